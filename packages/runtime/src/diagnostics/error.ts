@@ -1,0 +1,42 @@
+/** Which part of the failing call a runtime error speaks of: the call itself, or an operand by its position. */
+export type Blame = 'self' | number;
+
+export interface Place {
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  /** From 1; null where only the line is known. */
+  readonly column: number | null;
+}
+
+/**
+ * An error in evaluating Puppet code. `message` is the reference's wording without the leading `Evaluation Error:` and without the
+ * place; the host finds the place through the JavaScript stack (see ARCHITECTURE.md, "Where an error is").
+ */
+export class EvaluationError extends Error {
+  override readonly name = 'EvaluationError';
+  readonly code: string;
+  readonly blame: Blame;
+  /** Known at once where the thrower knows it, else set by the host that locates the error. */
+  place: Place | undefined;
+
+  constructor(code: string, message: string, blame: Blame = 'self', place?: Place) {
+    const limit = Error.stackTraceLimit;
+    Error.stackTraceLimit = 200;
+    super(message);
+    Error.stackTraceLimit = limit;
+    this.code = code;
+    this.blame = blame;
+    this.place = place;
+  }
+}
+
+/**
+ * A failure inside a function's body (`fail('x')`, a wrong argument, a mismatch of types). The host words it as the reference does:
+ * `Error while evaluating a Function Call, <message>`, code `RUNTIME_ERROR`.
+ */
+export class FunctionError extends EvaluationError {
+  constructor(message: string, place?: Place) {
+    super('RUNTIME_ERROR', message, 'self', place);
+  }
+}

@@ -1,0 +1,19 @@
+import type { SourceRange } from '../ast/nodes.js';
+
+export type Severity = 'error' | 'warning';
+
+/** One thing to tell about a source text. */
+export interface Diagnostic extends SourceRange {
+  /** Stable: the reference's issue code (`SYNTAX_ERROR`, `DUPLICATE_PARAMETER`, …) or one of ours where it has none. */
+  readonly code: string;
+  readonly severity: Severity;
+  /** The reference's wording where it has one; without the place. */
+  readonly message: string;
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  /** From 1, in characters; null where the reference gives none. */
+  readonly column: number | null;
+  /** What to do about it. */
+  readonly help?: string;
+}

@@ -9,6 +9,9 @@ export interface Place {
   readonly column: number | null;
 }
 
+/** The engine's setting of how many frames an error records; not every engine has it. */
+const stack = Error as { stackTraceLimit?: number };
+
 /**
  * An error in evaluating Puppet code. `message` is the reference's wording without the leading `Evaluation Error:` and without the
  * place; the host finds the place through the JavaScript stack (see ARCHITECTURE.md, "Where an error is").
@@ -21,10 +24,10 @@ export class EvaluationError extends Error {
   place: Place | undefined;
 
   constructor(code: string, message: string, blame: Blame = 'self', place?: Place) {
-    const limit = Error.stackTraceLimit;
-    Error.stackTraceLimit = 200;
+    const limit = stack.stackTraceLimit;
+    stack.stackTraceLimit = 200;
     super(message);
-    Error.stackTraceLimit = limit;
+    stack.stackTraceLimit = limit;
     this.code = code;
     this.blame = blame;
     this.place = place;

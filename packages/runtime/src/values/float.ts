@@ -1,0 +1,35 @@
+/** A Puppet Float: a 64-bit floating point number that stays distinct from the Integer of the same size. */
+export class Float {
+  readonly value: number;
+
+  constructor(value: number) {
+    this.value = value;
+  }
+
+  /** As Ruby prints it: `1.0`, `1.0e+20`, `NaN`, `-Infinity`. */
+  toString(): string {
+    return floatText(this.value);
+  }
+
+  valueOf(): number {
+    return this.value;
+  }
+}
+
+/** A floating point number as Ruby prints it. */
+export function floatText(value: number): string {
+  if (!Number.isFinite(value)) return String(value);
+  if (Object.is(value, -0)) return '-0.0';
+  const size = Math.abs(value);
+  if (size === 0) return '0.0';
+  if (size < 1e-4 || size >= 1e16) return exponentText(value);
+  const text = String(value);
+  return text.includes('.') ? text : `${text}.0`;
+}
+
+function exponentText(value: number): string {
+  const [mantissa = '', exponent = ''] = value.toExponential().split('e');
+  const sign = exponent.startsWith('-') ? '-' : '+';
+  const digits = exponent.replace(/^[+-]/, '').padStart(2, '0');
+  return `${mantissa.includes('.') ? mantissa : `${mantissa}.0`}e${sign}${digits}`;
+}

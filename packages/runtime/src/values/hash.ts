@@ -1,0 +1,118 @@
+import { keyId, isOwnId } from './hash-key.js';
+import type { Value } from './value.js';
+
+const NO_KEYS: ReadonlyMap<string, Value> = new Map();
+
+/**
+ * A Puppet Hash: pairs in the order of insertion. Keys are any values, the same key where Ruby's `eql?` says so: 1 and 1.0 are two
+ * keys, `[1, 'a']` and another `[1, 'a']` are one. Never changes once made; `HashBuilder` makes them.
+ */
+export class PuppetHash {
+  /** By key id, see hash-key.ts. */
+  readonly #values: Map<string | number | bigint | boolean | null, Value>;
+  /** The keys that are not their own id. */
+  readonly #keys: ReadonlyMap<string, Value>;
+
+  /** For builders: takes over both maps. */
+  constructor(values: Map<string | number | bigint | boolean | null, Value>, keys: ReadonlyMap<string, Value> = NO_KEYS) {
+    this.#values = values;
+    this.#keys = keys;
+  }
+
+  /** Of pairs; a later pair with the same key replaces the value and keeps the place of the earlier. */
+  static from(pairs: Iterable<readonly [Value, Value]>): PuppetHash {
+    const builder = new HashBuilder();
+    for (const [key, value] of pairs) builder.set(key, value);
+    return builder.build();
+  }
+
+  get size(): number {
+    return this.#values.size;
+  }
+
+  /** The value of `key`, `undefined` where there is none. */
+  get(key: Value): Value | undefined {
+    return this.#values.get(keyId(key));
+  }
+
+  has(key: Value): boolean {
+    return this.#values.has(keyId(key));
+  }
+
+  *keys(): Generator<Value, void> {
+    for (const id of this.#values.keys()) yield this.#keyOf(id);
+  }
+
+  values(): IterableIterator<Value> {
+    return this.#values.values();
+  }
+
+  *entries(): Generator<[Value, Value], void> {
+    for (const [id, value] of this.#values) yield [this.#keyOf(id), value];
+  }
+
+  [Symbol.iterator](): Generator<[Value, Value], void> {
+    return this.entries();
+  }
+
+  #keyOf(id: string | number | bigint | boolean | null): Value {
+    return isOwnId(id) ? id : (this.#keys.get(id) as Value);
+  }
+}
+
+/** Makes a PuppetHash, pair by pair. */
+export class HashBuilder {
+  readonly #values = new Map<string | number | bigint | boolean | null, Value>();
+  #keys: Map<string, Value> | undefined;
+
+  /** Starts with the pairs of `start`. */
+  constructor(start?: PuppetHash) {
+    if (start) this.addAll(start);
+  }
+
+  get size(): number {
+    return this.#values.size;
+  }
+
+  get(key: Value): Value | undefined {
+    return this.#values.get(keyId(key));
+  }
+
+  has(key: Value): boolean {
+    return this.#values.has(keyId(key));
+  }
+
+  set(key: Value, value: Value): this {
+    const id = keyId(key);
+    this.#values.set(id, value);
+    if (!isOwnId(id)) {
+      this.#keys ??= new Map();
+      if (!this.#keys.has(id)) this.#keys.set(id, key);
+    }
+    return this;
+  }
+
+  addAll(pairs: Iterable<readonly [Value, Value]>): this {
+    for (const [key, value] of pairs) this.set(key, value);
+    return this;
+  }
+
+  delete(key: Value): this {
+    this.#values.delete(keyId(key));
+    return this;
+  }
+
+  /** The hash of the pairs so far. The builder is spent: it must not be used again. */
+  build(): PuppetHash {
+    return new PuppetHash(this.#values, this.#keys);
+  }
+}
+
+export const EMPTY_HASH: PuppetHash = new HashBuilder().build();
+
+/** A hash of keys and values in turn: `hash('a', 1, 'b', 2)`. What a hash literal compiles to. */
+export function hash(...pairs: Value[]): PuppetHash {
+  const builder = new HashBuilder();
+  for (let i = 0; i + 1 < pairs.length; i += 2) builder.set(pairs[i] as Value, pairs[i + 1] as Value);
+  return builder.build();
+}

@@ -1,0 +1,150 @@
+import { Binary } from './binary.js';
+import { Float } from './float.js';
+import { HashBuilder, PuppetHash } from './hash.js';
+import { integer } from './integer.js';
+import { PuppetIterator } from './iterator.js';
+import { PuppetRegExp } from './regexp.js';
+import { Default } from './default.js';
+import { PuppetObject } from './object.js';
+import { SemVer } from './semver.js';
+import { SemVerRange } from './semver-range.js';
+import { Sensitive } from './sensitive.js';
+import { Timespan } from './timespan.js';
+import { Timestamp } from './timestamp.js';
+import { PuppetUri } from './uri.js';
+import { PuppetType } from '../types/type.js';
+import type { Value } from './value.js';
+
+const NANOSECONDS_PER_MILLISECOND = 1_000_000n;
+
+/**
+ * The Puppet value of a JavaScript value:
+ *
+ * - `null` and `undefined` are undef; booleans and strings are themselves
+ * - a number is an Integer where it is whole and safe, else a Float (also `1e300`, `NaN`); `-0` is the Float -0.0
+ * - a bigint is an Integer
+ * - arrays are Arrays; plain objects are Hashes of their own enumerable string keys; a `Map` is a Hash with its keys
+ * - a `Set` is an Array, a `Date` a Timestamp, a `Uint8Array` a Binary
+ * - Puppet values are themselves
+ *
+ * @throws {TypeError} for functions, symbols, objects of other classes (also `RegExp`, whose syntax is not Ruby's: make a
+ *   `PuppetRegExp`), invalid dates and what contains itself
+ * @throws {EvaluationError} NUMERIC_OVERFLOW for a bigint outside 64 bits
+ */
+export function fromJS(value: unknown): Value {
+  return convertIn(value, new Set());
+}
+
+/**
+ * The JavaScript value of a Puppet value:
+ *
+ * - undef is `null`, Booleans and Strings are themselves
+ * - an Integer is a number where it is safe, else a bigint; a Float is a number
+ * - an Array is a new array; a Hash whose keys are all Strings is an object without prototype, any other a `Map`
+ * - an Iterator is the array of its elements
+ * - a Binary is a `Uint8Array` (a copy), a Timestamp a `Date` (rounded down to the millisecond)
+ * - a Sensitive stays wrapped; all other values stay as they are
+ */
+export function toJS(value: Value): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return (value as readonly Value[]).map(toJS);
+  if (value instanceof PuppetHash) return hashToJS(value);
+  if (value instanceof Float) return value.value;
+  if (value instanceof PuppetIterator) return value.toArray().map(toJS);
+  if (value instanceof Binary) return Uint8Array.from(value.bytes);
+  if (value instanceof Timestamp) return new Date(Number(floorDivide(value.nanoseconds, NANOSECONDS_PER_MILLISECOND)));
+  return value;
+}
+
+/** Whether a JavaScript value is a Puppet value as it stands (a number only where it is a safe integer). Does not look into arrays. */
+export function isValue(value: unknown): value is Value {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return true;
+    case 'number':
+      return Number.isSafeInteger(value) && !Object.is(value, -0);
+    case 'bigint':
+      return typeof integer(value) === 'bigint';
+    case 'object':
+      return value === null || Array.isArray(value) || isValueObject(value);
+    default:
+      return false;
+  }
+}
+
+const CLASSES = [
+  Default, Float, PuppetHash, PuppetRegExp, Timestamp, Timespan, SemVer, SemVerRange, Binary, PuppetUri, Sensitive, PuppetIterator,
+  PuppetType, PuppetObject,
+] as const;
+
+function isValueObject(value: object): boolean {
+  return CLASSES.some((class_) => value instanceof class_);
+}
+
+function convertIn(value: unknown, open: Set<object>): Value {
+  switch (typeof value) {
+    case 'undefined':
+      return null;
+    case 'boolean':
+    case 'string':
+      return value;
+    case 'number':
+      return Number.isSafeInteger(value) && !Object.is(value, -0) ? value : new Float(value);
+    case 'bigint':
+      return integer(value);
+    case 'object':
+      return value === null ? null : convertObject(value, open);
+    default:
+      throw new TypeError(`A JavaScript ${typeof value} cannot become a Puppet value`);
+  }
+}
+
+function convertObject(value: object, open: Set<object>): Value {
+  if (isValueObject(value)) return value as Value;
+  if (value instanceof Date) {
+    if (Number.isNaN(value.getTime())) throw new TypeError('An invalid Date cannot become a Puppet value');
+    return new Timestamp(BigInt(value.getTime()) * NANOSECONDS_PER_MILLISECOND);
+  }
+  if (value instanceof Uint8Array) return new Binary(Uint8Array.from(value));
+  if (open.has(value)) throw new TypeError('A JavaScript value that contains itself cannot become a Puppet value');
+  open.add(value);
+  try {
+    return convertCollection(value, open);
+  } finally {
+    open.delete(value);
+  }
+}
+
+function convertCollection(value: object, open: Set<object>): Value {
+  if (Array.isArray(value) || value instanceof Set) return Array.from(value as Iterable<unknown>, (element) => convertIn(element, open));
+  const builder = new HashBuilder();
+  if (value instanceof Map) {
+    for (const [key, element] of value) builder.set(convertIn(key, open), convertIn(element, open));
+    return builder.build();
+  }
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== null && Object.getPrototypeOf(prototype) !== null) {
+    throw new TypeError(`A JavaScript object of class ${className(value)} cannot become a Puppet value`);
+  }
+  for (const [key, element] of Object.entries(value)) builder.set(key, convertIn(element, open));
+  return builder.build();
+}
+
+function className(value: object): string {
+  const constructor: unknown = value.constructor;
+  return typeof constructor === 'function' && constructor.name !== '' ? constructor.name : 'unknown';
+}
+
+function hashToJS(value: PuppetHash): unknown {
+  const entries = Array.from(value, ([key, element]) => [key, toJS(element)] as const);
+  if (!entries.every(([key]) => typeof key === 'string')) return new Map(entries.map(([key, element]) => [toJS(key), element]));
+  const object = Object.create(null) as Record<string, unknown>;
+  for (const [key, element] of entries) object[key as string] = element;
+  return object;
+}
+
+function floorDivide(a: bigint, b: bigint): bigint {
+  const quotient = a / b;
+  return a % b !== 0n && a < 0n !== b < 0n ? quotient - 1n : quotient;
+}

@@ -1,0 +1,19 @@
+import type { PuppetType } from '../types/type.js';
+import type { PuppetHash } from './hash.js';
+import type { Value } from './value.js';
+
+/** An object of a Pcore Object type: a Deferred, an Error, or one that the user's own type makes. */
+export class PuppetObject {
+  readonly type: PuppetType;
+  /** All attributes in the order of the type, defaults filled in. */
+  readonly attributes: PuppetHash;
+
+  constructor(type: PuppetType, attributes: PuppetHash) {
+    this.type = type;
+    this.attributes = attributes;
+  }
+
+  get(name: string): Value | undefined {
+    return this.attributes.get(name);
+  }
+}

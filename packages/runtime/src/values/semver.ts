@@ -1,0 +1,64 @@
+/** A semantic version (semver.org, 2.0.0). */
+export class SemVer {
+  readonly major: number;
+  readonly minor: number;
+  readonly patch: number;
+  /** Text after `-`, null where there is none. */
+  readonly prerelease: string | null;
+  /** Text after `+`, null where there is none. */
+  readonly build: string | null;
+
+  constructor(major: number, minor: number, patch: number, prerelease: string | null = null, build: string | null = null) {
+    this.major = major;
+    this.minor = minor;
+    this.patch = patch;
+    this.prerelease = prerelease;
+    this.build = build;
+  }
+
+  /** The version a text denotes, null where it is none. */
+  static parse(text: string): SemVer | null {
+    const parts = VERSION.exec(text);
+    if (!parts) return null;
+    return new SemVer(Number(parts[1]), Number(parts[2]), Number(parts[3]), parts[4] ?? null, parts[5] ?? null);
+  }
+
+  /** Below, at or above zero as this version is older than, equal to or newer than `other`. Builds do not count. */
+  compare(other: SemVer): number {
+    return (
+      this.major - other.major ||
+      this.minor - other.minor ||
+      this.patch - other.patch ||
+      comparePrereleases(this.prerelease, other.prerelease)
+    );
+  }
+
+  toString(): string {
+    const prerelease = this.prerelease === null ? '' : `-${this.prerelease}`;
+    const build = this.build === null ? '' : `+${this.build}`;
+    return `${this.major}.${this.minor}.${this.patch}${prerelease}${build}`;
+  }
+}
+
+const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-([0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*))?(?:\+([0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*))?$/;
+
+function comparePrereleases(a: string | null, b: string | null): number {
+  if (a === b) return 0;
+  if (a === null) return 1;
+  if (b === null) return -1;
+  const left = a.split('.');
+  const right = b.split('.');
+  for (let i = 0; i < Math.min(left.length, right.length); i++) {
+    const order = compareIdentifiers(left[i] as string, right[i] as string);
+    if (order !== 0) return order;
+  }
+  return left.length - right.length;
+}
+
+function compareIdentifiers(a: string, b: string): number {
+  const aIsNumber = /^\d+$/.test(a);
+  const bIsNumber = /^\d+$/.test(b);
+  if (aIsNumber && bIsNumber) return Number(a) - Number(b);
+  if (aIsNumber !== bIsNumber) return aIsNumber ? -1 : 1;
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,35 @@
+const SECOND = 1_000_000_000n;
+const MINUTE = 60n * SECOND;
+const HOUR = 60n * MINUTE;
+const DAY = 24n * HOUR;
+
+/** A length of time, exact to the nanosecond; may be negative. */
+export class Timespan {
+  readonly nanoseconds: bigint;
+
+  constructor(nanoseconds: bigint) {
+    this.nanoseconds = nanoseconds;
+  }
+
+  /** `1-02:03:04.0`; trailing zeros of the fraction are left out, one digit stays. */
+  toString(): string {
+    const { negative, days, hours, minutes, seconds, nanoseconds } = this.fields();
+    const pad = (n: bigint) => String(n).padStart(2, '0');
+    const fraction = String(nanoseconds).padStart(9, '0').replace(/0+$/, '') || '0';
+    return `${negative ? '-' : ''}${days}-${pad(hours)}:${pad(minutes)}:${pad(seconds)}.${fraction}`;
+  }
+
+  /** The parts of the size, and whether it is below zero. */
+  fields(): { negative: boolean; days: bigint; hours: bigint; minutes: bigint; seconds: bigint; nanoseconds: bigint } {
+    const negative = this.nanoseconds < 0n;
+    const size = negative ? -this.nanoseconds : this.nanoseconds;
+    return {
+      negative,
+      days: size / DAY,
+      hours: (size % DAY) / HOUR,
+      minutes: (size % HOUR) / MINUTE,
+      seconds: (size % MINUTE) / SECOND,
+      nanoseconds: size % SECOND,
+    };
+  }
+}

@@ -1,0 +1,63 @@
+const NANOSECONDS = 1_000_000_000n;
+
+/** A point in time, exact to the nanosecond. */
+export class Timestamp {
+  /** Since 1970-01-01T00:00:00 UTC. */
+  readonly nanoseconds: bigint;
+
+  constructor(nanoseconds: bigint) {
+    this.nanoseconds = nanoseconds;
+  }
+
+  /** `2020-01-02T03:04:05.000000000 UTC` */
+  toString(): string {
+    const { year, month, day, hour, minute, second, nanosecond } = this.fields();
+    const pad = (n: number, width: number) => String(n).padStart(width, '0');
+    const yearText = year < 0 ? `-${pad(-year, 4)}` : pad(year, 4);
+    return `${yearText}-${pad(month, 2)}-${pad(day, 2)}T${pad(hour, 2)}:${pad(minute, 2)}:${pad(second, 2)}.${pad(nanosecond, 9)} UTC`;
+  }
+
+  /** The parts in UTC, in the proleptic Gregorian calendar. */
+  fields(): { year: number; month: number; day: number; hour: number; minute: number; second: number; nanosecond: number } {
+    let seconds = this.nanoseconds / NANOSECONDS;
+    let nanosecond = this.nanoseconds % NANOSECONDS;
+    if (nanosecond < 0n) {
+      nanosecond += NANOSECONDS;
+      seconds -= 1n;
+    }
+    let days = Number(seconds / 86_400n);
+    let rest = Number(seconds % 86_400n);
+    if (rest < 0) {
+      rest += 86_400;
+      days -= 1;
+    }
+    const hour = Math.floor(rest / 3600);
+    const minute = Math.floor((rest % 3600) / 60);
+    return { ...civil(days), hour, minute, second: rest % 60, nanosecond: Number(nanosecond) };
+  }
+}
+
+/** Days since 1970-01-01 to a date (Howard Hinnant's algorithm: years begin in March). */
+function civil(days: number): { year: number; month: number; day: number } {
+  const z = days + 719_468;
+  const era = Math.floor(z / 146_097);
+  const dayOfEra = z - era * 146_097;
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  );
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const shifted = Math.floor((5 * dayOfYear + 2) / 153);
+  const month = shifted < 10 ? shifted + 3 : shifted - 9;
+  const day = dayOfYear - Math.floor((153 * shifted + 2) / 5) + 1;
+  return { year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day };
+}
+
+/** Days from 1970-01-01 to a date of the proleptic Gregorian calendar. */
+export function daysFromCivil(year: number, month: number, day: number): number {
+  const shiftedYear = month <= 2 ? year - 1 : year;
+  const era = Math.floor(shiftedYear / 400);
+  const yearOfEra = shiftedYear - era * 400;
+  const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return era * 146_097 + dayOfEra - 719_468;
+}

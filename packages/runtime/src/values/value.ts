@@ -1,0 +1,49 @@
+import type { PuppetType } from '../types/type.js';
+import type { Binary } from './binary.js';
+import type { Default } from './default.js';
+import type { Float } from './float.js';
+import type { PuppetHash } from './hash.js';
+import type { PuppetIterator } from './iterator.js';
+import type { PuppetObject } from './object.js';
+import type { PuppetRegExp } from './regexp.js';
+import type { SemVer } from './semver.js';
+import type { SemVerRange } from './semver-range.js';
+import type { Sensitive } from './sensitive.js';
+import type { Timespan } from './timespan.js';
+import type { Timestamp } from './timestamp.js';
+import type { PuppetUri } from './uri.js';
+
+/** An Integer: a `number` where it is a safe integer, a `bigint` beyond (never a bigint within). */
+export type Integer = number | bigint;
+
+export type PuppetArray = readonly Value[];
+
+/** Any value of the Puppet language. All of them are immutable. See ARCHITECTURE.md, "Values". */
+export type Value =
+  | null
+  | boolean
+  | Integer
+  | string
+  | Default
+  | Float
+  | PuppetArray
+  | PuppetHash
+  | PuppetRegExp
+  | Timestamp
+  | Timespan
+  | SemVer
+  | SemVerRange
+  | Binary
+  | PuppetUri
+  | Sensitive
+  | PuppetIterator
+  | PuppetType
+  | PuppetObject;
+
+export function isInteger(value: unknown): value is Integer {
+  return typeof value === 'number' || typeof value === 'bigint';
+}
+
+export function isArray(value: unknown): value is PuppetArray {
+  return Array.isArray(value);
+}

@@ -1,0 +1,120 @@
+import { EvaluationError } from '../diagnostics/error.js';
+import type { Value } from '../values/value.js';
+import { context } from './context.js';
+
+export type ScopeKind = 'top' | 'node' | 'class' | 'define' | 'local';
+
+/** Names that only the host gives a value to. */
+const RESERVED = new Set(['facts', 'trusted', 'server_facts']);
+
+/**
+ * The variables of a part of a program: of the whole (`top`), of a node, a class, a defined type, or a lambda's or function's locals
+ * where something reads variables by name.
+ *
+ * An unqualified name is looked for here, then in the parents. A qualified name is looked for in the class scope that its qualifier
+ * names, `::name` at the top.
+ */
+export class Scope {
+  readonly kind: ScopeKind;
+  /** The class's or defined type's name; empty for others. */
+  readonly name: string;
+  readonly parent: Scope | null;
+  readonly top: Scope;
+  readonly #variables = new Map<string, Value>();
+  /** At the top: the scopes of all evaluated classes by name. */
+  readonly #classes: Map<string, Scope> | undefined;
+
+  constructor(kind: ScopeKind, parent: Scope | null = null, name = '') {
+    this.kind = kind;
+    this.name = name;
+    this.parent = parent;
+    this.top = parent === null ? this : parent.top;
+    if (parent === null) this.#classes = new Map();
+    if (kind === 'class') this.top.#classes?.set(name, this);
+  }
+
+  /**
+   * The value of a variable, by plain or qualified name.
+   * @throws {EvaluationError} UNKNOWN_VARIABLE where there is none and unknown variables are errors
+   */
+  get(name: string): Value {
+    const value = this.lookup(name);
+    return value === undefined ? unknownVariable(name) : value;
+  }
+
+  /** The value of a variable, by plain or qualified name; `undefined` where there is none. */
+  lookup(name: string): Value | undefined {
+    const separator = name.lastIndexOf('::');
+    if (separator >= 0) return this.#lookupQualified(name.slice(0, separator), name.slice(separator + 2));
+    for (let scope: Scope | null = this; scope !== null; scope = scope.parent) {
+      const value = scope.#variables.get(name);
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  }
+
+  has(name: string): boolean {
+    return this.lookup(name) !== undefined;
+  }
+
+  /** The value of a variable of this very scope; `undefined` where there is none. */
+  own(name: string): Value | undefined {
+    return this.#variables.get(name);
+  }
+
+  /**
+   * Gives a variable of this scope its value, once.
+   * @throws {EvaluationError} ILLEGAL_REASSIGNMENT, ILLEGAL_RESERVED_ASSIGNMENT
+   */
+  set(name: string, value: Value): Value {
+    if (RESERVED.has(name)) {
+      throw new EvaluationError('ILLEGAL_RESERVED_ASSIGNMENT', `Attempt to assign to a reserved variable name: '$${name}'`);
+    }
+    if (this.#variables.has(name)) throw new EvaluationError('ILLEGAL_REASSIGNMENT', `Cannot reassign variable '$${name}'`);
+    this.#variables.set(name, value);
+    return value;
+  }
+
+  /** For hosts: binds a variable whatever its name, and whether or not it has a value. */
+  bind(name: string, value: Value): void {
+    this.#variables.set(name, value);
+  }
+
+  /** The variables of this very scope. */
+  variables(): IterableIterator<[string, Value]> {
+    return this.#variables.entries();
+  }
+
+  /** Every variable that an unqualified name reaches from here, inner ones over outer ones. */
+  visible(): Map<string, Value> {
+    const all = this.parent === null ? new Map<string, Value>() : this.parent.visible();
+    for (const [name, value] of this.#variables) all.set(name, value);
+    return all;
+  }
+
+  /** The scope of an evaluated class. */
+  classScope(name: string): Scope | undefined {
+    return this.top.#classes?.get(name);
+  }
+
+  #lookupQualified(qualifier: string, name: string): Value | undefined {
+    if (qualifier === '') return this.top.#variables.get(name);
+    return this.classScope(qualifier.startsWith('::') ? qualifier.slice(2) : qualifier)?.lookupInherited(name);
+  }
+
+  /** A class's variable, its own or one that it inherits. */
+  private lookupInherited(name: string): Value | undefined {
+    for (let scope: Scope | null = this; scope !== null && scope.kind === 'class'; scope = scope.parent) {
+      const value = scope.#variables.get(name);
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  }
+}
+
+function unknownVariable(name: string): Value {
+  const message = `Unknown variable: '${name}'.`;
+  const { strictVariables } = context();
+  if (strictVariables) throw new EvaluationError('UNKNOWN_VARIABLE', message);
+  return null;
+}

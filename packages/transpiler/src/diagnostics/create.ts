@@ -1,0 +1,66 @@
+import type { SourceRange } from '../ast/nodes.js';
+import { type Declaration, declarations, type DiagnosticCode, type ParametersOf } from './declarations.js';
+import type { Diagnostic, Severity } from './diagnostic.js';
+
+/** How severe the findings are that depend on the setting. */
+export type Strictness = 'off' | 'warning' | 'error';
+
+/** Where a diagnostic points. */
+export interface DiagnosticPlace extends SourceRange {
+  readonly file: string;
+  /** From 1; null where the reference gives none (as at the end of the input). */
+  readonly line: number | null;
+  /** From 1, in characters; null where the reference gives none. */
+  readonly column: number | null;
+}
+
+/** Fills the placeholders of a text. A placeholder without a parameter stays as it is. */
+export function format(text: string, parameters: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(parameters, name) ? (parameters[name] ?? whole) : whole));
+}
+
+/** The message of a diagnostic, without its place. */
+export function describe<Code extends DiagnosticCode>(code: Code, parameters: ParametersOf<Code>): string {
+  return format(declarations[code].text, parameters);
+}
+
+/** How severe a diagnostic is under a strictness; null where it is not to be told at all. */
+export function severityOf(code: DiagnosticCode, strict: Strictness): Severity | null {
+  const { severity } = declarations[code];
+  if (severity !== 'strict') return severity;
+  return strict === 'off' ? null : strict;
+}
+
+/**
+ * Makes a diagnostic of its declaration.
+ *
+ * @param parameters what the text's placeholders stand for
+ * @param severity from `severityOf`; an error where it is not given
+ */
+export function createDiagnostic<Code extends DiagnosticCode>(
+  code: Code,
+  parameters: ParametersOf<Code>,
+  place: DiagnosticPlace,
+  severity: Severity = 'error',
+): Diagnostic {
+  const declaration: Declaration = declarations[code];
+  const { start, end, file, line, column } = place;
+  return {
+    code,
+    severity,
+    message: describe(code, parameters),
+    file,
+    line: line ?? 1,
+    column,
+    start,
+    end,
+    ...(declaration.help === undefined ? undefined : { help: format(declaration.help, parameters) }),
+  };
+}
+
+/** Whether the reference knows the code; false for those that it only has a text for. */
+export function isReferenceCode(code: string): boolean {
+  if (!Object.hasOwn(declarations, code)) return true;
+  const declaration: Declaration = declarations[code as DiagnosticCode];
+  return declaration.own !== true;
+}

@@ -1,0 +1,513 @@
+/**
+ * Every diagnostic that the transpiler can give, declared once: its code, its text with placeholders, how severe it is, and what helps.
+ * Codes and texts are the reference's; `own` marks the codes that are ours because the reference gives the text but no code.
+ * docs/diagnostics.md is generated from here.
+ */
+
+/**
+ * - `error`: always an error.
+ * - `strict`: as severe as the `strict` setting says; nothing at all where that is `off`.
+ * - `warning`: never more than a warning.
+ */
+export type DeclaredSeverity = 'error' | 'strict' | 'warning';
+
+export interface Declaration {
+  readonly text: string;
+  readonly severity: DeclaredSeverity;
+  readonly help?: string;
+  readonly own?: true;
+}
+
+/** Reading bytes and tokens. */
+const lexical = {
+  ILLEGAL_BOM: {
+    text: 'Illegal {format} Byte Order mark at beginning of input: {bytes} - remove these from the puppet source',
+    severity: 'error',
+    help: 'Save the file as UTF-8 without a byte-order mark.',
+  },
+  INVALID_ENCODING: {
+    text: 'The source is not valid UTF-8',
+    severity: 'error',
+    help: 'Save the file as UTF-8.',
+    own: true,
+  },
+  ILLEGAL_CLASS_REFERENCE: {
+    text: 'Illegal class reference',
+    severity: 'error',
+    help: 'Every segment of a capitalised name starts with a capital letter: `Foo::Bar`.',
+  },
+  ILLEGAL_FULLY_QUALIFIED_CLASS_REFERENCE: {
+    text: 'Illegal fully qualified class reference',
+    severity: 'error',
+    help: 'Every segment of a capitalised name starts with a capital letter: `::Foo::Bar`.',
+  },
+  ILLEGAL_FULLY_QUALIFIED_NAME: {
+    text: 'Illegal fully qualified name',
+    severity: 'error',
+    help: 'A name that starts with `::` has lower-case segments of letters, digits and underscores.',
+  },
+  ILLEGAL_NAME_OR_BARE_WORD: {
+    text: 'Illegal name or bare word',
+    severity: 'error',
+    help: 'Quote the text if it is meant to be a string.',
+  },
+  ILLEGAL_NUMBER: {
+    text: "Illegal number '{value}'",
+    severity: 'error',
+    help: 'Quote the text if it is meant to be a string.',
+  },
+  INVALID_HEX_NUMBER: {
+    text: 'Not a valid hex number {value}',
+    severity: 'error',
+    help: 'Hexadecimal numbers are `0x` and the digits 0-9, a-f.',
+  },
+  INVALID_OCTAL_NUMBER: {
+    text: 'Not a valid octal number {value}',
+    severity: 'error',
+    help: 'Octal numbers are `0` and the digits 0-7; leave out the leading 0 for a decimal number.',
+  },
+  INVALID_DECIMAL_NUMBER: {
+    text: 'Not a valid decimal number {value}',
+    severity: 'error',
+    help: 'Quote the text if it is meant to be a string.',
+  },
+  ILLEGAL_UNICODE_ESCAPE: {
+    text: "Unicode escape '\\u' was not followed by 4 hex digits or 1-6 hex digits in {} or was > 10ffff",
+    severity: 'error',
+    help: 'Write `\\uXXXX` or `\\u{XXXXXX}`.',
+  },
+  UNRECOGNIZED_ESCAPE: {
+    text: "Unrecognized escape sequence '\\{character}'",
+    severity: 'warning',
+    help: 'Write `\\\\` for a backslash.',
+  },
+  UNCLOSED_QUOTE: {
+    text: "Unclosed quote after {after} followed by '{followedBy}'",
+    severity: 'error',
+    help: 'Add the closing quote.',
+  },
+  UNCLOSED_MLCOMMENT: {
+    text: 'Unclosed multiline comment',
+    severity: 'error',
+    help: 'Add the closing `*/`.',
+  },
+  HEREDOC_UNCLOSED_PARENTHESIS: {
+    text: "Unclosed parenthesis after '@(' followed by '{followedBy}'",
+    severity: 'error',
+    help: 'A heredoc starts with `@(END)`, all on one line.',
+  },
+  HEREDOC_WITHOUT_END_TAGGED_LINE: {
+    text: 'Heredoc without end-tagged line',
+    severity: 'error',
+    help: 'End the text with a line of its own: `| END`.',
+  },
+  HEREDOC_INVALID_ESCAPE: {
+    text: "Invalid heredoc escape char. Only t, r, n, s,  u, L, $ allowed. Got '{actual}'",
+    severity: 'error',
+  },
+  HEREDOC_INVALID_SYNTAX: {
+    text: 'Invalid syntax in heredoc expected @(endtag[:syntax][/escapes])',
+    severity: 'error',
+  },
+  HEREDOC_WITHOUT_TEXT: {
+    text: 'Heredoc without any following lines of text',
+    severity: 'error',
+    help: 'The text starts on the line after `@(END)`.',
+  },
+  HEREDOC_EMPTY_ENDTAG: {
+    text: 'Heredoc with an empty endtag',
+    severity: 'error',
+    help: 'Name the end of the text: `@(END)`.',
+  },
+  HEREDOC_MULTIPLE_AT_ESCAPES: {
+    text: "An escape char for @() may only appear once. Got '{escapes}'",
+    severity: 'error',
+  },
+  HEREDOC_DIRTY_MARGIN: {
+    text: 'Heredoc with text in the margin is not allowed (line {line} in this heredoc)',
+    severity: 'error',
+    help: 'Indent every line of the text at least as far as the `|` of the last line.',
+  },
+  EPP_INTERNAL_ERROR: { text: 'Internal error: {error}', severity: 'error' },
+  EPP_UNBALANCED_TAG: {
+    text: 'Unbalanced epp tag, reached <eof> without closing tag.',
+    severity: 'error',
+    help: 'Close the tag with `%>`.',
+  },
+  EPP_UNBALANCED_COMMENT: {
+    text: 'Reaching end after opening <%# without seeing %>',
+    severity: 'error',
+    help: 'Close the comment with `%>`.',
+  },
+  EPP_UNBALANCED_EXPRESSION: {
+    text: 'Unbalanced embedded expression - opening <% and reaching end of input',
+    severity: 'error',
+    help: 'Close the tag with `%>`.',
+  },
+} as const satisfies Record<string, Declaration>;
+
+/** Building the tree. */
+const syntactic = {
+  SYNTAX_ERROR: { text: 'Syntax error at {where}', severity: 'error' },
+  NESTING_TOO_DEEP: {
+    text: 'Expressions are nested too deeply',
+    severity: 'error',
+    help: 'Give parts of the expression to variables.',
+    own: true,
+  },
+  NOT_A_RESOURCE: {
+    text: 'Expression is not valid as a resource, resource-default, or resource-override',
+    severity: 'error',
+    help: "A resource is `type { 'title': … }`, a default `Type { … }`, an override `Type['title'] { … }`.",
+    own: true,
+  },
+  RESOURCE_BODY_WITHOUT_TITLE: {
+    text: 'Syntax error resource body without title or hash with +>',
+    severity: 'error',
+    help: "Give the resource a title: `type { 'title': … }`.",
+    own: true,
+  },
+  NOT_A_VIRTUAL_RESOURCE: {
+    text: '{form} can only be applied to a Resource Expression',
+    severity: 'error',
+    help: 'Only resources can be virtual (`@`) or exported (`@@`).',
+    own: true,
+  },
+  CLASS_KEYWORD_AS_NAME: {
+    text: "'class' keyword not allowed at this location",
+    severity: 'error',
+    help: 'A class, a defined type or a function cannot be called `class`.',
+    own: true,
+  },
+  QUOTED_NAME: {
+    text: 'A quoted string is not valid as a name here',
+    severity: 'error',
+    help: 'Write the name without quotes.',
+    own: true,
+  },
+  ILLEGAL_EPP_PARAMETERS: {
+    text: "Ambiguous EPP parameter expression. Probably missing '<%-' before parameters to remove leading whitespace",
+    severity: 'error',
+    help: 'Start the template with `<%- | … | -%>`.',
+  },
+} as const satisfies Record<string, Declaration>;
+
+/** Names and words. */
+const naming = {
+  RESERVED_WORD: {
+    text: 'Use of reserved word: {word}, must be quoted if intended to be a String value',
+    severity: 'error',
+    help: "Quote the word: `'{word}'`.",
+  },
+  FUTURE_RESERVED_WORD: {
+    text: "Use of future reserved word: '{word}'",
+    severity: 'warning',
+    help: 'Choose another name: later versions of the language give this word a meaning.',
+  },
+  RESERVED_TYPE_NAME: {
+    text: "The name: '{name}' is already defined by Puppet and can not be used as the name of {semantic}.",
+    severity: 'error',
+    help: 'Choose another name, or one in a namespace of your own.',
+  },
+  ILLEGAL_NAME: {
+    text: "Illegal name. The given name '{name}' does not conform to the naming rule /^((::)?[a-z_]\\w*)(::[a-z]\\w*)*$/",
+    severity: 'error',
+    help: 'Quote the text if it is meant to be a string.',
+  },
+  ILLEGAL_CLASSREF: {
+    text: "Illegal type reference. The given name '{name}' does not conform to the naming rule",
+    severity: 'error',
+    help: 'Every segment of a capitalised name starts with a capital letter and has letters, digits and underscores.',
+  },
+  ILLEGAL_VAR_NAME: {
+    text: "Illegal variable name, The given name '{name}' does not conform to the naming rule /^((::)?[a-z]\\w*)*((::)?[a-z_]\\w*)$/",
+    severity: 'error',
+    help: 'Variables start with a lower-case letter or an underscore; a name with a namespace has no leading underscore in the namespace.',
+  },
+  ILLEGAL_NUMERIC_VAR_NAME: {
+    text: "Illegal numeric variable name, The given name '{name}' must be a decimal value if it starts with a digit 0-9",
+    severity: 'error',
+    help: 'Match variables are `$0`, `$1`, `$2` and so on.',
+  },
+  ILLEGAL_PARAM_NAME: {
+    text: "Illegal parameter name. The given name '{name}' does not conform to the naming rule /^[a-z_]\\w*$/",
+    severity: 'error',
+    help: 'Parameters start with a lower-case letter or an underscore and have no namespace.',
+  },
+  ILLEGAL_NUMERIC_PARAMETER: {
+    text: "The numeric parameter name '${name}' cannot be used (clashes with numeric match result variables)",
+    severity: 'error',
+    help: 'Parameters start with a lower-case letter or an underscore.',
+  },
+  ILLEGAL_DEFINITION_NAME: {
+    text: "Unacceptable name. The name '{name}' is unacceptable as the name of {semantic}",
+    severity: 'error',
+    help: 'Segments start with a lower-case letter and have letters, digits and underscores; there is no leading `::`.',
+  },
+  ILLEGAL_HOSTNAME_CHARS: {
+    text: "The hostname '{hostname}' contains illegal characters (only letters, digits, '_', '-', and '.' are allowed)",
+    severity: 'error',
+    help: 'Use a regular expression to match several nodes: `node /^web/ { … }`.',
+  },
+  ILLEGAL_HOSTNAME_INTERPOLATION: {
+    text: 'An interpolated expression is not allowed in a hostname of a node',
+    severity: 'error',
+    help: 'Use a regular expression to match several nodes: `node /^web/ { … }`.',
+  },
+} as const satisfies Record<string, Declaration>;
+
+/** Definitions and their parameters. */
+const definitions = {
+  NOT_TOP_LEVEL: {
+    text: 'Classes, definitions, and nodes may only appear at toplevel or inside other classes',
+    severity: 'error',
+    help: 'Move the definition out.',
+  },
+  NOT_ABSOLUTE_TOP_LEVEL: {
+    text: '{semantic} may only appear at toplevel',
+    severity: 'error',
+    help: 'Move the definition out.',
+  },
+  ILLEGAL_DEFINITION_LOCATION: {
+    text: "Unacceptable location. The name '{name}' is unacceptable in file '{path}'",
+    severity: 'strict',
+    help: 'A name in a module is defined in the file that the name leads to: `a::b` in `a/manifests/b.pp`.',
+  },
+  ILLEGAL_TOP_CONSTRUCT_LOCATION: {
+    text: 'This {semantic} is unacceptable as a top level construct in this location',
+    severity: 'strict',
+    help: 'Files of a module hold definitions only.',
+  },
+  ILLEGAL_NODE_INHERITANCE: {
+    text: 'Node inheritance is not supported in Puppet >= 4.0.0. See http://links.puppet.com/puppet-node-inheritance-deprecation',
+    severity: 'error',
+    help: 'Put what the nodes share in a class.',
+  },
+  ILLEGAL_SINGLE_TYPE_MAPPING: {
+    text: 'Illegal type mapping. Expected a Type on the left side, got {semantic}',
+    severity: 'error',
+  },
+  ILLEGAL_REGEXP_TYPE_MAPPING: {
+    text: 'Illegal type mapping. Expected a Tuple[Regexp,String] on the left side, got {semantic}',
+    severity: 'error',
+  },
+  DUPLICATE_PARAMETER: {
+    text: "The parameter '{name}' is declared more than once in the parameter list",
+    severity: 'error',
+    help: 'Rename one of the two.',
+  },
+  RESERVED_PARAMETER: {
+    text: 'The parameter ${name} redefines a built in parameter in {container}',
+    severity: 'error',
+    help: 'Rename the parameter.',
+  },
+  CAPTURES_REST_NOT_LAST: {
+    text: "Parameter ${name} is not last, and has 'captures rest'",
+    severity: 'error',
+    help: 'Only the last parameter can take the rest of the arguments.',
+  },
+  CAPTURES_REST_NOT_SUPPORTED: {
+    text: "Parameter ${name} has 'captures rest' - not supported in {container}",
+    severity: 'error',
+    help: 'Give the parameter a type such as `Array` instead.',
+  },
+  REQUIRED_PARAMETER_AFTER_OPTIONAL: {
+    text: 'Parameter ${name} is required but appears after optional parameters',
+    severity: 'error',
+    help: 'Put required parameters first.',
+  },
+  ILLEGAL_NONLITERAL_PARAMETER_TYPE: {
+    text: "The parameter '${name}' must be a literal type, not {typeClass}",
+    severity: 'warning',
+    help: "Write the type without variables, calls or operators.",
+  },
+} as const satisfies Record<string, Declaration>;
+
+/** Expressions in places where they cannot stand. */
+const expressions = {
+  IDEM_EXPRESSION_NOT_LAST: {
+    text: 'This {semantic} has no effect. A value was produced and then forgotten (one or more preceding expressions may have the wrong form)',
+    severity: 'error',
+    help: 'Assign the value, call a function with it, or take the expression away.',
+  },
+  IDEM_NOT_ALLOWED_LAST: {
+    text: 'This {semantic} has no effect. {container} can not end with a value-producing expression without other effect',
+    severity: 'error',
+    help: 'Take the expression away: nobody gets its value.',
+  },
+  RESOURCE_WITHOUT_TITLE: {
+    text: "This expression is invalid. Did you try declaring a '{name}' resource without a title?",
+    severity: 'error',
+    help: "Give the resource a title: `{name} { 'title': … }`.",
+  },
+  NOT_RVALUE: {
+    text: 'Invalid use of expression. {semantic} does not produce a value',
+    severity: 'error',
+    help: 'Move the expression to a statement of its own.',
+  },
+  ILLEGAL_EXPRESSION: {
+    text: 'Illegal expression. {semantic} is unacceptable as {feature} in {container}',
+    severity: 'error',
+  },
+  ILLEGAL_VARIABLE_EXPRESSION: {
+    text: 'Illegal variable expression. {semantic} did not produce a variable name (String or Numeric).',
+    severity: 'error',
+  },
+  ILLEGAL_QUERY_EXPRESSION: {
+    text: 'Illegal query expression. {semantic} cannot be used in a query',
+    severity: 'error',
+    help: 'A query has `==`, `!=`, `and`, `or` and parentheses.',
+  },
+  UNSUPPORTED_EXPRESSION: {
+    text: 'Expressions of type {semantic} are not supported in this version of Puppet',
+    severity: 'error',
+  },
+  UNSUPPORTED_RANGE: {
+    text: 'Attempt to use unsupported range in {semantic}, {count} values given for max 1',
+    severity: 'error',
+  },
+  UNSUPPORTED_OPERATOR_IN_CONTEXT: {
+    text: "The operator '{operator}' in {semantic} is not supported.",
+    severity: 'error',
+  },
+  ILLEGAL_ASSIGNMENT: {
+    text: "Illegal attempt to assign to '{semantic}'. Not an assignable reference",
+    severity: 'error',
+    help: 'Assign to a variable, to a list of variables or to a hash of them; `==` compares.',
+  },
+  ILLEGAL_INDEXED_ASSIGNMENT: {
+    text: 'Illegal attempt to assign via [index/key]. Not an assignable reference',
+    severity: 'error',
+    help: 'Values never change: make a new one, for example with `+`.',
+  },
+  ILLEGAL_ASSIGNMENT_VIA_INDEX: {
+    text: 'Illegal attempt to assign to {semantic} via [index/key]. Not an assignable reference',
+    severity: 'error',
+    help: 'Values never change: make a new one, for example with `+`.',
+  },
+  ILLEGAL_ASSIGNMENT_CONTEXT: {
+    text: 'Assignment not allowed here',
+    severity: 'error',
+    help: 'Assign in the body instead of in a parameter.',
+  },
+  ILLEGAL_NUMERIC_ASSIGNMENT: {
+    text: "Illegal attempt to assign to the numeric match result variable '${name}'. Numeric variables are not assignable",
+    severity: 'error',
+    help: 'Only matching sets `$0`, `$1` and so on.',
+  },
+  CROSS_SCOPE_ASSIGNMENT: {
+    text: "Illegal attempt to assign to '{name}'. Cannot assign to variables in other namespaces",
+    severity: 'error',
+    help: 'Assign to a variable without a namespace.',
+  },
+  APPENDS_DELETES_NO_LONGER_SUPPORTED: {
+    text: "The operator '{operator}' is no longer supported. See http://links.puppet.com/remove-plus-equals",
+    severity: 'error',
+    help: 'Assign to a new variable: `$b = $a + …`.',
+  },
+  DUPLICATE_DEFAULT: {
+    text: "This {container} already has a 'default' entry - this is a duplicate",
+    severity: 'error',
+    help: 'Take one of the two away.',
+  },
+  DUPLICATE_KEY: {
+    text: "The key '{key}' is declared more than once",
+    severity: 'strict',
+    help: 'The last one wins: take the others away.',
+  },
+  EMPTY_HEREDOC_SYNTAX_SEGMENT: {
+    text: "Heredoc syntax specification has empty segment between '+' : '{syntax}'",
+    severity: 'error',
+  },
+  ILLEGAL_JSON: {
+    text: "Invalid produced text having syntax: '{syntax}'. JSON syntax checker: Cannot parse invalid JSON string. \"{detail}\"",
+    severity: 'error',
+    help: 'The text of the heredoc must be JSON, or must not say that it is.',
+  },
+  ILLEGAL_PP: {
+    text: "Invalid produced text having syntax: '{syntax}'. PP syntax checker: \"{detail}\"",
+    severity: 'error',
+    help: 'The text of the heredoc must be Puppet, or must not say that it is.',
+  },
+  ILLEGAL_EPP: {
+    text: "Invalid produced text having syntax: '{syntax}'. EPP syntax checker: \"{detail}\"",
+    severity: 'error',
+    help: 'The text of the heredoc must be EPP, or must not say that it is.',
+  },
+  ILLEGAL_BASE64: {
+    text: "Invalid produced text having syntax: '{syntax}'. Base64 syntax checker: Cannot parse invalid Base64 string - {detail}",
+    severity: 'error',
+    help: 'The text of the heredoc must be Base64, or must not say that it is.',
+  },
+  NUMERIC_OVERFLOW: {
+    text: '{semantic} resulted in a value outside of Puppet Integer {bound} range, got {value}',
+    severity: 'error',
+    help: 'Integers have 64 bits: write a Float, or a String.',
+  },
+  DISCONTINUED_IMPORT: {
+    text: "Use of 'import' has been discontinued in favor of a manifest directory. See http://links.puppet.com/puppet-import-deprecation",
+    severity: 'error',
+    help: 'Put the manifests into one directory, or into modules.',
+  },
+} as const satisfies Record<string, Declaration>;
+
+/** Resources, collectors, plans. */
+const resources = {
+  CLASS_NOT_VIRTUALIZABLE: {
+    text: 'Classes are not virtualizable',
+    severity: 'error',
+    help: 'Declare the class without `@`.',
+  },
+  NOT_VIRTUALIZEABLE: {
+    text: 'Resource Defaults are not virtualizable',
+    severity: 'error',
+    help: 'Write the defaults without `@`.',
+  },
+  ILLEGAL_ATTRIBUTE_APPEND: {
+    text: 'Illegal +> operation on attribute {name}. This operator can not be used in {parent}',
+    severity: 'error',
+    help: 'Only overrides and collectors can add to an attribute.',
+  },
+  MULTIPLE_ATTRIBUTES_UNFOLD: {
+    text: 'Unfolding of attributes from Hash can only be used once per resource body',
+    severity: 'error',
+    help: 'Merge the hashes: `* => $a + $b`.',
+  },
+  ILLEGAL_CATALOG_RELATED_EXPRESSION: {
+    text: 'This {semantic} appears in a context where catalog related expressions are not allowed',
+    severity: 'error',
+  },
+  EXPRESSION_NOT_SUPPORTED_WHEN_SCRIPTING: {
+    text: '{kind} is only available when compiling a catalog',
+    severity: 'error',
+  },
+  EXPRESSION_NOT_SUPPORTED_WHEN_COMPILING: {
+    text: '{kind} is not available when compiling a catalog',
+    severity: 'error',
+  },
+} as const satisfies Record<string, Declaration>;
+
+/** The groups, as the documentation shows them. */
+export const groups = {
+  'Text and tokens': lexical,
+  Syntax: syntactic,
+  Names: naming,
+  Definitions: definitions,
+  Expressions: expressions,
+  Resources: resources,
+} as const;
+
+export const declarations = { ...lexical, ...syntactic, ...naming, ...definitions, ...expressions, ...resources } as const;
+
+type Declarations = typeof declarations;
+
+export type DiagnosticCode = keyof Declarations;
+
+type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Inner}}${infer Rest}`
+  ? Inner extends ''
+    ? PlaceholdersOf<Rest>
+    : Inner | PlaceholdersOf<Rest>
+  : never;
+
+/** What the text of a diagnostic needs: one string for each of its placeholders. */
+export type ParametersOf<Code extends DiagnosticCode> = { readonly [Name in PlaceholdersOf<Declarations[Code]['text']>]: string };

@@ -1,0 +1,94 @@
+import type { Diagnostic } from './diagnostic.js';
+
+export interface RenderOptions {
+  /** ANSI colours. */
+  readonly color?: boolean;
+}
+
+const CONTEXT_LINES = 1;
+const LONGEST_LINE = 160;
+const TAB = '    ';
+
+const colors = { error: '31', warning: '33', faint: '2', bold: '1', help: '36' } as const;
+
+/**
+ * A diagnostic for a person: where it is, what it says, three lines of the source with the range underlined, and what helps.
+ *
+ * @param source the text that the diagnostic speaks of
+ */
+export function renderDiagnostic(diagnostic: Diagnostic, source: string, { color = false }: RenderOptions = {}): string {
+  const paint = (style: keyof typeof colors, text: string): string => (color ? `\u001b[${colors[style]}m${text}\u001b[0m` : text);
+  const { severity, code, message, help } = diagnostic;
+  const lines = [`${paint('bold', place(diagnostic))}: ${paint(severity, severity)}: ${message} ${paint('faint', `[${code}]`)}`];
+  for (const row of frame(diagnostic, source)) lines.push(`${paint('faint', row.gutter)}${row.marker ? paint(severity, row.text) : row.text}`);
+  if (help !== undefined) lines.push(paint('help', `help: ${help}`));
+  return lines.join('\n');
+}
+
+function place({ file, line, column }: Diagnostic): string {
+  const name = file === '' ? '<input>' : file;
+  return column === null ? name : `${name}:${line}:${column}`;
+}
+
+interface Row {
+  readonly gutter: string;
+  readonly text: string;
+  readonly marker: boolean;
+}
+
+function frame({ start, end, line, column }: Diagnostic, source: string): Row[] {
+  const rows: Row[] = [];
+  const around = linesAround(source, Math.min(start, source.length));
+  const numbers = around.map(({ offset }) => line + offset).filter((number) => number >= 1);
+  const width = String(Math.max(...numbers, 1)).length;
+  for (const { offset, text, from } of around) {
+    const number = line + offset;
+    const shift = offset === 0 ? windowStart(start - from, text.length) : 0;
+    const shown = text.slice(shift, shift + LONGEST_LINE);
+    rows.push({ gutter: `${String(number).padStart(width)} | `, text: shown.replaceAll('\t', TAB), marker: false });
+    if (offset !== 0 || column === null) continue;
+    const before = shown.slice(0, Math.max(0, start - from - shift)).replaceAll('\t', TAB);
+    const marked = shown.slice(start - from - shift, Math.max(end, start + 1) - from - shift).replaceAll('\t', TAB);
+    const underline = `${' '.repeat(characters(before))}${'^'.repeat(Math.max(1, characters(marked)))}`;
+    rows.push({ gutter: `${' '.repeat(width)} | `, text: underline, marker: true });
+  }
+  return rows;
+}
+
+/** Where to cut a line that is too long to show, so that the place stays in sight. */
+function windowStart(at: number, length: number): number {
+  if (length <= LONGEST_LINE || at < LONGEST_LINE - 20) return 0;
+  return Math.min(at - Math.floor(LONGEST_LINE / 2), length - LONGEST_LINE);
+}
+
+function characters(text: string): number {
+  return Array.from(text).length;
+}
+
+interface SourceLine {
+  /** How far from the line that holds the offset. */
+  readonly offset: number;
+  readonly from: number;
+  readonly text: string;
+}
+
+function linesAround(source: string, at: number): SourceLine[] {
+  const from = source.lastIndexOf('\n', at - 1) + 1;
+  const found: SourceLine[] = [lineFrom(source, from, 0)];
+  let first = from;
+  for (let offset = -1; offset >= -CONTEXT_LINES && first > 0; offset--) {
+    first = source.lastIndexOf('\n', first - 2) + 1;
+    found.unshift(lineFrom(source, first, offset));
+  }
+  let next = source.indexOf('\n', at);
+  for (let offset = 1; offset <= CONTEXT_LINES && next !== -1 && next + 1 < source.length; offset++) {
+    found.push(lineFrom(source, next + 1, offset));
+    next = source.indexOf('\n', next + 1);
+  }
+  return found;
+}
+
+function lineFrom(source: string, from: number, offset: number): SourceLine {
+  const end = source.indexOf('\n', from);
+  return { offset, from, text: source.slice(from, end === -1 ? source.length : end).replace(/\r$/, '') };
+}

@@ -1,0 +1,41 @@
+import type { Diagnostic } from './diagnostic.js';
+import { messageWithPlace } from './syntax-error.js';
+
+export interface LogEntry {
+  readonly level: 'err' | 'warning';
+  readonly message: string;
+  readonly diagnostic: Diagnostic;
+}
+
+/** How the reference's compiler reports what it found in one file. */
+export interface Summary {
+  /** What it logs before it goes on or gives up. */
+  readonly logs: readonly LogEntry[];
+  /** The one message it stops with; null where nothing is an error. */
+  readonly message: string | null;
+}
+
+/** The reference logs at most so many errors, and as many warnings. */
+const MAXIMUM = 10;
+
+/**
+ * One error is raised as it is; several are logged, and one message says how many there were. Warnings are logged first.
+ *
+ * @param maximum how many errors to log, and how many warnings
+ */
+export function summarize(diagnostics: readonly Diagnostic[], maximum = MAXIMUM): Summary {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
+  const logs = warnings.slice(0, maximum).map((diagnostic) => entry('warning', diagnostic));
+  const [first] = errors;
+  if (first === undefined) return { logs, message: null };
+  if (errors.length === 1) return { logs, message: messageWithPlace(first) };
+  logs.push(...errors.slice(0, maximum).map((diagnostic) => entry('err', diagnostic)));
+  const alsoWarnings = warnings.length === 0 ? '' : `, and ${warnings.length} warnings`;
+  const place = first.file === '' ? '' : ` (file: ${first.file})`;
+  return { logs, message: `Language validation logged ${errors.length} errors${alsoWarnings}. Giving up${place}` };
+}
+
+function entry(level: LogEntry['level'], diagnostic: Diagnostic): LogEntry {
+  return { level, message: diagnostic.message, diagnostic };
+}

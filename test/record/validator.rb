@@ -1,0 +1,67 @@
+# Prints what the reference finds wrong in Puppet source, a case a line.
+#
+# Input, JSON lines:  {"id", "source", "file"?, "strict"?: "off" | "warning" | "error", "epp"?: true, "tasks"?: true,
+#                      "modulePath"?: [directory, ...]}
+# Output, JSON lines: {"id", "diagnostics": [[code, severity, message, line, column], ...], "error": <the one raised>?, "logs": [[level, message], ...]}
+#                 or  {"id", "syntax": [code, message, line, column]} where the parser refuses it.
+# Severities are error, warning, deprecation and ignore. Needs Puppet 8 on Ruby's load path.
+require 'json'
+require 'tmpdir'
+require 'puppet'
+
+home = Dir.mktmpdir('puppet-reference')
+at_exit { FileUtils.rm_rf(home) }
+Puppet.initialize_settings(["--confdir=#{home}", "--vardir=#{home}/var", "--rundir=#{home}/run", "--logdir=#{home}/log", "--codedir=#{home}/code"])
+
+module Puppet; module Test; end; end
+# Collects log messages (a log destination is found by its class's name).
+class Puppet::Test::LogCollector
+  def initialize(logs) = @logs = logs
+  def <<(value) = @logs << value
+end
+
+FORMATTER = Puppet::Pops::Validation::DiagnosticFormatter.new
+
+def place(diagnostic)
+  pos = diagnostic.source_pos
+  return [nil, nil] if pos.nil?
+  [pos.line, pos.respond_to?(:pos) ? pos.pos : nil]
+end
+
+def check(kase)
+  parsing = Puppet::Pops::Parser::EvaluatingParser.new
+  parser = kase['epp'] ? Puppet::Pops::Parser::EppParser.new : parsing.parser
+  begin
+    result = parser.parse_string(kase['source'], kase['file'] || '/case.pp').model
+  rescue Puppet::ParseError => e
+    return { 'id' => kase['id'], 'syntax' => [e.respond_to?(:issue_code) ? e.issue_code.to_s : nil, e.message, e.line, e.pos] }
+  end
+  acceptor = Puppet::Pops::Validation::Acceptor.new
+  parsing.validator(acceptor).validate(result)
+  found = acceptor.diagnostics.map { |d| [d.issue.issue_code.to_s, d.severity.to_s, FORMATTER.format_message(d), *place(d)] }
+  answer = { 'id' => kase['id'], 'diagnostics' => found }
+  unless found.empty?
+    collected = []
+    Puppet::Util::Log.newdestination(Puppet::Test::LogCollector.new(collected))
+    begin
+      Puppet::Pops::IssueReporter.assert_and_report(acceptor, emit_warnings: true)
+    rescue StandardError => e
+      answer['error'] = e.message
+    ensure
+      Puppet::Util::Log.close_all
+    end
+    answer['logs'] = collected.map { |l| [l.level.to_s, l.message.to_s] }
+  end
+  answer
+rescue StandardError, SystemStackError => e
+  { 'id' => kase['id'], 'crash' => "#{e.class}: #{e.message[0, 300]}" }
+end
+
+$stdin.each_line do |line|
+  next if line.strip.empty?
+  kase = JSON.parse(line)
+  Puppet[:strict] = (kase['strict'] || 'error').to_sym
+  Puppet[:tasks] = kase['tasks'] ? true : false
+  environment = Puppet::Node::Environment.create(:production, kase['modulePath'] || [], kase['manifest'] || '/manifests')
+  Puppet.override(current_environment: environment) { puts JSON.generate(check(kase)) }
+end

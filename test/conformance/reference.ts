@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The folder of the reference's scripts: `$PPTJS_ORACLE`, or `../shared/oracle` beside the repository. */
+const scripts = resolve(process.env['PPTJS_ORACLE'] ?? join(repository, '..', 'shared', 'oracle'));
+const installation = resolve(process.env['PUPPET_REFERENCE'] ?? join(homedir(), '.cache', 'puppet-reference'));
+
+/** Whether the reference can be asked on this machine. */
+export function referenceAvailable(): boolean {
+  return existsSync(join(scripts, 'puppet-reference')) && existsSync(join(installation, 'done'));
+}
+
+/** The real modules that come with the reference. */
+export const corpus = join(installation, 'corpus');
+
+/** Runs one of the reference's scripts (`evaluate.rb`) and gives what it prints. */
+export function runReference(
+  script: string,
+  { input = '', args = [], env = {} }: { input?: string; args?: readonly string[]; env?: Readonly<Record<string, string>> } = {},
+): Promise<string> {
+  return capture(join(scripts, 'puppet-reference'), [join(scripts, script), ...args], input, env);
+}
+
+/** Runs the `pptjs` command of this repository and gives what it prints. */
+export function runPptjs(args: readonly string[], input = ''): Promise<string> {
+  return capture(process.execPath, [join(repository, 'packages', 'cli', 'bin', 'pptjs.js'), ...args], input, {});
+}
+
+function capture(command: string, args: readonly string[], input: string, env: Readonly<Record<string, string>>): Promise<string> {
+  return new Promise((done, failed) => {
+    const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'inherit'] });
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.on('error', failed);
+    child.stdin.on('error', () => undefined);
+    child.on('close', () => done(Buffer.concat(chunks).toString('utf8')));
+    child.stdin.end(input);
+  });
+}

@@ -43,3 +43,12 @@ export class FunctionError extends EvaluationError {
     super('RUNTIME_ERROR', message, 'self', place);
   }
 }
+
+/**
+ * A failure of data lookup. The reference reports it as it stands: no `Evaluation Error:` in front, no place behind, no code.
+ */
+export class LookupError extends EvaluationError {
+  constructor(message: string) {
+    super('', message);
+  }
+}

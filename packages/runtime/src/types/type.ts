@@ -89,8 +89,7 @@ export type Predicate = (value: unknown) => boolean;
 /** Values in order, with a length where it is finite; made on demand. */
 export interface TypeRange extends Iterable<unknown> {
   readonly elementType: PuppetType;
-  /** How many values there are; null for an infinite range. */
-  readonly size: number | bigint | null;
+  readonly size: number | bigint;
 }
 
 export interface WriteOptions {

@@ -11,11 +11,11 @@ export class Timespan {
     this.nanoseconds = nanoseconds;
   }
 
-  /** `1-02:03:04.0`; trailing zeros of the fraction are left out, one digit stays. */
+  /** `1-02:03:04.0`. As in the reference, the fraction is the number of nanoseconds without its trailing zeros: 50 ms print as `.5`. */
   toString(): string {
     const { negative, days, hours, minutes, seconds, nanoseconds } = this.fields();
     const pad = (n: bigint) => String(n).padStart(2, '0');
-    const fraction = String(nanoseconds).padStart(9, '0').replace(/0+$/, '') || '0';
+    const fraction = String(nanoseconds).replace(/0+$/, '') || '0';
     return `${negative ? '-' : ''}${days}-${pad(hours)}:${pad(minutes)}:${pad(seconds)}.${fraction}`;
   }
 

@@ -1,5 +1,5 @@
 import type { SourceRange } from '../ast/nodes.js';
-import { type Declaration, declarations, type DiagnosticCode, type ParametersOf } from './declarations.js';
+import { type Declaration, declarations, type DiagnosticName, type ParametersOf } from './declarations.js';
 import type { Diagnostic, Severity } from './diagnostic.js';
 
 /** How severe the findings are that depend on the setting. */
@@ -8,8 +8,8 @@ export type Strictness = 'off' | 'warning' | 'error';
 /** Where a diagnostic points. */
 export interface DiagnosticPlace extends SourceRange {
   readonly file: string;
-  /** From 1; null where the reference gives none (as at the end of the input). */
-  readonly line: number | null;
+  /** From 1; */
+  readonly line: number;
   /** From 1, in characters; null where the reference gives none. */
   readonly column: number | null;
 }
@@ -20,13 +20,13 @@ export function format(text: string, parameters: Readonly<Record<string, string>
 }
 
 /** The message of a diagnostic, without its place. */
-export function describe<Code extends DiagnosticCode>(code: Code, parameters: ParametersOf<Code>): string {
-  return format(declarations[code].text, parameters);
+export function describe<Name extends DiagnosticName>(name: Name, parameters: ParametersOf<Name>): string {
+  return format(declarations[name].text, parameters);
 }
 
 /** How severe a diagnostic is under a strictness; null where it is not to be told at all. */
-export function severityOf(code: DiagnosticCode, strict: Strictness): Severity | null {
-  const { severity } = declarations[code];
+export function severityOf(name: DiagnosticName, strict: Strictness): Severity | null {
+  const { severity } = declarations[name];
   if (severity !== 'strict') return severity;
   return strict === 'off' ? null : strict;
 }
@@ -37,20 +37,20 @@ export function severityOf(code: DiagnosticCode, strict: Strictness): Severity |
  * @param parameters what the text's placeholders stand for
  * @param severity from `severityOf`; an error where it is not given
  */
-export function createDiagnostic<Code extends DiagnosticCode>(
-  code: Code,
-  parameters: ParametersOf<Code>,
+export function createDiagnostic<Name extends DiagnosticName>(
+  name: Name,
+  parameters: ParametersOf<Name>,
   place: DiagnosticPlace,
   severity: Severity = 'error',
 ): Diagnostic {
-  const declaration: Declaration = declarations[code];
+  const declaration: Declaration = declarations[name];
   const { start, end, file, line, column } = place;
   return {
-    code,
+    code: declaration.code ?? name,
     severity,
-    message: describe(code, parameters),
+    message: describe(name, parameters),
     file,
-    line: line ?? 1,
+    line,
     column,
     start,
     end,
@@ -60,7 +60,11 @@ export function createDiagnostic<Code extends DiagnosticCode>(
 
 /** Whether the reference knows the code; false for those that it only has a text for. */
 export function isReferenceCode(code: string): boolean {
-  if (!Object.hasOwn(declarations, code)) return true;
-  const declaration: Declaration = declarations[code as DiagnosticCode];
+  if (!isDiagnosticName(code)) return true;
+  const declaration: Declaration = declarations[code];
   return declaration.own !== true;
+}
+
+function isDiagnosticName(code: string): code is DiagnosticName {
+  return Object.hasOwn(declarations, code);
 }

@@ -1,6 +1,7 @@
 /**
  * Every diagnostic that the transpiler can give, declared once: its code, its text with placeholders, how severe it is, and what helps.
- * Codes and texts are the reference's; `own` marks the codes that are ours because the reference gives the text but no code.
+ * Codes and texts are the reference's; `own` marks the codes that are ours because the reference gives the text but no code, and `code`
+ * is there where the reference gives several texts one code.
  * docs/diagnostics.md is generated from here.
  */
 
@@ -16,6 +17,7 @@ export interface Declaration {
   readonly severity: DeclaredSeverity;
   readonly help?: string;
   readonly own?: true;
+  readonly code?: string;
 }
 
 /** Reading bytes and tokens. */
@@ -286,10 +288,12 @@ const definitions = {
   ILLEGAL_SINGLE_TYPE_MAPPING: {
     text: 'Illegal type mapping. Expected a Type on the left side, got {semantic}',
     severity: 'error',
+    code: 'ILLEGAL_TYPE_MAPPING',
   },
   ILLEGAL_REGEXP_TYPE_MAPPING: {
     text: 'Illegal type mapping. Expected a Tuple[Regexp,String] on the left side, got {semantic}',
     severity: 'error',
+    code: 'ILLEGAL_TYPE_MAPPING',
   },
   DUPLICATE_PARAMETER: {
     text: "The parameter '{name}' is declared more than once in the parameter list",
@@ -501,7 +505,7 @@ export const declarations = { ...lexical, ...syntactic, ...naming, ...definition
 
 type Declarations = typeof declarations;
 
-export type DiagnosticCode = keyof Declarations;
+export type DiagnosticName = keyof Declarations;
 
 type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Inner}}${infer Rest}`
   ? Inner extends ''
@@ -510,4 +514,4 @@ type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Inner
   : never;
 
 /** What the text of a diagnostic needs: one string for each of its placeholders. */
-export type ParametersOf<Code extends DiagnosticCode> = { readonly [Name in PlaceholdersOf<Declarations[Code]['text']>]: string };
+export type ParametersOf<Name extends DiagnosticName> = { readonly [Placeholder in PlaceholdersOf<Declarations[Name]['text']>]: string };

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { UsageError } from '../exit-code.js';
+import type { OptionSpec } from './command.js';
+
+/** The options every command has. */
+export const commonOptions: Readonly<Record<string, OptionSpec>> = {
+  help: { type: 'boolean', short: 'h', summary: 'show this help' },
+};
+
+/** A parsed command line. */
+export class Arguments {
+  readonly positionals: readonly string[];
+  readonly #values: ReadonlyMap<string, string | boolean>;
+
+  constructor(positionals: readonly string[], values: ReadonlyMap<string, string | boolean>) {
+    this.positionals = positionals;
+    this.#values = values;
+  }
+
+  flag(name: string): boolean {
+    return this.#values.get(name) === true;
+  }
+
+  text(name: string): string | undefined {
+    const value = this.#values.get(name);
+    return typeof value === 'string' ? value : undefined;
+  }
+
+  /** The value of an option that must be given. Throws UsageError without it. */
+  required(name: string): string {
+    const value = this.text(name);
+    if (value === undefined) throw new UsageError(`--${name} is needed`);
+    return value;
+  }
+
+  /** The value of an option whose `choices` are `choices`, or `fallback`. */
+  choice<T extends string>(name: string, choices: readonly T[], fallback: T): T {
+    const value = this.text(name);
+    return choices.find((choice) => choice === value) ?? fallback;
+  }
+}
+
+/** Reads `argv` by the table `options`. Throws UsageError for what the table does not allow. */
+export function parseArguments(argv: readonly string[], options: Readonly<Record<string, OptionSpec>>): Arguments {
+  const table = { ...options, ...commonOptions };
+  const { positionals, values } = parse(argv, table);
+  for (const [name, spec] of Object.entries(table)) {
+    const value = values.get(name);
+    if (spec.choices && typeof value === 'string' && !spec.choices.includes(value)) {
+      throw new UsageError(`--${name} must be one of ${spec.choices.join(', ')}, not '${value}'`);
+    }
+  }
+  return new Arguments(positionals, values);
+}
+
+function parse(argv: readonly string[], table: Readonly<Record<string, OptionSpec>>) {
+  const options = Object.fromEntries(
+    Object.entries(table).map(([name, { type, short }]) => [name, short === undefined ? { type } : { type, short }]),
+  );
+  try {
+    const parsed = parseArgs({ args: [...argv], options, allowPositionals: true });
+    const values = new Map<string, string | boolean>();
+    for (const [name, value] of Object.entries(parsed.values)) {
+      if (typeof value === 'string' || typeof value === 'boolean') values.set(name, value);
+    }
+    return { positionals: parsed.positionals, values };
+  } catch (error) {
+    if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')) {
+      throw new UsageError(error.message.split('. ')[0]!.replace(/\.$/, ''));
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Value } from '@pptjs/runtime';
+
+/** Where data come from: the files and functions that lookups may reach. The host bounds what `read` and `glob` may see. */
+export interface HieraHost {
+  /** The text of a file, null where there is none. */
+  read(path: string): string | null;
+  /** Files that match a pattern (`*`, `**`, `?`, `[…]`, `{…}`), sorted. */
+  glob(pattern: string): readonly string[];
+  /** The folder of a module. */
+  modulePath(name: string): string | undefined;
+  /** Calls a data function of the given name. Returns undefined where there is no such function. */
+  callFunction(name: string, args: readonly Value[]): Value | undefined;
+  warn(message: string): void;
+}
+
+/** The layers that a lookup searches; a layer without a configuration is left out. */
+export interface HieraSettings {
+  /** The global layer's hiera.yaml. */
+  readonly globalConfig?: string;
+  readonly environment: { readonly name: string; readonly path?: string };
+}
+
+/** The value of a variable for interpolation (`facts`, `::environment`, `x::y`), `undefined` where there is none. */
+export type VariableLookup = (name: string) => Value | undefined;
+
+export function joinPath(base: string, path: string): string {
+  return path.startsWith('/') ? path : `${base.replace(/\/$/, '')}/${path}`;
+}

@@ -1,0 +1,74 @@
+import { FunctionError, PuppetHash, type Value } from '@pptjs/runtime';
+import { assertValue } from '../assertion.js';
+import { deep } from './deep.js';
+import { first } from './first.js';
+import { hash } from './hash.js';
+import type { MergeStrategy } from './strategy.js';
+import { unique } from './unique.js';
+
+export type { MergeStrategy } from './strategy.js';
+export { first } from './first.js';
+
+const PLAIN: ReadonlyMap<string, MergeStrategy> = new Map([first, unique, hash].map((strategy) => [strategy.name, strategy]));
+const DEEP_OPTIONS = `Struct[{
+  strategy => String,
+  Optional[knockout_prefix] => Optional[String],
+  Optional[merge_debug] => Optional[Boolean],
+  Optional[merge_hash_arrays] => Optional[Boolean],
+  Optional[sort_merged_arrays] => Optional[Boolean]
+}]`;
+const PLAIN_OPTIONS = 'Struct[{ strategy => String }]';
+
+/**
+ * The strategy that a `merge` option names: `'deep'`, or `{ strategy => 'deep', knockout_prefix => '--' }`.
+ *
+ * @throws {FunctionError} for an unknown strategy or option
+ */
+export function mergeStrategy(option: Value): MergeStrategy {
+  if (option instanceof PuppetHash) {
+    const name = option.get('strategy');
+    if (typeof name !== 'string') {
+      throw new FunctionError("The hash given as 'merge' must contain the name of a strategy in string form for the key 'strategy'");
+    }
+    return named(name, option);
+  }
+  return named(String(option), PuppetHash.from([['strategy', option]]));
+}
+
+function named(name: string, options: PuppetHash): MergeStrategy {
+  const strategy = PLAIN.get(name);
+  if (strategy) {
+    assertValue('The merge options', PLAIN_OPTIONS, options);
+    return strategy;
+  }
+  if (name !== 'deep' && name !== 'unconstrained_deep' && name !== 'reverse_deep') throw new FunctionError(`Unknown merge strategy: '${name}'`);
+  assertValue('The merge options', DEEP_OPTIONS, options);
+  const prefix = options.get('knockout_prefix');
+  const strategyOptions = {
+    knockoutPrefix: typeof prefix === 'string' ? prefix : undefined,
+    sortMergedArrays: options.get('sort_merged_arrays') === true,
+    mergeHashArrays: options.get('merge_hash_arrays') === true,
+  };
+  const merged = deep(strategyOptions);
+  return name === 'reverse_deep' ? { ...merged, name, merge: (higher, lower) => merged.merge(lower, higher) } : merged;
+}
+
+/**
+ * Merges what `sources` have for a key, the highest first.
+ *
+ * One source alone gives its value as it is; with several, the first value found is what lower ones are merged into.
+ *
+ * @returns `undefined` where no source has the key
+ */
+export function mergeSources<S>(strategy: MergeStrategy, sources: readonly S[], lookup: (source: S) => Value | undefined): Value | undefined {
+  if (sources.length === 1) return lookup(sources[0] as S);
+  let merged: Value | undefined;
+  for (const source of sources) {
+    const value = lookup(source);
+    if (value === undefined) continue;
+    if (strategy.firstOnly) return value;
+    merged = merged === undefined ? strategy.begin(value) : strategy.merge(merged, value);
+  }
+  return merged === undefined ? undefined : strategy.finish(merged);
+}
+

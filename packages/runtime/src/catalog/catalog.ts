@@ -1,0 +1,118 @@
+import { DeclarationError, withPlace, placeText } from './errors.js';
+import { referenceText } from './reference.js';
+import { NO_PLACE, type LazyPlace, type Resource } from './resource.js';
+import { addTag } from './tags.js';
+
+/** The resources of a node under compilation, who contains whom, and the names that they are known by. */
+export class Catalog {
+  readonly name: string;
+  readonly environment: string;
+  readonly #resources: Resource[] = [];
+  /** By reference, aliases included. */
+  readonly #table = new Map<string, Resource>();
+  /** By reference of the contained resource: what contains it, in the order in which that was said. */
+  readonly #containers = new Map<string, Resource[]>();
+  readonly #classes: string[] = [];
+  readonly tags = new Set<string>();
+
+  constructor(name: string, environment: string) {
+    this.name = name;
+    this.environment = environment;
+  }
+
+  /** In order of declaration. */
+  get resources(): readonly Resource[] {
+    return this.#resources;
+  }
+
+  get classes(): readonly string[] {
+    return this.#classes;
+  }
+
+  /** Also by alias. */
+  find(type: string, title: string): Resource | undefined {
+    return this.#table.get(referenceText(type, title));
+  }
+
+  /** By `Type[title]`, which may be an alias, and for native types any title that names the same thing (`File[/tmp/]`). */
+  findReference(reference: string): Resource | undefined {
+    return this.#table.get(reference);
+  }
+
+  addClass(name: string): void {
+    if (this.#classes.includes(name)) return;
+    this.#classes.push(name);
+    addTag(this.tags, name);
+  }
+
+  /** @throws {DeclarationError} where a resource of that name is there already */
+  add(resource: Resource): void {
+    const existing = this.#table.get(resource.reference);
+    if (existing !== undefined) throw new DeclarationError(duplicateDeclaration(existing, resource));
+    this.#table.set(resource.reference, resource);
+    this.#resources.push(resource);
+    this.#addUniquenessAlias(resource);
+  }
+
+  /** Makes a resource known by another title. */
+  alias(resource: Resource, title: string): void {
+    if (title !== resource.title) this.#addAlias(resource, referenceText(resource.type, title), JSON.stringify(title), [title]);
+  }
+
+  contain(container: Resource, contained: Resource): void {
+    const containers = this.#containers.get(contained.reference);
+    if (containers === undefined) this.#containers.set(contained.reference, [container]);
+    else if (!containers.includes(container)) containers.push(container);
+  }
+
+  containersOf(resource: Resource): readonly Resource[] {
+    return this.#containers.get(resource.reference) ?? [];
+  }
+
+  /** A resource whose name is not its title is known by its name as well, unless its type allows several of that name. */
+  #addUniquenessAlias(resource: Resource): void {
+    const { builtin } = resource;
+    if (builtin === null || !builtin.isomorphic) return;
+    const parsed = builtin.parseTitle(resource.title);
+    const values = builtin.namevars.toSorted().map((name) => nameText(resource.get(name)) ?? parsed?.get(name) ?? null);
+    const name = nameText(resource.get(builtin.namevar)) ?? parsed?.get(builtin.namevar);
+    if (name === undefined || name === resource.title) return;
+    const key = `[${values.map(rubyText).join(', ')}]`;
+    const id = builtin.namevars.length === 1 ? name : values.map((value) => value ?? '').join('\0');
+    this.#addAlias(resource, referenceText(resource.type, id), key, values);
+    if (builtin.namevars.length > 1 && !this.#table.has(referenceText(resource.type, name))) {
+      this.#table.set(referenceText(resource.type, name), resource);
+    }
+  }
+
+  #addAlias(resource: Resource, reference: string, key: string, values: readonly (string | null)[]): void {
+    const existing = this.#table.get(reference);
+    if (existing === resource) return;
+    if (existing !== undefined) {
+      const known = `[${[resource.type, ...values].map(rubyText).join(', ')}]`;
+      const message = `Cannot alias ${resource.reference} to ${key} at ${placeOf(resource.place)}; resource ${known} already declared`;
+      throw new DeclarationError(withPlace(message, existing.place));
+    }
+    this.#table.set(reference, resource);
+  }
+}
+
+function nameText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : value === undefined ? undefined : String(value);
+}
+
+/** As Ruby's `inspect` writes it. */
+function rubyText(value: string | null): string {
+  return value === null ? 'nil' : JSON.stringify(value);
+}
+
+function placeOf(place: LazyPlace): string {
+  return placeText(place.file, place.line);
+}
+
+function duplicateDeclaration(existing: Resource, added: Resource): string {
+  const where = existing.place === NO_PLACE || placeOf(existing.place) === '' ? '' : ` at ${placeOf(existing.place)}`;
+  const again = placeOf(added.place);
+  return `Duplicate declaration: ${existing.reference} is already declared${where}; cannot redeclare${again === '' ? '' : ` ${again}`}`;
+}
+

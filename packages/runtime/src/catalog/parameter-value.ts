@@ -1,0 +1,89 @@
+import { ClassType, ResourceType } from '../types/resource.js';
+import { PuppetHash } from '../values/hash.js';
+import type { Value } from '../values/value.js';
+import { capitalizeSegments, catalogTitle, referenceText } from './reference.js';
+
+/**
+ * What references become when a resource takes them as parameters: they still are references, but their text is that of the catalog,
+ * `File[/x]`, and so they stand in the catalog.
+ */
+export interface ParameterReference {
+  readonly reference: string;
+}
+
+class ResourceReference extends ResourceType implements ParameterReference {
+  get reference(): string {
+    return referenceText(this.typeName as string, this.title ?? '');
+  }
+
+  override write(): string {
+    return this.reference;
+  }
+
+  override equals(other: unknown): boolean {
+    return other instanceof ResourceType && other.typeName === this.typeName && other.title === this.title;
+  }
+}
+
+class ClassReference extends ClassType implements ParameterReference {
+  get reference(): string {
+    return referenceText('Class', capitalizeSegments(this.className as string));
+  }
+
+  override write(): string {
+    return this.reference;
+  }
+
+  override equals(other: unknown): boolean {
+    return other instanceof ClassType && other.className === this.className;
+  }
+}
+
+export function isParameterReference(value: unknown): value is ParameterReference & Value {
+  return value instanceof ResourceReference || value instanceof ClassReference;
+}
+
+/**
+ * A value as a resource keeps it: references are made the catalog's. An array that holds one, at any depth of arrays, becomes flat.
+ */
+export function parameterValue(value: Value): Value {
+  if (Array.isArray(value)) {
+    const items = (value as readonly Value[]).map(parameterValue);
+    return holdsReference(items) ? (items.flat(Infinity) as Value[]) : items;
+  }
+  return nestedValue(value);
+}
+
+function nestedValue(value: Value): Value {
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return (value as readonly Value[]).map(nestedValue);
+  if (value instanceof PuppetHash) return hashValue(value);
+  if (isParameterReference(value)) return value;
+  if (value instanceof ResourceType && value.typeName !== null) return new ResourceReference(value.typeName, value.title);
+  if (value instanceof ClassType && value.className !== null) return new ClassReference(value.className);
+  return value;
+}
+
+function hashValue(hash: PuppetHash): PuppetHash {
+  let changed = false;
+  const pairs: [Value, Value][] = [];
+  for (const [key, value] of hash) {
+    const pair: [Value, Value] = [nestedValue(key), nestedValue(value)];
+    changed ||= pair[0] !== key || pair[1] !== value;
+    pairs.push(pair);
+  }
+  return changed ? PuppetHash.from(pairs) : hash;
+}
+
+function holdsReference(items: readonly Value[]): boolean {
+  return items.some((item) => isParameterReference(item) || (Array.isArray(item) && holdsReference(item as readonly Value[])));
+}
+
+/** The type and title that a reference speaks of, as the catalog writes them; null for a type without title, and for other values. */
+export function referenced(value: Value): { readonly type: string; readonly title: string } | null {
+  if (value instanceof ClassType) return value.className === null ? null : { type: 'Class', title: catalogTitle('Class', value.className) };
+  if (value instanceof ResourceType && value.typeName !== null && value.title !== null) {
+    return { type: value.typeName, title: catalogTitle(value.typeName, value.title) };
+  }
+  return null;
+}

@@ -1,0 +1,110 @@
+import { RESOURCE_TYPES } from './generated/resource-types.js';
+
+/** Facts of a native resource type, as data. */
+export interface ResourceTypeData {
+  readonly properties: readonly string[];
+  readonly parameters: readonly string[];
+  /** The attributes that name a resource. */
+  readonly namevars: readonly string[];
+  /** False where two resources may have the same name (`exec`). */
+  readonly isomorphic: boolean;
+  /** How titles are taken apart; without any, the title is the name. Sources are JavaScript's, with the `s` flag. */
+  readonly titlePatterns?: readonly TitlePattern[];
+}
+
+export interface TitlePattern {
+  readonly source: string;
+  /** The attributes that the groups give. */
+  readonly attributes: readonly string[];
+}
+
+/** Attributes that every resource has. In the reference's order, in which defined types hand them on. */
+export const METAPARAMETERS: readonly string[] = [
+  'noop',
+  'schedule',
+  'audit',
+  'loglevel',
+  'alias',
+  'tag',
+  'require',
+  'subscribe',
+  'before',
+  'notify',
+  'stage',
+];
+
+const metaparameters: ReadonlySet<string> = new Set(METAPARAMETERS);
+
+export function isMetaparameter(name: string): boolean {
+  return metaparameters.has(name);
+}
+
+export const RELATIONSHIPS = ['before', 'notify', 'require', 'subscribe'] as const;
+const relationships: ReadonlySet<string> = new Set(RELATIONSHIPS);
+
+export function isRelationship(name: string): boolean {
+  return relationships.has(name);
+}
+
+/** A native resource type, one that is not written in Puppet. */
+export class ResourceType {
+  /** In lower case. */
+  readonly name: string;
+  readonly namevars: readonly string[];
+  readonly isomorphic: boolean;
+  /** Null where they are not known: then all are taken. */
+  readonly #attributes: ReadonlySet<string> | null;
+  readonly #patterns: readonly { readonly expression: RegExp; readonly attributes: readonly string[] }[] | null;
+
+  constructor(name: string, data: ResourceTypeData | null) {
+    this.name = name;
+    this.namevars = data?.namevars ?? ['name'];
+    this.isomorphic = data?.isomorphic ?? true;
+    this.#attributes = data === null ? null : new Set([...data.properties, ...data.parameters]);
+    this.#patterns =
+      data?.titlePatterns?.map(({ source, attributes }) => ({ expression: new RegExp(source, 's'), attributes })) ?? null;
+  }
+
+  hasAttribute(name: string): boolean {
+    return metaparameters.has(name) || this.#attributes === null || this.#attributes.has(name);
+  }
+
+  /** The attribute that most names the resource. */
+  get namevar(): string {
+    return this.namevars[0] ?? 'name';
+  }
+
+  /** The attributes that a title gives; null where the type cannot read it. */
+  parseTitle(title: string): ReadonlyMap<string, string> | null {
+    if (this.#patterns === null) return new Map([[this.namevar, title]]);
+    for (const { expression, attributes } of this.#patterns) {
+      const match = expression.exec(title);
+      if (match !== null) return new Map(attributes.map((name, i) => [name, match[i + 1] ?? '']));
+    }
+    return null;
+  }
+}
+
+/** Finds native types that modules bring along; `null` as data says that a type exists whose attributes are not known. */
+export interface ResourceTypeLoader {
+  find(name: string): ResourceTypeData | null | undefined;
+}
+
+/** The native types of an environment: those that are built in, and what its loader finds. */
+export class ResourceTypes {
+  readonly #known = new Map<string, ResourceType | undefined>();
+  readonly #loader: ResourceTypeLoader | undefined;
+
+  constructor(loader?: ResourceTypeLoader) {
+    this.#loader = loader;
+  }
+
+  /** The type of that name in lower case. */
+  find(name: string): ResourceType | undefined {
+    if (this.#known.has(name)) return this.#known.get(name);
+    const data = Object.hasOwn(RESOURCE_TYPES, name) ? RESOURCE_TYPES[name] : this.#loader?.find(name);
+    const type = data === undefined ? undefined : new ResourceType(name, data);
+    this.#known.set(name, type);
+    return type;
+  }
+}

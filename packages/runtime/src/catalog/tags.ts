@@ -1,0 +1,24 @@
+/**
+ * Tags: words that resources are found by. A tag is kept in lower case, and one with `::` brings its segments along.
+ */
+const VALID = /^[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_:.-]*\n?$/u;
+
+export function isValidTag(name: string): boolean {
+  return VALID.test(name);
+}
+
+/** Adds a tag and its segments; false, and nothing added, where it is no valid tag. */
+export function addTag(tags: Set<string>, name: string): boolean {
+  if (!isValidTag(name)) return false;
+  const tag = name.toLowerCase();
+  tags.add(tag);
+  if (tag.includes('::')) {
+    for (const segment of tag.split('::')) if (segment !== '') tags.add(segment);
+  }
+  return true;
+}
+
+/** Adds all tags of `source`, in their order. */
+export function mergeTags(tags: Set<string>, source: Iterable<string>): void {
+  for (const tag of source) tags.add(tag);
+}

@@ -1,0 +1,71 @@
+import { parseType } from '../types/parse.js';
+import type { PuppetType } from '../types/type.js';
+import type { Value } from '../values/value.js';
+import type { Argument } from './block.js';
+import { rejection } from './rejection.js';
+import { Signature, SignatureParameter } from './signature.js';
+
+/** The body of a dispatch: a value for each parameter, an array for the one that takes the rest, then the block. */
+export type Body = (...values: never[]) => unknown;
+
+export interface Dispatch {
+  readonly signature: Signature;
+  readonly body: Body;
+}
+
+/** A built-in function: called with Puppet values, a block last. */
+export interface BuiltinFunction {
+  (...args: Argument[]): Value;
+  readonly puppetName: string;
+  readonly signatures: readonly Signature[];
+}
+
+/** Types that only a function's own signatures name; messages show what they stand for. */
+export type LocalTypes = Readonly<Record<string, string>>;
+
+/**
+ * A way to call a function. Each parameter is written as messages show it: a type and a name, `?` after a name that may be left out,
+ * `*` after the one that takes the rest, `&` before the block's (`Callable[1, 1] &block?`).
+ */
+export function dispatch(parameters: readonly string[], body: Body, { returns, types }: { returns?: string; types?: LocalTypes } = {}): Dispatch {
+  return { signature: parseSignature(parameters, returns, types), body };
+}
+
+function parseSignature(texts: readonly string[], returns: string | undefined, types: LocalTypes | undefined): Signature {
+  const parameters: SignatureParameter[] = [];
+  let required = 0;
+  let rest = false;
+  let block: SignatureParameter | undefined;
+  let blockOptional = false;
+  const read = (text: string) => (): PuppetType => parseType(text, types);
+  for (const text of texts) {
+    const separator = text.lastIndexOf(' ');
+    const written = text.slice(separator + 1);
+    const name = written.replace(/^&|[?*]$/g, '');
+    const parameter = new SignatureParameter(name, read(text.slice(0, separator)));
+    if (written.startsWith('&')) {
+      block = parameter;
+      blockOptional = written.endsWith('?');
+      continue;
+    }
+    parameters.push(parameter);
+    if (written.endsWith('*')) rest = true;
+    else if (!written.endsWith('?')) required++;
+  }
+  return new Signature({ parameters, required, rest, block, blockOptional, returns: returns === undefined ? undefined : read(returns) });
+}
+
+/**
+ * Makes a function built into Puppet. The first dispatch whose signature fits is taken.
+ * @throws {FunctionError} from the function, where none fits: `'abs' expects 1 argument, got none`
+ */
+export function defineBuiltin(name: string, ...dispatches: readonly Dispatch[]): BuiltinFunction {
+  const signatures = dispatches.map(({ signature }) => signature);
+  const call = (...args: Argument[]): Value => {
+    for (const { signature, body } of dispatches) {
+      if (signature.accepts(args)) return (body as (...values: unknown[]) => Value)(...signature.arrange(args));
+    }
+    throw rejection(name, signatures, args);
+  };
+  return Object.assign(call, { puppetName: name, signatures });
+}

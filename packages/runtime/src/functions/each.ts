@@ -1,0 +1,40 @@
+import { PuppetHash } from '../values/hash.js';
+import type { Value } from '../values/value.js';
+import type { Block } from './block.js';
+import { defineBuiltin, dispatch } from './define.js';
+import { breakable, elements } from './iterate.js';
+
+/**
+ * Calls the block for each element of a collection, and gives the collection back.
+ *
+ * A block with one parameter takes an element (of a hash: the pair as an array), one with two takes the index (of a hash: the key) and
+ * the value. `break()` in the block ends the iteration.
+ *
+ * @example
+ * [1, 2].each |$x| { notice($x) } # => [1, 2]
+ */
+export const each = defineBuiltin(
+  'each',
+  dispatch(['Hash hash', 'Callable[2, 2] &block'], (hash: PuppetHash, block: Block) => {
+    breakable(() => {
+      for (const [key, value] of hash) block(key, value);
+    });
+    return hash;
+  }),
+  dispatch(['Hash hash', 'Callable[1, 1] &block'], (hash: PuppetHash, block: Block) => eachElement(hash, block)),
+  dispatch(['Iterable enumerable', 'Callable[2, 2] &block'], (enumerable: Value, block: Block) => {
+    breakable(() => {
+      let index = 0;
+      for (const element of elements(enumerable)) block(index++, element);
+    });
+    return enumerable;
+  }),
+  dispatch(['Iterable enumerable', 'Callable[1, 1] &block'], eachElement),
+);
+
+function eachElement(enumerable: Value, block: Block): Value {
+  breakable(() => {
+    for (const element of elements(enumerable)) block(element);
+  });
+  return enumerable;
+}

@@ -1,0 +1,39 @@
+import { HashBuilder, PuppetHash } from '../values/hash.js';
+import type { Value } from '../values/value.js';
+import type { Block } from './block.js';
+import { defineBuiltin, dispatch } from './define.js';
+import { elements } from './iterate.js';
+
+/**
+ * Groups the elements of a collection by what the block gives for each: a hash of arrays.
+ *
+ * A block with one parameter takes an element (of a hash: the pair as an array), one with two takes the index (of a hash: the key) and
+ * the value. The elements of a hash's groups are pairs.
+ *
+ * @example
+ * ['fig', 'plum', 'pea'].group_by |$x| { $x.length } # => {3 => ['fig', 'pea'], 4 => ['plum']}
+ */
+export const group_by = defineBuiltin(
+  'group_by',
+  dispatch(['Collection collection', 'Callable[1, 1] &block'], (collection: Value, block: Block) => group(elements(collection), (element) => block(element)), {
+    returns: 'Hash',
+  }),
+  dispatch(['Array array', 'Callable[2, 2] &block'], (array: Value, block: Block) => group(elements(array), (element, i) => block(i, element)), { returns: 'Hash' }),
+  dispatch(
+    ['Collection collection', 'Callable[2, 2] &block'],
+    (hash: PuppetHash, block: Block) => group(hash, (pair) => block(...(pair as readonly [Value, Value]))),
+    { returns: 'Hash' },
+  ),
+);
+
+function group(all: Iterable<Value>, keyOf: (element: Value, index: number) => Value): PuppetHash {
+  const groups = new HashBuilder();
+  let index = 0;
+  for (const element of all) {
+    const key = keyOf(element, index++);
+    const members = groups.get(key) as Value[] | undefined;
+    if (members) members.push(element);
+    else groups.set(key, [element]);
+  }
+  return groups.build();
+}

@@ -1,0 +1,46 @@
+import { toJSRegExp } from '../regexp/compile.js';
+import { PuppetHash } from '../values/hash.js';
+import type { PuppetRegExp } from '../values/regexp.js';
+import { PuppetRegExp as RegExpClass } from '../values/regexp.js';
+import type { Value } from '../values/value.js';
+import { defineBuiltin, dispatch } from './define.js';
+import { truthy } from '../operators/truthy.js';
+import { elements } from './iterate.js';
+import { rubyEquals } from '../operators/ruby-equals.js';
+import { searches } from './search.js';
+
+/**
+ * Gives the index (of a hash: the key) of the first element that equals a value or for which a block gives a true value; of a string,
+ * where a substring or a match begins. Gives undef if there is none. Strings are compared with regard to case.
+ *
+ * @example
+ * ['a', 'b', 'c'].index('b') # => 1
+ */
+export const index = defineBuiltin(
+  'index',
+  ...searches((_, visitAll) => {
+    let found: Value = null;
+    visitAll((key, answer) => {
+      if (!truthy(answer)) return false;
+      found = key;
+      return true;
+    });
+    return found;
+  }),
+  dispatch(['String str', 'Variant[String, Regexp] match'], (text: string, match: string | PuppetRegExp) => {
+    const at = match instanceof RegExpClass ? text.search(toJSRegExp(match)) : text.indexOf(match);
+    return at < 0 ? null : characterCount(text.slice(0, at));
+  }),
+  dispatch(['Iterable enumerable', 'Any match'], (enumerable: Value, match: Value) => {
+    if (enumerable instanceof PuppetHash) {
+      for (const [key, value] of enumerable) if (rubyEquals(value, match)) return key;
+      return null;
+    }
+    let at = 0;
+    for (const element of elements(enumerable)) {
+      if (rubyEquals(element, match)) return at;
+      at++;
+    }
+    return null;
+  }),
+);

@@ -1,0 +1,43 @@
+import { PuppetHash } from '../values/hash.js';
+import type { Value } from '../values/value.js';
+import type { Block } from './block.js';
+import { defineBuiltin, dispatch } from './define.js';
+import { breakable, elements } from './iterate.js';
+
+/**
+ * Gives an array of what the block makes of each element of a collection.
+ *
+ * A block with one parameter takes an element (of a hash: the pair as an array), one with two takes the index (of a hash: the key) and
+ * the value. `break()` in the block ends the iteration: the array holds what was made before.
+ *
+ * @example
+ * [1, 2, 3].map |$x| { $x * 10 } # => [10, 20, 30]
+ */
+export const map = defineBuiltin(
+  'map',
+  dispatch(['Hash hash', 'Callable[2, 2] &block'], (hash: PuppetHash, block: Block) => {
+    const made: Value[] = [];
+    breakable(() => {
+      for (const [key, value] of hash) made.push(block(key, value));
+    });
+    return made;
+  }),
+  dispatch(['Hash hash', 'Callable[1, 1] &block'], mapElements),
+  dispatch(['Iterable enumerable', 'Callable[2, 2] &block'], (enumerable: Value, block: Block) => {
+    const made: Value[] = [];
+    breakable(() => {
+      let index = 0;
+      for (const element of elements(enumerable)) made.push(block(index++, element));
+    });
+    return made;
+  }),
+  dispatch(['Iterable enumerable', 'Callable[1, 1] &block'], mapElements),
+);
+
+function mapElements(enumerable: Value, block: Block): Value {
+  const made: Value[] = [];
+  breakable(() => {
+    for (const element of elements(enumerable)) made.push(block(element));
+  });
+  return made;
+}

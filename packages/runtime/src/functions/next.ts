@@ -1,0 +1,16 @@
+import { NextSignal } from '../evaluation/signals.js';
+import type { Value } from '../values/value.js';
+import { defineBuiltin, dispatch } from './define.js';
+
+/**
+ * Leaves the block (or function, class, defined type) around it, which gives the argument, or undef.
+ *
+ * @example
+ * [1, 2].map |$x| { if $x == 2 { next('two') } $x } # => [1, 'two']
+ */
+export const next = defineBuiltin(
+  'next',
+  dispatch(['Optional[Any] value?'], (value: Value | undefined) => {
+    throw new NextSignal(value ?? null);
+  }),
+);

@@ -1,0 +1,16 @@
+import { ReturnSignal } from '../evaluation/signals.js';
+import type { Value } from '../values/value.js';
+import { defineBuiltin, dispatch } from './define.js';
+
+/**
+ * Leaves the function, class or defined type around it, also from within a block. A function gives the argument, or undef.
+ *
+ * @example
+ * with(4) |$x| { next($x) } # => 4
+ */
+export const return_ = defineBuiltin(
+  'return',
+  dispatch(['Optional[Any] value?'], (value: Value | undefined) => {
+    throw new ReturnSignal(value ?? null);
+  }),
+);

@@ -1,0 +1,33 @@
+import { PuppetIterator } from '../values/iterator.js';
+import type { Value } from '../values/value.js';
+import type { Block } from './block.js';
+import { defineBuiltin, dispatch } from './define.js';
+import { elementTypeOf } from './element-type.js';
+import { breakable, toArray } from './iterate.js';
+import { Progression } from './progression.js';
+
+/**
+ * Gives the elements of what can be iterated over from the last to the first, as an Iterator; with a block, calls it for each of them.
+ *
+ * @example
+ * Array([1, 2, 3].reverse_each) # => [3, 2, 1]
+ */
+export const reverse_each = defineBuiltin(
+  'reverse_each',
+  dispatch(['Iterable iterable'], reversed),
+  dispatch(['Iterable iterable', 'Callable[1, 1] &block'], (iterable: Value, block: Block) => {
+    breakable(() => {
+      for (const element of reversed(iterable)) block(element);
+    });
+    return null;
+  }),
+);
+
+function reversed(iterable: Value): PuppetIterator {
+  return Progression.of(iterable)?.reversed() ?? new PuppetIterator(() => backwards(iterable), elementTypeOf(iterable));
+}
+
+function* backwards(iterable: Value): Generator<Value, void> {
+  const all = toArray(iterable);
+  for (let i = all.length - 1; i >= 0; i--) yield all[i]!;
+}

@@ -1,0 +1,49 @@
+import { FunctionError } from '../diagnostics/error.js';
+import type { Integer, Value } from '../values/value.js';
+import { blockArity } from './block-type.js';
+import type { Block } from './block.js';
+import { defineBuiltin, dispatch } from './define.js';
+import { breakable, elements } from './iterate.js';
+
+/**
+ * Splits a collection in arrays of at most so many elements. With a block, calls it for each of them and gives the collection back; a
+ * block with one parameter takes the array, one with more takes its elements (undef where the last array has too few).
+ *
+ * @example
+ * slice([1, 2, 3, 4, 5], 2) # => [[1, 2], [3, 4], [5]]
+ */
+export const slice = defineBuiltin(
+  'slice',
+  dispatch(['Hash hash', 'Integer[1] slice_size', 'Callable &block?'], sliced),
+  dispatch(['Iterable enumerable', 'Integer[1] slice_size', 'Callable &block?'], sliced),
+);
+
+function sliced(enumerable: Value, size: Integer, block?: Block): Value {
+  const length = Number(size);
+  if (block === undefined) return Array.from(slices(elements(enumerable), length));
+  const { min, max, parameters } = blockArity(block);
+  if (max === 0) throw new FunctionError('slice(): block must define at least one parameter. Block has 0.');
+  const spread = max > 1;
+  if (spread && (length < min || length > max)) {
+    throw new FunctionError(`slice(): block must define one parameter or as many as the slice size (${size}). Block has ${parameters}.`);
+  }
+  breakable(() => {
+    for (const part of slices(elements(enumerable), length)) {
+      if (!spread) block(part);
+      else block(...part, ...Array<Value>(length - part.length).fill(null));
+    }
+  });
+  return enumerable;
+}
+
+function* slices(all: Iterable<Value>, length: number): Generator<Value[], void> {
+  let part: Value[] = [];
+  for (const element of all) {
+    part.push(element);
+    if (part.length === length) {
+      yield part;
+      part = [];
+    }
+  }
+  if (part.length > 0) yield part;
+}

@@ -1,0 +1,118 @@
+import { FunctionError } from '../diagnostics/error.js';
+import { parseType } from '../types/parse.js';
+import { PuppetType } from '../types/type.js';
+import { PuppetHash } from '../values/hash.js';
+import { PuppetIterator } from '../values/iterator.js';
+import { PuppetObject } from '../values/object.js';
+import { isArray, type Value } from '../values/value.js';
+import type { Block } from './block.js';
+import { defineBuiltin, dispatch, type LocalTypes } from './define.js';
+import { breakable } from './iterate.js';
+
+const types: LocalTypes = {
+  OptionsType:
+    "Struct[{'container_type' => Optional[Type], 'include_root' => Optional[Boolean], 'include_containers' => Optional[Boolean], 'include_values' => Optional[Boolean], 'order' => Optional[Enum['depth_first', 'breadth_first']], 'include_refs' => Optional[Boolean]}]",
+};
+const tree = 'Variant[Iterator, Array, Hash, Object] tree';
+
+/**
+ * Goes through a tree of arrays, hashes and objects, all the way down. Gives an Iterator of pairs of a path (an array of indexes and
+ * keys) and the value there. With a block, calls it for each instead and gives the tree back: a block with two parameters takes path and
+ * value, one with one takes the value.
+ *
+ * Options: `include_root`, `include_containers` and `include_values` (all true unless said otherwise), `order` (`depth_first` or
+ * `breadth_first`), `container_type` (what to go into), `include_refs` (whether to go into attributes that refer).
+ *
+ * @example
+ * Array(tree_each([1, [2]])) # => [[[], [1, [2]]], [[0], 1], [[1], [2]], [[1, 0], 2]]
+ */
+export const tree_each = defineBuiltin(
+  'tree_each',
+  dispatch(
+    [tree, 'OptionsType options?', 'Callable[2, 2] &block'],
+    (root: Value, options: PuppetHash | Block | undefined, block: Block) => {
+      breakable(() => {
+        for (const [path, value] of walk(root, new Options(options))) block(path, value);
+      });
+      return root;
+    },
+    { types },
+  ),
+  dispatch(
+    [tree, 'OptionsType options?', 'Callable[1, 1] &block'],
+    (root: Value, options: PuppetHash | undefined, block: Block) => {
+      breakable(() => {
+        for (const [, value] of walk(root, new Options(options))) block(value);
+      });
+      return root;
+    },
+    { types },
+  ),
+  dispatch(
+    [tree, 'OptionsType options?'],
+    (root: Value, options: PuppetHash | undefined) => {
+      const wanted = new Options(options);
+      return new PuppetIterator(() => walk(root, wanted));
+    },
+    { types },
+  ),
+);
+
+/** How a tree is gone through. */
+class Options {
+  readonly root: boolean;
+  readonly containers: boolean;
+  readonly values: boolean;
+  readonly breadthFirst: boolean;
+  readonly isContainer: (value: Value) => boolean;
+
+  constructor(options: PuppetHash | undefined) {
+    const flag = (name: string) => options?.get(name) ?? true;
+    this.containers = flag('include_containers') as boolean;
+    this.values = flag('include_values') as boolean;
+    this.root = this.containers && (flag('include_root') as boolean);
+    this.breadthFirst = options?.get('order') === 'breadth_first';
+    if (!this.containers && !this.values) throw new FunctionError("Options 'include_containers' and 'include_values' cannot both be false");
+    const type = options?.get('container_type') ?? null;
+    this.isContainer = type instanceof PuppetType ? containerTest(type) : isContainer;
+  }
+}
+
+let containerTypes: PuppetType | undefined;
+
+function isContainer(value: Value): boolean {
+  return isArray(value) || value instanceof PuppetHash || value instanceof PuppetObject;
+}
+
+function containerTest(type: PuppetType): (value: Value) => boolean {
+  containerTypes ??= parseType('Variant[Array, Hash, Object]');
+  if (!containerTypes.isAssignable(type)) {
+    throw new FunctionError(`Only Array, Hash, and Object types can be used as container types. Got ${type}`);
+  }
+  return (value) => isContainer(value) && type.isInstance(value);
+}
+
+type Entry = readonly [path: readonly Value[], value: Value];
+
+function* walk(root: Value, options: Options): Generator<Entry, void> {
+  if (options.root) yield [[], root];
+  const waiting: Entry[] = [[[], root]];
+  for (let entry = take(waiting, options); entry !== undefined; entry = take(waiting, options)) {
+    const [path, value] = entry;
+    if (path.length > 0 && (options.isContainer(value) ? options.containers : options.values || options.breadthFirst)) yield entry;
+    if (!options.isContainer(value)) continue;
+    const inside = Array.from(children(value), ([key, child]): Entry => [[...path, key], child]);
+    if (options.breadthFirst) waiting.push(...inside);
+    else waiting.push(...inside.toReversed());
+  }
+}
+
+/** The next of those that wait: the first in breadth-first order, else the last. */
+function take(waiting: Entry[], options: Options): Entry | undefined {
+  return options.breadthFirst ? waiting.shift() : waiting.pop();
+}
+
+function children(container: Value): Iterable<readonly [Value, Value]> {
+  if (isArray(container)) return container.map((value, i) => [i, value]);
+  return container instanceof PuppetHash ? container : (container as PuppetObject).attributes;
+}

@@ -1,0 +1,14 @@
+import type { Value } from '../values/value.js';
+import type { Block } from './block.js';
+import { defineBuiltin, dispatch } from './define.js';
+
+/**
+ * Calls the block with the arguments and gives what it gives: a private scope for variables.
+ *
+ * @example
+ * with(1, 2) |$a, $b| { $a + $b } # => 3
+ */
+export const with_ = defineBuiltin(
+  'with',
+  dispatch(['Any arg*', 'Callable &block'], (values: readonly Value[], block: Block) => block(...values)),
+);

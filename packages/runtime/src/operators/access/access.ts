@@ -1,0 +1,31 @@
+import { operatorNotApplicable } from '../../diagnostics/operator-errors.js';
+import { parameterize } from '../../types/parameterize.js';
+import { PuppetType } from '../../types/type.js';
+import { Binary } from '../../values/binary.js';
+import { PuppetHash } from '../../values/hash.js';
+import { isArray, type Value } from '../../values/value.js';
+import { accessArray } from './array.js';
+import { accessBinary } from './binary.js';
+import { accessHash } from './hash.js';
+import { accessString } from './string.js';
+
+/**
+ * Puppet's `[]`: characters of a String, elements of an Array, values of a Hash, bytes of a Binary, a type with parameters. Keys that are
+ * Arrays count as their elements, except for a Hash.
+ * @throws {EvaluationError} OPERATOR_NOT_APPLICABLE and those of the values
+ */
+export function access(value: Value, ...keys: Value[]): Value {
+  if (value instanceof PuppetHash) {
+    return keys.length === 1 ? (value.get(keys[0] as Value) ?? null) : accessHash(value, keys);
+  }
+  if (isArray(value)) {
+    const key = keys[0];
+    // The commonest: one index from the start.
+    if (keys.length === 1 && typeof key === 'number' && key >= 0) return value[key] ?? null;
+    return accessArray(value, keys);
+  }
+  if (typeof value === 'string') return accessString(value, keys);
+  if (value instanceof PuppetType) return parameterize(value, keys);
+  if (value instanceof Binary) return accessBinary(value, keys);
+  throw operatorNotApplicable('[]', value);
+}

@@ -1,0 +1,32 @@
+import { isArray, type Integer, type Value } from '../../values/value.js';
+import type { Blame } from '../../diagnostics/error.js';
+
+/** A key, and which operand of `access` it stems from: keys that are Arrays count as their elements. */
+export interface Key {
+  readonly value: Value;
+  readonly blame: Blame;
+}
+
+export function flattenKeys(keys: readonly Value[]): Key[] {
+  return keys.flatMap((value, i) => flatten(value, i + 1));
+}
+
+function flatten(value: Value, blame: Blame): Key[] {
+  return isArray(value) ? value.flatMap((element) => flatten(element, blame)) : [{ value, blame }];
+}
+
+/** The index from the start that `index` means in a sequence of `size` elements: from the end if negative. May lie outside. */
+export function fromStart(index: Integer, size: number): number {
+  const number = Number(index);
+  return number < 0 ? size + number : number;
+}
+
+/**
+ * The start and end (not included) of a slice, within the sequence. A count below zero is the position of the last element, from the end.
+ */
+export function sliceRange(from: Integer, count: Integer, size: number): { start: number; end: number } {
+  const start = fromStart(from, size);
+  const length = Number(count);
+  const end = length < 0 ? size + length + 1 : start + length;
+  return { start: Math.min(Math.max(start, 0), size), end: Math.min(Math.max(end, 0), size) };
+}

@@ -1,0 +1,37 @@
+import { badStringSliceArity, badStringSliceKeyType } from '../../diagnostics/operator-errors.js';
+import { characterCount, sliceCharacters } from '../../strings/slice.js';
+import { inferType } from '../../types/infer.js';
+import { Float } from '../../values/float.js';
+import { numberFromText } from '../../values/numeric-text.js';
+import { isInteger, type Integer, type Value } from '../../values/value.js';
+import { flattenKeys, fromStart, type Key, sliceRange } from './keys.js';
+
+/**
+ * `[index]` or `[from, count]` of a String, in characters; negative indexes are from the end. Outside it is the empty String.
+ * @throws {EvaluationError} BAD_STRING_SLICE_ARITY, BAD_STRING_SLICE_KEY_TYPE
+ */
+export function accessString(text: string, keys: readonly Value[]): string {
+  const { start, end } = stringRange(keys, characterCount(text));
+  return start < end ? sliceCharacters(text, start, end) : '';
+}
+
+/** The part that the keys mean of a sequence of `size` characters or bytes. */
+export function stringRange(keys: readonly Value[], size: number): { start: number; end: number } {
+  const [from, count, ...rest] = flattenKeys(keys);
+  if (!from || rest.length > 0) throw badStringSliceArity(flattenKeys(keys).length);
+  const index = integerKey(from);
+  if (count) return sliceRange(index, integerKey(count), size);
+  const start = fromStart(index, size);
+  return start < 0 ? { start: 0, end: 0 } : { start, end: start + 1 };
+}
+
+/** Strings count as the Integers that they stand for: here without a warning. */
+function integerKey({ value, blame }: Key): Integer {
+  const number = typeof value === 'string' ? numberFromText(value) : value;
+  if (number !== null && isInteger(number)) return number;
+  throw badStringSliceKeyType(typeName(number instanceof Float ? number : value), blame);
+}
+
+function typeName(value: Value): string {
+  return String(inferType(value).generalize());
+}

@@ -1,0 +1,58 @@
+import { failedExpression, operatorNotApplicable } from '../diagnostics/operator-errors.js';
+import { Float } from '../values/float.js';
+import { PuppetHash } from '../values/hash.js';
+import { SemVer } from '../values/semver.js';
+import { Timespan } from '../values/timespan.js';
+import { Timestamp } from '../values/timestamp.js';
+import { isArray, isInteger, type Value } from '../values/value.js';
+import { concatenate, merge } from './collections.js';
+import { type ArithmeticOperand, arithmeticOperand, floatResult, integerResult, isNumber, toDouble, versionIntoFloat } from './numeric.js';
+import { nanosecondsOf, temporalNoun } from './temporal.js';
+
+/**
+ * Puppet's `+`: the sum of numbers and times, the concatenation of an Array with anything, a Hash merged with a Hash or an Array of pairs.
+ * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, NUMERIC_OVERFLOW, RESULT_IS_INFINITY, OPERATOR_NOT_APPLICABLE, RUNTIME_ERROR
+ */
+export function add(left: Value, right: Value): Value {
+  if (typeof left === 'number' && typeof right === 'number') {
+    const sum = left + right;
+    if (Number.isSafeInteger(sum)) return sum;
+  }
+  return addOthers(left, right);
+}
+
+function addOthers(left: Value, right: Value): Value {
+  if (left instanceof Float && right instanceof Float) return floatResult('+', left.value + right.value);
+  if (isArray(left)) return concatenate(left, right);
+  if (left instanceof PuppetHash) return merge(left, right);
+  return sum(arithmeticOperand(left, 0), arithmeticOperand(right, 1));
+}
+
+function sum(left: ArithmeticOperand, right: ArithmeticOperand): Value {
+  if (isNumber(left)) {
+    if (right instanceof SemVer) throw failedExpression('+', versionIntoFloat());
+    if (!isNumber(right)) return temporalSum(right, left);
+    if (isInteger(left) && isInteger(right)) return integerResult('+', BigInt(left) + BigInt(right));
+    return floatResult('+', toDouble(left) + toDouble(right));
+  }
+  if (!(left instanceof SemVer)) return temporalSum(left, right);
+  if (isNumber(right) || right instanceof SemVer) throw operatorNotApplicable('+', left);
+  throw versionAdded(right);
+}
+
+function temporalSum(left: Timestamp | Timespan, right: ArithmeticOperand): Timestamp | Timespan {
+  if (right instanceof SemVer) throw versionAdded(left);
+  if (isNumber(right)) return later(left, nanosecondsOf(right, '+'));
+  if (left instanceof Timespan) return later(right, left.nanoseconds);
+  if (right instanceof Timestamp) throw failedExpression('+', 'A Timestamp cannot be added to a Timestamp');
+  return later(left, right.nanoseconds);
+}
+
+function later(time: Timestamp | Timespan, nanoseconds: bigint): Timestamp | Timespan {
+  const sum = time.nanoseconds + nanoseconds;
+  return time instanceof Timestamp ? new Timestamp(sum) : new Timespan(sum);
+}
+
+function versionAdded(time: Timestamp | Timespan): Error {
+  return failedExpression('+', `A Version cannot be added to ${temporalNoun(time)}`);
+}

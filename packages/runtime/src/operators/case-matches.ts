@@ -1,0 +1,54 @@
+import { unmatchedSelectorError } from '../diagnostics/operator-errors.js';
+import { PuppetType } from '../types/type.js';
+import { DEFAULT } from '../values/default.js';
+import { PuppetHash } from '../values/hash.js';
+import { PuppetRegExp } from '../values/regexp.js';
+import { SemVerRange } from '../values/semver-range.js';
+import { SemVer } from '../values/semver.js';
+import { isArray, type PuppetArray, type Value } from '../values/value.js';
+import { equals } from './equals.js';
+import { matchesRegExp } from './match.js';
+import type { MatchRecord } from './match-record.js';
+import { rangeIncludes } from './version.js';
+
+/**
+ * Whether `value` matches an option of a `case` or selector: a Regexp matches Strings (its groups go to `record`), a type its instances,
+ * a range its versions; an Array matches element by element, a Hash if each of its pairs does, within both `default` matches anything;
+ * others match what equals them.
+ */
+export function caseMatches(option: Value, value: Value, record?: MatchRecord): boolean {
+  if (option === null || typeof option !== 'object') return equals(option, value);
+  if (option instanceof PuppetType) return option.isInstance(value);
+  if (option instanceof PuppetRegExp) return typeof value === 'string' && matchesRegExp(option, value, record);
+  if (isArray(option)) return isArray(value) && arrayMatches(option, value, record);
+  if (option instanceof PuppetHash) return value instanceof PuppetHash && hashMatches(option, value, record);
+  if (option instanceof SemVerRange) return rangeIncludes(option, value);
+  if (option instanceof SemVer && typeof value === 'string') return versionMatches(option, value);
+  return equals(option, value);
+}
+
+function arrayMatches(option: PuppetArray, value: PuppetArray, record: MatchRecord | undefined): boolean {
+  return option.length === value.length && option.every((element, i) => elementMatches(element, value[i] as Value, record));
+}
+
+function hashMatches(option: PuppetHash, value: PuppetHash, record: MatchRecord | undefined): boolean {
+  for (const [key, element] of option) if (!elementMatches(element, value.get(key) ?? null, record)) return false;
+  return true;
+}
+
+function elementMatches(option: Value, value: Value, record: MatchRecord | undefined): boolean {
+  return option === DEFAULT || caseMatches(option, value, record);
+}
+
+function versionMatches(option: SemVer, text: string): boolean {
+  const version = SemVer.parse(text);
+  return version !== null && equals(option, version);
+}
+
+/**
+ * What a selector without a matching option comes to.
+ * @throws {EvaluationError} UNMATCHED_SELECTOR
+ */
+export function unmatchedSelector(value: Value): never {
+  throw unmatchedSelectorError(value);
+}

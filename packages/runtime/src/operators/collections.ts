@@ -1,0 +1,52 @@
+import { failedExpression } from '../diagnostics/operator-errors.js';
+import { HashBuilder, PuppetHash } from '../values/hash.js';
+import { isArray, type PuppetArray, type Value } from '../values/value.js';
+import { rubyEquals } from './ruby-equals.js';
+
+/** `Array + x`: a Hash is added as its pairs, what is no collection as one element. */
+export function concatenate(left: PuppetArray, right: Value): PuppetArray {
+  return [...left, ...elementsOf(right)];
+}
+
+/** `Array - x`: without every element that equals one of `x`, as Ruby compares: 1 and 1.0 are equal, 'a' and 'A' are not. */
+export function removeElements(left: PuppetArray, right: Value): PuppetArray {
+  const removed = elementsOf(right);
+  return left.filter((element) => !removed.some((other) => rubyEquals(element, other)));
+}
+
+function elementsOf(value: Value): PuppetArray {
+  if (isArray(value)) return value;
+  return value instanceof PuppetHash ? Array.from(value) : [value];
+}
+
+/** `Hash + x`: x is a Hash, an Array of pairs, or an Array of keys and values in turn. */
+export function merge(left: PuppetHash, right: Value): PuppetHash {
+  if (right instanceof PuppetHash) return new HashBuilder(left).addAll(right).build();
+  if (!isArray(right)) throw failedExpression('+', 'Can only append Array or Hash to a Hash');
+  return new HashBuilder(left).addAll(right.length > 0 && right.every(isArray) ? pairs(right) : inTurn(right)).build();
+}
+
+function pairs(elements: PuppetArray): [Value, Value][] {
+  return elements.map((pair, index) => {
+    const [key, value, ...rest] = pair as PuppetArray;
+    if (key === undefined || value === undefined || rest.length > 0) {
+      throw failedExpression('+', `wrong array length at ${index} (expected 2, was ${(pair as PuppetArray).length})`);
+    }
+    return [key, value];
+  });
+}
+
+function inTurn(elements: PuppetArray): [Value, Value][] {
+  if (elements.length % 2 !== 0) throw failedExpression('+', 'odd number of arguments for Hash');
+  const result: [Value, Value][] = [];
+  for (let i = 0; i < elements.length; i += 2) result.push([elements[i] as Value, elements[i + 1] as Value]);
+  return result;
+}
+
+/** `Hash - x`: without the keys of the Hash x, the elements of the Array x, or the key x. */
+export function removeKeys(left: PuppetHash, right: Value): PuppetHash {
+  const builder = new HashBuilder(left);
+  const keys = right instanceof PuppetHash ? right.keys() : isArray(right) ? right : [right];
+  for (const key of keys) builder.delete(key);
+  return builder.build();
+}

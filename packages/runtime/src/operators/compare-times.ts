@@ -1,0 +1,10 @@
+import { Float } from '../values/float.js';
+import type { Integer } from '../values/value.js';
+import { NANOSECONDS, secondsOf } from './temporal.js';
+
+/** Compares a number of seconds with a time: below, at or above zero; NaN for NaN. */
+export function compareNumberToNanoseconds(seconds: Integer | Float, nanoseconds: bigint): number {
+  if (seconds instanceof Float) return seconds.value - secondsOf(nanoseconds);
+  const size = BigInt(seconds) * NANOSECONDS;
+  return size < nanoseconds ? -1 : size > nanoseconds ? 1 : 0;
+}

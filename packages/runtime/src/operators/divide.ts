@@ -1,0 +1,50 @@
+import { divisionByZero, failedExpression, operatorNotApplicable, operatorNotApplicableWhen } from '../diagnostics/operator-errors.js';
+import { Float } from '../values/float.js';
+import { SemVer } from '../values/semver.js';
+import { Timespan } from '../values/timespan.js';
+import { Timestamp } from '../values/timestamp.js';
+import { isInteger, type Value } from '../values/value.js';
+import {
+  type ArithmeticOperand, arithmeticOperand, floatResult, floorDivide, integerResult, isNumber, isZero, toDouble, versionIntoFloat,
+} from './numeric.js';
+import { temporalNoun, truncated } from './temporal.js';
+
+/**
+ * Puppet's `/`: Integers divide to an Integer, rounded down; with a Float it is a Float. A Timespan divides by a number, or by a Timespan
+ * to a Float.
+ * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, NUMERIC_OVERFLOW, DIV_BY_ZERO, RESULT_IS_INFINITY, OPERATOR_NOT_APPLICABLE,
+ *   OPERATOR_NOT_APPLICABLE_WHEN, RUNTIME_ERROR
+ */
+export function divide(left: Value, right: Value): Value {
+  if (typeof left === 'number' && typeof right === 'number' && right !== 0) {
+    // The floating point quotient of safe integers may round up to the next whole number; the rest tells exactly.
+    const rest = left % right;
+    const quotient = (left - rest) / right;
+    return (rest !== 0 && rest < 0 !== right < 0 ? quotient - 1 : quotient) + 0;
+  }
+  return divideOthers(left, right);
+}
+
+function divideOthers(left: Value, right: Value): Value {
+  if (left instanceof Float && right instanceof Float) return floatResult('/', left.value / right.value);
+  return quotient(arithmeticOperand(left, 0), arithmeticOperand(right, 1));
+}
+
+function quotient(left: ArithmeticOperand, right: ArithmeticOperand): Value {
+  if (left instanceof Timestamp) throw operatorNotApplicable('/', left);
+  if (left instanceof Timespan) return divideSpan(left, right);
+  if (right instanceof Timestamp || right instanceof Timespan) throw operatorNotApplicableWhen('/', left, right);
+  if (left instanceof SemVer) throw operatorNotApplicable('/', left);
+  if (right instanceof SemVer) throw failedExpression('/', versionIntoFloat());
+  if (!isInteger(left) || !isInteger(right)) return floatResult('/', toDouble(left) / toDouble(right));
+  if (right === 0) throw divisionByZero();
+  return integerResult('/', floorDivide(BigInt(left), BigInt(right)));
+}
+
+function divideSpan(left: Timespan, right: ArithmeticOperand): Timespan | Float {
+  if (right instanceof Timespan) return floatResult('/', Number(left.nanoseconds) / Number(right.nanoseconds));
+  if (!isNumber(right)) throw failedExpression('/', `A Timespan cannot be divided by ${temporalNoun(right)}`);
+  if (isZero(right)) throw divisionByZero();
+  if (right instanceof Float) return new Timespan(truncated(Number(left.nanoseconds) / right.value, '/'));
+  return new Timespan(floorDivide(left.nanoseconds, BigInt(right)));
+}

@@ -1,0 +1,79 @@
+import { compareNumberToNanoseconds } from './compare-times.js';
+import { Binary } from '../values/binary.js';
+import { Float } from '../values/float.js';
+import { keyId } from '../values/hash-key.js';
+import { PuppetHash } from '../values/hash.js';
+import { PuppetObject } from '../values/object.js';
+import { PuppetRegExp } from '../values/regexp.js';
+import { SemVer } from '../values/semver.js';
+import { SemVerRange } from '../values/semver-range.js';
+import { Sensitive } from '../values/sensitive.js';
+import { Timespan } from '../values/timespan.js';
+import { Timestamp } from '../values/timestamp.js';
+import { PuppetType } from '../types/type.js';
+import { PuppetUri } from '../values/uri.js';
+import { isArray, isInteger, type Integer, type PuppetArray, type Value } from '../values/value.js';
+import { equalStrings } from '../strings/compare.js';
+
+/**
+ * Puppet's `==`: strings without regard to ASCII case, numbers by size (also against the seconds of a time), Arrays and Hashes by what is
+ * in them (keys exactly), types as sets of values. Never an error.
+ */
+export function equals(left: Value, right: Value): boolean {
+  if (typeof left === 'string') return typeof right === 'string' && equalStrings(left, right);
+  if (typeof left === 'number' && typeof right === 'number') return left === right;
+  return equalOthers(left, right);
+}
+
+/** Puppet's `!=`. */
+export function notEquals(left: Value, right: Value): boolean {
+  return !equals(left, right);
+}
+
+function equalOthers(left: Value, right: Value): boolean {
+  if (isInteger(left) || left instanceof Float) return equalNumber(left, right);
+  if (left === null || typeof left !== 'object') return left === right;
+  if (isArray(left)) return isArray(right) && equalArrays(left, right);
+  if (left instanceof PuppetHash) return right instanceof PuppetHash && equalHashes(left, right);
+  if (left instanceof PuppetType) return right instanceof PuppetType && left.equals(right);
+  if (left instanceof Timestamp || left instanceof Timespan) return equalTime(left, right);
+  return equalObjects(left, right);
+}
+
+function equalNumber(left: Integer | Float, right: Value): boolean {
+  if (right instanceof Timestamp || right instanceof Timespan) return compareNumberToNanoseconds(left, right.nanoseconds) === 0;
+  if (right instanceof Float) return left instanceof Float ? left.value === right.value : left == right.value;
+  // JavaScript's == between a number and a bigint is exact.
+  return isInteger(right) && (left instanceof Float ? left.value == right : left === right);
+}
+
+function equalTime(left: Timestamp | Timespan, right: Value): boolean {
+  if (isInteger(right) || right instanceof Float) return compareNumberToNanoseconds(right, left.nanoseconds) === 0;
+  const sameClass = left instanceof Timestamp ? right instanceof Timestamp : right instanceof Timespan;
+  return sameClass && left.nanoseconds === (right as Timestamp | Timespan).nanoseconds;
+}
+
+function equalArrays(left: PuppetArray, right: PuppetArray): boolean {
+  return left.length === right.length && left.every((element, i) => equals(element, right[i] as Value));
+}
+
+function equalHashes(left: PuppetHash, right: PuppetHash): boolean {
+  if (left.size !== right.size) return false;
+  for (const [key, value] of left) {
+    const other = right.get(key);
+    if (other === undefined || !equals(value, other)) return false;
+  }
+  return true;
+}
+
+function equalObjects(left: object, right: Value): boolean {
+  if (left === right) return true;
+  if (left instanceof SemVer) return right instanceof SemVer && String(left) === String(right);
+  if (left instanceof SemVerRange) return right instanceof SemVerRange && left.normalized() === right.normalized();
+  if (left instanceof PuppetRegExp) return right instanceof PuppetRegExp && String(left) === String(right);
+  if (left instanceof Binary) return right instanceof Binary && String(left) === String(right);
+  if (left instanceof PuppetUri) return right instanceof PuppetUri && left.normalized() === right.normalized();
+  if (left instanceof Sensitive) return right instanceof Sensitive && keyId(left) === keyId(right);
+  if (left instanceof PuppetObject) return right instanceof PuppetObject && keyId(left) === keyId(right);
+  return false;
+}

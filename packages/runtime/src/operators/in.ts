@@ -1,0 +1,64 @@
+import { failedExpression } from '../diagnostics/operator-errors.js';
+import { downcase } from '../strings/case.js';
+import { PuppetType } from '../types/type.js';
+import { Binary } from '../values/binary.js';
+import { Float } from '../values/float.js';
+import { PuppetHash } from '../values/hash.js';
+import { PuppetRegExp } from '../values/regexp.js';
+import { SemVerRange } from '../values/semver-range.js';
+import { isArray, isInteger, type Value } from '../values/value.js';
+import { equals } from './equals.js';
+import { matchesRegExp } from './match.js';
+import type { MatchRecord } from './match-record.js';
+import { rangeIncludes } from './version.js';
+
+/**
+ * Puppet's `in`: a String in a String (without regard to case), anything among the elements of an Array or the keys of a Hash, a version
+ * in a range, a byte or bytes in a Binary. On the left a Regexp looks for a String that it matches, a type for an instance.
+ * Everything else is `false`.
+ */
+export function isIn(left: Value, right: Value, record?: MatchRecord): boolean {
+  if (isArray(right)) return isAmong(left, right, record);
+  if (right instanceof PuppetHash) return isAmong(left, right.keys(), record);
+  if (typeof right === 'string') return isInString(left, right, record);
+  if (right instanceof SemVerRange) return rangeIncludes(right, left);
+  return right instanceof Binary && isInBinary(left, right);
+}
+
+function isAmong(left: Value, elements: Iterable<Value>, record: MatchRecord | undefined): boolean {
+  for (const element of elements) if (isSought(left, element, record)) return true;
+  return false;
+}
+
+function isSought(left: Value, element: Value, record: MatchRecord | undefined): boolean {
+  if (left instanceof PuppetRegExp) return typeof element === 'string' && matchesRegExp(left, element, record);
+  if (left instanceof PuppetType) return left.isInstance(element);
+  return equals(element, left);
+}
+
+function isInString(left: Value, right: string, record: MatchRecord | undefined): boolean {
+  if (typeof left === 'string') return right.includes(left) || downcase(right).includes(downcase(left));
+  return left instanceof PuppetRegExp && matchesRegExp(left, right, record);
+}
+
+function isInBinary(left: Value, { bytes }: Binary): boolean {
+  if (left instanceof Binary) return includesBytes(bytes, left.bytes);
+  if (isInteger(left) || left instanceof Float) return bytes.includes(Number(left));
+  if (typeof left !== 'string') return false;
+  const sought = new TextEncoder().encode(left);
+  if (sought.some(isHigh) && bytes.some(isHigh)) {
+    throw failedExpression('in', 'incompatible character encodings: ASCII-8BIT and UTF-8');
+  }
+  return includesBytes(bytes, sought);
+}
+
+function isHigh(byte: number): boolean {
+  return byte > 127;
+}
+
+function includesBytes(bytes: Uint8Array, sought: Uint8Array): boolean {
+  for (let start = 0; start + sought.length <= bytes.length; start++) {
+    if (sought.every((byte, i) => bytes[start + i] === byte)) return true;
+  }
+  return false;
+}

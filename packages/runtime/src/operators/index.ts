@@ -1,0 +1,16 @@
+export { access } from './access/access.js';
+export { add } from './add.js';
+export { caseMatches, unmatchedSelector } from './case-matches.js';
+export { greaterOrEqual, greaterThan, lessOrEqual, lessThan } from './compare.js';
+export { divide } from './divide.js';
+export { equals, notEquals } from './equals.js';
+export { isIn } from './in.js';
+export { match, notMatch } from './match.js';
+export { MatchRecord } from './match-record.js';
+export { modulo } from './modulo.js';
+export { multiply } from './multiply.js';
+export { negate } from './negate.js';
+export { shiftLeft, shiftRight } from './shift.js';
+export { subtract } from './subtract.js';
+export { truthy } from './truthy.js';
+export { unfold } from './unfold.js';

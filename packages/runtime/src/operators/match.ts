@@ -1,0 +1,50 @@
+import { matchNotRegExp, matchNotString } from '../diagnostics/operator-errors.js';
+import { compileRegExp } from '../regexp/compile.js';
+import { RegExpError } from '../regexp/error.js';
+import { PuppetType } from '../types/type.js';
+import { PuppetRegExp } from '../values/regexp.js';
+import { SemVerRange } from '../values/semver-range.js';
+import type { Value } from '../values/value.js';
+import type { MatchRecord } from './match-record.js';
+import { rubyClassName } from './ruby-class.js';
+import { rangeIncludes } from './version.js';
+
+/**
+ * Puppet's `=~`: a String matches a Regexp (or a String that holds one), anything a type whose instance it is, a version a range.
+ * A match against a Regexp leaves its groups in `record`; one that fails leaves the earlier ones.
+ * @throws {EvaluationError} MATCH_NOT_STRING, MATCH_NOT_REGEXP
+ */
+export function match(left: Value, right: Value, record?: MatchRecord): boolean {
+  if (right instanceof PuppetType) return right.isInstance(left);
+  if (right instanceof SemVerRange) return rangeIncludes(right, left);
+  const regexp = right instanceof PuppetRegExp ? right : regExpOf(right);
+  if (typeof left !== 'string') throw matchNotString(left);
+  return matchesRegExp(regexp, left, record);
+}
+
+/** Puppet's `!~`: the opposite of `=~`; a match is recorded all the same. */
+export function notMatch(left: Value, right: Value, record?: MatchRecord): boolean {
+  return !match(left, right, record);
+}
+
+/** Whether `regexp` matches somewhere in `text`. */
+export function matchesRegExp(regexp: PuppetRegExp, text: string, record?: MatchRecord): boolean {
+  const compiled = compileRegExp(regexp);
+  if (!record) return compiled.test(text);
+  const groups = compiled.exec(text);
+  if (groups === null) return false;
+  record.record(Array.from(groups));
+  return true;
+}
+
+function regExpOf(value: Value): PuppetRegExp {
+  if (typeof value !== 'string') throw matchNotRegExp(`no implicit conversion of ${rubyClassName(value)} into String`);
+  const regexp = new PuppetRegExp(value);
+  try {
+    compileRegExp(regexp);
+  } catch (error) {
+    if (error instanceof RegExpError) throw matchNotRegExp(error.message);
+    throw error;
+  }
+  return regexp;
+}

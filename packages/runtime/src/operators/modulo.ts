@@ -1,0 +1,42 @@
+import { divisionByZero, failedExpression, operatorNotApplicable, operatorNotApplicableWhen } from '../diagnostics/operator-errors.js';
+import { Float } from '../values/float.js';
+import { SemVer } from '../values/semver.js';
+import { Timespan } from '../values/timespan.js';
+import { Timestamp } from '../values/timestamp.js';
+import { isInteger, type Value } from '../values/value.js';
+import { type ArithmeticOperand, arithmeticOperand, floorDivide, floorModulo, integerResult, isNumber, versionIntoFloat } from './numeric.js';
+import { NANOSECONDS, temporalNoun } from './temporal.js';
+
+/**
+ * Puppet's `%`: the rest of dividing Integers, with the sign of the right one; of a Timespan the whole seconds count.
+ * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, DIV_BY_ZERO, OPERATOR_NOT_APPLICABLE, OPERATOR_NOT_APPLICABLE_WHEN,
+ *   RUNTIME_ERROR
+ */
+export function modulo(left: Value, right: Value): Value {
+  if (typeof left === 'number' && typeof right === 'number' && right !== 0) {
+    const rest = left % right;
+    return (rest !== 0 && rest < 0 !== right < 0 ? rest + right : rest) + 0;
+  }
+  return restOf(arithmeticOperand(left, 0), arithmeticOperand(right, 1));
+}
+
+function restOf(left: ArithmeticOperand, right: ArithmeticOperand): Value {
+  if (left instanceof Float) throw operatorNotApplicable('%', left);
+  if (left instanceof Timestamp) {
+    throw right instanceof Float ? operatorNotApplicableWhen('%', left, right) : operatorNotApplicable('%', left);
+  }
+  if (left instanceof Timespan) return restOfSpan(left, right);
+  if (right instanceof Float || right instanceof Timestamp || right instanceof Timespan) throw operatorNotApplicableWhen('%', left, right);
+  if (right === 0) throw divisionByZero();
+  if (left instanceof SemVer) throw operatorNotApplicable('%', left);
+  if (right instanceof SemVer) throw failedExpression('%', versionIntoFloat());
+  return integerResult('%', floorModulo(BigInt(left), BigInt(right)));
+}
+
+function restOfSpan(left: Timespan, right: ArithmeticOperand): Value {
+  if (right instanceof Float) throw operatorNotApplicableWhen('%', left, right);
+  // The reference's own words, with the article twice.
+  if (!isNumber(right)) throw failedExpression('%', `Can not do modulus on a Timespan using a ${temporalNoun(right)}`);
+  if (isInteger(right) && right === 0) throw divisionByZero();
+  return integerResult('%', floorModulo(floorDivide(left.nanoseconds, NANOSECONDS), BigInt(right)));
+}

@@ -1,0 +1,46 @@
+import { failedExpression, operatorNotApplicable, operatorNotApplicableWhen } from '../diagnostics/operator-errors.js';
+import { Float } from '../values/float.js';
+import { SemVer } from '../values/semver.js';
+import { Timespan } from '../values/timespan.js';
+import { Timestamp } from '../values/timestamp.js';
+import { isInteger, type Integer, type Value } from '../values/value.js';
+import { type ArithmeticOperand, arithmeticOperand, floatResult, integerResult, isNumber, toDouble, versionIntoFloat } from './numeric.js';
+import { temporalNoun, truncated } from './temporal.js';
+
+/**
+ * Puppet's `*`: the product of numbers, or of a Timespan and a number.
+ * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, NUMERIC_OVERFLOW, RESULT_IS_INFINITY, OPERATOR_NOT_APPLICABLE,
+ *   OPERATOR_NOT_APPLICABLE_WHEN, RUNTIME_ERROR
+ */
+export function multiply(left: Value, right: Value): Value {
+  if (typeof left === 'number' && typeof right === 'number') {
+    const product = left * right;
+    if (Number.isSafeInteger(product)) return product + 0; // no negative zero
+  }
+  return multiplyOthers(left, right);
+}
+
+function multiplyOthers(left: Value, right: Value): Value {
+  if (left instanceof Float && right instanceof Float) return floatResult('*', left.value * right.value);
+  return product(arithmeticOperand(left, 0), arithmeticOperand(right, 1));
+}
+
+function product(left: ArithmeticOperand, right: ArithmeticOperand): Value {
+  if (left instanceof Timestamp) throw operatorNotApplicable('*', left);
+  if (left instanceof Timespan) return repeated(left, right);
+  if (right instanceof Timespan) return repeated(right, left);
+  if (right instanceof Timestamp) throw operatorNotApplicableWhen('*', left, right);
+  if (left instanceof SemVer) throw operatorNotApplicable('*', left);
+  if (right instanceof SemVer) throw failedExpression('*', versionIntoFloat());
+  if (isInteger(left) && isInteger(right)) return integerResult('*', BigInt(left) * BigInt(right));
+  return floatResult('*', toDouble(left) * toDouble(right));
+}
+
+function repeated(span: Timespan, times: ArithmeticOperand): Timespan {
+  if (!isNumber(times)) throw failedExpression('*', `A Timestamp cannot be multiplied by ${temporalNoun(times)}`);
+  return new Timespan(scaled(span.nanoseconds, times));
+}
+
+function scaled(nanoseconds: bigint, times: Integer | Float): bigint {
+  return times instanceof Float ? truncated(Number(nanoseconds) * times.value, '*') : nanoseconds * BigInt(times);
+}

@@ -1,0 +1,80 @@
+import { numericCoercion, numericCoercionText, notNumeric, numericOverflow, resultIsInfinity } from '../diagnostics/operator-errors.js';
+import type { Blame } from '../diagnostics/error.js';
+import { context } from '../evaluation/context.js';
+import { Float } from '../values/float.js';
+import { MAX_INTEGER, MIN_INTEGER } from '../values/integer.js';
+import { compact, numberFromText } from '../values/numeric-text.js';
+import { SemVer } from '../values/semver.js';
+import { Timespan } from '../values/timespan.js';
+import { Timestamp } from '../values/timestamp.js';
+import { isInteger, type Integer, type Value } from '../values/value.js';
+
+/** What an arithmetic operator takes after conversion. Versions are let through, to be refused by the operation itself. */
+export type ArithmeticOperand = Integer | Float | Timestamp | Timespan | SemVer;
+
+/**
+ * An operand as arithmetic takes it: numbers, times and versions as they are, strings as the number they stand for.
+ * @throws {EvaluationError} NOT_NUMERIC; NUMERIC_COERCION for a string with `strict: error` (with `warning` it is logged)
+ */
+export function arithmeticOperand(value: Value, blame: Blame): ArithmeticOperand {
+  if (isInteger(value) || value instanceof Float) return value;
+  if (typeof value === 'string') return coerced(value, blame);
+  if (value instanceof Timespan || value instanceof Timestamp || value instanceof SemVer) return value;
+  throw notNumeric(value, blame);
+}
+
+function coerced(text: string, blame: Blame): Integer | Float {
+  const number = numberFromText(text);
+  if (number === null) throw notNumeric(text, blame);
+  const { strict } = context();
+  if (strict === 'error') throw numericCoercion(text, number, blame);
+  if (strict === 'warning') context().log({ level: 'warning', message: numericCoercionText(text, number), trace: new Error('coercion') });
+  return number;
+}
+
+export function isNumber(value: ArithmeticOperand): value is Integer | Float {
+  return isInteger(value) || value instanceof Float;
+}
+
+export function isZero(value: ArithmeticOperand): boolean {
+  return value instanceof Float ? value.value === 0 : value === 0;
+}
+
+export function toDouble(value: Integer | Float): number {
+  return value instanceof Float ? value.value : Number(value);
+}
+
+/**
+ * An exact result as an Integer.
+ * @throws {EvaluationError} NUMERIC_OVERFLOW outside 64 bits
+ */
+export function integerResult(operator: string, result: bigint): Integer {
+  if (result > MAX_INTEGER || result < MIN_INTEGER) throw numericOverflow(operator, result);
+  return compact(result);
+}
+
+/**
+ * A floating point result as a Float.
+ * @throws {EvaluationError} RESULT_IS_INFINITY
+ */
+export function floatResult(operator: string, result: number): Float {
+  if (result === Infinity || result === -Infinity) throw resultIsInfinity(operator);
+  return new Float(result);
+}
+
+/** `a / b` rounded towards minus infinity, as Ruby divides integers. */
+export function floorDivide(a: bigint, b: bigint): bigint {
+  const quotient = a / b;
+  return a % b !== 0n && a < 0n !== b < 0n ? quotient - 1n : quotient;
+}
+
+/** The rest of `floorDivide`: has the sign of `b`. */
+export function floorModulo(a: bigint, b: bigint): bigint {
+  const rest = a % b;
+  return rest !== 0n && rest < 0n !== b < 0n ? rest + b : rest;
+}
+
+/** What Ruby says when a version meets a number. */
+export function versionIntoFloat(): string {
+  return "can't convert SemanticPuppet::Version into Float";
+}

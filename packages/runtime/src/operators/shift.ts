@@ -1,0 +1,43 @@
+import { operatorNotApplicable, shiftOverflow } from '../diagnostics/operator-errors.js';
+import { Float } from '../values/float.js';
+import { PuppetHash } from '../values/hash.js';
+import { isArray, isInteger, type Integer, type Value } from '../values/value.js';
+import { arithmeticOperand, integerResult, isNumber } from './numeric.js';
+import { truncated } from './temporal.js';
+
+/** Beyond this many bits a result is refused without being computed. */
+const LONGEST_SHIFT = 1_000_000n;
+
+/**
+ * Puppet's `<<`: an Integer shifted to the left; an Array with one more element.
+ * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, NUMERIC_OVERFLOW, OPERATOR_NOT_APPLICABLE, RUNTIME_ERROR
+ */
+export function shiftLeft(left: Value, right: Value): Value {
+  if (isArray(left)) return [...left, right];
+  if (left instanceof PuppetHash) throw operatorNotApplicable('<<', left);
+  return shift('<<', left, right);
+}
+
+/**
+ * Puppet's `>>`: an Integer shifted to the right.
+ * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, NUMERIC_OVERFLOW, OPERATOR_NOT_APPLICABLE, RUNTIME_ERROR
+ */
+export function shiftRight(left: Value, right: Value): Value {
+  return shift('>>', left, right);
+}
+
+function shift(operator: '<<' | '>>', left: Value, right: Value): Integer {
+  const number = arithmeticOperand(left, 0);
+  const places = arithmeticOperand(right, 1);
+  if (!isInteger(number) || !isNumber(places)) throw operatorNotApplicable(operator, number);
+  const whole = places instanceof Float ? truncated(places.value, operator) : BigInt(places);
+  return shifted(operator, BigInt(number), operator === '<<' ? whole : -whole);
+}
+
+/** Negative places shift to the right. */
+function shifted(operator: string, number: bigint, places: bigint): Integer {
+  if (number === 0n) return 0;
+  if (places < -64n) return number < 0n ? -1 : 0;
+  if (places > LONGEST_SHIFT) throw shiftOverflow(operator, number < 0n);
+  return integerResult(operator, number << places);
+}

@@ -1,0 +1,54 @@
+import { failedExpression, operatorNotApplicable, operatorNotApplicableWhen } from '../diagnostics/operator-errors.js';
+import { Float } from '../values/float.js';
+import { PuppetHash } from '../values/hash.js';
+import { SemVer } from '../values/semver.js';
+import { Timespan } from '../values/timespan.js';
+import { Timestamp } from '../values/timestamp.js';
+import { isArray, isInteger, type Value } from '../values/value.js';
+import { removeElements, removeKeys } from './collections.js';
+import { type ArithmeticOperand, arithmeticOperand, floatResult, integerResult, isNumber, toDouble, versionIntoFloat } from './numeric.js';
+import { nanosecondsOf, temporalNoun } from './temporal.js';
+
+/**
+ * Puppet's `-`: the difference of numbers and times; an Array without elements, a Hash without keys.
+ * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, NUMERIC_OVERFLOW, RESULT_IS_INFINITY, OPERATOR_NOT_APPLICABLE,
+ *   OPERATOR_NOT_APPLICABLE_WHEN, RUNTIME_ERROR
+ */
+export function subtract(left: Value, right: Value): Value {
+  if (typeof left === 'number' && typeof right === 'number') {
+    const difference = left - right;
+    if (Number.isSafeInteger(difference)) return difference;
+  }
+  return subtractOthers(left, right);
+}
+
+function subtractOthers(left: Value, right: Value): Value {
+  if (left instanceof Float && right instanceof Float) return floatResult('-', left.value - right.value);
+  if (isArray(left)) return removeElements(left, right);
+  if (left instanceof PuppetHash) return removeKeys(left, right);
+  return difference(arithmeticOperand(left, 0), arithmeticOperand(right, 1));
+}
+
+function difference(left: ArithmeticOperand, right: ArithmeticOperand): Value {
+  if (left instanceof Timestamp) return earlier(left, right);
+  if (left instanceof Timespan) return shorter(left, right);
+  if (right instanceof Timestamp) throw operatorNotApplicableWhen('-', left, right);
+  if (left instanceof SemVer) throw operatorNotApplicable('-', left);
+  if (right instanceof Timespan) return new Timespan(nanosecondsOf(left, '-') - right.nanoseconds);
+  if (right instanceof SemVer) throw failedExpression('-', versionIntoFloat());
+  if (isInteger(left) && isInteger(right)) return integerResult('-', BigInt(left) - BigInt(right));
+  return floatResult('-', toDouble(left) - toDouble(right));
+}
+
+function earlier(left: Timestamp, right: ArithmeticOperand): Timestamp | Timespan {
+  if (isNumber(right)) return new Timestamp(left.nanoseconds - nanosecondsOf(right, '-'));
+  if (right instanceof SemVer) throw failedExpression('-', 'A Version cannot be subtracted from a Timestamp');
+  const nanoseconds = left.nanoseconds - right.nanoseconds;
+  return right instanceof Timestamp ? new Timespan(nanoseconds) : new Timestamp(nanoseconds);
+}
+
+function shorter(left: Timespan, right: ArithmeticOperand): Timespan {
+  if (isNumber(right)) return new Timespan(left.nanoseconds - nanosecondsOf(right, '-'));
+  if (right instanceof Timespan) return new Timespan(left.nanoseconds - right.nanoseconds);
+  throw failedExpression('-', `${temporalNoun(right).replace('a', 'A')} cannot be subtracted from a Timespan`);
+}

@@ -1,0 +1,36 @@
+/** A string as Puppet source: in single quotes, or in double quotes where it holds control characters. */
+export function quote(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  return /[\u0000-\u001f]/.test(text) ? doubleQuote(text) : singleQuote(text);
+}
+
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ['\n', '\\n'],
+  ['\r', '\\r'],
+  ['\t', '\\t'],
+  ['"', '\\"'],
+  ['\\', '\\\\'],
+  ['$', '\\$'],
+]);
+
+function doubleQuote(text: string): string {
+  let quoted = '"';
+  for (const char of text) {
+    const code = char.charCodeAt(0);
+    quoted += ESCAPES.get(char) ?? (code < 0x20 ? `\\u{${code.toString(16).toUpperCase()}}` : char);
+  }
+  return `${quoted}"`;
+}
+
+/** Backslashes stay as they are: a quote that one already escapes gets no second. */
+function singleQuote(text: string): string {
+  let quoted = "'";
+  let escaped = false;
+  for (const char of text) {
+    if (escaped) escaped = false;
+    else if (char === '\\') escaped = true;
+    else if (char === "'") quoted += '\\';
+    quoted += char;
+  }
+  return `${quoted}'`;
+}

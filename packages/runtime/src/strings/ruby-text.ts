@@ -1,0 +1,54 @@
+import { DEFAULT } from '../values/default.js';
+import { PuppetHash } from '../values/hash.js';
+import { PuppetRegExp } from '../values/regexp.js';
+import { SemVerRange } from '../values/semver-range.js';
+import { Sensitive } from '../values/sensitive.js';
+import { PuppetUri } from '../values/uri.js';
+import type { Value } from '../values/value.js';
+
+/**
+ * Ruby's `to_s` of a value, which stands in some of the reference's messages: `[1, "a", nil]`, `{"a"=>1}`, `(?-mix:a)`.
+ * Where Ruby would print the address of an object, this is Puppet's text for it.
+ */
+export function rubyText(value: Value): string {
+  if (value === null) return '';
+  if (typeof value === 'string') return value;
+  return Array.isArray(value) || value instanceof PuppetHash ? rubyInspect(value) : String(value);
+}
+
+/** Ruby's `inspect`. */
+export function rubyInspect(value: Value): string {
+  if (value === null) return 'nil';
+  if (typeof value === 'string') return quoted(value);
+  if (Array.isArray(value)) return `[${(value as readonly Value[]).map(rubyInspect).join(', ')}]`;
+  if (value instanceof PuppetHash) return `{${Array.from(value, ([k, v]) => `${rubyInspect(k)}=>${rubyInspect(v)}`).join(', ')}}`;
+  if (value === DEFAULT) return ':default';
+  if (value instanceof PuppetRegExp) return `/${value.source}/`;
+  if (value instanceof Sensitive) return `#<${value}>`;
+  if (value instanceof PuppetUri) return `#<URI::${uriClass(value)} ${value}>`;
+  if (value instanceof SemVerRange) return value.normalized();
+  return String(value);
+}
+
+function uriClass(uri: PuppetUri): string {
+  const scheme = uri.parts.scheme?.toUpperCase() ?? '';
+  if (scheme === 'MAILTO') return 'MailTo';
+  return ['FTP', 'HTTP', 'HTTPS', 'LDAP', 'LDAPS', 'FILE', 'WS', 'WSS'].includes(scheme) ? (scheme === 'FILE' ? 'File' : scheme) : 'Generic';
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '"': '\\"', '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t', '\f': '\\f', '\v': '\\v', '\b': '\\b', '\x07': '\\a', '\x1b': '\\e',
+};
+
+function quoted(text: string): string {
+  const escaped = text.replace(/["\\]|#(?=[{$@])|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu, (char) => {
+    const known = ESCAPES[char];
+    if (known !== undefined) return known;
+    if (char === '#') return '\\#';
+    const code = char.codePointAt(0) ?? 0;
+    if (code < 0x80) return `\\x${code.toString(16).toUpperCase().padStart(2, '0')}`;
+    const hex = code.toString(16).toUpperCase();
+    return code > 0xffff ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
+  });
+  return `"${escaped}"`;
+}

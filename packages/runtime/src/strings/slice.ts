@@ -1,0 +1,17 @@
+/** Whether every character is one UTF-16 unit, so that JavaScript's indexes are Puppet's. */
+function isPlain(text: string): boolean {
+  return !/[\ud800-\udfff]/.test(text);
+}
+
+/** The number of characters (code points). */
+export function characterCount(text: string): number {
+  if (isPlain(text)) return text.length;
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
+}
+
+/** The characters from `start` up to `end` (both from 0, `end` not included), by code point. */
+export function sliceCharacters(text: string, start: number, end: number): string {
+  return isPlain(text) ? text.slice(start, end) : Array.from(text).slice(start, end).join('');
+}

@@ -1,0 +1,110 @@
+import { VariantType } from './variant.js';
+import { PuppetType, type AssignabilityGuard, type Predicate, type TypeRange, type WriteOptions } from './type.js';
+import { EvaluationError } from '../diagnostics/error.js';
+
+/**
+ * A name for another type, which may speak of the alias itself: `type Tree = Variant[Integer, Array[Tree]]`. What it stands for is made
+ * on first use.
+ */
+export class TypeAliasType extends PuppetType {
+  readonly name: string;
+  /** Types that the language comes with are never written with what they stand for. */
+  readonly builtIn: boolean;
+  readonly #make: () => PuppetType;
+  #target: PuppetType | undefined;
+  #resolving = false;
+
+  constructor(name: string, make: () => PuppetType, builtIn = false) {
+    super();
+    this.name = name;
+    this.builtIn = builtIn;
+    this.#make = make;
+  }
+
+  /**
+   * What the alias stands for, aliases in between left out.
+   * @throws {EvaluationError} where that is nothing but the alias itself
+   */
+  override resolved(): PuppetType {
+    return this.target().resolved();
+  }
+
+  /** The type on the right of the `=`, without what is the alias itself there. */
+  target(): PuppetType {
+    if (this.#target) return this.#target;
+    if (this.#resolving) throw unresolvable(this.name);
+    this.#resolving = true;
+    try {
+      const made = this.#make();
+      this.#target = withoutSelf(made, this, new Set());
+      this.#target.resolved();
+    } catch (error) {
+      this.#target = undefined;
+      throw error;
+    } finally {
+      this.#resolving = false;
+    }
+    return this.#target;
+  }
+
+  override isAssignable(other: PuppetType, guard: AssignabilityGuard = GUARD()): boolean {
+    if (other === this) return true;
+    return guard.compare(this, other, () => this.resolved().isAssignable(other, guard));
+  }
+
+  override accepts(other: PuppetType, guard: AssignabilityGuard): boolean {
+    return this.resolved().accepts(other, guard);
+  }
+
+  override assignableTo(target: PuppetType, guard: AssignabilityGuard): boolean {
+    return guard.compare(target, this, () => target.isAssignable(this.resolved(), guard));
+  }
+
+  override hashKey(): string {
+    return this.name;
+  }
+
+  override write(options: WriteOptions): string {
+    if (this.builtIn || !options.expandAliases || options.open.has(this.name)) return this.name;
+    return `${this.name} = ${this.target().write({ ...options, open: new Set([...options.open, this.name]) })}`;
+  }
+
+  /** At the top, with what it stands for: `Port = Integer[1, 65535]`. */
+  override toString(): string {
+    return this.write({ expandAliases: true, open: new Set() });
+  }
+
+  override normalize(): PuppetType {
+    return this;
+  }
+
+  override iterableType(): PuppetType | null {
+    return this.resolved().iterableType();
+  }
+
+  override range(): TypeRange | null {
+    return this.resolved().range();
+  }
+
+  protected override compile(): Predicate {
+    return this.resolved().predicate;
+  }
+}
+
+/** A Variant that is the alias itself among other types is just those. */
+function withoutSelf(type: PuppetType, alias: TypeAliasType, seen: Set<PuppetType>): PuppetType {
+  if (type === alias || seen.has(type)) throw unresolvable(alias.name);
+  if (type instanceof VariantType && type.types.includes(alias)) {
+    const others = type.types.filter((member) => member !== alias);
+    if (others.length === 0) throw unresolvable(alias.name);
+    return VariantType.of(others);
+  }
+  return type;
+}
+
+function unresolvable(name: string): EvaluationError {
+  return new EvaluationError(
+    'RUNTIME_ERROR',
+    `Error while evaluating a Type-Name, Type alias '${name}' cannot be resolved to a real type`,
+  );
+}

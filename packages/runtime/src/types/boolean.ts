@@ -1,0 +1,33 @@
+import { PuppetType, type Predicate } from './type.js';
+
+/** `Boolean`, or the type of one of its two values: `Boolean[true]`. */
+export class BooleanType extends PuppetType {
+  readonly name = 'Boolean';
+  readonly value: boolean | null;
+
+  constructor(value: boolean | null) {
+    super();
+    this.value = value;
+  }
+
+  override accepts(other: PuppetType): boolean {
+    return other instanceof BooleanType && (this.value === null || this.value === other.value);
+  }
+
+  override write(): string {
+    return this.value === null ? 'Boolean' : `Boolean[${this.value}]`;
+  }
+
+  override generalize(): PuppetType {
+    return BOOLEAN;
+  }
+
+  protected override compile(): Predicate {
+    const expected = this.value;
+    return expected === null ? (value) => typeof value === 'boolean' : (value) => value === expected;
+  }
+}
+
+export const BOOLEAN: BooleanType = new BooleanType(null);
+export const TRUE: BooleanType = new BooleanType(true);
+export const FALSE: BooleanType = new BooleanType(false);

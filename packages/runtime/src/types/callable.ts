@@ -1,0 +1,93 @@
+import { ANY, UNIT } from './any.js';
+import { TupleType } from './tuple.js';
+import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from './type.js';
+import { OptionalType, UNDEF } from './undef.js';
+
+/** What can be called: the types of the arguments, of the block it takes, and of what it returns. */
+export class CallableType extends PuppetType {
+  readonly name = 'Callable';
+  /** Null: any arguments. */
+  readonly parameters: TupleType | null;
+  /** Null: takes no block. Optional where it may be left out. */
+  readonly block: PuppetType | null;
+  /** Null: not told, and any. */
+  readonly returns: PuppetType | null;
+
+  constructor(parameters: TupleType | null, block: PuppetType | null = null, returns: PuppetType | null = null) {
+    super();
+    this.parameters = parameters;
+    this.block = block;
+    this.returns = returns;
+  }
+
+  /** Of another function: it must take all arguments and blocks that this takes, and return nothing that this does not. */
+  override accepts(other: PuppetType, guard: AssignabilityGuard): boolean {
+    if (!(other instanceof CallableType)) return false;
+    const returns = this.returns ?? ANY;
+    if (!returns.isAssignable(other.returns ?? ANY, guard)) return false;
+    if (this.parameters === null) return true;
+    if (other.parameters === null || !acceptsArguments(other.parameters, this.parameters, guard)) return false;
+    if (this.block === null) return other.block === null || other.block.isAssignable(UNDEF, guard);
+    return other.block !== null && other.block.isAssignable(this.block, guard);
+  }
+
+  /** Whether a call with these arguments, and this block, is possible. `UNDEF` is no block. */
+  isCallableWith(parameters: TupleType, block: PuppetType = UNDEF): boolean {
+    if (this.parameters === null) return true;
+    const blockFits = this.block === null ? block === UNDEF : this.block.isAssignable(block);
+    return blockFits && this.parameters.isAssignable(parameters);
+  }
+
+  override write(options: WriteOptions): string {
+    if (this.parameters === null && this.returns === null && this.block === null) return 'Callable';
+    const parts = this.#writeParameters(options);
+    if (this.returns === null) return `Callable[${parts}]`;
+    return `Callable[[${parts}], ${this.returns.write(options)}]`;
+  }
+
+  #writeParameters(options: WriteOptions): string {
+    const types = this.parameters?.types ?? [];
+    const size = this.parameters?.size ?? null;
+    const isUnit = types.length === 1 && types[0] === UNIT;
+    const parts = isUnit ? [] : types.map((type) => type.write(options));
+    if (size) parts.push(String(size));
+    else if (parts.length === 0) parts.push('0, 0');
+    if (this.block) parts.push(this.block.write(options));
+    return parts.join(', ');
+  }
+
+  override generalize(): PuppetType {
+    if (this.parameters === null && this.block === null && this.returns === null) return this;
+    const parameters = this.parameters?.generalize();
+    return new CallableType(
+      parameters instanceof TupleType ? parameters : null,
+      this.block?.generalize() ?? null,
+      this.returns?.generalize() ?? null,
+    );
+  }
+
+  /** Functions are not values. */
+  protected override compile(): Predicate {
+    return () => false;
+  }
+}
+
+export const CALLABLE: CallableType = new CallableType(null);
+
+/** Whether what takes `parameters` can be called wherever `given` is promised. */
+function acceptsArguments(parameters: TupleType, given: TupleType, guard: AssignabilityGuard): boolean {
+  const size = parameters.givenSize();
+  const givenSize = given.givenSize();
+  if (!size.covers(givenSize)) return false;
+  const count = Math.max(parameters.types.length, given.types.length);
+  for (let i = 0; i < count && i < Math.min(size.max, givenSize.max); i++) {
+    if (!(parameters.typeAt(i) ?? UNIT).isAssignable(given.typeAt(i) ?? UNIT, guard)) return false;
+  }
+  return true;
+}
+
+/** The block type of a function: whether it may be left out, and what it takes. */
+export function blockCallable(block: PuppetType | null): CallableType | null {
+  if (block instanceof OptionalType) return block.type instanceof CallableType ? block.type : null;
+  return block instanceof CallableType ? block : null;
+}

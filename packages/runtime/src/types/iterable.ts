@@ -1,0 +1,51 @@
+import { PuppetHash } from '../values/hash.js';
+import { PuppetIterator } from '../values/iterator.js';
+import { isInteger } from '../values/value.js';
+import { ANY } from './any.js';
+import { infer } from './infer.js';
+import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from './type.js';
+import { TypeType } from './type-type.js';
+
+/** What can be iterated over: collections, iterators, strings, whole numbers, and types that are ranges. */
+export class IterableType extends PuppetType {
+  readonly name = 'Iterable';
+  /** The type of the elements, `Any` where not given. */
+  readonly elementType: PuppetType;
+
+  constructor(elementType: PuppetType) {
+    super();
+    this.elementType = elementType;
+  }
+
+  override accepts(other: PuppetType, guard: AssignabilityGuard): boolean {
+    const element = iterated(other);
+    return element !== null && this.elementType.isAssignable(element, guard);
+  }
+
+  override write(options: WriteOptions): string {
+    return this.elementType !== ANY ? `Iterable[${this.elementType.write(options)}]` : 'Iterable';
+  }
+
+  override generalize(): PuppetType {
+    return this.elementType !== ANY ? new IterableType(this.elementType.generalize()) : this;
+  }
+
+  override iterableType(): PuppetType | null {
+    return this.elementType;
+  }
+
+  protected override compile(): Predicate {
+    if (this.elementType !== ANY) return (value) => this.isAssignable(infer(value));
+    return (value) => {
+      if (typeof value === 'string' || Array.isArray(value) || value instanceof PuppetHash || value instanceof PuppetIterator) return true;
+      if (isInteger(value)) return value >= 0;
+      return value instanceof PuppetType && value.resolved().range() !== null;
+    };
+  }
+}
+
+/** The type of what iterating over instances of `type` gives. A type is iterated over if it is a range. */
+function iterated(type: PuppetType): PuppetType | null {
+  if (type instanceof TypeType) return type.type?.resolved().range()?.elementType ?? null;
+  return type.iterableType();
+}

@@ -1,0 +1,25 @@
+import { quote } from '../strings/format-quote.js';
+import { PuppetType, type Predicate } from './type.js';
+
+/** A type that is not known: just its text. Nothing is an instance. */
+export class TypeReferenceType extends PuppetType {
+  readonly name = 'TypeReference';
+  readonly text: string;
+
+  constructor(text: string) {
+    super();
+    this.text = text;
+  }
+
+  override accepts(other: PuppetType): boolean {
+    return other instanceof TypeReferenceType && other.text === this.text;
+  }
+
+  override write(): string {
+    return `TypeReference[${quote(this.text)}]`;
+  }
+
+  protected override compile(): Predicate {
+    return () => false;
+  }
+}

@@ -1,0 +1,36 @@
+import { PuppetRegExp } from '../values/regexp.js';
+import { regExpLiteral } from './regexp-match.js';
+import { PuppetType, type Predicate } from './type.js';
+
+/** Regular expressions, or one particular. */
+export class RegexpType extends PuppetType {
+  readonly name = 'Regexp';
+  readonly pattern: PuppetRegExp | null;
+
+  constructor(pattern: PuppetRegExp | null) {
+    super();
+    this.pattern = pattern;
+  }
+
+  override accepts(other: PuppetType): boolean {
+    if (!(other instanceof RegexpType)) return false;
+    if (this.pattern === null) return true;
+    return other.pattern !== null && sameRegExp(this.pattern, other.pattern);
+  }
+
+  override write(): string {
+    return this.pattern ? `Regexp[${regExpLiteral(this.pattern)}]` : 'Regexp';
+  }
+
+  protected override compile(): Predicate {
+    const { pattern } = this;
+    if (!pattern) return (value) => value instanceof PuppetRegExp;
+    return (value) => value instanceof PuppetRegExp && sameRegExp(value, pattern);
+  }
+}
+
+export const REGEXP: RegexpType = new RegexpType(null);
+
+function sameRegExp(a: PuppetRegExp, b: PuppetRegExp): boolean {
+  return a.source === b.source && a.options === b.options;
+}

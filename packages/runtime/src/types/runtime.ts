@@ -1,0 +1,36 @@
+import { quote } from '../strings/format-quote.js';
+import { PuppetIterator } from '../values/iterator.js';
+import { PuppetType, type Predicate } from './type.js';
+
+/** What the host language has and Puppet has not: `Runtime[ruby, 'Symbol']`. */
+export class RuntimeType extends PuppetType {
+  readonly name = 'Runtime';
+  /** Null where not given. */
+  readonly runtime: string | null;
+  /** The name of a class there; null where not given. */
+  readonly className: string | null;
+
+  constructor(runtime: string | null, className: string | null) {
+    super();
+    this.runtime = runtime;
+    this.className = className;
+  }
+
+  override accepts(other: PuppetType): boolean {
+    if (!(other instanceof RuntimeType)) return false;
+    if (this.runtime === null) return true;
+    return this.runtime === other.runtime && (this.className === null || this.className === other.className);
+  }
+
+  override write(): string {
+    if (this.runtime === null) return 'Runtime';
+    return `Runtime[${this.runtime}${this.className === null ? '' : `, ${quote(this.className)}`}]`;
+  }
+
+  /** Puppet values have no other runtime; an iterator of unknown elements is the only one that is taken as such. */
+  protected override compile(): Predicate {
+    return (value) => value instanceof PuppetIterator && value.elementType instanceof RuntimeType && this.accepts(value.elementType);
+  }
+}
+
+export const RUNTIME: RuntimeType = new RuntimeType(null, null);

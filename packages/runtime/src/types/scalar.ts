@@ -1,0 +1,105 @@
+import { Float } from '../values/float.js';
+import { PuppetRegExp } from '../values/regexp.js';
+import { SemVer } from '../values/semver.js';
+import { SemVerRange } from '../values/semver-range.js';
+import { Timespan } from '../values/timespan.js';
+import { Timestamp } from '../values/timestamp.js';
+import { BooleanType } from './boolean.js';
+import { EnumType } from './enum.js';
+import { FloatType } from './float.js';
+import { IntegerType } from './integer.js';
+import { PatternType } from './pattern.js';
+import { RegexpType } from './regexp.js';
+import { SemVerRangeType, SemVerType } from './semver.js';
+import { StringType } from './string.js';
+import { TimespanType } from './timespan.js';
+import { TimestampType } from './timestamp.js';
+import { PuppetType, type Predicate } from './type.js';
+
+/** Integers and Floats. */
+export class NumericType extends PuppetType {
+  readonly name = 'Numeric';
+
+  override accepts(other: PuppetType): boolean {
+    return other instanceof IntegerType || other instanceof FloatType || other instanceof NumericType;
+  }
+
+  override write(): string {
+    return 'Numeric';
+  }
+
+  protected override compile(): Predicate {
+    return (value) => typeof value === 'number' || value instanceof Float || typeof value === 'bigint';
+  }
+}
+
+/** The single values that JSON has too: strings, numbers, booleans. */
+export class ScalarDataType extends PuppetType {
+  readonly name = 'ScalarData';
+
+  override accepts(other: PuppetType): boolean {
+    return (
+      other instanceof StringType ||
+      other instanceof EnumType ||
+      other instanceof PatternType ||
+      other instanceof BooleanType ||
+      other instanceof ScalarDataType ||
+      NUMERIC.accepts(other)
+    );
+  }
+
+  override write(): string {
+    return 'ScalarData';
+  }
+
+  protected override compile(): Predicate {
+    return isScalarData;
+  }
+}
+
+/** All single values that can be compared: those of ScalarData, regular expressions, times and versions. */
+export class ScalarType extends PuppetType {
+  readonly name = 'Scalar';
+
+  override accepts(other: PuppetType): boolean {
+    return (
+      SCALAR_DATA.accepts(other) ||
+      other instanceof RegexpType ||
+      other instanceof TimestampType ||
+      other instanceof TimespanType ||
+      other instanceof SemVerType ||
+      other instanceof SemVerRangeType ||
+      other instanceof ScalarType
+    );
+  }
+
+  override write(): string {
+    return 'Scalar';
+  }
+
+  protected override compile(): Predicate {
+    return (value) =>
+      isScalarData(value) ||
+      value instanceof PuppetRegExp ||
+      value instanceof Timestamp ||
+      value instanceof Timespan ||
+      value instanceof SemVer ||
+      value instanceof SemVerRange;
+  }
+}
+
+function isScalarData(value: unknown): boolean {
+  switch (typeof value) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+    case 'bigint':
+      return true;
+    default:
+      return value instanceof Float;
+  }
+}
+
+export const NUMERIC: NumericType = new NumericType();
+export const SCALAR_DATA: ScalarDataType = new ScalarDataType();
+export const SCALAR: ScalarType = new ScalarType();

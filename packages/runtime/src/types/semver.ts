@@ -1,0 +1,70 @@
+import { quote } from '../strings/format-quote.js';
+import { SemVer } from '../values/semver.js';
+import { SemVerRange, type Interval } from '../values/semver-range.js';
+import { PuppetType, type Predicate } from './type.js';
+
+/** Semantic versions, by the ranges they are in. */
+export class SemVerType extends PuppetType {
+  readonly name = 'SemVer';
+  /** Any version where there are none. */
+  readonly ranges: readonly SemVerRange[];
+
+  constructor(ranges: readonly SemVerRange[]) {
+    super();
+    this.ranges = ranges;
+  }
+
+  override accepts(other: PuppetType): boolean {
+    if (!(other instanceof SemVerType)) return false;
+    if (this.ranges.length === 0) return true;
+    return other.ranges.length > 0 && other.ranges.every((theirs) => this.ranges.some((ours) => isRangeWithin(theirs, ours)));
+  }
+
+  override write(): string {
+    return this.ranges.length === 0 ? 'SemVer' : `SemVer[${this.ranges.map((range) => quote(String(range))).join(', ')}]`;
+  }
+
+  protected override compile(): Predicate {
+    const { ranges } = this;
+    if (ranges.length === 0) return (value) => value instanceof SemVer;
+    return (value) => value instanceof SemVer && ranges.some((range) => range.includes(value));
+  }
+}
+
+/** Sets of versions. */
+export class SemVerRangeType extends PuppetType {
+  readonly name = 'SemVerRange';
+
+  override accepts(other: PuppetType): boolean {
+    return other instanceof SemVerRangeType;
+  }
+
+  override write(): string {
+    return 'SemVerRange';
+  }
+
+  protected override compile(): Predicate {
+    return (value) => value instanceof SemVerRange;
+  }
+}
+
+export const SEMVER: SemVerType = new SemVerType([]);
+export const SEMVER_RANGE: SemVerRangeType = new SemVerRangeType();
+
+function isRangeWithin(inner: SemVerRange, outer: SemVerRange): boolean {
+  return inner.intervals.every((theirs) => outer.intervals.some((ours) => isIntervalWithin(theirs, ours)));
+}
+
+function isIntervalWithin(inner: Interval, outer: Interval): boolean {
+  if (outer.min) {
+    if (!inner.min) return false;
+    const order = inner.min.compare(outer.min);
+    if (order < 0 || (order === 0 && inner.includesMin && !outer.includesMin)) return false;
+  }
+  if (outer.max) {
+    if (!inner.max) return false;
+    const order = inner.max.compare(outer.max);
+    if (order > 0 || (order === 0 && inner.includesMax && !outer.includesMax)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,32 @@
+import { Sensitive } from '../values/sensitive.js';
+import { ANY } from './any.js';
+import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from './type.js';
+
+/** Values that are not to be shown, by the type of what is inside. */
+export class SensitiveType extends PuppetType {
+  readonly name = 'Sensitive';
+  /** `Any` where not given. */
+  readonly type: PuppetType;
+
+  constructor(type: PuppetType) {
+    super();
+    this.type = type;
+  }
+
+  override accepts(other: PuppetType, guard: AssignabilityGuard): boolean {
+    return other instanceof SensitiveType && this.type.isAssignable(other.type, guard);
+  }
+
+  override write(options: WriteOptions): string {
+    return this.type === ANY ? 'Sensitive' : `Sensitive[${this.type.write(options)}]`;
+  }
+
+  override generalize(): PuppetType {
+    return this.type === ANY ? this : new SensitiveType(this.type.generalize());
+  }
+
+  protected override compile(): Predicate {
+    const { type } = this;
+    return (value) => value instanceof Sensitive && type.predicate(value.unwrap());
+  }
+}

@@ -1,0 +1,36 @@
+import { Timespan } from '../values/timespan.js';
+import { rangeOrder } from './size.js';
+import { isRangeWithin, isTimeWithin, writeTimeRange } from './timestamp.js';
+import { PuppetType, type Predicate } from './type.js';
+
+/** Lengths of time from `from` to `to`, both included; null is an open end. */
+export class TimespanType extends PuppetType {
+  readonly name = 'Timespan';
+  readonly from: Timespan | null;
+  readonly to: Timespan | null;
+
+  constructor(from: Timespan | null, to: Timespan | null) {
+    super();
+    if (from && to && to.nanoseconds < from.nanoseconds) throw rangeOrder(String(from), String(to));
+    this.from = from;
+    this.to = to;
+  }
+
+  override accepts(other: PuppetType): boolean {
+    return other instanceof TimespanType && isRangeWithin(other, this);
+  }
+
+  override write(): string {
+    return writeTimeRange('Timespan', this);
+  }
+
+  override generalize(): PuppetType {
+    return TIMESPAN;
+  }
+
+  protected override compile(): Predicate {
+    return (value) => value instanceof Timespan && isTimeWithin(value, this);
+  }
+}
+
+export const TIMESPAN: TimespanType = new TimespanType(null, null);

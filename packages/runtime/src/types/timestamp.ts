@@ -1,0 +1,59 @@
+import { Timestamp } from '../values/timestamp.js';
+import { rangeOrder } from './size.js';
+import { PuppetType, type Predicate } from './type.js';
+
+/** Points in time from `from` to `to`, both included; null is an open end. */
+export class TimestampType extends PuppetType {
+  readonly name = 'Timestamp';
+  readonly from: Timestamp | null;
+  readonly to: Timestamp | null;
+
+  constructor(from: Timestamp | null, to: Timestamp | null) {
+    super();
+    if (from && to && to.nanoseconds < from.nanoseconds) throw rangeOrder(String(from), String(to));
+    this.from = from;
+    this.to = to;
+  }
+
+  override accepts(other: PuppetType): boolean {
+    return other instanceof TimestampType && isRangeWithin(other, this);
+  }
+
+  override write(): string {
+    return writeTimeRange('Timestamp', this);
+  }
+
+  override generalize(): PuppetType {
+    return TIMESTAMP;
+  }
+
+  protected override compile(): Predicate {
+    return (value) => value instanceof Timestamp && isTimeWithin(value, this);
+  }
+}
+
+export const TIMESTAMP: TimestampType = new TimestampType(null, null);
+
+interface Time {
+  readonly nanoseconds: bigint;
+}
+
+interface TimeRange {
+  readonly from: Time | null;
+  readonly to: Time | null;
+}
+
+export function isTimeWithin({ nanoseconds }: Time, { from, to }: TimeRange): boolean {
+  return (from === null || nanoseconds >= from.nanoseconds) && (to === null || nanoseconds <= to.nanoseconds);
+}
+
+export function isRangeWithin(inner: TimeRange, outer: TimeRange): boolean {
+  if (outer.from !== null && (inner.from === null || inner.from.nanoseconds < outer.from.nanoseconds)) return false;
+  return outer.to === null || (inner.to !== null && inner.to.nanoseconds <= outer.to.nanoseconds);
+}
+
+export function writeTimeRange(name: string, { from, to }: TimeRange): string {
+  if (to === null) return from === null ? name : `${name}['${from}']`;
+  if (from === null) return `${name}[default, '${to}']`;
+  return from.nanoseconds === to.nanoseconds ? `${name}['${from}']` : `${name}['${from}', '${to}']`;
+}

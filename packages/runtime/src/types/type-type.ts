@@ -1,0 +1,39 @@
+import { ANY } from './any.js';
+import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from './type.js';
+
+/** Types as values: `Type[T]` has T and its subtypes. */
+export class TypeType extends PuppetType {
+  readonly name = 'Type';
+  /** Null where not given. */
+  readonly type: PuppetType | null;
+
+  constructor(type: PuppetType | null) {
+    super();
+    this.type = type;
+  }
+
+  override accepts(other: PuppetType, guard: AssignabilityGuard): boolean {
+    if (!(other instanceof TypeType)) return false;
+    return this.type === null || (other.type !== null && this.type.isAssignable(other.type, guard));
+  }
+
+  override write(options: WriteOptions): string {
+    return this.type ? `Type[${this.type.write(options)}]` : 'Type';
+  }
+
+  override generalize(): PuppetType {
+    return this.type ? new TypeType(this.type.generalize()) : this;
+  }
+
+  override iterableType(): PuppetType | null {
+    return this.type?.range()?.elementType ?? null;
+  }
+
+  protected override compile(): Predicate {
+    const { type } = this;
+    if (!type || type === ANY) return (value) => value instanceof PuppetType;
+    return (value) => value instanceof PuppetType && type.isAssignable(value);
+  }
+}
+
+export const TYPE: TypeType = new TypeType(null);

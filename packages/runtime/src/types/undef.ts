@@ -1,0 +1,117 @@
+import { ANY } from './any.js';
+import { quote } from '../strings/format-quote.js';
+import { StringType } from './string.js';
+import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from './type.js';
+
+/** The type of undef. */
+export class UndefType extends PuppetType {
+  readonly name = 'Undef';
+
+  override accepts(other: PuppetType): boolean {
+    return other instanceof UndefType;
+  }
+
+  override write(): string {
+    return 'Undef';
+  }
+
+  protected override compile(): Predicate {
+    return (value) => value === null;
+  }
+}
+
+export const UNDEF: UndefType = new UndefType();
+
+/** A type or undef: `Optional[Integer]`; a literal string stands for just that string. */
+export class OptionalType extends PuppetType {
+  readonly name = 'Optional';
+  /** Null where there is no parameter: such a type is above all others, yet undef is its only instance. */
+  readonly type: PuppetType | null;
+
+  constructor(type: PuppetType | null) {
+    super();
+    this.type = type;
+  }
+
+  override accepts(other: PuppetType, guard: AssignabilityGuard): boolean {
+    return UNDEF.isAssignable(other, guard) || this.type === null || this.type.isAssignable(other, guard);
+  }
+
+  override assignableTo(target: PuppetType, guard: AssignabilityGuard): boolean {
+    return target.isAssignable(UNDEF, guard) && (this.type === null || target.isAssignable(this.type, guard));
+  }
+
+  override write(options: WriteOptions): string {
+    return this.type ? `Optional[${writeOrLiteral(this.type, options)}]` : 'Optional';
+  }
+
+  override generalize(): PuppetType {
+    return this.type ? new OptionalType(this.type.generalize()) : this;
+  }
+
+  override normalize(): PuppetType {
+    if (!this.type) return this;
+    const type = this.type.normalize();
+    return type.isAssignable(UNDEF) ? type : new OptionalType(type);
+  }
+
+  override iterableType(): PuppetType | null {
+    return this.type?.iterableType() ?? null;
+  }
+
+  protected override compile(): Predicate {
+    const type = this.type;
+    if (!type) return (value) => value === null;
+    return (value) => value === null || type.predicate(value);
+  }
+}
+
+/** Anything but undef; with a parameter, what that type accepts but undef. */
+export class NotUndefType extends PuppetType {
+  readonly name = 'NotUndef';
+  readonly type: PuppetType | null;
+
+  constructor(type: PuppetType | null) {
+    super();
+    this.type = type;
+  }
+
+  override accepts(other: PuppetType, guard: AssignabilityGuard): boolean {
+    return !other.isAssignable(UNDEF) && (this.type === null || this.type.isAssignable(other, guard));
+  }
+
+  override assignableTo(target: PuppetType, guard: AssignabilityGuard): boolean {
+    if (target.accepts(this, guard)) return true;
+    return target.isAssignable(this.type === null || this.type.isAssignable(UNDEF) ? ANY : this.type, guard);
+  }
+
+  override write(options: WriteOptions): string {
+    return this.type ? `NotUndef[${writeOrLiteral(this.type, options)}]` : 'NotUndef';
+  }
+
+  override generalize(): PuppetType {
+    return this.type ? new NotUndefType(this.type.generalize()) : this;
+  }
+
+  override normalize(): PuppetType {
+    if (!this.type) return this;
+    const type = this.type.normalize();
+    if (type instanceof OptionalType && type.type) return new NotUndefType(type.type).normalize();
+    return type.isAssignable(UNDEF) ? new NotUndefType(type) : type;
+  }
+
+  override iterableType(): PuppetType | null {
+    return this.type?.iterableType() ?? null;
+  }
+
+  protected override compile(): Predicate {
+    const type = this.type;
+    if (!type) return (value) => value !== null;
+    return (value) => value !== null && type.predicate(value);
+  }
+}
+
+/** `Optional['a']` and `NotUndef['a']` show the string that they were made of. */
+function writeOrLiteral(type: PuppetType, options: WriteOptions): string {
+  return type instanceof StringType && type.value !== null ? quote(type.value) : type.write(options);
+}

@@ -1,0 +1,299 @@
+import type {
+  AssignmentExpression,
+  CallMethodExpression,
+  CallNamedFunctionExpression,
+  CaseExpression,
+  Expression,
+  IfExpression,
+  LambdaExpression,
+  Node,
+  Parameter,
+  Program,
+  SelectorExpression,
+  UnlessExpression,
+  VariableExpression,
+} from '../ast/nodes.js';
+import type { Analysis } from './analysis.js';
+import { forEachChild } from './children.js';
+import { type Assignment, type Certainty, Frame, type FrameKind, Region, type Resolution, type Variable } from './frame.js';
+import { calledName, isLiteralType, isNeverRegexp, unwrap } from './static.js';
+
+/**
+ * One walk over the tree, in the order of evaluation, that finds out what every name stands for.
+ *
+ * A variable is assigned once in Puppet, but `if` and `case` do not bound its life: `if $a { $x = 1 }` leaves `$x` with or without a value
+ * afterwards. So the walk keeps, for each frame, which variables have a value for certain and which maybe; branches are walked from the
+ * same start and then merged.
+ */
+export function analyse(program: Program): Analysis {
+  const walk = new Walk();
+  walk.program(program);
+  return walk;
+}
+
+/** Functions that read variables by name where they are called. */
+const SCOPE_READERS = new Set(['defined', 'epp', 'getvar', 'inline_epp', 'inline_template', 'template']);
+
+class Walk implements Analysis {
+  readonly frames = new Map<Node, Frame>();
+  readonly reads = new Map<VariableExpression, Resolution>();
+  readonly assignments = new Map<VariableExpression, Assignment>();
+  readonly regions = new Map<Node, Region>();
+  readonly scopeReaders = new Map<Expression, readonly Variable[]>();
+  #frame = new Frame('manifest', null);
+
+  program(program: Program): void {
+    const kind = program.body.type === 'LambdaExpression' ? 'template' : 'manifest';
+    this.#inFrame(program, kind, null, (frame) => this.#body(frame, program.body));
+  }
+
+  #inFrame(node: Node, kind: FrameKind, parent: Frame | null, walk: (frame: Frame) => void): void {
+    const before = this.#frame;
+    const frame = new Frame(kind, parent);
+    this.frames.set(node, frame);
+    this.#frame = frame;
+    walk(frame);
+    this.#frame = before;
+  }
+
+  /** Walks the statements of a body, noting for each variable in which of them it is first assigned. */
+  #body(frame: Frame, body: Expression | null): void {
+    if (body === null) return;
+    const statements = body.type === 'BlockExpression' ? body.statements : [body];
+    for (const statement of statements) {
+      frame.statement = statement;
+      this.#visit(statement);
+    }
+  }
+
+  #visit(node: Node): void {
+    switch (node.type) {
+      case 'VariableExpression':
+        return this.#read(node);
+      case 'AssignmentExpression':
+        return this.#assignment(node);
+      case 'AndExpression':
+      case 'OrExpression':
+        this.#visit(node.leftExpr);
+        return this.#branches([() => this.#visit(node.rightExpr), NOTHING]);
+      case 'MatchExpression':
+        forEachChild(node, (child) => this.#visit(child));
+        if (!isLiteralType(unwrap(node.rightExpr))) this.#frame.currentRegion.matches = true;
+        return;
+      case 'InExpression':
+        forEachChild(node, (child) => this.#visit(child));
+        if (!isNeverRegexp(node.leftExpr)) this.#frame.currentRegion.matches = true;
+        return;
+      case 'IfExpression':
+      case 'UnlessExpression':
+        return this.#inRegion(node, () => this.#if(node));
+      case 'CaseExpression':
+        return this.#inRegion(node, () => this.#case(node));
+      case 'SelectorExpression':
+        return this.#inRegion(node, () => this.#selector(node));
+      case 'CallNamedFunctionExpression':
+      case 'CallMethodExpression':
+        return this.#call(node);
+      case 'LambdaExpression':
+        return this.#inFrame(node, 'lambda', this.#frame, (frame) => this.#function(frame, node));
+      case 'FunctionDefinition':
+      case 'PlanDefinition':
+        return this.#inFrame(node, 'function', null, (frame) => this.#function(frame, node));
+      case 'HostClassDefinition':
+        return this.#container(node, 'class', node.parameters, node.body);
+      case 'ResourceTypeDefinition':
+        return this.#container(node, 'define', node.parameters, node.body);
+      case 'NodeDefinition':
+        return this.#container(node, 'node', [], node.body);
+      case 'ResourceExpression':
+      case 'ResourceDefaultsExpression':
+      case 'ResourceOverrideExpression':
+      case 'CollectExpression':
+      case 'RelationshipExpression':
+        this.#frame.root.usesScope = true;
+        break;
+      default:
+    }
+    forEachChild(node, (child) => this.#visit(child));
+  }
+
+  // Variables
+
+  #read(node: VariableExpression): void {
+    this.reads.set(node, this.#resolve(node.name));
+  }
+
+  #resolve(name: string): Resolution {
+    if (/^\d+$/.test(name)) {
+      this.#frame.currentRegion.markRead();
+      return { kind: 'match', index: Number(name), region: this.#frame.currentRegion };
+    }
+    const resolution: Resolution = name.includes('::') ? { kind: 'dynamic' } : resolveIn(name, this.#frame);
+    if (!isStatic(resolution)) this.#frame.root.usesScope = true;
+    return resolution;
+  }
+
+  #assignment(node: AssignmentExpression): void {
+    this.#visit(node.rightExpr);
+    this.#assign(node.leftExpr);
+  }
+
+  #assign(target: Expression): void {
+    if (target.type === 'LiteralList') for (const value of target.values) this.#assign(value);
+    else if (target.type === 'VariableExpression') {
+      const frame = this.#frame;
+      const before = frame.assigned.get(target.name) ?? 'not';
+      this.assignments.set(target, { variable: frame.declare(target.name, false), before });
+      frame.assigned.set(target.name, 'certain');
+    } else this.#visit(target);
+  }
+
+  // Branches
+
+  /** Walks each branch from the same start; what all of them assign is certain afterwards, what some assign, maybe. */
+  #branches(walks: readonly (() => void)[]): void {
+    const frame = this.#frame;
+    const start = frame.assigned;
+    const ends = walks.map((walk) => {
+      frame.assigned = new Map(start);
+      walk();
+      return frame.assigned;
+    });
+    frame.assigned = merge(ends);
+  }
+
+  #inRegion(node: Node, walk: () => void): void {
+    const frame = this.#frame;
+    const before = frame.currentRegion;
+    frame.currentRegion = new Region(before);
+    this.regions.set(node, frame.currentRegion);
+    walk();
+    frame.currentRegion = before;
+  }
+
+  #if(node: IfExpression | UnlessExpression): void {
+    this.#visit(node.test);
+    this.#branches([() => this.#visit(node.thenExpr), () => this.#visit(node.elseExpr)]);
+  }
+
+  #case(node: CaseExpression): void {
+    this.#visit(node.test);
+    const arms: (() => void)[] = [];
+    let hasDefault = false;
+    for (const option of node.options) {
+      for (const value of option.values) {
+        if (value.type === 'LiteralDefault') hasDefault = true;
+        else this.#option(value);
+      }
+      arms.push(() => this.#visit(option.thenExpr));
+    }
+    if (!hasDefault) arms.push(NOTHING);
+    this.#branches(arms);
+  }
+
+  #selector(node: SelectorExpression): void {
+    this.#visit(node.leftExpr);
+    for (const { matchingExpr } of node.selectors) if (matchingExpr.type !== 'LiteralDefault') this.#option(matchingExpr);
+    this.#branches(node.selectors.map(({ valueExpr }) => () => this.#visit(valueExpr)));
+  }
+
+  #option(value: Expression): void {
+    this.#visit(value);
+    if (!isNeverRegexp(value)) this.#frame.currentRegion.matches = true;
+  }
+
+  // Calls
+
+  #call(node: CallNamedFunctionExpression | CallMethodExpression): void {
+    forEachChild(node, (child) => this.#visit(child));
+    const name = calledName(node);
+    if (name === null) return;
+    const frame = this.#frame;
+    if (name === 'return' && frame.kind === 'lambda') frame.root.returnsFromLambda = true;
+    const target = name === 'call' ? literalText(firstArgument(node)) : name;
+    if (target === null || SCOPE_READERS.has(target)) {
+      const locals = visibleLocals(frame);
+      if (locals.length > 0) this.scopeReaders.set(node, locals);
+      frame.root.usesScope = true;
+    }
+  }
+
+  // Frames
+
+  #function(frame: Frame, node: LambdaExpression | { parameters: readonly Parameter[]; returnType: Expression | null; body: Expression }): void {
+    for (const parameter of node.parameters) {
+      if (parameter.typeExpr !== null) this.#visit(parameter.typeExpr);
+      if (parameter.value !== null) this.#visit(parameter.value);
+      frame.declare(parameter.name, true);
+      frame.assigned.set(parameter.name, 'certain');
+    }
+    if (node.returnType !== null) this.#visit(node.returnType);
+    this.#body(frame, node.body);
+  }
+
+  /** A class, defined type or node: its parameters' defaults are evaluated apart from the body. */
+  #container(node: Node, kind: FrameKind, parameters: readonly Parameter[], body: Expression): void {
+    for (const parameter of parameters) {
+      this.#inFrame(parameter, kind, null, () => forEachChild(parameter, (child) => this.#visit(child)));
+    }
+    this.#inFrame(node, kind, null, (frame) => {
+      for (const { name } of parameters) {
+        frame.declare(name, true);
+        frame.assigned.set(name, 'certain');
+      }
+      this.#body(frame, body);
+    });
+  }
+}
+
+const NOTHING = (): void => undefined;
+
+function resolveIn(name: string, frame: Frame): Resolution {
+  const variable = frame.variables.get(name);
+  const certainty = variable === undefined ? undefined : frame.assigned.get(name);
+  if (variable !== undefined && certainty === 'certain') return { kind: 'local', variable };
+  if (frame.scoped && certainty === 'maybe') return { kind: 'dynamic' };
+  const outer: Resolution = frame.parent === null ? { kind: 'dynamic' } : resolveIn(name, frame.parent);
+  if (outer.kind !== 'dynamic') frame.shadowed.add(name);
+  if (variable === undefined || certainty === undefined) return outer;
+  variable.readUncertain = true;
+  return { kind: 'uncertain', variable, outer };
+}
+
+/** Whether a resolution never needs the scope. */
+function isStatic(resolution: Resolution): boolean {
+  return resolution.kind === 'uncertain' ? isStatic(resolution.outer) : resolution.kind !== 'dynamic';
+}
+
+function merge(ends: readonly Map<string, Certainty>[]): Map<string, Certainty> {
+  const merged = new Map<string, Certainty>();
+  for (const end of ends) {
+    for (const name of end.keys()) {
+      if (merged.has(name)) continue;
+      merged.set(name, ends.every((other) => other.get(name) === 'certain') ? 'certain' : 'maybe');
+    }
+  }
+  return merged;
+}
+
+/** The JavaScript variables that have, or may have, a value here and are in no scope: those of the lambda or function, and around it. */
+function visibleLocals(frame: Frame): Variable[] {
+  const found = new Map<string, Variable>();
+  for (let at: Frame | null = frame; at !== null && !at.scoped; at = at.parent) {
+    for (const [name, variable] of at.variables) {
+      const certainty = at.assigned.get(name);
+      if (certainty === undefined || found.has(name)) continue;
+      found.set(name, variable);
+      if (certainty === 'maybe') variable.readUncertain = true;
+    }
+  }
+  return [...found.values()];
+}
+
+function firstArgument(node: CallNamedFunctionExpression | CallMethodExpression): Expression | undefined {
+  return node.type === 'CallMethodExpression' ? node.functorExpr.leftExpr : node.arguments[0];
+}
+
+function literalText(node: Expression | undefined): string | null {
+  return node?.type === 'LiteralString' || node?.type === 'QualifiedName' ? node.value : null;
+}

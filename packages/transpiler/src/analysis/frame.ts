@@ -1,0 +1,114 @@
+import type { Expression, VariableExpression } from '../ast/nodes.js';
+
+export type FrameKind = 'manifest' | 'class' | 'define' | 'node' | 'function' | 'lambda' | 'template';
+
+/** A variable that has a JavaScript name: a parameter, or one that is assigned in the frame. */
+export interface Variable {
+  readonly name: string;
+  readonly frame: Frame;
+  readonly parameter: boolean;
+  /** How often it is assigned in the text, as a parameter included. */
+  assignments: number;
+  /** Whether somebody reads it where it may not have a value yet: then it is declared ahead. */
+  readUncertain: boolean;
+  /** The statement of the frame's body in which it is first assigned; null for parameters. */
+  readonly statement: Expression | null;
+}
+
+/** How certain it is, at a place in the text, that a variable has been assigned. */
+export type Certainty = 'maybe' | 'certain';
+
+/**
+ * What has variables of its own: a file's top level, a definition's body, a function, a lambda. Those of a lambda lie within those of
+ * the frame around it; all others see only scopes around themselves.
+ */
+export class Frame {
+  readonly kind: FrameKind;
+  /** The frame that a lambda stands in. */
+  readonly parent: Frame | null;
+  readonly variables = new Map<string, Variable>();
+  /** Changes while analysis walks through the text: what has been assigned where it stands. */
+  assigned = new Map<string, Certainty>();
+  /** Its statements mention the scope. */
+  usesScope = false;
+  /** A lambda in it leaves it by `return()`. */
+  returnsFromLambda = false;
+  /** Names of outer variables that are read here or in lambdas here, though the frame has its own of that name. */
+  readonly shadowed = new Set<string>();
+  readonly region: Region;
+
+  constructor(kind: FrameKind, parent: Frame | null) {
+    this.kind = kind;
+    this.parent = parent;
+    this.region = new Region(parent?.currentRegion ?? null);
+    this.currentRegion = this.region;
+  }
+
+  /** Changes while analysis walks through the text. */
+  currentRegion: Region;
+  /** The statement of the body where the walk is. */
+  statement: Expression | null = null;
+
+  /** Whether its variables are set in a scope that others can see, not just in JavaScript. */
+  get scoped(): boolean {
+    return this.kind !== 'function' && this.kind !== 'lambda' && this.kind !== 'template';
+  }
+
+  /** The frame whose body a JavaScript function that is not a lambda's makes. */
+  get root(): Frame {
+    return this.parent === null ? this : this.parent.root;
+  }
+
+  declare(name: string, parameter: boolean): Variable {
+    let variable = this.variables.get(name);
+    if (variable === undefined) {
+      variable = { name, frame: this, parameter, assignments: 0, readUncertain: false, statement: parameter ? null : this.statement };
+      this.variables.set(name, variable);
+    }
+    variable.assignments++;
+    return variable;
+  }
+}
+
+/** Where match variables (`$0`, `$1`, …) are kept together: a body, or an `if`, `unless`, `case` or selector in it. */
+export class Region {
+  readonly parent: Region | null;
+  /** Something here (not in a region within) matches against what may be a regular expression. */
+  matches = false;
+  /** Match variables are read here or in a region within. */
+  read = false;
+
+  constructor(parent: Region | null) {
+    this.parent = parent;
+  }
+
+  /** Whether matches must be recorded. */
+  get recording(): boolean {
+    return this.matches && this.read;
+  }
+
+  markRead(): void {
+    for (let region: Region | null = this; region !== null && !region.read; region = region.parent) region.read = true;
+  }
+}
+
+/** What a `$name` stands for. */
+export type Resolution =
+  /** A JavaScript variable, that certainly has a value. */
+  | { readonly kind: 'local'; readonly variable: Variable }
+  /** A JavaScript variable if it has a value, else `outer`. */
+  | { readonly kind: 'uncertain'; readonly variable: Variable; readonly outer: Resolution }
+  /** `$0`, `$1`, …, of the nearest region that records; null if there is none and it is always undef. */
+  | { readonly kind: 'match'; readonly index: number; readonly region: Region }
+  /** Found at runtime by name. */
+  | { readonly kind: 'dynamic' };
+
+/** What an assignment to a `$name` does. */
+export interface Assignment {
+  readonly variable: Variable;
+  /** Whether the variable may have, or has, a value already. */
+  readonly before: Certainty | 'not';
+}
+
+export type Reads = Map<VariableExpression, Resolution>;
+export type Assignments = Map<VariableExpression, Assignment>;

@@ -1,0 +1,85 @@
+import type { Expression } from '../ast/nodes.js';
+
+/** The expression within parentheses. */
+export function unwrap(node: Expression): Expression {
+  let inner = node;
+  while (inner.type === 'ParenthesizedExpression') inner = inner.expr;
+  return inner;
+}
+
+/** Whether an expression is a type known from the text alone: `Integer[1, 10]`, `Struct[{ a => String }]`. */
+export function isLiteralType(node: Expression): boolean {
+  return node.type === 'QualifiedReference' || (node.type === 'AccessExpression' && isLiteralType(node.leftExpr) && node.keys.every(isLiteralKey));
+}
+
+function isLiteralKey(node: Expression): boolean {
+  switch (node.type) {
+    case 'LiteralInteger':
+    case 'LiteralFloat':
+    case 'LiteralString':
+    case 'LiteralBoolean':
+    case 'LiteralUndef':
+    case 'LiteralDefault':
+    case 'LiteralRegularExpression':
+    case 'QualifiedName':
+      return true;
+    case 'UnaryMinusExpression':
+    case 'ParenthesizedExpression':
+      return isLiteralKey(node.expr);
+    case 'LiteralList':
+      return node.values.every(isLiteralKey);
+    case 'LiteralHash':
+      return node.entries.every(({ key, value }) => isLiteralKey(key) && isLiteralKey(value));
+    default:
+      return isLiteralType(node);
+  }
+}
+
+/** Whether an expression gives true or false whatever its operands are. */
+export function isBoolean(node: Expression): boolean {
+  switch (node.type) {
+    case 'ComparisonExpression':
+    case 'MatchExpression':
+    case 'InExpression':
+    case 'AndExpression':
+    case 'OrExpression':
+    case 'NotExpression':
+    case 'LiteralBoolean':
+      return true;
+    case 'ParenthesizedExpression':
+      return isBoolean(node.expr);
+    default:
+      return false;
+  }
+}
+
+/** Whether an expression is surely not a regular expression, nor holds one. */
+export function isNeverRegexp(node: Expression): boolean {
+  switch (node.type) {
+    case 'LiteralInteger':
+    case 'LiteralFloat':
+    case 'LiteralString':
+    case 'LiteralBoolean':
+    case 'LiteralUndef':
+    case 'LiteralDefault':
+    case 'ConcatenatedString':
+    case 'HeredocExpression':
+    case 'QualifiedName':
+    case 'UnaryMinusExpression':
+      return true;
+    case 'ParenthesizedExpression':
+      return isNeverRegexp(node.expr);
+    case 'LiteralList':
+      return node.values.every(isNeverRegexp);
+    default:
+      return isBoolean(node) || isLiteralType(node);
+  }
+}
+
+/** The name of a function that is called by name, without leading `::`; null for calls of types. */
+export function calledName(node: Expression): string | null {
+  const functor =
+    node.type === 'CallNamedFunctionExpression' ? node.functorExpr : node.type === 'CallMethodExpression' ? node.functorExpr.rightExpr : null;
+  if (functor?.type !== 'QualifiedName') return null;
+  return functor.value.startsWith('::') ? functor.value.slice(2) : functor.value;
+}

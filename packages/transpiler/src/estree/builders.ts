@@ -1,0 +1,192 @@
+import type * as ESTree from 'estree';
+import { origin } from './origin.js';
+
+/**
+ * Makers of ESTree nodes, so that a lowering reads like the code that it makes. `at`, where there is one, is the offset of the Puppet token
+ * that the node stems from.
+ */
+
+export function identifier(name: string, at?: number): ESTree.Identifier {
+  return at === undefined ? { type: 'Identifier', name } : { type: 'Identifier', name, loc: origin(at) };
+}
+
+export function literal(value: string | number | boolean | null, at?: number): ESTree.SimpleLiteral {
+  return at === undefined ? { type: 'Literal', value } : { type: 'Literal', value, loc: origin(at) };
+}
+
+export function bigint(value: bigint): ESTree.BigIntLiteral {
+  return { type: 'Literal', value, bigint: value.toString() };
+}
+
+/** Of either sign: JavaScript has no negative literals. */
+export function number(value: number | bigint): ESTree.Expression {
+  if (value < 0) return unary('-', number(-value));
+  return typeof value === 'bigint' ? bigint(value) : literal(value);
+}
+
+export function array(elements: (ESTree.Expression | ESTree.SpreadElement)[]): ESTree.ArrayExpression {
+  return { type: 'ArrayExpression', elements };
+}
+
+export function spread(argument: ESTree.Expression): ESTree.SpreadElement {
+  return { type: 'SpreadElement', argument };
+}
+
+/** Of fixed names; what comes from a manifest is never a key. */
+export function object(properties: [name: string, value: ESTree.Expression][]): ESTree.ObjectExpression {
+  return { type: 'ObjectExpression', properties: properties.map(([name, value]) => property(name, value)) };
+}
+
+function property(name: string, value: ESTree.Expression): ESTree.Property {
+  const shorthand = value.type === 'Identifier' && value.name === name;
+  return { type: 'Property', kind: 'init', key: identifier(name), value, method: false, shorthand, computed: false };
+}
+
+export function call(callee: ESTree.Expression, args: (ESTree.Expression | ESTree.SpreadElement)[]): ESTree.CallExpression {
+  return { type: 'CallExpression', callee, arguments: args, optional: false };
+}
+
+export function construct(callee: ESTree.Expression, args: ESTree.Expression[]): ESTree.NewExpression {
+  return { type: 'NewExpression', callee, arguments: args };
+}
+
+/** `object.name`; `at` belongs to the name. */
+export function member(object: ESTree.Expression, name: string, at?: number): ESTree.MemberExpression {
+  return { type: 'MemberExpression', object, property: identifier(name, at), computed: false, optional: false };
+}
+
+/** `object['name']` */
+export function element(object: ESTree.Expression, key: ESTree.Expression): ESTree.MemberExpression {
+  return { type: 'MemberExpression', object, property: key, computed: true, optional: false };
+}
+
+export function arrow(params: ESTree.Pattern[], body: ESTree.Expression | ESTree.BlockStatement): ESTree.ArrowFunctionExpression {
+  return { type: 'ArrowFunctionExpression', params, body, expression: body.type !== 'BlockStatement', async: false, generator: false };
+}
+
+export function functionDeclaration(id: ESTree.Identifier, params: ESTree.Pattern[], body: ESTree.Statement[]): ESTree.FunctionDeclaration {
+  return { type: 'FunctionDeclaration', id, params, body: block(body), async: false, generator: false };
+}
+
+export function withDefault(left: ESTree.Pattern, right: ESTree.Expression): ESTree.AssignmentPattern {
+  return { type: 'AssignmentPattern', left, right };
+}
+
+export function rest(argument: ESTree.Pattern): ESTree.RestElement {
+  return { type: 'RestElement', argument };
+}
+
+export function arrayPattern(elements: ESTree.Pattern[]): ESTree.ArrayPattern {
+  return { type: 'ArrayPattern', elements };
+}
+
+export function unary(operator: ESTree.UnaryOperator, argument: ESTree.Expression): ESTree.UnaryExpression {
+  return { type: 'UnaryExpression', operator, argument, prefix: true };
+}
+
+export function binary(operator: ESTree.BinaryOperator, left: ESTree.Expression, right: ESTree.Expression): ESTree.BinaryExpression {
+  return { type: 'BinaryExpression', operator, left, right };
+}
+
+export function logical(operator: '&&' | '||', left: ESTree.Expression, right: ESTree.Expression): ESTree.LogicalExpression {
+  return { type: 'LogicalExpression', operator, left, right };
+}
+
+/** `!argument`, `!!x` and comparisons folded. */
+export function not(argument: ESTree.Expression): ESTree.Expression {
+  if (argument.type === 'UnaryExpression' && argument.operator === '!' && isBoolean(argument.argument)) return argument.argument;
+  return unary('!', argument);
+}
+
+function isBoolean(expression: ESTree.Expression): boolean {
+  return expression.type === 'UnaryExpression' && expression.operator === '!';
+}
+
+export function conditional(test: ESTree.Expression, consequent: ESTree.Expression, alternate: ESTree.Expression): ESTree.ConditionalExpression {
+  return { type: 'ConditionalExpression', test, consequent, alternate };
+}
+
+export function assign(left: ESTree.Identifier, right: ESTree.Expression, operator: '=' | '+=' = '='): ESTree.AssignmentExpression {
+  return { type: 'AssignmentExpression', operator, left, right };
+}
+
+export function template(quasis: string[], expressions: ESTree.Expression[]): ESTree.TemplateLiteral {
+  return {
+    type: 'TemplateLiteral',
+    quasis: quasis.map((cooked, index) => ({ type: 'TemplateElement', tail: index === quasis.length - 1, value: { cooked, raw: rawTemplate(cooked) } })),
+    expressions,
+  };
+}
+
+function rawTemplate(text: string): string {
+  return text.replace(/[\\`\r]|\$(?=\{)/g, (character) => (character === '\r' ? '\\r' : `\\${character}`)).replace(/\$$/, '\\$');
+}
+
+// Statements
+
+export function statement(expression: ESTree.Expression): ESTree.ExpressionStatement {
+  return { type: 'ExpressionStatement', expression };
+}
+
+export function declare(kind: 'const' | 'let', id: ESTree.Pattern, init: ESTree.Expression | null): ESTree.VariableDeclaration {
+  return { type: 'VariableDeclaration', kind, declarations: [{ type: 'VariableDeclarator', id, init }] };
+}
+
+export function block(body: ESTree.Statement[]): ESTree.BlockStatement {
+  return { type: 'BlockStatement', body };
+}
+
+export function ifStatement(test: ESTree.Expression, consequent: ESTree.Statement, alternate: ESTree.Statement | null = null): ESTree.IfStatement {
+  return { type: 'IfStatement', test, consequent, alternate };
+}
+
+export function returnStatement(argument: ESTree.Expression | null): ESTree.ReturnStatement {
+  return { type: 'ReturnStatement', argument };
+}
+
+export function throwStatement(argument: ESTree.Expression): ESTree.ThrowStatement {
+  return { type: 'ThrowStatement', argument };
+}
+
+export function tryCatch(body: ESTree.Statement[], param: ESTree.Identifier, handler: ESTree.Statement[]): ESTree.TryStatement {
+  return { type: 'TryStatement', block: block(body), handler: { type: 'CatchClause', param, body: block(handler) }, finalizer: null };
+}
+
+// Modules
+
+export interface ImportedName {
+  readonly imported: string;
+  readonly local: string;
+}
+
+export function importDeclaration(names: readonly ImportedName[], source: string): ESTree.ImportDeclaration {
+  const specifiers = names.map(({ imported, local }): ESTree.ImportSpecifier => ({
+    type: 'ImportSpecifier',
+    imported: identifier(imported),
+    local: identifier(local),
+  }));
+  return { type: 'ImportDeclaration', specifiers, source: literal(source), attributes: [] };
+}
+
+export interface ExportedName {
+  readonly local: string;
+  /** Written as a string where it is not an identifier. */
+  readonly exported: string;
+}
+
+export function exportNames(names: readonly ExportedName[]): ESTree.ExportNamedDeclaration {
+  const specifiers = names.map(({ local, exported }): ESTree.ExportSpecifier => ({
+    type: 'ExportSpecifier',
+    local: identifier(local),
+    exported: exportedName(exported),
+  }));
+  return { type: 'ExportNamedDeclaration', declaration: null, specifiers, source: null, attributes: [] };
+}
+
+function exportedName(name: string): ESTree.Identifier | ESTree.Literal {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? identifier(name) : literal(name);
+}
+
+export function exportDefault(declaration: ESTree.Expression): ESTree.ExportDefaultDeclaration {
+  return { type: 'ExportDefaultDeclaration', declaration };
+}

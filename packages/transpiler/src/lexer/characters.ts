@@ -1,0 +1,45 @@
+/**
+ * What each ASCII character may be part of, as bits, for the lexer's loops. Puppet's names, numbers and white space are ASCII only;
+ * other characters occur in strings and comments alone.
+ */
+
+const SPACE = 1;
+const LOWER = 2;
+const UPPER = 4;
+const DIGIT = 8;
+const UNDERSCORE = 16;
+
+const kinds = new Uint8Array(128);
+for (const code of [9, 13, 32]) kinds[code] = SPACE;
+for (let code = 97; code <= 122; code++) kinds[code] = LOWER;
+for (let code = 65; code <= 90; code++) kinds[code] = UPPER;
+for (let code = 48; code <= 57; code++) kinds[code] = DIGIT;
+kinds[95] = UNDERSCORE;
+
+const WORD = LOWER | UPPER | DIGIT | UNDERSCORE;
+
+/** A letter, digit or underscore. NaN (the end of the text) and non-ASCII characters are none. */
+export function isWord(code: number): boolean {
+  return code < 128 && ((kinds[code] as number) & WORD) !== 0;
+}
+
+export function isLower(code: number): boolean {
+  return code >= 97 && code <= 122;
+}
+
+export function isUpper(code: number): boolean {
+  return code >= 65 && code <= 90;
+}
+
+export function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+export function isHexDigit(code: number): boolean {
+  return (code >= 48 && code <= 57) || (code >= 97 && code <= 102) || (code >= 65 && code <= 70);
+}
+
+/** White space within a line. */
+export function isBlank(code: number): boolean {
+  return code < 128 && ((kinds[code] as number) & SPACE) !== 0;
+}

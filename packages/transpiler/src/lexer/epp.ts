@@ -1,0 +1,109 @@
+/**
+ * The text of templates: what stands outside of `<% %>`. Between two pieces of code it is one token, comments and escaped tags
+ * (`<%%`, `%%>`) included.
+ */
+
+import type { Lexer } from './lexer.js';
+import { SyntaxFault } from './syntax-error.js';
+import { END, EPP_END, EPP_END_TRIM, RENDER_EXPR, RENDER_STRING } from './tokens.js';
+
+const TRIMMED_START = /[ \t]*\r?\n?/y;
+const TRIMMED_END = /[ \t]+$/;
+
+/** The code ends at `start`, with `%>` or `-%>` (`length` characters). Within `<%=` that is a token, else text follows at once. */
+export function scanCodeEnd(lexer: Lexer, start: number, length: number): void {
+  lexer.inText = true;
+  lexer.trim = length === 3;
+  lexer.position = start + length;
+  if (!lexer.rendering) return scanTemplate(lexer);
+  lexer.rendering = false;
+  lexer.kind = lexer.trim ? EPP_END_TRIM : EPP_END;
+  lexer.start = start;
+  lexer.end = lexer.position;
+}
+
+/** Scans text up to the next code, and goes on into that where there is no text. */
+export function scanTemplate(lexer: Lexer): void {
+  const start = lexer.position;
+  if (lexer.renderPending) return enterRender(lexer, start);
+  const text = readText(lexer);
+  if (text !== null) {
+    lexer.kind = RENDER_STRING;
+    lexer.value = text;
+    lexer.start = start;
+    lexer.end = lexer.position;
+  } else if (lexer.inText) {
+    lexer.kind = END;
+    lexer.start = lexer.end = lexer.position;
+  } else if (lexer.renderPending) enterRender(lexer, lexer.position);
+  else return lexer.next();
+  if (lexer.renderPending) lexer.inText = true;
+}
+
+function enterRender(lexer: Lexer, position: number): void {
+  lexer.renderPending = lexer.inText = false;
+  lexer.rendering = true;
+  lexer.kind = RENDER_EXPR;
+  lexer.start = lexer.end = position;
+}
+
+/**
+ * Reads text up to the next code or the end. Null: there is none. After a comment or `<%%` that ends the template the reference
+ * forgets the text before it, and so do we.
+ */
+function readText(lexer: Lexer): string | null {
+  const source = lexer.source;
+  let position = lexer.position;
+  let text = '';
+  for (;;) {
+    if (position >= lexer.length) {
+      lexer.position = position;
+      return null;
+    }
+    if (lexer.trim) {
+      TRIMMED_START.lastIndex = position;
+      TRIMMED_START.test(source);
+      position = TRIMMED_START.lastIndex;
+      lexer.trim = false;
+    }
+    const open = source.indexOf('<%', position);
+    if (open === -1) {
+      lexer.position = lexer.length;
+      return text + unescapeTags(source.slice(position));
+    }
+    text += unescapeTags(source.slice(position, open));
+    position = open + 2;
+    switch (source[position]) {
+      case undefined:
+        throw new SyntaxFault('EPP_UNBALANCED_EXPRESSION', 'Unbalanced embedded expression - opening <% and reaching end of input', position);
+      case '%':
+        text += '<%';
+        position++;
+        break;
+      case '#': {
+        const close = source.indexOf('%>', position);
+        if (close === -1) throw new SyntaxFault('EPP_UNBALANCED_COMMENT', 'Reaching end after opening <%# without seeing %>', position, lexer.length);
+        lexer.trim = source[close - 1] === '-';
+        position = close + 2;
+        break;
+      }
+      case '=':
+        lexer.renderPending = true;
+        return enterCode(lexer, position + 1, text);
+      case '-':
+        return enterCode(lexer, position + 1, text.replace(TRIMMED_END, ''));
+      default:
+        return enterCode(lexer, position, text);
+    }
+  }
+}
+
+function enterCode(lexer: Lexer, position: number, text: string): string | null {
+  lexer.position = position;
+  lexer.inText = false;
+  return text === '' ? null : text;
+}
+
+function unescapeTags(text: string): string {
+  return text.includes('%%>') ? text.replaceAll('%%>', '%>') : text;
+}

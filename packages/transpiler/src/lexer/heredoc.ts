@@ -1,0 +1,150 @@
+/**
+ * Heredocs: `@(END)`, `@("END":syntax/escapes)` and their text, which starts on the next line (or after the heredoc before it on the
+ * same line) and ends at the line that ends with the tag.
+ */
+
+import type { Lexer } from './lexer.js';
+import * as strings from './strings.js';
+import { SyntaxFault } from './syntax-error.js';
+import { HEREDOC } from './tokens.js';
+
+export interface Heredoc {
+  readonly syntax: string;
+  /** Has interpolation (the tag was quoted). */
+  readonly interpolated: boolean;
+  /** The escapes in it, as bits. */
+  readonly escapes: number;
+  /** The text, without its margin and, with `-`, without the last line end. Escapes are not read yet. */
+  readonly text: string;
+  /** Where the text starts in the source. */
+  readonly start: number;
+  readonly end: number;
+  /** What was removed from the start of lines. */
+  readonly margin: string;
+}
+
+const TAG = /^\s*(?:"([^:/\r\n)"]+|)"|([^:/\r\n)]*?))\s*(?::\s*([a-z][a-zA-Z0-9_+]+))?\s*(?:\/((?:\w|\$)*)\s*)?$/;
+
+const escapeBits: ReadonlyMap<string, number> = new Map([
+  ['t', strings.ESCAPE_TAB],
+  ['r', strings.ESCAPE_RETURN],
+  ['n', strings.ESCAPE_NEWLINE],
+  ['s', strings.ESCAPE_SPACE],
+  ['u', strings.ESCAPE_UNICODE],
+  ['L', strings.ESCAPE_LINE],
+  ['$', strings.ESCAPE_DOLLAR],
+]);
+
+const ALL_ESCAPES = [...escapeBits.values()].reduce((all, bit) => all | bit, 0);
+
+/** Scans a heredoc whose `@(` is at `start`: the token is the tag, the text is in the lexer's `heredoc`. */
+export function scanHeredoc(lexer: Lexer, start: number): void {
+  const source = lexer.source;
+  const close = source.indexOf(')', start);
+  if (close === -1 || close >= lexer.length) {
+    const shown = [...source.slice(start, start + 10)].slice(0, 5).join('').replace(/\n/g, '\\n');
+    throw new SyntaxFault('HEREDOC_UNCLOSED_PARENTHESIS', `Unclosed parenthesis after '@(' followed by '${shown}...'`, start, lexer.length);
+  }
+  const after = close + 1;
+  const parts = TAG.exec(source.slice(start + 2, close));
+  if (parts === null || (parts[1] === undefined && parts[2] === '' && close === start + 2)) {
+    throw new SyntaxFault('HEREDOC_INVALID_SYNTAX', 'Invalid syntax in heredoc expected @(endtag[:syntax][/escapes])', after);
+  }
+  const tag = (parts[1] ?? parts[2] ?? '').trim();
+  if (tag === '') throw new SyntaxFault('HEREDOC_EMPTY_ENDTAG', 'Heredoc with an empty endtag', after);
+  const escapes = parts[4] === undefined ? 0 : readEscapeFlags(parts[4], after);
+  const textStart = lexer.heredocResume >= 0 ? lexer.heredocResume : nextLine(source, after, lexer.length);
+  if (textStart === -1) throw new SyntaxFault('HEREDOC_WITHOUT_TEXT', 'Heredoc without any following lines of text', after);
+  const last = findEndLine(source, textStart, lexer.length, tag);
+  if (last === null) throw new SyntaxFault('HEREDOC_WITHOUT_END_TAGGED_LINE', 'Heredoc without end-tagged line', textStart);
+
+  let text = source.slice(textStart, last.start);
+  if (last.margin !== '') text = removeMargin(text, last.margin);
+  if (last.dropLineEnd) text = text.replace(/\r?\n$/, '');
+  lexer.heredoc = { syntax: parts[3] ?? '', interpolated: parts[1] !== undefined, escapes, text, start: textStart, end: last.start, margin: last.margin };
+  lexer.heredocResume = last.end;
+  lexer.kind = HEREDOC;
+  lexer.start = start;
+  lexer.end = lexer.position = after;
+}
+
+function readEscapeFlags(flags: string, after: number): number {
+  if (flags === '') return ALL_ESCAPES;
+  const given = [...flags];
+  if (new Set(given).size < given.length) {
+    throw new SyntaxFault('HEREDOC_MULTIPLE_AT_ESCAPES', `An escape char for @() may only appear once. Got '${given.join(', ')}'`, after);
+  }
+  let bits = 0;
+  for (const flag of given) {
+    const bit = escapeBits.get(flag);
+    if (bit === undefined) {
+      throw new SyntaxFault('HEREDOC_INVALID_ESCAPE', `Invalid heredoc escape char. Only t, r, n, s,  u, L, $ allowed. Got '${flag}'`, after);
+    }
+    bits |= bit;
+  }
+  return bits;
+}
+
+function nextLine(source: string, from: number, length: number): number {
+  const lineFeed = source.indexOf('\n', from);
+  return lineFeed === -1 || lineFeed >= length ? -1 : lineFeed + 1;
+}
+
+interface EndLine {
+  /** Where the line with the tag starts. */
+  readonly start: number;
+  /** Where it ends, after its line feed. */
+  readonly end: number;
+  readonly margin: string;
+  readonly dropLineEnd: boolean;
+}
+
+/** The first line that ends with the tag; what stands before the tag need not be white space. */
+function findEndLine(source: string, from: number, length: number, tag: string): EndLine | null {
+  for (let at = source.indexOf(tag, from); at !== -1; at = source.indexOf(tag, at + 1)) {
+    let end = at + tag.length;
+    while (end < length && isTrailing(source.charCodeAt(end))) end++;
+    if (end < length && source.charCodeAt(end) !== 10) continue;
+    if (at + tag.length > length) return null;
+    const start = Math.max(from, source.lastIndexOf('\n', at) + 1);
+    const lead = source.slice(start, at);
+    return { start, end: Math.min(end + 1, length), margin: MARGIN.exec(lead)?.[1] ?? '', dropLineEnd: DROP_LINE_END.test(lead) };
+  }
+  return null;
+}
+
+/** The white space before the `|` that precedes the tag. */
+const MARGIN = /([\t\p{Zs}]*)\|[\t\p{Zs}]*-?[\t\p{Zs}]*$/u;
+const DROP_LINE_END = /-[\t\p{Zs}]*$/u;
+const UNICODE_BLANK = /\p{Zs}/u;
+
+function isTrailing(code: number): boolean {
+  return code === 32 || code === 9 || code === 13 || (code > 127 && UNICODE_BLANK.test(String.fromCharCode(code)));
+}
+
+function removeMargin(text: string, margin: string): string {
+  let result = '';
+  for (let at = 0; at < text.length; ) {
+    const lineFeed = text.indexOf('\n', at);
+    const end = lineFeed === -1 ? text.length : lineFeed + 1;
+    result += text.slice(text.startsWith(margin, at) ? at + margin.length : at, end);
+    at = end;
+  }
+  return result;
+}
+
+/** Reads the escapes of a heredoc without interpolation. */
+export function unescapeHeredoc(text: string, escapes: number, lexer: Lexer): string {
+  if (escapes === 0 || !text.includes('\\')) return text;
+  let result = '';
+  let chunk = 0;
+  for (let at = text.indexOf('\\'); at !== -1 && at + 1 < text.length; ) {
+    const meant = strings.readEscape(lexer, at, escapes);
+    if (meant !== null) {
+      result += text.slice(chunk, at) + meant;
+      chunk = lexer.position;
+    }
+    at = text.indexOf('\\', lexer.position);
+  }
+  return result + text.slice(chunk);
+}

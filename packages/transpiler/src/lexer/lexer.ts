@@ -1,0 +1,246 @@
+/**
+ * The lexer: from characters to tokens, one at a time, as the parser asks for them.
+ *
+ * `next` sets `kind`, `start`, `end` and, for strings and regular expressions, `value`; names and numbers are read from the source by
+ * whoever needs them. The lexer never looks further than the current token, so the parser can send it into the text of strings,
+ * heredocs and templates and back. Three things depend on what stands before a token: a `[` after white space starts a list, a `(` that
+ * is the first on its line calls nothing, and a `/` after an operand divides.
+ */
+
+import { isBlank, isDigit, isLower, isUpper } from './characters.js';
+import { scanCodeEnd, scanTemplate } from './epp.js';
+import { type Heredoc, scanHeredoc } from './heredoc.js';
+import { scanName, scanQualified, scanReference, scanVariable } from './names.js';
+import { scanNumber } from './numbers.js';
+import { scanDoubleQuoted, scanSingleQuoted } from './strings.js';
+import { SyntaxFault } from './syntax-error.js';
+import * as token from './tokens.js';
+
+const LINE_FEED = 10;
+const UNICODE_BLANK = /^[\p{Zs}]/u;
+
+/** Where the lexer stands, for the rare places that must look further. */
+export interface LexerState {
+  readonly kind: number;
+  readonly start: number;
+  readonly end: number;
+  readonly value: string;
+  readonly position: number;
+  readonly previousEnd: number;
+  readonly heredocResume: number;
+}
+
+export class Lexer {
+  readonly source: string;
+  /** Where the text to read ends. */
+  readonly length: number;
+  /** Where the next token is looked for. */
+  position = 0;
+
+  kind: number = token.END;
+  start = 0;
+  end = 0;
+  /** The text of a STRING, DQPRE or REGEX, escapes read. */
+  value = '';
+  /** Where the name of a VARIABLE starts. */
+  nameStart = 0;
+  heredoc: Heredoc | null = null;
+  /** The end of the token before. */
+  previousEnd = 0;
+  /** Where a piece of an interpolated text ends. */
+  pieceEnd = 0;
+  /** After the texts of the heredocs of this line; the next line goes on there. -1: there are none. */
+  heredocResume = -1;
+  /** Reading the code of a template: `%>` ends it. */
+  readonly template: boolean;
+  /** Reading the text of a template, outside of its tags. */
+  inText: boolean;
+  /** Within `<%= … %>`, whose end is a token. */
+  rendering = false;
+  /** A `<%=` has been read, its token is the next one. */
+  renderPending = false;
+  /** The text of a template that comes next starts after a `-%>`. */
+  trim = false;
+  /** Reading an interpolated heredoc: its end also closes an interpolation. */
+  readonly heredocText: boolean;
+
+  constructor(source: string, mode: 'code' | 'template' | 'heredoc' = 'code') {
+    this.source = source;
+    this.length = source.length;
+    this.template = this.inText = mode === 'template';
+    this.heredocText = mode === 'heredoc';
+  }
+
+  /** Reads the next token. @throws SyntaxFault where the text is none. */
+  next(): void {
+    const source = this.source;
+    const length = this.length;
+    let position = this.position;
+    this.previousEnd = this.end;
+    if (this.inText) return scanTemplate(this);
+    for (;;) {
+      if (position >= length) return this.#finish(position);
+      const code = source.charCodeAt(position);
+      if (isLower(code)) return scanName(this, position);
+      if (code === 32 || code === 9 || code === 13) position++;
+      else if (code === LINE_FEED) {
+        position++;
+        if (this.heredocResume >= 0) {
+          position = this.heredocResume;
+          this.heredocResume = -1;
+        }
+      } else if (code === 36) return scanVariable(this, position);
+      else if (code === 35) position = lineEnd(source, position, length);
+      else if (code === 47 && position + 1 < length && source.charCodeAt(position + 1) === 42) position = this.#commentEnd(position);
+      else if (code === 37 && this.template && position + 1 < length && source.charCodeAt(position + 1) === 62) return scanCodeEnd(this, position, 2);
+      else if (code > 127 && UNICODE_BLANK.test(source[position] as string)) position++;
+      else return this.#scan(code, position);
+    }
+  }
+
+  /** Remembers where the lexer stands. */
+  save(): LexerState {
+    const { kind, start, end, value, position, previousEnd, heredocResume } = this;
+    return { kind, start, end, value, position, previousEnd, heredocResume };
+  }
+
+  restore(state: LexerState): void {
+    this.kind = state.kind;
+    this.start = state.start;
+    this.end = state.end;
+    this.value = state.value;
+    this.position = state.position;
+    this.previousEnd = state.previousEnd;
+    this.heredocResume = state.heredocResume;
+  }
+
+  /** The text of the current token. */
+  text(): string {
+    return this.source.slice(this.start, this.end);
+  }
+
+  #finish(position: number): void {
+    if (this.template) throw new SyntaxFault('EPP_UNBALANCED_TAG', 'Unbalanced epp tag, reached <eof> without closing tag.', this.length);
+    this.kind = token.END;
+    this.start = this.end = this.position = position;
+  }
+
+  #commentEnd(start: number): number {
+    const end = this.source.indexOf('*/', start + 2);
+    if (end === -1 || end + 2 > this.length) throw new SyntaxFault('UNCLOSED_MLCOMMENT', 'Unclosed multiline comment', start, this.length);
+    return end + 2;
+  }
+
+  /** Scans a token that starts with anything but a small letter or `$`. */
+  #scan(code: number, position: number): void {
+    if (isUpper(code)) return scanReference(this, position);
+    if (isDigit(code)) return scanNumber(this, position);
+    const next = position + 1 < this.length ? this.source.charCodeAt(position + 1) : 0;
+    switch (code) {
+      case 39: return scanSingleQuoted(this, position);
+      case 34: return scanDoubleQuoted(this, position);
+      case 123: return this.#set(token.LBRACE, position, 1);
+      case 125: return this.#set(token.RBRACE, position, 1);
+      case 61:
+        if (next === 62) return this.#set(token.FARROW, position, 2);
+        if (next === 61) return this.#set(token.ISEQUAL, position, 2);
+        if (next === 126) return this.#set(token.MATCH, position, 2);
+        return this.#set(token.EQUALS, position, 1);
+      case 44: return this.#set(token.COMMA, position, 1);
+      case 58:
+        return next === 58 ? scanQualified(this, position) : this.#set(token.COLON, position, 1);
+      case 40: return this.#set(this.#firstOnLine(position) ? token.WSLPAREN : token.LPAREN, position, 1);
+      case 41: return this.#set(token.RPAREN, position, 1);
+      case 91: return this.#set(this.#afterSpace(position) ? token.LISTSTART : token.LBRACK, position, 1);
+      case 93: return this.#set(token.RBRACK, position, 1);
+      case 46: return this.#set(token.DOT, position, 1);
+      case 124: return this.#scanPipe(position, next);
+      case 59: return this.#set(token.SEMIC, position, 1);
+      case 63: return this.#set(token.QMARK, position, 1);
+      case 95: return scanName(this, position);
+      case 45:
+        if (next === 62) return this.#set(token.IN_EDGE, position, 2);
+        if (next === 61) return this.#set(token.DELETES, position, 2);
+        if (next === 37 && this.template && this.source.charCodeAt(position + 2) === 62) return scanCodeEnd(this, position, 3);
+        return this.#set(token.MINUS, position, 1);
+      case 60: return this.#scanLess(position, next);
+      case 62:
+        if (next === 62) return this.#set(token.RSHIFT, position, 2);
+        return next === 61 ? this.#set(token.GREATEREQUAL, position, 2) : this.#set(token.GREATERTHAN, position, 1);
+      case 33:
+        if (next === 61) return this.#set(token.NOTEQUAL, position, 2);
+        return next === 126 ? this.#set(token.NOMATCH, position, 2) : this.#set(token.NOT, position, 1);
+      case 126: return next === 62 ? this.#set(token.IN_EDGE_SUB, position, 2) : this.#set(token.TILDE, position, 1);
+      case 43:
+        if (next === 62) return this.#set(token.PARROW, position, 2);
+        return next === 61 ? this.#set(token.APPENDS, position, 2) : this.#set(token.PLUS, position, 1);
+      case 42: return this.#set(token.TIMES, position, 1);
+      case 47: return this.#scanSlash(position);
+      case 37: return this.#set(token.MODULO, position, 1);
+      case 64:
+        if (next === 40) return scanHeredoc(this, position);
+        return next === 64 ? this.#set(token.ATAT, position, 2) : this.#set(token.AT, position, 1);
+      default: return this.#set(token.OTHER, position, 1);
+    }
+  }
+
+  #set(kind: number, start: number, length: number): void {
+    this.kind = kind;
+    this.start = start;
+    this.end = this.position = start + length;
+  }
+
+  #scanPipe(position: number, next: number): void {
+    if (next !== 62) return this.#set(token.PIPE, position, 1);
+    if (this.source.charCodeAt(position + 2) === 62 && position + 2 < this.length) return this.#set(token.RRCOLLECT, position, 3);
+    return this.#set(token.RCOLLECT, position, 2);
+  }
+
+  #scanLess(position: number, next: number): void {
+    if (next === 61) return this.#set(token.LESSEQUAL, position, 2);
+    if (next === 124) return this.#set(token.LCOLLECT, position, 2);
+    if (next === 45) return this.#set(token.OUT_EDGE, position, 2);
+    if (next === 126) return this.#set(token.OUT_EDGE_SUB, position, 2);
+    if (next !== 60) return this.#set(token.LESSTHAN, position, 1);
+    if (this.source.charCodeAt(position + 2) === 124 && position + 2 < this.length) return this.#set(token.LLCOLLECT, position, 3);
+    return this.#set(token.LSHIFT, position, 2);
+  }
+
+  /** A regular expression where an operand may start and a closing slash follows, else a division. */
+  #scanSlash(start: number): void {
+    if (token.endsOperand[this.kind] === 1) return this.#set(token.DIV, start, 1);
+    const source = this.source;
+    for (let position = start + 1; position < this.length; position++) {
+      const code = source.charCodeAt(position);
+      if (code === 92) position++;
+      else if (code === 47) {
+        this.kind = token.REGEX;
+        this.value = source.slice(start + 1, position);
+        this.start = start;
+        this.end = this.position = position + 1;
+        return;
+      }
+    }
+    this.#set(token.DIV, start, 1);
+  }
+
+  #afterSpace(position: number): boolean {
+    if (position === 0) return true;
+    const before = this.source.charCodeAt(position - 1);
+    return before === LINE_FEED || before === 32 || before === 9 || before === 13 || (before > 127 && UNICODE_BLANK.test(this.source[position - 1] as string));
+  }
+
+  #firstOnLine(position: number): boolean {
+    for (let at = position - 1; at >= 0; at--) {
+      const code = this.source.charCodeAt(at);
+      if (code === LINE_FEED) return true;
+      if (!isBlank(code)) return false;
+    }
+    return true;
+  }
+}
+
+function lineEnd(source: string, start: number, length: number): number {
+  const end = source.indexOf('\n', start);
+  return end === -1 || end > length ? length : end;
+}

@@ -1,0 +1,122 @@
+/** Names, bare words, type references and variables. */
+
+import { isLower, isUpper, isWord } from './characters.js';
+import type { Lexer } from './lexer.js';
+import { SyntaxFault } from './syntax-error.js';
+import { CLASSREF, NAME, VARIABLE, WORD, keywords } from './tokens.js';
+
+const COLON = 58;
+const DASH = 45;
+const UNDERSCORE = 95;
+
+interface Keyword {
+  readonly text: string;
+  readonly first: number;
+  readonly kind: number;
+}
+
+/** Keywords by length: few share one, so that a name is compared with those of its length and first letter only. */
+const keywordsByLength: Keyword[][] = Array.from({ length: 9 }, () => []);
+for (const [text, kind] of keywords) keywordsByLength[text.length]?.push({ text, first: text.charCodeAt(0), kind });
+
+/** Scans a name, bare word or keyword whose first letter or `::` is at `start`. */
+export function scanName(lexer: Lexer, start: number): void {
+  const source = lexer.source;
+  const length = lexer.length;
+  let position = start;
+  let word = false;
+  let qualified = false;
+  if (source.charCodeAt(position) === COLON) {
+    position += 2;
+    qualified = true;
+  }
+  for (;;) {
+    if (source.charCodeAt(position) === UNDERSCORE) word = true;
+    let end = position + 1;
+    let at = end;
+    while (at < length) {
+      const code = source.charCodeAt(at);
+      if (isWord(code)) {
+        if (at > end) word = true;
+        end = ++at;
+      } else if (code === DASH) at++;
+      else break;
+    }
+    position = end;
+    if (position + 2 >= length || source.charCodeAt(position) !== COLON || source.charCodeAt(position + 1) !== COLON) break;
+    const code = source.charCodeAt(position + 2);
+    if (!isLower(code) && code !== UNDERSCORE) break;
+    position += 2;
+    qualified = true;
+  }
+  lexer.start = start;
+  lexer.end = lexer.position = position;
+  if (word) lexer.kind = WORD;
+  else lexer.kind = qualified || position - start > 8 ? NAME : nameOrKeyword(source, start, position - start);
+}
+
+function nameOrKeyword(source: string, start: number, length: number): number {
+  const candidates = keywordsByLength[length] as Keyword[];
+  const first = source.charCodeAt(start);
+  for (let i = 0; i < candidates.length; i++) {
+    const keyword = candidates[i] as Keyword;
+    if (keyword.first === first && source.startsWith(keyword.text, start)) return keyword.kind;
+  }
+  return NAME;
+}
+
+/** Scans a type reference whose first letter or `::` is at `start`. */
+export function scanReference(lexer: Lexer, start: number): void {
+  const source = lexer.source;
+  const length = lexer.length;
+  const leading = source.charCodeAt(start) === COLON;
+  let position = leading ? start + 2 : start;
+  for (;;) {
+    position++;
+    while (position < length && isWord(source.charCodeAt(position))) position++;
+    if (position + 1 >= length || source.charCodeAt(position) !== COLON || source.charCodeAt(position + 1) !== COLON) break;
+    if (position + 2 < length && isUpper(source.charCodeAt(position + 2))) position += 2;
+    else throw illegalReference(leading, position);
+  }
+  lexer.kind = CLASSREF;
+  lexer.start = start;
+  lexer.end = lexer.position = position;
+}
+
+/** The reference blames different characters of the `::` that is not followed by a capital letter. */
+function illegalReference(leading: boolean, position: number): SyntaxFault {
+  return leading
+    ? new SyntaxFault('ILLEGAL_FULLY_QUALIFIED_CLASS_REFERENCE', 'Illegal fully qualified class reference', position + 3)
+    : new SyntaxFault('ILLEGAL_CLASS_REFERENCE', 'Illegal class reference', position + 1);
+}
+
+/** Scans what follows `::` where no operand ends: a qualified name or reference. */
+export function scanQualified(lexer: Lexer, start: number): void {
+  const code = start + 2 < lexer.length ? lexer.source.charCodeAt(start + 2) : 0;
+  if (isLower(code) || code === UNDERSCORE) scanName(lexer, start);
+  else if (isUpper(code)) scanReference(lexer, start);
+  else throw new SyntaxFault('ILLEGAL_FULLY_QUALIFIED_NAME', 'Illegal fully qualified name', start + 2);
+}
+
+/** Scans a variable whose `$` is at `start`. The name may be empty: the reference's lexer takes a lone `$` for a variable. */
+export function scanVariable(lexer: Lexer, start: number): void {
+  lexer.kind = VARIABLE;
+  lexer.start = start;
+  lexer.nameStart = start + 1;
+  lexer.end = lexer.position = variableEnd(lexer.source, start + 1, lexer.length);
+}
+
+/** Where the variable's name that starts at `start` ends; `start` where there is none. */
+export function variableEnd(source: string, start: number, length: number): number {
+  let end = start;
+  let position = start;
+  if (position + 2 < length && source.charCodeAt(position) === COLON && source.charCodeAt(position + 1) === COLON) position += 2;
+  while (position < length && isWord(source.charCodeAt(position))) {
+    do position++;
+    while (position < length && isWord(source.charCodeAt(position)));
+    end = position;
+    if (position + 2 >= length || source.charCodeAt(position) !== COLON || source.charCodeAt(position + 1) !== COLON) break;
+    position += 2;
+  }
+  return end;
+}

@@ -1,0 +1,1 @@
+export { LineIndex, characterCount, type LineAndColumn } from './line-index.js';

@@ -1,0 +1,73 @@
+import type { Node, SourceRange } from '../ast/nodes.js';
+
+/**
+ * Where the reference says that a node is: not always at its first character. Operators stand where the operator is, entries where their
+ * arrow is, a method call where its `(` or `.` is, an access where its left side is.
+ */
+export function anchorOf(node: Node, source: string): number {
+  let current = node;
+  for (;;) {
+    switch (current.type) {
+      case 'AccessExpression':
+      case 'SelectorExpression':
+        current = current.leftExpr;
+        continue;
+      case 'BlockExpression': {
+        const [first] = current.statements;
+        if (first === undefined) return current.start;
+        current = first;
+        continue;
+      }
+      case 'TypeMapping':
+        current = current.typeExpr;
+        continue;
+      case 'ArithmeticExpression':
+      case 'ComparisonExpression':
+      case 'MatchExpression':
+      case 'InExpression':
+      case 'AndExpression':
+      case 'OrExpression':
+      case 'AssignmentExpression':
+      case 'RelationshipExpression':
+      case 'NamedAccessExpression':
+        return current.operatorStart;
+      case 'CallMethodExpression': {
+        const next = skipBlank(source, current.functorExpr.end);
+        return source[next] === '(' && next < current.end ? next : current.functorExpr.operatorStart;
+      }
+      case 'Parameter':
+      case 'TypeAlias':
+        return current.nameStart;
+      case 'KeyedEntry':
+        return tokenAfter(source, current.key.end, '=>') ?? current.start;
+      case 'SelectorEntry':
+        return tokenAfter(source, current.matchingExpr.end, '=>') ?? current.start;
+      case 'CaseOption':
+        return tokenAfter(source, current.values.at(-1)?.end ?? current.start, ':') ?? current.start;
+      default:
+        return current.start;
+    }
+  }
+}
+
+/** What to underline: the operator, the head of a definition, or the whole of a smaller node. */
+export function anchorRange(node: Node, source: string): SourceRange {
+  const start = anchorOf(node, source);
+  if ('nameStart' in node && 'name' in node) return { start, end: Math.max(start + 1, node.nameStart + node.name.length) };
+  if (start === node.start) return { start, end: Math.max(node.end, start) };
+  const operator = 'operator' in node ? node.operator.length : 1;
+  return { start, end: start + operator };
+}
+
+function tokenAfter(source: string, from: number, token: string): number | null {
+  const at = skipBlank(source, from);
+  return source.startsWith(token, at) ? at : null;
+}
+
+/** The offset of the next character that is neither white space nor comment. */
+function skipBlank(source: string, from: number): number {
+  const blank = /(?:\s+|#[^\n]*|\/\*[^]*?\*\/)*/y;
+  blank.lastIndex = from;
+  blank.test(source);
+  return blank.lastIndex;
+}

@@ -1,0 +1,87 @@
+import type { Node } from '../ast/nodes.js';
+
+type Child = Node | null;
+type ChildrenOf = { readonly [Type in Node['type']]: (node: Extract<Node, { type: Type }>) => readonly Child[] };
+
+const none = (): readonly Child[] => [];
+const binary = (node: { readonly leftExpr: Node; readonly rightExpr: Node }): readonly Child[] => [node.leftExpr, node.rightExpr];
+const unary = (node: { readonly expr: Node }): readonly Child[] => [node.expr];
+const condition = (node: { readonly test: Node; readonly thenExpr: Node; readonly elseExpr: Node }): readonly Child[] => [
+  node.test,
+  node.thenExpr,
+  node.elseExpr,
+];
+
+/** The order is that in which the reference visits the parts: a default before the type of its parameter, a return type after the body. */
+const children: ChildrenOf = {
+  LiteralInteger: none,
+  LiteralFloat: none,
+  LiteralString: none,
+  LiteralBoolean: none,
+  LiteralUndef: none,
+  LiteralDefault: none,
+  LiteralRegularExpression: none,
+  LiteralList: (node) => node.values,
+  KeyedEntry: (node) => [node.key, node.value],
+  LiteralHash: (node) => node.entries,
+  ConcatenatedString: (node) => node.segments,
+  TextExpression: unary,
+  HeredocExpression: (node) => [node.textExpr],
+  QualifiedName: none,
+  QualifiedReference: none,
+  ReservedWord: none,
+  VariableExpression: none,
+  ArithmeticExpression: binary,
+  ComparisonExpression: binary,
+  MatchExpression: binary,
+  InExpression: binary,
+  AndExpression: binary,
+  OrExpression: binary,
+  AssignmentExpression: binary,
+  RelationshipExpression: binary,
+  NotExpression: unary,
+  UnaryMinusExpression: unary,
+  UnfoldExpression: unary,
+  ParenthesizedExpression: unary,
+  AccessExpression: (node) => [node.leftExpr, ...node.keys],
+  CallNamedFunctionExpression: (node) => [node.functorExpr, ...node.arguments, node.lambda],
+  NamedAccessExpression: binary,
+  CallMethodExpression: (node) => [node.functorExpr, ...node.arguments, node.lambda],
+  LambdaExpression: (node) => [...node.parameters, node.body, node.returnType],
+  Parameter: (node) => [node.value, node.typeExpr],
+  BlockExpression: (node) => node.statements,
+  Nop: none,
+  IfExpression: condition,
+  UnlessExpression: condition,
+  CaseExpression: (node) => [node.test, ...node.options],
+  CaseOption: (node) => [...node.values, node.thenExpr],
+  SelectorExpression: (node) => [node.leftExpr, ...node.selectors],
+  SelectorEntry: (node) => [node.matchingExpr, node.valueExpr],
+  FunctionDefinition: (node) => [...node.parameters, node.body, node.returnType],
+  PlanDefinition: (node) => [...node.parameters, node.body, node.returnType],
+  HostClassDefinition: (node) => [...node.parameters, node.body],
+  ResourceTypeDefinition: (node) => [...node.parameters, node.body],
+  NodeDefinition: (node) => [node.parent, ...node.hostMatches, node.body],
+  TypeAlias: (node) => [node.typeExpr],
+  TypeMapping: (node) => [node.typeExpr, node.mappingExpr],
+  TypeDefinition: (node) => [node.body],
+  ResourceExpression: (node) => [node.typeName, ...node.bodies],
+  ResourceBody: (node) => [node.title, ...node.operations],
+  AttributeOperation: (node) => [node.valueExpr],
+  AttributesOperation: unary,
+  ResourceDefaultsExpression: (node) => [node.typeRef, ...node.operations],
+  ResourceOverrideExpression: (node) => [node.resources, ...node.operations],
+  VirtualQuery: unary,
+  ExportedQuery: unary,
+  CollectExpression: (node) => [node.typeExpr, node.query, ...node.operations],
+  ApplyExpression: (node) => [...node.arguments, node.body],
+  EppExpression: (node) => [node.body],
+  RenderStringExpression: none,
+  RenderExpression: unary,
+  Program: (node) => [node.body],
+};
+
+/** The parts of a node, in the order in which the reference visits them; null where an optional part is missing. */
+export function childrenOf(node: Node): readonly Child[] {
+  return (children[node.type] as (node: Node) => readonly Child[])(node);
+}

@@ -1,0 +1,111 @@
+import type { Node } from '../ast/nodes.js';
+
+/** The value of an expression that is known without evaluating it, as far as telling equal keys apart needs it. */
+export interface LiteralValue {
+  /** The same for equal values only. */
+  readonly identity: string;
+  /** As the reference's messages show the value by itself. */
+  readonly text: string;
+  /** As they show it inside another value. */
+  readonly inspected: string;
+}
+
+function plain(kind: string, text: string): LiteralValue {
+  return { identity: `${kind} ${text}`, text, inspected: text };
+}
+
+function string(text: string): LiteralValue {
+  return { identity: `string ${JSON.stringify(text)}`, text, inspected: inspect(text) };
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '\n': '\\n',
+  '\t': '\\t',
+  '\r': '\\r',
+  '\f': '\\f',
+  '\v': '\\v',
+  '\u0007': '\\a',
+  '\b': '\\b',
+  '\u001b': '\\e',
+  '"': '\\"',
+  '\\': '\\\\',
+};
+
+/** A string as Ruby shows it inside another value. */
+function inspect(text: string): string {
+  const escaped = text.replace(/["\\\u0000-\u001f\u007f]|#(?=[{$@])/g, (character) => {
+    if (character === '#') return '\\#';
+    return ESCAPES[character] ?? `\\x${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+  });
+  return `"${escaped}"`;
+}
+
+function float(value: number): LiteralValue {
+  return plain('float', Number.isInteger(value) && Math.abs(value) < 1e16 ? value.toFixed(1) : floatText(value));
+}
+
+/** Exponents have a sign and at least two digits, mantissas a fraction. */
+function floatText(value: number): string {
+  const magnitude = Math.abs(value);
+  if (magnitude >= 1e-4 && magnitude < 1e16) return String(value);
+  const [mantissa = '', exponent = ''] = value.toExponential().split('e');
+  const sign = exponent.startsWith('-') ? '-' : '+';
+  return `${mantissa.includes('.') ? mantissa : `${mantissa}.0`}e${sign}${exponent.replace(/^[+-]/, '').padStart(2, '0')}`;
+}
+
+function list(values: readonly (LiteralValue | null)[]): LiteralValue | null {
+  const known = values.filter((value) => value !== null);
+  if (known.length !== values.length) return null;
+  const text = `[${known.map(({ inspected }) => inspected).join(', ')}]`;
+  return { identity: `[${known.map(({ identity }) => identity).join(', ')}]`, text, inspected: text };
+}
+
+/** What the expression is known to be, or null. An access stands for its keys (as in the reference). */
+export function literalValue(node: Node): LiteralValue | null {
+  switch (node.type) {
+    case 'LiteralString':
+    case 'QualifiedName':
+    case 'QualifiedReference':
+      return string(node.value);
+    case 'LiteralInteger':
+      return plain('integer', String(node.value));
+    case 'LiteralFloat':
+      return float(node.value);
+    case 'LiteralBoolean':
+      return plain('boolean', String(node.value));
+    case 'LiteralUndef':
+      return { identity: 'undef', text: '', inspected: 'nil' };
+    case 'LiteralDefault':
+      return { identity: 'default', text: 'default', inspected: ':default' };
+    case 'LiteralRegularExpression':
+      return { identity: `regexp ${node.pattern}`, text: `(?-mix:${node.pattern})`, inspected: `/${node.pattern}/` };
+    case 'UnaryMinusExpression':
+      return negated(node.expr);
+    case 'LiteralList':
+      return list(node.values.map(literalValue));
+    case 'AccessExpression':
+      return list(node.keys.map(literalValue));
+    case 'LiteralHash':
+      return hash(node.entries.map(({ key, value }) => [literalValue(key), literalValue(value)]));
+    default:
+      return null;
+  }
+}
+
+function negated(node: Node): LiteralValue | null {
+  if (node.type === 'LiteralInteger') return plain('integer', String(-node.value));
+  return node.type === 'LiteralFloat' ? float(-node.value) : null;
+}
+
+function hash(entries: readonly (readonly [LiteralValue | null, LiteralValue | null])[]): LiteralValue | null {
+  const known = new Map<string, { readonly key: LiteralValue; value: LiteralValue }>();
+  for (const [key, value] of entries) {
+    if (key === null || value === null) return null;
+    const entry = known.get(key.identity);
+    if (entry === undefined) known.set(key.identity, { key, value });
+    else entry.value = value;
+  }
+  const rows = [...known.values()];
+  const text = `{${rows.map(({ key, value }) => `${key.inspected}=>${value.inspected}`).join(', ')}}`;
+  return { identity: `{${rows.map(({ key, value }) => `${key.identity}=>${value.identity}`).toSorted().join(', ')}}`, text, inspected: text };
+}

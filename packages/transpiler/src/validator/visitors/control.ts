@@ -1,0 +1,51 @@
+import type { BlockExpression, Expression, Node } from '../../ast/nodes.js';
+import { isIdempotent } from '../idempotence.js';
+import { label } from '../labels.js';
+import { checkRvalue, checkRvalues } from '../rvalue.js';
+import type { Visitors, VisitorContext } from '../visitor.js';
+
+/** `file { mode => '0644' }` is read as the name `file` and a hash. */
+export function resourceWithoutTitle(block: BlockExpression): string | null {
+  const [name, hash] = block.statements;
+  return block.statements.length === 2 && name?.type === 'QualifiedName' && hash?.type === 'LiteralHash' ? name.value : null;
+}
+
+function checkBlock(block: BlockExpression, { report }: VisitorContext): void {
+  const name = resourceWithoutTitle(block);
+  if (name !== null) {
+    report.add('RESOURCE_WITHOUT_TITLE', { name }, block);
+    return;
+  }
+  const forgotten = block.statements.slice(0, -1).find(isIdempotent);
+  if (forgotten !== undefined) report.add('IDEM_EXPRESSION_NOT_LAST', { semantic: label(forgotten) }, forgotten);
+}
+
+/** Reports every `default` but the first. */
+function checkDefaults(container: Node, values: readonly Expression[], { report }: VisitorContext): void {
+  const defaults = values.filter(({ type }) => type === 'LiteralDefault');
+  for (const duplicate of defaults.slice(1)) report.add('DUPLICATE_DEFAULT', { container: label(container) }, duplicate);
+}
+
+function checkTest(node: { readonly test: Expression }, context: VisitorContext): void {
+  checkRvalue(node.test, context);
+}
+
+export const control: Visitors = {
+  BlockExpression: checkBlock,
+  IfExpression: checkTest,
+  UnlessExpression: checkTest,
+  CaseExpression(node, context) {
+    checkRvalue(node.test, context);
+    checkDefaults(node, node.options.flatMap(({ values }) => values), context);
+  },
+  CaseOption(node, context) {
+    checkRvalues(node.values, context);
+  },
+  SelectorExpression(node, context) {
+    checkRvalue(node.leftExpr, context);
+    checkDefaults(node, node.selectors.map(({ matchingExpr }) => matchingExpr), context);
+  },
+  SelectorEntry(node, context) {
+    checkRvalue(node.matchingExpr, context);
+  },
+};

@@ -1,0 +1,54 @@
+import { literalValue } from '../literal.js';
+import { capitalALabel } from '../labels.js';
+import { checkRvalue, checkRvalues } from '../rvalue.js';
+import type { Visitors } from '../visitor.js';
+
+const LARGEST_INTEGER = 0x7fff_ffff_ffff_ffffn;
+
+const MATCH_VARIABLE_NAME = /^(?:0|[1-9][0-9]*)$/;
+
+/** Literals, names and variables. */
+export const literals: Visitors = {
+  LiteralInteger(node, { report }) {
+    if (node.value <= LARGEST_INTEGER) return;
+    const value = `'+0x${node.value.toString(16)}'`;
+    report.add('NUMERIC_OVERFLOW', { semantic: capitalALabel(node), bound: 'max', value }, node);
+  },
+  LiteralList(node, context) {
+    checkRvalues(node.values, context);
+  },
+  LiteralHash(node, { report }) {
+    const seen = new Set<string>();
+    for (const entry of node.entries) {
+      const key = literalValue(entry.key);
+      if (key === null) continue;
+      if (seen.has(key.identity)) report.add('DUPLICATE_KEY', { key: key.text }, entry);
+      seen.add(key.identity);
+    }
+  },
+  KeyedEntry(node, context) {
+    checkRvalue(node.key, context);
+    checkRvalue(node.value, context);
+  },
+  VariableExpression(node, { report }) {
+    const { name } = node;
+    if (/^[0-9]/.test(name)) {
+      if (!MATCH_VARIABLE_NAME.test(name)) report.add('ILLEGAL_NUMERIC_VAR_NAME', { name }, node);
+    } else if (!isVariableName(name)) {
+      report.add('ILLEGAL_VAR_NAME', { name }, node);
+    }
+  },
+  ReservedWord(node, { report }) {
+    if (node.future) report.add('FUTURE_RESERVED_WORD', { word: node.word }, node);
+    else report.add('RESERVED_WORD', { word: node.word }, node);
+  },
+};
+
+/**
+ * `foo`, `::foo`, `foo::_bar`: only the last segment may start with an underscore. (The pattern in the message takes exponential time on
+ * long names that do not match.)
+ */
+function isVariableName(name: string): boolean {
+  const segments = name.replace(/^::/, '').split('::');
+  return segments.every((segment, index) => (index === segments.length - 1 ? /^[a-z_]\w*$/ : /^[a-z]\w*$/).test(segment));
+}

@@ -1,0 +1,155 @@
+#### inherits
+class base { notify { 'b': } }
+class derived inherits base { notify { 'd': } }
+include derived
+#### inherits with base included first
+class base { notify { 'b': } }
+class derived inherits base { notify { 'd': } }
+include base
+include derived
+#### inherited variables
+class base { $v = 'base' }
+class derived inherits base { notify { 'd': message => "${v} ${base::v} ${derived::v}" } }
+include derived
+#### inherited parameters
+class base($p = 'bp') { }
+class derived($q = $p) inherits base { notify { 'd': message => "${q} ${p}" } }
+include derived
+#### inherits params class
+class a::params { $port = 80 }
+class a($port = $a::params::port) inherits a::params { notify { "p${port}": } }
+include a
+#### inherits params class declared
+class a::params { $port = 80 }
+class a($port = $a::params::port) inherits ::a::params { notify { "p${port}": } }
+class { 'a': port => 90 }
+#### inherits unknown
+class derived inherits nosuch { }
+include derived
+#### inherits chain
+class a { notify { 'a': } $x = 1 }
+class b inherits a { notify { 'b': } $y = $x + 1 }
+class c inherits b { notify { 'c': message => "${x} ${y}" } }
+include c
+#### override in derived
+class base { file { '/tmp/x': ensure => file, mode => '0644' } }
+class derived inherits base { File['/tmp/x'] { mode => '0600', owner => 'root' } }
+include derived
+#### override several
+class base { notify { ['a', 'b']: message => 'base' } }
+class derived inherits base { Notify['a', 'b'] { message => 'derived' } }
+include derived
+#### override with plus
+class base { notify { 'a': require => Notify['x'] } notify { ['x', 'y']: } }
+class derived inherits base { Notify['a'] { require +> Notify['y'] } }
+include derived
+#### override with plus on missing
+class base { notify { 'a': } notify { 'y': } }
+class derived inherits base { Notify['a'] { require +> Notify['y'] } }
+include derived
+#### override with plus strings
+class base { notify { 'a': message => 'one', tag => 't1' } }
+class derived inherits base { Notify['a'] { message +> 'two', tag +> 't2' } }
+include derived
+#### override with plus hash
+class base { notify { 'a': message => { a => 1 } } }
+class derived inherits base { Notify['a'] { message +> { b => 2 } } }
+include derived
+#### override to undef
+class base { file { '/tmp/x': ensure => file, mode => '0644' } }
+class derived inherits base { File['/tmp/x'] { mode => undef } }
+include derived
+#### override from unrelated class
+class a { notify { 'a': message => 'a' } }
+class b { include a Notify['a'] { message => 'b' } }
+include b
+#### override at top of same scope
+notify { 'a': message => 'x' }
+Notify['a'] { message => 'y' }
+#### override adding at top
+notify { 'a': }
+Notify['a'] { message => 'y' }
+#### override adding from other class
+class a { notify { 'a': } }
+class b { include a Notify['a'] { message => 'b' } }
+include b
+#### override before declaration
+class base { Notify['a'] { message => 'o' } notify { 'a': } }
+include base
+#### override of missing resource
+Notify['nosuch'] { message => 'x' }
+#### override of missing resources
+class a { Notify['nosuch'] { message => 'x' } File['/none'] { mode => '0' } }
+include a
+#### override in derived of derived
+class a { notify { 'n': message => 'a' } }
+class b inherits a { Notify['n'] { message => 'b' } }
+class c inherits b { Notify['n'] { message => 'c' } }
+include c
+#### override twice in derived
+class a { notify { 'n': message => 'a' } }
+class b inherits a { Notify['n'] { message => 'b' } }
+class c inherits a { Notify['n'] { message => 'c' } }
+include b
+include c
+#### override define parameter
+define d($p) { notify { "d${p}": } }
+class a { d { 'x': p => 1 } }
+class b inherits a { D['x'] { p => 2 } }
+include b
+#### override splat
+class a { notify { 'n': message => 'a' } }
+class b inherits a { Notify['n'] { * => { message => 'b', withpath => true } } }
+include b
+#### override with invalid attribute
+class a { notify { 'n': message => 'a' } }
+class b inherits a { Notify['n'] { nosuch => 'b' } }
+include b
+#### override tag
+class a { notify { 'n': tag => 'x' } }
+class b inherits a { Notify['n'] { tag => 'y' } }
+include b
+#### override non reference
+$x = 'abc'
+$x { message => 'b' }
+#### override a class
+class a($p = 1) { notify { "p${p}": } }
+include a
+Class['a'] { p => 2 }
+#### override array of references
+class a { notify { 'n': } notify { 'm': } }
+class b inherits a { [Notify['n'], Notify['m']].each |$r| { $r { message => 'z' } } }
+include b
+#### override a generic type
+Notify { message => 'x' }
+Notify[] { message => 'x' }
+#### derived declared with parameters and base defaults
+class base($x = 1) { notify { "base${x}": } }
+class derived($x = 2) inherits base { notify { "derived${x}": } }
+class { 'derived': x => 3 }
+#### base with required parameter
+class base($x) { notify { "base${x}": } }
+class derived inherits base { }
+include derived
+#### shadow inherited variable
+class base { $x = 1 }
+class derived inherits base { $x = 2 notify { "x${x} ${base::x}": } }
+include derived
+#### defaults of base class
+class base { Notify { message => 'bm' } notify { 'b': } }
+class derived inherits base { notify { 'd': } }
+include derived
+#### inherits edges and tags
+class base { }
+class derived inherits base { notify { 'd': } }
+class other { include derived }
+include other
+#### inherited class contains
+class base { contain inner }
+class inner { notify { 'i': } }
+class derived inherits base { }
+include derived
+#### value of override
+class a { notify { 'n': } }
+class b inherits a { $r = Notify['n'] { message => 'z' } notice($r) }
+include b

@@ -1,0 +1,12 @@
+/** Cases for the functions on time. */
+export const times: Record<string, readonly string[]> = {
+  strftime: [
+    `strftime(Timestamp('2021-05-06T07:08:09.123456789'), '%«Y ¦ C ¦ y ¦ m ¦ B ¦ b ¦ h ¦ d ¦ e ¦ j ¦ H ¦ I ¦ k ¦ l ¦ M ¦ S ¦ L ¦ N ¦ 3N ¦ 6N ¦ 9N ¦ 12N ¦ 1N ¦ z ¦ :z ¦ ::z ¦ Z ¦ A ¦ a ¦ u ¦ w ¦ G ¦ g ¦ V ¦ U ¦ W ¦ s ¦ Q ¦ n ¦ t ¦ % ¦ c ¦ D ¦ F ¦ v ¦ x ¦ X ¦ r ¦ R ¦ T ¦ p ¦ P ¦ + ¦ E ¦ f ¦ J ¦ q ¦ O ¦ Ey ¦ Od ¦ -d ¦ -m ¦ -H ¦ _d ¦ _m ¦ 0e ¦ ^a ¦ ^B ¦ #p ¦ #Z ¦ #a ¦ 10Y ¦ -10Y ¦ _10Y ¦ 010Y ¦ 5d ¦ -5d ¦ ^10b ¦ _5S ¦ 010e ¦ -y ¦ 3S ¦ :::z ¦ _z ¦ -z ¦ 10z ¦ _10z ¦ -:z ¦ 3a ¦ 10A ¦ -j ¦ _j ¦ 0k ¦ -l ¦ -I ¦ _H ¦ ::::z ¦ ^#b ¦ 20c ¦ 20F ¦ 3L ¦ 5L ¦ -L»')`,
+    `strftime(Timestamp('«0001-01-01 ¦ 1969-12-31T23:59:59.5 ¦ 1999-12-31 ¦ 2000-02-29 ¦ 2016-01-03 ¦ 2020-12-31 ¦ 2021-01-01 ¦ 2024-02-29T12:00:00 ¦ 2010-01-04T00:05:00 ¦ 9999-12-31»'), '%a %A %d %j %U %W %V %G %g %u %w %I %l %p %P %y %C %s %L %e %k')`,
+    `strftime(Timestamp('2021-05-06T07:08:09'), '%Y-%m-%dT%H:%M:%S%z %Z', '«UTC ¦ GMT ¦ EST ¦ PST ¦ CEST ¦ +02:00 ¦ -0530 ¦ +2 ¦ Europe/Stockholm ¦ America/New_York ¦ current ¦ default ¦ xyz ¦ | Z ¦ +25:00 ¦ JST ¦ local ¦ America/Los_Angeles ¦ Asia/Kolkata ¦ EDT ¦ CET ¦ utc ¦ est»')`,
+    `strftime(Timestamp('2021-05-06'), '%F', «1 ¦ undef ¦ 'UTC','x'»)`, `strftime(Timestamp('2021-05-06'), '')`, `strftime(Timestamp('2021-05-06'), 'abc')`, `strftime(Timestamp('2021-05-06'), 'a%')`, `strftime(Timestamp('2021-05-06'), '%5')`, `strftime(Timestamp('2021-05-06'), 'é%Y日')`,
+    `strftime(Timespan(«'1-02:03:04.567' ¦ 0 ¦ 59 ¦ 3600 ¦ 86400 ¦ 90061.5 ¦ -5 ¦ -90061.25 ¦ 123456789 ¦ 0.000000001 ¦ 0.5 ¦ 1.25»), '%«D ¦ H ¦ M ¦ S ¦ L ¦ N ¦ 3N ¦ 6N ¦ 9N ¦ 2L ¦ 1N ¦ 6L ¦ -H ¦ _H ¦ 0H ¦ 3H ¦ -3H ¦ _3H ¦ 5S ¦ -S ¦ -L ¦ -N ¦ _N ¦ -9N ¦ % ¦ x ¦ Y»')`,
+    `strftime(Timespan(«'1-02:03:04.567' ¦ 90061.5 ¦ -90061.25 ¦ 0»), '«%D-%H:%M:%S.%L ¦ %H:%M ¦ %D ¦ %M:%S ¦ %S.%N ¦ %L ¦ %N ¦ %H ¦ %-D days ¦ a%% b ¦ %D %S ¦ %H:%S ¦ %D%L ¦ %Dd ¦ %5D| ¦ %10S| ¦ %D %D ¦ %-S.%-L ¦ %M ¦ %S»')`,
+    `strftime('%Y')`, `strftime('%F', 'xyz')`, `strftime('%%')`, `strftime('abc', 'UTC')`, `strftime('%Y', 1)`, `strftime('a','b','c')`, `strftime(Timespan(1), '%H', 'UTC')`, `strftime(Timespan(1))`, `strftime(Timespan(5), '%')`, `strftime(Timespan(5), '%-')`, `strftime(Timespan(5), '%5')`, `strftime(Timespan(5), 'é %S')`, `strftime(Timestamp('2021-05-06')) |$x| { 1 }`, `Timestamp('2021-05-06').strftime('%F')`, `strftime(Timestamp('2021-05-06T07:08:09.5'), '%S.%L %s.%3N')`, `strftime(Timestamp(0), '%FT%T')`, `strftime(Timestamp(-1.5), '%FT%T.%N')`,
+  ],
+};

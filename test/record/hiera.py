@@ -1,0 +1,95 @@
+"""Prints the cases of test/recorded/hiera.jsonl.gz, a lookup each; hiera.rb gives the answers."""
+import json
+
+KEYS = """simple global_node global_only only_common layered layered_array layered_hash arr hsh hsh.a hsh.deep hsh.deep.x hsh.deep.list hsh.deep.list.0 hsh.nope hsh.a.b users users.alice
+users.alice.groups knock knock_hash scalar_int scalar_float scalar_bool scalar_null octal hexa date quoted multi empty_hash empty_array interp_var interp_scope interp_lookup interp_hiera
+interp_alias interp_alias_text interp_literal interp_missing interp_missing_fact interp_dig interp_empty interp_unknown interp_key_hash interp_loop_a interp_array interp_number
+'dotted.key' dotted.key dig.list.1.one dig.list.5 dig.list dig.'with.dot'.inner dig."with.dot".inner role_value roles_seen json_key json_key.nested json_key.nested.1 json_interp
+hocon_key hocon_key.b hocon_sub globbed_a globbed_b computed interpolated_by_function cached module_of_context dug dug.more dug.more.deeper lookup_options nope nope.a mymod::param mymod::os
+mymod::list mymod::hash mymod::from_global mymod::from_env mymod::from_module mymod::by_default mymod::nope outside_key plain::number plain::nope nomodule::x jsonmod::default_layout
+funcmod::own funcmod::fact broken::x to_int to_array to_sensitive bad_convert pattern_one sorted global_typed family badoptions::a badvalue::sym badvalue::ok notyaml::a nothash::a
+emptydata::a badversion::a v3::a noversion::a badkey::a noname::a dupname::a twofunc::a nofunc::a badfunc::a reserved::a emptyhier::a dirdata::a dirdata::b dirdata::c wrongprefix::a
+yamltypes::a yamltypes::anchors yamltypes::keys yamltypes::folded yamltypes::dup yamlmerge::a yamlmerge::c facts ::simple a..b .a a. 'a a.'b'c""".split()
+MERGED = "arr hsh users knock knock_hash layered layered_array layered_hash simple roles_seen globbed_a empty_hash scalar_int mymod::list mymod::hash mymod::param nope sorted".split()
+MERGES = ["'first'", "'unique'", "'hash'", "'deep'", "'nosuch'", "{'strategy' => 'deep', 'knockout_prefix' => '--'}", "{'strategy' => 'deep', 'sort_merged_arrays' => true}",
+          "{'strategy' => 'deep', 'merge_hash_arrays' => true}", "{'strategy' => 'deep', 'nosuch' => 1}", "{'strategy' => 'unique'}", "{'knockout_prefix' => '--'}"]
+OTHERS = """lookup('nope', default_value => 'd')
+lookup('nope', undef, undef, 'd')
+lookup('nope', String, 'first', 5)
+lookup('nope', String, 'first', 'x')
+lookup('simple', Integer)
+lookup('simple', String)
+lookup('scalar_int', Integer[1,3])
+lookup('scalar_int', String, 'first')
+lookup(['nope', 'simple'])
+lookup(['nope', 'never'])
+lookup(['nope', 'never'], default_value => 1)
+lookup('nope') |$k| { "block ${k}" }
+lookup(['nope','never']) |$k| { "block ${k}" }
+lookup('simple') |$k| { "block ${k}" }
+lookup({'name' => 'simple'})
+lookup({'name' => 'nope', 'default_value' => 'd'})
+lookup({'name' => 'nope', 'default_values_hash' => {'nope' => 'from defaults'}})
+lookup({'name' => 'simple', 'override' => {'simple' => 'overridden'}})
+lookup({'name' => 'arr', 'merge' => 'unique', 'override' => {'arr' => ['o']}})
+lookup({'name' => 'arr', 'merge' => 'unique', 'default_values_hash' => {'arr' => ['dd']}})
+lookup({'name' => 'nope', 'merge' => 'unique', 'default_values_hash' => {'nope' => ['dd']}})
+lookup({'name' => 'simple', 'value_type' => Integer})
+lookup({'name' => 'simple', 'nosuch' => 1})
+lookup('simple', {'merge' => 'first'})
+lookup('arr', {'merge' => 'unique', 'default_value' => []})
+lookup('arr', {'merge' => {'strategy' => 'first'}})
+lookup({'merge' => 'first'})
+lookup()
+lookup(1)
+lookup('')
+lookup([])
+lookup('simple', 1)
+lookup('nope', undef, 'first')
+lookup('hsh', Hash, 'hash')
+lookup('hsh.deep', Hash, 'deep')
+lookup('scalar_null')
+lookup('scalar_null', default_value => 'd')
+lookup('nope', default_value => undef)
+lookup('nope', {default_value => undef})
+lookup('arr', Array[Integer], 'unique')
+hiera('simple')
+hiera('nope')
+hiera('nope', 'd')
+hiera('hsh.a')
+hiera_array('arr')
+hiera_array('simple')
+hiera_array('nope')
+hiera_array('nope', ['d'])
+hiera_array('hsh')
+hiera_hash('hsh')
+hiera_hash('users')
+hiera_hash('arr')
+hiera_hash('nope', {})
+hiera('nope') |$k| { "block ${k}" }
+include mymod; [$mymod::param, $mymod::from_module, $mymod::untold, $mymod::list]
+include plain; [$plain::number, $plain::missing]
+class { 'mymod': param => 'given' }; $mymod::param
+class { 'plain': number => 'bad' }
+class { 'plain': number => default }; $plain::number
+hiera_include('hiera_classes'); $plain::number
+$x = 'local'; lookup('interp_missing')
+$no_such_variable = 'now there is'; lookup('interp_missing')
+lookup('to_sensitive').unwrap
+lookup('cached') == lookup('cached')
+[lookup('computed'), lookup('dug'), lookup('computed')]""".split("\n")
+
+
+def cases():
+    for key in KEYS:
+        quoted = '"' + key.replace('"', '\\"') + '"' if "'" in key else f"'{key}'"
+        yield f"lookup({quoted})"
+    for key in MERGED:
+        for merge in MERGES:
+            yield f"lookup('{key}', Any, {merge})"
+    yield from OTHERS
+
+
+if __name__ == "__main__":
+    for n, source in enumerate(cases()):
+        print(json.dumps({"id": str(n), "source": source}))

@@ -1,0 +1,32 @@
+import { Float, floatText } from '../values/float.js';
+import type { Integer } from '../values/value.js';
+
+/** What JSON can say, with integers exact, floats apart from them, and the members of an object in order. */
+export type PlainData = null | boolean | string | Integer | Float | readonly PlainData[] | PlainObject;
+export type PlainObject = ReadonlyMap<string, PlainData>;
+
+/** The JSON text of `data` on one line, numbers as Ruby prints them (`1.0`, `1.0e+20`). */
+export function writeJson(data: PlainData): string {
+  if (typeof data === 'string') return JSON.stringify(data);
+  if (data === null || typeof data === 'boolean' || typeof data === 'number' || typeof data === 'bigint') return String(data);
+  if (data instanceof Float) return floatText(data.value);
+  if (isList(data)) return `[${data.map(writeJson).join(',')}]`;
+  return `{${Array.from(data, ([key, value]) => `${JSON.stringify(key)}:${writeJson(value)}`).join(',')}}`;
+}
+
+/** The JSON text of `data`, a member or element a line, each level two spaces further in. */
+export function writePrettyJson(data: PlainData, margin = ''): string {
+  if (data === null || typeof data !== 'object' || data instanceof Float) return writeJson(data);
+  const inner = `${margin}  `;
+  if (isList(data)) {
+    if (data.length === 0) return '[]';
+    return `[\n${data.map((item) => inner + writePrettyJson(item, inner)).join(',\n')}\n${margin}]`;
+  }
+  if (data.size === 0) return '{}';
+  const members = Array.from(data, ([key, value]) => `${inner}${JSON.stringify(key)}: ${writePrettyJson(value, inner)}`);
+  return `{\n${members.join(',\n')}\n${margin}}`;
+}
+
+function isList(data: PlainData): data is readonly PlainData[] {
+  return Array.isArray(data);
+}

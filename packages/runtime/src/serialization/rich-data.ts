@@ -1,0 +1,73 @@
+/**
+ * Rich data: any Puppet value as what JSON can say. What JSON has no words for is an object with `__ptype`, the name of its type, and
+ * either `__pvalue`, a text or list that its constructor takes, or its attributes beside. A hash is a plain object where all its keys are
+ * strings and none is `__ptype`.
+ */
+import { EvaluationError } from '../diagnostics/error.js';
+import { PuppetType } from '../types/type.js';
+import { Binary } from '../values/binary.js';
+import { DEFAULT } from '../values/default.js';
+import { Float } from '../values/float.js';
+import { PuppetHash } from '../values/hash.js';
+import { PuppetIterator } from '../values/iterator.js';
+import { PuppetObject } from '../values/object.js';
+import { PuppetRegExp } from '../values/regexp.js';
+import { SemVer } from '../values/semver.js';
+import { SemVerRange } from '../values/semver-range.js';
+import { Sensitive } from '../values/sensitive.js';
+import { Timespan } from '../values/timespan.js';
+import { Timestamp } from '../values/timestamp.js';
+import { PuppetUri } from '../values/uri.js';
+import { isArray, type Value } from '../values/value.js';
+import type { PlainData } from './data.js';
+import { typeData } from './type-data.js';
+
+/**
+ * `value` as rich data.
+ * @throws {EvaluationError} SERIALIZATION_ENDLESS_RECURSION for a type that speaks of itself
+ */
+export function richData(value: Value): PlainData {
+  if (value === null || typeof value !== 'object') return value;
+  if (isArray(value)) return value.map(richData);
+  if (value instanceof PuppetHash) return hashData(value);
+  if (value instanceof Float) return value;
+  if (value instanceof PuppetType) return typeData(value, { open: new Set(), convert: richData });
+  if (value instanceof Sensitive) return tagged('Sensitive', richData(value.unwrap()));
+  if (value instanceof PuppetObject) return objectData(value);
+  if (value instanceof PuppetIterator) return Array.from(value, richData);
+  return scalarData(value);
+}
+
+type TaggedScalar = Exclude<Extract<Value, object>, readonly Value[] | PuppetHash | Float | PuppetType | Sensitive | PuppetObject | PuppetIterator>;
+
+function scalarData(value: TaggedScalar): PlainData {
+  if (value === DEFAULT) return new Map([['__ptype', 'Default']]);
+  if (value instanceof PuppetRegExp) return tagged('Regexp', value.options === '' ? value.source : value.toString());
+  if (value instanceof Timestamp) return tagged('Timestamp', value.toString());
+  if (value instanceof Timespan) return tagged('Timespan', value.toString());
+  if (value instanceof SemVer) return tagged('SemVer', value.toString());
+  if (value instanceof SemVerRange) return tagged('SemVerRange', value.toString());
+  if (value instanceof Binary) return tagged('Binary', value.toString());
+  if (value instanceof PuppetUri) return tagged('URI', value.toString());
+  throw new EvaluationError('UNKNOWN_RICH_DATA_TYPE', 'The value has no representation as rich data');
+}
+
+const tagged = (type: string, data: PlainData): PlainData => new Map<string, PlainData>([['__ptype', type], ['__pvalue', data]]);
+
+function hashData(hash: PuppetHash): PlainData {
+  const members = new Map<string, PlainData>();
+  for (const [key, value] of hash) {
+    if (typeof key !== 'string' || key === '__ptype') return tagged('Hash', Array.from(hash).flat().map(richData));
+    members.set(key, richData(value));
+  }
+  return members;
+}
+
+/** Attributes without a value are left out. */
+function objectData({ type, attributes }: PuppetObject): PlainData {
+  const members = new Map<string, PlainData>([['__ptype', type.name]]);
+  for (const [name, value] of attributes) {
+    if (value !== null) members.set(String(name), richData(value));
+  }
+  return members;
+}

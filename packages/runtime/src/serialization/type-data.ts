@@ -1,0 +1,145 @@
+import { EvaluationError } from '../diagnostics/error.js';
+import { TypeAliasType } from '../types/alias.js';
+import { AnyType } from '../types/any.js';
+import { ArrayType } from '../types/array.js';
+import { CallableType } from '../types/callable.js';
+import { CollectionType } from '../types/collection.js';
+import { EnumType } from '../types/enum.js';
+import { FloatType } from '../types/float.js';
+import { HashType } from '../types/hash.js';
+import { IntegerType } from '../types/integer.js';
+import { IterableType } from '../types/iterable.js';
+import { IteratorType } from '../types/iterator.js';
+import { PatternType } from '../types/pattern.js';
+import { TypeReferenceType } from '../types/reference.js';
+import { RegexpType } from '../types/regexp.js';
+import { ClassType, ResourceType } from '../types/resource.js';
+import { RuntimeType } from '../types/runtime.js';
+import { SemVerType } from '../types/semver.js';
+import type { Size } from '../types/size.js';
+import { StringType } from '../types/string.js';
+import { StructType } from '../types/struct.js';
+import { TimespanType } from '../types/timespan.js';
+import { TimestampType } from '../types/timestamp.js';
+import { TupleType } from '../types/tuple.js';
+import type { PuppetType } from '../types/type.js';
+import { TypeType } from '../types/type-type.js';
+import { NotUndefType, OptionalType } from '../types/undef.js';
+import { VariantType } from '../types/variant.js';
+import { Float } from '../values/float.js';
+import type { Value } from '../values/value.js';
+import type { PlainData } from './data.js';
+
+export interface Conversion {
+  /** The aliases being written, to see one within itself. */
+  readonly open: ReadonlySet<PuppetType>;
+  readonly convert: (value: Value) => PlainData;
+}
+
+type Members = readonly (readonly [name: string, data: PlainData | undefined])[];
+type Describe<T extends PuppetType> = (type: T, conversion: Conversion) => Members;
+type Description = readonly [of: Function, describe: Describe<never>];
+
+/** What each family of types consists of, beyond its name; a part that is `undefined` is left out. */
+const descriptions: readonly Description[] = [
+  family(IntegerType, ({ from, to }) => range(from, to)),
+  family(FloatType, ({ from, to }) => range(finite(from), finite(to))),
+  family(StringType, ({ size, value }) => [['size_type_or_value', value ?? sizeData(size)]]),
+  family(EnumType, ({ values, ignoreCase }) => [['values', values], ['case_insensitive', ignoreCase || undefined]]),
+  family(PatternType, ({ patterns }) => [['patterns', patterns.map(({ source }) => named('RegexpType', [['pattern', source]]))]]),
+  family(RegexpType, ({ pattern }) => [['pattern', pattern?.source]]),
+  family(ArrayType, ({ elementType, size }, conversion) => [['element_type', elementData(elementType, size, conversion)], ['size_type', sizeData(size)]]),
+  family(HashType, ({ keyType, valueType, size }, conversion) => {
+    const plain = keyType instanceof AnyType && valueType instanceof AnyType && size === null;
+    if (plain) return [];
+    return [['key_type', typeData(keyType, conversion)], ['value_type', typeData(valueType, conversion)], ['size_type', sizeData(size)]];
+  }),
+  family(CollectionType, ({ size }) => [['size_type', sizeData(size)]]),
+  family(TupleType, (type, conversion) => tupleMembers(type, conversion)),
+  family(StructType, ({ elements }, conversion) => [['elements', elements.map((element) => structElement(element, conversion))]]),
+  family(VariantType, ({ types }, conversion) => [['types', types.map((type) => typeData(type, conversion))]]),
+  family(OptionalType, ({ type }, conversion) => [['type', optional(type, conversion)]]),
+  family(NotUndefType, ({ type }, conversion) => [['type', optional(type, conversion)]]),
+  family(TypeType, ({ type }, conversion) => [['type', optional(type, conversion)]]),
+  family(IterableType, ({ elementType }, conversion) => [['type', element(elementType, conversion)]]),
+  family(IteratorType, ({ elementType }, conversion) => [['type', element(elementType, conversion)]]),
+  family(TimestampType, ({ from, to }, { convert }) => range(from && convert(from), to && convert(to))),
+  family(TimespanType, ({ from, to }, { convert }) => range(from && convert(from), to && convert(to))),
+  family(SemVerType, ({ ranges }, { convert }) => [['ranges', ranges.length === 0 ? undefined : ranges.map((one) => convert(one))]]),
+  family(ClassType, ({ className }) => [['class_name', className ?? undefined]]),
+  family(ResourceType, ({ typeName, title }) => [['type_name', typeName ?? undefined], ['title', title ?? undefined]]),
+  family(RuntimeType, ({ runtime, className }) => [['runtime', runtime === null ? undefined : symbol(runtime)], ['name_or_pattern', className ?? undefined]]),
+  family(CallableType, ({ parameters, block, returns }, conversion) => [
+    ['param_types', optional(parameters, conversion) ?? null],
+    ['block_type', optional(block, conversion) ?? null],
+    ['return_type', optional(returns, conversion) ?? null],
+  ]),
+  family(TypeReferenceType, ({ text }) => [['type_string', text]]),
+  family(TypeAliasType, (type, conversion) => aliasMembers(type, conversion)),
+];
+
+function family<T extends PuppetType>(of: abstract new (...parameters: never[]) => T, describe: Describe<T>): Description {
+  return [of, describe as Describe<never>];
+}
+
+/** A type as rich data: `Integer[1]` is `{"__ptype": "Pcore::IntegerType", "from": 1}`. */
+export function typeData(type: PuppetType, conversion: Conversion): PlainData {
+  const found = descriptions.find(([of]) => type instanceof of);
+  const family = type instanceof ResourceType ? 'Resource' : type instanceof TypeAliasType ? 'TypeAlias' : type.name;
+  const describe = found?.[1] as Describe<PuppetType> | undefined;
+  return named(family === 'Resource' ? 'ResourceType' : `${family}Type`, describe?.(type, conversion) ?? []);
+}
+
+function named(name: string, members: Members): PlainData {
+  const data = new Map<string, PlainData>([['__ptype', `Pcore::${name}`]]);
+  for (const [key, value] of members) if (value !== undefined) data.set(key, value);
+  return data;
+}
+
+/** An open upper end is left out; an open lower one only where both are. */
+function range(from: PlainData, to: PlainData): Members {
+  return [['from', from === null && to === null ? undefined : from], ['to', to ?? undefined]];
+}
+
+const finite = (number: number): Float | null => (Number.isFinite(number) ? new Float(number) : null);
+
+function sizeData(size: Size | null): PlainData | undefined {
+  if (size === null) return undefined;
+  return named('IntegerType', [['from', size.min], ['to', size.max === Infinity ? undefined : size.max]]);
+}
+
+function optional(type: PuppetType | null, conversion: Conversion): PlainData | undefined {
+  return type === null ? undefined : typeData(type, conversion);
+}
+
+function element(type: PuppetType, conversion: Conversion): PlainData | undefined {
+  return type instanceof AnyType ? undefined : typeData(type, conversion);
+}
+
+/** `Any` is told where a size is. */
+function elementData(type: PuppetType, size: Size | null, conversion: Conversion): PlainData | undefined {
+  return size === null ? element(type, conversion) : typeData(type, conversion);
+}
+
+function tupleMembers({ types, size }: TupleType, conversion: Conversion): Members {
+  return [['types', types.map((type) => typeData(type, conversion))], ['size_type', sizeData(size)]];
+}
+
+function structElement({ key, optional: mayBeAbsent, type }: StructType['elements'][number], conversion: Conversion): PlainData {
+  const keyType = named('StringType', [['size_type_or_value', key]]);
+  return named('StructElement', [
+    ['key_type', mayBeAbsent ? named('OptionalType', [['type', keyType]]) : keyType],
+    ['value_type', typeData(type, conversion)],
+  ]);
+}
+
+const symbol = (name: string): PlainData => new Map([['__ptype', 'Symbol'], ['__pvalue', name]]);
+
+function aliasMembers(alias: TypeAliasType, { open, convert }: Conversion): Members {
+  if (open.has(alias)) {
+    const subject = 'value of class Puppet::Pops::Types::PTypeAliasType';
+    throw new EvaluationError('SERIALIZATION_ENDLESS_RECURSION', `Endless recursion detected when attempting to serialize ${subject}`);
+  }
+  const within = { convert, open: new Set(open).add(alias) };
+  return [['name', alias.name], ['type_expr', null], ['resolved_type', typeData(alias.target(), within)]];
+}

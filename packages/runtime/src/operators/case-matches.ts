@@ -7,7 +7,7 @@ import { SemVerRange } from '../values/semver-range.js';
 import { SemVer } from '../values/semver.js';
 import { isArray, type PuppetArray, type Value } from '../values/value.js';
 import { equals } from './equals.js';
-import { matchesRegExp } from './match.js';
+import { matchesRegExp } from './match-regexp.js';
 import type { MatchRecord } from './match-record.js';
 import { rangeIncludes } from './version.js';
 

@@ -1,5 +1,6 @@
 import { failedExpression } from '../diagnostics/operator-errors.js';
 import { downcase } from '../strings/case.js';
+import { encodeUtf8 } from '../strings/utf8.js';
 import { PuppetType } from '../types/type.js';
 import { Binary } from '../values/binary.js';
 import { Float } from '../values/float.js';
@@ -8,7 +9,7 @@ import { PuppetRegExp } from '../values/regexp.js';
 import { SemVerRange } from '../values/semver-range.js';
 import { isArray, isInteger, type Value } from '../values/value.js';
 import { equals } from './equals.js';
-import { matchesRegExp } from './match.js';
+import { matchesRegExp } from './match-regexp.js';
 import type { MatchRecord } from './match-record.js';
 import { rangeIncludes } from './version.js';
 
@@ -45,7 +46,7 @@ function isInBinary(left: Value, { bytes }: Binary): boolean {
   if (left instanceof Binary) return includesBytes(bytes, left.bytes);
   if (isInteger(left) || left instanceof Float) return bytes.includes(Number(left));
   if (typeof left !== 'string') return false;
-  const sought = new TextEncoder().encode(left);
+  const sought = encodeUtf8(left);
   if (sought.some(isHigh) && bytes.some(isHigh)) {
     throw failedExpression('in', 'incompatible character encodings: ASCII-8BIT and UTF-8');
   }

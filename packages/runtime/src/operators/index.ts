@@ -6,6 +6,7 @@ export { divide } from './divide.js';
 export { equals, notEquals } from './equals.js';
 export { isIn } from './in.js';
 export { match, notMatch } from './match.js';
+export { matchRegExp } from './match-regexp.js';
 export { MatchRecord } from './match-record.js';
 export { modulo } from './modulo.js';
 export { multiply } from './multiply.js';

@@ -1,10 +1,11 @@
 import { matchNotRegExp, matchNotString } from '../diagnostics/operator-errors.js';
-import { compileRegExp } from '../regexp/compile.js';
+import { dynamicRegExp } from '../regexp/dynamic.js';
 import { RegExpError } from '../regexp/error.js';
 import { PuppetType } from '../types/type.js';
 import { PuppetRegExp } from '../values/regexp.js';
 import { SemVerRange } from '../values/semver-range.js';
 import type { Value } from '../values/value.js';
+import { matchesRegExp } from './match-regexp.js';
 import type { MatchRecord } from './match-record.js';
 import { rubyClassName } from './ruby-class.js';
 import { rangeIncludes } from './version.js';
@@ -27,24 +28,12 @@ export function notMatch(left: Value, right: Value, record?: MatchRecord): boole
   return !match(left, right, record);
 }
 
-/** Whether `regexp` matches somewhere in `text`. */
-export function matchesRegExp(regexp: PuppetRegExp, text: string, record?: MatchRecord): boolean {
-  const compiled = compileRegExp(regexp);
-  if (!record) return compiled.test(text);
-  const groups = compiled.exec(text);
-  if (groups === null) return false;
-  record.record(Array.from(groups));
-  return true;
-}
-
 function regExpOf(value: Value): PuppetRegExp {
   if (typeof value !== 'string') throw matchNotRegExp(`no implicit conversion of ${rubyClassName(value)} into String`);
-  const regexp = new PuppetRegExp(value);
   try {
-    compileRegExp(regexp);
+    return dynamicRegExp(value);
   } catch (error) {
     if (error instanceof RegExpError) throw matchNotRegExp(error.message);
     throw error;
   }
-  return regexp;
 }

@@ -23,7 +23,7 @@ export function rubyInspect(value: Value): string {
   if (Array.isArray(value)) return `[${(value as readonly Value[]).map(rubyInspect).join(', ')}]`;
   if (value instanceof PuppetHash) return `{${Array.from(value, ([k, v]) => `${rubyInspect(k)}=>${rubyInspect(v)}`).join(', ')}}`;
   if (value === DEFAULT) return ':default';
-  if (value instanceof PuppetRegExp) return `/${value.source}/`;
+  if (value instanceof PuppetRegExp) return value.toLiteral();
   if (value instanceof Sensitive) return `#<${value}>`;
   if (value instanceof PuppetUri) return `#<URI::${uriClass(value)} ${value}>`;
   if (value instanceof SemVerRange) return value.normalized();

@@ -42,7 +42,7 @@ function objectId(key: Exclude<Value, null | boolean | number | bigint | string>
   if (key instanceof Timestamp) return `t${key.nanoseconds}`;
   if (key instanceof Timespan) return `p${key.nanoseconds}`;
   if (key instanceof SemVer) return `v${key}`;
-  if (key instanceof SemVerRange) return `V${key}`;
+  if (key instanceof SemVerRange) return `V${key.source}`;
   if (key instanceof Binary) return `b${key}`;
   if (key instanceof PuppetUri) return `u${key}`;
   if (key instanceof Sensitive) return `S${nestedId(key.unwrap())}`;

@@ -1,6 +1,6 @@
-import { SemVer } from './semver.js';
+import type { SemVer } from './semver.js';
 
-/** A set of versions, written as one or more ranges: `>=1.0.0 <2.0.0 || 3.x`. */
+/** A set of versions, written as one or more ranges: `>=1.0.0 <2.0.0 || 3.x`. `parseSemVerRange` reads one. */
 export class SemVerRange {
   /** As it was written. */
   readonly source: string;
@@ -11,16 +11,23 @@ export class SemVerRange {
     this.#intervals = intervals;
   }
 
+  /** What the range consists of; none where it is empty. */
   get intervals(): readonly Interval[] {
     return this.#intervals;
   }
 
+  /** A prerelease is only included where an end of an interval is a prerelease of the same version. */
   includes(version: SemVer): boolean {
-    return this.#intervals.some((interval) => intervalIncludes(interval, version));
+    return this.#intervals.some((interval) => intervalIncludes(interval, version) && allowsPrerelease(interval, version));
   }
 
   toString(): string {
     return this.source;
+  }
+
+  /** The canonical text, equal for equal ranges: `>=1.0.0 <2.0.0` for `1.x`. */
+  normalized(): string {
+    return this.#intervals.length === 0 ? '<0.0.0' : this.#intervals.map(intervalText).join(' || ');
   }
 }
 
@@ -42,4 +49,20 @@ function intervalIncludes({ min, max, includesMin, includesMax }: Interval, vers
     if (order > 0 || (order === 0 && !includesMax)) return false;
   }
   return true;
+}
+
+function allowsPrerelease({ min, max }: Interval, version: SemVer): boolean {
+  return version.prerelease === null || [min, max].some((end) => end !== null && end.prerelease !== null && isSameRelease(end, version));
+}
+
+function isSameRelease(a: SemVer, b: SemVer): boolean {
+  return a.major === b.major && a.minor === b.minor && a.patch === b.patch;
+}
+
+function intervalText({ min, max, includesMin, includesMax }: Interval): string {
+  if (min !== null && max !== null && min.compare(max) === 0) return String(min);
+  const parts: string[] = [];
+  if (min !== null) parts.push(`${includesMin ? '>=' : '>'}${min}`);
+  if (max !== null) parts.push(`${includesMax ? '<=' : '<'}${max}`);
+  return parts.length === 0 ? '*' : parts.join(' ');
 }

@@ -24,4 +24,10 @@ export class PuppetUri {
   toString(): string {
     return this.#text;
   }
+
+  /** The text that is equal for equal URIs: the scheme and the host without regard to case. */
+  normalized(): string {
+    const { host } = this.parts;
+    return host === null ? this.#text : this.#text.replace(host, host.toLowerCase());
+  }
 }

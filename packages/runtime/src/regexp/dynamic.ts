@@ -1,0 +1,26 @@
+import { PuppetRegExp } from '../values/regexp.js';
+import { emulated } from './literal.js';
+import { translateRegExp } from './translate.js';
+
+/** What has been translated, by options and source. Bounded: the oldest goes first. */
+const cache = new Map<string, PuppetRegExp>();
+const CACHE_SIZE = 2000;
+
+/**
+ * The Regexp of a source text in Ruby's syntax that is only known when the program runs.
+ * @param options Ruby's option letters: `m`, `i`, `x`
+ * @throws {RegExpError} with Ruby's message
+ */
+export function dynamicRegExp(source: string, options = ''): PuppetRegExp {
+  const key = `${options}/${source}`;
+  let regexp = cache.get(key);
+  if (regexp === undefined) {
+    const { pattern, flags, emulation } = translateRegExp(source, options);
+    const compiled = new RegExp(pattern, flags);
+    const runnable = emulation === undefined ? compiled : emulated(compiled, emulation);
+    regexp = new PuppetRegExp(source, options, () => runnable);
+    if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value as string);
+    cache.set(key, regexp);
+  }
+  return regexp;
+}

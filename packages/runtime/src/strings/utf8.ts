@@ -1,0 +1,39 @@
+/** The bytes of a text in UTF-8; a lone surrogate becomes U+FFFD. */
+export function encodeUtf8(text: string): Uint8Array {
+  const bytes: number[] = [];
+  for (const char of text) {
+    let code = char.codePointAt(0) as number;
+    if (code >= 0xd800 && code <= 0xdfff) code = 0xfffd;
+    if (code < 0x80) bytes.push(code);
+    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), continuation(code));
+    else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), continuation(code >> 6), continuation(code));
+    else bytes.push(0xf0 | (code >> 18), continuation(code >> 12), continuation(code >> 6), continuation(code));
+  }
+  return Uint8Array.from(bytes);
+}
+
+function continuation(bits: number): number {
+  return 0x80 | (bits & 0x3f);
+}
+
+/** The text that some bytes are in UTF-8, null where they are none. */
+export function decodeUtf8(bytes: Uint8Array): string | null {
+  let text = '';
+  for (let i = 0; i < bytes.length; ) {
+    const first = bytes[i++] as number;
+    const more = first < 0x80 ? 0 : first < 0xc2 ? -1 : first < 0xe0 ? 1 : first < 0xf0 ? 2 : first < 0xf5 ? 3 : -1;
+    if (more < 0) return null;
+    let code = more === 0 ? first : first & (0x3f >> more);
+    for (let k = 0; k < more; k++) {
+      const byte = bytes[i++] ?? 0;
+      if ((byte & 0xc0) !== 0x80) return null;
+      code = (code << 6) | (byte & 0x3f);
+    }
+    if (code < (MINIMUM[more] as number) || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return null;
+    text += String.fromCodePoint(code);
+  }
+  return text;
+}
+
+/** The least code point of that many further bytes: shorter forms are the only right ones. */
+const MINIMUM = [0, 0x80, 0x800, 0x10000];

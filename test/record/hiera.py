@@ -9,7 +9,14 @@ hocon_key hocon_key.b hocon_sub globbed_a globbed_b computed interpolated_by_fun
 mymod::list mymod::hash mymod::from_global mymod::from_env mymod::from_module mymod::by_default mymod::nope outside_key plain::number plain::nope nomodule::x jsonmod::default_layout
 funcmod::own funcmod::fact broken::x to_int to_array to_sensitive bad_convert pattern_one sorted global_typed family badoptions::a badvalue::sym badvalue::ok notyaml::a nothash::a
 emptydata::a badversion::a v3::a noversion::a badkey::a noname::a dupname::a twofunc::a nofunc::a badfunc::a reserved::a emptyhier::a dirdata::a dirdata::b dirdata::c wrongprefix::a
-yamltypes::a yamltypes::anchors yamltypes::keys yamltypes::folded yamltypes::dup yamlmerge::a yamlmerge::c facts ::simple a..b .a a. 'a a.'b'c""".split()
+yamltypes::a yamltypes::anchors yamltypes::keys yamltypes::folded yamltypes::dup yamlmerge::a yamlmerge::c facts ::simple a..b .a a. 'a a.'b'c
+funcpath::options funcpath::path funcpath::merged funcpath::explained funcpath::cached_data funcpath::all funcpath::each funcpath::missing_cache funcpath::type funcpath::undef funcpath::fails
+funcpath::looks funcpath::alias funcpath::interp funcpath::deepdig funcpath::deepdig.a.1 funcpath::bad funcpath::from_hash funcpath::type_value funcpath::regexp funcpath::nested.a.b
+v4mod::a v4mod::b convmod::num convmod::hash convmod::hash.x convmod::hash.0 convmod::str convmod::bad convmod::badshape convmod::undef convmod::sens convmod::sens.a convmod::pat_a
+convmod::pat_exact convmod::pz convmod::merged_x optmod::a optmod2::a optmod2::b optmod2::c optmod3::a optmod4::a optmod4::b optmod4::c defmerge::a defmerge::h interpcfg::a mappedmod::a mappedmod::b badmapped::a
+badyaml::a emptycfg::a stringcfg::a interpdir::a modhier::a badjson::a arrjson::a badhocon::a yamlnopath::a dates::a tagged::a aliases::a aliases::b aliases::c aliases::d
+aliases::e aliases::f aliases::g aliases::h aliases::i aliases::j aliases::k aliases::l aliases::m aliases::n aliases::o aliases::p aliases::q aliases::r aliases::s aliases::t aliases::u aliases::v aliases::w aliases::x aliases::y aliases::z
+""".split()
 MERGED = "arr hsh users knock knock_hash layered layered_array layered_hash simple roles_seen globbed_a empty_hash scalar_int mymod::list mymod::hash mymod::param nope sorted".split()
 MERGES = ["'first'", "'unique'", "'hash'", "'deep'", "'nosuch'", "{'strategy' => 'deep', 'knockout_prefix' => '--'}", "{'strategy' => 'deep', 'sort_merged_arrays' => true}",
           "{'strategy' => 'deep', 'merge_hash_arrays' => true}", "{'strategy' => 'deep', 'nosuch' => 1}", "{'strategy' => 'unique'}", "{'knockout_prefix' => '--'}"]
@@ -77,7 +84,81 @@ $x = 'local'; lookup('interp_missing')
 $no_such_variable = 'now there is'; lookup('interp_missing')
 lookup('to_sensitive').unwrap
 lookup('cached') == lookup('cached')
-[lookup('computed'), lookup('dug'), lookup('computed')]""".split("\n")
+[lookup('computed'), lookup('dug'), lookup('computed')]
+lookup('hsh.b', Any, 'first')
+lookup('hsh.c', Any, 'first')
+lookup('hsh.deep.list', Any, 'unique')
+lookup('hsh.deep', Any, 'hash')
+lookup('hsh.deep.y', Any, 'hash')
+lookup('dig.list.0.x')
+lookup('dig.list.x')
+lookup('dig.0')
+lookup('scalar_int.0')
+lookup('scalar_null.x')
+lookup("arr.0")
+lookup("arr.'0'")
+lookup('users', {'merge' => 'deep', 'default_value' => 1})
+lookup('interp_alias.0')
+lookup({'name' => 'simple.x', 'override' => {'simple' => {'x' => 'overridden'}}})
+lookup({'name' => 'simple.x', 'override' => {'simple.x' => 'overridden'}})
+lookup({'name' => 'nope.x', 'default_values_hash' => {'nope' => {'x' => 1}}})
+lookup({'name' => 'nope.x', 'default_values_hash' => {'nope.x' => 1}})
+lookup('dug', Any, 'hash')
+lookup('computed', Any, 'unique')
+lookup('scalar_null', Any, 'unique')
+lookup('mymod')
+lookup('mymod::')
+lookup('::mymod::param')
+lookup('mymod::hash.m')
+lookup('mymod::param', Integer)
+lookup('scalar_int', String[1])
+lookup('simple', Enum['a','b'])
+lookup('hsh', Struct[{a=>Integer}])
+lookup(['simple', 1])
+lookup('simple', Any, 1)
+lookup('simple', Any, '')
+lookup('simple', Any, {})
+lookup('simple', 'x', 'first')
+lookup('arr', Any, {'strategy' => 'unique', 'sort_merged_arrays' => true})
+lookup('arr', Any, {'strategy' => 'first', 'knockout_prefix' => '--'})
+lookup('arr', Any, {'strategy' => 'deep', 'knockout_prefix' => 1})
+lookup('arr', Any, {'strategy' => 'nosuch'})
+hiera_array('users')
+hiera_hash('layered_hash')
+hiera('arr')
+hiera('layered_array')
+hiera()
+hiera('a','b','c','d')
+hiera('simple', 'x', 'over')
+hiera_include('nope')
+hiera_include('nope', 'plain')
+hiera_include('arr')
+lookup('role_value', Any, 'unique')
+lookup('globbed_a', Any, 'unique')
+lookup('lookup_options', Any, 'hash')
+$context = 1; lookup('computed')
+lookup('nofunc::a')
+lookup('funcpath::merged', Any, 'unique')
+lookup('funcpath::from_hash', Any, 'unique')
+lookup('defmerge::a', Any, 'unique')
+lookup('defmerge::h', Any, 'deep')
+lookup('defmerge::h.y')
+include modhier; [$modhier::a, $modhier::b]
+lookup('convmod::merged_x', Any, 'first')
+lookup('convmod::num', default_value => 1)
+lookup('convmod::num', String)
+hiera('convmod::num')
+hiera('to_int')
+hiera_array('to_int')
+lookup({'name' => 'to_int', 'override' => {'to_int' => '5'}})
+lookup({'name' => 'convmod::none', 'default_value' => '5'})
+lookup('convmod::pat_none', undef, undef, '5')
+lookup('convmod::pat_none', {default_value => '5'})
+lookup(['nope', 'to_int'])
+lookup('aliases::c', default_value => 1)
+lookup(['badyaml::a', 'simple'])
+lookup('convmod::num', Any, 'unique')
+lookup('funcpath::undef', Any, 'unique')""".split("\n")
 
 
 def cases():

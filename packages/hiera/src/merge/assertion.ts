@@ -1,8 +1,18 @@
-import type { Value } from '@pptjs/runtime';
+import { FunctionError, type Value } from '@pptjs/runtime';
 import { assertValue } from '../assertion.js';
 
-/** Both sides of a merge must be of the type that the strategy can merge. */
+/** Two values that the strategy cannot merge. */
+export class MergeError extends FunctionError {}
+
+/**
+ * Both sides of a merge must be of the type that the strategy can merge.
+ * @throws {MergeError}
+ */
 export function assertMergeable(type: string, higher: Value, lower: Value): void {
-  assertValue('The first element of the merge', type, higher);
-  assertValue('The second element of the merge', type, lower);
+  try {
+    assertValue('The first element of the merge', type, higher);
+    assertValue('The second element of the merge', type, lower);
+  } catch (error) {
+    throw error instanceof FunctionError ? new MergeError(error.message) : error;
+  }
 }

@@ -7,7 +7,7 @@ import type { MergeStrategy } from './strategy.js';
 import { unique } from './unique.js';
 
 export type { MergeStrategy } from './strategy.js';
-export { first } from './first.js';
+export { first, hash };
 
 const PLAIN: ReadonlyMap<string, MergeStrategy> = new Map([first, unique, hash].map((strategy) => [strategy.name, strategy]));
 const DEEP_OPTIONS = `Struct[{

@@ -1,0 +1,44 @@
+const OPTION_NAME = 'Pattern[/\\A[A-Za-z](:?[0-9A-Za-z_-]*[0-9A-Za-z])?\\z/]';
+const FUNCTIONS = `
+  Optional[data_hash] => Pattern[/\\A[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\\z/],
+  Optional[lookup_key] => Pattern[/\\A[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\\z/],
+  Optional[data_dig] => Pattern[/\\A[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\\z/]`;
+const ENTRY = `Struct[{
+  name => String[1],
+  Optional[options] => Hash[${OPTION_NAME}, Data],
+  ${FUNCTIONS},
+  Optional[hiera3_backend] => String[1],
+  Optional[path] => String[1],
+  Optional[paths] => Array[String[1], 1],
+  Optional[glob] => String[1],
+  Optional[globs] => Array[String[1], 1],
+  Optional[uri] => String[1],
+  Optional[uris] => Array[String[1], 1],
+  Optional[mapped_paths] => Array[String[1], 3, 3],
+  Optional[datadir] => String[1]
+}]`;
+
+/** The type of a hiera.yaml of version 5. */
+export const VERSION_5 = `Struct[{
+  version => Integer[5, 5],
+  Optional[defaults] => Struct[{
+    Optional[options] => Hash[${OPTION_NAME}, Data],
+    ${FUNCTIONS},
+    Optional[datadir] => String[1]
+  }],
+  Optional[hierarchy] => Array[${ENTRY}],
+  Optional[default_hierarchy] => Array[${ENTRY}]
+}]`;
+
+/** The type of a hiera.yaml of version 4, which modules and environments once had. */
+export const VERSION_4 = `Struct[{
+  version => Integer[4, 4],
+  Optional[datadir] => String[1],
+  Optional[hierarchy] => Array[Struct[{
+    name => String[1],
+    backend => String[1],
+    Optional[datadir] => String[1],
+    Optional[path] => String[1],
+    Optional[paths] => Array[String[1], 1]
+  }]]
+}]`;

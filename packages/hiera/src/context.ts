@@ -1,0 +1,110 @@
+import { HashBuilder, PuppetHash, PuppetObject, type PuppetType, type Value } from '@pptjs/runtime';
+import { NotFoundSignal } from './provider/not-found.js';
+
+/** What a function that provides data can ask of the lookup that called it. */
+export interface LookupContextHost {
+  readonly environmentName: string;
+  readonly moduleName: string | null;
+  interpolate(value: Value): Value;
+  explain(text: () => Value): void;
+  /** The text of a file, read once. */
+  fileText(path: string): string;
+}
+
+type Block = (...values: Value[]) => Value;
+
+/** The `Puppet::LookupContext` that data functions get as their last argument, with a cache that lasts as long as their hierarchy entry. */
+export class LookupContext extends PuppetObject {
+  readonly #host: LookupContextHost;
+  readonly #cache = new Map<Value, Value>();
+  readonly #parsedFiles = new Map<string, Value>();
+
+  constructor(type: PuppetType, host: LookupContextHost) {
+    super(type, PuppetHash.from([['environment_name', host.environmentName], ['module_name', host.moduleName]]));
+    this.#host = host;
+  }
+
+  override method(name: string): ((...args: Value[]) => Value) | undefined {
+    switch (name) {
+      case 'environment_name':
+        return () => this.#host.environmentName;
+      case 'module_name':
+        return () => this.#host.moduleName;
+      case 'not_found':
+        return () => {
+          throw new NotFoundSignal();
+        };
+      case 'explain':
+        return (block) => {
+          this.#host.explain(block as unknown as Block);
+          return null;
+        };
+      case 'interpolate':
+        return (value) => this.#host.interpolate(value as Value);
+      case 'cache':
+        return (key, value) => {
+          this.#cache.set(key as Value, value as Value);
+          return value as Value;
+        };
+      case 'cache_all':
+        return (values) => {
+          for (const [key, value] of values as PuppetHash) this.#cache.set(key, value);
+          return null;
+        };
+      case 'cache_has_key':
+        return (key) => this.#cache.has(key as Value);
+      case 'cached_value':
+        return (key) => this.#cache.get(key as Value) ?? null;
+      case 'cached_entries':
+        return (block) => this.#entries(block as unknown as Block | undefined);
+      case 'cached_file_data':
+        return (path, block) => this.#fileData(String(path), block as unknown as Block | undefined);
+      default:
+        return undefined;
+    }
+  }
+
+  #entries(block: Block | undefined): Value {
+    if (block === undefined) return new HashBuilder().addAll(this.#cache).build();
+    for (const [key, value] of this.#cache) {
+      if (block.length === 1) block([key, value]);
+      else block(key, value);
+    }
+    return null;
+  }
+
+  #fileData(path: string, block: Block | undefined): Value {
+    let data = this.#parsedFiles.get(path);
+    if (data === undefined) {
+      const text = this.#host.fileText(path);
+      data = block ? block(text) : text;
+      this.#parsedFiles.set(path, data);
+    }
+    return data;
+  }
+}
+
+/** The type of `LookupContext`, as Puppet writes it. */
+export const LOOKUP_CONTEXT_TYPE = `Object[{
+  name => 'Puppet::LookupContext',
+  attributes => {
+    'environment_name' => { type => String[1], kind => derived },
+    'module_name' => { type => Variant[String[1], Undef] }
+  },
+  functions => {
+    'not_found' => Callable[[0, 0], Undef],
+    'explain' => Callable[[0, 0, Callable[0, 0]], Undef],
+    'interpolate' => Callable[1, 1],
+    'cache' => Callable[Optional[Scalar], Any],
+    'cache_all' => Callable[[Hash[Optional[Scalar], Any]], Undef],
+    'cache_has_key' => Callable[[Optional[Scalar]], Boolean],
+    'cached_value' => Callable[Optional[Scalar]],
+    'cached_entries' => Variant[
+      Callable[[0, 0, Callable[1, 1]], Undef],
+      Callable[[0, 0, Callable[2, 2]], Undef],
+      Callable[[0, 0], Iterable[Tuple[Optional[Scalar], Any]]]
+    ],
+    'cached_file_data' => Callable[String, Optional[Callable[Array[Integer]]]]
+  }
+}]`;
+

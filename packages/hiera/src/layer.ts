@@ -1,0 +1,51 @@
+import type { Value } from '@pptjs/runtime';
+import type { HieraConfig, HierarchyEntry } from './config/config.js';
+import { LookupError } from './errors.js';
+import type { VariableLookup } from './host.js';
+import type { LookupKey } from './key.js';
+import { MergeError } from './merge/assertion.js';
+import { mergeSources, type MergeStrategy } from './merge/index.js';
+import { EntryProvider } from './provider/entry.js';
+import type { ProviderHost } from './provider/provider-host.js';
+
+/** One of the places that have a hierarchy of their own: the whole installation, the environment, a module. */
+export class Layer {
+  readonly title: string;
+  readonly moduleName: string | null;
+  readonly #config: HieraConfig;
+  readonly #entries: readonly EntryProvider[];
+  readonly #defaultEntries: readonly EntryProvider[];
+
+  constructor(title: string, moduleName: string | null, config: HieraConfig, host: ProviderHost) {
+    const provider = (entry: HierarchyEntry) => new EntryProvider(entry, config, moduleName, host);
+    this.title = title;
+    this.moduleName = moduleName;
+    this.#config = config;
+    this.#entries = config.hierarchy.map(provider);
+    this.#defaultEntries = config.defaultHierarchy.map(provider);
+  }
+
+  get hasDefaultHierarchy(): boolean {
+    return this.#defaultEntries.length > 0;
+  }
+
+  /** As a step of an explanation. */
+  heading(hierarchy: 'hierarchy' | 'default'): string {
+    return `${this.title} ${hierarchy === 'hierarchy' ? '' : 'default hierarchy '}(hiera configuration version ${this.#config.version})`;
+  }
+
+  get configurationNote(): string | undefined {
+    return this.#config.file === null ? undefined : `Using configuration "${this.#config.file}"`;
+  }
+
+  /** The value of the root of `key`, what several levels have merged; `undefined` where none has it. */
+  lookup(key: LookupKey, strategy: MergeStrategy, variable: VariableLookup, hierarchy: 'hierarchy' | 'default'): Value | undefined {
+    const entries = hierarchy === 'hierarchy' ? this.#entries : this.#defaultEntries;
+    try {
+      return mergeSources(strategy, entries, (entry) => entry.lookup(key, strategy, variable));
+    } catch (error) {
+      // What cannot be merged within a layer is a failure of the data, not of the call that asks for them.
+      throw error instanceof MergeError ? new LookupError(error.message) : error;
+    }
+  }
+}

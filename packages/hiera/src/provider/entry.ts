@@ -1,0 +1,135 @@
+import { EMPTY_HASH, HashBuilder, inferType, PuppetHash, type Value } from '@pptjs/runtime';
+import type { HieraConfig, HierarchyEntry } from '../config/config.js';
+import { RubySymbol } from '../data/ruby-symbol.js';
+import { LookupError } from '../errors.js';
+import type { VariableLookup } from '../host.js';
+import { bury, type LookupKey } from '../key.js';
+import { interpolateConfig, resolveLocations, type Location } from '../locations.js';
+import { mergeSources, type MergeStrategy } from '../merge/index.js';
+import type { Trace } from '../trace.js';
+import { describeSource } from './describe.js';
+import { FILE_FUNCTIONS } from './data-file.js';
+import { isLookupValue } from './lookup-value.js';
+import { missingPath } from './missing-path.js';
+import { NotFoundSignal } from './not-found.js';
+import type { ProviderHost } from './provider-host.js';
+
+/** Looks keys up in one level of a hierarchy. */
+export class EntryProvider {
+  readonly #entry: HierarchyEntry;
+  readonly #config: HieraConfig;
+  readonly #moduleName: string | null;
+  readonly #host: ProviderHost;
+  readonly #context: Value;
+  /** What data_hash functions gave, by options. */
+  readonly #hashes = new Map<string, PuppetHash>();
+
+  constructor(entry: HierarchyEntry, config: HieraConfig, moduleName: string | null, host: ProviderHost) {
+    this.#entry = entry;
+    this.#config = config;
+    this.#moduleName = moduleName;
+    this.#host = host;
+    this.#context = host.makeContext(moduleName);
+  }
+
+  /** The value of the root of `key`, what several locations have merged; `undefined` where none has it. */
+  lookup(key: LookupKey, strategy: MergeStrategy, variable: VariableLookup): Value | undefined {
+    const { trace } = this.#host;
+    return trace.within(`Hierarchy entry "${this.#entry.name}"`, () => {
+      const { file, root } = this.#config;
+      const locations = resolveLocations(this.#entry, root, file, variable, this.#host.host);
+      if (locations.length === 0) return this.#entry.locations.kind === 'none' ? this.#ask(key, undefined, variable) : undefined;
+      return mergeSources(strategy, locations, (location) => this.#lookupIn(location, key, variable, trace));
+    });
+  }
+
+  #lookupIn(location: Location, key: LookupKey, variable: VariableLookup, trace: Trace): Value | undefined {
+    return trace.within(location.kind === 'path' ? `Path "${location.value}"` : `URI "${location.value}"`, () => {
+      trace.note(location.kind === 'path' ? `Original path: "${location.original}"` : `Original uri: "${location.original}"`);
+      if (location.kind === 'path' && this.#host.files.text(location.value) === null) {
+        trace.note('Path not found');
+        return undefined;
+      }
+      return this.#ask(key, location, variable);
+    });
+  }
+
+  #ask(key: LookupKey, location: Location | undefined, variable: VariableLookup): Value | undefined {
+    const { trace } = this.#host;
+    const value = this.#askFunction(key, location, variable);
+    if (value === undefined) trace.note(`No such key: "${key.root}"`);
+    else trace.note(`Found key: "${key.root}" value: ${this.#host.show(value)}`);
+    return value;
+  }
+
+  #askFunction(key: LookupKey, location: Location | undefined, variable: VariableLookup): Value | undefined {
+    const { kind, functionName } = this.#entry;
+    switch (kind) {
+      case 'data_hash': {
+        const value = this.#dataHash(location, variable).get(key.root);
+        if (value === undefined) return undefined;
+        this.#check(value, `Value for key '${key.root}', in hash returned from`, location);
+        return this.#host.interpolate(value);
+      }
+      case 'lookup_key':
+        return this.#call(functionName, [key.root, this.#options(location, variable), this.#context], location);
+      case 'data_dig': {
+        const value = this.#call(functionName, [[key.root, ...key.segments], this.#options(location, variable), this.#context], location);
+        return value === undefined ? undefined : bury(key, value);
+      }
+    }
+  }
+
+  #call(name: string, args: readonly Value[], location: Location | undefined): Value | undefined {
+    const value = this.#invoke(name, args);
+    if (value !== undefined) this.#check(value, 'Value returned from', location);
+    return value;
+  }
+
+  #dataHash(location: Location | undefined, variable: VariableLookup): PuppetHash {
+    const { functionName } = this.#entry;
+    const format = FILE_FUNCTIONS.get(functionName);
+    if (format !== undefined) {
+      if (location === undefined) throw missingPath(functionName, 'data_hash');
+      return this.#assertHash(this.#host.files.parse(location.value, format), location);
+    }
+    const options = this.#options(location, variable);
+    const id = this.#host.show(options);
+    let known = this.#hashes.get(id);
+    if (known === undefined) {
+      const value = this.#invoke(functionName, [options, this.#context]);
+      known = value === undefined ? EMPTY_HASH : this.#assertHash(value, location);
+      this.#hashes.set(id, known);
+    }
+    return known;
+  }
+
+  #invoke(name: string, args: readonly Value[]): Value | undefined {
+    try {
+      return this.#host.callFunction(name, args);
+    } catch (error) {
+      if (error instanceof NotFoundSignal) return undefined;
+      throw error;
+    }
+  }
+
+  #options(location: Location | undefined, variable: VariableLookup): PuppetHash {
+    const options = interpolateConfig(this.#entry.options, variable, this.#config.file) as PuppetHash;
+    return location === undefined ? options : new HashBuilder(options).set(location.kind, location.value).build();
+  }
+
+  #assertHash(value: Value, location: Location | undefined): PuppetHash {
+    if (value instanceof PuppetHash) return value;
+    throw new LookupError(`Value returned from ${this.#describe(location)}, expects a Hash value, got ${this.#host.shortType(value)}`);
+  }
+
+  #check(value: Value, subject: string, location: Location | undefined): void {
+    if (isLookupValue(value)) return;
+    const got = (value as unknown) instanceof RubySymbol ? "Runtime[ruby, 'Symbol']" : inferType(value).toString();
+    throw new LookupError(`${subject} ${this.#describe(location)}, expects Puppet::LookupValue, got ${got}`);
+  }
+
+  #describe(location: Location | undefined): string {
+    return describeSource(this.#entry, location?.value);
+  }
+}

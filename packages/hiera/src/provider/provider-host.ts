@@ -1,0 +1,19 @@
+import type { Value } from '@pptjs/runtime';
+import type { HieraHost } from '../host.js';
+import type { Trace } from '../trace.js';
+import type { DataFiles } from './data-file.js';
+
+/** What a hierarchy's entries need of the lookup that they serve. */
+export interface ProviderHost {
+  readonly host: HieraHost;
+  readonly files: DataFiles;
+  readonly trace: Trace;
+  interpolate(value: Value): Value;
+  callFunction(name: string, args: readonly Value[]): Value | undefined;
+  /** The `Puppet::LookupContext` for functions of a module's hierarchy, or of another layer's. */
+  makeContext(moduleName: string | null): Value;
+  /** A value as an explanation shows it. */
+  show(value: Value): string;
+  /** The kind of a value as a message about a wrong type names it: `Tuple`, `Struct`, `String`. */
+  shortType(value: Value): string;
+}

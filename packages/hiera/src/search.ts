@@ -1,0 +1,193 @@
+import { HashBuilder, isArray, PuppetHash, type Value } from '@pptjs/runtime';
+import { defaultConfig, readConfig } from './config/read.js';
+import { type HieraHost, type HieraSettings, joinPath, type VariableLookup } from './host.js';
+import { interpolate } from './interpolation.js';
+import { Invocation } from './invocation.js';
+import { dig, type LookupKey, NOT_FOUND, parseKey } from './key.js';
+import { Layer } from './layer.js';
+import { first, hash, mergeSources, mergeStrategy, type MergeStrategy } from './merge/index.js';
+import { checkModuleOptions, checkOptions, conversionError, LookupOptions } from './options.js';
+import { DataFiles } from './provider/data-file.js';
+import type { ProviderHost } from './provider/provider-host.js';
+import type { Trace } from './trace.js';
+
+const OPTIONS_KEY = parseKey('lookup_options');
+
+/** What the search needs besides files: variables, functions and types, which belong to who evaluates. */
+export interface SearchHost extends HieraHost, Pick<ProviderHost, 'makeContext' | 'show' | 'shortType'> {
+  readonly variable: VariableLookup;
+  /** Compiles a pattern of `lookup_options`. */
+  matcher: ConstructorParameters<typeof LookupOptions>[1];
+  /** Makes a value of the type that the text names. */
+  convert(value: Value, type: Value, args: readonly Value[]): Value;
+}
+
+/** Finds the values of keys in all layers, for one evaluation. */
+export class Search {
+  readonly #settings: HieraSettings;
+  readonly #host: SearchHost;
+  readonly #invocation = new Invocation();
+  readonly #files: DataFiles;
+  readonly #providerHost: ProviderHost;
+  readonly #modules = new Map<string, Layer | null>();
+  readonly #options = new Map<string, LookupOptions>();
+  #outer: readonly Layer[] | undefined;
+
+  constructor(settings: HieraSettings, host: SearchHost) {
+    this.#settings = settings;
+    this.#host = host;
+    this.#files = new DataFiles(host);
+    const invocation = this.#invocation;
+    this.#providerHost = {
+      host,
+      files: this.#files,
+      get trace() {
+        return invocation.trace;
+      },
+      interpolate: (value) => this.interpolate(value),
+      callFunction: (name, args) => host.callFunction(name, args),
+      makeContext: (moduleName) => host.makeContext(moduleName),
+      show: (value) => host.show(value),
+      shortType: (value) => host.shortType(value),
+    };
+  }
+
+  /** Tells `trace` of every step while `body` runs. */
+  explain<T>(trace: Trace, body: () => T): T {
+    const previous = this.#invocation.trace;
+    this.#invocation.trace = trace;
+    try {
+      return body();
+    } finally {
+      this.#invocation.trace = previous;
+    }
+  }
+
+  get trace(): Trace {
+    return this.#invocation.trace;
+  }
+
+  get files(): DataFiles {
+    return this.#files;
+  }
+
+  /** Replaces `%{…}` in a value. */
+  interpolate(value: Value): Value {
+    return interpolate(value, {
+      variable: this.#host.variable,
+      lookup: (key) => this.find(key) ?? null,
+    });
+  }
+
+  /**
+   * The value of a dotted key, with what `lookup_options` say of it.
+   *
+   * @param merge a strategy's name or a hash of options; null for what `lookup_options` say
+   * @returns `undefined` where no layer has it
+   * @throws {LookupError, FunctionError} for wrong keys, data, configurations and options
+   */
+  find(text: string, merge: Value = null): Value | undefined {
+    const key = parseKey(text);
+    if (key.root === OPTIONS_KEY.root) return undefined;
+    return this.#invocation.enter(text, () => {
+      const options = this.#invocation.trace.within(`Searching for "lookup_options"`, () => this.#optionsOf(key.moduleName).of(key.root));
+      return this.#invocation.trace.within(`Searching for "${text}"`, () => {
+        const found = this.#findIn(key, strategyOf(merge, options));
+        return found === undefined ? undefined : this.#convert(text, found, options);
+      });
+    });
+  }
+
+  #findIn(key: LookupKey, strategy: MergeStrategy): Value | undefined {
+    const module = key.moduleName === undefined ? null : this.#module(key.moduleName);
+    const layers = module ? [...this.#outerLayers(), module] : this.#outerLayers();
+    const found = this.#digInto(key, mergeSources(strategy, layers, (layer) => this.#lookupIn(layer, key, strategy, 'hierarchy')));
+    if (found !== undefined || !module?.hasDefaultHierarchy) return found;
+    const defaults = this.#lookupIn(module, OPTIONS_KEY, hash, 'default');
+    const options = defaults === undefined ? undefined : this.#compile(checkModuleOptions(defaults, module.moduleName as string)).of(key.root);
+    return this.#digInto(key, this.#lookupIn(module, key, strategyOf(null, options), 'default'));
+  }
+
+  #digInto(key: LookupKey, root: Value | undefined): Value | undefined {
+    if (root === undefined) return undefined;
+    const value = dig(key, root);
+    return value === NOT_FOUND ? undefined : value;
+  }
+
+  #lookupIn(layer: Layer, key: LookupKey, strategy: MergeStrategy, hierarchy: 'hierarchy' | 'default'): Value | undefined {
+    const { trace } = this.#invocation;
+    return trace.within(layer.heading(hierarchy), () => {
+      if (layer.configurationNote !== undefined) trace.note(layer.configurationNote);
+      return layer.lookup(key, strategy, this.#host.variable, hierarchy);
+    });
+  }
+
+  #convert(key: string, value: Value, options: PuppetHash | undefined): Value {
+    const convert = options?.get('convert_to');
+    if (convert === undefined || convert === null) return value;
+    const [type, ...args] = isArray(convert) ? convert : [convert];
+    try {
+      return this.#host.convert(value, type ?? null, args);
+    } catch (error) {
+      throw conversionError(key, error);
+    }
+  }
+
+  #optionsOf(moduleName: string | undefined): LookupOptions {
+    const id = moduleName ?? '';
+    let options = this.#options.get(id);
+    if (options === undefined) {
+      const outer = mergeSources(hash, this.#outerLayers(), (layer) => this.#layerOptions(layer));
+      const module = moduleName === undefined ? null : this.#module(moduleName);
+      const own = module ? this.#layerOptions(module) : undefined;
+      const merged = new HashBuilder(own).addAll((outer as PuppetHash | undefined) ?? []);
+      options = this.#compile(merged.build());
+      this.#options.set(id, options);
+    }
+    return options;
+  }
+
+  #layerOptions(layer: Layer): PuppetHash | undefined {
+    const value = this.#lookupIn(layer, OPTIONS_KEY, hash, 'hierarchy');
+    if (value === undefined) return undefined;
+    return layer.moduleName === null ? checkOptions(value) : checkModuleOptions(value, layer.moduleName);
+  }
+
+  #compile(options: PuppetHash): LookupOptions {
+    return new LookupOptions(options, this.#host.matcher);
+  }
+
+  #outerLayers(): readonly Layer[] {
+    if (this.#outer === undefined) {
+      const { globalConfig, environment } = this.#settings;
+      const layers = [
+        globalConfig === undefined ? null : this.#layer('Global Data Provider', null, globalConfig, null),
+        environment.path === undefined ? null : this.#layer('Environment Data Provider', null, joinPath(environment.path, 'hiera.yaml'), null),
+      ];
+      this.#outer = layers.filter((layer) => layer !== null);
+    }
+    return this.#outer;
+  }
+
+  #module(name: string): Layer | null {
+    let layer = this.#modules.get(name);
+    if (layer === undefined) {
+      const path = this.#host.modulePath(name);
+      layer = path === undefined ? null : this.#layer(`Module "${name}" Data Provider`, name, joinPath(path, 'hiera.yaml'), path);
+      this.#modules.set(name, layer);
+    }
+    return layer;
+  }
+
+  #layer(title: string, moduleName: string | null, file: string, root: string | null): Layer | null {
+    const text = this.#host.read(file);
+    const config = text === null ? (root === null ? undefined : defaultConfig(root)) : readConfig(text, file);
+    return config === undefined ? null : new Layer(title, moduleName, config, this.#providerHost);
+  }
+}
+
+function strategyOf(merge: Value, options: PuppetHash | undefined): MergeStrategy {
+  const chosen = merge ?? options?.get('merge') ?? null;
+  return chosen === null ? first : mergeStrategy(chosen);
+}
+

@@ -1,5 +1,5 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { glob } from 'tinyglobby';
 
 /** A file that was asked for. */
@@ -92,9 +92,4 @@ function commonDirectory(directories: readonly string[]): string {
     common = dirname(common);
   }
   return common;
-}
-
-/** The name of a file without its directories and `.pp` or `.epp`. */
-export function stem(path: string): string {
-  return basename(path).replace(/\.e?pp$/, '');
 }

@@ -1,0 +1,91 @@
+import { describeValue, inferType, PuppetHash, richData, writeJson, type LogEntry, type PlainData, type Value } from '@pptjs/runtime';
+import { summarize } from '@pptjs/transpiler';
+import type { Arguments } from '../arguments/arguments.js';
+import { strictness, strictOf, type Strict } from '../commands/options.js';
+import { readFacts } from '../data/facts.js';
+import { readJson } from '../data/read-json.js';
+import { ExitCode } from '../exit-code.js';
+import { standardInputLines } from '../files/standard-input.js';
+import type { Host } from '../host.js';
+import { evaluateIn, type Failure } from './evaluate.js';
+import { hostContext } from './host-context.js';
+
+interface Case {
+  readonly id: Value;
+  readonly source: string;
+  readonly strict: Strict;
+  readonly facts: PuppetHash | undefined;
+}
+
+type Member = readonly [name: string, data: PlainData];
+
+/** Printed at once: writing each line on its own would take longer than evaluating it. */
+const blockSize = 1 << 16;
+
+/** `pptjs eval --batch`: a case a line in, an answer a line out. */
+export async function runBatch(args: Arguments, host: Host): Promise<ExitCode> {
+  const file = args.text('file') ?? host.env['CASE_FILE'] ?? 'case.pp';
+  const facts = args.text('facts');
+  const defaults = { strict: strictOf(args), facts: facts === undefined ? undefined : readFacts(facts, host.cwd) };
+  let block = '';
+  for await (const line of standardInputLines(host)) {
+    if (line.trim() === '') continue;
+    block += `${answerTo(line, defaults, file)}\n`;
+    if (block.length < blockSize) continue;
+    host.stdout.write(block);
+    block = '';
+  }
+  if (block !== '') host.stdout.write(block);
+  return ExitCode.ok;
+}
+
+function answerTo(line: string, defaults: Pick<Case, 'strict' | 'facts'>, file: string): string {
+  let given: Case;
+  try {
+    given = readCase(line, defaults);
+  } catch (error) {
+    return writeJson(new Map<string, PlainData>([['id', null], ...failureMembers('INVALID_CASE', (error as Error).message)]));
+  }
+  return writeJson(new Map<string, PlainData>([['id', richData(given.id)], ...answer(given, file)]));
+}
+
+/** @throws {SyntaxError} where the line is no case */
+function readCase(line: string, defaults: Pick<Case, 'strict' | 'facts'>): Case {
+  const data = readJson(line);
+  const source = data instanceof PuppetHash ? data.get('source') : undefined;
+  if (!(data instanceof PuppetHash) || typeof source !== 'string') throw new SyntaxError('a case must be an object with a `source` text');
+  const strict = data.get('strict');
+  const facts = data.get('facts');
+  return {
+    id: data.get('id') ?? null,
+    source,
+    strict: strictness.find((level) => level === strict) ?? defaults.strict,
+    facts: facts instanceof PuppetHash ? facts : defaults.facts,
+  };
+}
+
+function answer({ source, strict, facts }: Case, file: string): Member[] {
+  const logs: PlainData[] = [];
+  const log = ({ level, message }: LogEntry): void => {
+    if (level !== 'debug' && level !== 'info') logs.push([level, message]);
+  };
+  const { value, failure } = evaluateIn(source, file, hostContext({ facts, strict, log }));
+  if (failure) return failed(failure, logs);
+  try {
+    return [['value', richData(value)], ['string', describeValue(value)], ['type', inferType(value).toString()], ['logs', logs]];
+  } catch (error) {
+    return failed({ kind: 'evaluation', message: (error as Error).message, code: 'SERIALIZATION', file, line: null, column: null, diagnostics: [], cause: error }, logs);
+  }
+}
+
+/** Errors among the messages would say again what the answer says. */
+function failed({ kind, message, code, line, column, diagnostics }: Failure, logs: readonly PlainData[]): Member[] {
+  const warnings = summarize(diagnostics).logs.filter(({ level }) => level === 'warning').map(({ message: text }): PlainData => ['warning', text]);
+  const kept = logs.filter((entry) => Array.isArray(entry) && entry[0] !== 'err');
+  const place: Member[] = line === null ? [] : [['line', line], ['column', column]];
+  return [['error', message], ['kind', kind], ['code', code], ...place, ['logs', [...warnings, ...kept]]];
+}
+
+function failureMembers(code: string, message: string): Member[] {
+  return [['error', message], ['kind', 'syntax'], ['code', code], ['logs', []]];
+}

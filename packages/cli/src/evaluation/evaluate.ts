@@ -1,0 +1,54 @@
+import { EvaluationError, type EvaluationContext, type Value } from '@pptjs/runtime';
+import { evaluateSource, messageWithPlace, PuppetSyntaxError, summarize, type Diagnostic } from '@pptjs/transpiler';
+
+/** What becomes of a source. */
+export type Outcome = { readonly value: Value; readonly failure?: undefined } | { readonly value?: undefined; readonly failure: Failure };
+
+/** Why an evaluation came to no value. */
+export interface Failure {
+  readonly kind: 'syntax' | 'evaluation';
+  /** In the reference's words, without the place. */
+  readonly message: string;
+  /** Empty where several errors are one failure; null where the reference has none. */
+  readonly code: string | null;
+  readonly file: string;
+  readonly line: number | null;
+  readonly column: number | null;
+  /** Everything that was found in a source that does not compile. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** What was thrown. */
+  readonly cause: unknown;
+}
+
+/** Evaluates `source` in `context`. Never throws. `file` is the name that messages use. */
+export function evaluateIn(source: string, file: string, context: EvaluationContext): Outcome {
+  try {
+    return { value: evaluateSource(source, { file, context }) };
+  } catch (error) {
+    return { failure: failureOf(error, file) };
+  }
+}
+
+function failureOf(error: unknown, file: string): Failure {
+  const base = { file, line: null, column: null, diagnostics: [], cause: error };
+  if (error instanceof PuppetSyntaxError) return syntaxFailure(error);
+  if (error instanceof EvaluationError) return { ...base, kind: 'evaluation', message: error.message, code: error.code || null, ...error.place };
+  if (error instanceof RangeError && /call stack/i.test(error.message)) {
+    return { ...base, kind: 'evaluation', message: 'Evaluation Error: The evaluation is nested too deeply', code: 'STACK_OVERFLOW' };
+  }
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return { ...base, kind: 'evaluation', message: `internal error: ${message}`, code: 'INTERNAL_ERROR' };
+}
+
+/** Several errors are one failure that says how many there are. */
+function syntaxFailure(error: PuppetSyntaxError): Failure {
+  const { diagnostics, file } = error;
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const base = { kind: 'syntax', file, diagnostics, cause: error } as const;
+  const [first] = errors;
+  if (first === undefined || errors.length > 1) {
+    return { ...base, message: summarize(diagnostics).message ?? error.message, code: '', line: null, column: null };
+  }
+  if (first.column === null) return { ...base, message: messageWithPlace(first), code: first.code, line: null, column: null };
+  return { ...base, message: first.message, code: first.code, line: first.line, column: first.column };
+}

@@ -1,0 +1,28 @@
+import { CommandError } from '../exit-code.js';
+import type { Host } from '../host.js';
+import { decode } from './decode.js';
+
+/**
+ * All of standard input as text.
+ * @throws {CommandError} where it is not UTF-8
+ */
+export async function readStandardInput(host: Host): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of host.stdin) chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : (chunk as Buffer));
+  const text = decode(Buffer.concat(chunks));
+  if (typeof text === 'string') return text;
+  throw new CommandError(`<stdin>:${text.line}:${text.column}: ${text.message}`);
+}
+
+/** The lines of standard input as they come, without their ends. */
+export async function* standardInputLines(host: Host): AsyncGenerator<string, void> {
+  const decoder = new TextDecoder('utf-8');
+  let rest = '';
+  for await (const chunk of host.stdin) {
+    const lines = (rest + (typeof chunk === 'string' ? chunk : decoder.decode(chunk as Buffer, { stream: true }))).split('\n');
+    rest = lines.pop()!;
+    yield* lines;
+  }
+  rest += decoder.decode();
+  if (rest !== '') yield rest;
+}

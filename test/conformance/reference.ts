@@ -23,7 +23,7 @@ export function runReference(
   script: string,
   { input = '', args = [], env = {} }: { input?: string; args?: readonly string[]; env?: Readonly<Record<string, string>> } = {},
 ): Promise<string> {
-  return capture(join(scripts, 'puppet-reference'), [join(scripts, script), ...args], input, env);
+  return capture(join(scripts, 'puppet-reference'), [resolve(scripts, script), ...args], input, env);
 }
 
 /** Runs the `pptjs` command of this repository and gives what it prints. */

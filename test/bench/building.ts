@@ -1,0 +1,59 @@
+import { check, compile, parse } from '@pptjs/transpiler';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { corpus } from '../conformance/reference.js';
+import { bytesOf, type CorpusFile } from './corpus.js';
+import { clock, measure, showRate, showTime, summary } from './measure.js';
+import { table } from './table.js';
+
+const command = fileURLToPath(new URL('../../packages/cli/bin/pptjs.js', import.meta.url));
+
+/** Building the corpus: the whole command from a cold start, and what its phases take in a warm process. */
+export function benchBuild(files: readonly CorpusFile[], rounds: number): string {
+  const directory = mkdtempSync(join(tmpdir(), 'pptjs-bench-'));
+  try {
+    return `${wholeCommand(files, directory, rounds)}${phases(files, directory, rounds)}`;
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+function wholeCommand(files: readonly CorpusFile[], directory: string, rounds: number): string {
+  const size = bytesOf(files) / 1e6;
+  const out = join(directory, 'out');
+  const seconds = Array.from({ length: rounds }, () => {
+    rmSync(out, { recursive: true, force: true });
+    return clock(() => spawnSync(process.execPath, [command, 'build', corpus, '--out-dir', out, '--quiet'], { stdio: 'ignore' }));
+  });
+  const timing = summary(seconds);
+  return `Whole build from a cold start, ${files.length} manifests and the templates beside them\n${table([
+    ['pptjs build', showTime(timing), showRate(timing, files.length, 'files'), showRate(timing, size, 'MB')],
+  ])}`;
+}
+
+/** A phase's time is what is added by it: each is part of the next one's work. */
+function phases(files: readonly CorpusFile[], directory: string, rounds: number): string {
+  const results = files.map(({ path, text }) => compile(text, { file: path, sourceMap: 'external' }));
+  const time = (work: () => unknown): number => measure(work, rounds, 2).median;
+  const reading = time(() => files.forEach(({ path }) => readFileSync(path, 'utf8')));
+  const parsing = time(() => files.forEach(({ path, text }) => parse(text, { file: path })));
+  const checking = time(() => files.forEach(({ path, text }) => check(text, { file: path })));
+  const compiling = time(() => files.forEach(({ path, text }) => compile(text, { file: path, sourceMap: 'none' })));
+  const mapping = time(() => files.forEach(({ path, text }) => compile(text, { file: path, sourceMap: 'external' })));
+  mkdirSync(join(directory, 'files'), { recursive: true });
+  const writing = time(() =>
+    results.forEach(({ code, map }, index) => {
+      writeFileSync(join(directory, 'files', `${index}.js`), code ?? '');
+      writeFileSync(join(directory, 'files', `${index}.js.map`), map ?? '');
+    }),
+  );
+  const parts: readonly (readonly [string, number])[] = [
+    ['read', reading], ['parse', parsing], ['validate', checking - parsing], ['lower and print', compiling - checking], ['map', mapping - compiling], ['write', writing],
+  ];
+  const total = parts.reduce((sum, [, seconds]) => sum + seconds, 0);
+  const rows = parts.map(([name, seconds]) => [name, `${(seconds * 1000).toFixed(0)} ms`, `${((100 * seconds) / total).toFixed(0)} %`]);
+  return `Phases of a warm build\n${table([...rows, ['together', `${(total * 1000).toFixed(0)} ms`, '']])}`;
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+
+/** A row of the first table of docs/differences.md. */
+export interface Difference {
+  readonly document: string;
+  readonly source: string;
+  readonly stated: string;
+  readonly answer: string;
+}
+
+/** The rows of the table, the marks of Markdown taken off. */
+export function documentedDifferences(): Difference[] {
+  const text = readFileSync(new URL('../../docs/differences.md', import.meta.url), 'utf8');
+  const section = text.split(/^## /m).find((part) => part.startsWith('Between the documents'))!;
+  return section
+    .split('\n')
+    .filter((line) => /^\| (?:reference|specification) \|/.test(line))
+    .map((line) => {
+      const [document = '', source = '', stated = '', answer = ''] = line.slice(2).split(/(?<!\\)\|/).map((cell) => plain(cell.trim()));
+      return { document, source, stated, answer };
+    });
+}
+
+const plain = (cell: string): string => cell.replace(/^`(.*)`$/, '$1').replaceAll('\\|', '|');
+
+/** A source as the table writes it: on one line. */
+export const onOneLine = (source: string): string => source.replaceAll('\n', ';');

@@ -19,7 +19,8 @@ import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { PuppetUri } from '../values/uri.js';
 import { isArray, type Value } from '../values/value.js';
-import type { PlainData } from './data.js';
+import { type PlainData, writeJson } from './data.js';
+import { regExpText } from './regexp-text.js';
 import { typeData } from './type-data.js';
 
 /**
@@ -38,11 +39,16 @@ export function richData(value: Value): PlainData {
   return scalarData(value);
 }
 
+/** The rich data of `value` as a line of JSON. */
+export function toRichJson(value: Value): string {
+  return writeJson(richData(value));
+}
+
 type TaggedScalar = Exclude<Extract<Value, object>, readonly Value[] | PuppetHash | Float | PuppetType | Sensitive | PuppetObject | PuppetIterator>;
 
 function scalarData(value: TaggedScalar): PlainData {
   if (value === DEFAULT) return new Map([['__ptype', 'Default']]);
-  if (value instanceof PuppetRegExp) return tagged('Regexp', value.options === '' ? value.source : value.toString());
+  if (value instanceof PuppetRegExp) return tagged('Regexp', regExpText(value));
   if (value instanceof Timestamp) return tagged('Timestamp', value.toString());
   if (value instanceof Timespan) return tagged('Timespan', value.toString());
   if (value instanceof SemVer) return tagged('SemVer', value.toString());

@@ -29,6 +29,7 @@ import { VariantType } from '../types/variant.js';
 import { Float } from '../values/float.js';
 import type { Value } from '../values/value.js';
 import type { PlainData } from './data.js';
+import { regExpText } from './regexp-text.js';
 
 export interface Conversion {
   /** The aliases being written, to see one within itself. */
@@ -46,8 +47,8 @@ const descriptions: readonly Description[] = [
   family(FloatType, ({ from, to }) => range(finite(from), finite(to))),
   family(StringType, ({ size, value }) => [['size_type_or_value', value ?? sizeData(size)]]),
   family(EnumType, ({ values, ignoreCase }) => [['values', values], ['case_insensitive', ignoreCase || undefined]]),
-  family(PatternType, ({ patterns }) => [['patterns', patterns.map(({ source }) => named('RegexpType', [['pattern', source]]))]]),
-  family(RegexpType, ({ pattern }) => [['pattern', pattern?.source]]),
+  family(PatternType, ({ patterns }) => [['patterns', patterns.map((pattern) => named('RegexpType', [['pattern', regExpText(pattern)]]))]]),
+  family(RegexpType, ({ pattern }) => [['pattern', pattern === null ? undefined : regExpText(pattern)]]),
   family(ArrayType, ({ elementType, size }, conversion) => [['element_type', elementData(elementType, size, conversion)], ['size_type', sizeData(size)]]),
   family(HashType, ({ keyType, valueType, size }, conversion) => {
     const plain = keyType instanceof AnyType && valueType instanceof AnyType && size === null;

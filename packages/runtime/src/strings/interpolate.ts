@@ -4,7 +4,7 @@ import { PuppetObject } from '../values/object.js';
 import { PuppetRegExp } from '../values/regexp.js';
 import { inferType } from '../types/infer.js';
 import { isArray, type Value } from '../values/value.js';
-import { quote } from './format-quote.js';
+import { describeValue } from './describe.js';
 
 /**
  * The text of a value within a string, as `"${value}"` and `String(value)` have it: strings as they are, also in arrays and hashes
@@ -13,25 +13,14 @@ import { quote } from './format-quote.js';
 export function interpolate(value: Value): string {
   if (typeof value === 'string') return value;
   if (value === null) return '';
-  return typeof value === 'object' ? objectText(value, interpolate) : String(value);
+  return typeof value === 'object' ? objectText(value) : String(value);
 }
 
-/** The text of a value as Puppet source, which `String(value, '%p')` gives: strings quoted, `undef` by name. */
-export function sourceText(value: Value): string {
-  if (typeof value === 'string') return quote(value);
-  if (value === null) return 'undef';
-  return typeof value === 'object' ? objectText(value, sourceText) : String(value);
-}
-
-function objectText(value: Value & object, textOf: (element: Value) => string): string {
-  if (isArray(value)) return `[${value.map(textOf).join(', ')}]`;
-  if (value instanceof PuppetHash) return hashText(value, textOf);
+function objectText(value: Value & object): string {
+  if (isArray(value)) return `[${value.map(interpolate).join(', ')}]`;
+  if (value instanceof PuppetHash) return `{${Array.from(value, ([key, element]) => `${interpolate(key)} => ${interpolate(element)}`).join(', ')}}`;
   if (value instanceof PuppetRegExp) return value.toLiteral();
-  if (value instanceof PuppetObject) return `${value.type}(${hashText(value.attributes, sourceText)})`;
+  if (value instanceof PuppetObject) return describeValue(value);
   if (value instanceof PuppetIterator) return `${inferType(value)}-Value`;
   return String(value);
-}
-
-function hashText(hash: PuppetHash, textOf: (element: Value) => string): string {
-  return `{${Array.from(hash, ([key, value]) => `${textOf(key)} => ${textOf(value)}`).join(', ')}}`;
 }

@@ -20,6 +20,12 @@ export class PuppetRegExp {
     return (this.#compiled ??= this.#compile());
   }
 
+  /** Whether the source has what only exists in Unicode, which Ruby counts as an option. */
+  get isBoundToUnicode(): boolean {
+    // oxlint-disable-next-line no-control-regex -- all that is not ASCII is what is looked for
+    return /[^\0-\x7f]/.test(this.source) || hasUnicodeEscape(this.source);
+  }
+
   /** As Ruby prints a regular expression: `(?-mix:a)`. */
   toString(): string {
     const on = ['m', 'i', 'x'].filter((letter) => this.options.includes(letter)).join('');
@@ -27,14 +33,23 @@ export class PuppetRegExp {
     return `(?${on}${off === '' ? '' : `-${off}`}:${escapeSlashes(this.source)})`;
   }
 
-  /** As Puppet and Ruby write a literal: `/a\/b/`. Options stand within, as in `/(?i:a)/`. */
+  /** As Puppet writes a literal: `/a\/b/`; with options as Ruby writes them, within: `/(?i-mx:a)/`. */
   toLiteral(): string {
-    const letters = ['m', 'i', 'x'].filter((letter) => this.options.includes(letter)).join('');
-    return letters === '' ? `/${escapeSlashes(this.source)}/` : `/${this.toString()}/`;
+    return this.options === '' && !this.isBoundToUnicode ? `/${escapeSlashes(this.source)}/` : `/${this.toString()}/`;
   }
 }
 
 /** Slashes get a backslash, unless they have one. */
 export function escapeSlashes(source: string): string {
   return source.replace(/\\[^]|\//g, (part) => (part === '/' ? '\\/' : part));
+}
+
+/** A property, or an escape of a character beyond ASCII. */
+function hasUnicodeEscape(source: string): boolean {
+  for (const [, property, list, digits] of source.matchAll(/\\(?:([pP])|u\{([^}]*)\}|u([0-9A-Fa-f]{4})|[^])/g)) {
+    if (property !== undefined) return true;
+    const codes = (list ?? digits ?? '').split(/\s+/);
+    if (codes.some((code) => Number.parseInt(code, 16) > 0x7f)) return true;
+  }
+  return false;
 }

@@ -1,0 +1,120 @@
+import { FunctionError } from '../diagnostics/error.js';
+import { dynamicRegExp } from '../regexp/dynamic.js';
+import { Binary, decodeBase64 } from '../values/binary.js';
+import { DEFAULT } from '../values/default.js';
+import { HashBuilder, PuppetHash } from '../values/hash.js';
+import { SemVer } from '../values/semver.js';
+import { parseSemVerRange } from '../values/semver-range-parse.js';
+import { Sensitive } from '../values/sensitive.js';
+import { parseUri } from '../values/uri-parse.js';
+import { isArray, type PuppetArray, type Value } from '../values/value.js';
+import { parseJson } from './parse-json.js';
+import { optionsAndSource } from './regexp-text.js';
+import { timespanFromText, timestampFromText } from './time-text.js';
+import { typeFromData } from './type-from-data.js';
+
+/**
+ * The value that rich data stands for: the inverse of `richData`. Also reads references within the data (`LocalRef`, whose value is a
+ * path such as `$["a"][0]`).
+ * @throws {FunctionError} for a `__ptype` that is not known, or a value that it cannot have
+ */
+export function fromRichData(data: Value): Value {
+  return new Reader(data).read(data);
+}
+
+/**
+ * The value of a JSON text that holds rich data.
+ * @throws {SyntaxError} for what is not JSON
+ * @throws {FunctionError} as `fromRichData`
+ */
+export function fromRichJson(text: string): Value {
+  return fromRichData(parseJson(text));
+}
+
+class Reader {
+  readonly #root: Value;
+
+  constructor(root: Value) {
+    this.#root = root;
+  }
+
+  read(data: Value): Value {
+    if (isArray(data)) return data.map((element) => this.read(element));
+    if (!(data instanceof PuppetHash)) return data;
+    const type = data.get('__ptype');
+    return typeof type === 'string' ? this.#typed(type, data) : this.#plain(data);
+  }
+
+  #plain(hash: PuppetHash): PuppetHash {
+    const builder = new HashBuilder();
+    for (const [key, value] of hash) builder.set(key, this.read(value));
+    return builder.build();
+  }
+
+  #typed(type: string, hash: PuppetHash): Value {
+    if (type.startsWith('Pcore::')) return typeFromData(type.slice('Pcore::'.length), this.#plain(hash));
+    const value = hash.get('__pvalue') ?? null;
+    switch (type) {
+      case 'Default':
+        return DEFAULT;
+      case 'Symbol':
+        return value;
+      case 'Hash':
+        return isArray(value) ? this.#inTurn(value) : invalid(type, value);
+      case 'Sensitive':
+        return new Sensitive(this.read(value));
+      case 'LocalRef':
+        return typeof value === 'string' ? this.#referred(value) : invalid(type, value);
+      default:
+        return typeof value === 'string' ? fromText(type, value) : invalid(type, value);
+    }
+  }
+
+  #inTurn(elements: PuppetArray): PuppetHash {
+    const builder = new HashBuilder();
+    for (let i = 0; i + 1 < elements.length; i += 2) builder.set(this.read(elements[i] as Value), this.read(elements[i + 1] as Value));
+    return builder.build();
+  }
+
+  /** What stands at a path: `$`, then keys in double quotes or indexes, in brackets. */
+  #referred(path: string): Value {
+    let found: Value = this.#root;
+    for (const [, key, index] of path.matchAll(/\[(?:("(?:[^"\\]|\\.)*")|([0-9]+))\]/g)) {
+      if (isArray(found)) found = found[Number(index)] ?? null;
+      else if (found instanceof PuppetHash) found = found.get(key === undefined ? Number(index) : parseJson(key)) ?? null;
+      else return invalid('LocalRef', path);
+    }
+    return this.read(found);
+  }
+}
+
+function fromText(type: string, text: string): Value {
+  return valueFromText(type, text) ?? invalid(type, text);
+}
+
+function valueFromText(type: string, text: string): Value {
+  switch (type) {
+    case 'Regexp':
+      return dynamicRegExp(...optionsAndSource(text));
+    case 'Timestamp':
+      return timestampFromText(text);
+    case 'Timespan':
+      return timespanFromText(text);
+    case 'SemVer':
+      return SemVer.parse(text);
+    case 'SemVerRange':
+      return parseSemVerRange(text);
+    case 'URI':
+      return parseUri(text);
+    case 'Binary': {
+      const bytes = decodeBase64(text, { strict: true });
+      return bytes && new Binary(bytes);
+    }
+    default:
+      throw new FunctionError(`No implementation mapping found for Puppet Type ${type}`);
+  }
+}
+
+function invalid(type: string, value: Value): never {
+  throw new FunctionError(`Rich data of type ${type} cannot have the value ${String(value)}`);
+}

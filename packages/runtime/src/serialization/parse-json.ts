@@ -1,0 +1,124 @@
+import { Float } from '../values/float.js';
+import { HashBuilder, type PuppetHash } from '../values/hash.js';
+import { integer } from '../values/integer.js';
+import type { Value } from '../values/value.js';
+
+/**
+ * The value of a JSON text. Numbers with a point or exponent are Floats, others Integers, exact beyond what JavaScript's own parser keeps;
+ * `NaN`, `Infinity` and `-Infinity` are read as well.
+ * @throws {SyntaxError} for what is not JSON
+ * @throws {EvaluationError} NUMERIC_OVERFLOW for an Integer outside 64 bits
+ */
+export function parseJson(text: string): Value {
+  const reader = new JsonReader(text);
+  const value = reader.value();
+  reader.end();
+  return value;
+}
+
+const NUMBER = /-?(?:0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/y;
+const STRING = /"(?:[^"\\\u0000-\u001f]|\\.)*"/y;
+const WORDS: readonly (readonly [string, Value])[] = [
+  ['null', null],
+  ['true', true],
+  ['false', false],
+  ['NaN', new Float(Number.NaN)],
+  ['Infinity', new Float(Infinity)],
+  ['-Infinity', new Float(-Infinity)],
+];
+
+class JsonReader {
+  readonly #text: string;
+  #at = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  value(): Value {
+    this.#skipBlanks();
+    switch (this.#text[this.#at]) {
+      case '{':
+        return this.#object();
+      case '[':
+        return this.#array();
+      case '"':
+        return this.#string();
+      default:
+        return this.#scalar();
+    }
+  }
+
+  end(): void {
+    this.#skipBlanks();
+    if (this.#at < this.#text.length) this.#fail();
+  }
+
+  #object(): PuppetHash {
+    const builder = new HashBuilder();
+    this.#list('}', () => {
+      this.#skipBlanks();
+      const key = this.#string();
+      this.#skipBlanks();
+      if (this.#text[this.#at++] !== ':') this.#fail(-1);
+      builder.set(key, this.value());
+    });
+    return builder.build();
+  }
+
+  #array(): Value {
+    const elements: Value[] = [];
+    this.#list(']', () => elements.push(this.value()));
+    return elements;
+  }
+
+  #list(close: string, item: () => void): void {
+    this.#at++;
+    this.#skipBlanks();
+    if (this.#text[this.#at] === close) {
+      this.#at++;
+      return;
+    }
+    for (;;) {
+      item();
+      this.#skipBlanks();
+      const next = this.#text[this.#at++];
+      if (next === close) return;
+      if (next !== ',') this.#fail(-1);
+    }
+  }
+
+  #string(): string {
+    STRING.lastIndex = this.#at;
+    const found = STRING.exec(this.#text)?.[0];
+    if (found === undefined) this.#fail();
+    this.#at += found.length;
+    return found.includes('\\') ? (JSON.parse(found) as string) : found.slice(1, -1);
+  }
+
+  #scalar(): Value {
+    const found = WORDS.find(([word]) => this.#text.startsWith(word, this.#at));
+    if (!found) return this.#number();
+    this.#at += found[0].length;
+    return found[1];
+  }
+
+  #number(): Value {
+    NUMBER.lastIndex = this.#at;
+    const found = NUMBER.exec(this.#text);
+    if (!found) this.#fail();
+    this.#at += found[0].length;
+    const [digits, fraction, exponent] = found;
+    return fraction === undefined && exponent === undefined ? integer(BigInt(digits)) : new Float(Number(digits));
+  }
+
+  #skipBlanks(): void {
+    while (/[ \t\r\n]/.test(this.#text[this.#at] ?? 'x')) this.#at++;
+  }
+
+  #fail(offset = 0): never {
+    const at = this.#at + offset;
+    const what = at < this.#text.length ? `unexpected character '${this.#text.slice(at, at + 20)}'` : 'unexpected end of input';
+    throw new SyntaxError(`${what} at line ${this.#text.slice(0, at).split('\n').length}`);
+  }
+}

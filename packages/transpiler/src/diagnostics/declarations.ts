@@ -93,6 +93,12 @@ const lexical = {
     severity: 'error',
     help: 'Add the closing `*/`.',
   },
+  ILLEGAL_REGEXP: {
+    text: '{detail}',
+    severity: 'error',
+    help: "Write `\\\\` before a character that is meant literally.",
+    own: true,
+  },
   HEREDOC_UNCLOSED_PARENTHESIS: {
     text: "Unclosed parenthesis after '@(' followed by '{followedBy}'",
     severity: 'error',
@@ -167,6 +173,12 @@ const syntactic = {
     text: 'Syntax error resource body without title or hash with +>',
     severity: 'error',
     help: "Give the resource a title: `type { 'title': … }`.",
+    own: true,
+  },
+  ILLEGAL_ARGUMENT_LIST: {
+    text: 'illegal comma separated argument list',
+    severity: 'error',
+    help: 'Put the arguments in parentheses; only functions such as `include` and `notice` can do without.',
     own: true,
   },
   NOT_A_VIRTUAL_RESOURCE: {
@@ -272,12 +284,12 @@ const definitions = {
   },
   ILLEGAL_DEFINITION_LOCATION: {
     text: "Unacceptable location. The name '{name}' is unacceptable in file '{path}'",
-    severity: 'strict',
+    severity: 'error',
     help: 'A name in a module is defined in the file that the name leads to: `a::b` in `a/manifests/b.pp`.',
   },
   ILLEGAL_TOP_CONSTRUCT_LOCATION: {
     text: 'This {semantic} is unacceptable as a top level construct in this location',
-    severity: 'strict',
+    severity: 'error',
     help: 'Files of a module hold definitions only.',
   },
   ILLEGAL_NODE_INHERITANCE: {

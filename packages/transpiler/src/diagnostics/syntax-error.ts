@@ -1,7 +1,7 @@
 import type { Diagnostic } from './diagnostic.js';
 
-/** Diagnostics that speak of the whole input have no place in their message. */
-const WITHOUT_PLACE = new Set(['ILLEGAL_BOM', 'INVALID_ENCODING']);
+/** Diagnostics in whose message the reference gives no place. */
+const WITHOUT_PLACE = new Set(['ILLEGAL_BOM', 'INVALID_ENCODING', 'ILLEGAL_REGEXP']);
 
 /**
  * The place as the reference writes it: `(file: a.pp, line: 1, column: 2)`, or only the file where it knows no column (at the end of

@@ -4,7 +4,7 @@
  */
 
 import type { Lexer } from './lexer.js';
-import { SyntaxFault } from './syntax-error.js';
+import { fault } from './syntax-error.js';
 import { END, EPP_END, EPP_END_TRIM, RENDER_EXPR, RENDER_STRING } from './tokens.js';
 
 const TRIMMED_START = /[ \t]*\r?\n?/y;
@@ -75,14 +75,14 @@ function readText(lexer: Lexer): string | null {
     position = open + 2;
     switch (source[position]) {
       case undefined:
-        throw new SyntaxFault('EPP_UNBALANCED_EXPRESSION', 'Unbalanced embedded expression - opening <% and reaching end of input', position);
+        throw fault('EPP_UNBALANCED_EXPRESSION', {}, position);
       case '%':
         text += '<%';
         position++;
         break;
       case '#': {
         const close = source.indexOf('%>', position);
-        if (close === -1) throw new SyntaxFault('EPP_UNBALANCED_COMMENT', 'Reaching end after opening <%# without seeing %>', position, lexer.length);
+        if (close === -1) throw fault('EPP_UNBALANCED_COMMENT', {}, position, lexer.length);
         lexer.trim = source[close - 1] === '-';
         position = close + 2;
         break;

@@ -5,7 +5,7 @@
 
 import type { Lexer } from './lexer.js';
 import * as strings from './strings.js';
-import { SyntaxFault } from './syntax-error.js';
+import { fault } from './syntax-error.js';
 import { HEREDOC } from './tokens.js';
 
 export interface Heredoc {
@@ -43,20 +43,20 @@ export function scanHeredoc(lexer: Lexer, start: number): void {
   const close = source.indexOf(')', start);
   if (close === -1 || close >= lexer.length) {
     const shown = [...source.slice(start, start + 10)].slice(0, 5).join('').replace(/\n/g, '\\n');
-    throw new SyntaxFault('HEREDOC_UNCLOSED_PARENTHESIS', `Unclosed parenthesis after '@(' followed by '${shown}...'`, start, lexer.length);
+    throw fault('HEREDOC_UNCLOSED_PARENTHESIS', { followedBy: `${shown}...` }, start, lexer.length);
   }
   const after = close + 1;
   const parts = TAG.exec(source.slice(start + 2, close));
   if (parts === null || (parts[1] === undefined && parts[2] === '' && close === start + 2)) {
-    throw new SyntaxFault('HEREDOC_INVALID_SYNTAX', 'Invalid syntax in heredoc expected @(endtag[:syntax][/escapes])', after);
+    throw fault('HEREDOC_INVALID_SYNTAX', {}, after);
   }
   const tag = (parts[1] ?? parts[2] ?? '').trim();
-  if (tag === '') throw new SyntaxFault('HEREDOC_EMPTY_ENDTAG', 'Heredoc with an empty endtag', after);
+  if (tag === '') throw fault('HEREDOC_EMPTY_ENDTAG', {}, after);
   const escapes = parts[4] === undefined ? 0 : readEscapeFlags(parts[4], after);
   const textStart = lexer.heredocResume >= 0 ? lexer.heredocResume : nextLine(source, after, lexer.length);
-  if (textStart === -1) throw new SyntaxFault('HEREDOC_WITHOUT_TEXT', 'Heredoc without any following lines of text', after);
+  if (textStart === -1) throw fault('HEREDOC_WITHOUT_TEXT', {}, after);
   const last = findEndLine(source, textStart, lexer.length, tag);
-  if (last === null) throw new SyntaxFault('HEREDOC_WITHOUT_END_TAGGED_LINE', 'Heredoc without end-tagged line', textStart);
+  if (last === null) throw fault('HEREDOC_WITHOUT_END_TAGGED_LINE', {}, textStart);
 
   let text = source.slice(textStart, last.start);
   if (last.margin !== '') text = removeMargin(text, last.margin);
@@ -72,13 +72,13 @@ function readEscapeFlags(flags: string, after: number): number {
   if (flags === '') return ALL_ESCAPES;
   const given = [...flags];
   if (new Set(given).size < given.length) {
-    throw new SyntaxFault('HEREDOC_MULTIPLE_AT_ESCAPES', `An escape char for @() may only appear once. Got '${given.join(', ')}'`, after);
+    throw fault('HEREDOC_MULTIPLE_AT_ESCAPES', { escapes: given.join(', ') }, after);
   }
   let bits = 0;
   for (const flag of given) {
     const bit = escapeBits.get(flag);
     if (bit === undefined) {
-      throw new SyntaxFault('HEREDOC_INVALID_ESCAPE', `Invalid heredoc escape char. Only t, r, n, s,  u, L, $ allowed. Got '${flag}'`, after);
+      throw fault('HEREDOC_INVALID_ESCAPE', { actual: flag }, after);
     }
     bits |= bit;
   }

@@ -1,4 +1,4 @@
 export { Lexer, type LexerState } from './lexer.js';
 export type { Heredoc } from './heredoc.js';
-export { SyntaxFault } from './syntax-error.js';
+export { fault, SyntaxFault } from './syntax-error.js';
 export * as tokens from './tokens.js';

@@ -13,7 +13,7 @@ import { type Heredoc, scanHeredoc } from './heredoc.js';
 import { scanName, scanQualified, scanReference, scanVariable } from './names.js';
 import { scanNumber } from './numbers.js';
 import { scanDoubleQuoted, scanSingleQuoted } from './strings.js';
-import { SyntaxFault } from './syntax-error.js';
+import { fault } from './syntax-error.js';
 import * as token from './tokens.js';
 
 const LINE_FEED = 10;
@@ -120,14 +120,14 @@ export class Lexer {
   }
 
   #finish(position: number): void {
-    if (this.template) throw new SyntaxFault('EPP_UNBALANCED_TAG', 'Unbalanced epp tag, reached <eof> without closing tag.', this.length);
+    if (this.template) throw fault('EPP_UNBALANCED_TAG', {}, this.length);
     this.kind = token.END;
     this.start = this.end = this.position = position;
   }
 
   #commentEnd(start: number): number {
     const end = this.source.indexOf('*/', start + 2);
-    if (end === -1 || end + 2 > this.length) throw new SyntaxFault('UNCLOSED_MLCOMMENT', 'Unclosed multiline comment', start, this.length);
+    if (end === -1 || end + 2 > this.length) throw fault('UNCLOSED_MLCOMMENT', {}, start, this.length);
     return end + 2;
   }
 

@@ -2,7 +2,7 @@
 
 import { isLower, isUpper, isWord } from './characters.js';
 import type { Lexer } from './lexer.js';
-import { SyntaxFault } from './syntax-error.js';
+import { fault, type SyntaxFault } from './syntax-error.js';
 import { CLASSREF, NAME, VARIABLE, WORD, keywords } from './tokens.js';
 
 const COLON = 58;
@@ -86,8 +86,8 @@ export function scanReference(lexer: Lexer, start: number): void {
 /** The reference blames different characters of the `::` that is not followed by a capital letter. */
 function illegalReference(leading: boolean, position: number): SyntaxFault {
   return leading
-    ? new SyntaxFault('ILLEGAL_FULLY_QUALIFIED_CLASS_REFERENCE', 'Illegal fully qualified class reference', position + 3)
-    : new SyntaxFault('ILLEGAL_CLASS_REFERENCE', 'Illegal class reference', position + 1);
+    ? fault('ILLEGAL_FULLY_QUALIFIED_CLASS_REFERENCE', {}, position + 3)
+    : fault('ILLEGAL_CLASS_REFERENCE', {}, position + 1);
 }
 
 /** Scans what follows `::` where no operand ends: a qualified name or reference. */
@@ -95,7 +95,7 @@ export function scanQualified(lexer: Lexer, start: number): void {
   const code = start + 2 < lexer.length ? lexer.source.charCodeAt(start + 2) : 0;
   if (isLower(code) || code === UNDERSCORE) scanName(lexer, start);
   else if (isUpper(code)) scanReference(lexer, start);
-  else throw new SyntaxFault('ILLEGAL_FULLY_QUALIFIED_NAME', 'Illegal fully qualified name', start + 2);
+  else throw fault('ILLEGAL_FULLY_QUALIFIED_NAME', {}, start + 2);
 }
 
 /** Scans a variable whose `$` is at `start`. The name may be empty: the reference's lexer takes a lone `$` for a variable. */

@@ -2,7 +2,7 @@
 
 import { isDigit, isHexDigit, isWord } from './characters.js';
 import type { Lexer } from './lexer.js';
-import { SyntaxFault } from './syntax-error.js';
+import { fault } from './syntax-error.js';
 import { NUMBER } from './tokens.js';
 
 const DOT = 46;
@@ -30,7 +30,7 @@ function scanRest(source: string, start: number, digitsEnd: number, length: numb
   if (source.charCodeAt(start) === ZERO && digitsEnd === start + 1 && second === 120 && start + 1 < length) {
     const end = wordEnd(source, start + 2, length);
     if (end === start + 2 || !everyBetween(source, start + 2, end, isHexDigit)) {
-      throw new SyntaxFault('INVALID_HEX_NUMBER', `Not a valid hex number ${source.slice(start, end)}`, start, end);
+      throw fault('INVALID_HEX_NUMBER', { value: source.slice(start, end) }, start, end);
     }
     return end;
   }
@@ -45,15 +45,15 @@ function scanRest(source: string, start: number, digitsEnd: number, length: numb
   }
   const text = source.slice(start, end);
   if (end < length && source.charCodeAt(end) > 127 && WORD_CHARACTER.test(source.slice(end, end + 2))) {
-    throw new SyntaxFault('ILLEGAL_NUMBER', `Illegal number '${text}'`, start + 1, end);
+    throw fault('ILLEGAL_NUMBER', { value: text }, start + 1, end);
   }
   if (text.charCodeAt(0) === ZERO && end > start + 1 && !ZERO_POINT.test(text)) {
     if (OCTAL.test(text)) return end;
-    throw new SyntaxFault('INVALID_OCTAL_NUMBER', `Not a valid octal number ${text}`, start, end);
+    throw fault('INVALID_OCTAL_NUMBER', { value: text }, start, end);
   }
   if (DECIMAL.test(text)) return end;
-  if (float || /e/i.test(text)) throw new SyntaxFault('INVALID_DECIMAL_NUMBER', `Not a valid decimal number ${text}`, start, end);
-  throw new SyntaxFault('ILLEGAL_NUMBER', `Illegal number '${text}'`, start, end);
+  if (float || /e/i.test(text)) throw fault('INVALID_DECIMAL_NUMBER', { value: text }, start, end);
+  throw fault('ILLEGAL_NUMBER', { value: text }, start, end);
 }
 
 const WORD_CHARACTER = /^[\p{L}\p{M}\p{Nd}\p{Pc}]/u;

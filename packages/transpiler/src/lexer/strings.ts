@@ -3,7 +3,7 @@
 import { isHexDigit } from './characters.js';
 import type { Lexer } from './lexer.js';
 import { variableEnd } from './names.js';
-import { SyntaxFault } from './syntax-error.js';
+import { fault, type SyntaxFault } from './syntax-error.js';
 import { DQPRE, STRING } from './tokens.js';
 
 const LINE_FEED = 10;
@@ -75,7 +75,7 @@ export function scanPiece(lexer: Lexer, start: number, quoted: boolean, escapes:
   let value = '';
   for (;;) {
     if (position >= length) {
-      if (quoted) throw unclosedQuote(lexer, lexer.lastScanned(start), start);
+      if (quoted) throw unclosedQuote(lexer, '"', start);
       lexer.value = value + source.slice(chunk, position);
       lexer.pieceEnd = lexer.position = position;
       return AT_END;
@@ -156,7 +156,7 @@ function readUnicode(lexer: Lexer, position: number): string | null {
   lexer.position = braces ? end + 1 : end;
   const code = Number.parseInt(source.slice(digits, end), 16);
   if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) {
-    throw new SyntaxFault('INVALID_UNICODE_ESCAPE', `Not a Unicode character: ${source.slice(position, lexer.position)}`, position, lexer.position);
+    throw fault('ILLEGAL_UNICODE_ESCAPE', {}, position, lexer.position);
   }
   return String.fromCodePoint(code);
 }
@@ -166,5 +166,5 @@ export function unclosedQuote(lexer: Lexer, after: string, start: number): Synta
   const rest = [...lexer.source.slice(start, Math.min(lexer.length, start + 10))].slice(0, 5).join('');
   const followedBy = rest === '' ? '<eof>' : `${rest.replace(/\n/g, '\\n')}...`;
   const quoted = after.includes("'") ? `"${after}"` : `'${after}'`;
-  return new SyntaxFault('UNCLOSED_QUOTE', `Unclosed quote after ${quoted} followed by '${followedBy}'`, start, lexer.length);
+  return fault('UNCLOSED_QUOTE', { after: quoted, followedBy }, start, lexer.length);
 }

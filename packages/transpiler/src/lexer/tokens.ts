@@ -3,7 +3,7 @@
  * Parser, lexer and whoever colours source text share these tables.
  */
 
-import type { ArithmeticOperator, AssignmentOperator, ComparisonOperator, MatchOperator, RelationshipOperator } from '../ast/nodes.js';
+import type { ArithmeticOperator, AssignmentOperator, ComparisonOperator, RelationshipOperator } from '../ast/nodes.js';
 
 // Literals and names
 export const END = 0;
@@ -145,8 +145,6 @@ const assignments: readonly (readonly [number, AssignmentOperator])[] = [[EQUALS
 const edges: readonly (readonly [number, RelationshipOperator])[] = [[IN_EDGE, '->'], [OUT_EDGE, '<-'], [IN_EDGE_SUB, '~>'], [OUT_EDGE_SUB, '<~']];
 for (const [kind, text] of [...assignments, ...edges]) operatorText[kind] = text;
 
-export type BinaryOperator = ArithmeticOperator | ComparisonOperator | MatchOperator;
-
 /** 1 where a `/` after the token divides; else it may start a regular expression. */
 export const endsOperand = new Uint8Array(KINDS);
 for (const kind of [NAME, WORD, CLASSREF, VARIABLE, NUMBER, STRING, HEREDOC, REGEX, RBRACK, RPAREN, RCOLLECT, RRCOLLECT, TRUE, FALSE]) endsOperand[kind] = 1;
@@ -154,3 +152,24 @@ for (const kind of [NAME, WORD, CLASSREF, VARIABLE, NUMBER, STRING, HEREDOC, REG
 /** 1 for keywords. */
 export const isKeyword = new Uint8Array(KINDS);
 for (const [, kind] of keywords) isKeyword[kind] = 1;
+
+/** The operator of an assignment's token. */
+export function assignmentOperator(kind: number): AssignmentOperator {
+  return operatorText[kind] as AssignmentOperator;
+}
+
+export function relationshipOperator(kind: number): RelationshipOperator {
+  return operatorText[kind] as RelationshipOperator;
+}
+
+export function arithmeticOperator(kind: number): ArithmeticOperator {
+  return operatorText[kind] as ArithmeticOperator;
+}
+
+export function isComparison(kind: number): boolean {
+  return kind >= ISEQUAL && kind <= GREATEREQUAL;
+}
+
+export function comparisonOperator(kind: number): ComparisonOperator {
+  return operatorText[kind] as ComparisonOperator;
+}

@@ -1,0 +1,63 @@
+/** `if`, `unless` and `case`. */
+
+import type { CaseExpression, CaseOption, Expression, IfExpression, UnlessExpression } from '../ast/nodes.js';
+import { COLON, COMMA, ELSE, ELSIF, LBRACE, RBRACE } from '../lexer/tokens.js';
+import { parseExpression } from './expressions.js';
+import type { Parser } from './parser.js';
+import { nop, parseBlock } from './statements.js';
+
+/** `if` or, in a chain, `elsif`; the current token is that word. */
+export function parseIf(parser: Parser): IfExpression {
+  const { lexer } = parser;
+  const start = lexer.start;
+  lexer.next();
+  const test = parseExpression(parser);
+  const thenExpr = parseBlock(parser);
+  let elseExpr: Expression;
+  if (lexer.kind === ELSIF) {
+    parser.enter();
+    elseExpr = parseIf(parser);
+    parser.depth--;
+  } else elseExpr = parseElse(parser);
+  return { type: 'IfExpression', start, end: lexer.previousEnd, test, thenExpr, elseExpr };
+}
+
+export function parseUnless(parser: Parser): UnlessExpression {
+  const { lexer } = parser;
+  const start = lexer.start;
+  lexer.next();
+  const test = parseExpression(parser);
+  const thenExpr = parseBlock(parser);
+  const elseExpr = parseElse(parser);
+  return { type: 'UnlessExpression', start, end: lexer.previousEnd, test, thenExpr, elseExpr };
+}
+
+function parseElse(parser: Parser): Expression {
+  return parser.accept(ELSE) ? parseBlock(parser) : nop(parser.lexer.previousEnd);
+}
+
+export function parseCase(parser: Parser): CaseExpression {
+  const { lexer } = parser;
+  const start = lexer.start;
+  lexer.next();
+  const test = parseExpression(parser);
+  parser.expect(LBRACE);
+  const options: CaseOption[] = [];
+  do options.push(parseOption(parser));
+  while (lexer.kind !== RBRACE);
+  lexer.next();
+  return { type: 'CaseExpression', start, end: lexer.previousEnd, test, options };
+}
+
+function parseOption(parser: Parser): CaseOption {
+  const { lexer } = parser;
+  const start = lexer.start;
+  const values: Expression[] = [];
+  do {
+    if (lexer.kind === COLON && values.length > 0) break;
+    values.push(parseExpression(parser));
+  } while (parser.accept(COMMA));
+  parser.expect(COLON);
+  const thenExpr = parseBlock(parser);
+  return { type: 'CaseOption', start, end: lexer.previousEnd, values, thenExpr };
+}

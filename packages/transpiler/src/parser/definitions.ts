@@ -1,0 +1,123 @@
+/** Classes, defined types, functions and nodes. */
+
+import type { Definition, Expression, FunctionDefinition, HostClassDefinition, LiteralString, NodeDefinition, ResourceTypeDefinition } from '../ast/nodes.js';
+import { COMMA, DEFAULT, DOT, DQPRE, INHERITS, LBRACE, NAME, NUMBER, REGEX, STRING, WORD } from '../lexer/tokens.js';
+import { literalDefault, parseRegularExpression, parseString } from './literals.js';
+import { parseDefinitionName } from './names.js';
+import { parseParameterList, parseReturnType } from './parameters.js';
+import type { Parser } from './parser.js';
+import { parseBlock } from './statements.js';
+import { parseInterpolated } from './strings.js';
+
+/** Keeps the place of a definition in source order: those within it come after it. */
+export function defining<Node extends Definition>(parser: Parser, parse: () => Node): Node {
+  const { definitions } = parser;
+  const at = definitions.length;
+  parser.enter();
+  const node = parse();
+  parser.depth--;
+  definitions.splice(at, 0, node);
+  return node;
+}
+
+/** A class; the current token is the word `class`, and it is not followed by a brace. */
+export function parseClass(parser: Parser): HostClassDefinition {
+  const { start } = parser.lexer;
+  parser.lexer.next();
+  return continueClass(parser, start);
+}
+
+/** A class whose word `class` has been read. */
+export function continueClass(parser: Parser, start: number): HostClassDefinition {
+  return defining(parser, () => {
+    const { lexer, classNames } = parser;
+    const nameStart = lexer.start;
+    const ownName = parseDefinitionName(parser);
+    const name = nameWithin(classNames, ownName);
+    classNames.push(ownName.startsWith('::') ? ownName.slice(2) : ownName);
+    const parameters = parseParameterList(parser);
+    const parentClass = parser.accept(INHERITS) ? parseParentClass(parser) : null;
+    const body = parseBlock(parser);
+    classNames.pop();
+    return { type: 'HostClassDefinition', start, end: lexer.previousEnd, name, nameStart, parameters, parentClass, body };
+  });
+}
+
+function nameWithin(classNames: readonly string[], name: string): string {
+  return classNames.length === 0 ? name : `${classNames.join('::')}::${name}`;
+}
+
+function parseParentClass(parser: Parser): string {
+  if (!parser.accept(DEFAULT)) return parseDefinitionName(parser);
+  return 'default';
+}
+
+export function parseDefine(parser: Parser): ResourceTypeDefinition {
+  return defining(parser, () => {
+    const { lexer, classNames } = parser;
+    const { start } = lexer;
+    lexer.next();
+    const nameStart = lexer.start;
+    const name = nameWithin(classNames, parseDefinitionName(parser));
+    const parameters = parseParameterList(parser);
+    const around = classNames.splice(0);
+    const body = parseBlock(parser);
+    classNames.push(...around);
+    return { type: 'ResourceTypeDefinition', start, end: lexer.previousEnd, name, nameStart, parameters, body };
+  });
+}
+
+export function parseFunction(parser: Parser): FunctionDefinition {
+  return defining(parser, () => {
+    const { lexer } = parser;
+    const { start } = lexer;
+    lexer.next();
+    const nameStart = lexer.start;
+    const name = parseDefinitionName(parser);
+    const parameters = parseParameterList(parser);
+    const returnType = parseReturnType(parser);
+    const body = parseBlock(parser);
+    return { type: 'FunctionDefinition', start, end: lexer.previousEnd, name, nameStart, parameters, returnType, body };
+  });
+}
+
+export function parseNode(parser: Parser): NodeDefinition {
+  return defining(parser, () => {
+    const { lexer } = parser;
+    const { start } = lexer;
+    lexer.next();
+    const hostMatches = [parseHostMatch(parser)];
+    while (parser.accept(COMMA)) {
+      if (lexer.kind === LBRACE || lexer.kind === INHERITS) break;
+      hostMatches.push(parseHostMatch(parser));
+    }
+    const parent = parser.accept(INHERITS) ? parseHostMatch(parser) : null;
+    const body = parseBlock(parser);
+    return { type: 'NodeDefinition', start, end: lexer.previousEnd, hostMatches, parent, body };
+  });
+}
+
+function parseHostMatch(parser: Parser): Expression {
+  switch (parser.lexer.kind) {
+    case STRING: return parseString(parser);
+    case DQPRE: return parseInterpolated(parser);
+    case DEFAULT: return literalDefault(parser);
+    case REGEX: return parseRegularExpression(parser);
+    default: return parseDottedName(parser);
+  }
+}
+
+/** `db.example.com` without quotes. */
+function parseDottedName(parser: Parser): LiteralString {
+  const { lexer } = parser;
+  const { start } = lexer;
+  let value = '';
+  for (;;) {
+    if (lexer.kind !== NAME && lexer.kind !== WORD && lexer.kind !== NUMBER) throw parser.unexpected();
+    value += lexer.text();
+    lexer.next();
+    if (!parser.accept(DOT)) break;
+    value += '.';
+  }
+  return { type: 'LiteralString', start, end: lexer.previousEnd, value };
+}

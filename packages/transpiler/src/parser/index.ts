@@ -1,0 +1,1 @@
+export { parse, type ParseOptions, type ParseResult } from './parse.js';

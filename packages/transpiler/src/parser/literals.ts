@@ -1,0 +1,170 @@
+/** Numbers, strings without interpolation, keywords that are values, regular expressions, lists and hashes. */
+
+import type {
+  Expression, KeyedEntry, LiteralBoolean, LiteralDefault, LiteralFloat, LiteralHash, LiteralInteger, LiteralList, LiteralRegularExpression,
+  LiteralString, LiteralUndef, ReservedWord,
+} from '../ast/nodes.js';
+import { COMMA, FARROW, FUNCTION, RBRACE, RBRACK, TRUE, TYPE, WORD } from '../lexer/tokens.js';
+import type { Parser } from './parser.js';
+import { parseAssignment } from './statements.js';
+
+export function parseString(parser: Parser): LiteralString {
+  const { lexer } = parser;
+  const { start, end } = lexer;
+  const value = lexer.kind === WORD ? lexer.text() : lexer.value;
+  lexer.next();
+  return { type: 'LiteralString', start, end, value };
+}
+
+const ZERO = 48;
+
+export function parseNumber(parser: Parser): LiteralInteger | LiteralFloat {
+  const { lexer } = parser;
+  const { start, end } = lexer;
+  const text = lexer.text();
+  lexer.next();
+  if (text.charCodeAt(0) === ZERO && text.length > 1) {
+    if ((text.charCodeAt(1) | 32) === 120) return integer(start, end, BigInt(text), 16);
+    if (!text.includes('.')) return integer(start, end, BigInt(`0o${text.slice(1)}`), 8);
+  }
+  if (/[.eE]/.test(text)) return { type: 'LiteralFloat', start, end, value: Number(text) };
+  const value = Number(text);
+  return { type: 'LiteralInteger', start, end, value: Number.isSafeInteger(value) ? value : BigInt(text), radix: 10 };
+}
+
+function integer(start: number, end: number, exact: bigint, radix: 8 | 16): LiteralInteger {
+  const value = Number(exact);
+  return { type: 'LiteralInteger', start, end, value: Number.isSafeInteger(value) ? value : exact, radix };
+}
+
+export function literalBoolean(parser: Parser): LiteralBoolean {
+  const { lexer } = parser;
+  const node: LiteralBoolean = { type: 'LiteralBoolean', start: lexer.start, end: lexer.end, value: lexer.kind === TRUE };
+  lexer.next();
+  return node;
+}
+
+export function literalUndef(parser: Parser): LiteralUndef {
+  const { lexer } = parser;
+  const node: LiteralUndef = { type: 'LiteralUndef', start: lexer.start, end: lexer.end };
+  lexer.next();
+  return node;
+}
+
+export function literalDefault(parser: Parser): LiteralDefault {
+  const { lexer } = parser;
+  const node: LiteralDefault = { type: 'LiteralDefault', start: lexer.start, end: lexer.end };
+  lexer.next();
+  return node;
+}
+
+/** `attr` or `private`: words that the language keeps for itself. */
+export function parseReserved(parser: Parser): ReservedWord {
+  const { lexer } = parser;
+  const node: ReservedWord = { type: 'ReservedWord', start: lexer.start, end: lexer.end, word: lexer.text(), future: false };
+  lexer.next();
+  return node;
+}
+
+export function parseRegularExpression(parser: Parser): LiteralRegularExpression {
+  const { lexer } = parser;
+  const { start, end, value } = lexer;
+  lexer.next();
+  return { type: 'LiteralRegularExpression', start, end, pattern: value.includes('\\/') ? value.replaceAll('\\/', '/') : value };
+}
+
+export function parseList(parser: Parser): LiteralList {
+  const { lexer } = parser;
+  const start = lexer.start;
+  lexer.next();
+  const values = parseElements(parser, RBRACK);
+  parser.expect(RBRACK);
+  return { type: 'LiteralList', start, end: lexer.previousEnd, values };
+}
+
+export function parseHash(parser: Parser): LiteralHash {
+  const { lexer } = parser;
+  const start = lexer.start;
+  lexer.next();
+  const entries: KeyedEntry[] = [];
+  while (lexer.kind !== RBRACE) {
+    const key = parseEntryPart(parser);
+    parser.expect(FARROW);
+    const value = parseEntryPart(parser);
+    entries.push({ type: 'KeyedEntry', start: key.start, end: value.end, key, value });
+    if (!parser.accept(COMMA)) break;
+  }
+  parser.expect(RBRACE);
+  return { type: 'LiteralHash', start, end: lexer.previousEnd, entries };
+}
+
+/** The elements of a list up to a closing bracket; neighbouring `key => value` pairs make one hash. */
+function parseElements(parser: Parser, closing: number): Expression[] {
+  return parseItems(parser, closing, parseEntryPart, parseEntryPart);
+}
+
+/** Items separated by commas up to a closing bracket, which is left alone; neighbouring `key => value` pairs make one hash. */
+export function parseItems(
+  parser: Parser,
+  closing: number,
+  parseItem: (parser: Parser) => Expression,
+  parseValue: (parser: Parser) => Expression,
+): Expression[] {
+  const { lexer } = parser;
+  const items: Expression[] = [];
+  let entries: KeyedEntry[] | null = null;
+  while (lexer.kind !== closing) {
+    const item = parseItem(parser);
+    if (!parser.accept(FARROW)) {
+      entries = null;
+      items.push(item);
+    } else {
+      const value = parseValue(parser);
+      const entry: KeyedEntry = { type: 'KeyedEntry', start: item.start, end: value.end, key: item, value };
+      if (entries === null) {
+        entries = [entry];
+        items.push({ type: 'LiteralHash', start: entry.start, end: entry.end, entries });
+      } else {
+        entries.push(entry);
+        (items[items.length - 1] as { end: number }).end = entry.end;
+      }
+    }
+    if (!parser.accept(COMMA)) break;
+  }
+  return items;
+}
+
+/** An element of a list, or a key or value of a hash: the words `type` and `function` are strings there, where nothing follows them. */
+export function parseEntryPart(parser: Parser): Expression {
+  const { lexer } = parser;
+  return (lexer.kind === TYPE || lexer.kind === FUNCTION) && isLoneWord(parser) ? keywordString(parser) : parseAssignment(parser);
+}
+
+function keywordString(parser: Parser): LiteralString {
+  const { lexer } = parser;
+  const node: LiteralString = { type: 'LiteralString', start: lexer.start, end: lexer.end, value: lexer.text() };
+  lexer.next();
+  return node;
+}
+
+function isLoneWord({ lexer }: Parser): boolean {
+  const state = lexer.save();
+  lexer.next();
+  const { kind } = lexer;
+  lexer.restore(state);
+  return kind === COMMA || kind === FARROW || kind === RBRACE || kind === RBRACK;
+}
+
+/** An argument of a call or an access: `type =>` is the key of an entry. */
+export function parseArgument(parser: Parser): Expression {
+  const { lexer } = parser;
+  if (lexer.kind === TYPE || lexer.kind === FUNCTION) {
+    const state = lexer.save();
+    lexer.next();
+    const isKey = lexer.kind === FARROW;
+    lexer.restore(state);
+    if (isKey) return keywordString(parser);
+  }
+  return parseAssignment(parser);
+}
+

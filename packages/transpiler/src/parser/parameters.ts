@@ -1,0 +1,62 @@
+/** Parameters of definitions, blocks and templates, their types, and return types. */
+
+import type { Expression, Parameter } from '../ast/nodes.js';
+import { CLASSREF, COMMA, EQUALS, LPAREN, LBRACK, RBRACK, RPAREN, RSHIFT, TIMES, VARIABLE, WSLPAREN } from '../lexer/tokens.js';
+import { parseArguments } from './calls.js';
+import { parseExpression } from './expressions.js';
+import { qualifiedReference } from './names.js';
+import type { Parser } from './parser.js';
+
+/** `(parameters)`, or nothing at all. */
+export function parseParameterList(parser: Parser): Parameter[] {
+  const { lexer } = parser;
+  if (lexer.kind !== LPAREN && lexer.kind !== WSLPAREN) return [];
+  lexer.next();
+  const parameters = parseParameters(parser, RPAREN);
+  parser.expect(RPAREN);
+  return parameters;
+}
+
+/** Parameters up to a closing token, which is left alone. */
+export function parseParameters(parser: Parser, closing: number): Parameter[] {
+  const { lexer } = parser;
+  const parameters: Parameter[] = [];
+  while (lexer.kind !== closing) {
+    parameters.push(parseParameter(parser));
+    if (!parser.accept(COMMA)) break;
+  }
+  return parameters;
+}
+
+/** `Type *$name = value` */
+function parseParameter(parser: Parser): Parameter {
+  const { lexer } = parser;
+  const start = lexer.start;
+  const typeExpr = lexer.kind === CLASSREF ? parseType(parser) : null;
+  const capturesRest = parser.accept(TIMES);
+  if (lexer.kind !== VARIABLE) throw parser.unexpected();
+  const nameStart = lexer.start;
+  const name = parser.source.slice(lexer.nameStart, lexer.end);
+  lexer.next();
+  const value = parser.accept(EQUALS) ? parseExpression(parser) : null;
+  return { type: 'Parameter', start, end: lexer.previousEnd, name, nameStart, typeExpr, value, capturesRest };
+}
+
+/** `>> Type`, or nothing at all. */
+export function parseReturnType(parser: Parser): Expression | null {
+  return parser.accept(RSHIFT) ? parseType(parser) : null;
+}
+
+/** `Name` or `Name[arguments]` */
+export function parseType(parser: Parser): Expression {
+  const { lexer } = parser;
+  if (lexer.kind !== CLASSREF) throw parser.unexpected();
+  const leftExpr = qualifiedReference(parser);
+  if (lexer.kind !== LBRACK) return leftExpr;
+  const bracketStart = lexer.start;
+  lexer.next();
+  const keys = parseArguments(parser, RBRACK);
+  if (keys.length === 0) throw parser.unexpected();
+  parser.expect(RBRACK);
+  return { type: 'AccessExpression', start: leftExpr.start, end: lexer.previousEnd, leftExpr, keys, bracketStart };
+}

@@ -1,0 +1,68 @@
+/**
+ * The state of one parse, and what every rule needs: the current token, the place of the last one, faults, depth.
+ *
+ * The parser is a recursive descent over the lexer's tokens with one token of lookahead, and climbs precedences for binary operators
+ * (the table is in lexer/tokens.ts). Rules are functions of a `Parser`, one file for each family; each starts at the current token
+ * and leaves the current token on the first one that it does not take. A rule either returns its node or throws a SyntaxFault at the
+ * first token that cannot go on, which is where the reference reports the error too.
+ */
+
+import type { Definition } from '../ast/nodes.js';
+import { type Lexer, SyntaxFault, fault } from '../lexer/index.js';
+import { END } from '../lexer/tokens.js';
+import { tokenText } from './token-text.js';
+
+/** How deeply nodes may stand within each other, so that nobody who walks the tree runs out of stack. */
+export const MAXIMUM_DEPTH = 1000;
+
+export class Parser {
+  readonly lexer: Lexer;
+  readonly source: string;
+  /** Every definition so far, in source order. */
+  readonly definitions: Definition[];
+  /** The names of the classes around the current token: a class within is named after them. */
+  readonly classNames: string[];
+  depth: number;
+
+  constructor(lexer: Lexer, parent: Parser | null = null) {
+    this.lexer = lexer;
+    this.source = lexer.source;
+    this.definitions = parent === null ? [] : parent.definitions;
+    this.classNames = parent === null ? [] : parent.classNames;
+    this.depth = parent === null ? 0 : parent.depth;
+  }
+
+  /** Takes the current token if it is of a kind. */
+  accept(kind: number): boolean {
+    if (this.lexer.kind !== kind) return false;
+    this.lexer.next();
+    return true;
+  }
+
+  /** Takes the current token, which must be of a kind. */
+  expect(kind: number): void {
+    if (this.lexer.kind !== kind) throw this.unexpected();
+    this.lexer.next();
+  }
+
+  /** Goes one level deeper; who does so goes up again with `depth--`. */
+  enter(): void {
+    if (++this.depth > MAXIMUM_DEPTH) throw this.tooDeep();
+  }
+
+  /** Checks a chain of operators, which nests as deeply as it is long. */
+  checkChain(length: number): void {
+    if (this.depth + length > MAXIMUM_DEPTH) throw this.tooDeep();
+  }
+
+  tooDeep(): SyntaxFault {
+    return fault('NESTING_TOO_DEEP', {}, this.lexer.start, this.lexer.end);
+  }
+
+  /** The fault of a token that cannot stand where it stands. */
+  unexpected(): SyntaxFault {
+    const { lexer } = this;
+    if (lexer.kind === END) return new SyntaxFault('SYNTAX_ERROR', { where: 'end of input' }, lexer.start, lexer.end, true);
+    return fault('SYNTAX_ERROR', { where: `'${tokenText(lexer)}'` }, lexer.start, lexer.end);
+  }
+}

@@ -1,0 +1,173 @@
+/** Resources in every form: declarations, defaults, overrides, virtual and exported ones. */
+
+import type {
+  AbstractAttributeOperation, Expression, KeyedEntry, LiteralHash, LiteralString, ResourceBody, ResourceExpression, ResourceForm,
+} from '../ast/nodes.js';
+import { fault } from '../lexer/index.js';
+import {
+  AT, ATAT, CLASS, COLON, COMMA, FALSE, FARROW, LBRACE, NAME, PARROW, RBRACE, SEMIC, TIMES, TRUE, isKeyword,
+} from '../lexer/tokens.js';
+import { continueClass } from './definitions.js';
+import { continueExpression, continueUnfold, parseExpression } from './expressions.js';
+import { qualifiedName } from './names.js';
+import type { Parser } from './parser.js';
+import { isStatementFunction, nop, statementCall } from './statements.js';
+
+/** A resource, or an expression that no brace follows. */
+export function parseResource(parser: Parser): Expression {
+  const { lexer } = parser;
+  const { kind, start, end } = lexer;
+  if (kind === AT || kind === ATAT) return parseVirtual(parser);
+  let left: Expression;
+  if (kind === CLASS) {
+    lexer.next();
+    if (lexer.kind === LBRACE) return parseBodies(parser, { type: 'QualifiedName', start, end, value: 'class' });
+    left = continueExpression(parser, continueClass(parser, start));
+  } else left = parseExpression(parser);
+  return lexer.kind === LBRACE ? parseBraces(parser, left) : left;
+}
+
+/** `@` or `@@`, and the resource it applies to. */
+function parseVirtual(parser: Parser): Expression {
+  const { lexer } = parser;
+  const { start, end } = lexer;
+  const form: ResourceForm = lexer.kind === AT ? 'virtual' : 'exported';
+  lexer.next();
+  parser.enter();
+  const resource = parseResource(parser);
+  parser.depth--;
+  switch (resource.type) {
+    case 'ResourceExpression':
+    case 'ResourceDefaultsExpression':
+    case 'ResourceOverrideExpression': return { ...resource, start, form };
+    default: throw fault('NOT_A_VIRTUAL_RESOURCE', { form: form === 'virtual' ? 'Virtual (@)' : 'Exported (@@)' }, start, end);
+  }
+}
+
+/** `class { bodies }`; the current token is the brace. */
+function parseBodies(parser: Parser, typeName: Expression): ResourceExpression {
+  parser.lexer.next();
+  return continueBodies(parser, typeName, parseExpression(parser));
+}
+
+/** What follows `left {`: bodies with titles, or attributes alone. The current token is the brace. */
+function parseBraces(parser: Parser, left: Expression): Expression {
+  const { lexer } = parser;
+  const braceStart = lexer.start;
+  lexer.next();
+  const { kind, start } = lexer;
+  if (kind === RBRACE) return withoutTitle(parser, left, [], braceStart);
+  if (kind === TIMES) {
+    lexer.next();
+    if (lexer.kind !== FARROW) return continueBodies(parser, left, continueUnfold(parser, start));
+    return withoutTitle(parser, left, parseAttributeOperations(parser, continueUnfolded(parser, start)), braceStart);
+  }
+  if (kind === NAME) {
+    const name = qualifiedName(parser);
+    if (lexer.kind !== FARROW && lexer.kind !== PARROW) return continueBodies(parser, left, continueExpression(parser, name));
+    return withoutTitle(parser, left, parseAttributeOperations(parser, continueAttribute(parser, name.value, start)), braceStart);
+  }
+  if (isAttributeName(kind) && isFollowedByArrow(parser)) return withoutTitle(parser, left, parseAttributeOperations(parser), braceStart);
+  return continueBodies(parser, left, parseExpression(parser));
+}
+
+function isFollowedByArrow({ lexer }: Parser): boolean {
+  const state = lexer.save();
+  lexer.next();
+  const { kind } = lexer;
+  lexer.restore(state);
+  return kind === FARROW || kind === PARROW;
+}
+
+/** Bodies whose first title has been read, up to and with the closing brace. */
+function continueBodies(parser: Parser, typeName: Expression, firstTitle: Expression): ResourceExpression {
+  const { lexer } = parser;
+  const bodies = [parseBody(parser, firstTitle)];
+  while (parser.accept(SEMIC)) {
+    if (lexer.kind === RBRACE) break;
+    bodies.push(parseBody(parser, parseExpression(parser)));
+  }
+  parser.expect(RBRACE);
+  return { type: 'ResourceExpression', start: typeName.start, end: lexer.previousEnd, form: 'regular', typeName, bodies };
+}
+
+function parseBody(parser: Parser, title: Expression): ResourceBody {
+  parser.expect(COLON);
+  const operations = parseAttributeOperations(parser);
+  return { type: 'ResourceBody', start: title.start, end: parser.lexer.previousEnd, title, operations };
+}
+
+/**
+ * Attributes alone: of a default or an override. After a name the braces are a hash, the argument of a statement function or a statement
+ * of its own.
+ */
+function withoutTitle(parser: Parser, left: Expression, operations: readonly AbstractAttributeOperation[], braceStart: number): Expression {
+  const { lexer } = parser;
+  parser.expect(RBRACE);
+  const { start } = left;
+  const end = lexer.previousEnd;
+  switch (left.type) {
+    case 'QualifiedReference': return { type: 'ResourceDefaultsExpression', start, end, form: 'regular', typeRef: left, operations };
+    case 'AccessExpression': return { type: 'ResourceOverrideExpression', start, end, form: 'regular', resources: left, operations };
+    case 'QualifiedName': {
+      const hash: LiteralHash = { type: 'LiteralHash', start: braceStart, end, entries: operations.map((operation) => entryOf(operation, braceStart)) };
+      if (isStatementFunction(left.value)) return statementCall(left, [hash]);
+      return { type: 'BlockExpression', start, end, statements: [left, hash] };
+    }
+    default: throw fault('NOT_A_RESOURCE', {}, start, left.end);
+  }
+}
+
+/** The reference loses the value of `* => value` here. */
+function entryOf(operation: AbstractAttributeOperation, braceStart: number): KeyedEntry {
+  const { start, end } = operation;
+  if (operation.type === 'AttributesOperation') return { type: 'KeyedEntry', start, end, key: nop(start), value: nop(end) };
+  const { attributeName, operator, valueExpr } = operation;
+  if (operator === '+>') throw fault('RESOURCE_BODY_WITHOUT_TITLE', {}, braceStart, braceStart + 1);
+  const key: LiteralString = { type: 'LiteralString', start, end: start + attributeName.length, value: attributeName };
+  return { type: 'KeyedEntry', start, end, key, value: valueExpr };
+}
+
+/** Attributes separated by commas, as far as there are any. */
+export function parseAttributeOperations(parser: Parser, first: AbstractAttributeOperation | null = null): AbstractAttributeOperation[] {
+  const operations: AbstractAttributeOperation[] = first === null ? [] : [first];
+  if (first !== null && !parser.accept(COMMA)) return operations;
+  while (isAttributeStart(parser.lexer.kind)) {
+    operations.push(parseAttributeOperation(parser));
+    if (!parser.accept(COMMA)) break;
+  }
+  return operations;
+}
+
+function isAttributeStart(kind: number): boolean {
+  return kind === NAME || kind === TIMES || isAttributeName(kind);
+}
+
+function isAttributeName(kind: number): boolean {
+  return isKeyword[kind] === 1 && kind !== TRUE && kind !== FALSE;
+}
+
+function parseAttributeOperation(parser: Parser): AbstractAttributeOperation {
+  const { lexer } = parser;
+  const { kind, start } = lexer;
+  const name = lexer.text();
+  lexer.next();
+  return kind === TIMES ? continueUnfolded(parser, start) : continueAttribute(parser, name, start);
+}
+
+/** `=> value`, of an attribute whose name has been read. */
+function continueAttribute(parser: Parser, attributeName: string, start: number): AbstractAttributeOperation {
+  const { lexer } = parser;
+  const append = lexer.kind === PARROW;
+  if (!append && lexer.kind !== FARROW) throw parser.unexpected();
+  lexer.next();
+  const valueExpr = parseExpression(parser);
+  return { type: 'AttributeOperation', start, end: valueExpr.end, attributeName, operator: append ? '+>' : '=>', valueExpr };
+}
+
+/** `=> hash`, of a `*` that has been read. */
+function continueUnfolded(parser: Parser, start: number): AbstractAttributeOperation {
+  parser.expect(FARROW);
+  const expr = parseExpression(parser);
+  return { type: 'AttributesOperation', start, end: expr.end, expr };
+}

@@ -1,0 +1,119 @@
+/** Lists of statements, calls of statement functions without parentheses among them; assignments and relationships. */
+
+import type { CallNamedFunctionExpression, Expression, Nop, QualifiedName } from '../ast/nodes.js';
+import { type SyntaxFault, fault } from '../lexer/index.js';
+import {
+  APPENDS, COMMA, DELETES, END, EQUALS, IN_EDGE, IN_EDGE_SUB, LBRACE, OUT_EDGE, OUT_EDGE_SUB, RBRACE, SEMIC,
+  assignmentOperator, relationshipOperator,
+} from '../lexer/tokens.js';
+import type { Parser } from './parser.js';
+import { parseResource } from './resources.js';
+
+/** The functions whose calls may leave the parentheses away. */
+const statementFunctions: ReadonlySet<string> = new Set([
+  'require', 'realize', 'include', 'contain', 'tag', 'debug', 'info', 'notice', 'warning', 'err', 'fail', 'import', 'break', 'next', 'return',
+]);
+
+/** `{ statements }`; the current token must be the brace. An empty block is a Nop that spans the braces. */
+export function parseBlock(parser: Parser): Expression {
+  const { lexer } = parser;
+  const start = lexer.start;
+  parser.expect(LBRACE);
+  const statements = parseStatements(parser, RBRACE);
+  parser.expect(RBRACE);
+  return blockOf(statements, start, lexer.previousEnd);
+}
+
+/** One statement is itself, none is a Nop. */
+export function blockOf(statements: readonly Expression[], start: number, end: number): Expression {
+  const [first] = statements;
+  if (first === undefined) return nop(start, end);
+  if (statements.length === 1) return first;
+  return { type: 'BlockExpression', start: first.start, end: (statements.at(-1) as Expression).end, statements };
+}
+
+export function nop(start: number, end = start): Nop {
+  return { type: 'Nop', start, end };
+}
+
+/** Statements up to a token of the kind given (or the end), which is left alone. */
+export function parseStatements(parser: Parser, terminator: number): Expression[] {
+  const { lexer } = parser;
+  const statements: Expression[] = [];
+  let separated = true;
+  // The reference makes calls of names and arguments once it has read the whole list: faults of the text come first.
+  let illegalList: SyntaxFault | null = null;
+  while (lexer.kind !== terminator && lexer.kind !== END) {
+    if (lexer.kind === SEMIC) {
+      if (separated) throw parser.unexpected();
+      separated = true;
+      lexer.next();
+      continue;
+    }
+    separated = false;
+    const expression = parseAssignment(parser);
+    const callee = statements.length === 0 ? null : statementFunction(statements[statements.length - 1] as Expression);
+    const list = lexer.kind === COMMA ? [expression] : null;
+    if (list !== null) {
+      if (callee === null) illegalList ??= fault('ILLEGAL_ARGUMENT_LIST', {}, lexer.start, lexer.end);
+      while (parser.accept(COMMA)) list.push(parseAssignment(parser));
+    }
+    if (callee !== null) statements[statements.length - 1] = statementCall(callee, list ?? [expression]);
+    else if (list === null) statements.push(asStatement(expression));
+  }
+  if (illegalList !== null) throw illegalList;
+  return statements;
+}
+
+function statementFunction(expression: Expression): QualifiedName | null {
+  return expression.type === 'QualifiedName' && isStatementFunction(expression.value) ? expression : null;
+}
+
+/** Whether a function may be called without parentheses. */
+export function isStatementFunction(name: string): boolean {
+  return statementFunctions.has(name);
+}
+
+/** `name list`, without parentheses. */
+export function statementCall(functorExpr: QualifiedName, list: readonly Expression[]): CallNamedFunctionExpression {
+  const { end } = list.at(-1) as Expression;
+  return { type: 'CallNamedFunctionExpression', start: functorExpr.start, end, functorExpr, arguments: list, lambda: null, rvalRequired: false };
+}
+
+/** A call that is a statement need not produce a value. */
+function asStatement(expression: Expression): Expression {
+  if (expression.type !== 'CallNamedFunctionExpression') return expression;
+  (expression as { rvalRequired: boolean }).rvalRequired = false;
+  return expression;
+}
+
+/** `target = value`, right associative, or what binds tighter. */
+export function parseAssignment(parser: Parser): Expression {
+  const { lexer } = parser;
+  const leftExpr = parseRelationship(parser);
+  const kind = lexer.kind;
+  if (kind !== EQUALS && kind !== APPENDS && kind !== DELETES) return leftExpr;
+  const operatorStart = lexer.start;
+  lexer.next();
+  parser.enter();
+  const rightExpr = parseAssignment(parser);
+  parser.depth--;
+  const operator = assignmentOperator(kind);
+  return { type: 'AssignmentExpression', start: leftExpr.start, end: rightExpr.end, operator, leftExpr, rightExpr, operatorStart };
+}
+
+/** `a -> b ~> c`, left associative, or what binds tighter. */
+function parseRelationship(parser: Parser): Expression {
+  const { lexer } = parser;
+  let leftExpr = parseResource(parser);
+  for (let length = 1; ; length++) {
+    const kind = lexer.kind;
+    if (kind !== IN_EDGE && kind !== OUT_EDGE && kind !== IN_EDGE_SUB && kind !== OUT_EDGE_SUB) return leftExpr;
+    parser.checkChain(length);
+    const operatorStart = lexer.start;
+    lexer.next();
+    const rightExpr = parseResource(parser);
+    const operator = relationshipOperator(kind);
+    leftExpr = { type: 'RelationshipExpression', start: leftExpr.start, end: rightExpr.end, operator, leftExpr, rightExpr, operatorStart };
+  }
+}

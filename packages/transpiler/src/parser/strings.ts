@@ -1,0 +1,76 @@
+/** Interpolated strings: `"… $name … ${expression} …"`. */
+
+import type { ConcatenatedString, Expression } from '../ast/nodes.js';
+import { DOT, LBRACK, NAME, NUMBER, RBRACE, STRING, VARIABLE, WORD, isKeyword } from '../lexer/tokens.js';
+import { AT_END, DOUBLE_QUOTED, scanPiece } from '../lexer/strings.js';
+import type { Parser } from './parser.js';
+import { parseAssignment } from './statements.js';
+
+const LEFT_BRACE = 123;
+const RIGHT_BRACE = 125;
+const LEFT_BRACKET = 91;
+
+/** A double-quoted string; the current token is its text up to the first interpolation. */
+export function parseInterpolated(parser: Parser): ConcatenatedString {
+  const { lexer } = parser;
+  const { start } = lexer;
+  const segments = parseSegments(parser, start + 1, true, DOUBLE_QUOTED);
+  lexer.start = start;
+  lexer.end = lexer.position;
+  lexer.kind = STRING;
+  lexer.next();
+  return { type: 'ConcatenatedString', start, end: lexer.previousEnd, segments };
+}
+
+/** Text and interpolations up to the end of the text. The first piece, which starts at `from` and ends at an interpolation, has been scanned. */
+export function parseSegments(parser: Parser, from: number, quoted: boolean, escapes: number): Expression[] {
+  const { lexer, source } = parser;
+  const segments: Expression[] = [];
+  let pieceStart = from;
+  for (;;) {
+    const dollar = lexer.pieceEnd;
+    if (lexer.value !== '') segments.push({ type: 'LiteralString', start: pieceStart, end: dollar, value: lexer.value });
+    if (source.charCodeAt(dollar + 1) === LEFT_BRACE) {
+      lexer.start = lexer.end = lexer.position;
+      lexer.kind = 0;
+      lexer.next();
+      parseTextExpression(parser, dollar, segments);
+    } else {
+      const end = lexer.position;
+      const expr: Expression = { type: 'VariableExpression', start: dollar, end, name: source.slice(dollar + 1, end) };
+      segments.push({ type: 'TextExpression', start: dollar, end, expr });
+    }
+    pieceStart = lexer.position;
+    if (scanPiece(lexer, pieceStart, quoted, escapes) === AT_END) break;
+  }
+  if (lexer.value !== '') segments.push({ type: 'LiteralString', start: pieceStart, end: lexer.pieceEnd, value: lexer.value });
+  return segments;
+}
+
+/** What stands between `${`, which has been read, and `}`, which becomes the current token. */
+function parseTextExpression(parser: Parser, dollar: number, segments: Expression[]): void {
+  const { lexer } = parser;
+  if (lexer.kind !== RBRACE) {
+    if (isVariableName(parser)) {
+      lexer.kind = VARIABLE;
+      lexer.nameStart = lexer.start;
+    }
+    const expr = parseAssignment(parser);
+    if (lexer.kind !== RBRACE) throw parser.unexpected();
+    segments.push({ type: 'TextExpression', start: dollar, end: lexer.end, expr });
+  }
+  lexer.position = lexer.end;
+}
+
+/** `${name}`, `${name[`, `${name.`: a word or number that starts an interpolation is a variable where one of these follows it. */
+function isVariableName({ lexer, source }: Parser): boolean {
+  const { kind } = lexer;
+  if (kind !== NAME && kind !== WORD && kind !== NUMBER && isKeyword[kind] === 0) return false;
+  const code = source.charCodeAt(lexer.end);
+  if (code === RIGHT_BRACE || code === LEFT_BRACKET) return true;
+  const state = lexer.save();
+  lexer.next();
+  const { kind: following } = lexer;
+  lexer.restore(state);
+  return following === RBRACE || following === LBRACK || following === DOT;
+}

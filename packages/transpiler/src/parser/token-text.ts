@@ -1,0 +1,16 @@
+import type { Lexer } from '../lexer/index.js';
+import * as tokens from '../lexer/tokens.js';
+
+/** How the reference names a token that it did not expect: by its value. */
+export function tokenText(lexer: Lexer): string {
+  switch (lexer.kind) {
+    case tokens.STRING:
+    case tokens.DQPRE:
+    case tokens.RENDER_STRING:
+      return lexer.value;
+    case tokens.OTHER:
+      return '';
+    default:
+      return lexer.text();
+  }
+}

@@ -1,0 +1,3 @@
+export { toPn } from './transform.js';
+export { toPnText } from './text.js';
+export type { PnData } from './data.js';

@@ -1,0 +1,52 @@
+import test from 'ava';
+import { pptjs } from './command.js';
+
+const commands = ['build', 'run', 'eval', 'check', 'ast'];
+
+test('help lists the commands, and tells about each', async (t) => {
+  const overview = await pptjs(['--help']);
+  t.is(overview.code, 0);
+  for (const name of commands) {
+    t.regex(overview.stdout, new RegExp(`^  ${name} `, 'm'));
+    const { code, stdout } = await pptjs([name, '--help']);
+    t.is(code, 0);
+    t.regex(stdout, new RegExp(`^Usage: pptjs ${name} `));
+    t.true(stdout.split('\n').every((line) => line.length <= 140), 'no line is too long to read');
+  }
+});
+
+test('no words at all print help too', async (t) => {
+  const { code, stdout } = await pptjs([]);
+  t.is(code, 0);
+  t.regex(stdout, /^pptjs compiles/);
+});
+
+const wrong: readonly (readonly [argv: readonly string[], message: RegExp])[] = [
+  [['bild'], /there is no command 'bild'/],
+  [['build', 'x.pp'], /--out-dir is needed/],
+  [['build', '--out-dir', 'x'], /name the files/],
+  [['build', 'x.pp', '-o', 'd', '--source-map', 'maybe'], /--source-map must be one of external, inline, none, not 'maybe'/],
+  [['build', 'x.pp', '--fast'], /Unknown option '--fast'/],
+  [['build', '--out-dir'], /'-o, --out-dir <value>' argument missing/],
+  [['run'], /name one file/],
+  [['run', 'a.pp', 'b.pp'], /name one file/],
+  [['eval'], /give an expression/],
+  [['eval', '1', '+', '1'], /one expression, in quotes/],
+  [['eval', '1', '--strict', 'very'], /--strict must be one of/],
+  [['ast'], /name a file/],
+];
+
+for (const [argv, message] of wrong) {
+  test(`wrong usage: pptjs ${argv.join(' ')}`, async (t) => {
+    const { code, stdout, stderr } = await pptjs(argv);
+    t.is(code, 2);
+    t.is(stdout, '');
+    t.regex(stderr, message);
+  });
+}
+
+test('the version', async (t) => {
+  const { code, stdout } = await pptjs(['--version']);
+  t.is(code, 0);
+  t.regex(stdout, /^\d+\.\d+\.\d+\n$/);
+});

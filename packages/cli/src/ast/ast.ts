@@ -1,4 +1,4 @@
-import { messageWithPlace, parse, pnData, pnText, programPN, type Program } from '@pptjs/transpiler';
+import { messageWithPlace, parse, toPn, toPnText, type Program } from '@pptjs/transpiler';
 import { resolve } from 'node:path';
 import type { Arguments } from '../arguments/arguments.js';
 import { ExitCode, UsageError } from '../exit-code.js';
@@ -6,6 +6,7 @@ import { readSource, type SourceFile } from '../files/read.js';
 import { readStandardInput, standardInputLines } from '../files/standard-input.js';
 import type { Host } from '../host.js';
 import { Reporter } from '../report/reporter.js';
+import { pnJson } from './pn-json.js';
 
 /** `pptjs ast`: prints trees. */
 export async function runAst(args: Arguments, host: Host): Promise<ExitCode> {
@@ -25,10 +26,9 @@ async function printTrees(files: readonly string[], format: Format, host: Host):
       reporter.report(fault);
       continue;
     }
-    const { program, diagnostics } = parse(text, { file: source.file });
-    const errors = diagnostics.filter(({ severity }) => severity === 'error');
-    for (const diagnostic of errors) reporter.report(diagnostic, text);
-    if (errors.length === 0) host.stdout.write(`${format === 'pn' ? pnText(programPN(program)) : JSON.stringify(program, null, 1)}\n`);
+    const { program, diagnostics } = parse(text, { file: source.file, epp: isTemplate(source.file) });
+    for (const diagnostic of diagnostics) reporter.report(diagnostic, text);
+    if (program !== null) host.stdout.write(`${format === 'pn' ? toPnText(toPn(program)) : treeJson(program, 1)}\n`);
   }
   return reporter.errors > 0 ? ExitCode.failed : ExitCode.ok;
 }
@@ -38,21 +38,24 @@ async function printLines(files: readonly string[], format: Format, host: Host):
   const names = files.length > 0 ? files : standardInputLines(host);
   for await (const name of names) {
     const file = name.replace(/\r$/, '');
-    if (file !== '') host.stdout.write(`${JSON.stringify({ file, ...treeOf(file, format, host) }, bigintAsNumber)}\n`);
+    if (file !== '') host.stdout.write(`{"file":${JSON.stringify(file)},${memberFor(file, format, host)}}\n`);
   }
   return ExitCode.ok;
 }
 
-function treeOf(file: string, format: Format, host: Host): { pn: unknown } | { tree: Program } | { error: string } {
+function memberFor(file: string, format: Format, host: Host): string {
   const { text, fault } = readSource(resolve(host.cwd, file), file);
-  if (fault) return { error: fault.message };
-  const { program, diagnostics } = parse(text, { file });
-  const error = diagnostics.find(({ severity }) => severity === 'error');
-  if (error) return { error: messageWithPlace(error) };
-  return format === 'pn' ? { pn: pnData(programPN(program)) } : { tree: program };
+  if (fault) return `"error":${JSON.stringify(fault.message)}`;
+  const { program, diagnostics } = parse(text, { file, epp: isTemplate(file) });
+  const [error] = diagnostics;
+  if (program === null) return `"error":${JSON.stringify(error ? messageWithPlace(error) : '')}`;
+  return format === 'pn' ? `"pn":${pnJson(toPn(program))}` : `"tree":${treeJson(program)}`;
 }
 
-/** JSON has no other word for a large integer than its digits, and JavaScript's writer none for those. */
-function bigintAsNumber(_key: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? Number(value) : value;
+const isTemplate = (file: string): boolean => file.endsWith('.epp');
+
+/** The nodes of the parser. JSON has no other word for a large integer than a text. */
+function treeJson(program: Program, indent?: number): string {
+  const hidden = new Set(['sourceText']);
+  return JSON.stringify(program, (key, value: unknown) => (hidden.has(key) ? undefined : typeof value === 'bigint' ? String(value) : value), indent);
 }

@@ -1,0 +1,77 @@
+import test from 'ava';
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { write } from '../cli/folder.js';
+import { node, workspace } from './workspace.js';
+
+const files = {
+  'math.pp': 'function math::double(Integer $x) >> Integer {\n  $x * 2\n}\n$greeting = "hi"\nmath::double(4)\n',
+  'app.mjs': "import manifest, { double } from './math.pp';\nconsole.log(double(21), manifest.value, manifest.variables.greeting);\n",
+  'app.cjs': "require('@pptjs/loader/register');\nconst { default: manifest, double } = require('./math.pp');\nconsole.log(double(21), manifest.value, manifest.variables.greeting);\n",
+  'dynamic.cjs': "require('@pptjs/loader/register');\nimport('./math.pp').then(({ double }) => console.log(double(2)));\n",
+};
+
+test('import', (t) => {
+  const { stdout, stderr } = node(workspace(t, files), ['--import', '@pptjs/loader', 'app.mjs']);
+  t.is(stdout, '42 8 hi\n', stderr);
+});
+
+test('require', (t) => {
+  const { stdout, stderr } = node(workspace(t, files), ['app.cjs']);
+  t.is(stdout, '42 8 hi\n', stderr);
+});
+
+test('import() after require()', (t) => {
+  const { stdout, stderr } = node(workspace(t, files), ['dynamic.cjs']);
+  t.is(stdout, '4\n', stderr);
+});
+
+const failing = {
+  'deep.pp': 'function deep::outer(Integer $x) {\n  $y = $x + 1\n  deep::inner($y)\n}\n\nfunction deep::inner(Integer $z) {\n  $z / 0\n}\n',
+  'app.mjs': "import { outer } from './deep.pp';\ntry {\n  outer(1);\n} catch (error) {\n  console.log(error.stack);\n}\n",
+};
+
+test('stack traces point into the Puppet files', (t) => {
+  const cwd = workspace(t, failing);
+  const { stdout, stderr } = node(cwd, ['--import', '@pptjs/loader', 'app.mjs']);
+  t.regex(stdout, /Division by 0/i, stderr);
+  const places = [...stdout.matchAll(/deep\.pp:(\d+):(\d+)/g)].map(([, line, column]) => `${line}:${column}`);
+  t.deepEqual(places, ['7:6', '3:3'], stdout);
+  t.regex(stdout, /app\.mjs:3:/);
+});
+
+test('a file with errors is a SyntaxError that shows them', (t) => {
+  const cwd = workspace(t, { 'bad.pp': '$x = = 1\n', 'app.mjs': "try { await import('./bad.pp'); } catch (error) { console.log(error.name, error.message); }\n" });
+  const { stdout } = node(cwd, ['--import', '@pptjs/loader', 'app.mjs']);
+  t.regex(stdout, /^SyntaxError .*bad\.pp:1:6: error: Syntax error at '=' \[SYNTAX_ERROR\]\n1 \| \$x = = 1\n {2}\| {6}\^/);
+});
+
+/** The entries of a cache. */
+function entries(cwd: string): string[] {
+  return readdirSync(join(cwd, 'cache'), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(cwd, 'cache', name))
+    .filter((path) => statSync(path).isFile());
+}
+
+test('what is compiled is kept, by content, and a damaged entry is made anew', (t) => {
+  const cwd = workspace(t, files);
+  const run = (): string => node(cwd, ['--import', '@pptjs/loader', 'app.mjs']).stdout;
+  t.is(run(), '42 8 hi\n');
+  const [entry] = entries(cwd);
+  t.is(entries(cwd).length, 1);
+  const kept = readFileSync(entry!, 'utf8');
+
+  writeFileSync(entry!, kept.replace('8', '9').slice(0, -10));
+  t.is(run(), '42 8 hi\n');
+  t.is(readFileSync(entry!, 'utf8'), kept);
+
+  write(join(cwd, 'math.pp'), files['math.pp'].replace('* 2', '* 3'));
+  t.is(run(), '63 12 hi\n');
+  t.is(entries(cwd).length, 2);
+});
+
+test('without a cache nothing is written', (t) => {
+  const cwd = workspace(t, files);
+  t.is(node(cwd, ['--import', '@pptjs/loader', 'app.mjs'], { PPTJS_CACHE: 'off' }).stdout, '42 8 hi\n');
+  t.throws(() => entries(cwd), { code: 'ENOENT' });
+});

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ExecutionContext } from 'ava';
+import { write } from '../cli/folder.js';
+
+const cache = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
+
+/** A folder within the repository, where `@pptjs/…` can be found, with `files`; gone when the test is over. */
+export function workspace(t: ExecutionContext, files: Readonly<Record<string, string>>): string {
+  mkdirSync(cache, { recursive: true });
+  const path = mkdtempSync(join(cache, 'pptjs-loader-'));
+  t.teardown(() => rmSync(path, { recursive: true, force: true }));
+  for (const [name, content] of Object.entries(files)) write(join(path, name), content);
+  return path;
+}
+
+export interface Ran {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs Node in `cwd`, without the options of the test's own process. */
+export function node(cwd: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Ran {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: join(cwd, 'cache'), ...env },
+  });
+  return { status, stdout, stderr };
+}

@@ -1,9 +1,8 @@
-import { PuppetHash } from '@pptjs/runtime';
+import { EvaluationError, parseJson, PuppetHash } from '@pptjs/runtime';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CommandError } from '../exit-code.js';
 import { systemMessage } from '../files/read.js';
-import { readJson } from './read-json.js';
 import { readYaml } from './read-yaml.js';
 
 /**
@@ -24,9 +23,9 @@ function parseFacts(file: string, cwd: string) {
     throw new CommandError(`${file}: ${systemMessage(error)}`);
   }
   try {
-    return file.endsWith('.json') ? readJson(text) : readYaml(text);
+    return file.endsWith('.json') ? parseJson(text) : readYaml(text);
   } catch (error) {
-    if (error instanceof SyntaxError) throw new CommandError(`${file}: ${error.message}`);
+    if (error instanceof SyntaxError || error instanceof EvaluationError) throw new CommandError(`${file}: ${error.message}`);
     throw error;
   }
 }

@@ -1,9 +1,8 @@
-import { describeValue, inferType, PuppetHash, richData, writeJson, type LogEntry, type PlainData, type Value } from '@pptjs/runtime';
+import { describeValue, inferType, parseJson, PuppetHash, richData, writeJson, type LogEntry, type PlainData, type Value } from '@pptjs/runtime';
 import { summarize } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
 import { strictness, strictOf, type Strict } from '../commands/options.js';
 import { readFacts } from '../data/facts.js';
-import { readJson } from '../data/read-json.js';
 import { ExitCode } from '../exit-code.js';
 import { standardInputLines } from '../files/standard-input.js';
 import type { Host } from '../host.js';
@@ -51,7 +50,7 @@ function answerTo(line: string, defaults: Pick<Case, 'strict' | 'facts'>, file: 
 
 /** @throws {SyntaxError} where the line is no case */
 function readCase(line: string, defaults: Pick<Case, 'strict' | 'facts'>): Case {
-  const data = readJson(line);
+  const data = parseJson(line);
   const source = data instanceof PuppetHash ? data.get('source') : undefined;
   if (!(data instanceof PuppetHash) || typeof source !== 'string') throw new SyntaxError('a case must be an object with a `source` text');
   const strict = data.get('strict');

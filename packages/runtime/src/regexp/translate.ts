@@ -1,6 +1,8 @@
 import { toRegExpDetails } from 'oniguruma-to-es';
 import { RegExpError } from './error.js';
 import type { Emulation } from './literal.js';
+import { readRubyPattern } from './ruby-pattern.js';
+import { unescapePattern } from './unescape.js';
 
 /** A regular expression for JavaScript. */
 export interface Translation {
@@ -14,13 +16,37 @@ export interface Translation {
  * Translates a regular expression from Ruby's syntax to JavaScript's: `\d \w \s` and `\h` are ASCII, `^` and `$` match at lines, `m` lets
  * the dot match line ends, `\A \z \Z`, POSIX brackets, atomic groups, possessive quantifiers and calls of groups mean what they mean in
  * Ruby.
+ *
+ * Ruby's engine, Onigmo, differs from Oniguruma, which the translator knows: `readRubyPattern` evens that out, and finds the errors.
+ * @param options Ruby's option letters: `m`, `i`, `x`
  * @throws {RegExpError} with Ruby's message for what Ruby refuses; for what JavaScript cannot do
  */
 export function translateRegExp(source: string, options = ''): Translation {
+  const fail = (reason: string): never => {
+    throw new RegExpError(`${reason}: /${shown(source)}/${options}`);
+  };
+  const pattern = readRubyPattern(unescapePattern(source, fail), options.includes('x'), fail);
   try {
-    const { pattern, flags, options: emulation } = toRegExpDetails(source, { flags: `${options}DSW`, target: 'ES2024' });
-    return emulation === undefined ? { pattern, flags } : { pattern, flags, emulation };
+    const details = toRegExpDetails(pattern, { flags: options.replace('x', ''), target: 'ES2024' });
+    const translation = { pattern: shortened(details.pattern), flags: details.flags };
+    // Made here so that what JavaScript refuses is refused now.
+    new RegExp(translation.pattern, translation.flags);
+    return details.options === undefined ? translation : { ...translation, emulation: details.options };
   } catch (error) {
-    throw new RegExpError(error instanceof Error ? error.message : String(error));
+    return fail(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** The source as Ruby's messages show it: with a backslash before each slash. */
+function shown(source: string): string {
+  return source.replace(/\\[^]|\//g, (part) => (part === '/' ? '\\/' : part));
+}
+
+/** `\d` and `\w` for the sets that JavaScript means by them. */
+function shortened(pattern: string): string {
+  return pattern.replace(/\\[^]|\[(\^?)(0-9A-Z_a-z|0-9A-Za-z_|0-9)\]/g, (part, negated?: string, set?: string) => {
+    if (set === undefined) return part;
+    const letter = set === '0-9' ? 'd' : 'w';
+    return `\\${negated === '' ? letter : letter.toUpperCase()}`;
+  });
 }

@@ -1,0 +1,44 @@
+/** How far the names of sets of characters reach: by default all but `\w \d \s` are of all Unicode; `(?a)` and `(?u)` change that. */
+export type TextMode = 'default' | 'ascii' | 'unicode';
+
+const ASCII_TYPES: ReadonlyMap<string, string> = new Map([
+  ['w', '0-9A-Za-z_'],
+  ['d', '0-9'],
+  ['s', '\\t-\\r\\x20'],
+  ['h', '0-9A-Fa-f'],
+]);
+
+/** The set that `\w`, `\W`, `\d`, … stand for, in brackets; null for other letters. */
+export function characterTypes(letter: string, mode: TextMode): string | null {
+  const lower = letter.toLowerCase();
+  const ascii = ASCII_TYPES.get(lower);
+  if (ascii === undefined) return null;
+  if (mode === 'unicode' && lower !== 'h') return `\\${letter}`;
+  return `[${letter === lower ? '' : '^'}${ascii}]`;
+}
+
+const ASCII_POSIX: ReadonlyMap<string, string> = new Map([
+  ['alnum', '0-9A-Za-z'],
+  ['alpha', 'A-Za-z'],
+  ['ascii', '\\x00-\\x7f'],
+  ['blank', '\\t\\x20'],
+  ['cntrl', '\\x00-\\x1f\\x7f'],
+  ['digit', '0-9'],
+  ['graph', '!-~'],
+  ['lower', 'a-z'],
+  ['print', '\\x20-~'],
+  ['punct', '!-\\/:-@\\[-`\\{-~'],
+  ['space', '\\t-\\r\\x20'],
+  ['upper', 'A-Z'],
+  ['word', '0-9A-Za-z_'],
+  ['xdigit', '0-9A-Fa-f'],
+]);
+
+/** The set of `[:name:]`, null where there is none of that name. */
+export function posixText(name: string, negated: boolean, mode: TextMode): string | null {
+  const ascii = ASCII_POSIX.get(name);
+  if (ascii === undefined) return null;
+  if (mode === 'ascii' || name === 'ascii' || name === 'xdigit') return `[${negated ? '^' : ''}${ascii}]`;
+  if (name === 'punct') return `[${negated ? '^' : ''}\\p{P}$+<=>^\`|~]`;
+  return `[:${negated ? '^' : ''}${name}:]`;
+}

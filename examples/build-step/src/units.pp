@@ -1,0 +1,20 @@
+# Sizes in bytes, as people write them.
+type Units::Size = Pattern[/\A\d+(\.\d+)?\s*[KMGT]?B\z/]
+
+# The bytes of `1.5 KB`.
+function units::bytes(Units::Size $size) >> Integer {
+  $size ? {
+    /\A([\d.]+)\s*TB\z/ => Integer(Float($1) * 1000000000000),
+    /\A([\d.]+)\s*GB\z/ => Integer(Float($1) * 1000000000),
+    /\A([\d.]+)\s*MB\z/ => Integer(Float($1) * 1000000),
+    /\A([\d.]+)\s*KB\z/ => Integer(Float($1) * 1000),
+    /\A([\d.]+)\s*B\z/  => Integer(Float($1)),
+  }
+}
+
+# The largest of several sizes.
+function units::largest(Units::Size *$sizes) >> Optional[Units::Size] {
+  $sizes.reduce |$memo, $size| {
+    if units::bytes($size) > units::bytes($memo) { $size } else { $memo }
+  }
+}

@@ -1,0 +1,18 @@
+# Functions on texts, for Puppet and for JavaScript.
+
+# The initials of a name, in capitals.
+function text::initials(String[1] $name) >> String {
+  $name.split(/[\s-]+/).map |$word| { $word[0].upcase }.join
+}
+
+# A slug for addresses: lower case, words joined by hyphens.
+function text::slug(String $title, String[1, 1] $separator = '-') >> String {
+  $title.downcase.regsubst(/[^a-z0-9]+/, $separator, 'G').regsubst(/^\W+|\W+$/, '', 'G')
+}
+
+# How often each word occurs.
+function text::frequencies(Array[String] *$texts) >> Hash[String, Integer] {
+  $texts.flatten.reduce({}) |$counts, $word| {
+    $counts + { $word => $counts.get($word, 0) + 1 }
+  }
+}

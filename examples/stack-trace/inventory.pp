@@ -1,0 +1,15 @@
+# A stock of parts, with a mistake in it: the price of the bolt is a text.
+$parts = {
+  'nut'  => { 'count' => 20, 'price' => 3 },
+  'bolt' => { 'count' => 12, 'price' => 'five' },
+}
+
+function inventory::worth(Hash $part) {
+  $part['count'] * $part['price']
+}
+
+function inventory::total(Hash[String, Hash] $parts) >> Numeric {
+  $parts.reduce(0) |$sum, $entry| {
+    $sum + inventory::worth($entry[1])
+  }
+}

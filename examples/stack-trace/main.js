@@ -1,0 +1,12 @@
+// The stack of an error in Puppet code shows the lines of inventory.pp, and those of JavaScript below them.
+import manifest, { total } from './inventory.pp';
+
+function report() {
+  return total(manifest.variables.parts);
+}
+
+try {
+  report();
+} catch (error) {
+  console.log(error.stack.replaceAll(import.meta.dirname, '.').replaceAll(import.meta.url.slice(0, -'/main.js'.length), '.'));
+}

@@ -1,0 +1,75 @@
+/** Each example runs by its own command, as its package.json says, and prints what it should. */
+import test from 'ava';
+import { readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { node } from '../loader/workspace.js';
+
+const folderOf = (name: string): string => fileURLToPath(new URL(`../../examples/${name}`, import.meta.url));
+
+function start(name: string): string {
+  const { status, stdout, stderr } = spawnSync('npm', ['start', '--silent'], {
+    cwd: folderOf(name),
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: 'off' },
+  });
+  return status === 0 ? stdout : `exit code ${status}\n${stdout}${stderr}`;
+}
+
+test('operators: every expression gives what stands behind it', (t) => {
+  const source = readFileSync(`${folderOf('operators')}/operators.pp`, 'utf8');
+  const stated = [...source.matchAll(/^ {2}(.*?),\s+# => (.*)$/gm)].map(([, expression, result]) => `  ${expression}  is  ${result}`);
+  const shown = start('operators').split('\n').filter((line) => line.startsWith('  '));
+  t.true(stated.length > 60);
+  t.deepEqual(shown, stated);
+});
+
+test('functions', (t) => {
+  t.is(start('functions'), [
+    'AL', 'what-is-new-in-puppet-8', 'what_is_new', '{ a: 2, b: 1 }',
+    "Evaluation Error: Error while evaluating a Function Call, 'text::initials' parameter 'name' expects a String[1] value, got Integer",
+    '',
+  ].join('\n'));
+});
+
+test('loader', (t) => {
+  t.is(start('loader'), "Good morning\nHello from Puppet and JavaScript\n[ 'Puppet', 'JavaScript' ]\nGood evening\n");
+});
+
+test('build-step', (t) => {
+  const dist = `${folderOf('build-step')}/dist`;
+  rmSync(dist, { recursive: true, force: true });
+  t.teardown(() => rmSync(dist, { recursive: true, force: true }));
+  t.is(start('build-step').split('\n').slice(-3).join('\n'), '1500\n3 GB\n');
+});
+
+test('stack-trace', (t) => {
+  const lines = start('stack-trace').split('\n').map((line) => line.trim());
+  t.regex(lines[0]!, /The value 'five' cannot be converted to Numeric\./);
+  const places = lines.flatMap((line) => /\.\/(inventory\.pp:\d+:\d+|main\.js:\d+)/.exec(line)?.[1] ?? []);
+  t.deepEqual(places.slice(0, 4), ['inventory.pp:8:18', 'inventory.pp:13:12', 'inventory.pp:12:10', 'main.js:5'], lines.join('\n'));
+});
+
+test('server-config: the server answers as configured', (t) => {
+  const script = [
+    "import { start } from './server.js';",
+    "const server = await start({ PORT: '0', HOST_NAME: 'test', NODE_ENV: 'test' });",
+    'const address = `http://127.0.0.1:${server.address().port}`;',
+    "for (const path of ['/', '/about', '/health', '/none']) {",
+    '  const response = await fetch(address + path);',
+    "  console.log(response.status, response.headers.get('content-type'), (await response.text()).trim());",
+    '}',
+    'server.close();',
+    'try {',
+    "  await start({ PORT: '70000' });",
+    '} catch (error) {',
+    '  console.log(error.message);',
+    '}',
+  ].join('\n');
+  const { stdout, stderr } = node(folderOf('server-config'), ['--import', '@pptjs/loader', '--input-type=module', '--eval', script], { PPTJS_CACHE: 'off' });
+  const lines = stdout.split('\n');
+  t.deepEqual(lines.slice(0, 4), [
+    '200 text/plain Hello from test', '200 text/plain This server was configured in Puppet and runs in Node.', '204 null', '404 null Not found',
+  ], stderr);
+  t.regex(lines[4] ?? '', /port/);
+});

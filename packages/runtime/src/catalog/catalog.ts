@@ -8,11 +8,13 @@ export class Catalog {
   readonly name: string;
   readonly environment: string;
   readonly #resources: Resource[] = [];
+  #unevaluated: Resource[] = [];
+  readonly #byType = new Map<string, Resource[]>();
   /** By reference, aliases included. */
   readonly #table = new Map<string, Resource>();
   /** By reference of the contained resource: what contains it, in the order in which that was said. */
   readonly #containers = new Map<string, Resource[]>();
-  readonly #classes: string[] = [];
+  readonly #classes = new Set<string>();
   readonly tags = new Set<string>();
 
   constructor(name: string, environment: string) {
@@ -26,7 +28,7 @@ export class Catalog {
   }
 
   get classes(): readonly string[] {
-    return this.#classes;
+    return [...this.#classes];
   }
 
   /** Also by alias. */
@@ -39,9 +41,21 @@ export class Catalog {
     return this.#table.get(reference);
   }
 
+  /** The resources of a type, in order of declaration; those that are added meanwhile come along. */
+  *ofType(type: string): Generator<Resource, void> {
+    const resources = this.#byType.get(type);
+    if (resources !== undefined) yield* resources;
+  }
+
+  /** The defined resources that are to be evaluated now; those that are virtual stay for later. */
+  takeUnevaluated(): Resource[] {
+    const taken = this.#unevaluated.filter(({ virtual }) => !virtual);
+    if (taken.length > 0) this.#unevaluated = this.#unevaluated.filter(({ virtual }) => virtual);
+    return taken;
+  }
+
   addClass(name: string): void {
-    if (this.#classes.includes(name)) return;
-    this.#classes.push(name);
+    this.#classes.add(name);
     addTag(this.tags, name);
   }
 
@@ -51,6 +65,10 @@ export class Catalog {
     if (existing !== undefined) throw new DeclarationError(duplicateDeclaration(existing, resource));
     this.#table.set(resource.reference, resource);
     this.#resources.push(resource);
+    if (resource.isDefined) this.#unevaluated.push(resource);
+    const ofType = this.#byType.get(resource.type);
+    if (ofType === undefined) this.#byType.set(resource.type, [resource]);
+    else ofType.push(resource);
     this.#addUniquenessAlias(resource);
   }
 

@@ -52,3 +52,11 @@ export function defaultsFor(frame: Frame, type: string): Map<string, ResourcePar
   for (const [name, parameter] of frame.defaults.get(type) ?? []) all.set(name, parameter);
   return all;
 }
+
+/** The scope around that classes and defined types see: the node's, or the top. */
+export function enclosingScope(frame: Frame): Scope {
+  for (let around: Frame | null = frame; around !== null; around = around.outer) {
+    if (around.scope.kind === 'top' || around.scope.kind === 'node') return around.scope;
+  }
+  return frame.scope.top;
+}

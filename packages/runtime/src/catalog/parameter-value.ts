@@ -1,7 +1,8 @@
 import { ClassType, ResourceType } from '../types/resource.js';
 import { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
-import { capitalizeSegments, catalogTitle, referenceText } from './reference.js';
+import { flatten } from './flatten.js';
+import { capitalizeSegments, catalogTitle, parseReference, referenceText } from './reference.js';
 
 /**
  * What references become when a resource takes them as parameters: they still are references, but their text is that of the catalog,
@@ -11,7 +12,7 @@ export interface ParameterReference {
   readonly reference: string;
 }
 
-class ResourceReference extends ResourceType implements ParameterReference {
+export class ResourceReference extends ResourceType implements ParameterReference {
   get reference(): string {
     return referenceText(this.typeName as string, this.title ?? '');
   }
@@ -25,7 +26,7 @@ class ResourceReference extends ResourceType implements ParameterReference {
   }
 }
 
-class ClassReference extends ClassType implements ParameterReference {
+export class ClassReference extends ClassType implements ParameterReference {
   get reference(): string {
     return referenceText('Class', capitalizeSegments(this.className as string));
   }
@@ -49,7 +50,7 @@ export function isParameterReference(value: unknown): value is ParameterReferenc
 export function parameterValue(value: Value): Value {
   if (Array.isArray(value)) {
     const items = (value as readonly Value[]).map(parameterValue);
-    return holdsReference(items) ? (items.flat(Infinity) as Value[]) : items;
+    return holdsReference(items) ? flatten(items) : items;
   }
   return nestedValue(value);
 }
@@ -86,4 +87,20 @@ export function referenced(value: Value): { readonly type: string; readonly titl
     return { type: value.typeName, title: catalogTitle(value.typeName, value.title) };
   }
   return null;
+}
+
+/** The value of a reference that is known by its text, `File[/x]`. */
+export function referenceValue(reference: string): Value {
+  const parsed = parseReference(reference);
+  if (parsed === null) return reference;
+  return parsed.type === 'Class' ? new ClassReference(parsed.title.toLowerCase()) : new ResourceReference(parsed.type, parsed.title);
+}
+
+/** A value with its references as texts, as the catalog shows them. */
+export function replaceReferences(value: Value): Value {
+  if (value === null || typeof value !== 'object') return value;
+  if (isParameterReference(value)) return value.reference;
+  if (Array.isArray(value)) return (value as readonly Value[]).map(replaceReferences);
+  if (value instanceof PuppetHash) return PuppetHash.from(Array.from(value, ([key, element]) => [replaceReferences(key), replaceReferences(element)]));
+  return value;
 }

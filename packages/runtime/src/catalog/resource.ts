@@ -1,6 +1,9 @@
 import type { ClassDefinition, NodeDefinition, ResourceTypeDefinition } from '../evaluation/definition.js';
 import type { Value } from '../values/value.js';
+import { CatalogError } from './errors.js';
+import { flatten } from './flatten.js';
 import type { Frame } from './frame.js';
+import { ClassReference } from './parameter-value.js';
 import { referenceText } from './reference.js';
 import type { ResourceType } from './resource-type.js';
 import { addTag, mergeTags } from './tags.js';
@@ -93,6 +96,29 @@ export class Resource {
   get(name: string): Value | undefined {
     const value = this.parameters.get(name)?.value;
     return value === null ? undefined : value;
+  }
+
+  /**
+   * Sets a parameter. A tag is added to the tags as well.
+   * @throws {CatalogError} where it is no valid tag
+   */
+  set(parameter: ResourceParameter): void {
+    this.parameters.set(parameter.name, parameter);
+    if (parameter.name === 'tag') this.#addTags(parameter.value);
+  }
+
+  #addTags(value: Value): void {
+    for (const tag of flatten(value)) {
+      if (tag !== null && !addTag(this.tags, String(tag))) throw new CatalogError(`Invalid tag '${String(tag)}'`, this.place);
+    }
+  }
+
+  /** Adds a class to what the resource requires. */
+  requireClass(required: Resource): void {
+    const reference = new ClassReference(required.title.toLowerCase());
+    const before = this.get('require');
+    const value = before === undefined ? [reference] : [before, reference].flat();
+    this.parameters.set('require', { name: 'require', value, source: this.frame, place: NO_PLACE, add: false, isDefault: false });
   }
 
   /** Tags the resource by its type and title, as far as those are valid tags. */

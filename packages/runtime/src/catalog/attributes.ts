@@ -1,0 +1,71 @@
+import { EvaluationError } from '../diagnostics/error.js';
+import { inferType } from '../types/infer.js';
+import { PuppetHash } from '../values/hash.js';
+import type { Value } from '../values/value.js';
+import type { Frame } from './frame.js';
+import { parameterValue } from './parameter-value.js';
+import type { ResourceParameter } from './resource.js';
+
+/**
+ * An attribute as compiled code states it: `name => value`, `name +> value` or `* => hash`. A number at the end is the line that it
+ * stands in, where that is not the statement's.
+ */
+export type Attribute =
+  | readonly [name: string, value: Value, line?: number]
+  | readonly [operator: '+>', name: string, value: Value, line?: number]
+  | readonly [operator: '*', hash: Value, line?: number];
+
+/** An attribute, those of a `*` one by one. */
+export interface AttributeValue {
+  readonly name: string;
+  readonly value: Value;
+  readonly add: boolean;
+  readonly line: number;
+}
+
+/**
+ * The attributes of a statement in order.
+ * @throws {EvaluationError} TYPE_MISMATCH where `*` stands before something else than a hash; `firstOperand` is the place of the first
+ *   attribute's value among the operands of the statement
+ */
+export function readAttributes(attributes: readonly Attribute[], line: number, firstOperand: number): AttributeValue[] {
+  const values: AttributeValue[] = [];
+  for (const [index, attribute] of attributes.entries()) {
+    if (attribute[0] === '*') {
+      const [, hash, at] = attribute as readonly ['*', Value, number?];
+      values.push(...unfold(hash, at ?? line, firstOperand + index));
+    } else if (attribute[0] === '+>') {
+      const [, name, value, at] = attribute as readonly ['+>', string, Value, number?];
+      values.push({ name, value: parameterValue(value), add: true, line: at ?? line });
+    } else {
+      const [name, value, at] = attribute as readonly [string, Value, number?];
+      values.push({ name, value: parameterValue(value), add: false, line: at ?? line });
+    }
+  }
+  return values;
+}
+
+function unfold(hash: Value, line: number, operand: number): AttributeValue[] {
+  if (!(hash instanceof PuppetHash)) {
+    throw new EvaluationError('TYPE_MISMATCH', `Expected value of type Hash, got ${inferType(hash)}`, operand);
+  }
+  return Array.from(hash, ([name, value]) => ({ name: String(name), value: parameterValue(value), add: false, line }));
+}
+
+/** An attribute as the parameter that code of `frame` sets. */
+export function parameterOf({ name, value, add, line }: AttributeValue, frame: Frame, file: string): ResourceParameter {
+  return { name, value, add, source: frame, place: { file, line }, isDefault: false };
+}
+
+/**
+ * Attributes by name.
+ * @throws {EvaluationError} DUPLICATE_ATTRIBUTE
+ */
+export function byName(values: readonly AttributeValue[], frame: Frame, file: string): Map<string, ResourceParameter> {
+  const parameters = new Map<string, ResourceParameter>();
+  for (const value of values) {
+    if (parameters.has(value.name)) throw new EvaluationError('DUPLICATE_ATTRIBUTE', `The attribute '${value.name}' has already been set`);
+    parameters.set(value.name, parameterOf(value, frame, file));
+  }
+  return parameters;
+}

@@ -1,0 +1,46 @@
+import type { LazyPlace } from './resource.js';
+import { catalogState } from './state.js';
+
+/** The engine's setting of how many frames an error records. */
+const stack = Error as { stackTraceLimit?: number };
+
+/** Code that is in no file. */
+const NO_FILE = 'unknown';
+
+/** Where the function call under way stands, found out when somebody asks. */
+export function callingPlace(): LazyPlace {
+  const { locate } = catalogState();
+  if (locate === undefined) return { file: null, line: null };
+  const limit = stack.stackTraceLimit;
+  stack.stackTraceLimit = 40;
+  const trace = new Error('place');
+  stack.stackTraceLimit = limit;
+  return new TracedPlace(trace, locate);
+}
+
+class TracedPlace implements LazyPlace {
+  readonly #trace: Error;
+  readonly #locate: (trace: Error) => { readonly file: string; readonly line: number } | null;
+  #place: LazyPlace | undefined;
+
+  constructor(trace: Error, locate: (trace: Error) => { readonly file: string; readonly line: number } | null) {
+    this.#trace = trace;
+    this.#locate = locate;
+  }
+
+  get file(): string | null {
+    return this.#found.file;
+  }
+
+  get line(): number | null {
+    return this.#found.line;
+  }
+
+  get #found(): LazyPlace {
+    if (this.#place === undefined) {
+      const found = this.#locate(this.#trace);
+      this.#place = found === null ? { file: null, line: null } : { file: found.file === '' ? NO_FILE : found.file, line: found.line };
+    }
+    return this.#place;
+  }
+}

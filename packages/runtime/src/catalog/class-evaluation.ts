@@ -1,0 +1,37 @@
+import { withScope } from '../evaluation/context.js';
+import type { ClassDefinition } from '../evaluation/definition.js';
+import { Scope } from '../evaluation/scope.js';
+import { runBody } from './body.js';
+import { addFrame, enclosingScope, type Frame, frameOf } from './frame.js';
+import { ancestorsOf, parentOf } from './inheritance.js';
+import { bindParameters } from './parameters.js';
+import type { Resource } from './resource.js';
+import { capitalizeSegments } from './reference.js';
+import { catalogState } from './state.js';
+
+/** Evaluates a class of the catalog, unless it was. */
+export function evaluateClass(resource: Resource): void {
+  const { definition } = resource;
+  if (resource.evaluated || definition?.kind !== 'class') return;
+  resource.evaluated = true;
+  resource.addContainerTags();
+  const outer = outerFrame(definition, resource);
+  const scope = new Scope('class', definition.inherits === null ? enclosingScope(outer) : outer.scope, definition.name);
+  const frame = addFrame({ scope, resource, outer, definition, ancestors: ancestorsOf(definition), file: definition.file, defaults: new Map() });
+  catalogState().catalog.addClass(definition.name);
+  withScope(scope, () => {
+    const values = bindParameters(resource, definition, frame);
+    runBody(definition, scope, values);
+  });
+}
+
+/** What the class stands in: the class that it inherits from, evaluated now if need be, or what declared it. */
+function outerFrame(definition: ClassDefinition, resource: Resource): Frame {
+  const declaring = resource.frame ?? catalogState().main;
+  if (definition.inherits === null) return declaring;
+  const parent = parentOf(definition);
+  const parentResource = catalogState().catalog.find('Class', capitalizeSegments(parent.name));
+  if (parentResource !== undefined) evaluateClass(parentResource);
+  const parentScope = declaring.scope.classScope(parent.name);
+  return (parentScope === undefined ? undefined : frameOf(parentScope)) ?? declaring;
+}

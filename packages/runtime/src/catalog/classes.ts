@@ -1,0 +1,80 @@
+import { context } from '../evaluation/context.js';
+import type { ClassDefinition } from '../evaluation/definition.js';
+import { evaluateClass } from './class-evaluation.js';
+import { DeclarationError } from './errors.js';
+import type { Frame } from './frame.js';
+import { parentOf } from './inheritance.js';
+import { capitalizeSegments, plainName } from './reference.js';
+import { NO_PLACE, Resource } from './resource.js';
+import { catalogState } from './state.js';
+import { mergeTags } from './tags.js';
+
+/** @throws {DeclarationError} where there is no such class */
+function findClass(name: string): ClassDefinition {
+  const definition = context().definitions.find('class', name);
+  if (definition === undefined) throw new DeclarationError(`Could not find class ::${plainName(name)} for ${catalogState().node}`);
+  return definition;
+}
+
+/** Makes sure that classes are in the catalog, and evaluates those that are new. Gives their resources in order of the names. */
+export function includeClasses(names: readonly string[], frame: Frame): Resource[] {
+  const { catalog } = catalogState();
+  const definitions = names.map((name) => (isSettings(name) ? null : findClass(name)));
+  const resources = definitions.map((definition) =>
+    definition === null ? catalog.find('Class', 'Settings') as Resource : ensureClass(definition, frame),
+  );
+  for (const resource of resources) evaluateClass(resource);
+  return resources;
+}
+
+/** The class of the settings is always there, and has no definition. */
+function isSettings(name: string): boolean {
+  return plainName(name) === 'settings' && context().definitions.find('class', name) === undefined;
+}
+
+/** The resource of a class, added to the catalog if it is not there. */
+function ensureClass(definition: ClassDefinition, frame: Frame): Resource {
+  const title = capitalizeSegments(definition.name);
+  const known = catalogState().catalog.find('Class', title);
+  if (known !== undefined) return known;
+  const resource = new Resource({ type: 'Class', title, kind: 'unknown', frame, place: NO_PLACE, definition });
+  resource.addOwnTags();
+  addClass(resource, definition, frame);
+  return resource;
+}
+
+/**
+ * Adds a class's resource to the catalog, the classes that it inherits from before it.
+ * @throws {CatalogError} where there is no such class to inherit from
+ * @throws {DeclarationError} where it is declared already, or its stage is not
+ */
+export function addClass(resource: Resource, definition: ClassDefinition, frame: Frame): void {
+  const { catalog } = catalogState();
+  if (definition.inherits !== null) ensureClass(parentOf(definition), frame);
+  mergeTags(catalog.tags, resource.tags);
+  catalog.add(resource);
+  containInStage(resource, frame);
+}
+
+/** A class stands in its own stage, in that of what declares it, or in the main one. */
+function containInStage(resource: Resource, frame: Frame): void {
+  const { catalog } = catalogState();
+  const title = String(resource.get('stage') ?? frame.resource.get('stage') ?? 'main');
+  const stage = catalog.find('Stage', title);
+  if (stage === undefined) throw new DeclarationError(`Could not find stage ${title} specified by ${resource.reference}`);
+  if (resource.get('stage') === undefined && title !== 'main') {
+    resource.parameters.set('stage', { name: 'stage', value: title, source: frame, place: NO_PLACE, add: false, isDefault: false });
+  }
+  catalog.contain(stage, resource);
+}
+
+/** What contains the frame's code also contains the classes. */
+export function containClasses(names: readonly string[], frame: Frame): void {
+  const { catalog } = catalogState();
+  for (const resource of includeClasses(names, frame)) catalog.contain(frame.resource, resource);
+}
+
+/** What contains the frame's code requires the classes. */
+export function requireClasses(names: readonly string[], frame: Frame): void {
+  for (const resource of includeClasses(names, frame)) frame.resource.requireClass(resource);
+}

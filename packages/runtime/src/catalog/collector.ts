@@ -1,0 +1,128 @@
+import { EvaluationError } from '../diagnostics/error.js';
+import { context } from '../evaluation/context.js';
+import type { Scope } from '../evaluation/scope.js';
+import { ClassType, ResourceType as ReferenceType } from '../types/resource.js';
+import type { Value } from '../values/value.js';
+import { type Attribute, type AttributeValue, parameterOf, readAttributes } from './attributes.js';
+import type { StatementPlace } from './declare.js';
+import { importExported } from './import-exported.js';
+import { CatalogError } from './errors.js';
+import { COLLECTION_IGNORED } from './exported.js';
+import type { Frame } from './frame.js';
+import { addOverride } from './override.js';
+import { matches, type Query } from './query.js';
+import type { LazyPlace, Resource, ResourceParameter } from './resource.js';
+import { capitalizeSegments } from './reference.js';
+import { catalogState, frameFor } from './state.js';
+import { findType, typeNameOf } from './type-name.js';
+
+export type CollectedForm = 'virtual' | 'exported';
+
+/** Looks for resources as long as there are new ones, and realizes what it finds. */
+export class Collector {
+  readonly collected = new Map<string, Resource>();
+  readonly #type: string;
+  readonly #form: CollectedForm;
+  readonly #query: Query;
+  readonly #frame: Frame;
+  readonly #values: readonly AttributeValue[];
+  readonly #place: LazyPlace;
+
+  constructor(type: string, form: CollectedForm, query: Query, frame: Frame, values: readonly AttributeValue[], place: LazyPlace) {
+    this.#type = type;
+    this.#form = form;
+    this.#query = query;
+    this.#frame = frame;
+    this.#values = values;
+    this.#place = place;
+  }
+
+  /** Whether it has found something that it had not yet. */
+  evaluate(): boolean {
+    let found = false;
+    if (this.#form === 'exported') importExported(this.#type, this.#query, this.#frame);
+    for (const resource of catalogState().catalog.ofType(this.#type)) {
+      if (this.collected.has(resource.reference) || !this.#fits(resource)) continue;
+      resource.virtual = false;
+      this.collected.set(resource.reference, resource);
+      found = true;
+      if (this.#values.length > 0) this.#override(resource);
+    }
+    return found;
+  }
+
+  #fits(resource: Resource): boolean {
+    return (this.#form === 'virtual' || resource.exported) && matches(this.#query, resource);
+  }
+
+  #override({ reference }: Resource): void {
+    catalogState().overriders.add(this.#frame.definition);
+    const parameters = new Map<string, ResourceParameter>();
+    for (const value of this.#values) {
+      if (parameters.has(value.name)) throw new CatalogError(`Duplicate parameter '${value.name}' for on ${reference}`, this.#place);
+      parameters.set(value.name, parameterOf(value, this.#frame, this.#place.file ?? ''));
+    }
+    addOverride({ reference, source: this.#frame, place: this.#place, parameters });
+  }
+}
+
+/** A collector that somebody called `realize` for: it must find what it names. */
+export class Realizer {
+  readonly #missing: Set<string>;
+
+  constructor(references: Iterable<string>) {
+    this.#missing = new Set(references);
+  }
+
+  evaluate(): boolean {
+    let found = false;
+    for (const reference of this.#missing) {
+      const resource = catalogState().catalog.findReference(reference);
+      if (resource === undefined) continue;
+      resource.virtual = false;
+      this.#missing.delete(reference);
+      found = true;
+    }
+    return found;
+  }
+
+  get missing(): Iterable<string> {
+    return this.#missing;
+  }
+}
+
+/**
+ * `Type <| query |> { … }` and `Type <<| query |>>`. Gives the collector, which may be an operand of a relationship.
+ * @throws {EvaluationError} where there is no such type, or it is that of classes
+ */
+export function collectResources(
+  scope: Scope,
+  type: Value,
+  form: CollectedForm,
+  query: Query,
+  attributes: readonly Attribute[],
+  statement: StatementPlace,
+): Collector {
+  const state = catalogState();
+  const typeName = collectedType(type);
+  const frame = frameFor(scope);
+  const values = readAttributes(attributes, statement.line, 1);
+  const place = { file: statement.file ?? frame.file, line: statement.line };
+  const collector = new Collector(capitalizeSegments(typeName), form, query, frame, values, place);
+  if (form === 'exported' && state.exported === undefined) context().log({ level: 'warning', message: COLLECTION_IGNORED });
+  state.collectors.push(collector);
+  return collector;
+}
+
+function collectedType(type: Value): string {
+  if (type instanceof ClassType) throw inQuery('Classes cannot be collected');
+  const typeName = typeNameOf(type);
+  if (findType(typeName) === undefined) {
+    throw inQuery(`Resource type ${type instanceof ReferenceType ? typeName : String(type)} doesn't exist`);
+  }
+  return typeName;
+}
+
+function inQuery(message: string): EvaluationError {
+  return new EvaluationError('RUNTIME_ERROR', `Error while evaluating a Virtual Query, ${message}`);
+}

@@ -1,0 +1,28 @@
+import type { EvaluationContext } from '../evaluation/context.js';
+import { withContext } from '../evaluation/context.js';
+import type { Catalog } from './catalog.js';
+import { finishCatalog } from './finish.js';
+import { evaluateNode } from './nodes.js';
+import { evaluateRounds } from './rounds.js';
+import { beginCatalog, type CatalogOptions } from './state.js';
+import { checkRelationships } from './validate.js';
+import { provideCatalog } from './service.js';
+
+/**
+ * Compiles the catalog of a node: evaluates `main`, which runs the main manifest in the context, then the node's definition, then what is
+ * evaluated late, and completes the catalog.
+ * @throws {EvaluationError} with its place found through the stack
+ * @throws {CatalogError} whose message is final
+ */
+export function compileCatalog(within: EvaluationContext, options: CatalogOptions, main: () => void): Catalog {
+  return withContext(within, () => {
+    const { catalog } = beginCatalog(within, options);
+    provideCatalog(within);
+    main();
+    evaluateNode();
+    evaluateRounds();
+    finishCatalog();
+    checkRelationships();
+    return catalog;
+  });
+}

@@ -1,0 +1,29 @@
+import { withScope } from '../evaluation/context.js';
+import type { ResourceTypeDefinition } from '../evaluation/definition.js';
+import { Scope } from '../evaluation/scope.js';
+import { runBody } from './body.js';
+import { DefinedTypeError } from './errors.js';
+import { addFrame, enclosingScope } from './frame.js';
+import { bindParameters } from './parameters.js';
+import type { Resource } from './resource.js';
+import { catalogState } from './state.js';
+
+/**
+ * Evaluates a defined resource.
+ * @throws {DefinedTypeError} with what went wrong in it
+ */
+export function evaluateDefine(resource: Resource, definition: ResourceTypeDefinition): void {
+  resource.evaluated = true;
+  try {
+    resource.addContainerTags();
+    const outer = resource.frame ?? catalogState().main;
+    const scope = new Scope('define', enclosingScope(outer), definition.name);
+    const frame = addFrame({ scope, resource, outer, definition, ancestors: [], file: definition.file, defaults: new Map() });
+    withScope(scope, () => {
+      const values = bindParameters(resource, definition, frame);
+      runBody(definition, scope, values);
+    });
+  } catch (error) {
+    throw new DefinedTypeError(error, resource.place.file, resource.place.line);
+  }
+}

@@ -1,0 +1,61 @@
+import type { Definition } from '../evaluation/definition.js';
+import { context } from '../evaluation/context.js';
+import { CatalogError, placeText } from './errors.js';
+import { nodeName } from './node-name.js';
+import { isMetaparameter } from './resource-type.js';
+
+/**
+ * Checks what a file defines before it is made known: names that are taken, and parameters that are called like a metaparameter.
+ * @throws {CatalogError}
+ */
+export function checkDefinitions(definitions: readonly Definition[]): void {
+  const seen = new Map<string, Definition>();
+  checkNodes(definitions);
+  for (const definition of definitions) {
+    if (definition.kind !== 'class' && definition.kind !== 'define') continue;
+    checkName(definition, seen.get(definition.name));
+    checkParameterNames(definition);
+    seen.set(definition.name, definition);
+  }
+}
+
+function checkNodes(definitions: readonly Definition[]): void {
+  const seen = new Map<string, Definition>();
+  for (const definition of definitions) {
+    if (definition.kind !== 'node') continue;
+    for (const name of definition.matches().map(nodeName)) {
+      const earlier = seen.get(name);
+      if (earlier !== undefined) {
+        throw new CatalogError(`Node '${name}' is already defined ${placeText(earlier.file, earlier.line)}; cannot redefine`, definition);
+      }
+      seen.set(name, definition);
+    }
+  }
+}
+
+function checkName(definition: Definition, earlier: Definition | undefined): void {
+  if (earlier === undefined) return;
+  const { name } = definition;
+  const where = placeText(earlier.file, earlier.line);
+  if (earlier.kind !== definition.kind) {
+    const [kind, article] = definition.kind === 'define' ? ['definition', 'class'] : ['class', 'definition'];
+    throw new CatalogError(`'${name}' is already defined ${where} as a ${article}; cannot redefine as a ${kind}`, definition);
+  }
+  if (definition.kind === 'define') {
+    const place = `${earlier.file === '' ? 'string:' : `file:${earlier.file}`}?line=${earlier.line}&pos=1`;
+    throw new CatalogError(`Attempt to redefine entity 'http://puppet.com/2016.1/runtime/type/${name}'. Originally set at ${place}.`);
+  }
+  throw new CatalogError(`Class '${name}' is already defined ${where}; cannot redefine`, definition);
+}
+
+function checkParameterNames(definition: Definition): void {
+  if (definition.kind !== 'class' && definition.kind !== 'define') return;
+  for (const { name, value } of definition.parameters) {
+    if (!isMetaparameter(name)) continue;
+    if (value === undefined) {
+      throw new CatalogError(`${name} is a metaparameter; please choose another parameter name in the ${definition.name} definition`);
+    }
+    const message = `${name} is a metaparam; this value will inherit to all contained resources in the ${definition.name} definition`;
+    context().log({ level: 'warning', message });
+  }
+}

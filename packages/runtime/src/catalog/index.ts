@@ -1,0 +1,18 @@
+export { readResourceParameters } from './access.js';
+export type { Attribute } from './attributes.js';
+export type { Catalog } from './catalog.js';
+export { ChainedCollector } from './relationship.js';
+export { collectResources, Collector, type CollectedForm } from './collector.js';
+export { compileCatalog } from './compile.js';
+export { declareResources, type ResourceBody, type ResourceForm, type ResourceStatement, type StatementPlace } from './declare.js';
+export { setResourceDefaults } from './defaults.js';
+export { checkDefinitions } from './definitions.js';
+export { CatalogError, DeclarationError, DefinedTypeError } from './errors.js';
+export type { ExportedResource } from './exported.js';
+export { overrideResources } from './override.js';
+export type { Query } from './query.js';
+export { type Operand, relate, type RelationshipOperator } from './relationship.js';
+export { METAPARAMETERS, type ResourceTypeData, ResourceTypes, type ResourceTypeLoader, type TitlePattern } from './resource-type.js';
+export { Resource, type ResourceKind, type ResourceParameter } from './resource.js';
+export { beginCatalog, type CatalogOptions, type ParameterLookup } from './state.js';
+export { catalogData, type CatalogDataOptions } from './to-data.js';

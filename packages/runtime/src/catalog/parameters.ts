@@ -1,0 +1,114 @@
+import { withScope } from '../evaluation/context.js';
+import type { ClassDefinition, ResourceTypeDefinition } from '../evaluation/definition.js';
+import { Scope } from '../evaluation/scope.js';
+import { describeMismatches } from '../types/mismatch.js';
+import type { Value } from '../values/value.js';
+import { DeclarationError } from './errors.js';
+import type { Frame } from './frame.js';
+import { parameterValue } from './parameter-value.js';
+import { isMetaparameter } from './resource-type.js';
+import { NO_PLACE, type Resource } from './resource.js';
+import { catalogState } from './state.js';
+
+type Parameterized = ClassDefinition | ResourceTypeDefinition;
+
+/**
+ * Finds the values of a class's or defined resource's parameters (given, for classes from data, else the default), sets them in the
+ * resource and in its scope, and gives them in order.
+ * @throws {DeclarationError} where one is missing, unknown, or of the wrong type
+ */
+export function bindParameters(resource: Resource, definition: Parameterized, frame: Frame): Value[] {
+  const { scope } = frame;
+  bindNames(resource, definition, frame);
+  if (definition.kind === 'class') addExternalValues(resource, definition, frame);
+  addDefaults(resource, definition, frame);
+  checkParameters(resource, definition);
+  const values = definition.parameters.map(({ name }) => resource.parameters.get(name)?.value ?? null);
+  for (const [index, { name }] of definition.parameters.entries()) scope.bind(name, values[index] as Value);
+  return values;
+}
+
+function bindNames(resource: Resource, definition: Parameterized, { scope, outer }: Frame): void {
+  const { moduleOf } = catalogState();
+  const caller = outer?.definition ?? null;
+  scope.bind('module_name', moduleOf(definition) ?? '');
+  scope.bind('caller_module_name', (caller === null ? null : moduleOf(caller)) ?? '');
+  const title = definition.kind === 'class' ? definition.name : resource.title;
+  scope.bind('title', title);
+  scope.bind('name', resource.get('name') ?? title);
+  for (const { name, value } of resource.parameters.values()) {
+    if (value !== null && name !== 'name') scope.bind(name, value);
+  }
+}
+
+function setParameter(resource: Resource, name: string, value: Value, frame: Frame): void {
+  resource.parameters.set(name, { name, value: parameterValue(value), source: frame, place: NO_PLACE, add: false, isDefault: false });
+}
+
+function addExternalValues(resource: Resource, definition: ClassDefinition, frame: Frame): void {
+  const { lookup } = catalogState();
+  if (lookup === undefined) return;
+  for (const { name } of definition.parameters) {
+    if (resource.get(name) !== undefined) continue;
+    const value = lookup(`${definition.name}::${name}`);
+    if (value !== undefined && value !== null) setParameter(resource, name, value, frame);
+  }
+}
+
+/** The parameters while defaults are evaluated: a default sees those that have a value by then, and no others. */
+class ParameterScope extends Scope {
+  readonly #resource: Resource;
+  readonly #pending: Set<string>;
+  current = '';
+
+  constructor(frame: Frame, resource: Resource, pending: Iterable<string>) {
+    super('local', frame.scope);
+    this.#resource = resource;
+    this.#pending = new Set(pending);
+  }
+
+  settle(name: string, value: Value): void {
+    this.#pending.delete(name);
+    this.bind(name, value);
+  }
+
+  override lookup(name: string): Value | undefined {
+    if (this.#pending.has(name)) {
+      const message = `default expression for $${this.current} tries to illegally access not yet evaluated $${name}`;
+      throw new DeclarationError(`${this.#resource.reference}: ${message}`);
+    }
+    return super.lookup(name);
+  }
+}
+
+function addDefaults(resource: Resource, { parameters }: Parameterized, frame: Frame): void {
+  const missing = parameters.filter(({ name }) => resource.get(name) === undefined);
+  if (missing.every(({ value }) => value === undefined)) return;
+  const scope = new ParameterScope(frame, resource, missing.map(({ name }) => name));
+  for (const { name, value } of parameters) {
+    const given = resource.parameters.get(name)?.value;
+    if (given !== undefined && (given !== null || value === undefined)) scope.settle(name, given);
+  }
+  for (const { name, value } of missing) {
+    if (value === undefined) continue;
+    scope.current = name;
+    setParameter(resource, name, withScope(scope, () => value(scope)), frame);
+    scope.settle(name, resource.parameters.get(name)?.value ?? null);
+  }
+}
+
+function checkParameters(resource: Resource, { parameters }: Parameterized): void {
+  const known = new Set(parameters.map(({ name }) => name));
+  const problems: string[] = [];
+  for (const name of resource.parameters.keys()) {
+    if (!known.has(name) && name !== 'name' && name !== 'title' && !isMetaparameter(name)) problems.push(`has no parameter named '${name}'`);
+  }
+  for (const { name, type } of parameters) {
+    const value = resource.parameters.get(name)?.value;
+    if (value === undefined) problems.push(`expects a value for parameter '${name}'`);
+    else if (type !== undefined && !type().isInstance(value)) problems.push(...describeMismatches(`parameter '${name}'`, type(), value));
+  }
+  if (problems.length === 0) return;
+  const separator = problems.length === 1 ? ' ' : '\n  ';
+  throw new DeclarationError(`${resource.reference}:${separator}${problems.join('\n  ')}`);
+}

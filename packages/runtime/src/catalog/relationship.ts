@@ -1,0 +1,103 @@
+import { EvaluationError } from '../diagnostics/error.js';
+import { ClassType, ResourceType as ReferenceType } from '../types/resource.js';
+import { label } from '../values/label.js';
+import { isArray, type Value } from '../values/value.js';
+import { Collector } from './collector.js';
+import { CatalogError } from './errors.js';
+import { flatten } from './flatten.js';
+import { isParameterReference, parameterValue, referenceValue } from './parameter-value.js';
+import { parseReference, referenceText } from './reference.js';
+import { NO_PLACE } from './resource.js';
+import { catalogState } from './state.js';
+
+export type RelationshipOperator = '->' | '~>' | '<-' | '<~';
+
+/** A collector to the right of an arrow. Where it finds nothing, what stands left of it is the source of the next arrow. */
+export class ChainedCollector {
+  constructor(
+    readonly collector: Collector,
+    readonly left: Operand,
+  ) {}
+}
+
+export type Operand = Value | Collector | ChainedCollector;
+
+/** An arrow, resolved once the catalog is complete. */
+export interface Relationship {
+  readonly source: ResolvedLater;
+  readonly target: ResolvedLater;
+  readonly parameter: 'before' | 'notify';
+}
+
+type ResolvedLater = readonly string[] | Collector | ChainedCollector;
+
+/**
+ * An arrow between two operands; gives the right one, or the left one where the right one is empty.
+ * @throws {EvaluationError} where an operand is no reference
+ */
+export function relate(left: Operand, operator: RelationshipOperator, right: Operand): Operand {
+  const [first, second] = [readOperand(left, operator), readOperand(right, operator)];
+  const chained = second instanceof Collector ? new ChainedCollector(second, left) : second;
+  const [source, target] = operator.startsWith('<') ? [chained, first] : [first, chained];
+  catalogState().relationships.push({ source, target, parameter: operator.includes('~') ? 'notify' : 'before' });
+  if (chained instanceof ChainedCollector) return chained;
+  return isArray(second) && second.length === 0 ? left : right;
+}
+
+function readOperand(operand: Operand, operator: RelationshipOperator): ResolvedLater {
+  if (operand instanceof Collector || operand instanceof ChainedCollector) return operand;
+  return flatten(operand).map((value) => readReference(value, operator));
+}
+
+function readReference(value: Value, operator: RelationshipOperator): string {
+  if (typeof value === 'string') return readText(value, operator);
+  const reference = parameterValue(value);
+  if (isParameterReference(reference)) return untitled(value) ? '' : reference.reference;
+  if (value instanceof ClassType) throw inArrow(operator, 'No title provided and "class" is not a valid resource reference');
+  const message = `Illegal relationship operand, can not form a relationship with ${label(value)}. A Catalog type is required.`;
+  throw new EvaluationError('ILLEGAL_RELATIONSHIP_OPERAND_TYPE', message);
+}
+
+function untitled(value: Value): boolean {
+  if (!(value instanceof ReferenceType) || value.title !== null) return false;
+  throw new CatalogError(`No title provided and "${value.typeName}[]" is not a valid resource reference`);
+}
+
+function readText(text: string, operator: RelationshipOperator): string {
+  const reference = parseReference(text);
+  if (reference === null) throw inArrow(operator, `The expression <${text}> is not a valid type specification.`);
+  return referenceText(reference.type, reference.title);
+}
+
+function inArrow(operator: RelationshipOperator, message: string): EvaluationError {
+  return new EvaluationError('RUNTIME_ERROR', `Error while evaluating a '${operator}' expression, ${message}`);
+}
+
+/** Adds what arrows say to the parameters of the resources, in order. */
+export function evaluateRelationships(): void {
+  for (const { source, target, parameter } of catalogState().relationships) {
+    for (const from of sourcesOf(source)) for (const to of referencesOf(target)) relateResources(from, to, parameter);
+  }
+}
+
+function sourcesOf(operand: ResolvedLater): readonly string[] {
+  if (!(operand instanceof ChainedCollector)) return referencesOf(operand);
+  const found = referencesOf(operand.collector);
+  return found.length > 0 ? found : sourcesOf(readOperand(operand.left, '->'));
+}
+
+function referencesOf(operand: ResolvedLater): readonly string[] {
+  if (operand instanceof ChainedCollector) return referencesOf(operand.collector);
+  return operand instanceof Collector ? [...operand.collected.keys()] : operand;
+}
+
+function relateResources(from: string, to: string, name: 'before' | 'notify'): void {
+  const { catalog } = catalogState();
+  const source = catalog.findReference(from);
+  if (source === undefined) throw new CatalogError(`Could not find resource '${from}' for relationship on '${to}'`);
+  const target = catalog.findReference(to);
+  if (target === undefined) throw new CatalogError(`Could not find resource '${to}' for relationship from '${from}'`);
+  const before = source.get(name);
+  const others: readonly Value[] = before === undefined ? [] : isArray(before) ? before : [before];
+  source.parameters.set(name, { name, value: [...others, referenceValue(to)], source: source.frame, place: NO_PLACE, add: false, isDefault: false });
+}

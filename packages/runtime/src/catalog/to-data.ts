@@ -1,0 +1,82 @@
+import { richData } from '../serialization/rich-data.js';
+import type { PlainData, PlainObject } from '../serialization/data.js';
+import type { Value } from '../values/value.js';
+import type { Catalog } from './catalog.js';
+import { replaceReferences } from './parameter-value.js';
+import type { Resource } from './resource.js';
+import { addTag, mergeTags } from './tags.js';
+
+export interface CatalogDataOptions {
+  readonly version: number | string;
+  readonly uuid: string;
+  readonly codeId?: string | null;
+}
+
+/** A catalog as the reference writes it: rich data, without what is still virtual. */
+export function catalogData(catalog: Catalog, { version, uuid, codeId = null }: CatalogDataOptions): PlainObject {
+  const resources = catalog.resources.filter(isWritten);
+  return new Map<string, PlainData>([
+    ['tags', tagsOf(catalog)],
+    ['name', catalog.name],
+    ['version', version],
+    ['code_id', codeId],
+    ['catalog_uuid', uuid],
+    ['catalog_format', 2],
+    ['environment', catalog.environment],
+    ['resources', resources.map(resourceData)],
+    ['edges', edgesOf(catalog, resources)],
+    ['classes', catalog.classes],
+  ]);
+}
+
+function isWritten({ virtual, exported }: Resource): boolean {
+  return !virtual || exported;
+}
+
+function tagsOf(catalog: Catalog): string[] {
+  const tags = new Set<string>();
+  for (const name of catalog.classes) addTag(tags, name);
+  mergeTags(tags, catalog.tags);
+  return [...tags];
+}
+
+function edgesOf(catalog: Catalog, resources: readonly Resource[]): PlainData[] {
+  return resources.flatMap((target) =>
+    catalog.containersOf(target).filter(isWritten).map((source) => new Map([['source', source.reference], ['target', target.reference]])),
+  );
+}
+
+function resourceData(resource: Resource): PlainData {
+  const { type, title, tags, exported, kind, place, sensitive } = resource;
+  const data = new Map<string, PlainData>([['type', type], ['title', title], ['tags', [...tags]]]);
+  if (place.file !== null) data.set('file', place.file);
+  if (place.line !== null) data.set('line', place.line);
+  data.set('exported', exported);
+  data.set('kind', kind);
+  const parameters = parametersOf(resource);
+  if (parameters.size > 0) data.set('parameters', parameters);
+  if (sensitive.length > 0) data.set('sensitive_parameters', sensitive);
+  return data;
+}
+
+/** Without what says no more than the title, and with what the type reads from the title otherwise. */
+function parametersOf(resource: Resource): PlainObject {
+  const { builtin, title } = resource;
+  const values = new Map<string, Value>(isFirst(resource) ? [['name', 'main']] : (builtin?.parseTitle(title) ?? []));
+  for (const [name, { value }] of resource.parameters) {
+    if (value === null) values.delete(name);
+    else values.set(name, value);
+  }
+  const namevar = builtin === null || builtin.namevars.length !== 1 ? 'name' : builtin.namevar;
+  const data = new Map<string, PlainData>();
+  for (const [name, value] of values) {
+    if (name === namevar && value === title && !isFirst(resource)) continue;
+    data.set(name, richData(replaceReferences(value)));
+  }
+  return data;
+}
+
+/** The main stage and class say their name. */
+function isFirst({ reference, frame }: Resource): boolean {
+  return frame === null && (reference === 'Stage[main]' || reference === 'Class[main]');
+}

@@ -1,0 +1,40 @@
+import { EvaluationError } from '../diagnostics/error.js';
+import { context } from '../evaluation/context.js';
+import type { ResourceTypeDefinition } from '../evaluation/definition.js';
+import { inferType } from '../types/infer.js';
+import { ClassType, ResourceType as ReferenceType } from '../types/resource.js';
+import type { Value } from '../values/value.js';
+import { plainName } from './reference.js';
+import type { ResourceType } from './resource-type.js';
+import { catalogState } from './state.js';
+
+/** A type of resources by its name: a native one, or one that is defined in Puppet. */
+export interface NamedType {
+  readonly builtin: ResourceType | null;
+  readonly definition: ResourceTypeDefinition | null;
+}
+
+/** The type of that name, in lower case; native types come first. */
+export function findType(name: string): NamedType | undefined {
+  const builtin = catalogState().types.find(name);
+  if (builtin !== undefined) return { builtin, definition: null };
+  const definition = context().definitions.find('define', plainName(name));
+  return definition === undefined ? undefined : { builtin: null, definition };
+}
+
+/**
+ * The name of the type, in lower case, that a resource or defaults statement is for: a name, or a reference without title.
+ * @throws {EvaluationError} ILLEGAL_RESOURCE_TYPE
+ */
+export function typeNameOf(type: Value): string {
+  if (typeof type === 'string') return type;
+  if (type instanceof ClassType && type.className === null) return 'class';
+  if (type instanceof ReferenceType && type.typeName !== null && type.title === null) return type.typeName.toLowerCase();
+  throw illegalType(type);
+}
+
+export function illegalType(type: Value): EvaluationError {
+  const message = 'Illegal Resource Type expression, expected result to be a type name, or untitled Resource';
+  const isTitled = (type instanceof ReferenceType && type.title !== null) || (type instanceof ClassType && type.className !== null);
+  return new EvaluationError('ILLEGAL_RESOURCE_TYPE', `${message}, got ${isTitled ? type : inferType(type)}`);
+}

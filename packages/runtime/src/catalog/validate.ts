@@ -1,0 +1,31 @@
+import { rubyText } from '../strings/ruby-text.js';
+import { CatalogError } from './errors.js';
+import { flatten } from './flatten.js';
+import { isParameterReference } from './parameter-value.js';
+import { parseReference, referenceText } from './reference.js';
+import { isRelationship } from './resource-type.js';
+import type { ResourceParameter } from './resource.js';
+import { catalogState } from './state.js';
+
+/**
+ * Checks that what relationship metaparameters speak of is there.
+ * @throws {CatalogError}
+ */
+export function checkRelationships(): void {
+  for (const resource of catalogState().catalog.resources) {
+    if (resource.virtual) continue;
+    for (const parameter of resource.parameters.values()) if (isRelationship(parameter.name)) checkParameter(parameter);
+  }
+}
+
+function checkParameter({ name, value, place }: ResourceParameter): void {
+  for (const each of flatten(value)) {
+    if (each === null) continue;
+    const text = isParameterReference(each) ? each.reference : rubyText(each);
+    const reference = parseReference(text);
+    if (reference === null) throw new CatalogError(`No title provided and ${JSON.stringify(text)} is not a valid resource reference`, place);
+    if (catalogState().catalog.findReference(referenceText(reference.type, reference.title)) === undefined) {
+      throw new CatalogError(`Could not find resource '${text}' in parameter '${name}'`, place);
+    }
+  }
+}

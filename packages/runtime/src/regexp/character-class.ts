@@ -30,6 +30,8 @@ type State = 'start' | 'value' | 'class' | 'range' | 'complete';
 
 function readItems(reader: PatternReader, mode: TextMode, begun: string, first: number | null): string {
   let text = first === null ? begun : '';
+  /** What stands between `&&`s. */
+  const operands: string[] = [];
   let pending = first;
   let state: State = first === null ? 'start' : 'value';
   const flush = (): void => {
@@ -52,11 +54,11 @@ function readItems(reader: PatternReader, mode: TextMode, begun: string, first: 
       case 'close':
         flush();
         if (state === 'range') text += '\\-';
-        return text;
+        return operands.length === 0 ? text : [...operands, text].map(operand).join('&&');
       case 'and':
         flush();
-        if (state === 'range') text += '\\-';
-        text += '&&';
+        operands.push(state === 'range' ? `${text}\\-` : text);
+        text = '';
         state = 'start';
         break;
       case 'class':
@@ -84,6 +86,11 @@ function readItems(reader: PatternReader, mode: TextMode, begun: string, first: 
         }
     }
   }
+}
+
+/** A set that can be intersected; nothing is the empty set. */
+function operand(text: string): string {
+  return text === '' ? '[^\\x{0}-\\x{10FFFF}]' : `[${text}]`;
 }
 
 const DASH: Item = { kind: 'value', code: 0x2d };

@@ -44,7 +44,8 @@ class RubyPattern {
   readonly #reader: PatternReader;
   readonly #names = new Map<string, string>();
   #groups = 0;
-  /** To be done once all groups are known. */
+  /** To be done once all groups are known: first those of calls, then those of back-references and look-behinds. */
+  readonly #callChecks: (() => void)[] = [];
   readonly #checks: (() => void)[] = [];
 
   constructor(reader: PatternReader) {
@@ -54,7 +55,7 @@ class RubyPattern {
   read(extended: boolean): string {
     const { text } = this.#alternatives({ extended, mode: 'default' });
     if (!this.#reader.atEnd()) this.#reader.fail('unmatched close parenthesis');
-    for (const check of this.#checks) check();
+    for (const check of [...this.#callChecks, ...this.#checks]) check();
     return text;
   }
 
@@ -131,11 +132,12 @@ class RubyPattern {
       const width = min === max && result.width !== null ? result.width * min : null;
       // Nothing to repeat: the translator wants a group around it.
       const body = result.width === 0 || result !== part ? `(?:${result.text})` : result.text;
-      result = { text: body + text, width, behind: result.behind };
+      // Ruby has no lazy repeat of a fixed number: it is an optional one.
+      result = { text: quantifier.optional ? `(?:${body}${text})?` : body + text, width, behind: result.behind };
     }
   }
 
-  #quantifier(): { text: string; min: number; max: number } | null {
+  #quantifier(): { text: string; min: number; max: number; optional?: boolean } | null {
     const reader = this.#reader;
     const simple = reader.take(/[*+?][?+]?/)?.[0];
     if (simple !== undefined) return { text: simple, min: simple.startsWith('+') ? 1 : 0, max: Infinity };
@@ -147,8 +149,7 @@ class RubyPattern {
     if (min > max) reader.fail('upper is smaller than lower in repeat range');
     const interval = `{${min}${match[2] === '' ? '' : `,${max === Infinity ? '' : max}`}}`;
     const lazy = match[0].endsWith('?');
-    // Ruby has no lazy repeat of a fixed number: it is an optional one.
-    if (lazy && match[2] === '') return { text: `${interval}?`, min: 0, max };
+    if (lazy && match[2] === '') return { text: interval, min: 0, max, optional: true };
     return { text: interval + (lazy ? '?' : ''), min, max };
   }
 
@@ -163,10 +164,11 @@ class RubyPattern {
       case 'B':
         return anchor(options.mode === 'ascii' ? asciiBoundary(letter) : `\\${letter}`);
       case 'A':
-      case 'z':
-      case 'Z':
       case 'G':
         return anchor(`\\${letter}`);
+      case 'z':
+      case 'Z':
+        return { text: `\\${letter}`, width: 0, behind: 'none' };
       case 'K':
         return { text: '\\K', width: 0, behind: 'none' };
       case 'R':
@@ -214,24 +216,29 @@ class RubyPattern {
 
   #referredName(letter: 'k' | 'g', name: string): string {
     const number = /^-?[0-9]+$/.test(name) ? Number(name) : null;
-    if (number === null) {
-      const plain = letter === 'k' ? name.replace(/(.)[-+][0-9]+$/, '$1') : name;
-      this.#checks.push(() => {
-        if (!this.#names.has(name) && !this.#names.has(plain)) this.#reader.fail(`undefined name <${plain}> reference`);
-      });
-      return groupName(plain);
-    }
     if (letter === 'g') {
-      this.#checks.push(() => {
-        if (this.#names.size > 0) this.#reader.fail('numbered backref/call is not allowed. (use name)');
-        if (number > this.#groups) this.#reader.fail(`undefined group <${name}> reference`);
-      });
-      return name;
+      this.#callChecks.push(() => this.#checkCall(name, number));
+      return number === null ? groupName(name) : name;
     }
-    const absolute = number < 0 ? this.#groups + 1 + number : number;
-    if (absolute <= 0) return this.#reader.fail('invalid backref number/name');
-    this.#checkNumber(absolute);
-    return String(absolute);
+    if (number !== null) {
+      const absolute = number < 0 ? this.#groups + 1 + number : number;
+      if (absolute <= 0) return this.#reader.fail('invalid backref number/name');
+      this.#checkNumber(absolute);
+      return String(absolute);
+    }
+    const plain = this.#names.has(name) ? name : name.replace(/(.)[-+][0-9]+$/, '$1');
+    if (!this.#names.has(plain)) this.#reader.fail(`undefined name <${plain}> reference`);
+    return groupName(plain);
+  }
+
+  #checkCall(name: string, number: number | null): void {
+    if (number === null) {
+      if (!this.#names.has(name)) this.#reader.fail(`undefined name <${name}> reference`);
+    } else if (this.#names.size > 0) {
+      this.#reader.fail('numbered backref/call is not allowed. (use name)');
+    } else if (number > this.#groups) {
+      this.#reader.fail(`undefined group <${name}> reference`);
+    }
   }
 
   #group(options: Options): Part {
@@ -243,7 +250,7 @@ class RubyPattern {
     if (reader.atEnd()) return reader.fail('end pattern in group');
     if (reader.eat(':')) return this.#closed('(?:', options, 'any');
     if (reader.eat('>')) return this.#closed('(?>', options, 'none');
-    if (reader.eat('~')) return { ...this.#closed('(?~', options, 'none'), width: null };
+    if (reader.eat('~')) return this.#absent(options);
     if (reader.eat('=')) return { ...this.#closed('(?=', options, 'none'), width: 0 };
     if (reader.eat('!')) return { ...this.#closed('(?!', options, 'none'), width: 0 };
     if (reader.eat('<=')) return this.#lookBehind('(?<=', options);
@@ -260,11 +267,17 @@ class RubyPattern {
     return { text: `${open}${body.text})`, width: body.width, behind: worst([body, { ...EMPTY, behind }]), alternatives: body.alternatives === true && open === '(?:' };
   }
 
+  /** `(?~…)`: in Oniguruma a `|` right after the tilde means something else. */
+  #absent(options: Options): Part {
+    const group = this.#closed('(?~', options, 'none');
+    return { ...group, text: group.text.startsWith('(?~|') ? `(?~(?:${group.text.slice('(?~'.length, -1)}))` : group.text, width: null };
+  }
+
   #lookBehind(open: string, options: Options): Part {
     const body = this.#alternatives(options);
     if (!this.#reader.eat(')')) this.#reader.fail('end pattern with unmatched parenthesis');
     const isAllowed = body.behind === 'any' || (body.behind === 'positive' && open === '(?<=');
-    if (!isAllowed || (body.width === null && body.alternatives !== true)) this.#checks.unshift(() => this.#reader.fail('invalid pattern in look-behind'));
+    if (!isAllowed || (body.width === null && body.alternatives !== true)) this.#checks.push(() => this.#reader.fail('invalid pattern in look-behind'));
     return anchor(`${open}${body.text})`);
   }
 
@@ -294,7 +307,7 @@ class RubyPattern {
     const reader = this.#reader;
     const letters = reader.take(/[imx]*(?:[adu][imx]*)*(?:-[imx]*)?/)?.[0] ?? '';
     if (reader.atEnd()) return reader.fail('end pattern in group');
-    const isWhole = reader.eat(')');
+    const isWhole = letters !== '' && reader.eat(')');
     if (!isWhole && !reader.eat(':')) return reader.fail('undefined group option');
     const [on = '', off = ''] = letters.split('-');
     const kept = { on: on.replace(/[adux]/g, ''), off: off.replaceAll('x', '') };

@@ -37,9 +37,17 @@ export function translateRegExp(source: string, options = ''): Translation {
   }
 }
 
-/** The source as Ruby's messages show it: with a backslash before each slash. */
+/** The source as Ruby's messages show it: where it has a slash or what cannot be printed, that is escaped, and all beyond ASCII is. */
 function shown(source: string): string {
-  return source.replace(/\\[^]|\//g, (part) => (part === '/' ? '\\/' : part));
+  if (!/[/\p{C}\p{Zl}\p{Zp}]/u.test(source)) return source;
+  return source.replace(/\\[^]|\/|[^ -~\s]/gu, (part) => (part === '/' ? '\\/' : part.startsWith('\\') ? part : asciiText(part)));
+}
+
+function asciiText(char: string): string {
+  const code = char.codePointAt(0) as number;
+  if (code < 0x80) return /[ -~\s]/.test(char) ? char : `\\x${code.toString(16).toUpperCase().padStart(2, '0')}`;
+  const hex = code.toString(16).toUpperCase();
+  return code > 0xffff ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
 }
 
 /** `\d` and `\w` for the sets that JavaScript means by them. */

@@ -3,6 +3,7 @@ import { renderDiagnostic, type Diagnostic } from '@pptjs/transpiler';
 import { wantsColor, type Host } from '../host.js';
 import type { Outcome } from './evaluate.js';
 import { ExitCode } from '../exit-code.js';
+import { safe } from '../report/safe.js';
 
 export interface PrintOptions {
   readonly json: boolean;
@@ -19,7 +20,7 @@ export function printOutcome({ value, failure }: Outcome, source: string, host: 
   const { kind, code, file, line, column, message, diagnostics } = failure;
   const color = wantsColor(host.stderr, host.env);
   const shown: readonly Diagnostic[] = kind === 'syntax' && diagnostics.length > 0 ? diagnostics : [atPlace(source, { code, file, line, column, message })];
-  for (const diagnostic of shown) host.stderr.write(`${renderDiagnostic(diagnostic, source, { color })}\n`);
+  for (const diagnostic of shown) host.stderr.write(`${safe(renderDiagnostic(diagnostic, source, { color }))}\n`);
   return ExitCode.failed;
 }
 

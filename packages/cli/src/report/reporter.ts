@@ -1,6 +1,7 @@
 import { type Diagnostic, renderDiagnostic } from '@pptjs/transpiler';
 import { wantsColor, type Host } from '../host.js';
 import type { Progress } from './progress.js';
+import { safe } from './safe.js';
 
 /** Tells about diagnostics as they come, on standard error for people or on standard output as JSON lines, and counts them. */
 export class Reporter {
@@ -37,11 +38,6 @@ function textDiagnostic(diagnostic: Diagnostic, text: string | undefined, color:
   const { file, line, column, severity, message, code, help } = diagnostic;
   const place = column === null ? file : `${file}:${line}:${column}`;
   return safe(`${place}: ${severity}: ${message} [${code}]${help === undefined ? '' : `\nhelp: ${help}`}`);
-}
-
-/** Source text may hold control characters; a terminal must not obey them (colours are ours). */
-function safe(text: string): string {
-  return text.replace(/(?!\u001b\[[0-9;]*m)[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, '\u00b7');
 }
 
 function jsonDiagnostic({ file, line, column, severity, code, message, help }: Diagnostic): string {

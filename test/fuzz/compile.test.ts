@@ -1,0 +1,106 @@
+/**
+ * Whatever text there is, compiling it ends soon, with a module that is JavaScript or with an error that says where it is. Texts are
+ * Puppet sources with bytes changed, cut, doubled and swapped, and random rows of tokens.
+ */
+import { compile } from '@pptjs/transpiler';
+import { parse as parseJavaScript } from 'acorn';
+import test, { type ExecutionContext } from 'ava';
+import fc from 'fast-check';
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createRandom } from '../conformance/random.js';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Every Puppet file of the examples and of the tests. */
+const sources = ['examples', 'test'].flatMap((folder) =>
+  readdirSync(repository + folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.e?pp$/.test(name) && !name.includes('node_modules'))
+    .map((name) => ({ name, text: readFileSync(`${repository}${folder}/${name}`, 'utf8') })),
+);
+
+/** The longest that compiling a text of these sizes may take, on a machine that does other things too. */
+const patience = 5000;
+
+function holds(t: ExecutionContext, text: string, file: string): void {
+  const started = performance.now();
+  const { code, diagnostics } = compile(text, { file });
+  t.true(performance.now() - started < patience, 'it takes too long');
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  if (code === null) {
+    t.true(errors.length > 0, 'no module, and no error');
+    for (const { line, start, end } of errors) t.true(line >= 1 && start >= 0 && start <= end && end <= text.length, 'an error that is nowhere');
+  } else {
+    t.deepEqual(errors, []);
+    parseJavaScript(code, { ecmaVersion: 2022, sourceType: 'module' });
+  }
+}
+
+/** Runs `check` with the text beside any failure. */
+function checked(t: ExecutionContext, text: string, file: string): void {
+  try {
+    holds(t, text, file);
+  } catch (error) {
+    t.fail(`${(error as Error).stack}\n--- source:\n${JSON.stringify(text)}`);
+  }
+}
+
+test('sources with a few bytes changed', (t) => {
+  const random = createRandom(20);
+  const spare = '{}[]()|"\'$%@<>=~!?:;,./\\#&*+-^\n\t 0aZ\u0000é\u{1f600}';
+  for (let round = 0; round < 1500; round++) {
+    const { text, name } = random.pick(sources);
+    let mutated = text;
+    for (let times = 1 + random.below(3); times > 0; times--) {
+      const at = random.below(mutated.length + 1);
+      const length = random.below(12);
+      const piece = random.pick([
+        '', random.pick([...spare]), mutated.slice(at, at + length).repeat(2), mutated.slice(random.below(mutated.length), random.below(mutated.length)).slice(0, 40),
+      ]);
+      mutated = mutated.slice(0, at) + piece + mutated.slice(at + random.below(3) * length);
+    }
+    checked(t, mutated, name);
+  }
+});
+
+test('sources cut anywhere', (t) => {
+  for (const { text, name } of sources.filter((source) => source.text.length < 3000).slice(0, 12)) {
+    for (let end = 0; end < text.length; end += 7) checked(t, text.slice(0, end), name);
+  }
+});
+
+const token = fc.constantFrom(
+  ...'{ } [ ] ( ) | , ; : . => +> -> ~> <- <~ = == != =~ !~ < > <= >= << >> <| |> <<| |>> + - * / % ! ? @ @@ & $x $::a $a::b a a::b A A::B 1 0x1F 1.5 \'s\' "s${x}" "${" /re/ @(E) if elsif else unless case default class define node function type inherits and or in undef true return'.split(' '),
+  '\n', ' ', '# c\n', '"', "'", '|- E\n', '<%= ', ' -%>',
+);
+
+test('random tokens', (t) => {
+  fc.assert(
+    fc.property(fc.array(token, { maxLength: 40 }), fc.constantFrom('x.pp', 'x.epp'), (tokens, file) => checked(t, tokens.join(' '), file)),
+    { numRuns: 1500, seed: 7 },
+  );
+  t.pass();
+});
+
+test('random text', (t) => {
+  fc.assert(fc.property(fc.string({ maxLength: 60, unit: 'binary' }), (text) => checked(t, text, 'x.pp')), { numRuns: 500, seed: 7 });
+  t.pass();
+});
+
+const deep: readonly (readonly [name: string, text: string])[] = [
+  ['brackets', '['.repeat(10_000)],
+  ['closed brackets', '['.repeat(10_000) + ']'.repeat(10_000)],
+  ['parentheses', `${'('.repeat(10_000)}1${')'.repeat(10_000)}`],
+  ['braces', '{ a => '.repeat(10_000)],
+  ['a sum', '1 + '.repeat(10_000) + '1'],
+  ['minus signs', `${'- '.repeat(10_000)}1`],
+  ['blocks', `${'if true { '.repeat(10_000)}${'}'.repeat(10_000)}`],
+  ['interpolations', `${'"${'.repeat(5_000)}1${'}"'.repeat(5_000)}`],
+  ['calls', `$x${'.y'.repeat(10_000)}`],
+  ['accesses', `$x${'[0]'.repeat(10_000)}`],
+  ['selectors', `1${' ? { default => 1 }'.repeat(10_000)}`],
+];
+
+for (const [name, text] of deep) {
+  test(`10,000 nested ${name}`, (t) => checked(t, text, 'deep.pp'));
+}

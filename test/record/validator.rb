@@ -2,8 +2,10 @@
 #
 # Input, JSON lines:  {"id", "source", "file"?, "strict"?: "off" | "warning" | "error", "epp"?: true, "tasks"?: true,
 #                      "modulePath"?: [directory, ...]}
-# Output, JSON lines: {"id", "diagnostics": [[code, severity, message, line, column], ...], "error": <the one raised>?, "logs": [[level, message], ...]}
-#                 or  {"id", "syntax": [code, message, line, column]} where the parser refuses it.
+# Output, JSON lines: the case and {"diagnostics": [[code, severity, message, line, column], ...], "error": <the one raised>?, "logs": [[level, message], ...]}
+#                 or  the case and {"syntax": [code, message, line, column]} where the parser refuses it,
+#                     {"raised": [code, message, line, column]} where a check stops at once, {"regexp": message} where Ruby cannot
+#                     compile a regular expression, {"crash": message} where the reference itself fails.
 # Severities are error, warning, deprecation and ignore. Needs Puppet 8 on Ruby's load path.
 require 'json'
 require 'tmpdir'
@@ -29,32 +31,36 @@ def place(diagnostic)
 end
 
 def check(kase)
+  collected = []
+  Puppet::Util::Log.newdestination(Puppet::Test::LogCollector.new(collected))
   parsing = Puppet::Pops::Parser::EvaluatingParser.new
   parser = kase['epp'] ? Puppet::Pops::Parser::EppParser.new : parsing.parser
   begin
     result = parser.parse_string(kase['source'], kase['file'] || '/case.pp').model
   rescue Puppet::ParseError => e
-    return { 'id' => kase['id'], 'syntax' => [e.respond_to?(:issue_code) ? e.issue_code.to_s : nil, e.message, e.line, e.pos] }
+    return { 'syntax' => [e.respond_to?(:issue_code) ? e.issue_code.to_s : nil, e.message, e.line, e.pos] }
   end
   acceptor = Puppet::Pops::Validation::Acceptor.new
   parsing.validator(acceptor).validate(result)
   found = acceptor.diagnostics.map { |d| [d.issue.issue_code.to_s, d.severity.to_s, FORMATTER.format_message(d), *place(d)] }
-  answer = { 'id' => kase['id'], 'diagnostics' => found }
-  unless found.empty?
-    collected = []
-    Puppet::Util::Log.newdestination(Puppet::Test::LogCollector.new(collected))
+  answer = { 'diagnostics' => found }
+  unless found.empty? && collected.empty?
     begin
       Puppet::Pops::IssueReporter.assert_and_report(acceptor, emit_warnings: true)
     rescue StandardError => e
       answer['error'] = e.message
-    ensure
-      Puppet::Util::Log.close_all
     end
     answer['logs'] = collected.map { |l| [l.level.to_s, l.message.to_s] }
   end
   answer
+rescue Puppet::ParseErrorWithIssue => e
+  { 'raised' => [e.issue_code.to_s, e.message, e.line, e.pos] }
+rescue RegexpError => e
+  { 'regexp' => e.message }
 rescue StandardError, SystemStackError => e
-  { 'id' => kase['id'], 'crash' => "#{e.class}: #{e.message[0, 300]}" }
+  { 'crash' => "#{e.class}: #{e.message[0, 300]}" }
+ensure
+  Puppet::Util::Log.close_all
 end
 
 $stdin.each_line do |line|
@@ -63,5 +69,5 @@ $stdin.each_line do |line|
   Puppet[:strict] = (kase['strict'] || 'error').to_sym
   Puppet[:tasks] = kase['tasks'] ? true : false
   environment = Puppet::Node::Environment.create(:production, kase['modulePath'] || [], kase['manifest'] || '/manifests')
-  Puppet.override(current_environment: environment) { puts JSON.generate(check(kase)) }
+  Puppet.override(current_environment: environment) { puts JSON.generate(kase.merge(check(kase))) }
 end

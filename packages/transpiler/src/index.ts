@@ -1,4 +1,5 @@
 export { parse, type ParseOptions, type ParseResult } from './parser/index.js';
+export { validate, type ValidationOptions } from './validator/index.js';
 export { toPn, toPnText, type PnData } from './pn/index.js';
 export type * from './ast/nodes.js';
 export {

@@ -75,7 +75,7 @@ const lexical = {
   },
   ILLEGAL_UNICODE_ESCAPE: {
     text: "Unicode escape '\\u' was not followed by 4 hex digits or 1-6 hex digits in {} or was > 10ffff",
-    severity: 'error',
+    severity: 'warning',
     help: 'Write `\\uXXXX` or `\\u{XXXXXX}`.',
   },
   UNRECOGNIZED_ESCAPE: {
@@ -178,7 +178,13 @@ const syntactic = {
   ILLEGAL_ARGUMENT_LIST: {
     text: 'illegal comma separated argument list',
     severity: 'error',
-    help: 'Put the arguments in parentheses; only functions such as `include` and `notice` can do without.',
+    help: 'Take the comma away, or put the arguments of a call in parentheses.',
+    own: true,
+  },
+  ARGUMENTS_WITHOUT_PARENTHESES: {
+    text: "attempt to pass argument list to the function '{name}' which cannot be called without parentheses",
+    severity: 'error',
+    help: 'Write `{name}(…)`; only functions such as `include` and `notice` can do without parentheses.',
     own: true,
   },
   NOT_A_VIRTUAL_RESOURCE: {
@@ -333,7 +339,7 @@ const definitions = {
     help: 'Put required parameters first.',
   },
   ILLEGAL_NONLITERAL_PARAMETER_TYPE: {
-    text: "The parameter '${name}' must be a literal type, not {typeClass}",
+    text: "The parameter '${name}' must be a literal type, not a {typeClass}",
     severity: 'warning',
     help: "Write the type without variables, calls or operators.",
   },

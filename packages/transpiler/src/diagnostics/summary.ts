@@ -18,6 +18,9 @@ export interface Summary {
 /** The reference logs at most so many errors, and as many warnings. */
 const MAXIMUM = 10;
 
+/** What it logs at once, while it reads the source, and does not count. */
+const READING: ReadonlySet<string> = new Set(['UNRECOGNIZED_ESCAPE', 'ILLEGAL_UNICODE_ESCAPE']);
+
 /**
  * One error is raised as it is; several are logged, and one message says how many there were. Warnings are logged first.
  *
@@ -25,8 +28,9 @@ const MAXIMUM = 10;
  */
 export function summarize(diagnostics: readonly Diagnostic[], maximum = MAXIMUM): Summary {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
-  const logs = warnings.slice(0, maximum).map((diagnostic) => entry('warning', diagnostic));
+  const all = diagnostics.filter(({ severity }) => severity === 'warning');
+  const warnings = all.filter(({ code }) => !READING.has(code));
+  const logs = [...all.filter(({ code }) => READING.has(code)), ...warnings.slice(0, maximum)].map((diagnostic) => entry('warning', diagnostic));
   const [first] = errors;
   if (first === undefined) return { logs, message: null };
   if (errors.length === 1) return { logs, message: messageWithPlace(first) };

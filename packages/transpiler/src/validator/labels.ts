@@ -60,9 +60,17 @@ const labels = {
   Program: 'Object',
 } as const satisfies Partial<Record<Node['type'], string>>;
 
+/** In the reference, the sign of a literal is an operator. */
+export function isNegative(value: number | bigint): boolean {
+  return value < 0 || Object.is(value, -0);
+}
+
 /** What the reference calls a node: `Literal Integer`, `'+' expression`. */
 export function label(node: Node): string {
   switch (node.type) {
+    case 'LiteralInteger':
+    case 'LiteralFloat':
+      return isNegative(node.value) ? labels.UnaryMinusExpression : labels[node.type];
     case 'ArithmeticExpression':
     case 'ComparisonExpression':
     case 'MatchExpression':
@@ -82,7 +90,7 @@ export function label(node: Node): string {
 }
 
 function article(text: string): string {
-  return /^\W*[aeiou]/i.test(text) ? 'an' : 'a';
+  return /^'?[aeiou]/i.test(text) ? 'an' : 'a';
 }
 
 /** `a Name`, `an 'if' statement` */

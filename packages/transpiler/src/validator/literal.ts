@@ -40,17 +40,27 @@ function inspect(text: string): string {
   return `"${escaped}"`;
 }
 
+/** From here on, the reference shows floats with an exponent. */
+const LARGEST_PLAIN = 1e15;
+
 function float(value: number): LiteralValue {
-  return plain('float', Number.isInteger(value) && Math.abs(value) < 1e16 ? value.toFixed(1) : floatText(value));
+  if (Object.is(value, -0)) return { ...plain('float', '-0.0'), identity: plain('float', '0.0').identity };
+  return plain('float', Number.isInteger(value) && Math.abs(value) < LARGEST_PLAIN ? value.toFixed(1) : floatText(value));
 }
 
 /** Exponents have a sign and at least two digits, mantissas a fraction. */
 function floatText(value: number): string {
   const magnitude = Math.abs(value);
-  if (magnitude >= 1e-4 && magnitude < 1e16) return String(value);
+  if (magnitude >= 1e-4 && magnitude < LARGEST_PLAIN) return String(value);
   const [mantissa = '', exponent = ''] = value.toExponential().split('e');
   const sign = exponent.startsWith('-') ? '-' : '+';
   return `${mantissa.includes('.') ? mantissa : `${mantissa}.0`}e${sign}${exponent.replace(/^[+-]/, '').padStart(2, '0')}`;
+}
+
+/** Ruby shows a slash with a backslash before it, whether it was written so or not. */
+function regexp(pattern: string): LiteralValue {
+  const shown = pattern.replace(/\\.|\//gs, (part) => (part === '/' ? '\\/' : part));
+  return { identity: `regexp ${shown}`, text: `(?-mix:${shown})`, inspected: `/${shown}/` };
 }
 
 function list(values: readonly (LiteralValue | null)[]): LiteralValue | null {
@@ -78,7 +88,7 @@ export function literalValue(node: Node): LiteralValue | null {
     case 'LiteralDefault':
       return { identity: 'default', text: 'default', inspected: ':default' };
     case 'LiteralRegularExpression':
-      return { identity: `regexp ${node.pattern}`, text: `(?-mix:${node.pattern})`, inspected: `/${node.pattern}/` };
+      return regexp(node.pattern);
     case 'UnaryMinusExpression':
       return negated(node.expr);
     case 'LiteralList':

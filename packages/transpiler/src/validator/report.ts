@@ -7,7 +7,10 @@ import { anchorRange } from './anchor.js';
 
 /** Collects what the visitors find, in the order in which they find it. */
 export class Report {
-  readonly diagnostics: Diagnostic[] = [];
+  readonly #found: Diagnostic[] = [];
+  readonly #raised: Diagnostic[] = [];
+  readonly #read: Diagnostic[] = [];
+  readonly #unreadable: Diagnostic[] = [];
   readonly #file: string;
   readonly #source: string;
   readonly #strict: Strictness;
@@ -20,16 +23,41 @@ export class Report {
     this.#lines = new LineIndex(source);
   }
 
+  /**
+   * Everything in the reference's order: it tells about escapes and makes its regular expressions while it reads the source, and a text
+   * in another language that is wrong ends its validation.
+   */
+  get diagnostics(): Diagnostic[] {
+    return [...inOrder(this.#read), ...inOrder(this.#unreadable), ...this.#raised, ...this.#found];
+  }
+
   /** Reports something about a node, at the place where the reference says that the node is. */
   add<Name extends DiagnosticName>(name: Name, parameters: ParametersOf<Name>, node: Node): void {
     this.addAt(name, parameters, anchorRange(node, this.#source));
   }
 
   addAt<Name extends DiagnosticName>(name: Name, parameters: ParametersOf<Name>, range: SourceRange): void {
+    this.#push(this.#found, name, parameters, range);
+  }
+
+  /** Reports something that the reference tells while it reads the source. */
+  warn<Name extends DiagnosticName>(name: Name, parameters: ParametersOf<Name>, range: SourceRange): void {
+    this.#push(this.#read, name, parameters, range);
+  }
+
+  /** Reports something that ends the reference's validation. */
+  raise<Name extends DiagnosticName>(name: Name, parameters: ParametersOf<Name>, node: Node): void {
+    this.#push(name === 'ILLEGAL_REGEXP' ? this.#unreadable : this.#raised, name, parameters, anchorRange(node, this.#source));
+  }
+
+  #push<Name extends DiagnosticName>(list: Diagnostic[], name: Name, parameters: ParametersOf<Name>, { start, end }: SourceRange): void {
     const severity = severityOf(name, this.#strict);
     if (severity === null) return;
-    const { start, end } = range;
     const { line, column } = this.#lines.placeAt(start);
-    this.diagnostics.push(createDiagnostic(name, parameters, { file: this.#file, start, end, line, column }, severity));
+    list.push(createDiagnostic(name, parameters, { file: this.#file, start, end, line, column }, severity));
   }
+}
+
+function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.toSorted((a, b) => a.start - b.start);
 }

@@ -1,17 +1,13 @@
 import type { Node } from '../ast/nodes.js';
 import type { Strictness } from '../diagnostics/create.js';
+import type { ModulePlaces } from './namespace.js';
 import type { Report } from './report.js';
 
-export interface ValidationOptions {
+export interface ValidationOptions extends ModulePlaces {
   /** Name of the file, for messages and for the rules on what may be defined where; the program's own where it is not given. */
   readonly file?: string;
   /** How severe the findings are that depend on the setting; `error`, as the reference's default, where it is not given. */
   readonly strict?: Strictness;
-  /**
-   * The directories that hold modules. A file in one of them may only hold definitions whose names lead to it. Nothing is known about
-   * places where it is not given.
-   */
-  readonly modulePath?: readonly string[];
   /** Plans and tasks: catalog constructs only inside `apply`. */
   readonly tasks?: boolean;
 }
@@ -28,6 +24,8 @@ export interface VisitorContext {
   readonly parent: Visit | null;
   readonly options: ValidationOptions;
   readonly file: string;
+  /** The text that the tree is of. */
+  readonly source: string;
 }
 
 export type Visitor<Type extends Node['type']> = (node: Extract<Node, { type: Type }>, context: VisitorContext) => void;

@@ -1,6 +1,6 @@
 import { literalValue } from '../literal.js';
-import { capitalALabel } from '../labels.js';
 import { checkRvalue, checkRvalues } from '../rvalue.js';
+import { resourceWithoutTitle } from './control.js';
 import type { Visitors } from '../visitor.js';
 
 const LARGEST_INTEGER = 0x7fff_ffff_ffff_ffffn;
@@ -9,20 +9,23 @@ const MATCH_VARIABLE_NAME = /^(?:0|[1-9][0-9]*)$/;
 
 /** Literals, names and variables. */
 export const literals: Visitors = {
-  LiteralInteger(node, { report }) {
-    if (node.value <= LARGEST_INTEGER) return;
-    const value = `'+0x${node.value.toString(16)}'`;
-    report.add('NUMERIC_OVERFLOW', { semantic: capitalALabel(node), bound: 'max', value }, node);
+  LiteralInteger(node, { report, source }) {
+    const { value, start, end } = node;
+    const magnitude = value < 0 ? -value : value;
+    if (magnitude <= LARGEST_INTEGER) return;
+    const digits = value < 0 ? { start: start + source.slice(start, end).search(/[0-9]/), end } : node;
+    report.addAt('NUMERIC_OVERFLOW', { semantic: 'A Literal Integer', bound: 'max', value: `'+0x${magnitude.toString(16)}'` }, digits);
   },
   LiteralList(node, context) {
     checkRvalues(node.values, context);
   },
-  LiteralHash(node, { report }) {
+  LiteralHash(node, { report, parent }) {
+    const untitled = parent?.node.type === 'BlockExpression' && resourceWithoutTitle(parent.node) !== null;
     const seen = new Set<string>();
     for (const entry of node.entries) {
       const key = literalValue(entry.key);
       if (key === null) continue;
-      if (seen.has(key.identity)) report.add('DUPLICATE_KEY', { key: key.text }, entry);
+      if (seen.has(key.identity)) report.add('DUPLICATE_KEY', { key: key.text }, untitled ? node : entry);
       seen.add(key.identity);
     }
   },

@@ -1,0 +1,2 @@
+export { validate } from './validate.js';
+export type { ValidationOptions } from './visitor.js';

@@ -1,0 +1,75 @@
+import type { Expression, Node, Parameter } from '../ast/nodes.js';
+import { aLabel, theLabel } from './labels.js';
+import type { VisitorContext } from './visitor.js';
+
+/** Set in every resource, whatever the definition says. */
+const RESERVED_PARAMETERS: ReadonlySet<string> = new Set(['name', 'title']);
+
+/** Reports every parameter whose name another one before it has. */
+export function checkDuplicateParameters(parameters: readonly Parameter[], { report }: VisitorContext): void {
+  const seen = new Set<string>();
+  for (const parameter of parameters) {
+    const { name } = parameter;
+    if (seen.has(name)) report.add('DUPLICATE_PARAMETER', { name }, parameter);
+    seen.add(name);
+  }
+}
+
+export function checkReservedParameters(definition: Node, parameters: readonly Parameter[], { report }: VisitorContext): void {
+  for (const parameter of parameters) {
+    const { name } = parameter;
+    if (RESERVED_PARAMETERS.has(name)) report.add('RESERVED_PARAMETER', { name, container: theLabel(definition) }, parameter);
+  }
+}
+
+/** Only the last parameter can take what is left of the arguments. */
+export function checkCapturesRestPosition(parameters: readonly Parameter[], { report }: VisitorContext): void {
+  for (const parameter of parameters.slice(0, -1)) {
+    if (parameter.capturesRest) report.add('CAPTURES_REST_NOT_LAST', { name: parameter.name }, parameter);
+  }
+}
+
+export function checkCapturesRestNotSupported(definition: Node, parameters: readonly Parameter[], { report }: VisitorContext): void {
+  for (const parameter of parameters) {
+    if (parameter.capturesRest) report.add('CAPTURES_REST_NOT_SUPPORTED', { name: parameter.name, container: aLabel(definition) }, parameter);
+  }
+}
+
+/** The types of a class's parameters should be known without evaluating anything. */
+export function checkLiteralTypes(parameters: readonly Parameter[], { report }: VisitorContext): void {
+  for (const parameter of parameters) {
+    const { typeExpr } = parameter;
+    if (typeExpr === null || isLiteralType(typeExpr)) continue;
+    report.add('ILLEGAL_NONLITERAL_PARAMETER_TYPE', { name: parameter.name, typeClass: `Puppet::Pops::Model::${typeExpr.type}` }, parameter);
+  }
+}
+
+function isLiteralType(node: Expression): boolean {
+  if (node.type === 'QualifiedReference') return true;
+  return node.type === 'AccessExpression' && node.leftExpr.type === 'QualifiedReference' && node.keys.every(isLiteral);
+}
+
+function isLiteral(node: Expression): boolean {
+  switch (node.type) {
+    case 'LiteralInteger':
+    case 'LiteralFloat':
+    case 'LiteralString':
+    case 'LiteralBoolean':
+    case 'LiteralUndef':
+    case 'LiteralDefault':
+    case 'LiteralRegularExpression':
+    case 'QualifiedName':
+    case 'QualifiedReference':
+      return true;
+    case 'UnaryMinusExpression':
+      return isLiteral(node.expr);
+    case 'LiteralList':
+      return node.values.length > 0 && node.values.every(isLiteral);
+    case 'LiteralHash':
+      return node.entries.every(({ key, value }) => isLiteral(key) && isLiteral(value));
+    case 'AccessExpression':
+      return isLiteralType(node);
+    default:
+      return false;
+  }
+}

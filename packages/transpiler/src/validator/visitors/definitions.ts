@@ -1,0 +1,145 @@
+import type { Expression, HostClassDefinition, NodeDefinition, ResourceTypeDefinition } from '../../ast/nodes.js';
+import { isIdempotent } from '../idempotence.js';
+import { aLabel, capitalALabel, label } from '../labels.js';
+import { checkDefinitionName, checkFutureWord, checkReservedTypeName } from '../names.js';
+import { checkCapturesRestNotSupported, checkCapturesRestPosition, checkDuplicateParameters, checkLiteralTypes, checkReservedParameters } from '../parameters.js';
+import { checkAbsoluteTop, checkLocation, checkTop } from '../place.js';
+import type { Visitors, VisitorContext } from '../visitor.js';
+import { resourceWithoutTitle } from './control.js';
+
+/** Nobody gets the value of a class's last expression. */
+function checkNoValueLast(definition: HostClassDefinition | ResourceTypeDefinition | NodeDefinition, { report }: VisitorContext): void {
+  const { body } = definition;
+  const last = lastEffective(body);
+  if (last === null || !isIdempotent(last)) return;
+  report.add('IDEM_NOT_ALLOWED_LAST', { semantic: label(last), container: capitalALabel(definition) }, last);
+}
+
+/** The last statement; null for an empty body, and for one that is reported as a resource without a title. */
+function lastEffective(body: Expression): Expression | null {
+  if (body.type === 'Nop') return null;
+  if (body.type !== 'BlockExpression') return body;
+  if (resourceWithoutTitle(body) !== null) return null;
+  const last = body.statements.at(-1);
+  if (last === undefined || last.type === 'Nop') return null;
+  return last.type === 'BlockExpression' && resourceWithoutTitle(last) !== null ? null : last;
+}
+
+/** Definitions: what they are called, where they stand, what they take. */
+export const definitions: Visitors = {
+  HostClassDefinition(node, context) {
+    checkTop(node, context);
+    checkDefinitionName(node, context);
+    checkLocation(node, context);
+    checkFutureWord(node, context);
+    checkReservedTypeName(node, context);
+    checkDuplicateParameters(node.parameters, context);
+    checkCapturesRestNotSupported(node, node.parameters, context);
+    checkReservedParameters(node, node.parameters, context);
+    checkLiteralTypes(node.parameters, context);
+    checkNoValueLast(node, context);
+  },
+  ResourceTypeDefinition(node, context) {
+    checkTop(node, context);
+    checkDefinitionName(node, context);
+    checkLocation(node, context);
+    checkFutureWord(node, context);
+    checkReservedTypeName(node, context);
+    checkDuplicateParameters(node.parameters, context);
+    checkCapturesRestNotSupported(node, node.parameters, context);
+    checkReservedParameters(node, node.parameters, context);
+    checkNoValueLast(node, context);
+  },
+  FunctionDefinition(node, context) {
+    checkAbsoluteTop(node, context);
+    checkDefinitionName(node, context);
+    checkLocation(node, context);
+    checkFutureWord(node, context);
+    checkReservedTypeName(node, context);
+    checkDuplicateParameters(node.parameters, context);
+  },
+  PlanDefinition(node, context) {
+    checkAbsoluteTop(node, context);
+    checkDefinitionName(node, context);
+    checkLocation(node, context);
+    checkFutureWord(node, context);
+    checkReservedTypeName(node, context);
+    checkDuplicateParameters(node.parameters, context);
+  },
+  LambdaExpression(node, context) {
+    checkCapturesRestPosition(node.parameters, context);
+  },
+  NodeDefinition(node, context) {
+    checkTop(node, context);
+    for (const match of node.hostMatches) checkHostname(match, node, context);
+    if (node.parent !== null) context.report.add('ILLEGAL_NODE_INHERITANCE', {}, node.parent);
+    checkNoValueLast(node, context);
+  },
+  TypeAlias(node, context) {
+    const { report } = context;
+    checkAbsoluteTop(node, context);
+    if (!isTypeReference(node.typeExpr) && node.typeExpr.type !== 'LiteralHash') {
+      report.add('ILLEGAL_EXPRESSION', { semantic: capitalALabel(node.typeExpr), feature: 'a type reference', container: aLabel(node) }, node.typeExpr);
+    }
+  },
+  TypeMapping(node, context) {
+    const { report } = context;
+    checkTop(node, context);
+    const kind = mappedKind(node.typeExpr);
+    if (kind === null) report.add('UNSUPPORTED_EXPRESSION', { semantic: aLabel(node) }, node);
+    else if (kind === 'pattern') {
+      if (!isPatternPair(node.mappingExpr)) report.add('ILLEGAL_REGEXP_TYPE_MAPPING', { semantic: capitalALabel(node) }, node);
+    } else if (!isTypeReference(node.mappingExpr)) {
+      report.add('ILLEGAL_SINGLE_TYPE_MAPPING', { semantic: capitalALabel(node) }, node);
+    }
+  },
+  TypeDefinition(node, context) {
+    checkAbsoluteTop(node, context);
+    context.report.add('UNSUPPORTED_EXPRESSION', { semantic: aLabel(node) }, node);
+  },
+};
+
+/** `Integer`, `Integer[1]` */
+function isTypeReference(node: Expression): boolean {
+  return node.type === 'QualifiedReference' || (node.type === 'AccessExpression' && node.leftExpr.type === 'QualifiedReference');
+}
+
+/** What `Runtime[ruby, 'name']` and `Runtime[ruby, [/pattern/, 'replacement']]` are mapped by; null where the type is another. */
+function mappedKind(node: Expression): 'single' | 'pattern' | null {
+  if (node.type !== 'AccessExpression' || node.leftExpr.type !== 'QualifiedReference' || node.leftExpr.value !== 'runtime') return null;
+  const [, name] = node.keys;
+  return name !== undefined && isPatternPair(name) ? 'pattern' : 'single';
+}
+
+/** `[/pattern/, 'replacement']` */
+function isPatternPair(node: Expression): boolean {
+  return node.type === 'LiteralList' && node.values.length === 2 && node.values[0]?.type === 'LiteralRegularExpression' && node.values[1]?.type === 'LiteralString';
+}
+
+/** Names of hosts are constant; patterns and `default` stand for several. */
+function checkHostname(match: Expression, node: NodeDefinition, { report }: VisitorContext): void {
+  const name = constantText(match);
+  if (name !== null) {
+    if (/[^A-Za-z0-9_.-]/.test(name)) report.add('ILLEGAL_HOSTNAME_CHARS', { hostname: name }, match);
+    return;
+  }
+  switch (match.type) {
+    case 'ConcatenatedString': {
+      const interpolated = match.segments.find(({ type }) => type === 'TextExpression');
+      if (interpolated?.type === 'TextExpression') report.add('ILLEGAL_HOSTNAME_INTERPOLATION', {}, interpolated.expr);
+      return;
+    }
+    case 'LiteralRegularExpression':
+    case 'LiteralDefault':
+      return;
+    default:
+      report.add('ILLEGAL_EXPRESSION', { semantic: capitalALabel(match), feature: 'hostname', container: aLabel(node) }, match);
+  }
+}
+
+function constantText(node: Expression): string | null {
+  if (node.type === 'LiteralString' || node.type === 'QualifiedName') return node.value;
+  return node.type === 'ConcatenatedString' && node.segments.every(({ type }) => type === 'LiteralString')
+    ? node.segments.map((segment) => (segment.type === 'LiteralString' ? segment.value : '')).join('')
+    : null;
+}

@@ -1,0 +1,37 @@
+import type { Node } from '../../ast/nodes.js';
+import { capitalALabel } from '../labels.js';
+import type { Visit, Visitors, VisitorContext } from '../visitor.js';
+
+function insideApply(parent: Visit | null): boolean {
+  for (let visit = parent; visit !== null; visit = visit.parent) if (visit.node.type === 'ApplyExpression') return true;
+  return false;
+}
+
+function onlyWhenCompiling(node: Node, { report }: VisitorContext): void {
+  report.add('EXPRESSION_NOT_SUPPORTED_WHEN_SCRIPTING', { kind: capitalALabel(node) }, node);
+}
+
+/** What a plan cannot do itself, but has done to its targets by `apply`. */
+const appliedOnly: ReadonlySet<Node['type']> = new Set<Node['type']>([
+  'NodeDefinition',
+  'CollectExpression',
+  'RelationshipExpression',
+  'ResourceExpression',
+  'ResourceDefaultsExpression',
+  'ResourceOverrideExpression',
+]);
+
+/** Whether plans and tasks refuse the node; it is reported then, and no other rule looks at it. */
+export function refusedInScript(node: Node, context: VisitorContext): boolean {
+  if (node.type === 'HostClassDefinition' || node.type === 'ResourceTypeDefinition' || (appliedOnly.has(node.type) && !insideApply(context.parent))) {
+    onlyWhenCompiling(node, context);
+    return true;
+  }
+  return false;
+}
+
+export const scripts: Visitors = {
+  ApplyExpression(node, { report, parent }) {
+    if (insideApply(parent)) report.add('EXPRESSION_NOT_SUPPORTED_WHEN_COMPILING', { kind: capitalALabel(node) }, node);
+  },
+};

@@ -1,0 +1,22 @@
+/**
+ * Prints the sources whose diagnostics are recorded, as JSON lines for validator.rb:
+ *
+ *     tsx test/record/validator.ts | puppet-reference test/record/validator.rb | gzip -9 > test/recorded/validator.jsonl.gz
+ */
+import { expressions, fill, places } from './validator-expressions.js';
+import { textCases } from './validator-texts.js';
+import { ruleCases, type ValidatorCase } from './validator-names.js';
+
+const cases: ValidatorCase[] = places.flatMap((place) => expressions.map((expression) => ({ source: fill(place, expression) })));
+cases.push(...ruleCases, ...textCases);
+
+const seen = new Set<string>();
+let id = 0;
+const lines: string[] = [];
+for (const one of cases) {
+  const key = JSON.stringify(one);
+  if (seen.has(key)) continue;
+  seen.add(key);
+  lines.push(JSON.stringify({ id: id++, ...one }));
+}
+process.stdout.write(`${lines.join('\n')}\n`);

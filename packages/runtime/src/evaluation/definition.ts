@@ -1,3 +1,4 @@
+import type { Argument } from '../functions/block.js';
 import type { PuppetType } from '../types/type.js';
 import type { Value } from '../values/value.js';
 import type { Scope } from './scope.js';
@@ -64,5 +65,11 @@ export interface FunctionDefinition extends DefinitionBase {
   readonly body: (...values: Value[]) => Value;
 }
 
-export type Definition = ClassDefinition | ResourceTypeDefinition | NodeDefinition | AliasDefinition | FunctionDefinition;
+/** A function that is not written in Puppet: a JavaScript function that checks its arguments itself. */
+export interface NativeFunctionDefinition extends DefinitionBase {
+  readonly kind: 'function';
+  readonly native: (...args: Argument[]) => Value;
+}
+
+export type Definition = ClassDefinition | ResourceTypeDefinition | NodeDefinition | AliasDefinition | FunctionDefinition | NativeFunctionDefinition;
 export type DefinitionKind = Definition['kind'];

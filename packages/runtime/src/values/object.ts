@@ -1,3 +1,4 @@
+import type { Argument } from '../functions/block.js';
 import type { PuppetType } from '../types/type.js';
 import type { PuppetHash } from './hash.js';
 import type { Value } from './value.js';
@@ -11,6 +12,11 @@ export class PuppetObject {
   constructor(type: PuppetType, attributes: PuppetHash) {
     this.type = type;
     this.attributes = attributes;
+  }
+
+  /** What the object's type has under a function's name; `undefined` where it has no such function. */
+  method(_name: string): ((...args: Argument[]) => Value) | undefined {
+    return undefined;
   }
 
   get(name: string): Value | undefined {

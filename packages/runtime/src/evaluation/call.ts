@@ -1,0 +1,19 @@
+import { EvaluationError } from '../diagnostics/error.js';
+import type { Value } from '../values/value.js';
+import type { Argument } from '../functions/block.js';
+import { PuppetObject } from '../values/object.js';
+import { callDefinition } from './check.js';
+import { context } from './context.js';
+
+/**
+ * Calls a function that is found by name when called: one that an object has, one of another file, or a host's.
+ * @throws {EvaluationError} UNKNOWN_FUNCTION; RUNTIME_ERROR where the arguments do not fit
+ */
+export function call(name: string, ...args: Argument[]): Value {
+  const [receiver, ...rest] = args;
+  const method = receiver instanceof PuppetObject ? receiver.method(name) : undefined;
+  if (method !== undefined) return method(...rest);
+  const definition = context().definitions.find('function', name);
+  if (definition === undefined) throw new EvaluationError('UNKNOWN_FUNCTION', `Unknown function: '${name}'.`);
+  return 'native' in definition ? definition.native(...args) : callDefinition(definition, args);
+}

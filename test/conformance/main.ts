@@ -1,41 +1,61 @@
 /**
- * Compares pptjs with the reference where it is installed: the syntax trees of the whole corpus, and the answers to newly generated
- * expressions. Prints what differs, and ends with `# passed N` and `# failed N`.
+ * Compares pptjs with the reference where it is installed: the syntax trees of the whole corpus, the recorded answers, and the answers to
+ * newly generated expressions. Prints what differs, and ends with `# passed N` and `# failed N`.
  *
- *     node --import tsx test/conformance/main.ts [--count N] [--seed N]
+ *     node --import tsx test/conformance/main.ts [--count N] [--seed N] [--show N]
  */
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseAnswer, type Answer } from './answers.js';
 import { compareCorpus } from './corpus.js';
 import { generate } from './generate.js';
-import { referenceAvailable, runPptjs, runReference } from './reference.js';
+import { recordedFiles, referenceAvailable, runPptjs, runReference } from './reference.js';
+import { compareRecorded } from './recorded.js';
 import { Tally } from './tally.js';
 
 const { values } = parseArgs({ options: { count: { type: 'string', default: '3000' }, seed: { type: 'string', default: '1' }, show: { type: 'string', default: '3' } } });
+const show = Number(values.show);
+let passed = 0;
+let failed = 0;
 
-if (!referenceAvailable()) {
-  process.stdout.write('The reference is not installed: nothing to compare with.\n# passed 0\n# failed 0\n');
-  process.exit(0);
+for (const file of recordedFiles()) {
+  const tally = await compareRecorded(file);
+  process.stdout.write(`${basename(file)}: ${tally.report(show)}`);
+  passed += tally.passed;
+  failed += tally.failed;
 }
 
-const trees = await compareCorpus();
-process.stdout.write(`syntax trees: ${trees.passed} equal, ${trees.different.length} different\n`);
-for (const file of trees.different.slice(0, 20)) process.stdout.write(`  ${file}\n`);
+if (referenceAvailable()) {
+  await compareTrees();
+  await compareGenerated(Number(values.count), Number(values.seed));
+} else process.stdout.write('The reference is not installed: syntax trees and new expressions are not compared.\n');
 
-const sources = generate(Number(values.count), Number(values.seed));
-const input = sources.map((source, index) => `${JSON.stringify({ id: String(index), source })}\n`).join('');
-const answersOf = (text: string): Answer[] => text.split('\n').filter(Boolean).map(parseAnswer);
-const expected = answersOf(await runReference('evaluate.rb', { input, env: { REUSE: '1', PUPPET_STRICT: 'warning' } }));
-const actual = new Map(answersOf(await runPptjs(['eval', '--batch'], input)).map((answer) => [answer.id, answer]));
+process.stdout.write(`# passed ${passed}\n# failed ${failed}\n`);
+process.exitCode = failed > 0 ? 1 : 0;
 
-const tally = new Tally();
-for (const answer of expected) {
-  const [source] = sources.slice(Number(answer.id));
-  if (!isCrash(answer)) tally.add({ ...answer, source: source! }, actual.get(answer.id));
+async function compareTrees(): Promise<void> {
+  const trees = await compareCorpus();
+  process.stdout.write(`syntax trees: ${trees.passed} equal, ${trees.different.length} different\n`);
+  for (const file of trees.different.slice(0, 20)) process.stdout.write(`  ${file}\n`);
+  passed += trees.passed;
+  failed += trees.different.length;
 }
-process.stdout.write(`expressions (seed ${values.seed}): ${tally.report(Number(values.show))}`);
-process.stdout.write(`# passed ${trees.passed + tally.passed}\n# failed ${trees.different.length + tally.failed}\n`);
-process.exitCode = trees.different.length + tally.failed > 0 ? 1 : 0;
+
+async function compareGenerated(count: number, seed: number): Promise<void> {
+  const sources = generate(count, seed);
+  const input = sources.map((source, index) => `${JSON.stringify({ id: String(index), source })}\n`).join('');
+  const answersOf = (text: string): Answer[] => text.split('\n').filter(Boolean).map(parseAnswer);
+  const expected = answersOf(await runReference('evaluate.rb', { input, env: { REUSE: '1', PUPPET_STRICT: 'warning' } }));
+  const actual = new Map(answersOf(await runPptjs(['eval', '--batch'], input)).map((answer) => [answer.id, answer]));
+  const tally = new Tally();
+  for (const answer of expected) {
+    const [source] = sources.slice(Number(answer.id));
+    if (!isCrash(answer)) tally.add({ ...answer, source: source! }, actual.get(answer.id));
+  }
+  process.stdout.write(`expressions (seed ${seed}): ${tally.report(show)}`);
+  passed += tally.passed;
+  failed += tally.failed;
+}
 
 /** Answers that hold the reference's own addresses, or are its own faults, say nothing about the language. */
 function isCrash({ error = '', string = '' }: Answer): boolean {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +13,13 @@ const installation = resolve(process.env['PUPPET_REFERENCE'] ?? join(homedir(), 
 /** Whether the reference can be asked on this machine. */
 export function referenceAvailable(): boolean {
   return existsSync(join(scripts, 'puppet-reference')) && existsSync(join(installation, 'done'));
+}
+
+/** Answers of the reference that were recorded beside its scripts: files of JSON lines, packed; none where there are none. */
+export function recordedFiles(): string[] {
+  const folder = join(scripts, '..', 'conformance');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).filter((name) => name.endsWith('.jsonl.gz')).sort().map((name) => join(folder, name));
 }
 
 /** The real modules that come with the reference. */

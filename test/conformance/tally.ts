@@ -1,4 +1,5 @@
 import type { Answer } from './answers.js';
+import { reasonFor } from './accepted.js';
 import { difference } from './compare.js';
 
 /** Counts how answers compare, and keeps those that differ. */
@@ -6,11 +7,18 @@ export class Tally {
   readonly #differing = new Map<string, { expected: Answer; actual: Answer | undefined }[]>();
   passed = 0;
   failed = 0;
+  /** Answers that differ on purpose, by the reason. */
+  readonly accepted = new Map<string, number>();
 
   add(expected: Answer, actual: Answer | undefined): void {
     const kind = actual === undefined ? 'no answer' : difference(expected, actual);
     if (kind === null) {
       this.passed++;
+      return;
+    }
+    const reason = actual === undefined ? null : reasonFor(expected, actual);
+    if (reason !== null) {
+      this.accepted.set(reason, (this.accepted.get(reason) ?? 0) + 1);
       return;
     }
     this.failed++;
@@ -22,6 +30,7 @@ export class Tally {
   /** A text with the counts by kind, and the first `show` cases of each (of `only` that kind). */
   report(show: number, only?: string): string {
     const lines = [`${this.passed} equal, ${this.failed} different`];
+    for (const [reason, number] of this.accepted) lines.push(`${String(number).padStart(6)}  on purpose: ${reason}`);
     const kinds = [...this.#differing].sort(([, a], [, b]) => b.length - a.length);
     for (const [kind, cases] of kinds) {
       if (only !== undefined && only !== kind) continue;

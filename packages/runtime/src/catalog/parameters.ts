@@ -1,7 +1,9 @@
 import { withScope } from '../evaluation/context.js';
 import type { ClassDefinition, ResourceTypeDefinition } from '../evaluation/definition.js';
 import { Scope } from '../evaluation/scope.js';
-import { describeMismatches } from '../types/mismatch.js';
+import { inferDetailed } from '../types/infer.js';
+import { describe } from '../types/mismatch/describe.js';
+import { parameter as parameterPath } from '../types/mismatch/path.js';
 import type { Value } from '../values/value.js';
 import { DeclarationError } from './errors.js';
 import type { Frame } from './frame.js';
@@ -106,7 +108,9 @@ function checkParameters(resource: Resource, { parameters }: Parameterized): voi
   for (const { name, type } of parameters) {
     const value = resource.parameters.get(name)?.value;
     if (value === undefined) problems.push(`expects a value for parameter '${name}'`);
-    else if (type !== undefined && !type().isInstance(value)) problems.push(...describeMismatches(`parameter '${name}'`, type(), value));
+    else if (type !== undefined && !type().isInstance(value)) {
+      problems.push(...describe(type(), inferDetailed(value), [parameterPath(name)]).map(String));
+    }
   }
   if (problems.length === 0) return;
   const separator = problems.length === 1 ? ' ' : '\n  ';

@@ -1,0 +1,50 @@
+require_relative 'wire'
+require_relative 'host'
+require_relative 'requires'
+require_relative 'ruby_text'
+require_relative '../puppet'
+require_relative 'functions'
+require_relative 'template'
+require_relative 'types'
+
+# What the host asks of Ruby: a request and its answer are JSON texts.
+module PPTJS
+  module Bridge
+    REQUESTS = {
+      'libraries' => ->(request) { Requires.add(request['paths']) },
+      'load_function' => ->(request) { Functions.load_file(request['path'], request['source'], request['name']) },
+      'call_function' => ->(request) { Functions.call(request['name'], request['dispatch'], request['args']) },
+      'load_function_3x' => ->(request) { Functions.load_file_3x(request['path'], request['source'], request['name']) },
+      'call_function_3x' => ->(request) { Functions.call_3x(request['name'], request['args']) },
+      'call_block' => ->(request) { Wire.dump(Blocks.call(request['id'], request['args'].map { |each| Wire.load(each) })) },
+      'load_type' => ->(request) { Types.load_file(request['path'], request['source'], request['name']) },
+      'template' => ->(request) { Template.evaluate(request['path'], request['source'], request['variables']) },
+      'template_variables' => ->(request) { Template.variables(request['path'], request['source']) },
+    }.freeze
+
+    module_function
+
+    def handle(name, request)
+      JSON.generate('value' => REQUESTS.fetch(name).call(JSON.parse(request)))
+    rescue HostError => e
+      JSON.generate('host_error' => e.id)
+    rescue StandardError, ScriptError, SystemStackError => e
+      JSON.generate('error' => e.class.name, 'message' => e.message.to_s.dup.force_encoding('UTF-8').scrub, 'line' => line_of(e), 'kind' => kind_of(e), 'trace' => (e.backtrace || []).first(12))
+    end
+
+    def line_of(error)
+      return error.line if error.respond_to?(:line) && error.line
+
+      place = (error.backtrace || []).find { |frame| !frame.start_with?('/pptjs/') }
+      place && place[/:(\d+)/, 1]&.to_i
+    end
+
+    def kind_of(error)
+      case error
+      when ArgumentError then 'argument'
+      when Puppet::Error then 'puppet'
+      else 'ruby'
+      end
+    end
+  end
+end

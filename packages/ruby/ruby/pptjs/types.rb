@@ -1,0 +1,40 @@
+module PPTJS
+  # Loads native resource types and says what a catalog needs of them.
+  module Types
+    module_function
+
+    def load_file(path, source, name)
+      TOPLEVEL_BINDING.eval(source, path, 1)
+      type = Puppet::Type.types[name]
+      type && describe(type)
+    end
+
+    # A type that another one names.
+    def load_named(name)
+      return nil if loading.include?(name)
+
+      loading << name
+      file = Host.call('type_file', 'name' => name)
+      TOPLEVEL_BINDING.eval(file['source'], file['path'], 1) if file
+      Puppet::Type.types[name]
+    ensure
+      loading.delete(name)
+    end
+
+    def loading = @loading ||= []
+
+    def describe(type)
+      keys = type.key_attributes.map(&:to_s)
+      keys = ['name'] if keys.empty?
+      { 'properties' => type.all_properties.keys, 'parameters' => type.all_parameters.keys | ['provider'], 'namevars' => keys, 'isomorphic' => type.isomorphic?,
+        'titlePatterns' => patterns(type) }
+    end
+
+    def patterns(type)
+      found = type.title_patterns
+      return nil unless found
+
+      found.map { |pattern, attributes| { 'source' => pattern.source, 'attributes' => Array(attributes).map { |name, *| name.to_s } } }
+    end
+  end
+end

@@ -1,0 +1,105 @@
+# How values travel: JSON, in which a hash with the key "#" stands for what JSON has no form for.
+module PPTJS
+  # A value of the other side that Ruby has no class for: passed on, compared and written, but not looked into.
+  class Foreign
+    attr_reader :id, :kind
+
+    def initialize(kind, id, text) = (@kind, @id, @text = kind, id, text)
+    def to_s = @text
+    def inspect = @text
+    def ==(other) = other.is_a?(Foreign) && other.to_s == to_s && other.kind == kind
+    alias eql? ==
+    def hash = @text.hash
+  end
+
+  # A Puppet type, by its text.
+  class TypeReference < Foreign
+    # The words of a resource's reference: File['/x'] has the type File and the title /x.
+    def type_name = @text[/\A[^\[]+/]
+    alias name type_name
+    alias type type_name
+    def title = @text[/\[(?:'(.*)'|(.*))\]\z/m, 1] || @text[/\[(.*)\]\z/m, 1]
+    alias class_name title
+    alias ref to_s
+    def [](name) = Host.call('attribute', 'reference' => to_s, 'name' => name.to_s)
+  end
+
+  class Sensitive
+    def initialize(value) = @value = value
+    def unwrap = block_given? ? yield(@value) : @value
+    def to_s = 'Sensitive [value redacted]'
+    def inspect = '#<Sensitive [value redacted]>'
+    def ==(other) = other.is_a?(Sensitive) && other.unwrap == @value
+    alias eql? ==
+    def hash = @value.hash
+  end
+
+  module Wire
+    module_function
+
+    def load(value)
+      case value
+      when Array then value.map { |element| load(element) }
+      when Hash then load_tagged(value)
+      else value
+      end
+    end
+
+    def load_tagged(value)
+      case value['#']
+      when 'hash' then value['v'].to_h { |key, element| [load(key), load(element)] }
+      when 'float' then { 'NaN' => Float::NAN, 'Infinity' => Float::INFINITY, '-Infinity' => -Float::INFINITY }.fetch(value['v']) { Float(value['v']) }
+      when 'int' then Integer(value['v'])
+      when 'default' then :default
+      when 'regexp' then Regexp.new(value['v'])
+      when 'sensitive' then Sensitive.new(load(value['v']))
+      when 'block' then block(value['v'], value['arity'])
+      when 'type' then TypeReference.new('type', value['id'], value['text'])
+      when 'binary' then value['v'].unpack1('m')
+      else Foreign.new(value['#'], value['id'], value['text'])
+      end
+    end
+
+    def block(id, arity)
+      body = ->(args) { Host.call('yield', 'block' => id, 'args' => args.map { |each| dump(each) }) }
+      case arity
+      when 0 then lambda { body.call([]) }
+      when 1 then proc { |x| body.call([x]) }
+      when 2 then proc { |x, y| body.call([x, y]) }
+      else proc { |*args| body.call(args) }
+      end
+    end
+
+    def dump(value)
+      case value
+      when nil, true, false then value
+      when String then dump_text(value)
+      when Integer then value.abs < 9_007_199_254_740_992 ? value : { '#' => 'int', 'v' => value.to_s }
+      when Float then { '#' => 'float', 'v' => value.nan? ? 'NaN' : value.infinite? ? (value.positive? ? 'Infinity' : '-Infinity') : value.to_s }
+      when Array then value.map { |element| dump(element) }
+      when Hash then { '#' => 'hash', 'v' => value.map { |key, element| [dump(key), dump(element)] } }
+      when Symbol then dump_symbol(value)
+      when Regexp then { '#' => 'regexp', 'v' => value.source }
+      when Sensitive then { '#' => 'sensitive', 'v' => dump(value.unwrap) }
+      when Foreign then { '#' => value.kind, 'id' => value.id, 'text' => value.to_s }
+      when Enumerator then dump(value.to_a)
+      else value.respond_to?(:to_reference) ? dump(value.to_reference) : value.to_s
+      end
+    end
+
+    def dump_symbol(value)
+      case value
+      when :undef then nil
+      when :default then { '#' => 'default' }
+      else value.to_s
+      end
+    end
+
+    def dump_text(value)
+      text = value.encoding == Encoding::UTF_8 ? value : value.dup.force_encoding(Encoding::UTF_8)
+      return text if text.valid_encoding?
+
+      { '#' => 'binary', 'v' => [value].pack('m0') }
+    end
+  end
+end

@@ -1,0 +1,203 @@
+# The part of Puppet's Ruby interface that module code uses while a catalog is compiled.
+module Puppet
+  PUPPETVERSION = '8.10.0'.freeze
+
+  class Error < RuntimeError
+    attr_accessor :original, :file, :line, :pos, :environment, :node
+
+    def initialize(message = nil, original = nil, *rest, **options)
+      super(message)
+      @original = original.is_a?(Exception) ? original : nil
+      @file, @line, @pos = original.is_a?(Exception) ? rest : [original, *rest]
+      @line = options[:line] if options.key?(:line)
+    end
+  end
+
+  class DevError < Error; end
+  class ParseError < Error; end
+  class ParseErrorWithIssue < ParseError; end
+  class ResourceError < Error; end
+  class ExecutionFailure < Error; end
+  class UnknownFunction < Error; end
+  class PreformattedError < ParseErrorWithIssue; end
+  class MissingCommand < Error; end
+  class InvalidArgument < Error; end
+
+  LEVELS = %i[debug info notice warning err alert emerg crit].freeze
+
+  class << self
+    LEVELS.each do |level|
+      define_method(level) do |message = nil, &block|
+        message = block.call if message.nil? && block
+        PPTJS::Host.log(level, message)
+        nil
+      end
+    end
+    alias warn warning
+
+    def version = PUPPETVERSION
+    def [](name) = PPTJS::Host.call('setting', 'name' => name.to_s)
+    def settings = Settings
+    def lookup(name) = name.to_sym == :current_environment ? Environment.current : nil
+    def features = Features
+    def runtime = {}
+    def deprecation_warning(message, *) = warn_once('deprecation', message, message)
+    def puppet_deprecation_warning(message, *) = warn_once('deprecation', message, message)
+    def log_exception(error, message = nil, *) = err(message || error.message)
+    def initialize_settings(*) = nil
+
+    def warn_once(kind, key, message, *_place)
+      @warned ||= {}
+      return if @warned[[kind, key]]
+
+      @warned[[kind, key]] = true
+      warning(message)
+    end
+
+    # Parts of Puppet that only matter on a node: they may be named, included and inherited from.
+    def const_missing(name) = const_set(name, PPTJS.placeholder)
+  end
+
+  module Settings
+    def self.[](name) = Puppet[name]
+    def self.value(name, *) = Puppet[name]
+  end
+
+  module Features
+    def self.method_missing(name, *) = name == :add ? nil : false
+    def self.respond_to_missing?(*) = true
+  end
+
+  # The environment whose catalog is compiled.
+  class Environment
+    attr_reader :name
+
+    def initialize(name) = @name = name.to_sym
+    def self.current = new(PPTJS::Host.call('environment'))
+    def to_s = @name.to_s
+    def modulepath = Array(PPTJS::Host.call('modulepath'))
+    def module(name) = Puppet::Module.find(name.to_s)
+    def modules = []
+    def full_modulepath = modulepath
+  end
+
+  class Module
+    attr_reader :name, :path
+
+    def initialize(name, path) = (@name, @path = name, path)
+
+    def self.find(name, _environment = nil)
+      path = PPTJS::Host.call('module_path', 'name' => name.to_s)
+      path && new(name.to_s, path)
+    end
+
+    def file(name) = existing('files', name)
+    def template(name) = existing('templates', name)
+    def templates = "#{path}/templates"
+    def files = "#{path}/files"
+    def metadata_file = "#{path}/metadata.json"
+
+    private
+
+    def existing(folder, name)
+      full = name ? "#{path}/#{folder}/#{name}" : "#{path}/#{folder}"
+      File.exist?(full) ? full : nil
+    end
+  end
+
+  module FileSystem
+    def self.exist?(path) = File.exist?(path.to_s)
+    def self.read(path, *) = File.read(path.to_s)
+    def self.pathname(path) = Pathname.new(path)
+    def self.path_string(path) = path.to_s
+  end
+
+  module Pops
+    module Types
+      module PSensitiveType
+        Sensitive = PPTJS::Sensitive
+      end
+      module Iterable
+        def self.asserted_iterable(_caller, value) = value.respond_to?(:each) ? value.each : (raise ArgumentError, 'The value is not iterable')
+      end
+      module TypeCalculator
+        def self.singleton = self
+        def self.infer(value) = PPTJS::Host.call('infer', 'value' => PPTJS::Wire.dump(value))
+        def self.infer_set(value) = infer(value)
+        def self.instance?(type, value) = PPTJS::Host.call('instance', 'type' => PPTJS::Wire.dump(type), 'value' => PPTJS::Wire.dump(value))
+        def self.generalize(type) = type
+      end
+      module TypeFormatter
+        def self.singleton = self
+        def self.string(value) = value.to_s
+        def self.alias_expanded_string(value) = value.to_s
+      end
+      PStringType = PPTJS::TypeReference
+      PAnyType = PPTJS::TypeReference
+      PResourceType = PPTJS::TypeReference
+      PClassType = PPTJS::TypeReference
+    end
+    module Serialization
+      module ToDataConverter
+        def self.convert(value, _options = {}) = PPTJS::Host.call('to_data', 'value' => PPTJS::Wire.dump(value))
+      end
+    end
+    module PuppetStack
+      def self.stacktrace = []
+      def self.top_of_stack = []
+    end
+    module Evaluator
+      class PuppetProc < Proc; end
+    end
+
+    def self.const_missing(name) = const_set(name, PPTJS.placeholder)
+  end
+end
+
+module PPTJS
+  # Stands for a constant that is not there: a class that answers every message of its own with nothing.
+  def self.placeholder
+    Class.new do
+      def self.const_missing(name) = const_set(name, PPTJS.placeholder)
+      def self.method_missing(*, **) = nil
+      def self.respond_to_missing?(*) = false
+      def self.included(_base) = nil
+      def self.append_features(_base) = self
+      def method_missing(*, **) = nil
+      def respond_to_missing?(*) = false
+    end
+  end
+end
+
+# Modules' helpers may be included whatever they are.
+class Module
+  alias pptjs_include include
+
+  def include(*modules) = pptjs_include(*modules.select { |each| each.instance_of?(Module) })
+  alias pptjs_extend extend
+
+  def extend(*modules) = pptjs_extend(*modules.select { |each| each.instance_of?(Module) })
+end
+
+def Puppet.N_(text) = text
+
+module Facter
+  def self.value(name) = PPTJS::Host.call('fact', 'name' => name.to_s)
+  def self.[](name) = Struct.new(:value).new(value(name))
+  def self.fact(name) = self[name]
+  def self.add(*) = nil
+  def self.debug(*) = nil
+  def self.version = '4.10.0'
+end
+
+module Kernel
+  def _(text) = text
+  def n_(one, many, count) = count == 1 ? one : many
+  private :_, :n_
+end
+
+require_relative 'puppet/util'
+require_relative 'puppet/parser'
+require_relative 'puppet/functions'
+require_relative 'puppet/type'
+require_relative 'puppet/resource_api'

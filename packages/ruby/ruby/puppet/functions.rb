@@ -1,0 +1,89 @@
+module Puppet
+  # Functions of the current interface: `Puppet::Functions.create_function(:name) { dispatch :method do … end }`.
+  module Functions
+    # One way to call a function.
+    class Dispatch
+      attr_reader :method_name, :parameters, :block, :return_type, :injected
+
+      def initialize(method_name)
+        @method_name = method_name
+        @parameters = []
+        @injected = []
+      end
+
+      def param(type, name) = add('required', type, name)
+      alias required_param param
+      def optional_param(type, name) = add('optional', type, name)
+      def repeated_param(type, name) = add('repeated', type, name)
+      alias optional_repeated_param repeated_param
+      def required_repeated_param(type, name) = add('required_repeated', type, name)
+      def block_param(*type_and_name) = add_block('required', type_and_name)
+      alias required_block_param block_param
+      def optional_block_param(*type_and_name) = add_block('optional', type_and_name)
+      def return_type(type = nil) = type ? @return_type = type.to_s : @return_type
+      def scope_param = @injected << 'scope'
+      def compiler_param = @injected << 'compiler'
+      def cache_param = @injected << 'cache'
+      def pal_script_compiler_param = @injected << 'compiler'
+      def pal_catalog_compiler_param = @injected << 'compiler'
+
+      def to_data
+        { 'method' => @method_name.to_s, 'parameters' => @parameters, 'block' => @block, 'returns' => @return_type }
+      end
+
+      private
+
+      def add(kind, type, name)
+        @parameters << { 'kind' => kind, 'type' => type.to_s, 'name' => name.to_s }
+      end
+
+      def add_block(kind, type_and_name)
+        type, name = type_and_name.size == 1 ? ['Callable', type_and_name[0]] : type_and_name
+        @block = { 'kind' => kind, 'type' => (type || 'Callable').to_s, 'name' => (name || 'block').to_s }
+      end
+    end
+
+    # What the block of `local_types` may say.
+    class LocalTypes
+      attr_reader :texts
+
+      def initialize = @texts = []
+      def type(text) = @texts << text.to_s
+    end
+
+    class Function
+      class << self
+        def dispatches = @dispatches ||= []
+        def mismatches = @mismatches ||= []
+        def local_type_texts = @local_type_texts ||= []
+
+        def dispatch(method_name, &block) = dispatches << Dispatch.new(method_name).tap { |each| each.instance_eval(&block) }
+        def argument_mismatch(method_name, &block) = mismatches << Dispatch.new(method_name).tap { |each| each.instance_eval(&block) }
+        def local_types(&block) = local_type_texts.concat(LocalTypes.new.tap { |each| each.instance_eval(&block) }.texts)
+        def loader = nil
+        def any_signature(*) = nil
+      end
+
+      def closure_scope = Puppet::Parser::Scope.current
+      def call_function(name, *args, &block) = PPTJS.call_host_function(name, args, block)
+      def loader = nil
+    end
+
+    class InternalFunction < Function; end
+
+    @created = {}
+
+    class << self
+      attr_reader :created
+
+      def create_function(name, base = Function, &body)
+        base = Function unless base.is_a?(Class) && base <= Function
+        created_class = Class.new(base)
+        created_class.class_eval(&body)
+        @created[name.to_s] = created_class
+      end
+
+      def create_loaded_function(name, _loader, base = Function, &body) = create_function(name, base, &body)
+    end
+  end
+end

@@ -1,0 +1,32 @@
+module Puppet
+  module Parser
+    # Functions of the old interface: `newfunction(:name, type: :rvalue) { |args| … }`, run with the scope as self.
+    module Functions
+      Entry = Struct.new(:name, :type, :arity, :doc, :body)
+      @entries = {}
+
+      class << self
+        attr_reader :entries
+
+        def newfunction(name, options = {}, &body)
+          entry = Entry.new(name.to_s.downcase, options[:type] || :statement, options[:arity] || -1, options[:doc], body)
+          Scope.send(:define_method, "real_function_#{entry.name}", &body)
+          @entries[entry.name] = entry
+        end
+
+        def function(name, _environment = nil) = PPTJS::Host.call('has_function', 'name' => name.to_s) ? "function_#{name}" : false
+        def rvalue?(name, _environment = nil) = @entries[name.to_s]&.type != :statement
+        def arity(name, _environment = nil) = @entries[name.to_s]&.arity || -1
+        def autoloader = Autoloader
+        def environment_module(*) = self
+        def reset = nil
+      end
+
+      module Autoloader
+        def self.load(name, *) = Functions.function(name) && true
+        def self.loadall(*) = true
+        def self.delegatee = self
+      end
+    end
+  end
+end

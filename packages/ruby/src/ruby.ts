@@ -1,0 +1,196 @@
+import { type BuiltinFunction, context, defineBuiltin, defineOldBuiltin, dispatch, FunctionError, type NativeFunctionDefinition, type ResourceTypeData, type Value } from '@pptjs/runtime';
+import { Answers } from './answers.js';
+import type { RubyHost } from './host.js';
+import { Interpreter } from './interpreter.js';
+import { titlePattern } from './title-pattern.js';
+import { Border, type Wire } from './wire.js';
+
+interface Failure {
+  readonly error: string;
+  readonly message: string;
+  readonly line: number | null;
+  readonly kind: 'argument' | 'puppet' | 'ruby';
+}
+
+interface ParameterData {
+  readonly kind: 'required' | 'optional' | 'repeated' | 'required_repeated';
+  readonly type: string;
+  readonly name: string;
+}
+
+interface DispatchData {
+  readonly parameters: readonly ParameterData[];
+  readonly block: { readonly kind: 'required' | 'optional'; readonly type: string; readonly name: string } | null;
+  readonly returns: string | null;
+}
+
+interface FunctionData {
+  readonly dispatches: readonly DispatchData[];
+  readonly mismatches: readonly DispatchData[];
+  /** `Name = Type`, for the signatures' own use. */
+  readonly types: readonly string[];
+}
+
+/** A Ruby file of a module. */
+export interface RubySource {
+  readonly path: string;
+  readonly source: string;
+}
+
+const SUFFIX = { required: '', optional: '?', repeated: '*', required_repeated: '+' } as const;
+
+/**
+ * The Ruby code of modules, run in a CRuby that starts when it is first needed and lives as long as this object. Code that was loaded stays
+ * loaded: use one object for each set of modules.
+ */
+export class Ruby {
+  readonly #border = new Border();
+  readonly #answers = new Answers(this.#border, (id, args) => this.#decoded('call_block', { id, args: args.map((each) => this.#border.encode(each)) }));
+  #interpreter: Interpreter | undefined;
+  #mounted = new Set<string>();
+
+  /** Runs `body`, in which Ruby code may be called, with the host of the evaluation under way. */
+  withHost<T>(host: RubyHost, body: () => T): T {
+    const previous = this.#answers.host;
+    this.#answers.host = host;
+    try {
+      return body();
+    } finally {
+      this.#answers.host = previous;
+    }
+  }
+
+  /**
+   * Loads a function of `lib/puppet/functions`.
+   * @throws {FunctionError} where its code fails
+   */
+  loadFunction(name: string, file: RubySource): NativeFunctionDefinition {
+    const data = this.#request('load_function', { name, ...file }) as unknown as FunctionData;
+    const types = Object.fromEntries(data.types.map((text) => text.split(/\s*=\s*(.*)/s, 2) as [string, string]));
+    const invoke = (kind: 'dispatch' | 'mismatch', index: number) => (...values: never[]) => this.#invoke(name, kind, index, values);
+    const make = (each: DispatchData, kind: 'dispatch' | 'mismatch', index: number) => {
+      const rest = each.parameters.at(-1)?.kind.includes('repeated') === true;
+      const body = invoke(kind, index);
+      return dispatch(parameterTexts(each), (...values: never[]) => body(...spread(values, each.parameters.length, rest)), {
+        types,
+        ...(each.returns === null ? {} : { returns: each.returns }),
+      });
+    };
+    const native: BuiltinFunction = defineBuiltin(name, ...data.dispatches.map((each, index) => make(each, 'dispatch', index)));
+    return { kind: 'function', name, file: file.path, line: 1, native };
+  }
+
+  /** Loads a function of `lib/puppet/parser/functions`, the old interface. */
+  loadOldFunction(name: string, file: RubySource): NativeFunctionDefinition {
+    const { type, arity } = this.#request('load_function_3x', { name, ...file }) as { readonly type: string; readonly arity: number };
+    const native = defineOldBuiltin(name, arity < 0 ? { atLeast: -arity - 1 } : { exactly: arity }, (args) => {
+      const value = this.#calling(name, () => this.#decoded('call_function_3x', { name, args: args.map((each) => this.#border.encode(each)) }));
+      return type === 'rvalue' ? value : null;
+    });
+    return { kind: 'function', name, file: file.path, line: 1, native };
+  }
+
+  /** What a catalog needs to know of a native resource type; `undefined` where the file makes none of that name. */
+  loadResourceType(name: string, file: RubySource): ResourceTypeData | undefined {
+    const data = this.#request('load_type', { name, ...file }) as unknown as ResourceTypeData | null;
+    if (data === null) return undefined;
+    const { titlePatterns, ...facts } = data;
+    return titlePatterns ? { ...facts, titlePatterns: titlePatterns.map(titlePattern) } : facts;
+  }
+
+  /**
+   * Evaluates an ERB template in the current scope.
+   * @throws {FunctionError} `Failed to parse template …`
+   */
+  evaluateTemplate(source: string, from: { readonly name: string; readonly file: string } | null): string {
+    const path = from?.file ?? null;
+    try {
+      const names = this.#request('template_variables', { path, source }) as readonly string[] | null;
+      const { scope } = context();
+      const found = names === null ? [...scope.visible()] : names.map((name) => [name, scope.lookup(name)] as const);
+      const variables: Record<string, Wire> = {};
+      for (const [name, value] of found) if (value !== undefined && /^[a-z_]\w*$/.test(name)) variables[name] = this.#border.encode(value);
+      return String(this.#decoded('template', { path, source, variables }));
+    } catch (error) {
+      throw templateError(error, from);
+    }
+  }
+
+  #invoke(name: string, kind: 'dispatch' | 'mismatch', index: number, values: readonly never[]): Value {
+    return this.#calling(name, () => this.#decoded('call_function', { name, dispatch: [kind, index], args: values.map((each) => this.#border.encode(each)) }));
+  }
+
+  #calling<T>(name: string, body: () => T): T {
+    const previous = this.#answers.caller;
+    this.#answers.caller = name;
+    try {
+      return body();
+    } finally {
+      this.#answers.caller = previous;
+    }
+  }
+
+  #decoded(name: string, request: unknown): Value {
+    const mark = this.#border.mark;
+    try {
+      return this.#border.decode(this.#request(name, request) as Wire);
+    } finally {
+      this.#border.releaseFrom(mark);
+    }
+  }
+
+  #request(name: string, request: unknown): unknown {
+    const interpreter = (this.#interpreter ??= new Interpreter(
+      (asked, text) => this.#answers.answer(asked, text),
+      (line) => context().log({ level: 'notice', message: line }),
+    ));
+    this.#mount(interpreter);
+    const answer = JSON.parse(interpreter.request(name, JSON.stringify(request))) as { value?: unknown; host_error?: number } & Partial<Failure>;
+    if (answer.host_error !== undefined) throw this.#answers.thrown(answer.host_error);
+    if (answer.error !== undefined) throw new RubyError(answer as Failure);
+    return answer.value;
+  }
+
+  #mount(interpreter: Interpreter): void {
+    const host = this.#answers.host;
+    if (host === undefined) return;
+    const added = host.modulePath.filter((path) => !this.#mounted.has(path));
+    if (added.length === 0) return;
+    const libraries: string[] = [];
+    for (const path of added) {
+      this.#mounted.add(path);
+      interpreter.sandbox.mount(path, host.files, path);
+      for (const name of host.files.list(path) ?? []) libraries.push(`${path}/${name}lib`);
+    }
+    interpreter.request('libraries', JSON.stringify({ paths: libraries }));
+  }
+}
+
+/** What Ruby code raised. */
+export class RubyError extends FunctionError {
+  /** The line in the Ruby file or template, where known. */
+  readonly line: number | null;
+
+  constructor({ message, line }: Failure) {
+    super(message);
+    this.line = line;
+  }
+}
+
+function templateError(error: unknown, from: { readonly name: string; readonly file: string } | null): unknown {
+  if (!(error instanceof FunctionError)) return error;
+  if (from === null) return new FunctionError(`Failed to parse inline template: ${error.message}`);
+  const line = error instanceof RubyError ? (error.line ?? '') : '';
+  return new FunctionError(`Failed to parse template ${from.name}:\n  Filepath: ${from.file}\n  Line: ${line}\n  Detail: ${error.message}\n`);
+}
+
+function parameterTexts({ parameters, block }: DispatchData): string[] {
+  const texts = parameters.map(({ kind, type, name }) => `${type} ${name}${SUFFIX[kind]}`);
+  return block === null ? texts : [...texts, `${block.type} &${block.name}${block.kind === 'optional' ? '?' : ''}`];
+}
+
+/** A dispatch gets the rest of the arguments as an array; a Ruby method gets them one by one. Missing optional ones are left out. */
+function spread(values: readonly never[], count: number, rest: boolean): never[] {
+  const flat = rest ? [...values.slice(0, count - 1), ...((values[count - 1] as unknown as never[] | undefined) ?? []), ...values.slice(count)] : [...values];
+  return flat.filter((value) => value !== undefined);
+}

@@ -1,0 +1,126 @@
+import {
+  Binary,
+  ClassType,
+  DEFAULT,
+  Float,
+  HashBuilder,
+  integer,
+  interpolate,
+  isArray,
+  PuppetHash,
+  PuppetIterator,
+  PuppetRegExp,
+  PuppetType,
+  ResourceType,
+  Sensitive,
+  type Value,
+} from '@pptjs/runtime';
+
+/** A value as JSON carries it; an object with the key `#` is what JSON has no form for. */
+export type Wire = null | boolean | number | string | readonly Wire[] | { readonly '#': string; readonly [key: string]: unknown };
+
+type Block = (...values: Value[]) => Value;
+
+/**
+ * Translates values to and from what crosses the border to Ruby. What Ruby has no class for is kept here and travels by number; blocks too.
+ */
+export class Border {
+  readonly #kept = new Map<number, Value | Block>();
+  #next = 1;
+
+  /** The number of values that are kept; `releaseFrom` forgets those kept since. */
+  get mark(): number {
+    return this.#next;
+  }
+
+  releaseFrom(mark: number): void {
+    for (let id = mark; id < this.#next; id++) this.#kept.delete(id);
+  }
+
+  block(id: number): Block {
+    const block = this.#kept.get(id);
+    if (typeof block !== 'function') throw new TypeError(`There is no block ${id}`);
+    return block;
+  }
+
+  encode(value: Value | Block): Wire {
+    switch (typeof value) {
+      case 'string':
+      case 'number':
+      case 'boolean':
+        return value;
+      case 'bigint':
+        return { '#': 'int', v: String(value) };
+      case 'function':
+        return { '#': 'block', v: this.#keep(value), arity: value.length };
+      default:
+        return value === null ? null : this.#encodeObject(value);
+    }
+  }
+
+  decode(wire: Wire): Value {
+    if (typeof wire === 'number') return Number.isSafeInteger(wire) ? wire : integer(BigInt(Math.trunc(wire)));
+    if (wire === null || typeof wire !== 'object') return wire;
+    if (Array.isArray(wire)) return (wire as readonly Wire[]).map((element) => this.decode(element));
+    return this.#decodeTagged(wire as { readonly '#': string; readonly [key: string]: unknown });
+  }
+
+  #encodeObject(value: Value & object): Wire {
+    if (isArray(value)) return value.map((element) => this.encode(element));
+    if (value instanceof PuppetHash) return { '#': 'hash', v: Array.from(value, ([key, element]) => [this.encode(key), this.encode(element)]) };
+    if (value instanceof Float) return { '#': 'float', v: String(value.value) };
+    if (value === DEFAULT) return { '#': 'default' };
+    if (value instanceof PuppetRegExp) return { '#': 'regexp', v: value.source };
+    if (value instanceof Sensitive) return { '#': 'sensitive', v: this.encode(value.unwrap()) };
+    if (value instanceof PuppetIterator) return this.encode(value.toArray());
+    if (value instanceof PuppetType) return { '#': 'type', id: this.#keep(value), text: typeText(value) };
+    return { '#': 'value', id: this.#keep(value), text: interpolate(value) };
+  }
+
+  #decodeTagged(wire: { readonly '#': string; readonly [key: string]: unknown }): Value {
+    switch (wire['#']) {
+      case 'hash': {
+        const builder = new HashBuilder();
+        for (const [key, element] of wire['v'] as readonly (readonly [Wire, Wire])[]) builder.set(this.decode(key), this.decode(element));
+        return builder.build();
+      }
+      case 'int':
+        return integer(BigInt(wire['v'] as string));
+      case 'float':
+        return new Float(Number(wire['v']));
+      case 'default':
+        return DEFAULT;
+      case 'regexp':
+        return new PuppetRegExp(wire['v'] as string);
+      case 'sensitive':
+        return new Sensitive(this.decode(wire['v'] as Wire));
+      case 'binary':
+        return Binary.fromBase64(wire['v'] as string);
+      default: {
+        const kept = this.#kept.get(wire['id'] as number);
+        return kept === undefined || typeof kept === 'function' ? referenceOf(wire['text'] as string) : kept;
+      }
+    }
+  }
+
+  #keep(value: Value | Block): number {
+    const id = this.#next++;
+    this.#kept.set(id, value);
+    return id;
+  }
+}
+
+/** Ruby knows references by their old text: `File[/x]`, `Class[Foo]`. */
+function typeText(type: PuppetType): string {
+  if (type instanceof ResourceType && type.title !== null) return `${type.typeName}[${type.title}]`;
+  if (type instanceof ClassType && type.className !== null) return `Class[${type.className.replace(/(^|::)[a-z]/g, (start) => start.toUpperCase())}]`;
+  return type.toString();
+}
+
+/** A reference that Ruby made: `File[/x]`. */
+function referenceOf(text: string): Value {
+  const parts = /^([^[]+)\['?(.*?)'?\]$/s.exec(text);
+  if (!parts) return text;
+  const [, type = '', title = ''] = parts;
+  return type.toLowerCase() === 'class' ? new ClassType(title.toLowerCase().replace(/^::/, '')) : new ResourceType(type, title);
+}

@@ -1,7 +1,8 @@
-export { parse, type ParseOptions, type ParseResult } from './parser/index.js';
-export { validate, type ValidationOptions } from './validator/index.js';
-export { toPn, toPnText, type PnData } from './pn/index.js';
+/** Puppet source to JavaScript modules. */
 export type * from './ast/nodes.js';
-export {
-  type Diagnostic, messageWithPlace, PuppetSyntaxError, renderDiagnostic, type RenderOptions, type Severity, summarize, type Summary,
-} from './diagnostics/index.js';
+export { check, type CheckOptions, compile, type CompileOptions, type CompileResult } from './compile.js';
+export * from './diagnostics/index.js';
+export * from './evaluate/index.js';
+export { parse, type ParseOptions, type ParseResult } from './parser/index.js';
+export { type PnData, toPn, toPnText } from './pn/index.js';
+export { version } from './version.js';

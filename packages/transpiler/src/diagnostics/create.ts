@@ -27,6 +27,7 @@ export function describe<Name extends DiagnosticName>(name: Name, parameters: Pa
 /** How severe a diagnostic is under a strictness; null where it is not to be told at all. */
 export function severityOf(name: DiagnosticName, strict: Strictness): Severity | null {
   const { severity } = declarations[name];
+  if (severity === 'deprecation') return 'warning';
   if (severity !== 'strict') return severity;
   return strict === 'off' ? null : strict;
 }
@@ -63,6 +64,11 @@ export function isReferenceCode(code: string): boolean {
   if (!isDiagnosticName(code)) return true;
   const declaration: Declaration = declarations[code];
   return declaration.own !== true;
+}
+
+/** Whether what the code says of will not be allowed for ever. */
+export function isDeprecation(code: string): boolean {
+  return isDiagnosticName(code) && declarations[code].severity === 'deprecation';
 }
 
 function isDiagnosticName(code: string): code is DiagnosticName {

@@ -9,8 +9,9 @@
  * - `error`: always an error.
  * - `strict`: as severe as the `strict` setting says; nothing at all where that is `off`.
  * - `warning`: never more than a warning.
+ * - `deprecation`: a warning that is counted apart from the others.
  */
-export type DeclaredSeverity = 'error' | 'strict' | 'warning';
+export type DeclaredSeverity = 'error' | 'strict' | 'warning' | 'deprecation';
 
 export interface Declaration {
   readonly text: string;
@@ -221,7 +222,7 @@ const naming = {
   },
   FUTURE_RESERVED_WORD: {
     text: "Use of future reserved word: '{word}'",
-    severity: 'warning',
+    severity: 'deprecation',
     help: 'Choose another name: later versions of the language give this word a meaning.',
   },
   RESERVED_TYPE_NAME: {
@@ -340,7 +341,7 @@ const definitions = {
   },
   ILLEGAL_NONLITERAL_PARAMETER_TYPE: {
     text: "The parameter '${name}' must be a literal type, not a {typeClass}",
-    severity: 'warning',
+    severity: 'deprecation',
     help: "Write the type without variables, calls or operators.",
   },
 } as const satisfies Record<string, Declaration>;

@@ -1,4 +1,5 @@
 import type { Diagnostic } from './diagnostic.js';
+import { isDeprecation } from './create.js';
 import { messageWithPlace } from './syntax-error.js';
 
 export interface LogEntry {
@@ -24,13 +25,14 @@ const READING: ReadonlySet<string> = new Set(['UNRECOGNIZED_ESCAPE', 'ILLEGAL_UN
 /**
  * One error is raised as it is; several are logged, and one message says how many there were. Warnings are logged first.
  *
- * @param maximum how many errors to log, and how many warnings
+ * @param maximum how many errors to log, how many warnings, and how many deprecations
  */
 export function summarize(diagnostics: readonly Diagnostic[], maximum = MAXIMUM): Summary {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const all = diagnostics.filter(({ severity }) => severity === 'warning');
   const warnings = all.filter(({ code }) => !READING.has(code));
-  const logs = [...all.filter(({ code }) => READING.has(code)), ...warnings.slice(0, maximum)].map((diagnostic) => entry('warning', diagnostic));
+  const logged = [...all.filter(({ code }) => READING.has(code)), ...mostOfEachKind(warnings, maximum)];
+  const logs = logged.map((diagnostic) => entry('warning', diagnostic));
   const [first] = errors;
   if (first === undefined) return { logs, message: null };
   if (errors.length === 1) return { logs, message: messageWithPlace(first) };
@@ -38,6 +40,13 @@ export function summarize(diagnostics: readonly Diagnostic[], maximum = MAXIMUM)
   const alsoWarnings = warnings.length === 0 ? '' : `, and ${warnings.length} warnings`;
   const place = first.file === '' ? '' : ` (file: ${first.file})`;
   return { logs, message: `Language validation logged ${errors.length} errors${alsoWarnings}. Giving up${place}` };
+}
+
+/** Deprecations have a count of their own. */
+function mostOfEachKind(warnings: readonly Diagnostic[], maximum: number): Diagnostic[] {
+  let deprecations = 0;
+  let others = 0;
+  return warnings.filter(({ code }) => (isDeprecation(code) ? deprecations++ : others++) < maximum);
 }
 
 function entry(level: LogEntry['level'], diagnostic: Diagnostic): LogEntry {

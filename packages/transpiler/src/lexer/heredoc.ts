@@ -3,6 +3,7 @@
  * same line) and ends at the line that ends with the tag.
  */
 
+import { firstCharacters } from '../text/index.js';
 import type { Lexer } from './lexer.js';
 import * as strings from './strings.js';
 import { fault } from './syntax-error.js';
@@ -23,7 +24,7 @@ export interface Heredoc {
   readonly margin: string;
 }
 
-const TAG = /^\s*(?:"([^:/\r\n)"]+|)"|([^:/\r\n)]*?))\s*(?::\s*([a-z][a-zA-Z0-9_+]+))?\s*(?:\/((?:\w|\$)*)\s*)?$/;
+const TAG = /^[\t\p{Zs}]*(?:"([^:/\r\n)"]+|)"|([^:/\r\n)]*?))[\t\p{Zs}]*(?::[\t\p{Zs}]*([a-z][a-zA-Z0-9_+]+))?[\t\p{Zs}]*(?:\/((?:\w|\$)*)[\t\p{Zs}]*)?$/u;
 
 const escapeBits: ReadonlyMap<string, number> = new Map([
   ['t', strings.ESCAPE_TAB],
@@ -42,7 +43,7 @@ export function scanHeredoc(lexer: Lexer, start: number): void {
   const source = lexer.source;
   const close = source.indexOf(')', start);
   if (close === -1 || close >= lexer.length) {
-    const shown = [...source.slice(start, start + 10)].slice(0, 5).join('').replace(/\n/g, '\\n');
+    const shown = firstCharacters(source, start, 5).replace(/\n/g, '\\n');
     throw fault('HEREDOC_UNCLOSED_PARENTHESIS', { followedBy: `${shown}...` }, start, lexer.length);
   }
   const after = close + 1;
@@ -133,7 +134,7 @@ function removeMargin(text: string, margin: string): string {
   return result;
 }
 
-/** Reads the escapes of a heredoc without interpolation. */
+/** Reads the escapes of a heredoc without interpolation. The lexer is one of that text. */
 export function unescapeHeredoc(text: string, escapes: number, lexer: Lexer): string {
   if (escapes === 0 || !text.includes('\\')) return text;
   let result = '';

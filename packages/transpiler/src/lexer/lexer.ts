@@ -42,6 +42,10 @@ export class Lexer {
   end = 0;
   /** The text of a STRING, DQPRE or REGEX, escapes read. */
   value = '';
+  /** What stands before a DQPRE: for a `/` at the start of its interpolations, that is what counts. */
+  kindBeforeString: number = token.END;
+  /** What the reference's scanner matched last, for the message about an unclosed quote. */
+  matched = '';
   /** Where the name of a VARIABLE starts. */
   nameStart = 0;
   heredoc: Heredoc | null = null;
@@ -61,14 +65,11 @@ export class Lexer {
   renderPending = false;
   /** The text of a template that comes next starts after a `-%>`. */
   trim = false;
-  /** Reading an interpolated heredoc: its end also closes an interpolation. */
-  readonly heredocText: boolean;
 
-  constructor(source: string, mode: 'code' | 'template' | 'heredoc' = 'code') {
+  constructor(source: string, mode: 'code' | 'template' = 'code') {
     this.source = source;
     this.length = source.length;
     this.template = this.inText = mode === 'template';
-    this.heredocText = mode === 'heredoc';
   }
 
   /** Reads the next token. @throws SyntaxFault where the text is none. */

@@ -1,5 +1,6 @@
 /** The text of quoted strings: where it ends, what interrupts it, what its escapes mean. */
 
+import { firstCharacters } from '../text/index.js';
 import { isHexDigit } from './characters.js';
 import type { Lexer } from './lexer.js';
 import { variableEnd } from './names.js';
@@ -32,6 +33,17 @@ export const AT_END = 0;
 export const AT_VARIABLE = 1;
 export const AT_EXPRESSION = 2;
 
+/** A text with interpolations. */
+export interface InterpolatedText {
+  /** Where its first piece starts. */
+  readonly start: number;
+  /** Ends with a quote; else at the end of the source. */
+  readonly quoted: boolean;
+  readonly escapes: number;
+  /** The kind of the token before it. */
+  readonly kindBefore: number;
+}
+
 /** Scans a single-quoted string: `\'` and `\\` are its only escapes. */
 export function scanSingleQuoted(lexer: Lexer, start: number): void {
   const source = lexer.source;
@@ -39,9 +51,12 @@ export function scanSingleQuoted(lexer: Lexer, start: number): void {
   let position = start + 1;
   let escaped = false;
   for (;;) {
-    if (position >= length) throw unclosedQuote(lexer, "'", start + 1);
+    if (position >= length) {
+      lexer.matched = "'";
+      throw unclosedQuote(lexer, start + 1);
+    }
     const code = source.charCodeAt(position);
-    if (code === SINGLE_QUOTE) break;
+    if (code === SINGLE_QUOTE && !(position === start + 1 && isTextQuote(source, position, length, SINGLE_QUOTE))) break;
     if (code === BACKSLASH) {
       escaped = true;
       position++;
@@ -57,7 +72,9 @@ export function scanSingleQuoted(lexer: Lexer, start: number): void {
 
 /** Scans a double-quoted string as far as its first interpolation: the token is STRING where there is none, else DQPRE. */
 export function scanDoubleQuoted(lexer: Lexer, start: number): void {
+  lexer.matched = '"';
   const stop = scanPiece(lexer, start + 1, true, DOUBLE_QUOTED);
+  lexer.kindBeforeString = lexer.kind;
   lexer.kind = stop === AT_END ? STRING : DQPRE;
   lexer.start = start;
   lexer.end = lexer.position;
@@ -73,9 +90,14 @@ export function scanPiece(lexer: Lexer, start: number, quoted: boolean, escapes:
   let position = start;
   let chunk = start;
   let value = '';
+  // After a lone `$` the reference starts afresh.
+  let from = start;
   for (;;) {
     if (position >= length) {
-      if (quoted) throw unclosedQuote(lexer, '"', start);
+      if (quoted) {
+        if (from > start) lexer.matched = '';
+        throw unclosedQuote(lexer, from);
+      }
       lexer.value = value + source.slice(chunk, position);
       lexer.pieceEnd = lexer.position = position;
       return AT_END;
@@ -109,7 +131,12 @@ export function scanPiece(lexer: Lexer, start: number, quoted: boolean, escapes:
         return AT_VARIABLE;
       }
       position++;
+      if (position - 1 > from || source.charCodeAt(position) !== DOUBLE_QUOTE) from = position;
     } else if (code === DOUBLE_QUOTE && quoted) {
+      if (position === from && isTextQuote(source, position, length, DOLLAR)) {
+        position++;
+        continue;
+      }
       lexer.value = chunk === start ? source.slice(start, position) : value + source.slice(chunk, position);
       lexer.pieceEnd = position;
       lexer.position = position + 1;
@@ -161,10 +188,24 @@ function readUnicode(lexer: Lexer, position: number): string | null {
   return String.fromCodePoint(code);
 }
 
-/** The reference tells what came before and the first five characters of what follows. */
-export function unclosedQuote(lexer: Lexer, after: string, start: number): SyntaxFault {
-  const rest = [...lexer.source.slice(start, Math.min(lexer.length, start + 10))].slice(0, 5).join('');
-  const followedBy = rest === '' ? '<eof>' : `${rest.replace(/\n/g, '\\n')}...`;
-  const quoted = after.includes("'") ? `"${after}"` : `'${after}'`;
-  return fault('UNCLOSED_QUOTE', { after: quoted, followedBy }, start, lexer.length);
+/** The reference tells what its scanner matched before, and the first five characters of what follows. */
+export function unclosedQuote(lexer: Lexer, start: number): SyntaxFault {
+  const rest = firstCharacters(lexer.source, start, 5);
+  const followedBy = rest === '' ? '<eof>' : `${rest.replace(/[\n\r\t]/g, (character) => controls[character] as string)}...`;
+  const after = lexer.matched === "'" ? `"'"` : `'${lexer.matched}'`;
+  return fault('UNCLOSED_QUOTE', { after, followedBy }, start, lexer.length);
+}
+
+const controls: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+/**
+ * Whether the quote that a piece of text starts with belongs to the text: the reference looks for a character and a quote or `$` after
+ * it first (`"""` is a string of one quote), with pairs of backslashes in between.
+ */
+function isTextQuote(source: string, position: number, length: number, other: number): boolean {
+  let next = position + 1;
+  while (next + 1 < length && source.charCodeAt(next) === BACKSLASH && source.charCodeAt(next + 1) === BACKSLASH) next += 2;
+  if (next >= length) return false;
+  const code = source.charCodeAt(next);
+  return code === source.charCodeAt(position) || code === other;
 }

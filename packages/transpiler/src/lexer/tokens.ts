@@ -149,6 +149,17 @@ for (const [kind, text] of [...assignments, ...edges]) operatorText[kind] = text
 export const endsOperand = new Uint8Array(KINDS);
 for (const kind of [NAME, WORD, CLASSREF, VARIABLE, NUMBER, STRING, HEREDOC, REGEX, RBRACK, RPAREN, RCOLLECT, RRCOLLECT, TRUE, FALSE]) endsOperand[kind] = 1;
 
+/** 1 for the keywords that an operand may start with. */
+export const startsOperand = new Uint8Array(KINDS);
+for (const kind of [IF, CASE, UNLESS, DEFAULT, UNDEF, TRUE, FALSE, CLASS, DEFINE, NODE, FUNCTION, TYPE, ATTR, PRIVATE]) startsOperand[kind] = 1;
+
+/** 1 for the tokens that a statement may start with. */
+export const startsStatement = new Uint8Array(KINDS);
+for (const kind of [
+  NAME, WORD, CLASSREF, VARIABLE, NUMBER, STRING, DQPRE, HEREDOC, REGEX, LISTSTART, LBRACK, LBRACE, LPAREN, WSLPAREN, NOT, MINUS, TIMES, AT, ATAT,
+  RENDER_STRING, RENDER_EXPR, IF, CASE, UNLESS, DEFAULT, UNDEF, TRUE, FALSE, CLASS, DEFINE, NODE, FUNCTION, TYPE, ATTR, PRIVATE,
+]) startsStatement[kind] = 1;
+
 /** 1 for keywords. */
 export const isKeyword = new Uint8Array(KINDS);
 for (const [, kind] of keywords) isKeyword[kind] = 1;

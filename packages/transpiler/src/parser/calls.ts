@@ -1,7 +1,7 @@
 /** Calls `name(…)` and `value.name(…)`, their arguments and blocks. */
 
 import type { CallMethodExpression, CallNamedFunctionExpression, Expression, LambdaExpression, NamedAccessExpression } from '../ast/nodes.js';
-import { LBRACE, LPAREN, NAME, PIPE, RBRACE, RPAREN, TYPE } from '../lexer/tokens.js';
+import { FARROW, LBRACE, LPAREN, NAME, PIPE, RBRACE, RBRACK, RPAREN, TYPE } from '../lexer/tokens.js';
 import { parseArgument, parseEntryPart, parseItems } from './literals.js';
 import { qualifiedName } from './names.js';
 import { parseParameters, parseReturnType } from './parameters.js';
@@ -9,8 +9,36 @@ import type { Parser } from './parser.js';
 import { blockOf, parseStatements } from './statements.js';
 
 /** Arguments up to a closing bracket, which is left alone; neighbouring `key => value` pairs make one hash. */
-export function parseArguments(parser: Parser, closing: number): Expression[] {
-  return parseItems(parser, closing, parseArgument, parseEntryPart);
+function parseArguments(parser: Parser, closing: number, trailingComma = true): Expression[] {
+  return parseItems(parser, closing, parseArgument, parseEntryPart, trailingComma);
+}
+
+/** The keys of an access and the bracket after them; what is no plain expression can only be the key of an entry. */
+export function parseAccessKeys(parser: Parser, trailingComma = true): Expression[] {
+  const keys = parseItems(parser, RBRACK, parseAccessKey, parseEntryPart, trailingComma);
+  if (keys.length === 0) throw parser.unexpected();
+  parser.expect(RBRACK);
+  return keys;
+}
+
+function parseAccessKey(parser: Parser): Expression {
+  const key = parseArgument(parser);
+  if (!isExpression(key) && parser.lexer.kind !== FARROW) throw parser.unexpected();
+  return key;
+}
+
+/** Not a resource, a relationship, an assignment, or a call without parentheses. */
+function isExpression(node: Expression): boolean {
+  switch (node.type) {
+    case 'AssignmentExpression':
+    case 'RelationshipExpression':
+    case 'ResourceExpression':
+    case 'ResourceDefaultsExpression':
+    case 'ResourceOverrideExpression':
+    case 'BlockExpression': return false;
+    case 'CallNamedFunctionExpression': return node.rvalRequired;
+    default: return true;
+  }
 }
 
 /** `functor(arguments) |parameters| { … }`; the current token is the parenthesis. */
@@ -34,12 +62,11 @@ export function parseMethodCall(parser: Parser, leftExpr: Expression): CallMetho
   const rightExpr = qualifiedName(parser);
   const functorExpr: NamedAccessExpression = { type: 'NamedAccessExpression', start, end: rightExpr.end, leftExpr, rightExpr, operatorStart };
   let list: Expression[] = [];
-  if (lexer.kind === LPAREN) {
-    lexer.next();
-    list = parseArguments(parser, RPAREN);
+  if (parser.accept(LPAREN)) {
+    list = parseArguments(parser, RPAREN, false);
     parser.expect(RPAREN);
   }
-  const lambda = lexer.kind === PIPE ? parseLambda(parser) : null;
+  const lambda = parser.at(PIPE) ? parseLambda(parser) : null;
   return { type: 'CallMethodExpression', start, end: lexer.previousEnd, functorExpr, arguments: list, lambda };
 }
 

@@ -53,10 +53,8 @@ function parseOption(parser: Parser): CaseOption {
   const { lexer } = parser;
   const start = lexer.start;
   const values: Expression[] = [];
-  do {
-    if (lexer.kind === COLON && values.length > 0) break;
-    values.push(parseExpression(parser));
-  } while (parser.accept(COMMA));
+  do values.push(parseExpression(parser));
+  while (parser.accept(COMMA));
   parser.expect(COLON);
   const thenExpr = parseBlock(parser);
   return { type: 'CaseOption', start, end: lexer.previousEnd, values, thenExpr };

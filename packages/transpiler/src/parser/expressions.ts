@@ -3,11 +3,11 @@
 import type { AccessExpression, Expression, SelectorEntry, SelectorExpression } from '../ast/nodes.js';
 import {
   AND, ATTR, CASE, CLASS, CLASSREF, COMMA, DEFAULT, DEFINE, DOT, DQPRE, FALSE, FARROW, FUNCTION, HEREDOC, IF, IN, LBRACE, LBRACK, LCOLLECT,
-  LISTSTART, LLCOLLECT, LPAREN, MATCH, MINUS, NAME, NODE, NOMATCH, NOT, NUMBER, OR, PRIVATE, QMARK, RBRACE, RBRACK, REGEX, RENDER_EXPR,
+  LISTSTART, LLCOLLECT, LPAREN, MATCH, MINUS, NAME, NODE, NOMATCH, NOT, NUMBER, OR, PRIVATE, QMARK, RBRACE, REGEX, RENDER_EXPR,
   RENDER_STRING, RPAREN, STRING, TIMES, TRUE, TYPE, UNDEF, UNLESS, VARIABLE, WORD, WSLPAREN, comparisonOperator, isComparison, arithmeticOperator,
   precedence,
 } from '../lexer/tokens.js';
-import { parseArguments, parseCall, parseMethodCall } from './calls.js';
+import { parseAccessKeys, parseCall, parseMethodCall } from './calls.js';
 import { parseCollect } from './collectors.js';
 import { parseCase, parseIf, parseUnless } from './control.js';
 import { parseClass, parseDefine, parseFunction, parseNode } from './definitions.js';
@@ -21,6 +21,8 @@ import type { Parser } from './parser.js';
 import { parseAssignment } from './statements.js';
 import { parseInterpolated } from './strings.js';
 import { parseTypeStatement } from './types.js';
+
+const DASH = 45;
 
 /** An expression whose operators bind at least as tightly as `minimum`. */
 export function parseExpression(parser: Parser, minimum = 1): Expression {
@@ -76,7 +78,7 @@ function parseSelector(parser: Parser, leftExpr: Expression): SelectorExpression
   else {
     lexer.next();
     do {
-      if (lexer.kind === RBRACE && selectors.length > 0) break;
+      if (parser.at(RBRACE) && selectors.length > 0) break;
       selectors.push(parseSelectorEntry(parser));
     } while (parser.accept(COMMA));
     parser.expect(RBRACE);
@@ -100,18 +102,18 @@ function parseUnary(parser: Parser): Expression {
   const expr = parseUnary(parser);
   parser.depth--;
   if (kind === NOT) return { type: 'NotExpression', start, end: expr.end, expr };
-  if (kind === MINUS) return negated(expr, start);
+  if (kind === MINUS) return negated(parser, expr, start);
   return { type: 'UnfoldExpression', start, end: expr.end, expr };
 }
 
-/** The minus of a number is part of the number. */
-function negated(expr: Expression, start: number): Expression {
+/** The minus of a number is part of the number; a second one is not. */
+function negated(parser: Parser, expr: Expression, start: number): Expression {
   const { end } = expr;
-  switch (expr.type) {
-    case 'LiteralInteger': return { type: 'LiteralInteger', start, end, value: expr.value === 0 ? 0 : -expr.value, radix: expr.radix };
-    case 'LiteralFloat': return { type: 'LiteralFloat', start, end, value: -expr.value };
-    default: return { type: 'UnaryMinusExpression', start, end, expr };
+  if (parser.source.charCodeAt(expr.start) !== DASH) {
+    if (expr.type === 'LiteralInteger') return { type: 'LiteralInteger', start, end, value: expr.value === 0 ? 0 : -expr.value, radix: 10 };
+    if (expr.type === 'LiteralFloat') return { type: 'LiteralFloat', start, end, value: -expr.value };
   }
+  return { type: 'UnaryMinusExpression', start, end, expr };
 }
 
 /** A `*` has been read: what it unfolds, and operators after that. */
@@ -140,9 +142,7 @@ function parseAccess(parser: Parser, leftExpr: Expression): AccessExpression {
   const { lexer } = parser;
   const bracketStart = lexer.start;
   lexer.next();
-  const keys = parseArguments(parser, RBRACK);
-  if (keys.length === 0) throw parser.unexpected();
-  parser.expect(RBRACK);
+  const keys = parseAccessKeys(parser);
   return { type: 'AccessExpression', start: leftExpr.start, end: lexer.previousEnd, leftExpr, keys, bracketStart };
 }
 

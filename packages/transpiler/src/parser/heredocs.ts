@@ -3,8 +3,10 @@
 import type { Expression, HeredocExpression, Node } from '../ast/nodes.js';
 import { type Heredoc, Lexer, SyntaxFault } from '../lexer/index.js';
 import { unescapeHeredoc } from '../lexer/heredoc.js';
+import { END } from '../lexer/tokens.js';
 import { AT_END, scanPiece } from '../lexer/strings.js';
 import { Parser } from './parser.js';
+import { faultWithin } from './string-faults.js';
 import { parseSegments } from './strings.js';
 
 /** The current token is the tag; its text is in the lexer. */
@@ -12,34 +14,34 @@ export function parseHeredoc(parser: Parser): HeredocExpression {
   const { lexer } = parser;
   const { start, end } = lexer;
   const heredoc = lexer.heredoc as Heredoc;
-  const textExpr = heredoc.interpolated ? parseText(parser, heredoc) : plainText(parser, heredoc);
+  const textExpr = heredoc.interpolated ? parseText(parser, heredoc) : plainText(heredoc);
   lexer.next();
   return { type: 'HeredocExpression', start, end, syntax: heredoc.syntax, textExpr };
 }
 
-function plainText({ lexer }: Parser, heredoc: Heredoc): Expression {
-  const { position } = lexer;
-  const value = unescapeHeredoc(heredoc.text, heredoc.escapes, lexer);
-  lexer.position = position;
+function plainText(heredoc: Heredoc): Expression {
+  const value = unescapeHeredoc(heredoc.text, heredoc.escapes, new Lexer(heredoc.text));
   return { type: 'LiteralString', start: heredoc.start, end: heredoc.end, value };
 }
 
 /** The text is read on its own, without its margin; places are then moved to where it stands in the source. */
 function parseText(parser: Parser, heredoc: Heredoc): Expression {
-  const lexer = new Lexer(heredoc.text, 'heredoc');
+  const lexer = new Lexer(heredoc.text);
   const { start, end } = heredoc;
   const inner = new Parser(lexer, parser);
   const places = new TextPlaces(parser.source, heredoc);
   try {
     if (scanPiece(lexer, 0, false, heredoc.escapes) === AT_END) return { type: 'LiteralString', start, end, value: lexer.value };
     const before = parser.definitions.length;
-    const segments = parseSegments(inner, 0, false, heredoc.escapes);
+    inner.text = { start: 0, quoted: false, escapes: heredoc.escapes, kindBefore: END };
+    const segments = parseSegments(inner, inner.text);
     for (const segment of segments) places.move(segment);
     if (parser.definitions.length > before) parser.definitions.length = before;
     return { type: 'ConcatenatedString', start, end, segments };
   } catch (error) {
     if (!(error instanceof SyntaxFault)) throw error;
-    throw new SyntaxFault(error.name, error.parameters, places.sourceOffset(error.start), places.sourceOffset(error.end), false);
+    const { name, parameters, start: from, end: to } = inner.text === null ? error : faultWithin(inner.text, error, lexer);
+    throw new SyntaxFault(name, parameters, places.sourceOffset(from), places.sourceOffset(to));
   }
 }
 

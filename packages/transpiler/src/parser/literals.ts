@@ -109,6 +109,7 @@ export function parseItems(
   closing: number,
   parseItem: (parser: Parser) => Expression,
   parseValue: (parser: Parser) => Expression,
+  trailingComma = true,
 ): Expression[] {
   const { lexer } = parser;
   const items: Expression[] = [];
@@ -130,6 +131,7 @@ export function parseItems(
       }
     }
     if (!parser.accept(COMMA)) break;
+    if (!trailingComma && lexer.kind === closing) throw parser.unexpected();
   }
   return items;
 }
@@ -161,7 +163,7 @@ export function parseArgument(parser: Parser): Expression {
   if (lexer.kind === TYPE || lexer.kind === FUNCTION) {
     const state = lexer.save();
     lexer.next();
-    const isKey = lexer.kind === FARROW;
+    const isKey = parser.at(FARROW);
     lexer.restore(state);
     if (isKey) return keywordString(parser);
   }

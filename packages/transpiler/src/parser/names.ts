@@ -2,7 +2,7 @@
 
 import type { QualifiedName, QualifiedReference, VariableExpression } from '../ast/nodes.js';
 import { fault } from '../lexer/index.js';
-import { CLASS, NAME, STRING, WORD } from '../lexer/tokens.js';
+import { CLASS, CLASSREF, NAME, STRING, WORD } from '../lexer/tokens.js';
 import type { Parser } from './parser.js';
 
 export function qualifiedName(parser: Parser): QualifiedName {
@@ -34,7 +34,8 @@ export function parseDefinitionName(parser: Parser): string {
   const { lexer } = parser;
   switch (lexer.kind) {
     case NAME:
-    case WORD: {
+    case WORD:
+    case CLASSREF: {
       const name = lexer.text();
       lexer.next();
       return name;

@@ -1,8 +1,8 @@
 /** Parameters of definitions, blocks and templates, their types, and return types. */
 
 import type { Expression, Parameter } from '../ast/nodes.js';
-import { CLASSREF, COMMA, EQUALS, LPAREN, LBRACK, RBRACK, RPAREN, RSHIFT, TIMES, VARIABLE, WSLPAREN } from '../lexer/tokens.js';
-import { parseArguments } from './calls.js';
+import { CLASSREF, COMMA, EQUALS, LPAREN, LBRACK, RPAREN, RSHIFT, TIMES, VARIABLE, WSLPAREN } from '../lexer/tokens.js';
+import { parseAccessKeys } from './calls.js';
 import { parseExpression } from './expressions.js';
 import { qualifiedReference } from './names.js';
 import type { Parser } from './parser.js';
@@ -47,16 +47,14 @@ export function parseReturnType(parser: Parser): Expression | null {
   return parser.accept(RSHIFT) ? parseType(parser) : null;
 }
 
-/** `Name` or `Name[arguments]` */
-export function parseType(parser: Parser): Expression {
+/** `Name` or `Name[arguments]`; only in type aliases a comma may follow the last argument. */
+export function parseType(parser: Parser, trailingComma = false): Expression {
   const { lexer } = parser;
   if (lexer.kind !== CLASSREF) throw parser.unexpected();
   const leftExpr = qualifiedReference(parser);
-  if (lexer.kind !== LBRACK) return leftExpr;
+  if (!parser.at(LBRACK)) return leftExpr;
   const bracketStart = lexer.start;
   lexer.next();
-  const keys = parseArguments(parser, RBRACK);
-  if (keys.length === 0) throw parser.unexpected();
-  parser.expect(RBRACK);
+  const keys = parseAccessKeys(parser, trailingComma);
   return { type: 'AccessExpression', start: leftExpr.start, end: lexer.previousEnd, leftExpr, keys, bracketStart };
 }

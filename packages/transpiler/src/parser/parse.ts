@@ -1,10 +1,11 @@
 import type { Program } from '../ast/nodes.js';
-import { createDiagnostic, type Diagnostic } from '../diagnostics/index.js';
+import { createDiagnostic, type Diagnostic, type DiagnosticName, type ParametersOf } from '../diagnostics/index.js';
 import { Lexer, SyntaxFault } from '../lexer/index.js';
 import { END } from '../lexer/tokens.js';
 import { LineIndex } from '../text/index.js';
 import { parseTemplate } from './epp.js';
 import { Parser } from './parser.js';
+import { faultWithin } from './string-faults.js';
 import { blockOf, parseStatements } from './statements.js';
 
 export interface ParseOptions {
@@ -37,11 +38,11 @@ export function parse(source: string, { file = '', epp = false }: ParseOptions =
     return { program: { type: 'Program', start: 0, end: source.length, body, definitions, sourceText: source, sourceRef: file }, diagnostics: [] };
   } catch (error) {
     if (!(error instanceof SyntaxFault)) throw error;
-    return { program: null, diagnostics: [diagnosticOf(error, source, file)] };
+    return { program: null, diagnostics: [diagnosticOf(parser.text === null ? error : faultWithin(parser.text, error, lexer), source, file)] };
   }
 }
 
 function diagnosticOf({ name, parameters, start, end, atEnd }: SyntaxFault, source: string, file: string): Diagnostic {
   const { line, column } = new LineIndex(source).placeAt(start);
-  return createDiagnostic(name, parameters, { file, start, end, line, column: atEnd ? null : column });
+  return createDiagnostic(name, parameters as ParametersOf<DiagnosticName>, { file, start, end, line, column: atEnd ? null : column });
 }

@@ -9,6 +9,7 @@
 
 import type { Definition } from '../ast/nodes.js';
 import { type Lexer, SyntaxFault, fault } from '../lexer/index.js';
+import type { InterpolatedText } from '../lexer/strings.js';
 import { END } from '../lexer/tokens.js';
 import { tokenText } from './token-text.js';
 
@@ -23,6 +24,8 @@ export class Parser {
   /** The names of the classes around the current token: a class within is named after them. */
   readonly classNames: string[];
   depth: number;
+  /** The outermost interpolated text around the current token. */
+  text: InterpolatedText | null = null;
 
   constructor(lexer: Lexer, parent: Parser | null = null) {
     this.lexer = lexer;
@@ -30,6 +33,11 @@ export class Parser {
     this.definitions = parent === null ? [] : parent.definitions;
     this.classNames = parent === null ? [] : parent.classNames;
     this.depth = parent === null ? 0 : parent.depth;
+  }
+
+  /** Whether the current token is of a kind. */
+  at(kind: number): boolean {
+    return this.lexer.kind === kind;
   }
 
   /** Takes the current token if it is of a kind. */

@@ -5,11 +5,12 @@ import type {
 } from '../ast/nodes.js';
 import { fault } from '../lexer/index.js';
 import {
-  AT, ATAT, CLASS, COLON, COMMA, FALSE, FARROW, LBRACE, NAME, PARROW, RBRACE, SEMIC, TIMES, TRUE, isKeyword,
+  AT, ATAT, CLASS, COLON, COMMA, FALSE, FARROW, LBRACE, NAME, PARROW, RBRACE, SEMIC, TIMES, TRUE, isKeyword, startsOperand,
 } from '../lexer/tokens.js';
 import { continueClass } from './definitions.js';
 import { continueExpression, continueUnfold, parseExpression } from './expressions.js';
 import { qualifiedName } from './names.js';
+import { anchorRange } from '../validator/anchor.js';
 import type { Parser } from './parser.js';
 import { isStatementFunction, nop, statementCall } from './statements.js';
 
@@ -21,10 +22,14 @@ export function parseResource(parser: Parser): Expression {
   let left: Expression;
   if (kind === CLASS) {
     lexer.next();
-    if (lexer.kind === LBRACE) return parseBodies(parser, { type: 'QualifiedName', start, end, value: 'class' });
-    left = continueExpression(parser, continueClass(parser, start));
+    if (lexer.kind === LBRACE) left = parseBodies(parser, { type: 'QualifiedName', start, end, value: 'class' });
+    else left = continueExpression(parser, continueClass(parser, start));
   } else left = parseExpression(parser);
-  return lexer.kind === LBRACE ? parseBraces(parser, left) : left;
+  for (let length = 1; lexer.kind === LBRACE; length++) {
+    parser.checkChain(length);
+    left = parseBraces(parser, left);
+  }
+  return left;
 }
 
 /** `@` or `@@`, and the resource it applies to. */
@@ -67,7 +72,7 @@ function parseBraces(parser: Parser, left: Expression): Expression {
     if (lexer.kind !== FARROW && lexer.kind !== PARROW) return continueBodies(parser, left, continueExpression(parser, name));
     return withoutTitle(parser, left, parseAttributeOperations(parser, continueAttribute(parser, name.value, start)), braceStart);
   }
-  if (isAttributeName(kind) && isFollowedByArrow(parser)) return withoutTitle(parser, left, parseAttributeOperations(parser), braceStart);
+  if (isAttributeName(kind) && (startsOperand[kind] === 0 || isFollowedByArrow(parser))) return withoutTitle(parser, left, parseAttributeOperations(parser), braceStart);
   return continueBodies(parser, left, parseExpression(parser));
 }
 
@@ -97,15 +102,22 @@ function parseBody(parser: Parser, title: Expression): ResourceBody {
   return { type: 'ResourceBody', start: title.start, end: parser.lexer.previousEnd, title, operations };
 }
 
-/**
- * Attributes alone: of a default or an override. After a name the braces are a hash, the argument of a statement function or a statement
- * of its own.
- */
+/** Attributes alone, up to and with the closing brace. */
 function withoutTitle(parser: Parser, left: Expression, operations: readonly AbstractAttributeOperation[], braceStart: number): Expression {
   const { lexer } = parser;
-  parser.expect(RBRACE);
+  if (lexer.kind !== RBRACE) throw parser.unexpected();
+  const node = untitled(parser, left, operations, braceStart);
+  lexer.next();
+  return node;
+}
+
+/**
+ * Attributes alone are those of a default or an override. After a name the braces are a hash, the argument of a statement function or a
+ * statement of its own.
+ */
+function untitled(parser: Parser, left: Expression, operations: readonly AbstractAttributeOperation[], braceStart: number): Expression {
   const { start } = left;
-  const end = lexer.previousEnd;
+  const { end } = parser.lexer;
   switch (left.type) {
     case 'QualifiedReference': return { type: 'ResourceDefaultsExpression', start, end, form: 'regular', typeRef: left, operations };
     case 'AccessExpression': return { type: 'ResourceOverrideExpression', start, end, form: 'regular', resources: left, operations };
@@ -114,7 +126,10 @@ function withoutTitle(parser: Parser, left: Expression, operations: readonly Abs
       if (isStatementFunction(left.value)) return statementCall(left, [hash]);
       return { type: 'BlockExpression', start, end, statements: [left, hash] };
     }
-    default: throw fault('NOT_A_RESOURCE', {}, start, left.end);
+    default: {
+      const range = anchorRange(left, parser.source);
+      throw fault('NOT_A_RESOURCE', {}, range.start, range.end);
+    }
   }
 }
 

@@ -3,7 +3,7 @@
 import type { CallNamedFunctionExpression, Expression, Nop, QualifiedName } from '../ast/nodes.js';
 import { type SyntaxFault, fault } from '../lexer/index.js';
 import {
-  APPENDS, COMMA, DELETES, END, EQUALS, IN_EDGE, IN_EDGE_SUB, LBRACE, OUT_EDGE, OUT_EDGE_SUB, RBRACE, SEMIC,
+  APPENDS, COMMA, DELETES, END, EQUALS, IN_EDGE, IN_EDGE_SUB, LBRACE, OUT_EDGE, OUT_EDGE_SUB, RBRACE, SEMIC, startsStatement,
   assignmentOperator, relationshipOperator,
 } from '../lexer/tokens.js';
 import type { Parser } from './parser.js';
@@ -45,17 +45,20 @@ export function parseStatements(parser: Parser, terminator: number): Expression[
   let illegalList: SyntaxFault | null = null;
   while (lexer.kind !== terminator && lexer.kind !== END) {
     if (lexer.kind === SEMIC) {
-      if (separated) throw parser.unexpected();
-      separated = true;
+      if (separated) throw illegalList ?? parser.unexpected();
       lexer.next();
+      separated = true;
+      if (parser.at(terminator) || parser.at(END)) throw illegalList ?? parser.unexpected();
       continue;
     }
+    if (startsStatement[lexer.kind] === 0) throw illegalList ?? parser.unexpected();
     separated = false;
     const expression = parseAssignment(parser);
-    const callee = statements.length === 0 ? null : statementFunction(statements[statements.length - 1] as Expression);
+    const before = statements.length === 0 ? null : (statements[statements.length - 1] as Expression);
+    const callee = before === null ? null : statementFunction(before);
     const list = lexer.kind === COMMA ? [expression] : null;
     if (list !== null) {
-      if (callee === null) illegalList ??= fault('ILLEGAL_ARGUMENT_LIST', {}, lexer.start, lexer.end);
+      if (callee === null) illegalList ??= illegalListAfter(before, lexer.start);
       while (parser.accept(COMMA)) list.push(parseAssignment(parser));
     }
     if (callee !== null) statements[statements.length - 1] = statementCall(callee, list ?? [expression]);
@@ -63,6 +66,12 @@ export function parseStatements(parser: Parser, terminator: number): Expression[
   }
   if (illegalList !== null) throw illegalList;
   return statements;
+}
+
+function illegalListAfter(before: Expression | null, comma: number): SyntaxFault {
+  return before?.type === 'QualifiedName'
+    ? fault('ARGUMENTS_WITHOUT_PARENTHESES', { name: before.value }, comma, comma + 1)
+    : fault('ILLEGAL_ARGUMENT_LIST', {}, comma, comma + 1);
 }
 
 function statementFunction(expression: Expression): QualifiedName | null {

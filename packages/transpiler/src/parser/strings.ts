@@ -2,7 +2,7 @@
 
 import type { ConcatenatedString, Expression } from '../ast/nodes.js';
 import { DOT, LBRACK, NAME, NUMBER, RBRACE, STRING, VARIABLE, WORD, isKeyword } from '../lexer/tokens.js';
-import { AT_END, DOUBLE_QUOTED, scanPiece } from '../lexer/strings.js';
+import { AT_END, DOUBLE_QUOTED, type InterpolatedText, scanPiece } from '../lexer/strings.js';
 import type { Parser } from './parser.js';
 import { parseAssignment } from './statements.js';
 
@@ -14,7 +14,11 @@ const LEFT_BRACKET = 91;
 export function parseInterpolated(parser: Parser): ConcatenatedString {
   const { lexer } = parser;
   const { start } = lexer;
-  const segments = parseSegments(parser, start + 1, true, DOUBLE_QUOTED);
+  const text: InterpolatedText = { start: start + 1, quoted: true, escapes: DOUBLE_QUOTED, kindBefore: lexer.kindBeforeString };
+  const outermost = parser.text === null;
+  if (outermost) parser.text = text;
+  const segments = parseSegments(parser, text);
+  if (outermost) parser.text = null;
   lexer.start = start;
   lexer.end = lexer.position;
   lexer.kind = STRING;
@@ -22,17 +26,17 @@ export function parseInterpolated(parser: Parser): ConcatenatedString {
   return { type: 'ConcatenatedString', start, end: lexer.previousEnd, segments };
 }
 
-/** Text and interpolations up to the end of the text. The first piece, which starts at `from` and ends at an interpolation, has been scanned. */
-export function parseSegments(parser: Parser, from: number, quoted: boolean, escapes: number): Expression[] {
+/** Text and interpolations up to the end of the text. The first piece, which ends at an interpolation, has been scanned. */
+export function parseSegments(parser: Parser, { start, quoted, escapes, kindBefore }: InterpolatedText): Expression[] {
   const { lexer, source } = parser;
   const segments: Expression[] = [];
-  let pieceStart = from;
+  let pieceStart = start;
   for (;;) {
     const dollar = lexer.pieceEnd;
     if (lexer.value !== '') segments.push({ type: 'LiteralString', start: pieceStart, end: dollar, value: lexer.value });
     if (source.charCodeAt(dollar + 1) === LEFT_BRACE) {
       lexer.start = lexer.end = lexer.position;
-      lexer.kind = 0;
+      lexer.kind = kindBefore;
       lexer.next();
       parseTextExpression(parser, dollar, segments);
     } else {
@@ -50,15 +54,13 @@ export function parseSegments(parser: Parser, from: number, quoted: boolean, esc
 /** What stands between `${`, which has been read, and `}`, which becomes the current token. */
 function parseTextExpression(parser: Parser, dollar: number, segments: Expression[]): void {
   const { lexer } = parser;
-  if (lexer.kind !== RBRACE) {
-    if (isVariableName(parser)) {
-      lexer.kind = VARIABLE;
-      lexer.nameStart = lexer.start;
-    }
-    const expr = parseAssignment(parser);
-    if (lexer.kind !== RBRACE) throw parser.unexpected();
-    segments.push({ type: 'TextExpression', start: dollar, end: lexer.end, expr });
+  if (isVariableName(parser)) {
+    lexer.kind = VARIABLE;
+    lexer.nameStart = lexer.start;
   }
+  const expr = parseAssignment(parser);
+  if (lexer.kind !== RBRACE) throw parser.unexpected();
+  segments.push({ type: 'TextExpression', start: dollar, end: lexer.end, expr });
   lexer.position = lexer.end;
 }
 

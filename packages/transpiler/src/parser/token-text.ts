@@ -8,7 +8,12 @@ export function tokenText(lexer: Lexer): string {
     case tokens.DQPRE:
     case tokens.RENDER_STRING:
       return lexer.value;
+    case tokens.VARIABLE:
+      return lexer.source.slice(lexer.nameStart, lexer.end);
+    case tokens.REGEX:
+      return `(?-mix:${lexer.value})`;
     case tokens.OTHER:
+    case tokens.HEREDOC:
       return '';
     default:
       return lexer.text();

@@ -1,9 +1,9 @@
 /** `type`: aliases, mappings to the implementation's types, definitions; and the function of that name. */
 
-import type { Expression, TypeAlias, TypeDefinition, TypeMapping } from '../ast/nodes.js';
-import { CLASSREF, EQUALS, INHERITS, LPAREN } from '../lexer/tokens.js';
+import type { AccessExpression, Expression, LiteralHash, QualifiedName, QualifiedReference, TypeAlias, TypeDefinition, TypeMapping } from '../ast/nodes.js';
+import { CLASSREF, EQUALS, INHERITS, LBRACE, LBRACK, LISTSTART, LPAREN } from '../lexer/tokens.js';
 import { defining } from './definitions.js';
-import { parseExpression } from './expressions.js';
+import { parseHash, parseList } from './literals.js';
 import { qualifiedReference } from './names.js';
 import { parseType } from './parameters.js';
 import type { Parser } from './parser.js';
@@ -26,14 +26,41 @@ function continueType(parser: Parser, start: number): TypeAlias | TypeMapping | 
   const target = parseType(parser);
   if (lexer.kind === INHERITS && target.type === 'QualifiedReference') {
     lexer.next();
-    if (lexer.kind !== CLASSREF) throw parser.unexpected();
+    if (!parser.at(CLASSREF)) throw parser.unexpected();
     const parent = qualifiedReference(parser).casedValue;
     const body = parseBlock(parser);
     return { type: 'TypeDefinition', start, end: lexer.previousEnd, name, nameStart, parent, body };
   }
   parser.expect(EQUALS);
-  const value = parseExpression(parser);
+  const value = parseTypeValue(parser, target.type === 'AccessExpression');
   const end = lexer.previousEnd;
   if (target.type === 'AccessExpression') return { type: 'TypeMapping', start, end, typeExpr: target, mappingExpr: value };
   return { type: 'TypeAlias', start, end, name, nameStart, typeExpr: value };
+}
+
+/** What a type is said to be: a type or a list; attributes, which are those of an Object type, with or without the parent before them. */
+function parseTypeValue(parser: Parser, mapping: boolean): Expression {
+  const { lexer } = parser;
+  switch (lexer.kind) {
+    case LISTSTART:
+    case LBRACK: return parseList(parser);
+    case LBRACE: {
+      const hash = parseHash(parser);
+      return mapping ? hash : objectType(hash);
+    }
+    default: {
+      const { start } = lexer;
+      const type = parseType(parser, true);
+      if (lexer.kind !== LBRACE) return type;
+      const { entries, end } = parseHash(parser);
+      const key: QualifiedName = { type: 'QualifiedName', start: type.start, end: type.end, value: 'parent' };
+      return objectType({ type: 'LiteralHash', start, end, entries: [...entries, { type: 'KeyedEntry', start: type.start, end: type.end, key, value: type }] });
+    }
+  }
+}
+
+function objectType(attributes: LiteralHash): AccessExpression {
+  const { start, end } = attributes;
+  const leftExpr: QualifiedReference = { type: 'QualifiedReference', start, end: start, value: 'object', casedValue: 'Object' };
+  return { type: 'AccessExpression', start, end, leftExpr, keys: [attributes], bracketStart: start };
 }

@@ -1,1 +1,1 @@
-export { LineIndex, characterCount, type LineAndColumn } from './line-index.js';
+export { LineIndex, characterCount, firstCharacters, type LineAndColumn } from './line-index.js';

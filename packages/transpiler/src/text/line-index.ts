@@ -67,6 +67,11 @@ export class LineIndex {
   }
 }
 
+/** Up to `count` characters (code points) from an offset on. */
+export function firstCharacters(source: string, start: number, count: number): string {
+  return Array.from(source.slice(start, start + 2 * count)).slice(0, count).join('');
+}
+
 /** How many characters (code points; a lone surrogate is one) a range of UTF-16 units holds. */
 export function characterCount(source: string, start: number, end: number): number {
   let count = end - start;

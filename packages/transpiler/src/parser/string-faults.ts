@@ -1,0 +1,87 @@
+/**
+ * Faults within interpolated strings and heredocs.
+ *
+ * The reference reads all tokens of a string before it looks at the first, so that a fault of the text anywhere in the string comes
+ * before one of the grammar; and the brace that ends an interpolation is not a token of its own: it belongs to the text that follows.
+ * Only once there is a fault, the string is read that way.
+ */
+
+import { Lexer, SyntaxFault, fault } from '../lexer/index.js';
+import { DQPRE, END, HEREDOC, LBRACE, RBRACE, REGEX, STRING, VARIABLE, isKeyword } from '../lexer/tokens.js';
+import { AT_END, AT_EXPRESSION, DOUBLE_QUOTED, type InterpolatedText, scanPiece, unclosedQuote } from '../lexer/strings.js';
+
+/** What the reference says where `found` is a fault within `text`. */
+export function faultWithin(text: InterpolatedText, found: SyntaxFault, outer: Lexer): SyntaxFault {
+  const lexer = new Lexer(outer.source);
+  const closings = new Map<number, string>();
+  try {
+    scanText(lexer, text, closings);
+  } catch (error) {
+    if (error instanceof SyntaxFault) return error;
+    throw error;
+  }
+  const piece = found.name === 'SYNTAX_ERROR' ? closings.get(found.start) : undefined;
+  return piece === undefined ? found : fault('SYNTAX_ERROR', { where: `'${piece}'` }, found.start + 1);
+}
+
+/** Reads a whole text, and notes what follows each brace that ends an interpolation. */
+function scanText(lexer: Lexer, { start, quoted, escapes, kindBefore }: InterpolatedText, closings: Map<number, string>): void {
+  let pieceStart = start;
+  lexer.matched = '"';
+  for (let closing = -1; ; ) {
+    const stop = scanPiece(lexer, pieceStart, quoted, escapes);
+    if (closing !== -1) closings.set(closing, lexer.value);
+    if (stop === AT_END) {
+      lexer.matched = closingMatch(lexer, pieceStart, lexer.pieceEnd);
+      return;
+    }
+    if (stop === AT_EXPRESSION) {
+      lexer.kind = kindBefore;
+      closing = scanInterpolation(lexer, closings);
+    } else {
+      lexer.matched = lexer.source.slice(lexer.nameStart, lexer.end);
+      closing = -1;
+    }
+    pieceStart = lexer.position;
+  }
+}
+
+/** Reads tokens up to the brace that ends the interpolation; returns where that is. */
+function scanInterpolation(lexer: Lexer, closings: Map<number, string>): number {
+  lexer.matched = '';
+  let end = lexer.position;
+  let first = true;
+  for (let depth = 0; ; first = false) {
+    lexer.next();
+    if (lexer.start > end) lexer.matched = gapMatch(lexer.source.slice(end, lexer.start), first);
+    switch (lexer.kind) {
+      case END: throw unclosedQuote(lexer, lexer.position);
+      case LBRACE: depth++; break;
+      case RBRACE:
+        if (depth-- === 0) return lexer.start;
+        break;
+      case DQPRE:
+        scanText(lexer, { start: lexer.start + 1, quoted: true, escapes: DOUBLE_QUOTED, kindBefore: lexer.kindBeforeString }, closings);
+        lexer.end = lexer.position;
+        break;
+      case STRING: lexer.matched = closingMatch(lexer, lexer.start + 1, lexer.end - 1); break;
+      case HEREDOC: lexer.matched = ''; break;
+      default:
+        if (lexer.kind <= REGEX || isKeyword[lexer.kind] === 1) lexer.matched = lexer.end === lexer.start + 1 && lexer.kind === VARIABLE ? '' : lexer.text();
+    }
+    end = lexer.end;
+  }
+}
+
+/** What the reference's scanner has matched last after white space and comments. */
+function gapMatch(gap: string, first: boolean): string {
+  const [, comments, blank = ''] = /^(.*(?:\n|#.*|\*\/))?(.*)$/s.exec(gap) ?? [];
+  return (comments === undefined && !first) || blank.trim() !== '' ? '' : blank;
+}
+
+/** The end of a quoted text: its quote, and the character before it. */
+function closingMatch({ source }: Lexer, start: number, quote: number): string {
+  let from = quote;
+  while (from - 2 >= start && source[from - 1] === '\\' && source[from - 2] === '\\') from -= 2;
+  return source.slice(Math.max(start, from - 1), quote + 1);
+}

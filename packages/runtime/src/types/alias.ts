@@ -1,5 +1,5 @@
 import { VariantType } from './variant.js';
-import { PuppetType, type AssignabilityGuard, type Predicate, type TypeRange, type WriteOptions } from './type.js';
+import { AssignabilityGuard, PuppetType, type Predicate, type TypeRange, type WriteOptions } from './type.js';
 import { EvaluationError } from '../diagnostics/error.js';
 
 /**
@@ -47,7 +47,7 @@ export class TypeAliasType extends PuppetType {
     return this.#target;
   }
 
-  override isAssignable(other: PuppetType, guard: AssignabilityGuard = GUARD()): boolean {
+  override isAssignable(other: PuppetType, guard: AssignabilityGuard = new AssignabilityGuard()): boolean {
     if (other === this) return true;
     return guard.compare(this, other, () => this.resolved().isAssignable(other, guard));
   }

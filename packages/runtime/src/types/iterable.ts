@@ -2,7 +2,7 @@ import { PuppetHash } from '../values/hash.js';
 import { PuppetIterator } from '../values/iterator.js';
 import { isInteger } from '../values/value.js';
 import { ANY } from './any.js';
-import { infer } from './infer.js';
+import { inferType } from './infer.js';
 import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from './type.js';
 import { TypeType } from './type-type.js';
 
@@ -35,7 +35,7 @@ export class IterableType extends PuppetType {
   }
 
   protected override compile(): Predicate {
-    if (this.elementType !== ANY) return (value) => this.isAssignable(infer(value));
+    if (this.elementType !== ANY) return (value) => this.isAssignable(inferType(value));
     return (value) => {
       if (typeof value === 'string' || Array.isArray(value) || value instanceof PuppetHash || value instanceof PuppetIterator) return true;
       if (isInteger(value)) return value >= 0;
@@ -49,3 +49,5 @@ function iterated(type: PuppetType): PuppetType | null {
   if (type instanceof TypeType) return type.type?.resolved().range()?.elementType ?? null;
   return type.iterableType();
 }
+
+export const ITERABLE: IterableType = new IterableType(ANY);

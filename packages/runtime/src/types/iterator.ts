@@ -1,6 +1,6 @@
 import { PuppetIterator } from '../values/iterator.js';
 import { ANY } from './any.js';
-import { infer } from './infer.js';
+import { inferType } from './infer.js';
 import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from './type.js';
 
 /** The lazy sequences that `step` and `reverse_each` give. */
@@ -32,6 +32,8 @@ export class IteratorType extends PuppetType {
 
   protected override compile(): Predicate {
     if (this.elementType === ANY) return (value) => value instanceof PuppetIterator;
-    return (value) => value instanceof PuppetIterator && this.isAssignable(infer(value));
+    return (value) => value instanceof PuppetIterator && this.isAssignable(inferType(value));
   }
 }
+
+export const ITERATOR: IteratorType = new IteratorType(ANY);

@@ -37,3 +37,5 @@ export class PatternType extends PuppetType {
     return (value) => typeof value === 'string' && (first(value) || others.some((matches) => matches(value)));
   }
 }
+
+export const PATTERN: PatternType = new PatternType([]);

@@ -30,3 +30,5 @@ export class SensitiveType extends PuppetType {
     return (value) => value instanceof Sensitive && type.predicate(value.unwrap());
   }
 }
+
+export const SENSITIVE: SensitiveType = new SensitiveType(ANY);

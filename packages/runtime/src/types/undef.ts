@@ -111,6 +111,9 @@ export class NotUndefType extends PuppetType {
   }
 }
 
+export const OPTIONAL: OptionalType = new OptionalType(null);
+export const NOT_UNDEF: NotUndefType = new NotUndefType(null);
+
 /** `Optional['a']` and `NotUndef['a']` show the string that they were made of. */
 function writeOrLiteral(type: PuppetType, options: WriteOptions): string {
   return type instanceof StringType && type.value !== null ? quote(type.value) : type.write(options);

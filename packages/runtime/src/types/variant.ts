@@ -61,3 +61,5 @@ function unique(types: readonly PuppetType[]): PuppetType[] {
   for (const type of types) if (!byKey.has(type.hashKey())) byKey.set(type.hashKey(), type);
   return [...byKey.values()];
 }
+
+export const VARIANT: VariantType = new VariantType([]);

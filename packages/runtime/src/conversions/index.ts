@@ -1,0 +1,1 @@
+export { newInstance } from './new-instance.js';

@@ -1,0 +1,75 @@
+import { ANY } from './any.js';
+import { ArrayType } from './array.js';
+import { CALLABLE, CallableType } from './callable.js';
+import { DATA, RICH_DATA } from './data.js';
+import { EnumType } from './enum.js';
+import { FloatType } from './float.js';
+import { HashType } from './hash.js';
+import { IntegerType } from './integer.js';
+import { PatternType } from './pattern.js';
+import { CLASS, CatalogEntryType, ClassType, RESOURCE, ResourceType } from './resource.js';
+import { REGEXP, RegexpType } from './regexp.js';
+import { RUNTIME, RuntimeType } from './runtime.js';
+import { NUMERIC, SCALAR, SCALAR_DATA } from './scalar.js';
+import { ANY_SIZE } from './size.js';
+import { STRING, StringType } from './string.js';
+import type { PuppetType } from './type.js';
+import { TypeType } from './type-type.js';
+import { UndefType } from './undef.js';
+import { VariantType } from './variant.js';
+
+/** From narrow to wide: the first that holds both types is what they have in common where there is nothing nearer. */
+const GENERAL = (): readonly PuppetType[] => [NUMERIC, SCALAR_DATA, SCALAR, DATA, RICH_DATA];
+
+/**
+ * A type above both: the nearest one that Puppet's inference knows (two ranges make a range, two strings an Enum, other types meet in
+ * Numeric, ScalarData, Scalar, Data, RichData or Any). Undef and Unit take on the other type.
+ */
+export function commonType(a: PuppetType, b: PuppetType): PuppetType {
+  if (a instanceof UndefType) return b;
+  if (b instanceof UndefType) return a;
+  if (a.isAssignable(b)) return a;
+  if (b.isAssignable(a)) return b;
+  return nearest(a, b) ?? GENERAL().find((type) => type.isAssignable(a) && type.isAssignable(b)) ?? ANY;
+}
+
+/** What two types of the same family have in common; null where they are of different families, or have nothing nearer. */
+function nearest(a: PuppetType, b: PuppetType): PuppetType | null {
+  if (a instanceof IntegerType && b instanceof IntegerType) return a.union(b);
+  if (a instanceof FloatType && b instanceof FloatType) return a.union(b);
+  if (a instanceof StringType && b instanceof StringType) return commonString(a, b);
+  if (a instanceof EnumType && b instanceof EnumType) {
+    return new EnumType([...a.values, ...b.values], a.ignoreCase || b.ignoreCase);
+  }
+  if (a instanceof PatternType && b instanceof PatternType) return commonPattern(a, b);
+  if (a instanceof RegexpType && b instanceof RegexpType) return REGEXP;
+  if (a instanceof VariantType && b instanceof VariantType) return VariantType.of([...a.types, ...b.types]);
+  if (a instanceof ArrayType && b instanceof ArrayType) return new ArrayType(commonType(a.elementType, b.elementType));
+  if (a instanceof HashType && b instanceof HashType) {
+    return new HashType(commonType(a.keyType, b.keyType), commonType(a.valueType, b.valueType));
+  }
+  if (a instanceof TypeType && b instanceof TypeType) return new TypeType(commonType(a.type ?? ANY, b.type ?? ANY));
+  if (a instanceof CallableType && b instanceof CallableType) return CALLABLE;
+  if (a instanceof RuntimeType && b instanceof RuntimeType) return a.runtime === b.runtime ? new RuntimeType(a.runtime, null) : RUNTIME;
+  if (a instanceof CatalogEntryType && b instanceof CatalogEntryType) return commonEntry(a, b);
+  return null;
+}
+
+function commonString(a: StringType, b: StringType): PuppetType {
+  if (a.value !== null && b.value !== null) return new EnumType([a.value, b.value]);
+  const size = (a.size ?? ANY_SIZE).union(b.size ?? ANY_SIZE);
+  return size.equals(ANY_SIZE) ? STRING : new StringType(size);
+}
+
+function commonPattern(a: PatternType, b: PatternType): PuppetType {
+  const known = new Set(a.patterns.map(String));
+  return new PatternType([...a.patterns, ...b.patterns.filter((pattern) => !known.has(String(pattern)))]);
+}
+
+function commonEntry(a: CatalogEntryType, b: CatalogEntryType): PuppetType | null {
+  if (a instanceof ClassType && b instanceof ClassType) return CLASS;
+  if (a instanceof ResourceType && b instanceof ResourceType) {
+    return a.typeName === b.typeName ? new ResourceType(a.typeName) : RESOURCE;
+  }
+  return null;
+}

@@ -1,0 +1,131 @@
+import { Binary } from '../values/binary.js';
+import { Default } from '../values/default.js';
+import { Float } from '../values/float.js';
+import { PuppetHash } from '../values/hash.js';
+import { PuppetIterator } from '../values/iterator.js';
+import { PuppetObject } from '../values/object.js';
+import { PuppetRegExp } from '../values/regexp.js';
+import { SemVer } from '../values/semver.js';
+import { SemVerRange } from '../values/semver-range.js';
+import { Sensitive } from '../values/sensitive.js';
+import { Timespan } from '../values/timespan.js';
+import { Timestamp } from '../values/timestamp.js';
+import { PuppetUri } from '../values/uri.js';
+import type { PuppetArray, Value } from '../values/value.js';
+import { ANY, UNIT } from './any.js';
+import { ArrayType, EMPTY_ARRAY } from './array.js';
+import { BINARY } from './binary.js';
+import { FALSE, TRUE } from './boolean.js';
+import { CALLABLE } from './callable.js';
+import { commonType } from './common.js';
+import { DEFAULT_TYPE } from './default.js';
+import { FloatType } from './float.js';
+import { EMPTY_HASH_TYPE, HashType } from './hash.js';
+import { IntegerType } from './integer.js';
+import { IteratorType } from './iterator.js';
+import { RegexpType } from './regexp.js';
+import { inferObject } from './object-infer.js';
+import { RuntimeType } from './runtime.js';
+import { exactVersion } from './semver-range.js';
+import { SEMVER, SEMVER_RANGE, SemVerType } from './semver.js';
+import { SensitiveType } from './sensitive.js';
+import { Size } from './size.js';
+import { StringType } from './string.js';
+import { StructElement, StructType } from './struct.js';
+import { TimespanType } from './timespan.js';
+import { TimestampType } from './timestamp.js';
+import { TupleType } from './tuple.js';
+import { PuppetType } from './type.js';
+import { TypeType } from './type-type.js';
+import { UNDEF } from './undef.js';
+import { uriTypeOf } from './uri.js';
+import { VariantType } from './variant.js';
+
+/** The type of a value where what a collection holds is reduced to what its elements have in common: `Array[Integer[1, 2], 2, 2]`. */
+export function inferType(value: unknown): PuppetType {
+  if (Array.isArray(value)) return inferArray(value as PuppetArray);
+  if (value instanceof PuppetHash) return inferHash(value);
+  if (value instanceof SemVer) return SEMVER;
+  return inferSingle(value);
+}
+
+/** The type of a value with all its details: `Tuple[Integer[1, 1], String]`, `Struct[{'a' => Integer[1, 1]}]`. */
+export function inferDetailed(value: unknown): PuppetType {
+  if (Array.isArray(value)) {
+    return value.length === 0 ? EMPTY_ARRAY : new TupleType(value.map(inferDetailed));
+  }
+  if (value instanceof PuppetHash) return inferDetailedHash(value);
+  if (value instanceof SemVer) return new SemVerType([exactVersion(value)]);
+  return inferSingle(value);
+}
+
+/** The type of a value without what is particular to it: `Array[Integer]`. */
+export function inferGeneralized(value: unknown): PuppetType {
+  return inferType(value).generalize();
+}
+
+function inferArray(array: PuppetArray): PuppetType {
+  if (array.length === 0) return EMPTY_ARRAY;
+  return new ArrayType(array.map(inferType).reduce(commonType), new Size(array.length, array.length));
+}
+
+function inferHash(hash: PuppetHash): PuppetType {
+  if (hash.size === 0) return EMPTY_HASH_TYPE;
+  const key = [...hash.keys()].map(inferType).reduce(commonType);
+  const value = [...hash.values()].map(inferType).reduce(commonType);
+  return new HashType(key, value, new Size(hash.size, hash.size));
+}
+
+function inferDetailedHash(hash: PuppetHash): PuppetType {
+  if (hash.size === 0) return EMPTY_HASH_TYPE;
+  const keys = [...hash.keys()];
+  if (keys.every((key) => typeof key === 'string' && key !== '')) {
+    return new StructType(Array.from(hash, ([key, value]) => new StructElement(key as string, false, inferDetailed(value))));
+  }
+  const key = VariantType.of(keys.map(inferDetailed));
+  const value = VariantType.of([...hash.values()].map(inferDetailed));
+  return new HashType(key, value, new Size(hash.size, hash.size));
+}
+
+function inferSingle(value: unknown): PuppetType {
+  switch (typeof value) {
+    case 'string':
+      return new StringType(null, value);
+    case 'number':
+    case 'bigint':
+      return new IntegerType(value, value);
+    case 'boolean':
+      return value ? TRUE : FALSE;
+    case 'function':
+      return CALLABLE;
+    default:
+      return value === null || value === undefined ? UNDEF : inferOther(value as Exclude<Value, null>);
+  }
+}
+
+function inferOther(value: Exclude<Value, null>): PuppetType {
+  if (value instanceof PuppetType) return new TypeType(value);
+  if (value instanceof Float) return new FloatType(value.value, value.value);
+  if (value instanceof PuppetRegExp) return new RegexpType(value);
+  if (value instanceof Default) return DEFAULT_TYPE;
+  if (value instanceof Timestamp) return new TimestampType(value, value);
+  if (value instanceof Timespan) return new TimespanType(value, value);
+  if (value instanceof SemVerRange) return SEMVER_RANGE;
+  if (value instanceof Binary) return BINARY;
+  if (value instanceof PuppetUri) return uriTypeOf(value);
+  if (value instanceof Sensitive) return inferSensitive(value);
+  if (value instanceof PuppetIterator) return inferIterator(value);
+  if (value instanceof PuppetObject) return inferObject(value);
+  return ANY;
+}
+
+/** What is inside is told without its particulars; a Sensitive in a Sensitive counts as what that holds. */
+function inferSensitive(sensitive: Sensitive): PuppetType {
+  const value = sensitive.unwrap();
+  return value instanceof Sensitive ? inferSensitive(value) : new SensitiveType(inferGeneralized(value));
+}
+
+function inferIterator({ elementType }: PuppetIterator): PuppetType {
+  if (elementType instanceof RuntimeType) return elementType;
+  return new IteratorType(elementType ?? UNIT);
+}

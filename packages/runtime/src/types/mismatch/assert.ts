@@ -1,0 +1,23 @@
+import { FunctionError } from '../../diagnostics/error.js';
+import type { Value } from '../../values/value.js';
+import { inferDetailed } from '../infer.js';
+import type { PuppetType } from '../type.js';
+import { describe } from './describe.js';
+
+/**
+ * The value, where it is of the type. `subject` is what an error begins with: `assert_type():`, `attribute X[a] value has wrong type,`.
+ * @throws {FunctionError} that says what is wrong, and where in the value
+ */
+export function assertType<T extends Value>(subject: string, type: PuppetType, value: T): T {
+  if (type.predicate(value)) return value;
+  throw new FunctionError(mismatchMessage(subject, type, inferDetailed(value)));
+}
+
+/** What is wrong with a value of a type, each mismatch in a line of its own that begins with the subject. */
+export function mismatchMessage(subject: string, expected: PuppetType, actual: PuppetType): string {
+  const mismatches = describe(expected, actual, []);
+  const [only, ...others] = mismatches;
+  if (!only) return '';
+  if (others.length === 0) return `${subject} ${only}`;
+  return mismatches.map((mismatch) => ` ${subject} ${mismatch}`).join('\n ');
+}

@@ -1,0 +1,181 @@
+import { TypeAliasType } from '../alias.js';
+import { ANY } from '../any.js';
+import { ArrayType } from '../array.js';
+import { CallableType } from '../callable.js';
+import { EnumType } from '../enum.js';
+import { HashType } from '../hash.js';
+import { PatternType } from '../pattern.js';
+import { TypeReferenceType } from '../reference.js';
+import { ANY_SIZE } from '../size.js';
+import { StructType } from '../struct.js';
+import { TupleType } from '../tuple.js';
+import type { PuppetType } from '../type.js';
+import { OptionalType, UNDEF, UndefType } from '../undef.js';
+import { VariantType } from '../variant.js';
+import { describeCallable } from './callable.js';
+import { type Mismatch, missingKey, PatternMismatch, SizeMismatch, TypeMismatch, unknownKey, unresolvedType } from './mismatch.js';
+import { entry, index, keyOf, type Path, variant } from './path.js';
+
+/**
+ * What is wrong with a value of type `actual` where `expected` is asked for; nothing where it fits. `original` is what messages show for
+ * `expected`: the alias, or the Optional around it.
+ */
+export function describe(expected: PuppetType, actual: PuppetType, path: Path, original: PuppetType = expected): Mismatch[] {
+  if (expected instanceof TypeReferenceType) return [unresolvedType(path, expected.text)];
+  if (expected instanceof TypeAliasType) {
+    const normal = expected.normalize();
+    const resolved = normal.resolved();
+    if (resolved instanceof TypeReferenceType) return [unresolvedType(path, resolved.text)];
+    return describeResolved(resolved, normal, actual, path);
+  }
+  const normal = expected.normalize();
+  return describeResolved(normal, original === expected ? normal : original, actual, path);
+}
+
+function describeResolved(expected: PuppetType, original: PuppetType, actual: PuppetType, path: Path): Mismatch[] {
+  if (expected instanceof TypeAliasType) return describe(expected, actual, path);
+  if (expected instanceof VariantType) return describeVariant(withoutUndef(expected), expected, original, actual, path);
+  if (expected instanceof OptionalType) return describeOptional(expected, original, actual, path);
+  const wrong = describeContent(expected, original, actual, path);
+  if (wrong) return wrong;
+  if (expected.isAssignable(actual)) return [];
+  const isPattern = expected instanceof EnumType || expected instanceof PatternType;
+  return [isPattern ? new PatternMismatch(path, original, actual) : new TypeMismatch(path, original, actual)];
+}
+
+/** For types whose parts are looked at one by one; null for others. */
+function describeContent(expected: PuppetType, original: PuppetType, actual: PuppetType, path: Path): Mismatch[] | null {
+  if (expected instanceof StructType) return describeStruct(expected, original, actual, path);
+  if (expected instanceof HashType) return describeHash(expected, original, actual, path);
+  if (expected instanceof TupleType) return describeTuple(expected, original, actual, path);
+  if (expected instanceof ArrayType) return describeArray(expected, original, actual, path);
+  if (expected instanceof CallableType) return describeCallable(expected, original, actual, path);
+  return null;
+}
+
+function withoutUndef({ types }: VariantType): readonly PuppetType[] {
+  return types.filter((type) => !(type instanceof UndefType));
+}
+
+function describeOptional(expected: OptionalType, original: PuppetType, actual: PuppetType, path: Path): Mismatch[] {
+  if (actual instanceof UndefType || expected.type === null) return [];
+  const inner = expected.type;
+  if (inner instanceof VariantType) return describeVariant([UNDEF, ...inner.types], expected, original, actual, path);
+  if (inner instanceof TypeAliasType) return describe(inner, actual, path);
+  return describeResolved(inner, original, actual, path);
+}
+
+function describeVariant(
+  types: readonly PuppetType[],
+  expected: PuppetType,
+  original: PuppetType,
+  actual: PuppetType,
+  path: Path,
+): Mismatch[] {
+  const all: Mismatch[] = [];
+  for (const [i, type] of types.entries()) {
+    const wrong = describe(type, actual, [...path, variant(i)]);
+    if (wrong.length === 0) return [];
+    all.push(...wrong);
+  }
+  const merged = merge(all, path.length);
+  const [only, ...others] = merged;
+  if (!only || others.length > 0) return merged;
+  if (original !== expected && only.path.length === path.length && only instanceof TypeMismatch) {
+    return [new TypeMismatch(path, original, actual)];
+  }
+  return merged;
+}
+
+/** Mismatches of one kind at the same place become one, said of the place without the Variant's members (which stand at `depth`). */
+export function merge(all: readonly Mismatch[], depth: number): Mismatch[] {
+  const [first, ...others] = all;
+  if (!first || others.some((mismatch) => mismatch.canonicalPath !== first.canonicalPath)) return [...all];
+  const path = first.path.filter((_, i) => i !== depth || first.path[i]?.kind !== 'variant');
+  let merged: Mismatch = first.at(path);
+  for (const other of others) {
+    const next = merged.merge(other, path);
+    if (!next) return [...all];
+    merged = next;
+  }
+  return [merged];
+}
+
+function describeStruct(expected: StructType, original: PuppetType, actual: PuppetType, path: Path): Mismatch[] {
+  if (actual instanceof StructType) {
+    const wrong: Mismatch[] = [];
+    for (const { key, optional, type } of expected.elements) {
+      const theirs = actual.element(key);
+      if (theirs) wrong.push(...(type.isAssignable(theirs.type) ? [] : describe(type, theirs.type, [...path, entry(key)])));
+      else if (!optional) wrong.push(missingKey(path, key));
+    }
+    for (const { key } of actual.elements) if (!expected.element(key)) wrong.push(unknownKey(path, key));
+    return wrong;
+  }
+  if (actual instanceof HashType) {
+    if (expected.isAssignable(actual)) return [];
+    const size = actual.size ?? ANY_SIZE;
+    if (!expected.givenSize().covers(size)) return [new SizeMismatch(path, expected.givenSize(), size)];
+  }
+  return [new TypeMismatch(path, original, actual)];
+}
+
+function describeHash(expected: HashType, original: PuppetType, actual: PuppetType, path: Path): Mismatch[] {
+  const size = expected.size ?? ANY_SIZE;
+  if (actual instanceof StructType) {
+    if (!size.covers(actual.comparedSize())) return [new SizeMismatch(path, size, actual.comparedSize())];
+    return actual.elements.flatMap((element) => {
+      const wrong: Mismatch[] = [];
+      const { key, actualKeyType, type } = element;
+      if (!expected.keyType.isAssignable(actualKeyType)) wrong.push(...describe(expected.keyType, actualKeyType, [...path, keyOf(key)]));
+      if (!expected.valueType.isAssignable(type)) wrong.push(...describe(expected.valueType, type, [...path, entry(key)]));
+      return wrong;
+    });
+  }
+  if (actual instanceof HashType) {
+    if (expected.isAssignable(actual)) return [];
+    const theirs = actual.size ?? ANY_SIZE;
+    if (!size.covers(theirs)) return [new SizeMismatch(path, size, theirs)];
+  }
+  return [new TypeMismatch(path, original, actual)];
+}
+
+function describeTuple(expected: TupleType, original: PuppetType, actual: PuppetType, path: Path): Mismatch[] {
+  if (expected.isAssignable(actual)) return [];
+  if (actual instanceof TupleType) {
+    const size = expected.givenSize();
+    if (!size.covers(actual.givenSize())) return [new SizeMismatch(path, size, actual.givenSize())];
+    return actual.types.flatMap((type, i) => {
+      const place = Math.min(i, expected.types.length - 1);
+      const wanted = expected.types[place] ?? ANY;
+      return wanted.isAssignable(type) ? [] : describe(wanted, type, [...path, index(place)]);
+    });
+  }
+  if (actual instanceof ArrayType) {
+    const theirs = actual.size ?? ANY_SIZE;
+    if (!expected.givenSize().covers(theirs)) return [new SizeMismatch(path, expected.givenSize(), theirs)];
+    return expected.types.flatMap((wanted, i) =>
+      wanted.isAssignable(actual.elementType) ? [] : describe(wanted, actual.elementType, [...path, index(i)]),
+    );
+  }
+  return [new TypeMismatch(path, original, actual)];
+}
+
+function describeArray(expected: ArrayType, original: PuppetType, actual: PuppetType, path: Path): Mismatch[] {
+  if (expected.isAssignable(actual)) return [];
+  const size = expected.size ?? ANY_SIZE;
+  const { elementType } = expected;
+  if (actual instanceof TupleType) {
+    // As the reference: of arrays of anything it does not say that their size is wrong.
+    if (elementType === ANY) return [];
+    if (!size.covers(actual.givenSize())) return [new SizeMismatch(path, size, actual.givenSize())];
+    return actual.types.flatMap((type, i) => (elementType.isAssignable(type) ? [] : describe(elementType, type, [...path, index(i)])));
+  }
+  if (actual instanceof ArrayType) {
+    if (elementType === ANY) return [new TypeMismatch(path, expected.generalize(), actual.generalize())];
+    const theirs = actual.size ?? ANY_SIZE;
+    if (!size.covers(theirs)) return [new SizeMismatch(path, size, theirs)];
+    return [new TypeMismatch(path, original, new ArrayType(actual.elementType))];
+  }
+  return [new TypeMismatch(path, original, actual)];
+}

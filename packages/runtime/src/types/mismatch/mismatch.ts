@@ -1,0 +1,216 @@
+import { quote } from '../../strings/format-quote.js';
+import { TypeAliasType } from '../alias.js';
+import { EnumType } from '../enum.js';
+import { PatternType } from '../pattern.js';
+import type { Size } from '../size.js';
+import { StringType } from '../string.js';
+import type { PuppetType } from '../type.js';
+import { OptionalType, UNDEF } from '../undef.js';
+import { VariantType } from '../variant.js';
+import { article, fullName, shortName, simpleName } from './names.js';
+import { canonical, type Path } from './path.js';
+
+/** One thing that is wrong with a value, or with the arguments of a call. */
+export abstract class Mismatch {
+  readonly path: Path;
+
+  constructor(path: Path) {
+    this.path = path;
+  }
+
+  /** What is wrong, without where. */
+  abstract text(): string;
+
+  /** The same at another place. */
+  abstract at(path: Path): Mismatch;
+
+  /** One mismatch for this and another at the same place, as if the two types were a Variant. Null for kinds that are not told as one. */
+  merge(_other: Mismatch, _path: Path): Mismatch | null {
+    return null;
+  }
+
+  toString(): string {
+    return [...this.path.map(({ text }) => text), this.text()].join(' ');
+  }
+
+  get canonicalPath(): string {
+    return canonical(this.path);
+  }
+}
+
+/** `expects an Integer value, got String` */
+export class TypeMismatch extends Mismatch {
+  readonly expected: PuppetType;
+  readonly actual: PuppetType;
+
+  constructor(path: Path, expected: PuppetType, actual: PuppetType) {
+    super(path);
+    this.expected = expected;
+    this.actual = actual;
+  }
+
+  override at(path: Path): Mismatch {
+    return new TypeMismatch(path, this.expected, this.actual);
+  }
+
+  override merge(other: Mismatch, path: Path): Mismatch | null {
+    return other instanceof TypeMismatch ? new TypeMismatch(path, union(this.expected, other.expected), this.actual) : null;
+  }
+
+  override text(): string {
+    const { expected, actual } = this;
+    if (expected instanceof VariantType || expected instanceof OptionalType) return severalText(alternatives(expected), actual);
+    const same = isSameFamily(expected.resolved(), actual);
+    const wanted = same || expected instanceof TypeAliasType ? fullName(expected) : shortName(expected);
+    const got = same ? fullName(actual) : expected instanceof TypeAliasType ? simpleName(actual) : shortName(actual);
+    return `expects ${article(wanted)} ${wanted} value, got ${got}`;
+  }
+}
+
+/** `expects a match for Enum['a'], got 'b'` */
+export class PatternMismatch extends TypeMismatch {
+  override at(path: Path): Mismatch {
+    return new PatternMismatch(path, this.expected, this.actual);
+  }
+
+  override merge(other: Mismatch, path: Path): Mismatch | null {
+    return other instanceof TypeMismatch ? new PatternMismatch(path, union(this.expected, other.expected), this.actual) : null;
+  }
+
+  override text(): string {
+    const { expected, actual } = this;
+    const value = actual instanceof StringType && actual.value !== null ? quote(actual.value) : shortName(actual);
+    if (expected instanceof OptionalType && expected.type) {
+      return `expects an undef value or a match for ${fullName(expected.type)}, got ${value}`;
+    }
+    return `expects a match for ${fullName(expected.normalize())}, got ${value}`;
+  }
+}
+
+/** `expects size to be at least 2, got 1` */
+export class SizeMismatch extends Mismatch {
+  readonly expected: Size;
+  readonly actual: Size;
+
+  constructor(path: Path, expected: Size, actual: Size) {
+    super(path);
+    this.expected = expected;
+    this.actual = actual;
+  }
+
+  override at(path: Path): Mismatch {
+    return new SizeMismatch(path, this.expected, this.actual);
+  }
+
+  override merge(other: Mismatch, path: Path): Mismatch | null {
+    return other instanceof SizeMismatch ? new SizeMismatch(path, this.expected.union(other.expected), this.actual) : null;
+  }
+
+  override text(): string {
+    return `expects size to be ${rangeText(this.expected)}, got ${rangeText(this.actual)}`;
+  }
+}
+
+/** `expects between 1 and 2 arguments, got 3` */
+export class CountMismatch extends SizeMismatch {
+  override at(path: Path): Mismatch {
+    return new CountMismatch(path, this.expected, this.actual);
+  }
+
+  override merge(other: Mismatch, path: Path): Mismatch | null {
+    return other instanceof CountMismatch ? new CountMismatch(path, this.expected.union(other.expected), this.actual) : null;
+  }
+
+  override text(): string {
+    const { expected, actual } = this;
+    const wanted = expected.max === 0 ? 'no' : rangeText(expected);
+    const plural = expected.min === 1 && (expected.max === 1 || expected.max === Infinity) ? '' : 's';
+    const arguments_ = expected.min === 0 && expected.max === 1 ? 'argument' : `argument${plural}`;
+    return `expects ${wanted} ${arguments_}, got ${actual.max === 0 ? 'none' : rangeText(actual)}`;
+  }
+}
+
+/** A mismatch that is told by a text alone. */
+class TextMismatch extends Mismatch {
+  readonly #text: string;
+  readonly #mergeable: boolean;
+
+  constructor(path: Path, text: string, mergeable = false) {
+    super(path);
+    this.#text = text;
+    this.#mergeable = mergeable;
+  }
+
+  override at(path: Path): Mismatch {
+    return new TextMismatch(path, this.#text, this.#mergeable);
+  }
+
+  override merge(other: Mismatch, path: Path): Mismatch | null {
+    return this.#mergeable && other instanceof TextMismatch && other.#text === this.#text ? this.at(path) : null;
+  }
+
+  override text(): string {
+    return this.#text;
+  }
+}
+
+export function missingKey(path: Path, key: string): Mismatch {
+  return new TextMismatch(path, `expects a value for key '${key}'`);
+}
+
+export function unknownKey(path: Path, key: string): Mismatch {
+  return new TextMismatch(path, `unrecognized key '${key}'`);
+}
+
+export function missingParameter(path: Path, name: string): Mismatch {
+  return new TextMismatch(path, `expects a value for parameter '${name}'`);
+}
+
+export function unknownParameter(path: Path, name: string): Mismatch {
+  return new TextMismatch(path, `has no parameter named '${name}'`);
+}
+
+export function unresolvedType(path: Path, name: string): Mismatch {
+  return new TextMismatch(path, `references an unresolved type '${name}'`);
+}
+
+export function missingBlock(path: Path): Mismatch {
+  return new TextMismatch(path, 'expects a block', true);
+}
+
+export function unexpectedBlock(path: Path): Mismatch {
+  return new TextMismatch(path, 'does not expect a block', true);
+}
+
+function rangeText({ min, max }: Size): string {
+  if (min === max) return String(min);
+  if (max === Infinity) return `at least ${min}`;
+  return min === 0 ? `at most ${max}` : `between ${min} and ${max}`;
+}
+
+function severalText(expected: readonly PuppetType[], actual: PuppetType): string {
+  const same = expected.some((type) => isSameFamily(type.resolved(), actual));
+  const names = [...new Set(expected.map((type) => (same || type instanceof TypeAliasType ? fullName(type) : shortName(type))))];
+  const got = same ? fullName(actual) : shortName(actual);
+  const [first = '', second = ''] = names;
+  if (names.length === 1) return `expects ${article(first)} ${first} value, got ${got}`;
+  const list = names.length === 2 ? `${first} or ${second}` : `${names.slice(0, -1).join(', ')}, or ${names.at(-1)}`;
+  return `expects a value of type ${list}, got ${got}`;
+}
+
+/** The members of a Variant or Optional, undef first. */
+function alternatives(type: PuppetType): PuppetType[] {
+  if (type instanceof OptionalType) return [UNDEF, ...(type.type ? alternatives(type.type) : [])];
+  if (type instanceof VariantType) return type.types.flatMap(alternatives);
+  return [type];
+}
+
+/** Whether messages must show parameters to tell the types apart. Enums and Patterns are strings. */
+function isSameFamily(expected: PuppetType, actual: PuppetType): boolean {
+  if (expected.constructor === actual.constructor) return true;
+  return actual instanceof StringType && (expected instanceof EnumType || expected instanceof PatternType);
+}
+
+function union(a: PuppetType, b: PuppetType): PuppetType {
+  return VariantType.of([a, b].flatMap((type) => (type instanceof VariantType ? type.types : [type])));
+}

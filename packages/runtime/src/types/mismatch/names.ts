@@ -1,0 +1,42 @@
+import { TypeAliasType } from '../alias.js';
+import { ANY } from '../any.js';
+import { IteratorType } from '../iterator.js';
+import { ObjectTypeExtension } from '../object.js';
+import { InitType } from '../init.js';
+import { IterableType } from '../iterable.js';
+import { ClassType, ResourceType } from '../resource.js';
+import { SensitiveType } from '../sensitive.js';
+import type { PuppetType } from '../type.js';
+import { TypeSetType } from '../type-set.js';
+import { TypeType } from '../type-type.js';
+import { NotUndefType } from '../undef.js';
+
+/** A type as messages write it in full: aliases with what they stand for. */
+export function fullName(type: PuppetType): string {
+  return type.write({ expandAliases: true, open: new Set() });
+}
+
+/** A type as messages name it where its parameters do not matter: `Array`, but `Type[Array]` and `Sensitive[Array]`. */
+export function shortName(type: PuppetType): string {
+  if (type instanceof TypeAliasType) return type.name;
+  if (type instanceof TypeType) return type.type === null || type.type === ANY ? 'Type' : `Type[${shortName(type.type)}]`;
+  if (type instanceof SensitiveType) return type.type === ANY ? 'Sensitive' : `Sensitive[${shortName(type.type)}]`;
+  if (type instanceof IteratorType) return type.elementType === ANY ? 'Iterator' : `Iterator[${shortName(type.elementType)}]`;
+  if (type instanceof IterableType || type instanceof InitType || type instanceof NotUndefType) return type.toString();
+  return simpleName(type, true);
+}
+
+/** Just the name. */
+export function simpleName(type: PuppetType, extended = false): string {
+  if (type instanceof ResourceType) return 'Resource';
+  if (type instanceof ClassType) return 'Class';
+  if (type instanceof TypeSetType) return type.parts.setName;
+  if (extended && type instanceof ObjectTypeExtension && type.parameters.size > 0) {
+    return [...type.parameters.values()].every((value) => value === null) ? type.name : fullName(type);
+  }
+  return type.name;
+}
+
+export function article(noun: string): string {
+  return /^[aeiou]/i.test(noun) ? 'an' : 'a';
+}

@@ -1,0 +1,108 @@
+import { FunctionError } from '../../diagnostics/error.js';
+import type { Value } from '../../values/value.js';
+import { CallableType } from '../callable.js';
+import { inferDetailed } from '../infer.js';
+import { Size } from '../size.js';
+import { TupleType } from '../tuple.js';
+import type { PuppetType } from '../type.js';
+import { OptionalType, UNDEF } from '../undef.js';
+import { describe, merge } from './describe.js';
+import { CountMismatch, type Mismatch, missingBlock, unexpectedBlock } from './mismatch.js';
+import { BLOCK, parameter } from './path.js';
+
+/** A way to call a function, as its errors speak of it. */
+export interface DescribedSignature {
+  readonly parameters: readonly { readonly name: string; readonly type: PuppetType }[];
+  /** The fewest and most values. The last parameter takes those beyond the others. */
+  readonly min: number;
+  readonly max: number;
+  /** Null where the function takes no block. */
+  readonly block: { readonly name: string; readonly type: PuppetType } | null;
+  readonly blockOptional: boolean;
+}
+
+/**
+ * The error of a call that fits none of a function's signatures.
+ * @param block the type of the block that was given, null where there was none
+ */
+export function rejectedCall(
+  name: string,
+  signatures: readonly DescribedSignature[],
+  args: readonly Value[],
+  block: PuppetType | null = null,
+): FunctionError {
+  return new FunctionError(rejectionText(`'${name}'`, `The function '${name}'`, signatures, args, block));
+}
+
+/** The error of a lambda that was called with arguments that it does not take. */
+export function rejectedBlockCall(signature: DescribedSignature, args: readonly Value[]): FunctionError {
+  return new FunctionError(rejectionText('block', 'block', [signature], args, null));
+}
+
+function rejectionText(
+  subject: string,
+  long: string,
+  signatures: readonly DescribedSignature[],
+  args: readonly Value[],
+  block: PuppetType | null,
+): string {
+  const types = args.map(inferDetailed);
+  const all = signatures.map((signature) => describeCall(signature, types, block));
+  const flat = all.flat();
+  const merged = all.every((mismatches) => mismatches.length === 1) ? merge(flat, 0) : flat;
+  const [only, ...others] = merged;
+  if (only && others.length === 0) return `${subject} ${only}`;
+  const [signature] = signatures;
+  if (signature && signatures.length === 1) return `${subject} expects ${signatureText(signature)}${rejections(flat, '  ')}`;
+  const ways = signatures.map((way, i) => `\n  ${signatureText(way)}${rejections(all[i] ?? [], '    ')}`);
+  return `${long} was called with arguments it does not accept. It expects one of:${ways.join('')}`;
+}
+
+function rejections(mismatches: readonly Mismatch[], indent: string): string {
+  return mismatches.map((mismatch) => `\n${indent}rejected: ${mismatch}`).join('');
+}
+
+/** What is wrong with a call for one signature: how many values, else the first value that does not fit, else the block. */
+function describeCall(signature: DescribedSignature, types: readonly PuppetType[], block: PuppetType | null): Mismatch[] {
+  const { parameters, min, max } = signature;
+  if (types.length < min || types.length > max) {
+    return [new CountMismatch([], new Size(min, max), new Size(types.length, types.length))];
+  }
+  for (const [i, type] of types.entries()) {
+    const declared = parameters[Math.min(i, parameters.length - 1)];
+    if (!declared || declared.type.isAssignable(type)) continue;
+    const wrong = describe(declared.type, type, [parameter(declared.name)]);
+    if (wrong.length > 0) return wrong;
+  }
+  return describeBlock(signature, block);
+}
+
+function describeBlock({ block: wanted, blockOptional }: DescribedSignature, block: PuppetType | null): Mismatch[] {
+  if (block === null) return wanted === null || blockOptional || wanted.type.isAssignable(UNDEF) ? [] : [missingBlock([])];
+  if (wanted === null) return [unexpectedBlock([])];
+  const type = wanted.type instanceof OptionalType && wanted.type.type ? wanted.type.type : wanted.type;
+  return type.isAssignable(block) ? [] : describe(type, block, [BLOCK]);
+}
+
+/** `(Integer x, String y?, Float z*, Callable block?)` */
+export function signatureText({ parameters, min, max, block, blockOptional }: DescribedSignature): string {
+  const texts = parameters.map(({ name, type }, i) => {
+    const isRest = max === Infinity && i === parameters.length - 1;
+    const isOptional = i >= min;
+    const shown = isOptional && type instanceof OptionalType && type.type ? type.type : type;
+    return `${shown} ${name}${isRest ? '*' : isOptional ? '?' : ''}`;
+  });
+  if (block) {
+    const { type, name } = block;
+    const isOptional = blockOptional || type.isAssignable(UNDEF);
+    const shown = type instanceof OptionalType && type.type ? type.type : type;
+    texts.push(`${shown} ${name}${isOptional ? '?' : ''}`);
+  }
+  return `(${texts.join(', ')})`;
+}
+
+/** The type of a block by its parameters: what may be left out, and what takes the rest. */
+export function blockType(types: readonly PuppetType[], min: number, max: number): CallableType {
+  const size = min === types.length && max === types.length ? null : new Size(min, max);
+  return new CallableType(new TupleType(types, size ?? (types.length === 0 ? new Size(0, 0) : null)));
+}

@@ -1,0 +1,56 @@
+import { parseType } from './parse.js';
+import type { PuppetType } from './type.js';
+
+/** The types of the hashes that define Object types and what belongs to them. Read on first use. */
+function lazily(text: string): () => PuppetType {
+  let type: PuppetType | undefined;
+  return () => (type ??= parseType(text));
+}
+
+const MEMBER = String.raw`Pattern[/\A[a-z_]\w*\z/]`;
+const NAME = String.raw`Pattern[/\A[A-Z]\w*(?:::[A-Z]\w*)*\z/]`;
+
+export const objectInitializer: () => PuppetType = lazily(`Struct[{
+  Optional['name'] => ${NAME},
+  Optional['parent'] => Type,
+  Optional['type_parameters'] => Hash[${MEMBER}, NotUndef],
+  Optional['attributes'] => Hash[${MEMBER}, NotUndef],
+  Optional['constants'] => Hash[${MEMBER}, Any],
+  Optional['functions'] => Hash[${MEMBER}, NotUndef],
+  Optional['equality'] => Variant[${MEMBER}, Array[${MEMBER}]],
+  Optional['equality_include_type'] => Boolean,
+  Optional['checks'] => Any,
+  Optional['annotations'] => Hash[Type, Hash[${MEMBER}, Any]]
+}]`);
+
+export const ATTRIBUTE_INITIALIZER: () => PuppetType = lazily(`Struct[{
+  'type' => Type,
+  Optional['annotations'] => Hash[Type, Hash[${MEMBER}, Any]],
+  Optional['final'] => Boolean,
+  Optional['override'] => Boolean,
+  Optional['kind'] => Enum['constant', 'derived', 'given_or_derived', 'reference'],
+  Optional['value'] => Any
+}]`);
+
+export const FUNCTION_INITIALIZER: () => PuppetType = lazily(`Struct[{
+  'type' => Type[Callable],
+  Optional['annotations'] => Hash[Type, Hash[${MEMBER}, Any]],
+  Optional['final'] => Boolean,
+  Optional['override'] => Boolean
+}]`);
+
+export const typeSetInitializer: () => PuppetType = lazily(`Struct[{
+  Optional['pcore_uri'] => String[1],
+  'pcore_version' => String[1],
+  Optional['name_authority'] => String[1],
+  Optional['name'] => ${NAME},
+  Optional['version'] => String[1],
+  Optional['types'] => Hash[Pattern[/\\A[A-Z]\\w*\\z/], Variant[Type, Hash[${MEMBER}, Any]], 1],
+  Optional['references'] => Hash[Pattern[/\\A[A-Z]\\w*\\z/], Struct[{
+    'name' => ${NAME},
+    'version_range' => String[1],
+    Optional['name_authority'] => String[1],
+    Optional['annotations'] => Hash[Type, Hash[${MEMBER}, Any]]
+  }], 1],
+  Optional['annotations'] => Hash[Type, Hash[${MEMBER}, Any]]
+}]`);

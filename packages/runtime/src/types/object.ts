@@ -1,0 +1,196 @@
+import { quote } from '../strings/format-quote.js';
+import { PuppetObject } from '../values/object.js';
+import type { Value } from '../values/value.js';
+import { matchesLiteral } from './literal-match.js';
+import type { Attribute, ObjectFunction, TypeParameter } from './object-member.js';
+import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from './type.js';
+import { writeValue } from './write-value.js';
+
+export interface ObjectParts {
+  readonly typeName?: string | null;
+  readonly parent?: PuppetType | null;
+  readonly attributes?: readonly Attribute[];
+  /** Attributes of kind constant that were given as just a value. */
+  readonly constants?: readonly Attribute[];
+  readonly functions?: readonly ObjectFunction[];
+  readonly typeParameters?: readonly TypeParameter[];
+  readonly equality?: readonly string[] | null;
+  readonly equalityIncludeType?: boolean;
+  readonly checks?: Value | undefined;
+  readonly annotations?: Value | undefined;
+}
+
+/** Types of objects with attributes (Puppet's `Object[{…}]`): Error and Deferred are such, and what users define. */
+export class ObjectType extends PuppetType {
+  /** Null where it has no name. */
+  readonly typeName: string | null;
+  readonly parent: PuppetType | null;
+  readonly attributes: readonly Attribute[];
+  readonly constants: readonly Attribute[];
+  readonly functions: readonly ObjectFunction[];
+  readonly typeParameters: readonly TypeParameter[];
+  /** The names of the attributes that make two objects equal; null: all. */
+  readonly equality: readonly string[] | null;
+  readonly equalityIncludeType: boolean;
+  readonly checks: Value | undefined;
+  readonly annotations: Value | undefined;
+
+  constructor(parts: ObjectParts) {
+    super();
+    this.typeName = parts.typeName ?? null;
+    this.parent = parts.parent ?? null;
+    this.attributes = parts.attributes ?? [];
+    this.constants = parts.constants ?? [];
+    this.functions = parts.functions ?? [];
+    this.typeParameters = parts.typeParameters ?? [];
+    this.equality = parts.equality ?? null;
+    this.equalityIncludeType = parts.equalityIncludeType ?? true;
+    this.checks = parts.checks;
+    this.annotations = parts.annotations;
+  }
+
+  override get name(): string {
+    return this.typeName ?? 'Object';
+  }
+
+  /** Whether this is `Object` itself, above all other such types. */
+  get isDefault(): boolean {
+    return this.typeName === null && this.hashKey() === 'Object[{}]';
+  }
+
+  /** The Object type that this one inherits from. */
+  get parentObject(): ObjectType | null {
+    const parent = this.parent?.resolved();
+    return parent instanceof ObjectType ? parent : null;
+  }
+
+  /** The type itself and those that it inherits from. */
+  *ancestors(): Generator<ObjectType, void> {
+    for (let type: ObjectType | null = this; type !== null; type = type.parentObject) yield type;
+  }
+
+  /** All attributes, those of the parents first; an overriding one stands in the place of the overridden. Constants included. */
+  allAttributes(): Map<string, Attribute> {
+    const all = this.parentObject?.allAttributes() ?? new Map<string, Attribute>();
+    for (const attribute of [...this.attributes, ...this.constants]) all.set(attribute.name, attribute);
+    return all;
+  }
+
+  allFunctions(): Map<string, ObjectFunction> {
+    const all = this.parentObject?.allFunctions() ?? new Map<string, ObjectFunction>();
+    for (const member of this.functions) all.set(member.name, member);
+    return all;
+  }
+
+  allTypeParameters(): Map<string, TypeParameter> {
+    const all = this.parentObject?.allTypeParameters() ?? new Map<string, TypeParameter>();
+    for (const parameter of this.typeParameters) all.set(parameter.name, parameter);
+    return all;
+  }
+
+  override accepts(other: PuppetType): boolean {
+    const object = other instanceof ObjectTypeExtension ? other.base : other;
+    if (!(object instanceof ObjectType)) return false;
+    if (this.isDefault) return true;
+    for (const ancestor of object.ancestors()) if (ancestor === this || ancestor.hashKey() === this.hashKey()) return true;
+    return false;
+  }
+
+  override hashKey(): string {
+    return this.writeDefinition({ expandAliases: false, open: new Set() });
+  }
+
+  /** Within other types: just the name, where there is one. */
+  override write(options: WriteOptions): string {
+    return this.typeName ?? this.writeDefinition(options);
+  }
+
+  /** At the top: the whole definition. */
+  override toString(): string {
+    return this === OBJECT ? 'Object' : this.writeDefinition({ expandAliases: false, open: new Set() });
+  }
+
+  writeDefinition(options: WriteOptions): string {
+    const entries: string[] = [];
+    const members = (name: string, list: readonly { write(options: WriteOptions): string }[]): void => {
+      if (list.length > 0) entries.push(`${name} => {${list.map((member) => member.write(options)).join(', ')}}`);
+    };
+    if (this.annotations !== undefined) entries.push(`annotations => ${writeValue(this.annotations, options)}`);
+    if (this.typeName !== null) entries.push(`name => ${quote(this.typeName)}`);
+    if (this.parent !== null) entries.push(`parent => ${this.parent.write(options)}`);
+    members('type_parameters', this.typeParameters);
+    members('attributes', this.attributes);
+    if (this.constants.length > 0) {
+      const constants = this.constants.map(({ name, value }) => `${quote(name)} => ${writeValue(value ?? null, options)}`);
+      entries.push(`constants => {${constants.join(', ')}}`);
+    }
+    members('functions', this.functions);
+    if (this.equality !== null) entries.push(`equality => ${writeValue(this.equality, options)}`);
+    if (this.checks !== undefined) entries.push(`checks => ${writeValue(this.checks, options)}`);
+    return `Object[{${entries.join(', ')}}]`;
+  }
+
+  protected override compile(): Predicate {
+    return (value) => value instanceof PuppetObject && this.isAssignable(value.type);
+  }
+}
+
+/** An Object type with values for its type parameters: `Error['kind']`. */
+export class ObjectTypeExtension extends PuppetType {
+  readonly base: ObjectType;
+  /** By parameter, in the order of the type; those left out are not in it. */
+  readonly parameters: ReadonlyMap<string, Value>;
+
+  constructor(base: ObjectType, parameters: ReadonlyMap<string, Value>) {
+    super();
+    this.base = base;
+    this.parameters = parameters;
+  }
+
+  override get name(): string {
+    return this.base.name;
+  }
+
+  override accepts(other: PuppetType, guard: AssignabilityGuard): boolean {
+    if (!(other instanceof ObjectTypeExtension) || !this.base.isAssignable(other.base, guard)) return false;
+    for (const [name, expected] of this.parameters) {
+      const given = other.parameters.get(name);
+      if (given === undefined || !acceptsParameter(expected, given)) return false;
+    }
+    return true;
+  }
+
+  override write(options: WriteOptions): string {
+    const all = [...this.base.allTypeParameters().keys()];
+    const last = all.findLastIndex((name) => this.parameters.has(name));
+    const texts = all.slice(0, last + 1).map((name) => {
+      const value = this.parameters.get(name);
+      return value === undefined ? 'default' : writeValue(value, options);
+    });
+    return `${this.base.name}[${texts.join(', ')}]`;
+  }
+
+  override generalize(): PuppetType {
+    return this.base;
+  }
+
+  protected override compile(): Predicate {
+    return (value) => {
+      if (!(value instanceof PuppetObject) || !this.base.isAssignable(value.type)) return false;
+      return [...this.parameters].every(([name, expected]) => isParameterMatch(expected, value.get(name) ?? null));
+    };
+  }
+}
+
+export const OBJECT: ObjectType = new ObjectType({});
+
+function acceptsParameter(expected: Value, given: Value): boolean {
+  if (expected instanceof PuppetType && given instanceof PuppetType) return expected.isAssignable(given);
+  return isParameterMatch(expected, given);
+}
+
+/** Types match their instances, regular expressions texts, other values what is equal. */
+function isParameterMatch(expected: Value, given: Value): boolean {
+  if (expected instanceof PuppetType) return expected.isInstance(given);
+  return matchesLiteral(expected, given);
+}

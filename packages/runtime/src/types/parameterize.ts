@@ -1,0 +1,117 @@
+import { EvaluationError } from '../diagnostics/error.js';
+import { operatorNotApplicable } from '../diagnostics/operator-errors.js';
+import { isArray, type Value } from '../values/value.js';
+import { ArrayType } from './array.js';
+import { BooleanType } from './boolean.js';
+import { CallableType } from './callable.js';
+import { CollectionType } from './collection.js';
+import { EnumType } from './enum.js';
+import { FloatType } from './float.js';
+import { HashType } from './hash.js';
+import { InitType } from './init.js';
+import { IntegerType } from './integer.js';
+import { IterableType } from './iterable.js';
+import { IteratorType } from './iterator.js';
+import { ObjectType } from './object.js';
+import * as collection from './parameters/collection.js';
+import { callableType } from './parameters/callable.js';
+import type { Key } from './parameters/errors.js';
+import { objectType } from './parameters/object.js';
+import { initType, runtimeType } from './parameters/other.js';
+import { classReferences, resourceReferences } from './parameters/resource.js';
+import * as scalar from './parameters/scalar.js';
+import { structType } from './parameters/struct.js';
+import { timespanType, timestampType } from './parameters/time.js';
+import { tupleType } from './parameters/tuple.js';
+import { typeSetType } from './parameters/type-set.js';
+import { uriType } from './parameters/uri.js';
+import * as wrapper from './parameters/wrapper.js';
+import { PatternType } from './pattern.js';
+import { RegexpType } from './regexp.js';
+import { ClassType, ResourceType } from './resource.js';
+import { RuntimeType } from './runtime.js';
+import { SemVerType } from './semver.js';
+import { SensitiveType } from './sensitive.js';
+import { StringType } from './string.js';
+import { StructType } from './struct.js';
+import { TimespanType } from './timespan.js';
+import { TimestampType } from './timestamp.js';
+import { TupleType } from './tuple.js';
+import type { PuppetType } from './type.js';
+import { TypeSetType } from './type-set.js';
+import { TypeType } from './type-type.js';
+import { NotUndefType, OptionalType } from './undef.js';
+import { UriType } from './uri.js';
+import { VariantType } from './variant.js';
+
+type Class = abstract new (...args: never[]) => PuppetType;
+type Parameterize = (keys: readonly Key[], type: PuppetType) => Value;
+
+/** How each family takes parameters that are flattened before: an Array among them counts as its elements. */
+const FLAT = new Map<Class, Parameterize>([
+  [IntegerType, scalar.integerType],
+  [FloatType, scalar.floatType],
+  [BooleanType, scalar.booleanType],
+  [StringType, scalar.stringType],
+  [EnumType, scalar.enumType],
+  [PatternType, scalar.patternType],
+  [RegexpType, scalar.regexpType],
+  [SemVerType, scalar.semverType],
+  [ArrayType, collection.arrayType],
+  [HashType, collection.hashType],
+  [CollectionType, collection.collectionType],
+  [IterableType, collection.iterableType],
+  [IteratorType, collection.iteratorType],
+  [TupleType, tupleType],
+  [VariantType, wrapper.variantType],
+  [OptionalType, wrapper.optionalType],
+  [NotUndefType, wrapper.notUndefType],
+  [TypeType, wrapper.typeType],
+  [SensitiveType, wrapper.sensitiveType],
+  [TimestampType, timestampType],
+  [TimespanType, timespanType],
+  [RuntimeType, runtimeType],
+  [UriType, uriType],
+]);
+
+/** Those that take Arrays as they are. */
+const WHOLE = new Map<Class, Parameterize>([
+  [StructType, structType],
+  [CallableType, callableType],
+  [InitType, initType],
+  [ObjectType, (keys, type) => objectType(keys, type as ObjectType)],
+  [TypeSetType, typeSetType],
+  [ResourceType, (keys, type) => resourceReferences(type as ResourceType, keys)],
+  [ClassType, (keys, type) => classReferences(type as ClassType, keys)],
+]);
+
+/**
+ * A type with parameters: what `Integer[1, 10]` means. Parameters of the type itself are forgotten: `Integer[1][2]` is `Integer[2]`. For
+ * references to resources and classes the result may be an Array.
+ * @throws {EvaluationError} where the type takes none, or not these
+ */
+export function parameterize(type: PuppetType, parameters: readonly Value[]): Value {
+  const keys = parameters.map((value, i): Key => ({ value, blame: i + 1 }));
+  const flat = FLAT.get(type.constructor as Class);
+  if (flat) return flat(spread(keys), type);
+  const whole = WHOLE.get(type.constructor as Class);
+  if (whole) return whole(keys, type);
+  throw operatorNotApplicable('[]', type);
+}
+
+/** The parameters, Arrays as their elements; the blame goes by position, as if they had been written one by one. */
+function spread(keys: readonly Key[]): readonly Key[] {
+  if (!keys.some(({ value }) => isArray(value))) return keys;
+  return keys.flatMap(({ value }) => flatten(value)).map((value, i) => ({ value, blame: i + 1 }));
+}
+
+function flatten(value: Value): readonly Value[] {
+  return isArray(value) ? value.flatMap(flatten) : [value];
+}
+
+/** As `parameterize`, for what must be a type again: text of types, hoisted literals. */
+export function typeWith(type: PuppetType, ...parameters: readonly Value[]): PuppetType {
+  const result = parameterize(type, parameters);
+  if (result !== null && typeof result === 'object' && 'predicate' in result) return result as PuppetType;
+  throw new EvaluationError('RUNTIME_ERROR', `Error while evaluating a '[]' expression, ${type}[] is not one type`);
+}

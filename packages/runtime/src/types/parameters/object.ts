@@ -1,0 +1,56 @@
+import { FunctionError } from '../../diagnostics/error.js';
+import { DEFAULT } from '../../values/default.js';
+import { PuppetHash } from '../../values/hash.js';
+import type { Value } from '../../values/value.js';
+import { assertType } from '../mismatch/index.js';
+import { defineObject } from '../object-definition.js';
+import { OBJECT, ObjectType, ObjectTypeExtension } from '../object.js';
+import { sliceFailure } from '../size.js';
+import type { PuppetType } from '../type.js';
+import { OptionalType } from '../undef.js';
+import { badArity, type Key } from './errors.js';
+
+/** `Object[{…}]` defines a type; a type that has type parameters takes their values, by place or as a hash by name. */
+export function objectType(keys: readonly Key[], type: ObjectType): PuppetType {
+  return inSlice(() => (type === OBJECT ? definition(keys) : extension(type, keys.map(({ value }) => value))));
+}
+
+/** Failures become those of the `[]`. */
+export function inSlice<T>(body: () => T): T {
+  try {
+    return body();
+  } catch (error) {
+    if (error instanceof FunctionError) throw sliceFailure(error.message);
+    throw error;
+  }
+}
+
+function definition(keys: readonly Key[]): PuppetType {
+  const values = keys.map(({ value }) => value).flat() as Value[];
+  if (values.length !== 1) throw badArity('Object-Type', 1, 1, values.length);
+  const [value = null] = values;
+  if (typeof value === 'string') return new ObjectType({ typeName: value });
+  if (value === null) return OBJECT;
+  if (!(value instanceof PuppetHash)) throw new FunctionError('an Object type is defined by a Hash');
+  return value.size === 0 ? OBJECT : defineObject(value);
+}
+
+function extension(type: ObjectType, given: readonly Value[]): PuppetType {
+  const declared = type.allTypeParameters();
+  if (declared.size === 0) throw new FunctionError(`The ${type.name}-Type cannot be parameterized using []`);
+  const [first] = given;
+  const named = given.length === 1 && first instanceof PuppetHash ? first : null;
+  const pairs: (readonly [Value, Value])[] = named ? [...named] : [...declared.keys()].map((name, i) => [name, given[i] ?? (i < given.length ? null : DEFAULT)]);
+  const values = new Map<string, Value>();
+  for (const [name, value] of pairs) {
+    const parameter = declared.get(name as string);
+    if (!parameter) throw new FunctionError(`'${String(name)}' is not a known type parameter for ${type.name}-Type`);
+    if (value === DEFAULT) continue;
+    values.set(
+      parameter.name,
+      assertType(`type_parameter ${type.name}[${parameter.name}] has wrong type,`, new OptionalType(parameter.type), value),
+    );
+  }
+  if (values.size === 0) throw new FunctionError(`The ${type.name}-Type cannot be parameterized using an empty parameter list`);
+  return new ObjectTypeExtension(type, values);
+}

@@ -1,0 +1,71 @@
+import { EvaluationError } from '../../diagnostics/error.js';
+import { labelWithArticle } from '../../values/label.js';
+import { isArray, type Value } from '../../values/value.js';
+import { inferGeneralized } from '../infer.js';
+import { ClassType, RESOURCE, ResourceType } from '../resource.js';
+import type { PuppetType } from '../type.js';
+import { badSpecialization, type Key } from './errors.js';
+
+/** `File['/a', '/b']`, `Resource['file', '/a']`: a reference, or an Array of them where there are several titles or an Array. */
+export function resourceReferences(type: ResourceType, keys: readonly Key[]): Value {
+  if (type.title !== null) {
+    throw new EvaluationError('UNKNOWN_RESOURCE', `Resource not found: ${type}`, 0);
+  }
+  if (type !== RESOURCE) return references(type, type.name, keys);
+  const [first, ...titles] = keys;
+  if (!first) throw new EvaluationError('BAD_TYPE_SLICE_ARITY', 'Resource-Type[] accepts 1 or more arguments. Got 0');
+  const named = resourceTypeOf(first);
+  if (titles.length === 0) return named;
+  const plain = new ResourceType(named.typeName);
+  // The reference counts blame from the first title.
+  return references(plain, 'Resource', titles.map(({ value }, i) => ({ value, blame: i + 1 })));
+}
+
+function references(type: ResourceType, shownAs: string, keys: readonly Key[]): Value {
+  const flat = keys.flatMap(({ value, blame }) => flatten(value, blame));
+  const found = flat
+    .filter(({ value }) => value !== null)
+    .map((key) => {
+      if (typeof key.value === 'string') return new ResourceType(type.typeName, key.value);
+      throw badSpecialization(shownAs, key, 'a resource title String');
+    });
+  const several = keys.length > 1 || keys.some(({ value }) => isArray(value));
+  return several ? found : (found[0] ?? null);
+}
+
+function flatten(value: Value, blame: Key['blame']): Key[] {
+  return isArray(value) ? value.flatMap((element) => flatten(element, blame)) : [{ value, blame }];
+}
+
+function resourceTypeOf({ value, blame }: Key): ResourceType {
+  if (value instanceof ResourceType) return value;
+  if (typeof value !== 'string') {
+    const text = `First argument to Resource[] must be a resource type or a String. Got ${inferGeneralized(value)}.`;
+    throw new EvaluationError('ILLEGAL_RESOURCE_SPECIALIZATION', text, blame);
+  }
+  const type = new ResourceType(value);
+  if (/^(::)?[A-Z]\w*(::[A-Z]\w*)*$/.test(type.name)) return type;
+  const text = `Illegal type reference. The given name '${type.name === 'Resource' ? '' : type.name}' does not conform to the naming rule`;
+  throw new EvaluationError('ILLEGAL_CLASSREF', text, blame);
+}
+
+/** `Class['a', 'b::c']`: a reference, or an Array of them. */
+export function classReferences(type: ClassType, keys: readonly Key[]): Value {
+  if (type.className !== null) throw new EvaluationError('UNKNOWN_RESOURCE', `Resource not found: Class['${type.className}']`, 0);
+  const flat = keys.flatMap(({ value, blame }) => flatten(value, blame));
+  const found = flat.filter(({ value }) => value !== null).map(classReference);
+  const several = keys.length > 1 || keys.some(({ value }) => isArray(value));
+  return several ? found : (found[0] ?? null);
+}
+
+function classReference({ value, blame }: Key): PuppetType {
+  if (typeof value !== 'string') {
+    const label = labelWithArticle(value);
+    const text = `Illegal Class name in class reference. ${label.charAt(0).toUpperCase()}${label.slice(1)} cannot be used where a String is expected`;
+    throw new EvaluationError('ILLEGAL_HOSTCLASS_NAME', text, blame);
+  }
+  const name = value.toLowerCase().replace(/^::/, '');
+  if (/^[a-z_]\w*(::[a-z]\w*)*$/.test(name)) return new ClassType(name);
+  const text = `Illegal name. The given name '${value}' does not conform to the naming rule /^((::)?[a-z_]\\w*)(::[a-z]\\w*)*$/`;
+  throw new EvaluationError('ILLEGAL_NAME', text, blame);
+}

@@ -1,0 +1,132 @@
+import { EvaluationError } from '../../diagnostics/error.js';
+import { dynamicRegExp, RegExpError } from '../../regexp/index.js';
+import { DEFAULT } from '../../values/default.js';
+import { Float } from '../../values/float.js';
+import { PuppetRegExp } from '../../values/regexp.js';
+import { SemVerRange } from '../../values/semver-range.js';
+import { parseSemVerRange } from '../../values/semver-range-parse.js';
+import { isInteger, type Integer } from '../../values/value.js';
+import { BooleanType } from '../boolean.js';
+import { EnumType } from '../enum.js';
+import { FloatType } from '../float.js';
+import { IntegerType } from '../integer.js';
+import { PatternType } from '../pattern.js';
+import { RegexpType } from '../regexp.js';
+import { SemVerType } from '../semver.js';
+import { sliceFailure } from '../size.js';
+import { StringType } from '../string.js';
+import type { PuppetType } from '../type.js';
+import { badArity, badSpecialization, capitalized, type Key } from './errors.js';
+import { rubyClass } from './ruby-class.js';
+import { sizeOf } from './size.js';
+import { mergeRanges } from './version-ranges.js';
+
+export function integerType(keys: readonly Key[]): PuppetType {
+  const [from, to] = range('Integer', keys, (value) => (isInteger(value) ? value : undefined), 'integers');
+  return new IntegerType(from, to);
+}
+
+export function floatType(keys: readonly Key[]): PuppetType {
+  const toNumber = (value: unknown) => (value instanceof Float ? value.value : isInteger(value) ? Number(value) : undefined);
+  const [from, to] = range('Float', keys, toNumber, 'floats, or integers');
+  return new FloatType(Number(from ?? -Infinity), Number(to ?? Infinity));
+}
+
+function range(
+  name: string,
+  keys: readonly Key[],
+  read: (value: unknown) => Integer | undefined,
+  accepted: string,
+): [Integer | null, Integer | null] {
+  if (keys.length < 1 || keys.length > 2) {
+    const text = `${name}-Type supports [] with one or two arguments (from, to). Got ${keys.length}`;
+    throw new EvaluationError('BAD_INTEGER_SLICE_ARITY', text);
+  }
+  const [from = null, to = null] = keys.map(({ value, blame }) => {
+    if (value === DEFAULT) return null;
+    const end = read(value);
+    if (end !== undefined) return end;
+    const text = `${name}-Type [] requires all arguments to be ${accepted} (or default). Got ${rubyClass(value)}`;
+    throw new EvaluationError('BAD_INTEGER_SLICE_TYPE', text, blame);
+  });
+  return [from, to];
+}
+
+export function booleanType(keys: readonly Key[]): PuppetType {
+  const key = only('Boolean', keys);
+  if (typeof key.value === 'boolean') return new BooleanType(key.value);
+  throw badSpecialization('Boolean', key, 'TrueClass or FalseClass');
+}
+
+export function stringType(keys: readonly Key[]): PuppetType {
+  if (keys.length < 1 || keys.length > 2) {
+    throw new EvaluationError('BAD_STRING_SLICE_ARITY', `String supports [] with one or two arguments. Got ${keys.length}`);
+  }
+  return new StringType(sizeOf(keys));
+}
+
+export function enumType(keys: readonly Key[]): PuppetType {
+  const last = keys.at(-1);
+  const flag = typeof last?.value === 'boolean' ? last.value : null;
+  const values = flag === null ? keys : keys.slice(0, -1);
+  if (values.length === 0) throw badArity(capitalized('Enum-Type'), 1, null, 0);
+  return new EnumType(
+    values.map((key) => {
+      if (typeof key.value === 'string') return key.value;
+      throw badSpecialization('Enum', key, 'String');
+    }),
+    flag ?? false,
+  );
+}
+
+export function patternType(keys: readonly Key[]): PuppetType {
+  if (keys.length === 0) throw badArity(capitalized('Pattern-Type'), 1, null, 0);
+  return new PatternType(
+    keys.flatMap((key) => {
+      const { value } = key;
+      if (typeof value === 'string') return compile(value);
+      if (value instanceof PuppetRegExp) return value;
+      if (value instanceof PatternType) return value.patterns;
+      if (value instanceof RegexpType) return value.pattern ?? dynamicRegExp('');
+      throw badSpecialization('Pattern', key, 'String or Regexp or Pattern-Type or Regexp-Type');
+    }),
+  );
+}
+
+export function regexpType(keys: readonly Key[]): PuppetType {
+  const key = keys[0];
+  if (!key || keys.length > 1) {
+    const error = badArity(capitalized('Regexp-Type'), 1, 1, keys.length);
+    throw new EvaluationError(error.code, error.message, keys[1]?.blame);
+  }
+  if (key.value instanceof PuppetRegExp) return new RegexpType(key.value);
+  if (typeof key.value === 'string') return new RegexpType(compile(key.value));
+  throw badSpecialization('Regexp', key, 'String or Regexp');
+}
+
+function compile(source: string): PuppetRegExp {
+  try {
+    return dynamicRegExp(source);
+  } catch (error) {
+    if (error instanceof RegExpError) throw sliceFailure(error.message);
+    throw error;
+  }
+}
+
+export function semverType(keys: readonly Key[]): PuppetType {
+  const ranges = keys.map((key) => {
+    if (key.value instanceof SemVerRange) return key.value;
+    if (typeof key.value !== 'string') throw badSpecialization('SemVer', key, 'String or SemanticPuppet::VersionRange');
+    const parsed = parseSemVerRange(key.value);
+    if (parsed) return parsed;
+    throw sliceFailure(`Unparsable version range: "${key.value}"`);
+  });
+  if (ranges.length === 0) throw badArity('SemVer-Type', 1, null, 0);
+  return new SemVerType(mergeRanges(ranges));
+}
+
+function only(name: string, keys: readonly Key[]): Key {
+  const [key, ...others] = keys;
+  if (key && others.length === 0) return key;
+  throw badArity(capitalized(`${name}-Type`), 1, 1, keys.length);
+}

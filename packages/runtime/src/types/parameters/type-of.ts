@@ -1,0 +1,10 @@
+import type { Value } from '../../values/value.js';
+import { inferGeneralized } from '../infer.js';
+import { RuntimeType } from '../runtime.js';
+import { PuppetType } from '../type.js';
+
+/** What stands for a type where a value was given: a string is the name of a Ruby class, others stand for their own type. */
+export function typeOf(value: Value): PuppetType {
+  if (value instanceof PuppetType) return value;
+  return typeof value === 'string' ? new RuntimeType('ruby', value) : inferGeneralized(value);
+}

@@ -1,0 +1,23 @@
+import { PuppetHash } from '../../values/hash.js';
+import { FunctionError } from '../../diagnostics/error.js';
+import type { Value } from '../../values/value.js';
+import { assertType } from '../mismatch/index.js';
+import { parseType } from '../parse.js';
+import { defineTypeSet } from '../type-set-definition.js';
+import { TYPE_SET } from '../type-set.js';
+import type { PuppetType } from '../type.js';
+import { badArity, type Key } from './errors.js';
+import { inSlice } from './object.js';
+
+/** `TypeSet[{…}]` defines a set of types. */
+export function typeSetType(keys: readonly Key[]): PuppetType {
+  return inSlice(() => {
+    const values = keys.map(({ value }) => value).flat() as Value[];
+    if (values.length !== 1) throw badArity('TypeSet-Type', 1, 1, values.length);
+    const [value = null] = values;
+    if (value === null || (value instanceof PuppetHash && value.size === 0)) return TYPE_SET;
+    if (value instanceof PuppetHash) return defineTypeSet(value);
+    assertType('TypeSet name has wrong type,', parseType(String.raw`Pattern[/\A[A-Z]\w*(?:::[A-Z]\w*)*\z/]`), value);
+    throw new FunctionError('a TypeSet is defined by a Hash');
+  });
+}

@@ -1,0 +1,42 @@
+import { PuppetHash } from '../../values/hash.js';
+import { PuppetRegExp } from '../../values/regexp.js';
+import { parseUri } from '../../values/uri-parse.js';
+import { isInteger, type Value } from '../../values/value.js';
+import { sliceFailure } from '../size.js';
+import { EnumType } from '../enum.js';
+import { IntegerType } from '../integer.js';
+import { PatternType } from '../pattern.js';
+import { StringType } from '../string.js';
+import type { PuppetType } from '../type.js';
+import { NotUndefType, UndefType } from '../undef.js';
+import { URI_PARTS, UriType, uriTypeOf } from '../uri.js';
+import { badArity, notAType, type Key } from './errors.js';
+
+const NAMES: ReadonlySet<Value> = new Set(URI_PARTS);
+
+/** `URI['http://…']` has the parts of that URI; a hash says what each part is: a text, a regular expression, or a type. */
+export function uriType(keys: readonly Key[]): PuppetType {
+  const [key, ...others] = keys;
+  if (!key || others.length > 0) throw badArity('URI-Type', 1, 1, keys.length);
+  const { value } = key;
+  if (typeof value === 'string' && value !== '') {
+    const uri = parseUri(value);
+    if (uri && uri.parts.scheme !== null) return uriTypeOf(uri);
+    throw sliceFailure(`bad URI(is not URI?): ${JSON.stringify(value)}`);
+  }
+  if (value instanceof PuppetHash && [...value].every(([name, part]) => NAMES.has(name) && isPart(name, part))) return new UriType(value);
+  throw notAType('URI', key);
+}
+
+function isPart(name: Value, part: Value): boolean {
+  if (part === null || part instanceof UndefType || part instanceof NotUndefType) return true;
+  if (name === 'port') return (isInteger(part) && part > 0) || part instanceof IntegerType;
+  if (typeof part === 'string') return part !== '';
+  return (
+    part instanceof PuppetRegExp ||
+    part instanceof StringType ||
+    part instanceof EnumType ||
+    part instanceof PatternType ||
+    part instanceof IntegerType
+  );
+}

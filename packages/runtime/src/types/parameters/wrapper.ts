@@ -1,0 +1,46 @@
+import { EvaluationError } from '../../diagnostics/error.js';
+import { SensitiveType } from '../sensitive.js';
+import { StringType } from '../string.js';
+import { PuppetType } from '../type.js';
+import { TypeType } from '../type-type.js';
+import { NotUndefType, OptionalType } from '../undef.js';
+import { VariantType } from '../variant.js';
+import { onlyType } from './collection.js';
+import { badArity, badSpecialization, capitalized, notAType, type Key } from './errors.js';
+import { rubyClass } from './ruby-class.js';
+
+export function optionalType(keys: readonly Key[]): PuppetType {
+  const [key, ...others] = keys;
+  if (!key || others.length > 0) throw badArity('Optional-Type', 1, 1, keys.length);
+  if (typeof key.value === 'string') return new OptionalType(new StringType(null, key.value));
+  if (key.value instanceof PuppetType) return new OptionalType(key.value);
+  throw notAType('Optional', key);
+}
+
+export function notUndefType(keys: readonly Key[]): PuppetType {
+  const [key, ...others] = keys;
+  if (!key) return new NotUndefType(null);
+  if (others.length > 0) throw badArity('NotUndef-Type', 0, 1, keys.length);
+  if (typeof key.value === 'string') return new NotUndefType(new StringType(null, key.value));
+  if (key.value instanceof PuppetType) return new NotUndefType(key.value.name === 'Any' ? null : key.value);
+  const text = `NotUndef-Type[] argument must be a Type or a String. Got ${rubyClass(key.value)}`;
+  throw new EvaluationError('BAD_NOT_UNDEF_SLICE_TYPE', text, key.blame);
+}
+
+export function typeType(keys: readonly Key[]): PuppetType {
+  return new TypeType(onlyType('Type', keys));
+}
+
+export function sensitiveType(keys: readonly Key[]): PuppetType {
+  return new SensitiveType(onlyType('Sensitive', keys));
+}
+
+export function variantType(keys: readonly Key[]): PuppetType {
+  if (keys.length === 0) throw badArity(capitalized('Variant-Type'), 1, null, 0);
+  return VariantType.of(
+    keys.map((key) => {
+      if (key.value instanceof PuppetType) return key.value;
+      throw badSpecialization('Variant', key, 'Any-Type');
+    }),
+  );
+}

@@ -1,0 +1,145 @@
+import { EvaluationError } from '../diagnostics/error.js';
+import { DEFAULT } from '../values/default.js';
+import { Float } from '../values/float.js';
+import { PuppetHash } from '../values/hash.js';
+import { integer } from '../values/integer.js';
+import { dynamicRegExp } from '../regexp/index.js';
+import type { Value } from '../values/value.js';
+import { parameterize } from './parameterize.js';
+import { tokenize, type Token } from './parse-tokens.js';
+import { referToType } from './resolve.js';
+import { TypeAliasType } from './alias.js';
+import { PuppetType } from './type.js';
+
+/**
+ * The type that a text denotes: `Array[Integer[1, 10], 1]`. Names that are not known become references. `local` has names that only this
+ * text knows, each with the text that it stands for.
+ * @throws {EvaluationError} where it is not the text of a type, and those of `[]`
+ */
+export function parseType(text: string, local?: Readonly<Record<string, string>>): PuppetType {
+  const tokens = tokenize(text);
+  if (!tokens) throw notAType(text);
+  const parser = new TypeParser(text, tokens, local);
+  return parser.parse();
+}
+
+function notAType(text: string): EvaluationError {
+  return new EvaluationError('', `The expression <${text}> is not a valid type specification.`);
+}
+
+class TypeParser {
+  readonly #text: string;
+  readonly #tokens: readonly Token[];
+  readonly #local: Readonly<Record<string, string>> | undefined;
+  #next = 0;
+
+  constructor(text: string, tokens: readonly Token[], local: Readonly<Record<string, string>> | undefined) {
+    this.#text = text;
+    this.#tokens = tokens;
+    this.#local = local;
+  }
+
+  parse(): PuppetType {
+    const value = this.#expression();
+    if (this.#token.kind !== 'end' || !(value instanceof PuppetType)) throw notAType(this.#text);
+    return value;
+  }
+
+  get #token(): Token {
+    return this.#tokens[this.#next] as Token;
+  }
+
+  #take(): Token {
+    return this.#tokens[this.#next++] as Token;
+  }
+
+  #takeIf(punctuation: string): boolean {
+    const { kind, text } = this.#token;
+    if (kind !== 'punctuation' || text !== punctuation) return false;
+    this.#next++;
+    return true;
+  }
+
+  #expression(): Value {
+    const token = this.#take();
+    switch (token.kind) {
+      case 'type':
+        return this.#parameters(this.#named(token.text));
+      case 'string':
+        return token.text;
+      case 'regexp':
+        return dynamicRegExp(token.text);
+      case 'number':
+        return number(token.text);
+      case 'name':
+        return word(token.text);
+      case 'punctuation':
+        if (token.text === '[') return this.#list(']');
+        if (token.text === '{') return this.#hash();
+        throw notAType(this.#text);
+      default:
+        throw notAType(this.#text);
+    }
+  }
+
+  #named(name: string): PuppetType {
+    const local = this.#local !== undefined && Object.hasOwn(this.#local, name) ? this.#local[name] : undefined;
+    if (local === undefined) return referToType(name);
+    return new TypeAliasType(name, () => parseType(local, this.#local));
+  }
+
+  #parameters(type: PuppetType): PuppetType {
+    let result: Value = type;
+    while (this.#takeIf('[')) result = parameterize(result as PuppetType, this.#list(']'));
+    return result as PuppetType;
+  }
+
+  #list(end: string): Value[] {
+    const values: Value[] = [];
+    while (!this.#takeIf(end)) {
+      values.push(this.#expression());
+      if (!this.#takeIf(',')) {
+        if (!this.#takeIf(end)) throw notAType(this.#text);
+        break;
+      }
+    }
+    return values;
+  }
+
+  #hash(): PuppetHash {
+    const pairs: [Value, Value][] = [];
+    while (!this.#takeIf('}')) {
+      const key = this.#expression();
+      if (!this.#takeIf('=>')) throw notAType(this.#text);
+      pairs.push([key, this.#expression()]);
+      if (!this.#takeIf(',')) {
+        if (!this.#takeIf('}')) throw notAType(this.#text);
+        break;
+      }
+    }
+    return PuppetHash.from(pairs);
+  }
+}
+
+function number(text: string): Value {
+  const size = text.replace(/^-/, '');
+  const negative = size !== text;
+  if (/^[0-9]+[.eE]/.test(size) && !/^0[xX]/.test(size)) return new Float(Number(text));
+  const digits = BigInt(/^0[0-7]+$/.test(size) ? `0o${size.slice(1)}` : size);
+  return integer(negative ? -digits : digits);
+}
+
+function word(text: string): Value {
+  switch (text) {
+    case 'undef':
+      return null;
+    case 'default':
+      return DEFAULT;
+    case 'true':
+      return true;
+    case 'false':
+      return false;
+    default:
+      return text;
+  }
+}

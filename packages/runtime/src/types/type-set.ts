@@ -1,0 +1,80 @@
+import { quote } from '../strings/format-quote.js';
+import type { Value } from '../values/value.js';
+import { PuppetType, type Predicate, type WriteOptions } from './type.js';
+import { writeValue } from './write-value.js';
+
+export interface TypeSetParts {
+  readonly pcoreUri?: string | undefined;
+  readonly pcoreVersion: string;
+  readonly nameAuthority?: string | undefined;
+  readonly setName: string;
+  readonly version: string;
+  readonly types?: ReadonlyMap<string, PuppetType>;
+  /** By alias; each a hash of name, version_range and maybe name_authority. */
+  readonly references?: ReadonlyMap<string, Value>;
+  readonly annotations?: Value | undefined;
+}
+
+/** A versioned set of types that know each other by short names. */
+export class TypeSetType extends PuppetType {
+  readonly name = 'TypeSet';
+  readonly parts: TypeSetParts;
+
+  constructor(parts: TypeSetParts) {
+    super();
+    this.parts = parts;
+  }
+
+  /** The type that is called so within the set. */
+  member(name: string): PuppetType | undefined {
+    return this.parts.types?.get(name);
+  }
+
+  override accepts(other: PuppetType): boolean {
+    return other instanceof TypeSetType && (this === TYPE_SET || other.hashKey() === this.hashKey());
+  }
+
+  override hashKey(): string {
+    return this.#writeDefinition({ expandAliases: false, open: new Set() });
+  }
+
+  /** Within other types: just the name. */
+  override write(options: WriteOptions): string {
+    if (this === TYPE_SET) return 'TypeSet';
+    return options.open.size > 0 ? this.parts.setName : this.#writeDefinition(options);
+  }
+
+  override toString(): string {
+    return this.#writeDefinition({ expandAliases: false, open: new Set() });
+  }
+
+  #writeDefinition(options: WriteOptions): string {
+    const { pcoreUri, pcoreVersion, nameAuthority, setName, version, types, references, annotations } = this.parts;
+    const entries: string[] = [];
+    if (annotations !== undefined) entries.push(`annotations => ${writeValue(annotations, options)}`);
+    if (pcoreUri !== undefined) entries.push(`pcore_uri => ${quote(pcoreUri)}`);
+    entries.push(`pcore_version => ${quote(pcoreVersion)}`);
+    if (nameAuthority !== undefined) entries.push(`name_authority => ${quote(nameAuthority)}`);
+    entries.push(`name => ${quote(setName)}`, `version => ${quote(version)}`);
+    if (types && types.size > 0) {
+      entries.push(`types => {${Array.from(types, ([name, type]) => `${name} => ${type.toString()}`).join(', ')}}`);
+    }
+    if (references && references.size > 0) {
+      entries.push(`references => {${Array.from(references, ([name, value]) => `${name} => ${writeValue(value, options)}`).join(', ')}}`);
+    }
+    return `TypeSet[{${entries.join(', ')}}]`;
+  }
+
+  /** Type sets are types, not values. */
+  protected override compile(): Predicate {
+    return (value) => value instanceof TypeSetType && this.accepts(value);
+  }
+}
+
+export const TYPE_SET: TypeSetType = new TypeSetType({
+  pcoreUri: 'http://puppet.com/2016.1/pcore',
+  pcoreVersion: '1.0.0',
+  nameAuthority: 'http://puppet.com/2016.1/runtime',
+  setName: 'DefaultTypeSet',
+  version: '0.0.0',
+});

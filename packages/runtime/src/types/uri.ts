@@ -1,0 +1,64 @@
+import { HashBuilder, PuppetHash } from '../values/hash.js';
+import { PuppetUri } from '../values/uri.js';
+import type { Value } from '../values/value.js';
+import { matchesLiteral } from './literal-match.js';
+import { PuppetType, type Predicate, type WriteOptions } from './type.js';
+import { writeValue } from './write-value.js';
+
+export const URI_PARTS = ['scheme', 'userinfo', 'host', 'port', 'path', 'query', 'fragment', 'opaque'] as const;
+
+/** URIs, by what their parts are: literals, regular expressions or types. */
+export class UriType extends PuppetType {
+  readonly name = 'URI';
+  /** Null where not given. */
+  readonly parts: PuppetHash | null;
+
+  constructor(parts: PuppetHash | null) {
+    super();
+    this.parts = parts === null || parts.size === 0 ? null : parts;
+  }
+
+  override accepts(other: PuppetType): boolean {
+    if (!(other instanceof UriType)) return false;
+    if (this.parts === null) return true;
+    const theirs = other.parts;
+    if (theirs === null) return false;
+    return [...this.parts].every(([key, expected]) => {
+      const given = theirs.get(key);
+      return given !== undefined && acceptsPart(expected, given);
+    });
+  }
+
+  override write(options: WriteOptions): string {
+    return this.parts === null ? 'URI' : `URI[${writeValue(this.parts, options)}]`;
+  }
+
+  override generalize(): PuppetType {
+    return URI;
+  }
+
+  protected override compile(): Predicate {
+    const { parts } = this;
+    if (parts === null) return (value) => value instanceof PuppetUri;
+    return (value) =>
+      value instanceof PuppetUri &&
+      [...parts].every(([key, expected]) => {
+        const part: Value = value.parts[key as (typeof URI_PARTS)[number]];
+        return expected instanceof PuppetType ? expected.isInstance(part) : matchesLiteral(expected, part);
+      });
+  }
+}
+
+export const URI: UriType = new UriType(null);
+
+/** The type of just one URI. */
+export function uriTypeOf(uri: PuppetUri): UriType {
+  const builder = new HashBuilder();
+  for (const name of URI_PARTS) if (uri.parts[name] !== null) builder.set(name, uri.parts[name]);
+  return new UriType(builder.build());
+}
+
+function acceptsPart(expected: Value, given: Value): boolean {
+  if (expected instanceof PuppetType) return given instanceof PuppetType ? expected.isAssignable(given) : expected.isInstance(given);
+  return matchesLiteral(expected, given);
+}

@@ -1,0 +1,21 @@
+import { quote } from '../strings/format-quote.js';
+import { Float } from '../values/float.js';
+import { PuppetHash } from '../values/hash.js';
+import { PuppetRegExp } from '../values/regexp.js';
+import { isArray, type Value } from '../values/value.js';
+import { regExpLiteral } from './regexp-match.js';
+import { PuppetType, type WriteOptions } from './type.js';
+
+/** A value within a type's text, as Puppet source: `{'a' => [1, 'x']}`. */
+export function writeValue(value: Value, options: WriteOptions): string {
+  if (value === null) return 'undef';
+  if (typeof value === 'string') return quote(value);
+  if (value instanceof PuppetType) return value.write(options);
+  if (isArray(value)) return `[${value.map((element) => writeValue(element, options)).join(', ')}]`;
+  if (value instanceof PuppetHash) {
+    return `{${Array.from(value, ([key, item]) => `${writeValue(key, options)} => ${writeValue(item, options)}`).join(', ')}}`;
+  }
+  if (value instanceof PuppetRegExp) return regExpLiteral(value);
+  if (value instanceof Float || typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return String(value);
+  return String(value);
+}

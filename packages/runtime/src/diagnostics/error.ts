@@ -1,5 +1,8 @@
-/** Which part of the failing call a runtime error speaks of: the call itself, or an operand by its position. */
-export type Blame = 'self' | number;
+/**
+ * Which part of the failing call a runtime error speaks of: the call itself, an operand by its position, or, where a function or lambda
+ * refuses what it was called with, the call of that function (`caller`: the next compiled frame).
+ */
+export type Blame = 'self' | 'caller' | number;
 
 export interface Place {
   readonly file: string;
@@ -50,5 +53,16 @@ export class FunctionError extends EvaluationError {
 export class LookupError extends EvaluationError {
   constructor(message: string) {
     super('', message);
+  }
+}
+
+/**
+ * `break()`, `next()` or `return()` that nothing around it takes. The reference reports it as it stands with file and line, without a
+ * code; the stack is that of the call.
+ */
+export class IllegalSignalError extends EvaluationError {
+  constructor(name: string, trace: Error) {
+    super('', `${name}() from context where this is illegal`);
+    if (trace.stack !== undefined) this.stack = trace.stack;
   }
 }

@@ -15,5 +15,5 @@ export function call(name: string, ...args: Argument[]): Value {
   if (method !== undefined) return method(...rest);
   const definition = context().definitions.find('function', name);
   if (definition === undefined) throw new EvaluationError('UNKNOWN_FUNCTION', `Unknown function: '${name}'.`);
-  return 'native' in definition ? definition.native(...args) : callDefinition(definition, args);
+  return callDefinition(definition, args);
 }

@@ -1,4 +1,5 @@
 import type { Definition, DefinitionKind } from './definition.js';
+import { registeredFunction } from './host-functions.js';
 
 type OfKind<K extends DefinitionKind> = Extract<Definition, { kind: K }>;
 
@@ -27,7 +28,7 @@ export class Definitions {
     const id = key(kind, name);
     let definition = this.#known.get(id);
     if (definition === undefined) {
-      definition = this.#loader?.find(kind, name);
+      definition = this.#loader?.find(kind, name) ?? (kind === 'function' ? registeredFunction(name) : undefined);
       if (definition !== undefined) this.#known.set(id, definition);
     }
     return definition as OfKind<K> | undefined;

@@ -15,7 +15,7 @@ import type {
 } from '../ast/nodes.js';
 import type { Analysis } from './analysis.js';
 import { forEachChild } from './children.js';
-import { type Assignment, type Certainty, Frame, type FrameKind, Region, type Resolution, type Variable } from './frame.js';
+import { type Assignment, Block, type Certainty, Frame, type FrameKind, Region, type Resolution, type Variable } from './frame.js';
 import { calledName, isLiteralType, isNeverRegexp, unwrap } from './static.js';
 
 /**
@@ -32,19 +32,24 @@ export function analyse(program: Program): Analysis {
 }
 
 /** Functions that read variables by name where they are called. */
-const SCOPE_READERS = new Set(['defined', 'epp', 'getvar', 'inline_epp', 'inline_template', 'template']);
+const SCOPE_READERS = new Set([
+  'defined', 'epp', 'getvar', 'hiera', 'hiera_array', 'hiera_hash', 'hiera_include', 'inline_epp', 'inline_template', 'lookup', 'template',
+]);
 
 class Walk implements Analysis {
   readonly frames = new Map<Node, Frame>();
   readonly reads = new Map<VariableExpression, Resolution>();
   readonly assignments = new Map<VariableExpression, Assignment>();
   readonly regions = new Map<Node, Region>();
+  readonly matchRegions = new Map<Node, Region>();
   readonly scopeReaders = new Map<Expression, readonly Variable[]>();
   #frame = new Frame('manifest', null);
+  #block = new Block(null);
 
   program(program: Program): void {
-    const kind = program.body.type === 'LambdaExpression' ? 'template' : 'manifest';
-    this.#inFrame(program, kind, null, (frame) => this.#body(frame, program.body));
+    const { body } = program;
+    if (body.type === 'LambdaExpression') this.#container(program, 'template', body.parameters, body.body);
+    else this.#inFrame(program, 'manifest', null, () => this.#visit(body));
   }
 
   #inFrame(node: Node, kind: FrameKind, parent: Frame | null, walk: (frame: Frame) => void): void {
@@ -52,18 +57,15 @@ class Walk implements Analysis {
     const frame = new Frame(kind, parent);
     this.frames.set(node, frame);
     this.#frame = frame;
-    walk(frame);
+    this.#inBlock(() => walk(frame));
     this.#frame = before;
   }
 
-  /** Walks the statements of a body, noting for each variable in which of them it is first assigned. */
-  #body(frame: Frame, body: Expression | null): void {
-    if (body === null) return;
-    const statements = body.type === 'BlockExpression' ? body.statements : [body];
-    for (const statement of statements) {
-      frame.statement = statement;
-      this.#visit(statement);
-    }
+  #inBlock(walk: () => void): void {
+    const before = this.#block;
+    this.#block = new Block(before);
+    walk();
+    this.#block = before;
   }
 
   #visit(node: Node): void {
@@ -78,11 +80,11 @@ class Walk implements Analysis {
         return this.#branches([() => this.#visit(node.rightExpr), NOTHING]);
       case 'MatchExpression':
         forEachChild(node, (child) => this.#visit(child));
-        if (!isLiteralType(unwrap(node.rightExpr))) this.#frame.currentRegion.matches = true;
+        if (!isLiteralType(unwrap(node.rightExpr))) this.#noteMatch(node);
         return;
       case 'InExpression':
         forEachChild(node, (child) => this.#visit(child));
-        if (!isNeverRegexp(node.leftExpr)) this.#frame.currentRegion.matches = true;
+        if (!isNeverRegexp(node.leftExpr)) this.#noteMatch(node);
         return;
       case 'IfExpression':
       case 'UnlessExpression':
@@ -105,16 +107,15 @@ class Walk implements Analysis {
         return this.#container(node, 'define', node.parameters, node.body);
       case 'NodeDefinition':
         return this.#container(node, 'node', [], node.body);
-      case 'ResourceExpression':
-      case 'ResourceDefaultsExpression':
-      case 'ResourceOverrideExpression':
-      case 'CollectExpression':
-      case 'RelationshipExpression':
-        this.#frame.root.usesScope = true;
-        break;
       default:
+        forEachChild(node, (child) => this.#visit(child));
     }
-    forEachChild(node, (child) => this.#visit(child));
+  }
+
+  #noteMatch(node: Node): void {
+    const region = this.#frame.currentRegion;
+    region.matches = true;
+    this.matchRegions.set(node, region);
   }
 
   // Variables
@@ -128,9 +129,19 @@ class Walk implements Analysis {
       this.#frame.currentRegion.markRead();
       return { kind: 'match', index: Number(name), region: this.#frame.currentRegion };
     }
-    const resolution: Resolution = name.includes('::') ? { kind: 'dynamic' } : resolveIn(name, this.#frame);
-    if (!isStatic(resolution)) this.#frame.root.usesScope = true;
+    const resolution: Resolution = name.includes('::') ? DYNAMIC : resolveIn(name, this.#frame);
+    this.#noteEscape(resolution);
     return resolution;
+  }
+
+  #noteEscape(resolution: Resolution): void {
+    if (resolution.kind !== 'local' && resolution.kind !== 'uncertain') return;
+    this.#noteRead(resolution.variable);
+    if (resolution.kind === 'uncertain') this.#noteEscape(resolution.outer);
+  }
+
+  #noteRead(variable: Variable): void {
+    if (variable.block !== null && !this.#block.within(variable.block)) variable.escapes = true;
   }
 
   #assignment(node: AssignmentExpression): void {
@@ -143,7 +154,7 @@ class Walk implements Analysis {
     else if (target.type === 'VariableExpression') {
       const frame = this.#frame;
       const before = frame.assigned.get(target.name) ?? 'not';
-      this.assignments.set(target, { variable: frame.declare(target.name, false), before });
+      this.assignments.set(target, { variable: frame.declare(target.name, this.#block), before });
       frame.assigned.set(target.name, 'certain');
     } else this.#visit(target);
   }
@@ -156,7 +167,7 @@ class Walk implements Analysis {
     const start = frame.assigned;
     const ends = walks.map((walk) => {
       frame.assigned = new Map(start);
-      walk();
+      this.#inBlock(walk);
       return frame.assigned;
     });
     frame.assigned = merge(ends);
@@ -208,14 +219,11 @@ class Walk implements Analysis {
     forEachChild(node, (child) => this.#visit(child));
     const name = calledName(node);
     if (name === null) return;
-    const frame = this.#frame;
-    if (name === 'return' && frame.kind === 'lambda') frame.root.returnsFromLambda = true;
     const target = name === 'call' ? literalText(firstArgument(node)) : name;
-    if (target === null || SCOPE_READERS.has(target)) {
-      const locals = visibleLocals(frame);
-      if (locals.length > 0) this.scopeReaders.set(node, locals);
-      frame.root.usesScope = true;
-    }
+    if (target !== null && !SCOPE_READERS.has(target)) return;
+    const locals = visibleLocals(this.#frame);
+    for (const variable of locals) this.#noteRead(variable);
+    if (locals.length > 0 || this.#frame.inFunction) this.scopeReaders.set(node, locals);
   }
 
   // Frames
@@ -224,45 +232,41 @@ class Walk implements Analysis {
     for (const parameter of node.parameters) {
       if (parameter.typeExpr !== null) this.#visit(parameter.typeExpr);
       if (parameter.value !== null) this.#visit(parameter.value);
-      frame.declare(parameter.name, true);
+      frame.declare(parameter.name, null);
       frame.assigned.set(parameter.name, 'certain');
     }
     if (node.returnType !== null) this.#visit(node.returnType);
-    this.#body(frame, node.body);
+    if (node.body !== null) this.#visit(node.body);
   }
 
-  /** A class, defined type or node: its parameters' defaults are evaluated apart from the body. */
-  #container(node: Node, kind: FrameKind, parameters: readonly Parameter[], body: Expression): void {
+  /** A class, defined type, node or template: its parameters' defaults are evaluated apart from the body. */
+  #container(node: Node, kind: FrameKind, parameters: readonly Parameter[], body: Expression | null): void {
     for (const parameter of parameters) {
       this.#inFrame(parameter, kind, null, () => forEachChild(parameter, (child) => this.#visit(child)));
     }
     this.#inFrame(node, kind, null, (frame) => {
       for (const { name } of parameters) {
-        frame.declare(name, true);
+        frame.declare(name, null);
         frame.assigned.set(name, 'certain');
       }
-      this.#body(frame, body);
+      if (body !== null) this.#visit(body);
     });
   }
 }
 
 const NOTHING = (): void => undefined;
+const DYNAMIC: Resolution = { kind: 'dynamic' };
 
 function resolveIn(name: string, frame: Frame): Resolution {
   const variable = frame.variables.get(name);
   const certainty = variable === undefined ? undefined : frame.assigned.get(name);
   if (variable !== undefined && certainty === 'certain') return { kind: 'local', variable };
-  if (frame.scoped && certainty === 'maybe') return { kind: 'dynamic' };
-  const outer: Resolution = frame.parent === null ? { kind: 'dynamic' } : resolveIn(name, frame.parent);
+  if (frame.scoped && certainty === 'maybe') return DYNAMIC;
+  const outer: Resolution = frame.parent === null ? DYNAMIC : resolveIn(name, frame.parent);
   if (outer.kind !== 'dynamic') frame.shadowed.add(name);
   if (variable === undefined || certainty === undefined) return outer;
   variable.readUncertain = true;
   return { kind: 'uncertain', variable, outer };
-}
-
-/** Whether a resolution never needs the scope. */
-function isStatic(resolution: Resolution): boolean {
-  return resolution.kind === 'uncertain' ? isStatic(resolution.outer) : resolution.kind !== 'dynamic';
 }
 
 function merge(ends: readonly Map<string, Certainty>[]): Map<string, Certainty> {

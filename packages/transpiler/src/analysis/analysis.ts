@@ -9,6 +9,8 @@ export interface Analysis {
   readonly assignments: Readonly<Assignments>;
   /** By `if`, `unless`, `case` and selector. */
   readonly regions: ReadonlyMap<Node, Region>;
+  /** By `=~`, `!~` and `in`: the region that keeps what they match. */
+  readonly matchRegions: ReadonlyMap<Node, Region>;
   /** Calls of functions that read variables by name, with the locals that they can see. */
   readonly scopeReaders: ReadonlyMap<Expression, readonly Variable[]>;
 }

@@ -1,4 +1,4 @@
-import type { Expression, VariableExpression } from '../ast/nodes.js';
+import type { VariableExpression } from '../ast/nodes.js';
 
 export type FrameKind = 'manifest' | 'class' | 'define' | 'node' | 'function' | 'lambda' | 'template';
 
@@ -11,8 +11,24 @@ export interface Variable {
   assignments: number;
   /** Whether somebody reads it where it may not have a value yet: then it is declared ahead. */
   readUncertain: boolean;
-  /** The statement of the frame's body in which it is first assigned; null for parameters. */
-  readonly statement: Expression | null;
+  /** The block of statements in which it is first assigned; null for parameters. */
+  readonly block: Block | null;
+  /** Whether it is read, or assigned again, outside of that block. */
+  escapes: boolean;
+}
+
+/** Statements that JavaScript keeps together in braces: a body, a branch of an `if` or `case`. */
+export class Block {
+  readonly #parent: Block | null;
+
+  constructor(parent: Block | null) {
+    this.#parent = parent;
+  }
+
+  within(outer: Block): boolean {
+    for (let block: Block | null = this; block !== null; block = block.#parent) if (block === outer) return true;
+    return false;
+  }
 }
 
 /** How certain it is, at a place in the text, that a variable has been assigned. */
@@ -29,10 +45,6 @@ export class Frame {
   readonly variables = new Map<string, Variable>();
   /** Changes while analysis walks through the text: what has been assigned where it stands. */
   assigned = new Map<string, Certainty>();
-  /** Its statements mention the scope. */
-  usesScope = false;
-  /** A lambda in it leaves it by `return()`. */
-  returnsFromLambda = false;
   /** Names of outer variables that are read here or in lambdas here, though the frame has its own of that name. */
   readonly shadowed = new Set<string>();
   readonly region: Region;
@@ -46,25 +58,24 @@ export class Frame {
 
   /** Changes while analysis walks through the text. */
   currentRegion: Region;
-  /** The statement of the body where the walk is. */
-  statement: Expression | null = null;
 
   /** Whether its variables are set in a scope that others can see, not just in JavaScript. */
   get scoped(): boolean {
     return this.kind !== 'function' && this.kind !== 'lambda' && this.kind !== 'template';
   }
 
-  /** The frame whose body a JavaScript function that is not a lambda's makes. */
-  get root(): Frame {
-    return this.parent === null ? this : this.parent.root;
+  /** Whether it is a function, or a lambda in one: what sees nothing around it but the top scope. */
+  get inFunction(): boolean {
+    return this.parent === null ? this.kind === 'function' : this.parent.inFunction;
   }
 
-  declare(name: string, parameter: boolean): Variable {
+  /** The variable of that name, which is a parameter (`block` null) or assigned in `block`. */
+  declare(name: string, block: Block | null): Variable {
     let variable = this.variables.get(name);
     if (variable === undefined) {
-      variable = { name, frame: this, parameter, assignments: 0, readUncertain: false, statement: parameter ? null : this.statement };
+      variable = { name, frame: this, parameter: block === null, assignments: 0, readUncertain: false, block, escapes: false };
       this.variables.set(name, variable);
-    }
+    } else if (block !== null) variable.escapes = true;
     variable.assignments++;
     return variable;
   }

@@ -6,8 +6,9 @@ import { origin } from './origin.js';
  * that the node stems from.
  */
 
-export function identifier(name: string, at?: number): ESTree.Identifier {
-  return at === undefined ? { type: 'Identifier', name } : { type: 'Identifier', name, loc: origin(at) };
+/** `source` is how the token is called in the Puppet source, where the identifier is that name. */
+export function identifier(name: string, at?: number, source?: string): ESTree.Identifier {
+  return at === undefined ? { type: 'Identifier', name } : { type: 'Identifier', name, loc: origin(at, source) };
 }
 
 export function literal(value: string | number | boolean | null, at?: number): ESTree.SimpleLiteral {
@@ -33,7 +34,7 @@ export function spread(argument: ESTree.Expression): ESTree.SpreadElement {
 }
 
 /** Of fixed names; what comes from a manifest is never a key. */
-export function object(properties: [name: string, value: ESTree.Expression][]): ESTree.ObjectExpression {
+export function object(properties: (readonly [name: string, value: ESTree.Expression])[]): ESTree.ObjectExpression {
   return { type: 'ObjectExpression', properties: properties.map(([name, value]) => property(name, value)) };
 }
 
@@ -50,9 +51,9 @@ export function construct(callee: ESTree.Expression, args: ESTree.Expression[]):
   return { type: 'NewExpression', callee, arguments: args };
 }
 
-/** `object.name`; `at` belongs to the name. */
-export function member(object: ESTree.Expression, name: string, at?: number): ESTree.MemberExpression {
-  return { type: 'MemberExpression', object, property: identifier(name, at), computed: false, optional: false };
+/** `object.name`; `at` and `source` belong to the name. */
+export function member(object: ESTree.Expression, name: string, at?: number, source?: string): ESTree.MemberExpression {
+  return { type: 'MemberExpression', object, property: identifier(name, at, source), computed: false, optional: false };
 }
 
 /** `object['name']` */
@@ -76,8 +77,17 @@ export function rest(argument: ESTree.Pattern): ESTree.RestElement {
   return { type: 'RestElement', argument };
 }
 
-export function arrayPattern(elements: ESTree.Pattern[]): ESTree.ArrayPattern {
+/** Null for an element that nobody wants. */
+export function arrayPattern(elements: (ESTree.Pattern | null)[]): ESTree.ArrayPattern {
   return { type: 'ArrayPattern', elements };
+}
+
+/** `{ imported: local }` */
+export function objectPattern(names: readonly ImportedName[]): ESTree.ObjectPattern {
+  const properties = names.map(({ imported, local }): ESTree.AssignmentProperty => ({
+    type: 'Property', kind: 'init', key: identifier(imported), value: identifier(local), method: false, shorthand: imported === local, computed: false,
+  }));
+  return { type: 'ObjectPattern', properties };
 }
 
 export function unary(operator: ESTree.UnaryOperator, argument: ESTree.Expression): ESTree.UnaryExpression {
@@ -98,15 +108,33 @@ export function not(argument: ESTree.Expression): ESTree.Expression {
   return unary('!', argument);
 }
 
+/** The opposite of a test: comparisons are turned round. */
+export function negated(test: ESTree.Expression): ESTree.Expression {
+  return test.type === 'BinaryExpression' && test.operator === '===' ? { ...test, operator: '!==' } : unary('!', test);
+}
+
 function isBoolean(expression: ESTree.Expression): boolean {
   return expression.type === 'UnaryExpression' && expression.operator === '!';
+}
+
+export function sequence(expressions: ESTree.Expression[]): ESTree.Expression {
+  return expressions.length === 1 ? (expressions[0] as ESTree.Expression) : { type: 'SequenceExpression', expressions };
+}
+
+export function regexp(pattern: string, flags: string): ESTree.RegExpLiteral {
+  return { type: 'Literal', value: null, regex: { pattern, flags } };
+}
+
+/** A call that does nothing but give a value: left out by bundlers where nobody uses that. */
+export function pureCall(callee: ESTree.Expression, args: (ESTree.Expression | ESTree.SpreadElement)[]): ESTree.CallExpression {
+  return Object.assign(call(callee, args), { pure: true });
 }
 
 export function conditional(test: ESTree.Expression, consequent: ESTree.Expression, alternate: ESTree.Expression): ESTree.ConditionalExpression {
   return { type: 'ConditionalExpression', test, consequent, alternate };
 }
 
-export function assign(left: ESTree.Identifier, right: ESTree.Expression, operator: '=' | '+=' = '='): ESTree.AssignmentExpression {
+export function assign(left: ESTree.Identifier | ESTree.MemberExpression, right: ESTree.Expression, operator: '=' | '+=' = '='): ESTree.AssignmentExpression {
   return { type: 'AssignmentExpression', operator, left, right };
 }
 
@@ -119,7 +147,25 @@ export function template(quasis: string[], expressions: ESTree.Expression[]): ES
 }
 
 function rawTemplate(text: string): string {
-  return text.replace(/[\\`\r]|\$(?=\{)/g, (character) => (character === '\r' ? '\\r' : `\\${character}`)).replace(/\$$/, '\\$');
+  return text
+    .replace(/[\\`]|\$(?=\{)/g, (character) => `\\${character}`)
+    .replace(/\$$/, '\\$')
+    .replace(UNPRINTABLE, escapeUnit);
+}
+
+/** What does not stand in source text as it is: control characters but for line feeds, line separators, lone surrogates. */
+const UNPRINTABLE = /[\0-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+function escapeUnit(character: string): string {
+  if (character === '\t') return '\\t';
+  if (character === '\r') return '\\r';
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+/** The text of a string literal, in single quotes. */
+export function quoted(text: string): string {
+  const escaped = text.replace(/[\\'\n]/g, (character) => (character === '\n' ? '\\n' : `\\${character}`)).replace(UNPRINTABLE, escapeUnit);
+  return `'${escaped}'`;
 }
 
 // Statements
@@ -130,6 +176,11 @@ export function statement(expression: ESTree.Expression): ESTree.ExpressionState
 
 export function declare(kind: 'const' | 'let', id: ESTree.Pattern, init: ESTree.Expression | null): ESTree.VariableDeclaration {
   return { type: 'VariableDeclaration', kind, declarations: [{ type: 'VariableDeclarator', id, init }] };
+}
+
+/** `let a, b;` */
+export function declareAll(ids: readonly ESTree.Identifier[]): ESTree.VariableDeclaration {
+  return { type: 'VariableDeclaration', kind: 'let', declarations: ids.map((id) => ({ type: 'VariableDeclarator', id, init: null })) };
 }
 
 export function block(body: ESTree.Statement[]): ESTree.BlockStatement {

@@ -1,0 +1,84 @@
+import { EvaluationError } from '../diagnostics/error.js';
+import type { Argument } from '../functions/block.js';
+import { rejection } from '../functions/rejection.js';
+import { Signature, SignatureParameter } from '../functions/signature.js';
+import { ANY } from '../types/any.js';
+import { inferDetailed } from '../types/infer.js';
+import { mismatchMessage } from '../types/mismatch/index.js';
+import type { PuppetType } from '../types/type.js';
+import type { Value } from '../values/value.js';
+import type { FunctionDefinition, LazyType, NativeFunctionDefinition, Parameter } from './definition.js';
+import type { LambdaSignature } from './lambda.js';
+
+interface Signed {
+  readonly parameters: readonly Parameter[];
+  readonly returns?: LazyType;
+}
+
+const signatures = new WeakMap<Signed, Signature>();
+
+/** The signature of a Puppet-language function or lambda as built-in functions have it. */
+export function signatureOf(callable: Signed): Signature {
+  let signature = signatures.get(callable);
+  if (signature === undefined) signatures.set(callable, (signature = makeSignature(callable)));
+  return signature;
+}
+
+function makeSignature({ parameters, returns }: Signed): Signature {
+  return new Signature({
+    parameters: parameters.map(({ name, type }) => new SignatureParameter(name, type ?? anyType)),
+    required: parameters.filter(({ optional, rest }) => optional !== true && rest !== true).length,
+    rest: parameters.at(-1)?.rest === true,
+    returns,
+  });
+}
+
+function anyType(): PuppetType {
+  return ANY;
+}
+
+/**
+ * Calls a function with Puppet values.
+ * @throws {EvaluationError} RUNTIME_ERROR where there are too many arguments, too few, or of the wrong types
+ */
+export function callDefinition(definition: FunctionDefinition | NativeFunctionDefinition, args: readonly Argument[]): Value {
+  if ('native' in definition) return definition.native(...args);
+  const signature = signatureOf(definition);
+  if (!signature.accepts(args)) throw rejection(definition.name, [signature], args);
+  return definition.body(...(args as readonly Value[]));
+}
+
+/**
+ * What a function with typed parameters begins with, where a quick test has not shown that its arguments are right.
+ * @throws {EvaluationError} RUNTIME_ERROR, blaming the caller
+ */
+export function checkArguments(definition: FunctionDefinition, ...values: readonly Value[]): void {
+  const signature = signatureOf(definition);
+  if (signature.accepts(values)) return;
+  throw byCaller(rejection(definition.name, [signature], values).message);
+}
+
+/** The same for a lambda. */
+export function checkBlockArguments(lambda: LambdaSignature, ...values: readonly Value[]): void {
+  const signature = signatureOf(lambda);
+  for (const [index, value] of values.entries()) {
+    const parameter = signature.parameterAt(index);
+    if (parameter === undefined || parameter.type.predicate(value)) continue;
+    throw byCaller(mismatchMessage(`block parameter '${parameter.name}'`, parameter.type, inferDetailed(value)));
+  }
+}
+
+/**
+ * What a function or lambda with a return type gives.
+ * @throws {EvaluationError} RUNTIME_ERROR, blaming the caller
+ */
+export function checkReturn(callable: FunctionDefinition | LambdaSignature, value: Value): Value {
+  const type = signatureOf(callable).returns?.();
+  if (type === undefined || type.predicate(value)) return value;
+  const name = 'name' in callable ? callable.name : 'lambda';
+  throw byCaller(mismatchMessage(`value returned from ${name} has wrong type,`, type, inferDetailed(value)));
+}
+
+function byCaller(message: string): EvaluationError {
+  return new EvaluationError('RUNTIME_ERROR', message, 'caller');
+}

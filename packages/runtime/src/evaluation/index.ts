@@ -1,0 +1,17 @@
+export { assignOnce, assignReserved, destructure, reservedParameter } from './assignment.js';
+export { call } from './call.js';
+export { callDefinition, checkArguments, checkBlockArguments, checkReturn, signatureOf } from './check.js';
+export {
+  context, type ContextOptions, createContext, type EvaluationContext, type LogEntry, type LogLevel, type Strictness, withContext, withScope,
+} from './context.js';
+export { puppetClass, puppetFunction, type PuppetFunction, puppetNode, puppetResourceType, puppetTypeAlias } from './define.js';
+export type * from './definition.js';
+export { type DefinitionLoader, Definitions } from './definitions.js';
+export { lambda, type LambdaSignature, signatureOfLambda, type SignedLambda } from './lambda.js';
+export { topScope, withLocals } from './locals.js';
+export { type Evaluation, type EvaluationOptions, Manifest, puppetManifest } from './manifest.js';
+export { lazyType } from './lazy-type.js';
+export { Scope, type ScopeKind } from './scope.js';
+export { BreakSignal, NextSignal, nextValue, ReturnSignal, returnValue, Signal, signalValue, withoutSignals } from './signals.js';
+export { puppetTemplate, type Template } from './template.js';
+export { createTopScope, type TopVariables } from './top-scope.js';

@@ -1,0 +1,84 @@
+import { toJS } from '../values/javascript.js';
+import type { Value } from '../values/value.js';
+import { type ContextOptions, context, createContext, type EvaluationContext, withContext, withScope } from './context.js';
+import type { Definition } from './definition.js';
+import type { Scope } from './scope.js';
+import { withoutSignals } from './signals.js';
+import { createTopScope, type TopVariables } from './top-scope.js';
+
+interface ManifestParts {
+  /** The Puppet file. */
+  readonly file: string;
+  /** Everything that the file defines, in order. */
+  readonly definitions?: readonly Definition[];
+  /** The statements outside of definitions; gives the value of the last one. */
+  readonly body?: (scope: Scope) => Value;
+}
+
+export interface EvaluationOptions extends ContextOptions, TopVariables {}
+
+export interface Evaluation {
+  /** The value of the last statement, as a plain value (see `toJS`). */
+  readonly value: unknown;
+  /** The top-level variables that the manifest sets, as plain values. */
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** A compiled Puppet file. */
+export class Manifest implements Evaluation {
+  readonly file: string;
+  readonly definitions: readonly Definition[];
+  readonly #body: ((scope: Scope) => Value) | undefined;
+  #once: Evaluation | undefined;
+
+  constructor({ file, definitions = [], body }: ManifestParts) {
+    this.file = file;
+    this.definitions = definitions;
+    this.#body = body;
+  }
+
+  /** The value of the last statement; the file is evaluated when this is first read, once, in the default context. */
+  get value(): unknown {
+    return this.#evaluated.value;
+  }
+
+  /** The top-level variables that the file sets; it is evaluated when this is first read, once, in the default context. */
+  get variables(): Readonly<Record<string, unknown>> {
+    return this.#evaluated.variables;
+  }
+
+  get #evaluated(): Evaluation {
+    return (this.#once ??= this.evaluate());
+  }
+
+  /**
+   * Evaluates the file in a context of its own.
+   * @throws {EvaluationError}
+   */
+  evaluate(options: EvaluationOptions = {}): Evaluation {
+    const topScope = options.topScope ?? createTopScope(options);
+    const given = new Set(Array.from(topScope.variables(), ([name]) => name));
+    const value = toJS(this.run(createContext({ ...options, topScope })));
+    const variables = Object.create(null) as Record<string, unknown>;
+    for (const [name, element] of topScope.variables()) if (!given.has(name)) variables[name] = toJS(element);
+    return { value, variables };
+  }
+
+  /**
+   * Evaluates the file in a context that the host made, and gives the Puppet value of the last statement.
+   * @throws {EvaluationError}
+   */
+  run(within: EvaluationContext = context()): Value {
+    return withContext(within, () => {
+      for (const definition of this.definitions) within.definitions.add(definition);
+      const body = this.#body;
+      if (body === undefined) return null;
+      return withoutSignals(() => withScope(within.topScope, () => body(within.topScope)));
+    });
+  }
+}
+
+/** What a Puppet file compiles to: the default export of its module. */
+export function puppetManifest(parts: ManifestParts): Manifest {
+  return new Manifest(parts);
+}

@@ -1,0 +1,22 @@
+/**
+ * The library that compiled Puppet code runs on: values, operators, definitions, scopes, resources. Built-in functions are in
+ * `@pptjs/runtime/functions`, types in `@pptjs/runtime/types`.
+ */
+export * from './catalog/index.js';
+export * from './diagnostics/error.js';
+export * from './evaluation/index.js';
+export { type Argument, type Block } from './functions/block.js';
+export { type BuiltinFunction, defineBuiltin, dispatch } from './functions/define.js';
+export { defineOldBuiltin } from './functions/define-old.js';
+export * from './functions/services.js';
+export * from './operators/index.js';
+export { emulated, regexp } from './regexp/index.js';
+export * from './serialization/index.js';
+export * from './strings/index.js';
+export { inferType } from './types/infer.js';
+export { assertType } from './types/mismatch/index.js';
+export { parseType } from './types/parse.js';
+export { ClassType, ResourceType } from './types/resource.js';
+export { aliasType, resolveType } from './types/resolve.js';
+export { PuppetType } from './types/type.js';
+export * from './values/index.js';

@@ -1,0 +1,158 @@
+import type * as ESTree from 'estree';
+import { Frame, type Region, type Variable } from '../analysis/frame.js';
+import * as b from '../estree/index.js';
+import type { Module } from './module.js';
+
+/**
+ * A JavaScript function under way, for a frame of the Puppet program: which variables it declares ahead, which temporaries it uses,
+ * whether it mentions the scope, and by which signals it is left.
+ */
+export class Body {
+  readonly module: Module;
+  readonly frame: Frame;
+  readonly outer: Body | null;
+  /** Left by `next()` or `return()` that JavaScript's `return` does not serve. */
+  readonly caught = { next: false, return: false };
+  /** What its value goes through before it is returned: the check of the return type. */
+  result: (value: ESTree.Expression) => ESTree.Expression = (value) => value;
+  usesScope = false;
+  /** Whether it may run many times in an evaluation: then it is worth to make what does not change once, in the module. */
+  readonly repeats: boolean;
+  /** Variables of the frame that somebody mentioned. */
+  readonly used = new Set<Variable>();
+  readonly #ahead: ESTree.Identifier[] = [];
+  readonly #declared = new Set<string>();
+  readonly #temporaries = new Set<string>();
+  readonly #records = new Map<Region, string>();
+
+  constructor(module: Module, frame: Frame, outer: Body | null = null, repeats = frame.kind === 'function' || frame.kind === 'lambda') {
+    this.module = module;
+    this.frame = frame;
+    this.outer = outer;
+    this.repeats = repeats;
+  }
+
+  static atModule(module: Module): Body {
+    return new Body(module, new Frame('function', null), null, false);
+  }
+
+  /** The body that is no lambda's, which this is or stands in. */
+  get root(): Body {
+    return this.outer === null ? this : this.outer.root;
+  }
+
+  /** A body for what is evaluated apart from this one, with nothing of it in sight but the top scope. */
+  atModule(): Body {
+    return Body.atModule(this.module);
+  }
+
+  /** The scope that names are looked up in when the program runs. */
+  scope(): ESTree.Identifier {
+    this.root.usesScope = true;
+    return b.identifier('scope');
+  }
+
+  // Variables
+
+  /** The JavaScript name of a variable. Puppet's have no `$` in them, so that one behind makes another. */
+  nameOf(variable: Variable): string {
+    this.#ownerOf(variable).used.add(variable);
+    let depth = 0;
+    for (let frame: Frame | null = variable.frame; frame !== null; frame = frame.parent) {
+      if (frame.variables.has(variable.name) && frame.shadowed.has(variable.name)) depth++;
+    }
+    return `$${variable.name}${depth === 0 ? '' : `$${depth === 1 ? '' : depth}`}`;
+  }
+
+  #ownerOf(variable: Variable): Body {
+    return this.frame === variable.frame || this.outer === null ? this : this.outer.#ownerOf(variable);
+  }
+
+  /** Declares a variable at the start of the body, for one that is assigned in a place where it cannot be declared. */
+  declareAhead(name: string): void {
+    if (this.#declared.has(name)) return;
+    this.#declared.add(name);
+    this.#ahead.push(b.identifier(name));
+  }
+
+  /** A name like `wanted` that nothing else in this function or those around it uses. */
+  temporary(wanted: string): string {
+    let name = wanted;
+    for (let count = 2; this.#isTemporary(name) || this.#startedModuleName(name, wanted); count++) name = `${wanted}${count}`;
+    this.#temporaries.add(name);
+    return name;
+  }
+
+  #isTemporary(name: string): boolean {
+    return this.#temporaries.has(name) || (this.outer !== null && this.outer.#isTemporary(name));
+  }
+
+  #startedModuleName(name: string, wanted: string): boolean {
+    return name !== wanted && this.module.names.has(name);
+  }
+
+  /** A temporary that is assigned within an expression. */
+  temporaryAhead(wanted: string): ESTree.Identifier {
+    const name = this.temporary(wanted);
+    this.declareAhead(name);
+    return b.identifier(name);
+  }
+
+  // Match variables
+
+  /** The record that matches in a region write to; null if they need not be recorded. */
+  recordFor(region: Region): ESTree.Identifier | null {
+    return region.recording ? this.record(region) : null;
+  }
+
+  /** The record that match variables in a region read; null if nothing before can have matched. */
+  record(region: Region | null): ESTree.Identifier | null {
+    for (let at = region; at !== null; at = at.parent) {
+      if (at.recording) return b.identifier(this.#recordName(at));
+    }
+    return null;
+  }
+
+  #recordName(region: Region): string {
+    let body: Body | null = this;
+    for (; body !== null; body = body.outer) {
+      const name = body.#records.get(region);
+      if (name !== undefined) return name;
+    }
+    const name = this.temporary('matches');
+    this.#records.set(region, name);
+    return name;
+  }
+
+  /** `new MatchRecord(…)` for a region, starting with what the region around it has matched. */
+  newRecord(region: Region): ESTree.Expression {
+    const around = this.record(region.parent);
+    return b.construct(this.module.imported('runtime', 'MatchRecord'), around === null ? [] : [around]);
+  }
+
+  // The whole
+
+  /** The statements of the JavaScript function, what it declares ahead included. */
+  finish(statements: ESTree.Statement[]): ESTree.Statement[] {
+    const all = this.caught.next || this.caught.return ? [this.#catching(statements)] : statements;
+    const ahead: ESTree.Statement[] = [];
+    if (this.usesScope && this.frame.kind === 'function') ahead.push(b.declare('const', b.identifier('scope'), this.module.call('topScope', [])));
+    const record = this.recordFor(this.frame.region);
+    if (record !== null) ahead.push(b.declare('const', record, this.newRecord(this.frame.region)));
+    if (this.#ahead.length > 0) ahead.push(b.declareAll(this.#ahead));
+    return ahead.length === 0 ? all : [...ahead, ...all];
+  }
+
+  /** Whether anything must be declared before the first statement. */
+  get hasPrologue(): boolean {
+    return this.#ahead.length > 0 || this.caught.next || this.caught.return || this.frame.region.recording || (this.usesScope && this.frame.kind === 'function');
+  }
+
+  #catching(statements: ESTree.Statement[]): ESTree.Statement {
+    const { next } = this.caught;
+    const helper = next && this.caught.return ? 'signalValue' : next ? 'nextValue' : 'returnValue';
+    const signal = b.identifier(this.temporary('signal'));
+    const value = this.module.call(helper, [signal]);
+    return b.tryCatch(statements, signal, [b.returnStatement(next ? this.result(value) : value)]);
+  }
+}

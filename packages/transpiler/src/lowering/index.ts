@@ -1,0 +1,3 @@
+export { lowerProgram, type LoweredModule } from './program.js';
+export { ENTRY_POINTS } from './module.js';
+export { type ModuleFormat, moduleProgram } from './format.js';

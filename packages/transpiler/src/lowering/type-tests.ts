@@ -1,0 +1,66 @@
+import type * as ESTree from 'estree';
+import type { Expression } from '../ast/nodes.js';
+import * as b from '../estree/index.js';
+
+/**
+ * A JavaScript test that is true only for instances of a type: `typeof $x === 'number' && $x > 0`. Where it is false a proper check has to
+ * tell, so it may leave out what is rare, such as Integers beyond a number's precision. `true` where everything is an instance; null
+ * where there is no simple test.
+ */
+export function surelyInstance(type: Expression, value: ESTree.Identifier): ESTree.Expression | true | null {
+  if (type.type === 'QualifiedReference') return plainTest(type.value, value);
+  if (type.type !== 'AccessExpression' || type.leftExpr.type !== 'QualifiedReference') return null;
+  const [first, second] = type.keys;
+  switch (type.leftExpr.value) {
+    case 'integer':
+      return rangeTest(value, first, second, value, 'number');
+    case 'string':
+      return rangeTest(value, first, second, b.member(value, 'length'), 'string');
+    case 'optional': {
+      if (type.keys.length !== 1 || first === undefined) return null;
+      const inner = surelyInstance(first, value);
+      return inner === null || inner === true ? inner : b.logical('||', b.binary('===', value, b.literal(null)), inner);
+    }
+    default:
+      return null;
+  }
+}
+
+function plainTest(name: string, value: ESTree.Identifier): ESTree.Expression | true | null {
+  switch (name) {
+    case 'any':
+      return true;
+    case 'integer':
+      return isA(value, 'number');
+    case 'string':
+      return isA(value, 'string');
+    case 'boolean':
+      return isA(value, 'boolean');
+    default:
+      return null;
+  }
+}
+
+function isA(value: ESTree.Identifier, type: string): ESTree.Expression {
+  return b.binary('===', b.unary('typeof', value), b.literal(type));
+}
+
+/** A string's length in UTF-16 units is at least that in characters, so only a lower bound of 1 can be told from it. */
+function rangeTest(value: ESTree.Identifier, from: Expression | undefined, to: Expression | undefined, measured: ESTree.Expression, type: 'number' | 'string'): ESTree.Expression | null {
+  const low = bound(from);
+  const high = bound(to);
+  if (low === null || high === null) return null;
+  if (type === 'string' && (high !== undefined || (low !== undefined && low > 1))) return null;
+  let test = isA(value, type);
+  if (low !== undefined) test = b.logical('&&', test, b.binary('>=', measured, b.number(low)));
+  if (high !== undefined) test = b.logical('&&', test, b.binary('<=', measured, b.number(high)));
+  return test;
+}
+
+/** A bound that is a number in the text, `undefined` for none, null for anything else. */
+function bound(node: Expression | undefined): number | undefined | null {
+  if (node === undefined || node.type === 'LiteralDefault') return undefined;
+  if (node.type === 'LiteralInteger' && typeof node.value === 'number') return node.value;
+  if (node.type === 'UnaryMinusExpression' && node.expr.type === 'LiteralInteger' && typeof node.expr.value === 'number') return -node.expr.value;
+  return null;
+}

@@ -1,0 +1,107 @@
+import type { Expression } from '../../ast/nodes.js';
+import type { LowerExpression, LowerStatement } from '../lower.js';
+import { AccessExpression } from './access.js';
+import { AssignmentExpression, AssignmentStatement } from './assignment.js';
+import { CallExpression, CallStatement, NamedAccessExpression } from './calls.js';
+import { CaseExpression, CaseStatement, SelectorExpression, SelectorStatement } from './cases.js';
+import { LiteralHash, LiteralList, ParenthesizedExpression, UnfoldExpression } from './collections.js';
+import { CollectExpression } from './collectors.js';
+import {
+  BlockExpression, BlockStatement, IfExpression, IfStatement, NopStatement, ParenthesizedStatement, UnlessExpression,
+} from './control.js';
+import { Definition, DefinitionStatement } from './definitions.js';
+import { EppExpression, EppStatement, RenderExpression, RenderStatement, RenderStringExpression, RenderStringStatement } from './epp.js';
+import { ConcatenatedString, HeredocExpression, TextExpression } from './interpolation.js';
+import { lambdaExpression } from './lambdas.js';
+import {
+  LiteralBoolean, LiteralDefault, LiteralFloat, LiteralInteger, LiteralRegularExpression, LiteralString, LiteralUndef, Nop, QualifiedName,
+  ReservedWord,
+} from './literals.js';
+import {
+  AndExpression, ArithmeticExpression, ComparisonExpression, InExpression, MatchExpression, NotExpression, OrExpression, UnaryMinusExpression,
+} from './operators.js';
+import { RelationshipExpression } from './relationships.js';
+import { ResourceDefaultsExpression, ResourceExpression, ResourceOverrideExpression } from './resources.js';
+import { QualifiedReference } from './types.js';
+import { VariableExpression } from './variables.js';
+
+/** How each kind of node becomes an expression. */
+export const expressions: { readonly [T in Expression['type']]: LowerExpression<T> } = {
+  AccessExpression,
+  AndExpression,
+  ApplyExpression: Definition,
+  ArithmeticExpression,
+  AssignmentExpression,
+  BlockExpression,
+  CallMethodExpression: CallExpression,
+  CallNamedFunctionExpression: CallExpression,
+  CaseExpression,
+  CollectExpression,
+  ComparisonExpression,
+  ConcatenatedString,
+  EppExpression,
+  FunctionDefinition: Definition,
+  HeredocExpression,
+  HostClassDefinition: Definition,
+  IfExpression,
+  InExpression,
+  LambdaExpression: lambdaExpression,
+  LiteralBoolean,
+  LiteralDefault,
+  LiteralFloat,
+  LiteralHash,
+  LiteralInteger,
+  LiteralList,
+  LiteralRegularExpression,
+  LiteralString,
+  LiteralUndef,
+  MatchExpression,
+  NamedAccessExpression,
+  NodeDefinition: Definition,
+  Nop,
+  NotExpression,
+  OrExpression,
+  ParenthesizedExpression,
+  PlanDefinition: Definition,
+  QualifiedName,
+  QualifiedReference,
+  RelationshipExpression,
+  RenderExpression,
+  RenderStringExpression,
+  ReservedWord,
+  ResourceDefaultsExpression,
+  ResourceExpression,
+  ResourceOverrideExpression,
+  ResourceTypeDefinition: Definition,
+  SelectorExpression,
+  TextExpression,
+  TypeAlias: Definition,
+  TypeDefinition: Definition,
+  TypeMapping: Definition,
+  UnaryMinusExpression,
+  UnfoldExpression,
+  UnlessExpression,
+  VariableExpression,
+};
+
+/** Kinds of nodes that become statements of their own, rather than an expression in one. */
+export const statements: { readonly [T in Expression['type']]?: LowerStatement<T> } = {
+  AssignmentExpression: AssignmentStatement,
+  BlockExpression: BlockStatement,
+  CallMethodExpression: CallStatement,
+  CallNamedFunctionExpression: CallStatement,
+  CaseExpression: CaseStatement,
+  EppExpression: EppStatement,
+  FunctionDefinition: DefinitionStatement,
+  HostClassDefinition: DefinitionStatement,
+  IfExpression: IfStatement,
+  NodeDefinition: DefinitionStatement,
+  Nop: NopStatement,
+  ParenthesizedExpression: ParenthesizedStatement,
+  RenderExpression: RenderStatement,
+  RenderStringExpression: RenderStringStatement,
+  ResourceTypeDefinition: DefinitionStatement,
+  SelectorExpression: SelectorStatement,
+  TypeAlias: DefinitionStatement,
+  UnlessExpression: IfStatement,
+};

@@ -1,0 +1,225 @@
+import { type Generator, GENERATOR, type State } from 'astring';
+import type * as ESTree from 'estree';
+import { quoted } from '../estree/index.js';
+import { allFit, fits } from './width.js';
+
+/** How long lines may become. */
+const WIDTH = 120;
+
+type Any = ESTree.Node & { readonly type: never };
+
+/** astring's generator, with single quotes, string names of exports, line breaks where lines would be long, and marks of pure calls. */
+export const generator: Generator = {
+  ...GENERATOR,
+
+  Literal(node, state) {
+    if (typeof node.value === 'string') state.write(quoted(node.value), node);
+    else GENERATOR.Literal(node, state);
+  },
+
+  Program(node, state) {
+    let before: ESTree.Node | undefined;
+    for (const statement of node.body) {
+      if (before !== undefined && isApart(before, statement)) state.write('\n');
+      print(statement, state);
+      state.write('\n');
+      before = statement;
+    }
+  },
+
+  FunctionDeclaration(node, state) {
+    state.write('function ');
+    if (node.id) print(node.id, state);
+    parameters(node.params, state);
+    state.write(' ');
+    print(node.body, state);
+  },
+
+  ArrowFunctionExpression(node, state) {
+    parameters(node.params, state);
+    state.write(' => ');
+    const wrapped = node.body.type === 'ObjectExpression' || node.body.type === 'AssignmentExpression';
+    if (wrapped) state.write('(');
+    print(node.body, state);
+    if (wrapped) state.write(')');
+  },
+
+  ArrayExpression(node, state) {
+    if (node.elements.length === 0) state.write('[]');
+    else if (allFit(node.elements, room(state) - 2)) inline('[', node.elements, ']', state);
+    else list('[', node.elements, ']', state);
+  },
+
+  ArrayPattern(node, state) {
+    inline('[', node.elements, ']', state);
+  },
+
+  ObjectExpression(node, state) {
+    if (node.properties.length === 0) state.write('{}');
+    else if (allFit(node.properties, Math.min(room(state), 90) - 4)) inline('{ ', node.properties, ' }', state);
+    else list('{', node.properties, '}', state);
+  },
+
+  CallExpression(node, state) {
+    if ('pure' in node) state.write('/* @__PURE__ */ ');
+    callee(node.callee, state);
+    callArguments(node, state);
+  },
+
+  ConditionalExpression(node, state) {
+    if (fits(node, room(state))) return GENERATOR.ConditionalExpression(node, state);
+    brokenConditional(node, state);
+  },
+
+  LogicalExpression(node, state) {
+    if (fits(node, room(state))) return GENERATOR.LogicalExpression(node, state);
+    print(node.left, state, needsParentheses(node.left, node));
+    state.indentLevel++;
+    newLine(state);
+    state.write(`${node.operator} `);
+    print(node.right, state, needsParentheses(node.right, node));
+    state.indentLevel--;
+  },
+
+  ImportDeclaration(node, state) {
+    const names = node.specifiers.map((specifier) => {
+      const imported = specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier' ? specifier.imported.name : '';
+      return imported === specifier.local.name ? imported : `${imported} as ${specifier.local.name}`;
+    });
+    state.write(`import ${filled(names)} from `);
+    print(node.source, state);
+    state.write(';');
+  },
+
+  ExportNamedDeclaration(node, state) {
+    const names = node.specifiers.map(({ local, exported }) => {
+      const name = exported.type === 'Identifier' ? exported.name : quoted(String(exported.value));
+      const from = local.type === 'Identifier' ? local.name : '';
+      return name === from ? name : `${from} as ${name}`;
+    });
+    state.write(`export ${filled(names)};`);
+  },
+};
+
+function print(node: ESTree.Node, state: State, wrapped = false): void {
+  if (wrapped) state.write('(');
+  generator[node.type](node as Any, state);
+  if (wrapped) state.write(')');
+}
+
+function room(state: State): number {
+  return WIDTH - 2 * state.indentLevel - 8;
+}
+
+function newLine(state: State): void {
+  state.write('\n');
+  state.write(state.indent.repeat(state.indentLevel));
+}
+
+/** Blank lines stand around definitions, between imports and the rest, not between constants. */
+function isApart(before: ESTree.Node, after: ESTree.Node): boolean {
+  return before.type !== after.type || (before.type !== 'ImportDeclaration' && !isOneLine(before)) || !isOneLine(after);
+}
+
+function isOneLine(node: ESTree.Node): boolean {
+  if (node.type === 'ImportDeclaration') return true;
+  if (node.type === 'ExpressionStatement') return fits(node.expression, WIDTH - 10);
+  return node.type === 'VariableDeclaration' && node.declarations.every(({ id, init }) => allFit([id, init], WIDTH - 10));
+}
+
+function inline(open: string, nodes: readonly (ESTree.Node | null)[], close: string, state: State): void {
+  state.write(open);
+  for (const [index, node] of nodes.entries()) {
+    if (index > 0) state.write(', ');
+    if (node !== null) print(node, state);
+  }
+  state.write(close);
+}
+
+/** An element a line, with a comma behind each. `group` stand on a line together. */
+function list(open: string, nodes: readonly (ESTree.Node | null)[], close: string, state: State, group = 1): void {
+  state.write(open);
+  state.indentLevel++;
+  for (const [index, node] of nodes.entries()) {
+    if (index % group === 0) newLine(state);
+    else state.write(' ');
+    if (node !== null) print(node, state);
+    state.write(',');
+  }
+  state.indentLevel--;
+  newLine(state);
+  state.write(close);
+}
+
+function parameters(nodes: readonly ESTree.Node[], state: State): void {
+  if (allFit(nodes, room(state))) inline('(', nodes, ')', state);
+  else list('(', nodes, ')', state);
+}
+
+function callee(node: ESTree.Node, state: State): void {
+  print(node, state, node.type === 'ArrowFunctionExpression' || node.type === 'ConditionalExpression' || node.type === 'SequenceExpression');
+}
+
+/** What is long at the end opens on the line of the call: functions, arrays, objects. */
+function callArguments(node: ESTree.SimpleCallExpression, state: State): void {
+  const args = node.arguments;
+  const last = args.at(-1);
+  const hugs = last !== undefined && args.every((arg, index) => (opens(arg) ? index === args.length - 1 || isFunctionOrEnd(args, index) : true));
+  if (allFit(args, room(state)) || (hugs && opens(last) && allFit(args.filter((arg) => !opens(arg)), room(state) - 20))) {
+    return inline('(', args, ')', state);
+  }
+  list('(', args, ')', state, node.callee.type === 'Identifier' && node.callee.name === 'hash' && isPairs(args) ? 2 : 1);
+}
+
+function opens({ type }: ESTree.Node): boolean {
+  return type === 'ArrowFunctionExpression' || type === 'ObjectExpression' || type === 'ArrayExpression' || type === 'TemplateLiteral';
+}
+
+/** Of several that open, only functions, and objects before them, look well in a row. */
+function isFunctionOrEnd(args: readonly ESTree.Node[], index: number): boolean {
+  return args.slice(index).every(opens);
+}
+
+function isPairs(args: readonly ESTree.Node[]): boolean {
+  return args.length % 2 === 0 && args.every(({ type }) => type !== 'SpreadElement');
+}
+
+/** `test`, and below it `? a` and `: b`; what is another conditional in `b` goes on at the same depth. */
+function brokenConditional(node: ESTree.ConditionalExpression, state: State): void {
+  print(node.test, state, needsParentheses(node.test, node));
+  state.indentLevel++;
+  newLine(state);
+  state.write('? ');
+  print(node.consequent, state, node.consequent.type === 'SequenceExpression');
+  newLine(state);
+  state.write(': ');
+  state.indentLevel--;
+  if (node.alternate.type === 'ConditionalExpression') brokenConditional(node.alternate, state);
+  else print(node.alternate, state);
+}
+
+function needsParentheses(node: ESTree.Node, parent: ESTree.Node): boolean {
+  switch (node.type) {
+    case 'ConditionalExpression':
+    case 'AssignmentExpression':
+    case 'ArrowFunctionExpression':
+      return true;
+    case 'LogicalExpression':
+      return parent.type === 'LogicalExpression' && node.operator !== parent.operator;
+    default:
+      return false;
+  }
+}
+
+/** `{ a, b, c }`, over several lines where it is long. */
+function filled(names: readonly string[]): string {
+  const line = `{ ${names.join(', ')} }`;
+  if (line.length <= WIDTH - 30) return line;
+  const lines = [''];
+  for (const name of names) {
+    const current = lines.at(-1) as string;
+    if (current.length + name.length > WIDTH - 4) lines.push(`${name}, `);
+    else lines[lines.length - 1] = `${current}${name}, `;
+  }
+  return `{\n${lines.map((text) => `  ${text.trimEnd()}\n`).join('')}}`;
+}

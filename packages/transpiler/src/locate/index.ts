@@ -1,0 +1,3 @@
+export { type CompiledModule, type FindModule, mappedModule } from './compiled-module.js';
+export { locate, type LocatedError, locatedMessage } from './locate.js';
+export { withPlace } from './with-place.js';

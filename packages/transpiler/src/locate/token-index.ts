@@ -1,0 +1,59 @@
+import type { Node, Program } from '../ast/nodes.js';
+import { childrenOf } from '../validator/children.js';
+
+/**
+ * The nodes of a program by the offset of the token that compiled code has for them: that of the operator, the bracket, the name of the
+ * function called, the keyword. Where several nodes share one (a call and the name of its function), the one that does something has it.
+ */
+export class TokenIndex {
+  readonly #nodes = new Map<number, Node>();
+
+  constructor(program: Program) {
+    // Not recursive: programs may be nested deeply. Parents come before their parts.
+    const pending: Node[] = [program];
+    for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+      const token = tokenOf(node);
+      if (token !== null) this.#keep(token, node);
+      for (const child of childrenOf(node)) if (child !== null) pending.push(child);
+    }
+  }
+
+  nodeAt(offset: number): Node | undefined {
+    return this.#nodes.get(offset);
+  }
+
+  #keep(token: number, node: Node): void {
+    const other = this.#nodes.get(token);
+    if (other === undefined || rank(node) > rank(other)) this.#nodes.set(token, node);
+  }
+}
+
+function tokenOf(node: Node): number | null {
+  switch (node.type) {
+    case 'Program':
+    case 'BlockExpression':
+    case 'ParenthesizedExpression':
+    case 'ConcatenatedString':
+    case 'TextExpression':
+    case 'HeredocExpression':
+    case 'NamedAccessExpression':
+      return null;
+    case 'AccessExpression':
+      return node.bracketStart;
+    case 'CallMethodExpression':
+      return node.functorExpr.rightExpr.start;
+    case 'CallNamedFunctionExpression':
+      return node.functorExpr.start;
+    case 'Parameter':
+      return node.nameStart;
+    default:
+      return 'operatorStart' in node ? node.operatorStart : node.start;
+  }
+}
+
+/** Calls before all, then what else acts, literals and names last. */
+function rank(node: Node): number {
+  if (node.type === 'CallNamedFunctionExpression' || node.type === 'CallMethodExpression') return 3;
+  if ('operatorStart' in node || node.type === 'AccessExpression') return 2;
+  return /^(?:Literal|Qualified|Nop)/.test(node.type) ? 0 : 1;
+}

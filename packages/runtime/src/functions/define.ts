@@ -25,7 +25,7 @@ export type LocalTypes = Readonly<Record<string, string>>;
 
 /**
  * A way to call a function. Each parameter is written as messages show it: a type and a name, `?` after a name that may be left out,
- * `*` after the one that takes the rest, `&` before the block's (`Callable[1, 1] &block?`).
+ * `*` after the one that takes the rest (`+`: at least one), `&` before the block's (`Callable[1, 1] &block?`).
  */
 export function dispatch(parameters: readonly string[], body: Body, { returns, types }: { returns?: string; types?: LocalTypes } = {}): Dispatch {
   return { signature: parseSignature(parameters, returns, types), body };
@@ -41,7 +41,7 @@ function parseSignature(texts: readonly string[], returns: string | undefined, t
   for (const text of texts) {
     const separator = text.lastIndexOf(' ');
     const written = text.slice(separator + 1);
-    const name = written.replace(/^&|[?*]$/g, '');
+    const name = written.replace(/^&|[?*+]$/g, '');
     const parameter = new SignatureParameter(name, read(text.slice(0, separator)));
     if (written.startsWith('&')) {
       block = parameter;
@@ -49,8 +49,8 @@ function parseSignature(texts: readonly string[], returns: string | undefined, t
       continue;
     }
     parameters.push(parameter);
-    if (written.endsWith('*')) rest = true;
-    else if (!written.endsWith('?')) required++;
+    if (written.endsWith('*') || written.endsWith('+')) rest = true;
+    if (!written.endsWith('*') && !written.endsWith('?')) required++;
   }
   return new Signature({ parameters, required, rest, block, blockOptional, returns: returns === undefined ? undefined : read(returns) });
 }

@@ -1,7 +1,7 @@
+import { characterCount } from '../strings/slice.js';
 import { compileRegExp } from '../regexp/compile.js';
 import { PuppetHash } from '../values/hash.js';
-import type { PuppetRegExp } from '../values/regexp.js';
-import { PuppetRegExp as RegExpClass } from '../values/regexp.js';
+import { PuppetRegExp } from '../values/regexp.js';
 import type { Value } from '../values/value.js';
 import { defineBuiltin, dispatch } from './define.js';
 import { truthy } from '../operators/truthy.js';
@@ -28,7 +28,7 @@ export const index = defineBuiltin(
     return found;
   }),
   dispatch(['String str', 'Variant[String, Regexp] match'], (text: string, match: string | PuppetRegExp) => {
-    const at = match instanceof RegExpClass ? text.search(compileRegExp(match)) : text.indexOf(match);
+    const at = match instanceof PuppetRegExp ? text.search(compileRegExp(match)) : text.indexOf(match);
     return at < 0 ? null : characterCount(text.slice(0, at));
   }),
   dispatch(['Iterable enumerable', 'Any match'], (enumerable: Value, match: Value) => {

@@ -24,7 +24,7 @@ export const reverse_each = defineBuiltin(
 );
 
 function reversed(iterable: Value): PuppetIterator {
-  return Progression.of(iterable)?.reversed() ?? new PuppetIterator(() => backwards(iterable), elementTypeOf(iterable));
+  return Progression.of(iterable)?.reversed() ?? new PuppetIterator(() => backwards(iterable), () => elementTypeOf(iterable));
 }
 
 function* backwards(iterable: Value): Generator<Value, void> {

@@ -5,6 +5,7 @@ import type { PuppetType } from '../types/type.js';
 import type { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
 import type { Block } from './block.js';
+import type { DigestAlgorithm } from './digests.js';
 
 /**
  * What built-in functions ask of who evaluates: a catalog, data, files, templates, processes. A context is given them by
@@ -17,6 +18,12 @@ export interface Services {
   readonly templates: TemplateService;
   readonly ruby: RubyTemplateService;
   readonly processes: ProcessService;
+  readonly settings: Settings;
+}
+
+/** Puppet's settings that functions go by. */
+export interface Settings {
+  readonly digestAlgorithm?: DigestAlgorithm;
 }
 
 /** How functions act on the catalog under way. Each may throw a FunctionError. */
@@ -76,7 +83,11 @@ export interface TemplateService {
 }
 
 export interface RubyTemplateService {
-  evaluate(text: string, file: string | null): string;
+  /**
+   * Evaluates an ERB text in the current scope. `from` says where it comes from, null where it is given inline.
+   * @throws {FunctionError} `Failed to parse template …`
+   */
+  evaluate(text: string, from: { readonly name: string; readonly file: string } | null): string;
 }
 
 export interface ProcessService {
@@ -103,6 +114,7 @@ const MISSING: Record<keyof Services, string> = {
   templates: 'needs a template compiler: the host has provided none',
   ruby: 'needs Ruby: the host has not allowed ERB templates',
   processes: 'runs a command: the host has not allowed it',
+  settings: 'needs settings: the host has provided none',
 };
 
 /**

@@ -25,7 +25,7 @@ export const step = defineBuiltin(
 
 function every(iterable: Value, distance: Integer): PuppetIterator {
   const progression = Progression.of(iterable);
-  return progression?.every(distance) ?? new PuppetIterator(() => stepped(elements(iterable), Number(distance)), elementTypeOf(iterable));
+  return progression?.every(distance) ?? new PuppetIterator(() => stepped(elements(iterable), Number(distance)), () => elementTypeOf(iterable));
 }
 
 function* stepped(all: Iterable<Value>, distance: number): Generator<Value, void> {

@@ -30,7 +30,7 @@ export const tree_each = defineBuiltin(
   'tree_each',
   dispatch(
     [tree, 'OptionsType options?', 'Callable[2, 2] &block'],
-    (root: Value, options: PuppetHash | Block | undefined, block: Block) => {
+    (root: Value, options: PuppetHash | undefined, block: Block) => {
       breakable(() => {
         for (const [path, value] of walk(root, new Options(options))) block(path, value);
       });

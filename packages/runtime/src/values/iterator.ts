@@ -6,12 +6,18 @@ import type { Value } from './value.js';
  */
 export class PuppetIterator {
   readonly #make: () => Iterator<Value>;
-  /** The type of the elements where the maker knows it. */
-  readonly elementType: PuppetType | undefined;
+  #elementType: PuppetType | undefined | (() => PuppetType | undefined);
 
-  constructor(make: () => Iterator<Value>, elementType?: PuppetType) {
+  /** The type of the elements, or how to find it, where the maker knows. */
+  constructor(make: () => Iterator<Value>, elementType?: PuppetType | (() => PuppetType | undefined)) {
     this.#make = make;
-    this.elementType = elementType;
+    this.#elementType = elementType;
+  }
+
+  /** The type of the elements where the maker knows it. */
+  get elementType(): PuppetType | undefined {
+    if (typeof this.#elementType === 'function') this.#elementType = this.#elementType();
+    return this.#elementType;
   }
 
   [Symbol.iterator](): Iterator<Value> {

@@ -1,0 +1,28 @@
+import { FunctionError } from '../diagnostics/error.js';
+import { Float } from '../values/float.js';
+import { compact } from '../values/numeric-text.js';
+import { isInteger, type Integer, type Value } from '../values/value.js';
+import { defineBuiltin, dispatch } from './define.js';
+import { deprecated } from './deprecated.js';
+
+/**
+ * Gives a number without its sign. A string of a decimal number is converted, which is deprecated.
+ *
+ * @example
+ * abs(-4) # => 4
+ */
+export const abs = defineBuiltin(
+  'abs',
+  dispatch(['Numeric val'], size),
+  dispatch(['String val'], (text: string) => {
+    deprecated("The abs() function's auto conversion of String to Numeric is deprecated - change to convert input before calling");
+    if (/^-?\d+\.\d+$/m.test(text)) return new Float(Math.abs(Number.parseFloat(text)));
+    if (/^-?\d+$/m.test(text)) return size(compact(BigInt(/^\s*-?\d+/.exec(text)?.[0] ?? 0)));
+    throw new FunctionError('abs(): Requires float or integer to work with - was given non decimal string');
+  }),
+);
+
+function size(value: Integer | Float): Value {
+  if (isInteger(value)) return value < 0 ? compact(-BigInt(value)) : value;
+  return new Float(Math.abs(value.value));
+}

@@ -1,0 +1,27 @@
+import { assertType } from '../types/mismatch/index.js';
+import { inferDetailed } from '../types/infer.js';
+import { parseType } from '../types/parse.js';
+import type { PuppetType } from '../types/type.js';
+import type { Value } from '../values/value.js';
+import type { Block } from './block.js';
+import { defineBuiltin, dispatch } from './define.js';
+
+/**
+ * Gives a value back if it is of a type (or the type that a text denotes), else it is an error. A block is called with the type wanted and
+ * that of the value instead, and gives a value.
+ *
+ * @example
+ * assert_type(Integer[1], 5) # => 5
+ */
+export const assert_type = defineBuiltin(
+  'assert_type',
+  dispatch(['Type type', 'Any value', 'Callable[Type, Type] &block?'], asserted),
+  dispatch(['String type_string', 'Any value', 'Callable[Type, Type] &block?'], (text: string, value: Value, block?: Block) =>
+    asserted(parseType(text), value, block),
+  ),
+);
+
+function asserted(type: PuppetType, value: Value, block?: Block): Value {
+  if (type.predicate(value)) return value;
+  return block === undefined ? assertType('assert_type():', type, value) : block(type, inferDetailed(value));
+}

@@ -1,0 +1,53 @@
+import { FunctionError } from '../diagnostics/error.js';
+import { context } from '../evaluation/context.js';
+import { callDefinition } from '../evaluation/check.js';
+import { deferred } from '../types/deferred.js';
+import { isArray, type Value } from '../values/value.js';
+import type { PuppetObject } from '../values/object.js';
+import type { Argument, Block } from './block.js';
+import { defineBuiltin, dispatch } from './define.js';
+import { navigate } from './navigation.js';
+import { builtinFunction } from './registry.js';
+
+/**
+ * Calls a function by name, with arguments and maybe a block; or resolves a Deferred, which is such a call, or the value of a variable.
+ *
+ * @example
+ * call('join', ['a', 'b'], '-') # => 'a-b'
+ */
+export const call = defineBuiltin(
+  'call',
+  dispatch(['String function_name', 'Any arguments*', 'Callable &block?'], (name: string, args: readonly Value[], block?: Block) =>
+    callByName(name, block === undefined ? args : [...args, block]),
+  ),
+  dispatch(['Deferred deferred'], resolve),
+);
+
+/** @throws {FunctionError} where there is no such function; {EvaluationError} from the call */
+export function callByName(name: string, args: readonly Argument[]): Value {
+  const plain = name.replace(/^::/, '').toLowerCase();
+  if (plain === '') throw new FunctionError("undefined method `empty?' for nil:NilClass\n\n    if parts[0].empty?\n               ^^^^^^^");
+  const builtin = builtinFunction(plain);
+  if (builtin !== undefined) return builtin(...args);
+  const definition = context().definitions.find('function', plain);
+  if (definition === undefined) throw new FunctionError(`Unknown function '${name}'`);
+  return 'native' in definition ? definition.native(...args) : callDefinition(definition, args);
+}
+
+/** A Deferred whose name begins with `$` is a variable, its arguments the way through the variable's value. */
+function resolve(value: PuppetObject): Value {
+  const name = value.get('name') as string;
+  const given = value.get('arguments') ?? null;
+  const args = (isArray(given) ? given : []).map(resolveArgument);
+  if (!name.startsWith('$')) return callByName(name, args);
+  const variable = context().scope.lookup(name.slice(1));
+  if (variable === undefined) {
+    context().log({ level: 'warning', message: `Undefined variable '${name.slice(1)}'; \n   (file & line not available)` });
+    return null;
+  }
+  return navigate(variable, args);
+}
+
+function resolveArgument(value: Value): Value {
+  return deferred().isInstance(value) ? resolve(value as PuppetObject) : value;
+}

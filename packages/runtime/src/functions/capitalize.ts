@@ -1,0 +1,10 @@
+import { defineStringMapping } from './string-mapping.js';
+import { capitalizeText } from './title-case.js';
+
+/**
+ * Gives a string with its first letter in upper case and all others in lower case; of a collection, each string in it.
+ *
+ * @example
+ * capitalize('hello WORLD') # => 'Hello world'
+ */
+export const capitalize = defineStringMapping('capitalize', capitalizeText);

@@ -1,0 +1,20 @@
+import { classNames, classReferences } from './class-names.js';
+import { defineBuiltin, dispatch } from './define.js';
+import { service } from './services.js';
+import type { Value } from '../values/value.js';
+
+/**
+ * Evaluates classes as `include` does, and makes the class under way contain them: what comes before or after it does so for them too.
+ * Gives references to the classes.
+ *
+ * @example
+ * contain([]) # => []
+ */
+export const contain = defineBuiltin(
+  'contain',
+  dispatch(['Any names+'], (values: readonly Value[]) => {
+    const names = classNames(values);
+    if (names.length > 0) service('catalog', 'contain').contain(names);
+    return classReferences(names);
+  }),
+);

@@ -1,0 +1,24 @@
+import { FunctionError } from '../diagnostics/error.js';
+import { EMPTY_HASH, PuppetHash } from '../values/hash.js';
+import { defineOldBuiltin } from './define-old.js';
+import { undefinedMethod } from './ruby-errors.js';
+import { service } from './services.js';
+
+/**
+ * Declares resources (or classes, for the type `class`) of one type from a hash of their attributes by title; a third argument has
+ * attributes for all. `@` in front of the type makes them virtual, `@@` exported.
+ *
+ * @example
+ * create_resources('notify', {}) # => undef
+ */
+export const create_resources = defineOldBuiltin('create_resources', { atLeast: 2 }, (args) => {
+  const [type, resources, defaults = EMPTY_HASH] = args;
+  if (args.length > 3) throw new FunctionError(`create_resources(): wrong number of arguments (${args.length}; must be 2 or 3)`);
+  if (!(resources instanceof PuppetHash)) throw new FunctionError('create_resources(): second argument must be a hash');
+  if (!(defaults instanceof PuppetHash)) throw new FunctionError('create_resources(): third argument, if provided, must be a hash');
+  if (typeof type !== 'string') throw undefinedMethod('sub', type!);
+  if (resources.size === 0) return null;
+  const form = type.startsWith('@@') ? 'exported' : type.startsWith('@') ? 'virtual' : 'regular';
+  service('catalog', 'create_resources').createResources(type.replace(/^@@?/, '').toLowerCase(), form, resources, defaults);
+  return null;
+});

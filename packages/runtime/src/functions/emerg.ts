@@ -1,0 +1,9 @@
+import { defineLogging } from './logging.js';
+
+/**
+ * Logs the text of its arguments, with blanks between them, at the level `emerg`.
+ *
+ * @example
+ * emerg('disk', {'free' => 10}) # => undef
+ */
+export const emerg = defineLogging('emerg');

@@ -1,0 +1,27 @@
+import { FunctionError } from '../diagnostics/error.js';
+import type { PuppetHash } from '../values/hash.js';
+import { textOf } from './file-text.js';
+import { defineBuiltin, dispatch } from './define.js';
+import { findService, service } from './services.js';
+
+/**
+ * Evaluates an EPP template that stands in a file: an absolute path, or `module/path` for what stands in a module's `templates`; `.epp`
+ * may be left out. A hash gives values to the template's parameters. The text is Sensitive where something in it is.
+ *
+ * @example
+ * find_template('/no/such.epp').then |$path| { epp($path) } # => undef
+ */
+export const epp = defineBuiltin(
+  'epp',
+  dispatch(
+    ['String path', String.raw`Hash[Pattern[/^\w+$/], Any] parameters?`],
+    (path: string, parameters: PuppetHash | null = null) => {
+      const name = path.endsWith('.epp') ? path : `${path}.epp`;
+      const files = findService('files');
+      const found = files?.find('epp', name);
+      if (files === undefined || found === undefined) throw new FunctionError(`Could not find template '${name}'`);
+      return service('templates', 'epp').evaluate(textOf(files.read(found)), found, parameters);
+    },
+    { returns: 'Variant[String, Sensitive[String]]' },
+  ),
+);

@@ -1,0 +1,13 @@
+import { FunctionError } from '../diagnostics/error.js';
+import { defineOldBuiltin } from './define-old.js';
+import { oldText } from './old-values.js';
+
+/**
+ * Ends the evaluation with an error: the text of the arguments, with blanks between them.
+ *
+ * @example
+ * if false { fail('This node is not supported') } # => undef
+ */
+export const fail = defineOldBuiltin('fail', { atLeast: 0 }, (args) => {
+  throw new FunctionError(args.map(oldText).join(' '));
+});

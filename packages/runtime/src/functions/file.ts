@@ -1,0 +1,27 @@
+import { FunctionError } from '../diagnostics/error.js';
+import type { Value } from '../values/value.js';
+import { isAbsolutePath, refusePath } from './absolute-path.js';
+import { textOf } from './file-text.js';
+import { defineOldBuiltin } from './define-old.js';
+import { findService } from './services.js';
+
+/**
+ * Gives the text of the first file that is there: absolute paths, or `module/path` for what stands in a module's `files`.
+ *
+ * @example
+ * find_file('/no/such/file').then |$path| { file($path) } # => undef
+ */
+export const file = defineOldBuiltin('file', { atLeast: 1 }, (args) => {
+  const files = findService('files');
+  for (const path of args) {
+    const found = files?.find('files', checked(path));
+    if (found !== undefined) return textOf(files!.read(found));
+  }
+  throw new FunctionError(`Could not find any files from ${args.join(', ')}`);
+});
+
+function checked(path: Value): string {
+  if (typeof path === 'string') return path;
+  isAbsolutePath(path);
+  throw refusePath(path);
+}

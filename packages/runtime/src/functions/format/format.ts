@@ -1,0 +1,78 @@
+import { FunctionError } from '../../diagnostics/error.js';
+import { rubyInspect } from '../../strings/ruby-text.js';
+import { characterCount } from '../../strings/slice.js';
+import { isInteger, type Value } from '../../values/value.js';
+import { Float } from '../../values/float.js';
+import { oldText } from '../old-values.js';
+import { noConversion } from '../ruby-errors.js';
+import { FormatArguments } from './arguments.js';
+import { floatOf, wholeOf } from './convert.js';
+import { readDirective } from './directive.js';
+import type { Flags } from './flags.js';
+import { formatFloat, formatWhole } from './float.js';
+import { formatInteger } from './integer.js';
+import { paddedText } from './padding.js';
+
+/**
+ * Ruby's `format(format, *args)`.
+ * @throws {FunctionError} with Ruby's words
+ */
+export function format(text: string, values: readonly Value[]): string {
+  const args = new FormatArguments(values);
+  let made = '';
+  let at = 0;
+  for (let percent = text.indexOf('%'); percent >= 0; percent = text.indexOf('%', at)) {
+    made += text.slice(at, percent);
+    if (percent + 1 >= text.length) throw new FunctionError('incomplete format specifier; use %% (double %) instead');
+    const { flags, type, value, end } = readDirective(text, percent + 1, args);
+    made += type === '%' ? '%' : formatted(type, flags, () => (value === undefined ? args.inTurn() : value));
+    at = end;
+  }
+  return made + text.slice(at);
+}
+
+function formatted(type: string, flags: Flags, argument: () => Value): string {
+  switch (type) {
+    case 'c':
+      return paddedText(characterOf(argument()), { ...flags, precision: null });
+    case 's':
+    case '{':
+      return paddedText(oldText(argument()), flags);
+    case 'p':
+      return paddedText(rubyInspect(argument()), flags);
+    case 'd':
+    case 'i':
+    case 'u':
+    case 'o':
+    case 'x':
+    case 'X':
+    case 'b':
+    case 'B':
+      return formatInteger(wholeOf(argument()), type, flags);
+    case 'f': {
+      const value = argument();
+      return isInteger(value) ? formatWhole(BigInt(value), flags) : formatFloat(floatOf(value), type, flags);
+    }
+    case 'e':
+    case 'E':
+    case 'g':
+    case 'G':
+    case 'a':
+    case 'A':
+      return formatFloat(floatOf(argument()), type, flags);
+    default:
+      throw new FunctionError(`malformed format string - %${type}`);
+  }
+}
+
+function characterOf(value: Value): string {
+  if (typeof value === 'string') {
+    if (characterCount(value) !== 1) throw new FunctionError('%c requires a character');
+    return value;
+  }
+  if (!isInteger(value) && !(value instanceof Float)) throw noConversion(value, 'Integer');
+  const code = Number(wholeOf(value));
+  if (code < 0) throw new FunctionError('invalid byte sequence in UTF-8');
+  if (code > 0x10ffff) throw new FunctionError(`invalid codepoint 0x${code.toString(16).toUpperCase()} in UTF-8`);
+  return String.fromCodePoint(code);
+}

@@ -1,0 +1,52 @@
+import { encodeUtf8 } from '../strings/utf8.js';
+import { FunctionError } from '../diagnostics/error.js';
+import { context } from '../evaluation/context.js';
+import { Float } from '../values/float.js';
+import { PuppetHash } from '../values/hash.js';
+import { compact } from '../values/numeric-text.js';
+import { isArray, isInteger, type Value } from '../values/value.js';
+import { defineOldBuiltin } from './define-old.js';
+import { digestOf } from './digests.js';
+import { MersenneTwister } from './mersenne-twister.js';
+import { oldText } from './old-values.js';
+import { undefinedMethod } from './ruby-errors.js';
+import { wholeNumber } from './rounding.js';
+
+/**
+ * Gives a whole number from 0 up to (not including) a limit: always the same for the same node and further arguments. The second
+ * argument makes it another number; a true third one makes it independent of the case of the node's name.
+ *
+ * @example
+ * fqdn_rand(100, 'expire cache') < 100 # => true
+ */
+export const fqdn_rand = defineOldBuiltin('fqdn_rand', { atLeast: 1 }, ([limit, seed = null, fold = null, ...rest]) => {
+  const max = rubyToInteger(limit!);
+  const name = nodeName();
+  if (fold !== null && fold !== false && name === null) throw undefinedMethod('downcase', null);
+  const fqdn = name === null ? '' : fold !== null && fold !== false ? name.toLowerCase() : name;
+  const text = `${fqdn}:${max}:${joinable(seed)}:${rest.map(joinable).join(':')}`;
+  if (max <= 0n) throw new FunctionError(`invalid argument - ${max}`);
+  const digest = digestOf(encodeUtf8(text), 'md5');
+  return compact(new MersenneTwister(BigInt(`0x${digest}`)).upTo(max - 1n));
+});
+
+function nodeName(): string | null {
+  const facts = context().topScope.lookup('facts');
+  const networking = facts instanceof PuppetHash ? facts.get('networking') : null;
+  const fqdn = networking instanceof PuppetHash ? networking.get('fqdn') : null;
+  return typeof fqdn === 'string' ? fqdn : null;
+}
+
+/** As Ruby's `join` takes it: arrays are joined with the same separator. */
+function joinable(value: Value): string {
+  return isArray(value) ? value.map(joinable).join(':') : oldText(value);
+}
+
+/** Ruby's `to_i`. */
+function rubyToInteger(value: Value): bigint {
+  if (isInteger(value)) return BigInt(value);
+  if (value instanceof Float) return BigInt(wholeNumber(Math.trunc(value.value)));
+  if (typeof value !== 'string') throw undefinedMethod('to_i', value);
+  const digits = /^[\s\v]*([-+]?\d+(?:_\d+)*)/.exec(value)?.[1] ?? '0';
+  return BigInt(digits.replaceAll('_', '').replace(/^\+/, ''));
+}

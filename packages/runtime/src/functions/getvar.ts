@@ -1,0 +1,29 @@
+import { FunctionError } from '../diagnostics/error.js';
+import { context } from '../evaluation/context.js';
+import type { Value } from '../values/value.js';
+import type { Block } from './block.js';
+import { defineBuiltin, dispatch } from './define.js';
+import { navigateText } from './navigation.js';
+
+/**
+ * Gives the value of a variable by its name, or what a text of keys and indexes behind the name leads to; the default (or undef) where
+ * there is nothing. A block is called with an Error where the way is wrong, and gives a value instead.
+ *
+ * @example
+ * getvar('facts.nosuch', 'none') # => 'none'
+ */
+export const getvar = defineBuiltin(
+  'getvar',
+  dispatch(
+    [String.raw`Pattern[/\A(?:::)?(?:[a-z]\w*::)*[a-z_]\w*(?:\.|\Z)/] get_string`, 'Any default_value?', 'Callable[1, 1] &block?'],
+    (text: string, fallback: Value = null, block?: Block) => {
+      const dot = text.indexOf('.');
+      const name = dot < 0 ? text : text.slice(0, dot);
+      const value = context().scope.lookup(name) ?? null;
+      return dot < 0 ? (value ?? fallback) : navigateText(value, text.slice(dot + 1), fallback, block);
+    },
+  ),
+  dispatch(['String get_string', 'Any default_value?', 'Callable &block?'], () => {
+    throw new FunctionError("'getvar' The given string does not start with a valid variable name");
+  }),
+);

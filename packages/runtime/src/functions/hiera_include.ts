@@ -1,0 +1,22 @@
+import { FunctionError } from '../diagnostics/error.js';
+import { PuppetHash } from '../values/hash.js';
+import { isArray } from '../values/value.js';
+import { classNames, classReferences } from './class-names.js';
+import { defineHiera } from './hiera-functions.js';
+import { undefinedMethod } from './ruby-errors.js';
+import { service } from './services.js';
+
+/**
+ * Deprecated, use `include(lookup(…, 'unique'))`. Looks up names of classes as `hiera_array` does, and includes them.
+ *
+ * @example
+ * if false { hiera_include('classes') } # => undef
+ */
+export const hiera_include = defineHiera('hiera_include', (found, key) => {
+  if (found === null) throw new FunctionError(`Could not find data item ${key}`);
+  if (typeof found !== 'string' && !isArray(found) && !(found instanceof PuppetHash)) throw undefinedMethod('empty?', found);
+  if (found === '' || (isArray(found) && found.length === 0)) throw new FunctionError(`Could not find data item ${key}`);
+  const names = classNames([found]);
+  service('catalog', 'hiera_include').include(names);
+  return classReferences(names);
+});

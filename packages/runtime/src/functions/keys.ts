@@ -1,0 +1,13 @@
+import type { PuppetHash } from '../values/hash.js';
+import { defineBuiltin, dispatch } from './define.js';
+
+/**
+ * Gives the keys of a hash, in order.
+ *
+ * @example
+ * keys({'a' => 1, 'b' => 2}) # => ['a', 'b']
+ */
+export const keys = defineBuiltin(
+  'keys',
+  dispatch(['Hash hsh'], (hash: PuppetHash) => Array.from(hash.keys())),
+);

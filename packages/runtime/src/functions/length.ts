@@ -1,0 +1,10 @@
+import { defineBuiltin, dispatch } from './define.js';
+import { sizeOf } from './size-of.js';
+
+/**
+ * Gives the number of elements of an array, pairs of a hash, characters of a string, bytes of a Binary.
+ *
+ * @example
+ * length('roses') # => 5
+ */
+export const length = defineBuiltin('length', dispatch(['Collection arg'], sizeOf), dispatch(['String arg'], sizeOf), dispatch(['Binary arg'], sizeOf));

@@ -1,0 +1,85 @@
+import type { PuppetType } from '../types/type.js';
+import { PuppetHash } from '../values/hash.js';
+import { isArray, type Value } from '../values/value.js';
+import type { Block } from './block.js';
+import { defineBuiltin, dispatch, type LocalTypes } from './define.js';
+import { NO_DATA } from './lookup-answer.js';
+import { findService, type LookupRequest } from './services.js';
+
+
+const OPTIONS = [
+  "'value_type' => Optional[ValueType]",
+  "'default_value' => DefaultValueType",
+  "'override' => Optional[Hash[String, Any]]",
+  "'default_values_hash' => Optional[Hash[String, Any]]",
+  "'merge' => Optional[MergeType]",
+];
+
+const types: LocalTypes = {
+  NameType: 'Variant[String, Array[String]]',
+  ValueType: 'Type',
+  DefaultValueType: 'Any',
+  MergeType: 'Variant[String[1], Hash[String, Scalar]]',
+  BlockType: 'Callable[NameType]',
+  OptionsWithName: `Struct[{'name' => NameType, ${OPTIONS.join(', ')}}]`,
+  OptionsWithoutName: `Struct[{${OPTIONS.join(', ')}}]`,
+};
+
+/**
+ * Looks a key up in the data (Hiera), or the first of some. The type is what the value must be of; the merge strategy (`first`, `unique`,
+ * `hash`, `deep`, or a hash with options) says how values of several levels become one. Options can be given as a hash. What is not
+ * found is the default, or what the block gives for the key, or an error.
+ *
+ * @example
+ * lookup('no::such::key', String, 'first', 'none') # => 'none'
+ */
+export const lookup = defineBuiltin(
+  'lookup',
+  dispatch(
+    ['NameType name', 'ValueType value_type?', 'MergeType merge?'],
+    (names: Value, valueType: PuppetType | null = null, merge: Value = null) => find({ names: namesOf(names), valueType, merge }),
+    { types },
+  ),
+  dispatch(
+    ['NameType name', 'Optional[ValueType] value_type', 'Optional[MergeType] merge', 'DefaultValueType default_value'],
+    (names: Value, valueType: PuppetType | null, merge: Value, defaultValue: Value) => find({ names: namesOf(names), valueType, merge, defaultValue }),
+    { types },
+  ),
+  dispatch(
+    ['NameType name', 'ValueType value_type?', 'MergeType merge?', 'BlockType &block'],
+    (names: Value, valueType: PuppetType | null | undefined, merge: Value | undefined, block: Block) =>
+      find({ names: namesOf(names), valueType: valueType ?? null, merge: merge ?? null, block }),
+    { types },
+  ),
+  dispatch(['OptionsWithName options_hash', 'BlockType &block?'], (options: PuppetHash, block?: Block) => findWith(options.get('name')!, options, block), { types }),
+  dispatch(
+    ['Variant[String, Array[String]] name', 'OptionsWithoutName options_hash', 'BlockType &block?'],
+    (names: Value, options: PuppetHash, block?: Block) => findWith(names, options, block),
+    { types },
+  ),
+);
+
+function namesOf(names: Value): readonly string[] {
+  return isArray(names) ? (names as readonly string[]) : [names as string];
+}
+
+function findWith(names: Value, options: PuppetHash, block: Block | undefined): Value {
+  const hashOf = (key: string): PuppetHash | null => {
+    const value = options.get(key);
+    return value instanceof PuppetHash ? value : null;
+  };
+  return find({
+    names: namesOf(names),
+    valueType: (options.get('value_type') ?? null) as PuppetType | null,
+    merge: options.get('merge') ?? null,
+    defaultValue: options.get('default_value'),
+    override: hashOf('override'),
+    defaultValuesHash: hashOf('default_values_hash'),
+    block,
+  });
+}
+
+function find(request: Pick<LookupRequest, 'names' | 'valueType' | 'merge'> & Partial<LookupRequest>): Value {
+  const service = findService('lookup') ?? NO_DATA;
+  return service.lookup({ override: null, defaultValuesHash: null, defaultValue: undefined, block: undefined, ...request });
+}

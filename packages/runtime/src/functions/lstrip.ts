@@ -1,0 +1,14 @@
+import { defineStringMapping } from './string-mapping.js';
+
+/**
+ * Gives a string without the blanks, tabs and line ends at its start; of a collection, each string in it.
+ *
+ * @example
+ * lstrip("\n\thello ") # => 'hello '
+ */
+export const lstrip = defineStringMapping('lstrip', stripStart);
+
+export function stripStart(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- Ruby strips NUL too
+  return text.replace(/^[\0\t-\r ]+/, '');
+}

@@ -1,0 +1,53 @@
+import { FunctionError } from '../diagnostics/error.js';
+import { compileRegExp } from '../regexp/compile.js';
+import { PatternType } from '../types/pattern.js';
+import { RegexpType } from '../types/regexp.js';
+import { PuppetType } from '../types/type.js';
+import { PuppetRegExp } from '../values/regexp.js';
+import { isArray, type Value } from '../values/value.js';
+import { defineBuiltin, dispatch } from './define.js';
+import { patternOf } from './pattern.js';
+import { rubyClassOf } from './ruby-errors.js';
+
+/**
+ * Matches a string against a regular expression (or its text, a Pattern, or an array of such): an array of all that matched and of the
+ * groups, undef where nothing matches. Of an array of strings: an array of that for each.
+ *
+ * @example
+ * match('abc123', /([a-z]+)(\d+)/) # => ['abc123', 'abc', '123']
+ */
+export const match = defineBuiltin(
+  'match',
+  dispatch(['String string', 'Variant[Any, Type] pattern'], matched),
+  dispatch(['Array[String] string', 'Variant[Any, Type] pattern'], (strings: readonly string[], pattern: Value) =>
+    strings.map((text) => matched(text, pattern)),
+  ),
+);
+
+function matched(text: string, pattern: Value): Value {
+  if (pattern instanceof PuppetRegExp) return groupsOf(pattern, text);
+  if (typeof pattern === 'string') return groupsOf(patternOf(pattern), text);
+  if (isArray(pattern)) return firstMatch(text, pattern);
+  if (pattern instanceof PuppetType) {
+    const type = pattern.resolved();
+    if (type instanceof PatternType) return firstMatch(text, type.patterns);
+    if (type instanceof RegexpType) {
+      if (type.pattern === null) throw new FunctionError('Given Regexp Type has no regular expression');
+      return groupsOf(type.pattern, text);
+    }
+  }
+  throw new FunctionError(`match() expects pattern of T, where T is String, Regexp, Regexp[r], Pattern[p], or Array[T]. Got ${rubyClassOf(pattern)}`);
+}
+
+function firstMatch(text: string, patterns: readonly Value[]): Value {
+  for (const pattern of patterns) {
+    const groups = matched(text, pattern);
+    if (groups !== null) return groups;
+  }
+  return null;
+}
+
+function groupsOf(regexp: PuppetRegExp, text: string): Value {
+  const groups = compileRegExp(regexp).exec(text);
+  return groups === null ? null : Array.from(groups, (group: string | undefined) => group ?? null);
+}

@@ -1,0 +1,96 @@
+const SIZE = 624;
+const SHIFT = 397;
+
+/**
+ * The random numbers of Ruby's `Random`: MT19937 (Matsumoto and Nishimura, 1998), seeded with the 32-bit words of the seed by
+ * `init_by_array`.
+ */
+export class MersenneTwister {
+  readonly #state = new Uint32Array(SIZE);
+  #next = SIZE;
+
+  constructor(seed: bigint) {
+    this.#seed(wordsOf(seed < 0n ? -seed : seed));
+  }
+
+  #seed(key: readonly number[]): void {
+    const state = this.#state;
+    state[0] = 19_650_218;
+    for (let i = 1; i < SIZE; i++) state[i] = Math.imul(1_812_433_253, mixed(state, i - 1)) + i;
+    let i = 1;
+    for (let k = 0; k < Math.max(SIZE, key.length); k++) {
+      const j = k % key.length;
+      state[i] = (state[i]! ^ Math.imul(mixed(state, i - 1), 1_664_525)) + key[j]! + j;
+      if (++i === SIZE) {
+        state[0] = state[SIZE - 1]!;
+        i = 1;
+      }
+    }
+    for (let k = 1; k < SIZE; k++) {
+      state[i] = (state[i]! ^ Math.imul(mixed(state, i - 1), 1_566_083_941)) - i;
+      if (++i === SIZE) {
+        state[0] = state[SIZE - 1]!;
+        i = 1;
+      }
+    }
+    state[0] = 0x80000000;
+  }
+
+  /** The next 32 bits. */
+  word(): number {
+    if (this.#next === SIZE) this.#generate();
+    let word = this.#state[this.#next++]!;
+    word ^= word >>> 11;
+    word ^= (word << 7) & 0x9d2c5680;
+    word ^= (word << 15) & 0xefc60000;
+    return (word ^ (word >>> 18)) >>> 0;
+  }
+
+  #generate(): void {
+    const state = this.#state;
+    for (let i = 0; i < SIZE; i++) {
+      const bits = (state[i]! & 0x80000000) | (state[(i + 1) % SIZE]! & 0x7fffffff);
+      state[i] = state[(i + SHIFT) % SIZE]! ^ (bits >>> 1) ^ (bits & 1 ? 0x9908b0df : 0);
+    }
+    this.#next = 0;
+  }
+
+  /** A number from 0 up to `limit`, both included: words that lead beyond it are thrown away, as Ruby does. */
+  upTo(limit: bigint): bigint {
+    const words = wordsOf(limit).toReversed();
+    if (limit === 0n) return 0n;
+    const masks = words.map((word, i) => (i === 0 ? maskFor(word) : 0xffffffff));
+    for (;;) {
+      const drawn = this.#drawWithin(words, masks);
+      if (drawn !== null) return drawn;
+    }
+  }
+
+  #drawWithin(words: readonly number[], masks: readonly number[]): bigint | null {
+    let drawn = 0n;
+    let atLimit = true;
+    for (const [i, limit] of words.entries()) {
+      const word = (this.word() & masks[i]!) >>> 0;
+      if (atLimit && word > limit) return null;
+      atLimit &&= word === limit;
+      drawn = (drawn << 32n) | BigInt(word);
+    }
+    return drawn;
+  }
+}
+
+function mixed(state: Uint32Array, i: number): number {
+  return state[i]! ^ (state[i]! >>> 30);
+}
+
+/** The 32-bit words of a number, the lowest first; at least one. */
+function wordsOf(number: bigint): number[] {
+  const words: number[] = [];
+  for (let rest = number; rest > 0n; rest >>= 32n) words.push(Number(rest & 0xffffffffn));
+  return words.length === 0 ? [0] : words;
+}
+
+/** The bits up to the highest that is set. */
+function maskFor(word: number): number {
+  return word === 0 ? 0 : 0xffffffff >>> Math.clz32(word);
+}

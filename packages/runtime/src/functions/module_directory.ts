@@ -1,0 +1,24 @@
+import { isArray, type Value } from '../values/value.js';
+import { defineBuiltin, dispatch } from './define.js';
+import { findService } from './services.js';
+
+/**
+ * Gives the path of the first module that is there, of some by name; undef where none is.
+ *
+ * @example
+ * module_directory('nosuch') # => undef
+ */
+export const module_directory = defineBuiltin(
+  'module_directory',
+  dispatch(['String names*'], find),
+  dispatch(['Array[String] names*'], (names: readonly Value[]) => find(names.flatMap((each) => (isArray(each) ? each : [each])) as string[])),
+);
+
+function find(names: readonly string[]): Value {
+  const files = findService('files');
+  for (const name of names) {
+    const found = files?.moduleDirectory(name);
+    if (found !== undefined) return found;
+  }
+  return null;
+}

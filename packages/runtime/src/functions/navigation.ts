@@ -1,0 +1,85 @@
+import { FunctionError } from '../diagnostics/error.js';
+import { rubyInspect } from '../strings/ruby-text.js';
+import { error } from '../types/error.js';
+import { inferType } from '../types/infer.js';
+import { hash, PuppetHash } from '../values/hash.js';
+import { PuppetObject } from '../values/object.js';
+import { isArray, isInteger, type Value } from '../values/value.js';
+import type { Block } from './block.js';
+
+/** What is wrong with a way through a collection; `details` is for the block of `get` and `getvar`. */
+class NavigationError extends FunctionError {
+  readonly issue: string;
+  readonly details: PuppetHash;
+
+  constructor(issue: 'EXPECTED_INTEGER_INDEX' | 'EXPECTED_COLLECTION', message: string, details: PuppetHash) {
+    super(message);
+    this.issue = issue;
+    this.details = details;
+  }
+}
+
+/**
+ * The value that keys and indexes lead to, one after the other; undef where there is nothing.
+ * @throws {FunctionError}
+ */
+export function navigate(data: Value, path: readonly Value[]): Value {
+  let at = data;
+  for (const [i, key] of path.entries()) {
+    if (at === null) return null;
+    if (at instanceof PuppetHash) at = at.get(key) ?? null;
+    else if (isArray(at)) at = isInteger(key) ? (at.at(Number(key)) ?? null) : refuseIndex(path.slice(0, i + 1), key);
+    else throw notCollection(path.slice(0, i), at);
+  }
+  return at;
+}
+
+function refuseIndex(path: readonly Value[], key: Value): never {
+  const type = inferType(key);
+  throw new NavigationError(
+    'EXPECTED_INTEGER_INDEX',
+    `The given data requires an Integer index at ${rubyInspect(path)}, got '${type}'`,
+    hash('walked_path', path, 'index_type', type),
+  );
+}
+
+function notCollection(path: readonly Value[], value: Value): NavigationError {
+  const type = inferType(value);
+  return new NavigationError(
+    'EXPECTED_COLLECTION',
+    `The given data does not contain a Collection at ${rubyInspect(path)}, got '${type}'`,
+    hash('walked_path', path, 'value_type', type),
+  );
+}
+
+/**
+ * What `get` and `getvar` give: the value that a text of keys leads to, else the default. A block is told of what is wrong on the way, and
+ * gives a value instead.
+ */
+export function navigateText(data: Value, text: string, fallback: Value, block: Block | undefined): Value {
+  if (data === null) return fallback;
+  try {
+    return navigate(data, parsePath(text)) ?? fallback;
+  } catch (problem) {
+    if (block === undefined || !(problem instanceof NavigationError)) throw problem;
+    const attributes = hash('msg', problem.message, 'kind', 'SLICE_ERROR', 'details', problem.details, 'issue_code', problem.issue);
+    return block(new PuppetObject(error(), attributes));
+  }
+}
+
+const SEGMENT = /(?:"([^"]*)"|'([^']*)'|([^'".]+))(?:\.|$)/y;
+
+/** The keys of a text with dots between them: `a.b.0`. Whole numbers are indexes, unless quoted. */
+function parsePath(text: string): Value[] {
+  const keys: Value[] = [];
+  SEGMENT.lastIndex = 0;
+  let end = 0;
+  while (end < text.length) {
+    const match = SEGMENT.exec(text);
+    if (match === null) throw new FunctionError('Syntax error in dotted-navigation string');
+    end = SEGMENT.lastIndex;
+    const plain = match[3];
+    keys.push(plain === undefined ? (match[1] ?? match[2] ?? '') : /^[-+]?\d+$/.test(plain) ? Number(plain) : plain);
+  }
+  return keys;
+}

@@ -1,0 +1,45 @@
+import { FunctionError } from '../diagnostics/error.js';
+import { rubyText } from '../strings/ruby-text.js';
+import { capitalizeSegments, ClassType, ResourceType } from '../types/resource.js';
+import { Binary } from '../values/binary.js';
+import { HashBuilder, PuppetHash } from '../values/hash.js';
+import { PuppetIterator } from '../values/iterator.js';
+import { PuppetRegExp } from '../values/regexp.js';
+import { SemVer } from '../values/semver.js';
+import { SemVerRange } from '../values/semver-range.js';
+import { Timespan } from '../values/timespan.js';
+import { Timestamp } from '../values/timestamp.js';
+import { isArray, type Value } from '../values/value.js';
+
+/**
+ * A value as functions of the old interface get it: undef is an empty string (within a collection it stays undef), what the old language
+ * did not have is its text.
+ * @throws {FunctionError} for an Iterator
+ */
+export function oldValue(value: Value): Value {
+  return value === null ? '' : oldElement(value);
+}
+
+function oldElement(value: Value): Value {
+  if (value === null || typeof value !== 'object') return value;
+  if (isArray(value)) return value.map(oldElement);
+  if (value instanceof PuppetHash) return oldHash(value);
+  if (value instanceof PuppetRegExp) return `/${value.source}/`;
+  if (value instanceof PuppetIterator) throw new FunctionError('Use of an Iterator is not supported here');
+  const hasText =
+    value instanceof Timestamp || value instanceof Timespan || value instanceof SemVer || value instanceof SemVerRange || value instanceof Binary;
+  return hasText ? String(value) : value;
+}
+
+function oldHash(hash: PuppetHash): PuppetHash {
+  const converted = new HashBuilder();
+  for (const [key, value] of hash) converted.set(oldElement(key), oldElement(value));
+  return converted.build();
+}
+
+/** The text of such a value: Ruby's `to_s`. */
+export function oldText(value: Value): string {
+  if (value instanceof ResourceType) return `${value.typeName ?? 'Resource'}[${value.title ?? ''}]`;
+  if (value instanceof ClassType) return `Class[${capitalizeSegments(value.className ?? '')}]`;
+  return rubyText(value);
+}

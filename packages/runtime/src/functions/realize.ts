@@ -1,0 +1,21 @@
+import { ResourceType } from '../types/resource.js';
+import { isArray, type Value } from '../values/value.js';
+import { defineOldBuiltin } from './define-old.js';
+import { findService } from './services.js';
+
+/**
+ * Makes virtual resources real: takes references to them, and arrays of references.
+ *
+ * @example
+ * realize([]) # => undef
+ */
+export const realize = defineOldBuiltin('realize', { atLeast: 1 }, (args) => {
+  const references = args.flatMap(referencesIn);
+  if (references.length > 0) findService('catalog')?.realize(references);
+  return null;
+});
+
+function referencesIn(value: Value): ResourceType[] {
+  if (isArray(value)) return value.flatMap(referencesIn);
+  return value instanceof ResourceType ? [value] : [];
+}

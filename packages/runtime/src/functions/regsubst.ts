@@ -1,0 +1,67 @@
+import { FunctionError } from '../diagnostics/error.js';
+import { compileGlobalRegExp, compileRegExp } from '../regexp/compile.js';
+import { PuppetType } from '../types/type.js';
+import { PuppetHash } from '../values/hash.js';
+import { PuppetRegExp } from '../values/regexp.js';
+import { isArray, type PuppetArray, type Value } from '../values/value.js';
+import { defineBuiltin, dispatch } from './define.js';
+import { deprecated } from './deprecated.js';
+import { patternOf, patternOfType } from './pattern.js';
+import { replacer } from './replacement.js';
+
+/**
+ * Replaces what a regular expression matches in a string, or in each string of an array. In the replacement `\1` stands for a group,
+ * `\0` for all that matched, `\k<name>` for a named group; a hash gives a replacement for each text that may match.
+ *
+ * Flags: `G` replaces every match, `E` extended, `I` ignores case, `M` lets `.` match line ends (the last three for a pattern in a
+ * string only). The encoding is ignored.
+ *
+ * @example
+ * regsubst('2024-05-06', '^(\d+)-(\d+)-(\d+)$', '\3/\2/\1') # => '06/05/2024'
+ */
+export const regsubst = defineBuiltin(
+  'regsubst',
+  dispatch(
+    [
+      'Variant[Array[String], String] target',
+      'String pattern',
+      'Variant[String, Hash[String, String]] replacement',
+      'Optional[Pattern[/^[GEIM]*$/]] flags?',
+      "Enum['E', 'N', 'S', 'U'] encoding?",
+    ],
+    (target: Value, pattern: string, replacement: string | PuppetHash, flags: string | null = null, encoding?: string) => {
+      if (encoding !== undefined) {
+        deprecated("The regsubst() function's encoding argument has been ignored since Ruby 1.9 and will be removed in a future release");
+      }
+      return substituteAll(target, patternOf(pattern, flags === null ? '' : regexpOptions(flags)), replacement, flags?.includes('G') === true);
+    },
+  ),
+  dispatch(
+    [
+      'Variant[Array[String], String] target',
+      'Variant[Regexp, Type[Regexp]] pattern',
+      'Variant[String, Hash[String, String]] replacement',
+      'Pattern[/^G?$/] flags?',
+    ],
+    (target: Value, pattern: PuppetRegExp | PuppetType, replacement: string | PuppetHash, flags?: string) =>
+      substituteAll(target, regexpOf(pattern), replacement, flags === 'G'),
+  ),
+);
+
+function regexpOptions(flags: string): string {
+  return `${flags.includes('E') ? 'x' : ''}${flags.includes('I') ? 'i' : ''}${flags.includes('M') ? 'm' : ''}`;
+}
+
+function regexpOf(pattern: PuppetRegExp | PuppetType): PuppetRegExp {
+  if (!(pattern instanceof PuppetType)) return pattern;
+  const regexp = patternOfType(pattern);
+  if (regexp === null) throw new FunctionError('Given Regexp Type has no regular expression');
+  return regexp;
+}
+
+function substituteAll(target: Value, regexp: PuppetRegExp, replacement: string | PuppetHash, global: boolean): Value {
+  const compiled = global ? compileGlobalRegExp(regexp) : compileRegExp(regexp);
+  const replace = replacer(replacement);
+  if (isArray(target)) return (target as PuppetArray).map((text) => (text as string).replace(compiled, replace));
+  return (target as string).replace(compiled, replace);
+}

@@ -1,0 +1,19 @@
+import { classNames, classReferences } from './class-names.js';
+import { defineBuiltin, dispatch } from './define.js';
+import { service } from './services.js';
+import type { Value } from '../values/value.js';
+
+/**
+ * Evaluates classes as `include` does, and makes the class or resource under way require them. Gives references to the classes.
+ *
+ * @example
+ * require([]) # => []
+ */
+export const require = defineBuiltin(
+  'require',
+  dispatch(['Any names+'], (values: readonly Value[]) => {
+    const names = classNames(values);
+    if (names.length > 0) service('catalog', 'require').require(names);
+    return classReferences(names);
+  }),
+);

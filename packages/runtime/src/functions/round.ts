@@ -1,0 +1,19 @@
+import { Float } from '../values/float.js';
+import type { Integer } from '../values/value.js';
+import { defineBuiltin, dispatch } from './define.js';
+import { wholeNumber } from './rounding.js';
+
+/**
+ * Gives the nearest Integer; a half is rounded away from zero. Goes by floating point, so Integers beyond 2 to the 53rd lose precision.
+ *
+ * @example
+ * round(2.5) # => 3
+ */
+export const round = defineBuiltin(
+  'round',
+  dispatch(['Numeric val'], (value: Integer | Float) => {
+    if (typeof value === 'number' && Math.abs(value) < 2 ** 52) return value;
+    const number = Number(value);
+    return wholeNumber(Math.trunc(number > 0 ? number + 0.5 : number - 0.5));
+  }),
+);

@@ -1,0 +1,17 @@
+import { defineStringMapping } from './string-mapping.js';
+
+/**
+ * Gives a string without the blanks, tabs and line ends at its end; of a collection, each string in it.
+ *
+ * @example
+ * rstrip(" hello\n ") # => ' hello'
+ */
+export const rstrip = defineStringMapping('rstrip', stripEnd);
+
+const BLANKS = new Set('\0\t\n\v\f\r ');
+
+export function stripEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && BLANKS.has(text.charAt(end - 1))) end--;
+  return text.slice(0, end);
+}

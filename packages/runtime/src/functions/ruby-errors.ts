@@ -1,0 +1,44 @@
+import { FunctionError } from '../diagnostics/error.js';
+import { rubyClassName } from '../operators/ruby-class.js';
+import { rubyInspect } from '../strings/ruby-text.js';
+import { ClassType, ResourceType } from '../types/resource.js';
+import { PuppetType } from '../types/type.js';
+import { Float } from '../values/float.js';
+import { PuppetObject } from '../values/object.js';
+import { DEFAULT } from '../values/default.js';
+import type { Value } from '../values/value.js';
+
+/** The name of a value's class in the reference, as messages of Ruby itself show it. */
+export function rubyClassOf(value: Value): string {
+  if (value === null) return 'NilClass';
+  if (typeof value === 'boolean') return value ? 'TrueClass' : 'FalseClass';
+  if (value instanceof ResourceType || value instanceof ClassType) return 'Puppet::Resource';
+  if (value instanceof PuppetType) return `Puppet::Pops::Types::P${value.name}Type`;
+  if (value instanceof PuppetObject) return `Puppet::DataTypes::${value.type.name}`;
+  return rubyClassName(value);
+}
+
+/** Ruby's `undefined method` error for a value that has no such method. */
+export function undefinedMethod(method: string, value: Value): FunctionError {
+  return new FunctionError(`undefined method \`${method}' for ${receiver(value)}`);
+}
+
+function receiver(value: Value): string {
+  const inspected = rubyInspect(value);
+  return inspected.startsWith('#<') ? inspected : `${inspected}:${rubyClassOf(value)}`;
+}
+
+/** Ruby's error for two values that have no order. */
+export function comparisonFailed(left: Value, right: Value): FunctionError {
+  return new FunctionError(`comparison of ${rubyClassOf(left)} with ${isSpecial(right) ? rubyInspect(right) : rubyClassOf(right)} failed`);
+}
+
+function isSpecial(value: Value): boolean {
+  return value === null || typeof value === 'boolean' || typeof value === 'number' || value instanceof Float || value === DEFAULT;
+}
+
+/** Ruby's error for a value where it wants a String (a Hash, …). */
+export function noConversion(value: Value, wanted: string): FunctionError {
+  const name = value === null ? 'nil' : typeof value === 'boolean' ? String(value) : rubyClassOf(value);
+  return new FunctionError(`no implicit conversion of ${name} into ${wanted}`);
+}

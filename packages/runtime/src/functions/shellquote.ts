@@ -1,0 +1,36 @@
+import { isArray, type Value } from '../values/value.js';
+import { defineOldBuiltin } from './define-old.js';
+import { flattenInto } from './flatten.js';
+import { noConversion, undefinedMethod } from './ruby-errors.js';
+import { PuppetHash } from '../values/hash.js';
+import { ClassType, ResourceType } from '../types/resource.js';
+
+/**
+ * Quotes words for a POSIX shell, where they need it, and joins them with blanks. Arrays stand for their elements.
+ *
+ * @example
+ * shellquote('ls', 'my file') # => 'ls "my file"'
+ */
+export const shellquote = defineOldBuiltin('shellquote', { atLeast: 0 }, (args) => {
+  const words: Value[] = [];
+  flattenInto(words, args);
+  return words.map(quoted).join(' ');
+});
+
+const SAFE = /^[a-zA-Z0-9@%_+=:,./-]+$/;
+const DANGEROUS = /[!"`$\\]/;
+
+function quoted(word: Value): string {
+  if (typeof word !== 'string') throw refusal(word);
+  if (SAFE.test(word)) return word;
+  if (!DANGEROUS.test(word)) return `"${word}"`;
+  if (!word.includes("'")) return `'${word}'`;
+  return `"${word.replace(/[!"`$\\]/g, '\\$&')}"`;
+}
+
+/** What Ruby says of a word that is no string: what it first does with a word is to ask for its length. */
+function refusal(word: Value): Error {
+  const hasLength = word instanceof PuppetHash || isArray(word) || word instanceof ResourceType || word instanceof ClassType;
+  if (word === null) return undefinedMethod('length', null);
+  return hasLength ? noConversion(word, 'String') : undefinedMethod('length', word);
+}

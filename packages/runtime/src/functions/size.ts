@@ -1,0 +1,10 @@
+import { defineBuiltin, dispatch } from './define.js';
+import { sizeOf } from './size-of.js';
+
+/**
+ * The same as `length`: the number of elements of an array, pairs of a hash, characters of a string, bytes of a Binary.
+ *
+ * @example
+ * size([1, 2, 3]) # => 3
+ */
+export const size = defineBuiltin('size', dispatch(['Variant[Collection, String, Binary] arg'], sizeOf));

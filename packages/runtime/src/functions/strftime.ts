@@ -1,0 +1,30 @@
+import { Timestamp } from '../values/timestamp.js';
+import { defineBuiltin, dispatch } from './define.js';
+import { deprecated } from './deprecated.js';
+import { formatTimespan } from './time/timespan-format.js';
+import { formatTimestamp } from './time/timestamp-format.js';
+import { timeZoneOffset } from './time/time-zone.js';
+
+/**
+ * Gives the text of a Timestamp or a Timespan by a format: `%Y-%m-%d %H:%M:%S` and all other directives of Ruby's `strftime` for
+ * Timestamps (in UTC unless a time zone is given); `%D %H %M %S %L %N` for Timespans. Without a time (deprecated): that of now.
+ *
+ * @example
+ * strftime(Timestamp('2024-05-06T07:08:09'), '%d.%m.%Y %H:%M', '+02:00') # => '06.05.2024 09:08'
+ */
+export const strftime = defineBuiltin(
+  'strftime',
+  dispatch(['Timespan time_object', 'String format'], formatTimespan),
+  dispatch(['Timestamp time_object', 'String format', 'String timezone?'], formatted),
+  dispatch(['String format', 'String timezone?'], (format: string, zone?: string) => {
+    deprecated(
+      'The argument signature (String format, [String timezone]) is deprecated for #strftime. See #strftime documentation and Timespan type for more info',
+      { place: true },
+    );
+    return formatted(new Timestamp(BigInt(Date.now()) * 1_000_000n), format, zone);
+  }),
+);
+
+function formatted(time: Timestamp, format: string, zone?: string): string {
+  return zone === undefined ? formatTimestamp(time, format, 0, 'UTC') : formatTimestamp(time, format, timeZoneOffset(zone), '');
+}

@@ -1,0 +1,18 @@
+import { PuppetType } from '../types/type.js';
+import type { Value } from '../values/value.js';
+import { defineBuiltin, dispatch, type BuiltinFunction } from './define.js';
+import { elements } from './iterate.js';
+import { undefinedMethod } from './ruby-errors.js';
+
+/** A function that changes a string, or each string of what can be iterated over; numbers stay as they are. */
+export function defineStringMapping(name: string, change: (text: string) => string): BuiltinFunction {
+  return defineBuiltin(
+    name,
+    dispatch(['Numeric arg'], (number: Value) => number),
+    dispatch(['String arg'], change),
+    dispatch(['Iterable[Variant[String, Numeric]] arg'], (iterable: Value) => {
+      if (iterable instanceof PuppetType) throw undefinedMethod('map', iterable);
+      return Array.from(elements(iterable), (element) => (typeof element === 'string' ? change(element) : element));
+    }),
+  );
+}

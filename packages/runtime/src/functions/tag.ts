@@ -1,0 +1,24 @@
+import { FunctionError } from '../diagnostics/error.js';
+import { isArray, type Value } from '../values/value.js';
+import { isValidTag } from '../catalog/tags.js';
+import { defineOldBuiltin } from './define-old.js';
+import { oldText } from './old-values.js';
+import { findService } from './services.js';
+
+/**
+ * Adds tags to the class or resource under way, and so to all that it contains.
+ *
+ * @example
+ * tag('web', 'production') # => undef
+ */
+export const tag = defineOldBuiltin('tag', { atLeast: 1 }, (args) => {
+  const names = args.flatMap(tagsIn);
+  for (const name of names) if (!isValidTag(name)) throw new FunctionError(`Invalid tag '${name.toLowerCase()}'`);
+  findService('catalog')?.tag(names);
+  return null;
+});
+
+/** Texts of the arguments, those of arrays one by one. */
+export function tagsIn(value: Value): string[] {
+  return isArray(value) ? value.flatMap(tagsIn) : [oldText(value)];
+}

@@ -1,0 +1,22 @@
+import { FunctionError } from '../diagnostics/error.js';
+import type { Value } from '../values/value.js';
+import { refusePath } from './absolute-path.js';
+import { textOf } from './file-text.js';
+import { defineOldBuiltin } from './define-old.js';
+import { findService, service } from './services.js';
+
+/**
+ * Evaluates ERB templates that stand in files, one after the other. ERB is Ruby: the host has to allow it (`ruby` among the services).
+ *
+ * @example
+ * find_template('/no/such.erb').then |$path| { template($path) } # => undef
+ */
+export const template = defineOldBuiltin('template', { atLeast: 1 }, (args) => args.map(evaluate).join(''));
+
+function evaluate(path: Value): string {
+  if (typeof path !== 'string') throw refusePath(path);
+  const files = findService('files');
+  const found = files?.find('templates', path);
+  if (files === undefined || found === undefined) throw new FunctionError(`Could not find template '${path}'`);
+  return service('ruby', 'template').evaluate(textOf(files.read(found)), { name: path, file: found });
+}

@@ -1,0 +1,16 @@
+import { inferDetailed, inferGeneralized, inferType } from '../types/infer.js';
+import { defineBuiltin, dispatch } from './define.js';
+
+/**
+ * Gives the type of a value: `detailed` (all that is known, unless said otherwise), `reduced` (one type for all elements), or
+ * `generalized` (without what only this value has).
+ *
+ * @example
+ * type([1, 'a'], 'generalized') # => Array[ScalarData]
+ */
+export const type = defineBuiltin(
+  'type',
+  dispatch(['Any value', "Enum['detailed'] inference_method?"], inferDetailed),
+  dispatch(['Any value', "Enum['reduced'] inference_method"], inferType),
+  dispatch(['Any value', "Enum['generalized'] inference_method"], inferGeneralized),
+);

@@ -1,0 +1,54 @@
+import { keyId, type KeyId } from '../values/hash-key.js';
+import { HashBuilder, PuppetHash } from '../values/hash.js';
+import { isArray, type Value } from '../values/value.js';
+import type { Block } from './block.js';
+import { defineBuiltin, dispatch } from './define.js';
+import { elements } from './iterate.js';
+
+/**
+ * Gives each different element once, in the order of their first appearance: of an array, of a string's characters, of what can be
+ * iterated over. Of a hash, groups the keys that have the same value. A block says what to compare instead.
+ *
+ * @example
+ * unique(['a', 'b', 'a']) # => ['a', 'b']
+ */
+export const unique = defineBuiltin(
+  'unique',
+  dispatch(['String string', 'Callable[String] &block?'], (text: string, block?: Block) => (distinct(Array.from(text), block) as string[]).join('')),
+  dispatch(['Hash hash', 'Callable[Any] &block?'], uniqueHash),
+  dispatch(['Array array', 'Callable[Any] &block?'], (array: readonly Value[], block?: Block) => distinct(array, block)),
+  dispatch(['Iterable iterable', 'Callable[Any] &block?'], (iterable: Value, block?: Block) => distinct(elements(iterable), block)),
+);
+
+function distinct(values: Iterable<Value>, block: Block | undefined): Value[] {
+  if (block === undefined && isArray(values) && values.every((value) => typeof value === 'string')) return Array.from(new Set(values));
+  const seen = new Set<KeyId>();
+  const kept: Value[] = [];
+  for (const value of values) {
+    const id = keyId(block === undefined ? value : block(value));
+    if (seen.has(id)) continue;
+    seen.add(id);
+    kept.push(value);
+  }
+  return kept;
+}
+
+interface Group {
+  readonly keys: Value[];
+  readonly values: Value[];
+}
+
+/** Of a hash: the keys with the same value, and the different values that were taken for the same. */
+function uniqueHash(hash: PuppetHash, block?: Block): PuppetHash {
+  const groups = new Map<KeyId, Group>();
+  for (const [key, value] of hash) {
+    const id = keyId(block === undefined ? value : block(value));
+    let group = groups.get(id);
+    if (group === undefined) groups.set(id, (group = { keys: [], values: [] }));
+    group.keys.push(key);
+    group.values.push(value);
+  }
+  const result = new HashBuilder();
+  for (const { keys, values } of groups.values()) result.set(keys, distinct(values, undefined));
+  return result.build();
+}

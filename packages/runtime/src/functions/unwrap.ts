@@ -1,0 +1,20 @@
+import { Sensitive } from '../values/sensitive.js';
+import type { Value } from '../values/value.js';
+import type { Block } from './block.js';
+import { defineBuiltin, dispatch } from './define.js';
+
+/**
+ * Gives what is within a Sensitive; other values as they are. With a block: what the block gives for that.
+ *
+ * @example
+ * unwrap(Sensitive('secret')) # => 'secret'
+ */
+export const unwrap = defineBuiltin(
+  'unwrap',
+  dispatch(['Sensitive arg', 'Callable &block?'], (sensitive: Sensitive, block?: Block) => passed(sensitive.unwrap(), block)),
+  dispatch(['Any arg', 'Callable &block?'], passed),
+);
+
+function passed(value: Value, block?: Block): Value {
+  return block === undefined ? value : block(value);
+}

@@ -1,0 +1,13 @@
+import type { PuppetHash } from '../values/hash.js';
+import { defineBuiltin, dispatch } from './define.js';
+
+/**
+ * Gives the values of a hash, in order.
+ *
+ * @example
+ * values({'a' => 1, 'b' => 2}) # => [1, 2]
+ */
+export const values = defineBuiltin(
+  'values',
+  dispatch(['Hash hsh'], (hash: PuppetHash) => Array.from(hash.values())),
+);

@@ -1,0 +1,45 @@
+import { compareCodePoints } from '../strings/compare.js';
+import { defineBuiltin, dispatch } from './define.js';
+
+/**
+ * Compares two version numbers: -1, 0 or 1 as the first is older, the same or newer. Goes by the parts between dots and hyphens; numbers
+ * are compared as such. With `true`, trailing zeroes do not count.
+ *
+ * @example
+ * versioncmp('1.10', '1.9') # => 1
+ */
+export const versioncmp = defineBuiltin(
+  'versioncmp',
+  dispatch(['String a', 'String b', 'Boolean ignore_trailing_zeroes?'], (a: string, b: string, ignoreTrailingZeroes = false) =>
+    ignoreTrailingZeroes ? compareVersions(withoutTrailingZeroes(a), withoutTrailingZeroes(b)) : compareVersions(a, b),
+  ),
+);
+
+function withoutTrailingZeroes(version: string): string {
+  const [first = '', ...rest] = version.split('-');
+  return [first.replace(/[.0]+$/, ''), ...rest].join('-');
+}
+
+const PART = /[-.]|\d+|[^-.\d]+/g;
+
+function compareVersions(a: string, b: string): number {
+  const partsOfA = a.match(PART) ?? [];
+  const partsOfB = b.match(PART) ?? [];
+  for (let i = 0; i < partsOfA.length && i < partsOfB.length; i++) {
+    const left = partsOfA[i]!;
+    const right = partsOfB[i]!;
+    if (left !== right) return compareParts(left, right);
+  }
+  return Math.sign(compareCodePoints(a, b));
+}
+
+/** A hyphen comes before a dot, a dot before all else. */
+function compareParts(left: string, right: string): number {
+  if (left === '-') return -1;
+  if (right === '-') return 1;
+  if (left === '.') return -1;
+  if (right === '.') return 1;
+  const areNumbers = /^\d/.test(left) && /^\d/.test(right);
+  if (!areNumbers || left.startsWith('0') || right.startsWith('0')) return Math.sign(compareCodePoints(left.toUpperCase(), right.toUpperCase()));
+  return BigInt(left) < BigInt(right) ? -1 : BigInt(left) > BigInt(right) ? 1 : 0;
+}

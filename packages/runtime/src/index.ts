@@ -10,12 +10,14 @@ export { type BuiltinFunction, defineBuiltin, dispatch } from './functions/defin
 export { defineFunction, type HostFunction } from './functions/define-function.js';
 export { builtinFunction, builtinFunctions } from './functions/registry.js';
 export { defineOldBuiltin } from './functions/define-old.js';
+export { callByName } from './functions/call.js';
+export { answerLookup, notFound } from './functions/lookup-answer.js';
 export * from './functions/services.js';
 export * from './operators/index.js';
 export { emulated, regexp } from './regexp/index.js';
 export * from './serialization/index.js';
 export * from './strings/index.js';
-export { inferType } from './types/infer.js';
+export { inferDetailed, inferType } from './types/infer.js';
 export { assertType } from './types/mismatch/index.js';
 export { parseType } from './types/parse.js';
 export { ClassType, ResourceType } from './types/resource.js';

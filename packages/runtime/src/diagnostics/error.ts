@@ -1,8 +1,5 @@
-/**
- * Which part of the failing call a runtime error speaks of: the call itself, an operand by its position, or, where a function or lambda
- * refuses what it was called with, the call of that function (`caller`: the next compiled frame).
- */
-export type Blame = 'self' | 'caller' | number;
+/** Which part of the failing call a runtime error speaks of: the call itself, or an operand by its position. */
+export type Blame = 'self' | number;
 
 export interface Place {
   readonly file: string;

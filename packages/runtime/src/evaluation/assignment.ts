@@ -1,4 +1,4 @@
-import { EvaluationError } from '../diagnostics/error.js';
+import { EvaluationError, FunctionError } from '../diagnostics/error.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetIterator } from '../values/iterator.js';
 import { isArray, type PuppetArray, type Value } from '../values/value.js';
@@ -26,10 +26,10 @@ export function assignReserved(name: string, _value: Value): never {
 
 /**
  * A lambda or function whose parameter has such a name was called.
- * @throws {EvaluationError} RUNTIME_ERROR, blaming the caller
+ * @throws {FunctionError}
  */
 export function reservedParameter(name: string): never {
-  throw new EvaluationError('RUNTIME_ERROR', `Attempt to assign to a reserved variable name: '${name}'`, 'caller');
+  throw new FunctionError(`Attempt to assign to a reserved variable name: '${name}'`);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { EvaluationError } from '../diagnostics/error.js';
+import { FunctionError } from '../diagnostics/error.js';
 import type { Argument } from '../functions/block.js';
 import { rejection } from '../functions/rejection.js';
 import { Signature, SignatureParameter } from '../functions/signature.js';
@@ -39,7 +39,7 @@ function anyType(): PuppetType {
 
 /**
  * Calls a function with Puppet values.
- * @throws {EvaluationError} RUNTIME_ERROR where there are too many arguments, too few, or of the wrong types
+ * @throws {FunctionError} where there are too many arguments, too few, or of the wrong types
  */
 export function callDefinition(definition: FunctionDefinition | NativeFunctionDefinition, args: readonly Argument[]): Value {
   if ('native' in definition) return definition.native(...args);
@@ -48,14 +48,16 @@ export function callDefinition(definition: FunctionDefinition | NativeFunctionDe
   return definition.body(...(args as readonly Value[]));
 }
 
+// The checks within compiled functions have no place of their own in the Puppet source: their errors are found at the call.
+
 /**
  * What a function with typed parameters begins with, where a quick test has not shown that its arguments are right.
- * @throws {EvaluationError} RUNTIME_ERROR, blaming the caller
+ * @throws {FunctionError}
  */
 export function checkArguments(definition: FunctionDefinition, ...values: readonly Value[]): void {
   const signature = signatureOf(definition);
   if (signature.accepts(values)) return;
-  throw byCaller(rejection(definition.name, [signature], values).message);
+  throw rejection(definition.name, [signature], values);
 }
 
 /** The same for a lambda. */
@@ -64,21 +66,17 @@ export function checkBlockArguments(lambda: LambdaSignature, ...values: readonly
   for (const [index, value] of values.entries()) {
     const parameter = signature.parameterAt(index);
     if (parameter === undefined || parameter.type.predicate(value)) continue;
-    throw byCaller(mismatchMessage(`block parameter '${parameter.name}'`, parameter.type, inferDetailed(value)));
+    throw new FunctionError(mismatchMessage(`block parameter '${parameter.name}'`, parameter.type, inferDetailed(value)));
   }
 }
 
 /**
  * What a function or lambda with a return type gives.
- * @throws {EvaluationError} RUNTIME_ERROR, blaming the caller
+ * @throws {FunctionError}
  */
 export function checkReturn(callable: FunctionDefinition | LambdaSignature, value: Value): Value {
   const type = signatureOf(callable).returns?.();
   if (type === undefined || type.predicate(value)) return value;
   const name = 'name' in callable ? callable.name : 'lambda';
-  throw byCaller(mismatchMessage(`value returned from ${name} has wrong type,`, type, inferDetailed(value)));
-}
-
-function byCaller(message: string): EvaluationError {
-  return new EvaluationError('RUNTIME_ERROR', message, 'caller');
+  throw new FunctionError(mismatchMessage(`value returned from ${name} has wrong type,`, type, inferDetailed(value)));
 }

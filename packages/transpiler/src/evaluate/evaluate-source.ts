@@ -3,8 +3,8 @@ import * as functions from '@pptjs/runtime/functions';
 import * as types from '@pptjs/runtime/types';
 import { type CheckOptions, checkedProgram, lower } from '../compile.js';
 import { PuppetSyntaxError, summarize } from '../diagnostics/index.js';
-import { withPlace } from '../locate/index.js';
 import { ENTRY_POINTS, moduleProgram } from '../lowering/index.js';
+import { withPlace } from '../locate/index.js';
 import { print } from '../printer/index.js';
 import { register, type Unit, unitAt } from './units.js';
 
@@ -26,7 +26,7 @@ const entryPoints = new Map<string, unknown>([
  *
  * @returns the Puppet value of its last statement
  * @throws {PuppetSyntaxError} where it does not compile
- * @throws {EvaluationError} where it fails
+ * @throws {EvaluationError} where it fails, with its place and the message that the reference gives
  */
 export function evaluateSource(source: string, options: EvaluateOptions = {}): runtime.Value {
   const { strict = options.context?.strict } = options;

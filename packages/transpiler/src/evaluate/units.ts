@@ -1,15 +1,12 @@
 import type * as ESTree from 'estree';
 import type { Program } from '../ast/nodes.js';
+import type { CompiledModule } from '../locate/index.js';
 import { type Mapping, printMapped } from '../printer/index.js';
 
-/** A module that was made in this process, for who looks for the place of an error. */
-export interface Unit {
+/** A module that was made in this process, for who looks for the place of an error. Its mappings are made when first asked for. */
+export interface Unit extends CompiledModule {
   /** What the engine's stacks call it. */
   readonly url: string;
-  readonly file: string;
-  readonly program: Program;
-  /** Where its parts stem from; lines as stacks count them. Made when first asked for. */
-  mappings(): readonly Mapping[];
 }
 
 /** Of the modules that were made, the last ones are remembered: a host may make any number. */

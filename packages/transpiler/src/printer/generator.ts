@@ -92,7 +92,8 @@ export const generator: Generator = {
   },
 
   ExportNamedDeclaration(node, state) {
-    const names = node.specifiers.map(({ local, exported }) => {
+    const { specifiers }: ESTree.ExportNamedDeclaration = node;
+    const names = specifiers.map(({ local, exported }): string => {
       const name = exported.type === 'Identifier' ? exported.name : quoted(String(exported.value));
       const from = local.type === 'Identifier' ? local.name : '';
       return name === from ? name : `${from} as ${name}`;

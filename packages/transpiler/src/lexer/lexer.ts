@@ -13,7 +13,7 @@ import { type Heredoc, scanHeredoc } from './heredoc.js';
 import { scanName, scanQualified, scanReference, scanVariable } from './names.js';
 import { scanNumber } from './numbers.js';
 import { scanDoubleQuoted, scanSingleQuoted } from './strings.js';
-import { fault } from './syntax-error.js';
+import { type SyntaxFault, fault } from './syntax-error.js';
 import * as token from './tokens.js';
 
 const LINE_FEED = 10;
@@ -28,6 +28,7 @@ export interface LexerState {
   readonly position: number;
   readonly previousEnd: number;
   readonly heredocResume: number;
+  readonly warnings: number;
 }
 
 export class Lexer {
@@ -49,6 +50,8 @@ export class Lexer {
   /** Where the name of a VARIABLE starts. */
   nameStart = 0;
   heredoc: Heredoc | null = null;
+  /** Escapes that are none, so far. */
+  readonly warnings: SyntaxFault[] = [];
   /** The end of the token before. */
   previousEnd = 0;
   /** Where a piece of an interpolated text ends. */
@@ -65,11 +68,14 @@ export class Lexer {
   renderPending = false;
   /** The text of a template that comes next starts after a `-%>`. */
   trim = false;
+  /** Reading the text of a heredoc: its end also ends an interpolation. */
+  readonly heredocText: boolean;
 
-  constructor(source: string, mode: 'code' | 'template' = 'code') {
+  constructor(source: string, mode: 'code' | 'template' | 'heredoc' = 'code') {
     this.source = source;
     this.length = source.length;
     this.template = this.inText = mode === 'template';
+    this.heredocText = mode === 'heredoc';
   }
 
   /** Reads the next token. @throws SyntaxFault where the text is none. */
@@ -102,7 +108,7 @@ export class Lexer {
   /** Remembers where the lexer stands. */
   save(): LexerState {
     const { kind, start, end, value, position, previousEnd, heredocResume } = this;
-    return { kind, start, end, value, position, previousEnd, heredocResume };
+    return { kind, start, end, value, position, previousEnd, heredocResume, warnings: this.warnings.length };
   }
 
   restore(state: LexerState): void {
@@ -113,6 +119,7 @@ export class Lexer {
     this.position = state.position;
     this.previousEnd = state.previousEnd;
     this.heredocResume = state.heredocResume;
+    this.warnings.length = state.warnings;
   }
 
   /** The text of the current token. */

@@ -158,28 +158,44 @@ export function readEscape(lexer: Lexer, position: number, escapes: number): str
     case 116: return escapes & ESCAPE_TAB ? '\t' : null;
     case 114: return escapes & ESCAPE_RETURN ? '\r' : null;
     case 115: return escapes & ESCAPE_SPACE ? ' ' : null;
-    case DOLLAR: return escapes & ESCAPE_DOLLAR ? '$' : null;
+    case DOLLAR:
+      if (escapes & ESCAPE_DOLLAR) return '$';
+      lexer.position = position + 1;
+      return null;
     case DOUBLE_QUOTE: return escapes & ESCAPE_QUOTES ? '"' : null;
     case SINGLE_QUOTE: return escapes & ESCAPE_QUOTES ? "'" : null;
-    case 117: return escapes & ESCAPE_UNICODE ? readUnicode(lexer, position) : null;
+    case 117: return escapes & ESCAPE_UNICODE ? readUnicode(lexer, position, escapes) : null;
     case LINE_FEED: return escapes & ESCAPE_LINE ? '' : null;
     case RETURN:
       if (!(escapes & ESCAPE_LINE) || source.charCodeAt(position + 2) !== LINE_FEED) return null;
       lexer.position = position + 3;
       return '';
-    default: return null;
+    default:
+      if (escapes & ESCAPE_QUOTES) warnUnrecognized(lexer, position);
+      return null;
   }
 }
 
+/** Only in quoted strings the reference warns. */
+function warnUnrecognized(lexer: Lexer, position: number): void {
+  const character = firstCharacters(lexer.source, position + 1, 1);
+  lexer.warnings.push(fault('UNRECOGNIZED_ESCAPE', { character }, position, position + 1 + character.length));
+}
+
 /** `\u` and four hexadecimal digits, or one to six of them in braces. */
-function readUnicode(lexer: Lexer, position: number): string | null {
+function readUnicode(lexer: Lexer, position: number, escapes: number): string | null {
   const source = lexer.source;
   let digits = position + 2;
   const braces = source.charCodeAt(digits) === LEFT_BRACE;
   if (braces) digits++;
   let end = digits;
   while (end < lexer.length && end - digits < (braces ? 6 : 4) && isHexDigit(source.charCodeAt(end))) end++;
-  if (braces ? end === digits || source.charCodeAt(end) !== RIGHT_BRACE : end - digits < 4) return null;
+  if (braces ? end === digits || source.charCodeAt(end) !== RIGHT_BRACE : end - digits < 4) {
+    const wrong = fault('ILLEGAL_UNICODE_ESCAPE', {}, position, position + 2);
+    if (!(escapes & ESCAPE_QUOTES)) throw wrong;
+    lexer.warnings.push(wrong);
+    return null;
+  }
   lexer.position = braces ? end + 1 : end;
   const code = Number.parseInt(source.slice(digits, end), 16);
   if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) {

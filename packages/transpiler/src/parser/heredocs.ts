@@ -20,28 +20,26 @@ export function parseHeredoc(parser: Parser): HeredocExpression {
 }
 
 function plainText(heredoc: Heredoc): Expression {
-  const value = unescapeHeredoc(heredoc.text, heredoc.escapes, new Lexer(heredoc.text));
+  const value = unescapeHeredoc(heredoc.text, heredoc.escapes, new Lexer(heredoc.text, 'heredoc'));
   return { type: 'LiteralString', start: heredoc.start, end: heredoc.end, value };
 }
 
 /** The text is read on its own, without its margin; places are then moved to where it stands in the source. */
 function parseText(parser: Parser, heredoc: Heredoc): Expression {
-  const lexer = new Lexer(heredoc.text);
+  const lexer = new Lexer(heredoc.text, 'heredoc');
   const { start, end } = heredoc;
   const inner = new Parser(lexer, parser);
   const places = new TextPlaces(parser.source, heredoc);
   try {
     if (scanPiece(lexer, 0, false, heredoc.escapes) === AT_END) return { type: 'LiteralString', start, end, value: lexer.value };
-    const before = parser.definitions.length;
     inner.text = { start: 0, quoted: false, escapes: heredoc.escapes, kindBefore: END };
     const segments = parseSegments(inner, inner.text);
     for (const segment of segments) places.move(segment);
-    if (parser.definitions.length > before) parser.definitions.length = before;
+    for (const warning of lexer.warnings) parser.lexer.warnings.push(places.moved(warning));
     return { type: 'ConcatenatedString', start, end, segments };
   } catch (error) {
     if (!(error instanceof SyntaxFault)) throw error;
-    const { name, parameters, start: from, end: to } = inner.text === null ? error : faultWithin(inner.text, error, lexer);
-    throw new SyntaxFault(name, parameters, places.sourceOffset(from), places.sourceOffset(to));
+    throw places.moved(inner.text === null ? error : faultWithin(inner.text, error, lexer));
   }
 }
 
@@ -60,6 +58,10 @@ class TextPlaces {
       this.#textStarts.push(lineFeed + 1);
       skip();
     }
+  }
+
+  moved({ name, parameters, start, end }: SyntaxFault): SyntaxFault {
+    return new SyntaxFault(name, parameters, this.sourceOffset(start), this.sourceOffset(end));
   }
 
   sourceOffset(offset: number): number {

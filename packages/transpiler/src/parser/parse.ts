@@ -1,6 +1,6 @@
 import type { Program } from '../ast/nodes.js';
-import { createDiagnostic, type Diagnostic, type DiagnosticName, type ParametersOf } from '../diagnostics/index.js';
-import { Lexer, SyntaxFault } from '../lexer/index.js';
+import { createDiagnostic, type Diagnostic, type DiagnosticName, type ParametersOf, type Severity } from '../diagnostics/index.js';
+import { fault, Lexer, SyntaxFault } from '../lexer/index.js';
 import { END } from '../lexer/tokens.js';
 import { LineIndex } from '../text/index.js';
 import { parseTemplate } from './epp.js';
@@ -18,31 +18,47 @@ export interface ParseOptions {
 export interface ParseResult {
   /** The tree; null where the source is not Puppet. */
   readonly program: Program | null;
-  /** What is wrong with the text; empty where the tree is there. The first is the one that the reference stops at. */
+  /**
+   * What is wrong with the text: warnings, and errors where there is no tree. The first error is the one that the reference stops at.
+   */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
  * Parses Puppet source.
  *
- * @param source the text, without a byte-order mark
- * @returns the tree, or diagnostics that say why there is none; it never throws for any text
+ * @returns the tree, or diagnostics that say why there is none; it never throws, whatever the text
  */
 export function parse(source: string, { file = '', epp = false }: ParseOptions = {}): ParseResult {
   const lexer = new Lexer(source, epp ? 'template' : 'code');
   const parser = new Parser(lexer);
+  const faults: SyntaxFault[] = [];
+  let program: Program | null = null;
   try {
+    checkStart(source);
     lexer.next();
     const body = epp ? parseTemplate(parser) : blockOf(parseStatements(parser, END), 0, source.length);
-    const { definitions } = parser;
-    return { program: { type: 'Program', start: 0, end: source.length, body, definitions, sourceText: source, sourceRef: file }, diagnostics: [] };
+    program = { type: 'Program', start: 0, end: source.length, body, definitions: parser.definitions, sourceText: source, sourceRef: file };
   } catch (error) {
     if (!(error instanceof SyntaxFault)) throw error;
-    return { program: null, diagnostics: [diagnosticOf(parser.text === null ? error : faultWithin(parser.text, error, lexer), source, file)] };
+    faults.push(parser.text === null ? error : faultWithin(parser.text, error, lexer));
   }
+  if (faults.length === 0 && lexer.warnings.length === 0) return { program, diagnostics: [] };
+  const lines = new LineIndex(source);
+  const diagnostics = [
+    ...lexer.warnings.map((warning) => diagnosticOf(warning, lines, file, 'warning')),
+    ...faults.map((fault) => diagnosticOf(fault, lines, file, 'error')),
+  ];
+  return { program, diagnostics };
 }
 
-function diagnosticOf({ name, parameters, start, end, atEnd }: SyntaxFault, source: string, file: string): Diagnostic {
-  const { line, column } = new LineIndex(source).placeAt(start);
-  return createDiagnostic(name, parameters as ParametersOf<DiagnosticName>, { file, start, end, line, column: atEnd ? null : column });
+function diagnosticOf({ name, parameters, start, end, atEnd }: SyntaxFault, lines: LineIndex, file: string, severity: Severity): Diagnostic {
+  const { line, column } = lines.placeAt(start);
+  return createDiagnostic(name, parameters as ParametersOf<DiagnosticName>, { file, start, end, line, column: atEnd ? null : column }, severity);
 }
+
+function checkStart(source: string): void {
+  if (source.charCodeAt(0) === BYTE_ORDER_MARK) throw fault('ILLEGAL_BOM', { format: 'UTF-8', bytes: '[EF BB BF]' }, 0, 1);
+}
+
+const BYTE_ORDER_MARK = 0xfeff;

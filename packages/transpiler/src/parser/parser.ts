@@ -70,7 +70,7 @@ export class Parser {
   /** The fault of a token that cannot stand where it stands. */
   unexpected(): SyntaxFault {
     const { lexer } = this;
-    if (lexer.kind === END) return new SyntaxFault('SYNTAX_ERROR', { where: 'end of input' }, lexer.start, lexer.end, true);
+    if (lexer.kind === END && !lexer.heredocText) return new SyntaxFault('SYNTAX_ERROR', { where: 'end of input' }, lexer.start, lexer.end, true);
     return fault('SYNTAX_ERROR', { where: `'${tokenText(lexer)}'` }, lexer.start, lexer.end);
   }
 }

@@ -12,7 +12,7 @@ import { AT_END, AT_EXPRESSION, DOUBLE_QUOTED, type InterpolatedText, scanPiece,
 
 /** What the reference says where `found` is a fault within `text`. */
 export function faultWithin(text: InterpolatedText, found: SyntaxFault, outer: Lexer): SyntaxFault {
-  const lexer = new Lexer(outer.source);
+  const lexer = new Lexer(outer.source, outer.heredocText ? 'heredoc' : 'code');
   const closings = new Map<number, string>();
   try {
     scanText(lexer, text, closings);
@@ -46,7 +46,7 @@ function scanText(lexer: Lexer, { start, quoted, escapes, kindBefore }: Interpol
   }
 }
 
-/** Reads tokens up to the brace that ends the interpolation; returns where that is. */
+/** Reads tokens up to the brace that ends the interpolation; returns where that is. -1: the text ends first. */
 function scanInterpolation(lexer: Lexer, closings: Map<number, string>): number {
   lexer.matched = '';
   let end = lexer.position;
@@ -55,7 +55,9 @@ function scanInterpolation(lexer: Lexer, closings: Map<number, string>): number 
     lexer.next();
     if (lexer.start > end) lexer.matched = gapMatch(lexer.source.slice(end, lexer.start), first);
     switch (lexer.kind) {
-      case END: throw unclosedQuote(lexer, lexer.position);
+      case END:
+        if (lexer.heredocText) return -1;
+        throw unclosedQuote(lexer, lexer.position);
       case LBRACE: depth++; break;
       case RBRACE:
         if (depth-- === 0) return lexer.start;

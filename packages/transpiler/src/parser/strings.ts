@@ -1,7 +1,7 @@
 /** Interpolated strings: `"… $name … ${expression} …"`. */
 
 import type { ConcatenatedString, Expression } from '../ast/nodes.js';
-import { DOT, LBRACK, NAME, NUMBER, RBRACE, STRING, VARIABLE, WORD, isKeyword } from '../lexer/tokens.js';
+import { DOT, END, LBRACK, NAME, NUMBER, RBRACE, STRING, VARIABLE, WORD, isKeyword } from '../lexer/tokens.js';
 import { AT_END, DOUBLE_QUOTED, type InterpolatedText, scanPiece } from '../lexer/strings.js';
 import type { Parser } from './parser.js';
 import { parseAssignment } from './statements.js';
@@ -59,7 +59,7 @@ function parseTextExpression(parser: Parser, dollar: number, segments: Expressio
     lexer.nameStart = lexer.start;
   }
   const expr = parseAssignment(parser);
-  if (lexer.kind !== RBRACE) throw parser.unexpected();
+  if (lexer.kind !== RBRACE && !(lexer.kind === END && lexer.heredocText)) throw parser.unexpected();
   segments.push({ type: 'TextExpression', start: dollar, end: lexer.end, expr });
   lexer.position = lexer.end;
 }
@@ -74,5 +74,5 @@ function isVariableName({ lexer, source }: Parser): boolean {
   lexer.next();
   const { kind: following } = lexer;
   lexer.restore(state);
-  return following === RBRACE || following === LBRACK || following === DOT;
+  return following === RBRACE || following === LBRACK || following === DOT || (following === END && lexer.heredocText);
 }

@@ -45,6 +45,19 @@ export class FunctionError extends EvaluationError {
 }
 
 /**
+ * A block was called with fewer values than it needs. `parameter` says which one has none, from 0; only who knows the source text knows
+ * the name of each.
+ */
+export class MissingParameterError extends EvaluationError {
+  readonly parameter: number;
+
+  constructor(parameter: number) {
+    super('MISSING_REQUIRED_PARAMETER', 'Parameter is required but no value was given');
+    this.parameter = parameter;
+  }
+}
+
+/**
  * A failure of data lookup. The reference reports it as it stands: no `Evaluation Error:` in front, no place behind, no code.
  */
 export class LookupError extends EvaluationError {

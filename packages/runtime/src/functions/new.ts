@@ -2,6 +2,7 @@ import { newInstance } from '../conversions/index.js';
 import type { PuppetType } from '../types/type.js';
 import type { Value } from '../values/value.js';
 import type { Block } from './block.js';
+import { callBlock } from './call-block.js';
 import { defineBuiltin, dispatch } from './define.js';
 
 /**
@@ -15,6 +16,6 @@ export const new_ = defineBuiltin(
   'new',
   dispatch(['Type type', 'Any args*', 'Callable &block?'], (type: PuppetType, args: readonly Value[], block?: Block) => {
     const made = newInstance(type, args);
-    return block === undefined ? made : block(made);
+    return block === undefined ? made : callBlock(block, made);
   }),
 );

@@ -1,4 +1,5 @@
 import type { Block } from './block.js';
+import { callBlock } from './call-block.js';
 import { defineBuiltin, dispatch } from './define.js';
 import { scan } from './scanning.js';
 
@@ -14,6 +15,6 @@ export const scanf = defineBuiltin(
   'scanf',
   dispatch(['String data', 'String format', 'Callable &block?'], (data: string, format: string, block?: Block) => {
     const found = scan(data, format);
-    return block === undefined ? found : block(found);
+    return block === undefined ? found : callBlock(block, found);
   }),
 );

@@ -1,6 +1,7 @@
 import { Sensitive } from '../values/sensitive.js';
 import type { Value } from '../values/value.js';
 import type { Block } from './block.js';
+import { callBlock } from './call-block.js';
 import { defineBuiltin, dispatch } from './define.js';
 
 /**
@@ -16,5 +17,5 @@ export const unwrap = defineBuiltin(
 );
 
 function passed(value: Value, block?: Block): Value {
-  return block === undefined ? value : block(value);
+  return block === undefined ? value : callBlock(block, value);
 }

@@ -1,5 +1,6 @@
 import type { Value } from '../values/value.js';
 import type { Block } from './block.js';
+import { callBlock } from './call-block.js';
 import { defineBuiltin, dispatch } from './define.js';
 
 /**
@@ -10,5 +11,5 @@ import { defineBuiltin, dispatch } from './define.js';
  */
 export const with_ = defineBuiltin(
   'with',
-  dispatch(['Any arg*', 'Callable &block'], (values: readonly Value[], block: Block) => block(...values)),
+  dispatch(['Any arg*', 'Callable &block'], (values: readonly Value[], block: Block) => callBlock(block, ...values)),
 );

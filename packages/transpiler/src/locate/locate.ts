@@ -1,5 +1,5 @@
-import { EvaluationError, FunctionError, IllegalSignalError, LookupError, type Place } from '@pptjs/runtime';
-import type { Node } from '../ast/nodes.js';
+import { EvaluationError, FunctionError, IllegalSignalError, LookupError, MissingParameterError, type Place } from '@pptjs/runtime';
+import type { Node, Parameter } from '../ast/nodes.js';
 import { blamedOffset } from './blame.js';
 import { type FindModule, ModuleIndex } from './compiled-module.js';
 import { stackFrames } from './frames.js';
@@ -59,8 +59,11 @@ function siteOf(error: Error, find: FindModule): Site | null {
   return null;
 }
 
-function placeOf({ index, node }: Site, { blame }: EvaluationError): Place {
+function placeOf({ index, node }: Site, error: EvaluationError): Place {
   const { file, program } = index.module;
+  const { blame } = error;
+  const parameter = missingParameter(node, error);
+  if (parameter !== undefined) return { file, ...index.lines.placeAt(parameter.nameStart) };
   return { file, ...index.lines.placeAt(blamedOffset(node, blame, program.sourceText)) };
 }
 
@@ -71,5 +74,13 @@ function reasonOf(error: EvaluationError, site: Site | null, find: FindModule): 
   }
   // A statement that failed because of what it evaluates elsewhere: that error comes with its own place.
   if (error.cause instanceof EvaluationError) return `${error.message}, ${locatedMessage(locate(error.cause, find))}`;
-  return error.message;
+  const parameter = site === null ? undefined : missingParameter(site.node, error);
+  return parameter === undefined ? error.message : `Parameter $${parameter.name} is required but no value was given`;
+}
+
+/** The parameter of a call's lambda that an error speaks of. */
+function missingParameter(node: Node, error: EvaluationError): Parameter | undefined {
+  if (!(error instanceof MissingParameterError)) return undefined;
+  const isCall = node.type === 'CallNamedFunctionExpression' || node.type === 'CallMethodExpression';
+  return isCall ? node.lambda?.parameters[error.parameter] : undefined;
 }

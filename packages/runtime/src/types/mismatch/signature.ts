@@ -47,7 +47,7 @@ function rejectionText(
   block: PuppetType | null,
 ): string {
   const types = args.map(inferDetailed);
-  const all = signatures.map((signature) => describeCall(signature, types, block));
+  const all = describeCalls(signatures, types, block);
   const flat = all.flat();
   const merged = all.every((mismatches) => mismatches.length === 1) ? merge(flat, 0) : flat;
   const [only, ...others] = merged;
@@ -62,8 +62,20 @@ function rejections(mismatches: readonly Mismatch[], indent: string): string {
   return mismatches.map((mismatch) => `\n${indent}rejected: ${mismatch}`).join('');
 }
 
-/** What is wrong with a call for one signature: how many values, else the first value that does not fit, else the block. */
-function describeCall(signature: DescribedSignature, types: readonly PuppetType[], block: PuppetType | null): Mismatch[] {
+/**
+ * What is wrong with a call for each signature: the values, else the block. Where the values fit one of them and the block none, it is the
+ * block for all of them.
+ */
+function describeCalls(signatures: readonly DescribedSignature[], types: readonly PuppetType[], block: PuppetType | null): Mismatch[][] {
+  const values = signatures.map((signature) => describeArguments(signature, types));
+  if (values.every((mismatches) => mismatches.length > 0)) return values;
+  const blocks = signatures.map((signature) => describeBlock(signature, block));
+  if (blocks.every((mismatches) => mismatches.length > 0)) return blocks;
+  return values.map((mismatches, i) => (mismatches.length > 0 ? mismatches : (blocks[i] ?? [])));
+}
+
+/** How many values there are, else the first that does not fit. */
+function describeArguments(signature: DescribedSignature, types: readonly PuppetType[]): Mismatch[] {
   const { parameters, min, max } = signature;
   if (types.length < min || types.length > max) {
     return [new CountMismatch([], new Size(min, max), new Size(types.length, types.length))];
@@ -74,7 +86,7 @@ function describeCall(signature: DescribedSignature, types: readonly PuppetType[
     const wrong = describe(declared.type, type, [parameter(declared.name)]);
     if (wrong.length > 0) return wrong;
   }
-  return describeBlock(signature, block);
+  return [];
 }
 
 function describeBlock({ block: wanted, blockOptional }: DescribedSignature, block: PuppetType | null): Mismatch[] {

@@ -15,4 +15,5 @@ export { type Operand, relate, type RelationshipOperator } from './relationship.
 export { METAPARAMETERS, type ResourceTypeData, ResourceTypes, type ResourceTypeLoader, type TitlePattern } from './resource-type.js';
 export { Resource, type ResourceKind, type ResourceParameter } from './resource.js';
 export { beginCatalog, type CatalogOptions, type ParameterLookup } from './state.js';
+export { evaluateTemplate, templateScope } from './template.js';
 export { catalogData, type CatalogDataOptions } from './to-data.js';

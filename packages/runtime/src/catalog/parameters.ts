@@ -1,5 +1,5 @@
 import { withScope } from '../evaluation/context.js';
-import type { ClassDefinition, ResourceTypeDefinition } from '../evaluation/definition.js';
+import type { ClassDefinition, Parameter, ResourceTypeDefinition } from '../evaluation/definition.js';
 import { Scope } from '../evaluation/scope.js';
 import { inferDetailed } from '../types/infer.js';
 import { describe } from '../types/mismatch/describe.js';
@@ -100,19 +100,28 @@ function addDefaults(resource: Resource, { parameters }: Parameterized, frame: F
 }
 
 function checkParameters(resource: Resource, { parameters }: Parameterized): void {
-  const known = new Set(parameters.map(({ name }) => name));
+  const given = new Map<string, Value>();
+  for (const { name, value } of resource.parameters.values()) {
+    if (name !== 'name' && name !== 'title' && !(isMetaparameter(name) && !parameters.some((parameter) => parameter.name === name))) given.set(name, value);
+  }
+  checkGiven(resource.reference, parameters, given);
+}
+
+/**
+ * Checks values by name against the parameters that take them.
+ * @throws {DeclarationError} that tells everything that is wrong, after `subject`
+ */
+export function checkGiven(subject: string, parameters: readonly Parameter[], given: ReadonlyMap<string, Value>): void {
   const problems: string[] = [];
-  for (const name of resource.parameters.keys()) {
-    if (!known.has(name) && name !== 'name' && name !== 'title' && !isMetaparameter(name)) problems.push(`has no parameter named '${name}'`);
+  for (const name of given.keys()) {
+    if (!parameters.some((parameter) => parameter.name === name)) problems.push(`has no parameter named '${name}'`);
   }
   for (const { name, type } of parameters) {
-    const value = resource.parameters.get(name)?.value;
+    const value = given.get(name);
     if (value === undefined) problems.push(`expects a value for parameter '${name}'`);
     else if (type !== undefined && !type().isInstance(value)) {
       problems.push(...describe(type(), inferDetailed(value), [parameterPath(name)]).map(String));
     }
   }
-  if (problems.length === 0) return;
-  const separator = problems.length === 1 ? ' ' : '\n  ';
-  throw new DeclarationError(`${resource.reference}:${separator}${problems.join('\n  ')}`);
+  if (problems.length > 0) throw new DeclarationError(`${subject}:${problems.length === 1 ? ' ' : '\n  '}${problems.join('\n  ')}`);
 }

@@ -69,12 +69,18 @@ export class Manifest implements Evaluation {
    * @throws {EvaluationError}
    */
   run(within: EvaluationContext = context()): Value {
-    return withContext(within, () => {
-      for (const definition of this.definitions) within.definitions.add(definition);
-      const body = this.#body;
-      if (body === undefined) return null;
-      return withoutSignals(() => withScope(within.topScope, () => body(within.topScope)));
-    });
+    for (const definition of this.definitions) within.definitions.add(definition);
+    return this.runBody(within);
+  }
+
+  /**
+   * Evaluates the statements outside of definitions, for a host that has made the definitions known.
+   * @throws {EvaluationError}
+   */
+  runBody(within: EvaluationContext): Value {
+    const body = this.#body;
+    if (body === undefined) return null;
+    return withContext(within, () => withoutSignals(() => withScope(within.topScope, () => body(within.topScope))));
   }
 }
 

@@ -1,0 +1,83 @@
+import { PuppetHash, type LogEntry, parseJson, type PlainData, toJS, writeJson } from '@pptjs/runtime';
+import { CatalogCompiler, type CompilerOptions } from './catalog-compiler.js';
+import { hieraData } from './data.js';
+import { Environment } from './environment/environment.js';
+import { CatalogCompileError } from './failure.js';
+
+export interface BatchOptions extends Omit<CompilerOptions, 'environment'> {
+  /** What `$CORPUS` stands for in a modulepath. */
+  readonly corpus?: string;
+}
+
+interface Case {
+  readonly id?: unknown;
+  readonly manifest?: string;
+  readonly modulepath?: string;
+  readonly facts?: Readonly<Record<string, unknown>>;
+  readonly trusted?: Readonly<Record<string, unknown>>;
+  readonly node?: string;
+  readonly hiera?: string;
+}
+
+/**
+ * Answers cases that stand as JSON in a line each: `{"id", "manifest", "modulepath", "facts", "trusted", "node", "hiera"}`. The answer is
+ * a line with `catalog`, or `error` and `class`, and `seconds` and `logs`. A case that cannot be read is answered with an error.
+ */
+export class CatalogBatch {
+  readonly #options: BatchOptions;
+  readonly #compilers = new Map<string, CatalogCompiler>();
+
+  constructor(options: BatchOptions = {}) {
+    this.#options = { extensions: [hieraData()], ...options };
+  }
+
+  answer(line: string): string {
+    const started = performance.now();
+    const logs: PlainData[] = [];
+    let id: PlainData = null;
+    let outcome: (readonly [string, PlainData])[];
+    try {
+      const kase = readCase(line);
+      id = kase.id as PlainData;
+      outcome = this.#compile(kase, logs);
+    } catch (error) {
+      outcome = [['error', error instanceof Error ? error.message : String(error)], ['class', 'SyntaxError']];
+    }
+    const seconds = Math.round((performance.now() - started) * 10) / 10_000;
+    return writeJson(new Map<string, PlainData>([['id', id], ...outcome, ['seconds', seconds], ['logs', logs]]));
+  }
+
+  #compile(kase: Case, logs: PlainData[]): (readonly [string, PlainData])[] {
+    const log = ({ level, message }: LogEntry): void => {
+      if (level !== 'debug' && level !== 'info') logs.push([level, message]);
+    };
+    const { facts = {}, trusted = {}, node = 'reference.example' } = kase;
+    try {
+      const { data } = this.#compilerFor(kase).compile({ node, facts, trusted, log });
+      return [['catalog', data]];
+    } catch (error) {
+      if (!(error instanceof CatalogCompileError)) throw error;
+      const { failure } = error;
+      for (const [level, message] of failure.logs) logs.push([level, message]);
+      return [['error', failure.message], ['class', failure.class]];
+    }
+  }
+
+  /** Cases of the same modules share what was compiled of them. */
+  #compilerFor({ manifest = '', modulepath = '', hiera }: Case): CatalogCompiler {
+    const { corpus = '', ...options } = this.#options;
+    const folders = modulepath.replaceAll('$CORPUS', corpus).split(':').filter((folder) => folder !== '');
+    const environment = new Environment({ name: 'production', modulepath: folders, code: manifest, ...(hiera !== undefined && { hieraConfig: hiera }) });
+    const key = JSON.stringify([folders, hiera]);
+    const known = this.#compilers.get(key);
+    const compiler = new CatalogCompiler({ ...options, environment }, known);
+    if (known === undefined) this.#compilers.set(key, compiler);
+    return compiler;
+  }
+}
+
+function readCase(line: string): Case {
+  const data = parseJson(line);
+  if (!(data instanceof PuppetHash)) throw new SyntaxError('a case must be an object');
+  return toJS(data) as Case;
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Catalog, catalogData, checkDefinitions, compileCatalog, createContext, createTopScope, type Definition, Definitions, type EvaluationContext,
+  type ExportedResource, type LogEntry, Manifest, type PlainObject, ResourceTypes, type Strictness, type Value, withContext,
+} from '@pptjs/runtime';
+import type { Environment } from './environment/environment.js';
+import { CatalogCompileError, type CatalogFailure, describeFailure, placeOfTrace } from './failure.js';
+import { CompilationCache } from './loading/compilation-cache.js';
+import { CompiledFiles } from './loading/compiled-files.js';
+import { type FunctionProvider, ModuleDefinitions } from './loading/definition-loader.js';
+import { ModuleResourceTypes, type ResourceTypeProvider } from './resource-types/provider.js';
+import { type CatalogExtension, provideEnvironment } from './services.js';
+import { settingsOf } from './settings-variables.js';
+
+export interface CompilerOptions {
+  readonly environment: Environment;
+  /** What becomes of doubtful code; `warning` where it is not said. */
+  readonly strict?: Strictness;
+  readonly strictVariables?: boolean;
+  /** The folder for compiled modules; none are kept where it is not given. */
+  readonly cacheDirectory?: string;
+  /** `$settings::name`, where the defaults are not right. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** Where functions come from that are not written in Puppet. */
+  readonly functions?: readonly FunctionProvider[];
+  /** Who reads resource types that modules have in Ruby. */
+  readonly resourceTypes?: readonly ResourceTypeProvider[];
+  /** What else an evaluation is given: data, Ruby. */
+  readonly extensions?: readonly CatalogExtension[];
+}
+
+/** What is known of a node: plain values. */
+export interface NodeOptions {
+  /** The node's name; that of its certificate where it is not said, else the fact `fqdn`. */
+  readonly node?: string;
+  readonly facts?: Readonly<Record<string, unknown>>;
+  /** Beside what is there anyway: `certname`, `hostname`, `domain`, `authenticated`, `extensions`. */
+  readonly trusted?: Readonly<Record<string, unknown>>;
+  readonly serverFacts?: Readonly<Record<string, unknown>>;
+  /** Other top-level variables. */
+  readonly variables?: Readonly<Record<string, unknown>>;
+  /** Resources that other nodes export. */
+  readonly exported?: readonly ExportedResource[];
+  /** Says when the code is from: the catalog's `version`; the time where it is not given. */
+  readonly version?: number | string;
+  readonly uuid?: string;
+  readonly log?: (entry: LogEntry) => void;
+}
+
+/** A catalog, and how to write it. */
+export interface CompiledCatalog {
+  readonly catalog: Catalog;
+  /** As the reference writes it, rich data. */
+  readonly data: PlainObject;
+}
+
+/** Compiles the catalogs of an environment's nodes. What is the same for all of them is done once. */
+export class CatalogCompiler {
+  readonly environment: Environment;
+  readonly #options: CompilerOptions;
+  readonly #files: CompiledFiles;
+  readonly #types: ResourceTypes;
+
+  /** @param shared another compiler of the same modules, of which the compiled files are used */
+  constructor(options: CompilerOptions, shared?: CatalogCompiler) {
+    const { environment, strict = 'warning', cacheDirectory, resourceTypes = [] } = options;
+    this.environment = environment;
+    this.#options = options;
+    this.#files = shared !== undefined ? shared.#files : new CompiledFiles({
+      strict,
+      modulePath: environment.modulepath,
+      cache: cacheDirectory === undefined ? undefined : new CompilationCache(cacheDirectory),
+    });
+    this.#types = shared !== undefined ? shared.#types : new ResourceTypes(new ModuleResourceTypes(environment, resourceTypes));
+  }
+
+  /** @throws {CatalogCompileError} that says why there is no catalog */
+  compile(node: NodeOptions = {}): CompiledCatalog {
+    const name = nodeName(node);
+    const context = this.#contextFor(node, name);
+    try {
+      const catalog = this.#within(context, () => this.#compile(context, name, node));
+      return { catalog, data: catalogData(catalog, { version: node.version ?? Math.floor(Date.now() / 1000), uuid: node.uuid ?? randomUUID() }) };
+    } catch (error) {
+      throw new CatalogCompileError(this.failure(error, name));
+    }
+  }
+
+  /** What an error says in the reference's words. */
+  failure(error: unknown, node: string): CatalogFailure {
+    return describeFailure(error, node, this.environment.name, this.#files.modules.find);
+  }
+
+  /** Runs something in the context of a node, without making a catalog: a lookup, say. */
+  evaluate<T>(node: NodeOptions, body: () => T): T {
+    const name = nodeName(node);
+    const context = this.#contextFor(node, name);
+    return this.#within(context, () => withContext(context, body));
+  }
+
+  #within<T>(context: EvaluationContext, body: () => T): T {
+    const { extensions = [] } = this.#options;
+    return extensions.reduceRight<() => T>((inner, extension) => () => extension.around?.(context, this.environment, inner) ?? inner(), body)();
+  }
+
+  #compile(context: EvaluationContext, node: string, { exported }: NodeOptions): Catalog {
+    const { name } = this.environment;
+    const lookup = this.#lookupFor(context);
+    return compileCatalog(
+      context,
+      {
+        node,
+        environment: name,
+        resourceTypes: this.#types,
+        moduleOf: (definition) => this.#moduleOf(definition),
+        locate: (trace) => placeOfTrace(trace, this.#files.modules.find),
+        ...(lookup && { lookup }),
+        ...(exported && { exported }),
+      },
+      () => this.#runManifests(context),
+    );
+  }
+
+  #lookupFor(context: EvaluationContext): ((name: string) => Value | undefined) | undefined {
+    for (const { lookup } of this.#options.extensions ?? []) if (lookup) return (name) => lookup(context, name);
+    return undefined;
+  }
+
+  /** All definitions of the main manifest are known before any of it is evaluated. */
+  #runManifests(context: EvaluationContext): void {
+    const manifests = this.environment.manifestSources().map(({ file, text }) => this.#files.loadText(text, file)).filter((module) => module instanceof Manifest);
+    const definitions = manifests.flatMap((manifest) => manifest.definitions);
+    checkDefinitions(definitions);
+    for (const definition of definitions) context.definitions.add(definition);
+    for (const manifest of manifests) manifest.runBody(context);
+  }
+
+  #moduleOf({ file }: Definition): string | null {
+    return file === '' ? null : (this.environment.modules.moduleOf(file)?.name ?? null);
+  }
+
+  #contextFor(options: NodeOptions, node: string): EvaluationContext {
+    const { strict = 'warning', strictVariables = true, settings, functions = [], extensions = [] } = this.#options;
+    const { environment } = this;
+    const topScope = createTopScope({
+      facts: options.facts ?? {},
+      trusted: trustedOf(node, options.trusted),
+      serverFacts: options.serverFacts ?? {},
+      settings: { ...settingsOf(environment, strict, strictVariables), ...settings },
+      variables: { environment: environment.name, ...options.variables },
+    });
+    const definitions = new Definitions(new ModuleDefinitions(environment, (file) => this.#files.load(file) as Manifest, functions));
+    const context = createContext({ strict, strictVariables, topScope, definitions, ...(options.log && { log: options.log }) });
+    provideEnvironment(context, environment, this.#files);
+    for (const extension of extensions) extension.provide?.(context, environment);
+    return context;
+  }
+}
+
+function nodeName({ node, trusted, facts }: NodeOptions): string {
+  const given = node ?? trusted?.['certname'] ?? facts?.['clientcert'] ?? facts?.['fqdn'];
+  return typeof given === 'string' ? given : 'localhost';
+}
+
+function trustedOf(node: string, given: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  const dot = node.indexOf('.');
+  const [hostname, domain] = dot < 0 ? [node, null] : [node.slice(0, dot), node.slice(dot + 1)];
+  return { authenticated: 'local', certname: node, extensions: {}, hostname, domain, ...given };
+}
+

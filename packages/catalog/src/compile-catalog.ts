@@ -1,0 +1,21 @@
+import { CatalogCompiler, type CompiledCatalog, type CompilerOptions, type NodeOptions } from './catalog-compiler.js';
+import { hieraData } from './data.js';
+import { Environment, type EnvironmentOptions } from './environment/environment.js';
+
+export interface CompileCatalogOptions extends Omit<CompilerOptions, 'environment'>, NodeOptions {
+  /** The environment, its folder, or where its parts are. */
+  readonly environment: Environment | EnvironmentOptions | string;
+}
+
+/**
+ * Compiles the catalog of a node. For many nodes make a `CatalogCompiler`.
+ * @throws {CatalogCompileError} that says why there is no catalog
+ */
+export function compileCatalog({ environment, ...options }: CompileCatalogOptions): CompiledCatalog {
+  return new CatalogCompiler({ extensions: [hieraData()], ...options, environment: environmentOf(environment) }).compile(options);
+}
+
+function environmentOf(environment: CompileCatalogOptions['environment']): Environment {
+  if (environment instanceof Environment) return environment;
+  return new Environment(typeof environment === 'string' ? { directory: environment } : environment);
+}

@@ -1,0 +1,71 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathWithin } from './bounds.js';
+
+/** A module of an environment. */
+export interface Module {
+  readonly name: string;
+  readonly directory: string;
+}
+
+const NAME = /^[a-z][a-z0-9_]*$/;
+
+/** The modules that the folders of a modulepath hold; the first of a name counts. */
+export class Modules {
+  readonly #modulepath: readonly string[];
+  readonly #known = new Map<string, Module | undefined>();
+  #all: readonly Module[] | undefined;
+
+  constructor(modulepath: readonly string[]) {
+    this.#modulepath = modulepath;
+  }
+
+  find(name: string): Module | undefined {
+    if (this.#known.has(name)) return this.#known.get(name);
+    const module = NAME.test(name) ? this.#search(name) : undefined;
+    this.#known.set(name, module);
+    return module;
+  }
+
+  /** In order of their names. */
+  get all(): readonly Module[] {
+    return (this.#all ??= this.#list());
+  }
+
+  /** The path of a file of a module; undefined where there is none, or it is not within the module. */
+  fileOf(name: string, path: string): string | undefined {
+    const module = this.find(name);
+    return module === undefined ? undefined : pathWithin(module.directory, path);
+  }
+
+  /** The module that a file stands in, by its path. */
+  moduleOf(file: string): Module | undefined {
+    for (const folder of this.#modulepath) {
+      if (!file.startsWith(`${folder}/`)) continue;
+      const module = this.find(file.slice(folder.length + 1).split('/', 1)[0] as string);
+      if (module?.directory === join(folder, module?.name ?? '')) return module;
+    }
+    return undefined;
+  }
+
+  #search(name: string): Module | undefined {
+    for (const folder of this.#modulepath) {
+      const directory = join(folder, name);
+      if (isDirectory(directory)) return { name, directory };
+    }
+    return undefined;
+  }
+
+  #list(): readonly Module[] {
+    const names = new Set(this.#modulepath.flatMap(entriesOf));
+    return [...names].toSorted().flatMap((name) => this.find(name) ?? []);
+  }
+}
+
+function isDirectory(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+function entriesOf(folder: string): readonly string[] {
+  return isDirectory(folder) ? readdirSync(folder) : [];
+}

@@ -1,0 +1,92 @@
+import { CatalogError, DeclarationError, EvaluationError, LookupError, type Place } from '@pptjs/runtime';
+import { type FindModule, locate, locatedMessage, PuppetSyntaxError, summarize } from '@pptjs/transpiler';
+
+export type LogLine = readonly [level: string, message: string];
+
+/** Why there is no catalog, in the reference's words. */
+export interface CatalogFailure {
+  /** With the place, and the node's name. */
+  readonly message: string;
+  readonly code: string | null;
+  readonly place: Place | null;
+  /** What the reference calls the error's class. */
+  readonly class: string;
+  /** What the reference logs of it. */
+  readonly logs: readonly LogLine[];
+  readonly cause: unknown;
+}
+
+/** Why a catalog could not be compiled. */
+export class CatalogCompileError extends Error {
+  override readonly name = 'CatalogCompileError';
+
+  constructor(readonly failure: CatalogFailure) {
+    super(failure.message, { cause: failure.cause });
+  }
+}
+
+/** What went wrong in compiling the catalog of a node. `isMain`: it was the main manifest that was being read. */
+export function describeFailure(error: unknown, node: string, environment: string, find: FindModule): CatalogFailure {
+  if (error instanceof PuppetSyntaxError) return syntaxFailure(error, node, environment);
+  if (error instanceof RangeError && /call stack/i.test(error.message)) return describeFailure(tooDeep(error), node, environment, find);
+  if (!(error instanceof EvaluationError)) return plainFailure(error, messageOf(error), node);
+  const located = locate(error, find);
+  const { code, message, place } = located;
+  if (error instanceof LookupError) return { ...plainFailure(error, message, node), class: 'Puppet::DataBinding::LookupError' };
+  if (code === null) return { ...plainFailure(error, locatedMessage(withFile(located)), node), place };
+  return {
+    message: `${locatedMessage(located)} on node ${node}`,
+    code,
+    place,
+    class: 'Puppet::PreformattedError',
+    logs: [['err', message]],
+    cause: error,
+  };
+}
+
+/** Where the innermost compiled code of a stack stands. */
+export function placeOfTrace(trace: Error, find: FindModule): Place | null {
+  const error = new EvaluationError('', '');
+  if (trace.stack !== undefined) error.stack = trace.stack;
+  return locate(error, find).place;
+}
+
+/** Recursion without end has the place where the engine gave up. */
+function tooDeep(error: RangeError): EvaluationError {
+  const located = new EvaluationError('STACK_OVERFLOW', 'stack level too deep');
+  if (error.stack !== undefined) located.stack = error.stack;
+  return located;
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof CatalogError || error instanceof DeclarationError) return error.message;
+  return `internal error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}
+
+/** The reference calls code that is in no file `unknown` here. */
+function withFile<T extends { readonly place: Place | null }>(located: T): T {
+  return located.place?.file === '' ? { ...located, place: { ...located.place, file: 'unknown' } } : located;
+}
+
+function plainFailure(cause: unknown, reason: string, node: string): CatalogFailure {
+  const message = `${reason} on node ${node}`;
+  return { message, code: null, place: null, class: 'Puppet::Error', logs: [['err', message]], cause };
+}
+
+function syntaxFailure(error: PuppetSyntaxError, node: string, environment: string): CatalogFailure {
+  const { logs, message } = summarize(error.diagnostics);
+  const errors = error.diagnostics.filter(({ severity }) => severity === 'error');
+  const reason = message ?? error.message;
+  const [first] = errors;
+  const single = errors.length === 1 && first !== undefined;
+  const isMain = error.file === '';
+  const giving: LogLine = ['err', single ? first.message : reason.replace(/ \(file: [^]*\)$/, '')];
+  return {
+    message: `${isMain ? `Could not parse for environment ${environment}: ` : ''}${reason} on node ${node}`,
+    code: error.code,
+    place: { file: error.file, line: error.line, column: error.column },
+    class: 'Puppet::ParseErrorWithIssue',
+    logs: [...logs.map(({ level, message: text }): LogLine => [level, text]), giving],
+    cause: error,
+  };
+}

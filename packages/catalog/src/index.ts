@@ -1,0 +1,11 @@
+export { type BatchOptions, CatalogBatch } from './batch.js';
+export { CatalogCompiler, type CompiledCatalog, type CompilerOptions, type NodeOptions } from './catalog-compiler.js';
+export { compileCatalog, type CompileCatalogOptions } from './compile-catalog.js';
+export { hieraData } from './data.js';
+export { Environment, type EnvironmentOptions, type ManifestSource } from './environment/environment.js';
+export { type Module, Modules } from './environment/modules.js';
+export { CatalogCompileError, type CatalogFailure, type LogLine } from './failure.js';
+export type { FunctionProvider } from './loading/definition-loader.js';
+export type { ResourceTypeProvider } from './resource-types/provider.js';
+export { scanResourceType } from './resource-types/scan.js';
+export type { CatalogExtension } from './services.js';

@@ -1,0 +1,102 @@
+import { readFileSync, statSync } from 'node:fs';
+import { compileFunction } from 'node:vm';
+import { context, type Manifest, type Strictness, type Template } from '@pptjs/runtime';
+import * as runtime from '@pptjs/runtime';
+import * as functions from '@pptjs/runtime/functions';
+import * as types from '@pptjs/runtime/types';
+import { compile, PuppetSyntaxError, summarize, type Diagnostic } from '@pptjs/transpiler';
+import { LoadedModules } from './loaded-modules.js';
+import type { CompilationCache } from './compilation-cache.js';
+
+export type PuppetModule = Manifest | Template;
+
+interface Loaded {
+  readonly module: PuppetModule;
+  readonly warnings: readonly Diagnostic[];
+  readonly changed: number;
+  readonly size: number;
+}
+
+export interface CompiledFilesOptions {
+  readonly strict: Strictness;
+  /** The folders of modules, which bound what files may define. */
+  readonly modulePath: readonly string[];
+  readonly cache?: CompilationCache | undefined;
+}
+
+const ENTRY_POINTS: ReadonlyMap<string, object> = new Map<string, object>([
+  ['@pptjs/runtime', runtime],
+  ['@pptjs/runtime/functions', functions],
+  ['@pptjs/runtime/types', types],
+]);
+
+/**
+ * The compiled forms of Puppet files. A file is compiled when it is first asked for, and again where it was changed since. One for many
+ * catalogs: nothing of an evaluation is kept in it.
+ */
+export class CompiledFiles {
+  readonly modules = new LoadedModules();
+  readonly #options: CompiledFilesOptions;
+  readonly #files = new Map<string, Loaded>();
+  readonly #texts = new Map<string, PuppetModule>();
+
+  constructor(options: CompiledFilesOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * The module of a file; its warnings are logged whenever it is asked for.
+   * @throws {PuppetSyntaxError} where the file does not compile
+   */
+  load(file: string): PuppetModule {
+    const { mtimeMs: changed, size } = statSync(file);
+    let loaded = this.#files.get(file);
+    if (loaded === undefined || loaded.changed !== changed || loaded.size !== size) {
+      loaded = { ...this.#compile(readFileSync(file, 'utf8'), file), changed, size };
+      this.#files.set(file, loaded);
+    }
+    logWarnings(loaded.warnings);
+    return loaded.module;
+  }
+
+  /**
+   * The module of a text that is in no file, or of which the file is known.
+   * @throws {PuppetSyntaxError} where it does not compile
+   */
+  loadText(text: string, file: string, epp = false): PuppetModule {
+    const key = `${epp ? 'epp' : 'pp'}\0${file}\0${text}`;
+    const known = this.#texts.get(key);
+    if (known !== undefined) return known;
+    const { module, warnings } = this.#compile(text, file, epp);
+    logWarnings(warnings);
+    if (this.#texts.size >= MOST_TEXTS) this.#texts.clear();
+    if (warnings.length === 0) this.#texts.set(key, module);
+    return module;
+  }
+
+  #compile(source: string, file: string, epp = file.endsWith('.epp')): { module: PuppetModule; warnings: readonly Diagnostic[] } {
+    const { strict, modulePath, cache } = this.#options;
+    const make = (): { code: string; map: string; warnings: readonly Diagnostic[] } => {
+      const { code, map, diagnostics } = compile(source, { file, epp, strict, modulePath, format: 'cjs', sourceMap: 'external' });
+      if (code === null || map === null) throw new PuppetSyntaxError(diagnostics);
+      return { code, map, warnings: diagnostics };
+    };
+    const { code, map, warnings } = cache === undefined ? make() : cache.through({ source, file, epp, strict, modulePath }, make);
+    const url = this.modules.add({ file, map, epp });
+    return { module: run(code, url), warnings };
+  }
+}
+
+const MOST_TEXTS = 1000;
+
+function run(code: string, url: string): PuppetModule {
+  const exports: { default?: PuppetModule } = {};
+  const body = compileFunction(code, ['require', 'exports'], { filename: url }) as (require: (name: string) => unknown, exports: object) => void;
+  body((name) => ENTRY_POINTS.get(name), exports);
+  return exports.default as PuppetModule;
+}
+
+function logWarnings(diagnostics: readonly Diagnostic[]): void {
+  if (diagnostics.length === 0) return;
+  for (const { level, message } of summarize(diagnostics).logs) context().log({ level, message });
+}

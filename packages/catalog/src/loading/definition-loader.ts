@@ -1,0 +1,67 @@
+import { checkDefinitions, type Definition, type DefinitionKind, type DefinitionLoader, type Manifest } from '@pptjs/runtime';
+import type { Environment } from '../environment/environment.js';
+import { pathWithin } from '../environment/bounds.js';
+import { candidatesFor } from './paths.js';
+
+/** Finds a function that is not written in Puppet: one in JavaScript, or a module's in Ruby. */
+export type FunctionProvider = (name: string) => Definition | undefined;
+
+/** Gives the compiled form of a Puppet file. */
+export type LoadManifest = (file: string) => Manifest;
+
+/** Loads the definitions of an environment's modules when somebody asks for them: one for each evaluation. */
+export class ModuleDefinitions implements DefinitionLoader {
+  readonly #environment: Environment;
+  readonly #load: LoadManifest;
+  readonly #functions: readonly FunctionProvider[];
+  readonly #loaded = new Set<string>();
+  readonly #known = new Map<string, Definition>();
+
+  constructor(environment: Environment, load: LoadManifest, functions: readonly FunctionProvider[]) {
+    this.#environment = environment;
+    this.#load = load;
+    this.#functions = functions;
+  }
+
+  find(kind: DefinitionKind, name: string): Definition | undefined {
+    const plain = (name.startsWith('::') ? name.slice(2) : name).toLowerCase();
+    return this.#findInModules(kind, plain) ?? (kind === 'function' ? this.#findFunction(plain) : undefined);
+  }
+
+  #findInModules(kind: DefinitionKind, name: string): Definition | undefined {
+    const id = `${kind} ${name}`;
+    const candidates = candidatesFor(kind, name);
+    const folder = candidates === undefined ? undefined : this.#folderOf(candidates.module);
+    if (candidates === undefined || folder === undefined) return this.#known.get(id);
+    for (const path of candidates.paths) {
+      if (this.#known.has(id)) break;
+      const file = pathWithin(folder, path);
+      if (file !== undefined) this.#loadFile(file);
+    }
+    return this.#known.get(id);
+  }
+
+  /** A module's folder; that of the environment has functions and types too. */
+  #folderOf(module: string): string | undefined {
+    return module === 'environment' ? this.#environment.directory : this.#environment.modules.find(module)?.directory;
+  }
+
+  #loadFile(file: string): void {
+    if (this.#loaded.has(file)) return;
+    this.#loaded.add(file);
+    const { definitions } = this.#load(file);
+    checkDefinitions(definitions);
+    for (const definition of definitions) {
+      const id = `${definition.kind} ${definition.name.toLowerCase()}`;
+      if (definition.kind !== 'node' && !this.#known.has(id)) this.#known.set(id, definition);
+    }
+  }
+
+  #findFunction(name: string): Definition | undefined {
+    for (const provider of this.#functions) {
+      const found = provider(name);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+}

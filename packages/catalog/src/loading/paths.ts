@@ -1,0 +1,26 @@
+import type { DefinitionKind } from '@pptjs/runtime';
+
+/** The folder of a module that holds definitions of a kind. */
+const FOLDERS: Readonly<Record<Exclude<DefinitionKind, 'node'>, string>> = { class: 'manifests', define: 'manifests', function: 'functions', alias: 'types' };
+
+/** Where a definition is looked for: the module, and the files in it, in order. */
+export interface Candidates {
+  readonly module: string;
+  readonly paths: readonly string[];
+}
+
+const SEGMENT = /^[a-z_][a-z0-9_]*$/;
+
+/** Where the definition of that kind and name would stand; undefined where no file could hold it. */
+export function candidatesFor(kind: DefinitionKind, name: string): Candidates | undefined {
+  if (kind === 'node') return undefined;
+  const segments = name.toLowerCase().split('::');
+  const [module, ...rest] = segments;
+  if (module === undefined || !segments.every((segment) => SEGMENT.test(segment))) return undefined;
+  const folder = FOLDERS[kind];
+  if (kind === 'class' || kind === 'define') {
+    const init = `${folder}/init.pp`;
+    return { module, paths: rest.length === 0 ? [init] : [`${folder}/${rest.join('/')}.pp`, init] };
+  }
+  return rest.length === 0 ? undefined : { module, paths: [`${folder}/${rest.join('/')}.pp`] };
+}

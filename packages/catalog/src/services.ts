@@ -1,0 +1,42 @@
+import {
+  context, evaluateTemplate, type EvaluationContext, FunctionError, provideServices, type Template, templateScope, type Value,
+} from '@pptjs/runtime';
+import { PuppetSyntaxError } from '@pptjs/transpiler';
+import type { Environment } from './environment/environment.js';
+import { fileService } from './environment/file-service.js';
+import type { CompiledFiles } from './loading/compiled-files.js';
+
+/** Something that evaluations of an environment have besides its files: Hiera's data, Ruby. */
+export interface CatalogExtension {
+  /** Gives a new context what it has to offer. */
+  provide?(context: EvaluationContext, environment: Environment): void;
+  /** Runs an evaluation. */
+  around?<T>(context: EvaluationContext, environment: Environment, body: () => T): T;
+  /** The value of a class's parameter by its full name; undefined where there is none. */
+  lookup?(context: EvaluationContext, name: string): Value | undefined;
+}
+
+/** Lets the functions of a context use the files and templates of an environment. */
+export function provideEnvironment(to: EvaluationContext, environment: Environment, files: CompiledFiles): void {
+  provideServices(to, {
+    files: fileService(environment),
+    templates: {
+      evaluate: (text, file, parameters) => {
+        const { scope } = context();
+        return evaluateTemplate(loadTemplate(text, file, files), parameters, templateScope(scope, file !== null));
+      },
+    },
+  });
+}
+
+/** What the reference calls a template that is in no file. */
+const INLINE = 'inlined-epp-text';
+
+function loadTemplate(text: string, file: string | null, files: CompiledFiles): Template {
+  try {
+    return files.loadText(text, file ?? INLINE, true) as Template;
+  } catch (error) {
+    if (!(error instanceof PuppetSyntaxError)) throw error;
+    throw new FunctionError(`${file === null ? 'inline_epp' : 'epp'}(): Invalid EPP: ${error.message}`);
+  }
+}

@@ -86,7 +86,7 @@ export const generator: Generator = {
       const imported = specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier' ? specifier.imported.name : '';
       return imported === specifier.local.name ? imported : `${imported} as ${specifier.local.name}`;
     });
-    state.write(`import ${filled(names)} from `);
+    writeLines(`import ${filled(names)} from `, state);
     print(node.source, state);
     state.write(';');
   },
@@ -98,7 +98,7 @@ export const generator: Generator = {
       const from = local.type === 'Identifier' ? local.name : '';
       return name === from ? name : `${from} as ${name}`;
     });
-    state.write(`export ${filled(names)};`);
+    writeLines(`export ${filled(names)};`, state);
   },
 };
 
@@ -106,6 +106,11 @@ function print(node: ESTree.Node, state: State, wrapped = false): void {
   if (wrapped) state.write('(');
   generator[node.type](node as Any, state);
   if (wrapped) state.write(')');
+}
+
+/** The printer's state counts a line where what is written ends with a line's end. */
+function writeLines(text: string, state: State): void {
+  for (const line of text.split(/(?<=\n)/)) state.write(line);
 }
 
 function room(state: State): number {

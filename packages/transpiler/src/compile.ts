@@ -12,7 +12,7 @@ export interface CheckOptions {
   readonly file?: string;
   /** The source is a template; where it is not said, the file's name tells (`.epp`). */
   readonly epp?: boolean;
-  /** How severe doubtful code is; `error`, as in the reference, where it is not said. */
+  /** How severe doubtful code is; where it is not said, `error` for `check`, as in the reference, and `warning` for `compile`. */
   readonly strict?: Strictness;
   /** The directories that hold modules: then files in them may only define what their names lead to. */
   readonly modulePath?: readonly string[];
@@ -65,7 +65,7 @@ export function lower(program: Program, file: string): LoweredModule {
 /** Compiles a Puppet source to a JavaScript module. Never throws: what is wrong is in the diagnostics. */
 export function compile(source: string, options: CompileOptions = {}): CompileResult {
   const { file = '', format = 'esm', sourceMap = 'none' } = options;
-  const { program, diagnostics } = checkedProgram(source, options);
+  const { program, diagnostics } = checkedProgram(source, { strict: 'warning', ...options });
   if (program === null) return { code: null, map: null, diagnostics };
   const javascript = moduleProgram(lower(program, file), format);
   if (sourceMap === 'none') return { code: print(javascript), map: null, diagnostics };

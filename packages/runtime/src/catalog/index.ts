@@ -17,3 +17,4 @@ export { Resource, type ResourceKind, type ResourceParameter } from './resource.
 export { beginCatalog, type CatalogOptions, type ParameterLookup } from './state.js';
 export { evaluateTemplate, templateScope } from './template.js';
 export { catalogData, type CatalogDataOptions } from './to-data.js';
+export { provideCatalog } from './service.js';

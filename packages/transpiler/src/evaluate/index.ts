@@ -1,2 +1,3 @@
-export { type EvaluateOptions, evaluateSource, loadSource } from './evaluate-source.js';
+export { type EvaluateOptions, evaluateSource } from './evaluate-source.js';
+export { loadSource } from './load-source.js';
 export { type Unit, unitAt } from './units.js';

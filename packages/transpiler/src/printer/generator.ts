@@ -91,8 +91,7 @@ export const generator: Generator = {
     state.write(';');
   },
 
-  ExportNamedDeclaration(node, state) {
-    const { specifiers }: ESTree.ExportNamedDeclaration = node;
+  ExportNamedDeclaration({ specifiers }: ESTree.ExportNamedDeclaration, state) {
     const names = specifiers.map(({ local, exported }): string => {
       const name = exported.type === 'Identifier' ? exported.name : quoted(String(exported.value));
       const from = local.type === 'Identifier' ? local.name : '';

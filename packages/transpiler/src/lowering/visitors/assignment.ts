@@ -21,7 +21,7 @@ export const AssignmentStatement: LowerStatement<'AssignmentExpression'> = (node
     out.push(b.declare('const', target.id, target.value(expression(node.rightExpr, body))));
   } else {
     if (target.declarable) out.push(b.declare('let', target.id, null));
-    else body.declareAhead(target.id.name);
+    else target.declareAhead();
     lowerInto(node.rightExpr, body, { kind: 'assign', store: target.store }, out);
   }
   if (sink.kind !== 'discard') give(b.identifier(target.id.name), body, sink, out);
@@ -37,7 +37,7 @@ export const AssignmentExpression: LowerExpression<'AssignmentExpression'> = (no
   }
   if (leftExpr.type !== 'VariableExpression') return expression(rightExpr, body);
   const target = targetOf(leftExpr, node, body);
-  body.declareAhead(target.id.name);
+  target.declareAhead();
   return target.store(expression(rightExpr, body));
 };
 
@@ -47,6 +47,8 @@ interface Target {
   readonly declarable: boolean;
   /** What the variable becomes: the value, or what setting it in the scope gives. */
   value(value: ESTree.Expression): ESTree.Expression;
+  /** Declares it at the start of the body, if it is not a parameter. */
+  declareAhead(): void;
   /** The assignment, of a variable that is declared elsewhere. */
   store(value: ESTree.Expression): ESTree.Expression;
 }
@@ -66,6 +68,9 @@ function targetOf(node: VariableExpression, { operatorStart }: AssignmentNode, b
     id,
     declarable: variable.assignments === 1 && !variable.escapes && !variable.readUncertain,
     value,
+    declareAhead: () => {
+      if (!variable.parameter) body.declareAhead(id.name);
+    },
     store: (given) => b.assign(id, value(given)),
   };
 }
@@ -98,7 +103,7 @@ function declareElements(left: LiteralList, value: ESTree.Expression, node: Assi
     const target = targets[index];
     if (target?.declarable === true) out.push(b.declare('const', target.id, target.value(item)));
     else if (target) {
-      body.declareAhead(target.id.name);
+      target.declareAhead();
       out.push(b.statement(target.store(item)));
     } else if (element.type === 'LiteralList') declareElements(element, item, node, body, out);
     else lowerInto(element, body, DISCARD, out);
@@ -112,7 +117,7 @@ function assignElements(left: LiteralList, value: ESTree.Expression, node: Assig
     const item = b.element(values, b.literal(index));
     if (element.type === 'VariableExpression') {
       const target = targetOf(element, node, body);
-      body.declareAhead(target.id.name);
+      target.declareAhead();
       steps.push(target.store(item));
     } else if (element.type === 'LiteralList') assignElements(element, item, node, body, steps);
   }

@@ -17,8 +17,7 @@ type Argument = ESTree.Expression | ESTree.SpreadElement;
 export function CallExpression(node: Call, body: Body): ESTree.Expression {
   const name = calledName(node);
   if (name === null) return instantiation(node, body);
-  const leaving = body.module.functions.has(name) ? null : leavingCall(name, node, body);
-  if (leaving !== null) return leaving;
+  if (!body.module.functions.has(name)) noteSignals(name, node, body);
   const value = callOf(name, node, body);
   const locals = body.module.analysis.scopeReaders.get(node);
   if (locals === undefined) return value;
@@ -45,12 +44,14 @@ function leavesByReturn({ frame }: Body): boolean {
   return frame.kind === 'function' || frame.kind === 'class' || frame.kind === 'define';
 }
 
-/** Notes by which signals a body is left where `next()` or `return()` stands within an expression, or leaves what is around a lambda. */
-function leavingCall(name: string, node: Call, body: Body): null {
+/**
+ * Notes by which signals a body is left where `next()` or `return()` stands within an expression, or leaves what is around a lambda.
+ * Whoever evaluates a class or defined type catches them itself.
+ */
+function noteSignals(name: string, node: Call, body: Body): void {
   const target = name === 'call' ? literalTarget(node) : name;
-  if (target === 'next' && leavesByNext(body)) body.caught.next = true;
-  if (target === 'return' && leavesByReturn(body.root)) body.root.caught.return = true;
-  return null;
+  if (target === 'next' && (body.frame.kind === 'lambda' || body.frame.kind === 'function')) body.caught.next = true;
+  if (target === 'return' && body.root.frame.kind === 'function') body.root.caught.return = true;
 }
 
 function literalTarget(node: Call): string | null {

@@ -18,8 +18,8 @@ export const CaseStatement: LowerStatement<'CaseExpression'> = (node, body, sink
 };
 
 function caseStatements(node: CaseNode, matches: Matcher, body: Body, sink: Sink): ESTree.Statement[] {
-  const fallback = node.options.find(isDefault);
-  const tested = node.options.filter((option) => option.values.some((value) => value.type !== 'LiteralDefault') && !isLastDefault(option, node));
+  const fallback = node.options.findLast(isDefault);
+  const tested = node.options.filter((option) => option.values.some((value) => !isDefaultLiteral(value)) && !isLastDefault(option, node));
   let rest: () => ESTree.Statement[] = () => (fallback === undefined ? nothing(body, sink) : statementsFor(fallback.thenExpr, body, sink));
   for (const option of [...tested].reverse()) {
     const otherwise = rest;
@@ -36,8 +36,8 @@ function caseStatements(node: CaseNode, matches: Matcher, body: Body, sink: Sink
 export const CaseExpression: LowerExpression<'CaseExpression'> = (node, body) => {
   const { steps, value } = keepAhead(node, expression(node.test, body), body);
   const matches = matcher(node, value, body);
-  const fallback = node.options.find(isDefault);
-  const tested = node.options.filter((option) => option.values.some((option_) => option_.type !== 'LiteralDefault'));
+  const fallback = node.options.findLast(isDefault);
+  const tested = node.options.filter((option) => option.values.some((option_) => !isDefaultLiteral(option_)));
   let rest: () => ESTree.Expression = () => (fallback === undefined ? b.literal(null) : expression(fallback.thenExpr, body));
   for (const option of [...tested].reverse()) {
     const otherwise = rest;
@@ -52,13 +52,18 @@ function nothing(body: Body, sink: Sink): ESTree.Statement[] {
   return out;
 }
 
+/** `default`, also in parentheses: of several the last holds. */
+function isDefaultLiteral(value: Expression): boolean {
+  return unwrap(value).type === 'LiteralDefault';
+}
+
 function isDefault(option: CaseOption): boolean {
-  return option.values.some(({ type }) => type === 'LiteralDefault');
+  return option.values.some(isDefaultLiteral);
 }
 
 /** The last option with `default` among its values is taken whatever the others are, unless they are to leave match variables. */
 function isLastDefault(option: CaseOption, node: CaseNode): boolean {
-  return isDefault(option) && option === node.options.at(-1) && option === node.options.find(isDefault);
+  return isDefault(option) && option === node.options.at(-1) && option === node.options.findLast(isDefault);
 }
 
 // Selectors
@@ -76,7 +81,7 @@ export const SelectorExpression: LowerExpression<'SelectorExpression'> = (node, 
 
 function selection(node: SelectorNode, value: ESTree.Expression, body: Body): ESTree.Expression {
   const matches = matcher(node, value, body);
-  const fallback = node.selectors.find(({ matchingExpr }) => matchingExpr.type === 'LiteralDefault');
+  const fallback = node.selectors.findLast(({ matchingExpr }) => isDefaultLiteral(matchingExpr));
   const choose = (index: number): ESTree.Expression => {
     const selector = node.selectors[index];
     if (selector === undefined) {
@@ -98,7 +103,7 @@ function matcher(node: Expression, value: ESTree.Expression, body: Body): Matche
   const record = body.recordFor(region);
   const more = record === null ? [] : [record];
   return (options) => {
-    const tests = options.filter(({ type }) => type !== 'LiteralDefault').map((option): ESTree.Expression => {
+    const tests = options.filter((option) => !isDefaultLiteral(option)).map((option): ESTree.Expression => {
       const inner = unwrap(option);
       if (inner.type !== 'UnfoldExpression') return body.module.call('caseMatches', [expression(inner, body), value, ...more], option.start);
       const element = b.identifier(body.temporary('option'));

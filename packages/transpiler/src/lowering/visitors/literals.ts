@@ -29,7 +29,8 @@ export const LiteralDefault: LowerExpression<'LiteralDefault'> = (_, { module })
 export const LiteralRegularExpression: LowerExpression<'LiteralRegularExpression'> = ({ pattern }, body) => {
   const { module } = body;
   const { pattern: translated, flags, emulation } = translateRegExp(pattern);
-  let compiled: ESTree.Expression = b.regexp(translated, flags);
+  // `source` has slashes and line ends escaped, as a literal needs them.
+  let compiled: ESTree.Expression = b.regexp(new RegExp(translated, flags).source, flags);
   if (emulation !== undefined) compiled = b.pureCall(module.imported('runtime', 'emulated'), [compiled, data(emulation)]);
   const value = b.pureCall(module.imported('runtime', 'regexp'), [b.literal(pattern), compiled]);
   return body.repeats ? module.constant('pattern', value) : value;

@@ -19,6 +19,7 @@ export * from './serialization/index.js';
 export * from './strings/index.js';
 export { inferDetailed, inferType } from './types/infer.js';
 export { assertType } from './types/mismatch/index.js';
+export { lookupContext } from './types/lookup.js';
 export { parseType } from './types/parse.js';
 export { ClassType, ResourceType } from './types/resource.js';
 export { aliasType, resolveType } from './types/resolve.js';

@@ -1,4 +1,4 @@
-import { describeValue, inferType, parseJson, PuppetHash, richData, writeJson, type LogEntry, type PlainData, type Value } from '@pptjs/runtime';
+import { describeValue, inferDetailed, parseJson, PuppetHash, richData, writeJson, type LogEntry, type PlainData, type Value } from '@pptjs/runtime';
 import { summarize } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
 import { strictness, strictOf, type Strict } from '../commands/options.js';
@@ -71,7 +71,7 @@ function answer({ source, strict, facts }: Case, file: string): Member[] {
   const { value, failure } = evaluateIn(source, file, hostContext({ facts, strict, log }));
   if (failure) return failed(failure, logs);
   try {
-    return [['value', richData(value)], ['string', describeValue(value)], ['type', inferType(value).toString()], ['logs', logs]];
+    return [['value', richData(value)], ['string', describeValue(value)], ['type', inferDetailed(value).toString()], ['logs', logs]];
   } catch (error) {
     return failed({ kind: 'evaluation', message: (error as Error).message, code: 'SERIALIZATION', file, line: null, column: null, diagnostics: [], cause: error }, logs);
   }

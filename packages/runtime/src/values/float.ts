@@ -22,7 +22,8 @@ export function floatText(value: number): string {
   if (Object.is(value, -0)) return '-0.0';
   const size = Math.abs(value);
   if (size === 0) return '0.0';
-  if (size < 1e-4 || size >= 1e16) return exponentText(value);
+  // Whole numbers change to the exponent one digit earlier.
+  if (size < 1e-4 || size >= (Number.isInteger(value) ? 1e15 : 1e16)) return exponentText(value);
   const text = String(value);
   return text.includes('.') ? text : `${text}.0`;
 }

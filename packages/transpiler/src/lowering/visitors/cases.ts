@@ -87,7 +87,7 @@ function selection(node: SelectorNode, value: ESTree.Expression, body: Body): ES
     if (selector === undefined) {
       return fallback === undefined ? body.module.call('unmatchedSelector', [value], node.operatorStart) : expression(fallback.valueExpr, body);
     }
-    if (selector === fallback) return choose(index + 1);
+    if (isDefaultLiteral(selector.matchingExpr)) return choose(index + 1);
     return b.conditional(matches([selector.matchingExpr]), expression(selector.valueExpr, body), choose(index + 1));
   };
   return choose(0);

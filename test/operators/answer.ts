@@ -1,0 +1,32 @@
+import { createContext, describeValue, EvaluationError, inferDetailed, richData, writeJson, type LogEntry, type PlainData, type Strictness, createTopScope } from '@pptjs/runtime';
+import { evaluateSource, messageWithPlace, PuppetSyntaxError, summarize } from '@pptjs/transpiler';
+import { type Answer, parseAnswer } from '../conformance/answers.js';
+
+/** What pptjs answers to a case, in the form in which the reference's answers are recorded. */
+export function answerOf(id: string, source: string, strict: Strictness = 'warning', file = 'case.pp'): Answer {
+  const logs: PlainData[] = [];
+  const log = ({ level, message }: LogEntry): void => void logs.push([level, message]);
+  const members: [string, PlainData][] = [['id', id], ['source', source]];
+  try {
+    const value = evaluateSource(source, { file, context: createContext({ strict, log, topScope: createTopScope() }) });
+    members.push(['value', richData(value)], ['string', describeValue(value)], ['type', String(inferDetailed(value))]);
+  } catch (error) {
+    members.push(...failure(error));
+  }
+  members.push(['logs', logs.filter((entry) => (entry as readonly string[])[0] !== 'err')]);
+  return parseAnswer(writeJson(new Map(members)));
+}
+
+function failure(error: unknown): [string, PlainData][] {
+  if (error instanceof EvaluationError) {
+    const place: [string, PlainData][] = error.place ? [['line', error.place.line], ['column', error.place.column]] : [];
+    return [['error', error.message], ['kind', 'evaluation'], ['code', error.code === '' ? null : error.code], ...place];
+  }
+  if (error instanceof PuppetSyntaxError) {
+    const errors = error.diagnostics.filter(({ severity }) => severity === 'error');
+    const [first] = errors;
+    const message = errors.length === 1 && first ? messageWithPlace(first) : (summarize(error.diagnostics).message ?? error.message);
+    return [['error', message], ['kind', 'syntax'], ['code', errors.length === 1 && first ? first.code : '']];
+  }
+  return [['error', `internal error: ${error instanceof Error ? error.stack ?? '' : String(error)}`], ['kind', 'evaluation'], ['code', 'INTERNAL_ERROR']];
+}

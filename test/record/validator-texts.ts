@@ -7,7 +7,7 @@ const json = [
 ];
 
 const puppet = [
-  '1', '$x = 1', 'class k { }', '1 +', 'class {', '$x = = 1', "'a", '1\n2', 'if', '', '}', "notice('a')\n )", '$x = { a => 1, a => 2}', 'attr', 'class K { }', '1\n2\n3', 'attr\nprivate', '$a::b = 1\n$1 = 2\n3\n4', '$x = /(/', '"a\\d"', '\n\n  $x = = 1', 'node n { }', 'if true { class k { } }', '$x = @(E)\n  a\n  | E\n', '$x = @(E:json)\n  {\n  | E\n', 'plan k() { }', '\u00e9', '"${', '@', 'class k($p, $p) { 1 }', 'class plan { }', '$x = 9999999999999999999', '0x', '1z', '::', 'Foo::bar', '/* a', '@(', '{', '[', '(', '1 1', 'a b', '"a" => 1',
+  '1', '$x = 1', 'class k { }', '1 +', 'class {', '$x = = 1', "'a", '1\n2', 'if', '', '}', "notice('a')\n )", '$x = { a => 1, a => 2}', 'attr', 'class K { }', '1\n2\n3', 'attr\nprivate', '$a::b = 1\n$1 = 2\n3\n4', '$x = /(/', '"a\\d"', '\n\n  $x = = 1', 'node n { }', 'if true { class k { } }', '$x = @(E)\n  a\n  | E\n', '$x = @(E:json)\n  {\n  | E\n', 'plan k() { }', '\u00e9', '"${', '@', 'class k($p, $p) { 1 }', 'class plan { }', '$x = 9999999999999999999', '0x', '1z', 'Foo::bar', '/* a', '@(', '{', '[', '(', '1 1', 'a b', '"a" => 1',
 ];
 
 const templates = [

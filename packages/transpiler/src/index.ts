@@ -6,4 +6,5 @@ export * from './evaluate/index.js';
 export * from './locate/index.js';
 export { parse, type ParseOptions, type ParseResult } from './parser/index.js';
 export { type PnData, toPn, toPnText } from './pn/index.js';
+export { validate, type ValidationOptions } from './validator/index.js';
 export { version } from './version.js';

@@ -46,7 +46,10 @@ export function checkLiteralTypes(parameters: readonly Parameter[], { report }: 
 
 function isLiteralType(node: Expression): boolean {
   if (node.type === 'QualifiedReference') return true;
-  return node.type === 'AccessExpression' && node.leftExpr.type === 'QualifiedReference' && node.keys.every(isLiteral);
+  if (node.type !== 'AccessExpression' || node.leftExpr.type !== 'QualifiedReference') return false;
+  const { keys } = node;
+  // To the reference, a list as the only argument is not constant, whatever it holds.
+  return !(keys.length === 1 && keys[0]?.type === 'LiteralList') && keys.every(isLiteral);
 }
 
 function isLiteral(node: Expression): boolean {
@@ -64,7 +67,7 @@ function isLiteral(node: Expression): boolean {
     case 'UnaryMinusExpression':
       return isLiteral(node.expr);
     case 'LiteralList':
-      return node.values.length > 0 && node.values.every(isLiteral);
+      return node.values.every(isLiteral);
     case 'LiteralHash':
       return node.entries.every(({ key, value }) => isLiteral(key) && isLiteral(value));
     case 'AccessExpression':

@@ -16,6 +16,7 @@ import { literals } from './visitors/literals.js';
 import { operators } from './visitors/operators.js';
 import { parameters } from './visitors/parameters.js';
 import { program } from './visitors/program.js';
+import { regularExpressions } from './visitors/regular-expressions.js';
 import { resources } from './visitors/resources.js';
 import { refusedInScript, scripts } from './visitors/scripts.js';
 import { texts } from './visitors/texts.js';
@@ -33,6 +34,7 @@ const visitors: Visitors = {
   ...escapes,
   ...resources,
   ...texts,
+  ...regularExpressions,
   ...templates,
   ...scripts,
 };

@@ -89,7 +89,7 @@ export const definitions: Visitors = {
     if (kind === null) report.add('UNSUPPORTED_EXPRESSION', { semantic: aLabel(node) }, node);
     else if (kind === 'pattern') {
       if (!isPatternPair(node.mappingExpr)) report.add('ILLEGAL_REGEXP_TYPE_MAPPING', { semantic: capitalALabel(node) }, node);
-    } else if (!isTypeReference(node.mappingExpr)) {
+    } else if (!isTypeReference(node.mappingExpr) || isObjectLiteral(node.mappingExpr)) {
       report.add('ILLEGAL_SINGLE_TYPE_MAPPING', { semantic: capitalALabel(node) }, node);
     }
   },
@@ -102,6 +102,11 @@ export const definitions: Visitors = {
 /** `Integer`, `Integer[1]` */
 function isTypeReference(node: Expression): boolean {
   return node.type === 'QualifiedReference' || (node.type === 'AccessExpression' && node.leftExpr.type === 'QualifiedReference');
+}
+
+/** `{ … }`, `Parent { … }`: short for `Object[{ … }]`, whose name is not written. */
+function isObjectLiteral(node: Expression): boolean {
+  return node.type === 'AccessExpression' && node.leftExpr.start === node.leftExpr.end;
 }
 
 /** What `Runtime[ruby, 'name']` and `Runtime[ruby, [/pattern/, 'replacement']]` are mapped by; null where the type is another. */

@@ -1,4 +1,4 @@
-import { RegExpError, translateRegExp } from '@pptjs/runtime';
+import { RegExpError, translateRegExp } from '@pptjs/runtime/regexp';
 import type { Visitors } from '../visitor.js';
 
 export const regularExpressions: Visitors = {

@@ -22,10 +22,15 @@ export function scanCodeEnd(lexer: Lexer, start: number, length: number): void {
   lexer.end = lexer.position;
 }
 
+/** Checks the text after a code that has ended. @throws SyntaxFault where a tag in it is not closed. */
+export function checkText(lexer: Lexer): void {
+  readText(lexer);
+}
+
 /** Scans text up to the next code, and goes on into that where there is no text. */
 export function scanTemplate(lexer: Lexer): void {
   const start = lexer.position;
-  if (lexer.renderPending) return enterRender(lexer, start);
+  if (lexer.renderPending) return enterRender(lexer, lexer.start);
   const text = readText(lexer);
   if (text !== null) {
     lexer.kind = RENDER_STRING;
@@ -35,16 +40,25 @@ export function scanTemplate(lexer: Lexer): void {
   } else if (lexer.inText) {
     lexer.kind = END;
     lexer.start = lexer.end = lexer.position;
-  } else if (lexer.renderPending) enterRender(lexer, lexer.position);
+  } else if (lexer.renderPending) enterRender(lexer, start);
   else return lexer.next();
   if (lexer.renderPending) lexer.inText = true;
 }
 
-function enterRender(lexer: Lexer, position: number): void {
+/** The token ends after the `<%=`; the reference says that it stands where the text before it does. */
+function enterRender(lexer: Lexer, start: number): void {
   lexer.renderPending = lexer.inText = false;
   lexer.rendering = true;
   lexer.kind = RENDER_EXPR;
-  lexer.start = lexer.end = position;
+  lexer.start = start;
+  lexer.end = lexer.position;
+}
+
+/** The `%>` after a comment; `%%>` is none. */
+function commentEnd(source: string, start: number): number {
+  let close = source.indexOf('%>', start);
+  while (close > start && source[close - 1] === '%') close = source.indexOf('%>', close + 1);
+  return close;
 }
 
 /**
@@ -81,8 +95,9 @@ function readText(lexer: Lexer): string | null {
         position++;
         break;
       case '#': {
-        const close = source.indexOf('%>', position);
+        const close = commentEnd(source, position);
         if (close === -1) throw fault('EPP_UNBALANCED_COMMENT', {}, position, lexer.length);
+        if (source[position + 1] === '-') text = text.replace(TRIMMED_END, '');
         lexer.trim = source[close - 1] === '-';
         position = close + 2;
         break;

@@ -34,7 +34,7 @@ export function parseRenderString(parser: Parser): RenderStringExpression {
 /** `<%= expression %>` */
 export function parseRender(parser: Parser): Expression {
   const { lexer } = parser;
-  const { start } = lexer;
+  const start = lexer.end - '<%='.length;
   lexer.next();
   const expr = parseExpression(parser);
   if (lexer.kind !== EPP_END && lexer.kind !== EPP_END_TRIM) throw parser.unexpected();

@@ -9,8 +9,9 @@
 
 import type { Definition } from '../ast/nodes.js';
 import { type Lexer, SyntaxFault, fault } from '../lexer/index.js';
+import { checkText } from '../lexer/epp.js';
 import type { InterpolatedText } from '../lexer/strings.js';
-import { END } from '../lexer/tokens.js';
+import { END, EPP_END, EPP_END_TRIM } from '../lexer/tokens.js';
 import { tokenText } from './token-text.js';
 
 /** How deeply nodes may stand within each other, so that nobody who walks the tree runs out of stack. */
@@ -70,7 +71,16 @@ export class Parser {
   /** The fault of a token that cannot stand where it stands. */
   unexpected(): SyntaxFault {
     const { lexer } = this;
+    if (lexer.kind === EPP_END || lexer.kind === EPP_END_TRIM) return this.#unexpectedTag();
     if (lexer.kind === END && !lexer.heredocText) return new SyntaxFault('SYNTAX_ERROR', { where: 'end of input' }, lexer.start, lexer.end, true);
     return fault('SYNTAX_ERROR', { where: `'${tokenText(lexer)}'` }, lexer.start, lexer.end);
+  }
+
+  /** The end of a tag: the reference has read the text after it by then, so that a fault there comes first. */
+  #unexpectedTag(): SyntaxFault {
+    const { lexer } = this;
+    const { start, end } = lexer;
+    checkText(lexer);
+    return fault('SYNTAX_ERROR', { where: `'${tokenText(lexer)}'` }, start, end);
   }
 }

@@ -13,6 +13,7 @@ export function tokenText(lexer: Lexer): string {
     case tokens.REGEX:
       return `(?-mix:${lexer.value})`;
     case tokens.OTHER:
+    case tokens.RENDER_EXPR:
     case tokens.HEREDOC:
       return '';
     default:

@@ -17,7 +17,7 @@ for (const [index, [document, source, stated]] of examples.entries()) {
     const expected = recorded.get(String(index))!;
     const actual = (await answers).get(String(index));
     if (!actual) return t.fail('no answer');
-    t.is(difference(expected, actual), null, `expected ${JSON.stringify(expected)}\nactual   ${JSON.stringify(actual)}`);
+    t.is<string | null, null>(difference(expected, actual), null, `expected ${JSON.stringify(expected)}\nactual   ${JSON.stringify(actual)}`);
 
     const row = differences.find((one) => one.document === document && one.source === onOneLine(source));
     if (row) {

@@ -6,8 +6,6 @@ import { allFit, fits } from './width.js';
 /** How long lines may become. */
 const WIDTH = 120;
 
-type Any = ESTree.Node & { readonly type: never };
-
 /** astring's generator, with single quotes, string names of exports, line breaks where lines would be long, and marks of pure calls. */
 export const generator: Generator = {
   ...GENERATOR,
@@ -103,7 +101,8 @@ export const generator: Generator = {
 
 function print(node: ESTree.Node, state: State, wrapped = false): void {
   if (wrapped) state.write('(');
-  generator[node.type](node as Any, state);
+  // Which printer belongs to which node is more than the type checker can say.
+  (generator as unknown as Readonly<Record<string, (node: ESTree.Node, state: State) => void>>)[node.type]!(node, state);
   if (wrapped) state.write(')');
 }
 

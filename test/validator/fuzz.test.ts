@@ -6,7 +6,7 @@ import { recordedValidations } from '../record/validator-table.js';
 
 function survives(source: string, epp = false): boolean {
   const { program, diagnostics } = parse(source, { file: 'fuzz.pp', epp });
-  const found = program === null ? diagnostics : validate(program, { modulePath: ['/modules'] });
+  const found = program === null ? diagnostics : [...diagnostics, ...validate(program, { modulePath: ['/modules'] })];
   for (const diagnostic of found) {
     if (diagnostic.line < 1 || diagnostic.start < 0 || diagnostic.start > source.length || diagnostic.end < diagnostic.start) return false;
     renderDiagnostic(diagnostic, source);

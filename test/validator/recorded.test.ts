@@ -22,9 +22,9 @@ function isCompared(row: RecordedValidation): boolean {
 function analyse(row: RecordedValidation): { readonly syntax?: Diagnostic; readonly found: readonly Diagnostic[] } {
   const { source, file = '/case.pp', epp = false, strict = 'error', tasks = false, modulePath = [], manifest = '/manifests' } = row;
   const { program, diagnostics } = parse(source, { file, epp, tasks });
-  const [syntax] = diagnostics;
+  const syntax = diagnostics.find(({ severity }) => severity === 'error');
   if (program === null) return syntax === undefined ? { found: [] } : { syntax, found: [] };
-  return { found: validate(program, { file, strict, tasks, modulePath, manifest }) };
+  return { found: [...diagnostics, ...validate(program, { file, strict, tasks, modulePath, manifest })] };
 }
 
 function errorRow(diagnostic: Diagnostic | undefined, expected: RecordedError): RecordedError | string {

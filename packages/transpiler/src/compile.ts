@@ -48,7 +48,7 @@ export function checkedProgram(source: string, options: CheckOptions = {}): Chec
   const { file = '', epp = file.endsWith('.epp'), strict, modulePath } = options;
   const { program, diagnostics } = parse(source, { file, epp });
   if (program === null) return { program, diagnostics };
-  const found = validate(program, { file, ...(strict && { strict }), ...(modulePath && { modulePath }) });
+  const found = [...diagnostics, ...validate(program, { file, ...(strict && { strict }), ...(modulePath && { modulePath }) })];
   return { program: found.some(({ severity }) => severity === 'error') ? null : program, diagnostics: found };
 }
 

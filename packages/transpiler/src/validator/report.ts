@@ -9,7 +9,6 @@ import { anchorRange } from './anchor.js';
 export class Report {
   readonly #found: Diagnostic[] = [];
   readonly #raised: Diagnostic[] = [];
-  readonly #read: Diagnostic[] = [];
   readonly #unreadable: Diagnostic[] = [];
   readonly #file: string;
   readonly #source: string;
@@ -24,11 +23,11 @@ export class Report {
   }
 
   /**
-   * Everything in the reference's order: it tells about escapes and makes its regular expressions while it reads the source, and a text
-   * in another language that is wrong ends its validation.
+   * Everything in the reference's order: it makes its regular expressions while it reads the source, and a text in another language that
+   * is wrong ends its validation.
    */
   get diagnostics(): Diagnostic[] {
-    return [...inOrder(this.#read), ...inOrder(this.#unreadable), ...this.#raised, ...this.#found];
+    return [...this.#unreadable.toSorted((a, b) => a.start - b.start), ...this.#raised, ...this.#found];
   }
 
   /** Reports something about a node, at the place where the reference says that the node is. */
@@ -38,11 +37,6 @@ export class Report {
 
   addAt<Name extends DiagnosticName>(name: Name, parameters: ParametersOf<Name>, range: SourceRange): void {
     this.#push(this.#found, name, parameters, range);
-  }
-
-  /** Reports something that the reference tells while it reads the source. */
-  warn<Name extends DiagnosticName>(name: Name, parameters: ParametersOf<Name>, range: SourceRange): void {
-    this.#push(this.#read, name, parameters, range);
   }
 
   /** Reports something that ends the reference's validation. */
@@ -56,8 +50,4 @@ export class Report {
     const { line, column } = this.#lines.placeAt(start);
     list.push(createDiagnostic(name, parameters, { file: this.#file, start, end, line, column }, severity));
   }
-}
-
-function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return diagnostics.toSorted((a, b) => a.start - b.start);
 }

@@ -11,7 +11,6 @@ import { assignment } from './visitors/assignment.js';
 import { calls } from './visitors/calls.js';
 import { control } from './visitors/control.js';
 import { definitions } from './visitors/definitions.js';
-import { escapes } from './visitors/escapes.js';
 import { literals } from './visitors/literals.js';
 import { operators } from './visitors/operators.js';
 import { parameters } from './visitors/parameters.js';
@@ -31,7 +30,6 @@ const visitors: Visitors = {
   ...control,
   ...definitions,
   ...parameters,
-  ...escapes,
   ...resources,
   ...texts,
   ...regularExpressions,

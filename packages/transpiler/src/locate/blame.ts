@@ -1,11 +1,16 @@
 import type { Blame } from '@pptjs/runtime';
-import type { Node } from '../ast/nodes.js';
+import type { AbstractAttributeOperation, Node } from '../ast/nodes.js';
 import { anchorOf } from '../validator/anchor.js';
 
-/** The offset that the reference gives for an error of a node, or of one of its operands. */
-export function blamedOffset(node: Node, blame: Blame, source: string): number {
-  const operand = blame === 'self' ? undefined : operandsOf(node)[blame];
-  return anchorOf(operand ?? node, source);
+/**
+ * The offset that the reference gives for an error of a node, or of one of its operands; null where it gives none: for a key of `[]` that
+ * is an element of an array among the keys.
+ */
+export function blamedOffset(node: Node, blame: Blame, source: string): number | null {
+  if (blame === 'self') return anchorOf(node, source);
+  const operand = operandsOf(node)[blame];
+  if (operand === undefined) return node.type === 'AccessExpression' ? null : anchorOf(node, source);
+  return anchorOf(operand, source);
 }
 
 /** What the helper that a node compiles to takes, in its order. */
@@ -30,7 +35,20 @@ function operandsOf(node: Node): readonly Node[] {
     case 'NotExpression':
     case 'UnfoldExpression':
       return [node.expr];
+    case 'ResourceExpression':
+      return [node.typeName, ...node.bodies.flatMap(({ title, operations }) => [title, ...operations.map(valueOf)])];
+    case 'ResourceDefaultsExpression':
+      return [node.typeRef, ...node.operations.map(valueOf)];
+    case 'ResourceOverrideExpression':
+      return [node.resources, ...node.operations.map(valueOf)];
+    case 'CollectExpression':
+      return [node.typeExpr, ...node.operations.map(valueOf)];
     default:
       return [];
   }
+}
+
+/** `* => hash` fails because of the hash, `name => value` as a whole. */
+function valueOf(operation: AbstractAttributeOperation): Node {
+  return operation.type === 'AttributesOperation' ? operation.expr : operation;
 }

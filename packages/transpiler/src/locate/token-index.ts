@@ -37,6 +37,9 @@ function tokenOf(node: Node): number | null {
     case 'TextExpression':
     case 'HeredocExpression':
     case 'NamedAccessExpression':
+    case 'KeyedEntry':
+    case 'CaseOption':
+    case 'SelectorEntry':
       return null;
     case 'AccessExpression':
       return node.bracketStart;

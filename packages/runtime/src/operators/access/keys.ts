@@ -1,18 +1,22 @@
-import { isArray, type Integer, type Value } from '../../values/value.js';
+import { isArray, type Integer, type PuppetArray, type Value } from '../../values/value.js';
 import type { Blame } from '../../diagnostics/error.js';
 
-/** A key, and which operand of `access` it stems from: keys that are Arrays count as their elements. */
+/** A key, and which operand of `access` is to blame for it. */
 export interface Key {
   readonly value: Value;
   readonly blame: Blame;
 }
 
+/**
+ * Keys that are Arrays count as their elements. As in the reference, blame goes to the operand that has the place of the key among all of
+ * them, not to the Array that it stems from; there may be none.
+ */
 export function flattenKeys(keys: readonly Value[]): Key[] {
-  return keys.flatMap((value, i) => flatten(value, i + 1));
+  return keys.flatMap(flatten).map((value, i) => ({ value, blame: i + 1 }));
 }
 
-function flatten(value: Value, blame: Blame): Key[] {
-  return isArray(value) ? value.flatMap((element) => flatten(element, blame)) : [{ value, blame }];
+function flatten(value: Value): PuppetArray {
+  return isArray(value) ? value.flatMap(flatten) : [value];
 }
 
 /** The index from the start that `index` means in a sequence of `size` elements: from the end if negative. May lie outside. */

@@ -3,14 +3,15 @@ import { isLiteralType } from '../../analysis/static.js';
 import type * as ESTree from 'estree';
 import * as b from '../../estree/index.js';
 import type { Body } from '../body.js';
-import { elements, expression, type LowerExpression } from '../lower.js';
+import { expression, type LowerExpression } from '../lower.js';
 
 /** `x[…]`. A type that is known from the text alone is made once where the code may run often. */
 export const AccessExpression: LowerExpression<'AccessExpression'> = (node, body) =>
   body.repeats && isLiteralType(node) ? b.call(lazyType(node, body), []) : access(node, body);
 
+/** As in the reference, `*` does not spread a key: it is the array that it makes. */
 export function access(node: AccessNode, body: Body): ESTree.Expression {
-  return body.module.call('access', [expression(node.leftExpr, body), ...elements(node.keys, body)], node.bracketStart);
+  return body.module.call('access', [node.leftExpr, ...node.keys].map((part) => expression(part, body)), node.bracketStart);
 }
 
 /** A constant of the module that gives the type when called. */

@@ -32,7 +32,7 @@ export function describeFailure(error: unknown, node: string, environment: strin
   if (!(error instanceof EvaluationError)) return plainFailure(error, messageOf(error), node);
   const located = locate(error, find);
   const { code, message, place } = located;
-  if (error instanceof LookupError) return { ...plainFailure(error, message, node), class: 'Puppet::DataBinding::LookupError' };
+  if (error instanceof LookupError) return { ...plainFailure(error, message, node), logs: [['err', message]], class: 'Puppet::DataBinding::LookupError' };
   if (code === null) return { ...plainFailure(error, locatedMessage(withFile(located)), node), place };
   return {
     message: `${locatedMessage(located)} on node ${node}`,
@@ -80,6 +80,8 @@ function syntaxFailure(error: PuppetSyntaxError, node: string, environment: stri
   const [first] = errors;
   const single = errors.length === 1 && first !== undefined;
   const isMain = error.file === '';
+  // The one syntax error that the reference does not know as one.
+  if (single && first.code === 'NOT_A_RESOURCE') return plainFailure(error, `Could not parse for environment ${environment}: ${reason}`, node);
   const giving: LogLine = ['err', single ? first.message : reason.replace(/ \(file: [^]*\)$/, '')];
   return {
     message: `${isMain ? `Could not parse for environment ${environment}: ` : ''}${reason} on node ${node}`,

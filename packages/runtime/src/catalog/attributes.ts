@@ -1,5 +1,5 @@
 import { EvaluationError } from '../diagnostics/error.js';
-import { inferType } from '../types/infer.js';
+import { inferGeneralized } from '../types/infer.js';
 import { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
 import type { Frame } from './frame.js';
@@ -47,7 +47,7 @@ export function readAttributes(attributes: readonly Attribute[], line: number, f
 
 function unfold(hash: Value, line: number, operand: number): AttributeValue[] {
   if (!(hash instanceof PuppetHash)) {
-    throw new EvaluationError('TYPE_MISMATCH', `Expected value of type Hash, got ${inferType(hash)}`, operand);
+    throw new EvaluationError('TYPE_MISMATCH', `Expected value of type Hash, got ${inferGeneralized(hash)}`, operand);
   }
   return Array.from(hash, ([name, value]) => ({ name: String(name), value: parameterValue(value), add: false, line }));
 }

@@ -1,10 +1,10 @@
-import type { ClassDefinition, NodeDefinition, ResourceTypeDefinition } from '../evaluation/definition.js';
+import type { ClassDefinition, ResourceTypeDefinition } from '../evaluation/definition.js';
 import type { Scope } from '../evaluation/scope.js';
 import { NextSignal, ReturnSignal } from '../evaluation/signals.js';
 import type { Value } from '../values/value.js';
 
-/** Evaluates the statements of a class, defined type or node; `return()` and `next()` end them. */
-export function runBody({ body }: ClassDefinition | NodeDefinition | ResourceTypeDefinition, scope: Scope, values: readonly Value[]): void {
+/** Evaluates the statements of a class or defined type; `return()` and `next()` end them. */
+export function runBody({ body }: ClassDefinition | ResourceTypeDefinition, scope: Scope, values: readonly Value[]): void {
   try {
     body(scope, values);
   } catch (error) {

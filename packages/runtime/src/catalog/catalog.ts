@@ -1,5 +1,6 @@
 import { DeclarationError, withPlace, placeText } from './errors.js';
-import { referenceText } from './reference.js';
+import { flatten } from './flatten.js';
+import { parseReference, referenceText } from './reference.js';
 import { NO_PLACE, type LazyPlace, type Resource } from './resource.js';
 import { addTag } from './tags.js';
 
@@ -38,7 +39,15 @@ export class Catalog {
 
   /** By `Type[title]`, which may be an alias, and for native types any title that names the same thing (`File[/tmp/]`). */
   findReference(reference: string): Resource | undefined {
-    return this.#table.get(reference);
+    return this.#table.get(reference) ?? this.#findByName(reference);
+  }
+
+  /** A native type may read another title as the same name. */
+  #findByName(reference: string): Resource | undefined {
+    const parsed = parseReference(reference);
+    const builtin = parsed === null ? null : this.#byType.get(parsed.type)?.[0]?.builtin;
+    const name = parsed === null ? undefined : builtin?.parseTitle(parsed.title)?.get(builtin.namevar);
+    return parsed === null || name === undefined ? undefined : this.#table.get(referenceText(parsed.type, name));
   }
 
   /** The resources of a type, in order of declaration; those that are added meanwhile come along. */
@@ -52,6 +61,11 @@ export class Catalog {
     const taken = this.#unevaluated.filter(({ virtual }) => !virtual);
     if (taken.length > 0) this.#unevaluated = this.#unevaluated.filter(({ virtual }) => virtual);
     return taken;
+  }
+
+  /** Whether an evaluated class, or what is otherwise known of the catalog, has given it the tag. */
+  isTagged(tag: string): boolean {
+    return this.tags.has(tag.toLowerCase());
   }
 
   addClass(name: string): void {
@@ -69,11 +83,12 @@ export class Catalog {
     const ofType = this.#byType.get(resource.type);
     if (ofType === undefined) this.#byType.set(resource.type, [resource]);
     else ofType.push(resource);
+    for (const alias of flatten(resource.get('alias') ?? [])) this.#alias(resource, String(alias));
     this.#addUniquenessAlias(resource);
   }
 
   /** Makes a resource known by another title. */
-  alias(resource: Resource, title: string): void {
+  #alias(resource: Resource, title: string): void {
     if (title !== resource.title) this.#addAlias(resource, referenceText(resource.type, title), JSON.stringify(title), [title]);
   }
 

@@ -40,7 +40,10 @@ export class Collector {
   /** Whether it has found something that it had not yet. */
   evaluate(): boolean {
     let found = false;
-    if (this.#form === 'exported') importExported(this.#type, this.#query, this.#frame);
+    if (this.#form === 'exported') {
+      if (catalogState().exported === undefined) return false;
+      importExported(this.#type, this.#query, this.#frame);
+    }
     for (const resource of catalogState().catalog.ofType(this.#type)) {
       if (this.collected.has(resource.reference) || !this.#fits(resource)) continue;
       resource.virtual = false;
@@ -112,6 +115,14 @@ export function collectResources(
   if (form === 'exported' && state.exported === undefined) context().log({ level: 'warning', message: COLLECTION_IGNORED });
   state.collectors.push(collector);
   return collector;
+}
+
+/**
+ * What a literal in a query compiles to that queries do not take.
+ * @throws {EvaluationError} RUNTIME_ERROR
+ */
+export function refuseInQuery(kind: string): never {
+  throw inQuery(`Cannot transform object of class Puppet::Pops::Model::${kind}`);
 }
 
 function collectedType(type: Value): string {

@@ -1,6 +1,7 @@
 import { withScope } from '../evaluation/context.js';
 import type { ResourceTypeDefinition } from '../evaluation/definition.js';
 import { Scope } from '../evaluation/scope.js';
+import { withoutSignals } from '../evaluation/signals.js';
 import { runBody } from './body.js';
 import { DefinedTypeError } from './errors.js';
 import { addFrame, enclosingScope } from './frame.js';
@@ -19,10 +20,12 @@ export function evaluateDefine(resource: Resource, definition: ResourceTypeDefin
     const outer = resource.frame ?? catalogState().main;
     const scope = new Scope('define', enclosingScope(outer), definition.name);
     const frame = addFrame({ scope, resource, outer, definition, ancestors: [], file: definition.file, defaults: new Map() });
-    withScope(scope, () => {
-      const values = bindParameters(resource, definition, frame);
-      runBody(definition, scope, values);
-    });
+    withoutSignals(() =>
+      withScope(scope, () => {
+        const values = bindParameters(resource, definition, frame);
+        runBody(definition, scope, values);
+      }),
+    );
   } catch (error) {
     throw new DefinedTypeError(error, resource.place.file, resource.place.line);
   }

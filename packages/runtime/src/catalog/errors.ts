@@ -41,13 +41,18 @@ export class CatalogError extends Error {
   }
 }
 
+/** What an error says that has no place of its own to be found; an evaluation error is told by who locates it. */
+function reasonOf(cause: unknown): string {
+  return cause instanceof DeclarationError || cause instanceof CatalogError ? `, ${cause.message}` : '';
+}
+
 /** An error in a defined type's body, seen from the resource that was being evaluated. */
 export class DefinedTypeError extends EvaluationError {
   override readonly cause: unknown;
 
   constructor(cause: unknown, file: string | null, line: number | null) {
     const place: Place | undefined = line === null ? undefined : { file: file ?? '', line, column: null };
-    super('RUNTIME_ERROR', 'Error while evaluating a Resource Statement', 'self', place);
+    super('RUNTIME_ERROR', `Error while evaluating a Resource Statement${reasonOf(cause)}`, 'self', place);
     this.cause = cause;
   }
 }

@@ -1,10 +1,10 @@
 import { context, withScope } from '../evaluation/context.js';
 import type { NodeDefinition } from '../evaluation/definition.js';
 import { Scope } from '../evaluation/scope.js';
+import { withoutSignals } from '../evaluation/signals.js';
 import { DEFAULT } from '../values/default.js';
 import { PuppetRegExp } from '../values/regexp.js';
 import type { Value } from '../values/value.js';
-import { runBody } from './body.js';
 import { CatalogError } from './errors.js';
 import { addFrame } from './frame.js';
 import { nodeName } from './node-name.js';
@@ -42,7 +42,7 @@ export function evaluateNode(): void {
   catalog.addClass(title);
   for (const name of ['title', 'name']) scope.bind(name, title);
   bindGroups(scope, match.value, node);
-  withScope(scope, () => runBody(definition, scope, []));
+  withoutSignals(() => withScope(scope, () => definition.body(scope, [])));
 }
 
 function findByName(nodes: readonly NodeDefinition[], name: string): Match | undefined {

@@ -87,7 +87,7 @@ function overrideParameter(resource: Resource, parameter: ResourceParameter, sou
   }
   if (isDefaultValue(resource.frame, resource.type, parameter.name, parameter.value)) return;
   const replacesDefault = isSameSource(source, current.source) && isDefaultValue(resource.frame, resource.type, current.name, current.value);
-  if (!mayOverride(source, resource.frame) && !replacesDefault) throw alreadySet(resource, current, parameter);
+  if (!mayOverride(source, current.source) && !replacesDefault) throw alreadySet(resource, current, parameter);
   const value = parameter.add ? flatten([current.value, parameter.value]) : parameter.value;
   resource.set({ ...parameter, value });
 }

@@ -1,4 +1,5 @@
 import { ClassType, ResourceType } from '../types/resource.js';
+import { quote } from '../strings/format-quote.js';
 import { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
 import { flatten } from './flatten.js';
@@ -17,7 +18,7 @@ export class ResourceReference extends ResourceType implements ParameterReferenc
     return referenceText(this.typeName as string, this.title ?? '');
   }
 
-  override write(): string {
+  override toString(): string {
     return this.reference;
   }
 
@@ -32,6 +33,10 @@ export class ClassReference extends ClassType implements ParameterReference {
   }
 
   override write(): string {
+    return `Class[${quote(capitalizeSegments(this.className as string))}]`;
+  }
+
+  override toString(): string {
     return this.reference;
   }
 

@@ -44,7 +44,7 @@ function bindNames(resource: Resource, definition: Parameterized, { scope, outer
 }
 
 function setParameter(resource: Resource, name: string, value: Value, frame: Frame): void {
-  resource.parameters.set(name, { name, value: parameterValue(value), source: frame, place: NO_PLACE, add: false, isDefault: false });
+  resource.set({ name, value: parameterValue(value), source: frame, place: NO_PLACE, add: false, isDefault: false });
 }
 
 function addExternalValues(resource: Resource, definition: ClassDefinition, frame: Frame): void {

@@ -1,6 +1,6 @@
 import { EvaluationError } from '../diagnostics/error.js';
 import { ClassType, ResourceType as ReferenceType } from '../types/resource.js';
-import { label } from '../values/label.js';
+import { labelWithArticle } from '../values/label.js';
 import { isArray, type Value } from '../values/value.js';
 import { Collector } from './collector.js';
 import { CatalogError } from './errors.js';
@@ -54,7 +54,7 @@ function readReference(value: Value, operator: RelationshipOperator): string {
   const reference = parameterValue(value);
   if (isParameterReference(reference)) return untitled(value) ? '' : reference.reference;
   if (value instanceof ClassType) throw inArrow(operator, 'No title provided and "class" is not a valid resource reference');
-  const message = `Illegal relationship operand, can not form a relationship with ${label(value)}. A Catalog type is required.`;
+  const message = `Illegal relationship operand, can not form a relationship with ${labelWithArticle(value)}. A Catalog type is required.`;
   throw new EvaluationError('ILLEGAL_RELATIONSHIP_OPERAND_TYPE', message);
 }
 

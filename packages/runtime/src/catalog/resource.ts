@@ -1,11 +1,11 @@
 import type { ClassDefinition, NodeDefinition, ResourceTypeDefinition } from '../evaluation/definition.js';
-import type { Value } from '../values/value.js';
+import { isArray, type Value } from '../values/value.js';
 import { CatalogError } from './errors.js';
 import { flatten } from './flatten.js';
 import type { Frame } from './frame.js';
 import { ClassReference } from './parameter-value.js';
 import { referenceText } from './reference.js';
-import type { ResourceType } from './resource-type.js';
+import { isRelationship, type ResourceType } from './resource-type.js';
 import { addTag, mergeTags } from './tags.js';
 
 /** What the catalog says a resource is; `unknown` is one that no resource expression declared. */
@@ -103,7 +103,7 @@ export class Resource {
    * @throws {CatalogError} where it is no valid tag
    */
   set(parameter: ResourceParameter): void {
-    this.parameters.set(parameter.name, parameter);
+    this.parameters.set(parameter.name, isRelationship(parameter.name) ? { ...parameter, value: related(parameter.value) } : parameter);
     if (parameter.name === 'tag') this.#addTags(parameter.value);
   }
 
@@ -149,4 +149,9 @@ export class Resource {
     }
     return false;
   }
+}
+
+/** What relationships take: arrays without depth and gaps. */
+function related(value: Value): Value {
+  return isArray(value) ? flatten(value).filter((element) => element !== null) : value;
 }

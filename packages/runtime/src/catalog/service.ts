@@ -1,13 +1,16 @@
 import { context, type EvaluationContext } from '../evaluation/context.js';
 import { FunctionError } from '../diagnostics/error.js';
 import { type CatalogService, provideServices } from '../functions/services.js';
+import { rubyText } from '../strings/ruby-text.js';
+import type { Value } from '../values/value.js';
+import { readResourceParameters } from './access.js';
 import { containClasses, includeClasses, requireClasses } from './classes.js';
 import { Realizer } from './collector.js';
 import { createResources } from './create-resources.js';
-import { inFunction } from './errors.js';
+import { CatalogError, inFunction } from './errors.js';
 import type { Frame } from './frame.js';
 import { referenced } from './parameter-value.js';
-import { catalogTitle, plainName, referenceText } from './reference.js';
+import { catalogTitle, parseReference, plainName, referenceText } from './reference.js';
 import { catalogState, frameFor } from './state.js';
 import { addTag } from './tags.js';
 import { findType } from './type-name.js';
@@ -17,11 +20,7 @@ const service: CatalogService = {
   contain: (names) => inFunction(() => containClasses(names, currentFrame())),
   require: (names) => inFunction(() => requireClasses(names, currentFrame())),
   realize: (references) => {
-    const names = references.map((reference) => {
-      const named = referenced(reference);
-      return named === null ? String(reference) : referenceText(named.type, named.title);
-    });
-    const realizer = new Realizer(names);
+    const realizer = new Realizer(references.map(realizedName));
     realizer.evaluate();
     catalogState().collectors.push(realizer);
   },
@@ -32,15 +31,25 @@ const service: CatalogService = {
   },
   isTagged: (names) => {
     const { resource } = currentFrame();
-    const { catalog, main } = catalogState();
-    return names.every((name) => resource.isTagged(name) || (resource === main.resource && catalog.tags.has(name.toLowerCase())));
+    const { catalog } = catalogState();
+    return names.every((name) => resource.isTagged(name) || catalog.isTagged(name));
   },
   isDeclared: (type, title) => {
     const resource = catalogState().catalog.find(type, catalogTitle(type, plainName(title)));
     return resource !== undefined && (type !== 'Class' || resource.evaluated);
   },
+  readParameters: readResourceParameters,
   hasResourceType: (name) => findType(name.toLowerCase()) !== undefined,
 };
+
+/** @throws {CatalogError} where the value is no reference */
+function realizedName(value: Value): string {
+  const named = referenced(value);
+  const parsed = named ?? (typeof value === 'string' ? parseReference(value) : null);
+  if (parsed !== null) return referenceText(parsed.type, parsed.title);
+  const reason = `No title provided and ${JSON.stringify(rubyText(value))} is not a valid resource reference`;
+  throw new CatalogError(`Puppet::Parser::Compiler failed with error ArgumentError: ${reason}`);
+}
 
 function currentFrame(): Frame {
   return frameFor(context().scope);

@@ -5,6 +5,7 @@ import type { Scope } from '../evaluation/scope.js';
 import type { Value } from '../values/value.js';
 import { Catalog } from './catalog.js';
 import type { Collector, Realizer } from './collector.js';
+import { CatalogError } from './errors.js';
 import type { ExportedResource } from './exported.js';
 import { addFrame, type Frame, frameOf } from './frame.js';
 import type { Override } from './override.js';
@@ -71,6 +72,7 @@ export class CatalogState {
       this.catalog.contain(stage, resource);
     }
     this.catalog.addClass('settings');
+    if (top.own('module_name') !== undefined) throw new CatalogError("Cannot reassign variable '$module_name'");
     for (const [name, value] of [['title', 'main'], ['name', 'main'], ['module_name', ''], ['caller_module_name', '']] as const) {
       if (top.own(name) === undefined) top.bind(name, value);
     }

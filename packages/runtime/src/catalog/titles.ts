@@ -1,5 +1,5 @@
 import { EvaluationError } from '../diagnostics/error.js';
-import { inferType } from '../types/infer.js';
+import { inferGeneralized } from '../types/infer.js';
 import { DEFAULT } from '../values/default.js';
 import type { Value } from '../values/value.js';
 import { flatten } from './flatten.js';
@@ -36,7 +36,7 @@ function checkTitle(title: Value, index: number, operand: number): string {
     throw new EvaluationError('EMPTY_STRING_TITLE_AT', message, operand);
   }
   if (typeof title === 'string') return title;
-  const message = `Illegal title type at index ${index}. Expected String, got ${inferType(title)}`;
+  const message = `Illegal title type at index ${index}. Expected String, got ${inferGeneralized(title)}`;
   throw new EvaluationError('ILLEGAL_TITLE_TYPE_AT', message, operand);
 }
 

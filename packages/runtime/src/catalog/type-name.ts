@@ -1,7 +1,7 @@
 import { EvaluationError } from '../diagnostics/error.js';
 import { context } from '../evaluation/context.js';
 import type { ResourceTypeDefinition } from '../evaluation/definition.js';
-import { inferType } from '../types/infer.js';
+import { inferGeneralized } from '../types/infer.js';
 import { ClassType, ResourceType as ReferenceType } from '../types/resource.js';
 import type { Value } from '../values/value.js';
 import { plainName } from './reference.js';
@@ -33,8 +33,16 @@ export function typeNameOf(type: Value): string {
   throw illegalType(type);
 }
 
+/**
+ * What stands for the type of a resource statement and is neither a name nor a type by its form.
+ * @throws {EvaluationError} ILLEGAL_RESOURCE_TYPE
+ */
+export function noResourceType(value: Value): never {
+  throw illegalType(value);
+}
+
 export function illegalType(type: Value): EvaluationError {
   const message = 'Illegal Resource Type expression, expected result to be a type name, or untitled Resource';
   const isTitled = (type instanceof ReferenceType && type.title !== null) || (type instanceof ClassType && type.className !== null);
-  return new EvaluationError('ILLEGAL_RESOURCE_TYPE', `${message}, got ${isTitled ? type : inferType(type)}`);
+  return new EvaluationError('ILLEGAL_RESOURCE_TYPE', `${message}, got ${isTitled ? type : inferGeneralized(type)}`);
 }

@@ -1,4 +1,3 @@
-import { ResourceType } from '../types/resource.js';
 import { isArray, type Value } from '../values/value.js';
 import { defineOldBuiltin } from './define-old.js';
 import { findService } from './services.js';
@@ -15,7 +14,6 @@ export const realize = defineOldBuiltin('realize', { atLeast: 1 }, (args) => {
   return null;
 });
 
-function referencesIn(value: Value): ResourceType[] {
-  if (isArray(value)) return value.flatMap(referencesIn);
-  return value instanceof ResourceType ? [value] : [];
+function referencesIn(value: Value): readonly Value[] {
+  return isArray(value) ? value.flatMap(referencesIn) : [value];
 }

@@ -1,6 +1,6 @@
 import { FunctionError } from '../diagnostics/error.js';
 import { context, type EvaluationContext } from '../evaluation/context.js';
-import type { ResourceType } from '../types/resource.js';
+import type { ClassType, ResourceType } from '../types/resource.js';
 import type { PuppetType } from '../types/type.js';
 import type { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
@@ -34,7 +34,8 @@ export interface CatalogService {
   contain(names: readonly string[]): void;
   /** Also makes them required by what contains the current scope. */
   require(names: readonly string[]): void;
-  realize(references: readonly ResourceType[]): void;
+  /** `references` are as the function got them, arrays laid out. */
+  realize(references: readonly Value[]): void;
   /** `type` is a resource type's name, or `class`; `resources` and `defaults` are as the function got them. */
   createResources(type: string, form: 'regular' | 'virtual' | 'exported', resources: PuppetHash, defaults: PuppetHash): void;
   /** Adds tags to what the current scope declares. Names are as the function got them, in text. */
@@ -42,6 +43,8 @@ export interface CatalogService {
   isTagged(names: readonly string[]): boolean;
   /** Whether a resource is in the catalog; for a class: whether it was evaluated. `type` is capitalized. */
   isDeclared(type: string, title: string): boolean;
+  /** The values of a resource's attributes; several of them as an Array. May throw an EvaluationError. */
+  readParameters(reference: ResourceType | ClassType, names: readonly string[]): Value;
   /** Whether there is a resource type of that name, built in or defined. */
   hasResourceType(name: string): boolean;
 }

@@ -36,6 +36,9 @@ const SCOPE_READERS = new Set([
   'defined', 'epp', 'getvar', 'hiera', 'hiera_array', 'hiera_hash', 'hiera_include', 'inline_epp', 'inline_template', 'lookup', 'template',
 ]);
 
+/** Functions that act on what the current scope stands for: in a function that is the top scope. */
+const SCOPE_USERS = new Set(['contain', 'create_resources', 'include', 'realize', 'require', 'tag', 'tagged']);
+
 class Walk implements Analysis {
   readonly frames = new Map<Node, Frame>();
   readonly reads = new Map<VariableExpression, Resolution>();
@@ -220,7 +223,10 @@ class Walk implements Analysis {
     const name = calledName(node);
     if (name === null) return;
     const target = name === 'call' ? literalText(firstArgument(node)) : name;
-    if (target !== null && !SCOPE_READERS.has(target)) return;
+    if (target !== null && !SCOPE_READERS.has(target)) {
+      if (this.#frame.inFunction && SCOPE_USERS.has(target)) this.scopeReaders.set(node, []);
+      return;
+    }
     const locals = visibleLocals(this.#frame);
     for (const variable of locals) this.#noteRead(variable);
     if (locals.length > 0 || this.#frame.inFunction) this.scopeReaders.set(node, locals);

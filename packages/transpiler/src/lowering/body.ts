@@ -127,7 +127,8 @@ export class Body {
   /** `new MatchRecord(…)` for a region, starting with what the region around it has matched. */
   newRecord(region: Region): ESTree.Expression {
     const around = this.record(region.parent);
-    return b.construct(this.module.imported('runtime', 'MatchRecord'), around === null ? [] : [around]);
+    const starting = around ?? (this.root.frame.kind === 'node' ? this.module.call('nodeMatches', [this.scope()]) : null);
+    return b.construct(this.module.imported('runtime', 'MatchRecord'), starting === null ? [] : [starting]);
   }
 
   // The whole

@@ -27,6 +27,7 @@ export interface KnownFunction {
 export class Module {
   readonly file: string;
   readonly source: string;
+  readonly isTemplate: boolean;
   readonly analysis: Analysis;
   readonly names = new b.Names();
   /** By name, without leading `::`. */
@@ -40,6 +41,7 @@ export class Module {
   constructor(program: Program, analysis: Analysis, file: string) {
     this.file = file;
     this.source = program.sourceText;
+    this.isTemplate = program.body.type === 'LambdaExpression';
     this.analysis = analysis;
     this.#lines = new LineIndex(program.sourceText);
     for (const name of LOCAL_NAMES) this.names.take(name);

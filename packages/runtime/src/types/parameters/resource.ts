@@ -1,4 +1,5 @@
 import { EvaluationError } from '../../diagnostics/error.js';
+import { findService } from '../../functions/services.js';
 import { labelWithArticle } from '../../values/label.js';
 import { isArray, type Value } from '../../values/value.js';
 import { inferGeneralized } from '../infer.js';
@@ -8,9 +9,7 @@ import { badSpecialization, type Key } from './errors.js';
 
 /** `File['/a', '/b']`, `Resource['file', '/a']`: a reference, or an Array of them where there are several titles or an Array. */
 export function resourceReferences(type: ResourceType, keys: readonly Key[]): Value {
-  if (type.title !== null) {
-    throw new EvaluationError('UNKNOWN_RESOURCE', `Resource not found: ${type}`, 0);
-  }
+  if (type.title !== null) return readParameters(type, keys);
   if (type !== RESOURCE) return references(type, type.name, keys);
   const [first, ...titles] = keys;
   if (!first) throw new EvaluationError('BAD_TYPE_SLICE_ARITY', 'Resource-Type[] accepts 1 or more arguments. Got 0');
@@ -19,6 +18,15 @@ export function resourceReferences(type: ResourceType, keys: readonly Key[]): Va
   const plain = new ResourceType(named.typeName);
   // The reference counts blame from the first title.
   return references(plain, 'Resource', titles.map(({ value }, i) => ({ value, blame: i + 1 })));
+}
+
+/** `File['/a']['mode']`: what a resource of the catalog has for its attributes. */
+function readParameters(reference: ResourceType | ClassType, keys: readonly Key[]): Value {
+  const names = keys.flatMap(({ value, blame }) => flatten(value, blame)).map(({ value }) => String(value));
+  const catalog = findService('catalog');
+  if (catalog !== undefined) return catalog.readParameters(reference, names);
+  const text = reference instanceof ClassType ? `Class['${reference.className}']` : String(reference);
+  throw new EvaluationError('UNKNOWN_RESOURCE', `Resource not found: ${text}`, 0);
 }
 
 function references(type: ResourceType, shownAs: string, keys: readonly Key[]): Value {
@@ -51,7 +59,7 @@ function resourceTypeOf({ value, blame }: Key): ResourceType {
 
 /** `Class['a', 'b::c']`: a reference, or an Array of them. */
 export function classReferences(type: ClassType, keys: readonly Key[]): Value {
-  if (type.className !== null) throw new EvaluationError('UNKNOWN_RESOURCE', `Resource not found: Class['${type.className}']`, 0);
+  if (type.className !== null) return readParameters(type, keys);
   const flat = keys.flatMap(({ value, blame }) => flatten(value, blame));
   const found = flat.filter(({ value }) => value !== null).map(classReference);
   const several = keys.length > 1 || keys.some(({ value }) => isArray(value));

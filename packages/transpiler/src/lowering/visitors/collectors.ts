@@ -11,7 +11,7 @@ export const CollectExpression: LowerExpression<'CollectExpression'> = (node, bo
   const { module } = body;
   const args = [
     body.scope(),
-    expression(node.typeExpr, body),
+    node.typeExpr.type === 'QualifiedReference' ? b.literal(node.typeExpr.value) : expression(node.typeExpr, body),
     b.literal(node.query.type === 'VirtualQuery' ? 'virtual' : 'exported'),
     query(node.query.expr, body),
     attributes(node.operations, module.lineAt(node.start), body),
@@ -32,9 +32,16 @@ function query(node: Expression, body: Body): ESTree.Expression {
       return b.array([b.literal('or'), query(inner.leftExpr, body), query(inner.rightExpr, body)]);
     case 'ComparisonExpression': {
       const name = inner.leftExpr.type === 'VariableExpression' ? b.literal(inner.leftExpr.name) : expression(inner.leftExpr, body);
-      return b.array([b.literal(inner.operator), name, expression(inner.rightExpr, body)]);
+      return b.array([b.literal(inner.operator), name, queried(inner.rightExpr, body)]);
     }
     default:
       return expression(inner, body);
   }
+}
+
+/** What an attribute is compared with: some kinds of expressions are refused when the collector is evaluated. */
+function queried(node: Expression, body: Body): ESTree.Expression {
+  const inner = unwrap(node);
+  const isRefused = inner.type === 'LiteralList' || inner.type === 'LiteralHash' || inner.type === 'LiteralRegularExpression';
+  return isRefused ? body.module.call('refuseInQuery', [b.literal(inner.type)]) : expression(node, body);
 }

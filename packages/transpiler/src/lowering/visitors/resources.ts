@@ -9,11 +9,18 @@ import { expression, type LowerExpression } from '../lower.js';
 /** Resources, their defaults, overrides. Each becomes a call that takes the scope first and the place of the statement last. */
 
 export const ResourceExpression: LowerExpression<'ResourceExpression'> = (node, body) => {
-  const type = expression(node.typeName, body);
+  const type = resourceType(node.typeName, body);
   const line = body.module.lineAt(node.start);
   const bodies = b.array(node.bodies.map((resource) => resourceBody(resource, line, body)));
-  return body.module.call('declareResources', [body.scope(), type, bodies, statementPlace(node, body, [['form', b.literal(node.form)]])], node.typeName.start);
+  return body.module.call('declareResources', [body.scope(), type, bodies, statementPlace(node, body, [['form', b.literal(node.form)]])], node.start);
 };
+
+/** A name, or a type; other expressions evaluate to what is no type of resources, whatever they give. */
+function resourceType(node: Expression, body: Body): ESTree.Expression {
+  const value = expression(node, body);
+  const names = node.type === 'QualifiedName' || node.type === 'QualifiedReference' || node.type === 'AccessExpression' || node.type === 'ReservedWord';
+  return names ? value : body.module.call('noResourceType', [value], node.start);
+}
 
 function resourceBody({ title, operations }: ResourceBody, line: number, body: Body): ESTree.Expression {
   return b.object([
@@ -34,10 +41,10 @@ function withAttributes(helper: string, target: Expression, node: DefaultsNode |
   return body.module.call(helper, args, node.start);
 }
 
-/** The line of a statement; within a function, which has no scope of its own that knows it, the file too. */
+/** The line of a statement; within a function or template, which has no scope of its own that knows it, the file too. */
 export function statementPlace({ start }: { readonly start: number }, { module, frame }: Body, fields: [string, ESTree.Expression][] = []): ESTree.Expression {
   const place: [string, ESTree.Expression][] = [...fields, ['line', b.literal(module.lineAt(start))]];
-  return b.object(frame.inFunction ? [...place, ['file', module.fileName()]] : place);
+  return b.object(frame.inFunction || module.isTemplate ? [...place, ['file', module.fileName()]] : place);
 }
 
 /**

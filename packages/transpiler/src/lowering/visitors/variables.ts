@@ -23,7 +23,9 @@ function resolved(resolution: Resolution, node: VariableNode, body: Body): ESTre
     }
     case 'match': {
       const record = body.record(resolution.region);
-      return record === null ? b.literal(null) : b.call(b.member(record, 'get', node.start, source), [b.literal(resolution.index)]);
+      if (record === null && body.root.frame.kind !== 'node') return b.literal(null);
+      const groups = record ?? body.module.call('nodeMatches', [body.scope()]);
+      return b.call(b.member(groups, 'get', node.start, source), [b.literal(resolution.index)]);
     }
     case 'dynamic':
       return b.call(b.member(body.scope(), 'get', node.start, source), [b.literal(node.name)]);

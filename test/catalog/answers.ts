@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { CatalogBatch } from '@pptjs/catalog';
+import { type CatalogCase, fixtures } from './cases.js';
+
+/** An answer about a case, without what is different each time. */
+export type Answer = Record<string, unknown>;
+
+/** What the reference answered, by the cases' ids. */
+export function recordedAnswers(): Map<string, Answer> {
+  const text = gunzipSync(readFileSync(new URL('../recorded/catalog.jsonl.gz', import.meta.url))).toString();
+  return new Map(text.trimEnd().split('\n').map((line) => {
+    const answer = JSON.parse(line) as Answer;
+    return [String(answer['id']), answer];
+  }));
+}
+
+const batch = new CatalogBatch();
+
+/** What this implementation answers. */
+export function answerTo(row: CatalogCase): Answer {
+  const line = batch.answer(JSON.stringify({ modulepath: fixtures, ...row }));
+  const { seconds: _, ...answer } = JSON.parse(line.replaceAll(fixtures, '$FIXTURES')) as Answer;
+  const catalog = answer['catalog'] as Record<string, unknown> | undefined;
+  if (catalog !== undefined) Object.assign(catalog, { version: 0, catalog_uuid: '' });
+  return answer;
+}
+
+/** Without the addresses of Ruby's objects. */
+export function comparable(answer: Answer): Answer {
+  return JSON.parse(JSON.stringify(answer).replaceAll(/by #<Puppet::Resource::Type:0x[0-9a-f]+>/g, 'by X').replaceAll(/(is already set on .*?\] by )[\w:]+/g, '$1X')) as Answer;
+}

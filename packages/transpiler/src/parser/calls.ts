@@ -1,12 +1,12 @@
 /** Calls `name(…)` and `value.name(…)`, their arguments and blocks. */
 
 import type { CallMethodExpression, CallNamedFunctionExpression, Expression, LambdaExpression, NamedAccessExpression } from '../ast/nodes.js';
-import { FARROW, LBRACE, LPAREN, NAME, PIPE, RBRACE, RBRACK, RPAREN, TYPE } from '../lexer/tokens.js';
+import { FARROW, LPAREN, NAME, PIPE, RBRACK, RPAREN, TYPE } from '../lexer/tokens.js';
 import { parseArgument, parseEntryPart, parseItems } from './literals.js';
 import { qualifiedName } from './names.js';
 import { parseParameters, parseReturnType } from './parameters.js';
 import type { Parser } from './parser.js';
-import { blockOf, parseStatements } from './statements.js';
+import { parseBody } from './statements.js';
 
 /** Arguments up to a closing bracket, which is left alone; neighbouring `key => value` pairs make one hash. */
 function parseArguments(parser: Parser, closing: number, trailingComma = true): Expression[] {
@@ -78,13 +78,8 @@ function parseLambda(parser: Parser): LambdaExpression {
   const parameters = parseParameters(parser, PIPE);
   parser.expect(PIPE);
   const returnType = parseReturnType(parser);
-  const bodyStart = lexer.start;
-  parser.expect(LBRACE);
   parser.enter();
-  const statements = parseStatements(parser, RBRACE);
+  const body = parseBody(parser);
   parser.depth--;
-  parser.expect(RBRACE);
-  const end = lexer.previousEnd;
-  const body = statements.length === 0 ? null : blockOf(statements, bodyStart, end);
-  return { type: 'LambdaExpression', start, end, parameters, returnType, body };
+  return { type: 'LambdaExpression', start, end: lexer.previousEnd, parameters, returnType, body: body.type === 'Nop' ? null : body };
 }

@@ -4,7 +4,7 @@ import type { CaseExpression, CaseOption, Expression, IfExpression, UnlessExpres
 import { COLON, COMMA, ELSE, ELSIF, LBRACE, RBRACE } from '../lexer/tokens.js';
 import { parseExpression } from './expressions.js';
 import type { Parser } from './parser.js';
-import { nop, parseBlock } from './statements.js';
+import { nop, parseBlock, parseBody } from './statements.js';
 
 /** `if` or, in a chain, `elsif`; the current token is that word. */
 export function parseIf(parser: Parser): IfExpression {
@@ -56,6 +56,6 @@ function parseOption(parser: Parser): CaseOption {
   do values.push(parseExpression(parser));
   while (parser.accept(COMMA));
   parser.expect(COLON);
-  const thenExpr = parseBlock(parser);
+  const thenExpr = parseBody(parser);
   return { type: 'CaseOption', start, end: lexer.previousEnd, values, thenExpr };
 }

@@ -6,7 +6,7 @@ import { literalDefault, parseRegularExpression, parseString } from './literals.
 import { parseDefinitionName } from './names.js';
 import { parseParameterList, parseReturnType } from './parameters.js';
 import type { Parser } from './parser.js';
-import { parseBlock } from './statements.js';
+import { parseBody } from './statements.js';
 import { parseInterpolated } from './strings.js';
 
 /** Keeps the place of a definition in source order: those within it come after it. */
@@ -37,7 +37,7 @@ export function continueClass(parser: Parser, start: number): HostClassDefinitio
     classNames.push(ownName.startsWith('::') ? ownName.slice(2) : ownName);
     const parameters = parseParameterList(parser);
     const parentClass = parser.accept(INHERITS) ? parseParentClass(parser) : null;
-    const body = parseBlock(parser);
+    const body = parseBody(parser);
     classNames.pop();
     return { type: 'HostClassDefinition', start, end: lexer.previousEnd, name, nameStart, parameters, parentClass, body };
   });
@@ -61,7 +61,7 @@ export function parseDefine(parser: Parser): ResourceTypeDefinition {
     const name = nameWithin(classNames, parseDefinitionName(parser));
     const parameters = parseParameterList(parser);
     const around = classNames.splice(0);
-    const body = parseBlock(parser);
+    const body = parseBody(parser);
     classNames.push(...around);
     return { type: 'ResourceTypeDefinition', start, end: lexer.previousEnd, name, nameStart, parameters, body };
   });
@@ -76,7 +76,7 @@ export function parseFunction(parser: Parser): FunctionDefinition {
     const name = parseDefinitionName(parser);
     const parameters = parseParameterList(parser);
     const returnType = parseReturnType(parser);
-    const body = parseBlock(parser);
+    const body = parseBody(parser);
     return { type: 'FunctionDefinition', start, end: lexer.previousEnd, name, nameStart, parameters, returnType, body };
   });
 }
@@ -92,7 +92,7 @@ export function parseNode(parser: Parser): NodeDefinition {
       hostMatches.push(parseHostMatch(parser));
     }
     const parent = parser.accept(INHERITS) ? parseHostMatch(parser) : null;
-    const body = parseBlock(parser);
+    const body = parseBody(parser);
     return { type: 'NodeDefinition', start, end: lexer.previousEnd, hostMatches, parent, body };
   });
 }
@@ -103,6 +103,7 @@ function parseHostMatch(parser: Parser): Expression {
     case DQPRE: return parseInterpolated(parser);
     case DEFAULT: return literalDefault(parser);
     case REGEX: return parseRegularExpression(parser);
+    case WORD: return parseString(parser);
     default: return parseDottedName(parser);
   }
 }
@@ -113,7 +114,7 @@ function parseDottedName(parser: Parser): LiteralString {
   const { start } = lexer;
   let value = '';
   for (;;) {
-    if (lexer.kind !== NAME && lexer.kind !== WORD && lexer.kind !== NUMBER) throw parser.unexpected();
+    if (lexer.kind !== NAME && lexer.kind !== NUMBER) throw parser.unexpected();
     value += lexer.text();
     lexer.next();
     if (!parser.accept(DOT)) break;

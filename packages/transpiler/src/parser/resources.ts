@@ -61,7 +61,7 @@ function parseBraces(parser: Parser, left: Expression): Expression {
   const braceStart = lexer.start;
   lexer.next();
   const { kind, start } = lexer;
-  if (kind === RBRACE) return withoutTitle(parser, left, [], braceStart);
+  if (kind === RBRACE || kind === COMMA) return withoutTitle(parser, left, parseAttributeOperations(parser), braceStart);
   if (kind === TIMES) {
     lexer.next();
     if (lexer.kind !== FARROW) return continueBodies(parser, left, continueUnfold(parser, start));
@@ -143,10 +143,11 @@ function entryOf(operation: AbstractAttributeOperation, braceStart: number): Key
   return { type: 'KeyedEntry', start, end, key, value: valueExpr };
 }
 
-/** Attributes separated by commas, as far as there are any. */
+/** Attributes separated by commas, as far as there are any. A comma may come before the first and after the last. */
 export function parseAttributeOperations(parser: Parser, first: AbstractAttributeOperation | null = null): AbstractAttributeOperation[] {
   const operations: AbstractAttributeOperation[] = first === null ? [] : [first];
-  if (first !== null && !parser.accept(COMMA)) return operations;
+  const separated = parser.accept(COMMA);
+  if (first !== null && !separated) return operations;
   while (isAttributeStart(parser.lexer.kind)) {
     operations.push(parseAttributeOperation(parser));
     if (!parser.accept(COMMA)) break;

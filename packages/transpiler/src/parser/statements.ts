@@ -18,10 +18,21 @@ const statementFunctions: ReadonlySet<string> = new Set([
 export function parseBlock(parser: Parser): Expression {
   const { lexer } = parser;
   const start = lexer.start;
+  return blockOf(parseBraced(parser), start, lexer.previousEnd);
+}
+
+/** As `parseBlock`, where the model keeps the block: its only statement may be one itself (`a {}`, a name and a hash, is). */
+export function parseBody(parser: Parser): Expression {
+  const { lexer } = parser;
+  const start = lexer.start;
+  return bodyOf(parseBraced(parser), start, lexer.previousEnd);
+}
+
+function parseBraced(parser: Parser): Expression[] {
   parser.expect(LBRACE);
   const statements = parseStatements(parser, RBRACE);
   parser.expect(RBRACE);
-  return blockOf(statements, start, lexer.previousEnd);
+  return statements;
 }
 
 /** One statement is itself, none is a Nop. */
@@ -30,6 +41,11 @@ export function blockOf(statements: readonly Expression[], start: number, end: n
   if (first === undefined) return nop(start, end);
   if (statements.length === 1) return first;
   return { type: 'BlockExpression', start: first.start, end: (statements.at(-1) as Expression).end, statements };
+}
+
+export function bodyOf(statements: readonly Expression[], start: number, end: number): Expression {
+  const body = blockOf(statements, start, end);
+  return statements.length === 1 && body.type === 'BlockExpression' ? { ...body, statements } : body;
 }
 
 export function nop(start: number, end = start): Nop {

@@ -7,7 +7,7 @@ import { parseHash, parseList } from './literals.js';
 import { qualifiedReference } from './names.js';
 import { parseType } from './parameters.js';
 import type { Parser } from './parser.js';
-import { parseBlock } from './statements.js';
+import { parseBody } from './statements.js';
 
 /** The current token is the word `type`. */
 export function parseTypeStatement(parser: Parser): Expression {
@@ -24,11 +24,9 @@ function continueType(parser: Parser, start: number): TypeAlias | TypeMapping | 
   const nameStart = lexer.start;
   const name = lexer.text();
   const target = parseType(parser);
-  if (lexer.kind === INHERITS && target.type === 'QualifiedReference') {
-    lexer.next();
-    if (!parser.at(CLASSREF)) throw parser.unexpected();
-    const parent = qualifiedReference(parser).casedValue;
-    const body = parseBlock(parser);
+  if (target.type === 'QualifiedReference' && (lexer.kind === INHERITS || lexer.kind === LBRACE)) {
+    const parent = parser.accept(INHERITS) ? parseParent(parser) : null;
+    const body = parseBody(parser);
     return { type: 'TypeDefinition', start, end: lexer.previousEnd, name, nameStart, parent, body };
   }
   parser.expect(EQUALS);
@@ -36,6 +34,11 @@ function continueType(parser: Parser, start: number): TypeAlias | TypeMapping | 
   const end = lexer.previousEnd;
   if (target.type === 'AccessExpression') return { type: 'TypeMapping', start, end, typeExpr: target, mappingExpr: value };
   return { type: 'TypeAlias', start, end, name, nameStart, typeExpr: value };
+}
+
+function parseParent(parser: Parser): string {
+  if (!parser.at(CLASSREF)) throw parser.unexpected();
+  return qualifiedReference(parser).casedValue;
 }
 
 /** What a type is said to be: a type or a list; attributes, which are those of an Object type, with or without the parent before them. */

@@ -143,7 +143,7 @@ const transforms: Transforms = {
   SelectorExpression: (node, source) => call('?', transform(node.leftExpr, source), all(node.selectors, source)),
   TextExpression: unary('str'),
   TypeAlias: (node, source) => call('type-alias', node.name, transform(node.typeExpr, source)),
-  TypeDefinition: (node, source) => call('type-definition', node.name, node.parent ?? '', typeBody(node.body, source)),
+  TypeDefinition: (node, source) => call('type-definition', node.name, node.parent, typeBody(node.body, source)),
   TypeMapping: (node, source) => call('type-mapping', transform(node.typeExpr, source), transform(node.mappingExpr, source)),
   UnaryMinusExpression: unary('-'),
   UnfoldExpression: unary('unfold'),

@@ -172,5 +172,5 @@ def cases():
 
 
 if __name__ == "__main__":
-    for n, source in enumerate(cases()):
+    for n, source in enumerate(dict.fromkeys(cases())):
         print(json.dumps({"id": str(n), "source": source}))

@@ -8,5 +8,5 @@ const types = new Map<string, PuppetType>();
 export function assertValue(subject: string, type: string, value: Value): void {
   let parsed = types.get(type);
   if (!parsed) types.set(type, (parsed = parseType(type)));
-  assertType(subject, parsed, value);
+  assertType(`${subject} has wrong type,`, parsed, value);
 }

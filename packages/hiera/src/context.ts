@@ -83,28 +83,3 @@ export class LookupContext extends PuppetObject {
     return data;
   }
 }
-
-/** The type of `LookupContext`, as Puppet writes it. */
-export const LOOKUP_CONTEXT_TYPE = `Object[{
-  name => 'Puppet::LookupContext',
-  attributes => {
-    'environment_name' => { type => String[1], kind => derived },
-    'module_name' => { type => Variant[String[1], Undef] }
-  },
-  functions => {
-    'not_found' => Callable[[0, 0], Undef],
-    'explain' => Callable[[0, 0, Callable[0, 0]], Undef],
-    'interpolate' => Callable[1, 1],
-    'cache' => Callable[Optional[Scalar], Any],
-    'cache_all' => Callable[[Hash[Optional[Scalar], Any]], Undef],
-    'cache_has_key' => Callable[[Optional[Scalar]], Boolean],
-    'cached_value' => Callable[Optional[Scalar]],
-    'cached_entries' => Variant[
-      Callable[[0, 0, Callable[1, 1]], Undef],
-      Callable[[0, 0, Callable[2, 2]], Undef],
-      Callable[[0, 0], Iterable[Tuple[Optional[Scalar], Any]]]
-    ],
-    'cached_file_data' => Callable[String, Optional[Callable[Array[Integer]]]]
-  }
-}]`;
-

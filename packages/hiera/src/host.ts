@@ -8,8 +8,6 @@ export interface HieraHost {
   glob(pattern: string): readonly string[];
   /** The folder of a module. */
   modulePath(name: string): string | undefined;
-  /** Calls a data function of the given name. Returns undefined where there is no such function. */
-  callFunction(name: string, args: readonly Value[]): Value | undefined;
   warn(message: string): void;
 }
 

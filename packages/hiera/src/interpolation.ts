@@ -1,14 +1,15 @@
-import { HashBuilder, isArray, PuppetHash, type Value } from '@pptjs/runtime';
+import { HashBuilder, isArray, PuppetHash, rubyInspect, rubyText, type Value } from '@pptjs/runtime';
 import { LookupError } from './errors.js';
 import type { VariableLookup } from './host.js';
 import { dig, NOT_FOUND, parseKey } from './key.js';
-import { rubyText } from './ruby-text.js';
 
 /** What interpolation needs of the lookup it happens in. */
 export interface InterpolationScope {
   readonly variable: VariableLookup;
-  /** The value of another key; throws where there is none. */
+  /** The value of another key; an empty string where there is none. */
   lookup(key: string): Value;
+  /** Told of each string that is interpolated. */
+  within<T>(text: string, body: () => T): T;
 }
 
 const EXPRESSION = /%\{([^}]*)\}/g;
@@ -22,7 +23,7 @@ const EMPTY = /^(?:|::|''|"")$/;
  * @throws {LookupError} for unknown methods, and for `alias` beside other text
  */
 export function interpolate(value: Value, scope: InterpolationScope, allowMethods = true): Value {
-  if (typeof value === 'string') return value.includes('%{') ? interpolateString(value, scope, allowMethods) : value;
+  if (typeof value === 'string') return value.includes('%{') ? scope.within(`Interpolation on ${rubyInspect(value)}`, () => interpolateString(value, scope, allowMethods)) : value;
   if (isArray(value)) return value.map((element) => interpolate(element, scope, allowMethods));
   if (value instanceof PuppetHash) {
     const builder = new HashBuilder();
@@ -38,11 +39,7 @@ function interpolateString(text: string, scope: InterpolationScope, allowMethods
     const expression = body.trim();
     if (EMPTY.test(expression)) return '';
     const method = METHOD.exec(expression);
-    if (!method) {
-      const unknown = /^(\w+)\(.*\)$/.exec(expression);
-      if (unknown) throw new LookupError(`Unknown interpolation method '${unknown[1]}'`);
-      return rubyText(variableValue(expression, scope));
-    }
+    if (!method) return rubyText(variableValue(expression, scope));
     if (!allowMethods) throw new LookupError('Interpolation using method syntax is not allowed in this context');
     const [, name, double, single] = method;
     const argument = double ?? single ?? '';

@@ -13,6 +13,7 @@ export class Layer {
   readonly title: string;
   readonly moduleName: string | null;
   readonly #config: HieraConfig;
+  readonly #host: ProviderHost;
   readonly #entries: readonly EntryProvider[];
   readonly #defaultEntries: readonly EntryProvider[];
 
@@ -21,6 +22,7 @@ export class Layer {
     this.title = title;
     this.moduleName = moduleName;
     this.#config = config;
+    this.#host = host;
     this.#entries = config.hierarchy.map(provider);
     this.#defaultEntries = config.defaultHierarchy.map(provider);
   }
@@ -30,8 +32,8 @@ export class Layer {
   }
 
   /** As a step of an explanation. */
-  heading(hierarchy: 'hierarchy' | 'default'): string {
-    return `${this.title} ${hierarchy === 'hierarchy' ? '' : 'default hierarchy '}(hiera configuration version ${this.#config.version})`;
+  get heading(): string {
+    return `${this.title} (hiera configuration version ${this.#config.version})`;
   }
 
   get configurationNote(): string | undefined {
@@ -42,7 +44,7 @@ export class Layer {
   lookup(key: LookupKey, strategy: MergeStrategy, variable: VariableLookup, hierarchy: 'hierarchy' | 'default'): Value | undefined {
     const entries = hierarchy === 'hierarchy' ? this.#entries : this.#defaultEntries;
     try {
-      return mergeSources(strategy, entries, (entry) => entry.lookup(key, strategy, variable));
+      return mergeSources(strategy, entries, this.#host.trace, (entry) => entry.lookup(key, strategy, variable));
     } catch (error) {
       // What cannot be merged within a layer is a failure of the data, not of the call that asks for them.
       throw error instanceof MergeError ? new LookupError(error.message) : error;

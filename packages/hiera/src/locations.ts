@@ -15,7 +15,7 @@ export interface Location {
 
 /** Where interpolation in a hiera.yaml finds values: variables only. */
 function configScope(variable: VariableLookup): InterpolationScope {
-  return { variable, lookup: () => null };
+  return { variable, lookup: () => null, within: (_text, body) => body() };
 }
 
 /** Replaces the variables in a string, array or hash of a hiera.yaml. */

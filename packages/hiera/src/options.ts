@@ -1,4 +1,4 @@
-import { FunctionError, PuppetHash, PuppetRegExp, type Value } from '@pptjs/runtime';
+import { FunctionError, PuppetHash, type Value } from '@pptjs/runtime';
 import { LookupError } from './errors.js';
 
 /** What `lookup_options` says of keys: by name, or by pattern (`^…`). */
@@ -6,10 +6,10 @@ export class LookupOptions {
   readonly #byName = new Map<string, Value>();
   readonly #patterns: [(key: string) => boolean, Value][] = [];
 
-  constructor(options: PuppetHash | undefined, matcher: (pattern: PuppetRegExp) => (key: string) => boolean) {
+  constructor(options: PuppetHash | undefined, matcher: (pattern: string) => (key: string) => boolean) {
     for (const [key, value] of options ?? []) {
       const name = String(key);
-      if (name.startsWith('^')) this.#patterns.push([matcher(new PuppetRegExp(name)), value]);
+      if (name.startsWith('^')) this.#patterns.push([matcher(name), value]);
       else this.#byName.set(name, value);
     }
   }

@@ -1,4 +1,4 @@
-import { HashBuilder, isArray, PuppetHash, type Value } from '@pptjs/runtime';
+import { HashBuilder, isArray, PuppetHash, rubyText, type Value } from '@pptjs/runtime';
 import { defaultConfig, readConfig } from './config/read.js';
 import { type HieraHost, type HieraSettings, joinPath, type VariableLookup } from './host.js';
 import { interpolate } from './interpolation.js';
@@ -10,12 +10,15 @@ import { checkModuleOptions, checkOptions, conversionError, LookupOptions } from
 import { DataFiles } from './provider/data-file.js';
 import type { ProviderHost } from './provider/provider-host.js';
 import type { Trace } from './trace.js';
+import { traceText } from './trace-text.js';
 
 const OPTIONS_KEY = parseKey('lookup_options');
 
 /** What the search needs besides files: variables, functions and types, which belong to who evaluates. */
-export interface SearchHost extends HieraHost, Pick<ProviderHost, 'makeContext' | 'show' | 'shortType'> {
+export interface SearchHost extends HieraHost, Pick<ProviderHost, 'makeContext'> {
   readonly variable: VariableLookup;
+  /** Calls a data function. */
+  callFunction(name: string, args: readonly Value[]): Value | undefined;
   /** Compiles a pattern of `lookup_options`. */
   matcher: ConstructorParameters<typeof LookupOptions>[1];
   /** Makes a value of the type that the text names. */
@@ -47,8 +50,6 @@ export class Search {
       interpolate: (value) => this.interpolate(value),
       callFunction: (name, args) => host.callFunction(name, args),
       makeContext: (moduleName) => host.makeContext(moduleName),
-      show: (value) => host.show(value),
-      shortType: (value) => host.shortType(value),
     };
   }
 
@@ -75,7 +76,11 @@ export class Search {
   interpolate(value: Value): Value {
     return interpolate(value, {
       variable: this.#host.variable,
-      lookup: (key) => this.find(key) ?? null,
+      lookup: (key) => {
+        const found = this.find(key);
+        return found === undefined ? '' : found;
+      },
+      within: (text, body) => this.trace.within(text, body),
     });
   }
 
@@ -90,34 +95,49 @@ export class Search {
     const key = parseKey(text);
     if (key.root === OPTIONS_KEY.root) return undefined;
     return this.#invocation.enter(text, () => {
-      const options = this.#invocation.trace.within(`Searching for "lookup_options"`, () => this.#optionsOf(key.moduleName).of(key.root));
-      return this.#invocation.trace.within(`Searching for "${text}"`, () => {
-        const found = this.#findIn(key, strategyOf(merge, options));
-        return found === undefined ? undefined : this.#convert(text, found, options);
-      });
+      const options = this.#optionsOf(key.moduleName).of(key.root);
+      if (merge === null && options?.has('merge')) this.trace.note('Using merge options from "lookup_options" hash');
+      const strategy = strategyOf(merge, options);
+      const found = this.trace.within(`Searching for "${text}"`, () => this.#findIn(key, strategy));
+      return found === undefined ? undefined : this.#convert(text, found, options);
     });
   }
 
   #findIn(key: LookupKey, strategy: MergeStrategy): Value | undefined {
     const module = key.moduleName === undefined ? null : this.#module(key.moduleName);
     const layers = module ? [...this.#outerLayers(), module] : this.#outerLayers();
-    const found = this.#digInto(key, mergeSources(strategy, layers, (layer) => this.#lookupIn(layer, key, strategy, 'hierarchy')));
-    if (found !== undefined || !module?.hasDefaultHierarchy) return found;
-    const defaults = this.#lookupIn(module, OPTIONS_KEY, hash, 'default');
-    const options = defaults === undefined ? undefined : this.#compile(checkModuleOptions(defaults, module.moduleName as string)).of(key.root);
-    return this.#digInto(key, this.#lookupIn(module, key, strategyOf(null, options), 'default'));
+    const root = mergeSources(strategy, layers, this.trace, (layer) => this.#lookupIn(layer, key, strategy, 'hierarchy'));
+    const found = this.#digInto(key, root);
+    return found !== undefined || !module?.hasDefaultHierarchy ? found : this.#findDefault(key, module);
+  }
+
+  #findDefault(key: LookupKey, module: Layer): Value | undefined {
+    return this.trace.within(`Searching default_hierarchy of module "${key.moduleName}"`, () => {
+      const defaults = this.trace.within('Searching for "lookup_options"', () => this.#lookupIn(module, OPTIONS_KEY, hash, 'default'));
+      const options = defaults === undefined ? undefined : this.#compile(checkModuleOptions(defaults, key.moduleName as string)).of(key.root);
+      const strategy = strategyOf(null, options);
+      return this.trace.within(`Searching for "${key.text}"`, () => this.#digInto(key, this.#lookupIn(module, key, strategy, 'default')));
+    });
   }
 
   #digInto(key: LookupKey, root: Value | undefined): Value | undefined {
     if (root === undefined) return undefined;
-    const value = dig(key, root);
-    return value === NOT_FOUND ? undefined : value;
+    if (key.segments.length === 0) return root;
+    const subKey = key.segments.join('.');
+    return this.trace.within(`Sub key: "${subKey}"`, () => {
+      const value = dig(key, root);
+      if (value === NOT_FOUND) {
+        this.trace.note(`No such key: "${subKey}"`);
+        return undefined;
+      }
+      this.trace.note(() => `Found key: "${key.segments.at(-1)}" value: ${traceText(value)}`);
+      return value;
+    });
   }
 
   #lookupIn(layer: Layer, key: LookupKey, strategy: MergeStrategy, hierarchy: 'hierarchy' | 'default'): Value | undefined {
-    const { trace } = this.#invocation;
-    return trace.within(layer.heading(hierarchy), () => {
-      if (layer.configurationNote !== undefined) trace.note(layer.configurationNote);
+    return this.trace.within(layer.heading, () => {
+      if (layer.configurationNote !== undefined) this.trace.note(layer.configurationNote);
       return layer.lookup(key, strategy, this.#host.variable, hierarchy);
     });
   }
@@ -126,6 +146,7 @@ export class Search {
     const convert = options?.get('convert_to');
     if (convert === undefined || convert === null) return value;
     const [type, ...args] = isArray(convert) ? convert : [convert];
+    this.trace.note(() => `Applying convert_to lookup_option with arguments [${[type, ...args].map((each) => rubyText(each ?? null)).join(', ')}]`);
     try {
       return this.#host.convert(value, type ?? null, args);
     } catch (error) {
@@ -137,14 +158,18 @@ export class Search {
     const id = moduleName ?? '';
     let options = this.#options.get(id);
     if (options === undefined) {
-      const outer = mergeSources(hash, this.#outerLayers(), (layer) => this.#layerOptions(layer));
-      const module = moduleName === undefined ? null : this.#module(moduleName);
-      const own = module ? this.#layerOptions(module) : undefined;
-      const merged = new HashBuilder(own).addAll((outer as PuppetHash | undefined) ?? []);
-      options = this.#compile(merged.build());
+      options = this.trace.within('Searching for "lookup_options"', () => this.#findOptions(moduleName));
       this.#options.set(id, options);
     }
     return options;
+  }
+
+  #findOptions(moduleName: string | undefined): LookupOptions {
+    const outer = new HashBuilder();
+    for (const layer of [...this.#outerLayers()].reverse()) outer.addAll(this.#layerOptions(layer) ?? []);
+    const module = moduleName === undefined ? null : this.#module(moduleName);
+    const merged = new HashBuilder((module && this.#layerOptions(module)) ?? undefined).addAll(outer.build());
+    return this.#compile(merged.build());
   }
 
   #layerOptions(layer: Layer): PuppetHash | undefined {

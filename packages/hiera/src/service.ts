@@ -1,5 +1,4 @@
-import { assertType, FunctionError, type LookupRequest, type LookupService, PuppetHash, type Value } from '@pptjs/runtime';
-import { LookupError } from './errors.js';
+import { answerLookup, FunctionError, type LookupRequest, type LookupService, notFound, type PuppetHash, rubyText, type Value } from '@pptjs/runtime';
 import type { HieraSettings } from './host.js';
 import { FILE_FUNCTIONS } from './provider/data-file.js';
 import { EyamlLookupKey } from './provider/eyaml-lookup-key.js';
@@ -28,21 +27,7 @@ export class Hiera implements LookupService {
    * @throws {LookupError} where nothing is found and there is no default; see also `Search.find`
    */
   lookup(request: LookupRequest): Value {
-    const { names, override, defaultValuesHash, valueType } = request;
-    const check = (subject: string, value: Value): Value => {
-      if (valueType !== null) assertType(subject, valueType, value);
-      return value;
-    };
-    for (const name of names) {
-      const value = override?.has(name) ? override.get(name) : this.find(name, request.merge);
-      if (value !== undefined) return check('Found value', value);
-    }
-    for (const name of names) {
-      if (defaultValuesHash?.has(name)) return check('Found value', defaultValuesHash.get(name) as Value);
-    }
-    if (request.block) return check('Value returned from default block', request.block(names.length === 1 ? (names[0] as string) : names));
-    if (request.defaultValue !== undefined) return check('Default value', request.defaultValue);
-    throw notFound(names);
+    return answerLookup(request, (name) => this.find(name, request.merge));
   }
 
   /** @throws {LookupError} where nothing is found and `fallback` is not given */
@@ -62,6 +47,16 @@ export class Hiera implements LookupService {
   /** The value of a key, `undefined` where there is none. What a class's parameter gets when nobody gives it a value. */
   find(key: string, merge: Value = null): Value | undefined {
     return this.#search.find(key, merge);
+  }
+
+  /** Replaces `%{…}` in a value. */
+  interpolate(value: Value): Value {
+    return this.#search.interpolate(value);
+  }
+
+  /** Adds what a data function says to the explanation under way. */
+  note(text: () => Value): void {
+    this.#search.trace.note(() => rubyText(text()));
   }
 
   /** Looks a key up and tells each step, in the form of `puppet lookup --explain`. */
@@ -84,13 +79,4 @@ export class Hiera implements LookupService {
 
 function isDataFunction(name: string): boolean {
   return FILE_FUNCTIONS.has(name) || name === 'eyaml_lookup_key';
-}
-
-function notFound(names: readonly string[]): LookupError {
-  const [name] = names;
-  return new LookupError(
-    names.length === 1
-      ? `Function lookup() did not find a value for the name '${name}'`
-      : `Function lookup() did not find a value for any of the names [${names.map((each) => `'${each}'`).join(', ')}]`,
-  );
 }

@@ -1,7 +1,7 @@
-/** Told of every step of a lookup. */
+/** Told of every step of a lookup. Texts that are costly to make are given as functions. */
 export interface Trace {
   /** A step with nothing within. */
-  note(text: string): void;
+  note(text: string | (() => string)): void;
   /** A step with steps within. */
   within<T>(text: string, body: () => T): T;
 }
@@ -17,8 +17,9 @@ export class Explanation implements Trace {
   readonly #lines: string[] = [];
   #depth = 0;
 
-  note(text: string): void {
-    for (const line of text.split('\n')) this.#lines.push('  '.repeat(this.#depth) + line);
+  note(text: string | (() => string)): void {
+    const lines = (typeof text === 'string' ? text : text()).split('\n');
+    for (const line of lines) this.#lines.push('  '.repeat(this.#depth) + line);
   }
 
   within<T>(text: string, body: () => T): T {

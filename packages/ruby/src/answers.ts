@@ -1,4 +1,4 @@
-import { context, FunctionError, inferType, parseType, PuppetHash, type LogLevel, type Scope, toRichData, type Value } from '@pptjs/runtime';
+import { context, FunctionError, inferType, parseType, PuppetHash, type LogLevel, type Scope, richData, type Value } from '@pptjs/runtime';
 import type { RubyHost } from './host.js';
 import type { Border, Wire } from './wire.js';
 
@@ -82,7 +82,7 @@ export class Answers {
       const puppetType = typeof decoded === 'string' ? parseType(decoded) : decoded;
       return 'predicate' in Object(puppetType) && (puppetType as { predicate(value: Value): boolean }).predicate(this.#border.decode(value as Wire));
     },
-    to_data: ({ value }) => toRichData(this.#border.decode(value as Wire)),
+    to_data: ({ value }) => richData(this.#border.decode(value as Wire)),
     type_file: ({ name }) => {
       const file = this.#service().typeFile(String(name));
       return file === undefined ? null : PuppetHash.from([['path', file.path], ['source', file.source]]);

@@ -19,16 +19,15 @@ function lazyFile(files: SandboxFiles, path: string): File {
 function lazyDirectory(files: SandboxFiles, path: string): Directory {
   const directory = new Directory(new Map());
   let contents: Map<string, Inode> | undefined;
-  Object.defineProperty(directory, 'contents', { get: () => (contents ??= entries(files, path, directory)) });
+  Object.defineProperty(directory, 'contents', { get: () => (contents ??= entries(files, path)) });
   return directory;
 }
 
-function entries(files: SandboxFiles, path: string, parent: Directory): Map<string, Inode> {
+function entries(files: SandboxFiles, path: string): Map<string, Inode> {
   const found = new Map<string, Inode>();
   for (const name of files.list(path) ?? []) {
     if (name.endsWith('/')) {
       const directory = lazyDirectory(files, `${path}/${name.slice(0, -1)}`);
-      directory.parent = parent;
       found.set(name.slice(0, -1), directory);
     } else {
       found.set(name, lazyFile(files, `${path}/${name}`));
@@ -51,7 +50,6 @@ export class Sandbox {
       let next = directory.contents.get(segment);
       if (next === undefined) {
         const made = new Directory(new Map());
-        made.parent = directory;
         directory.contents.set(segment, made);
         next = made;
       }
@@ -60,7 +58,6 @@ export class Sandbox {
     }
     if (directory.contents.has(name)) return;
     const mounted = lazyDirectory(files, path);
-    mounted.parent = directory;
     directory.contents.set(name, mounted);
   }
 }

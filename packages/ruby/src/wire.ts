@@ -1,6 +1,7 @@
 import {
   Binary,
   ClassType,
+  decodeBase64,
   DEFAULT,
   Float,
   HashBuilder,
@@ -15,6 +16,7 @@ import {
   Sensitive,
   type Value,
 } from '@pptjs/runtime';
+import { dynamicRegExp } from '@pptjs/runtime/regexp';
 
 /** A value as JSON carries it; an object with the key `#` is what JSON has no form for. */
 export type Wire = null | boolean | number | string | readonly Wire[] | { readonly '#': string; readonly [key: string]: unknown };
@@ -40,7 +42,7 @@ export class Border {
   block(id: number): Block {
     const block = this.#kept.get(id);
     if (typeof block !== 'function') throw new TypeError(`There is no block ${id}`);
-    return block;
+    return block as Block;
   }
 
   encode(value: Value | Block): Wire {
@@ -91,11 +93,11 @@ export class Border {
       case 'default':
         return DEFAULT;
       case 'regexp':
-        return new PuppetRegExp(wire['v'] as string);
+        return dynamicRegExp(wire['v'] as string);
       case 'sensitive':
         return new Sensitive(this.decode(wire['v'] as Wire));
       case 'binary':
-        return Binary.fromBase64(wire['v'] as string);
+        return new Binary(decodeBase64(wire['v'] as string) ?? new Uint8Array());
       default: {
         const kept = this.#kept.get(wire['id'] as number);
         return kept === undefined || typeof kept === 'function' ? referenceOf(wire['text'] as string) : kept;

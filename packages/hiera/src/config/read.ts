@@ -31,7 +31,7 @@ export function readConfig(text: string, file: string): HieraConfig | undefined 
     case 5:
       assertValue(subject, VERSION_5, config);
       return {
-        version,
+        version: 5,
         file,
         root,
         hierarchy: entriesOfVersion5(config, 'hierarchy', file) ?? DEFAULT_HIERARCHY,
@@ -39,7 +39,7 @@ export function readConfig(text: string, file: string): HieraConfig | undefined 
       };
     case 4:
       assertValue(subject, VERSION_4, config);
-      return { version, file, root, hierarchy: entriesOfVersion4(config, file), defaultHierarchy: [] };
+      return { version: 4, file, root, hierarchy: entriesOfVersion4(config, file), defaultHierarchy: [] };
     case undefined:
     case null:
     case 3:

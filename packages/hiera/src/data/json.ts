@@ -1,4 +1,4 @@
-import { fromRichJson, type Value } from '@pptjs/runtime';
+import { parseJson, type Value } from '@pptjs/runtime';
 import { LookupError } from '../errors.js';
 
 /**
@@ -6,9 +6,9 @@ import { LookupError } from '../errors.js';
  *
  * @throws {LookupError} naming the file
  */
-export function parseJson(text: string, file: string): Value {
+export function readJson(text: string, file: string): Value {
   try {
-    return fromRichJson(text);
+    return parseJson(text);
   } catch (error) {
     throw new LookupError(`Unable to parse (${file}): ${(error as Error).message}`);
   }

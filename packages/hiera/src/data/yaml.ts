@@ -1,14 +1,13 @@
-import { Float, HashBuilder, integer, type Value } from '@pptjs/runtime';
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node, type Scalar } from 'yaml';
+import { decodeBase64, decodeUtf8, Float, HashBuilder, integer, isArray, PuppetHash, type Value } from '@pptjs/runtime';
+import { isAlias, isMap, isScalar, isSeq, LineCounter, parseAllDocuments, type Document, type Node, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import { LookupError } from '../errors.js';
 import { RubySymbol } from './ruby-symbol.js';
 
-const OCTAL = /^[-+]?0[0-7_]+$/;
-const DECIMAL = /^[-+]?(?:0|[1-9](?:[0-9]|,[0-9]|_[0-9])*)_*$/;
-const HEXADECIMAL = /^[-+]?0x[0-9a-fA-F_]+$/;
-const BINARY = /^[-+]?0b[01_]+$/;
-const FLOAT = /^(?:[-+]?([0-9][0-9_,]*)?\.[0-9]*([eE][+-][0-9]+)?(?:\.[0-9]*)?)$/;
-const EXPONENT = /^[-+]?[0-9][0-9_,]*[eE][-+]?[0-9]+$/;
+const OCTAL = /^[-+]?0[0-7_,]+$/;
+const DECIMAL = /^[-+]?(?:0|[1-9](?:[0-9]|,[0-9]|_[0-9])*)$/;
+const HEXADECIMAL = /^[-+]?0x[0-9a-fA-F_,]+$/;
+const BINARY = /^[-+]?0b[01_,]+$/;
+const FLOAT = /^[-+]?(?:[0-9][0-9_,]*)?\.[0-9]*(?:[eE][+-][0-9]+)?$/;
 const SEXAGESIMAL = /^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9]){1,2}(\.[0-9_]*)?$/;
 const TRUE = /^(?:yes|true|on)$/i;
 const FALSE = /^(?:no|false|off)$/i;
@@ -24,12 +23,14 @@ const TIMESTAMP = /^-?\d{4}-\d{1,2}-\d{1,2}(?:[Tt]|\s+)\d{1,2}:\d\d:\d\d(?:\.\d*
  */
 export function parseYaml(text: string, file: string): Value {
   const lines = new LineCounter();
-  const document = parseDocument(text, { version: '1.1', schema: 'failsafe', uniqueKeys: false, lineCounter: lines, merge: true });
-  const error = document.errors[0];
+  const documents = parseAllDocuments(text, { version: '1.1', schema: 'failsafe', uniqueKeys: false, lineCounter: lines, merge: false });
+  const document = 'empty' in documents ? documents : documents[0];
+  const error = document?.errors[0];
   if (error) {
     const at = lines.linePos(error.pos[0]);
     throw new LookupError(`Unable to parse (${file}): ${error.message.split(' at line ')[0]} at line ${at.line} column ${at.col}`);
   }
+  if (document === undefined || 'empty' in document) return null;
   return new Reader(document, file).read(document.contents as Node | null);
 }
 
@@ -54,39 +55,66 @@ class Reader {
   }
 
   #node(node: Node): Value {
-    if (isAlias(node)) return this.read((node.resolve(this.#document) as Node | undefined) ?? null);
-    if (isSeq(node)) return node.items.map((item) => this.read(item as Node | null));
+    if (isAlias(node)) {
+      const target = node.resolve(this.#document) as Node | undefined;
+      if (target === undefined) throw this.#failure(`Unknown alias: ${node.source}`);
+      return this.read(target);
+    }
+    this.#checkTag(node);
+    if (isSeq(node)) return this.#sequence(node);
     if (isMap(node)) {
       const builder = new HashBuilder();
-      for (const { key, value } of node.items) {
-        if (isScalar(key) && key.value === '<<' && key.type === 'PLAIN') this.#mergeInto(builder, value as Node | null);
-        else builder.set(this.read(key as Node | null), this.read(value as Node | null));
-      }
+      this.#addPairs(builder, node);
       return builder.build();
     }
     return isScalar(node) ? this.#scalar(node) : null;
   }
 
+  #sequence(node: YAMLSeq): Value {
+    if (node.tag !== 'tag:yaml.org,2002:omap') return node.items.map((item) => this.read(item as Node | null));
+    const builder = new HashBuilder();
+    for (const item of node.items) if (isMap(item)) this.#addPairs(builder, item);
+    return builder.build();
+  }
+
+  #addPairs(builder: HashBuilder, node: YAMLMap): void {
+    for (const { key, value } of node.items) {
+      if (isScalar(key) && key.value === '<<' && key.type === 'PLAIN') this.#mergeInto(builder, value as Node | null);
+      else builder.set(this.read(key as Node | null), this.read(value as Node | null));
+    }
+  }
+
+  /** As Ruby merges: what is merged replaces what stands before it; of several, the first has the last word. */
   #mergeInto(builder: HashBuilder, node: Node | null): void {
     const value = this.read(node);
-    for (const source of Array.isArray(value) ? (value as readonly Value[]) : [value]) {
-      if (source !== null && typeof source === 'object' && Symbol.iterator in source) {
-        for (const [key, element] of source as Iterable<[Value, Value]>) if (!builder.has(key)) builder.set(key, element);
-      }
-    }
+    const sources = isArray(value) ? [...value].reverse() : [value];
+    for (const source of sources) if (source instanceof PuppetHash) builder.addAll(source);
+  }
+
+  /** Tags that would make objects of Ruby's are refused. */
+  #checkTag({ tag }: { readonly tag?: string }): void {
+    if (tag === undefined || !/^!ruby\/|:set$/.test(tag) || /^!ruby\/sym(bol)?$/.test(tag)) return;
+    const [, kind = '', name] = /^!ruby\/(\w+)(?::(.+))?$/.exec(tag) ?? [tag, 'Psych::Set'];
+    throw this.#failure(`Tried to load unspecified class: ${name ?? kind.charAt(0).toUpperCase() + kind.slice(1)}`);
+  }
+
+  #failure(message: string): LookupError {
+    return new LookupError(`Unable to parse (${this.#file}): ${message}`);
   }
 
   #scalar(node: Scalar): Value {
     const text = typeof node.value === 'string' ? node.value : String(node.value ?? '');
     switch (node.tag) {
-      case '!!str':
       case 'tag:yaml.org,2002:str':
-      case '!':
         return text;
-      case '!!int':
+      case 'tag:yaml.org,2002:binary':
+        return decodeUtf8(decodeBase64(text) ?? new Uint8Array());
+      case '!ruby/sym':
+      case '!ruby/symbol':
+        return symbol(text);
+      case 'tag:yaml.org,2002:bool':
       case 'tag:yaml.org,2002:int':
         return plain(text.replaceAll(/[,_]/g, ''), this.#file);
-      case '!!float':
       case 'tag:yaml.org,2002:float':
         return new Float(Number(text.replaceAll(/[,_]/g, '')));
       default:
@@ -100,9 +128,13 @@ function plain(text: string, file: string): Value {
   if (NULL.test(text)) return null;
   if (TRUE.test(text)) return true;
   if (FALSE.test(text)) return false;
-  if (lead === 0x3a && text.length > 1) return new RubySymbol(text.slice(1).replace(/^(["'])(.*)\1$/, '$2')) as unknown as Value;
+  if (lead === 0x3a && text.length > 1) return symbol(text.slice(1).replace(/^(["'])(.*)\1$/, '$2'));
   if ((lead >= 0x30 && lead <= 0x39) || lead === 0x2d || lead === 0x2b || lead === 0x2e) return numeric(text, file);
   return text;
+}
+
+function symbol(name: string): Value {
+  return new RubySymbol(name) as unknown as Value;
 }
 
 function numeric(text: string, file: string): Value {
@@ -116,18 +148,17 @@ function numeric(text: string, file: string): Value {
   if (/^[-+]?\.inf$/i.test(text)) return new Float(sign < 0n ? -Infinity : Infinity);
   if (/^\.nan$/i.test(text)) return new Float(NaN);
   if (SEXAGESIMAL.test(text)) return sexagesimal(text);
-  if ((FLOAT.test(text) && /[0-9]/.test(text)) || EXPONENT.test(text)) return new Float(Number(text.replaceAll(/[,_]/g, '')));
+  if (FLOAT.test(text) && /[0-9]/.test(text)) return new Float(Number(text.replaceAll(/[,_]/g, '')));
   return text;
 }
 
+/** Data may hold numbers that the language could not compute: they stay what they are. */
 function whole(value: bigint): Value {
-  return BigInt.asIntN(64, value) === value ? integer(value) : value.toString();
+  return BigInt.asIntN(64, value) === value ? integer(value) : value;
 }
 
+/** `1:30` is an hour and a half in seconds. The sign belongs to the first part alone. */
 function sexagesimal(text: string): Value {
-  const negative = text.startsWith('-');
-  const parts = text.replace(/^[-+]/, '').replaceAll('_', '').split(':');
-  const total = parts.reduce((sum, part) => sum * 60 + Number(part), 0);
-  const value = negative ? -total : total;
-  return text.includes('.') ? new Float(value) : value;
+  const seconds = text.split(':').reduce((sum, part, index) => sum + Number(part.replaceAll('_', '')) * 60 ** (2 - index), 0);
+  return text.includes('.') ? new Float(seconds) : seconds;
 }

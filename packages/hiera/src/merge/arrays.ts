@@ -1,8 +1,9 @@
-import { compareStrings, unique, type Value } from '@pptjs/runtime';
+import { compareStrings, type Value } from '@pptjs/runtime';
+import { unique } from '@pptjs/runtime/functions';
 
 /** The values without repetition; the first of equal ones stays. */
 export function distinct(values: readonly Value[]): Value[] {
-  return [...new Set(values.map(String))].length === values.length ? [...values] : (unique([...values]) as Value[]);
+  return unique(values as Value[]) as Value[];
 }
 
 /** The values in order: numbers as numbers, everything else by its text. */

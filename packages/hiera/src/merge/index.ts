@@ -7,6 +7,7 @@ import type { MergeStrategy } from './strategy.js';
 import { unique } from './unique.js';
 
 export type { MergeStrategy } from './strategy.js';
+export { mergeSources } from './sources.js';
 export { first, hash };
 
 const PLAIN: ReadonlyMap<string, MergeStrategy> = new Map([first, unique, hash].map((strategy) => [strategy.name, strategy]));
@@ -52,23 +53,3 @@ function named(name: string, options: PuppetHash): MergeStrategy {
   const merged = deep(strategyOptions);
   return name === 'reverse_deep' ? { ...merged, name, merge: (higher, lower) => merged.merge(lower, higher) } : merged;
 }
-
-/**
- * Merges what `sources` have for a key, the highest first.
- *
- * One source alone gives its value as it is; with several, the first value found is what lower ones are merged into.
- *
- * @returns `undefined` where no source has the key
- */
-export function mergeSources<S>(strategy: MergeStrategy, sources: readonly S[], lookup: (source: S) => Value | undefined): Value | undefined {
-  if (sources.length === 1) return lookup(sources[0] as S);
-  let merged: Value | undefined;
-  for (const source of sources) {
-    const value = lookup(source);
-    if (value === undefined) continue;
-    if (strategy.firstOnly) return value;
-    merged = merged === undefined ? strategy.begin(value) : strategy.merge(merged, value);
-  }
-  return merged === undefined ? undefined : strategy.finish(merged);
-}
-

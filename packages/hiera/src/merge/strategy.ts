@@ -1,10 +1,12 @@
-import type { Value } from '@pptjs/runtime';
+import type { PuppetHash, Value } from '@pptjs/runtime';
 
 /** How the values that several levels have for a key become one. */
 export interface MergeStrategy {
   readonly name: string;
   /** Whether the first value found is the answer. */
   readonly firstOnly: boolean;
+  /** The options in force, where the strategy has any. */
+  readonly options?: PuppetHash;
   /** What the highest value becomes before lower ones are merged into it. */
   begin(value: Value): Value;
   /** Merges the value of a lower level into what the higher ones gave. Throws a FunctionError where they cannot be merged. */

@@ -1,4 +1,5 @@
-import { isArray, unique as withoutRepetition, type Value } from '@pptjs/runtime';
+import { isArray, type Value } from '@pptjs/runtime';
+import { distinct } from './arrays.js';
 import { assertMergeable } from './assertion.js';
 import { type MergeStrategy, PLAIN_STRATEGY } from './strategy.js';
 
@@ -17,8 +18,4 @@ export const unique: MergeStrategy = {
 
 function flatten(value: Value): Value[] {
   return isArray(value) ? value.flatMap(flatten) : [value];
-}
-
-function distinct(values: Value[]): Value {
-  return withoutRepetition(values);
 }

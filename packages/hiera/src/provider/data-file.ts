@@ -1,6 +1,6 @@
 import { EMPTY_HASH, PuppetHash, type Value } from '@pptjs/runtime';
 import { parseHocon } from '../data/hocon.js';
-import { parseJson } from '../data/json.js';
+import { readJson } from '../data/json.js';
 import { parseYaml } from '../data/yaml.js';
 import type { HieraHost } from '../host.js';
 
@@ -46,7 +46,7 @@ export class DataFiles {
   #read(text: string, path: string, format: DataFormat): Value {
     switch (format) {
       case 'json':
-        return parseJson(text, path);
+        return readJson(text, path);
       case 'hocon':
         return parseHocon(text, path);
       case 'yaml': {

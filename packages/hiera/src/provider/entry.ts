@@ -1,4 +1,5 @@
-import { EMPTY_HASH, HashBuilder, inferType, PuppetHash, type Value } from '@pptjs/runtime';
+import { EMPTY_HASH, FunctionError, HashBuilder, PuppetHash, type Value } from '@pptjs/runtime';
+import { assertValue } from '../assertion.js';
 import type { HieraConfig, HierarchyEntry } from '../config/config.js';
 import { RubySymbol } from '../data/ruby-symbol.js';
 import { LookupError } from '../errors.js';
@@ -7,6 +8,7 @@ import { bury, type LookupKey } from '../key.js';
 import { interpolateConfig, resolveLocations, type Location } from '../locations.js';
 import { mergeSources, type MergeStrategy } from '../merge/index.js';
 import type { Trace } from '../trace.js';
+import { traceText } from '../trace-text.js';
 import { describeSource } from './describe.js';
 import { FILE_FUNCTIONS } from './data-file.js';
 import { isLookupValue } from './lookup-value.js';
@@ -18,7 +20,6 @@ import type { ProviderHost } from './provider-host.js';
 export class EntryProvider {
   readonly #entry: HierarchyEntry;
   readonly #config: HieraConfig;
-  readonly #moduleName: string | null;
   readonly #host: ProviderHost;
   readonly #context: Value;
   /** What data_hash functions gave, by options. */
@@ -27,7 +28,6 @@ export class EntryProvider {
   constructor(entry: HierarchyEntry, config: HieraConfig, moduleName: string | null, host: ProviderHost) {
     this.#entry = entry;
     this.#config = config;
-    this.#moduleName = moduleName;
     this.#host = host;
     this.#context = host.makeContext(moduleName);
   }
@@ -39,7 +39,7 @@ export class EntryProvider {
       const { file, root } = this.#config;
       const locations = resolveLocations(this.#entry, root, file, variable, this.#host.host);
       if (locations.length === 0) return this.#entry.locations.kind === 'none' ? this.#ask(key, undefined, variable) : undefined;
-      return mergeSources(strategy, locations, (location) => this.#lookupIn(location, key, variable, trace));
+      return mergeSources(strategy, locations, trace, (location) => this.#lookupIn(location, key, variable, trace));
     });
   }
 
@@ -57,9 +57,13 @@ export class EntryProvider {
   #ask(key: LookupKey, location: Location | undefined, variable: VariableLookup): Value | undefined {
     const { trace } = this.#host;
     const value = this.#askFunction(key, location, variable);
-    if (value === undefined) trace.note(`No such key: "${key.root}"`);
-    else trace.note(`Found key: "${key.root}" value: ${this.#host.show(value)}`);
-    return value;
+    if (value === undefined) {
+      trace.note(() => `No such key: "${key.root}"`);
+      return undefined;
+    }
+    const digs = this.#entry.kind === 'data_dig';
+    trace.note(() => `Found key: "${digs ? key.text : key.root}" value: ${traceText(value)}`);
+    return digs ? bury(key, value) : value;
   }
 
   #askFunction(key: LookupKey, location: Location | undefined, variable: VariableLookup): Value | undefined {
@@ -73,10 +77,8 @@ export class EntryProvider {
       }
       case 'lookup_key':
         return this.#call(functionName, [key.root, this.#options(location, variable), this.#context], location);
-      case 'data_dig': {
-        const value = this.#call(functionName, [[key.root, ...key.segments], this.#options(location, variable), this.#context], location);
-        return value === undefined ? undefined : bury(key, value);
-      }
+      case 'data_dig':
+        return this.#call(functionName, [[key.root, ...key.segments], this.#options(location, variable), this.#context], location);
     }
   }
 
@@ -94,7 +96,7 @@ export class EntryProvider {
       return this.#assertHash(this.#host.files.parse(location.value, format), location);
     }
     const options = this.#options(location, variable);
-    const id = this.#host.show(options);
+    const id = traceText(options);
     let known = this.#hashes.get(id);
     if (known === undefined) {
       const value = this.#invoke(functionName, [options, this.#context]);
@@ -119,14 +121,24 @@ export class EntryProvider {
   }
 
   #assertHash(value: Value, location: Location | undefined): PuppetHash {
-    if (value instanceof PuppetHash) return value;
-    throw new LookupError(`Value returned from ${this.#describe(location)}, expects a Hash value, got ${this.#host.shortType(value)}`);
+    if (!(value instanceof PuppetHash)) this.#assert(`Value returned from ${this.#describe(location)}`, 'Hash', value);
+    return value as PuppetHash;
   }
 
   #check(value: Value, subject: string, location: Location | undefined): void {
     if (isLookupValue(value)) return;
-    const got = (value as unknown) instanceof RubySymbol ? "Runtime[ruby, 'Symbol']" : inferType(value).toString();
-    throw new LookupError(`${subject} ${this.#describe(location)}, expects Puppet::LookupValue, got ${got}`);
+    const described = `${subject} ${this.#describe(location)}`;
+    if ((value as unknown) instanceof RubySymbol) throw new LookupError(`${described} has wrong type, expects Puppet::LookupValue, got Runtime[ruby, 'Symbol']`);
+    this.#assert(described, 'Puppet::LookupValue', value);
+  }
+
+  /** What data are is no fault of the call that asks for them: the error has no place. */
+  #assert(subject: string, type: string, value: Value): void {
+    try {
+      assertValue(subject, type, value);
+    } catch (error) {
+      throw error instanceof FunctionError ? new LookupError(error.message) : error;
+    }
   }
 
   #describe(location: Location | undefined): string {

@@ -12,8 +12,4 @@ export interface ProviderHost {
   callFunction(name: string, args: readonly Value[]): Value | undefined;
   /** The `Puppet::LookupContext` for functions of a module's hierarchy, or of another layer's. */
   makeContext(moduleName: string | null): Value;
-  /** A value as an explanation shows it. */
-  show(value: Value): string;
-  /** The kind of a value as a message about a wrong type names it: `Tuple`, `Struct`, `String`. */
-  shortType(value: Value): string;
 }

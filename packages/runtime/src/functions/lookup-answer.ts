@@ -11,7 +11,7 @@ import type { LookupRequest, LookupService } from './services.js';
 export function answerLookup(request: LookupRequest, find: (name: string) => Value | undefined): Value {
   const { names, override, defaultValuesHash, valueType, block, defaultValue } = request;
   const check = (subject: string, value: Value): Value => {
-    if (valueType !== null) assertType(subject, valueType, value);
+    if (valueType !== null) assertType(`${subject} has wrong type,`, valueType, value);
     return value;
   };
   for (const name of names) {

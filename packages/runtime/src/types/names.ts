@@ -15,6 +15,7 @@ import { INIT } from './init.js';
 import { INTEGER } from './integer.js';
 import { ITERABLE } from './iterable.js';
 import { ITERATOR } from './iterator.js';
+import { LOOKUP_KEY, LOOKUP_VALUE, lookupContext } from './lookup.js';
 import { NUMERIC, SCALAR, SCALAR_DATA } from './scalar.js';
 import { OBJECT } from './object.js';
 import { PATTERN } from './pattern.js';
@@ -85,7 +86,16 @@ export const TYPES: ReadonlyMap<string, () => PuppetType> = new Map<string, () =
   ['Variant', () => VARIANT],
 ]);
 
-const byLowerCase: ReadonlyMap<string, () => PuppetType> = new Map(Array.from(TYPES, ([name, type]) => [name.toLowerCase(), type]));
+/** The types that Puppet has besides, under names of its own. */
+const PUPPET_TYPES: readonly (readonly [string, () => PuppetType])[] = [
+  ['Puppet::LookupContext', lookupContext],
+  ['Puppet::LookupKey', () => LOOKUP_KEY],
+  ['Puppet::LookupValue', () => LOOKUP_VALUE],
+];
+
+const byLowerCase: ReadonlyMap<string, () => PuppetType> = new Map(
+  [...TYPES, ...PUPPET_TYPES].map(([name, type]) => [name.toLowerCase(), type]),
+);
 
 /** A type that the language comes with; names are compared without regard to case. */
 export function builtinType(name: string): PuppetType | undefined {

@@ -1,4 +1,4 @@
-import { describeValue, inferDetailed, parseJson, PuppetHash, richData, writeJson, type LogEntry, type PlainData, type Value } from '@pptjs/runtime';
+import { describeValue, type EvaluationError, inferDetailed, parseJson, PuppetHash, richData, writeJson, type LogEntry, type PlainData, type Value } from '@pptjs/runtime';
 import { summarize } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
 import { strictness, strictOf, type Strict } from '../commands/options.js';
@@ -7,7 +7,7 @@ import { ExitCode } from '../exit-code.js';
 import { standardInputLines } from '../files/standard-input.js';
 import type { Host } from '../host.js';
 import { evaluateIn, type Failure } from './evaluate.js';
-import { hostContext } from './host-context.js';
+import { Evaluator } from './evaluator.js';
 
 interface Case {
   readonly id: Value;
@@ -26,10 +26,11 @@ export async function runBatch(args: Arguments, host: Host): Promise<ExitCode> {
   const file = args.text('file') ?? host.env['CASE_FILE'] ?? 'case.pp';
   const facts = args.text('facts');
   const defaults = { strict: strictOf(args), facts: facts === undefined ? undefined : readFacts(facts, host.cwd) };
+  const evaluator = new Evaluator();
   let block = '';
   for await (const line of standardInputLines(host)) {
     if (line.trim() === '') continue;
-    block += `${answerTo(line, defaults, file)}\n`;
+    block += `${answerTo(line, defaults, file, evaluator)}\n`;
     if (block.length < blockSize) continue;
     host.stdout.write(block);
     block = '';
@@ -38,14 +39,14 @@ export async function runBatch(args: Arguments, host: Host): Promise<ExitCode> {
   return ExitCode.ok;
 }
 
-function answerTo(line: string, defaults: Pick<Case, 'strict' | 'facts'>, file: string): string {
+function answerTo(line: string, defaults: Pick<Case, 'strict' | 'facts'>, file: string, evaluator: Evaluator): string {
   let given: Case;
   try {
     given = readCase(line, defaults);
   } catch (error) {
     return writeJson(new Map<string, PlainData>([['id', null], ...failureMembers('INVALID_CASE', (error as Error).message)]));
   }
-  return writeJson(new Map<string, PlainData>([['id', richData(given.id)], ...answer(given, file)]));
+  return writeJson(new Map<string, PlainData>([['id', richData(given.id)], ...answer(given, file, evaluator)]));
 }
 
 /** @throws {SyntaxError} where the line is no case */
@@ -63,17 +64,23 @@ function readCase(line: string, defaults: Pick<Case, 'strict' | 'facts'>): Case 
   };
 }
 
-function answer({ source, strict, facts }: Case, file: string): Member[] {
+function answer({ source, strict, facts }: Case, file: string, evaluator: Evaluator): Member[] {
   const logs: PlainData[] = [];
   const log = ({ level, message }: LogEntry): void => {
     if (level !== 'debug' && level !== 'info') logs.push([level, message]);
   };
-  const { value, failure } = evaluateIn(source, file, hostContext({ facts, strict, log }));
-  if (failure) return failed(failure, logs);
+  return evaluator.within({ facts, strict, log }, (context) => {
+    const { value, failure } = evaluateIn(source, file, context);
+    return failure ? failed(failure, logs) : describe(value, file, logs);
+  });
+}
+
+function describe(value: Value, file: string, logs: readonly PlainData[]): Member[] {
   try {
     return [['value', richData(value)], ['string', describeValue(value)], ['type', inferDetailed(value).toString()], ['logs', logs]];
   } catch (error) {
-    return failed({ kind: 'evaluation', message: (error as Error).message, code: 'SERIALIZATION', file, line: null, column: null, diagnostics: [], cause: error }, logs);
+    const { message, code } = error as EvaluationError;
+    return failed({ kind: 'evaluation', message: `Evaluation Error: ${message}`, code, file, line: null, column: null, diagnostics: [], cause: error }, logs);
   }
 }
 

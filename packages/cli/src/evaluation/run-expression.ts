@@ -5,7 +5,7 @@ import { UsageError, type ExitCode } from '../exit-code.js';
 import type { Host } from '../host.js';
 import { consoleLog } from './console-log.js';
 import { evaluateIn } from './evaluate.js';
-import { hostContext } from './host-context.js';
+import { Evaluator } from './evaluator.js';
 import { printOutcome } from './print.js';
 
 /** `pptjs eval '<expression>'`. */
@@ -14,10 +14,12 @@ export async function runExpression(args: Arguments, host: Host): Promise<ExitCo
   if (source === undefined) throw new UsageError('give an expression, or --batch');
   if (others.length > 0) throw new UsageError('give one expression, in quotes');
   const facts = args.text('facts');
-  const context = hostContext({
+  const settings = {
     facts: facts === undefined ? undefined : readFacts(facts, host.cwd),
     strict: strictOf(args),
     log: consoleLog(host, false),
-  });
-  return printOutcome(evaluateIn(source, '<expression>', context), source, host, { json: args.flag('json'), undef: true });
+  };
+  return new Evaluator().within(settings, (context) =>
+    printOutcome(evaluateIn(source, '<expression>', context), source, host, { json: args.flag('json'), undef: true }),
+  );
 }

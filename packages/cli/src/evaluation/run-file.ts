@@ -9,7 +9,7 @@ import type { Host } from '../host.js';
 import { Reporter } from '../report/reporter.js';
 import { consoleLog } from './console-log.js';
 import { evaluateIn } from './evaluate.js';
-import { hostContext } from './host-context.js';
+import { Evaluator } from './evaluator.js';
 import { printOutcome } from './print.js';
 
 /** `pptjs run <file>`. */
@@ -21,8 +21,10 @@ export async function runFile(args: Arguments, host: Host): Promise<ExitCode> {
   const source = name === '-' ? await readStandardInput(host) : textOf(name, host);
   if (source === undefined) return ExitCode.failed;
   const file = name === '-' ? '<stdin>' : name;
-  const context = hostContext({ facts, strict: strictOf(args), log: consoleLog(host, args.flag('debug')) });
-  return printOutcome(evaluateIn(source, file, context), source, host, { json: args.flag('json'), undef: false });
+  const settings = { facts, strict: strictOf(args), log: consoleLog(host, args.flag('debug')) };
+  return new Evaluator().within(settings, (context) =>
+    printOutcome(evaluateIn(source, file, context), source, host, { json: args.flag('json'), undef: false }),
+  );
 }
 
 /** The text of a file; where it cannot be read, that is reported. */

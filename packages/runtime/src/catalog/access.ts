@@ -1,5 +1,6 @@
 import { EvaluationError } from '../diagnostics/error.js';
 import { ClassType, ResourceType as ReferenceType } from '../types/resource.js';
+import { quote } from '../strings/format-quote.js';
 import type { Value } from '../values/value.js';
 import { parameterDefaults } from './parameter-defaults.js';
 import { catalogTitle } from './reference.js';
@@ -15,7 +16,7 @@ export function readResourceParameters(reference: ReferenceType | ClassType, nam
   const type = reference instanceof ClassType ? 'Class' : (reference.typeName ?? '');
   const title = (reference instanceof ClassType ? reference.className : reference.title) ?? '';
   const resource = catalogState().catalog.find(type, catalogTitle(type, title));
-  if (resource === undefined) throw new EvaluationError('UNKNOWN_RESOURCE', `Resource not found: ${reference}`);
+  if (resource === undefined) throw new EvaluationError('UNKNOWN_RESOURCE', `Resource not found: ${type}[${quote(title)}]`);
   const values = names.map((name) => readParameter(resource, name, reference));
   return values.length === 1 ? (values[0] as Value) : values;
 }

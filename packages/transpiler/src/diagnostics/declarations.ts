@@ -49,11 +49,6 @@ const lexical = {
     severity: 'error',
     help: 'A name that starts with `::` has lower-case segments of letters, digits and underscores.',
   },
-  ILLEGAL_NAME_OR_BARE_WORD: {
-    text: 'Illegal name or bare word',
-    severity: 'error',
-    help: 'Quote the text if it is meant to be a string.',
-  },
   ILLEGAL_NUMBER: {
     text: "Illegal number '{value}'",
     severity: 'error',
@@ -132,12 +127,6 @@ const lexical = {
     text: "An escape char for @() may only appear once. Got '{escapes}'",
     severity: 'error',
   },
-  HEREDOC_DIRTY_MARGIN: {
-    text: 'Heredoc with text in the margin is not allowed (line {line} in this heredoc)',
-    severity: 'error',
-    help: 'Indent every line of the text at least as far as the `|` of the last line.',
-  },
-  EPP_INTERNAL_ERROR: { text: 'Internal error: {error}', severity: 'error' },
   EPP_UNBALANCED_TAG: {
     text: 'Unbalanced epp tag, reached <eof> without closing tag.',
     severity: 'error',
@@ -206,11 +195,6 @@ const syntactic = {
     help: 'Write the name without quotes.',
     own: true,
   },
-  ILLEGAL_EPP_PARAMETERS: {
-    text: "Ambiguous EPP parameter expression. Probably missing '<%-' before parameters to remove leading whitespace",
-    severity: 'error',
-    help: 'Start the template with `<%- | … | -%>`.',
-  },
 } as const satisfies Record<string, Declaration>;
 
 /** Names and words. */
@@ -229,16 +213,6 @@ const naming = {
     text: "The name: '{name}' is already defined by Puppet and can not be used as the name of {semantic}.",
     severity: 'error',
     help: 'Choose another name, or one in a namespace of your own.',
-  },
-  ILLEGAL_NAME: {
-    text: "Illegal name. The given name '{name}' does not conform to the naming rule /^((::)?[a-z_]\\w*)(::[a-z]\\w*)*$/",
-    severity: 'error',
-    help: 'Quote the text if it is meant to be a string.',
-  },
-  ILLEGAL_CLASSREF: {
-    text: "Illegal type reference. The given name '{name}' does not conform to the naming rule",
-    severity: 'error',
-    help: 'Every segment of a capitalised name starts with a capital letter and has letters, digits and underscores.',
   },
   ILLEGAL_VAR_NAME: {
     text: "Illegal variable name, The given name '{name}' does not conform to the naming rule /^((::)?[a-z]\\w*)*((::)?[a-z_]\\w*)$/",
@@ -334,11 +308,6 @@ const definitions = {
     severity: 'error',
     help: 'Give the parameter a type such as `Array` instead.',
   },
-  REQUIRED_PARAMETER_AFTER_OPTIONAL: {
-    text: 'Parameter ${name} is required but appears after optional parameters',
-    severity: 'error',
-    help: 'Put required parameters first.',
-  },
   ILLEGAL_NONLITERAL_PARAMETER_TYPE: {
     text: "The parameter '${name}' must be a literal type, not a {typeClass}",
     severity: 'deprecation',
@@ -372,10 +341,6 @@ const expressions = {
     text: 'Illegal expression. {semantic} is unacceptable as {feature} in {container}',
     severity: 'error',
   },
-  ILLEGAL_VARIABLE_EXPRESSION: {
-    text: 'Illegal variable expression. {semantic} did not produce a variable name (String or Numeric).',
-    severity: 'error',
-  },
   ILLEGAL_QUERY_EXPRESSION: {
     text: 'Illegal query expression. {semantic} cannot be used in a query',
     severity: 'error',
@@ -385,14 +350,6 @@ const expressions = {
     text: 'Expressions of type {semantic} are not supported in this version of Puppet',
     severity: 'error',
   },
-  UNSUPPORTED_RANGE: {
-    text: 'Attempt to use unsupported range in {semantic}, {count} values given for max 1',
-    severity: 'error',
-  },
-  UNSUPPORTED_OPERATOR_IN_CONTEXT: {
-    text: "The operator '{operator}' in {semantic} is not supported.",
-    severity: 'error',
-  },
   ILLEGAL_ASSIGNMENT: {
     text: "Illegal attempt to assign to '{semantic}'. Not an assignable reference",
     severity: 'error',
@@ -400,11 +357,6 @@ const expressions = {
   },
   ILLEGAL_INDEXED_ASSIGNMENT: {
     text: 'Illegal attempt to assign via [index/key]. Not an assignable reference',
-    severity: 'error',
-    help: 'Values never change: make a new one, for example with `+`.',
-  },
-  ILLEGAL_ASSIGNMENT_VIA_INDEX: {
-    text: 'Illegal attempt to assign to {semantic} via [index/key]. Not an assignable reference',
     severity: 'error',
     help: 'Values never change: make a new one, for example with `+`.',
   },
@@ -438,10 +390,6 @@ const expressions = {
     severity: 'strict',
     help: 'The last one wins: take the others away.',
   },
-  EMPTY_HEREDOC_SYNTAX_SEGMENT: {
-    text: "Heredoc syntax specification has empty segment between '+' : '{syntax}'",
-    severity: 'error',
-  },
   ILLEGAL_JSON: {
     text: "Invalid produced text having syntax: '{syntax}'. JSON syntax checker: Cannot parse invalid JSON string. \"{detail}\"",
     severity: 'error',
@@ -467,11 +415,6 @@ const expressions = {
     severity: 'error',
     help: 'Integers have 64 bits: write a Float, or a String.',
   },
-  DISCONTINUED_IMPORT: {
-    text: "Use of 'import' has been discontinued in favor of a manifest directory. See http://links.puppet.com/puppet-import-deprecation",
-    severity: 'error',
-    help: 'Put the manifests into one directory, or into modules.',
-  },
 } as const satisfies Record<string, Declaration>;
 
 /** Resources, collectors, plans. */
@@ -495,10 +438,6 @@ const resources = {
     text: 'Unfolding of attributes from Hash can only be used once per resource body',
     severity: 'error',
     help: 'Merge the hashes: `* => $a + $b`.',
-  },
-  ILLEGAL_CATALOG_RELATED_EXPRESSION: {
-    text: 'This {semantic} appears in a context where catalog related expressions are not allowed',
-    severity: 'error',
   },
   EXPRESSION_NOT_SUPPORTED_WHEN_SCRIPTING: {
     text: '{kind} is only available when compiling a catalog',

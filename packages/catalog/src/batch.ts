@@ -3,6 +3,7 @@ import { CatalogCompiler, type CompilerOptions } from './catalog-compiler.js';
 import { hieraData } from './data.js';
 import { Environment } from './environment/environment.js';
 import { CatalogCompileError } from './failure.js';
+import { rubyCode } from './ruby/extension.js';
 
 export interface BatchOptions extends Omit<CompilerOptions, 'environment'> {
   /** What `$CORPUS` stands for in a modulepath. */
@@ -28,7 +29,7 @@ export class CatalogBatch {
   readonly #compilers = new Map<string, CatalogCompiler>();
 
   constructor(options: BatchOptions = {}) {
-    this.#options = { extensions: [hieraData()], ...options };
+    this.#options = { extensions: [hieraData(), rubyCode()], ...options };
   }
 
   answer(line: string): string {
@@ -67,11 +68,12 @@ export class CatalogBatch {
   #compilerFor({ manifest = '', modulepath = '', hiera }: Case): CatalogCompiler {
     const { corpus = '', ...options } = this.#options;
     const folders = modulepath.replaceAll('$CORPUS', corpus).split(':').filter((folder) => folder !== '');
-    const environment = new Environment({ name: 'production', modulepath: folders, code: manifest, ...(hiera !== undefined && { hieraConfig: hiera }) });
     const key = JSON.stringify([folders, hiera]);
     const known = this.#compilers.get(key);
-    const compiler = new CatalogCompiler({ ...options, environment }, known);
-    if (known === undefined) this.#compilers.set(key, compiler);
+    if (known !== undefined) return new CatalogCompiler({ ...options, environment: known.environment.withCode(manifest) }, known);
+    const environment = new Environment({ name: 'production', modulepath: folders, code: manifest, ...(hiera !== undefined && { hieraConfig: hiera }) });
+    const compiler = new CatalogCompiler({ ...options, environment });
+    this.#compilers.set(key, compiler);
     return compiler;
   }
 }

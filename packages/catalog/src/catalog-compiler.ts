@@ -149,7 +149,8 @@ export class CatalogCompiler {
       settings: { ...settingsOf(environment, strict, strictVariables), ...settings },
       variables: { environment: environment.name, ...options.variables },
     });
-    const definitions = new Definitions(new ModuleDefinitions(environment, (file) => this.#files.load(file) as Manifest, functions));
+    const providers = [...functions, ...extensions.map((extension): FunctionProvider => (name) => extension.findFunction?.(environment, name))];
+    const definitions = new Definitions(new ModuleDefinitions(environment, (file) => this.#files.load(file) as Manifest, providers));
     const context = createContext({ strict, strictVariables, topScope, definitions, ...(options.log && { log: options.log }) });
     provideEnvironment(context, environment, this.#files);
     for (const extension of extensions) extension.provide?.(context, environment);

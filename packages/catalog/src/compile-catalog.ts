@@ -1,5 +1,6 @@
 import { CatalogCompiler, type CompiledCatalog, type CompilerOptions, type NodeOptions } from './catalog-compiler.js';
 import { hieraData } from './data.js';
+import { rubyCode } from './ruby/extension.js';
 import { Environment, type EnvironmentOptions } from './environment/environment.js';
 
 export interface CompileCatalogOptions extends Omit<CompilerOptions, 'environment'>, NodeOptions {
@@ -12,7 +13,7 @@ export interface CompileCatalogOptions extends Omit<CompilerOptions, 'environmen
  * @throws {CatalogCompileError} that says why there is no catalog
  */
 export function compileCatalog({ environment, ...options }: CompileCatalogOptions): CompiledCatalog {
-  return new CatalogCompiler({ extensions: [hieraData()], ...options, environment: environmentOf(environment) }).compile(options);
+  return new CatalogCompiler({ extensions: [hieraData(), rubyCode()], ...options, environment: environmentOf(environment) }).compile(options);
 }
 
 function environmentOf(environment: CompileCatalogOptions['environment']): Environment {

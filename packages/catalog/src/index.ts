@@ -8,4 +8,5 @@ export { CatalogCompileError, type CatalogFailure, type LogLine } from './failur
 export type { FunctionProvider } from './loading/definition-loader.js';
 export type { ResourceTypeProvider } from './resource-types/provider.js';
 export { scanResourceType } from './resource-types/scan.js';
+export { rubyCode } from './ruby/extension.js';
 export type { CatalogExtension } from './services.js';

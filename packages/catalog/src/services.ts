@@ -1,5 +1,5 @@
 import {
-  context, evaluateTemplate, type EvaluationContext, FunctionError, provideServices, type Template, templateScope, type Value,
+  context, type Definition, evaluateTemplate, type EvaluationContext, FunctionError, provideServices, type Template, templateScope, type Value,
 } from '@pptjs/runtime';
 import { PuppetSyntaxError } from '@pptjs/transpiler';
 import type { Environment } from './environment/environment.js';
@@ -12,6 +12,8 @@ export interface CatalogExtension {
   provide?(context: EvaluationContext, environment: Environment): void;
   /** Runs an evaluation. */
   around?<T>(context: EvaluationContext, environment: Environment, body: () => T): T;
+  /** Finds a function that is not written in Puppet. */
+  findFunction?(environment: Environment, name: string): Definition | undefined;
   /** The value of a class's parameter by its full name; undefined where there is none. */
   lookup?(context: EvaluationContext, name: string): Value | undefined;
 }

@@ -34,28 +34,37 @@ export class Environment {
   readonly modules: Modules;
   readonly manifest: string | undefined;
   readonly hieraConfig: string | undefined;
-  readonly #code: string | undefined;
+  readonly #options: EnvironmentOptions;
 
-  /** @throws {Error} where the folder cannot be read */
-  constructor(options: EnvironmentOptions) {
+  /**
+   * @param modules the modules, where another environment has the same
+   * @throws {Error} where the folder cannot be read
+   */
+  constructor(options: EnvironmentOptions, modules?: Modules) {
+    this.#options = options;
     this.directory = options.directory === undefined ? undefined : resolve(options.directory);
     this.name = options.name ?? (this.directory === undefined ? 'production' : basename(this.directory));
     const settings = this.#settings(options.baseModulepath ?? []);
     this.modulepath = (options.modulepath ?? settings.modulepath ?? this.#ownModulepath(options.baseModulepath)).map((path) => this.#resolve(path));
-    this.modules = new Modules(this.modulepath);
+    this.modules = modules ?? new Modules(this.modulepath);
     const manifest = options.manifest ?? settings.manifest ?? (this.directory === undefined ? undefined : 'manifests');
     this.manifest = manifest === undefined ? undefined : this.#resolve(manifest);
     this.hieraConfig = options.hieraConfig === undefined ? undefined : resolve(options.hieraConfig);
-    this.#code = options.code;
   }
 
   /** The main manifest: one source, or those of a folder in order of their paths. None where there is no such file. */
   manifestSources(): ManifestSource[] {
-    if (this.#code !== undefined) return [{ file: '', text: this.#code }];
+    const { code } = this.#options;
+    if (code !== undefined) return [{ file: '', text: code }];
     const path = this.manifest;
     if (path === undefined || !existsSync(path)) return [];
     const files = statSync(path).isDirectory() ? manifestsIn(path) : [path];
     return files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+  }
+
+  /** The same environment with another main manifest. */
+  withCode(code: string): Environment {
+    return new Environment({ ...this.#options, code }, this.modules);
   }
 
   #settings(base: readonly string[]): ReturnType<typeof parseEnvironmentSettings> {

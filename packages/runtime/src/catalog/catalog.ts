@@ -146,6 +146,6 @@ function placeOf(place: LazyPlace): string {
 function duplicateDeclaration(existing: Resource, added: Resource): string {
   const where = existing.place === NO_PLACE || placeOf(existing.place) === '' ? '' : ` at ${placeOf(existing.place)}`;
   const again = placeOf(added.place);
-  return `Duplicate declaration: ${existing.reference} is already declared${where}; cannot redeclare${again === '' ? '' : ` ${again}`}`;
+  return `Duplicate declaration: ${added.reference} is already declared${where}; cannot redeclare${again === '' ? '' : ` ${again}`}`;
 }
 

@@ -126,7 +126,7 @@ export function refuseInQuery(kind: string): never {
 }
 
 function collectedType(type: Value): string {
-  if (type instanceof ClassType) throw inQuery('Classes cannot be collected');
+  if (type instanceof ClassType || type === 'class') throw inQuery('Classes cannot be collected');
   const typeName = typeNameOf(type);
   if (findType(typeName) === undefined) {
     throw inQuery(`Resource type ${type instanceof ReferenceType ? typeName : String(type)} doesn't exist`);

@@ -15,7 +15,7 @@ export type { Query } from './query.js';
 export { type Operand, relate, type RelationshipOperator } from './relationship.js';
 export { METAPARAMETERS, type ResourceTypeData, ResourceTypes, type ResourceTypeLoader, type TitlePattern } from './resource-type.js';
 export { Resource, type ResourceKind, type ResourceParameter } from './resource.js';
-export { beginCatalog, type CatalogOptions, type ParameterLookup } from './state.js';
+export { beginCatalog, currentCatalog, currentResource, type CatalogOptions, type ParameterLookup } from './state.js';
 export { evaluateTemplate, templateScope } from './template.js';
 export { noResourceType } from './type-name.js';
 export { catalogData, type CatalogDataOptions } from './to-data.js';

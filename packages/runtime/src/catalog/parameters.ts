@@ -53,7 +53,7 @@ function addExternalValues(resource: Resource, definition: ClassDefinition, fram
   for (const { name } of definition.parameters) {
     if (resource.get(name) !== undefined) continue;
     const value = lookup(`${definition.name}::${name}`);
-    if (value !== undefined && value !== null) setParameter(resource, name, value, frame);
+    if (value !== undefined) setParameter(resource, name, value, frame);
   }
 }
 

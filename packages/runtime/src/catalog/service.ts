@@ -38,8 +38,10 @@ const service: CatalogService = {
     const resource = catalogState().catalog.find(type, catalogTitle(type, plainName(title)));
     return resource !== undefined && (type !== 'Class' || resource.evaluated);
   },
+  classes: () => [...catalogState().catalog.classes],
+  tags: () => [...currentFrame().resource.tags],
   readParameters: readResourceParameters,
-  hasResourceType: (name) => findType(name.toLowerCase()) !== undefined,
+  hasResourceType: (name) => name.toLowerCase() === 'node' || findType(name.toLowerCase()) !== undefined,
 };
 
 /** @throws {CatalogError} where the value is no reference */

@@ -100,3 +100,13 @@ export function frameFor(scope: Scope): Frame {
   const { main } = catalogState();
   return frameOf(scope) ?? main;
 }
+
+/** The catalog of the context under way. */
+export function currentCatalog(): Catalog {
+  return catalogState().catalog;
+}
+
+/** The resource that contains what is declared in the current scope. */
+export function currentResource(): Resource {
+  return frameFor(context().scope).resource;
+}

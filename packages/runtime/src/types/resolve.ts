@@ -1,7 +1,8 @@
 import { RESOURCE_TYPES } from '../catalog/generated/resource-types.js';
 import { EvaluationError } from '../diagnostics/error.js';
-import { context, type EvaluationContext } from '../evaluation/context.js';
+import { context } from '../evaluation/context.js';
 import type { AliasDefinition } from '../evaluation/definition.js';
+import { findService } from '../functions/services.js';
 import { TypeAliasType } from './alias.js';
 import { builtinType } from './names.js';
 import { TypeReferenceType } from './reference.js';
@@ -46,12 +47,10 @@ export function aliasType(definition: AliasDefinition): PuppetType {
   return type;
 }
 
-/** Says which native types there are besides those that Puppet comes with. */
-export type NativeTypeLookup = (name: string, context: EvaluationContext) => boolean;
-
 function findResourceType(name: string): PuppetType | undefined {
   const key = name.toLowerCase();
   const { definitions } = context();
-  if (Object.hasOwn(RESOURCE_TYPES, key) || definitions.find('define', key)) return new ResourceType(name);
+  const isKnown = Object.hasOwn(RESOURCE_TYPES, key) || definitions.find('define', key) !== undefined || findService('catalog')?.hasResourceType(key) === true;
+  if (isKnown) return new ResourceType(name);
   return undefined;
 }

@@ -13,7 +13,7 @@ export const CollectExpression: LowerExpression<'CollectExpression'> = (node, bo
     body.scope(),
     node.typeExpr.type === 'QualifiedReference' ? b.literal(node.typeExpr.value) : expression(node.typeExpr, body),
     b.literal(node.query.type === 'VirtualQuery' ? 'virtual' : 'exported'),
-    query(node.query.expr, body),
+    query(node.query.expr, node.start, body),
     attributes(node.operations, module.lineAt(node.start), body),
     statementPlace(node, body),
   ];
@@ -21,18 +21,18 @@ export const CollectExpression: LowerExpression<'CollectExpression'> = (node, bo
 };
 
 /** `['==', 'name', value]`, `['and', query, query]`, null for all. */
-function query(node: Expression, body: Body): ESTree.Expression {
+function query(node: Expression, start: number, body: Body): ESTree.Expression {
   const inner = unwrap(node);
   switch (inner.type) {
     case 'Nop':
       return b.literal(null);
     case 'AndExpression':
-      return b.array([b.literal('and'), query(inner.leftExpr, body), query(inner.rightExpr, body)]);
+      return b.array([b.literal('and'), query(inner.leftExpr, start, body), query(inner.rightExpr, start, body)]);
     case 'OrExpression':
-      return b.array([b.literal('or'), query(inner.leftExpr, body), query(inner.rightExpr, body)]);
+      return b.array([b.literal('or'), query(inner.leftExpr, start, body), query(inner.rightExpr, start, body)]);
     case 'ComparisonExpression': {
       const name = inner.leftExpr.type === 'VariableExpression' ? b.literal(inner.leftExpr.name) : expression(inner.leftExpr, body);
-      return b.array([b.literal(inner.operator), name, queried(inner.rightExpr, body)]);
+      return b.array([b.literal(inner.operator), name, queried(inner.rightExpr, start, body)]);
     }
     default:
       return expression(inner, body);
@@ -40,8 +40,8 @@ function query(node: Expression, body: Body): ESTree.Expression {
 }
 
 /** What an attribute is compared with: some kinds of expressions are refused when the collector is evaluated. */
-function queried(node: Expression, body: Body): ESTree.Expression {
+function queried(node: Expression, start: number, body: Body): ESTree.Expression {
   const inner = unwrap(node);
   const isRefused = inner.type === 'LiteralList' || inner.type === 'LiteralHash' || inner.type === 'LiteralRegularExpression';
-  return isRefused ? body.module.call('refuseInQuery', [b.literal(inner.type)]) : expression(node, body);
+  return isRefused ? body.module.call('refuseInQuery', [b.literal(inner.type)], start) : expression(node, body);
 }

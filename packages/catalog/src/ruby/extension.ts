@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module';
+import { type NativeFunctionDefinition, provideServices } from '@pptjs/runtime';
+import type { Ruby, RubyHost } from '@pptjs/ruby';
+import type { Environment } from '../environment/environment.js';
+import type { CatalogExtension } from '../services.js';
+import { RubyFunctions } from './functions.js';
+import { rubyHost } from './host.js';
+
+type RubyPackage = typeof import('@pptjs/ruby');
+
+/** Made when Ruby code is first run. The package is not loaded before: many catalogs need none of it. */
+function startRuby(): Ruby {
+  const { Ruby: RubyClass } = createRequire(import.meta.url)('@pptjs/ruby') as RubyPackage;
+  return new RubyClass();
+}
+
+/** The Ruby code of modules: functions, and ERB templates. One for each set of modules, and for any number of catalogs. */
+export function rubyCode(start: () => Ruby = startRuby): CatalogExtension {
+  let ruby: Ruby | undefined;
+  const running = (): Ruby => (ruby ??= start());
+  const modules = new WeakMap<Environment['modules'], ModulesInRuby>();
+  const modulesOf = (environment: Environment): ModulesInRuby => {
+    let found = modules.get(environment.modules);
+    if (found === undefined) modules.set(environment.modules, (found = new ModulesInRuby(environment, running)));
+    return found;
+  };
+  return {
+    provide: (to, environment) => {
+      const code = modulesOf(environment);
+      provideServices(to, { ruby: { evaluate: (text, from) => code.run((running) => running.evaluateTemplate(text, from)) } });
+    },
+    findFunction: (environment, name) => modulesOf(environment).findFunction(name),
+  };
+}
+
+/** The Ruby code of the modules of an environment, which runs with what an evaluation there offers it. */
+class ModulesInRuby {
+  readonly #running: () => Ruby;
+  readonly #host: RubyHost;
+  readonly #functions: RubyFunctions;
+
+  constructor(environment: Environment, running: () => Ruby) {
+    this.#running = running;
+    this.#host = rubyHost(environment);
+    this.#functions = new RubyFunctions(environment, (load) => this.run(load));
+  }
+
+  run<T>(body: (ruby: Ruby) => T): T {
+    const ruby = this.#running();
+    return ruby.withHost(this.#host, () => body(ruby));
+  }
+
+  findFunction(name: string): NativeFunctionDefinition | undefined {
+    const found = this.#functions.find(name);
+    return found && { ...found, native: (...args) => this.run(() => found.native(...args)) };
+  }
+}

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { builtinFunction, callByName, ClassType, context, findService, readResourceParameters, ResourceType, type Value } from '@pptjs/runtime';
+import type { RubyHost, SandboxFiles } from '@pptjs/ruby';
+import { pathWithin } from '../environment/bounds.js';
+import type { Environment } from '../environment/environment.js';
+
+/** What Ruby code of an environment's modules may ask of the evaluation under way. */
+export function rubyHost(environment: Environment): RubyHost {
+  const { modules, name, modulepath } = environment;
+  const findFile = (folder: string, path: string): string | undefined => {
+    const separator = path.indexOf('/');
+    return separator <= 0 ? undefined : modules.fileOf(path.slice(0, separator), `${folder}/${path.slice(separator + 1)}`);
+  };
+  return {
+    files: filesWithin(modulepath),
+    modulePath: modulepath,
+    environment: name,
+    callFunction: (called, args) => callByName(called, args as Value[]),
+    hasFunction: (called) => builtinFunction(called) !== undefined || context().definitions.find('function', called) !== undefined,
+    moduleDirectory: (module) => modules.find(module)?.directory,
+    findFile: (kind, path) => findFile(kind, path),
+    setting: (setting) => context().scope.lookup(`settings::${setting}`) ?? null,
+    findResource: (reference) => {
+      const type = referenceType(reference);
+      const declared = type !== undefined && findService('catalog')?.isDeclared(typeName(type), titleOf(type));
+      return declared === true && type !== undefined ? type : null;
+    },
+    attribute: (reference, attribute) => {
+      const type = referenceType(reference);
+      return type === undefined ? null : readResourceParameters(type, [attribute]);
+    },
+    classes: () => [...(findService('catalog')?.classes() ?? [])],
+    tags: () => [...(findService('catalog')?.tags() ?? [])],
+    typeFile: (type) => {
+      for (const module of modules.all) {
+        const path = modules.fileOf(module.name, `lib/puppet/type/${type}.rb`);
+        if (path !== undefined) return { path, source: readFileSync(path, 'utf8') };
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Of the machine's files, those of the modules; a link that leads out of its module is not there. */
+function filesWithin(folders: readonly string[]): SandboxFiles {
+  const allowed = (path: string): boolean => {
+    const folder = folders.find((each) => path === each || path.startsWith(`${each}/`));
+    if (folder === undefined) return false;
+    const [module, ...rest] = path.slice(folder.length + 1).split('/');
+    return module === undefined || module === '' || pathWithin(`${folder}/${module}`, rest.join('/')) !== undefined;
+  };
+  return {
+    list: (path) => {
+      if (!allowed(path)) return undefined;
+      return readdirSync(path).flatMap((name) => {
+        const kind = allowed(`${path}/${name}`) ? statSync(`${path}/${name}`, { throwIfNoEntry: false }) : undefined;
+        if (kind?.isDirectory()) return [`${name}/`];
+        return kind?.isFile() ? [name] : [];
+      });
+    },
+    read: (path) => (allowed(path) ? readFileSync(path) : new Uint8Array()),
+  };
+}
+
+function referenceType(reference: string): ResourceType | ClassType | undefined {
+  const parts = /^([^[]+)\[['"]?(.*?)['"]?\]$/s.exec(reference);
+  if (!parts) return undefined;
+  const [, type = '', title = ''] = parts;
+  return type.toLowerCase() === 'class' ? new ClassType(title.toLowerCase().replace(/^::/, '')) : new ResourceType(type, title);
+}
+
+function typeName(type: ResourceType | ClassType): string {
+  return type instanceof ClassType ? 'Class' : (type.typeName ?? '');
+}
+
+function titleOf(type: ResourceType | ClassType): string {
+  return (type instanceof ClassType ? type.className : type.title) ?? '';
+}

@@ -179,7 +179,7 @@ class Walk implements Analysis {
   #inRegion(node: Node, walk: () => void): void {
     const frame = this.#frame;
     const before = frame.currentRegion;
-    frame.currentRegion = new Region(before);
+    frame.currentRegion = new Region(frame, before);
     this.regions.set(node, frame.currentRegion);
     walk();
     frame.currentRegion = before;

@@ -52,7 +52,7 @@ export class Frame {
   constructor(kind: FrameKind, parent: Frame | null) {
     this.kind = kind;
     this.parent = parent;
-    this.region = new Region(parent?.currentRegion ?? null);
+    this.region = new Region(this, parent?.currentRegion ?? null);
     this.currentRegion = this.region;
   }
 
@@ -83,13 +83,16 @@ export class Frame {
 
 /** Where match variables (`$0`, `$1`, …) are kept together: a body, or an `if`, `unless`, `case` or selector in it. */
 export class Region {
+  /** The frame that it is part of. */
+  readonly frame: Frame;
   readonly parent: Region | null;
   /** Something here (not in a region within) matches against what may be a regular expression. */
   matches = false;
   /** Match variables are read here or in a region within. */
   read = false;
 
-  constructor(parent: Region | null) {
+  constructor(frame: Frame, parent: Region | null) {
+    this.frame = frame;
     this.parent = parent;
   }
 

@@ -113,14 +113,15 @@ export class Body {
     return null;
   }
 
+  /** A lambda within may ask before the record is declared: it belongs to the body of the region. */
   #recordName(region: Region): string {
-    let body: Body | null = this;
-    for (; body !== null; body = body.outer) {
-      const name = body.#records.get(region);
-      if (name !== undefined) return name;
+    if (region.frame !== this.frame && this.outer !== null) return this.outer.#recordName(region);
+    let name = this.#records.get(region);
+    if (name === undefined) {
+      // What is around gets its name first, so that the record within, which starts with its groups, has another.
+      this.record(region.parent);
+      this.#records.set(region, (name = this.temporary('matches')));
     }
-    const name = this.temporary('matches');
-    this.#records.set(region, name);
     return name;
   }
 

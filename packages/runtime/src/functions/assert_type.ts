@@ -1,3 +1,4 @@
+import { EvaluationError, FunctionError } from '../diagnostics/error.js';
 import { assertType } from '../types/mismatch/index.js';
 import { inferDetailed } from '../types/infer.js';
 import { parseType } from '../types/parse.js';
@@ -17,9 +18,18 @@ export const assert_type = defineBuiltin(
   'assert_type',
   dispatch(['Type type', 'Any value', 'Callable[Type, Type] &block?'], asserted),
   dispatch(['String type_string', 'Any value', 'Callable[Type, Type] &block?'], (text: string, value: Value, block?: Block) =>
-    asserted(parseType(text), value, block),
+    asserted(typeOf(text), value, block),
   ),
 );
+
+function typeOf(text: string): PuppetType {
+  try {
+    return parseType(text);
+  } catch (error) {
+    if (error instanceof EvaluationError && error.code === '') throw new FunctionError(error.message);
+    throw error;
+  }
+}
 
 function asserted(type: PuppetType, value: Value, block?: Block): Value {
   if (type.predicate(value)) return value;

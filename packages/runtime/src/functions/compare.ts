@@ -2,7 +2,7 @@ import { FunctionError } from '../diagnostics/error.js';
 import { compareCodePoints, compareStrings } from '../strings/compare.js';
 import { label } from '../values/label.js';
 import type { Value } from '../values/value.js';
-import { defineBuiltin, dispatch, type LocalTypes } from './define.js';
+import { defineBuiltin, dispatch, mismatch, type LocalTypes } from './define.js';
 import { rubyCompare } from './ruby-compare.js';
 
 const types: LocalTypes = { Comparable: 'Variant[Numeric, String, SemVer, Timestamp, Timespan]' };
@@ -24,26 +24,27 @@ export const compare = defineBuiltin(
   dispatch(['Numeric a', 'Variant[Timespan, Timestamp] b'], order),
   dispatch(['Timestamp a', 'Variant[Timestamp, Numeric] b'], order),
   dispatch(['Timespan a', 'Variant[Timespan, Numeric] b'], order),
-  dispatch(
-    ['Comparable a', 'Comparable b', 'Any ignore_case*'],
-    (a: Value, b: Value) => {
-      if (typeof a === 'string' && typeof b === 'string') {
-        throw new FunctionError('uninitialized constant Puppet::Pops::Loader::RubyFunctionInstantiator::Boolean');
-      }
-      throw refusal('Can only compare values of the same type (or for Timestamp/Timespan also against Numeric).', a, b);
-    },
-    { types },
+  mismatch(['Comparable a', 'Comparable b', 'Any ignore_case*'], (a: Value, b: Value, further: readonly Value[]) => refusal(a, b, further), { types }),
+  mismatch(
+    ['Any a', 'Any b', 'Any ignore_case*'],
+    (a: Value, b: Value) =>
+      `compare(): Non comparable type. Only values of the types Numeric, String, Semver, Timestamp and Timestamp can be compared. Got ${kinds(a, b)}`,
   ),
-  dispatch(['Any a', 'Any b', 'Any ignore_case*'], (a: Value, b: Value) => {
-    throw refusal('Non comparable type. Only values of the types Numeric, String, Semver, Timestamp and Timestamp can be compared.', a, b);
-  }),
 );
+
+function refusal(a: Value, b: Value, further: readonly Value[]): string {
+  if (further.length > 1) return `compare(): Accepts at most 3 arguments, got ${further.length + 2}`;
+  const areStrings = typeof a === 'string' && typeof b === 'string';
+  if (further.length === 1 && !areStrings) return 'compare(): The third argument (ignore case) can only be used when comparing strings';
+  if (areStrings) throw new FunctionError('uninitialized constant Puppet::Pops::Loader::RubyFunctionInstantiator::Boolean');
+  return `compare(): Can only compare values of the same type (or for Timestamp/Timespan also against Numeric). Got ${kinds(a, b)}`;
+}
+
+function kinds(a: Value, b: Value): string {
+  return `${label(a)} and ${label(b)}`;
+}
 
 function order(a: Value, b: Value): Value {
   const result = rubyCompare(a, b);
   return result === null ? null : Math.sign(result);
-}
-
-function refusal(message: string, a: Value, b: Value): FunctionError {
-  return new FunctionError(`'compare' compare(): ${message} Got ${label(a)} and ${label(b)}`);
 }

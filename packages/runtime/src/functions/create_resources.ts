@@ -1,3 +1,5 @@
+import { ClassType, ResourceType } from '../types/resource.js';
+import { isArray, isInteger, type Value } from '../values/value.js';
 import { FunctionError } from '../diagnostics/error.js';
 import { EMPTY_HASH, PuppetHash } from '../values/hash.js';
 import { defineOldBuiltin } from './define-old.js';
@@ -16,9 +18,15 @@ export const create_resources = defineOldBuiltin('create_resources', { atLeast: 
   if (args.length > 3) throw new FunctionError(`create_resources(): wrong number of arguments (${args.length}; must be 2 or 3)`);
   if (!(resources instanceof PuppetHash)) throw new FunctionError('create_resources(): second argument must be a hash');
   if (!(defaults instanceof PuppetHash)) throw new FunctionError('create_resources(): third argument, if provided, must be a hash');
-  if (typeof type !== 'string') throw undefinedMethod('sub', type!);
+  if (typeof type !== 'string') throw undefinedMethod('sub', type!, similarTo(type!));
   if (resources.size === 0) return null;
   const form = type.startsWith('@@') ? 'exported' : type.startsWith('@') ? 'virtual' : 'regular';
   service('catalog', 'create_resources').createResources(type.replace(/^@@?/, '').toLowerCase(), form, resources, defaults);
   return null;
 });
+
+/** Methods of the value whose names are like `sub`, as Ruby proposes them. */
+function similarTo(value: Value): readonly string[] {
+  if (isInteger(value)) return ['succ'];
+  return isArray(value) || value instanceof PuppetHash || value instanceof ResourceType || value instanceof ClassType ? ['sum'] : [];
+}

@@ -1,3 +1,4 @@
+import { FunctionError } from '../diagnostics/error.js';
 import { parseType } from '../types/parse.js';
 import type { PuppetType } from '../types/type.js';
 import type { Value } from '../values/value.js';
@@ -11,6 +12,8 @@ export type Body = (...values: never[]) => unknown;
 export interface Dispatch {
   readonly signature: Signature;
   readonly body: Body;
+  /** A dispatch that is no way to call the function: its body gives the message of the error. */
+  readonly isMismatch?: boolean;
 }
 
 /** A built-in function: called with Puppet values, a block last. */
@@ -29,6 +32,14 @@ export type LocalTypes = Readonly<Record<string, string>>;
  */
 export function dispatch(parameters: readonly string[], body: Body, { returns, types }: { returns?: string; types?: LocalTypes } = {}): Dispatch {
   return { signature: parseSignature(parameters, returns, types), body };
+}
+
+/**
+ * Arguments that the function does not take, with a message of their own: `body` gives it. Such a dispatch is not among those that other
+ * errors list.
+ */
+export function mismatch(parameters: readonly string[], body: (...values: never[]) => string, { types }: { types?: LocalTypes } = {}): Dispatch {
+  return { signature: parseSignature(parameters, undefined, types), body, isMismatch: true };
 }
 
 function parseSignature(texts: readonly string[], returns: string | undefined, types: LocalTypes | undefined): Signature {
@@ -60,10 +71,13 @@ function parseSignature(texts: readonly string[], returns: string | undefined, t
  * @throws {FunctionError} from the function, where none fits: `'abs' expects 1 argument, got none`
  */
 export function defineBuiltin(name: string, ...dispatches: readonly Dispatch[]): BuiltinFunction {
-  const signatures = dispatches.map(({ signature }) => signature);
+  const signatures = dispatches.filter(({ isMismatch }) => isMismatch !== true).map(({ signature }) => signature);
   const call = (...args: Argument[]): Value => {
-    for (const { signature, body } of dispatches) {
-      if (signature.accepts(args)) return (body as (...values: unknown[]) => Value)(...signature.arrange(args));
+    for (const { signature, body, isMismatch } of dispatches) {
+      if (!signature.accepts(args)) continue;
+      const result = (body as (...values: unknown[]) => Value)(...signature.arrange(args));
+      if (isMismatch !== true) return result;
+      throw new FunctionError(`'${name}' ${String(result)}`);
     }
     throw rejection(name, signatures, args);
   };

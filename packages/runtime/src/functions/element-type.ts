@@ -1,11 +1,11 @@
 import { inferDetailed, inferType } from '../types/infer.js';
-import { ANY } from '../types/any.js';
+import { UNIT } from '../types/any.js';
 import type { PuppetType } from '../types/type.js';
 import { VariantType } from '../types/variant.js';
 import { isArray, type Value } from '../values/value.js';
 
 /** The type of what iterating over a value gives, where it is known. */
 export function elementTypeOf(iterable: Value): PuppetType | undefined {
-  if (isArray(iterable)) return iterable.length === 0 ? ANY : VariantType.of(iterable.map(inferDetailed));
+  if (isArray(iterable)) return iterable.length === 0 ? UNIT : VariantType.of(iterable.map(inferDetailed));
   return inferType(iterable).iterableType() ?? undefined;
 }

@@ -30,7 +30,7 @@ export function defineExtreme(name: 'max' | 'min', sign: 1 | -1, arrays: readonl
   };
   const single = (type: string, order: Order): Dispatch =>
     dispatch([`${type} values`, 'Callable[2, 2] &block?'], (values: readonly Value[], block?: Block) =>
-      block === undefined ? (values.length === 0 ? null : pick(values, order)) : withBlock(values, block),
+      block === undefined ? pick(values, order) : withBlock(values, block),
     );
   const orders: Record<string, Order> = { String: (a, b) => compareStrings(name, a as string, b as string) };
   const orderFor = (type: string): Order => orders[type] ?? orderOf;

@@ -19,12 +19,12 @@ import { wholeNumber } from './rounding.js';
  * @example
  * fqdn_rand(100, 'expire cache') < 100 # => true
  */
-export const fqdn_rand = defineOldBuiltin('fqdn_rand', { atLeast: 1 }, ([limit, seed = null, fold = null, ...rest]) => {
+export const fqdn_rand = defineOldBuiltin('fqdn_rand', { atLeast: 1 }, ([limit, seed = null, fold = null]) => {
   const max = rubyToInteger(limit!);
   const name = nodeName();
   if (fold !== null && fold !== false && name === null) throw undefinedMethod('downcase', null);
   const fqdn = name === null ? '' : fold !== null && fold !== false ? name.toLowerCase() : name;
-  const text = `${fqdn}:${max}:${joinable(seed)}:${rest.map(joinable).join(':')}`;
+  const text = `${fqdn}:${max}:${joinable(seed)}`;
   if (max <= 0n) throw new FunctionError(`invalid argument - ${max}`);
   const digest = digestOf(encodeUtf8(text), 'md5');
   return compact(new MersenneTwister(BigInt(`0x${digest}`)).upTo(max - 1n));
@@ -46,7 +46,7 @@ function joinable(value: Value): string {
 function rubyToInteger(value: Value): bigint {
   if (isInteger(value)) return BigInt(value);
   if (value instanceof Float) return BigInt(wholeNumber(Math.trunc(value.value)));
-  if (typeof value !== 'string') throw undefinedMethod('to_i', value);
+  if (typeof value !== 'string') throw undefinedMethod('to_i', value, isArray(value) || value instanceof PuppetHash ? ['to_s', 'to_a', 'to_h'] : ['to_s']);
   const digits = /^[\s\v]*([-+]?\d+(?:_\d+)*)/.exec(value)?.[1] ?? '0';
   return BigInt(digits.replaceAll('_', '').replace(/^\+/, ''));
 }

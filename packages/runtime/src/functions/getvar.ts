@@ -1,8 +1,7 @@
-import { FunctionError } from '../diagnostics/error.js';
 import { context } from '../evaluation/context.js';
 import type { Value } from '../values/value.js';
 import type { Block } from './block.js';
-import { defineBuiltin, dispatch } from './define.js';
+import { defineBuiltin, dispatch, mismatch } from './define.js';
 import { navigateText } from './navigation.js';
 
 /**
@@ -20,10 +19,8 @@ export const getvar = defineBuiltin(
       const dot = text.indexOf('.');
       const name = dot < 0 ? text : text.slice(0, dot);
       const value = context().scope.lookup(name) ?? null;
-      return dot < 0 ? (value ?? fallback) : navigateText(value, text.slice(dot + 1), fallback, block);
+      return dot < 0 || dot === text.length - 1 ? (value ?? fallback) : navigateText(value, text.slice(dot + 1), fallback, block);
     },
   ),
-  dispatch(['String get_string', 'Any default_value?', 'Callable &block?'], () => {
-    throw new FunctionError("'getvar' The given string does not start with a valid variable name");
-  }),
+  mismatch(['String get_string', 'Any default_value?', 'Callable &block?'], () => 'The given string does not start with a valid variable name'),
 );

@@ -3,20 +3,27 @@ const SHIFT = 397;
 
 /**
  * The random numbers of Ruby's `Random`: MT19937 (Matsumoto and Nishimura, 1998), seeded with the 32-bit words of the seed by
- * `init_by_array`.
+ * `init_by_array`, where there are several.
  */
 export class MersenneTwister {
   readonly #state = new Uint32Array(SIZE);
   #next = SIZE;
 
   constructor(seed: bigint) {
-    this.#seed(wordsOf(seed < 0n ? -seed : seed));
+    const key = wordsOf(seed < 0n ? -seed : seed);
+    if (key.length === 1) this.#fill(key[0]!);
+    else this.#mix(key);
   }
 
-  #seed(key: readonly number[]): void {
+  #fill(word: number): void {
     const state = this.#state;
-    state[0] = 19_650_218;
+    state[0] = word;
     for (let i = 1; i < SIZE; i++) state[i] = Math.imul(1_812_433_253, mixed(state, i - 1)) + i;
+  }
+
+  #mix(key: readonly number[]): void {
+    const state = this.#state;
+    this.#fill(19_650_218);
     let i = 1;
     for (let k = 0; k < Math.max(SIZE, key.length); k++) {
       const j = k % key.length;

@@ -1,7 +1,8 @@
 import { FunctionError } from '../diagnostics/error.js';
 import { rubyInspect } from '../strings/ruby-text.js';
 import { error } from '../types/error.js';
-import { inferType } from '../types/infer.js';
+import { inferDetailed, inferType } from '../types/infer.js';
+import { shortName } from '../types/mismatch/names.js';
 import { hash, PuppetHash } from '../values/hash.js';
 import { PuppetObject } from '../values/object.js';
 import { isArray, isInteger, type Value } from '../values/value.js';
@@ -28,13 +29,15 @@ export function navigate(data: Value, path: readonly Value[]): Value {
   for (const [i, key] of path.entries()) {
     if (at === null) return null;
     if (at instanceof PuppetHash) at = at.get(key) ?? null;
-    else if (isArray(at)) at = isInteger(key) ? (at.at(Number(key)) ?? null) : refuseIndex(path.slice(0, i + 1), key);
+    else if (isArray(at)) at = elementAt(at, key, path.slice(0, i + 1));
     else throw notCollection(path.slice(0, i), at);
   }
   return at;
 }
 
-function refuseIndex(path: readonly Value[], key: Value): never {
+function elementAt(array: readonly Value[], key: Value, path: readonly Value[]): Value {
+  if (key === null) return null;
+  if (isInteger(key)) return array.at(Number(key)) ?? null;
   const type = inferType(key);
   throw new NavigationError(
     'EXPECTED_INTEGER_INDEX',
@@ -58,8 +61,12 @@ function notCollection(path: readonly Value[], value: Value): NavigationError {
  */
 export function navigateText(data: Value, text: string, fallback: Value, block: Block | undefined): Value {
   if (data === null) return fallback;
+  const path = parsePath(text);
+  if (!isArray(data) && !(data instanceof PuppetHash)) {
+    throw new FunctionError(`'dig' parameter 'data' expects a value of type Undef or Collection, got ${shortName(inferDetailed(data))}`);
+  }
   try {
-    return navigate(data, parsePath(text)) ?? fallback;
+    return navigate(data, path) ?? fallback;
   } catch (problem) {
     if (block === undefined || !(problem instanceof NavigationError)) throw problem;
     const attributes = hash('msg', problem.message, 'kind', 'SLICE_ERROR', 'details', problem.details, 'issue_code', problem.issue);
@@ -78,6 +85,7 @@ function parsePath(text: string): Value[] {
     const match = SEGMENT.exec(text);
     if (match === null) throw new FunctionError('Syntax error in dotted-navigation string');
     end = SEGMENT.lastIndex;
+    if (end === text.length && match[0].endsWith('.')) throw new FunctionError('Syntax error in dotted-navigation string');
     const plain = match[3];
     keys.push(plain === undefined ? (match[1] ?? match[2] ?? '') : /^[-+]?\d+$/.test(plain) ? Number(plain) : plain);
   }

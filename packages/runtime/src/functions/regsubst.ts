@@ -1,4 +1,3 @@
-import { FunctionError } from '../diagnostics/error.js';
 import { compileGlobalRegExp, compileRegExp } from '../regexp/compile.js';
 import { PuppetType } from '../types/type.js';
 import { PuppetHash } from '../values/hash.js';
@@ -54,9 +53,7 @@ function regexpOptions(flags: string): string {
 
 function regexpOf(pattern: PuppetRegExp | PuppetType): PuppetRegExp {
   if (!(pattern instanceof PuppetType)) return pattern;
-  const regexp = patternOfType(pattern);
-  if (regexp === null) throw new FunctionError('Given Regexp Type has no regular expression');
-  return regexp;
+  return patternOfType(pattern) ?? patternOf('');
 }
 
 function substituteAll(target: Value, regexp: PuppetRegExp, replacement: string | PuppetHash, global: boolean): Value {

@@ -57,7 +57,8 @@ function literal(text: string): Part {
 function partOf([, digit, name, sign]: RegExpMatchArray): Part {
   if (digit !== undefined) {
     const number = Number(digit);
-    return ({ matched, groups }) => (number === 0 ? matched : (groups[number - 1] ?? ''));
+    // Ruby counts groups only where none has a name.
+    return ({ matched, groups, named }) => (number === 0 ? matched : named === undefined ? (groups[number - 1] ?? '') : '');
   }
   if (name !== undefined) return ({ named }) => namedGroup(named, name);
   switch (sign) {

@@ -18,9 +18,13 @@ export function rubyClassOf(value: Value): string {
   return rubyClassName(value);
 }
 
-/** Ruby's `undefined method` error for a value that has no such method. */
-export function undefinedMethod(method: string, value: Value): FunctionError {
-  return new FunctionError(`undefined method \`${method}' for ${receiver(value)}`);
+/**
+ * Ruby's `undefined method` error for a value that has no such method. `similar` are methods that Ruby proposes, those that collections
+ * have last.
+ */
+export function undefinedMethod(method: string, value: Value, similar: readonly string[] = []): FunctionError {
+  const proposal = similar.length === 0 ? '' : `\nDid you mean?  ${similar.join('\n               ')}`;
+  return new FunctionError(`undefined method \`${method}' for ${receiver(value)}${proposal}`);
 }
 
 function receiver(value: Value): string {

@@ -1,7 +1,7 @@
 import { Float } from '../values/float.js';
 import { compact } from '../values/numeric-text.js';
 import type { Value } from '../values/value.js';
-import { rubyFloat, rubyInteger } from './ruby-number.js';
+import { rubyInteger } from './ruby-number.js';
 
 /** One part of a format: what it matches at the start of the text, and what becomes of it. */
 interface Part {
@@ -50,7 +50,7 @@ function setPattern(set: string, width: string): string {
   return `[${not}${escaped}]${width === '' ? '+' : `{1,${width}}`}`;
 }
 
-const FLOAT = String.raw`[-+]?(?:0[xX](?:\.[0-9a-fA-F]+|[0-9a-fA-F]+(?:\.[0-9a-fA-F]*)?)(?:[pP][-+]?\d+)?|(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?)`;
+const FLOAT = String.raw`[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?`;
 
 function conversion(type: string, width: string, skip: string): Part {
   const limit = width === '' ? null : Number(width);
@@ -70,7 +70,7 @@ function conversion(type: string, width: string, skip: string): Part {
     case 'X':
       return part(digits('[0-9a-fA-F]', '(?:0[xX])?', limit), skip, (text) => inRadix(text.replace(/0x/i, ''), '0x'));
     default:
-      return { ...part(FLOAT, skip, (text) => new Float(rubyFloat(text) ?? Number.parseFloat(text))), limit };
+      return { ...part(FLOAT, skip, (text) => new Float(Number.parseFloat(text))), limit };
   }
 }
 

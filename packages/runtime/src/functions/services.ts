@@ -45,6 +45,10 @@ export interface CatalogService {
   isDeclared(type: string, title: string): boolean;
   /** The values of a resource's attributes; several of them as an Array. May throw an EvaluationError. */
   readParameters(reference: ResourceType | ClassType, names: readonly string[]): Value;
+  /** The classes that were evaluated, in order. */
+  classes(): readonly string[];
+  /** The tags of what the current scope declares. */
+  tags(): readonly string[];
   /** Whether there is a resource type of that name, built in or defined. */
   hasResourceType(name: string): boolean;
 }

@@ -1,3 +1,4 @@
+import { DEFAULT } from '../values/default.js';
 import { isArray, type Value } from '../values/value.js';
 import { defineOldBuiltin } from './define-old.js';
 import { flattenInto } from './flatten.js';
@@ -31,6 +32,6 @@ function quoted(word: Value): string {
 /** What Ruby says of a word that is no string: what it first does with a word is to ask for its length. */
 function refusal(word: Value): Error {
   const hasLength = word instanceof PuppetHash || isArray(word) || word instanceof ResourceType || word instanceof ClassType;
-  if (word === null) return undefinedMethod('length', null);
+  if (word === DEFAULT) return undefinedMethod('count', word);
   return hasLength ? noConversion(word, 'String') : undefinedMethod('length', word);
 }

@@ -1,12 +1,16 @@
+import { ruledByRuby } from './near-ties.js';
+
 /**
- * The decimal digits of a floating point number, exactly rounded (a tie to the even digit), as C prints them; JavaScript's `toFixed` and
- * `toExponential` round ties away from zero.
+ * The decimal digits of a floating point number as Ruby prints them: exact, but for numbers close to the middle between two texts, where
+ * Ruby takes the even digit though the number is not quite in the middle.
  */
 export interface Decimal {
   /** Without sign, at least one. */
   readonly digits: string;
   /** The power of ten of the first digit. */
   readonly exponent: number;
+  /** Whether zeros at the end count, though `%g` leaves them out: Ruby forgets to where it rounded down what is above the middle. */
+  readonly keepsZeros: boolean;
 }
 
 /** The size of a finite number as a fraction. */
@@ -20,33 +24,42 @@ function fractionOf(size: number): { numerator: bigint; denominator: bigint } {
   return shift >= 0n ? { numerator: mantissa << shift, denominator: 1n } : { numerator: mantissa, denominator: 1n << -shift };
 }
 
-/** The quotient rounded to a whole number, a tie to the even one. */
-function roundedQuotient(numerator: bigint, denominator: bigint): bigint {
+/** The quotient rounded to a whole number; a tie, or what is taken for one, to the even. */
+function roundedQuotient(numerator: bigint, denominator: bigint, isTie: boolean): bigint {
   const quotient = numerator / denominator;
+  const isOdd = (quotient & 1n) === 1n;
+  if (isTie) return isOdd ? quotient + 1n : quotient;
   const twice = (numerator % denominator) * 2n;
-  const up = twice > denominator || (twice === denominator && (quotient & 1n) === 1n);
-  return up ? quotient + 1n : quotient;
+  return twice > denominator || (twice === denominator && isOdd) ? quotient + 1n : quotient;
+}
+
+/** `size` times a power of ten, rounded. */
+function scaled(size: number, scale: number, isTie: boolean): bigint {
+  const { numerator, denominator } = fractionOf(size);
+  if (scale >= 0) return roundedQuotient(numerator * 10n ** BigInt(scale), denominator, isTie);
+  return roundedQuotient(numerator, denominator * 10n ** BigInt(-scale), isTie);
 }
 
 /** `size` (not negative, finite) with so many digits behind the point: `12.50`. */
 export function fixedText(size: number, places: number): string {
-  const { numerator, denominator } = fractionOf(size);
-  const digits = String(roundedQuotient(numerator * 10n ** BigInt(places), denominator)).padStart(places + 1, '0');
+  const isTie = size !== 0 && ruledByRuby(size, exponentOf(size) + 1 + places);
+  const digits = String(scaled(size, places, isTie)).padStart(places + 1, '0');
   return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
 /** `size` (not negative, finite) rounded to so many significant digits. */
 export function significantDigits(size: number, count: number): Decimal {
-  if (size === 0) return { digits: '0'.repeat(count), exponent: 0 };
-  const { numerator, denominator } = fractionOf(size);
-  let exponent = Math.floor(Math.log10(size));
-  for (;;) {
-    const scale = count - 1 - exponent;
-    const digits = String(
-      scale >= 0 ? roundedQuotient(numerator * 10n ** BigInt(scale), denominator) : roundedQuotient(numerator, denominator * 10n ** BigInt(-scale)),
-    );
-    if (digits.length === count) return { digits, exponent };
-    // The logarithm was off by one, or rounding made one more digit.
-    exponent += digits.length > count ? 1 : -1;
-  }
+  if (size === 0) return { digits: '0'.repeat(count), exponent: 0, keepsZeros: false };
+  const exponent = exponentOf(size);
+  const scale = count - 1 - exponent;
+  const isTie = ruledByRuby(size, count);
+  const digits = String(scaled(size, scale, isTie));
+  const keepsZeros = isTie && digits.endsWith('0') && scaled(size, scale, false) > BigInt(digits);
+  // Rounding may have made one digit more.
+  return digits.length > count ? { digits: digits.slice(0, count), exponent: exponent + 1, keepsZeros } : { digits, exponent, keepsZeros };
+}
+
+/** The power of ten of the first digit. */
+function exponentOf(size: number): number {
+  return Number(size.toExponential().split('e')[1]);
 }

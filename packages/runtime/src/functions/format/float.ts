@@ -44,8 +44,8 @@ function exponentSuffix(exponent: number): string {
 
 /** `%g`: the shorter of both forms; zeros at the end are left out unless `#`. */
 function generalText(size: number, count: number, sharp: boolean): string {
-  const { digits, exponent } = significantDigits(size, count);
-  const trim = (text: string): string => (sharp || !text.includes('.') ? text : text.replace(/\.?0+$/, ''));
+  const { digits, exponent, keepsZeros } = significantDigits(size, count);
+  const trim = (text: string): string => (sharp || keepsZeros || !text.includes('.') ? text : text.replace(/\.?0+$/, ''));
   if (exponent < -4 || exponent >= count) {
     const mantissa = count > 1 ? `${digits.charAt(0)}.${digits.slice(1)}` : withPoint(digits, sharp);
     return trim(mantissa) + exponentSuffix(exponent);

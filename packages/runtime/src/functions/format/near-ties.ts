@@ -1,0 +1,76 @@
+/**
+ * Ruby converts floating point numbers by David Gay's algorithm (`dtoa.c`), whose first attempt calculates with floating point numbers
+ * and a bound of their error. Where the rest after the last digit lies within that bound around one half, Ruby rounds to even instead of
+ * calculating exactly.
+ */
+
+/** The most digits for which there is such an attempt. */
+const MOST_DIGITS = 14;
+/** Powers of ten that are exact. */
+const EXACT = 22;
+const BIG_POWERS = [1e16, 1e32, 1e64, 1e128, 1e256] as const;
+
+/** The size brought into the range from one up to ten, and how many steps of calculation may have been inexact. */
+interface Scaled {
+  readonly mantissa: number;
+  readonly steps: number;
+}
+
+/** Whether Ruby takes the rest of `size` (positive) after so many significant digits for exactly one half. */
+export function ruledByRuby(size: number, count: number): boolean {
+  if (count < 1 || count > MOST_DIGITS) return false;
+  const { mantissa, steps } = scale(size);
+  const bound = (steps * mantissa + 7) * 2 ** -52 * 10 ** (count - 1);
+  let rest = mantissa;
+  for (let i = 1; ; i++, rest *= 10) {
+    rest -= Math.trunc(rest);
+    if (rest === 0) return false;
+    if (i === count) return rest >= 0.5 - bound && rest <= 0.5 + bound;
+  }
+}
+
+function scale(size: number): Scaled {
+  const { exponent, isSure } = estimate(size);
+  const { mantissa, steps } = exponent > 0 ? divided(size, exponent) : multiplied(size, -exponent);
+  return !isSure && mantissa < 1 ? { mantissa: mantissa * 10, steps: steps + 1 } : { mantissa, steps };
+}
+
+/** The power of ten of the first digit; where it is not sure, it may be one less. */
+function estimate(size: number): { exponent: number; isSure: boolean } {
+  let binary = Math.floor(Math.log2(size));
+  if (2 ** binary > size) binary--;
+  const mantissa = size / 2 ** binary;
+  const exponent = Math.floor((mantissa - 1.5) * 0.289529654602168 + 0.1760912590558 + binary * 0.301029995663981);
+  if (exponent < 0 || exponent > EXACT) return { exponent, isSure: false };
+  return { exponent: size < 10 ** exponent ? exponent - 1 : exponent, isSure: true };
+}
+
+function divided(size: number, exponent: number): Scaled {
+  let divisor = 10 ** (exponent & 0xf);
+  let mantissa = size;
+  let steps = 2;
+  let rest = exponent >> 4;
+  if (rest & 0x10) {
+    rest &= 0xf;
+    mantissa /= BIG_POWERS[4];
+    steps++;
+  }
+  for (let i = 0; rest > 0; rest >>= 1, i++) {
+    if ((rest & 1) === 0) continue;
+    steps++;
+    divisor *= BIG_POWERS[i]!;
+  }
+  return { mantissa: mantissa / divisor, steps };
+}
+
+function multiplied(size: number, exponent: number): Scaled {
+  if (exponent === 0) return { mantissa: size, steps: 2 };
+  let mantissa = size * 10 ** (exponent & 0xf);
+  let steps = 2;
+  for (let i = 0, rest = exponent >> 4; rest > 0; rest >>= 1, i++) {
+    if ((rest & 1) === 0) continue;
+    steps++;
+    mantissa *= BIG_POWERS[i]!;
+  }
+  return { mantissa, steps };
+}

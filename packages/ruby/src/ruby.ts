@@ -1,4 +1,19 @@
-import { type BuiltinFunction, context, defineBuiltin, defineOldBuiltin, dispatch, FunctionError, type NativeFunctionDefinition, type ResourceTypeData, type Value } from '@pptjs/runtime';
+import {
+  type Argument,
+  assertType,
+  type BuiltinFunction,
+  context,
+  defineBuiltin,
+  defineOldBuiltin,
+  type Dispatch,
+  dispatch,
+  FunctionError,
+  type LocalTypes,
+  type NativeFunctionDefinition,
+  parseType,
+  type ResourceTypeData,
+  type Value,
+} from '@pptjs/runtime';
 import { Answers } from './answers.js';
 import type { RubyHost } from './host.js';
 import { Interpreter } from './interpreter.js';
@@ -19,6 +34,7 @@ interface ParameterData {
 }
 
 interface DispatchData {
+  readonly method: string;
   readonly parameters: readonly ParameterData[];
   readonly block: { readonly kind: 'required' | 'optional'; readonly type: string; readonly name: string } | null;
   readonly returns: string | null;
@@ -67,17 +83,26 @@ export class Ruby {
   loadFunction(name: string, file: RubySource): NativeFunctionDefinition {
     const data = this.#request('load_function', { name, ...file }) as unknown as FunctionData;
     const types = Object.fromEntries(data.types.map((text) => text.split(/\s*=\s*(.*)/s, 2) as [string, string]));
-    const invoke = (kind: 'dispatch' | 'mismatch', index: number) => (...values: never[]) => this.#invoke(name, kind, index, values);
-    const make = (each: DispatchData, kind: 'dispatch' | 'mismatch', index: number) => {
-      const rest = each.parameters.at(-1)?.kind.includes('repeated') === true;
-      const body = invoke(kind, index);
-      return dispatch(parameterTexts(each), (...values: never[]) => body(...spread(values, each.parameters.length, rest)), {
-        types,
-        ...(each.returns === null ? {} : { returns: each.returns }),
-      });
+    const dispatches = data.dispatches.map((each, index) => this.#dispatch(name, each, types, ['dispatch', index]));
+    const mismatches = data.mismatches.map((each, index) => this.#dispatch(name, each, types, ['mismatch', index]));
+    const builtin: BuiltinFunction = defineBuiltin(name, ...dispatches);
+    const native = (...args: Argument[]): Value => {
+      const mismatch = builtin.signatures.some((signature) => signature.accepts(args)) ? undefined : mismatches.find(({ signature }) => signature.accepts(args));
+      if (mismatch === undefined) return builtin(...args);
+      const message = mismatch.body(...(mismatch.signature.arrange(args) as never[]));
+      throw new FunctionError(`'${name}' ${String(message)}`);
     };
-    const native: BuiltinFunction = defineBuiltin(name, ...data.dispatches.map((each, index) => make(each, 'dispatch', index)));
     return { kind: 'function', name, file: file.path, line: 1, native };
+  }
+
+  #dispatch(name: string, data: DispatchData, types: LocalTypes, which: readonly ['dispatch' | 'mismatch', number]): Dispatch {
+    const rest = data.parameters.at(-1)?.kind.includes('repeated') === true;
+    const returns = data.returns === null ? undefined : parseType(data.returns, types);
+    const body = (...values: never[]): Value => {
+      const value = this.#invoke(name, which, spread(values, data.parameters.length, rest));
+      return returns === undefined ? value : assertType(`value returned from function '${data.method}' has wrong type,`, returns, value);
+    };
+    return dispatch(parameterTexts(data), body, { types });
   }
 
   /** Loads a function of `lib/puppet/parser/functions`, the old interface. */
@@ -116,8 +141,8 @@ export class Ruby {
     }
   }
 
-  #invoke(name: string, kind: 'dispatch' | 'mismatch', index: number, values: readonly never[]): Value {
-    return this.#calling(name, () => this.#decoded('call_function', { name, dispatch: [kind, index], args: values.map((each) => this.#border.encode(each)) }));
+  #invoke(name: string, which: readonly ['dispatch' | 'mismatch', number], values: readonly never[]): Value {
+    return this.#calling(name, () => this.#decoded('call_function', { name, dispatch: which, args: values.map((each) => this.#border.encode(each)) }));
   }
 
   #calling<T>(name: string, body: () => T): T {

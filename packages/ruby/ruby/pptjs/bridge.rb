@@ -1,3 +1,4 @@
+$LOAD_PATH.unshift('/pptjs/stand-ins')
 require_relative 'wire'
 require_relative 'host'
 require_relative 'requires'

@@ -25,7 +25,6 @@ module PPTJS
 
     def describe(type)
       keys = type.key_attributes.map(&:to_s)
-      keys = ['name'] if keys.empty?
       { 'properties' => type.all_properties.keys, 'parameters' => type.all_parameters.keys | ['provider'], 'namevars' => keys, 'isomorphic' => type.isomorphic?,
         'titlePatterns' => patterns(type) }
     end

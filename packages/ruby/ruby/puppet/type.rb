@@ -63,7 +63,8 @@ module Puppet
       def paramclass(name) = all_parameters[name.to_s]
       def propertybyname(name) = all_properties[name.to_s]
       def attrclass(name) = paramclass(name) || propertybyname(name)
-      def key_attributes = all_properties.merge(all_parameters).select { |_, attribute| attribute.isnamevar? }.keys.map(&:to_sym)
+      # A property is never one; a parameter called `name` always is.
+      def key_attributes = all_parameters.select { |name, parameter| parameter.isnamevar? || name == 'name' }.keys.map(&:to_sym)
       def title_patterns = nil
       def parameters = all_parameters.keys.map(&:to_sym)
       def properties = all_properties.values

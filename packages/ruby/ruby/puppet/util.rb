@@ -22,8 +22,7 @@ module Puppet
     end
 
     module Package
-      def self.versioncmp(a, b, *) = PPTJS::Host.call('function', 'name' => 'versioncmp', 'args' => [a.to_s, b.to_s])
-      def versioncmp(a, b, *) = Package.versioncmp(a, b)
+      def versioncmp(a, b, *) = PPTJS::Host.call('function', 'name' => 'versioncmp', 'args' => [a.to_s, b.to_s])
       module_function :versioncmp
     end
 

@@ -1,0 +1,1 @@
+# The sandbox has nothing to wait for.

@@ -1,0 +1,101 @@
+"""Prints the cases of test/recorded/ruby.jsonl.gz; the reference's catalog compiler gives the answers.
+
+    python3 test/record/ruby.py | <compile catalogs> | sed "s#$PWD/test/ruby/fixture#\$FIXTURE#g"
+"""
+import json
+import os
+
+FACTS = {"os": {"name": "Debian", "family": "Debian"}, "networking": {"fqdn": "web01.example"}}
+SOURCES = r"""m::fails()
+m::parsefails(1)
+m::runtime()
+m::argerr()
+m::nomethod()
+notice(m::calls('upcase', 'a'))
+notice(m::calls('m::fails'))
+notice(m::calls('nosuch'))
+notice(m::calls('upcase'))
+m::calls(1)
+notice(m::two(1), m::two('a'), m::two('a', 2))
+m::two(true)
+m::two([])
+$x = 7 notice(m::scopey())
+m::returns('a')
+notice(m::returns(3))
+notice(m::sym())
+notice(m::big())
+f3fails()
+$y = f3fails(1)
+f3run()
+f3arity(1)
+f3arity(1,2,3)
+f3aritymin()
+notice(f3stmt())
+f3stmt()
+$z = f3stmt()
+$x = 1 notice(f3look())
+notice(f3nested(1))
+notice(f3sym())
+notice(f3ret() =~ Undef)
+f3raises()
+include m
+include m::meta
+notice(template('m/raise.erb'))
+notice(template('m/ff.erb'))
+notice(template('m/f4.erb'))
+notice(template('m/nilm.erb'))
+notice(template('m/pe.erb'))
+notice(template('m/nosuch.erb'))
+notice(template('nomod/nosuch.erb'))
+notice(template('m/trim.erb', 'm/trim.erb'))
+notice(template())
+$q = 'Q' notice(inline_template('<%= @q %>', '-<%= scope["q"] %>'))
+notice(inline_template("<%= @facts['os']['name'] %> <%= @os['name'] %>"))
+notice(inline_template('<%= @a ||= 1 %><% @b = 2 %><%= @b %>'))
+notice(inline_template("<%= scope.lookupvar('m::x').inspect %>"))
+notice(inline_template("<%= scope['::facts']['os']['name'] %> <%= scope.lookupvar('::os')['name'] %>"))
+nosuch_function(1)
+notice(inline_template("<%= Puppet::Util::Package.versioncmp('1','2') %> <%= Puppet.version %> <%= Puppet[:environment] %>"))
+notice(inline_template("<%= 'x'.encoding %> <%= __FILE__ %> <%= [nil, :undef, true].inspect %>"))
+m::fails(1) |$x| { 1 }
+Integer.new(m::shows('a'))
+file { '/x': content => m::fails() }
+class a { $v = m::fails() } include a
+$b = [1].map |$x| { m::runtime() }
+notice(m::shows(1, 1.5, 'a', undef, default, true, [1,undef], {a=>undef, 1=>2}, /x/, Sensitive('x')))
+notice(f3shows(1, 1.5, 'a', undef, default, true, [1,undef], {a=>undef, 1=>2}, /x/, Sensitive('x'), Timestamp('2020-01-01'), SemVer('1.2.3'), Binary('aGk='), Timespan(5)))
+notice(m::yields(3) |$x| { $x * 2 }, m::yields(3) |$x, $y| { [$x, $y] }, m::yields(2) |*$a| { $a })
+notice(m::yields(3))
+m::yields(3) |String $x| { $x }
+notice(m::iterates([1,2,3]) |$x| { break() })
+notice(m::passes([Integer, String[1], Timestamp('2020-01-01'), SemVer('1.0.0'), 1.0, 2**3]))
+notice(m::keys({1 => a, 'b' => 2, undef => 3}))
+notice(m::typed('a', 1), m::typed('a'))
+m::typed('')
+m::typed()
+m::typed('a', 'b')
+m::typed('a', 1, 2)
+notice(m::rep('a', 1, 2, 3), m::rep('a', 1))
+m::rep('a')
+notice(m::local(['a']))
+m::local([1])
+notice(m::noauto(1, 2), m::noauto(1))
+m::noauto()
+m::noauto(1,2,3)
+notice(inline_template('<% [1,2].each do |x| -%>\n<%= x -%>\n<% end -%>'))
+notice(inline_template('<%= scope.lookupvar("facts")["os"]["family"] %>'))
+notice(inline_template('<%- 1 -%>x<%# c %>y<%% z'))
+notice(inline_template('no tags'), inline_template('a', 'b'))
+$h = {'b' => [1, 2.5, true, undef], 'a' => 'x'} notice(inline_template('<%= @h.sort.inspect %> <%= @h.to_a.flatten.join(",") %>'))
+notice(inline_template('<%= [1,2,3].map { |x| x * 2 }.join(" ") %> <%= "%05.1f" % 3.14159 %> <%= Time.at(0).utc.strftime("%Y") %>'))
+notice(inline_template('<%= require "json"; JSON.generate({"a"=>1}) %> <%= require "yaml"; {"a"=>[1]}.to_yaml %>'))
+notice(inline_template('<%= File.exist?("/etc/passwd") || Dir.exist?("/root") ? "seen" : "unseen" %>') =~ String)
+fail(inline_template('<%= 1/0 %>'))
+notice(inline_template('<%= Integer("x") %>'))
+notice(inline_template('<%= {}.fetch("a") %>'))
+notice(inline_template('<%= raise "a\nb" %>'))"""
+
+if __name__ == "__main__":
+    for source in dict.fromkeys(SOURCES.split("\n")):
+        source = source.replace("\\n", "\n")
+        print(json.dumps({"id": source, "manifest": source, "modulepath": os.path.abspath("test/ruby/fixture"), "facts": FACTS}))

@@ -75,7 +75,7 @@ function plainFailure(cause: unknown, reason: string, node: string): CatalogFail
 
 function syntaxFailure(error: PuppetSyntaxError, node: string, environment: string): CatalogFailure {
   const { logs, message } = summarize(error.diagnostics);
-  const errors = error.diagnostics.filter(({ severity }) => severity === 'error');
+  const errors = error.diagnostics.filter(({ severity, further }) => severity === 'error' && further !== true);
   const reason = message ?? error.message;
   const [first] = errors;
   const single = errors.length === 1 && first !== undefined;

@@ -43,7 +43,7 @@ function failureOf(error: unknown, file: string): Failure {
 /** Several errors are one failure that says how many there are. */
 function syntaxFailure(error: PuppetSyntaxError): Failure {
   const { diagnostics, file } = error;
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const errors = diagnostics.filter(({ severity, further }) => severity === 'error' && further !== true);
   const base = { kind: 'syntax', file, diagnostics, cause: error } as const;
   const [first] = errors;
   if (first === undefined || errors.length > 1) {

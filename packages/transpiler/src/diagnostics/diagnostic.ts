@@ -14,6 +14,8 @@ export interface Diagnostic extends SourceRange {
   readonly line: number;
   /** From 1, in characters; null where the reference gives none. */
   readonly column: number | null;
+  /** Found by reading on after a syntax error, which is the only one that the reference tells. */
+  readonly further?: true;
   /** What to do about it. */
   readonly help?: string;
 }

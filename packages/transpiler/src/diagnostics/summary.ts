@@ -28,7 +28,7 @@ const READING: ReadonlySet<string> = new Set(['UNRECOGNIZED_ESCAPE', 'ILLEGAL_UN
  * @param maximum how many errors to log, how many warnings, and how many deprecations
  */
 export function summarize(diagnostics: readonly Diagnostic[], maximum = MAXIMUM): Summary {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const errors = diagnostics.filter(({ severity, further }) => severity === 'error' && further !== true);
   const all = diagnostics.filter(({ severity }) => severity === 'warning');
   const warnings = all.filter(({ code }) => !READING.has(code));
   const logged = [...all.filter(({ code }) => READING.has(code)), ...mostOfEachKind(warnings, maximum)];

@@ -78,8 +78,6 @@ function parseLambda(parser: Parser): LambdaExpression {
   const parameters = parseParameters(parser, PIPE);
   parser.expect(PIPE);
   const returnType = parseReturnType(parser);
-  parser.enter();
   const body = parseBody(parser);
-  parser.depth--;
   return { type: 'LambdaExpression', start, end: lexer.previousEnd, parameters, returnType, body: body.type === 'Nop' ? null : body };
 }

@@ -13,9 +13,7 @@ import { parseInterpolated } from './strings.js';
 export function defining<Node extends Definition>(parser: Parser, parse: () => Node): Node {
   const { definitions } = parser;
   const at = definitions.length;
-  parser.enter();
   const node = parse();
-  parser.depth--;
   definitions.splice(at, 0, node);
   return node;
 }

@@ -5,6 +5,7 @@ import { END } from '../lexer/tokens.js';
 import { LineIndex } from '../text/index.js';
 import { parseTemplate } from './epp.js';
 import { Parser } from './parser.js';
+import { furtherFaults } from './recovery.js';
 import { faultWithin } from './string-faults.js';
 import { blockOf, parseStatements } from './statements.js';
 
@@ -32,24 +33,31 @@ export interface ParseResult {
 export function parse(source: string, { file = '', epp = false }: ParseOptions = {}): ParseResult {
   const lexer = new Lexer(source, epp ? 'template' : 'code');
   const parser = new Parser(lexer);
-  const faults: SyntaxFault[] = [];
   let program: Program | null = null;
+  let first: SyntaxFault | null = null;
   try {
     checkStart(source);
     lexer.next();
     const body = epp ? parseTemplate(parser) : blockOf(parseStatements(parser, END), 0, source.length);
     program = { type: 'Program', start: 0, end: source.length, body, definitions: parser.definitions, sourceText: source, sourceRef: file };
   } catch (error) {
-    if (!(error instanceof SyntaxFault)) throw error;
-    faults.push(parser.text === null ? error : faultWithin(parser.text, error, lexer));
+    first = faultOf(error, parser);
   }
-  if (faults.length === 0 && lexer.warnings.length === 0) return { program, diagnostics: [] };
+  if (first === null && lexer.warnings.length === 0) return { program, diagnostics: [] };
   const lines = new LineIndex(source);
-  const diagnostics = [
-    ...lexer.warnings.map((warning) => diagnosticOf(warning, lines, file, 'warning')),
-    ...faults.map((fault) => diagnosticOf(fault, lines, file, 'error')),
-  ];
+  const diagnostics = lexer.warnings.map((warning) => diagnosticOf(warning, lines, file, 'warning'));
+  if (first !== null) {
+    diagnostics.push(diagnosticOf(first, lines, file, 'error'));
+    if (!epp) for (const fault of furtherFaults(first, parser)) diagnostics.push({ ...diagnosticOf(fault, lines, file, 'error'), further: true });
+  }
   return { program, diagnostics };
+}
+
+function faultOf(error: unknown, parser: Parser): SyntaxFault {
+  if (error instanceof SyntaxFault) return parser.text === null ? error : faultWithin(parser.text, error, parser.lexer);
+  // Who calls has left little stack.
+  if (error instanceof RangeError) return parser.tooDeep();
+  throw error;
 }
 
 function diagnosticOf({ name, parameters, start, end, atEnd }: SyntaxFault, lines: LineIndex, file: string, severity: Severity): Diagnostic {

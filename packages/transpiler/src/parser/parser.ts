@@ -10,12 +10,14 @@
 import type { Definition } from '../ast/nodes.js';
 import { type Lexer, SyntaxFault, fault } from '../lexer/index.js';
 import { checkText } from '../lexer/epp.js';
-import type { InterpolatedText } from '../lexer/strings.js';
-import { END, EPP_END, EPP_END_TRIM } from '../lexer/tokens.js';
+import { DOUBLE_QUOTED, type InterpolatedText } from '../lexer/strings.js';
+import { DQPRE, END, EPP_END, EPP_END_TRIM } from '../lexer/tokens.js';
 import { tokenText } from './token-text.js';
 
-/** How deeply nodes may stand within each other, so that nobody who walks the tree runs out of stack. */
-export const MAXIMUM_DEPTH = 1000;
+/** How deeply brackets and blocks may stand within each other, so that nobody who walks the tree runs out of stack. */
+const MAXIMUM_DEPTH = 400;
+/** How many operators may follow each other: they nest as well, but take little stack. The reference manages about as many. */
+const MAXIMUM_CHAIN = 1000;
 
 export class Parser {
   readonly lexer: Lexer;
@@ -25,6 +27,8 @@ export class Parser {
   /** The names of the classes around the current token: a class within is named after them. */
   readonly classNames: string[];
   depth: number;
+  /** Where the innermost statement under way starts, or the last one before. */
+  statementStart = 0;
   /** The outermost interpolated text around the current token. */
   text: InterpolatedText | null = null;
 
@@ -61,7 +65,7 @@ export class Parser {
 
   /** Checks a chain of operators, which nests as deeply as it is long. */
   checkChain(length: number): void {
-    if (this.depth + length > MAXIMUM_DEPTH) throw this.tooDeep();
+    if (this.depth + length > MAXIMUM_CHAIN) throw this.tooDeep();
   }
 
   tooDeep(): SyntaxFault {
@@ -71,6 +75,7 @@ export class Parser {
   /** The fault of a token that cannot stand where it stands. */
   unexpected(): SyntaxFault {
     const { lexer } = this;
+    if (lexer.kind === DQPRE) this.text ??= { start: lexer.start + 1, quoted: true, escapes: DOUBLE_QUOTED, kindBefore: lexer.kindBeforeString };
     if (lexer.kind === EPP_END || lexer.kind === EPP_END_TRIM) return this.#unexpectedTag();
     if (lexer.kind === END && !lexer.heredocText) return new SyntaxFault('SYNTAX_ERROR', { where: 'end of input' }, lexer.start, lexer.end, true);
     return fault('SYNTAX_ERROR', { where: `'${tokenText(lexer)}'` }, lexer.start, lexer.end);

@@ -69,6 +69,7 @@ export function parseStatements(parser: Parser, terminator: number): Expression[
     }
     if (startsStatement[lexer.kind] === 0) throw illegalList ?? parser.unexpected();
     separated = false;
+    parser.statementStart = lexer.start;
     const expression = parseAssignment(parser);
     const before = statements.length === 0 ? null : (statements[statements.length - 1] as Expression);
     const callee = before === null ? null : statementFunction(before);

@@ -18,6 +18,8 @@ export function faultWithin(text: InterpolatedText, found: SyntaxFault, outer: L
     scanText(lexer, text, closings);
   } catch (error) {
     if (error instanceof SyntaxFault) return error;
+    // Strings within strings, too deep to read them all.
+    if (error instanceof RangeError) return found;
     throw error;
   }
   const piece = found.name === 'SYNTAX_ERROR' ? closings.get(found.start) : undefined;

@@ -6,6 +6,8 @@ export const ExitCode = {
   failed: 1,
   /** The command line itself is wrong. */
   usage: 2,
+  /** `diff`: the catalogs differ. */
+  different: 3,
   /** A fault of pptjs. */
   internal: 70,
 } as const;

@@ -13,7 +13,7 @@ export function overview(commands: readonly Command[]): string {
     ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     '',
     '`pptjs <command> --help` tells about a command, `pptjs --version` prints the version.',
-    'Exit codes: 0 done, 1 errors in the code or its files, 2 wrong usage, 70 a fault of pptjs.',
+    'Exit codes: 0 done, 1 errors in the code or its files, 2 wrong usage, 3 catalogs differ, 70 a fault of pptjs.',
     '',
   ].join('\n');
 }

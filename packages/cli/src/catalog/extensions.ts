@@ -1,0 +1,4 @@
+import { type CatalogExtension, hieraData } from '@pptjs/catalog';
+
+/** What catalogs are given besides the files of their environment. */
+export const extensions = (): readonly CatalogExtension[] => [hieraData()];

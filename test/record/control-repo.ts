@@ -1,0 +1,19 @@
+/**
+ * Prints the nodes of examples/control-repo as cases for the reference. Its catalogs, `$ROOT` standing for the repository's folder, are
+ * test/recorded/control-repo.jsonl.gz:
+ *
+ *     node --import tsx test/record/control-repo.ts | puppet-reference compile.rb | sed "s#$PWD#\$ROOT#g" | gzip -9n > test/recorded/control-repo.jsonl.gz
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+
+const repository = fileURLToPath(new URL('../../examples/control-repo', import.meta.url));
+
+for (const file of readdirSync(`${repository}/facts`).toSorted()) {
+  const node = file.replace('.yaml', '');
+  const facts: unknown = parse(readFileSync(`${repository}/facts/${file}`, 'utf8'));
+  const manifest = readFileSync(`${repository}/manifests/site.pp`, 'utf8');
+  const modulepath = `${repository}/site-modules:${repository}/modules`;
+  process.stdout.write(`${JSON.stringify({ id: node, node, manifest, modulepath, facts, trusted: { certname: node }, hiera: `${repository}/hiera.yaml` })}\n`);
+}

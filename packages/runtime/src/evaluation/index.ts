@@ -1,4 +1,4 @@
-export { assignOnce, assignReserved, destructure, reservedParameter } from './assignment.js';
+export { assignOnce, assignReserved, destructure, reservedParameter, restDefault, unevaluatedParameter } from './assignment.js';
 export { call } from './call.js';
 export { callDefinition, checkArguments, checkBlockArguments, checkReturn, signatureOf } from './check.js';
 export {

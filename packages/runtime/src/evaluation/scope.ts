@@ -5,7 +5,10 @@ import { context } from './context.js';
 export type ScopeKind = 'top' | 'node' | 'class' | 'define' | 'local';
 
 /** Names that only the host gives a value to. */
-const RESERVED = new Set(['facts', 'trusted', 'server_facts']);
+export const RESERVED: ReadonlySet<string> = new Set(['facts', 'trusted', 'server_facts']);
+
+/** Names that every scope of a class, defined type or node has. */
+const BUILT_IN = new Set(['title', 'name']);
 
 /**
  * The variables of a part of a program: of the whole (`top`), of a node, a class, a defined type, or a lambda's or function's locals
@@ -64,13 +67,11 @@ export class Scope {
 
   /**
    * Gives a variable of this scope its value, once.
-   * @throws {EvaluationError} ILLEGAL_REASSIGNMENT, ILLEGAL_RESERVED_ASSIGNMENT
+   * @throws {EvaluationError} ILLEGAL_REASSIGNMENT, ILLEGAL_RESERVED_ASSIGNMENT (at the top), RUNTIME_ERROR (elsewhere)
    */
   set(name: string, value: Value): Value {
-    if (RESERVED.has(name)) {
-      throw new EvaluationError('ILLEGAL_RESERVED_ASSIGNMENT', `Attempt to assign to a reserved variable name: '$${name}'`);
-    }
-    if (this.#variables.has(name)) throw new EvaluationError('ILLEGAL_REASSIGNMENT', `Cannot reassign variable '$${name}'`);
+    if (RESERVED.has(name)) throw reservedName(name, this.kind === 'top');
+    if (this.#variables.has(name)) throw reassignment(name);
     this.#variables.set(name, value);
     return value;
   }
@@ -117,4 +118,15 @@ function unknownVariable(name: string): Value {
   const { strictVariables } = context();
   if (strictVariables) throw new EvaluationError('UNKNOWN_VARIABLE', message);
   return null;
+}
+
+export function reassignment(name: string): EvaluationError {
+  const which = BUILT_IN.has(name) ? 'built in (or already assigned) variable' : 'variable';
+  return new EvaluationError('ILLEGAL_REASSIGNMENT', `Cannot reassign ${which} '$${name}'`);
+}
+
+export function reservedName(name: string, atTop: boolean): EvaluationError {
+  if (atTop) return new EvaluationError('ILLEGAL_RESERVED_ASSIGNMENT', `Attempt to assign to a reserved variable name: '$${name}'`);
+  const text = `Error while evaluating a '=' expression, Attempt to assign to a reserved variable name: '${name}'`;
+  return new EvaluationError('RUNTIME_ERROR', text);
 }

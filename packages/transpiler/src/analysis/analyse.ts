@@ -235,9 +235,13 @@ class Walk implements Analysis {
   // Frames
 
   #function(frame: Frame, node: LambdaExpression | { parameters: readonly Parameter[]; returnType: Expression | null; body: Expression }): void {
-    for (const parameter of node.parameters) {
+    for (const [index, parameter] of node.parameters.entries()) {
       if (parameter.typeExpr !== null) this.#visit(parameter.typeExpr);
-      if (parameter.value !== null) this.#visit(parameter.value);
+      if (parameter.value !== null) {
+        frame.pending = { parameter: parameter.name, names: new Set(node.parameters.slice(index).map(({ name }) => name)) };
+        this.#visit(parameter.value);
+        frame.pending = null;
+      }
       frame.declare(parameter.name, null);
       frame.assigned.set(parameter.name, 'certain');
     }
@@ -264,6 +268,7 @@ const NOTHING = (): void => undefined;
 const DYNAMIC: Resolution = { kind: 'dynamic' };
 
 function resolveIn(name: string, frame: Frame): Resolution {
+  if (frame.pending?.names.has(name) === true) return { kind: 'unevaluated', parameter: frame.pending.parameter };
   const variable = frame.variables.get(name);
   const certainty = variable === undefined ? undefined : frame.assigned.get(name);
   if (variable !== undefined && certainty === 'certain') return { kind: 'local', variable };

@@ -48,6 +48,8 @@ export class Frame {
   /** Names of outer variables that are read here or in lambdas here, though the frame has its own of that name. */
   readonly shadowed = new Set<string>();
   readonly region: Region;
+  /** While the default of a parameter is walked: that parameter, and those behind it, which have no value yet. */
+  pending: { readonly parameter: string; readonly names: ReadonlySet<string> } | null = null;
 
   constructor(kind: FrameKind, parent: Frame | null) {
     this.kind = kind;
@@ -114,6 +116,8 @@ export type Resolution =
   | { readonly kind: 'uncertain'; readonly variable: Variable; readonly outer: Resolution }
   /** `$0`, `$1`, …, of the nearest region that records; null if there is none and it is always undef. */
   | { readonly kind: 'match'; readonly index: number; readonly region: Region }
+  /** A parameter that has no value yet, read by the default of `parameter`: an error. */
+  | { readonly kind: 'unevaluated'; readonly parameter: string }
   /** Found at runtime by name. */
   | { readonly kind: 'dynamic' };
 

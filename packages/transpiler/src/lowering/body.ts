@@ -15,6 +15,8 @@ export class Body {
   readonly caught = { next: false, return: false };
   /** What its value goes through before it is returned: the check of the return type. */
   result: (value: ESTree.Expression) => ESTree.Expression = (value) => value;
+  /** What messages call it: the function's name. */
+  callable = 'lambda';
   usesScope = false;
   /** Whether it may run many times in an evaluation: then it is worth to make what does not change once, in the module. */
   readonly repeats: boolean;

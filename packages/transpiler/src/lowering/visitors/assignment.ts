@@ -61,7 +61,10 @@ function targetOf(node: VariableExpression, { operatorStart }: AssignmentNode, b
   const id = b.identifier(body.nameOf(variable), node.start, module.textOf(node));
   const value = (given: ESTree.Expression): ESTree.Expression => {
     if (body.frame.scoped) return b.call(b.member(body.scope(), 'set', operatorStart), [b.literal(name), given]);
-    if (RESERVED.has(name)) return module.call('assignReserved', [b.literal(name), given], operatorStart);
+    if (RESERVED.has(name)) {
+      const atTop = body.root.frame.kind === 'manifest' ? [b.literal(true)] : [];
+      return module.call('assignReserved', [b.literal(name), given, ...atTop], operatorStart);
+    }
     return before === 'not' ? given : module.call('assignOnce', [b.literal(name), b.identifier(id.name), given], operatorStart);
   };
   return {
@@ -124,10 +127,11 @@ function assignElements(left: LiteralList, value: ESTree.Expression, node: Assig
 }
 
 function destructured(left: LiteralList, value: ESTree.Expression, { operatorStart }: AssignmentNode, body: Body): ESTree.Expression {
-  return body.module.call('destructure', [value, ...left.values.map(nameOfElement)], operatorStart);
+  return body.module.call('destructure', [value, ...left.values.map(keyOf)], operatorStart);
 }
 
 /** The key that an element takes of a hash. */
-function nameOfElement(element: Expression): ESTree.Expression {
+function keyOf(element: Expression): ESTree.Expression {
+  if (element.type === 'LiteralList') return b.array(element.values.map(keyOf));
   return b.literal(element.type === 'VariableExpression' ? element.name : null);
 }

@@ -17,7 +17,7 @@ type Argument = ESTree.Expression | ESTree.SpreadElement;
 export function CallExpression(node: Call, body: Body): ESTree.Expression {
   const name = calledName(node);
   if (name === null) return instantiation(node, body);
-  if (!body.module.functions.has(name)) noteSignals(name, node, body);
+  if (!body.module.functions.has(name)) noteSignals(name, body);
   const value = callOf(name, node, body);
   const locals = body.module.analysis.scopeReaders.get(node);
   if (locals === undefined) return value;
@@ -48,15 +48,9 @@ function leavesByReturn({ frame }: Body): boolean {
  * Notes by which signals a body is left where `next()` or `return()` stands within an expression, or leaves what is around a lambda.
  * Whoever evaluates a class or defined type catches them itself.
  */
-function noteSignals(name: string, node: Call, body: Body): void {
-  const target = name === 'call' ? literalTarget(node) : name;
-  if (target === 'next' && (body.frame.kind === 'lambda' || body.frame.kind === 'function')) body.caught.next = true;
-  if (target === 'return' && body.root.frame.kind === 'function') body.root.caught.return = true;
-}
-
-function literalTarget(node: Call): string | null {
-  const first = node.type === 'CallMethodExpression' ? node.functorExpr.leftExpr : node.arguments[0];
-  return first?.type === 'LiteralString' || first?.type === 'QualifiedName' ? first.value : null;
+function noteSignals(name: string, body: Body): void {
+  if (name === 'next' && (body.frame.kind === 'lambda' || body.frame.kind === 'function')) body.caught.next = true;
+  if (name === 'return' && body.root.frame.kind === 'function') body.root.caught.return = true;
 }
 
 function callOf(name: string, node: Call, body: Body): ESTree.Expression {

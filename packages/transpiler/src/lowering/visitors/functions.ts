@@ -7,7 +7,7 @@ import { statementsFor } from '../lower.js';
 import type { KnownFunction, Module } from '../module.js';
 import { RETURN } from '../sink.js';
 import { standing } from './definitions.js';
-import { argumentCheck, describeParameters, functionParameters, lazy } from './parameters.js';
+import { argumentCheck, describeParameters, functionParameters, lazy, reservedNames } from './parameters.js';
 import { checkedResult } from './results.js';
 
 /** `function name(…) { … }` becomes a JavaScript function, and a constant that describes it. */
@@ -21,7 +21,8 @@ export function defineFunction({ node, body: name, definition }: KnownFunction, 
 
 function javascriptFunction(node: FunctionDefinition, name: string, definition: ESTree.Identifier, module: Module): ESTree.FunctionDeclaration {
   const body = new Body(module, module.analysis.frames.get(node) as Frame);
-  const out: ESTree.Statement[] = [];
+  body.callable = plainName(node.name);
+  const out: ESTree.Statement[] = reservedNames(node.parameters, body);
   const parameters = functionParameters(node.parameters, body, out);
   out.push(...argumentCheck(node.parameters, body, (values) => module.call('checkArguments', [definition, ...values])));
   if (node.returnType !== null) body.result = checkedResult(node.returnType, definition, body);

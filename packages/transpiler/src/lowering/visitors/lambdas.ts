@@ -1,12 +1,12 @@
 import type * as ESTree from 'estree';
-import type { LambdaExpression, Parameter } from '../../ast/nodes.js';
+import type { LambdaExpression } from '../../ast/nodes.js';
 import type { Frame } from '../../analysis/frame.js';
 import { isLiteralType } from '../../analysis/static.js';
 import * as b from '../../estree/index.js';
 import { Body } from '../body.js';
 import { statementsFor } from '../lower.js';
 import { RETURN } from '../sink.js';
-import { argumentCheck, describeParameters, functionParameters, lazy } from './parameters.js';
+import { argumentCheck, describeParameters, functionParameters, lazy, reservedNames } from './parameters.js';
 import { checkedResult } from './results.js';
 
 /** `|$x| { … }` becomes an arrow function; one with types, defaults or `*$rest` carries its signature. */
@@ -25,13 +25,12 @@ export function lambdaExpression(node: LambdaExpression, outer: Body): ESTree.Ex
 
 function lambdaFunction(node: LambdaExpression, body: Body, signature: ESTree.Identifier | null): ESTree.Expression {
   const { module } = body;
-  const out: ESTree.Statement[] = [];
+  const out: ESTree.Statement[] = reservedNames(node.parameters, body);
   const parameters = functionParameters(node.parameters, body, out);
   if (signature !== null) {
     out.push(...argumentCheck(node.parameters, body, (values) => module.call('checkBlockArguments', [signature, ...values])));
     if (node.returnType !== null) body.result = checkedResult(node.returnType, signature, body);
   }
-  out.push(...reservedNames(node.parameters, body));
   out.push(...(node.body === null ? [b.returnStatement(b.literal(null))] : statementsFor(node.body, body, RETURN)));
   const [first] = out;
   if (out.length === 1 && !body.hasPrologue && first?.type === 'ReturnStatement' && first.argument) return b.arrow(parameters, first.argument);
@@ -40,10 +39,4 @@ function lambdaFunction(node: LambdaExpression, body: Body, signature: ESTree.Id
 
 function needsSignature({ parameters, returnType }: LambdaExpression): boolean {
   return returnType !== null || parameters.some(({ typeExpr, value, capturesRest }) => typeExpr !== null || value !== null || capturesRest);
-}
-
-/** A parameter called like what only the host sets makes every call fail. */
-function reservedNames(parameters: readonly Parameter[], { module }: Body): ESTree.Statement[] {
-  const reserved = parameters.find(({ name }) => name === 'facts' || name === 'trusted' || name === 'server_facts');
-  return reserved === undefined ? [] : [b.statement(module.call('reservedParameter', [b.literal(reserved.name)]))];
 }

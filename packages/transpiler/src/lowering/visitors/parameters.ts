@@ -46,11 +46,16 @@ export function functionParameters(parameters: readonly Parameter[], body: Body,
   return parameters.map((parameter) => {
     const variable = body.frame.variables.get(parameter.name) as Variable;
     const id = b.identifier(body.nameOf(variable), parameter.nameStart, `$${parameter.name}`);
-    if (parameter.capturesRest) return b.rest(id);
-    if (parameter.value === null) return id;
+    if (parameter.value === null) return parameter.capturesRest ? b.rest(id) : id;
+    const plain = b.identifier(id.name);
     const value = expression(parameter.value, body);
+    if (parameter.capturesRest) {
+      const isEmpty = b.binary('===', b.member(plain, 'length'), b.literal(0));
+      prologue.push(b.ifStatement(isEmpty, b.statement(b.assign(plain, body.module.call('restDefault', [value])))));
+      return b.rest(id);
+    }
     if (!body.hasPrologue) return b.withDefault(id, value);
-    prologue.push(b.ifStatement(b.binary('===', id, b.identifier('undefined')), b.statement(b.assign(b.identifier(id.name), value))));
+    prologue.push(b.ifStatement(b.binary('===', plain, b.identifier('undefined')), b.statement(b.assign(plain, value))));
     return id;
   });
 }
@@ -66,4 +71,10 @@ export function argumentCheck(parameters: readonly Parameter[], body: Body, chec
   if (quick.includes(null)) return [call];
   const tests = quick.filter((test): test is ESTree.Expression => test !== true && test !== null);
   return [b.ifStatement(b.negated(tests.reduce((left, right) => b.logical('&&', left, right))), call)];
+}
+
+/** A parameter called like what only the host sets makes every call fail. */
+export function reservedNames(parameters: readonly Parameter[], { module }: Body): ESTree.Statement[] {
+  const reserved = parameters.find(({ name }) => name === 'facts' || name === 'trusted' || name === 'server_facts');
+  return reserved === undefined ? [] : [b.statement(module.call('reservedParameter', [b.literal(reserved.name)]))];
 }

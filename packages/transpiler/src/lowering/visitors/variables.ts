@@ -27,6 +27,8 @@ function resolved(resolution: Resolution, node: VariableNode, body: Body): ESTre
       const groups = record ?? body.module.call('nodeMatches', [body.scope()]);
       return b.call(b.member(groups, 'get', node.start, source), [b.literal(resolution.index)]);
     }
+    case 'unevaluated':
+      return body.module.call('unevaluatedParameter', [b.literal(body.callable), b.literal(resolution.parameter), b.literal(node.name)]);
     case 'dynamic':
       return b.call(b.member(body.scope(), 'get', node.start, source), [b.literal(node.name)]);
   }

@@ -5,10 +5,6 @@
 import Module = require('node:module');
 import url = require('node:url');
 
-interface ResolveResult {
-  readonly url: string;
-}
-
 interface LoadResult {
   readonly format: 'module';
   readonly source: string;

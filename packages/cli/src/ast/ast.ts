@@ -47,7 +47,7 @@ function memberFor(file: string, format: Format, host: Host): string {
   const { text, fault } = readSource(resolve(host.cwd, file), file);
   if (fault) return `"error":${JSON.stringify(fault.message)}`;
   const { program, diagnostics } = parse(text, { file, epp: isTemplate(file) });
-  const [error] = diagnostics;
+  const error = diagnostics.find(({ severity }) => severity === 'error');
   if (program === null) return `"error":${JSON.stringify(error ? messageWithPlace(error) : '')}`;
   return format === 'pn' ? `"pn":${pnJson(toPn(program))}` : `"tree":${treeJson(program)}`;
 }

@@ -64,7 +64,8 @@ function placeOf({ index, node }: Site, error: EvaluationError): Place {
   const { blame } = error;
   const parameter = missingParameter(node, error);
   if (parameter !== undefined) return { file, ...index.lines.placeAt(parameter.nameStart) };
-  return { file, ...index.lines.placeAt(blamedOffset(node, blame, program.sourceText)) };
+  const offset = blamedOffset(node, blame, program.sourceText);
+  return offset === null ? { file, line: index.lines.lineAt(node.start), column: null } : { file, ...index.lines.placeAt(offset) };
 }
 
 function reasonOf(error: EvaluationError, site: Site | null, find: FindModule): string {

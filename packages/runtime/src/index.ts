@@ -6,7 +6,7 @@ export * from './catalog/index.js';
 export * from './diagnostics/error.js';
 export * from './evaluation/index.js';
 export { type Argument, type Block } from './functions/block.js';
-export { type BuiltinFunction, defineBuiltin, dispatch } from './functions/define.js';
+export { type BuiltinFunction, defineBuiltin, type Dispatch, dispatch, type LocalTypes } from './functions/define.js';
 export { defineFunction, type HostFunction } from './functions/define-function.js';
 export { builtinFunction, builtinFunctions } from './functions/registry.js';
 export { defineOldBuiltin } from './functions/define-old.js';

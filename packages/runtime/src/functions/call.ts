@@ -27,6 +27,8 @@ export const call = defineBuiltin(
 export function callByName(name: string, args: readonly Argument[]): Value {
   const plain = name.replace(/^::/, '').toLowerCase();
   if (plain === '') throw new FunctionError("undefined method `empty?' for nil:NilClass\n\n    if parts[0].empty?\n               ^^^^^^^");
+  // Called so, they leave nothing but the call.
+  if (plain === 'next' || plain === 'return') return (args[0] ?? null) as Value;
   const builtin = builtinFunction(plain);
   if (builtin !== undefined) return builtin(...args);
   const definition = context().definitions.find('function', plain);

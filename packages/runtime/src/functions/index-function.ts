@@ -26,7 +26,7 @@ export const index = defineBuiltin(
       return true;
     });
     return found;
-  }),
+  }, (_key, value) => value),
   dispatch(['String str', 'Variant[String, Regexp] match'], (text: string, match: string | PuppetRegExp) => {
     const at = match instanceof PuppetRegExp ? text.search(compileRegExp(match)) : text.indexOf(match);
     return at < 0 ? null : characterCount(text.slice(0, at));

@@ -2,6 +2,7 @@
 export { abs } from './abs.js';
 export { alert } from './alert.js';
 export { all } from './all.js';
+export { annotate } from './annotate.js';
 export { any } from './any.js';
 export { assert_type } from './assert_type.js';
 export { binary_file } from './binary_file.js';

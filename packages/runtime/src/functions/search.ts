@@ -11,9 +11,13 @@ type Visit = (key: Value, blockValue: Value) => boolean;
 
 /**
  * The four ways to call a function that searches: over a hash or anything else, with a block of two parameters or one.
- * `search` goes through the elements with what the block gave for each, until it answers true.
+ * `search` goes through the elements with what the block gave for each, until it answers true. `single` is what a block of one parameter is
+ * given of a hash's pair.
  */
-export function searches(search: (collection: Value, visitAll: (visit: Visit) => void) => Value): Dispatch[] {
+export function searches(
+  search: (collection: Value, visitAll: (visit: Visit) => void) => Value,
+  single: (key: Value, value: Value) => Value = (key, value) => [key, value],
+): Dispatch[] {
   return [
     dispatch(['Hash hash', 'Callable[2, 2] &block'], (hash: PuppetHash, block: Block) =>
       search(hash, (visit) => {
@@ -22,7 +26,7 @@ export function searches(search: (collection: Value, visitAll: (visit: Visit) =>
     ),
     dispatch(['Hash hash', 'Callable[1, 1] &block'], (hash: PuppetHash, block: Block) =>
       search(hash, (visit) => {
-        for (const [key, value] of hash) if (visit(key, block([key, value]))) return;
+        for (const [key, value] of hash) if (visit(key, block(single(key, value)))) return;
       }),
     ),
     dispatch(['Iterable enumerable', 'Callable[2, 2] &block'], (enumerable: Value, block: Block) =>

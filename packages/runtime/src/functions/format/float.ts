@@ -68,6 +68,10 @@ function hexText(size: number, precision: number | null, sharp: boolean): string
     if (rest > half || (rest === half && (mantissa & 1n) === 1n)) mantissa++;
     places = precision;
   }
+  if (mantissa >> BigInt(4 * places) > 1n) {
+    mantissa >>= 1n;
+    exponent++;
+  }
   const whole = mantissa >> BigInt(4 * places);
   let fraction = (mantissa & ((1n << BigInt(4 * places)) - 1n)).toString(16).padStart(places, '0');
   if (places === 0) fraction = '';

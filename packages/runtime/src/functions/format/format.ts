@@ -72,7 +72,16 @@ function characterOf(value: Value): string {
   }
   if (!isInteger(value) && !(value instanceof Float)) throw noConversion(value, 'Integer');
   const code = Number(wholeOf(value));
+  if (code !== Math.trunc(code) || Math.abs(code) >= 2 ** 31) throw outOfRange(value);
   if (code < 0) throw new FunctionError('invalid byte sequence in UTF-8');
   if (code > 0x10ffff) throw new FunctionError(`invalid codepoint 0x${code.toString(16).toUpperCase()} in UTF-8`);
   return String.fromCodePoint(code);
 }
+
+/** Ruby's refusal of a number that is no `int`. */
+function outOfRange(value: Value): FunctionError {
+  if (value instanceof Float) return new FunctionError(`float ${formatFloat(value.value, 'g', PLAIN)} out of range of integer`);
+  return new FunctionError(`integer ${value} too ${Number(value) < 0 ? 'small' : 'big'} to convert to \`int'`);
+}
+
+const PLAIN: Flags = { space: false, sharp: false, plus: false, minus: false, zero: false, width: null, precision: null };

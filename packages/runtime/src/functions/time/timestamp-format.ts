@@ -34,7 +34,12 @@ interface Field {
 }
 
 interface Directive {
+  /** Of numbers and names; empty: none, null: the usual one. */
   readonly fill: '0' | ' ' | '' | null;
+  /** Of what is made up of others. */
+  readonly fillOfText: '0' | ' ';
+  readonly fillOfZone: '0' | ' ';
+  readonly negativeZero: boolean;
   readonly upper: boolean;
   readonly changeCase: boolean;
   readonly width: number | null;
@@ -42,7 +47,7 @@ interface Directive {
   readonly letter: string;
 }
 
-const DIRECTIVE = /%([-_0^#]*)(\d*)(:{0,3})([EO]?)([A-Za-z+%])/g;
+const DIRECTIVE = /%([-_0^#]*)(\d*)(:{0,3})((?:[EO](?=[A-Za-z]))?)([A-Za-z+%])/g;
 const AFTER_E = 'cCxXyY';
 const AFTER_O = 'deHkIlmMSuUVwWy';
 
@@ -77,9 +82,13 @@ function write(time: LocalTime, format: string): string {
     if (modifier !== '' && !(modifier === 'E' ? AFTER_E : AFTER_O).includes(letter)) return whole;
     if (colons !== '' && letter !== 'z') return whole;
     const fills = flags.replace(/[^-_0]/g, '');
-    const fill = fills === '' ? (width.startsWith('0') ? '0' : null) : fillOf(fills.at(-1)!);
+    const last = fills.replaceAll('-', '').at(-1);
+    const fill = fills.includes('-') ? '' : fills === '' ? null : fills.endsWith('_') ? ' ' : '0';
     const directive: Directive = {
       fill,
+      fillOfText: last === '0' ? '0' : ' ',
+      fillOfZone: fills.endsWith('_') ? ' ' : '0',
+      negativeZero: fills.includes('-'),
       upper: flags.includes('^'),
       changeCase: flags.includes('#'),
       width: width === '' ? null : Number(width),
@@ -90,17 +99,18 @@ function write(time: LocalTime, format: string): string {
   });
 }
 
-function fillOf(flag: string): '0' | ' ' | '' {
-  return flag === '-' ? '' : flag === '_' ? ' ' : '0';
-}
-
 /** Null for a letter that means nothing. */
 function convert(time: LocalTime, directive: Directive): string | null {
-  if (directive.letter === 'z') return zoneOffset(time.offset, directive);
+  if (directive.letter === 'z') return zoneOffset(time, directive);
   if (directive.letter === 'L' || directive.letter === 'N') return fraction(time.nanosecond, directive);
-  const field = fieldOf(time, directive.letter);
-  if (field === null) return null;
-  return filled(cased(field.text, directive), field, directive);
+  const composite = COMPOSITES[directive.letter];
+  if (composite !== undefined) {
+    const text = write(time, composite);
+    return (directive.upper ? text.toUpperCase() : text).padStart(directive.width ?? 0, directive.fillOfText);
+  }
+  const field = FIELDS[directive.letter]?.(time);
+  if (field === undefined) return null;
+  return field.text === '' ? '' : filled(cased(field.text, directive), field, directive);
 }
 
 function cased(text: string, { upper, changeCase, letter }: Directive): string {
@@ -123,13 +133,6 @@ function plain(text: string): Field {
   return { text, width: 0, fill: ' ' };
 }
 
-function fieldOf(time: LocalTime, letter: string): Field | null {
-  const composite = COMPOSITES[letter];
-  if (composite !== undefined) return plain(write(time, composite));
-  const conversion = FIELDS[letter];
-  return conversion === undefined ? null : conversion(time);
-}
-
 const COMPOSITES: Readonly<Record<string, string>> = {
   c: '%a %b %e %H:%M:%S %Y',
   D: '%m/%d/%y',
@@ -137,7 +140,7 @@ const COMPOSITES: Readonly<Record<string, string>> = {
   R: '%H:%M',
   r: '%I:%M:%S %p',
   T: '%H:%M:%S',
-  v: '%e-%^b-%Y',
+  v: '%e-%^b-%4Y',
   X: '%H:%M:%S',
   x: '%m/%d/%y',
 };
@@ -201,17 +204,15 @@ function fraction(nanosecond: number, { width, letter }: Directive): string {
   return digits.slice(0, count).padEnd(count, '0');
 }
 
-function zoneOffset(offset: number, { colons, width, fill }: Directive): string {
+function zoneOffset({ offset, zone }: LocalTime, { colons, width, fillOfZone, negativeZero }: Directive): string {
   const size = Math.abs(offset);
-  const hours = Math.floor(size / 3600);
+  const hours = String(Math.floor(size / 3600));
   const minutes = String(Math.floor(size / 60) % 60).padStart(2, '0');
   const seconds = String(size % 60).padStart(2, '0');
   const rest = restOfOffset(colons, minutes, seconds);
-  const isNegative = offset < 0 || (offset === 0 && fill === '');
-  const sign = isNegative ? '-' : '+';
-  const wide = Math.max((width ?? 0) - rest.length - 1, fill === '' ? 1 : 2);
-  if (fill === ' ') return `${sign}${hours}`.padStart(wide + 1, ' ') + rest;
-  return sign + String(hours).padStart(fill === '' ? 2 : wide, '0') + rest;
+  const sign = offset < 0 || (negativeZero && zone === 'UTC') ? '-' : '+';
+  const wide = Math.max((width ?? 0) - rest.length, 3);
+  return (fillOfZone === ' ' ? (sign + hours).padStart(wide, ' ') : sign + hours.padStart(wide - 1, '0')) + rest;
 }
 
 function restOfOffset(colons: number, minutes: string, seconds: string): string {

@@ -1,0 +1,58 @@
+import { FunctionError } from '../diagnostics/error.js';
+import { newInstance } from '../conversions/index.js';
+import type { PuppetType } from '../types/type.js';
+import type { PuppetHash } from '../values/hash.js';
+import type { Value } from '../values/value.js';
+import type { Block } from './block.js';
+import { defineBuiltin, dispatch } from './define.js';
+
+/** What is said of objects, by the type of the annotation. */
+const annotations = new WeakMap<object, Map<string, Value>>();
+
+/**
+ * Says something of an object, or asks what was said: an annotation is an object of a type whose parent is `Annotation`. With two
+ * arguments gives the annotation of that type, or undef; a block makes its attributes where there is none yet. With a hash makes a new
+ * one, with `clear` removes it and gives what it was. `Pcore.annotate` takes several, by type, and gives the object.
+ *
+ * @example
+ * Pcore.annotate([1], {}) # => [1]
+ */
+export const annotate = defineBuiltin(
+  'annotate',
+  dispatch(['Type[Annotation] type', 'Any value', 'Callable[0, 0] &block?'], (type: PuppetType, value: Value, block?: Block) => {
+    const existing = annotationsOf(value).get(type.hashKey());
+    if (existing !== undefined || block === undefined) return existing ?? null;
+    const attributes = block();
+    return attributes === null ? null : put(type, value, attributes);
+  }),
+  dispatch(
+    ['Type[Annotation] type', 'Any value', "Variant[Enum['clear'], Hash[Pcore::MemberName, Any]] annotation_hash"],
+    (type: PuppetType, value: Value, attributes: 'clear' | PuppetHash) => {
+      if (attributes !== 'clear') return put(type, value, attributes);
+      const known = annotationsOf(value);
+      const existing = known.get(type.hashKey());
+      known.delete(type.hashKey());
+      return existing ?? null;
+    },
+  ),
+  dispatch(
+    ['Type[Pcore] type', 'Any value', 'Hash[Type[Annotation], Hash[Pcore::MemberName, Any]] annotations'],
+    (_pcore: PuppetType, value: Value, all: PuppetHash) => {
+      for (const [type, attributes] of all) put(type as PuppetType, value, attributes);
+      return value;
+    },
+  ),
+);
+
+function put(type: PuppetType, value: Value, attributes: Value): Value {
+  const made = newInstance(type, [attributes]);
+  annotationsOf(value).set(type.hashKey(), made);
+  return made;
+}
+
+function annotationsOf(value: Value): Map<string, Value> {
+  if (typeof value !== 'object' || value === null) throw new FunctionError('Only objects can be annotated');
+  let known = annotations.get(value);
+  if (known === undefined) annotations.set(value, (known = new Map()));
+  return known;
+}

@@ -18,8 +18,8 @@ export function recordedAnswers(): Map<string, Answer> {
 const batch = new CatalogBatch();
 
 /** What this implementation answers. */
-export function answerTo(row: CatalogCase): Answer {
-  const line = batch.answer(JSON.stringify({ modulepath: fixtures, ...row }));
+export async function answerTo(row: CatalogCase): Promise<Answer> {
+  const line = await batch.answer(JSON.stringify({ modulepath: fixtures, ...row }));
   const { seconds: _, ...answer } = JSON.parse(line.replaceAll(fixtures, '$FIXTURES')) as Answer;
   const catalog = answer['catalog'] as Record<string, unknown> | undefined;
   if (catalog !== undefined) Object.assign(catalog, { version: 0, catalog_uuid: '' });

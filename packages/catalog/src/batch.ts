@@ -32,7 +32,7 @@ export class CatalogBatch {
     this.#options = { extensions: [hieraData(), rubyCode()], ...options };
   }
 
-  answer(line: string): string {
+  async answer(line: string): Promise<string> {
     const started = performance.now();
     const logs: PlainData[] = [];
     let id: PlainData = null;
@@ -40,7 +40,7 @@ export class CatalogBatch {
     try {
       const kase = readCase(line);
       id = kase.id as PlainData;
-      outcome = this.#compile(kase, logs);
+      outcome = await this.#compile(kase, logs);
     } catch (error) {
       outcome = [['error', error instanceof Error ? error.message : String(error)], ['class', 'SyntaxError']];
     }
@@ -48,13 +48,13 @@ export class CatalogBatch {
     return writeJson(new Map<string, PlainData>([['id', id], ...outcome, ['seconds', seconds], ['logs', logs]]));
   }
 
-  #compile(kase: Case, logs: PlainData[]): (readonly [string, PlainData])[] {
+  async #compile(kase: Case, logs: PlainData[]): Promise<(readonly [string, PlainData])[]> {
     const log = ({ level, message }: LogEntry): void => {
       if (level !== 'debug' && level !== 'info') logs.push([level, message]);
     };
     const { facts = {}, trusted = {}, node = 'reference.example' } = kase;
     try {
-      const { data } = this.#compilerFor(kase).compile({ node, facts, trusted, log });
+      const { data } = await this.#compilerFor(kase).compileLoading({ node, facts, trusted, log });
       return [['catalog', data]];
     } catch (error) {
       if (!(error instanceof CatalogCompileError)) throw error;

@@ -8,6 +8,7 @@ import { CatalogCompileError, type CatalogFailure, describeFailure, placeOfTrace
 import { CompilationCache } from './loading/compilation-cache.js';
 import { CompiledFiles } from './loading/compiled-files.js';
 import { type FunctionProvider, ModuleDefinitions } from './loading/definition-loader.js';
+import { loadingNeeded } from './loading/needs-loading.js';
 import { ModuleResourceTypes, type ResourceTypeProvider } from './resource-types/provider.js';
 import { type CatalogExtension, provideEnvironment } from './services.js';
 import { settingsOf } from './settings-variables.js';
@@ -74,7 +75,32 @@ export class CatalogCompiler {
     this.#types = shared !== undefined ? shared.#types : new ResourceTypes(new ModuleResourceTypes(environment, resourceTypes));
   }
 
-  /** @throws {CatalogCompileError} that says why there is no catalog */
+  /**
+   * As `compile`, loading what is found to be needed on the way.
+   * @throws {CatalogCompileError} that says why there is no catalog
+   */
+  async compileLoading(node: NodeOptions = {}): Promise<CompiledCatalog> {
+    for (;;) {
+      const logs: LogEntry[] = [];
+      try {
+        const compiled = this.compile({ ...node, log: (entry) => logs.push(entry) });
+        replay(logs, node.log);
+        return compiled;
+      } catch (error) {
+        const needed = loadingNeeded(error);
+        if (needed === undefined) {
+          replay(logs, node.log);
+          throw error;
+        }
+        await needed.load();
+      }
+    }
+  }
+
+  /**
+   * @throws {CatalogCompileError} that says why there is no catalog
+   * @throws {NeedsLoading} where modules' Ruby code is to be run and Ruby is not loaded: see `compileLoading`, `loadRuby`
+   */
   compile(node: NodeOptions = {}): CompiledCatalog {
     const name = nodeName(node);
     const context = this.#contextFor(node, name);
@@ -82,7 +108,7 @@ export class CatalogCompiler {
       const catalog = this.#within(context, () => this.#compile(context, name, node));
       return { catalog, data: catalogData(catalog, { version: node.version ?? Math.floor(Date.now() / 1000), uuid: node.uuid ?? randomUUID() }) };
     } catch (error) {
-      throw new CatalogCompileError(this.failure(error, name));
+      throw loadingNeeded(error) ?? new CatalogCompileError(this.failure(error, name));
     }
   }
 
@@ -156,6 +182,10 @@ export class CatalogCompiler {
     for (const extension of extensions) extension.provide?.(context, environment);
     return context;
   }
+}
+
+function replay(entries: readonly LogEntry[], log: NodeOptions['log']): void {
+  for (const entry of entries) log?.(entry);
 }
 
 function nodeName({ node, trusted, facts }: NodeOptions): string {

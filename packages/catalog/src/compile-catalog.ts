@@ -12,8 +12,8 @@ export interface CompileCatalogOptions extends Omit<CompilerOptions, 'environmen
  * Compiles the catalog of a node. For many nodes make a `CatalogCompiler`.
  * @throws {CatalogCompileError} that says why there is no catalog
  */
-export function compileCatalog({ environment, ...options }: CompileCatalogOptions): CompiledCatalog {
-  return new CatalogCompiler({ extensions: [hieraData(), rubyCode()], ...options, environment: environmentOf(environment) }).compile(options);
+export async function compileCatalog({ environment, ...options }: CompileCatalogOptions): Promise<CompiledCatalog> {
+  return new CatalogCompiler({ extensions: [hieraData(), rubyCode()], ...options, environment: environmentOf(environment) }).compileLoading(options);
 }
 
 function environmentOf(environment: CompileCatalogOptions['environment']): Environment {

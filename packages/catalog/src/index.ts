@@ -8,5 +8,6 @@ export { CatalogCompileError, type CatalogFailure, type LogLine } from './failur
 export type { FunctionProvider } from './loading/definition-loader.js';
 export type { ResourceTypeProvider } from './resource-types/provider.js';
 export { scanResourceType } from './resource-types/scan.js';
-export { rubyCode } from './ruby/extension.js';
+export { NeedsLoading } from './loading/needs-loading.js';
+export { loadRuby, rubyCode } from './ruby/extension.js';
 export type { CatalogExtension } from './services.js';

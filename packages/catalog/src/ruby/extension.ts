@@ -1,17 +1,24 @@
-import { createRequire } from 'node:module';
 import { type NativeFunctionDefinition, provideServices } from '@pptjs/runtime';
 import type { Ruby, RubyHost } from '@pptjs/ruby';
 import type { Environment } from '../environment/environment.js';
+import { NeedsLoading } from '../loading/needs-loading.js';
 import type { CatalogExtension } from '../services.js';
 import { RubyFunctions } from './functions.js';
 import { rubyHost } from './host.js';
 
 type RubyPackage = typeof import('@pptjs/ruby');
 
-/** Made when Ruby code is first run. The package is not loaded before: many catalogs need none of it. */
+/** The package is loaded when Ruby code is to be run: many catalogs need none of it. */
+let loaded: RubyPackage | undefined;
+
+export async function loadRuby(): Promise<void> {
+  loaded ??= await import('@pptjs/ruby');
+}
+
+/** @throws {NeedsLoading} */
 function startRuby(): Ruby {
-  const { Ruby: RubyClass } = createRequire(import.meta.url)('@pptjs/ruby') as RubyPackage;
-  return new RubyClass();
+  if (loaded === undefined) throw new NeedsLoading('Ruby', loadRuby);
+  return new loaded.Ruby();
 }
 
 /** The Ruby code of modules: functions, and ERB templates. One for each set of modules, and for any number of catalogs. */

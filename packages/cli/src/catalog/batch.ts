@@ -18,6 +18,6 @@ export async function runCatalogBatch(args: Arguments, host: Host): Promise<Exit
     ...(cacheDirectory !== undefined && { cacheDirectory }),
     ...(corpus !== undefined && { corpus }),
   });
-  for await (const line of standardInputLines(host)) if (line.trim() !== '') host.stdout.write(`${batch.answer(line)}\n`);
+  for await (const line of standardInputLines(host)) if (line.trim() !== '') host.stdout.write(`${await batch.answer(line)}\n`);
   return ExitCode.ok;
 }

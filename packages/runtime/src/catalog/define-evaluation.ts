@@ -1,9 +1,10 @@
+import { EvaluationError } from '../diagnostics/error.js';
 import { withScope } from '../evaluation/context.js';
 import type { ResourceTypeDefinition } from '../evaluation/definition.js';
 import { Scope } from '../evaluation/scope.js';
 import { withoutSignals } from '../evaluation/signals.js';
 import { runBody } from './body.js';
-import { DefinedTypeError } from './errors.js';
+import { CatalogError, DeclarationError, DefinedTypeError } from './errors.js';
 import { addFrame, enclosingScope } from './frame.js';
 import { bindParameters } from './parameters.js';
 import type { Resource } from './resource.js';
@@ -27,6 +28,12 @@ export function evaluateDefine(resource: Resource, definition: ResourceTypeDefin
       }),
     );
   } catch (error) {
-    throw new DefinedTypeError(error, resource.place.file, resource.place.line);
+    throw isReported(error) ? new DefinedTypeError(error, resource.place.file, resource.place.line) : error;
   }
+}
+
+/** What is wrong with Puppet code is told with the resource that brought it up; what went wrong with the evaluation itself is not. */
+function isReported(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error instanceof EvaluationError || error instanceof DeclarationError || error instanceof CatalogError || error.name === 'PuppetSyntaxError';
 }

@@ -43,7 +43,7 @@ export class CatalogError extends Error {
 
 /** What an error says that has no place of its own to be found; an evaluation error is told by who locates it. */
 function reasonOf(cause: unknown): string {
-  return cause instanceof DeclarationError || cause instanceof CatalogError ? `, ${cause.message}` : '';
+  return cause instanceof Error && !(cause instanceof EvaluationError) ? `, ${cause.message}` : '';
 }
 
 /** An error in a defined type's body, seen from the resource that was being evaluated. */

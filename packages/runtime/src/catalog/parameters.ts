@@ -60,13 +60,14 @@ function addExternalValues(resource: Resource, definition: ClassDefinition, fram
 /** The parameters while defaults are evaluated: a default sees those that have a value by then, and no others. */
 class ParameterScope extends Scope {
   readonly #resource: Resource;
-  readonly #pending: Set<string>;
+  /** Those without a value, and whether they have a default. */
+  readonly #pending: Map<string, boolean>;
   current = '';
 
-  constructor(frame: Frame, resource: Resource, pending: Iterable<string>) {
+  constructor(frame: Frame, resource: Resource, pending: readonly Parameter[]) {
     super('local', frame.scope);
     this.#resource = resource;
-    this.#pending = new Set(pending);
+    this.#pending = new Map(pending.map(({ name, value }) => [name, value !== undefined]));
   }
 
   settle(name: string, value: Value): void {
@@ -75,18 +76,19 @@ class ParameterScope extends Scope {
   }
 
   override lookup(name: string): Value | undefined {
-    if (this.#pending.has(name)) {
-      const message = `default expression for $${this.current} tries to illegally access not yet evaluated $${name}`;
-      throw new DeclarationError(`${this.#resource.reference}: ${message}`);
-    }
-    return super.lookup(name);
+    const hasDefault = this.#pending.get(name);
+    if (hasDefault === undefined) return super.lookup(name);
+    const message = hasDefault
+      ? `default expression for $${this.current} tries to illegally access not yet evaluated $${name}`
+      : `expects a value for parameter $${name}`;
+    throw new DeclarationError(`${this.#resource.reference}: ${message}`);
   }
 }
 
 function addDefaults(resource: Resource, { parameters }: Parameterized, frame: Frame): void {
   const missing = parameters.filter(({ name }) => resource.get(name) === undefined);
   if (missing.every(({ value }) => value === undefined)) return;
-  const scope = new ParameterScope(frame, resource, missing.map(({ name }) => name));
+  const scope = new ParameterScope(frame, resource, missing);
   for (const { name, value } of parameters) {
     const given = resource.parameters.get(name)?.value;
     if (given !== undefined && (given !== null || value === undefined)) scope.settle(name, given);

@@ -17,12 +17,12 @@ for (const [index, [document, source, stated]] of examples.entries()) {
     const expected = recorded.get(String(index))!;
     const actual = (await answers).get(String(index));
     if (!actual) return t.fail('no answer');
-    t.is<string | null, null>(difference(expected, actual), null, `expected ${JSON.stringify(expected)}\nactual   ${JSON.stringify(actual)}`);
+    t.is(difference(expected, actual), null, `expected ${JSON.stringify(expected)}\nactual   ${JSON.stringify(actual)}`);
 
     const row = differences.find((one) => one.document === document && one.source === onOneLine(source));
     if (row) {
       t.is(row.stated, stated);
-      t.is(row.answer, actual.error === undefined ? actual.string : `error: ${actual.error.replace(/^Evaluation Error: /, '')}`);
+      t.is<string | undefined, string | undefined>(row.answer, actual.error === undefined ? actual.string : `error: ${actual.error.replace(/^Evaluation Error: /, '')}`);
     } else if (stated === 'error') t.not(actual.error, undefined);
     else t.is(actual.string, (await answers).get(`${index}-stated`)?.string);
   });

@@ -1,12 +1,60 @@
-import type { InitType } from '../types/init.js';
+import type { BuiltinFunction } from '../functions/define.js';
+import { FunctionError } from '../diagnostics/error.js';
+import { InitType } from '../types/init.js';
+import { TupleType } from '../types/tuple.js';
 import type { AssignabilityGuard, PuppetType } from '../types/type.js';
-import type { Value } from '../values/value.js';
+import { inferDetailed } from '../types/infer.js';
+import { NotUndefType, OptionalType } from '../types/undef.js';
+import { isArray, type Value } from '../values/value.js';
+import { constructorOf } from './constructors.js';
+import { assertType } from '../types/mismatch/index.js';
+
+/** What an Init type calls: that of its type, which must have one of its own. */
+function constructorFor(init: InitType): BuiltinFunction {
+  const type = (init.type as PuppetType).resolved();
+  const wrapped = type instanceof OptionalType || type instanceof NotUndefType || type instanceof InitType;
+  const constructor = wrapped ? null : constructorOf(type);
+  if (constructor === null) throw new FunctionError(`Creation of new instance of type '${init.type}' is not supported`);
+  return constructor;
+}
 
 /** Whether an instance of the type can be made of the value, alone or as the arguments that an Array holds. */
 export function initAccepts(init: InitType, value: Value): boolean {
-  return init.type === null ? true : init.type.isInstance(value);
+  if (init.type === null) return true;
+  const { signatures } = constructorFor(init);
+  if (init.args.length === 0 && init.type.isInstance(value)) return true;
+  const accepts = (args: readonly Value[]): boolean => signatures.some((signature) => signature.accepts(args));
+  if (accepts([value, ...init.args])) return true;
+  return init.args.length === 0 && isArray(value) && accepts(value);
 }
 
+/** Whether an instance can be made of every value of another type. */
 export function initAcceptsType(init: InitType, other: PuppetType, guard: AssignabilityGuard): boolean {
-  return init.type === null ? true : init.type.isAssignable(other, guard);
+  if (init.type === null) return !(other.name === 'Any' || other.name === 'Callable');
+  const { signatures } = constructorFor(init);
+  if (other instanceof InitType) return other.type !== null && init.type.isAssignable(other.type, guard);
+  if (init.type.isAssignable(other, guard)) return true;
+  const given = [other, ...init.args.map(inferDetailed)];
+  const accepts = (types: readonly PuppetType[]): boolean =>
+    signatures.some(
+      ({ min, max, parameterAt, parameters }) =>
+        types.length >= min &&
+        types.length <= max &&
+        types.every((type, i) => (parameters[i] ?? parameters.at(-1))?.type.isAssignable(type, guard) ?? parameterAt === undefined),
+    );
+  if (accepts(given)) return true;
+  return init.args.length === 0 && other instanceof TupleType && other.size === null && accepts(other.types);
 }
+
+/** `Init[T, args…].new(value)`: what T makes of the value and the arguments, or of the values that an Array holds. */
+export function newOfInit(init: InitType, args: readonly Value[]): Value {
+  if (init.type === null) throw new FunctionError("Creation of new instance of type 'Init' is not supported");
+  const constructor = constructorFor(init);
+  const [only] = args;
+  if (args.length === 1 && init.args.length === 0 && only !== undefined && init.type.isInstance(only)) return only;
+  const spread = args.length === 1 && init.args.length === 0 && only !== undefined && isArray(only);
+  const direct = constructor.signatures.some((signature) => signature.accepts([...args, ...init.args]));
+  const given = spread && !direct ? only : [...args, ...init.args];
+  return assertType(`Converted value from ${init.type}.new() has wrong type,`, init.type, constructor(...given));
+}
+

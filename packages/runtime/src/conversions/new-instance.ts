@@ -1,12 +1,28 @@
 import { FunctionError } from '../diagnostics/error.js';
+import { assertType } from '../types/mismatch/index.js';
+import { InitType } from '../types/init.js';
+import { TypeReferenceType } from '../types/reference.js';
 import type { PuppetType } from '../types/type.js';
 import type { Value } from '../values/value.js';
+import { constructorOf } from './constructors.js';
+import { newOfInit } from './init.js';
 
 /**
- * A value of a type made of other values: what `Integer('0x1F')` and `new(Integer, '0x1F')` do.
+ * A value of a type made of other values: what `Integer('0x1F')` and `new(Integer, '0x1F')` do. A single value that is an instance
+ * already is given back.
  * @throws {FunctionError} where the type has no instances that could be made, or they cannot be made of these values
  */
 export function newInstance(type: PuppetType, args: readonly Value[]): Value {
-  void args;
-  throw new FunctionError(`Creation of new instance of type '${type}' is not supported`);
+  const resolved = type.resolved();
+  if (resolved instanceof InitType) return newOfInit(resolved, args);
+  const [only] = args;
+  if (args.length === 1 && only !== undefined && type.isInstance(only)) return only;
+  if (resolved instanceof TypeReferenceType) throw notSupported(type);
+  const constructor = constructorOf(resolved);
+  if (constructor === null) throw notSupported(type);
+  return assertType(`Converted value from ${type}.new() has wrong type,`, type, constructor(...args));
+}
+
+export function notSupported(type: PuppetType): FunctionError {
+  return new FunctionError(`Creation of new instance of type '${type}' is not supported`);
 }

@@ -13,7 +13,7 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['$', '\\$'],
 ]);
 
-function doubleQuote(text: string): string {
+export function doubleQuote(text: string): string {
   let quoted = '"';
   for (const char of text) {
     const code = char.charCodeAt(0);

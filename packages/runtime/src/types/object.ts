@@ -107,7 +107,7 @@ export class ObjectType extends PuppetType {
 
   /** At the top: the whole definition. */
   override toString(): string {
-    return this === OBJECT ? 'Object' : this.writeDefinition({ expandAliases: false, open: new Set() });
+    return this.writeDefinition({ expandAliases: false, open: new Set() });
   }
 
   writeDefinition(options: WriteOptions): string {

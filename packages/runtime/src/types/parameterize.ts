@@ -47,8 +47,14 @@ import { VariantType } from './variant.js';
 type Class = abstract new (...args: never[]) => PuppetType;
 type Parameterize = (keys: readonly Key[], type: PuppetType) => Value;
 
+/** Made on first use: some types need constructors, which need types. */
+function onFirstUse<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
 /** How each family takes parameters that are flattened before: an Array among them counts as its elements. */
-const FLAT = new Map<Class, Parameterize>([
+const flatFamilies = onFirstUse(() => new Map<Class, Parameterize>([
   [IntegerType, scalar.integerType],
   [FloatType, scalar.floatType],
   [BooleanType, scalar.booleanType],
@@ -72,10 +78,10 @@ const FLAT = new Map<Class, Parameterize>([
   [TimespanType, timespanType],
   [RuntimeType, runtimeType],
   [UriType, uriType],
-]);
+]));
 
 /** Those that take Arrays as they are. */
-const WHOLE = new Map<Class, Parameterize>([
+const wholeFamilies = onFirstUse(() => new Map<Class, Parameterize>([
   [StructType, structType],
   [CallableType, callableType],
   [InitType, initType],
@@ -83,7 +89,7 @@ const WHOLE = new Map<Class, Parameterize>([
   [TypeSetType, typeSetType],
   [ResourceType, (keys, type) => resourceReferences(type as ResourceType, keys)],
   [ClassType, (keys, type) => classReferences(type as ClassType, keys)],
-]);
+]));
 
 /**
  * A type with parameters: what `Integer[1, 10]` means. Parameters of the type itself are forgotten: `Integer[1][2]` is `Integer[2]`. For
@@ -92,9 +98,9 @@ const WHOLE = new Map<Class, Parameterize>([
  */
 export function parameterize(type: PuppetType, parameters: readonly Value[]): Value {
   const keys = parameters.map((value, i): Key => ({ value, blame: i + 1 }));
-  const flat = FLAT.get(type.constructor as Class);
+  const flat = flatFamilies().get(type.constructor as Class);
   if (flat) return flat(spread(keys), type);
-  const whole = WHOLE.get(type.constructor as Class);
+  const whole = wholeFamilies().get(type.constructor as Class);
   if (whole) return whole(keys, type);
   throw operatorNotApplicable('[]', type);
 }

@@ -1,0 +1,20 @@
+import { defineBuiltin, dispatch } from '../functions/define.js';
+import { elements } from '../functions/iterate.js';
+import { Binary } from '../values/binary.js';
+import type { Value } from '../values/value.js';
+import { onFirstUse, refuse } from './constructor.js';
+
+/** `Array(from, wrap)`: what iterating gives; or an Array of just the value, unless it is one. */
+export const newArray = onFirstUse(() =>
+  defineBuiltin(
+    'new_array',
+    dispatch(['Variant[Array, Hash, Binary, Iterable] from', 'Boolean[false] wrap?'], (from: Value) => arrayOf(from)),
+    dispatch(['Any from', 'Boolean[true] wrap'], (from: Value) => (Array.isArray(from) ? from : [from])),
+    refuse('Array', ['Any from', 'Boolean wrap?']),
+  ),
+);
+
+function arrayOf(from: Value): readonly Value[] {
+  if (Array.isArray(from)) return from as readonly Value[];
+  return from instanceof Binary ? Array.from(from.bytes) : Array.from(elements(from));
+}

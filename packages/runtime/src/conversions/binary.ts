@@ -1,0 +1,44 @@
+import { defineBuiltin, dispatch } from '../functions/define.js';
+import { Binary, decodeBase64 } from '../values/binary.js';
+import type { PuppetHash } from '../values/hash.js';
+import { encodeUtf8 } from '../strings/utf8.js';
+import { fail, onFirstUse } from './constructor.js';
+
+const types = {
+  ByteInteger: 'Integer[0, 255]',
+  Base64Format: "Enum['%b', '%u', '%B', '%s', '%r']",
+  StringHash: "Struct[{value => String, 'format' => Optional[Base64Format]}]",
+  ArrayHash: 'Struct[{value => Array[ByteInteger]}]',
+  BinaryArgsHash: 'Variant[StringHash, ArrayHash]',
+};
+
+/** `Binary(text, format)`, `Binary(bytes)`, or a hash of these. Formats: `%B` strict Base64, `%b` lenient, `%u` of URLs, `%s` UTF-8, `%r` as it is. */
+export const newBinary = onFirstUse(() =>
+  defineBuiltin(
+    'new_Binary',
+    dispatch(['String str', 'Base64Format format?'], (text: string, format?: string) => fromText(text, format), { types }),
+    dispatch(['Array[ByteInteger] byte_array'], (bytes: readonly number[]) => new Binary(Uint8Array.from(bytes)), { types }),
+    dispatch(
+      ['BinaryArgsHash hash_args'],
+      (args: PuppetHash) => {
+        const value = args.get('value');
+        if (typeof value === 'string') return fromText(value, (args.get('format') ?? undefined) as string | undefined);
+        return new Binary(Uint8Array.from(value as readonly number[]));
+      },
+      { types },
+    ),
+  ),
+);
+
+function fromText(text: string, format = '%B'): Binary {
+  if (format === '%s' || format === '%r') return new Binary(encodeUtf8(text));
+  const bytes = decode(text, format);
+  return bytes === null ? fail('invalid base64') : new Binary(bytes);
+}
+
+function decode(text: string, format: string): Uint8Array | null {
+  if (format === '%b') return decodeBase64(text);
+  if (format === '%B') return decodeBase64(text, { strict: true });
+  const padded = text.includes('=') ? text : text.padEnd(Math.ceil(text.length / 4) * 4, '=');
+  return decodeBase64(padded.replaceAll('-', '+').replaceAll('_', '/'), { strict: true });
+}

@@ -1,0 +1,20 @@
+import { defineBuiltin, dispatch } from '../functions/define.js';
+import { Float } from '../values/float.js';
+import type { Integer } from '../values/value.js';
+import { onFirstUse, refuse } from './constructor.js';
+
+/** `Boolean(from)`: numbers but zero are true; texts in any case. */
+export const newBoolean = onFirstUse(() =>
+  defineBuiltin(
+    'new_boolean',
+    dispatch(
+      ["Variant[Integer, Float, Boolean, Enum['false', 'true', 'yes', 'no', 'y', 'n', true]] from"],
+      (from: Integer | Float | boolean | string) => {
+        if (typeof from === 'string') return /^(?:true|yes|y)$/i.test(from);
+        if (from instanceof Float) return from.value !== 0;
+        return typeof from === 'boolean' ? from : from != 0;
+      },
+    ),
+    refuse('Boolean'),
+  ),
+);

@@ -1,0 +1,47 @@
+import { defineBuiltin, dispatch } from '../functions/define.js';
+import { Float } from '../values/float.js';
+import type { PuppetHash } from '../values/hash.js';
+import { Timespan } from '../values/timespan.js';
+import { Timestamp } from '../values/timestamp.js';
+import type { Integer } from '../values/value.js';
+import { onFirstUse, refuse } from './constructor.js';
+import { readInteger } from './integer.js';
+import { floatSeconds } from './seconds.js';
+
+export type Convertible = Integer | Float | boolean | string | Timespan | Timestamp;
+
+/** What texts are numbers: decimal with or without fraction and exponent, hexadecimal, octal, binary. */
+export const NUMBER_PATTERN = String.raw`Pattern[/\A[+-]?\s*(?:(?:(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE]-?\d+)?)|(?:0[xX][0-9A-Fa-f]+)|(?:0[0-7]+)|(?:0[bB][01]+))\z/]`;
+
+const types = {
+  Convertible: `Variant[Numeric, Boolean, ${NUMBER_PATTERN}, Timespan, Timestamp]`,
+  NamedArgs: "Struct[{'from' => Convertible, Optional['abs'] => Boolean}]",
+};
+
+/** `Float(from, abs)` */
+export const newFloat = onFirstUse(() =>
+  defineBuiltin(
+    'new_float',
+    dispatch(['Convertible from', 'Boolean abs?'], convert, { types }),
+    dispatch(['NamedArgs hash_args'], (args: PuppetHash) => convert(args.get('from') as Convertible, args.get('abs') as boolean | undefined), { types }),
+    refuse('Float', ['Any from', 'Boolean abs?']),
+  ),
+);
+
+function convert(from: Convertible, abs = false): Float {
+  const number = toNumber(from);
+  return new Float(abs ? Math.abs(number) : number);
+}
+
+function toNumber(from: Convertible): number {
+  if (typeof from === 'boolean') return from ? 1 : 0;
+  if (from instanceof Float) return from.value;
+  if (from instanceof Timespan || from instanceof Timestamp) return floatSeconds(from);
+  return typeof from === 'string' ? readFloat(from) : Number(from);
+}
+
+/** The number of a text that the pattern allows; a leading zero does not make it octal. */
+export function readFloat(text: string): number {
+  const plain = text.replaceAll(/\s/g, '');
+  return /^[+-]?0[xXbB]/.test(plain) ? Number(readInteger(plain, null)) : Number(plain);
+}

@@ -1,0 +1,88 @@
+import { HashBuilder, PuppetHash } from '../values/hash.js';
+import { isArray, isInteger, type Value } from '../values/value.js';
+import { fail } from './constructor.js';
+
+/** A part of the tree while it grows: what is put at a later path changes what an earlier one put there. */
+type Node = Branch | Value;
+
+class Branch {
+  readonly list: Node[] | null;
+  readonly map: Map<Value, Node> | null;
+
+  constructor(list: Node[] | null) {
+    this.list = list;
+    this.map = list === null ? new Map() : null;
+  }
+
+  get(key: Value): Node | undefined {
+    if (this.map) return this.map.get(key);
+    return isInteger(key) ? this.list?.at(Number(key)) : undefined;
+  }
+
+  set(key: Value, value: Node): void {
+    if (this.map) {
+      this.map.set(key, value);
+      return;
+    }
+    if (!isInteger(key)) return void fail('no implicit conversion of String into Integer');
+    const list = this.list as Node[];
+    const index = Number(key) < 0 ? list.length + Number(key) : Number(key);
+    if (index < 0) return void fail(`index ${key} too small for array; minimum: ${list.length === 0 ? '' : '-'}${list.length}`);
+    while (list.length < index) list.push(null);
+    list[index] = value;
+  }
+
+  toValue(): Value {
+    if (this.list) return this.list.map(valueOf);
+    const builder = new HashBuilder();
+    for (const [key, node] of this.map ?? []) builder.set(key, valueOf(node));
+    return builder.build();
+  }
+}
+
+function valueOf(node: Node): Value {
+  return node instanceof Branch ? node.toValue() : node;
+}
+
+/**
+ * The hash of pairs of a path and a value. Parts that no pair gives are hashes. Arrays on the way stay such, or become hashes by index
+ * (`allHashes`).
+ */
+export function hashOfTree(pairs: readonly (readonly [readonly Value[], Value])[], allHashes: boolean): PuppetHash {
+  let root = new Branch(null);
+  for (const [path, value] of pairs) {
+    if (path.length === 0) root = merged(root, value);
+    else put(root, path, branchOf(value, allHashes));
+  }
+  return root.toValue() as PuppetHash;
+}
+
+function merged(root: Branch, value: Value): Branch {
+  if (isArray(value) && value.length === 0) return root;
+  if (!(value instanceof PuppetHash)) return fail(`no implicit conversion of ${isInteger(value) ? 'Integer' : 'String'} into Hash`);
+  for (const [key, item] of value) root.set(key, branchOf(item, false));
+  return root;
+}
+
+function put(root: Branch, path: readonly Value[], value: Node): void {
+  let branch = root;
+  for (const key of path.slice(0, -1)) {
+    let next = branch.get(key);
+    if (next === undefined) branch.set(key, (next = new Branch(null)));
+    if (!(next instanceof Branch)) return void fail("undefined method `[]='");
+    branch = next;
+  }
+  branch.set(path.at(-1) as Value, value);
+}
+
+function branchOf(value: Value, allHashes: boolean): Node {
+  if (isArray(value)) {
+    const branch = new Branch(allHashes ? null : []);
+    for (const [i, item] of value.entries()) branch.set(i, branchOf(item, allHashes));
+    return branch;
+  }
+  if (!(value instanceof PuppetHash)) return value;
+  const branch = new Branch(null);
+  for (const [key, item] of value) branch.set(key, branchOf(item, allHashes));
+  return branch;
+}

@@ -1,0 +1,39 @@
+import { defineBuiltin, dispatch } from '../functions/define.js';
+import { elements } from '../functions/iterate.js';
+import { ITERABLE } from '../types/iterable.js';
+import { EMPTY_HASH, HashBuilder, PuppetHash } from '../values/hash.js';
+import type { Value } from '../values/value.js';
+import { fail, notConvertible, onFirstUse } from './constructor.js';
+import { hashOfTree } from './hash-tree.js';
+
+const types = {
+  KeyValueArray: 'Array[Tuple[Any, Any], 1]',
+  TreeArray: 'Array[Tuple[Array, Any], 1]',
+  NewHashOption: "Enum['hash_tree', 'tree']",
+};
+
+/** `Hash(from)`: of pairs, or of keys and values in turn; with an option, of pairs of a path and what is there. */
+export const newHash = onFirstUse(() =>
+  defineBuiltin(
+    'new_hash',
+    dispatch(
+      ['TreeArray from', 'NewHashOption build_option?'],
+      (from: readonly (readonly [readonly Value[], Value])[], option?: string) =>
+        option === undefined ? PuppetHash.from(from as unknown as [Value, Value][]) : hashOfTree(from, option === 'hash_tree'),
+      { types },
+    ),
+    dispatch(['KeyValueArray from'], (from: readonly [Value, Value][]) => PuppetHash.from(from), { types }),
+    dispatch(['Any from'], (from: Value) => hashOf(from)),
+  ),
+);
+
+function hashOf(from: Value): PuppetHash {
+  if (from instanceof PuppetHash) return from;
+  if (!ITERABLE.isInstance(from)) return fail(notConvertible(from, 'Hash'));
+  const values = Array.from(elements(from));
+  if (values.length === 0) return EMPTY_HASH;
+  if (values.length % 2 !== 0) return fail('odd number of arguments for Hash');
+  const builder = new HashBuilder();
+  for (let i = 0; i < values.length; i += 2) builder.set(values[i] as Value, values[i + 1] as Value);
+  return builder.build();
+}

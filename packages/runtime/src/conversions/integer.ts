@@ -1,0 +1,93 @@
+import { defineBuiltin, dispatch, mismatch } from '../functions/define.js';
+import { assertType } from '../types/mismatch/index.js';
+import { parseType } from '../types/parse.js';
+import { DEFAULT, type Default } from '../values/default.js';
+import { Float } from '../values/float.js';
+import type { PuppetHash } from '../values/hash.js';
+import { compact } from '../values/numeric-text.js';
+import { Timespan } from '../values/timespan.js';
+import { Timestamp } from '../values/timestamp.js';
+import type { Integer, Value } from '../values/value.js';
+import { fail, notConvertible, onFirstUse, refuse } from './constructor.js';
+import { wholeSeconds } from './seconds.js';
+
+type Convertible = Integer | Float | boolean | string | Timespan | Timestamp;
+type Radix = Integer | Default;
+
+const types = {
+  Convertible: String.raw`Variant[Numeric, Boolean, Pattern[/\A[+-]?\s*(?:(?:\d+)|(?:0[xX][0-9A-Fa-f]+)|(?:0[bB][01]+))\z/], Timespan, Timestamp]`,
+  Radix: 'Variant[Default, Integer[2, 2], Integer[8, 8], Integer[10, 10], Integer[16, 16]]',
+  NamedArgs: "Struct[{'from' => Convertible, Optional['radix'] => Radix, Optional['abs'] => Boolean}]",
+};
+
+const RADIXES: ReadonlySet<Value> = new Set<Value>([2, 8, 10, 16, DEFAULT]);
+
+/** `Integer(from, radix, abs)` */
+export const newInteger = onFirstUse(() =>
+  defineBuiltin(
+    'new',
+    dispatch(['Convertible from', 'Radix radix?', 'Boolean abs?'], convert, { types }),
+    dispatch(['NamedArgs hash_args'], (args: PuppetHash) => convertHash(args), { types }),
+    mismatch(['Hash hash_args'], explainHash),
+    mismatch(['Any from', 'Integer radix?', 'Boolean abs?'], (from: Value, radix?: Integer) => {
+      if (radix !== undefined) checkRadix(radix);
+      return notConvertible(from, 'Integer');
+    }),
+    refuse('Integer'),
+  ),
+);
+
+function convertHash(args: PuppetHash): Integer {
+  return convert(args.get('from') as Convertible, args.get('radix') as Radix | undefined, args.get('abs') as boolean | undefined);
+}
+
+/** What is wrong with a hash of named arguments. */
+function explainHash(args: PuppetHash): string {
+  const radix = args.get('radix');
+  if (radix !== undefined) checkRadix(radix);
+  const named = parseType(types.NamedArgs.replace('Convertible', 'Any').replace('Radix', 'Any'));
+  assertType('Integer.new has wrong type,', named, args);
+  return notConvertible(args.get('from') ?? null, 'Integer');
+}
+
+function checkRadix(radix: Value): void {
+  if (!RADIXES.has(radix)) fail(`Illegal radix: ${String(radix)}, expected 2, 8, 10, 16, or default`);
+}
+
+function convert(from: Convertible, radix: Radix = DEFAULT, abs = false): Integer {
+  const number = toInteger(from, radix === DEFAULT ? null : Number(radix));
+  return abs && number < 0 ? compact(-BigInt(number)) : number;
+}
+
+function toInteger(from: Convertible, radix: number | null): Integer {
+  if (typeof from === 'string') return readInteger(from, radix);
+  if (typeof from === 'boolean') return from ? 1 : 0;
+  if (from instanceof Float) {
+    if (!Number.isFinite(from.value)) return fail(String(from));
+    return compact(BigInt(Math.trunc(from.value)));
+  }
+  if (from instanceof Timespan || from instanceof Timestamp) return compact(wholeSeconds(from));
+  return from;
+}
+
+/** As Ruby's `Integer(text, radix)` reads it: a prefix must be that of the radix. */
+export function readInteger(text: string, radix: number | null): Integer {
+  const [, sign, digits = ''] = /^([+-]?)\s*(.*)$/s.exec(text) ?? [];
+  const prefix = /^0[xX]/.test(digits) ? 16 : /^0[bB]/.test(digits) ? 2 : /^0./.test(digits) ? 8 : 10;
+  const base = radix ?? prefix;
+  const hasPrefix = prefix === base && prefix !== 10;
+  const plain = hasPrefix ? digits.slice(prefix === 8 ? 1 : 2) : digits;
+  const number = valueOf(plain, base);
+  if (number === null) return fail(`invalid value for Integer(): ${JSON.stringify(text)}`);
+  return compact(sign === '-' ? -number : number);
+}
+
+function valueOf(digits: string, base: number): bigint | null {
+  let number = 0n;
+  for (const char of digits) {
+    const digit = Number.parseInt(char, 36);
+    if (Number.isNaN(digit) || digit >= base) return null;
+    number = number * BigInt(base) + BigInt(digit);
+  }
+  return digits === '' ? null : number;
+}

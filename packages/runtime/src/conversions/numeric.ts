@@ -1,0 +1,42 @@
+import { defineBuiltin, dispatch } from '../functions/define.js';
+import { Float } from '../values/float.js';
+import type { PuppetHash } from '../values/hash.js';
+import { compact } from '../values/numeric-text.js';
+import { Timespan } from '../values/timespan.js';
+import { Timestamp } from '../values/timestamp.js';
+import type { Integer } from '../values/value.js';
+import { onFirstUse, refuse } from './constructor.js';
+import { type Convertible, NUMBER_PATTERN, readFloat } from './float.js';
+import { readInteger } from './integer.js';
+import { floatSeconds } from './seconds.js';
+
+const types = {
+  Convertible: `Variant[Integer, Float, Boolean, ${NUMBER_PATTERN}, Timespan, Timestamp]`,
+  NamedArgs: "Struct[{'from' => Convertible, Optional['abs'] => Boolean}]",
+};
+
+/** `Numeric(from, abs)`: an Integer where the text is one, else a Float. */
+export const newNumeric = onFirstUse(() =>
+  defineBuiltin(
+    'new_numeric',
+    dispatch(['Convertible from', 'Boolean abs?'], convert, { types }),
+    dispatch(['NamedArgs hash_args'], (args: PuppetHash) => convert(args.get('from') as Convertible, args.get('abs') as boolean | undefined), { types }),
+    refuse('Numeric', ['Any from', 'Boolean abs?']),
+  ),
+);
+
+function convert(from: Convertible, abs = false): Integer | Float {
+  const number = toNumeric(from);
+  if (!abs) return number;
+  if (number instanceof Float) return new Float(Math.abs(number.value));
+  return number < 0 ? compact(-BigInt(number)) : number;
+}
+
+function toNumeric(from: Convertible): Integer | Float {
+  if (typeof from === 'boolean') return from ? 1 : 0;
+  if (from instanceof Timespan || from instanceof Timestamp) return new Float(floatSeconds(from));
+  if (typeof from !== 'string') return from;
+  const plain = from.replaceAll(/\s/g, '');
+  const isWhole = /^[+-]?(?:[0-9]+|0[xXbB].*)$/.test(plain);
+  return isWhole ? readInteger(plain, null) : new Float(readFloat(plain));
+}

@@ -1,0 +1,28 @@
+import { defineBuiltin, dispatch } from '../functions/define.js';
+import { dynamicRegExp, RegExpError } from '../regexp/index.js';
+import type { PuppetRegExp } from '../values/regexp.js';
+import { fail, onFirstUse } from './constructor.js';
+
+/** `Regexp(pattern, escape)`; the name in errors is the reference's. */
+export const newRegexp = onFirstUse(() =>
+  defineBuiltin(
+    'new_float',
+    dispatch(['String pattern', 'Boolean escape?'], (pattern: string, escape?: boolean) => compile(escape ? escaped(pattern) : pattern)),
+  ),
+);
+
+function compile(source: string): PuppetRegExp {
+  try {
+    return dynamicRegExp(source);
+  } catch (error) {
+    if (error instanceof RegExpError) return fail(error.message);
+    throw error;
+  }
+}
+
+const NAMES: Readonly<Record<string, string>> = { '\n': '\\n', '\t': '\\t', '\r': '\\r', '\f': '\\f', '\v': '\\v', ' ': '\\ ' };
+
+/** As Ruby's `Regexp.escape`. */
+function escaped(text: string): string {
+  return text.replace(/[\n\t\r\f\v [\]{}()|\-*.\\?+^$#]/g, (char) => NAMES[char] ?? `\\${char}`);
+}

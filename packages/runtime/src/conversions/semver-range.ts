@@ -1,0 +1,38 @@
+import { defineBuiltin, dispatch } from '../functions/define.js';
+import { Default } from '../values/default.js';
+import type { PuppetHash } from '../values/hash.js';
+import { parseSemVerRange } from '../values/semver-range-parse.js';
+import { SemVerRange } from '../values/semver-range.js';
+import { SemVer } from '../values/semver.js';
+import { fail, onFirstUse } from './constructor.js';
+
+type End = SemVer | Default;
+
+const types = {
+  SemVerRangeString: 'String[1]',
+  SemVerRangeHash:
+    "Struct[{'min' => Variant[Default, SemVer], Optional['max'] => Variant[Default, SemVer], Optional['exclude_max'] => Boolean}]",
+};
+
+/** `SemVerRange(text)`, `SemVerRange(min, max, exclude_max)`, or a hash of these. */
+export const newSemVerRange = onFirstUse(() =>
+  defineBuiltin(
+    'new_VersionRange',
+    dispatch(['SemVerRangeString str'], (text: string) => parseSemVerRange(text) ?? fail(`Unparsable version range: "${text}"`), { types }),
+    dispatch(['Variant[Default, SemVer] min', 'Variant[Default, SemVer] max', 'Boolean exclude_max?'], between, { types }),
+    dispatch(
+      ['SemVerRangeHash hash_args'],
+      (args: PuppetHash) => between(args.get('min') as End, args.get('max') as End | undefined, args.get('exclude_max') as boolean | undefined),
+      { types },
+    ),
+  ),
+);
+
+function between(from: End, to?: End, excludeMax = false): SemVerRange {
+  const min = from instanceof SemVer ? from : null;
+  const max = to instanceof SemVer ? to : null;
+  const interval = { min, max, includesMin: min !== null, includesMax: max !== null && !excludeMax };
+  const isEmpty = min !== null && max !== null && (min.compare(max) > 0 || (min.compare(max) === 0 && excludeMax));
+  const range = new SemVerRange('', isEmpty ? [] : [interval]);
+  return new SemVerRange(range.normalized(), range.intervals);
+}

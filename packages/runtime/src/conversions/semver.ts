@@ -1,0 +1,49 @@
+import { defineBuiltin, dispatch, mismatch } from '../functions/define.js';
+import type { PuppetHash } from '../values/hash.js';
+import { SemVer } from '../values/semver.js';
+import type { Value } from '../values/value.js';
+import { fail, onFirstUse } from './constructor.js';
+
+const types = {
+  PositiveInteger: 'Integer[0]',
+  SemVerQualifier: String.raw`Pattern[/\A(?<part>[0-9A-Za-z-]+)(?:\.\g<part>)*\Z/]`,
+  SemVerPattern: String.raw`Pattern[/\A(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-([0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*))?(?:\+([0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*))?\Z/]`,
+  SemVerHash:
+    "Struct[{'major' => PositiveInteger, 'minor' => PositiveInteger, 'patch' => PositiveInteger, Optional['prerelease'] => SemVerQualifier, Optional['build'] => SemVerQualifier}]",
+};
+
+/** `SemVer(text)`, `SemVer(major, minor, patch, prerelease, build)`, or a hash of these. */
+export const newSemVer = onFirstUse(() =>
+  defineBuiltin(
+    'new_Version',
+    dispatch(['SemVerPattern str'], (text: string) => read(text), { types }),
+    dispatch(
+      ['PositiveInteger major', 'PositiveInteger minor', 'PositiveInteger patch', 'SemVerQualifier prerelease?', 'SemVerQualifier build?'],
+      (major: number, minor: number, patch: number, prerelease?: string, build?: string) =>
+        new SemVer(major, minor, patch, prerelease ?? null, build ?? null),
+      { types },
+    ),
+    dispatch(['SemVerHash hash_args'], fromHash, { types }),
+    mismatch(['String str'], (text: string) => `The string '${text}' cannot be converted to a SemVer`),
+  ),
+);
+
+function read(text: string): SemVer {
+  const version = SemVer.parse(text.replace(/\n$/, ''));
+  if (version === null) return fail(`Unable to parse '${text}' as a semantic version identifier`);
+  if (version.prerelease?.split('.').some((part) => /^0\d+$/.test(part))) {
+    return fail('Numeric pre-release identifiers MUST NOT contain leading zeroes');
+  }
+  return version;
+}
+
+function fromHash(args: PuppetHash): SemVer {
+  const get = (name: string): Value => args.get(name) ?? null;
+  return new SemVer(
+    Number(get('major')),
+    Number(get('minor')),
+    Number(get('patch')),
+    get('prerelease') as string | null,
+    get('build') as string | null,
+  );
+}

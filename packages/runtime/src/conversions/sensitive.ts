@@ -1,0 +1,12 @@
+import { defineBuiltin, dispatch } from '../functions/define.js';
+import { Sensitive } from '../values/sensitive.js';
+import type { Value } from '../values/value.js';
+import { onFirstUse } from './constructor.js';
+
+/** `Sensitive(value)`; one in another is just one. */
+export const newSensitive = onFirstUse(() =>
+  defineBuiltin(
+    'new_Sensitive',
+    dispatch(['Any value'], (value: Value) => (value instanceof Sensitive ? value : new Sensitive(value))),
+  ),
+);

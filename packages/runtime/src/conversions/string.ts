@@ -1,0 +1,16 @@
+import { defineBuiltin, dispatch } from '../functions/define.js';
+import { FORMAT_TYPES } from '../strings/format/format-types.js';
+import { formatValue } from '../strings/format/index.js';
+import type { Formats } from '../strings/format/index.js';
+import type { Value } from '../values/value.js';
+import { onFirstUse } from './constructor.js';
+
+const types = { ...FORMAT_TYPES, Convertible: 'Any' };
+
+/** `String(from, formats)` */
+export const newString = onFirstUse(() =>
+  defineBuiltin(
+    'new_string',
+    dispatch(['Convertible from', 'Formats string_formats?'], (from: Value, formats?: Formats) => formatValue(from, formats), { types }),
+  ),
+);

@@ -1,0 +1,211 @@
+/** What a text says of a time, as far as its format asks. */
+export interface TimeParts {
+  year?: number;
+  century?: number;
+  month?: number;
+  day?: number;
+  hour?: number;
+  minute?: number;
+  second?: number;
+  nanosecond?: bigint;
+  afternoon?: boolean;
+  zone?: string;
+}
+
+const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const ZONE =
+  /(?:(?:gmt|utc?)?[-+]\d+(?:[,.:]\d+(?::\d+)?)?|[A-Za-z.\s]+(?:standard|daylight)\stime\b|[A-Za-z]+(?:\sdst)?\b)/iy;
+
+/** Directives that stand for several. */
+const COMPOSITES: Readonly<Record<string, string>> = {
+  c: '%a %b %e %H:%M:%S %Y',
+  D: '%m/%d/%y',
+  x: '%m/%d/%y',
+  F: '%Y-%m-%d',
+  R: '%H:%M',
+  r: '%I:%M:%S %p',
+  T: '%H:%M:%S',
+  X: '%H:%M:%S',
+  v: '%e-%b-%Y',
+  '+': '%a %b %e %H:%M:%S %Z %Y',
+};
+
+/** Directives of at most two (or the given number of) digits, with the values that they allow. */
+const NUMBERS: Readonly<Record<string, readonly [digits: number, min: number, max: number, part?: keyof TimeParts]>> = {
+  m: [2, 1, 12, 'month'],
+  d: [2, 1, 31, 'day'],
+  e: [2, 1, 31, 'day'],
+  H: [2, 0, 24, 'hour'],
+  k: [2, 0, 24, 'hour'],
+  I: [2, 1, 12, 'hour'],
+  l: [2, 1, 12, 'hour'],
+  M: [2, 0, 59, 'minute'],
+  S: [2, 0, 60, 'second'],
+  j: [3, 1, 366],
+  U: [2, 0, 53],
+  W: [2, 0, 53],
+  V: [2, 1, 53],
+  u: [1, 1, 7],
+  w: [1, 0, 6],
+  g: [2, 0, 99],
+};
+
+/** Reads a text by a format as Ruby's `Date._strptime` does; null where it does not fit to the end. */
+export function strptime(text: string, format: string): TimeParts | null {
+  const reader = new TimeReader(text);
+  return reader.read(format) && reader.atEnd ? reader.parts : null;
+}
+
+class TimeReader {
+  readonly #text: string;
+  #at = 0;
+  readonly parts: TimeParts = {};
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  get atEnd(): boolean {
+    return this.#at === this.#text.length;
+  }
+
+  read(format: string): boolean {
+    for (let i = 0; i < format.length; i++) {
+      const char = format.charAt(i);
+      if (/\s/.test(char)) this.#take(/\s*/y);
+      else if (char !== '%' || i + 1 === format.length) {
+        if (!this.#literal(char)) return false;
+      } else {
+        const modifier = /^(?:E(?=[cCxXyY])|O(?=[deHImMSuUVwWy])|:{1,3}(?=z))/.exec(format.slice(i + 1))?.[0].length ?? 0;
+        i += modifier + 1;
+        if (!this.#directive(format.charAt(i), format.slice(i + 1))) return false;
+      }
+    }
+    return true;
+  }
+
+  #take(pattern: RegExp): string | null {
+    pattern.lastIndex = this.#at;
+    const found = pattern.exec(this.#text)?.[0];
+    if (found === undefined) return null;
+    this.#at += found.length;
+    return found;
+  }
+
+  #literal(text: string): boolean {
+    if (!this.#text.startsWith(text, this.#at)) return false;
+    this.#at += text.length;
+    return true;
+  }
+
+  #directive(letter: string, following: string): boolean {
+    const composite = COMPOSITES[letter];
+    if (composite !== undefined) return this.read(composite);
+    const number = NUMBERS[letter];
+    if (number) return this.#number(...number);
+    const limited = /^(?:\d|%[EO]?[CDdeFGgHIjkLlMmNQRrSsTUuVvWwXxYy\d])/.test(following);
+    switch (letter) {
+      case 'Y':
+      case 'G':
+        return this.#year(limited, letter === 'Y');
+      case 'y':
+        return this.#shortYear();
+      case 'C':
+        return this.#century(limited);
+      case 'L':
+        return this.#fraction(limited ? 3 : null);
+      case 'N':
+        return this.#fraction(limited ? 9 : null);
+      case 'a':
+      case 'A':
+        return this.#name(DAYS) !== null;
+      case 'b':
+      case 'B':
+      case 'h':
+        return this.#month();
+      case 'p':
+      case 'P':
+        return this.#meridian();
+      case 's':
+      case 'Q':
+        return this.#take(/[-+]?\d+/y) !== null;
+      case 'z':
+      case 'Z':
+        return this.#zone();
+      case 'n':
+      case 't':
+        return this.#take(/\s*/y) !== null;
+      case '%':
+        return this.#literal('%');
+      default:
+        return this.#literal(`%${letter}`);
+    }
+  }
+
+  #number(digits: number, min: number, max: number, part?: keyof TimeParts): boolean {
+    const padded = digits === 2 && part !== 'month' && part !== 'minute' && part !== 'second';
+    const text = (padded ? this.#take(/ \d/y) : null) ?? this.#take(new RegExp(`\\d{1,${digits}}`, 'y'));
+    const number = Number(text);
+    if (text === null || number < min || number > max) return false;
+    if (part !== undefined) Object.assign(this.parts, { [part]: number });
+    return true;
+  }
+
+  #year(limited: boolean, keep: boolean): boolean {
+    const text = this.#take(limited ? /[-+]?\d{1,4}/y : /[-+]?\d+/y);
+    if (text !== null && keep) this.parts.year = Number(text);
+    return text !== null;
+  }
+
+  #shortYear(): boolean {
+    const text = this.#take(/\d{1,2}/y);
+    if (text === null) return false;
+    this.parts.year = Number(text) + (Number(text) >= 69 ? 1900 : 2000);
+    return true;
+  }
+
+  #century(limited: boolean): boolean {
+    const text = this.#take(limited ? /[-+]?\d{1,2}/y : /[-+]?\d+/y);
+    if (text !== null) this.parts.century = Number(text);
+    return text !== null;
+  }
+
+  #fraction(digits: number | null): boolean {
+    const text = this.#take(digits === null ? /[-+]?\d+/y : new RegExp(`[-+]?\\d{1,${digits}}`, 'y'));
+    if (text === null) return false;
+    const size = BigInt(text.replace(/^[-+]/, '').slice(0, 9).padEnd(9, '0'));
+    this.parts.nanosecond = text.startsWith('-') ? -size : size;
+    return true;
+  }
+
+  /** The place of a name, whole or its first three letters, in a list. */
+  #name(names: readonly string[]): number | null {
+    const rest = this.#text.slice(this.#at).toLowerCase();
+    for (const [i, name] of names.entries()) {
+      const length = rest.startsWith(name) ? name.length : rest.startsWith(name.slice(0, 3)) ? 3 : 0;
+      if (length === 0) continue;
+      this.#at += length;
+      return i;
+    }
+    return null;
+  }
+
+  #month(): boolean {
+    const month = this.#name(MONTHS);
+    if (month !== null) this.parts.month = month + 1;
+    return month !== null;
+  }
+
+  #meridian(): boolean {
+    const text = this.#take(/[ap](?:\.m\.|m)\b|[ap]\.m\./iy);
+    if (text !== null) this.parts.afternoon = /^p/i.test(text);
+    return text !== null;
+  }
+
+  #zone(): boolean {
+    const text = this.#take(ZONE);
+    if (text !== null) this.parts.zone = text;
+    return text !== null;
+  }
+}

@@ -1,0 +1,24 @@
+import { defineBuiltin, dispatch } from '../functions/define.js';
+import { EvaluationError } from '../diagnostics/error.js';
+import { parseType } from '../types/parse.js';
+import type { PuppetType } from '../types/type.js';
+import { fail, onFirstUse } from './constructor.js';
+
+/** `Type(text)` */
+export const newType = onFirstUse(() =>
+  defineBuiltin(
+    'new_type',
+    dispatch(['String[1] type_string'], (text: string) => read(text)),
+  ),
+);
+
+const SLICE = "Error while evaluating a '[]' expression, ";
+
+function read(text: string): PuppetType {
+  try {
+    return parseType(text);
+  } catch (error) {
+    if (error instanceof EvaluationError) return fail(error.message.startsWith(SLICE) ? error.message.slice(SLICE.length) : error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { FunctionError } from '../../diagnostics/error.js';
+import { format as formatRuby } from '../../functions/format/format.js';
+import type { Binary } from '../../values/binary.js';
+import { rubyInspect } from '../ruby-text.js';
+import { decodeUtf8 } from '../utf8.js';
+import { type Format, illegalFormat } from './format.js';
+
+const LINE = 60;
+
+/** Binaries: Base64 (`B`; `b` in lines, `u` for URLs), as UTF-8 (`s`), or just that they are (`t`, `T`). Alternate formats are quoted. */
+export function writeBinary(value: Binary, format: Format): string {
+  const base64 = String(value);
+  const shown = (text: string): string => format.fit(format.alternate ? rubyInspect(text) : text);
+  switch (format.letter) {
+    case 'B':
+      return shown(base64);
+    case 'b':
+      return shown(inLines(base64));
+    case 'u':
+      return shown(base64.replaceAll('+', '-').replaceAll('/', '_'));
+    case 't':
+      return shown('Binary');
+    case 'T':
+      return shown('BINARY');
+    case 's':
+      return format.alternate ? shown(asUtf8(value)) : formatRuby(format.source, [asUtf8(value)]);
+    case 'p':
+      return `Binary("${formatRuby(`${format.source.slice(0, -1)}s`, [base64])}")`;
+    default:
+      throw illegalFormat(format, 'Binary', 'bButTsp');
+  }
+}
+
+function inLines(base64: string): string {
+  return base64.replace(new RegExp(`.{1,${LINE}}`, 'g'), '$&\n');
+}
+
+function asUtf8({ bytes }: Binary): string {
+  const text = decodeUtf8(bytes);
+  if (text !== null) return text;
+  const first = bytes.find((byte) => byte > 0x7f) ?? 0;
+  throw new FunctionError(`"\\x${first.toString(16).toUpperCase()}" from ASCII-8BIT to UTF-8`);
+}

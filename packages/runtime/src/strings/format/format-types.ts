@@ -1,0 +1,10 @@
+const FORMAT = String.raw`Pattern[/^%([\s\[+#0{<(|-]*)([1-9][0-9]*)?(?:\.([0-9]+))?([a-zA-Z])$/]`;
+
+/** The types of `String.new`'s formats, by the names that messages give them. */
+export const FORMAT_TYPES = {
+  Format: FORMAT,
+  ContainerFormat:
+    "Struct[{Optional['format'] => Format, Optional['separator'] => String, Optional['separator2'] => String, Optional['string_formats'] => Hash[Type, Format]}]",
+  TypeMap: 'Hash[Type, Variant[Format, ContainerFormat]]',
+  Formats: 'Variant[Default, String[1], TypeMap]',
+};

@@ -1,0 +1,133 @@
+import { ANY } from '../../types/any.js';
+import { ARRAY } from '../../types/array.js';
+import { BINARY } from '../../types/binary.js';
+import { FLOAT } from '../../types/float.js';
+import { HASH } from '../../types/hash.js';
+import { NUMERIC } from '../../types/scalar.js';
+import { OBJECT } from '../../types/object.js';
+import { PuppetHash } from '../../values/hash.js';
+import { PuppetIterator } from '../../values/iterator.js';
+import { PuppetObject } from '../../values/object.js';
+import { isArray, type PuppetArray, type Value } from '../../values/value.js';
+import { Format, illegalFormat } from './format.js';
+import { type Formats, FormatMap, type TypeFormat } from './format-map.js';
+import { writeObject } from './object.js';
+import { writeSingle } from './single.js';
+
+const format = (text: string): TypeFormat => ({ format: new Format(text) });
+
+/** Within containers all is written as in a program. */
+const ELEMENTS = new FormatMap([[ANY, format('%p')]]);
+
+const DEFAULTS = new FormatMap([
+  [FLOAT, format('%f')],
+  [NUMERIC, format('%d')],
+  [ARRAY, format('%a')],
+  [HASH, format('%h')],
+  [BINARY, format('%B')],
+  [OBJECT, format('%p')],
+  [ANY, format('%s')],
+]);
+
+const INDENT = '  ';
+
+/** Writes a value by formats. Containers within containers are written by the same formats, other elements by those of their container. */
+export class Writer {
+  readonly #given: FormatMap | null;
+
+  constructor(given: FormatMap | null) {
+    this.#given = given;
+  }
+
+  static of(formats: Formats, value: Value): Writer {
+    return new Writer(FormatMap.of(formats, value));
+  }
+
+  write(value: Value): string {
+    return isContainer(value) ? this.#container(value, 0) : single(value, this.#find(value), false, 0);
+  }
+
+  #find(value: Value): TypeFormat {
+    return this.#given?.find(value) ?? (DEFAULTS.find(value) as TypeFormat);
+  }
+
+  /** `level` is how many containers there are around. */
+  #container(value: PuppetArray | PuppetHash | PuppetIterator, level: number): string {
+    const plain = value instanceof PuppetIterator ? value.toArray() : value;
+    const found = this.#find(plain);
+    if (isArray(plain)) return this.#array(plain, found, level);
+    switch (found.format.letter) {
+      case 'h':
+      case 's':
+      case 'p':
+        return this.#hash(plain, found, level);
+      case 'a': {
+        const pairs: Value[] = Array.from(plain);
+        return this.#array(pairs, this.#find(pairs), level);
+      }
+      default:
+        throw illegalFormat(found.format, 'Hash', 'hasp');
+    }
+  }
+
+  /** An element of a container: another container, or what the formats of the container say. */
+  #element(value: Value, container: TypeFormat, level: number, indented: boolean): string {
+    if (isContainer(value)) return this.#container(value, level);
+    return single(value, container.elements?.find(value) ?? (ELEMENTS.find(value) as TypeFormat), indented, level);
+  }
+
+  #array(array: PuppetArray, found: TypeFormat, level: number): string {
+    const { format: own, separator = ', ' } = found;
+    if (!'asp'.includes(own.letter)) throw illegalFormat(own, 'Array', 'asp');
+    const [open, close] = own.delimiters('[');
+    const texts = array.map((element) => this.#element(element, found, level + 1, own.alternate));
+    const breaksAll = own.alternate && own.width !== null && isTooWide(array, texts, own.width);
+    const padding = `\n${INDENT.repeat(level + 1)}`;
+    let text = open;
+    for (const [i, element] of array.entries()) {
+      const previous = array[i - 1];
+      const isNested = isContainer(element) && (own.alternate || this.#isAlternate(element));
+      const newLine = isNested || (i > 0 && own.alternate && (breaksAll || isContainer(previous as Value)));
+      if (i > 0) text += newLine ? separator.trimEnd() : separator;
+      if (newLine) text += padding;
+      else if (i === 0 && breaksAll) text += ' ';
+      text += texts[i];
+    }
+    return text + close;
+  }
+
+  #isAlternate(value: PuppetArray | PuppetHash | PuppetIterator): boolean {
+    return value instanceof PuppetHash && this.#find(value).format.alternate && this.#find(value).format.letter !== 'a';
+  }
+
+  #hash(hash: PuppetHash, found: TypeFormat, level: number): string {
+    const { format: own, separator = ', ', separator2 = ' => ' } = found;
+    const [open, close] = own.delimiters('{');
+    const entries = Array.from(hash, ([key, value]) => {
+      const [left, right] = [key, value].map((part) => this.#element(part, found, level + 1, false));
+      return `${left}${separator2}${right}`;
+    });
+    if (!own.alternate) return open + entries.join(separator) + close;
+    const padding = INDENT.repeat(level + 1);
+    const lines = entries.map((entry) => padding + entry).join(`${separator.trimEnd()}\n`);
+    return `${open}\n${lines}\n${INDENT.repeat(level)}${close}`;
+  }
+}
+
+function single(value: Value, { format: own }: TypeFormat, indented: boolean, level: number): string {
+  if (value instanceof PuppetObject) return writeObject(value, own, indented || own.alternate ? level : null);
+  return writeSingle(value, own);
+}
+
+function isContainer(value: Value): value is PuppetArray | PuppetHash | PuppetIterator {
+  return isArray(value) || value instanceof PuppetHash || value instanceof PuppetIterator;
+}
+
+/** Whether elements in a row that are no containers are together longer than the width. */
+function isTooWide(array: PuppetArray, texts: readonly string[], width: number): boolean {
+  let row = 0;
+  return array.some((element, i) => {
+    row = isContainer(element) ? 0 : row + Array.from(texts[i] as string).length;
+    return row > width;
+  });
+}

@@ -134,7 +134,7 @@ export class Ruby {
       const { scope } = context();
       const found = names === null ? [...scope.visible()] : names.map((name) => [name, scope.lookup(name)] as const);
       const variables: Record<string, Wire> = {};
-      for (const [name, value] of found) if (value !== undefined && /^[a-z_]\w*$/.test(name)) variables[name] = this.#border.encode(value);
+      for (const [name, value] of found) if (value !== undefined && value !== null && /^[a-z_]\w*$/.test(name)) variables[name] = this.#border.encode(value);
       return String(this.#decoded('template', { path, source, variables }));
     } catch (error) {
       throw templateError(error, from);

@@ -7,7 +7,7 @@ function text::initials(String[1] $name) >> String {
 
 # A slug for addresses: lower case, words joined by hyphens.
 function text::slug(String $title, String[1, 1] $separator = '-') >> String {
-  $title.downcase.regsubst(/[^a-z0-9]+/, $separator, 'G').regsubst(/^\W+|\W+$/, '', 'G')
+  $title.downcase.regsubst(/[^a-z0-9]+/, $separator, 'G').regsubst(/^[^a-z0-9]+|[^a-z0-9]+$/, '', 'G')
 }
 
 # How often each word occurs.

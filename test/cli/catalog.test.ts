@@ -133,7 +133,7 @@ for (const [argv, message] of wrong) {
 
 test('lookup: a value as a node sees it', async (t) => {
   const node = ['--node', 'web01.example.com', '--facts', 'facts/web01.example.com.yaml'];
-  t.is((await run(['lookup', 'profile::base::packages', ...node])).stdout, '- htop\n- apt-transport-https\n- curl\n- vim\n');
+  t.is((await run(['lookup', 'profile::base::packages', ...node])).stdout, '---\n- htop\n- apt-transport-https\n- curl\n- vim\n');
   t.is((await run(['lookup', 'webserver::package', ...node, '--render-as', 's'])).stdout, 'nginx-light\n');
   t.is((await run(['lookup', 'none', ...node, '--default', 'd', '--render-as', 'json'])).stdout, '"d"\n');
   t.is((await run(['lookup', 'profile::base::packages', ...node, '--merge', 'first', '--render-as', 'json'])).stdout, '[\n  "htop"\n]\n');

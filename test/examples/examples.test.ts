@@ -27,7 +27,7 @@ test('operators: every expression gives what stands behind it', (t) => {
 test('functions', (t) => {
   t.is(start('functions'), [
     'AL', 'what-is-new-in-puppet-8', 'what_is_new', '{ a: 2, b: 1 }',
-    "Evaluation Error: Error while evaluating a Function Call, 'text::initials' parameter 'name' expects a String[1] value, got Integer",
+    "'text::initials' parameter 'name' expects a String value, got Integer",
     '',
   ].join('\n'));
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type Catalog, catalogData, checkDefinitions, compileCatalog, createContext, createTopScope, type Definition, Definitions, type EvaluationContext,
-  type ExportedResource, type LogEntry, Manifest, type PlainObject, ResourceTypes, type Strictness, type Value, withContext,
+  type ExportedResource, type LogEntry, Manifest, type PlainObject, resolveParameterTypes, ResourceTypes, type Strictness, type Value, withContext,
 } from '@pptjs/runtime';
 import type { Environment } from './environment/environment.js';
 import { CatalogCompileError, type CatalogFailure, describeFailure, placeOfTrace } from './failure.js';
@@ -158,6 +158,7 @@ export class CatalogCompiler {
     const definitions = manifests.flatMap((manifest) => manifest.definitions);
     checkDefinitions(definitions);
     for (const definition of definitions) context.definitions.add(definition);
+    resolveParameterTypes(definitions);
     for (const manifest of manifests) manifest.runBody(context);
   }
 

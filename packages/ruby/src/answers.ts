@@ -55,7 +55,7 @@ export class Answers {
     has_variable: ({ name }) => currentScope().lookup(String(name)) !== undefined,
     variables: () => PuppetHash.from(currentScope().visible()),
     set_variable: ({ name, value }) => currentScope().set(String(name), this.#border.decode(value as Wire)),
-    function: ({ name, args, block }) => this.#callFunction(String(name), this.#values(args), block as { id: number; arity: number } | null),
+    function: ({ name, args, block }) => this.#callFunction(String(name), this.#values(args), (block ?? null) as { id: number; arity: number } | null),
     yield: ({ block, args }) => this.#border.block(block as number)(...this.#values(args)),
     has_function: ({ name }) => this.#service().hasFunction(String(name)),
     log: ({ level, message }) => {

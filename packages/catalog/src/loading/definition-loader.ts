@@ -1,4 +1,4 @@
-import { checkDefinitions, type Definition, type DefinitionKind, type DefinitionLoader, type Manifest } from '@pptjs/runtime';
+import { checkDefinitions, type Definition, type DefinitionKind, type DefinitionLoader, type Manifest, resolveParameterTypes } from '@pptjs/runtime';
 import type { Environment } from '../environment/environment.js';
 import { pathWithin } from '../environment/bounds.js';
 import { candidatesFor } from './paths.js';
@@ -55,6 +55,7 @@ export class ModuleDefinitions implements DefinitionLoader {
       const id = `${definition.kind} ${definition.name.toLowerCase()}`;
       if (definition.kind !== 'node' && !this.#known.has(id)) this.#known.set(id, definition);
     }
+    resolveParameterTypes(definitions);
   }
 
   #findFunction(name: string): Definition | undefined {

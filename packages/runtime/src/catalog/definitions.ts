@@ -59,3 +59,13 @@ function checkParameterNames(definition: Definition): void {
     context().log({ level: 'warning', message });
   }
 }
+
+/**
+ * Makes the types of the parameters that are stated, once the definitions are known: a name that stands for nothing is an error now.
+ * @throws {EvaluationError} UNKNOWN_RESOURCE_TYPE
+ */
+export function resolveParameterTypes(definitions: readonly Definition[]): void {
+  for (const definition of definitions) {
+    if (definition.kind === 'class' || definition.kind === 'define') for (const { type } of definition.parameters) type?.();
+  }
+}

@@ -6,7 +6,7 @@ export { collectResources, Collector, type CollectedForm, refuseInQuery } from '
 export { compileCatalog } from './compile.js';
 export { declareResources, type ResourceBody, type ResourceForm, type ResourceStatement, type StatementPlace } from './declare.js';
 export { setResourceDefaults } from './defaults.js';
-export { checkDefinitions } from './definitions.js';
+export { checkDefinitions, resolveParameterTypes } from './definitions.js';
 export { CatalogError, DeclarationError, DefinedTypeError } from './errors.js';
 export type { ExportedResource } from './exported.js';
 export { nodeMatches } from './node-matches.js';

@@ -1,6 +1,7 @@
 import { withScope } from '../evaluation/context.js';
 import type { Parameter } from '../evaluation/definition.js';
 import { Scope } from '../evaluation/scope.js';
+import { signalValue } from '../evaluation/signals.js';
 import type { Template } from '../evaluation/template.js';
 import type { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
@@ -25,14 +26,19 @@ export function evaluateTemplate(template: Template, given: PuppetHash | null, a
     const { parameters, body } = template;
     if (parameters === null) for (const [name, value] of values) scope.bind(name, value);
     else bind(parameters, values, scope);
-    return body(scope, (parameters ?? []).map(({ name }) => values.get(name) ?? null)) as Value;
+    try {
+      return body(scope, (parameters ?? []).map(({ name }) => values.get(name) ?? null)) as Value;
+    } catch (signal) {
+      // `return()` and `next()` leave the template with another value than its text.
+      return signalValue(signal);
+    }
   });
 }
 
 function bind(parameters: readonly Parameter[], values: Map<string, Value>, scope: Scope): void {
   for (const { name, value } of parameters) {
     const given = values.get(name);
-    if (given === undefined && value !== undefined) values.set(name, value(scope));
+    if ((given === undefined || given === null) && value !== undefined) values.set(name, value(scope));
     const known = values.get(name);
     if (known !== undefined) scope.bind(name, known);
   }

@@ -43,7 +43,7 @@ export function initAcceptsType(init: InitType, other: PuppetType, guard: Assign
         types.every((type, i) => (parameters[i] ?? parameters.at(-1))?.type.isAssignable(type, guard) ?? parameterAt === undefined),
     );
   if (accepts(given)) return true;
-  return init.args.length === 0 && other instanceof TupleType && other.size === null && accepts(other.types);
+  return init.args.length === 0 && other instanceof TupleType && accepts(other.types);
 }
 
 /** `Init[T, args…].new(value)`: what T makes of the value and the arguments, or of the values that an Array holds. */

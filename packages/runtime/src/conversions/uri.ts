@@ -2,6 +2,7 @@ import { defineBuiltin, dispatch } from '../functions/define.js';
 import type { PuppetHash } from '../values/hash.js';
 import { parseUri } from '../values/uri-parse.js';
 import type { PuppetUri } from '../values/uri.js';
+import { rubyInspect } from '../strings/ruby-text.js';
 import { fail, onFirstUse } from './constructor.js';
 
 const PARTS =
@@ -11,16 +12,31 @@ const PARTS =
 export const newUri = onFirstUse(() =>
   defineBuiltin(
     'new_error',
-    dispatch(['String[1] uri'], (text: string) => read(text)),
+    dispatch(['String[1] uri'], (text: string) => readUri(text)),
     dispatch([`${PARTS} hash`], fromParts),
   ),
 );
 
-function read(text: string): PuppetUri {
-  return parseUri(text) ?? fail(`bad URI(is not URI?): ${JSON.stringify(text)}`);
+/**
+ * The URI of a text.
+ * @throws {FunctionError} in Ruby's words
+ */
+export function readUri(text: string): PuppetUri {
+  // oxlint-disable-next-line no-control-regex -- all but ASCII is what is looked for
+  if (/[^\x00-\x7f]/.test(text)) fail(`URI must be ascii only ${inspect(text)}`);
+  const uri = parseUri(text) ?? fail(`bad URI(is not URI?): ${inspect(text)}`);
+  if (uri.parts.scheme === 'mailto') checkMailto(uri.parts.opaque);
+  return uri;
 }
 
-const DEFAULT_PORTS: Readonly<Record<string, number>> = { http: 80, https: 443, ftp: 21, ldap: 389, ldaps: 636, ws: 80, wss: 443 };
+function inspect(text: string): string {
+  return rubyInspect(text).replace(/[\u0080-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`);
+}
+
+function checkMailto(opaque: string | null): void {
+  if (opaque === null) fail('missing opaque part for mailto URL');
+  else if (!opaque.includes('@')) fail(`unrecognised opaque part for mailtoURL: ${opaque}`);
+}
 
 function fromParts(parts: PuppetHash): PuppetUri {
   const get = (name: string): string | undefined => (parts.has(name) ? String(parts.get(name)) : undefined);
@@ -28,9 +44,8 @@ function fromParts(parts: PuppetHash): PuppetUri {
   const opaque = get('opaque');
   if (host !== undefined && !/^[\w.~%-]+$|^\[[^\]]*\]$/.test(host)) return fail(`bad component(expected host component): ${host}`);
   if (path !== undefined && host !== undefined && !path.startsWith('/')) return fail(`bad component(expected absolute path component): ${path}`);
-  const showsPort = port !== undefined && DEFAULT_PORTS[scheme?.toLowerCase() ?? ''] !== Number(port);
   const authority =
-    host === undefined ? '' : `//${userinfo === undefined ? '' : `${userinfo}@`}${host}${showsPort ? `:${port}` : ''}`;
+    host === undefined ? '' : `//${userinfo === undefined ? '' : `${userinfo}@`}${host}${port === undefined ? '' : `:${port}`}`;
   const rest = opaque ?? `${authority}${path ?? ''}${query === undefined ? '' : `?${query}`}`;
-  return read(`${scheme === undefined ? '' : `${scheme}:`}${rest}${fragment === undefined ? '' : `#${fragment}`}`);
+  return readUri(`${scheme === undefined ? '' : `${scheme}:`}${rest}${fragment === undefined ? '' : `#${fragment}`}`);
 }

@@ -130,7 +130,9 @@ export class ObjectType extends PuppetType {
     return `Object[{${entries.join(', ')}}]`;
   }
 
+  /** Types are objects, too. */
   protected override compile(): Predicate {
+    if (this.isDefault) return (value) => value instanceof PuppetObject || value instanceof PuppetType;
     return (value) => value instanceof PuppetObject && this.isAssignable(value.type);
   }
 }

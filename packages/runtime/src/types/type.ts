@@ -29,9 +29,9 @@ export abstract class PuppetType {
     return other === this || other.assignableTo(this, guard);
   }
 
-  /** Puppet's `==` for types. */
+  /** Puppet's `==` for types: they have the same instances. */
   equals(other: unknown): boolean {
-    return other === this || (other instanceof PuppetType && other.constructor === this.constructor && this.hashKey() === other.hashKey());
+    return other === this || (other instanceof PuppetType && this.isAssignable(other) && other.isAssignable(this));
   }
 
   /** The same text for equal types, another for others: what keys of a hash are compared by. */

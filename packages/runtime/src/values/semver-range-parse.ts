@@ -39,7 +39,7 @@ function parseAlternative(text: string): Interval | null {
   if (ends) {
     return { min: lowest(partial(ends, 1)), max: lowest(partial(ends, 6)), includesMin: true, includesMax: true };
   }
-  const comparisons = text.match(/(?:<=|>=|<|>|=|~>|~|\^)? *[^ ]+/g) ?? [];
+  const comparisons = text.match(/(?:(?:<=|>=|<|>|=|~>|~|\^) *)?[^ ]+/g) ?? [];
   if (comparisons.join(' ') !== text.replace(/(?<=[^<>=~^ ]) +/g, ' ')) return null;
   let result = ALL;
   for (const comparison of comparisons) {

@@ -4,21 +4,33 @@ import { PuppetUri, type UriParts } from './uri.js';
 const URI = /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?(?:\/\/(?:([^/?#@]*)@)?(\[[^\]/?#]*\]|[^/?#:]*)(?::([0-9]*))?)?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s;
 const FORBIDDEN = /[^\x21-\x7e]|[<>"{}|\\^`]|%(?![0-9A-Fa-f]{2})/;
 
+/** The ports that are understood where a URI names none, and that its text leaves out. */
+const PORTS: Readonly<Record<string, number>> = { http: 80, https: 443, ftp: 21, ldap: 389, ldaps: 636, ws: 80, wss: 443 };
+
 /** The URI that a text denotes, null where it is none. */
 export function parseUri(text: string): PuppetUri | null {
   const match = FORBIDDEN.test(text) ? null : URI.exec(text);
   if (!match) return null;
   const [, scheme, userinfo, host, port, path = '', query, fragment] = match;
+  if (/[[\]]/.test(path) || (scheme === undefined && host === undefined && /^[^/]*:/.test(path))) return null;
   const isOpaque = scheme !== undefined && host === undefined && path !== '' && !path.startsWith('/');
+  const name = scheme?.toLowerCase() ?? null;
   const parts: UriParts = {
-    scheme: scheme?.toLowerCase() ?? null,
-    userinfo: userinfo ?? null,
-    host: host ?? null,
-    port: port === undefined || port === '' ? null : Number(port),
-    path: isOpaque ? null : path,
+    scheme: name,
+    userinfo: userinfo === '' ? null : (userinfo ?? null),
+    host: host === '' ? null : (host ?? null),
+    port: port === undefined || port === '' ? (name === null || isOpaque ? null : (PORTS[name] ?? null)) : Number(port),
+    path: isOpaque ? null : name === 'ftp' ? path.replace(/^\//, '') : path,
     query: isOpaque ? null : (query ?? null),
     fragment: fragment ?? null,
     opaque: isOpaque ? path + (query === undefined ? '' : `?${query}`) : null,
   };
-  return new PuppetUri(parts, scheme === undefined ? text : parts.scheme + text.slice(scheme.length));
+  return new PuppetUri(parts, textOf(parts, path));
+}
+
+function textOf({ scheme, userinfo, host, port, query, fragment, opaque }: UriParts, path: string): string {
+  const shownPort = port === null || port === PORTS[scheme ?? ''] ? '' : `:${port}`;
+  const authority = host === null ? '' : `//${userinfo === null ? '' : `${userinfo}@`}${host}${shownPort}`;
+  const rest = opaque ?? `${authority}${path}${query === null ? '' : `?${query}`}`;
+  return `${scheme === null ? '' : `${scheme}:`}${rest}${fragment === null ? '' : `#${fragment}`}`;
 }

@@ -63,3 +63,8 @@ export function illegalFormat(format: Format, typeName: string, letters: string)
   const text = `Illegal format '${format.letter}' specified for value of ${typeName} type - expected one of the characters '${letters}'`;
   return new FunctionError(text);
 }
+
+/** A format that is done as `%s` of a text. */
+export function asText({ source }: Format): string {
+  return `${source.slice(0, -1)}s`;
+}

@@ -2,8 +2,7 @@ import { format as formatRuby } from '../../functions/format/format.js';
 import { Float } from '../../values/float.js';
 import type { Integer } from '../../values/value.js';
 import { FunctionError } from '../../diagnostics/error.js';
-import { type Format, illegalFormat } from './format.js';
-import { asText } from './single.js';
+import { asText, type Format, illegalFormat } from './format.js';
 
 /** Integers and Floats, by C's conversions. Alternate `s` and `c` are quoted. */
 export function writeNumber(value: Integer | Float, format: Format): string {

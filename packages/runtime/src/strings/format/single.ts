@@ -4,12 +4,17 @@ import { Binary } from '../../values/binary.js';
 import { Default } from '../../values/default.js';
 import { Float } from '../../values/float.js';
 import { PuppetRegExp } from '../../values/regexp.js';
+import { Timespan } from '../../values/timespan.js';
+import { Timestamp } from '../../values/timestamp.js';
+import { compact } from '../../values/numeric-text.js';
+import { floatSeconds, wholeSeconds } from '../../conversions/seconds.js';
+import { FunctionError } from '../../diagnostics/error.js';
 import { PuppetUri } from '../../values/uri.js';
 import { isInteger, type Value } from '../../values/value.js';
 import { quote } from '../format-quote.js';
 import { rubyInspect } from '../ruby-text.js';
 import { writeBinary } from './binary.js';
-import { type Format, illegalFormat } from './format.js';
+import { asText, type Format, illegalFormat } from './format.js';
 import { writeNumber } from './number.js';
 import { writeString } from './string.js';
 
@@ -24,7 +29,19 @@ export function writeSingle(value: Value, format: Format): string {
   if (value instanceof PuppetType) return writeType(value, format);
   if (value instanceof Binary) return writeBinary(value, format);
   if (value instanceof PuppetUri) return writeUri(value, format);
+  if (value instanceof Timestamp || value instanceof Timespan) return writeTime(value, format);
   return formatRuby(format.source, [value]);
+}
+
+/** Times by numeric formats are their seconds. */
+function writeTime(value: Timestamp | Timespan, format: Format): string {
+  const { letter, source } = format;
+  if (/[eEfgGaA]/.test(letter)) return formatRuby(source, [new Float(floatSeconds(value))]);
+  if (/[dioubBxX]/.test(letter)) return formatRuby(source, [compact(wholeSeconds(value))]);
+  if (letter !== 'c') return formatRuby(source, [value]);
+  const code = wholeSeconds(value);
+  if (code < 0n || code > 0x10ffffn) throw new FunctionError('invalid character');
+  return formatRuby(source, [compact(code)]);
 }
 
 /** In Ruby's double quotes where the format is the alternate one. */
@@ -126,9 +143,4 @@ function writeUri(value: PuppetUri, format: Format): string {
     default:
       throw illegalFormat(format, 'URI', 'sp');
   }
-}
-
-/** A `%p` that is done as `%s` of the text. */
-export function asText({ source }: Format): string {
-  return `${source.slice(0, -1)}s`;
 }

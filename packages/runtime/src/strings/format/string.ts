@@ -2,7 +2,7 @@ import { format as formatRuby } from '../../functions/format/format.js';
 import { capitalizeText } from '../../functions/title-case.js';
 import { downcase } from '../case.js';
 import { doubleQuote, quote } from '../format-quote.js';
-import { type Format, illegalFormat } from './format.js';
+import { asText, type Format, illegalFormat } from './format.js';
 
 /** Strings: `s` as they are, `p` as in a program, `u d c C t` in another case or without blanks around (quoted if alternate). */
 export function writeString(text: string, format: Format): string {
@@ -27,5 +27,5 @@ export function writeString(text: string, format: Format): string {
 }
 
 function changed(text: string, format: Format): string {
-  return format.fit(format.alternate ? quote(text) : text);
+  return format.alternate ? format.fit(quote(text)) : formatRuby(asText(format), [text]);
 }

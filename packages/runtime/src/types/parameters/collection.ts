@@ -1,36 +1,39 @@
 import { PuppetType } from '../type.js';
 import { ANY } from '../any.js';
-import { ArrayType } from '../array.js';
+import { ArrayType, EMPTY_ARRAY } from '../array.js';
 import { CollectionType } from '../collection.js';
-import { HashType } from '../hash.js';
+import { EMPTY_HASH_TYPE, HashType } from '../hash.js';
 import { IterableType } from '../iterable.js';
 import { IteratorType } from '../iterator.js';
-import { Size } from '../size.js';
+import type { Size } from '../size.js';
 import { badArity, notAType, type Key } from './errors.js';
-import { isBound, orNone, sizeOf } from './size.js';
+import { isBound, sizeOf } from './size.js';
 
 export function arrayType(keys: readonly Key[]): PuppetType {
   const [first, ...rest] = keys;
   if (!first || keys.length > 3) throw badArity('Array-Type', 1, 3, keys.length);
-  if (first.value instanceof PuppetType) {
-    return new ArrayType(first.value, rest.length > 0 ? orNoneFor(first.value, sizeOf(rest)) : null);
-  }
-  if (keys.length === 2) return new ArrayType(ANY, sizeOf(keys));
+  if (first.value instanceof PuppetType) return arrayOf(first.value, rest.length > 0 ? sizeOf(rest) : null);
+  if (keys.length === 2) return arrayOf(ANY, sizeOf(keys));
   throw notAType('Array', first);
 }
 
-function orNoneFor(_element: PuppetType, size: Size): Size {
-  return size;
+/** An array that must be empty has no elements that could be of a type. */
+function arrayOf(element: PuppetType, size: Size | null): PuppetType {
+  return size?.max === 0 ? EMPTY_ARRAY : new ArrayType(element, size);
+}
+
+function hashOf(key: PuppetType, value: PuppetType, size: Size | null): PuppetType {
+  return size?.max === 0 ? EMPTY_HASH_TYPE : new HashType(key, value, size);
 }
 
 export function hashType(keys: readonly Key[]): PuppetType {
   const [first, second, ...rest] = keys;
   if (!first || !second || keys.length > 4) throw badArity('Hash-Type', 2, 4, keys.length);
   if (keys.length === 2 && isBound(first) && isBound(second) && typeof first.value !== 'object' && typeof second.value !== 'object') {
-    return new HashType(ANY, ANY, sizeOf(keys));
+    return hashOf(ANY, ANY, sizeOf(keys));
   }
   for (const key of [first, second]) if (!(key.value instanceof PuppetType)) throw notAType('Hash', key);
-  return new HashType(first.value as PuppetType, second.value as PuppetType, rest.length > 0 ? sizeOf(rest) : null);
+  return hashOf(first.value as PuppetType, second.value as PuppetType, rest.length > 0 ? sizeOf(rest) : null);
 }
 
 export function collectionType(keys: readonly Key[]): PuppetType {
@@ -53,5 +56,3 @@ export function onlyType(name: string, keys: readonly Key[]): PuppetType {
   if (key.value instanceof PuppetType) return key.value;
   throw notAType(name, key);
 }
-
-export { orNone };

@@ -31,8 +31,3 @@ function bound({ value }: Key, open: number): number {
 function sizeFrom(min: number, max: number): Size {
   return new Size(Math.max(min, 0), max);
 }
-
-/** A size that says nothing is as good as none. */
-export function orNone(size: Size): Size | null {
-  return size.equals(ANY_SIZE) ? null : size;
-}

@@ -1,5 +1,3 @@
-import { DEFAULT } from '../../values/default.js';
-import { isInteger } from '../../values/value.js';
 import { TupleType } from '../tuple.js';
 import { PuppetType } from '../type.js';
 import { badArity, badSpecialization, capitalized, type Key } from './errors.js';
@@ -25,8 +23,4 @@ export function splitSize(keys: readonly Key[]): { types: readonly Key[]; size: 
   if (!last || !isBound(last)) return { types: keys, size: [] };
   const two = previous !== undefined && isBound(previous);
   return { types: keys.slice(0, two ? -2 : -1), size: keys.slice(two ? -2 : -1) };
-}
-
-export function isNumberOrDefault(value: unknown): boolean {
-  return isInteger(value) || value === DEFAULT;
 }

@@ -1,8 +1,7 @@
 import { PuppetHash } from '../../values/hash.js';
 import { PuppetRegExp } from '../../values/regexp.js';
-import { parseUri } from '../../values/uri-parse.js';
+import { readUri } from '../../conversions/uri.js';
 import { isInteger, type Value } from '../../values/value.js';
-import { sliceFailure } from '../size.js';
 import { EnumType } from '../enum.js';
 import { IntegerType } from '../integer.js';
 import { PatternType } from '../pattern.js';
@@ -10,6 +9,7 @@ import { StringType } from '../string.js';
 import type { PuppetType } from '../type.js';
 import { NotUndefType, UndefType } from '../undef.js';
 import { URI_PARTS, UriType, uriTypeOf } from '../uri.js';
+import { inSlice } from './object.js';
 import { badArity, notAType, type Key } from './errors.js';
 
 const NAMES: ReadonlySet<Value> = new Set(URI_PARTS);
@@ -20,9 +20,7 @@ export function uriType(keys: readonly Key[]): PuppetType {
   if (!key || others.length > 0) throw badArity('URI-Type', 1, 1, keys.length);
   const { value } = key;
   if (typeof value === 'string' && value !== '') {
-    const uri = parseUri(value);
-    if (uri && uri.parts.scheme !== null) return uriTypeOf(uri);
-    throw sliceFailure(`bad URI(is not URI?): ${JSON.stringify(value)}`);
+    return inSlice(() => uriTypeOf(readUri(value)));
   }
   if (value instanceof PuppetHash && [...value].every(([name, part]) => NAMES.has(name) && isPart(name, part))) return new UriType(value);
   throw notAType('URI', key);

@@ -1,4 +1,4 @@
-import { EvaluationError, type EvaluationContext, type Value } from '@pptjs/runtime';
+import { CatalogError, EvaluationError, type EvaluationContext, type Value } from '@pptjs/runtime';
 import { evaluateSource, messageWithPlace, PuppetSyntaxError, summarize, type Diagnostic } from '@pptjs/transpiler';
 
 /** What becomes of a source. */
@@ -33,6 +33,7 @@ function failureOf(error: unknown, file: string): Failure {
   const base = { file, line: null, column: null, diagnostics: [], cause: error };
   if (error instanceof PuppetSyntaxError) return syntaxFailure(error);
   if (error instanceof EvaluationError) return { ...base, kind: 'evaluation', message: error.message, code: error.code || null, ...error.place };
+  if (error instanceof CatalogError) return { ...base, kind: 'evaluation', message: error.message, code: null };
   if (error instanceof RangeError && /call stack/i.test(error.message)) {
     return { ...base, kind: 'evaluation', message: 'Evaluation Error: The evaluation is nested too deeply', code: 'STACK_OVERFLOW' };
   }

@@ -42,7 +42,7 @@ function checkName(definition: Definition, earlier: Definition | undefined): voi
     throw new CatalogError(`'${name}' is already defined ${where} as a ${article}; cannot redefine as a ${kind}`, definition);
   }
   if (definition.kind === 'define') {
-    const place = `${earlier.file === '' ? 'string:' : `file:${earlier.file}`}?line=${earlier.line}&pos=1`;
+    const place = `${earlier.file === '' ? 'string:' : `file:${earlier.file.startsWith('/') ? '//' : ''}${earlier.file}`}?line=${earlier.line}&pos=1`;
     throw new CatalogError(`Attempt to redefine entity 'http://puppet.com/2016.1/runtime/type/${name}'. Originally set at ${place}.`);
   }
   throw new CatalogError(`Class '${name}' is already defined ${where}; cannot redefine`, definition);

@@ -13,5 +13,5 @@ export { type Evaluation, type EvaluationOptions, Manifest, puppetManifest } fro
 export { lazyType } from './lazy-type.js';
 export { Scope, type ScopeKind } from './scope.js';
 export { BreakSignal, NextSignal, nextValue, ReturnSignal, returnValue, Signal, signalValue, withoutSignals } from './signals.js';
-export { puppetTemplate, type Template } from './template.js';
+export { puppetTemplate, type Template, TemplateOutput } from './template.js';
 export { createTopScope, type TopVariables } from './top-scope.js';

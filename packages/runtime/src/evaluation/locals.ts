@@ -1,3 +1,4 @@
+import type { MatchRecord } from '../operators/match-record.js';
 import type { Value } from '../values/value.js';
 import { context, withScope } from './context.js';
 import { Scope } from './scope.js';
@@ -7,12 +8,21 @@ export function topScope(): Scope {
   return context().topScope;
 }
 
+/** How many match variables a local scope has: `$0` and the groups. */
+const MATCH_VARIABLES = 10;
+
 /**
  * Runs `body`, which calls something that reads variables by name, in a scope of its own within `scope` that has the local variables of
- * a function or lambda. One without a value (`undefined`) is left out.
+ * a function or lambda, and the match variables. A local without a value (`undefined`) is left out.
  */
-export function withLocals<T>(scope: Scope, locals: readonly (readonly [name: string, value: Value | undefined])[], body: () => T): T {
+export function withLocals<T>(
+  scope: Scope,
+  locals: readonly (readonly [name: string, value: Value | undefined])[],
+  body: () => T,
+  matches?: MatchRecord,
+): T {
   const local = new Scope('local', scope);
+  if (matches !== undefined) for (let i = 0; i < MATCH_VARIABLES; i++) local.bind(String(i), matches.get(i));
   for (const [name, value] of locals) if (value !== undefined) local.bind(name, value);
   return withScope(local, body);
 }

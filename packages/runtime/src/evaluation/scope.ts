@@ -114,6 +114,8 @@ export class Scope {
 }
 
 function unknownVariable(name: string): Value {
+  // A match variable: nothing has matched.
+  if (/^\d/.test(name)) return null;
   const message = `Unknown variable: '${name}'.`;
   const { strictVariables } = context();
   if (strictVariables) throw new EvaluationError('UNKNOWN_VARIABLE', message);

@@ -13,7 +13,7 @@ import type {
   UnlessExpression,
   VariableExpression,
 } from '../ast/nodes.js';
-import type { Analysis } from './analysis.js';
+import type { Analysis, ScopeReader } from './analysis.js';
 import { forEachChild } from './children.js';
 import { type Assignment, Block, type Certainty, Frame, type FrameKind, Region, type Resolution, type Variable } from './frame.js';
 import { calledName, isLiteralType, isNeverRegexp, unwrap } from './static.js';
@@ -45,7 +45,7 @@ class Walk implements Analysis {
   readonly assignments = new Map<VariableExpression, Assignment>();
   readonly regions = new Map<Node, Region>();
   readonly matchRegions = new Map<Node, Region>();
-  readonly scopeReaders = new Map<Expression, readonly Variable[]>();
+  readonly scopeReaders = new Map<Expression, ScopeReader>();
   #frame = new Frame('manifest', null);
   #block = new Block(null);
 
@@ -224,12 +224,13 @@ class Walk implements Analysis {
     if (name === null) return;
     const target = name === 'call' ? literalText(firstArgument(node)) : name;
     if (target !== null && !SCOPE_READERS.has(target)) {
-      if (this.#frame.inFunction && SCOPE_USERS.has(target)) this.scopeReaders.set(node, []);
+      if (this.#frame.inFunction && SCOPE_USERS.has(target)) this.scopeReaders.set(node, { locals: [], region: null });
       return;
     }
+    if (target === 'inline_epp' && !this.#frame.inTemplate) this.#frame.currentRegion.markRead();
     const locals = visibleLocals(this.#frame);
     for (const variable of locals) this.#noteRead(variable);
-    if (locals.length > 0 || this.#frame.inFunction) this.scopeReaders.set(node, locals);
+    this.scopeReaders.set(node, { locals, region: target === 'inline_epp' ? this.#frame.currentRegion : null });
   }
 
   // Frames

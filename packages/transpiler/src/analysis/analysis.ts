@@ -11,6 +11,12 @@ export interface Analysis {
   readonly regions: ReadonlyMap<Node, Region>;
   /** By `=~`, `!~` and `in`: the region that keeps what they match. */
   readonly matchRegions: ReadonlyMap<Node, Region>;
-  /** Calls of functions that read variables by name, with the locals that they can see. */
-  readonly scopeReaders: ReadonlyMap<Expression, readonly Variable[]>;
+  /** Calls of functions that read variables by name. */
+  readonly scopeReaders: ReadonlyMap<Expression, ScopeReader>;
+}
+
+/** What a function that reads variables by name can see of JavaScript's: variables, and match variables if it reads them. */
+export interface ScopeReader {
+  readonly locals: readonly Variable[];
+  readonly region: Region | null;
 }

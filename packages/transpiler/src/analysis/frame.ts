@@ -71,6 +71,10 @@ export class Frame {
     return this.parent === null ? this.kind === 'function' : this.parent.inFunction;
   }
 
+  get inTemplate(): boolean {
+    return this.parent === null ? this.kind === 'template' : this.parent.inTemplate;
+  }
+
   /** The variable of that name, which is a parameter (`block` null) or assigned in `block`. */
   declare(name: string, block: Block | null): Variable {
     let variable = this.variables.get(name);

@@ -17,6 +17,7 @@ export interface EvaluateOptions extends Omit<CheckOptions, 'epp'> {
  *
  * @returns the Puppet value of its last statement
  * @throws {PuppetSyntaxError} where it does not compile
+ * @throws {CatalogError} where it defines something twice
  * @throws {EvaluationError} where it fails, with its place and the message that the reference gives
  */
 export function evaluateSource(source: string, options: EvaluateOptions = {}): runtime.Value {
@@ -25,6 +26,7 @@ export function evaluateSource(source: string, options: EvaluateOptions = {}): r
   return runtime.withContext(context, () => {
     const manifest = loadSource(source, { ...options, strict: context.strict, epp: false }) as runtime.Manifest;
     provideMissingServices(context);
+    runtime.checkDefinitions(manifest.definitions);
     try {
       return manifest.run(context);
     } catch (error) {

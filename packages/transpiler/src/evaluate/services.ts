@@ -1,6 +1,6 @@
 import {
   beginCatalog, context, type EvaluationContext, evaluateTemplate, findService, FunctionError, provideCatalog, provideServices, type PuppetHash,
-  ReturnSignal, type Template, templateScope, type TemplateService, type Value,
+  type Template, templateScope, type TemplateService, type Value,
 } from '@pptjs/runtime';
 import { PuppetSyntaxError } from '../diagnostics/index.js';
 import { loadSource } from './load-source.js';
@@ -10,13 +10,7 @@ const INLINE = 'inlined-epp-text';
 
 const templates: TemplateService = {
   evaluate(text: string, file: string | null, parameters: PuppetHash | null): Value {
-    const template = loadTemplate(text, file);
-    try {
-      return evaluateTemplate(template, parameters, templateScope(context().scope, file !== null));
-    } catch (error) {
-      if (error instanceof ReturnSignal) return error.value;
-      throw error;
-    }
+    return evaluateTemplate(loadTemplate(text, file), parameters, templateScope(context().scope, file !== null));
   },
 };
 

@@ -9,6 +9,7 @@ import { statementsFor } from './lower.js';
 import { type KnownFunction, Module } from './module.js';
 import { DISCARD, RETURN } from './sink.js';
 import { bodyParameters, defaultValue, defineClass, defineNode, defineResourceType, defineTypeAlias } from './visitors/definitions.js';
+import { OUTPUT } from './visitors/epp.js';
 import { defineFunction, plainName } from './visitors/functions.js';
 import { describeParameters } from './visitors/parameters.js';
 
@@ -104,9 +105,9 @@ function isOnlyDefinitions(body: Expression): boolean {
 
 function template(program: Program, { parameters, body: content }: LambdaExpression, module: Module): ESTree.Expression {
   const body = new Body(module, module.analysis.frames.get(program) as Frame);
-  const output = b.identifier(body.temporary('output'));
+  const output = b.identifier(body.temporary(OUTPUT));
   const statements = content === null ? [] : statementsFor(content, body, DISCARD);
-  const all = [b.declare('let', output, b.literal('')), ...body.finish(statements), b.returnStatement(output)];
+  const all = [b.declare('const', output, b.construct(module.imported('runtime', 'TemplateOutput'), [])), ...body.finish(statements), b.returnStatement(b.call(b.member(output, 'result'), []))];
   const fields: [string, ESTree.Expression][] = [['file', module.fileName()]];
   if (content?.type === 'EppExpression' && content.parametersSpecified) fields.push(['parameters', describeParameters(parameters, module, { value: (node, parameter) => defaultValue(node, parameter, module) })]);
   return b.pureCall(module.imported('runtime', 'puppetTemplate'), [b.object(fields), b.arrow(bodyParameters(parameters, body), b.block(all))]);

@@ -1,5 +1,6 @@
 import type * as ESTree from 'estree';
 import type { CallMethodExpression as CallMethodNode, CallNamedFunctionExpression as CallNode, Expression, LambdaExpression } from '../../ast/nodes.js';
+import type { ScopeReader } from '../../analysis/analysis.js';
 import { calledName } from '../../analysis/static.js';
 import * as b from '../../estree/index.js';
 import type { Body } from '../body.js';
@@ -19,10 +20,17 @@ export function CallExpression(node: Call, body: Body): ESTree.Expression {
   if (name === null) return instantiation(node, body);
   if (!body.module.functions.has(name)) noteSignals(name, body);
   const value = callOf(name, node, body);
-  const locals = body.module.analysis.scopeReaders.get(node);
-  if (locals === undefined) return value;
+  const reader = body.module.analysis.scopeReaders.get(node);
+  return reader === undefined ? value : readingScope(value, reader, body);
+}
+
+/** Hands the variables that are JavaScript's to a function that reads variables by name. */
+function readingScope(value: ESTree.Expression, { locals, region }: ScopeReader, body: Body): ESTree.Expression {
+  const record = body.record(region);
+  if (locals.length === 0 && record === null && !body.frame.inFunction) return value;
   const named = locals.map((variable) => b.array([b.literal(variable.name), b.identifier(body.nameOf(variable))]));
-  return body.module.call('withLocals', [body.scope(), b.array(named), b.arrow([], value)]);
+  const more = record === null ? [] : [record];
+  return body.module.call('withLocals', [body.scope(), b.array(named), b.arrow([], value), ...more]);
 }
 
 /** `next()` and `return()` are JavaScript's `return` where they leave the body that they stand in. */

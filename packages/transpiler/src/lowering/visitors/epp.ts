@@ -1,31 +1,40 @@
+import type * as ESTree from 'estree';
+import type { Expression } from '../../ast/nodes.js';
+import { unwrap } from '../../analysis/static.js';
 import * as b from '../../estree/index.js';
+import type { Body } from '../body.js';
 import { expression, type LowerExpression, type LowerStatement, lowerInto } from '../lower.js';
 import { give } from '../sink.js';
+import { isText } from './interpolation.js';
 import { text } from './literals.js';
-import { textOf } from './interpolation.js';
 
-/** Templates: text is added to the output, the value of a piece of text is undef. */
+/** Templates: pieces of text are written to the output, expressions rendered; the value of either is undef. */
 
-const OUTPUT = 'output';
+export const OUTPUT = 'output';
 
 export const EppExpression: LowerExpression<'EppExpression'> = (node, body) => expression(node.body, body);
 
 export const EppStatement: LowerStatement<'EppExpression'> = (node, body, sink, out) => lowerInto(node.body, body, sink, out);
 
-export const RenderStringExpression: LowerExpression<'RenderStringExpression'> = ({ value }) => b.sequence([added(text(value)), b.literal(null)]);
+export const RenderStringExpression: LowerExpression<'RenderStringExpression'> = (node) => b.sequence([written(node.value), b.literal(null)]);
 
 export const RenderStringStatement: LowerStatement<'RenderStringExpression'> = ({ value }, body, sink, out) => {
-  out.push(b.statement(added(text(value))));
+  out.push(b.statement(written(value)));
   if (sink.kind !== 'discard') give(b.literal(null), body, sink, out);
 };
 
-export const RenderExpression: LowerExpression<'RenderExpression'> = ({ expr }, body) => b.sequence([added(textOf(expr, body)), b.literal(null)]);
+export const RenderExpression: LowerExpression<'RenderExpression'> = ({ expr }, body) => b.sequence([rendered(expr, body), b.literal(null)]);
 
 export const RenderStatement: LowerStatement<'RenderExpression'> = ({ expr }, body, sink, out) => {
-  out.push(b.statement(added(textOf(expr, body))));
+  out.push(b.statement(rendered(expr, body)));
   if (sink.kind !== 'discard') give(b.literal(null), body, sink, out);
 };
 
-function added(value: ReturnType<typeof textOf>): ReturnType<typeof textOf> {
-  return b.assign(b.identifier(OUTPUT), value, '+=');
+function written(value: string): ESTree.Expression {
+  return b.call(b.member(b.identifier(OUTPUT), 'write'), [text(value)]);
+}
+
+function rendered(node: Expression, body: Body): ESTree.Expression {
+  const inner = unwrap(node);
+  return b.call(b.member(b.identifier(OUTPUT), isText(inner) ? 'write' : 'render'), [expression(inner, body)]);
 }

@@ -42,6 +42,6 @@ export function textOf(node: Expression, body: Body): ESTree.Expression {
 }
 
 /** Whether an expression gives a string whatever is in it. */
-function isText(node: Expression): boolean {
+export function isText(node: Expression): boolean {
   return node.type === 'ConcatenatedString' || node.type === 'HeredocExpression' || node.type === 'LiteralString' || node.type === 'QualifiedName';
 }

@@ -23,6 +23,8 @@ function resolved(resolution: Resolution, node: VariableNode, body: Body): ESTre
     }
     case 'match': {
       const record = body.record(resolution.region);
+      // What was matched around a template comes through its scope.
+      if (record === null && body.frame.inTemplate) return b.call(b.member(body.scope(), 'get', node.start, source), [b.literal(node.name)]);
       if (record === null && body.root.frame.kind !== 'node') return b.literal(null);
       const groups = record ?? body.module.call('nodeMatches', [body.scope()]);
       return b.call(b.member(groups, 'get', node.start, source), [b.literal(resolution.index)]);

@@ -1,0 +1,131 @@
+[1,'a'].map |Integer $x| { $x }
+----
+ [1,'a'].each |Integer $x, $y| { $x }
+----
+[1].map |$x, $y = 3, *$z| { [$x,$y,$z] }
+----
+with(1) |$x, $y = $x| { [$x,$y] }
+----
+with(1,2) |$x| { $x }
+----
+with(1,2,3) |Integer *$x| { $x }
+----
+with(1,2,'a') |Integer *$x| { $x }
+----
+$f = 1
+[1].each |$i| { $f = 2  notice($f) }
+$f
+----
+[1,2,3].map |$x| { if $x == 2 { next(9) } $x }
+----
+[1,2,3].map |$x| { return(9) }
+----
+[1].each |$facts| { }
+----
+[1,2].each |$x| { fail('x') }
+----
+"${3} ${(1)} ${undef}|"
+----
+notice([])
+[1,2].reduce |$m,$x| { $m+$x }
+----
+$x = 5
+[1].each |$i| { $x = $x + 1  notice($x) }
+----
+$y = 10
+[true,false].map |$x| { if $x { $y = 1 } $y }
+----
+[1].each |$x| { $x = 2 }
+----
+with(1) |$x, $y = ($z = 3)| { $z }
+----
+$x = [1].each |$x| { notice($x) }
+----
+[1].map |$x| >> Integer { 'a' }
+----
+[1].map |$x| >> Integer { next('a') }
+----
+[1].map |$x| { next() }
+----
+[1,2].each |$x| { break() }
+----
+@("X"/L)
+a \
+b ${1}
+| X
+----
+[1 ,2].map |$x| { $x }.filter |$x| { $x > 1 }
+----
+1 + [1].with |$x| { $x[0] }
+----
+Integer[1,3].each |$x| { notice $x }
+----
+with(3) |$loc| { getvar('loc') }
+----
+with(3) |$loc| { defined('$loc') }
+----
+return([1,2].map |$x| { $x })
+----
+with(1) |$x| { $name = 5 $name }
+----
+[1].each |$os| { notice($os) }
+$os
+----
+$x = [1].map |$i| { $x }
+----
+[1,2].each |$i| { $acc = $i }
+$acc
+----
+with(1) |$a| { with(2) |$b| { with(3) |$a| { [$a, $b] } } }
+----
+with(1) |$a| { with(2) |$b| { $r = $a  $a2 = 3  with($a) |$a| { [$a, $r] } } }
+----
+with(1) |$a| { with(2) |$b| { $r = [$a]  with(4) |$c| { $a = 7  [$a, $r] } } }
+----
+with(1) |$a| { with(2) |$b| { $r = $a  $a = 5  [$a, $r] } }
+----
+with(1) |$a| { with(2) |$b| { [$a, $a = 5, $a] } }
+----
+with(1) |$a| { with(2) |$b| { $a = $a + 5  with(3) |$c| { $q = $a  $a = 9  [$q, $a] } } }
+----
+[1,2,3].map |$n| { $x = [if $n > 1 { next('early') } else { 'late' }]  "got ${x}" }
+----
+[1,2,3].map |$n| { $x = case $n { 1: { next('one') } 2: { break() } default: { 'd' } }  "got ${x}" }
+----
+[1,2,3].map |$n| >> Integer { $x = [if $n > 1 { next('early') } else { 'late' }]  5 }
+----
+[1,2].each |$x| { call('next', 3) }
+----
+[1,2].map |$x| { $x.next }
+----
+[3,4].map |$x| { next $x }
+----
+[3,4].map |$x| { next(*[$x]) }
+----
+[3,4].map |$x| { next(1, 2) }
+----
+[3,4].map |$x| { break(1) }
+----
+[1,2].map |$x| { call('next', 3) 7 }
+----
+[1,2].map |$x| { call('break') 7 }
+----
+with(1) |$x| { $server_facts = 2 }
+----
+with(1) |$x| { $settings = 2 $settings }
+----
+with() |$a = $b, $b = 1| { [$a,$b] }
+----
+with(1) |$a, *$b| { $b }
+----
+with(1) |*$b| { $b }
+----
+with(1) |$a, $b| { $b }
+----
+with(1) |Integer $a, $b = 'x'| { $b }
+----
+[[1,2],[3,4]].map |$a, $b| { $b }
+----
+{a => 1}.map |$k, $v| { "$k=$v" }
+----
+{a => 1}.map |$kv| { $kv }

@@ -1,0 +1,136 @@
+with(3) |$loc| { inline_epp('<%= $loc %>') }
+----
+function f($loc) { inline_epp('<%= $loc %>') }
+f(1)
+----
+$top1 = 7
+function f($loc) { inline_epp('<%= $top1 %>') }
+f(1)
+----
+inline_epp('<%- | $a, $b = 2 | -%>
+<%= $a + $b -%>
+x', {a => 1})
+----
+inline_epp('<%- | $a | -%>x')
+----
+inline_epp('<%- | $a | -%>x', {a => 1, b => 2})
+----
+inline_epp('<%- | Integer $a | -%>x', {a => 'x'})
+----
+inline_epp('<%- | Integer $a = 3 | -%><%= $a %>', {a => undef})
+----
+inline_epp('<%- | Integer $a = 3 | -%><%= $a %>', {})
+----
+inline_epp('<%- | $a = 3, $b = $a | -%><%= $b %>', {a => 5})
+----
+inline_epp('<%= $a %>', {a => 5})
+----
+$z = 1
+inline_epp('<%= $z %><%= $a %>', {a => 5})
+----
+$z = 1
+inline_epp('<%- | $a | -%><%= $z %><%= $a %>', {a => 5})
+----
+with(3) |$z| { inline_epp('<%= $z %>', {a => 5}) }
+----
+with(3) |$z| { inline_epp('<%- | $a = 1 | -%><%= $z %>') }
+----
+with(3) |$z| { inline_epp('<%= $z %>') }
+----
+inline_epp('<%= undef %>|<%= [1,undef] %>|<%= default %>|<%= {a=>1} %>|<%= /a/ %>')
+----
+inline_epp('<% [1,2].each |$x| { %>x<%= $x %><% } %>')
+----
+inline_epp('<% if true { %>yes<% } else { %>no<% } -%>
+z')
+----
+inline_epp('<% return() %>x')
+----
+inline_epp('a<% break() %>x')
+----
+inline_epp('a<% [1,2].each |$x| { if $x == 1 { next() } %>x<% } %>')
+----
+inline_epp('a<% fail("x") %>x')
+----
+inline_epp('a<%= 1 + a %>x')
+----
+inline_epp('a<%= $foo %>x')
+----
+inline_epp('a<% $v = 3 %><%= $v %>')
+----
+$v = 2
+inline_epp('a<% $v = 3 %><%= $v %>')
+----
+inline_epp('<%- | *$a | -%>x', {a => 1})
+----
+inline_epp('<%= inline_epp("<%= \$x %%>") %>', {x => 1})
+----
+inline_epp('<% $y = inline_epp("z") %><%= $y %>')
+----
+inline_epp('<%= "abc" =~ /b(.)/ %><%= $1 %>')
+----
+'abc' =~ /b(.)/
+inline_epp('<%= $1 %>')
+----
+inline_epp("<%= 1 +", {})
+----
+inline_epp('<% function f() { 1 } %><%= f() %>')
+----
+inline_epp('<% class a { } %>')
+----
+inline_epp('<%- | $a, $a | -%>x', {a => 1})
+----
+inline_epp('<% $x = [1,2].map |$i| { %>b<% $i } %><%= $x %>')
+----
+inline_epp('<%= $facts["os"] %>')
+----
+inline_epp('<%- | Sensitive $s | -%><%= $s.unwrap %>', {s => Sensitive('x')})
+----
+inline_epp('<%= $s %>', {s => Sensitive('x')})
+----
+inline_epp('<%# comment %>a<%% b %%>')
+----
+inline_epp('<%= with(1) |$x| { %>q<%= $x } %>')
+----
+function g() { inline_epp('<%= $x %>') }
+$x = 5
+g()
+----
+class k { $loc = 7  notice(inline_epp('<%= $loc %>')) }
+include k
+----
+class k { $loc = 7  notice(inline_epp('<%= $loc %>', {a => 1})) }
+include k
+----
+class k { $loc = 7  notice(inline_epp('<%- | $a | -%><%= $loc %>', {a => 1})) }
+include k
+----
+epp('nomod/x.epp')
+----
+inline_epp('x', 3)
+----
+inline_epp('x', {1 => 2})
+----
+inline_epp('x', {'A' => 2})
+----
+inline_epp('a<%= $s %>b', {s => Sensitive('x')})
+----
+inline_epp('a<%= $s %>b', {s => Sensitive('x')}).unwrap
+----
+inline_epp('a<%= [$s] %>b', {s => Sensitive('x')})
+----
+inline_epp('a<%= "x${s}" %>b', {s => Sensitive('x')})
+----
+inline_epp('a<%= $s %>b', {s => Sensitive([1,undef,'q'])}).unwrap
+----
+inline_epp('a<%= $s %>b', {s => Sensitive(Sensitive(3))}).unwrap
+----
+inline_epp('a<% if true { %><%= $s %><% } %>b', {s => Sensitive(3)}).unwrap
+----
+inline_epp('<% return("zz") %>x')
+----
+inline_epp('<% return(5) %>x')
+----
+inline_epp('<% [1].each |$i| { return("q") } %>x')
+----
+inline_epp('a<% [1,2].each |$i| { %>m<% break() %>n<% } %>x')

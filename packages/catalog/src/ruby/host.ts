@@ -17,6 +17,8 @@ export function rubyHost(environment: Environment): RubyHost {
     environment: name,
     callFunction: (called, args) => callByName(called, args as Value[]),
     hasFunction: (called) => builtinFunction(called) !== undefined || context().definitions.find('function', called) !== undefined,
+    hasOldFunction: (called) =>
+      OLD_BUILTINS.has(called) || modules.all.some((module) => modules.fileOf(module.name, `lib/puppet/parser/functions/${called}.rb`) !== undefined),
     moduleDirectory: (module) => modules.find(module)?.directory,
     findFile: (kind, path) => findFile(kind, path),
     setting: (setting) => context().scope.lookup(`settings::${setting}`) ?? null,
@@ -40,6 +42,12 @@ export function rubyHost(environment: Environment): RubyHost {
     },
   };
 }
+
+/** The functions of the old interface that Puppet has built in. */
+const OLD_BUILTINS: ReadonlySet<string> = new Set([
+  'create_resources', 'digest', 'fail', 'file', 'fqdn_rand', 'generate', 'inline_template', 'md5', 'realize', 'sha1', 'sha256', 'shellquote',
+  'sprintf', 'tag', 'tagged', 'template',
+]);
 
 /** Of the machine's files, those of the modules; a link that leads out of its module is not there. */
 function filesWithin(folders: readonly string[]): SandboxFiles {

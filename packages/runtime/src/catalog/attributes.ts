@@ -2,6 +2,7 @@ import { EvaluationError } from '../diagnostics/error.js';
 import { inferGeneralized } from '../types/infer.js';
 import { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
+import { DeclarationError } from './errors.js';
 import type { Frame } from './frame.js';
 import { parameterValue } from './parameter-value.js';
 import type { ResourceParameter } from './resource.js';
@@ -36,13 +37,23 @@ export function readAttributes(attributes: readonly Attribute[], line: number, f
       values.push(...unfold(hash, at ?? line, firstOperand + index));
     } else if (attribute[0] === '+>') {
       const [, name, value, at] = attribute as readonly ['+>', string, Value, number?];
-      values.push({ name, value: parameterValue(value), add: true, line: at ?? line });
+      values.push({ name, value: taken(value, firstOperand + index), add: true, line: at ?? line });
     } else {
       const [name, value, at] = attribute as readonly [string, Value, number?];
-      values.push({ name, value: parameterValue(value), add: false, line: at ?? line });
+      values.push({ name, value: taken(value, firstOperand + index), add: false, line: at ?? line });
     }
   }
   return values;
+}
+
+/** @throws {EvaluationError} RUNTIME_ERROR where resources do not take such a value */
+function taken(value: Value, operand: number): Value {
+  try {
+    return parameterValue(value);
+  } catch (error) {
+    if (!(error instanceof DeclarationError)) throw error;
+    throw new EvaluationError('RUNTIME_ERROR', `Error while evaluating a '=>' expression, ${error.message}`, operand);
+  }
 }
 
 function unfold(hash: Value, line: number, operand: number): AttributeValue[] {

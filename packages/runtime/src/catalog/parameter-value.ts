@@ -1,9 +1,11 @@
-import { ClassType, ResourceType } from '../types/resource.js';
+import { CatalogEntryType, ClassType, ResourceType } from '../types/resource.js';
 import { quote } from '../strings/format-quote.js';
 import { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
+import { CatalogError, DeclarationError } from './errors.js';
 import { flatten } from './flatten.js';
 import { capitalizeSegments, catalogTitle, parseReference, referenceText } from './reference.js';
+import { catalogState } from './state.js';
 
 /**
  * What references become when a resource takes them as parameters: they still are references, but their text is that of the catalog,
@@ -65,9 +67,24 @@ function nestedValue(value: Value): Value {
   if (Array.isArray(value)) return (value as readonly Value[]).map(nestedValue);
   if (value instanceof PuppetHash) return hashValue(value);
   if (isParameterReference(value)) return value;
-  if (value instanceof ResourceType && value.typeName !== null) return new ResourceReference(value.typeName, value.title);
+  if (value instanceof ResourceType && value.typeName !== null) {
+    if (value.title === null) checkUntitled(value.typeName);
+    return new ResourceReference(value.typeName, value.title);
+  }
   if (value instanceof ClassType && value.className !== null) return new ClassReference(value.className);
+  if (value instanceof CatalogEntryType) throw new DeclarationError(refusal(value));
   return value;
+}
+
+/** A type of resources as a value has the empty title, which not every type can read. */
+function checkUntitled(typeName: string): void {
+  const { types } = catalogState();
+  if (types.find(typeName.toLowerCase())?.parseTitle('') === null) throw new CatalogError('No set of title patterns matched the title "".');
+}
+
+function refusal(type: CatalogEntryType): string {
+  if (type instanceof ClassType) return 'No title provided and "class" is not a valid resource reference';
+  return 'Cannot split the type Puppet::Pops::Types::PCatalogEntryType, it represents neither a PClassType, nor a PResourceType.';
 }
 
 function hashValue(hash: PuppetHash): PuppetHash {

@@ -1,9 +1,9 @@
 import { EvaluationError } from '../diagnostics/error.js';
-import { ClassType, ResourceType as ReferenceType } from '../types/resource.js';
+import { ResourceType as ReferenceType } from '../types/resource.js';
 import { labelWithArticle } from '../values/label.js';
 import { isArray, type Value } from '../values/value.js';
 import { Collector } from './collector.js';
-import { CatalogError } from './errors.js';
+import { CatalogError, DeclarationError } from './errors.js';
 import { flatten } from './flatten.js';
 import { isParameterReference, parameterValue, referenceValue } from './parameter-value.js';
 import { parseReference, referenceText } from './reference.js';
@@ -51,16 +51,25 @@ function readOperand(operand: Operand, operator: RelationshipOperator): Resolved
 
 function readReference(value: Value, operator: RelationshipOperator): string {
   if (typeof value === 'string') return readText(value, operator);
-  const reference = parameterValue(value);
-  if (isParameterReference(reference)) return untitled(value) ? '' : reference.reference;
-  if (value instanceof ClassType) throw inArrow(operator, 'No title provided and "class" is not a valid resource reference');
+  checkTitle(value);
+  const reference = taken(value, operator);
+  if (isParameterReference(reference)) return reference.reference;
   const message = `Illegal relationship operand, can not form a relationship with ${labelWithArticle(value)}. A Catalog type is required.`;
   throw new EvaluationError('ILLEGAL_RELATIONSHIP_OPERAND_TYPE', message);
 }
 
-function untitled(value: Value): boolean {
-  if (!(value instanceof ReferenceType) || value.title !== null) return false;
+/** @throws {CatalogError} for a type of resources without title */
+function checkTitle(value: Value): void {
+  if (!(value instanceof ReferenceType) || value.title !== null) return;
   throw new CatalogError(`No title provided and "${value.typeName}[]" is not a valid resource reference`);
+}
+
+function taken(value: Value, operator: RelationshipOperator): Value {
+  try {
+    return parameterValue(value);
+  } catch (error) {
+    throw error instanceof DeclarationError ? inArrow(operator, error.message) : error;
+  }
 }
 
 function readText(text: string, operator: RelationshipOperator): string {

@@ -136,6 +136,7 @@ function describeHash(expected: HashType, original: PuppetType, actual: PuppetTy
     if (expected.isAssignable(actual)) return [];
     const theirs = actual.size ?? ANY_SIZE;
     if (!size.covers(theirs)) return [new SizeMismatch(path, size, theirs)];
+    return [new TypeMismatch(path, original, new HashType(actual.keyType, actual.valueType))];
   }
   return [new TypeMismatch(path, original, actual)];
 }

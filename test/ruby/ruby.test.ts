@@ -14,8 +14,8 @@ const facts = { os: { name: 'Debian', family: 'Debian' }, networking: { fqdn: 'w
 const batch = new CatalogBatch();
 
 for (const { id, error, logs } of recorded<Answer>('ruby')) {
-  test(id, (t) => {
-    const answer = JSON.parse(batch.answer(JSON.stringify({ id, manifest: id, modulepath: fixture, facts })).replaceAll(fixture, '$FIXTURE')) as Answer;
+  test.serial(id, async (t) => {
+    const answer = JSON.parse((await batch.answer(JSON.stringify({ id, manifest: id, modulepath: fixture, facts }))).replaceAll(fixture, '$FIXTURE')) as Answer;
     t.deepEqual({ error: answer.error, logs: answer.logs }, { error, logs });
   });
 }

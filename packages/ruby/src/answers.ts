@@ -1,9 +1,27 @@
-import { context, FunctionError, inferType, parseType, PuppetHash, type LogLevel, type Scope, richData, type Value } from '@pptjs/runtime';
+import { type Argument, type Block, context, FunctionError, inferType, parseType, PuppetHash, type LogLevel, type Scope, richData, type Value } from '@pptjs/runtime';
 import type { RubyHost } from './host.js';
 import type { Border, Wire } from './wire.js';
 
 type Request = Readonly<Record<string, unknown>>;
 type Handler = (request: Request) => Value;
+
+interface CallRequest {
+  readonly name: string;
+  readonly args: readonly Wire[];
+  readonly block: { readonly id: number; readonly arity: number } | null;
+}
+
+/** A function that is written in Ruby, and the way to call it that the arguments fit. */
+export interface RubyCall {
+  readonly name: string;
+  readonly old: boolean;
+  readonly dispatch: readonly ['dispatch' | 'mismatch', number] | null;
+  readonly path: string;
+  readonly source: string;
+}
+
+/** Finds the Ruby function of a name; `undefined` where there is none. Throws where the arguments do not fit. */
+export type FindRubyCall = (name: string, args: readonly Argument[]) => RubyCall | undefined;
 
 const RUBY_LEVELS: Readonly<Record<string, LogLevel>> = { warning: 'warning', err: 'err' };
 
@@ -11,21 +29,24 @@ const RUBY_LEVELS: Readonly<Record<string, LogLevel>> = { warning: 'warning', er
 export class Answers {
   readonly #border: Border;
   /** Names of variables that were found missing, each reported once. */
-  readonly #missing = new WeakMap<object, Set<string>>();
+  readonly #missing = new Set<string>();
   readonly #errors = new Map<number, unknown>();
   readonly #callBlock: (id: number, args: readonly Value[]) => Value;
+  readonly #findRubyCall: FindRubyCall;
   host: RubyHost | undefined;
   /** The function under way, for messages. */
   caller: string | undefined;
 
-  constructor(border: Border, callBlock: (id: number, args: readonly Value[]) => Value) {
+  constructor(border: Border, callBlock: (id: number, args: readonly Value[]) => Value, findRubyCall: FindRubyCall) {
     this.#border = border;
     this.#callBlock = callBlock;
+    this.#findRubyCall = findRubyCall;
   }
 
   /** The answer in JSON: a value, or the number and message of what was thrown. */
   answer(name: string, request: string): string {
     try {
+      if (name === 'function') return JSON.stringify(this.#answerCall(JSON.parse(request) as CallRequest));
       const value = this.#handle(name, JSON.parse(request) as Request);
       return JSON.stringify({ value: this.#border.encode(value) });
     } catch (error) {
@@ -55,9 +76,9 @@ export class Answers {
     has_variable: ({ name }) => currentScope().lookup(String(name)) !== undefined,
     variables: () => PuppetHash.from(currentScope().visible()),
     set_variable: ({ name, value }) => currentScope().set(String(name), this.#border.decode(value as Wire)),
-    function: ({ name, args, block }) => this.#callFunction(String(name), this.#values(args), (block ?? null) as { id: number; arity: number } | null),
     yield: ({ block, args }) => this.#border.block(block as number)(...this.#values(args)),
     has_function: ({ name }) => this.#service().hasFunction(String(name)),
+    has_old_function: ({ name }) => this.#service().hasOldFunction(String(name)),
     log: ({ level, message }) => {
       context().log({ level: RUBY_LEVELS[String(level)] ?? (String(level) as LogLevel), message: String(message) });
       return null;
@@ -102,26 +123,30 @@ export class Answers {
   }
 
   #warnMissing(name: string): void {
-    const here = context();
-    let names = this.#missing.get(here);
-    if (!names) this.#missing.set(here, (names = new Set()));
-    if (names.has(name)) return;
-    names.add(name);
+    const plain = name.replace(/^::/, '');
+    if (this.#missing.has(plain)) return;
+    this.#missing.add(plain);
     const separator = name.lastIndexOf('::');
     const owner = separator > 0 ? name.slice(0, separator).replace(/^::/, '') : '';
     const reason = owner !== '' && currentScope().classScope(owner) === undefined ? `class ${owner} has not been evaluated` : ' ';
-    here.log({ level: 'warning', message: `Undefined variable '${name}'; ${reason.trimStart()}\n   (file & line not available)` });
+    context().log({ level: 'warning', message: `Undefined variable '${name}'; ${reason.trimStart()}\n   (file & line not available)` });
   }
 
-  #callFunction(name: string, args: readonly Value[], block: { id: number; arity: number } | null): Value {
+  #answerCall({ name, args, block }: CallRequest): { readonly value: Wire } | { readonly ruby: RubyCall } {
     const service = this.#service();
     if (!service.hasFunction(name)) {
       throw new FunctionError(this.caller === undefined ? `Unknown function: '${name}'` : `Function ${this.caller}(): Unknown function: '${name}'`);
     }
-    if (block === null) return service.callFunction(name, args);
-    const body = (...values: Value[]): Value => this.#callBlock(block.id, values);
-    Object.defineProperty(body, 'length', { value: block.arity < 0 ? -block.arity - 1 : block.arity });
-    return service.callFunction(name, [...args, body]);
+    const values: Argument[] = this.#values(args);
+    if (block !== null) values.push(this.#block(block));
+    const ruby = this.#findRubyCall(name, values);
+    return ruby === undefined ? { value: this.#border.encode(service.callFunction(name, values)) } : { ruby };
+  }
+
+  /** A block of Ruby's for a function that is not. */
+  #block({ id, arity }: { readonly id: number; readonly arity: number }): Block {
+    const body = (...values: Value[]): Value => this.#callBlock(id, values);
+    return Object.defineProperty(body, 'length', { value: arity < 0 ? -arity - 1 : arity });
   }
 }
 

@@ -11,6 +11,8 @@ export interface RubyHost {
   /** Calls a function of any kind, by name. */
   callFunction(name: string, args: readonly (Value | ((...values: Value[]) => Value))[]): Value;
   hasFunction(name: string): boolean;
+  /** Whether there is a function of the old interface. */
+  hasOldFunction(name: string): boolean;
   /** The folder of a module. */
   moduleDirectory(name: string): string | undefined;
   /** The path of a module's file, by `module/path`. */

@@ -14,7 +14,7 @@ import {
   type ResourceTypeData,
   type Value,
 } from '@pptjs/runtime';
-import { Answers } from './answers.js';
+import { Answers, type RubyCall } from './answers.js';
 import type { RubyHost } from './host.js';
 import { Interpreter } from './interpreter.js';
 import { titlePattern } from './title-pattern.js';
@@ -23,6 +23,7 @@ import { Border, type Wire } from './wire.js';
 interface Failure {
   readonly error: string;
   readonly message: string;
+  readonly file: string | null;
   readonly line: number | null;
   readonly kind: 'argument' | 'puppet' | 'ruby';
 }
@@ -47,6 +48,13 @@ interface FunctionData {
   readonly types: readonly string[];
 }
 
+interface LoadedFunction {
+  readonly file: RubySource;
+  readonly old: boolean;
+  readonly choose: (args: readonly Argument[]) => RubyCall['dispatch'];
+  readonly native: (...args: Argument[]) => Value;
+}
+
 /** A Ruby file of a module. */
 export interface RubySource {
   readonly path: string;
@@ -61,9 +69,17 @@ const SUFFIX = { required: '', optional: '?', repeated: '*', required_repeated: 
  */
 export class Ruby {
   readonly #border = new Border();
-  readonly #answers = new Answers(this.#border, (id, args) => this.#decoded('call_block', { id, args: args.map((each) => this.#border.encode(each)) }));
+  readonly #answers: Answers;
+  readonly #functions = new Map<string, LoadedFunction>();
   #interpreter: Interpreter | undefined;
   #mounted = new Set<string>();
+  /** The functions that the interpreter has loaded. */
+  #knows = new Set<string>();
+
+  constructor() {
+    const callBlock = (id: number, args: readonly Value[]): Value => this.#decoded('call_block', { id, args: args.map((each) => this.#border.encode(each)) });
+    this.#answers = new Answers(this.#border, callBlock, (name, args) => this.#findCall(name, args));
+  }
 
   /** Runs `body`, in which Ruby code may be called, with the host of the evaluation under way. */
   withHost<T>(host: RubyHost, body: () => T): T {
@@ -86,11 +102,19 @@ export class Ruby {
     const dispatches = data.dispatches.map((each, index) => this.#dispatch(name, each, types, ['dispatch', index]));
     const mismatches = data.mismatches.map((each, index) => this.#dispatch(name, each, types, ['mismatch', index]));
     const builtin: BuiltinFunction = defineBuiltin(name, ...dispatches);
+    const choose = (args: readonly Argument[]): RubyCall['dispatch'] => {
+      const index = dispatches.findIndex(({ signature }) => signature.accepts(args));
+      if (index >= 0) return ['dispatch', index];
+      const mismatch = mismatches.findIndex(({ signature }) => signature.accepts(args));
+      return mismatch < 0 ? null : ['mismatch', mismatch];
+    };
+    this.#knows.add(name);
+    this.#functions.set(name, { file, old: false, choose, native: builtin });
     const native = (...args: Argument[]): Value => {
-      const mismatch = builtin.signatures.some((signature) => signature.accepts(args)) ? undefined : mismatches.find(({ signature }) => signature.accepts(args));
-      if (mismatch === undefined) return builtin(...args);
-      const message = mismatch.body(...(mismatch.signature.arrange(args) as never[]));
-      throw new FunctionError(`'${name}' ${String(message)}`);
+      const [kind, index] = choose(args) ?? ['dispatch', 0];
+      if (kind === 'dispatch') return builtin(...args);
+      const { signature, body } = mismatches[index] as Dispatch;
+      throw new FunctionError(`'${name}' ${String(body(...(signature.arrange(args) as never[])))}`);
     };
     return { kind: 'function', name, file: file.path, line: 1, native };
   }
@@ -109,9 +133,12 @@ export class Ruby {
   loadOldFunction(name: string, file: RubySource): NativeFunctionDefinition {
     const { type, arity } = this.#request('load_function_3x', { name, ...file }) as { readonly type: string; readonly arity: number };
     const native = defineOldBuiltin(name, arity < 0 ? { atLeast: -arity - 1 } : { exactly: arity }, (args) => {
+      this.#load(name);
       const value = this.#calling(name, () => this.#decoded('call_function_3x', { name, args: args.map((each) => this.#border.encode(each)) }));
       return type === 'rvalue' ? value : null;
     });
+    this.#knows.add(name);
+    this.#functions.set(name, { file, old: true, choose: () => null, native });
     return { kind: 'function', name, file: file.path, line: 1, native };
   }
 
@@ -141,8 +168,28 @@ export class Ruby {
     }
   }
 
+  /** The call of a Ruby function that Ruby itself is to make. */
+  #findCall(name: string, args: readonly Argument[]): RubyCall | undefined {
+    const loaded = this.#functions.get(name);
+    if (loaded === undefined) return undefined;
+    const { file, old, choose, native } = loaded;
+    const chosen = choose(args);
+    // No way to call it fits: calling it says why.
+    if (!old && chosen === null) native(...args);
+    return { name, old, dispatch: chosen, ...file };
+  }
+
   #invoke(name: string, which: readonly ['dispatch' | 'mismatch', number], values: readonly never[]): Value {
+    this.#load(name);
     return this.#calling(name, () => this.#decoded('call_function', { name, dispatch: which, args: values.map((each) => this.#border.encode(each)) }));
+  }
+
+  /** Loads a function into an interpreter that was started after the function was first loaded. */
+  #load(name: string): void {
+    const loaded = this.#functions.get(name);
+    if (loaded === undefined || this.#knows.has(name)) return;
+    this.#request(loaded.old ? 'load_function_3x' : 'load_function', { name, ...loaded.file });
+    this.#knows.add(name);
   }
 
   #calling<T>(name: string, body: () => T): T {
@@ -165,15 +212,31 @@ export class Ruby {
   }
 
   #request(name: string, request: unknown): unknown {
-    const interpreter = (this.#interpreter ??= new Interpreter(
-      (asked, text) => this.#answers.answer(asked, text),
-      (line) => context().log({ level: 'notice', message: line }),
-    ));
+    const interpreter = this.#running();
     this.#mount(interpreter);
-    const answer = JSON.parse(interpreter.request(name, JSON.stringify(request))) as { value?: unknown; host_error?: number } & Partial<Failure>;
+    const answer = JSON.parse(this.#ask(interpreter, name, request)) as { value?: unknown; host_error?: number } & Partial<Failure>;
     if (answer.host_error !== undefined) throw this.#answers.thrown(answer.host_error);
     if (answer.error !== undefined) throw new RubyError(answer as Failure);
     return answer.value;
+  }
+
+  #running(): Interpreter {
+    return (this.#interpreter ??= new Interpreter(
+      (asked, text) => this.#answers.answer(asked, text),
+      (line) => context().log({ level: 'debug', message: line }),
+    ));
+  }
+
+  /** An interpreter that breaks down is not used again: the next call starts another. */
+  #ask(interpreter: Interpreter, name: string, request: unknown): string {
+    try {
+      return interpreter.request(name, JSON.stringify(request));
+    } catch (error) {
+      this.#interpreter = undefined;
+      this.#mounted = new Set();
+      this.#knows = new Set();
+      throw new FunctionError(`Ruby broke down: ${(error as Error).message.split('\n', 1)[0]}`);
+    }
   }
 
   #mount(interpreter: Interpreter): void {
@@ -193,11 +256,13 @@ export class Ruby {
 
 /** What Ruby code raised. */
 export class RubyError extends FunctionError {
-  /** The line in the Ruby file or template, where known. */
+  /** The Ruby file or template, and the line, where known. */
+  readonly file: string | null;
   readonly line: number | null;
 
-  constructor({ message, line }: Failure) {
+  constructor({ message, file, line }: Failure) {
     super(message);
+    this.file = file;
     this.line = line;
   }
 }
@@ -205,8 +270,8 @@ export class RubyError extends FunctionError {
 function templateError(error: unknown, from: { readonly name: string; readonly file: string } | null): unknown {
   if (!(error instanceof FunctionError)) return error;
   if (from === null) return new FunctionError(`Failed to parse inline template: ${error.message}`);
-  const line = error instanceof RubyError ? (error.line ?? '') : '';
-  return new FunctionError(`Failed to parse template ${from.name}:\n  Filepath: ${from.file}\n  Line: ${line}\n  Detail: ${error.message}\n`);
+  const { file, line } = error instanceof RubyError ? error : { file: null, line: null };
+  return new FunctionError(`Failed to parse template ${from.name}:\n  Filepath: ${file ?? from.file}\n  Line: ${line ?? ''}\n  Detail: ${error.message}\n`);
 }
 
 function parameterTexts({ parameters, block }: DispatchData): string[] {

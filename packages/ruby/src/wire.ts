@@ -5,7 +5,6 @@ import {
   DEFAULT,
   Float,
   HashBuilder,
-  integer,
   interpolate,
   isArray,
   PuppetHash,
@@ -14,6 +13,7 @@ import {
   PuppetType,
   ResourceType,
   Sensitive,
+  signatureOfLambda,
   type Value,
 } from '@pptjs/runtime';
 import { dynamicRegExp } from '@pptjs/runtime/regexp';
@@ -54,14 +54,14 @@ export class Border {
       case 'bigint':
         return { '#': 'int', v: String(value) };
       case 'function':
-        return { '#': 'block', v: this.#keep(value), arity: value.length };
+        return { '#': 'block', v: this.#keep(value), arity: arityOf(value) };
       default:
         return value === null ? null : this.#encodeObject(value);
     }
   }
 
   decode(wire: Wire): Value {
-    if (typeof wire === 'number') return Number.isSafeInteger(wire) ? wire : integer(BigInt(Math.trunc(wire)));
+    if (typeof wire === 'number') return wire;
     if (wire === null || typeof wire !== 'object') return wire;
     if (Array.isArray(wire)) return (wire as readonly Wire[]).map((element) => this.decode(element));
     return this.#decodeTagged(wire as { readonly '#': string; readonly [key: string]: unknown });
@@ -87,7 +87,7 @@ export class Border {
         return builder.build();
       }
       case 'int':
-        return integer(BigInt(wire['v'] as string));
+        return wholeNumber(BigInt(wire['v'] as string));
       case 'float':
         return new Float(Number(wire['v']));
       case 'default':
@@ -110,6 +110,16 @@ export class Border {
     this.#kept.set(id, value);
     return id;
   }
+}
+
+/** Ruby's integers have no bounds: what is beyond Puppet's stays what it is. */
+function wholeNumber(value: bigint): Value {
+  return Number.isSafeInteger(Number(value)) ? Number(value) : value;
+}
+
+/** How many values a block takes; -1 for any number. */
+function arityOf(block: Block): number {
+  return signatureOfLambda(block)?.parameters.some(({ rest }) => rest === true) === true ? -1 : block.length;
 }
 
 /** Ruby knows references by their old text: `File[/x]`, `Class[Foo]`. */

@@ -4,6 +4,7 @@ require_relative 'host'
 require_relative 'requires'
 require_relative 'ruby_text'
 require_relative '../puppet'
+require_relative 'calls'
 require_relative 'functions'
 require_relative 'template'
 require_relative 'types'
@@ -30,14 +31,16 @@ module PPTJS
     rescue HostError => e
       JSON.generate('host_error' => e.id)
     rescue StandardError, ScriptError, SystemStackError => e
-      JSON.generate('error' => e.class.name, 'message' => e.message.to_s.dup.force_encoding('UTF-8').scrub, 'line' => line_of(e), 'kind' => kind_of(e), 'trace' => (e.backtrace || []).first(12))
+      JSON.generate('error' => e.class.name, 'message' => e.message.to_s.dup.force_encoding('UTF-8').scrub, **place_of(e), 'kind' => kind_of(e), 'trace' => (e.backtrace || []).first(12))
     end
 
-    def line_of(error)
-      return error.line if error.respond_to?(:line) && error.line
+    # Where the error was raised: in a module's file, not here.
+    def place_of(error)
+      return { 'file' => nil, 'line' => error.line } if error.respond_to?(:line) && error.line
 
-      place = (error.backtrace || []).find { |frame| !frame.start_with?('/pptjs/') }
-      place && place[/:(\d+)/, 1]&.to_i
+      frame = (error.backtrace || []).reject { |each| each.start_with?('/pptjs/', '<internal', '/usr/') }.first.to_s
+      _, file, line = *frame.match(/\A(.*?):(\d+)/)
+      { 'file' => file, 'line' => line&.to_i }
     end
 
     def kind_of(error)

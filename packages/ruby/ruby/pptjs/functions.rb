@@ -37,13 +37,29 @@ module PPTJS
     end
 
     def call(name, dispatch, args)
+      values = args.map { |each| Wire.load(each) }
+      block = values.pop if values.last.is_a?(Proc)
+      Wire.dump(run(name, dispatch, values, block))
+    end
+
+    # A call that Ruby code makes, of a function that the host found to be Ruby code.
+    def call_here(found, args, block)
+      name = found['name']
+      load_missing(found)
+      return Puppet::Parser::Scope.current.send("real_function_#{name}", args.map { |each| each.nil? ? '' : each }) if found['old']
+
+      value = run(name, found['dispatch'], args, block)
+      raise ArgumentError, "'#{name}' #{value}" if found['dispatch'][0] == 'mismatch'
+
+      value
+    end
+
+    def run(name, dispatch, values, block)
       function = instances.fetch(name)
       kind, index = dispatch
       chosen = kind == 'mismatch' ? function.class.mismatches[index] : function.class.dispatches[index]
-      values = args.map { |each| Wire.load(each) }
-      block = values.pop if values.last.is_a?(Proc)
       injected = chosen.injected.map { |each| each == 'cache' ? {} : each == 'scope' ? Puppet::Parser::Scope.current : Puppet::Parser::Scope.current.compiler }
-      Wire.dump(function.send(chosen.method_name, *injected, *values, &block))
+      function.send(chosen.method_name, *injected, *values, &block)
     end
 
     def load_file_3x(path, source, name)
@@ -58,6 +74,15 @@ module PPTJS
 
     def call_3x(name, args)
       Wire.dump(Puppet::Parser::Scope.current.send("real_function_#{name}", args.map { |each| each.nil? ? '' : Wire.load(each) }))
+    end
+
+    # Another machine may have loaded it: this one does not know it yet.
+    def load_missing(found)
+      name = found['name']
+      known = found['old'] ? find_3x(name) : instances[name]
+      return if known
+
+      found['old'] ? load_file_3x(found['path'], found['source'], name) : load_file(found['path'], found['source'], name)
     end
 
     def instances = Functions.instance_variable_get(:@instances)

@@ -17,13 +17,15 @@ module PPTJS
     class << self
       attr_accessor :object
 
-      # Asks the host; raises what it raised.
-      def call(name, request = {})
+      # What the host answers; raises what it raised.
+      def ask(name, request = {})
         answer = JSON.parse(object.call(:answer, name, JSON.generate(request)).to_s)
         raise HostError.new(answer['error'], answer['message']) if answer.key?('error')
 
-        Wire.load(answer['value'])
+        answer
       end
+
+      def call(name, request = {}) = Wire.load(ask(name, request)['value'])
 
       def log(level, message) = call('log', 'level' => level.to_s, 'message' => message.to_s)
     end

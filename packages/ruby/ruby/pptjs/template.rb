@@ -17,7 +17,7 @@ module PPTJS
       def all_tags = @__scope__.catalog_tags
       def tags = @__scope__.tags
       def classes = @__scope__.catalog.classes
-      def to_s = "TemplateContext(#{@__file__})"
+      def to_s = @__file__ ? "template[#{@__file__}]" : "inline"
       def get_binding = binding
     end
 

@@ -25,6 +25,8 @@ module PPTJS
   end
 
   class Sensitive
+    def self.name = 'Puppet::Pops::Types::PSensitiveType::Sensitive'
+    def self.to_s = name
     def initialize(value) = @value = value
     def unwrap = block_given? ? yield(@value) : @value
     def to_s = 'Sensitive [value redacted]'

@@ -22,7 +22,7 @@ module Puppet
     end
 
     module Package
-      def versioncmp(a, b, *) = PPTJS::Host.call('function', 'name' => 'versioncmp', 'args' => [a.to_s, b.to_s])
+      def versioncmp(a, b, *) = PPTJS.call_host_function('versioncmp', [a.to_s, b.to_s], nil)
       module_function :versioncmp
     end
 

@@ -14,7 +14,7 @@ module Puppet
           @entries[entry.name] = entry
         end
 
-        def function(name, _environment = nil) = PPTJS::Host.call('has_function', 'name' => name.to_s) ? "function_#{name}" : false
+        def function(name, _environment = nil) = PPTJS::Host.call('has_old_function', 'name' => name.to_s) ? "function_#{name}" : false
         def rvalue?(name, _environment = nil) = @entries[name.to_s]&.type != :statement
         def arity(name, _environment = nil) = @entries[name.to_s]&.arity || -1
         def autoloader = Autoloader

@@ -72,23 +72,3 @@ module Puppet
     end
   end
 end
-
-module PPTJS
-  # Calls a Puppet function by name, whatever it is written in.
-  def self.call_host_function(name, args, block)
-    Host.call('function', 'name' => name.to_s, 'args' => args.map { |each| Wire.dump(each) }, 'block' => block && Blocks.keep(block))
-  end
-
-  # Ruby blocks that the host may call back.
-  module Blocks
-    @kept = {}
-
-    def self.keep(block)
-      id = block.object_id
-      @kept[id] = block
-      { 'id' => id, 'arity' => block.arity }
-    end
-
-    def self.call(id, args) = @kept.fetch(id).call(*args)
-  end
-end

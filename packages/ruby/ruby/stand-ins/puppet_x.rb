@@ -1,0 +1,2 @@
+# The name that modules keep their own code under.
+module PuppetX; end

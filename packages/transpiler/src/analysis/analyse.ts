@@ -15,7 +15,7 @@ import type {
 } from '../ast/nodes.js';
 import type { Analysis, ScopeReader } from './analysis.js';
 import { forEachChild } from './children.js';
-import { type Assignment, Block, type Certainty, Frame, type FrameKind, Region, type Resolution, type Variable } from './frame.js';
+import { type Assignment, Block, type Certainty, type Change, Frame, type FrameKind, Region, type Resolution, type Variable } from './frame.js';
 import { calledName, isLiteralType, isNeverRegexp, unwrap } from './static.js';
 
 /**
@@ -158,7 +158,7 @@ class Walk implements Analysis {
       const frame = this.#frame;
       const before = frame.assigned.get(target.name) ?? 'not';
       this.assignments.set(target, { variable: frame.declare(target.name, this.#block), before });
-      frame.assigned.set(target.name, 'certain');
+      frame.assign(target.name, 'certain');
     } else this.#visit(target);
   }
 
@@ -167,13 +167,16 @@ class Walk implements Analysis {
   /** Walks each branch from the same start; what all of them assign is certain afterwards, what some assign, maybe. */
   #branches(walks: readonly (() => void)[]): void {
     const frame = this.#frame;
-    const start = frame.assigned;
+    const outer = frame.changes;
     const ends = walks.map((walk) => {
-      frame.assigned = new Map(start);
+      const changes = new Map<string, Change>();
+      frame.changes = changes;
       this.#inBlock(walk);
-      return frame.assigned;
+      for (const [name, { before }] of changes) frame.restore(name, before);
+      return changes;
     });
-    frame.assigned = merge(ends);
+    frame.changes = outer;
+    for (const [name, certainty] of merged(ends)) frame.assign(name, certainty);
   }
 
   #inRegion(node: Node, walk: () => void): void {
@@ -244,7 +247,7 @@ class Walk implements Analysis {
         frame.pending = null;
       }
       frame.declare(parameter.name, null);
-      frame.assigned.set(parameter.name, 'certain');
+      frame.assign(parameter.name, 'certain');
     }
     if (node.returnType !== null) this.#visit(node.returnType);
     if (node.body !== null) this.#visit(node.body);
@@ -258,7 +261,7 @@ class Walk implements Analysis {
     this.#inFrame(node, kind, null, (frame) => {
       for (const { name } of parameters) {
         frame.declare(name, null);
-        frame.assigned.set(name, 'certain');
+        frame.assign(name, 'certain');
       }
       if (body !== null) this.#visit(body);
     });
@@ -281,15 +284,17 @@ function resolveIn(name: string, frame: Frame): Resolution {
   return { kind: 'uncertain', variable, outer };
 }
 
-function merge(ends: readonly Map<string, Certainty>[]): Map<string, Certainty> {
-  const merged = new Map<string, Certainty>();
+/** How certain each variable is that some branch assigned. */
+function merged(ends: readonly ReadonlyMap<string, Change>[]): Map<string, Certainty> {
+  const all = new Map<string, Certainty>();
   for (const end of ends) {
-    for (const name of end.keys()) {
-      if (merged.has(name)) continue;
-      merged.set(name, ends.every((other) => other.get(name) === 'certain') ? 'certain' : 'maybe');
+    for (const [name, { before }] of end) {
+      if (all.has(name)) continue;
+      const isCertain = ends.every((other) => (other.get(name)?.after ?? before) === 'certain');
+      all.set(name, isCertain ? 'certain' : 'maybe');
     }
   }
-  return merged;
+  return all;
 }
 
 /** The JavaScript variables that have, or may have, a value here and are in no scope: those of the lambda or function, and around it. */

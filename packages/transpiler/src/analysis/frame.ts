@@ -34,6 +34,12 @@ export class Block {
 /** How certain it is, at a place in the text, that a variable has been assigned. */
 export type Certainty = 'maybe' | 'certain';
 
+/** What a branch made of a variable. */
+export interface Change {
+  readonly before: Certainty | undefined;
+  after: Certainty;
+}
+
 /**
  * What has variables of its own: a file's top level, a definition's body, a function, a lambda. Those of a lambda lie within those of
  * the frame around it; all others see only scopes around themselves.
@@ -44,7 +50,9 @@ export class Frame {
   readonly parent: Frame | null;
   readonly variables = new Map<string, Variable>();
   /** Changes while analysis walks through the text: what has been assigned where it stands. */
-  assigned = new Map<string, Certainty>();
+  readonly assigned = new Map<string, Certainty>();
+  /** What the branch that the walk is in has assigned. */
+  changes: Map<string, Change> | null = null;
   /** Names of outer variables that are read here or in lambdas here, though the frame has its own of that name. */
   readonly shadowed = new Set<string>();
   readonly region: Region;
@@ -64,6 +72,19 @@ export class Frame {
   /** Whether its variables are set in a scope that others can see, not just in JavaScript. */
   get scoped(): boolean {
     return this.kind !== 'function' && this.kind !== 'lambda' && this.kind !== 'template';
+  }
+
+  assign(name: string, certainty: Certainty): void {
+    const change = this.changes?.get(name);
+    if (change !== undefined) change.after = certainty;
+    else this.changes?.set(name, { before: this.assigned.get(name), after: certainty });
+    this.assigned.set(name, certainty);
+  }
+
+  /** Takes an assignment back. */
+  restore(name: string, certainty: Certainty | undefined): void {
+    if (certainty === undefined) this.assigned.delete(name);
+    else this.assigned.set(name, certainty);
   }
 
   /** Whether it is a function, or a lambda in one: what sees nothing around it but the top scope. */

@@ -162,8 +162,12 @@ function escapeUnit(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
+/** Printable ASCII but for quotes and backslashes. */
+const PLAIN = /^[ -&(-[\]-~]*$/;
+
 /** The text of a string literal, in single quotes. */
 export function quoted(text: string): string {
+  if (PLAIN.test(text)) return `'${text}'`;
   const escaped = text.replace(/[\\'\n]/g, (character) => (character === '\n' ? '\\n' : `\\${character}`)).replace(UNPRINTABLE, escapeUnit);
   return `'${escaped}'`;
 }

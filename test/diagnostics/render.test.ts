@@ -8,7 +8,7 @@ const rows: readonly (readonly [source: string, lines: readonly string[]])[] = [
     [
       "a.pp:1:13: error: The parameter 'b' is declared more than once in the parameter list [DUPLICATE_PARAMETER]",
       '1 | class a($b, $b) {',
-      '  |             ^^',
+      '  |             ^',
       '2 | }',
       'help: Rename one of the two.',
     ],

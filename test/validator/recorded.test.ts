@@ -42,10 +42,10 @@ function describeRows(list: readonly RecordedDiagnostic[]): string[] {
 function answerOf(row: RecordedValidation): { readonly expected: unknown; readonly actual: unknown } {
   const { syntax, found } = analyse(row);
   if (row.syntax !== undefined) return { expected: row.syntax, actual: errorRow(syntax ?? undefined, row.syntax) };
-  if (syntax !== undefined) return { expected: 'a program', actual: messageWithPlace(syntax) };
-  const [first] = found.filter(({ severity }) => severity === 'error');
-  if (row.raised !== undefined) return { expected: row.raised, actual: errorRow(first, row.raised) };
+  const first = syntax ?? found.find(({ severity }) => severity === 'error');
   if (row.regexp !== undefined) return { expected: row.regexp, actual: first?.code === 'ILLEGAL_REGEXP' ? messageWithPlace(first) : first };
+  if (syntax !== undefined) return { expected: 'a program', actual: messageWithPlace(syntax) };
+  if (row.raised !== undefined) return { expected: row.raised, actual: errorRow(first, row.raised) };
   const told = found.filter(({ code }) => !READING.has(code));
   const { logs, message } = summarize(found);
   return {

@@ -6,7 +6,7 @@
 import { firstCharacters } from '../text/index.js';
 import type { Lexer } from './lexer.js';
 import * as strings from './strings.js';
-import { fault } from './syntax-error.js';
+import { fault, SyntaxFault } from './syntax-error.js';
 import { HEREDOC } from './tokens.js';
 
 export interface Heredoc {
@@ -62,6 +62,8 @@ export function scanHeredoc(lexer: Lexer, start: number): void {
   let text = source.slice(textStart, last.start);
   if (last.margin !== '') text = removeMargin(text, last.margin);
   if (last.dropLineEnd) text = text.replace(/\r?\n$/, '');
+  // The reference reads the text as an input of its own.
+  if (text.startsWith('\ufeff')) throw new SyntaxFault('ILLEGAL_BOM', { format: 'UTF-8', bytes: '[EF BB BF]' }, textStart, textStart + 1, true);
   lexer.heredoc = { syntax: parts[3] ?? '', interpolated: parts[1] !== undefined, escapes, text, start: textStart, end: last.start, margin: last.margin };
   lexer.heredocResume = last.end;
   lexer.kind = HEREDOC;

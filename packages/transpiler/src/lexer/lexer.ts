@@ -31,6 +31,13 @@ export interface LexerState {
   readonly warnings: number;
 }
 
+/** A regular expression, and where it stands. */
+export interface RegularExpression {
+  readonly pattern: string;
+  readonly start: number;
+  readonly end: number;
+}
+
 export class Lexer {
   readonly source: string;
   /** Where the text to read ends. */
@@ -68,6 +75,10 @@ export class Lexer {
   renderPending = false;
   /** The text of a template that comes next starts after a `-%>`. */
   trim = false;
+  /** The words of plans are keywords. */
+  tasks = false;
+  /** The regular expressions so far, as the reference makes them: once they are read. */
+  readonly patterns: RegularExpression[] = [];
   /** Reading the text of a heredoc: its end also ends an interpolation. */
   readonly heredocText: boolean;
 
@@ -226,6 +237,7 @@ export class Lexer {
         this.value = source.slice(start + 1, position);
         this.start = start;
         this.end = this.position = position + 1;
+        this.patterns.push({ pattern: this.value, start, end: this.end });
         return;
       }
     }

@@ -3,7 +3,7 @@
 import { isLower, isUpper, isWord } from './characters.js';
 import type { Lexer } from './lexer.js';
 import { fault, type SyntaxFault } from './syntax-error.js';
-import { CLASSREF, NAME, VARIABLE, WORD, keywords } from './tokens.js';
+import { CLASSREF, NAME, VARIABLE, WORD, keywords, planKeywords } from './tokens.js';
 
 const COLON = 58;
 const DASH = 45;
@@ -53,6 +53,7 @@ export function scanName(lexer: Lexer, start: number): void {
   lexer.end = lexer.position = position;
   if (word) lexer.kind = WORD;
   else lexer.kind = qualified || position - start > 8 ? NAME : nameOrKeyword(source, start, position - start);
+  if (lexer.tasks && lexer.kind === NAME) lexer.kind = planKeywords.get(source.slice(start, position)) ?? NAME;
 }
 
 function nameOrKeyword(source: string, start: number, length: number): number {

@@ -52,13 +52,15 @@ function scanRest(source: string, start: number, digitsEnd: number, length: numb
     throw fault('INVALID_OCTAL_NUMBER', { value: text }, start, end);
   }
   if (DECIMAL.test(text)) return end;
-  if (float || /e/i.test(text)) throw fault('INVALID_DECIMAL_NUMBER', { value: text }, start, end);
+  if (float || EXPONENT.test(text)) throw fault('INVALID_DECIMAL_NUMBER', { value: text }, start, end);
   throw fault('ILLEGAL_NUMBER', { value: text }, start, end);
 }
 
 const WORD_CHARACTER = /^[\p{L}\p{M}\p{Nd}\p{Pc}]/u;
 const ZERO_POINT = /^0\.\d+(?:[eE]-?\d+)?$/;
 const OCTAL = /^0[0-7]+$/;
+/** The start of a float that has no fraction. */
+const EXPONENT = /^\d+[eE]/;
 const DECIMAL = /^\d+(?:\.\d+)?(?:[eE]-?\d+)?$/;
 
 function wordEnd(source: string, start: number, length: number): number {

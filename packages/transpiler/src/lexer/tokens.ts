@@ -105,7 +105,11 @@ export const EPP_START = 79;
 export const EPP_END = 80;
 export const EPP_END_TRIM = 81;
 
-const KINDS = 82;
+// Plans: keywords only where tasks are
+export const PLAN = 82;
+export const APPLY = 83;
+
+const KINDS = 84;
 
 /** The keywords, in the order of their length. */
 export const keywords: readonly (readonly [text: string, kind: number])[] = [
@@ -117,6 +121,9 @@ export const keywords: readonly (readonly [text: string, kind: number])[] = [
   ['default', DEFAULT], ['private', PRIVATE],
   ['inherits', INHERITS], ['function', FUNCTION],
 ];
+
+/** The keywords of plans: names like others where there are no tasks. */
+export const planKeywords: ReadonlyMap<string, number> = new Map([['plan', PLAN], ['apply', APPLY]]);
 
 /** The binary operators of expressions; a higher number binds tighter. All are left associative. */
 export const binaryOperators: readonly (readonly [kind: number, text: string, precedence: number])[] = [
@@ -151,18 +158,18 @@ for (const kind of [NAME, WORD, CLASSREF, VARIABLE, NUMBER, STRING, HEREDOC, REG
 
 /** 1 for the keywords that an operand may start with. */
 export const startsOperand = new Uint8Array(KINDS);
-for (const kind of [IF, CASE, UNLESS, DEFAULT, UNDEF, TRUE, FALSE, CLASS, DEFINE, NODE, FUNCTION, TYPE, ATTR, PRIVATE]) startsOperand[kind] = 1;
+for (const kind of [IF, CASE, UNLESS, DEFAULT, UNDEF, TRUE, FALSE, CLASS, DEFINE, NODE, FUNCTION, TYPE, ATTR, PRIVATE, PLAN, APPLY]) startsOperand[kind] = 1;
 
 /** 1 for the tokens that a statement may start with. */
 export const startsStatement = new Uint8Array(KINDS);
 for (const kind of [
   NAME, WORD, CLASSREF, VARIABLE, NUMBER, STRING, DQPRE, HEREDOC, REGEX, LISTSTART, LBRACK, LBRACE, LPAREN, WSLPAREN, NOT, MINUS, TIMES, AT, ATAT,
-  RENDER_STRING, RENDER_EXPR, IF, CASE, UNLESS, DEFAULT, UNDEF, TRUE, FALSE, CLASS, DEFINE, NODE, FUNCTION, TYPE, ATTR, PRIVATE,
+  RENDER_STRING, RENDER_EXPR, IF, CASE, UNLESS, DEFAULT, UNDEF, TRUE, FALSE, CLASS, DEFINE, NODE, FUNCTION, TYPE, ATTR, PRIVATE, PLAN, APPLY,
 ]) startsStatement[kind] = 1;
 
 /** 1 for keywords. */
 export const isKeyword = new Uint8Array(KINDS);
-for (const [, kind] of keywords) isKeyword[kind] = 1;
+for (const [, kind] of [...keywords, ...planKeywords]) isKeyword[kind] = 1;
 
 /** The operator of an assignment's token. */
 export function assignmentOperator(kind: number): AssignmentOperator {

@@ -9,7 +9,7 @@ import type { Parser } from './parser.js';
 import { parseBody } from './statements.js';
 
 /** Arguments up to a closing bracket, which is left alone; neighbouring `key => value` pairs make one hash. */
-function parseArguments(parser: Parser, closing: number, trailingComma = true): Expression[] {
+export function parseArguments(parser: Parser, closing: number, trailingComma = true): Expression[] {
   return parseItems(parser, closing, parseArgument, parseEntryPart, trailingComma);
 }
 

@@ -1,7 +1,8 @@
 /** Classes, defined types, functions and nodes. */
 
 import type { Definition, Expression, FunctionDefinition, HostClassDefinition, LiteralString, NodeDefinition, ResourceTypeDefinition } from '../ast/nodes.js';
-import { COMMA, DEFAULT, DOT, DQPRE, INHERITS, LBRACE, NAME, NUMBER, REGEX, STRING, WORD } from '../lexer/tokens.js';
+import { COMMA, DEFAULT, DOT, DQPRE, HEREDOC, INHERITS, LBRACE, NAME, NUMBER, REGEX, STRING, WORD } from '../lexer/tokens.js';
+import { parseHeredoc } from './heredocs.js';
 import { literalDefault, parseRegularExpression, parseString } from './literals.js';
 import { parseDefinitionName } from './names.js';
 import { parseParameterList, parseReturnType } from './parameters.js';
@@ -41,7 +42,8 @@ export function continueClass(parser: Parser, start: number): HostClassDefinitio
   });
 }
 
-function nameWithin(classNames: readonly string[], name: string): string {
+/** The full name of what is defined within classes. */
+export function nameWithin(classNames: readonly string[], name: string): string {
   return classNames.length === 0 ? name : `${classNames.join('::')}::${name}`;
 }
 
@@ -102,6 +104,7 @@ function parseHostMatch(parser: Parser): Expression {
     case DEFAULT: return literalDefault(parser);
     case REGEX: return parseRegularExpression(parser);
     case WORD: return parseString(parser);
+    case HEREDOC: return parseHeredoc(parser);
     default: return parseDottedName(parser);
   }
 }

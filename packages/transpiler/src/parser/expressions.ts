@@ -2,8 +2,8 @@
 
 import type { AccessExpression, Expression, SelectorEntry, SelectorExpression } from '../ast/nodes.js';
 import {
-  AND, ATTR, CASE, CLASS, CLASSREF, COMMA, DEFAULT, DEFINE, DOT, DQPRE, FALSE, FARROW, FUNCTION, HEREDOC, IF, IN, LBRACE, LBRACK, LCOLLECT,
-  LISTSTART, LLCOLLECT, LPAREN, MATCH, MINUS, NAME, NODE, NOMATCH, NOT, NUMBER, OR, PRIVATE, QMARK, RBRACE, REGEX, RENDER_EXPR,
+  AND, APPLY, ATTR, CASE, CLASS, CLASSREF, COMMA, DEFAULT, DEFINE, DOT, DQPRE, FALSE, FARROW, FUNCTION, HEREDOC, IF, IN, LBRACE, LBRACK, LCOLLECT,
+  LISTSTART, LLCOLLECT, LPAREN, MATCH, MINUS, NAME, NODE, NOMATCH, NOT, NUMBER, OR, PLAN, PRIVATE, QMARK, RBRACE, REGEX, RENDER_EXPR,
   RENDER_STRING, RPAREN, STRING, TIMES, TRUE, TYPE, UNDEF, UNLESS, VARIABLE, WORD, WSLPAREN, comparisonOperator, isComparison, arithmeticOperator,
   precedence,
 } from '../lexer/tokens.js';
@@ -18,6 +18,7 @@ import {
 } from './literals.js';
 import { qualifiedName, qualifiedReference, variable } from './names.js';
 import type { Parser } from './parser.js';
+import { parseApply, parsePlan } from './plans.js';
 import { parseAssignment } from './statements.js';
 import { parseInterpolated } from './strings.js';
 import { parseTypeStatement } from './types.js';
@@ -175,6 +176,8 @@ function parsePrimary(parser: Parser): Expression {
     case NODE: return parseNode(parser);
     case FUNCTION: return parseFunction(parser);
     case TYPE: return parseTypeStatement(parser);
+    case PLAN: return parsePlan(parser);
+    case APPLY: return parseApply(parser);
     case ATTR:
     case PRIVATE: return parseReserved(parser);
     case RENDER_STRING: return parseRenderString(parser);

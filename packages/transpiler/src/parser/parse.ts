@@ -1,6 +1,7 @@
+import { RegExpError, translateRegExp } from '@pptjs/runtime/regexp';
 import type { Program } from '../ast/nodes.js';
 import { createDiagnostic, type Diagnostic, type DiagnosticName, type ParametersOf, type Severity } from '../diagnostics/index.js';
-import { fault, Lexer, SyntaxFault } from '../lexer/index.js';
+import { fault, Lexer, type RegularExpression, SyntaxFault } from '../lexer/index.js';
 import { END } from '../lexer/tokens.js';
 import { LineIndex } from '../text/index.js';
 import { parseTemplate } from './epp.js';
@@ -14,6 +15,8 @@ export interface ParseOptions {
   readonly file?: string;
   /** The source is a template (EPP). */
   readonly epp?: boolean;
+  /** Plans may be defined: `plan` and `apply` are keywords. */
+  readonly tasks?: boolean;
 }
 
 export interface ParseResult {
@@ -30,8 +33,9 @@ export interface ParseResult {
  *
  * @returns the tree, or diagnostics that say why there is none; it never throws, whatever the text
  */
-export function parse(source: string, { file = '', epp = false }: ParseOptions = {}): ParseResult {
+export function parse(source: string, { file = '', epp = false, tasks = false }: ParseOptions = {}): ParseResult {
   const lexer = new Lexer(source, epp ? 'template' : 'code');
+  lexer.tasks = tasks;
   const parser = new Parser(lexer);
   let program: Program | null = null;
   let first: SyntaxFault | null = null;
@@ -47,10 +51,25 @@ export function parse(source: string, { file = '', epp = false }: ParseOptions =
   const lines = new LineIndex(source);
   const diagnostics = lexer.warnings.map((warning) => diagnosticOf(warning, lines, file, 'warning'));
   if (first !== null) {
-    diagnostics.push(diagnosticOf(first, lines, file, 'error'));
+    const refused = refusedPattern(lexer.patterns);
+    if (refused !== null) diagnostics.push(diagnosticOf(refused, lines, file, 'error'));
+    diagnostics.push({ ...diagnosticOf(first, lines, file, 'error'), ...(refused !== null && { further: true }) });
     if (!epp) for (const fault of furtherFaults(first, parser)) diagnostics.push({ ...diagnosticOf(fault, lines, file, 'error'), further: true });
   }
   return { program, diagnostics };
+}
+
+/** The first regular expression that cannot be one: the reference stops there, before it comes to what stands after it. */
+function refusedPattern(patterns: readonly RegularExpression[]): SyntaxFault | null {
+  for (const { pattern, start, end } of patterns) {
+    try {
+      translateRegExp(pattern);
+    } catch (error) {
+      if (error instanceof RegExpError) return fault('ILLEGAL_REGEXP', { detail: error.message }, start, end);
+      throw error;
+    }
+  }
+  return null;
 }
 
 function faultOf(error: unknown, parser: Parser): SyntaxFault {
@@ -66,7 +85,7 @@ function diagnosticOf({ name, parameters, start, end, atEnd }: SyntaxFault, line
 }
 
 function checkStart(source: string): void {
-  if (source.charCodeAt(0) === BYTE_ORDER_MARK) throw fault('ILLEGAL_BOM', { format: 'UTF-8', bytes: '[EF BB BF]' }, 0, 1);
+  if (source.charCodeAt(0) === BYTE_ORDER_MARK) throw new SyntaxFault('ILLEGAL_BOM', { format: 'UTF-8', bytes: '[EF BB BF]' }, 0, 1, true);
 }
 
 const BYTE_ORDER_MARK = 0xfeff;

@@ -14,8 +14,9 @@ export function tokenText(lexer: Lexer): string {
       return `(?-mix:${lexer.value})`;
     case tokens.OTHER:
     case tokens.RENDER_EXPR:
-    case tokens.HEREDOC:
       return '';
+    case tokens.HEREDOC:
+      return lexer.heredoc?.syntax ?? '';
     default:
       return lexer.text();
   }

@@ -54,7 +54,7 @@ function parseTypeValue(parser: Parser, mapping: boolean): Expression {
     default: {
       const { start } = lexer;
       const type = parseType(parser, true);
-      if (lexer.kind !== LBRACE) return type;
+      if (lexer.kind !== LBRACE || type.type !== 'QualifiedReference') return type;
       const { entries, end } = parseHash(parser);
       const key: QualifiedName = { type: 'QualifiedName', start: type.start, end: type.end, value: 'parent' };
       return objectType({ type: 'LiteralHash', start, end, entries: [...entries, { type: 'KeyedEntry', start: type.start, end: type.end, key, value: type }] });

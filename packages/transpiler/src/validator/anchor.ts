@@ -38,6 +38,8 @@ export function anchorOf(node: Node, source: string): number {
       case 'Parameter':
       case 'TypeAlias':
         return current.nameStart;
+      case 'RenderExpression':
+        return current.textStart;
       case 'KeyedEntry':
         return tokenAfter(source, current.key.end, '=>') ?? current.start;
       case 'SelectorEntry':

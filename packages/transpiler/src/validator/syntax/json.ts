@@ -19,7 +19,7 @@ class Reader {
   position = 0;
 
   constructor(text: string) {
-    this.#text = text;
+    this.#text = text.replace(/^\ufeff/, '');
   }
 
   /** Reads the whole text. @throws Unexpected */

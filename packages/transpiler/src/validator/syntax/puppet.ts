@@ -5,7 +5,7 @@ import type { ValidationOptions } from '../visitor.js';
 
 /** What is wrong with the text; null where it is Puppet (or a template). The message is what the reference's compiler would stop with. */
 export function puppetFault(text: string, { strict, tasks }: ValidationOptions, epp: boolean): string | null {
-  const { program, diagnostics } = parse(text, { epp });
+  const { program, diagnostics } = parse(text, { epp, ...(tasks === undefined ? {} : { tasks }) });
   const found = program === null ? diagnostics : [...diagnostics, ...validate(program, { file: '', ...(strict === undefined ? {} : { strict }), ...(tasks === undefined ? {} : { tasks }) })];
   return summarize(found).message;
 }

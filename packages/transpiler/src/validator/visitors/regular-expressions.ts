@@ -1,10 +1,11 @@
-import { RegExpError, translateRegExp } from '@pptjs/runtime/regexp';
+import { RegExpError } from '@pptjs/runtime/regexp';
+import { translated } from '../../regexp/translated.js';
 import type { Visitors } from '../visitor.js';
 
 export const regularExpressions: Visitors = {
   LiteralRegularExpression(node, { report }) {
     try {
-      translateRegExp(node.pattern);
+      translated(node.pattern);
     } catch (error) {
       if (!(error instanceof RegExpError)) throw error;
       report.raise('ILLEGAL_REGEXP', { detail: error.message }, node);

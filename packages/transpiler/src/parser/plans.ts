@@ -1,0 +1,39 @@
+/** Plans, and what they have applied to their targets. */
+
+import type { ApplyExpression, PlanDefinition } from '../ast/nodes.js';
+import { LPAREN, RPAREN } from '../lexer/tokens.js';
+import { parseArguments } from './calls.js';
+import { defining, nameWithin } from './definitions.js';
+import { parseDefinitionName } from './names.js';
+import { parseParameterList } from './parameters.js';
+import type { Parser } from './parser.js';
+import { parseBody } from './statements.js';
+
+/** A plan; the current token is its keyword. */
+export function parsePlan(parser: Parser): PlanDefinition {
+  return defining(parser, () => {
+    const { lexer, classNames } = parser;
+    const { start } = lexer;
+    lexer.next();
+    const nameStart = lexer.start;
+    const ownName = parseDefinitionName(parser);
+    const name = nameWithin(classNames, ownName);
+    classNames.push(ownName);
+    const parameters = parseParameterList(parser);
+    const body = parseBody(parser);
+    classNames.pop();
+    return { type: 'PlanDefinition', start, end: lexer.previousEnd, name, nameStart, parameters, returnType: null, body };
+  });
+}
+
+/** `apply(targets) { … }`; the current token is its keyword. */
+export function parseApply(parser: Parser): ApplyExpression {
+  const { lexer } = parser;
+  const { start } = lexer;
+  lexer.next();
+  parser.expect(LPAREN);
+  const list = parseArguments(parser, RPAREN);
+  parser.expect(RPAREN);
+  const body = parseBody(parser);
+  return { type: 'ApplyExpression', start, end: lexer.previousEnd, arguments: list, body };
+}

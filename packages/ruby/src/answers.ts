@@ -123,9 +123,8 @@ export class Answers {
   }
 
   #warnMissing(name: string): void {
-    const plain = name.replace(/^::/, '');
-    if (this.#missing.has(plain)) return;
-    this.#missing.add(plain);
+    if (this.#missing.has(name)) return;
+    this.#missing.add(name);
     const separator = name.lastIndexOf('::');
     const owner = separator > 0 ? name.slice(0, separator).replace(/^::/, '') : '';
     const reason = owner !== '' && currentScope().classScope(owner) === undefined ? `class ${owner} has not been evaluated` : ' ';

@@ -54,7 +54,7 @@ export class Border {
       case 'bigint':
         return { '#': 'int', v: String(value) };
       case 'function':
-        return { '#': 'block', v: this.#keep(value), arity: arityOf(value) };
+        return { '#': 'block', v: this.#keep(value), arity: arityOf(value as Block) };
       default:
         return value === null ? null : this.#encodeObject(value);
     }

@@ -1,4 +1,4 @@
-import { EMPTY_HASH, FunctionError, HashBuilder, PuppetHash, type Value } from '@pptjs/runtime';
+import { EMPTY_HASH, FunctionError, HashBuilder, inferType, PuppetHash, type Value } from '@pptjs/runtime';
 import { assertValue } from '../assertion.js';
 import type { HieraConfig, HierarchyEntry } from '../config/config.js';
 import { RubySymbol } from '../data/ruby-symbol.js';
@@ -120,25 +120,22 @@ export class EntryProvider {
     return location === undefined ? options : new HashBuilder(options).set(location.kind, location.value).build();
   }
 
+  /** What data are is no fault of the call that asks for them: the error has no place. */
   #assertHash(value: Value, location: Location | undefined): PuppetHash {
-    if (!(value instanceof PuppetHash)) this.#assert(`Value returned from ${this.#describe(location)}`, 'Hash', value);
-    return value as PuppetHash;
+    if (value instanceof PuppetHash) return value;
+    try {
+      assertValue(`Value returned from ${this.#describe(location)}`, 'Hash', value);
+    } catch (error) {
+      throw error instanceof FunctionError ? new LookupError(error.message) : error;
+    }
+    return EMPTY_HASH;
   }
 
   #check(value: Value, subject: string, location: Location | undefined): void {
     if (isLookupValue(value)) return;
     const described = `${subject} ${this.#describe(location)}`;
-    if ((value as unknown) instanceof RubySymbol) throw new LookupError(`${described} has wrong type, expects Puppet::LookupValue, got Runtime[ruby, 'Symbol']`);
-    this.#assert(described, 'Puppet::LookupValue', value);
-  }
-
-  /** What data are is no fault of the call that asks for them: the error has no place. */
-  #assert(subject: string, type: string, value: Value): void {
-    try {
-      assertValue(subject, type, value);
-    } catch (error) {
-      throw error instanceof FunctionError ? new LookupError(error.message) : error;
-    }
+    const got = (value as unknown) instanceof RubySymbol ? "Runtime[ruby, 'Symbol']" : String(inferType(value));
+    throw new LookupError(`${described} has wrong type, expects Puppet::LookupValue, got ${got}`);
   }
 
   #describe(location: Location | undefined): string {

@@ -1,4 +1,4 @@
-import { ANY } from './any.js';
+import { ANY, UnitType } from './any.js';
 import { ArrayType } from './array.js';
 import { CALLABLE, CallableType } from './callable.js';
 import { DATA, RICH_DATA } from './data.js';
@@ -26,11 +26,24 @@ const GENERAL = (): readonly PuppetType[] => [NUMERIC, SCALAR_DATA, SCALAR, DATA
  * Numeric, ScalarData, Scalar, Data, RichData or Any). Undef and Unit take on the other type.
  */
 export function commonType(a: PuppetType, b: PuppetType): PuppetType {
-  if (a instanceof UndefType) return b;
-  if (b instanceof UndefType) return a;
+  if (a instanceof UndefType || a instanceof UnitType) return b;
+  if (b instanceof UndefType || b instanceof UnitType) return a;
+  const merged = withUnit(a, b);
+  if (merged) return merged;
   if (a.isAssignable(b)) return a;
   if (b.isAssignable(a)) return b;
   return nearest(a, b) ?? GENERAL().find((type) => type.isAssignable(a) && type.isAssignable(b)) ?? ANY;
+}
+
+/** An empty collection's elements are of every type: together with another it takes on that one's. */
+function withUnit(a: PuppetType, b: PuppetType): PuppetType | null {
+  if (a instanceof ArrayType && b instanceof ArrayType && a.elementType instanceof UnitType !== b.elementType instanceof UnitType) {
+    return new ArrayType(commonType(a.elementType, b.elementType));
+  }
+  if (a instanceof HashType && b instanceof HashType && a.keyType instanceof UnitType !== b.keyType instanceof UnitType) {
+    return new HashType(commonType(a.keyType, b.keyType), commonType(a.valueType, b.valueType));
+  }
+  return null;
 }
 
 /** What two types of the same family have in common; null where they are of different families, or have nothing nearer. */
@@ -41,6 +54,8 @@ function nearest(a: PuppetType, b: PuppetType): PuppetType | null {
   if (a instanceof EnumType && b instanceof EnumType) {
     return new EnumType([...a.values, ...b.values], a.ignoreCase || b.ignoreCase);
   }
+  if (a instanceof EnumType && b instanceof StringType && b.value !== null) return new EnumType([...a.values, b.value], a.ignoreCase);
+  if (b instanceof EnumType && a instanceof StringType && a.value !== null) return new EnumType([a.value, ...b.values], b.ignoreCase);
   if (a instanceof PatternType && b instanceof PatternType) return commonPattern(a, b);
   if (a instanceof RegexpType && b instanceof RegexpType) return REGEXP;
   if (a instanceof VariantType && b instanceof VariantType) return VariantType.of([...a.types, ...b.types]);

@@ -1,5 +1,6 @@
 import { FunctionError } from '../../diagnostics/error.js';
 import type { Value } from '../../values/value.js';
+import { TypeAliasType } from '../alias.js';
 import { CallableType } from '../callable.js';
 import { inferDetailed } from '../infer.js';
 import { Size } from '../size.js';
@@ -46,7 +47,7 @@ function rejectionText(
   args: readonly Value[],
   block: PuppetType | null,
 ): string {
-  const types = args.map(inferDetailed);
+  const types = args.map((value) => inferDetailed(value).normalize());
   const all = describeCalls(signatures, types, block);
   const flat = all.flat();
   const merged = all.every((mismatches) => mismatches.length === 1) ? merge(flat, 0) : flat;
@@ -104,7 +105,8 @@ export function signatureText({ parameters, min, max, block, blockOptional }: De
     const shown = isOptional && type instanceof OptionalType && type.type ? type.type : type;
     return `${shown} ${name}${isRest ? '*' : isOptional ? '?' : ''}`;
   });
-  if (block) {
+  // The text of a block's type has no place for the name of an alias, unless the block is optional.
+  if (block && (blockOptional || !(block.type instanceof TypeAliasType))) {
     const { type, name } = block;
     const isOptional = blockOptional || type.isAssignable(UNDEF);
     const shown = type instanceof OptionalType && type.type ? type.type : type;

@@ -1,1 +1,2 @@
-export { LineIndex, characterCount, firstCharacters, type LineAndColumn } from './line-index.js';
+export { firstCharacters } from './first-characters.js';
+export { LineIndex, characterCount, type LineAndColumn } from './line-index.js';

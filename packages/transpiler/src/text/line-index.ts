@@ -12,11 +12,11 @@ export interface LineAndColumn {
   readonly column: number;
 }
 
-const LINE_FEED = 10;
-
 export class LineIndex {
   readonly #source: string;
-  #starts: Uint32Array | undefined;
+  #starts: readonly number[] | undefined;
+  /** From 0: the line that was last asked for. */
+  #last = 0;
 
   constructor(source: string) {
     this.#source = source;
@@ -35,6 +35,12 @@ export class LineIndex {
 
   lineAt(offset: number): number {
     const starts = this.#lineStarts();
+    // Who asks goes through the text: often it is the line of the last question, or the next one.
+    const last = this.#last;
+    if ((starts[last] ?? 0) <= offset) {
+      if (offset < (starts[last + 1] ?? Infinity)) return last + 1;
+      if (offset < (starts[last + 2] ?? Infinity)) return (this.#last = last + 1) + 1;
+    }
     let low = 0;
     let high = starts.length - 1;
     while (low < high) {
@@ -42,6 +48,7 @@ export class LineIndex {
       if ((starts[middle] ?? 0) <= offset) low = middle;
       else high = middle - 1;
     }
+    this.#last = low;
     return low + 1;
   }
 
@@ -54,22 +61,14 @@ export class LineIndex {
     return { line: this.lineAt(offset), column: this.columnAt(offset) };
   }
 
-  #lineStarts(): Uint32Array {
+  #lineStarts(): readonly number[] {
     if (this.#starts !== undefined) return this.#starts;
     const source = this.#source;
-    let count = 1;
-    for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1)) count++;
-    const starts = new Uint32Array(count);
-    let line = 1;
-    for (let i = 0; line < count; i++) if (source.charCodeAt(i) === LINE_FEED) starts[line++] = i + 1;
+    const starts = [0];
+    for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1)) starts.push(at + 1);
     this.#starts = starts;
     return starts;
   }
-}
-
-/** Up to `count` characters (code points) from an offset on. */
-export function firstCharacters(source: string, start: number, count: number): string {
-  return Array.from(source.slice(start, start + 2 * count)).slice(0, count).join('');
 }
 
 /** How many characters (code points; a lone surrogate is one) a range of UTF-16 units holds. */

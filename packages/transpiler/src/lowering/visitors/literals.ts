@@ -1,7 +1,7 @@
 import type * as ESTree from 'estree';
-import { translateRegExp } from '@pptjs/runtime/regexp';
 import * as b from '../../estree/index.js';
 import type { LowerExpression } from '../lower.js';
+import { translated } from '../../regexp/translated.js';
 import type { Body } from '../body.js';
 
 /** Numbers, strings, booleans, undef, default, regular expressions, bare words. */
@@ -28,9 +28,9 @@ export const LiteralDefault: LowerExpression<'LiteralDefault'> = (_, { module })
 /** Translated here; what may run often gets it from a constant of the module. */
 export const LiteralRegularExpression: LowerExpression<'LiteralRegularExpression'> = ({ pattern }, body) => {
   const { module } = body;
-  const { pattern: translated, flags, emulation } = translateRegExp(pattern);
+  const { pattern: source, flags, emulation } = translated(pattern);
   // `source` has slashes and line ends escaped, as a literal needs them.
-  let compiled: ESTree.Expression = b.regexp(new RegExp(translated, flags).source, flags);
+  let compiled: ESTree.Expression = b.regexp(new RegExp(source, flags).source, flags);
   if (emulation !== undefined) compiled = b.pureCall(module.imported('runtime', 'emulated'), [compiled, data(emulation)]);
   const value = b.pureCall(module.imported('runtime', 'regexp'), [b.literal(pattern), compiled]);
   return body.repeats ? module.constant('pattern', value) : value;

@@ -1,4 +1,4 @@
-import { messageWithPlace, parse, toPn, toPnText, type Program } from '@pptjs/transpiler';
+import { messageWithPlace, parse, toPn, toPnJson, toPnText, type Program } from '@pptjs/transpiler';
 import { resolve } from 'node:path';
 import type { Arguments } from '../arguments/arguments.js';
 import { ExitCode, UsageError } from '../exit-code.js';
@@ -6,7 +6,6 @@ import { readSource, type SourceFile } from '../files/read.js';
 import { readStandardInput, standardInputLines } from '../files/standard-input.js';
 import type { Host } from '../host.js';
 import { Reporter } from '../report/reporter.js';
-import { pnJson } from './pn-json.js';
 
 /** `pptjs ast`: prints trees. */
 export async function runAst(args: Arguments, host: Host): Promise<ExitCode> {
@@ -49,7 +48,7 @@ function memberFor(file: string, format: Format, host: Host): string {
   const { program, diagnostics } = parse(text, { file, epp: isTemplate(file) });
   const error = diagnostics.find(({ severity }) => severity === 'error');
   if (program === null) return `"error":${JSON.stringify(error ? messageWithPlace(error) : '')}`;
-  return format === 'pn' ? `"pn":${pnJson(toPn(program))}` : `"tree":${treeJson(program)}`;
+  return format === 'pn' ? `"pn":${toPnJson(toPn(program))}` : `"tree":${treeJson(program)}`;
 }
 
 const isTemplate = (file: string): boolean => file.endsWith('.epp');

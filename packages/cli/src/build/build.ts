@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Arguments } from '../arguments/arguments.js';
 import { CommandError, ExitCode, UsageError } from '../exit-code.js';
-import { writeAtomically, type OutputFile } from '../files/atomic.js';
+import { AtomicWriter, type OutputFile } from '../files/atomic.js';
 import { displayName, type FoundFile } from '../files/find.js';
 import { fault, readSource, systemMessage } from '../files/read.js';
 import { BuildRecord } from '../files/record.js';
@@ -23,7 +23,7 @@ export async function runBuild(args: Arguments, host: Host): Promise<ExitCode> {
   const reporter = new Reporter(host, args.flag('json'));
   const sources = await sourcesOf(args.positionals, host, reporter);
   const build = new Build(sources, out, args.choice('source-map', mapKinds, 'external'), reporter, host);
-  build.run();
+  await build.run();
   build.close();
   const seconds = (performance.now() - started) / 1000;
   if (args.flag('json')) host.stdout.write(`${JSON.stringify(build.summary(seconds))}\n`);
@@ -40,6 +40,9 @@ function outputDirectory(args: Arguments, host: Host): string {
   return path;
 }
 
+const mostUnderway = 48;
+const breath = (): Promise<void> => new Promise((done) => void setImmediate(done));
+
 class Build {
   readonly #sources: Sources;
   readonly #out: string;
@@ -47,6 +50,9 @@ class Build {
   readonly #reporter: Reporter;
   readonly #host: Host;
   readonly #record: BuildRecord;
+  readonly #writer = new AtomicWriter();
+  /** Outputs on their way to the disk. */
+  readonly #underway = new Set<Promise<void>>();
   readonly #writers = new Map<string, string>();
   #built = 0;
   #failed = 0;
@@ -62,15 +68,18 @@ class Build {
     this.#record = BuildRecord.load(out);
   }
 
-  run(): void {
+  async run(): Promise<void> {
     const { files } = this.#sources;
     const progress = new Progress(this.#host.stderr, files.length);
     this.#reporter.progress = progress;
     for (const [index, found] of files.entries()) {
       progress.step(index, found.file);
-      if (this.#compile(found)) this.#built++;
-      else this.#failed++;
+      this.#compile(found);
+      // The disk and the compiler work at the same time; neither gets far ahead of the other.
+      if (this.#underway.size >= mostUnderway) await Promise.race(this.#underway);
+      else if (index % 4 === 0) await breath();
     }
+    await Promise.all(this.#underway);
     progress.clear();
   }
 
@@ -101,20 +110,25 @@ class Build {
     return { summary: { built: this.#built, failed: this.#failed, errors, warnings, removed, bytes: this.#bytes, seconds: Number(seconds.toFixed(3)) } };
   }
 
-  #compile({ path, file }: FoundFile): boolean {
+  #compile({ path, file }: FoundFile): void {
     const { text, fault: unreadable } = readSource(path, file);
     if (unreadable) {
+      this.#failed++;
       this.#reporter.report(unreadable);
-      return false;
+      return;
     }
     const paths = outputPaths(path, this.#sources.root, this.#out);
     const { code, map, diagnostics } = compile(text, { file, sourceMap: this.#maps, mapSource: paths.source, mapFile: paths.mapUrl });
     for (const diagnostic of diagnostics) this.#reporter.report(diagnostic, text);
-    if (code === null) return false;
+    if (code === null || !this.#claim(paths.code, file)) {
+      this.#failed++;
+      return;
+    }
     const outputs: OutputFile[] = [{ path: paths.code, content: code }];
     if (map !== null && this.#maps === 'external') outputs.push({ path: paths.map, content: map });
     this.#bytes += text.length;
-    return this.#claim(paths.code, file) && this.#write(path, file, outputs);
+    const written = this.#write(path, file, outputs).finally(() => this.#underway.delete(written));
+    this.#underway.add(written);
   }
 
   /** Two sources with one output would overwrite each other. */
@@ -126,15 +140,15 @@ class Build {
     return false;
   }
 
-  #write(path: string, file: string, outputs: readonly OutputFile[]): boolean {
+  async #write(path: string, file: string, outputs: readonly OutputFile[]): Promise<void> {
     try {
-      writeAtomically(outputs);
+      await this.#writer.write(outputs);
+      this.#record.replace(path, outputs);
+      this.#built++;
     } catch (error) {
+      this.#failed++;
       const target = displayName(outputs[0]!.path, this.#host.cwd);
       this.#reporter.report(fault(file, 'OUTPUT_UNWRITABLE', `The module cannot be written to ${target}: ${systemMessage(error)}`));
-      return false;
     }
-    this.#record.replace(path, outputs);
-    return true;
   }
 }

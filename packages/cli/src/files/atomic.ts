@@ -1,4 +1,5 @@
 import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** A file to be written. */
@@ -8,6 +9,7 @@ export interface OutputFile {
 }
 
 let counter = 0;
+const temporaryFor = (path: string): string => `${path}.${process.pid}.${counter++}.tmp`;
 
 /**
  * Writes `files` so that each is either whole or as it was before: every content goes to a temporary neighbour first, and only when
@@ -19,7 +21,7 @@ export function writeAtomically(files: readonly OutputFile[]): void {
     for (const { path, content } of files) {
       if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw new IsDirectory(path);
       mkdirSync(dirname(path), { recursive: true });
-      const temporary = `${path}.${process.pid}.${counter++}.tmp`;
+      const temporary = temporaryFor(path);
       pending.push({ temporary, path });
       writeFileSync(temporary, content);
     }
@@ -27,6 +29,43 @@ export function writeAtomically(files: readonly OutputFile[]): void {
   } catch (error) {
     for (const { temporary } of pending) rmSync(temporary, { force: true });
     throw error;
+  }
+}
+
+/** Writes as `writeAtomically` does, while other work goes on. */
+export class AtomicWriter {
+  readonly #directories = new Map<string, Promise<unknown>>();
+
+  async write(files: readonly OutputFile[]): Promise<void> {
+    const pending = files.map(({ path, content }) => ({ path, content, temporary: temporaryFor(path) }));
+    try {
+      await Promise.all(pending.map((file) => this.#prepare(file)));
+      for (const { temporary, path } of pending) await rename(temporary, path);
+    } catch (error) {
+      await Promise.all(pending.map(({ temporary }) => rm(temporary, { force: true })));
+      throw error;
+    }
+  }
+
+  async #prepare({ path, content, temporary }: OutputFile & { readonly temporary: string }): Promise<void> {
+    await this.#ensure(dirname(path));
+    const [occupied] = await Promise.all([isDirectory(path), writeFile(temporary, content)]);
+    if (occupied) throw new IsDirectory(path);
+  }
+
+  /** Each directory is made once. */
+  #ensure(directory: string): Promise<unknown> {
+    let made = this.#directories.get(directory);
+    if (made === undefined) this.#directories.set(directory, (made = mkdir(directory, { recursive: true })));
+    return made;
+  }
+}
+
+async function isDirectory(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch {
+    return false;
   }
 }
 

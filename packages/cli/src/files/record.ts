@@ -20,10 +20,13 @@ interface Entry {
 export class BuildRecord {
   readonly #directory: string;
   readonly #entries: Map<string, Entry>;
+  /** The outputs of each source. */
+  readonly #bySource = new Map<string, Set<string>>();
 
   private constructor(directory: string, entries: Map<string, Entry>) {
     this.#directory = directory;
     this.#entries = entries;
+    for (const [output, { source }] of entries) this.#outputsOf(source).add(output);
   }
 
   /** The record of `directory`; an empty one where there is none or it cannot be read as one. */
@@ -36,9 +39,11 @@ export class BuildRecord {
   replace(source: string, files: readonly OutputFile[]): void {
     const name = portable(relative(this.#directory, source));
     const current = new Set(files.map(({ path }) => this.#nameOf(path)));
-    for (const [output, entry] of [...this.#entries]) {
-      if (entry.source === name && !current.has(output)) this.#remove(output, entry);
+    for (const output of this.#outputsOf(name)) {
+      const entry = this.#entries.get(output);
+      if (entry?.source === name && !current.has(output)) this.#remove(output, entry);
     }
+    this.#bySource.set(name, current);
     for (const { path, content } of files) this.#entries.set(this.#nameOf(path), { source: name, sha256: digest(content) });
   }
 
@@ -56,6 +61,12 @@ export class BuildRecord {
     const outputs = Object.fromEntries([...this.#entries].sort(([a], [b]) => (a < b ? -1 : 1)));
     const content = `${JSON.stringify({ format: 1, outputs }, null, 1)}\n`;
     writeAtomically([{ path: join(this.#directory, recordName), content }]);
+  }
+
+  #outputsOf(source: string): Set<string> {
+    let outputs = this.#bySource.get(source);
+    if (outputs === undefined) this.#bySource.set(source, (outputs = new Set()));
+    return outputs;
   }
 
   #nameOf(path: string): string {

@@ -1,5 +1,5 @@
 import { createContext, describeValue, EvaluationError, inferDetailed, richData, writeJson, type LogEntry, type PlainData, type Strictness, createTopScope } from '@pptjs/runtime';
-import { evaluateSource, messageWithPlace, PuppetSyntaxError, summarize } from '@pptjs/transpiler';
+import { evaluateSource, isReferenceCode, messageWithPlace, PuppetSyntaxError, summarize } from '@pptjs/transpiler';
 import { type Answer, parseAnswer } from '../conformance/answers.js';
 
 /** What pptjs answers to a case, in the form in which the reference's answers are recorded. */
@@ -26,6 +26,7 @@ function failure(error: unknown): [string, PlainData][] {
     const errors = error.diagnostics.filter(({ severity }) => severity === 'error');
     const [first] = errors;
     const message = errors.length === 1 && first ? messageWithPlace(first) : (summarize(error.diagnostics).message ?? error.message);
+    if (errors.length === 1 && first && !isReferenceCode(first.code)) return [['error', message], ['kind', 'evaluation'], ['code', null]];
     return [['error', message], ['kind', 'syntax'], ['code', errors.length === 1 && first ? first.code : '']];
   }
   return [['error', `internal error: ${error instanceof Error ? error.stack ?? '' : String(error)}`], ['kind', 'evaluation'], ['code', 'INTERNAL_ERROR']];

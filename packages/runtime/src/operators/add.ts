@@ -1,16 +1,20 @@
 import { failedExpression, operatorNotApplicable } from '../diagnostics/operator-errors.js';
+import { Binary } from '../values/binary.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
 import { SemVer } from '../values/semver.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
+import { PuppetUri } from '../values/uri.js';
 import { isArray, isInteger, type Value } from '../values/value.js';
 import { concatenate, merge } from './collections.js';
+import { mergeUri } from './merge-uri.js';
 import { type ArithmeticOperand, arithmeticOperand, floatResult, integerResult, isNumber, toDouble, versionIntoFloat } from './numeric.js';
 import { nanosecondsOf, temporalNoun } from './temporal.js';
 
 /**
- * Puppet's `+`: the sum of numbers and times, the concatenation of an Array with anything, a Hash merged with a Hash or an Array of pairs.
+ * Puppet's `+`: the sum of numbers and times, the concatenation of an Array with anything, a Hash merged with a Hash or an Array of pairs,
+ * two Binaries in a row, a URI with a reference resolved against it.
  * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, NUMERIC_OVERFLOW, RESULT_IS_INFINITY, OPERATOR_NOT_APPLICABLE, RUNTIME_ERROR
  */
 export function add(left: Value, right: Value): Value {
@@ -25,7 +29,14 @@ function addOthers(left: Value, right: Value): Value {
   if (left instanceof Float && right instanceof Float) return floatResult('+', left.value + right.value);
   if (isArray(left)) return concatenate(left, right);
   if (left instanceof PuppetHash) return merge(left, right);
+  if (left instanceof Binary) return append(left, right);
+  if (left instanceof PuppetUri) return mergeUri(left, right);
   return sum(arithmeticOperand(left, 0), arithmeticOperand(right, 1));
+}
+
+function append(left: Binary, right: Value): Binary {
+  if (!(right instanceof Binary)) throw failedExpression('+', 'Can only append Binary to a Binary');
+  return new Binary(Uint8Array.from([...left.bytes, ...right.bytes]));
 }
 
 function sum(left: ArithmeticOperand, right: ArithmeticOperand): Value {

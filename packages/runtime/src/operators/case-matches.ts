@@ -13,11 +13,12 @@ import { rangeIncludes } from './version.js';
 
 /**
  * Whether `value` matches an option of a `case` or selector: a Regexp matches Strings (its groups go to `record`), a type its instances,
- * a range its versions; an Array matches element by element, a Hash if each of its pairs does, within both `default` matches anything;
- * others match what equals them.
+ * a range its versions; an Array matches element by element, a Hash if each of its pairs does, `default` anything; others match what
+ * equals them.
  */
 export function caseMatches(option: Value, value: Value, record?: MatchRecord): boolean {
   if (option === null || typeof option !== 'object') return equals(option, value);
+  if (option === DEFAULT) return true;
   if (option instanceof PuppetType) return option.isInstance(value);
   if (option instanceof PuppetRegExp) return typeof value === 'string' && matchesRegExp(option, value, record);
   if (isArray(option)) return isArray(value) && arrayMatches(option, value, record);
@@ -28,16 +29,12 @@ export function caseMatches(option: Value, value: Value, record?: MatchRecord): 
 }
 
 function arrayMatches(option: PuppetArray, value: PuppetArray, record: MatchRecord | undefined): boolean {
-  return option.length === value.length && option.every((element, i) => elementMatches(element, value[i] as Value, record));
+  return option.length === value.length && option.every((element, i) => caseMatches(element, value[i] as Value, record));
 }
 
 function hashMatches(option: PuppetHash, value: PuppetHash, record: MatchRecord | undefined): boolean {
-  for (const [key, element] of option) if (!elementMatches(element, value.get(key) ?? null, record)) return false;
+  for (const [key, element] of option) if (!caseMatches(element, value.get(key) ?? null, record)) return false;
   return true;
-}
-
-function elementMatches(option: Value, value: Value, record: MatchRecord | undefined): boolean {
-  return option === DEFAULT || caseMatches(option, value, record);
 }
 
 function versionMatches(option: SemVer, text: string): boolean {

@@ -1,6 +1,7 @@
 import { comparisonNotPossible, failedExpression } from '../diagnostics/operator-errors.js';
 import { compareStrings } from '../strings/compare.js';
 import { PuppetType } from '../types/type.js';
+import { OptionalType } from '../types/undef.js';
 import { Default } from '../values/default.js';
 import { Float } from '../values/float.js';
 import { SemVer } from '../values/semver.js';
@@ -34,15 +35,20 @@ export function lessOrEqual(left: Value, right: Value): boolean {
 /** See `lessThan`. */
 export function greaterThan(left: Value, right: Value): boolean {
   if (typeof left === 'number' && typeof right === 'number') return left > right;
-  if (left instanceof PuppetType) return right instanceof PuppetType && left.isAssignable(right) && !equals(left, right);
+  if (left instanceof PuppetType) return right instanceof PuppetType ? left.isAssignable(right) && !equals(left, right) : isAboveAll(left);
   return order('>', left, right) > 0;
 }
 
 /** See `lessThan`. */
 export function greaterOrEqual(left: Value, right: Value): boolean {
   if (typeof left === 'number' && typeof right === 'number') return left >= right;
-  if (left instanceof PuppetType) return right instanceof PuppetType && left.isAssignable(right);
+  if (left instanceof PuppetType) return right instanceof PuppetType ? left.isAssignable(right) : isAboveAll(left);
   return order('>=', left, right) >= 0;
+}
+
+/** The reference holds `Optional` without a parameter to be above everything, even what is no type. */
+function isAboveAll(type: PuppetType): boolean {
+  return type instanceof OptionalType && type.type === null;
 }
 
 /** Below, at or above zero. */

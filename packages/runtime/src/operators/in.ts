@@ -6,8 +6,10 @@ import { Binary } from '../values/binary.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetRegExp } from '../values/regexp.js';
+import { SemVer } from '../values/semver.js';
 import { SemVerRange } from '../values/semver-range.js';
 import { isArray, isInteger, type Value } from '../values/value.js';
+import { caseMatches } from './case-matches.js';
 import { equals } from './equals.js';
 import { matchesRegExp } from './match-regexp.js';
 import type { MatchRecord } from './match-record.js';
@@ -31,7 +33,9 @@ function isAmong(left: Value, elements: Iterable<Value>, record: MatchRecord | u
   return false;
 }
 
+/** What a String or a version is looked for in are options as in `case`: a Regexp that it matches, a type of which it is an instance. */
 function isSought(left: Value, element: Value, record: MatchRecord | undefined): boolean {
+  if (typeof left === 'string' || left instanceof SemVer) return caseMatches(element, left, record);
   if (left instanceof PuppetRegExp) return typeof element === 'string' && matchesRegExp(left, element, record);
   if (left instanceof PuppetType) return left.isInstance(element);
   return equals(element, left);

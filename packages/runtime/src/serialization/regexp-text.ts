@@ -1,4 +1,4 @@
-import type { PuppetRegExp } from '../values/regexp.js';
+import { isWholeGroup, type PuppetRegExp } from '../values/regexp.js';
 
 /** The pattern of a Regexp as the reference serializes it; one with options, or bound to Unicode, in a group: `(?-imx:é)`. */
 export function regExpText(regexp: PuppetRegExp): string {
@@ -11,17 +11,6 @@ export function regExpText(regexp: PuppetRegExp): string {
 /** The source and options of a text that `regExpText` made, as the arguments of `dynamicRegExp`. */
 export function optionsAndSource(text: string): [source: string, options: string] {
   const group = /^\(\?([imx]*)-?[imx]*:([^]*)\)$/.exec(text);
-  if (!group || !isWhole(text)) return [text, ''];
+  if (!group || !isWholeGroup(text)) return [text, ''];
   return [group[2] ?? '', group[1] ?? ''];
-}
-
-/** Whether the first parenthesis closes at the very end. */
-function isWhole(text: string): boolean {
-  let depth = 0;
-  const parts = text.matchAll(/\\[^]|\[(?:\\[^]|[^\]\\])*\]|[()]/g);
-  for (const { 0: part, index } of parts) {
-    if (part === '(') depth++;
-    else if (part === ')' && --depth === 0) return index === text.length - 1;
-  }
-  return false;
 }

@@ -26,10 +26,15 @@ function describeObject(value: Value & object): string {
   if (value instanceof Binary) return `Binary("${value}")`;
   if (value instanceof PuppetUri) return `URI('${value}')`;
   if (value instanceof PuppetObject) return `${value.type.name}(${describeHash(Array.from(value.attributes).filter(([, given]) => given !== null))})`;
-  if (value instanceof PuppetIterator) return `${inferType(value)}-Value`;
+  if (value instanceof PuppetIterator) return iteratorText(value);
   return String(value);
 }
 
 function describeHash(pairs: readonly (readonly [Value, Value])[]): string {
   return `{${pairs.map(([key, element]) => `${describeValue(key)} => ${describeValue(element)}`).join(', ')}}`;
+}
+
+/** An iterator shows the type of its elements: `Iterator[Integer]-Value`. */
+export function iteratorText(iterator: PuppetIterator): string {
+  return `${inferType(iterator).generalize()}-Value`;
 }

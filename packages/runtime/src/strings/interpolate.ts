@@ -4,7 +4,7 @@ import { PuppetObject } from '../values/object.js';
 import { PuppetRegExp } from '../values/regexp.js';
 import { inferGeneralized } from '../types/infer.js';
 import { isArray, type Value } from '../values/value.js';
-import { describeValue } from './describe.js';
+import { describeValue, iteratorText } from './describe.js';
 
 /**
  * The text of a value within a string, as `"${value}"` and `String(value)` have it: strings as they are, also in arrays and hashes

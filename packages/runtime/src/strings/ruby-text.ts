@@ -1,10 +1,13 @@
 import { DEFAULT } from '../values/default.js';
 import { PuppetHash } from '../values/hash.js';
-import { PuppetRegExp } from '../values/regexp.js';
+import { PuppetIterator } from '../values/iterator.js';
+import { PuppetObject } from '../values/object.js';
+import { escapeSlashes, PuppetRegExp } from '../values/regexp.js';
 import { SemVerRange } from '../values/semver-range.js';
 import { Sensitive } from '../values/sensitive.js';
 import { PuppetUri } from '../values/uri.js';
 import type { Value } from '../values/value.js';
+import { describeValue } from './describe.js';
 
 /**
  * Ruby's `to_s` of a value, which stands in some of the reference's messages: `[1, "a", nil]`, `{"a"=>1}`, `(?-mix:a)`.
@@ -13,7 +16,8 @@ import type { Value } from '../values/value.js';
 export function rubyText(value: Value): string {
   if (value === null) return '';
   if (typeof value === 'string') return value;
-  return Array.isArray(value) || value instanceof PuppetHash ? rubyInspect(value) : String(value);
+  if (Array.isArray(value) || value instanceof PuppetHash) return rubyInspect(value);
+  return value instanceof PuppetObject || value instanceof PuppetIterator ? describeValue(value) : String(value);
 }
 
 /** Ruby's `inspect`. */
@@ -23,11 +27,11 @@ export function rubyInspect(value: Value): string {
   if (Array.isArray(value)) return `[${(value as readonly Value[]).map(rubyInspect).join(', ')}]`;
   if (value instanceof PuppetHash) return `{${Array.from(value, ([k, v]) => `${rubyInspect(k)}=>${rubyInspect(v)}`).join(', ')}}`;
   if (value === DEFAULT) return ':default';
-  if (value instanceof PuppetRegExp) return value.toLiteral();
+  if (value instanceof PuppetRegExp) return `/${escapeSlashes(value.source)}/${value.options}`;
   if (value instanceof Sensitive) return `#<${value}>`;
   if (value instanceof PuppetUri) return `#<URI::${uriClass(value)} ${value}>`;
   if (value instanceof SemVerRange) return value.normalized();
-  return String(value);
+  return rubyText(value);
 }
 
 function uriClass(uri: PuppetUri): string {

@@ -18,6 +18,8 @@ export interface ObjectParts {
   readonly equalityIncludeType?: boolean;
   readonly checks?: Value | undefined;
   readonly annotations?: Value | undefined;
+  /** Whether it has its name from the language, or from an alias. */
+  readonly isOwned?: boolean;
 }
 
 /** Types of objects with attributes (Puppet's `Object[{…}]`): Error and Deferred are such, and what users define. */
@@ -34,6 +36,7 @@ export class ObjectType extends PuppetType {
   readonly equalityIncludeType: boolean;
   readonly checks: Value | undefined;
   readonly annotations: Value | undefined;
+  readonly isOwned: boolean;
 
   constructor(parts: ObjectParts) {
     super();
@@ -47,6 +50,7 @@ export class ObjectType extends PuppetType {
     this.equalityIncludeType = parts.equalityIncludeType ?? true;
     this.checks = parts.checks;
     this.annotations = parts.annotations;
+    this.isOwned = parts.isOwned ?? false;
   }
 
   override get name(): string {
@@ -86,6 +90,24 @@ export class ObjectType extends PuppetType {
     const all = this.parentObject?.allTypeParameters() ?? new Map<string, TypeParameter>();
     for (const parameter of this.typeParameters) all.set(parameter.name, parameter);
     return all;
+  }
+
+  override methodOf(object: object, name: string): ((...args: never[]) => unknown) | undefined {
+    if (!(object instanceof PuppetObject)) return undefined;
+    if (this.allAttributes().has(name)) return () => object.get(name) ?? null;
+    if (!this.allFunctions().has(name)) return undefined;
+    return () => object.get(METHODS[name] ?? name) ?? null;
+  }
+
+  override equalityAttributes(): ReadonlySet<string> | null {
+    const chain = [...this.ancestors()];
+    if (chain.every(({ equality }) => equality === null)) return null;
+    return new Set(chain.flatMap(({ equality, attributes }) => equality ?? attributes.map(({ name }) => name)));
+  }
+
+  /** The same under another name: that of the alias that it stands in. */
+  withName(typeName: string): ObjectType {
+    return new ObjectType({ ...this, typeName, isOwned: true });
   }
 
   override accepts(other: PuppetType): boolean {
@@ -184,7 +206,10 @@ export class ObjectTypeExtension extends PuppetType {
   }
 }
 
-export const OBJECT: ObjectType = new ObjectType({});
+/** Functions that give an attribute of another name. */
+const METHODS: Readonly<Record<string, string>> = { message: 'msg' };
+
+export const OBJECT: ObjectType = new ObjectType({ isOwned: true });
 
 function acceptsParameter(expected: Value, given: Value): boolean {
   if (expected instanceof PuppetType && given instanceof PuppetType) return expected.isAssignable(given);

@@ -7,8 +7,6 @@ import { PuppetRegExp } from './regexp.js';
 import { SemVer } from './semver.js';
 import { SemVerRange } from './semver-range.js';
 import { Sensitive } from './sensitive.js';
-import { Timespan } from './timespan.js';
-import { Timestamp } from './timestamp.js';
 import { PuppetType } from '../types/type.js';
 import { PuppetUri } from './uri.js';
 import type { Value } from './value.js';
@@ -39,16 +37,20 @@ function objectId(key: Exclude<Value, null | boolean | number | bigint | string>
   if (key instanceof Float) return `f${floatText(key.value === 0 ? 0 : key.value)}`;
   if (key instanceof Default) return 'd';
   if (key instanceof PuppetRegExp) return `r${key}`;
-  if (key instanceof Timestamp) return `t${key.nanoseconds}`;
-  if (key instanceof Timespan) return `p${key.nanoseconds}`;
   if (key instanceof SemVer) return `v${key}`;
-  if (key instanceof SemVerRange) return `V${key.source}`;
+  if (key instanceof SemVerRange) return `V${key.normalized()}`;
   if (key instanceof Binary) return `b${key}`;
   if (key instanceof PuppetUri) return `u${key}`;
   if (key instanceof Sensitive) return `S${nestedId(key.unwrap())}`;
   if (key instanceof PuppetType) return `T${key.hashKey()}`;
-  if (key instanceof PuppetObject) return `o${key.type}${nestedId(key.attributes)}`;
+  if (key instanceof PuppetObject) return `o${key.type.hashKey()}${nestedId(comparedAttributes(key))}`;
   return `i${identity(key)}`;
+}
+
+/** The attributes of an object that make it equal to another. */
+function comparedAttributes({ type, attributes }: PuppetObject): PuppetHash {
+  const names = type.equalityAttributes();
+  return names === null ? attributes : PuppetHash.from([...attributes].filter(([name]) => names.has(name as string)));
 }
 
 /** An id with its kind and length in front, so that a row of them can be told apart. */
@@ -61,7 +63,7 @@ function nestedId(value: Value): string {
 const identities = new WeakMap<object, number>();
 let lastIdentity = 0;
 
-/** For what has no value to compare: a number for each object. */
+/** For what has no value to compare (times too are keys only as the very object that they are, as in the reference): a number for each object. */
 function identity(object: object): number {
   let number = identities.get(object);
   if (number === undefined) {

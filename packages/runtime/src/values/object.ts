@@ -15,8 +15,8 @@ export class PuppetObject {
   }
 
   /** What the object's type has under a function's name; `undefined` where it has no such function. */
-  method(_name: string): ((...args: Argument[]) => Value) | undefined {
-    return undefined;
+  method(name: string): ((...args: Argument[]) => Value) | undefined {
+    return this.type.methodOf(this, name) as ((...args: Argument[]) => Value) | undefined;
   }
 
   get(name: string): Value | undefined {

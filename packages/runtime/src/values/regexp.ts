@@ -26,11 +26,12 @@ export class PuppetRegExp {
     return /[^\0-\x7f]/.test(this.source) || hasUnicodeEscape(this.source);
   }
 
-  /** As Ruby prints a regular expression: `(?-mix:a)`. */
+  /** As Ruby prints a regular expression: `(?-mix:a)`. Options that its text begins with count as its own: `(?i)a` is `(?i-mx:a)`. */
   toString(): string {
-    const on = ['m', 'i', 'x'].filter((letter) => this.options.includes(letter)).join('');
-    const off = ['m', 'i', 'x'].filter((letter) => !this.options.includes(letter)).join('');
-    return `(?${on}${off === '' ? '' : `-${off}`}:${escapeSlashes(this.source)})`;
+    const { source, options } = hoistOptions(this.source, this.options);
+    const on = ['m', 'i', 'x'].filter((letter) => options.includes(letter)).join('');
+    const off = ['m', 'i', 'x'].filter((letter) => !options.includes(letter)).join('');
+    return `(?${on}${off === '' ? '' : `-${off}`}:${escapeSlashes(source)})`;
   }
 
   /** As Puppet writes a literal: `/a\/b/`; with options as Ruby writes them, within: `/(?i-mx:a)/`. */
@@ -42,6 +43,27 @@ export class PuppetRegExp {
 /** Slashes get a backslash, unless they have one. */
 export function escapeSlashes(source: string): string {
   return source.replace(/\\[^]|\//g, (part) => (part === '/' ? '\\/' : part));
+}
+
+/** Takes `(?i)` off the start of a source, or `(?i:` and `)` off its ends where they belong together. */
+function hoistOptions(source: string, options: string): { source: string; options: string } {
+  const match = /^\(\?([mix]*)(?:-([mix]*))?([:)])/.exec(source);
+  if (!match || source.length < 4) return { source, options };
+  const [head, on = '', off = '', end] = match;
+  if (end === ':' && !isWholeGroup(source)) return { source, options };
+  const kept = [...options, ...on].filter((letter) => !off.includes(letter)).join('');
+  const rest = end === ':' ? source.slice(head.length, -1) : source.slice(head.length);
+  return end === ':' ? { source: rest, options: kept } : hoistOptions(rest, kept);
+}
+
+/** Whether the group that a source begins with ends with it. */
+export function isWholeGroup(source: string): boolean {
+  let depth = 0;
+  for (const { 0: part, index } of source.matchAll(/\\[^]|\[(?:\\[^]|[^\]\\])*\]|[()]/g)) {
+    if (part === '(') depth++;
+    else if (part === ')' && --depth === 0) return index === source.length - 1;
+  }
+  return false;
 }
 
 /** A property, or an escape of a character beyond ASCII. */

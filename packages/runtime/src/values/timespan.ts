@@ -13,9 +13,17 @@ export class Timespan {
 
   /** `1-02:03:04.0`. As in the reference, the fraction is the number of nanoseconds without its trailing zeros: 50 ms print as `.5`. */
   toString(): string {
-    const { negative, days, hours, minutes, seconds, nanoseconds } = this.fields();
+    return this.#text(String(this.fields().nanoseconds).replace(/0+$/, '') || '0');
+  }
+
+  /** As types show it: with the number of nanoseconds as it is. */
+  toExactString(): string {
+    return this.#text(String(this.fields().nanoseconds));
+  }
+
+  #text(fraction: string): string {
+    const { negative, days, hours, minutes, seconds } = this.fields();
     const pad = (n: bigint) => String(n).padStart(2, '0');
-    const fraction = String(nanoseconds).replace(/0+$/, '') || '0';
     return `${negative ? '-' : ''}${days}-${pad(hours)}:${pad(minutes)}:${pad(seconds)}.${fraction}`;
   }
 

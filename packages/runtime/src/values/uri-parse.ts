@@ -25,10 +25,11 @@ export function parseUri(text: string): PuppetUri | null {
     fragment: fragment ?? null,
     opaque: isOpaque ? path + (query === undefined ? '' : `?${query}`) : null,
   };
-  return new PuppetUri(parts, textOf(parts, path));
+  return new PuppetUri(parts, uriText(parts, path));
 }
 
-function textOf({ scheme, userinfo, host, port, query, fragment, opaque }: UriParts, path: string): string {
+/** The text of a URI. `path` is its path as it is written. */
+export function uriText({ scheme, userinfo, host, port, query, fragment, opaque }: UriParts, path: string): string {
   const shownPort = port === null || port === PORTS[scheme ?? ''] ? '' : `:${port}`;
   const authority = host === null ? '' : `//${userinfo === null ? '' : `${userinfo}@`}${host}${shownPort}`;
   const rest = opaque ?? `${authority}${path}${query === null ? '' : `?${query}`}`;

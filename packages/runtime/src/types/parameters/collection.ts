@@ -28,6 +28,7 @@ function hashOf(key: PuppetType, value: PuppetType, size: Size | null): PuppetTy
 
 export function hashType(keys: readonly Key[]): PuppetType {
   const [first, second, ...rest] = keys;
+  if (first && !second && !(first.value instanceof PuppetType)) throw notAType('Hash', first);
   if (!first || !second || keys.length > 4) throw badArity('Hash-Type', 2, 4, keys.length);
   if (keys.length === 2 && isBound(first) && isBound(second) && typeof first.value !== 'object' && typeof second.value !== 'object') {
     return hashOf(ANY, ANY, sizeOf(keys));

@@ -5,10 +5,10 @@ import { RuntimeType } from '../runtime.js';
 import { sliceFailure } from '../size.js';
 import { badArity, badSpecialization, capitalized, notAType, type Key } from './errors.js';
 
-export function runtimeType(keys: readonly Key[]): PuppetType {
+export function runtimeType(keys: readonly Key[], type: PuppetType): PuppetType {
   const [runtime, name] = keys;
-  if (!runtime || !name || keys.length > 2) throw badArity(capitalized('Runtime-Type'), 1, 2, keys.length);
-  for (const key of [runtime, name]) if (typeof key.value !== 'string') throw badSpecialization('Runtime', key, 'String or String');
+  if (!runtime || !name || keys.length > 2) throw badArity(capitalized(`${type}-Type`), 1, 2, keys.length);
+  for (const key of [runtime, name]) if (typeof key.value !== 'string') throw badSpecialization(String(type), key, 'String or String');
   if (name.value === '') {
     throw sliceFailure("Runtime 'name_or_pattern' has wrong type, expects a value of type String[1] or Tuple[Regexp, String[1]], got String");
   }

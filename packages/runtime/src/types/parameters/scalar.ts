@@ -52,10 +52,10 @@ function range(
   return [from, to];
 }
 
-export function booleanType(keys: readonly Key[]): PuppetType {
-  const key = only('Boolean', keys);
+export function booleanType(keys: readonly Key[], type: PuppetType): PuppetType {
+  const key = only(String(type), keys);
   if (typeof key.value === 'boolean') return new BooleanType(key.value);
-  throw badSpecialization('Boolean', key, 'TrueClass or FalseClass');
+  throw badSpecialization(String(type), key, 'TrueClass or FalseClass');
 }
 
 export function stringType(keys: readonly Key[]): PuppetType {
@@ -65,22 +65,22 @@ export function stringType(keys: readonly Key[]): PuppetType {
   return new StringType(sizeOf(keys));
 }
 
-export function enumType(keys: readonly Key[]): PuppetType {
+export function enumType(keys: readonly Key[], type: PuppetType): PuppetType {
   const last = keys.at(-1);
   const flag = typeof last?.value === 'boolean' ? last.value : null;
   const values = flag === null ? keys : keys.slice(0, -1);
-  if (values.length === 0) throw badArity(capitalized('Enum-Type'), 1, null, 0);
+  if (values.length === 0) throw badArity(capitalized(`${type}-Type`), 1, null, 0);
   return new EnumType(
     values.map((key) => {
       if (typeof key.value === 'string') return key.value;
-      throw badSpecialization('Enum', key, 'String');
+      throw badSpecialization(String(type), key, 'String');
     }),
     flag ?? false,
   );
 }
 
-export function patternType(keys: readonly Key[]): PuppetType {
-  if (keys.length === 0) throw badArity(capitalized('Pattern-Type'), 1, null, 0);
+export function patternType(keys: readonly Key[], type: PuppetType): PuppetType {
+  if (keys.length === 0) throw badArity(capitalized(`${type}-Type`), 1, null, 0);
   return new PatternType(
     keys.flatMap((key) => {
       const { value } = key;
@@ -88,20 +88,20 @@ export function patternType(keys: readonly Key[]): PuppetType {
       if (value instanceof PuppetRegExp) return value;
       if (value instanceof PatternType) return value.patterns;
       if (value instanceof RegexpType) return value.pattern ?? dynamicRegExp('');
-      throw badSpecialization('Pattern', key, 'String or Regexp or Pattern-Type or Regexp-Type');
+      throw badSpecialization(String(type), key, 'String or Regexp or Pattern-Type or Regexp-Type');
     }),
   );
 }
 
-export function regexpType(keys: readonly Key[]): PuppetType {
+export function regexpType(keys: readonly Key[], type: PuppetType): PuppetType {
   const key = keys[0];
   if (!key || keys.length > 1) {
-    const error = badArity(capitalized('Regexp-Type'), 1, 1, keys.length);
+    const error = badArity(capitalized(`${type}-Type`), 1, 1, keys.length);
     throw new EvaluationError(error.code, error.message, keys[1]?.blame);
   }
   if (key.value instanceof PuppetRegExp) return new RegexpType(key.value);
   if (typeof key.value === 'string') return new RegexpType(compile(key.value));
-  throw badSpecialization('Regexp', key, 'String or Regexp');
+  throw badSpecialization(String(type), key, 'String or Regexp');
 }
 
 function compile(source: string): PuppetRegExp {
@@ -113,10 +113,10 @@ function compile(source: string): PuppetRegExp {
   }
 }
 
-export function semverType(keys: readonly Key[]): PuppetType {
+export function semverType(keys: readonly Key[], type: PuppetType): PuppetType {
   const ranges = keys.map((key) => {
     if (key.value instanceof SemVerRange) return key.value;
-    if (typeof key.value !== 'string') throw badSpecialization('SemVer', key, 'String or SemanticPuppet::VersionRange');
+    if (typeof key.value !== 'string') throw badSpecialization(String(type), key, 'String or SemanticPuppet::VersionRange');
     const parsed = parseSemVerRange(key.value);
     if (parsed) return parsed;
     throw sliceFailure(`Unparsable version range: "${key.value}"`);

@@ -11,10 +11,10 @@ import { badArity, badSpecialization, capitalized, type Key } from './errors.js'
 import { rubyClass } from './ruby-class.js';
 import { typeOf } from './type-of.js';
 
-export function structType(keys: readonly Key[]): PuppetType {
+export function structType(keys: readonly Key[], type: PuppetType): PuppetType {
   const [key, ...others] = keys;
-  if (!key || others.length > 0) throw badArity(capitalized('Struct-Type'), 1, 1, keys.length);
-  if (!(key.value instanceof PuppetHash)) throw badSpecialization('Struct', key, 'Hash');
+  if (!key || others.length > 0) throw badArity(capitalized(`${type}-Type`), 1, 1, keys.length);
+  if (!(key.value instanceof PuppetHash)) throw badSpecialization(String(type), key, 'Hash');
   return new StructType(Array.from(key.value, ([name, type]) => element(name, typeOf(type))));
 }
 

@@ -3,13 +3,13 @@ import { PuppetType } from '../type.js';
 import { badArity, badSpecialization, capitalized, type Key } from './errors.js';
 import { isBound, sizeOf } from './size.js';
 
-export function tupleType(keys: readonly Key[]): PuppetType {
+export function tupleType(keys: readonly Key[], type: PuppetType): PuppetType {
   const { types, size } = splitSize(keys);
-  if (types.length === 0) throw badArity(capitalized('Tuple-Type'), 1, null, 0);
+  if (types.length === 0) throw badArity(capitalized(`${type}-Type`), 1, null, 0);
   return new TupleType(
     types.map((key) => {
       if (key.value instanceof PuppetType) return key.value;
-      throw badSpecialization('Tuple', key, 'Any-Type');
+      throw badSpecialization(String(type), key, 'Any-Type');
     }),
     size.length > 0 ? sizeOf(size) : null,
   );

@@ -20,7 +20,7 @@ export function uriType(keys: readonly Key[]): PuppetType {
   if (!key || others.length > 0) throw badArity('URI-Type', 1, 1, keys.length);
   const { value } = key;
   if (typeof value === 'string' && value !== '') {
-    return inSlice(() => uriTypeOf(readUri(value)));
+    return inSlice(() => uriTypeOf(readUri(lowerHost(value))));
   }
   if (value instanceof PuppetHash && [...value].every(([name, part]) => NAMES.has(name) && isPart(name, part))) return new UriType(value);
   throw notAType('URI', key);
@@ -37,4 +37,9 @@ function isPart(name: Value, part: Value): boolean {
     part instanceof PatternType ||
     part instanceof IntegerType
   );
+}
+
+/** Hosts are compared in lower case. */
+function lowerHost(text: string): string {
+  return text.replace(/^([^/?#]*\/\/)([^/?#]*)/, (_, before: string, authority: string) => before + authority.toLowerCase());
 }

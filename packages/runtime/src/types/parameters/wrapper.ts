@@ -32,15 +32,15 @@ export function typeType(keys: readonly Key[]): PuppetType {
 }
 
 export function sensitiveType(keys: readonly Key[]): PuppetType {
-  return new SensitiveType(onlyType('Sensitive', keys));
+  return new SensitiveType(onlyType('Sensitive', keys).generalize());
 }
 
-export function variantType(keys: readonly Key[]): PuppetType {
-  if (keys.length === 0) throw badArity(capitalized('Variant-Type'), 1, null, 0);
+export function variantType(keys: readonly Key[], type: PuppetType): PuppetType {
+  if (keys.length === 0) throw badArity(capitalized(`${type}-Type`), 1, null, 0);
   return VariantType.of(
     keys.map((key) => {
       if (key.value instanceof PuppetType) return key.value;
-      throw badSpecialization('Variant', key, 'Any-Type');
+      throw badSpecialization(String(type), key, 'Any-Type');
     }),
   );
 }

@@ -1,0 +1,48 @@
+import { failedExpression } from '../diagnostics/operator-errors.js';
+import { parseUri, uriText } from '../values/uri-parse.js';
+import { PuppetUri, type UriParts } from '../values/uri.js';
+import type { Value } from '../values/value.js';
+
+/**
+ * `URI + x`: the reference `x`, a URI or its text, resolved against the URI (RFC 3986, section 5.2).
+ * @throws {EvaluationError} RUNTIME_ERROR for another kind of value, and for a text that is no URI
+ */
+export function mergeUri(base: PuppetUri, reference: Value): PuppetUri {
+  const uri = typeof reference === 'string' ? parseUri(reference) : reference;
+  if (uri === null && typeof reference === 'string') throw failedExpression('+', `bad URI(is not URI?): ${JSON.stringify(reference)}`);
+  if (!(uri instanceof PuppetUri)) throw failedExpression('+', 'An URI can only be merged with an URI or String');
+  return uri.parts.scheme === null ? resolved(base.parts, uri.parts) : uri;
+}
+
+function resolved(base: UriParts, reference: UriParts): PuppetUri {
+  const path = reference.path ?? '';
+  if (reference.host !== null) return uriOf({ ...reference, scheme: base.scheme });
+  if (path === '') return uriOf({ ...base, query: reference.query ?? base.query, fragment: reference.fragment });
+  const merged = path.startsWith('/') ? path : mergePaths(base, path);
+  return uriOf({ ...base, path: withoutDots(merged), query: reference.query, fragment: reference.fragment });
+}
+
+function mergePaths({ host, path }: UriParts, relative: string): string {
+  if (host !== null && (path ?? '') === '') return `/${relative}`;
+  return (path ?? '').slice(0, (path ?? '').lastIndexOf('/') + 1) + relative;
+}
+
+/** Takes `.` and `..` out of a path. */
+function withoutDots(path: string): string {
+  const kept: string[] = [];
+  const segments = path.split('/');
+  segments.forEach((segment, i) => {
+    const isLast = i === segments.length - 1;
+    if (segment === '..' && kept.length > 1) kept.pop();
+    else if (segment !== '..' && segment !== '.') {
+      kept.push(segment);
+      return;
+    }
+    if (isLast) kept.push('');
+  });
+  return kept.join('/');
+}
+
+function uriOf(parts: UriParts): PuppetUri {
+  return new PuppetUri(parts, uriText(parts, parts.path ?? ''));
+}

@@ -39,7 +39,7 @@ export function blockType(block: Block): CallableType {
 
 /** Whether a function that promises to call its block as `expected` says may be given this one. */
 export function blockAccepted(expected: PuppetType, block: Block): boolean {
-  const callable = blockCallable(expected);
+  const callable = blockCallable(expected.resolved());
   if (callable === null || callable.parameters === null) return true;
   const { types } = callable.parameters;
   if (signatureOfLambda(block) === undefined || types.length === 0) {

@@ -1,6 +1,5 @@
 import type { Value } from '../values/value.js';
-import { FunctionError } from '../diagnostics/error.js';
-import { defineBuiltin, dispatch, type BuiltinFunction } from './define.js';
+import { defineBuiltin, dispatch, mismatch, type BuiltinFunction } from './define.js';
 import { NO_DATA } from './lookup-answer.js';
 import { findService } from './services.js';
 
@@ -11,8 +10,9 @@ export function defineFileData(name: 'yaml_data' | 'json_data' | 'hocon_data'): 
     dispatch(["Struct[{'path' => String[1]}] options", 'Puppet::LookupContext context'], (options: Value, context: Value) =>
       (findService('lookup') ?? NO_DATA).data(name, [options, context]),
     ),
-    dispatch(['Hash options', 'Puppet::LookupContext context'], () => {
-      throw new FunctionError(`'${name}': one of 'path', 'paths' 'glob', 'globs' or 'mapped_paths' must be declared in hiera.yaml when using this data_hash function`);
-    }),
+    mismatch(
+      ['Hash options', 'Puppet::LookupContext context'],
+      () => "one of 'path', 'paths' 'glob', 'globs' or 'mapped_paths' must be declared in hiera.yaml when using this data_hash function",
+    ),
   );
 }

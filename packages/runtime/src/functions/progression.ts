@@ -18,6 +18,11 @@ export class Progression extends PuppetIterator {
     this.#count = count;
   }
 
+  /** How many there are. */
+  get count(): bigint {
+    return this.#count;
+  }
+
   /** The progression that iterating over an integer, a range of integers or a progression goes through; null for other values. */
   static of(value: Value): Progression | null {
     if (value instanceof Progression) return value;

@@ -5,6 +5,7 @@ import { ClassType, ResourceType } from '../types/resource.js';
 import { PuppetType } from '../types/type.js';
 import { Float } from '../values/float.js';
 import { PuppetObject } from '../values/object.js';
+import { PuppetUri } from '../values/uri.js';
 import { DEFAULT } from '../values/default.js';
 import type { Value } from '../values/value.js';
 
@@ -14,6 +15,7 @@ export function rubyClassOf(value: Value): string {
   if (typeof value === 'boolean') return value ? 'TrueClass' : 'FalseClass';
   if (value instanceof ResourceType || value instanceof ClassType) return 'Puppet::Resource';
   if (value instanceof PuppetType) return `Puppet::Pops::Types::P${value.name}Type`;
+  if (value instanceof PuppetUri) return /^#<(\S+)/.exec(rubyInspect(value))?.[1] ?? 'URI::Generic';
   if (value instanceof PuppetObject) return `Puppet::DataTypes::${value.type.name}`;
   return rubyClassName(value);
 }

@@ -4,6 +4,7 @@ import { blockArity } from './block-type.js';
 import type { Block } from './block.js';
 import { defineBuiltin, dispatch } from './define.js';
 import { breakable, elements } from './iterate.js';
+import { Progression } from './progression.js';
 
 /**
  * Splits a collection in arrays of at most so many elements. With a block, calls it for each of them and gives the collection back; a
@@ -19,7 +20,7 @@ export const slice = defineBuiltin(
 );
 
 function sliced(enumerable: Value, size: Integer, block?: Block): Value {
-  const length = Number(size);
+  const length = limitedSize(enumerable, Number(size));
   if (block === undefined) return Array.from(slices(elements(enumerable), length));
   const { min, max, parameters } = blockArity(block);
   if (max === 0) throw new FunctionError('slice(): block must define at least one parameter. Block has 0.');
@@ -34,6 +35,16 @@ function sliced(enumerable: Value, size: Integer, block?: Block): Value {
     }
   });
   return enumerable;
+}
+
+/**
+ * Of what goes through integers by equal steps, the reference takes slices that are smaller than the whole, as its iterator says that it
+ * has one element less.
+ */
+function limitedSize(enumerable: Value, size: number): number {
+  const progression = Progression.of(enumerable);
+  if (progression === null || progression.count > BigInt(size)) return size;
+  return progression.count > 1n ? Number(progression.count) - 1 : size;
 }
 
 function* slices(all: Iterable<Value>, length: number): Generator<Value[], void> {

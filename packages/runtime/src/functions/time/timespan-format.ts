@@ -50,6 +50,7 @@ function parse(format: string): Piece[] {
 }
 
 function badSpecifier(format: string, at: number): FunctionError {
+  if (at === format.length - 1) return new FunctionError(`Bad format specifier '' in '${format}', at position ${at}`);
   return new FunctionError(`Bad format specifier '%' in '${format}', at position ${at + 1}`);
 }
 

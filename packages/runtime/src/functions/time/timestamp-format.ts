@@ -1,3 +1,4 @@
+import { FunctionError } from '../../diagnostics/error.js';
 import { Timestamp } from '../../values/timestamp.js';
 
 const NANOSECONDS = 1_000_000_000n;
@@ -51,8 +52,15 @@ const DIRECTIVE = /%([-_0^#]*)(\d*)(:{0,3})((?:[EO](?=[A-Za-z]))?)([A-Za-z+%])/g
 const AFTER_E = 'cCxXyY';
 const AFTER_O = 'deHkIlmMSuUVwWy';
 
-/** Ruby's `Time#strftime` of a point in time, `offset` seconds east of Greenwich. */
+/** A directive that the text ends in the middle of. */
+const UNFINISHED = /%[-_0^#]*\d*:*[EO]?$/;
+
+/**
+ * Ruby's `Time#strftime` of a point in time, `offset` seconds east of Greenwich.
+ * @throws {FunctionError} where the format ends within a directive
+ */
 export function formatTimestamp(time: Timestamp, format: string, offset: number, zone: string): string {
+  if (UNFINISHED.test(format.replace(DIRECTIVE, ''))) throw new FunctionError(`invalid format: ${format}`);
   return write(localTime(time, offset, zone), format);
 }
 

@@ -5,6 +5,6 @@ export * from './diagnostics/index.js';
 export * from './evaluate/index.js';
 export * from './locate/index.js';
 export { parse, type ParseOptions, type ParseResult } from './parser/index.js';
-export { type PnData, toPn, toPnText } from './pn/index.js';
+export { type PnData, toPn, toPnJson, toPnText } from './pn/index.js';
 export { validate, type ValidationOptions } from './validator/index.js';
 export { version } from './version.js';

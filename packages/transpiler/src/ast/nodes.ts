@@ -442,6 +442,8 @@ export interface RenderStringExpression extends NodeBase {
 /** `<%= … %>` */
 export interface RenderExpression extends NodeBase {
   readonly type: 'RenderExpression';
+  /** Where the text before it starts (its own start, where there is none): that is where the reference says it stands. */
+  readonly textStart: number;
   readonly expr: Expression;
 }
 

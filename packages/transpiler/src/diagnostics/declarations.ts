@@ -69,6 +69,12 @@ const lexical = {
     severity: 'error',
     help: 'Quote the text if it is meant to be a string.',
   },
+  NUMBER_OUT_OF_RANGE: {
+    text: 'Internal Error, NUMBER token does not contain a valid number, {value}',
+    severity: 'error',
+    help: 'Floats have 64 bits: the largest is about 1.8e308.',
+    own: true,
+  },
   ILLEGAL_UNICODE_ESCAPE: {
     text: "Unicode escape '\\u' was not followed by 4 hex digits or 1-6 hex digits in {} or was > 10ffff",
     severity: 'warning',

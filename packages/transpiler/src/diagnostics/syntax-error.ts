@@ -1,7 +1,7 @@
 import type { Diagnostic } from './diagnostic.js';
 
 /** Diagnostics in whose message the reference gives no place. */
-const WITHOUT_PLACE = new Set(['ILLEGAL_BOM', 'INVALID_ENCODING', 'ILLEGAL_REGEXP']);
+const WITHOUT_PLACE = new Set(['ILLEGAL_BOM', 'INVALID_ENCODING', 'ILLEGAL_REGEXP', 'NUMBER_OUT_OF_RANGE']);
 
 /**
  * The place as the reference writes it: `(file: a.pp, line: 1, column: 2)`, or only the file where it knows no column (at the end of

@@ -34,11 +34,12 @@ export function parseRenderString(parser: Parser): RenderStringExpression {
 /** `<%= expression %>` */
 export function parseRender(parser: Parser): Expression {
   const { lexer } = parser;
+  const textStart = lexer.start;
   const start = lexer.end - '<%='.length;
   lexer.next();
   const expr = parseExpression(parser);
   if (lexer.kind !== EPP_END && lexer.kind !== EPP_END_TRIM) throw parser.unexpected();
-  const node: RenderExpression = { type: 'RenderExpression', start, end: lexer.end, expr };
+  const node: RenderExpression = { type: 'RenderExpression', textStart, start, end: lexer.end, expr };
   lexer.next();
   return node;
 }

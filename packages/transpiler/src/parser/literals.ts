@@ -5,6 +5,7 @@ import type {
   LiteralString, LiteralUndef, ReservedWord,
 } from '../ast/nodes.js';
 import { COMMA, FARROW, FUNCTION, RBRACE, RBRACK, TRUE, TYPE, WORD } from '../lexer/tokens.js';
+import { fault } from '../lexer/index.js';
 import type { Parser } from './parser.js';
 import { parseAssignment } from './statements.js';
 
@@ -22,13 +23,14 @@ export function parseNumber(parser: Parser): LiteralInteger | LiteralFloat {
   const { lexer } = parser;
   const { start, end } = lexer;
   const text = lexer.text();
+  const value = Number(text);
+  if (value === Infinity) throw fault('NUMBER_OUT_OF_RANGE', { value: text }, start, end);
   lexer.next();
   if (text.charCodeAt(0) === ZERO && text.length > 1) {
     if ((text.charCodeAt(1) | 32) === 120) return integer(start, end, BigInt(text), 16);
     if (!text.includes('.')) return integer(start, end, BigInt(`0o${text.slice(1)}`), 8);
   }
-  if (/[.eE]/.test(text)) return { type: 'LiteralFloat', start, end, value: Number(text) };
-  const value = Number(text);
+  if (/[.eE]/.test(text)) return { type: 'LiteralFloat', start, end, value };
   return { type: 'LiteralInteger', start, end, value: Number.isSafeInteger(value) ? value : BigInt(text), radix: 10 };
 }
 

@@ -29,6 +29,7 @@ export function faultWithin(text: InterpolatedText, found: SyntaxFault, outer: L
 /** Reads a whole text, and notes what follows each brace that ends an interpolation. */
 function scanText(lexer: Lexer, { start, quoted, escapes, kindBefore }: InterpolatedText, closings: Map<number, string>): void {
   let pieceStart = start;
+  let kind = kindBefore;
   lexer.matched = '"';
   for (let closing = -1; ; ) {
     const stop = scanPiece(lexer, pieceStart, quoted, escapes);
@@ -38,8 +39,9 @@ function scanText(lexer: Lexer, { start, quoted, escapes, kindBefore }: Interpol
       return;
     }
     if (stop === AT_EXPRESSION) {
-      lexer.kind = kindBefore;
+      lexer.kind = kind;
       closing = scanInterpolation(lexer, closings);
+      kind = RBRACE;
     } else {
       lexer.matched = lexer.source.slice(lexer.nameStart, lexer.end);
       closing = -1;

@@ -31,14 +31,16 @@ export function parseSegments(parser: Parser, { start, quoted, escapes, kindBefo
   const { lexer, source } = parser;
   const segments: Expression[] = [];
   let pieceStart = start;
+  let kind = kindBefore;
   for (;;) {
     const dollar = lexer.pieceEnd;
     if (lexer.value !== '') segments.push({ type: 'LiteralString', start: pieceStart, end: dollar, value: lexer.value });
     if (source.charCodeAt(dollar + 1) === LEFT_BRACE) {
       lexer.start = lexer.end = lexer.position;
-      lexer.kind = kindBefore;
+      lexer.kind = kind;
       lexer.next();
       parseTextExpression(parser, dollar, segments);
+      kind = RBRACE;
     } else {
       const end = lexer.position;
       const expr: Expression = { type: 'VariableExpression', start: dollar, end, name: source.slice(dollar + 1, end) };

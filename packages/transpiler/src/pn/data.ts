@@ -17,15 +17,16 @@ export class PnFloat {
     return this.value;
   }
 
-  /** As Ruby prints it: at least one digit after the point, an exponent from 1e16 on and below 1e-4. */
+  /** As the reference prints it: at least one digit after the point, an exponent from 1e15 on and below 1e-4. */
   toString(): string {
     const { value } = this;
     const magnitude = Math.abs(value);
-    if (magnitude !== 0 && (magnitude >= 1e16 || magnitude < 1e-4)) {
+    if (magnitude !== 0 && (magnitude >= 1e15 || magnitude < 1e-4)) {
       const [mantissa = '', exponent = ''] = value.toExponential().split('e');
       const digits = exponent.slice(1).padStart(2, '0');
       return `${mantissa.includes('.') ? mantissa : `${mantissa}.0`}e${exponent.startsWith('-') ? '-' : '+'}${digits}`;
     }
+    if (Object.is(value, -0)) return '-0.0';
     return Number.isInteger(value) ? `${value}.0` : String(value);
   }
 }

@@ -3,6 +3,7 @@ import { Signature, SignatureParameter } from '../functions/signature.js';
 import type { Attribute } from '../types/object-member.js';
 import type { ObjectType } from '../types/object.js';
 import { StructElement, StructType } from '../types/struct.js';
+import { UNDEF } from '../types/undef.js';
 import { HashBuilder, type PuppetHash } from '../values/hash.js';
 import { PuppetObject } from '../values/object.js';
 import type { Value } from '../values/value.js';
@@ -24,8 +25,8 @@ function make(type: ObjectType): BuiltinFunction {
   return defineBuiltin(`new_${type.name}`, byHash(type, all, ordered), byPlace(type, all, ordered, required));
 }
 
-function isRequired({ value, kind }: Attribute): boolean {
-  return value === undefined && kind !== 'given_or_derived';
+function isRequired({ value, kind, type }: Attribute): boolean {
+  return value === undefined && !(kind === 'given_or_derived' && type.isAssignable(UNDEF));
 }
 
 function byHash(type: ObjectType, all: readonly Attribute[], ordered: readonly Attribute[]): Dispatch {

@@ -13,6 +13,7 @@ export class TypeAliasType extends PuppetType {
   readonly #make: () => PuppetType;
   #target: PuppetType | undefined;
   #resolving = false;
+  #normalizing = false;
 
   constructor(name: string, make: () => PuppetType, builtIn = false) {
     super();
@@ -74,8 +75,18 @@ export class TypeAliasType extends PuppetType {
     return this.write({ expandAliases: true, open: new Set() });
   }
 
+  /** The same name for the simpler type; one that speaks of itself stays as it is. */
   override normalize(): PuppetType {
-    return this;
+    if (this.builtIn || this.#normalizing) return this;
+    this.#normalizing = true;
+    try {
+      const target = this.target();
+      const normal = target.normalize();
+      const isSame = normal === target || normal.hashKey() === target.hashKey();
+      return isSame ? this : new TypeAliasType(this.name, () => normal);
+    } finally {
+      this.#normalizing = false;
+    }
   }
 
   override iterableType(): PuppetType | null {

@@ -13,6 +13,7 @@ let deferredType: ObjectType | undefined;
 export function deferred(): ObjectType {
   return (deferredType ??= new ObjectType({
     typeName: 'Deferred',
+    isOwned: true,
     attributes: [
       new Attribute({ name: 'name', type: new PatternType([dynamicRegExp(NAME)]) }),
       new Attribute({ name: 'arguments', type: new OptionalType(ARRAY), value: null }),

@@ -1,3 +1,4 @@
+import { foldAscii } from '../strings/case.js';
 import { quote } from '../strings/format-quote.js';
 import { compareText } from './order.js';
 import { PatternType } from './pattern.js';
@@ -52,8 +53,8 @@ export class EnumType extends PuppetType {
     const { values, ignoreCase } = this;
     if (values.length === 0) return () => false;
     if (ignoreCase) {
-      const folded = new Set(values.map((value) => value.toLowerCase()));
-      return (value) => typeof value === 'string' && folded.has(value.toLowerCase());
+      const folded = new Set(values.map(foldAscii));
+      return (value) => typeof value === 'string' && folded.has(foldAscii(value));
     }
     if (values.length <= 4) {
       const [a, b = a, c = a, d = a] = values;

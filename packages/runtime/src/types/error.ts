@@ -32,6 +32,7 @@ function make(): ObjectType {
   const text = new OptionalType(NON_EMPTY_STRING);
   return new ObjectType({
     typeName: 'Error',
+    isOwned: true,
     typeParameters: [new TypeParameter({ name: 'kind', type: kinds }), new TypeParameter({ name: 'issue_code', type: kinds })],
     attributes: [
       new Attribute({ name: 'msg', type: NON_EMPTY_STRING }),

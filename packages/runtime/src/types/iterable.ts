@@ -11,10 +11,12 @@ export class IterableType extends PuppetType {
   readonly name = 'Iterable';
   /** The type of the elements, `Any` where not given. */
   readonly elementType: PuppetType;
+  readonly #isGiven: boolean;
 
-  constructor(elementType: PuppetType) {
+  constructor(elementType: PuppetType | null) {
     super();
-    this.elementType = elementType;
+    this.elementType = elementType ?? ANY;
+    this.#isGiven = elementType !== null;
   }
 
   override accepts(other: PuppetType, guard: AssignabilityGuard): boolean {
@@ -23,7 +25,7 @@ export class IterableType extends PuppetType {
   }
 
   override write(options: WriteOptions): string {
-    return this.elementType !== ANY ? `Iterable[${this.elementType.write(options)}]` : 'Iterable';
+    return this.#isGiven ? `Iterable[${this.elementType.write(options)}]` : 'Iterable';
   }
 
   override generalize(): PuppetType {
@@ -50,4 +52,4 @@ function iterated(type: PuppetType): PuppetType | null {
   return type.iterableType();
 }
 
-export const ITERABLE: IterableType = new IterableType(ANY);
+export const ITERABLE: IterableType = new IterableType(null);

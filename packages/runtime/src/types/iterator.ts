@@ -8,22 +8,29 @@ export class IteratorType extends PuppetType {
   readonly name = 'Iterator';
   /** `Any` where not given. */
   readonly elementType: PuppetType;
+  readonly #isGiven: boolean;
 
-  constructor(elementType: PuppetType) {
+  constructor(elementType: PuppetType | null) {
     super();
-    this.elementType = elementType;
+    this.elementType = elementType ?? ANY;
+    this.#isGiven = elementType !== null;
   }
 
   override accepts(other: PuppetType, guard: AssignabilityGuard): boolean {
-    return other instanceof IteratorType && (this.elementType === ANY || this.elementType.isAssignable(other.elementType, guard));
+    if (!(other instanceof IteratorType)) return false;
+    return !this.#isGiven || (other.#isGiven && this.elementType.isAssignable(other.elementType, guard));
   }
 
   override write(options: WriteOptions): string {
-    return this.elementType === ANY ? 'Iterator' : `Iterator[${this.elementType.write(options)}]`;
+    return this.#isGiven ? `Iterator[${this.elementType.write(options)}]` : 'Iterator';
   }
 
   override generalize(): PuppetType {
     return this.elementType === ANY ? this : new IteratorType(this.elementType.generalize());
+  }
+
+  override normalize(): PuppetType {
+    return this.elementType === ANY ? this : new IteratorType(this.elementType.normalize());
   }
 
   override iterableType(): PuppetType | null {
@@ -36,4 +43,4 @@ export class IteratorType extends PuppetType {
   }
 }
 
-export const ITERATOR: IteratorType = new IteratorType(ANY);
+export const ITERATOR: IteratorType = new IteratorType(null);

@@ -10,7 +10,7 @@ function lazily(text: string): () => PuppetType {
 const MEMBER = String.raw`Pattern[/\A[a-z_]\w*\z/]`;
 const NAME = String.raw`Pattern[/\A[A-Z]\w*(?:::[A-Z]\w*)*\z/]`;
 
-export const objectInitializer: () => PuppetType = lazily(`Struct[{
+const OBJECT = `Struct[{
   Optional['name'] => ${NAME},
   Optional['parent'] => Type,
   Optional['type_parameters'] => Hash[${MEMBER}, NotUndef],
@@ -21,7 +21,9 @@ export const objectInitializer: () => PuppetType = lazily(`Struct[{
   Optional['equality_include_type'] => Boolean,
   Optional['checks'] => Any,
   Optional['annotations'] => Hash[Type, Hash[${MEMBER}, Any]]
-}]`);
+}]`;
+
+export const objectInitializer: () => PuppetType = lazily(OBJECT);
 
 export const ATTRIBUTE_INITIALIZER: () => PuppetType = lazily(`Struct[{
   'type' => Type,
@@ -45,7 +47,7 @@ export const typeSetInitializer: () => PuppetType = lazily(`Struct[{
   Optional['name_authority'] => String[1],
   Optional['name'] => ${NAME},
   Optional['version'] => String[1],
-  Optional['types'] => Hash[Pattern[/\\A[A-Z]\\w*\\z/], Variant[Type, Hash[${MEMBER}, Any]], 1],
+  Optional['types'] => Hash[Pattern[/\\A[A-Z]\\w*\\z/], Variant[Type, ${OBJECT}], 1],
   Optional['references'] => Hash[Pattern[/\\A[A-Z]\\w*\\z/], Struct[{
     'name' => ${NAME},
     'version_range' => String[1],

@@ -6,7 +6,11 @@ import { findService } from '../functions/services.js';
 import { TypeAliasType } from './alias.js';
 import { builtinType } from './names.js';
 import { TypeReferenceType } from './reference.js';
+import { PuppetHash } from '../values/hash.js';
+import { defineObject } from './object-definition.js';
+import { ObjectType } from './object.js';
 import { ResourceType } from './resource.js';
+import { TYPE_SET, TypeSetType } from './type-set.js';
 import type { PuppetType } from './type.js';
 
 /**
@@ -17,6 +21,12 @@ import type { PuppetType } from './type.js';
 export function resolveType(name: string): PuppetType {
   const type = findType(name);
   if (type) return type;
+  if (bodiesBeingMade > 0) return new TypeReferenceType(name);
+  if (name === 'TypeReference') return unknownType('UnresolvedReference');
+  return unknownType(name);
+}
+
+function unknownType(name: string): never {
   throw new EvaluationError('UNKNOWN_RESOURCE_TYPE', `Resource type not found: ${name}`);
 }
 
@@ -27,7 +37,7 @@ export function referToType(name: string): PuppetType {
 
 export function findType(name: string): PuppetType | undefined {
   const plain = name.startsWith('::') ? name.slice(2) : name;
-  return builtinType(plain) ?? findDefined(plain) ?? findResourceType(plain);
+  return builtinType(plain) ?? findDefined(plain) ?? findMember(plain) ?? findResourceType(plain);
 }
 
 const aliases = new WeakMap<AliasDefinition, PuppetType>();
@@ -41,10 +51,48 @@ function findDefined(name: string): PuppetType | undefined {
 export function aliasType(definition: AliasDefinition): PuppetType {
   let type = aliases.get(definition);
   if (!type) {
-    type = new TypeAliasType(definition.name, definition.type);
+    const alias = new TypeAliasType(definition.name, () => aliasBody(definition));
+    aliases.set(definition, alias);
+    type = ownedType(alias);
     aliases.set(definition, type);
   }
   return type;
+}
+
+/** While the body of an alias is made, names that are not known are references. */
+let bodiesBeingMade = 0;
+
+/** What stands on the right of an alias. A hash defines an Object type; such a type has the name of the alias. */
+function aliasBody({ name, type }: AliasDefinition): PuppetType {
+  bodiesBeingMade++;
+  try {
+    const made: unknown = type();
+    if (made instanceof PuppetHash) return defineObject(made, name).withName(name);
+    if (made instanceof ObjectType && !made.isOwned) return made.withName(name);
+    if (made instanceof TypeSetType && made !== TYPE_SET) return made.withName(name);
+    return made as PuppetType;
+  } finally {
+    bodiesBeingMade--;
+  }
+}
+
+/** Object types and type sets are themselves what an alias names; else it is the alias. */
+function ownedType(alias: TypeAliasType): PuppetType {
+  let target: PuppetType;
+  try {
+    target = alias.target();
+  } catch {
+    return alias;
+  }
+  if (target instanceof ObjectType && target.typeName === alias.name) return target;
+  return target instanceof TypeSetType && target.parts.setName === alias.name ? target : alias;
+}
+
+/** A type of a type set, by the names of both. */
+function findMember(name: string): PuppetType | undefined {
+  const separator = name.lastIndexOf('::');
+  const set = separator < 0 ? undefined : findDefined(name.slice(0, separator));
+  return set instanceof TypeSetType ? set.member(name.slice(separator + 2)) : undefined;
 }
 
 function findResourceType(name: string): PuppetType | undefined {

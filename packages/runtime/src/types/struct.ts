@@ -3,7 +3,7 @@ import { PuppetHash } from '../values/hash.js';
 import { commonType } from './common.js';
 import { HashType } from './hash.js';
 import { Size, ANY_SIZE } from './size.js';
-import { StringType } from './string.js';
+import { STRING, StringType } from './string.js';
 import { TupleType } from './tuple.js';
 import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from './type.js';
 import { OptionalType, UNDEF } from './undef.js';
@@ -68,9 +68,9 @@ export class StructType extends PuppetType {
     if (other instanceof StructType) return this.#acceptsStruct(other, guard);
     if (!(other instanceof HashType)) return false;
     const required = this.elements.filter((element) => !element.optional);
-    const fits = required.every(
-      (element) => element.actualKeyType.isAssignable(other.keyType, guard) && element.type.isAssignable(other.valueType, guard),
-    );
+    const fits =
+      required.length === 0 ||
+      (STRING.isAssignable(other.keyType, guard) && required.every(({ type }) => type.isAssignable(other.valueType, guard)));
     return fits && this.givenSize().covers(other.size ?? ANY_SIZE);
   }
 

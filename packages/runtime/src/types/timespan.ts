@@ -21,7 +21,7 @@ export class TimespanType extends PuppetType {
   }
 
   override write(): string {
-    return writeTimeRange('Timespan', this);
+    return writeTimeRange('Timespan', this, (span) => (span as Timespan).toExactString());
   }
 
   override generalize(): PuppetType {

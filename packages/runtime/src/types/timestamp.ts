@@ -52,8 +52,10 @@ export function isRangeWithin(inner: TimeRange, outer: TimeRange): boolean {
   return outer.to === null || (inner.to !== null && inner.to.nanoseconds <= outer.to.nanoseconds);
 }
 
-export function writeTimeRange(name: string, { from, to }: TimeRange): string {
-  if (to === null) return from === null ? name : `${name}['${from}']`;
-  if (from === null) return `${name}[default, '${to}']`;
-  return from.nanoseconds === to.nanoseconds ? `${name}['${from}']` : `${name}['${from}', '${to}']`;
+export function writeTimeRange(name: string, range: TimeRange, textOf: (time: Time) => string = String): string {
+  const from = range.from && { text: textOf(range.from), nanoseconds: range.from.nanoseconds };
+  const to = range.to && { text: textOf(range.to), nanoseconds: range.to.nanoseconds };
+  if (to === null) return from === null ? name : `${name}['${from.text}']`;
+  if (from === null) return `${name}[default, '${to.text}']`;
+  return from.nanoseconds === to.nanoseconds ? `${name}['${from.text}']` : `${name}['${from.text}', '${to.text}']`;
 }

@@ -25,6 +25,11 @@ export class TypeSetType extends PuppetType {
     this.parts = parts;
   }
 
+  /** The same under the name of the alias that it stands in. */
+  withName(setName: string): TypeSetType {
+    return new TypeSetType({ ...this.parts, setName, nameAuthority: this.parts.nameAuthority ?? 'http://puppet.com/2016.1/runtime' });
+  }
+
   /** The type that is called so within the set. */
   member(name: string): PuppetType | undefined {
     return this.parts.types?.get(name);

@@ -69,6 +69,16 @@ export abstract class PuppetType {
     return null;
   }
 
+  /** What an object of this type has under a function's name: an attribute's value or a function; `undefined` where it has none. */
+  methodOf(_object: object, _name: string): ((...args: never[]) => unknown) | undefined {
+    return undefined;
+  }
+
+  /** The attributes by which objects of this type are told apart; null: all. */
+  equalityAttributes(): ReadonlySet<string> | null {
+    return null;
+  }
+
   /** How a subtype wants to be taken when `target` is asked about it. */
   assignableTo(target: PuppetType, guard: AssignabilityGuard): boolean {
     return target.accepts(this, guard);

@@ -1,3 +1,4 @@
+import { normalizeVariant } from './variant-normal.js';
 import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from './type.js';
 
 /** Any of some types. */
@@ -34,8 +35,9 @@ export class VariantType extends PuppetType {
     return this.types.length === 0 ? this : VariantType.of(this.types.map((type) => type.generalize()));
   }
 
+  /** Enums become one, Patterns too; with Undef in it, it is an Optional. */
   override normalize(): PuppetType {
-    return this.types.length === 0 ? this : VariantType.of(this.types.map((type) => type.normalize()));
+    return this.types.length === 0 ? this : normalizeVariant(this.types);
   }
 
   override iterableType(): PuppetType | null {

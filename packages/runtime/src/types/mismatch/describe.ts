@@ -38,7 +38,8 @@ function describeResolved(expected: PuppetType, original: PuppetType, actual: Pu
   if (expected instanceof OptionalType) return describeOptional(expected, original, actual, path);
   const wrong = describeContent(expected, original, actual, path);
   if (wrong) return wrong;
-  if (expected.isAssignable(actual)) return [];
+  const isAnyEnum = expected instanceof EnumType && expected.values.length === 0;
+  if (!isAnyEnum && expected.isAssignable(actual)) return [];
   const isPattern = expected instanceof EnumType || expected instanceof PatternType;
   return [isPattern ? new PatternMismatch(path, original, actual) : new TypeMismatch(path, original, actual)];
 }
@@ -60,7 +61,10 @@ function withoutUndef({ types }: VariantType): readonly PuppetType[] {
 function describeOptional(expected: OptionalType, original: PuppetType, actual: PuppetType, path: Path): Mismatch[] {
   if (actual instanceof UndefType || expected.type === null) return [];
   const inner = expected.type;
-  if (inner instanceof VariantType) return describeVariant([UNDEF, ...inner.types], expected, original, actual, path);
+  if (inner instanceof VariantType) {
+    const types = original instanceof TypeAliasType ? inner.types : [UNDEF, ...inner.types];
+    return describeVariant(types, expected, original, actual, path);
+  }
   if (inner instanceof TypeAliasType) return describe(inner, actual, path);
   return describeResolved(inner, original, actual, path);
 }
@@ -81,7 +85,7 @@ function describeVariant(
   const merged = merge(all, path.length);
   const [only, ...others] = merged;
   if (!only || others.length > 0) return merged;
-  if (original !== expected && only.path.length === path.length && only instanceof TypeMismatch) {
+  if (original !== expected && only instanceof TypeMismatch && !(original instanceof OptionalType && only.path.length > path.length)) {
     return [new TypeMismatch(path, original, actual)];
   }
   return merged;

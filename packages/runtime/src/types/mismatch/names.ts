@@ -19,9 +19,9 @@ export function fullName(type: PuppetType): string {
 /** A type as messages name it where its parameters do not matter: `Array`, but `Type[Array]` and `Sensitive[Array]`. */
 export function shortName(type: PuppetType): string {
   if (type instanceof TypeAliasType) return type.name;
-  if (type instanceof TypeType) return type.type === null || type.type === ANY ? 'Type' : `Type[${shortName(type.type)}]`;
-  if (type instanceof SensitiveType) return type.type === ANY ? 'Sensitive' : `Sensitive[${shortName(type.type)}]`;
-  if (type instanceof IteratorType) return type.elementType === ANY ? 'Iterator' : `Iterator[${shortName(type.elementType)}]`;
+  if (type instanceof TypeType) return type.type === null || type.type === ANY ? 'Type' : `Type[${simpleName(type.type)}]`;
+  if (type instanceof SensitiveType) return type.type === ANY ? 'Sensitive' : `Sensitive[${simpleName(type.type)}]`;
+  if (type instanceof IteratorType) return type.elementType === ANY ? 'Iterator' : `Iterator[${simpleName(type.elementType)}]`;
   if (type instanceof IterableType || type instanceof InitType || type instanceof NotUndefType) return type.toString();
   return simpleName(type, true);
 }

@@ -71,10 +71,16 @@ export class Collector {
 
 /** A collector that somebody called `realize` for: it must find what it names. */
 export class Realizer {
-  readonly #missing: Set<string>;
+  readonly #references: () => Iterable<string>;
+  #names: Set<string> | undefined;
 
-  constructor(references: Iterable<string>) {
-    this.#missing = new Set(references);
+  /** `references` is called when what they name is first looked for; it may refuse what is no reference. */
+  constructor(references: () => Iterable<string>) {
+    this.#references = references;
+  }
+
+  get #missing(): Set<string> {
+    return (this.#names ??= new Set(this.#references()));
   }
 
   evaluate(): boolean {

@@ -20,9 +20,7 @@ const service: CatalogService = {
   contain: (names) => inFunction(() => containClasses(names, currentFrame())),
   require: (names) => inFunction(() => requireClasses(names, currentFrame())),
   realize: (references) => {
-    const realizer = new Realizer(references.map(realizedName));
-    realizer.evaluate();
-    catalogState().collectors.push(realizer);
+    catalogState().collectors.push(new Realizer(() => references.map(realizedName)));
   },
   createResources: (type, form, resources, defaults) => inFunction(() => createResources(type, form, resources, defaults, currentFrame())),
   tag: (names) => {

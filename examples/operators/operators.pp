@@ -92,7 +92,7 @@ $access = [
 # Unfolding: an array where a list stands.
 $unfolding = [
   max(*[3, 9, 4]),                   # => 9
-  *{ a => 1 },                       # => [['a', 1]]
+  *{ a => 1 },                       # => ['a', 1]
   'b' ? { *['a', 'b'] => 'listed', default => 'other' },  # => 'listed'
 ]
 

@@ -69,7 +69,7 @@ test('server-config: the server answers as configured', (t) => {
   const { stdout, stderr } = node(folderOf('server-config'), ['--import', '@pptjs/loader', '--input-type=module', '--eval', script], { PPTJS_CACHE: 'off' });
   const lines = stdout.split('\n');
   t.deepEqual(lines.slice(0, 4), [
-    '200 text/plain Hello from test', '200 text/plain This server was configured in Puppet and runs in Node.', '204 null', '404 null Not found',
+    '200 text/plain Hello from test', '200 text/plain This server was configured in Puppet and runs in Node.', '204 null ', '404 null Not found',
   ], stderr);
   t.regex(lines[4] ?? '', /port/);
 });

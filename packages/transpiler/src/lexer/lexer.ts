@@ -99,8 +99,8 @@ export class Lexer {
     for (;;) {
       if (position >= length) return this.#finish(position);
       const code = source.charCodeAt(position);
-      if (isLower(code)) return scanName(this, position);
       if (code === 32 || code === 9 || code === 13) position++;
+      else if (isLower(code)) return scanName(this, position);
       else if (code === LINE_FEED) {
         position++;
         if (this.heredocResume >= 0) {

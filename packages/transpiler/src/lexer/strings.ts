@@ -46,28 +46,27 @@ export interface InterpolatedText {
 
 /** Scans a single-quoted string: `\'` and `\\` are its only escapes. */
 export function scanSingleQuoted(lexer: Lexer, start: number): void {
-  const source = lexer.source;
-  const length = lexer.length;
-  let position = start + 1;
-  let escaped = false;
-  for (;;) {
-    if (position >= length) {
-      lexer.matched = "'";
-      throw unclosedQuote(lexer, start + 1);
-    }
-    const code = source.charCodeAt(position);
-    if (code === SINGLE_QUOTE && !(position === start + 1 && isTextQuote(source, position, length, SINGLE_QUOTE))) break;
-    if (code === BACKSLASH) {
-      escaped = true;
-      position++;
-    }
-    position++;
+  const { source } = lexer;
+  const first = start + 1;
+  let quote = source.indexOf("'", first);
+  if (quote === first && isTextQuote(source, first, lexer.length, SINGLE_QUOTE)) quote = source.indexOf("'", quote + 1);
+  while (quote !== -1 && isEscaped(source, first, quote)) quote = source.indexOf("'", quote + 1);
+  if (quote === -1) {
+    lexer.matched = "'";
+    throw unclosedQuote(lexer, first);
   }
-  const text = source.slice(start + 1, position);
+  const text = source.slice(first, quote);
   lexer.kind = STRING;
-  lexer.value = escaped ? text.replace(/\\(['\\])/g, '$1') : text;
+  lexer.value = text.includes('\\') ? text.replace(/\\(['\\])/g, '$1') : text;
   lexer.start = start;
-  lexer.end = lexer.position = position + 1;
+  lexer.end = lexer.position = quote + 1;
+}
+
+/** Whether an odd number of backslashes stands before a position. */
+function isEscaped(source: string, start: number, position: number): boolean {
+  let at = position;
+  while (at > start && source.charCodeAt(at - 1) === BACKSLASH) at--;
+  return (position - at) % 2 === 1;
 }
 
 /** Scans a double-quoted string as far as its first interpolation: the token is STRING where there is none, else DQPRE. */

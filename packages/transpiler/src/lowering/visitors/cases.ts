@@ -116,7 +116,7 @@ function matcher(node: Expression, value: ESTree.Expression, body: Body): Matche
 
 /** Something that gives the value again and again: the value itself where that is a variable or literal, else a constant that holds it. */
 function keep(value: ESTree.Expression, body: Body, out: ESTree.Statement[]): ESTree.Expression {
-  if (isRepeatable(value)) return unmapped(value);
+  if (isRepeatable(value)) return value;
   const name = body.temporary('value');
   out.push(b.declare('const', b.identifier(name), value));
   return b.identifier(name);
@@ -125,15 +125,11 @@ function keep(value: ESTree.Expression, body: Body, out: ESTree.Statement[]): ES
 function keepAhead(node: Expression, value: ESTree.Expression, body: Body): { steps: ESTree.Expression[]; value: ESTree.Expression } {
   const record = recordAhead(node, body);
   const steps = record === null ? [] : [record];
-  if (isRepeatable(value)) return { steps, value: unmapped(value) };
+  if (isRepeatable(value)) return { steps, value };
   const kept = body.temporaryAhead('value');
   return { steps: [...steps, b.assign(kept, value)], value: kept };
 }
 
 function isRepeatable(value: ESTree.Expression): boolean {
   return value.type === 'Identifier' || value.type === 'Literal';
-}
-
-function unmapped(value: ESTree.Expression): ESTree.Expression {
-  return value.type === 'Identifier' ? b.identifier(value.name) : value;
 }

@@ -1,0 +1,74 @@
+/** Every identifier of the output that stems from the source maps back to its own text, and every variable of the source is mapped. */
+import { parse as parsePuppet } from '@pptjs/transpiler';
+import { parse, type Identifier, type Node } from 'acorn';
+import { full } from 'acorn-walk';
+import test, { type ExecutionContext } from 'ava';
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { SourceMapConsumer, type MappingItem } from 'source-map';
+import { loweringCases } from '../lowering/cases.js';
+import { compile } from '@pptjs/transpiler';
+
+const examples = fileURLToPath(new URL('../../examples', import.meta.url));
+
+const sources = [
+  ...loweringCases().map(({ id, source }) => [`${id}.pp`, source] as const),
+  ...readdirSync(examples, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.e?pp$/.test(name) && !name.includes('node_modules'))
+    .map((name) => [name, readFileSync(`${examples}/${name}`, 'utf8')] as const),
+];
+
+test('identifiers map to their own text', async (t) => {
+  for (const [file, source] of sources) await check(t, file, source);
+});
+
+async function check(t: ExecutionContext, file: string, source: string): Promise<void> {
+  const { code, map } = compile(source, { file, sourceMap: 'external' });
+  if (code === null || map === null) return;
+  const mappings: MappingItem[] = [];
+  await SourceMapConsumer.with(map, null, (consumer) => consumer.eachMapping((mapping) => mappings.push(mapping)));
+  const lines = source.split('\n');
+  const identifiers = identifiersByPlace(code);
+  for (const { generatedLine, generatedColumn, originalLine, originalColumn, name } of mappings) {
+    const text = lines[(originalLine ?? 1) - 1]?.slice(originalColumn ?? 0) ?? '';
+    const identifier = identifiers.get(`${generatedLine}:${generatedColumn}`);
+    if (name !== null) t.true(text.startsWith(name), `${file}: ${name} is not what stands at ${originalLine}:${originalColumn}: ${text}`);
+    if (identifier?.startsWith('$') !== true) continue;
+    const variable = identifier.slice(1).replace(/\$\d*$/, '');
+    t.true(/^\$?(?:::)?(\w+(?:::\w+)*)/.exec(text)?.[1] === variable, `${file}: ${identifier} is not what stands at ${originalLine}:${originalColumn}: ${text}`);
+  }
+  checkVariables(t, file, source, mappings);
+}
+
+function identifiersByPlace(code: string): Map<string, string> {
+  const identifiers = new Map<string, string>();
+  const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module', locations: true });
+  full(program, (node: Node) => {
+    if (node.type === 'Identifier' && node.loc) identifiers.set(`${node.loc.start.line}:${node.loc.start.column}`, (node as Identifier).name);
+  });
+  return identifiers;
+}
+
+/** Variables of code that may run are somewhere in the output. */
+function checkVariables(t: ExecutionContext, file: string, source: string, mappings: readonly MappingItem[]): void {
+  const { program } = parsePuppet(source, { file, epp: file.endsWith('.epp') });
+  if (program === null) return;
+  const mapped = new Set(mappings.map(({ originalLine, originalColumn }) => `${originalLine}:${originalColumn}`));
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if (Array.isArray(node)) return node.forEach(visit);
+    const { type, start, name } = node as { type?: string; start?: number; name?: string };
+    if (type === 'VariableExpression' && start !== undefined && !/^\d/.test(name ?? '')) {
+      const before = source.slice(0, start).split('\n');
+      const place = `${before.length}:${(before.at(-1) as string).length}`;
+      if (!isDead(source, start)) t.true(mapped.has(place), `${file}: $${name} at ${place} is not mapped`);
+    }
+    Object.values(node).forEach(visit);
+  };
+  visit(program.body);
+}
+
+/** What stands behind `next()` or `return()` is left out; a parameter that has no value yet is an error of the call. */
+function isDead(source: string, start: number): boolean {
+  return /\b(?:next|return)\b/.test(source.slice(0, start)) || /\(\$a = \$b, /.test(source) || /\|\$a = \$b, /.test(source);
+}

@@ -1,0 +1,34 @@
+import { compile } from '@pptjs/transpiler';
+import type { Manifest } from '@pptjs/runtime';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** Within the repository, so that the modules find the runtime. */
+const cache = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
+mkdirSync(cache, { recursive: true });
+const folder = mkdtempSync(join(cache, 'pptjs-sourcemaps-'));
+let count = 0;
+
+export interface Compiled {
+  readonly code: string;
+  /** The source map as JSON. */
+  readonly map: string;
+  /** The file that holds the code. */
+  readonly path: string;
+}
+
+/** Compiles a source to a module in a file. */
+export function compileToFile(source: string, file = 'test.pp'): Compiled {
+  const { code, map, diagnostics } = compile(source, { file, sourceMap: 'external' });
+  if (code === null || map === null) throw new Error(`${diagnostics.map(({ message }) => message).join('\n')}\n${source}`);
+  const path = join(folder, `${count++}.mjs`);
+  writeFileSync(path, code);
+  return { code, map, path };
+}
+
+/** The default export of a compiled module. */
+export async function load({ path }: Compiled): Promise<Manifest> {
+  const module = (await import(pathToFileURL(path).href)) as { default: Manifest };
+  return module.default;
+}

@@ -77,7 +77,7 @@ load_module_metadata | load_module_metadata('stdlib')['name'] | load_module_meta
 loadjson | loadjson('/nope', {a => 1}) | loadjson('/nope') | loadjson() | loadjson('/nope', [1])
 loadyaml | loadyaml('/nope', {a => 1}) | loadyaml('/nope') | loadyaml() | loadyaml('/nope', [1])
 member | member(['a','b'], 'b') | member(['a','b'], 'c') | member(['a','b'], ['a','b']) | member([1,2], 1) | member('a', 'a') | member([1,'2'], 2) | member(['a']) | member([], 'x') | member([1], [1,2]) | member(['a'], {a => 1})
-merge | merge({a => 1}, {b => 2}) | merge({a => 1}, {a => 2}, {c => 3}) | merge({a => 1}, '') | merge({a => 1}, undef) | merge({a => 1}) | merge({a => 1}, 5) | merge({a => {b => 1}}, {a => {c => 2}}) | merge() | merge([1,2]) |$x, $y| { {$x => $y} } | merge(['a','b']) |$i, $v| { {$v => $i} } | merge([1]) |$x| { {$x => 1} } | merge({}, undef, '')
+merge | merge({a => 1}, {b => 2}) | merge({a => 1}, {a => 2}, {c => 3}) | merge({a => 1}, '') | merge({a => 1}, undef) | merge({a => 1}) | merge({a => 1}, 5) | merge({a => {b => 1}}, {a => {c => 2}}) | merge() | merge([1]) |$x| { {$x => 1} } | merge({}, undef, '')
 nested_values | stdlib::nested_values({a => {b => 1, c => {d => 2}}}) | stdlib::nested_values({}) | stdlib::nested_values({a => [1]}) | stdlib::nested_values('x') | stdlib::nested_values({a => 1, b => 2})
 num2bool | num2bool(1) | num2bool(0) | num2bool(-1) | num2bool('5') | num2bool('x') | num2bool(1.5) | num2bool() | num2bool('0.4') | num2bool([])
 os_version_gte | os_version_gte('Debian', '9') | os_version_gte('Debian', '13') | os_version_gte('Ubuntu', '9') | os_version_gte('Debian', '12') | os_version_gte(1, 2)

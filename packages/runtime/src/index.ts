@@ -14,6 +14,7 @@ export { callByName } from './functions/call.js';
 export { answerLookup, notFound } from './functions/lookup-answer.js';
 export * from './functions/services.js';
 export * from './operators/index.js';
+export { rubyClassName } from './operators/ruby-class.js';
 export { emulated, regexp } from './regexp/index.js';
 export * from './serialization/index.js';
 export * from './strings/index.js';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { NativeFunctionDefinition } from '@pptjs/runtime';
 import type { Ruby } from '@pptjs/ruby';
+import { stdlibFunction } from '@pptjs/stdlib';
 import { pathWithin } from '../environment/bounds.js';
 import type { Environment } from '../environment/environment.js';
 
@@ -26,9 +27,17 @@ export class RubyFunctions {
     if (!/^[a-z_]\w*(::[a-z_]\w*)*$/.test(name)) return undefined;
     const relative = `${name.replaceAll('::', '/')}.rb`;
     const file = this.#fileOf(name, `lib/puppet/functions/${relative}`);
-    if (file !== undefined) return this.#run((ruby) => ruby.loadFunction(name, sourceOf(file)));
+    if (file !== undefined) return this.#inJavaScript(name, file) ?? this.#run((ruby) => ruby.loadFunction(name, sourceOf(file)));
     const old = name.includes('::') ? undefined : this.#fileOf(name, `lib/puppet/parser/functions/${relative}`);
-    return old === undefined ? undefined : this.#run((ruby) => ruby.loadOldFunction(name, sourceOf(old)));
+    if (old === undefined) return undefined;
+    return this.#inJavaScript(name, old) ?? this.#run((ruby) => ruby.loadOldFunction(name, sourceOf(old)));
+  }
+
+  /** The functions of stdlib need no Ruby. */
+  #inJavaScript(name: string, file: string): NativeFunctionDefinition | undefined {
+    if (this.#environment.modules.moduleOf(file)?.name !== 'stdlib') return undefined;
+    const native = stdlibFunction(name);
+    return native && { kind: 'function', name, file, line: 1, native };
   }
 
   /** A qualified name says the module; any module may have a plain one. */

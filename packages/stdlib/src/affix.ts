@@ -1,0 +1,16 @@
+import { type BuiltinFunction, FunctionError, isArray, PuppetHash, rubyInspect, rubyText } from '@pptjs/runtime';
+import { oldFunction, wrongCount } from './old-function.js';
+
+/** `prefix` and `suffix`. */
+export function defineAffix(name: string, join: (text: string, affix: string) => string): BuiltinFunction {
+  return oldFunction(name, (args) => {
+    if (args.length === 0) throw wrongCount(name, 0, '1');
+    const [values = null, affix = ''] = args;
+    if (!isArray(values) && !(values instanceof PuppetHash)) {
+      throw new FunctionError(`${name}(): expected first argument to be an Array or a Hash, got ${rubyInspect(values)}`);
+    }
+    if (typeof affix !== 'string') throw new FunctionError(`${name}(): expected second argument to be a String, got ${rubyInspect(affix)}`);
+    if (isArray(values)) return values.map((value) => join(rubyText(value), affix));
+    return PuppetHash.from(Array.from(values, ([key, value]) => [join(rubyText(key), affix), value]));
+  });
+}

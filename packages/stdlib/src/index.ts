@@ -1,0 +1,1 @@
+export { stdlibFunction, stdlibFunctions } from './registry.js';

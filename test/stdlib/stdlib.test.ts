@@ -1,0 +1,54 @@
+import test from 'ava';
+import { CatalogCompileError, CatalogCompiler, Environment } from '@pptjs/catalog';
+import { type LogEntry, type NativeFunctionDefinition } from '@pptjs/runtime';
+import { stdlibFunction } from '@pptjs/stdlib';
+import { recorded } from '../recorded/read.js';
+
+interface Case {
+  /** The function and the call. */
+  readonly id: string;
+  readonly error?: string;
+  readonly logs: readonly (readonly [string, string])[];
+}
+
+const facts = {
+  os: { name: 'Debian', family: 'Debian', release: { full: '12.5', major: '12' } },
+  operatingsystem: 'Debian', osfamily: 'Debian', operatingsystemmajrelease: '12', operatingsystemrelease: '12.5',
+  networking: { fqdn: 'web01.example', hostname: 'web01', ip: '192.0.2.10' },
+  fqdn: 'web01.example', hostname: 'web01', interfaces: 'eth0,lo', ipaddress_eth0: '192.0.2.10', network_eth0: '192.0.2.0', netmask_eth0: '255.255.255.0',
+  ipaddress_lo: '127.0.0.1', network_lo: '127.0.0.0', ipaddress: '192.0.2.10', puppetversion: '8.10.0', kernel: 'Linux',
+};
+
+function native(name: string): NativeFunctionDefinition | undefined {
+  const found = stdlibFunction(name);
+  return found && { kind: 'function', name, file: '', line: 1, native: found };
+}
+
+/** What a call notices, or the message of its error. */
+function answer(call: string): Omit<Case, 'id'> {
+  const logs: [string, string][] = [];
+  const log = ({ level, message }: LogEntry): void => {
+    if (level !== 'debug' && level !== 'info') logs.push([level, message]);
+  };
+  const code = `notify { 'x': message => 'm' } file { '/x': mode => '0644' } notice(${call})`;
+  const compiler = new CatalogCompiler({ environment: new Environment({ name: 'production', code }), functions: [native] });
+  try {
+    compiler.compile({ node: 'reference.example', facts, log });
+    return { logs };
+  } catch (error) {
+    if (!(error instanceof CatalogCompileError)) throw error;
+    return { error: error.failure.message, logs: [...logs, ...error.failure.logs] };
+  }
+}
+
+/** Deprecations are told once in the life of the reference's process, and name places in its own code. */
+const warned = ([level]: readonly [string, string]): boolean => level !== 'warning';
+
+for (const { id, error, logs } of recorded<Case>('stdlib')) {
+  const [name = '', call = ''] = id.split(/: (.*)/s);
+  if (stdlibFunction(name) === undefined && stdlibFunction(`stdlib::${name}`) === undefined) continue;
+  test(id, (t) => {
+    const got = answer(call);
+    t.deepEqual({ error: got.error, logs: got.logs.filter(warned) }, { error, logs: logs.filter(warned) });
+  });
+}

@@ -14,7 +14,6 @@ export const DIFFERENCES: ReadonlyMap<string, string> = new Map([
   ['corners: chain15', RUBY],
   ['corners: chain16', RUBY],
   ['corners: l 2', 'match variables of a node definition are seen in its statements, not in what they call'],
-  ['create_resources: create_resources type', RUBY],
   ['create_resources: create_resources integer title', 'a title is a text'],
   ['resources: splat with non-string key', RUBY],
 ]);

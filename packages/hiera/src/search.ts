@@ -1,5 +1,5 @@
 import { HashBuilder, isArray, PuppetHash, rubyText, type Value } from '@pptjs/runtime';
-import { defaultConfig, readConfig } from './config/read.js';
+import { readConfig } from './config/read.js';
 import { type HieraHost, type HieraSettings, joinPath, type VariableLookup } from './host.js';
 import { interpolate } from './interpolation.js';
 import { Invocation } from './invocation.js';
@@ -186,8 +186,8 @@ export class Search {
     if (this.#outer === undefined) {
       const { globalConfig, environment } = this.#settings;
       const layers = [
-        globalConfig === undefined ? null : this.#layer('Global Data Provider', null, globalConfig, null),
-        environment.path === undefined ? null : this.#layer('Environment Data Provider', null, joinPath(environment.path, 'hiera.yaml'), null),
+        globalConfig === undefined ? null : this.#layer('Global Data Provider', null, globalConfig),
+        environment.path === undefined ? null : this.#layer('Environment Data Provider', null, joinPath(environment.path, 'hiera.yaml')),
       ];
       this.#outer = layers.filter((layer) => layer !== null);
     }
@@ -198,15 +198,15 @@ export class Search {
     let layer = this.#modules.get(name);
     if (layer === undefined) {
       const path = this.#host.modulePath(name);
-      layer = path === undefined ? null : this.#layer(`Module "${name}" Data Provider`, name, joinPath(path, 'hiera.yaml'), path);
+      layer = path === undefined ? null : this.#layer(`Module "${name}" Data Provider`, name, joinPath(path, 'hiera.yaml'));
       this.#modules.set(name, layer);
     }
     return layer;
   }
 
-  #layer(title: string, moduleName: string | null, file: string, root: string | null): Layer | null {
+  #layer(title: string, moduleName: string | null, file: string): Layer | null {
     const text = this.#host.read(file);
-    const config = text === null ? (root === null ? undefined : defaultConfig(root)) : readConfig(text, file);
+    const config = text === null ? undefined : readConfig(text, file);
     return config === undefined ? null : new Layer(title, moduleName, config, this.#providerHost);
   }
 }

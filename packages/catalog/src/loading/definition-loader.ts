@@ -33,8 +33,8 @@ export class ModuleDefinitions implements DefinitionLoader {
     const candidates = candidatesFor(kind, name);
     const folder = candidates === undefined ? undefined : this.#folderOf(candidates.module);
     if (candidates === undefined || folder === undefined) return this.#known.get(id);
-    for (const path of candidates.paths) {
-      if (this.#known.has(id)) break;
+    for (const [index, path] of candidates.paths.entries()) {
+      if (index > 1 && this.#known.has(id)) break;
       const file = pathWithin(folder, path);
       if (file !== undefined) this.#loadFile(file);
     }

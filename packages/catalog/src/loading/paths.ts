@@ -3,7 +3,7 @@ import type { DefinitionKind } from '@pptjs/runtime';
 /** The folder of a module that holds definitions of a kind. */
 const FOLDERS: Readonly<Record<Exclude<DefinitionKind, 'node'>, string>> = { class: 'manifests', define: 'manifests', function: 'functions', alias: 'types' };
 
-/** Where a definition is looked for: the module, and the files in it, in order. */
+/** Where a definition is looked for: the module, and the files in it, in order. `init.pp` is always read. */
 export interface Candidates {
   readonly module: string;
   readonly paths: readonly string[];
@@ -19,8 +19,8 @@ export function candidatesFor(kind: DefinitionKind, name: string): Candidates | 
   if (module === undefined || !segments.every((segment) => SEGMENT.test(segment))) return undefined;
   const folder = FOLDERS[kind];
   if (kind === 'class' || kind === 'define') {
-    const init = `${folder}/init.pp`;
-    return { module, paths: rest.length === 0 ? [init] : [`${folder}/${rest.join('/')}.pp`, init] };
+    const outer = rest.map((_, index) => `${folder}/${rest.slice(0, rest.length - index).join('/')}.pp`);
+    return { module, paths: [`${folder}/init.pp`, ...outer] };
   }
   return rest.length === 0 ? undefined : { module, paths: [`${folder}/${rest.join('/')}.pp`] };
 }

@@ -7,13 +7,6 @@ import { VERSION_4, VERSION_5 } from './schema.js';
 import { entriesOfVersion4 } from './version-4.js';
 import { DEFAULT_HIERARCHY, entriesOfVersion5 } from './version-5.js';
 
-const NO_CONFIG_VERSION = 5;
-
-/** What stands where a layer has a data folder and no hiera.yaml. */
-export function defaultConfig(root: string): HieraConfig {
-  return { version: NO_CONFIG_VERSION, file: null, root, hierarchy: DEFAULT_HIERARCHY, defaultHierarchy: [] };
-}
-
 /**
  * Reads a hiera.yaml.
  *

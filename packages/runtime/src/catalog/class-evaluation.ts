@@ -7,6 +7,7 @@ import { ancestorsOf, parentOf } from './inheritance.js';
 import { bindParameters } from './parameters.js';
 import type { Resource } from './resource.js';
 import { capitalizeSegments } from './reference.js';
+import { containInStage } from './stages.js';
 import { catalogState } from './state.js';
 
 /** Evaluates a class of the catalog, unless it was. */
@@ -21,6 +22,7 @@ export function evaluateClass(resource: Resource): void {
   catalogState().catalog.addClass(definition.name);
   withScope(scope, () => {
     const values = bindParameters(resource, definition, frame);
+    containInStage(resource, resource.frame ?? catalogState().main);
     runBody(definition, scope, values);
   });
 }

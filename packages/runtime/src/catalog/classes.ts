@@ -46,26 +46,13 @@ function ensureClass(definition: ClassDefinition, frame: Frame): Resource {
 /**
  * Adds a class's resource to the catalog, the classes that it inherits from before it.
  * @throws {CatalogError} where there is no such class to inherit from
- * @throws {DeclarationError} where it is declared already, or its stage is not
+ * @throws {DeclarationError} where it is declared already
  */
 export function addClass(resource: Resource, definition: ClassDefinition, frame: Frame): void {
   const { catalog } = catalogState();
   if (definition.inherits !== null) ensureClass(parentOf(definition), frame);
   mergeTags(catalog.tags, resource.tags);
   catalog.add(resource);
-  containInStage(resource, frame);
-}
-
-/** A class stands in its own stage, in that of what declares it, or in the main one. */
-function containInStage(resource: Resource, frame: Frame): void {
-  const { catalog } = catalogState();
-  const title = String(resource.get('stage') ?? frame.resource.get('stage') ?? 'main');
-  const stage = catalog.find('Stage', title);
-  if (stage === undefined) throw new DeclarationError(`Could not find stage ${title} specified by ${resource.reference}`);
-  if (resource.get('stage') === undefined && title !== 'main') {
-    resource.parameters.set('stage', { name: 'stage', value: title, source: frame, place: NO_PLACE, add: false, isDefault: false });
-  }
-  catalog.contain(stage, resource);
 }
 
 /** What contains the frame's code also contains the classes. */

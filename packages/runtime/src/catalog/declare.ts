@@ -1,15 +1,13 @@
-import { context } from '../evaluation/context.js';
 import type { Scope } from '../evaluation/scope.js';
 import { ClassType, ResourceType as ReferenceType } from '../types/resource.js';
 import type { Value } from '../values/value.js';
 import { addResource } from './add-resource.js';
 import { type Attribute, byName, readAttributes } from './attributes.js';
 import { inStatement } from './errors.js';
-import { EXPORT_IGNORED } from './exported.js';
 import type { Frame } from './frame.js';
 import { plainName } from './reference.js';
 import type { ResourceParameter } from './resource.js';
-import { catalogState, frameFor } from './state.js';
+import { frameFor } from './state.js';
 import { checkDistinct, readTitles } from './titles.js';
 import { typeNameOf } from './type-name.js';
 
@@ -40,7 +38,6 @@ export function declareResources(scope: Scope, type: Value, bodies: readonly Res
   const typeName = typeNameOf(type);
   const frame = frameFor(scope);
   const file = statement.file ?? frame.file;
-  if (statement.form === 'exported' && catalogState().exported === undefined) context().log({ level: 'warning', message: EXPORT_IGNORED });
   const resources = readBodies(bodies, statement.line, frame, file);
   const place = { file, line: statement.line };
   return inStatement('a Resource Statement', () =>

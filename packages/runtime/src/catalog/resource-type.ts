@@ -85,6 +85,11 @@ export class ResourceType {
   }
 }
 
+/** Whether a name, in lower case, is that of a native type that Puppet comes with. */
+export function isBuiltinResourceType(name: string): boolean {
+  return Object.hasOwn(RESOURCE_TYPES, name);
+}
+
 /** Finds native types that modules bring along; `null` as data says that a type exists whose attributes are not known. */
 export interface ResourceTypeLoader {
   find(name: string): ResourceTypeData | null | undefined;

@@ -4,6 +4,7 @@ import type { ResourceTypeDefinition } from '../evaluation/definition.js';
 import { inferGeneralized } from '../types/infer.js';
 import { ClassType, ResourceType as ReferenceType } from '../types/resource.js';
 import type { Value } from '../values/value.js';
+import { EXPORT_IGNORED } from './exported.js';
 import { plainName } from './reference.js';
 import type { ResourceType } from './resource-type.js';
 import { catalogState } from './state.js';
@@ -31,6 +32,24 @@ export function typeNameOf(type: Value): string {
   if (type instanceof ClassType && type.className === null) return 'class';
   if (type instanceof ReferenceType && type.typeName !== null && type.title === null) return type.typeName.toLowerCase();
   throw illegalType(type);
+}
+
+/**
+ * The name of a type that a resource statement is for; it has to be known before anything else of the statement is evaluated.
+ * @throws {EvaluationError} RUNTIME_ERROR where there is no such type
+ */
+export function resourceType(name: string): string {
+  if (findType(name) !== undefined) return name;
+  throw new EvaluationError('RUNTIME_ERROR', `Error while evaluating a Resource Statement, Unknown resource type: '${name}'`);
+}
+
+/**
+ * The type that a statement of exported resources is for.
+ * @throws {EvaluationError} RUNTIME_ERROR where there is no such type
+ */
+export function exportedType(type: Value): Value {
+  if (catalogState().exported === undefined) context().log({ level: 'warning', message: EXPORT_IGNORED });
+  return typeof type === 'string' && type !== 'class' ? resourceType(type) : type;
 }
 
 /**

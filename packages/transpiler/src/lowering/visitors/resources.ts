@@ -1,6 +1,8 @@
 import type * as ESTree from 'estree';
+import { isBuiltinResourceType } from '@pptjs/runtime';
 import type {
-  AbstractAttributeOperation, Expression, ResourceBody, ResourceDefaultsExpression as DefaultsNode, ResourceOverrideExpression as OverrideNode,
+  AbstractAttributeOperation, Expression, ResourceBody, ResourceDefaultsExpression as DefaultsNode, ResourceExpression as ResourceNode,
+  ResourceOverrideExpression as OverrideNode,
 } from '../../ast/nodes.js';
 import * as b from '../../estree/index.js';
 import type { Body } from '../body.js';
@@ -9,17 +11,23 @@ import { expression, type LowerExpression } from '../lower.js';
 /** Resources, their defaults, overrides. Each becomes a call that takes the scope first and the place of the statement last. */
 
 export const ResourceExpression: LowerExpression<'ResourceExpression'> = (node, body) => {
-  const type = resourceType(node.typeName, body);
+  const type = resourceType(node, body);
   const line = body.module.lineAt(node.start);
   const bodies = b.array(node.bodies.map((resource) => resourceBody(resource, line, body)));
   return body.module.call('declareResources', [body.scope(), type, bodies, statementPlace(node, body, [['form', b.literal(node.form)]])], node.start);
 };
 
-/** A name, or a type; other expressions evaluate to what is no type of resources, whatever they give. */
-function resourceType(node: Expression, body: Body): ESTree.Expression {
-  const value = expression(node, body);
-  const names = node.type === 'QualifiedName' || node.type === 'QualifiedReference' || node.type === 'AccessExpression' || node.type === 'ReservedWord';
-  return names ? value : body.module.call('noResourceType', [value], node.start);
+/** A name, which may have to be looked for, or a type; other expressions evaluate to what is no type of resources, whatever they give. */
+function resourceType({ typeName, form, start }: ResourceNode, body: Body): ESTree.Expression {
+  const value = expression(typeName, body);
+  if (form === 'exported') return body.module.call('exportedType', [value], start);
+  if (typeName.type === 'QualifiedName') return isKnown(typeName.value) ? value : body.module.call('resourceType', [value], start);
+  const isType = typeName.type === 'QualifiedReference' || typeName.type === 'AccessExpression' || typeName.type === 'ReservedWord';
+  return isType ? value : body.module.call('noResourceType', [value], start);
+}
+
+function isKnown(name: string): boolean {
+  return name === 'class' || isBuiltinResourceType(name);
 }
 
 function resourceBody({ title, operations }: ResourceBody, line: number, body: Body): ESTree.Expression {

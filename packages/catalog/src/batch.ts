@@ -1,9 +1,8 @@
 import { PuppetHash, type LogEntry, parseJson, type PlainData, toJS, writeJson } from '@pptjs/runtime';
 import { CatalogCompiler, type CompilerOptions } from './catalog-compiler.js';
-import { hieraData } from './data.js';
 import { Environment } from './environment/environment.js';
 import { CatalogCompileError } from './failure.js';
-import { rubyCode } from './ruby/extension.js';
+import { moduleExtensions } from './module-extensions.js';
 
 export interface BatchOptions extends Omit<CompilerOptions, 'environment'> {
   /** What `$CORPUS` stands for in a modulepath. */
@@ -29,7 +28,7 @@ export class CatalogBatch {
   readonly #compilers = new Map<string, CatalogCompiler>();
 
   constructor(options: BatchOptions = {}) {
-    this.#options = { extensions: [hieraData(), rubyCode()], ...options };
+    this.#options = { extensions: moduleExtensions(), ...options };
   }
 
   async answer(line: string): Promise<string> {

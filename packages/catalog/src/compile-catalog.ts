@@ -1,6 +1,5 @@
 import { CatalogCompiler, type CompiledCatalog, type CompilerOptions, type NodeOptions } from './catalog-compiler.js';
-import { hieraData } from './data.js';
-import { rubyCode } from './ruby/extension.js';
+import { moduleExtensions } from './module-extensions.js';
 import { Environment, type EnvironmentOptions } from './environment/environment.js';
 
 export interface CompileCatalogOptions extends Omit<CompilerOptions, 'environment'>, NodeOptions {
@@ -13,7 +12,7 @@ export interface CompileCatalogOptions extends Omit<CompilerOptions, 'environmen
  * @throws {CatalogCompileError} that says why there is no catalog
  */
 export async function compileCatalog({ environment, ...options }: CompileCatalogOptions): Promise<CompiledCatalog> {
-  return new CatalogCompiler({ extensions: [hieraData(), rubyCode()], ...options, environment: environmentOf(environment) }).compileLoading(options);
+  return new CatalogCompiler({ extensions: moduleExtensions(), ...options, environment: environmentOf(environment) }).compileLoading(options);
 }
 
 function environmentOf(environment: CompileCatalogOptions['environment']): Environment {

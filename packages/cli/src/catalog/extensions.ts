@@ -1,4 +1,4 @@
-import { type CatalogExtension, hieraData, rubyCode } from '@pptjs/catalog';
+import { type CatalogExtension, moduleExtensions } from '@pptjs/catalog';
 
 /** What catalogs are given besides the files of their environment. */
-export const extensions = (): readonly CatalogExtension[] => [hieraData(), rubyCode()];
+export const extensions = (): readonly CatalogExtension[] => moduleExtensions();

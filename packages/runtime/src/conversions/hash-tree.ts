@@ -58,7 +58,10 @@ export function hashOfTree(pairs: readonly (readonly [readonly Value[], Value])[
 }
 
 function merged(root: Branch, value: Value): Branch {
-  if (isArray(value) && value.length === 0) return root;
+  if (isArray(value)) {
+    for (const [i, item] of value.entries()) root.set(i, branchOf(item, false));
+    return root;
+  }
   if (!(value instanceof PuppetHash)) return fail(`no implicit conversion of ${isInteger(value) ? 'Integer' : 'String'} into Hash`);
   for (const [key, item] of value) root.set(key, branchOf(item, false));
   return root;

@@ -6,6 +6,7 @@ import type { AssignabilityGuard, PuppetType } from '../types/type.js';
 import { inferDetailed } from '../types/infer.js';
 import { NotUndefType, OptionalType } from '../types/undef.js';
 import { isArray, type Value } from '../values/value.js';
+import type { Signature } from '../functions/signature.js';
 import { constructorOf } from './constructors.js';
 import { assertType } from '../types/mismatch/index.js';
 
@@ -25,7 +26,12 @@ export function initAccepts(init: InitType, value: Value): boolean {
   if (init.args.length === 0 && init.type.isInstance(value)) return true;
   const accepts = (args: readonly Value[]): boolean => signatures.some((signature) => signature.accepts(args));
   if (accepts([value, ...init.args])) return true;
-  return init.args.length === 0 && isArray(value) && accepts(value);
+  return init.args.length === 0 && isArray(value) && takesSeveral(signatures) && accepts(value);
+}
+
+/** Only constructors that take several values take them as an Array. */
+function takesSeveral(signatures: readonly Signature[]): boolean {
+  return signatures.some(({ max }) => max > 1);
 }
 
 /** Whether an instance can be made of every value of another type. */

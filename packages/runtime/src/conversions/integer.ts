@@ -45,7 +45,7 @@ function convertHash(args: PuppetHash): Integer {
 function explainHash(args: PuppetHash): string {
   const radix = args.get('radix');
   if (radix !== undefined) checkRadix(radix);
-  const named = parseType(types.NamedArgs.replace('Convertible', 'Any').replace('Radix', 'Any'));
+  const named = parseType(types.NamedArgs.replace("'from' => Convertible", "NotUndef['from'] => Any").replace('=> Radix', '=> Any'));
   assertType('Integer.new has wrong type,', named, args);
   return notConvertible(args.get('from') ?? null, 'Integer');
 }

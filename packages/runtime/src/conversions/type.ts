@@ -18,7 +18,8 @@ function read(text: string): PuppetType {
   try {
     return parseType(text);
   } catch (error) {
-    if (error instanceof EvaluationError) return fail(error.message.startsWith(SLICE) ? error.message.slice(SLICE.length) : error.message);
-    throw error;
+    if (!(error instanceof EvaluationError)) throw error;
+    if (error.message.startsWith(SLICE)) return fail(error.message.slice(SLICE.length));
+    return fail(error.code === '' ? error.message : `The expression <${text}> is not a valid type specification.`);
   }
 }

@@ -1,6 +1,10 @@
+import { OptionalType } from './undef.js';
 import { VariantType } from './variant.js';
 import { AssignabilityGuard, PuppetType, type Predicate, type TypeRange, type WriteOptions } from './type.js';
 import { EvaluationError } from '../diagnostics/error.js';
+
+/** No data is nested as deep as this. */
+const DEEPEST = 1000;
 
 /**
  * A name for another type, which may speak of the alias itself: `type Tree = Variant[Integer, Array[Tree]]`. What it stands for is made
@@ -36,9 +40,9 @@ export class TypeAliasType extends PuppetType {
     if (this.#resolving) throw unresolvable(this.name);
     this.#resolving = true;
     try {
-      const made = this.#make();
-      this.#target = withoutSelf(made, this, new Set());
-      this.#target.resolved();
+      const target = withoutSelf(this.#make(), this);
+      for (let next = target; next instanceof TypeAliasType; next = next.target()) if (next === this) throw unresolvable(this.name);
+      this.#target = target;
     } catch (error) {
       this.#target = undefined;
       throw error;
@@ -97,14 +101,26 @@ export class TypeAliasType extends PuppetType {
     return this.resolved().range();
   }
 
+  /** An alias may speak of itself without going into the value (`Optional[X]`): after so many steps there is no end. */
   protected override compile(): Predicate {
-    return this.resolved().predicate;
+    const resolved = this.resolved();
+    if (!(resolved instanceof OptionalType || resolved instanceof VariantType)) return resolved.predicate;
+    let depth = 0;
+    return (value) => {
+      if (depth > DEEPEST) return false;
+      depth++;
+      try {
+        return resolved.predicate(value);
+      } finally {
+        depth--;
+      }
+    };
   }
 }
 
 /** A Variant that is the alias itself among other types is just those. */
-function withoutSelf(type: PuppetType, alias: TypeAliasType, seen: Set<PuppetType>): PuppetType {
-  if (type === alias || seen.has(type)) throw unresolvable(alias.name);
+function withoutSelf(type: PuppetType, alias: TypeAliasType): PuppetType {
+  if (type === alias) throw unresolvable(alias.name);
   if (type instanceof VariantType && type.types.includes(alias)) {
     const others = type.types.filter((member) => member !== alias);
     if (others.length === 0) throw unresolvable(alias.name);

@@ -124,7 +124,7 @@ export class ObjectType extends PuppetType {
 
   /** Within other types: just the name, where there is one. */
   override write(options: WriteOptions): string {
-    return this.typeName ?? this.writeDefinition(options);
+    return this.typeName ?? (this.isDefault ? 'Object' : this.writeDefinition(options));
   }
 
   /** At the top: the whole definition. */

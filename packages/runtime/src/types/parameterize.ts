@@ -37,7 +37,9 @@ import { StructType } from './struct.js';
 import { TimespanType } from './timespan.js';
 import { TimestampType } from './timestamp.js';
 import { TupleType } from './tuple.js';
-import type { PuppetType } from './type.js';
+import { TypeReferenceType } from './reference.js';
+import { WRITE_PLAIN, type PuppetType } from './type.js';
+import { writeValue } from './write-value.js';
 import { TypeSetType } from './type-set.js';
 import { TypeType } from './type-type.js';
 import { NotUndefType, OptionalType } from './undef.js';
@@ -102,6 +104,7 @@ export function parameterize(type: PuppetType, parameters: readonly Value[]): Va
   if (flat) return flat(spread(keys), type);
   const whole = wholeFamilies().get(type.constructor as Class);
   if (whole) return whole(keys, type);
+  if (type instanceof TypeReferenceType) return new TypeReferenceType(`${type.text}[${parameters.map((value) => writeValue(value, WRITE_PLAIN)).join(', ')}]`);
   throw operatorNotApplicable('[]', type);
 }
 

@@ -27,6 +27,10 @@ function notAType(text: string): EvaluationError {
   return new EvaluationError('', `The expression <${text}> is not a valid type specification.`);
 }
 
+function endOfInput(): EvaluationError {
+  return new EvaluationError('', 'Syntax error at end of input');
+}
+
 class TypeParser {
   readonly #text: string;
   readonly #tokens: readonly Token[];
@@ -43,6 +47,10 @@ class TypeParser {
     const value = this.#expression();
     if (this.#token.kind !== 'end' || !(value instanceof PuppetType)) throw notAType(this.#text);
     return value;
+  }
+
+  #unexpected(): EvaluationError {
+    return this.#token.kind === 'end' ? endOfInput() : notAType(this.#text);
   }
 
   get #token(): Token {
@@ -78,7 +86,7 @@ class TypeParser {
         if (token.text === '{') return this.#hash();
         throw notAType(this.#text);
       default:
-        throw notAType(this.#text);
+        throw endOfInput();
     }
   }
 
@@ -99,7 +107,7 @@ class TypeParser {
     while (!this.#takeIf(end)) {
       values.push(this.#expression());
       if (!this.#takeIf(',')) {
-        if (!this.#takeIf(end)) throw notAType(this.#text);
+        if (!this.#takeIf(end)) throw this.#unexpected();
         break;
       }
     }

@@ -52,9 +52,15 @@ export function aliasType(definition: AliasDefinition): PuppetType {
   let type = aliases.get(definition);
   if (!type) {
     const alias = new TypeAliasType(definition.name, () => aliasBody(definition));
+    // While its body is made the alias stands for itself.
     aliases.set(definition, alias);
-    type = ownedType(alias);
-    aliases.set(definition, type);
+    try {
+      type = ownedType(alias);
+      aliases.set(definition, type);
+    } catch (error) {
+      aliases.delete(definition);
+      throw error;
+    }
   }
   return type;
 }
@@ -78,12 +84,7 @@ function aliasBody({ name, type }: AliasDefinition): PuppetType {
 
 /** Object types and type sets are themselves what an alias names; else it is the alias. */
 function ownedType(alias: TypeAliasType): PuppetType {
-  let target: PuppetType;
-  try {
-    target = alias.target();
-  } catch {
-    return alias;
-  }
+  const target = alias.target();
   if (target instanceof ObjectType && target.typeName === alias.name) return target;
   return target instanceof TypeSetType && target.parts.setName === alias.name ? target : alias;
 }

@@ -5,14 +5,16 @@ import type { Value } from '../values/value.js';
 import { assertType } from './mismatch/index.js';
 import { defineObject } from './object-definition.js';
 import { typeSetInitializer } from './object-initializer.js';
-import type { PuppetType } from './type.js';
+import { TypeReferenceType } from './reference.js';
+import { PuppetType } from './type.js';
 import { TypeSetType } from './type-set.js';
 
 /**
  * The type set that a hash defines. `name` is that of the alias that it stands in, if any.
  * @throws {FunctionError} with what is wrong in it
  */
-export function defineTypeSet(initializer: PuppetHash, name?: string): TypeSetType {
+export function defineTypeSet(given: PuppetHash, name?: string): TypeSetType {
+  const initializer = withNames(given);
   assertType('TypeSet initializer has wrong type,', typeSetInitializer(), initializer);
   const text = (key: string): string | undefined => {
     const value = initializer.get(key);
@@ -37,6 +39,21 @@ export function defineTypeSet(initializer: PuppetHash, name?: string): TypeSetTy
     references: new Map(references),
     annotations: initializer.get('annotations'),
   });
+}
+
+/** Names of types, which a program may write without quotes, as strings. */
+function withNames(given: PuppetHash): PuppetHash {
+  return PuppetHash.from(
+    Array.from(given, ([key, value]): [Value, Value] => {
+      const named = (key === 'types' || key === 'references') && value instanceof PuppetHash;
+      return [key, named ? PuppetHash.from(Array.from(value, ([name, item]): [Value, Value] => [nameOf(name), item])) : value];
+    }),
+  );
+}
+
+function nameOf(key: Value): Value {
+  if (key instanceof TypeReferenceType) return key.text;
+  return key instanceof PuppetType ? key.name : key;
 }
 
 function typeOf(value: Value): PuppetType {

@@ -51,14 +51,14 @@ export class UriType extends PuppetType {
 
 export const URI: UriType = new UriType(null);
 
-/** The type of just one URI. A port is a text in it, and left out where it is the usual one of the web. */
+/** The type of just one URI, its host in lower case. A port is a text in it, and left out where it is the usual one of the web. */
 export function uriTypeOf({ parts }: PuppetUri): UriType {
   const isUsual = (parts.scheme === 'http' && parts.port === 80) || (parts.scheme === 'https' && parts.port === 443);
   const builder = new HashBuilder();
   for (const name of URI_PARTS) {
     const part = parts[name];
     if (part === null || (name === 'path' && part === '') || (name === 'port' && isUsual)) continue;
-    builder.set(name, String(part));
+    builder.set(name, name === 'host' ? String(part).toLowerCase() : String(part));
   }
   return new UriType(builder.build());
 }

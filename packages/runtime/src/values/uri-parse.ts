@@ -13,6 +13,7 @@ export function parseUri(text: string): PuppetUri | null {
   if (!match) return null;
   const [, scheme, userinfo, host, port, path = '', query, fragment] = match;
   if (/[[\]]/.test(path) || (scheme === undefined && host === undefined && /^[^/]*:/.test(path))) return null;
+  if (host !== undefined && path !== '' && !path.startsWith('/')) return null;
   const isOpaque = scheme !== undefined && host === undefined && path !== '' && !path.startsWith('/');
   const name = scheme?.toLowerCase() ?? null;
   const parts: UriParts = {
@@ -25,7 +26,7 @@ export function parseUri(text: string): PuppetUri | null {
     fragment: fragment ?? null,
     opaque: isOpaque ? path + (query === undefined ? '' : `?${query}`) : null,
   };
-  return new PuppetUri(parts, uriText(parts, path));
+  return new PuppetUri(parts, uriText(parts, name === 'file' && host === '' ? `//${path}` : path));
 }
 
 /** The text of a URI. `path` is its path as it is written. */

@@ -1,12 +1,13 @@
-import { ArrayType } from '../../types/array.js';
-import { HashType } from '../../types/hash.js';
+import { ANY } from '../../types/any.js';
+import { ARRAY, ArrayType } from '../../types/array.js';
+import { HASH, HashType } from '../../types/hash.js';
 import { ObjectTypeExtension } from '../../types/object.js';
 import type { PuppetType } from '../../types/type.js';
 import { Default } from '../../values/default.js';
 import { PuppetHash } from '../../values/hash.js';
 import { PuppetIterator } from '../../values/iterator.js';
 import type { Value } from '../../values/value.js';
-import { inferDetailed } from '../../types/infer.js';
+import { inferType } from '../../types/infer.js';
 import { Format } from './format.js';
 
 /** What is given to `String.new`: a format for the value, or formats by type. */
@@ -32,13 +33,20 @@ export class FormatMap {
   /** Of what the program gave. */
   static of(formats: Formats, value: Value): FormatMap | null {
     if (formats instanceof Default) return null;
-    if (typeof formats === 'string') return new FormatMap([[inferDetailed(value), { format: new Format(formats) }]]);
+    if (typeof formats === 'string') return forValue(new Format(formats), value);
     return new FormatMap(Array.from(formats, ([type, format]) => [type as PuppetType, typeFormat(format)] as const));
   }
 
   find(value: Value): TypeFormat | undefined {
     return this.#entries.find(([type]) => accepts(type, value))?.[1];
   }
+}
+
+/** A format for just one value, and for containers of the same kind in it. Iterators and objects with type parameters do not heed it. */
+function forValue(format: Format, value: Value): FormatMap {
+  if (value instanceof PuppetIterator || inferType(value) instanceof ObjectTypeExtension) return new FormatMap([]);
+  const type = Array.isArray(value) ? ARRAY : value instanceof PuppetHash ? HASH : ANY;
+  return new FormatMap([[type, { format }]]);
 }
 
 function typeFormat(given: Value): TypeFormat {

@@ -126,7 +126,7 @@ function writeRegexp(value: PuppetRegExp, format: Format): string {
 function writeType(value: PuppetType, format: Format): string {
   switch (format.letter) {
     case 's':
-      return format.alternate ? format.fit(rubyInspect(String(value))) : formatRuby(format.source, [String(value)]);
+      return format.alternate ? format.fit(`"${value}"`) : formatRuby(format.source, [String(value)]);
     case 'p':
       return formatRuby(asText(format), [String(value)]);
     default:

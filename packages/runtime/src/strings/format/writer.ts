@@ -88,7 +88,7 @@ export class Writer {
       const previous = array[i - 1];
       const isNested = isContainer(element) && (own.alternate || this.#isAlternate(element));
       const newLine = isNested || (i > 0 && own.alternate && (breaksAll || isContainer(previous as Value)));
-      if (i > 0) text += newLine ? separator.trimEnd() : separator;
+      if (i > 0) text += newLine ? withoutBlanks(separator) : separator;
       if (newLine) text += padding;
       else if (i === 0 && breaksAll) text += ' ';
       text += texts[i];
@@ -109,9 +109,14 @@ export class Writer {
     });
     if (!own.alternate) return open + entries.join(separator) + close;
     const padding = INDENT.repeat(level + 1);
-    const lines = entries.map((entry) => padding + entry).join(`${separator.trimEnd()}\n`);
+    const lines = entries.map((entry) => padding + entry).join(`${withoutBlanks(separator)}\n`);
     return `${open}\n${lines}\n${INDENT.repeat(level)}${close}`;
   }
+}
+
+/** A separator as it stands at the end of a line. */
+function withoutBlanks(separator: string): string {
+  return separator.replace(/[ \t]+$/, '');
 }
 
 function single(value: Value, { format: own }: TypeFormat, indented: boolean, level: number): string {

@@ -3,6 +3,8 @@ import type { Value } from '../../values/value.js';
 import { inferDetailed } from '../infer.js';
 import type { PuppetType } from '../type.js';
 import { describe } from './describe.js';
+import { unresolvedType } from './mismatch.js';
+import { unresolvedName } from './unresolved.js';
 
 /**
  * The value, where it is of the type. `subject` is what an error begins with: `assert_type():`, `attribute X[a] value has wrong type,`.
@@ -15,7 +17,8 @@ export function assertType<T extends Value>(subject: string, type: PuppetType, v
 
 /** What is wrong with a value of a type, each mismatch in a line of its own that begins with the subject. */
 export function mismatchMessage(subject: string, expected: PuppetType, actual: PuppetType): string {
-  const mismatches = describe(expected, actual, []);
+  const unknown = unresolvedName(expected);
+  const mismatches = unknown === null ? describe(expected, actual, []) : [unresolvedType([], unknown)];
   const [only, ...others] = mismatches;
   if (!only) return '';
   if (others.length === 0) return `${subject} ${only}`;

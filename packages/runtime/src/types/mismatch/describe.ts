@@ -2,6 +2,7 @@ import { TypeAliasType } from '../alias.js';
 import { ANY } from '../any.js';
 import { ArrayType } from '../array.js';
 import { CallableType } from '../callable.js';
+import { CollectionType, sizeOfCollection } from '../collection.js';
 import { EnumType } from '../enum.js';
 import { HashType } from '../hash.js';
 import { PatternType } from '../pattern.js';
@@ -23,6 +24,8 @@ import { entry, index, keyOf, type Path, variant } from './path.js';
 export function describe(expected: PuppetType, actual: PuppetType, path: Path, original: PuppetType = expected): Mismatch[] {
   if (expected instanceof TypeReferenceType) return [unresolvedType(path, expected.text)];
   if (expected instanceof TypeAliasType) {
+    const target = expected.target();
+    if (target instanceof TypeAliasType) return describe(target, actual, path);
     const normal = expected.normalize();
     const resolved = normal.resolved();
     if (resolved instanceof TypeReferenceType) return [unresolvedType(path, resolved.text)];
@@ -50,6 +53,8 @@ function describeContent(expected: PuppetType, original: PuppetType, actual: Pup
   if (expected instanceof HashType) return describeHash(expected, original, actual, path);
   if (expected instanceof TupleType) return describeTuple(expected, original, actual, path);
   if (expected instanceof ArrayType) return describeArray(expected, original, actual, path);
+  // As the reference: of collections it does not say that their size is wrong.
+  if (expected instanceof CollectionType && sizeOfCollection(actual) !== null) return [];
   if (expected instanceof CallableType) return describeCallable(expected, original, actual, path);
   return null;
 }

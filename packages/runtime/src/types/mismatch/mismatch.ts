@@ -1,9 +1,11 @@
 import { quote } from '../../strings/format-quote.js';
 import { TypeAliasType } from '../alias.js';
 import { EnumType } from '../enum.js';
+import { HashType } from '../hash.js';
 import { PatternType } from '../pattern.js';
 import type { Size } from '../size.js';
 import { StringType } from '../string.js';
+import { StructType } from '../struct.js';
 import type { PuppetType } from '../type.js';
 import { OptionalType, UNDEF } from '../undef.js';
 import { VariantType } from '../variant.js';
@@ -191,7 +193,8 @@ function rangeText({ min, max }: Size): string {
 function severalText(expected: readonly PuppetType[], actual: PuppetType): string {
   const same = expected.some((type) => isSameFamily(type.resolved(), actual));
   const names = [...new Set(expected.map((type) => (same || type instanceof TypeAliasType ? fullName(type) : shortName(type))))];
-  const got = same ? fullName(actual) : shortName(actual);
+  const hasAlias = expected.some((type) => type instanceof TypeAliasType);
+  const got = same ? fullName(actual) : hasAlias ? simpleName(actual) : shortName(actual);
   const [first = '', second = ''] = names;
   if (names.length === 1) return `expects ${article(first)} ${first} value, got ${got}`;
   const list = names.length === 2 ? `${first} or ${second}` : `${names.slice(0, -1).join(', ')}, or ${names.at(-1)}`;
@@ -207,7 +210,7 @@ function alternatives(type: PuppetType): PuppetType[] {
 
 /** Whether messages must show parameters to tell the types apart. Enums and Patterns are strings. */
 function isSameFamily(expected: PuppetType, actual: PuppetType): boolean {
-  if (expected.constructor === actual.constructor) return true;
+  if (expected.constructor === actual.constructor || (expected instanceof StructType && actual instanceof HashType)) return true;
   return actual instanceof StringType && (expected instanceof EnumType || expected instanceof PatternType);
 }
 

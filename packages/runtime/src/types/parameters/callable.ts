@@ -13,10 +13,10 @@ import { typeOf } from './type-of.js';
  * `Callable[Integer, String, 1, 2, Callable]`: types of arguments, how many, the block's type; or these in an Array, and the type of
  * what is returned.
  */
-export function callableType(keys: readonly Key[]): PuppetType {
+export function callableType(keys: readonly Key[], type: PuppetType): PuppetType {
   const first = keys[0];
   if (!first || !isArray(first.value)) return signature(keys, null);
-  if (keys.length !== 2) throw badArity(capitalized('Callable-Type'), 2, 2, keys.length);
+  if (keys.length !== 2) throw badArity(capitalized(`${type}-Type`), 2, 2, keys.length);
   const returns = keys[1]?.value as Value;
   if (!(returns instanceof PuppetType)) throw sliceFailure('the type of what a Callable returns must be a type');
   return signature(first.value.map((value) => ({ value, blame: first.blame })), returns);

@@ -114,12 +114,15 @@ function compile(source: string): PuppetRegExp {
 }
 
 export function semverType(keys: readonly Key[], type: PuppetType): PuppetType {
-  const ranges = keys.map((key) => {
-    if (key.value instanceof SemVerRange) return key.value;
-    if (typeof key.value !== 'string') throw badSpecialization(String(type), key, 'String or SemanticPuppet::VersionRange');
-    const parsed = parseSemVerRange(key.value);
+  const given = keys.map((key) => {
+    if (key.value instanceof SemVerRange || typeof key.value === 'string') return key.value;
+    throw badSpecialization(String(type), key, 'String or SemanticPuppet::VersionRange');
+  });
+  const ranges = given.map((range) => {
+    if (range instanceof SemVerRange) return range;
+    const parsed = parseSemVerRange(range);
     if (parsed) return parsed;
-    throw sliceFailure(`Unparsable version range: "${key.value}"`);
+    throw sliceFailure(`Unparsable version range: "${range}"`);
   });
   if (ranges.length === 0) throw badArity('SemVer-Type', 1, null, 0);
   return new SemVerType(mergeRanges(ranges));

@@ -32,7 +32,7 @@ function ends<T extends Value>(
 ): (T | null)[] {
   if (keys.length > 2) throw badArity(capitalized(`${name}-Type`), 0, 2, keys.length);
   return keys.map(({ value }) => {
-    if (value === DEFAULT) return null;
+    if (value === DEFAULT || value === null) return null;
     if (value instanceof class_) return value;
     const known = typeof value === 'string' || isInteger(value) || value instanceof Float || value instanceof PuppetHash;
     if (!known) throw sliceFailure(`Unable to create a Puppet::Pops::Time::${name} from a ${rubyClass(value)}`);

@@ -89,6 +89,15 @@ export class Lexer {
     this.heredocText = mode === 'heredoc';
   }
 
+  /** A lexer for the same text, in the code of which this one is; where it starts is up to who asks. */
+  again(): Lexer {
+    const other = new Lexer(this.source, this.template ? 'template' : this.heredocText ? 'heredoc' : 'code');
+    other.inText = false;
+    other.rendering = this.rendering;
+    other.tasks = this.tasks;
+    return other;
+  }
+
   /** Reads the next token. @throws SyntaxFault where the text is none. */
   next(): void {
     const source = this.source;

@@ -60,9 +60,7 @@ export function parseDefine(parser: Parser): ResourceTypeDefinition {
     const nameStart = lexer.start;
     const name = nameWithin(classNames, parseDefinitionName(parser));
     const parameters = parseParameterList(parser);
-    const around = classNames.splice(0);
     const body = parseBody(parser);
-    classNames.push(...around);
     return { type: 'ResourceTypeDefinition', start, end: lexer.previousEnd, name, nameStart, parameters, body };
   });
 }

@@ -6,24 +6,30 @@
  * Only once there is a fault, the string is read that way.
  */
 
-import { Lexer, SyntaxFault, fault } from '../lexer/index.js';
-import { DQPRE, END, HEREDOC, LBRACE, RBRACE, REGEX, STRING, VARIABLE, isKeyword } from '../lexer/tokens.js';
+import { type Lexer, SyntaxFault, fault } from '../lexer/index.js';
+import { DQPRE, END, HEREDOC, LBRACE, RBRACE, REGEX, RENDER_STRING, STRING, VARIABLE, isKeyword } from '../lexer/tokens.js';
 import { AT_END, AT_EXPRESSION, DOUBLE_QUOTED, type InterpolatedText, scanPiece, unclosedQuote } from '../lexer/strings.js';
 
 /** What the reference says where `found` is a fault within `text`. */
 export function faultWithin(text: InterpolatedText, found: SyntaxFault, outer: Lexer): SyntaxFault {
-  const lexer = new Lexer(outer.source, outer.heredocText ? 'heredoc' : 'code');
+  const lexer = outer.again();
   const closings = new Map<number, string>();
   try {
     scanText(lexer, text, closings);
   } catch (error) {
-    if (error instanceof SyntaxFault) return error;
+    // Where a template ends within a string, it is the string that is open.
+    if (error instanceof SyntaxFault) return error.name === 'EPP_UNBALANCED_TAG' ? openAtEnd(lexer) : error;
     // Strings within strings, too deep to read them all.
     if (error instanceof RangeError) return found;
     throw error;
   }
   const piece = found.name === 'SYNTAX_ERROR' ? closings.get(found.start) : undefined;
   return piece === undefined ? found : fault('SYNTAX_ERROR', { where: `'${piece}'` }, found.start + 1);
+}
+
+function openAtEnd(lexer: Lexer): SyntaxFault {
+  lexer.matched = '';
+  return unclosedQuote(lexer, lexer.length);
 }
 
 /** Reads a whole text, and notes what follows each brace that ends an interpolation. */
@@ -71,7 +77,8 @@ function scanInterpolation(lexer: Lexer, closings: Map<number, string>): number 
         lexer.end = lexer.position;
         break;
       case STRING: lexer.matched = closingMatch(lexer, lexer.start + 1, lexer.end - 1); break;
-      case HEREDOC: lexer.matched = ''; break;
+      case HEREDOC:
+      case RENDER_STRING: lexer.matched = ''; break;
       default:
         if (lexer.kind <= REGEX || isKeyword[lexer.kind] === 1) lexer.matched = lexer.end === lexer.start + 1 && lexer.kind === VARIABLE ? '' : lexer.text();
     }

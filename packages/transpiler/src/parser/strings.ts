@@ -1,7 +1,7 @@
 /** Interpolated strings: `"… $name … ${expression} …"`. */
 
 import type { ConcatenatedString, Expression } from '../ast/nodes.js';
-import { DOT, END, LBRACK, NAME, NUMBER, RBRACE, STRING, VARIABLE, WORD, isKeyword } from '../lexer/tokens.js';
+import { APPLY, DOT, END, LBRACK, NAME, NUMBER, PLAN, RBRACE, STRING, VARIABLE, WORD, isKeyword } from '../lexer/tokens.js';
 import { AT_END, DOUBLE_QUOTED, type InterpolatedText, scanPiece } from '../lexer/strings.js';
 import type { Parser } from './parser.js';
 import { parseAssignment } from './statements.js';
@@ -70,6 +70,7 @@ function parseTextExpression(parser: Parser, dollar: number, segments: Expressio
 function isVariableName({ lexer, source }: Parser): boolean {
   const { kind } = lexer;
   if (kind !== NAME && kind !== WORD && kind !== NUMBER && isKeyword[kind] === 0) return false;
+  if (kind === PLAN || kind === APPLY) return false;
   const code = source.charCodeAt(lexer.end);
   if (code === RIGHT_BRACE || code === LEFT_BRACKET) return true;
   const state = lexer.save();

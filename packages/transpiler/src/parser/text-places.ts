@@ -1,0 +1,55 @@
+import type { Node } from '../ast/nodes.js';
+import { type Heredoc, SyntaxFault } from '../lexer/index.js';
+
+/** The fields of nodes that are offsets. */
+const PLACES = ['start', 'end', 'operatorStart', 'bracketStart', 'nameStart'];
+
+/** From offsets in a heredoc's text, margin removed, to offsets in the source. */
+export class TextPlaces {
+  /** Where each line starts in the text, and in the source. */
+  readonly #textStarts: number[] = [0];
+  readonly #sourceStarts: number[] = [];
+
+  constructor(source: string, { text, margin, start, end }: Heredoc) {
+    let at = start;
+    const skip = (): void => void this.#sourceStarts.push(margin !== '' && at < end && source.startsWith(margin, at) ? at + margin.length : at);
+    skip();
+    for (let lineFeed = text.indexOf('\n'); lineFeed !== -1; lineFeed = text.indexOf('\n', lineFeed + 1)) {
+      at = source.indexOf('\n', at) + 1;
+      this.#textStarts.push(lineFeed + 1);
+      skip();
+    }
+  }
+
+  moved({ name, parameters, start, end }: SyntaxFault): SyntaxFault {
+    return new SyntaxFault(name, parameters, this.sourceOffset(start), this.sourceOffset(end));
+  }
+
+  sourceOffset(offset: number): number {
+    let low = 0;
+    let high = this.#textStarts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if ((this.#textStarts[middle] as number) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return (this.#sourceStarts[low] as number) + offset - (this.#textStarts[low] as number);
+  }
+
+  /** Moves a node that nobody else has seen yet, and all within. */
+  move(node: Node): void {
+    const fields = node as unknown as Record<string, unknown>;
+    for (const name of PLACES) {
+      const offset = fields[name];
+      if (typeof offset === 'number') fields[name] = this.sourceOffset(offset);
+    }
+    for (const value of Object.values(fields)) {
+      if (Array.isArray(value)) for (const part of value as readonly unknown[]) this.#moveNode(part);
+      else this.#moveNode(value);
+    }
+  }
+
+  #moveNode(value: unknown): void {
+    if (typeof value === 'object' && value !== null && 'type' in value) this.move(value as Node);
+  }
+}

@@ -2,7 +2,7 @@ import { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
 import type { Block } from './block.js';
 import { defineBuiltin, dispatch } from './define.js';
-import { breakable, elements } from './iterate.js';
+import { breakable, elements, numberRange } from './iterate.js';
 
 /**
  * Calls the block for each element of a collection, and gives the collection back.
@@ -33,8 +33,10 @@ export const each = defineBuiltin(
 );
 
 function eachElement(enumerable: Value, block: Block): Value {
+  const range = numberRange(enumerable);
   breakable(() => {
-    for (const element of elements(enumerable)) block(element);
+    if (range === null) for (const element of elements(enumerable)) block(element);
+    else for (let i = range.from; i <= range.to; i++) block(i);
   });
   return enumerable;
 }

@@ -2,7 +2,7 @@ import { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
 import type { Block } from './block.js';
 import { defineBuiltin, dispatch } from './define.js';
-import { breakable, elements } from './iterate.js';
+import { breakable, elements, numberRange } from './iterate.js';
 
 /**
  * Gives an array of what the block makes of each element of a collection.
@@ -36,8 +36,10 @@ export const map = defineBuiltin(
 
 function mapElements(enumerable: Value, block: Block): Value {
   const made: Value[] = [];
+  const range = numberRange(enumerable);
   breakable(() => {
-    for (const element of elements(enumerable)) made.push(block(element));
+    if (range === null) for (const element of elements(enumerable)) made.push(block(element));
+    else for (let i = range.from; i <= range.to; i++) made.push(block(i));
   });
   return made;
 }

@@ -2,7 +2,7 @@ import { BreakSignal } from '../evaluation/signals.js';
 import type { Value } from '../values/value.js';
 import type { Block } from './block.js';
 import { defineBuiltin, dispatch } from './define.js';
-import { elements } from './iterate.js';
+import { elements, numberRange } from './iterate.js';
 
 /**
  * Goes through a collection with a memo: the block takes the memo and an element, and gives the next memo. The last one is the result.
@@ -14,20 +14,21 @@ import { elements } from './iterate.js';
  */
 export const reduce = defineBuiltin(
   'reduce',
-  dispatch(['Iterable enumerable', 'Callable[2, 2] &block'], (enumerable: Value, block: Block) => {
-    const rest = elements(enumerable)[Symbol.iterator]();
-    const first = rest.next();
-    return first.done ? null : fold(rest, first.value, block);
-  }),
+  dispatch(['Iterable enumerable', 'Callable[2, 2] &block'], (enumerable: Value, block: Block) => fold(enumerable, undefined, block) ?? null),
   dispatch(['Iterable enumerable', 'Any memo', 'Callable[2, 2] &block'], (enumerable: Value, memo: Value, block: Block) =>
-    fold(elements(enumerable)[Symbol.iterator](), memo, block),
+    fold(enumerable, memo, block),
   ),
 );
 
-function fold(rest: Iterator<Value>, start: Value, block: Block): Value {
+/** `start` is `undefined` where the first element is it; the result is `undefined` where there is none. */
+function fold(enumerable: Value, start: Value, block: Block): Value;
+function fold(enumerable: Value, start: undefined, block: Block): Value | undefined;
+function fold(enumerable: Value, start: Value | undefined, block: Block): Value | undefined {
   let memo = start;
+  const range = numberRange(enumerable);
   try {
-    for (let next = rest.next(); !next.done; next = rest.next()) memo = block(memo, next.value);
+    if (range === null) for (const element of elements(enumerable)) memo = memo === undefined ? element : block(memo, element);
+    else for (let i = range.from; i <= range.to; i++) memo = memo === undefined ? i : block(memo, i);
   } catch (signal) {
     if (!(signal instanceof BreakSignal)) throw signal;
   }

@@ -4,7 +4,6 @@ import { strictOf } from '../commands/options.js';
 import { ExitCode } from '../exit-code.js';
 import { standardInputLines } from '../files/standard-input.js';
 import type { Host } from '../host.js';
-import { extensions } from './extensions.js';
 import { codeSettings } from './target.js';
 
 /** `pptjs compile --batch`: a case a line in, an answer a line out. */
@@ -14,7 +13,6 @@ export async function runCatalogBatch(args: Arguments, host: Host): Promise<Exit
   const batch = new CatalogBatch({
     strict: strictOf(args),
     strictVariables,
-    extensions: extensions(),
     ...(cacheDirectory !== undefined && { cacheDirectory }),
     ...(corpus !== undefined && { corpus }),
   });

@@ -14,7 +14,7 @@ export async function runCompile(args: Arguments, host: Host): Promise<ExitCode>
   const compiler = compilerFor(await withManifest(codeSettings(args, host), args, host));
   const exported = args.text('exported');
   try {
-    const { data } = compiler.compile({
+    const { data } = await compiler.compileLoading({
       ...nodeSettings(args, host, consoleLog(host, false)),
       ...(exported !== undefined && { exported: readExported(exported, host) }),
     });

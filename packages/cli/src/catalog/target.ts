@@ -1,4 +1,4 @@
-import { CatalogCompiler, Environment, type NodeOptions } from '@pptjs/catalog';
+import { CatalogCompiler, Environment, moduleExtensions, type NodeOptions } from '@pptjs/catalog';
 import type { LogEntry, PuppetHash, Value } from '@pptjs/runtime';
 import { existsSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -8,7 +8,6 @@ import { strictOf, type Strict } from '../commands/options.js';
 import { readFacts } from '../data/facts.js';
 import { CommandError } from '../exit-code.js';
 import type { Host } from '../host.js';
-import { extensions } from './extensions.js';
 
 /** Which code catalogs are compiled from. Plain data, so that workers can be given it. */
 export interface CodeSettings {
@@ -73,7 +72,7 @@ export function compilerFor({ directory, modulepath, hieraConfig, manifest, code
     ...(code !== undefined && { code }),
   });
   const { cacheDirectory: cache, ...others } = settings;
-  return new CatalogCompiler({ environment, ...others, ...(cache !== undefined && { cacheDirectory: cache }), extensions: extensions() });
+  return new CatalogCompiler({ environment, ...others, ...(cache !== undefined && { cacheDirectory: cache }), extensions: moduleExtensions() });
 }
 
 /** What the options of a command line say of the node. */

@@ -22,13 +22,13 @@ export interface NodeAnswer {
 const { code, cwd } = workerData as WorkerData;
 const compiler = compilerFor(code);
 
-function answer({ node, path }: NodeFile): NodeAnswer {
+async function answer({ node, path }: NodeFile): Promise<NodeAnswer> {
   const logs: string[] = [];
   const log = ({ level, message }: LogEntry): void => {
     if (level !== 'debug' && level !== 'info') logs.push(`${level}: ${message}`);
   };
   try {
-    const { data } = compiler.compile({ node, facts: members(readFacts(path, cwd)), log });
+    const { data } = await compiler.compileLoading({ node, facts: members(readFacts(path, cwd)), log });
     return { node, catalog: writeJson(data), logs };
   } catch (error) {
     const message = error instanceof CatalogCompileError || error instanceof Error ? error.message : String(error);
@@ -38,6 +38,6 @@ function answer({ node, path }: NodeFile): NodeAnswer {
 
 parentPort?.on('message', (file: NodeFile | null) => {
   if (file === null) parentPort?.close();
-  else parentPort?.postMessage(answer(file));
+  else void answer(file).then((done) => parentPort?.postMessage(done));
 });
 parentPort?.postMessage(null);

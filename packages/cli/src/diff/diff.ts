@@ -1,4 +1,4 @@
-import { CatalogCompileError } from '@pptjs/catalog';
+import { CatalogCompileError, type CatalogCompiler, type NodeOptions } from '@pptjs/catalog';
 import { writeJson, type PlainData, writePrettyJson } from '@pptjs/runtime';
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -46,21 +46,22 @@ async function compareFolders(before: string, after: string, args: Arguments, ho
   const [old, now] = [before, after].map((path) => compilerFor(codeSettings(args, host, existing(path, host))));
   const nodes: readonly (NodeFile | undefined)[] = args.text('nodes') === undefined ? [undefined] : await nodeFiles(args.required('nodes'), host);
   const log = consoleLog(host, false);
-  return nodes.map((file): NodeDiff => {
+  const results: NodeDiff[] = [];
+  for (const file of nodes) {
     const options = file === undefined ? nodeSettings(args, host, log) : { log, node: file.node, facts: members(readFacts(file.path, host.cwd)) };
-    const compiled = [old!, now!].map((compiler) => attempt(() => readCatalogData(writeJson(compiler.compile(options).data))));
-    const [one, other] = compiled;
     const node = options.node ?? 'the node';
-    if (typeof one === 'string') return { node, error: `before: ${one}` };
-    if (typeof other === 'string') return { node, error: `after: ${other}` };
-    return { node: other!.name, diff: compareCatalogs(one!, other!) };
-  });
+    const [one, other] = [await attempt(old!, options), await attempt(now!, options)];
+    if (typeof one === 'string') results.push({ node, error: `before: ${one}` });
+    else if (typeof other === 'string') results.push({ node, error: `after: ${other}` });
+    else results.push({ node: other.name, diff: compareCatalogs(one, other) });
+  }
+  return results;
 }
 
 /** A catalog, or why there is none. */
-function attempt(compile: () => CatalogData): CatalogData | string {
+async function attempt(compiler: CatalogCompiler, node: NodeOptions): Promise<CatalogData | string> {
   try {
-    return compile();
+    return readCatalogData(writeJson((await compiler.compileLoading(node)).data));
   } catch (error) {
     if (error instanceof CatalogCompileError) return error.message;
     throw error;

@@ -1,5 +1,5 @@
-import { createContext, describeValue, EvaluationError, inferDetailed, richData, writeJson, type LogEntry, type PlainData, type Strictness, createTopScope } from '@pptjs/runtime';
-import { evaluateSource, isReferenceCode, messageWithPlace, PuppetSyntaxError, summarize } from '@pptjs/transpiler';
+import { createContext, describeValue, EvaluationError, inferDetailed, richData, writeJson, type LogEntry, type PlainData, type Strictness, type Value, createTopScope } from '@pptjs/runtime';
+import { evaluateSource, isReferenceCode, messageWithPlace, PuppetSyntaxError, summarize, withPlace } from '@pptjs/transpiler';
 import { type Answer, parseAnswer } from '../conformance/answers.js';
 
 /** What pptjs answers to a case, in the form in which the reference's answers are recorded. */
@@ -9,12 +9,21 @@ export function answerOf(id: string, source: string, strict: Strictness = 'warni
   const members: [string, PlainData][] = [['id', id], ['source', source]];
   try {
     const value = evaluateSource(source, { file, context: createContext({ strict, log, topScope: createTopScope() }) });
-    members.push(['value', richData(value)], ['string', describeValue(value)], ['type', String(inferDetailed(value))]);
+    const data = dataOf(value);
+    members.push(['value', data], ['string', describeValue(value)], ['type', String(inferDetailed(value))]);
   } catch (error) {
     members.push(...failure(error));
   }
   members.push(['logs', logs.filter((entry) => (entry as readonly string[])[0] !== 'err')]);
   return parseAnswer(writeJson(new Map(members)));
+}
+
+function dataOf(value: Value): PlainData {
+  try {
+    return richData(value);
+  } catch (error) {
+    throw withPlace(error, () => undefined);
+  }
 }
 
 function failure(error: unknown): [string, PlainData][] {
@@ -23,7 +32,7 @@ function failure(error: unknown): [string, PlainData][] {
     return [['error', error.message], ['kind', 'evaluation'], ['code', error.code === '' ? null : error.code], ...place];
   }
   if (error instanceof PuppetSyntaxError) {
-    const errors = error.diagnostics.filter(({ severity }) => severity === 'error');
+    const errors = error.diagnostics.filter(({ severity, further }) => severity === 'error' && further !== true);
     const [first] = errors;
     const message = errors.length === 1 && first ? messageWithPlace(first) : (summarize(error.diagnostics).message ?? error.message);
     if (errors.length === 1 && first && !isReferenceCode(first.code)) return [['error', message], ['kind', 'evaluation'], ['code', null]];

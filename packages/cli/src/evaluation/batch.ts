@@ -1,5 +1,5 @@
 import { describeValue, type EvaluationError, inferDetailed, parseJson, PuppetHash, richData, writeJson, type LogEntry, type PlainData, type Value } from '@pptjs/runtime';
-import { summarize } from '@pptjs/transpiler';
+import { isReferenceCode, summarize } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
 import { strictness, strictOf, type Strict } from '../commands/options.js';
 import { readFacts } from '../data/facts.js';
@@ -89,7 +89,9 @@ function failed({ kind, message, code, line, column, diagnostics }: Failure, log
   const warnings = summarize(diagnostics).logs.filter(({ level }) => level === 'warning').map(({ message: text }): PlainData => ['warning', text]);
   const kept = logs.filter((entry) => Array.isArray(entry) && entry[0] !== 'err');
   const place: Member[] = line === null ? [] : [['line', line], ['column', column]];
-  return [['error', message], ['kind', kind], ['code', code], ...place, ['logs', [...warnings, ...kept]]];
+  // What the reference has no code for it raises as an ordinary error.
+  const known = code === null || code === '' || isReferenceCode(code);
+  return [['error', message], ['kind', known ? kind : 'evaluation'], ['code', known ? code : null], ...place, ['logs', [...warnings, ...kept]]];
 }
 
 function failureMembers(code: string, message: string): Member[] {

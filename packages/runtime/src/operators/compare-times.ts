@@ -1,5 +1,6 @@
 import { Float } from '../values/float.js';
 import type { Integer } from '../values/value.js';
+import { floorDivide } from './numeric.js';
 import { NANOSECONDS, secondsOf } from './temporal.js';
 
 /** Compares a number of seconds with a time: below, at or above zero; NaN for NaN. */
@@ -7,4 +8,11 @@ export function compareNumberToNanoseconds(seconds: Integer | Float, nanoseconds
   if (seconds instanceof Float) return seconds.value - secondsOf(nanoseconds);
   const size = BigInt(seconds) * NANOSECONDS;
   return size < nanoseconds ? -1 : size > nanoseconds ? 1 : 0;
+}
+
+/** Compares a time with a number of seconds. To an Integer only its whole seconds count, as in the reference. */
+export function compareNanosecondsToNumber(nanoseconds: bigint, seconds: Integer | Float): number {
+  if (seconds instanceof Float) return -compareNumberToNanoseconds(seconds, nanoseconds);
+  const whole = floorDivide(nanoseconds, NANOSECONDS);
+  return whole < seconds ? -1 : whole > seconds ? 1 : 0;
 }

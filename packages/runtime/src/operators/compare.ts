@@ -8,7 +8,7 @@ import { SemVer } from '../values/semver.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { isInteger, type Integer, type Value } from '../values/value.js';
-import { compareNumberToNanoseconds } from './compare-times.js';
+import { compareNanosecondsToNumber, compareNumberToNanoseconds } from './compare-times.js';
 import { equals } from './equals.js';
 
 type ComparisonOperator = '<' | '<=' | '>' | '>=';
@@ -94,7 +94,7 @@ function compareNumber(left: Integer | Float, right: Value): number | null {
 }
 
 function compareTime(left: Timestamp | Timespan, right: Value): number | null {
-  if (isInteger(right) || right instanceof Float) return -compareNumberToNanoseconds(right, left.nanoseconds);
+  if (isInteger(right) || right instanceof Float) return compareNanosecondsToNumber(left.nanoseconds, right);
   const sameClass = left instanceof Timestamp ? right instanceof Timestamp : right instanceof Timespan;
   if (!sameClass) return null;
   const other = (right as Timestamp | Timespan).nanoseconds;

@@ -1,4 +1,4 @@
-import { compareNumberToNanoseconds } from './compare-times.js';
+import { compareNanosecondsToNumber } from './compare-times.js';
 import { Binary } from '../values/binary.js';
 import { Float } from '../values/float.js';
 import { keyId } from '../values/hash-key.js';
@@ -41,14 +41,14 @@ function equalOthers(left: Value, right: Value): boolean {
 }
 
 function equalNumber(left: Integer | Float, right: Value): boolean {
-  if (right instanceof Timestamp || right instanceof Timespan) return compareNumberToNanoseconds(left, right.nanoseconds) === 0;
+  if (right instanceof Timestamp || right instanceof Timespan) return compareNanosecondsToNumber(right.nanoseconds, left) === 0;
   if (right instanceof Float) return left instanceof Float ? left.value === right.value : left == right.value;
   // JavaScript's == between a number and a bigint is exact.
   return isInteger(right) && (left instanceof Float ? left.value == right : left === right);
 }
 
 function equalTime(left: Timestamp | Timespan, right: Value): boolean {
-  if (isInteger(right) || right instanceof Float) return compareNumberToNanoseconds(right, left.nanoseconds) === 0;
+  if (isInteger(right) || right instanceof Float) return compareNanosecondsToNumber(left.nanoseconds, right) === 0;
   const sameClass = left instanceof Timestamp ? right instanceof Timestamp : right instanceof Timespan;
   return sameClass && left.nanoseconds === (right as Timestamp | Timespan).nanoseconds;
 }
@@ -59,10 +59,8 @@ function equalArrays(left: PuppetArray, right: PuppetArray): boolean {
 
 function equalHashes(left: PuppetHash, right: PuppetHash): boolean {
   if (left.size !== right.size) return false;
-  for (const [key, value] of left) {
-    const other = right.get(key);
-    if (other === undefined || !equals(value, other)) return false;
-  }
+  // As in the reference, a key that is missing on the right counts as one whose value is undef.
+  for (const [key, value] of left) if (!equals(value, right.get(key) ?? null)) return false;
   return true;
 }
 

@@ -4,6 +4,7 @@
  * strings and none is `__ptype`.
  */
 import { EvaluationError } from '../diagnostics/error.js';
+import { givenAttributes } from '../types/given-attributes.js';
 import { PuppetType } from '../types/type.js';
 import { Binary } from '../values/binary.js';
 import { DEFAULT } from '../values/default.js';
@@ -69,11 +70,8 @@ function hashData(hash: PuppetHash): PlainData {
   return members;
 }
 
-/** Attributes without a value are left out. */
-function objectData({ type, attributes }: PuppetObject): PlainData {
-  const members = new Map<string, PlainData>([['__ptype', type.name]]);
-  for (const [name, value] of attributes) {
-    if (value !== null) members.set(String(name), richData(value));
-  }
+function objectData(object: PuppetObject): PlainData {
+  const members = new Map<string, PlainData>([['__ptype', object.type.name]]);
+  for (const [name, value] of givenAttributes(object)) members.set(name, richData(value));
   return members;
 }

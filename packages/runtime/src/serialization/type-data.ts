@@ -1,4 +1,4 @@
-import { EvaluationError } from '../diagnostics/error.js';
+import { EvaluationError, LookupError } from '../diagnostics/error.js';
 import { TypeAliasType } from '../types/alias.js';
 import { AnyType } from '../types/any.js';
 import { ArrayType } from '../types/array.js';
@@ -8,6 +8,7 @@ import { EnumType } from '../types/enum.js';
 import { FloatType } from '../types/float.js';
 import { HashType } from '../types/hash.js';
 import { IntegerType } from '../types/integer.js';
+import { InitType } from '../types/init.js';
 import { IterableType } from '../types/iterable.js';
 import { IteratorType } from '../types/iterator.js';
 import { PatternType } from '../types/pattern.js';
@@ -22,13 +23,17 @@ import { StructType } from '../types/struct.js';
 import { TimespanType } from '../types/timespan.js';
 import { TimestampType } from '../types/timestamp.js';
 import { TupleType } from '../types/tuple.js';
-import type { PuppetType } from '../types/type.js';
+import { ObjectType, ObjectTypeExtension } from '../types/object.js';
+import { PuppetType } from '../types/type.js';
+import { TypeSetType } from '../types/type-set.js';
 import { TypeType } from '../types/type-type.js';
 import { NotUndefType, OptionalType } from '../types/undef.js';
+import { UriType } from '../types/uri.js';
 import { VariantType } from '../types/variant.js';
 import { Float } from '../values/float.js';
 import type { Value } from '../values/value.js';
 import type { PlainData } from './data.js';
+import { objectTypeData, objectTypeExtensionData } from './object-type-data.js';
 import { regExpText } from './regexp-text.js';
 
 export interface Conversion {
@@ -75,6 +80,11 @@ const descriptions: readonly Description[] = [
     ['block_type', optional(block, conversion) ?? null],
     ['return_type', optional(returns, conversion) ?? null],
   ]),
+  family(InitType, ({ type, args }, conversion) => [
+    ['type', optional(type, conversion)],
+    ['init_args', args.length === 0 ? undefined : args.map((one) => conversion.convert(one))],
+  ]),
+  family(UriType, ({ parts }, { convert }) => [['parameters', parts === null ? undefined : convert(parts)]]),
   family(TypeReferenceType, ({ text }) => [['type_string', text]]),
   family(TypeAliasType, (type, conversion) => aliasMembers(type, conversion)),
 ];
@@ -85,10 +95,20 @@ function family<T extends PuppetType>(of: abstract new (...parameters: never[]) 
 
 /** A type as rich data: `Integer[1]` is `{"__ptype": "Pcore::IntegerType", "from": 1}`. */
 export function typeData(type: PuppetType, conversion: Conversion): PlainData {
+  const within = (value: Value): PlainData => (value instanceof PuppetType ? typeData(value, conversion) : conversion.convert(value));
+  if (type instanceof ObjectType) return objectTypeData(type, within);
+  if (type instanceof ObjectTypeExtension) return objectTypeExtensionData(type, within);
+  if (type instanceof TypeSetType) throw typeSetRefused();
   const found = descriptions.find(([of]) => type instanceof of);
   const family = type instanceof ResourceType ? 'Resource' : type instanceof TypeAliasType ? 'TypeAlias' : type.name;
   const describe = found?.[1] as Describe<PuppetType> | undefined;
   return named(family === 'Resource' ? 'ResourceType' : `${family}Type`, describe?.(type, conversion) ?? []);
+}
+
+/** The reference does not manage to write a TypeSet. */
+function typeSetRefused(): LookupError {
+  const parameter = "parameter 'name_or_init_hash' does not match any of the attributes of type Pcore::TypeSetType";
+  return new LookupError(`Initializer for class Puppet::Pops::Types::PTypeSetType ${parameter}`);
 }
 
 function named(name: string, members: Members): PlainData {

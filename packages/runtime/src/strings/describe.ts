@@ -1,3 +1,4 @@
+import { givenAttributes } from '../types/given-attributes.js';
 import { inferType } from '../types/infer.js';
 import { Binary } from '../values/binary.js';
 import { PuppetHash } from '../values/hash.js';
@@ -25,7 +26,7 @@ function describeObject(value: Value & object): string {
   if (value instanceof SemVerRange) return value.normalized();
   if (value instanceof Binary) return `Binary("${value}")`;
   if (value instanceof PuppetUri) return `URI('${value}')`;
-  if (value instanceof PuppetObject) return `${value.type.name}(${describeHash(Array.from(value.attributes).filter(([, given]) => given !== null))})`;
+  if (value instanceof PuppetObject) return `${value.type.name}(${describeHash(givenAttributes(value))})`;
   if (value instanceof PuppetIterator) return iteratorText(value);
   return String(value);
 }

@@ -2,7 +2,6 @@ import { PuppetHash } from '../values/hash.js';
 import { PuppetIterator } from '../values/iterator.js';
 import { PuppetObject } from '../values/object.js';
 import { PuppetRegExp } from '../values/regexp.js';
-import { inferGeneralized } from '../types/infer.js';
 import { isArray, type Value } from '../values/value.js';
 import { describeValue, iteratorText } from './describe.js';
 
@@ -21,6 +20,6 @@ function objectText(value: Value & object): string {
   if (value instanceof PuppetHash) return `{${Array.from(value, ([key, element]) => `${interpolate(key)} => ${interpolate(element)}`).join(', ')}}`;
   if (value instanceof PuppetRegExp) return value.toLiteral();
   if (value instanceof PuppetObject) return describeValue(value);
-  if (value instanceof PuppetIterator) return `${inferGeneralized(value)}-Value`;
+  if (value instanceof PuppetIterator) return iteratorText(value);
   return String(value);
 }

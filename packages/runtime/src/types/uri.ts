@@ -1,4 +1,5 @@
 import { HashBuilder, PuppetHash } from '../values/hash.js';
+import { PuppetRegExp } from '../values/regexp.js';
 import { PuppetUri } from '../values/uri.js';
 import type { Value } from '../values/value.js';
 import { matchesLiteral } from './literal-match.js';
@@ -65,5 +66,7 @@ export function uriTypeOf({ parts }: PuppetUri): UriType {
 
 function acceptsPart(expected: Value, given: Value): boolean {
   if (expected instanceof PuppetType) return given instanceof PuppetType ? expected.isAssignable(given) : expected.isInstance(given);
+  // As the reference: an expression is not even a part of itself.
+  if (expected instanceof PuppetRegExp && given instanceof PuppetRegExp) return false;
   return matchesLiteral(expected, given);
 }

@@ -1,7 +1,7 @@
 import { DEFAULT } from '../../values/default.js';
 import { isInteger } from '../../values/value.js';
 import { IntegerType } from '../integer.js';
-import { ANY_SIZE, Size } from '../size.js';
+import { ANY_SIZE, rangeOrder, Size } from '../size.js';
 import { badSize, type Key } from './errors.js';
 
 /** Whether a parameter may be part of a size: an Integer or `default`. */
@@ -29,5 +29,7 @@ function bound({ value }: Key, open: number): number {
 }
 
 function sizeFrom(min: number, max: number): Size {
-  return new Size(Math.max(min, 0), max);
+  // The order is that of the numbers as they are given; below zero they count as zero.
+  if (max < min) throw rangeOrder(String(min), String(max));
+  return new Size(Math.max(min, 0), Math.max(max, 0));
 }

@@ -8,7 +8,6 @@ import { fault } from './syntax-error.js';
 import { END, EPP_END, EPP_END_TRIM, RENDER_EXPR, RENDER_STRING } from './tokens.js';
 
 const TRIMMED_START = /[ \t]*\r?\n?/y;
-const TRIMMED_END = /[ \t]+$/;
 
 /** The code ends at `start`, with `%>` or `-%>` (`length` characters). Within `<%=` that is a token, else text follows at once. */
 export function scanCodeEnd(lexer: Lexer, start: number, length: number): void {
@@ -68,7 +67,7 @@ function commentEnd(source: string, start: number): number {
 function readText(lexer: Lexer): string | null {
   const source = lexer.source;
   let position = lexer.position;
-  let text = '';
+  const pieces: string[] = [];
   for (;;) {
     if (position >= lexer.length) {
       lexer.position = position;
@@ -83,40 +82,54 @@ function readText(lexer: Lexer): string | null {
     const open = source.indexOf('<%', position);
     if (open === -1) {
       lexer.position = lexer.length;
-      return text + unescapeTags(source.slice(position));
+      pieces.push(unescapeTags(source.slice(position)));
+      return pieces.join('');
     }
-    text += unescapeTags(source.slice(position, open));
+    pieces.push(unescapeTags(source.slice(position, open)));
     position = open + 2;
     switch (source[position]) {
       case undefined:
         throw fault('EPP_UNBALANCED_EXPRESSION', {}, position);
       case '%':
-        text += '<%';
+        pieces.push('<%');
         position++;
         break;
       case '#': {
         const close = commentEnd(source, position);
         if (close === -1) throw fault('EPP_UNBALANCED_COMMENT', {}, position, lexer.length);
-        if (source[position + 1] === '-') text = text.replace(TRIMMED_END, '');
+        if (source[position + 1] === '-') trimEnd(pieces);
         lexer.trim = source[close - 1] === '-';
         position = close + 2;
         break;
       }
       case '=':
         lexer.renderPending = true;
-        return enterCode(lexer, position + 1, text);
+        return enterCode(lexer, position + 1, pieces);
       case '-':
-        return enterCode(lexer, position + 1, text.replace(TRIMMED_END, ''));
+        trimEnd(pieces);
+        return enterCode(lexer, position + 1, pieces);
       default:
-        return enterCode(lexer, position, text);
+        return enterCode(lexer, position, pieces);
     }
   }
 }
 
-function enterCode(lexer: Lexer, position: number, text: string): string | null {
+function enterCode(lexer: Lexer, position: number, pieces: readonly string[]): string | null {
   lexer.position = position;
   lexer.inText = false;
+  const text = pieces.join('');
   return text === '' ? null : text;
+}
+
+/** Takes the blanks at the end of a text away. */
+function trimEnd(pieces: string[]): void {
+  for (let last = pieces.pop(); last !== undefined; last = pieces.pop()) {
+    let end = last.length;
+    while (end > 0 && (last[end - 1] === ' ' || last[end - 1] === '\t')) end--;
+    if (end === 0) continue;
+    pieces.push(last.slice(0, end));
+    return;
+  }
 }
 
 function unescapeTags(text: string): string {

@@ -1,25 +1,16 @@
-import { describeValue, type EvaluationError, inferDetailed, parseJson, PuppetHash, richData, writeJson, type LogEntry, type PlainData, type Value } from '@pptjs/runtime';
+import { describeValue, type EvaluationError, inferDetailed, richData, writeJson, type LogEntry, type PlainData, type Value } from '@pptjs/runtime';
 import { isReferenceCode, summarize } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
-import { strictness, strictOf, type Strict } from '../commands/options.js';
+import { strictOf } from '../commands/options.js';
 import { readFacts } from '../data/facts.js';
 import { ExitCode } from '../exit-code.js';
-import { standardInputLines } from '../files/standard-input.js';
+import { standardInputBlocks } from '../files/standard-input.js';
 import type { Host } from '../host.js';
+import { caseLine, type Case } from './cases.js';
 import { evaluateIn, type Failure } from './evaluate.js';
 import { Evaluator } from './evaluator.js';
 
-interface Case {
-  readonly id: Value;
-  readonly source: string;
-  readonly strict: Strict;
-  readonly facts: PuppetHash | undefined;
-}
-
 type Member = readonly [name: string, data: PlainData];
-
-/** Printed at once: writing each line on its own would take longer than evaluating it. */
-const blockSize = 1 << 16;
 
 /** `pptjs eval --batch`: a case a line in, an answer a line out. */
 export async function runBatch(args: Arguments, host: Host): Promise<ExitCode> {
@@ -27,41 +18,23 @@ export async function runBatch(args: Arguments, host: Host): Promise<ExitCode> {
   const facts = args.text('facts');
   const defaults = { strict: strictOf(args), facts: facts === undefined ? undefined : readFacts(facts, host.cwd) };
   const evaluator = new Evaluator();
-  let block = '';
-  for await (const line of standardInputLines(host)) {
-    if (line.trim() === '') continue;
-    block += `${answerTo(line, defaults, file, evaluator)}\n`;
-    if (block.length < blockSize) continue;
-    host.stdout.write(block);
-    block = '';
+  for await (const lines of standardInputBlocks(host)) {
+    // Writing each line on its own would take longer than evaluating it.
+    const answers = lines.filter((line) => line.trim() !== '').map((line) => `${answerTo(line, defaults, file, evaluator)}\n`);
+    if (answers.length > 0) host.stdout.write(answers.join(''));
   }
-  if (block !== '') host.stdout.write(block);
   return ExitCode.ok;
 }
 
 function answerTo(line: string, defaults: Pick<Case, 'strict' | 'facts'>, file: string, evaluator: Evaluator): string {
-  let given: Case;
+  const { id, read } = caseLine(line);
+  let members: Member[];
   try {
-    given = readCase(line, defaults);
+    members = answer(read(defaults), file, evaluator);
   } catch (error) {
-    return writeJson(new Map<string, PlainData>([['id', null], ...failureMembers('INVALID_CASE', (error as Error).message)]));
+    members = [['error', (error as Error).message], ['kind', 'syntax'], ['code', 'INVALID_CASE'], ['logs', []]];
   }
-  return writeJson(new Map<string, PlainData>([['id', richData(given.id)], ...answer(given, file, evaluator)]));
-}
-
-/** @throws {SyntaxError} where the line is no case */
-function readCase(line: string, defaults: Pick<Case, 'strict' | 'facts'>): Case {
-  const data = parseJson(line);
-  const source = data instanceof PuppetHash ? data.get('source') : undefined;
-  if (!(data instanceof PuppetHash) || typeof source !== 'string') throw new SyntaxError('a case must be an object with a `source` text');
-  const strict = data.get('strict');
-  const facts = data.get('facts');
-  return {
-    id: data.get('id') ?? null,
-    source,
-    strict: strictness.find((level) => level === strict) ?? defaults.strict,
-    facts: facts instanceof PuppetHash ? facts : defaults.facts,
-  };
+  return `{"id":${id},${writeJson(new Map(members)).slice(1)}`;
 }
 
 function answer({ source, strict, facts }: Case, file: string, evaluator: Evaluator): Member[] {
@@ -92,8 +65,4 @@ function failed({ kind, message, code, line, column, diagnostics }: Failure, log
   // What the reference has no code for it raises as an ordinary error.
   const known = code === null || code === '' || isReferenceCode(code);
   return [['error', message], ['kind', known ? kind : 'evaluation'], ['code', known ? code : null], ...place, ['logs', [...warnings, ...kept]]];
-}
-
-function failureMembers(code: string, message: string): Member[] {
-  return [['error', message], ['kind', 'syntax'], ['code', code], ['logs', []]];
 }

@@ -1,4 +1,4 @@
-import { CatalogError, EvaluationError, type EvaluationContext, type Value } from '@pptjs/runtime';
+import { CatalogError, EvaluationError, LookupError, type EvaluationContext, type Value } from '@pptjs/runtime';
 import { evaluateSource, messageWithPlace, PuppetSyntaxError, summarize, type Diagnostic } from '@pptjs/transpiler';
 
 /** What becomes of a source. */
@@ -32,6 +32,8 @@ export function evaluateIn(source: string, file: string, context: EvaluationCont
 function failureOf(error: unknown, file: string): Failure {
   const base = { file, line: null, column: null, diagnostics: [], cause: error };
   if (error instanceof PuppetSyntaxError) return syntaxFailure(error);
+  // The reference counts these among the errors of parsing.
+  if (error instanceof LookupError) return { ...base, kind: 'syntax', message: error.message, code: '' };
   if (error instanceof EvaluationError) return { ...base, kind: 'evaluation', message: error.message, code: error.code || null, ...error.place };
   if (error instanceof CatalogError) return { ...base, kind: 'evaluation', message: error.message, code: null };
   if (error instanceof RangeError && /call stack/i.test(error.message)) {

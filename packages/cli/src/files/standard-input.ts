@@ -14,15 +14,20 @@ export async function readStandardInput(host: Host): Promise<string> {
   throw new CommandError(`<stdin>:${text.line}:${text.column}: ${text.message}`);
 }
 
-/** The lines of standard input as they come, without their ends. */
+/** The lines of standard input, without their ends. */
 export async function* standardInputLines(host: Host): AsyncGenerator<string, void> {
+  for await (const lines of standardInputBlocks(host)) yield* lines;
+}
+
+/** The lines of standard input, those that come together at a time. */
+export async function* standardInputBlocks(host: Host): AsyncGenerator<readonly string[], void> {
   const decoder = new TextDecoder('utf-8');
   let rest = '';
   for await (const chunk of host.stdin) {
     const lines = (rest + (typeof chunk === 'string' ? chunk : decoder.decode(chunk as Buffer, { stream: true }))).split('\n');
     rest = lines.pop()!;
-    yield* lines;
+    if (lines.length > 0) yield lines;
   }
   rest += decoder.decode();
-  if (rest !== '') yield rest;
+  if (rest !== '') yield [rest];
 }

@@ -3,7 +3,7 @@ import { isArray, isInteger, type Value } from '../values/value.js';
 import { FunctionError } from '../diagnostics/error.js';
 import { EMPTY_HASH, PuppetHash } from '../values/hash.js';
 import { defineOldBuiltin } from './define-old.js';
-import { undefinedMethod } from './ruby-errors.js';
+import { noConversion, undefinedMethod } from './ruby-errors.js';
 import { service } from './services.js';
 
 /**
@@ -19,7 +19,9 @@ export const create_resources = defineOldBuiltin('create_resources', { atLeast: 
   if (!(resources instanceof PuppetHash)) throw new FunctionError('create_resources(): second argument must be a hash');
   if (!(defaults instanceof PuppetHash)) throw new FunctionError('create_resources(): third argument, if provided, must be a hash');
   if (typeof type !== 'string') throw undefinedMethod('sub', type!, similarTo(type!));
+  for (const attributes of resources.values()) if (!(attributes instanceof PuppetHash)) throw noConversion(attributes, 'Hash');
   if (resources.size === 0) return null;
+  if (type === '') throw new FunctionError("undefined method `empty?' for nil:NilClass\n\n    if parts[0].empty?\n               ^^^^^^^");
   const form = type.startsWith('@@') ? 'exported' : type.startsWith('@') ? 'virtual' : 'regular';
   service('catalog', 'create_resources').createResources(type.replace(/^@@?/, '').toLowerCase(), form, resources, defaults);
   return null;

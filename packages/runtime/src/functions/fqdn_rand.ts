@@ -1,6 +1,7 @@
 import { encodeUtf8 } from '../strings/utf8.js';
 import { FunctionError } from '../diagnostics/error.js';
 import { context } from '../evaluation/context.js';
+import { ClassType, ResourceType } from '../types/resource.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
 import { compact } from '../values/numeric-text.js';
@@ -46,7 +47,13 @@ function joinable(value: Value): string {
 function rubyToInteger(value: Value): bigint {
   if (isInteger(value)) return BigInt(value);
   if (value instanceof Float) return BigInt(wholeNumber(Math.trunc(value.value)));
-  if (typeof value !== 'string') throw undefinedMethod('to_i', value, isArray(value) || value instanceof PuppetHash ? ['to_s', 'to_a', 'to_h'] : ['to_s']);
+  if (typeof value !== 'string') throw undefinedMethod('to_i', value, similarTo(value));
   const digits = /^[\s\v]*([-+]?\d+(?:_\d+)*)/.exec(value)?.[1] ?? '0';
   return BigInt(digits.replaceAll('_', '').replace(/^\+/, ''));
+}
+
+/** Methods whose names are like `to_i`, as Ruby proposes them. */
+function similarTo(value: Value): readonly string[] {
+  if (value instanceof ResourceType || value instanceof ClassType) return ['to_a', 'to_h', 'to_s'];
+  return isArray(value) || value instanceof PuppetHash ? ['to_s', 'to_a', 'to_h'] : ['to_s'];
 }

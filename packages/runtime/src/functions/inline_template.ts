@@ -1,5 +1,8 @@
+import { FunctionError } from '../diagnostics/error.js';
+import { DEFAULT } from '../values/default.js';
+import type { Value } from '../values/value.js';
 import { defineOldBuiltin } from './define-old.js';
-import { oldText } from './old-values.js';
+import { undefinedMethod } from './ruby-errors.js';
 import { service } from './services.js';
 
 /**
@@ -9,11 +12,16 @@ import { service } from './services.js';
  * @example
  * inline_template('just text') # => 'just text'
  */
-export const inline_template = defineOldBuiltin('inline_template', { atLeast: 1 }, (args) =>
-  args
-    .map((text) => {
-      const source = oldText(text);
-      return source.includes('<%') ? service('ruby', 'inline_template').evaluate(source, null) : source;
-    })
-    .join(''),
-);
+export const inline_template = defineOldBuiltin('inline_template', { atLeast: 1 }, (args) => args.map(evaluate).join(''));
+
+function evaluate(source: Value): string {
+  if (typeof source !== 'string') throw refusal(source);
+  return source.includes('<%') ? service('ruby', 'inline_template').evaluate(source, null) : source;
+}
+
+/** What Ruby says where it looks at the encoding of what is no string. */
+function refusal(source: Value): FunctionError {
+  const [method, line, mark] =
+    source === DEFAULT ? ['b', 's = s.b # see String#b', '     ^^'] : ['encoding', 'enc = s.encoding', '       ^^^^^^^^^'];
+  return new FunctionError(`Failed to parse inline template: ${undefinedMethod(method, source).message}\n\n      ${line}\n      ${mark}`);
+}

@@ -1,45 +1,58 @@
+import { FunctionError } from '../diagnostics/error.js';
 import { IntegerType } from '../types/integer.js';
 import { PuppetType } from '../types/type.js';
 import { PuppetIterator } from '../values/iterator.js';
+import { compact } from '../values/numeric-text.js';
 import { isInteger, type Integer, type Value } from '../values/value.js';
 
 /**
- * Integers at equal distances: what `step` and `reverse_each` make of a range, without going through it.
+ * Integers at equal distances within a range: what `step` and `reverse_each` make of one, without going through it. Downwards from the
+ * end of the range where the step is negative.
  */
 export class Progression extends PuppetIterator {
-  readonly #first: bigint;
+  readonly #from: bigint;
+  readonly #to: bigint;
   readonly #step: bigint;
-  readonly #count: bigint;
 
-  constructor(first: bigint, step: bigint, count: bigint, elementType: PuppetType) {
-    super(() => progress(first, step, count), elementType);
-    this.#first = first;
+  constructor(from: bigint, to: bigint, step: bigint, elementType: PuppetType) {
+    super(() => progress(from, to, step), elementType);
+    this.#from = from;
+    this.#to = to;
     this.#step = step;
-    this.#count = count;
-  }
-
-  /** How many there are. */
-  get count(): bigint {
-    return this.#count;
   }
 
   /** The progression that iterating over an integer, a range of integers or a progression goes through; null for other values. */
   static of(value: Value): Progression | null {
     if (value instanceof Progression) return value;
-    if (isInteger(value)) return new Progression(0n, 1n, value > 0 ? BigInt(value) : 0n, new IntegerType(0, value > 0 ? less(value) : 0));
+    if (isInteger(value)) return new Progression(0n, BigInt(value) - 1n, 1n, new IntegerType(0, value > 0 ? less(value) : 0));
     const type = value instanceof PuppetType ? value.resolved() : null;
     if (!(type instanceof IntegerType) || type.from === null || type.to === null) return null;
-    return new Progression(BigInt(type.from), 1n, BigInt(type.to) - BigInt(type.from) + 1n, type);
+    return new Progression(BigInt(type.from), BigInt(type.to), 1n, type);
   }
 
-  /** Each `distance`th element, from the first on. */
+  /** How many there are. */
+  get count(): bigint {
+    const size = this.#step < 0n ? -this.#step : this.#step;
+    return this.#to < this.#from ? 0n : (this.#to - this.#from) / size + 1n;
+  }
+
+  /**
+   * Each `distance`th element. As in the reference, the end of the range that is not reached is cut off; downwards it cuts too much, so
+   * that the last element may be missing.
+   * @throws {FunctionError} where nothing is left of the range
+   */
   every(distance: Integer): Progression {
-    const by = BigInt(distance);
-    return new Progression(this.#first, this.#step * by, (this.#count + by - 1n) / by, this.elementType!);
+    const step = this.#step * BigInt(distance);
+    if (this.count === 0n) return new Progression(this.#from, this.#to, step, this.elementType!);
+    const rest = floorModulo(this.#to - this.#from, step);
+    const from = step < 0n ? this.#from - rest : this.#from;
+    const to = step < 0n ? this.#to : this.#to - rest;
+    if (to < from) throw new FunctionError(`'from' must be less or equal to 'to'. Got (${from}, ${to}`);
+    return new Progression(from, to, step, this.elementType!);
   }
 
   reversed(): Progression {
-    return new Progression(this.#first + this.#step * (this.#count - 1n), -this.#step, this.#count, this.elementType!);
+    return new Progression(this.#from, this.#to, -this.#step, this.elementType!);
   }
 }
 
@@ -47,10 +60,22 @@ function less(value: Integer): Integer {
   return typeof value === 'number' ? value - 1 : value - 1n;
 }
 
-function* progress(first: bigint, step: bigint, count: bigint): Generator<Integer, void> {
-  let at = first;
-  for (let i = 0n; i < count; i++, at += step) {
-    const small = Number(at);
-    yield Number.isSafeInteger(small) ? small : at;
-  }
+function floorModulo(a: bigint, b: bigint): bigint {
+  const rest = a % b;
+  return rest !== 0n && rest < 0n !== b < 0n ? rest + b : rest;
+}
+
+function progress(from: bigint, to: bigint, step: bigint): Iterator<Integer> {
+  const isSafe = [from, to, from - step, to - step].every((each) => Number.isSafeInteger(Number(each)));
+  return isSafe ? countNumbers(Number(from), Number(to), Number(step)) : countIntegers(from, to, step);
+}
+
+function* countNumbers(from: number, to: number, step: number): Generator<Integer, void> {
+  if (step > 0) for (let at = from; at <= to; at += step) yield at;
+  else for (let at = to; at >= from; at += step) yield at;
+}
+
+function* countIntegers(from: bigint, to: bigint, step: bigint): Generator<Integer, void> {
+  if (step > 0n) for (let at = from; at <= to; at += step) yield compact(at);
+  else for (let at = to; at >= from; at += step) yield compact(at);
 }

@@ -1,3 +1,4 @@
+import { PuppetHash } from '../values/hash.js';
 import { FunctionError } from '../diagnostics/error.js';
 import type { Integer, Value } from '../values/value.js';
 import { blockArity } from './block-type.js';
@@ -8,7 +9,8 @@ import { Progression } from './progression.js';
 
 /**
  * Splits a collection in arrays of at most so many elements. With a block, calls it for each of them and gives the collection back; a
- * block with one parameter takes the array, one with more takes its elements (undef where the last array has too few).
+ * block with one parameter takes the array, one with more takes its elements (undef, of a hash an empty pair, where the last array has too
+ * few).
  *
  * @example
  * slice([1, 2, 3, 4, 5], 2) # => [[1, 2], [3, 4], [5]]
@@ -31,7 +33,7 @@ function sliced(enumerable: Value, size: Integer, block?: Block): Value {
   breakable(() => {
     for (const part of slices(elements(enumerable), length)) {
       if (!spread) block(part);
-      else block(...part, ...Array<Value>(length - part.length).fill(null));
+      else block(...part, ...Array<Value>(length - part.length).fill(enumerable instanceof PuppetHash ? [] : null));
     }
   });
   return enumerable;

@@ -20,5 +20,6 @@ export const tag = defineOldBuiltin('tag', { atLeast: 1 }, (args) => {
 
 /** Texts of the arguments, those of arrays one by one. */
 export function tagsIn(value: Value): string[] {
+  if (value === null) return [];
   return isArray(value) ? value.flatMap(tagsIn) : [oldText(value)];
 }

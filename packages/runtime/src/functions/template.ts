@@ -1,6 +1,6 @@
 import { FunctionError } from '../diagnostics/error.js';
 import type { Value } from '../values/value.js';
-import { refusePath } from './absolute-path.js';
+import { isAbsolutePath, refusePath } from './absolute-path.js';
 import { textOf } from './file-text.js';
 import { defineOldBuiltin } from './define-old.js';
 import { findService, service } from './services.js';
@@ -14,7 +14,10 @@ import { findService, service } from './services.js';
 export const template = defineOldBuiltin('template', { atLeast: 1 }, (args) => args.map(evaluate).join(''));
 
 function evaluate(path: Value): string {
-  if (typeof path !== 'string') throw refusePath(path);
+  if (typeof path !== 'string') {
+    isAbsolutePath(path);
+    throw refusePath(path);
+  }
   const files = findService('files');
   const found = files?.find('templates', path);
   if (files === undefined || found === undefined) throw new FunctionError(`Could not find template '${path}'`);

@@ -8,6 +8,7 @@ import { isArray, type Value } from '../values/value.js';
 import type { Block } from './block.js';
 import { defineBuiltin, dispatch, type LocalTypes } from './define.js';
 import { breakable } from './iterate.js';
+import { undefinedMethod } from './ruby-errors.js';
 
 const types: LocalTypes = {
   OptionsType:
@@ -96,6 +97,7 @@ type Entry = readonly [path: readonly Value[], value: Value];
 
 function* walk(root: Value, options: Options): Generator<Entry, void> {
   if (options.root) yield [[], root];
+  if (!options.isContainer(root) && !(root instanceof PuppetType)) throw notEntered(options);
   const waiting: Entry[] = [[[], root]];
   for (let entry = take(waiting, options); entry !== undefined; entry = take(waiting, options)) {
     const [path, value] = entry;
@@ -105,6 +107,12 @@ function* walk(root: Value, options: Options): Generator<Entry, void> {
     if (options.breadthFirst) waiting.push(...inside);
     else waiting.push(...inside.toReversed());
   }
+}
+
+/** What Ruby says where the root is none of the containers to go into. */
+function notEntered({ breadthFirst }: Options): FunctionError {
+  const line = `        idx = @indexer_stack[${breadthFirst ? '0' : '-1'}].next`;
+  return new FunctionError(`${undefinedMethod('next', null).message}\n\n${line}\n${' '.repeat(line.length - '.next'.length)}^^^^^`);
 }
 
 /** The next of those that wait: the first in breadth-first order, else the last. */

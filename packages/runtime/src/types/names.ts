@@ -19,7 +19,7 @@ import { LOOKUP_KEY, LOOKUP_VALUE, lookupContext } from './lookup.js';
 import { NUMERIC, SCALAR, SCALAR_DATA } from './scalar.js';
 import { OBJECT } from './object.js';
 import { PATTERN } from './pattern.js';
-import { annotation, MEMBER_NAME, pcore } from './pcore.js';
+import { annotation, MEMBER_NAME, PCORE } from './pcore.js';
 import { REGEXP } from './regexp.js';
 import { CATALOG_ENTRY, CLASS, RESOURCE } from './resource.js';
 import { RUNTIME } from './runtime.js';
@@ -90,7 +90,7 @@ export const TYPES: ReadonlyMap<string, () => PuppetType> = new Map<string, () =
 /** The types that Puppet has besides, under names of its own. */
 const PUPPET_TYPES: readonly (readonly [string, () => PuppetType])[] = [
   ['Annotation', annotation],
-  ['Pcore', pcore],
+  ['Pcore', () => PCORE],
   ['Pcore::MemberName', () => MEMBER_NAME],
   ['Puppet::LookupContext', lookupContext],
   ['Puppet::LookupKey', () => LOOKUP_KEY],

@@ -93,7 +93,7 @@ class TypeParser {
   #named(name: string): PuppetType {
     const local = this.#local !== undefined && Object.hasOwn(this.#local, name) ? this.#local[name] : undefined;
     if (local === undefined) return referToType(name);
-    return new TypeAliasType(name, () => parseType(local, this.#local));
+    return localAlias(name, this.#local!);
   }
 
   #parameters(type: PuppetType): PuppetType {
@@ -150,4 +150,15 @@ function word(text: string): Value {
     default:
       return text;
   }
+}
+
+const localAliases = new WeakMap<Readonly<Record<string, string>>, Map<string, TypeAliasType>>();
+
+/** One and the same alias for each mention of a local name. */
+function localAlias(name: string, local: Readonly<Record<string, string>>): TypeAliasType {
+  let aliases = localAliases.get(local);
+  if (aliases === undefined) localAliases.set(local, (aliases = new Map()));
+  let alias = aliases.get(name);
+  if (alias === undefined) aliases.set(name, (alias = new TypeAliasType(name, () => parseType(local[name]!, local))));
+  return alias;
 }

@@ -14,9 +14,9 @@ export function annotation(): ObjectType {
 /** Names of attributes. */
 export const MEMBER_NAME: TypeAliasType = new TypeAliasType('Pcore::MemberName', () => new PatternType([dynamicRegExp(String.raw`\A[a-z_]\w*\z`)]), true);
 
-let pcoreType: TypeSetType | undefined;
-
 /** The set of types that Puppet's type system is described in. */
-export function pcore(): TypeSetType {
-  return (pcoreType ??= new TypeSetType({ setName: 'Pcore', pcoreVersion: '1.0.0', version: '1.0.0', types: new Map([['MemberName', MEMBER_NAME]]) }));
-}
+export const PCORE: TypeAliasType = new TypeAliasType(
+  'Pcore',
+  () => new TypeSetType({ setName: 'Pcore', pcoreVersion: '1.0.0', version: '1.0.0', types: new Map([['MemberName', MEMBER_NAME]]) }),
+  true,
+);

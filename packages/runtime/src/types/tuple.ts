@@ -1,4 +1,4 @@
-import { commonType } from './common.js';
+import { VariantType } from './variant.js';
 import { ANY } from './any.js';
 import { ArrayType } from './array.js';
 import { ANY_SIZE, Size } from './size.js';
@@ -38,7 +38,7 @@ export class TupleType extends PuppetType {
       return this.types.every((type) => type.isAssignable(other.elementType, guard));
     }
     if (!(other instanceof TupleType) || !this.givenSize().covers(other.givenSize())) return false;
-    const count = Math.max(this.types.length, other.types.length);
+    const count = Math.min(Math.max(this.types.length, other.types.length), other.givenSize().max);
     for (let i = 0; i < count; i++) {
       const theirs = other.typeAt(i);
       if (!theirs) return other.givenSize().max === 0 || this.givenSize().min === 0;
@@ -64,7 +64,7 @@ export class TupleType extends PuppetType {
   }
 
   override iterableType(): PuppetType | null {
-    return this.types.reduce<PuppetType | null>((common, type) => (common ? commonType(common, type) : type), null) ?? ANY;
+    return this.types.length === 0 ? ANY : VariantType.of(this.types);
   }
 
   protected override compile(): Predicate {

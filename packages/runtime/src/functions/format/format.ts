@@ -1,10 +1,9 @@
 import { FunctionError } from '../../diagnostics/error.js';
-import { rubyInspect } from '../../strings/ruby-text.js';
 import { characterCount } from '../../strings/slice.js';
 import { isInteger, type Value } from '../../values/value.js';
 import { Float } from '../../values/float.js';
 import { oldText } from '../old-values.js';
-import { noConversion } from '../ruby-errors.js';
+import { inspected, noConversion } from '../ruby-errors.js';
 import { FormatArguments } from './arguments.js';
 import { floatOf, wholeOf } from './convert.js';
 import { readDirective } from './directive.js';
@@ -39,7 +38,7 @@ function formatted(type: string, flags: Flags, argument: () => Value): string {
     case '{':
       return paddedText(oldText(argument()), flags);
     case 'p':
-      return paddedText(rubyInspect(argument()), flags);
+      return paddedText(inspected(argument()), flags);
     case 'd':
     case 'i':
     case 'u':

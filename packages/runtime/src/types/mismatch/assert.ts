@@ -18,7 +18,7 @@ export function assertType<T extends Value>(subject: string, type: PuppetType, v
 /** What is wrong with a value of a type, each mismatch in a line of its own that begins with the subject. */
 export function mismatchMessage(subject: string, expected: PuppetType, actual: PuppetType): string {
   const unknown = unresolvedName(expected);
-  const mismatches = unknown === null ? describe(expected, actual, []) : [unresolvedType([], unknown)];
+  const mismatches = unknown === null ? describe(expected, actual.normalize(), []) : [unresolvedType([], unknown)];
   const [only, ...others] = mismatches;
   if (!only) return '';
   if (others.length === 0) return `${subject} ${only}`;

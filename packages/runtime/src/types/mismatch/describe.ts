@@ -122,9 +122,9 @@ function describeStruct(expected: StructType, original: PuppetType, actual: Pupp
     return wrong;
   }
   if (actual instanceof HashType) {
-    if (expected.isAssignable(actual)) return [];
     const size = actual.size ?? ANY_SIZE;
     if (!expected.givenSize().covers(size)) return [new SizeMismatch(path, expected.givenSize(), size)];
+    return [new TypeMismatch(path, original, new HashType(actual.keyType, actual.valueType))];
   }
   return [new TypeMismatch(path, original, actual)];
 }

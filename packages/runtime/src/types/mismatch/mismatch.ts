@@ -1,7 +1,14 @@
+import { TupleType } from '../tuple.js';
+import { ArrayType } from '../array.js';
+import { IterableType, ITERABLE } from '../iterable.js';
 import { quote } from '../../strings/format-quote.js';
 import { TypeAliasType } from '../alias.js';
+import { ANY } from '../any.js';
 import { EnumType } from '../enum.js';
 import { HashType } from '../hash.js';
+import { InitType } from '../init.js';
+import { IterableType } from '../iterable.js';
+import { ObjectTypeExtension } from '../object.js';
 import { PatternType } from '../pattern.js';
 import type { Size } from '../size.js';
 import { StringType } from '../string.js';
@@ -63,10 +70,17 @@ export class TypeMismatch extends Mismatch {
     const { expected, actual } = this;
     if (expected instanceof VariantType || expected instanceof OptionalType) return severalText(alternatives(expected), actual);
     const same = isSameFamily(expected.resolved(), actual);
-    const wanted = same || expected instanceof TypeAliasType ? fullName(expected) : shortName(expected);
-    const got = same ? fullName(actual) : expected instanceof TypeAliasType ? simpleName(actual) : shortName(actual);
+    const isWhole = isToldWhole(expected);
+    const wanted = same || isWhole ? fullName(expected) : shortName(expected);
+    const got = same ? fullName(actual) : isWhole ? simpleName(actual) : shortName(actual);
     return `expects ${article(wanted)} ${wanted} value, got ${got}`;
   }
+}
+
+/** Types of which messages always show the parameters, and then just the name of what was given. */
+function isToldWhole(type: PuppetType): boolean {
+  if (type instanceof IterableType) return type.elementType !== ANY;
+  return type instanceof TypeAliasType || type instanceof InitType || type instanceof ObjectTypeExtension;
 }
 
 /** `expects a match for Enum['a'], got 'b'` */
@@ -192,7 +206,8 @@ function rangeText({ min, max }: Size): string {
 
 function severalText(expected: readonly PuppetType[], actual: PuppetType): string {
   const same = expected.some((type) => isSameFamily(type.resolved(), actual));
-  const names = [...new Set(expected.map((type) => (same || type instanceof TypeAliasType ? fullName(type) : shortName(type))))];
+  const similar = expected.some((type) => isSimilar(type.resolved(), actual));
+  const names = [...new Set(expected.map((type) => (same || similar || type instanceof TypeAliasType ? fullName(type) : shortName(type))))];
   const hasAlias = expected.some((type) => type instanceof TypeAliasType);
   const got = same ? fullName(actual) : hasAlias ? simpleName(actual) : shortName(actual);
   const [first = '', second = ''] = names;
@@ -212,6 +227,12 @@ function alternatives(type: PuppetType): PuppetType[] {
 function isSameFamily(expected: PuppetType, actual: PuppetType): boolean {
   if (expected.constructor === actual.constructor || (expected instanceof StructType && actual instanceof HashType)) return true;
   return actual instanceof StringType && (expected instanceof EnumType || expected instanceof PatternType);
+}
+
+/** Whether the type wanted needs its parameters told, though not the other: without them it would take the value. */
+function isSimilar(expected: PuppetType, actual: PuppetType): boolean {
+  if (expected instanceof IterableType) return ITERABLE.isAssignable(actual);
+  return expected instanceof ArrayType && actual instanceof TupleType;
 }
 
 function union(a: PuppetType, b: PuppetType): PuppetType {

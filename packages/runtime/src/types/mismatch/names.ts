@@ -1,7 +1,7 @@
 import { TypeAliasType } from '../alias.js';
 import { ANY } from '../any.js';
 import { IteratorType } from '../iterator.js';
-import { ObjectTypeExtension } from '../object.js';
+import { OBJECT } from '../object.js';
 import { InitType } from '../init.js';
 import { IterableType } from '../iterable.js';
 import { ClassType, ResourceType } from '../resource.js';
@@ -19,21 +19,19 @@ export function fullName(type: PuppetType): string {
 /** A type as messages name it where its parameters do not matter: `Array`, but `Type[Array]` and `Sensitive[Array]`. */
 export function shortName(type: PuppetType): string {
   if (type instanceof TypeAliasType) return type.name;
-  if (type instanceof TypeType) return type.type === null || type.type === ANY ? 'Type' : `Type[${simpleName(type.type)}]`;
+  if (type instanceof TypeType) return type.type === null || type.type === ANY ? 'Type' : `Type[${type.type === OBJECT ? '' : simpleName(type.type)}]`;
   if (type instanceof SensitiveType) return type.type === ANY ? 'Sensitive' : `Sensitive[${simpleName(type.type)}]`;
   if (type instanceof IteratorType) return type.elementType === ANY ? 'Iterator' : `Iterator[${simpleName(type.elementType)}]`;
-  if (type instanceof IterableType || type instanceof InitType || type instanceof NotUndefType) return type.toString();
-  return simpleName(type, true);
+  if (type instanceof IterableType) return type.elementType === ANY ? 'Iterable' : `Iterable[${simpleName(type.elementType)}]`;
+  if (type instanceof InitType || type instanceof NotUndefType) return type.toString();
+  return simpleName(type);
 }
 
 /** Just the name. */
-export function simpleName(type: PuppetType, extended = false): string {
+export function simpleName(type: PuppetType): string {
   if (type instanceof ResourceType) return 'Resource';
   if (type instanceof ClassType) return 'Class';
   if (type instanceof TypeSetType) return type.parts.setName;
-  if (extended && type instanceof ObjectTypeExtension && type.parameters.size > 0) {
-    return [...type.parameters.values()].every((value) => value === null) ? type.name : fullName(type);
-  }
   return type.name;
 }
 

@@ -274,3 +274,27 @@ export const places: readonly string[] = [
 export function fill(place: string, expression: string): string {
   return place.replaceAll('§', () => expression);
 }
+
+/** Programs of a few statements, each an expression in several places one within the other: the same ones for the same seed. */
+export function nestedSources(count: number, seed: number): string[] {
+  const random = randomNumbers(seed);
+  const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T;
+  return Array.from({ length: count }, () => {
+    const statements = Array.from({ length: 1 + random(3) }, () => {
+      let statement = pick(expressions);
+      for (let depth = random(4); depth > 0; depth--) statement = fill(pick(places), statement);
+      return statement;
+    });
+    return statements.join(pick(['\n', '\n', '; ']));
+  });
+}
+
+function randomNumbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}

@@ -3,12 +3,12 @@
  *
  *     tsx test/record/validator.ts | puppet-reference test/record/validator.rb | gzip -9 > test/recorded/validator.jsonl.gz
  */
-import { expressions, fill, places } from './validator-expressions.js';
+import { expressions, fill, nestedSources, places } from './validator-expressions.js';
 import { textCases } from './validator-texts.js';
 import { ruleCases, type ValidatorCase } from './validator-names.js';
 
 const cases: ValidatorCase[] = places.flatMap((place) => expressions.map((expression) => ({ source: fill(place, expression) })));
-cases.push(...ruleCases, ...textCases);
+cases.push(...ruleCases, ...textCases, ...nestedSources(5000, 1).map((source) => ({ source })));
 
 const seen = new Set<string>();
 let id = 0;

@@ -1,6 +1,8 @@
 /** Classes, defined types, functions and nodes. */
 
-import type { Definition, Expression, FunctionDefinition, HostClassDefinition, LiteralString, NodeDefinition, ResourceTypeDefinition } from '../ast/nodes.js';
+import type {
+  Definition, Expression, FunctionDefinition, HostClassDefinition, LiteralString, NodeDefinition, ResourceTypeDefinition,
+} from '../ast/nodes.js';
 import { COMMA, DEFAULT, DOT, DQPRE, HEREDOC, INHERITS, LBRACE, NAME, NUMBER, REGEX, STRING, WORD } from '../lexer/tokens.js';
 import { parseHeredoc } from './heredocs.js';
 import { literalDefault, parseRegularExpression, parseString } from './literals.js';

@@ -12,6 +12,20 @@ export function anchorOf(node: Node, source: string): number {
       case 'SelectorExpression':
         current = current.leftExpr;
         continue;
+      case 'CollectExpression':
+        current = current.typeExpr;
+        continue;
+      case 'CallNamedFunctionExpression':
+        current = current.functorExpr;
+        continue;
+      case 'ResourceExpression':
+        if (current.form !== 'regular') return current.start;
+        current = current.typeName;
+        continue;
+      case 'ResourceOverrideExpression':
+        if (current.form !== 'regular') return current.start;
+        current = current.resources;
+        continue;
       case 'BlockExpression': {
         const [first] = current.statements;
         if (first === undefined) return current.start;

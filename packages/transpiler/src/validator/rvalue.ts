@@ -1,4 +1,4 @@
-import type { Node } from '../ast/nodes.js';
+import type { NotExpression, Node, ParenthesizedExpression, UnaryMinusExpression, UnfoldExpression } from '../ast/nodes.js';
 import { capitalALabel } from './labels.js';
 import type { VisitorContext } from './visitor.js';
 
@@ -14,13 +14,27 @@ const WITHOUT_VALUE: ReadonlySet<Node['type']> = new Set<Node['type']>([
   'CollectExpression',
 ]);
 
-/** Reports an expression that stands where a value is needed and gives none. */
+/** Reports an expression that stands where a value is needed and gives none, itself or as the operand of another. */
 export function checkRvalue(node: Node, { report }: VisitorContext): void {
   let inner = node;
-  while (inner.type === 'ParenthesizedExpression') inner = inner.expr;
+  while (isUnary(inner)) inner = inner.expr;
   if (WITHOUT_VALUE.has(inner.type)) report.add('NOT_RVALUE', { semantic: capitalALabel(inner) }, inner);
 }
 
 export function checkRvalues(nodes: readonly Node[], context: VisitorContext): void {
   for (const node of nodes) checkRvalue(node, context);
+}
+
+type Unary = NotExpression | ParenthesizedExpression | UnaryMinusExpression | UnfoldExpression;
+
+function isUnary(node: Node): node is Unary {
+  switch (node.type) {
+    case 'NotExpression':
+    case 'ParenthesizedExpression':
+    case 'UnaryMinusExpression':
+    case 'UnfoldExpression':
+      return true;
+    default:
+      return false;
+  }
 }

@@ -1,7 +1,7 @@
 import type { Expression } from '../../ast/nodes.js';
 import { aLabel } from '../labels.js';
 import { checkRvalue } from '../rvalue.js';
-import type { Visit, Visitors, VisitorContext } from '../visitor.js';
+import type { Visitors, VisitorContext } from '../visitor.js';
 
 /** What can be assigned to: a variable of this scope, or a list of what can be assigned to. */
 function checkAssignable(target: Expression, context: VisitorContext): void {
@@ -24,18 +24,8 @@ function checkAssignable(target: Expression, context: VisitorContext): void {
   }
 }
 
-/** Whether the assignment is part of a parameter, and not in the body of a lambda there. */
-function isInParameter(parent: Visit | null): boolean {
-  for (let visit = parent; visit !== null; visit = visit.parent) {
-    if (visit.node.type === 'Parameter') return true;
-    if (visit.node.type === 'LambdaExpression') return false;
-  }
-  return false;
-}
-
 export const assignment: Visitors = {
   AssignmentExpression(node, context) {
-    if (isInParameter(context.parent)) context.report.add('ILLEGAL_ASSIGNMENT_CONTEXT', {}, node);
     if (node.operator !== '=') {
       context.report.add('APPENDS_DELETES_NO_LONGER_SUPPORTED', { operator: node.operator }, node);
       return;

@@ -10,8 +10,9 @@ export function resourceWithoutTitle(block: BlockExpression): string | null {
   return block.statements.length === 2 && name?.type === 'QualifiedName' && hash?.type === 'LiteralHash' ? name.value : null;
 }
 
-function checkBlock(block: BlockExpression, { report }: VisitorContext): void {
-  const name = resourceWithoutTitle(block);
+function checkBlock(block: BlockExpression, { report, options }: VisitorContext): void {
+  // Scripts have no resources to mistake it for.
+  const name = options.tasks === true ? null : resourceWithoutTitle(block);
   if (name !== null) {
     report.add('RESOURCE_WITHOUT_TITLE', { name }, block);
     return;

@@ -70,10 +70,10 @@ export const definitions: Visitors = {
     checkCapturesRestPosition(node.parameters, context);
   },
   NodeDefinition(node, context) {
-    checkTop(node, context);
     for (const match of node.hostMatches) checkHostname(match, node, context);
-    if (node.parent !== null) context.report.add('ILLEGAL_NODE_INHERITANCE', {}, node.parent);
+    checkTop(node, context);
     checkNoValueLast(node, context);
+    if (node.parent !== null) context.report.add('ILLEGAL_NODE_INHERITANCE', {}, node.parent);
   },
   TypeAlias(node, context) {
     const { report } = context;

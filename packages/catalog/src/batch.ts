@@ -28,7 +28,7 @@ export class CatalogBatch {
   readonly #compilers = new Map<string, CatalogCompiler>();
 
   constructor(options: BatchOptions = {}) {
-    this.#options = { extensions: moduleExtensions(), ...options };
+    this.#options = { extensions: moduleExtensions(), warnings: new Set(), ...options };
   }
 
   async answer(line: string): Promise<string> {

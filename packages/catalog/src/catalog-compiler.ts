@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
   type Catalog, catalogData, checkDefinitions, compileCatalog, createContext, createTopScope, type Definition, Definitions, type EvaluationContext,
-  type ExportedResource, type LogEntry, Manifest, type PlainObject, resolveParameterTypes, ResourceTypes, type Strictness, type Value, withContext,
+  type ExportedResource, type LogEntry, Manifest, type PlainObject, resolveParameterTypes, ResourceTypes, shareWarnings, type Strictness, type Value, withContext,
 } from '@pptjs/runtime';
+import { callPlaces } from '@pptjs/transpiler';
 import type { Environment } from './environment/environment.js';
 import { CatalogCompileError, type CatalogFailure, describeFailure, placeOfTrace } from './failure.js';
 import { CompilationCache } from './loading/compilation-cache.js';
@@ -26,6 +27,8 @@ export interface CompilerOptions {
   readonly functions?: readonly FunctionProvider[];
   /** Who reads resource types that modules have in Ruby. */
   readonly resourceTypes?: readonly ResourceTypeProvider[];
+  /** The warnings that are given once, where other compilers share them. */
+  readonly warnings?: Set<string>;
   /** What else an evaluation is given: data, Ruby. */
   readonly extensions?: readonly CatalogExtension[];
 }
@@ -61,6 +64,8 @@ export class CatalogCompiler {
   readonly #options: CompilerOptions;
   readonly #files: CompiledFiles;
   readonly #types: ResourceTypes;
+  /** What was warned of: once for all nodes. */
+  readonly #warnings: Set<string>;
 
   /** @param shared another compiler of the same modules, of which the compiled files are used */
   constructor(options: CompilerOptions, shared?: CatalogCompiler) {
@@ -72,6 +77,7 @@ export class CatalogCompiler {
       modulePath: environment.modulepath,
       cache: cacheDirectory === undefined ? undefined : new CompilationCache(cacheDirectory),
     });
+    this.#warnings = options.warnings ?? (shared !== undefined ? shared.#warnings : new Set());
     this.#types = shared !== undefined ? shared.#types : new ResourceTypes(new ModuleResourceTypes(environment, resourceTypes));
   }
 
@@ -139,6 +145,7 @@ export class CatalogCompiler {
         environment: name,
         resourceTypes: this.#types,
         moduleOf: (definition) => this.#moduleOf(definition),
+        locateCalls: (trace) => callPlaces(trace, this.#files.modules.find),
         locate: (trace) => placeOfTrace(trace, this.#files.modules.find),
         ...(lookup && { lookup }),
         ...(exported && { exported }),
@@ -179,6 +186,7 @@ export class CatalogCompiler {
     const providers = [...functions, ...extensions.map((extension): FunctionProvider => (name) => extension.findFunction?.(environment, name))];
     const definitions = new Definitions(new ModuleDefinitions(environment, (file) => this.#files.load(file) as Manifest, providers));
     const context = createContext({ strict, strictVariables, topScope, definitions, ...(options.log && { log: options.log }) });
+    shareWarnings(context, this.#warnings);
     provideEnvironment(context, environment, this.#files);
     for (const extension of extensions) extension.provide?.(context, environment);
     return context;

@@ -10,6 +10,7 @@ export { type BuiltinFunction, defineBuiltin, type Dispatch, dispatch, type Loca
 export { defineFunction, type HostFunction } from './functions/define-function.js';
 export { builtinFunction, builtinFunctions } from './functions/registry.js';
 export { defineOldBuiltin } from './functions/define-old.js';
+export { isFirstWarning, shareWarnings } from './functions/deprecated.js';
 export { callByName } from './functions/call.js';
 export { answerLookup, notFound } from './functions/lookup-answer.js';
 export * from './functions/services.js';
@@ -19,7 +20,7 @@ export { emulated, regexp } from './regexp/index.js';
 export * from './serialization/index.js';
 export * from './strings/index.js';
 export { inferDetailed, inferType } from './types/infer.js';
-export { assertType } from './types/mismatch/index.js';
+export { assertType, mismatchMessage } from './types/mismatch/index.js';
 export { lookupContext } from './types/lookup.js';
 export { parseType } from './types/parse.js';
 export { ClassType, ResourceType } from './types/resource.js';

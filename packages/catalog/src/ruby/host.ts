@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { builtinFunction, callByName, ClassType, context, findService, readResourceParameters, ResourceType, type Value } from '@pptjs/runtime';
+import { builtinFunction, callByName, callingPlace, ClassType, context, findService, FunctionError, readResourceParameters, ResourceType, type Value } from '@pptjs/runtime';
 import type { RubyHost, SandboxFiles } from '@pptjs/ruby';
 import { pathWithin } from '../environment/bounds.js';
 import type { Environment } from '../environment/environment.js';
@@ -11,16 +11,33 @@ export function rubyHost(environment: Environment): RubyHost {
     const separator = path.indexOf('/');
     return separator <= 0 ? undefined : modules.fileOf(path.slice(0, separator), `${folder}/${path.slice(separator + 1)}`);
   };
+  const oldFunctionFile = (called: string): string | undefined => {
+    for (const module of modules.all) {
+      const path = modules.fileOf(module.name, `lib/puppet/parser/functions/${called}.rb`);
+      if (path !== undefined) return path;
+    }
+    return undefined;
+  };
   return {
     files: filesWithin(modulepath),
     modulePath: modulepath,
     environment: name,
     callFunction: (called, args) => callByName(called, args as Value[]),
     hasFunction: (called) => builtinFunction(called) !== undefined || context().definitions.find('function', called) !== undefined,
-    hasOldFunction: (called) =>
-      OLD_BUILTINS.has(called) || modules.all.some((module) => modules.fileOf(module.name, `lib/puppet/parser/functions/${called}.rb`) !== undefined),
+    hasOldFunction: (called) => OLD_BUILTINS.has(called) || oldFunctionFile(called) !== undefined,
+    oldFunction: (called) => {
+      if (OLD_BUILTINS.has(called)) return { path: '', source: null };
+      const path = oldFunctionFile(called);
+      return path === undefined ? undefined : { path, source: readFileSync(path, 'utf8') };
+    },
+    callingPlace,
     moduleDirectory: (module) => modules.find(module)?.directory,
     findFile: (kind, path) => findFile(kind, path),
+    template: (path) => {
+      const file = findFile('templates', path);
+      if (file === undefined) throw new FunctionError(`Could not find template '${path}'`);
+      return { path: file, source: readFileSync(file, 'utf8') };
+    },
     setting: (setting) => context().scope.lookup(`settings::${setting}`) ?? null,
     findResource: (reference) => {
       const type = referenceType(reference);
@@ -44,10 +61,12 @@ export function rubyHost(environment: Environment): RubyHost {
 }
 
 /** The functions of the old interface that Puppet has built in. */
-const OLD_BUILTINS: ReadonlySet<string> = new Set([
-  'create_resources', 'digest', 'fail', 'file', 'fqdn_rand', 'generate', 'inline_template', 'md5', 'realize', 'sha1', 'sha256', 'shellquote',
-  'sprintf', 'tag', 'tagged', 'template',
-]);
+const OLD_BUILTINS: ReadonlySet<string> = new Set(
+  `alert assert_type binary_file break contain create_resources crit debug defined dig digest each emerg epp err fail file filter find_file
+  fqdn_rand generate hiera hiera_array hiera_hash hiera_include include info inline_epp inline_template lest lookup map match md5 new next
+  notice realize reduce regsubst require return reverse_each scanf sha1 sha256 shellquote slice split sprintf step strftime tag tagged template
+  then type versioncmp warning with`.split(/\s+/),
+);
 
 /** Of the machine's files, those of the modules; a link that leads out of its module is not there. */
 function filesWithin(folders: readonly string[]): SandboxFiles {

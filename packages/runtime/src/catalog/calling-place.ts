@@ -10,12 +10,22 @@ const NO_FILE = 'unknown';
 /** Where the function call under way stands, found out when somebody asks. */
 export function callingPlace(): LazyPlace {
   const { locate } = catalogState();
-  if (locate === undefined) return { file: null, line: null };
+  return locate === undefined ? { file: null, line: null } : new TracedPlace(trace(40), locate);
+}
+
+function trace(frames: number): Error {
   const limit = stack.stackTraceLimit;
-  stack.stackTraceLimit = 40;
-  const trace = new Error('place');
+  stack.stackTraceLimit = frames;
+  const error = new Error('place');
   stack.stackTraceLimit = limit;
-  return new TracedPlace(trace, locate);
+  return error;
+}
+
+/** The file and line of each function call under way, innermost first, and at last of the main manifest while it is evaluated. */
+export function callStack(): readonly (readonly [file: string, line: number])[] {
+  const { locateCalls, isMain } = catalogState();
+  const calls = (locateCalls?.(trace(200)) ?? []).map(({ file, line }) => [file === '' ? NO_FILE : file, line] as const);
+  return isMain ? [...calls, [NO_FILE, 0]] : calls;
 }
 
 class TracedPlace implements LazyPlace {

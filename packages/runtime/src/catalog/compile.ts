@@ -16,9 +16,12 @@ import { provideCatalog } from './service.js';
  */
 export function compileCatalog(within: EvaluationContext, options: CatalogOptions, main: () => void): Catalog {
   return withContext(within, () => {
-    const { catalog } = beginCatalog(within, options);
+    const state = beginCatalog(within, options);
+    const { catalog } = state;
     provideCatalog(within);
+    state.isMain = true;
     main();
+    state.isMain = false;
     evaluateNode();
     evaluateRounds();
     finishCatalog();

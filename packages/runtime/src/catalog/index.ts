@@ -1,5 +1,7 @@
 export { readResourceParameters } from './access.js';
+export { callingPlace } from './calling-place.js';
 export type { Attribute } from './attributes.js';
+export { callStack } from './calling-place.js';
 export type { Catalog } from './catalog.js';
 export { ChainedCollector } from './relationship.js';
 export { collectResources, Collector, type CollectedForm, refuseInQuery } from './collector.js';

@@ -27,6 +27,8 @@ export interface CatalogOptions {
   readonly moduleOf?: (definition: Definition) => string | null;
   /** Where the topmost compiled frame of a stack stands. */
   readonly locate?: (trace: Error) => { readonly file: string; readonly line: number } | null;
+  /** Where the function calls that a stack has gone through stand, innermost first. */
+  readonly locateCalls?: (trace: Error) => readonly { readonly file: string; readonly line: number }[];
   /** Resources that other nodes export; without them, exporting and collecting exported resources is warned of. */
   readonly exported?: readonly ExportedResource[];
 }
@@ -39,6 +41,9 @@ export class CatalogState {
   readonly lookup: ParameterLookup | undefined;
   readonly moduleOf: (definition: Definition) => string | null;
   readonly locate: CatalogOptions['locate'];
+  readonly locateCalls: CatalogOptions['locateCalls'];
+  /** Whether the main manifest is being evaluated. */
+  isMain = false;
   readonly exported: readonly ExportedResource[] | undefined;
   readonly collectors: (Collector | Realizer)[] = [];
   /** By reference: those of resources that are not yet declared. */
@@ -55,6 +60,7 @@ export class CatalogState {
     this.lookup = options.lookup;
     this.moduleOf = options.moduleOf ?? (() => null);
     this.locate = options.locate;
+    this.locateCalls = options.locateCalls;
     this.exported = options.exported;
     this.main = this.#begin(top);
   }

@@ -1,0 +1,16 @@
+import { defineBuiltin, dispatch } from '@pptjs/runtime';
+import { warnDeprecated } from '../legacy/deprecation.js';
+
+/**
+ * Warns of something that is deprecated, once for each key.
+ *
+ * @example
+ * deprecation('old', 'this is old')
+ */
+export const deprecation = defineBuiltin(
+  'deprecation',
+  dispatch(['String key', 'String message'], (key: string, message: string) => {
+    warnDeprecated(key, message);
+    return null;
+  }),
+);

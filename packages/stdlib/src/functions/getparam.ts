@@ -1,0 +1,15 @@
+import { currentCatalog, FunctionError } from '@pptjs/runtime';
+import { oldFunction } from '../old-function.js';
+
+/**
+ * The value of a resource's parameter, the empty string where it has none.
+ *
+ * @example
+ * getparam(File['/x'], 'mode')
+ */
+export const getparam = oldFunction('getparam', ([reference = null, name = null]) => {
+  if (reference === null || reference === false) throw new FunctionError('Must specify a reference');
+  if (typeof name !== 'string') throw new FunctionError('Must specify name of a parameter');
+  const text = String(reference).replace(/\['([^]*)'\]$/, '[$1]');
+  return name === '' ? '' : (currentCatalog().findReference(text)?.get(name) ?? '');
+});

@@ -1,0 +1,4 @@
+import { oldCheck } from '../legacy/old-check.js';
+
+/** Fails where a value is not what the old function takes; deprecated: use the type `Stdlib::Compat::Array`. */
+export const validate_array = oldCheck('validate_array', 'Stdlib::Compat::Array');

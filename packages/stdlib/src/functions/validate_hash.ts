@@ -1,0 +1,4 @@
+import { oldCheck } from '../legacy/old-check.js';
+
+/** Fails where a value is not what the old function takes; deprecated: use the type `Stdlib::Compat::Hash`. */
+export const validate_hash = oldCheck('validate_hash', 'Stdlib::Compat::Hash');

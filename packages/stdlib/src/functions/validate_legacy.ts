@@ -1,0 +1,44 @@
+import {
+  callByName, context, defineBuiltin, dispatch, FunctionError, inferDetailed, mismatchMessage, parseType, type PuppetType, type Value,
+} from '@pptjs/runtime';
+import { CHECKS } from '../legacy/checks.js';
+import { warnDeprecated } from '../legacy/deprecation.js';
+
+/**
+ * Checks a value against a type, and tells what an old `validate_…` function thinks of it where they do not agree.
+ *
+ * @example
+ * validate_legacy(String, 'validate_string', 'x')
+ */
+export const validate_legacy = defineBuiltin(
+  'validate_legacy',
+  dispatch(['Type target_type', 'String function_name', 'Any value', 'Any args*'], validate),
+  dispatch(['String type_string', 'String function_name', 'Any value', 'Any args*'], (type: string, ...rest: [string, Value, readonly Value[]]) =>
+    validate(parseType(type), ...rest),
+  ),
+);
+
+function validate(type: PuppetType, name: string, value: Value, args: readonly Value[] = []): Value {
+  const accepted = isAccepted(name, [value, ...args]);
+  if (type.isInstance(value)) {
+    if (!accepted) context().log({ level: 'notice', message: `Accepting previously invalid value for target type '${type}'` });
+    return null;
+  }
+  const message = mismatchMessage(`validate_legacy(${name})`, type, inferDetailed(value));
+  if (!accepted) throw new FunctionError(message);
+  warnDeprecated('validate_legacy', message);
+  return null;
+}
+
+/** Whether the old function takes the values. */
+function isAccepted(name: string, args: readonly Value[]): boolean {
+  const check = CHECKS.get(name);
+  try {
+    if (check === undefined) callByName(name, args);
+    else check(args);
+    return true;
+  } catch (error) {
+    if (error instanceof FunctionError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { callStack, context, findService, FunctionError, isFirstWarning } from '@pptjs/runtime';
+
+/**
+ * Warns of something that is deprecated, once.
+ * @throws {FunctionError} where `strict` is `error`
+ */
+export function warnDeprecated(key: string, message: string): void {
+  const here = context();
+  if (here.strict === 'off') return;
+  const [file, caller] = callStack();
+  const text = `${message} at ${placeText(file)}:${placeText(caller)}`;
+  if (here.strict === 'error') throw new FunctionError(`deprecation. ${key}. ${text}`);
+  if (!isFirstWarning(`deprecation ${key}`)) return;
+  here.log({ level: 'warning', message: `${text}\n   (location: ${location()}:in \`deprecation')` });
+}
+
+/** As Ruby writes an array. */
+function placeText(place: readonly [file: string, line: number] | undefined): string {
+  return place === undefined ? '' : `[${JSON.stringify(place[0])}, ${place[1]}]`;
+}
+
+const PATH = 'lib/puppet/functions/deprecation.rb';
+
+/** Where the module's own code warns. */
+function location(): string {
+  const files = findService('files');
+  const file = `${files?.moduleDirectory('stdlib') ?? ''}/${PATH}`;
+  const text = files === undefined ? '' : String.fromCharCode(...files.read(file));
+  const line = text.split('\n').findIndex((each: string) => each.includes('Puppet.deprecation_warning'));
+  return `${file}:${line + 1}`;
+}

@@ -47,3 +47,33 @@ $cc
 ----
 $s = 1 ? { 1 => ($selv = 3), default => 4 }
 $selv
+----
+if $os == 'x' { fail('no') } elsif true { $v = 1 } else { $v = 2 }
+$v
+----
+function f($x) { if $x > 1 { return('big') } else { $v = 'small' }  $v }
+[f(1), f(2)]
+----
+[1, 2, 3].map |$x| { case $x { 1: { $v = 'one' } 2: { next('two') } default: { fail('other') } }  $v }
+----
+[1, 2].map |$x| { case $x { 1: { $v = 'one' } 2: { next('two') } default: { fail('other') } }  $v }
+----
+function fail($x) { 7 }
+if $os == 'linux' { fail('no') } else { $v = 1 }
+$v
+----
+$a = $b = [$c = 3, $c]
+[$a, $b, $c]
+----
+with(1) |$x| { $a = $b = $x + 1  [$a, $b] }
+----
+with(1) |$x| { if $x == 1 { $a = $b = $x + 1 }  [$a, $b] }
+----
+$r = if ($q = 3) == 3 { $q } else { 0 }
+[$r, $q]
+----
+$q = $os =~ /l(.)n/ and $1 == 'i'
+[$q, $1]
+----
+unless $os =~ /x/ { $u = 1 } else { fail('x') }
+$u

@@ -36,6 +36,9 @@ const SCOPE_READERS = new Set([
   'defined', 'epp', 'getvar', 'hiera', 'hiera_array', 'hiera_hash', 'hiera_include', 'inline_epp', 'inline_template', 'lookup', 'template',
 ]);
 
+/** Functions that never come back. */
+const LEAVING = new Set(['break', 'fail', 'next', 'return']);
+
 /** Functions that act on what the current scope stands for: in a function that is the top scope. */
 const SCOPE_USERS = new Set(['contain', 'create_resources', 'include', 'realize', 'require', 'tag', 'tagged']);
 
@@ -45,12 +48,16 @@ class Walk implements Analysis {
   readonly assignments = new Map<VariableExpression, Assignment>();
   readonly regions = new Map<Node, Region>();
   readonly matchRegions = new Map<Node, Region>();
+  readonly #functions = new Set<string>();
   readonly scopeReaders = new Map<Expression, ScopeReader>();
   #frame = new Frame('manifest', null);
   #block = new Block(null);
+  /** The walk has passed a call that never comes back: what follows in the branch does not count. */
+  #left = false;
 
   program(program: Program): void {
     const { body } = program;
+    for (const definition of program.definitions) if (definition.type === 'FunctionDefinition') this.#functions.add(definition.name);
     if (body.type === 'LambdaExpression') this.#container(program, 'template', body.parameters, body.body);
     else this.#inFrame(program, 'manifest', null, () => this.#visit(body));
   }
@@ -59,9 +66,12 @@ class Walk implements Analysis {
     const before = this.#frame;
     const frame = new Frame(kind, parent);
     this.frames.set(node, frame);
+    const left = this.#left;
     this.#frame = frame;
+    this.#left = false;
     this.#inBlock(() => walk(frame));
     this.#frame = before;
+    this.#left = left;
   }
 
   #inBlock(walk: () => void): void {
@@ -168,14 +178,17 @@ class Walk implements Analysis {
   #branches(walks: readonly (() => void)[]): void {
     const frame = this.#frame;
     const outer = frame.changes;
-    const ends = walks.map((walk) => {
+    const ends: ReadonlyMap<string, Change>[] = [];
+    for (const walk of walks) {
       const changes = new Map<string, Change>();
       frame.changes = changes;
+      this.#left = false;
       this.#inBlock(walk);
       for (const [name, { before }] of changes) frame.restore(name, before);
-      return changes;
-    });
+      if (!this.#left) ends.push(changes);
+    }
     frame.changes = outer;
+    this.#left = ends.length === 0;
     for (const [name, certainty] of merged(ends)) frame.assign(name, certainty);
   }
 
@@ -225,6 +238,7 @@ class Walk implements Analysis {
     forEachChild(node, (child) => this.#visit(child));
     const name = calledName(node);
     if (name === null) return;
+    if (LEAVING.has(name) && !this.#functions.has(name)) this.#left = true;
     const target = name === 'call' ? literalText(firstArgument(node)) : name;
     if (target !== null && !SCOPE_READERS.has(target)) {
       if (this.#frame.inFunction && SCOPE_USERS.has(target)) this.scopeReaders.set(node, { locals: [], region: null });

@@ -12,7 +12,7 @@ export const generator: Generator = {
 
   Literal(node, state) {
     if (typeof node.value === 'string') state.write(quoted(node.value), node);
-    else GENERATOR.Literal(node, state);
+    else GENERATOR.Literal.call(generator, node, state);
   },
 
   Program(node, state) {
@@ -54,7 +54,7 @@ export const generator: Generator = {
 
   ObjectExpression(node, state) {
     if (node.properties.length === 0) state.write('{}');
-    else if (allFit(node.properties, Math.min(room(state), 90) - 4)) inline('{ ', node.properties, ' }', state);
+    else if (allFit(node.properties, Math.min(room(state), 110) - 4)) inline('{ ', node.properties, ' }', state);
     else list('{', node.properties, '}', state);
   },
 
@@ -65,12 +65,12 @@ export const generator: Generator = {
   },
 
   ConditionalExpression(node, state) {
-    if (fits(node, room(state))) return GENERATOR.ConditionalExpression(node, state);
+    if (fits(node, room(state))) return GENERATOR.ConditionalExpression.call(generator, node, state);
     brokenConditional(node, state);
   },
 
   LogicalExpression(node, state) {
-    if (fits(node, room(state))) return GENERATOR.LogicalExpression(node, state);
+    if (fits(node, room(state))) return GENERATOR.LogicalExpression.call(generator, node, state);
     print(node.left, state, needsParentheses(node.left, node));
     state.indentLevel++;
     newLine(state);

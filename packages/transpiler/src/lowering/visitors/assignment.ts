@@ -1,6 +1,7 @@
 import type * as ESTree from 'estree';
 import type { AssignmentExpression as AssignmentNode, Expression, LiteralList, VariableExpression } from '../../ast/nodes.js';
 import type { Assignment } from '../../analysis/frame.js';
+import { unwrap } from '../../analysis/static.js';
 import * as b from '../../estree/index.js';
 import type { Body } from '../body.js';
 import { expression, type LowerExpression, type LowerStatement, lowerInto } from '../lower.js';
@@ -16,9 +17,15 @@ export const AssignmentStatement: LowerStatement<'AssignmentExpression'> = (node
   const { leftExpr } = node;
   if (leftExpr.type === 'LiteralList') return destructuring(node, leftExpr, body, sink, out);
   if (leftExpr.type !== 'VariableExpression') return give(expression(node, body), body, sink, out);
+  const right = unwrap(node.rightExpr);
+  // `$a = $b = 1` is two declarations.
+  if (right.type === 'AssignmentExpression' && right.leftExpr.type === 'VariableExpression') lowerInto(right, body, DISCARD, out);
   const target = targetOf(leftExpr, node, body);
-  if (target.declarable && isPlain(node.rightExpr)) {
-    out.push(b.declare('const', target.id, target.value(expression(node.rightExpr, body))));
+  if (target.declarable && isPlain(right)) {
+    out.push(b.declare('const', target.id, target.value(valueOf(right, body))));
+  } else if (right.type === 'AssignmentExpression') {
+    target.declareAhead();
+    out.push(b.statement(target.store(valueOf(right, body))));
   } else {
     if (target.declarable) out.push(b.declare('let', target.id, null));
     else target.declareAhead();
@@ -26,6 +33,16 @@ export const AssignmentStatement: LowerStatement<'AssignmentExpression'> = (node
   }
   if (sink.kind !== 'discard') give(b.identifier(target.id.name), body, sink, out);
 };
+
+/** The value of what is assigned; that of an assignment which has been lowered is in its variable. */
+function valueOf(node: Expression, body: Body): ESTree.Expression {
+  if (node.type !== 'AssignmentExpression' || node.leftExpr.type !== 'VariableExpression') return expression(node, body);
+  return b.identifier(body.nameOf(assignmentOf(node.leftExpr, body).variable));
+}
+
+function assignmentOf(node: VariableExpression, { module }: Body): Assignment {
+  return module.analysis.assignments.get(node) as Assignment;
+}
 
 export const AssignmentExpression: LowerExpression<'AssignmentExpression'> = (node, body) => {
   const { leftExpr, rightExpr } = node;
@@ -56,8 +73,7 @@ interface Target {
 function targetOf(node: VariableExpression, { operatorStart }: AssignmentNode, body: Body): Target {
   const { module } = body;
   const { name } = node;
-  const assignment = module.analysis.assignments.get(node) as Assignment;
-  const { variable, before } = assignment;
+  const { variable, before } = assignmentOf(node, body);
   const id = b.identifier(body.nameOf(variable), node.start, module.textOf(node));
   const value = (given: ESTree.Expression): ESTree.Expression => {
     if (body.frame.scoped) return b.call(b.member(body.scope(), 'set', operatorStart), [b.literal(name), given]);

@@ -77,8 +77,9 @@ export function isPlain(node: Expression): boolean {
     case 'UnlessExpression':
       return isShort(node.thenExpr) && isShort(node.elseExpr);
     case 'CaseExpression':
-    case 'AssignmentExpression':
       return false;
+    case 'AssignmentExpression':
+      return node.leftExpr.type === 'VariableExpression';
     default:
       return true;
   }

@@ -31,9 +31,10 @@ export const LiteralRegularExpression: LowerExpression<'LiteralRegularExpression
   const { pattern: source, flags, emulation } = translated(pattern);
   // `source` has slashes and line ends escaped, as a literal needs them.
   let compiled: ESTree.Expression = b.regexp(new RegExp(source, flags).source, flags);
-  if (emulation !== undefined) compiled = b.pureCall(module.imported('runtime', 'emulated'), [compiled, data(emulation)]);
-  const value = b.pureCall(module.imported('runtime', 'regexp'), [b.literal(pattern), compiled]);
-  return body.repeats ? module.constant('pattern', value) : value;
+  if (emulation !== undefined) compiled = module.call('emulated', [compiled, data(emulation)]);
+  const helper = module.imported('runtime', 'regexp');
+  const args = [b.literal(pattern), compiled];
+  return body.repeats ? module.constant('pattern', b.pureCall(helper, args)) : b.call(helper, args);
 };
 
 export function float(value: number, module: Body['module']): ESTree.Expression {

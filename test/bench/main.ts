@@ -2,11 +2,12 @@
  * `npm run bench`: prints medians with the fastest and slowest round. What the reference and its corpus are needed for is left out where
  * they are not installed.
  *
- *     npm run bench -- [parsing] [build] [programs] [--rounds N]
+ *     npm run bench -- [parsing] [build] [programs] [catalogs] [--rounds N]
  */
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchBuild } from './building.js';
+import { benchCatalogs } from './catalogs.js';
 import { corpusFiles } from './corpus.js';
 import { benchParsing } from './parsing.js';
 import { benchPrograms } from './programs.js';
@@ -21,3 +22,4 @@ if (files === null) process.stdout.write('The corpus is not on this machine: par
 if (files !== null && wanted('parsing')) process.stdout.write(`${await benchParsing(files, rounds)}\n`);
 if (files !== null && wanted('build')) process.stdout.write(`${benchBuild(files, rounds)}\n`);
 if (wanted('programs')) process.stdout.write(`${await benchPrograms(rounds)}\n`);
+if (wanted('catalogs')) process.stdout.write(`${await benchCatalogs(rounds)}\n`);

@@ -22,6 +22,12 @@ export function recordedFiles(): string[] {
   return readdirSync(folder).filter((name) => name.endsWith('.jsonl.gz')).sort().map((name) => join(folder, name));
 }
 
+/** The cases of catalogs of real modules that stand beside the reference's scripts. */
+export function catalogCases(): string | undefined {
+  const file = join(scripts, '..', 'catalogs', 'cases.jsonl');
+  return existsSync(file) ? file : undefined;
+}
+
 /** The real modules that come with the reference. */
 export const corpus = join(installation, 'corpus');
 

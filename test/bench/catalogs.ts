@@ -1,0 +1,91 @@
+import { CatalogBatch } from '@pptjs/catalog';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { catalogCases, corpus, referenceAvailable, runReference } from '../conformance/reference.js';
+import { clock, showTime, summary, type Timing } from './measure.js';
+import { table } from './table.js';
+
+const command = fileURLToPath(new URL('../../packages/cli/bin/pptjs.js', import.meta.url));
+const repository = fileURLToPath(new URL('../../examples/control-repo', import.meta.url));
+
+/** Catalogs of real modules, cold and warm, against the reference; then a fleet of nodes. */
+export async function benchCatalogs(rounds: number): Promise<string> {
+  return `${await realCatalogs(rounds)}\n${fleet()}`;
+}
+
+async function realCatalogs(rounds: number): Promise<string> {
+  const file = catalogCases();
+  if (file === undefined || !existsSync(corpus)) return 'Catalogs of real modules: the cases or the corpus are not on this machine.\n';
+  const cases = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  const reference = await referenceTimings(cases);
+  const rows = [['catalog', 'cold (process to JSON)', 'warm', 'reference cold', 'reference warm', 'times warm']];
+  for (const line of cases) {
+    const { id } = JSON.parse(line) as { id: string };
+    const cold = summary(Array.from({ length: Math.min(rounds, 3) }, () => clock(() => batch(line))));
+    const warm = await warmTiming(line, rounds);
+    const theirs = reference.get(id);
+    rows.push([id, showTime(cold), showTime(warm), ...(theirs ? [`${theirs.first.toFixed(2)} s`, `${theirs.second.toFixed(3)} s`, (theirs.second / warm.median).toFixed(0)] : [])]);
+  }
+  return `Catalogs of real modules (warm: another one in the same process)\n${table(rows)}`;
+}
+
+function batch(line: string): void {
+  spawnSync(process.execPath, [command, 'compile', '--batch', '--corpus', corpus], { input: line, stdio: ['pipe', 'ignore', 'ignore'] });
+}
+
+async function warmTiming(line: string, rounds: number): Promise<Timing> {
+  const answers = new CatalogBatch({ corpus });
+  await answers.answer(line);
+  await answers.answer(line);
+  const seconds: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const started = performance.now();
+    await answers.answer(line);
+    seconds.push((performance.now() - started) / 1000);
+  }
+  return summary(seconds);
+}
+
+/** Each catalog three times in one process: the first time is the modules', the last is warm. */
+async function referenceTimings(cases: readonly string[]): Promise<Map<string, { first: number; second: number }>> {
+  const timings = new Map<string, { first: number; second: number }>();
+  if (!referenceAvailable()) return timings;
+  for (const line of cases) {
+    const printed = await runReference('compile.rb', { input: `${line}\n${line}\n${line}\n` });
+    const seconds = printed.split('\n').filter(Boolean).map((answer) => JSON.parse(answer) as { id: string; seconds: number });
+    timings.set(seconds[0]!.id, { first: seconds[0]!.seconds, second: seconds.at(-1)!.seconds });
+  }
+  return timings;
+}
+
+const nodes = 1000;
+
+/** A thousand nodes of the example's control repository, in one process and on all processors. */
+function fleet(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'pptjs-bench-'));
+  try {
+    const facts = join(directory, 'facts');
+    mkdirSync(facts);
+    const template = readFileSync(join(repository, 'facts', 'web01.example.com.yaml'), 'utf8');
+    for (let number = 1; number <= nodes; number++) writeFileSync(join(facts, `web${number}.example.com.yaml`), template.replaceAll('web01', `web${number}`));
+    const rows = ['1', '2'].map((workers) => {
+      const out = join(directory, `out${workers}`);
+      const argv = [command, 'compile', '--environment', repository, '--nodes', facts, '--out-dir', out, '--workers', workers];
+      const seconds = clock(() => spawnSync(process.execPath, argv, { stdio: 'ignore' }));
+      return [`${workers} ${workers === '1' ? 'worker' : 'workers'}`, `${seconds.toFixed(2)} s`, `${(nodes / seconds).toFixed(0)} nodes/s`, `${peakMegabytes(argv)} MB at most`];
+    });
+    return `A fleet of ${nodes} nodes\n${table(rows)}`;
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+/** The most memory that the command takes, where the system tells. */
+function peakMegabytes(argv: readonly string[]): string {
+  const { stderr } = spawnSync('/usr/bin/time', ['-f', '%M', process.execPath, ...argv], { encoding: 'utf8' });
+  const kilobytes = /(\d+)\s*$/.exec(stderr ?? '')?.[1];
+  return kilobytes === undefined ? '?' : (Number(kilobytes) / 1024).toFixed(0);
+}

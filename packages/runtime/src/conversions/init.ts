@@ -1,5 +1,6 @@
 import type { BuiltinFunction } from '../functions/define.js';
 import { FunctionError } from '../diagnostics/error.js';
+import { RICH_DATA } from '../types/data.js';
 import { InitType } from '../types/init.js';
 import { TupleType } from '../types/tuple.js';
 import type { AssignabilityGuard, PuppetType } from '../types/type.js';
@@ -21,7 +22,7 @@ function constructorFor(init: InitType): BuiltinFunction {
 
 /** Whether an instance of the type can be made of the value, alone or as the arguments that an Array holds. */
 export function initAccepts(init: InitType, value: Value): boolean {
-  if (init.type === null) return true;
+  if (init.type === null) return RICH_DATA.isInstance(value);
   const { signatures } = constructorFor(init);
   if (init.args.length === 0 && init.type.isInstance(value)) return true;
   const accepts = (args: readonly Value[]): boolean => signatures.some((signature) => signature.accepts(args));
@@ -36,7 +37,7 @@ function takesSeveral(signatures: readonly Signature[]): boolean {
 
 /** Whether an instance can be made of every value of another type. */
 export function initAcceptsType(init: InitType, other: PuppetType, guard: AssignabilityGuard): boolean {
-  if (init.type === null) return !(other.name === 'Any' || other.name === 'Callable');
+  if (init.type === null) return other instanceof InitType || RICH_DATA.isAssignable(other, guard);
   const { signatures } = constructorFor(init);
   if (other instanceof InitType) return other.type !== null && init.type.isAssignable(other.type, guard);
   if (init.type.isAssignable(other, guard)) return true;

@@ -37,6 +37,7 @@ export class ArrayType extends PuppetType {
   }
 
   override normalize(): PuppetType {
+    if (this.elementType === ANY) return ARRAY;
     const element = this.elementType.normalize();
     return element === this.elementType ? this : new ArrayType(element, this.size);
   }

@@ -30,6 +30,10 @@ export class CollectionType extends PuppetType {
     return COLLECTION;
   }
 
+  override normalize(): PuppetType {
+    return COLLECTION;
+  }
+
   override iterableType(): PuppetType | null {
     return ANY;
   }

@@ -2,7 +2,7 @@ import { ANY, UnitType } from './any.js';
 import { ArrayType } from './array.js';
 import { CALLABLE, CallableType } from './callable.js';
 import { DATA, RICH_DATA } from './data.js';
-import { EnumType } from './enum.js';
+import { ENUM, EnumType } from './enum.js';
 import { FloatType } from './float.js';
 import { HashType } from './hash.js';
 import { IntegerType } from './integer.js';
@@ -26,8 +26,10 @@ const GENERAL = (): readonly PuppetType[] => [NUMERIC, SCALAR_DATA, SCALAR, DATA
  * Numeric, ScalarData, Scalar, Data, RichData or Any). Undef and Unit take on the other type.
  */
 export function commonType(a: PuppetType, b: PuppetType): PuppetType {
-  if (a instanceof UndefType || a instanceof UnitType) return b;
-  if (b instanceof UndefType || b instanceof UnitType) return a;
+  if (a instanceof UndefType) return b;
+  if (b instanceof UndefType) return a;
+  if (a instanceof UnitType) return b;
+  if (b instanceof UnitType) return a;
   const merged = withUnit(a, b);
   if (merged) return merged;
   if (a.isAssignable(b)) return a;
@@ -52,10 +54,11 @@ function nearest(a: PuppetType, b: PuppetType): PuppetType | null {
   if (a instanceof FloatType && b instanceof FloatType) return a.union(b);
   if (a instanceof StringType && b instanceof StringType) return commonString(a, b);
   if (a instanceof EnumType && b instanceof EnumType) {
-    return new EnumType([...a.values, ...b.values], a.ignoreCase || b.ignoreCase);
+    return new EnumType([...a.values, ...b.values]);
   }
   if (a instanceof EnumType && b instanceof StringType && b.value !== null) return new EnumType([...a.values, b.value], a.ignoreCase);
   if (b instanceof EnumType && a instanceof StringType && a.value !== null) return new EnumType([a.value, ...b.values], b.ignoreCase);
+  if ((a instanceof EnumType && b instanceof StringType) || (a instanceof StringType && b instanceof EnumType)) return commonEnum(a, b);
   if (a instanceof PatternType && b instanceof PatternType) return commonPattern(a, b);
   if (a instanceof RegexpType && b instanceof RegexpType) return REGEXP;
   if (a instanceof VariantType && b instanceof VariantType) return VariantType.of([...a.types, ...b.types]);
@@ -74,6 +77,12 @@ function commonString(a: StringType, b: StringType): PuppetType {
   if (a.value !== null && b.value !== null) return new EnumType([a.value, b.value]);
   const size = (a.size ?? ANY_SIZE).union(b.size ?? ANY_SIZE);
   return size.equals(ANY_SIZE) ? STRING : new StringType(size);
+}
+
+/** An Enum and any other string are just Enums. */
+function commonEnum(a: PuppetType, b: PuppetType): PuppetType | null {
+  const values = [a, b].flatMap((type) => (type instanceof StringType ? [type.value] : (type as EnumType).values));
+  return values.includes(null) ? ENUM : new EnumType(values as string[]);
 }
 
 function commonPattern(a: PatternType, b: PatternType): PuppetType {

@@ -124,6 +124,7 @@ export class ObjectType extends PuppetType {
 
   /** Within other types: just the name, where there is one. */
   override write(options: WriteOptions): string {
+    if (options.expandAliases) return this.writeDefinition({ ...options, expandAliases: false });
     return this.typeName ?? (this.isDefault ? 'Object' : this.writeDefinition(options));
   }
 

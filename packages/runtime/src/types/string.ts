@@ -31,7 +31,7 @@ export class StringType extends PuppetType {
   #acceptsForValue(other: PuppetType, value: string): boolean {
     if (other instanceof StringType) return other.value === value;
     // As the reference has it: any Enum of one value will do.
-    return other instanceof EnumType && other.values.length === 1;
+    return other instanceof EnumType && !other.ignoreCase && other.values.length === 1;
   }
 
   override hashKey(): string {

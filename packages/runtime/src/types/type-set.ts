@@ -43,10 +43,9 @@ export class TypeSetType extends PuppetType {
     return this.#writeDefinition({ expandAliases: false, open: new Set() });
   }
 
-  /** Within other types: just the name. */
+  /** The whole definition, within other types, too. */
   override write(options: WriteOptions): string {
-    if (this === TYPE_SET) return 'TypeSet';
-    return options.open.size > 0 ? this.parts.setName : this.#writeDefinition(options);
+    return this.#writeDefinition(options);
   }
 
   override toString(): string {

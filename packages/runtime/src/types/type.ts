@@ -31,7 +31,9 @@ export abstract class PuppetType {
 
   /** Puppet's `==` for types: they have the same instances. */
   equals(other: unknown): boolean {
-    return other === this || (other instanceof PuppetType && this.isAssignable(other) && other.isAssignable(this));
+    if (other === this) return true;
+    if (!(other instanceof PuppetType)) return false;
+    return (other.constructor === this.constructor && other.hashKey() === this.hashKey()) || (this.isAssignable(other) && other.isAssignable(this));
   }
 
   /** The same text for equal types, another for others: what keys of a hash are compared by. */

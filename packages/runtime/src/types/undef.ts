@@ -101,7 +101,7 @@ export class NotUndefType extends PuppetType {
   }
 
   override iterableType(): PuppetType | null {
-    return this.type?.iterableType() ?? null;
+    return this.type === null || this.type.isAssignable(UNDEF) ? null : this.type.iterableType();
   }
 
   protected override compile(): Predicate {

@@ -26,7 +26,7 @@ export function parseUri(text: string): PuppetUri | null {
     fragment: fragment ?? null,
     opaque: isOpaque ? path + (query === undefined ? '' : `?${query}`) : null,
   };
-  return new PuppetUri(parts, uriText(parts, name === 'file' && host === '' ? `//${path}` : path));
+  return new PuppetUri(parts, uriText(parts, name === 'file' && host === '' ? `//${path}` : name === 'ftp' && path === '' ? '/' : path));
 }
 
 /** The text of a URI. `path` is its path as it is written. */

@@ -2,7 +2,6 @@ import { TypeAliasType } from '../alias.js';
 import { ANY } from '../any.js';
 import { ArrayType } from '../array.js';
 import { CallableType } from '../callable.js';
-import { CollectionType, sizeOfCollection } from '../collection.js';
 import { EnumType } from '../enum.js';
 import { HashType } from '../hash.js';
 import { PatternType } from '../pattern.js';
@@ -53,8 +52,6 @@ function describeContent(expected: PuppetType, original: PuppetType, actual: Pup
   if (expected instanceof HashType) return describeHash(expected, original, actual, path);
   if (expected instanceof TupleType) return describeTuple(expected, original, actual, path);
   if (expected instanceof ArrayType) return describeArray(expected, original, actual, path);
-  // As the reference: of collections it does not say that their size is wrong.
-  if (expected instanceof CollectionType && sizeOfCollection(actual) !== null) return [];
   if (expected instanceof CallableType) return describeCallable(expected, original, actual, path);
   return null;
 }
@@ -172,17 +169,15 @@ function describeTuple(expected: TupleType, original: PuppetType, actual: Puppet
 }
 
 function describeArray(expected: ArrayType, original: PuppetType, actual: PuppetType, path: Path): Mismatch[] {
+  const { elementType } = expected;
+  if (elementType === ANY && actual instanceof ArrayType) return [new TypeMismatch(path, expected.generalize(), actual.generalize())];
   if (expected.isAssignable(actual)) return [];
   const size = expected.size ?? ANY_SIZE;
-  const { elementType } = expected;
   if (actual instanceof TupleType) {
-    // As the reference: of arrays of anything it does not say that their size is wrong.
-    if (elementType === ANY) return [];
     if (!size.covers(actual.givenSize())) return [new SizeMismatch(path, size, actual.givenSize())];
     return actual.types.flatMap((type, i) => (elementType.isAssignable(type) ? [] : describe(elementType, type, [...path, index(i)])));
   }
   if (actual instanceof ArrayType) {
-    if (elementType === ANY) return [new TypeMismatch(path, expected.generalize(), actual.generalize())];
     const theirs = actual.size ?? ANY_SIZE;
     if (!size.covers(theirs)) return [new SizeMismatch(path, size, theirs)];
     return [new TypeMismatch(path, original, new ArrayType(actual.elementType))];

@@ -1,18 +1,16 @@
-import { TupleType } from '../tuple.js';
-import { ArrayType } from '../array.js';
-import { IterableType, ITERABLE } from '../iterable.js';
 import { quote } from '../../strings/format-quote.js';
 import { TypeAliasType } from '../alias.js';
-import { ANY } from '../any.js';
+import { ArrayType } from '../array.js';
 import { EnumType } from '../enum.js';
 import { HashType } from '../hash.js';
 import { InitType } from '../init.js';
-import { IterableType } from '../iterable.js';
-import { ObjectTypeExtension } from '../object.js';
+import { ITERABLE, IterableType } from '../iterable.js';
+import { ObjectType, ObjectTypeExtension } from '../object.js';
 import { PatternType } from '../pattern.js';
 import type { Size } from '../size.js';
 import { StringType } from '../string.js';
 import { StructType } from '../struct.js';
+import { TupleType } from '../tuple.js';
 import type { PuppetType } from '../type.js';
 import { OptionalType, UNDEF } from '../undef.js';
 import { VariantType } from '../variant.js';
@@ -70,17 +68,19 @@ export class TypeMismatch extends Mismatch {
     const { expected, actual } = this;
     if (expected instanceof VariantType || expected instanceof OptionalType) return severalText(alternatives(expected), actual);
     const same = isSameFamily(expected.resolved(), actual);
-    const isWhole = isToldWhole(expected);
+    const isWhole = isToldWhole(expected, actual);
     const wanted = same || isWhole ? fullName(expected) : shortName(expected);
     const got = same ? fullName(actual) : isWhole ? simpleName(actual) : shortName(actual);
     return `expects ${article(wanted)} ${wanted} value, got ${got}`;
   }
 }
 
-/** Types of which messages always show the parameters, and then just the name of what was given. */
-function isToldWhole(type: PuppetType): boolean {
-  if (type instanceof IterableType) return type.elementType !== ANY;
-  return type instanceof TypeAliasType || type instanceof InitType || type instanceof ObjectTypeExtension;
+/** Whether the parameters of the expected type are shown, though just the name of what was given: without them it would take the value. */
+function isToldWhole(expected: PuppetType, actual: PuppetType): boolean {
+  if (expected instanceof IterableType) return ITERABLE.isAssignable(actual);
+  if (expected instanceof ArrayType) return actual instanceof TupleType;
+  if (expected instanceof ObjectType) return actual instanceof ObjectTypeExtension;
+  return expected instanceof TypeAliasType || expected instanceof InitType || expected instanceof ObjectTypeExtension;
 }
 
 /** `expects a match for Enum['a'], got 'b'` */
@@ -206,10 +206,10 @@ function rangeText({ min, max }: Size): string {
 
 function severalText(expected: readonly PuppetType[], actual: PuppetType): string {
   const same = expected.some((type) => isSameFamily(type.resolved(), actual));
-  const similar = expected.some((type) => isSimilar(type.resolved(), actual));
-  const names = [...new Set(expected.map((type) => (same || similar || type instanceof TypeAliasType ? fullName(type) : shortName(type))))];
-  const hasAlias = expected.some((type) => type instanceof TypeAliasType);
-  const got = same ? fullName(actual) : hasAlias ? simpleName(actual) : shortName(actual);
+  const isWhole = expected.some((type) => isToldWhole(type, actual));
+  const isFull = (type: PuppetType): boolean => same || (isWhole && !(type instanceof ArrayType)) || isToldWhole(type, actual);
+  const names = [...new Set(expected.map((type) => (isFull(type) ? fullName(type) : shortName(type))))];
+  const got = same ? fullName(actual) : isWhole ? simpleName(actual) : shortName(actual);
   const [first = '', second = ''] = names;
   if (names.length === 1) return `expects ${article(first)} ${first} value, got ${got}`;
   const list = names.length === 2 ? `${first} or ${second}` : `${names.slice(0, -1).join(', ')}, or ${names.at(-1)}`;
@@ -227,12 +227,6 @@ function alternatives(type: PuppetType): PuppetType[] {
 function isSameFamily(expected: PuppetType, actual: PuppetType): boolean {
   if (expected.constructor === actual.constructor || (expected instanceof StructType && actual instanceof HashType)) return true;
   return actual instanceof StringType && (expected instanceof EnumType || expected instanceof PatternType);
-}
-
-/** Whether the type wanted needs its parameters told, though not the other: without them it would take the value. */
-function isSimilar(expected: PuppetType, actual: PuppetType): boolean {
-  if (expected instanceof IterableType) return ITERABLE.isAssignable(actual);
-  return expected instanceof ArrayType && actual instanceof TupleType;
 }
 
 function union(a: PuppetType, b: PuppetType): PuppetType {

@@ -1,4 +1,4 @@
-import { createContext, describeValue, EvaluationError, inferDetailed, richData, writeJson, type LogEntry, type PlainData, type Strictness, type Value, createTopScope } from '@pptjs/runtime';
+import { createContext, describeValue, EvaluationError, inferDetailed, LookupError, richData, writeJson, type LogEntry, type PlainData, type Strictness, type Value, createTopScope } from '@pptjs/runtime';
 import { evaluateSource, isReferenceCode, messageWithPlace, PuppetSyntaxError, summarize, withPlace } from '@pptjs/transpiler';
 import { type Answer, parseAnswer } from '../conformance/answers.js';
 
@@ -12,7 +12,7 @@ export function answerOf(id: string, source: string, strict: Strictness = 'warni
     const data = dataOf(value);
     members.push(['value', data], ['string', describeValue(value)], ['type', String(inferDetailed(value))]);
   } catch (error) {
-    members.push(...failure(error));
+    members.push(...failure(error, file));
   }
   members.push(['logs', logs.filter((entry) => (entry as readonly string[])[0] !== 'err')]);
   return parseAnswer(writeJson(new Map(members)));
@@ -26,8 +26,13 @@ function dataOf(value: Value): PlainData {
   }
 }
 
-function failure(error: unknown): [string, PlainData][] {
+function failure(error: unknown, file: string): [string, PlainData][] {
+  if (error instanceof LookupError) return [['error', error.message], ['kind', 'syntax'], ['code', '']];
   if (error instanceof EvaluationError) {
+    if (error.place && error.place.file !== file) {
+      const { line, column } = error.place;
+      return [['error', `${error.message} (file: ${error.place.file}, line: ${line}, column: ${column})`], ['kind', 'evaluation'], ['code', error.code]];
+    }
     const place: [string, PlainData][] = error.place ? [['line', error.place.line], ['column', error.place.column]] : [];
     return [['error', error.message], ['kind', 'evaluation'], ['code', error.code === '' ? null : error.code], ...place];
   }

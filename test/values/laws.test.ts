@@ -1,0 +1,144 @@
+import test from 'ava';
+import fc from 'fast-check';
+import {
+  add, divide, equals, EvaluationError, Float, fromJS, fromRichJson, isIn, lessOrEqual, lessThan, modulo, multiply, negate, parseJson, PuppetHash, richData,
+  shiftLeft, shiftRight, subtract, toJS, toRichJson, type Value, writeJson,
+} from '@pptjs/runtime';
+import { anyValue, integerOf, plainJS, wideInteger } from './arbitrary.js';
+
+const MAX = 2n ** 63n - 1n;
+const MIN = -(2n ** 63n);
+
+type Operation = (left: Value, right: Value) => Value;
+
+/** What exact arithmetic gives, or the code of the error where it leaves 64 bits. */
+function exact(result: bigint): number | bigint | string {
+  return result > MAX || result < MIN ? 'NUMERIC_OVERFLOW' : integerOf(result);
+}
+
+function outcome(operation: Operation, left: bigint, right: bigint): unknown {
+  try {
+    return operation(integerOf(left), integerOf(right));
+  } catch (error) {
+    if (error instanceof EvaluationError) return error.code;
+    throw error;
+  }
+}
+
+function floorDivide(a: bigint, b: bigint): bigint {
+  const quotient = a / b;
+  return a % b !== 0n && a < 0n !== b < 0n ? quotient - 1n : quotient;
+}
+
+const binary: readonly (readonly [string, Operation, (a: bigint, b: bigint) => bigint])[] = [
+  ['+', add, (a, b) => a + b],
+  ['-', subtract, (a, b) => a - b],
+  ['*', multiply, (a, b) => a * b],
+  ['/', divide, floorDivide],
+  ['%', modulo, (a, b) => a - floorDivide(a, b) * b],
+];
+
+for (const [operator, operation, law] of binary) {
+  test(`Integers: \`${operator}\` is exact, or an overflow`, (t) => {
+    const isDivision = operator === '/' || operator === '%';
+    fc.assert(
+      fc.property(wideInteger, wideInteger, (a, b) => {
+        const expected = isDivision && b === 0n ? 'DIV_BY_ZERO' : exact(law(a, b));
+        return Object.is(outcome(operation, a, b), expected);
+      }),
+      { numRuns: 3000 },
+    );
+    t.pass();
+  });
+}
+
+test('Integers: shifts are exact, or an overflow', (t) => {
+  fc.assert(
+    fc.property(wideInteger, fc.integer({ min: -70, max: 70 }), (a, n) => {
+      const right = (places: number): bigint => (places < 0 ? a << BigInt(-places) : a >> BigInt(places));
+      return Object.is(outcome(shiftRight, a, BigInt(n)), exact(right(n))) && Object.is(outcome(shiftLeft, a, BigInt(n)), exact(right(-n)));
+    }),
+    { numRuns: 3000 },
+  );
+  t.pass();
+});
+
+test('Integers: compared with each other and with Floats exactly', (t) => {
+  fc.assert(
+    fc.property(wideInteger, wideInteger, fc.double({ noNaN: true, noDefaultInfinity: true }), (a, b, f) => {
+      const [left, right, float] = [integerOf(a), integerOf(b), new Float(f)];
+      return (
+        lessThan(left, right) === a < b && lessOrEqual(left, right) === a <= b && equals(left, right) === (a === b) && lessThan(left, float) === a < f &&
+        equals(left, float) === (Number.isInteger(f) && BigInt(f) === a)
+      );
+    }),
+    { numRuns: 3000 },
+  );
+  t.pass();
+});
+
+test('Floats: arithmetic is that of IEEE 754, and stays Float', (t) => {
+  const finite = fc.double({ noNaN: true, min: -1e150, max: 1e150 });
+  fc.assert(
+    fc.property(finite, finite, (a, b) => {
+      const results = [add(new Float(a), new Float(b)), subtract(new Float(a), new Float(b)), multiply(new Float(a), new Float(b)), negate(new Float(a))];
+      const expected = [a + b, a - b, a * b, -a];
+      return results.every((result, i) => result instanceof Float && Object.is(result.value, expected[i]));
+    }),
+  );
+  t.pass();
+});
+
+test('equality is symmetric; equal keys are one key', (t) => {
+  fc.assert(
+    fc.property(anyValue, anyValue, (a, b) => {
+      const hash = PuppetHash.from([[a, 1], [b, 2]]);
+      const isOne = hash.size === 1;
+      return equals(a, b) === equals(b, a) && hash.get(b) === 2 && hash.get(a) === (isOne ? 2 : 1) && (!isOne || equals(a, b));
+    }),
+    { numRuns: 2000 },
+  );
+  t.pass();
+});
+
+test('an element of an Array, and a key of a Hash, is in it', (t) => {
+  fc.assert(
+    fc.property(fc.array(anyValue, { minLength: 1, maxLength: 4 }), (elements) => {
+      // What is looked for by matching need not match itself: a type is not an instance of itself.
+      const sought = elements.filter((element) => equals(element, element) && (typeof element !== 'object' || Array.isArray(element)));
+      return sought.every((element) => isIn(element, elements) && isIn(element, PuppetHash.from(elements.map((key) => [key, null]))));
+    }),
+  );
+  t.pass();
+});
+
+test('any value comes back from rich data', (t) => {
+  fc.assert(
+    fc.property(anyValue, (value) => {
+      const json = toRichJson(value);
+      return toRichJson(fromRichJson(json)) === json;
+    }),
+    { numRuns: 2000 },
+  );
+  t.pass();
+});
+
+test('JSON is read as it is written', (t) => {
+  fc.assert(
+    fc.property(anyValue, (value) => {
+      const json = writeJson(richData(value));
+      return writeJson(richData(parseJson(json))) !== '' && isValidJson(json);
+    }),
+  );
+  t.pass();
+});
+
+function isValidJson(text: string): boolean {
+  JSON.parse(text);
+  return true;
+}
+
+test('plain JavaScript values come back from Puppet values', (t) => {
+  fc.assert(fc.property(plainJS, (value) => JSON.stringify(toJS(fromJS(value))) === JSON.stringify(value)), { numRuns: 1000 });
+  t.pass();
+});

@@ -8,16 +8,19 @@ const names = ['a', 'b', 'foo', 'x::y', '::z', 'notice', 'include', 'file', 'if_
 const variables = ['$a', '$b', '$a::b', '$::x', '$_p', '$1'];
 const types = ['Integer', 'String', 'Foo::Bar', 'File', '::A'];
 const strings = [
-  "'a'", "'it\\'s'", "''", "'a\\\\b'", "'$x'", '"a"', '""', '"a\\n\\t\\"b"', '"$a"', '"x $a::b y"', '"$"', '"a$"', '"\\$a"', '"\\u0041\\u{1F600}"', '"$a[1]"', '"$a.b"', '"$1"',
+  "'a'", "'it\\'s'", "''", "'a\\\\b'", "'$x'", '"a"', '""', '"a\\n\\t\\"b"', '"$a"', '"x $a::b y"', '"$"', '"a$"', '"\\$a"', '"\\u0041\\u{1F600}"',
+  '"$a[1]"', '"$a.b"', '"$1"',
   '"${1}"', '"${if}"', '"${a}b"',
 ];
 const literals = ['1', '0', '42', '0x1F', '017', '1.5', '1e3', 'true', 'false', 'undef', 'default', '/a[b]\\/c/'];
 const operators = ['+', '-', '*', '/', '%', '<<', '>>', '==', '!=', '<', '>', '<=', '>=', '=~', '!~', 'in', 'and', 'or'];
 const keywords = [
-  'if', 'in', 'or', 'and', 'case', 'else', 'node', 'true', 'type', 'attr', 'class', 'elsif', 'undef', 'false', 'define', 'unless', 'default', 'private', 'inherits', 'function',
+  'if', 'in', 'or', 'and', 'case', 'else', 'node', 'true', 'type', 'attr', 'class', 'elsif', 'undef', 'false', 'define', 'unless', 'default',
+  'private', 'inherits', 'function',
 ];
 const stray = [
-  ...names, ...variables, ...types, ...keywords, '1', '1.5', "'x'", '"a${b}c"', '[', ' [', ']', '(', ')', '{', '}', ',', ':', ';', '.', '|', '|>', '<|', '<<|', '|>>', '=>', '+>', '=', '+=',
+  ...names, ...variables, ...types, ...keywords, '1', '1.5', "'x'", '"a${b}c"', '[', ' [', ']', '(', ')', '{', '}', ',', ':', ';', '.', '|', '|>',
+  '<|', '<<|', '|>>', '=>', '+>', '=', '+=',
   '==', '!=', '<', '>', '=~', '+', '-', '*', '/', '%', '<<', '>>', '!', '?', '@', '@@', '->', '<-', '~>', '<~', '&', '^', '\\',
 ];
 
@@ -38,6 +41,10 @@ export class Grammar {
 
   #chance(percent: number): boolean {
     return this.#random.below(100) < percent;
+  }
+
+  #maybe(percent: number, make: () => Tokens): Tokens {
+    return this.#chance(percent) ? make() : [];
   }
 
   #one(...choices: readonly (() => Tokens)[]): Tokens {
@@ -86,7 +93,8 @@ export class Grammar {
   }
 
   #parameter(depth: number): Tokens {
-    return [...(this.#chance(40) ? this.#type(depth - 1) : []), this.#random.pick(['$x', '$y', '$z']), ...(this.#chance(30) ? ['=', ...this.#expression(depth - 1)] : [])];
+    const type = this.#maybe(40, () => this.#type(depth - 1));
+    return [...type, this.#random.pick(['$x', '$y', '$z']), ...this.#maybe(30, () => ['=', ...this.#expression(depth - 1)])];
   }
 
   #parameters(depth: number): Tokens {
@@ -103,7 +111,8 @@ export class Grammar {
   }
 
   #pair(depth: number): Tokens {
-    return [...(this.#chance(70) ? this.#assignment(depth - 1) : [this.#random.pick(['type', 'function', 'a'])]), '=>', ...this.#assignment(depth - 1)];
+    const key = this.#chance(70) ? this.#assignment(depth - 1) : [this.#random.pick(['type', 'function', 'a'])];
+    return [...key, '=>', ...this.#assignment(depth - 1)];
   }
 
   #argument(depth: number): Tokens {
@@ -127,11 +136,15 @@ export class Grammar {
       () => [...this.#name(), '(', ...this.#arguments(depth), ')', ...lambda()],
       () => [...this.#primary(depth - 1), '.', ...this.#name(), ...(this.#chance(60) ? ['(', ...this.#arguments(depth), ')'] : []), ...lambda()],
       () => [...this.#primary(depth - 1), '[', ...this.#arguments(depth, 1), ']'],
-      () => ['if', ...this.#expression(depth - 1), ...this.#block(depth - 1), ...(this.#chance(30) ? ['elsif', ...this.#expression(depth - 1), ...this.#block(depth - 1)] : []), ...this.#else(depth)],
-      () => ['unless', ...this.#expression(depth - 1), ...this.#block(depth - 1), ...this.#else(depth)],
+      () => ['if', ...this.#branch(depth - 1), ...this.#maybe(30, () => ['elsif', ...this.#branch(depth - 1)]), ...this.#else(depth)],
+      () => ['unless', ...this.#branch(depth - 1), ...this.#else(depth)],
       () => ['case', ...this.#expression(depth - 1), '{', ...this.#option(depth - 1), ...(this.#chance(50) ? this.#option(depth - 1) : []), '}'],
       () => [...this.#type(depth - 1), ...this.#query(depth), ...(this.#chance(30) ? ['{', ...this.#attributes(depth), '}'] : [])],
     );
+  }
+
+  #branch(depth: number): Tokens {
+    return [...this.#expression(depth), ...this.#block(depth)];
   }
 
   #else(depth: number): Tokens {
@@ -144,7 +157,8 @@ export class Grammar {
 
   #query(depth: number): Tokens {
     const [open, close] = this.#random.pick([['<|', '|>'], ['<<|', '|>>']]) as [string, string];
-    return [open, ...(this.#chance(70) ? [...this.#name(), this.#random.pick(['==', '!=']), ...this.#literal(0), ...(this.#chance(30) ? ['and', ...this.#expression(depth - 1)] : [])] : []), close];
+    const more = (): Tokens => this.#maybe(30, () => ['and', ...this.#expression(depth - 1)]);
+    return [open, ...this.#maybe(70, () => [...this.#name(), this.#random.pick(['==', '!=']), ...this.#literal(0), ...more()]), close];
   }
 
   #expression(depth: number): Tokens {
@@ -157,7 +171,9 @@ export class Grammar {
   }
 
   #attributes(depth: number): Tokens {
-    return this.#list(() => (this.#chance(10) ? ['*', '=>', ...this.#expression(depth - 1)] : [this.#random.pick(this.#chance(70) ? names : keywords), this.#chance(85) ? '=>' : '+>', ...this.#expression(depth - 1)]), 0, 3);
+    const start = (): Tokens =>
+      this.#chance(10) ? ['*', '=>'] : [this.#random.pick(this.#chance(70) ? names : keywords), this.#chance(85) ? '=>' : '+>'];
+    return this.#list(() => [...start(), ...this.#expression(depth - 1)], 0, 3);
   }
 
   #resource(depth: number): Tokens {
@@ -166,7 +182,8 @@ export class Grammar {
     const form = this.#random.pick([[], [], [], ['@'], ['@@']]);
     if (way >= 80) return [...form, ...(this.#chance(60) ? this.#type(depth) : this.#primary(depth - 1)), '{', ...this.#attributes(depth), '}'];
     const body = (): Tokens => [...this.#expression(depth - 1), ':', ...this.#attributes(depth)];
-    return [...form, this.#random.pick(['file', 'class', 'a::b', 'notice', 'File']), '{', ...body(), ...(this.#chance(25) ? [';', ...body()] : []), ...(this.#chance(15) ? [';'] : []), '}'];
+    const bodies = [...body(), ...this.#maybe(25, () => [';', ...body()]), ...this.#maybe(15, () => [';'])];
+    return [...form, this.#random.pick(['file', 'class', 'a::b', 'notice', 'File']), '{', ...bodies, '}'];
   }
 
   #assignment(depth: number): Tokens {
@@ -179,14 +196,21 @@ export class Grammar {
   #statement(depth: number): Tokens {
     const way = depth <= 0 ? 0 : this.#random.below(100);
     if (way < 60) return this.#assignment(depth);
-    if (way < 75) return [this.#random.pick(['notice', 'include', 'fail', 'foo', 'return']), ...this.#list(() => this.#assignment(depth - 1), 1, 3, 3)];
+    if (way < 75) {
+      return [this.#random.pick(['notice', 'include', 'fail', 'foo', 'return']), ...this.#list(() => this.#assignment(depth - 1), 1, 3, 3)];
+    }
     return this.#one(
-      () => ['class', ...this.#name(), ...this.#parameters(depth), ...(this.#chance(30) ? ['inherits', ...this.#name()] : []), ...this.#block(depth - 1)],
-      () => ['define', ...this.#name(), ...this.#parameters(depth), ...this.#block(depth - 1)],
-      () => ['function', ...this.#name(), ...this.#parameters(depth), ...(this.#chance(20) ? ['>>', ...this.#type(depth)] : []), ...this.#block(depth - 1)],
+      () => ['class', ...this.#head(depth), ...this.#maybe(30, () => ['inherits', ...this.#name()]), ...this.#block(depth - 1)],
+      () => ['define', ...this.#head(depth), ...this.#block(depth - 1)],
+      () => ['function', ...this.#head(depth), ...this.#maybe(20, () => ['>>', ...this.#type(depth)]), ...this.#block(depth - 1)],
       () => ['node', ...this.#list(() => [this.#random.pick(['a.b.c', "'x'", 'default', '/r/', 'n-1', '"x"'])], 1, 2), ...this.#block(depth - 1)],
       () => ['type', this.#random.pick(['A', 'A::B']), '=', ...this.#type(depth)],
     );
+  }
+
+  /** The name and parameters of a definition. */
+  #head(depth: number): Tokens {
+    return [...this.#name(), ...this.#parameters(depth)];
   }
 
   #statements(depth: number, least: number, most: number): Tokens {

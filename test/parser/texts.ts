@@ -3,19 +3,23 @@
 import type { Random } from '../conformance/random.js';
 
 const tags = [
-  'X', 'END', 'a b', 'E-F', '"X"', '"X"', '"END"', '" X "', ' X ', '"a b"', 'X:json', '"X":json', '"X":json/t', 'X/', 'X/n', 'X/t$', '"X"/L', '"X"/', '"X"/$', 'X:', 'X:json/', 'X/z', 'X/tt', '',
+  'X', 'END', 'a b', 'E-F', '"X"', '"X"', '"END"', '" X "', ' X ', '"a b"', 'X:json', '"X":json', '"X":json/t', 'X/', 'X/n', 'X/t$', '"X"/L', '"X"/',
+  '"X"/$', 'X:', 'X:json/', 'X/z', 'X/tt', '',
   '"', '""', 'X:Y', 'X:epp', '"X":pp/tn', 'X / n', 'X : json', 'X:js+on', '"X" ', 'X"', 'é', '"X"/tsrn$', '"X"/s', '|X', 'X|', '-X',
 ];
 const lines = [
-  'foo', '  foo', '   $a bar', '  ${a} x', '${1 + 2}', 'a\\nb\\tc\\\\d', '\\$a \\${b}', '  line\\\\', '', '    ', '\tfoo', '  \tfoo', 'a\\sb\\rc\\q', '${"in $b"} z', '$a[1] $a.b', 'é😀 ${x}', '$', '${if}',
+  'foo', '  foo', '   $a bar', '  ${a} x', '${1 + 2}', 'a\\nb\\tc\\\\d', '\\$a \\${b}', '  line\\\\', '', '    ', '\tfoo', '  \tfoo', 'a\\sb\\rc\\q',
+  '${"in $b"} z', '$a[1] $a.b', 'é😀 ${x}', '$', '${if}',
   "it's \"q\"", 'X', 'X y', '  | x', '${ ) }', '}', '\\x', '\u00a0 x', '${[1,2].map |$x| { $x }}', '${a[b]}${c}', '$::x::y', '$1$2',
 ];
 const ends = [
-  'TAG', '  TAG', '| TAG', '  | TAG', '  |- TAG', '|-TAG', '-TAG', '- TAG', '  - TAG', '   |  -  TAG  ', '\t| TAG', '  \t|-TAG', ' | TAG', '|TAG ', '  TAG\t', '| - TAG', '    | TAG', 'x| TAG', 'x TAG', '|| TAG',
+  'TAG', '  TAG', '| TAG', '  | TAG', '  |- TAG', '|-TAG', '-TAG', '- TAG', '  - TAG', '   |  -  TAG  ', '\t| TAG', '  \t|-TAG', ' | TAG', '|TAG ',
+  '  TAG\t', '| - TAG', '    | TAG', 'x| TAG', 'x TAG', '|| TAG',
   '--TAG', '\u00a0| TAG', 'TAG x',
 ];
 const places = [
-  '$a = @(TAG)', '@(TAG)', 'f(@(TAG))', 'f(@(TAG), 1)', '[ @(TAG), @(TAG) ]', 'notice @(TAG)', '$a = @(TAG).foo', 'a { b: c => @(TAG) }', '$h = { a => @(TAG), b => 2 }', '@(TAG) @(TAG)',
+  '$a = @(TAG)', '@(TAG)', 'f(@(TAG))', 'f(@(TAG), 1)', '[ @(TAG), @(TAG) ]', 'notice @(TAG)', '$a = @(TAG).foo', 'a { b: c => @(TAG) }',
+  '$h = { a => @(TAG), b => 2 }', '@(TAG) @(TAG)',
   'f(@(TAG), \'q\', "$z")', '$a = @(TAG) # c', '"${@(TAG)}"', 'f(@(TAG)) {',
 ];
 
@@ -41,14 +45,18 @@ function endName(tag: string): string {
 }
 
 const texts = [
-  'text', '\n', ' ', '  \n', 'a\nb\n', '  x', '%', '<', '>', '%%', '<%%', '%%>', '-%>', '%>', '<% ', '\t', '\r\n', 'é😀', '$a', '${b}', '"', '{', '}', '# c', '% >', '=', '|', '\n  ',
+  'text', '\n', ' ', '  \n', 'a\nb\n', '  x', '%', '<', '>', '%%', '<%%', '%%>', '-%>', '%>', '<% ', '\t', '\r\n', 'é😀', '$a', '${b}', '"', '{', '}',
+  '# c', '% >', '=', '|', '\n  ',
 ];
 const codes = [
-  '$a', '$x = 1', 'if $a {', '}', '} else {', '$a.each |$x| {', '|$p|', '| |', '| Integer $x = 1, $y |', 'notice 1', '"a${b}"', "'%>'", '"%>"', '/* %> */', '# c', '# c %>', '\n', '', '1 + 2', 'foo(1)',
-  '{ a => 1 }', 'case $x {', '1: {', 'unless $a {', 'break()', '/a/', '%', '1 % 2', '$a %', '1 -', '-1', 'x y', '$h[1]', ';', 'class a {', 'file { a: }', 'include a', '|$p|\n$z', '$p|',
+  '$a', '$x = 1', 'if $a {', '}', '} else {', '$a.each |$x| {', '|$p|', '| |', '| Integer $x = 1, $y |', 'notice 1', '"a${b}"', "'%>'", '"%>"',
+  '/* %> */', '# c', '# c %>', '\n', '', '1 + 2', 'foo(1)',
+  '{ a => 1 }', 'case $x {', '1: {', 'unless $a {', 'break()', '/a/', '%', '1 % 2', '$a %', '1 -', '-1', 'x y', '$h[1]', ';', 'class a {',
+  'file { a: }', 'include a', '|$p|\n$z', '$p|',
 ];
 const rendered = [
-  '$a', '1', '$a + 1', '"x"', '$a.b', 'if $a { 1 }', 'foo(1)', '', 'a, b', '1; 2', 'notice 1', '{}', '[1]', '$a\n', '# c\n$a', '$x = 1', '}', '1 2', 'file { a: }', 'if $a {', '/a/', '1 - 2', '1 %', '-',
+  '$a', '1', '$a + 1', '"x"', '$a.b', 'if $a { 1 }', 'foo(1)', '', 'a, b', '1; 2', 'notice 1', '{}', '[1]', '$a\n', '# c\n$a', '$x = 1', '}', '1 2',
+  'file { a: }', 'if $a {', '/a/', '1 - 2', '1 %', '-',
 ];
 
 export function template(random: Random): string {

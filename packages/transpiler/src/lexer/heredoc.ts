@@ -24,7 +24,13 @@ export interface Heredoc {
   readonly margin: string;
 }
 
-const TAG = /^[\t\p{Zs}]*(?:"([^:/\r\n)"]+|)"|([^:/\r\n)]*?))[\t\p{Zs}]*(?::[\t\p{Zs}]*([a-z][a-zA-Z0-9_+]+))?[\t\p{Zs}]*(?:\/((?:\w|\$)*)[\t\p{Zs}]*)?$/u;
+const BLANK = String.raw`[\t\p{Zs}]*`;
+
+/** What stands in the parentheses: the tag, in quotes or not; the syntax; the escapes. */
+const TAG = new RegExp(
+  String.raw`^${BLANK}(?:"([^:/\r\n)"]+|)"|([^:/\r\n)]*?))${BLANK}(?::${BLANK}([a-z][a-zA-Z0-9_+]+))?${BLANK}(?:/((?:\w|\$)*)${BLANK})?$`,
+  'u',
+);
 
 const escapeBits: ReadonlyMap<string, number> = new Map([
   ['t', strings.ESCAPE_TAB],

@@ -256,7 +256,7 @@ export class Lexer {
   #afterSpace(position: number): boolean {
     if (position === 0) return true;
     const before = this.source.charCodeAt(position - 1);
-    return before === LINE_FEED || before === 32 || before === 9 || before === 13 || (before > 127 && UNICODE_BLANK.test(this.source[position - 1] as string));
+    return before === LINE_FEED || isBlank(before) || (before > 127 && UNICODE_BLANK.test(this.source[position - 1] as string));
   }
 
   #firstOnLine(position: number): boolean {

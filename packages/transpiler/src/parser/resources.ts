@@ -72,7 +72,9 @@ function parseBraces(parser: Parser, left: Expression): Expression {
     if (lexer.kind !== FARROW && lexer.kind !== PARROW) return continueBodies(parser, left, continueExpression(parser, name));
     return withoutTitle(parser, left, parseAttributeOperations(parser, continueAttribute(parser, name.value, start)), braceStart);
   }
-  if (isAttributeName(kind) && (startsOperand[kind] === 0 || isFollowedByArrow(parser))) return withoutTitle(parser, left, parseAttributeOperations(parser), braceStart);
+  if (isAttributeName(kind) && (startsOperand[kind] === 0 || isFollowedByArrow(parser))) {
+    return withoutTitle(parser, left, parseAttributeOperations(parser), braceStart);
+  }
   return continueBodies(parser, left, parseExpression(parser));
 }
 
@@ -122,7 +124,8 @@ function untitled(parser: Parser, left: Expression, operations: readonly Abstrac
     case 'QualifiedReference': return { type: 'ResourceDefaultsExpression', start, end, form: 'regular', typeRef: left, operations };
     case 'AccessExpression': return { type: 'ResourceOverrideExpression', start, end, form: 'regular', resources: left, operations };
     case 'QualifiedName': {
-      const hash: LiteralHash = { type: 'LiteralHash', start: braceStart, end, entries: operations.map((operation) => entryOf(operation, braceStart)) };
+      const entries = operations.map((operation) => entryOf(operation, braceStart));
+      const hash: LiteralHash = { type: 'LiteralHash', start: braceStart, end, entries };
       if (isStatementFunction(left.value)) return statementCall(left, [hash]);
       return { type: 'BlockExpression', start, end, statements: [left, hash] };
     }

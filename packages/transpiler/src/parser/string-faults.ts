@@ -7,7 +7,7 @@
  */
 
 import { type Lexer, SyntaxFault, fault } from '../lexer/index.js';
-import { DQPRE, END, HEREDOC, LBRACE, RBRACE, REGEX, RENDER_STRING, STRING, VARIABLE, isKeyword } from '../lexer/tokens.js';
+import { DQPRE, END, HEREDOC, LBRACE, RBRACE, REGEX, RENDER_STRING, STRING, isKeyword } from '../lexer/tokens.js';
 import { AT_END, AT_EXPRESSION, DOUBLE_QUOTED, type InterpolatedText, scanPiece, unclosedQuote } from '../lexer/strings.js';
 
 /** What the reference says where `found` is a fault within `text`. */
@@ -80,7 +80,7 @@ function scanInterpolation(lexer: Lexer, closings: Map<number, string>): number 
       case HEREDOC:
       case RENDER_STRING: lexer.matched = ''; break;
       default:
-        if (lexer.kind <= REGEX || isKeyword[lexer.kind] === 1) lexer.matched = lexer.end === lexer.start + 1 && lexer.kind === VARIABLE ? '' : lexer.text();
+        if (lexer.kind <= REGEX || isKeyword[lexer.kind] === 1) lexer.matched = lexer.text() === '$' ? '' : lexer.text();
     }
     end = lexer.end;
   }

@@ -1,6 +1,8 @@
 /** `type`: aliases, mappings to the implementation's types, definitions; and the function of that name. */
 
-import type { AccessExpression, Expression, LiteralHash, QualifiedName, QualifiedReference, TypeAlias, TypeDefinition, TypeMapping } from '../ast/nodes.js';
+import type {
+  AccessExpression, Expression, KeyedEntry, LiteralHash, QualifiedName, QualifiedReference, TypeAlias, TypeDefinition, TypeMapping,
+} from '../ast/nodes.js';
 import { CLASSREF, EQUALS, INHERITS, LBRACE, LBRACK, LISTSTART, LPAREN } from '../lexer/tokens.js';
 import { defining } from './definitions.js';
 import { parseHash, parseList } from './literals.js';
@@ -57,7 +59,8 @@ function parseTypeValue(parser: Parser, mapping: boolean): Expression {
       if (lexer.kind !== LBRACE || type.type !== 'QualifiedReference') return type;
       const { entries, end } = parseHash(parser);
       const key: QualifiedName = { type: 'QualifiedName', start: type.start, end: type.end, value: 'parent' };
-      return objectType({ type: 'LiteralHash', start, end, entries: [...entries, { type: 'KeyedEntry', start: type.start, end: type.end, key, value: type }] });
+      const parent: KeyedEntry = { type: 'KeyedEntry', start: type.start, end: type.end, key, value: type };
+      return objectType({ type: 'LiteralHash', start, end, entries: [...entries, parent] });
     }
   }
 }

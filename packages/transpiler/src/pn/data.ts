@@ -2,7 +2,16 @@
  * Puppet Notation, the reference's form of a syntax tree, as JSON data: a call is `{ "^": [name, …arguments] }`, a map is
  * `{ "#": [key, value, …] }`, a list an array; all else is a literal.
  */
-export type PnData = string | boolean | null | number | bigint | PnFloat | readonly PnData[] | { readonly '^': readonly PnData[] } | { readonly '#': readonly PnData[] };
+export type PnData =
+  | string
+  | boolean
+  | null
+  | number
+  | bigint
+  | PnFloat
+  | readonly PnData[]
+  | { readonly '^': readonly PnData[] }
+  | { readonly '#': readonly PnData[] };
 
 /** A floating-point number, which prints with its point: `1.0`. */
 export class PnFloat {

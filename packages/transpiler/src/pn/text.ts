@@ -20,5 +20,9 @@ function isList(data: object): data is readonly PnData[] {
 const escapes: ReadonlyMap<string, string> = new Map([['\t', '\\t'], ['\n', '\\n'], ['\r', '\\r'], ['"', '\\"'], ['\\', '\\\\']]);
 
 function quoted(text: string): string {
-  return `"${text.replace(/[\0-\x1f\x7f"\\]/g, (character) => escapes.get(character) ?? `\\o${character.charCodeAt(0).toString(8).padStart(3, '0')}`)}"`;
+  return `"${text.replace(/[\0-\x1f\x7f"\\]/g, (character) => escapes.get(character) ?? octal(character))}"`;
+}
+
+function octal(character: string): string {
+  return `\\o${character.charCodeAt(0).toString(8).padStart(3, '0')}`;
 }

@@ -77,7 +77,11 @@ const transforms: Transforms = {
   AttributesOperation: unary('splat-hash'),
   BlockExpression: (node, source) => call('block', ...all(node.statements, source)),
   CallMethodExpression: (node, source) =>
-    call('call-method', map([['functor', transform(node.functorExpr, source)], ['args', all(node.arguments, source)], ['block', optional(node.lambda, source)]])),
+    call('call-method', map([
+      ['functor', transform(node.functorExpr, source)],
+      ['args', all(node.arguments, source)],
+      ['block', optional(node.lambda, source)],
+    ])),
   CallNamedFunctionExpression: (node, source) =>
     call(
       node.rvalRequired ? 'call' : 'invoke',
@@ -86,22 +90,40 @@ const transforms: Transforms = {
   CaseExpression: (node, source) => call('case', transform(node.test, source), all(node.options, source)),
   CaseOption: (node, source) => map([['when', all(node.values, source)], ['then', body(node.thenExpr, source) ?? [call('nop')]]]),
   CollectExpression: (node, source) =>
-    call('collect', map([['type', transform(node.typeExpr, source)], ['query', transform(node.query, source)], ['ops', unlessEmpty(all(node.operations, source))]])),
+    call('collect', map([
+      ['type', transform(node.typeExpr, source)],
+      ['query', transform(node.query, source)],
+      ['ops', unlessEmpty(all(node.operations, source))],
+    ])),
   ComparisonExpression: withOperator,
   ConcatenatedString: (node, source) => call('concat', ...all(node.segments, source)),
   EppExpression: (node, source) => call('epp', ...(body(node.body, source) ?? [])),
   ExportedQuery: query('exported-query'),
   FunctionDefinition: (node, source) =>
-    call('function', map([['name', node.name], ['params', parameters(node.parameters, source)], ['body', body(node.body, source)], ['returns', optional(node.returnType, source)]])),
+    call('function', map([
+      ['name', node.name],
+      ['params', parameters(node.parameters, source)],
+      ['body', body(node.body, source)],
+      ['returns', optional(node.returnType, source)],
+    ])),
   HeredocExpression: (node, source) =>
     call('heredoc', map([['syntax', node.syntax === '' ? undefined : node.syntax], ['text', transform(node.textExpr, source)]])),
   HostClassDefinition: (node, source) =>
-    call('class', map([['name', node.name], ['parent', node.parentClass ?? undefined], ['params', parameters(node.parameters, source)], ['body', body(node.body, source)]])),
+    call('class', map([
+      ['name', node.name],
+      ['parent', node.parentClass ?? undefined],
+      ['params', parameters(node.parameters, source)],
+      ['body', body(node.body, source)],
+    ])),
   IfExpression: conditional('if'),
   InExpression: binary('in'),
   KeyedEntry: (node, source) => call('=>', transform(node.key, source), transform(node.value, source)),
   LambdaExpression: (node, source) =>
-    call('lambda', map([['params', parameters(node.parameters, source)], ['returns', optional(node.returnType, source)], ['body', body(node.body, source)]])),
+    call('lambda', map([
+      ['params', parameters(node.parameters, source)],
+      ['returns', optional(node.returnType, source)],
+      ['body', body(node.body, source)],
+    ])),
   LiteralBoolean: (node) => node.value,
   LiteralDefault: () => call('default'),
   LiteralFloat: (node) => new PnFloat(node.value),
@@ -122,7 +144,12 @@ const transforms: Transforms = {
     map([['type', optional(node.typeExpr, source)], ['splat', node.capturesRest ? true : undefined], ['value', optional(node.value, source)]]),
   ParenthesizedExpression: unary('paren'),
   PlanDefinition: (node, source) =>
-    call('plan', map([['name', node.name], ['params', parameters(node.parameters, source)], ['body', body(node.body, source)], ['returns', optional(node.returnType, source)]])),
+    call('plan', map([
+      ['name', node.name],
+      ['params', parameters(node.parameters, source)],
+      ['body', body(node.body, source)],
+      ['returns', optional(node.returnType, source)],
+    ])),
   Program: (node, source) => transform(node.body, source),
   QualifiedName: (node) => call('qn', node.value),
   QualifiedReference: (node) => call('qr', node.casedValue),
@@ -136,7 +163,11 @@ const transforms: Transforms = {
   ResourceExpression: (node, source) =>
     call('resource', map([['type', transform(node.typeName, source)], ['bodies', all(node.bodies, source)], ['form', form(node.form)]])),
   ResourceOverrideExpression: (node, source) =>
-    call('resource-override', map([['resources', transform(node.resources, source)], ['ops', all(node.operations, source)], ['form', form(node.form)]])),
+    call('resource-override', map([
+      ['resources', transform(node.resources, source)],
+      ['ops', all(node.operations, source)],
+      ['form', form(node.form)],
+    ])),
   ResourceTypeDefinition: (node, source) =>
     call('define', map([['name', node.name], ['params', parameters(node.parameters, source)], ['body', body(node.body, source)]])),
   SelectorEntry: (node, source) => call('=>', transform(node.matchingExpr, source), transform(node.valueExpr, source)),

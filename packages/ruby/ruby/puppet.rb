@@ -41,8 +41,14 @@ module Puppet
     def lookup(name) = name.to_sym == :current_environment ? Environment.current : nil
     def features = Features
     def runtime = {}
-    def deprecation_warning(message, *) = warn_once('deprecation', message, message)
-    def puppet_deprecation_warning(message, *) = warn_once('deprecation', message, message)
+    def puppet_deprecation_warning(message, options = {}) = warn_once('deprecation', options[:key] || message, message)
+
+    # Says where the deprecated call is: in the code of the function that warns.
+    def deprecation_warning(message, key = nil, *)
+      place = caller_locations(1, 1).first
+      method = place.label.to_s[/\w+[?!]?\z/]
+      warn_once('deprecation', key || message, "#{message}\n   (location: #{place.path}:#{place.lineno}:in `#{method}')")
+    end
     def log_exception(error, message = nil, *) = err(message || error.message)
     def initialize_settings(*) = nil
 
@@ -59,7 +65,7 @@ module Puppet
   end
 
   module Settings
-    def self.[](name) = Puppet[name]
+    def self.[](name) = name.to_sym == :strict ? Puppet[name]&.to_sym : Puppet[name]
     def self.value(name, *) = Puppet[name]
   end
 
@@ -123,9 +129,22 @@ module Puppet
       module TypeCalculator
         def self.singleton = self
         def self.infer(value) = PPTJS::Host.call('infer', 'value' => PPTJS::Wire.dump(value))
-        def self.infer_set(value) = infer(value)
+        def self.infer_set(value) = PPTJS::Host.call('infer_detailed', 'value' => PPTJS::Wire.dump(value))
         def self.instance?(type, value) = PPTJS::Host.call('instance', 'type' => PPTJS::Wire.dump(type), 'value' => PPTJS::Wire.dump(value))
         def self.generalize(type) = type
+      end
+      class TypeParser
+        def self.singleton = new
+        def parse(text, *) = PPTJS::Host.call('parse_type', 'text' => text.to_s)
+        alias interpret_any parse
+      end
+      class TypeMismatchDescriber
+        def self.singleton = new
+        def self.describe_mismatch(...) = new.describe_mismatch(...)
+
+        def describe_mismatch(name, expected, actual, *)
+          PPTJS::Host.call('describe_mismatch', 'name' => name.to_s, 'expected' => PPTJS::Wire.dump(expected), 'actual' => PPTJS::Wire.dump(actual))
+        end
       end
       module TypeFormatter
         def self.singleton = self
@@ -143,11 +162,13 @@ module Puppet
       end
     end
     module PuppetStack
-      def self.stacktrace = []
-      def self.top_of_stack = []
+      def self.stacktrace = [PPTJS::Host.call('calling_place'), ['unknown', 0]]
+      def self.top_of_stack = stacktrace.first
     end
     module Evaluator
       class PuppetProc < Proc; end
+
+      def self.const_missing(name) = const_set(name, PPTJS.placeholder)
     end
 
     def self.const_missing(name) = const_set(name, PPTJS.placeholder)

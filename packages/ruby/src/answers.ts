@@ -1,4 +1,4 @@
-import { type Argument, type Block, context, FunctionError, inferType, parseType, PuppetHash, type LogLevel, type Scope, richData, type Value } from '@pptjs/runtime';
+import { type Argument, type Block, context, FunctionError, inferDetailed, inferType, mismatchMessage, parseType, PuppetHash, type LogLevel, type PuppetType, type Scope, richData, type Value } from '@pptjs/runtime';
 import type { RubyHost } from './host.js';
 import type { Border, Wire } from './wire.js';
 
@@ -20,8 +20,13 @@ export interface RubyCall {
   readonly source: string;
 }
 
-/** Finds the Ruby function of a name; `undefined` where there is none. Throws where the arguments do not fit. */
-export type FindRubyCall = (name: string, args: readonly Argument[]) => RubyCall | undefined;
+/** The functions that are loaded into Ruby. Both throw where the arguments do not fit. */
+export interface RubyFunctionTable {
+  /** The call of a Ruby function; `undefined` where there is none of the name. */
+  find(name: string, args: readonly Argument[]): RubyCall | undefined;
+  /** The dispatch that the arguments fit. */
+  choose(name: string, args: readonly Argument[]): RubyCall['dispatch'];
+}
 
 const RUBY_LEVELS: Readonly<Record<string, LogLevel>> = { warning: 'warning', err: 'err' };
 
@@ -32,23 +37,22 @@ export class Answers {
   readonly #missing = new Set<string>();
   readonly #errors = new Map<number, unknown>();
   readonly #callBlock: (id: number, args: readonly Value[]) => Value;
-  readonly #findRubyCall: FindRubyCall;
+  readonly #functions: RubyFunctionTable;
   host: RubyHost | undefined;
   /** The function under way, for messages. */
   caller: string | undefined;
+  #place: ReturnType<RubyHost['callingPlace']> = { file: null, line: null };
 
-  constructor(border: Border, callBlock: (id: number, args: readonly Value[]) => Value, findRubyCall: FindRubyCall) {
+  constructor(border: Border, callBlock: (id: number, args: readonly Value[]) => Value, functions: RubyFunctionTable) {
     this.#border = border;
     this.#callBlock = callBlock;
-    this.#findRubyCall = findRubyCall;
+    this.#functions = functions;
   }
 
   /** The answer in JSON: a value, or the number and message of what was thrown. */
   answer(name: string, request: string): string {
     try {
-      if (name === 'function') return JSON.stringify(this.#answerCall(JSON.parse(request) as CallRequest));
-      const value = this.#handle(name, JSON.parse(request) as Request);
-      return JSON.stringify({ value: this.#border.encode(value) });
+      return JSON.stringify(this.#answer(name, JSON.parse(request) as Request));
     } catch (error) {
       const id = this.#errors.size + 1;
       this.#errors.set(id, error);
@@ -56,9 +60,51 @@ export class Answers {
     }
   }
 
+  /** Runs the function of a name, which Ruby code is called for. */
+  calling<T>(name: string, body: () => T): T {
+    const { caller } = this;
+    const place = this.#place;
+    this.caller = name;
+    if (caller === undefined) this.#place = this.#service().callingPlace();
+    try {
+      return body();
+    } finally {
+      this.caller = caller;
+      this.#place = place;
+    }
+  }
+
   /** What was thrown in answering, by its number. */
   thrown(id: number): unknown {
     return this.#errors.get(id);
+  }
+
+  #answer(name: string, request: Request): { readonly value: unknown } | { readonly ruby: RubyCall } {
+    switch (name) {
+      case 'function':
+        return this.#answerCall(request as unknown as CallRequest);
+      case 'choose':
+        return { value: this.#functions.choose(String(request['name']), this.#values(request['args'])) };
+      case 'old_function':
+        return { value: this.#service().oldFunction(String(request['name'])) ?? null };
+      case 'find_template':
+        return { value: this.#service().template(String(request['name'])) };
+      case 'variables_of':
+        return { value: this.variables(request['names'] as readonly string[] | null) };
+      default:
+        return { value: this.#border.encode(this.#handle(name, request)) };
+    }
+  }
+
+  /** The values of variables that a template may read: those named, or all, by name. */
+  variables(names: readonly string[] | null): Record<string, Wire> {
+    const { scope } = context();
+    const found = names === null ? [...scope.visible()] : names.map((name) => [name, scope.lookup(name)] as const);
+    const variables: Record<string, Wire> = {};
+    for (const [name, value] of found) {
+      if (value !== undefined && value !== null && /^[a-z_]\w*$/.test(name)) variables[name] = this.#border.encode(value);
+    }
+    return variables;
   }
 
   #handle(name: string, request: Request): Value {
@@ -88,6 +134,7 @@ export class Answers {
     modulepath: () => this.#service().modulePath,
     module_path: ({ name }) => this.#service().moduleDirectory(String(name)) ?? null,
     find_file: ({ kind, name }) => this.#service().findFile(kind as 'files' | 'templates', String(name)) ?? null,
+    calling_place: () => [this.#place.file || 'unknown', this.#place.line ?? 0],
     fact: ({ name }) => currentScope().top.lookup(String(name)) ?? null,
     find_resource: ({ reference }) => this.#service().findResource(String(reference)),
     current_resource: () => this.#service().findResource(resourceOf(currentScope())),
@@ -98,6 +145,10 @@ export class Answers {
     resources: () => [],
     scope_name: () => `Scope(${resourceOf(currentScope())})`,
     infer: ({ value }) => inferType(this.#border.decode(value as Wire)),
+    infer_detailed: ({ value }) => inferDetailed(this.#border.decode(value as Wire)),
+    parse_type: ({ text }) => parseType(String(text)),
+    describe_mismatch: ({ name, expected, actual }) =>
+      mismatchMessage(String(name), this.#border.decode(expected as Wire) as PuppetType, this.#border.decode(actual as Wire) as PuppetType),
     instance: ({ type, value }) => {
       const decoded = this.#border.decode(type as Wire);
       const puppetType = typeof decoded === 'string' ? parseType(decoded) : decoded;
@@ -138,7 +189,7 @@ export class Answers {
     }
     const values: Argument[] = this.#values(args);
     if (block !== null) values.push(this.#block(block));
-    const ruby = this.#findRubyCall(name, values);
+    const ruby = this.#functions.find(name, values);
     return ruby === undefined ? { value: this.#border.encode(service.callFunction(name, values)) } : { ruby };
   }
 

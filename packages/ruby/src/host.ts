@@ -13,10 +13,19 @@ export interface RubyHost {
   hasFunction(name: string): boolean;
   /** Whether there is a function of the old interface. */
   hasOldFunction(name: string): boolean;
+  /** The Ruby file of a function of the old interface; without text where it is built in; `undefined` where there is none. */
+  oldFunction(name: string): { readonly path: string; readonly source: string | null } | undefined;
+  /** Where the call under way stands. */
+  callingPlace(): { readonly file: string | null; readonly line: number | null };
   /** The folder of a module. */
   moduleDirectory(name: string): string | undefined;
   /** The path of a module's file, by `module/path`. */
   findFile(kind: 'files' | 'templates', name: string): string | undefined;
+  /**
+   * A template, by `module/path`.
+   * @throws {FunctionError} where there is none
+   */
+  template(name: string): { readonly path: string; readonly source: string };
   /** A setting of Puppet; undef where it is not known. */
   setting(name: string): Value;
   /** The reference of a resource in the catalog (`File[/x]`), undef where there is none. */

@@ -46,6 +46,8 @@ interface FunctionData {
   readonly mismatches: readonly DispatchData[];
   /** `Name = Type`, for the signatures' own use. */
   readonly types: readonly string[];
+  /** Whether the function takes its calls in hand itself, and asks to choose a dispatch. */
+  readonly ownCall: boolean;
 }
 
 interface LoadedFunction {
@@ -53,6 +55,7 @@ interface LoadedFunction {
   readonly old: boolean;
   readonly choose: (args: readonly Argument[]) => RubyCall['dispatch'];
   readonly native: (...args: Argument[]) => Value;
+  readonly ownCall: boolean;
 }
 
 /** A Ruby file of a module. */
@@ -78,7 +81,10 @@ export class Ruby {
 
   constructor() {
     const callBlock = (id: number, args: readonly Value[]): Value => this.#decoded('call_block', { id, args: args.map((each) => this.#border.encode(each)) });
-    this.#answers = new Answers(this.#border, callBlock, (name, args) => this.#findCall(name, args));
+    this.#answers = new Answers(this.#border, callBlock, {
+      find: (name, args) => this.#findCall(name, args),
+      choose: (name, args) => this.#choose(name, args),
+    });
   }
 
   /** Runs `body`, in which Ruby code may be called, with the host of the evaluation under way. */
@@ -109,8 +115,9 @@ export class Ruby {
       return mismatch < 0 ? null : ['mismatch', mismatch];
     };
     this.#knows.add(name);
-    this.#functions.set(name, { file, old: false, choose, native: builtin });
+    this.#functions.set(name, { file, old: false, choose, native: builtin, ownCall: data.ownCall });
     const native = (...args: Argument[]): Value => {
+      if (data.ownCall) return this.#invoke(name, null, args as never[]);
       const [kind, index] = choose(args) ?? ['dispatch', 0];
       if (kind === 'dispatch') return builtin(...args);
       const { signature, body } = mismatches[index] as Dispatch;
@@ -134,11 +141,11 @@ export class Ruby {
     const { type, arity } = this.#request('load_function_3x', { name, ...file }) as { readonly type: string; readonly arity: number };
     const native = defineOldBuiltin(name, arity < 0 ? { atLeast: -arity - 1 } : { exactly: arity }, (args) => {
       this.#load(name);
-      const value = this.#calling(name, () => this.#decoded('call_function_3x', { name, args: args.map((each) => this.#border.encode(each)) }));
+      const value = this.#answers.calling(name, () => this.#decoded('call_function_3x', { name, args: args.map((each) => this.#border.encode(each)) }));
       return type === 'rvalue' ? value : null;
     });
     this.#knows.add(name);
-    this.#functions.set(name, { file, old: true, choose: () => null, native });
+    this.#functions.set(name, { file, old: true, choose: () => null, native, ownCall: false });
     return { kind: 'function', name, file: file.path, line: 1, native };
   }
 
@@ -158,10 +165,7 @@ export class Ruby {
     const path = from?.file ?? null;
     try {
       const names = this.#request('template_variables', { path, source }) as readonly string[] | null;
-      const { scope } = context();
-      const found = names === null ? [...scope.visible()] : names.map((name) => [name, scope.lookup(name)] as const);
-      const variables: Record<string, Wire> = {};
-      for (const [name, value] of found) if (value !== undefined && value !== null && /^[a-z_]\w*$/.test(name)) variables[name] = this.#border.encode(value);
+      const variables = this.#answers.variables(names);
       return String(this.#decoded('template', { path, source, variables }));
     } catch (error) {
       throw templateError(error, from);
@@ -172,16 +176,25 @@ export class Ruby {
   #findCall(name: string, args: readonly Argument[]): RubyCall | undefined {
     const loaded = this.#functions.get(name);
     if (loaded === undefined) return undefined;
-    const { file, old, choose, native } = loaded;
-    const chosen = choose(args);
+    const { file, old, choose, native, ownCall } = loaded;
+    const chosen = ownCall ? null : choose(args);
     // No way to call it fits: calling it says why.
-    if (!old && chosen === null) native(...args);
+    if (!old && !ownCall && chosen === null) native(...args);
     return { name, old, dispatch: chosen, ...file };
   }
 
-  #invoke(name: string, which: readonly ['dispatch' | 'mismatch', number], values: readonly never[]): Value {
+  /** The dispatch for a function that takes its calls in hand itself. */
+  #choose(name: string, args: readonly Argument[]): RubyCall['dispatch'] {
+    const loaded = this.#functions.get(name);
+    const chosen = loaded?.choose(args) ?? null;
+    // No way to call it fits: calling it says why.
+    if (chosen === null) loaded?.native(...args);
+    return chosen;
+  }
+
+  #invoke(name: string, which: RubyCall['dispatch'], values: readonly never[]): Value {
     this.#load(name);
-    return this.#calling(name, () => this.#decoded('call_function', { name, dispatch: which, args: values.map((each) => this.#border.encode(each)) }));
+    return this.#answers.calling(name, () => this.#decoded('call_function', { name, dispatch: which, args: values.map((each) => this.#border.encode(each)) }));
   }
 
   /** Loads a function into an interpreter that was started after the function was first loaded. */
@@ -190,16 +203,6 @@ export class Ruby {
     if (loaded === undefined || this.#knows.has(name)) return;
     this.#request(loaded.old ? 'load_function_3x' : 'load_function', { name, ...loaded.file });
     this.#knows.add(name);
-  }
-
-  #calling<T>(name: string, body: () => T): T {
-    const previous = this.#answers.caller;
-    this.#answers.caller = name;
-    try {
-      return body();
-    } finally {
-      this.#answers.caller = previous;
-    }
   }
 
   #decoded(name: string, request: unknown): Value {

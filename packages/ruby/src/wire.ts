@@ -92,6 +92,8 @@ export class Border {
         return new Float(Number(wire['v']));
       case 'default':
         return DEFAULT;
+      case 'scope':
+        return null;
       case 'regexp':
         return dynamicRegExp(wire['v'] as string);
       case 'sensitive':

@@ -21,7 +21,7 @@ function startRuby(): Ruby {
   return new loaded.Ruby();
 }
 
-/** The Ruby code of modules: functions, and ERB templates. One for each set of modules, and for any number of catalogs. */
+/** The Ruby code of modules: functions, resource types, and ERB templates. One for each set of modules, and for any number of catalogs. */
 export function rubyCode(start: () => Ruby = startRuby): CatalogExtension {
   let ruby: Ruby | undefined;
   const running = (): Ruby => (ruby ??= start());
@@ -37,6 +37,7 @@ export function rubyCode(start: () => Ruby = startRuby): CatalogExtension {
       provideServices(to, { ruby: { evaluate: (text, from) => code.run((running) => running.evaluateTemplate(text, from)) } });
     },
     findFunction: (environment, name) => modulesOf(environment).findFunction(name),
+    findResourceType: (environment, name, file) => modulesOf(environment).run((code) => code.loadResourceType(name, file)),
   };
 }
 
@@ -58,7 +59,6 @@ class ModulesInRuby {
   }
 
   findFunction(name: string): NativeFunctionDefinition | undefined {
-    const found = this.#functions.find(name);
-    return found && { ...found, native: (...args) => this.run(() => found.native(...args)) };
+    return this.#functions.find(name);
   }
 }

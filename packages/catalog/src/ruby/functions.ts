@@ -27,10 +27,15 @@ export class RubyFunctions {
     if (!/^[a-z_]\w*(::[a-z_]\w*)*$/.test(name)) return undefined;
     const relative = `${name.replaceAll('::', '/')}.rb`;
     const file = this.#fileOf(name, `lib/puppet/functions/${relative}`);
-    if (file !== undefined) return this.#inJavaScript(name, file) ?? this.#run((ruby) => ruby.loadFunction(name, sourceOf(file)));
+    if (file !== undefined) return this.#inJavaScript(name, file) ?? this.#inRuby((ruby) => ruby.loadFunction(name, sourceOf(file)));
     const old = name.includes('::') ? undefined : this.#fileOf(name, `lib/puppet/parser/functions/${relative}`);
     if (old === undefined) return undefined;
-    return this.#inJavaScript(name, old) ?? this.#run((ruby) => ruby.loadOldFunction(name, sourceOf(old)));
+    return this.#inJavaScript(name, old) ?? this.#inRuby((ruby) => ruby.loadOldFunction(name, sourceOf(old)));
+  }
+
+  #inRuby(load: (ruby: Ruby) => NativeFunctionDefinition): NativeFunctionDefinition {
+    const found = this.#run(load);
+    return { ...found, native: (...args) => this.#run(() => found.native(...args)) };
   }
 
   /** The functions of stdlib need no Ruby. */

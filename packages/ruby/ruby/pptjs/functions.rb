@@ -16,7 +16,17 @@ module PPTJS
       instances[name] = created.new
       dispatches = created.dispatches.empty? ? [implicit(created, name)] : created.dispatches
       created.instance_variable_set(:@dispatches, dispatches)
-      { 'dispatches' => dispatches.map(&:to_data), 'mismatches' => created.mismatches.map(&:to_data), 'types' => created.local_type_texts }
+      { 'dispatches' => dispatches.map(&:to_data), 'mismatches' => created.mismatches.map(&:to_data), 'types' => created.local_type_texts, 'ownCall' => created.own_call? }
+    end
+
+    # Chooses the way to call a function that its arguments fit; the host knows the types.
+    class Dispatcher
+      def initialize(type) = @name = Puppet::Functions.created.key(type)
+
+      def dispatch(_function, _scope, args, &block)
+        chosen = Host.ask('choose', 'name' => @name, 'args' => args.map { |each| Wire.dump(each) })['value']
+        Functions.run(@name, chosen, args, block)
+      end
     end
 
     # A function that states no dispatch has a method of its own name, whose parameters are of any type.
@@ -49,13 +59,27 @@ module PPTJS
       return Puppet::Parser::Scope.current.send("real_function_#{name}", args.map { |each| each.nil? ? '' : each }) if found['old']
 
       value = run(name, found['dispatch'], args, block)
-      raise ArgumentError, "'#{name}' #{value}" if found['dispatch'][0] == 'mismatch'
+      raise ArgumentError, "'#{name}' #{value}" if found['dispatch']&.first == 'mismatch'
 
       value
     end
 
+    # `function_name([…])`: a function of the old interface, and no other. Yields where there is none.
+    def call_old(name, args, block)
+      unless find_3x(name)
+        file = Host.ask('old_function', 'name' => name)['value']
+        return yield unless file
+        return PPTJS.call_host_function(name, args, block) unless file['source']
+
+        load_file_3x(file['path'], file['source'], name)
+      end
+      Puppet::Parser::Scope.current.send("real_function_#{name}", args.map { |each| each.nil? ? '' : each })
+    end
+
     def run(name, dispatch, values, block)
       function = instances.fetch(name)
+      return function.call(Puppet::Parser::Scope.current, *values, &block) if dispatch.nil?
+
       kind, index = dispatch
       chosen = kind == 'mismatch' ? function.class.mismatches[index] : function.class.dispatches[index]
       injected = chosen.injected.map { |each| each == 'cache' ? {} : each == 'scope' ? Puppet::Parser::Scope.current : Puppet::Parser::Scope.current.compiler }

@@ -37,9 +37,28 @@ module PPTJS
       context.instance_eval(compiled(path, source), path || '(erb)', 0).to_s.then { |text| Wire.dump_text(text) }
     end
 
+    # Templates that a template or function asks for: they are evaluated from here.
+    def render_named(names)
+      names.map do |name|
+        found = Host.ask('find_template', 'name' => name.to_s)['value']
+        render(name.to_s, found['path'], found['source'])
+      end.join
+    end
+
+    def render_texts(texts) = texts.map { |text| render(nil, nil, text.to_s) }.join
+
+    def render(name, path, source)
+      evaluate_text(path, source, nil)
+    rescue HostError, StandardError => e
+      raise Puppet::ParseError, "Failed to parse inline template: #{e.message}" unless name
+
+      place = Bridge.place_of(e)
+      raise Puppet::ParseError, "Failed to parse template #{name}:\n  Filepath: #{place['file'] || path}\n  Line: #{place['line']}\n  Detail: #{e.message}\n"
+    end
+
     def evaluate_text(path, source, _scope)
-      values = variables(path, source).to_h { |name| [name, Wire.dump(Puppet::Parser::Scope.current[name])] }
-      evaluate(path, source, values)
+      known = Host.ask('variables_of', 'names' => variables(path, source))['value']
+      evaluate(path, source, known)
     end
 
     def compiled(path, source)

@@ -83,6 +83,7 @@ module PPTJS
       when Symbol then dump_symbol(value)
       when Regexp then { '#' => 'regexp', 'v' => value.source }
       when Sensitive then { '#' => 'sensitive', 'v' => dump(value.unwrap) }
+      when Puppet::Parser::Scope then { '#' => 'scope' }
       when Foreign then { '#' => value.kind, 'id' => value.id, 'text' => value.to_s }
       when Enumerator then dump(value.to_a)
       else value.respond_to?(:to_reference) ? dump(value.to_reference) : value.to_s

@@ -62,8 +62,12 @@ module Puppet
         def local_types(&block) = local_type_texts.concat(LocalTypes.new.tap { |each| each.instance_eval(&block) }.texts)
         def loader = nil
         def any_signature(*) = nil
+        def dispatcher = PPTJS::Functions::Dispatcher.new(self)
+        # A function may take its calls in hand itself, to see the scope.
+        def own_call? = instance_method(:call).owner != Function
       end
 
+      def call(scope, *args, &block) = self.class.dispatcher.dispatch(self, scope, args, &block)
       def closure_scope = Puppet::Parser::Scope.current
       def call_function(name, *args, &block) = PPTJS.call_host_function(name, args, block)
       def loader = nil

@@ -2,6 +2,7 @@
 class BasicSocket < IO; end
 
 class Socket < BasicSocket
+  AF_UNSPEC = 0
   AF_INET = 2
   AF_INET6 = 10
   Constants = self

@@ -34,6 +34,7 @@ module Puppet
       def strict_variables? = true
       def is_default?(*) = false
       def to_s = PPTJS::Host.call('scope_name')
+      alias inspect to_s
       def warnonce(message) = Puppet.warn_once('scope', message, message)
       def debug(message) = Puppet.debug(message)
       def warning(message) = Puppet.warning(message)
@@ -44,7 +45,7 @@ module Puppet
         return super unless name.start_with?('function_')
         raise ArgumentError, 'custom functions must be called with a single array that contains the arguments. For example, function_example([1]) instead of function_example(1)' unless args.first.is_a?(Array)
 
-        PPTJS.call_host_function(name.to_s.delete_prefix('function_'), args.first, block)
+        PPTJS::Functions.call_old(name.to_s.delete_prefix('function_'), args.first, block) { return super }
       end
 
       def respond_to_missing?(name, *) = name.start_with?('function_') || super

@@ -32,9 +32,22 @@ export interface RecordedValidation {
 }
 
 export function recordedValidations(): RecordedValidation[] {
-  const text = gunzipSync(readFileSync(new URL('../recorded/validator.jsonl.gz', import.meta.url))).toString('utf8');
+  return rowsOf<RecordedValidation>('validator');
+}
+
+/** What the reference says about a file of the corpus: `id` is its path. */
+export interface RecordedFile extends Omit<RecordedValidation, 'id' | 'source'> {
+  readonly id: string;
+}
+
+export function recordedCorpus(): RecordedFile[] {
+  return rowsOf<RecordedFile>('validator-corpus');
+}
+
+function rowsOf<Row>(name: string): Row[] {
+  const text = gunzipSync(readFileSync(new URL(`../recorded/${name}.jsonl.gz`, import.meta.url))).toString('utf8');
   return text
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as RecordedValidation);
+    .map((line) => JSON.parse(line) as Row);
 }

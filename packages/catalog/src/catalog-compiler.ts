@@ -69,7 +69,7 @@ export class CatalogCompiler {
 
   /** @param shared another compiler of the same modules, of which the compiled files are used */
   constructor(options: CompilerOptions, shared?: CatalogCompiler) {
-    const { environment, strict = 'warning', cacheDirectory, resourceTypes = [] } = options;
+    const { environment, strict = 'warning', cacheDirectory, resourceTypes = [], extensions = [] } = options;
     this.environment = environment;
     this.#options = options;
     this.#files = shared !== undefined ? shared.#files : new CompiledFiles({
@@ -77,8 +77,9 @@ export class CatalogCompiler {
       modulePath: environment.modulepath,
       cache: cacheDirectory === undefined ? undefined : new CompilationCache(cacheDirectory),
     });
+    const providers = [...resourceTypes, ...extensions.flatMap(({ findResourceType }) => findResourceType ?? [])];
     this.#warnings = options.warnings ?? (shared !== undefined ? shared.#warnings : new Set());
-    this.#types = shared !== undefined ? shared.#types : new ResourceTypes(new ModuleResourceTypes(environment, resourceTypes));
+    this.#types = shared !== undefined ? shared.#types : new ResourceTypes(new ModuleResourceTypes(environment, providers));
   }
 
   /**

@@ -4,6 +4,7 @@ import {
 import { PuppetSyntaxError } from '@pptjs/transpiler';
 import type { Environment } from './environment/environment.js';
 import { fileService } from './environment/file-service.js';
+import type { ResourceTypeProvider } from './resource-types/provider.js';
 import type { CompiledFiles } from './loading/compiled-files.js';
 
 /** Something that evaluations of an environment have besides its files: Hiera's data, Ruby. */
@@ -14,6 +15,8 @@ export interface CatalogExtension {
   around?<T>(context: EvaluationContext, environment: Environment, body: () => T): T;
   /** Finds a function that is not written in Puppet. */
   findFunction?(environment: Environment, name: string): Definition | undefined;
+  /** Says what is known of a resource type that a module has in Ruby, where a look at its text does not tell. */
+  findResourceType?: ResourceTypeProvider;
   /** The value of a class's parameter by its full name; undefined where there is none. */
   lookup?(context: EvaluationContext, name: string): Value | undefined;
 }

@@ -9,9 +9,14 @@ import { scanResourceType } from './scan.js';
  * Says what is known of a resource type that a module has written in Ruby: its attributes, namevars and title patterns. `null`: nothing
  * but that it exists. `undefined`: ask the next one.
  */
-export type ResourceTypeProvider = (name: string, file: string) => ResourceTypeData | null | undefined;
+export type ResourceTypeProvider = (environment: Environment, name: string, file: RubyFile) => ResourceTypeData | null | undefined;
 
-/** Finds the Ruby resource types of an environment's modules, and has them read by the providers in order, at last by a plain look at the text. */
+export interface RubyFile {
+  readonly path: string;
+  readonly source: string;
+}
+
+/** Finds the Ruby resource types of an environment's modules. A plain look at the text tells most; the providers are asked about the others. */
 export class ModuleResourceTypes implements ResourceTypeLoader {
   readonly #environment: Environment;
   readonly #providers: readonly ResourceTypeProvider[];
@@ -26,11 +31,17 @@ export class ModuleResourceTypes implements ResourceTypeLoader {
     if (!/^[a-z_][a-z0-9_]*$/.test(name)) return undefined;
     const file = this.#fileOf(name);
     if (file === undefined) return undefined;
+    const source = readFileSync(file, 'utf8');
+    const data = scanResourceType(source);
+    return data === undefined ? this.#ask(name, { path: file, source }) : data;
+  }
+
+  #ask(name: string, file: RubyFile): ResourceTypeData | null {
     for (const provider of this.#providers) {
-      const data = provider(name, file);
+      const data = provider(this.#environment, name, file);
       if (data !== undefined) return data;
     }
-    return scanResourceType(readFileSync(file, 'utf8'));
+    return null;
   }
 
   #fileOf(name: string): string | undefined {

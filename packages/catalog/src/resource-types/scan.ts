@@ -1,15 +1,18 @@
 import type { ResourceTypeData } from '@pptjs/runtime';
+import { scanTitlePatterns } from './scan-title-patterns.js';
 
 /**
  * Reads from the text of a Ruby resource type what a catalog needs of it: the names of its attributes, and which of them name the resource.
  * It knows the usual ways to write them (`newparam(:x)`, `newproperty(:y, …)`, `ensurable`, `isnamevar`, `namevar: true`, and the
  * attributes of `Puppet::ResourceApi.register_type`) and does not run anything: a type that makes attributes in another way is read
- * incompletely.
+ * incompletely. `undefined` says that only Ruby can tell.
  */
-export function scanResourceType(ruby: string): ResourceTypeData | null {
+export function scanResourceType(ruby: string): ResourceTypeData | null | undefined {
   const text = withoutComments(ruby);
   if (/register_type\s*\(/.test(text)) return scanApiType(text);
   if (!/newtype\s*\(/.test(text)) return null;
+  const titlePatterns = scanTitlePatterns(text);
+  if (titlePatterns === null || COMPUTED.test(text)) return undefined;
   const properties = new Set<string>(/^\s*ensurable\b/m.test(text) ? ['ensure'] : []);
   const parameters = new Set<string>();
   const namevars = new Set<string>();
@@ -18,13 +21,18 @@ export function scanResourceType(ruby: string): ResourceTypeData | null {
     const [, kind, , name = '', rest = ''] = match;
     const body = text.slice(match.index, starts[index + 1]?.index ?? text.length);
     (kind === 'newparam' ? parameters : properties).add(name);
-    if (/namevar\s*(?:=>|:)\s*true/.test(rest) || isNamevar(body)) namevars.add(name);
+    // A property is never one; a parameter called `name` always is.
+    if (kind === 'newparam' && (name === 'name' || /namevar\s*(?:=>|:)\s*true/.test(rest) || isNamevar(body))) namevars.add(name);
   }
   if (/^\s*feature\s/m.test(text) || /\bprovide\b|:provider\b/.test(text) || parameters.size > 0) parameters.add('provider');
   if (namevars.size === 0) namevars.add('name');
   for (const name of namevars) if (!properties.has(name)) parameters.add(name);
-  return { properties: [...properties], parameters: [...parameters], namevars: [...namevars], isomorphic: true };
+  const data = { properties: [...properties], parameters: [...parameters], namevars: [...namevars], isomorphic: !/isomorphic\s*=\s*false/.test(text) };
+  return titlePatterns.length === 0 ? data : { ...data, titlePatterns };
 }
+
+/** Attributes that are made by code elsewhere, or in a loop. */
+const COMPUTED = /^\s*(?:extend|include)\s+[A-Z]|\bnew(?:param|property)\s*\(?\s*[a-z]|\binstance_eval\b|^\s*create_parameters\b/m;
 
 /** `isnamevar` in the block, before the next attribute's. */
 function isNamevar(body: string): boolean {

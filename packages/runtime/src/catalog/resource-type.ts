@@ -69,9 +69,10 @@ export class ResourceType {
     return metaparameters.has(name) || this.#attributes === null || this.#attributes.has(name);
   }
 
-  /** The attribute that most names the resource. */
+  /** The attribute that names the resource; `name` where several do. */
   get namevar(): string {
-    return this.namevars[0] ?? 'name';
+    const [only, ...others] = this.namevars;
+    return only === undefined || others.length > 0 ? 'name' : only;
   }
 
   /** The attributes that a title gives; null where the type cannot read it. */

@@ -67,7 +67,7 @@ function parametersOf(resource: Resource): PlainObject {
     if (value === null) values.delete(name);
     else values.set(name, value);
   }
-  const namevar = builtin === null || builtin.namevars.length !== 1 ? 'name' : builtin.namevar;
+  const namevar = builtin?.namevar ?? 'name';
   const data = new Map<string, PlainData>();
   for (const [name, value] of values) {
     if (name === namevar && value === title && !isFirst(resource)) continue;

@@ -1,5 +1,8 @@
 import { FunctionError } from '../diagnostics/error.js';
+import { newInstance } from '../conversions/index.js';
 import { dynamicRegExp } from '../regexp/dynamic.js';
+import { ObjectType } from '../types/object.js';
+import { findType } from '../types/resolve.js';
 import { Binary, decodeBase64 } from '../values/binary.js';
 import { DEFAULT } from '../values/default.js';
 import { HashBuilder, PuppetHash } from '../values/hash.js';
@@ -16,7 +19,8 @@ import { typeFromData } from './type-from-data.js';
 /**
  * The value that rich data stands for: the inverse of `richData`. Also reads references within the data (`LocalRef`, whose value is a
  * path such as `$["a"][0]`).
- * @throws {FunctionError} for a `__ptype` that is not known, or a value that it cannot have
+ * @throws {FunctionError} for a `__ptype` that is not known (those of Object types are looked for in the current context), or a value that it
+ *   cannot have
  */
 export function fromRichData(data: Value): Value {
   return new Reader(data).read(data);
@@ -66,8 +70,13 @@ class Reader {
       case 'LocalRef':
         return typeof value === 'string' ? this.#referred(value) : invalid(type, value);
       default:
+        if (!hash.has('__pvalue')) return newInstance(objectType(type), [this.#attributes(hash)]);
         return typeof value === 'string' ? fromText(type, value) : invalid(type, value);
     }
+  }
+
+  #attributes(hash: PuppetHash): PuppetHash {
+    return new HashBuilder(this.#plain(hash)).delete('__ptype').build();
   }
 
   #inTurn(elements: PuppetArray): PuppetHash {
@@ -111,8 +120,18 @@ function valueFromText(type: string, text: string): Value {
       return bytes && new Binary(bytes);
     }
     default:
-      throw new FunctionError(`No implementation mapping found for Puppet Type ${type}`);
+      return unknownType(type);
   }
+}
+
+/** The Object type of that name, which the program may define. */
+function objectType(name: string): ObjectType {
+  const type = findType(name)?.resolved();
+  return type instanceof ObjectType ? type : unknownType(name);
+}
+
+function unknownType(name: string): never {
+  throw new FunctionError(`No implementation mapping found for Puppet Type ${name}`);
 }
 
 function invalid(type: string, value: Value): never {

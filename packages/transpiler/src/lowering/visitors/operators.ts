@@ -40,8 +40,12 @@ export const ArithmeticExpression: LowerExpression<'ArithmeticExpression'> = (no
 
 export const ComparisonExpression: LowerExpression<'ComparisonExpression'> = (node, body) => binary(COMPARISON[node.operator], node, body);
 
-export const MatchExpression: LowerExpression<'MatchExpression'> = (node, body) =>
-  recording(binary(node.operator === '=~' ? 'match' : 'notMatch', node, body), body, node);
+/** A literal needs no translator when the program runs. */
+export const MatchExpression: LowerExpression<'MatchExpression'> = (node, body) => {
+  if (node.rightExpr.type !== 'LiteralRegularExpression') return recording(binary(node.operator === '=~' ? 'match' : 'notMatch', node, body), body, node);
+  const call = recording(binary('matchRegExp', node, body), body, node);
+  return node.operator === '=~' ? call : b.not(call);
+};
 
 export const InExpression: LowerExpression<'InExpression'> = (node, body) => recording(binary('isIn', node, body), body, node);
 

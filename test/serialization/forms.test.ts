@@ -1,0 +1,46 @@
+import test from 'ava';
+import { DEFAULT, Float, fromRichJson, hash, parseJson, PuppetObject, Sensitive, toRichJson, type Value } from '@pptjs/runtime';
+
+const forms: readonly (readonly [value: Value, json: string])[] = [
+  [null, 'null'],
+  [9223372036854775807n, '9223372036854775807'],
+  [new Float(1), '1.0'],
+  [new Float(1e20), '1.0e+20'],
+  [new Float(-0), '-0.0'],
+  [new Float(Number.NaN), 'NaN'],
+  ['é"\\\n\u0001', '"é\\"\\\\\\n\\u0001"'],
+  [DEFAULT, '{"__ptype":"Default"}'],
+  [hash('a', 1, '__proto__', 2), '{"a":1,"__proto__":2}'],
+  [hash('__ptype', 'x'), '{"__ptype":"Hash","__pvalue":["__ptype","x"]}'],
+  [hash(1, 'x', DEFAULT, [null]), '{"__ptype":"Hash","__pvalue":[1,"x",{"__ptype":"Default"},[null]]}'],
+  [new Sensitive(hash(1, 2)), '{"__ptype":"Sensitive","__pvalue":{"__ptype":"Hash","__pvalue":[1,2]}}'],
+];
+
+for (const [value, json] of forms) {
+  test(`${json} is written and read`, (t) => {
+    t.is(toRichJson(value), json);
+    t.is(toRichJson(fromRichJson(json)), json);
+  });
+}
+
+test('a reference within the data is the value at its path', (t) => {
+  t.is(toRichJson(fromRichJson('{"a":[{"b":1}],"c":{"__ptype":"LocalRef","__pvalue":"$[\\"a\\"][0]"}}')), '{"a":[{"b":1}],"c":{"b":1}}');
+});
+
+for (const json of ['{"__ptype":"Deferred","name":"f","arguments":[1,{"__ptype":"Default"}]}', '{"__ptype":"Error","msg":"m","kind":"k"}']) {
+  test(`${json} is an object again`, (t) => {
+    t.true(fromRichJson(json) instanceof PuppetObject);
+    t.is(toRichJson(fromRichJson(json)), json);
+  });
+}
+
+test('integers beyond those of JavaScript stay exact', (t) => {
+  t.is(parseJson('9007199254740993'), 9007199254740993n);
+  t.is(parseJson('9007199254740991'), 9007199254740991);
+});
+
+for (const text of ['', '[1,]', '{"a"}', '{a:1}', '01', '1.', '"a\nb"', 'nul', '[1] 2', '{"__ptype":"Nope","__pvalue":"x"}', '{"__ptype":"Timestamp","__pvalue":1}', '{"__ptype":"SemVer","__pvalue":"x"}']) {
+  test(`${JSON.stringify(text)} is refused`, (t) => {
+    t.throws(() => fromRichJson(text));
+  });
+}

@@ -139,9 +139,12 @@ export function assign(left: ESTree.Identifier | ESTree.MemberExpression, right:
 }
 
 export function template(quasis: string[], expressions: ESTree.Expression[]): ESTree.TemplateLiteral {
+  // A few line feeds are written as such, many make lines.
+  const isLong = quasis.reduce((count, quasi) => count + quasi.split('\n').length - 1, 0) > 2;
+  const raw = (cooked: string): string => (isLong ? rawTemplate(cooked) : rawTemplate(cooked).replaceAll('\n', '\\n'));
   return {
     type: 'TemplateLiteral',
-    quasis: quasis.map((cooked, index) => ({ type: 'TemplateElement', tail: index === quasis.length - 1, value: { cooked, raw: rawTemplate(cooked) } })),
+    quasis: quasis.map((cooked, index) => ({ type: 'TemplateElement', tail: index === quasis.length - 1, value: { cooked, raw: raw(cooked) } })),
     expressions,
   };
 }

@@ -13,8 +13,8 @@ export class Body {
   readonly outer: Body | null;
   /** Left by `next()` or `return()` that JavaScript's `return` does not serve. */
   readonly caught = { next: false, return: false };
-  /** What its value goes through before it is returned: the check of the return type. */
-  result: (value: ESTree.Expression) => ESTree.Expression = (value) => value;
+  /** What its value goes through before it is returned: the check of the return type, which may need a statement before. */
+  result: (value: ESTree.Expression, out: ESTree.Statement[]) => ESTree.Expression = (value) => value;
   /** What messages call it: the function's name. */
   callable = 'lambda';
   usesScope = false;
@@ -157,6 +157,8 @@ export class Body {
     const helper = next && this.caught.return ? 'signalValue' : next ? 'nextValue' : 'returnValue';
     const signal = b.identifier(this.temporary('signal'));
     const value = this.module.call(helper, [signal]);
-    return b.tryCatch(statements, signal, [b.returnStatement(next ? this.result(value) : value)]);
+    const handler: ESTree.Statement[] = [];
+    handler.push(b.returnStatement(next ? this.result(value, handler) : value));
+    return b.tryCatch(statements, signal, handler);
   }
 }

@@ -14,7 +14,7 @@ export const RETURN: Sink = { kind: 'return' };
 
 /** Adds the statement that hands a value to a sink. */
 export function give(value: ESTree.Expression, body: Body, sink: Sink, out: ESTree.Statement[]): void {
-  if (sink.kind === 'return') out.push(b.returnStatement(body.result(value)));
+  if (sink.kind === 'return') out.push(b.returnStatement(body.result(value, out)));
   else if (sink.kind === 'assign') out.push(b.statement(sink.store(value)));
   else if (!isIdle(value)) out.push(b.statement(value));
 }

@@ -218,7 +218,7 @@ function needsParentheses(node: ESTree.Node, parent: ESTree.Node): boolean {
 /** `{ a, b, c }`, over several lines where it is long. */
 function filled(names: readonly string[]): string {
   const line = `{ ${names.join(', ')} }`;
-  if (line.length <= WIDTH - 30) return line;
+  if (line.length <= WIDTH - 10) return line;
   const lines = [''];
   for (const name of names) {
     const current = lines.at(-1) as string;

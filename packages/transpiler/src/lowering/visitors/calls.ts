@@ -41,7 +41,7 @@ export function CallStatement(node: Call, body: Body, sink: Sink, out: ESTree.St
   const args = argumentsOf(node, body);
   const [value = b.literal(null)] = args;
   if (args.length > 1 || value.type === 'SpreadElement') return give(expression(node, body), body, sink, out);
-  out.push(b.returnStatement(name === 'next' ? body.result(value) : value));
+  out.push(b.returnStatement(name === 'next' ? body.result(value, out) : value));
 }
 
 function leavesByNext({ frame }: Body): boolean {

@@ -19,7 +19,7 @@ export const EppStatement: LowerStatement<'EppExpression'> = (node, body, sink, 
 export const RenderStringExpression: LowerExpression<'RenderStringExpression'> = (node) => b.sequence([written(node.value), b.literal(null)]);
 
 export const RenderStringStatement: LowerStatement<'RenderStringExpression'> = ({ value }, body, sink, out) => {
-  out.push(b.statement(written(value)));
+  if (value !== '') out.push(b.statement(written(value)));
   if (sink.kind !== 'discard') give(b.literal(null), body, sink, out);
 };
 

@@ -1,4 +1,4 @@
-export { Lexer, type LexerState, type RegularExpression } from './lexer.js';
+export { Lexer, type RegularExpression } from './lexer.js';
 export type { Heredoc } from './heredoc.js';
 export { fault, SyntaxFault } from './syntax-error.js';
 export * as tokens from './tokens.js';

@@ -19,18 +19,6 @@ import * as token from './tokens.js';
 const LINE_FEED = 10;
 const UNICODE_BLANK = /^[\p{Zs}]/u;
 
-/** Where the lexer stands, for the rare places that must look further. */
-export interface LexerState {
-  readonly kind: number;
-  readonly start: number;
-  readonly end: number;
-  readonly value: string;
-  readonly position: number;
-  readonly previousEnd: number;
-  readonly heredocResume: number;
-  readonly warnings: number;
-}
-
 /** A regular expression, and where it stands. */
 export interface RegularExpression {
   readonly pattern: string;
@@ -125,21 +113,17 @@ export class Lexer {
     }
   }
 
-  /** Remembers where the lexer stands. */
-  save(): LexerState {
-    const { kind, start, end, value, position, previousEnd, heredocResume } = this;
-    return { kind, start, end, value, position, previousEnd, heredocResume, warnings: this.warnings.length };
-  }
-
-  restore(state: LexerState): void {
-    this.kind = state.kind;
-    this.start = state.start;
-    this.end = state.end;
-    this.value = state.value;
-    this.position = state.position;
-    this.previousEnd = state.previousEnd;
-    this.heredocResume = state.heredocResume;
-    this.warnings.length = state.warnings;
+  /** The kind of the token after the current one, for the rare places that must look further. */
+  peek(): number {
+    const { kind, start, end, value, position, nameStart, previousEnd, pieceEnd, matched, kindBeforeString, heredoc, heredocResume } = this;
+    const { inText, rendering, renderPending, trim, warnings, patterns } = this;
+    const counts = [warnings.length, patterns.length] as const;
+    this.next();
+    const following = this.kind;
+    Object.assign(this, { kind, start, end, value, position, nameStart, previousEnd, pieceEnd, matched, kindBeforeString, heredoc, heredocResume });
+    Object.assign(this, { inText, rendering, renderPending, trim });
+    [warnings.length, patterns.length] = counts;
+    return following;
   }
 
   /** The text of the current token. */

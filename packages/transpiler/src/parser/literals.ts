@@ -23,14 +23,16 @@ export function parseNumber(parser: Parser): LiteralInteger | LiteralFloat {
   const { lexer } = parser;
   const { start, end } = lexer;
   const text = lexer.text();
-  const value = Number(text);
-  if (value === Infinity) throw fault('NUMBER_OUT_OF_RANGE', { value: text }, start, end);
-  lexer.next();
-  if (text.charCodeAt(0) === ZERO && text.length > 1) {
-    if ((text.charCodeAt(1) | 32) === 120) return integer(start, end, BigInt(text), 16);
-    if (!text.includes('.')) return integer(start, end, BigInt(`0o${text.slice(1)}`), 8);
+  if (text.charCodeAt(0) === ZERO && text.length > 1 && !text.includes('.')) {
+    lexer.next();
+    const hexadecimal = (text.charCodeAt(1) | 32) === 120;
+    return hexadecimal ? integer(start, end, BigInt(text), 16) : integer(start, end, BigInt(`0o${text.slice(1)}`), 8);
   }
-  if (/[.eE]/.test(text)) return { type: 'LiteralFloat', start, end, value };
+  const value = Number(text);
+  const float = /[.eE]/.test(text);
+  if (float && value === Infinity) throw fault('NUMBER_OUT_OF_RANGE', { value: text }, start, end);
+  lexer.next();
+  if (float) return { type: 'LiteralFloat', start, end, value };
   return { type: 'LiteralInteger', start, end, value: Number.isSafeInteger(value) ? value : BigInt(text), radix: 10 };
 }
 
@@ -152,23 +154,14 @@ function keywordString(parser: Parser): LiteralString {
 }
 
 function isLoneWord({ lexer }: Parser): boolean {
-  const state = lexer.save();
-  lexer.next();
-  const { kind } = lexer;
-  lexer.restore(state);
+  const kind = lexer.peek();
   return kind === COMMA || kind === FARROW || kind === RBRACE || kind === RBRACK;
 }
 
 /** An argument of a call or an access: `type =>` is the key of an entry. */
 export function parseArgument(parser: Parser): Expression {
   const { lexer } = parser;
-  if (lexer.kind === TYPE || lexer.kind === FUNCTION) {
-    const state = lexer.save();
-    lexer.next();
-    const isKey = parser.at(FARROW);
-    lexer.restore(state);
-    if (isKey) return keywordString(parser);
-  }
+  if ((lexer.kind === TYPE || lexer.kind === FUNCTION) && lexer.peek() === FARROW) return keywordString(parser);
   return parseAssignment(parser);
 }
 

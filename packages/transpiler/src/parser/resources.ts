@@ -79,10 +79,7 @@ function parseBraces(parser: Parser, left: Expression): Expression {
 }
 
 function isFollowedByArrow({ lexer }: Parser): boolean {
-  const state = lexer.save();
-  lexer.next();
-  const { kind } = lexer;
-  lexer.restore(state);
+  const kind = lexer.peek();
   return kind === FARROW || kind === PARROW;
 }
 

@@ -73,9 +73,6 @@ function isVariableName({ lexer, source }: Parser): boolean {
   if (kind === PLAN || kind === APPLY) return false;
   const code = source.charCodeAt(lexer.end);
   if (code === RIGHT_BRACE || code === LEFT_BRACKET) return true;
-  const state = lexer.save();
-  lexer.next();
-  const { kind: following } = lexer;
-  lexer.restore(state);
+  const following = lexer.peek();
   return following === RBRACE || following === LBRACK || following === DOT || (following === END && lexer.heredocText);
 }

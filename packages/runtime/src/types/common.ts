@@ -80,9 +80,10 @@ function commonString(a: StringType, b: StringType): PuppetType {
 }
 
 /** An Enum and any other string are just Enums. */
-function commonEnum(a: PuppetType, b: PuppetType): PuppetType | null {
-  const values = [a, b].flatMap((type) => (type instanceof StringType ? [type.value] : (type as EnumType).values));
-  return values.includes(null) ? ENUM : new EnumType(values as string[]);
+function commonEnum(a: PuppetType, b: PuppetType): PuppetType {
+  const values = [a, b].map((type) => (type instanceof EnumType ? type.values : type instanceof StringType && type.value !== null ? [type.value] : null));
+  const [left, right] = values;
+  return left && right ? new EnumType([...left, ...right]) : ENUM;
 }
 
 function commonPattern(a: PatternType, b: PatternType): PuppetType {

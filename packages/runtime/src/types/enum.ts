@@ -3,7 +3,7 @@ import { quote } from '../strings/format-quote.js';
 import { compareText } from './order.js';
 import { PatternType } from './pattern.js';
 import { Size } from './size.js';
-import { StringType, characters } from './string.js';
+import { STRING, StringType, characters } from './string.js';
 import { PuppetType, type Predicate, type TypeRange } from './type.js';
 
 /** One of some strings, with or without regard to case. Without any, it stands for the type of all Enums and has no instances. */
@@ -35,7 +35,7 @@ export class EnumType extends PuppetType {
 
   /** A string as long as the values are. */
   override generalize(): PuppetType {
-    if (this.values.length === 0) return this;
+    if (this.values.length === 0) return STRING;
     const sizes = this.values.map(characters);
     return new StringType(new Size(Math.min(...sizes), Math.max(...sizes)));
   }

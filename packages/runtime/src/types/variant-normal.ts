@@ -1,8 +1,15 @@
 import { foldAscii } from '../strings/case.js';
+import type { Timespan } from '../values/timespan.js';
+import type { Timestamp } from '../values/timestamp.js';
 import { EnumType } from './enum.js';
+import { FloatType } from './float.js';
 import { IntegerType } from './integer.js';
+import { mergeRanges as mergeVersionRanges } from './parameters/version-ranges.js';
 import { PatternType } from './pattern.js';
+import { SemVerType } from './semver.js';
 import { StringType } from './string.js';
+import { TimespanType } from './timespan.js';
+import { TimestampType } from './timestamp.js';
 import type { PuppetType } from './type.js';
 import { OptionalType, UNDEF, UndefType } from './undef.js';
 import { VariantType } from './variant.js';
@@ -19,8 +26,13 @@ export function normalizeVariant(types: readonly PuppetType[]): PuppetType {
     return type instanceof OptionalType ? flatten(type.type ? [type.type] : []) : [type];
   });
   if (others.length === 0) return UNDEF;
-  const merged = VariantType.of(mergePatterns(mergeEnums(mergeIntegers(flatten([VariantType.of(others)])))));
+  const merged = VariantType.of(mergeMembers(flatten([VariantType.of(others)])));
   return isOptional && !merged.isAssignable(UNDEF) ? new OptionalType(merged) : merged;
+}
+
+function mergeMembers(types: readonly PuppetType[]): readonly PuppetType[] {
+  const numbers = mergeRanges(mergeRanges(types, INTEGERS), FLOATS);
+  return mergePatterns(mergeEnums(mergeVersions(mergeRanges(mergeRanges(numbers, TIMESPANS), TIMESTAMPS))));
 }
 
 function flatten(types: readonly PuppetType[]): readonly PuppetType[] {
@@ -61,25 +73,81 @@ function mergeSome(
   return some.length < 2 ? types : [...types.filter((type) => !isSome(type)), merge(some)];
 }
 
-function mergeIntegers(types: readonly PuppetType[]): readonly PuppetType[] {
-  const ranges = types.filter((type) => type instanceof IntegerType);
-  if (ranges.length < 2) return types;
-  const sorted = ranges.toSorted((a, b) => compare(a.from ?? -Infinity, b.from ?? -Infinity));
-  const merged: IntegerType[] = [];
-  for (const range of sorted) {
-    const last = merged.at(-1);
-    if (last !== undefined && touches(last, range)) merged[merged.length - 1] = last.union(range);
-    else merged.push(range);
-  }
-  const at = types.findIndex((type) => type instanceof IntegerType);
-  const others = types.filter((type) => !(type instanceof IntegerType));
-  return [...others.slice(0, at), ...merged, ...others.slice(at)];
+/** What can be ordered and joined: ranges of numbers and times. */
+interface Family<T extends PuppetType> {
+  readonly has: (type: PuppetType) => type is T;
+  /** Below, at or above zero as `a` begins before `b`. */
+  readonly compare: (a: T, b: T) => number;
+  /** Whether `b`, which begins later, begins before `a` has ended, or just then. */
+  readonly touches: (a: T, b: T) => boolean;
+  readonly union: (a: T, b: T) => T;
 }
 
-function compare(a: number | bigint, b: number | bigint): number {
+/** Ranges that touch become one; then all ranges stand in order, before the other types. */
+function mergeRanges<T extends PuppetType>(types: readonly PuppetType[], { has, compare, touches, union }: Family<T>): readonly PuppetType[] {
+  const ranges = types.filter(has);
+  if (ranges.length < 2) return types;
+  const merged: T[] = [];
+  for (const range of ranges.toSorted(compare)) {
+    const last = merged.at(-1);
+    if (last !== undefined && touches(last, range)) merged[merged.length - 1] = union(last, range);
+    else merged.push(range);
+  }
+  return merged.length === ranges.length ? types : [...merged, ...types.filter((type) => !has(type))];
+}
+
+const INTEGERS: Family<IntegerType> = {
+  has: (type) => type instanceof IntegerType,
+  compare: (a, b) => order(a.from ?? -Infinity, b.from ?? -Infinity),
+  touches: (a, b) => a.to === null || b.from === null || BigInt(b.from) <= BigInt(a.to) + 1n,
+  union: (a, b) => a.union(b),
+};
+
+const FLOATS: Family<FloatType> = {
+  has: (type) => type instanceof FloatType,
+  compare: (a, b) => order(a.from, b.from),
+  touches: (a, b) => b.from <= a.to,
+  union: (a, b) => a.union(b),
+};
+
+interface TimeRangeType<T> {
+  readonly from: T | null;
+  readonly to: T | null;
+}
+
+interface Time {
+  readonly nanoseconds: bigint;
+}
+
+function timeFamily<T extends Time, R extends PuppetType & TimeRangeType<T>>(
+  has: (type: PuppetType) => type is R,
+  make: (from: T | null, to: T | null) => R,
+): Family<R> {
+  return {
+    has,
+    compare: (a, b) => order(a.from?.nanoseconds ?? -Infinity, b.from?.nanoseconds ?? -Infinity),
+    touches: (a, b) => a.to === null || b.from === null || b.from.nanoseconds <= a.to.nanoseconds,
+    union: (a, b) => make(a.from, a.to === null || b.to === null ? null : a.to.nanoseconds > b.to.nanoseconds ? a.to : b.to),
+  };
+}
+
+const TIMESTAMPS = timeFamily(
+  (type: PuppetType): type is TimestampType => type instanceof TimestampType,
+  (from: Timestamp | null, to: Timestamp | null) => new TimestampType(from, to),
+);
+
+const TIMESPANS = timeFamily(
+  (type: PuppetType): type is TimespanType => type instanceof TimespanType,
+  (from: Timespan | null, to: Timespan | null) => new TimespanType(from, to),
+);
+
+function order(a: number | bigint, b: number | bigint): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function touches(a: IntegerType, b: IntegerType): boolean {
-  return a.to === null || b.from === null || BigInt(b.from) <= BigInt(a.to) + 1n;
+function mergeVersions(types: readonly PuppetType[]): readonly PuppetType[] {
+  const versions = types.filter((type) => type instanceof SemVerType);
+  if (versions.length < 2) return types;
+  const merged = new SemVerType(mergeVersionRanges(versions.flatMap(({ ranges }) => ranges)));
+  return [merged, ...types.filter((type) => !(type instanceof SemVerType))];
 }

@@ -40,10 +40,9 @@ function describeResolved(expected: PuppetType, original: PuppetType, actual: Pu
   if (expected instanceof OptionalType) return describeOptional(expected, original, actual, path);
   const wrong = describeContent(expected, original, actual, path);
   if (wrong) return wrong;
-  const isAnyEnum = expected instanceof EnumType && expected.values.length === 0;
-  if (!isAnyEnum && expected.isAssignable(actual)) return [];
-  const isPattern = expected instanceof EnumType || expected instanceof PatternType;
-  return [isPattern ? new PatternMismatch(path, original, actual) : new TypeMismatch(path, original, actual)];
+  // As the reference: that a text does not match is said without looking.
+  if (expected instanceof EnumType || expected instanceof PatternType) return [new PatternMismatch(path, original, actual)];
+  return expected.isAssignable(actual) ? [] : [new TypeMismatch(path, original, actual)];
 }
 
 /** For types whose parts are looked at one by one; null for others. */
@@ -139,7 +138,6 @@ function describeHash(expected: HashType, original: PuppetType, actual: PuppetTy
     });
   }
   if (actual instanceof HashType) {
-    if (expected.isAssignable(actual)) return [];
     const theirs = actual.size ?? ANY_SIZE;
     if (!size.covers(theirs)) return [new SizeMismatch(path, size, theirs)];
     return [new TypeMismatch(path, original, new HashType(actual.keyType, actual.valueType))];
@@ -155,7 +153,7 @@ function describeTuple(expected: TupleType, original: PuppetType, actual: Puppet
     return actual.types.flatMap((type, i) => {
       const place = Math.min(i, expected.types.length - 1);
       const wanted = expected.types[place] ?? ANY;
-      return wanted.isAssignable(type) ? [] : describe(wanted, type, [...path, index(place)]);
+      return describe(wanted, type, [...path, index(place)]);
     });
   }
   if (actual instanceof ArrayType) {
@@ -170,7 +168,7 @@ function describeTuple(expected: TupleType, original: PuppetType, actual: Puppet
 
 function describeArray(expected: ArrayType, original: PuppetType, actual: PuppetType, path: Path): Mismatch[] {
   const { elementType } = expected;
-  if (elementType === ANY && actual instanceof ArrayType) return [new TypeMismatch(path, expected.generalize(), actual.generalize())];
+  if (elementType === ANY && actual instanceof ArrayType) return [new TypeMismatch(path, original, actual.generalize())];
   if (expected.isAssignable(actual)) return [];
   const size = expected.size ?? ANY_SIZE;
   if (actual instanceof TupleType) {

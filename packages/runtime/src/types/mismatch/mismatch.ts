@@ -207,8 +207,7 @@ function rangeText({ min, max }: Size): string {
 function severalText(expected: readonly PuppetType[], actual: PuppetType): string {
   const same = expected.some((type) => isSameFamily(type.resolved(), actual));
   const isWhole = expected.some((type) => isToldWhole(type, actual));
-  const isFull = (type: PuppetType): boolean => same || (isWhole && !(type instanceof ArrayType)) || isToldWhole(type, actual);
-  const names = [...new Set(expected.map((type) => (isFull(type) ? fullName(type) : shortName(type))))];
+  const names = [...new Set(expected.map((type) => (same || isWhole ? fullName(type) : shortName(type))))];
   const got = same ? fullName(actual) : isWhole ? simpleName(actual) : shortName(actual);
   const [first = '', second = ''] = names;
   if (names.length === 1) return `expects ${article(first)} ${first} value, got ${got}`;

@@ -8,7 +8,7 @@ const rows: readonly (readonly [source: string, lines: readonly string[]])[] = [
     [
       "a.pp:1:13: error: The parameter 'b' is declared more than once in the parameter list [DUPLICATE_PARAMETER]",
       '1 | class a($b, $b) {',
-      '  |             ^',
+      '  |             ^^',
       '2 | }',
       'help: Rename one of the two.',
     ],
@@ -25,6 +25,13 @@ const rows: readonly (readonly [source: string, lines: readonly string[]])[] = [
     ],
   ],
   ["$x = '😀' + 1 = 2", ["a.pp:1:10: error: Illegal attempt to assign to 'a '+' expression'. Not an assignable reference [ILLEGAL_ASSIGNMENT]", "1 | $x = '😀' + 1 = 2", '  |          ^', 'help: Assign to a variable, to a list of variables or to a hash of them; `==` compares.']],
+  ['class a {\n  class b::_c { }\n}', [
+    "a.pp:2:3: error: Unacceptable name. The name 'a::b::_c' is unacceptable as the name of a Host Class Definition [ILLEGAL_DEFINITION_NAME]",
+    '1 | class a {',
+    '2 |   class b::_c { }',
+    '  |   ^^^^^^^^^^^',
+    '3 | }',
+  ]],
   ['class {', ['a.pp: error: Syntax error at end of input [SYNTAX_ERROR]', '1 | class {']],
   ['\ufeff1', ['a.pp: error: Illegal UTF-8 Byte Order mark at beginning of input: [EF BB BF] - remove these from the puppet source [ILLEGAL_BOM]']],
 ];

@@ -69,10 +69,18 @@ export function anchorOf(node: Node, source: string): number {
 /** What to underline: the operator, the head of a definition, or the whole of a smaller node. */
 export function anchorRange(node: Node, source: string): SourceRange {
   const start = anchorOf(node, source);
-  if ('nameStart' in node && 'name' in node) return { start, end: Math.max(start + 1, node.nameStart + node.name.length) };
+  if ('nameStart' in node) return { start, end: Math.max(start + 1, nameEnd(source, node.nameStart)) };
   if (start === node.start) return { start, end: Math.max(node.end, start) };
   const operator = 'operator' in node ? node.operator.length : 1;
   return { start, end: start + operator };
+}
+
+/** Where the name that starts at an offset ends. The name of a node may be longer: that of what is defined within a class has its name. */
+function nameEnd(source: string, start: number): number {
+  const name = /\$?[\w:-]*/y;
+  name.lastIndex = start;
+  name.test(source);
+  return name.lastIndex;
 }
 
 function tokenAfter(source: string, from: number, token: string): number | null {

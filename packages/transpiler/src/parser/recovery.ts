@@ -35,6 +35,8 @@ export function furtherFaults(first: SyntaxFault, { source, statementStart }: Pa
       readOn(parser);
       break;
     } catch (error) {
+      // Too little stack to go on: what there is must do.
+      if (error instanceof RangeError) break;
       if (!(error instanceof SyntaxFault)) throw error;
       faults.push(error);
       last = error;

@@ -19,10 +19,12 @@ function elementsOf(value: Value): PuppetArray {
   return value instanceof PuppetHash ? Array.from(value) : [value];
 }
 
-/** `Hash + x`: x is a Hash, an Array of pairs, or an Array of keys and values in turn. */
+/** `Hash + x`: x is a Hash (maybe alone in an Array), an Array of pairs, or an Array of keys and values in turn. */
 export function merge(left: PuppetHash, right: Value): PuppetHash {
   if (right instanceof PuppetHash) return new HashBuilder(left).addAll(right).build();
   if (!isArray(right)) throw failedExpression('+', 'Can only append Array or Hash to a Hash');
+  const [only] = right;
+  if (right.length === 1 && only instanceof PuppetHash) return merge(left, only);
   return new HashBuilder(left).addAll(right.length > 0 && right.every(isArray) ? pairs(right) : inTurn(right)).build();
 }
 

@@ -3,7 +3,8 @@ import type { Node } from '../ast/nodes.js';
 type Child = Node | null;
 type ChildrenOf = { readonly [Type in Node['type']]: (node: Extract<Node, { type: Type }>) => readonly Child[] };
 
-const none = (): readonly Child[] => [];
+const NONE: readonly Child[] = [];
+const none = (): readonly Child[] => NONE;
 const binary = (node: { readonly leftExpr: Node; readonly rightExpr: Node }): readonly Child[] => [node.leftExpr, node.rightExpr];
 const unary = (node: { readonly expr: Node }): readonly Child[] => [node.expr];
 const condition = (node: { readonly test: Node; readonly thenExpr: Node; readonly elseExpr: Node }): readonly Child[] => [

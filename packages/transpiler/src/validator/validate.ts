@@ -37,9 +37,20 @@ const visitors: Visitors = {
   ...scripts,
 };
 
-function visit(node: Node, context: VisitorContext): void {
-  if (context.options.tasks === true && refusedInScript(node, context)) return;
-  (visitors[node.type] as ((node: Node, context: VisitorContext) => void) | undefined)?.(node, context);
+type AnyVisitor = (node: Node, context: VisitorContext) => void;
+
+const visitorOf: ReadonlyMap<Node['type'], AnyVisitor> = new Map(Object.entries(visitors) as [Node['type'], AnyVisitor][]);
+
+/** One for all nodes of a tree: only the parent changes. */
+class Context implements VisitorContext {
+  parent: Visit | null = null;
+
+  constructor(
+    readonly report: Report,
+    readonly options: ValidationOptions,
+    readonly file: string,
+    readonly source: string,
+  ) {}
 }
 
 /**
@@ -51,14 +62,22 @@ function visit(node: Node, context: VisitorContext): void {
 export function validate(tree: Program, options: ValidationOptions = {}): Diagnostic[] {
   const file = options.file ?? tree.sourceRef;
   const report = new Report(file, tree.sourceText, options.strict ?? 'error');
-  const pending: Visit[] = [{ node: tree, parent: null }];
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    const { node, parent } = next;
-    visit(node, { report, parent, options, file, source: tree.sourceText });
+  const context = new Context(report, options, file, tree.sourceText);
+  const isScript = options.tasks === true;
+  const nodes: Node[] = [tree];
+  const parents: (Visit | null)[] = [null];
+  for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
+    const parent = parents.pop() as Visit | null;
+    context.parent = parent;
+    if (!isScript || !refusedInScript(node, context)) visitorOf.get(node.type)?.(node, context);
     const children = childrenOf(node);
+    if (children.length === 0) continue;
+    const visit: Visit = { node, parent };
     for (let index = children.length - 1; index >= 0; index--) {
       const child = children[index];
-      if (child !== null && child !== undefined) pending.push({ node: child, parent: next });
+      if (child === null || child === undefined) continue;
+      nodes.push(child);
+      parents.push(visit);
     }
   }
   return report.diagnostics;

@@ -1,3 +1,4 @@
+import { isDigit } from '../../lexer/characters.js';
 import { literalValue } from '../literal.js';
 import { checkRvalue, checkRvalues } from '../rvalue.js';
 import { resourceWithoutTitle } from './control.js';
@@ -35,9 +36,9 @@ export const literals: Visitors = {
   },
   VariableExpression(node, { report }) {
     const { name } = node;
-    if (/^[0-9]/.test(name)) {
+    if (isDigit(name.charCodeAt(0))) {
       if (!MATCH_VARIABLE_NAME.test(name)) report.add('ILLEGAL_NUMERIC_VAR_NAME', { name }, node);
-    } else if (!isVariableName(name)) {
+    } else if (!VARIABLE_NAME.test(name)) {
       report.add('ILLEGAL_VAR_NAME', { name }, node);
     }
   },
@@ -47,11 +48,5 @@ export const literals: Visitors = {
   },
 };
 
-/**
- * `foo`, `::foo`, `foo::_bar`: only the last segment may start with an underscore. (The pattern in the message takes exponential time on
- * long names that do not match.)
- */
-function isVariableName(name: string): boolean {
-  const segments = name.replace(/^::/, '').split('::');
-  return segments.every((segment, index) => (index === segments.length - 1 ? /^[a-z_]\w*$/ : /^[a-z]\w*$/).test(segment));
-}
+/** `foo`, `::foo`, `foo::_bar`: only the last segment may start with an underscore. (The message's pattern takes exponential time.) */
+const VARIABLE_NAME = /^(?:::)?(?:[a-z]\w*::)*[a-z_]\w*$/;

@@ -8,6 +8,7 @@ import {
   type Dispatch,
   dispatch,
   FunctionError,
+  isArray,
   type LocalTypes,
   type NativeFunctionDefinition,
   parseType,
@@ -74,6 +75,7 @@ export class Ruby {
   readonly #border = new Border();
   readonly #answers: Answers;
   readonly #functions = new Map<string, LoadedFunction>();
+  readonly #variableNames = new Map<string, readonly string[] | null>();
   #interpreter: Interpreter | undefined;
   #mounted = new Set<string>();
   /** The functions that the interpreter has loaded. */
@@ -164,12 +166,30 @@ export class Ruby {
   evaluateTemplate(source: string, from: { readonly name: string; readonly file: string } | null): string {
     const path = from?.file ?? null;
     try {
-      const names = this.#request('template_variables', { path, source }) as readonly string[] | null;
-      const variables = this.#answers.variables(names);
-      return String(this.#decoded('template', { path, source, variables }));
+      const variables = this.#answers.variables(this.#templateVariables(path, source));
+      const mark = this.#border.mark;
+      const { text, changed } = this.#request('template', { path, source, variables }) as { text: Wire; changed: readonly (readonly [string, Wire])[] };
+      for (const [name, elements] of changed) this.#change(context().scope.lookup(name), elements);
+      const result = String(this.#border.decode(text));
+      this.#border.releaseFrom(mark);
+      return result;
     } catch (error) {
       throw templateError(error, from);
     }
+  }
+
+  /** The variables that a template may read, null for all. */
+  #templateVariables(path: string | null, source: string): readonly string[] | null {
+    let names = this.#variableNames.get(source);
+    if (names === undefined) this.#variableNames.set(source, (names = this.#request('template_variables', { path, source }) as readonly string[] | null));
+    return names;
+  }
+
+  /** In the reference a template's arrays are the scope's own: what its code does to them stays. */
+  #change(array: Value | undefined, elements: Wire): void {
+    if (!isArray(array ?? null)) return;
+    const shared = array as unknown as Value[];
+    shared.splice(0, shared.length, ...(this.#border.decode(elements) as Value[]));
   }
 
   /** The call of a Ruby function that Ruby itself is to make. */

@@ -24,9 +24,13 @@ module PPTJS
       'template_variables' => ->(request) { Template.variables(request['path'], request['source']) },
     }.freeze
 
+    # Requests that begin something of their own: nothing that was set before is seen.
+    FRESH = %w[call_function call_function_3x template].freeze
+
     module_function
 
     def handle(name, request)
+      Puppet::Parser::Scope.current.own_values.clear if FRESH.include?(name)
       JSON.generate('value' => REQUESTS.fetch(name).call(JSON.parse(request)))
     rescue HostError => e
       JSON.generate('host_error' => e.id)

@@ -26,3 +26,19 @@ module Kernel
   end
   private :pptjs_require, :require
 end
+
+# What Puppet has loaded when module code runs; each part is loaded when it is first named.
+{ YAML: 'yaml', Psych: 'psych', Set: 'set', Pathname: 'pathname', URI: 'uri', Shellwords: 'shellwords', Base64: 'base64', OpenStruct: 'ostruct', Digest: 'digest',
+  SecureRandom: 'securerandom', StringIO: 'stringio', FileUtils: 'fileutils', Tempfile: 'tempfile', Date: 'date', DateTime: 'date', Timeout: 'timeout',
+  Benchmark: 'benchmark', Singleton: 'singleton', Forwardable: 'forwardable', Observer: 'observer', Etc: 'etc', Zlib: 'zlib', CGI: 'cgi' }.each do |name, library|
+  Object.autoload(name, library) unless Object.const_defined?(name)
+end
+
+class Object
+  # Replaced by that of the library.
+  def to_yaml(...)
+    Object.remove_method(:to_yaml)
+    require 'yaml'
+    to_yaml(...)
+  end
+end

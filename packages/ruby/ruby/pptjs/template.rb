@@ -32,10 +32,16 @@ module PPTJS
       source.scan(/@([a-z_]\w*)/).flatten.uniq
     end
 
+    # The text, and the arrays that the template's code has changed: they are the scope's own.
     def evaluate(path, source, variables)
       context = Context.new(Puppet::Parser::Scope.current, path, variables)
-      context.instance_eval(compiled(path, source), path || '(erb)', 0).to_s.then { |text| Wire.dump_text(text) }
+      text = run(context, path, source)
+      arrays = variables.select { |_, value| value.is_a?(Array) }
+      changed = arrays.filter_map { |name, before| (after = Wire.dump(context.instance_variable_get("@#{name}"))) && after.is_a?(Array) && after != before ? [name, after] : nil }
+      { 'text' => Wire.dump_text(text), 'changed' => changed }
     end
+
+    def run(context, path, source) = context.instance_eval(compiled(path, source), path || '(erb)', 0).to_s
 
     # Templates that a template or function asks for: they are evaluated from here.
     def render_named(names)
@@ -58,7 +64,7 @@ module PPTJS
 
     def evaluate_text(path, source, _scope)
       known = Host.ask('variables_of', 'names' => variables(path, source))['value']
-      evaluate(path, source, known)
+      run(Context.new(Puppet::Parser::Scope.current, path, known), path, source)
     end
 
     def compiled(path, source)

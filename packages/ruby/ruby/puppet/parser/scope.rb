@@ -4,11 +4,14 @@ module Puppet
     class Scope
       def self.current = @current ||= new
 
-      def lookupvar(name, _options = {}) = PPTJS::Host.call('variable', 'name' => name.to_s)
+      # Values that Ruby code has set, as the objects that they are: it may go on to change them.
+      def own_values = @own_values ||= {}
+      def lookupvar(name, _options = {}) = own_values.fetch(name.to_s) { PPTJS::Host.call('variable', 'name' => name.to_s) }
       alias [] lookupvar
 
       def []=(name, value)
         PPTJS::Host.call('set_variable', 'name' => name.to_s, 'value' => PPTJS::Wire.dump(value))
+        own_values[name.to_s] = value
       end
       alias setvar []=
 

@@ -37,8 +37,8 @@ export class Scope {
   }
 
   /**
-   * The value of a variable, by plain or qualified name.
-   * @throws {EvaluationError} UNKNOWN_VARIABLE where there is none and unknown variables are errors
+   * The value of a variable, by plain or qualified name. One that is not known is undef, with a warning, where it is no error.
+   * @throws {EvaluationError} UNKNOWN_VARIABLE where there is none, with `strictVariables` or `strict: error`
    */
   get(name: string): Value {
     const value = this.lookup(name);
@@ -117,8 +117,9 @@ function unknownVariable(name: string): Value {
   // A match variable: nothing has matched.
   if (/^\d/.test(name)) return null;
   const message = `Unknown variable: '${name}'.`;
-  const { strictVariables } = context();
-  if (strictVariables) throw new EvaluationError('UNKNOWN_VARIABLE', message);
+  const here = context();
+  if (here.strictVariables || here.strict === 'error') throw new EvaluationError('UNKNOWN_VARIABLE', message);
+  if (here.strict === 'warning') here.log({ level: 'warning', message, trace: new Error('unknown variable') });
   return null;
 }
 

@@ -1,0 +1,42 @@
+import { parse, type Node } from 'acorn';
+import { ancestor } from 'acorn-walk';
+
+/** Globals that emitted code may mention, and what a CommonJS module is given. */
+const GLOBALS = new Set(['undefined', 'require', 'exports']);
+
+/** Properties that emitted code may read or call. */
+const PROPERTIES = new Set(['get', 'set', 'some', 'length', 'write', 'render', 'result', 'default', '__esModule']);
+
+/** The names in JavaScript that are neither declared there nor ones that emitted code may use: there should be none. */
+export function foreignNames(code: string, sourceType: 'module' | 'script'): string[] {
+  const program = parse(code, { ecmaVersion: 'latest', sourceType });
+  const declared = new Set<string>();
+  const foreign: string[] = [];
+  ancestor(program, {
+    ImportSpecifier: (node) => void declared.add(node.local.name),
+    VariableDeclarator: (node) => declare(node.id, declared),
+    Function: (node) => {
+      if (node.id) declared.add(node.id.name);
+      for (const parameter of node.params) declare(parameter, declared);
+    },
+    CatchClause: (node) => node.param && declare(node.param, declared),
+  });
+  ancestor(program, {
+    Identifier: ({ name }) => {
+      if (!declared.has(name) && !GLOBALS.has(name)) foreign.push(name);
+    },
+    MemberExpression: ({ property, computed }) => {
+      if (!computed && property.type === 'Identifier' && !PROPERTIES.has(property.name)) foreign.push(`.${property.name}`);
+    },
+  });
+  return foreign;
+}
+
+function declare(pattern: Node, declared: Set<string>): void {
+  const node = pattern as { type: string; name?: string; left?: Node; argument?: Node; elements?: (Node | null)[]; properties?: { value: Node }[] };
+  if (node.name !== undefined) declared.add(node.name);
+  if (node.left) declare(node.left, declared);
+  if (node.argument) declare(node.argument, declared);
+  for (const element of node.elements ?? []) if (element) declare(element, declared);
+  for (const { value } of node.properties ?? []) declare(value, declared);
+}

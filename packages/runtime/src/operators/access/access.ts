@@ -14,16 +14,18 @@ import { accessString } from './string.js';
  * Arrays count as their elements, except for a Hash.
  * @throws {EvaluationError} OPERATOR_NOT_APPLICABLE and those of the values
  */
-export function access(value: Value, ...keys: Value[]): Value {
-  if (value instanceof PuppetHash) {
-    return keys.length === 1 ? (value.get(keys[0] as Value) ?? null) : accessHash(value, keys);
+export function access(value: Value, key: Value, ...more: Value[]): Value {
+  if (more.length === 0) {
+    // The commonest: one index from the start, one key.
+    if (typeof key === 'number' && key >= 0 && isArray(value)) return value[key] ?? null;
+    if (value instanceof PuppetHash) return value.get(key) ?? null;
   }
-  if (isArray(value)) {
-    const key = keys[0];
-    // The commonest: one index from the start.
-    if (keys.length === 1 && typeof key === 'number' && key >= 0) return value[key] ?? null;
-    return accessArray(value, keys);
-  }
+  return accessOthers(value, [key, ...more]);
+}
+
+function accessOthers(value: Value, keys: readonly Value[]): Value {
+  if (value instanceof PuppetHash) return accessHash(value, keys);
+  if (isArray(value)) return accessArray(value, keys);
   if (typeof value === 'string') return accessString(value, keys);
   if (value instanceof PuppetType) return parameterize(value, keys);
   if (value instanceof Binary) return accessBinary(value, keys);

@@ -16,6 +16,8 @@ export interface Diagnostic extends SourceRange {
   readonly column: number | null;
   /** Found by reading on after a syntax error, which is the only one that the reference tells. */
   readonly further?: true;
+  /** A warning about the text of a heredoc, which the reference tells at once and does not count. */
+  readonly nested?: true;
   /** What to do about it. */
   readonly help?: string;
 }

@@ -30,8 +30,8 @@ const READING: ReadonlySet<string> = new Set(['UNRECOGNIZED_ESCAPE', 'ILLEGAL_UN
 export function summarize(diagnostics: readonly Diagnostic[], maximum = MAXIMUM): Summary {
   const errors = diagnostics.filter(({ severity, further }) => severity === 'error' && further !== true);
   const all = diagnostics.filter(({ severity }) => severity === 'warning');
-  const warnings = all.filter(({ code }) => !READING.has(code));
-  const logged = [...all.filter(({ code }) => READING.has(code)), ...mostOfEachKind(warnings, maximum)];
+  const warnings = all.filter((diagnostic) => !isToldAtOnce(diagnostic));
+  const logged = [...all.filter(isToldAtOnce), ...mostOfEachKind(warnings, maximum)];
   const logs = logged.map((diagnostic) => entry('warning', diagnostic));
   const [first] = errors;
   if (first === undefined) return { logs, message: null };
@@ -40,6 +40,10 @@ export function summarize(diagnostics: readonly Diagnostic[], maximum = MAXIMUM)
   const alsoWarnings = warnings.length === 0 ? '' : `, and ${warnings.length} warnings`;
   const place = first.file === '' ? '' : ` (file: ${first.file})`;
   return { logs, message: `Language validation logged ${errors.length} errors${alsoWarnings}. Giving up${place}` };
+}
+
+function isToldAtOnce({ code, nested }: Diagnostic): boolean {
+  return nested === true || READING.has(code);
 }
 
 /** Deprecations have a count of their own. */

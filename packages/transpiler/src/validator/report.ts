@@ -2,6 +2,7 @@ import type { Node, SourceRange } from '../ast/nodes.js';
 import { createDiagnostic, severityOf, type Strictness } from '../diagnostics/create.js';
 import type { DiagnosticName, ParametersOf } from '../diagnostics/declarations.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { LogEntry } from '../diagnostics/summary.js';
 import { LineIndex } from '../text/index.js';
 import { anchorRange } from './anchor.js';
 
@@ -9,6 +10,7 @@ import { anchorRange } from './anchor.js';
 export class Report {
   readonly #found: Diagnostic[] = [];
   readonly #raised: Diagnostic[] = [];
+  readonly #nested: Diagnostic[] = [];
   readonly #unreadable: Diagnostic[] = [];
   readonly #file: string;
   readonly #source: string;
@@ -27,7 +29,7 @@ export class Report {
    * is wrong ends its validation.
    */
   get diagnostics(): Diagnostic[] {
-    return [...this.#unreadable.toSorted((a, b) => a.start - b.start), ...this.#raised, ...this.#found];
+    return [...this.#nested, ...this.#unreadable.toSorted((a, b) => a.start - b.start), ...this.#raised, ...this.#found];
   }
 
   /** Reports something about a node, at the place where the reference says that the node is. */
@@ -42,6 +44,14 @@ export class Report {
   /** Reports something that ends the reference's validation. */
   raise<Name extends DiagnosticName>(name: Name, parameters: ParametersOf<Name>, node: Node): void {
     this.#push(name === 'ILLEGAL_REGEXP' ? this.#unreadable : this.#raised, name, parameters, anchorRange(node, this.#source));
+  }
+
+  /** Passes on warnings about the text of a heredoc; their place becomes that of the text. */
+  addNested(logs: readonly LogEntry[], { start, end }: SourceRange): void {
+    const { line, column } = this.#lines.placeAt(start);
+    for (const { level, diagnostic } of logs) {
+      if (level === 'warning') this.#nested.push({ ...diagnostic, file: this.#file, line, column, start, end, nested: true });
+    }
   }
 
   #push<Name extends DiagnosticName>(list: Diagnostic[], name: Name, parameters: ParametersOf<Name>, { start, end }: SourceRange): void {

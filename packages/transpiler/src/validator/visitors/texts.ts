@@ -1,7 +1,7 @@
 import type { HeredocExpression } from '../../ast/nodes.js';
 import { base64Fault } from '../syntax/base64.js';
 import { jsonFault } from '../syntax/json.js';
-import { puppetFault } from '../syntax/puppet.js';
+import { puppetSummary } from '../syntax/puppet.js';
 import type { Visitors, VisitorContext } from '../visitor.js';
 
 /** As much of what is wrong with a JSON text is told. */
@@ -27,16 +27,18 @@ const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
   ],
   [
     'pp',
-    (node, text, syntax, { report, options }) => {
-      const detail = puppetFault(text, options, false);
-      if (detail !== null) report.raise('ILLEGAL_PP', { syntax, detail }, node.textExpr);
+    ({ textExpr }, text, syntax, { report, options }) => {
+      const { message, logs } = puppetSummary(text, options, false);
+      report.addNested(logs, textExpr);
+      if (message !== null) report.raise('ILLEGAL_PP', { syntax, detail: message }, textExpr);
     },
   ],
   [
     'epp',
-    (node, text, syntax, { report, options }) => {
-      const detail = puppetFault(text, options, true);
-      if (detail !== null) report.raise('ILLEGAL_EPP', { syntax, detail }, node.textExpr);
+    ({ textExpr }, text, syntax, { report, options }) => {
+      const { message, logs } = puppetSummary(text, options, true);
+      report.addNested(logs, textExpr);
+      if (message !== null) report.raise('ILLEGAL_EPP', { syntax, detail: message }, textExpr);
     },
   ],
 ]);

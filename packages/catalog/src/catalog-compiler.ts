@@ -75,6 +75,7 @@ export class CatalogCompiler {
     this.#files = shared !== undefined ? shared.#files : new CompiledFiles({
       strict,
       modulePath: environment.modulepath,
+      built: environment.isBuilt,
       cache: cacheDirectory === undefined ? undefined : new CompilationCache(cacheDirectory),
     });
     const providers = [...resourceTypes, ...extensions.flatMap(({ findResourceType }) => findResourceType ?? [])];
@@ -162,7 +163,7 @@ export class CatalogCompiler {
 
   /** All definitions of the main manifest are known before any of it is evaluated. */
   #runManifests(context: EvaluationContext): void {
-    const manifests = this.environment.manifestSources().map(({ file, text }) => this.#files.loadText(text, file)).filter((module) => module instanceof Manifest);
+    const manifests = this.environment.manifestSources().map(({ file, text }) => this.#files.loadText(text, file, false, file !== '')).filter((module) => module instanceof Manifest);
     const definitions = manifests.flatMap((manifest) => manifest.definitions);
     checkDefinitions(definitions);
     for (const definition of definitions) context.definitions.add(definition);
@@ -189,7 +190,7 @@ export class CatalogCompiler {
     const context = createContext({ strict, strictVariables, topScope, definitions, ...(options.log && { log: options.log }) });
     shareWarnings(context, this.#warnings);
     provideEnvironment(context, environment, this.#files);
-    for (const extension of extensions) extension.provide?.(context, environment);
+    for (const extension of extensions) extension.provide?.(context, environment, { cacheDirectory: this.#options.cacheDirectory });
     return context;
   }
 }

@@ -1,16 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { context, type EvaluationContext, provideServices, type Value } from '@pptjs/runtime';
 import { createHiera, type Hiera } from '@pptjs/hiera';
-import { glob } from './environment/glob.js';
+import { ReadData } from './environment/data-files.js';
 import type { Environment } from './environment/environment.js';
+import { glob } from './environment/glob.js';
 import type { CatalogExtension } from './services.js';
 
 /** Hiera's data: for `lookup` and its like, and for the parameters of classes. */
 export function hieraData(): CatalogExtension {
   const known = new WeakMap<EvaluationContext, Hiera>();
+  let data: ReadData | undefined;
   return {
-    provide(to, environment) {
-      const hiera = hieraOf(environment);
+    provide(to, environment, { cacheDirectory }) {
+      const hiera = hieraOf(environment, (data ??= new ReadData(cacheDirectory)));
       known.set(to, hiera);
       provideServices(to, { lookup: hiera });
     },
@@ -18,23 +19,16 @@ export function hieraData(): CatalogExtension {
   };
 }
 
-function hieraOf(environment: Environment): Hiera {
+function hieraOf(environment: Environment, data: ReadData): Hiera {
   const { name, directory, hieraConfig, modules } = environment;
   return createHiera(
     { ...(hieraConfig !== undefined && { globalConfig: hieraConfig }), environment: { name, ...(directory !== undefined && { path: directory }) } },
     {
-      read: readText,
+      read: (path) => data.read(path),
+      keep: (path, text, parse) => data.keep(path, text, parse),
       glob,
       modulePath: (module) => modules.find(module)?.directory,
       warn: (message) => context().log({ level: 'warning', message }),
     },
   );
-}
-
-function readText(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return null;
-  }
 }

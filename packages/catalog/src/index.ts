@@ -1,3 +1,4 @@
+export { buildEnvironment, type BuiltFile } from './built/build-environment.js';
 export { type BatchOptions, CatalogBatch } from './batch.js';
 export { CatalogCompiler, type CompiledCatalog, type CompilerOptions, type NodeOptions } from './catalog-compiler.js';
 export { compileCatalog, type CompileCatalogOptions } from './compile-catalog.js';

@@ -10,7 +10,7 @@ import type { CompiledFiles } from './loading/compiled-files.js';
 /** Something that evaluations of an environment have besides its files: Hiera's data, Ruby. */
 export interface CatalogExtension {
   /** Gives a new context what it has to offer. */
-  provide?(context: EvaluationContext, environment: Environment): void;
+  provide?(context: EvaluationContext, environment: Environment, settings: ExtensionSettings): void;
   /** Runs an evaluation. */
   around?<T>(context: EvaluationContext, environment: Environment, body: () => T): T;
   /** Finds a function that is not written in Puppet. */
@@ -19,6 +19,11 @@ export interface CatalogExtension {
   findResourceType?: ResourceTypeProvider;
   /** The value of a class's parameter by its full name; undefined where there is none. */
   lookup?(context: EvaluationContext, name: string): Value | undefined;
+}
+
+export interface ExtensionSettings {
+  /** The folder for what is kept of files that were read; nothing is kept where it is not given. */
+  readonly cacheDirectory: string | undefined;
 }
 
 /** Lets the functions of a context use the files and templates of an environment. */
@@ -39,7 +44,7 @@ const INLINE = 'inlined-epp-text';
 
 function loadTemplate(text: string, file: string | null, files: CompiledFiles): Template {
   try {
-    return files.loadText(text, file ?? INLINE, true) as Template;
+    return files.loadText(text, file ?? INLINE, true, file !== null) as Template;
   } catch (error) {
     if (!(error instanceof PuppetSyntaxError)) throw error;
     throw new FunctionError(`${file === null ? 'inline_epp' : 'epp'}(): Invalid EPP: ${error.message}`);

@@ -9,6 +9,11 @@ export interface HieraHost {
   /** The folder of a module. */
   modulePath(name: string): string | undefined;
   warn(message: string): void;
+  /**
+   * What a text was read as, where the host keeps such; `parse` reads it where it was not, and what it throws is thrown.
+   * A host without it has each evaluation read its files anew.
+   */
+  keep?(path: string, text: string, parse: () => Value): Value;
 }
 
 /** The layers that a lookup searches; a layer without a configuration is left out. */

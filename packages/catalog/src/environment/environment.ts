@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { readRecord } from '../built/record.js';
 import { Modules } from './modules.js';
 import { parseEnvironmentSettings } from './settings.js';
 
@@ -34,6 +35,8 @@ export class Environment {
   readonly modules: Modules;
   readonly manifest: string | undefined;
   readonly hieraConfig: string | undefined;
+  /** Whether its files are compiled; see `buildEnvironment`. */
+  readonly isBuilt: boolean;
   readonly #options: EnvironmentOptions;
 
   /**
@@ -43,10 +46,12 @@ export class Environment {
   constructor(options: EnvironmentOptions, modules?: Modules) {
     this.#options = options;
     this.directory = options.directory === undefined ? undefined : resolve(options.directory);
-    this.name = options.name ?? (this.directory === undefined ? 'production' : basename(this.directory));
+    const built = this.directory === undefined ? undefined : readRecord(this.directory);
+    this.isBuilt = built !== undefined;
+    this.name = options.name ?? built?.name ?? (this.directory === undefined ? 'production' : basename(this.directory));
     const settings = this.#settings(options.baseModulepath ?? []);
     this.modulepath = (options.modulepath ?? settings.modulepath ?? this.#ownModulepath(options.baseModulepath)).map((path) => this.#resolve(path));
-    this.modules = modules ?? new Modules(this.modulepath);
+    this.modules = modules ?? new Modules(this.modulepath, options.modulepath === undefined ? built?.modulepath : undefined);
     const manifest = options.manifest ?? settings.manifest ?? (this.directory === undefined ? undefined : 'manifests');
     this.manifest = manifest === undefined ? undefined : this.#resolve(manifest);
     this.hieraConfig = options.hieraConfig === undefined ? undefined : resolve(options.hieraConfig);

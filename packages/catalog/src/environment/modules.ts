@@ -13,11 +13,14 @@ const NAME = /^[a-z][a-z0-9_]*$/;
 /** The modules that the folders of a modulepath hold; the first of a name counts. */
 export class Modules {
   readonly #modulepath: readonly string[];
+  readonly #origins: readonly string[];
   readonly #known = new Map<string, Module | undefined>();
   #all: readonly Module[] | undefined;
 
-  constructor(modulepath: readonly string[]) {
+  /** @param origins where the folders were when the environment was built: what is compiled speaks of its files as being there */
+  constructor(modulepath: readonly string[], origins: readonly string[] = modulepath) {
     this.#modulepath = modulepath;
+    this.#origins = origins;
   }
 
   find(name: string): Module | undefined {
@@ -40,9 +43,10 @@ export class Modules {
 
   /** The module that a file stands in, by its path. */
   moduleOf(file: string): Module | undefined {
-    for (const folder of this.#modulepath) {
-      if (!file.startsWith(`${folder}/`)) continue;
-      const module = this.find(file.slice(folder.length + 1).split('/', 1)[0] as string);
+    for (const [index, folder] of this.#modulepath.entries()) {
+      const origin = this.#origins[index] ?? folder;
+      if (!file.startsWith(`${origin}/`)) continue;
+      const module = this.find(file.slice(origin.length + 1).split('/', 1)[0] as string);
       if (module?.directory === join(folder, module?.name ?? '')) return module;
     }
     return undefined;

@@ -5,14 +5,18 @@ import * as runtime from '@pptjs/runtime';
 import * as functions from '@pptjs/runtime/functions';
 import * as types from '@pptjs/runtime/types';
 import { compile, PuppetSyntaxError, summarize, type Diagnostic } from '@pptjs/transpiler';
+import { readCompiledText } from '../built/compiled-text.js';
 import { LoadedModules } from './loaded-modules.js';
-import type { CompilationCache } from './compilation-cache.js';
+import type { Compilation, CompilationCache } from './compilation-cache.js';
 
 export type PuppetModule = Manifest | Template;
 
-interface Loaded {
+interface ModuleWithWarnings {
   readonly module: PuppetModule;
   readonly warnings: readonly Diagnostic[];
+}
+
+interface Loaded extends ModuleWithWarnings {
   readonly changed: number;
   readonly size: number;
 }
@@ -22,6 +26,8 @@ export interface CompiledFilesOptions {
   /** The folders of modules, which bound what files may define. */
   readonly modulePath: readonly string[];
   readonly cache?: CompilationCache | undefined;
+  /** The files are those of a built environment: compiled already. */
+  readonly built?: boolean;
 }
 
 const ENTRY_POINTS: ReadonlyMap<string, object> = new Map<string, object>([
@@ -52,7 +58,7 @@ export class CompiledFiles {
     const { mtimeMs: changed, size } = statSync(file);
     let loaded = this.#files.get(file);
     if (loaded === undefined || loaded.changed !== changed || loaded.size !== size) {
-      loaded = { ...this.#compile(readFileSync(file, 'utf8'), file), changed, size };
+      loaded = { ...this.#module(readFileSync(file, 'utf8'), file), changed, size };
       this.#files.set(file, loaded);
     }
     logWarnings(loaded.warnings);
@@ -60,30 +66,38 @@ export class CompiledFiles {
   }
 
   /**
-   * The module of a text that is in no file, or of which the file is known.
+   * The module of a text that is in no file, or of which the file is known. `fromFile`: it is what the file holds.
    * @throws {PuppetSyntaxError} where it does not compile
    */
-  loadText(text: string, file: string, epp = false): PuppetModule {
-    const key = `${epp ? 'epp' : 'pp'}\0${file}\0${text}`;
+  loadText(text: string, file: string, epp = false, fromFile = false): PuppetModule {
+    const key = `${epp ? 'epp' : 'pp'}\0${fromFile}\0${file}\0${text}`;
     const known = this.#texts.get(key);
     if (known !== undefined) return known;
-    const { module, warnings } = this.#compile(text, file, epp);
+    const { module, warnings } = fromFile ? this.#module(text, file, epp) : this.#compile(text, file, epp);
     logWarnings(warnings);
     if (this.#texts.size >= MOST_TEXTS) this.#texts.clear();
     if (warnings.length === 0) this.#texts.set(key, module);
     return module;
   }
 
-  #compile(source: string, file: string, epp = file.endsWith('.epp')): { module: PuppetModule; warnings: readonly Diagnostic[] } {
+  /** Only what a built environment's files hold is taken as compiled: other texts anyone could have written. */
+  #module(text: string, file: string, epp = file.endsWith('.epp')): ModuleWithWarnings {
+    const built = this.#options.built === true ? readCompiledText(text) : undefined;
+    return built === undefined ? this.#compile(text, file, epp) : this.#run({ ...built, map: () => built.map }, built.file, epp);
+  }
+
+  #compile(source: string, file: string, epp = file.endsWith('.epp')): ModuleWithWarnings {
     const { strict, modulePath, cache } = this.#options;
-    const make = (): { code: string; map: string; warnings: readonly Diagnostic[] } => {
+    const make = (): Compilation => {
       const { code, map, diagnostics } = compile(source, { file, epp, strict, modulePath, format: 'cjs', sourceMap: 'external' });
       if (code === null || map === null) throw new PuppetSyntaxError(diagnostics);
-      return { code, map, warnings: diagnostics };
+      return { code, map: () => map, warnings: diagnostics };
     };
-    const { code, map, warnings } = cache === undefined ? make() : cache.through({ source, file, epp, strict, modulePath }, make);
-    const url = this.modules.add({ file, map, epp });
-    return { module: run(code, url), warnings };
+    return this.#run(cache === undefined ? make() : cache.through({ source, file, epp, strict, modulePath }, make), file, epp);
+  }
+
+  #run({ code, map, warnings }: Compilation, file: string, epp: boolean): ModuleWithWarnings {
+    return { module: run(code, this.modules.add({ file, map, epp })), warnings };
   }
 }
 

@@ -2,7 +2,8 @@ import { type CompiledModule, mappedModule, unitAt } from '@pptjs/transpiler';
 
 interface Source {
   readonly file: string;
-  readonly map: string;
+  /** The source map. */
+  readonly map: () => string;
   readonly epp: boolean;
 }
 
@@ -22,7 +23,7 @@ export class LoadedModules {
     const known = this.#known.get(url) ?? unitAt(url);
     const source = this.#sources.get(url);
     if (known !== undefined || source === undefined) return known;
-    const module = mappedModule(source.file, source.map, source.epp);
+    const module = mappedModule(source.file, source.map(), source.epp);
     this.#known.set(url, module);
     return module;
   };

@@ -38,9 +38,14 @@ export class DataFiles {
     const known = this.#parsed.get(path);
     if (known !== undefined) return known;
     const text = this.text(path);
-    const value = text === null ? null : this.#read(text, path, format);
+    const value = text === null ? null : this.#kept(text, path, format);
     this.#parsed.set(path, value);
     return value;
+  }
+
+  #kept(text: string, path: string, format: DataFormat): Value {
+    const parse = (): Value => this.#read(text, path, format);
+    return this.#host.keep?.(path, text, parse) ?? parse();
   }
 
   #read(text: string, path: string, format: DataFormat): Value {

@@ -180,3 +180,38 @@ test('diff: two states of an environment', async (t) => {
   t.regex(stdout, /web01\.example\.com\n~ Class\[Webserver\]\n {4}- package => 'nginx-light'\n {4}\+ package => 'nginx-full'\n/);
   t.regex(stdout, /- Package\[nginx-light\]/);
 });
+
+test('build: an environment that compiles the same catalogs without Puppet code', async (t) => {
+  const cwd = folder(t);
+  const built = join(cwd, 'built');
+  const done = await run(['build', repository, '--out-dir', built]);
+  t.is(done.code, 0, done.stderr);
+  t.regex(done.stderr, /environment built in .*: \d+ files in/);
+  for (const file of readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) => /\.e?pp$/.test(name))) {
+    t.regex(readFileSync(join(built, file), 'utf8'), /^# Compiled by pptjs/, file);
+  }
+  for (const [node, expected] of recorded) {
+    const { code, stdout, stderr } = await run(['compile', '--node', node, '--facts', `facts/${node}.yaml`], { cwd: built });
+    t.is(code, 0, stderr);
+    const catalog = JSON.parse(stdout) as CatalogJson;
+    t.is(catalog.environment, 'control-repo');
+    t.deepEqual(lasting(catalog), lasting(expected));
+  }
+});
+
+test('build: an environment with errors is not built at all', async (t) => {
+  const cwd = folder(t, { 'env/environment.conf': '', 'env/manifests/site.pp': 'include a\n', 'env/modules/a/manifests/init.pp': 'class a {', 'env/modules/a/files/x': 'x' });
+  const { code, stderr } = await run(['build', '--environment', 'env', '--out-dir', 'out'], { cwd });
+  t.is(code, 1);
+  t.regex(stderr, /env\/modules\/a\/manifests\/init\.pp.*error: Syntax error/);
+  t.regex(stderr, /nothing was written: 1 error\n$/);
+  t.throws(() => readdirSync(join(cwd, 'out')), { code: 'ENOENT' });
+});
+
+test('compile: what looks compiled is not taken as such outside of a built environment', async (t) => {
+  const compiled = `# Compiled by pptjs. Do not edit: build the environment again.\n${JSON.stringify({ file: '/x', code: 'globalThis.taken = true;', map: '', warnings: [] })}\n`;
+  const cwd = folder(t, { 'environment.conf': '', 'manifests/site.pp': compiled });
+  const { code } = await run(['compile'], { cwd });
+  t.is(code, 1);
+  t.false('taken' in globalThis);
+});

@@ -61,7 +61,7 @@ function moduleFolders(modulepath: readonly string[], directory: string | undefi
 const firstSegment = (directory: string, folder: string): string => relative(directory, folder).split(sep, 1)[0] as string;
 
 /** Nothing of these is looked at when a catalog is compiled. */
-const IDLE = new Set(['spec', 'plans', 'tasks', 'examples', 'node_modules']);
+const IDLE = new Set(['spec', 'test', 'tests', 'plans', 'tasks', 'examples', 'node_modules']);
 
 /** Where Puppet code is, and of which kind. */
 const CODE: readonly (readonly [folder: string, ending: string])[] = [['manifests', '.pp'], ['functions', '.pp'], ['types', '.pp'], ['templates', '.epp']];

@@ -1,6 +1,6 @@
 import { compile } from '@pptjs/transpiler';
-import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Arguments } from '../arguments/arguments.js';
 import { CommandError, ExitCode, UsageError } from '../exit-code.js';
 import { AtomicWriter, type OutputFile } from '../files/atomic.js';
@@ -20,6 +20,11 @@ type MapKind = (typeof mapKinds)[number];
 export async function runBuild(args: Arguments, host: Host): Promise<ExitCode> {
   const started = performance.now();
   const out = outputDirectory(args, host);
+  const environment = environmentDirectory(args, host);
+  if (environment !== undefined) {
+    const { runEnvironmentBuild } = await import('./environment.js');
+    return runEnvironmentBuild(environment, out, args, host);
+  }
   const reporter = new Reporter(host, args.flag('json'));
   const sources = await sourcesOf(args.positionals, host, reporter);
   const build = new Build(sources, out, args.choice('source-map', mapKinds, 'external'), reporter, host);
@@ -38,6 +43,16 @@ function outputDirectory(args: Arguments, host: Host): string {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats && !stats.isDirectory()) throw new CommandError(`${given}: the output directory is a file`);
   return path;
+}
+
+/** The environment that is to be built as a whole: named as one, or the only path with an environment.conf in it. */
+function environmentDirectory(args: Arguments, host: Host): string | undefined {
+  const named = args.text('environment');
+  const [path, ...others] = named === undefined ? args.positionals : [named, ...args.positionals];
+  if (path === undefined || (named === undefined && others.length > 0)) return undefined;
+  if (others.length > 0) throw new UsageError('an environment is built as a whole: name no other paths');
+  const directory = resolve(host.cwd, path);
+  return named !== undefined || existsSync(join(directory, 'environment.conf')) ? directory : undefined;
 }
 
 const mostUnderway = 48;

@@ -62,17 +62,28 @@ function cacheDirectory({ env }: Host): string | undefined {
   return chosen || join(env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'pptjs');
 }
 
+/**
+ * The environment that settings speak of.
+ * @throws {CommandError} where it cannot be used
+ */
+export function environmentOf({ directory, modulepath, hieraConfig, manifest, code }: CodeSettings): Environment {
+  try {
+    return new Environment({
+      ...(directory === undefined ? { name: 'production' } : { directory }),
+      ...(modulepath && { modulepath }),
+      ...(hieraConfig !== undefined && { hieraConfig }),
+      ...(manifest !== undefined && { manifest }),
+      ...(code !== undefined && { code }),
+    });
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error));
+  }
+}
+
 /** The compiler for some code. */
-export function compilerFor({ directory, modulepath, hieraConfig, manifest, code, ...settings }: CodeSettings): CatalogCompiler {
-  const environment = new Environment({
-    ...(directory === undefined ? { name: 'production' } : { directory }),
-    ...(modulepath && { modulepath }),
-    ...(hieraConfig !== undefined && { hieraConfig }),
-    ...(manifest !== undefined && { manifest }),
-    ...(code !== undefined && { code }),
-  });
-  const { cacheDirectory: cache, ...others } = settings;
-  return new CatalogCompiler({ environment, ...others, ...(cache !== undefined && { cacheDirectory: cache }), extensions: moduleExtensions() });
+export function compilerFor(settings: CodeSettings): CatalogCompiler {
+  const { strict, strictVariables, cacheDirectory: cache } = settings;
+  return new CatalogCompiler({ environment: environmentOf(settings), strict, strictVariables, ...(cache !== undefined && { cacheDirectory: cache }), extensions: moduleExtensions() });
 }
 
 /** What the options of a command line say of the node. */

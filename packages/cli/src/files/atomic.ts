@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 /** A file to be written. */
 export interface OutputFile {
   readonly path: string;
-  readonly content: string;
+  readonly content: string | Uint8Array;
 }
 
 let counter = 0;

@@ -78,7 +78,7 @@ export class BuildRecord {
     this.#entries.delete(output);
     const path = join(this.#directory, output);
     try {
-      if (digest(readFileSync(path, 'utf8')) !== sha256) return false;
+      if (digest(readFileSync(path)) !== sha256) return false;
     } catch {
       return false;
     }
@@ -98,7 +98,7 @@ function removeEmptyDirectories(directory: string, top: string): void {
   }
 }
 
-const digest = (content: string): string => createHash('sha256').update(content).digest('hex');
+const digest = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 const portable = (path: string): string => path.split(sep).join('/');
 
 /** A record that was tampered with or broken names nothing outside its directory: such entries are not taken over. */

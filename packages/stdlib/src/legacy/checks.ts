@@ -27,9 +27,12 @@ function checkPattern(args: readonly Value[]): void {
   if (args.length < 2 || args.length > 3) throw new FunctionError(`validate_re(): wrong number of arguments (${args.length}; must be 2 or 3)`);
   const [input = null, patterns = null, message = null] = args;
   if (typeof input !== 'string') throw new FunctionError(`validate_re(): input needs to be a String, not a ${rubyClass(input)}`);
-  const all = isArray(patterns) ? patterns : [patterns];
-  if (all.some((pattern) => dynamicRegExp(String(pattern)).compiled.test(input))) return;
+  if (flatten(patterns).some((pattern) => dynamicRegExp(String(pattern)).compiled.test(input))) return;
   throw new FunctionError(message === null || message === false ? `validate_re(): ${rubyInspect(input)} does not match ${rubyInspect(patterns)}` : String(message));
+}
+
+function flatten(value: Value): readonly Value[] {
+  return isArray(value) ? value.flatMap(flatten) : [value];
 }
 
 function checkPaths(args: readonly Value[]): void {

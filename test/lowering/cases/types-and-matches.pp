@@ -1,0 +1,177 @@
+$max = 5
+[1,9].map |Integer[0,$max] $x| { $x }
+----
+$max = 5
+[1,2].map |Integer[0,$max] $x| { $x }
+----
+$max = 5
+function f(Integer[0,$max] $x) { $x }
+f(3)
+----
+with(3) |$m| { [1,9].map |Integer[0,$m] $x| { $x } }
+----
+with(3) |$m| { [1].map |Integer[0,$m] $x| >> Integer[0, $m] { $x + 3 } }
+----
+[1].map |Enum['a', 'b'] $x| { $x }
+----
+[1].map |Optional[Integer[0]] $x = 5| { $x }
+----
+with(undef) |Optional[Integer[0]] $x| { $x }
+----
+with(-1) |Optional[Integer[0]] $x| { $x }
+----
+with('') |String[1] $x| { $x }
+----
+with('é') |String[1,1] $x| { $x }
+----
+with(1.0) |Integer $x| { $x }
+----
+with(9223372036854775807) |Integer $x| { $x }
+----
+with(9223372036854775807) |Integer[1] $x| { $x }
+----
+with(9223372036854775807) |Integer[1,5] $x| { $x }
+----
+function f(Integer $x) >> Integer { $x + 9223372036854775800 }
+f(7)
+----
+function f(Integer $x) >> Integer { $x + 9223372036854775800 }
+f(8)
+----
+function f(Boolean $x, Numeric $y, Variant[String, Undef] $z = undef) { [$x, $y, $z] }
+[f(true, 1.5), f(false, 1, 'a')]
+----
+function f(Boolean $x) { $x }
+f(1)
+----
+function f(Struct[{a => Integer, Optional[b] => String}] $h) { $h['a'] }
+f({a => 1, b => 2})
+----
+function f(Struct[{a => Integer, Optional[b] => String}] $h) { $h['a'] }
+f({b => 'x'})
+----
+function f(Array[Integer] $h) { $h }
+f([1, 'a'])
+----
+function f(Hash[String, Array[Integer]] $h) { $h }
+f({a => [1, 'b']})
+----
+function f(Tuple[Integer, String] $h) { $h }
+f([1])
+----
+function f(Callable $c) { 1 }
+f(1)
+----
+function f(Type[Integer] $t) { $t }
+f(Integer[1,2])
+----
+function f(Type[Integer] $t) { $t }
+f(String)
+----
+function f(Pattern[/^a/] $t) { $t }
+f('b')
+----
+function f(Regexp $t) { 'abc' =~ $t }
+f(/b/)
+----
+function f(Any *$r) >> Array { $r }
+f(1, undef)
+----
+function f(String $a, Integer *$r) { $r }
+f('x', 1, 'y', 'z')
+----
+function f(String $a, Integer *$r) { $r }
+f(1, 'y')
+----
+type P = Integer[1,10]
+type Q = Array[P]
+function f(Q $q) { $q }
+f([1, 11])
+----
+type P = Variant[Integer, Array[P]]
+function f(P $q) { $q }
+f([1, [2, 'x']])
+----
+type P = Struct[{name => String, Optional[kids] => Array[P]}]
+function f(P $q) { $q['name'] }
+f({name => 'a', kids => [{name => 'b'}]})
+----
+type P = P
+1 =~ P
+----
+type A = B
+type B = Integer
+1 =~ A
+----
+function f(Nope $x) { $x }
+f(1)
+----
+function f() >> Nope { 1 }
+f()
+----
+1 =~ Nope
+----
+case 1 { Nope: { 1 } default: { 2 } }
+----
+function f($x) { $x =~ Tuple[Integer, String] }
+[f([1,'a']), f([1]), f([1,2])]
+----
+[1,'a',undef].map |$x| { case $x { Integer[0,5]: {'small'} String[1]: {'text'} Undef: {'none'} } }
+----
+[5].map |$x| { $x =~ Integer[9, 1] }
+----
+function f($x) { $x ? { Integer => 'i', /a(.)/ => "r$1", default => 'd' } }
+[f(1), f('abc'), f('x')]
+----
+function f($x) { if $x =~ /(\d+)/ { $n = Integer($1) } else { $n = 0 } $n + 1 }
+[f('a12'), f('b')]
+----
+['a1','b2'].map |$s| { if $s =~ /(\w)(\d)/ { { $1 => $2 } } }
+----
+['a1','b2'].map |$s| { $s =~ /(\w)(\d)/  [$1, $2] }
+----
+'zz' =~ /(z)/
+['a1','--'].map |$s| { $s =~ /(\w)(\d)/  [$1, $2] }
+----
+'zz' =~ /(z)/
+if 'q' =~ /x/ { 1 } else { $1 }
+----
+'zz' =~ /(z)/
+case 'ab' { /(c)/: { 1 } /(a)(b)/: { [$1, $2] } }
+----
+'zz' =~ /(z)/
+$r = 'ab' ? { /(c)/ => 1, default => $1 }
+[$r, $1]
+----
+if 'ab' =~ /(a)/ and 'cd' =~ /(d)/ { $1 }
+----
+if 'ab' =~ /(a)/ { if 'cd' =~ /(d)/ { $x = $1 } $y = $1 }
+[$x, $y, $1]
+----
+if 'ab' =~ /(a)/ { with(1) |$i| { 'cd' =~ /(d)/ }  $y = $1 }
+$y
+----
+'a' !~ /(a)/
+$1
+----
+$re = /(b)/
+'abc' =~ $re
+$1
+----
+'abc' =~ '(b)'
+$1
+----
+'abc' =~ Regexp['(b)']
+----
+'abc' =~ Pattern[/(b)/]
+$1
+----
+'abc'.match(/(b)/)
+$1
+----
+['abc', 'xbz'].filter |$x| { $x =~ /^x(.)/ }.map |$x| { $1 }
+----
+unless 'ab' =~ /(b)/ { 1 } else { $1 }
+----
+$x = 'ab' =~ /(b)/ ? { true => $1, default => 'no' }
+$x

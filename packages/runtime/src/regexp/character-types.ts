@@ -8,11 +8,15 @@ const ASCII_TYPES: ReadonlyMap<string, string> = new Map([
   ['h', '0-9A-Fa-f'],
 ]);
 
+/** What `\w` is in Unicode mode, and what `\b` goes by: as `[:word:]`, and the numbers of Latin-1 that are no digits. */
+export const UNICODE_WORD = '[:word:]²³¹¼-¾';
+
 /** The set that `\w`, `\W`, `\d`, … stand for, in brackets; null for other letters. */
 export function characterTypes(letter: string, mode: TextMode): string | null {
   const lower = letter.toLowerCase();
   const ascii = ASCII_TYPES.get(lower);
   if (ascii === undefined) return null;
+  if (mode === 'unicode' && lower === 'w') return `[${letter === 'w' ? '' : '^'}${UNICODE_WORD}]`;
   if (mode === 'unicode' && lower !== 'h') return `\\${letter}`;
   return `[${letter === lower ? '' : '^'}${ascii}]`;
 }

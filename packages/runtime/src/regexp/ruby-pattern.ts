@@ -1,5 +1,5 @@
 import { readCharacterClass } from './character-class.js';
-import { characterTypes, type TextMode } from './character-types.js';
+import { characterTypes, type TextMode, UNICODE_WORD } from './character-types.js';
 import { PatternReader } from './pattern-reader.js';
 
 /**
@@ -162,7 +162,7 @@ class RubyPattern {
     switch (letter) {
       case 'b':
       case 'B':
-        return anchor(options.mode === 'ascii' ? asciiBoundary(letter) : `\\${letter}`);
+        return anchor(wordBoundary(letter, options.mode === 'ascii' ? '[0-9A-Za-z_]' : `[${UNICODE_WORD}]`));
       case 'A':
       case 'G':
         return anchor(`\\${letter}`);
@@ -344,9 +344,10 @@ function escapedCharacter(char: string): string {
   return /\s/.test(char) ? `\\x{${(char.codePointAt(0) as number).toString(16)}}` : `\\${char}`;
 }
 
-function asciiBoundary(letter: 'b' | 'B'): string {
-  const word = '[0-9A-Za-z_]';
-  return letter === 'b' ? `(?:(?<=${word})(?!${word})|(?<!${word})(?=${word}))` : `(?:(?<=${word})(?=${word})|(?<!${word})(?!${word}))`;
+/** `\b` or `\B`, `word` being the characters of words: by itself Oniguruma takes others than Ruby. */
+function wordBoundary(letter: 'b' | 'B', word: string): string {
+  if (letter === 'b') return `(?:(?<=${word})(?!${word})|(?<!${word})(?=${word}))`;
+  return `(?:(?<=${word})(?=${word})|(?<!${word})(?!${word}))`;
 }
 
 /** A name that JavaScript and the translator take as well. */

@@ -12,6 +12,7 @@ import { findType } from './type-name.js';
 export interface ResourceDeclaration {
   readonly typeName: string;
   readonly title: string;
+  readonly isNumbered?: boolean;
   readonly parameters: ReadonlyMap<string, ResourceParameter>;
   readonly frame: Frame;
   readonly place: LazyPlace;
@@ -37,6 +38,7 @@ export function addResource(declaration: ResourceDeclaration): Resource {
     virtual: form !== 'regular',
     builtin: type.builtin,
     definition: type.definition,
+    isNumbered: declaration.isNumbered ?? false,
   });
   fill(resource, declaration);
   const { catalog } = catalogState();

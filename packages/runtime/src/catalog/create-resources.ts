@@ -18,7 +18,7 @@ export function createResources(type: string, form: ResourceForm, resources: Pup
     const parameters = new Map(
       attributesOf(attributes, defaults).map((value) => [value.name, { ...value, source: frame, place, isDefault: false }] as const),
     );
-    addResource({ typeName: type, title: String(title), parameters, frame, place, form });
+    addResource({ typeName: type, title: String(title), isNumbered: typeof title !== 'string', parameters, frame, place, form });
   }
 }
 

@@ -44,7 +44,7 @@ export function declareResources(scope: Scope, type: Value, bodies: readonly Res
     resources.flatMap(({ titles, parameters }) =>
       titles.map((title) => {
         addResource({ typeName, title, parameters, frame, place, form: statement.form });
-        return typeName === 'class' ? new ClassType(plainName(title).toLowerCase()) : new ReferenceType(typeName, title);
+        return typeName === 'class' ? new ClassType(plainName(title).toLowerCase()) : new ReferenceType(plainName(typeName), title);
       }),
     ),
   );

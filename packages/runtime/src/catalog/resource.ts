@@ -42,6 +42,8 @@ export interface ResourceOptions {
   readonly virtual?: boolean;
   readonly builtin?: ResourceType | null;
   readonly definition?: ResourceTypeDefinition | ClassDefinition | NodeDefinition | null;
+  /** Whether the title was given as something else than a text: a number. */
+  readonly isNumbered?: boolean;
 }
 
 /** A resource while its catalog is being compiled. */
@@ -63,6 +65,7 @@ export class Resource {
   readonly parameters = new Map<string, ResourceParameter>();
   readonly tags = new Set<string>();
   readonly sensitive: string[] = [];
+  readonly isNumbered: boolean;
   evaluated = false;
   finished = false;
   #hasContainerTags = false;
@@ -78,6 +81,7 @@ export class Resource {
     this.virtual = (options.virtual ?? false) || this.exported;
     this.builtin = options.builtin ?? null;
     this.definition = options.definition ?? null;
+    this.isNumbered = options.isNumbered ?? false;
   }
 
   get isClass(): boolean {
@@ -121,10 +125,10 @@ export class Resource {
     this.parameters.set('require', { name: 'require', value, source: this.frame, place: NO_PLACE, add: false, isDefault: false });
   }
 
-  /** Tags the resource by its type and title, as far as those are valid tags. */
+  /** Tags the resource by its type and title, as far as those are valid tags; a number is none. */
   addOwnTags(): void {
     addTag(this.tags, this.type);
-    addTag(this.tags, this.title);
+    if (!this.isNumbered) addTag(this.tags, this.title);
   }
 
   /** Takes over the tags of what contains the resource, once. */

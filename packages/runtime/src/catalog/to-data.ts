@@ -62,7 +62,7 @@ function resourceData(resource: Resource): PlainData {
 /** Without what says no more than the title, and with what the type reads from the title otherwise. */
 function parametersOf(resource: Resource): PlainObject {
   const { builtin, title } = resource;
-  const values = new Map<string, Value>(isFirst(resource) ? [['name', 'main']] : (builtin?.parseTitle(title) ?? []));
+  const values = new Map<string, Value>(saysName(resource) ? [['name', title]] : (builtin?.parseTitle(title) ?? []));
   for (const [name, { value }] of resource.parameters) {
     if (value === null) values.delete(name);
     else values.set(name, value);
@@ -70,13 +70,13 @@ function parametersOf(resource: Resource): PlainObject {
   const namevar = builtin?.namevar ?? 'name';
   const data = new Map<string, PlainData>();
   for (const [name, value] of values) {
-    if (name === namevar && value === title && !isFirst(resource)) continue;
+    if (name === namevar && value === title && !saysName(resource)) continue;
     data.set(name, richData(replaceReferences(value)));
   }
   return data;
 }
 
-/** The main stage and class say their name. */
-function isFirst({ reference, frame }: Resource): boolean {
-  return frame === null && (reference === 'Stage[main]' || reference === 'Class[main]');
+/** The main stage and class say their name, and what has a number for a title. */
+function saysName({ reference, frame, isNumbered }: Resource): boolean {
+  return isNumbered || (frame === null && (reference === 'Stage[main]' || reference === 'Class[main]'));
 }

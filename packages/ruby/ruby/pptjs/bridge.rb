@@ -2,6 +2,7 @@ $LOAD_PATH.unshift('/pptjs/stand-ins')
 require_relative 'wire'
 require_relative 'host'
 require_relative 'requires'
+require_relative 'older_ruby'
 require_relative 'ruby_text'
 require_relative '../puppet'
 require_relative 'calls'

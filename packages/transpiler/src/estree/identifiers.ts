@@ -7,17 +7,17 @@ const TAKEN = new Set(
   ).split(' '),
 );
 
-/** Gives out identifiers, each once. A scope of names within another avoids the outer ones too. */
+/** Gives out identifiers, each once. */
 export class Names {
-  readonly #used = new Set<string>();
-  readonly #outer: Names | null;
+  readonly #used: Set<string>;
 
-  constructor(outer: Names | null = null) {
-    this.#outer = outer;
+  /** @param reserved what is never given out */
+  constructor(reserved: Iterable<string> = []) {
+    this.#used = new Set(reserved);
   }
 
   has(name: string): boolean {
-    return this.#used.has(name) || (this.#outer === null ? TAKEN.has(name) : this.#outer.has(name));
+    return this.#used.has(name) || TAKEN.has(name);
   }
 
   /** An identifier like `wanted`, whatever characters that has, which nothing else here uses. */
@@ -31,6 +31,7 @@ export class Names {
 }
 
 function toIdentifier(text: string): string {
+  if (/^[A-Za-z$][\w$]*[A-Za-z0-9$]$/.test(text)) return text;
   const name = text.replace(/[^A-Za-z0-9_$]+/g, '_').replace(/^_+(?=.)|_+$/g, '');
   return name === '' || /^\d/.test(name) ? `_${name}` : name;
 }

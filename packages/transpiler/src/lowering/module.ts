@@ -29,7 +29,7 @@ export class Module {
   readonly source: string;
   readonly isTemplate: boolean;
   readonly analysis: Analysis;
-  readonly names = new b.Names();
+  readonly names = new b.Names(LOCAL_NAMES);
   /** By name, without leading `::`. */
   readonly functions = new Map<string, KnownFunction>();
   /** The constants of the type aliases of this file, by name in lower case. */
@@ -44,7 +44,6 @@ export class Module {
     this.isTemplate = program.body.type === 'LambdaExpression';
     this.analysis = analysis;
     this.#lines = new LineIndex(program.sourceText);
-    for (const name of LOCAL_NAMES) this.names.take(name);
   }
 
   /** From 1. */

@@ -43,7 +43,7 @@ export function float(value: number, module: Body['module']): ESTree.Expression 
 
 /** Long text stands in a template literal, so that its lines are lines. */
 export function text(value: string): ESTree.Expression {
-  return value.split('\n', 4).length > 3 ? b.template([value], []) : b.literal(value);
+  return value.includes('\n') && value.split('\n', 4).length > 3 ? b.template([value], []) : b.literal(value);
 }
 
 /** Plain data of fixed names as JavaScript. */

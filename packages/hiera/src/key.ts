@@ -53,13 +53,14 @@ function asSegment(bare: string): Segment {
   return /^[0-9]+$/.test(bare) ? Number(bare) : bare;
 }
 
-/** Follows the segments of `key` into the value of its root. */
-export function dig(key: LookupKey, value: Value): Value | NotFound {
+/** Follows the segments of `key` into the value of its root; `onStep` is told what each gives. */
+export function dig(key: LookupKey, value: Value, onStep?: (segment: Segment, found: Value | NotFound) => void): Value | NotFound {
   let current: Value = value;
   for (const segment of key.segments) {
     if (current === null) return NOT_FOUND;
     const next = select(current, segment);
     if (next === undefined) throw mismatch(current, segment, key);
+    onStep?.(segment, next);
     if (next === NOT_FOUND) return NOT_FOUND;
     current = next;
   }

@@ -43,6 +43,7 @@ export class Layer {
   /** The value of the root of `key`, what several levels have merged; `undefined` where none has it. */
   lookup(key: LookupKey, strategy: MergeStrategy, variable: VariableLookup, hierarchy: 'hierarchy' | 'default'): Value | undefined {
     const entries = hierarchy === 'hierarchy' ? this.#entries : this.#defaultEntries;
+    if (entries.length === 0) this.#host.trace.note(() => `No such key: "${key.root}"`);
     try {
       return mergeSources(strategy, entries, this.#host.trace, (entry) => entry.lookup(key, strategy, variable));
     } catch (error) {

@@ -41,7 +41,7 @@ export function resolveLocations(entry: HierarchyEntry, root: string, file: stri
     case 'path':
       return locations.values.map((original) => ({ kind: 'path', original, value: joinPath(folder, text(original)) }));
     case 'glob':
-      return locations.values.flatMap((original) => host.glob(joinPath(folder, text(original))).map((value) => ({ kind: 'path' as const, original, value })));
+      return locations.values.flatMap((original) => host.glob(joinPath(folder, text(original))).map((value) => ({ kind: 'path' as const, original: joinPath(folder, original), value })));
     case 'mapped': {
       const [source, name, template] = locations.values;
       return elements(source, variable).map((element) => {

@@ -1,4 +1,4 @@
-import { HashBuilder, isArray, PuppetHash, rubyText, type Value } from '@pptjs/runtime';
+import { EMPTY_HASH, HashBuilder, isArray, PuppetHash, rubyText, type Value } from '@pptjs/runtime';
 import { readConfig } from './config/read.js';
 import { type HieraHost, type HieraSettings, joinPath, type VariableLookup } from './host.js';
 import { interpolate } from './interpolation.js';
@@ -35,6 +35,7 @@ export class Search {
   readonly #modules = new Map<string, Layer | null>();
   readonly #options = new Map<string, LookupOptions>();
   #outer: readonly Layer[] | undefined;
+  #outerFound: PuppetHash | undefined;
 
   constructor(settings: HieraSettings, host: SearchHost) {
     this.#settings = settings;
@@ -125,13 +126,10 @@ export class Search {
     if (key.segments.length === 0) return root;
     const subKey = key.segments.join('.');
     return this.trace.within(`Sub key: "${subKey}"`, () => {
-      const value = dig(key, root);
-      if (value === NOT_FOUND) {
-        this.trace.note(`No such key: "${subKey}"`);
-        return undefined;
-      }
-      this.trace.note(() => `Found key: "${key.segments.at(-1)}" value: ${traceText(value)}`);
-      return value;
+      const value = dig(key, root, (segment, found) => {
+        this.trace.note(() => (found === NOT_FOUND ? `No such key: "${segment}"` : `Found key: "${segment}" value: ${traceText(found)}`));
+      });
+      return value === NOT_FOUND ? undefined : value;
     });
   }
 
@@ -158,18 +156,42 @@ export class Search {
     const id = moduleName ?? '';
     let options = this.#options.get(id);
     if (options === undefined) {
-      options = this.trace.within('Searching for "lookup_options"', () => this.#findOptions(moduleName));
+      const find = (): LookupOptions => this.#findOptions(moduleName);
+      const isKnown = moduleName === undefined && this.#outerFound !== undefined;
+      options = isKnown ? find() : this.trace.within('Searching for "lookup_options"', find);
       this.#options.set(id, options);
     }
     return options;
   }
 
   #findOptions(moduleName: string | undefined): LookupOptions {
-    const outer = new HashBuilder();
-    for (const layer of [...this.#outerLayers()].reverse()) outer.addAll(this.#layerOptions(layer) ?? []);
+    const outer = this.#outerOptions();
     const module = moduleName === undefined ? null : this.#module(moduleName);
-    const merged = new HashBuilder((module && this.#layerOptions(module)) ?? undefined).addAll(outer.build());
-    return this.#compile(merged.build());
+    const own = module === null ? undefined : this.#layerOptions(module);
+    if (own === undefined || outer.size === 0) return this.#compile(own ?? outer);
+    const merged = this.trace.within('Merge strategy hash', () => {
+      this.#noteOptions('Global and Environment', outer);
+      this.#noteOptions(`Module ${moduleName}`, own);
+      const result = new HashBuilder(own).addAll(outer).build();
+      this.trace.note(() => `Merged result: ${traceText(result)}`);
+      return result;
+    });
+    return this.#compile(merged);
+  }
+
+  /** What the global layer and the environment say together; found once. */
+  #outerOptions(): PuppetHash {
+    if (this.#outerFound === undefined) {
+      const found = this.#outerLayers().map((layer) => this.#layerOptions(layer) ?? EMPTY_HASH);
+      const merged = new HashBuilder();
+      for (const options of found.reverse()) merged.addAll(options);
+      this.#outerFound = merged.build();
+    }
+    return this.#outerFound;
+  }
+
+  #noteOptions(source: string, options: PuppetHash): void {
+    this.trace.within(source, () => this.trace.note(() => `Found key: "${OPTIONS_KEY.root}" value: ${traceText(options)}`));
   }
 
   #layerOptions(layer: Layer): PuppetHash | undefined {

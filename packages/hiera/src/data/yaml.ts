@@ -25,7 +25,7 @@ export function parseYaml(text: string, file: string): Value {
   const lines = new LineCounter();
   const documents = parseAllDocuments(text, { version: '1.1', schema: 'failsafe', uniqueKeys: false, lineCounter: lines, merge: false });
   const document = 'empty' in documents ? documents : documents[0];
-  const error = document?.errors[0];
+  const error = document?.errors[0] ?? document?.warnings.find(({ code }) => code === 'BAD_DIRECTIVE');
   if (error) {
     const at = lines.linePos(error.pos[0]);
     throw new LookupError(`Unable to parse (${file}): ${error.message.split(' at line ')[0]} at line ${at.line} column ${at.col}`);

@@ -15,17 +15,10 @@ export function deep(options: DeepOptions): MergeStrategy {
   return {
     name: 'deep',
     firstOnly: false,
-    options: shownOptions(options),
     begin: (value) => value,
     merge: (higher, lower) => mergeValues(higher, lower, options),
     finish: (value) => value,
   };
-}
-
-function shownOptions({ knockoutPrefix, sortMergedArrays, mergeHashArrays }: DeepOptions): PuppetHash {
-  const options = new HashBuilder();
-  if (knockoutPrefix !== undefined) options.set('knockout_prefix', knockoutPrefix);
-  return options.set('sort_merged_arrays', sortMergedArrays).set('merge_hash_arrays', mergeHashArrays).build();
 }
 
 function mergeValues(higher: Value, lower: Value, options: DeepOptions): Value {

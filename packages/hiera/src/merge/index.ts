@@ -50,6 +50,7 @@ function named(name: string, options: PuppetHash): MergeStrategy {
     sortMergedArrays: options.get('sort_merged_arrays') === true,
     mergeHashArrays: options.get('merge_hash_arrays') === true,
   };
-  const merged = deep(strategyOptions);
+  const given = PuppetHash.from(Array.from(options).filter(([key]) => key !== 'strategy'));
+  const merged: MergeStrategy = given.size === 0 ? deep(strategyOptions) : { ...deep(strategyOptions), options: given };
   return name === 'reverse_deep' ? { ...merged, name, merge: (higher, lower) => merged.merge(lower, higher) } : merged;
 }

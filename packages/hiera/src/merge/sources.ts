@@ -12,6 +12,7 @@ import type { MergeStrategy } from './strategy.js';
  */
 export function mergeSources<S>(strategy: MergeStrategy, sources: readonly S[], trace: Trace, lookup: (source: S) => Value | undefined): Value | undefined {
   if (sources.length === 1) return lookup(sources[0] as S);
+  if (sources.length === 0) return undefined;
   if (strategy.firstOnly) return firstOf(sources, lookup);
   return trace.within(`Merge strategy ${strategy.name}`, () => {
     const { options } = strategy;

@@ -5,7 +5,7 @@ export interface MergeStrategy {
   readonly name: string;
   /** Whether the first value found is the answer. */
   readonly firstOnly: boolean;
-  /** The options in force, where the strategy has any. */
+  /** The options that were given with it. */
   readonly options?: PuppetHash;
   /** What the highest value becomes before lower ones are merged into it. */
   begin(value: Value): Value;

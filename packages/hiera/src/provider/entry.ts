@@ -20,14 +20,16 @@ import type { ProviderHost } from './provider-host.js';
 export class EntryProvider {
   readonly #entry: HierarchyEntry;
   readonly #config: HieraConfig;
+  readonly #moduleName: string | null;
   readonly #host: ProviderHost;
   readonly #context: Value;
-  /** What data_hash functions gave, by options. */
+  /** What data_hash functions gave, by location or options. */
   readonly #hashes = new Map<string, PuppetHash>();
 
   constructor(entry: HierarchyEntry, config: HieraConfig, moduleName: string | null, host: ProviderHost) {
     this.#entry = entry;
     this.#config = config;
+    this.#moduleName = moduleName;
     this.#host = host;
     this.#context = host.makeContext(moduleName);
   }
@@ -57,12 +59,13 @@ export class EntryProvider {
   #ask(key: LookupKey, location: Location | undefined, variable: VariableLookup): Value | undefined {
     const { trace } = this.#host;
     const value = this.#askFunction(key, location, variable);
+    const digs = this.#entry.kind === 'data_dig';
+    const asked = digs ? key.text : key.root;
     if (value === undefined) {
-      trace.note(() => `No such key: "${key.root}"`);
+      trace.note(() => `No such key: "${asked}"`);
       return undefined;
     }
-    const digs = this.#entry.kind === 'data_dig';
-    trace.note(() => `Found key: "${digs ? key.text : key.root}" value: ${traceText(value)}`);
+    trace.note(() => `Found key: "${asked}" value: ${traceText(value)}`);
     return digs ? bury(key, value) : value;
   }
 
@@ -93,7 +96,14 @@ export class EntryProvider {
     const format = FILE_FUNCTIONS.get(functionName);
     if (format !== undefined) {
       if (location === undefined) throw missingPath(functionName, 'data_hash');
-      return this.#assertHash(this.#host.files.parse(location.value, format), location);
+      const id = location.value;
+      let known = this.#hashes.get(id);
+      if (known === undefined) {
+        known = this.#assertHash(this.#host.files.parse(location.value, format), location);
+        this.#warnOfForeignKeys(known, location);
+        this.#hashes.set(id, known);
+      }
+      return known;
     }
     const options = this.#options(location, variable);
     const id = traceText(options);
@@ -101,9 +111,21 @@ export class EntryProvider {
     if (known === undefined) {
       const value = this.#invoke(functionName, [options, this.#context]);
       known = value === undefined ? EMPTY_HASH : this.#assertHash(value, location);
+      this.#warnOfForeignKeys(known, location);
       this.#hashes.set(id, known);
     }
     return known;
+  }
+
+  /** A module's data are for keys of its own. */
+  #warnOfForeignKeys(data: PuppetHash, location: Location | undefined): void {
+    const module = this.#moduleName;
+    if (module === null) return;
+    for (const key of data.keys()) {
+      if (key === 'lookup_options' || String(key).startsWith(`${module}::`)) continue;
+      const source = this.#describe(location);
+      this.#host.host.warn(`Module '${module}': Value returned from ${source} must use keys qualified with the name of the module; got ${String(key)}`);
+    }
   }
 
   #invoke(name: string, args: readonly Value[]): Value | undefined {

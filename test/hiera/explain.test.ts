@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import test from 'ava';
+import { CatalogCompiler, Environment, hieraData } from '@pptjs/catalog';
+import { findService } from '@pptjs/runtime';
+import type { Hiera } from '@pptjs/hiera';
+import { recorded } from '../recorded/read.js';
+
+const fixture = fileURLToPath(new URL('fixture', import.meta.url));
+const facts = JSON.parse(readFileSync(`${fixture}/facts.json`, 'utf8')) as Record<string, unknown>;
+const environment = new Environment({
+  name: 'production',
+  directory: `${fixture}/environments/production`,
+  hieraConfig: `${fixture}/global/hiera.yaml`,
+  code: '',
+});
+
+for (const { key, explanation } of recorded<{ key: string; explanation: string }>('explain')) {
+  test(`explains ${key}`, (t) => {
+    const compiler = new CatalogCompiler({ environment, extensions: [hieraData()] });
+    const explained = compiler.evaluate({ node: 'web01', facts, log: () => undefined }, () => (findService('lookup') as Hiera).explain(key).explanation);
+    // The command says at the end that it found nothing.
+    t.is(explained.replaceAll(fixture, '$FIXTURE').trimEnd(), explanation.replace(/\n?Function lookup\(\) did not find.*/, '').trimEnd());
+  });
+}

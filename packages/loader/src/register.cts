@@ -61,7 +61,7 @@ function requirePuppet(module: CompilableModule, file: string): void {
     translator = require('./translate.js') as Translate;
   } catch (error) {
     if ((error as { code?: string }).code !== 'ERR_REQUIRE_ESM') throw error;
-    throw new Error(`${file}: this Node cannot require() ES modules, which compiled Puppet code is; import() it, or use Node 20.19 or newer`);
+    throw new Error(`${file}: this Node cannot require() ES modules, which compiled Puppet code is; import() it, or use Node 20.19 or newer`, { cause: error });
   }
   module._compile(translator.translate(file), file, 'module');
 }

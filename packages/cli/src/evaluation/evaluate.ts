@@ -52,6 +52,8 @@ function syntaxFailure(error: PuppetSyntaxError): Failure {
   if (first === undefined || errors.length > 1) {
     return { ...base, message: summarize(diagnostics).message ?? error.message, code: '', line: null, column: null };
   }
-  if (first.column === null) return { ...base, message: messageWithPlace(first), code: first.code, line: null, column: null };
+  const message = messageWithPlace(first);
+  // Some the reference tells without a place, or with that of the file alone.
+  if (first.column === null || message === first.message) return { ...base, message, code: first.code, line: null, column: null };
   return { ...base, message: first.message, code: first.code, line: first.line, column: first.column };
 }

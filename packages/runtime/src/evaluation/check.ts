@@ -4,7 +4,7 @@ import { rejection } from '../functions/rejection.js';
 import { Signature, SignatureParameter } from '../functions/signature.js';
 import { ANY } from '../types/any.js';
 import { inferDetailed } from '../types/infer.js';
-import { mismatchMessage } from '../types/mismatch/index.js';
+import { mismatchMessage, rejectedBlockCall } from '../types/mismatch/index.js';
 import type { PuppetType } from '../types/type.js';
 import type { Value } from '../values/value.js';
 import type { FunctionDefinition, LazyType, NativeFunctionDefinition, Parameter } from './definition.js';
@@ -63,11 +63,8 @@ export function checkArguments(definition: FunctionDefinition, ...values: readon
 /** The same for a lambda. */
 export function checkBlockArguments(lambda: LambdaSignature, ...values: readonly Value[]): void {
   const signature = signatureOf(lambda);
-  for (const [index, value] of values.entries()) {
-    const parameter = signature.parameterAt(index);
-    if (parameter === undefined || parameter.type.predicate(value)) continue;
-    throw new FunctionError(mismatchMessage(`block parameter '${parameter.name}'`, parameter.type, inferDetailed(value)));
-  }
+  const fits = values.every((value, index) => signature.parameterAt(index)?.type.predicate(value) ?? true);
+  if (!fits) throw rejectedBlockCall(signature, values);
 }
 
 /**

@@ -17,7 +17,6 @@ export class TypeAliasType extends PuppetType {
   readonly #make: () => PuppetType;
   #target: PuppetType | undefined;
   #resolving = false;
-  #normalizing = false;
 
   constructor(name: string, make: () => PuppetType, builtIn = false) {
     super();
@@ -40,7 +39,8 @@ export class TypeAliasType extends PuppetType {
     if (this.#resolving) throw unresolvable(this.name);
     this.#resolving = true;
     try {
-      const target = withoutSelf(this.#make(), this);
+      const made = withoutSelf(this.#make(), this);
+      const target = this.builtIn ? made : made.normalize();
       for (let next = target; next instanceof TypeAliasType; next = next.target()) if (next === this) throw unresolvable(this.name);
       this.#target = target;
     } catch (error) {
@@ -79,18 +79,9 @@ export class TypeAliasType extends PuppetType {
     return this.write({ expandAliases: true, open: new Set() });
   }
 
-  /** The same name for the simpler type; one that speaks of itself stays as it is. */
+  /** What it stands for is simplified when it is made. */
   override normalize(): PuppetType {
-    if (this.builtIn || this.#normalizing) return this;
-    this.#normalizing = true;
-    try {
-      const target = this.target();
-      const normal = target.normalize();
-      const isSame = normal === target || normal.hashKey() === target.hashKey();
-      return isSame ? this : new TypeAliasType(this.name, () => normal);
-    } finally {
-      this.#normalizing = false;
-    }
+    return this;
   }
 
   override iterableType(): PuppetType | null {

@@ -54,6 +54,10 @@ export class TupleType extends PuppetType {
     return `Tuple[${parts.join(', ')}]`;
   }
 
+  override hashKey(): string {
+    return `Tuple[${this.types.map((type) => type.hashKey()).join(', ')}]${this.size === null ? '' : `[${this.size}]`}`;
+  }
+
   override generalize(): PuppetType {
     if (this.types.length === 0) return this;
     return new TupleType(this.types.map((type) => type.generalize()), this.size);

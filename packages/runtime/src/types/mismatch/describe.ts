@@ -25,10 +25,8 @@ export function describe(expected: PuppetType, actual: PuppetType, path: Path, o
   if (expected instanceof TypeAliasType) {
     const target = expected.target();
     if (target instanceof TypeAliasType) return describe(target, actual, path);
-    const normal = expected.normalize();
-    const resolved = normal.resolved();
-    if (resolved instanceof TypeReferenceType) return [unresolvedType(path, resolved.text)];
-    return describeResolved(resolved, normal, actual, path);
+    if (target instanceof TypeReferenceType) return [unresolvedType(path, target.text)];
+    return describeResolved(target, expected, actual, path);
   }
   const normal = expected.normalize();
   return describeResolved(normal, original === expected ? normal : original, actual, path);
@@ -169,7 +167,6 @@ function describeTuple(expected: TupleType, original: PuppetType, actual: Puppet
 function describeArray(expected: ArrayType, original: PuppetType, actual: PuppetType, path: Path): Mismatch[] {
   const { elementType } = expected;
   if (elementType === ANY && actual instanceof ArrayType) return [new TypeMismatch(path, original, actual.generalize())];
-  if (expected.isAssignable(actual)) return [];
   const size = expected.size ?? ANY_SIZE;
   if (actual instanceof TupleType) {
     if (!size.covers(actual.givenSize())) return [new SizeMismatch(path, size, actual.givenSize())];

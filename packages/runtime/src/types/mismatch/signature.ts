@@ -102,7 +102,7 @@ export function signatureText({ parameters, min, max, block, blockOptional }: De
   const texts = parameters.map(({ name, type }, i) => {
     const isRest = max === Infinity && i === parameters.length - 1;
     const isOptional = i >= min;
-    const shown = isOptional && type instanceof OptionalType && type.type ? type.type : type;
+    const shown = isOptional && type instanceof OptionalType ? (type.type ?? '') : type;
     return `${shown} ${name}${isRest ? '*' : isOptional ? '?' : ''}`;
   });
   // The text of a block's type has no place for the name of an alias, unless the block is optional.

@@ -8,5 +8,5 @@ function report() {
 try {
   report();
 } catch (error) {
-  console.log(error.stack.replaceAll(import.meta.dirname, '.').replaceAll(import.meta.url.slice(0, -'/main.js'.length), '.'));
+  console.log(error.stack.replaceAll(new URL('.', import.meta.url).href, './').replaceAll(import.meta.dirname, '.'));
 }

@@ -1,4 +1,4 @@
-import { HashBuilder, isArray, PuppetHash, type Value } from '@pptjs/runtime';
+import { decodeUtf8, HashBuilder, isArray, PuppetHash, type Value } from '@pptjs/runtime';
 import forge from 'node-forge';
 import { LookupError } from '../errors.js';
 
@@ -39,7 +39,8 @@ export class EyamlDecryptor {
     try {
       const message = forge.pkcs7.messageFromAsn1(forge.asn1.fromDer(forge.util.decode64(base64))) as forge.pkcs7.PkcsEnvelopedData;
       message.decrypt(message.recipients[0] as forge.pkcs7.PkcsEnvelopedData['recipients'][number], this.#key);
-      return forge.util.decodeUtf8(message.content?.toString() ?? '');
+      const bytes = typeof message.content === 'string' ? message.content : (message.content?.getBytes() ?? '');
+      return decodeUtf8(Uint8Array.from(bytes, (char) => char.charCodeAt(0)));
     } catch (error) {
       throw new LookupError(`hiera-eyaml backend error decrypting a value: ${(error as Error).message}`);
     }

@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test from 'ava';
+import forge from 'node-forge';
+import { CatalogCompiler, Environment, hieraData } from '@pptjs/catalog';
+import { EyamlDecryptor, LookupError } from '@pptjs/hiera';
+import { context, toJS } from '@pptjs/runtime';
+import { evaluateSource } from '@pptjs/transpiler';
+
+const { privateKey, certificate } = keyPair();
+const pem = forge.pki.privateKeyToPem(privateKey);
+
+function keyPair(): { privateKey: forge.pki.rsa.PrivateKey; certificate: forge.pki.Certificate } {
+  const keys = forge.pki.rsa.generateKeyPair(1024);
+  const made = forge.pki.createCertificate();
+  made.publicKey = keys.publicKey;
+  made.serialNumber = '01';
+  made.validity.notBefore = new Date('2020-01-01');
+  made.validity.notAfter = new Date('2040-01-01');
+  made.setSubject([{ name: 'commonName', value: 'eyaml' }]);
+  made.setIssuer([{ name: 'commonName', value: 'eyaml' }]);
+  made.sign(keys.privateKey);
+  return { privateKey: keys.privateKey, certificate: made };
+}
+
+/** What `eyaml encrypt` prints for a text. */
+function encrypted(text: string): string {
+  const message = forge.pkcs7.createEnvelopedData();
+  message.addRecipient(certificate);
+  message.content = forge.util.createBuffer(forge.util.encodeUtf8(text));
+  message.encrypt();
+  return `ENC[PKCS7,${forge.util.encode64(forge.asn1.toDer(message.toAsn1()).getBytes())}]`;
+}
+
+test('decrypts texts, also within others and within collections', (t) => {
+  const decryptor = new EyamlDecryptor(pem);
+  t.is(decryptor.decrypt(encrypted('secret')), 'secret');
+  t.is(decryptor.decrypt(encrypted('ümläut ✓')), 'ümläut ✓');
+  t.is(decryptor.decrypt(`user:${encrypted('pw')}@host`), 'user:pw@host');
+  t.deepEqual(decryptor.decrypt(['plain', encrypted('x')]), ['plain', 'x']);
+  t.is(decryptor.decrypt('plain'), 'plain');
+});
+
+for (const [text, message] of [
+  ['ENC[GPG,aGk=]', /the encryption GPG is not supported/],
+  ['ENC[PKCS7,aGk=]', /error decrypting/],
+] as const) {
+  test(`refuses ${text}`, (t) => {
+    t.throws(() => new EyamlDecryptor(pem).decrypt(text), { instanceOf: LookupError, message });
+  });
+}
+
+test('looks up values of encrypted files, interpolated after decryption', (t) => {
+  const directory = mkdtempSync(join(tmpdir(), 'pptjs-eyaml-'));
+  t.teardown(() => rmSync(directory, { recursive: true }));
+  mkdirSync(join(directory, 'data'));
+  writeFileSync(join(directory, 'key.pem'), pem);
+  writeFileSync(
+    join(directory, 'hiera.yaml'),
+    `version: 5\nhierarchy:\n  - name: secrets\n    lookup_key: eyaml_lookup_key\n    path: common.eyaml\n    options: { pkcs7_private_key: ${directory}/key.pem }\n`,
+  );
+  writeFileSync(join(directory, 'data/common.eyaml'), `password: ${encrypted('p4ss')}\nlist:\n  - a\n  - ${encrypted('b')}\nplain: text\n`);
+  const compiler = new CatalogCompiler({ environment: new Environment({ name: 'production', directory, code: '' }), extensions: [hieraData()] });
+  const look = (source: string): unknown => compiler.evaluate({}, () => toJS(evaluateSource(source, { context: context() })));
+  t.is(look("lookup('password')"), 'p4ss');
+  t.deepEqual(look("lookup('list')"), ['a', 'b']);
+  t.is(look("lookup('plain')"), 'text');
+  t.is(look("lookup('none', default_value => 'd')"), 'd');
+});

@@ -40,7 +40,9 @@ export class EyamlDecryptor {
       const message = forge.pkcs7.messageFromAsn1(forge.asn1.fromDer(forge.util.decode64(base64))) as forge.pkcs7.PkcsEnvelopedData;
       message.decrypt(message.recipients[0] as forge.pkcs7.PkcsEnvelopedData['recipients'][number], this.#key);
       const bytes = typeof message.content === 'string' ? message.content : (message.content?.getBytes() ?? '');
-      return decodeUtf8(Uint8Array.from(bytes, (char) => char.charCodeAt(0)));
+      const text = decodeUtf8(Uint8Array.from(bytes, (char) => char.charCodeAt(0)));
+      if (text === null) throw new Error('it is not UTF-8');
+      return text;
     } catch (error) {
       throw new LookupError(`hiera-eyaml backend error decrypting a value: ${(error as Error).message}`);
     }

@@ -97,7 +97,8 @@ class Walk implements Analysis {
         return;
       case 'InExpression':
         forEachChild(node, (child) => this.#visit(child));
-        if (!isNeverRegexp(node.leftExpr)) this.#noteMatch(node);
+        // What a string is looked for in may hold regular expressions.
+        if (!isNeverRegexp(node.leftExpr) || !isNeverRegexp(node.rightExpr)) this.#noteMatch(node);
         return;
       case 'IfExpression':
       case 'UnlessExpression':

@@ -36,9 +36,12 @@ export function folderWith(directory: string): string {
   if (folder === undefined) {
     folder = mkdtempSync(join(tmpdir(), 'pptjs-module-'));
     symlinkSync(path, join(folder, moduleName(path)), 'dir');
+    if (linked.size === 0) process.once('exit', removeLinked);
     linked.set(path, folder);
-    const made = folder;
-    process.once('exit', () => rmSync(made, { recursive: true, force: true }));
   }
   return folder;
+}
+
+function removeLinked(): void {
+  for (const folder of linked.values()) rmSync(folder, { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-import type { Expression, Node, Parameter } from '../ast/nodes.js';
+import type { AccessExpression, Expression, Node, Parameter } from '../ast/nodes.js';
 import { aLabel, theLabel } from './labels.js';
 import type { VisitorContext } from './visitor.js';
 
@@ -39,16 +39,13 @@ export function checkCapturesRestNotSupported(definition: Node, parameters: read
 export function checkLiteralTypes(parameters: readonly Parameter[], { report }: VisitorContext): void {
   for (const parameter of parameters) {
     const { typeExpr } = parameter;
-    if (typeExpr === null || isLiteralType(typeExpr)) continue;
+    if (typeExpr === null || isLiteral(typeExpr)) continue;
     report.add('ILLEGAL_NONLITERAL_PARAMETER_TYPE', { name: parameter.name, typeClass: `Puppet::Pops::Model::${typeExpr.type}` }, parameter);
   }
 }
 
-function isLiteralType(node: Expression): boolean {
-  if (node.type === 'QualifiedReference') return true;
-  if (node.type !== 'AccessExpression' || node.leftExpr.type !== 'QualifiedReference') return false;
-  const { keys } = node;
-  // To the reference, a list as the only argument is not constant, whatever it holds.
+/** To the reference, an access is as constant as its keys, and a list as the only key is not, whatever it holds. */
+function isLiteralAccess({ keys }: AccessExpression): boolean {
   return !(keys.length === 1 && keys[0]?.type === 'LiteralList') && keys.every(isLiteral);
 }
 
@@ -71,7 +68,7 @@ function isLiteral(node: Expression): boolean {
     case 'LiteralHash':
       return node.entries.every(({ key, value }) => isLiteral(key) && isLiteral(value));
     case 'AccessExpression':
-      return isLiteralType(node);
+      return isLiteralAccess(node);
     default:
       return false;
   }

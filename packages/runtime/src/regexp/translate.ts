@@ -30,7 +30,7 @@ export function translateRegExp(source: string, options = ''): Translation {
     const details = toRegExpDetails(pattern, { flags: options.replace('x', ''), target: 'ES2024' });
     const translation = { pattern: shortened(details.pattern), flags: details.flags };
     // Made here so that what JavaScript refuses is refused now.
-    new RegExp(translation.pattern, translation.flags);
+    void new RegExp(translation.pattern, translation.flags);
     return details.options === undefined ? translation : { ...translation, emulation: details.options };
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));

@@ -50,8 +50,11 @@ function parseAlternative(text: string): Interval | null {
   return result;
 }
 
+function number(text: string | undefined): number | null {
+  return text === undefined || /^[xX*]$/.test(text) ? null : Number(text);
+}
+
 function partial(groups: RegExpExecArray, first: number): Partial {
-  const number = (text: string | undefined): number | null => (text === undefined || /^[xX*]$/.test(text) ? null : Number(text));
   const major = number(groups[first]);
   const minor = major === null ? null : number(groups[first + 1]);
   const patch = minor === null ? null : number(groups[first + 2]);

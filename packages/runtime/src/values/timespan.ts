@@ -23,8 +23,7 @@ export class Timespan {
 
   #text(fraction: string): string {
     const { negative, days, hours, minutes, seconds } = this.fields();
-    const pad = (n: bigint) => String(n).padStart(2, '0');
-    return `${negative ? '-' : ''}${days}-${pad(hours)}:${pad(minutes)}:${pad(seconds)}.${fraction}`;
+    return `${negative ? '-' : ''}${days}-${twoDigits(hours)}:${twoDigits(minutes)}:${twoDigits(seconds)}.${fraction}`;
   }
 
   /** The parts of the size, and whether it is below zero. */
@@ -40,4 +39,8 @@ export class Timespan {
       nanoseconds: size % SECOND,
     };
   }
+}
+
+function twoDigits(n: bigint): string {
+  return String(n).padStart(2, '0');
 }

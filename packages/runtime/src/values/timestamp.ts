@@ -12,7 +12,6 @@ export class Timestamp {
   /** `2020-01-02T03:04:05.000000000 UTC` */
   toString(): string {
     const { year, month, day, hour, minute, second, nanosecond } = this.fields();
-    const pad = (n: number, width: number) => String(n).padStart(width, '0');
     const yearText = year < 0 ? `-${pad(-year, 4)}` : pad(year, 4);
     return `${yearText}-${pad(month, 2)}-${pad(day, 2)}T${pad(hour, 2)}:${pad(minute, 2)}:${pad(second, 2)}.${pad(nanosecond, 9)} UTC`;
   }
@@ -60,4 +59,8 @@ export function daysFromCivil(year: number, month: number, day: number): number 
   const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
   const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
   return era * 146_097 + dayOfEra - 719_468;
+}
+
+function pad(n: number, width: number): string {
+  return String(n).padStart(width, '0');
 }

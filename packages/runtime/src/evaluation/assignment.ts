@@ -1,9 +1,12 @@
 import { EvaluationError, FunctionError } from '../diagnostics/error.js';
+import { quote } from '../strings/format-quote.js';
 import { rubyInspect } from '../strings/ruby-text.js';
+import { ClassType } from '../types/resource.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetIterator } from '../values/iterator.js';
 import { isArray, type PuppetArray, type Value } from '../values/value.js';
-import { reassignment, reservedName } from './scope.js';
+import { context } from './context.js';
+import { reassignment, reservedName, type Scope } from './scope.js';
 
 /**
  * What a local variable becomes that may have a value already (`undefined` where not).
@@ -44,12 +47,13 @@ export function restDefault(value: Value): PuppetArray {
 }
 
 /**
- * The values of the variables on the left of a destructuring assignment: the elements of an array, of which there must be as many, or
- * the values of a hash at their names (that of a nested list is the array of its names).
- * @throws {EvaluationError} ILLEGAL_MULTI_ASSIGNMENT_SIZE, MISSING_MULTI_ASSIGNMENT_KEY
+ * The values of the variables on the left of a destructuring assignment: the elements of an array, of which there must be as many, the
+ * values of a hash at their names (that of a nested list is the array of its names), or the variables of those names in an evaluated class.
+ * @throws {EvaluationError} ILLEGAL_MULTI_ASSIGNMENT_SIZE, MISSING_MULTI_ASSIGNMENT_KEY, MISSING_MULTI_ASSIGNMENT_VARIABLE, UNKNOWN_RESOURCE
  */
 export function destructure(value: Value, ...names: Value[]): PuppetArray {
   if (value instanceof PuppetHash) return names.map((name) => valueFor(name, value));
+  if (value instanceof ClassType) return variablesOf(value, names);
   const elements = elementsOf(value);
   if (elements.length !== names.length) {
     const text = `Mismatched number of assignable entries and values, expected ${names.length}, got ${elements.length}`;
@@ -68,4 +72,23 @@ function valueFor(name: Value, hash: PuppetHash): Value {
   if (value !== undefined) return value;
   const text = `No value for required key '${typeof name === 'string' ? name : rubyInspect(name)}' in assignment to variables from hash`;
   throw new EvaluationError('MISSING_MULTI_ASSIGNMENT_KEY', text);
+}
+
+function variablesOf({ className }: ClassType, names: readonly Value[]): PuppetArray {
+  if (className === null) {
+    const reason = 'No title provided and "class" is not a valid resource reference';
+    throw new EvaluationError('RUNTIME_ERROR', `Error while evaluating a '=' expression, ${reason}`);
+  }
+  const { topScope } = context();
+  if (topScope.classScope(className) === undefined) throw new EvaluationError('UNKNOWN_RESOURCE', `Resource not found: Class[${quote(className)}]`, 1);
+  return names.map((name, index) => variableFor(name, index, className, topScope));
+}
+
+/** The first operands are the list and the class; those that follow are the list's members. */
+function variableFor(name: Value, index: number, className: string, scope: Scope): Value {
+  const value = typeof name === 'string' ? scope.lookup(`${className}::${name}`) : undefined;
+  if (value !== undefined) return value;
+  const variable = `${className}::${typeof name === 'string' ? name : rubyInspect(name)}`;
+  const text = `No value for required variable '$${variable}' in assignment to variables from class reference`;
+  throw new EvaluationError('MISSING_MULTI_ASSIGNMENT_VARIABLE', text, index + 2);
 }

@@ -20,9 +20,10 @@ function operandsOf(node: Node): readonly Node[] {
     case 'ComparisonExpression':
     case 'MatchExpression':
     case 'InExpression':
-    case 'AssignmentExpression':
     case 'RelationshipExpression':
       return [node.leftExpr, node.rightExpr];
+    case 'AssignmentExpression':
+      return [node.leftExpr, node.rightExpr, ...(node.leftExpr.type === 'LiteralList' ? node.leftExpr.values : [])];
     case 'AccessExpression':
       return [node.leftExpr, ...node.keys];
     case 'SelectorExpression':

@@ -8,7 +8,7 @@ export { puppetClass, puppetFunction, type PuppetFunction, puppetNode, puppetRes
 export type * from './definition.js';
 export { type DefinitionLoader, Definitions } from './definitions.js';
 export { lambda, type LambdaSignature, signatureOfLambda, type SignedLambda } from './lambda.js';
-export { topScope, withLocals } from './locals.js';
+export { matchesAround, topScope, withLocals } from './locals.js';
 export { type Evaluation, type EvaluationOptions, Manifest, puppetManifest } from './manifest.js';
 export { lazyType } from './lazy-type.js';
 export { Scope, type ScopeKind } from './scope.js';

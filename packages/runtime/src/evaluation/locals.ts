@@ -1,4 +1,4 @@
-import type { MatchRecord } from '../operators/match-record.js';
+import { MatchRecord } from '../operators/match-record.js';
 import type { Value } from '../values/value.js';
 import { context, withScope } from './context.js';
 import { Scope } from './scope.js';
@@ -25,4 +25,12 @@ export function withLocals<T>(
   if (matches !== undefined) for (let i = 0; i < MATCH_VARIABLES; i++) local.bind(String(i), matches.get(i));
   for (const [name, value] of locals) if (value !== undefined) local.bind(name, value);
   return withScope(local, body);
+}
+
+/** The match variables that a template sees around itself: those that were handed over where it is evaluated. */
+export function matchesAround(scope: Scope): MatchRecord {
+  const record = new MatchRecord();
+  const groups = Array.from({ length: MATCH_VARIABLES }, (_, index) => scope.lookup(String(index)));
+  record.record(groups.map((group) => (typeof group === 'string' ? group : undefined)));
+  return record;
 }

@@ -114,8 +114,6 @@ export class Scope {
 }
 
 function unknownVariable(name: string): Value {
-  // A match variable: nothing has matched.
-  if (/^\d/.test(name)) return null;
   const message = `Unknown variable: '${name}'.`;
   const here = context();
   if (here.strictVariables || here.strict === 'error') throw new EvaluationError('UNKNOWN_VARIABLE', message);

@@ -129,9 +129,15 @@ export class Body {
 
   /** `new MatchRecord(…)` for a region, starting with what the region around it has matched. */
   newRecord(region: Region): ESTree.Expression {
-    const around = this.record(region.parent);
-    const starting = around ?? (this.root.frame.kind === 'node' ? this.module.call('nodeMatches', [this.scope()]) : null);
-    return b.construct(this.module.imported('runtime', 'MatchRecord'), starting === null ? [] : [starting]);
+    const around = this.record(region.parent) ?? this.matchesAround();
+    return b.construct(this.module.imported('runtime', 'MatchRecord'), around === null ? [] : [around]);
+  }
+
+  /** What was matched before the code of the file began: around a template, or by the name of a node. */
+  matchesAround(): ESTree.Expression | null {
+    const { kind } = this.root.frame;
+    if (kind === 'template') return this.module.call('matchesAround', [this.scope()]);
+    return kind === 'node' ? this.module.call('nodeMatches', [this.scope()]) : null;
   }
 
   // The whole

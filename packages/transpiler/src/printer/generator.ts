@@ -49,7 +49,13 @@ export const generator: Generator = {
   },
 
   ArrayPattern(node, state) {
-    inline('[', node.elements, ']', state);
+    if (allFit(node.elements, room(state) - 2)) inline('[', node.elements, ']', state);
+    else rows('[', node.elements, ']', state);
+  },
+
+  VariableDeclaration(node, state) {
+    if (node.declarations.length === 1) return GENERATOR.VariableDeclaration.call(generator, node, state);
+    rows(node.kind, node.declarations.map(({ id }) => id), ';', state);
   },
 
   ObjectExpression(node, state) {
@@ -152,6 +158,28 @@ function list(open: string, nodes: readonly (ESTree.Node | null)[], close: strin
   }
   state.indentLevel--;
   newLine(state);
+  state.write(close);
+}
+
+/** Names, as many on a line as there is room for. */
+function rows(open: string, nodes: readonly (ESTree.Node | null)[], close: string, state: State): void {
+  const names = nodes.map((node) => (node?.type === 'Identifier' ? node.name : ''));
+  const isShort = names.join(', ').length < room(state);
+  state.write(open === '[' ? open : `${open} `);
+  state.indentLevel++;
+  let left = 0;
+  for (const [index, node] of nodes.entries()) {
+    const length = (names[index]?.length ?? 0) + 2;
+    if (!isShort && left < length) {
+      newLine(state);
+      left = room(state);
+    } else if (index > 0) state.write(' ');
+    left -= length;
+    if (node !== null) print(node, state);
+    if (index < nodes.length - 1) state.write(',');
+  }
+  state.indentLevel--;
+  if (!isShort && open === '[') newLine(state);
   state.write(close);
 }
 

@@ -22,12 +22,8 @@ function resolved(resolution: Resolution, node: VariableNode, body: Body): ESTre
       return b.conditional(isUnset, resolved(resolution.outer, node, body), b.identifier(name, node.start, source));
     }
     case 'match': {
-      const record = body.record(resolution.region);
-      // What was matched around a template comes through its scope.
-      if (record === null && body.frame.inTemplate) return b.call(b.member(body.scope(), 'get', node.start, source), [b.literal(node.name)]);
-      if (record === null && body.root.frame.kind !== 'node') return b.literal(null);
-      const groups = record ?? body.module.call('nodeMatches', [body.scope()]);
-      return b.call(b.member(groups, 'get', node.start, source), [b.literal(resolution.index)]);
+      const record = body.record(resolution.region) ?? body.matchesAround();
+      return record === null ? b.literal(null) : b.call(b.member(record, 'get', node.start, source), [b.literal(resolution.index)]);
     }
     case 'unevaluated':
       return body.module.call('unevaluatedParameter', [b.literal(body.callable), b.literal(resolution.parameter), b.literal(node.name)]);

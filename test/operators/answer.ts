@@ -18,15 +18,19 @@ export function answerOf(id: string, source: string, strict: Strictness = 'warni
   return parseAnswer(writeJson(new Map(members)));
 }
 
+/** What the reference cannot write down either. */
+class NotData extends Error {}
+
 function dataOf(value: Value): PlainData {
   try {
     return richData(value);
   } catch (error) {
-    throw withPlace(error, () => undefined);
+    throw error instanceof EvaluationError ? withPlace(error, () => undefined) : new NotData((error as Error).message);
   }
 }
 
 function failure(error: unknown, file: string): [string, PlainData][] {
+  if (error instanceof NotData) return [['error', error.message], ['kind', 'evaluation'], ['code', null]];
   if (error instanceof LookupError) return [['error', error.message], ['kind', 'syntax'], ['code', '']];
   if (error instanceof EvaluationError) {
     if (error.place && error.place.file !== file) {

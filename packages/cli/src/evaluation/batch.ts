@@ -1,4 +1,4 @@
-import { describeValue, type EvaluationError, inferDetailed, richData, writeJson, type LogEntry, type PlainData, type Value } from '@pptjs/runtime';
+import { describeValue, EvaluationError, inferDetailed, richData, writeJson, type LogEntry, type PlainData, type Value } from '@pptjs/runtime';
 import { isReferenceCode, summarize } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
 import { strictOf } from '../commands/options.js';
@@ -52,8 +52,9 @@ function describe(value: Value, file: string, logs: readonly PlainData[]): Membe
   try {
     return [['value', richData(value)], ['string', describeValue(value)], ['type', inferDetailed(value).toString()], ['logs', logs]];
   } catch (error) {
-    const { message, code } = error as EvaluationError;
-    return failed({ kind: 'evaluation', message: `Evaluation Error: ${message}`, code, file, line: null, column: null, diagnostics: [], cause: error }, logs);
+    const { message } = error as Error;
+    const known = error instanceof EvaluationError;
+    return failed({ kind: 'evaluation', message: known ? `Evaluation Error: ${message}` : message, code: known ? error.code : null, file, line: null, column: null, diagnostics: [], cause: error }, logs);
   }
 }
 

@@ -27,6 +27,7 @@ import { typeData } from './type-data.js';
 /**
  * `value` as rich data.
  * @throws {EvaluationError} SERIALIZATION_ENDLESS_RECURSION for a type that speaks of itself
+ * @throws {TypeError} for a TypeSet
  */
 export function richData(value: Value): PlainData {
   if (value === null || typeof value !== 'object') return value;

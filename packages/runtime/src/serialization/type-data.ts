@@ -1,4 +1,4 @@
-import { EvaluationError, LookupError } from '../diagnostics/error.js';
+import { EvaluationError } from '../diagnostics/error.js';
 import { TypeAliasType } from '../types/alias.js';
 import { AnyType } from '../types/any.js';
 import { ArrayType } from '../types/array.js';
@@ -106,9 +106,9 @@ export function typeData(type: PuppetType, conversion: Conversion): PlainData {
 }
 
 /** The reference does not manage to write a TypeSet. */
-function typeSetRefused(): LookupError {
+function typeSetRefused(): TypeError {
   const parameter = "parameter 'name_or_init_hash' does not match any of the attributes of type Pcore::TypeSetType";
-  return new LookupError(`Initializer for class Puppet::Pops::Types::PTypeSetType ${parameter}`);
+  return new TypeError(`Initializer for class Puppet::Pops::Types::PTypeSetType ${parameter}`);
 }
 
 function named(name: string, members: Members): PlainData {

@@ -1,4 +1,5 @@
 import type { LogEntry, LogLevel } from '@pptjs/runtime';
+import { tracedPlace, unitAt } from '@pptjs/transpiler';
 import { wantsColor, type Host } from '../host.js';
 
 const titles: Readonly<Record<LogLevel, string>> = {
@@ -9,8 +10,9 @@ const colors: Readonly<Record<LogLevel, string>> = { debug: '2', info: '32', not
 /** Writes what Puppet code logs to standard error, `Notice: hello`; the levels info and debug only where asked for. */
 export function consoleLog(host: Host, debug: boolean): (entry: LogEntry) => void {
   const color = wantsColor(host.stderr, host.env);
-  return ({ level, message, place }) => {
+  return ({ level, message, place: known, trace }) => {
     if (!debug && (level === 'debug' || level === 'info')) return;
+    const place = known ?? (trace && tracedPlace(trace, unitAt));
     const title = color ? `\u001b[${colors[level]}m${titles[level]}\u001b[0m` : titles[level];
     const where = place ? ` (file: ${place.file}, line: ${place.line}${place.column === null ? '' : `, column: ${place.column}`})` : '';
     host.stderr.write(`${title}: ${message}${where}\n`);

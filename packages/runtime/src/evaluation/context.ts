@@ -8,7 +8,7 @@ export type LogLevel = 'debug' | 'info' | 'notice' | 'warning' | 'err' | 'alert'
 export interface LogEntry {
   readonly level: LogLevel;
   readonly message: string;
-  /** Where the entry speaks of, if known; else `trace` holds the stack that leads there. */
+  /** Where the entry speaks of, if known; else `trace` holds the stack that leads there (and, an EvaluationError, who is to blame). */
   readonly place?: Place;
   readonly trace?: Error;
 }

@@ -28,7 +28,7 @@ function coerced(text: string, blame: Blame): Integer | Float {
   if (number === null) throw notNumeric(text, blame);
   const { strict } = context();
   if (strict === 'error') throw numericCoercion(text, number, blame);
-  if (strict === 'warning') context().log({ level: 'warning', message: numericCoercionText(text, number), trace: new Error('coercion') });
+  if (strict === 'warning') context().log({ level: 'warning', message: numericCoercionText(text, number), trace: numericCoercion(text, number, blame) });
   return number;
 }
 

@@ -1,4 +1,4 @@
-import { EvaluationError, FunctionError, IllegalSignalError, LookupError, MissingParameterError, type Place } from '@pptjs/runtime';
+import { type Blame, EvaluationError, FunctionError, IllegalSignalError, LookupError, MissingParameterError, type Place } from '@pptjs/runtime';
 import type { Node, Parameter } from '../ast/nodes.js';
 import { blamedOffset } from './blame.js';
 import { type FindModule, ModuleIndex } from './compiled-module.js';
@@ -30,7 +30,7 @@ interface Site {
 export function locate(error: EvaluationError, find: FindModule): LocatedError {
   if (error instanceof LookupError) return { code: null, message: error.message, place: null };
   const site = siteOf(error, find);
-  const place = error.place ?? (site === null ? null : placeOf(site, error));
+  const place = error.place ?? (site === null ? null : placeOf(site, error.blame));
   if (error instanceof IllegalSignalError) return { code: null, message: error.message, place: place && { ...place, column: null } };
   return { code: error.code === '' ? null : error.code, message: `Evaluation Error: ${reasonOf(error, site, find)}`, place };
 }
@@ -38,6 +38,12 @@ export function locate(error: EvaluationError, find: FindModule): LocatedError {
 /** The message of a located error with its place. */
 export function locatedMessage({ message, place }: LocatedError): string {
   return place === null ? message : `${message} ${placeText(place)}`;
+}
+
+/** The place in Puppet code that a stack leads to, as that of a log entry; null where it is not known. */
+export function tracedPlace(trace: Error, find: FindModule): Place | null {
+  const site = siteOf(trace, find);
+  return site && placeOf(site, trace instanceof EvaluationError ? trace.blame : 'self');
 }
 
 /** `(file: a.pp, line: 1, column: 2)`, without what is not known. */

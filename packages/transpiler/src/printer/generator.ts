@@ -165,7 +165,7 @@ function list(open: string, nodes: readonly (ESTree.Node | null)[], close: strin
 function rows(open: string, nodes: readonly (ESTree.Node | null)[], close: string, state: State): void {
   const names = nodes.map((node) => (node?.type === 'Identifier' ? node.name : ''));
   const isShort = names.join(', ').length < room(state);
-  state.write(open === '[' ? open : `${open} `);
+  state.write(open === '[' || !isShort ? open : `${open} `);
   state.indentLevel++;
   let left = 0;
   for (const [index, node] of nodes.entries()) {

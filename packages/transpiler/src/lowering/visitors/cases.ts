@@ -21,7 +21,7 @@ function caseStatements(node: CaseNode, matches: Matcher, body: Body, sink: Sink
   const fallback = node.options.findLast(isDefault);
   const tested = node.options.filter((option) => option.values.some((value) => !isDefaultLiteral(value)) && !isLastDefault(option, node));
   let rest: () => ESTree.Statement[] = () => (fallback === undefined ? nothing(body, sink) : statementsFor(fallback.thenExpr, body, sink));
-  for (const option of [...tested].reverse()) {
+  for (const option of tested.toReversed()) {
     const otherwise = rest;
     rest = () => {
       const out: ESTree.Statement[] = [];
@@ -39,7 +39,7 @@ export const CaseExpression: LowerExpression<'CaseExpression'> = (node, body) =>
   const fallback = node.options.findLast(isDefault);
   const tested = node.options.filter((option) => option.values.some((option_) => !isDefaultLiteral(option_)));
   let rest: () => ESTree.Expression = () => (fallback === undefined ? b.literal(null) : expression(fallback.thenExpr, body));
-  for (const option of [...tested].reverse()) {
+  for (const option of tested.toReversed()) {
     const otherwise = rest;
     rest = () => b.conditional(matches(option.values), expression(option.thenExpr, body), otherwise());
   }

@@ -1,5 +1,6 @@
-import { type Blame, EvaluationError, FunctionError, IllegalSignalError, LookupError, MissingParameterError, type Place } from '@pptjs/runtime';
+import { EvaluationError, FunctionError, IllegalSignalError, LookupError, MissingParameterError, type Place } from '@pptjs/runtime';
 import type { Node, Parameter } from '../ast/nodes.js';
+import { anchorOf } from '../validator/anchor.js';
 import { blamedOffset } from './blame.js';
 import { type FindModule, ModuleIndex } from './compiled-module.js';
 import { stackFrames } from './frames.js';
@@ -30,7 +31,7 @@ interface Site {
 export function locate(error: EvaluationError, find: FindModule): LocatedError {
   if (error instanceof LookupError) return { code: null, message: error.message, place: null };
   const site = siteOf(error, find);
-  const place = error.place ?? (site === null ? null : placeOf(site, error.blame));
+  const place = error.place ?? (site === null ? null : placeOf(site, error));
   if (error instanceof IllegalSignalError) return { code: null, message: error.message, place: place && { ...place, column: null } };
   return { code: error.code === '' ? null : error.code, message: `Evaluation Error: ${reasonOf(error, site, find)}`, place };
 }
@@ -43,7 +44,10 @@ export function locatedMessage({ message, place }: LocatedError): string {
 /** The place in Puppet code that a stack leads to, as that of a log entry; null where it is not known. */
 export function tracedPlace(trace: Error, find: FindModule): Place | null {
   const site = siteOf(trace, find);
-  return site && placeOf(site, trace instanceof EvaluationError ? trace.blame : 'self');
+  if (site === null) return null;
+  if (trace instanceof EvaluationError) return placeOf(site, trace);
+  const { lines, module } = site.index;
+  return { file: module.file, ...lines.placeAt(anchorOf(site.node, module.program.sourceText)) };
 }
 
 /** `(file: a.pp, line: 1, column: 2)`, without what is not known. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type Catalog, catalogData, checkDefinitions, compileCatalog, createContext, createTopScope, type Definition, Definitions, type EvaluationContext,
-  type ExportedResource, type LogEntry, Manifest, type PlainObject, resolveParameterTypes, ResourceTypes, shareWarnings, type Strictness, type Value, withContext,
+  type ExportedResource, type LogEntry, Manifest, type PlainObject, provideServices, resolveParameterTypes, ResourceTypes, shareWarnings, type Strictness, type Value, withContext,
 } from '@pptjs/runtime';
 import { callPlaces } from '@pptjs/transpiler';
 import type { Environment } from './environment/environment.js';
@@ -190,6 +190,7 @@ export class CatalogCompiler {
     const context = createContext({ strict, strictVariables, topScope, definitions, ...(options.log && { log: options.log }) });
     shareWarnings(context, this.#warnings);
     provideEnvironment(context, environment, this.#files);
+    provideServices(context, { places: { of: (trace) => placeOfTrace(trace, this.#files.modules.find) } });
     for (const extension of extensions) extension.provide?.(context, environment, { cacheDirectory: this.#options.cacheDirectory });
     return context;
   }

@@ -15,6 +15,8 @@ export interface EvaluationSettings {
 export class Evaluator {
   readonly #environment = new Environment({ name: 'production', modulepath: [], code: '' });
   readonly #compilers = new Map<Strict, CatalogCompiler>();
+  /** What was warned of once in the process. */
+  readonly #warnings = new Set<string>();
 
   /** Runs `body` in a new context. */
   within<T>({ facts, strict, log }: EvaluationSettings, body: (context: EvaluationContext) => T): T {
@@ -30,7 +32,7 @@ export class Evaluator {
   #compilerFor(strict: Strict): CatalogCompiler {
     let compiler = this.#compilers.get(strict);
     if (compiler === undefined) {
-      compiler = new CatalogCompiler({ environment: this.#environment, strict, extensions: [hieraData()] });
+      compiler = new CatalogCompiler({ environment: this.#environment, strict, warnings: this.#warnings, extensions: [hieraData()] });
       this.#compilers.set(strict, compiler);
     }
     return compiler;

@@ -1,4 +1,5 @@
 import { context, type EvaluationContext } from '../evaluation/context.js';
+import { findService } from './services.js';
 
 const told = new WeakMap<EvaluationContext, Set<string>>();
 
@@ -17,10 +18,18 @@ export function isFirstWarning(key: string): boolean {
   return true;
 }
 
-/** Warns once in an evaluation of what a message says, unless `strict` is `off`. `place`: the reference adds where the call stands. */
+/** Warns once of what a message says, unless `strict` is `off`. `place`: once for each line that a call stands in, which the message tells. */
 export function deprecated(message: string, { place = false } = {}): void {
   const here = context();
-  if (here.strict === 'off' || !isFirstWarning(message)) return;
-  if (place) here.log({ level: 'warning', message, trace: new Error(message) });
-  else here.log({ level: 'warning', message: `${message}\n   (file & line not available)` });
+  if (here.strict === 'off') return;
+  const text = `${message}\n   ${place ? placeText() : UNKNOWN}`;
+  if (isFirstWarning(text)) here.log({ level: 'warning', message: text });
+}
+
+const UNKNOWN = '(file & line not available)';
+
+/** Where the function that is called now is called. */
+function placeText(): string {
+  const place = findService('places')?.of(new Error('place'));
+  return place ? `(file: ${place.file === '' ? 'unknown' : place.file}, line: ${place.line})` : UNKNOWN;
 }

@@ -1,4 +1,4 @@
-import { FunctionError } from '../diagnostics/error.js';
+import { FunctionError, type Place } from '../diagnostics/error.js';
 import { context, type EvaluationContext } from '../evaluation/context.js';
 import type { ClassType, ResourceType } from '../types/resource.js';
 import type { PuppetType } from '../types/type.js';
@@ -18,6 +18,7 @@ export interface Services {
   readonly templates: TemplateService;
   readonly ruby: RubyTemplateService;
   readonly processes: ProcessService;
+  readonly places: PlaceService;
   readonly settings: Settings;
 }
 
@@ -102,6 +103,12 @@ export interface ProcessService {
   generate(command: string, args: readonly string[]): string;
 }
 
+/** Says where in Puppet code something happens. */
+export interface PlaceService {
+  /** Where the innermost compiled code of a stack stands; null where that is not known. */
+  of(trace: Error): Place | null;
+}
+
 const provided = new WeakMap<EvaluationContext, Partial<Services>>();
 
 /** Gives a context services, beside those that it has. */
@@ -121,6 +128,7 @@ const MISSING: Record<keyof Services, string> = {
   templates: 'needs a template compiler: the host has provided none',
   ruby: 'needs Ruby: the host has not allowed ERB templates',
   processes: 'runs a command: the host has not allowed it',
+  places: 'needs to know where it is called: the host does not tell',
   settings: 'needs settings: the host has provided none',
 };
 

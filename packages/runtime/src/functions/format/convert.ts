@@ -1,5 +1,6 @@
 import { FunctionError } from '../../diagnostics/error.js';
 import { rubyInspect } from '../../strings/ruby-text.js';
+import { encodeUtf8 } from '../../strings/utf8.js';
 import { Float, floatText } from '../../values/float.js';
 import { isInteger, type Value } from '../../values/value.js';
 import { rubyClassOf } from '../ruby-errors.js';
@@ -29,6 +30,12 @@ export function floatOf(value: Value): number {
   if (value instanceof Float) return value.value;
   if (typeof value !== 'string') throw cannotConvert(value, 'Float');
   const number = rubyFloat(value);
-  if (number === null) throw new FunctionError(`invalid value for Float(): ${rubyInspect(value)}`);
+  if (number === null) throw new FunctionError(`invalid value for Float(): ${bytesOutsideAscii(rubyInspect(value))}`);
   return number;
+}
+
+/** Ruby's `Float()` shows what is not ASCII by its bytes. */
+function bytesOutsideAscii(text: string): string {
+  const shown = (character: string): string => Array.from(encodeUtf8(character), (byte) => `\\x${byte.toString(16).toUpperCase()}`).join('');
+  return text.replace(/[^\0-\x7f]/gu, shown);
 }

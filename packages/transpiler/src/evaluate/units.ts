@@ -20,7 +20,7 @@ const LINES_BEFORE = 2;
 
 /** Remembers a module, of which `javascript` is the code. */
 export function register(program: Program, file: string, javascript: ESTree.Program): Unit {
-  const url = `pptjs:///${count++}/${encodeURI(file).replace(/[?#]/g, encodeURIComponent)}`;
+  const url = `pptjs:///${count++}/${file.replace(/[^\w./-]+/g, '_')}`;
   let mappings: readonly Mapping[] | undefined;
   const unit: Unit = {
     url,

@@ -14,7 +14,9 @@ export function answerOf(id: string, source: string, strict: Strictness = 'warni
   } catch (error) {
     members.push(...failure(error, file));
   }
-  members.push(['logs', logs.filter((entry) => (entry as readonly string[])[0] !== 'err')]);
+  // Of a failure, the host logs an error too.
+  const failed = members.some(([name]) => name === 'error');
+  members.push(['logs', failed ? logs.filter((entry) => (entry as readonly string[])[0] !== 'err') : logs]);
   return parseAnswer(writeJson(new Map(members)));
 }
 

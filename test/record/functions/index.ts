@@ -1,7 +1,9 @@
 import { expand } from './expand.js';
+import { generated } from './generated.js';
 import { collections } from './collections.js';
 import { hosting } from './hosting.js';
 import { iteration } from './iteration.js';
+import { extra } from './extra.js';
 import { numbers } from './numbers.js';
 import { strings } from './strings.js';
 import { times } from './times.js';
@@ -9,7 +11,8 @@ import { times } from './times.js';
 export interface Case {
   readonly id: string;
   readonly source: string;
-  readonly modulepath?: string;
+  /** Whether it defines something, or asks what is defined: it needs an environment of its own. */
+  readonly alone: boolean;
 }
 
 const templates: Record<string, readonly string[]> = { ...collections, ...hosting, ...iteration, ...numbers, ...strings, ...times };
@@ -23,10 +26,19 @@ function common(name: string): string[] {
 /** Every case, in the order of the functions' names. */
 export function cases(): Case[] {
   const all: Case[] = [];
-  for (const name of Object.keys(templates).toSorted()) {
-    const sources = new Set([...common(name), ...templates[name]!].flatMap(expand));
+  const random = generated(300);
+  const names = new Set([...Object.keys(templates), ...Object.keys(random)]);
+  for (const name of [...names].sort()) {
+    const sources = new Set([...common(name), ...(templates[name] ?? []), ...(extra[name] ?? [])].flatMap(expand));
+    for (const source of random[name] ?? []) sources.add(source);
     let number = 0;
-    for (const source of sources) all.push({ id: `${name} ${++number}`, source });
+    for (const source of sources) all.push({ id: `${name} ${++number}`, source, alone: isAlone(name, source) });
   }
   return all;
+}
+
+function isAlone(name: string, source: string): boolean {
+  return name in hosting && !/^(alert|crit|debug|emerg|err|info|notice|warning|fail|generate|yaml_data|json_data|hocon_data|import)$/.test(name)
+    ? true
+    : / = |\b(?:break|next|return)\(|\b(?:function|class|define|type) \w+ *[({=]|\{ '\w+':/.test(source);
 }

@@ -2,6 +2,7 @@ import { FunctionError } from '../diagnostics/error.js';
 import { context } from '../evaluation/context.js';
 import { callDefinition } from '../evaluation/check.js';
 import { deferred } from '../types/deferred.js';
+import { PuppetHash } from '../values/hash.js';
 import { isArray, type Value } from '../values/value.js';
 import type { PuppetObject } from '../values/object.js';
 import type { Argument, Block } from './block.js';
@@ -51,5 +52,7 @@ function resolve(value: PuppetObject): Value {
 }
 
 function resolveArgument(value: Value): Value {
+  if (isArray(value)) return value.map(resolveArgument);
+  if (value instanceof PuppetHash) return PuppetHash.from(Array.from(value, ([key, element]) => [resolveArgument(key), resolveArgument(element)]));
   return deferred().isInstance(value) ? resolve(value as PuppetObject) : value;
 }

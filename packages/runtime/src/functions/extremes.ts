@@ -46,7 +46,7 @@ export function defineExtreme(name: 'max' | 'min', sign: 1 | -1, arrays: readonl
   );
 }
 
-const NUMERAL = /^-?\d+(?:\._?\d+)?$/;
+const NUMERAL = /^-?\d+(?:_\d+)*(?:\.\d+(?:_\d+)*)?(?:[eE]\d+)?$/;
 
 /** Values of different kinds are compared as numbers where both read as such, else as texts. */
 function compareMixed(name: string, a: Value, b: Value): number {
@@ -70,7 +70,8 @@ function compareStrings(name: string, a: string, b: string): number {
 
 function numberOf(value: Value, text: string): Integer | Float {
   if (isInteger(value) || value instanceof Float) return value;
-  return text.includes('.') ? new Float(Number(text.replaceAll('_', ''))) : compact(BigInt(text));
+  const plain = text.replaceAll('_', '');
+  return /[.eE]/.test(plain) ? new Float(Number(plain)) : compact(BigInt(plain));
 }
 
 function tellConversion(name: string, from: string, to: string): void {

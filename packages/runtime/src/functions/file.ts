@@ -14,7 +14,8 @@ import { findService } from './services.js';
 export const file = defineOldBuiltin('file', { atLeast: 1 }, (args) => {
   const files = findService('files');
   for (const path of args) {
-    const found = files?.find('files', checked(path));
+    const name = checked(path);
+    const found = files?.find('files', name);
     if (found !== undefined) return textOf(files!.read(found));
   }
   throw new FunctionError(`Could not find any files from ${args.join(', ')}`);

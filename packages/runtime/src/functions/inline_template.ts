@@ -1,4 +1,5 @@
 import { FunctionError } from '../diagnostics/error.js';
+import { ClassType, ResourceType } from '../types/resource.js';
 import { DEFAULT } from '../values/default.js';
 import type { Value } from '../values/value.js';
 import { defineOldBuiltin } from './define-old.js';
@@ -23,5 +24,7 @@ function evaluate(source: Value): string {
 function refusal(source: Value): FunctionError {
   const [method, line, mark] =
     source === DEFAULT ? ['b', 's = s.b # see String#b', '     ^^'] : ['encoding', 'enc = s.encoding', '       ^^^^^^^^^'];
-  return new FunctionError(`Failed to parse inline template: ${undefinedMethod(method, source).message}\n\n      ${line}\n      ${mark}`);
+  if (source === false) return new FunctionError("Failed to parse inline template: FileSystem implementation expected Pathname, got: 'NilClass'");
+  const similar = source instanceof ResourceType || source instanceof ClassType ? '\nDid you mean?  encode_with' : '';
+  return new FunctionError(`Failed to parse inline template: ${undefinedMethod(method, source).message}\n\n      ${line}\n      ${mark}${similar}`);
 }

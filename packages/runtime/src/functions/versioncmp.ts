@@ -1,5 +1,7 @@
+import { FunctionError } from '../diagnostics/error.js';
 import { compareCodePoints } from '../strings/compare.js';
 import { defineBuiltin, dispatch } from './define.js';
+import { undefinedMethod } from './ruby-errors.js';
 
 /**
  * Compares two version numbers: -1, 0 or 1 as the first is older, the same or newer. Goes by the parts between dots and hyphens; numbers
@@ -16,7 +18,13 @@ export const versioncmp = defineBuiltin(
 );
 
 function withoutTrailingZeroes(version: string): string {
-  const [first = '', ...rest] = version.split('-');
+  const parts = version.split('-');
+  while (parts.at(-1) === '') parts.pop();
+  const [first, ...rest] = parts;
+  if (first === undefined) {
+    const line = "    version.first.sub!(/([.0]+)$/, '')";
+    throw new FunctionError(`${undefinedMethod('sub!', null).message}\n\n${line}\n                 ^^^^^`);
+  }
   return [first.replace(/[.0]+$/, ''), ...rest].join('-');
 }
 

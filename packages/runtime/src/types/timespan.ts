@@ -21,7 +21,8 @@ export class TimespanType extends PuppetType {
   }
 
   override write(): string {
-    return writeTimeRange('Timespan', this, (span) => (span as Timespan).toExactString());
+    const isOne = this.from !== null && this.from.nanoseconds === this.to?.nanoseconds;
+    return writeTimeRange('Timespan', this, isOne ? String : (span) => (span as Timespan).toExactString());
   }
 
   override generalize(): PuppetType {

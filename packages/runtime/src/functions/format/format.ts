@@ -72,8 +72,9 @@ function characterOf(value: Value): string {
   if (!isInteger(value) && !(value instanceof Float)) throw noConversion(value, 'Integer');
   const code = Number(wholeOf(value));
   if (code !== Math.trunc(code) || Math.abs(code) >= 2 ** 31) throw outOfRange(value);
-  if (code < 0) throw new FunctionError('invalid byte sequence in UTF-8');
-  if (code > 0x10ffff) throw new FunctionError(`invalid codepoint 0x${code.toString(16).toUpperCase()} in UTF-8`);
+  // Ruby makes a byte of these that is no character.
+  if (code === -1 || code === -2) return '\uFFFD';
+  if (code < 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) throw new FunctionError('invalid character');
   return String.fromCodePoint(code);
 }
 

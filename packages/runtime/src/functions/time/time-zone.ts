@@ -9,13 +9,13 @@ const OFFSET = /^(?:gmt|utc)?([-+])(\d+)(?:(?::(\d+)(?::(\d+))?)|[.,](\d+))?$/i;
  * @throws {FunctionError} `Illegal timezone 'xyz'`
  */
 export function timeZoneOffset(zone: string): number {
-  if (zone === 'current') return 0;
+  if (zone === 'current' || zone === '') return 0;
   const known = namedOffset(zone);
   if (known !== null) return known;
   const seconds = numericOffset(zone);
   if (seconds === null) throw new FunctionError(`Illegal timezone '${zone}'`);
   if (Math.abs(seconds) >= 86_400) throw new FunctionError('utc_offset out of range');
-  return seconds;
+  return Math.floor(seconds / 60) * 60;
 }
 
 /** A name, maybe with `standard time`, `daylight time` or `dst` behind it; in summer it is an hour later. */

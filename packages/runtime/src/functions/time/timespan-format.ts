@@ -20,7 +20,7 @@ type Piece = string | { readonly unit: Unit; readonly flag: string; readonly wid
 
 /**
  * A length of time by a format: `%D` days, `%H` hours, `%M` minutes, `%S` seconds, `%L` milliseconds, `%N` a fraction of the second. The
- * largest unit of the format takes all that the others do not.
+ * largest unit of the format takes all that the others do not, where it stands first.
  * @throws {FunctionError} for anything else behind a `%`
  */
 export function formatTimespan(span: Timespan, format: string): string {
@@ -29,7 +29,8 @@ export function formatTimespan(span: Timespan, format: string): string {
   const largest = ORDER.find((unit) => units.includes(unit));
   const negative = span.nanoseconds < 0n;
   const size = negative ? -span.nanoseconds : span.nanoseconds;
-  const text = pieces.map((piece) => (typeof piece === 'string' ? piece : written(size, piece, piece.unit === largest))).join('');
+  const first = pieces.findIndex((piece) => typeof piece !== 'string' && piece.unit === largest);
+  const text = pieces.map((piece, i) => (typeof piece === 'string' ? piece : written(size, piece, i === first))).join('');
   return negative ? `-${text}` : text;
 }
 
@@ -67,6 +68,9 @@ function fraction(size: bigint, unit: 'L' | 'N', flag: string, width: number | n
   const places = unit === 'L' ? 3 : Math.min(width ?? 9, 9);
   const value = (isLargest ? size : size % SECOND) / 10n ** BigInt(9 - places);
   const digits = String(value);
-  if (flag === '-') return isLargest ? digits : digits.replace(/0+$/, '') || '0';
+  if (flag === '-' && isLargest) return digits;
+  const short = digits.replace(/0+$/, '') || '0';
+  if (flag === '-') return short;
+  if (flag === '_' && !isLargest) return short.padEnd(width ?? places, ' ');
   return digits.padEnd(width ?? places, ' ');
 }

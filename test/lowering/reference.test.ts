@@ -1,4 +1,4 @@
-import { CatalogError, createContext, createTopScope, describeValue, EvaluationError, inferDetailed } from '@pptjs/runtime';
+import { CatalogError, createContext, createTopScope, describeValue, EvaluationError, inferDetailed, RecursionError } from '@pptjs/runtime';
 import { evaluateSource, messageWithPlace, PuppetSyntaxError, summarize } from '@pptjs/transpiler';
 import test from 'ava';
 import { recorded } from '../recorded/read.js';
@@ -28,6 +28,8 @@ function answerTo(source: string): Answer {
     return { string: describeValue(value), type: String(inferDetailed(value)), logs };
   } catch (error) {
     if (error instanceof PuppetSyntaxError) return { ...syntaxError(error), logs };
+    // The reference tells no place for endless recursion.
+    if (error instanceof RecursionError) return { error: error.message, code: null, logs };
     if (error instanceof EvaluationError) return { error: `${error.message}${placeText(error)}`, code: error.code || null, logs };
     if (error instanceof CatalogError) return { error: error.message, code: null, logs };
     throw error;

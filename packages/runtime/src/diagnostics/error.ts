@@ -76,3 +76,11 @@ export class IllegalSignalError extends EvaluationError {
     if (trace.stack !== undefined) this.stack = trace.stack;
   }
 }
+
+/** Endless recursion: the engine's stack is full. As the reference, it is reported as it stands, without a code; the place is the call's. */
+export class RecursionError extends EvaluationError {
+  constructor(trace: Error) {
+    super('', 'stack level too deep');
+    if (trace.stack !== undefined) this.stack = trace.stack;
+  }
+}

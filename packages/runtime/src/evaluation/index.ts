@@ -11,6 +11,7 @@ export { lambda, type LambdaSignature, signatureOfLambda, type SignedLambda } fr
 export { matchesAround, topScope, withLocals } from './locals.js';
 export { type Evaluation, type EvaluationOptions, Manifest, puppetManifest } from './manifest.js';
 export { lazyType } from './lazy-type.js';
+export { withinStack } from './recursion.js';
 export { Scope, type ScopeKind } from './scope.js';
 export { BreakSignal, NextSignal, nextValue, ReturnSignal, returnValue, Signal, signalValue, withoutSignals } from './signals.js';
 export { puppetTemplate, type Template, TemplateOutput } from './template.js';

@@ -2,6 +2,7 @@ import { toJS } from '../values/javascript.js';
 import type { Value } from '../values/value.js';
 import { type ContextOptions, context, createContext, type EvaluationContext, withContext, withScope } from './context.js';
 import type { Definition } from './definition.js';
+import { withinStack } from './recursion.js';
 import type { Scope } from './scope.js';
 import { withoutSignals } from './signals.js';
 import { createTopScope, type TopVariables } from './top-scope.js';
@@ -80,7 +81,7 @@ export class Manifest implements Evaluation {
   runBody(within: EvaluationContext): Value {
     const body = this.#body;
     if (body === undefined) return null;
-    return withContext(within, () => withoutSignals(() => withScope(within.topScope, () => body(within.topScope))));
+    return withContext(within, () => withinStack(() => withoutSignals(() => withScope(within.topScope, () => body(within.topScope)))));
   }
 }
 

@@ -1,4 +1,4 @@
-import { EvaluationError, FunctionError, IllegalSignalError, LookupError, MissingParameterError, type Place } from '@pptjs/runtime';
+import { EvaluationError, FunctionError, IllegalSignalError, LookupError, MissingParameterError, type Place, RecursionError } from '@pptjs/runtime';
 import type { Node, Parameter } from '../ast/nodes.js';
 import { anchorOf } from '../validator/anchor.js';
 import { blamedOffset } from './blame.js';
@@ -32,6 +32,7 @@ export function locate(error: EvaluationError, find: FindModule): LocatedError {
   if (error instanceof LookupError) return { code: null, message: error.message, place: null };
   const site = siteOf(error, find);
   const place = error.place ?? (site === null ? null : placeOf(site, error));
+  if (error instanceof RecursionError) return { code: null, message: error.message, place };
   if (error instanceof IllegalSignalError) return { code: null, message: error.message, place: place && { ...place, column: null } };
   return { code: error.code === '' ? null : error.code, message: `Evaluation Error: ${reasonOf(error, site, find)}`, place };
 }

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const bin = join(root, 'packages', 'cli', 'bin', 'pptjs.js');
 
 function run(argv: readonly string[], input = '') {
-  return spawnSync(process.execPath, [bin, ...argv], { encoding: 'utf8', input, cwd: root, env: { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: 'off' } });
+  return spawnSync(process.execPath, [bin, ...argv], { encoding: 'utf8', input, maxBuffer: 1e9, cwd: root, env: { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: 'off' } });
 }
 
 test('it prints, and ends with the exit code', (t) => {

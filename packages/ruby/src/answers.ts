@@ -28,8 +28,6 @@ export interface RubyFunctionTable {
   choose(name: string, args: readonly Argument[]): RubyCall['dispatch'];
 }
 
-const RUBY_LEVELS: Readonly<Record<string, LogLevel>> = { warning: 'warning', err: 'err' };
-
 /** Answers what Ruby asks while a function or template of its runs. */
 export class Answers {
   readonly #border: Border;
@@ -100,15 +98,15 @@ export class Answers {
   variables(names: readonly string[] | null): Record<string, Wire> {
     const { scope } = context();
     const found = names === null ? [...scope.visible()] : names.map((name) => [name, scope.lookup(name)] as const);
-    const variables: Record<string, Wire> = {};
+    const variables: [string, Wire][] = [];
     for (const [name, value] of found) {
-      if (value !== undefined && value !== null && /^[a-z_]\w*$/.test(name)) variables[name] = this.#border.encode(value);
+      if (value !== undefined && value !== null && /^[a-z_]\w*$/.test(name)) variables.push([name, this.#border.encode(value)]);
     }
-    return variables;
+    return Object.fromEntries(variables);
   }
 
   #handle(name: string, request: Request): Value {
-    const handler = this.#handlers[name];
+    const handler = Object.hasOwn(this.#handlers, name) ? this.#handlers[name] : undefined;
     if (handler === undefined) throw new TypeError(`Ruby asked for '${name}'`);
     return handler(request);
   }
@@ -126,7 +124,7 @@ export class Answers {
     has_function: ({ name }) => this.#service().hasFunction(String(name)),
     has_old_function: ({ name }) => this.#service().hasOldFunction(String(name)),
     log: ({ level, message }) => {
-      context().log({ level: RUBY_LEVELS[String(level)] ?? (String(level) as LogLevel), message: String(message) });
+      context().log({ level: String(level) as LogLevel, message: String(message) });
       return null;
     },
     setting: ({ name }) => this.#service().setting(String(name)),
@@ -140,6 +138,7 @@ export class Answers {
     current_resource: () => this.#service().findResource(resourceOf(currentScope())),
     attribute: ({ reference, name }) => this.#service().attribute(String(reference), String(name)),
     classes: () => this.#service().classes(),
+    defaults: ({ type }) => this.#service().resourceDefaults(String(type)),
     tags: () => this.#service().tags(),
     source: () => null,
     resources: () => [],
@@ -178,8 +177,8 @@ export class Answers {
     this.#missing.add(name);
     const separator = name.lastIndexOf('::');
     const owner = separator > 0 ? name.slice(0, separator).replace(/^::/, '') : '';
-    const reason = owner !== '' && currentScope().classScope(owner) === undefined ? `class ${owner} has not been evaluated` : ' ';
-    context().log({ level: 'warning', message: `Undefined variable '${name}'; ${reason.trimStart()}\n   (file & line not available)` });
+    const reason = owner !== '' && currentScope().classScope(owner) === undefined ? `class ${owner} has not been evaluated` : '';
+    context().log({ level: 'warning', message: `Undefined variable '${name}'; ${reason}\n   (file & line not available)` });
   }
 
   #answerCall({ name, args, block }: CallRequest): { readonly value: Wire } | { readonly ruby: RubyCall } {

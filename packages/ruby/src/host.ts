@@ -1,4 +1,4 @@
-import type { Value } from '@pptjs/runtime';
+import type { PuppetHash, Value } from '@pptjs/runtime';
 import type { SandboxFiles } from './sandbox.js';
 
 /** What Ruby code may ask of the evaluation under way, besides its scope. */
@@ -32,6 +32,8 @@ export interface RubyHost {
   findResource(reference: string): Value;
   /** The value of a resource's attribute. */
   attribute(reference: string, name: string): Value;
+  /** The defaults of a resource type's attributes in the current scope. */
+  resourceDefaults(type: string): PuppetHash;
   /** The classes that are evaluated. */
   classes(): readonly string[];
   /** The tags of the current scope. */

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { ConsoleStdout, type Fd, File, OpenFile, WASI } from '@bjorn3/browser_wasi_shim';
 import { type RbValue, RubyVM } from '@ruby/wasm-wasi';
+import { confine } from './confinement.js';
 import { Sandbox, type SandboxFiles } from './sandbox.js';
 
 /** Where the part of Puppet's Ruby interface stands that module code needs. */
@@ -24,7 +25,7 @@ function rubyModule(): WebAssembly.Module {
 /** Answers what Ruby asks of the host: the name of a request and its JSON; the answer is JSON too. */
 export type Answer = (name: string, request: string) => string;
 
-/** A running CRuby that sees nothing of the machine but the sandbox. */
+/** A running CRuby that sees nothing of the machine but the sandbox, and nothing of JavaScript but `answer`. */
 export class Interpreter {
   readonly sandbox = new Sandbox();
   readonly #bridge: RbValue;
@@ -36,10 +37,10 @@ export class Interpreter {
     const output = () => ConsoleStdout.lineBuffered(print);
     const descriptors: Fd[] = [new OpenFile(new File(new Uint8Array())), output(), output(), this.sandbox.root];
     const wasi = new WASI([], [], descriptors, { debug: false });
-    this.#vm = startVm(wasi);
+    const host = { answer };
+    this.#vm = startVm(wasi, host);
     this.#vm.eval(`require '${LIBRARY}/pptjs/bridge'`);
-    const host = this.#vm.wrap({ answer });
-    this.#vm.eval('PPTJS::Host').call('object=', host);
+    this.#vm.eval('PPTJS::Host').call('object=', this.#vm.wrap(host));
     this.#bridge = this.#vm.eval('PPTJS::Bridge');
   }
 
@@ -53,8 +54,9 @@ export class Interpreter {
  * Starts a virtual machine without waiting: Ruby is first needed in the middle of an evaluation, which is synchronous. Given an instance,
  * `setInstance` has done its work when it returns, although it is declared asynchronous.
  */
-function startVm(wasi: WASI): RubyVM {
+function startVm(wasi: WASI, host: { readonly answer: Answer }): RubyVM {
   const vm = new RubyVM();
+  confine(vm, host);
   const imports: WebAssembly.Imports = { wasi_snapshot_preview1: wasi.wasiImport };
   vm.addToImports(imports);
   const instance = new WebAssembly.Instance(rubyModule(), imports);

@@ -5,19 +5,23 @@ module PPTJS
     return Template.render_named(args) if name.to_s == 'template'
     return Template.render_texts(args) if name.to_s == 'inline_template'
 
-    asked = { 'name' => name.to_s, 'args' => args.map { |each| Wire.dump(each) }, 'block' => block && Blocks.keep(block) }
-    answer = Host.ask('function', asked)
+    answer = Blocks.keeping(block) { |kept| Host.ask('function', 'name' => name.to_s, 'args' => args.map { |each| Wire.dump(each) }, 'block' => kept) }
     answer.key?('ruby') ? Functions.call_here(answer['ruby'], args, block) : Wire.load(answer['value'])
   end
 
-  # Ruby blocks that the host may call back.
+  # Ruby blocks that the host may call back while it answers.
   module Blocks
     @kept = {}
+    @last = 0
 
-    def self.keep(block)
-      id = block.object_id
+    def self.keeping(block)
+      return yield nil unless block
+
+      id = @last += 1
       @kept[id] = block
-      { 'id' => id, 'arity' => block.arity }
+      yield('id' => id, 'arity' => block.arity)
+    ensure
+      @kept.delete(id)
     end
 
     def self.call(id, args) = @kept.fetch(id).call(*args)

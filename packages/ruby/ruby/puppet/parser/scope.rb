@@ -32,6 +32,8 @@ module Puppet
       def find_definition(name) = find_hostclass(name)
       def function(name) = PPTJS::Functions.find_3x(name) || PPTJS::Host.call('has_function', 'name' => name.to_s)
       def tags = Array(PPTJS::Host.call('tags'))
+      # The defaults that `Type { … }` sets here, by attribute.
+      def lookupdefaults(type) = PPTJS::Host.call('defaults', 'type' => type.to_s).to_h { |name, value| [name.to_sym, Default.new(name.to_sym, value)] }
       def class_scope(_type) = self
       def parent = self
       def strict_variables? = true
@@ -52,6 +54,8 @@ module Puppet
       end
 
       def respond_to_missing?(name, *) = name.start_with?('function_') || super
+
+      Default = Struct.new(:name, :value)
 
       # The catalog under way.
       class Catalog

@@ -1,0 +1,29 @@
+import test from 'ava';
+import { Ruby } from '@pptjs/ruby';
+
+const ruby = new Ruby();
+
+/** Ruby that tries to leave the sandbox, and what it gets. */
+const attempts: readonly (readonly [expression: string, result: string])[] = [
+  ["JS.eval('return process.pid')", 'Ruby code cannot reach JavaScript'],
+  ["JS.eval('return null; process')", 'Ruby code cannot reach JavaScript'],
+  ['JS.global[:process]', 'undefined'],
+  ['JS.global[:Function].call(:call, nil)', 'Ruby code cannot reach JavaScript'],
+  ['PPTJS::Host.object[:constructor]', 'undefined'],
+  ['PPTJS::Host.object[:answer][:constructor]', 'undefined'],
+  ['PPTJS::Host.object.call(:toString)', 'Ruby code cannot reach JavaScript'],
+  ["'text'.to_js[:constructor]", 'undefined'],
+  ['JS::Object.__import_from_js[:constructor]', 'undefined'],
+  ['(PPTJS::Host.object[:answer] = 1)', 'Ruby code cannot reach JavaScript'],
+  ["File.read('/etc/passwd')", 'No such file or directory'],
+  ["Dir.children('/').inspect", '["pptjs"]'],
+  ['ENV.to_h.inspect', '{}'],
+  ["File.write('/pptjs/puppet.rb', '')", 'Operation not permitted'],
+];
+
+for (const [expression, result] of attempts) {
+  test.serial(expression, (t) => {
+    const text = ruby.evaluateTemplate(`<%= begin; (${expression}).to_s; rescue StandardError, NotImplementedError => e; e.message; end %>`, null);
+    t.true(text.includes(result), text);
+  });
+}

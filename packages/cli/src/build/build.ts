@@ -2,6 +2,7 @@ import { compile } from '@pptjs/transpiler';
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Arguments } from '../arguments/arguments.js';
+import { strictOf, type Strict } from '../commands/options.js';
 import { CommandError, ExitCode, UsageError } from '../exit-code.js';
 import { AtomicWriter, type OutputFile } from '../files/atomic.js';
 import { displayName, type FoundFile } from '../files/find.js';
@@ -14,7 +15,11 @@ import { count, Reporter } from '../report/reporter.js';
 import { outputPaths } from './output.js';
 
 const mapKinds = ['external', 'inline', 'none'] as const;
-type MapKind = (typeof mapKinds)[number];
+
+interface BuildOptions {
+  readonly sourceMap: (typeof mapKinds)[number];
+  readonly strict: Strict;
+}
 
 /** `pptjs build`: compiles every source, and tells of each that it could not. */
 export async function runBuild(args: Arguments, host: Host): Promise<ExitCode> {
@@ -27,7 +32,7 @@ export async function runBuild(args: Arguments, host: Host): Promise<ExitCode> {
   }
   const reporter = new Reporter(host, args.flag('json'));
   const sources = await sourcesOf(args.positionals, host, reporter);
-  const build = new Build(sources, out, args.choice('source-map', mapKinds, 'external'), reporter, host);
+  const build = new Build(sources, out, { sourceMap: args.choice('source-map', mapKinds, 'external'), strict: strictOf(args) }, reporter, host);
   await build.run();
   build.close();
   const seconds = (performance.now() - started) / 1000;
@@ -61,7 +66,7 @@ const breath = (): Promise<void> => new Promise((done) => void setImmediate(done
 class Build {
   readonly #sources: Sources;
   readonly #out: string;
-  readonly #maps: MapKind;
+  readonly #options: BuildOptions;
   readonly #reporter: Reporter;
   readonly #host: Host;
   readonly #record: BuildRecord;
@@ -74,10 +79,10 @@ class Build {
   #bytes = 0;
   #removed: readonly string[] = [];
 
-  constructor(sources: Sources, out: string, maps: MapKind, reporter: Reporter, host: Host) {
+  constructor(sources: Sources, out: string, options: BuildOptions, reporter: Reporter, host: Host) {
     this.#sources = sources;
     this.#out = out;
-    this.#maps = maps;
+    this.#options = options;
     this.#reporter = reporter;
     this.#host = host;
     this.#record = BuildRecord.load(out);
@@ -133,14 +138,14 @@ class Build {
       return;
     }
     const paths = outputPaths(path, this.#sources.root, this.#out);
-    const { code, map, diagnostics } = compile(text, { file, sourceMap: this.#maps, mapSource: paths.source, mapFile: paths.mapUrl });
+    const { code, map, diagnostics } = compile(text, { file, ...this.#options, mapSource: paths.source, mapFile: paths.mapUrl });
     for (const diagnostic of diagnostics) this.#reporter.report(diagnostic, text);
     if (code === null || !this.#claim(paths.code, file)) {
       this.#failed++;
       return;
     }
     const outputs: OutputFile[] = [{ path: paths.code, content: code }];
-    if (map !== null && this.#maps === 'external') outputs.push({ path: paths.map, content: map });
+    if (map !== null && this.#options.sourceMap === 'external') outputs.push({ path: paths.map, content: map });
     this.#bytes += text.length;
     const written = this.#write(path, file, outputs).finally(() => this.#underway.delete(written));
     this.#underway.add(written);

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { builtinFunction, callByName, callingPlace, ClassType, context, findService, FunctionError, readResourceParameters, ResourceType, type Value } from '@pptjs/runtime';
+import { builtinFunction, callByName, callingPlace, ClassType, context, EMPTY_HASH, findService, FunctionError, readResourceParameters, ResourceType, type Value } from '@pptjs/runtime';
 import type { RubyHost, SandboxFiles } from '@pptjs/ruby';
 import { pathWithin } from '../environment/bounds.js';
 import type { Environment } from '../environment/environment.js';
@@ -48,6 +48,7 @@ export function rubyHost(environment: Environment): RubyHost {
       const type = referenceType(reference);
       return type === undefined ? null : readResourceParameters(type, [attribute]);
     },
+    resourceDefaults: (type) => findService('catalog')?.resourceDefaults(type) ?? EMPTY_HASH,
     classes: () => [...(findService('catalog')?.classes() ?? [])],
     tags: () => [...(findService('catalog')?.tags() ?? [])],
     typeFile: (type) => {

@@ -2,13 +2,15 @@ import { context, type EvaluationContext } from '../evaluation/context.js';
 import { FunctionError } from '../diagnostics/error.js';
 import { type CatalogService, provideServices } from '../functions/services.js';
 import { rubyText } from '../strings/ruby-text.js';
+import { capitalizeSegments } from '../types/resource.js';
+import { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
 import { readResourceParameters } from './access.js';
 import { containClasses, includeClasses, requireClasses } from './classes.js';
 import { Realizer } from './collector.js';
 import { createResources } from './create-resources.js';
 import { CatalogError, inFunction } from './errors.js';
-import type { Frame } from './frame.js';
+import { defaultsFor, type Frame } from './frame.js';
 import { referenced } from './parameter-value.js';
 import { catalogTitle, parseReference, plainName, referenceText } from './reference.js';
 import { catalogState, frameFor } from './state.js';
@@ -33,9 +35,11 @@ const service: CatalogService = {
     return names.every((name) => resource.isTagged(name) || catalog.isTagged(name));
   },
   isDeclared: (type, title) => {
-    const resource = catalogState().catalog.find(type, catalogTitle(type, plainName(title)));
+    const resource = catalogState().catalog.findReference(referenceText(type, catalogTitle(type, plainName(title))));
     return resource !== undefined && (type !== 'Class' || resource.evaluated);
   },
+  resourceDefaults: (type) =>
+    PuppetHash.from(Array.from(defaultsFor(currentFrame(), capitalizeSegments(type)), ([name, { value }]) => [name, value] as const)),
   classes: () => [...catalogState().catalog.classes],
   tags: () => [...currentFrame().resource.tags],
   readParameters: readResourceParameters,

@@ -46,6 +46,8 @@ export interface CatalogService {
   isDeclared(type: string, title: string): boolean;
   /** The values of a resource's attributes; several of them as an Array. May throw an EvaluationError. */
   readParameters(reference: ResourceType | ClassType, names: readonly string[]): Value;
+  /** The defaults of a resource type's attributes in the current scope, by attribute. */
+  resourceDefaults(type: string): PuppetHash;
   /** The classes that were evaluated, in order. */
   classes(): readonly string[];
   /** The tags of what the current scope declares. */

@@ -953,3 +953,30 @@ define d { }
 ['d'].each |$t| {
  create_resources($t, { 'x' => { 'nope' => 1 } })
 }
+#### defined reads the title of the type
+file { '/opt/staging': ensure => directory }
+notice(defined(File['/opt/staging/']))
+notice(defined(File['/opt/staging']))
+notice(defined(File['/opt//staging']))
+file { '/x/': ensure => directory }
+notice(defined(File['/x']))
+notice(defined(File['/x/']))
+notice(defined(File['/x//']))
+#### attributes read the title of the type
+file { '/opt/staging': ensure => directory }
+notice(File['/opt/staging/']['ensure'])
+#### defined of a package with alias
+package { 'a': name => 'b' }
+notice(defined(Package['b']))
+notice(defined(Package['a']))
+#### defined resource of the define title as is
+define d() {}
+d { '/x/': }
+notice(defined(D['/x']))
+notice(defined(D['/x/']))
+#### defined on a resource expression
+file { '/opt/staging': ensure => directory }
+notice(defined(Resource['file', '/opt/staging/']))
+notice(defined('file'))
+#### a reference with no resource of the type
+notice(defined(File['/opt/staging/']))

@@ -3,7 +3,7 @@ import { ClassType, ResourceType as ReferenceType } from '../types/resource.js';
 import { quote } from '../strings/format-quote.js';
 import type { Value } from '../values/value.js';
 import { parameterDefaults } from './parameter-defaults.js';
-import { catalogTitle } from './reference.js';
+import { catalogTitle, referenceText } from './reference.js';
 import type { Resource } from './resource.js';
 import { isMetaparameter } from './resource-type.js';
 import { catalogState } from './state.js';
@@ -15,7 +15,7 @@ import { catalogState } from './state.js';
 export function readResourceParameters(reference: ReferenceType | ClassType, names: readonly string[]): Value {
   const type = reference instanceof ClassType ? 'Class' : (reference.typeName ?? '');
   const title = (reference instanceof ClassType ? reference.className : reference.title) ?? '';
-  const resource = catalogState().catalog.find(type, catalogTitle(type, title));
+  const resource = catalogState().catalog.findReference(referenceText(type, catalogTitle(type, title)));
   if (resource === undefined) throw new EvaluationError('UNKNOWN_RESOURCE', `Resource not found: ${type}[${quote(title)}]`);
   const values = names.map((name) => readParameter(resource, name, reference));
   return values.length === 1 ? (values[0] as Value) : values;

@@ -1,0 +1,27 @@
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { compileCatalog, type CompileCatalogOptions } from '@pptjs/catalog';
+
+/** A new folder with these files, by path. */
+export function folderOf(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'catalog-'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+/** Makes `path` in the folder a link to `target`. */
+export function linkIn(folder: string, path: string, target: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  symlinkSync(target, join(folder, path));
+}
+
+/** What compiling an environment says: its notices, or its error. */
+export async function noticesOf(environment: CompileCatalogOptions['environment'], options: Omit<CompileCatalogOptions, 'environment'> = {}): Promise<string[]> {
+  const notices: string[] = [];
+  await compileCatalog({ environment, ...options, log: ({ level, message }) => void (level === 'notice' && notices.push(message)) });
+  return notices;
+}

@@ -2,6 +2,7 @@ export { buildEnvironment, type BuiltFile } from './built/build-environment.js';
 export { type BatchOptions, CatalogBatch } from './batch.js';
 export { CatalogCompiler, type CompiledCatalog, type CompilerOptions, type NodeOptions } from './catalog-compiler.js';
 export { compileCatalog, type CompileCatalogOptions } from './compile-catalog.js';
+export { javascriptFunctions } from './javascript-functions.js';
 export { hieraData } from './data.js';
 export { Environment, type EnvironmentOptions, type ManifestSource } from './environment/environment.js';
 export { type Module, Modules } from './environment/modules.js';

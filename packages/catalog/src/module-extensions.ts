@@ -1,9 +1,10 @@
 import { hieraData } from './data.js';
+import { javascriptFunctions } from './javascript-functions.js';
 import { rubyCode } from './ruby/extension.js';
 import type { CatalogExtension } from './services.js';
 import { stdlibCode } from './stdlib.js';
 
-/** Everything that modules may need besides Puppet code: data, the functions of stdlib, Ruby. One set for each set of modules. */
+/** Everything that modules may need besides Puppet code: data, JavaScript, the functions of stdlib, Ruby. One set for each set of modules. */
 export function moduleExtensions(): readonly CatalogExtension[] {
-  return [hieraData(), stdlibCode(), rubyCode()];
+  return [hieraData(), javascriptFunctions(), stdlibCode(), rubyCode()];
 }

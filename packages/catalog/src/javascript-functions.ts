@@ -63,7 +63,7 @@ function acrossCopies(found: HostFunction): NativeFunctionDefinition['native'] {
 
 function toPlain(argument: Argument): unknown {
   if (typeof argument !== 'function') return toJS(argument);
-  const block: Block = argument;
+  const block = argument as Block;
   const plain = (...values: unknown[]): unknown => toJS(block(...values.map(fromJS)));
   return Object.defineProperty(plain, 'length', { value: block.length });
 }

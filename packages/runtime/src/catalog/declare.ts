@@ -26,7 +26,8 @@ export interface StatementPlace {
 }
 
 export interface ResourceStatement extends StatementPlace {
-  readonly form: ResourceForm;
+  /** `regular` where it is not said. */
+  readonly form?: ResourceForm;
 }
 
 /**
@@ -43,7 +44,7 @@ export function declareResources(scope: Scope, type: Value, bodies: readonly Res
   return inStatement('a Resource Statement', () =>
     resources.flatMap(({ titles, parameters }) =>
       titles.map((title) => {
-        addResource({ typeName, title, parameters, frame, place, form: statement.form });
+        addResource({ typeName, title, parameters, frame, place, form: statement.form ?? 'regular' });
         return typeName === 'class' ? new ClassType(plainName(title).toLowerCase()) : new ReferenceType(plainName(typeName), title);
       }),
     ),

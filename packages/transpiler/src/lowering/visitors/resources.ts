@@ -14,7 +14,8 @@ export const ResourceExpression: LowerExpression<'ResourceExpression'> = (node, 
   const type = resourceType(node, body);
   const line = body.module.lineAt(node.start);
   const bodies = b.array(node.bodies.map((resource) => resourceBody(resource, line, body)));
-  return body.module.call('declareResources', [body.scope(), type, bodies, statementPlace(node, body, [['form', b.literal(node.form)]])], node.start);
+  const form: [string, ESTree.Expression][] = node.form === 'regular' ? [] : [['form', b.literal(node.form)]];
+  return body.module.call('declareResources', [body.scope(), type, bodies, statementPlace(node, body, form)], node.start);
 };
 
 /** A name, which may have to be looked for, or a type; other expressions evaluate to what is no type of resources, whatever they give. */

@@ -1,5 +1,5 @@
 import { CatalogError, EvaluationError, LookupError, type EvaluationContext, type Value } from '@pptjs/runtime';
-import { evaluateSource, messageWithPlace, PuppetSyntaxError, summarize, type Diagnostic } from '@pptjs/transpiler';
+import { evaluateSource, locate, messageWithPlace, PuppetSyntaxError, summarize, unitAt, type Diagnostic } from '@pptjs/transpiler';
 
 /** What becomes of a source. */
 export type Outcome = { readonly value: Value; readonly failure?: undefined } | { readonly value?: undefined; readonly failure: Failure };
@@ -37,10 +37,18 @@ function failureOf(error: unknown, file: string): Failure {
   if (error instanceof EvaluationError) return { ...base, kind: 'evaluation', message: error.message, code: error.code || null, ...error.place };
   if (error instanceof CatalogError) return { ...base, kind: 'evaluation', message: error.message, code: null };
   if (error instanceof RangeError && /call stack/i.test(error.message)) {
-    return { ...base, kind: 'evaluation', message: 'Evaluation Error: The evaluation is nested too deeply', code: 'STACK_OVERFLOW' };
+    const { message, code, place } = locate(tooDeep(error), unitAt);
+    return { ...base, kind: 'evaluation', message, code, ...place };
   }
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return { ...base, kind: 'evaluation', message: `internal error: ${message}`, code: 'INTERNAL_ERROR' };
+}
+
+/** Recursion without end stands where the engine gave up. */
+function tooDeep(error: RangeError): EvaluationError {
+  const located = new EvaluationError('STACK_OVERFLOW', 'stack level too deep');
+  if (error.stack !== undefined) located.stack = error.stack;
+  return located;
 }
 
 /** Several errors are one failure that says how many there are. */

@@ -8,7 +8,7 @@ export type Strictness = 'off' | 'warning' | 'error';
 /** Where a diagnostic points. */
 export interface DiagnosticPlace extends SourceRange {
   readonly file: string;
-  /** From 1; */
+  /** From 1. */
   readonly line: number;
   /** From 1, in characters; null where the reference gives none. */
   readonly column: number | null;

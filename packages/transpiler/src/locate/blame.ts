@@ -1,6 +1,6 @@
 import type { Blame } from '@pptjs/runtime';
 import type { AbstractAttributeOperation, Node } from '../ast/nodes.js';
-import { anchorOf } from '../validator/anchor.js';
+import { anchorOf } from '../ast/anchor.js';
 
 /**
  * The offset that the reference gives for an error of a node, or of one of its operands; null where it gives none: for a key of `[]` that

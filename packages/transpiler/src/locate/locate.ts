@@ -1,6 +1,6 @@
 import { EvaluationError, FunctionError, IllegalSignalError, LookupError, MissingParameterError, type Place, RecursionError } from '@pptjs/runtime';
 import type { Node, Parameter } from '../ast/nodes.js';
-import { anchorOf } from '../validator/anchor.js';
+import { anchorOf } from '../ast/anchor.js';
 import { blamedOffset } from './blame.js';
 import { type FindModule, ModuleIndex } from './compiled-module.js';
 import { stackFrames } from './frames.js';

@@ -1,5 +1,5 @@
 import type { Node, Program } from '../ast/nodes.js';
-import { childrenOf } from '../validator/children.js';
+import { childrenOf } from '../ast/children.js';
 
 /**
  * The nodes of a program by the offset of the token that compiled code has for them: that of the operator, the bracket, the name of the

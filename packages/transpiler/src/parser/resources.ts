@@ -10,7 +10,7 @@ import {
 import { continueClass } from './definitions.js';
 import { continueExpression, continueUnfold, parseExpression } from './expressions.js';
 import { qualifiedName } from './names.js';
-import { anchorRange } from '../validator/anchor.js';
+import { anchorRange } from '../ast/anchor.js';
 import type { Parser } from './parser.js';
 import { isStatementFunction, nop, statementCall } from './statements.js';
 

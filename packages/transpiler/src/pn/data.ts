@@ -1,3 +1,5 @@
+import { Float } from '@pptjs/runtime';
+
 /**
  * Puppet Notation, the reference's form of a syntax tree, as JSON data: a call is `{ "^": [name, …arguments] }`, a map is
  * `{ "#": [key, value, …] }`, a list an array; all else is a literal.
@@ -26,18 +28,14 @@ export class PnFloat {
     return this.value;
   }
 
-  /** As the reference prints it: at least one digit after the point, an exponent from 1e15 on and below 1e-4. */
+  /** As the reference prints it: at least one digit after the point, an exponent for the very large and small. */
   toString(): string {
-    const { value } = this;
-    const magnitude = Math.abs(value);
-    if (magnitude !== 0 && (magnitude >= 1e15 || magnitude < 1e-4)) {
-      const [mantissa = '', exponent = ''] = value.toExponential().split('e');
-      const digits = exponent.slice(1).padStart(2, '0');
-      return `${mantissa.includes('.') ? mantissa : `${mantissa}.0`}e${exponent.startsWith('-') ? '-' : '+'}${digits}`;
-    }
-    if (Object.is(value, -0)) return '-0.0';
-    return Number.isInteger(value) ? `${value}.0` : String(value);
+    return String(new Float(this.value));
   }
+}
+
+export function isList(data: object): data is readonly PnData[] {
+  return Array.isArray(data);
 }
 
 export function call(name: string, ...args: readonly PnData[]): PnData {

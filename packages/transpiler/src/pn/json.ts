@@ -1,4 +1,4 @@
-import { PnFloat, type PnData } from './data.js';
+import { isList, PnFloat, type PnData } from './data.js';
 
 /** PN data as JSON text on one line, as the reference prints it: integers keep all their digits, floats their point. */
 export function toPnJson(data: PnData): string {
@@ -7,8 +7,4 @@ export function toPnJson(data: PnData): string {
   if (data instanceof PnFloat) return data.toString();
   if (isList(data)) return `[${data.map(toPnJson).join(',')}]`;
   return '^' in data ? `{"^":${toPnJson(data['^'])}}` : `{"#":${toPnJson(data['#'])}}`;
-}
-
-function isList(data: object): data is readonly PnData[] {
-  return Array.isArray(data);
 }

@@ -1,4 +1,4 @@
-import { PnFloat, type PnData } from './data.js';
+import { isList, PnFloat, type PnData } from './data.js';
 
 /** PN as text: `(call args)`, `{:key value}`, `[list]`. */
 export function toPnText(data: PnData): string {
@@ -11,10 +11,6 @@ export function toPnText(data: PnData): string {
     return `(${[String(name), ...args.map(toPnText)].join(' ')})`;
   }
   return `{${data['#'].map((part, index) => (index % 2 === 0 ? `:${String(part)}` : toPnText(part))).join(' ')}}`;
-}
-
-function isList(data: object): data is readonly PnData[] {
-  return Array.isArray(data);
 }
 
 const escapes: ReadonlyMap<string, string> = new Map([['\t', '\\t'], ['\n', '\\n'], ['\r', '\\r'], ['"', '\\"'], ['\\', '\\\\']]);

@@ -1,3 +1,4 @@
+import { Float } from '@pptjs/runtime';
 import type { Node } from '../ast/nodes.js';
 
 /** The value of an expression that is known without evaluating it, as far as telling equal keys apart needs it. */
@@ -40,21 +41,9 @@ function inspect(text: string): string {
   return `"${escaped}"`;
 }
 
-/** From here on, the reference shows floats with an exponent. */
-const LARGEST_PLAIN = 1e15;
-
 function float(value: number): LiteralValue {
-  if (Object.is(value, -0)) return { ...plain('float', '-0.0'), identity: plain('float', '0.0').identity };
-  return plain('float', Number.isInteger(value) && Math.abs(value) < LARGEST_PLAIN ? value.toFixed(1) : floatText(value));
-}
-
-/** Exponents have a sign and at least two digits, mantissas a fraction. */
-function floatText(value: number): string {
-  const magnitude = Math.abs(value);
-  if (magnitude >= 1e-4 && magnitude < LARGEST_PLAIN) return String(value);
-  const [mantissa = '', exponent = ''] = value.toExponential().split('e');
-  const sign = exponent.startsWith('-') ? '-' : '+';
-  return `${mantissa.includes('.') ? mantissa : `${mantissa}.0`}e${sign}${exponent.replace(/^[+-]/, '').padStart(2, '0')}`;
+  const shown = plain('float', String(new Float(value)));
+  return Object.is(value, -0) ? { ...shown, identity: plain('float', '0.0').identity } : shown;
 }
 
 /** Ruby shows a slash with a backslash before it, whether it was written so or not. */

@@ -4,7 +4,7 @@ import type { DiagnosticName, ParametersOf } from '../diagnostics/declarations.j
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { LogEntry } from '../diagnostics/summary.js';
 import { LineIndex } from '../text/index.js';
-import { anchorRange } from './anchor.js';
+import { anchorRange } from '../ast/anchor.js';
 
 /** Collects what the visitors find, in the order in which they find it. */
 export class Report {

@@ -4,7 +4,7 @@
  */
 import type { Node, Program } from '../ast/nodes.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { childrenOf } from './children.js';
+import { childrenOf } from '../ast/children.js';
 import { Report } from './report.js';
 import type { ValidationOptions, Visit, VisitorContext, Visitors } from './visitor.js';
 import { assignment } from './visitors/assignment.js';

@@ -1,4 +1,4 @@
-import type { Node } from '../ast/nodes.js';
+import type { Node } from './nodes.js';
 
 type Child = Node | null;
 type ChildrenOf = { readonly [Type in Node['type']]: (node: Extract<Node, { type: Type }>) => readonly Child[] };

@@ -1,4 +1,4 @@
-import type { Node, SourceRange } from '../ast/nodes.js';
+import type { Node, SourceRange } from './nodes.js';
 
 /**
  * Where the reference says that a node is: not always at its first character. Operators stand where the operator is, entries where their

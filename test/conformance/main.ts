@@ -1,12 +1,13 @@
 /**
- * Compares pptjs with the reference where it is installed: the syntax trees of the whole corpus, the recorded answers, and the answers to
- * newly generated expressions. Prints what differs, and ends with `# passed N` and `# failed N`.
+ * Compares pptjs with the reference where it is installed: the syntax trees of the whole corpus, the recorded answers and
+ * catalogs, and the answers to newly generated expressions. Prints what differs, and ends with `# passed N` and `# failed N`.
  *
  *     node --import tsx test/conformance/main.ts [--count N] [--seed N] [--show N]
  */
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseAnswer, type Answer } from './answers.js';
+import { compareCatalogs } from './catalogs.js';
 import { compareCorpus } from './corpus.js';
 import { generate } from './generate.js';
 import { recordedFiles, referenceAvailable, runPptjs, runReference } from './reference.js';
@@ -24,6 +25,12 @@ for (const file of recordedFiles()) {
   passed += tally.passed;
   failed += tally.failed;
 }
+
+const catalogs = await compareCatalogs();
+process.stdout.write(`catalogs of real modules: ${catalogs.passed} equal, ${catalogs.different.length} different\n`);
+for (const difference of catalogs.different) process.stdout.write(`  ${difference}\n`);
+passed += catalogs.passed;
+failed += catalogs.different.length;
 
 if (referenceAvailable()) {
   await compareTrees();

@@ -1,0 +1,44 @@
+/** Compares the catalogs of real modules with those that the reference made of them. */
+import { existsSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { catalogCases, corpus, runPptjs } from './reference.js';
+
+export interface CatalogComparison {
+  readonly passed: number;
+  /** `id: what differs` */
+  readonly different: readonly string[];
+}
+
+interface Answer {
+  readonly id: string;
+  readonly catalog?: Readonly<Record<string, unknown>>;
+  readonly error?: string;
+  readonly logs: unknown;
+}
+
+/** None where the cases, their answers or the modules are not on this machine. */
+export async function compareCatalogs(): Promise<CatalogComparison> {
+  const cases = catalogCases();
+  const answers = cases?.replace('cases.jsonl', 'answers.jsonl.gz');
+  if (cases === undefined || answers === undefined || !existsSync(answers) || !existsSync(corpus)) return { passed: 0, different: [] };
+  const expected = parse(gunzipSync(readFileSync(answers)).toString('utf8'));
+  const printed = await runPptjs(['compile', '--batch', '--corpus', corpus], readFileSync(cases, 'utf8'));
+  const actual = new Map(parse(printed.replaceAll(corpus, '$CORPUS')).map((answer) => [answer.id, answer]));
+  const different = expected.flatMap((answer) => {
+    const parts = differingParts(answer, actual.get(answer.id));
+    return parts.length === 0 ? [] : [`${answer.id}: ${parts.join(', ')}`];
+  });
+  return { passed: expected.length - different.length, different };
+}
+
+const parse = (lines: string): Answer[] => lines.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Answer);
+
+/** What is new in each catalog, whoever makes it. */
+const FLEETING = new Set(['version', 'catalog_uuid']);
+
+function differingParts(expected: Answer, actual: Answer | undefined): string[] {
+  if (actual === undefined) return ['no answer'];
+  const parts = (['error', 'logs'] as const).filter((part) => JSON.stringify(expected[part]) !== JSON.stringify(actual[part])) as string[];
+  const names = Object.keys(expected.catalog ?? {}).filter((name) => !FLEETING.has(name));
+  return [...parts, ...names.filter((name) => JSON.stringify(expected.catalog?.[name]) !== JSON.stringify(actual.catalog?.[name]))];
+}

@@ -44,7 +44,7 @@ export const generator: Generator = {
 
   ArrayExpression(node, state) {
     if (node.elements.length === 0) state.write('[]');
-    else if (allFit(node.elements, room(state) - 2)) inline('[', node.elements, ']', state);
+    else if (allOnLine(node.elements, room(state) - 2, state)) onLine('[', node.elements, ']', state);
     else list('[', node.elements, ']', state);
   },
 
@@ -60,7 +60,7 @@ export const generator: Generator = {
 
   ObjectExpression(node, state) {
     if (node.properties.length === 0) state.write('{}');
-    else if (allFit(node.properties, Math.min(room(state), 110) - 4)) inline('{ ', node.properties, ' }', state);
+    else if (allOnLine(node.properties, Math.min(room(state), 110) - 4, state)) onLine('{ ', node.properties, ' }', state);
     else list('{', node.properties, '}', state);
   },
 
@@ -71,12 +71,12 @@ export const generator: Generator = {
   },
 
   ConditionalExpression(node, state) {
-    if (fits(node, room(state))) return GENERATOR.ConditionalExpression.call(generator, node, state);
+    if (isOnLine(node, state)) return GENERATOR.ConditionalExpression.call(generator, node, state);
     brokenConditional(node, state);
   },
 
   LogicalExpression(node, state) {
-    if (fits(node, room(state))) return GENERATOR.LogicalExpression.call(generator, node, state);
+    if (isOnLine(node, state)) return GENERATOR.LogicalExpression.call(generator, node, state);
     print(node.left, state, needsParentheses(node.left, node));
     state.indentLevel++;
     newLine(state);
@@ -119,6 +119,25 @@ function writeLines(text: string, state: State): void {
 
 function room(state: State): number {
   return WIDTH - 2 * state.indentLevel - 8;
+}
+
+/** States that are within something that fits on its line: so does each of its parts. */
+const fitting = new WeakSet<State>();
+
+function allOnLine(nodes: readonly (ESTree.Node | null)[], width: number, state: State): boolean {
+  return fitting.has(state) || allFit(nodes, width);
+}
+
+function isOnLine(node: ESTree.Node, state: State): boolean {
+  return fitting.has(state) || fits(node, room(state));
+}
+
+/** Prints what has been found to fit. */
+function onLine(open: string, nodes: readonly (ESTree.Node | null)[], close: string, state: State): void {
+  const isOutermost = !fitting.has(state);
+  if (isOutermost) fitting.add(state);
+  inline(open, nodes, close, state);
+  if (isOutermost) fitting.delete(state);
 }
 
 function newLine(state: State): void {
@@ -184,7 +203,7 @@ function rows(open: string, nodes: readonly (ESTree.Node | null)[], close: strin
 }
 
 function parameters(nodes: readonly ESTree.Node[], state: State): void {
-  if (allFit(nodes, room(state))) inline('(', nodes, ')', state);
+  if (allOnLine(nodes, room(state), state)) onLine('(', nodes, ')', state);
   else list('(', nodes, ')', state);
 }
 
@@ -195,11 +214,10 @@ function callee(node: ESTree.Node, state: State): void {
 /** What is long at the end opens on the line of the call: functions, arrays, objects. */
 function callArguments(node: ESTree.SimpleCallExpression, state: State): void {
   const args = node.arguments;
+  if (allOnLine(args, room(state), state)) return onLine('(', args, ')', state);
   const last = args.at(-1);
   const hugs = last !== undefined && args.every((arg, index) => (opens(arg) ? index === args.length - 1 || isFunctionOrEnd(args, index) : true));
-  if (allFit(args, room(state)) || (hugs && opens(last) && allFit(args.filter((arg) => !opens(arg)), room(state) - 20))) {
-    return inline('(', args, ')', state);
-  }
+  if (hugs && opens(last) && allFit(args.filter((arg) => !opens(arg)), room(state) - 20)) return inline('(', args, ')', state);
   list('(', args, ')', state, node.callee.type === 'Identifier' && node.callee.name === 'hash' && isPairs(args) ? 2 : 1);
 }
 

@@ -1,5 +1,6 @@
 /** Compares the catalogs of real modules with those that the reference made of them. */
 import { existsSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { catalogCases, corpus, runPptjs } from './reference.js';
 
@@ -38,7 +39,7 @@ const FLEETING = new Set(['version', 'catalog_uuid']);
 
 function differingParts(expected: Answer, actual: Answer | undefined): string[] {
   if (actual === undefined) return ['no answer'];
-  const parts = (['error', 'logs'] as const).filter((part) => JSON.stringify(expected[part]) !== JSON.stringify(actual[part])) as string[];
+  const parts = (['error', 'logs'] as const).filter((part) => !isDeepStrictEqual(expected[part], actual[part])) as string[];
   const names = Object.keys(expected.catalog ?? {}).filter((name) => !FLEETING.has(name));
-  return [...parts, ...names.filter((name) => JSON.stringify(expected.catalog?.[name]) !== JSON.stringify(actual.catalog?.[name]))];
+  return [...parts, ...names.filter((name) => !isDeepStrictEqual(expected.catalog?.[name], actual.catalog?.[name]))];
 }

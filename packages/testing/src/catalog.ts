@@ -54,9 +54,7 @@ export class TestCatalog {
    * @throws {AssertionError} where it is not there
    */
   resource(reference: string): CatalogResource {
-    const found = this.find(reference);
-    if (found === undefined) throw failure(`The catalog has no ${reference}${this.#instead(reference)}`, this.resource);
-    return found;
+    return this.#required(reference, this.resource);
   }
 
   /** A resource, or undefined. */

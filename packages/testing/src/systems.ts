@@ -53,7 +53,7 @@ const UNIX_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
  * @throws {RangeError} for a system that is not known
  */
 export function systemFacts(system: string, release: string): Facts {
-  const name = Object.keys(families).find((known) => known.toLowerCase() === system.toLowerCase());
+  const name = knownName(system);
   const family = name === undefined ? undefined : families[name];
   if (name === undefined || family === undefined) throw new RangeError(`There are no facts of ${system}; there are those of ${Object.keys(families).join(', ')}`);
   const { kernel, provider, architecture = 'x86_64', path = UNIX_PATH } = family;
@@ -90,6 +90,11 @@ export function systemFacts(system: string, release: string): Facts {
   };
 }
 
+/** The name of a system as it is known here, whatever its case. */
+function knownName(system: string): string | undefined {
+  return Object.keys(families).find((known) => known.toLowerCase() === system.toLowerCase());
+}
+
 interface SupportedSystem {
   readonly operatingsystem: string;
   readonly operatingsystemrelease?: readonly string[];
@@ -106,7 +111,7 @@ export function supportedSystems(module = '.'): FactsRow[] {
   const metadata = JSON.parse(readFileSync(join(module, 'metadata.json'), 'utf8')) as { readonly operatingsystem_support?: readonly SupportedSystem[] };
   const rows: FactsRow[] = [];
   for (const { operatingsystem, operatingsystemrelease = ['0'] } of metadata.operatingsystem_support ?? []) {
-    if (!Object.keys(families).some((known) => known.toLowerCase() === operatingsystem.toLowerCase())) continue;
+    if (knownName(operatingsystem) === undefined) continue;
     for (const release of operatingsystemrelease) rows.push({ name: `${operatingsystem} ${release}`, facts: systemFacts(operatingsystem, release) });
   }
   return rows;

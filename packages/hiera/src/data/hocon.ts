@@ -1,6 +1,7 @@
 import { Float, HashBuilder, isArray, PuppetHash, type Value } from '@pptjs/runtime';
 import { LookupError } from '../errors.js';
 import { HoconScanner } from './hocon-scanner.js';
+import { wholeNumber } from './whole-number.js';
 
 /** A reference `${path}` that waits until the whole document is read. */
 class Substitution {
@@ -15,7 +16,7 @@ class Concatenation {
   constructor(readonly parts: readonly HoconValue[]) {}
 }
 type HoconObject = Map<string, HoconValue>;
-type HoconValue = string | number | boolean | null | HoconObject | HoconValue[] | Substitution | Concatenation;
+type HoconValue = string | number | bigint | Float | boolean | null | HoconObject | HoconValue[] | Substitution | Concatenation;
 
 const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
 
@@ -119,7 +120,7 @@ function literal(text: string): HoconValue {
   if (text === 'true') return true;
   if (text === 'false') return false;
   if (text === 'null') return null;
-  if (NUMBER.test(text)) return /[.eE]/.test(text) ? (new Float(Number(text)) as unknown as HoconValue) : Number(text);
+  if (NUMBER.test(text)) return /[.eE]/.test(text) ? new Float(Number(text)) : wholeNumber(BigInt(text));
   return text;
 }
 

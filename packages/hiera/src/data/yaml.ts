@@ -1,5 +1,6 @@
-import { decodeBase64, decodeUtf8, Float, HashBuilder, integer, isArray, PuppetHash, type Value } from '@pptjs/runtime';
+import { decodeBase64, decodeUtf8, Float, HashBuilder, isArray, PuppetHash, type Value } from '@pptjs/runtime';
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseAllDocuments, type Document, type Node, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
+import { wholeNumber } from './whole-number.js';
 import { LookupError } from '../errors.js';
 import { RubySymbol } from './ruby-symbol.js';
 
@@ -37,6 +38,8 @@ export function parseYaml(text: string, file: string): Value {
 class Reader {
   readonly #document: Document;
   readonly #file: string;
+  /** The values of aliases' targets: each is read once, however many lead to it. */
+  readonly #targets = new Map<Node, Value>();
   #depth = 0;
 
   constructor(document: Document, file: string) {
@@ -58,7 +61,9 @@ class Reader {
     if (isAlias(node)) {
       const target = node.resolve(this.#document) as Node | undefined;
       if (target === undefined) throw this.#failure(`Unknown alias: ${node.source}`);
-      return this.read(target);
+      let value = this.#targets.get(target);
+      if (value === undefined) this.#targets.set(target, (value = this.read(target)));
+      return value;
     }
     this.#checkTag(node);
     if (isSeq(node)) return this.#sequence(node);
@@ -142,19 +147,14 @@ function numeric(text: string, file: string): Value {
   if (TIMESTAMP.test(text)) throw new LookupError(`Unable to parse (${file}): Tried to load unspecified class: Time`);
   const sign = text.startsWith('-') ? -1n : 1n;
   const digits = text.replace(/^[-+]/, '').replaceAll(/[,_]/g, '');
-  if (HEXADECIMAL.test(text) || BINARY.test(text)) return whole(sign * BigInt(digits));
-  if (OCTAL.test(text)) return digits === '0' ? 0 : whole(sign * BigInt(`0o${digits.slice(1)}`));
-  if (DECIMAL.test(text)) return whole(sign * BigInt(digits));
+  if (HEXADECIMAL.test(text) || BINARY.test(text)) return wholeNumber(sign * BigInt(digits));
+  if (OCTAL.test(text)) return digits === '0' ? 0 : wholeNumber(sign * BigInt(`0o${digits.slice(1)}`));
+  if (DECIMAL.test(text)) return wholeNumber(sign * BigInt(digits));
   if (/^[-+]?\.inf$/i.test(text)) return new Float(sign < 0n ? -Infinity : Infinity);
   if (/^\.nan$/i.test(text)) return new Float(NaN);
   if (SEXAGESIMAL.test(text)) return sexagesimal(text);
   if (FLOAT.test(text) && /[0-9]/.test(text)) return new Float(Number(text.replaceAll(/[,_]/g, '')));
   return text;
-}
-
-/** Data may hold numbers that the language could not compute: they stay what they are. */
-function whole(value: bigint): Value {
-  return BigInt.asIntN(64, value) === value ? integer(value) : value;
 }
 
 /** `1:30` is an hour and a half in seconds. The sign belongs to the first part alone. */

@@ -56,10 +56,11 @@ export function initAcceptsType(init: InitType, other: PuppetType, guard: Assign
 /** `Init[T, args…].new(value)`: what T makes of the value and the arguments, or of the values that an Array holds. */
 export function newOfInit(init: InitType, args: readonly Value[]): Value {
   if (init.type === null) throw new FunctionError("Creation of new instance of type 'Init' is not supported");
+  if (args.length !== 1) throw new FunctionError(`'new_Init' expects 1 argument, got ${args.length === 0 ? 'none' : args.length}`);
   const constructor = constructorFor(init);
   const [only] = args;
-  if (args.length === 1 && init.args.length === 0 && only !== undefined && init.type.isInstance(only)) return only;
-  const spread = args.length === 1 && init.args.length === 0 && only !== undefined && isArray(only);
+  if (init.args.length === 0 && only !== undefined && init.type.isInstance(only)) return only;
+  const spread = init.args.length === 0 && only !== undefined && isArray(only);
   const direct = constructor.signatures.some((signature) => signature.accepts([...args, ...init.args]));
   const given = spread && !direct ? only : [...args, ...init.args];
   return assertType(`Converted value from ${init.type}.new() has wrong type,`, init.type, constructor(...given));

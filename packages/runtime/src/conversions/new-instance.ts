@@ -19,7 +19,7 @@ export function newInstance(type: PuppetType, args: readonly Value[]): Value {
   if (args.length === 1 && only !== undefined && type.isInstance(only)) return only;
   if (resolved instanceof TypeReferenceType) throw notSupported(type);
   const constructor = constructorOf(resolved);
-  if (constructor === null) throw notSupported(type);
+  if (constructor === null) throw notSupported(resolved);
   return assertType(`Converted value from ${type}.new() has wrong type,`, type, constructor(...args));
 }
 

@@ -23,12 +23,27 @@ export function writeBinary(value: Binary, format: Format): string {
     case 'T':
       return shown('BINARY');
     case 's':
-      return format.alternate ? shown(asUtf8(value)) : formatRuby(format.source, [asUtf8(value)]);
+      return format.alternate ? format.fit(inspectBytes(value)) : formatRuby(format.source, [asUtf8(value)]);
     case 'p':
       return `Binary("${formatRuby(`${format.source.slice(0, -1)}s`, [base64])}")`;
     default:
       throw illegalFormat(format, 'Binary', 'bButTsp');
   }
+}
+
+const NAMED: Readonly<Record<number, string>> = {
+  0x07: '\\a', 0x08: '\\b', 0x09: '\\t', 0x0a: '\\n', 0x0b: '\\v', 0x0c: '\\f', 0x0d: '\\r', 0x1b: '\\e', 0x22: '\\"', 0x5c: '\\\\',
+};
+
+/** As Ruby shows bytes that have no encoding: all but visible ASCII escaped. */
+function inspectBytes({ bytes }: Binary): string {
+  const shown = Array.from(bytes, (byte, i) => {
+    const char = String.fromCharCode(byte);
+    if (char === '#' && '{$@'.includes(String.fromCharCode(bytes[i + 1] ?? 0))) return '\\#';
+    const isVisible = byte >= 0x20 && byte < 0x7f;
+    return NAMED[byte] ?? (isVisible ? char : `\\x${byte.toString(16).toUpperCase().padStart(2, '0')}`);
+  });
+  return `"${shown.join('')}"`;
 }
 
 function inLines(base64: string): string {

@@ -1,8 +1,10 @@
 import { ANY } from '../../types/any.js';
+import { DATA } from '../../types/data.js';
 import { ARRAY, ArrayType } from '../../types/array.js';
 import { HASH, HashType } from '../../types/hash.js';
-import { ObjectTypeExtension } from '../../types/object.js';
-import type { PuppetType } from '../../types/type.js';
+import { OptionalType } from '../../types/undef.js';
+import { ObjectType, ObjectTypeExtension } from '../../types/object.js';
+import { PuppetType } from '../../types/type.js';
 import { Default } from '../../values/default.js';
 import { PuppetHash } from '../../values/hash.js';
 import { PuppetIterator } from '../../values/iterator.js';
@@ -20,6 +22,8 @@ export interface TypeFormat {
   readonly separator2?: string | undefined;
   /** For what is in it, but containers. */
   readonly elements?: FormatMap | undefined;
+  /** What `elements` tell nothing of is written as in a program only in formats for all Arrays or Hashes. */
+  readonly quotesOthers?: boolean;
 }
 
 /** Formats by type; the narrowest type that a value is of decides. */
@@ -34,12 +38,35 @@ export class FormatMap {
   static of(formats: Formats, value: Value): FormatMap | null {
     if (formats instanceof Default) return null;
     if (typeof formats === 'string') return forValue(new Format(formats), value);
-    return new FormatMap(Array.from(formats, ([type, format]) => [type as PuppetType, typeFormat(format)] as const));
+    return new FormatMap(Array.from(formats, ([type, format]) => [type as PuppetType, typeFormat(type as PuppetType, format)] as const));
   }
 
   find(value: Value): TypeFormat | undefined {
-    return this.#entries.find(([type]) => accepts(type, value))?.[1];
+    return this.#match(value)?.[1];
   }
+
+  /** As `find`, unless a usual format is as near: of a type that none of these is as wide as, and that comes before. */
+  findBeside(usual: FormatMap, value: Value): TypeFormat | undefined {
+    const own = this.#match(value);
+    const other = usual.#match(value);
+    if (!own || !other || this.#entries.some(([type]) => isOptionalAny(type) || type.isAssignable(other[0]))) return own?.[1] ?? other?.[1];
+    return isUsualFirst(other[0], own[0]) ? other[1] : own[1];
+  }
+
+  #match(value: Value): readonly [PuppetType, TypeFormat] | undefined {
+    return this.#entries.find(([type]) => accepts(type, value));
+  }
+}
+
+/** Optional alone is of all values, but as wide as no other type. */
+function isOptionalAny(type: PuppetType): boolean {
+  return type instanceof OptionalType && type.type === null;
+}
+
+/** Neither type is as wide as the other: by text, but Data comes before containers. */
+function isUsualFirst(usual: PuppetType, own: PuppetType): boolean {
+  if (usual.isAssignable(own)) return false;
+  return !(rank(usual) === 1 && own.equals(DATA)) && String(usual) < String(own);
 }
 
 /** A format for just one value, and for containers of the same kind in it. Iterators and objects with type parameters do not heed it. */
@@ -49,7 +76,7 @@ function forValue(format: Format, value: Value): FormatMap {
   return new FormatMap([[type, { format }]]);
 }
 
-function typeFormat(given: Value): TypeFormat {
+function typeFormat(type: PuppetType, given: Value): TypeFormat {
   if (!(given instanceof PuppetHash)) return { format: new Format(given as string) };
   const text = (key: string): string | undefined => given.get(key) as string | undefined;
   const elements = given.get('string_formats');
@@ -57,13 +84,15 @@ function typeFormat(given: Value): TypeFormat {
     format: new Format(text('format') ?? ''),
     separator: text('separator'),
     separator2: text('separator2'),
+    quotesOthers: type.equals(ARRAY) || type.equals(HASH),
     elements: elements instanceof PuppetHash ? FormatMap.of(elements, null) ?? undefined : undefined,
   };
 }
 
-/** A type with values for its type parameters is never found; neither is an iterator. */
+/** A type with values for its type parameters is never found; neither is an iterator. A type is no Object here. */
 function accepts(type: PuppetType, value: Value): boolean {
-  return !(type instanceof ObjectTypeExtension) && !(value instanceof PuppetIterator) && type.isInstance(value);
+  if (value instanceof PuppetType && type instanceof ObjectType) return false;
+  return !(type instanceof ObjectTypeExtension) && !(value instanceof PuppetIterator) && (isOptionalAny(type) || type.isInstance(value));
 }
 
 /** Narrow types first; Tuples and Structs before Arrays and Hashes; else by text. */

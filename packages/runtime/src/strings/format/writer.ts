@@ -17,7 +17,10 @@ import { writeSingle } from './single.js';
 const format = (text: string): TypeFormat => ({ format: new Format(text) });
 
 /** Within containers all is written as in a program. */
-const ELEMENTS = new FormatMap([[ANY, format('%p')]]);
+const ELEMENTS = format('%p');
+
+/** Unless the container has formats for elements, but none for this one. */
+const OTHERS = format('%s');
 
 const DEFAULTS = new FormatMap([
   [FLOAT, format('%f')],
@@ -28,6 +31,9 @@ const DEFAULTS = new FormatMap([
   [OBJECT, format('%p')],
   [ANY, format('%s')],
 ]);
+
+/** Iterators within containers heed no formats. */
+const ITERATOR = format('%a');
 
 const INDENT = '  ';
 
@@ -48,13 +54,13 @@ export class Writer {
   }
 
   #find(value: Value): TypeFormat {
-    return this.#given?.find(value) ?? (DEFAULTS.find(value) as TypeFormat);
+    return (this.#given ? this.#given.findBeside(DEFAULTS, value) : DEFAULTS.find(value)) as TypeFormat;
   }
 
   /** `level` is how many containers there are around. */
   #container(value: PuppetArray | PuppetHash | PuppetIterator, level: number): string {
     const plain = value instanceof PuppetIterator ? value.toArray() : value;
-    const found = this.#find(plain);
+    const found = plain !== value && level > 0 ? ITERATOR : this.#find(plain);
     if (isArray(plain)) return this.#array(plain, found, level);
     switch (found.format.letter) {
       case 'h':
@@ -73,7 +79,8 @@ export class Writer {
   /** An element of a container: another container, or what the formats of the container say. */
   #element(value: Value, container: TypeFormat, level: number, indented: boolean): string {
     if (isContainer(value)) return this.#container(value, level);
-    return single(value, container.elements?.find(value) ?? (ELEMENTS.find(value) as TypeFormat), indented, level);
+    const usual = container.elements && !container.quotesOthers ? OTHERS : ELEMENTS;
+    return single(value, container.elements?.find(value) ?? usual, indented, level);
   }
 
   #array(array: PuppetArray, found: TypeFormat, level: number): string {
@@ -97,7 +104,9 @@ export class Writer {
   }
 
   #isAlternate(value: PuppetArray | PuppetHash | PuppetIterator): boolean {
-    return value instanceof PuppetHash && this.#find(value).format.alternate && this.#find(value).format.letter !== 'a';
+    if (value instanceof PuppetIterator) return false;
+    const { format: own } = this.#find(value);
+    return own.alternate && !(value instanceof PuppetHash && own.letter === 'a');
   }
 
   #hash(hash: PuppetHash, found: TypeFormat, level: number): string {

@@ -1,6 +1,7 @@
 import { type Blame, EvaluationError } from '../../diagnostics/error.js';
 import { withArticle } from '../../values/label.js';
 import { inferGeneralized } from '../infer.js';
+import { ResourceType } from '../resource.js';
 import { PuppetType } from '../type.js';
 import type { Value } from '../../values/value.js';
 import { rubyClass } from './ruby-class.js';
@@ -37,7 +38,7 @@ export function badSpecialization(typeText: string, { value, blame }: Key, expec
 }
 
 export function badSize({ value, blame }: Key): EvaluationError {
-  const got = value instanceof PuppetType ? `${value.name}-Type` : rubyClass(value);
+  const got = value instanceof PuppetType ? `${value instanceof ResourceType ? 'Resource' : value.name}-Type` : rubyClass(value);
   const text = `A Type's size constraint arguments must be a single Integer type, or 1-2 integers (or default). Got ${withArticle(got)}`;
   return new EvaluationError('BAD_COLLECTION_SLICE_TYPE', text, blame);
 }

@@ -1,7 +1,7 @@
 import { FunctionError } from '../../diagnostics/error.js';
 import { DEFAULT } from '../../values/default.js';
 import { PuppetHash } from '../../values/hash.js';
-import type { Value } from '../../values/value.js';
+import { isArray, type Value } from '../../values/value.js';
 import { assertType } from '../mismatch/index.js';
 import { defineObject } from '../object-definition.js';
 import { OBJECT, ObjectType, ObjectTypeExtension } from '../object.js';
@@ -12,7 +12,7 @@ import { badArity, type Key } from './errors.js';
 
 /** `Object[{…}]` defines a type; a type that has type parameters takes their values, by place or as a hash by name. */
 export function objectType(keys: readonly Key[], type: ObjectType): PuppetType {
-  return inSlice(() => (type === OBJECT ? definition(keys) : extension(type, keys.map(({ value }) => value))));
+  return inSlice(() => (type === OBJECT ? definition(keys) : extension(type, flatten(keys.map(({ value }) => value)))));
 }
 
 /** Failures become those of the `[]`. */
@@ -33,6 +33,11 @@ function definition(keys: readonly Key[]): PuppetType {
   if (value === null) return OBJECT;
   if (!(value instanceof PuppetHash)) throw new FunctionError('an Object type is defined by a Hash');
   return value.size === 0 ? OBJECT : defineObject(value);
+}
+
+/** Arrays count as their elements. */
+function flatten(values: readonly Value[]): Value[] {
+  return values.flatMap((value) => (isArray(value) ? flatten(value) : [value]));
 }
 
 function extension(type: ObjectType, given: readonly Value[]): PuppetType {

@@ -22,7 +22,7 @@ export function resourceReferences(type: ResourceType, keys: readonly Key[]): Va
 
 /** `File['/a']['mode']`: what a resource of the catalog has for its attributes. */
 function readParameters(reference: ResourceType | ClassType, keys: readonly Key[]): Value {
-  const names = keys.flatMap(({ value, blame }) => flatten(value, blame)).map(({ value }) => String(value));
+  const names = ((keys.map(({ value }) => value) as unknown[]).flat(Infinity) as Value[]).map(String);
   const catalog = findService('catalog');
   if (catalog !== undefined) return catalog.readParameters(reference, names);
   const text = reference instanceof ClassType ? `Class['${reference.className}']` : String(reference);
@@ -30,19 +30,22 @@ function readParameters(reference: ResourceType | ClassType, keys: readonly Key[
 }
 
 function references(type: ResourceType, shownAs: string, keys: readonly Key[]): Value {
-  const flat = keys.flatMap(({ value, blame }) => flatten(value, blame));
-  const found = flat
-    .filter(({ value }) => value !== null)
-    .map((key) => {
-      if (typeof key.value === 'string') return new ResourceType(type.typeName, key.value);
-      throw badSpecialization(shownAs, key, 'a resource title String');
-    });
+  const titles = flatten(keys);
+  // As the reference counts: past the type's name where the titles are not as many as the parameters.
+  const shift = titles.length === keys.length ? 0 : 1;
+  const found = titles.map((value, i) => {
+    if (typeof value === 'string') return new ResourceType(type.typeName, value);
+    const first = (keys[0]?.blame ?? 0) as number;
+    throw badSpecialization(shownAs, { value, blame: first + i + shift }, 'a resource title String');
+  });
   const several = keys.length > 1 || keys.some(({ value }) => isArray(value));
   return several ? found : (found[0] ?? null);
 }
 
-function flatten(value: Value, blame: Key['blame']): Key[] {
-  return isArray(value) ? value.flatMap((element) => flatten(element, blame)) : [{ value, blame }];
+/** All that is in the parameters and Arrays in them, but undef. */
+function flatten(keys: readonly Key[]): Value[] {
+  const all = (keys.map(({ value }) => value) as unknown[]).flat(Infinity) as Value[];
+  return all.filter((value) => value !== null);
 }
 
 function resourceTypeOf({ value, blame }: Key): ResourceType {
@@ -60,8 +63,7 @@ function resourceTypeOf({ value, blame }: Key): ResourceType {
 /** `Class['a', 'b::c']`: a reference, or an Array of them. */
 export function classReferences(type: ClassType, keys: readonly Key[]): Value {
   if (type.className !== null) return readParameters(type, keys);
-  const flat = keys.flatMap(({ value, blame }) => flatten(value, blame));
-  const found = flat.filter(({ value }) => value !== null).map(classReference);
+  const found = flatten(keys).map((value, i) => classReference({ value, blame: ((keys[0]?.blame ?? 0) as number) + i }));
   const several = keys.length > 1 || keys.some(({ value }) => isArray(value));
   return several ? found : (found[0] ?? null);
 }

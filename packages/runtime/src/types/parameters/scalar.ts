@@ -11,6 +11,7 @@ import { EnumType } from '../enum.js';
 import { FloatType } from '../float.js';
 import { IntegerType } from '../integer.js';
 import { PatternType } from '../pattern.js';
+import { regExpLiteral } from '../regexp-match.js';
 import { RegexpType } from '../regexp.js';
 import { SemVerType } from '../semver.js';
 import { sliceFailure } from '../size.js';
@@ -81,16 +82,21 @@ export function enumType(keys: readonly Key[], type: PuppetType): PuppetType {
 
 export function patternType(keys: readonly Key[], type: PuppetType): PuppetType {
   if (keys.length === 0) throw badArity(capitalized(`${type}-Type`), 1, null, 0);
-  return new PatternType(
-    keys.flatMap((key) => {
-      const { value } = key;
-      if (typeof value === 'string') return compile(value);
-      if (value instanceof PuppetRegExp) return value;
-      if (value instanceof PatternType) return value.patterns;
-      if (value instanceof RegexpType) return value.pattern ?? dynamicRegExp('');
-      throw badSpecialization(String(type), key, 'String or Regexp or Pattern-Type or Regexp-Type');
-    }),
-  );
+  const patterns = new Map<string, PuppetRegExp>();
+  for (const pattern of keys.flatMap((key) => patternsOf(key, type))) {
+    const text = regExpLiteral(pattern);
+    if (!patterns.has(text)) patterns.set(text, pattern);
+  }
+  return new PatternType([...patterns.values()]);
+}
+
+function patternsOf(key: Key, type: PuppetType): readonly PuppetRegExp[] | PuppetRegExp {
+  const { value } = key;
+  if (typeof value === 'string') return compile(value);
+  if (value instanceof PuppetRegExp) return value;
+  if (value instanceof PatternType) return value.patterns;
+  if (value instanceof RegexpType) return value.pattern ?? dynamicRegExp('');
+  throw badSpecialization(String(type), key, 'String or Regexp or Pattern-Type or Regexp-Type');
 }
 
 export function regexpType(keys: readonly Key[], type: PuppetType): PuppetType {
@@ -124,7 +130,7 @@ export function semverType(keys: readonly Key[], type: PuppetType): PuppetType {
     if (parsed) return parsed;
     throw sliceFailure(`Unparsable version range: "${range}"`);
   });
-  if (ranges.length === 0) throw badArity('SemVer-Type', 1, null, 0);
+  if (ranges.length === 0) throw badArity(capitalized('SemVer-Type'), 1, null, 0);
   return new SemVerType(mergeRanges(ranges));
 }
 

@@ -1,6 +1,6 @@
 import { compile } from '@pptjs/transpiler';
 import type { Manifest } from '@pptjs/runtime';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -8,6 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const cache = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
 mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(join(cache, 'pptjs-sourcemaps-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 let count = 0;
 
 export interface Compiled {

@@ -6,7 +6,7 @@ const changed = (path) => statSync(new URL(path, import.meta.url), { throwIfNoEn
 /** The bundle starts several times as fast; in a working copy, what was compiled since goes first. */
 function bundleIsCurrent() {
   const bundled = changed('../bundle/bin.js');
-  const packages = ['runtime', 'transpiler', 'hiera', 'ruby', 'stdlib', 'catalog', 'loader', 'cli'];
+  const packages = ['runtime', 'transpiler', 'hiera', 'ruby', 'stdlib', 'catalog', 'cli'];
   return bundled > 0 && packages.every((name) => changed(`../../${name}/tsconfig.tsbuildinfo`) <= bundled);
 }
 

@@ -21,11 +21,12 @@ function placeText(place: readonly [file: string, line: number] | undefined): st
 
 const PATH = 'lib/puppet/functions/deprecation.rb';
 
-/** Where the module's own code warns. */
+/** Where the module's own code warns; only its path in the module where that is not at hand. */
 function location(): string {
   const files = findService('files');
-  const file = `${files?.moduleDirectory('stdlib') ?? ''}/${PATH}`;
-  const text = files === undefined ? '' : String.fromCharCode(...files.read(file));
-  const line = text.split('\n').findIndex((each: string) => each.includes('Puppet.deprecation_warning'));
+  const folder = files?.moduleDirectory('stdlib');
+  if (files === undefined || folder === undefined) return PATH;
+  const file = `${folder}/${PATH}`;
+  const line = String.fromCharCode(...files.read(file)).split('\n').findIndex((each: string) => each.includes('Puppet.deprecation_warning'));
   return `${file}:${line + 1}`;
 }

@@ -73,9 +73,10 @@ function parseSignature(texts: readonly string[], returns: string | undefined, t
 export function defineBuiltin(name: string, ...dispatches: readonly Dispatch[]): BuiltinFunction {
   const signatures = dispatches.filter(({ isMismatch }) => isMismatch !== true).map(({ signature }) => signature);
   const call = (...args: Argument[]): Value => {
-    for (const { signature, body, isMismatch } of dispatches) {
+    for (let i = 0; i < dispatches.length; i++) {
+      const { signature, body, isMismatch } = dispatches[i] as Dispatch;
       if (!signature.accepts(args)) continue;
-      const result = (body as (...values: unknown[]) => Value)(...signature.arrange(args));
+      const result = (body as (...values: unknown[]) => Value)(...(signature.isArranged(args) ? args : signature.arrange(args)));
       if (isMismatch !== true) return result;
       throw new FunctionError(`'${name}' ${String(result)}`);
     }

@@ -2,11 +2,11 @@ import { compileGlobalRegExp, compileRegExp } from '../regexp/compile.js';
 import { PuppetType } from '../types/type.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetRegExp } from '../values/regexp.js';
-import { isArray, type PuppetArray, type Value } from '../values/value.js';
+import { isArray, type Value } from '../values/value.js';
 import { defineBuiltin, dispatch } from './define.js';
 import { deprecated } from './deprecated.js';
 import { patternOf, patternOfType } from './pattern.js';
-import { replacer } from './replacement.js';
+import { replaceFirst, type Replacement, replacementFor } from './replacement.js';
 
 /**
  * Replaces what a regular expression matches in a string, or in each string of an array. In the replacement `\1` stands for a group,
@@ -58,7 +58,11 @@ function regexpOf(pattern: PuppetRegExp | PuppetType): PuppetRegExp {
 
 function substituteAll(target: Value, regexp: PuppetRegExp, replacement: string | PuppetHash, global: boolean): Value {
   const compiled = global ? compileGlobalRegExp(regexp) : compileRegExp(regexp);
-  const replace = replacer(replacement);
-  if (isArray(target)) return (target as PuppetArray).map((text) => (text as string).replace(compiled, replace));
-  return (target as string).replace(compiled, replace);
+  const how = replacementFor(compiled, replacement);
+  if (!isArray(target)) return substitute(target as string, compiled, how, global);
+  return target.map((text) => substitute(text as string, compiled, how, global));
+}
+
+function substitute(text: string, regexp: RegExp, how: Replacement, global: boolean): string {
+  return global ? text.replace(regexp, how.script as string) : replaceFirst(text, regexp, how);
 }

@@ -1,4 +1,5 @@
-import type { PuppetType } from '../types/type.js';
+import { signatureText } from '../types/mismatch/index.js';
+import type { Predicate, PuppetType } from '../types/type.js';
 import { blockAccepted } from './block-type.js';
 import { isBlock, type Argument } from './block.js';
 
@@ -39,6 +40,8 @@ export class Signature {
   readonly block: SignatureParameter | null;
   readonly blockOptional: boolean;
   readonly returns: (() => PuppetType) | undefined;
+  /** Whether a value fits, for each parameter. */
+  #tests: readonly Predicate[] | undefined;
 
   constructor(parts: SignatureParts) {
     this.parameters = parts.parameters;
@@ -50,6 +53,11 @@ export class Signature {
     this.returns = parts.returns;
   }
 
+  /** As messages show it: `(Integer x, String y?, Callable block?)`. */
+  toString(): string {
+    return signatureText(this);
+  }
+
   /** The parameter that takes the value at `index`; the last one takes all further values. */
   parameterAt(index: number): SignatureParameter | undefined {
     return this.parameters[index] ?? this.parameters.at(-1);
@@ -57,15 +65,22 @@ export class Signature {
 
   /** Whether a call with these arguments, a block being the last, fits. */
   accepts(args: readonly Argument[]): boolean {
-    const last = args.at(-1);
+    const last = args.length === 0 ? undefined : args[args.length - 1];
     const block = isBlock(last) ? last : undefined;
     const count = block === undefined ? args.length : args.length - 1;
     if (count < this.min || count > this.max) return false;
     if (block === undefined ? this.block !== null && !this.blockOptional : this.block === null) return false;
+    const tests = (this.#tests ??= this.parameters.map(({ type }) => type.predicate));
+    const lastTest = tests.length - 1;
     for (let i = 0; i < count; i++) {
-      if (!this.parameterAt(i)!.type.predicate(args[i])) return false;
+      if (!tests[i < lastTest ? i : lastTest]!(args[i])) return false;
     }
     return block === undefined || blockAccepted(this.block!.type, block);
+  }
+
+  /** Whether arguments that fit are as a body takes them: none is gathered, and none left out before a block. */
+  isArranged(args: readonly Argument[]): boolean {
+    return !this.rest && (this.block === null || args.length > this.parameters.length || !isBlock(args[args.length - 1]));
   }
 
   /**

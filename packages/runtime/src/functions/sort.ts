@@ -20,7 +20,12 @@ export const sort = defineBuiltin(
 
 function sorted(values: readonly Value[], block?: Block): Value[] {
   if (block !== undefined) return mergeSorted(values, (a, b) => blockOrder(block(a, b), a, b));
-  if (values.every((value) => typeof value === 'string')) return values.toSorted((a, b) => compareCodePoints(a as string, b as string));
+  if (values.every((value) => typeof value === 'string')) return sortedTexts(values as readonly string[]);
   if (values.every((value) => typeof value === 'number')) return values.toSorted((a, b) => (a as number) - (b as number));
   return mergeSorted(values, orderOf);
+}
+
+/** JavaScript's own order goes by UTF-16, which is that of code points where there are no surrogates. */
+function sortedTexts(texts: readonly string[]): string[] {
+  return texts.some((text) => /[\ud800-\udfff]/.test(text)) ? texts.toSorted(compareCodePoints) : texts.toSorted();
 }

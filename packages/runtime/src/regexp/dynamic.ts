@@ -2,8 +2,8 @@ import { PuppetRegExp } from '../values/regexp.js';
 import { emulated } from './literal.js';
 import { translateRegExp } from './translate.js';
 
-/** What has been translated, by options and source. Bounded: the oldest goes first. */
-const cache = new Map<string, PuppetRegExp>();
+/** What has been translated, by options, then by source. Bounded: the oldest goes first. */
+const caches = new Map<string, Map<string, PuppetRegExp>>();
 const CACHE_SIZE = 2000;
 
 /**
@@ -12,15 +12,16 @@ const CACHE_SIZE = 2000;
  * @throws {RegExpError} with Ruby's message
  */
 export function dynamicRegExp(source: string, options = ''): PuppetRegExp {
-  const key = `${options}/${source}`;
-  let regexp = cache.get(key);
+  let cache = caches.get(options);
+  if (cache === undefined) caches.set(options, (cache = new Map()));
+  let regexp = cache.get(source);
   if (regexp === undefined) {
     const { pattern, flags, emulation } = translateRegExp(source, options);
     const compiled = new RegExp(pattern, flags);
     const runnable = emulation === undefined ? compiled : emulated(compiled, emulation);
     regexp = new PuppetRegExp(source, options, () => runnable);
     if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value as string);
-    cache.set(key, regexp);
+    cache.set(source, regexp);
   }
   return regexp;
 }

@@ -1,0 +1,74 @@
+import test from 'ava';
+import fc from 'fast-check';
+import { builtinFunction, type Value } from '@pptjs/runtime';
+
+const versioncmp = builtinFunction('versioncmp')!;
+const sort = builtinFunction('sort')!;
+const unique = builtinFunction('unique')!;
+const compare = builtinFunction('compare')!;
+const split = builtinFunction('split')!;
+const join = builtinFunction('join')!;
+
+/** Digits without a zero in front and dots: where one begins with a zero, versions are compared as texts. */
+const version = fc.array(fc.nat({ max: 30 }), { minLength: 1, maxLength: 4 }).map((parts) => parts.map((part) => part + 1).join('.'));
+
+function order(x: string, y: string): number {
+  return versioncmp(x, y) as number;
+}
+
+test('versioncmp is an order of versions', (t) => {
+  fc.assert(
+    fc.property(version, version, version, (a, b, c) => {
+      return order(a, b) === -order(b, a) && order(a, a) === 0 && (order(a, b) > 0 || order(b, c) > 0 || order(a, c) <= 0);
+    }),
+  );
+  t.pass();
+});
+
+function codes(text: string): number[] {
+  return Array.from(text, (char) => char.codePointAt(0)!);
+}
+
+function isUpTo(a: readonly number[], b: readonly number[], i = 0): boolean {
+  return i >= a.length || (i < b.length && (a[i]! < b[i]! || (a[i] === b[i] && isUpTo(a, b, i + 1))));
+}
+
+test('sort is by code points, and keeps what it sorts', (t) => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme' })), (texts) => {
+      const sorted = sort(texts) as string[];
+      return sorted.length === texts.length && sorted.every((text, i) => i === 0 || isUpTo(codes(sorted[i - 1]!), codes(text)));
+    }),
+  );
+  t.pass();
+});
+
+test('compare agrees with sorting by it', (t) => {
+  fc.assert(
+    fc.property(fc.array(fc.string()), (texts) => {
+      const sorted = sort(texts, (a: Value, b: Value) => compare(a, b)) as string[];
+      return sorted.every((text, i) => i === 0 || (compare(sorted[i - 1]!, text) as number) <= 0);
+    }),
+  );
+  t.pass();
+});
+
+test('unique keeps the first of each, and nothing more is left to do after it', (t) => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null))), (values) => {
+      const once = unique(values) as Value[];
+      return new Set(once).size === once.length && once.every((value) => values.includes(value as never)) && once.length === (unique(once) as Value[]).length;
+    }),
+  );
+  t.pass();
+});
+
+test('what is joined can be split', (t) => {
+  fc.assert(
+    fc.property(fc.array(fc.string().filter((text) => text !== '' && !text.includes(',')), { minLength: 1 }), (parts) => {
+      const again = split(join(parts, ',') as string, ',') as string[];
+      return again.length === parts.length && again.every((part, i) => part === parts[i]);
+    }),
+  );
+  t.pass();
+});

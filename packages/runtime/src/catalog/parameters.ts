@@ -5,6 +5,7 @@ import { inferDetailed } from '../types/infer.js';
 import { describe } from '../types/mismatch/describe.js';
 import { parameter as parameterPath } from '../types/mismatch/path.js';
 import type { Value } from '../values/value.js';
+import { checkDeferred, isDeferred } from './deferred-parameter.js';
 import { DeclarationError } from './errors.js';
 import type { Frame } from './frame.js';
 import { parameterValue } from './parameter-value.js';
@@ -121,6 +122,7 @@ export function checkGiven(subject: string, parameters: readonly Parameter[], gi
   for (const { name, type } of parameters) {
     const value = given.get(name);
     if (value === undefined) problems.push(`expects a value for parameter '${name}'`);
+    else if (isDeferred(value)) checkDeferred(value);
     else if (type !== undefined && !type().isInstance(value)) {
       problems.push(...describe(type(), inferDetailed(value), [parameterPath(name)]).map(String));
     }

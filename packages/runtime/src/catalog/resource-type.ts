@@ -39,7 +39,7 @@ export function isMetaparameter(name: string): boolean {
   return metaparameters.has(name);
 }
 
-export const RELATIONSHIPS = ['before', 'notify', 'require', 'subscribe'] as const;
+const RELATIONSHIPS = ['before', 'notify', 'require', 'subscribe'] as const;
 const relationships: ReadonlySet<string> = new Set(RELATIONSHIPS);
 
 export function isRelationship(name: string): boolean {

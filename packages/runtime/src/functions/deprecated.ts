@@ -18,10 +18,10 @@ export function isFirstWarning(key: string): boolean {
   return true;
 }
 
-/** Warns once of what a message says, unless `strict` is `off`. `place`: once for each line that a call stands in, which the message tells. */
+/** Warns once of what a message says, unless `strict` is `off`. `place`: once for each line that a call stands in, which the message tells, whatever `strict` is. */
 export function deprecated(message: string, { place = false } = {}): void {
   const here = context();
-  if (here.strict === 'off') return;
+  if (!place && here.strict === 'off') return;
   const text = `${message}\n   ${place ? placeText() : UNKNOWN}`;
   if (isFirstWarning(text)) here.log({ level: 'warning', message: text });
 }

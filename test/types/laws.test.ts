@@ -1,0 +1,58 @@
+import test from 'ava';
+import fc from 'fast-check';
+import { commonType, createContext, createTopScope, inferDetailed, parseType, type PuppetType, type Value, withContext } from '@pptjs/runtime';
+import { evaluateSource } from '@pptjs/transpiler';
+
+const TYPES = `Any;Undef;NotUndef;Default;Scalar;ScalarData;Data;RichData;Numeric;Integer;Integer[0];Integer[2,7];Float;Float[1.25,2.0];Boolean;Boolean[true]
+String;String[1];String[2,3];Enum[a,b];Pattern[/b/];Regexp;Regexp[/b/];Array;Array[Integer];Array[Numeric,1,3];Array[Array];Hash;Hash[String,Integer]
+Hash[Scalar,Any,1];Tuple[Integer,String];Tuple[Integer,1,3];Struct[{a=>Integer}];Struct[{a=>Integer,Optional[b]=>String}];Collection;Iterable;Iterable[Integer]
+Variant[Integer,String];Variant[Array[Integer],Undef];Optional[Integer];Type;Type[Integer];Sensitive;Sensitive[String];Timestamp;Timespan;SemVer;SemVerRange
+Binary;URI;Callable;Callable[String];Callable[[Integer],String];CatalogEntry;Resource;File;File['a'];Class;Class['b'];Runtime`
+  .split(/[;\n]/);
+const VALUES = `undef;default;1;-1;7;1.25;1e10;true;false;'';'a';'abc';/b/;[];[1];[1,'a'];[undef];[[1],[]];{};{a=>1};{a=>1,b=>'x'};{1=>[2]};Integer;Type[Integer]
+Array[Integer];File['a'];Class['b'];Sensitive('x');Timestamp(0);Timespan(1.5);SemVer('1.2.3');SemVerRange('1.x');Binary('AA==');URI('http://a/b')`
+  .split(/[;\n]/);
+
+const context = createContext({ topScope: createTopScope(), log: () => undefined });
+const evaluated = (source: string): Value => evaluateSource(source, { file: 'laws.pp', context });
+const within = <T>(body: () => T): T => withContext(context, body);
+
+const types = within(() => TYPES.map((text) => parseType(text)));
+const values = VALUES.map(evaluated);
+const anyType = fc.constantFrom(...types);
+const anyValue: fc.Arbitrary<Value> = fc.oneof(fc.constantFrom(...values), fc.array(fc.constantFrom(...values), { maxLength: 4 }) as fc.Arbitrary<Value>);
+const holds = (property: fc.IProperty<[PuppetType, PuppetType, PuppetType]> | fc.IProperty<[PuppetType, PuppetType, Value]> | fc.IProperty<[Value, Value]>): void =>
+  within(() => fc.assert(property as fc.IProperty<unknown[]>, { numRuns: 3000 }));
+
+test('a value is an instance of its type', (t) => {
+  holds(fc.property(anyValue, anyValue, (a, b) => inferDetailed(a).isInstance(a) && inferDetailed(b).isInstance(b)));
+  t.pass();
+});
+
+test('a type is above itself, and above what is below a type below it', (t) => {
+  holds(fc.property(anyType, anyType, anyType, (a, b, c) => a.isAssignable(a) && (!a.isAssignable(b) || !b.isAssignable(c) || a.isAssignable(c))));
+  t.pass();
+});
+
+test('instances of a type are instances of the types above it', (t) => {
+  holds(fc.property(anyType, anyType, anyValue, (a, b, value) => !a.isAssignable(b) || !b.isInstance(value) || a.isInstance(value)));
+  t.pass();
+});
+
+/** What Undef has in common with another type is that type, as in the reference. */
+const takesOn = (type: PuppetType): boolean => String(type) === 'Undef';
+
+test('the common type of two types is above both', (t) => {
+  const isAbove = (a: PuppetType, b: PuppetType): boolean => takesOn(a) || commonType(a, b).isAssignable(a);
+  holds(fc.property(anyType, anyType, anyType, (a, b) => isAbove(a, b) && (takesOn(b) || commonType(a, b).isAssignable(b))));
+  t.pass();
+});
+
+for (const text of TYPES) {
+  test(`${text} is read back as it is written`, (t) => {
+    within(() => {
+      const type = parseType(text);
+      t.true(parseType(String(type)).equals(type));
+    });
+  });
+}

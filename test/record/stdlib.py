@@ -3,6 +3,7 @@
     python3 test/record/stdlib.py | <compile catalogs, with a modulepath that has stdlib>
 """
 import json
+import pathlib
 import sys
 
 FACTS = {
@@ -158,8 +159,12 @@ rewrap_sensitive_data | stdlib::rewrap_sensitive_data({a => Sensitive(1)}) | std
 """
 
 
+# More of them, in the same form.
+MORE = pathlib.Path(__file__).with_name("stdlib.txt").read_text()
+
+
 def cases():
-    for line in CALLS.strip().split("\n"):
+    for line in (CALLS.strip() + "\n" + MORE.strip()).split("\n"):
         name, *calls = line.split(" | ")
         for call in calls:
             yield name, call

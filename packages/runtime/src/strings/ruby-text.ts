@@ -45,12 +45,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 function quoted(text: string): string {
-  const escaped = text.replace(/["\\]|#(?=[{$@])|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu, (char) => {
+  const escaped = text.replace(/["\\]|#(?=[{$@])|(?!\u0085)[\p{Cc}\p{Zl}\p{Zp}\p{Cn}\p{Cs}]/gu, (char) => {
     const known = ESCAPES[char];
     if (known !== undefined) return known;
     if (char === '#') return '\\#';
     const code = char.codePointAt(0) ?? 0;
-    if (code < 0x80) return `\\x${code.toString(16).toUpperCase().padStart(2, '0')}`;
     const hex = code.toString(16).toUpperCase();
     return code > 0xffff ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
   });

@@ -1,6 +1,8 @@
 import { FunctionError, isArray, PuppetHash, rubyInspect, type Value } from '@pptjs/runtime';
-import { dynamicRegExp } from '@pptjs/runtime/regexp';
+import { patternOf } from '../pattern.js';
 import { rubyClass } from '../ruby-class.js';
+import { addressCheck } from './address-checks.js';
+import { checkLength } from './length-check.js';
 import { checkInteger, checkNumeric } from './number-checks.js';
 
 /** What the old `validate_…` functions check; each fails with what is wrong. */
@@ -27,7 +29,7 @@ function checkPattern(args: readonly Value[]): void {
   if (args.length < 2 || args.length > 3) throw new FunctionError(`validate_re(): wrong number of arguments (${args.length}; must be 2 or 3)`);
   const [input = null, patterns = null, message = null] = args;
   if (typeof input !== 'string') throw new FunctionError(`validate_re(): input needs to be a String, not a ${rubyClass(input)}`);
-  if (flatten(patterns).some((pattern) => dynamicRegExp(String(pattern)).compiled.test(input))) return;
+  if (flatten(patterns).some((pattern) => patternOf(String(pattern)).test(input))) return;
   throw new FunctionError(message === null || message === false ? `validate_re(): ${rubyInspect(input)} does not match ${rubyInspect(patterns)}` : String(message));
 }
 
@@ -52,4 +54,8 @@ export const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
   ['validate_numeric', checkNumeric],
   ['validate_absolute_path', checkPaths],
   ['validate_re', checkPattern],
+  ['validate_slength', checkLength],
+  ['validate_ip_address', addressCheck('validate_ip_address', 'IP')],
+  ['validate_ipv4_address', addressCheck('validate_ipv4_address', 'IPv4', 4)],
+  ['validate_ipv6_address', addressCheck('validate_ipv6_address', 'IPv6', 6)],
 ]);

@@ -11,7 +11,8 @@ export function warnDeprecated(key: string, message: string): void {
   const text = `${message} at ${placeText(file)}:${placeText(caller)}`;
   if (here.strict === 'error') throw new FunctionError(`deprecation. ${key}. ${text}`);
   if (!isFirstWarning(`deprecation ${key}`)) return;
-  here.log({ level: 'warning', message: `${text}\n   (location: ${location()}:in \`deprecation')` });
+  const location = locationInModule();
+  here.log({ level: 'warning', message: location === undefined ? text : `${text}\n   (location: ${location}:in \`deprecation')` });
 }
 
 /** As Ruby writes an array. */
@@ -21,12 +22,13 @@ function placeText(place: readonly [file: string, line: number] | undefined): st
 
 const PATH = 'lib/puppet/functions/deprecation.rb';
 
-/** Where the module's own code warns; only its path in the module where that is not at hand. */
-function location(): string {
+/** Where the module's own code warns, if the module is there. */
+function locationInModule(): string | undefined {
   const files = findService('files');
-  const folder = files?.moduleDirectory('stdlib');
-  if (files === undefined || folder === undefined) return PATH;
-  const file = `${folder}/${PATH}`;
-  const line = String.fromCharCode(...files.read(file)).split('\n').findIndex((each: string) => each.includes('Puppet.deprecation_warning'));
+  const directory = files?.moduleDirectory('stdlib');
+  if (files === undefined || directory === undefined) return undefined;
+  const file = `${directory}/${PATH}`;
+  const text = String.fromCharCode(...files.read(file));
+  const line = text.split('\n').findIndex((each: string) => each.includes('Puppet.deprecation_warning'));
   return `${file}:${line + 1}`;
 }

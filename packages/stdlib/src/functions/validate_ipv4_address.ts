@@ -1,0 +1,4 @@
+import { oldCheck } from '../legacy/old-check.js';
+
+/** Fails where a value is not what the old function takes; deprecated: use the type `Stdlib::Compat::Ipv4_Address`. */
+export const validate_ipv4_address = oldCheck('validate_ipv4_address', 'Stdlib::Compat::Ipv4_Address');

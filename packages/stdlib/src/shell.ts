@@ -1,0 +1,28 @@
+import { FunctionError, rubyInspect } from '@pptjs/runtime';
+
+/** A text as one word of a POSIX shell. */
+export function escapeWord(text: string): string {
+  if (text === '') return "''";
+  return text.replace(/[^\w\-.,:+/@\n]/gu, String.raw`\$&`).replaceAll('\n', "'\n'");
+}
+
+const PIECE = /[ \t\r\n\f\v]*(?:(?<word>[^ \t\r\n\f\v\\'"]+)|'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\[^])*)"|(?<escape>\\[^]?)|(?<quote>[^ \t\r\n\f\v]))(?:(?<end>[ \t\r\n\f\v]|$)|)/y;
+
+/**
+ * The words of a line.
+ * @throws {FunctionError} where a quote is not closed
+ */
+export function splitWords(line: string): string[] {
+  const words: string[] = [];
+  let word = '';
+  PIECE.lastIndex = 0;
+  for (let piece = PIECE.exec(line)?.groups; piece !== undefined; piece = PIECE.exec(line)?.groups) {
+    if (piece.quote !== undefined) throw new FunctionError(`Unmatched quote: ${rubyInspect(line)}`);
+    word += piece.word ?? piece.single ?? piece.double?.replace(/\\([$`"\\\n])/g, '$1') ?? piece.escape?.replace(/\\(.)/, '$1') ?? '';
+    if (piece.end !== undefined) {
+      words.push(word);
+      word = '';
+    }
+  }
+  return words;
+}

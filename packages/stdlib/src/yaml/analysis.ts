@@ -1,0 +1,52 @@
+/** What ways of writing a text there are: the findings of libyaml's analysis, after YAML 1.1. */
+export interface Analysis {
+  readonly isMultiline: boolean;
+  readonly canBePlain: boolean;
+  readonly canBeSingle: boolean;
+  readonly canBeBlock: boolean;
+}
+
+const BREAKS = '\n\r\u0085\u2028\u2029';
+const BLANKS = ` \t\0${BREAKS}`;
+
+export function isBreak(character: string | undefined): boolean {
+  return character !== undefined && character !== '' && BREAKS.includes(character);
+}
+
+function isBlankOrEnd(character: string | undefined): boolean {
+  return character === undefined || BLANKS.includes(character);
+}
+
+export function isPrintable(character: string): boolean {
+  return /^[\n\x20-\x7e\u00a0-\ud7ff\ue000-\ufefe\uff00-\ufffd]$/.test(character);
+}
+
+export function analyze(characters: readonly string[]): Analysis {
+  if (characters.length === 0) return { isMultiline: false, canBePlain: true, canBeSingle: true, canBeBlock: false };
+  const [first, last] = [characters[0], characters.at(-1)];
+  const isMultiline = characters.some(isBreak);
+  const followed = (blank: (character: string) => boolean, next: (character: string) => boolean): boolean =>
+    characters.some((character, i) => i > 0 && next(character) && blank(characters[i - 1] ?? ''));
+  const isSpace = (character: string): boolean => character === ' ';
+  const breakThenSpace = followed(isBreak, isSpace);
+  const spaceThenBreak = followed(isSpace, isBreak);
+  const isSpecial = !characters.every((character) => isPrintable(character));
+  const isPadded = [first, last].some((character) => character === ' ' || isBreak(character));
+  return {
+    isMultiline,
+    canBePlain: !isPadded && !isMultiline && !isSpecial && !hasIndicators(characters),
+    canBeSingle: !breakThenSpace && !spaceThenBreak && !isSpecial,
+    canBeBlock: last !== ' ' && !spaceThenBreak && !isSpecial,
+  };
+}
+
+/** Whether signs stand where they have a meaning in YAML. */
+function hasIndicators(characters: readonly string[]): boolean {
+  const text = characters.join('');
+  if (text.startsWith('---') || text.startsWith('...')) return true;
+  return characters.some((character, i) => {
+    const beforeBlank = isBlankOrEnd(characters[i + 1]);
+    if (i === 0) return '#,[]{}&*!|>\'"%@`'.includes(character) || ('?:-'.includes(character) && beforeBlank);
+    return (character === ':' && beforeBlank) || (character === '#' && isBlankOrEnd(characters[i - 1]));
+  });
+}

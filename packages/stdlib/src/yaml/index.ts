@@ -1,0 +1,2 @@
+export { emitYaml, type YamlForm } from './emitter.js';
+export { yamlOf } from './from-value.js';

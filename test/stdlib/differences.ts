@@ -1,0 +1,39 @@
+/** Calls that the reference answers otherwise, by what keeps us from it. */
+const REASONS: Readonly<Record<string, readonly string[]>> = {
+  'warnings are told once in the reference\'s process, and name its files': [
+    "deprecation: deprecation('k', 'message')",
+    String.raw`validate_legacy: validate_legacy(Numeric, 'validate_re', '5', '^\d+$')`,
+  ],
+  'an error of Ruby itself': [
+    "ensure_resource: ensure_resource(1, 2, 3)",
+    "validate_legacy: validate_legacy(Integer, 'nope', 'x')",
+    'to_toml: to_toml({a => [{b => 1}, 2]})',
+  ],
+  'the message takes account of arguments that the reference adds, or of another function': [
+    'validate_legacy: validate_legacy(String)',
+    'validate_numeric: validate_numeric({})',
+    'defined_with_params: defined_with_params(1)',
+  ],
+  'types of the module, which are not given here': [
+    "validate_legacy: validate_legacy(Stdlib::Absolutepath, 'validate_absolute_path', '/a')",
+    "validate_legacy: validate_legacy(Stdlib::Absolutepath, 'validate_absolute_path', 'a')",
+  ],
+  'floats that are whole numbers look like integers': ['validate_numeric: validate_numeric(5, 3)'],
+  'the reference leaves out the place': ["ensure_packages: ensure_packages(['a'], {'require' => Notify['n']})"],
+  'outside of any module the reference calls everything private': [
+    'assert_private: assert_private()', "assert_private: assert_private('message')", 'assert_private: assert_private(1)',
+  ],
+  'of the reasons for a refusal the reference tells the first only': ["start_with: stdlib::start_with('a', [])"],
+  'references are shown with quotes': [
+    "str2resource: stdlib::str2resource('File[/x]')", "str2resource: stdlib::str2resource('Notify[x]')",
+    "str2resource: stdlib::str2resource('Class[settings]')", "str2resource: stdlib::str2resource('notify[x]')",
+  ],
+  'the reference writes the insides of its own objects': [
+    'to_yaml: to_yaml(Integer)', "to_yaml: to_yaml(Notify['x'])", "to_yaml: to_yaml(Binary('aGk='))",
+  ],
+  'not supported': ['to_yaml: to_yaml({a => 1}, {canonical => true})'],
+  'integers have 64 bits': ["to_bytes: to_bytes('1e30')", "to_bytes: to_bytes('9999999E')"],
+  'keys are strings, not symbols': ["sprintf_hash: sprintf_hash('%s', {a => 1})", "sprintf_hash: sprintf_hash('%1$s', {a => 1})"],
+};
+
+export const DIFFERENCES: ReadonlySet<string> = new Set(Object.values(REASONS).flat());

@@ -1,4 +1,4 @@
-import { HashBuilder, PuppetHash, PuppetObject, type PuppetType, type Value } from '@pptjs/runtime';
+import { HashBuilder, keyId, PuppetHash, PuppetObject, type PuppetType, type Value } from '@pptjs/runtime';
 import { NotFoundSignal } from './provider/not-found.js';
 
 /** What a function that provides data can ask of the lookup that called it. */
@@ -16,7 +16,8 @@ type Block = (...values: Value[]) => Value;
 /** The `Puppet::LookupContext` that data functions get as their last argument, with a cache that lasts as long as their hierarchy entry. */
 export class LookupContext extends PuppetObject {
   readonly #host: LookupContextHost;
-  readonly #cache = new Map<Value, Value>();
+  /** By what makes keys of a Hash the same. */
+  readonly #cache = new Map<ReturnType<typeof keyId>, readonly [key: Value, value: Value]>();
   readonly #parsedFiles = new Map<string, Value>();
 
   constructor(type: PuppetType, host: LookupContextHost) {
@@ -43,18 +44,18 @@ export class LookupContext extends PuppetObject {
         return (value) => this.#host.interpolate(value as Value);
       case 'cache':
         return (key, value) => {
-          this.#cache.set(key as Value, value as Value);
+          this.#keep(key as Value, value as Value);
           return value as Value;
         };
       case 'cache_all':
         return (values) => {
-          for (const [key, value] of values as PuppetHash) this.#cache.set(key, value);
+          for (const [key, value] of values as PuppetHash) this.#keep(key, value);
           return null;
         };
       case 'cache_has_key':
-        return (key) => this.#cache.has(key as Value);
+        return (key) => this.#cache.has(keyId(key as Value));
       case 'cached_value':
-        return (key) => this.#cache.get(key as Value) ?? null;
+        return (key) => this.#cache.get(keyId(key as Value))?.[1] ?? null;
       case 'cached_entries':
         return (block) => this.#entries(block as unknown as Block | undefined);
       case 'cached_file_data':
@@ -64,9 +65,13 @@ export class LookupContext extends PuppetObject {
     }
   }
 
+  #keep(key: Value, value: Value): void {
+    this.#cache.set(keyId(key), [key, value]);
+  }
+
   #entries(block: Block | undefined): Value {
-    if (block === undefined) return new HashBuilder().addAll(this.#cache).build();
-    for (const [key, value] of this.#cache) {
+    if (block === undefined) return new HashBuilder().addAll(this.#cache.values()).build();
+    for (const [key, value] of this.#cache.values()) {
       if (block.length === 1) block([key, value]);
       else block(key, value);
     }

@@ -1,4 +1,4 @@
-import { encodeUtf8 } from '@pptjs/runtime';
+import { encodeBase64, encodeUtf8 } from '@pptjs/runtime';
 import type { Program } from './ast/nodes.js';
 import { analyse } from './analysis/analyse.js';
 import type { Diagnostic, Strictness } from './diagnostics/index.js';
@@ -79,20 +79,5 @@ function mapReference(url: string | undefined): string {
 }
 
 function dataUrl(map: string): string {
-  return `data:application/json;charset=utf-8;base64,${base64(encodeUtf8(map))}`;
-}
-
-const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-
-function base64(bytes: Uint8Array): string {
-  let out = '';
-  for (let i = 0; i < bytes.length; i += 3) {
-    const [first = 0, second = 0, third = 0] = bytes.subarray(i, i + 3);
-    const group = (first << 16) | (second << 8) | third;
-    out += BASE64[group >> 18] as string;
-    out += BASE64[(group >> 12) & 63] as string;
-    out += i + 1 < bytes.length ? (BASE64[(group >> 6) & 63] as string) : '=';
-    out += i + 2 < bytes.length ? (BASE64[group & 63] as string) : '=';
-  }
-  return out;
+  return `data:application/json;charset=utf-8;base64,${encodeBase64(encodeUtf8(map))}`;
 }

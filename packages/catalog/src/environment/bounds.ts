@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 
 /** The path of a file as the file system knows it, links resolved; undefined where there is no such file. */
-export function realPath(path: string): string | undefined {
+function realPath(path: string): string | undefined {
   try {
     return realpathSync(path);
   } catch {

@@ -1,4 +1,3 @@
-import { EvaluationError } from '../diagnostics/error.js';
 import { operatorNotApplicable } from '../diagnostics/operator-errors.js';
 import { isArray, type Value } from '../values/value.js';
 import { ArrayType } from './array.js';
@@ -116,11 +115,4 @@ function spread(keys: readonly Key[]): readonly Key[] {
 
 function flatten(value: Value): readonly Value[] {
   return isArray(value) ? value.flatMap(flatten) : [value];
-}
-
-/** As `parameterize`, for what must be a type again: text of types, hoisted literals. */
-export function typeWith(type: PuppetType, ...parameters: readonly Value[]): PuppetType {
-  const result = parameterize(type, parameters);
-  if (result !== null && typeof result === 'object' && 'predicate' in result) return result as PuppetType;
-  throw new EvaluationError('RUNTIME_ERROR', `Error while evaluating a '[]' expression, ${type}[] is not one type`);
 }

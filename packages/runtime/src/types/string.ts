@@ -62,7 +62,7 @@ export class StringType extends PuppetType {
 
 export const STRING: StringType = new StringType(null);
 export const NON_EMPTY_STRING: StringType = new StringType(new Size(1, Infinity));
-export const ONE_CHARACTER: StringType = new StringType(new Size(1, 1));
+const ONE_CHARACTER: StringType = new StringType(new Size(1, 1));
 
 /** How many characters a text has: a pair of surrogates is one. */
 export function characters(text: string): number {

@@ -202,10 +202,6 @@ export function returnStatement(argument: ESTree.Expression | null): ESTree.Retu
   return { type: 'ReturnStatement', argument };
 }
 
-export function throwStatement(argument: ESTree.Expression): ESTree.ThrowStatement {
-  return { type: 'ThrowStatement', argument };
-}
-
 export function tryCatch(body: ESTree.Statement[], param: ESTree.Identifier, handler: ESTree.Statement[]): ESTree.TryStatement {
   return { type: 'TryStatement', block: block(body), handler: { type: 'CatchClause', param, body: block(handler) }, finalizer: null };
 }

@@ -99,17 +99,15 @@ export const PRIVATE = 76;
 export const RENDER_STRING = 77;
 /** `<%=` */
 export const RENDER_EXPR = 78;
-/** A `<%` that is to be followed by parameters, at the start of a template. */
-export const EPP_START = 79;
 /** `%>` or `-%>` after an expression to be rendered, which it ends. */
-export const EPP_END = 80;
-export const EPP_END_TRIM = 81;
+export const EPP_END = 79;
+export const EPP_END_TRIM = 80;
 
 // Plans: keywords only where tasks are
-export const PLAN = 82;
-export const APPLY = 83;
+export const PLAN = 81;
+export const APPLY = 82;
 
-const KINDS = 84;
+const KINDS = 83;
 
 /** The keywords, in the order of their length. */
 export const keywords: readonly (readonly [text: string, kind: number])[] = [
@@ -126,7 +124,7 @@ export const keywords: readonly (readonly [text: string, kind: number])[] = [
 export const planKeywords: ReadonlyMap<string, number> = new Map([['plan', PLAN], ['apply', APPLY]]);
 
 /** The binary operators of expressions; a higher number binds tighter. All are left associative. */
-export const binaryOperators: readonly (readonly [kind: number, text: string, precedence: number])[] = [
+const binaryOperators: readonly (readonly [kind: number, text: string, precedence: number])[] = [
   [OR, 'or', 1],
   [AND, 'and', 2],
   [QMARK, '?', 3],

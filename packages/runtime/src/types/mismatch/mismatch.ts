@@ -182,10 +182,6 @@ export function missingParameter(path: Path, name: string): Mismatch {
   return new TextMismatch(path, `expects a value for parameter '${name}'`);
 }
 
-export function unknownParameter(path: Path, name: string): Mismatch {
-  return new TextMismatch(path, `has no parameter named '${name}'`);
-}
-
 export function unresolvedType(path: Path, name: string): Mismatch {
   return new TextMismatch(path, `references an unresolved type '${name}'`);
 }

@@ -16,7 +16,7 @@ export function tupleType(keys: readonly Key[], type: PuppetType): PuppetType {
 }
 
 /** One or two bounds at the end are the size. */
-export function splitSize(keys: readonly Key[]): { types: readonly Key[]; size: readonly Key[] } {
+function splitSize(keys: readonly Key[]): { types: readonly Key[]; size: readonly Key[] } {
   const count = keys.length;
   const last = keys[count - 1];
   const previous = keys[count - 2];

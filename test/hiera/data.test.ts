@@ -1,0 +1,33 @@
+/** What data files may hold besides what is compared with the reference: numbers of any size, references to references. */
+import { parseHocon, parseYaml } from '@pptjs/hiera';
+import { Float, PuppetHash, type Value } from '@pptjs/runtime';
+import test from 'ava';
+
+function member(data: Value, name: string): Value | undefined {
+  return data instanceof PuppetHash ? data.get(name) : undefined;
+}
+
+/** HOCON, and the value of `a` in it. */
+const numbers: readonly (readonly [source: string, value: unknown])[] = [
+  ['a = 1', 1],
+  ['a = -0', 0],
+  ['a = 9007199254740993', 9007199254740993n],
+  ['a = 123456789012345678901234567890', 123456789012345678901234567890n],
+  ['a = 1.5', new Float(1.5)],
+  ['a = 1 b', '1 b'],
+];
+
+for (const [source, value] of numbers) {
+  test(`HOCON ${source}`, (t) => t.deepEqual(member(parseHocon(source, 'f.conf'), 'a') as unknown, value));
+}
+
+test('aliases of aliases of aliases are read once each', (t) => {
+  const levels = Array.from({ length: 60 }, (_, level) => `a${level}: &a${level} ${level === 0 ? '[x, y]' : `[*a${level - 1}, *a${level - 1}]`}`);
+  const deepest = member(parseYaml(levels.join('\n'), 'f.yaml'), 'a59') as readonly Value[];
+  t.is(deepest.length, 2);
+  t.is(deepest[0], deepest[1]);
+});
+
+test('an alias within what it stands for has no end', (t) => {
+  t.throws(() => parseYaml('a: &a [*a]', 'f.yaml'), { message: /^Unable to parse \(f\.yaml\): / });
+});

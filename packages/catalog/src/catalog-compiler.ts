@@ -8,7 +8,7 @@ import type { Environment } from './environment/environment.js';
 import { CatalogCompileError, type CatalogFailure, describeFailure, placeOfTrace } from './failure.js';
 import { CompilationCache } from './loading/compilation-cache.js';
 import { CompiledFiles } from './loading/compiled-files.js';
-import { type FunctionProvider, ModuleDefinitions } from './loading/definition-loader.js';
+import { type FunctionProvider, ModuleDefinitions, type TypeProvider } from './loading/definition-loader.js';
 import { loadingNeeded } from './loading/needs-loading.js';
 import { ModuleResourceTypes, type ResourceTypeProvider } from './resource-types/provider.js';
 import { type CatalogExtension, provideEnvironment } from './services.js';
@@ -186,7 +186,8 @@ export class CatalogCompiler {
       variables: { environment: environment.name, ...options.variables },
     });
     const providers = [...functions, ...extensions.map((extension): FunctionProvider => (name) => extension.findFunction?.(environment, name))];
-    const definitions = new Definitions(new ModuleDefinitions(environment, (file) => this.#files.load(file) as Manifest, providers));
+    const types = extensions.map((extension): TypeProvider => (name) => extension.findType?.(environment, name));
+    const definitions = new Definitions(new ModuleDefinitions(environment, (file) => this.#files.load(file) as Manifest, providers, types));
     const context = createContext({ strict, strictVariables, topScope, definitions, ...(options.log && { log: options.log }) });
     shareWarnings(context, this.#warnings);
     provideEnvironment(context, environment, this.#files);

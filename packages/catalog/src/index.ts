@@ -11,7 +11,7 @@ export type { FunctionProvider } from './loading/definition-loader.js';
 export type { ResourceTypeProvider } from './resource-types/provider.js';
 export { scanResourceType } from './resource-types/scan.js';
 export { moduleExtensions } from './module-extensions.js';
-export { stdlibCode } from './stdlib.js';
+export { bundledStdlib, stdlibCode } from './stdlib.js';
 export { NeedsLoading } from './loading/needs-loading.js';
 export { loadRuby, rubyCode } from './ruby/extension.js';
 export type { CatalogExtension } from './services.js';

@@ -1,5 +1,5 @@
 import {
-  context, type Definition, evaluateTemplate, type EvaluationContext, FunctionError, provideServices, type Template, templateScope, type Value,
+  type AliasDefinition, context, type Definition, evaluateTemplate, type EvaluationContext, FunctionError, provideServices, type Template, templateScope, type Value,
 } from '@pptjs/runtime';
 import { PuppetSyntaxError } from '@pptjs/transpiler';
 import type { Environment } from './environment/environment.js';
@@ -15,6 +15,8 @@ export interface CatalogExtension {
   around?<T>(context: EvaluationContext, environment: Environment, body: () => T): T;
   /** Finds a function that is not written in Puppet. */
   findFunction?(environment: Environment, name: string): Definition | undefined;
+  /** Finds a type alias that no module of the environment has. */
+  findType?(environment: Environment, name: string): AliasDefinition | undefined;
   /** Says what is known of a resource type that a module has in Ruby, where a look at its text does not tell. */
   findResourceType?: ResourceTypeProvider;
   /** The value of a class's parameter by its full name; undefined where there is none. */

@@ -1,5 +1,5 @@
-import type { NativeFunctionDefinition } from '@pptjs/runtime';
-import { stdlibFunction } from '@pptjs/stdlib';
+import type { AliasDefinition, NativeFunctionDefinition } from '@pptjs/runtime';
+import { stdlib, stdlibFunction, stdlibType } from '@pptjs/stdlib';
 import type { Environment } from './environment/environment.js';
 import type { CatalogExtension } from './services.js';
 
@@ -13,6 +13,15 @@ export function stdlibCode(): CatalogExtension {
       const file = native === undefined ? undefined : fileOf(environment, name);
       return native === undefined || file === undefined ? undefined : { kind: 'function', name, file, line: 1, native };
     },
+  };
+}
+
+/** The functions and types of stdlib for environments that do not have the module. Where one has it, the module's own are taken. */
+export function bundledStdlib(): CatalogExtension {
+  const isMissing = ({ modules }: Environment): boolean => modules.find(MODULE) === undefined;
+  return {
+    findFunction: (environment, name) => (isMissing(environment) ? stdlib.find('function', name) : undefined),
+    findType: (environment, name): AliasDefinition | undefined => (isMissing(environment) ? stdlibType(name) : undefined),
   };
 }
 

@@ -1,10 +1,13 @@
-import { checkDefinitions, type Definition, type DefinitionKind, type DefinitionLoader, type Manifest, resolveParameterTypes } from '@pptjs/runtime';
+import { type AliasDefinition, checkDefinitions, type Definition, type DefinitionKind, type DefinitionLoader, type Manifest, resolveParameterTypes } from '@pptjs/runtime';
 import type { Environment } from '../environment/environment.js';
 import { pathWithin } from '../environment/bounds.js';
 import { candidatesFor } from './paths.js';
 
 /** Finds a function that is not written in Puppet: one in JavaScript, or a module's in Ruby. */
 export type FunctionProvider = (name: string) => Definition | undefined;
+
+/** Finds a type alias that no module has. */
+export type TypeProvider = (name: string) => AliasDefinition | undefined;
 
 /** Gives the compiled form of a Puppet file. */
 export type LoadManifest = (file: string) => Manifest;
@@ -14,18 +17,23 @@ export class ModuleDefinitions implements DefinitionLoader {
   readonly #environment: Environment;
   readonly #load: LoadManifest;
   readonly #functions: readonly FunctionProvider[];
+  readonly #types: readonly TypeProvider[];
   readonly #loaded = new Set<string>();
   readonly #known = new Map<string, Definition>();
 
-  constructor(environment: Environment, load: LoadManifest, functions: readonly FunctionProvider[]) {
+  constructor(environment: Environment, load: LoadManifest, functions: readonly FunctionProvider[], types: readonly TypeProvider[] = []) {
     this.#environment = environment;
     this.#load = load;
     this.#functions = functions;
+    this.#types = types;
   }
 
   find(kind: DefinitionKind, name: string): Definition | undefined {
     const plain = (name.startsWith('::') ? name.slice(2) : name).toLowerCase();
-    return this.#findInModules(kind, plain) ?? (kind === 'function' ? this.#findFunction(plain) : undefined);
+    const found = this.#findInModules(kind, plain);
+    if (found !== undefined) return found;
+    if (kind === 'function') return firstOf(this.#functions, plain);
+    return kind === 'alias' ? firstOf(this.#types, plain) : undefined;
   }
 
   #findInModules(kind: DefinitionKind, name: string): Definition | undefined {
@@ -57,12 +65,12 @@ export class ModuleDefinitions implements DefinitionLoader {
     }
     resolveParameterTypes(definitions);
   }
+}
 
-  #findFunction(name: string): Definition | undefined {
-    for (const provider of this.#functions) {
-      const found = provider(name);
-      if (found !== undefined) return found;
-    }
-    return undefined;
+function firstOf(providers: readonly ((name: string) => Definition | undefined)[], name: string): Definition | undefined {
+  for (const provider of providers) {
+    const found = provider(name);
+    if (found !== undefined) return found;
   }
+  return undefined;
 }

@@ -1,0 +1,26 @@
+import { type AliasDefinition, lazyType, parseType, puppetTypeAlias } from '@pptjs/runtime';
+import { ADDRESSES } from './addresses.js';
+import { CHOICES } from './choices.js';
+import { COMPAT } from './compat.js';
+import { COMPAT_ADDRESSES } from './compat-addresses.js';
+import { PATHS } from './paths.js';
+import { TEXTS } from './texts.js';
+
+const tables = { ...ADDRESSES, ...CHOICES, ...COMPAT, ...COMPAT_ADDRESSES, ...PATHS, ...TEXTS };
+
+const byName: ReadonlyMap<string, AliasDefinition> = new Map(
+  Object.entries(tables).map(([plain, text]) => {
+    const name = `Stdlib::${plain}`;
+    return [name.toLowerCase(), puppetTypeAlias(name, { file: '', line: 1 }, lazyType(() => parseType(text)))];
+  }),
+);
+
+/** The type alias of stdlib that has this name (`Stdlib::Port`, in any case), `undefined` where there is none. */
+export function stdlibType(name: string): AliasDefinition | undefined {
+  return byName.get(name.replace(/^::/, '').toLowerCase());
+}
+
+/** All of them, in the order of their names. */
+export function stdlibTypes(): readonly AliasDefinition[] {
+  return [...byName.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}

@@ -1,0 +1,44 @@
+import test from 'ava';
+import { bundledStdlib, CatalogCompileError, CatalogCompiler, Environment } from '@pptjs/catalog';
+import { createContext, Definitions, type LogEntry } from '@pptjs/runtime';
+import { stdlib, stdlibTypes } from '@pptjs/stdlib';
+import { evaluateSource } from '@pptjs/transpiler';
+import { recorded } from '../recorded/read.js';
+
+interface Case {
+  /** The type. */
+  readonly id: string;
+  readonly manifest: string;
+  readonly error: string;
+  readonly logs: readonly (readonly [string, string])[];
+}
+
+const cases = recorded<Case>('stdlib-types');
+
+function answer(code: string): Omit<Case, 'id' | 'manifest'> {
+  const logs: [string, string][] = [];
+  const log = ({ level, message }: LogEntry): void => void logs.push([level, message]);
+  const compiler = new CatalogCompiler({ environment: new Environment({ name: 'production', code }), extensions: [bundledStdlib()] });
+  try {
+    compiler.compile({ node: 'reference.example', log });
+    return { error: '', logs };
+  } catch (error) {
+    if (!(error instanceof CatalogCompileError)) throw error;
+    return { error: error.failure.message, logs: [...logs, ...error.failure.logs] };
+  }
+}
+
+for (const { id, manifest, error, logs } of cases) {
+  test(`${id} takes and refuses what it does in the module`, (t) => {
+    t.deepEqual(answer(manifest), { error, logs });
+  });
+}
+
+test('every type is among the cases', (t) => {
+  t.deepEqual(cases.map(({ id }) => id).toSorted(), stdlibTypes().map(({ name }) => name).toSorted());
+});
+
+test('a program without the module has the functions and types', (t) => {
+  const context = createContext({ definitions: new Definitions(stdlib), log: () => undefined });
+  t.deepEqual(evaluateSource("[pick(undef, 80) =~ Stdlib::Port, '/x' =~ Stdlib::Unixpath, ::stdlib::start_with('ab', 'a')]", { context }), [true, true, true]);
+});

@@ -25,7 +25,7 @@ export class CatalogCompileError extends Error {
   }
 }
 
-/** What went wrong in compiling the catalog of a node. `isMain`: it was the main manifest that was being read. */
+/** What went wrong in compiling the catalog of a node. `find` gives the modules in which places are looked for. */
 export function describeFailure(error: unknown, node: string, environment: string, find: FindModule): CatalogFailure {
   if (error instanceof PuppetSyntaxError) return syntaxFailure(error, node, environment);
   if (error instanceof RangeError && /call stack/i.test(error.message)) return describeFailure(tooDeep(error), node, environment, find);

@@ -1,5 +1,6 @@
 import { FunctionError } from '../diagnostics/error.js';
-import { rubyText } from '../strings/ruby-text.js';
+import { RESOURCE_TYPES } from '../catalog/generated/resource-types.js';
+import { rubyInspect, rubyText } from '../strings/ruby-text.js';
 import { capitalizeSegments, ClassType, ResourceType } from '../types/resource.js';
 import { Binary } from '../values/binary.js';
 import { HashBuilder, PuppetHash } from '../values/hash.js';
@@ -39,7 +40,35 @@ function oldHash(hash: PuppetHash): PuppetHash {
 
 /** The text of such a value: Ruby's `to_s`. */
 export function oldText(value: Value): string {
-  if (value instanceof ResourceType) return `${value.typeName ?? 'Resource'}[${value.title ?? ''}]`;
-  if (value instanceof ClassType) return `Class[${capitalizeSegments(value.className ?? '')}]`;
-  return rubyText(value);
+  if (value instanceof ResourceType || value instanceof ClassType) return referenceText(value);
+  return isArray(value) || value instanceof PuppetHash ? inspected(value) : rubyText(value);
+}
+
+/**
+ * Ruby's `inspect` of such a value.
+ * @throws {FunctionError} for a type of resources that has no empty titles: it stands for a resource without a title
+ */
+export function inspected(value: Value): string {
+  if (isArray(value)) return `[${value.map(inspected).join(', ')}]`;
+  if (value instanceof PuppetHash) return `{${Array.from(value, ([key, element]) => `${inspected(key)}=>${inspected(element)}`).join(', ')}}`;
+  return value instanceof ResourceType || value instanceof ClassType ? inspectReference(value) : rubyInspect(value);
+}
+
+/** `File[/x]{:path=>"/x"}` */
+function inspectReference(reference: ResourceType | ClassType): string {
+  const type = reference instanceof ResourceType ? (reference.typeName ?? '') : 'Class';
+  const title = titleText(reference);
+  const facts = RESOURCE_TYPES[type.toLowerCase()];
+  if (facts?.titlePatterns?.every(({ source }) => !new RegExp(source, 's').test(title)) === true) {
+    throw new FunctionError(`No set of title patterns matched the title "${title}".`);
+  }
+  return `${type}[${title}]{:${facts?.namevars[0] ?? 'name'}=>${rubyInspect(title)}}`;
+}
+
+function referenceText(reference: ResourceType | ClassType): string {
+  return `${reference instanceof ResourceType ? (reference.typeName ?? 'Resource') : 'Class'}[${titleText(reference)}]`;
+}
+
+function titleText(reference: ResourceType | ClassType): string {
+  return reference instanceof ResourceType ? (reference.title ?? '') : capitalizeSegments(reference.className ?? '');
 }

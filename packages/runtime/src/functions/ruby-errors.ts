@@ -1,4 +1,3 @@
-import { RESOURCE_TYPES } from '../catalog/generated/resource-types.js';
 import { FunctionError } from '../diagnostics/error.js';
 import { rubyClassName } from '../operators/ruby-class.js';
 import { rubyInspect } from '../strings/ruby-text.js';
@@ -9,7 +8,7 @@ import { PuppetObject } from '../values/object.js';
 import { PuppetUri } from '../values/uri.js';
 import { DEFAULT } from '../values/default.js';
 import type { Value } from '../values/value.js';
-import { oldText } from './old-values.js';
+import { inspected } from './old-values.js';
 
 /** The name of a value's class in the reference, as messages of Ruby itself show it. */
 export function rubyClassOf(value: Value): string {
@@ -36,11 +35,6 @@ function receiver(value: Value): string {
   return text.startsWith('#<') ? text : `${text}:${rubyClassOf(value)}`;
 }
 
-/** Ruby's `inspect` of a value as functions of the old interface get it. */
-export function inspected(value: Value): string {
-  return value instanceof ResourceType || value instanceof ClassType ? inspectReference(value) : rubyInspect(value);
-}
-
 /** Ruby's error for two values that have no order. */
 export function comparisonFailed(left: Value, right: Value): FunctionError {
   return new FunctionError(`comparison of ${rubyClassOf(left)} with ${isSpecial(right) ? rubyInspect(right) : rubyClassOf(right)} failed`);
@@ -54,12 +48,4 @@ function isSpecial(value: Value): boolean {
 export function noConversion(value: Value, wanted: string): FunctionError {
   const name = value === null ? 'nil' : typeof value === 'boolean' ? String(value) : rubyClassOf(value);
   return new FunctionError(`no implicit conversion of ${name} into ${wanted}`);
-}
-
-/** As Ruby inspects a reference: `File[/x]{:path=>"/x"}`. */
-function inspectReference(reference: ResourceType | ClassType): string {
-  const text = oldText(reference);
-  const type = reference instanceof ResourceType ? (reference.typeName ?? '') : 'Class';
-  const key = RESOURCE_TYPES[type.toLowerCase()]?.namevars[0] ?? 'name';
-  return `${text}{:${key}=>${rubyInspect(text.slice(type.length + 1, -1))}}`;
 }

@@ -96,7 +96,7 @@ export class ObjectType extends PuppetType {
     if (!(object instanceof PuppetObject)) return undefined;
     if (this.allAttributes().has(name)) return () => object.get(name) ?? null;
     if (!this.allFunctions().has(name)) return undefined;
-    return () => object.get(METHODS[name] ?? name) ?? null;
+    return () => object.get(METHODS.get(name) ?? name) ?? null;
   }
 
   override equalityAttributes(): ReadonlySet<string> | null {
@@ -208,7 +208,7 @@ export class ObjectTypeExtension extends PuppetType {
 }
 
 /** Functions that give an attribute of another name. */
-const METHODS: Readonly<Record<string, string>> = { message: 'msg' };
+const METHODS: ReadonlyMap<string, string> = new Map([['message', 'msg']]);
 
 export const OBJECT: ObjectType = new ObjectType({ isOwned: true });
 

@@ -5,7 +5,7 @@ const URI = /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?(?:\/\/(?:([^/?#@]*)@)?(\[[^\]/?#]*
 const FORBIDDEN = /[^\x21-\x7e]|[<>"{}|\\^`]|%(?![0-9A-Fa-f]{2})/;
 
 /** The ports that are understood where a URI names none, and that its text leaves out. */
-const PORTS: Readonly<Record<string, number>> = { http: 80, https: 443, ftp: 21, ldap: 389, ldaps: 636, ws: 80, wss: 443 };
+const PORTS: ReadonlyMap<string | null, number> = new Map([['http', 80], ['https', 443], ['ftp', 21], ['ldap', 389], ['ldaps', 636], ['ws', 80], ['wss', 443]]);
 
 /** The URI that a text denotes, null where it is none. */
 export function parseUri(text: string): PuppetUri | null {
@@ -20,7 +20,7 @@ export function parseUri(text: string): PuppetUri | null {
     scheme: name,
     userinfo: userinfo === '' ? null : (userinfo ?? null),
     host: host === '' ? null : (host ?? null),
-    port: port === undefined || port === '' ? (name === null || isOpaque ? null : (PORTS[name] ?? null)) : Number(port),
+    port: port === undefined || port === '' ? (name === null || isOpaque ? null : (PORTS.get(name) ?? null)) : Number(port),
     path: isOpaque ? null : name === 'ftp' ? path.replace(/^\//, '') : path,
     query: isOpaque ? null : (query ?? null),
     fragment: fragment ?? null,
@@ -31,7 +31,7 @@ export function parseUri(text: string): PuppetUri | null {
 
 /** The text of a URI. `path` is its path as it is written. */
 export function uriText({ scheme, userinfo, host, port, query, fragment, opaque }: UriParts, path: string): string {
-  const shownPort = port === null || port === PORTS[scheme ?? ''] ? '' : `:${port}`;
+  const shownPort = port === null || port === PORTS.get(scheme) ? '' : `:${port}`;
   const authority = host === null ? '' : `//${userinfo === null ? '' : `${userinfo}@`}${host}${shownPort}`;
   const rest = opaque ?? `${authority}${path}${query === null ? '' : `?${query}`}`;
   return `${scheme === null ? '' : `${scheme}:`}${rest}${fragment === null ? '' : `#${fragment}`}`;

@@ -5,15 +5,16 @@ import { ObjectType, ObjectTypeExtension } from '../object.js';
 import { CatalogEntryType, ClassType, ResourceType } from '../resource.js';
 import { PuppetType } from '../type.js';
 
-const SCHEMES: Readonly<Record<string, string>> = {
-  http: 'HTTP', https: 'HTTPS', ftp: 'FTP', mailto: 'MailTo', ldap: 'LDAP', ldaps: 'LDAPS', file: 'File', ws: 'WS', wss: 'WSS',
-};
+const SCHEMES: ReadonlyMap<string | null, string> = new Map([
+  ['http', 'HTTP'], ['https', 'HTTPS'], ['ftp', 'FTP'], ['mailto', 'MailTo'], ['ldap', 'LDAP'], ['ldaps', 'LDAPS'], ['file', 'File'], ['ws', 'WS'],
+  ['wss', 'WSS'],
+]);
 
 /** The Ruby class of a value, which some messages name: `NilClass`, `Symbol`, `Puppet::Pops::Types::PIntegerType`. */
 export function rubyClass(value: Value): string {
   if (value === null) return 'NilClass';
   if (typeof value === 'boolean') return value ? 'TrueClass' : 'FalseClass';
-  if (value instanceof PuppetUri) return `URI::${SCHEMES[value.parts.scheme ?? ''] ?? 'Generic'}`;
+  if (value instanceof PuppetUri) return `URI::${SCHEMES.get(value.parts.scheme) ?? 'Generic'}`;
   if (value instanceof PuppetType) return `Puppet::Pops::Types::P${typeClass(value)}Type`;
   return rubyClassName(value);
 }

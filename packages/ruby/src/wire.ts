@@ -72,7 +72,7 @@ export class Border {
     if (value instanceof PuppetHash) return { '#': 'hash', v: Array.from(value, ([key, element]) => [this.encode(key), this.encode(element)]) };
     if (value instanceof Float) return { '#': 'float', v: String(value.value) };
     if (value === DEFAULT) return { '#': 'default' };
-    if (value instanceof PuppetRegExp) return { '#': 'regexp', v: value.source };
+    if (value instanceof PuppetRegExp) return { '#': 'regexp', v: value.source, options: value.options };
     if (value instanceof Sensitive) return { '#': 'sensitive', v: this.encode(value.unwrap()) };
     if (value instanceof PuppetIterator) return this.encode(value.toArray());
     if (value instanceof PuppetType) return { '#': 'type', id: this.#keep(value), text: typeText(value) };
@@ -95,7 +95,7 @@ export class Border {
       case 'scope':
         return null;
       case 'regexp':
-        return dynamicRegExp(wire['v'] as string);
+        return dynamicRegExp(wire['v'] as string, wire['options'] as string);
       case 'sensitive':
         return new Sensitive(this.decode(wire['v'] as Wire));
       case 'binary':

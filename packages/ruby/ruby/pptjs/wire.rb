@@ -37,6 +37,9 @@ module PPTJS
   end
 
   module Wire
+    # The letters of a regular expression's options.
+    OPTIONS = { 'm' => Regexp::MULTILINE, 'i' => Regexp::IGNORECASE, 'x' => Regexp::EXTENDED }.freeze
+
     module_function
 
     def load(value)
@@ -53,7 +56,7 @@ module PPTJS
       when 'float' then { 'NaN' => Float::NAN, 'Infinity' => Float::INFINITY, '-Infinity' => -Float::INFINITY }.fetch(value['v']) { Float(value['v']) }
       when 'int' then Integer(value['v'])
       when 'default' then :default
-      when 'regexp' then Regexp.new(value['v'])
+      when 'regexp' then Regexp.new(value['v'], OPTIONS.sum { |letter, bit| value['options'].include?(letter) ? bit : 0 })
       when 'sensitive' then Sensitive.new(load(value['v']))
       when 'block' then block(value['v'], value['arity'])
       when 'type' then TypeReference.new('type', value['id'], value['text'])
@@ -81,7 +84,7 @@ module PPTJS
       when Array then value.map { |element| dump(element) }
       when Hash then { '#' => 'hash', 'v' => value.map { |key, element| [dump(key), dump(element)] } }
       when Symbol then dump_symbol(value)
-      when Regexp then { '#' => 'regexp', 'v' => value.source }
+      when Regexp then { '#' => 'regexp', 'v' => value.source, 'options' => OPTIONS.select { |_, bit| value.options & bit != 0 }.keys.join }
       when Sensitive then { '#' => 'sensitive', 'v' => dump(value.unwrap) }
       when Puppet::Parser::Scope then { '#' => 'scope' }
       when Foreign then { '#' => value.kind, 'id' => value.id, 'text' => value.to_s }

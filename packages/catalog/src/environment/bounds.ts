@@ -4,7 +4,7 @@ import { isAbsolute, join, relative, sep } from 'node:path';
 /** The path of a file as the file system knows it, links resolved; undefined where there is no such file. */
 function realPath(path: string): string | undefined {
   try {
-    return realpathSync(path);
+    return realpathSync.native(path);
   } catch {
     return undefined;
   }

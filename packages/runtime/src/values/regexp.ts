@@ -68,6 +68,7 @@ export function isWholeGroup(source: string): boolean {
 
 /** A property, or an escape of a character beyond ASCII. */
 function hasUnicodeEscape(source: string): boolean {
+  if (!/\\[pPu]/.test(source)) return false;
   for (const [, property, list, digits] of source.matchAll(/\\(?:([pP])|u\{([^}]*)\}|u([0-9A-Fa-f]{4})|[^])/g)) {
     if (property !== undefined) return true;
     const codes = (list ?? digits ?? '').split(/\s+/);

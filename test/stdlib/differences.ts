@@ -23,7 +23,10 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   'outside of any module the reference calls everything private': [
     'assert_private: assert_private()', "assert_private: assert_private('message')", 'assert_private: assert_private(1)',
   ],
-  'of the reasons for a refusal the reference tells the first only': ["start_with: stdlib::start_with('a', [])"],
+  'of the reasons for a refusal the reference tells the first only': [
+    "start_with: stdlib::start_with('a', [])", "end_with: stdlib::end_with('a', [])",
+  ],
+  'the reference has the function in Puppet, and names its place': ["deferrable_epp: stdlib::deferrable_epp('nope/x.epp', {a => 1})"],
   'references are shown with quotes': [
     "str2resource: stdlib::str2resource('File[/x]')", "str2resource: stdlib::str2resource('Notify[x]')",
     "str2resource: stdlib::str2resource('Class[settings]')", "str2resource: stdlib::str2resource('notify[x]')",

@@ -48,6 +48,8 @@ const warned = ([level]: readonly [string, string]): boolean => level !== 'warni
 for (const [number, { id, error, logs }] of recorded<Case>('stdlib').entries()) {
   const [name = '', call = ''] = id.split(/: (.*)/s);
   if (stdlibFunction(name) === undefined && stdlibFunction(`stdlib::${name}`) === undefined) continue;
+  // The module that was asked is older than some functions: see newer.test.ts.
+  if (error?.includes("Unknown function: 'stdlib::") === true) continue;
   // Titles have to differ by more than blanks.
   const run = DIFFERENCES.has(id) ? test.failing : test;
   run(`${number} ${id}`, (t) => {

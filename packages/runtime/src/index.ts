@@ -16,6 +16,7 @@ export { callByName } from './functions/call.js';
 export { type DigestAlgorithm, digestOf } from './functions/digests.js';
 export { answerLookup, notFound } from './functions/lookup-answer.js';
 export { MersenneTwister } from './functions/mersenne-twister.js';
+export { orderOf } from './functions/ruby-compare.js';
 export { noConversion, undefinedMethod } from './functions/ruby-errors.js';
 export * from './functions/services.js';
 export * from './operators/index.js';

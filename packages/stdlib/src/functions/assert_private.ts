@@ -5,7 +5,7 @@ import { oldFunction } from '../old-function.js';
  * Fails where the class or defined type under way was declared by code of another module.
  *
  * @example
- * assert_private()
+ * assert_private() # => undef
  */
 export const assert_private = oldFunction('assert_private', (args) => {
   if (args.length > 1) throw new FunctionError(`assert_private(): Wrong number of arguments given (${args.length}}) for 0 or 1)`);

@@ -6,7 +6,7 @@ import { oldFunction } from '../old-function.js';
  * Whether a resource is in the catalog with these attributes.
  *
  * @example
- * defined_with_params(User['dan'], { 'ensure' => 'present' })
+ * defined_with_params(User['dan'], { 'ensure' => 'present' }) # => false
  */
 export const defined_with_params = oldFunction('defined_with_params', ([reference = null, parameters = null]) => {
   if (reference === null || reference === false) throw new FunctionError('Must specify a reference');

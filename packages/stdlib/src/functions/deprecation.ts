@@ -5,7 +5,7 @@ import { warnDeprecated } from '../legacy/deprecation.js';
  * Warns of something that is deprecated, once for each key.
  *
  * @example
- * deprecation('old', 'this is old')
+ * deprecation('old', 'this is old') # => undef
  */
 export const deprecation = defineBuiltin(
   'deprecation',

@@ -6,7 +6,7 @@ import { ensureResources } from './ensure_resources.js';
  * Declares packages that are to be installed, unless they are there.
  *
  * @example
- * ensure_packages(['curl', 'wget'])
+ * ensure_packages(['curl', 'wget']) # => undef
  */
 export const ensure_packages = defineBuiltin(
   'ensure_packages',

@@ -7,7 +7,7 @@ import { oldFunction } from '../old-function.js';
  * Declares resources with a title, or several, unless they are there with these attributes.
  *
  * @example
- * ensure_resource('user', 'dan', { 'ensure' => 'present' })
+ * ensure_resource('user', 'dan', { 'ensure' => 'present' }) # => undef
  */
 export const ensure_resource = oldFunction('ensure_resource', ([type = null, title = null, attributes = null]) => {
   ensureResource(type, title, attributes);

@@ -6,7 +6,7 @@ import { ensureResource } from './ensure_resource.js';
  * Declares a resource for each title of a hash, with the attributes there and the others given, unless it is there with them.
  *
  * @example
- * ensure_resources('user', { 'dan' => { 'uid' => '600' } }, { 'ensure' => 'present' })
+ * ensure_resources('user', { 'dan' => { 'uid' => '600' } }, { 'ensure' => 'present' }) # => undef
  */
 export const ensure_resources = oldFunction('ensure_resources', ([type = null, titles = null, attributes = null]) => {
   ensureResources(type, titles, attributes);

@@ -5,7 +5,7 @@ import { oldFunction } from '../old-function.js';
  * The value of a resource's parameter, the empty string where it has none.
  *
  * @example
- * getparam(File['/x'], 'mode')
+ * getparam(File['/x'], 'mode') # => '0644'
  */
 export const getparam = oldFunction('getparam', ([reference = null, name = null]) => {
   if (reference === null || reference === false) throw new FunctionError('Must specify a reference');

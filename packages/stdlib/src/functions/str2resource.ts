@@ -4,7 +4,7 @@ import { ClassType, currentCatalog, defineBuiltin, dispatch, FunctionError, Reso
  * The reference to a resource that was declared before, of its text.
  *
  * @example
- * stdlib::str2resource('File[/etc/hosts]') # => File['/etc/hosts']
+ * stdlib::str2resource('File[/x]') # => File['/x']
  */
 export const str2resource = defineBuiltin('stdlib::str2resource', dispatch(['String res_string'], referTo));
 

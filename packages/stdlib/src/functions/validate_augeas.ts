@@ -3,9 +3,6 @@ import { oldFunction } from '../old-function.js';
 
 /**
  * Checks a text with a lens of Augeas. There is no Augeas in JavaScript: always fails, as where Puppet lacks it.
- *
- * @example
- * validate_augeas('key = value', 'Puppet.lns') # fails
  */
 export const validate_augeas = oldFunction('validate_augeas', () => {
   throw new FunctionError(

@@ -8,7 +8,7 @@ import { warnDeprecated } from '../legacy/deprecation.js';
  * Checks a value against a type, and tells what an old `validate_…` function thinks of it where they do not agree.
  *
  * @example
- * validate_legacy(String, 'validate_string', 'x')
+ * validate_legacy(String, 'validate_string', 'x') # => undef
  */
 export const validate_legacy = defineBuiltin(
   'validate_legacy',

@@ -1,0 +1,26 @@
+import test from 'ava';
+import { readFileSync } from 'node:fs';
+import { bundledStdlib, CatalogCompiler, Environment } from '@pptjs/catalog';
+import { stdlibPage } from '../record/stdlib-page.js';
+import { documentation } from './documentation.js';
+
+test('docs/stdlib.md is what its generator makes', (t) => {
+  t.is(readFileSync(new URL('../../docs/stdlib.md', import.meta.url), 'utf8'), stdlibPage());
+});
+
+/** What an expression gives, as text. */
+function evaluated(source: string): string {
+  const code = `file { '/x': mode => '0644' } $value = ${source} notice(String($value, '%p'))`;
+  const notices: string[] = [];
+  const compiler = new CatalogCompiler({ environment: new Environment({ name: 'production', code }), extensions: [bundledStdlib()] });
+  compiler.compile({ node: 'web01.example', log: ({ level, message }) => void (level === 'notice' && notices.push(message)) });
+  return notices.join('\n');
+}
+
+for (const { name, example } of documentation()) {
+  if (example?.result === undefined) continue;
+  const { source, result } = example;
+  test(`${name}: the example`, (t) => {
+    t.is(evaluated(source), evaluated(result));
+  });
+}

@@ -58,6 +58,7 @@ test('huge lines', (t) => {
   t.true(survives(`class ${'a'.repeat(100_000)}::${'_b'.repeat(100_000)} { }`));
   t.true(survives(`$${'a'.repeat(50_000)}${'::a'.repeat(50_000)}::B`));
   t.true(survives(`${' '.repeat(500_000)}1\n2`));
+  t.true(survives(`$x = @(X)\n  a\n${' '.repeat(200_000)}X\n`));
 });
 
 test('deep nesting', (t) => {

@@ -116,19 +116,35 @@ function findEndLine(source: string, from: number, length: number, tag: string):
     if (end < length && source.charCodeAt(end) !== 10) continue;
     if (at + tag.length > length) return null;
     const start = Math.max(from, source.lastIndexOf('\n', at) + 1);
-    const lead = source.slice(start, at);
-    return { start, end: Math.min(end + 1, length), margin: MARGIN.exec(lead)?.[1] ?? '', dropLineEnd: DROP_LINE_END.test(lead) };
+    return { start, end: Math.min(end + 1, length), ...marksOf(source.slice(start, at)) };
   }
   return null;
 }
 
-/** The white space before the `|` that precedes the tag. */
-const MARGIN = /([\t\p{Zs}]*)\|[\t\p{Zs}]*-?[\t\p{Zs}]*$/u;
-const DROP_LINE_END = /-[\t\p{Zs}]*$/u;
+/** What stands before the tag: `|`, whose own white space is the margin, and `-`, in this order and both of them optional. */
+function marksOf(lead: string): Pick<EndLine, 'margin' | 'dropLineEnd'> {
+  let end = withoutBlanks(lead, lead.length);
+  const dropLineEnd = lead[end - 1] === '-';
+  if (dropLineEnd) end = withoutBlanks(lead, end - 1);
+  if (lead[end - 1] !== '|') return { margin: '', dropLineEnd };
+  return { margin: lead.slice(withoutBlanks(lead, end - 1), end - 1), dropLineEnd };
+}
+
+/** The end of a text's first `end` characters without the blanks that they end with. */
+function withoutBlanks(text: string, end: number): number {
+  let at = end;
+  while (at > 0 && isBlank(text.charCodeAt(at - 1))) at--;
+  return at;
+}
+
 const UNICODE_BLANK = /\p{Zs}/u;
 
+function isBlank(code: number): boolean {
+  return code === 32 || code === 9 || (code > 127 && UNICODE_BLANK.test(String.fromCharCode(code)));
+}
+
 function isTrailing(code: number): boolean {
-  return code === 32 || code === 9 || code === 13 || (code > 127 && UNICODE_BLANK.test(String.fromCharCode(code)));
+  return code === 13 || isBlank(code);
 }
 
 function removeMargin(text: string, margin: string): string {

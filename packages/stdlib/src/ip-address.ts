@@ -24,6 +24,12 @@ export function parseIpAddress(text: string): IpAddress | undefined {
   return six === undefined ? undefined : withPrefix(6, six, prefixOf(mask, V6_BITS, colons));
 }
 
+/** The first and the last address of the network that an address with its prefix stands for. */
+export function networkOf({ version, bits, prefix }: IpAddress): { readonly first: bigint; readonly last: bigint } {
+  const free = (1n << BigInt((version === 4 ? V4_BITS : V6_BITS) - prefix)) - 1n;
+  return { first: bits & ~free, last: bits | free };
+}
+
 function withPrefix(version: 4 | 6, bits: bigint, prefix: number | undefined): IpAddress | undefined {
   return prefix === undefined ? undefined : { version, bits, prefix };
 }

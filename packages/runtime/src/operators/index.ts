@@ -11,6 +11,7 @@ export { MatchRecord } from './match-record.js';
 export { modulo } from './modulo.js';
 export { multiply } from './multiply.js';
 export { negate } from './negate.js';
+export { rubyEquals } from './ruby-equals.js';
 export { shiftLeft, shiftRight } from './shift.js';
 export { subtract } from './subtract.js';
 export { truthy } from './truthy.js';

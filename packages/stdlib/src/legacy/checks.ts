@@ -8,7 +8,8 @@ import { checkInteger, checkNumeric } from './number-checks.js';
 /** What the old `validate_…` functions check; each fails with what is wrong. */
 export type Check = (args: readonly Value[]) => void;
 
-const isAbsolute = (path: Value): boolean => {
+/** Whether a value is the text of an absolute path, of Unix or Windows. */
+export const isAbsolute = (path: Value): boolean => {
   const slash = String.raw`[\\/]`;
   const name = String.raw`[^\\/]+`;
   const windows = new RegExp(`^(([A-Z]:${slash})|(${slash}${slash}${name}${slash}${name})|(${slash}${slash}\\?${slash}${name}))`, 'im');

@@ -69,18 +69,7 @@ export function dig(key: LookupKey, value: Value, onStep?: (segment: Segment, fo
 
 /** The reverse of `dig`: wraps a value found below the root so that it sits where digging finds it. */
 export function bury(key: LookupKey, value: Value): Value {
-  let wrapped = value;
-  for (let i = key.segments.length - 1; i >= 0; i--) {
-    const segment = key.segments[i] as Segment;
-    if (typeof segment === 'number') {
-      const array: Value[] = new Array<Value>(segment).fill(null);
-      array.push(wrapped);
-      wrapped = array;
-    } else {
-      wrapped = PuppetHash.from([[segment, wrapped]]);
-    }
-  }
-  return wrapped;
+  return key.segments.reduceRight<Value>((wrapped, segment) => PuppetHash.from([[segment, wrapped]]), value);
 }
 
 /** `undefined` where the value is of a kind that the segment cannot select from. */

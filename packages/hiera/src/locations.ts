@@ -28,28 +28,48 @@ export function interpolateConfig(value: Value, variable: VariableLookup, file: 
   }
 }
 
-/** The locations of an entry, in order, with all variables replaced; globs are those files that are there. */
+/**
+ * The locations of an entry, in order, with all variables replaced; globs are those files that are there. A path that the value of a variable
+ * would lead elsewhere (`..`, or from the root) is none: facts come from the node.
+ */
 export function resolveLocations(entry: HierarchyEntry, root: string, file: string | null, variable: VariableLookup, host: HieraHost): Location[] {
   const text = (value: string, variables: VariableLookup = variable) => String(interpolateConfig(value, variables, file));
-  const folder = joinPath(root, text(entry.dataDirectory));
+  const directory = text(entry.dataDirectory);
+  if (leadsElsewhere(entry.dataDirectory, directory)) return [];
+  const folder = joinPath(root, directory);
   const { locations } = entry;
+  const inFolder = (original: string, variables?: VariableLookup): string[] => {
+    const path = text(original, variables);
+    return leadsElsewhere(original, path) ? [] : [joinPath(folder, path)];
+  };
   switch (locations.kind) {
     case 'none':
       return [];
     case 'uri':
       return locations.values.map((original) => ({ kind: 'uri', original, value: text(original) }));
     case 'path':
-      return locations.values.map((original) => ({ kind: 'path', original, value: joinPath(folder, text(original)) }));
+      return locations.values.flatMap((original) => inFolder(original).map((value) => ({ kind: 'path' as const, original, value })));
     case 'glob':
-      return locations.values.flatMap((original) => host.glob(joinPath(folder, text(original))).map((value) => ({ kind: 'path' as const, original: joinPath(folder, original), value })));
+      return locations.values.flatMap((original) =>
+        inFolder(original)
+          .flatMap((pattern) => host.glob(pattern))
+          .map((value) => ({ kind: 'path' as const, original: joinPath(folder, original), value })),
+      );
     case 'mapped': {
       const [source, name, template] = locations.values;
-      return elements(source, variable).map((element) => {
+      return elements(source, variable).flatMap((element) => {
         const variables: VariableLookup = (asked) => (asked === name ? element : variable(asked));
-        return { kind: 'path', original: template, value: joinPath(folder, text(template, variables)) };
+        return inFolder(template, variables).map((value) => ({ kind: 'path' as const, original: template, value }));
       });
     }
   }
+}
+
+/** Whether the values of variables have taken a path out of the folder that its template states. */
+function leadsElsewhere(template: string, path: string): boolean {
+  if (template === path) return false;
+  const ups = (text: string): number => text.split('/').filter((segment) => segment === '..').length;
+  return path.includes('\0') || ups(path) > ups(template) || (path.startsWith('/') && !template.startsWith('/'));
 }
 
 function elements(source: string, variable: VariableLookup): readonly Value[] {

@@ -68,7 +68,10 @@ export class Hiera implements LookupService {
 
   #data(name: string, args: readonly Value[]): Value | undefined {
     const format = FILE_FUNCTIONS.get(name);
-    if (format === undefined) return this.#eyaml.lookup(String(args[0]), args[1] as PuppetHash);
+    if (format === undefined) {
+      const value = this.#eyaml.lookup(String(args[0]), args[1] as PuppetHash);
+      return value === undefined ? undefined : this.#search.interpolate(value);
+    }
     const path = (args[0] as PuppetHash).get('path');
     if (typeof path !== 'string') throw missingPath(name, 'data_hash');
     const value = this.#search.files.parse(path, format);

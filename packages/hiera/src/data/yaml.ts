@@ -16,13 +16,18 @@ const NULL = /^(?:~|null)?$/i;
 const DATE = /^\d{4}-(?:1[012]|0\d|\d)-(?:[12]\d|3[01]|0\d|\d)$/;
 const TIMESTAMP = /^-?\d{4}-\d{1,2}-\d{1,2}(?:[Tt]|\s+)\d{1,2}:\d\d:\d\d(?:\.\d*)?(?:\s*(?:Z|[-+]\d{1,2}:?(?:\d\d)?))?\s*$/;
 
+export interface YamlOptions {
+  /** Whether `:name` may be a symbol, as in data of Hiera; else it is refused. True where it is not said. */
+  readonly symbols?: boolean;
+}
+
 /**
  * Reads a YAML document as Ruby reads it: `yes` is true, `0644` is octal, `:a` is a symbol, `12:30` is a number of seconds.
  *
  * @returns the value of the first document; undef for an empty text
  * @throws {LookupError} naming the file, where the text is not YAML or holds what Puppet's safe loading refuses
  */
-export function parseYaml(text: string, file: string): Value {
+export function parseYaml(text: string, file: string, { symbols = true }: YamlOptions = {}): Value {
   const lines = new LineCounter();
   const documents = parseAllDocuments(text, { version: '1.1', schema: 'failsafe', uniqueKeys: false, lineCounter: lines, merge: false });
   const document = 'empty' in documents ? documents : documents[0];
@@ -32,19 +37,21 @@ export function parseYaml(text: string, file: string): Value {
     throw new LookupError(`Unable to parse (${file}): ${error.message.split(' at line ')[0]} at line ${at.line} column ${at.col}`);
   }
   if (document === undefined || 'empty' in document) return null;
-  return new Reader(document, file).read(document.contents as Node | null);
+  return new Reader(document, file, symbols).read(document.contents as Node | null);
 }
 
 class Reader {
   readonly #document: Document;
   readonly #file: string;
+  readonly #symbols: boolean;
   /** The values of aliases' targets: each is read once, however many lead to it. */
   readonly #targets = new Map<Node, Value>();
   #depth = 0;
 
-  constructor(document: Document, file: string) {
+  constructor(document: Document, file: string, symbols: boolean) {
     this.#document = document;
     this.#file = file;
+    this.#symbols = symbols;
   }
 
   read(node: Node | null): Value {
@@ -72,7 +79,10 @@ class Reader {
       this.#addPairs(builder, node);
       return builder.build();
     }
-    return isScalar(node) ? this.#scalar(node) : null;
+    if (!isScalar(node)) return null;
+    const value = this.#scalar(node);
+    if (!this.#symbols && (value as unknown) instanceof RubySymbol) throw this.#failure('Tried to load unspecified class: Symbol');
+    return value;
   }
 
   #sequence(node: YAMLSeq): Value {

@@ -58,6 +58,11 @@ export class Answers {
     }
   }
 
+  /** Forgets what was thrown: no call is under way that might ask for it. */
+  forget(): void {
+    this.#errors.clear();
+  }
+
   /** Runs the function of a name, which Ruby code is called for. */
   calling<T>(name: string, body: () => T): T {
     const { caller } = this;

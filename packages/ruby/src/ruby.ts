@@ -65,6 +65,9 @@ export interface RubySource {
   readonly source: string;
 }
 
+/** How many templates are remembered: inline ones may be any number. */
+const REMEMBERED = 1000;
+
 const SUFFIX = { required: '', optional: '?', repeated: '*', required_repeated: '+' } as const;
 
 /**
@@ -77,6 +80,8 @@ export class Ruby {
   readonly #functions = new Map<string, LoadedFunction>();
   readonly #variableNames = new Map<string, readonly string[] | null>();
   #interpreter: Interpreter | undefined;
+  /** How many requests are under way, one within the other. */
+  #depth = 0;
   #mounted = new Set<string>();
   /** The functions that the interpreter has loaded. */
   #knows = new Set<string>();
@@ -181,6 +186,7 @@ export class Ruby {
   /** The variables that a template may read, null for all. */
   #templateVariables(path: string | null, source: string): readonly string[] | null {
     let names = this.#variableNames.get(source);
+    if (this.#variableNames.size > REMEMBERED) this.#variableNames.clear();
     if (names === undefined) this.#variableNames.set(source, (names = this.#request('template_variables', { path, source }) as readonly string[] | null));
     return names;
   }
@@ -237,10 +243,15 @@ export class Ruby {
   #request(name: string, request: unknown): unknown {
     const interpreter = this.#running();
     this.#mount(interpreter);
-    const answer = JSON.parse(this.#ask(interpreter, name, request)) as { value?: unknown; host_error?: number } & Partial<Failure>;
-    if (answer.host_error !== undefined) throw this.#answers.thrown(answer.host_error);
-    if (answer.error !== undefined) throw new RubyError(answer as Failure);
-    return answer.value;
+    this.#depth++;
+    try {
+      const answer = JSON.parse(this.#ask(interpreter, name, request)) as { value?: unknown; host_error?: number } & Partial<Failure>;
+      if (answer.host_error !== undefined) throw this.#answers.thrown(answer.host_error);
+      if (answer.error !== undefined) throw new RubyError(answer as Failure);
+      return answer.value;
+    } finally {
+      if (--this.#depth === 0) this.#answers.forget();
+    }
   }
 
   #running(): Interpreter {

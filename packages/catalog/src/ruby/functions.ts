@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { NativeFunctionDefinition } from '@pptjs/runtime';
 import type { Ruby } from '@pptjs/ruby';
-import { stdlibFunction } from '@pptjs/stdlib';
 import { pathWithin } from '../environment/bounds.js';
 import type { Environment } from '../environment/environment.js';
 
@@ -27,22 +26,15 @@ export class RubyFunctions {
     if (!/^[a-z_]\w*(::[a-z_]\w*)*$/.test(name)) return undefined;
     const relative = `${name.replaceAll('::', '/')}.rb`;
     const file = this.#fileOf(name, `lib/puppet/functions/${relative}`);
-    if (file !== undefined) return this.#inJavaScript(name, file) ?? this.#inRuby((ruby) => ruby.loadFunction(name, sourceOf(file)));
+    if (file !== undefined) return this.#inRuby((ruby) => ruby.loadFunction(name, sourceOf(file)));
     const old = name.includes('::') ? undefined : this.#fileOf(name, `lib/puppet/parser/functions/${relative}`);
     if (old === undefined) return undefined;
-    return this.#inJavaScript(name, old) ?? this.#inRuby((ruby) => ruby.loadOldFunction(name, sourceOf(old)));
+    return this.#inRuby((ruby) => ruby.loadOldFunction(name, sourceOf(old)));
   }
 
   #inRuby(load: (ruby: Ruby) => NativeFunctionDefinition): NativeFunctionDefinition {
     const found = this.#run(load);
     return { ...found, native: (...args) => this.#run(() => found.native(...args)) };
-  }
-
-  /** The functions of stdlib need no Ruby. */
-  #inJavaScript(name: string, file: string): NativeFunctionDefinition | undefined {
-    if (this.#environment.modules.moduleOf(file)?.name !== 'stdlib') return undefined;
-    const native = stdlibFunction(name);
-    return native && { kind: 'function', name, file, line: 1, native };
   }
 
   /** A qualified name says the module; any module may have a plain one. */

@@ -69,6 +69,7 @@ module PPTJS
 
     def compiled(path, source)
       cache = Template.instance_variable_get(:@compiled)
+      cache.clear if cache.size > 1000
       key = [path, source]
       cache[key] ||= ERB.new(source, trim_mode: '-').src
     end

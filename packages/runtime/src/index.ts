@@ -13,6 +13,7 @@ export { builtinFunction, builtinFunctions } from './functions/registry.js';
 export { defineOldBuiltin } from './functions/define-old.js';
 export { isFirstWarning, shareWarnings } from './functions/deprecated.js';
 export { callByName } from './functions/call.js';
+export { elements } from './functions/iterate.js';
 export { type DigestAlgorithm, digestOf } from './functions/digests.js';
 export { answerLookup, notFound } from './functions/lookup-answer.js';
 export { MersenneTwister } from './functions/mersenne-twister.js';

@@ -25,7 +25,7 @@ export interface CompileOptions extends CheckOptions {
   readonly sourceMap?: 'external' | 'inline' | 'none';
   /** The address of the Puppet file as the map gives it, relative to the map; the file where it is not said. */
   readonly mapSource?: string;
-  /** The address of an external map, which the code names at its end; it names none where that is not said. */
+  /** The address of an external map, which the code names at its end; it names none where that is not said. White space in it is percent-encoded. */
   readonly mapFile?: string;
 }
 
@@ -71,7 +71,7 @@ export function compile(source: string, options: CompileOptions = {}): CompileRe
   if (sourceMap === 'none') return { code: print(javascript), map: null, diagnostics };
   const { code, mappings } = printMapped(javascript);
   const map = sourceMapText(mappings, source, { source: options.mapSource ?? file });
-  return { code: code + mapReference(sourceMap === 'inline' ? dataUrl(map) : options.mapFile), map, diagnostics };
+  return { code: code + mapReference(sourceMap === 'inline' ? dataUrl(map) : options.mapFile?.replaceAll(/\s/g, encodeURIComponent)), map, diagnostics };
 }
 
 function mapReference(url: string | undefined): string {

@@ -1,12 +1,12 @@
-import { EvaluationError, parseJson, PuppetHash } from '@pptjs/runtime';
+import { EvaluationError, parseJson, PuppetHash, type Value } from '@pptjs/runtime';
+import { parseYaml } from '@pptjs/hiera';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CommandError } from '../exit-code.js';
 import { systemMessage } from '../files/read.js';
-import { readYaml } from './read-yaml.js';
 
 /**
- * The facts in a file, a JSON or YAML mapping of names to values.
+ * The facts in a file, a JSON or YAML mapping of names to values. YAML is read as Hiera reads it, save that symbols are refused.
  * @throws {CommandError} where there is no such file, or it holds something else
  */
 export function readFacts(file: string, cwd: string): PuppetHash {
@@ -15,17 +15,19 @@ export function readFacts(file: string, cwd: string): PuppetHash {
   throw new CommandError(`${file}: facts must be a mapping of names to values`);
 }
 
-function parseFacts(file: string, cwd: string) {
+function parseFacts(file: string, cwd: string): Value {
   let text: string;
   try {
     text = readFileSync(resolve(cwd, file), 'utf8');
   } catch (error) {
     throw new CommandError(`${file}: ${systemMessage(error)}`);
   }
+  const isJson = file.endsWith('.json');
   try {
-    return file.endsWith('.json') ? parseJson(text) : readYaml(text);
+    return isJson ? parseJson(text) : parseYaml(text, file, { symbols: false });
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof EvaluationError) throw new CommandError(`${file}: ${error.message}`);
-    throw error;
+    if (!(error instanceof SyntaxError || error instanceof EvaluationError)) throw error;
+    // The reader of YAML names the file itself.
+    throw new CommandError(isJson ? `${file}: ${error.message}` : error.message);
   }
 }

@@ -14,6 +14,7 @@ type Member = readonly [name: string, data: PlainData];
 
 /** `pptjs eval --batch`: a case a line in, an answer a line out. */
 export async function runBatch(args: Arguments, host: Host): Promise<ExitCode> {
+  // The reference's script takes the name from CASE_FILE, and whoever compares the two sets it for both.
   const file = args.text('file') ?? host.env['CASE_FILE'] ?? 'case.pp';
   const facts = args.text('facts');
   const defaults = { strict: strictOf(args), facts: facts === undefined ? undefined : readFacts(facts, host.cwd) };

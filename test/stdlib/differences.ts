@@ -37,6 +37,10 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   'not supported': ['to_yaml: to_yaml({a => 1}, {canonical => true})'],
   'integers have 64 bits': ["to_bytes: to_bytes('1e30')", "to_bytes: to_bytes('9999999E')"],
   'keys are strings, not symbols': ["sprintf_hash: sprintf_hash('%s', {a => 1})", "sprintf_hash: sprintf_hash('%1$s', {a => 1})"],
+  'the module is not given here; in its folder the reference finds no PSON': [
+    "get_module_path: get_module_path('stdlib') =~ /stdlib$/", "load_module_metadata: load_module_metadata('stdlib')['name']",
+    "load_module_metadata: load_module_metadata('stdlib')['version']",
+  ],
 };
 
 export const DIFFERENCES: ReadonlySet<string> = new Set(Object.values(REASONS).flat());

@@ -55,6 +55,8 @@ test('source maps: none, external, inline', (t) => {
   const external = compile('1 + 1', { file: 'a.pp', sourceMap: 'external', mapFile: 'a.js.map', mapSource: '../src/a.pp' });
   t.like(JSON.parse(external.map ?? ''), { version: 3, sources: ['../src/a.pp'], sourcesContent: ['1 + 1'] });
   t.true(external.code?.endsWith('\n//# sourceMappingURL=a.js.map\n'));
+  const strange = compile('1 + 1', { file: 'a.pp', sourceMap: 'external', mapFile: 'a\nglobalThis.b = 1;\u2028 c.map' });
+  t.true(strange.code?.endsWith('\n//# sourceMappingURL=a%0AglobalThis.b%20=%201;%E2%80%A8%20c.map\n'));
   const inline = compile('1 + "é"', { file: 'a.pp', sourceMap: 'inline' });
   const [, data] = /sourceMappingURL=data:application\/json;charset=utf-8;base64,(.*)\n$/.exec(inline.code as string) as unknown as [string, string];
   t.is(Buffer.from(data, 'base64').toString(), inline.map ?? '');

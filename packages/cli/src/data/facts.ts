@@ -1,5 +1,5 @@
-import { EvaluationError, parseJson, PuppetHash, type Value } from '@pptjs/runtime';
-import { parseYaml } from '@pptjs/hiera';
+import { LookupError, parseYaml } from '@pptjs/hiera';
+import { EvaluationError, fromJS, parseJson, PuppetHash, type Value } from '@pptjs/runtime';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CommandError } from '../exit-code.js';
@@ -22,12 +22,15 @@ function parseFacts(file: string, cwd: string): Value {
   } catch (error) {
     throw new CommandError(`${file}: ${systemMessage(error)}`);
   }
-  const isJson = file.endsWith('.json');
   try {
-    return isJson ? parseJson(text) : parseYaml(text, file, { symbols: false });
+    if (file.endsWith('.json')) return parseJson(text);
+    const facts = parseYaml(text, file, { symbols: false });
+    // Data of Hiera may be integers that variables cannot be given.
+    if (facts instanceof PuppetHash) for (const [, value] of facts) fromJS(value);
+    return facts;
   } catch (error) {
-    if (!(error instanceof SyntaxError || error instanceof EvaluationError)) throw error;
-    // The reader of YAML names the file itself.
-    throw new CommandError(isJson ? `${file}: ${error.message}` : error.message);
+    if (error instanceof LookupError) throw new CommandError(error.message);
+    if (error instanceof SyntaxError || error instanceof EvaluationError) throw new CommandError(`${file}: ${error.message}`);
+    throw error;
   }
 }

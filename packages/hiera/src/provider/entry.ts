@@ -23,6 +23,7 @@ export class EntryProvider {
   readonly #moduleName: string | null;
   readonly #host: ProviderHost;
   readonly #context: Value;
+  #resolved: { readonly reads: readonly (readonly [string, Value | undefined])[]; readonly locations: readonly Location[] } | undefined;
   /** What data_hash functions gave, by location or options. */
   readonly #hashes = new Map<string, PuppetHash>();
 
@@ -38,11 +39,25 @@ export class EntryProvider {
   lookup(key: LookupKey, strategy: MergeStrategy, variable: VariableLookup): Value | undefined {
     const { trace } = this.#host;
     return trace.within(`Hierarchy entry "${this.#entry.name}"`, () => {
-      const { file, root } = this.#config;
-      const locations = resolveLocations(this.#entry, root, file, variable, this.#host.host);
+      const locations = this.#locations(variable);
       if (locations.length === 0) return this.#entry.locations.kind === 'none' ? this.#ask(key, undefined, variable) : undefined;
       return mergeSources(strategy, locations, trace, (location) => this.#lookupIn(location, key, variable, trace));
     });
+  }
+
+  /** The locations, resolved anew where a variable that they depend on has another value. */
+  #locations(variable: VariableLookup): readonly Location[] {
+    if (this.#resolved?.reads.every(([name, value]) => variable(name) === value)) return this.#resolved.locations;
+    const reads: [string, Value | undefined][] = [];
+    const recording: VariableLookup = (name) => {
+      const value = variable(name);
+      reads.push([name, value]);
+      return value;
+    };
+    const { file, root } = this.#config;
+    const locations = resolveLocations(this.#entry, root, file, recording, this.#host.host);
+    this.#resolved = { reads, locations };
+    return locations;
   }
 
   #lookupIn(location: Location, key: LookupKey, variable: VariableLookup, trace: Trace): Value | undefined {

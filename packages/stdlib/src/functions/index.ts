@@ -68,6 +68,7 @@ export { merge } from './merge.js';
 export { nested_values } from './nested_values.js';
 export { num2bool } from './num2bool.js';
 export { os_version_gte } from './os_version_gte.js';
+export { parsejson } from './parsejson.js';
 export { pick } from './pick.js';
 export { pick_default } from './pick_default.js';
 export { powershell_escape } from './powershell_escape.js';

@@ -41,7 +41,11 @@ module PPTJS
       { 'text' => Wire.dump_text(text), 'changed' => changed }
     end
 
-    def run(context, path, source) = context.instance_eval(compiled(path, source), path || '(erb)', 0).to_s
+    # As a method of the context, so that Ruby reads a template once; one that no method can hold (it defines constants, say) is read each time.
+    def run(context, path, source)
+      method = compiled(path, source)
+      (method.is_a?(Symbol) ? context.send(method) : context.instance_eval(method, path || '(erb)', 0)).to_s
+    end
 
     # Templates that a template or function asks for: they are evaluated from here.
     def render_named(names)
@@ -69,9 +73,21 @@ module PPTJS
 
     def compiled(path, source)
       cache = Template.instance_variable_get(:@compiled)
-      cache.clear if cache.size > 1000
-      key = [path, source]
-      cache[key] ||= ERB.new(source, trim_mode: '-').src
+      forget(cache) if cache.size > 1000
+      cache[[path, source]] ||= define(:"render_#{cache.size}", path, ERB.new(source, trim_mode: '-').src)
+    end
+
+    # The code begins with a line of its own, and the method with another.
+    def define(name, path, code)
+      Context.class_eval("def #{name}\n#{code}\nend", path || '(erb)', -1)
+      name
+    rescue SyntaxError
+      code
+    end
+
+    def forget(cache)
+      cache.each_value { |method| Context.remove_method(method) if method.is_a?(Symbol) }
+      cache.clear
     end
   end
 end

@@ -73,6 +73,7 @@ export { pick } from './pick.js';
 export { pick_default } from './pick_default.js';
 export { powershell_escape } from './powershell_escape.js';
 export { prefix } from './prefix.js';
+export { pw_hash } from './pw_hash.js';
 export { range } from './range.js';
 export { regexpescape } from './regexpescape.js';
 export { reject } from './reject.js';

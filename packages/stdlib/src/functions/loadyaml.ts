@@ -1,0 +1,27 @@
+import { LookupError, parseYaml } from '@pptjs/hiera';
+import { undefinedMethod, type Value } from '@pptjs/runtime';
+import { moduleFileText } from '../module-file.js';
+import { oldFunction, wrongCount } from '../old-function.js';
+
+/**
+ * What a YAML file of a module says, by its whole path; the second argument (or undef) where it is not there or no YAML.
+ *
+ * @example
+ * loadyaml("${module_directory('mymod')}/data.yaml", { 'name' => 'none' })
+ */
+export const loadyaml = oldFunction('loadyaml', (args) => {
+  const [path, fallback = null] = args;
+  if (path === undefined) throw wrongCount('loadyaml', 0, 'minimum 1');
+  if (typeof path !== 'string') throw undefinedMethod('start_with?', path);
+  const text = moduleFileText('loadyaml', path);
+  return text === undefined ? fallback : parse(text, path, fallback);
+});
+
+function parse(text: string, path: string, fallback: Value): Value {
+  try {
+    return parseYaml(text, path) ?? fallback;
+  } catch (error) {
+    if (error instanceof LookupError) return fallback;
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import { context, decodeUtf8, type FileService, findService, FunctionError } from '@pptjs/runtime';
+
+/**
+ * The text of a file of a module, by its whole path; `undefined` where there is no such file, which is warned of.
+ * @throws {FunctionError} where the file is in no module
+ */
+export function moduleFileText(caller: string, path: string): string | undefined {
+  const files = findService('files');
+  const found = path.startsWith('/') ? files?.find('files', path) : undefined;
+  const text = files === undefined || found === undefined ? undefined : read(caller, path, found, files);
+  if (text === undefined) context().log({ level: 'warning', message: `Can't load '${path}' File does not exist!` });
+  return text;
+}
+
+function read(caller: string, path: string, found: string, files: FileService): string | undefined {
+  if (!isInModule(found, files)) throw new FunctionError(`${caller}(): '${path}' is in no module: only files of modules are read`);
+  return decodeUtf8(files.read(found)) ?? undefined;
+}
+
+function isInModule(path: string, files: FileService): boolean {
+  const parts = path.split('/');
+  return !parts.includes('..') && parts.some((name, i) => name !== '' && files.moduleDirectory(name) === parts.slice(0, i + 1).join('/'));
+}

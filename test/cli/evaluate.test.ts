@@ -55,7 +55,7 @@ test('run reads standard input', async (t) => {
 const badFacts: readonly (readonly [name: string, content: string, message: string])[] = [
   ['list.json', '[1]', 'list.json: facts must be a mapping of names to values'],
   ['broken.json', '{"a": }', 'broken.json: '],
-  ['broken.yaml', 'a: [1', 'broken.yaml: '],
+  ['broken.yaml', 'a: [1', 'Unable to parse (broken.yaml): '],
   ['text.yaml', 'hello', 'text.yaml: facts must be a mapping of names to values'],
 ];
 

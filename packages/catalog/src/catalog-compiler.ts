@@ -63,24 +63,36 @@ export class CatalogCompiler {
   readonly environment: Environment;
   readonly #options: CompilerOptions;
   readonly #files: CompiledFiles;
-  readonly #types: ResourceTypes;
+  #types: ResourceTypes;
   /** What was warned of: once for all nodes. */
   readonly #warnings: Set<string>;
 
   /** @param shared another compiler of the same modules, of which the compiled files are used */
   constructor(options: CompilerOptions, shared?: CatalogCompiler) {
-    const { environment, strict = 'warning', cacheDirectory, resourceTypes = [], extensions = [] } = options;
+    const { environment, strict = 'warning', cacheDirectory } = options;
     this.environment = environment;
     this.#options = options;
     this.#files = shared !== undefined ? shared.#files : new CompiledFiles({
       strict,
+      files: environment.files,
       modulePath: environment.modulepath,
       built: environment.isBuilt,
       cache: cacheDirectory === undefined ? undefined : new CompilationCache(cacheDirectory),
     });
-    const providers = [...resourceTypes, ...extensions.flatMap(({ findResourceType }) => findResourceType ?? [])];
     this.#warnings = options.warnings ?? (shared !== undefined ? shared.#warnings : new Set());
-    this.#types = shared !== undefined ? shared.#types : new ResourceTypes(new ModuleResourceTypes(environment, providers));
+    this.#types = shared !== undefined ? shared.#types : this.#resourceTypes();
+  }
+
+  /** Has the files of the environment looked at anew; until then every catalog is made of what they first were. */
+  refresh(): void {
+    this.environment.refresh();
+    this.#types = this.#resourceTypes();
+  }
+
+  #resourceTypes(): ResourceTypes {
+    const { environment, resourceTypes = [], extensions = [] } = this.#options;
+    const providers = [...resourceTypes, ...extensions.flatMap(({ findResourceType }) => findResourceType ?? [])];
+    return new ResourceTypes(new ModuleResourceTypes(environment, providers));
   }
 
   /**

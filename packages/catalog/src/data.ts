@@ -20,11 +20,11 @@ export function hieraData(): CatalogExtension {
 }
 
 function hieraOf(environment: Environment, data: ReadData): Hiera {
-  const { name, directory, hieraConfig, modules } = environment;
+  const { name, directory, hieraConfig, modules, files } = environment;
   return createHiera(
     { ...(hieraConfig !== undefined && { globalConfig: hieraConfig }), environment: { name, ...(directory !== undefined && { path: directory }) } },
     {
-      read: (path) => data.read(path),
+      read: (path) => files.text(path),
       keep: (path, text, parse) => data.keep(path, text, parse),
       glob,
       modulePath: (module) => modules.find(module)?.directory,

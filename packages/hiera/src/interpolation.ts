@@ -1,7 +1,7 @@
 import { HashBuilder, isArray, PuppetHash, rubyInspect, rubyText, type Value } from '@pptjs/runtime';
 import { LookupError } from './errors.js';
 import type { VariableLookup } from './host.js';
-import { dig, NOT_FOUND, parseKey } from './key.js';
+import { dig, type LookupKey, NOT_FOUND, parseKey } from './key.js';
 
 /** What interpolation needs of the lookup it happens in. */
 export interface InterpolationScope {
@@ -9,7 +9,7 @@ export interface InterpolationScope {
   /** The value of another key; an empty string where there is none. */
   lookup(key: string): Value;
   /** Told of each string that is interpolated. */
-  within<T>(text: string, body: () => T): T;
+  within<T>(text: () => string, body: () => T): T;
 }
 
 const EXPRESSION = /%\{([^}]*)\}/g;
@@ -23,7 +23,7 @@ const EMPTY = /^(?:|::|''|"")$/;
  * @throws {LookupError} for unknown methods, and for `alias` beside other text
  */
 export function interpolate(value: Value, scope: InterpolationScope, allowMethods = true): Value {
-  if (typeof value === 'string') return value.includes('%{') ? scope.within(`Interpolation on ${rubyInspect(value)}`, () => interpolateString(value, scope, allowMethods)) : value;
+  if (typeof value === 'string') return value.includes('%{') ? scope.within(() => `Interpolation on ${rubyInspect(value)}`, () => interpolateString(value, scope, allowMethods)) : value;
   if (isArray(value)) return value.map((element) => interpolate(element, scope, allowMethods));
   if (value instanceof PuppetHash) {
     const builder = new HashBuilder();
@@ -33,30 +33,67 @@ export function interpolate(value: Value, scope: InterpolationScope, allowMethod
   return value;
 }
 
+/** A piece of a text: itself, or what stands for another value. */
+type Part = string | Expression;
+
+type Expression =
+  | { readonly kind: 'variable'; readonly key: LookupKey }
+  | { readonly kind: 'method'; readonly name: string; readonly argument: string };
+
 function interpolateString(text: string, scope: InterpolationScope, allowMethods: boolean): Value {
-  let alias: { value: Value } | undefined;
-  const result = text.replace(EXPRESSION, (whole, body: string) => {
-    const expression = body.trim();
-    if (EMPTY.test(expression)) return '';
-    const method = METHOD.exec(expression);
-    if (!method) return rubyText(variableValue(expression, scope));
-    if (!allowMethods) throw new LookupError('Interpolation using method syntax is not allowed in this context');
-    const [, name, double, single] = method;
-    const argument = double ?? single ?? '';
-    if (name === 'alias') {
-      if (whole !== text) throw new LookupError("'alias' interpolation is only permitted if the expression is equal to the entire string");
-      alias = { value: scope.lookup(argument) };
-      return '';
+  const parts = partsOf(text);
+  let result = '';
+  for (const part of parts) {
+    if (typeof part === 'string') result += part;
+    else if (part.kind === 'variable') result += rubyText(valueOf(part.key, scope));
+    else {
+      if (!allowMethods) throw new LookupError('Interpolation using method syntax is not allowed in this context');
+      if (part.name === 'alias') {
+        if (parts.length > 1) throw new LookupError("'alias' interpolation is only permitted if the expression is equal to the entire string");
+        return scope.lookup(part.argument);
+      }
+      result += rubyText(call(part, scope));
     }
-    return rubyText(call(name as string, argument, scope));
-  });
-  return alias ? alias.value : result;
+  }
+  return result;
 }
 
-function call(name: string, argument: string, scope: InterpolationScope): Value {
+/** Texts taken apart: the same few are interpolated again and again. */
+const KNOWN = new Map<string, readonly Part[]>();
+const MOST_KNOWN = 5000;
+
+function partsOf(text: string): readonly Part[] {
+  let parts = KNOWN.get(text);
+  if (parts === undefined) {
+    parts = takeApart(text);
+    if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
+    KNOWN.set(text, parts);
+  }
+  return parts;
+}
+
+function takeApart(text: string): Part[] {
+  const parts: Part[] = [];
+  let end = 0;
+  for (const match of text.matchAll(EXPRESSION)) {
+    if (match.index > end) parts.push(text.slice(end, match.index));
+    end = match.index + match[0].length;
+    parts.push(expressionOf((match[1] as string).trim()));
+  }
+  if (end < text.length) parts.push(text.slice(end));
+  return parts;
+}
+
+function expressionOf(text: string): Part {
+  if (EMPTY.test(text)) return '';
+  const method = METHOD.exec(text);
+  return method === null ? { kind: 'variable', key: variableKey(text) } : { kind: 'method', name: method[1] as string, argument: method[2] ?? method[3] ?? '' };
+}
+
+function call({ name, argument }: Extract<Expression, { kind: 'method' }>, scope: InterpolationScope): Value {
   switch (name) {
     case 'scope':
-      return variableValue(argument, scope);
+      return valueOf(variableKey(argument), scope);
     case 'lookup':
     case 'hiera':
       return scope.lookup(argument);
@@ -67,8 +104,12 @@ function call(name: string, argument: string, scope: InterpolationScope): Value 
   }
 }
 
-function variableValue(expression: string, scope: InterpolationScope): Value {
-  const key = parseKey(expression, (text) => `Syntax error in string: %{${text}}`);
+/** @throws {LookupError} */
+function variableKey(expression: string): LookupKey {
+  return parseKey(expression, (text) => `Syntax error in string: %{${text}}`);
+}
+
+function valueOf(key: LookupKey, scope: InterpolationScope): Value {
   const root = scope.variable(key.root);
   if (root === undefined || root === null) return null;
   const value = dig(key, root);

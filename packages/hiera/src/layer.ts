@@ -40,6 +40,15 @@ export class Layer {
     return this.#config.file === null ? undefined : `Using configuration "${this.#config.file}"`;
   }
 
+  /** The value of the root of `key` in the highest level that has it; nobody is told of the steps. */
+  first(key: LookupKey, variable: VariableLookup): Value | undefined {
+    for (const entry of this.#entries) {
+      const value = entry.first(key, variable);
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  }
+
   /** The value of the root of `key`, what several levels have merged; `undefined` where none has it. */
   lookup(key: LookupKey, strategy: MergeStrategy, variable: VariableLookup, hierarchy: 'hierarchy' | 'default'): Value | undefined {
     const entries = hierarchy === 'hierarchy' ? this.#entries : this.#defaultEntries;

@@ -9,7 +9,7 @@ import { first, hash, mergeSources, mergeStrategy, type MergeStrategy } from './
 import { checkModuleOptions, checkOptions, conversionError, LookupOptions } from './options.js';
 import { DataFiles } from './provider/data-file.js';
 import type { ProviderHost } from './provider/provider-host.js';
-import type { Trace } from './trace.js';
+import { SILENT, type Trace } from './trace.js';
 import { traceText } from './trace-text.js';
 
 const OPTIONS_KEY = parseKey('lookup_options');
@@ -107,9 +107,19 @@ export class Search {
   #findIn(key: LookupKey, strategy: MergeStrategy): Value | undefined {
     const module = key.moduleName === undefined ? null : this.#module(key.moduleName);
     const layers = module ? [...this.#outerLayers(), module] : this.#outerLayers();
-    const root = mergeSources(strategy, layers, this.trace, (layer) => this.#lookupIn(layer, key, strategy, 'hierarchy'));
+    const isPlain = strategy === first && this.trace === SILENT;
+    const root = isPlain ? this.#firstIn(layers, key) : mergeSources(strategy, layers, this.trace, (layer) => this.#lookupIn(layer, key, strategy, 'hierarchy'));
     const found = this.#digInto(key, root);
     return found !== undefined || !module?.hasDefaultHierarchy ? found : this.#findDefault(key, module);
+  }
+
+  /** What `#lookupIn` gives with the strategy `first`, nobody asking how: most lookups, those of parameters, are such. */
+  #firstIn(layers: readonly Layer[], key: LookupKey): Value | undefined {
+    for (const layer of layers) {
+      const value = layer.first(key, this.#host.variable);
+      if (value !== undefined) return value;
+    }
+    return undefined;
   }
 
   #findDefault(key: LookupKey, module: Layer): Value | undefined {
@@ -228,7 +238,7 @@ export class Search {
 
   #layer(title: string, moduleName: string | null, file: string): Layer | null {
     const text = this.#host.read(file);
-    const config = text === null ? undefined : readConfig(text, file);
+    const config = text === null ? undefined : readConfig(text, file, (path, from, parse) => this.#host.keep?.(path, from, parse) ?? parse());
     return config === undefined ? null : new Layer(title, moduleName, config, this.#providerHost);
   }
 }

@@ -3,7 +3,7 @@ export interface Trace {
   /** A step with nothing within. */
   note(text: string | (() => string)): void;
   /** A step with steps within. */
-  within<T>(text: string, body: () => T): T;
+  within<T>(text: string | (() => string), body: () => T): T;
 }
 
 /** Tells nobody. */
@@ -22,7 +22,7 @@ export class Explanation implements Trace {
     for (const line of lines) this.#lines.push('  '.repeat(this.#depth) + line);
   }
 
-  within<T>(text: string, body: () => T): T {
+  within<T>(text: string | (() => string), body: () => T): T {
     this.note(text);
     this.#depth++;
     try {

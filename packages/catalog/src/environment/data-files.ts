@@ -1,34 +1,14 @@
-import { readFileSync, statSync } from 'node:fs';
 import { Float, isArray, parseJson, PuppetHash, richData, type Value, writeJson } from '@pptjs/runtime';
 import { version } from '@pptjs/transpiler';
 import { DiskCache } from '../loading/disk-cache.js';
 
-interface KnownText {
-  readonly text: string;
-  readonly changed: number;
-  readonly size: number;
-}
-
-/** The texts of data files and what they were read as: each is read once as long as it stays the same, also by later processes. */
+/** What the texts of data files were read as: each is read once as long as it stays the same, also by later processes. */
 export class ReadData {
-  readonly #texts = new Map<string, KnownText>();
   readonly #values = new Map<string, { readonly text: string; readonly value: Value }>();
   readonly #cache: DiskCache | undefined;
 
   constructor(cacheDirectory: string | undefined) {
     this.#cache = cacheDirectory === undefined ? undefined : new DiskCache(cacheDirectory);
-  }
-
-  /** The text of a file; null where there is none. */
-  read(path: string): string | null {
-    const stat = statSync(path, { throwIfNoEntry: false });
-    if (stat?.isFile() !== true) return null;
-    const { mtimeMs: changed, size } = stat;
-    const known = this.#texts.get(path);
-    if (known !== undefined && known.changed === changed && known.size === size) return known.text;
-    const text = readFileSync(path, 'utf8');
-    this.#texts.set(path, { text, changed, size });
-    return text;
   }
 
   /** What a file's text was read as; `parse` reads it where it was not. What `parse` throws is thrown. */

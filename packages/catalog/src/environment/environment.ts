@@ -1,8 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
-import { readRecord } from '../built/record.js';
-import { Modules } from './modules.js';
-import { parseEnvironmentSettings } from './settings.js';
+import type { KnownFiles } from './known-files.js';
+import { Layout } from './layout.js';
+import type { Modules } from './modules.js';
 
 /** Where the code of an environment is. What is not given is read from the folder's `environment.conf`, or as the reference has it. */
 export interface EnvironmentOptions {
@@ -27,34 +25,48 @@ export interface ManifestSource {
   readonly text: string;
 }
 
-/** The code and data that catalogs are compiled from. */
+/** The code and data that catalogs are compiled from, as they were when they were first looked at: see `refresh`. */
 export class Environment {
-  readonly name: string;
-  readonly directory: string | undefined;
-  readonly modulepath: readonly string[];
-  readonly modules: Modules;
-  readonly manifest: string | undefined;
-  readonly hieraConfig: string | undefined;
-  /** Whether its files are compiled; see `buildEnvironment`. */
-  readonly isBuilt: boolean;
   readonly #options: EnvironmentOptions;
+  readonly #layout: Layout;
 
-  /**
-   * @param modules the modules, where another environment has the same
-   * @throws {Error} where the folder cannot be read
-   */
-  constructor(options: EnvironmentOptions, modules?: Modules) {
+  /** @throws {Error} where the folder cannot be read */
+  constructor(options: EnvironmentOptions, layout = new Layout(options)) {
     this.#options = options;
-    this.directory = options.directory === undefined ? undefined : resolve(options.directory);
-    const built = this.directory === undefined ? undefined : readRecord(this.directory);
-    this.isBuilt = built !== undefined;
-    this.name = options.name ?? built?.name ?? (this.directory === undefined ? 'production' : basename(this.directory));
-    const settings = this.#settings(options.baseModulepath ?? []);
-    this.modulepath = (options.modulepath ?? settings.modulepath ?? this.#ownModulepath(options.baseModulepath)).map((path) => this.#resolve(path));
-    this.modules = modules ?? new Modules(this.modulepath, options.modulepath === undefined ? built?.modulepath : undefined);
-    const manifest = options.manifest ?? settings.manifest ?? (this.directory === undefined ? undefined : 'manifests');
-    this.manifest = manifest === undefined ? undefined : this.#resolve(manifest);
-    this.hieraConfig = options.hieraConfig === undefined ? undefined : resolve(options.hieraConfig);
+    this.#layout = layout;
+  }
+
+  get name(): string {
+    return this.#layout.name;
+  }
+
+  get directory(): string | undefined {
+    return this.#layout.directory;
+  }
+
+  get modulepath(): readonly string[] {
+    return this.#layout.modulepath;
+  }
+
+  get modules(): Modules {
+    return this.#layout.modules;
+  }
+
+  get files(): KnownFiles {
+    return this.#layout.files;
+  }
+
+  get manifest(): string | undefined {
+    return this.#layout.manifest;
+  }
+
+  get hieraConfig(): string | undefined {
+    return this.#layout.hieraConfig;
+  }
+
+  /** Whether its files are compiled; see `buildEnvironment`. */
+  get isBuilt(): boolean {
+    return this.#layout.isBuilt;
   }
 
   /** The main manifest: one source, or those of a folder in order of their paths. None where there is no such file. */
@@ -62,32 +74,19 @@ export class Environment {
     const { code } = this.#options;
     if (code !== undefined) return [{ file: '', text: code }];
     const path = this.manifest;
-    if (path === undefined || !existsSync(path)) return [];
-    const files = statSync(path).isDirectory() ? manifestsIn(path) : [path];
-    return files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+    if (path === undefined) return [];
+    const text = this.files.text(path);
+    if (text !== null) return [{ file: path, text }];
+    return this.files.below(path).filter((file) => file.endsWith('.pp')).map((file) => ({ file, text: this.files.text(file) ?? '' }));
   }
 
   /** The same environment with another main manifest. */
   withCode(code: string): Environment {
-    return new Environment({ ...this.#options, code }, this.modules);
+    return new Environment({ ...this.#options, code }, this.#layout);
   }
 
-  #settings(base: readonly string[]): ReturnType<typeof parseEnvironmentSettings> {
-    const path = this.directory === undefined ? undefined : join(this.directory, 'environment.conf');
-    if (path === undefined || !existsSync(path)) return {};
-    return parseEnvironmentSettings(readFileSync(path, 'utf8'), { basemodulepath: base.join(':'), environment: this.name });
+  /** Has its files looked at anew: what was added, changed or removed since counts for the next catalog. */
+  refresh(): void {
+    this.#layout.refresh();
   }
-
-  #ownModulepath(base: readonly string[] = []): readonly string[] {
-    return this.directory === undefined ? base : ['modules', ...base];
-  }
-
-  #resolve(path: string): string {
-    return resolve(this.directory ?? '.', path);
-  }
-}
-
-function manifestsIn(folder: string): string[] {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => name.endsWith('.pp')).toSorted().map((name) => join(folder, name));
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { FileService } from '@pptjs/runtime';
 import type { Environment } from './environment.js';
 
@@ -6,13 +5,13 @@ import type { Environment } from './environment.js';
 const FOLDERS = { files: 'files', templates: 'templates', epp: 'templates' } as const;
 
 /** Lets functions read the files of the environment's modules, `module/path`, and no others. */
-export function fileService({ modules }: Environment): FileService {
+export function fileService({ modules, files }: Environment): FileService {
   return {
     find: (kind, path) => {
       const separator = path.indexOf('/');
       return separator <= 0 ? undefined : modules.fileOf(path.slice(0, separator), `${FOLDERS[kind]}/${path.slice(separator + 1)}`);
     },
-    read: (path) => readFileSync(path),
+    read: (path) => files.bytes(path),
     moduleDirectory: (name) => modules.find(name)?.directory,
   };
 }

@@ -1,6 +1,6 @@
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathWithin } from './bounds.js';
+import type { KnownFiles } from './known-files.js';
 
 /** A module of an environment. */
 export interface Module {
@@ -13,13 +13,15 @@ const NAME = /^[a-z][a-z0-9_]*$/;
 /** The modules that the folders of a modulepath hold; the first of a name counts. */
 export class Modules {
   readonly #modulepath: readonly string[];
+  readonly #files: KnownFiles;
   readonly #origins: readonly string[];
   readonly #known = new Map<string, Module | undefined>();
   #all: readonly Module[] | undefined;
 
   /** @param origins where the folders were when the environment was built: what is compiled speaks of its files as being there */
-  constructor(modulepath: readonly string[], origins: readonly string[] = modulepath) {
+  constructor(modulepath: readonly string[], files: KnownFiles, origins: readonly string[] = modulepath) {
     this.#modulepath = modulepath;
+    this.#files = files;
     this.#origins = origins;
   }
 
@@ -38,7 +40,7 @@ export class Modules {
   /** The path of a file of a module; undefined where there is none, or it is not within the module. */
   fileOf(name: string, path: string): string | undefined {
     const module = this.find(name);
-    return module === undefined ? undefined : pathWithin(module.directory, path);
+    return module === undefined ? undefined : this.#files.within(module.directory, path);
   }
 
   /** The module that a file stands in, by its path. */
@@ -61,15 +63,11 @@ export class Modules {
   }
 
   #list(): readonly Module[] {
-    const names = new Set(this.#modulepath.flatMap(entriesOf));
+    const names = new Set(this.#modulepath.flatMap((folder) => this.#files.list(folder)));
     return [...names].toSorted().flatMap((name) => this.find(name) ?? []);
   }
 }
 
 function isDirectory(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-
-function entriesOf(folder: string): readonly string[] {
-  return isDirectory(folder) ? readdirSync(folder) : [];
 }

@@ -1,10 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
 import { compileFunction } from 'node:vm';
 import { context, type Manifest, type Strictness, type Template } from '@pptjs/runtime';
 import * as runtime from '@pptjs/runtime';
 import * as functions from '@pptjs/runtime/functions';
 import * as types from '@pptjs/runtime/types';
 import { compile, PuppetSyntaxError, summarize, type Diagnostic } from '@pptjs/transpiler';
+import type { KnownFiles } from '../environment/known-files.js';
 import { readCompiledText } from '../built/compiled-text.js';
 import { LoadedModules } from './loaded-modules.js';
 import type { Compilation, CompilationCache } from './compilation-cache.js';
@@ -17,12 +17,12 @@ interface ModuleWithWarnings {
 }
 
 interface Loaded extends ModuleWithWarnings {
-  readonly changed: number;
-  readonly size: number;
+  readonly text: string;
 }
 
 export interface CompiledFilesOptions {
   readonly strict: Strictness;
+  readonly files: KnownFiles;
   /** The folders of modules, which bound what files may define. */
   readonly modulePath: readonly string[];
   readonly cache?: CompilationCache | undefined;
@@ -37,7 +37,7 @@ const ENTRY_POINTS: ReadonlyMap<string, object> = new Map<string, object>([
 ]);
 
 /**
- * The compiled forms of Puppet files. A file is compiled when it is first asked for, and again where it was changed since. One for many
+ * The compiled forms of Puppet files. A file is compiled when it is first asked for, and again where its text is another. One for many
  * catalogs: nothing of an evaluation is kept in it.
  */
 export class CompiledFiles {
@@ -55,10 +55,10 @@ export class CompiledFiles {
    * @throws {PuppetSyntaxError} where the file does not compile
    */
   load(file: string): PuppetModule {
-    const { mtimeMs: changed, size } = statSync(file);
+    const text = this.#options.files.text(file) ?? '';
     let loaded = this.#files.get(file);
-    if (loaded === undefined || loaded.changed !== changed || loaded.size !== size) {
-      loaded = { ...this.#module(readFileSync(file, 'utf8'), file), changed, size };
+    if (loaded === undefined || loaded.text !== text) {
+      loaded = { ...this.#module(text, file), text };
       this.#files.set(file, loaded);
     }
     logWarnings(loaded.warnings);

@@ -1,6 +1,5 @@
 import { type AliasDefinition, checkDefinitions, type Definition, type DefinitionKind, type DefinitionLoader, type Manifest, resolveParameterTypes } from '@pptjs/runtime';
 import type { Environment } from '../environment/environment.js';
-import { pathWithin } from '../environment/bounds.js';
 import { candidatesFor } from './paths.js';
 
 /** Finds a function that is not written in Puppet: one in JavaScript, or a module's in Ruby. */
@@ -43,7 +42,7 @@ export class ModuleDefinitions implements DefinitionLoader {
     if (candidates === undefined || folder === undefined) return this.#known.get(id);
     for (const [index, path] of candidates.paths.entries()) {
       if (index > 1 && this.#known.has(id)) break;
-      const file = pathWithin(folder, path);
+      const file = this.#environment.files.within(folder, path);
       if (file !== undefined) this.#loadFile(file);
     }
     return this.#known.get(id);

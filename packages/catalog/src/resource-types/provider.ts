@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { ResourceTypeData, ResourceTypeLoader } from '@pptjs/runtime';
 import type { Environment } from '../environment/environment.js';
-import type { Module } from '../environment/modules.js';
-import { pathWithin } from '../environment/bounds.js';
 import { scanResourceType } from './scan.js';
 
 /**
@@ -45,7 +43,7 @@ export class ModuleResourceTypes implements ResourceTypeLoader {
   }
 
   #fileOf(name: string): string | undefined {
-    this.#files ??= typeFiles(this.#environment.modules.all);
+    this.#files ??= typeFiles(this.#environment);
     return this.#files.get(name);
   }
 }
@@ -53,13 +51,13 @@ export class ModuleResourceTypes implements ResourceTypeLoader {
 const FOLDER = 'lib/puppet/type';
 
 /** The files of all resource types by name; the first module that has one counts. */
-function typeFiles(modules: readonly Module[]): Map<string, string> {
+function typeFiles({ modules, files: known }: Environment): Map<string, string> {
   const files = new Map<string, string>();
-  for (const { directory } of modules) {
-    const folder = pathWithin(directory, FOLDER);
-    for (const entry of folder === undefined ? [] : readdirSync(folder)) {
+  for (const { directory } of modules.all) {
+    const folder = known.within(directory, FOLDER);
+    for (const entry of folder === undefined ? [] : known.list(folder)) {
       const name = entry.endsWith('.rb') ? entry.slice(0, -'.rb'.length) : undefined;
-      const file = name === undefined || files.has(name) ? undefined : pathWithin(directory, `${FOLDER}/${entry}`);
+      const file = name === undefined || files.has(name) ? undefined : known.within(directory, `${FOLDER}/${entry}`);
       if (name !== undefined && file !== undefined) files.set(name, file);
     }
   }

@@ -16,18 +16,8 @@ export function scanTitlePatterns(ruby: string): readonly TitlePattern[] | null 
   const isPlain = found.length > 0 && found.length === (body.match(/%r\{|^\s*\//gm) ?? []).length && !body.includes('#{');
   if (!isPlain) return null;
   return found.map(([, braced, slashed, letters = '', attributes = '']) => ({
-    source: javascriptSource(braced ?? slashed ?? '', letters),
+    source: braced ?? slashed ?? '',
+    options: letters,
     attributes: [...attributes.matchAll(/:(\w+)/g)].map(([, name]) => name as string),
   }));
-}
-
-/** Ruby's anchors in JavaScript's words, the flags `s` being given and `i` written out. */
-function javascriptSource(source: string, letters: string): string {
-  const text = source.replaceAll('\\A', '^').replaceAll('\\Z', '\\n?$').replaceAll('\\z', '$');
-  return letters.includes('i') ? text.replace(/[a-z]/gi, (letter, at: number) => (text[at - 1] === '\\' ? letter : bothCases(letter, text, at))) : text;
-}
-
-function bothCases(letter: string, text: string, at: number): string {
-  const inClass = text.lastIndexOf('[', at) > text.lastIndexOf(']', at);
-  return inClass ? letter : `[${letter.toLowerCase()}${letter.toUpperCase()}]`;
 }

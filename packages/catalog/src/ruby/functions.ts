@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { NativeFunctionDefinition } from '@pptjs/runtime';
 import type { Ruby } from '@pptjs/ruby';
-import { pathWithin } from '../environment/bounds.js';
 import type { Environment } from '../environment/environment.js';
 
 /** The Ruby functions of an environment's modules: those of the present interface before those of the old one. */
@@ -39,11 +38,11 @@ export class RubyFunctions {
 
   /** A qualified name says the module; any module may have a plain one. */
   #fileOf(name: string, path: string): string | undefined {
-    const { modules } = this.#environment;
+    const { modules, files } = this.#environment;
     const separator = name.indexOf('::');
     if (separator >= 0) return modules.fileOf(name.slice(0, separator), path);
     for (const { directory } of modules.all) {
-      const file = pathWithin(directory, path);
+      const file = files.within(directory, path);
       if (file !== undefined) return file;
     }
     return undefined;

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { builtinFunction, callByName, callingPlace, ClassType, context, EMPTY_HASH, findService, FunctionError, readResourceParameters, ResourceType, type Value } from '@pptjs/runtime';
 import type { RubyHost, SandboxFiles } from '@pptjs/ruby';
-import { pathWithin } from '../environment/bounds.js';
 import type { Environment } from '../environment/environment.js';
 
 /** What Ruby code of an environment's modules may ask of the evaluation under way. */
 export function rubyHost(environment: Environment): RubyHost {
-  const { modules, name, modulepath } = environment;
+  const { modules, name, modulepath, files } = environment;
+  const sourceOf = (path: string): { path: string; source: string } => ({ path, source: files.text(path) ?? '' });
   const findFile = (folder: string, path: string): string | undefined => {
     const separator = path.indexOf('/');
     return separator <= 0 ? undefined : modules.fileOf(path.slice(0, separator), `${folder}/${path.slice(separator + 1)}`);
@@ -19,7 +19,7 @@ export function rubyHost(environment: Environment): RubyHost {
     return undefined;
   };
   return {
-    files: filesWithin(modulepath),
+    files: filesOf(environment),
     modulePath: modulepath,
     environment: name,
     callFunction: (called, args) => callByName(called, args as Value[]),
@@ -28,7 +28,7 @@ export function rubyHost(environment: Environment): RubyHost {
     oldFunction: (called) => {
       if (OLD_BUILTINS.has(called)) return { path: '', source: null };
       const path = oldFunctionFile(called);
-      return path === undefined ? undefined : { path, source: readFileSync(path, 'utf8') };
+      return path === undefined ? undefined : sourceOf(path);
     },
     callingPlace,
     moduleDirectory: (module) => modules.find(module)?.directory,
@@ -36,7 +36,7 @@ export function rubyHost(environment: Environment): RubyHost {
     template: (path) => {
       const file = findFile('templates', path);
       if (file === undefined) throw new FunctionError(`Could not find template '${path}'`);
-      return { path: file, source: readFileSync(file, 'utf8') };
+      return sourceOf(file);
     },
     setting: (setting) => context().scope.lookup(`settings::${setting}`) ?? null,
     findResource: (reference) => {
@@ -54,7 +54,7 @@ export function rubyHost(environment: Environment): RubyHost {
     typeFile: (type) => {
       for (const module of modules.all) {
         const path = modules.fileOf(module.name, `lib/puppet/type/${type}.rb`);
-        if (path !== undefined) return { path, source: readFileSync(path, 'utf8') };
+        if (path !== undefined) return sourceOf(path);
       }
       return undefined;
     },
@@ -70,12 +70,12 @@ const OLD_BUILTINS: ReadonlySet<string> = new Set(
 );
 
 /** Of the machine's files, those of the modules; a link that leads out of its module is not there. */
-function filesWithin(folders: readonly string[]): SandboxFiles {
+function filesOf({ modulepath: folders, files }: Environment): SandboxFiles {
   const allowed = (path: string): boolean => {
     const folder = folders.find((each) => path === each || path.startsWith(`${each}/`));
     if (folder === undefined) return false;
     const [module, ...rest] = path.slice(folder.length + 1).split('/');
-    return module === undefined || module === '' || pathWithin(`${folder}/${module}`, rest.join('/')) !== undefined;
+    return module === undefined || module === '' || files.within(`${folder}/${module}`, rest.join('/')) !== undefined;
   };
   return {
     list: (path) => {

@@ -16,14 +16,25 @@ import { missingPath } from './missing-path.js';
 import { NotFoundSignal } from './not-found.js';
 import type { ProviderHost } from './provider-host.js';
 
+/** The modules whose keys are all that some data have: hosts keep data for many evaluations. */
+const OWN_KEYS = new WeakMap<PuppetHash, string>();
+
+/** A variable that something depends on, and its value then. */
+type Read = readonly [name: string, value: Value | undefined];
+
+function isUnchanged(reads: readonly Read[], variable: VariableLookup): boolean {
+  for (const [name, value] of reads) if (variable(name) !== value) return false;
+  return true;
+}
+
 /** Looks keys up in one level of a hierarchy. */
 export class EntryProvider {
   readonly #entry: HierarchyEntry;
   readonly #config: HieraConfig;
   readonly #moduleName: string | null;
   readonly #host: ProviderHost;
-  readonly #context: Value;
-  #resolved: { readonly reads: readonly (readonly [string, Value | undefined])[]; readonly locations: readonly Location[] } | undefined;
+  #context: Value | undefined;
+  #resolved: { readonly reads: readonly Read[]; readonly locations: readonly Location[] } | undefined;
   /** What data_hash functions gave, by location or options. */
   readonly #hashes = new Map<string, PuppetHash>();
 
@@ -32,7 +43,17 @@ export class EntryProvider {
     this.#config = config;
     this.#moduleName = moduleName;
     this.#host = host;
-    this.#context = host.makeContext(moduleName);
+  }
+
+  /** The value of the root of `key` in the first location that has it; nobody is told of the steps. */
+  first(key: LookupKey, variable: VariableLookup): Value | undefined {
+    const locations = this.#locations(variable);
+    if (locations.length === 0 && this.#entry.locations.kind === 'none') return this.#ask(key, undefined, variable);
+    for (const location of locations) {
+      const value = this.#isMissing(location) ? undefined : this.#ask(key, location, variable);
+      if (value !== undefined) return value;
+    }
+    return undefined;
   }
 
   /** The value of the root of `key`, what several locations have merged; `undefined` where none has it. */
@@ -47,8 +68,8 @@ export class EntryProvider {
 
   /** The locations, resolved anew where a variable that they depend on has another value. */
   #locations(variable: VariableLookup): readonly Location[] {
-    if (this.#resolved?.reads.every(([name, value]) => variable(name) === value)) return this.#resolved.locations;
-    const reads: [string, Value | undefined][] = [];
+    if (this.#resolved !== undefined && isUnchanged(this.#resolved.reads, variable)) return this.#resolved.locations;
+    const reads: Read[] = [];
     const recording: VariableLookup = (name) => {
       const value = variable(name);
       reads.push([name, value]);
@@ -63,12 +84,16 @@ export class EntryProvider {
   #lookupIn(location: Location, key: LookupKey, variable: VariableLookup, trace: Trace): Value | undefined {
     return trace.within(location.kind === 'path' ? `Path "${location.value}"` : `URI "${location.value}"`, () => {
       trace.note(location.kind === 'path' ? `Original path: "${location.original}"` : `Original uri: "${location.original}"`);
-      if (location.kind === 'path' && this.#host.files.text(location.value) === null) {
+      if (this.#isMissing(location)) {
         trace.note('Path not found');
         return undefined;
       }
       return this.#ask(key, location, variable);
     });
+  }
+
+  #isMissing({ kind, value }: Location): boolean {
+    return kind === 'path' && this.#host.files.text(value) === null;
   }
 
   #ask(key: LookupKey, location: Location | undefined, variable: VariableLookup): Value | undefined {
@@ -90,19 +115,23 @@ export class EntryProvider {
       case 'data_hash': {
         const value = this.#dataHash(location, variable).get(key.root);
         if (value === undefined) return undefined;
-        this.#check(value, `Value for key '${key.root}', in hash returned from`, location);
+        if (!isLookupValue(value)) throw this.#wrongValue(value, `Value for key '${key.root}', in hash returned from`, location);
         return this.#host.interpolate(value);
       }
       case 'lookup_key':
-        return this.#call(functionName, [key.root, this.#options(location, variable), this.#context], location);
+        return this.#call(functionName, [key.root, this.#options(location, variable), this.#lookupContext()], location);
       case 'data_dig':
-        return this.#call(functionName, [[key.root, ...key.segments], this.#options(location, variable), this.#context], location);
+        return this.#call(functionName, [[key.root, ...key.segments], this.#options(location, variable), this.#lookupContext()], location);
     }
+  }
+
+  #lookupContext(): Value {
+    return (this.#context ??= this.#host.makeContext(this.#moduleName));
   }
 
   #call(name: string, args: readonly Value[], location: Location | undefined): Value | undefined {
     const value = this.#invoke(name, args);
-    if (value !== undefined) this.#check(value, 'Value returned from', location);
+    if (value !== undefined && !isLookupValue(value)) throw this.#wrongValue(value, 'Value returned from', location);
     return value;
   }
 
@@ -124,7 +153,7 @@ export class EntryProvider {
     const id = traceText(options);
     let known = this.#hashes.get(id);
     if (known === undefined) {
-      const value = this.#invoke(functionName, [options, this.#context]);
+      const value = this.#invoke(functionName, [options, this.#lookupContext()]);
       known = value === undefined ? EMPTY_HASH : this.#assertHash(value, location);
       this.#warnOfForeignKeys(known, location);
       this.#hashes.set(id, known);
@@ -135,12 +164,15 @@ export class EntryProvider {
   /** A module's data are for keys of its own. */
   #warnOfForeignKeys(data: PuppetHash, location: Location | undefined): void {
     const module = this.#moduleName;
-    if (module === null) return;
+    if (module === null || OWN_KEYS.get(data) === module) return;
+    let isOwn = true;
     for (const key of data.keys()) {
       if (key === 'lookup_options' || String(key).startsWith(`${module}::`)) continue;
+      isOwn = false;
       const source = this.#describe(location);
       this.#host.host.warn(`Module '${module}': Value returned from ${source} must use keys qualified with the name of the module; got ${String(key)}`);
     }
+    if (isOwn) OWN_KEYS.set(data, module);
   }
 
   #invoke(name: string, args: readonly Value[]): Value | undefined {
@@ -168,11 +200,10 @@ export class EntryProvider {
     return EMPTY_HASH;
   }
 
-  #check(value: Value, subject: string, location: Location | undefined): void {
-    if (isLookupValue(value)) return;
+  #wrongValue(value: Value, subject: string, location: Location | undefined): LookupError {
     const described = `${subject} ${this.#describe(location)}`;
     const got = (value as unknown) instanceof RubySymbol ? "Runtime[ruby, 'Symbol']" : String(inferType(value));
-    throw new LookupError(`${described} has wrong type, expects Puppet::LookupValue, got ${got}`);
+    return new LookupError(`${described} has wrong type, expects Puppet::LookupValue, got ${got}`);
   }
 
   #describe(location: Location | undefined): string {

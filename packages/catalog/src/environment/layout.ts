@@ -1,0 +1,56 @@
+import { basename, join, resolve } from 'node:path';
+import { readRecord } from '../built/record.js';
+import type { EnvironmentOptions } from './environment.js';
+import { KnownFiles } from './known-files.js';
+import { Modules } from './modules.js';
+import { type EnvironmentSettings, parseEnvironmentSettings } from './settings.js';
+
+/** Where the parts of an environment are. Environments that differ in the text of their main manifest have one together. */
+export class Layout {
+  readonly name: string;
+  readonly directory: string | undefined;
+  readonly modulepath: readonly string[];
+  readonly manifest: string | undefined;
+  readonly hieraConfig: string | undefined;
+  readonly isBuilt: boolean;
+  readonly files = new KnownFiles();
+  modules: Modules;
+  readonly #origins: readonly string[] | undefined;
+
+  /** @throws {Error} where the folder cannot be read */
+  constructor(options: EnvironmentOptions) {
+    this.directory = options.directory === undefined ? undefined : resolve(options.directory);
+    const built = this.directory === undefined ? undefined : readRecord(this.directory);
+    this.isBuilt = built !== undefined;
+    this.name = options.name ?? built?.name ?? (this.directory === undefined ? 'production' : basename(this.directory));
+    const settings = this.#settings(options.baseModulepath ?? []);
+    this.modulepath = (options.modulepath ?? settings.modulepath ?? this.#ownModulepath(options.baseModulepath)).map((path) => this.#resolve(path));
+    this.#origins = options.modulepath === undefined ? built?.modulepath : undefined;
+    this.modules = this.#findModules();
+    const manifest = options.manifest ?? settings.manifest ?? (this.directory === undefined ? undefined : 'manifests');
+    this.manifest = manifest === undefined ? undefined : this.#resolve(manifest);
+    this.hieraConfig = options.hieraConfig === undefined ? undefined : resolve(options.hieraConfig);
+  }
+
+  refresh(): void {
+    this.files.forget();
+    this.modules = this.#findModules();
+  }
+
+  #findModules(): Modules {
+    return new Modules(this.modulepath, this.files, this.#origins);
+  }
+
+  #settings(base: readonly string[]): EnvironmentSettings {
+    const text = this.directory === undefined ? null : this.files.text(join(this.directory, 'environment.conf'));
+    return text === null ? {} : parseEnvironmentSettings(text, { basemodulepath: base.join(':'), environment: this.name });
+  }
+
+  #ownModulepath(base: readonly string[] = []): readonly string[] {
+    return this.directory === undefined ? base : ['modules', ...base];
+  }
+
+  #resolve(path: string): string {
+    return resolve(this.directory ?? '.', path);
+  }
+}

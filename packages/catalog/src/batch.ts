@@ -1,4 +1,4 @@
-import { PuppetHash, type LogEntry, parseJson, type PlainData, toJS, writeJson } from '@pptjs/runtime';
+import { PuppetHash, type LogEntry, parseJson, type PlainData, type Value, writeJson } from '@pptjs/runtime';
 import { CatalogCompiler, type CompilerOptions } from './catalog-compiler.js';
 import { Environment } from './environment/environment.js';
 import { CatalogCompileError } from './failure.js';
@@ -80,5 +80,10 @@ export class CatalogBatch {
 function readCase(line: string): Case {
   const data = parseJson(line);
   if (!(data instanceof PuppetHash)) throw new SyntaxError('a case must be an object');
-  return toJS(data) as Case;
+  return members(data, (value) => (value instanceof PuppetHash ? members(value) : value)) as Case;
+}
+
+/** A hash as an object. */
+function members(hash: PuppetHash, member: (value: Value) => unknown = (value) => value): Record<string, unknown> {
+  return Object.fromEntries(Array.from(hash, ([name, value]) => [String(name), member(value)]));
 }

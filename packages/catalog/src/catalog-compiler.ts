@@ -86,6 +86,7 @@ export class CatalogCompiler {
   /** Has the files of the environment looked at anew; until then every catalog is made of what they first were. */
   refresh(): void {
     this.environment.refresh();
+    this.#files.refresh();
     this.#types = this.#resourceTypes();
   }
 

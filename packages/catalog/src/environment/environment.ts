@@ -1,3 +1,4 @@
+import type { DefinitionFiles } from './definition-files.js';
 import type { KnownFiles } from './known-files.js';
 import { Layout } from './layout.js';
 import type { Modules } from './modules.js';
@@ -50,6 +51,11 @@ export class Environment {
 
   get modules(): Modules {
     return this.#layout.modules;
+  }
+
+  /** The files that definitions stand in. */
+  get definitions(): DefinitionFiles {
+    return this.#layout.definitions;
   }
 
   get files(): KnownFiles {

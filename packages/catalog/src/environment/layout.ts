@@ -1,6 +1,7 @@
 import { basename, join, resolve } from 'node:path';
 import { readRecord } from '../built/record.js';
 import type { EnvironmentOptions } from './environment.js';
+import { DefinitionFiles } from './definition-files.js';
 import { KnownFiles } from './known-files.js';
 import { Modules } from './modules.js';
 import { type EnvironmentSettings, parseEnvironmentSettings } from './settings.js';
@@ -15,6 +16,7 @@ export class Layout {
   readonly isBuilt: boolean;
   readonly files = new KnownFiles();
   modules: Modules;
+  definitions: DefinitionFiles;
   readonly #origins: readonly string[] | undefined;
 
   /** @throws {Error} where the folder cannot be read */
@@ -27,6 +29,7 @@ export class Layout {
     this.modulepath = (options.modulepath ?? settings.modulepath ?? this.#ownModulepath(options.baseModulepath)).map((path) => this.#resolve(path));
     this.#origins = options.modulepath === undefined ? built?.modulepath : undefined;
     this.modules = this.#findModules();
+    this.definitions = this.#findDefinitions();
     const manifest = options.manifest ?? settings.manifest ?? (this.directory === undefined ? undefined : 'manifests');
     this.manifest = manifest === undefined ? undefined : this.#resolve(manifest);
     this.hieraConfig = options.hieraConfig === undefined ? undefined : resolve(options.hieraConfig);
@@ -35,10 +38,15 @@ export class Layout {
   refresh(): void {
     this.files.forget();
     this.modules = this.#findModules();
+    this.definitions = this.#findDefinitions();
   }
 
   #findModules(): Modules {
     return new Modules(this.modulepath, this.files, this.#origins);
+  }
+
+  #findDefinitions(): DefinitionFiles {
+    return new DefinitionFiles(this.files, (module) => (module === 'environment' ? this.directory : this.modules.find(module)?.directory));
   }
 
   #settings(base: readonly string[]): EnvironmentSettings {

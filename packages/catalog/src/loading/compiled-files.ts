@@ -37,7 +37,7 @@ const ENTRY_POINTS: ReadonlyMap<string, object> = new Map<string, object>([
 ]);
 
 /**
- * The compiled forms of Puppet files. A file is compiled when it is first asked for, and again where its text is another. One for many
+ * The compiled forms of Puppet files. A file is compiled when it is first asked for. One for many
  * catalogs: nothing of an evaluation is kept in it.
  */
 export class CompiledFiles {
@@ -55,14 +55,24 @@ export class CompiledFiles {
    * @throws {PuppetSyntaxError} where the file does not compile
    */
   load(file: string): PuppetModule {
-    const text = this.#options.files.text(file) ?? '';
-    let loaded = this.#files.get(file);
-    if (loaded === undefined || loaded.text !== text) {
-      loaded = { ...this.#module(text, file), text };
-      this.#files.set(file, loaded);
-    }
+    const loaded = this.#files.get(file) ?? this.#read(file);
     logWarnings(loaded.warnings);
     return loaded.module;
+  }
+
+  #read(file: string): Loaded {
+    const text = this.#options.files.text(file) ?? '';
+    const loaded = { ...this.#module(text, file), text };
+    this.#files.set(file, loaded);
+    return loaded;
+  }
+
+  /** Forgets all modules where one of their files was changed: what they have kept of each other would be out of date. */
+  refresh(): void {
+    const { files } = this.#options;
+    if (Array.from(this.#files).every(([file, { text }]) => files.text(file) === text)) return;
+    this.#files.clear();
+    this.#texts.clear();
   }
 
   /**

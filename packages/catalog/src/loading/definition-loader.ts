@@ -1,6 +1,5 @@
 import { type AliasDefinition, checkDefinitions, type Definition, type DefinitionKind, type DefinitionLoader, type Manifest, resolveParameterTypes } from '@pptjs/runtime';
 import type { Environment } from '../environment/environment.js';
-import { candidatesFor } from './paths.js';
 
 /** Finds a function that is not written in Puppet: one in JavaScript, or a module's in Ruby. */
 export type FunctionProvider = (name: string) => Definition | undefined;
@@ -37,20 +36,13 @@ export class ModuleDefinitions implements DefinitionLoader {
 
   #findInModules(kind: DefinitionKind, name: string): Definition | undefined {
     const id = `${kind} ${name}`;
-    const candidates = candidatesFor(kind, name);
-    const folder = candidates === undefined ? undefined : this.#folderOf(candidates.module);
-    if (candidates === undefined || folder === undefined) return this.#known.get(id);
-    for (const [index, path] of candidates.paths.entries()) {
-      if (index > 1 && this.#known.has(id)) break;
-      const file = this.#environment.files.within(folder, path);
-      if (file !== undefined) this.#loadFile(file);
+    const { first, others } = this.#environment.definitions.find(kind, name);
+    for (const file of first) this.#loadFile(file);
+    for (const file of others) {
+      if (this.#known.has(id)) break;
+      this.#loadFile(file);
     }
     return this.#known.get(id);
-  }
-
-  /** A module's folder; that of the environment has functions and types too. */
-  #folderOf(module: string): string | undefined {
-    return module === 'environment' ? this.#environment.directory : this.#environment.modules.find(module)?.directory;
   }
 
   #loadFile(file: string): void {

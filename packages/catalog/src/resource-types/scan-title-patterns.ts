@@ -9,7 +9,7 @@ const PATTERN = /(?:%r\{((?:[^{}\\]|\\.|\{[^{}]*\})*)\}|\/((?:[^/\\\n]|\\.)*)\/)
  */
 export function scanTitlePatterns(ruby: string): readonly TitlePattern[] | null {
   const start = ruby.search(/def\s+self\.title_patterns\b/);
-  if (start < 0) return [];
+  if (start < 0) return /\btitle_patterns\b/.test(ruby) ? null : [];
   const end = ruby.slice(start).search(/^\s*end\b/m);
   const body = ruby.slice(start, end < 0 ? undefined : start + end);
   const found = [...body.matchAll(PATTERN)];

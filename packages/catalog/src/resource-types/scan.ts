@@ -9,7 +9,7 @@ import { scanTitlePatterns } from './scan-title-patterns.js';
  */
 export function scanResourceType(ruby: string): ResourceTypeData | null | undefined {
   const text = withoutComments(ruby);
-  if (/register_type\s*\(/.test(text)) return scanApiType(text);
+  if (/register_type\s*\(/.test(text)) return /\btitle_patterns\b/.test(text) ? undefined : scanApiType(text);
   if (!/newtype\s*\(/.test(text)) return null;
   const titlePatterns = scanTitlePatterns(text);
   if (titlePatterns === null || COMPUTED.test(text)) return undefined;
@@ -67,7 +67,9 @@ function scanApiType(text: string): ResourceTypeData | null {
       depth++;
     }
   }
-  return { properties, parameters, namevars: namevars.length === 0 ? ['name'] : namevars, isomorphic: true };
+  const data = { properties, parameters, namevars: namevars.length === 0 ? ['name'] : namevars, isomorphic: true };
+  // Such a type takes titles for the first of several names.
+  return namevars.length < 2 ? data : { ...data, titlePatterns: [{ source: '(.*)', options: 'm', attributes: namevars.slice(0, 1) }] };
 }
 
 /** The offset of the `}` that closes the block that begins at `from`. */

@@ -2,6 +2,7 @@ import { Sensitive } from '../values/sensitive.js';
 import { CatalogError, placeText } from './errors.js';
 import { passOnMetaparameters } from './metaparameters.js';
 import { applyOverride } from './override.js';
+import { namesOf } from './parameter-names.js';
 import { Realizer } from './collector.js';
 import { evaluateRelationships } from './relationship.js';
 import { isMetaparameter } from './resource-type.js';
@@ -38,15 +39,13 @@ function finishResource(resource: Resource): void {
 
 function checkAttributes(resource: Resource): void {
   const { builtin, definition, place, reference } = resource;
+  const names = definition === null || definition.kind === 'node' ? null : namesOf(definition.parameters);
   for (const name of resource.parameters.keys()) {
     if (builtin !== null && !builtin.hasAttribute(name)) {
       const where = placeText(place.file, place.line);
       throw new CatalogError(`no parameter named '${name}'${where === '' ? '' : ` ${where}`} on ${reference}`, place);
     }
-    if (definition === null || definition.kind === 'node' || name === 'name' || isMetaparameter(name)) continue;
-    if (!definition.parameters.some((parameter) => parameter.name === name)) {
-      throw new CatalogError(`${reference}: has no parameter named '${name}'`);
-    }
+    if (names !== null && name !== 'name' && !isMetaparameter(name) && !names.has(name)) throw new CatalogError(`${reference}: has no parameter named '${name}'`);
   }
 }
 

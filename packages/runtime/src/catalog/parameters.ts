@@ -8,6 +8,7 @@ import type { Value } from '../values/value.js';
 import { checkDeferred, isDeferred } from './deferred-parameter.js';
 import { DeclarationError } from './errors.js';
 import type { Frame } from './frame.js';
+import { namesOf } from './parameter-names.js';
 import { parameterValue } from './parameter-value.js';
 import { isMetaparameter } from './resource-type.js';
 import { NO_PLACE, type Resource } from './resource.js';
@@ -104,8 +105,9 @@ function addDefaults(resource: Resource, { parameters }: Parameterized, frame: F
 
 function checkParameters(resource: Resource, { parameters }: Parameterized): void {
   const given = new Map<string, Value>();
+  const names = namesOf(parameters);
   for (const { name, value } of resource.parameters.values()) {
-    if (name !== 'name' && name !== 'title' && !(isMetaparameter(name) && !parameters.some((parameter) => parameter.name === name))) given.set(name, value);
+    if (name !== 'name' && name !== 'title' && (names.has(name) || !isMetaparameter(name))) given.set(name, value);
   }
   checkGiven(resource.reference, parameters, given);
 }
@@ -116,8 +118,9 @@ function checkParameters(resource: Resource, { parameters }: Parameterized): voi
  */
 export function checkGiven(subject: string, parameters: readonly Parameter[], given: ReadonlyMap<string, Value>): void {
   const problems: string[] = [];
+  const names = namesOf(parameters);
   for (const name of given.keys()) {
-    if (!parameters.some((parameter) => parameter.name === name)) problems.push(`has no parameter named '${name}'`);
+    if (!names.has(name)) problems.push(`has no parameter named '${name}'`);
   }
   for (const { name, type } of parameters) {
     const value = given.get(name);

@@ -1,3 +1,4 @@
+import { notingNames, stillMean } from '../types/resolve.js';
 import type { PuppetType } from '../types/type.js';
 import { context } from './context.js';
 import type { LazyType } from './definition.js';
@@ -5,17 +6,18 @@ import type { Definitions } from './definitions.js';
 
 /**
  * A type that is made when first asked for, and kept. What names in it stand for is up to the definitions of the evaluation under way,
- * so it is made anew in an evaluation with others.
+ * so it is made anew in an evaluation where one of them stands for something else.
  */
 export function lazyType(make: LazyType): LazyType {
   let type: PuppetType | undefined;
-  let madeWith: Definitions | undefined;
+  let names: ReadonlyMap<string, PuppetType> = NONE;
+  let checkedWith: Definitions | undefined;
   return () => {
     const { definitions } = context();
-    if (type === undefined || madeWith !== definitions) {
-      type = make();
-      madeWith = definitions;
-    }
+    if (type === undefined || (checkedWith !== definitions && !stillMean(names))) [type, names] = notingNames(make);
+    checkedWith = definitions;
     return type;
   };
 }
+
+const NONE: ReadonlyMap<string, PuppetType> = new Map();

@@ -97,7 +97,7 @@ class JsonReader {
   }
 
   #scalar(): Value {
-    const found = WORDS.find(([word]) => this.#text.startsWith(word, this.#at));
+    const found = isDigit(this.#text.charCodeAt(this.#at)) ? undefined : WORDS.find(([word]) => this.#text.startsWith(word, this.#at));
     if (!found) return this.#number();
     this.#at += found[0].length;
     return found[1];
@@ -109,11 +109,12 @@ class JsonReader {
     if (!found) this.#fail();
     this.#at += found[0].length;
     const [digits, fraction, exponent] = found;
-    return fraction === undefined && exponent === undefined ? integer(BigInt(digits)) : new Float(Number(digits));
+    if (fraction !== undefined || exponent !== undefined) return new Float(Number(digits));
+    return digits.length < SAFE_DIGITS ? Number(digits) + 0 : integer(BigInt(digits));
   }
 
   #skipBlanks(): void {
-    while (/[ \t\r\n]/.test(this.#text[this.#at] ?? 'x')) this.#at++;
+    while (isBlank(this.#text.charCodeAt(this.#at))) this.#at++;
   }
 
   #fail(offset = 0): never {
@@ -121,4 +122,15 @@ class JsonReader {
     const what = at < this.#text.length ? `unexpected character '${this.#text.slice(at, at + 20)}'` : 'unexpected end of input';
     throw new SyntaxError(`${what} at line ${this.#text.slice(0, at).split('\n').length}`);
   }
+}
+
+/** Numbers of fewer digits are exact. */
+const SAFE_DIGITS = 16;
+
+function isBlank(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
 }

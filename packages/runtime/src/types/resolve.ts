@@ -37,7 +37,37 @@ export function referToType(name: string): PuppetType {
 
 export function findType(name: string): PuppetType | undefined {
   const plain = name.startsWith('::') ? name.slice(2) : name;
-  return builtinType(plain) ?? findDefined(plain) ?? findMember(plain) ?? findResourceType(plain);
+  return builtinType(plain) ?? note(plain, findDefined(plain) ?? findMember(plain) ?? findResourceType(plain));
+}
+
+/** The types that names of the evaluation gave while something is made that depends on them. */
+let noted: Map<string, PuppetType> | undefined;
+
+function note(name: string, type: PuppetType | undefined): PuppetType | undefined {
+  if (type !== undefined) noted?.set(name, type);
+  return type;
+}
+
+/** Makes something, and tells what the names in it stood for that are not built in. */
+export function notingNames<T>(make: () => T): [made: T, names: ReadonlyMap<string, PuppetType>] {
+  const outer = noted;
+  const names = new Map<string, PuppetType>();
+  noted = names;
+  try {
+    return [make(), names];
+  } finally {
+    noted = outer;
+    if (outer !== undefined) for (const [name, type] of names) outer.set(name, type);
+  }
+}
+
+/** Whether names stand for the same in the evaluation under way. */
+export function stillMean(names: ReadonlyMap<string, PuppetType>): boolean {
+  for (const [name, type] of names) {
+    const found = findType(name);
+    if (found !== type && !(found instanceof ResourceType && type instanceof ResourceType)) return false;
+  }
+  return true;
 }
 
 const aliases = new WeakMap<AliasDefinition, PuppetType>();

@@ -39,20 +39,28 @@ export class PuppetHash {
     return this.#values.has(keyId(key));
   }
 
-  *keys(): Generator<Value, void> {
-    for (const id of this.#values.keys()) yield this.#keyOf(id);
+  keys(): IterableIterator<Value> {
+    return this.#keys.size === 0 ? this.#values.keys() : this.#allKeys();
   }
 
   values(): IterableIterator<Value> {
     return this.#values.values();
   }
 
-  *entries(): Generator<[Value, Value], void> {
-    for (const [id, value] of this.#values) yield [this.#keyOf(id), value];
+  entries(): IterableIterator<[Value, Value]> {
+    return this.#keys.size === 0 ? this.#values.entries() : this.#allEntries();
   }
 
-  [Symbol.iterator](): Generator<[Value, Value], void> {
+  [Symbol.iterator](): IterableIterator<[Value, Value]> {
     return this.entries();
+  }
+
+  *#allKeys(): Generator<Value, void> {
+    for (const id of this.#values.keys()) yield this.#keyOf(id);
+  }
+
+  *#allEntries(): Generator<[Value, Value], void> {
+    for (const [id, value] of this.#values) yield [this.#keyOf(id), value];
   }
 
   #keyOf(id: string | number | bigint | boolean | null): Value {

@@ -101,7 +101,7 @@ function convertIn(value: unknown, open: Set<object>): Value {
 }
 
 function convertObject(value: object, open: Set<object>): Value {
-  if (isValueObject(value)) return value as Value;
+  if (!isPlain(value) && isValueObject(value)) return value as Value;
   if (value instanceof Date) {
     if (Number.isNaN(value.getTime())) throw new TypeError('An invalid Date cannot become a Puppet value');
     return new Timestamp(BigInt(value.getTime()) * NANOSECONDS_PER_MILLISECOND);
@@ -114,6 +114,13 @@ function convertObject(value: object, open: Set<object>): Value {
   } finally {
     open.delete(value);
   }
+}
+
+/** Whether it is one of the objects that most values are, for which all else need not be tried. */
+function isPlain(value: object): boolean {
+  if (Array.isArray(value)) return true;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
 }
 
 function convertCollection(value: object, open: Set<object>): Value {

@@ -10,7 +10,8 @@ import { type KnownFunction, Module } from './module.js';
 import { DISCARD, RETURN } from './sink.js';
 import { bodyParameters, defaultValue, defineClass, defineNode, defineResourceType, defineTypeAlias } from './visitors/definitions.js';
 import { OUTPUT } from './visitors/epp.js';
-import { defineFunction, plainName } from './visitors/functions.js';
+import { plainName } from './plain-name.js';
+import { defineFunction } from './visitors/functions.js';
 import { describeParameters } from './visitors/parameters.js';
 
 /** A module in parts: which form its imports and exports take is up to the format. */

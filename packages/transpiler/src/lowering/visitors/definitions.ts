@@ -6,7 +6,7 @@ import { Body } from '../body.js';
 import { expression, statementsFor } from '../lower.js';
 import type { Module } from '../module.js';
 import { DISCARD, give, type Sink } from '../sink.js';
-import { plainName } from './functions.js';
+import { plainName } from '../plain-name.js';
 import { describeParameters, lazy } from './parameters.js';
 
 /** Classes, defined types, nodes and type aliases become constants of the module; where they stand among statements they are nothing. */
@@ -46,7 +46,7 @@ export function defineTypeAlias(node: TypeAlias, module: Module): ESTree.Express
 function container(parameters: readonly Parameter[], module: Module): [string, ESTree.Expression][] {
   if (parameters.length === 0) return [];
   const value = (node: Expression, parameter: Parameter): ESTree.Expression => defaultValue(node, parameter, module);
-  return [['parameters', describeParameters(parameters, module, { value })]];
+  return [['parameters', describeParameters(parameters, module, { value, keepsTypes: true })]];
 }
 
 /** `(scope) => value`: evaluated in the new scope, where the parameters before it are set. */

@@ -5,6 +5,7 @@ import * as b from '../../estree/index.js';
 import { Body } from '../body.js';
 import { statementsFor } from '../lower.js';
 import type { KnownFunction, Module } from '../module.js';
+import { plainName } from '../plain-name.js';
 import { RETURN } from '../sink.js';
 import { standing } from './definitions.js';
 import { argumentCheck, describeParameters, functionParameters, lazy, reservedNames } from './parameters.js';
@@ -28,8 +29,4 @@ function javascriptFunction(node: FunctionDefinition, name: string, definition: 
   if (node.returnType !== null) body.result = checkedResult(node.returnType, definition, body);
   out.push(...statementsFor(node.body, body, RETURN));
   return b.functionDeclaration(b.identifier(name, node.nameStart, node.name), parameters, body.finish(out));
-}
-
-export function plainName(name: string): string {
-  return name.startsWith('::') ? name.slice(2) : name;
 }

@@ -4,25 +4,27 @@ import type { Variable } from '../../analysis/frame.js';
 import { isLiteralType } from '../../analysis/static.js';
 import * as b from '../../estree/index.js';
 import { Body } from '../body.js';
+import { builtinType } from '../builtins.js';
 import { expression } from '../lower.js';
 import type { Module } from '../module.js';
+import { plainName } from '../plain-name.js';
 import { surelyInstance } from '../type-tests.js';
 
 /** Parameters of functions, lambdas, classes and defined types. */
 
 /**
  * What a definition says of its parameters. `within` is where the types are made, if they may speak of variables around them; `value`
- * makes the default for those that others compute.
+ * makes the default for those that others compute; `keepsTypes` has types made once that are known from the text alone.
  */
 export function describeParameters(
   parameters: readonly Parameter[],
   module: Module,
-  { within = null, value }: { within?: Body | null; value?: (node: Expression, parameter: Parameter) => ESTree.Expression } = {},
+  { within = null, value, keepsTypes = false }: { within?: Body | null; keepsTypes?: boolean; value?: (node: Expression, parameter: Parameter) => ESTree.Expression } = {},
 ): ESTree.ArrayExpression {
   return b.array(
     parameters.map((parameter) => {
       const fields: [string, ESTree.Expression][] = [['name', b.literal(parameter.name, parameter.nameStart)]];
-      if (parameter.typeExpr !== null) fields.push(['type', lazy(parameter.typeExpr, module, within)]);
+      if (parameter.typeExpr !== null) fields.push(['type', keepsTypes ? kept(parameter.typeExpr, module) : lazy(parameter.typeExpr, module, within)]);
       if (parameter.value !== null) {
         fields.push(['optional', b.literal(true)]);
         if (value !== undefined) fields.push(['value', value(parameter.value, parameter)]);
@@ -31,6 +33,12 @@ export function describeParameters(
       return b.object(fields);
     }),
   );
+}
+
+/** `lazyType(() => type)`: a type that is made once, where it takes making and nothing but its text decides what it is. */
+function kept(type: Expression, module: Module): ESTree.Expression {
+  const isPlain = type.type === 'QualifiedReference' && builtinType(plainName(type.value)) !== undefined;
+  return isPlain || !isLiteralType(type) ? lazy(type, module) : b.pureCall(module.imported('runtime', 'lazyType'), [lazy(type, module)]);
 }
 
 /** `() => type` */

@@ -18,7 +18,6 @@ import {
 import { Answers, type RubyCall } from './answers.js';
 import type { RubyHost } from './host.js';
 import { Interpreter } from './interpreter.js';
-import { titlePattern } from './title-pattern.js';
 import { Border, type Wire } from './wire.js';
 
 interface Failure {
@@ -161,7 +160,7 @@ export class Ruby {
     const data = this.#request('load_type', { name, ...file }) as unknown as ResourceTypeData | null;
     if (data === null) return undefined;
     const { titlePatterns, ...facts } = data;
-    return titlePatterns ? { ...facts, titlePatterns: titlePatterns.map(titlePattern) } : facts;
+    return titlePatterns ? { ...facts, titlePatterns } : facts;
   }
 
   /**

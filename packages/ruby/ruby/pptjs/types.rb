@@ -33,7 +33,9 @@ module PPTJS
       found = type.title_patterns
       return nil unless found
 
-      found.map { |pattern, attributes| { 'source' => pattern.source, 'attributes' => Array(attributes).map { |name, *| name.to_s } } }
+      found.map do |pattern, attributes|
+        { 'source' => pattern.source, 'options' => Wire.options(pattern), 'attributes' => Array(attributes).map { |name, *| name.to_s } }
+      end
     end
   end
 end

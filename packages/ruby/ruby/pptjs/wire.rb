@@ -42,6 +42,8 @@ module PPTJS
 
     module_function
 
+    def options(pattern) = OPTIONS.select { |_, bit| pattern.options & bit != 0 }.keys.join
+
     def load(value)
       case value
       when Array then value.map { |element| load(element) }
@@ -84,7 +86,7 @@ module PPTJS
       when Array then value.map { |element| dump(element) }
       when Hash then { '#' => 'hash', 'v' => value.map { |key, element| [dump(key), dump(element)] } }
       when Symbol then dump_symbol(value)
-      when Regexp then { '#' => 'regexp', 'v' => value.source, 'options' => OPTIONS.select { |_, bit| value.options & bit != 0 }.keys.join }
+      when Regexp then { '#' => 'regexp', 'v' => value.source, 'options' => options(value) }
       when Sensitive then { '#' => 'sensitive', 'v' => dump(value.unwrap) }
       when Puppet::Parser::Scope then { '#' => 'scope' }
       when Foreign then { '#' => value.kind, 'id' => value.id, 'text' => value.to_s }

@@ -10,10 +10,10 @@ module Puppet
           parameter ? newparam(name, options) : newproperty(name, options)
         end
         patterns = definition[:title_patterns]
-        if patterns
-          define_singleton_method(:title_patterns) do
-            patterns.map { |each| [each[:pattern], each[:pattern].names.map { |group| [group.to_sym] }] }
-          end
+        define_singleton_method(:title_patterns) do
+          next [[/(.*)/m, [[key_attributes.first]]]] unless patterns
+
+          patterns.map { |each| [each[:pattern], each[:pattern].names.map { |group| [group.to_sym] }] }
         end
       end
     end

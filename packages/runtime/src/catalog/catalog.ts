@@ -1,8 +1,11 @@
+import { rubyInspect } from '../strings/ruby-text.js';
+import type { Value } from '../values/value.js';
 import { DeclarationError, withPlace, placeText } from './errors.js';
 import { flatten } from './flatten.js';
 import { parseReference, referenceText } from './reference.js';
 import { NO_PLACE, type LazyPlace, type Resource } from './resource.js';
 import { addTag } from './tags.js';
+import { keyReference, uniquenessKey } from './uniqueness-key.js';
 
 /** The resources of a node under compilation, who contains whom, and the names that they are known by. */
 export class Catalog {
@@ -37,7 +40,10 @@ export class Catalog {
     return this.#table.get(referenceText(type, title));
   }
 
-  /** By `Type[title]`, which may be an alias, and for native types any title that names the same thing (`File[/tmp/]`). */
+  /**
+   * By `Type[title]`, which may be an alias, and for native types any title that names the same thing (`File[/tmp/]`).
+   * @throws {DeclarationError} where no resource has that title, and its type cannot read it
+   */
   findReference(reference: string): Resource | undefined {
     return this.#table.get(reference) ?? this.#findByName(reference);
   }
@@ -46,8 +52,9 @@ export class Catalog {
   #findByName(reference: string): Resource | undefined {
     const parsed = parseReference(reference);
     const builtin = parsed === null ? null : this.#byType.get(parsed.type)?.[0]?.builtin;
-    const name = parsed === null ? undefined : builtin?.parseTitle(parsed.title)?.get(builtin.namevar);
-    return parsed === null || name === undefined ? undefined : this.#table.get(referenceText(parsed.type, name));
+    if (parsed === null || builtin === null || builtin === undefined) return undefined;
+    const key = uniquenessKey(builtin, parsed.title, () => undefined);
+    return this.#table.get(keyReference(parsed.type, key));
   }
 
   /** The resources of a type, in order of declaration; those that are added meanwhile come along. */
@@ -89,7 +96,7 @@ export class Catalog {
 
   /** Makes a resource known by another title. */
   #alias(resource: Resource, title: string): void {
-    if (title !== resource.title) this.#addAlias(resource, referenceText(resource.type, title), JSON.stringify(title), [title]);
+    if (title !== resource.title) this.#addAlias(resource, referenceText(resource.type, title), title);
   }
 
   contain(container: Resource, contained: Resource): void {
@@ -102,41 +109,25 @@ export class Catalog {
     return this.#containers.get(resource.reference) ?? [];
   }
 
-  /** A resource whose name is not its title is known by its name as well, unless its type allows several of that name. */
+  /** A resource is known by its name as well where that is not its title, unless its type allows several of that name. */
   #addUniquenessAlias(resource: Resource): void {
-    const { builtin } = resource;
+    const { builtin, type, title } = resource;
     if (builtin === null || !builtin.isomorphic) return;
-    const parsed = builtin.parseTitle(resource.title);
-    const values = builtin.namevars.toSorted().map((name) => nameText(resource.get(name)) ?? parsed?.get(name) ?? null);
-    const name = nameText(resource.get(builtin.namevar)) ?? parsed?.get(builtin.namevar);
-    if (name === undefined || name === resource.title) return;
-    const key = `[${values.map(rubyText).join(', ')}]`;
-    const id = builtin.namevars.length === 1 ? name : values.map((value) => value ?? '').join('\0');
-    this.#addAlias(resource, referenceText(resource.type, id), key, values);
-    if (builtin.namevars.length > 1 && !this.#table.has(referenceText(resource.type, name))) {
-      this.#table.set(referenceText(resource.type, name), resource);
-    }
+    if (builtin.titleIsName && resource.get(builtin.namevar) === undefined) return;
+    const key = uniquenessKey(builtin, title, (name) => resource.get(name));
+    this.#addAlias(resource, keyReference(type, key), key);
   }
 
-  #addAlias(resource: Resource, reference: string, key: string, values: readonly (string | null)[]): void {
+  #addAlias(resource: Resource, reference: string, key: string | readonly Value[]): void {
     const existing = this.#table.get(reference);
     if (existing === resource) return;
     if (existing !== undefined) {
-      const known = `[${[resource.type, ...values].map(rubyText).join(', ')}]`;
-      const message = `Cannot alias ${resource.reference} to ${key} at ${placeOf(resource.place)}; resource ${known} already declared`;
+      const known = rubyInspect([resource.type, ...flatten(key)]);
+      const message = `Cannot alias ${resource.reference} to ${rubyInspect(key)} at ${placeOf(resource.place)}; resource ${known} already declared`;
       throw new DeclarationError(withPlace(message, existing.place));
     }
     this.#table.set(reference, resource);
   }
-}
-
-function nameText(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : value === undefined ? undefined : String(value);
-}
-
-/** As Ruby's `inspect` writes it. */
-function rubyText(value: string | null): string {
-  return value === null ? 'nil' : JSON.stringify(value);
 }
 
 function placeOf(place: LazyPlace): string {

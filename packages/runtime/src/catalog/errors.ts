@@ -29,6 +29,11 @@ export class DeclarationError extends Error {
   override readonly name = 'DeclarationError';
 }
 
+/** A title that the type of the resource cannot take apart. */
+export function unreadableTitle(title: string): string {
+  return `No set of title patterns matched the title "${title}".`;
+}
+
 /**
  * An error of the catalog as a whole, or of a resource that was declared long before. The message is final: the place, where there is
  * one, is within it, and it is not worded as an evaluation error.

@@ -5,7 +5,7 @@ import { ClassType, ResourceType as ReferenceType } from '../types/resource.js';
 import { isArray, type Value } from '../values/value.js';
 import { type Attribute, parameterOf, readAttributes } from './attributes.js';
 import type { StatementPlace } from './declare.js';
-import { CatalogError, placeText } from './errors.js';
+import { CatalogError, inStatement, placeText } from './errors.js';
 import { flatten } from './flatten.js';
 import { type Frame, inheritsFrom, isSameSource } from './frame.js';
 import { catalogTitle, referenceText } from './reference.js';
@@ -39,7 +39,7 @@ export function overrideResources(scope: Scope, target: Value, attributes: reado
       if (parameters.has(value.name)) throw new CatalogError(`Duplicate parameter '${value.name}' for on ${name}`, place);
       parameters.set(value.name, parameterOf(value, frame, file));
     }
-    addOverride({ reference: name, source: frame, place, parameters });
+    inStatement('a Resource Override', () => addOverride({ reference: name, source: frame, place, parameters }));
   }
   return target;
 }

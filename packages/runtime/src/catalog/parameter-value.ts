@@ -2,7 +2,7 @@ import { CatalogEntryType, ClassType, ResourceType } from '../types/resource.js'
 import { quote } from '../strings/format-quote.js';
 import { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
-import { CatalogError, DeclarationError } from './errors.js';
+import { CatalogError, DeclarationError, unreadableTitle } from './errors.js';
 import { flatten } from './flatten.js';
 import { capitalizeSegments, catalogTitle, parseReference, referenceText } from './reference.js';
 import { catalogState } from './state.js';
@@ -79,7 +79,7 @@ function nestedValue(value: Value): Value {
 /** A type of resources as a value has the empty title, which not every type can read. */
 function checkUntitled(typeName: string): void {
   const { types } = catalogState();
-  if (types.find(typeName.toLowerCase())?.parseTitle('') === null) throw new CatalogError('No set of title patterns matched the title "".');
+  if (types.find(typeName.toLowerCase())?.parseTitle('') === null) throw new CatalogError(unreadableTitle(''));
 }
 
 function refusal(type: CatalogEntryType): string {

@@ -1,3 +1,6 @@
+import { dynamicRegExp } from '../regexp/dynamic.js';
+import type { Translation } from '../regexp/translate.js';
+import { PuppetRegExp } from '../values/regexp.js';
 import { RESOURCE_TYPES } from './generated/resource-types.js';
 
 /** Facts of a native resource type, as data. */
@@ -8,14 +11,26 @@ export interface ResourceTypeData {
   readonly namevars: readonly string[];
   /** False where two resources may have the same name (`exec`). */
   readonly isomorphic: boolean;
-  /** How titles are taken apart; without any, the title is the name. Sources are JavaScript's, with the `s` flag. */
+  /** How titles are taken apart; without any, the title is the name. */
   readonly titlePatterns?: readonly TitlePattern[];
 }
 
+/** A regular expression as Ruby has it. */
 export interface TitlePattern {
   readonly source: string;
+  /** Ruby's option letters: `m`, `i`, `x`. */
+  readonly options: string;
+  /** The same for JavaScript where that is known already; else it is found when a title is first read. */
+  readonly translation?: Translation;
   /** The attributes that the groups give. */
   readonly attributes: readonly string[];
+}
+
+/** The expression of a title pattern; reading its `compiled` throws a `RegExpError` for what JavaScript cannot do. */
+export function titleExpression({ source, options, translation }: TitlePattern): PuppetRegExp {
+  return new PuppetRegExp(source, options, () =>
+    translation === undefined ? dynamicRegExp(source, options).compiled : new RegExp(translation.pattern, translation.flags),
+  );
 }
 
 /** Attributes that every resource has. In the reference's order, in which defined types hand them on. */
@@ -51,18 +66,19 @@ export class ResourceType {
   /** In lower case. */
   readonly name: string;
   readonly namevars: readonly string[];
+  readonly sortedNamevars: readonly string[];
   readonly isomorphic: boolean;
   /** Null where they are not known: then all are taken. */
   readonly #attributes: ReadonlySet<string> | null;
-  readonly #patterns: readonly { readonly expression: RegExp; readonly attributes: readonly string[] }[] | null;
+  readonly #patterns: readonly { readonly expression: PuppetRegExp; readonly attributes: readonly string[] }[] | null;
 
   constructor(name: string, data: ResourceTypeData | null) {
     this.name = name;
     this.namevars = data?.namevars ?? ['name'];
+    this.sortedNamevars = this.namevars.toSorted();
     this.isomorphic = data?.isomorphic ?? true;
     this.#attributes = data === null ? null : new Set([...data.properties, ...data.parameters]);
-    this.#patterns =
-      data?.titlePatterns?.map(({ source, attributes }) => ({ expression: new RegExp(source, 's'), attributes })) ?? null;
+    this.#patterns = data?.titlePatterns?.map((pattern) => ({ expression: titleExpression(pattern), attributes: pattern.attributes })) ?? null;
   }
 
   hasAttribute(name: string): boolean {
@@ -75,12 +91,22 @@ export class ResourceType {
     return only === undefined || others.length > 0 ? 'name' : only;
   }
 
-  /** The attributes that a title gives; null where the type cannot read it. */
-  parseTitle(title: string): ReadonlyMap<string, string> | null {
+  /** Whether a title is the value of the only attribute that names a resource. */
+  get titleIsName(): boolean {
+    return this.#patterns === null && this.namevars.length === 1;
+  }
+
+  /** Whether several attributes name the resource, and nothing says which of them a title gives. */
+  get lacksTitlePatterns(): boolean {
+    return this.#patterns === null && this.namevars.length > 1;
+  }
+
+  /** The attributes that a title gives, null those of groups that are not in it; null where the type cannot read it. */
+  parseTitle(title: string): ReadonlyMap<string, string | null> | null {
     if (this.#patterns === null) return new Map([[this.namevar, title]]);
     for (const { expression, attributes } of this.#patterns) {
-      const match = expression.exec(title);
-      if (match !== null) return new Map(attributes.map((name, i) => [name, match[i + 1] ?? '']));
+      const match = expression.compiled.exec(title);
+      if (match !== null) return new Map(attributes.map((name, i) => [name, match[i + 1] ?? null]));
     }
     return null;
   }

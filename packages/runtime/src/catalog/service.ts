@@ -35,7 +35,7 @@ const service: CatalogService = {
     return names.every((name) => resource.isTagged(name) || catalog.isTagged(name));
   },
   isDeclared: (type, title) => {
-    const resource = catalogState().catalog.findReference(referenceText(type, catalogTitle(type, plainName(title))));
+    const resource = inFunction(() => catalogState().catalog.findReference(referenceText(type, catalogTitle(type, plainName(title)))));
     return resource !== undefined && (type !== 'Class' || resource.evaluated);
   },
   resourceDefaults: (type) =>

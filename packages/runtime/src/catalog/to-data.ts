@@ -2,8 +2,10 @@ import { richData } from '../serialization/rich-data.js';
 import type { PlainData, PlainObject } from '../serialization/data.js';
 import type { Value } from '../values/value.js';
 import type { Catalog } from './catalog.js';
+import { CatalogError, unreadableTitle } from './errors.js';
 import { replaceReferences } from './parameter-value.js';
 import type { Resource } from './resource.js';
+import type { ResourceType } from './resource-type.js';
 import { addTag, mergeTags } from './tags.js';
 
 export interface CatalogDataOptions {
@@ -62,10 +64,9 @@ function resourceData(resource: Resource): PlainData {
 /** Without what says no more than the title, and with what the type reads from the title otherwise. */
 function parametersOf(resource: Resource): PlainObject {
   const { builtin, title } = resource;
-  const values = new Map<string, Value>(saysName(resource) ? [['name', title]] : (builtin?.parseTitle(title) ?? []));
+  const values = new Map<string, Value>(saysName(resource) ? [['name', title]] : builtin === null ? [] : readTitle(builtin, title));
   for (const [name, { value }] of resource.parameters) {
-    if (value === null) values.delete(name);
-    else values.set(name, value);
+    if (value !== null) values.set(name, value);
   }
   const namevar = builtin?.namevar ?? 'name';
   const data = new Map<string, PlainData>();
@@ -74,6 +75,12 @@ function parametersOf(resource: Resource): PlainObject {
     data.set(name, richData(replaceReferences(value)));
   }
   return data;
+}
+
+function readTitle(type: ResourceType, title: string): ReadonlyMap<string, string | null> {
+  const parsed = type.parseTitle(title);
+  if (parsed === null) throw new CatalogError(unreadableTitle(title));
+  return parsed;
 }
 
 /** The main stage and class say their name, and what has a number for a title. */

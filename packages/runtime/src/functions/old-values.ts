@@ -1,5 +1,6 @@
 import { FunctionError } from '../diagnostics/error.js';
 import { RESOURCE_TYPES } from '../catalog/generated/resource-types.js';
+import { titleExpression } from '../catalog/resource-type.js';
 import { rubyInspect, rubyText } from '../strings/ruby-text.js';
 import { capitalizeSegments, ClassType, ResourceType } from '../types/resource.js';
 import { Binary } from '../values/binary.js';
@@ -59,7 +60,7 @@ function inspectReference(reference: ResourceType | ClassType): string {
   const type = reference instanceof ResourceType ? (reference.typeName ?? '') : 'Class';
   const title = titleText(reference);
   const facts = RESOURCE_TYPES[type.toLowerCase()];
-  if (facts?.titlePatterns?.every(({ source }) => !new RegExp(source, 's').test(title)) === true) {
+  if (facts?.titlePatterns?.every((pattern) => !titleExpression(pattern).compiled.test(title)) === true) {
     throw new FunctionError(`No set of title patterns matched the title "${title}".`);
   }
   return `${type}[${title}]{:${facts?.namevars[0] ?? 'name'}=>${rubyInspect(title)}}`;

@@ -1,4 +1,4 @@
-// Made by test/record/catalog-resource-types.rb from the reference; not to be edited.
+// Made by test/record/catalog-resource-types.ts from the reference; not to be edited.
 import type { ResourceTypeData } from '../resource-type.js';
 
 /** The native resource types that Puppet comes with. */
@@ -20,7 +20,7 @@ export const RESOURCE_TYPES: Readonly<Record<string, ResourceTypeData>> = {
     parameters: ["path","backup","recurse","recurselimit","max_files","replace","force","ignore","links","purge","sourceselect","show_diff","staging_location","validate_cmd","validate_replacement","provider","checksum","source","source_permissions","selinux_ignore_defaults"],
     namevars: ["path"],
     isomorphic: true,
-    titlePatterns: [{"source":"^(/|.+:/|.*[^/])/*\\n?$","attributes":["path"]}],
+    titlePatterns: [{"source":"^(/|.+:/|.*[^/])/*\\Z","options":"m","attributes":["path"],"translation":{"pattern":"(?<=^|\\n(?!$))(/|.+:/|.*[^\\/])/*(?=\\n?$)","flags":"sv"}}],
   },
   filebucket: {
     properties: [],
@@ -45,6 +45,7 @@ export const RESOURCE_TYPES: Readonly<Record<string, ResourceTypeData>> = {
     parameters: ["name","provider","command","source","instance","status","adminfile","responsefile","configfiles","category","platform","root","vendor","description","allowcdrom","enable_only","install_only","install_options","uninstall_options","allow_virtual","reinstall_on_refresh"],
     namevars: ["name","provider","command"],
     isomorphic: true,
+    titlePatterns: [{"source":"(.*)","options":"m","attributes":["name"],"translation":{"pattern":"(.*)","flags":"sv"}}],
   },
   resources: {
     properties: [],

@@ -14,10 +14,6 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'validate_numeric: validate_numeric({})',
     'defined_with_params: defined_with_params(1)',
   ],
-  'types of the module, which are not given here': [
-    "validate_legacy: validate_legacy(Stdlib::Absolutepath, 'validate_absolute_path', '/a')",
-    "validate_legacy: validate_legacy(Stdlib::Absolutepath, 'validate_absolute_path', 'a')",
-  ],
   'floats that are whole numbers look like integers': ['validate_numeric: validate_numeric(5, 3)'],
   'the reference leaves out the place': ["ensure_packages: ensure_packages(['a'], {'require' => Notify['n']})"],
   'outside of any module the reference calls everything private': [
@@ -35,6 +31,15 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'to_yaml: to_yaml(Integer)', "to_yaml: to_yaml(Notify['x'])", "to_yaml: to_yaml(Binary('aGk='))",
   ],
   'the reader of YAML says it in its own words': ["parseyaml: parseyaml('[')"],
+  'commands run only where the host has allowed it': [
+    "validate_cmd: validate_cmd('x', '/bin/true')", "validate_cmd: validate_cmd('x', '/bin/test -f %')",
+    "validate_cmd: validate_cmd('x', '/bin/grep x % /dev/null')", "validate_cmd: validate_cmd(undef, '/bin/true')",
+    "validate_cmd: validate_cmd(1, '/bin/true')", "validate_cmd: validate_cmd(['a', 1], '/bin/true')",
+    "validate_cmd: validate_cmd('x', '/bin/false', 1)",
+  ],
+  'folders are listed in modules only, and where the host offers it': [
+    "glob: glob('/nope/*')", "glob: glob(['/nope/*', '/nope2/*'])", String.raw`glob: glob("/x\0")`,
+  ],
   'not supported': ['to_yaml: to_yaml({a => 1}, {canonical => true})'],
   'integers have 64 bits': ["to_bytes: to_bytes('1e30')", "to_bytes: to_bytes('9999999E')"],
   'keys are strings, not symbols': ["sprintf_hash: sprintf_hash('%s', {a => 1})", "sprintf_hash: sprintf_hash('%1$s', {a => 1})"],

@@ -1,6 +1,6 @@
 import test from 'ava';
-import { CatalogCompileError, CatalogCompiler, Environment } from '@pptjs/catalog';
-import { type LogEntry, type NativeFunctionDefinition } from '@pptjs/runtime';
+import { bundledStdlib, CatalogCompileError, CatalogCompiler, Environment } from '@pptjs/catalog';
+import type { LogEntry } from '@pptjs/runtime';
 import { stdlibFunction } from '@pptjs/stdlib';
 import { recorded } from '../recorded/read.js';
 import { DIFFERENCES } from './differences.js';
@@ -20,11 +20,6 @@ const facts = {
   ipaddress_lo: '127.0.0.1', network_lo: '127.0.0.0', ipaddress: '192.0.2.10', puppetversion: '8.10.0', kernel: 'Linux',
 };
 
-function native(name: string): NativeFunctionDefinition | undefined {
-  const found = stdlibFunction(name);
-  return found && { kind: 'function', name, file: '', line: 1, native: found };
-}
-
 /** What a call notices, or the message of its error. */
 function answer(call: string): Omit<Case, 'id'> {
   const logs: [string, string][] = [];
@@ -32,7 +27,7 @@ function answer(call: string): Omit<Case, 'id'> {
     if (level !== 'debug' && level !== 'info') logs.push([level, message]);
   };
   const code = `notify { 'x': message => 'm' } file { '/x': mode => '0644' } notice(${call})`;
-  const compiler = new CatalogCompiler({ environment: new Environment({ name: 'production', code }), functions: [native] });
+  const compiler = new CatalogCompiler({ environment: new Environment({ name: 'production', code }), extensions: [bundledStdlib()] });
   try {
     compiler.compile({ node: 'reference.example', facts, log });
     return { logs };

@@ -17,7 +17,8 @@ function read(caller: string, path: string, found: string, files: FileService): 
   return decodeUtf8(files.read(found)) ?? undefined;
 }
 
-function isInModule(path: string, files: FileService): boolean {
+/** Whether a path is that of a module, or of something in one. */
+export function isInModule(path: string, files: FileService): boolean {
   const parts = path.split('/');
   return !parts.includes('..') && parts.some((name, i) => name !== '' && files.moduleDirectory(name) === parts.slice(0, i + 1).join('/'));
 }

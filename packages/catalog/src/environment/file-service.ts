@@ -1,17 +1,32 @@
+import { statSync } from 'node:fs';
+import { relative } from 'node:path';
 import type { FileService } from '@pptjs/runtime';
 import type { Environment } from './environment.js';
 
 /** The folder of a module where files of a kind are. */
 const FOLDERS = { files: 'files', templates: 'templates', epp: 'templates' } as const;
 
-/** Lets functions read the files of the environment's modules, `module/path`, and no others. */
+/** Lets functions read the files of the environment's modules, `module/path` or by their whole path, and no others. */
 export function fileService({ modules, files }: Environment): FileService {
+  const inModule = (path: string): string | undefined => {
+    const module = modules.moduleOf(path);
+    return module === undefined ? undefined : files.within(module.directory, relative(module.directory, path));
+  };
   return {
     find: (kind, path) => {
+      if (path.startsWith('/')) return inModule(path);
       const separator = path.indexOf('/');
       return separator <= 0 ? undefined : modules.fileOf(path.slice(0, separator), `${FOLDERS[kind]}/${path.slice(separator + 1)}`);
     },
     read: (path) => files.bytes(path),
     moduleDirectory: (name) => modules.find(name)?.directory,
+    list: (folder) => {
+      const found = inModule(folder);
+      return found === undefined ? [] : files.list(found).map((name) => (isFolder(`${found}/${name}`) ? `${name}/` : name));
+    },
   };
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }

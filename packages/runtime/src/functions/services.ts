@@ -84,6 +84,8 @@ export interface FileService {
   read(path: string): Uint8Array;
   /** The folder of a module. */
   moduleDirectory(name: string): string | undefined;
+  /** The names in a folder of a module, those of folders with `/` behind; none where there is no such folder. Not every host has it. */
+  list?(folder: string): readonly string[];
 }
 
 /** Evaluates EPP text in the current scope. */
@@ -103,6 +105,11 @@ export interface RubyTemplateService {
 export interface ProcessService {
   /** The output of a command that ran. */
   generate(command: string, args: readonly string[]): string;
+  /**
+   * Runs a command on a file that holds a text; the file's path stands where the command has a lone `%`, else it comes last. Gives what is
+   * wrong where the command fails: `Execution of '/bin/false /tmp/x' returned 1: `. Not every host has it.
+   */
+  validate?(command: string, text: string): string | undefined;
 }
 
 /** Says where in Puppet code something happens. */

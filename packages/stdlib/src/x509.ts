@@ -1,0 +1,97 @@
+import forge from 'node-forge';
+
+type Asn1 = forge.asn1.Asn1;
+/** As it is read; the declarations of the library do not say so. The first byte says how many bits are unused. */
+type BitString = Asn1 & { readonly bitStringContents?: string };
+export type RsaKey = forge.pki.rsa.PublicKey;
+
+/** The parts of a certificate that its signature is about. */
+export interface Certificate {
+  readonly signed: Asn1;
+  readonly algorithm: string;
+  readonly parameters: Asn1 | undefined;
+  /** A byte a character. */
+  readonly signature: string;
+}
+
+const { asn1, md, mgf, pki, pss } = forge;
+const EC_KEY = '1.2.840.10045.2.1';
+const PSS = '1.2.840.113549.1.1.10';
+const SHA1 = '1.3.14.3.2.26';
+const PSS_SALT_LENGTH = 20;
+
+type DigestName = 'md5' | 'sha1' | 'sha256' | 'sha384' | 'sha512';
+
+/** The digests of signatures of RSA keys, by what certificates call the signature. */
+const SIGNATURES: ReadonlyMap<string, DigestName> = new Map([
+  ['1.2.840.113549.1.1.4', 'md5'], ['1.2.840.113549.1.1.5', 'sha1'], ['1.2.840.113549.1.1.11', 'sha256'],
+  ['1.2.840.113549.1.1.12', 'sha384'], ['1.2.840.113549.1.1.13', 'sha512'],
+]);
+const DIGESTS: ReadonlyMap<string, DigestName> = new Map([
+  [SHA1, 'sha1'], ['2.16.840.1.101.3.4.2.1', 'sha256'], ['2.16.840.1.101.3.4.2.2', 'sha384'], ['2.16.840.1.101.3.4.2.3', 'sha512'],
+]);
+
+/** The certificate that DER bytes are; `undefined` where they are none. */
+export function readCertificate(bytes: Uint8Array): Certificate | undefined {
+  const [signed, algorithm, signature] = childrenOf(readDer(bytes));
+  const [name, parameters] = childrenOf(algorithm);
+  const bits = (signature as BitString | undefined)?.bitStringContents;
+  if (signed === undefined || name === undefined || bits === undefined) return undefined;
+  return { signed, algorithm: nameOf(name), parameters, signature: bits.slice(1) };
+}
+
+/** The public part of an RSA key, public or private, in DER bytes; `other` where they are a key of another kind. */
+export function readRsaKey(bytes: Uint8Array): RsaKey | 'other' | undefined {
+  const read = readDer(bytes);
+  if (read === undefined) return undefined;
+  const isOther = childrenOf(read).some((child) => childrenOf(child).some((name) => name.type === asn1.Type.OID && nameOf(name) === EC_KEY));
+  if (isOther) return 'other';
+  const key = attempt(() => pki.privateKeyFromAsn1(read)) ?? attempt(() => pki.publicKeyFromAsn1(read) as RsaKey);
+  return key && pki.rsa.setPublicKey(key.n, key.e);
+}
+
+/** Whether a certificate was signed with a key; `undefined` where it was not signed with an RSA key. */
+export function isSignedWith({ signed, algorithm, parameters, signature }: Certificate, key: RsaKey): boolean | undefined {
+  const settings = algorithm === PSS ? pssSettings(parameters) : undefined;
+  const name = settings?.digest ?? SIGNATURES.get(algorithm);
+  if (name === undefined) return undefined;
+  const digest = md[name].create();
+  digest.update(asn1.toDer(signed).getBytes());
+  const scheme = settings && pss.create({ md: md[name].create(), mgf: mgf.mgf1.create(md[settings.mask].create()), saltLength: settings.saltLength });
+  return attempt(() => key.verify(digest.digest().getBytes(), signature, scheme)) ?? false;
+}
+
+function pssSettings(parameters: Asn1 | undefined): { digest: DigestName; mask: DigestName; saltLength: number } | undefined {
+  const given = new Map(childrenOf(parameters).map((child) => [Number(child.type), childrenOf(child)[0]]));
+  const digestOf = (algorithm: Asn1 | undefined): DigestName | undefined => {
+    const [name] = childrenOf(algorithm);
+    return DIGESTS.get(name === undefined ? SHA1 : nameOf(name));
+  };
+  const digest = digestOf(given.get(0));
+  const mask = digestOf(childrenOf(given.get(1))[1]);
+  const length = given.get(2)?.value;
+  const saltLength = typeof length === 'string' ? Number(asn1.derToInteger(length)) : PSS_SALT_LENGTH;
+  return digest === undefined || mask === undefined ? undefined : { digest, mask, saltLength };
+}
+
+function readDer(bytes: Uint8Array): Asn1 | undefined {
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return attempt(() => asn1.fromDer(text, true));
+}
+
+function childrenOf(node: Asn1 | undefined): readonly Asn1[] {
+  return Array.isArray(node?.value) ? node.value : [];
+}
+
+function nameOf({ value }: Asn1): string {
+  return typeof value === 'string' ? asn1.derToOid(value) : '';
+}
+
+/** What the library gives; it throws where what it reads is not as it should be. */
+function attempt<T>(body: () => T): T | undefined {
+  try {
+    return body();
+  } catch {
+    return undefined;
+  }
+}

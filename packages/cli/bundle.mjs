@@ -1,8 +1,8 @@
 /**
- * Puts the command and what it is made of into a few files, which Node loads several times as fast as the many of `dist`. Run by
- * `npm run build`; `bin/pptjs.js` takes the bundle where it is not older than what was compiled.
+ * Puts the command and what it is made of into one file, which Node loads several times as fast as the many of `dist`. Run by
+ * `npm run build`; `src/start` takes the bundle where it is not older than what was compiled.
  */
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -20,14 +20,24 @@ const lazyForge = {
   },
 };
 
+/** The version is read from a file that is not beside the bundle. */
+const versionWritten = {
+  name: 'version-written',
+  setup({ onLoad }) {
+    const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8'));
+    onLoad({ filter: /\/cli\/dist\/version\.js$/ }, () => ({ contents: `export const version = ${JSON.stringify(version)};` }));
+  },
+};
+
 rmSync(here('bundle'), { recursive: true, force: true });
 await build({
-  entryPoints: { bin: here('dist/bin.js'), 'chunks/worker': here('dist/catalog/worker.js') },
-  outdir: here('bundle'),
-  chunkNames: 'chunks/[name]-[hash]',
+  stdin: {
+    contents: "export const command = () => import('./dist/bin.js'); export const worker = () => import('./dist/catalog/worker.js');",
+    resolveDir: here('.'),
+  },
+  outfile: here('bundle/lib/pptjs.cjs'),
   bundle: true,
-  splitting: true,
-  format: 'esm',
+  format: 'cjs',
   platform: 'node',
   target: 'node20',
   minifyWhitespace: true,
@@ -35,9 +45,11 @@ await build({
   sourcemap: true,
   sourcesContent: false,
   legalComments: 'external',
-  external: ['@ruby/*', '@bjorn3/browser_wasi_shim'],
-  banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
-  plugins: [lazyForge],
+  define: { 'import.meta.url': 'bundleUrl' },
+  banner: { js: "const module = { exports }, bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
+  footer: { js: 'Object.defineProperties(exports, Object.getOwnPropertyDescriptors(module.exports));' },
+  plugins: [lazyForge, versionWritten],
   logLevel: 'warning',
 });
+writeFileSync(here('bundle/lib/worker.js'), "import { loadBundle } from '../../dist/start/bundle.js';\n\nawait loadBundle().worker();\n");
 cpSync(here('../ruby/ruby'), here('bundle/ruby'), { recursive: true });

@@ -7,4 +7,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(0);
 });
 
-process.exitCode = await main(process.argv.slice(2), processHost());
+void main(process.argv.slice(2), processHost()).then((code) => {
+  process.exitCode = code;
+});

@@ -1,13 +1,13 @@
 import { CatalogCompiler, Environment, moduleExtensions, type NodeOptions } from '@pptjs/catalog';
 import type { LogEntry, PuppetHash, Value } from '@pptjs/runtime';
 import { existsSync, statSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import type { Arguments } from '../arguments/arguments.js';
 import { strictOf, type Strict } from '../commands/options.js';
 import { readFacts } from '../data/facts.js';
 import { CommandError } from '../exit-code.js';
 import type { Host } from '../host.js';
+import { cacheDirectory } from '../start/cache-directory.js';
 
 /** Which code catalogs are compiled from. Plain data, so that workers can be given it. */
 export interface CodeSettings {
@@ -36,7 +36,7 @@ export function codeSettings(args: Arguments, host: Host, directory = environmen
     code: undefined,
     strict: strictOf(args),
     strictVariables: !args.flag('no-strict-variables'),
-    cacheDirectory: cacheDirectory(host),
+    cacheDirectory: fromSources ? undefined : cacheDirectory(host.env),
   };
 }
 
@@ -53,13 +53,6 @@ export function existing(given: string, host: Host): string {
   const path = resolve(host.cwd, given);
   if (!existsSync(path)) throw new CommandError(`${given}: No such file or directory`);
   return path;
-}
-
-/** Where compiled modules are kept: `$PPTJS_CACHE`, `off` for nowhere; else the user's cache. */
-function cacheDirectory({ env }: Host): string | undefined {
-  const chosen = env['PPTJS_CACHE'];
-  if (chosen === 'off') return undefined;
-  return chosen || join(env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'pptjs');
 }
 
 /**

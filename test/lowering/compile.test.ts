@@ -3,9 +3,11 @@ import { Manifest, type Template } from '@pptjs/runtime';
 import * as functions from '@pptjs/runtime/functions';
 import * as runtime from '@pptjs/runtime';
 import * as types from '@pptjs/runtime/types';
-import { check, compile, evaluateSource, PuppetSyntaxError, version } from '@pptjs/transpiler';
+import { check, compile, evaluateSource, fromSources, PuppetSyntaxError, version } from '@pptjs/transpiler';
 import test from 'ava';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 const codeOf = (source: string, options: Parameters<typeof compile>[1] = {}): string => {
   const { code, diagnostics } = compile(source, { file: 'a.pp', ...options });
@@ -21,9 +23,12 @@ function load(source: string): Record<string, unknown> & { default: Manifest } {
   return exports as Record<string, unknown> & { default: Manifest };
 }
 
-test('the version is that of the package', (t) => {
-  const manifest = JSON.parse(readFileSync(new URL('../../packages/transpiler/package.json', import.meta.url), 'utf8')) as { version: string };
-  t.is(version, manifest.version);
+const transpiler = fileURLToPath(new URL('../../packages/transpiler/', import.meta.url));
+
+test('the version is that of the package, and a digest of the built code', (t) => {
+  const manifest = JSON.parse(readFileSync(`${transpiler}package.json`, 'utf8')) as { version: string };
+  const digest = execFileSync(process.execPath, [`${transpiler}digest.mjs`, '--print'], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } });
+  t.is(version, `${manifest.version}+${fromSources ? 'sources' : digest.trim()}`, 'what was compiled after the last build has no digest: run `npm run build`');
 });
 
 test('a source with errors has no code', (t) => {

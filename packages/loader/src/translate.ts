@@ -1,4 +1,4 @@
-import { compile, renderDiagnostic, version } from '@pptjs/transpiler';
+import { compile, fromSources, renderDiagnostic, version } from '@pptjs/transpiler';
 import { readFileSync } from 'node:fs';
 import { Cache, cacheDirectory } from './cache.js';
 
@@ -13,7 +13,7 @@ export function isPuppet(address: string): boolean {
  */
 export function translate(path: string): string {
   const bytes = readFileSync(path);
-  const directory = cacheDirectory(path, process.env);
+  const directory = fromSources ? undefined : cacheDirectory(path, process.env);
   if (directory === undefined) return compileFile(path, bytes);
   return new Cache(directory).through([version, path, bytes.toString('latin1')], () => compileFile(path, bytes));
 }

@@ -7,4 +7,4 @@ export * from './locate/index.js';
 export { parse, type ParseOptions, type ParseResult } from './parser/index.js';
 export { type PnData, toPn, toPnJson, toPnText } from './pn/index.js';
 export { validate, type ValidationOptions } from './validator/index.js';
-export { version } from './version.js';
+export { fromSources, version } from './version.js';

@@ -1,5 +1,6 @@
 import { CatalogCompiler, Environment, moduleExtensions, type NodeOptions } from '@pptjs/catalog';
 import type { LogEntry, PuppetHash, Value } from '@pptjs/runtime';
+import { fromSources } from '@pptjs/transpiler';
 import { existsSync, statSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import type { Arguments } from '../arguments/arguments.js';

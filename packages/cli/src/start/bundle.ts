@@ -13,10 +13,12 @@ interface Bundle {
 const file = fileURLToPath(new URL('../../bundle/lib/pptjs.cjs', import.meta.url));
 const packages = ['runtime', 'transpiler', 'hiera', 'ruby', 'stdlib', 'catalog', 'cli'];
 
-/** The bundle starts several times as fast; in a working copy, what was compiled since goes first. */
+/** Whether a package was compiled after the last build, or there was none: in a working copy only. */
+export const compiledSince = packages.some((name) => changed(fileURLToPath(new URL(`../../../${name}/tsconfig.tsbuildinfo`, import.meta.url))) > changed(file));
+
+/** The bundle starts several times as fast; what was compiled since goes first. */
 export function hasCurrentBundle(): boolean {
-  const bundled = changed(file);
-  return canRunCached && bundled > 0 && packages.every((name) => changed(fileURLToPath(new URL(`../../../${name}/tsconfig.tsbuildinfo`, import.meta.url))) <= bundled);
+  return canRunCached && changed(file) > 0 && !compiledSince;
 }
 
 export function loadBundle(): Bundle {

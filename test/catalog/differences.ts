@@ -1,11 +1,7 @@
 const RUBY = 'the reference fails in its own code, and says so in Ruby';
-const COMPONENT = "the reference's internal type `component` takes its title as a reference";
 
 /** Cases whose answers are different on purpose, and why. */
 export const DIFFERENCES: ReadonlyMap<string, string> = new Map([
-  ['corners: component type', COMPONENT],
-  ['resources: component type', COMPONENT],
-  ['corners: resource generic type 2', 'the reference makes a class of a type that it does not know'],
   ['corners: v1', RUBY],
   ['corners: v2', RUBY],
   ['corners: v3', 'a reference that went through a parameter is no type any more'],
@@ -14,5 +10,4 @@ export const DIFFERENCES: ReadonlyMap<string, string> = new Map([
   ['corners: chain15', RUBY],
   ['corners: chain16', RUBY],
   ['corners: l 2', 'match variables of a node definition are seen in its statements, not in what they call'],
-  ['resources: splat with non-string key', RUBY],
 ]);

@@ -1,5 +1,5 @@
-import { context } from '../evaluation/context.js';
 import { addClass } from './classes.js';
+import { findClass } from './class-definition.js';
 import { evaluateClass } from './class-evaluation.js';
 import type { ResourceForm } from './declare.js';
 import { DeclarationError } from './errors.js';
@@ -7,9 +7,10 @@ import { defaultsFor, type Frame } from './frame.js';
 import { capitalizeSegments, catalogTitle, plainName } from './reference.js';
 import { type LazyPlace, Resource, type ResourceParameter } from './resource.js';
 import { catalogState } from './state.js';
-import { findType } from './type-name.js';
+import { catalogType, findType } from './type-name.js';
 
 export interface ResourceDeclaration {
+  /** In lower case, or as the code writes it. */
   readonly typeName: string;
   readonly title: string;
   readonly isNumbered?: boolean;
@@ -25,12 +26,14 @@ export interface ResourceDeclaration {
  */
 export function addResource(declaration: ResourceDeclaration): Resource {
   const { typeName, title, frame, place, form } = declaration;
-  if (typeName === 'class') return declareClass(declaration);
-  const type = findType(typeName);
+  const name = typeName.toLowerCase();
+  if (name === 'class') return declareClass(declaration);
+  const type = findType(name);
   if (type === undefined) throw new DeclarationError(`Unknown resource type: '${typeName}'`);
+  const catalogued = catalogType(typeName);
   const resource = new Resource({
-    type: capitalizeSegments(typeName),
-    title,
+    type: catalogued,
+    title: catalogued === 'Class' ? capitalizeSegments(title) : title,
     kind: type.builtin === null ? 'defined_type' : 'compilable_type',
     frame,
     place,
@@ -46,7 +49,7 @@ export function addResource(declaration: ResourceDeclaration): Resource {
   if (resource.get('stage') !== undefined) {
     throw new DeclarationError(`Only classes can set 'stage'; normal resources like ${resource.reference} cannot change run stage`);
   }
-  if (!resource.isStage) catalog.contain(frame.resource, resource);
+  if (!resource.isStage && !resource.isClass) catalog.contain(frame.resource, resource);
   return resource;
 }
 
@@ -60,10 +63,10 @@ function fill(resource: Resource, { parameters, frame }: ResourceDeclaration): v
 }
 
 function declareClass(declaration: ResourceDeclaration): Resource {
-  const { title, frame, place } = declaration;
-  const definition = context().definitions.find('class', title);
+  const { title, frame, place, form } = declaration;
+  const definition = findClass(title);
   if (definition === undefined) throw new DeclarationError(`Could not find declared class ${plainName(title)}`);
-  const resource = new Resource({ type: 'Class', title: catalogTitle('Class', title), kind: 'class', frame, place, definition });
+  const resource = new Resource({ type: 'Class', title: catalogTitle('Class', title), kind: 'class', frame, place, exported: form === 'exported', virtual: form !== 'regular', definition });
   fill(resource, declaration);
   addClass(resource, definition, frame);
   evaluateClass(resource);

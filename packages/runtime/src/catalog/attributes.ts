@@ -1,8 +1,11 @@
 import { EvaluationError } from '../diagnostics/error.js';
+import { undefinedMethod } from '../functions/ruby-errors.js';
 import { inferGeneralized } from '../types/infer.js';
 import { PuppetHash } from '../values/hash.js';
-import type { Value } from '../values/value.js';
-import { DeclarationError } from './errors.js';
+import { DEFAULT } from '../values/default.js';
+import { Float } from '../values/float.js';
+import { isArray, isInteger, type Value } from '../values/value.js';
+import { DeclarationError, type DeclarationPlace, withPlace } from './errors.js';
 import type { Frame } from './frame.js';
 import { parameterValue } from './parameter-value.js';
 import type { ResourceParameter } from './resource.js';
@@ -60,7 +63,30 @@ function unfold(hash: Value, line: number, operand: number): AttributeValue[] {
   if (!(hash instanceof PuppetHash)) {
     throw new EvaluationError('TYPE_MISMATCH', `Expected value of type Hash, got ${inferGeneralized(hash)}`, operand);
   }
-  return Array.from(hash, ([name, value]) => ({ name: String(name), value: parameterValue(value), add: false, line }));
+  return Array.from(hash, ([key, value]) => ({ name: nameOf(key, line, operand), value: parameterValue(value), add: false, line }));
+}
+
+/** @throws {EvaluationError} RUNTIME_ERROR which blames the `*` as a whole */
+function nameOf(key: Value, line: number, operand: number): string {
+  try {
+    return attributeName(key, { file: null, line });
+  } catch (error) {
+    if (!(error instanceof DeclarationError)) throw error;
+    throw new EvaluationError('RUNTIME_ERROR', `Error while evaluating an Object, ${error.message}`, -operand);
+  }
+}
+
+/**
+ * The name of an attribute from a hash.
+ * @throws {DeclarationError} for what is no name
+ */
+export function attributeName(key: Value, place: DeclarationPlace = { file: null, line: null }): string {
+  if (typeof key === 'string') return key;
+  if (key === DEFAULT) return 'default';
+  if (key === null || key === false) throw new DeclarationError(withPlace("'name' is a required option for Puppet::Parser::Resource::Param", place));
+  const similar = isArray(key) ? 'intersect?' : isInteger(key) || key instanceof Float ? 'integer?' : null;
+  const { message } = undefinedMethod('intern', key);
+  throw new DeclarationError(`${message}\n\n    @name = name.intern\n                ^^^^^^^${similar === null ? '' : `\nDid you mean?  ${similar}`}`);
 }
 
 /** An attribute as the parameter that code of `frame` sets. */

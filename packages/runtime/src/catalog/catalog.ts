@@ -90,13 +90,13 @@ export class Catalog {
     const ofType = this.#byType.get(resource.type);
     if (ofType === undefined) this.#byType.set(resource.type, [resource]);
     else ofType.push(resource);
-    for (const alias of flatten(resource.get('alias') ?? [])) this.#alias(resource, String(alias));
+    for (const alias of flatten(resource.get('alias') ?? [])) this.#alias(resource, alias);
     this.#addUniquenessAlias(resource);
   }
 
   /** Makes a resource known by another title. */
-  #alias(resource: Resource, title: string): void {
-    if (title !== resource.title) this.#addAlias(resource, referenceText(resource.type, title), title);
+  #alias(resource: Resource, title: Value): void {
+    if (title !== resource.title) this.#addAlias(resource, keyReference(resource.type, [title]), title);
   }
 
   contain(container: Resource, contained: Resource): void {
@@ -118,7 +118,7 @@ export class Catalog {
     this.#addAlias(resource, keyReference(type, key), key);
   }
 
-  #addAlias(resource: Resource, reference: string, key: string | readonly Value[]): void {
+  #addAlias(resource: Resource, reference: string, key: Value): void {
     const existing = this.#table.get(reference);
     if (existing === resource) return;
     if (existing !== undefined) {

@@ -2,6 +2,7 @@ import { withScope } from '../evaluation/context.js';
 import type { ClassDefinition } from '../evaluation/definition.js';
 import { Scope } from '../evaluation/scope.js';
 import { runBody } from './body.js';
+import { DeclarationError, withPlace } from './errors.js';
 import { addFrame, enclosingScope, type Frame, frameOf } from './frame.js';
 import { ancestorsOf, parentOf } from './inheritance.js';
 import { bindParameters } from './parameters.js';
@@ -10,10 +11,14 @@ import { capitalizeSegments } from './reference.js';
 import { containInStage } from './stages.js';
 import { catalogState } from './state.js';
 
-/** Evaluates a class of the catalog, unless it was. */
+/**
+ * Evaluates a class of the catalog, unless it was.
+ * @throws {DeclarationError} where something else is called like the class
+ */
 export function evaluateClass(resource: Resource): void {
   const { definition } = resource;
-  if (resource.evaluated || definition?.kind !== 'class') return;
+  if (resource.evaluated) return;
+  if (definition?.kind !== 'class') throw new DeclarationError(withPlace('Cannot evaluate a builtin type (Class)', resource.place));
   resource.evaluated = true;
   resource.addContainerTags();
   const outer = outerFrame(definition, resource);

@@ -1,5 +1,5 @@
-import { context } from '../evaluation/context.js';
 import type { ClassDefinition } from '../evaluation/definition.js';
+import { findClass } from './class-definition.js';
 import { evaluateClass } from './class-evaluation.js';
 import { DeclarationError } from './errors.js';
 import type { Frame } from './frame.js';
@@ -10,26 +10,18 @@ import { catalogState } from './state.js';
 import { mergeTags } from './tags.js';
 
 /** @throws {DeclarationError} where there is no such class */
-function findClass(name: string): ClassDefinition {
-  const definition = context().definitions.find('class', name);
+function namedClass(name: string): ClassDefinition {
+  const definition = findClass(name);
   if (definition === undefined) throw new DeclarationError(`Could not find class ::${plainName(name)} for ${catalogState().node}`);
   return definition;
 }
 
 /** Makes sure that classes are in the catalog, and evaluates those that are new. Gives their resources in order of the names. */
 export function includeClasses(names: readonly string[], frame: Frame): Resource[] {
-  const { catalog } = catalogState();
-  const definitions = names.map((name) => (isSettings(name) ? null : findClass(name)));
-  const resources = definitions.map((definition) =>
-    definition === null ? catalog.find('Class', 'Settings') as Resource : ensureClass(definition, frame),
-  );
+  const definitions = names.map(namedClass);
+  const resources = definitions.map((definition) => ensureClass(definition, frame));
   for (const resource of resources) evaluateClass(resource);
   return resources;
-}
-
-/** The class of the settings is always there, and has no definition. */
-function isSettings(name: string): boolean {
-  return plainName(name) === 'settings' && context().definitions.find('class', name) === undefined;
 }
 
 /** The resource of a class, added to the catalog if it is not there. */

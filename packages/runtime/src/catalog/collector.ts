@@ -3,18 +3,16 @@ import { context } from '../evaluation/context.js';
 import type { Scope } from '../evaluation/scope.js';
 import { ClassType, ResourceType as ReferenceType } from '../types/resource.js';
 import type { Value } from '../values/value.js';
-import { type Attribute, type AttributeValue, parameterOf, readAttributes } from './attributes.js';
+import { type Attribute, type AttributeValue, readAttributes } from './attributes.js';
 import type { StatementPlace } from './declare.js';
 import { importExported } from './import-exported.js';
-import { CatalogError } from './errors.js';
 import { COLLECTION_IGNORED } from './exported.js';
 import type { Frame } from './frame.js';
-import { addOverride } from './override.js';
+import { addOverride, newOverride } from './override.js';
 import { matches, type Query } from './query.js';
-import type { LazyPlace, Resource, ResourceParameter } from './resource.js';
-import { capitalizeSegments } from './reference.js';
+import type { LazyPlace, Resource } from './resource.js';
 import { catalogState, frameFor } from './state.js';
-import { findType, typeNameOf } from './type-name.js';
+import { catalogType, findType, typeNameOf } from './type-name.js';
 
 export type CollectedForm = 'virtual' | 'exported';
 
@@ -60,12 +58,7 @@ export class Collector {
 
   #override({ reference }: Resource): void {
     catalogState().overriders.add(this.#frame.definition);
-    const parameters = new Map<string, ResourceParameter>();
-    for (const value of this.#values) {
-      if (parameters.has(value.name)) throw new CatalogError(`Duplicate parameter '${value.name}' for on ${reference}`, this.#place);
-      parameters.set(value.name, parameterOf(value, this.#frame, this.#place.file ?? ''));
-    }
-    addOverride({ reference, source: this.#frame, place: this.#place, parameters });
+    addOverride(newOverride(reference, this.#values, this.#frame, this.#place));
   }
 }
 
@@ -117,7 +110,7 @@ export function collectResources(
   const frame = frameFor(scope);
   const values = readAttributes(attributes, statement.line, 1);
   const place = { file: statement.file ?? frame.file, line: statement.line };
-  const collector = new Collector(capitalizeSegments(typeName), form, query, frame, values, place);
+  const collector = new Collector(catalogType(typeName), form, query, frame, values, place);
   if (form === 'exported' && state.exported === undefined) context().log({ level: 'warning', message: COLLECTION_IGNORED });
   state.collectors.push(collector);
   return collector;

@@ -5,7 +5,7 @@ import { finishCatalog } from './finish.js';
 import { evaluateNode } from './nodes.js';
 import { evaluateRounds } from './rounds.js';
 import { beginCatalog, type CatalogOptions } from './state.js';
-import { checkRelationships } from './validate.js';
+import { checkRelationships, checkTitles } from './validate.js';
 import { provideCatalog } from './service.js';
 
 /**
@@ -26,6 +26,7 @@ export function compileCatalog(within: EvaluationContext, options: CatalogOption
     evaluateRounds();
     finishCatalog();
     checkRelationships();
+    checkTitles();
     return catalog;
   });
 }

@@ -44,7 +44,7 @@ export function declareResources(scope: Scope, type: Value, bodies: readonly Res
   return inStatement('a Resource Statement', () =>
     resources.flatMap(({ titles, parameters }) =>
       titles.map((title) => {
-        addResource({ typeName, title, parameters, frame, place, form: statement.form ?? 'regular' });
+        addResource({ typeName: type instanceof ReferenceType ? type.name : typeName, title, parameters, frame, place, form: statement.form ?? 'regular' });
         return typeName === 'class' ? new ClassType(plainName(title).toLowerCase()) : new ReferenceType(plainName(typeName), title);
       }),
     ),

@@ -4,7 +4,7 @@ import type { ResourceTypeDefinition } from '../evaluation/definition.js';
 import { Scope } from '../evaluation/scope.js';
 import { withoutSignals } from '../evaluation/signals.js';
 import { runBody } from './body.js';
-import { CatalogError, DeclarationError, DefinedTypeError } from './errors.js';
+import { CatalogError, DeclarationError, DefinedTypeError, ReferenceFailure } from './errors.js';
 import { addFrame, enclosingScope } from './frame.js';
 import { bindParameters } from './parameters.js';
 import type { Resource } from './resource.js';
@@ -28,6 +28,7 @@ export function evaluateDefine(resource: Resource, definition: ResourceTypeDefin
       }),
     );
   } catch (error) {
+    if (error instanceof ReferenceFailure) throw error.ofCompilation();
     throw isReported(error) ? new DefinedTypeError(error, resource.place.file, resource.place.line) : error;
   }
 }

@@ -29,6 +29,23 @@ export class DeclarationError extends Error {
   override readonly name = 'DeclarationError';
 }
 
+/**
+ * A failure of the reference's own code, which it words as Ruby does. Where no statement reports it, it is one of the whole compilation.
+ */
+export class ReferenceFailure extends DeclarationError {
+  readonly kind: string;
+
+  /** @param kind the name of Ruby's class of errors */
+  constructor(kind: string, message: string) {
+    super(message);
+    this.kind = kind;
+  }
+
+  ofCompilation(): CatalogError {
+    return new CatalogError(`Puppet::Parser::Compiler failed with error ${this.kind}: ${this.message}`);
+  }
+}
+
 /** A title that the type of the resource cannot take apart. */
 export function unreadableTitle(title: string): string {
   return `No set of title patterns matched the title "${title}".`;

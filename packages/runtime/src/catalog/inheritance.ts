@@ -1,5 +1,5 @@
-import { context } from '../evaluation/context.js';
 import type { ClassDefinition, Definition } from '../evaluation/definition.js';
+import { findClass } from './class-definition.js';
 import { CatalogError } from './errors.js';
 import { plainName } from './reference.js';
 import { catalogState } from './state.js';
@@ -9,7 +9,7 @@ import { catalogState } from './state.js';
  * @throws {CatalogError} where there is no such class
  */
 export function parentOf(definition: ClassDefinition): ClassDefinition {
-  const parent = context().definitions.find('class', definition.inherits ?? '');
+  const parent = findClass(definition.inherits ?? '');
   if (parent === undefined) {
     const { environment } = catalogState().catalog;
     const message = `Could not find parent resource type '::${plainName(definition.inherits ?? '')}' of type hostclass in ${environment}`;

@@ -1,9 +1,11 @@
 import { EvaluationError } from '../diagnostics/error.js';
+import { context } from '../evaluation/context.js';
 import type { Scope } from '../evaluation/scope.js';
 import { equals } from '../operators/equals.js';
-import { ClassType, ResourceType as ReferenceType } from '../types/resource.js';
+import { ResourceType as ReferenceType } from '../types/resource.js';
+import { PuppetType } from '../types/type.js';
 import { isArray, type Value } from '../values/value.js';
-import { type Attribute, parameterOf, readAttributes } from './attributes.js';
+import { type Attribute, type AttributeValue, parameterOf, readAttributes } from './attributes.js';
 import type { StatementPlace } from './declare.js';
 import { CatalogError, inStatement, placeText } from './errors.js';
 import { flatten } from './flatten.js';
@@ -11,6 +13,8 @@ import { type Frame, inheritsFrom, isSameSource } from './frame.js';
 import { catalogTitle, referenceText } from './reference.js';
 import type { LazyPlace, Resource, ResourceParameter } from './resource.js';
 import { catalogState, frameFor } from './state.js';
+import { addTags } from './tags.js';
+import { catalogType, shownType } from './type-name.js';
 
 /** Parameters that are to be set in a resource that stands elsewhere. */
 export interface Override {
@@ -32,25 +36,35 @@ export function overrideResources(scope: Scope, target: Value, attributes: reado
   for (const reference of isArray(target) ? target : [target]) {
     if (!(reference instanceof ReferenceType) || reference.typeName === null) throw notAResource(reference);
     if (reference.title === null) throw withoutTitle(reference.typeName);
-    const name = referenceText(reference.typeName, catalogTitle(reference.typeName, reference.title));
-    const place = { file, line: statement.line };
-    const parameters = new Map<string, ResourceParameter>();
-    for (const value of values) {
-      if (parameters.has(value.name)) throw new CatalogError(`Duplicate parameter '${value.name}' for on ${name}`, place);
-      parameters.set(value.name, parameterOf(value, frame, file));
-    }
-    inStatement('a Resource Override', () => addOverride({ reference: name, source: frame, place, parameters }));
+    const type = reference.typeName === 'Node' ? 'Class' : catalogType(reference.typeName);
+    const name = referenceText(type, catalogTitle(type, reference.title));
+    const override = newOverride(name, values, frame, { file, line: statement.line });
+    inStatement('a Resource Override', () => addOverride(override));
   }
   return target;
 }
 
+/**
+ * The override of a resource by code of `source`.
+ * @throws {CatalogError} where an attribute is there twice, or says an invalid tag
+ */
+export function newOverride(reference: string, values: readonly AttributeValue[], source: Frame, place: LazyPlace): Override {
+  const parameters = new Map<string, ResourceParameter>();
+  for (const value of values) {
+    if (parameters.has(value.name)) throw new CatalogError(`Duplicate parameter '${value.name}' for on ${reference}`, place);
+    if (value.name === 'tag') addTags(new Set(), value.value, place);
+    parameters.set(value.name, parameterOf(value, source, place.file ?? ''));
+  }
+  return { reference, source, place, parameters };
+}
+
 function notAResource(target: Value): EvaluationError {
-  const text = target instanceof ClassType ? `${target}-Type` : String(target);
+  const text = target instanceof PuppetType ? `${target}-Type` : String(target);
   return new EvaluationError('ILLEGAL_OVERRIDDEN_TYPE', `Resource Override can only operate on resources, got: ${text}`);
 }
 
 function withoutTitle(typeName: string): EvaluationError {
-  const message = `No title provided and :${typeName.toLowerCase()} is not a valid resource reference`;
+  const message = `No title provided and ${shownType(typeName.toLowerCase())} is not a valid resource reference`;
   return new EvaluationError('RUNTIME_ERROR', `Error while evaluating a Resource Override, ${message}`);
 }
 
@@ -72,7 +86,15 @@ export function applyOverride(resource: Resource, { source, parameters, place }:
   if (!isSameSource(source, resource.frame) && !mayOverride(source, resource.frame)) {
     throw new CatalogError('Only subclasses can override parameters', place);
   }
+  if (resource.evaluated) warnOfLateOverride(resource, place);
   for (const parameter of parameters.values()) overrideParameter(resource, parameter, source);
+}
+
+/** What a class or defined resource declares is there already, and does not see what its parameters are from now on. */
+function warnOfLateOverride({ place: declared }: Resource, place: LazyPlace): void {
+  const where = placeText(declared.file, declared.line);
+  const message = `Attempt to override an already evaluated resource${where === '' ? '' : `, defined at ${where},`} with new values ${placeText(place.file, place.line)}`;
+  context().log({ level: 'warning', message });
 }
 
 function mayOverride(source: Frame, owner: Frame | null): boolean {

@@ -2,10 +2,11 @@ import { CatalogEntryType, ClassType, ResourceType } from '../types/resource.js'
 import { quote } from '../strings/format-quote.js';
 import { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
-import { CatalogError, DeclarationError, unreadableTitle } from './errors.js';
+import { DeclarationError } from './errors.js';
 import { flatten } from './flatten.js';
 import { capitalizeSegments, catalogTitle, parseReference, referenceText } from './reference.js';
 import { catalogState } from './state.js';
+import { catalogType } from './type-name.js';
 
 /**
  * What references become when a resource takes them as parameters: they still are references, but their text is that of the catalog,
@@ -31,7 +32,7 @@ export class ResourceReference extends ResourceType implements ParameterReferenc
 
 export class ClassReference extends ClassType implements ParameterReference {
   get reference(): string {
-    return referenceText('Class', capitalizeSegments(this.className as string));
+    return referenceText('Class', this.className === '' ? 'main' : capitalizeSegments(this.className as string));
   }
 
   override write(): string {
@@ -67,23 +68,26 @@ function nestedValue(value: Value): Value {
   if (Array.isArray(value)) return (value as readonly Value[]).map(nestedValue);
   if (value instanceof PuppetHash) return hashValue(value);
   if (isParameterReference(value)) return value;
-  if (value instanceof ResourceType && value.typeName !== null) {
-    if (value.title === null) checkUntitled(value.typeName);
-    return new ResourceReference(value.typeName, value.title);
-  }
+  if (value instanceof ResourceType && value.typeName !== null) return resourceReference(value.typeName, value.title);
   if (value instanceof ClassType && value.className !== null) return new ClassReference(value.className);
   if (value instanceof CatalogEntryType) throw new DeclarationError(refusal(value));
   return value;
 }
 
-/** A type of resources as a value has the empty title, which not every type can read. */
-function checkUntitled(typeName: string): void {
-  const { types } = catalogState();
-  if (types.find(typeName.toLowerCase())?.parseTitle('') === null) throw new CatalogError(unreadableTitle(''));
+function resourceReference(typeName: string, title: string | null): ResourceReference | ClassReference {
+  const type = catalogType(typeName);
+  if (type === 'Class') return new ClassReference((title ?? '').toLowerCase());
+  const state = catalogState();
+  if (title === null && state.types.find(type.toLowerCase())?.parseTitle('') === null) state.hasUnreadable = true;
+  return new ResourceReference(type, title);
 }
+
+/** What the reference says where it looks for a type without a name. */
+const NO_TYPE_NAME = "undefined method `include?' for nil:NilClass\n\n    if type_name.include?(':')\n                ^^^^^^^^^";
 
 function refusal(type: CatalogEntryType): string {
   if (type instanceof ClassType) return 'No title provided and "class" is not a valid resource reference';
+  if (type instanceof ResourceType) return NO_TYPE_NAME;
   return 'Cannot split the type Puppet::Pops::Types::PCatalogEntryType, it represents neither a PClassType, nor a PResourceType.';
 }
 
@@ -106,7 +110,8 @@ function holdsReference(items: readonly Value[]): boolean {
 export function referenced(value: Value): { readonly type: string; readonly title: string } | null {
   if (value instanceof ClassType) return value.className === null ? null : { type: 'Class', title: catalogTitle('Class', value.className) };
   if (value instanceof ResourceType && value.typeName !== null && value.title !== null) {
-    return { type: value.typeName, title: catalogTitle(value.typeName, value.title) };
+    const type = catalogType(value.typeName);
+    return { type, title: catalogTitle(type, value.title) };
   }
   return null;
 }

@@ -5,7 +5,7 @@ import { inferDetailed } from '../types/infer.js';
 import { describe } from '../types/mismatch/describe.js';
 import { parameter as parameterPath } from '../types/mismatch/path.js';
 import type { Value } from '../values/value.js';
-import { checkDeferred, isDeferred } from './deferred-parameter.js';
+import { deferredType, isDeferred } from './deferred-parameter.js';
 import { DeclarationError } from './errors.js';
 import type { Frame } from './frame.js';
 import { namesOf } from './parameter-names.js';
@@ -24,7 +24,7 @@ type Parameterized = ClassDefinition | ResourceTypeDefinition;
 export function bindParameters(resource: Resource, definition: Parameterized, frame: Frame): Value[] {
   const { scope } = frame;
   bindNames(resource, definition, frame);
-  if (definition.kind === 'class') addExternalValues(resource, definition, frame);
+  if (definition.kind === 'class') addExternalValues(resource, definition);
   addDefaults(resource, definition, frame);
   checkParameters(resource, definition);
   const values = definition.parameters.map(({ name }) => resource.parameters.get(name)?.value ?? null);
@@ -45,17 +45,17 @@ function bindNames(resource: Resource, definition: Parameterized, { scope, outer
   }
 }
 
-function setParameter(resource: Resource, name: string, value: Value, frame: Frame): void {
-  resource.set({ name, value: parameterValue(value), source: frame, place: NO_PLACE, add: false, isDefault: false });
+function setParameter(resource: Resource, name: string, value: Value): void {
+  resource.set({ name, value: parameterValue(value), source: resource.frame, place: NO_PLACE, add: false, isDefault: false });
 }
 
-function addExternalValues(resource: Resource, definition: ClassDefinition, frame: Frame): void {
+function addExternalValues(resource: Resource, definition: ClassDefinition): void {
   const { lookup } = catalogState();
   if (lookup === undefined) return;
   for (const { name } of definition.parameters) {
     if (resource.get(name) !== undefined) continue;
     const value = lookup(`${definition.name}::${name}`);
-    if (value !== undefined) setParameter(resource, name, value, frame);
+    if (value !== undefined) setParameter(resource, name, value);
   }
 }
 
@@ -98,7 +98,7 @@ function addDefaults(resource: Resource, { parameters }: Parameterized, frame: F
   for (const { name, value } of missing) {
     if (value === undefined) continue;
     scope.current = name;
-    setParameter(resource, name, withScope(scope, () => value(scope)), frame);
+    setParameter(resource, name, withScope(scope, () => value(scope)));
     scope.settle(name, resource.parameters.get(name)?.value ?? null);
   }
 }
@@ -125,8 +125,10 @@ export function checkGiven(subject: string, parameters: readonly Parameter[], gi
   for (const { name, type } of parameters) {
     const value = given.get(name);
     if (value === undefined) problems.push(`expects a value for parameter '${name}'`);
-    else if (isDeferred(value)) checkDeferred(value);
-    else if (type !== undefined && !type().isInstance(value)) {
+    else if (isDeferred(value)) {
+      const given = deferredType(value);
+      if (type !== undefined && given !== undefined && !type().isAssignable(given)) problems.push(...describe(type(), given, [parameterPath(name)]).map(String));
+    } else if (type !== undefined && !type().isInstance(value)) {
       problems.push(...describe(type(), inferDetailed(value), [parameterPath(name)]).map(String));
     }
   }

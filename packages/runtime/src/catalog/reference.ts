@@ -34,6 +34,7 @@ const REFERENCE = /^([^[\]]+)\[([^]+)\]$/;
 export function parseReference(text: string): ParsedReference | null {
   const match = REFERENCE.exec(text);
   if (match === null) return null;
-  const type = capitalizeSegments(match[1] as string);
+  const named = capitalizeSegments(match[1] as string);
+  const type = named === 'Component' ? 'Class' : named;
   return { type, title: type === 'Class' ? capitalizeSegments(match[2] as string) : (match[2] as string) };
 }

@@ -1,12 +1,11 @@
 import type { ClassDefinition, NodeDefinition, ResourceTypeDefinition } from '../evaluation/definition.js';
 import { isArray, type Value } from '../values/value.js';
-import { CatalogError } from './errors.js';
 import { flatten } from './flatten.js';
 import type { Frame } from './frame.js';
 import { ClassReference } from './parameter-value.js';
 import { referenceText } from './reference.js';
 import { isRelationship, type ResourceType } from './resource-type.js';
-import { addTag, mergeTags } from './tags.js';
+import { addTag, addTags, mergeTags } from './tags.js';
 
 /** What the catalog says a resource is; `unknown` is one that no resource expression declared. */
 export type ResourceKind = 'compilable_type' | 'defined_type' | 'class' | 'unknown';
@@ -108,13 +107,7 @@ export class Resource {
    */
   set(parameter: ResourceParameter): void {
     this.parameters.set(parameter.name, isRelationship(parameter.name) ? { ...parameter, value: related(parameter.value) } : parameter);
-    if (parameter.name === 'tag') this.#addTags(parameter.value);
-  }
-
-  #addTags(value: Value): void {
-    for (const tag of flatten(value)) {
-      if (tag !== null && !addTag(this.tags, String(tag))) throw new CatalogError(`Invalid tag '${String(tag)}'`, this.place);
-    }
+    if (parameter.name === 'tag') addTags(this.tags, parameter.value, this.place);
   }
 
   /** Adds a class to what the resource requires. */

@@ -9,7 +9,7 @@ import { readResourceParameters } from './access.js';
 import { containClasses, includeClasses, requireClasses } from './classes.js';
 import { Realizer } from './collector.js';
 import { createResources } from './create-resources.js';
-import { CatalogError, inFunction } from './errors.js';
+import { inFunction, ReferenceFailure } from './errors.js';
 import { defaultsFor, type Frame } from './frame.js';
 import { referenced } from './parameter-value.js';
 import { catalogTitle, parseReference, plainName, referenceText } from './reference.js';
@@ -52,7 +52,7 @@ function realizedName(value: Value): string {
   const parsed = named ?? (typeof value === 'string' ? parseReference(value) : null);
   if (parsed !== null) return referenceText(parsed.type, parsed.title);
   const reason = `No title provided and ${JSON.stringify(rubyText(value))} is not a valid resource reference`;
-  throw new CatalogError(`Puppet::Parser::Compiler failed with error ArgumentError: ${reason}`);
+  throw new ReferenceFailure('ArgumentError', reason).ofCompilation();
 }
 
 function currentFrame(): Frame {

@@ -44,6 +44,8 @@ export class CatalogState {
   readonly locateCalls: CatalogOptions['locateCalls'];
   /** Whether the main manifest is being evaluated. */
   isMain = false;
+  /** Whether something refers to a type of resources as if it were one, and that type cannot read an empty title. */
+  hasUnreadable = false;
   readonly exported: readonly ExportedResource[] | undefined;
   readonly collectors: (Collector | Realizer)[] = [];
   /** By reference: those of resources that are not yet declared. */

@@ -1,3 +1,8 @@
+import { rubyText } from '../strings/ruby-text.js';
+import type { Value } from '../values/value.js';
+import { CatalogError, type DeclarationPlace } from './errors.js';
+import { flatten } from './flatten.js';
+
 /**
  * Tags: words that resources are found by. A tag is kept in lower case, and one with `::` brings its segments along.
  */
@@ -16,6 +21,17 @@ export function addTag(tags: Set<string>, name: string): boolean {
     for (const segment of tag.split('::')) if (segment !== '') tags.add(segment);
   }
   return true;
+}
+
+/**
+ * Adds the tags that the value of a `tag` parameter holds.
+ * @throws {CatalogError} where one is no valid tag, with the place of the statement that sets the parameter
+ */
+export function addTags(tags: Set<string>, value: Value, place: DeclarationPlace): void {
+  for (const tag of flatten(value)) {
+    if (tag === null || addTag(tags, rubyText(tag))) continue;
+    throw new CatalogError(`Invalid tag '${rubyText(tag).toLowerCase()}'`, place);
+  }
 }
 
 /** Adds all tags of `source`, in their order. */

@@ -5,7 +5,7 @@ import { inferGeneralized } from '../types/infer.js';
 import { ClassType, ResourceType as ReferenceType } from '../types/resource.js';
 import type { Value } from '../values/value.js';
 import { EXPORT_IGNORED } from './exported.js';
-import { plainName } from './reference.js';
+import { capitalizeSegments, plainName } from './reference.js';
 import type { ResourceType } from './resource-type.js';
 import { catalogState } from './state.js';
 
@@ -21,6 +21,19 @@ export function findType(name: string): NamedType | undefined {
   if (builtin !== undefined) return { builtin, definition: null };
   const definition = context().definitions.find('define', plainName(name));
   return definition === undefined ? undefined : { builtin: null, definition };
+}
+
+/** The type that a reference to a resource speaks of, as the catalog writes it. What nobody knows is taken for a class, as are components. */
+export function catalogType(typeName: string): string {
+  const type = capitalizeSegments(typeName);
+  return type !== 'Component' && (type === 'Node' || findType(type.toLowerCase()) !== undefined) ? type : 'Class';
+}
+
+/** A type's name, in lower case, as the reference's errors show what it has found of it. */
+export function shownType(name: string): string {
+  const type = findType(name);
+  if (type === undefined) return 'nil';
+  return type.builtin === null ? JSON.stringify(plainName(name)) : `:${type.builtin.name}`;
 }
 
 /**
@@ -48,8 +61,9 @@ export function resourceType(name: string): string {
  * @throws {EvaluationError} RUNTIME_ERROR where there is no such type
  */
 export function exportedType(type: Value): Value {
+  const name = typeNameOf(type);
   if (catalogState().exported === undefined) context().log({ level: 'warning', message: EXPORT_IGNORED });
-  return typeof type === 'string' && type !== 'class' ? resourceType(type) : type;
+  return typeof type === 'string' && name !== 'class' ? resourceType(name) : type;
 }
 
 /**
@@ -63,5 +77,5 @@ export function noResourceType(value: Value): never {
 export function illegalType(type: Value): EvaluationError {
   const message = 'Illegal Resource Type expression, expected result to be a type name, or untitled Resource';
   const isTitled = (type instanceof ReferenceType && type.title !== null) || (type instanceof ClassType && type.className !== null);
-  return new EvaluationError('ILLEGAL_RESOURCE_TYPE', `${message}, got ${isTitled ? type : inferGeneralized(type)}`);
+  return new EvaluationError('ILLEGAL_RESOURCE_TYPE', `${message}, got ${isTitled ? type : inferGeneralized(type)}`, 0);
 }

@@ -1,7 +1,7 @@
 import { rubyText } from '../strings/ruby-text.js';
-import { CatalogError } from './errors.js';
+import { CatalogError, unreadableTitle } from './errors.js';
 import { flatten } from './flatten.js';
-import { isParameterReference } from './parameter-value.js';
+import { isParameterReference, ResourceReference } from './parameter-value.js';
 import { parseReference, referenceText } from './reference.js';
 import { isRelationship } from './resource-type.js';
 import type { ResourceParameter } from './resource.js';
@@ -15,6 +15,22 @@ export function checkRelationships(): void {
   for (const resource of catalogState().catalog.resources) {
     if (resource.virtual) continue;
     for (const parameter of resource.parameters.values()) if (isRelationship(parameter.name)) checkParameter(parameter);
+  }
+}
+
+/**
+ * Checks that what references say can be read by their types.
+ * @throws {CatalogError}
+ */
+export function checkTitles(): void {
+  const { catalog, hasUnreadable, types } = catalogState();
+  if (!hasUnreadable) return;
+  for (const { virtual, parameters } of catalog.resources) {
+    if (virtual) continue;
+    for (const each of Array.from(parameters.values(), ({ value }) => flatten(value)).flat()) {
+      const isUntitled = each instanceof ResourceReference && each.title === null;
+      if (isUntitled && types.find((each.typeName as string).toLowerCase())?.parseTitle('') === null) throw new CatalogError(unreadableTitle(''));
+    }
   }
 }
 

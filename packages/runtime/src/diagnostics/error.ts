@@ -1,4 +1,4 @@
-/** Which part of the failing call a runtime error speaks of: the call itself, or an operand by its position. */
+/** Which part of the failing call a runtime error speaks of: the call itself, or an operand by its position; negative, the `* =>` whose hash that is. */
 export type Blame = 'self' | number;
 
 export interface Place {

@@ -29,8 +29,15 @@ function isDefined(value: string | PuppetType): boolean {
 function isNameDefined(text: string): boolean {
   if (text.startsWith('$')) return text.length > 1 && context().scope.has(text.slice(1));
   const name = text.toLowerCase();
+  if (name === 'main' || name === '') return name === 'main';
+  const isNative = !name.startsWith('::') && name !== 'node' && isResourceType(name);
   const { definitions } = context();
-  return name === 'main' || name === '' ? name !== '' : isResourceType(name) || definitions.find('class', name) !== undefined;
+  return isNative || (['define', 'class'] as const).some((kind) => definitions.find(kind, name.replace(/^::/, '')) !== undefined) || isSettings(name);
+}
+
+/** The class of the settings is part of every catalog, and no definition. */
+function isSettings(name: string): boolean {
+  return name.replace(/^::/, '') === 'settings' && findService('catalog') !== undefined;
 }
 
 function isResourceType(name: string): boolean {

@@ -8,7 +8,7 @@ import { anchorOf } from '../ast/anchor.js';
  */
 export function blamedOffset(node: Node, blame: Blame, source: string): number | null {
   if (blame === 'self') return anchorOf(node, source);
-  const operand = operandsOf(node)[blame];
+  const operand = blame < 0 ? operationOf(node, -blame) : operandsOf(node)[blame];
   if (operand === undefined) return node.type === 'AccessExpression' ? null : anchorOf(node, source);
   return anchorOf(operand, source);
 }
@@ -47,6 +47,17 @@ function operandsOf(node: Node): readonly Node[] {
     default:
       return [];
   }
+}
+
+/** The `* =>` that an operand is the hash of. */
+function operationOf(node: Node, operand: number): Node | undefined {
+  const hash = operandsOf(node)[operand];
+  return operationsOf(node).find((operation) => operation.type === 'AttributesOperation' && operation.expr === hash);
+}
+
+function operationsOf(node: Node): readonly AbstractAttributeOperation[] {
+  if (node.type === 'ResourceExpression') return node.bodies.flatMap(({ operations }) => operations);
+  return 'operations' in node ? node.operations : [];
 }
 
 /** `* => hash` fails because of the hash, `name => value` as a whole. */

@@ -55,8 +55,10 @@ function resourceTypeOf({ value, blame }: Key): ResourceType {
     throw new EvaluationError('ILLEGAL_RESOURCE_SPECIALIZATION', text, blame);
   }
   const type = new ResourceType(value);
-  if (/^(::)?[A-Z]\w*(::[A-Z]\w*)*$/.test(type.name)) return type;
-  const text = `Illegal type reference. The given name '${type.name === 'Resource' ? '' : type.name}' does not conform to the naming rule`;
+  // A name with a capital is taken as it is.
+  const name = /^[A-Z]/.test(value) ? value : value === '' ? '' : type.name;
+  if (/^(::)?[A-Z]\w*(::[A-Z]\w*)*$/.test(name)) return type;
+  const text = `Illegal type reference. The given name '${name}' does not conform to the naming rule`;
   throw new EvaluationError('ILLEGAL_CLASSREF', text, blame);
 }
 

@@ -21,9 +21,9 @@ export const ResourceExpression: LowerExpression<'ResourceExpression'> = (node, 
 /** A name, which may have to be looked for, or a type; other expressions evaluate to what is no type of resources, whatever they give. */
 function resourceType({ typeName, form, start }: ResourceNode, body: Body): ESTree.Expression {
   const value = expression(typeName, body);
-  if (form === 'exported') return body.module.call('exportedType', [value], start);
-  if (typeName.type === 'QualifiedName') return isKnown(typeName.value) ? value : body.module.call('resourceType', [value], start);
   const isType = typeName.type === 'QualifiedReference' || typeName.type === 'AccessExpression' || typeName.type === 'ReservedWord';
+  if (form === 'exported' && (isType || typeName.type === 'QualifiedName')) return body.module.call('exportedType', [value], start);
+  if (typeName.type === 'QualifiedName') return isKnown(typeName.value) ? value : body.module.call('resourceType', [value], start);
   return isType ? value : body.module.call('noResourceType', [value], start);
 }
 

@@ -4,10 +4,16 @@
  *     node --import tsx test/record/stdlib-page.ts > docs/stdlib.md
  */
 import { pathToFileURL } from 'node:url';
-import { stdlibTypes } from '@pptjs/stdlib';
+import { createContext, Definitions, withContext } from '@pptjs/runtime';
+import { stdlib, stdlibTypes } from '@pptjs/stdlib';
 import { type Documentation, documentation } from '../stdlib/documentation.js';
 
+/** The page; the functions' types are read where the types of stdlib are known. */
 export function stdlibPage(): string {
+  return withContext(createContext({ definitions: new Definitions(stdlib) }), page);
+}
+
+function page(): string {
   const all = documentation();
   const names = all.map(({ name }) => `[${name}](#${name.replace('::', '')})`).join(' ');
   return `# stdlib

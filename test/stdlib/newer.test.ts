@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundledStdlib, CatalogCompiler, Environment } from '@pptjs/catalog';
-import { createContext, Definitions, describeValue, Sensitive } from '@pptjs/runtime';
+import { createContext, createTopScope, Definitions, describeValue, Sensitive } from '@pptjs/runtime';
 import { stdlib } from '@pptjs/stdlib';
 import { evaluateSource } from '@pptjs/transpiler';
 
@@ -46,6 +46,39 @@ const answers: Readonly<Record<string, string>> = {
   "stdlib::to_toml({ 'a' => Sensitive(1) }).unwrap": '"a = 1\\n"',
   "stdlib::to_ruby([Sensitive('x')]).unwrap": `'["x"]'`,
   "stdlib::to_python({ 'a' => true })": `'{"a": True}'`,
+  "stdlib::batch_escape('a b')": `'"a b"'`,
+  "stdlib::powershell_escape('a b')": "'a` b'",
+  "stdlib::shell_escape('a b')": String.raw`'a\ b'`,
+  'stdlib::merge({ a => 1 }, undef, { b => 2 })': "{ 'a' => 1, 'b' => 2 }",
+  "stdlib::merge(['x', 'y']) |$merged, $i, $each| { { $each => $i } }": "{ 'x' => 0, 'y' => 1 }",
+  'stdlib::type_of([1])': 'Tuple[Integer[1, 1]]',
+  "stdlib::parsehocon('a = 1')": "{ 'a' => 1 }",
+  "stdlib::parsehocon('{', 5)": '5',
+  "stdlib::to_json_pretty({ 'a' => [1] })": String.raw`"{\n  \"a\": [\n    1\n  ]\n}\n"`,
+  "stdlib::to_json_pretty({ 'a' => Sensitive(1) }).unwrap": String.raw`"{\n  \"a\": 1\n}\n"`,
+  'stdlib::to_json_pretty([undef, 1], true)': String.raw`"[\n  1\n]\n"`,
+  "stdlib::seeded_rand(100, 'x') == seeded_rand(100, 'x')": 'true',
+  "stdlib::seeded_rand_string(8, 'seed', 'abc')": "'bcaccbac'",
+  "stdlib::fqdn_rand_string(10, undef, 'x') == fqdn_rand_string(10, '', 'x')": 'true',
+  "stdlib::fqdn_rand_string(3, 'é')": "'ééé'",
+  "stdlib::fqdn_rotate([1, 2, 3], 'x') == fqdn_rotate([1, 2, 3], 'x')": 'true',
+  "stdlib::fqdn_rotate('abcdef', 1, 'y') == fqdn_rotate('abcdef', 1, 'y')": 'true',
+  'stdlib::fqdn_rotate([])': '[]',
+  "stdlib::has_interface_with('lo')": 'true',
+  "stdlib::has_interface_with('eth9')": 'false',
+  "stdlib::has_interface_with('ipaddress', '127.0.0.1')": 'true',
+  "stdlib::has_interface_with('mac', '00:00:00:00:00:01')": 'true',
+  "stdlib::has_interface_with('netmask', '255.0.0.1')": 'false',
+  "stdlib::os_version_gte('Debian', '11')": 'true',
+  "stdlib::os_version_gte('Debian', '13')": 'false',
+  'stdlib::time() =~ Integer[1700000000]': 'true',
+  "stdlib::time('UTC') =~ Integer": 'true',
+  "stdlib::validate_domain_name('example.com', 'example.com.', 'x')": 'undef',
+  "stdlib::validate_email_address('a@b.com')": 'undef',
+  "'GET' =~ Stdlib::Http::Method": 'true',
+  "'get' =~ Stdlib::Http::Method": 'false',
+  "['.', 'a.b.', 'a.b', ''].map |$x| { $x =~ Stdlib::Dns::Zone }": '[true, true, false, false]',
+  "['latest', '1.2', ''].map |$x| { $x =~ Stdlib::Ensure::Package }": '[true, true, false]',
   "stdlib::ensure('present', 'mounted')": "'mounted'",
   "stdlib::ensure(false, 'service')": "'stopped'",
   "stdlib::ensure('absent', 'service')": "'stopped'",
@@ -56,11 +89,28 @@ const errors: Readonly<Record<string, string>> = {
   'stdlib::crc32([])': "'stdlib::crc32' parameter 'my_data' expects a value of type ScalarData, Sensitive[ScalarData], Binary, or Sensitive[Binary], got Array",
   "stdlib::nested_values('x')": "'stdlib::nested_values' parameter 'hash' expects a Hash value, got String",
   "stdlib::has_function('')": "'stdlib::has_function' parameter 'function_name' expects a String[1] value, got String",
+  'stdlib::fqdn_rand_string(0)': "'stdlib::fqdn_rand_string' parameter 'length' expects an Integer[1] value, got Integer[0, 0]",
+  "stdlib::seeded_rand('x', 'y')": "'stdlib::seeded_rand' parameter 'max' expects an Integer value, got String",
+  'stdlib::fqdn_rotate({})': "'stdlib::fqdn_rotate' parameter 'input' expects a value of type Array or String, got Hash",
+  "stdlib::has_interface_with('speed', '1')": "parameter 'kind' expects a match for Enum['ip', 'ipaddress', 'mac', 'macaddress', 'netmask', 'network'], got 'speed'",
+  "stdlib::validate_domain_name('a b')": "'stdlib::validate_domain_name' parameter 'values' expects",
+  "stdlib::validate_email_address('x')": "'stdlib::validate_email_address' parameter 'values' expects",
+  "stdlib::merge('x')": "'stdlib::merge' ",
+  "stdlib::parsehocon('{')": 'Unable to parse',
   "stdlib::sort_by([1, 'a']) |$x| { $x }": 'comparison of String with 1 failed',
 };
 
+const facts = {
+  fqdn: 'web01.example',
+  networking: {
+    fqdn: 'web01.example',
+    interfaces: { lo: { ip: '127.0.0.1', netmask: '255.0.0.0', network: '127.0.0.0' }, eth0: { ip: '192.0.2.10', mac: '00:00:00:00:00:01' } },
+  },
+  os: { name: 'Debian', release: { major: '12', full: '12.5' } },
+};
+
 function evaluated(source: string): unknown {
-  return evaluateSource(source, { context: createContext({ definitions: new Definitions(stdlib), log: () => undefined }) });
+  return evaluateSource(source, { context: createContext({ topScope: createTopScope({ facts }), definitions: new Definitions(stdlib), log: () => undefined }) });
 }
 
 const described = (source: string): string => {

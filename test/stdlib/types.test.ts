@@ -34,8 +34,11 @@ for (const { id, manifest, error, logs } of cases) {
   });
 }
 
+/** Types of later versions of the module than the one that was asked: see newer.test.ts. */
+const NEWER = ['Stdlib::Dns::Zone', 'Stdlib::Ensure::Package', 'Stdlib::Http::Method'];
+
 test('every type is among the cases', (t) => {
-  t.deepEqual(cases.map(({ id }) => id).toSorted(), stdlibTypes().map(({ name }) => name).toSorted());
+  t.deepEqual([...cases.map(({ id }) => id), ...NEWER].toSorted(), stdlibTypes().map(({ name }) => name).toSorted());
 });
 
 test('a program without the module has the functions and types', (t) => {

@@ -16,12 +16,17 @@ export const fqdn_rand_string = oldFunction('fqdn_rand_string', (args) => {
   const size = sizeOf(length);
   if (size === undefined) throw new FunctionError('fqdn_rand_string(): first argument must be a positive integer');
   if (typeof given !== 'string') throw new FunctionError('fqdn_rand_string(): second argument must be undef or a string');
-  const characters = [...(given === '' ? ALPHANUMERIC : given)];
+  return randomText(size, given, seed);
+});
+
+/** Characters of a text (else letters and digits), by the node and a seed. */
+export function randomText(size: number, text: string, seed: readonly Value[]): string {
+  const characters = [...(text === '' ? ALPHANUMERIC : text)];
   return Array.from({ length: size }, (_, i) => {
     const at = callByName('fqdn_rand', [characters.length, joined([...seed, String(i + 1)])]);
     return characters[Number(at)];
   }).join('');
-});
+}
 
 function sizeOf(value: Value): number | undefined {
   if (isInteger(value)) return value > 0 ? Number(value) : undefined;

@@ -1,14 +1,7 @@
 import { type Block, defineBuiltin, dispatch, elements, FunctionError, HashBuilder, isArray, PuppetHash, type Value } from '@pptjs/runtime';
 
-/**
- * Merges hashes, the last value of a key wins. With a block: merges the hashes that it gives for the elements of a collection, as it is
- * called with what is merged so far, and the element (or its index or key, and its value).
- *
- * @example
- * merge({ 'a' => 1 }, { 'b' => 2 }) # => { 'a' => 1, 'b' => 2 }
- */
-export const merge = defineBuiltin(
-  'merge',
+/** The signatures, also of `stdlib::merge`. */
+export const merging = [
   dispatch(['Variant[Hash[Scalar, Any], Undef, String[0, 0]] args*'], (args: readonly Value[]) => {
     const merged = new HashBuilder();
     for (const each of args) if (each instanceof PuppetHash) merged.addAll(each);
@@ -22,7 +15,16 @@ export const merge = defineBuiltin(
   dispatch(['Iterable args*', 'Callable[2, 2] &block'], (args: readonly Value[], block: Block) =>
     mergeEach(onlyOne(args), (merged, element) => block(merged, element)),
   ),
-);
+] as const;
+
+/**
+ * Merges hashes, the last value of a key wins. With a block: merges the hashes that it gives for the elements of a collection, as it is
+ * called with what is merged so far, and the element (or its index or key, and its value).
+ *
+ * @example
+ * merge({ 'a' => 1 }, { 'b' => 2 }) # => { 'a' => 1, 'b' => 2 }
+ */
+export const merge = defineBuiltin('merge', ...merging);
 
 function onlyOne(args: readonly Value[]): Value {
   if (args.length !== 1) throw new FunctionError(`wrong number of arguments (given ${args.length}, expected 1)`);

@@ -2,7 +2,8 @@ import { defineBuiltin, dispatch, type Integer, isArray, PuppetHash, type Value 
 import { jsonData } from '../json-data.js';
 import { writeJsonPretty } from '../json-pretty.js';
 
-const OPTIONS =
+/** The type of the third argument. */
+export const OPTIONS =
   'Struct[{indent => Optional[String], space => Optional[String], space_before => Optional[String], object_nl => Optional[String], array_nl => Optional[String], allow_nan => Optional[Boolean], max_nesting => Optional[Integer[-1, default]]}]';
 
 /**

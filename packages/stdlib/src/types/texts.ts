@@ -9,6 +9,7 @@ export const TEXTS: TypeTable = {
   Base64: pattern(String.raw`\A[a-zA-Z0-9\/\+]+={,2}\z`),
   CreateResources: 'Hash[String[1], Hash[String[1], Any]]',
   Datasize: pattern(String.raw`^\d+(?i:[kmgt]b?|b)$`),
+  'Dns::Zone': pattern(String.raw`\A((([a-zA-Z0-9]|[a-zA-Z0-9][a-zA-Z0-9\-]*[a-zA-Z0-9])\.)+|\.)\z`),
   Email: pattern(String.raw`\A[a-zA-Z0-9.!#$%&'*+\/=?^_${'`'}{|}~-]+@${LABEL}(?:\.${LABEL})*\z`),
   Fqdn: pattern(String.raw`\A(${HOST_LABEL(LOWER_FIRST)}\.)*${HOST_LABEL(UPPER_FIRST)}\z`),
   Host: 'Variant[Stdlib::Fqdn, Stdlib::Compat::Ip_address]',

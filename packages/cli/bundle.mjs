@@ -8,17 +8,28 @@ import { build } from 'esbuild';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Only encrypted data needs node-forge, which takes a while to set itself up: it does so when it is first touched. */
-const lazyForge = {
-  name: 'lazy-forge',
+/** What few catalogs need sets itself up when it is first used; of the others these functions and classes are used. */
+const LAZY = {
+  'node-forge': null,
+  tinyglobby: ['glob', 'globSync'],
+  yaml: ['Document', 'LineCounter', 'Scalar', 'isAlias', 'isMap', 'isScalar', 'isSeq', 'parseAllDocuments'],
+};
+
+const lazyModules = {
+  name: 'lazy-modules',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^node-forge$/ }, ({ kind }) => (kind === 'import-statement' ? { path: 'node-forge', namespace: 'lazy' } : undefined));
-    onLoad({ filter: /.*/, namespace: 'lazy' }, () => ({
-      contents: "export default new Proxy({}, { get: (_, name) => require('node-forge')[name] });",
-      resolveDir: here('../hiera'),
-    }));
+    const filter = new RegExp(`^(?:${Object.keys(LAZY).join('|')})$`);
+    onResolve({ filter }, ({ path, kind }) => (kind === 'import-statement' ? { path, namespace: 'lazy' } : undefined));
+    onLoad({ filter: /.*/, namespace: 'lazy' }, ({ path }) => ({ contents: stubOf(path), resolveDir: here('../hiera') }));
   },
 };
+
+function stubOf(path) {
+  const names = LAZY[path];
+  if (names === null) return `export default new Proxy({}, { get: (_, name) => require('${path}')[name] });`;
+  const stub = (name) => `new Proxy(function () {}, { apply: (_, __, args) => require('${path}').${name}(...args), construct: (_, args) => new (require('${path}').${name})(...args) })`;
+  return names.map((name) => `export const ${name} = ${stub(name)};`).join('\n');
+}
 
 /** The version is read from a file that is not beside the bundle. */
 const versionWritten = {
@@ -48,7 +59,7 @@ await build({
   define: { 'import.meta.url': 'bundleUrl' },
   banner: { js: "const module = { exports }, bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
   footer: { js: 'Object.defineProperties(exports, Object.getOwnPropertyDescriptors(module.exports));' },
-  plugins: [lazyForge, versionWritten],
+  plugins: [lazyModules, versionWritten],
   logLevel: 'warning',
 });
 writeFileSync(here('bundle/lib/worker.js'), "import { loadBundle } from '../../dist/start/bundle.js';\n\nawait loadBundle().worker();\n");

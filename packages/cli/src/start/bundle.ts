@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { cacheDirectory } from './cache-directory.js';
 import { canRunCached, runCached } from './cached-script.js';
+import { compilesMany } from './compiles-many.js';
 
 /** The command in one file; see `bundle.mjs`. */
 interface Bundle {
@@ -22,7 +23,7 @@ export function hasCurrentBundle(): boolean {
 }
 
 export function loadBundle(): Bundle {
-  return runCached(file, cacheDirectory(process.env)) as Bundle;
+  return runCached(file, cacheDirectory(process.env), compilesMany ? 'many' : 'one') as Bundle;
 }
 
 function changed(path: string): number {

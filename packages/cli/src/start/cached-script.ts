@@ -16,10 +16,11 @@ type ModuleBody = (exports: object, require: NodeJS.Require, filename: string) =
  * Runs a CommonJS file, and keeps what the engine has made of its text in `directory`: to read that takes a fraction of the time. It is
  * written when the process ends, with the functions that ran. What is kept is used only for the same file and engine.
  *
+ * @param variant tells what is kept for different flags of the engine apart: it refuses what was made with others
  * @returns the file's exports
  */
-export function runCached(file: string, directory: string | undefined): object {
-  const kept = directory === undefined ? undefined : keptFile(file, directory);
+export function runCached(file: string, directory: string | undefined, variant = ''): object {
+  const kept = directory === undefined ? undefined : keptFile(file, directory, variant);
   const cachedData = kept === undefined ? undefined : readKept(kept);
   const text = `(function (exports, require, __filename) {${readFileSync(file, 'utf8')}\n})`;
   const script = new Script(text, { filename: file, cachedData, importModuleDynamically: IMPORT as never });
@@ -31,9 +32,9 @@ export function runCached(file: string, directory: string | undefined): object {
   return exports;
 }
 
-function keptFile(file: string, directory: string): string {
+function keptFile(file: string, directory: string, variant: string): string {
   const { mtimeMs, size } = statSync(file);
-  const name = digestOf([file, mtimeMs, size, process.version, process.arch].join('\0'));
+  const name = digestOf([file, mtimeMs, size, process.version, process.arch, variant].join('\0'));
   return join(directory, 'code', name);
 }
 

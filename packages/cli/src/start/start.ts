@@ -1,10 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
-import { compiledSince, hasCurrentBundle, loadBundle } from './bundle.js';
+import { hasCurrentBundle, loadBundle } from './bundle.js';
+import { compilesMany } from './compiles-many.js';
 
-// Most of the code runs a few times a catalog: to interpret it at first would cost more than to compile it at once.
-setFlagsFromString('--always-sparkplug');
-
-// The version of the compiler, by which things are kept, is made by the build.
-if (compiledSince) process.env['PPTJS_CACHE'] ??= 'off';
+// Where many catalogs are made it is worth to have the engine compile all code at once, instead of interpreting it at first.
+if (compilesMany) setFlagsFromString('--always-sparkplug');
 
 await (hasCurrentBundle() ? loadBundle().command() : import('../bin.js'));

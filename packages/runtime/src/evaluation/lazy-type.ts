@@ -1,4 +1,6 @@
-import { notingNames, stillMean } from '../types/resolve.js';
+import { notingNames } from '../types/noted-names.js';
+import { findType } from '../types/resolve.js';
+import { ResourceType } from '../types/resource.js';
 import type { PuppetType } from '../types/type.js';
 import { context } from './context.js';
 import type { LazyType } from './definition.js';
@@ -21,3 +23,12 @@ export function lazyType(make: LazyType): LazyType {
 }
 
 const NONE: ReadonlyMap<string, PuppetType> = new Map();
+
+/** Whether names stand for the same in the evaluation under way. */
+function stillMean(names: ReadonlyMap<string, PuppetType>): boolean {
+  for (const [name, type] of names) {
+    const found = findType(name);
+    if (found !== type && !(found instanceof ResourceType && type instanceof ResourceType)) return false;
+  }
+  return true;
+}

@@ -1,11 +1,12 @@
-import { dynamicRegExp } from '../regexp/index.js';
+import { regexp } from '../regexp/index.js';
 import { ARRAY } from './array.js';
 import { ObjectType } from './object.js';
 import { Attribute } from './object-member.js';
 import { PatternType } from './pattern.js';
 import { OptionalType } from './undef.js';
 
-const NAME = String.raw`\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z`;
+/** Known from the start, so that to start does not take the translation of a regular expression. */
+const NAME = regexp(String.raw`\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z`, /^[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*$/);
 
 let deferredType: ObjectType | undefined;
 
@@ -15,7 +16,7 @@ export function deferred(): ObjectType {
     typeName: 'Deferred',
     isOwned: true,
     attributes: [
-      new Attribute({ name: 'name', type: new PatternType([dynamicRegExp(NAME)]) }),
+      new Attribute({ name: 'name', type: new PatternType([NAME]) }),
       new Attribute({ name: 'arguments', type: new OptionalType(ARRAY), value: null }),
     ],
   }));

@@ -33,5 +33,6 @@ export { commonType } from './types/common.js';
 export { parseType } from './types/parse.js';
 export { ClassType, ResourceType } from './types/resource.js';
 export { aliasType, resolveType } from './types/resolve.js';
+export { typeDefinition, unreadableType } from './types/type-definition.js';
 export { PuppetType } from './types/type.js';
 export * from './values/index.js';

@@ -1,9 +1,11 @@
+import { FunctionError } from '../diagnostics/error.js';
 import { defineBuiltin, type BuiltinFunction, type Dispatch } from '../functions/define.js';
 import { Signature, SignatureParameter } from '../functions/signature.js';
+import { assertType } from '../types/mismatch/index.js';
 import type { Attribute } from '../types/object-member.js';
 import type { ObjectType } from '../types/object.js';
 import { StructElement, StructType } from '../types/struct.js';
-import { UNDEF } from '../types/undef.js';
+import { OptionalType, UNDEF } from '../types/undef.js';
 import { HashBuilder, type PuppetHash } from '../values/hash.js';
 import { PuppetObject } from '../values/object.js';
 import type { Value } from '../values/value.js';
@@ -12,6 +14,7 @@ const constructors = new WeakMap<ObjectType, BuiltinFunction>();
 
 /** The constructor of an Object type: takes a hash of its attributes, or their values in order, required ones first. */
 export function objectConstructor(type: ObjectType): BuiltinFunction {
+  checkInherited(type);
   let constructor = constructors.get(type);
   if (!constructor) constructors.set(type, (constructor = make(type)));
   return constructor;
@@ -19,42 +22,58 @@ export function objectConstructor(type: ObjectType): BuiltinFunction {
 
 function make(type: ObjectType): BuiltinFunction {
   const all = [...type.allAttributes().values()];
-  const given = all.filter(({ kind }) => kind !== 'constant' && kind !== 'derived');
-  const ordered = [...given.filter(isRequired), ...given.filter((attribute) => !isRequired(attribute))];
-  const required = given.filter(isRequired).length;
-  return defineBuiltin(`new_${type.name}`, byHash(type, all, ordered), byPlace(type, all, ordered, required));
+  const taken = all.filter(isTaken);
+  const ordered = [...taken.filter(isRequired), ...taken.filter((attribute) => !isRequired(attribute))];
+  return defineBuiltin(`new_${type.name}`, byHash(type, taken, ordered), byPlace(type, ordered));
+}
+
+/** Whether it takes a value when an object is made. */
+function isTaken({ kind }: Attribute): boolean {
+  return kind !== 'constant' && kind !== 'derived';
 }
 
 function isRequired({ value, kind, type }: Attribute): boolean {
   return value === undefined && !(kind === 'given_or_derived' && type.isAssignable(UNDEF));
 }
 
-function byHash(type: ObjectType, all: readonly Attribute[], ordered: readonly Attribute[]): Dispatch {
-  const struct = new StructType(ordered.map((attribute) => new StructElement(attribute.name, !isRequired(attribute), attribute.type)));
+function byHash(type: ObjectType, taken: readonly Attribute[], ordered: readonly Attribute[]): Dispatch {
+  const struct = new StructType(taken.map((attribute) => new StructElement(attribute.name, !isRequired(attribute), attribute.type)));
   const signature = new Signature({ parameters: [new SignatureParameter('hash', () => struct)], required: 1, rest: false });
-  return { signature, body: (given: PuppetHash) => instance(type, all, given) };
+  return { signature, body: (given: PuppetHash) => instance(type, ordered, (name) => given.get(name)) };
 }
 
-function byPlace(type: ObjectType, all: readonly Attribute[], ordered: readonly Attribute[], required: number): Dispatch {
+function byPlace(type: ObjectType, ordered: readonly Attribute[]): Dispatch {
   const parameters = ordered.map((attribute) => new SignatureParameter(attribute.name, () => attribute.type));
-  const signature = new Signature({ parameters, required, rest: false });
-  const body = (...values: (Value | undefined)[]): PuppetObject => {
-    const builder = new HashBuilder();
-    for (const [i, { name }] of ordered.entries()) {
-      const value = values[i];
-      if (value !== undefined) builder.set(name, value);
-    }
-    return instance(type, all, builder.build());
-  };
-  return { signature, body };
+  const signature = new Signature({ parameters, required: ordered.filter(isRequired).length, rest: false });
+  const names = ordered.map(({ name }) => name);
+  return { signature, body: (...values: (Value | undefined)[]) => instance(type, ordered, (name) => values[names.indexOf(name)]) };
 }
 
-/** All attributes in the order of the type, defaults filled in. */
-function instance(type: ObjectType, all: readonly Attribute[], given: PuppetHash): PuppetObject {
+/** An object with its attributes in the order in which `new` takes them, then its constants. */
+function instance(type: ObjectType, ordered: readonly Attribute[], given: (name: string) => Value | undefined): PuppetObject {
   const builder = new HashBuilder();
-  for (const { name, value, kind } of all) {
-    const own = kind === 'constant' ? undefined : given.get(name);
-    builder.set(name, own ?? value ?? null);
+  for (const { name, value } of ordered) {
+    const own = given(name);
+    builder.set(name, own === undefined ? (value ?? null) : own);
   }
-  return new PuppetObject(type, builder.build());
+  for (const { name, value, kind } of type.allAttributes().values()) if (kind === 'constant') builder.set(name, value ?? null);
+  const object = new PuppetObject(type, builder.build());
+  checkTypeParameters(type, object);
+  return object;
+}
+
+/** Where a parent must be given an attribute, its children must take it. */
+function checkInherited(type: ObjectType): void {
+  const own = type.allAttributes();
+  for (const [name, attribute] of type.parentObject?.allAttributes() ?? []) {
+    const needed = isTaken(attribute) && isRequired(attribute);
+    if (needed && !isTaken(own.get(name) ?? attribute)) throw new FunctionError(`Initializer for class  does not match the attributes of ${type.name}`);
+  }
+}
+
+/** An attribute that has the name of a type parameter has values that the parameter can have. */
+function checkTypeParameters(type: ObjectType, object: PuppetObject): void {
+  for (const { name, type: wanted } of type.allTypeParameters().values()) {
+    assertType(`type_parameter ${type.name}[${name}] has wrong type,`, new OptionalType(wanted), object.get(name) ?? null);
+  }
 }

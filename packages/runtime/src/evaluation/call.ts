@@ -1,6 +1,7 @@
 import { EvaluationError } from '../diagnostics/error.js';
 import type { Value } from '../values/value.js';
 import type { Argument } from '../functions/block.js';
+import { methodOf } from '../types/object-call.js';
 import { PuppetObject } from '../values/object.js';
 import { callDefinition } from './check.js';
 import { context } from './context.js';
@@ -11,9 +12,16 @@ import { context } from './context.js';
  */
 export function call(name: string, ...args: Argument[]): Value {
   const [receiver, ...rest] = args;
-  const method = receiver instanceof PuppetObject ? receiver.method(name) : undefined;
+  const method = receiver instanceof PuppetObject ? methodOf(receiver, name) : undefined;
   if (method !== undefined) return method(...rest);
   const definition = context().definitions.find('function', name);
   if (definition === undefined) throw new EvaluationError('UNKNOWN_FUNCTION', `Unknown function: '${name}'.`);
   return callDefinition(definition, args);
+}
+
+/** `$object.length`: what the object itself has under the name of a built-in function, else that function. */
+export function callMethod(name: string, builtin: (...args: Argument[]) => Value, ...args: Argument[]): Value {
+  const [receiver, ...rest] = args;
+  const method = receiver instanceof PuppetObject ? methodOf(receiver, name) : undefined;
+  return method === undefined ? builtin(...args) : method(...rest);
 }

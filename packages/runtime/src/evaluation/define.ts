@@ -55,6 +55,6 @@ export function puppetNode(matches: () => readonly Value[], parts: Standing, bod
 }
 
 /** `type Name = …`; `type` makes what it stands for. */
-export function puppetTypeAlias(name: string, parts: Standing, type: LazyType): AliasDefinition {
+export function puppetTypeAlias(name: string, parts: Standing, type: AliasDefinition['type']): AliasDefinition {
   return { kind: 'alias', name, ...parts, type };
 }

@@ -1,4 +1,5 @@
 import type { Argument } from '../functions/block.js';
+import type { TypeDefinition, UnreadableType } from '../types/type-definition.js';
 import type { PuppetType } from '../types/type.js';
 import type { Value } from '../values/value.js';
 import type { Scope } from './scope.js';
@@ -51,10 +52,10 @@ export interface NodeDefinition extends DefinitionBase {
   readonly body: Body;
 }
 
-/** `type Name = …`; `type` is what it stands for. */
+/** `type Name = …`; `type` is what it stands for, or what defines that. */
 export interface AliasDefinition extends DefinitionBase {
   readonly kind: 'alias';
-  readonly type: LazyType;
+  readonly type: () => PuppetType | TypeDefinition | UnreadableType;
 }
 
 /** A Puppet-language function. `body` takes and gives Puppet values, and checks their types but not how many there are. */

@@ -1,5 +1,5 @@
 export { assignOnce, assignReserved, destructure, reservedParameter, restDefault, unevaluatedParameter } from './assignment.js';
-export { call } from './call.js';
+export { call, callMethod } from './call.js';
 export { callDefinition, checkArguments, checkBlockArguments, checkReturn, signatureOf } from './check.js';
 export {
   context, type ContextOptions, createContext, type EvaluationContext, type LogEntry, type LogLevel, type Strictness, withContext, withScope,

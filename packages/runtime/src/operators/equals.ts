@@ -72,6 +72,27 @@ function equalObjects(left: object, right: Value): boolean {
   if (left instanceof Binary) return right instanceof Binary && String(left) === String(right);
   if (left instanceof PuppetUri) return right instanceof PuppetUri && left.normalized() === right.normalized();
   if (left instanceof Sensitive) return right instanceof Sensitive && keyId(left) === keyId(right);
-  if (left instanceof PuppetObject) return right instanceof PuppetObject && keyId(left) === keyId(right);
+  if (left instanceof PuppetObject) return right instanceof PuppetObject && equalPuppetObjects(left, right);
   return false;
+}
+
+/** Of the same type (or one that may differ) and with the same attributes; those that its type does not compare may differ. */
+function equalPuppetObjects(left: PuppetObject, right: PuppetObject): boolean {
+  const { type } = left;
+  if (type.comparesTypes()) {
+    if (!type.equals(right.type)) return false;
+  } else if (type.equalityAttributes()?.size === 0) return false;
+  const names = type.equalityAttributes() ?? left.attributes.keys();
+  for (const name of names) {
+    const own = left.get(name as string);
+    const other = right.get(name as string);
+    if (own === undefined || other === undefined ? own !== other : !sameAttribute(own, other)) return false;
+  }
+  return true;
+}
+
+/** Strings and numbers exactly, times by when they are. */
+function sameAttribute(left: Value, right: Value): boolean {
+  if (left instanceof Timespan || left instanceof Timestamp) return equals(left, right);
+  return keyId(left) === keyId(right);
 }

@@ -1,6 +1,7 @@
 import type { ObjectMember } from '../types/object-member.js';
 import { Attribute } from '../types/object-member.js';
 import type { ObjectType, ObjectTypeExtension } from '../types/object.js';
+import { DEFAULT } from '../values/default.js';
 import type { Value } from '../values/value.js';
 import type { PlainData } from './data.js';
 
@@ -9,6 +10,7 @@ type Convert = (value: Value) => PlainData;
 /** An Object type as rich data: under `_pcore_init_hash` what it takes to make it. */
 export function objectTypeData(type: ObjectType, convert: Convert): PlainData {
   const init = new Map<string, PlainData>();
+  if (type.annotations !== undefined) init.set('annotations', convert(type.annotations));
   if (type.typeName !== null) init.set('name', type.typeName);
   if (type.parent !== null) init.set('parent', convert(type.parent));
   setMembers(init, 'type_parameters', type.typeParameters, convert);
@@ -22,7 +24,9 @@ export function objectTypeData(type: ObjectType, convert: Convert): PlainData {
 
 /** An Object type with values for its type parameters. */
 export function objectTypeExtensionData({ base, parameters }: ObjectTypeExtension, convert: Convert): PlainData {
-  const values = Array.from(parameters.values(), convert);
+  const names = [...base.allTypeParameters().keys()];
+  const last = names.findLastIndex((name) => parameters.has(name));
+  const values = names.slice(0, last + 1).map((name) => convert(parameters.has(name) ? (parameters.get(name) as Value) : DEFAULT));
   return new Map<string, PlainData>([['__ptype', 'Pcore::ObjectTypeExtenType'], ['base_type', convert(base)], ['init_parameters', values]]);
 }
 

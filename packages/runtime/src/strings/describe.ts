@@ -1,4 +1,3 @@
-import { givenAttributes } from '../types/given-attributes.js';
 import { inferType } from '../types/infer.js';
 import { Binary } from '../values/binary.js';
 import { PuppetHash } from '../values/hash.js';
@@ -10,6 +9,7 @@ import { Sensitive } from '../values/sensitive.js';
 import { PuppetUri } from '../values/uri.js';
 import { isArray, type Value } from '../values/value.js';
 import { quote } from './format-quote.js';
+import { objectText } from './format/object.js';
 
 /** The text of a value as a Puppet program would have it, which `String(value, '%p')` gives: strings quoted, undef by its name. */
 export function describeValue(value: Value): string {
@@ -26,7 +26,7 @@ function describeObject(value: Value & object): string {
   if (value instanceof SemVerRange) return value.normalized();
   if (value instanceof Binary) return `Binary("${value}")`;
   if (value instanceof PuppetUri) return `URI('${value}')`;
-  if (value instanceof PuppetObject) return `${value.type.name}(${describeHash(givenAttributes(value))})`;
+  if (value instanceof PuppetObject) return objectText(value);
   if (value instanceof PuppetIterator) return iteratorText(value);
   return String(value);
 }

@@ -33,6 +33,11 @@ export class TypeAliasType extends PuppetType {
     return this.target().resolved();
   }
 
+  /** Whether what it stands for is under way. */
+  get isBeingMade(): boolean {
+    return this.#resolving;
+  }
+
   /** The type on the right of the `=`, without what is the alias itself there. */
   target(): PuppetType {
     if (this.#target) return this.#target;
@@ -70,8 +75,16 @@ export class TypeAliasType extends PuppetType {
   }
 
   override write(options: WriteOptions): string {
-    if (this.builtIn || !options.expandAliases || options.open.has(this.name)) return this.name;
+    if (this.builtIn || options.shortName !== undefined) return this.#writeMember(options);
+    if (!options.expandAliases || options.open.has(this.name)) return this.name;
     return `${this.name} = ${this.target().write({ ...options, open: new Set([...options.open, this.name]) })}`;
+  }
+
+  /** Within a type set: its own members as what they stand for, or by their short names. */
+  #writeMember(options: WriteOptions): string {
+    const short = this.builtIn ? undefined : options.shortName?.(this.name);
+    if (short === undefined || short.includes('::') || !options.expandAliases || options.open.has(this.name)) return short ?? this.name;
+    return this.target().write({ ...options, open: new Set([...options.open, this.name]) });
   }
 
   /** At the top, with what it stands for: `Port = Integer[1, 65535]`. */

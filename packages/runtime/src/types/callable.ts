@@ -35,7 +35,7 @@ export class CallableType extends PuppetType {
   isCallableWith(parameters: TupleType, block: PuppetType = UNDEF): boolean {
     if (this.parameters === null) return true;
     const blockFits = this.block === null ? block === UNDEF : this.block.isAssignable(block);
-    return blockFits && this.parameters.isAssignable(parameters);
+    return blockFits && (this.parameters.givenSize().max === 0 ? parameters.givenSize().max === 0 : this.parameters.isAssignable(parameters));
   }
 
   override write(options: WriteOptions): string {

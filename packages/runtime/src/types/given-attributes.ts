@@ -11,7 +11,7 @@ export function givenAttributes({ type, attributes }: PuppetObject): [name: stri
   for (const [key, value] of attributes) {
     const name = String(key);
     const attribute = declared?.get(name);
-    if (attribute?.kind === 'constant') continue;
+    if (attribute?.kind === 'constant' || attribute?.kind === 'derived') continue;
     const isDefault = attribute === undefined ? value === null : attribute.value !== undefined && equals(attribute.value, value);
     if (!isDefault) given.push([name, value]);
   }

@@ -1,15 +1,19 @@
 import { EvaluationError, FunctionError } from '../diagnostics/error.js';
+import { DEFAULT } from '../values/default.js';
 import { HashBuilder, PuppetHash } from '../values/hash.js';
 import { isArray, type Value } from '../values/value.js';
+import { TypeAliasType } from './alias.js';
+import { ANY } from './any.js';
 import { CALLABLE, CallableType } from './callable.js';
 import { inferGeneralized } from './infer.js';
 import { assertType } from './mismatch/index.js';
 import { ATTRIBUTE_INITIALIZER, FUNCTION_INITIALIZER, objectInitializer } from './object-initializer.js';
 import { Attribute, type AttributeKind, ObjectFunction, type ObjectMember, TypeParameter } from './object-member.js';
 import { ObjectType } from './object.js';
+import { TypeReferenceType } from './reference.js';
 import { PuppetType } from './type.js';
 import { TYPE, TypeType } from './type-type.js';
-import { OptionalType, UNDEF } from './undef.js';
+import { OptionalType } from './undef.js';
 
 /**
  * The Object type that a hash defines (its keys are those of `Object[{…}]`). `name` is that of the alias that it stands in, if any.
@@ -24,16 +28,16 @@ class Definition {
   readonly #initializer: PuppetHash;
   readonly #label: string;
   readonly #parent: ObjectType | null;
+  /** Whether it has its name from an alias. */
+  readonly #isOwned: boolean;
 
   constructor(initializer: PuppetHash, name?: string) {
-    this.#initializer = initializer;
+    this.#isOwned = name !== undefined;
     const named = name === undefined ? initializer : new HashBuilder(initializer).set('name', name).build();
     this.#initializer = named;
     const given = named.get('name');
     this.#label = typeof given === 'string' ? given : 'Object';
-    const parent = named.get('parent');
-    const resolved = parent instanceof PuppetType ? parent.resolved() : null;
-    this.#parent = resolved instanceof ObjectType ? resolved : null;
+    this.#parent = parentObject(named.get('parent'));
   }
 
   build(): ObjectType {
@@ -56,6 +60,7 @@ class Definition {
       equalityIncludeType: get('equality_include_type') !== false,
       checks: get('checks'),
       annotations: get('annotations'),
+      isOwned: this.#isOwned,
     });
     return type;
   }
@@ -68,7 +73,8 @@ class Definition {
   #typeParameter(name: string, value: Value): TypeParameter {
     const given = value instanceof PuppetHash ? (value.get('type') ?? null) : value;
     const label = `type_parameter ${this.#label}[${name}]`;
-    const parameter = new TypeParameter({ name, type: checkedType(label, given) });
+    const type = checkedType(label, given);
+    const parameter = new TypeParameter({ name, type: type instanceof OptionalType ? (type.type ?? ANY) : type });
     this.#checkOverride(parameter, this.#parent?.allTypeParameters().get(name) ?? null);
     return parameter;
   }
@@ -85,7 +91,7 @@ class Definition {
     const label = `attribute ${this.#label}[${name}]`;
     if (!(value instanceof PuppetHash)) {
       const type = checkedType(label, value);
-      return new Attribute({ name, type, value: type.isAssignable(UNDEF) && isOptional(type) ? null : undefined });
+      return new Attribute({ name, type, value: isOptional(type) ? null : undefined });
     }
     assertType(`initializer for ${label} has wrong type,`, ATTRIBUTE_INITIALIZER(), value);
     const type = checkedType(label, value.get('type') ?? null);
@@ -99,7 +105,7 @@ class Definition {
       throw failure(`${label} of kind '${kind}' cannot be combined with an attribute value`);
     }
     const given = value.get('value');
-    if (given !== undefined) assertType(`${label} value has wrong type,`, type, given);
+    if (given !== undefined && given !== DEFAULT) assertType(`${label} value has wrong type,`, type, given);
     return new Attribute({
       name,
       type,
@@ -125,7 +131,7 @@ class Definition {
   #function(name: string, value: Value, attributes: readonly Attribute[]): ObjectFunction {
     const label = `function ${this.#label}[${name}]`;
     if (attributes.some((attribute) => attribute.name === name)) throw failure(`${label} conflicts with attribute with the same name`);
-    if (value instanceof PuppetHash) assertType(`initializer for ${label} has wrong type,`, FUNCTION_INITIALIZER(), value);
+    if (value instanceof PuppetHash) assertType(`initializer for function '${name}' has wrong type,`, FUNCTION_INITIALIZER(), value);
     const given = value instanceof PuppetHash ? (value.get('type') ?? null) : value;
     const type = assertType(`${label} has wrong type,`, new TypeType(CALLABLE), given) as CallableType;
     const options = value instanceof PuppetHash ? value : null;
@@ -151,19 +157,11 @@ class Definition {
       if (!member.override) return;
       throw failure(`expected ${label} to override an inherited ${member.feature}, but no such ${member.feature} was found`);
     }
-    const theirs = `${inherited.feature} ${this.#ownerOf(inherited)}[${inherited.name}]`;
+    const theirs = `${inherited.feature} ${this.#parent?.ownerOf(inherited).name ?? this.#label}[${inherited.name}]`;
     if (inherited.feature !== member.feature) throw failure(`${label} attempts to override ${theirs}`);
-    if (inherited.final && !(isConstant(member) && isConstant(inherited))) throw failure(`${label} attempts to override final ${theirs}`);
+    if ((inherited.final || isConstant(inherited)) && !(isConstant(member) && isConstant(inherited))) throw failure(`${label} attempts to override final ${theirs}`);
     if (!member.override) throw failure(`${label} attempts to override ${theirs} without having override => true`);
     if (!inherited.type.isAssignable(member.type)) throw failure(`${label} attempts to override ${theirs} with a type that does not match`);
-  }
-
-  #ownerOf(member: ObjectMember): string {
-    for (const type of this.#parent?.ancestors() ?? []) {
-      const own: readonly ObjectMember[] = [...type.attributes, ...type.constants, ...type.functions, ...type.typeParameters];
-      if (own.includes(member)) return type.name;
-    }
-    return this.#label;
   }
 
   #equality(attributes: readonly Attribute[], constants: readonly Attribute[], functions: readonly ObjectFunction[]): string[] | null {
@@ -187,15 +185,25 @@ class Definition {
     }
     const member = own.find((candidate) => candidate.name === name) ?? this.#inherited(name);
     if (!member) throw failure(`${label} equality is referencing non existent attribute '${name}'`);
+    const owner = own.includes(member) ? label : this.#parent?.ownerOf(member).name;
     if (member instanceof ObjectFunction) {
-      throw failure(`${label} equality is referencing function ${label}[${name}]. Only attribute references are allowed`);
+      throw failure(`${label} equality is referencing function ${owner}[${name}]. Only attribute references are allowed`);
     }
     if (isConstant(member)) {
       throw failure(
-        `${label} equality is referencing constant attribute ${label}[${name}]. Reference to constant is not allowed in equality`,
+        `${label} equality is referencing constant attribute ${owner}[${name}]. Reference to constant is not allowed in equality`,
       );
     }
   }
+}
+
+/** The Object type that a definition names as its parent. Other types than those give nothing to inherit. */
+function parentObject(parent: Value | undefined): ObjectType | null {
+  if (!(parent instanceof PuppetType)) return null;
+  const resolved = parent instanceof TypeAliasType && parent.isBeingMade ? parent : parent.resolved();
+  if (resolved instanceof TypeAliasType) throw failure(`The Object type '${parent.name}' inherits from itself`);
+  if (resolved instanceof TypeReferenceType) throw failure(`reference to unresolved type '${resolved.text}'`);
+  return resolved instanceof ObjectType ? resolved : null;
 }
 
 function isConstant(member: ObjectMember): boolean {

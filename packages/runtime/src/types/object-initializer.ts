@@ -10,24 +10,29 @@ function lazily(text: string): () => PuppetType {
 const MEMBER = String.raw`Pattern[/\A[a-z_]\w*\z/]`;
 const NAME = String.raw`Pattern[/\A[A-Z]\w*(?:::[A-Z]\w*)*\z/]`;
 
+/** Names of types. */
+export const TYPE_NAME: () => PuppetType = lazily(NAME);
+
+const ANNOTATIONS = `Optional[Hash[Type[Annotation], Hash[${MEMBER}, Any]]]`;
+
 const OBJECT = `Struct[{
   Optional['name'] => ${NAME},
   Optional['parent'] => Type,
   Optional['type_parameters'] => Hash[${MEMBER}, NotUndef],
   Optional['attributes'] => Hash[${MEMBER}, NotUndef],
   Optional['constants'] => Hash[${MEMBER}, Any],
-  Optional['functions'] => Hash[${MEMBER}, NotUndef],
+  Optional['functions'] => Hash[Variant[${MEMBER}, String], NotUndef],
   Optional['equality'] => Variant[${MEMBER}, Array[${MEMBER}]],
   Optional['equality_include_type'] => Boolean,
   Optional['checks'] => Any,
-  Optional['annotations'] => Hash[Type, Hash[${MEMBER}, Any]]
+  Optional['annotations'] => ${ANNOTATIONS}
 }]`;
 
 export const objectInitializer: () => PuppetType = lazily(OBJECT);
 
 export const ATTRIBUTE_INITIALIZER: () => PuppetType = lazily(`Struct[{
   'type' => Type,
-  Optional['annotations'] => Hash[Type, Hash[${MEMBER}, Any]],
+  Optional['annotations'] => ${ANNOTATIONS},
   Optional['final'] => Boolean,
   Optional['override'] => Boolean,
   Optional['kind'] => Enum['constant', 'derived', 'given_or_derived', 'reference'],
@@ -36,23 +41,23 @@ export const ATTRIBUTE_INITIALIZER: () => PuppetType = lazily(`Struct[{
 
 export const FUNCTION_INITIALIZER: () => PuppetType = lazily(`Struct[{
   'type' => Type[Callable],
-  Optional['annotations'] => Hash[Type, Hash[${MEMBER}, Any]],
+  Optional['annotations'] => ${ANNOTATIONS},
   Optional['final'] => Boolean,
   Optional['override'] => Boolean
 }]`);
 
 export const typeSetInitializer: () => PuppetType = lazily(`Struct[{
   Optional['pcore_uri'] => String[1],
-  'pcore_version' => String[1],
+  'pcore_version' => Variant[String[1], SemVer],
   Optional['name_authority'] => String[1],
   Optional['name'] => ${NAME},
-  Optional['version'] => String[1],
+  Optional['version'] => Variant[String[1], SemVer],
   Optional['types'] => Hash[Pattern[/\\A[A-Z]\\w*\\z/], Variant[Type, ${OBJECT}], 1],
   Optional['references'] => Hash[Pattern[/\\A[A-Z]\\w*\\z/], Struct[{
     'name' => ${NAME},
     'version_range' => String[1],
     Optional['name_authority'] => String[1],
-    Optional['annotations'] => Hash[Type, Hash[${MEMBER}, Any]]
+    Optional['annotations'] => ${ANNOTATIONS}
   }], 1],
-  Optional['annotations'] => Hash[Type, Hash[${MEMBER}, Any]]
+  Optional['annotations'] => ${ANNOTATIONS}
 }]`);

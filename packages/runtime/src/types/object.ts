@@ -2,7 +2,7 @@ import { quote } from '../strings/format-quote.js';
 import { PuppetObject } from '../values/object.js';
 import type { Value } from '../values/value.js';
 import { matchesLiteral } from './literal-match.js';
-import type { Attribute, ObjectFunction, TypeParameter } from './object-member.js';
+import type { Attribute, ObjectFunction, ObjectMember, TypeParameter } from './object-member.js';
 import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from './type.js';
 import { writeValue } from './write-value.js';
 
@@ -59,7 +59,7 @@ export class ObjectType extends PuppetType {
 
   /** Whether this is `Object` itself, above all other such types. */
   get isDefault(): boolean {
-    return this.typeName === null && this.hashKey() === 'Object[{}]';
+    return this.typeName === null && (this === OBJECT || this.hashKey() === 'Object[{}]');
   }
 
   /** The Object type that this one inherits from. */
@@ -92,11 +92,17 @@ export class ObjectType extends PuppetType {
     return all;
   }
 
-  override methodOf(object: object, name: string): ((...args: never[]) => unknown) | undefined {
-    if (!(object instanceof PuppetObject)) return undefined;
-    if (this.allAttributes().has(name)) return () => object.get(name) ?? null;
-    if (!this.allFunctions().has(name)) return undefined;
-    return () => object.get(METHODS.get(name) ?? name) ?? null;
+  /** The type, itself or one that it inherits from, that says this of its objects. */
+  ownerOf(member: ObjectMember): ObjectType {
+    for (const type of this.ancestors()) {
+      const own: readonly ObjectMember[] = [...type.attributes, ...type.constants, ...type.functions, ...type.typeParameters];
+      if (own.includes(member)) return type;
+    }
+    return this;
+  }
+
+  override comparesTypes(): boolean {
+    return this.equalityIncludeType;
   }
 
   override equalityAttributes(): ReadonlySet<string> | null {
@@ -105,7 +111,7 @@ export class ObjectType extends PuppetType {
     return new Set(chain.flatMap(({ equality, attributes }) => equality ?? attributes.map(({ name }) => name)));
   }
 
-  /** The same under another name: that of the alias that it stands in. */
+  /** The same under the name of the member of a type set that it stands in. */
   withName(typeName: string): ObjectType {
     return new ObjectType({ ...this, typeName, isOwned: true });
   }
@@ -125,7 +131,8 @@ export class ObjectType extends PuppetType {
   /** Within other types: just the name, where there is one. */
   override write(options: WriteOptions): string {
     if (options.expandAliases) return this.writeDefinition({ ...options, expandAliases: false });
-    return this.typeName ?? (this.isDefault ? 'Object' : this.writeDefinition(options));
+    if (this.typeName === null) return this.isDefault ? 'Object' : this.writeDefinition(options);
+    return options.shortName?.(this.typeName) ?? this.typeName;
   }
 
   /** At the top: the whole definition. */
@@ -139,8 +146,8 @@ export class ObjectType extends PuppetType {
       if (list.length > 0) entries.push(`${name} => {${list.map((member) => member.write(options)).join(', ')}}`);
     };
     if (this.annotations !== undefined) entries.push(`annotations => ${writeValue(this.annotations, options)}`);
-    if (this.typeName !== null) entries.push(`name => ${quote(this.typeName)}`);
-    if (this.parent !== null) entries.push(`parent => ${this.parent.write(options)}`);
+    if (this.typeName !== null && options.shortName === undefined) entries.push(`name => ${quote(this.typeName)}`);
+    if (this.parent !== null) entries.push(`parent => ${this.parent instanceof ObjectType && this.parent.typeName === null ? 'Object' : this.parent.write(options)}`);
     members('type_parameters', this.typeParameters);
     members('attributes', this.attributes);
     if (this.constants.length > 0) {
@@ -206,9 +213,6 @@ export class ObjectTypeExtension extends PuppetType {
     };
   }
 }
-
-/** Functions that give an attribute of another name. */
-const METHODS: ReadonlyMap<string, string> = new Map([['message', 'msg']]);
 
 export const OBJECT: ObjectType = new ObjectType({ isOwned: true });
 

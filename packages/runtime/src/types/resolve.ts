@@ -3,14 +3,14 @@ import { EvaluationError } from '../diagnostics/error.js';
 import { context } from '../evaluation/context.js';
 import type { AliasDefinition } from '../evaluation/definition.js';
 import { findService } from '../functions/services.js';
+import { aliasBody, isMakingBody, memberInScope } from './alias-body.js';
 import { TypeAliasType } from './alias.js';
 import { builtinType } from './names.js';
+import { noteName } from './noted-names.js';
 import { TypeReferenceType } from './reference.js';
-import { PuppetHash } from '../values/hash.js';
-import { defineObject } from './object-definition.js';
 import { ObjectType } from './object.js';
 import { ResourceType } from './resource.js';
-import { TYPE_SET, TypeSetType } from './type-set.js';
+import { TypeSetType } from './type-set.js';
 import type { PuppetType } from './type.js';
 
 /**
@@ -21,7 +21,7 @@ import type { PuppetType } from './type.js';
 export function resolveType(name: string): PuppetType {
   const type = findType(name);
   if (type) return type;
-  if (bodiesBeingMade > 0) return new TypeReferenceType(name);
+  if (isMakingBody()) return new TypeReferenceType(name);
   if (name === 'TypeReference') return unknownType('UnresolvedReference');
   return unknownType(name);
 }
@@ -37,37 +37,7 @@ export function referToType(name: string): PuppetType {
 
 export function findType(name: string): PuppetType | undefined {
   const plain = name.startsWith('::') ? name.slice(2) : name;
-  return builtinType(plain) ?? note(plain, findDefined(plain) ?? findMember(plain) ?? findResourceType(plain));
-}
-
-/** The types that names of the evaluation gave while something is made that depends on them. */
-let noted: Map<string, PuppetType> | undefined;
-
-function note(name: string, type: PuppetType | undefined): PuppetType | undefined {
-  if (type !== undefined) noted?.set(name, type);
-  return type;
-}
-
-/** Makes something, and tells what the names in it stood for that are not built in. */
-export function notingNames<T>(make: () => T): [made: T, names: ReadonlyMap<string, PuppetType>] {
-  const outer = noted;
-  const names = new Map<string, PuppetType>();
-  noted = names;
-  try {
-    return [make(), names];
-  } finally {
-    noted = outer;
-    if (outer !== undefined) for (const [name, type] of names) outer.set(name, type);
-  }
-}
-
-/** Whether names stand for the same in the evaluation under way. */
-export function stillMean(names: ReadonlyMap<string, PuppetType>): boolean {
-  for (const [name, type] of names) {
-    const found = findType(name);
-    if (found !== type && !(found instanceof ResourceType && type instanceof ResourceType)) return false;
-  }
-  return true;
+  return builtinType(plain) ?? noteName(plain, memberInScope(plain) ?? findDefined(plain) ?? findMember(plain) ?? findResourceType(plain));
 }
 
 const aliases = new WeakMap<AliasDefinition, PuppetType>();
@@ -81,7 +51,7 @@ function findDefined(name: string): PuppetType | undefined {
 export function aliasType(definition: AliasDefinition): PuppetType {
   let type = aliases.get(definition);
   if (!type) {
-    const alias = new TypeAliasType(definition.name, () => aliasBody(definition));
+    const alias = new TypeAliasType(definition.name, () => aliasBody(definition, findSet));
     // While its body is made the alias stands for itself.
     aliases.set(definition, alias);
     try {
@@ -92,24 +62,13 @@ export function aliasType(definition: AliasDefinition): PuppetType {
       throw error;
     }
   }
+  if (type instanceof TypeSetType) knownSets().set(definition.name.toLowerCase(), type);
   return type;
 }
 
-/** While the body of an alias is made, names that are not known are references. */
-let bodiesBeingMade = 0;
-
-/** What stands on the right of an alias. A hash defines an Object type; such a type has the name of the alias. */
-function aliasBody({ name, type }: AliasDefinition): PuppetType {
-  bodiesBeingMade++;
-  try {
-    const made: unknown = type();
-    if (made instanceof PuppetHash) return defineObject(made, name).withName(name);
-    if (made instanceof ObjectType && !made.isOwned) return made.withName(name);
-    if (made instanceof TypeSetType && made !== TYPE_SET) return made.withName(name);
-    return made as PuppetType;
-  } finally {
-    bodiesBeingMade--;
-  }
+function findSet(name: string): TypeSetType | undefined {
+  const type = findDefined(name);
+  return type instanceof TypeSetType ? type : undefined;
 }
 
 /** Object types and type sets are themselves what an alias names; else it is the alias. */
@@ -119,11 +78,21 @@ function ownedType(alias: TypeAliasType): PuppetType {
   return target instanceof TypeSetType && target.parts.setName === alias.name ? target : alias;
 }
 
+const sets = new WeakMap<object, Map<string, TypeSetType>>();
+
+/** The type sets that the program has come by: their members are known only then. */
+function knownSets(): Map<string, TypeSetType> {
+  const key = context();
+  let known = sets.get(key);
+  if (known === undefined) sets.set(key, (known = new Map()));
+  return known;
+}
+
 /** A type of a type set, by the names of both. */
 function findMember(name: string): PuppetType | undefined {
   const separator = name.lastIndexOf('::');
-  const set = separator < 0 ? undefined : findDefined(name.slice(0, separator));
-  return set instanceof TypeSetType ? set.member(name.slice(separator + 2)) : undefined;
+  if (separator < 0) return undefined;
+  return knownSets().get(name.slice(0, separator).toLowerCase())?.member(name.slice(separator + 2));
 }
 
 function findResourceType(name: string): PuppetType | undefined {

@@ -7,11 +7,14 @@ export interface TypeSetParts {
   readonly pcoreUri?: string | undefined;
   readonly pcoreVersion: string;
   readonly nameAuthority?: string | undefined;
-  readonly setName: string;
-  readonly version: string;
+  /** Null where it has none. */
+  readonly setName: string | null;
+  readonly version: string | null;
   readonly types?: ReadonlyMap<string, PuppetType>;
   /** By alias; each a hash of name, version_range and maybe name_authority. */
   readonly references?: ReadonlyMap<string, Value>;
+  /** The sets that the references stand for, by alias. */
+  readonly referenced?: ReadonlyMap<string, TypeSetType>;
   readonly annotations?: Value | undefined;
 }
 
@@ -23,11 +26,6 @@ export class TypeSetType extends PuppetType {
   constructor(parts: TypeSetParts) {
     super();
     this.parts = parts;
-  }
-
-  /** The same under the name of the alias that it stands in. */
-  withName(setName: string): TypeSetType {
-    return new TypeSetType({ ...this.parts, setName, nameAuthority: this.parts.nameAuthority ?? 'http://puppet.com/2016.1/runtime' });
   }
 
   /** The type that is called so within the set. */
@@ -59,14 +57,26 @@ export class TypeSetType extends PuppetType {
     if (pcoreUri !== undefined) entries.push(`pcore_uri => ${quote(pcoreUri)}`);
     entries.push(`pcore_version => ${quote(pcoreVersion)}`);
     if (nameAuthority !== undefined) entries.push(`name_authority => ${quote(nameAuthority)}`);
-    entries.push(`name => ${quote(setName)}`, `version => ${quote(version)}`);
+    entries.push(`name => ${setName === null ? 'undef' : quote(setName)}`);
+    if (version !== null) entries.push(`version => ${quote(version)}`);
+    const within: WriteOptions = { expandAliases: true, open: new Set(), shortName: (name) => this.#shortName(name) };
     if (types && types.size > 0) {
-      entries.push(`types => {${Array.from(types, ([name, type]) => `${name} => ${type.toString()}`).join(', ')}}`);
+      entries.push(`types => {${Array.from(types, ([name, type]) => `${name} => ${type.write(within)}`).join(', ')}}`);
     }
     if (references && references.size > 0) {
       entries.push(`references => {${Array.from(references, ([name, value]) => `${name} => ${writeValue(value, options)}`).join(', ')}}`);
     }
     return `TypeSet[{${entries.join(', ')}}]`;
+  }
+
+  #shortName(name: string): string | undefined {
+    const separator = name.lastIndexOf('::');
+    if (separator < 0) return this.parts.setName === null && this.parts.types?.has(name) ? name : undefined;
+    const set = name.slice(0, separator);
+    const own = name.slice(separator + 2);
+    if (set === this.parts.setName) return own;
+    for (const [alias, { parts }] of this.parts.referenced ?? []) if (parts.setName === set) return `${alias}::${own}`;
+    return undefined;
   }
 
   /** Type sets are types, not values. */

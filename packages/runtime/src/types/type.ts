@@ -71,9 +71,9 @@ export abstract class PuppetType {
     return null;
   }
 
-  /** What an object of this type has under a function's name: an attribute's value or a function; `undefined` where it has none. */
-  methodOf(_object: object, _name: string): ((...args: never[]) => unknown) | undefined {
-    return undefined;
+  /** Whether objects of this type are equal only to those of the same type. */
+  comparesTypes(): boolean {
+    return true;
   }
 
   /** The attributes by which objects of this type are told apart; null: all. */
@@ -109,6 +109,8 @@ export interface WriteOptions {
   readonly expandAliases: boolean;
   /** The names of types being written, which are not expanded again. */
   readonly open: ReadonlySet<string>;
+  /** Within a type set: how it calls a type of that name, `undefined` for types that it does not know. */
+  readonly shortName?: (name: string) => string | undefined;
 }
 
 export const WRITE_PLAIN: WriteOptions = { expandAliases: false, open: new Set() };

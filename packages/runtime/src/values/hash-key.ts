@@ -43,7 +43,7 @@ function objectId(key: Exclude<Value, null | boolean | number | bigint | string>
   if (key instanceof PuppetUri) return `u${key}`;
   if (key instanceof Sensitive) return `S${nestedId(key.unwrap())}`;
   if (key instanceof PuppetType) return `T${key.hashKey()}`;
-  if (key instanceof PuppetObject) return `o${key.type.hashKey()}${nestedId(comparedAttributes(key))}`;
+  if (key instanceof PuppetObject) return `o${key.type.comparesTypes() ? key.type.hashKey() : ''}${nestedId(comparedAttributes(key))}`;
   return `i${identity(key)}`;
 }
 

@@ -1,4 +1,3 @@
-import type { Argument } from '../functions/block.js';
 import type { PuppetType } from '../types/type.js';
 import type { PuppetHash } from './hash.js';
 import type { Value } from './value.js';
@@ -12,11 +11,6 @@ export class PuppetObject {
   constructor(type: PuppetType, attributes: PuppetHash) {
     this.type = type;
     this.attributes = attributes;
-  }
-
-  /** What the object's type has under a function's name; `undefined` where it has no such function. */
-  method(name: string): ((...args: Argument[]) => Value) | undefined {
-    return this.type.methodOf(this, name) as ((...args: Argument[]) => Value) | undefined;
   }
 
   get(name: string): Value | undefined {

@@ -9,10 +9,12 @@ export function unwrap(node: Expression): Expression {
 
 /** Whether an expression is a type known from the text alone: `Integer[1, 10]`, `Struct[{ a => String }]`. */
 export function isLiteralType(node: Expression): boolean {
-  return node.type === 'QualifiedReference' || (node.type === 'AccessExpression' && isLiteralType(node.leftExpr) && node.keys.every(isLiteralKey));
+  if (node.type === 'QualifiedReference') return true;
+  return node.type === 'AccessExpression' && isLiteralType(node.leftExpr) && node.keys.every((key) => notLiteral(key) === null);
 }
 
-function isLiteralKey(node: Expression): boolean {
+/** The first part of an expression that has to be evaluated to be known; null where it is a literal or a literal type. */
+export function notLiteral(node: Expression): Expression | null {
   switch (node.type) {
     case 'LiteralInteger':
     case 'LiteralFloat':
@@ -22,17 +24,28 @@ function isLiteralKey(node: Expression): boolean {
     case 'LiteralDefault':
     case 'LiteralRegularExpression':
     case 'QualifiedName':
-      return true;
+    case 'QualifiedReference':
+      return null;
     case 'UnaryMinusExpression':
     case 'ParenthesizedExpression':
-      return isLiteralKey(node.expr);
+      return notLiteral(node.expr);
     case 'LiteralList':
-      return node.values.every(isLiteralKey);
+      return firstNotLiteral(node.values);
     case 'LiteralHash':
-      return node.entries.every(({ key, value }) => isLiteralKey(key) && isLiteralKey(value));
+      return firstNotLiteral(node.entries.flatMap(({ key, value }) => [key, value]));
+    case 'AccessExpression':
+      return isLiteralType(node) ? null : (firstNotLiteral(node.keys) ?? node);
     default:
-      return isLiteralType(node);
+      return node;
   }
+}
+
+function firstNotLiteral(nodes: readonly Expression[]): Expression | null {
+  for (const node of nodes) {
+    const found = notLiteral(node);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 /** Whether an expression gives true or false whatever its operands are. */

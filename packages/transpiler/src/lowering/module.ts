@@ -32,6 +32,8 @@ export class Module {
   readonly names = new b.Names(LOCAL_NAMES);
   /** By name, without leading `::`. */
   readonly functions = new Map<string, KnownFunction>();
+  /** What the Object types of this file call their attributes and functions. */
+  readonly memberNames = new Set<string>();
   /** The constants of the type aliases of this file, by name in lower case. */
   readonly aliases = new Map<string, { readonly node: TypeAlias; readonly local: string }>();
   readonly constants: ESTree.Statement[] = [];

@@ -8,7 +8,8 @@ import { Exports } from './exports.js';
 import { statementsFor } from './lower.js';
 import { type KnownFunction, Module } from './module.js';
 import { DISCARD, RETURN } from './sink.js';
-import { bodyParameters, defaultValue, defineClass, defineNode, defineResourceType, defineTypeAlias } from './visitors/definitions.js';
+import { bodyParameters, defaultValue, defineClass, defineNode, defineResourceType } from './visitors/definitions.js';
+import { defineTypeAlias, memberNames } from './visitors/type-aliases.js';
 import { OUTPUT } from './visitors/epp.js';
 import { plainName } from './plain-name.js';
 import { defineFunction } from './visitors/functions.js';
@@ -55,6 +56,7 @@ function declare(definitions: readonly Definition[], module: Module, exports: Ex
         return [constant(node.name, module, exports, () => defineResourceType(node, module))];
       case 'TypeAlias': {
         const alias = constant(node.name, module, exports, () => defineTypeAlias(node, module));
+        for (const member of memberNames(node)) module.memberNames.add(member);
         module.aliases.set(plainName(node.name).toLowerCase(), { node, local: alias.local });
         return [alias];
       }

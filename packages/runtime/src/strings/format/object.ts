@@ -25,29 +25,29 @@ export function writeObject(object: PuppetObject, format: Format, level: number 
   return objectText(object, format.letter === 's' ? null : level);
 }
 
-function objectText(object: PuppetObject, level: number | null): string {
+/** As `writeObject`, whatever the format. */
+export function objectText(object: PuppetObject, level: number | null = null): string {
   return `${object.type.name}(${hashText(givenAttributes(object), level)})`;
 }
 
-/** Attributes but those that have the value of their default. */
+/** Attributes but those that have the value of their default, in the order of the type. */
 function givenAttributes({ type, attributes }: PuppetObject): PuppetHash {
   if (!(type instanceof ObjectType)) return attributes;
-  const declared = type.allAttributes();
-  return PuppetHash.from(
-    Array.from(attributes).filter(([name, value]) => {
-      const attribute = declared.get(name as string);
-      if (attribute?.kind === 'constant' || attribute?.kind === 'derived') return false;
-      return attribute?.value === undefined || valueText(value, null) !== valueText(attribute.value, null);
-    }),
-  );
+  const given = [...type.allAttributes().values()].filter(({ name, kind, value }) => {
+    const own = attributes.get(name);
+    if (own === undefined || kind === 'constant' || kind === 'derived') return false;
+    return value === undefined || valueText(own, null) !== valueText(value, null);
+  });
+  return PuppetHash.from(given.map(({ name }): [Value, Value] => [name, attributes.get(name) as Value]));
 }
 
 function hashText(hash: PuppetHash, level: number | null): string {
   const inner = level === null ? null : level + 1;
   const entries = Array.from(hash, ([key, value]) => `${valueText(key, inner)} => ${valueText(value, inner)}`);
-  if (level === null || entries.length === 0) return level === null ? `{${entries.join(', ')}}` : '{}';
+  if (level === null) return `{${entries.join(', ')}}`;
   const padding = INDENT.repeat(level + 1);
-  return `{\n${entries.map((entry) => padding + entry).join(',\n')}\n${INDENT.repeat(level)}}`;
+  const lines = entries.map((entry) => `${padding}${entry}`);
+  return `{\n${lines.join(',\n')}${lines.length > 0 ? '\n' : ''}${INDENT.repeat(level)}}`;
 }
 
 function arrayText(array: PuppetArray, level: number | null): string {

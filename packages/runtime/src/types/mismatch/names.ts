@@ -31,7 +31,7 @@ export function shortName(type: PuppetType): string {
 export function simpleName(type: PuppetType): string {
   if (type instanceof ResourceType) return 'Resource';
   if (type instanceof ClassType) return 'Class';
-  if (type instanceof TypeSetType) return type.parts.setName;
+  if (type instanceof TypeSetType) return type.parts.setName ?? 'TypeSet';
   return type.name;
 }
 

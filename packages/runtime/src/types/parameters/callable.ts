@@ -1,7 +1,7 @@
 import { isArray, type Value } from '../../values/value.js';
 import { ANY, UNIT } from '../any.js';
 import { CallableType } from '../callable.js';
-import { sliceFailure, Size } from '../size.js';
+import { sliceFailure } from '../size.js';
 import { TupleType } from '../tuple.js';
 import { PuppetType } from '../type.js';
 import { OptionalType } from '../undef.js';
@@ -35,7 +35,7 @@ function signature(keys: readonly Key[], returns: PuppetType | null): CallableTy
   const types = rest.map(({ value }) => typeOf(value));
   const kept = returns === ANY ? null : returns;
   if (types.length > 0) return new CallableType(new TupleType(types, size), block, kept);
-  return new CallableType(new TupleType(size === null || size.max === 0 ? [] : [UNIT], size ?? new Size(0, 0)), block, kept);
+  return new CallableType(new TupleType(size === null || size.max === 0 ? [] : [UNIT], size), block, kept);
 }
 
 function takeBounds(keys: Key[]): Key[] {

@@ -4,6 +4,7 @@ import { PuppetHash } from '../../values/hash.js';
 import { isArray, type Value } from '../../values/value.js';
 import { assertType } from '../mismatch/index.js';
 import { defineObject } from '../object-definition.js';
+import { TYPE_NAME } from '../object-initializer.js';
 import { OBJECT, ObjectType, ObjectTypeExtension } from '../object.js';
 import { sliceFailure } from '../size.js';
 import type { PuppetType } from '../type.js';
@@ -29,9 +30,8 @@ function definition(keys: readonly Key[]): PuppetType {
   const values = keys.map(({ value }) => value).flat() as Value[];
   if (values.length !== 1) throw badArity('Object-Type', 1, 1, values.length);
   const [value = null] = values;
-  if (typeof value === 'string') return new ObjectType({ typeName: value });
   if (value === null) return OBJECT;
-  if (!(value instanceof PuppetHash)) throw new FunctionError('an Object type is defined by a Hash');
+  if (!(value instanceof PuppetHash)) return new ObjectType({ typeName: assertType('object name has wrong type,', TYPE_NAME(), value) as string });
   return value.size === 0 ? OBJECT : defineObject(value);
 }
 

@@ -68,6 +68,9 @@ function callOf(name: string, node: Call, body: Body): ESTree.Expression {
   const args = [...argumentsOf(node, body), ...blockOf(node.lambda, body)];
   const known = module.functions.get(name);
   if (known !== undefined) return knownCall(known, args, node.lambda !== null, at, source, body);
+  if (node.type === 'CallMethodExpression' && isBuiltinFunction(name) && module.memberNames.has(name)) {
+    return module.call('callMethod', [b.literal(name), module.imported('functions', name), ...args], at);
+  }
   if (isBuiltinFunction(name)) return b.call(module.imported('functions', name, at, source), args);
   return module.call('call', [b.literal(name), ...args], at);
 }

@@ -1,5 +1,5 @@
 import type * as ESTree from 'estree';
-import type { Expression, HostClassDefinition, NodeDefinition, Parameter, ResourceTypeDefinition, TypeAlias } from '../../ast/nodes.js';
+import type { Expression, HostClassDefinition, NodeDefinition, Parameter, ResourceTypeDefinition } from '../../ast/nodes.js';
 import type { Frame, Variable } from '../../analysis/frame.js';
 import * as b from '../../estree/index.js';
 import { Body } from '../body.js';
@@ -7,7 +7,7 @@ import { expression, statementsFor } from '../lower.js';
 import type { Module } from '../module.js';
 import { DISCARD, give, type Sink } from '../sink.js';
 import { plainName } from '../plain-name.js';
-import { describeParameters, lazy } from './parameters.js';
+import { describeParameters } from './parameters.js';
 
 /** Classes, defined types, nodes and type aliases become constants of the module; where they stand among statements they are nothing. */
 
@@ -36,11 +36,6 @@ export function defineNode(node: NodeDefinition, module: Module): ESTree.Express
   const body = Body.atModule(module);
   const matches = b.arrow([], b.array(node.hostMatches.map((match) => expression(match, body))));
   return b.pureCall(module.imported('runtime', 'puppetNode'), [matches, b.object(standing(node, module)), containerBody(node, module)]);
-}
-
-export function defineTypeAlias(node: TypeAlias, module: Module): ESTree.Expression {
-  const fields = b.object(standing(node, module));
-  return b.pureCall(module.imported('runtime', 'puppetTypeAlias'), [b.literal(plainName(node.name), node.nameStart), fields, lazy(node.typeExpr, module)]);
 }
 
 function container(parameters: readonly Parameter[], module: Module): [string, ESTree.Expression][] {

@@ -18,6 +18,7 @@ export { type DigestAlgorithm, digestOf } from './functions/digests.js';
 export { answerLookup, notFound } from './functions/lookup-answer.js';
 export { MersenneTwister } from './functions/mersenne-twister.js';
 export { orderOf } from './functions/ruby-compare.js';
+export { inspected, oldText } from './functions/old-values.js';
 export { noConversion, rubyClassOf, undefinedMethod } from './functions/ruby-errors.js';
 export { rubyFloat, rubyInteger } from './functions/ruby-number.js';
 export * from './functions/services.js';

@@ -1,4 +1,4 @@
-import { PuppetHash, type LogEntry, parseJson, type PlainData, type Value, writeJson } from '@pptjs/runtime';
+import { EMPTY_HASH, PuppetHash, type LogEntry, parseJson, type PlainData, type Value, writeJson } from '@pptjs/runtime';
 import { CatalogCompiler, type CompilerOptions } from './catalog-compiler.js';
 import { Environment } from './environment/environment.js';
 import { CatalogCompileError } from './failure.js';
@@ -13,7 +13,7 @@ interface Case {
   readonly id?: unknown;
   readonly manifest?: string;
   readonly modulepath?: string;
-  readonly facts?: Readonly<Record<string, unknown>>;
+  readonly facts?: PuppetHash;
   readonly trusted?: Readonly<Record<string, unknown>>;
   readonly node?: string;
   readonly hiera?: string;
@@ -51,7 +51,7 @@ export class CatalogBatch {
     const log = ({ level, message }: LogEntry): void => {
       if (level !== 'debug' && level !== 'info') logs.push([level, message]);
     };
-    const { facts = {}, trusted = {}, node = 'reference.example' } = kase;
+    const { facts = EMPTY_HASH, trusted = {}, node = 'reference.example' } = kase;
     try {
       const { data } = await this.#compilerFor(kase).compileLoading({ node, facts, trusted, log });
       return [['catalog', data]];
@@ -67,7 +67,7 @@ export class CatalogBatch {
   #compilerFor({ manifest = '', modulepath = '', hiera }: Case): CatalogCompiler {
     const { corpus = '', ...options } = this.#options;
     const folders = modulepath.replaceAll('$CORPUS', corpus).split(':').filter((folder) => folder !== '');
-    const key = JSON.stringify([folders, hiera]);
+    const key = `${modulepath}\0${hiera}`;
     const known = this.#compilers.get(key);
     if (known !== undefined) return new CatalogCompiler({ ...options, environment: known.environment.withCode(manifest) }, known);
     const environment = new Environment({ name: 'production', modulepath: folders, code: manifest, ...(hiera !== undefined && { hieraConfig: hiera }) });
@@ -80,10 +80,14 @@ export class CatalogBatch {
 function readCase(line: string): Case {
   const data = parseJson(line);
   if (!(data instanceof PuppetHash)) throw new SyntaxError('a case must be an object');
-  return members(data, (value) => (value instanceof PuppetHash ? members(value) : value)) as Case;
+  const kase = members(data);
+  for (const name of ['facts', 'trusted']) {
+    if (kase[name] !== undefined && !(kase[name] instanceof PuppetHash)) throw new SyntaxError(`the ${name} of a case must be an object`);
+  }
+  return { ...kase, ...(kase['trusted'] instanceof PuppetHash && { trusted: members(kase['trusted']) }) } as Case;
 }
 
 /** A hash as an object. */
-function members(hash: PuppetHash, member: (value: Value) => unknown = (value) => value): Record<string, unknown> {
-  return Object.fromEntries(Array.from(hash, ([name, value]) => [String(name), member(value)]));
+function members(hash: PuppetHash): Record<string, Value> {
+  return Object.fromEntries(hash) as Record<string, Value>;
 }

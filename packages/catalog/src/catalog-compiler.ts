@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type Catalog, catalogData, checkDefinitions, compileCatalog, createContext, createTopScope, type Definition, Definitions, type EvaluationContext,
-  type ExportedResource, type LogEntry, Manifest, type PlainObject, provideServices, resolveParameterTypes, ResourceTypes, shareWarnings, type Strictness, type Value, withContext,
+  type ExportedResource, fromJS, type LogEntry, Manifest, type PlainObject, provideServices, PuppetHash, resolveParameterTypes, ResourceTypes, shareWarnings, type Strictness, type Value, withContext,
 } from '@pptjs/runtime';
 import { callPlaces } from '@pptjs/transpiler';
 import type { Environment } from './environment/environment.js';
@@ -37,7 +37,7 @@ export interface CompilerOptions {
 export interface NodeOptions {
   /** The node's name; that of its certificate where it is not said, else the fact `fqdn`. */
   readonly node?: string;
-  readonly facts?: Readonly<Record<string, unknown>>;
+  readonly facts?: Readonly<Record<string, unknown>> | PuppetHash;
   /** Beside what is there anyway: `certname`, `hostname`, `domain`, `authenticated`, `extensions`. */
   readonly trusted?: Readonly<Record<string, unknown>>;
   readonly serverFacts?: Readonly<Record<string, unknown>>;
@@ -64,14 +64,16 @@ export class CatalogCompiler {
   readonly #options: CompilerOptions;
   readonly #files: CompiledFiles;
   #types: ResourceTypes;
+  readonly #settings: PuppetHash;
   /** What was warned of: once for all nodes. */
   readonly #warnings: Set<string>;
 
   /** @param shared another compiler of the same modules, of which the compiled files are used */
   constructor(options: CompilerOptions, shared?: CatalogCompiler) {
-    const { environment, strict = 'warning', cacheDirectory } = options;
+    const { environment, strict = 'warning', strictVariables = true, settings, cacheDirectory } = options;
     this.environment = environment;
     this.#options = options;
+    this.#settings = shared !== undefined ? shared.#settings : (fromJS({ ...settingsOf(environment, strict, strictVariables), ...settings }) as PuppetHash);
     this.#files = shared !== undefined ? shared.#files : new CompiledFiles({
       strict,
       files: environment.files,
@@ -189,13 +191,13 @@ export class CatalogCompiler {
   }
 
   #contextFor(options: NodeOptions, node: string): EvaluationContext {
-    const { strict = 'warning', strictVariables = true, settings, functions = [], extensions = [] } = this.#options;
+    const { strict = 'warning', strictVariables = true, functions = [], extensions = [] } = this.#options;
     const { environment } = this;
     const topScope = createTopScope({
       facts: options.facts ?? {},
       trusted: trustedOf(node, options.trusted),
       serverFacts: options.serverFacts ?? {},
-      settings: { ...settingsOf(environment, strict, strictVariables), ...settings },
+      settings: this.#settings,
       variables: { environment: environment.name, ...options.variables },
     });
     const providers = [...functions, ...extensions.map((extension): FunctionProvider => (name) => extension.findFunction?.(environment, name))];
@@ -215,7 +217,8 @@ function replay(entries: readonly LogEntry[], log: NodeOptions['log']): void {
 }
 
 function nodeName({ node, trusted, facts }: NodeOptions): string {
-  const given = node ?? trusted?.['certname'] ?? facts?.['clientcert'] ?? facts?.['fqdn'];
+  const fact = (name: string): unknown => (facts instanceof PuppetHash ? facts.get(name) : facts?.[name]);
+  const given = node ?? trusted?.['certname'] ?? fact('clientcert') ?? fact('fqdn');
   return typeof given === 'string' ? given : 'localhost';
 }
 

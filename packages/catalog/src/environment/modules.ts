@@ -16,6 +16,7 @@ export class Modules {
   readonly #files: KnownFiles;
   readonly #origins: readonly string[];
   readonly #known = new Map<string, Module | undefined>();
+  readonly #ofFiles = new Map<string, Module | undefined>();
   #all: readonly Module[] | undefined;
 
   /** @param origins where the folders were when the environment was built: what is compiled speaks of its files as being there */
@@ -45,6 +46,11 @@ export class Modules {
 
   /** The module that a file stands in, by its path. */
   moduleOf(file: string): Module | undefined {
+    if (!this.#ofFiles.has(file)) this.#ofFiles.set(file, this.#moduleAround(file));
+    return this.#ofFiles.get(file);
+  }
+
+  #moduleAround(file: string): Module | undefined {
     for (const [index, folder] of this.#modulepath.entries()) {
       const origin = this.#origins[index] ?? folder;
       if (!file.startsWith(`${origin}/`)) continue;

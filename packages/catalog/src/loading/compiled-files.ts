@@ -44,7 +44,8 @@ export class CompiledFiles {
   readonly modules = new LoadedModules();
   readonly #options: CompiledFilesOptions;
   readonly #files = new Map<string, Loaded>();
-  readonly #texts = new Map<string, PuppetModule>();
+  /** By file and kind, then by text. */
+  readonly #texts = new Map<string, Map<string, PuppetModule>>();
 
   constructor(options: CompiledFilesOptions) {
     this.#options = options;
@@ -80,14 +81,20 @@ export class CompiledFiles {
    * @throws {PuppetSyntaxError} where it does not compile
    */
   loadText(text: string, file: string, epp = false, fromFile = false): PuppetModule {
-    const key = `${epp ? 'epp' : 'pp'}\0${fromFile}\0${file}\0${text}`;
-    const known = this.#texts.get(key);
-    if (known !== undefined) return known;
+    const known = this.#textsOf(`${epp ? 'epp' : 'pp'}\0${fromFile}\0${file}`);
+    const found = known.get(text);
+    if (found !== undefined) return found;
     const { module, warnings } = fromFile ? this.#module(text, file, epp) : this.#compile(text, file, epp);
     logWarnings(warnings);
-    if (this.#texts.size >= MOST_TEXTS) this.#texts.clear();
-    if (warnings.length === 0) this.#texts.set(key, module);
+    if (known.size >= MOST_TEXTS) known.clear();
+    if (warnings.length === 0) known.set(text, module);
     return module;
+  }
+
+  #textsOf(key: string): Map<string, PuppetModule> {
+    let texts = this.#texts.get(key);
+    if (texts === undefined) this.#texts.set(key, (texts = new Map()));
+    return texts;
   }
 
   /** Only what a built environment's files hold is taken as compiled: other texts anyone could have written. */

@@ -86,10 +86,10 @@ export function nodeSettings(args: Arguments, host: Host, log: (entry: LogEntry)
   return {
     log,
     ...(node !== undefined && { node }),
-    ...(facts !== undefined && { facts: members(readFacts(facts, host.cwd)) }),
+    ...(facts !== undefined && { facts: readFacts(facts, host.cwd) }),
     ...(trusted !== undefined && { trusted: members(readFacts(trusted, host.cwd)) }),
   };
 }
 
 /** A hash as an object, its values as they are. */
-export const members = (hash: PuppetHash): Record<string, Value> => Object.fromEntries(hash) as Record<string, Value>;
+const members = (hash: PuppetHash): Record<string, Value> => Object.fromEntries(hash) as Record<string, Value>;

@@ -4,7 +4,7 @@ import { writeJson, type LogEntry } from '@pptjs/runtime';
 import { parentPort, workerData } from 'node:worker_threads';
 import { readFacts } from '../data/facts.js';
 import type { NodeFile } from './node-files.js';
-import { compilerFor, members, type CodeSettings } from './target.js';
+import { compilerFor, type CodeSettings } from './target.js';
 
 export interface WorkerData {
   readonly code: CodeSettings;
@@ -28,7 +28,7 @@ async function answer({ node, path }: NodeFile): Promise<NodeAnswer> {
     if (level !== 'debug' && level !== 'info') logs.push(`${level}: ${message}`);
   };
   try {
-    const { data } = await compiler.compileLoading({ node, facts: members(readFacts(path, cwd)), log });
+    const { data } = await compiler.compileLoading({ node, facts: readFacts(path, cwd), log });
     return { node, catalog: writeJson(data), logs };
   } catch (error) {
     const message = error instanceof CatalogCompileError || error instanceof Error ? error.message : String(error);

@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Arguments } from '../arguments/arguments.js';
 import { nodeFiles, type NodeFile } from '../catalog/node-files.js';
-import { codeSettings, compilerFor, existing, members, nodeSettings } from '../catalog/target.js';
+import { codeSettings, compilerFor, existing, nodeSettings } from '../catalog/target.js';
 import { readFacts } from '../data/facts.js';
 import { consoleLog } from '../evaluation/console-log.js';
 import { CommandError, ExitCode, UsageError } from '../exit-code.js';
@@ -48,7 +48,7 @@ async function compareFolders(before: string, after: string, args: Arguments, ho
   const log = consoleLog(host, false);
   const results: NodeDiff[] = [];
   for (const file of nodes) {
-    const options = file === undefined ? nodeSettings(args, host, log) : { log, node: file.node, facts: members(readFacts(file.path, host.cwd)) };
+    const options = file === undefined ? nodeSettings(args, host, log) : { log, node: file.node, facts: readFacts(file.path, host.cwd) };
     const node = options.node ?? 'the node';
     const [one, other] = [await attempt(old!, options), await attempt(now!, options)];
     if (typeof one === 'string') results.push({ node, error: `before: ${one}` });

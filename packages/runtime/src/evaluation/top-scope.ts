@@ -5,13 +5,13 @@ import { Scope } from './scope.js';
 /** What a host says of the node and of itself: plain values. */
 export interface TopVariables {
   /** `$facts`; each is a variable too. */
-  readonly facts?: Readonly<Record<string, unknown>>;
+  readonly facts?: Readonly<Record<string, unknown>> | PuppetHash;
   /** `$trusted` */
   readonly trusted?: Readonly<Record<string, unknown>>;
   /** `$server_facts` */
   readonly serverFacts?: Readonly<Record<string, unknown>>;
   /** `$settings::name` */
-  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly settings?: Readonly<Record<string, unknown>> | PuppetHash;
   /** Other variables. */
   readonly variables?: Readonly<Record<string, unknown>>;
 }
@@ -19,13 +19,14 @@ export interface TopVariables {
 /** A top scope with the variables that an evaluation starts with. */
 export function createTopScope({ facts = {}, trusted, serverFacts, settings, variables = {} }: TopVariables = {}): Scope {
   const scope = new Scope('top');
-  const factValues = fromJS(facts);
-  if (factValues instanceof PuppetHash) for (const [name, value] of factValues) scope.bind(String(name), value);
+  const factValues = facts instanceof PuppetHash ? facts : (fromJS(facts) as PuppetHash);
+  for (const [name, value] of factValues) scope.bind(String(name), value);
   scope.bind('facts', factValues);
   scope.bind('trusted', trusted === undefined ? EMPTY_HASH : fromJS(trusted));
   scope.bind('server_facts', serverFacts === undefined ? EMPTY_HASH : fromJS(serverFacts));
   for (const [name, value] of Object.entries(variables)) scope.bind(name, fromJS(value));
   const settingsScope = new Scope('class', scope, 'settings');
-  for (const [name, value] of Object.entries(settings ?? {})) settingsScope.bind(name, fromJS(value));
+  const settingValues = settings instanceof PuppetHash ? settings : (fromJS(settings ?? {}) as PuppetHash);
+  for (const [name, value] of settingValues) settingsScope.bind(String(name), value);
   return scope;
 }

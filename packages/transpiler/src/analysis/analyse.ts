@@ -13,8 +13,8 @@ import type {
   UnlessExpression,
   VariableExpression,
 } from '../ast/nodes.js';
+import { forEachChild } from '../ast/children.js';
 import type { Analysis, ScopeReader } from './analysis.js';
-import { forEachChild } from './children.js';
 import { type Assignment, Block, type Certainty, type Change, Frame, type FrameKind, Region, type Resolution, type Variable } from './frame.js';
 import { calledName, isLiteralType, isNeverRegexp, unwrap } from './static.js';
 
@@ -271,7 +271,10 @@ class Walk implements Analysis {
   /** A class, defined type, node or template: its parameters' defaults are evaluated apart from the body. */
   #container(node: Node, kind: FrameKind, parameters: readonly Parameter[], body: Expression | null): void {
     for (const parameter of parameters) {
-      this.#inFrame(parameter, kind, null, () => forEachChild(parameter, (child) => this.#visit(child)));
+      this.#inFrame(parameter, kind, null, () => {
+        if (parameter.typeExpr !== null) this.#visit(parameter.typeExpr);
+        if (parameter.value !== null) this.#visit(parameter.value);
+      });
     }
     this.#inFrame(node, kind, null, (frame) => {
       for (const { name } of parameters) {

@@ -1,3 +1,4 @@
+import { literalParts } from '../ast/literals.js';
 import type { Expression } from '../ast/nodes.js';
 
 /** The expression within parentheses. */
@@ -15,29 +16,11 @@ export function isLiteralType(node: Expression): boolean {
 
 /** The first part of an expression that has to be evaluated to be known; null where it is a literal or a literal type. */
 export function notLiteral(node: Expression): Expression | null {
-  switch (node.type) {
-    case 'LiteralInteger':
-    case 'LiteralFloat':
-    case 'LiteralString':
-    case 'LiteralBoolean':
-    case 'LiteralUndef':
-    case 'LiteralDefault':
-    case 'LiteralRegularExpression':
-    case 'QualifiedName':
-    case 'QualifiedReference':
-      return null;
-    case 'UnaryMinusExpression':
-    case 'ParenthesizedExpression':
-      return notLiteral(node.expr);
-    case 'LiteralList':
-      return firstNotLiteral(node.values);
-    case 'LiteralHash':
-      return firstNotLiteral(node.entries.flatMap(({ key, value }) => [key, value]));
-    case 'AccessExpression':
-      return isLiteralType(node) ? null : (firstNotLiteral(node.keys) ?? node);
-    default:
-      return node;
-  }
+  if (node.type === 'ParenthesizedExpression') return notLiteral(node.expr);
+  if (node.type === 'QualifiedReference') return null;
+  if (node.type === 'AccessExpression') return isLiteralType(node) ? null : (firstNotLiteral(node.keys) ?? node);
+  const parts = literalParts(node);
+  return parts === null ? node : firstNotLiteral(parts);
 }
 
 function firstNotLiteral(nodes: readonly Expression[]): Expression | null {

@@ -86,3 +86,8 @@ const children: ChildrenOf = {
 export function childrenOf(node: Node): readonly Child[] {
   return (children[node.type] as (node: Node) => readonly Child[])(node);
 }
+
+/** Calls `visit` with each part of a node, in the same order. */
+export function forEachChild(node: Node, visit: (child: Node) => void): void {
+  for (const child of childrenOf(node)) if (child !== null) visit(child);
+}

@@ -1,3 +1,4 @@
+import { literalParts } from '../ast/literals.js';
 import type { AccessExpression, Expression, Node, Parameter } from '../ast/nodes.js';
 import { aLabel, theLabel } from './labels.js';
 import type { VisitorContext } from './visitor.js';
@@ -50,26 +51,6 @@ function isLiteralAccess({ keys }: AccessExpression): boolean {
 }
 
 function isLiteral(node: Expression): boolean {
-  switch (node.type) {
-    case 'LiteralInteger':
-    case 'LiteralFloat':
-    case 'LiteralString':
-    case 'LiteralBoolean':
-    case 'LiteralUndef':
-    case 'LiteralDefault':
-    case 'LiteralRegularExpression':
-    case 'QualifiedName':
-    case 'QualifiedReference':
-      return true;
-    case 'UnaryMinusExpression':
-      return isLiteral(node.expr);
-    case 'LiteralList':
-      return node.values.every(isLiteral);
-    case 'LiteralHash':
-      return node.entries.every(({ key, value }) => isLiteral(key) && isLiteral(value));
-    case 'AccessExpression':
-      return isLiteralAccess(node);
-    default:
-      return false;
-  }
+  if (node.type === 'AccessExpression') return isLiteralAccess(node);
+  return node.type === 'QualifiedReference' || literalParts(node)?.every(isLiteral) === true;
 }

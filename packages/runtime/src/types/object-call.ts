@@ -7,8 +7,10 @@ import { rejectedCall } from './mismatch/index.js';
 import type { Attribute, ObjectFunction, ObjectMember } from './object-member.js';
 import { ObjectType, ObjectTypeExtension } from './object.js';
 
-/** What an object has under a function's name: an attribute or a function of its type; `undefined` where it has none. */
+/** What an object has under a function's name: what its host implements, or an attribute or a function of its type; else `undefined`. */
 export function methodOf(object: PuppetObject, name: string): ((...args: Argument[]) => Value) | undefined {
+  const own = object.method(name);
+  if (own !== undefined) return own as (...args: Argument[]) => Value;
   const type = object.type instanceof ObjectTypeExtension ? object.type.base : object.type;
   if (!(type instanceof ObjectType)) return undefined;
   const attribute = type.allAttributes().get(name);

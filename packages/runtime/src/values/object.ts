@@ -16,4 +16,9 @@ export class PuppetObject {
   get(name: string): Value | undefined {
     return this.attributes.get(name);
   }
+
+  /** A function of the object that its host implements: for the objects of classes that extend this one. */
+  method(_name: string): ((...args: Value[]) => Value) | undefined {
+    return undefined;
+  }
 }

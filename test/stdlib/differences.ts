@@ -5,17 +5,9 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     String.raw`validate_legacy: validate_legacy(Numeric, 'validate_re', '5', '^\d+$')`,
   ],
   'an error of Ruby itself': [
-    "ensure_resource: ensure_resource(1, 2, 3)",
     "validate_legacy: validate_legacy(Integer, 'nope', 'x')",
     'to_toml: to_toml({a => [{b => 1}, 2]})',
   ],
-  'the message takes account of arguments that the reference adds, or of another function': [
-    'validate_legacy: validate_legacy(String)',
-    'validate_numeric: validate_numeric({})',
-    'defined_with_params: defined_with_params(1)',
-  ],
-  'floats that are whole numbers look like integers': ['validate_numeric: validate_numeric(5, 3)'],
-  'the reference leaves out the place': ["ensure_packages: ensure_packages(['a'], {'require' => Notify['n']})"],
   'outside of any module the reference calls everything private': [
     'assert_private: assert_private()', "assert_private: assert_private('message')", 'assert_private: assert_private(1)',
   ],

@@ -23,7 +23,7 @@ export function documentation(): Documentation[] {
     const name = function_.puppetName;
     const plain = name.replace('stdlib::', '');
     const [file, source] = sources.find(([each]) => each === name.replace('::', '_')) ?? sources.find(([each]) => each === plain) ?? ['', ''];
-    const comment = new RegExp(String.raw`/\*\*\n((?: \*.*\n)*?) \*/\nexport const ${file}_? = `).exec(source);
+    const comment = new RegExp(String.raw`/\*\*\n((?: \*.*\n)*?) \*/\nexport const ${file}_?(?:: BuiltinFunction)? = `).exec(source);
     if (comment === null) throw new Error(`${name} has no documentation`);
     const lines = comment[1]!.split('\n').map((line) => line.replace(/^ \* ?/, ''));
     const at = lines.indexOf('@example');

@@ -1,4 +1,4 @@
-import { type BuiltinFunction, FunctionError, isArray, PuppetHash, rubyInspect, rubyText } from '@pptjs/runtime';
+import { type BuiltinFunction, FunctionError, inspected, isArray, PuppetHash, rubyText } from '@pptjs/runtime';
 import { oldFunction, wrongCount } from './old-function.js';
 
 /** `prefix` and `suffix`. */
@@ -7,9 +7,9 @@ export function defineAffix(name: string, join: (text: string, affix: string) =>
     if (args.length === 0) throw wrongCount(name, 0, '1');
     const [values = null, affix = ''] = args;
     if (!isArray(values) && !(values instanceof PuppetHash)) {
-      throw new FunctionError(`${name}(): expected first argument to be an Array or a Hash, got ${rubyInspect(values)}`);
+      throw new FunctionError(`${name}(): expected first argument to be an Array or a Hash, got ${inspected(values)}`);
     }
-    if (typeof affix !== 'string') throw new FunctionError(`${name}(): expected second argument to be a String, got ${rubyInspect(affix)}`);
+    if (typeof affix !== 'string') throw new FunctionError(`${name}(): expected second argument to be a String, got ${inspected(affix)}`);
     if (isArray(values)) return values.map((value) => join(rubyText(value), affix));
     return PuppetHash.from(Array.from(values, ([key, value]) => [join(rubyText(key), affix), value]));
   });

@@ -1,18 +1,47 @@
-import { currentCatalog, currentResource, isArray, PuppetHash, type Resource, type Value } from '@pptjs/runtime';
+import {
+  currentCatalog, currentResource, EMPTY_HASH, FunctionError, isArray, PuppetHash, PuppetType, type Resource, rubyInspect, rubyText, undefinedMethod,
+  type Value,
+} from '@pptjs/runtime';
 
-/** Whether the catalog has a resource of that name, other than the one that contains the call, with these attributes. */
-export function isDefinedWith(reference: string, parameters: PuppetHash): boolean {
+/** Names a resource, or without a title all of a type. */
+export interface Reference {
+  readonly type: string;
+  readonly title: string;
+}
+
+/**
+ * Whether the catalog has a resource of that name, other than the one that contains the call, with these attributes.
+ * @param code the line of Ruby that a message shows where the attributes are no hash
+ * @throws {FunctionError}
+ */
+export function isDefinedWith(reference: Reference, attributes: Value, code = ''): boolean {
   const found = resourcesOf(reference).filter((resource) => resource !== currentResource());
-  return found.some((resource) => Array.from(parameters).every(([name, value]) => isSame(resource.get(String(name)) ?? null, value)));
+  const wanted = attributes === null || attributes === false || attributes === '' ? EMPTY_HASH : attributes;
+  return found.some((resource) => pairsOf(wanted, code).every(([name, value]) => isSame(resource.get(rubyText(name)) ?? null, value)));
+}
+
+function pairsOf(attributes: Value, code: string): readonly (readonly [Value, Value])[] {
+  if (attributes instanceof PuppetHash) return Array.from(attributes);
+  if (isArray(attributes)) return attributes.map((each) => (isArray(each) ? [each[0] ?? null, each[1] ?? null] : [each, null]));
+  if (attributes instanceof PuppetType) return [];
+  const { message } = undefinedMethod('map', attributes);
+  throw new FunctionError(`${message}${code}\nDid you mean?  tap`);
+}
+
+/**
+ * The type and the title that a text names.
+ * @throws {FunctionError} where it names none
+ */
+export function referenceOf(text: string): Reference {
+  const match = /^([^[\]]+)\[([^]+)\]$/m.exec(text);
+  if (match === null) throw new FunctionError(`No title provided and ${rubyInspect(text)} is not a valid resource reference`);
+  return { type: capitalized(match[1] as string), title: match[2] as string };
 }
 
 /** One resource, or without a title all of the type. */
-function resourcesOf(reference: string): readonly Resource[] {
-  const match = /^(.+?)\[([^]*)\]$/.exec(reference);
-  const [, type = reference, title = ''] = match ?? [];
-  const name = capitalized(type);
-  if (title === '') return [...currentCatalog().ofType(name)];
-  const found = currentCatalog().findReference(`${name}[${name === 'Class' ? capitalized(title) : title}]`);
+function resourcesOf({ type, title }: Reference): readonly Resource[] {
+  if (title === '') return [...currentCatalog().ofType(type)];
+  const found = currentCatalog().findReference(`${type}[${type === 'Class' ? capitalized(title) : title}]`);
   return found === undefined ? [] : [found];
 }
 

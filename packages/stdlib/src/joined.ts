@@ -1,6 +1,6 @@
-import { isArray, rubyText, type Value } from '@pptjs/runtime';
+import { isArray, oldText, type Value } from '@pptjs/runtime';
 
 /** Ruby's `join(':')`: the elements of arrays within are joined the same way. */
 export function joined(values: readonly Value[]): string {
-  return values.map((value) => (isArray(value) ? joined(value) : rubyText(value))).join(':');
+  return values.map((value) => (isArray(value) ? joined(value) : oldText(value))).join(':');
 }

@@ -1,4 +1,4 @@
-import { context, decodeUtf8, type FileService, findService, FunctionError } from '@pptjs/runtime';
+import { context, decodeUtf8, DEFAULT, type FileService, findService, FunctionError, noConversion, undefinedMethod, type Value } from '@pptjs/runtime';
 
 /**
  * The text of a file of a module, by its whole path; `undefined` where there is no such file, which is warned of.
@@ -10,6 +10,15 @@ export function moduleFileText(caller: string, path: string): string | undefined
   const text = files === undefined || found === undefined ? undefined : read(caller, path, found, files);
   if (text === undefined) context().log({ level: 'warning', message: `Can't load '${path}' File does not exist!` });
   return text;
+}
+
+/**
+ * What is given for a path that is no text.
+ * @throws {FunctionError} where there is nothing else to give
+ */
+export function withoutText(path: Value, fallback: Value): Value {
+  if (fallback !== null && fallback !== false) return fallback;
+  throw path === DEFAULT ? noConversion(path, 'String') : undefinedMethod('start_with?', path);
 }
 
 function read(caller: string, path: string, found: string, files: FileService): string | undefined {

@@ -1,4 +1,10 @@
-import { Float, isInteger, undefinedMethod, isArray, PuppetHash, type Value } from '@pptjs/runtime';
+import { ClassType, Float, isArray, isInteger, PuppetHash, ResourceType, undefinedMethod, type Value } from '@pptjs/runtime';
+
+/** The methods that Ruby proposes instead. */
+function similarTo(value: Value): readonly string[] {
+  if (value instanceof ResourceType || value instanceof ClassType) return ['to_a', 'to_h', 'to_s'];
+  return isArray(value) || value instanceof PuppetHash ? ['to_s', 'to_a', 'to_h'] : ['to_s'];
+}
 
 /**
  * Ruby's `to_i`, of numbers and of texts that begin with digits.
@@ -8,5 +14,6 @@ export function toInteger(value: Value): number {
   if (isInteger(value)) return Number(value);
   if (value instanceof Float) return Math.trunc(value.value);
   if (typeof value === 'string') return Number.parseInt(value, 10);
-  throw undefinedMethod('to_i', value, isArray(value) || value instanceof PuppetHash ? ['to_s', 'to_a', 'to_h'] : ['to_s']);
+  if (value === null) return 0;
+  throw undefinedMethod('to_i', value, similarTo(value));
 }

@@ -1,4 +1,4 @@
-import { FunctionError, isArray, PuppetHash, rubyText, type Value } from '@pptjs/runtime';
+import { FunctionError, isArray, oldText, PuppetHash, type Value } from '@pptjs/runtime';
 import { oldFunction } from '../old-function.js';
 import { rubyClass } from '../ruby-class.js';
 import { toInteger } from '../to-integer.js';
@@ -22,7 +22,7 @@ function flatten(value: Value): readonly Value[] {
 }
 
 function check(value: Value): void {
-  if (value instanceof PuppetHash) throw new FunctionError(`clamp(): The Hash type is not allowed (${rubyText(value)})`);
+  if (value instanceof PuppetHash) throw new FunctionError(`clamp(): The Hash type is not allowed (${oldText(value)})`);
   if (typeof value === 'string' && !/^\d+$/m.test(value)) {
     throw new FunctionError(`clamp(): Required explicit numeric (${value}:${rubyClass(value)})`);
   }

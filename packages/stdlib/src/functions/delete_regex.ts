@@ -1,4 +1,4 @@
-import { FunctionError, isArray, PuppetHash, rubyText, undefinedMethod, type Value } from '@pptjs/runtime';
+import { FunctionError, isArray, oldText, PuppetHash, undefinedMethod, type Value } from '@pptjs/runtime';
 import { oldFunction } from '../old-function.js';
 import { oneOrMany } from '../one-or-many.js';
 import { patternOf } from '../pattern.js';
@@ -13,8 +13,9 @@ import { rubyClass } from '../ruby-class.js';
 export const delete_regex = oldFunction('delete_regex', (args) => {
   if (args.length !== 2) throw new FunctionError(`delete_regex(): Wrong number of arguments given ${args.length} for 2`);
   const [collection = null, given = null] = args;
-  const patterns = oneOrMany(given).map((each) => patternOf(String.raw`\b${rubyText(each)}\b`));
+  const patterns = oneOrMany(given).map((each) => patternOf(String.raw`\b${oldText(each)}\b`));
   const isKept = (value: Value): boolean => typeof value !== 'string' || !patterns.some((pattern) => pattern.test(value));
+  if (patterns.length === 0) return collection;
   if (isArray(collection)) return collection.filter(isKept);
   if (collection instanceof PuppetHash) return PuppetHash.from(Array.from(collection).filter(([key]) => isKept(key)));
   if (typeof collection === 'string') throw undefinedMethod('reject!', collection);

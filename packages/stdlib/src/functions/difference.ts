@@ -9,7 +9,7 @@ import { ids } from '../sets.js';
  * difference(['a', 'b'], ['b']) # => ['a']
  */
 export const difference = oldFunction('difference', (args) => {
-  if (args.length < 2) throw wrongCount('difference', args.length, '2');
+  if (args.length !== 2) throw wrongCount('difference', args.length, '2');
   const [first = null, second = null] = args;
   if (!isArray(first) || !isArray(second)) throw new FunctionError('difference(): Requires 2 arrays');
   const removed = ids(second);

@@ -1,7 +1,6 @@
-import { FunctionError, isArray, PuppetHash, type Value } from '@pptjs/runtime';
+import { Float, FunctionError, type Integer, isArray, isInteger, PuppetHash, rubyInteger, type Value } from '@pptjs/runtime';
 import { oldFunction } from '../old-function.js';
 import { rubyClass } from '../ruby-class.js';
-import { rubyInteger } from '../ruby-integer.js';
 
 /**
  * What is in arrays and hashes at a path of keys and indexes; the third argument where nothing is there.
@@ -17,11 +16,19 @@ export const dig44 = oldFunction('dig44', (args) => {
     throw new FunctionError(`dig44(): first argument must be a hash or an array, given ${rubyClass(data)}`);
   }
   if (!isArray(path)) throw new FunctionError(`dig44(): second argument must be an array, given ${rubyClass(path)}`);
-  return path.reduce(step, data) ?? fallback;
+  return path.reduce(dig, data) ?? fallback;
 });
 
-function step(at: Value, key: Value): Value {
+/** What an array or hash has at a key; undef where there is nothing. */
+export function dig(at: Value, key: Value): Value {
   if (at instanceof PuppetHash) return at.get(key) ?? null;
-  const index = isArray(at) ? rubyInteger(key) : undefined;
-  return isArray(at) && index !== undefined ? (at.at(index) ?? null) : null;
+  const index = indexOf(key);
+  return isArray(at) && index !== null ? (at.at(Number(index)) ?? null) : null;
+}
+
+/** Ruby's `Integer(…)`. */
+function indexOf(key: Value): Integer | null {
+  if (typeof key === 'string') return rubyInteger(key);
+  if (key instanceof Float) return Number.isFinite(key.value) ? Math.trunc(key.value) : null;
+  return isInteger(key) ? key : null;
 }

@@ -1,4 +1,4 @@
-import { FunctionError, isArray, rubyText, type Value } from '@pptjs/runtime';
+import { FunctionError, isArray, oldText, type Value } from '@pptjs/runtime';
 import { networkOf, parseIpAddress } from '../ip-address.js';
 import { ipv6Text } from '../ipv6-text.js';
 import { oldFunction } from '../old-function.js';
@@ -24,7 +24,7 @@ function flatten(value: Value): readonly Value[] {
 }
 
 function enclosed(value: Value): string {
-  const text = rubyText(value);
+  const text = oldText(value);
   if (text === '*') return text;
   const address = parseIpAddress(text);
   if (address === undefined) throw new FunctionError(`enclose_ipv6(): Wrong argument given ${text} is not an ip address.`);

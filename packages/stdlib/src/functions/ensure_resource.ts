@@ -1,7 +1,11 @@
-import { EMPTY_HASH, FunctionError, isArray, PuppetHash, service, type Value } from '@pptjs/runtime';
-
-import { isDefinedWith } from '../defined-with.js';
+import { callByName, EMPTY_HASH, FunctionError, isArray, oldText, PuppetHash, undefinedMethod, type Value } from '@pptjs/runtime';
+import { isDefinedWith, referenceOf } from '../defined-with.js';
 import { oldFunction } from '../old-function.js';
+
+/** The lines of Ruby that messages show. */
+const MAP = '\n\n    matches = params.map do |key, value|\n                    ^^^^';
+export const CAPITALIZE =
+  '\n\n      function_create_resources([type.capitalize, { item => params }])\n                                     ^^^^^^^^^^^';
 
 /**
  * Declares resources with a title, or several, unless they are there with these attributes.
@@ -14,15 +18,18 @@ export const ensure_resource = oldFunction('ensure_resource', ([type = null, tit
   return null;
 });
 
-/** @throws {FunctionError} where there is no type or title, or the resource cannot be declared */
-export function ensureResource(type: Value, title: Value, attributes: Value): void {
+/**
+ * @param code the line of Ruby that a message shows where the type is no text
+ * @throws {FunctionError} where there is no type or title, or the resource cannot be declared
+ */
+export function ensureResource(type: Value, title: Value, attributes: Value, code = ''): void {
   if (type === null || type === false) throw new FunctionError('Must specify a type');
   if (title === null || title === false) throw new FunctionError('Must specify a title');
-  const parameters = attributes instanceof PuppetHash ? attributes : EMPTY_HASH;
+  const parameters = attributes === null || attributes === false ? EMPTY_HASH : attributes;
   for (const item of flatten(title)) {
-    if (isDefinedWith(`${String(type)}[${String(item)}]`, parameters)) continue;
-    const resources = PuppetHash.from([[item, parameters]]);
-    service('catalog', 'ensure_resource').createResources(String(type).toLowerCase(), 'regular', resources, EMPTY_HASH);
+    if (isDefinedWith(referenceOf(`${oldText(type)}[${oldText(item)}]`), parameters, MAP)) continue;
+    if (typeof type !== 'string') throw new FunctionError(`${undefinedMethod('capitalize', type).message}${code}`);
+    callByName('create_resources', [type.toLowerCase(), PuppetHash.from([[item, parameters]])]);
   }
 }
 

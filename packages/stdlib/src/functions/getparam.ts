@@ -1,4 +1,5 @@
-import { currentCatalog, FunctionError } from '@pptjs/runtime';
+import { currentCatalog, FunctionError, oldText } from '@pptjs/runtime';
+import { referenceOf } from '../defined-with.js';
 import { oldFunction } from '../old-function.js';
 
 /**
@@ -10,6 +11,7 @@ import { oldFunction } from '../old-function.js';
 export const getparam = oldFunction('getparam', ([reference = null, name = null]) => {
   if (reference === null || reference === false) throw new FunctionError('Must specify a reference');
   if (typeof name !== 'string') throw new FunctionError('Must specify name of a parameter');
-  const text = String(reference).replace(/\['([^]*)'\]$/, '[$1]');
-  return name === '' ? '' : (currentCatalog().findReference(text)?.get(name) ?? '');
+  if (name === '') return '';
+  const { type, title } = referenceOf(oldText(reference));
+  return currentCatalog().findReference(`${type}[${title}]`)?.get(name) ?? '';
 });

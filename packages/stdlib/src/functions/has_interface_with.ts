@@ -1,4 +1,4 @@
-import { rubyText } from '@pptjs/runtime';
+import { oldText } from '@pptjs/runtime';
 import { hasInterface } from '../interfaces.js';
 import { oldFunction, wrongCount } from '../old-function.js';
 
@@ -11,5 +11,5 @@ import { oldFunction, wrongCount } from '../old-function.js';
 export const has_interface_with = oldFunction('has_interface_with', (args) => {
   const [kind, value] = args;
   if (kind === undefined || args.length > 2) throw wrongCount('has_interface_with', args.length, '1 or 2');
-  return hasInterface(rubyText(kind), value);
+  return hasInterface(oldText(kind), value);
 });

@@ -10,8 +10,8 @@ import { type IpAddress, networkOf, parseIpAddress } from '../ip-address.js';
 export const ip_in_range = defineBuiltin(
   'stdlib::ip_in_range',
   dispatch(['String ipaddress', 'Variant[String, Array] range'], (text: string, range: Value) => {
-    const ranges = (isArray(range) ? range : [range]).map(parse);
     const address = parse(text);
+    const ranges = (isArray(range) ? range : [range]).map(parse);
     const { first, last } = networkOf(address);
     return ranges.some((each) => {
       const network = networkOf(each);

@@ -1,4 +1,4 @@
-import { FunctionError, isArray, PuppetHash, rubyText } from '@pptjs/runtime';
+import { FunctionError, isArray, oldText, PuppetHash } from '@pptjs/runtime';
 import { oldFunction } from '../old-function.js';
 import { rubyClass } from '../ruby-class.js';
 
@@ -17,5 +17,5 @@ export const join_keys_to_values = oldFunction('join_keys_to_values', (args) => 
   if (typeof separator !== 'string') {
     throw new FunctionError(`join_keys_to_values(): The second argument must be a string, but a ${rubyClass(separator)} was given.`);
   }
-  return Array.from(hash).flatMap(([key, value]) => (isArray(value) ? value : [value]).map((each) => `${rubyText(key)}${separator}${rubyText(each)}`));
+  return Array.from(hash).flatMap(([key, value]) => (isArray(value) ? value : [value]).map((each) => `${oldText(key)}${separator}${oldText(each)}`));
 });

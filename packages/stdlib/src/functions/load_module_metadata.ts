@@ -1,4 +1,4 @@
-import { decodeUtf8, EMPTY_HASH, findService, FunctionError, parseJson, rubyText } from '@pptjs/runtime';
+import { decodeUtf8, EMPTY_HASH, findService, FunctionError, oldText, parseJson } from '@pptjs/runtime';
 import { moduleDirectory } from '../module-directory.js';
 import { oldFunction } from '../old-function.js';
 
@@ -13,7 +13,7 @@ export const load_module_metadata = oldFunction('load_module_metadata', (args) =
   const [name = null, allowsNone = false] = args;
   const text = read(`${moduleDirectory(name)}/metadata.json`);
   if (text !== undefined) return parseJson(text);
-  if (allowsNone === false) throw new FunctionError(`load_module_metadata(): No metadata.json file for module ${rubyText(name)}`);
+  if (allowsNone === false) throw new FunctionError(`load_module_metadata(): No metadata.json file for module ${oldText(name)}`);
   return EMPTY_HASH;
 });
 

@@ -1,5 +1,5 @@
-import { parseJson, undefinedMethod, type Value } from '@pptjs/runtime';
-import { moduleFileText } from '../module-file.js';
+import { parseJson, type Value } from '@pptjs/runtime';
+import { moduleFileText, withoutText } from '../module-file.js';
 import { oldFunction, wrongCount } from '../old-function.js';
 
 /**
@@ -11,7 +11,7 @@ import { oldFunction, wrongCount } from '../old-function.js';
 export const loadjson = oldFunction('loadjson', (args) => {
   const [path, fallback = null] = args;
   if (path === undefined) throw wrongCount('loadjson', 0, 'minimum 1');
-  if (typeof path !== 'string') throw undefinedMethod('start_with?', path);
+  if (typeof path !== 'string') return withoutText(path, fallback);
   const text = moduleFileText('loadjson', path);
   return text === undefined ? fallback : parse(text, fallback);
 });

@@ -1,6 +1,6 @@
 import { LookupError, parseYaml } from '@pptjs/hiera';
-import { undefinedMethod, type Value } from '@pptjs/runtime';
-import { moduleFileText } from '../module-file.js';
+import { type Value } from '@pptjs/runtime';
+import { moduleFileText, withoutText } from '../module-file.js';
 import { oldFunction, wrongCount } from '../old-function.js';
 
 /**
@@ -12,7 +12,7 @@ import { oldFunction, wrongCount } from '../old-function.js';
 export const loadyaml = oldFunction('loadyaml', (args) => {
   const [path, fallback = null] = args;
   if (path === undefined) throw wrongCount('loadyaml', 0, 'minimum 1');
-  if (typeof path !== 'string') throw undefinedMethod('start_with?', path);
+  if (typeof path !== 'string') return withoutText(path, fallback);
   const text = moduleFileText('loadyaml', path);
   return text === undefined ? fallback : parse(text, path, fallback);
 });

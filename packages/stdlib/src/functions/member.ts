@@ -15,5 +15,6 @@ export const member = oldFunction('member', (args) => {
   if (!isArray(item) && typeof item !== 'string' && typeof item !== 'number' && typeof item !== 'bigint') {
     throw new FunctionError('member(): Item to search for must be a string, fixnum, or array');
   }
+  if (isArray(item) && item.length === 0) throw new FunctionError('member(): You must provide item to search for within array given');
   return hasAll(array, isArray(item) ? item : [item]);
 });

@@ -1,4 +1,4 @@
-import { Float, FunctionError, isInteger, rubyInspect } from '@pptjs/runtime';
+import { Float, FunctionError, inspected, isInteger } from '@pptjs/runtime';
 import { isPositive } from '../is-positive.js';
 import { oldFunction, wrongCount } from '../old-function.js';
 
@@ -14,5 +14,5 @@ export const num2bool = oldFunction('num2bool', (args) => {
   if (typeof value !== 'string') return isInteger(value) || value instanceof Float ? (isPositive(value) ?? false) : false;
   const positive = isPositive(value);
   if (positive !== undefined) return positive;
-  throw new FunctionError(`num2bool(): '${value}' does not look like a number: invalid value for Float(): ${rubyInspect(value)}`);
+  throw new FunctionError(`num2bool(): '${value}' does not look like a number: invalid value for Float(): ${inspected(value)}`);
 });

@@ -1,6 +1,7 @@
-import { Float, FunctionError, type Integer, integer, isArray, isInteger, PuppetHash, rubyText, undefinedMethod, type Value } from '@pptjs/runtime';
+import { FunctionError, type Integer, integer, oldText, undefinedMethod, type Value } from '@pptjs/runtime';
 import { oldFunction, wrongCount } from '../old-function.js';
 import { textsBetween } from '../successor.js';
+import { toInteger } from '../to-integer.js';
 
 /** So many elements the reference takes at most. */
 const LIMIT = 1_000_000;
@@ -15,13 +16,13 @@ export const range = oldFunction('range', (args) => {
   const [first] = args;
   if (first === undefined) throw wrongCount('range', 0, '1');
   const { start, stop, step, isOpen } = args.length === 1 ? readRange(first) : readBounds(args);
-  if (/^\d+$/m.test(start)) return numbersBetween(leadingInteger(start), leadingInteger(stop), step, isOpen);
-  return textsBetween(start, stop, { isOpen, limit: LIMIT * step }).filter((_, i) => i % step === 0);
+  if (/^\d+$/m.test(start)) return numbersBetween(leadingInteger(start), typeof stop === 'string' ? leadingInteger(stop) : BigInt(toInteger(stop)), step, isOpen);
+  return textsBetween(start, oldText(stop), { isOpen, limit: LIMIT * step }).filter((_, i) => i % step === 0);
 });
 
 interface Bounds {
   readonly start: string;
-  readonly stop: string;
+  readonly stop: Value;
   readonly step: number;
   /** Whether the stop itself is left out. */
   readonly isOpen: boolean;
@@ -36,16 +37,9 @@ function readRange(text: Value): Bounds {
 }
 
 function readBounds([start = null, stop = null, size = 1]: readonly Value[]): Bounds {
-  const step = Math.abs(stepOf(size));
+  const step = Math.abs(typeof size === 'string' ? Number(leadingInteger(size)) : toInteger(size));
   if (step === 0) throw new FunctionError('range(): 3rd arg (step size) must be a non zero integer (e.g. 1 or -1)');
-  return { start: rubyText(start), stop: rubyText(stop), step, isOpen: false };
-}
-
-function stepOf(size: Value): number {
-  if (isInteger(size)) return Number(size);
-  if (size instanceof Float) return Math.trunc(size.value);
-  if (typeof size === 'string') return Number(leadingInteger(size));
-  throw undefinedMethod('to_i', size, isArray(size) || size instanceof PuppetHash ? ['to_s', 'to_a', 'to_h'] : ['to_s']);
+  return { start: oldText(start), stop, step, isOpen: false };
 }
 
 /** Ruby's `to_i`. */

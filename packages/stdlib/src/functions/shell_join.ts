@@ -1,4 +1,4 @@
-import { FunctionError, isArray, rubyInspect, rubyText } from '@pptjs/runtime';
+import { FunctionError, inspected, isArray, oldText } from '@pptjs/runtime';
 import { oldFunction, wrongCount } from '../old-function.js';
 import { escapeWord } from '../shell.js';
 
@@ -11,6 +11,6 @@ import { escapeWord } from '../shell.js';
 export const shell_join = oldFunction('shell_join', (args) => {
   if (args.length !== 1) throw wrongCount('shell_join', args.length, '1');
   const [words = null] = args;
-  if (!isArray(words)) throw new FunctionError(`First argument is not an Array: ${rubyInspect(words)}`);
-  return words.map((word) => escapeWord(rubyText(word))).join(' ');
+  if (!isArray(words)) throw new FunctionError(`First argument is not an Array: ${inspected(words)}`);
+  return words.map((word) => escapeWord(oldText(word))).join(' ');
 });

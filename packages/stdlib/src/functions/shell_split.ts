@@ -1,4 +1,4 @@
-import { rubyText } from '@pptjs/runtime';
+import { oldText } from '@pptjs/runtime';
 import { oldFunction, wrongCount } from '../old-function.js';
 import { splitWords } from '../shell.js';
 
@@ -11,5 +11,5 @@ import { splitWords } from '../shell.js';
 export const shell_split = oldFunction('shell_split', (args) => {
   const [line] = args;
   if (line === undefined || args.length > 1) throw wrongCount('shell_split', args.length, '1');
-  return splitWords(rubyText(line));
+  return splitWords(oldText(line));
 });

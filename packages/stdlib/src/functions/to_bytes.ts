@@ -1,4 +1,4 @@
-import { Float, FunctionError, integer, isInteger, noConversion, rubyText, type Value } from '@pptjs/runtime';
+import { Float, FunctionError, integer, isInteger, noConversion, oldText, type Value } from '@pptjs/runtime';
 import { oldFunction, wrongCount } from '../old-function.js';
 
 const POWERS: ReadonlyMap<string, number> = new Map([['', 0], ['k', 1], ['M', 2], ['G', 3], ['T', 4], ['P', 5], ['E', 6]]);
@@ -17,7 +17,7 @@ export const to_bytes = oldFunction('to_bytes', (args) => {
 
 function textOf(value: Value): string {
   if (typeof value === 'string') return value;
-  const text = rubyText(value);
+  const text = oldText(value);
   if (text !== 'default') throw noConversion(value, 'String');
   return text;
 }

@@ -1,4 +1,4 @@
-import { Float, FunctionError, isArray, isInteger, noConversion, rubyInspect, rubyText, service, undefinedMethod, type Value } from '@pptjs/runtime';
+import { Float, FunctionError, inspected, isArray, isInteger, noConversion, oldText, service, undefinedMethod, type Value } from '@pptjs/runtime';
 import { oldFunction } from '../old-function.js';
 import { rubyClass } from '../ruby-class.js';
 
@@ -12,7 +12,7 @@ import { rubyClass } from '../ruby-class.js';
 export const validate_cmd = oldFunction('validate_cmd', (args) => {
   if (args.length < 2 || args.length > 3) throw new FunctionError(`validate_cmd(): wrong number of arguments (${args.length}; must be 2 or 3)`);
   const [content = null, command = null, given = null] = args;
-  const message = given === null || given === false ? `validate_cmd(): failed to validate content with command ${rubyInspect(command)}` : given;
+  const message = given === null || given === false ? `validate_cmd(): failed to validate content with command ${inspected(command)}` : given;
   const problem = typeof command === 'string' ? check(content, command) : `TypeError ${noConversion(command, 'String').message}`;
   if (problem === undefined) return null;
   if (typeof message !== 'string') throw noSum(message);
@@ -28,5 +28,5 @@ function noSum(value: Value): FunctionError {
 function check(content: Value, command: string): string | undefined {
   const processes = service('processes', 'validate_cmd');
   if (processes.validate === undefined) throw new FunctionError("The function 'validate_cmd' runs a command: the host has not allowed it");
-  return processes.validate(command, rubyText(content));
+  return processes.validate(command, oldText(content));
 }

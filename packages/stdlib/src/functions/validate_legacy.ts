@@ -1,24 +1,33 @@
 import {
-  callByName, context, defineBuiltin, dispatch, FunctionError, inferDetailed, mismatchMessage, parseType, type PuppetType, type Value,
+  type Argument, type BuiltinFunction, callByName, context, defineBuiltin, dispatch, FunctionError, inferDetailed, mismatchMessage, parseType,
+  type PuppetType, type Value,
 } from '@pptjs/runtime';
 import { CHECKS } from '../legacy/checks.js';
 import { warnDeprecated } from '../legacy/deprecation.js';
 
+/** The module's function gets the scope as its first argument, which messages count and show. */
+const withScope = defineBuiltin(
+  'validate_legacy',
+  dispatch(['Any scope', 'Type target_type', 'String function_name', 'Any value', 'Any args*'], validate),
+  dispatch(
+    ['Any scope', 'String type_string', 'String function_name', 'Any value', 'Any args*'],
+    (scope: Value, type: string, ...rest: [string, Value, readonly Value[]]) => validate(scope, parseType(type), ...rest),
+  ),
+);
+
 /**
- * Checks a value against a type, and tells what an old `validate_…` function thinks of it where they do not agree.
+ * Checks a value against a type, and tells what an old `validate_…` function thinks of it where they do not agree. The scope is that of the
+ * caller, who does not give it.
  *
  * @example
  * validate_legacy(String, 'validate_string', 'x') # => undef
  */
-export const validate_legacy = defineBuiltin(
-  'validate_legacy',
-  dispatch(['Type target_type', 'String function_name', 'Any value', 'Any args*'], validate),
-  dispatch(['String type_string', 'String function_name', 'Any value', 'Any args*'], (type: string, ...rest: [string, Value, readonly Value[]]) =>
-    validate(parseType(type), ...rest),
-  ),
-);
+export const validate_legacy: BuiltinFunction = Object.assign((...args: Argument[]) => withScope(null, ...args), {
+  puppetName: withScope.puppetName,
+  signatures: withScope.signatures,
+});
 
-function validate(type: PuppetType, name: string, value: Value, args: readonly Value[] = []): Value {
+function validate(_scope: Value, type: PuppetType, name: string, value: Value, args: readonly Value[] = []): Value {
   const accepted = isAccepted(name, [value, ...args]);
   if (type.isInstance(value)) {
     if (!accepted) context().log({ level: 'notice', message: `Accepting previously invalid value for target type '${type}'` });

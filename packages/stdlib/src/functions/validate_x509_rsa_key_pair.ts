@@ -1,4 +1,4 @@
-import { FunctionError, rubyInspect } from '@pptjs/runtime';
+import { FunctionError, inspected } from '@pptjs/runtime';
 import { oldFunction } from '../old-function.js';
 import { type PemBlock, PemError, readPem } from '../pem.js';
 import { type Certificate, isSignedWith, readCertificate, readRsaKey, type RsaKey } from '../x509.js';
@@ -17,7 +17,7 @@ const PASSPHRASE = /pass/;
 export const validate_x509_rsa_key_pair = oldFunction('validate_x509_rsa_key_pair', (args) => {
   if (args.length !== 2) throw new FunctionError(`validate_x509_rsa_key_pair(): wrong number of arguments (${args.length}; must be 2)`);
   const [first, second] = args.map((value) => {
-    if (typeof value !== 'string') throw new FunctionError(`${rubyInspect(value)} is not a string.`);
+    if (typeof value !== 'string') throw new FunctionError(`${inspected(value)} is not a string.`);
     return value;
   }) as [string, string];
   const certificate = certificateOf(first);

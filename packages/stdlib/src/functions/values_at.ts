@@ -1,4 +1,4 @@
-import { FunctionError, isArray, rubyText, type Value } from '@pptjs/runtime';
+import { FunctionError, isArray, oldText, type Value } from '@pptjs/runtime';
 import { oldFunction, wrongCount } from '../old-function.js';
 
 /**
@@ -13,7 +13,7 @@ export const values_at = oldFunction('values_at', (args) => {
   if (!isArray(array)) throw problem('Requires array to work with');
   const indexes = flatten(wanted);
   if (indexes.length === 0) throw problem('You must provide at least one positive index to collect');
-  return indexes.flatMap((index) => select(array, rubyText(index)));
+  return indexes.flatMap((index) => select(array, oldText(index)));
 });
 
 function select(array: readonly Value[], index: string): readonly Value[] {

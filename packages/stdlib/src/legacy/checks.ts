@@ -1,6 +1,6 @@
-import { FunctionError, isArray, PuppetHash, rubyInspect, type Value } from '@pptjs/runtime';
+import { FunctionError, isArray, noConversion, PuppetHash, PuppetRegExp, rubyInspect, undefinedMethod, type Value } from '@pptjs/runtime';
 import { patternOf } from '../pattern.js';
-import { rubyClass } from '../ruby-class.js';
+import { valueClass } from '../ruby-class.js';
 import { addressCheck } from './address-checks.js';
 import { checkLength } from './length-check.js';
 import { checkInteger, checkNumeric } from './number-checks.js';
@@ -23,15 +23,23 @@ function each(name: string, isValid: (value: Value) => boolean, problem: (value:
   };
 }
 
-const looksLike = (what: string) => (value: Value): string => `${rubyInspect(value)} is not ${what}  It looks to be a ${rubyClass(value)}`;
+const looksLike = (what: string) => (value: Value): string => `${rubyInspect(value)} is not ${what}  It looks to be a ${valueClass(value)}`;
 
 /** `validate_re('x', '^x$')`: a text against patterns, with a message of one's own. */
 function checkPattern(args: readonly Value[]): void {
   if (args.length < 2 || args.length > 3) throw new FunctionError(`validate_re(): wrong number of arguments (${args.length}; must be 2 or 3)`);
   const [input = null, patterns = null, message = null] = args;
-  if (typeof input !== 'string') throw new FunctionError(`validate_re(): input needs to be a String, not a ${rubyClass(input)}`);
-  if (flatten(patterns).some((pattern) => patternOf(String(pattern)).test(input))) return;
-  throw new FunctionError(message === null || message === false ? `validate_re(): ${rubyInspect(input)} does not match ${rubyInspect(patterns)}` : String(message));
+  if (typeof input !== 'string') throw new FunctionError(`validate_re(): input needs to be a String, not a ${valueClass(input)}`);
+  if (flatten(patterns).some((pattern) => expressionOf(pattern).test(input))) return;
+  if (typeof message === 'string') throw new FunctionError(message);
+  if (message !== null && message !== false) throw new FunctionError(`${undefinedMethod('scrub', message).message}\n\n      super(message.scrub)\n                   ^^^^^^`);
+  throw new FunctionError(`validate_re(): ${rubyInspect(input)} does not match ${rubyInspect(patterns)}`);
+}
+
+function expressionOf(pattern: Value): RegExp {
+  if (pattern instanceof PuppetRegExp) return patternOf(pattern.source);
+  if (typeof pattern !== 'string') throw noConversion(pattern, 'String');
+  return patternOf(pattern);
 }
 
 function flatten(value: Value): readonly Value[] {

@@ -1,18 +1,18 @@
-import { characterCount, Float, FunctionError, isArray, isInteger, rubyInspect, rubyText, type Value } from '@pptjs/runtime';
-import { rubyClass } from '../ruby-class.js';
+import { characterCount, Float, FunctionError, isArray, isInteger, rubyInspect, rubyInteger, rubyText, type Value } from '@pptjs/runtime';
+import { valueClass } from '../ruby-class.js';
 
 /** `validate_slength('text', 5, 2)`: how long a text, or each of some, may be at most and at least. */
 export function checkLength(args: readonly Value[]): void {
   if (args.length < 2 || args.length > 3) throw new FunctionError(`validate_slength(): Wrong number of arguments (${args.length}; must be 2 or 3)`);
   const [input = null, most = null, least = null] = args;
   const max = numberOf(most);
-  if (max === undefined || max <= 0) throw problem(`Expected second argument to be a positive Numeric, got ${rubyText(most)}:${rubyClass(most)}`);
+  if (max === undefined || max <= 0) throw problem(`Expected second argument to be a positive Numeric, got ${rubyText(most)}:${valueClass(most)}`);
   const min = args.length < 3 ? 0 : numberOf(least);
-  if (min === undefined || min < 0) throw problem(`Expected third argument to be unset or a positive Numeric, got ${rubyText(least)}:${rubyClass(least)}`);
+  if (min === undefined || min < 0) throw problem(`Expected third argument to be unset or a positive Numeric, got ${rubyText(least)}:${valueClass(least)}`);
   if (min > max) throw problem('Expected second argument to be equal to or larger than third argument');
-  if (typeof input !== 'string' && !isArray(input)) throw problem(`Expected first argument to be a String or Array, got ${rubyClass(input)}`);
+  if (typeof input !== 'string' && !isArray(input)) throw problem(`Expected first argument to be a String or Array, got ${valueClass(input)}`);
   for (const [position, text] of (isArray(input) ? input : [input]).entries()) {
-    if (typeof text !== 'string') throw problem(`Expected element at array position ${position} to be a String, got ${rubyClass(text)}`);
+    if (typeof text !== 'string') throw problem(`Expected element at array position ${position} to be a String, got ${valueClass(text)}`);
     const length = characterCount(text);
     if (length >= min && length <= max) continue;
     const given = isArray(input) ? input.length : length;
@@ -24,11 +24,8 @@ export function checkLength(args: readonly Value[]): void {
 function numberOf(value: Value): number | undefined {
   if (isInteger(value)) return Number(value);
   if (value instanceof Float) return Math.trunc(value.value);
-  if (typeof value !== 'string' || !/^\s*[-+]?(?:0x[\da-f]+|0b[01]+|0o?[0-7]+|[1-9]\d*(?:_\d+)*|0)\s*$/i.test(value)) return undefined;
-  const plain = value.trim().replaceAll('_', '').toLowerCase();
-  const octal = /^([-+]?)0o?([0-7]+)$/.exec(plain);
-  if (octal !== null) return Number.parseInt(`${octal[1]}${octal[2]}`, 8);
-  return plain.startsWith('-') ? -Number(plain.slice(1)) : Number(plain.replace('+', ''));
+  const number = typeof value === 'string' ? rubyInteger(value) : null;
+  return number === null ? undefined : Number(number);
 }
 
 function problem(text: string): FunctionError {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type Catalog, catalogData, checkDefinitions, compileCatalog, createContext, createTopScope, type Definition, Definitions, type EvaluationContext,
-  type ExportedResource, fromJS, type LogEntry, Manifest, type PlainObject, provideServices, PuppetHash, resolveParameterTypes, ResourceTypes, shareWarnings, type Strictness, type Value, withContext,
+  addDefinitions, type Catalog, catalogData, checkDefinitions, compileCatalog, createContext, createTopScope, type Definition, Definitions, type EvaluationContext,
+  type ExportedResource, fromJS, type LogEntry, Manifest, type PlainObject, provideServices, PuppetHash, ResourceTypes, shareWarnings, type Strictness, type Value, withContext,
 } from '@pptjs/runtime';
 import { callPlaces } from '@pptjs/transpiler';
 import type { Environment } from './environment/environment.js';
@@ -181,8 +181,7 @@ export class CatalogCompiler {
     const manifests = this.environment.manifestSources().map(({ file, text }) => this.#files.loadText(text, file, false, file !== '')).filter((module) => module instanceof Manifest);
     const definitions = manifests.flatMap((manifest) => manifest.definitions);
     checkDefinitions(definitions);
-    for (const definition of definitions) context.definitions.add(definition);
-    resolveParameterTypes(definitions);
+    addDefinitions(definitions);
     for (const manifest of manifests) manifest.runBody(context);
   }
 

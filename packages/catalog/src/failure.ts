@@ -70,7 +70,10 @@ function withFile<T extends { readonly place: Place | null }>(located: T): T {
 
 function plainFailure(cause: unknown, reason: string, node: string): CatalogFailure {
   const message = `${reason} on node ${node}`;
-  return { message, code: null, place: null, class: 'Puppet::Error', logs: [['err', message]], cause };
+  const kind = cause instanceof CatalogError ? cause.kind : 'Puppet::Error';
+  // Of a syntax error the log has neither the place nor the node.
+  const logged = kind === 'Puppet::Error' ? message : reason.replace(/ \(line: \d+, column: \d+\)$/, '');
+  return { message, code: null, place: null, class: kind, logs: [['err', logged]], cause };
 }
 
 function syntaxFailure(error: PuppetSyntaxError, node: string, environment: string): CatalogFailure {

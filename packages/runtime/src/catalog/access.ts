@@ -9,29 +9,29 @@ import { isMetaparameter } from './resource-type.js';
 import { catalogState } from './state.js';
 
 /**
- * `Type['title']['attribute', …]`: the values of a resource's attributes, several of them as an array.
+ * `Type['title']['attribute', …]`: the values of a resource's attributes.
  * @throws {EvaluationError} UNKNOWN_RESOURCE, UNKNOWN_RESOURCE_PARAMETER
  */
-export function readResourceParameters(reference: ReferenceType | ClassType, names: readonly string[]): Value {
+export function readResourceParameters(reference: ReferenceType | ClassType, names: readonly string[]): readonly Value[] {
   const type = reference instanceof ClassType ? 'Class' : (reference.typeName ?? '');
   const title = (reference instanceof ClassType ? reference.className : reference.title) ?? '';
+  const shown = `${type}[${quote(title)}]`;
   const resource = catalogState().catalog.findReference(referenceText(type, catalogTitle(type, title)));
-  if (resource === undefined) throw new EvaluationError('UNKNOWN_RESOURCE', `Resource not found: ${type}[${quote(title)}]`);
-  const values = names.map((name) => readParameter(resource, name, reference));
-  return values.length === 1 ? (values[0] as Value) : values;
+  if (resource === undefined) throw new EvaluationError('UNKNOWN_RESOURCE', `Resource not found: ${shown}`);
+  return names.map((name) => readParameter(resource, name, shown));
 }
 
-function readParameter(resource: Resource, name: string, reference: ReferenceType | ClassType): Value {
+function readParameter(resource: Resource, name: string, shown: string): Value {
   const value = resource.get(name);
   if (value !== undefined) return value;
   if (!hasParameter(resource, name)) {
-    throw new EvaluationError('UNKNOWN_RESOURCE_PARAMETER', `The resource ${reference} does not have a parameter called '${name}'`);
+    throw new EvaluationError('UNKNOWN_RESOURCE_PARAMETER', `The resource ${shown} does not have a parameter called '${name}'`);
   }
   return parameterDefaults(resource, name);
 }
 
 function hasParameter({ builtin, definition }: Resource, name: string): boolean {
-  if (isMetaparameter(name)) return true;
+  if (name === 'name' || isMetaparameter(name)) return true;
   if (builtin !== null) return builtin.hasAttribute(name);
   return definition !== null && definition.kind !== 'node' && definition.parameters.some((parameter) => parameter.name === name);
 }

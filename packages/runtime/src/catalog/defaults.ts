@@ -18,7 +18,7 @@ export function setResourceDefaults(scope: Scope, type: Value, attributes: reado
   catalogState();
   if (type instanceof ClassType) throw illegalType(type);
   const typeName = typeNameOf(type);
-  if (findType(typeName) === undefined) throw new EvaluationError('UNKNOWN_RESOURCE_TYPE', `Resource type not found: ${String(type)}`);
+  if (typeName !== 'node' && findType(typeName) === undefined) throw new EvaluationError('UNKNOWN_RESOURCE_TYPE', `Resource type not found: ${String(type)}`);
   const frame = frameFor(scope);
   const file = statement.file ?? frame.file;
   const { name } = type instanceof ReferenceType ? type : new ReferenceType(typeName);

@@ -69,3 +69,14 @@ export function resolveParameterTypes(definitions: readonly Definition[]): void 
     if (definition.kind === 'class' || definition.kind === 'define') for (const { type } of definition.parameters) type?.();
   }
 }
+
+/**
+ * Makes the definitions of the main manifest known, one by one: types of parameters must not name what stands further down.
+ * @throws {EvaluationError} UNKNOWN_RESOURCE_TYPE
+ */
+export function addDefinitions(definitions: readonly Definition[]): void {
+  for (const definition of definitions) {
+    resolveParameterTypes([definition]);
+    context().definitions.add(definition);
+  }
+}

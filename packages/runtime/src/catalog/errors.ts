@@ -57,9 +57,12 @@ export function unreadableTitle(title: string): string {
  */
 export class CatalogError extends Error {
   override readonly name = 'CatalogError';
+  /** What the reference calls the error's class. */
+  readonly kind: string;
 
-  constructor(message: string, place: DeclarationPlace = { file: null, line: null }) {
+  constructor(message: string, place: DeclarationPlace = { file: null, line: null }, kind = 'Puppet::Error') {
     super(withPlace(message, place));
+    this.kind = kind;
   }
 }
 

@@ -8,7 +8,7 @@ export { collectResources, Collector, type CollectedForm, refuseInQuery } from '
 export { compileCatalog } from './compile.js';
 export { declareResources, type ResourceBody, type ResourceForm, type ResourceStatement, type StatementPlace } from './declare.js';
 export { setResourceDefaults } from './defaults.js';
-export { checkDefinitions, resolveParameterTypes } from './definitions.js';
+export { addDefinitions, checkDefinitions, resolveParameterTypes } from './definitions.js';
 export { CatalogError, DeclarationError, DefinedTypeError } from './errors.js';
 export type { ExportedResource } from './exported.js';
 export { nodeMatches } from './node-matches.js';

@@ -41,6 +41,7 @@ export function evaluateNode(): void {
   addFrame({ scope, resource, outer: main, definition, ancestors: [], file: definition.file, defaults: new Map() });
   catalog.addClass(title);
   for (const name of ['title', 'name']) scope.bind(name, title);
+  for (const name of ['module_name', 'caller_module_name']) scope.bind(name, '');
   bindGroups(scope, match.value, node);
   withoutSignals(() => withScope(scope, () => definition.body(scope, [])));
 }

@@ -1,84 +1,53 @@
 import { CatalogEntryType, ClassType, ResourceType } from '../types/resource.js';
-import { quote } from '../strings/format-quote.js';
 import { PuppetHash } from '../values/hash.js';
-import type { Value } from '../values/value.js';
+import { isArray, type Value } from '../values/value.js';
 import { DeclarationError } from './errors.js';
 import { flatten } from './flatten.js';
 import { capitalizeSegments, catalogTitle, parseReference, referenceText } from './reference.js';
+import { isRelationship } from './resource-type.js';
 import { catalogState } from './state.js';
 import { catalogType } from './type-name.js';
 
 /**
  * What references become when a resource takes them as parameters: they still are references, but their text is that of the catalog,
- * `File[/x]`, and so they stand in the catalog.
+ * `File[/x]`, and so they stand in the catalog. A class is a resource like others here, and a type of resources has the empty title.
  */
-export interface ParameterReference {
-  readonly reference: string;
-}
-
-export class ResourceReference extends ResourceType implements ParameterReference {
+export class ResourceReference extends ResourceType {
   get reference(): string {
-    return referenceText(this.typeName as string, this.title ?? '');
+    const title = this.title ?? '';
+    return referenceText(this.typeName as string, this.typeName === 'Class' && title === '' ? 'main' : title);
   }
 
   override toString(): string {
     return this.reference;
   }
-
-  override equals(other: unknown): boolean {
-    return other instanceof ResourceType && other.typeName === this.typeName && other.title === this.title;
-  }
 }
 
-export class ClassReference extends ClassType implements ParameterReference {
-  get reference(): string {
-    return referenceText('Class', this.className === '' ? 'main' : capitalizeSegments(this.className as string));
-  }
-
-  override write(): string {
-    return `Class[${quote(capitalizeSegments(this.className as string))}]`;
-  }
-
-  override toString(): string {
-    return this.reference;
-  }
-
-  override equals(other: unknown): boolean {
-    return other instanceof ClassType && other.className === this.className;
-  }
+export function isParameterReference(value: unknown): value is ResourceReference {
+  return value instanceof ResourceReference;
 }
 
-export function isParameterReference(value: unknown): value is ParameterReference & Value {
-  return value instanceof ResourceReference || value instanceof ClassReference;
+export function classReference(name: string): ResourceReference {
+  return new ResourceReference('Class', capitalizeSegments(name));
 }
 
-/**
- * A value as a resource keeps it: references are made the catalog's. An array that holds one, at any depth of arrays, becomes flat.
- */
+/** A value as a resource keeps it: references are made the catalog's. */
 export function parameterValue(value: Value): Value {
-  if (Array.isArray(value)) {
-    const items = (value as readonly Value[]).map(parameterValue);
-    return holdsReference(items) ? flatten(items) : items;
-  }
-  return nestedValue(value);
-}
-
-function nestedValue(value: Value): Value {
   if (value === null || typeof value !== 'object') return value;
-  if (Array.isArray(value)) return (value as readonly Value[]).map(nestedValue);
+  if (Array.isArray(value)) return (value as readonly Value[]).map(parameterValue);
   if (value instanceof PuppetHash) return hashValue(value);
   if (isParameterReference(value)) return value;
-  if (value instanceof ResourceType && value.typeName !== null) return resourceReference(value.typeName, value.title);
-  if (value instanceof ClassType && value.className !== null) return new ClassReference(value.className);
+  if (value instanceof ResourceType && value.typeName !== null) return resourceReference(value.typeName, value.title ?? '');
+  if (value instanceof ClassType && value.className !== null) return classReference(value.className);
   if (value instanceof CatalogEntryType) throw new DeclarationError(refusal(value));
   return value;
 }
 
-function resourceReference(typeName: string, title: string | null): ResourceReference | ClassReference {
+function resourceReference(typeName: string, title: string): ResourceReference {
   const type = catalogType(typeName);
-  if (type === 'Class') return new ClassReference((title ?? '').toLowerCase());
+  if (type === 'Class') return classReference(title);
   const state = catalogState();
-  if (title === null && state.types.find(type.toLowerCase())?.parseTitle('') === null) state.hasUnreadable = true;
+  if (title === '' && state.types.find(type.toLowerCase())?.parseTitle('') === null) state.hasUnreadable = true;
   return new ResourceReference(type, title);
 }
 
@@ -95,15 +64,11 @@ function hashValue(hash: PuppetHash): PuppetHash {
   let changed = false;
   const pairs: [Value, Value][] = [];
   for (const [key, value] of hash) {
-    const pair: [Value, Value] = [nestedValue(key), nestedValue(value)];
+    const pair: [Value, Value] = [parameterValue(key), parameterValue(value)];
     changed ||= pair[0] !== key || pair[1] !== value;
     pairs.push(pair);
   }
   return changed ? PuppetHash.from(pairs) : hash;
-}
-
-function holdsReference(items: readonly Value[]): boolean {
-  return items.some((item) => isParameterReference(item) || (Array.isArray(item) && holdsReference(item as readonly Value[])));
 }
 
 /** The type and title that a reference speaks of, as the catalog writes them; null for a type without title, and for other values. */
@@ -111,6 +76,7 @@ export function referenced(value: Value): { readonly type: string; readonly titl
   if (value instanceof ClassType) return value.className === null ? null : { type: 'Class', title: catalogTitle('Class', value.className) };
   if (value instanceof ResourceType && value.typeName !== null && value.title !== null) {
     const type = catalogType(value.typeName);
+    if (value.title === '' && type !== 'Class') return null;
     return { type, title: catalogTitle(type, value.title) };
   }
   return null;
@@ -120,7 +86,21 @@ export function referenced(value: Value): { readonly type: string; readonly titl
 export function referenceValue(reference: string): Value {
   const parsed = parseReference(reference);
   if (parsed === null) return reference;
-  return parsed.type === 'Class' ? new ClassReference(parsed.title.toLowerCase()) : new ResourceReference(parsed.type, parsed.title);
+  return new ResourceReference(parsed.type, parsed.title);
+}
+
+/**
+ * The value of an attribute as the catalog shows it: references are texts. An array that holds one, at any depth of arrays, becomes flat,
+ * and so do those of relationships, which have no gaps either.
+ */
+export function shownValue(name: string, value: Value): Value {
+  if (!isArray(value)) return replaceReferences(value);
+  if (isRelationship(name)) return replaceReferences(flatten(value).filter((element) => element !== null));
+  return replaceReferences(holdsReference(value) ? flatten(value) : value);
+}
+
+function holdsReference(items: readonly Value[]): boolean {
+  return items.some((item) => isParameterReference(item) || (Array.isArray(item) && holdsReference(item as readonly Value[])));
 }
 
 /** A value with its references as texts, as the catalog shows them. */

@@ -4,6 +4,7 @@ import { Scope } from '../evaluation/scope.js';
 import { inferDetailed } from '../types/infer.js';
 import { describe } from '../types/mismatch/describe.js';
 import { parameter as parameterPath } from '../types/mismatch/path.js';
+import type { PuppetType } from '../types/type.js';
 import type { Value } from '../values/value.js';
 import { deferredType, isDeferred } from './deferred-parameter.js';
 import { DeclarationError } from './errors.js';
@@ -106,17 +107,28 @@ function addDefaults(resource: Resource, { parameters }: Parameterized, frame: F
 function checkParameters(resource: Resource, { parameters }: Parameterized): void {
   const given = new Map<string, Value>();
   const names = namesOf(parameters);
+  const deferred = new Map<string, PuppetType | undefined>();
   for (const { name, value } of resource.parameters.values()) {
+    if (isDeferred(value)) deferred.set(name, deferredType(value));
     if (name !== 'name' && name !== 'title' && (names.has(name) || !isMetaparameter(name))) given.set(name, value);
   }
-  checkGiven(resource.reference, parameters, given);
+  checkGiven(resource.reference, parameters, given, deferred);
+}
+
+/** What is wrong with the value of a parameter. Of a Deferred only the type may be known that it will have. */
+function mismatches(name: string, type: PuppetType, value: Value, deferred: ReadonlyMap<string, PuppetType | undefined> | undefined): string[] {
+  const isLater = deferred?.has(name) === true;
+  const actual = isLater ? deferred.get(name) : type.isInstance(value) ? undefined : inferDetailed(value);
+  if (actual === undefined || (isLater && type.isAssignable(actual))) return [];
+  return describe(type, actual, [parameterPath(name)]).map(String);
 }
 
 /**
  * Checks values by name against the parameters that take them.
- * @throws {DeclarationError} that tells everything that is wrong, after `subject`
+ * @throws {DeclarationError} that tells everything that is wrong, after `subject`; `deferred` has the types of those that
+ *   are Deferred, as far as they are known
  */
-export function checkGiven(subject: string, parameters: readonly Parameter[], given: ReadonlyMap<string, Value>): void {
+export function checkGiven(subject: string, parameters: readonly Parameter[], given: ReadonlyMap<string, Value>, deferred?: ReadonlyMap<string, PuppetType | undefined>): void {
   const problems: string[] = [];
   const names = namesOf(parameters);
   for (const name of given.keys()) {
@@ -125,12 +137,7 @@ export function checkGiven(subject: string, parameters: readonly Parameter[], gi
   for (const { name, type } of parameters) {
     const value = given.get(name);
     if (value === undefined) problems.push(`expects a value for parameter '${name}'`);
-    else if (isDeferred(value)) {
-      const given = deferredType(value);
-      if (type !== undefined && given !== undefined && !type().isAssignable(given)) problems.push(...describe(type(), given, [parameterPath(name)]).map(String));
-    } else if (type !== undefined && !type().isInstance(value)) {
-      problems.push(...describe(type(), inferDetailed(value), [parameterPath(name)]).map(String));
-    }
+    else if (type !== undefined) problems.push(...mismatches(name, type(), value, deferred));
   }
   if (problems.length > 0) throw new DeclarationError(`${subject}:${problems.length === 1 ? ' ' : '\n  '}${problems.join('\n  ')}`);
 }

@@ -1,5 +1,7 @@
 import { equals } from '../operators/equals.js';
 import { isArray, type Value } from '../values/value.js';
+import { PuppetType } from '../types/type.js';
+import { parameterValue } from './parameter-value.js';
 import type { Resource } from './resource.js';
 
 /** A query as compiled code states it: `['and', …]`, `['==', 'tag', 'a']`; null for one that everything fits. */
@@ -26,6 +28,7 @@ export function matches(query: Query, resource: Resource): boolean {
 function hasAttribute(resource: Resource, name: string, wanted: Value): boolean {
   if (name === 'tag') return resource.isTagged(String(wanted));
   const value = name === 'title' ? resource.title : (resource.parameters.get(name)?.value ?? null);
-  if (isArray(value)) return value.some((element) => equals(element, wanted));
-  return equals(value, wanted);
+  const taken = wanted instanceof PuppetType ? parameterValue(wanted) : wanted;
+  if (isArray(value)) return value.some((element) => equals(element, taken));
+  return equals(value, taken);
 }

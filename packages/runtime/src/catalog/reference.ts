@@ -1,3 +1,6 @@
+import { CatalogError } from './errors.js';
+import { isValidTag } from './tags.js';
+
 /** How resources are called: `File[/tmp/x]`, `Class[Apache::Mod]`. */
 
 /** Each segment with a capital: `apache::mod_ssl` becomes `Apache::Mod_ssl`. */
@@ -28,13 +31,29 @@ export interface ParsedReference {
   readonly title: string;
 }
 
+/** A name as texts of references write it: one in small letters gets capitals. */
+function withCapitals(name: string): string {
+  return /^[a-z]/.test(name) ? capitalizeSegments(name) : name;
+}
+
 const REFERENCE = /^([^[\]]+)\[([^]+)\]$/;
 
 /** The type and title of `Type[title]`; null where the text is no reference. */
 export function parseReference(text: string): ParsedReference | null {
   const match = REFERENCE.exec(text);
   if (match === null) return null;
-  const named = capitalizeSegments(match[1] as string);
+  const named = withCapitals(match[1] as string);
   const type = named === 'Component' ? 'Class' : named;
-  return { type, title: type === 'Class' ? capitalizeSegments(match[2] as string) : (match[2] as string) };
+  return { type, title: type === 'Class' ? withCapitals(match[2] as string) : (match[2] as string) };
+}
+
+/**
+ * The same for a text of the user's.
+ * @throws {CatalogError} where the type is nothing that can be one, in words of tags: the reference tags resources by their type
+ */
+export function readReference(text: string): ParsedReference | null {
+  const reference = parseReference(text);
+  const type = REFERENCE.exec(text)?.[1];
+  if (type !== undefined && !isValidTag(type)) throw new CatalogError(`Invalid tag '${type.toLowerCase()}'`);
+  return reference;
 }

@@ -6,9 +6,9 @@ import { Collector } from './collector.js';
 import { CatalogError, DeclarationError } from './errors.js';
 import { flatten } from './flatten.js';
 import { isParameterReference, parameterValue, referenceValue } from './parameter-value.js';
-import { parseReference, referenceText } from './reference.js';
 import { NO_PLACE } from './resource.js';
 import { catalogState } from './state.js';
+import { writtenReference } from './written-reference.js';
 
 export type RelationshipOperator = '->' | '~>' | '<-' | '<~';
 
@@ -60,7 +60,7 @@ function readReference(value: Value, operator: RelationshipOperator): string {
 
 /** @throws {CatalogError} for a type of resources without title */
 function checkTitle(value: Value): void {
-  if (!(value instanceof ReferenceType) || value.title !== null) return;
+  if (!(value instanceof ReferenceType) || (value.title !== null && value.title !== '')) return;
   throw new CatalogError(`No title provided and "${value.typeName}[]" is not a valid resource reference`);
 }
 
@@ -72,10 +72,15 @@ function taken(value: Value, operator: RelationshipOperator): Value {
   }
 }
 
+/** A text is the text of a type. */
 function readText(text: string, operator: RelationshipOperator): string {
-  const reference = parseReference(text);
-  if (reference === null) throw inArrow(operator, `The expression <${text}> is not a valid type specification.`);
-  return referenceText(reference.type, reference.title);
+  let type: Value;
+  try {
+    type = writtenReference(text);
+  } catch (error) {
+    throw error instanceof EvaluationError ? inArrow(operator, error.message) : error;
+  }
+  return readReference(type, operator);
 }
 
 function inArrow(operator: RelationshipOperator, message: string): EvaluationError {

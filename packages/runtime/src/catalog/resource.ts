@@ -1,10 +1,9 @@
 import type { ClassDefinition, NodeDefinition, ResourceTypeDefinition } from '../evaluation/definition.js';
-import { isArray, type Value } from '../values/value.js';
-import { flatten } from './flatten.js';
+import type { Value } from '../values/value.js';
 import type { Frame } from './frame.js';
-import { ClassReference } from './parameter-value.js';
+import { classReference } from './parameter-value.js';
 import { referenceText } from './reference.js';
-import { isRelationship, type ResourceType } from './resource-type.js';
+import type { ResourceType } from './resource-type.js';
 import { addTag, addTags, mergeTags } from './tags.js';
 
 /** What the catalog says a resource is; `unknown` is one that no resource expression declared. */
@@ -106,13 +105,13 @@ export class Resource {
    * @throws {CatalogError} where it is no valid tag
    */
   set(parameter: ResourceParameter): void {
-    this.parameters.set(parameter.name, isRelationship(parameter.name) ? { ...parameter, value: related(parameter.value) } : parameter);
+    this.parameters.set(parameter.name, parameter);
     if (parameter.name === 'tag') addTags(this.tags, parameter.value, this.place);
   }
 
   /** Adds a class to what the resource requires. */
   requireClass(required: Resource): void {
-    const reference = new ClassReference(required.title.toLowerCase());
+    const reference = classReference(required.title);
     const before = this.get('require');
     const value = before === undefined ? [reference] : [before, reference].flat();
     this.parameters.set('require', { name: 'require', value, source: this.frame, place: NO_PLACE, add: false, isDefault: false });
@@ -146,9 +145,4 @@ export class Resource {
     }
     return false;
   }
-}
-
-/** What relationships take: arrays without depth and gaps. */
-function related(value: Value): Value {
-  return isArray(value) ? flatten(value).filter((element) => element !== null) : value;
 }

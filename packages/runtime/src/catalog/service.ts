@@ -1,7 +1,7 @@
 import { context, type EvaluationContext } from '../evaluation/context.js';
 import { FunctionError } from '../diagnostics/error.js';
 import { type CatalogService, provideServices } from '../functions/services.js';
-import { rubyText } from '../strings/ruby-text.js';
+import { oldText } from '../functions/old-values.js';
 import { capitalizeSegments } from '../types/resource.js';
 import { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
@@ -12,7 +12,7 @@ import { createResources } from './create-resources.js';
 import { inFunction, ReferenceFailure } from './errors.js';
 import { defaultsFor, type Frame } from './frame.js';
 import { referenced } from './parameter-value.js';
-import { catalogTitle, parseReference, plainName, referenceText } from './reference.js';
+import { catalogTitle, readReference, plainName, referenceText } from './reference.js';
 import { catalogState, frameFor } from './state.js';
 import { addTag } from './tags.js';
 import { findType } from './type-name.js';
@@ -49,9 +49,9 @@ const service: CatalogService = {
 /** @throws {CatalogError} where the value is no reference */
 function realizedName(value: Value): string {
   const named = referenced(value);
-  const parsed = named ?? (typeof value === 'string' ? parseReference(value) : null);
+  const parsed = named ?? (typeof value === 'string' ? readReference(value) : null);
   if (parsed !== null) return referenceText(parsed.type, parsed.title);
-  const reason = `No title provided and ${JSON.stringify(rubyText(value))} is not a valid resource reference`;
+  const reason = `No title provided and ${JSON.stringify(oldText(value))} is not a valid resource reference`;
   throw new ReferenceFailure('ArgumentError', reason).ofCompilation();
 }
 

@@ -3,7 +3,7 @@ import type { PlainData, PlainObject } from '../serialization/data.js';
 import type { Value } from '../values/value.js';
 import type { Catalog } from './catalog.js';
 import { CatalogError, unreadableTitle } from './errors.js';
-import { replaceReferences } from './parameter-value.js';
+import { shownValue } from './parameter-value.js';
 import type { Resource } from './resource.js';
 import type { ResourceType } from './resource-type.js';
 import { addTag, mergeTags } from './tags.js';
@@ -72,7 +72,7 @@ function parametersOf(resource: Resource): PlainObject {
   const data = new Map<string, PlainData>();
   for (const [name, value] of values) {
     if (name === namevar && value === title && !saysName(resource)) continue;
-    data.set(name, richData(replaceReferences(value)));
+    data.set(name, richData(shownValue(name, value)));
   }
   return data;
 }

@@ -1,8 +1,10 @@
+import { inspected } from '../functions/old-values.js';
 import { rubyText } from '../strings/ruby-text.js';
+import { PuppetHash } from '../values/hash.js';
 import { CatalogError, unreadableTitle } from './errors.js';
 import { flatten } from './flatten.js';
 import { isParameterReference, ResourceReference } from './parameter-value.js';
-import { parseReference, referenceText } from './reference.js';
+import { readReference, referenceText } from './reference.js';
 import { isRelationship } from './resource-type.js';
 import type { ResourceParameter } from './resource.js';
 import { catalogState } from './state.js';
@@ -28,7 +30,7 @@ export function checkTitles(): void {
   for (const { virtual, parameters } of catalog.resources) {
     if (virtual) continue;
     for (const each of Array.from(parameters.values(), ({ value }) => flatten(value)).flat()) {
-      const isUntitled = each instanceof ResourceReference && each.title === null;
+      const isUntitled = each instanceof ResourceReference && each.title === '';
       if (isUntitled && types.find((each.typeName as string).toLowerCase())?.parseTitle('') === null) throw new CatalogError(unreadableTitle(''));
     }
   }
@@ -37,8 +39,8 @@ export function checkTitles(): void {
 function checkParameter({ name, value, place }: ResourceParameter): void {
   for (const each of flatten(value)) {
     if (each === null) continue;
-    const text = isParameterReference(each) ? each.reference : rubyText(each);
-    const reference = parseReference(text);
+    const text = isParameterReference(each) ? each.reference : each instanceof PuppetHash ? inspected(each) : rubyText(each);
+    const reference = readReference(text);
     if (reference === null) throw new CatalogError(`No title provided and ${JSON.stringify(text)} is not a valid resource reference`, place);
     if (catalogState().catalog.findReference(referenceText(reference.type, reference.title)) === undefined) {
       throw new CatalogError(`Could not find resource '${text}' in parameter '${name}'`, place);

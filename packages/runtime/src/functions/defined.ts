@@ -49,8 +49,9 @@ function isResourceType(name: string): boolean {
 function isReferenceDefined(type: PuppetType): boolean {
   if (type instanceof ResourceType) {
     if (type.typeName === null) throw new FunctionError('The given resource type is a reference to all kind of types');
-    if (type.title === null) return isResourceType(type.typeName);
-    return findService('catalog')?.isDeclared(type.typeName, type.title) ?? false;
+    if (type.title === null) return type.typeName !== 'Node' && isResourceType(type.typeName);
+    // Only a class that was taken as a parameter is such a resource.
+    return !(type.typeName === 'Class' && type.constructor !== ResourceType) && (findService('catalog')?.isDeclared(type.typeName, type.title) ?? false);
   }
   if (type instanceof ClassType) {
     if (type.className === null) throw new FunctionError('The given class type is a reference to all classes');

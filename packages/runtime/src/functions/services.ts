@@ -45,7 +45,7 @@ export interface CatalogService {
   /** Whether a resource is in the catalog; for a class: whether it was evaluated. `type` is capitalized. */
   isDeclared(type: string, title: string): boolean;
   /** The values of a resource's attributes; several of them as an Array. May throw an EvaluationError. */
-  readParameters(reference: ResourceType | ClassType, names: readonly string[]): Value;
+  readParameters(reference: ResourceType | ClassType, names: readonly string[]): readonly Value[];
   /** The defaults of a resource type's attributes in the current scope, by attribute. */
   resourceDefaults(type: string): PuppetHash;
   /** The classes that were evaluated, in order. */

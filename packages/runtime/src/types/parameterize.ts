@@ -103,6 +103,7 @@ export function parameterize(type: PuppetType, parameters: readonly Value[]): Va
   if (flat) return flat(spread(keys), type);
   const whole = wholeFamilies().get(type.constructor as Class);
   if (whole) return whole(keys, type);
+  if (type instanceof ResourceType) return resourceReferences(type, keys);
   if (type instanceof TypeReferenceType) return new TypeReferenceType(`${type.text}[${parameters.map((value) => writeValue(value, WRITE_PLAIN)).join(', ')}]`);
   throw operatorNotApplicable('[]', type);
 }

@@ -38,6 +38,11 @@ export class ResourceType extends CatalogEntryType {
     return this.typeName === other.typeName && (this.title === null || this.title === other.title);
   }
 
+  /** A reference that a resource has taken as a parameter is another kind of value than the type. */
+  override equals(other: unknown): boolean {
+    return other instanceof ResourceType && other.constructor === this.constructor && other.typeName === this.typeName && other.title === this.title;
+  }
+
   override write(): string {
     return this.title === null ? this.name : `${this.name}[${quote(this.title)}]`;
   }

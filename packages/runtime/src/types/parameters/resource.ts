@@ -22,9 +22,12 @@ export function resourceReferences(type: ResourceType, keys: readonly Key[]): Va
 
 /** `File['/a']['mode']`: what a resource of the catalog has for its attributes. */
 function readParameters(reference: ResourceType | ClassType, keys: readonly Key[]): Value {
-  const names = ((keys.map(({ value }) => value) as unknown[]).flat(Infinity) as Value[]).map(String);
+  const names = flatten(keys).map(String);
   const catalog = findService('catalog');
-  if (catalog !== undefined) return catalog.readParameters(reference, names);
+  if (catalog !== undefined) {
+    const values = catalog.readParameters(reference, names);
+    return areSeveral(keys) ? values : (values[0] ?? null);
+  }
   const text = reference instanceof ClassType ? `Class['${reference.className}']` : String(reference);
   throw new EvaluationError('UNKNOWN_RESOURCE', `Resource not found: ${text}`, 0);
 }
@@ -38,8 +41,12 @@ function references(type: ResourceType, shownAs: string, keys: readonly Key[]): 
     const first = (keys[0]?.blame ?? 0) as number;
     throw badSpecialization(shownAs, { value, blame: first + i + shift }, 'a resource title String');
   });
-  const several = keys.length > 1 || keys.some(({ value }) => isArray(value));
-  return several ? found : (found[0] ?? null);
+  return areSeveral(keys) ? found : (found[0] ?? null);
+}
+
+/** Whether what the parameters give is an Array. */
+function areSeveral(keys: readonly Key[]): boolean {
+  return keys.length > 1 || keys.some(({ value }) => isArray(value));
 }
 
 /** All that is in the parameters and Arrays in them, but undef. */
@@ -66,8 +73,7 @@ function resourceTypeOf({ value, blame }: Key): ResourceType {
 export function classReferences(type: ClassType, keys: readonly Key[]): Value {
   if (type.className !== null) return readParameters(type, keys);
   const found = flatten(keys).map((value, i) => classReference({ value, blame: ((keys[0]?.blame ?? 0) as number) + i }));
-  const several = keys.length > 1 || keys.some(({ value }) => isArray(value));
-  return several ? found : (found[0] ?? null);
+  return areSeveral(keys) ? found : (found[0] ?? null);
 }
 
 function classReference({ value, blame }: Key): PuppetType {

@@ -1,4 +1,3 @@
-import { CatalogBatch } from '@pptjs/catalog';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,32 +20,33 @@ async function realCatalogs(rounds: number): Promise<string> {
   if (file === undefined || !existsSync(corpus)) return 'Catalogs of real modules: the cases or the corpus are not on this machine.\n';
   const cases = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   const reference = await referenceTimings(cases);
-  const rows = [['catalog', 'cold (process to JSON)', 'warm', 'reference cold', 'reference warm', 'times warm']];
+  const rows = [['catalog', 'cold (process to JSON)', 'second', 'warm', 'reference cold', 'reference warm', 'times second', 'times warm']];
   for (const line of cases) {
     const { id } = JSON.parse(line) as { id: string };
     const cold = summary(Array.from({ length: Math.min(rounds, 3) }, () => clock(() => batch(line))));
-    const warm = await warmTiming(line, rounds);
+    const { second, warm } = warmTimings(line, rounds);
     const theirs = reference.get(id);
-    rows.push([id, showTime(cold), showTime(warm), ...(theirs ? [`${theirs.first.toFixed(2)} s`, `${theirs.second.toFixed(3)} s`, (theirs.second / warm.median).toFixed(0)] : [])]);
+    const times = ({ median }: Timing): string => (theirs === undefined ? '' : (theirs.second / median).toFixed(0));
+    rows.push([id, showTime(cold), showTime(second), showTime(warm), ...(theirs ? [`${theirs.first.toFixed(2)} s`, `${theirs.second.toFixed(3)} s`, times(second), times(warm)] : [])]);
   }
-  return `Catalogs of real modules (warm: another one in the same process)\n${table(rows)}`;
+  return `Catalogs of real modules (second: of a process; warm: the tenth to the thirtieth)\n${table(rows)}`;
 }
 
-function batch(line: string): void {
-  spawnSync(process.execPath, [command, 'compile', '--batch', '--corpus', corpus], { input: line, stdio: ['pipe', 'ignore', 'ignore'] });
+function batch(lines: string): string {
+  return spawnSync(process.execPath, [command, 'compile', '--batch', '--corpus', corpus], { input: lines, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'], maxBuffer: 2 ** 30 }).stdout;
 }
 
-async function warmTiming(line: string, rounds: number): Promise<Timing> {
-  const answers = new CatalogBatch({ corpus });
-  await answers.answer(line);
-  await answers.answer(line);
-  const seconds: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const started = performance.now();
-    await answers.answer(line);
-    seconds.push((performance.now() - started) / 1000);
-  }
-  return summary(seconds);
+const firstWarm = 10;
+const lastWarm = 30;
+
+/** The same catalog again and again in one process, in several processes. */
+function warmTimings(line: string, rounds: number): { second: Timing; warm: Timing } {
+  const runs = Array.from({ length: rounds }, () => secondsOf(batch(`${line}\n`.repeat(lastWarm))));
+  return { second: summary(runs.map((seconds) => seconds[1]!)), warm: summary(runs.map((seconds) => summary(seconds.slice(firstWarm - 1)).median)) };
+}
+
+function secondsOf(answers: string): number[] {
+  return answers.split('\n').filter(Boolean).map((answer) => (JSON.parse(answer) as { seconds: number }).seconds);
 }
 
 /** Each catalog three times in one process: the first time is the modules', the last is warm. */

@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Arguments } from '../arguments/arguments.js';
 import { CommandError, ExitCode, UsageError } from '../exit-code.js';
-import { writeAtomically } from '../files/atomic.js';
 import { systemMessage } from '../files/read.js';
 import type { Host } from '../host.js';
 import { Progress } from '../report/progress.js';
@@ -25,11 +24,12 @@ const nodesAWorker = 25;
 export async function runFleet(args: Arguments, host: Host): Promise<ExitCode> {
   const started = performance.now();
   const out = args.text('out-dir');
-  const data: WorkerData = { code: await withManifest(codeSettings(args, host), args, host), cwd: host.cwd };
+  const code = await withManifest(codeSettings(args, host), args, host);
+  const data: WorkerData = { code, cwd: host.cwd, out: out === undefined ? undefined : outputFolder(out, host) };
   // What is wrong for all nodes is said once, and before any worker could trip over it.
-  environmentOf(data.code);
+  environmentOf(code);
   const nodes = await nodeFiles(args.required('nodes'), host);
-  const fleet = new Fleet(nodes, out === undefined ? undefined : outputFolder(out, host), host);
+  const fleet = new Fleet(nodes, out !== undefined, host);
   await fleet.run(data, workersOf(args, nodes.length));
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
   const failed = fleet.failed === 0 ? '' : `, ${count(fleet.failed, 'node')} failed`;
@@ -64,17 +64,17 @@ interface WorkerEnd {
 class Fleet {
   readonly #waiting: NodeFile[];
   readonly #total: number;
-  readonly #out: string | undefined;
+  readonly #writesFiles: boolean;
   readonly #host: Host;
   readonly #progress: Progress;
   readonly #workers = new Set<Worker>();
   #done = 0;
   failed = 0;
 
-  constructor(nodes: readonly NodeFile[], out: string | undefined, host: Host) {
+  constructor(nodes: readonly NodeFile[], writesFiles: boolean, host: Host) {
+    this.#writesFiles = writesFiles;
     this.#waiting = nodes.toReversed();
     this.#total = nodes.length;
-    this.#out = out;
     this.#host = host;
     this.#progress = new Progress(host.stderr, nodes.length);
   }
@@ -126,24 +126,13 @@ class Fleet {
     });
   }
 
-  #take({ node, catalog = '', error: failure, logs }: NodeAnswer): void {
+  /** Tells of a node; its catalog is here where no file of it was written. */
+  #take({ node, catalog, error, logs }: NodeAnswer): void {
     this.#progress.clear();
     for (const line of logs) this.#host.stderr.write(safe(`${node}: ${line}\n`));
-    const error = failure ?? this.#write(node, `${catalog}\n`);
     if (error !== undefined) this.failed++;
-    if (this.#out === undefined) this.#host.stdout.write(`{"node":${JSON.stringify(node)},${error === undefined ? `"catalog":${catalog}` : `"error":${JSON.stringify(error)}`}}\n`);
-    else if (error !== undefined) this.#host.stderr.write(safe(`${node}: error: ${error}\n`));
+    if (error !== undefined && this.#writesFiles) this.#host.stderr.write(safe(`${node}: error: ${error}\n`));
+    else if (!this.#writesFiles) this.#host.stdout.write(`{"node":${JSON.stringify(node)},${error === undefined ? `"catalog":${catalog}` : `"error":${JSON.stringify(error)}`}}\n`);
     this.#progress.step(++this.#done, node);
-  }
-
-  /** Writes a node's file, where files are wanted; answers why it cannot. */
-  #write(node: string, content: string): string | undefined {
-    if (this.#out === undefined) return undefined;
-    try {
-      writeAtomically([{ path: resolve(this.#out, `${node}.json`), content }]);
-      return undefined;
-    } catch (error) {
-      return `${node}.json: ${systemMessage(error)}`;
-    }
   }
 }

@@ -1,17 +1,22 @@
 /** Compiles catalogs in a thread of its own: a node in, an answer out, one at a time. */
 import { CatalogCompileError } from '@pptjs/catalog';
 import { writeJson, type LogEntry } from '@pptjs/runtime';
+import { basename, resolve } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { readFacts } from '../data/facts.js';
+import { writeAtomically } from '../files/atomic.js';
+import { systemMessage } from '../files/read.js';
 import type { NodeFile } from './node-files.js';
 import { compilerFor, type CodeSettings } from './target.js';
 
 export interface WorkerData {
   readonly code: CodeSettings;
   readonly cwd: string;
+  /** The folder for the catalogs; they are answered where there is none. */
+  readonly out: string | undefined;
 }
 
-/** The JSON text of a node's catalog, or why there is none. */
+/** The JSON text of a node's catalog, unless it was written; or why there is none. */
 export interface NodeAnswer {
   readonly node: string;
   readonly catalog?: string;
@@ -19,7 +24,7 @@ export interface NodeAnswer {
   readonly logs: readonly string[];
 }
 
-const { code, cwd } = workerData as WorkerData;
+const { code, cwd, out } = workerData as WorkerData;
 const compiler = compilerFor(code);
 
 async function answer({ node, path }: NodeFile): Promise<NodeAnswer> {
@@ -29,10 +34,21 @@ async function answer({ node, path }: NodeFile): Promise<NodeAnswer> {
   };
   try {
     const { data } = await compiler.compileLoading({ node, facts: readFacts(path, cwd), log });
-    return { node, catalog: writeJson(data), logs };
+    const catalog = writeJson(data);
+    return out === undefined ? { node, catalog, logs } : { node, ...writtenTo(resolve(out, `${node}.json`), `${catalog}\n`), logs };
   } catch (error) {
     const message = error instanceof CatalogCompileError || error instanceof Error ? error.message : String(error);
     return { node, error: message, logs };
+  }
+}
+
+/** Writes a catalog; answers why it cannot. */
+function writtenTo(path: string, content: string): { readonly error?: string } {
+  try {
+    writeAtomically([{ path, content }]);
+    return {};
+  } catch (error) {
+    return { error: `${basename(path)}: ${systemMessage(error)}` };
   }
 }
 

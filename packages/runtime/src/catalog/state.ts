@@ -81,7 +81,7 @@ export class CatalogState {
     }
     this.catalog.addClass('settings');
     if (top.own('module_name') !== undefined) throw new CatalogError("Cannot reassign variable '$module_name'");
-    for (const [name, value] of [['title', 'main'], ['name', 'main'], ['module_name', ''], ['caller_module_name', '']] as const) {
+    for (const [name, value] of [['title', 'main'], ['name', 'main'], ['module_name', '']] as const) {
       if (top.own(name) === undefined) top.bind(name, value);
     }
     return addFrame({ scope: top, resource: main, outer: null, definition: null, ancestors: [], file: '', defaults: new Map() });

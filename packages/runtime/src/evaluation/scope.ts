@@ -113,7 +113,11 @@ export class Scope {
   }
 }
 
+/** Where nobody calls they are undef, which is no mistake. */
+const OF_CALLERS: ReadonlySet<string> = new Set(['module_name', 'caller_module_name']);
+
 function unknownVariable(name: string): Value {
+  if (OF_CALLERS.has(name)) return null;
   const message = `Unknown variable: '${name}'.`;
   const here = context();
   if (here.strictVariables || here.strict === 'error') throw new EvaluationError('UNKNOWN_VARIABLE', message);

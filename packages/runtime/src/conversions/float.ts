@@ -4,7 +4,7 @@ import type { PuppetHash } from '../values/hash.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import type { Integer } from '../values/value.js';
-import { onFirstUse, refuse } from './constructor.js';
+import { fail, onFirstUse, refuse } from './constructor.js';
 import { readInteger } from './integer.js';
 import { floatSeconds } from './seconds.js';
 
@@ -43,5 +43,6 @@ function toNumber(from: Convertible): number {
 /** The number of a text that the pattern allows; a leading zero does not make it octal. */
 export function readFloat(text: string): number {
   const plain = text.replaceAll(/\s/g, '');
+  if (/^[+-]0B/.test(plain)) return fail(`invalid value for Float(): ${JSON.stringify(text)}`);
   return /^[+-]?0[xXbB]/.test(plain) ? Number(readInteger(plain, null)) : Number(plain);
 }

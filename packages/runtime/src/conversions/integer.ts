@@ -3,6 +3,7 @@ import { assertType } from '../types/mismatch/index.js';
 import { parseType } from '../types/parse.js';
 import { DEFAULT, type Default } from '../values/default.js';
 import { Float } from '../values/float.js';
+import type { PuppetType } from '../types/type.js';
 import type { PuppetHash } from '../values/hash.js';
 import { compact } from '../values/numeric-text.js';
 import { Timespan } from '../values/timespan.js';
@@ -43,11 +44,17 @@ function convertHash(args: PuppetHash): Integer {
 
 /** What is wrong with a hash of named arguments. */
 function explainHash(args: PuppetHash): string {
+  const from = args.get('from');
+  if (from !== undefined && !parseType(types.Convertible).isInstance(from)) return notConvertible(from, 'Integer');
   const radix = args.get('radix');
-  if (radix !== undefined) checkRadix(radix);
-  const named = parseType(types.NamedArgs.replace("'from' => Convertible", "NotUndef['from'] => Any").replace('=> Radix', '=> Any'));
-  assertType('Integer.new has wrong type,', named, args);
-  return notConvertible(args.get('from') ?? null, 'Integer');
+  if (radix !== undefined && radix !== null) checkRadix(radix);
+  assertType('Integer.new has wrong type,', namedArgs(), args);
+  return notConvertible(from ?? null, 'Integer');
+}
+
+/** The named arguments, their types by the names that messages tell. */
+function namedArgs(): PuppetType {
+  return parseType(types.NamedArgs, types);
 }
 
 function checkRadix(radix: Value): void {

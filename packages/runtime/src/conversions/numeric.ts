@@ -25,18 +25,22 @@ export const newNumeric = onFirstUse(() =>
   ),
 );
 
-function convert(from: Convertible, abs = false): Integer | Float {
+function convert(from: Convertible, abs = false): Integer | Float | null {
   const number = toNumeric(from);
-  if (!abs) return number;
+  if (!abs || number === null) return number;
   if (number instanceof Float) return new Float(Math.abs(number.value));
   return number < 0 ? compact(-BigInt(number)) : number;
 }
 
-function toNumeric(from: Convertible): Integer | Float {
+/** Null for texts that the pattern allows and that are no number in arithmetic: `0B1`, `1e400`. */
+function toNumeric(from: Convertible): Integer | Float | null {
   if (typeof from === 'boolean') return from ? 1 : 0;
   if (from instanceof Timespan || from instanceof Timestamp) return new Float(floatSeconds(from));
   if (typeof from !== 'string') return from;
   const plain = from.replaceAll(/\s/g, '');
   const isWhole = /^[+-]?(?:[0-9]+|0[xXbB].*)$/.test(plain);
-  return isWhole ? readInteger(plain, null) : new Float(readFloat(plain));
+  if (/^[+-]0B/.test(plain)) return null;
+  if (isWhole) return readInteger(plain, null);
+  const number = readFloat(plain);
+  return Number.isFinite(number) ? new Float(number) : null;
 }

@@ -33,6 +33,15 @@ function between(from: End, to?: End, excludeMax = false): SemVerRange {
   const max = to instanceof SemVer ? to : null;
   const interval = { min, max, includesMin: min !== null, includesMax: max !== null && !excludeMax };
   const isEmpty = min !== null && max !== null && (min.compare(max) > 0 || (min.compare(max) === 0 && excludeMax));
-  const range = new SemVerRange('', isEmpty ? [] : [interval]);
-  return new SemVerRange(range.normalized(), range.intervals);
+  const intervals = isEmpty ? [] : [interval];
+  return new SemVerRange(to instanceof SemVer ? textBetween(min, to, excludeMax) : new SemVerRange('', intervals).normalized(), intervals);
 }
+
+/** The text of the range itself, which has its ends the other way round than its normal form. */
+function textBetween(min: SemVer | null, max: SemVer, excludeMax: boolean): string {
+  const low = min === null ? LOWEST : String(min);
+  return excludeMax ? `>=${max} <${low}` : `${max} - ${low}`;
+}
+
+/** Below all versions. */
+const LOWEST = '0.0.0-';

@@ -48,11 +48,11 @@ export function timestampFrom(value: Value): Timestamp {
 function parse(text: string, formats: Formats = DEFAULT_FORMATS, timezone?: string): Timestamp {
   const list = isArray(formats as Value) ? (formats as readonly string[]) : [formats as string];
   for (const format of list) {
-    if (timezone !== undefined && /%:*[zZ]|%\+/.test(format)) {
-      fail('Using a Timezone designator in format specification is mutually exclusive to providing an explicit timezone argument');
-    }
     const parts = strptime(text, format);
     if (parts) {
+      if (timezone !== undefined && /%:*[zZ]|%\+/.test(format)) {
+        fail('Using a Timezone designator in format specification is mutually exclusive to providing an explicit timezone argument');
+      }
       const time = assemble(parts, timezone);
       if (time !== null) return time;
     }

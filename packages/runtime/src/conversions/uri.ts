@@ -1,7 +1,7 @@
 import { defineBuiltin, dispatch } from '../functions/define.js';
 import type { PuppetHash } from '../values/hash.js';
-import { parseUri } from '../values/uri-parse.js';
-import type { PuppetUri } from '../values/uri.js';
+import { defaultPort, parseUri, uriText } from '../values/uri-parse.js';
+import { PuppetUri, type UriParts } from '../values/uri.js';
 import { rubyInspect } from '../strings/ruby-text.js';
 import { fail, onFirstUse } from './constructor.js';
 
@@ -38,14 +38,28 @@ function checkMailto(opaque: string | null): void {
   else if (!opaque.includes('@')) fail(`unrecognised opaque part for mailtoURL: ${opaque}`);
 }
 
-function fromParts(parts: PuppetHash): PuppetUri {
-  const get = (name: string): string | undefined => (parts.has(name) ? String(parts.get(name)) : undefined);
-  const [scheme, userinfo, host, port, path, query, fragment] = ['scheme', 'userinfo', 'host', 'port', 'path', 'query', 'fragment'].map(get);
-  const opaque = get('opaque');
-  if (host !== undefined && !/^[\w.~%-]+$|^\[[^\]]*\]$/.test(host)) return fail(`bad component(expected host component): ${host}`);
-  if (path !== undefined && host !== undefined && !path.startsWith('/')) return fail(`bad component(expected absolute path component): ${path}`);
-  const authority =
-    host === undefined ? '' : `//${userinfo === undefined ? '' : `${userinfo}@`}${host}${port === undefined ? '' : `:${port}`}`;
-  const rest = opaque ?? `${authority}${path ?? ''}${query === undefined ? '' : `?${query}`}`;
-  return readUri(`${scheme === undefined ? '' : `${scheme}:`}${rest}${fragment === undefined ? '' : `#${fragment}`}`);
+function fromParts(given: PuppetHash): PuppetUri {
+  const get = (name: string): string | null => (given.has(name) ? String(given.get(name)) : null);
+  const scheme = get('scheme')?.toLowerCase() ?? null;
+  const port = get('port');
+  const path = get('path');
+  const parts: UriParts = {
+    scheme,
+    userinfo: get('userinfo'),
+    host: get('host'),
+    port: port === null ? defaultPort(scheme) : Number(port),
+    path,
+    query: get('query')?.replaceAll(/[^\w\-.!~*'();/?:@&=+$,[\]%]/g, encodeURIComponent) ?? null,
+    fragment: get('fragment'),
+    opaque: get('opaque'),
+  };
+  checkParts(parts, port !== null);
+  return new PuppetUri(parts, uriText(parts, path ?? ''));
+}
+
+function checkParts({ scheme, userinfo, host, path, opaque }: UriParts, hasPort: boolean): void {
+  if (host !== null && !/^[\w.~%-]+$|^\[[^\]]*\]$/.test(host)) fail(`bad component(expected host component): ${host}`);
+  if (opaque !== null && (host !== null || hasPort || userinfo !== null || path !== null)) fail('can not set opaque with host, port, userinfo or path');
+  const isRelative = path !== null && path !== '' && !path.startsWith('/');
+  if (isRelative && defaultPort(scheme) !== null) fail(`bad component(expected absolute path component): ${path}`);
 }

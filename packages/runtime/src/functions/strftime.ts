@@ -26,5 +26,5 @@ export const strftime = defineBuiltin(
 );
 
 function formatted(time: Timestamp, format: string, zone?: string): string {
-  return zone === undefined ? formatTimestamp(time, format, 0, 'UTC') : formatTimestamp(time, format, timeZoneOffset(zone), '');
+  return zone === undefined || zone === '' ? formatTimestamp(time, format, 0, 'UTC') : formatTimestamp(time, format, timeZoneOffset(zone), '');
 }

@@ -1,3 +1,5 @@
+import { quote } from '../strings/format-quote.js';
+import { ABSOLUTE_URI } from './absolute-uri.js';
 import { parseType } from './parse.js';
 import type { PuppetType } from './type.js';
 
@@ -14,6 +16,8 @@ const NAME = String.raw`Pattern[/\A[A-Z]\w*(?:::[A-Z]\w*)*\z/]`;
 export const TYPE_NAME: () => PuppetType = lazily(NAME);
 
 const ANNOTATIONS = `Optional[Hash[Type[Annotation], Hash[${MEMBER}, Any]]]`;
+
+const URI = `Pattern[${quote(ABSOLUTE_URI)}]`;
 
 const OBJECT = `Struct[{
   Optional['name'] => ${NAME},
@@ -47,16 +51,16 @@ export const FUNCTION_INITIALIZER: () => PuppetType = lazily(`Struct[{
 }]`);
 
 export const typeSetInitializer: () => PuppetType = lazily(`Struct[{
-  Optional['pcore_uri'] => String[1],
+  Optional['pcore_uri'] => ${URI},
   'pcore_version' => Variant[String[1], SemVer],
-  Optional['name_authority'] => String[1],
+  Optional['name_authority'] => ${URI},
   Optional['name'] => ${NAME},
   Optional['version'] => Variant[String[1], SemVer],
   Optional['types'] => Hash[Pattern[/\\A[A-Z]\\w*\\z/], Variant[Type, ${OBJECT}], 1],
   Optional['references'] => Hash[Pattern[/\\A[A-Z]\\w*\\z/], Struct[{
     'name' => ${NAME},
     'version_range' => String[1],
-    Optional['name_authority'] => String[1],
+    Optional['name_authority'] => ${URI},
     Optional['annotations'] => ${ANNOTATIONS}
   }], 1],
   Optional['annotations'] => ${ANNOTATIONS}

@@ -21,6 +21,10 @@ export class SensitiveType extends PuppetType {
     return this.type === ANY ? 'Sensitive' : `Sensitive[${this.type.write(options)}]`;
   }
 
+  override normalize(): PuppetType {
+    return this.type === ANY ? this : new SensitiveType(this.type.normalize());
+  }
+
   override generalize(): PuppetType {
     return this.type === ANY ? this : new SensitiveType(this.type.generalize());
   }

@@ -32,7 +32,7 @@ export type FindSet = (name: string) => TypeSetType | undefined;
  * @throws {FunctionError} with what is wrong in it
  */
 export function defineTypeSet(given: PuppetHash, name?: string, initializerWith?: (members: SetMembers) => PuppetHash, findSet: FindSet = () => undefined): TypeSetType {
-  const initializer = withNames(given);
+  const initializer = initializerWith ? withNames(given) : given;
   assertType('TypeSet initializer has wrong type,', typeSetInitializer(), initializerWith ? withoutTypes(initializer) : initializer);
   const setName = name ?? textOf(initializer, 'name') ?? null;
   const references = new Map(hashOf(initializer.get('references')));

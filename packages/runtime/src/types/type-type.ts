@@ -21,6 +21,10 @@ export class TypeType extends PuppetType {
     return this.type ? `Type[${this.type.write(options)}]` : 'Type';
   }
 
+  override normalize(): PuppetType {
+    return this.type ? new TypeType(this.type.normalize()) : this;
+  }
+
   override generalize(): PuppetType {
     return this.type ? new TypeType(this.type.generalize()) : this;
   }

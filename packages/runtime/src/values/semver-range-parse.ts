@@ -29,7 +29,7 @@ export function parseSemVerRange(text: string): SemVerRange | null {
   for (const alternative of alternatives) {
     const interval = parseAlternative(alternative);
     if (interval === null) return null;
-    if (!isEmpty(interval)) addInterval(intervals, interval);
+    if (interval === NONE || !isEmpty(interval)) addInterval(intervals, interval);
   }
   return alternatives.length === 0 ? new SemVerRange('*', [ALL]) : new SemVerRange(text, intervals);
 }
@@ -37,7 +37,7 @@ export function parseSemVerRange(text: string): SemVerRange | null {
 function parseAlternative(text: string): Interval | null {
   const ends = HYPHEN.exec(text);
   if (ends) {
-    return { min: lowest(partial(ends, 1)), max: lowest(partial(ends, 6)), includesMin: true, includesMax: true };
+    return { min: written(ends, 1), max: written(ends, 6), includesMin: true, includesMax: true };
   }
   const comparisons = text.match(/(?:(?:<=|>=|<|>|=|~>|~|\^) *)?[^ ]+/g) ?? [];
   if (comparisons.join(' ') !== text.replace(/(?<=[^<>=~^ ]) +/g, ' ')) return null;
@@ -61,6 +61,13 @@ function partial(groups: RegExpExecArray, first: number): Partial {
   return { major, minor, patch, prerelease: groups[first + 3] ?? null, build: groups[first + 4] ?? null };
 }
 
+/** The version that is written, the missing parts being zero: `1.0.3` for `1.x.3`. */
+function written(groups: RegExpExecArray, first: number): SemVer {
+  const { major, minor, prerelease, build } = partial(groups, first);
+  const patch = major === null ? null : number(groups[first + 2]);
+  return lowest({ major, minor, patch, prerelease, build });
+}
+
 function parseComparison(text: string): Interval | null {
   const groups = SIMPLE.exec(text);
   if (!groups) return null;
@@ -72,7 +79,7 @@ function parseComparison(text: string): Interval | null {
     case '>':
       return version.patch === null ? atLeast(next(version)) : { ...ALL, min };
     case '>=':
-      return atLeast(min);
+      return atLeast(written(groups, 2));
     case '<':
       return { ...ALL, max: min };
     case '<=':
@@ -81,7 +88,7 @@ function parseComparison(text: string): Interval | null {
     case '~>':
       return { ...atLeast(min), max: next({ ...version, patch: null }) };
     case '^':
-      return { ...atLeast(min), max: nextCompatible(version) };
+      return { ...atLeast(version.prerelease === null ? lowest({ ...version, build: null }) : min), max: nextCompatible(version) };
     default:
       return version.patch === null ? { ...atLeast(min), max: next(version) } : { min, max: min, includesMin: true, includesMax: true };
   }
@@ -116,9 +123,15 @@ function isEmpty({ min, max, includesMin, includesMax }: Interval): boolean {
 
 function intersection(a: Interval, b: Interval): Interval {
   if (a === NONE || b === NONE) return NONE;
+  if (a === ALL) return b;
+  if (b === ALL || isSame(a, b)) return a;
   const lower = b.min === null || (a.min !== null && (a.min.compare(b.min) || Number(!a.includesMin) - Number(!b.includesMin)) >= 0) ? a : b;
   const upper = b.max === null || (a.max !== null && (a.max.compare(b.max) || Number(a.includesMax) - Number(b.includesMax)) <= 0) ? a : b;
-  return { min: lower.min, includesMin: lower.includesMin, max: upper.max, includesMax: upper.includesMax };
+  return { min: lower.min, includesMin: lower.includesMin, max: upper.max, includesMax: upper.includesMax, isIntersection: true };
+}
+
+function isSame(a: Interval, b: Interval): boolean {
+  return String(a.min) === String(b.min) && String(a.max) === String(b.max) && a.includesMin === b.includesMin && a.includesMax === b.includesMax;
 }
 
 /** Adds an interval, joined with the last where the two meet or overlap. */

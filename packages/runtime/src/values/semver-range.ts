@@ -37,6 +37,8 @@ export interface Interval {
   readonly max: SemVer | null;
   readonly includesMin: boolean;
   readonly includesMax: boolean;
+  /** Whether it is what two others have in common: its text then has both ends even where they are the same. */
+  readonly isIntersection?: boolean;
 }
 
 function intervalIncludes({ min, max, includesMin, includesMax }: Interval, version: SemVer): boolean {
@@ -59,8 +61,8 @@ function isSameRelease(a: SemVer, b: SemVer): boolean {
   return a.major === b.major && a.minor === b.minor && a.patch === b.patch;
 }
 
-function intervalText({ min, max, includesMin, includesMax }: Interval): string {
-  if (min !== null && max !== null && min.compare(max) === 0) return String(min);
+function intervalText({ min, max, includesMin, includesMax, isIntersection }: Interval): string {
+  if (min !== null && max !== null && min.compare(max) === 0) return isIntersection ? `${min} ${max}` : String(min);
   const parts: string[] = [];
   if (min !== null) parts.push(`${includesMin ? '>=' : '>'}${min}`);
   if (max !== null) parts.push(`${includesMax ? '<=' : '<'}${max}`);

@@ -25,9 +25,9 @@ export class PuppetUri {
     return this.#text;
   }
 
-  /** The text that is equal for equal URIs: the scheme and the host without regard to case. */
+  /** The text that is equal for equal URIs: the scheme and the host without regard to case, no path being the root. */
   normalized(): string {
-    const { host } = this.parts;
-    return host === null ? this.#text : this.#text.replace(host, host.toLowerCase());
+    const { host, path } = this.parts;
+    return JSON.stringify({ ...this.parts, host: host?.toLowerCase() ?? null, path: path === '' ? '/' : path });
   }
 }

@@ -3,14 +3,14 @@ import { format as formatRuby } from '../../functions/format/format.js';
 import type { Binary } from '../../values/binary.js';
 import { rubyInspect } from '../ruby-text.js';
 import { decodeUtf8 } from '../utf8.js';
-import { type Format, illegalFormat } from './format.js';
+import { asText, type Format, illegalFormat } from './format.js';
 
 const LINE = 60;
 
 /** Binaries: Base64 (`B`; `b` in lines, `u` for URLs), as UTF-8 (`s`), or just that they are (`t`, `T`). Alternate formats are quoted. */
 export function writeBinary(value: Binary, format: Format): string {
   const base64 = String(value);
-  const shown = (text: string): string => format.fit(format.alternate ? rubyInspect(text) : text);
+  const shown = (text: string): string => formatRuby(asText(format), [format.alternate ? rubyInspect(text) : text]);
   switch (format.letter) {
     case 'B':
       return shown(base64);

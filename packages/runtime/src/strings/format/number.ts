@@ -27,5 +27,5 @@ function truncated(value: Float): Integer {
 function writeCharacter(value: Integer, format: Format): string {
   if (value < 0 || value > 0x10ffff) throw new FunctionError('pack(U): value out of range');
   const text = String.fromCodePoint(Number(value));
-  return format.fit(format.alternate ? `"${text}"` : text);
+  return formatRuby(asText(format), [format.alternate ? `"${text}"` : text]);
 }

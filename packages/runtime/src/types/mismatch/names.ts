@@ -20,7 +20,7 @@ export function fullName(type: PuppetType): string {
 export function shortName(type: PuppetType): string {
   if (type instanceof TypeAliasType) return type.name;
   if (type instanceof TypeType) return type.type === null || type.type === ANY ? 'Type' : `Type[${type.type === OBJECT ? '' : simpleName(type.type)}]`;
-  if (type instanceof SensitiveType) return type.type === ANY ? 'Sensitive' : `Sensitive[${simpleName(type.type)}]`;
+  if (type instanceof SensitiveType) return type.type === ANY ? 'Sensitive' : `Sensitive[${type.type === OBJECT ? '' : simpleName(type.type)}]`;
   if (type instanceof IteratorType) return type.elementType === ANY ? 'Iterator' : `Iterator[${simpleName(type.elementType)}]`;
   if (type instanceof IterableType) return type.elementType === ANY ? 'Iterable' : `Iterable[${simpleName(type.elementType)}]`;
   if (type instanceof InitType || type instanceof NotUndefType) return type.toString();

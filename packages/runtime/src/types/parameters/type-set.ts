@@ -1,10 +1,9 @@
 import { PuppetHash } from '../../values/hash.js';
-import { FunctionError } from '../../diagnostics/error.js';
 import type { Value } from '../../values/value.js';
 import { assertType } from '../mismatch/index.js';
-import { parseType } from '../parse.js';
+import { TYPE_NAME } from '../object-initializer.js';
 import { defineTypeSet } from '../type-set-definition.js';
-import { TYPE_SET } from '../type-set.js';
+import { TYPE_SET, TypeSetType } from '../type-set.js';
 import type { PuppetType } from '../type.js';
 import { badArity, type Key } from './errors.js';
 import { inSlice } from './object.js';
@@ -17,7 +16,7 @@ export function typeSetType(keys: readonly Key[]): PuppetType {
     const [value = null] = values;
     if (value === null || (value instanceof PuppetHash && value.size === 0)) return TYPE_SET;
     if (value instanceof PuppetHash) return defineTypeSet(value);
-    assertType('TypeSet name has wrong type,', parseType(String.raw`Pattern[/\A[A-Z]\w*(?:::[A-Z]\w*)*\z/]`), value);
-    throw new FunctionError('a TypeSet is defined by a Hash');
+    const setName = assertType('TypeSet name has wrong type,', TYPE_NAME(), value) as string;
+    return new TypeSetType({ pcoreVersion: '1.0.0', setName, version: null });
   });
 }

@@ -2,6 +2,8 @@ import { PuppetHash } from '../../values/hash.js';
 import { PuppetRegExp } from '../../values/regexp.js';
 import { readUri } from '../../conversions/uri.js';
 import { isInteger, type Value } from '../../values/value.js';
+import { absoluteUri } from '../absolute-uri.js';
+import { assertType } from '../mismatch/index.js';
 import { EnumType } from '../enum.js';
 import { IntegerType } from '../integer.js';
 import { PatternType } from '../pattern.js';
@@ -20,7 +22,10 @@ export function uriType(keys: readonly Key[]): PuppetType {
   if (!key || others.length > 0) throw badArity('URI-Type', 1, 1, keys.length);
   const { value } = key;
   if (typeof value === 'string' && value !== '') {
-    return inSlice(() => uriTypeOf(readUri(lowerHost(value))));
+    return inSlice(() => {
+      assertType('URI-Type parameter has wrong type,', absoluteUri(), value);
+      return uriTypeOf(readUri(lowerHost(value)));
+    });
   }
   if (value instanceof PuppetHash && [...value].every(([name, part]) => NAMES.has(name) && isPart(name, part))) return new UriType(value);
   throw notAType('URI', key);
@@ -28,7 +33,8 @@ export function uriType(keys: readonly Key[]): PuppetType {
 
 function isPart(name: Value, part: Value): boolean {
   if (part === null || part instanceof UndefType || part instanceof NotUndefType) return true;
-  if (name === 'port') return (isInteger(part) && part > 0) || part instanceof IntegerType;
+  if (name === 'port' && isInteger(part)) return part > 0;
+  if (name === 'port' && (typeof part === 'string' || part instanceof PuppetRegExp)) return false;
   if (typeof part === 'string') return part !== '';
   return (
     part instanceof PuppetRegExp ||

@@ -8,7 +8,7 @@ import { TupleType } from '../tuple.js';
 import type { PuppetType } from '../type.js';
 import { OptionalType, UNDEF } from '../undef.js';
 import { describe, merge } from './describe.js';
-import { CountMismatch, type Mismatch, missingBlock, unexpectedBlock } from './mismatch.js';
+import { CountMismatch, type Mismatch, missingBlock, TypeMismatch, unexpectedBlock } from './mismatch.js';
 import { BLOCK, parameter } from './path.js';
 
 /** A way to call a function, as its errors speak of it. */
@@ -54,6 +54,8 @@ function rejectionText(
   const [only, ...others] = merged;
   if (only && others.length === 0) return `${subject} ${only}`;
   const [signature] = signatures;
+  const ofTypes = flat.filter((mismatch) => mismatch instanceof TypeMismatch);
+  if (signatures.length === 1 && ofTypes.length === 1) return `${subject} ${String(ofTypes[0])}`;
   if (signature && signatures.length === 1) return `${subject} expects ${signatureText(signature)}${rejections(flat, '  ')}`;
   const ways = signatures.map((way, i) => `\n  ${signatureText(way)}${rejections(all[i] ?? [], '    ')}`);
   return `${long} was called with arguments it does not accept. It expects one of:${ways.join('')}`;

@@ -20,6 +20,8 @@ import { nanosecondsOf, temporalNoun } from './temporal.js';
 export function add(left: Value, right: Value): Value {
   if (typeof left === 'number' && typeof right === 'number') {
     const sum = left + right;
+    // Said apart, so that the engine computes with machine integers as long as they do.
+    if ((sum | 0) === sum) return sum | 0;
     if (Number.isSafeInteger(sum)) return sum;
   }
   return addOthers(left, right);

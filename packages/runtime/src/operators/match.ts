@@ -1,4 +1,5 @@
-import { matchNotRegExp, matchNotString } from '../diagnostics/operator-errors.js';
+import { FunctionError } from '../diagnostics/error.js';
+import { failedExpression, matchNotRegExp, matchNotString } from '../diagnostics/operator-errors.js';
 import { dynamicRegExp } from '../regexp/dynamic.js';
 import { RegExpError } from '../regexp/error.js';
 import { PuppetType } from '../types/type.js';
@@ -16,7 +17,7 @@ import { rangeIncludes } from './version.js';
  * @throws {EvaluationError} MATCH_NOT_STRING, MATCH_NOT_REGEXP
  */
 export function match(left: Value, right: Value, record?: MatchRecord): boolean {
-  if (right instanceof PuppetType) return right.isInstance(left);
+  if (right instanceof PuppetType) return isInstance(left, right, '=~');
   if (right instanceof SemVerRange) return rangeIncludes(right, left);
   const regexp = right instanceof PuppetRegExp ? right : regExpOf(right);
   if (typeof left !== 'string') throw matchNotString(left);
@@ -25,7 +26,16 @@ export function match(left: Value, right: Value, record?: MatchRecord): boolean 
 
 /** Puppet's `!~`: the opposite of `=~`; a match is recorded all the same. */
 export function notMatch(left: Value, right: Value, record?: MatchRecord): boolean {
-  return !match(left, right, record);
+  return right instanceof PuppetType ? !isInstance(left, right, '!~') : !match(left, right, record);
+}
+
+/** Whether something can be made of a value is a question that some types do not answer. */
+function isInstance(value: Value, type: PuppetType, operator: string): boolean {
+  try {
+    return type.isInstance(value);
+  } catch (error) {
+    throw error instanceof FunctionError ? failedExpression(operator, error.message) : error;
+  }
 }
 
 function regExpOf(value: Value): PuppetRegExp {

@@ -14,6 +14,10 @@ import { NANOSECONDS, temporalNoun } from './temporal.js';
  */
 export function modulo(left: Value, right: Value): Value {
   if (typeof left === 'number' && typeof right === 'number' && right !== 0) {
+    if ((left | 0) === left && (right | 0) === right && right > 0) {
+      const rest = (left | 0) % (right | 0);
+      return rest < 0 ? rest + right : rest | 0;
+    }
     const rest = left % right;
     return (rest !== 0 && rest < 0 !== right < 0 ? rest + right : rest) + 0;
   }

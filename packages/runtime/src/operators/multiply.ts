@@ -15,7 +15,8 @@ import { temporalNoun, truncated } from './temporal.js';
 export function multiply(left: Value, right: Value): Value {
   if (typeof left === 'number' && typeof right === 'number') {
     const product = left * right;
-    if (Number.isSafeInteger(product)) return product + 0; // no negative zero
+    if ((product | 0) === product) return product | 0; // no negative zero
+    if (Number.isSafeInteger(product)) return product;
   }
   return multiplyOthers(left, right);
 }

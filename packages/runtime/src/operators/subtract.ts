@@ -17,6 +17,7 @@ import { nanosecondsOf, temporalNoun } from './temporal.js';
 export function subtract(left: Value, right: Value): Value {
   if (typeof left === 'number' && typeof right === 'number') {
     const difference = left - right;
+    if ((difference | 0) === difference) return difference | 0;
     if (Number.isSafeInteger(difference)) return difference;
   }
   return subtractOthers(left, right);

@@ -27,6 +27,10 @@ for (const [source, faults] of several) {
   });
 }
 
+test('a fault at the end of the text is within it', (t) => {
+  t.like(parse('::A::').diagnostics[0], { start: 5, end: 5, line: 1, column: 6, message: 'Illegal fully qualified class reference' });
+});
+
 test('the message is that of the first fault', (t) => {
   t.is(summarize(parse('$x = ]\n$z = }\n', { file: 'a.pp' }).diagnostics).message, "Syntax error at ']' (file: a.pp, line: 1, column: 6)");
 });

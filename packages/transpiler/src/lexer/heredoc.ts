@@ -5,7 +5,7 @@
 
 import { firstCharacters } from '../text/index.js';
 import type { Lexer } from './lexer.js';
-import * as strings from './strings.js';
+import * as escape from './escapes.js';
 import { fault, SyntaxFault } from './syntax-error.js';
 import { HEREDOC } from './tokens.js';
 
@@ -33,13 +33,13 @@ const TAG = new RegExp(
 );
 
 const escapeBits: ReadonlyMap<string, number> = new Map([
-  ['t', strings.ESCAPE_TAB],
-  ['r', strings.ESCAPE_RETURN],
-  ['n', strings.ESCAPE_NEWLINE],
-  ['s', strings.ESCAPE_SPACE],
-  ['u', strings.ESCAPE_UNICODE],
-  ['L', strings.ESCAPE_LINE],
-  ['$', strings.ESCAPE_DOLLAR],
+  ['t', escape.ESCAPE_TAB],
+  ['r', escape.ESCAPE_RETURN],
+  ['n', escape.ESCAPE_NEWLINE],
+  ['s', escape.ESCAPE_SPACE],
+  ['u', escape.ESCAPE_UNICODE],
+  ['L', escape.ESCAPE_LINE],
+  ['$', escape.ESCAPE_DOLLAR],
 ]);
 
 const ALL_ESCAPES = [...escapeBits.values()].reduce((all, bit) => all | bit, 0);
@@ -164,8 +164,9 @@ export function unescapeHeredoc(text: string, escapes: number, lexer: Lexer): st
   let result = '';
   let chunk = 0;
   for (let at = text.indexOf('\\'); at !== -1 && at + 1 < text.length; ) {
-    const meant = strings.readEscape(lexer, at, escapes);
+    const meant = escape.readEscape(lexer, at, escapes);
     if (meant !== null) {
+      if (escape.isWrittenBackslash(text, at, meant)) return escape.reread(lexer, 0, text.length, escapes, 0, 0);
       result += text.slice(chunk, at) + meant;
       chunk = lexer.position;
     }

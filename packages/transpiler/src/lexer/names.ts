@@ -77,17 +77,17 @@ export function scanReference(lexer: Lexer, start: number): void {
     while (position < length && isWord(source.charCodeAt(position))) position++;
     if (position + 1 >= length || source.charCodeAt(position) !== COLON || source.charCodeAt(position + 1) !== COLON) break;
     if (position + 2 < length && isUpper(source.charCodeAt(position + 2))) position += 2;
-    else throw illegalReference(leading, position);
+    else throw illegalReference(leading, position, length);
   }
   lexer.kind = CLASSREF;
   lexer.start = start;
   lexer.end = lexer.position = position;
 }
 
-/** The reference blames different characters of the `::` that is not followed by a capital letter. */
-function illegalReference(leading: boolean, position: number): SyntaxFault {
+/** The reference blames different characters of, or after, the `::` that is not followed by a capital letter. */
+function illegalReference(leading: boolean, position: number, length: number): SyntaxFault {
   return leading
-    ? fault('ILLEGAL_FULLY_QUALIFIED_CLASS_REFERENCE', {}, position + 3)
+    ? fault('ILLEGAL_FULLY_QUALIFIED_CLASS_REFERENCE', {}, Math.min(position + 3, length))
     : fault('ILLEGAL_CLASS_REFERENCE', {}, position + 1);
 }
 

@@ -1,32 +1,17 @@
 /** The text of quoted strings: where it ends, what interrupts it, what its escapes mean. */
 
 import { firstCharacters } from '../text/index.js';
-import { isHexDigit } from './characters.js';
+import { DOUBLE_QUOTED, ESCAPE_DOLLAR, ESCAPE_QUOTES, isWrittenBackslash, readEscape, reread } from './escapes.js';
 import type { Lexer } from './lexer.js';
 import { variableEnd } from './names.js';
 import { fault, type SyntaxFault } from './syntax-error.js';
 import { DQPRE, STRING } from './tokens.js';
 
-const LINE_FEED = 10;
-const RETURN = 13;
 const DOUBLE_QUOTE = 34;
 const DOLLAR = 36;
 const SINGLE_QUOTE = 39;
 const BACKSLASH = 92;
 const LEFT_BRACE = 123;
-const RIGHT_BRACE = 125;
-
-// The escapes that a text understands, as bits.
-export const ESCAPE_TAB = 1;
-export const ESCAPE_RETURN = 2;
-export const ESCAPE_NEWLINE = 4;
-export const ESCAPE_SPACE = 8;
-export const ESCAPE_UNICODE = 16;
-export const ESCAPE_LINE = 32;
-export const ESCAPE_DOLLAR = 64;
-export const ESCAPE_QUOTES = 128;
-/** Those of a double-quoted string. */
-export const DOUBLE_QUOTED = 255;
 
 // What a piece of an interpolated text ends with.
 export const AT_END = 0;
@@ -91,13 +76,15 @@ export function scanPiece(lexer: Lexer, start: number, quoted: boolean, escapes:
   let value = '';
   // After a lone `$` the reference starts afresh.
   let from = start;
+  let rereads = false;
+  const warned = lexer.warnings.length;
   for (;;) {
     if (position >= length) {
       if (quoted) {
         if (from > start) lexer.matched = '';
         throw unclosedQuote(lexer, from);
       }
-      lexer.value = value + source.slice(chunk, position);
+      lexer.value = rereads ? reread(lexer, start, position, escapes, 0, warned) : value + source.slice(chunk, position);
       lexer.pieceEnd = lexer.position = position;
       return AT_END;
     }
@@ -109,20 +96,21 @@ export function scanPiece(lexer: Lexer, start: number, quoted: boolean, escapes:
       }
       const meant = readEscape(lexer, position, escapes);
       if (meant !== null) {
+        if (isWrittenBackslash(source, position, meant)) rereads = true;
         value += source.slice(chunk, position) + meant;
         chunk = lexer.position;
       }
       position = lexer.position;
     } else if (code === DOLLAR) {
       if (position + 1 < length && source.charCodeAt(position + 1) === LEFT_BRACE) {
-        lexer.value = value + source.slice(chunk, position);
+        lexer.value = rereads ? reread(lexer, start, position, escapes, ESCAPE_DOLLAR, warned) : value + source.slice(chunk, position);
         lexer.pieceEnd = position;
         lexer.position = position + 2;
         return AT_EXPRESSION;
       }
       const end = variableEnd(source, position + 1, length);
       if (end > position + 1) {
-        lexer.value = value + source.slice(chunk, position);
+        lexer.value = rereads ? reread(lexer, start, position, escapes, ESCAPE_DOLLAR, warned) : value + source.slice(chunk, position);
         lexer.pieceEnd = position;
         lexer.start = position;
         lexer.nameStart = position + 1;
@@ -136,71 +124,13 @@ export function scanPiece(lexer: Lexer, start: number, quoted: boolean, escapes:
         position++;
         continue;
       }
-      lexer.value = chunk === start ? source.slice(start, position) : value + source.slice(chunk, position);
+      if (rereads) lexer.value = reread(lexer, start, position, escapes, ESCAPE_QUOTES, warned);
+      else lexer.value = chunk === start ? source.slice(start, position) : value + source.slice(chunk, position);
       lexer.pieceEnd = position;
       lexer.position = position + 1;
       return AT_END;
     } else position++;
   }
-}
-
-/**
- * What the escape at `position` means, or null where it stands for itself; the lexer's `position` is set after it (two characters
- * on, for those that stand for themselves).
- */
-export function readEscape(lexer: Lexer, position: number, escapes: number): string | null {
-  const source = lexer.source;
-  lexer.position = position + 2;
-  switch (source.charCodeAt(position + 1)) {
-    case BACKSLASH: return '\\';
-    case 110: return escapes & ESCAPE_NEWLINE ? '\n' : null;
-    case 116: return escapes & ESCAPE_TAB ? '\t' : null;
-    case 114: return escapes & ESCAPE_RETURN ? '\r' : null;
-    case 115: return escapes & ESCAPE_SPACE ? ' ' : null;
-    case DOLLAR:
-      if (escapes & ESCAPE_DOLLAR) return '$';
-      lexer.position = position + 1;
-      return null;
-    case DOUBLE_QUOTE: return escapes & ESCAPE_QUOTES ? '"' : null;
-    case SINGLE_QUOTE: return escapes & ESCAPE_QUOTES ? "'" : null;
-    case 117: return escapes & ESCAPE_UNICODE ? readUnicode(lexer, position, escapes) : null;
-    case LINE_FEED: return escapes & ESCAPE_LINE ? '' : null;
-    case RETURN:
-      if (!(escapes & ESCAPE_LINE) || source.charCodeAt(position + 2) !== LINE_FEED) return null;
-      lexer.position = position + 3;
-      return '';
-    default:
-      if (escapes & ESCAPE_QUOTES) warnUnrecognized(lexer, position);
-      return null;
-  }
-}
-
-/** Only in quoted strings the reference warns. */
-function warnUnrecognized(lexer: Lexer, position: number): void {
-  const character = firstCharacters(lexer.source, position + 1, 1);
-  lexer.warnings.push(fault('UNRECOGNIZED_ESCAPE', { character }, position, position + 1 + character.length));
-}
-
-/** `\u` and four hexadecimal digits, or one to six of them in braces. */
-function readUnicode(lexer: Lexer, position: number, escapes: number): string | null {
-  const source = lexer.source;
-  let digits = position + 2;
-  const braces = source.charCodeAt(digits) === LEFT_BRACE;
-  if (braces) digits++;
-  let end = digits;
-  while (end < lexer.length && end - digits < (braces ? 6 : 4) && isHexDigit(source.charCodeAt(end))) end++;
-  if (braces ? end === digits || source.charCodeAt(end) !== RIGHT_BRACE : end - digits < 4) {
-    const wrong = fault('ILLEGAL_UNICODE_ESCAPE', {}, position, position + 2);
-    if (!(escapes & ESCAPE_QUOTES)) throw wrong;
-    lexer.warnings.push(wrong);
-    return null;
-  }
-  lexer.position = braces ? end + 1 : end;
-  const code = Number.parseInt(source.slice(digits, end), 16);
-  if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) {
-    throw fault('ILLEGAL_UNICODE_ESCAPE', {}, position, lexer.position);
-  }
-  return String.fromCodePoint(code);
 }
 
 /** The reference tells what its scanner matched before, and the first five characters of what follows. */

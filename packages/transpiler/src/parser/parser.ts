@@ -10,7 +10,8 @@
 import type { Definition } from '../ast/nodes.js';
 import { type Lexer, SyntaxFault, fault } from '../lexer/index.js';
 import { checkText } from '../lexer/epp.js';
-import { DOUBLE_QUOTED, type InterpolatedText } from '../lexer/strings.js';
+import { DOUBLE_QUOTED } from '../lexer/escapes.js';
+import type { InterpolatedText } from '../lexer/strings.js';
 import { DQPRE, END, EPP_END, EPP_END_TRIM } from '../lexer/tokens.js';
 import { tokenText } from './token-text.js';
 

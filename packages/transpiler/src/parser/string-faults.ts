@@ -8,7 +8,8 @@
 
 import { type Lexer, SyntaxFault, fault } from '../lexer/index.js';
 import { DQPRE, END, HEREDOC, LBRACE, RBRACE, REGEX, RENDER_STRING, STRING, isKeyword } from '../lexer/tokens.js';
-import { AT_END, AT_EXPRESSION, DOUBLE_QUOTED, type InterpolatedText, scanPiece, unclosedQuote } from '../lexer/strings.js';
+import { DOUBLE_QUOTED } from '../lexer/escapes.js';
+import { AT_END, AT_EXPRESSION, type InterpolatedText, scanPiece, unclosedQuote } from '../lexer/strings.js';
 
 /** What the reference says where `found` is a fault within `text`. */
 export function faultWithin(text: InterpolatedText, found: SyntaxFault, outer: Lexer): SyntaxFault {

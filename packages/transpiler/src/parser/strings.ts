@@ -2,7 +2,8 @@
 
 import type { ConcatenatedString, Expression } from '../ast/nodes.js';
 import { APPLY, DOT, END, LBRACK, NAME, NUMBER, PLAN, RBRACE, STRING, VARIABLE, WORD, isKeyword } from '../lexer/tokens.js';
-import { AT_END, DOUBLE_QUOTED, type InterpolatedText, scanPiece } from '../lexer/strings.js';
+import { DOUBLE_QUOTED } from '../lexer/escapes.js';
+import { AT_END, type InterpolatedText, scanPiece } from '../lexer/strings.js';
 import type { Parser } from './parser.js';
 import { parseAssignment } from './statements.js';
 

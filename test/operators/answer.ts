@@ -1,4 +1,4 @@
-import { createContext, describeValue, EvaluationError, inferDetailed, LookupError, richData, writeJson, type LogEntry, type PlainData, type Strictness, type Value, createTopScope } from '@pptjs/runtime';
+import { CatalogError, createContext, describeValue, EvaluationError, inferDetailed, LookupError, richData, writeJson, type LogEntry, type PlainData, type Strictness, type Value, createTopScope } from '@pptjs/runtime';
 import { evaluateSource, isReferenceCode, messageWithPlace, PuppetSyntaxError, summarize, withPlace } from '@pptjs/transpiler';
 import { type Answer, parseAnswer } from '../conformance/answers.js';
 
@@ -33,6 +33,7 @@ function dataOf(value: Value): PlainData {
 
 function failure(error: unknown, file: string): [string, PlainData][] {
   if (error instanceof NotData) return [['error', error.message], ['kind', 'evaluation'], ['code', null]];
+  if (error instanceof CatalogError) return [['error', error.message], ['kind', 'evaluation'], ['code', null]];
   if (error instanceof LookupError) return [['error', error.message], ['kind', 'syntax'], ['code', '']];
   if (error instanceof EvaluationError) {
     if (error.place && error.place.file !== file) {

@@ -13,11 +13,15 @@ import { assertType } from '../types/mismatch/index.js';
 
 /** What an Init type calls: that of its type, which must have one of its own. */
 function constructorFor(init: InitType): BuiltinFunction {
-  const type = (init.type as PuppetType).resolved();
-  const wrapped = type instanceof OptionalType || type instanceof NotUndefType || type instanceof InitType;
-  const constructor = wrapped ? null : constructorOf(type);
+  const constructor = constructorOrNull(init);
   if (constructor === null) throw new FunctionError(`Creation of new instance of type '${init.type}' is not supported`);
   return constructor;
+}
+
+function constructorOrNull(init: InitType): BuiltinFunction | null {
+  const type = (init.type as PuppetType).resolved();
+  const wrapped = type instanceof OptionalType || type instanceof NotUndefType || type instanceof InitType;
+  return wrapped ? null : constructorOf(type);
 }
 
 /** Whether an instance of the type can be made of the value, alone or as the arguments that an Array holds. */
@@ -50,7 +54,7 @@ export function initAcceptsType(init: InitType, other: PuppetType, guard: Assign
         types.every((type, i) => (parameters[i] ?? parameters.at(-1))?.type.isAssignable(type, guard) ?? parameterAt === undefined),
     );
   if (accepts(given)) return true;
-  return init.args.length === 0 && other instanceof TupleType && accepts(other.types);
+  return init.args.length === 0 && other instanceof TupleType && takesSeveral(signatures) && accepts(other.types);
 }
 
 /** `Init[T, args…].new(value)`: what T makes of the value and the arguments, or of the values that an Array holds. */
@@ -66,3 +70,17 @@ export function newOfInit(init: InitType, args: readonly Value[]): Value {
   return assertType(`Converted value from ${init.type}.new() has wrong type,`, init.type, constructor(...given));
 }
 
+
+/**
+ * Whether `new` of the type takes the arguments that stand in an Init type, after the value.
+ * @throws {TypeError} where it does not, or there is no such `new`
+ */
+export function checkInit(init: InitType): void {
+  if (init.type === null) return;
+  const type = init.type.resolved();
+  if (init.args.length === 0 && !(type instanceof InitType)) return;
+  const constructor = constructorOrNull(init);
+  if (constructor === null) throw new TypeError(`Creation of new instance of type '${init.type}' is not supported`);
+  if (constructor.signatures.some((signature) => signature.acceptsAfter(1, init.args))) return;
+  throw new TypeError(`The type '${init}' does not represent a valid set of parameters for ${init.type.name}.new()`);
+}

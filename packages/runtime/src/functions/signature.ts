@@ -78,6 +78,12 @@ export class Signature {
     return block === undefined || blockAccepted(this.block!.type, block);
   }
 
+  /** Whether these arguments fit where so many others come before them. */
+  acceptsAfter(before: number, args: readonly Argument[]): boolean {
+    const count = before + args.length;
+    return count >= this.min && count <= this.max && args.every((arg, i) => this.parameterAt(before + i)?.type.isInstance(arg) === true);
+  }
+
   /** Whether arguments that fit are as a body takes them: none is gathered, and none left out before a block. */
   isArranged(args: readonly Argument[]): boolean {
     return !this.rest && (this.block === null || args.length > this.parameters.length || !isBlock(args[args.length - 1]));

@@ -1,5 +1,6 @@
 import { EvaluationError } from '../diagnostics/error.js';
 import { TypeAliasType } from '../types/alias.js';
+import { checkInit } from '../conversions/init.js';
 import { AnyType } from '../types/any.js';
 import { ArrayType } from '../types/array.js';
 import { CallableType } from '../types/callable.js';
@@ -9,8 +10,8 @@ import { FloatType } from '../types/float.js';
 import { HashType } from '../types/hash.js';
 import { IntegerType } from '../types/integer.js';
 import { InitType } from '../types/init.js';
-import { IterableType } from '../types/iterable.js';
-import { IteratorType } from '../types/iterator.js';
+import { ITERABLE, IterableType } from '../types/iterable.js';
+import { ITERATOR, IteratorType } from '../types/iterator.js';
 import { PatternType } from '../types/pattern.js';
 import { TypeReferenceType } from '../types/reference.js';
 import { RegexpType } from '../types/regexp.js';
@@ -67,8 +68,8 @@ const descriptions: readonly Description[] = [
   family(OptionalType, ({ type }, conversion) => [['type', optional(type, conversion)]]),
   family(NotUndefType, ({ type }, conversion) => [['type', optional(type, conversion)]]),
   family(TypeType, ({ type }, conversion) => [['type', optional(type, conversion)]]),
-  family(IterableType, ({ elementType }, conversion) => [['type', element(elementType, conversion)]]),
-  family(IteratorType, ({ elementType }, conversion) => [['type', element(elementType, conversion)]]),
+  family(IterableType, (type, conversion) => (type === ITERABLE ? [] : [['type', typeData(type.elementType, conversion)]])),
+  family(IteratorType, (type, conversion) => (type === ITERATOR ? [] : [['type', typeData(type.elementType, conversion)]])),
   family(TimestampType, ({ from, to }, { convert }) => range(from && convert(from), to && convert(to))),
   family(TimespanType, ({ from, to }, { convert }) => range(from && convert(from), to && convert(to))),
   family(SemVerType, ({ ranges }, { convert }) => [['ranges', ranges.length === 0 ? undefined : ranges.map((one) => convert(one))]]),
@@ -80,10 +81,13 @@ const descriptions: readonly Description[] = [
     ['block_type', optional(block, conversion) ?? null],
     ['return_type', optional(returns, conversion) ?? null],
   ]),
-  family(InitType, ({ type, args }, conversion) => [
-    ['type', optional(type, conversion)],
-    ['init_args', args.length === 0 ? undefined : args.map((one) => conversion.convert(one))],
-  ]),
+  family(InitType, (init, conversion) => {
+    checkInit(init);
+    return [
+      ['type', optional(init.type, conversion)],
+      ['init_args', init.args.length === 0 ? undefined : init.args.map((one) => conversion.convert(one))],
+    ];
+  }),
   family(UriType, ({ parts }, { convert }) => [['parameters', parts === null ? undefined : convert(parts)]]),
   family(TypeReferenceType, ({ text }) => [['type_string', text]]),
   family(TypeAliasType, (type, conversion) => aliasMembers(type, conversion)),

@@ -33,8 +33,7 @@ export class TypeAliasType extends PuppetType {
     return this.target().resolved();
   }
 
-  /** Whether what it stands for is under way. */
-  get isBeingMade(): boolean {
+  override get isBeingMade(): boolean {
     return this.#resolving;
   }
 

@@ -61,6 +61,11 @@ export abstract class PuppetType {
     return this;
   }
 
+  /** Whether what an alias stands for is under way. */
+  get isBeingMade(): boolean {
+    return false;
+  }
+
   /** What iterating over *instances* of this type gives, or null if they cannot be iterated over. */
   iterableType(): PuppetType | null {
     return null;

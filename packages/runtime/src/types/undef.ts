@@ -52,7 +52,7 @@ export class OptionalType extends PuppetType {
   override normalize(): PuppetType {
     if (!this.type) return this;
     const type = this.type.normalize();
-    return type.isAssignable(UNDEF) ? type : new OptionalType(type);
+    return !type.isBeingMade && type.isAssignable(UNDEF) ? type : new OptionalType(type);
   }
 
   override iterableType(): PuppetType | null {

@@ -24,7 +24,7 @@ export function loadSource(source: string, options: CheckOptions = {}): runtime.
   const { program, diagnostics } = checkedProgram(source, options);
   if (program === null) throw new PuppetSyntaxError(diagnostics);
   if (diagnostics.length > 0) for (const { level, message } of summarize(diagnostics).logs) runtime.context().log({ level, message });
-  if (program.definitions.length > 1) refuseRedefinitions(program, file);
+  if (program.definitions.length > 0) refuseRedefinitions(program, file);
   const javascript = moduleProgram(lower(program, file), 'cjs');
   const { url } = register(program, file, javascript);
   return load(`${print(javascript)}//# sourceURL=${url}\n`);

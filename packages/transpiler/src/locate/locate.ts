@@ -70,13 +70,14 @@ function siteOf(error: Error, find: FindModule): Site | null {
   return null;
 }
 
-function placeOf({ index, node }: Site, error: EvaluationError): Place {
+/** Null where the reference tells none: for what is beyond the operands as they are written. */
+function placeOf({ index, node }: Site, error: EvaluationError): Place | null {
   const { file, program } = index.module;
   const { blame } = error;
   const parameter = missingParameter(node, error);
   if (parameter !== undefined) return { file, ...index.lines.placeAt(parameter.nameStart) };
   const offset = blamedOffset(node, blame, program.sourceText);
-  return offset === null ? { file, line: index.lines.lineAt(node.start), column: null } : { file, ...index.lines.placeAt(offset) };
+  return offset === null ? null : { file, ...index.lines.placeAt(offset) };
 }
 
 function reasonOf(error: EvaluationError, site: Site | null, find: FindModule): string {

@@ -1,7 +1,5 @@
-import {
-  type AliasDefinition, context, type Definition, evaluateTemplate, type EvaluationContext, FunctionError, provideServices, type Template, templateScope, type Value,
-} from '@pptjs/runtime';
-import { PuppetSyntaxError } from '@pptjs/transpiler';
+import { type AliasDefinition, type Definition, type EvaluationContext, provideServices, type Template, type Value } from '@pptjs/runtime';
+import { templateService } from '@pptjs/transpiler';
 import type { Environment } from './environment/environment.js';
 import { fileService } from './environment/file-service.js';
 import type { ResourceTypeProvider } from './resource-types/provider.js';
@@ -32,23 +30,6 @@ export interface ExtensionSettings {
 export function provideEnvironment(to: EvaluationContext, environment: Environment, files: CompiledFiles): void {
   provideServices(to, {
     files: fileService(environment),
-    templates: {
-      evaluate: (text, file, parameters) => {
-        const { scope } = context();
-        return evaluateTemplate(loadTemplate(text, file, files), parameters, templateScope(scope, file !== null));
-      },
-    },
+    templates: templateService((text, file, isFile) => files.loadText(text, file, true, isFile) as Template),
   });
-}
-
-/** What the reference calls a template that is in no file. */
-const INLINE = 'inlined-epp-text';
-
-function loadTemplate(text: string, file: string | null, files: CompiledFiles): Template {
-  try {
-    return files.loadText(text, file ?? INLINE, true, file !== null) as Template;
-  } catch (error) {
-    if (!(error instanceof PuppetSyntaxError)) throw error;
-    throw new FunctionError(`${file === null ? 'inline_epp' : 'epp'}(): Invalid EPP: ${error.message}`);
-  }
 }

@@ -32,7 +32,7 @@ export function describeFailure(error: unknown, node: string, environment: strin
   if (!(error instanceof EvaluationError)) return plainFailure(error, messageOf(error), node);
   const located = locate(error, find);
   const { code, message, place } = located;
-  if (error instanceof LookupError) return { ...plainFailure(error, message, node), logs: [['err', message]], class: 'Puppet::DataBinding::LookupError' };
+  if (error instanceof LookupError) return { ...plainFailure(error, message, node), logs: [['err', message.replace(/ \((?:file: [^]*, )?line: \d+\)$/, '')]], class: 'Puppet::DataBinding::LookupError' };
   if (code === null) return { ...plainFailure(error, locatedMessage(withFile(located)), node), place };
   return {
     message: `${locatedMessage(located)} on node ${node}`,
@@ -73,6 +73,7 @@ function plainFailure(cause: unknown, reason: string, node: string): CatalogFail
   const kind = cause instanceof CatalogError ? cause.kind : 'Puppet::Error';
   // Of a syntax error the log has neither the place nor the node.
   const logged = kind === 'Puppet::Error' ? message : reason.replace(/ \(line: \d+, column: \d+\)$/, '');
+  if (kind === 'Puppet::Pops::Serialization::SerializationError') return { message: reason, code: null, place: null, class: kind, logs: [], cause };
   return { message, code: null, place: null, class: kind, logs: [['err', logged]], cause };
 }
 

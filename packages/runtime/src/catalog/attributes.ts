@@ -63,13 +63,13 @@ function unfold(hash: Value, line: number, operand: number): AttributeValue[] {
   if (!(hash instanceof PuppetHash)) {
     throw new EvaluationError('TYPE_MISMATCH', `Expected value of type Hash, got ${inferGeneralized(hash)}`, operand);
   }
-  return Array.from(hash, ([key, value]) => ({ name: nameOf(key, line, operand), value: parameterValue(value), add: false, line }));
+  return Array.from(hash, ([key, value]) => ({ ...pairOf(key, value, line, operand), add: false, line }));
 }
 
 /** @throws {EvaluationError} RUNTIME_ERROR which blames the `*` as a whole */
-function nameOf(key: Value, line: number, operand: number): string {
+function pairOf(key: Value, value: Value, line: number, operand: number): Pick<AttributeValue, 'name' | 'value'> {
   try {
-    return attributeName(key, { file: null, line });
+    return { name: attributeName(key, { file: null, line }), value: parameterValue(value) };
   } catch (error) {
     if (!(error instanceof DeclarationError)) throw error;
     throw new EvaluationError('RUNTIME_ERROR', `Error while evaluating an Object, ${error.message}`, -operand);

@@ -9,7 +9,7 @@ import { importExported } from './import-exported.js';
 import { COLLECTION_IGNORED } from './exported.js';
 import type { Frame } from './frame.js';
 import { addOverride, newOverride } from './override.js';
-import { matches, type Query } from './query.js';
+import { asksForNumber, matches, type Query } from './query.js';
 import type { LazyPlace, Resource } from './resource.js';
 import { catalogState, frameFor } from './state.js';
 import { catalogType, findType, typeNameOf } from './type-name.js';
@@ -107,6 +107,7 @@ export function collectResources(
 ): Collector {
   const state = catalogState();
   const typeName = collectedType(type);
+  if (asksForNumber(query)) throw inQuery('Cannot transform a number to a tag');
   const frame = frameFor(scope);
   const values = readAttributes(attributes, statement.line, 1);
   const place = { file: statement.file ?? frame.file, line: statement.line };

@@ -8,7 +8,7 @@ import { deferred } from '../types/deferred.js';
 import type { PuppetType } from '../types/type.js';
 import type { PuppetObject } from '../values/object.js';
 import { isArray, type Value } from '../values/value.js';
-import { DeclarationError, ReferenceFailure } from './errors.js';
+import { ReferenceFailure } from './errors.js';
 
 /** Whether a value is a Deferred, which may stand for a value of any type: it is the agent's call that gives it. */
 export function isDeferred(value: Value): value is PuppetObject {
@@ -23,8 +23,7 @@ Did you mean?  display`;
 
 /**
  * The type of what the call of a Deferred gives; undefined where the function does not say, which is warned of once.
- * @throws {ReferenceFailure} where there is no such function
- * @throws {DeclarationError} where it does not take the arguments
+ * @throws {ReferenceFailure} where there is no such function, or it does not take the arguments
  */
 export function deferredType(value: PuppetObject): PuppetType | undefined {
   const name = value.get('name') as string;
@@ -32,7 +31,7 @@ export function deferredType(value: PuppetObject): PuppetType | undefined {
   const signatures = signaturesOf(name);
   if (signatures === undefined) throw new ReferenceFailure('NoMethodError', NO_FUNCTION);
   const signature = isArray(given) ? signatures?.find((each) => each.accepts(given)) : undefined;
-  if (signatures !== null && signature === undefined) throw new DeclarationError(`No matching arity found for ${name} with arguments ${rubyText(given)}`);
+  if (signatures !== null && signature === undefined) throw new ReferenceFailure('ArgumentError', `No matching arity found for ${name} with arguments ${rubyText(given)}`);
   const type = signature?.returns?.();
   if (type === undefined) warnOf(name);
   return type;

@@ -1,5 +1,6 @@
 import type { Definition } from '../evaluation/definition.js';
 import { context } from '../evaluation/context.js';
+import { isFirstWarning } from '../functions/deprecated.js';
 import { CatalogError, placeText } from './errors.js';
 import { nodeName } from './node-name.js';
 import { isMetaparameter } from './resource-type.js';
@@ -56,7 +57,7 @@ function checkParameterNames(definition: Definition): void {
       throw new CatalogError(`${name} is a metaparameter; please choose another parameter name in the ${definition.name} definition`);
     }
     const message = `${name} is a metaparam; this value will inherit to all contained resources in the ${definition.name} definition`;
-    context().log({ level: 'warning', message });
+    if (isFirstWarning(message)) context().log({ level: 'warning', message });
   }
 }
 

@@ -1,5 +1,6 @@
 import { CatalogEntryType, ClassType, ResourceType } from '../types/resource.js';
 import { PuppetHash } from '../values/hash.js';
+import { PuppetIterator } from '../values/iterator.js';
 import { isArray, type Value } from '../values/value.js';
 import { DeclarationError } from './errors.js';
 import { flatten } from './flatten.js';
@@ -40,6 +41,7 @@ export function parameterValue(value: Value): Value {
   if (value instanceof ResourceType && value.typeName !== null) return resourceReference(value.typeName, value.title ?? '');
   if (value instanceof ClassType && value.className !== null) return classReference(value.className);
   if (value instanceof CatalogEntryType) throw new DeclarationError(refusal(value));
+  if (value instanceof PuppetIterator) throw new DeclarationError('Use of an Iterator is not supported here');
   return value;
 }
 

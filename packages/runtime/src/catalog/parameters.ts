@@ -1,3 +1,4 @@
+import { LookupError } from '../diagnostics/error.js';
 import { withScope } from '../evaluation/context.js';
 import type { ClassDefinition, Parameter, ResourceTypeDefinition } from '../evaluation/definition.js';
 import { Scope } from '../evaluation/scope.js';
@@ -7,7 +8,7 @@ import { parameter as parameterPath } from '../types/mismatch/path.js';
 import type { PuppetType } from '../types/type.js';
 import type { Value } from '../values/value.js';
 import { deferredType, isDeferred } from './deferred-parameter.js';
-import { DeclarationError } from './errors.js';
+import { CatalogError, DeclarationError, withPlace } from './errors.js';
 import type { Frame } from './frame.js';
 import { namesOf } from './parameter-names.js';
 import { parameterValue } from './parameter-value.js';
@@ -29,7 +30,10 @@ export function bindParameters(resource: Resource, definition: Parameterized, fr
   addDefaults(resource, definition, frame);
   checkParameters(resource, definition);
   const values = definition.parameters.map(({ name }) => resource.parameters.get(name)?.value ?? null);
-  for (const [index, { name }] of definition.parameters.entries()) scope.bind(name, values[index] as Value);
+  for (const [index, { name }] of definition.parameters.entries()) {
+    checkName(name, definition);
+    scope.bind(name, values[index] as Value);
+  }
   return values;
 }
 
@@ -44,6 +48,15 @@ function bindNames(resource: Resource, definition: Parameterized, { scope, outer
   for (const { name, value } of resource.parameters.values()) {
     if (value !== null && name !== 'name') scope.bind(name, value);
   }
+}
+
+const RESERVED: ReadonlySet<string> = new Set(['trusted', 'facts', 'server_facts']);
+const BOUND: ReadonlySet<string> = new Set(['module_name', 'caller_module_name']);
+
+/** @throws {CatalogError} where a parameter is called like a variable that is there anyway */
+function checkName(name: string, definition: Parameterized): void {
+  if (RESERVED.has(name)) throw new CatalogError(`Attempt to assign to a reserved variable name: '${name}'`, definition);
+  if (BOUND.has(name)) throw new CatalogError(`Cannot reassign variable '$${name}'`, definition);
 }
 
 function setParameter(resource: Resource, name: string, value: Value): void {
@@ -88,19 +101,29 @@ class ParameterScope extends Scope {
   }
 }
 
-function addDefaults(resource: Resource, { parameters }: Parameterized, frame: Frame): void {
+function addDefaults(resource: Resource, definition: Parameterized, frame: Frame): void {
+  const { parameters } = definition;
   const missing = parameters.filter(({ name }) => resource.get(name) === undefined);
   if (missing.every(({ value }) => value === undefined)) return;
   const scope = new ParameterScope(frame, resource, missing);
-  for (const { name, value } of parameters) {
+  for (const { name } of parameters) {
     const given = resource.parameters.get(name)?.value;
-    if (given !== undefined && (given !== null || value === undefined)) scope.settle(name, given);
+    if (given !== undefined) scope.settle(name, given);
   }
   for (const { name, value } of missing) {
     if (value === undefined) continue;
     scope.current = name;
-    setParameter(resource, name, withScope(scope, () => value(scope)));
+    setParameter(resource, name, withScope(scope, () => defaultOf(value, scope, definition)));
     scope.settle(name, resource.parameters.get(name)?.value ?? null);
+  }
+}
+
+/** @throws {LookupError} with the place of the definition */
+function defaultOf(value: (scope: Scope) => Value, scope: Scope, definition: Parameterized): Value {
+  try {
+    return value(scope);
+  } catch (error) {
+    throw error instanceof LookupError ? new LookupError(withPlace(error.message, definition)) : error;
   }
 }
 

@@ -1,6 +1,9 @@
 import { equals } from '../operators/equals.js';
-import { isArray, type Value } from '../values/value.js';
+import { rubyText } from '../strings/ruby-text.js';
 import { PuppetType } from '../types/type.js';
+import { Float } from '../values/float.js';
+import { isArray, isInteger, type Value } from '../values/value.js';
+import { flatten } from './flatten.js';
 import { parameterValue } from './parameter-value.js';
 import type { Resource } from './resource.js';
 
@@ -21,14 +24,30 @@ export function matches(query: Query, resource: Resource): boolean {
     case '==':
       return hasAttribute(resource, query[1], query[2]);
     case '!=':
-      return !hasAttribute(resource, query[1], query[2]);
+      return !equals(attributeOf(resource, query[1]), taken(query[2]));
   }
 }
 
+/** Whether an attribute has a value, or an element, that is the wanted one; for tags, whether the resource has one of them. */
 function hasAttribute(resource: Resource, name: string, wanted: Value): boolean {
-  if (name === 'tag') return resource.isTagged(String(wanted));
-  const value = name === 'title' ? resource.title : (resource.parameters.get(name)?.value ?? null);
-  const taken = wanted instanceof PuppetType ? parameterValue(wanted) : wanted;
-  if (isArray(value)) return value.some((element) => equals(element, taken));
-  return equals(value, taken);
+  if (name === 'tag') return flatten(wanted).some((tag) => resource.isTagged(rubyText(tag)));
+  const value = attributeOf(resource, name);
+  const other = taken(wanted);
+  return isArray(value) ? value.some((element) => equals(element, other)) : equals(value, other);
+}
+
+function attributeOf(resource: Resource, name: string): Value {
+  return name === 'title' ? resource.title : (resource.parameters.get(name)?.value ?? null);
+}
+
+/** References are compared as resources keep them. */
+function taken(wanted: Value): Value {
+  return wanted instanceof PuppetType ? parameterValue(wanted) : wanted;
+}
+
+/** Whether a query asks for a tag that is a number, which is none. */
+export function asksForNumber(query: Query): boolean {
+  if (query === null) return false;
+  if (query[0] === 'and' || query[0] === 'or') return asksForNumber(query[1]) || asksForNumber(query[2]);
+  return query[0] === '==' && query[1] === 'tag' && (isInteger(query[2]) || query[2] instanceof Float);
 }

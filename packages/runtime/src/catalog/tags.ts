@@ -1,4 +1,5 @@
 import { rubyText } from '../strings/ruby-text.js';
+import { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
 import { CatalogError, type DeclarationPlace } from './errors.js';
 import { flatten } from './flatten.js';
@@ -28,7 +29,7 @@ export function addTag(tags: Set<string>, name: string): boolean {
  * @throws {CatalogError} where one is no valid tag, with the place of the statement that sets the parameter
  */
 export function addTags(tags: Set<string>, value: Value, place: DeclarationPlace): void {
-  for (const tag of flatten(value)) {
+  for (const tag of flatten(value instanceof PuppetHash ? [...value].flat() : value)) {
     if (tag === null || addTag(tags, rubyText(tag))) continue;
     throw new CatalogError(`Invalid tag '${rubyText(tag).toLowerCase()}'`, place);
   }

@@ -72,9 +72,18 @@ function parametersOf(resource: Resource): PlainObject {
   const data = new Map<string, PlainData>();
   for (const [name, value] of values) {
     if (name === namevar && value === title && !saysName(resource)) continue;
-    data.set(name, richData(shownValue(name, value)));
+    data.set(name, written(name, value));
   }
   return data;
+}
+
+/** @throws {CatalogError} for a type that cannot be written */
+function written(name: string, value: Value): PlainData {
+  try {
+    return richData(shownValue(name, value));
+  } catch (error) {
+    throw error instanceof TypeError ? new CatalogError(error.message, undefined, 'Puppet::Pops::Serialization::SerializationError') : error;
+  }
 }
 
 function readTitle(type: ResourceType, title: string): ReadonlyMap<string, string | null> {

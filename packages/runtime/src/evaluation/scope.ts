@@ -70,7 +70,7 @@ export class Scope {
    * @throws {EvaluationError} ILLEGAL_REASSIGNMENT, ILLEGAL_RESERVED_ASSIGNMENT (at the top), RUNTIME_ERROR (elsewhere)
    */
   set(name: string, value: Value): Value {
-    if (RESERVED.has(name)) throw reservedName(name, this.kind === 'top');
+    if (RESERVED.has(name)) throw reservedName(name, this.kind === 'top' || name === 'server_facts');
     if (this.#variables.has(name)) throw reassignment(name);
     this.#variables.set(name, value);
     return value;

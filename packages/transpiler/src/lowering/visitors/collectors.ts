@@ -31,17 +31,21 @@ function query(node: Expression, start: number, body: Body): ESTree.Expression {
     case 'OrExpression':
       return b.array([b.literal('or'), query(inner.leftExpr, start, body), query(inner.rightExpr, start, body)]);
     case 'ComparisonExpression': {
-      const name = inner.leftExpr.type === 'VariableExpression' ? b.literal(inner.leftExpr.name) : expression(inner.leftExpr, body);
-      return b.array([b.literal(inner.operator), name, queried(inner.rightExpr, start, body)]);
+      return b.array([b.literal(inner.operator), queried(inner.leftExpr, start, body), queried(inner.rightExpr, start, body)]);
     }
     default:
       return expression(inner, body);
   }
 }
 
-/** What an attribute is compared with: some kinds of expressions are refused when the collector is evaluated. */
+/** What queries evaluate. */
+const QUERIED: ReadonlySet<Expression['type']> = new Set<Expression['type']>([
+  'QualifiedName', 'LiteralString', 'ConcatenatedString', 'TextExpression', 'HeredocExpression', 'LiteralInteger', 'LiteralFloat', 'LiteralBoolean', 'LiteralUndef',
+  'VariableExpression', 'AccessExpression', 'ComparisonExpression',
+]);
+
+/** An attribute's name, or what it is compared with: other kinds of expressions are refused when the collector is evaluated. */
 function queried(node: Expression, start: number, body: Body): ESTree.Expression {
-  const inner = unwrap(node);
-  const isRefused = inner.type === 'LiteralList' || inner.type === 'LiteralHash' || inner.type === 'LiteralRegularExpression';
-  return isRefused ? body.module.call('refuseInQuery', [b.literal(inner.type)], start) : expression(node, body);
+  const { type } = unwrap(node);
+  return QUERIED.has(type) ? expression(node, body) : body.module.call('refuseInQuery', [b.literal(type)], start);
 }

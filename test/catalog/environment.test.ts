@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
-import { CatalogCompiler, compileCatalog, Environment } from '@pptjs/catalog';
-import { folderOf, noticesOf } from './folder.js';
+import { CatalogCompiler, compileCatalog, Environment, moduleExtensions } from '@pptjs/catalog';
+import { folderOf, noticesOf, writeIn } from './folder.js';
 
 test('the manifests of a folder are one, in order of their paths', async (t) => {
   const folder = folderOf({
@@ -80,4 +80,48 @@ test('a compiler can be asked about many nodes', (t) => {
   const compiler = new CatalogCompiler({ environment: new Environment({ directory: join(directory) }) });
   const titles = Array.from({ length: 20 }, (_, n) => compiler.compile({ node: `n${n}`, facts: { n } }).catalog.resources.filter(({ type }) => type === 'File').map(({ title }) => title));
   t.deepEqual(titles, Array.from({ length: 20 }, (_, n) => [`/etc/${n}`]));
+});
+
+test('a compiler sees the files as they were first, until it is told to look again', (t) => {
+  const directory = folderOf({
+    'manifests/site.pp': 'include one notice(epp("one/t.epp")) notice(lookup("k", { default_value => "no data" }))',
+    'modules/one/manifests/init.pp': 'class one { notice(1) if defined("one::two") { include one::two } }',
+    'modules/one/templates/t.epp': 'before',
+  });
+  const compiler = new CatalogCompiler({ environment: new Environment({ directory }), extensions: moduleExtensions() });
+  const notices = (): string[] => {
+    const said: string[] = [];
+    compiler.compile({ log: ({ level, message }) => void (level === 'notice' && said.push(message)) });
+    return said;
+  };
+  t.deepEqual(notices(), ['1', 'before', 'no data']);
+  const changes = {
+    'manifests/more.pp': 'notice(more)',
+    'modules/one/manifests/init.pp': 'class one { notice(2) if defined("one::two") { include one::two } }',
+    'modules/one/manifests/two.pp': 'class one::two { notice(two) }',
+    'modules/one/templates/t.epp': 'afterwards',
+    'hiera.yaml': 'version: 5\n',
+    'data/common.yaml': 'k: data\n',
+  };
+  writeIn(directory, changes);
+  t.deepEqual(notices(), ['1', 'before', 'no data']);
+  compiler.refresh();
+  t.deepEqual(notices(), ['more', '2', 'two', 'afterwards', 'data']);
+  rmSync(join(directory, 'modules/one/manifests/two.pp'));
+  rmSync(join(directory, 'manifests/more.pp'));
+  compiler.refresh();
+  t.deepEqual(notices(), ['2', 'afterwards', 'data']);
+});
+
+test('an alias that was changed counts in modules that were not', (t) => {
+  const directory = folderOf({
+    'manifests/site.pp': 'class { one: n => 5 }',
+    'modules/one/manifests/init.pp': 'class one(One::N $n) { }',
+    'modules/one/types/n.pp': 'type One::N = Integer[0, 9]',
+  });
+  const compiler = new CatalogCompiler({ environment: new Environment({ directory }) });
+  t.notThrows(() => compiler.compile());
+  writeIn(directory, { 'modules/one/types/n.pp': 'type One::N = Integer[6, 9]' });
+  compiler.refresh();
+  t.throws(() => compiler.compile(), { message: /expects a One::N = Integer\[6, 9\] value, got Integer\[5, 5\]|parameter 'n'/ });
 });

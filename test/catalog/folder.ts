@@ -6,11 +6,16 @@ import { compileCatalog, type CompileCatalogOptions } from '@pptjs/catalog';
 /** A new folder with these files, by path. */
 export function folderOf(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'catalog-'));
+  writeIn(folder, files);
+  return folder;
+}
+
+/** Writes files in a folder, by path. */
+export function writeIn(folder: string, files: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  return folder;
 }
 
 /** Makes `path` in the folder a link to `target`. */

@@ -2,6 +2,9 @@ import {
   compareCodePoints, FunctionError, isArray, isInteger, PuppetHash, PuppetRegExp, rubyInspect, rubyText, undefinedMethod, type Value,
 } from '@pptjs/runtime';
 
+/** The line of Ruby that a message shows. */
+const KEYS = '\n\n      hash.keys.sort.each do |key|\n          ^^^^^';
+
 /** The TOML text of a hash, a line for each value. */
 export function writeToml(table: PuppetHash): string {
   return linesOf(table, []).map((line) => `${line}\n`).join('');
@@ -26,7 +29,7 @@ function tableLines(table: PuppetHash, path: readonly string[]): readonly string
 
 function listLines(tables: readonly Value[], path: readonly string[]): readonly string[] {
   return tables.flatMap((table) => {
-    if (!(table instanceof PuppetHash)) throw undefinedMethod('keys', table);
+    if (!(table instanceof PuppetHash)) throw new FunctionError(`${undefinedMethod('keys', table).message}${KEYS}`);
     return [`[[${path.join('.')}]]`, ...linesOf(table, path)];
   });
 }

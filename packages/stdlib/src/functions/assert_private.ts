@@ -2,10 +2,12 @@ import { context, FunctionError } from '@pptjs/runtime';
 import { oldFunction } from '../old-function.js';
 
 /**
- * Fails where the class or defined type under way was declared by code of another module.
+ * Fails where the class or defined type under way was declared by code of another module, or there is none.
  *
  * @example
- * assert_private() # => undef
+ * class mymod::inner {
+ *   assert_private()
+ * }
  */
 export const assert_private = oldFunction('assert_private', (args) => {
   if (args.length > 1) throw new FunctionError(`assert_private(): Wrong number of arguments given (${args.length}}) for 0 or 1)`);

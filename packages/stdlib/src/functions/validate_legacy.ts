@@ -1,6 +1,6 @@
 import {
-  type Argument, type BuiltinFunction, callByName, context, defineBuiltin, dispatch, FunctionError, inferDetailed, mismatchMessage, parseType,
-  type PuppetType, type Value,
+  type Argument, type BuiltinFunction, callByName, context, defineBuiltin, dispatch, EvaluationError, FunctionError, inferDetailed,
+  mismatchMessage, parseType, type PuppetType, type Value,
 } from '@pptjs/runtime';
 import { CHECKS } from '../legacy/checks.js';
 import { warnDeprecated } from '../legacy/deprecation.js';
@@ -11,7 +11,7 @@ const withScope = defineBuiltin(
   dispatch(['Any scope', 'Type target_type', 'String function_name', 'Any value', 'Any args*'], validate),
   dispatch(
     ['Any scope', 'String type_string', 'String function_name', 'Any value', 'Any args*'],
-    (scope: Value, type: string, ...rest: [string, Value, readonly Value[]]) => validate(scope, parseType(type), ...rest),
+    (scope: Value, type: string, ...rest: [string, Value, readonly Value[]]) => validate(scope, typeOf(type), ...rest),
   ),
 );
 
@@ -35,8 +35,18 @@ function validate(_scope: Value, type: PuppetType, name: string, value: Value, a
   }
   const message = mismatchMessage(`validate_legacy(${name})`, type, inferDetailed(value));
   if (!accepted) throw new FunctionError(message);
-  warnDeprecated('validate_legacy', message);
-  return null;
+  return warnDeprecated('validate_legacy', message);
+}
+
+function typeOf(text: string): PuppetType {
+  const problem = `The expression <${text}> is not a valid type specification.`;
+  if (text === '') throw new FunctionError(problem);
+  try {
+    return parseType(text);
+  } catch (error) {
+    if (!(error instanceof EvaluationError) || error instanceof FunctionError) throw error;
+    throw new FunctionError(error.code === '' ? error.message : problem);
+  }
 }
 
 /** Whether the old function takes the values. */

@@ -2,17 +2,20 @@ import { callStack, context, findService, FunctionError, isFirstWarning } from '
 
 /**
  * Warns of something that is deprecated, once.
+ * @returns the warning, null where it was given before
  * @throws {FunctionError} where `strict` is `error`
  */
-export function warnDeprecated(key: string, message: string): void {
+export function warnDeprecated(key: string, message: string): string | null {
   const here = context();
-  if (here.strict === 'off') return;
+  if (here.strict === 'off') return null;
   const [file, caller] = callStack();
   const text = `${message} at ${placeText(file)}:${placeText(caller)}`;
   if (here.strict === 'error') throw new FunctionError(`deprecation. ${key}. ${text}`);
-  if (!isFirstWarning(`deprecation ${key}`)) return;
+  if (!isFirstWarning(`deprecation ${key}`)) return null;
   const location = locationInModule();
-  here.log({ level: 'warning', message: location === undefined ? text : `${text}\n   (location: ${location}:in \`deprecation')` });
+  const warning = location === undefined ? text : `${text}\n   (location: ${location}:in \`deprecation')`;
+  here.log({ level: 'warning', message: warning });
+  return warning;
 }
 
 /** As Ruby writes an array. */

@@ -1,4 +1,4 @@
-import { CatalogCompileError, CatalogCompiler, type CompilerOptions, Environment, type FunctionProvider, hieraData, type NodeOptions, rubyCode } from '@pptjs/catalog';
+import { CatalogCompileError, CatalogCompiler, type CompilerOptions, Environment, type FunctionProvider, moduleExtensions, type NodeOptions } from '@pptjs/catalog';
 import { callByName, fromJS, type LogEntry, type NativeFunctionDefinition, parseType, toJS, type Value } from '@pptjs/runtime';
 import { AssertionError } from 'node:assert';
 import type { TestCatalog } from './catalog.js';
@@ -49,7 +49,7 @@ export class Suite {
     const { strict = 'error', strictVariables, settings, cacheDirectory, functions = {} } = options;
     this.#settings = {
       strict,
-      extensions: [hieraData(), rubyCode()],
+      extensions: moduleExtensions(),
       functions: [replacements(functions)],
       ...(strictVariables !== undefined && { strictVariables }),
       ...(settings !== undefined && { settings }),

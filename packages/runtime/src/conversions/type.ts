@@ -1,5 +1,5 @@
 import { defineBuiltin, dispatch } from '../functions/define.js';
-import { EvaluationError } from '../diagnostics/error.js';
+import { EvaluationError, FunctionError } from '../diagnostics/error.js';
 import { parseType } from '../types/parse.js';
 import type { PuppetType } from '../types/type.js';
 import { fail, onFirstUse } from './constructor.js';
@@ -19,6 +19,7 @@ function read(text: string): PuppetType {
     return parseType(text);
   } catch (error) {
     if (!(error instanceof EvaluationError)) throw error;
+    if (error instanceof FunctionError) throw error;
     if (error.message.startsWith(SLICE)) return fail(error.message.slice(SLICE.length));
     return fail(error.code === '' ? error.message : `The expression <${text}> is not a valid type specification.`);
   }

@@ -5,7 +5,8 @@ import { PuppetHash } from '../values/hash.js';
 import { integer } from '../values/integer.js';
 import { dynamicRegExp } from '../regexp/index.js';
 import type { Value } from '../values/value.js';
-import { parameterize } from './parameterize.js';
+import { readParameters } from './read-parameters.js';
+import { TypeReferenceType } from './reference.js';
 import { tokenize, type Token } from './parse-tokens.js';
 import { referToType } from './resolve.js';
 import { TypeAliasType } from './alias.js';
@@ -72,7 +73,7 @@ class TypeParser {
     const token = this.#take();
     switch (token.kind) {
       case 'type':
-        return this.#parameters(this.#named(token.text));
+        return this.#parameters(this.#named(token.text), token);
       case 'string':
         return token.text;
       case 'regexp':
@@ -96,10 +97,21 @@ class TypeParser {
     return localAlias(name, this.#local!);
   }
 
-  #parameters(type: PuppetType): PuppetType {
+  #parameters(type: PuppetType, { text: name, offset }: Token): PuppetType {
     let result: Value = type;
-    while (this.#takeIf('[')) result = parameterize(result as PuppetType, this.#list(']'));
+    while (this.#takeIf('[')) {
+      const values = this.#list(']');
+      const text = this.#text.slice(offset, this.#end);
+      if (type instanceof TypeReferenceType || name === 'Error') result = new TypeReferenceType(text);
+      else result = readParameters(result as PuppetType, name, values, text);
+    }
     return result as PuppetType;
+  }
+
+  /** Where the last token ended. */
+  get #end(): number {
+    const last = this.#tokens[this.#next - 1] as Token;
+    return last.offset + last.text.length;
   }
 
   #list(end: string): Value[] {

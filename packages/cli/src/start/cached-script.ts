@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { constants, Script } from 'node:vm';
 
 /** What lets a script import modules; versions of Node before 20.12 do not have it. */
@@ -32,11 +32,14 @@ export function runCached(file: string, directory: string | undefined, variant =
   return exports;
 }
 
+/** The first part of the name is the same for another version of the file, which takes the place of this one. */
 function keptFile(file: string, directory: string, variant: string): string {
   const { mtimeMs, size } = statSync(file);
-  const name = digestOf([file, mtimeMs, size, process.version, process.arch, variant].join('\0'));
-  return join(directory, 'code', name);
+  const place = digestOf([file, process.version, process.arch, variant].join('\0')).slice(0, PLACE_LENGTH);
+  return join(directory, 'code', `${place}${digestOf(`${mtimeMs} ${size}`)}`);
 }
+
+const PLACE_LENGTH = 20;
 
 /** A digest stands in front: half a file would be taken for a whole one. */
 function readKept(path: string): Buffer | undefined {
@@ -55,9 +58,17 @@ function writeKept(path: string, data: Buffer): void {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(temporary, Buffer.concat([Buffer.from(digestOf(data), 'latin1'), data]), { flag: 'wx' });
     renameSync(temporary, path);
+    removeOthers(path);
   } catch {
     rmSync(temporary, { force: true });
   }
+}
+
+function removeOthers(path: string): void {
+  const folder = dirname(path);
+  const name = basename(path);
+  const others = readdirSync(folder).filter((other) => other !== name && other.startsWith(name.slice(0, PLACE_LENGTH)));
+  for (const other of others) rmSync(join(folder, other), { force: true });
 }
 
 const DIGEST_LENGTH = 64;

@@ -15,7 +15,7 @@ const folder = new URL('../../packages/runtime/src/functions/', import.meta.url)
 /** The documentation of every built-in function, in the order of their names. */
 export function documentation(): Documentation[] {
   const index = readFileSync(new URL('index.ts', folder), 'utf8');
-  const files = new Map(Array.from(index.matchAll(/export \{ (?:\w+ as )?(\w+) \} from '\.\/([\w-]+)\.js'/g), ([, name, file]) => [name!, file!]));
+  const files = new Map(Array.from(index.matchAll(/export \{ (?:\w+ as )?(\w+?)_? \} from '\.\/([\w-]+)\.js'/g), ([, name, file]) => [name!, file!]));
   return builtinFunctions().map((function_) => {
     const name = function_.puppetName;
     const source = readFileSync(new URL(`${files.get(name)}.ts`, folder), 'utf8');

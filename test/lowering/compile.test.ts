@@ -31,6 +31,13 @@ test('the version is that of the package, and a digest of the built code', (t) =
   t.is(version, `${manifest.version}+${fromSources ? 'sources' : digest.trim()}`, 'what was compiled after the last build has no digest: run `npm run build`');
 });
 
+test('the functions can be imported while the program runs', async (t) => {
+  const { then_, upcase } = await import('@pptjs/runtime/functions');
+  t.is(then_.puppetName, 'then');
+  t.is(upcase.puppetName, 'upcase');
+  t.regex(codeOf('1.then |$x| { $x }'), /import \{ then_ as then \} from '@pptjs\/runtime\/functions';[^]* then\(1, /);
+});
+
 test('a source with errors has no code', (t) => {
   const { code, map, diagnostics } = compile('$x = = 1', { file: 'a.pp', sourceMap: 'external' });
   t.is(code, null);

@@ -1,4 +1,7 @@
-/** The functions that Puppet has built in, each under its Puppet name. */
+/**
+ * The functions that Puppet has built in, each under its Puppet name; `then` as `then_`, for a module that has a `then` is a promise to
+ * `import()`.
+ */
 export { abs } from './abs.js';
 export { alert } from './alert.js';
 export { all } from './all.js';
@@ -92,7 +95,7 @@ export { strip } from './strip.js';
 export { tag } from './tag.js';
 export { tagged } from './tagged.js';
 export { template } from './template.js';
-export { then } from './then.js';
+export { then as then_ } from './then.js';
 export { tree_each } from './tree_each.js';
 export { type } from './type.js';
 export { unique } from './unique.js';

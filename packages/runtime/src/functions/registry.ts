@@ -5,7 +5,7 @@ let byName: ReadonlyMap<string, BuiltinFunction> | undefined;
 
 /** Made when first asked for: `call` is among the functions, and asks. */
 function builtins(): ReadonlyMap<string, BuiltinFunction> {
-  return (byName ??= new Map(Object.entries<BuiltinFunction>(functions)));
+  return (byName ??= new Map(Object.values<BuiltinFunction>(functions).map((each) => [each.puppetName, each])));
 }
 
 /** The function that Puppet has built in under a name. */

@@ -4,7 +4,7 @@ import type { ScopeReader } from '../../analysis/analysis.js';
 import { calledName } from '../../analysis/static.js';
 import * as b from '../../estree/index.js';
 import type { Body } from '../body.js';
-import { isBuiltinFunction } from '../builtins.js';
+import { builtinFunction } from '../builtins.js';
 import { elements, expression, type LowerExpression } from '../lower.js';
 import type { KnownFunction } from '../module.js';
 import { give, type Sink } from '../sink.js';
@@ -68,10 +68,11 @@ function callOf(name: string, node: Call, body: Body): ESTree.Expression {
   const args = [...argumentsOf(node, body), ...blockOf(node.lambda, body)];
   const known = module.functions.get(name);
   if (known !== undefined) return knownCall(known, args, node.lambda !== null, at, source, body);
-  if (node.type === 'CallMethodExpression' && isBuiltinFunction(name) && module.memberNames.has(name)) {
-    return module.call('callMethod', [b.literal(name), module.imported('functions', name), ...args], at);
+  const builtin = builtinFunction(name);
+  if (builtin !== undefined && node.type === 'CallMethodExpression' && module.memberNames.has(name)) {
+    return module.call('callMethod', [b.literal(name), module.imported('functions', builtin), ...args], at);
   }
-  if (isBuiltinFunction(name)) return b.call(module.imported('functions', name, at, source), args);
+  if (builtin !== undefined) return b.call(module.imported('functions', builtin, at, source), args);
   return module.call('call', [b.literal(name), ...args], at);
 }
 

@@ -1,6 +1,6 @@
 /** The methods of a suite, for tests that need none of their own: options that are the same share one. */
 import type { CatalogCompileError } from '@pptjs/catalog';
-import { Suite, type SuiteOptions, type TestOptions, type TestResult } from './suite.js';
+import { SharedSuite, type Suite, type SuiteOptions, type TestOptions, type TestResult } from './suite.js';
 
 /** What is different for each test anyway. */
 const TEST_OPTIONS: ReadonlySet<string> = new Set(['node', 'facts', 'trusted', 'serverFacts', 'variables', 'exported', 'preCondition', 'postCondition'] satisfies (keyof TestOptions)[]);
@@ -10,10 +10,10 @@ const suites = new Map<string, Suite>();
 /** Suites with functions are not shared: functions cannot be compared. */
 function suiteFor(options: SuiteOptions): Suite {
   const shared = Object.fromEntries(Object.entries(options).filter(([name]) => !TEST_OPTIONS.has(name)));
-  if (options.functions !== undefined) return new Suite(shared);
+  if (options.functions !== undefined) return new SharedSuite(shared);
   const key = JSON.stringify([process.cwd(), shared]);
   let suite = suites.get(key);
-  if (suite === undefined) suites.set(key, (suite = new Suite(shared)));
+  if (suite === undefined) suites.set(key, (suite = new SharedSuite(shared)));
   return suite;
 }
 

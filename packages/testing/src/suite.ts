@@ -122,6 +122,11 @@ export class Suite {
     return new Coverage(this.#catalogs, options);
   }
 
+  /** Keeps a catalog for `coverage`. */
+  protected remember(catalog: TestCatalog): void {
+    this.#catalogs.push(catalog);
+  }
+
   #compilerFor(code: string): CatalogCompiler {
     return new CatalogCompiler({ ...this.#settings, environment: this.#compiler.environment.withCode(code) }, this.#compiler);
   }
@@ -130,7 +135,7 @@ export class Suite {
     const logs: LogEntry[] = [];
     const compiled = compiler.compile(this.#node(options, (entry) => void (entry.level === 'debug' || logs.push(entry))));
     const catalog = readCatalog(compiled);
-    this.#catalogs.push(catalog);
+    this.remember(catalog);
     return { catalog, logs };
   }
 
@@ -151,6 +156,11 @@ export class Suite {
       ...(exported !== undefined && { exported }),
     };
   }
+}
+
+/** A suite that nobody can ask for its coverage: it keeps no catalogs. */
+export class SharedSuite extends Suite {
+  protected override remember(): void {}
 }
 
 function environmentOf({ module = isModule('.') ? '.' : false, environment, modulepath, hieraConfig }: SuiteOptions): Environment {

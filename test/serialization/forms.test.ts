@@ -1,5 +1,5 @@
 import test from 'ava';
-import { DEFAULT, Float, fromRichJson, hash, parseJson, PuppetObject, Sensitive, toRichJson, type Value } from '@pptjs/runtime';
+import { DEFAULT, Float, fromRichJson, hash, parseJson, PuppetObject, richData, Sensitive, toRichJson, type Value, writeJson } from '@pptjs/runtime';
 
 const forms: readonly (readonly [value: Value, json: string])[] = [
   [null, 'null'],
@@ -44,3 +44,11 @@ for (const text of ['', '[1,]', '{"a"}', '{a:1}', '01', '1.', '"a\nb"', 'nul', '
     t.throws(() => fromRichJson(text));
   });
 }
+
+test('JSON is read in order, exactly, and with every key as data', (t) => {
+  const same = ['{"b":1,"a":[1,{"x":null}],"__proto__":{"constructor":true}}', '{"2":1,"1":2}', '{"a":1.0,"b":[-1.5e-07]}', '{"a":9007199254740993}', '{"a":"1.5, 2"}'];
+  for (const text of same) t.is(writeJson(richData(parseJson(text))), text);
+  t.is(writeJson(richData(parseJson(String.raw`{"b":1,"\u0031":2}`))), '{"b":1,"1":2}');
+  t.is(writeJson(richData(parseJson('{"a":1,"b":-0,"a":3}'))), '{"a":3,"b":0}');
+  t.throws(() => parseJson('[1,]'), { instanceOf: SyntaxError, message: /unexpected character '\]' at line 1/ });
+});

@@ -10,6 +10,41 @@ import type { Value } from '../values/value.js';
  * @throws {EvaluationError} NUMERIC_OVERFLOW for an Integer outside 64 bits
  */
 export function parseJson(text: string): Value {
+  const known = HAZARD.test(text) ? undefined : parsedByEngine(text);
+  return known === undefined ? readJson(text) : fromEngine(known);
+}
+
+/**
+ * What the engine's parser does not tell or keep: numbers with a point or exponent, or of many digits; the order of keys that are numbers.
+ * It may stand within a string as well, where it does no harm.
+ */
+const HAZARD = /[:[,]\s*-?\d+(?:[.eE]|\d{15})|"\d+"\s*:|\\u003\d|^\s*[-\d]/;
+
+type Parsed = null | boolean | string | number | readonly Parsed[] | { readonly [name: string]: Parsed };
+
+/** `undefined` where it is not JSON for the engine. */
+function parsedByEngine(text: string): Parsed | undefined {
+  try {
+    return JSON.parse(text) as Parsed;
+  } catch {
+    return undefined;
+  }
+}
+
+function fromEngine(parsed: Parsed): Value {
+  if (typeof parsed === 'number') return parsed + 0; // no negative zero
+  if (parsed === null || typeof parsed !== 'object') return parsed;
+  if (isList(parsed)) return parsed.map(fromEngine);
+  const builder = new HashBuilder();
+  for (const name of Object.keys(parsed)) builder.set(name, fromEngine(parsed[name] as Parsed));
+  return builder.build();
+}
+
+function isList(parsed: Parsed): parsed is readonly Parsed[] {
+  return Array.isArray(parsed);
+}
+
+function readJson(text: string): Value {
   const reader = new JsonReader(text);
   const value = reader.value();
   reader.end();

@@ -19,7 +19,10 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   'the reference writes the insides of its own objects': [
     'to_yaml: to_yaml(Integer)', "to_yaml: to_yaml(Class['settings'])", "to_yaml: to_yaml(Notify['x'])", "to_yaml: to_yaml(Binary('aGk='))",
   ],
-  'the reader of YAML says it in its own words': ["parseyaml: parseyaml('[')"],
+  'the reader of YAML says it in its own words': ["parseyaml: parseyaml('[')", "parseyaml: parseyaml('[', false)"],
+  'the reference does not read names of types in a text': [
+    "validate_legacy: validate_legacy('Foo', 'validate_string', 'x')", "validate_legacy: validate_legacy('Stdlib::Port', 'validate_integer', 80)",
+  ],
   'commands run only where the host has allowed it': [
     "validate_cmd: validate_cmd('x', '/bin/true')", "validate_cmd: validate_cmd('x', '/bin/test -f %')",
     "validate_cmd: validate_cmd('x', '/bin/grep x % /dev/null')", "validate_cmd: validate_cmd(undef, '/bin/true')",

@@ -10,6 +10,8 @@ const MAX_COST = 31;
 const ROUNDS = 64;
 /** `OrpheanBeholderScryDoubt`. */
 const TEXT = [0x4f727068, 0x65616e42, 0x65686f6c, 0x64657253, 0x63727944, 0x6f756274];
+/** Characters that no setting has. */
+const REFUSED = /[^!-~]|[:;*!\\]/;
 /** What `crypt` gives where it does not understand the salt. */
 const FAILED = '*0';
 
@@ -21,7 +23,7 @@ const FAILED = '*0';
 export function bcrypt(variant: string, password: Uint8Array, setting: string): string {
   const match = /^(\d\d)\$([./A-Za-z\d]{22})/.exec(setting);
   const cost = Number(match?.[1]);
-  if (match === null || cost < MIN_COST || cost > MAX_COST) return FAILED;
+  if (match === null || REFUSED.test(setting) || cost < MIN_COST || cost > MAX_COST) return FAILED;
   const salt = decode(match[2] as string);
   const tables = initialTables();
   const key = keyOf(password, variant === 'x');

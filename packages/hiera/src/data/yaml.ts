@@ -19,6 +19,8 @@ const TIMESTAMP = /^-?\d{4}-\d{1,2}-\d{1,2}(?:[Tt]|\s+)\d{1,2}:\d\d:\d\d(?:\.\d*
 export interface YamlOptions {
   /** Whether `:name` may be a symbol, as in data of Hiera; else it is refused. True where it is not said. */
   readonly symbols?: boolean;
+  /** Whether `*name` may stand for what `&name` marks; else it is refused. True where it is not said. */
+  readonly aliases?: boolean;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface YamlOptions {
  * @returns the value of the first document; undef for an empty text
  * @throws {LookupError} naming the file, where the text is not YAML or holds what Puppet's safe loading refuses
  */
-export function parseYaml(text: string, file: string, { symbols = true }: YamlOptions = {}): Value {
+export function parseYaml(text: string, file: string, { symbols = true, aliases = true }: YamlOptions = {}): Value {
   const lines = new LineCounter();
   const documents = parseAllDocuments(text, { version: '1.1', schema: 'failsafe', uniqueKeys: false, lineCounter: lines, merge: false });
   const document = 'empty' in documents ? documents : documents[0];
@@ -37,21 +39,21 @@ export function parseYaml(text: string, file: string, { symbols = true }: YamlOp
     throw new LookupError(`Unable to parse (${file}): ${error.message.split(' at line ')[0]} at line ${at.line} column ${at.col}`);
   }
   if (document === undefined || 'empty' in document) return null;
-  return new Reader(document, file, symbols).read(document.contents as Node | null);
+  return new Reader(document, file, { symbols, aliases }).read(document.contents as Node | null);
 }
 
 class Reader {
   readonly #document: Document;
   readonly #file: string;
-  readonly #symbols: boolean;
+  readonly #options: Required<YamlOptions>;
   /** The values of aliases' targets: each is read once, however many lead to it. */
   readonly #targets = new Map<Node, Value>();
   #depth = 0;
 
-  constructor(document: Document, file: string, symbols: boolean) {
+  constructor(document: Document, file: string, options: Required<YamlOptions>) {
     this.#document = document;
     this.#file = file;
-    this.#symbols = symbols;
+    this.#options = options;
   }
 
   read(node: Node | null): Value {
@@ -67,7 +69,7 @@ class Reader {
   #node(node: Node): Value {
     if (isAlias(node)) {
       const target = node.resolve(this.#document) as Node | undefined;
-      if (target === undefined) throw this.#failure(`Unknown alias: ${node.source}`);
+      if (target === undefined || !this.#options.aliases) throw this.#failure(`Unknown alias: ${node.source}`);
       let value = this.#targets.get(target);
       if (value === undefined) this.#targets.set(target, (value = this.read(target)));
       return value;
@@ -81,7 +83,7 @@ class Reader {
     }
     if (!isScalar(node)) return null;
     const value = this.#scalar(node);
-    if (!this.#symbols && (value as unknown) instanceof RubySymbol) throw this.#failure('Tried to load unspecified class: Symbol');
+    if (!this.#options.symbols && (value as unknown) instanceof RubySymbol) throw this.#failure('Tried to load unspecified class: Symbol');
     return value;
   }
 
@@ -94,16 +96,10 @@ class Reader {
 
   #addPairs(builder: HashBuilder, node: YAMLMap): void {
     for (const { key, value } of node.items) {
-      if (isScalar(key) && key.value === '<<' && key.type === 'PLAIN') this.#mergeInto(builder, value as Node | null);
-      else builder.set(this.read(key as Node | null), this.read(value as Node | null));
+      const element = this.read(value as Node | null);
+      const isMerged = isScalar(key) && key.value === '<<' && key.tag !== 'tag:yaml.org,2002:str' && mergeInto(builder, element);
+      if (!isMerged) builder.set(this.read(key as Node | null), element);
     }
-  }
-
-  /** As Ruby merges: what is merged replaces what stands before it; of several, the first has the last word. */
-  #mergeInto(builder: HashBuilder, node: Node | null): void {
-    const value = this.read(node);
-    const sources = isArray(value) ? [...value].reverse() : [value];
-    for (const source of sources) if (source instanceof PuppetHash) builder.addAll(source);
   }
 
   /** Tags that would make objects of Ruby's are refused. */
@@ -136,6 +132,17 @@ class Reader {
         return node.type === 'PLAIN' ? plain(text, this.#file) : text;
     }
   }
+}
+
+/**
+ * As Ruby merges: what is merged replaces what stands before it; of several, the first has the last word.
+ * @returns whether the value is something to merge
+ */
+function mergeInto(builder: HashBuilder, value: Value): boolean {
+  const sources = isArray(value) ? value.toReversed() : [value];
+  if (!sources.every((source) => source instanceof PuppetHash)) return false;
+  for (const source of sources) builder.addAll(source);
+  return true;
 }
 
 function plain(text: string, file: string): Value {

@@ -1,9 +1,10 @@
-import { parseJson, type Value } from '@pptjs/runtime';
+import { FunctionError, type Value } from '@pptjs/runtime';
 import { moduleFileText, withoutText } from '../module-file.js';
 import { oldFunction, wrongCount } from '../old-function.js';
+import { parseRubyJson } from '../ruby-json.js';
 
 /**
- * What a JSON file of a module says, by its whole path; the second argument (or undef) where it is not there or no JSON.
+ * What a JSON file of a module says, by its whole path; the second argument where it is not there, no JSON, or false.
  *
  * @example
  * loadjson("${module_directory('mymod')}/data.json", { 'name' => 'none' })
@@ -17,10 +18,12 @@ export const loadjson = oldFunction('loadjson', (args) => {
 });
 
 function parse(text: string, fallback: Value): Value {
+  const isGiven = fallback !== null && fallback !== false;
   try {
-    return parseJson(text);
+    const value = parseRubyJson(text);
+    return value === null || value === false ? fallback : value;
   } catch (error) {
-    if (error instanceof SyntaxError) return fallback;
+    if (isGiven && error instanceof FunctionError) return fallback;
     throw error;
   }
 }

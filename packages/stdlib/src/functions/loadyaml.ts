@@ -1,10 +1,10 @@
 import { LookupError, parseYaml } from '@pptjs/hiera';
-import { type Value } from '@pptjs/runtime';
+import { FunctionError, type Value } from '@pptjs/runtime';
 import { moduleFileText, withoutText } from '../module-file.js';
 import { oldFunction, wrongCount } from '../old-function.js';
 
 /**
- * What a YAML file of a module says, by its whole path; the second argument (or undef) where it is not there or no YAML.
+ * What a YAML file of a module says, by its whole path; the second argument where it is not there, no YAML, or false.
  *
  * @example
  * loadyaml("${module_directory('mymod')}/data.yaml", { 'name' => 'none' })
@@ -19,9 +19,11 @@ export const loadyaml = oldFunction('loadyaml', (args) => {
 
 function parse(text: string, path: string, fallback: Value): Value {
   try {
-    return parseYaml(text, path) ?? fallback;
+    const value = parseYaml(text, path, { aliases: false });
+    return value === null || value === false ? fallback : value;
   } catch (error) {
-    if (error instanceof LookupError) return fallback;
-    throw error;
+    if (!(error instanceof LookupError)) throw error;
+    if (fallback === null || fallback === false) throw new FunctionError(error.message.replace(/^Unable to parse (?:\(.*\): (?=Tried to load|Unknown alias))?/, ''));
+    return fallback;
   }
 }

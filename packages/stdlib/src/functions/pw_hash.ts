@@ -46,6 +46,7 @@ export const pw_hash = oldFunction('pw_hash', (args) => {
   if (typeof salt !== 'string') throw problem('third argument must be a string');
   if (salt === '') throw problem('third argument must not be empty');
   if (!method.salt.test(salt)) throw problem(`characters in salt must ${method.rule}`);
+  if (password.includes('\0')) throw new FunctionError('string contains null byte');
   return password === '' ? null : method.hash(encodeUtf8(password), salt);
 });
 

@@ -65,6 +65,8 @@ export class CatalogCompiler {
   readonly #files: CompiledFiles;
   #types: ResourceTypes;
   readonly #settings: PuppetHash;
+  /** The functions that extensions have or do not have, by name. */
+  readonly #functions: Map<string, Definition | undefined>;
   /** What was warned of: once for all nodes. */
   readonly #warnings: Set<string>;
 
@@ -73,7 +75,8 @@ export class CatalogCompiler {
     const { environment, strict = 'warning', strictVariables = true, settings, cacheDirectory } = options;
     this.environment = environment;
     this.#options = options;
-    this.#settings = shared !== undefined ? shared.#settings : (fromJS({ ...settingsOf(environment, strict, strictVariables), ...settings }) as PuppetHash);
+    this.#settings = shared !== undefined ? shared.#settings : (fromJS(settingsOf(environment, strict, strictVariables, settings)) as PuppetHash);
+    this.#functions = shared !== undefined ? shared.#functions : new Map();
     this.#files = shared !== undefined ? shared.#files : new CompiledFiles({
       strict,
       files: environment.files,
@@ -89,6 +92,7 @@ export class CatalogCompiler {
   refresh(): void {
     this.environment.refresh();
     this.#files.refresh();
+    this.#functions.clear();
     this.#types = this.#resourceTypes();
   }
 
@@ -185,6 +189,13 @@ export class CatalogCompiler {
     for (const manifest of manifests) manifest.runBody(context);
   }
 
+  /** The function of a name that an extension has; each is looked for once as long as the files are the same. */
+  #extensionFunction(name: string): Definition | undefined {
+    const known = this.#functions;
+    if (!known.has(name)) known.set(name, firstOf(this.#options.extensions ?? [], (extension) => extension.findFunction?.(this.environment, name)));
+    return known.get(name);
+  }
+
   #moduleOf({ file }: Definition): string | null {
     return file === '' ? null : (this.environment.modules.moduleOf(file)?.name ?? null);
   }
@@ -199,8 +210,8 @@ export class CatalogCompiler {
       settings: this.#settings,
       variables: { environment: environment.name, ...options.variables },
     });
-    const providers = [...functions, ...extensions.map((extension): FunctionProvider => (name) => extension.findFunction?.(environment, name))];
     const types = extensions.map((extension): TypeProvider => (name) => extension.findType?.(environment, name));
+    const providers = [...functions, (name: string) => this.#extensionFunction(name)];
     const definitions = new Definitions(new ModuleDefinitions(environment, (file) => this.#files.load(file) as Manifest, providers, types));
     const context = createContext({ strict, strictVariables, topScope, definitions, ...(options.log && { log: options.log }) });
     shareWarnings(context, this.#warnings);
@@ -213,6 +224,14 @@ export class CatalogCompiler {
 
 function replay(entries: readonly LogEntry[], log: NodeOptions['log']): void {
   for (const entry of entries) log?.(entry);
+}
+
+function firstOf<T, R>(items: readonly T[], find: (item: T) => R | undefined): R | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 function nodeName({ node, trusted, facts }: NodeOptions): string {

@@ -9,7 +9,7 @@ import { readResourceParameters } from './access.js';
 import { containClasses, includeClasses, requireClasses } from './classes.js';
 import { Realizer } from './collector.js';
 import { createResources } from './create-resources.js';
-import { inFunction, ReferenceFailure } from './errors.js';
+import { CatalogError, inFunction, placeText, ReferenceFailure } from './errors.js';
 import { defaultsFor, type Frame } from './frame.js';
 import { referenced } from './parameter-value.js';
 import { catalogTitle, readReference, plainName, referenceText } from './reference.js';
@@ -26,8 +26,11 @@ const service: CatalogService = {
   },
   createResources: (type, form, resources, defaults) => inFunction(() => createResources(type, form, resources, defaults, currentFrame())),
   tag: (names) => {
-    const { tags } = currentFrame().resource;
-    for (const name of names) if (!addTag(tags, name)) throw new FunctionError(`Invalid tag '${name}'`);
+    const { tags, place } = currentFrame().resource;
+    const invalid = names.find((name) => !addTag(tags, name));
+    if (invalid === undefined) return;
+    const message = `Invalid tag '${invalid}'`;
+    throw placeText(place.file, place.line) === '' ? new FunctionError(message) : new CatalogError(message, place);
   },
   isTagged: (names) => {
     const { resource } = currentFrame();

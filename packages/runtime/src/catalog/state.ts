@@ -84,7 +84,10 @@ export class CatalogState {
     for (const [name, value] of [['title', 'main'], ['name', 'main'], ['module_name', '']] as const) {
       if (top.own(name) === undefined) top.bind(name, value);
     }
-    return addFrame({ scope: top, resource: main, outer: null, definition: null, ancestors: [], file: '', defaults: new Map() });
+    const frame = addFrame({ scope: top, resource: main, outer: null, definition: null, ancestors: [], file: '', defaults: new Map() });
+    const scope = top.classScope('settings');
+    if (scope !== undefined) addFrame({ ...frame, scope, resource: settings, outer: frame, defaults: new Map() });
+    return frame;
   }
 }
 

@@ -37,7 +37,6 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     "ensure_resource: ensure_resource('notify', 'y', Notify['x'])", "ensure_resource: ensure_resource(SemVer('1.2.3'), ' ', Notify['x'])",
   ],
   'titles are not checked where nothing is declared': ["getparam: getparam('a b[x]', 'mode')"],
-  'not supported': ['to_yaml: to_yaml({a => 1}, {canonical => true})'],
   'integers have 64 bits': ["to_bytes: to_bytes('1e30')", "to_bytes: to_bytes('9999999E')"],
   'keys are strings, not symbols': ["sprintf_hash: sprintf_hash('%s', {a => 1})", "sprintf_hash: sprintf_hash('%1$s', {a => 1})"],
   'the module is not given here; in its folder the reference finds no PSON': [

@@ -29,7 +29,7 @@ export function yamlOf(value: Value, width: number | undefined): YamlNode {
 
 function scalarOf(value: Value, width: number | undefined): ScalarNode {
   if (value === null) return { ...plain(''), isNull: true };
-  if (typeof value === 'string') return { kind: 'scalar', text: value, ...styleOf(value, width) };
+  if (typeof value === 'string') return { kind: 'scalar', text: value, isText: true, ...styleOf(value, width) };
   return plain(value instanceof Float ? floatText(value) : rubyInspect(value));
 }
 

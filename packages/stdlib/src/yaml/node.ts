@@ -10,6 +10,8 @@ export interface ScalarNode extends NodeBase {
   readonly text: string;
   readonly style: ScalarStyle;
   readonly tag?: string;
+  /** A text: what else stands for itself is none. */
+  readonly isText?: boolean;
   /** An undef: as a key it needs a tag of its own. */
   readonly isNull?: boolean;
 }

@@ -12,8 +12,11 @@ export function ipv6Text(bits: bigint): string {
   });
 }
 
+function write(part: readonly number[]): string {
+  return part.map((group) => group.toString(16)).join(':');
+}
+
 function shortened(groups: readonly number[]): string {
-  const write = (part: readonly number[]): string => part.map((group) => group.toString(16)).join(':');
   for (let length = GROUPS; length > 1; length--) {
     for (let start = 0; start + length <= GROUPS; start++) {
       if (groups.slice(start, start + length).every((group) => group === 0)) return `${write(groups.slice(0, start))}::${write(groups.slice(start + length))}`;

@@ -35,11 +35,14 @@ function certificateOf(text: string): Certificate {
   return certificate;
 }
 
+function keyProblem(reason: string): string {
+  return `Not a valid RSA key: Neither PUB key nor PRIV key: ${PASSPHRASE.test(reason) ? reason : 'unsupported'}`;
+}
+
 function keyOf(text: string): RsaKey {
-  const problem = (reason: string): string => `Not a valid RSA key: Neither PUB key nor PRIV key: ${PASSPHRASE.test(reason) ? reason : 'unsupported'}`;
-  const { label, bytes } = blockOf(text, KEYS, problem);
+  const { label, bytes } = blockOf(text, KEYS, keyProblem);
   const key = label === EC_KEY ? 'other' : readRsaKey(bytes);
-  if (key === undefined) throw new FunctionError(problem('unsupported'));
+  if (key === undefined) throw new FunctionError(keyProblem('unsupported'));
   if (key === 'other') throw new FunctionError('Not a valid RSA key: incorrect pkey type: id-ecPublicKey');
   return key;
 }

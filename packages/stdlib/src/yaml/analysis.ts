@@ -21,13 +21,14 @@ export function isPrintable(character: string): boolean {
   return /^[\n\x20-\x7e\u00a0-\ud7ff\ue000-\ufefe\uff00-\ufffd]$/.test(character);
 }
 
+const isSpace = (character: string): boolean => character === ' ';
+
 export function analyze(characters: readonly string[]): Analysis {
   if (characters.length === 0) return { isMultiline: false, canBePlain: true, canBeSingle: true, canBeBlock: false };
   const [first, last] = [characters[0], characters.at(-1)];
   const isMultiline = characters.some(isBreak);
   const followed = (blank: (character: string) => boolean, next: (character: string) => boolean): boolean =>
     characters.some((character, i) => i > 0 && next(character) && blank(characters[i - 1] ?? ''));
-  const isSpace = (character: string): boolean => character === ' ';
   const breakThenSpace = followed(isBreak, isSpace);
   const spaceThenBreak = followed(isSpace, isBreak);
   const isSpecial = !characters.every((character) => isPrintable(character));

@@ -1,19 +1,24 @@
 /**
- * Records the reference's catalogs of the cases in test/catalog/cases, into test/recorded/catalog.jsonl.gz.
+ * Records the reference's catalogs of the cases in test/catalog/cases, into test/recorded/catalog.jsonl.gz; with `--combinations` those of
+ * the cases that catalog_combinations.py prints, with the cases themselves, into test/recorded/catalog-combinations.jsonl.gz.
  *
- *     node --import tsx test/record/catalog.ts COMMAND [ARGUMENT …]
+ *     node --import tsx test/record/catalog.ts [--combinations] COMMAND [ARGUMENT …]
  *
  * COMMAND reads JSON lines {id, manifest, modulepath, facts, trusted, node} and prints {id, catalog | error, logs}.
  */
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { catalogCases, fixtures } from '../catalog/cases.js';
+import { type CatalogCase, catalogCases, fixtures } from '../catalog/cases.js';
 
-const [command, ...args] = process.argv.slice(2);
+const combined = process.argv[2] === '--combinations';
+const [command, ...args] = process.argv.slice(combined ? 3 : 2);
 if (command === undefined) throw new Error('which command answers?');
 
-const cases = catalogCases();
+/** What Ruby says of a mistake in the reference's own code has addresses and its text. */
+const OF_RUBY = /undefined method `|0x[0-9a-f]{8}/;
+
+const cases: readonly CatalogCase[] = combined ? readFileSync(0, 'utf8').trimEnd().split('\n').map((line) => JSON.parse(line)) : catalogCases();
 const input = cases.map((row) => `${JSON.stringify({ modulepath: fixtures, ...row })}\n`).join('');
 const { stdout, status } = spawnSync(command, args, { input, encoding: 'utf8', maxBuffer: 1 << 30, stdio: ['pipe', 'pipe', 'inherit'] });
 if (status !== 0) throw new Error(`the reference ended with status ${status}`);
@@ -22,7 +27,9 @@ const lines = stdout.replaceAll(fixtures, '$FIXTURES').trimEnd().split('\n');
 const answers = lines.map((line) => {
   const { seconds: _, ...answer } = JSON.parse(line);
   if (answer.catalog !== undefined) Object.assign(answer.catalog, { version: 0, catalog_uuid: '' });
-  return `${JSON.stringify(answer)}\n`;
+  return answer;
 });
-writeFileSync(new URL('../recorded/catalog.jsonl.gz', import.meta.url), gzipSync(answers.join(''), { level: 9 }));
-console.log(`${answers.length} of ${cases.length} cases recorded`);
+const rows = combined ? cases.map((row, i) => ({ case: row, answer: answers[i] })).filter(({ answer }) => !OF_RUBY.test(answer.error ?? '')) : answers;
+const name = combined ? 'catalog-combinations' : 'catalog';
+writeFileSync(new URL(`../recorded/${name}.jsonl.gz`, import.meta.url), gzipSync(rows.map((row) => `${JSON.stringify(row)}\n`).join(''), { level: 9 }));
+console.log(`${rows.length} of ${cases.length} cases recorded`);

@@ -29,7 +29,7 @@ const service: CatalogService = {
     const { tags, place } = currentFrame().resource;
     const invalid = names.find((name) => !addTag(tags, name));
     if (invalid === undefined) return;
-    const message = `Invalid tag '${invalid}'`;
+    const message = `Invalid tag '${invalid.toLowerCase()}'`;
     throw placeText(place.file, place.line) === '' ? new FunctionError(message) : new CatalogError(message, place);
   },
   isTagged: (names) => {

@@ -80,7 +80,8 @@ export class CatalogState {
       this.catalog.contain(stage, resource);
     }
     this.catalog.addClass('settings');
-    if (top.own('module_name') !== undefined) throw new CatalogError("Cannot reassign variable '$module_name'");
+    const taken = ['module_name', 'title', 'name'].find((name) => top.own(name) !== undefined);
+    if (taken !== undefined) throw new CatalogError(`Cannot reassign variable '$${taken}'`);
     for (const [name, value] of [['title', 'main'], ['name', 'main'], ['module_name', '']] as const) {
       if (top.own(name) === undefined) top.bind(name, value);
     }

@@ -13,8 +13,10 @@ import { findService } from './services.js';
  */
 export const tag = defineOldBuiltin('tag', { atLeast: 1 }, (args) => {
   const names = args.flatMap(tagsIn);
-  for (const name of names) if (!isValidTag(name)) throw new FunctionError(`Invalid tag '${name.toLowerCase()}'`);
-  findService('catalog')?.tag(names);
+  const catalog = findService('catalog');
+  catalog?.tag(names);
+  const invalid = catalog === undefined ? names.find((name) => !isValidTag(name)) : undefined;
+  if (invalid !== undefined) throw new FunctionError(`Invalid tag '${invalid.toLowerCase()}'`);
   return null;
 });
 

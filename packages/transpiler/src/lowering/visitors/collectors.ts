@@ -46,6 +46,8 @@ const QUERIED: ReadonlySet<Expression['type']> = new Set<Expression['type']>([
 
 /** An attribute's name, or what it is compared with: other kinds of expressions are refused when the collector is evaluated. */
 function queried(node: Expression, start: number, body: Body): ESTree.Expression {
-  const { type } = unwrap(node);
+  const inner = unwrap(node);
+  const isNegative = (inner.type === 'LiteralInteger' || inner.type === 'LiteralFloat') && body.module.source.startsWith('-', inner.start);
+  const type = isNegative ? 'UnaryMinusExpression' : inner.type;
   return QUERIED.has(type) ? expression(node, body) : body.module.call('refuseInQuery', [b.literal(type)], start);
 }

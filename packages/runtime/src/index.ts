@@ -60,6 +60,7 @@ export { inferDetailed, inferType } from './types/infer.js';
 export { lookupContext } from './types/lookup.js';
 export { assertType, mismatchMessage } from './types/mismatch/index.js';
 export { parseType } from './types/parse.js';
+export { isReadOtherwise, readType } from './types/read-type.js';
 export { aliasType, resolveType } from './types/resolve.js';
 export { ClassType, ResourceType } from './types/resource.js';
 export { typeDefinition, unreadableType } from './types/type-definition.js';

@@ -60,6 +60,7 @@ function fromParts(given: PuppetHash): PuppetUri {
 function checkParts({ scheme, userinfo, host, path, opaque }: UriParts, hasPort: boolean): void {
   if (host !== null && !/^[\w.~%-]+$|^\[[^\]]*\]$/.test(host)) fail(`bad component(expected host component): ${host}`);
   if (opaque !== null && (host !== null || hasPort || userinfo !== null || path !== null)) fail('can not set opaque with host, port, userinfo or path');
+  if (scheme === 'mailto' && opaque !== null) fail('bad component(expected opaque component): ');
   const isRelative = path !== null && path !== '' && !path.startsWith('/');
   if (isRelative && defaultPort(scheme) !== null) fail(`bad component(expected absolute path component): ${path}`);
 }

@@ -8,7 +8,7 @@ export interface Token {
 
 const TYPE = /(?:::)?[A-Z][A-Za-z0-9_]*(?:::[A-Z][A-Za-z0-9_]*)*/y;
 const NAME = /(?:::)?[a-z_][A-Za-z0-9_]*(?:::[a-z][A-Za-z0-9_]*)*/y;
-const NUMBER = /-?(?:0[xX][0-9A-Fa-f]+|[0-9]+(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?)/y;
+const NUMBER = /(?:-\s*)*(?:0[xX][0-9A-Fa-f]+|[0-9]+(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?)/y;
 const SINGLE = /'((?:[^'\\]|\\[^])*)'/y;
 const DOUBLE = /"((?:[^"\\]|\\[^])*)"/y;
 const REGEXP = /\/((?:[^/\\\n]|\\[^\n])*)\//y;

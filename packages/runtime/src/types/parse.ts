@@ -1,10 +1,11 @@
-import { EvaluationError } from '../diagnostics/error.js';
+import { EvaluationError, FunctionError } from '../diagnostics/error.js';
 import { DEFAULT } from '../values/default.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
 import { integer } from '../values/integer.js';
 import { dynamicRegExp } from '../regexp/index.js';
 import type { Value } from '../values/value.js';
+import { parameterize } from './parameterize.js';
 import { readParameters } from './read-parameters.js';
 import { TypeReferenceType } from './reference.js';
 import { tokenize, type Token } from './parse-tokens.js';
@@ -24,6 +25,19 @@ export function parseType(text: string, local?: Readonly<Record<string, string>>
   return parser.parse();
 }
 
+/**
+ * As `parseType`, with parameters taken as `[]` takes them in a program.
+ * @throws {EvaluationError} as `parseType` and `[]`
+ */
+export function evaluateTypeText(text: string): PuppetType {
+  const tokens = tokenize(text);
+  if (!tokens) throw notAType(text);
+  return new TypeParser(text, tokens, undefined, (type, _, values) => parameterize(type, values) as PuppetType).parse();
+}
+
+/** Gives a type with parameters; `name` and `text` as `readParameters` has them. */
+type Parameterize = (type: PuppetType, name: string, values: readonly Value[], text: string) => PuppetType;
+
 function notAType(text: string): EvaluationError {
   return new EvaluationError('', `The expression <${text}> is not a valid type specification.`);
 }
@@ -36,10 +50,12 @@ class TypeParser {
   readonly #text: string;
   readonly #tokens: readonly Token[];
   readonly #local: Readonly<Record<string, string>> | undefined;
+  readonly #parameterize: Parameterize;
   #next = 0;
 
-  constructor(text: string, tokens: readonly Token[], local: Readonly<Record<string, string>> | undefined) {
+  constructor(text: string, tokens: readonly Token[], local: Readonly<Record<string, string>> | undefined, take: Parameterize = readParameters) {
     this.#text = text;
+    this.#parameterize = take;
     this.#tokens = tokens;
     this.#local = local;
   }
@@ -102,8 +118,9 @@ class TypeParser {
     while (this.#takeIf('[')) {
       const values = this.#list(']');
       const text = this.#text.slice(offset, this.#end);
+      if (name === 'TypeReference') throw new FunctionError(`Not a parameterized type <${name}>`);
       if (type instanceof TypeReferenceType || name === 'Error') result = new TypeReferenceType(text);
-      else result = readParameters(result as PuppetType, name, values, text);
+      else result = this.#parameterize(result as PuppetType, name, values, text);
     }
     return result as PuppetType;
   }
@@ -142,9 +159,9 @@ class TypeParser {
 }
 
 function number(text: string): Value {
-  const size = text.replace(/^-/, '');
-  const negative = size !== text;
-  if (/^[0-9]+[.eE]/.test(size) && !/^0[xX]/.test(size)) return new Float(Number(text));
+  const size = text.replace(/^[-\s]+/, '');
+  const negative = (text.slice(0, -size.length).match(/-/g)?.length ?? 0) % 2 === 1;
+  if (/^[0-9]+[.eE]/.test(size) && !/^0[xX]/.test(size)) return new Float(negative ? -Number(size) : Number(size));
   const digits = BigInt(/^0[0-7]+$/.test(size) ? `0o${size.slice(1)}` : size);
   return integer(negative ? -digits : digits);
 }

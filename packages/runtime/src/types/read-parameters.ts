@@ -7,6 +7,7 @@ import { isArray, isInteger, type Value } from '../values/value.js';
 import { rubyClassOf } from '../functions/ruby-errors.js';
 import { ANY } from './any.js';
 import { ArrayType } from './array.js';
+import { CallableType } from './callable.js';
 import { DEFAULT_TYPE } from './default.js';
 import { HashType } from './hash.js';
 import { inferGeneralized, inferType } from './infer.js';
@@ -20,6 +21,7 @@ import { ResourceType } from './resource.js';
 import { RuntimeType } from './runtime.js';
 import { STRING } from './string.js';
 import { TupleType } from './tuple.js';
+import { OptionalType } from './undef.js';
 import { VariantType } from './variant.js';
 import { REGEXP, RegexpType } from './regexp.js';
 import { sizeOf } from './parameters/size.js';
@@ -98,8 +100,9 @@ export function readParameters(type: PuppetType, name: string, values: readonly 
   if (UNDEF_IS_NONE.has(name) && values.length === 1 && values[0] === null) return type;
   checkKinds(name, values);
   if (name === 'Tuple') return tuple(type, values);
+  if (name === 'URI' && !(typeof values[0] === 'string' || values[0] instanceof PuppetHash)) return type;
   const isSignature = name === 'Callable' && !(values.length === 2 && isArray(values[0] as Value));
-  return sized(type, values) ?? made(type, isSignature ? typesOf(values) : values);
+  return sized(type, values) ?? made(type, isSignature ? argumentsOf(values) : values);
 }
 
 /** The words that some types have for parameters of other kinds. */
@@ -152,6 +155,13 @@ function tuple(type: PuppetType, values: readonly Value[]): PuppetType {
   if (!read.every(isBound)) return made(type, read);
   sizeOf(read.map((value, i) => ({ value, blame: i + 1 })));
   return type;
+}
+
+/** As `typesOf`, for what comes before the type of a block. */
+function argumentsOf(values: readonly Value[]): readonly Value[] {
+  const last = values.at(-1) ?? null;
+  const block = last instanceof OptionalType ? last.type : last;
+  return block instanceof CallableType ? [...typesOf(values.slice(0, -1)), last] : typesOf(values);
 }
 
 /** The size that stands last, and before it values that are no types as the types that they have: texts as classes of the host. */

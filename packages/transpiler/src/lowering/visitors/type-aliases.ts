@@ -1,4 +1,5 @@
 import type * as ESTree from 'estree';
+import { isReadOtherwise } from '@pptjs/runtime';
 import { notLiteral } from '../../analysis/static.js';
 import type { AccessExpression, Expression, LiteralHash, TypeAlias } from '../../ast/nodes.js';
 import * as b from '../../estree/index.js';
@@ -11,15 +12,20 @@ import { lazy } from './parameters.js';
 
 export function defineTypeAlias(node: TypeAlias, module: Module): ESTree.Expression {
   const fields = b.object(standing(node, module));
-  return b.pureCall(module.imported('runtime', 'puppetTypeAlias'), [b.literal(plainName(node.name), node.nameStart), fields, aliasBody(node.typeExpr, module)]);
+  return b.pureCall(module.imported('runtime', 'puppetTypeAlias'), [b.literal(plainName(node.name), node.nameStart), fields, aliasBody(node, module)]);
 }
 
 /** The right side is read as a type: what would have to be evaluated has no meaning there. */
-function aliasBody(type: Expression, module: Module): ESTree.Expression {
+function aliasBody({ typeExpr: type, nameStart }: TypeAlias, module: Module): ESTree.Expression {
   const definition = definitionIn(type);
   const wrong = definition === null ? wrongIn(type, module) : notSpecification(definition.initializer, module);
   if (wrong !== null) return b.arrow([], b.call(module.imported('runtime', 'unreadableType'), [b.literal(wrong)]));
-  return definition === null ? lazy(type, module) : defined(definition, module);
+  if (definition !== null) return defined(definition, module);
+  const text = module.textOf(type);
+  if (type.type !== 'AccessExpression' || !isReadOtherwise(text)) return lazy(type, module);
+  // Messages quote the whole from the name on, without its last character.
+  const shown = module.textOf({ start: nameStart, end: type.end - 1 });
+  return b.arrow([], b.call(module.imported('runtime', 'readType'), [b.literal(text), b.literal(shown)]));
 }
 
 function wrongIn(type: Expression, module: Module): string | null {

@@ -1,39 +1,60 @@
-/** What the build of an environment records besides compiled files. */
+/** What the build of an environment records of modules' Ruby code. */
 import test from 'ava';
-import { buildEnvironment, CatalogCompiler, Environment, knownResourceTypes } from '@pptjs/catalog';
+import { buildEnvironment, CatalogCompiler, Environment, recordOfRuby, rubyCode } from '@pptjs/catalog';
+import type { LogEntry } from '@pptjs/runtime';
+import { Ruby } from '@pptjs/ruby';
 import { folderOf } from './folder.js';
 
 const code = {
-  'manifests/site.pp': 'thing { "a:b": size => 1 } plain { "x": level => 2 }',
+  'manifests/site.pp': 'thing { "a:b": size => 1 } plain { "x": level => 2 } notice(m::twice(4), shout("hey"))',
   // What a look at the text does not tell.
-  'modules/m/lib/puppet/type/thing.rb': 'Puppet::Type.newtype(:thing) do\n  extend Sizes\n  newparam(:name)\nend\n',
+  'modules/m/lib/puppet/type/thing.rb': `Puppet::Type.newtype(:thing) do
+  def self.title_patterns
+    [[Regexp.new('\\A(\\w+):(\\w+)\\z'), %i[first second].map { |name| [name] }]]
+  end
+  newparam(:first, namevar: true)
+  newparam(:second, namevar: true)
+  newproperty(:size)
+end
+`,
   'modules/m/lib/puppet/type/plain.rb': 'Puppet::Type.newtype(:plain) do\n  newparam(:name, namevar: true)\n  newproperty(:level)\nend\n',
   'modules/m/lib/puppet/type/broken.rb': 'Puppet::Type.newtype(:broken) do\n  extend Nothing\nend\n',
+  'modules/m/lib/puppet/functions/m/twice.rb': "Puppet::Functions.create_function(:'m::twice') do\n  dispatch :twice do\n    param 'Integer', :n\n  end\n  def twice(n)\n    n * 2\n  end\nend\n",
+  'modules/m/lib/puppet/functions/m/broken.rb': 'nonsense',
+  'modules/m/lib/puppet/parser/functions/shout.rb': 'Puppet::Parser::Functions.newfunction(:shout, type: :rvalue, arity: 1) { |args| args[0].upcase }\n',
 };
 
-const thing = {
-  properties: ['size'],
-  parameters: ['first', 'second'],
-  namevars: ['first', 'second'],
-  isomorphic: true,
-  titlePatterns: [{ source: '\\A(\\w+):(\\w+)\\z', options: '', attributes: ['first', 'second'] }],
-};
+/** Ruby that tells what it is asked to read before anything is called. */
+class AskedRuby extends Ruby {
+  readonly asked: string[] = [];
 
-test('resource types that only Ruby knows are asked for once a build', async (t) => {
+  override describeFunction(...args: Parameters<Ruby['describeFunction']>): ReturnType<Ruby['describeFunction']> {
+    this.asked.push(args[0]);
+    return super.describeFunction(...args);
+  }
+
+  override loadResourceType(...args: Parameters<Ruby['loadResourceType']>): ReturnType<Ruby['loadResourceType']> {
+    this.asked.push(args[0]);
+    return super.loadResourceType(...args);
+  }
+}
+
+test('signatures and resource types are read once a build', async (t) => {
   const environment = new Environment({ directory: folderOf(code) });
-  const asked: string[] = [];
-  const resourceTypes = await knownResourceTypes(environment, [
-    (_, name) => {
-      asked.push(name);
-      if (name === 'broken') throw new Error('uninitialized constant Nothing');
-      return thing;
-    },
-  ]);
-  t.deepEqual(asked.toSorted(), ['broken', 'thing']);
-  t.deepEqual(Object.keys(resourceTypes).toSorted(), ['plain', 'thing']);
-  const files = [...buildEnvironment(environment, { resourceTypes })].map(({ path, content }) => [path, String(content)] as const);
-  const compiler = new CatalogCompiler({ environment: new Environment({ directory: folderOf(Object.fromEntries(files)) }), resourceTypes: [() => t.fail() as never] });
-  const { catalog } = compiler.compile();
+  const ruby = await recordOfRuby(environment);
+  t.deepEqual(Object.keys(ruby.resourceTypes).toSorted(), ['plain', 'thing']);
+  t.deepEqual(ruby.resourceTypes['thing']?.namevars, ['first', 'second']);
+  t.deepEqual(Object.keys(ruby.rubyFunctions).toSorted(), ['m::twice', 'shout']);
+  const files = [...buildEnvironment(environment, { ruby })].map(({ path, content }) => [path, String(content)] as const);
+  const built = new Environment({ directory: folderOf(Object.fromEntries(files)) });
+  const running = new AskedRuby();
+  const extensions = [rubyCode(() => running)];
+  const logs: LogEntry[] = [];
+  const { catalog } = new CatalogCompiler({ environment: built, extensions }).compile({ log: (entry) => logs.push(entry) });
   t.is(catalog.findReference('Thing[a:b]')?.get('size'), 1);
   t.is(catalog.findReference('Plain[x]')?.get('level'), 2);
+  t.deepEqual(logs.filter(({ level }) => level === 'notice').map(({ message }) => message), ['8 HEY']);
+  t.deepEqual(running.asked, []);
+  const wrong = new CatalogCompiler({ environment: built.withCode('m::twice("x")'), extensions });
+  t.throws(() => wrong.compile(), { message: /'m::twice' parameter 'n' expects an Integer value, got String/ });
 });

@@ -81,7 +81,7 @@ export class CatalogCompiler {
       strict,
       files: environment.files,
       modulePath: environment.modulepath,
-      built: environment.isBuilt,
+      built: environment.built !== undefined,
       cache: cacheDirectory === undefined ? undefined : new CompilationCache(cacheDirectory),
     });
     this.#warnings = options.warnings ?? (shared !== undefined ? shared.#warnings : new Set());

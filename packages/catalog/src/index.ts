@@ -1,4 +1,5 @@
 export { buildEnvironment, type BuiltFile } from './built/build-environment.js';
+export { recordOfRuby, type RubyRecord } from './built/ruby-record.js';
 export { type BatchOptions, CatalogBatch } from './batch.js';
 export { CatalogCompiler, type CompiledCatalog, type CompilerOptions, type NodeOptions } from './catalog-compiler.js';
 export { compileCatalog, type CompileCatalogOptions } from './compile-catalog.js';

@@ -41,6 +41,7 @@ interface DispatchData {
   readonly returns: string | null;
 }
 
+/** What Ruby says of a function of `lib/puppet/functions`. */
 interface FunctionData {
   readonly dispatches: readonly DispatchData[];
   readonly mismatches: readonly DispatchData[];
@@ -49,6 +50,15 @@ interface FunctionData {
   /** Whether the function takes its calls in hand itself, and asks to choose a dispatch. */
   readonly ownCall: boolean;
 }
+
+/** What Ruby says of a function of `lib/puppet/parser/functions`. */
+interface OldFunctionData {
+  readonly type: string;
+  readonly arity: number;
+}
+
+/** What is to be known of a function before it is called: plain data, which a host may keep. */
+export type RubyFunctionData = FunctionData | OldFunctionData;
 
 interface LoadedFunction {
   readonly file: RubySource;
@@ -105,11 +115,22 @@ export class Ruby {
   }
 
   /**
-   * Loads a function of `lib/puppet/functions`.
+   * What Ruby says of a function, whose file it loads: of the present interface, or of the old one.
    * @throws {FunctionError} where its code fails
    */
-  loadFunction(name: string, file: RubySource): NativeFunctionDefinition {
-    const data = this.#request('load_function', { name, ...file }) as unknown as FunctionData;
+  describeFunction(name: string, file: RubySource, old: boolean): RubyFunctionData {
+    const data = this.#request(old ? 'load_function_3x' : 'load_function', { name, ...file }) as RubyFunctionData;
+    this.#knows.add(name);
+    return data;
+  }
+
+  /**
+   * A function of `lib/puppet/functions`.
+   * @param known what `describeFunction` said of it, where that was kept: then Ruby is not needed before the function is called
+   * @throws {FunctionError} where its code fails
+   */
+  loadFunction(name: string, file: RubySource, known?: RubyFunctionData): NativeFunctionDefinition {
+    const data = (known ?? this.describeFunction(name, file, false)) as FunctionData;
     const types = Object.fromEntries(data.types.map((text) => text.split(/\s*=\s*(.*)/s, 2) as [string, string]));
     const dispatches = data.dispatches.map((each, index) => this.#dispatch(name, each, types, ['dispatch', index]));
     const mismatches = data.mismatches.map((each, index) => this.#dispatch(name, each, types, ['mismatch', index]));
@@ -120,7 +141,6 @@ export class Ruby {
       const mismatch = mismatches.findIndex(({ signature }) => signature.accepts(args));
       return mismatch < 0 ? null : ['mismatch', mismatch];
     };
-    this.#knows.add(name);
     this.#functions.set(name, { file, old: false, choose, native: builtin, ownCall: data.ownCall });
     const native = (...args: Argument[]): Value => {
       if (data.ownCall) return this.#invoke(name, null, args as never[]);
@@ -142,15 +162,14 @@ export class Ruby {
     return dispatch(parameterTexts(data), body, { types });
   }
 
-  /** Loads a function of `lib/puppet/parser/functions`, the old interface. */
-  loadOldFunction(name: string, file: RubySource): NativeFunctionDefinition {
-    const { type, arity } = this.#request('load_function_3x', { name, ...file }) as { readonly type: string; readonly arity: number };
+  /** A function of `lib/puppet/parser/functions`, the old interface; otherwise as `loadFunction`. */
+  loadOldFunction(name: string, file: RubySource, known?: RubyFunctionData): NativeFunctionDefinition {
+    const { type, arity } = (known ?? this.describeFunction(name, file, true)) as OldFunctionData;
     const native = defineOldBuiltin(name, arity < 0 ? { atLeast: -arity - 1 } : { exactly: arity }, (args) => {
       this.#load(name);
       const value = this.#answers.calling(name, () => this.#decoded('call_function_3x', { name, args: args.map((each) => this.#border.encode(each)) }));
       return type === 'rvalue' ? value : null;
     });
-    this.#knows.add(name);
     this.#functions.set(name, { file, old: true, choose: () => null, native, ownCall: false });
     return { kind: 'function', name, file: file.path, line: 1, native };
   }

@@ -5,6 +5,7 @@ import { compile, type Diagnostic, version } from '@pptjs/transpiler';
 import type { Environment } from '../environment/environment.js';
 import { compiledText } from './compiled-text.js';
 import { RECORD, type BuiltRecord } from './record.js';
+import { NO_RUBY, type RubyRecord } from './ruby-record.js';
 
 /** A file of a built environment. */
 export interface BuiltFile {
@@ -20,8 +21,13 @@ export interface BuiltFile {
 /**
  * The files of a folder that compiles the same catalogs as an environment does, without its Puppet code: that is compiled; data, files,
  * templates in ERB and modules' Ruby code are as they are.
+ *
+ * @param ruby what is known of the modules' Ruby code: see `recordOfRuby`
  */
-export function* buildEnvironment(environment: Environment, strict: Strictness = 'warning'): Generator<BuiltFile, void> {
+export function* buildEnvironment(
+  environment: Environment,
+  { strict = 'warning', ruby = NO_RUBY }: { readonly strict?: Strictness; readonly ruby?: RubyRecord } = {},
+): Generator<BuiltFile, void> {
   const { directory, modulepath, manifest, name } = environment;
   const folders = moduleFolders(modulepath, directory);
   const options = { strict, modulePath: modulepath };
@@ -35,7 +41,7 @@ export function* buildEnvironment(environment: Environment, strict: Strictness =
   }
   if (directory !== undefined) yield* environmentFiles(directory, new Set([...folders.keys()].map((folder) => firstSegment(directory, folder))), options);
   yield plain('environment.conf', `modulepath = ${[...folders.values()].join(':')}\nmanifest = manifests\n`);
-  const record: BuiltRecord = { version, name, modulepath };
+  const record: BuiltRecord = { version, name, modulepath, ...ruby };
   yield plain(RECORD, `${JSON.stringify(record, null, 1)}\n`);
 }
 

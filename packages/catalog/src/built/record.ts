@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { version } from '@pptjs/transpiler';
+import type { RubyRecord } from './ruby-record.js';
 
 /** The file in a built environment's folder that says what it is. */
 export const RECORD = '.pptjs-environment.json';
 
 /** What is to be known of a built environment besides its files. */
-export interface BuiltRecord {
+export interface BuiltRecord extends RubyRecord {
   /** Of the compiler: what it makes and what runs it belong together. */
   readonly version: string;
   /** The environment's name. */

@@ -1,3 +1,4 @@
+import type { BuiltRecord } from '../built/record.js';
 import type { DefinitionFiles } from './definition-files.js';
 import type { KnownFiles } from './known-files.js';
 import { Layout } from './layout.js';
@@ -70,9 +71,9 @@ export class Environment {
     return this.#layout.hieraConfig;
   }
 
-  /** Whether its files are compiled; see `buildEnvironment`. */
-  get isBuilt(): boolean {
-    return this.#layout.isBuilt;
+  /** What its build has recorded, where its files are compiled: see `buildEnvironment`. */
+  get built(): BuiltRecord | undefined {
+    return this.#layout.built;
   }
 
   /** The main manifest: one source, or those of a folder in order of their paths. None where there is no such file. */

@@ -1,5 +1,5 @@
 import { basename, join, resolve } from 'node:path';
-import { readRecord } from '../built/record.js';
+import { type BuiltRecord, readRecord } from '../built/record.js';
 import type { EnvironmentOptions } from './environment.js';
 import { DefinitionFiles } from './definition-files.js';
 import { KnownFiles } from './known-files.js';
@@ -13,7 +13,8 @@ export class Layout {
   readonly modulepath: readonly string[];
   readonly manifest: string | undefined;
   readonly hieraConfig: string | undefined;
-  readonly isBuilt: boolean;
+  /** What the build of the environment has recorded; undefined where it was not built. */
+  readonly built: BuiltRecord | undefined;
   readonly files = new KnownFiles();
   modules: Modules;
   definitions: DefinitionFiles;
@@ -23,7 +24,7 @@ export class Layout {
   constructor(options: EnvironmentOptions) {
     this.directory = options.directory === undefined ? undefined : resolve(options.directory);
     const built = this.directory === undefined ? undefined : readRecord(this.directory);
-    this.isBuilt = built !== undefined;
+    this.built = built;
     this.name = options.name ?? built?.name ?? (this.directory === undefined ? 'production' : basename(this.directory));
     const settings = this.#settings(options.baseModulepath ?? []);
     this.modulepath = (options.modulepath ?? settings.modulepath ?? this.#ownModulepath(options.baseModulepath)).map((path) => this.#resolve(path));

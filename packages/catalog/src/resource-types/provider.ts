@@ -26,12 +26,20 @@ export class ModuleResourceTypes implements ResourceTypeLoader {
   }
 
   find(name: string): ResourceTypeData | null | undefined {
+    const recorded = this.#environment.built?.resourceTypes;
+    if (recorded !== undefined && Object.hasOwn(recorded, name)) return recorded[name];
     if (!/^[a-z_][a-z0-9_]*$/.test(name)) return undefined;
     const file = this.#fileOf(name);
     if (file === undefined) return undefined;
     const source = readFileSync(file, 'utf8');
     const data = scanResourceType(source);
     return data === undefined ? this.#ask(name, { path: file, source }) : data;
+  }
+
+  /** The names of all of them. */
+  names(): readonly string[] {
+    this.#files ??= typeFiles(this.#environment);
+    return [...this.#files.keys()];
   }
 
   #ask(name: string, file: RubyFile): ResourceTypeData | null {

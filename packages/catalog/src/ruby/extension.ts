@@ -1,5 +1,5 @@
 import { type NativeFunctionDefinition, provideServices } from '@pptjs/runtime';
-import type { Ruby, RubyHost } from '@pptjs/ruby';
+import type { Ruby, RubyFunctionData, RubyHost } from '@pptjs/ruby';
 import type { Environment } from '../environment/environment.js';
 import { NeedsLoading } from '../loading/needs-loading.js';
 import type { CatalogExtension } from '../services.js';
@@ -16,7 +16,7 @@ export async function loadRuby(): Promise<void> {
 }
 
 /** @throws {NeedsLoading} */
-function startRuby(): Ruby {
+export function startRuby(): Ruby {
   if (loaded === undefined) throw new NeedsLoading('Ruby', loadRuby);
   return new loaded.Ruby();
 }
@@ -42,7 +42,7 @@ export function rubyCode(start: () => Ruby = startRuby): CatalogExtension {
 }
 
 /** The Ruby code of the modules of an environment, which runs with what an evaluation there offers it. */
-class ModulesInRuby {
+export class ModulesInRuby {
   readonly #running: () => Ruby;
   readonly #host: RubyHost;
   readonly #functions: RubyFunctions;
@@ -60,5 +60,9 @@ class ModulesInRuby {
 
   findFunction(name: string): NativeFunctionDefinition | undefined {
     return this.#functions.find(name);
+  }
+
+  describeFunction(name: string): RubyFunctionData | undefined {
+    return this.#functions.describe(name);
   }
 }

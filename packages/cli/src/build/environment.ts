@@ -1,4 +1,4 @@
-import { buildEnvironment, type BuiltFile } from '@pptjs/catalog';
+import { buildEnvironment, type BuiltFile, recordOfRuby } from '@pptjs/catalog';
 import { join } from 'node:path';
 import type { Arguments } from '../arguments/arguments.js';
 import { codeSettings, environmentOf } from '../catalog/target.js';
@@ -14,11 +14,12 @@ import { count, Reporter } from '../report/reporter.js';
  * Builds an environment: a folder that compiles the same catalogs and holds no Puppet code. Nothing is written where a file has errors: half
  * an environment would be worse than the old one.
  */
-export function runEnvironmentBuild(directory: string, out: string, args: Arguments, host: Host): ExitCode {
+export async function runEnvironmentBuild(directory: string, out: string, args: Arguments, host: Host): Promise<ExitCode> {
   const started = performance.now();
   const reporter = new Reporter(host, args.flag('json'));
   const settings = codeSettings(args, host, directory);
-  const files = [...buildEnvironment(environmentOf(settings), settings.strict)];
+  const environment = environmentOf(settings);
+  const files = [...buildEnvironment(environment, { strict: settings.strict, ruby: await recordOfRuby(environment) })];
   for (const { diagnostics } of files) for (const diagnostic of diagnostics) reporter.report({ ...diagnostic, file: displayName(diagnostic.file, host.cwd) });
   const written = reporter.errors === 0 ? write(files, out, host) : 0;
   const seconds = (performance.now() - started) / 1000;

@@ -122,8 +122,9 @@ export class Catalog {
     const existing = this.#table.get(reference);
     if (existing === resource) return;
     if (existing !== undefined) {
+      const where = placeOf(resource.place);
       const known = rubyInspect([resource.type, ...flatten(key)]);
-      const message = `Cannot alias ${resource.reference} to ${rubyInspect(key)} at ${placeOf(resource.place)}; resource ${known} already declared`;
+      const message = `Cannot alias ${resource.reference} to ${rubyInspect(key)}${where === '' ? '' : ` at ${where}`}; resource ${known} already declared`;
       throw new DeclarationError(withPlace(message, existing.place));
     }
     this.#table.set(reference, resource);

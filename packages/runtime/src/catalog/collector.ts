@@ -53,7 +53,7 @@ export class Collector {
   }
 
   #fits(resource: Resource): boolean {
-    return (this.#form === 'virtual' || resource.exported) && matches(this.#query, resource);
+    return (this.#form === 'virtual' || resource.exported || resource.isImported) && matches(this.#query, resource);
   }
 
   #override({ reference }: Resource): void {

@@ -64,6 +64,8 @@ export class Resource {
   readonly tags = new Set<string>();
   readonly sensitive: string[] = [];
   readonly isNumbered: boolean;
+  /** Whether another node exports it. */
+  isImported = false;
   evaluated = false;
   finished = false;
   #hasContainerTags = false;

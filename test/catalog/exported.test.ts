@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import test from 'ava';
+import { CatalogCompileError, compileCatalog } from '@pptjs/catalog';
+import { type PlainData, type Value, writeJson } from '@pptjs/runtime';
+
+/** What test/record/catalog-exported.rb has recorded. */
+interface Row {
+  readonly case: { readonly id: string; readonly manifest: string; readonly exported: readonly Kept[] };
+  readonly answer: { readonly catalog?: unknown; readonly error?: string };
+}
+
+interface Kept {
+  readonly type: string;
+  readonly title: string;
+  readonly parameters: Readonly<Record<string, Value>>;
+  readonly tags: readonly string[];
+  readonly file: string | null;
+  readonly line: number | null;
+}
+
+const rows = gunzipSync(readFileSync(new URL('../recorded/catalog-exported.jsonl.gz', import.meta.url)))
+  .toString()
+  .trimEnd()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Row);
+
+for (const { case: row, answer } of rows) {
+  test(`resources of other nodes: ${row.id}`, async (t) => t.deepEqual(await answerTo(row), answer, row.manifest));
+}
+
+async function answerTo({ manifest, exported }: Row['case']): Promise<Row['answer']> {
+  try {
+    const { data } = await compileCatalog({
+      environment: { name: 'production', modulepath: [], code: manifest },
+      node: 'reference.example',
+      exported: exported.map((kept) => ({ ...kept, parameters: new Map(Object.entries(kept.parameters)) })),
+      version: 0,
+      uuid: '',
+    });
+    return { catalog: JSON.parse(writeJson(data as PlainData)) };
+  } catch (error) {
+    if (error instanceof CatalogCompileError) return { error: error.message };
+    throw error;
+  }
+}

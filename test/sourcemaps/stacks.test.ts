@@ -75,7 +75,7 @@ const table: readonly (readonly [kind: string, source: string])[] = [
   ['resource default', "»Notify { * => 1 }"],
   ['override', "notify { 'x': message => 1 }\n»Notify['x'] { message => 2 }"],
   ['relationship', '1 »-> 2'],
-  ['collector', "Notify <| title == 1 »/ 0 |>"],
+  ['collector', "»Notify <| title == 1 / 0 |>"],
 ];
 
 for (const [kind, marked] of table) {

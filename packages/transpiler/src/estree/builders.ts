@@ -61,8 +61,11 @@ export function element(object: ESTree.Expression, key: ESTree.Expression): ESTr
   return { type: 'MemberExpression', object, property: key, computed: true, optional: false };
 }
 
-export function arrow(params: ESTree.Pattern[], body: ESTree.Expression | ESTree.BlockStatement): ESTree.ArrowFunctionExpression {
-  return { type: 'ArrowFunctionExpression', params, body, expression: body.type !== 'BlockStatement', async: false, generator: false };
+/** `at` is what it stems from, `source` what that is called there. */
+export function arrow(params: ESTree.Pattern[], body: ESTree.Expression | ESTree.BlockStatement, at?: number, source?: string): ESTree.ArrowFunctionExpression {
+  const made: ESTree.ArrowFunctionExpression = { type: 'ArrowFunctionExpression', params, body, expression: body.type !== 'BlockStatement', async: false, generator: false };
+  if (at !== undefined) made.loc = origin(at, source);
+  return made;
 }
 
 export function functionDeclaration(id: ESTree.Identifier, params: ESTree.Pattern[], body: ESTree.Statement[]): ESTree.FunctionDeclaration {

@@ -92,7 +92,7 @@ function manifest(program: Program, definitions: readonly string[], module: Modu
   if (!isOnlyDefinitions(program.body)) {
     const body = new Body(module, module.analysis.frames.get(program) as Frame);
     const statements = body.finish(statementsFor(program.body, body, RETURN));
-    fields.push(['body', b.arrow(body.usesScope ? [b.identifier('scope')] : [], b.block(statements))]);
+    fields.push(['body', b.arrow(body.usesScope ? [b.identifier('scope')] : [], b.block(statements), program.body.start)]);
   }
   return b.pureCall(module.imported('runtime', 'puppetManifest'), [b.object(fields)]);
 }
@@ -113,5 +113,5 @@ function template(program: Program, { parameters, body: content }: LambdaExpress
   const all = [b.declare('const', output, b.construct(module.imported('runtime', 'TemplateOutput'), [])), ...body.finish(statements), b.returnStatement(b.call(b.member(output, 'result'), []))];
   const fields: [string, ESTree.Expression][] = [['file', module.fileName()]];
   if (content?.type === 'EppExpression' && content.parametersSpecified) fields.push(['parameters', describeParameters(parameters, module, { value: (node, parameter) => defaultValue(node, parameter, module) })]);
-  return b.pureCall(module.imported('runtime', 'puppetTemplate'), [b.object(fields), b.arrow(bodyParameters(parameters, body), b.block(all))]);
+  return b.pureCall(module.imported('runtime', 'puppetTemplate'), [b.object(fields), b.arrow(bodyParameters(parameters, body), b.block(all), program.body.start)]);
 }

@@ -25,8 +25,9 @@ export const generator: Generator = {
     }
   },
 
+  // Where a function begins, the source map says what it is called: stack traces look there.
   FunctionDeclaration(node, state) {
-    state.write('function ');
+    state.write('function ', node.id);
     if (node.id) print(node.id, state);
     parameters(node.params, state);
     state.write(' ');
@@ -34,6 +35,7 @@ export const generator: Generator = {
   },
 
   ArrowFunctionExpression(node, state) {
+    state.write('', node);
     parameters(node.params, state);
     state.write(' => ');
     const wrapped = node.body.type === 'ObjectExpression' || node.body.type === 'AssignmentExpression';

@@ -34,7 +34,7 @@ export function defineResourceType(node: ResourceTypeDefinition, module: Module)
 
 export function defineNode(node: NodeDefinition, module: Module): ESTree.Expression {
   const body = Body.atModule(module);
-  const matches = b.arrow([], b.array(node.hostMatches.map((match) => expression(match, body))));
+  const matches = b.arrow([], b.array(node.hostMatches.map((match) => expression(match, body))), node.start);
   return b.pureCall(module.imported('runtime', 'puppetNode'), [matches, b.object(standing(node, module)), containerBody(node, module)]);
 }
 
@@ -49,13 +49,16 @@ export function defaultValue(node: Expression, parameter: Parameter, module: Mod
   const body = new Body(module, module.analysis.frames.get(parameter) as Frame);
   const value = expression(node, body);
   const parameters = body.usesScope ? [b.identifier('scope')] : [];
-  return body.hasPrologue ? b.arrow(parameters, b.block(body.finish([b.returnStatement(value)]))) : b.arrow(parameters, value);
+  return b.arrow(parameters, body.hasPrologue ? b.block(body.finish([b.returnStatement(value)])) : value, node.start);
 }
 
 function containerBody(node: HostClassDefinition | ResourceTypeDefinition | NodeDefinition, module: Module): ESTree.Expression {
   const body = new Body(module, module.analysis.frames.get(node) as Frame);
   const statements = body.finish(statementsFor(node.body, body, DISCARD));
-  return b.arrow(bodyParameters(node.type === 'NodeDefinition' ? [] : node.parameters, body), b.block(statements));
+  if (node.type === 'NodeDefinition') return b.arrow(bodyParameters([], body), b.block(statements), node.start);
+  // A class within another has a longer name than stands there.
+  const name = module.source.startsWith(node.name, node.nameStart) ? node.name : undefined;
+  return b.arrow(bodyParameters(node.parameters, body), b.block(statements), node.nameStart, name);
 }
 
 /** `(scope, [$a, $b])`, without what nobody mentions. */

@@ -33,8 +33,8 @@ function lambdaFunction(node: LambdaExpression, body: Body, signature: ESTree.Id
   }
   out.push(...(node.body === null ? [b.returnStatement(b.literal(null))] : statementsFor(node.body, body, RETURN)));
   const [first] = out;
-  if (out.length === 1 && !body.hasPrologue && first?.type === 'ReturnStatement' && first.argument) return b.arrow(parameters, first.argument);
-  return b.arrow(parameters, b.block(body.finish(out)));
+  if (out.length === 1 && !body.hasPrologue && first?.type === 'ReturnStatement' && first.argument) return b.arrow(parameters, first.argument, node.start);
+  return b.arrow(parameters, b.block(body.finish(out)), node.start);
 }
 
 function needsSignature({ parameters, returnType }: LambdaExpression): boolean {

@@ -43,10 +43,10 @@ function kept(type: Expression, module: Module): ESTree.Expression {
 
 /** `() => type` */
 export function lazy(type: Expression, module: Module, within: Body | null = null): ESTree.Expression {
-  if (within !== null && !isLiteralType(type)) return b.arrow([], expression(type, within));
+  if (within !== null && !isLiteralType(type)) return b.arrow([], expression(type, within), type.start);
   const body = Body.atModule(module);
   const made = expression(type, body);
-  return body.hasPrologue ? b.arrow([], b.block(body.finish([b.returnStatement(made)]))) : b.arrow([], made);
+  return b.arrow([], body.hasPrologue ? b.block(body.finish([b.returnStatement(made)])) : made, type.start);
 }
 
 /** The parameters of the JavaScript function, with defaults. Statements for defaults that need more than an expression go to `prologue`. */

@@ -11,8 +11,8 @@ import { EnumType } from '../types/enum.js';
 import { FloatType } from '../types/float.js';
 import { HashType } from '../types/hash.js';
 import { IntegerType } from '../types/integer.js';
-import { IterableType } from '../types/iterable.js';
-import { IteratorType } from '../types/iterator.js';
+import { ITERABLE, IterableType } from '../types/iterable.js';
+import { ITERATOR, IteratorType } from '../types/iterator.js';
 import { PatternType } from '../types/pattern.js';
 import { TypeReferenceType } from '../types/reference.js';
 import { RegexpType } from '../types/regexp.js';
@@ -82,6 +82,12 @@ class Attributes {
   }
 }
 
+/** Of a type that says nothing of what is in it, the one that the language comes with. */
+function inner(attributes: Attributes, plain: PuppetType, make: (type: PuppetType) => PuppetType): PuppetType {
+  const type = attributes.type('type');
+  return type === null ? plain : make(type);
+}
+
 const isType = (value: Value): value is PuppetType => value instanceof PuppetType;
 const isString = (value: Value): value is string => typeof value === 'string';
 
@@ -115,8 +121,8 @@ const READERS: ReadonlyMap<string, (attributes: Attributes) => Value> = new Map<
   ['OptionalType', (a) => new OptionalType(a.type('type'))],
   ['NotUndefType', (a) => new NotUndefType(a.type('type'))],
   ['TypeType', (a) => new TypeType(a.type('type'))],
-  ['IterableType', (a) => new IterableType(a.type('type') ?? ANY)],
-  ['IteratorType', (a) => new IteratorType(a.type('type') ?? ANY)],
+  ['IterableType', (a) => inner(a, ITERABLE, (type) => new IterableType(type))],
+  ['IteratorType', (a) => inner(a, ITERATOR, (type) => new IteratorType(type))],
   ['TimestampType', (a) => new TimestampType(instance(a.get('from'), Timestamp), instance(a.get('to'), Timestamp))],
   ['TimespanType', (a) => new TimespanType(instance(a.get('from'), Timespan), instance(a.get('to'), Timespan))],
   ['SemVerType', (a) => new SemVerType(a.list('ranges', (value): value is SemVerRange => value instanceof SemVerRange))],

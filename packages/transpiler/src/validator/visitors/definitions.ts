@@ -25,29 +25,27 @@ function lastEffective(body: Expression): Expression | null {
   return last.type === 'BlockExpression' && resourceWithoutTitle(last) !== null ? null : last;
 }
 
+/** What goes for classes and defined types alike. */
+function checkContainer(node: HostClassDefinition | ResourceTypeDefinition, context: VisitorContext): void {
+  checkTop(node, context);
+  checkDefinitionName(node, context);
+  checkLocation(node, context);
+  checkFutureWord(node, context);
+  checkReservedTypeName(node, context);
+  checkDuplicateParameters(node.parameters, context);
+  checkCapturesRestNotSupported(node, node.parameters, context);
+  checkReservedParameters(node, node.parameters, context);
+}
+
 /** Definitions: what they are called, where they stand, what they take. */
 export const definitions: Visitors = {
   HostClassDefinition(node, context) {
-    checkTop(node, context);
-    checkDefinitionName(node, context);
-    checkLocation(node, context);
-    checkFutureWord(node, context);
-    checkReservedTypeName(node, context);
-    checkDuplicateParameters(node.parameters, context);
-    checkCapturesRestNotSupported(node, node.parameters, context);
-    checkReservedParameters(node, node.parameters, context);
+    checkContainer(node, context);
     checkLiteralTypes(node.parameters, context);
     checkNoValueLast(node, context);
   },
   ResourceTypeDefinition(node, context) {
-    checkTop(node, context);
-    checkDefinitionName(node, context);
-    checkLocation(node, context);
-    checkFutureWord(node, context);
-    checkReservedTypeName(node, context);
-    checkDuplicateParameters(node.parameters, context);
-    checkCapturesRestNotSupported(node, node.parameters, context);
-    checkReservedParameters(node, node.parameters, context);
+    checkContainer(node, context);
     checkNoValueLast(node, context);
   },
   FunctionDefinition(node, context) {

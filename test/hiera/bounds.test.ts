@@ -6,8 +6,8 @@ import { CatalogCompiler, Environment, hieraData } from '@pptjs/catalog';
 import { context, toJS } from '@pptjs/runtime';
 import { evaluateSource } from '@pptjs/transpiler';
 
-/** Looks `key` up in an environment whose only path is `nodes/%{name}.yaml`, beside which a file with secrets lies. */
-function look(t: { teardown(body: () => void): void }, path: string, name: string): unknown {
+/** Looks `key` up in an environment whose only path is `nodes/%{facts.role}.yaml`, beside which a file with secrets lies. */
+function look(t: { teardown(body: () => void): void }, path: string, role: string): unknown {
   const directory = mkdtempSync(join(tmpdir(), 'pptjs-bounds-'));
   t.teardown(() => rmSync(directory, { recursive: true }));
   mkdirSync(join(directory, 'data/nodes'), { recursive: true });
@@ -16,20 +16,20 @@ function look(t: { teardown(body: () => void): void }, path: string, name: strin
   writeFileSync(join(directory, 'data/nodes/web.yaml'), 'key: web\n');
   writeFileSync(join(directory, 'hiera.yaml'), `version: 5\nhierarchy:\n  - { name: Nodes, path: "${path}" }\n`);
   const compiler = new CatalogCompiler({ environment: new Environment({ name: 'production', directory, code: '' }), extensions: [hieraData()] });
-  const facts = { name: name.replace('$DIRECTORY', directory) };
+  const facts = { role: role.replace('$DIRECTORY', directory) };
   return compiler.evaluate({ facts }, () => toJS(evaluateSource("lookup('key', default_value => 'none')", { context: context() })));
 }
 
-for (const [path, name, expected] of [
-  ['nodes/%{facts.name}.yaml', 'web', 'web'],
-  ['nodes/%{facts.name}.yaml', '../common', 'none'],
-  ['nodes/%{facts.name}.yaml', '../../secret', 'none'],
-  ['nodes/%{facts.name}.yaml', 'web.yaml\0', 'none'],
-  ['%{facts.name}.yaml', '$DIRECTORY/secret', 'none'],
-  ['../%{facts.name}.yaml', 'secret', 'secret'],
-  ['../%{facts.name}.yaml', '../x', 'none'],
+for (const [path, role, expected] of [
+  ['nodes/%{facts.role}.yaml', 'web', 'web'],
+  ['nodes/%{facts.role}.yaml', '../common', 'none'],
+  ['nodes/%{facts.role}.yaml', '../../secret', 'none'],
+  ['nodes/%{facts.role}.yaml', 'web.yaml\0', 'none'],
+  ['%{facts.role}.yaml', '$DIRECTORY/secret', 'none'],
+  ['../%{facts.role}.yaml', 'secret', 'secret'],
+  ['../%{facts.role}.yaml', '../x', 'none'],
 ] as const) {
-  test(`the path ${path} with the fact ${JSON.stringify(name)} gives ${expected}`, (t) => {
-    t.is(look(t, path, name), expected);
+  test(`the path ${path} with the fact ${JSON.stringify(role)} gives ${expected}`, (t) => {
+    t.is(look(t, path, role), expected);
   });
 }

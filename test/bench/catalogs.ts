@@ -24,7 +24,7 @@ async function realCatalogs(rounds: number): Promise<string> {
   for (const line of cases) {
     const { id } = JSON.parse(line) as { id: string };
     const cold = summary(Array.from({ length: Math.min(rounds, 3) }, () => clock(() => batch(line))));
-    const { second, warm } = warmTimings(line, rounds);
+    const { second, warm } = warmTimings(line, Math.min(rounds, 3));
     const theirs = reference.get(id);
     const times = ({ median }: Timing): string => (theirs === undefined ? '' : (theirs.second / median).toFixed(0));
     rows.push([id, showTime(cold), showTime(second), showTime(warm), ...(theirs ? [`${theirs.first.toFixed(2)} s`, `${theirs.second.toFixed(3)} s`, times(second), times(warm)] : [])]);

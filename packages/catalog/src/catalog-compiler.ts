@@ -5,7 +5,7 @@ import {
 } from '@pptjs/runtime';
 import { callPlaces } from '@pptjs/transpiler';
 import type { Environment } from './environment/environment.js';
-import { CatalogCompileError, type CatalogFailure, describeFailure, placeOfTrace } from './failure.js';
+import { CatalogCompileError, type CatalogFailure, describeFailure } from './failure.js';
 import { CompilationCache } from './loading/compilation-cache.js';
 import { CompiledFiles } from './loading/compiled-files.js';
 import { type FunctionProvider, ModuleDefinitions, type TypeProvider } from './loading/definition-loader.js';
@@ -167,7 +167,7 @@ export class CatalogCompiler {
         resourceTypes: this.#types,
         moduleOf: (definition) => this.#moduleOf(definition),
         locateCalls: (trace) => callPlaces(trace, this.#files.modules.find),
-        locate: (trace) => placeOfTrace(trace, this.#files.modules.find),
+        locate: (trace) => this.#files.modules.placeOf(trace),
         ...(lookup && { lookup }),
         ...(exported && { exported }),
       },
@@ -216,7 +216,7 @@ export class CatalogCompiler {
     const context = createContext({ strict, strictVariables, topScope, definitions, ...(options.log && { log: options.log }) });
     shareWarnings(context, this.#warnings);
     provideEnvironment(context, environment, this.#files);
-    provideServices(context, { places: { of: (trace) => placeOfTrace(trace, this.#files.modules.find) } });
+    provideServices(context, { places: { of: (trace) => this.#files.modules.placeOf(trace) } });
     for (const extension of extensions) extension.provide?.(context, environment, { cacheDirectory: this.#options.cacheDirectory });
     return context;
   }

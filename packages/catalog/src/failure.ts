@@ -44,13 +44,6 @@ export function describeFailure(error: unknown, node: string, environment: strin
   };
 }
 
-/** Where the innermost compiled code of a stack stands. */
-export function placeOfTrace(trace: Error, find: FindModule): Place | null {
-  const error = new EvaluationError('', '');
-  if (trace.stack !== undefined) error.stack = trace.stack;
-  return locate(error, find).place;
-}
-
 /** Recursion without end has the place where the engine gave up. */
 function tooDeep(error: RangeError): EvaluationError {
   const located = new EvaluationError('STACK_OVERFLOW', 'stack level too deep');

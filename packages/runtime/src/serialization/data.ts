@@ -8,10 +8,21 @@ export type PlainObject = ReadonlyMap<string, PlainData>;
 /** The JSON text of `data` on one line, numbers as Ruby prints them (`1.0`, `1.0e+20`). */
 export function writeJson(data: PlainData): string {
   if (typeof data === 'string') return JSON.stringify(data);
-  if (data === null || typeof data === 'boolean' || typeof data === 'number' || typeof data === 'bigint') return String(data);
+  if (data === null || typeof data !== 'object') return String(data);
   if (data instanceof Float) return floatText(data.value);
-  if (isList(data)) return `[${data.map(writeJson).join(',')}]`;
-  return `{${Array.from(data, ([key, value]) => `${JSON.stringify(key)}:${writeJson(value)}`).join(',')}}`;
+  return isList(data) ? listText(data) : objectText(data);
+}
+
+function listText(list: readonly PlainData[]): string {
+  let text = '';
+  for (const item of list) text += text === '' ? writeJson(item) : `,${writeJson(item)}`;
+  return `[${text}]`;
+}
+
+function objectText(object: PlainObject): string {
+  let text = '';
+  for (const [name, value] of object) text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${writeJson(value)}`;
+  return `{${text}}`;
 }
 
 /** The JSON text of `data`, a member or element a line, each level two spaces further in. */

@@ -32,7 +32,6 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   'folders are listed in modules only, and where the host offers it': [
     "glob: glob('/nope/*')", "glob: glob(['/nope/*', '/nope2/*'])", String.raw`glob: glob("/x\0")`,
   ],
-  'the reader of HOCON says it in its own words': ["parsehocon: parsehocon('{')", String.raw`parsehocon: parsehocon('\\')`],
   'a resource in the place of attributes counts for its own': [
     "ensure_resource: ensure_resource('notify', 'y', Notify['x'])", "ensure_resource: ensure_resource(SemVer('1.2.3'), ' ', Notify['x'])",
   ],

@@ -96,7 +96,7 @@ const errors: Readonly<Record<string, string>> = {
   "stdlib::validate_domain_name('a b')": "'stdlib::validate_domain_name' parameter 'values' expects",
   "stdlib::validate_email_address('x')": "'stdlib::validate_email_address' parameter 'values' expects",
   "stdlib::merge('x')": "'stdlib::merge' ",
-  "stdlib::parsehocon('{')": 'Unable to parse',
+  "stdlib::parsehocon('{')": 'String: 1: expecting a close brace or a field name here, got end of file',
   "stdlib::sort_by([1, 'a']) |$x| { $x }": 'comparison of String with 1 failed',
 };
 

@@ -1,12 +1,12 @@
-import { LookupError, parseHocon } from '@pptjs/hiera';
+import { hoconData, HoconError } from '@pptjs/hiera';
 import { defineBuiltin, dispatch, FunctionError, type Value } from '@pptjs/runtime';
 
 /** The signature, also of `stdlib::parsehocon`. */
 export const hoconReader = dispatch(['String hocon_string', 'Any default?'], (text: string, fallback?: Value) => {
   try {
-    return parseHocon(text, 'String');
+    return hoconData(text);
   } catch (error) {
-    if (!(error instanceof LookupError)) throw error;
+    if (!(error instanceof HoconError)) throw error;
     if (fallback !== undefined) return fallback;
     throw new FunctionError(error.message);
   }

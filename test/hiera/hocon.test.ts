@@ -1,0 +1,56 @@
+/** HOCON texts, and what the reference makes of them. */
+import test from 'ava';
+import { Float, isArray, PuppetHash, type Value } from '@pptjs/runtime';
+import { LookupError, parseHocon } from '@pptjs/hiera';
+import { recorded } from '../recorded/read.js';
+
+type Shown = readonly [string, unknown];
+interface Case {
+  readonly source: string;
+  readonly value?: Shown;
+  readonly error?: string;
+}
+
+/** A value in the form in which Ruby's answers are recorded: its class and text. */
+function shown(value: Value): Shown {
+  if (isArray(value)) return ['Array', value.map(shown)];
+  if (value instanceof PuppetHash) return ['Hash', Array.from(value, ([key, element]) => [shown(key), shown(element)])];
+  if (value instanceof Float) return ['Float', value.toString()];
+  if (value === null) return ['NilClass', ''];
+  if (typeof value === 'boolean') return [value ? 'TrueClass' : 'FalseClass', String(value)];
+  return [typeof value === 'string' ? 'String' : 'Integer', String(value)];
+}
+
+function answer(source: string): Omit<Case, 'source'> {
+  try {
+    return { value: shown(parseHocon(source, 'f.conf')) };
+  } catch (error) {
+    if (!(error instanceof LookupError)) throw error;
+    return { error: error.message.replace('Unable to parse (f.conf): ', '') };
+  }
+}
+
+/** What stays different, by the reference's error or by the text. */
+const DIFFERENCES: readonly (readonly [reason: string, error: RegExp | undefined, source: RegExp])[] = [
+  ['the reference breaks at an escape it does not know', /^NoMethodError: .*line_number/, /\\/],
+  ['the reference cannot include from anywhere but files', /^NoMethodError: .*include_/, /^include (?:url|classpath)/],
+  ['the reference breaks where a reference leads into an object that lies over something else', /^NoMethodError: .*resolved_status/, /a\.p\.t = \$\{\?a\.p\}/],
+  ['the reference breaks where an object over a reference is inside of an object', /^need to Config#resolve/, /\$\{/],
+  ['the reference breaks where an object with numbers for keys stands beside a list', /^NameError: /, /"[01]":/],
+  ['the reference does not catch its own error for numbers without end', /^FloatDomainError: /, /1e400/],
+  ['the reference shows the address of an object in the place of a substitution', /#<StringIO:/, /\$\{/],
+  ['there are no environment variables', undefined, /\$\{\??HOCON_TEXT\}/],
+  ['a pair of surrogates is a character, one alone stays itself', undefined, /\\ud83d/],
+];
+
+function difference(source: string, error: string | undefined): string | undefined {
+  return DIFFERENCES.find(([, message, text]) => text.test(source) && (message === undefined ? !source.startsWith('HOCON_TEXT') : message.test(error ?? '')))?.[0];
+}
+
+for (const [index, { source, ...expected }] of Array.from(recorded<Case>('hocon')).entries()) {
+  const reason = difference(source, expected.error);
+  test(`HOCON ${index}: ${JSON.stringify(source)}${reason === undefined ? '' : ` (${reason})`}`, (t) => {
+    if (reason === undefined) t.deepEqual(answer(source), expected);
+    else t.notDeepEqual(answer(source), expected, 'no longer different');
+  });
+}

@@ -1,7 +1,7 @@
 /** HOCON texts, and what the reference makes of them. */
 import test from 'ava';
 import { Float, isArray, PuppetHash, type Value } from '@pptjs/runtime';
-import { LookupError, parseHocon } from '@pptjs/hiera';
+import { hoconData, HoconError, LookupError, parseHocon } from '@pptjs/hiera';
 import { recorded } from '../recorded/read.js';
 
 type Shown = readonly [string, unknown];
@@ -54,3 +54,7 @@ for (const [index, { source, ...expected }] of Array.from(recorded<Case>('hocon'
     else t.notDeepEqual(answer(source), expected, 'no longer different');
   });
 }
+
+test('what is too deep is an error', (t) => {
+  for (const text of ['a += 1\n'.repeat(20_000), `a = ${'['.repeat(100_000)}`]) t.throws(() => hoconData(text), { instanceOf: HoconError });
+});

@@ -27,7 +27,12 @@ export function parseHocon(text: string, file: string): Value {
  * @throws {HoconError} in the words of the reference
  */
 export function hoconData(text: string): Value {
-  return data(resolved(readHocon(text)), new Map());
+  try {
+    return data(resolved(readHocon(text)), new Map());
+  } catch (error) {
+    if (error instanceof RangeError) throw new HoconError('values refer to each other, or stand within each other, too deeply');
+    throw error;
+  }
 }
 
 /** A value that is referred to from many places is made once. */

@@ -23,7 +23,7 @@ export function hasCurrentBundle(): boolean {
 }
 
 export function loadBundle(): Bundle {
-  return runCached(file, cacheDirectory(process.env), compilesMany ? 'many' : 'one') as Bundle;
+  return runCached(file, cacheDirectory(process.env), compilesMany ? 'loaded' : 'exit') as Bundle;
 }
 
 function changed(path: string): number {

@@ -13,19 +13,27 @@ export const canRunCached = IMPORT !== undefined;
 type ModuleBody = (exports: object, require: NodeJS.Require, filename: string) => void;
 
 /**
- * Runs a CommonJS file, and keeps what the engine has made of its text in `directory`: to read that takes a fraction of the time. It is
- * written when the process ends, with the functions that ran. What is kept is used only for the same file and engine.
+ * When the engine's work is kept: once the file's modules are `loaded`, or when the process ends (`exit`), with all functions that ran. What is
+ * kept comes back as it is interpreted; a function that is not among it is compiled as the flags of the engine say.
+ */
+export type Moment = 'loaded' | 'exit';
+
+/**
+ * Runs a CommonJS file, and keeps what the engine has made of its text in `directory`: to read that takes a fraction of the time. What is kept
+ * is used only for the same file and engine, and the same moment: the engine refuses what was made with other flags.
  *
- * @param variant tells what is kept for different flags of the engine apart: it refuses what was made with others
  * @returns the file's exports
  */
-export function runCached(file: string, directory: string | undefined, variant = ''): object {
-  const kept = directory === undefined ? undefined : keptFile(file, directory, variant);
+export function runCached(file: string, directory: string | undefined, moment: Moment): object {
+  const kept = directory === undefined ? undefined : keptFile(file, directory, moment);
   const cachedData = kept === undefined ? undefined : readKept(kept);
   const text = `(function (exports, require, __filename) {${readFileSync(file, 'utf8')}\n})`;
   const script = new Script(text, { filename: file, cachedData, importModuleDynamically: IMPORT as never });
   if (kept !== undefined && (cachedData === undefined || script.cachedDataRejected === true)) {
-    process.once('exit', () => writeKept(kept, script.createCachedData()));
+    const keep = (): void => writeKept(kept, script.createCachedData());
+    // Modules are loaded in microtasks: all of that is over before the first timer.
+    if (moment === 'loaded') setTimeout(keep, 0);
+    else process.once('exit', keep);
   }
   const exports = {};
   (script.runInThisContext() as ModuleBody)(exports, createRequire(file), file);
@@ -33,9 +41,9 @@ export function runCached(file: string, directory: string | undefined, variant =
 }
 
 /** The first part of the name is the same for another version of the file, which takes the place of this one. */
-function keptFile(file: string, directory: string, variant: string): string {
+function keptFile(file: string, directory: string, moment: Moment): string {
   const { mtimeMs, size } = statSync(file);
-  const place = digestOf([file, process.version, process.arch, variant].join('\0')).slice(0, PLACE_LENGTH);
+  const place = digestOf([file, process.version, process.arch, moment].join('\0')).slice(0, PLACE_LENGTH);
   return join(directory, 'code', `${place}${digestOf(`${mtimeMs} ${size}`)}`);
 }
 

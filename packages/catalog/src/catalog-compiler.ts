@@ -8,7 +8,7 @@ import type { Environment } from './environment/environment.js';
 import { CatalogCompileError, type CatalogFailure, describeFailure } from './failure.js';
 import { CompilationCache } from './loading/compilation-cache.js';
 import { CompiledFiles } from './loading/compiled-files.js';
-import { type FunctionProvider, ModuleDefinitions, type TypeProvider } from './loading/definition-loader.js';
+import { firstOf, type FunctionProvider, ModuleDefinitions, type TypeProvider } from './loading/definition-loader.js';
 import { loadingNeeded } from './loading/needs-loading.js';
 import { ModuleResourceTypes, type ResourceTypeProvider } from './resource-types/provider.js';
 import { type CatalogExtension, provideEnvironment } from './services.js';
@@ -192,8 +192,12 @@ export class CatalogCompiler {
   /** The function of a name that an extension has; each is looked for once as long as the files are the same. */
   #extensionFunction(name: string): Definition | undefined {
     const known = this.#functions;
-    if (!known.has(name)) known.set(name, firstOf(this.#options.extensions ?? [], (extension) => extension.findFunction?.(this.environment, name)));
+    if (!known.has(name)) known.set(name, firstOf(this.#extensionProviders(), name));
     return known.get(name);
+  }
+
+  #extensionProviders(): FunctionProvider[] {
+    return (this.#options.extensions ?? []).map((extension) => (name) => extension.findFunction?.(this.environment, name));
   }
 
   #moduleOf({ file }: Definition): string | null {
@@ -224,14 +228,6 @@ export class CatalogCompiler {
 
 function replay(entries: readonly LogEntry[], log: NodeOptions['log']): void {
   for (const entry of entries) log?.(entry);
-}
-
-function firstOf<T, R>(items: readonly T[], find: (item: T) => R | undefined): R | undefined {
-  for (const item of items) {
-    const found = find(item);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 function nodeName({ node, trusted, facts }: NodeOptions): string {

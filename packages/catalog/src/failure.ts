@@ -1,5 +1,5 @@
 import { CatalogError, DeclarationError, EvaluationError, LookupError, type Place } from '@pptjs/runtime';
-import { type FindModule, locate, locatedMessage, PuppetSyntaxError, summarize } from '@pptjs/transpiler';
+import { type FindModule, locate, locatedMessage, PuppetSyntaxError, stackOverflow, summarize } from '@pptjs/transpiler';
 
 export type LogLine = readonly [level: string, message: string];
 
@@ -28,7 +28,8 @@ export class CatalogCompileError extends Error {
 /** What went wrong in compiling the catalog of a node. `find` gives the modules in which places are looked for. */
 export function describeFailure(error: unknown, node: string, environment: string, find: FindModule): CatalogFailure {
   if (error instanceof PuppetSyntaxError) return syntaxFailure(error, node, environment);
-  if (error instanceof RangeError && /call stack/i.test(error.message)) return describeFailure(tooDeep(error), node, environment, find);
+  const overflow = stackOverflow(error);
+  if (overflow !== undefined) return describeFailure(overflow, node, environment, find);
   if (!(error instanceof EvaluationError)) return plainFailure(error, messageOf(error), node);
   const located = locate(error, find);
   const { code, message, place } = located;
@@ -42,13 +43,6 @@ export function describeFailure(error: unknown, node: string, environment: strin
     logs: [['err', message]],
     cause: error,
   };
-}
-
-/** Recursion without end has the place where the engine gave up. */
-function tooDeep(error: RangeError): EvaluationError {
-  const located = new EvaluationError('STACK_OVERFLOW', 'stack level too deep');
-  if (error.stack !== undefined) located.stack = error.stack;
-  return located;
 }
 
 function messageOf(error: unknown): string {

@@ -4,7 +4,7 @@ import { stdlibFunction } from '@pptjs/stdlib';
 import type { Environment } from '../environment/environment.js';
 import { loadingNeeded } from '../loading/needs-loading.js';
 import { ModuleResourceTypes } from '../resource-types/provider.js';
-import { loadRuby, ModulesInRuby, startRuby } from '../ruby/extension.js';
+import { ModulesInRuby, startRuby } from '../ruby/extension.js';
 import { rubyFunctionNames } from '../ruby/functions.js';
 
 /** What can be known of modules' Ruby code before it is called. What is not here is asked of Ruby when it is needed. */
@@ -44,8 +44,9 @@ async function foundOne<T>(name: string, find: (name: string) => T | undefined):
   try {
     return find(name);
   } catch (error) {
-    if (loadingNeeded(error) === undefined) return undefined;
-    await loadRuby();
+    const needed = loadingNeeded(error);
+    if (needed === undefined) return undefined;
+    await needed.load();
     return foundOne(name, find);
   }
 }

@@ -58,7 +58,8 @@ export class ModuleDefinitions implements DefinitionLoader {
   }
 }
 
-function firstOf(providers: readonly ((name: string) => Definition | undefined)[], name: string): Definition | undefined {
+/** What the first of the providers that has it gives for a name. */
+export function firstOf(providers: readonly ((name: string) => Definition | undefined)[], name: string): Definition | undefined {
   for (const provider of providers) {
     const found = provider(name);
     if (found !== undefined) return found;

@@ -1,5 +1,5 @@
 import { CatalogError, EvaluationError, LookupError, type EvaluationContext, type Value } from '@pptjs/runtime';
-import { evaluateSource, locate, messageWithPlace, PuppetSyntaxError, summarize, unitAt, type Diagnostic } from '@pptjs/transpiler';
+import { evaluateSource, locate, messageWithPlace, PuppetSyntaxError, stackOverflow, summarize, unitAt, type Diagnostic } from '@pptjs/transpiler';
 
 /** What becomes of a source. */
 export type Outcome = { readonly value: Value; readonly failure?: undefined } | { readonly value?: undefined; readonly failure: Failure };
@@ -36,19 +36,13 @@ function failureOf(error: unknown, file: string): Failure {
   if (error instanceof LookupError) return { ...base, kind: 'syntax', message: error.message, code: '' };
   if (error instanceof EvaluationError) return { ...base, kind: 'evaluation', message: error.message, code: error.code || null, ...error.place };
   if (error instanceof CatalogError) return { ...base, kind: 'evaluation', message: error.message, code: null };
-  if (error instanceof RangeError && /call stack/i.test(error.message)) {
-    const { message, code, place } = locate(tooDeep(error), unitAt);
+  const overflow = stackOverflow(error);
+  if (overflow !== undefined) {
+    const { message, code, place } = locate(overflow, unitAt);
     return { ...base, kind: 'evaluation', message, code, ...place };
   }
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return { ...base, kind: 'evaluation', message: `internal error: ${message}`, code: 'INTERNAL_ERROR' };
-}
-
-/** Recursion without end stands where the engine gave up. */
-function tooDeep(error: RangeError): EvaluationError {
-  const located = new EvaluationError('STACK_OVERFLOW', 'stack level too deep');
-  if (error.stack !== undefined) located.stack = error.stack;
-  return located;
 }
 
 /** Several errors are one failure that says how many there are. */

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { threadId } from 'node:worker_threads';
 
 /** A file to be written. */
 export interface OutputFile {
@@ -9,7 +10,7 @@ export interface OutputFile {
 }
 
 let counter = 0;
-const temporaryFor = (path: string): string => `${path}.${process.pid}.${counter++}.tmp`;
+const temporaryFor = (path: string): string => `${path}.${process.pid}.${threadId}.${counter++}.tmp`;
 
 /**
  * Writes `files` so that each is either whole or as it was before: every content goes to a temporary neighbour first, and only when

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { constants, Script } from 'node:vm';
+import { writeAtomically } from '../files/atomic.js';
 
 /** What lets a script import modules; versions of Node before 20.12 do not have it. */
 const IMPORT = (constants as { USE_MAIN_CONTEXT_DEFAULT_LOADER?: number } | undefined)?.USE_MAIN_CONTEXT_DEFAULT_LOADER;
@@ -60,15 +61,13 @@ function readKept(path: string): Buffer | undefined {
   }
 }
 
+/** What cannot be kept is made anew the next time. */
 function writeKept(path: string, data: Buffer): void {
-  const temporary = `${path}.${randomBytes(6).toString('hex')}`;
   try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(temporary, Buffer.concat([Buffer.from(digestOf(data), 'latin1'), data]), { flag: 'wx' });
-    renameSync(temporary, path);
+    writeAtomically([{ path, content: Buffer.concat([Buffer.from(digestOf(data), 'latin1'), data]) }]);
     removeOthers(path);
   } catch {
-    rmSync(temporary, { force: true });
+    return;
   }
 }
 

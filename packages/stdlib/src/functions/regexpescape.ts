@@ -1,5 +1,4 @@
-import { FunctionError, isArray } from '@pptjs/runtime';
-import { oldFunction, wrongCount } from '../old-function.js';
+import { textFunction } from '../text-or-texts.js';
 
 const NAMES: ReadonlyMap<string, string> = new Map([['\n', 'n'], ['\t', 't'], ['\r', 'r'], ['\f', 'f'], ['\v', 'v']]);
 
@@ -9,13 +8,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([['\n', 'n'], ['\t', 't'], ['
  * @example
  * regexpescape('a.b') # => 'a\.b'
  */
-export const regexpescape = oldFunction('regexpescape', (args) => {
-  const [value] = args;
-  if (value === undefined) throw wrongCount('regexpescape', 0, '1');
-  if (typeof value === 'string') return escape(value);
-  if (!isArray(value)) throw new FunctionError('regexpescape(): Requires either array or string to work with');
-  return value.map((element) => (typeof element === 'string' ? escape(element) : element));
-});
+export const regexpescape = textFunction('regexpescape', escape);
 
 function escape(text: string): string {
   return text.replace(/[[\]{}()|\-*.\\?+^$# \n\t\r\f\v]/g, (character) => `\\${NAMES.get(character) ?? character}`);

@@ -1,5 +1,4 @@
-import { FunctionError, isArray } from '@pptjs/runtime';
-import { oldFunction, wrongCount } from '../old-function.js';
+import { textFunction } from '../text-or-texts.js';
 
 /**
  * Makes capitals of small letters and the reverse; of an array, in the strings in it.
@@ -7,13 +6,7 @@ import { oldFunction, wrongCount } from '../old-function.js';
  * @example
  * swapcase('aBc') # => 'AbC'
  */
-export const swapcase = oldFunction('swapcase', (args) => {
-  const [value] = args;
-  if (value === undefined) throw wrongCount('swapcase', 0, '1');
-  if (typeof value === 'string') return swap(value);
-  if (!isArray(value)) throw new FunctionError('swapcase(): Requires either array or string to work with');
-  return value.map((element) => (typeof element === 'string' ? swap(element) : element));
-});
+export const swapcase = textFunction('swapcase', swap);
 
 function swap(text: string): string {
   return Array.from(text, (character) => {

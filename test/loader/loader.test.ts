@@ -76,7 +76,7 @@ test('without a cache nothing is written', (t) => {
   t.throws(() => entries(cwd), { code: 'ENOENT' });
 });
 
-test('stack traces name functions as Puppet does, and blocks not at all', (t) => {
+test('stack traces name functions as Puppet does, and blocks that mention nothing around them by their constants', (t) => {
   const cwd = workspace(t, {
     'a.pp': "function mymod::inner(Integer $x) {\n  $x + 'a'\n}\nfunction mymod::outer($y) {\n  [$y].each |$e| {\n    with($e) |$z| {\n      mymod::inner($z)\n    }\n  }\n}\n$a = mymod::outer(5)\n",
     'app.mjs': "import manifest from './a.pp';\ntry {\n  manifest.value;\n} catch (error) {\n  console.log(error.stack);\n}\n",
@@ -84,8 +84,8 @@ test('stack traces name functions as Puppet does, and blocks not at all', (t) =>
   const frames = node(cwd, ['--import', '@pptjs/loader', 'app.mjs']).stdout.split('\n').filter((line) => line.includes('a.pp:'));
   t.deepEqual(frames.map((line) => line.replace(/\(.*\/a\.pp/, '(a.pp').trim()), [
     'at mymod::inner (a.pp:2:6)',
-    'at <anonymous> (a.pp:7:7)',
-    'at <anonymous> (a.pp:6:5)',
+    'at block (a.pp:7:7)',
+    'at block2 (a.pp:6:5)',
     'at mymod::outer (a.pp:5:8)',
     'at body (a.pp:11:6)',
   ]);

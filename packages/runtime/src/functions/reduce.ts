@@ -2,7 +2,7 @@ import { BreakSignal } from '../evaluation/signals.js';
 import type { Value } from '../values/value.js';
 import type { Block } from './block.js';
 import { defineBuiltin, dispatch } from './define.js';
-import { elements, numberRange } from './iterate.js';
+import { breakable, elements, numberRange } from './iterate.js';
 
 /**
  * Goes through a collection with a memo: the block takes the memo and an element, and gives the next memo. The last one is the result.
@@ -24,11 +24,24 @@ export const reduce = defineBuiltin(
 function fold(enumerable: Value, start: Value, block: Block): Value;
 function fold(enumerable: Value, start: undefined, block: Block): Value | undefined;
 function fold(enumerable: Value, start: Value | undefined, block: Block): Value | undefined {
-  let memo = start;
   const range = numberRange(enumerable);
+  if (range !== null) {
+    const startsWithin = start === undefined && range.from <= range.to;
+    const first = startsWithin ? range.from : start;
+    if (typeof first === 'number' && (first | 0) === first) return foldNumbers(startsWithin ? range.from + 1 : range.from, range.to, first, block);
+  }
+  let memo = start;
+  breakable(() => {
+    for (const element of elements(enumerable)) memo = memo === undefined ? element : block(memo, element);
+  });
+  return memo;
+}
+
+/** Apart, and from a machine integer (`start` must be one), so that the engine keeps the memo in one as long as the block gives such. */
+function foldNumbers(from: number, to: number, start: number, block: Block): Value {
+  let memo: Value = start | 0;
   try {
-    if (range === null) for (const element of elements(enumerable)) memo = memo === undefined ? element : block(memo, element);
-    else for (let i = range.from; i <= range.to; i++) memo = memo === undefined ? i : block(memo, i);
+    for (let i = from; i <= to; i++) memo = block(memo, i);
   } catch (signal) {
     if (!(signal instanceof BreakSignal)) throw signal;
   }

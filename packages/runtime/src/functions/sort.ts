@@ -1,4 +1,4 @@
-import { compareCodePoints } from '../strings/compare.js';
+import { sortTexts } from '../strings/sort.js';
 import type { Value } from '../values/value.js';
 import type { Block } from './block.js';
 import { defineBuiltin, dispatch } from './define.js';
@@ -20,12 +20,7 @@ export const sort = defineBuiltin(
 
 function sorted(values: readonly Value[], block?: Block): Value[] {
   if (block !== undefined) return mergeSorted(values, (a, b) => blockOrder(block(a, b), a, b));
-  if (values.every((value) => typeof value === 'string')) return sortedTexts(values as readonly string[]);
+  if (values.every((value) => typeof value === 'string')) return sortTexts(values as readonly string[]);
   if (values.every((value) => typeof value === 'number')) return values.toSorted((a, b) => (a as number) - (b as number));
   return mergeSorted(values, orderOf);
-}
-
-/** JavaScript's own order goes by UTF-16, which is that of code points where there are no surrogates. */
-function sortedTexts(texts: readonly string[]): string[] {
-  return texts.some((text) => /[\ud800-\udfff]/.test(text)) ? texts.toSorted(compareCodePoints) : texts.toSorted();
 }

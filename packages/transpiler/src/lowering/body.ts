@@ -18,6 +18,8 @@ export class Body {
   /** What messages call it: the function's name. */
   callable = 'lambda';
   usesScope = false;
+  /** Whether it mentions something of a body around it: then it is another JavaScript function each time it is come to. */
+  captures = false;
   /** Whether it may run many times in an evaluation: then it is worth to make what does not change once, in the module. */
   readonly repeats: boolean;
   /** Variables of the frame that somebody mentioned. */
@@ -50,15 +52,24 @@ export class Body {
 
   /** The scope that names are looked up in when the program runs. */
   scope(): ESTree.Identifier {
-    this.root.usesScope = true;
+    const { root } = this;
+    root.usesScope = true;
+    this.reaches(root);
     return b.identifier('scope');
+  }
+
+  /** Notes that something is mentioned that belongs to a body: this one, or one around it. */
+  reaches(owner: Body): void {
+    for (let body: Body | null = this; body !== null && body !== owner; body = body.outer) body.captures = true;
   }
 
   // Variables
 
   /** The JavaScript name of a variable. Puppet's have no `$` in them, so that one behind makes another. */
   nameOf(variable: Variable): string {
-    this.#ownerOf(variable).used.add(variable);
+    const owner = this.#ownerOf(variable);
+    owner.used.add(variable);
+    this.reaches(owner);
     let depth = 0;
     for (let frame: Frame | null = variable.frame; frame !== null; frame = frame.parent) {
       if (frame.variables.has(variable.name) && frame.shadowed.has(variable.name)) depth++;
@@ -117,7 +128,10 @@ export class Body {
 
   /** A lambda within may ask before the record is declared: it belongs to the body of the region. */
   #recordName(region: Region): string {
-    if (region.frame !== this.frame && this.outer !== null) return this.outer.#recordName(region);
+    if (region.frame !== this.frame && this.outer !== null) {
+      this.captures = true;
+      return this.outer.#recordName(region);
+    }
     let name = this.#records.get(region);
     if (name === undefined) {
       // What is around gets its name first, so that the record within, which starts with its groups, has another.

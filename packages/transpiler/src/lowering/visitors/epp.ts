@@ -16,10 +16,10 @@ export const EppExpression: LowerExpression<'EppExpression'> = (node, body) => e
 
 export const EppStatement: LowerStatement<'EppExpression'> = (node, body, sink, out) => lowerInto(node.body, body, sink, out);
 
-export const RenderStringExpression: LowerExpression<'RenderStringExpression'> = (node) => b.sequence([written(node.value), b.literal(null)]);
+export const RenderStringExpression: LowerExpression<'RenderStringExpression'> = (node, body) => b.sequence([written(node.value, body), b.literal(null)]);
 
 export const RenderStringStatement: LowerStatement<'RenderStringExpression'> = ({ value }, body, sink, out) => {
-  if (value !== '') out.push(b.statement(written(value)));
+  if (value !== '') out.push(b.statement(written(value, body)));
   if (sink.kind !== 'discard') give(b.literal(null), body, sink, out);
 };
 
@@ -30,11 +30,16 @@ export const RenderStatement: LowerStatement<'RenderExpression'> = ({ expr }, bo
   if (sink.kind !== 'discard') give(b.literal(null), body, sink, out);
 };
 
-function written(value: string): ESTree.Expression {
-  return b.call(b.member(b.identifier(OUTPUT), 'write'), [text(value)]);
+function written(value: string, body: Body): ESTree.Expression {
+  return b.call(b.member(output(body), 'write'), [text(value)]);
 }
 
 function rendered(node: Expression, body: Body): ESTree.Expression {
   const inner = unwrap(node);
-  return b.call(b.member(b.identifier(OUTPUT), isText(inner) ? 'write' : 'render'), [expression(inner, body)]);
+  return b.call(b.member(output(body), isText(inner) ? 'write' : 'render'), [expression(inner, body)]);
+}
+
+function output(body: Body): ESTree.Identifier {
+  body.reaches(body.root);
+  return b.identifier(OUTPUT);
 }

@@ -9,19 +9,29 @@ import { RETURN } from '../sink.js';
 import { argumentCheck, describeParameters, functionParameters, lazy, reservedNames } from './parameters.js';
 import { checkedResult } from './results.js';
 
-/** `|$x| { … }` becomes an arrow function; one with types, defaults or `*$rest` carries its signature. */
+/**
+ * `|$x| { … }` becomes an arrow function; one with types, defaults or `*$rest` carries its signature. One that mentions nothing around it
+ * is a constant of the module: the engine can put the same function in place of its calls, not one that is made for each evaluation.
+ */
 export function lambdaExpression(node: LambdaExpression, outer: Body): ESTree.Expression {
   const { module } = outer;
   const body = new Body(module, module.analysis.frames.get(node) as Frame, outer);
-  if (!needsSignature(node)) return lambdaFunction(node, body, null);
+  if (!needsSignature(node)) {
+    const made = lambdaFunction(node, body, null);
+    return body.captures ? made : module.constant(NAME, made);
+  }
   const isConstant = [...node.parameters.map(({ typeExpr }) => typeExpr), node.returnType].every((type) => type === null || isLiteralType(type));
   const fields: [string, ESTree.Expression][] = [['parameters', describeParameters(node.parameters, module, { within: outer })]];
   if (node.returnType !== null) fields.push(['returns', lazy(node.returnType, module, outer)]);
   const described = b.object(fields);
   const signature = isConstant ? module.constant('signature', described) : outer.temporaryAhead('signature');
   const made = lambdaFunction(node, body, signature);
-  return module.call('lambda', [isConstant ? signature : b.assign(signature, described), made], node.start);
+  if (!isConstant || body.captures) return module.call('lambda', [isConstant ? signature : b.assign(signature, described), made], node.start);
+  return module.constant(NAME, b.pureCall(module.imported('runtime', 'lambda', node.start), [signature, made]));
 }
+
+/** As in the parameters of functions that take a lambda. */
+const NAME = 'block';
 
 function lambdaFunction(node: LambdaExpression, body: Body, signature: ESTree.Identifier | null): ESTree.Expression {
   const { module } = body;

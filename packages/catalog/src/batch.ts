@@ -21,7 +21,7 @@ interface Case {
 
 /**
  * Answers cases that stand as JSON in a line each: `{"id", "manifest", "modulepath", "facts", "trusted", "node", "hiera"}`. The answer is
- * a line with `catalog`, or `error` and `class`, and `seconds` and `logs`. A case that cannot be read is answered with an error.
+ * a line with `catalog`, or `error` and `class`, and `seconds` (from the case that has been read to the catalog's data) and `logs`. A case that cannot be read is answered with an error.
  */
 export class CatalogBatch {
   readonly #options: BatchOptions;
@@ -32,13 +32,14 @@ export class CatalogBatch {
   }
 
   async answer(line: string): Promise<string> {
-    const started = performance.now();
+    let started = performance.now();
     const logs: PlainData[] = [];
     let id: PlainData = null;
     let outcome: (readonly [string, PlainData])[];
     try {
       const kase = readCase(line);
       id = kase.id as PlainData;
+      started = performance.now();
       outcome = await this.#compile(kase, logs);
     } catch (error) {
       outcome = [['error', error instanceof Error ? error.message : String(error)], ['class', 'SyntaxError']];

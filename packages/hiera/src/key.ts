@@ -20,7 +20,6 @@ export interface LookupKey {
 export const NOT_FOUND: unique symbol = Symbol('not found');
 export type NotFound = typeof NOT_FOUND;
 
-const PLAIN = /^[^.'"]*$/;
 const SEGMENT = /(?:'([^']*)'|"([^"]*)"|([^.'"]+))(\.|$)/y;
 
 /**
@@ -30,10 +29,14 @@ const SEGMENT = /(?:'([^']*)'|"([^"]*)"|([^.'"]+))(\.|$)/y;
  * @throws {LookupError} where a segment is empty or a quote is open
  */
 export function parseKey(text: string, fail: (text: string) => string = (key) => `Syntax error in key: '${key}'`): LookupKey {
-  const [root, ...segments] = PLAIN.test(text) ? [text] : split(text, fail);
+  const [root, ...segments] = isPlain(text) ? [text] : split(text, fail);
   const name = String(root);
   const separator = name.indexOf('::');
   return { text, root: name, moduleName: separator > 0 ? name.slice(0, separator) : undefined, segments };
+}
+
+function isPlain(text: string): boolean {
+  return !text.includes('.') && !text.includes("'") && !text.includes('"');
 }
 
 function split(text: string, fail: (text: string) => string): Segment[] {

@@ -27,6 +27,13 @@ function isUnchanged(reads: readonly Read[], variable: VariableLookup): boolean 
   return true;
 }
 
+const GIVEN: ReadonlySet<string> = new Set(['facts', 'trusted', 'server_facts']);
+
+/** Whether a variable has this value for the whole evaluation, whoever asks: it is the host's, or one scope's alone. */
+function isSettled([name, value]: Read): boolean {
+  return value !== undefined && (name.startsWith('::') || GIVEN.has(name));
+}
+
 /** Looks keys up in one level of a hierarchy. */
 export class EntryProvider {
   readonly #entry: HierarchyEntry;
@@ -35,6 +42,8 @@ export class EntryProvider {
   readonly #host: ProviderHost;
   #context: Value | undefined;
   #resolved: { readonly reads: readonly Read[]; readonly locations: readonly Location[] } | undefined;
+  /** The locations that are there, once all have been asked and cannot change any more. */
+  #present: readonly Location[] | undefined;
   /** What data_hash functions gave, by location or options. */
   readonly #hashes = new Map<string, PuppetHash>();
 
@@ -47,12 +56,13 @@ export class EntryProvider {
 
   /** The value of the root of `key` in the first location that has it; nobody is told of the steps. */
   first(key: LookupKey, variable: VariableLookup): Value | undefined {
-    const locations = this.#locations(variable);
+    const locations = this.#present ?? this.#locations(variable);
     if (locations.length === 0 && this.#entry.locations.kind === 'none') return this.#ask(key, undefined, variable);
     for (const location of locations) {
-      const value = this.#isMissing(location) ? undefined : this.#ask(key, location, variable);
+      const value = this.#present === undefined && this.#isMissing(location) ? undefined : this.#ask(key, location, variable);
       if (value !== undefined) return value;
     }
+    if (this.#resolved?.reads.length === 0) this.#present ??= locations.filter((location) => !this.#isMissing(location));
     return undefined;
   }
 
@@ -71,9 +81,9 @@ export class EntryProvider {
     if (this.#resolved !== undefined && isUnchanged(this.#resolved.reads, variable)) return this.#resolved.locations;
     const reads: Read[] = [];
     const recording: VariableLookup = (name) => {
-      const value = variable(name);
-      reads.push([name, value]);
-      return value;
+      const read: Read = [name, variable(name)];
+      if (!isSettled(read)) reads.push(read);
+      return read[1];
     };
     const { file, root } = this.#config;
     const locations = resolveLocations(this.#entry, root, file, recording, this.#host.host);

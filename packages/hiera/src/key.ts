@@ -29,10 +29,15 @@ const SEGMENT = /(?:'([^']*)'|"([^"]*)"|([^.'"]+))(\.|$)/y;
  * @throws {LookupError} where a segment is empty or a quote is open
  */
 export function parseKey(text: string, fail: (text: string) => string = (key) => `Syntax error in key: '${key}'`): LookupKey {
-  const [root, ...segments] = isPlain(text) ? [text] : split(text, fail);
-  const name = String(root);
-  const separator = name.indexOf('::');
-  return { text, root: name, moduleName: separator > 0 ? name.slice(0, separator) : undefined, segments };
+  if (isPlain(text)) return { text, root: text, moduleName: moduleOf(text), segments: [] };
+  const [first, ...segments] = split(text, fail);
+  const root = String(first);
+  return { text, root, moduleName: moduleOf(root), segments };
+}
+
+function moduleOf(root: string): string | undefined {
+  const separator = root.indexOf('::');
+  return separator > 0 ? root.slice(0, separator) : undefined;
 }
 
 function isPlain(text: string): boolean {

@@ -5,7 +5,7 @@ import type { VariableLookup } from './host.js';
 import type { LookupKey } from './key.js';
 import { MergeError } from './merge/assertion.js';
 import { mergeSources, type MergeStrategy } from './merge/index.js';
-import { EntryProvider } from './provider/entry.js';
+import { EntryProvider, type Source } from './provider/entry.js';
 import type { ProviderHost } from './provider/provider-host.js';
 
 /** One of the places that have a hierarchy of their own: the whole installation, the environment, a module. */
@@ -47,6 +47,16 @@ export class Layer {
       if (value !== undefined) return value;
     }
     return undefined;
+  }
+
+  /** All places with data, from the highest level down, where they are what they will be; see `EntryProvider.settled`. */
+  settled(): readonly Source[] | undefined {
+    const sources: Source[] = [];
+    for (const { settled } of this.#entries) {
+      if (settled === undefined) return undefined;
+      sources.push(...settled);
+    }
+    return sources;
   }
 
   /** The value of the root of `key`, what several levels have merged; `undefined` where none has it. */

@@ -8,6 +8,7 @@ import { Layer } from './layer.js';
 import { first, hash, mergeSources, mergeStrategy, type MergeStrategy } from './merge/index.js';
 import { checkModuleOptions, checkOptions, conversionError, LookupOptions } from './options.js';
 import { DataFiles } from './provider/data-file.js';
+import type { Source } from './provider/entry.js';
 import type { ProviderHost } from './provider/provider-host.js';
 import { SILENT, type Trace } from './trace.js';
 import { traceText } from './trace-text.js';
@@ -34,6 +35,8 @@ export class Search {
   readonly #providerHost: ProviderHost;
   readonly #modules = new Map<string, Layer | null>();
   readonly #options = new Map<string, LookupOptions>();
+  /** By module: all places with data for its keys, where they are what they will be. */
+  readonly #settled = new Map<string | undefined, readonly Source[]>();
   #outer: readonly Layer[] | undefined;
   #outerFound: PuppetHash | undefined;
 
@@ -106,20 +109,30 @@ export class Search {
 
   #findIn(key: LookupKey, strategy: MergeStrategy): Value | undefined {
     const module = key.moduleName === undefined ? null : this.#module(key.moduleName);
-    const layers = module ? [...this.#outerLayers(), module] : this.#outerLayers();
     const isPlain = strategy === first && this.trace === SILENT;
-    const root = isPlain ? this.#firstIn(layers, key) : mergeSources(strategy, layers, this.trace, (layer) => this.#lookupIn(layer, key, strategy, 'hierarchy'));
+    const root = isPlain ? this.#first(key, module) : mergeSources(strategy, this.#layers(module), this.trace, (layer) => this.#lookupIn(layer, key, strategy, 'hierarchy'));
     const found = this.#digInto(key, root);
     return found !== undefined || !module?.hasDefaultHierarchy ? found : this.#findDefault(key, module);
   }
 
+  #layers(module: Layer | null): readonly Layer[] {
+    return module === null ? this.#outerLayers() : [...this.#outerLayers(), module];
+  }
+
   /** What `#lookupIn` gives with the strategy `first`, nobody asking how: most lookups, those of parameters, are such. */
-  #firstIn(layers: readonly Layer[], key: LookupKey): Value | undefined {
-    for (const layer of layers) {
-      const value = layer.first(key, this.#host.variable);
-      if (value !== undefined) return value;
-    }
-    return undefined;
+  #first(key: LookupKey, module: Layer | null): Value | undefined {
+    const { variable } = this.#host;
+    const sources = this.#settled.get(key.moduleName);
+    if (sources !== undefined) return firstOf(sources, (source) => source.ask(key, variable));
+    const layers = this.#layers(module);
+    const value = firstOf(layers, (layer) => layer.first(key, variable));
+    if (value === undefined) this.#settle(key.moduleName, layers);
+    return value;
+  }
+
+  #settle(moduleName: string | undefined, layers: readonly Layer[]): void {
+    const settled = layers.map((layer) => layer.settled());
+    if (settled.every((sources) => sources !== undefined)) this.#settled.set(moduleName, settled.flat());
   }
 
   #findDefault(key: LookupKey, module: Layer): Value | undefined {
@@ -248,3 +261,10 @@ function strategyOf(merge: Value, options: PuppetHash | undefined): MergeStrateg
   return chosen === null ? first : mergeStrategy(chosen);
 }
 
+function firstOf<T>(all: readonly T[], ask: (one: T) => Value | undefined): Value | undefined {
+  for (let i = 0; i < all.length; i++) {
+    const value = ask(all[i] as T);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}

@@ -19,6 +19,12 @@ import type { ProviderHost } from './provider-host.js';
 /** The modules whose keys are all that some data have: hosts keep data for many evaluations. */
 const OWN_KEYS = new WeakMap<PuppetHash, string>();
 
+/** One place with data. */
+export interface Source {
+  /** The value of the root of a key, `undefined` where there is none. */
+  ask(key: LookupKey, variable: VariableLookup): Value | undefined;
+}
+
 /** A variable that something depends on, and its value then. */
 type Read = readonly [name: string, value: Value | undefined];
 
@@ -42,8 +48,7 @@ export class EntryProvider {
   readonly #host: ProviderHost;
   #context: Value | undefined;
   #resolved: { readonly reads: readonly Read[]; readonly locations: readonly Location[] } | undefined;
-  /** The locations that are there, once all have been asked and cannot change any more. */
-  #present: readonly Location[] | undefined;
+  #settled: readonly Source[] | undefined;
   /** What data_hash functions gave, by location or options. */
   readonly #hashes = new Map<string, PuppetHash>();
 
@@ -56,14 +61,27 @@ export class EntryProvider {
 
   /** The value of the root of `key` in the first location that has it; nobody is told of the steps. */
   first(key: LookupKey, variable: VariableLookup): Value | undefined {
-    const locations = this.#present ?? this.#locations(variable);
+    const locations = this.#locations(variable);
     if (locations.length === 0 && this.#entry.locations.kind === 'none') return this.#ask(key, undefined, variable);
     for (const location of locations) {
-      const value = this.#present === undefined && this.#isMissing(location) ? undefined : this.#ask(key, location, variable);
+      const value = this.#isMissing(location) ? undefined : this.#ask(key, location, variable);
       if (value !== undefined) return value;
     }
-    if (this.#resolved?.reads.length === 0) this.#present ??= locations.filter((location) => !this.#isMissing(location));
+    this.#settle(locations);
     return undefined;
+  }
+
+  /**
+   * Where all have been asked once, and which they are cannot change any more: those that are there. `undefined` where that is not so.
+   */
+  get settled(): readonly Source[] | undefined {
+    return this.#settled;
+  }
+
+  #settle(locations: readonly Location[]): void {
+    if (this.#settled !== undefined || this.#resolved?.reads.length !== 0) return;
+    const present = locations.filter((location) => !this.#isMissing(location));
+    this.#settled = present.map((location) => ({ ask: (key, variable) => this.#ask(key, location, variable) }));
   }
 
   /** The value of the root of `key`, what several locations have merged; `undefined` where none has it. */

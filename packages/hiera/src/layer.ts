@@ -51,12 +51,8 @@ export class Layer {
 
   /** All places with data, from the highest level down, where they are what they will be; see `EntryProvider.settled`. */
   settled(): readonly Source[] | undefined {
-    const sources: Source[] = [];
-    for (const { settled } of this.#entries) {
-      if (settled === undefined) return undefined;
-      sources.push(...settled);
-    }
-    return sources;
+    const entries = this.#entries;
+    return entries.every(({ settled }) => settled !== undefined) ? entries.flatMap(({ settled }) => settled ?? []) : undefined;
   }
 
   /** The value of the root of `key`, what several levels have merged; `undefined` where none has it. */

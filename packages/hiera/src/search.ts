@@ -126,7 +126,7 @@ export class Search {
     if (sources !== undefined) return firstOf(sources, (source) => source.ask(key, variable));
     const layers = this.#layers(module);
     const value = firstOf(layers, (layer) => layer.first(key, variable));
-    if (value === undefined) this.#settle(key.moduleName, layers);
+    this.#settle(key.moduleName, layers);
     return value;
   }
 

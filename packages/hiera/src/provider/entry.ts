@@ -62,18 +62,20 @@ export class EntryProvider {
   /** The value of the root of `key` in the first location that has it; nobody is told of the steps. */
   first(key: LookupKey, variable: VariableLookup): Value | undefined {
     const locations = this.#locations(variable);
-    if (locations.length === 0 && this.#entry.locations.kind === 'none') return this.#ask(key, undefined, variable);
-    for (const location of locations) {
+    if (locations.length === 0) {
+      if (this.#entry.locations.kind === 'none') return this.#ask(key, undefined, variable);
+      this.#settle(locations);
+    }
+    for (let i = 0; i < locations.length; i++) {
+      const location = locations[i] as Location;
       const value = this.#isMissing(location) ? undefined : this.#ask(key, location, variable);
+      if (i === locations.length - 1) this.#settle(locations);
       if (value !== undefined) return value;
     }
-    this.#settle(locations);
     return undefined;
   }
 
-  /**
-   * Where all have been asked once, and which they are cannot change any more: those that are there. `undefined` where that is not so.
-   */
+  /** The locations that are there; `undefined` before all have been asked, and where it may change which they are. */
   get settled(): readonly Source[] | undefined {
     return this.#settled;
   }

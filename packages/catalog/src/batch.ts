@@ -67,14 +67,14 @@ export class CatalogBatch {
   /** Cases of the same modules share what was compiled of them. */
   #compilerFor({ manifest = '', modulepath = '', hiera }: Case): CatalogCompiler {
     const { corpus = '', ...options } = this.#options;
-    const folders = modulepath.replaceAll('$CORPUS', corpus).split(':').filter((folder) => folder !== '');
     const key = `${modulepath}\0${hiera}`;
-    const known = this.#compilers.get(key);
-    if (known !== undefined) return new CatalogCompiler({ ...options, environment: known.environment.withCode(manifest) }, known);
-    const environment = new Environment({ name: 'production', modulepath: folders, code: manifest, ...(hiera !== undefined && { hieraConfig: hiera }) });
-    const compiler = new CatalogCompiler({ ...options, environment });
-    this.#compilers.set(key, compiler);
-    return compiler;
+    let shared = this.#compilers.get(key);
+    if (shared === undefined) {
+      const folders = modulepath.replaceAll('$CORPUS', corpus).split(':').filter((folder) => folder !== '');
+      const environment = new Environment({ name: 'production', modulepath: folders, ...(hiera !== undefined && { hieraConfig: hiera }) });
+      this.#compilers.set(key, (shared = new CatalogCompiler({ ...options, environment })));
+    }
+    return new CatalogCompiler({ ...options, environment: shared.environment.withCode(manifest) }, shared);
   }
 }
 

@@ -1,4 +1,5 @@
 import { EvaluationError } from '../diagnostics/error.js';
+import type { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
 import { context } from './context.js';
 
@@ -23,11 +24,13 @@ export class Scope {
   readonly name: string;
   readonly parent: Scope | null;
   readonly top: Scope;
-  readonly #variables = new Map<string, Value>();
+  readonly #variables: Map<string, Value>;
   /** At the top: the scopes of all evaluated classes by name. */
   readonly #classes: Map<string, Scope> | undefined;
 
-  constructor(kind: ScopeKind, parent: Scope | null = null, name = '') {
+  /** @param variables for hosts: those that it starts with, whatever their names */
+  constructor(kind: ScopeKind, parent: Scope | null = null, name = '', variables?: PuppetHash) {
+    this.#variables = new Map(variables as Iterable<[string, Value]> | undefined);
     this.kind = kind;
     this.name = name;
     this.parent = parent;

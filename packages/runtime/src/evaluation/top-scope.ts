@@ -18,15 +18,17 @@ export interface TopVariables {
 
 /** A top scope with the variables that an evaluation starts with. */
 export function createTopScope({ facts = {}, trusted, serverFacts, settings, variables = {} }: TopVariables = {}): Scope {
-  const scope = new Scope('top');
-  const factValues = facts instanceof PuppetHash ? facts : (fromJS(facts) as PuppetHash);
-  for (const [name, value] of factValues) scope.bind(String(name), value);
+  const factValues = hashOf(facts);
+  const scope = new Scope('top', null, '', factValues);
   scope.bind('facts', factValues);
   scope.bind('trusted', trusted === undefined ? EMPTY_HASH : fromJS(trusted));
   scope.bind('server_facts', serverFacts === undefined ? EMPTY_HASH : fromJS(serverFacts));
   for (const [name, value] of Object.entries(variables)) scope.bind(name, fromJS(value));
-  const settingsScope = new Scope('class', scope, 'settings');
-  const settingValues = settings instanceof PuppetHash ? settings : (fromJS(settings ?? {}) as PuppetHash);
-  for (const [name, value] of settingValues) settingsScope.bind(String(name), value);
+  // A class's scope is known to the top scope from then on.
+  void new Scope('class', scope, 'settings', hashOf(settings ?? {}));
   return scope;
+}
+
+function hashOf(values: Readonly<Record<string, unknown>> | PuppetHash): PuppetHash {
+  return values instanceof PuppetHash ? values : (fromJS(values) as PuppetHash);
 }

@@ -40,27 +40,30 @@ const versionWritten = {
   },
 };
 
+const COMMON = { bundle: true, format: 'cjs', platform: 'node', target: 'node20', minifyWhitespace: true, minifySyntax: true, legalComments: 'external', logLevel: 'warning' };
+
 rmSync(here('bundle'), { recursive: true, force: true });
 await build({
+  ...COMMON,
   stdin: {
     contents: "export const command = () => import('./dist/bin.js'); export const worker = () => import('./dist/catalog/worker.js');",
     resolveDir: here('.'),
   },
   outfile: here('bundle/lib/pptjs.cjs'),
-  bundle: true,
-  format: 'cjs',
-  platform: 'node',
-  target: 'node20',
-  minifyWhitespace: true,
-  minifySyntax: true,
+  charset: 'ascii',
   sourcemap: true,
   sourcesContent: false,
-  legalComments: 'external',
   define: { 'import.meta.url': 'bundleUrl' },
   banner: { js: "const module = { exports }, bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
   footer: { js: 'Object.defineProperties(exports, Object.getOwnPropertyDescriptors(module.exports));' },
   plugins: [lazyModules, versionWritten],
-  logLevel: 'warning',
+});
+await build({
+  ...COMMON,
+  entryPoints: [here('dist/start/start.js')],
+  outfile: here('bundle/start/start.cjs'),
+  define: { 'import.meta.url': 'startUrl' },
+  banner: { js: "const startUrl = require('node:url').pathToFileURL(__filename).href;" },
 });
 writeFileSync(here('bundle/lib/worker.js'), "import { loadBundle } from '../../dist/start/bundle.js';\n\nawait loadBundle().worker();\n");
 cpSync(here('../ruby/ruby'), here('bundle/ruby'), { recursive: true });

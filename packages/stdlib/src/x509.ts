@@ -14,7 +14,6 @@ export interface Certificate {
   readonly signature: string;
 }
 
-const { asn1, md, mgf, pki, pss } = forge;
 const EC_KEY = '1.2.840.10045.2.1';
 const PSS = '1.2.840.113549.1.1.10';
 const SHA1 = '1.3.14.3.2.26';
@@ -44,10 +43,10 @@ export function readCertificate(bytes: Uint8Array): Certificate | undefined {
 export function readRsaKey(bytes: Uint8Array): RsaKey | 'other' | undefined {
   const read = readDer(bytes);
   if (read === undefined) return undefined;
-  const isOther = childrenOf(read).some((child) => childrenOf(child).some((name) => name.type === asn1.Type.OID && nameOf(name) === EC_KEY));
+  const isOther = childrenOf(read).some((child) => childrenOf(child).some((name) => name.type === forge.asn1.Type.OID && nameOf(name) === EC_KEY));
   if (isOther) return 'other';
-  const key = attempt(() => pki.privateKeyFromAsn1(read)) ?? attempt(() => pki.publicKeyFromAsn1(read) as RsaKey);
-  return key && pki.rsa.setPublicKey(key.n, key.e);
+  const key = attempt(() => forge.pki.privateKeyFromAsn1(read)) ?? attempt(() => forge.pki.publicKeyFromAsn1(read) as RsaKey);
+  return key && forge.pki.rsa.setPublicKey(key.n, key.e);
 }
 
 /** Whether a certificate was signed with a key; `undefined` where it was not signed with an RSA key. */
@@ -55,9 +54,9 @@ export function isSignedWith({ signed, algorithm, parameters, signature }: Certi
   const settings = algorithm === PSS ? pssSettings(parameters) : undefined;
   const name = settings?.digest ?? SIGNATURES.get(algorithm);
   if (name === undefined) return undefined;
-  const digest = md[name].create();
-  digest.update(asn1.toDer(signed).getBytes());
-  const scheme = settings && pss.create({ md: md[name].create(), mgf: mgf.mgf1.create(md[settings.mask].create()), saltLength: settings.saltLength });
+  const digest = forge.md[name].create();
+  digest.update(forge.asn1.toDer(signed).getBytes());
+  const scheme = settings && forge.pss.create({ md: forge.md[name].create(), mgf: forge.mgf.mgf1.create(forge.md[settings.mask].create()), saltLength: settings.saltLength });
   return attempt(() => key.verify(digest.digest().getBytes(), signature, scheme)) ?? false;
 }
 
@@ -70,13 +69,13 @@ function pssSettings(parameters: Asn1 | undefined): { digest: DigestName; mask: 
   const digest = digestOf(given.get(0));
   const mask = digestOf(childrenOf(given.get(1))[1]);
   const length = given.get(2)?.value;
-  const saltLength = typeof length === 'string' ? Number(asn1.derToInteger(length)) : PSS_SALT_LENGTH;
+  const saltLength = typeof length === 'string' ? Number(forge.asn1.derToInteger(length)) : PSS_SALT_LENGTH;
   return digest === undefined || mask === undefined ? undefined : { digest, mask, saltLength };
 }
 
 function readDer(bytes: Uint8Array): Asn1 | undefined {
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return attempt(() => asn1.fromDer(text, true));
+  return attempt(() => forge.asn1.fromDer(text, true));
 }
 
 function childrenOf(node: Asn1 | undefined): readonly Asn1[] {
@@ -84,7 +83,7 @@ function childrenOf(node: Asn1 | undefined): readonly Asn1[] {
 }
 
 function nameOf({ value }: Asn1): string {
-  return typeof value === 'string' ? asn1.derToOid(value) : '';
+  return typeof value === 'string' ? forge.asn1.derToOid(value) : '';
 }
 
 /** What the library gives; it throws where what it reads is not as it should be. */

@@ -23,7 +23,13 @@ export function hasCurrentBundle(): boolean {
 }
 
 export function loadBundle(): Bundle {
-  return runCached(file, cacheDirectory(process.env), compilesMany ? 'loaded' : 'exit') as Bundle;
+  return runCached(file, cacheDirectory(process.env), subcommand(), compilesMany ? 'loaded' : 'exit') as Bundle;
+}
+
+/** The first word where it can be one: other words are of no number. */
+function subcommand(): string {
+  const word = process.argv[2] ?? '';
+  return /^[a-z]{1,10}$/.test(word) ? word : '';
 }
 
 function changed(path: string): number {

@@ -20,15 +20,16 @@ type ModuleBody = (exports: object, require: NodeJS.Require, filename: string) =
 export type Moment = 'loaded' | 'exit';
 
 /**
- * Runs a CommonJS file, and keeps what the engine has made of its text in `directory`: to read that takes a fraction of the time. What is kept
- * is used only for the same file and engine, and the same moment: the engine refuses what was made with other flags.
+ * Runs a CommonJS file of ASCII, and keeps what the engine has made of its text in `directory`: to read that takes a fraction of the time. What is kept
+ * is used only for the same file and engine, the same moment and the same purpose, which decides what functions run; the engine refuses what was
+ * made with other flags.
  *
  * @returns the file's exports
  */
-export function runCached(file: string, directory: string | undefined, moment: Moment): object {
-  const kept = directory === undefined ? undefined : keptFile(file, directory, moment);
+export function runCached(file: string, directory: string | undefined, purpose: string, moment: Moment): object {
+  const kept = directory === undefined ? undefined : keptFile(file, directory, `${purpose} ${moment}`);
   const cachedData = kept === undefined ? undefined : readKept(kept);
-  const text = `(function (exports, require, __filename) {${readFileSync(file, 'utf8')}\n})`;
+  const text = `(function (exports, require, __filename) {${readFileSync(file, 'latin1')}\n})`;
   const script = new Script(text, { filename: file, cachedData, importModuleDynamically: IMPORT as never });
   if (kept !== undefined && (cachedData === undefined || script.cachedDataRejected === true)) {
     const keep = (): void => writeKept(kept, script.createCachedData());
@@ -42,9 +43,9 @@ export function runCached(file: string, directory: string | undefined, moment: M
 }
 
 /** The first part of the name is the same for another version of the file, which takes the place of this one. */
-function keptFile(file: string, directory: string, moment: Moment): string {
+function keptFile(file: string, directory: string, use: string): string {
   const { mtimeMs, size } = statSync(file);
-  const place = digestOf([file, process.version, process.arch, moment].join('\0')).slice(0, PLACE_LENGTH);
+  const place = digestOf([file, process.version, process.arch, use].join('\0')).slice(0, PLACE_LENGTH);
   return join(directory, 'code', `${place}${digestOf(`${mtimeMs} ${size}`)}`);
 }
 

@@ -1,6 +1,7 @@
 import { toRegExpDetails } from 'oniguruma-to-es';
 import { RegExpError } from './error.js';
 import type { Emulation } from './literal.js';
+import { plainPattern } from './plain-pattern.js';
 import { readRubyPattern } from './ruby-pattern.js';
 import { unescapePattern } from './unescape.js';
 
@@ -22,6 +23,12 @@ export interface Translation {
  * @throws {RegExpError} with Ruby's message for what Ruby refuses; for what JavaScript cannot do
  */
 export function translateRegExp(source: string, options = ''): Translation {
+  const plain = options === '' ? plainPattern(source) : null;
+  return plain === null ? translateFully(source, options) : { pattern: shortened(plain), flags: 'v' };
+}
+
+/** As `translateRegExp`, by the translator that knows all of Ruby's syntax. */
+function translateFully(source: string, options: string): Translation {
   const fail = (reason: string): never => {
     throw new RegExpError(`${reason}: /${shown(source)}/${options}`);
   };

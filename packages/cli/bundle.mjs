@@ -11,6 +11,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 /** What few catalogs need sets itself up when it is first used; of the others these functions and classes are used. */
 const LAZY = {
   'node-forge': null,
+  'oniguruma-to-es': ['EmulatedRegExp', 'toRegExpDetails'],
   tinyglobby: ['glob', 'globSync'],
   yaml: ['Document', 'LineCounter', 'Scalar', 'isAlias', 'isMap', 'isScalar', 'isSeq', 'parseAllDocuments'],
 };
@@ -20,14 +21,15 @@ const lazyModules = {
   setup({ onResolve, onLoad }) {
     const filter = new RegExp(`^(?:${Object.keys(LAZY).join('|')})$`);
     onResolve({ filter }, ({ path, kind }) => (kind === 'import-statement' ? { path, namespace: 'lazy' } : undefined));
-    onLoad({ filter: /.*/, namespace: 'lazy' }, ({ path }) => ({ contents: stubOf(path), resolveDir: here('../hiera') }));
+    onLoad({ filter: /.*/, namespace: 'lazy' }, ({ path }) => ({ contents: stubOf(path), resolveDir: here(path === 'oniguruma-to-es' ? '../runtime' : '../hiera') }));
   },
 };
 
 function stubOf(path) {
   const names = LAZY[path];
   if (names === null) return `export default new Proxy({}, { get: (_, name) => require('${path}')[name] });`;
-  const stub = (name) => `new Proxy(function () {}, { apply: (_, __, args) => require('${path}').${name}(...args), construct: (_, args) => new (require('${path}').${name})(...args) })`;
+  const used = (name) => `require('${path}').${name}`;
+  const stub = (name) => `new Proxy(function () {}, { apply: (_, __, args) => ${used(name)}(...args), construct: (_, args) => new (${used(name)})(...args), get: (_, member) => ${used(name)}[member] })`;
   return names.map((name) => `export const ${name} = ${stub(name)};`).join('\n');
 }
 
@@ -46,7 +48,11 @@ rmSync(here('bundle'), { recursive: true, force: true });
 await build({
   ...COMMON,
   stdin: {
-    contents: "export const command = () => import('./dist/bin.js'); export const worker = () => import('./dist/catalog/worker.js');",
+    contents: `
+      export const command = () => import('./dist/bin.js');
+      export const worker = () => import('./dist/catalog/worker.js');
+      export const load = () => Promise.all([import('./dist/catalog/batch.js'), import('./dist/catalog/fleet.js')]);
+    `,
     resolveDir: here('.'),
   },
   outfile: here('bundle/lib/pptjs.cjs'),
@@ -54,8 +60,9 @@ await build({
   sourcemap: true,
   sourcesContent: false,
   define: { 'import.meta.url': 'bundleUrl' },
-  banner: { js: "const module = { exports }, bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
-  footer: { js: 'Object.defineProperties(exports, Object.getOwnPropertyDescriptors(module.exports));' },
+  // A function, which needs nothing around it to be run; see `src/start/cached-script.ts`.
+  banner: { js: "(function (exports, require, __filename) { const module = { exports }, bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
+  footer: { js: 'Object.defineProperties(exports, Object.getOwnPropertyDescriptors(module.exports)); })' },
   plugins: [lazyModules, versionWritten],
 });
 await build({
@@ -65,5 +72,5 @@ await build({
   define: { 'import.meta.url': 'startUrl' },
   banner: { js: "const startUrl = require('node:url').pathToFileURL(__filename).href;" },
 });
-writeFileSync(here('bundle/lib/worker.js'), "import { loadBundle } from '../../dist/start/bundle.js';\n\nawait loadBundle().worker();\n");
+writeFileSync(here('bundle/lib/worker.js'), "import { loadBundle } from '../../dist/start/bundle.js';\n\nawait (await loadBundle()).worker();\n");
 cpSync(here('../ruby/ruby'), here('bundle/ruby'), { recursive: true });

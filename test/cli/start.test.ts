@@ -8,15 +8,16 @@ import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('../../packages/cli/dist/start/cached-script.js', import.meta.url));
 
-/** Runs a CommonJS file in a process of its own; gives what it prints. */
-function run(file: string, cache: string, moment: 'loaded' | 'exit' = 'exit'): string {
-  const source = `import { runCached } from ${JSON.stringify(script)}; console.log(runCached(${JSON.stringify(file)}, ${JSON.stringify(cache)}, '${moment}').answer());`;
+/** Runs a file in a process of its own; gives what it prints. */
+function run(file: string, cache: string, { purpose = 'test', load = 'undefined' } = {}): string {
+  const call = `runCached(${[file, cache, purpose].map((word) => JSON.stringify(word)).join(', ')}, ${load})`;
+  const source = `import { runCached } from ${JSON.stringify(script)}; console.log((await ${call}).answer());`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', source], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } });
   return stdout.trim() || stderr;
 }
 
 function write(file: string, answer: string, second: number): void {
-  writeFileSync(file, `exports.answer = () => ${answer};`);
+  writeFileSync(file, `(function (exports) { exports.answer = () => ${answer}; exports.load = async () => {}; })`);
   utimesSync(file, second, second);
 }
 
@@ -29,12 +30,15 @@ test('what the engine made of the file is kept, and made anew for another file',
   const [first] = kept();
   t.is(run(file, cache), '1');
   t.deepEqual(kept(), [first]);
-  t.is(run(file, cache, 'loaded'), '1');
+  const load = '(exports) => exports.load()';
+  t.is(run(file, cache, { load }), '1');
   t.is(kept().length, 2);
-  t.is(run(file, cache, 'loaded'), '1');
+  t.is(run(file, cache, { load }), '1');
+  t.is(run(file, cache, { purpose: 'other' }), '1');
+  t.is(kept().length, 3);
   write(file, '2', 2000);
   t.is(run(file, cache), '2');
-  t.is(kept().length, 2);
+  t.is(kept().length, 3);
   t.false(kept().includes(first!));
 });
 

@@ -7,6 +7,8 @@ import { compilesMany } from './compiles-many.js';
 /** The command in one file; see `bundle.mjs`. */
 interface Bundle {
   command(): Promise<unknown>;
+  /** Loads what compiles many catalogs. */
+  load(): Promise<unknown>;
   /** Compiles nodes in a thread. */
   worker(): Promise<unknown>;
 }
@@ -22,8 +24,9 @@ export function hasCurrentBundle(): boolean {
   return canRunCached && changed(file) > 0 && !compiledSince;
 }
 
-export function loadBundle(): Bundle {
-  return runCached(file, cacheDirectory(process.env), subcommand(), compilesMany ? 'loaded' : 'exit') as Bundle;
+export async function loadBundle(): Promise<Bundle> {
+  const load = (bundle: object): Promise<unknown> => (bundle as Bundle).load();
+  return (await runCached(file, cacheDirectory(process.env), subcommand(), compilesMany ? load : undefined)) as Bundle;
 }
 
 /** The first word where it can be one: other words are of no number. */

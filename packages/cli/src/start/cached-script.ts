@@ -13,32 +13,27 @@ export const canRunCached = IMPORT !== undefined;
 
 type ModuleBody = (exports: object, require: NodeJS.Require, filename: string) => void;
 
-/**
- * When the engine's work is kept: once the file's modules are `loaded`, or when the process ends (`exit`), with all functions that ran. What is
- * kept comes back as it is interpreted; a function that is not among it is compiled as the flags of the engine say.
- */
-export type Moment = 'loaded' | 'exit';
+/** Loads the modules of a script: what is kept is the engine's work up to then. */
+export type Load = (exports: object) => Promise<unknown>;
 
 /**
- * Runs a CommonJS file of ASCII, and keeps what the engine has made of its text in `directory`: to read that takes a fraction of the time. What is kept
- * is used only for the same file and engine, the same moment and the same purpose, which decides what functions run; the engine refuses what was
- * made with other flags.
+ * Runs a file of ASCII that is a function of `exports`, `require` and `__filename`, and keeps what the engine has made of its text in
+ * `directory`: to read that takes a fraction of the time. What is kept is used only for the same file, engine and purpose, which decides what
+ * functions run; the engine refuses what was made with other flags. It is kept when the process ends, with all functions that ran, or once
+ * `load` is through: what is kept comes back as it is interpreted, a function that is not among it is compiled as the flags of the engine say.
  *
  * @returns the file's exports
  */
-export function runCached(file: string, directory: string | undefined, purpose: string, moment: Moment): object {
-  const kept = directory === undefined ? undefined : keptFile(file, directory, `${purpose} ${moment}`);
+export async function runCached(file: string, directory: string | undefined, purpose: string, load?: Load): Promise<object> {
+  const kept = directory === undefined ? undefined : keptFile(file, directory, `${purpose} ${load === undefined ? 'run' : 'loaded'}`);
   const cachedData = kept === undefined ? undefined : readKept(kept);
-  const text = `(function (exports, require, __filename) {${readFileSync(file, 'latin1')}\n})`;
-  const script = new Script(text, { filename: file, cachedData, importModuleDynamically: IMPORT as never });
-  if (kept !== undefined && (cachedData === undefined || script.cachedDataRejected === true)) {
-    const keep = (): void => writeKept(kept, script.createCachedData());
-    // Modules are loaded in microtasks: all of that is over before the first timer.
-    if (moment === 'loaded') setTimeout(keep, 0);
-    else process.once('exit', keep);
-  }
+  const script = new Script(readFileSync(file, 'latin1'), { filename: file, cachedData, importModuleDynamically: IMPORT as never });
   const exports = {};
   (script.runInThisContext() as ModuleBody)(exports, createRequire(file), file);
+  const isNew = kept !== undefined && (cachedData === undefined || script.cachedDataRejected === true);
+  if (isNew && load === undefined) process.once('exit', () => writeKept(kept, script.createCachedData()));
+  await load?.(exports);
+  if (isNew && load !== undefined) writeKept(kept, script.createCachedData());
   return exports;
 }
 

@@ -9,7 +9,8 @@ async function compileAtOnce(): Promise<void> {
 
 async function start(): Promise<void> {
   if (compilesMany) await compileAtOnce();
-  await (hasCurrentBundle() ? loadBundle().command() : import(new URL('../../dist/bin.js', import.meta.url).href));
+  if (hasCurrentBundle()) await (await loadBundle()).command();
+  else await import(new URL('../../dist/bin.js', import.meta.url).href);
 }
 
 void start();

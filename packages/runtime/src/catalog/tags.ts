@@ -4,13 +4,15 @@ import type { Value } from '../values/value.js';
 import { CatalogError, type DeclarationPlace } from './errors.js';
 import { flatten } from './flatten.js';
 
-/**
- * Tags: words that resources are found by. A tag is kept in lower case, and one with `::` brings its segments along.
- */
-const VALID = /^[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_:.-]*\n?$/u;
+/** Tags: words that resources are found by. A tag is kept in lower case, and one with `::` brings its segments along. */
 
 export function isValidTag(name: string): boolean {
-  return VALID.test(name);
+  // Classes of Unicode take the engine long to read: few programs need them.
+  return isAscii(name) ? /^\w[\w:.-]*\n?$/.test(name) : /^[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_:.-]*\n?$/u.test(name);
+}
+
+function isAscii(text: string): boolean {
+  return !/[^\0-\x7f]/.test(text);
 }
 
 /** Adds a tag and its segments; false, and nothing added, where it is no valid tag. */

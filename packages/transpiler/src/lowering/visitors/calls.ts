@@ -8,6 +8,7 @@ import { builtinFunction } from '../builtins.js';
 import { elements, expression, type LowerExpression } from '../lower.js';
 import type { KnownFunction } from '../module.js';
 import { give, type Sink } from '../sink.js';
+import { countingCall } from './counting.js';
 import { lambdaExpression } from './lambdas.js';
 
 /** Calls of functions, in every notation. */
@@ -65,8 +66,10 @@ function callOf(name: string, node: Call, body: Body): ESTree.Expression {
   const { module } = body;
   const at = functorOf(node).start;
   const source = module.textOf(functorOf(node));
-  const args = [...argumentsOf(node, body), ...blockOf(node.lambda, body)];
   const known = module.functions.get(name);
+  const counting = known === undefined ? countingCall(name, node.lambda, givenTo(node), body, at, source) : null;
+  if (counting?.call) return counting.call;
+  const args = [...argumentsOf(node, body), ...(counting === null ? blockOf(node.lambda, body) : [counting.block])];
   if (known !== undefined) return knownCall(known, args, node.lambda !== null, at, source, body);
   const builtin = builtinFunction(name);
   if (builtin !== undefined && node.type === 'CallMethodExpression' && module.memberNames.has(name)) {
@@ -97,8 +100,13 @@ function functorOf(node: Call): Expression {
   return node.type === 'CallMethodExpression' ? node.functorExpr.rightExpr : node.functorExpr;
 }
 
+/** What is called on counts as the first argument. */
+function givenTo(node: Call): readonly Expression[] {
+  return node.type === 'CallMethodExpression' ? [node.functorExpr.leftExpr, ...node.arguments] : node.arguments;
+}
+
 function argumentsOf(node: Call, body: Body): Argument[] {
-  return elements(node.type === 'CallMethodExpression' ? [node.functorExpr.leftExpr, ...node.arguments] : node.arguments, body);
+  return elements(givenTo(node), body);
 }
 
 function blockOf(lambda: LambdaExpression | null, body: Body): ESTree.Expression[] {

@@ -60,9 +60,14 @@ export class Manifest implements Evaluation {
     const topScope = options.topScope ?? createTopScope(options);
     const given = new Set(Array.from(topScope.variables(), ([name]) => name));
     const value = toJS(this.run(createContext({ ...options, topScope })));
-    const variables = Object.create(null) as Record<string, unknown>;
-    for (const [name, element] of topScope.variables()) if (!given.has(name)) variables[name] = toJS(element);
-    return { value, variables };
+    let variables: Readonly<Record<string, unknown>> | undefined;
+    return {
+      value,
+      // Who wants the value alone need not wait for the others.
+      get variables() {
+        return (variables ??= variablesOf(topScope, given));
+      },
+    };
   }
 
   /**
@@ -83,6 +88,13 @@ export class Manifest implements Evaluation {
     if (body === undefined) return null;
     return withContext(within, () => withinStack(() => withoutSignals(() => withScope(within.topScope, () => body(within.topScope)))));
   }
+}
+
+/** As plain values, but for those that were there before. */
+function variablesOf(scope: Scope, before: ReadonlySet<string>): Readonly<Record<string, unknown>> {
+  const variables = Object.create(null) as Record<string, unknown>;
+  for (const [name, value] of scope.variables()) if (!before.has(name)) variables[name] = toJS(value);
+  return variables;
 }
 
 /** What a Puppet file compiles to: the default export of its module. */

@@ -1,9 +1,11 @@
 /** How the command starts: from one file, of which the engine's work is kept. */
 import test from 'ava';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('../../packages/cli/dist/start/cached-script.js', import.meta.url));
@@ -62,4 +64,42 @@ test('a folder that cannot be written to is no fault', (t) => {
   write(file, '"fine"', 1000);
   writeFileSync(join(folder, 'taken'), '');
   t.is(run(file, join(folder, 'taken')), 'fine');
+});
+
+const command = fileURLToPath(new URL('../../packages/cli/bin/pptjs.js', import.meta.url));
+
+/** Runs the command, writing to its input, which stays open until all is written; gives the code it ends with and what it prints. */
+async function batch(words: readonly string[], input: readonly string[]): Promise<{ code: number; lines: string[] }> {
+  const child = spawn(process.execPath, [command, 'compile', ...words], { stdio: ['pipe', 'pipe', 'ignore'], env: { ...process.env, NODE_OPTIONS: '' } });
+  const printed: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => printed.push(chunk));
+  const ended = once(child, 'exit');
+  for (const part of input) {
+    child.stdin.write(part);
+    await setTimeout(300);
+  }
+  if (input.length > 0) child.stdin.end();
+  const [code] = (await ended) as [number];
+  return { code, lines: Buffer.concat(printed).toString().split('\n').filter(Boolean) };
+}
+
+const kase = (id: number): string => `${JSON.stringify({ id, manifest: `notify { 'n${id}': }` })}\n`;
+const inputs: readonly (readonly [what: string, input: readonly string[]])[] = [
+  ['one case', [kase(1)]],
+  ['several at once', [kase(1) + kase(2) + kase(3)]],
+  ['one after the other', [kase(1), kase(2), kase(3)]],
+  ['in pieces', [kase(1).slice(0, 10), kase(1).slice(10) + kase(2).slice(0, 5), kase(2).slice(5)]],
+];
+
+for (const [what, input] of inputs) {
+  test(`a batch answers ${what} in order`, async (t) => {
+    const count = input.join('').split('\n').length - 1;
+    const { lines } = await batch(['--batch'], input);
+    t.deepEqual(lines.map((line) => (JSON.parse(line) as { id: number }).id), Array.from({ length: count }, (_, i) => i + 1));
+  });
+}
+
+test('wrong words are told before there is any input', async (t) => {
+  t.is((await batch(['--batch', '--wrong'], [])).code, 2);
+  t.is((await batch(['--batch', '--help'], [])).code, 0);
 });

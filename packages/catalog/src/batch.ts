@@ -21,7 +21,8 @@ interface Case {
 
 /**
  * Answers cases that stand as JSON in a line each: `{"id", "manifest", "modulepath", "facts", "trusted", "node", "hiera"}`. The answer is
- * a line with `catalog`, or `error` and `class`, and `seconds` (from the case that has been read to the catalog's data) and `logs`. A case that cannot be read is answered with an error.
+ * a line with `catalog`, or `error` and `class`, and `seconds` (from the case as read to the catalog's data) and `logs`. A case that cannot
+ * be read is answered with an error.
  */
 export class CatalogBatch {
   readonly #options: BatchOptions;

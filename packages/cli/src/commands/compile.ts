@@ -1,5 +1,5 @@
 import type { Command } from '../arguments/command.js';
-import { catalogOptions } from './catalog-options.js';
+import { compileOptions } from './compile-options.js';
 
 export const compile: Command = {
   name: 'compile',
@@ -17,16 +17,7 @@ export const compile: Command = {
     '`id`, `manifest`, `modulepath` and `facts`, and may have `node`, `trusted` and `hiera`. Its answer has `id`,',
     '`catalog` or `error` and `class`, and `seconds` and `logs`.',
   ].join('\n'),
-  options: {
-    ...catalogOptions,
-    exported: { type: 'string', value: 'file', summary: 'resources that other nodes export: a JSON list of resources, or a catalog' },
-    compact: { type: 'boolean', summary: 'print the catalog on one line' },
-    nodes: { type: 'string', value: 'pattern', summary: 'files of facts, a node each' },
-    'out-dir': { type: 'string', short: 'o', value: 'dir', summary: 'where catalogs go, with --nodes' },
-    workers: { type: 'string', value: 'number', fallback: 'one for each processor', summary: 'how many catalogs are compiled at once, with --nodes' },
-    batch: { type: 'boolean', summary: 'read cases as JSON lines, print answers as JSON lines' },
-    corpus: { type: 'string', value: 'dir', summary: 'what $CORPUS stands for in a modulepath, with --batch' },
-  },
+  options: compileOptions,
   examples: [
     ['pptjs compile --environment production --node web01.example.com --facts web01.json', 'the catalog of a node'],
     ["pptjs compile site.pp --modulepath modules:site-modules", 'of a manifest, with modules'],

@@ -60,12 +60,13 @@ export class Manifest implements Evaluation {
     const topScope = options.topScope ?? createTopScope(options);
     const given = new Set(Array.from(topScope.variables(), ([name]) => name));
     const value = toJS(this.run(createContext({ ...options, topScope })));
+    const set = Array.from(topScope.variables()).filter(([name]) => !given.has(name));
     let variables: Readonly<Record<string, unknown>> | undefined;
     return {
       value,
       // Who wants the value alone need not wait for the others.
       get variables() {
-        return (variables ??= variablesOf(topScope, given));
+        return (variables ??= plainVariables(set));
       },
     };
   }
@@ -90,10 +91,9 @@ export class Manifest implements Evaluation {
   }
 }
 
-/** As plain values, but for those that were there before. */
-function variablesOf(scope: Scope, before: ReadonlySet<string>): Readonly<Record<string, unknown>> {
+function plainVariables(set: readonly (readonly [string, Value])[]): Readonly<Record<string, unknown>> {
   const variables = Object.create(null) as Record<string, unknown>;
-  for (const [name, value] of scope.variables()) if (!before.has(name)) variables[name] = toJS(value);
+  for (const [name, value] of set) variables[name] = toJS(value);
   return variables;
 }
 

@@ -1,5 +1,6 @@
-import type { Definition } from '../evaluation/definition.js';
 import { context } from '../evaluation/context.js';
+import type { Definition, LazyType } from '../evaluation/definition.js';
+import { isSettled } from '../evaluation/lazy-type.js';
 import { isFirstWarning } from '../functions/deprecated.js';
 import { CatalogError, placeText } from './errors.js';
 import { nodeName } from './node-name.js';
@@ -67,9 +68,15 @@ function checkParameterNames(definition: Definition): void {
  */
 export function resolveParameterTypes(definitions: readonly Definition[]): void {
   for (const definition of definitions) {
-    if (definition.kind === 'class' || definition.kind === 'define') for (const { type } of definition.parameters) type?.();
+    if (definition.kind !== 'class' && definition.kind !== 'define') continue;
+    const types = unsettled.get(definition) ?? definition.parameters.flatMap(({ type }) => type ?? []);
+    for (const type of types) type();
+    if (!unsettled.has(definition)) unsettled.set(definition, types.filter((type) => !isSettled(type)));
   }
 }
+
+/** The types of a definition's parameters that may be others in another evaluation. */
+const unsettled = new WeakMap<Definition, readonly LazyType[]>();
 
 /**
  * Makes the definitions of the main manifest known, one by one: types of parameters must not name what stands further down.

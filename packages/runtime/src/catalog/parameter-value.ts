@@ -36,7 +36,7 @@ export function classReference(name: string): ResourceReference {
 export function parameterValue(value: Value): Value {
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) return (value as readonly Value[]).map(parameterValue);
-  if (value instanceof PuppetHash) return hashValue(value);
+  if (value instanceof PuppetHash) return replaceInHash(value, parameterValue);
   if (isParameterReference(value)) return value;
   if (value instanceof ResourceType && value.typeName !== null) return resourceReference(value.typeName, value.title ?? '');
   if (value instanceof ClassType && value.className !== null) return classReference(value.className);
@@ -62,11 +62,12 @@ function refusal(type: CatalogEntryType): string {
   return 'Cannot split the type Puppet::Pops::Types::PCatalogEntryType, it represents neither a PClassType, nor a PResourceType.';
 }
 
-function hashValue(hash: PuppetHash): PuppetHash {
+/** The hash of what `replace` makes of keys and values; the same hash where it leaves all as they are. */
+function replaceInHash(hash: PuppetHash, replace: (value: Value) => Value): PuppetHash {
   let changed = false;
   const pairs: [Value, Value][] = [];
   for (const [key, value] of hash) {
-    const pair: [Value, Value] = [parameterValue(key), parameterValue(value)];
+    const pair: [Value, Value] = [replace(key), replace(value)];
     changed ||= pair[0] !== key || pair[1] !== value;
     pairs.push(pair);
   }
@@ -110,6 +111,5 @@ export function replaceReferences(value: Value): Value {
   if (value === null || typeof value !== 'object') return value;
   if (isParameterReference(value)) return value.reference;
   if (Array.isArray(value)) return (value as readonly Value[]).map(replaceReferences);
-  if (value instanceof PuppetHash) return PuppetHash.from(Array.from(value, ([key, element]) => [replaceReferences(key), replaceReferences(element)]));
-  return value;
+  return value instanceof PuppetHash ? replaceInHash(value, replaceReferences) : value;
 }

@@ -138,10 +138,10 @@ function checkParameters(resource: Resource, { parameters }: Parameterized): voi
   checkGiven(resource.reference, parameters, given, deferred);
 }
 
-/** What is wrong with the value of a parameter. Of a Deferred only the type may be known that it will have. */
+/** What is wrong with the value of a parameter that is no instance of its type. Of a Deferred only the type may be known that it will have. */
 function mismatches(name: string, type: PuppetType, value: Value, deferred: ReadonlyMap<string, PuppetType | undefined> | undefined): string[] {
   const isLater = deferred?.has(name) === true;
-  const actual = isLater ? deferred.get(name) : type.isInstance(value) ? undefined : inferDetailed(value);
+  const actual = isLater ? deferred.get(name) : inferDetailed(value);
   if (actual === undefined || (isLater && type.isAssignable(actual))) return [];
   return describe(type, actual, [parameterPath(name)]).map(String);
 }
@@ -160,7 +160,10 @@ export function checkGiven(subject: string, parameters: readonly Parameter[], gi
   for (const { name, type } of parameters) {
     const value = given.get(name);
     if (value === undefined) problems.push(`expects a value for parameter '${name}'`);
-    else if (type !== undefined) problems.push(...mismatches(name, type(), value, deferred));
+    else if (type !== undefined) {
+      const wanted = type();
+      if (deferred?.has(name) === true || !wanted.isInstance(value)) problems.push(...mismatches(name, wanted, value, deferred));
+    }
   }
   if (problems.length > 0) throw new DeclarationError(`${subject}:${problems.length === 1 ? ' ' : '\n  '}${problems.join('\n  ')}`);
 }

@@ -67,6 +67,8 @@ export class ResourceType {
   readonly name: string;
   readonly namevars: readonly string[];
   readonly sortedNamevars: readonly string[];
+  /** The attribute that names the resource; `name` where several do. */
+  readonly namevar: string;
   readonly isomorphic: boolean;
   /** Null where they are not known: then all are taken. */
   readonly #attributes: ReadonlySet<string> | null;
@@ -76,6 +78,7 @@ export class ResourceType {
     this.name = name;
     this.namevars = data?.namevars ?? ['name'];
     this.sortedNamevars = this.namevars.toSorted();
+    this.namevar = this.namevars.length === 1 ? (this.namevars[0] as string) : 'name';
     this.isomorphic = data?.isomorphic ?? true;
     this.#attributes = data === null ? null : new Set([...data.properties, ...data.parameters]);
     this.#patterns = data?.titlePatterns?.map((pattern) => ({ expression: titleExpression(pattern), attributes: pattern.attributes })) ?? null;
@@ -83,12 +86,6 @@ export class ResourceType {
 
   hasAttribute(name: string): boolean {
     return metaparameters.has(name) || this.#attributes === null || this.#attributes.has(name);
-  }
-
-  /** The attribute that names the resource; `name` where several do. */
-  get namevar(): string {
-    const [only, ...others] = this.namevars;
-    return only === undefined || others.length > 0 ? 'name' : only;
   }
 
   /** Whether a title is the value of the only attribute that names a resource. */

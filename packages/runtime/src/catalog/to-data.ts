@@ -79,6 +79,7 @@ function parametersOf(resource: Resource): PlainObject {
 
 /** @throws {CatalogError} for a type that cannot be written */
 function written(name: string, value: Value): PlainData {
+  if (typeof value !== 'object') return value;
   try {
     return richData(shownValue(name, value));
   } catch (error) {

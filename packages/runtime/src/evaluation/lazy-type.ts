@@ -14,12 +14,21 @@ export function lazyType(make: LazyType): LazyType {
   let type: PuppetType | undefined;
   let names: ReadonlyMap<string, PuppetType> = NONE;
   let checkedWith: Definitions | undefined;
-  return () => {
+  const lazy = (): PuppetType => {
     const { definitions } = context();
     if (type === undefined || (checkedWith !== definitions && !stillMean(names))) [type, names] = notingNames(make);
+    if (names.size === 0) settled.add(lazy);
     checkedWith = definitions;
     return type;
   };
+  return lazy;
+}
+
+const settled = new WeakSet<LazyType>();
+
+/** Whether a type has been made, and is the same in every evaluation. */
+export function isSettled(type: LazyType): boolean {
+  return settled.has(type);
 }
 
 const NONE: ReadonlyMap<string, PuppetType> = new Map();

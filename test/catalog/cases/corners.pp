@@ -980,3 +980,38 @@ notice(defined(Resource['file', '/opt/staging/']))
 notice(defined('file'))
 #### a reference with no resource of the type
 notice(defined(File['/opt/staging/']))
+#### a taken name of a type: file
+type File = String
+notice('a')
+#### a taken name of a type: twice
+type Foo = String
+type Foo = Integer
+notice('a')
+#### a taken name of a type: notify
+type Notify = Integer
+#### a taken name of a type: string
+type String = Integer
+#### a taken name of a type: class
+type Class = Integer
+#### a taken name of a type: whit
+type Whit = Integer
+#### a taken name of a type: cron
+type Cron = Integer
+notice(1 =~ Cron)
+#### a taken name of a type: define first
+define foo() {}
+type Foo = Integer
+#### a taken name of a type: module define first
+  define mymod::foo() {}
+type Mymod::Foo = Integer
+#### a taken name of a type: alias first
+type Foo = Integer
+define foo() {}
+notice(1 =~ Foo)
+#### a taken name of a type: class first
+class foo {}
+type Foo = Integer
+notice(1 =~ Foo)
+#### a taken name of a type: object
+define foo() {}
+type Foo = Object[{}]

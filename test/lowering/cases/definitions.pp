@@ -153,3 +153,38 @@ function a::f() {2}
 ----
   function f() {1}
 if true { notice(1) } function f() {2}
+----
+type File = String
+notice('a')
+----
+type Foo = String
+type Foo = Integer
+notice('a')
+----
+type Notify = Integer
+----
+type String = Integer
+----
+type Class = Integer
+----
+type Whit = Integer
+----
+type Cron = Integer
+notice(1 =~ Cron)
+----
+define foo() {}
+type Foo = Integer
+----
+  define mymod::foo() {}
+type Mymod::Foo = Integer
+----
+type Foo = Integer
+define foo() {}
+notice(1 =~ Foo)
+----
+class foo {}
+type Foo = Integer
+notice(1 =~ Foo)
+----
+define foo() {}
+type Foo = Object[{}]

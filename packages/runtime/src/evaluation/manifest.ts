@@ -1,3 +1,4 @@
+import { CatalogError } from '../catalog/errors.js';
 import { toJS } from '../values/javascript.js';
 import type { Value } from '../values/value.js';
 import { type ContextOptions, context, createContext, type EvaluationContext, withContext, withScope } from './context.js';
@@ -12,6 +13,8 @@ interface ManifestParts {
   readonly file: string;
   /** Everything that the file defines, in order. */
   readonly definitions?: readonly Definition[];
+  /** Why the definitions cannot be made known, in the reference's words. */
+  readonly refused?: string;
   /** The statements outside of definitions; gives the value of the last one. */
   readonly body?: (scope: Scope) => Value;
 }
@@ -28,14 +31,25 @@ export interface Evaluation {
 /** A compiled Puppet file. */
 export class Manifest implements Evaluation {
   readonly file: string;
-  readonly definitions: readonly Definition[];
+  readonly #definitions: readonly Definition[];
+  readonly #refused: string | undefined;
   readonly #body: ((scope: Scope) => Value) | undefined;
   #once: Evaluation | undefined;
 
-  constructor({ file, definitions = [], body }: ManifestParts) {
+  constructor({ file, definitions = [], refused, body }: ManifestParts) {
     this.file = file;
-    this.definitions = definitions;
+    this.#definitions = definitions;
+    this.#refused = refused;
     this.#body = body;
+  }
+
+  /**
+   * What the file defines, in order.
+   * @throws {CatalogError} where a name is taken
+   */
+  get definitions(): readonly Definition[] {
+    if (this.#refused !== undefined) throw new CatalogError(this.#refused);
+    return this.#definitions;
   }
 
   /** The value of the last statement; the file is evaluated when this is first read, once, in the default context. */

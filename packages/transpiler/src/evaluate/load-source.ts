@@ -5,7 +5,6 @@ import { type CheckOptions, checkedProgram, lower } from '../compile.js';
 import { PuppetSyntaxError, summarize } from '../diagnostics/index.js';
 import { ENTRY_POINTS, moduleProgram } from '../lowering/index.js';
 import { print } from '../printer/index.js';
-import { refuseRedefinitions } from './redefinition.js';
 import { register } from './units.js';
 
 const entryPoints = new Map<string, unknown>([
@@ -24,7 +23,6 @@ export function loadSource(source: string, options: CheckOptions = {}): runtime.
   const { program, diagnostics } = checkedProgram(source, options);
   if (program === null) throw new PuppetSyntaxError(diagnostics);
   if (diagnostics.length > 0) for (const { level, message } of summarize(diagnostics).logs) runtime.context().log({ level, message });
-  if (program.definitions.length > 0) refuseRedefinitions(program, file);
   const javascript = moduleProgram(lower(program, file), 'cjs');
   const { url } = register(program, file, javascript);
   return load(`${print(javascript)}//# sourceURL=${url}\n`);

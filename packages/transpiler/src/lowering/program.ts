@@ -12,6 +12,7 @@ import { bodyParameters, defaultValue, defineClass, defineNode, defineResourceTy
 import { defineTypeAlias, memberNames } from './visitors/type-aliases.js';
 import { OUTPUT } from './visitors/epp.js';
 import { plainName } from './plain-name.js';
+import { redefinitionIn } from './redefinition.js';
 import { defineFunction } from './visitors/functions.js';
 import { describeParameters } from './visitors/parameters.js';
 
@@ -88,7 +89,11 @@ function lastSegment(name: string): string {
 
 function manifest(program: Program, definitions: readonly string[], module: Module): ESTree.Expression {
   const fields: [string, ESTree.Expression][] = [['file', module.fileName()]];
-  if (definitions.length > 0) fields.push(['definitions', b.array(definitions.map((name) => b.identifier(name)))]);
+  if (definitions.length > 0) {
+    fields.push(['definitions', b.array(definitions.map((name) => b.identifier(name)))]);
+    const redefinition = redefinitionIn(program, module.file);
+    if (redefinition !== null) fields.push(['refused', b.literal(redefinition)]);
+  }
   if (!isOnlyDefinitions(program.body)) {
     const body = new Body(module, module.analysis.frames.get(program) as Frame);
     const statements = body.finish(statementsFor(program.body, body, RETURN));

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { CatalogBatch } from '@pptjs/catalog';
 import type { Arguments } from '../arguments/arguments.js';
 import { strictOf } from '../commands/options.js';
@@ -16,6 +17,11 @@ export async function runCatalogBatch(args: Arguments, host: Host): Promise<Exit
     ...(cacheDirectory !== undefined && { cacheDirectory }),
     ...(corpus !== undefined && { corpus }),
   });
-  for await (const line of standardInputLines(host)) if (line.trim() !== '') host.stdout.write(`${await batch.answer(line)}\n`);
+  for await (const line of standardInputLines(host)) {
+    if (line.trim() === '') continue;
+    host.stdout.write(`${await batch.answer(line)}\n`);
+    // What is written leaves, and the engine clears up, between catalogs and not while one is made.
+    await setImmediate();
+  }
   return ExitCode.ok;
 }

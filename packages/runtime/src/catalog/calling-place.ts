@@ -4,13 +4,16 @@ import { catalogState } from './state.js';
 /** The engine's setting of how many frames an error records. */
 const stack = Error as { stackTraceLimit?: number };
 
+/** As far away as compiled code is from a function that it calls. */
+const CLOSE = 24;
+
 /** Code that is in no file. */
 const NO_FILE = 'unknown';
 
 /** Where the function call under way stands, found out when somebody asks. */
 export function callingPlace(): LazyPlace {
   const { locate } = catalogState();
-  return locate === undefined ? { file: null, line: null } : new TracedPlace(trace(40), locate);
+  return locate === undefined ? { file: null, line: null } : new TracedPlace(trace(CLOSE), locate);
 }
 
 function trace(frames: number): Error {

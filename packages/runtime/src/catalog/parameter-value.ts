@@ -35,7 +35,7 @@ export function classReference(name: string): ResourceReference {
 /** A value as a resource keeps it: references are made the catalog's. */
 export function parameterValue(value: Value): Value {
   if (value === null || typeof value !== 'object') return value;
-  if (Array.isArray(value)) return (value as readonly Value[]).map(parameterValue);
+  if (Array.isArray(value)) return replaceInArray(value as readonly Value[], parameterValue);
   if (value instanceof PuppetHash) return replaceInHash(value, parameterValue);
   if (isParameterReference(value)) return value;
   if (value instanceof ResourceType && value.typeName !== null) return resourceReference(value.typeName, value.title ?? '');
@@ -64,14 +64,26 @@ function refusal(type: CatalogEntryType): string {
 
 /** The hash of what `replace` makes of keys and values; the same hash where it leaves all as they are. */
 function replaceInHash(hash: PuppetHash, replace: (value: Value) => Value): PuppetHash {
-  let changed = false;
-  const pairs: [Value, Value][] = [];
+  let replaced: (readonly [Value, Value])[] | undefined;
+  let count = 0;
   for (const [key, value] of hash) {
-    const pair: [Value, Value] = [replace(key), replace(value)];
-    changed ||= pair[0] !== key || pair[1] !== value;
-    pairs.push(pair);
+    const [newKey, newValue] = [replace(key), replace(value)];
+    if (newKey !== key || newValue !== value) replaced ??= Array.from(hash).slice(0, count);
+    replaced?.push([newKey, newValue]);
+    count++;
   }
-  return changed ? PuppetHash.from(pairs) : hash;
+  return replaced === undefined ? hash : PuppetHash.from(replaced);
+}
+
+/** The array of what `replace` makes of the elements; the same array where it leaves all as they are. */
+function replaceInArray(items: readonly Value[], replace: (value: Value) => Value): readonly Value[] {
+  let replaced: Value[] | undefined;
+  for (const [index, item] of items.entries()) {
+    const made = replace(item);
+    if (made !== item) replaced ??= items.slice(0, index);
+    replaced?.push(made);
+  }
+  return replaced ?? items;
 }
 
 /** The type and title that a reference speaks of, as the catalog writes them; null for a type without title, and for other values. */
@@ -110,6 +122,6 @@ function holdsReference(items: readonly Value[]): boolean {
 export function replaceReferences(value: Value): Value {
   if (value === null || typeof value !== 'object') return value;
   if (isParameterReference(value)) return value.reference;
-  if (Array.isArray(value)) return (value as readonly Value[]).map(replaceReferences);
+  if (Array.isArray(value)) return replaceInArray(value as readonly Value[], replaceReferences);
   return value instanceof PuppetHash ? replaceInHash(value, replaceReferences) : value;
 }

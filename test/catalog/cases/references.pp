@@ -744,3 +744,180 @@ notify { 'm': message => [Sensitive(1), [Notify['a']]] }
 notify { 'm': message => Sensitive([[Notify['a']], [1]]) }
 #### f15
 notify { 'm': message => Sensitive([[1], [1]]) }
+#### names that are references a0
+define d1() {}
+notify { ['p','q']: name => Notify['p'] }
+#### names that are references f0
+define d1() {}
+file { ['/p','/q']: path => Notify['p'] }
+#### names that are references e0
+define d1() {}
+notify { 'p': alias => Notify['p'] }
+notify { 'q': alias => Notify['p'] }
+#### names that are references a2
+define d1() {}
+notify { ['p','q']: name => File['/a/'] }
+#### names that are references f2
+define d1() {}
+file { ['/p','/q']: path => File['/a/'] }
+#### names that are references e2
+define d1() {}
+notify { 'p': alias => File['/a/'] }
+notify { 'q': alias => File['/a/'] }
+#### names that are references a4
+define d1() {}
+notify { ['p','q']: name => User['u'] }
+#### names that are references f4
+define d1() {}
+file { ['/p','/q']: path => User['u'] }
+#### names that are references e4
+define d1() {}
+notify { 'p': alias => User['u'] }
+notify { 'q': alias => User['u'] }
+#### names that are references a6
+define d1() {}
+notify { ['p','q']: name => Class['a::b'] }
+#### names that are references f6
+define d1() {}
+file { ['/p','/q']: path => Class['a::b'] }
+#### names that are references e6
+define d1() {}
+notify { 'p': alias => Class['a::b'] }
+notify { 'q': alias => Class['a::b'] }
+#### names that are references a8
+define d1() {}
+notify { ['p','q']: name => Package['p'] }
+#### names that are references f8
+define d1() {}
+file { ['/p','/q']: path => Package['p'] }
+#### names that are references e8
+define d1() {}
+notify { 'p': alias => Package['p'] }
+notify { 'q': alias => Package['p'] }
+#### names that are references a10
+define d1() {}
+notify { ['p','q']: name => Service['s'] }
+#### names that are references f10
+define d1() {}
+file { ['/p','/q']: path => Service['s'] }
+#### names that are references e10
+define d1() {}
+notify { 'p': alias => Service['s'] }
+notify { 'q': alias => Service['s'] }
+#### names that are references a12
+define d1() {}
+notify { ['p','q']: name => Filebucket['f'] }
+#### names that are references f12
+define d1() {}
+file { ['/p','/q']: path => Filebucket['f'] }
+#### names that are references e12
+define d1() {}
+notify { 'p': alias => Filebucket['f'] }
+notify { 'q': alias => Filebucket['f'] }
+#### names that are references a14
+define d1() {}
+notify { ['p','q']: name => Stage['m'] }
+#### names that are references f14
+define d1() {}
+file { ['/p','/q']: path => Stage['m'] }
+#### names that are references e14
+define d1() {}
+notify { 'p': alias => Stage['m'] }
+notify { 'q': alias => Stage['m'] }
+#### names that are references a16
+define d1() {}
+notify { ['p','q']: name => Notify['a','b'] }
+#### names that are references f16
+define d1() {}
+file { ['/p','/q']: path => Notify['a','b'] }
+#### names that are references e16
+define d1() {}
+notify { 'p': alias => Notify['a','b'] }
+notify { 'q': alias => Notify['a','b'] }
+#### names that are references a18
+define d1() {}
+notify { ['p','q']: name => {'a' => Notify['x']} }
+#### names that are references f18
+define d1() {}
+file { ['/p','/q']: path => {'a' => Notify['x']} }
+#### names that are references a20
+define d1() {}
+notify { ['p','q']: name => Sensitive('x') }
+#### names that are references f20
+define d1() {}
+file { ['/p','/q']: path => Sensitive('x') }
+#### names that are references e20
+define d1() {}
+notify { 'p': alias => Sensitive('x') }
+notify { 'q': alias => Sensitive('x') }
+#### names that are references a22
+define d1() {}
+notify { ['p','q']: name => [1] }
+#### names that are references f22
+define d1() {}
+file { ['/p','/q']: path => [1] }
+#### names that are references e22
+define d1() {}
+notify { 'p': alias => [1] }
+notify { 'q': alias => [1] }
+#### names that are references a24
+define d1() {}
+notify { ['p','q']: name => /x/ }
+#### names that are references f24
+define d1() {}
+file { ['/p','/q']: path => /x/ }
+#### names that are references e24
+define d1() {}
+notify { 'p': alias => /x/ }
+notify { 'q': alias => /x/ }
+#### names that are references a26
+define d1() {}
+notify { ['p','q']: name => 1.5 }
+#### names that are references f26
+define d1() {}
+file { ['/p','/q']: path => 1.5 }
+#### names that are references e26
+define d1() {}
+notify { 'p': alias => 1.5 }
+notify { 'q': alias => 1.5 }
+#### names that are references a28
+define d1() {}
+notify { ['p','q']: name => Notify }
+#### names that are references f28
+define d1() {}
+file { ['/p','/q']: path => Notify }
+#### names that are references e28
+define d1() {}
+notify { 'p': alias => Notify }
+notify { 'q': alias => Notify }
+#### names that are references n1
+notify {'p': name => Notify['x']}
+notify {'q': name => Notify['x']}
+#### names that are references n2
+$r = Notify['x']
+notify {'p': name => $r}
+notify {'q': name => $r}
+#### names that are references n3
+notify { default: name => Notify['x']; 'p': ; 'q': }
+#### names that are references n4
+Notify { name => Notify['x'] }
+notify { 'p': }
+notify { 'q': }
+#### names that are references n5
+file {'/p': path => File['/x']}
+file {'/q': path => File['/x/']}
+#### names that are references n6
+['p','q'].each |$t| { notify { $t: name => Notify['x'] } }
+#### names that are references n7
+define d($r) { notify { $title: name => $r } }
+d { ['p','q']: r => Notify['x'] }
+#### names that are references n8
+class c($r) { notify { 'p': name => $r } notify { 'q': name => $r } }
+class { 'c': r => Notify['x'] }
+#### names that are references n9
+notify {'p': name => [Notify['x']]}
+notify {'q': name => [Notify['x']]}
+#### names that are references n10
+notify { ['p','q']: alias => Notify['x'] }
+#### names that are references n11
+notify { ['p','q']: alias => [Notify['x'],'z'] }

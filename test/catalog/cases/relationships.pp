@@ -269,3 +269,130 @@ class a { contain b notify { 'a': } }
 class b { notify { 'b': } }
 include a
 notify { 'x': } -> Class['a']
+#### empty collector r1
+User['c'] <- D1 <| title == 'a' |>
+define d1() {}
+#### empty collector r2
+User['c'] -> Notify <| title == 'a' |>
+#### empty collector r3
+notify {'a': }
+User['c'] -> Notify <| title == 'a' |>
+#### empty collector r4
+notify {'a': }
+Notify <| title == 'a' |> -> User['c']
+#### empty collector r5
+Notify <| title == 'a' |> -> User['c']
+#### empty collector r6
+Notify <| title == 'a' |> -> User['c','d']
+#### empty collector r7
+user {'c':}
+Notify <| title == 'a' |> -> User['c','d']
+#### empty collector r8
+Notify <| |> -> Class['x']
+#### empty collector r9
+Notify <| |> -> Foo::Bar['x']
+#### empty collector r10
+User['c'] -> Notify['a']
+#### empty collector r11
+[User['c'], Notify <| |>] -> Notify['a']
+#### empty collector r12
+User['c'] -> Notify <| |> -> User['d']
+#### empty collector r13
+notify{'a':}
+notify{'a2':}
+User['c'] -> Notify <| |>
+#### empty collector r14
+notify{'a':}
+Notify['a'] -> Notify <| |> -> User['d']
+#### empty collector r15
+Notify <| |> -> User["a b"]
+#### empty collector r16
+Notify <| |> -> User["a'b"]
+#### empty collector r17
+Notify <| |> -> User["a\nb"]
+#### empty collector r18
+Notify <| |> -> File['/a/']
+#### empty collector r19
+Notify <| |> -> 'User[x]'
+#### empty collector r20
+Notify <| |> -> Resource['user','x']
+#### empty collector r21
+notify{'a':}
+Notify <| |> -> File <| |>
+#### empty collector r22
+Notify <| |> ~> User['c']
+#### empty collector r23
+Notify <| |> <~ User['c']
+#### empty collector r24
+Notify <| |> <- User['c']
+#### empty collector r25
+Notify <| |> -> [User['c'], User['d']]
+#### empty collector c1
+user{'c':}
+user{'d':}
+User['c'] -> Notify <| |> -> User['d']
+#### empty collector c2
+user{'c':}
+user{'d':}
+[User['c'], User['q']] -> Notify <| |> -> User['d']
+#### empty collector c3
+user{'c':}
+user{'d':}
+User['c','q'] -> Notify <| |> -> User['d']
+#### empty collector c4
+user{'d':}
+Class['c'] -> Notify <| |> -> User['d']
+#### empty collector c5
+user{'d':}
+File['/a/'] -> Notify <| |> -> User['d']
+#### empty collector c6
+user{'d':}
+User["a'b"] -> Notify <| |> -> User['d']
+#### empty collector c7
+user{'d':}
+User["a\nb"] -> Notify <| |> -> User['d']
+#### empty collector c8
+user{'d':}
+'User[x]' -> Notify <| |> -> User['d']
+#### empty collector c9
+user{'d':}
+Resource['user','x'] -> Notify <| |> -> User['d']
+#### empty collector c10
+user{'c':}
+User['c'] <- Notify <| |>
+#### empty collector c11
+define a::b() {}
+a::b{'q':}
+user{'d':}
+A::B['q'] -> Notify <| |> -> User['d']
+#### empty collector c12
+define a::b() {}
+user{'d':}
+A::B['q'] -> Notify <| |> -> User['d']
+#### empty collector c13
+user{'d':}
+user{'e':}
+User['d'] -> Notify <| |> -> File <| |> -> User['e']
+#### empty collector c14
+user{'e':}
+User['d'] -> Notify <| |> -> File <| |> -> User['e']
+#### empty collector c15
+class c {}
+include c
+user{'d':}
+Class['c'] -> Notify <| |> -> User['d']
+#### empty collector c16
+user{'d':}
+User['d'] -> Notify <| |> -> User['zz']
+#### empty collector c17
+user{'d':}
+User['d'] -> Notify <| |> -> Class['zz']
+#### empty collector c18
+user{'d':}
+User[1] -> Notify <| |> -> User['d']
+#### empty collector c19
+user{'d':}
+Class['a::b'] -> Notify <| |> -> User['d']
+#### empty collector c20
+user{'d':}
+User['$a'] -> Notify <| |> -> User['d']

@@ -2,6 +2,7 @@ import { rubyInspect } from '../strings/ruby-text.js';
 import type { Value } from '../values/value.js';
 import { DeclarationError, withPlace, placeText } from './errors.js';
 import { flatten } from './flatten.js';
+import { inspectable } from './parameter-value.js';
 import { parseReference, referenceText } from './reference.js';
 import { NO_PLACE, type LazyPlace, type Resource } from './resource.js';
 import { addTag } from './tags.js';
@@ -123,8 +124,8 @@ export class Catalog {
     if (existing === resource) return;
     if (existing !== undefined) {
       const where = placeOf(resource.place);
-      const known = rubyInspect([resource.type, ...flatten(key)]);
-      const message = `Cannot alias ${resource.reference} to ${rubyInspect(key)}${where === '' ? '' : ` at ${where}`}; resource ${known} already declared`;
+      const known = rubyInspect([resource.type, ...flatten(inspectable(key))]);
+      const message = `Cannot alias ${resource.reference} to ${rubyInspect(inspectable(key))}${where === '' ? '' : ` at ${where}`}; resource ${known} already declared`;
       throw new DeclarationError(withPlace(message, existing.place));
     }
     this.#table.set(reference, resource);

@@ -3,6 +3,7 @@ import { CatalogError, placeText } from './errors.js';
 import { passOnMetaparameters } from './metaparameters.js';
 import { applyOverride } from './override.js';
 import { namesOf } from './parameter-names.js';
+import { checkUnevaluated } from './parameters.js';
 import { Realizer } from './collector.js';
 import { evaluateRelationships } from './relationship.js';
 import { isMetaparameter } from './resource-type.js';
@@ -28,6 +29,7 @@ export function finishCatalog(): void {
 function finishResource(resource: Resource): void {
   if (resource.finished) return;
   resource.finished = true;
+  checkUnevaluated(resource);
   resource.addContainerTags();
   for (const [name, parameter] of resource.parameters) {
     if (!(parameter.value instanceof Sensitive)) continue;
@@ -51,7 +53,8 @@ function checkAttributes(resource: Resource): void {
 
 function failOnLeftovers(): void {
   const { overrides, collectors } = catalogState();
-  if (overrides.size > 0) throw new CatalogError(`Could not find resource(s) ${[...overrides.keys()].join(', ')} for overriding`);
+  const lost = [...overrides].flatMap(([reference, all]) => all.map(() => reference));
+  if (lost.length > 0) throw new CatalogError(`Could not find resource(s) ${lost.join(', ')} for overriding`);
   const missing = collectors.flatMap((collector) => (collector instanceof Realizer ? [...collector.missing] : []));
   if (missing.length > 0) throw new CatalogError(`Failed to realize virtual resources ${missing.join(', ')}`);
 }

@@ -1,3 +1,4 @@
+import { rubyInspect } from '../strings/ruby-text.js';
 import { CatalogEntryType, ClassType, ResourceType } from '../types/resource.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetIterator } from '../values/iterator.js';
@@ -22,6 +23,22 @@ export class ResourceReference extends ResourceType {
   override toString(): string {
     return this.reference;
   }
+}
+
+/** A reference as Ruby's `inspect` shows it: with what its type reads from the title. */
+class InspectedReference extends ResourceReference {
+  override toString(): string {
+    const title = this.title ?? '';
+    const read = catalogState().types.find(String(this.typeName).toLowerCase())?.parseTitle(title) ?? new Map([['name', title]]);
+    return `${this.reference}{${Array.from(read, ([name, value]) => `:${name}=>${rubyInspect(value)}`).join(', ')}}`;
+  }
+}
+
+/** A value for `rubyInspect`, as messages show it that speak of keys. */
+export function inspectable(value: Value): Value {
+  if (isParameterReference(value)) return new InspectedReference(value.typeName as string, value.title ?? '');
+  if (Array.isArray(value)) return replaceInArray(value as readonly Value[], inspectable);
+  return value instanceof PuppetHash ? replaceInHash(value, inspectable) : value;
 }
 
 export function isParameterReference(value: unknown): value is ResourceReference {

@@ -127,6 +127,21 @@ function defaultOf(value: (scope: Scope) => Value, scope: Scope, definition: Par
   }
 }
 
+/**
+ * Checks what a resource of a defined type was given that stayed virtual: its defaults are never made.
+ * @throws {CatalogError} that tells everything that is wrong
+ */
+export function checkUnevaluated(resource: Resource): void {
+  const { definition, evaluated } = resource;
+  if (definition?.kind !== 'define' || evaluated) return;
+  const parameters = definition.parameters.filter(({ name, value }) => value === undefined || resource.parameters.has(name));
+  try {
+    checkParameters(resource, { ...definition, parameters });
+  } catch (error) {
+    throw error instanceof DeclarationError ? new CatalogError(error.message) : error;
+  }
+}
+
 function checkParameters(resource: Resource, { parameters }: Parameterized): void {
   const given = new Map<string, Value>();
   const names = namesOf(parameters);

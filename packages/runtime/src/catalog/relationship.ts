@@ -94,10 +94,24 @@ export function evaluateRelationships(): void {
   }
 }
 
-function sourcesOf(operand: ResolvedLater): readonly string[] {
-  if (!(operand instanceof ChainedCollector)) return referencesOf(operand);
-  const found = referencesOf(operand.collector);
-  return found.length > 0 ? found : sourcesOf(readOperand(operand.left, '->'));
+/** A resource at the start of an arrow, and what messages call it. */
+interface Source {
+  readonly reference: string;
+  readonly text: string;
+}
+
+function sourcesOf(operand: ResolvedLater): readonly Source[] {
+  const found = referencesOf(operand);
+  if (found.length > 0 || !(operand instanceof ChainedCollector)) return found.map((reference) => ({ reference, text: reference }));
+  const { left } = operand;
+  if (left instanceof Collector || left instanceof ChainedCollector) return sourcesOf(left);
+  return flatten(left).map((value) => ({ reference: readReference(value, '->'), text: writtenText(value) }));
+}
+
+/** How the value of an operand is written: what stands left of an empty collector is never made a resource's reference. */
+function writtenText(value: Value): string {
+  const type = typeof value === 'string' ? writtenReference(value) : value;
+  return isParameterReference(type) ? type.reference : String(type);
 }
 
 function referencesOf(operand: ResolvedLater): readonly string[] {
@@ -105,12 +119,12 @@ function referencesOf(operand: ResolvedLater): readonly string[] {
   return operand instanceof Collector ? [...operand.collected.keys()] : operand;
 }
 
-function relateResources(from: string, to: string, name: 'before' | 'notify'): void {
+function relateResources({ reference, text }: Source, to: string, name: 'before' | 'notify'): void {
   const { catalog } = catalogState();
-  const source = catalog.findReference(from);
-  if (source === undefined) throw new CatalogError(`Could not find resource '${from}' for relationship on '${to}'`);
+  const source = catalog.findReference(reference);
+  if (source === undefined) throw new CatalogError(`Could not find resource '${text}' for relationship on '${to}'`);
   const target = catalog.findReference(to);
-  if (target === undefined) throw new CatalogError(`Could not find resource '${to}' for relationship from '${from}'`);
+  if (target === undefined) throw new CatalogError(`Could not find resource '${to}' for relationship from '${text}'`);
   const before = source.get(name);
   const others: readonly Value[] = before === undefined ? [] : isArray(before) ? before : [before];
   source.parameters.set(name, { name, value: [...others, referenceValue(to)], source: source.frame, place: NO_PLACE, add: false, isDefault: false });

@@ -2,6 +2,7 @@ import { keyId } from '../values/hash-key.js';
 import type { Value } from '../values/value.js';
 import { DeclarationError, unreadableTitle } from './errors.js';
 import { flatten } from './flatten.js';
+import { isParameterReference } from './parameter-value.js';
 import { referenceText } from './reference.js';
 import type { ResourceType } from './resource-type.js';
 
@@ -21,5 +22,16 @@ export function uniquenessKey(type: ResourceType, title: string, parameter: (nam
 export function keyReference(type: string, key: readonly Value[]): string {
   const values = flatten(key);
   const [only] = values;
-  return values.length === 1 && typeof only === 'string' ? referenceText(type, only) : `${type}${String(keyId(values))}`;
+  return values.length === 1 && typeof only === 'string' ? referenceText(type, only) : `${type}${String(keyId(values.map(identified)))}`;
 }
+
+/** A reference is the same as itself only: as an array of one number, which `flatten` leaves nowhere else. */
+function identified(value: Value): Value {
+  if (!isParameterReference(value)) return value;
+  let number = numbers.get(value);
+  if (number === undefined) numbers.set(value, (number = ++lastNumber));
+  return [number];
+}
+
+const numbers = new WeakMap<object, number>();
+let lastNumber = 0;

@@ -32,7 +32,10 @@ export function evaluateClass(resource: Resource): void {
   });
 }
 
-/** What the class stands in: the class that it inherits from, evaluated now if need be, or what declared it. */
+/**
+ * What the class stands in: the class that it inherits from, evaluated now if need be, or what declared it.
+ * @throws {DeclarationError} where that class waits for the one that it inherits from, which has led here
+ */
 function outerFrame(definition: ClassDefinition, resource: Resource): Frame {
   const declaring = resource.frame ?? catalogState().main;
   if (definition.inherits === null) return declaring;
@@ -40,5 +43,6 @@ function outerFrame(definition: ClassDefinition, resource: Resource): Frame {
   const parentResource = catalogState().catalog.find('Class', capitalizeSegments(parent.name));
   if (parentResource !== undefined) evaluateClass(parentResource);
   const parentScope = declaring.scope.classScope(parent.name);
+  if (parentResource !== undefined && parentScope === undefined) throw new DeclarationError(`Could not find scope for ${parent.name}`);
   return (parentScope === undefined ? undefined : frameOf(parentScope)) ?? declaring;
 }

@@ -921,3 +921,43 @@ notify {'q': name => [Notify['x']]}
 notify { ['p','q']: alias => Notify['x'] }
 #### names that are references n11
 notify { ['p','q']: alias => [Notify['x'],'z'] }
+#### an unknown attribute q1
+define m::d() {}
+m::d{'p': }
+notice(M::D['p']['zz'])
+#### an unknown attribute q2
+define m::foo_bar() {}
+m::foo_bar{'p': }
+notice(M::Foo_bar['p']['zz'])
+#### an unknown attribute q3
+file{'/p': }
+notice(File['/p']['zz'])
+#### an unknown attribute q4
+class m::k {}
+include m::k
+notice(Class['m::k']['zz'])
+#### an unknown attribute q5
+notice(M::D['p']['zz'])
+#### an unknown attribute q6
+define m::d() {}
+notice(M::D['p']['zz'])
+#### an unknown attribute q7
+notice(Class['nope']['zz'])
+#### an unknown attribute q8
+define m::d() {}
+m::d{'p': }
+notice(M::D['p','q']['zz'])
+#### an unknown attribute q9
+file{'/p': }
+notice(File['/p/']['zz'])
+#### an unknown attribute q10
+define a::b::c() {}
+a::b::c{'p': }
+notice(A::B::C['p']['zz'])
+#### an unknown attribute q11
+class m::k {}
+include m::k
+notice(Class['M::K']['zz'])
+#### an unknown attribute q12
+notify{'p': }
+notice(Resource['notify','p']['zz'])

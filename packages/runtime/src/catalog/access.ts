@@ -18,14 +18,15 @@ export function readResourceParameters(reference: ReferenceType | ClassType, nam
   const shown = `${type}[${quote(title)}]`;
   const resource = catalogState().catalog.findReference(referenceText(type, catalogTitle(type, title)));
   if (resource === undefined) throw new EvaluationError('UNKNOWN_RESOURCE', `Resource not found: ${shown}`);
-  return names.map((name) => readParameter(resource, name, shown));
+  return names.map((name) => readParameter(resource, name, title));
 }
 
-function readParameter(resource: Resource, name: string, shown: string): Value {
+function readParameter(resource: Resource, name: string, title: string): Value {
   const value = resource.get(name);
   if (value !== undefined) return value;
   if (!hasParameter(resource, name)) {
-    throw new EvaluationError('UNKNOWN_RESOURCE_PARAMETER', `The resource ${shown} does not have a parameter called '${name}'`);
+    const type = resource.type.slice(0, 1) + resource.type.slice(1).toLowerCase();
+    throw new EvaluationError('UNKNOWN_RESOURCE_PARAMETER', `The resource ${type}[${quote(title)}] does not have a parameter called '${name}'`);
   }
   return parameterDefaults(resource, name);
 }

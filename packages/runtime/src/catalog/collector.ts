@@ -7,10 +7,10 @@ import { type Attribute, type AttributeValue, readAttributes } from './attribute
 import type { StatementPlace } from './declare.js';
 import { importExported } from './import-exported.js';
 import { COLLECTION_IGNORED } from './exported.js';
-import type { Frame } from './frame.js';
+import { defaultsFor, type Frame } from './frame.js';
 import { addOverride, newOverride } from './override.js';
 import { asksForNumber, matches, type Query } from './query.js';
-import type { LazyPlace, Resource } from './resource.js';
+import type { LazyPlace, Resource, ResourceParameter } from './resource.js';
 import { catalogState, frameFor } from './state.js';
 import { catalogType, findType, typeNameOf } from './type-name.js';
 
@@ -56,9 +56,15 @@ export class Collector {
     return (this.#form === 'virtual' || resource.exported || resource.isImported) && matches(this.#query, resource);
   }
 
+  /** As in the reference, the resource defaults that hold where the collector stands override as well. */
   #override({ reference }: Resource): void {
     catalogState().overriders.add(this.#frame.definition);
-    addOverride(newOverride(reference, this.#values, this.#frame, this.#place));
+    const { parameters, ...override } = newOverride(reference, this.#values, this.#frame, this.#place);
+    addOverride({ ...override, parameters: new Map([...parameters, ...this.#defaultsBeside(parameters)]) });
+  }
+
+  #defaultsBeside(parameters: ReadonlyMap<string, ResourceParameter>): [string, ResourceParameter][] {
+    return Array.from(defaultsFor(this.#frame, this.#type)).filter(([name]) => !parameters.has(name));
   }
 }
 

@@ -87,7 +87,7 @@ export function applyOverride(resource: Resource, { source, parameters, place }:
     throw new CatalogError('Only subclasses can override parameters', place);
   }
   if (resource.evaluated) warnOfLateOverride(resource, place);
-  for (const parameter of parameters.values()) overrideParameter(resource, parameter, source);
+  for (const parameter of parameters.values()) overrideParameter(resource, parameter, parameter.source ?? source);
 }
 
 /** What a class or defined resource declares is there already, and does not see what its parameters are from now on. */

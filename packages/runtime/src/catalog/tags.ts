@@ -3,6 +3,7 @@ import { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
 import { CatalogError, type DeclarationPlace } from './errors.js';
 import { flatten } from './flatten.js';
+import { isParameterReference } from './parameter-value.js';
 
 /** Tags: words that resources are found by. A tag is kept in lower case, and one with `::` brings its segments along. */
 
@@ -27,10 +28,11 @@ export function addTag(tags: Set<string>, name: string): boolean {
 }
 
 /**
- * Adds the tags that the value of a `tag` parameter holds.
+ * Adds the tags that the value of a `tag` parameter holds. A reference alone holds none.
  * @throws {CatalogError} where one is no valid tag, with the place of the statement that sets the parameter
  */
 export function addTags(tags: Set<string>, value: Value, place: DeclarationPlace): void {
+  if (isParameterReference(value)) return;
   for (const tag of flatten(value instanceof PuppetHash ? [...value].flat() : value)) {
     if (tag === null || addTag(tags, rubyText(tag))) continue;
     throw new CatalogError(`Invalid tag '${rubyText(tag).toLowerCase()}'`, place);

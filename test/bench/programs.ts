@@ -12,6 +12,9 @@ const folder = fileURLToPath(new URL('programs', import.meta.url));
 /** Within the repository, so that the modules find the runtime. */
 const modules = fileURLToPath(new URL('../../node_modules/.cache/pptjs-bench', import.meta.url));
 
+/** Rounds until the engine has compiled what is hot. */
+const WARM_UP = 20;
+
 interface CompiledManifest {
   readonly default: { evaluate(options?: object): unknown };
 }
@@ -27,9 +30,9 @@ export async function benchPrograms(rounds: number): Promise<string> {
     const expected = handwritten[name]!();
     if (writeJson(richData(value)) !== String(expected)) throw new Error(`${name}: ${writeJson(richData(value))} instead of ${expected}`);
     const manifest = await compiled(name, source);
-    const module = measure(() => manifest.evaluate(), rounds, 3);
+    const module = measure(() => manifest.evaluate(), rounds, WARM_UP);
     const whole = measure(() => evaluateQuietly(source, name), rounds, 1);
-    const byHand = measure(() => handwritten[name]!(), rounds, 3);
+    const byHand = measure(() => handwritten[name]!(), rounds, WARM_UP);
     const theirs = reference.get(name);
     rows.push([
       name, showTime(module), showTime(whole), showTime(byHand), theirs ? showTime(theirs) : 'not installed',

@@ -20,8 +20,8 @@ const lazyModules = {
   name: 'lazy-modules',
   setup({ onResolve, onLoad }) {
     const filter = new RegExp(`^(?:${Object.keys(LAZY).join('|')})$`);
-    onResolve({ filter }, ({ path, kind }) => (kind === 'import-statement' ? { path, namespace: 'lazy' } : undefined));
-    onLoad({ filter: /.*/, namespace: 'lazy' }, ({ path }) => ({ contents: stubOf(path), resolveDir: here(path === 'oniguruma-to-es' ? '../runtime' : '../hiera') }));
+    onResolve({ filter }, ({ path, kind, resolveDir }) => (kind === 'import-statement' ? { path, namespace: 'lazy', pluginData: resolveDir } : undefined));
+    onLoad({ filter: /.*/, namespace: 'lazy' }, ({ path, pluginData: resolveDir }) => ({ contents: stubOf(path), resolveDir }));
   },
 };
 

@@ -1,27 +1,10 @@
 /** HOCON texts, and what the reference makes of them. */
 import test from 'ava';
-import { Float, isArray, PuppetHash, type Value } from '@pptjs/runtime';
 import { hoconData, HoconError, LookupError, parseHocon } from '@pptjs/hiera';
 import { recorded } from '../recorded/read.js';
+import { shown, type ReaderCase } from './shown.js';
 
-type Shown = readonly [string, unknown];
-interface Case {
-  readonly source: string;
-  readonly value?: Shown;
-  readonly error?: string;
-}
-
-/** A value in the form in which Ruby's answers are recorded: its class and text. */
-function shown(value: Value): Shown {
-  if (isArray(value)) return ['Array', value.map(shown)];
-  if (value instanceof PuppetHash) return ['Hash', Array.from(value, ([key, element]) => [shown(key), shown(element)])];
-  if (value instanceof Float) return ['Float', value.toString()];
-  if (value === null) return ['NilClass', ''];
-  if (typeof value === 'boolean') return [value ? 'TrueClass' : 'FalseClass', String(value)];
-  return [typeof value === 'string' ? 'String' : 'Integer', String(value)];
-}
-
-function answer(source: string): Omit<Case, 'source'> {
+function answer(source: string): Omit<ReaderCase, 'source'> {
   try {
     return { value: shown(parseHocon(source, 'f.conf')) };
   } catch (error) {
@@ -47,7 +30,7 @@ function difference(source: string, error: string | undefined): string | undefin
   return DIFFERENCES.find(([, message, text]) => text.test(source) && (message === undefined ? !source.startsWith('HOCON_TEXT') : message.test(error ?? '')))?.[0];
 }
 
-for (const [index, { source, ...expected }] of Array.from(recorded<Case>('hocon')).entries()) {
+for (const [index, { source, ...expected }] of Array.from(recorded<ReaderCase>('hocon')).entries()) {
   const reason = difference(source, expected.error);
   test(`HOCON ${index}: ${JSON.stringify(source)}${reason === undefined ? '' : ` (${reason})`}`, (t) => {
     if (reason === undefined) t.deepEqual(answer(source), expected);

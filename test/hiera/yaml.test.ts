@@ -1,29 +1,11 @@
 import test from 'ava';
-import { Float, isArray, PuppetHash, type Value } from '@pptjs/runtime';
 import { parseYaml } from '@pptjs/hiera';
 import { recorded } from '../recorded/read.js';
+import { shown, type ReaderCase } from './shown.js';
 
-type Shown = readonly [string, unknown];
-interface Case {
-  readonly source: string;
-  readonly value?: Shown;
-  readonly error?: string;
-}
-
-/** A value in the form in which Ruby's answers are recorded: its class and text. */
-function shown(value: Value): Shown {
-  if (isArray(value)) return ['Array', value.map(shown)];
-  if (value instanceof PuppetHash) return ['Hash', Array.from(value, ([key, element]) => [shown(key), shown(element)])];
-  if (value instanceof Float) return ['Float', value.toString()];
-  if (value === null) return ['NilClass', ''];
-  if (typeof value === 'boolean') return [value ? 'TrueClass' : 'FalseClass', String(value)];
-  if (typeof value === 'string') return ['String', value];
-  return typeof value === 'object' ? ['Symbol', (value as unknown as { name: string }).name] : ['Integer', String(value)];
-}
-
-for (const { source, value, error } of recorded<Case>('yaml')) {
+for (const { source, value, error } of recorded<ReaderCase>('yaml')) {
   test(`YAML ${JSON.stringify(source)}`, (t) => {
     if (value === undefined) t.throws(() => parseYaml(source, 'f.yaml'), undefined, error);
-    else t.deepEqual(shown(parseYaml(source, 'f.yaml')), value as Shown);
+    else t.deepEqual(shown(parseYaml(source, 'f.yaml')), value);
   });
 }

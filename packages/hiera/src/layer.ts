@@ -1,6 +1,7 @@
 import type { Value } from '@pptjs/runtime';
 import type { HieraConfig, HierarchyEntry } from './config/config.js';
 import { LookupError } from './errors.js';
+import { firstOf } from './first-of.js';
 import type { VariableLookup } from './host.js';
 import type { LookupKey } from './key.js';
 import { MergeError } from './merge/assertion.js';
@@ -42,11 +43,7 @@ export class Layer {
 
   /** The value of the root of `key` in the highest level that has it; nobody is told of the steps. */
   first(key: LookupKey, variable: VariableLookup): Value | undefined {
-    for (const entry of this.#entries) {
-      const value = entry.first(key, variable);
-      if (value !== undefined) return value;
-    }
-    return undefined;
+    return firstOf(this.#entries, (entry) => entry.first(key, variable));
   }
 
   /** All places with data, from the highest level down, where they are what they will be; see `EntryProvider.settled`. */

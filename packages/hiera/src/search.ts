@@ -1,5 +1,6 @@
 import { EMPTY_HASH, HashBuilder, isArray, PuppetHash, rubyText, type Value } from '@pptjs/runtime';
 import { readConfig } from './config/read.js';
+import { firstOf } from './first-of.js';
 import { type HieraHost, type HieraSettings, joinPath, type VariableLookup } from './host.js';
 import { interpolate } from './interpolation.js';
 import { Invocation } from './invocation.js';
@@ -259,12 +260,4 @@ export class Search {
 function strategyOf(merge: Value, options: PuppetHash | undefined): MergeStrategy {
   const chosen = merge ?? options?.get('merge') ?? null;
   return chosen === null ? first : mergeStrategy(chosen);
-}
-
-function firstOf<T>(all: readonly T[], ask: (one: T) => Value | undefined): Value | undefined {
-  for (let i = 0; i < all.length; i++) {
-    const value = ask(all[i] as T);
-    if (value !== undefined) return value;
-  }
-  return undefined;
 }

@@ -6,10 +6,11 @@ export {
   addDefinitions, type Attribute, beginCatalog, callingPlace, callStack, type Catalog, catalogData, type CatalogDataOptions, CatalogError,
   type CatalogOptions, checkDefinitions, type CollectedForm, collectResources, compileCatalog, currentCatalog, currentResource,
   DeclarationError, declareResources, DefinedTypeError, evaluateTemplate, type ExportedResource, exportedType, isBuiltinResourceType,
-  nodeMatches, noResourceType, type Operand, overrideResources, type ParameterLookup, provideCatalog, type Query, readResourceParameters,
-  refuseInQuery, relate, type RelationshipOperator, resolveParameterTypes, Resource, type ResourceBody, type ResourceForm,
-  type ResourceKind, type ResourceParameter, type ResourceStatement, resourceType, type ResourceTypeData, type ResourceTypeLoader,
-  ResourceTypes, setResourceDefaults, type StatementPlace, templateScope, type TitlePattern,
+  nodeMatches, noResourceType, type Operand, originallySet, overrideResources, type ParameterLookup, provideCatalog, type Query,
+  readResourceParameters, redefinedEntity, refuseInQuery, relate, type RelationshipOperator, resolveParameterTypes, Resource,
+  type ResourceBody, type ResourceForm, type ResourceKind, type ResourceParameter, type ResourceStatement, resourceType,
+  type ResourceTypeData, type ResourceTypeLoader, ResourceTypes, setResourceDefaults, type StatementPlace, templateScope,
+  type TitlePattern,
 } from './catalog/index.js';
 export {
   type Blame, EvaluationError, FunctionError, IllegalSignalError, LookupError, MissingParameterError, type Place, RecursionError,

@@ -124,8 +124,9 @@ export class Catalog {
     if (existing === resource) return;
     if (existing !== undefined) {
       const where = placeOf(resource.place);
-      const known = rubyInspect([resource.type, ...flatten(inspectable(key))]);
-      const message = `Cannot alias ${resource.reference} to ${rubyInspect(inspectable(key))}${where === '' ? '' : ` at ${where}`}; resource ${known} already declared`;
+      const alias = inspectable(key);
+      const known = rubyInspect([resource.type, ...flatten(alias)]);
+      const message = `Cannot alias ${resource.reference} to ${rubyInspect(alias)}${where === '' ? '' : ` at ${where}`}; resource ${known} already declared`;
       throw new DeclarationError(withPlace(message, existing.place));
     }
     this.#table.set(reference, resource);

@@ -4,6 +4,7 @@ import { isSettled } from '../evaluation/lazy-type.js';
 import { isFirstWarning } from '../functions/deprecated.js';
 import { CatalogError, placeText } from './errors.js';
 import { nodeName } from './node-name.js';
+import { originallySet, redefinedEntity } from './redefined-entity.js';
 import { isMetaparameter } from './resource-type.js';
 
 /**
@@ -44,8 +45,7 @@ function checkName(definition: Definition, earlier: Definition | undefined): voi
     throw new CatalogError(`'${name}' is already defined ${where} as a ${article}; cannot redefine as a ${kind}`, definition);
   }
   if (definition.kind === 'define') {
-    const place = `${earlier.file === '' ? 'string:' : `file:${earlier.file.startsWith('/') ? '//' : ''}${earlier.file}`}?line=${earlier.line}&pos=1`;
-    throw new CatalogError(`Attempt to redefine entity 'http://puppet.com/2016.1/runtime/type/${name}'. Originally set at ${place}.`);
+    throw new CatalogError(redefinedEntity(`type/${name}`, originallySet(earlier.file, earlier.line, 1)));
   }
   throw new CatalogError(`Class '${name}' is already defined ${where}; cannot redefine`, definition);
 }

@@ -14,6 +14,7 @@ export type { ExportedResource } from './exported.js';
 export { nodeMatches } from './node-matches.js';
 export { overrideResources } from './override.js';
 export type { Query } from './query.js';
+export { originallySet, redefinedEntity } from './redefined-entity.js';
 export { type Operand, relate, type RelationshipOperator } from './relationship.js';
 export { isBuiltinResourceType, METAPARAMETERS, type ResourceTypeData, ResourceTypes, type ResourceTypeLoader, type TitlePattern } from './resource-type.js';
 export { Resource, type ResourceKind, type ResourceParameter } from './resource.js';

@@ -1,4 +1,4 @@
-import { keyId } from '../values/hash-key.js';
+import { identity, keyId } from '../values/hash-key.js';
 import type { Value } from '../values/value.js';
 import { DeclarationError, unreadableTitle } from './errors.js';
 import { flatten } from './flatten.js';
@@ -27,11 +27,5 @@ export function keyReference(type: string, key: readonly Value[]): string {
 
 /** A reference is the same as itself only: as an array of one number, which `flatten` leaves nowhere else. */
 function identified(value: Value): Value {
-  if (!isParameterReference(value)) return value;
-  let number = numbers.get(value);
-  if (number === undefined) numbers.set(value, (number = ++lastNumber));
-  return [number];
+  return isParameterReference(value) ? [identity(value)] : value;
 }
-
-const numbers = new WeakMap<object, number>();
-let lastNumber = 0;

@@ -64,7 +64,7 @@ const identities = new WeakMap<object, number>();
 let lastIdentity = 0;
 
 /** For what has no value to compare (times too are keys only as the very object that they are, as in the reference): a number for each object. */
-function identity(object: object): number {
+export function identity(object: object): number {
   let number = identities.get(object);
   if (number === undefined) {
     number = ++lastIdentity;

@@ -79,3 +79,11 @@ export function calledName(node: Expression): string | null {
   if (functor?.type !== 'QualifiedName') return null;
   return functor.value.startsWith('::') ? functor.value.slice(2) : functor.value;
 }
+
+/** An integer that stands in the text, with its sign, where a number holds it exactly; null for anything else. */
+export function literalInteger(node: Expression): number | null {
+  const isNegative = node.type === 'UnaryMinusExpression';
+  const literal = isNegative ? node.expr : node;
+  if (literal.type !== 'LiteralInteger' || typeof literal.value !== 'number') return null;
+  return isNegative ? -literal.value : literal.value;
+}

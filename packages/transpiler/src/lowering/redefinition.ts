@@ -1,4 +1,4 @@
-import { isBuiltinResourceType } from '@pptjs/runtime';
+import { isBuiltinResourceType, originallySet, redefinedEntity } from '@pptjs/runtime';
 import type { Definition, Program } from '../ast/nodes.js';
 import { LineIndex } from '../text/index.js';
 import { builtinType } from './builtins.js';
@@ -15,10 +15,10 @@ export function redefinitionIn(program: Program, file: string): string | null {
     if (!isEntity(node)) continue;
     const entity = `${node.type === 'FunctionDefinition' ? 'function' : 'type'}/${plainName(node.name).toLowerCase()}`;
     const taken = takenBy(node, places.get(entity));
-    if (taken !== undefined) return `Attempt to redefine entity 'http://puppet.com/2016.1/runtime/${entity}'. ${taken}`;
+    if (taken !== undefined) return redefinedEntity(entity, taken);
     lines ??= new LineIndex(program.sourceText);
     const { line, column } = lines.placeAt(node.type === 'TypeAlias' ? node.nameStart : node.start);
-    places.set(entity, `${scheme(file)}${file}?line=${line}&pos=${column}`);
+    places.set(entity, originallySet(file, line, column));
   }
   return null;
 }
@@ -30,15 +30,10 @@ function isEntity(node: Definition): node is Entity {
 }
 
 /** Types that the language comes with, and its resource types, have their names for good. Defined types are looked at when the program runs. */
-function takenBy({ type, name }: Entity, place: string | undefined): string | undefined {
+function takenBy({ type, name }: Entity, earlier: string | undefined): string | undefined {
   if (type === 'ResourceTypeDefinition') return undefined;
   const plain = plainName(name).toLowerCase();
   if (type === 'TypeAlias' && builtinType(plain) !== undefined) return 'Originally set by Puppet-Type-System/Static-Loader.';
   if (type === 'TypeAlias' && isBuiltinResourceType(plain)) return 'Set at unknown location';
-  return place === undefined ? undefined : `Originally set at ${place}.`;
-}
-
-function scheme(file: string): string {
-  if (file === '') return 'string:';
-  return file.startsWith('/') ? 'file://' : 'file:';
+  return earlier;
 }

@@ -1,5 +1,6 @@
 import type * as ESTree from 'estree';
 import type { Expression } from '../ast/nodes.js';
+import { literalInteger } from '../analysis/static.js';
 import * as b from '../estree/index.js';
 
 /**
@@ -60,7 +61,5 @@ function rangeTest(value: ESTree.Identifier, from: Expression | undefined, to: E
 /** A bound that is a number in the text, `undefined` for none, null for anything else. */
 function bound(node: Expression | undefined): number | undefined | null {
   if (node === undefined || node.type === 'LiteralDefault') return undefined;
-  if (node.type === 'LiteralInteger' && typeof node.value === 'number') return node.value;
-  if (node.type === 'UnaryMinusExpression' && node.expr.type === 'LiteralInteger' && typeof node.expr.value === 'number') return -node.expr.value;
-  return null;
+  return literalInteger(node);
 }

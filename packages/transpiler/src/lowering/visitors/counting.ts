@@ -1,11 +1,11 @@
 import type * as ESTree from 'estree';
 import { childrenOf } from '../../ast/children.js';
 import type { Expression, LambdaExpression, Node } from '../../ast/nodes.js';
-import { calledName } from '../../analysis/static.js';
+import { calledName, literalInteger } from '../../analysis/static.js';
 import * as b from '../../estree/index.js';
 import type { Body } from '../body.js';
 import { expression } from '../lower.js';
-import { lambdaExpression } from './lambdas.js';
+import { lambdaExpression, needsSignature } from './lambdas.js';
 
 /**
  * `Integer[1, 10].map |$i| { … }` and `Integer[1, 10].reduce(0) |$memo, $i| { … }` count: where the lambda mentions nothing around it they
@@ -61,25 +61,19 @@ function counting({ from, to }: Range, body: ESTree.Statement): ESTree.ForStatem
   return b.forCounting(COUNTER, b.number(from), b.number(to), body);
 }
 
-/** `Integer[from, to]` of machine integers. */
+/** `Integer[from, to]` of integers for which engines have instructions. */
 function literalRange(node: Expression): Range | null {
   if (node.type !== 'AccessExpression' || node.leftExpr.type !== 'QualifiedReference' || node.leftExpr.value.toLowerCase() !== 'integer') return null;
   const [from, to, ...more] = node.keys.map(literalInteger);
-  return from == null || to == null || more.length > 0 || from > to ? null : { from, to };
+  return from == null || to == null || more.length > 0 || from > to || from <= -MACHINE || to >= MACHINE ? null : { from, to };
 }
 
-function literalInteger(node: Expression): number | null {
-  if (node.type === 'UnaryMinusExpression') {
-    const value = literalInteger(node.expr);
-    return value === null ? null : -value;
-  }
-  return node.type === 'LiteralInteger' && typeof node.value === 'number' && node.value < 2 ** 31 ? node.value : null;
-}
+const MACHINE = 2 ** 31;
 
 /** Whether a lambda takes just so many values, whatever they are, and does not end the iteration. */
-function isPlain({ parameters, body }: LambdaExpression, count: number): boolean {
-  const takesAny = parameters.every(({ typeExpr, value, capturesRest }) => typeExpr === null && value === null && !capturesRest);
-  return takesAny && parameters.length === count && body !== null && !mayBreak(body);
+function isPlain(lambda: LambdaExpression, count: number): boolean {
+  const { parameters, body } = lambda;
+  return !needsSignature(lambda) && parameters.length === count && body !== null && !mayBreak(body);
 }
 
 function mayBreak(node: Node): boolean {

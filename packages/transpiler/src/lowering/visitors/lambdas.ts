@@ -47,6 +47,7 @@ function lambdaFunction(node: LambdaExpression, body: Body, signature: ESTree.Id
   return b.arrow(parameters, b.block(body.finish(out)), node.start);
 }
 
-function needsSignature({ parameters, returnType }: LambdaExpression): boolean {
+/** Whether there is more to the values that a lambda takes and gives than how many it takes. */
+export function needsSignature({ parameters, returnType }: LambdaExpression): boolean {
   return returnType !== null || parameters.some(({ typeExpr, value, capturesRest }) => typeExpr !== null || value !== null || capturesRest);
 }

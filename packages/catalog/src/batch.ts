@@ -39,7 +39,7 @@ export class CatalogBatch {
     let outcome: (readonly [string, PlainData])[];
     try {
       const kase = readCase(line);
-      id = kase.id as PlainData;
+      id = (kase.id ?? null) as PlainData;
       started = performance.now();
       outcome = await this.#compile(kase, logs);
     } catch (error) {

@@ -67,6 +67,8 @@ export class CatalogCompiler {
   readonly #settings: PuppetHash;
   /** The functions that extensions have or do not have, by name. */
   readonly #functions: Map<string, Definition | undefined>;
+  /** See `ModuleDefinitions`. */
+  #world: object;
   /** What was warned of: once for all nodes. */
   readonly #warnings: Set<string>;
 
@@ -86,6 +88,7 @@ export class CatalogCompiler {
     });
     this.#warnings = options.warnings ?? (shared !== undefined ? shared.#warnings : new Set());
     this.#types = shared !== undefined ? shared.#types : this.#resourceTypes();
+    this.#world = shared !== undefined ? shared.#world : {};
   }
 
   /** Has the files of the environment looked at anew; until then every catalog is made of what they first were. */
@@ -94,6 +97,7 @@ export class CatalogCompiler {
     this.#files.refresh();
     this.#functions.clear();
     this.#types = this.#resourceTypes();
+    this.#world = {};
   }
 
   #resourceTypes(): ResourceTypes {
@@ -216,7 +220,7 @@ export class CatalogCompiler {
     });
     const types = extensions.map((extension): TypeProvider => (name) => extension.findType?.(environment, name));
     const providers = [...functions, (name: string) => this.#extensionFunction(name)];
-    const definitions = new Definitions(new ModuleDefinitions(environment, (file) => this.#files.load(file) as Manifest, providers, types));
+    const definitions = new Definitions(new ModuleDefinitions(environment, (file) => this.#files.load(file), providers, types, this.#world));
     const context = createContext({ strict, strictVariables, topScope, definitions, ...(options.log && { log: options.log }) });
     shareWarnings(context, this.#warnings);
     provideEnvironment(context, environment, this.#files);

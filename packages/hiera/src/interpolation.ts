@@ -1,4 +1,4 @@
-import { HashBuilder, isArray, PuppetHash, rubyInspect, rubyText, type Value } from '@pptjs/runtime';
+import { HashBuilder, isArray, PuppetHash, remembering, rubyInspect, rubyText, type Value } from '@pptjs/runtime';
 import { LookupError } from './errors.js';
 import type { VariableLookup } from './host.js';
 import { dig, type LookupKey, NOT_FOUND, parseKey } from './key.js';
@@ -41,7 +41,7 @@ type Expression =
   | { readonly kind: 'method'; readonly name: string; readonly argument: string };
 
 function interpolateString(text: string, scope: InterpolationScope, allowMethods: boolean): Value {
-  const parts = partsOf(text);
+  const parts = takenApart(text);
   let result = '';
   for (const part of parts) {
     if (typeof part === 'string') result += part;
@@ -58,21 +58,8 @@ function interpolateString(text: string, scope: InterpolationScope, allowMethods
   return result;
 }
 
-/** Texts taken apart: the same few are interpolated again and again. */
-const KNOWN = new Map<string, readonly Part[]>();
-const MOST_KNOWN = 5000;
-
-function partsOf(text: string): readonly Part[] {
-  let parts = KNOWN.get(text);
-  if (parts === undefined) {
-    parts = takeApart(text);
-    if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
-    KNOWN.set(text, parts);
-  }
-  return parts;
-}
-
-function takeApart(text: string): Part[] {
+/** The same few texts are interpolated again and again. */
+const takenApart = remembering((text: string): readonly Part[] => {
   const parts: Part[] = [];
   let end = 0;
   for (const match of text.matchAll(EXPRESSION)) {
@@ -82,7 +69,7 @@ function takeApart(text: string): Part[] {
   }
   if (end < text.length) parts.push(text.slice(end));
   return parts;
-}
+});
 
 function expressionOf(text: string): Part {
   if (EMPTY.test(text)) return '';

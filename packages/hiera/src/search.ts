@@ -1,8 +1,8 @@
-import { EMPTY_HASH, HashBuilder, isArray, PuppetHash, rubyText, type Value } from '@pptjs/runtime';
+import { EMPTY_HASH, HashBuilder, isArray, PuppetHash, remembering, rubyText, type Value } from '@pptjs/runtime';
 import { readConfig } from './config/read.js';
 import { firstOf } from './first-of.js';
 import { type HieraHost, type HieraSettings, joinPath, type VariableLookup } from './host.js';
-import { interpolate } from './interpolation.js';
+import { interpolate, type InterpolationScope } from './interpolation.js';
 import { Invocation } from './invocation.js';
 import { dig, type LookupKey, NOT_FOUND, parseKey } from './key.js';
 import { Layer } from './layer.js';
@@ -15,6 +15,9 @@ import { SILENT, type Trace } from './trace.js';
 import { traceText } from './trace-text.js';
 
 const OPTIONS_KEY = parseKey('lookup_options');
+
+/** The parameters of the same classes are looked up for one node after another. */
+const keyOf = remembering((text) => parseKey(text));
 
 /** What the search needs besides files: variables, functions and types, which belong to who evaluates. */
 export interface SearchHost extends HieraHost, Pick<ProviderHost, 'makeContext'> {
@@ -34,6 +37,7 @@ export class Search {
   readonly #invocation = new Invocation();
   readonly #files: DataFiles;
   readonly #providerHost: ProviderHost;
+  readonly #interpolation: InterpolationScope;
   readonly #modules = new Map<string, Layer | null>();
   readonly #options = new Map<string, LookupOptions>();
   /** By module: all places with data for its keys, where they are what they will be. */
@@ -46,6 +50,14 @@ export class Search {
     this.#host = host;
     this.#files = new DataFiles(host);
     const invocation = this.#invocation;
+    this.#interpolation = {
+      variable: host.variable,
+      lookup: (key) => {
+        const found = this.find(key);
+        return found === undefined ? '' : found;
+      },
+      within: (text, body) => invocation.trace.within(text, body),
+    };
     this.#providerHost = {
       host,
       files: this.#files,
@@ -79,14 +91,7 @@ export class Search {
 
   /** Replaces `%{…}` in a value. */
   interpolate(value: Value): Value {
-    return interpolate(value, {
-      variable: this.#host.variable,
-      lookup: (key) => {
-        const found = this.find(key);
-        return found === undefined ? '' : found;
-      },
-      within: (text, body) => this.trace.within(text, body),
-    });
+    return interpolate(value, this.#interpolation);
   }
 
   /**
@@ -97,7 +102,7 @@ export class Search {
    * @throws {LookupError, FunctionError} for wrong keys, data, configurations and options
    */
   find(text: string, merge: Value = null): Value | undefined {
-    const key = parseKey(text);
+    const key = keyOf(text);
     if (key.root === OPTIONS_KEY.root) return undefined;
     return this.#invocation.enter(text, () => {
       const options = this.#optionsOf(key.moduleName).of(key.root);

@@ -54,7 +54,7 @@ export {
   fromRichData, fromRichJson, parseJson, type PlainData, type PlainObject, richData, toRichJson, writeJson, writePrettyJson,
 } from './serialization/index.js';
 export {
-  characterCount, compareCodePoints, compareStrings, decodeUtf8, describeValue, encodeUtf8, interpolate, rubyInspect, rubyText,
+  characterCount, compareCodePoints, compareStrings, decodeUtf8, describeValue, encodeUtf8, interpolate, remembering, rubyInspect, rubyText,
 } from './strings/index.js';
 export { commonType } from './types/common.js';
 export { inferDetailed, inferType } from './types/infer.js';

@@ -11,7 +11,7 @@ import type { Compilation, CompilationCache } from './compilation-cache.js';
 
 export type PuppetModule = Manifest | Template;
 
-interface ModuleWithWarnings {
+export interface ModuleWithWarnings {
   readonly module: PuppetModule;
   readonly warnings: readonly Diagnostic[];
 }
@@ -55,10 +55,10 @@ export class CompiledFiles {
    * The module of a file; its warnings are logged whenever it is asked for.
    * @throws {PuppetSyntaxError} where the file does not compile
    */
-  load(file: string): PuppetModule {
+  load(file: string): ModuleWithWarnings {
     const loaded = this.#files.get(file) ?? this.#read(file);
     logWarnings(loaded.warnings);
-    return loaded.module;
+    return loaded;
   }
 
   #read(file: string): Loaded {

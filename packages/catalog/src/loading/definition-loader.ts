@@ -1,5 +1,6 @@
 import { type AliasDefinition, checkDefinitions, type Definition, type DefinitionKind, type DefinitionLoader, type Manifest, resolveParameterTypes } from '@pptjs/runtime';
 import type { Environment } from '../environment/environment.js';
+import type { ModuleWithWarnings } from './compiled-files.js';
 
 /** Finds a function that is not written in Puppet: one in JavaScript, or a module's in Ruby. */
 export type FunctionProvider = (name: string) => Definition | undefined;
@@ -7,8 +8,8 @@ export type FunctionProvider = (name: string) => Definition | undefined;
 /** Finds a type alias that no module has. */
 export type TypeProvider = (name: string) => AliasDefinition | undefined;
 
-/** Gives the compiled form of a Puppet file. */
-export type LoadManifest = (file: string) => Manifest;
+/** Gives the compiled form of a Puppet file, and logs what there is to warn of in it. */
+export type LoadManifest = (file: string) => ModuleWithWarnings;
 
 /** Loads the definitions of an environment's modules when somebody asks for them: one for each evaluation. */
 export class ModuleDefinitions implements DefinitionLoader {
@@ -16,14 +17,21 @@ export class ModuleDefinitions implements DefinitionLoader {
   readonly #load: LoadManifest;
   readonly #functions: readonly FunctionProvider[];
   readonly #types: readonly TypeProvider[];
+  #world: object;
   readonly #loaded = new Set<string>();
   readonly #known = new Map<string, Definition>();
 
-  constructor(environment: Environment, load: LoadManifest, functions: readonly FunctionProvider[], types: readonly TypeProvider[] = []) {
+  /** @param world the same for all evaluations of the same files, with the same providers */
+  constructor(environment: Environment, load: LoadManifest, functions: readonly FunctionProvider[], types: readonly TypeProvider[], world: object) {
     this.#environment = environment;
     this.#load = load;
     this.#functions = functions;
     this.#types = types;
+    this.#world = world;
+  }
+
+  get world(): object {
+    return this.#world;
   }
 
   find(kind: DefinitionKind, name: string): Definition | undefined {
@@ -48,14 +56,30 @@ export class ModuleDefinitions implements DefinitionLoader {
   #loadFile(file: string): void {
     if (this.#loaded.has(file)) return;
     this.#loaded.add(file);
-    const { definitions } = this.#load(file);
+    const { module, warnings } = this.#load(file);
+    const { definitions } = module as Manifest;
+    // Another evaluation has to look for the same names again, and be warned again.
+    if (warnings.length > 0) this.#world = this;
     checkDefinitions(definitions);
     for (const definition of definitions) {
-      const id = `${definition.kind} ${definition.name.toLowerCase()}`;
-      if (definition.kind !== 'node' && !this.#known.has(id)) this.#known.set(id, definition);
+      if (definition.kind === 'node') continue;
+      const name = definition.name.toLowerCase();
+      const id = `${definition.kind} ${name}`;
+      if (!this.#known.has(id)) this.#known.set(id, definition);
+      if (isNamedByTypes(definition) && !this.#isWhereFound(file, definition.kind, name)) this.#world = this;
     }
     resolveParameterTypes(definitions);
   }
+
+  /** Whether every evaluation that looks for a definition comes by the file: one that stands elsewhere is known once something else has led there. */
+  #isWhereFound(file: string, kind: DefinitionKind, name: string): boolean {
+    const { first, others } = this.#environment.definitions.find(kind, name);
+    return first.includes(file) || others.includes(file);
+  }
+}
+
+function isNamedByTypes({ kind }: Definition): boolean {
+  return kind === 'alias' || kind === 'define';
 }
 
 /** What the first of the providers that has it gives for a name. */

@@ -64,12 +64,12 @@ export class EntryProvider {
     const locations = this.#locations(variable);
     if (locations.length === 0) {
       if (this.#entry.locations.kind === 'none') return this.#ask(key, undefined, variable);
-      this.#settle(locations);
+      this.#settle(locations, variable);
     }
     for (let i = 0; i < locations.length; i++) {
       const location = locations[i] as Location;
       const value = this.#isMissing(location) ? undefined : this.#ask(key, location, variable);
-      if (i === locations.length - 1) this.#settle(locations);
+      if (i === locations.length - 1) this.#settle(locations, variable);
       if (value !== undefined) return value;
     }
     return undefined;
@@ -80,10 +80,18 @@ export class EntryProvider {
     return this.#settled;
   }
 
-  #settle(locations: readonly Location[]): void {
+  #settle(locations: readonly Location[], variable: VariableLookup): void {
     if (this.#settled !== undefined || this.#resolved?.reads.length !== 0) return;
     const present = locations.filter((location) => !this.#isMissing(location));
-    this.#settled = present.map((location) => ({ ask: (key, variable) => this.#ask(key, location, variable) }));
+    this.#settled = present.map((location) => this.#source(location, variable));
+  }
+
+  /** Of a file the data are the same whoever asks. */
+  #source(location: Location, variable: VariableLookup): Source {
+    const { kind, functionName } = this.#entry;
+    if (kind !== 'data_hash' || !FILE_FUNCTIONS.has(functionName)) return { ask: (key, asking) => this.#ask(key, location, asking) };
+    const data = this.#dataHash(location, variable);
+    return { ask: (key) => this.#valueIn(data, key, location) };
   }
 
   /** The value of the root of `key`, what several locations have merged; `undefined` where none has it. */
@@ -142,17 +150,20 @@ export class EntryProvider {
   #askFunction(key: LookupKey, location: Location | undefined, variable: VariableLookup): Value | undefined {
     const { kind, functionName } = this.#entry;
     switch (kind) {
-      case 'data_hash': {
-        const value = this.#dataHash(location, variable).get(key.root);
-        if (value === undefined) return undefined;
-        if (!isLookupValue(value)) throw this.#wrongValue(value, `Value for key '${key.root}', in hash returned from`, location);
-        return this.#host.interpolate(value);
-      }
+      case 'data_hash':
+        return this.#valueIn(this.#dataHash(location, variable), key, location);
       case 'lookup_key':
         return this.#call(functionName, [key.root, this.#options(location, variable), this.#lookupContext()], location);
       case 'data_dig':
         return this.#call(functionName, [[key.root, ...key.segments], this.#options(location, variable), this.#lookupContext()], location);
     }
+  }
+
+  #valueIn(data: PuppetHash, key: LookupKey, location: Location | undefined): Value | undefined {
+    const value = data.get(key.root);
+    if (value === undefined) return undefined;
+    if (!isLookupValue(value)) throw this.#wrongValue(value, `Value for key '${key.root}', in hash returned from`, location);
+    return this.#host.interpolate(value);
   }
 
   #lookupContext(): Value {

@@ -4,7 +4,7 @@ import { evaluateClass } from './class-evaluation.js';
 import type { ResourceForm } from './declare.js';
 import { DeclarationError } from './errors.js';
 import { defaultsFor, type Frame } from './frame.js';
-import { capitalizeSegments, catalogTitle, plainName } from './reference.js';
+import { capitalizedName, catalogTitle, plainName } from './reference.js';
 import { type LazyPlace, Resource, type ResourceParameter } from './resource.js';
 import { catalogState } from './state.js';
 import { catalogType, findType } from './type-name.js';
@@ -33,7 +33,7 @@ export function addResource(declaration: ResourceDeclaration): Resource {
   const catalogued = catalogType(typeName);
   const resource = new Resource({
     type: catalogued,
-    title: catalogued === 'Class' ? capitalizeSegments(title) : title,
+    title: catalogued === 'Class' ? capitalizedName(title) : title,
     kind: type.builtin === null ? 'defined_type' : 'compilable_type',
     frame,
     place,

@@ -34,7 +34,8 @@ export interface AttributeValue {
  */
 export function readAttributes(attributes: readonly Attribute[], line: number, firstOperand: number): AttributeValue[] {
   const values: AttributeValue[] = [];
-  for (const [index, attribute] of attributes.entries()) {
+  for (let index = 0; index < attributes.length; index++) {
+    const attribute = attributes[index] as Attribute;
     if (attribute[0] === '*') {
       const [, hash, at] = attribute as readonly ['*', Value, number?];
       values.push(...unfold(hash, at ?? line, firstOperand + index));
@@ -42,8 +43,8 @@ export function readAttributes(attributes: readonly Attribute[], line: number, f
       const [, name, value, at] = attribute as readonly ['+>', string, Value, number?];
       values.push({ name, value: taken(value, firstOperand + index), add: true, line: at ?? line });
     } else {
-      const [name, value, at] = attribute as readonly [string, Value, number?];
-      values.push({ name, value: taken(value, firstOperand + index), add: false, line: at ?? line });
+      const plain = attribute as readonly [name: string, value: Value, line?: number];
+      values.push({ name: plain[0], value: taken(plain[1], firstOperand + index), add: false, line: plain[2] ?? line });
     }
   }
   return values;

@@ -7,7 +7,7 @@ import { addFrame, enclosingScope, type Frame, frameOf } from './frame.js';
 import { ancestorsOf, parentOf } from './inheritance.js';
 import { bindParameters } from './parameters.js';
 import type { Resource } from './resource.js';
-import { capitalizeSegments } from './reference.js';
+import { capitalizedName } from './reference.js';
 import { containInStage } from './stages.js';
 import { catalogState } from './state.js';
 
@@ -40,7 +40,7 @@ function outerFrame(definition: ClassDefinition, resource: Resource): Frame {
   const declaring = resource.frame ?? catalogState().main;
   if (definition.inherits === null) return declaring;
   const parent = parentOf(definition);
-  const parentResource = catalogState().catalog.find('Class', capitalizeSegments(parent.name));
+  const parentResource = catalogState().catalog.find('Class', capitalizedName(parent.name));
   if (parentResource !== undefined) evaluateClass(parentResource);
   const parentScope = declaring.scope.classScope(parent.name);
   if (parentResource !== undefined && parentScope === undefined) throw new DeclarationError(`Could not find scope for ${parent.name}`);

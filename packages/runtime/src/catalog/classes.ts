@@ -4,7 +4,7 @@ import { evaluateClass } from './class-evaluation.js';
 import { DeclarationError } from './errors.js';
 import type { Frame } from './frame.js';
 import { parentOf } from './inheritance.js';
-import { capitalizeSegments, plainName } from './reference.js';
+import { capitalizedName, plainName } from './reference.js';
 import { NO_PLACE, Resource } from './resource.js';
 import { catalogState } from './state.js';
 import { mergeTags } from './tags.js';
@@ -26,7 +26,7 @@ export function includeClasses(names: readonly string[], frame: Frame): Resource
 
 /** The resource of a class, added to the catalog if it is not there. */
 function ensureClass(definition: ClassDefinition, frame: Frame): Resource {
-  const title = capitalizeSegments(definition.name);
+  const title = capitalizedName(definition.name);
   const known = catalogState().catalog.find('Class', title);
   if (known !== undefined) return known;
   const resource = new Resource({ type: 'Class', title, kind: 'unknown', frame, place: NO_PLACE, definition });

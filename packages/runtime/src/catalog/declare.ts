@@ -8,7 +8,7 @@ import type { Frame } from './frame.js';
 import { plainName } from './reference.js';
 import type { ResourceParameter } from './resource.js';
 import { frameFor } from './state.js';
-import { checkDistinct, readTitles } from './titles.js';
+import { checkDistinct, readTitles, type Titles } from './titles.js';
 import { typeNameOf } from './type-name.js';
 
 export type ResourceForm = 'regular' | 'virtual' | 'exported';
@@ -41,14 +41,17 @@ export function declareResources(scope: Scope, type: Value, bodies: readonly Res
   const file = statement.file ?? frame.file;
   const resources = readBodies(bodies, statement.line, frame, file);
   const place = { file, line: statement.line };
-  return inStatement('a Resource Statement', () =>
-    resources.flatMap(({ titles, parameters }) =>
-      titles.map((title) => {
-        addResource({ typeName: type instanceof ReferenceType ? type.name : typeName, title, parameters, frame, place, form: statement.form ?? 'regular' });
-        return typeName === 'class' ? new ClassType(plainName(title).toLowerCase()) : new ReferenceType(plainName(typeName), title);
-      }),
-    ),
-  );
+  const declared = { typeName: type instanceof ReferenceType ? type.name : typeName, frame, place, form: statement.form ?? 'regular' };
+  return inStatement('a Resource Statement', () => {
+    const references: Value[] = [];
+    for (const { titles, parameters } of resources) {
+      for (const title of titles) {
+        addResource({ ...declared, title, parameters });
+        references.push(typeName === 'class' ? new ClassType(plainName(title).toLowerCase()) : new ReferenceType(plainName(typeName), title));
+      }
+    }
+    return references;
+  });
 }
 
 interface ReadBody {
@@ -58,18 +61,20 @@ interface ReadBody {
 
 /** The bodies, each with what the `default` body adds; that one's own titles are part of it. */
 function readBodies(bodies: readonly ResourceBody[], line: number, frame: Frame, file: string): ReadBody[] {
+  const titles: Titles[] = [];
   let operand = 1;
-  const operands = bodies.map(({ attributes }) => {
-    const first = operand;
+  for (const { title, attributes } of bodies) {
+    titles.push(readTitles(title, operand));
     operand += 1 + attributes.length;
-    return first;
-  });
-  const titles = bodies.map(({ title }, i) => readTitles(title, operands[i] as number));
+  }
   checkDistinct(titles);
-  const parameters = bodies.map(({ attributes }, i) => byName(readAttributes(attributes, line, (operands[i] as number) + 1), frame, file));
-  const defaults = parameters[titles.findIndex(({ isDefault }) => isDefault)];
-  return titles.map((body, i) => ({
-    titles: body.titles,
-    parameters: defaults === undefined ? parameters[i]! : new Map([...defaults, ...parameters[i]!]),
-  }));
+  const read: ReadBody[] = [];
+  operand = 1;
+  for (let i = 0; i < bodies.length; i++) {
+    const { attributes } = bodies[i] as ResourceBody;
+    read.push({ titles: (titles[i] as Titles).titles, parameters: byName(readAttributes(attributes, line, operand + 1), frame, file) });
+    operand += 1 + attributes.length;
+  }
+  const defaults = read[titles.findIndex(({ isDefault }) => isDefault)]?.parameters;
+  return defaults === undefined ? read : read.map((body) => ({ titles: body.titles, parameters: new Map([...defaults, ...body.parameters]) }));
 }

@@ -1,6 +1,6 @@
 import { context } from '../evaluation/context.js';
 import type { Definition, LazyType } from '../evaluation/definition.js';
-import { isSettled } from '../evaluation/lazy-type.js';
+import { isKept } from '../evaluation/lazy-type.js';
 import { isFirstWarning } from '../functions/deprecated.js';
 import { CatalogError, placeText } from './errors.js';
 import { nodeName } from './node-name.js';
@@ -12,6 +12,7 @@ import { isMetaparameter } from './resource-type.js';
  * @throws {CatalogError}
  */
 export function checkDefinitions(definitions: readonly Definition[]): void {
+  if (harmless.has(definitions)) return;
   const seen = new Map<string, Definition>();
   checkNodes(definitions);
   for (const definition of definitions) {
@@ -20,6 +21,14 @@ export function checkDefinitions(definitions: readonly Definition[]): void {
     checkParameterNames(definition);
     seen.set(definition.name, definition);
   }
+  if (!definitions.some(hasMetaparameter)) harmless.add(definitions);
+}
+
+/** Definitions of files that were checked, and about which there was nothing to say. */
+const harmless = new WeakSet<readonly Definition[]>();
+
+function hasMetaparameter(definition: Definition): boolean {
+  return (definition.kind === 'class' || definition.kind === 'define') && definition.parameters.some(({ name }) => isMetaparameter(name));
 }
 
 function checkNodes(definitions: readonly Definition[]): void {
@@ -67,16 +76,19 @@ function checkParameterNames(definition: Definition): void {
  * @throws {EvaluationError} UNKNOWN_RESOURCE_TYPE
  */
 export function resolveParameterTypes(definitions: readonly Definition[]): void {
+  const names = context().definitions;
   for (const definition of definitions) {
     if (definition.kind !== 'class' && definition.kind !== 'define') continue;
-    const types = unsettled.get(definition) ?? definition.parameters.flatMap(({ type }) => type ?? []);
+    const known = resolved.get(definition);
+    const isKnown = known?.world === names.world;
+    const types = isKnown ? known.others : definition.parameters.flatMap(({ type }) => type ?? []);
     for (const type of types) type();
-    if (!unsettled.has(definition)) unsettled.set(definition, types.filter((type) => !isSettled(type)));
+    if (!isKnown) resolved.set(definition, { world: names.world, others: types.filter((type) => !isKept(type)) });
   }
 }
 
-/** The types of a definition's parameters that may be others in another evaluation. */
-const unsettled = new WeakMap<Definition, readonly LazyType[]>();
+/** The world (see `Definitions`) in which the types of a definition's parameters were made, and those that are made each time. */
+const resolved = new WeakMap<Definition, { readonly world: object; readonly others: readonly LazyType[] }>();
 
 /**
  * Makes the definitions of the main manifest known, one by one: types of parameters must not name what stands further down.

@@ -31,10 +31,10 @@ function finishResource(resource: Resource): void {
   resource.finished = true;
   checkUnevaluated(resource);
   resource.addContainerTags();
-  for (const [name, parameter] of resource.parameters) {
+  for (const parameter of resource.parameters.values()) {
     if (!(parameter.value instanceof Sensitive)) continue;
-    resource.parameters.set(name, { ...parameter, value: parameter.value.unwrap() });
-    resource.sensitive.push(name);
+    resource.parameters.set(parameter.name, { ...parameter, value: parameter.value.unwrap() });
+    resource.sensitive.push(parameter.name);
   }
   checkAttributes(resource);
 }

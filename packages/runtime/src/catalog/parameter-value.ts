@@ -5,7 +5,7 @@ import { PuppetIterator } from '../values/iterator.js';
 import { isArray, type Value } from '../values/value.js';
 import { DeclarationError } from './errors.js';
 import { flatten } from './flatten.js';
-import { capitalizeSegments, catalogTitle, parseReference, referenceText } from './reference.js';
+import { capitalizedName, catalogTitle, parseReference, referenceText } from './reference.js';
 import { isRelationship } from './resource-type.js';
 import { catalogState } from './state.js';
 import { catalogType } from './type-name.js';
@@ -46,7 +46,7 @@ export function isParameterReference(value: unknown): value is ResourceReference
 }
 
 export function classReference(name: string): ResourceReference {
-  return new ResourceReference('Class', capitalizeSegments(name));
+  return new ResourceReference('Class', capitalizedName(name));
 }
 
 /** A value as a resource keeps it: references are made the catalog's. */
@@ -84,7 +84,8 @@ function replaceInHash(hash: PuppetHash, replace: (value: Value) => Value): Pupp
   let replaced: (readonly [Value, Value])[] | undefined;
   let count = 0;
   for (const [key, value] of hash) {
-    const [newKey, newValue] = [replace(key), replace(value)];
+    const newKey = replace(key);
+    const newValue = replace(value);
     if (newKey !== key || newValue !== value) replaced ??= Array.from(hash).slice(0, count);
     replaced?.push([newKey, newValue]);
     count++;
@@ -95,7 +96,8 @@ function replaceInHash(hash: PuppetHash, replace: (value: Value) => Value): Pupp
 /** The array of what `replace` makes of the elements; the same array where it leaves all as they are. */
 function replaceInArray(items: readonly Value[], replace: (value: Value) => Value): readonly Value[] {
   let replaced: Value[] | undefined;
-  for (const [index, item] of items.entries()) {
+  for (let index = 0; index < items.length; index++) {
+    const item = items[index] as Value;
     const made = replace(item);
     if (made !== item) replaced ??= items.slice(0, index);
     replaced?.push(made);

@@ -29,12 +29,12 @@ export function bindParameters(resource: Resource, definition: Parameterized, fr
   if (definition.kind === 'class') addExternalValues(resource, definition);
   addDefaults(resource, definition, frame);
   checkParameters(resource, definition);
-  const values = definition.parameters.map(({ name }) => resource.parameters.get(name)?.value ?? null);
-  for (const [index, { name }] of definition.parameters.entries()) {
+  return definition.parameters.map(({ name }) => {
     checkName(name, definition);
-    scope.bind(name, values[index] as Value);
-  }
-  return values;
+    const value = resource.parameters.get(name)?.value ?? null;
+    scope.bind(name, value);
+    return value;
+  });
 }
 
 function bindNames(resource: Resource, definition: Parameterized, { scope, outer }: Frame): void {

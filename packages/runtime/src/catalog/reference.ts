@@ -1,14 +1,12 @@
+import { capitalizeSegments } from '../types/resource.js';
 import { CatalogError } from './errors.js';
 import { isValidTag } from './tags.js';
 
 /** How resources are called: `File[/tmp/x]`, `Class[Apache::Mod]`. */
 
-/** Each segment with a capital: `apache::mod_ssl` becomes `Apache::Mod_ssl`. */
-export function capitalizeSegments(name: string): string {
-  return plainName(name)
-    .split('::')
-    .map((segment) => segment.charAt(0).toUpperCase() + segment.slice(1).toLowerCase())
-    .join('::');
+/** Each segment with a capital, without a leading `::`: `apache::mod_ssl` becomes `Apache::Mod_ssl`. */
+export function capitalizedName(name: string): string {
+  return capitalizeSegments(plainName(name));
 }
 
 /** A name without a leading `::`. */
@@ -19,7 +17,7 @@ export function plainName(name: string): string {
 /** The title by which the catalog knows a resource: for classes the capitalized name, for others the title as it is. */
 export function catalogTitle(type: string, title: string): string {
   if (type !== 'Class') return title;
-  return title === '' || title === 'main' ? 'main' : capitalizeSegments(title);
+  return title === '' || title === 'main' ? 'main' : capitalizedName(title);
 }
 
 export function referenceText(type: string, title: string): string {
@@ -33,7 +31,7 @@ export interface ParsedReference {
 
 /** A name as texts of references write it: one in small letters gets capitals. */
 function withCapitals(name: string): string {
-  return /^[a-z]/.test(name) ? capitalizeSegments(name) : name;
+  return /^[a-z]/.test(name) ? capitalizedName(name) : name;
 }
 
 const REFERENCE = /^([^[\]]+)\[([^]+)\]$/;

@@ -12,6 +12,7 @@ import type { Override } from './override.js';
 import type { Relationship } from './relationship.js';
 import { ResourceTypes } from './resource-type.js';
 import { Resource } from './resource.js';
+import type { NamedType } from './type-name.js';
 
 /** What is asked of data before a class's parameter takes its default. `undefined`: there is no such value. */
 export type ParameterLookup = (name: string) => Value | undefined;
@@ -38,6 +39,8 @@ export class CatalogState {
   readonly catalog: Catalog;
   readonly node: string;
   readonly types: ResourceTypes;
+  /** Those types of resources that something has been found to name, by that name. */
+  readonly namedTypes = new Map<string, NamedType>();
   readonly lookup: ParameterLookup | undefined;
   readonly moduleOf: (definition: Definition) => string | null;
   readonly locate: CatalogOptions['locate'];

@@ -1,3 +1,4 @@
+import { remembering } from '../strings/remembering.js';
 import { rubyText } from '../strings/ruby-text.js';
 import { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
@@ -18,14 +19,17 @@ function isAscii(text: string): boolean {
 
 /** Adds a tag and its segments; false, and nothing added, where it is no valid tag. */
 export function addTag(tags: Set<string>, name: string): boolean {
-  if (!isValidTag(name)) return false;
-  const tag = name.toLowerCase();
-  tags.add(tag);
-  if (tag.includes('::')) {
-    for (const segment of tag.split('::')) if (segment !== '') tags.add(segment);
-  }
-  return true;
+  const words = wordsOf(name);
+  for (let i = 0; i < words.length; i++) tags.add(words[i] as string);
+  return words.length > 0;
 }
+
+/** A tag and its segments in lower case; empty for what is no valid tag. */
+const wordsOf = remembering((name: string): readonly string[] => {
+  if (!isValidTag(name)) return [];
+  const tag = name.toLowerCase();
+  return tag.includes('::') ? [tag, ...tag.split('::').filter((segment) => segment !== '')] : [tag];
+});
 
 /**
  * Adds the tags that the value of a `tag` parameter holds. A reference alone holds none.

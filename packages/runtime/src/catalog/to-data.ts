@@ -43,14 +43,18 @@ function tagsOf(catalog: Catalog): string[] {
 }
 
 function edgesOf(catalog: Catalog, resources: readonly Resource[]): PlainData[] {
-  return resources.flatMap((target) =>
-    catalog.containersOf(target).filter(isWritten).map((source) => new Map([['source', source.reference], ['target', target.reference]])),
-  );
+  const edges: PlainData[] = [];
+  for (const target of resources) {
+    for (const source of catalog.containersOf(target)) {
+      if (isWritten(source)) edges.push(new Map().set('source', source.reference).set('target', target.reference));
+    }
+  }
+  return edges;
 }
 
 function resourceData(resource: Resource): PlainData {
   const { type, title, tags, exported, kind, place, sensitive } = resource;
-  const data = new Map<string, PlainData>([['type', type], ['title', title], ['tags', [...tags]]]);
+  const data = new Map<string, PlainData>().set('type', type).set('title', title).set('tags', [...tags]);
   if (place.file !== null) data.set('file', place.file);
   if (place.line !== null) data.set('line', place.line);
   data.set('exported', exported);
@@ -64,15 +68,16 @@ function resourceData(resource: Resource): PlainData {
 /** Without what says no more than the title, and with what the type reads from the title otherwise. */
 function parametersOf(resource: Resource): PlainObject {
   const { builtin, title } = resource;
-  const values = new Map<string, Value>(saysName(resource) ? [['name', title]] : builtin === null ? [] : readTitle(builtin, title));
-  for (const [name, { value }] of resource.parameters) {
-    if (value !== null) values.set(name, value);
-  }
+  if (saysName(resource)) return addParameters(new Map().set('name', title), resource);
+  const data = addParameters(builtin === null ? new Map() : new Map(readTitle(builtin, title)), resource);
   const namevar = builtin?.namevar ?? 'name';
-  const data = new Map<string, PlainData>();
-  for (const [name, value] of values) {
-    if (name === namevar && value === title && !saysName(resource)) continue;
-    data.set(name, written(name, value));
+  if ((resource.get(namevar) ?? data.get(namevar)) === title) data.delete(namevar);
+  return data;
+}
+
+function addParameters(data: Map<string, PlainData>, { parameters }: Resource): Map<string, PlainData> {
+  for (const { name, value } of parameters.values()) {
+    if (value !== null) data.set(name, written(name, value));
   }
   return data;
 }

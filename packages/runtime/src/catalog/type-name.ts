@@ -5,7 +5,7 @@ import { inferGeneralized } from '../types/infer.js';
 import { ClassType, ResourceType as ReferenceType } from '../types/resource.js';
 import type { Value } from '../values/value.js';
 import { EXPORT_IGNORED } from './exported.js';
-import { capitalizeSegments, plainName } from './reference.js';
+import { capitalizedName, plainName } from './reference.js';
 import type { ResourceType } from './resource-type.js';
 import { catalogState } from './state.js';
 
@@ -17,15 +17,19 @@ export interface NamedType {
 
 /** The type of that name, in lower case; native types come first. */
 export function findType(name: string): NamedType | undefined {
-  const builtin = catalogState().types.find(name);
-  if (builtin !== undefined) return { builtin, definition: null };
-  const definition = context().definitions.find('define', plainName(name));
-  return definition === undefined ? undefined : { builtin: null, definition };
+  const { types, namedTypes } = catalogState();
+  let type = namedTypes.get(name);
+  if (type !== undefined) return type;
+  const builtin = types.find(name) ?? null;
+  const definition = builtin === null ? (context().definitions.find('define', plainName(name)) ?? null) : null;
+  if (builtin === null && definition === null) return undefined;
+  namedTypes.set(name, (type = { builtin, definition }));
+  return type;
 }
 
 /** The type that a reference to a resource speaks of, as the catalog writes it. What nobody knows is taken for a class, as are components. */
 export function catalogType(typeName: string): string {
-  const type = capitalizeSegments(typeName);
+  const type = capitalizedName(typeName);
   return type !== 'Component' && (type === 'Node' || findType(type.toLowerCase()) !== undefined) ? type : 'Class';
 }
 

@@ -1,10 +1,8 @@
 import { notingNames } from '../types/noted-names.js';
-import { findType } from '../types/resolve.js';
-import { ResourceType } from '../types/resource.js';
+import { stillMean } from '../types/resolve.js';
 import type { PuppetType } from '../types/type.js';
 import { context } from './context.js';
 import type { LazyType } from './definition.js';
-import type { Definitions } from './definitions.js';
 
 /**
  * A type that is made when first asked for, and kept. What names in it stand for is up to the definitions of the evaluation under way,
@@ -13,31 +11,23 @@ import type { Definitions } from './definitions.js';
 export function lazyType(make: LazyType): LazyType {
   let type: PuppetType | undefined;
   let names: ReadonlyMap<string, PuppetType> = NONE;
-  let checkedWith: Definitions | undefined;
+  let checkedIn: object | undefined;
   const lazy = (): PuppetType => {
     const { definitions } = context();
-    if (type === undefined || (checkedWith !== definitions && !stillMean(names))) [type, names] = notingNames(make);
-    if (names.size === 0) settled.add(lazy);
-    checkedWith = definitions;
+    if (type === undefined || (checkedIn !== definitions.world && !stillMean(names))) [type, names] = notingNames(make);
+    // Type sets that have been come by on the way have set the evaluation apart.
+    checkedIn = definitions.world;
     return type;
   };
+  kept.add(lazy);
   return lazy;
 }
 
-const settled = new WeakSet<LazyType>();
+const kept = new WeakSet<LazyType>();
 
-/** Whether a type has been made, and is the same in every evaluation. */
-export function isSettled(type: LazyType): boolean {
-  return settled.has(type);
+/** Whether a type, once made, stays the same in evaluations of the same world (see `Definitions`). */
+export function isKept(type: LazyType): boolean {
+  return kept.has(type);
 }
 
 const NONE: ReadonlyMap<string, PuppetType> = new Map();
-
-/** Whether names stand for the same in the evaluation under way. */
-function stillMean(names: ReadonlyMap<string, PuppetType>): boolean {
-  for (const [name, type] of names) {
-    const found = findType(name);
-    if (found !== type && !(found instanceof ResourceType && type instanceof ResourceType)) return false;
-  }
-  return true;
-}

@@ -1,5 +1,5 @@
 import { EvaluationError } from '../diagnostics/error.js';
-import type { PuppetHash } from '../values/hash.js';
+import { EMPTY_HASH, type PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
 import { context } from './context.js';
 
@@ -24,13 +24,15 @@ export class Scope {
   readonly name: string;
   readonly parent: Scope | null;
   readonly top: Scope;
-  readonly #variables: Map<string, Value>;
+  readonly #variables = new Map<string, Value>();
+  /** What it started with; `#variables` are over it. */
+  readonly #given: PuppetHash;
   /** At the top: the scopes of all evaluated classes by name. */
   readonly #classes: Map<string, Scope> | undefined;
 
   /** @param variables for hosts: those that it starts with, whatever their names */
-  constructor(kind: ScopeKind, parent: Scope | null = null, name = '', variables?: PuppetHash) {
-    this.#variables = new Map(variables as Iterable<[string, Value]> | undefined);
+  constructor(kind: ScopeKind, parent: Scope | null = null, name = '', variables: PuppetHash = EMPTY_HASH) {
+    this.#given = variables;
     this.kind = kind;
     this.name = name;
     this.parent = parent;
@@ -53,7 +55,7 @@ export class Scope {
     const separator = name.lastIndexOf('::');
     if (separator >= 0) return this.#lookupQualified(name.slice(0, separator), name.slice(separator + 2));
     for (let scope: Scope | null = this; scope !== null; scope = scope.parent) {
-      const value = scope.#variables.get(name);
+      const value = scope.own(name);
       if (value !== undefined) return value;
     }
     return undefined;
@@ -65,7 +67,8 @@ export class Scope {
 
   /** The value of a variable of this very scope; `undefined` where there is none. */
   own(name: string): Value | undefined {
-    return this.#variables.get(name);
+    const value = this.#variables.get(name);
+    return value === undefined && this.#given !== EMPTY_HASH ? this.#given.get(name) : value;
   }
 
   /**
@@ -74,7 +77,7 @@ export class Scope {
    */
   set(name: string, value: Value): Value {
     if (RESERVED.has(name)) throw reservedName(name, this.kind === 'top' || name === 'server_facts');
-    if (this.#variables.has(name)) throw reassignment(name);
+    if (this.own(name) !== undefined) throw reassignment(name);
     this.#variables.set(name, value);
     return value;
   }
@@ -86,13 +89,19 @@ export class Scope {
 
   /** The variables of this very scope. */
   variables(): IterableIterator<[string, Value]> {
-    return this.#variables.entries();
+    return (this.#given === EMPTY_HASH ? this.#variables : this.#all()).entries();
+  }
+
+  #all(): Map<string, Value> {
+    const all = new Map(this.#given as Iterable<[string, Value]>);
+    for (const [name, value] of this.#variables) all.set(name, value);
+    return all;
   }
 
   /** Every variable that an unqualified name reaches from here, inner ones over outer ones. */
   visible(): Map<string, Value> {
     const all = this.parent === null ? new Map<string, Value>() : this.parent.visible();
-    for (const [name, value] of this.#variables) all.set(name, value);
+    for (const [name, value] of this.variables()) all.set(name, value);
     return all;
   }
 
@@ -102,14 +111,14 @@ export class Scope {
   }
 
   #lookupQualified(qualifier: string, name: string): Value | undefined {
-    if (qualifier === '') return this.top.#variables.get(name);
+    if (qualifier === '') return this.top.own(name);
     return this.classScope(qualifier.startsWith('::') ? qualifier.slice(2) : qualifier)?.lookupInherited(name);
   }
 
   /** A class's variable, its own or one that it inherits. */
   private lookupInherited(name: string): Value | undefined {
     for (let scope: Scope | null = this; scope !== null && scope.kind === 'class'; scope = scope.parent) {
-      const value = scope.#variables.get(name);
+      const value = scope.own(name);
       if (value !== undefined) return value;
     }
     return undefined;

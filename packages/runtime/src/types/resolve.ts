@@ -6,7 +6,7 @@ import { findService } from '../functions/services.js';
 import { aliasBody, isMakingBody, memberInScope } from './alias-body.js';
 import { TypeAliasType } from './alias.js';
 import { builtinType } from './names.js';
-import { noteName } from './noted-names.js';
+import { noteName, notingNames } from './noted-names.js';
 import { TypeReferenceType } from './reference.js';
 import { ObjectType } from './object.js';
 import { ResourceType } from './resource.js';
@@ -37,10 +37,26 @@ export function referToType(name: string): PuppetType {
 
 export function findType(name: string): PuppetType | undefined {
   const plain = name.startsWith('::') ? name.slice(2) : name;
-  return builtinType(plain) ?? noteName(plain, memberInScope(plain) ?? findDefined(plain) ?? findMember(plain) ?? findResourceType(plain));
+  return builtinType(plain) ?? memberInScope(plain) ?? noteName(plain, findDefined(plain) ?? findMember(plain) ?? findResourceType(plain));
 }
 
-const aliases = new WeakMap<AliasDefinition, PuppetType>();
+/** Whether names stand for the same in the evaluation under way as in the one that they were noted in. */
+export function stillMean(names: ReadonlyMap<string, PuppetType>): boolean {
+  for (const [name, type] of names) {
+    const found = findType(name);
+    if (found !== type && !(found instanceof ResourceType && type instanceof ResourceType)) return false;
+  }
+  return true;
+}
+
+/** What an alias was found to be, and in which world (see `Definitions`) that is known to hold. */
+interface MadeAlias {
+  readonly type: PuppetType;
+  readonly names: ReadonlyMap<string, PuppetType>;
+  checkedIn: object;
+}
+
+const aliases = new WeakMap<AliasDefinition, MadeAlias>();
 
 function findDefined(name: string): PuppetType | undefined {
   const definition = context().definitions.find('alias', name);
@@ -49,21 +65,38 @@ function findDefined(name: string): PuppetType | undefined {
 
 /** The type of an alias. */
 export function aliasType(definition: AliasDefinition): PuppetType {
-  let type = aliases.get(definition);
-  if (!type) {
-    const alias = new TypeAliasType(definition.name, () => aliasBody(definition, findSet));
-    // While its body is made the alias stands for itself.
-    aliases.set(definition, alias);
-    try {
-      type = ownedType(alias);
-      aliases.set(definition, type);
-    } catch (error) {
-      aliases.delete(definition);
-      throw error;
-    }
+  const { type } = knownAlias(definition) ?? makeAlias(definition);
+  if (type instanceof TypeSetType) {
+    knownSets().set(definition.name.toLowerCase(), type);
+    // Which names are members' depends on the sets that this evaluation has come by.
+    context().definitions.setApart();
   }
-  if (type instanceof TypeSetType) knownSets().set(definition.name.toLowerCase(), type);
   return type;
+}
+
+function knownAlias(definition: AliasDefinition): MadeAlias | undefined {
+  const known = aliases.get(definition);
+  const { world } = context().definitions;
+  if (known === undefined || known.checkedIn === world) return known;
+  // An alias may name itself.
+  known.checkedIn = world;
+  return stillMean(known.names) ? known : undefined;
+}
+
+function makeAlias(definition: AliasDefinition): MadeAlias {
+  const { definitions } = context();
+  const alias = new TypeAliasType(definition.name, () => aliasBody(definition, findSet));
+  // While its body is made the alias stands for itself.
+  aliases.set(definition, { type: alias, names: new Map(), checkedIn: definitions.world });
+  try {
+    const [type, names] = notingNames(() => ownedType(alias));
+    const made = { type, names, checkedIn: definitions.world };
+    aliases.set(definition, made);
+    return made;
+  } catch (error) {
+    aliases.delete(definition);
+    throw error;
+  }
 }
 
 function findSet(name: string): TypeSetType | undefined {

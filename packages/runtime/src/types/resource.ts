@@ -1,4 +1,5 @@
 import { quote } from '../strings/format-quote.js';
+import { remembering } from '../strings/remembering.js';
 import { PuppetType, type Predicate } from './type.js';
 
 /** What a catalog holds, as a value: references to resources and classes are types, so nothing is an instance. */
@@ -73,9 +74,9 @@ export const RESOURCE: ResourceType = new ResourceType(null);
 export const CLASS: ClassType = new ClassType(null);
 
 /** `foo::BAR` as the name of a resource type: `Foo::Bar`. */
-export function capitalizeSegments(name: string): string {
-  return name
+export const capitalizeSegments: (name: string) => string = remembering((name) =>
+  name
     .split('::')
     .map((segment) => segment.charAt(0).toUpperCase() + segment.slice(1).toLowerCase())
-    .join('::');
-}
+    .join('::'),
+);

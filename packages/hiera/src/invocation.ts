@@ -4,18 +4,30 @@ import { SILENT, type Trace } from './trace.js';
 /** A lookup under way: which keys are being looked up, to notice that one needs itself, and who is told of every step. */
 export class Invocation {
   trace: Trace = SILENT;
-  readonly #keys: string[] = [];
+  #innermost: Entered | null = null;
 
   /** @throws {LookupError} where `key` is being looked up already */
   enter<T>(key: string, body: () => T): T {
-    if (this.#keys.includes(key)) {
-      throw new LookupError(`Lookup of key '${key}' failed: Recursive lookup detected in [${this.#keys.join(', ')}]`);
+    const outer = this.#innermost;
+    for (let entered = outer; entered !== null; entered = entered.outer) {
+      if (entered.key === key) throw new LookupError(`Lookup of key '${key}' failed: Recursive lookup detected in [${keysOf(outer).join(', ')}]`);
     }
-    this.#keys.push(key);
+    this.#innermost = { key, outer };
     try {
       return body();
     } finally {
-      this.#keys.pop();
+      this.#innermost = outer;
     }
   }
+}
+
+/** A key that is being looked up, and the one that needs it. */
+interface Entered {
+  readonly key: string;
+  readonly outer: Entered | null;
+}
+
+/** The keys, the outermost first. */
+function keysOf(entered: Entered | null): string[] {
+  return entered === null ? [] : [...keysOf(entered.outer), entered.key];
 }

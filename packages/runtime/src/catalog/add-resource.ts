@@ -55,11 +55,11 @@ export function addResource(declaration: ResourceDeclaration): Resource {
 
 /** Sets what the declaration says, then what is said by default. */
 function fill(resource: Resource, { parameters, frame }: ResourceDeclaration): void {
-  for (const parameter of parameters.values()) resource.set(parameter);
+  parameters.forEach((parameter) => resource.set(parameter));
   resource.addOwnTags();
-  for (const [name, parameter] of defaultsFor(frame, resource.type)) {
+  defaultsFor(frame, resource.type).forEach((parameter, name) => {
     if (!resource.parameters.has(name)) resource.set({ ...parameter, isDefault: true });
-  }
+  });
 }
 
 function declareClass(declaration: ResourceDeclaration): Resource {

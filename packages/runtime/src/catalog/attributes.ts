@@ -90,9 +90,9 @@ export function attributeName(key: Value, place: DeclarationPlace = { file: null
   throw new DeclarationError(`${message}\n\n    @name = name.intern\n                ^^^^^^^${similar === null ? '' : `\nDid you mean?  ${similar}`}`);
 }
 
-/** An attribute as the parameter that code of `frame` sets. */
-export function parameterOf({ name, value, add, line }: AttributeValue, frame: Frame, file: string): ResourceParameter {
-  return { name, value, add, source: frame, place: { file, line }, isDefault: false };
+/** An attribute as the parameter that code of `frame` sets at a place. */
+export function parameterOf({ name, value, add }: AttributeValue, frame: Frame, place: DeclarationPlace): ResourceParameter {
+  return { name, value, add, source: frame, place, isDefault: false };
 }
 
 /**
@@ -101,9 +101,12 @@ export function parameterOf({ name, value, add, line }: AttributeValue, frame: F
  */
 export function byName(values: readonly AttributeValue[], frame: Frame, file: string): Map<string, ResourceParameter> {
   const parameters = new Map<string, ResourceParameter>();
-  for (const value of values) {
-    if (parameters.has(value.name)) throw new EvaluationError('DUPLICATE_ATTRIBUTE', `The attribute '${value.name}' has already been set`);
-    parameters.set(value.name, parameterOf(value, frame, file));
-  }
+  let place: DeclarationPlace | undefined;
+  values.forEach((value) => {
+    const { name, line } = value;
+    if (parameters.has(name)) throw new EvaluationError('DUPLICATE_ATTRIBUTE', `The attribute '${name}' has already been set`);
+    if (place?.line !== line) place = { file, line };
+    parameters.set(name, parameterOf(value, frame, place));
+  });
   return parameters;
 }

@@ -91,7 +91,8 @@ export class Catalog {
     const ofType = this.#byType.get(resource.type);
     if (ofType === undefined) this.#byType.set(resource.type, [resource]);
     else ofType.push(resource);
-    for (const alias of flatten(resource.get('alias') ?? [])) this.#alias(resource, alias);
+    const aliases = resource.get('alias');
+    if (aliases !== undefined) for (const alias of flatten(aliases)) this.#alias(resource, alias);
     this.#addUniquenessAlias(resource);
   }
 

@@ -41,12 +41,13 @@ export function declareResources(scope: Scope, type: Value, bodies: readonly Res
   const file = statement.file ?? frame.file;
   const resources = readBodies(bodies, statement.line, frame, file);
   const place = { file, line: statement.line };
-  const declared = { typeName: type instanceof ReferenceType ? type.name : typeName, frame, place, form: statement.form ?? 'regular' };
+  const declaredName = type instanceof ReferenceType ? type.name : typeName;
+  const form = statement.form ?? 'regular';
   return inStatement('a Resource Statement', () => {
     const references: Value[] = [];
     for (const { titles, parameters } of resources) {
       for (const title of titles) {
-        addResource({ ...declared, title, parameters });
+        addResource({ typeName: declaredName, title, parameters, frame, place, form });
         references.push(typeName === 'class' ? new ClassType(plainName(title).toLowerCase()) : new ReferenceType(plainName(typeName), title));
       }
     }

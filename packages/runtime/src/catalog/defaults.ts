@@ -25,7 +25,7 @@ export function setResourceDefaults(scope: Scope, type: Value, attributes: reado
   let defaults = frame.defaults.get(name);
   if (defaults === undefined) frame.defaults.set(name, (defaults = new Map<string, ResourceParameter>()));
   for (const value of readAttributes(attributes, statement.line, 1)) {
-    const parameter = parameterOf(value, frame, file);
+    const parameter = parameterOf(value, frame, { file, line: value.line });
     if (defaults.has(value.name)) {
       throw new CatalogError(`Default already defined for ${name} { ${value.name} }; cannot redefine`, parameter.place);
     }

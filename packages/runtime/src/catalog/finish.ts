@@ -31,24 +31,24 @@ function finishResource(resource: Resource): void {
   resource.finished = true;
   checkUnevaluated(resource);
   resource.addContainerTags();
-  for (const parameter of resource.parameters.values()) {
-    if (!(parameter.value instanceof Sensitive)) continue;
-    resource.parameters.set(parameter.name, { ...parameter, value: parameter.value.unwrap() });
-    resource.sensitive.push(parameter.name);
-  }
+  resource.parameters.forEach((parameter, name) => {
+    if (!(parameter.value instanceof Sensitive)) return;
+    resource.parameters.set(name, { ...parameter, value: parameter.value.unwrap() });
+    resource.sensitive.push(name);
+  });
   checkAttributes(resource);
 }
 
 function checkAttributes(resource: Resource): void {
   const { builtin, definition, place, reference } = resource;
   const names = definition === null || definition.kind === 'node' ? null : namesOf(definition.parameters);
-  for (const name of resource.parameters.keys()) {
+  resource.parameters.forEach((_, name) => {
     if (builtin !== null && !builtin.hasAttribute(name)) {
       const where = placeText(place.file, place.line);
       throw new CatalogError(`no parameter named '${name}'${where === '' ? '' : ` ${where}`} on ${reference}`, place);
     }
     if (names !== null && name !== 'name' && !isMetaparameter(name) && !names.has(name)) throw new CatalogError(`${reference}: has no parameter named '${name}'`);
-  }
+  });
 }
 
 function failOnLeftovers(): void {

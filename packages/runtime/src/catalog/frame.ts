@@ -47,11 +47,16 @@ export function isSameSource(frame: Frame | null, other: Frame | null): boolean 
 }
 
 /** The resource defaults that hold for a type in a scope, nearest first by attribute, those of outer scopes first in order. */
-export function defaultsFor(frame: Frame, type: string): Map<string, ResourceParameter> {
-  const all = frame.outer === null ? new Map<string, ResourceParameter>() : defaultsFor(frame.outer, type);
-  for (const [name, parameter] of frame.defaults.get(type) ?? []) all.set(name, parameter);
+export function defaultsFor(frame: Frame, type: string): ReadonlyMap<string, ResourceParameter> {
+  const outer = frame.outer === null ? NONE : defaultsFor(frame.outer, type);
+  const own = frame.defaults.get(type);
+  if (own === undefined) return outer;
+  const all = new Map(outer);
+  for (const [name, parameter] of own) all.set(name, parameter);
   return all;
 }
+
+const NONE: ReadonlyMap<string, ResourceParameter> = new Map();
 
 /** The scope around that classes and defined types see: the node's, or the top. */
 export function enclosingScope(frame: Frame): Scope {

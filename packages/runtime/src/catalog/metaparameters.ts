@@ -23,21 +23,21 @@ export function passOnMetaparameters(catalog: Catalog): void {
 
 function contentsByContainer(catalog: Catalog): Map<Resource, Resource[]> {
   const contents = new Map<Resource, Resource[]>();
-  for (const resource of catalog.resources) {
-    for (const container of catalog.containersOf(resource)) {
+  catalog.resources.forEach((resource) =>
+    catalog.containersOf(resource).forEach((container) => {
       const within = contents.get(container);
       if (within === undefined) contents.set(container, [resource]);
       else within.push(resource);
-    }
-  }
+    }),
+  );
   return contents;
 }
 
 function passOn(container: Resource, resource: Resource): void {
-  for (const name of PASSED_ON) {
+  PASSED_ON.forEach((name) => {
     const value = container.get(name);
-    if (value === undefined || resource.get(name) !== undefined) continue;
+    if (value === undefined || resource.get(name) !== undefined) return;
     resource.parameters.set(name, { name, value, source: resource.frame, place: NO_PLACE, add: false, isDefault: false });
-  }
+  });
   mergeTags(resource.tags, container.tags);
 }

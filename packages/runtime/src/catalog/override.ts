@@ -53,7 +53,7 @@ export function newOverride(reference: string, values: readonly AttributeValue[]
   for (const value of values) {
     if (parameters.has(value.name)) throw new CatalogError(`Duplicate parameter '${value.name}' for on ${reference}`, place);
     if (value.name === 'tag') addTags(new Set(), value.value, place);
-    parameters.set(value.name, parameterOf(value, source, place.file ?? ''));
+    parameters.set(value.name, parameterOf(value, source, { file: place.file ?? '', line: value.line }));
   }
   return { reference, source, place, parameters };
 }

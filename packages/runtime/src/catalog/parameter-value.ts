@@ -83,13 +83,13 @@ function refusal(type: CatalogEntryType): string {
 function replaceInHash(hash: PuppetHash, replace: (value: Value) => Value): PuppetHash {
   let replaced: (readonly [Value, Value])[] | undefined;
   let count = 0;
-  for (const [key, value] of hash) {
+  hash.forEach((value, key) => {
     const newKey = replace(key);
     const newValue = replace(value);
     if (newKey !== key || newValue !== value) replaced ??= Array.from(hash).slice(0, count);
     replaced?.push([newKey, newValue]);
     count++;
-  }
+  });
   return replaced === undefined ? hash : PuppetHash.from(replaced);
 }
 

@@ -66,11 +66,11 @@ function setParameter(resource: Resource, name: string, value: Value): void {
 function addExternalValues(resource: Resource, definition: ClassDefinition): void {
   const { lookup } = catalogState();
   if (lookup === undefined) return;
-  for (const { name } of definition.parameters) {
-    if (resource.get(name) !== undefined) continue;
+  definition.parameters.forEach(({ name }) => {
+    if (resource.get(name) !== undefined) return;
     const value = lookup(`${definition.name}::${name}`);
     if (value !== undefined) setParameter(resource, name, value);
-  }
+  });
 }
 
 /** The parameters while defaults are evaluated: a default sees those that have a value by then, and no others. */
@@ -106,16 +106,16 @@ function addDefaults(resource: Resource, definition: Parameterized, frame: Frame
   const missing = parameters.filter(({ name }) => resource.get(name) === undefined);
   if (missing.every(({ value }) => value === undefined)) return;
   const scope = new ParameterScope(frame, resource, missing);
-  for (const { name } of parameters) {
+  parameters.forEach(({ name }) => {
     const given = resource.parameters.get(name)?.value;
     if (given !== undefined) scope.settle(name, given);
-  }
-  for (const { name, value } of missing) {
-    if (value === undefined) continue;
+  });
+  missing.forEach(({ name, value }) => {
+    if (value === undefined) return;
     scope.current = name;
     setParameter(resource, name, withScope(scope, () => defaultOf(value, scope, definition)));
     scope.settle(name, resource.parameters.get(name)?.value ?? null);
-  }
+  });
 }
 
 /** @throws {LookupError} with the place of the definition */
@@ -146,10 +146,10 @@ function checkParameters(resource: Resource, { parameters }: Parameterized): voi
   const given = new Map<string, Value>();
   const names = namesOf(parameters);
   const deferred = new Map<string, PuppetType | undefined>();
-  for (const { name, value } of resource.parameters.values()) {
+  resource.parameters.forEach(({ name, value }) => {
     if (isDeferred(value)) deferred.set(name, deferredType(value));
     if (name !== 'name' && name !== 'title' && (names.has(name) || !isMetaparameter(name))) given.set(name, value);
-  }
+  });
   checkGiven(resource.reference, parameters, given, deferred);
 }
 
@@ -169,16 +169,16 @@ function mismatches(name: string, type: PuppetType, value: Value, deferred: Read
 export function checkGiven(subject: string, parameters: readonly Parameter[], given: ReadonlyMap<string, Value>, deferred?: ReadonlyMap<string, PuppetType | undefined>): void {
   const problems: string[] = [];
   const names = namesOf(parameters);
-  for (const name of given.keys()) {
+  given.forEach((_, name) => {
     if (!names.has(name)) problems.push(`has no parameter named '${name}'`);
-  }
-  for (const { name, type } of parameters) {
+  });
+  parameters.forEach(({ name, type }) => {
     const value = given.get(name);
     if (value === undefined) problems.push(`expects a value for parameter '${name}'`);
     else if (type !== undefined) {
       const wanted = type();
       if (deferred?.has(name) === true || !wanted.isInstance(value)) problems.push(...mismatches(name, wanted, value, deferred));
     }
-  }
+  });
   if (problems.length > 0) throw new DeclarationError(`${subject}:${problems.length === 1 ? ' ' : '\n  '}${problems.join('\n  ')}`);
 }

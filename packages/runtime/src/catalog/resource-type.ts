@@ -98,8 +98,8 @@ export class ResourceType {
     return this.#patterns === null && this.namevars.length > 1;
   }
 
-  /** The attributes that a title gives, null those of groups that are not in it; null where the type cannot read it. */
-  parseTitle(title: string): ReadonlyMap<string, string | null> | null {
+  /** The attributes that a title gives, in a new map, null those of groups that are not in it; null where the type cannot read it. */
+  parseTitle(title: string): Map<string, string | null> | null {
     if (this.#patterns === null) return new Map([[this.namevar, title]]);
     for (const { expression, attributes } of this.#patterns) {
       const match = expression.compiled.exec(title);

@@ -44,6 +44,6 @@ export function addTags(tags: Set<string>, value: Value, place: DeclarationPlace
 }
 
 /** Adds all tags of `source`, in their order. */
-export function mergeTags(tags: Set<string>, source: Iterable<string>): void {
-  for (const tag of source) tags.add(tag);
+export function mergeTags(tags: Set<string>, source: ReadonlySet<string>): void {
+  source.forEach((tag) => tags.add(tag));
 }

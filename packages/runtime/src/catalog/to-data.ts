@@ -44,11 +44,11 @@ function tagsOf(catalog: Catalog): string[] {
 
 function edgesOf(catalog: Catalog, resources: readonly Resource[]): PlainData[] {
   const edges: PlainData[] = [];
-  for (const target of resources) {
-    for (const source of catalog.containersOf(target)) {
+  resources.forEach((target) =>
+    catalog.containersOf(target).forEach((source) => {
       if (isWritten(source)) edges.push(new Map().set('source', source.reference).set('target', target.reference));
-    }
-  }
+    }),
+  );
   return edges;
 }
 
@@ -69,16 +69,16 @@ function resourceData(resource: Resource): PlainData {
 function parametersOf(resource: Resource): PlainObject {
   const { builtin, title } = resource;
   if (saysName(resource)) return addParameters(new Map().set('name', title), resource);
-  const data = addParameters(builtin === null ? new Map() : new Map(readTitle(builtin, title)), resource);
+  const data = addParameters(builtin === null ? new Map() : readTitle(builtin, title), resource);
   const namevar = builtin?.namevar ?? 'name';
   if ((resource.get(namevar) ?? data.get(namevar)) === title) data.delete(namevar);
   return data;
 }
 
 function addParameters(data: Map<string, PlainData>, { parameters }: Resource): Map<string, PlainData> {
-  for (const { name, value } of parameters.values()) {
+  parameters.forEach(({ name, value }) => {
     if (value !== null) data.set(name, written(name, value));
-  }
+  });
   return data;
 }
 
@@ -92,7 +92,7 @@ function written(name: string, value: Value): PlainData {
   }
 }
 
-function readTitle(type: ResourceType, title: string): ReadonlyMap<string, string | null> {
+function readTitle(type: ResourceType, title: string): Map<string, PlainData> {
   const parsed = type.parseTitle(title);
   if (parsed === null) throw new CatalogError(unreadableTitle(title));
   return parsed;

@@ -16,7 +16,9 @@ import { catalogState } from './state.js';
 export function checkRelationships(): void {
   for (const resource of catalogState().catalog.resources) {
     if (resource.virtual) continue;
-    for (const parameter of resource.parameters.values()) if (isRelationship(parameter.name)) checkParameter(parameter);
+    resource.parameters.forEach((parameter) => {
+      if (isRelationship(parameter.name)) checkParameter(parameter);
+    });
   }
 }
 

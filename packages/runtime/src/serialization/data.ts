@@ -1,3 +1,4 @@
+import { remembering } from '../strings/remembering.js';
 import { Float, floatText } from '../values/float.js';
 import type { Integer } from '../values/value.js';
 
@@ -15,15 +16,20 @@ export function writeJson(data: PlainData): string {
 
 function listText(list: readonly PlainData[]): string {
   let text = '';
-  for (const item of list) text += text === '' ? writeJson(item) : `,${writeJson(item)}`;
+  for (let i = 0; i < list.length; i++) text += i === 0 ? writeJson(list[i] as PlainData) : `,${writeJson(list[i] as PlainData)}`;
   return `[${text}]`;
 }
 
 function objectText(object: PlainObject): string {
   let text = '';
-  for (const [name, value] of object) text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${writeJson(value)}`;
+  object.forEach((value, name) => {
+    text += `${text === '' ? '' : ','}${nameText(name)}:${writeJson(value)}`;
+  });
   return `{${text}}`;
 }
+
+/** The objects of a catalog have few names. */
+const nameText = remembering((name) => JSON.stringify(name));
 
 /** The JSON text of `data`, a member or element a line, each level two spaces further in. */
 export function writePrettyJson(data: PlainData, margin = ''): string {

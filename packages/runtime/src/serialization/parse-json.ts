@@ -36,7 +36,7 @@ function fromEngine(parsed: Parsed): Value {
   if (parsed === null || typeof parsed !== 'object') return parsed;
   if (isList(parsed)) return parsed.map(fromEngine);
   const builder = new HashBuilder();
-  for (const name of Object.keys(parsed)) builder.set(name, fromEngine(parsed[name] as Parsed));
+  Object.keys(parsed).forEach((name) => builder.set(name, fromEngine(parsed[name] as Parsed)));
   return builder.build();
 }
 

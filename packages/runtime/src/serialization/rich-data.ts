@@ -64,11 +64,12 @@ const tagged = (type: string, data: PlainData): PlainData => new Map<string, Pla
 
 function hashData(hash: PuppetHash): PlainData {
   const members = new Map<string, PlainData>();
-  for (const [key, value] of hash) {
-    if (typeof key !== 'string' || key === '__ptype') return tagged('Hash', Array.from(hash).flat().map(richData));
-    members.set(key, richData(value));
-  }
-  return members;
+  let isPlain = true;
+  hash.forEach((value, key) => {
+    if (typeof key !== 'string' || key === '__ptype') isPlain = false;
+    else if (isPlain) members.set(key, richData(value));
+  });
+  return isPlain ? members : tagged('Hash', Array.from(hash).flat().map(richData));
 }
 
 function objectData(object: PuppetObject): PlainData {

@@ -55,6 +55,12 @@ export class PuppetHash {
     return this.entries();
   }
 
+  /** Visits the pairs in order: what has no need to stop half-way is spared the objects that an iterator makes. */
+  forEach(visit: (value: Value, key: Value) => void): void {
+    if (this.#keys.size === 0) this.#values.forEach(visit);
+    else this.#values.forEach((value, id) => visit(value, this.#keyOf(id)));
+  }
+
   *#allKeys(): Generator<Value, void> {
     for (const id of this.#values.keys()) yield this.#keyOf(id);
   }
@@ -101,7 +107,8 @@ export class HashBuilder {
   }
 
   addAll(pairs: Iterable<readonly [Value, Value]>): this {
-    for (const [key, value] of pairs) this.set(key, value);
+    if (pairs instanceof PuppetHash) pairs.forEach((value, key) => this.set(key, value));
+    else for (const [key, value] of pairs) this.set(key, value);
     return this;
   }
 

@@ -23,14 +23,23 @@ const EMPTY = /^(?:|::|''|"")$/;
  * @throws {LookupError} for unknown methods, and for `alias` beside other text
  */
 export function interpolate(value: Value, scope: InterpolationScope, allowMethods = true): Value {
-  if (typeof value === 'string') return value.includes('%{') ? scope.within(() => `Interpolation on ${rubyInspect(value)}`, () => interpolateString(value, scope, allowMethods)) : value;
-  if (isArray(value)) return value.map((element) => interpolate(element, scope, allowMethods));
-  if (value instanceof PuppetHash) {
-    const builder = new HashBuilder();
-    for (const [key, element] of value) builder.set(interpolate(key, scope, allowMethods), interpolate(element, scope, allowMethods));
-    return builder.build();
-  }
-  return value;
+  if (typeof value === 'string') return value.includes('%{') ? interpolateTelling(value, scope, allowMethods) : value;
+  if (isArray(value)) return interpolateList(value, scope, allowMethods);
+  return value instanceof PuppetHash ? interpolateHash(value, scope, allowMethods) : value;
+}
+
+function interpolateTelling(text: string, scope: InterpolationScope, allowMethods: boolean): Value {
+  return scope.within(() => `Interpolation on ${rubyInspect(text)}`, () => interpolateString(text, scope, allowMethods));
+}
+
+function interpolateList(list: readonly Value[], scope: InterpolationScope, allowMethods: boolean): Value {
+  return list.map((element) => interpolate(element, scope, allowMethods));
+}
+
+function interpolateHash(hash: PuppetHash, scope: InterpolationScope, allowMethods: boolean): Value {
+  const builder = new HashBuilder();
+  hash.forEach((element, key) => builder.set(interpolate(key, scope, allowMethods), interpolate(element, scope, allowMethods)));
+  return builder.build();
 }
 
 /** A piece of a text: itself, or what stands for another value. */

@@ -6,23 +6,26 @@ export class Invocation {
   trace: Trace = SILENT;
   #innermost: Entered | null = null;
 
-  /** @throws {LookupError} where `key` is being looked up already */
-  enter<T>(key: string, body: () => T): T {
+  /**
+   * Begins to look up a key; gives what `leave` takes when that is done.
+   * @throws {LookupError} where `key` is being looked up already
+   */
+  enter(key: string): Entered | null {
     const outer = this.#innermost;
     for (let entered = outer; entered !== null; entered = entered.outer) {
       if (entered.key === key) throw new LookupError(`Lookup of key '${key}' failed: Recursive lookup detected in [${keysOf(outer).join(', ')}]`);
     }
     this.#innermost = { key, outer };
-    try {
-      return body();
-    } finally {
-      this.#innermost = outer;
-    }
+    return outer;
+  }
+
+  leave(outer: Entered | null): void {
+    this.#innermost = outer;
   }
 }
 
 /** A key that is being looked up, and the one that needs it. */
-interface Entered {
+export interface Entered {
   readonly key: string;
   readonly outer: Entered | null;
 }

@@ -1,16 +1,16 @@
 import type { Value } from '@pptjs/runtime';
 import type { HieraConfig, HierarchyEntry } from './config/config.js';
 import { LookupError } from './errors.js';
-import { firstOf } from './first-of.js';
 import type { VariableLookup } from './host.js';
 import type { LookupKey } from './key.js';
 import { MergeError } from './merge/assertion.js';
 import { mergeSources, type MergeStrategy } from './merge/index.js';
-import { EntryProvider, type Source } from './provider/entry.js';
+import { EntryProvider } from './provider/entry.js';
 import type { ProviderHost } from './provider/provider-host.js';
+import { askFirst, type Source } from './source.js';
 
 /** One of the places that have a hierarchy of their own: the whole installation, the environment, a module. */
-export class Layer {
+export class Layer implements Source {
   readonly title: string;
   readonly moduleName: string | null;
   readonly #config: HieraConfig;
@@ -41,9 +41,9 @@ export class Layer {
     return this.#config.file === null ? undefined : `Using configuration "${this.#config.file}"`;
   }
 
-  /** The value of the root of `key` in the highest level that has it; nobody is told of the steps. */
-  first(key: LookupKey, variable: VariableLookup): Value | undefined {
-    return firstOf(this.#entries, (entry) => entry.first(key, variable));
+  /** What the highest level says that has the key. */
+  ask(key: LookupKey, variable: VariableLookup): Value | undefined {
+    return askFirst(this.#entries, key, variable);
   }
 
   /** All places with data, from the highest level down, where they are what they will be; see `EntryProvider.settled`. */

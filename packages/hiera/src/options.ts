@@ -16,8 +16,12 @@ export class LookupOptions {
 
   /** The options of a key: those under its name, else those of the first pattern that it matches. */
   of(key: string): PuppetHash | undefined {
-    const found = this.#byName.get(key) ?? this.#patterns.find(([matches]) => matches(key))?.[1];
+    const found = this.#byName.get(key) ?? (this.#patterns.length === 0 ? undefined : this.#ofPattern(key));
     return found instanceof PuppetHash ? found : undefined;
+  }
+
+  #ofPattern(key: string): Value | undefined {
+    return this.#patterns.find(([matches]) => matches(key))?.[1];
   }
 }
 

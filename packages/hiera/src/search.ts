@@ -1,6 +1,5 @@
 import { EMPTY_HASH, HashBuilder, isArray, PuppetHash, remembering, rubyText, type Value } from '@pptjs/runtime';
 import { readConfig } from './config/read.js';
-import { firstOf } from './first-of.js';
 import { type HieraHost, type HieraSettings, joinPath, type VariableLookup } from './host.js';
 import { interpolate, type InterpolationScope } from './interpolation.js';
 import { Invocation } from './invocation.js';
@@ -9,8 +8,8 @@ import { Layer } from './layer.js';
 import { first, hash, mergeSources, mergeStrategy, type MergeStrategy } from './merge/index.js';
 import { checkModuleOptions, checkOptions, conversionError, LookupOptions } from './options.js';
 import { DataFiles } from './provider/data-file.js';
-import type { Source } from './provider/entry.js';
 import type { ProviderHost } from './provider/provider-host.js';
+import { askFirst, type Source } from './source.js';
 import { SILENT, type Trace } from './trace.js';
 import { traceText } from './trace-text.js';
 
@@ -104,21 +103,35 @@ export class Search {
   find(text: string, merge: Value = null): Value | undefined {
     const key = keyOf(text);
     if (key.root === OPTIONS_KEY.root) return undefined;
-    return this.#invocation.enter(text, () => {
-      const options = this.#optionsOf(key.moduleName).of(key.root);
-      if (merge === null && options?.has('merge')) this.trace.note('Using merge options from "lookup_options" hash');
-      const strategy = strategyOf(merge, options);
-      const found = this.trace.within(`Searching for "${text}"`, () => this.#findIn(key, strategy));
-      return found === undefined ? undefined : this.#convert(text, found, options);
-    });
+    const outer = this.#invocation.enter(text);
+    try {
+      return this.#findEntered(key, merge);
+    } finally {
+      this.#invocation.leave(outer);
+    }
+  }
+
+  #findEntered(key: LookupKey, merge: Value): Value | undefined {
+    const options = this.#optionsOf(key.moduleName).of(key.root);
+    if (merge === null && options?.has('merge')) this.trace.note('Using merge options from "lookup_options" hash');
+    const strategy = strategyOf(merge, options);
+    const found = this.trace === SILENT ? this.#findIn(key, strategy) : this.#findTelling(key, strategy);
+    return found === undefined || options === undefined ? found : this.#convert(key.text, found, options);
+  }
+
+  #findTelling(key: LookupKey, strategy: MergeStrategy): Value | undefined {
+    return this.trace.within(`Searching for "${key.text}"`, () => this.#findIn(key, strategy));
   }
 
   #findIn(key: LookupKey, strategy: MergeStrategy): Value | undefined {
     const module = key.moduleName === undefined ? null : this.#module(key.moduleName);
-    const isPlain = strategy === first && this.trace === SILENT;
-    const root = isPlain ? this.#first(key, module) : mergeSources(strategy, this.#layers(module), this.trace, (layer) => this.#lookupIn(layer, key, strategy, 'hierarchy'));
-    const found = this.#digInto(key, root);
+    const root = strategy === first && this.trace === SILENT ? this.#first(key, module) : this.#merged(key, module, strategy);
+    const found = root === undefined || key.segments.length === 0 ? root : this.#digInto(key, root);
     return found !== undefined || !module?.hasDefaultHierarchy ? found : this.#findDefault(key, module);
+  }
+
+  #merged(key: LookupKey, module: Layer | null, strategy: MergeStrategy): Value | undefined {
+    return mergeSources(strategy, this.#layers(module), this.trace, (layer) => this.#lookupIn(layer, key, strategy, 'hierarchy'));
   }
 
   #layers(module: Layer | null): readonly Layer[] {
@@ -129,9 +142,9 @@ export class Search {
   #first(key: LookupKey, module: Layer | null): Value | undefined {
     const { variable } = this.#host;
     const sources = this.#settled.get(key.moduleName);
-    if (sources !== undefined) return firstOf(sources, (source) => source.ask(key, variable));
+    if (sources !== undefined) return askFirst(sources, key, variable);
     const layers = this.#layers(module);
-    const value = firstOf(layers, (layer) => layer.first(key, variable));
+    const value = askFirst(layers, key, variable);
     this.#settle(key.moduleName, layers);
     return value;
   }
@@ -146,12 +159,14 @@ export class Search {
       const defaults = this.trace.within('Searching for "lookup_options"', () => this.#lookupIn(module, OPTIONS_KEY, hash, 'default'));
       const options = defaults === undefined ? undefined : this.#compile(checkModuleOptions(defaults, key.moduleName as string)).of(key.root);
       const strategy = strategyOf(null, options);
-      return this.trace.within(`Searching for "${key.text}"`, () => this.#digInto(key, this.#lookupIn(module, key, strategy, 'default')));
+      return this.trace.within(`Searching for "${key.text}"`, () => {
+        const root = this.#lookupIn(module, key, strategy, 'default');
+        return root === undefined ? undefined : this.#digInto(key, root);
+      });
     });
   }
 
-  #digInto(key: LookupKey, root: Value | undefined): Value | undefined {
-    if (root === undefined) return undefined;
+  #digInto(key: LookupKey, root: Value): Value | undefined {
     if (key.segments.length === 0) return root;
     const subKey = key.segments.join('.');
     return this.trace.within(`Sub key: "${subKey}"`, () => {
@@ -169,9 +184,9 @@ export class Search {
     });
   }
 
-  #convert(key: string, value: Value, options: PuppetHash | undefined): Value {
-    const convert = options?.get('convert_to');
-    if (convert === undefined || convert === null) return value;
+  #convert(key: string, value: Value, options: PuppetHash): Value {
+    const convert = options.get('convert_to') ?? null;
+    if (convert === null) return value;
     const [type, ...args] = isArray(convert) ? convert : [convert];
     this.trace.note(() => `Applying convert_to lookup_option with arguments [${[type, ...args].map((each) => rubyText(each ?? null)).join(', ')}]`);
     try {
@@ -184,13 +199,13 @@ export class Search {
   #optionsOf(moduleName: string | undefined): LookupOptions {
     const id = moduleName ?? '';
     let options = this.#options.get(id);
-    if (options === undefined) {
-      const find = (): LookupOptions => this.#findOptions(moduleName);
-      const isKnown = moduleName === undefined && this.#outerFound !== undefined;
-      options = isKnown ? find() : this.trace.within('Searching for "lookup_options"', find);
-      this.#options.set(id, options);
-    }
+    if (options === undefined) this.#options.set(id, (options = this.#firstOptions(moduleName)));
     return options;
+  }
+
+  #firstOptions(moduleName: string | undefined): LookupOptions {
+    if (moduleName === undefined && this.#outerFound !== undefined) return this.#findOptions(moduleName);
+    return this.trace.within('Searching for "lookup_options"', () => this.#findOptions(moduleName));
   }
 
   #findOptions(moduleName: string | undefined): LookupOptions {

@@ -1,5 +1,4 @@
 import type { Value } from '@pptjs/runtime';
-import { firstOf } from '../first-of.js';
 import type { Trace } from '../trace.js';
 import { traceText } from '../trace-text.js';
 import type { MergeStrategy } from './strategy.js';
@@ -28,4 +27,12 @@ export function mergeSources<S>(strategy: MergeStrategy, sources: readonly S[], 
     trace.note(() => `Merged result: ${traceText(result)}`);
     return result;
   });
+}
+
+function firstOf<S>(sources: readonly S[], lookup: (source: S) => Value | undefined): Value | undefined {
+  for (const source of sources) {
+    const value = lookup(source);
+    if (value !== undefined) return value;
+  }
+  return undefined;
 }

@@ -7,6 +7,7 @@ import type { VariableLookup } from '../host.js';
 import { bury, type LookupKey } from '../key.js';
 import { interpolateConfig, resolveLocations, type Location } from '../locations.js';
 import { mergeSources, type MergeStrategy } from '../merge/index.js';
+import type { Source } from '../source.js';
 import type { Trace } from '../trace.js';
 import { traceText } from '../trace-text.js';
 import { describeSource } from './describe.js';
@@ -18,12 +19,6 @@ import type { ProviderHost } from './provider-host.js';
 
 /** The modules whose keys are all that some data have: hosts keep data for many evaluations. */
 const OWN_KEYS = new WeakMap<PuppetHash, string>();
-
-/** One place with data. */
-export interface Source {
-  /** The value of the root of a key, `undefined` where there is none. */
-  ask(key: LookupKey, variable: VariableLookup): Value | undefined;
-}
 
 /** A variable that something depends on, and its value then. */
 type Read = readonly [name: string, value: Value | undefined];
@@ -41,7 +36,7 @@ function isSettled([name, value]: Read): boolean {
 }
 
 /** Looks keys up in one level of a hierarchy. */
-export class EntryProvider {
+export class EntryProvider implements Source {
   readonly #entry: HierarchyEntry;
   readonly #config: HieraConfig;
   readonly #moduleName: string | null;
@@ -59,8 +54,8 @@ export class EntryProvider {
     this.#host = host;
   }
 
-  /** The value of the root of `key` in the first location that has it; nobody is told of the steps. */
-  first(key: LookupKey, variable: VariableLookup): Value | undefined {
+  /** What the first location says that has the key. */
+  ask(key: LookupKey, variable: VariableLookup): Value | undefined {
     const locations = this.#locations(variable);
     if (locations.length === 0) {
       if (this.#entry.locations.kind === 'none') return this.#ask(key, undefined, variable);

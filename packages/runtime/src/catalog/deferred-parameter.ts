@@ -6,13 +6,13 @@ import type { Signature } from '../functions/signature.js';
 import { rubyText } from '../strings/ruby-text.js';
 import { deferred } from '../types/deferred.js';
 import type { PuppetType } from '../types/type.js';
-import type { PuppetObject } from '../values/object.js';
+import { PuppetObject } from '../values/object.js';
 import { isArray, type Value } from '../values/value.js';
 import { ReferenceFailure } from './errors.js';
 
 /** Whether a value is a Deferred, which may stand for a value of any type: it is the agent's call that gives it. */
 export function isDeferred(value: Value): value is PuppetObject {
-  return deferred().isInstance(value);
+  return value instanceof PuppetObject && deferred().isInstance(value);
 }
 
 const NO_FUNCTION = `undefined method \`dispatcher' for NilClass:Class

@@ -143,42 +143,52 @@ export function checkUnevaluated(resource: Resource): void {
 }
 
 function checkParameters(resource: Resource, { parameters }: Parameterized): void {
-  const given = new Map<string, Value>();
   const names = namesOf(parameters);
-  const deferred = new Map<string, PuppetType | undefined>();
+  const problems: string[] = [];
+  let deferred = NONE_DEFERRED;
   resource.parameters.forEach(({ name, value }) => {
-    if (isDeferred(value)) deferred.set(name, deferredType(value));
-    if (name !== 'name' && name !== 'title' && (names.has(name) || !isMetaparameter(name))) given.set(name, value);
+    if (isDeferred(value)) deferred = new Map([...deferred, [name, deferredType(value)]]);
+    if (!names.has(name) && !isMetaparameter(name) && name !== 'name' && name !== 'title') problems.push(unknownParameter(name));
   });
-  checkGiven(resource.reference, parameters, given, deferred);
-}
-
-/** What is wrong with the value of a parameter that is no instance of its type. Of a Deferred only the type may be known that it will have. */
-function mismatches(name: string, type: PuppetType, value: Value, deferred: ReadonlyMap<string, PuppetType | undefined> | undefined): string[] {
-  const isLater = deferred?.has(name) === true;
-  const actual = isLater ? deferred.get(name) : inferDetailed(value);
-  if (actual === undefined || (isLater && type.isAssignable(actual))) return [];
-  return describe(type, actual, [parameterPath(name)]).map(String);
+  checkValues(resource.reference, parameters, (name) => resource.parameters.get(name)?.value, problems, deferred);
 }
 
 /**
  * Checks values by name against the parameters that take them.
- * @throws {DeclarationError} that tells everything that is wrong, after `subject`; `deferred` has the types of those that
- *   are Deferred, as far as they are known
+ * @throws {DeclarationError} that tells everything that is wrong, after `subject`
  */
-export function checkGiven(subject: string, parameters: readonly Parameter[], given: ReadonlyMap<string, Value>, deferred?: ReadonlyMap<string, PuppetType | undefined>): void {
-  const problems: string[] = [];
+export function checkGiven(subject: string, parameters: readonly Parameter[], given: ReadonlyMap<string, Value>): void {
   const names = namesOf(parameters);
-  given.forEach((_, name) => {
-    if (!names.has(name)) problems.push(`has no parameter named '${name}'`);
-  });
+  const problems = Array.from(given.keys()).filter((name) => !names.has(name)).map(unknownParameter);
+  checkValues(subject, parameters, (name) => given.get(name), problems, NONE_DEFERRED);
+}
+
+/** By name: the types of what is Deferred, as far as they are known. */
+type DeferredTypes = ReadonlyMap<string, PuppetType | undefined>;
+
+const NONE_DEFERRED: DeferredTypes = new Map();
+
+function unknownParameter(name: string): string {
+  return `has no parameter named '${name}'`;
+}
+
+/** @throws {DeclarationError} that tells the `problems` and those with the values */
+function checkValues(subject: string, parameters: readonly Parameter[], given: (name: string) => Value | undefined, problems: string[], deferred: DeferredTypes): void {
   parameters.forEach(({ name, type }) => {
-    const value = given.get(name);
+    const value = given(name);
     if (value === undefined) problems.push(`expects a value for parameter '${name}'`);
     else if (type !== undefined) {
       const wanted = type();
-      if (deferred?.has(name) === true || !wanted.isInstance(value)) problems.push(...mismatches(name, wanted, value, deferred));
+      if (deferred.has(name) || !wanted.isInstance(value)) problems.push(...mismatches(name, wanted, value, deferred));
     }
   });
   if (problems.length > 0) throw new DeclarationError(`${subject}:${problems.length === 1 ? ' ' : '\n  '}${problems.join('\n  ')}`);
+}
+
+/** What is wrong with the value of a parameter that is no instance of its type. Of a Deferred only the type may be known that it will have. */
+function mismatches(name: string, type: PuppetType, value: Value, deferred: DeferredTypes): string[] {
+  const isLater = deferred.has(name);
+  const actual = isLater ? deferred.get(name) : inferDetailed(value);
+  if (actual === undefined || (isLater && type.isAssignable(actual))) return [];
+  return describe(type, actual, [parameterPath(name)]).map(String);
 }

@@ -19,15 +19,16 @@ async function realCatalogs(rounds: number): Promise<string> {
   const file = catalogCases();
   if (file === undefined || !existsSync(corpus)) return 'Catalogs of real modules: the cases or the corpus are not on this machine.\n';
   const cases = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  const reference = await referenceTimings(cases);
   const rows = [['catalog', 'cold (process to JSON)', 'second', 'warm', 'reference cold', 'reference warm', 'times second', 'times warm']];
   for (const line of cases) {
     const { id } = JSON.parse(line) as { id: string };
     const cold = summary(Array.from({ length: Math.min(rounds, 3) }, () => clock(() => batch(line))));
-    const { second, warm } = warmTimings(line, Math.min(rounds, 3));
-    const theirs = reference.get(id);
-    const times = ({ median }: Timing): string => (theirs === undefined ? '' : (theirs.second / median).toFixed(0));
-    rows.push([id, showTime(cold), showTime(second), showTime(warm), ...(theirs ? [`${theirs.first.toFixed(2)} s`, `${theirs.second.toFixed(3)} s`, times(second), times(warm)] : [])]);
+    // The machine may be slow at one time and fast at another: the reference comes between two halves of the rounds.
+    const before = warmRuns(line, Math.min(rounds, 3));
+    const theirs = await referenceTimings(line);
+    const { second, warm } = warmTimings([...before, ...warmRuns(line, Math.min(rounds, 3))]);
+    const times = ({ median }: Timing): string => (theirs === undefined ? '' : (theirs.warm / median).toFixed(0));
+    rows.push([id, showTime(cold), showTime(second), showTime(warm), ...(theirs ? [`${theirs.first.toFixed(2)} s`, `${theirs.warm.toFixed(3)} s`, times(second), times(warm)] : [])]);
   }
   return `Catalogs of real modules (second: of a process; warm: the tenth to the thirtieth)\n${table(rows)}`;
 }
@@ -39,9 +40,12 @@ function batch(lines: string): string {
 const firstWarm = 10;
 const lastWarm = 30;
 
-/** The same catalog again and again in one process, in several processes. */
-function warmTimings(line: string, rounds: number): { second: Timing; warm: Timing } {
-  const runs = Array.from({ length: rounds }, () => secondsOf(batch(`${line}\n`.repeat(lastWarm))));
+/** The same catalog again and again in one process, in several processes: the seconds of each. */
+function warmRuns(line: string, rounds: number): number[][] {
+  return Array.from({ length: rounds }, () => secondsOf(batch(`${line}\n`.repeat(lastWarm))));
+}
+
+function warmTimings(runs: readonly (readonly number[])[]): { second: Timing; warm: Timing } {
   return { second: summary(runs.map((seconds) => seconds[1]!)), warm: summary(runs.map((seconds) => summary(seconds.slice(firstWarm - 1)).median)) };
 }
 
@@ -49,17 +53,14 @@ function secondsOf(answers: string): number[] {
   return answers.split('\n').filter(Boolean).map((answer) => (JSON.parse(answer) as { seconds: number }).seconds);
 }
 
-/** Each catalog three times in one process: the first time is the modules', the last is warm. */
-async function referenceTimings(cases: readonly string[]): Promise<Map<string, { first: number; second: number }>> {
-  const timings = new Map<string, { first: number; second: number }>();
-  if (!referenceAvailable()) return timings;
-  for (const line of cases) {
-    const printed = await runReference('compile.rb', { input: `${line}\n${line}\n${line}\n` });
-    const seconds = printed.split('\n').filter(Boolean).map((answer) => JSON.parse(answer) as { id: string; seconds: number });
-    timings.set(seconds[0]!.id, { first: seconds[0]!.seconds, second: seconds.at(-1)!.seconds });
-  }
-  return timings;
+/** A catalog several times in one process: the first time is the modules', the middle of the others is warm. */
+async function referenceTimings(line: string): Promise<{ first: number; warm: number } | undefined> {
+  if (!referenceAvailable()) return undefined;
+  const [first, ...warm] = secondsOf(await runReference('compile.rb', { input: `${line}\n`.repeat(referenceRounds) }));
+  return { first: first!, warm: summary(warm).median };
 }
+
+const referenceRounds = 8;
 
 const nodes = 1000;
 

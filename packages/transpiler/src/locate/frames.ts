@@ -10,13 +10,13 @@ export interface StackFrame {
 /** V8 writes `at name (url:line:column)` or `at url:line:column`, other engines `name@url:line:column`. */
 const FRAME = /^(?:\s*at (?:.*?\()?|[^@\n]*@)((?:eval at [^,]*, )?[^\n]*?):(\d+):(\d+)\)?$/;
 
-/** The frames of an error's stack, innermost first. */
-export function stackFrames(error: Error): StackFrame[] {
-  const frames: StackFrame[] = [];
-  for (const text of (error.stack ?? '').split('\n')) {
-    const match = FRAME.exec(text);
-    const [, url, line, column] = match ?? [];
-    if (url !== undefined) frames.push({ url, line: Number(line), column: Number(column) });
+/** The frames of an error's stack, innermost first. Few who ask want more than one of them. */
+export function* stackFrames({ stack = '' }: Error): Generator<StackFrame, void> {
+  for (let start = 0; start < stack.length; ) {
+    const newline = stack.indexOf('\n', start);
+    const end = newline < 0 ? stack.length : newline;
+    const [, url, line, column] = FRAME.exec(stack.slice(start, end)) ?? [];
+    if (url !== undefined) yield { url, line: Number(line), column: Number(column) };
+    start = end + 1;
   }
-  return frames;
 }

@@ -20,7 +20,7 @@ export class Body {
   usesScope = false;
   /** Whether it mentions something of a body around it: then it is another JavaScript function each time it is come to. */
   captures = false;
-  /** Whether it may run many times in an evaluation: then it is worth to make what does not change once, in the module. */
+  /** Whether it may run many times, for one catalog after another: then it is worth to make what does not change once, in the module. */
   readonly repeats: boolean;
   /** Variables of the frame that somebody mentioned. */
   readonly used = new Set<Variable>();
@@ -29,7 +29,7 @@ export class Body {
   readonly #temporaries = new Set<string>();
   readonly #records = new Map<Region, string>();
 
-  constructor(module: Module, frame: Frame, outer: Body | null = null, repeats = frame.kind === 'function' || frame.kind === 'lambda') {
+  constructor(module: Module, frame: Frame, outer: Body | null = null, repeats = frame.kind !== 'manifest') {
     this.module = module;
     this.frame = frame;
     this.outer = outer;

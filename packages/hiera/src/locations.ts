@@ -20,8 +20,12 @@ function configScope(variable: VariableLookup): InterpolationScope {
 
 /** Replaces the variables in a string, array or hash of a hiera.yaml. */
 export function interpolateConfig(value: Value, variable: VariableLookup, file: string | null): Value {
+  return interpolateIn(configScope(variable), value, file);
+}
+
+function interpolateIn(scope: InterpolationScope, value: Value, file: string | null): Value {
   try {
-    return interpolate(value, configScope(variable), false);
+    return interpolate(value, scope, false);
   } catch (error) {
     if (error instanceof LookupError && file !== null) throw configError(error.message, file);
     throw error;
@@ -33,13 +37,14 @@ export function interpolateConfig(value: Value, variable: VariableLookup, file: 
  * would lead elsewhere (`..`, or from the root) is none: facts come from the node.
  */
 export function resolveLocations(entry: HierarchyEntry, root: string, file: string | null, variable: VariableLookup, host: HieraHost): Location[] {
-  const text = (value: string, variables: VariableLookup = variable) => String(interpolateConfig(value, variables, file));
+  const scope = configScope(variable);
+  const text = (value: string, within = scope) => String(interpolateIn(within, value, file));
   const directory = text(entry.dataDirectory);
   if (leadsElsewhere(entry.dataDirectory, directory)) return [];
   const folder = joinPath(root, directory);
   const { locations } = entry;
-  const inFolder = (original: string, variables?: VariableLookup): string[] => {
-    const path = text(original, variables);
+  const inFolder = (original: string, within?: InterpolationScope): string[] => {
+    const path = text(original, within);
     return leadsElsewhere(original, path) ? [] : [joinPath(folder, path)];
   };
   switch (locations.kind) {
@@ -58,8 +63,8 @@ export function resolveLocations(entry: HierarchyEntry, root: string, file: stri
     case 'mapped': {
       const [source, name, template] = locations.values;
       return elements(source, variable).flatMap((element) => {
-        const variables: VariableLookup = (asked) => (asked === name ? element : variable(asked));
-        return inFolder(template, variables).map((value) => ({ kind: 'path' as const, original: template, value }));
+        const within = configScope((asked) => (asked === name ? element : variable(asked)));
+        return inFolder(template, within).map((value) => ({ kind: 'path' as const, original: template, value }));
       });
     }
   }

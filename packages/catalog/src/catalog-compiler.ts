@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
-  addDefinitions, type Catalog, catalogData, checkDefinitions, compileCatalog, createContext, createTopScope, type Definition, Definitions, type EvaluationContext,
+  addDefinitions, type Catalog, catalogData, checkDefinitions, compileCatalog, createContext, createTopScope, type Definition, Definitions, type EvaluationContext, type EvaluationError,
   type ExportedResource, fromJS, type LogEntry, Manifest, type PlainObject, provideServices, PuppetHash, ResourceTypes, shareWarnings, type Strictness, type Value, withContext,
 } from '@pptjs/runtime';
 import { callPlaces } from '@pptjs/transpiler';
 import type { Environment } from './environment/environment.js';
-import { CatalogCompileError, type CatalogFailure, describeFailure } from './failure.js';
+import { CatalogCompileError, type CatalogFailure, describeFailure, describeWithin } from './failure.js';
 import { CompilationCache } from './loading/compilation-cache.js';
 import { CompiledFiles } from './loading/compiled-files.js';
 import { firstOf, type FunctionProvider, ModuleDefinitions, type TypeProvider } from './loading/definition-loader.js';
@@ -209,7 +209,7 @@ export class CatalogCompiler {
   }
 
   #contextFor(options: NodeOptions, node: string): EvaluationContext {
-    const { strict = 'warning', strictVariables = true, functions = [], extensions = [] } = this.#options;
+    const { strict = 'warning', strictVariables = true, functions = [], extensions = [], cacheDirectory } = this.#options;
     const { environment } = this;
     const topScope = createTopScope({
       facts: options.facts ?? {},
@@ -225,7 +225,8 @@ export class CatalogCompiler {
     shareWarnings(context, this.#warnings);
     provideEnvironment(context, environment, this.#files);
     provideServices(context, { places: { of: (trace) => this.#files.modules.placeOf(trace) } });
-    for (const extension of extensions) extension.provide?.(context, environment, { cacheDirectory: this.#options.cacheDirectory });
+    const reasonWithin = (error: unknown, trace: EvaluationError): string | undefined => describeWithin(error, trace, this.#files.modules.find);
+    for (const extension of extensions) extension.provide?.(context, environment, { cacheDirectory, reasonWithin });
     return context;
   }
 }

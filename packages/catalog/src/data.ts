@@ -3,15 +3,15 @@ import { createHiera, type Hiera } from '@pptjs/hiera';
 import { ReadData } from './environment/data-files.js';
 import type { Environment } from './environment/environment.js';
 import { glob } from './environment/glob.js';
-import type { CatalogExtension } from './services.js';
+import type { CatalogExtension, ExtensionSettings } from './services.js';
 
 /** Hiera's data: for `lookup` and its like, and for the parameters of classes. */
 export function hieraData(): CatalogExtension {
   const known = new WeakMap<EvaluationContext, Hiera>();
   let data: ReadData | undefined;
   return {
-    provide(to, environment, { cacheDirectory }) {
-      const hiera = hieraOf(environment, (data ??= new ReadData(cacheDirectory)));
+    provide(to, environment, { cacheDirectory, reasonWithin }) {
+      const hiera = hieraOf(environment, (data ??= new ReadData(cacheDirectory)), reasonWithin);
       known.set(to, hiera);
       provideServices(to, { lookup: hiera });
     },
@@ -19,7 +19,7 @@ export function hieraData(): CatalogExtension {
   };
 }
 
-function hieraOf(environment: Environment, data: ReadData): Hiera {
+function hieraOf(environment: Environment, data: ReadData, reasonWithin: ExtensionSettings['reasonWithin']): Hiera {
   const { name, directory, hieraConfig, modules, files } = environment;
   return createHiera(
     { ...(hieraConfig !== undefined && { globalConfig: hieraConfig }), environment: { name, ...(directory !== undefined && { path: directory }) } },
@@ -27,6 +27,7 @@ function hieraOf(environment: Environment, data: ReadData): Hiera {
       read: (path) => files.text(path),
       keep: (path, text, parse) => data.keep(path, text, parse),
       glob,
+      reasonWithin,
       modulePath: (module) => modules.find(module)?.directory,
       warn: (message) => context().log({ level: 'warning', message }),
     },

@@ -1,5 +1,5 @@
 import { CatalogError, DeclarationError, EvaluationError, LookupError, type Place } from '@pptjs/runtime';
-import { type FindModule, locate, locatedMessage, PuppetSyntaxError, stackOverflow, summarize } from '@pptjs/transpiler';
+import { compiledDepth, type FindModule, locate, locatedMessage, PuppetSyntaxError, stackOverflow, summarize } from '@pptjs/transpiler';
 
 export type LogLine = readonly [level: string, message: string];
 
@@ -33,7 +33,7 @@ export function describeFailure(error: unknown, node: string, environment: strin
   if (!(error instanceof EvaluationError)) return plainFailure(error, messageOf(error), node);
   const located = locate(error, find);
   const { code, message, place } = located;
-  if (error instanceof LookupError) return { ...plainFailure(error, message, node), logs: [['err', message.replace(/ \((?:file: [^]*, )?line: \d+\)$/, '')]], class: 'Puppet::DataBinding::LookupError' };
+  if (error instanceof LookupError) return { ...plainFailure(error, message, node), logs: [['err', error.reason]], class: 'Puppet::DataBinding::LookupError' };
   if (code === null) return { ...plainFailure(error, locatedMessage(withFile(located)), node), place };
   return {
     message: `${locatedMessage(located)} on node ${node}`,
@@ -43,6 +43,16 @@ export function describeFailure(error: unknown, node: string, environment: strin
     logs: [['err', message]],
     cause: error,
   };
+}
+
+/**
+ * What is said of an error that Puppet code has raised within the call that `trace` was made in, with the place of that code; `undefined`
+ * where it was the call itself that went wrong.
+ */
+export function describeWithin(error: unknown, trace: EvaluationError, find: FindModule): string | undefined {
+  if (error instanceof PuppetSyntaxError) return summarize(error.diagnostics).message ?? error.message;
+  if (!(error instanceof EvaluationError)) return undefined;
+  return compiledDepth(error, find) > compiledDepth(trace, find) ? locatedMessage(locate(error, find)) : undefined;
 }
 
 function messageOf(error: unknown): string {

@@ -1,10 +1,11 @@
-import { callByName, context, EvaluationError, FunctionError, lookupContext, parseType, type Value } from '@pptjs/runtime';
+import { builtinFunction, callByName, context, EvaluationError, FunctionError, lookupContext, parseType, type Value } from '@pptjs/runtime';
 import { new as makeNew } from '@pptjs/runtime/functions';
 import { dynamicRegExp } from '@pptjs/runtime/regexp';
 import { LookupContext } from './context.js';
 import { LookupError } from './errors.js';
 import type { HieraHost, HieraSettings } from './host.js';
 import { Hiera } from './service.js';
+import { unknownVariable } from './unknown-variable.js';
 
 /**
  * Hiera for one evaluation. Variables are those of the current scope; data functions are found by name, as any function is.
@@ -16,6 +17,8 @@ export function createHiera(settings: HieraSettings, host: HieraHost): Hiera {
   const hiera: Hiera = new Hiera(settings, {
     ...host,
     variable: (name) => context().scope.lookup(name),
+    unknownVariable,
+    hasFunction: (name) => builtinFunction(name) !== undefined || context().definitions.find('function', name) !== undefined,
     callFunction: (name, args) => callByName(name, args),
     matcher: (source) => {
       const pattern = compile(source);

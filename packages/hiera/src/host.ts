@@ -1,4 +1,4 @@
-import type { Value } from '@pptjs/runtime';
+import type { EvaluationError, Value } from '@pptjs/runtime';
 
 /** Where data come from: the files and functions that lookups may reach. The host bounds what `read` and `glob` may see. */
 export interface HieraHost {
@@ -9,11 +9,21 @@ export interface HieraHost {
   /** The folder of a module. */
   modulePath(name: string): string | undefined;
   warn(message: string): void;
+  /** What the reference says of an error that Puppet code has raised within the call that `trace` was made in; `undefined` where it was the call's own. */
+  reasonWithin?(error: unknown, trace: EvaluationError): string | undefined;
   /**
    * What a text was read as, where the host keeps such; `parse` reads it where it was not, and what it throws is thrown.
    * A host without it has each evaluation read its files anew.
    */
   keep?(path: string, text: string, parse: () => Value): Value;
+}
+
+/** A host, and the evaluation that asks. */
+export interface EvaluationHost extends HieraHost {
+  /** Told of a variable that there is not: one that data mention, or the paths of a hierarchy. */
+  unknownVariable(name: string, where: 'data' | 'path'): void;
+  /** Whether there is a function of that name. */
+  hasFunction(name: string): boolean;
 }
 
 /** The layers that a lookup searches; a layer without a configuration is left out. */

@@ -6,6 +6,8 @@ import { dig, type LookupKey, NOT_FOUND, parseKey } from './key.js';
 /** What interpolation needs of the lookup it happens in. */
 export interface InterpolationScope {
   readonly variable: VariableLookup;
+  /** Told of a variable that there is not. */
+  unknown(name: string): void;
   /** The value of another key; an empty string where there is none. */
   lookup(key: string): Value;
   /** Told of each string that is interpolated. */
@@ -56,9 +58,9 @@ function interpolateString(text: string, scope: InterpolationScope, allowMethods
     if (typeof part === 'string') result += part;
     else if (part.kind === 'variable') result += rubyText(valueOf(part.key, scope));
     else {
-      if (!allowMethods) throw new LookupError('Interpolation using method syntax is not allowed in this context');
+      if (!allowMethods) throw new LookupError('Interpolation using method syntax is not allowed in this context', { hasIssue: true });
       if (part.name === 'alias') {
-        if (parts.length > 1) throw new LookupError("'alias' interpolation is only permitted if the expression is equal to the entire string");
+        if (parts.length > 1) throw new LookupError("'alias' interpolation is only permitted if the expression is equal to the entire string", { hasIssue: true });
         return scope.lookup(part.argument);
       }
       result += rubyText(call(part, scope));
@@ -74,39 +76,45 @@ const takenApart = remembering((text: string): readonly Part[] => {
   for (const match of text.matchAll(EXPRESSION)) {
     if (match.index > end) parts.push(text.slice(end, match.index));
     end = match.index + match[0].length;
-    parts.push(expressionOf((match[1] as string).trim()));
+    parts.push(expressionOf((match[1] as string).trim(), text));
   }
   if (end < text.length) parts.push(text.slice(end));
   return parts;
 });
 
-function expressionOf(text: string): Part {
+function expressionOf(text: string, whole: string): Part {
   if (EMPTY.test(text)) return '';
   const method = METHOD.exec(text);
-  return method === null ? { kind: 'variable', key: variableKey(text) } : { kind: 'method', name: method[1] as string, argument: method[2] ?? method[3] ?? '' };
+  return method === null ? { kind: 'variable', key: variableKey(text, whole) } : { kind: 'method', name: method[1] as string, argument: method[2] ?? method[3] ?? '' };
 }
 
 function call({ name, argument }: Extract<Expression, { kind: 'method' }>, scope: InterpolationScope): Value {
   switch (name) {
     case 'scope':
-      return valueOf(variableKey(argument), scope);
+      return valueOf(variableKey(argument, `%{${argument}}`), scope);
     case 'lookup':
     case 'hiera':
       return scope.lookup(argument);
     case 'literal':
       return argument;
     default:
-      throw new LookupError(`Unknown interpolation method '${name}'`);
+      throw new LookupError(`Unknown interpolation method '${name}'`, { hasIssue: true });
   }
 }
 
 /** @throws {LookupError} */
-function variableKey(expression: string): LookupKey {
-  return parseKey(expression, (text) => `Syntax error in string: %{${text}}`);
+function variableKey(expression: string, whole: string): LookupKey {
+  return parseKey(expression, () => `Syntax error in string: ${whole}`);
+}
+
+/** The groups of the last match are always there. */
+function isMatch(name: string): boolean {
+  return /^\d+$/.test(name);
 }
 
 function valueOf(key: LookupKey, scope: InterpolationScope): Value {
   const root = scope.variable(key.root);
+  if (root === undefined && !isMatch(key.root)) scope.unknown(key.root);
   if (root === undefined || root === null) return null;
   const value = dig(key, root);
   return value === NOT_FOUND ? null : value;

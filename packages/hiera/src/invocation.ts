@@ -1,4 +1,4 @@
-import { LookupError } from './errors.js';
+import { LookupFailure } from './errors.js';
 import { SILENT, type Trace } from './trace.js';
 
 /** A lookup under way: which keys are being looked up, to notice that one needs itself, and who is told of every step. */
@@ -8,12 +8,12 @@ export class Invocation {
 
   /**
    * Begins to look up a key; gives what `leave` takes when that is done.
-   * @throws {LookupError} where `key` is being looked up already
+   * @throws {LookupFailure} where `key` is being looked up already
    */
   enter(key: string): Entered | null {
     const outer = this.#innermost;
     for (let entered = outer; entered !== null; entered = entered.outer) {
-      if (entered.key === key) throw new LookupError(`Lookup of key '${key}' failed: Recursive lookup detected in [${keysOf(outer).join(', ')}]`);
+      if (entered.key === key) throw new LookupFailure(`Lookup of key '${key}' failed: Recursive lookup detected in [${keysOf(outer).join(', ')}]`);
     }
     this.#innermost = { key, outer };
     return outer;

@@ -1,5 +1,5 @@
 import type { Value } from '@pptjs/runtime';
-import { isArray, PuppetHash } from '@pptjs/runtime';
+import { FunctionError, isArray, isInteger, PuppetHash, undefinedMethod } from '@pptjs/runtime';
 import { LookupError } from './errors.js';
 
 /** A whole number selects from an Array; any other segment selects from a Hash. */
@@ -58,7 +58,7 @@ function split(text: string, fail: (text: string) => string): Segment[] {
 }
 
 function asSegment(bare: string): Segment {
-  return /^[0-9]+$/.test(bare) ? Number(bare) : bare;
+  return /^-?[0-9]+$/.test(bare) ? Number(bare) : bare;
 }
 
 /** Follows the segments of `key` into the value of its root; `onStep` is told what each gives. */
@@ -66,6 +66,7 @@ export function dig(key: LookupKey, value: Value, onStep?: (segment: Segment, fo
   let current: Value = value;
   for (const segment of key.segments) {
     if (current === null) return NOT_FOUND;
+    if (isInteger(current)) throw noSuchMethod(current);
     const next = select(current, segment);
     if (next === undefined) throw mismatch(current, segment, key);
     onStep?.(segment, next);
@@ -83,8 +84,14 @@ export function bury(key: LookupKey, value: Value): Value {
 /** `undefined` where the value is of a kind that the segment cannot select from. */
 function select(value: Value, segment: Segment): Value | NotFound | undefined {
   if (value instanceof PuppetHash) return value.get(segment) ?? (value.has(segment) ? null : NOT_FOUND);
-  if (isArray(value) && typeof segment === 'number') return segment < value.length ? (value[segment] as Value) : NOT_FOUND;
+  if (isArray(value) && typeof segment === 'number') return value[segment] ?? (segment in value ? null : NOT_FOUND);
   return undefined;
+}
+
+/** What the reference says where it looks into an Integer. */
+function noSuchMethod(value: Value): FunctionError {
+  const { message } = undefinedMethod('include?', value);
+  return new FunctionError(`${message}\n\n            unless value.include?(segment)\n                        ^^^^^^^^^`);
 }
 
 function mismatch(value: Value, segment: Segment, key: LookupKey): LookupError {

@@ -1,7 +1,7 @@
 import { isArray, PuppetHash, type Value } from '@pptjs/runtime';
 import type { HierarchyEntry } from './config/config.js';
 import { configError, LookupError } from './errors.js';
-import { type HieraHost, joinPath, type VariableLookup } from './host.js';
+import { type EvaluationHost, joinPath, type VariableLookup } from './host.js';
 import { interpolate, type InterpolationScope } from './interpolation.js';
 import { dig, NOT_FOUND, parseKey } from './key.js';
 
@@ -14,20 +14,20 @@ export interface Location {
 }
 
 /** Where interpolation in a hiera.yaml finds values: variables only. */
-function configScope(variable: VariableLookup): InterpolationScope {
-  return { variable, lookup: () => null, within: (_text, body) => body() };
+function configScope(variable: VariableLookup, host: EvaluationHost): InterpolationScope {
+  return { variable, unknown: (name) => host.unknownVariable(name, 'path'), lookup: () => null, within: (_text, body) => body() };
 }
 
 /** Replaces the variables in a string, array or hash of a hiera.yaml. */
-export function interpolateConfig(value: Value, variable: VariableLookup, file: string | null): Value {
-  return interpolateIn(configScope(variable), value, file);
+export function interpolateConfig(value: Value, variable: VariableLookup, file: string | null, host: EvaluationHost): Value {
+  return interpolateIn(configScope(variable, host), value, file);
 }
 
 function interpolateIn(scope: InterpolationScope, value: Value, file: string | null): Value {
   try {
     return interpolate(value, scope, false);
   } catch (error) {
-    if (error instanceof LookupError && file !== null) throw configError(error.message, file);
+    if (error instanceof LookupError && error.hasIssue && file !== null) throw configError(error.message, file);
     throw error;
   }
 }
@@ -36,8 +36,8 @@ function interpolateIn(scope: InterpolationScope, value: Value, file: string | n
  * The locations of an entry, in order, with all variables replaced; globs are those files that are there. A path that the value of a variable
  * would lead elsewhere (`..`, or from the root) is none: facts come from the node.
  */
-export function resolveLocations(entry: HierarchyEntry, root: string, file: string | null, variable: VariableLookup, host: HieraHost): Location[] {
-  const scope = configScope(variable);
+export function resolveLocations(entry: HierarchyEntry, root: string, file: string | null, variable: VariableLookup, host: EvaluationHost): Location[] {
+  const scope = configScope(variable, host);
   const text = (value: string, within = scope) => String(interpolateIn(within, value, file));
   const directory = text(entry.dataDirectory);
   if (leadsElsewhere(entry.dataDirectory, directory)) return [];
@@ -63,7 +63,7 @@ export function resolveLocations(entry: HierarchyEntry, root: string, file: stri
     case 'mapped': {
       const [source, name, template] = locations.values;
       return elements(source, variable).flatMap((element) => {
-        const within = configScope((asked) => (asked === name ? element : variable(asked)));
+        const within = configScope((asked) => (asked === name ? element : variable(asked)), host);
         return inFolder(template, within).map((value) => ({ kind: 'path' as const, original: template, value }));
       });
     }

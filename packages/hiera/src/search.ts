@@ -1,10 +1,11 @@
 import { EMPTY_HASH, HashBuilder, isArray, PuppetHash, remembering, rubyText, type Value } from '@pptjs/runtime';
 import { readConfig } from './config/read.js';
-import { type HieraHost, type HieraSettings, joinPath, type VariableLookup } from './host.js';
+import { type EvaluationHost, type HieraSettings, joinPath, type VariableLookup } from './host.js';
 import { interpolate, type InterpolationScope } from './interpolation.js';
 import { Invocation } from './invocation.js';
 import { dig, type LookupKey, NOT_FOUND, parseKey } from './key.js';
 import { Layer } from './layer.js';
+import { layerFailure } from './layer-failure.js';
 import { first, hash, mergeSources, mergeStrategy, type MergeStrategy } from './merge/index.js';
 import { checkModuleOptions, checkOptions, conversionError, LookupOptions } from './options.js';
 import { DataFiles } from './provider/data-file.js';
@@ -19,7 +20,7 @@ const OPTIONS_KEY = parseKey('lookup_options');
 const keyOf = remembering((text) => parseKey(text));
 
 /** What the search needs besides files: variables, functions and types, which belong to who evaluates. */
-export interface SearchHost extends HieraHost, Pick<ProviderHost, 'makeContext'> {
+export interface SearchHost extends EvaluationHost, Pick<ProviderHost, 'makeContext'> {
   readonly variable: VariableLookup;
   /** Calls a data function. */
   callFunction(name: string, args: readonly Value[]): Value | undefined;
@@ -51,6 +52,7 @@ export class Search {
     const invocation = this.#invocation;
     this.#interpolation = {
       variable: host.variable,
+      unknown: (name) => host.unknownVariable(name, 'data'),
       lookup: (key) => {
         const found = this.find(key);
         return found === undefined ? '' : found;
@@ -101,9 +103,19 @@ export class Search {
    * @throws {LookupError, FunctionError} for wrong keys, data, configurations and options
    */
   find(text: string, merge: Value = null): Value | undefined {
+    return this.#findKey(keyOf(text), merge);
+  }
+
+  /** As `find`, for the functions of old: where the environment has no hierarchy, they know of the global layer alone. */
+  findAsOfOld(text: string, merge: Value): Value | undefined {
     const key = keyOf(text);
+    const hasEnvironment = this.#outerLayers().some((layer) => !layer.isGlobal);
+    return this.#findKey(hasEnvironment ? key : { ...key, moduleName: undefined }, merge);
+  }
+
+  #findKey(key: LookupKey, merge: Value): Value | undefined {
     if (key.root === OPTIONS_KEY.root) return undefined;
-    const outer = this.#invocation.enter(text);
+    const outer = this.#invocation.enter(key.text);
     try {
       return this.#findEntered(key, merge);
     } finally {
@@ -151,7 +163,7 @@ export class Search {
 
   #settle(moduleName: string | undefined, layers: readonly Layer[]): void {
     const settled = layers.map((layer) => layer.settled());
-    if (settled.every((sources) => sources !== undefined)) this.#settled.set(moduleName, settled.flat());
+    if (settled.every((source) => source !== undefined)) this.#settled.set(moduleName, settled);
   }
 
   #findDefault(key: LookupKey, module: Layer): Value | undefined {
@@ -252,12 +264,21 @@ export class Search {
     if (this.#outer === undefined) {
       const { globalConfig, environment } = this.#settings;
       const layers = [
-        globalConfig === undefined ? null : this.#layer('Global Data Provider', null, globalConfig),
+        globalConfig === undefined ? null : this.#globalLayer(globalConfig),
         environment.path === undefined ? null : this.#layer('Environment Data Provider', null, joinPath(environment.path, 'hiera.yaml')),
       ];
       this.#outer = layers.filter((layer) => layer !== null);
     }
     return this.#outer;
+  }
+
+  /** Options are what is looked up first of all. */
+  #globalLayer(config: string): Layer | null {
+    try {
+      return this.#layer('Global Data Provider', null, config, true);
+    } catch (error) {
+      throw layerFailure(error, OPTIONS_KEY, true);
+    }
   }
 
   #module(name: string): Layer | null {
@@ -270,10 +291,10 @@ export class Search {
     return layer;
   }
 
-  #layer(title: string, moduleName: string | null, file: string): Layer | null {
+  #layer(title: string, moduleName: string | null, file: string, isGlobal = false): Layer | null {
     const text = this.#host.read(file);
     const config = text === null ? undefined : readConfig(text, file, (path, from, parse) => this.#host.keep?.(path, from, parse) ?? parse());
-    return config === undefined ? null : new Layer(title, moduleName, config, this.#providerHost);
+    return config === undefined ? null : new Layer(title, moduleName, config, this.#providerHost, isGlobal);
   }
 }
 

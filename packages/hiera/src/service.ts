@@ -32,7 +32,7 @@ export class Hiera implements LookupService {
 
   /** @throws {LookupError} where nothing is found and `fallback` is not given */
   hiera(kind: 'hiera' | 'hiera_array' | 'hiera_hash' | 'hiera_include', key: string, _override: Value, fallback: (() => Value) | undefined): Value {
-    const value = this.find(key, MERGE_OF[kind]);
+    const value = this.#search.findAsOfOld(key, MERGE_OF[kind] as Value);
     if (value !== undefined) return value;
     if (fallback) return fallback();
     throw notFound([key]);

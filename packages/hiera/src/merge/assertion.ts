@@ -1,8 +1,9 @@
-import { FunctionError, type Value } from '@pptjs/runtime';
+import type { Value } from '@pptjs/runtime';
 import { assertValue } from '../assertion.js';
+import { AssertionFailure } from '../errors.js';
 
 /** Two values that the strategy cannot merge. */
-export class MergeError extends FunctionError {}
+export class MergeError extends AssertionFailure {}
 
 /**
  * Both sides of a merge must be of the type that the strategy can merge.
@@ -13,6 +14,6 @@ export function assertMergeable(type: string, higher: Value, lower: Value): void
     assertValue('The first element of the merge', type, higher);
     assertValue('The second element of the merge', type, lower);
   } catch (error) {
-    throw error instanceof FunctionError ? new MergeError(error.message) : error;
+    throw error instanceof AssertionFailure ? new MergeError(error.message) : error;
   }
 }

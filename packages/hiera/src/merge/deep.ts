@@ -1,5 +1,7 @@
 import { HashBuilder, isArray, PuppetHash, type Value } from '@pptjs/runtime';
-import { distinct, sorted } from './arrays.js';
+import { sort } from '@pptjs/runtime/functions';
+import { distinct } from './arrays.js';
+import { type Knockout, NO_KNOCKOUT, knockoutOf } from './knockout.js';
 import type { MergeStrategy } from './strategy.js';
 
 export interface DeepOptions {
@@ -10,60 +12,78 @@ export interface DeepOptions {
   readonly mergeHashArrays: boolean;
 }
 
-/** Hashes are merged key by key and arrays joined, however deep; of anything else the higher level's value wins. */
+/**
+ * Hashes are merged key by key and arrays joined, however deep; of anything else the higher level's value wins. As in the reference, what
+ * only the higher level has goes through the same rules, merged with itself: what knocks out is never part of the result.
+ */
 export function deep(options: DeepOptions): MergeStrategy {
+  const { knockoutPrefix } = options;
+  const merging = new DeepMerge(options, knockoutPrefix === undefined ? NO_KNOCKOUT : knockoutOf(knockoutPrefix));
   return {
     name: 'deep',
     firstOnly: false,
     begin: (value) => value,
-    merge: (higher, lower) => mergeValues(higher, lower, options),
+    merge: (higher, lower) => merging.merge(higher, lower),
     finish: (value) => value,
   };
 }
 
-function mergeValues(higher: Value, lower: Value, options: DeepOptions): Value {
-  if (higher instanceof PuppetHash && lower instanceof PuppetHash) return mergeHashes(higher, lower, options);
-  if (isArray(higher) && isArray(lower)) return mergeArrays(higher, lower, options);
-  return higher;
-}
+class DeepMerge {
+  readonly #options: DeepOptions;
+  readonly #knockout: Knockout;
 
-function mergeHashes(higher: PuppetHash, lower: PuppetHash, options: DeepOptions): Value {
-  const merged = new HashBuilder(lower);
-  for (const [key, value] of higher) {
-    const below = merged.get(key);
-    merged.set(key, below === undefined || below === null ? value : mergeValues(value, below, options));
+  constructor(options: DeepOptions, knockout: Knockout) {
+    this.#options = options;
+    this.#knockout = knockout;
   }
-  return merged.build();
+
+  merge(higher: Value, lower: Value): Value {
+    if (higher === null) return lower;
+    if (lower === null || lower === false) return higher;
+    if (higher instanceof PuppetHash) return this.#mergeHash(higher, lower);
+    return isArray(higher) ? this.#mergeArray(higher, lower) : this.#knockout.alone(higher);
+  }
+
+  /** A hash over something else replaces it with its first key. */
+  #mergeHash(higher: PuppetHash, lower: Value): Value {
+    if (higher.size === 0) return lower;
+    const isHash = lower instanceof PuppetHash;
+    const merged = new HashBuilder(isHash ? lower : higher);
+    let isReplaced = !isHash;
+    higher.forEach((value, key) => {
+      if (isReplaced) {
+        isReplaced = false;
+        return;
+      }
+      merged.set(key, this.merge(value, merged.get(key) ?? copyOf(value)));
+    });
+    return merged.build();
+  }
+
+  #mergeArray(higher: readonly Value[], lower: Value): Value {
+    const { left, below } = this.#knockout.below(higher, lower);
+    if (!isArray(below)) return this.#knockout.without(left);
+    const { above, rest } = this.#knockout.apply(left, below);
+    // What it knocks out of itself it is without.
+    if (higher === lower && (left !== higher || above !== left)) return left === higher ? rest : [];
+    const merged = this.#options.mergeHashArrays && isHashArray(above) && isHashArray(rest) ? this.#zip(above, rest) : distinct([...rest, ...above]);
+    return this.#options.sortMergedArrays ? sort(merged) : merged;
+  }
+
+  #zip(higher: readonly PuppetHash[], lower: readonly PuppetHash[]): Value[] {
+    const merged = lower.map((value, index): Value => {
+      const above = higher[index];
+      return above === undefined ? value : this.merge(above, value);
+    });
+    return merged.concat(higher.slice(lower.length));
+  }
 }
 
-function mergeArrays(higher: readonly Value[], lower: readonly Value[], options: DeepOptions): Value {
-  const { above, below } = knockOut(higher, lower, options.knockoutPrefix);
-  const merged = options.mergeHashArrays && isHashArray(above) && isHashArray(below) ? zip(above, below, options) : distinct([...below, ...above]);
-  return options.sortMergedArrays ? sorted(merged) : merged;
-}
-
-function knockOut(higher: readonly Value[], lower: readonly Value[], prefix: string | undefined): { above: readonly Value[]; below: readonly Value[] } {
-  if (prefix === undefined || prefix === '') return { above: higher, below: lower };
-  const removed = new Set(higher.filter((element) => isKnockout(element, prefix)).map((element) => (element as string).slice(prefix.length)));
-  if (removed.size === 0) return { above: higher, below: lower };
-  return {
-    above: higher.filter((element) => !isKnockout(element, prefix)),
-    below: removed.has('') ? [] : lower.filter((element) => !removed.has(String(element))),
-  };
-}
-
-function isKnockout(element: Value, prefix: string): boolean {
-  return typeof element === 'string' && element.startsWith(prefix);
+/** The value that is merged with itself: an array is another one by then, what is within a hash is not. */
+function copyOf(value: Value): Value {
+  return isArray(value) ? [...value] : value;
 }
 
 function isHashArray(values: readonly Value[]): values is readonly PuppetHash[] {
-  return values.length > 0 && values.every((value) => value instanceof PuppetHash);
-}
-
-function zip(higher: readonly PuppetHash[], lower: readonly PuppetHash[], options: DeepOptions): Value[] {
-  const merged: Value[] = lower.map((value, index) => {
-    const above = higher[index];
-    return above ? mergeHashes(above, value, options) : value;
-  });
-  return merged.concat(higher.slice(lower.length));
+  return values.every((value) => value instanceof PuppetHash);
 }

@@ -38,9 +38,16 @@ export class DataFiles {
     const known = this.#parsed.get(path);
     if (known !== undefined) return known;
     const text = this.text(path);
-    const value = text === null ? null : this.#kept(text, path, format);
+    const value = text === null ? null : this.#hashOf(this.#kept(text, path, format), path, format);
     this.#parsed.set(path, value);
     return value;
+  }
+
+  /** YAML that is no hash has no data, which each evaluation is told. */
+  #hashOf(value: Value, path: string, format: DataFormat): Value {
+    if (format !== 'yaml' || value instanceof PuppetHash) return value;
+    this.#host.warn(`${path}: file does not contain a valid yaml hash`);
+    return EMPTY_HASH;
   }
 
   #kept(text: string, path: string, format: DataFormat): Value {
@@ -54,12 +61,8 @@ export class DataFiles {
         return readJson(text, path);
       case 'hocon':
         return parseHocon(text, path);
-      case 'yaml': {
-        const value = parseYaml(text, path);
-        if (value instanceof PuppetHash) return value;
-        this.#host.warn(`${path}: file does not contain a valid yaml hash`);
-        return EMPTY_HASH;
-      }
+      case 'yaml':
+        return parseYaml(text, path);
     }
   }
 }

@@ -1,8 +1,8 @@
-import { EMPTY_HASH, FunctionError, HashBuilder, inferType, PuppetHash, type Value } from '@pptjs/runtime';
+import { EMPTY_HASH, EvaluationError, FunctionError, HashBuilder, inferType, PuppetHash, type Value } from '@pptjs/runtime';
 import { assertValue } from '../assertion.js';
 import type { HieraConfig, HierarchyEntry } from '../config/config.js';
 import { RubySymbol } from '../data/ruby-symbol.js';
-import { LookupError } from '../errors.js';
+import { configError, LookupError, LookupFailure } from '../errors.js';
 import type { VariableLookup } from '../host.js';
 import { bury, type LookupKey } from '../key.js';
 import { interpolateConfig, resolveLocations, type Location } from '../locations.js';
@@ -211,17 +211,22 @@ export class EntryProvider implements Source {
     if (isOwn) OWN_KEYS.set(data, module);
   }
 
+  /** @throws {LookupFailure} with what Puppet code within the function raises */
   #invoke(name: string, args: readonly Value[]): Value | undefined {
+    const { host } = this.#host;
     try {
+      if (!host.hasFunction(name)) throw configError(`Unable to find '${this.#entry.kind}' function named '${name}'`, this.#config.file ?? '');
       return this.#host.callFunction(name, args);
     } catch (error) {
       if (error instanceof NotFoundSignal) return undefined;
-      throw error;
+      if (error instanceof LookupError) throw error;
+      const reason = host.reasonWithin?.(error, new EvaluationError('', ''));
+      throw reason === undefined ? error : new LookupFailure(reason);
     }
   }
 
   #options(location: Location | undefined, variable: VariableLookup): PuppetHash {
-    const options = interpolateConfig(this.#entry.options, variable, this.#config.file) as PuppetHash;
+    const options = interpolateConfig(this.#entry.options, variable, this.#config.file, this.#host.host) as PuppetHash;
     return location === undefined ? options : new HashBuilder(options).set(location.kind, location.value).build();
   }
 

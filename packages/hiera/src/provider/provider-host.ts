@@ -1,11 +1,11 @@
 import type { Value } from '@pptjs/runtime';
-import type { HieraHost } from '../host.js';
+import type { EvaluationHost } from '../host.js';
 import type { Trace } from '../trace.js';
 import type { DataFiles } from './data-file.js';
 
 /** What a hierarchy's entries need of the lookup that they serve. */
 export interface ProviderHost {
-  readonly host: HieraHost;
+  readonly host: EvaluationHost;
   readonly files: DataFiles;
   readonly trace: Trace;
   interpolate(value: Value): Value;

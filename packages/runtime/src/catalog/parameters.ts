@@ -1,4 +1,4 @@
-import { LookupError } from '../diagnostics/error.js';
+import { FunctionError, LookupError } from '../diagnostics/error.js';
 import { withScope } from '../evaluation/context.js';
 import type { ClassDefinition, Parameter, ResourceTypeDefinition } from '../evaluation/definition.js';
 import { Scope } from '../evaluation/scope.js';
@@ -25,8 +25,12 @@ type Parameterized = ClassDefinition | ResourceTypeDefinition;
  */
 export function bindParameters(resource: Resource, definition: Parameterized, frame: Frame): Value[] {
   const { scope } = frame;
-  bindNames(resource, definition, frame);
-  if (definition.kind === 'class') addExternalValues(resource, definition);
+  bindModules(definition, frame);
+  if (definition.kind === 'class') {
+    addExternalValues(resource, definition);
+    scope.makeKnown();
+  }
+  bindNames(resource, definition, scope);
   addDefaults(resource, definition, frame);
   checkParameters(resource, definition);
   return definition.parameters.map(({ name }) => {
@@ -37,11 +41,15 @@ export function bindParameters(resource: Resource, definition: Parameterized, fr
   });
 }
 
-function bindNames(resource: Resource, definition: Parameterized, { scope, outer }: Frame): void {
+/** What data may mention of the class that they are looked up for. */
+function bindModules(definition: Parameterized, { scope, outer }: Frame): void {
   const { moduleOf } = catalogState();
   const caller = outer?.definition ?? null;
   scope.bind('module_name', moduleOf(definition) ?? '');
   scope.bind('caller_module_name', (caller === null ? null : moduleOf(caller)) ?? '');
+}
+
+function bindNames(resource: Resource, definition: Parameterized, scope: Scope): void {
   const title = definition.kind === 'class' ? definition.name : resource.title;
   scope.bind('title', title);
   scope.bind('name', resource.get('name') ?? title);
@@ -68,9 +76,18 @@ function addExternalValues(resource: Resource, definition: ClassDefinition): voi
   if (lookup === undefined) return;
   definition.parameters.forEach(({ name }) => {
     if (resource.get(name) !== undefined) return;
-    const value = lookup(`${definition.name}::${name}`);
+    const value = found(() => lookup(`${definition.name}::${name}`));
     if (value !== undefined) setParameter(resource, name, value);
   });
+}
+
+/** @throws {DeclarationError} for what is wrong with the lookup itself: it is the statement's */
+function found(lookup: () => Value | undefined): Value | undefined {
+  try {
+    return lookup();
+  } catch (error) {
+    throw error instanceof FunctionError ? new DeclarationError(error.message) : error;
+  }
 }
 
 /** The parameters while defaults are evaluated: a default sees those that have a value by then, and no others. */
@@ -123,7 +140,7 @@ function defaultOf(value: (scope: Scope) => Value, scope: Scope, definition: Par
   try {
     return value(scope);
   } catch (error) {
-    throw error instanceof LookupError ? new LookupError(withPlace(error.message, definition)) : error;
+    throw error instanceof LookupError ? new LookupError(withPlace(error.message, definition), error) : error;
   }
 }
 

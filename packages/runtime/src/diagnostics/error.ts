@@ -61,8 +61,15 @@ export class MissingParameterError extends EvaluationError {
  * A failure of data lookup. The reference reports it as it stands: no `Evaluation Error:` in front, no place behind, no code.
  */
 export class LookupError extends EvaluationError {
-  constructor(message: string) {
+  /** Whether the reference has a code for it: then it is reported so wherever it comes from. */
+  readonly hasIssue: boolean;
+  /** The message without the place of the fault, where it tells that. */
+  readonly reason: string;
+
+  constructor(message: string, { hasIssue = false, reason = message } = {}) {
     super('', message);
+    this.hasIssue = hasIssue;
+    this.reason = reason;
   }
 }
 

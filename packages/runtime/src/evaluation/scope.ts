@@ -38,7 +38,6 @@ export class Scope {
     this.parent = parent;
     this.top = parent === null ? this : parent.top;
     if (parent === null) this.#classes = new Map();
-    if (kind === 'class') this.top.#classes?.set(name, this);
   }
 
   /**
@@ -103,6 +102,11 @@ export class Scope {
     const all = this.parent === null ? new Map<string, Value>() : this.parent.visible();
     for (const [name, value] of this.variables()) all.set(name, value);
     return all;
+  }
+
+  /** Lets qualified names find the variables of a class's scope. */
+  makeKnown(): void {
+    this.top.#classes?.set(this.name, this);
   }
 
   /** The scope of an evaluated class. */

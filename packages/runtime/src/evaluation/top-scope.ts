@@ -24,8 +24,7 @@ export function createTopScope({ facts = {}, trusted, serverFacts, settings, var
   scope.bind('trusted', trusted === undefined ? EMPTY_HASH : fromJS(trusted));
   scope.bind('server_facts', serverFacts === undefined ? EMPTY_HASH : fromJS(serverFacts));
   for (const [name, value] of Object.entries(variables)) scope.bind(name, fromJS(value));
-  // A class's scope is known to the top scope from then on.
-  void new Scope('class', scope, 'settings', hashOf(settings ?? {}));
+  new Scope('class', scope, 'settings', hashOf(settings ?? {})).makeKnown();
   return scope;
 }
 

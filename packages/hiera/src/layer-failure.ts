@@ -6,13 +6,12 @@ import type { LookupKey } from './key.js';
  * of other layers are failures of the data. What the reference has a code for is told as it is.
  */
 export function layerFailure(error: unknown, key: LookupKey, isGlobal: boolean): unknown {
-  const message = dataFault(error, isGlobal);
+  const message = dataFault(error);
   if (message === undefined) return error;
   return isGlobal ? new LookupFailure(`Lookup of key '${key.text}' failed: ${message}`) : new LookupError(message);
 }
 
-function dataFault(error: unknown, isGlobal: boolean): string | undefined {
-  if (error instanceof LookupFailure) return error.message;
-  if (error instanceof LookupError) return error.hasIssue ? undefined : error.message;
-  return isGlobal && error instanceof AssertionFailure ? error.message : undefined;
+function dataFault(error: unknown): string | undefined {
+  if (error instanceof LookupFailure || error instanceof AssertionFailure) return error.message;
+  return error instanceof LookupError && !error.hasIssue ? error.message : undefined;
 }

@@ -34,7 +34,9 @@ async function realCatalogs(rounds: number): Promise<string> {
 }
 
 function batch(lines: string): string {
-  return spawnSync(process.execPath, [command, 'compile', '--batch', '--corpus', corpus], { input: lines, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'], maxBuffer: 2 ** 30 }).stdout;
+  const { stdout, stderr, status, signal, error } = spawnSync(process.execPath, [command, 'compile', '--batch', '--corpus', corpus], { input: lines, encoding: 'utf8', maxBuffer: 2 ** 30 });
+  if (status !== 0) throw new Error(`the batch ended with ${error?.message ?? signal ?? status}: ${stderr}`);
+  return stdout;
 }
 
 const firstWarm = 10;
@@ -42,7 +44,11 @@ const lastWarm = 30;
 
 /** The same catalog again and again in one process, in several processes: the seconds of each. */
 function warmRuns(line: string, rounds: number): number[][] {
-  return Array.from({ length: rounds }, () => secondsOf(batch(`${line}\n`.repeat(lastWarm))));
+  return Array.from({ length: rounds }, () => {
+    const seconds = secondsOf(batch(`${line}\n`.repeat(lastWarm)));
+    if (seconds.length !== lastWarm) throw new Error(`${seconds.length} of ${lastWarm} catalogs were answered`);
+    return seconds;
+  });
 }
 
 function warmTimings(runs: readonly (readonly number[])[]): { second: Timing; warm: Timing } {

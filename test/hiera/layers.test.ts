@@ -1,9 +1,8 @@
 /** Wrong data in the global layer and in a module's, and deep merges, with what the reference says of them. */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import test from 'ava';
 import { CatalogBatch } from '@pptjs/catalog';
+import { folderOf } from '../catalog/folder.js';
 import { recorded } from '../recorded/read.js';
 
 interface Told {
@@ -27,11 +26,7 @@ test('lookups in layers', async (t) => {
   t.timeout(120_000);
   const batch = new CatalogBatch();
   for (const { id, files, manifest, facts, ...expected } of recorded<Case>('hiera-layers')) {
-    const folder = mkdtempSync(join(tmpdir(), 'layers-'));
-    for (const [path, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    }
+    const folder = folderOf(files);
     const asked = { id, manifest, facts, modulepath: join(folder, 'modules'), hiera: join(folder, 'hiera.yaml'), node: 'n.example', trusted: { certname: 'n.example' } };
     const answer = JSON.parse((await batch.answer(JSON.stringify(asked))).replaceAll(folder, '$DIR')) as Told;
     const told = { ...(answer.error !== undefined && { error: answer.error, class: answer.class }), logs: answer.logs };

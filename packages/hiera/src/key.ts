@@ -105,9 +105,6 @@ function rubyClass(value: Value): string {
   switch (typeof value) {
     case 'string':
       return 'String';
-    case 'number':
-    case 'bigint':
-      return 'Integer';
     case 'boolean':
       return value ? 'TrueClass' : 'FalseClass';
     default:

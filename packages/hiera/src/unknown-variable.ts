@@ -1,19 +1,13 @@
-import { context, FunctionError, isFirstWarning } from '@pptjs/runtime';
+import { context, FunctionError, warnOnce } from '@pptjs/runtime';
 
 /**
  * Tells of a variable that there is not. In paths of a hierarchy it is never more than a warning.
  * @throws {FunctionError} where data mention it and the evaluation is strict
  */
 export function unknownVariable(name: string, where: 'data' | 'path'): void {
-  const here = context();
-  if (here.strict === 'off') return;
-  const message = problemWith(name);
-  if (here.strict === 'error') {
-    if (where === 'data') throw new FunctionError(message);
-    return;
-  }
-  const text = `${message}\n   (file & line not available)`;
-  if (isFirstWarning(text)) here.log({ level: 'warning', message: text });
+  const { strict } = context();
+  if (strict === 'warning') warnOnce(problemWith(name));
+  if (strict === 'error' && where === 'data') throw new FunctionError(problemWith(name));
 }
 
 function problemWith(name: string): string {

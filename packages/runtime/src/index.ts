@@ -31,7 +31,7 @@ export { callByName } from './functions/call.js';
 export { defineFunction, type HostFunction } from './functions/define-function.js';
 export { defineOldBuiltin } from './functions/define-old.js';
 export { type BuiltinFunction, defineBuiltin, type Dispatch, dispatch, type LocalTypes } from './functions/define.js';
-export { isFirstWarning, shareWarnings } from './functions/deprecated.js';
+export { isFirstWarning, shareWarnings, warnOnce } from './functions/deprecated.js';
 export { type DigestAlgorithm, digestOf } from './functions/digests.js';
 export { elements } from './functions/iterate.js';
 export { answerLookup, notFound } from './functions/lookup-answer.js';

@@ -71,20 +71,16 @@ function setParameter(resource: Resource, name: string, value: Value): void {
   resource.set({ name, value: parameterValue(value), source: resource.frame, place: NO_PLACE, add: false, isDefault: false });
 }
 
+/** @throws {DeclarationError} for what is wrong with a lookup itself: it is the statement's */
 function addExternalValues(resource: Resource, definition: ClassDefinition): void {
   const { lookup } = catalogState();
   if (lookup === undefined) return;
-  definition.parameters.forEach(({ name }) => {
-    if (resource.get(name) !== undefined) return;
-    const value = found(() => lookup(`${definition.name}::${name}`));
-    if (value !== undefined) setParameter(resource, name, value);
-  });
-}
-
-/** @throws {DeclarationError} for what is wrong with the lookup itself: it is the statement's */
-function found(lookup: () => Value | undefined): Value | undefined {
   try {
-    return lookup();
+    definition.parameters.forEach(({ name }) => {
+      if (resource.get(name) !== undefined) return;
+      const value = lookup(`${definition.name}::${name}`);
+      if (value !== undefined) setParameter(resource, name, value);
+    });
   } catch (error) {
     throw error instanceof FunctionError ? new DeclarationError(error.message) : error;
   }
@@ -162,12 +158,12 @@ export function checkUnevaluated(resource: Resource): void {
 function checkParameters(resource: Resource, { parameters }: Parameterized): void {
   const names = namesOf(parameters);
   const problems: string[] = [];
-  let deferred = NONE_DEFERRED;
+  let deferred: Map<string, PuppetType | undefined> | undefined;
   resource.parameters.forEach(({ name, value }) => {
-    if (isDeferred(value)) deferred = new Map([...deferred, [name, deferredType(value)]]);
+    if (isDeferred(value)) (deferred ??= new Map()).set(name, deferredType(value));
     if (!names.has(name) && !isMetaparameter(name) && name !== 'name' && name !== 'title') problems.push(unknownParameter(name));
   });
-  checkValues(resource.reference, parameters, (name) => resource.parameters.get(name)?.value, problems, deferred);
+  checkValues(resource.reference, parameters, (name) => resource.parameters.get(name)?.value, problems, deferred ?? NONE_DEFERRED);
 }
 
 /**

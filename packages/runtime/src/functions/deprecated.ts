@@ -20,10 +20,14 @@ export function isFirstWarning(key: string): boolean {
 
 /** Warns once of what a message says, unless `strict` is `off`. `place`: once for each line that a call stands in, which the message tells, whatever `strict` is. */
 export function deprecated(message: string, { place = false } = {}): void {
-  const here = context();
-  if (!place && here.strict === 'off') return;
-  const text = `${message}\n   ${place ? placeText() : UNKNOWN}`;
-  if (isFirstWarning(text)) here.log({ level: 'warning', message: text });
+  if (!place && context().strict === 'off') return;
+  warnOnce(message, place ? placeText() : UNKNOWN);
+}
+
+/** Warns once of what a message says, with the place behind it that it speaks of. */
+export function warnOnce(message: string, place: string = UNKNOWN): void {
+  const text = `${message}\n   ${place}`;
+  if (isFirstWarning(text)) context().log({ level: 'warning', message: text });
 }
 
 const UNKNOWN = '(file & line not available)';

@@ -5,4 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 for (const made of ['dist', 'bundle', 'tsconfig.tsbuildinfo']) rmSync(made, { recursive: true, force: true });
 // What `npm pack` prints is for its caller alone.
-execFileSync('npm', ['run', 'build'], { cwd: fileURLToPath(new URL('..', import.meta.url)), stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
+execFileSync('npm', ['run', 'build'], {
+  cwd: fileURLToPath(new URL('..', import.meta.url)),
+  stdio: ['ignore', 2, 2],
+  shell: process.platform === 'win32',
+});

@@ -5,7 +5,11 @@ import configuration from './server.pp';
 
 /** Starts the server; the environment is what the configuration sees as facts. */
 export function start(env = process.env) {
-  const facts = { hostname: env.HOST_NAME ?? hostname(), environment: env.NODE_ENV ?? 'development', port: env.PORT ?? '8080' };
+  const facts = {
+    hostname: env.HOST_NAME ?? hostname(),
+    environment: env.NODE_ENV ?? 'development',
+    port: env.PORT ?? '8080',
+  };
   const { host, port, routes } = configuration.evaluate({ facts }).value;
   const server = createServer((request, response) => {
     const route = routes.find(({ path }) => path === request.url);

@@ -1,6 +1,7 @@
 /**
- * Puts a digest of the built code into the built version: whatever a cache on disk holds was made by the same compiler, or is not found.
- * Run by `npm run build` and before packing; with `--print` it only says the digest. What the compiler and the readers of data depend on counts as well: runtime and hiera.
+ * Puts a digest of the built code into the built version: whatever a cache on disk holds was made by the same compiler,
+ * or is not found. Run by `npm run build` and before packing; with `--print` it only says the digest. What the compiler
+ * and the readers of data depend on counts as well: runtime and hiera.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,7 +19,8 @@ const filesOf = (name) =>
 
 const hash = createHash('sha256');
 for (const path of PACKAGES.flatMap(filesOf)) {
-  if (path !== versionFile) hash.update(path.slice(packages.length)).update('\0').update(readFileSync(path)).update('\0');
+  if (path !== versionFile)
+    hash.update(path.slice(packages.length)).update('\0').update(readFileSync(path)).update('\0');
 }
 const digest = hash.digest('hex').slice(0, 16);
 

@@ -1,9 +1,9 @@
-import { check, compile, parse } from '@pptjs/transpiler';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { check, compile, parse } from '@pptjs/transpiler';
 import { corpus } from '../conformance/reference.js';
 import { bytesOf, type CorpusFile } from './corpus.js';
 import { clock, measure, showRate, showTime, summary } from './measure.js';
@@ -26,7 +26,9 @@ function wholeCommand(files: readonly CorpusFile[], directory: string, rounds: n
   const out = join(directory, 'out');
   const seconds = Array.from({ length: rounds }, () => {
     rmSync(out, { recursive: true, force: true });
-    return clock(() => spawnSync(process.execPath, [command, 'build', corpus, '--out-dir', out, '--quiet'], { stdio: 'ignore' }));
+    return clock(() =>
+      spawnSync(process.execPath, [command, 'build', corpus, '--out-dir', out, '--quiet'], { stdio: 'ignore' }),
+    );
   });
   const timing = summary(seconds);
   return `Whole build from a cold start, ${files.length} manifests and the templates beside them\n${table([
@@ -51,9 +53,18 @@ function phases(files: readonly CorpusFile[], directory: string, rounds: number)
     }),
   );
   const parts: readonly (readonly [string, number])[] = [
-    ['read', reading], ['parse', parsing], ['validate', checking - parsing], ['lower and print', compiling - checking], ['map', mapping - compiling], ['write', writing],
+    ['read', reading],
+    ['parse', parsing],
+    ['validate', checking - parsing],
+    ['lower and print', compiling - checking],
+    ['map', mapping - compiling],
+    ['write', writing],
   ];
   const total = parts.reduce((sum, [, seconds]) => sum + seconds, 0);
-  const rows = parts.map(([name, seconds]) => [name, `${(seconds * 1000).toFixed(0)} ms`, `${((100 * seconds) / total).toFixed(0)} %`]);
+  const rows = parts.map(([name, seconds]) => [
+    name,
+    `${(seconds * 1000).toFixed(0)} ms`,
+    `${((100 * seconds) / total).toFixed(0)} %`,
+  ]);
   return `Phases of a warm build\n${table([...rows, ['together', `${(total * 1000).toFixed(0)} ms`, '']])}`;
 }

@@ -17,9 +17,21 @@ export async function benchCatalogs(rounds: number): Promise<string> {
 
 async function realCatalogs(rounds: number): Promise<string> {
   const file = catalogCases();
-  if (file === undefined || !existsSync(corpus)) return 'Catalogs of real modules: the cases or the corpus are not on this machine.\n';
+  if (file === undefined || !existsSync(corpus))
+    return 'Catalogs of real modules: the cases or the corpus are not on this machine.\n';
   const cases = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  const rows = [['catalog', 'cold (process to JSON)', 'second', 'warm', 'reference cold', 'reference warm', 'times second', 'times warm']];
+  const rows = [
+    [
+      'catalog',
+      'cold (process to JSON)',
+      'second',
+      'warm',
+      'reference cold',
+      'reference warm',
+      'times second',
+      'times warm',
+    ],
+  ];
   for (const line of cases) {
     const { id } = JSON.parse(line) as { id: string };
     const cold = summary(Array.from({ length: Math.min(rounds, 3) }, () => clock(() => batch(line))));
@@ -28,13 +40,23 @@ async function realCatalogs(rounds: number): Promise<string> {
     const theirs = await referenceTimings(line);
     const { second, warm } = warmTimings([...before, ...warmRuns(line, Math.min(rounds, 3))]);
     const times = ({ median }: Timing): string => (theirs === undefined ? '' : (theirs.warm / median).toFixed(0));
-    rows.push([id, showTime(cold), showTime(second), showTime(warm), ...(theirs ? [`${theirs.first.toFixed(2)} s`, `${theirs.warm.toFixed(3)} s`, times(second), times(warm)] : [])]);
+    rows.push([
+      id,
+      showTime(cold),
+      showTime(second),
+      showTime(warm),
+      ...(theirs ? [`${theirs.first.toFixed(2)} s`, `${theirs.warm.toFixed(3)} s`, times(second), times(warm)] : []),
+    ]);
   }
   return `Catalogs of real modules (second: of a process; warm: the tenth to the thirtieth)\n${table(rows)}`;
 }
 
 function batch(lines: string): string {
-  const { stdout, stderr, status, signal, error } = spawnSync(process.execPath, [command, 'compile', '--batch', '--corpus', corpus], { input: lines, encoding: 'utf8', maxBuffer: 2 ** 30 });
+  const { stdout, stderr, status, signal, error } = spawnSync(
+    process.execPath,
+    [command, 'compile', '--batch', '--corpus', corpus],
+    { input: lines, encoding: 'utf8', maxBuffer: 2 ** 30 },
+  );
   if (status !== 0) throw new Error(`the batch ended with ${error?.message ?? signal ?? status}: ${stderr}`);
   return stdout;
 }
@@ -52,11 +74,17 @@ function warmRuns(line: string, rounds: number): number[][] {
 }
 
 function warmTimings(runs: readonly (readonly number[])[]): { second: Timing; warm: Timing } {
-  return { second: summary(runs.map((seconds) => seconds[1]!)), warm: summary(runs.map((seconds) => summary(seconds.slice(firstWarm - 1)).median)) };
+  return {
+    second: summary(runs.map((seconds) => seconds[1]!)),
+    warm: summary(runs.map((seconds) => summary(seconds.slice(firstWarm - 1)).median)),
+  };
 }
 
 function secondsOf(answers: string): number[] {
-  return answers.split('\n').filter(Boolean).map((answer) => (JSON.parse(answer) as { seconds: number }).seconds);
+  return answers
+    .split('\n')
+    .filter(Boolean)
+    .map((answer) => (JSON.parse(answer) as { seconds: number }).seconds);
 }
 
 /** A catalog several times in one process: the first time is the modules', the middle of the others is warm. */
@@ -77,12 +105,29 @@ function fleet(): string {
     const facts = join(directory, 'facts');
     mkdirSync(facts);
     const template = readFileSync(join(repository, 'facts', 'web01.example.com.yaml'), 'utf8');
-    for (let number = 1; number <= nodes; number++) writeFileSync(join(facts, `web${number}.example.com.yaml`), template.replaceAll('web01', `web${number}`));
+    for (let number = 1; number <= nodes; number++)
+      writeFileSync(join(facts, `web${number}.example.com.yaml`), template.replaceAll('web01', `web${number}`));
     const rows = ['1', '2'].map((workers) => {
       const out = join(directory, `out${workers}`);
-      const argv = [command, 'compile', '--environment', repository, '--nodes', facts, '--out-dir', out, '--workers', workers];
+      const argv = [
+        command,
+        'compile',
+        '--environment',
+        repository,
+        '--nodes',
+        facts,
+        '--out-dir',
+        out,
+        '--workers',
+        workers,
+      ];
       const seconds = clock(() => spawnSync(process.execPath, argv, { stdio: 'ignore' }));
-      return [`${workers} ${workers === '1' ? 'worker' : 'workers'}`, `${seconds.toFixed(2)} s`, `${(nodes / seconds).toFixed(0)} nodes/s`, `${peakMegabytes(argv)} MB at most`];
+      return [
+        `${workers} ${workers === '1' ? 'worker' : 'workers'}`,
+        `${seconds.toFixed(2)} s`,
+        `${(nodes / seconds).toFixed(0)} nodes/s`,
+        `${peakMegabytes(argv)} MB at most`,
+      ];
     });
     return `A fleet of ${nodes} nodes\n${table(rows)}`;
   } finally {

@@ -1,5 +1,5 @@
-import { findFiles } from '@pptjs/cli';
 import { existsSync, readFileSync } from 'node:fs';
+import { findFiles } from '@pptjs/cli';
 import { corpus } from '../conformance/reference.js';
 
 export interface CorpusFile {

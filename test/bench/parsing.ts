@@ -8,10 +8,16 @@ import { table } from './table.js';
 /** Parsing: pptjs and the reference over the corpus, acorn over the JavaScript that pptjs makes of it. */
 export async function benchParsing(files: readonly CorpusFile[], rounds: number): Promise<string> {
   const size = bytesOf(files) / 1e6;
-  const modules = files.map(({ path, text }) => compile(text, { file: path, sourceMap: 'none' }).code).filter((code) => code !== null);
+  const modules = files
+    .map(({ path, text }) => compile(text, { file: path, sourceMap: 'none' }).code)
+    .filter((code) => code !== null);
   const emitted = modules.reduce((sum, code) => sum + Buffer.byteLength(code), 0) / 1e6;
   const pptjs = measure(() => files.forEach(({ path, text }) => parse(text, { file: path })), rounds, 2);
-  const acorn = measure(() => modules.forEach((code) => parseJavaScript(code, { ecmaVersion: 'latest', sourceType: 'module' })), rounds, 2);
+  const acorn = measure(
+    () => modules.forEach((code) => parseJavaScript(code, { ecmaVersion: 'latest', sourceType: 'module' })),
+    rounds,
+    2,
+  );
   const rows = [
     ['pptjs', `${size.toFixed(2)} MB of Puppet`, showTime(pptjs), showRate(pptjs, size, 'MB')],
     ['acorn', `${emitted.toFixed(2)} MB of emitted JavaScript`, showTime(acorn), showRate(acorn, emitted, 'MB')],

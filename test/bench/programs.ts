@@ -1,8 +1,8 @@
-import { compile, evaluateSource } from '@pptjs/transpiler';
-import { createContext, writeJson, richData, withContext, type Value } from '@pptjs/runtime';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { createContext, writeJson, richData, withContext, type Value } from '@pptjs/runtime';
+import { compile, evaluateSource } from '@pptjs/transpiler';
 import { referenceAvailable, runReference } from '../conformance/reference.js';
 import { measure, showTime, summary, type Timing } from './measure.js';
 import { handwritten } from './programs/javascript.js';
@@ -21,22 +21,32 @@ interface CompiledManifest {
 
 /** Whole programs: pptjs with and without compiling them, the same by hand in JavaScript, and the reference. */
 export async function benchPrograms(rounds: number): Promise<string> {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.pp')).map((name) => name.slice(0, -3));
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.pp'))
+    .map((name) => name.slice(0, -3));
   const sources = new Map(names.map((name) => [name, readFileSync(join(folder, `${name}.pp`), 'utf8')]));
   const reference = await referenceTimings(sources);
-  const rows = [['program', 'compiled module', 'compile and run', 'by hand', 'reference', 'times the reference', 'times by hand']];
+  const rows = [
+    ['program', 'compiled module', 'compile and run', 'by hand', 'reference', 'times the reference', 'times by hand'],
+  ];
   for (const [name, source] of sources) {
     const value = evaluateQuietly(source, name);
     const expected = handwritten[name]!();
-    if (writeJson(richData(value)) !== String(expected)) throw new Error(`${name}: ${writeJson(richData(value))} instead of ${expected}`);
+    if (writeJson(richData(value)) !== String(expected))
+      throw new Error(`${name}: ${writeJson(richData(value))} instead of ${expected}`);
     const manifest = await compiled(name, source);
     const module = measure(() => manifest.evaluate(), rounds, WARM_UP);
     const whole = measure(() => evaluateQuietly(source, name), rounds, 1);
     const byHand = measure(() => handwritten[name]!(), rounds, WARM_UP);
     const theirs = reference.get(name);
     rows.push([
-      name, showTime(module), showTime(whole), showTime(byHand), theirs ? showTime(theirs) : 'not installed',
-      theirs ? (theirs.median / module.median).toFixed(0) : '', (module.median / byHand.median).toFixed(1),
+      name,
+      showTime(module),
+      showTime(whole),
+      showTime(byHand),
+      theirs ? showTime(theirs) : 'not installed',
+      theirs ? (theirs.median / module.median).toFixed(0) : '',
+      (module.median / byHand.median).toFixed(1),
     ]);
   }
   return `Programs\n${table(rows)}`;
@@ -59,6 +69,9 @@ async function referenceTimings(sources: ReadonlyMap<string, string>): Promise<M
   if (!referenceAvailable()) return new Map();
   const input = Array.from(sources, ([name, source]) => JSON.stringify({ name, source, rounds: 3 })).join('\n');
   const printed = await runReference(fileURLToPath(new URL('reference.rb', import.meta.url)), { input });
-  const results = printed.split('\n').filter(Boolean).map((line) => JSON.parse(line) as { name: string; seconds: number[] });
+  const results = printed
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { name: string; seconds: number[] });
   return new Map(results.map(({ name, seconds }) => [name, summary(seconds)]));
 }

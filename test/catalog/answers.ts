@@ -9,10 +9,15 @@ export type Answer = Record<string, unknown>;
 /** What the reference answered, by the cases' ids. */
 export function recordedAnswers(): Map<string, Answer> {
   const text = gunzipSync(readFileSync(new URL('../recorded/catalog.jsonl.gz', import.meta.url))).toString();
-  return new Map(text.trimEnd().split('\n').map((line) => {
-    const answer = JSON.parse(line) as Answer;
-    return [String(answer['id']), answer];
-  }));
+  return new Map(
+    text
+      .trimEnd()
+      .split('\n')
+      .map((line) => {
+        const answer = JSON.parse(line) as Answer;
+        return [String(answer['id']), answer];
+      }),
+  );
 }
 
 const batch = new CatalogBatch();
@@ -28,5 +33,9 @@ export async function answerTo(row: CatalogCase): Promise<Answer> {
 
 /** Without the addresses of Ruby's objects. */
 export function comparable(answer: Answer): Answer {
-  return JSON.parse(JSON.stringify(answer).replaceAll(/by #<Puppet::Resource::Type:0x[0-9a-f]+>/g, 'by X').replaceAll(/(is already set on .*?\] by )[\w:]+/g, '$1X')) as Answer;
+  return JSON.parse(
+    JSON.stringify(answer)
+      .replaceAll(/by #<Puppet::Resource::Type:0x[0-9a-f]+>/g, 'by X')
+      .replaceAll(/(is already set on .*?\] by )[\w:]+/g, '$1X'),
+  ) as Answer;
 }

@@ -1,8 +1,8 @@
+import { buildEnvironment, CatalogCompiler, Environment, recordOfRuby, rubyCode } from '@pptjs/catalog';
+import { Ruby } from '@pptjs/ruby';
+import type { LogEntry } from '@pptjs/runtime';
 /** What the build of an environment records of modules' Ruby code. */
 import test from 'ava';
-import { buildEnvironment, CatalogCompiler, Environment, recordOfRuby, rubyCode } from '@pptjs/catalog';
-import type { LogEntry } from '@pptjs/runtime';
-import { Ruby } from '@pptjs/ruby';
 import { folderOf } from './folder.js';
 
 const code = {
@@ -17,11 +17,14 @@ const code = {
   newproperty(:size)
 end
 `,
-  'modules/m/lib/puppet/type/plain.rb': 'Puppet::Type.newtype(:plain) do\n  newparam(:name, namevar: true)\n  newproperty(:level)\nend\n',
+  'modules/m/lib/puppet/type/plain.rb':
+    'Puppet::Type.newtype(:plain) do\n  newparam(:name, namevar: true)\n  newproperty(:level)\nend\n',
   'modules/m/lib/puppet/type/broken.rb': 'Puppet::Type.newtype(:broken) do\n  extend Nothing\nend\n',
-  'modules/m/lib/puppet/functions/m/twice.rb': "Puppet::Functions.create_function(:'m::twice') do\n  dispatch :twice do\n    param 'Integer', :n\n  end\n  def twice(n)\n    n * 2\n  end\nend\n",
+  'modules/m/lib/puppet/functions/m/twice.rb':
+    "Puppet::Functions.create_function(:'m::twice') do\n  dispatch :twice do\n    param 'Integer', :n\n  end\n  def twice(n)\n    n * 2\n  end\nend\n",
   'modules/m/lib/puppet/functions/m/broken.rb': 'nonsense',
-  'modules/m/lib/puppet/parser/functions/shout.rb': 'Puppet::Parser::Functions.newfunction(:shout, type: :rvalue, arity: 1) { |args| args[0].upcase }\n',
+  'modules/m/lib/puppet/parser/functions/shout.rb':
+    'Puppet::Parser::Functions.newfunction(:shout, type: :rvalue, arity: 1) { |args| args[0].upcase }\n',
 };
 
 /** Ruby that tells what it is asked to read before anything is called. */
@@ -45,15 +48,22 @@ test('signatures and resource types are read once a build', async (t) => {
   t.deepEqual(Object.keys(ruby.resourceTypes).toSorted(), ['plain', 'thing']);
   t.deepEqual(ruby.resourceTypes['thing']?.namevars, ['first', 'second']);
   t.deepEqual(Object.keys(ruby.rubyFunctions).toSorted(), ['m::twice', 'shout']);
-  const files = [...buildEnvironment(environment, { ruby })].map(({ path, content }) => [path, String(content)] as const);
+  const files = [...buildEnvironment(environment, { ruby })].map(
+    ({ path, content }) => [path, String(content)] as const,
+  );
   const built = new Environment({ directory: folderOf(Object.fromEntries(files)) });
   const running = new AskedRuby();
   const extensions = [rubyCode(() => running)];
   const logs: LogEntry[] = [];
-  const { catalog } = new CatalogCompiler({ environment: built, extensions }).compile({ log: (entry) => logs.push(entry) });
+  const { catalog } = new CatalogCompiler({ environment: built, extensions }).compile({
+    log: (entry) => logs.push(entry),
+  });
   t.is(catalog.findReference('Thing[a:b]')?.get('size'), 1);
   t.is(catalog.findReference('Plain[x]')?.get('level'), 2);
-  t.deepEqual(logs.filter(({ level }) => level === 'notice').map(({ message }) => message), ['8 HEY']);
+  t.deepEqual(
+    logs.filter(({ level }) => level === 'notice').map(({ message }) => message),
+    ['8 HEY'],
+  );
   t.deepEqual(running.asked, []);
   const wrong = new CatalogCompiler({ environment: built.withCode('m::twice("x")'), extensions });
   t.throws(() => wrong.compile(), { message: /'m::twice' parameter 'n' expects an Integer value, got String/ });

@@ -14,8 +14,8 @@ export const fixtures = fileURLToPath(new URL('fixtures', import.meta.url));
 const folder = new URL('cases/', import.meta.url);
 
 /**
- * The cases of `cases/*.pp`. A case starts with `#### name`, which may end in a JSON object with facts, trusted or node; the lines
- * up to the next such line are its manifest.
+ * The cases of `cases/*.pp`. A case starts with `#### name`, which may end in a JSON object with facts, trusted or
+ * node; the lines up to the next such line are its manifest.
  */
 export function catalogCases(): CatalogCase[] {
   return readdirSync(folder)
@@ -31,6 +31,10 @@ function casesOf(feature: string, text: string): CatalogCase[] {
     .map((section) => {
       const end = section.indexOf('\n');
       const [, name, options] = /^(.*?)(?: (\{.*\}))?$/.exec(section.slice(0, end)) as RegExpExecArray;
-      return { id: `${feature}: ${name}`, manifest: section.slice(end + 1), ...(options === undefined ? {} : JSON.parse(options)) };
+      return {
+        id: `${feature}: ${name}`,
+        manifest: section.slice(end + 1),
+        ...(options === undefined ? {} : JSON.parse(options)),
+      };
     });
 }

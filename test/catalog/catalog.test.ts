@@ -16,5 +16,8 @@ for (const row of catalogCases()) {
 
 test('every difference is a case', (t) => {
   const ids = new Set(catalogCases().map(({ id }) => id));
-  t.deepEqual([...DIFFERENCES.keys()].filter((id) => !ids.has(id)), []);
+  t.deepEqual(
+    [...DIFFERENCES.keys()].filter((id) => !ids.has(id)),
+    [],
+  );
 });

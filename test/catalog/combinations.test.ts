@@ -22,7 +22,8 @@ test('combinations of what catalogs are made of', async (t) => {
   let tried = 0;
   for (const { case: row, answer } of rows) {
     const actual = comparable(await answerTo(row));
-    if (COMBINED_DIFFERENCES.has(row.id)) t.notDeepEqual(actual, comparable(answer), `${row.id} is no difference any more`);
+    if (COMBINED_DIFFERENCES.has(row.id))
+      t.notDeepEqual(actual, comparable(answer), `${row.id} is no difference any more`);
     else t.deepEqual(actual, comparable(answer), `${row.id}\n${row.manifest}`);
     tried++;
   }

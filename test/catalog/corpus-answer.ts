@@ -9,14 +9,29 @@ export interface CorpusAnswer {
   readonly logs: readonly unknown[];
 }
 
-/** Shortens a line that `compile --batch`, or the reference, answers with. Paths of the corpus must have been replaced by `$CORPUS`. */
+/**
+ * Shortens a line that `compile --batch`, or the reference, answers with. Paths of the corpus must have been replaced
+ * by `$CORPUS`.
+ */
 export function shorten(line: string): CorpusAnswer {
-  const { id, catalog, error, logs } = JSON.parse(line) as { id: string; catalog?: Record<string, unknown>; error?: string; logs: unknown[] };
+  const { id, catalog, error, logs } = JSON.parse(line) as {
+    id: string;
+    catalog?: Record<string, unknown>;
+    error?: string;
+    logs: unknown[];
+  };
   if (catalog === undefined) return { id, ...(error !== undefined && { error }), logs };
   const { version, catalog_uuid, ...rest } = catalog;
   void version;
   void catalog_uuid;
-  return { id, digest: createHash('sha256').update(JSON.stringify(sorted(rest))).digest('base64').slice(0, 22), logs };
+  return {
+    id,
+    digest: createHash('sha256')
+      .update(JSON.stringify(sorted(rest)))
+      .digest('base64')
+      .slice(0, 22),
+    logs,
+  };
 }
 
 /** The same data with the keys of all objects in order. */

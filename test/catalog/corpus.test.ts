@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import test from 'ava';
 import { CatalogBatch } from '@pptjs/catalog';
+import test from 'ava';
 import { recorded } from '../recorded/read.js';
 import { type CorpusAnswer, shorten } from './corpus-answer.js';
 
@@ -16,7 +16,9 @@ interface Case extends CorpusAnswer {
 const corpus = join(process.env['PUPPET_REFERENCE'] ?? join(homedir(), '.cache/puppet-reference'), 'corpus');
 
 if (existsSync(corpus)) {
-  const facts = new Map(recorded<{ system: string; facts: unknown }>('corpus-facts').map((each) => [each.system, each.facts]));
+  const facts = new Map(
+    recorded<{ system: string; facts: unknown }>('corpus-facts').map((each) => [each.system, each.facts]),
+  );
   const batches = new Map<number, CatalogBatch>();
   for (const { id, group, manifest, system, error, digest, logs } of recorded<Case>('corpus-catalogs')) {
     if (!batches.has(group)) batches.set(group, new CatalogBatch({ corpus }));

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import test from 'ava';
 import { CatalogCompiler, compileCatalog, Environment, moduleExtensions } from '@pptjs/catalog';
+import test from 'ava';
 import { folderOf, noticesOf, writeIn } from './folder.js';
 
 test('the manifests of a folder are one, in order of their paths', async (t) => {
@@ -22,21 +22,31 @@ test('environment.conf says where manifests and modules are', async (t) => {
     'modules/one/manifests/init.pp': 'class one { fail(no) }',
     'site/one/manifests/init.pp': 'class one { notice("one of ${module_name}") }',
   });
-  const base = folderOf({ 'two/manifests/init.pp': 'class two { notice(two) }', 'one/manifests/init.pp': 'class one { fail(no) }' });
+  const base = folderOf({
+    'two/manifests/init.pp': 'class two { notice(two) }',
+    'one/manifests/init.pp': 'class one { fail(no) }',
+  });
   const environment = new Environment({ directory: folder, name: 'testing', baseModulepath: [base] });
   t.deepEqual(await noticesOf(environment), ['one of one', 'two', 'testing']);
 });
 
 test('modules are where the folder has them when it does not say', async (t) => {
   const folder = folderOf({
-    'manifests/site.pp': 'one::thing { here: } notice(one::double(4)) notice(5 =~ One::Small) notice(epp("one/t.epp")) notice(file("one/f"))',
+    'manifests/site.pp':
+      'one::thing { here: } notice(one::double(4)) notice(5 =~ One::Small) notice(epp("one/t.epp")) notice(file("one/f"))',
     'modules/one/manifests/thing.pp': 'define one::thing { notice("thing ${title}") }',
     'modules/one/functions/double.pp': 'function one::double(Integer $n) { $n * 2 }',
     'modules/one/types/small.pp': 'type One::Small = Integer[0, 9]',
     'modules/one/templates/t.epp': 'from <%= $facts["kernel"] %>',
     'modules/one/files/f': 'content',
   });
-  t.deepEqual(await noticesOf(folder, { facts: { kernel: 'Linux' } }), ['8', 'true', 'from Linux', 'content', 'thing here']);
+  t.deepEqual(await noticesOf(folder, { facts: { kernel: 'Linux' } }), [
+    '8',
+    'true',
+    'from Linux',
+    'content',
+    'thing here',
+  ]);
 });
 
 test('a node has facts, trusted facts and a name', async (t) => {
@@ -45,13 +55,21 @@ test('a node has facts, trusted facts and a name', async (t) => {
       node 'web.example' { notice($kernel, $facts[os][name], $trusted[certname], $trusted[domain], $trusted[extensions][role], $server_facts[v]) }
       node default { fail(no) }`,
   });
-  const node = { node: 'web.example', facts: { kernel: 'Linux', os: { name: 'Debian' } }, trusted: { extensions: { role: 'web' } }, serverFacts: { v: '7' } };
+  const node = {
+    node: 'web.example',
+    facts: { kernel: 'Linux', os: { name: 'Debian' } },
+    trusted: { extensions: { role: 'web' } },
+    serverFacts: { v: '7' },
+  };
   t.deepEqual(await noticesOf(folder, node), ['Linux Debian web.example example web 7']);
 });
 
 test('an environment without manifests has an empty catalog', async (t) => {
   const { catalog } = await compileCatalog({ environment: folderOf({}) });
-  t.deepEqual(catalog.resources.map(({ type }) => type), ['Stage', 'Class', 'Class']);
+  t.deepEqual(
+    catalog.resources.map(({ type }) => type),
+    ['Stage', 'Class', 'Class'],
+  );
 });
 
 test('compiled modules are kept on disk, and compiled anew when they change', (t) => {
@@ -59,7 +77,9 @@ test('compiled modules are kept on disk, and compiled anew when they change', (t
   const compile = (text: string): string[] => {
     const directory = folderOf({ 'manifests/site.pp': 'include one', 'modules/one/manifests/init.pp': text });
     const notices: string[] = [];
-    new CatalogCompiler({ environment: new Environment({ directory }), cacheDirectory }).compile({ log: ({ message }) => notices.push(message) });
+    new CatalogCompiler({ environment: new Environment({ directory }), cacheDirectory }).compile({
+      log: ({ message }) => notices.push(message),
+    });
     return notices.map((message) => message.replace(/ \(.*/, ''));
   };
   t.deepEqual(compile('class one { notice(1) }'), ['1']);
@@ -72,14 +92,28 @@ test('compiled modules are kept on disk, and compiled anew when they change', (t
 test('resources that other nodes export are collected', async (t) => {
   const exporting = folderOf({ 'manifests/site.pp': '@@notify { "a": tag => backend } @@notify { "b": }' });
   const { catalog } = await compileCatalog({ environment: exporting, node: 'a.example' });
-  t.deepEqual(catalog.resources.filter(({ exported }) => exported).map(({ title }) => title), ['a', 'b']);
+  t.deepEqual(
+    catalog.resources.filter(({ exported }) => exported).map(({ title }) => title),
+    ['a', 'b'],
+  );
 });
 
 test('a compiler can be asked about many nodes', (t) => {
-  const directory = folderOf({ 'manifests/site.pp': 'file { "/etc/${facts["n"]}": } node default {}', 'modules/.keep': '' });
+  const directory = folderOf({
+    'manifests/site.pp': 'file { "/etc/${facts["n"]}": } node default {}',
+    'modules/.keep': '',
+  });
   const compiler = new CatalogCompiler({ environment: new Environment({ directory: join(directory) }) });
-  const titles = Array.from({ length: 20 }, (_, n) => compiler.compile({ node: `n${n}`, facts: { n } }).catalog.resources.filter(({ type }) => type === 'File').map(({ title }) => title));
-  t.deepEqual(titles, Array.from({ length: 20 }, (_, n) => [`/etc/${n}`]));
+  const titles = Array.from({ length: 20 }, (_, n) =>
+    compiler
+      .compile({ node: `n${n}`, facts: { n } })
+      .catalog.resources.filter(({ type }) => type === 'File')
+      .map(({ title }) => title),
+  );
+  t.deepEqual(
+    titles,
+    Array.from({ length: 20 }, (_, n) => [`/etc/${n}`]),
+  );
 });
 
 test('a compiler sees the files as they were first, until it is told to look again', (t) => {
@@ -123,5 +157,7 @@ test('an alias that was changed counts in modules that were not', (t) => {
   t.notThrows(() => compiler.compile());
   writeIn(directory, { 'modules/one/types/n.pp': 'type One::N = Integer[6, 9]' });
   compiler.refresh();
-  t.throws(() => compiler.compile(), { message: /expects a One::N = Integer\[6, 9\] value, got Integer\[5, 5\]|parameter 'n'/ });
+  t.throws(() => compiler.compile(), {
+    message: /expects a One::N = Integer\[6, 9\] value, got Integer\[5, 5\]|parameter 'n'/,
+  });
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import test from 'ava';
 import { CatalogCompileError, compileCatalog } from '@pptjs/catalog';
 import { type PlainData, type Value, writeJson } from '@pptjs/runtime';
+import test from 'ava';
 
 /** What test/record/catalog-exported.rb has recorded. */
 interface Row {

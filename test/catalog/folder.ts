@@ -25,8 +25,15 @@ export function linkIn(folder: string, path: string, target: string): void {
 }
 
 /** What compiling an environment says: its notices, or its error. */
-export async function noticesOf(environment: CompileCatalogOptions['environment'], options: Omit<CompileCatalogOptions, 'environment'> = {}): Promise<string[]> {
+export async function noticesOf(
+  environment: CompileCatalogOptions['environment'],
+  options: Omit<CompileCatalogOptions, 'environment'> = {},
+): Promise<string[]> {
   const notices: string[] = [];
-  await compileCatalog({ environment, ...options, log: ({ level, message }) => void (level === 'notice' && notices.push(message)) });
+  await compileCatalog({
+    environment,
+    ...options,
+    log: ({ level, message }) => void (level === 'notice' && notices.push(message)),
+  });
   return notices;
 }

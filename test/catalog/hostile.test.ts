@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import test from 'ava';
 import { CatalogCompileError, compileCatalog } from '@pptjs/catalog';
+import test from 'ava';
 import { folderOf, linkIn, noticesOf } from './folder.js';
 
 /** The error of compiling a manifest. */
@@ -29,7 +29,12 @@ const ESCAPES = [
 
 for (const code of ESCAPES) {
   test(`no file outside of the modules is read: ${code}`, async (t) => {
-    const folder = folderOf({ secret: 'SECRET', 'secret.epp': 'SECRET', 'secret.pp': 'notice(SECRET)', 'env/modules/m/manifests/init.pp': '' });
+    const folder = folderOf({
+      secret: 'SECRET',
+      'secret.epp': 'SECRET',
+      'secret.pp': 'notice(SECRET)',
+      'env/modules/m/manifests/init.pp': '',
+    });
     linkIn(folder, 'env/modules/m/files/out', join(folder, 'secret'));
     linkIn(folder, 'env/modules/m/templates/out.epp', join(folder, 'secret.epp'));
     linkIn(folder, 'env/modules/m/manifests/out.pp', join(folder, 'secret.pp'));
@@ -48,7 +53,11 @@ test('a link within a module is followed', async (t) => {
 
 const ENDLESS: readonly (readonly [name: string, code: string, message: RegExp])[] = [
   ['function', 'function f() { f() }\nf()', /stack level too deep \(.*line: 1, column: \d+\)/],
-  ['lambda', 'function f($n) { [$n].each |$m| { f($m + 1) } }\nf(1)', /stack level too deep \(.*line: 1, column: \d+\)/],
+  [
+    'lambda',
+    'function f($n) { [$n].each |$m| { f($m + 1) } }\nf(1)',
+    /stack level too deep \(.*line: 1, column: \d+\)/,
+  ],
   ['define that declares itself', 'define d() {\n  d { "${title}x": }\n}\nd { "a": }', /looped more than 1000 times/],
   ['class that inherits itself', 'class a inherits b {}\nclass b inherits a {}\ninclude a', /stack level too deep/],
   ['type that is itself', 'type T = T\nnotice(1 =~ T)', /Type alias 'T' cannot be resolved to a real type \(line: \d/],
@@ -63,7 +72,9 @@ for (const [name, code, expected] of ENDLESS) {
 }
 
 test('relationships in a circle', async (t) => {
-  const { catalog } = await compileCatalog({ environment: { directory: folderOf({}), code: "notify { [a, b]: } Notify[a] -> Notify[b] -> Notify[a]" } });
+  const { catalog } = await compileCatalog({
+    environment: { directory: folderOf({}), code: 'notify { [a, b]: } Notify[a] -> Notify[b] -> Notify[a]' },
+  });
   t.is([...catalog.ofType('Notify')].length, 2);
 });
 
@@ -72,7 +83,10 @@ test('titles and names as JavaScript knows them', async (t) => {
   const quoted = names.map((name) => `'${name}'`).join(', ');
   const code = `notify { [${quoted}]: message => { '__proto__' => 1 } }\nnotice(defined(Notify['__proto__']), defined(Notify['valueOf']), defined('constructor'))`;
   const { catalog } = await compileCatalog({ environment: { directory: folderOf({}), code } });
-  t.deepEqual([...catalog.ofType('Notify')].map(({ title }) => title), names);
+  t.deepEqual(
+    [...catalog.ofType('Notify')].map(({ title }) => title),
+    names,
+  );
   t.regex((await failureOf("constructor { 'a': }")).message, /Unknown resource type: 'constructor'/);
   t.regex((await failureOf("include '__proto__'")).message, /__proto__/);
 });
@@ -85,9 +99,18 @@ test('fifty thousand resources', async (t) => {
 });
 
 test('facts as they may come', async (t) => {
-  const facts = JSON.parse('{"__proto__": {"polluted": "yes"}, "deep": {"constructor": {"x": 1}}}') as Record<string, unknown>;
+  const facts = JSON.parse('{"__proto__": {"polluted": "yes"}, "deep": {"constructor": {"x": 1}}}') as Record<
+    string,
+    unknown
+  >;
   const directory = folderOf({});
-  t.deepEqual(await noticesOf({ directory, code: "notice($facts['deep']['constructor']['x']) notice($facts['polluted'])" }, { facts }), ['1', '']);
+  t.deepEqual(
+    await noticesOf(
+      { directory, code: "notice($facts['deep']['constructor']['x']) notice($facts['polluted'])" },
+      { facts },
+    ),
+    ['1', ''],
+  );
 });
 
 test('code that cannot be read has an error with its place', async (t) => {

@@ -1,6 +1,8 @@
-/** Catalogs that one process makes of the same modules are those that each would be alone, whatever was known before. */
-import test from 'ava';
 import { CatalogBatch } from '@pptjs/catalog';
+/**
+ * Catalogs that one process makes of the same modules are those that each would be alone, whatever was known before.
+ */
+import test from 'ava';
 import { folderOf } from './folder.js';
 
 const MODULES = folderOf({
@@ -13,7 +15,8 @@ const MODULES = folderOf({
   'one/types/small.pp': 'type One::Small = One::Size',
   'one/types/size.pp': 'type One::Size = Integer[0, 9]',
   'one/types/doubtful.pp': 'type One::Doubtful = Struct[{ a => Integer, a => String }]',
-  'one/types/set.pp': "type One::Set = TypeSet[{ pcore_version => '1.0.0', version => '1.0.0', types => { Two => Integer[2, 2] } }]",
+  'one/types/set.pp':
+    "type One::Set = TypeSet[{ pcore_version => '1.0.0', version => '1.0.0', types => { Two => Integer[2, 2] } }]",
 });
 
 const PROGRAMS = [

@@ -5,22 +5,55 @@ import { pptjs } from './command.js';
 const cases: readonly (readonly [line: string, answer: string])[] = [
   ['{"id":"a","source":"1 + 1"}', '{"id":"a","value":2,"string":"2","type":"Integer[2, 2]","logs":[]}'],
   ['{"id":1,"source":""}', '{"id":1,"value":null,"string":"undef","type":"Undef","logs":[]}'],
-  ['{"id":"b","source":"[1.0, default]"}', '{"id":"b","value":[1.0,{"__ptype":"Default"}],"string":"[1.0, default]","type":"Tuple[Float[1.0, 1.0], Default]","logs":[]}'],
-  [`{"id":"c","source":"'1' + 1"}`, '{"id":"c","value":2,"string":"2","type":"Integer[2, 2]","logs":[["warning","The string \'1\' was automatically coerced to the numerical value 1"]]}'],
-  [`{"id":"d","source":"'1' + 1","strict":"off"}`, '{"id":"d","value":2,"string":"2","type":"Integer[2, 2]","logs":[]}'],
-  [`{"id":"e","source":"(0) + ('a')"}`, '{"id":"e","error":"Evaluation Error: The value \'a\' cannot be converted to Numeric.","kind":"evaluation","code":"NOT_NUMERIC","line":1,"column":7,"logs":[]}'],
-  ['{"id":"f","source":"1 +"}', '{"id":"f","error":"Syntax error at end of input (file: case.pp)","kind":"syntax","code":"SYNTAX_ERROR","logs":[]}'],
-  ['{"id":"g","source":"fail(\'x\')"}', '{"id":"g","error":"Evaluation Error: Error while evaluating a Function Call, x","kind":"evaluation","code":"RUNTIME_ERROR","line":1,"column":1,"logs":[]}'],
-  ['{"id":"h","source":"(-9223372036854775808) + (-9223372036854775808)"}', '{"id":"h","error":"Language validation logged 2 errors. Giving up (file: case.pp)","kind":"syntax","code":"","logs":[]}'],
-  ['{"id":"i","source":"notice(\'a\')\\ninfo(\'b\')\\nerr(\'c\')\\n1"}', '{"id":"i","value":1,"string":"1","type":"Integer[1, 1]","logs":[["notice","a"],["err","c"]]}'],
-  ['{"id":"j","source":"[$a, $facts[b]]","facts":{"a":1.5,"b":{"c":[1]}}}', '{"id":"j","value":[1.5,{"c":[1]}],"string":"[1.5, {\'c\' => [1]}]","type":"Tuple[Float[1.5, 1.5], Struct[{\'c\' => Tuple[Integer[1, 1]]}]]","logs":[]}'],
-  ['{"id":"k","source":"$a"}', '{"id":"k","error":"Evaluation Error: Unknown variable: \'a\'.","kind":"evaluation","code":"UNKNOWN_VARIABLE","line":1,"column":1,"logs":[]}'],
+  [
+    '{"id":"b","source":"[1.0, default]"}',
+    '{"id":"b","value":[1.0,{"__ptype":"Default"}],"string":"[1.0, default]","type":"Tuple[Float[1.0, 1.0], Default]","logs":[]}',
+  ],
+  [
+    `{"id":"c","source":"'1' + 1"}`,
+    '{"id":"c","value":2,"string":"2","type":"Integer[2, 2]","logs":[["warning","The string \'1\' was automatically coerced to the numerical value 1"]]}',
+  ],
+  [
+    `{"id":"d","source":"'1' + 1","strict":"off"}`,
+    '{"id":"d","value":2,"string":"2","type":"Integer[2, 2]","logs":[]}',
+  ],
+  [
+    `{"id":"e","source":"(0) + ('a')"}`,
+    '{"id":"e","error":"Evaluation Error: The value \'a\' cannot be converted to Numeric.","kind":"evaluation","code":"NOT_NUMERIC","line":1,"column":7,"logs":[]}',
+  ],
+  [
+    '{"id":"f","source":"1 +"}',
+    '{"id":"f","error":"Syntax error at end of input (file: case.pp)","kind":"syntax","code":"SYNTAX_ERROR","logs":[]}',
+  ],
+  [
+    '{"id":"g","source":"fail(\'x\')"}',
+    '{"id":"g","error":"Evaluation Error: Error while evaluating a Function Call, x","kind":"evaluation","code":"RUNTIME_ERROR","line":1,"column":1,"logs":[]}',
+  ],
+  [
+    '{"id":"h","source":"(-9223372036854775808) + (-9223372036854775808)"}',
+    '{"id":"h","error":"Language validation logged 2 errors. Giving up (file: case.pp)","kind":"syntax","code":"","logs":[]}',
+  ],
+  [
+    '{"id":"i","source":"notice(\'a\')\\ninfo(\'b\')\\nerr(\'c\')\\n1"}',
+    '{"id":"i","value":1,"string":"1","type":"Integer[1, 1]","logs":[["notice","a"],["err","c"]]}',
+  ],
+  [
+    '{"id":"j","source":"[$a, $facts[b]]","facts":{"a":1.5,"b":{"c":[1]}}}',
+    '{"id":"j","value":[1.5,{"c":[1]}],"string":"[1.5, {\'c\' => [1]}]","type":"Tuple[Float[1.5, 1.5], Struct[{\'c\' => Tuple[Integer[1, 1]]}]]","logs":[]}',
+  ],
+  [
+    '{"id":"k","source":"$a"}',
+    '{"id":"k","error":"Evaluation Error: Unknown variable: \'a\'.","kind":"evaluation","code":"UNKNOWN_VARIABLE","line":1,"column":1,"logs":[]}',
+  ],
   ['{"id":"l","source":"function f($n) { f($n + 1) }\\nf(1)"}', ''],
   ['{"id":"m","source":"$x = 1"}', '{"id":"m","value":1,"string":"1","type":"Integer[1, 1]","logs":[]}'],
   ['{"id":"n","source":"$x = 2"}', '{"id":"n","value":2,"string":"2","type":"Integer[2, 2]","logs":[]}'],
   ['not JSON', ''],
   ['{"id":"o"}', ''],
-  ['{"id":"p","source":"{\'__proto__\' => 1, \'constructor\' => {1 => 2}}"}', '{"id":"p","value":{"__proto__":1,"constructor":{"__ptype":"Hash","__pvalue":[1,2]}},"string":"{\'__proto__\' => 1, \'constructor\' => {1 => 2}}","type":"Struct[{\'__proto__\' => Integer[1, 1], \'constructor\' => Hash[Integer[1, 1], Integer[2, 2], 1, 1]}]","logs":[]}'],
+  [
+    '{"id":"p","source":"{\'__proto__\' => 1, \'constructor\' => {1 => 2}}"}',
+    '{"id":"p","value":{"__proto__":1,"constructor":{"__ptype":"Hash","__pvalue":[1,2]}},"string":"{\'__proto__\' => 1, \'constructor\' => {1 => 2}}","type":"Struct[{\'__proto__\' => Integer[1, 1], \'constructor\' => Hash[Integer[1, 1], Integer[2, 2], 1, 1]}]","logs":[]}',
+  ],
 ];
 
 test('a case a line in, an answer a line out, whatever the cases are', async (t) => {

@@ -1,14 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 /** The command as a process: what the other tests of this folder do not see. */
 import test from 'ava';
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { join } from 'node:path';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const bin = join(root, 'packages', 'cli', 'bin', 'pptjs.js');
 
 function run(argv: readonly string[], input = '') {
-  return spawnSync(process.execPath, [bin, ...argv], { encoding: 'utf8', input, maxBuffer: 1e9, cwd: root, env: { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: 'off' } });
+  return spawnSync(process.execPath, [bin, ...argv], {
+    encoding: 'utf8',
+    input,
+    maxBuffer: 1e9,
+    cwd: root,
+    env: { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: 'off' },
+  });
 }
 
 test('it prints, and ends with the exit code', (t) => {
@@ -24,19 +30,36 @@ test('batches of any size come out whole', (t) => {
   const { stdout } = run(['eval', '--batch'], cases);
   const lines = stdout.trimEnd().split('\n');
   t.is(lines.length, 3000);
-  t.deepEqual(lines.map((line) => (JSON.parse(line) as { id: number }).id), Array.from({ length: 3000 }, (_, id) => id));
+  t.deepEqual(
+    lines.map((line) => (JSON.parse(line) as { id: number }).id),
+    Array.from({ length: 3000 }, (_, id) => id),
+  );
 });
 
 test('a reader that goes away is no fault', (t) => {
-  const { stdout, stderr } = spawnSync('sh', ['-c', `"${process.execPath}" "${bin}" ast --format json examples/operators/operators.pp | head -c 10`], {
-    encoding: 'utf8', cwd: root, env: { ...process.env, NODE_OPTIONS: '' },
-  });
+  const { stdout, stderr } = spawnSync(
+    'sh',
+    ['-c', `"${process.execPath}" "${bin}" ast --format json examples/operators/operators.pp | head -c 10`],
+    {
+      encoding: 'utf8',
+      cwd: root,
+      env: { ...process.env, NODE_OPTIONS: '' },
+    },
+  );
   t.is(stdout.length, 10);
   t.is(stderr, '');
 });
 
 test('catalogs are compiled by workers', (t) => {
-  const { status, stdout, stderr } = run(['compile', '--environment', 'examples/control-repo', '--nodes', 'examples/control-repo/facts', '--workers', '2']);
+  const { status, stdout, stderr } = run([
+    'compile',
+    '--environment',
+    'examples/control-repo',
+    '--nodes',
+    'examples/control-repo/facts',
+    '--workers',
+    '2',
+  ]);
   t.is(status, 0, stderr);
   t.is(stdout.trim().split('\n').length, 2);
 });

@@ -1,6 +1,6 @@
-import test from 'ava';
 import { chmodSync, existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import test from 'ava';
 import { pptjs } from './command.js';
 import { folder, write } from './folder.js';
 
@@ -21,8 +21,19 @@ test('a directory becomes a directory of modules with their maps', async (t) => 
   t.is(code, 0, stderr);
   t.is(stdout, '');
   t.regex(stderr, /^3 files compiled to out in \d+\.\d\d s\n$/);
-  t.deepEqual(tree(join(cwd, 'out')), ['.pptjs-build.json', 'a/b.js', 'a/b.js.map', 'a/t.epp.js', 'a/t.epp.js.map', 'init.js', 'init.js.map']);
-  const map = JSON.parse(readFileSync(join(cwd, 'out/a/b.js.map'), 'utf8')) as { sources: string[]; sourcesContent: string[] };
+  t.deepEqual(tree(join(cwd, 'out')), [
+    '.pptjs-build.json',
+    'a/b.js',
+    'a/b.js.map',
+    'a/t.epp.js',
+    'a/t.epp.js.map',
+    'init.js',
+    'init.js.map',
+  ]);
+  const map = JSON.parse(readFileSync(join(cwd, 'out/a/b.js.map'), 'utf8')) as {
+    sources: string[];
+    sourcesContent: string[];
+  };
   t.deepEqual(map.sources, ['../../src/a/b.pp']);
   t.deepEqual(map.sourcesContent, [good]);
   t.regex(readFileSync(join(cwd, 'out/a/b.js'), 'utf8'), /\n\/\/# sourceMappingURL=b\.js\.map\n?$/);
@@ -78,7 +89,10 @@ test('what is missing, a directory, or unreadable is told of, and the rest is bu
   t.true(existsSync(join(cwd, 'out/a.js')));
   t.false(existsSync(join(cwd, 'out/junk.js')));
   if (process.getuid?.() === 0) return;
-  t.regex((await pptjs(['build', 'secret.pp', '--out-dir', 'out'], { cwd })).stderr, /secret\.pp: error: Permission denied/);
+  t.regex(
+    (await pptjs(['build', 'secret.pp', '--out-dir', 'out'], { cwd })).stderr,
+    /secret\.pp: error: Permission denied/,
+  );
 });
 
 test('an output directory that is a file', async (t) => {
@@ -116,13 +130,18 @@ test('JSON lines for machines', async (t) => {
   const cwd = folder(t, { 'a.pp': good, 'b.pp': bad });
   const { stdout, stderr } = await pptjs(['build', '.', '--out-dir', 'out', '--json'], { cwd });
   t.is(stderr, '');
-  const [first, last] = stdout.trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+  const [first, last] = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
   t.like(first, { file: 'b.pp', line: 1, column: 6, severity: 'error', code: 'SYNTAX_ERROR' });
   t.like(last!['summary'], { built: 1, failed: 1, errors: 1, warnings: 0, removed: [] });
 });
 
 test('progress shows on a terminal only', async (t) => {
-  const files = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`f${index}.pp`, '$x = [1, 2, 3].map |$v| { $v * 2 }\n'.repeat(1)]));
+  const files = Object.fromEntries(
+    Array.from({ length: 300 }, (_, index) => [`f${index}.pp`, '$x = [1, 2, 3].map |$v| { $v * 2 }\n'.repeat(1)]),
+  );
   const cwd = folder(t, files);
   t.notRegex((await pptjs(['build', '.', '--out-dir', 'out'], { cwd })).stderr, /\r/);
   const { stderr } = await pptjs(['build', '.', '--out-dir', 'out'], { cwd, terminal: true });

@@ -1,20 +1,25 @@
-import test from 'ava';
 import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import test from 'ava';
 import { pptjs, type Surroundings } from './command.js';
 import { folder, write } from './folder.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 const repository = join(root, 'examples', 'control-repo');
 const env = { PPTJS_CACHE: 'off' };
-const run = (argv: readonly string[], surroundings: Surroundings = {}) => pptjs(argv, { cwd: repository, env, ...surroundings });
+const run = (argv: readonly string[], surroundings: Surroundings = {}) =>
+  pptjs(argv, { cwd: repository, env, ...surroundings });
 
 interface CatalogJson {
   readonly name: string;
   readonly environment: string;
-  readonly resources: readonly { readonly type: string; readonly title: string; readonly parameters?: Readonly<Record<string, unknown>> }[];
+  readonly resources: readonly {
+    readonly type: string;
+    readonly title: string;
+    readonly parameters?: Readonly<Record<string, unknown>>;
+  }[];
   readonly edges: readonly unknown[];
   readonly classes: readonly string[];
 }
@@ -47,14 +52,23 @@ test('compile: many nodes, a file each', async (t) => {
   const facts = join(cwd, 'facts');
   cpSync(join(repository, 'facts'), facts, { recursive: true });
   write(join(facts, 'bad.example.com.yaml'), 'os: [1');
-  write(join(facts, 'other.example.com.json'), readFileSync(join(repository, 'facts', 'db01.example.com.yaml'), 'utf8').startsWith('os:') ? '{"os": {"family": "Debian"}, "networking": {"fqdn": "other"}}' : '{}');
+  write(
+    join(facts, 'other.example.com.json'),
+    readFileSync(join(repository, 'facts', 'db01.example.com.yaml'), 'utf8').startsWith('os:')
+      ? '{"os": {"family": "Debian"}, "networking": {"fqdn": "other"}}'
+      : '{}',
+  );
   for (const workers of ['1', '2']) {
     const out = join(cwd, `out${workers}`);
     const { code, stderr } = await run(['compile', '--nodes', facts, '--out-dir', out, '--workers', workers]);
     t.is(code, 1);
     t.regex(stderr, /bad\.example\.com: error: .*bad\.example\.com\.yaml/);
     t.regex(stderr, /3 catalogs compiled in \d+\.\d\d s, 1 node failed\n$/);
-    t.deepEqual(readdirSync(out).toSorted(), ['db01.example.com.json', 'other.example.com.json', 'web01.example.com.json']);
+    t.deepEqual(readdirSync(out).toSorted(), [
+      'db01.example.com.json',
+      'other.example.com.json',
+      'web01.example.com.json',
+    ]);
     const catalog = JSON.parse(readFileSync(join(out, 'web01.example.com.json'), 'utf8')) as CatalogJson;
     t.deepEqual(lasting(catalog), lasting(recorded.get('web01.example.com')!));
   }
@@ -63,12 +77,17 @@ test('compile: many nodes, a file each', async (t) => {
 test('compile: many nodes, a line each', async (t) => {
   const { code, stdout } = await run(['compile', '--nodes', 'facts/*.yaml']);
   t.is(code, 0);
-  const nodes = stdout.trim().split('\n').map((line) => (JSON.parse(line) as { node: string }).node);
+  const nodes = stdout
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { node: string }).node);
   t.deepEqual(nodes.toSorted(), [...recorded.keys()].toSorted());
 });
 
 test('compile: a manifest of its own, and what it logs', async (t) => {
-  const { code, stdout, stderr } = await run(['compile', '-', '--compact'], { stdin: "notify { 'a': message => 'hi' }\nwarning('careful')\n" });
+  const { code, stdout, stderr } = await run(['compile', '-', '--compact'], {
+    stdin: "notify { 'a': message => 'hi' }\nwarning('careful')\n",
+  });
   t.is(code, 0, stderr);
   t.regex(stderr, /^Warning: careful/);
   const catalog = JSON.parse(stdout) as CatalogJson;
@@ -85,7 +104,9 @@ const failures: readonly (readonly [name: string, manifest: string, message: Reg
 
 for (const [name, manifest, message] of failures) {
   test(`compile: ${name} is told with its place`, async (t) => {
-    const { code, stdout, stderr } = await run(['compile', 'site.pp', '--node', 'n1'], { cwd: folder(t, { 'site.pp': manifest }) });
+    const { code, stdout, stderr } = await run(['compile', 'site.pp', '--node', 'n1'], {
+      cwd: folder(t, { 'site.pp': manifest }),
+    });
     t.is(code, 1);
     t.is(stdout, '');
     t.regex(stderr, message);
@@ -95,18 +116,31 @@ for (const [name, manifest, message] of failures) {
 test('compile: exported resources of other nodes', async (t) => {
   const cwd = folder(t, {
     'site.pp': "File <<| tag == 'shared' |>>\n@@file { '/own': tag => 'shared' }\n",
-    'exported.json': JSON.stringify([{ type: 'File', title: '/theirs', parameters: { mode: '0600' }, tags: ['shared', 'file'] }]),
+    'exported.json': JSON.stringify([
+      { type: 'File', title: '/theirs', parameters: { mode: '0600' }, tags: ['shared', 'file'] },
+    ]),
   });
   const { stdout, stderr } = await run(['compile', 'site.pp', '--exported', 'exported.json'], { cwd });
-  const titles = (JSON.parse(stdout) as CatalogJson).resources.filter(({ type }) => type === 'File').map(({ title }) => title);
+  const titles = (JSON.parse(stdout) as CatalogJson).resources
+    .filter(({ type }) => type === 'File')
+    .map(({ title }) => title);
   t.deepEqual(titles.toSorted(), ['/own', '/theirs'], stderr);
 });
 
 test('compile --batch: a case a line in, an answer a line out', async (t) => {
-  const cases = [{ id: 1, manifest: "notify { 'a': }" }, { id: 2, manifest: 'fail("no")' }, { id: 3, manifest: 'class {' }];
-  const { code, stdout } = await run(['compile', '--batch'], { stdin: `${cases.map((one) => JSON.stringify(one)).join('\n')}\nnonsense\n` });
+  const cases = [
+    { id: 1, manifest: "notify { 'a': }" },
+    { id: 2, manifest: 'fail("no")' },
+    { id: 3, manifest: 'class {' },
+  ];
+  const { code, stdout } = await run(['compile', '--batch'], {
+    stdin: `${cases.map((one) => JSON.stringify(one)).join('\n')}\nnonsense\n`,
+  });
   t.is(code, 0);
-  const [first, second, third, fourth] = stdout.trim().split('\n').map((line) => JSON.parse(line) as { id: unknown; catalog?: CatalogJson; error?: string });
+  const [first, second, third, fourth] = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { id: unknown; catalog?: CatalogJson; error?: string });
   t.is(first!.catalog?.name, 'reference.example');
   t.regex(second!.error!, /^Evaluation Error: Error while evaluating a Function Call, no/);
   t.regex(third!.error!, /Syntax error/);
@@ -133,17 +167,29 @@ for (const [argv, message] of wrong) {
 
 test('lookup: a value as a node sees it', async (t) => {
   const node = ['--node', 'web01.example.com', '--facts', 'facts/web01.example.com.yaml'];
-  t.is((await run(['lookup', 'profile::base::packages', ...node])).stdout, '---\n- htop\n- apt-transport-https\n- curl\n- vim\n');
+  t.is(
+    (await run(['lookup', 'profile::base::packages', ...node])).stdout,
+    '---\n- htop\n- apt-transport-https\n- curl\n- vim\n',
+  );
   t.is((await run(['lookup', 'webserver::package', ...node, '--render-as', 's'])).stdout, 'nginx-light\n');
   t.is((await run(['lookup', 'none', ...node, '--default', 'd', '--render-as', 'json'])).stdout, '"d"\n');
-  t.is((await run(['lookup', 'profile::base::packages', ...node, '--merge', 'first', '--render-as', 'json'])).stdout, '[\n  "htop"\n]\n');
+  t.is(
+    (await run(['lookup', 'profile::base::packages', ...node, '--merge', 'first', '--render-as', 'json'])).stdout,
+    '[\n  "htop"\n]\n',
+  );
   const { code, stderr } = await run(['lookup', 'none', ...node]);
   t.is(code, 1);
   t.regex(stderr, /Function lookup\(\) did not find a value for the name 'none'/);
 });
 
 test('lookup: where a value comes from', async (t) => {
-  const { code, stdout } = await run(['lookup', 'motd::message', '--explain', '--facts', 'facts/db01.example.com.yaml']);
+  const { code, stdout } = await run([
+    'lookup',
+    'motd::message',
+    '--explain',
+    '--facts',
+    'facts/db01.example.com.yaml',
+  ]);
   t.is(code, 0);
   t.regex(stdout, /Searching for "motd::message"/);
   t.regex(stdout, /Found key: "motd::message" value: "Managed by Puppet\. This is db01\.example\.com\."/);
@@ -152,21 +198,49 @@ test('lookup: where a value comes from', async (t) => {
 test('diff: catalogs in files', async (t) => {
   const cwd = folder(t);
   const catalog = (manifest: string) => run(['compile', '-'], { cwd, stdin: manifest });
-  writeFileSync(join(cwd, 'a.json'), (await catalog("file { '/a': mode => '0644', content => \"one\\ntwo\\nthree\\n\" }\nnotify { 'gone': }\n")).stdout);
-  writeFileSync(join(cwd, 'b.json'), (await catalog("file { '/a': mode => '0600', content => \"one\\n2\\nthree\\n\" }\nuser { 'new': uid => 7 }\n")).stdout);
+  writeFileSync(
+    join(cwd, 'a.json'),
+    (await catalog("file { '/a': mode => '0644', content => \"one\\ntwo\\nthree\\n\" }\nnotify { 'gone': }\n")).stdout,
+  );
+  writeFileSync(
+    join(cwd, 'b.json'),
+    (await catalog("file { '/a': mode => '0600', content => \"one\\n2\\nthree\\n\" }\nuser { 'new': uid => 7 }\n"))
+      .stdout,
+  );
   const { code, stdout } = await run(['diff', 'a.json', 'b.json'], { cwd });
   t.is(code, 3);
-  t.is(stdout, [
-    '~ File[/a]', "    - mode => '0644'", "    + mode => '0600'", '    content:', '        one', '      - two', '      + 2', '        three', '        ',
-    '- Notify[gone]', '+ User[new]', '    + uid => 7',
-    'edges:', '    - Class[main] -> Notify[gone]', '    + Class[main] -> User[new]',
-    '1 resource added, 1 resource removed, 1 resource changed, 2 edges changed', '',
-  ].join('\n'));
+  t.is(
+    stdout,
+    [
+      '~ File[/a]',
+      "    - mode => '0644'",
+      "    + mode => '0600'",
+      '    content:',
+      '        one',
+      '      - two',
+      '      + 2',
+      '        three',
+      '        ',
+      '- Notify[gone]',
+      '+ User[new]',
+      '    + uid => 7',
+      'edges:',
+      '    - Class[main] -> Notify[gone]',
+      '    + Class[main] -> User[new]',
+      '1 resource added, 1 resource removed, 1 resource changed, 2 edges changed',
+      '',
+    ].join('\n'),
+  );
   const same = await run(['diff', 'a.json', 'a.json'], { cwd });
   t.is(same.code, 0);
   t.is(same.stdout, 'no difference\n');
-  const [data] = JSON.parse((await run(['diff', 'a.json', 'b.json', '--json'], { cwd })).stdout) as { resources: { resource: string; kind: string }[] }[];
-  t.deepEqual(data!.resources.map(({ resource, kind }) => `${kind} ${resource}`), ['changed File[/a]', 'removed Notify[gone]', 'added User[new]']);
+  const [data] = JSON.parse((await run(['diff', 'a.json', 'b.json', '--json'], { cwd })).stdout) as {
+    resources: { resource: string; kind: string }[];
+  }[];
+  t.deepEqual(
+    data!.resources.map(({ resource, kind }) => `${kind} ${resource}`),
+    ['changed File[/a]', 'removed Notify[gone]', 'added User[new]'],
+  );
 });
 
 test('diff: two states of an environment', async (t) => {
@@ -177,7 +251,10 @@ test('diff: two states of an environment', async (t) => {
   const { code, stdout, stderr } = await run(['diff', 'before', 'after', '--nodes', 'after/facts/*.yaml'], { cwd });
   t.is(code, 3, stderr);
   t.regex(stdout, /^db01\.example\.com\nno difference\n/);
-  t.regex(stdout, /web01\.example\.com\n~ Class\[Webserver\]\n {4}- package => 'nginx-light'\n {4}\+ package => 'nginx-full'\n/);
+  t.regex(
+    stdout,
+    /web01\.example\.com\n~ Class\[Webserver\]\n {4}- package => 'nginx-light'\n {4}\+ package => 'nginx-full'\n/,
+  );
   t.regex(stdout, /- Package\[nginx-light\]/);
 });
 
@@ -191,7 +268,9 @@ test('build: an environment that compiles the same catalogs without Puppet code'
     t.regex(readFileSync(join(built, file), 'utf8'), /^# Compiled by pptjs/, file);
   }
   for (const [node, expected] of recorded) {
-    const { code, stdout, stderr } = await run(['compile', '--node', node, '--facts', `facts/${node}.yaml`], { cwd: built });
+    const { code, stdout, stderr } = await run(['compile', '--node', node, '--facts', `facts/${node}.yaml`], {
+      cwd: built,
+    });
     t.is(code, 0, stderr);
     const catalog = JSON.parse(stdout) as CatalogJson;
     t.is(catalog.environment, 'control-repo');
@@ -200,7 +279,12 @@ test('build: an environment that compiles the same catalogs without Puppet code'
 });
 
 test('build: an environment with errors is not built at all', async (t) => {
-  const cwd = folder(t, { 'env/environment.conf': '', 'env/manifests/site.pp': 'include a\n', 'env/modules/a/manifests/init.pp': 'class a {', 'env/modules/a/files/x': 'x' });
+  const cwd = folder(t, {
+    'env/environment.conf': '',
+    'env/manifests/site.pp': 'include a\n',
+    'env/modules/a/manifests/init.pp': 'class a {',
+    'env/modules/a/files/x': 'x',
+  });
   const { code, stderr } = await run(['build', '--environment', 'env', '--out-dir', 'out'], { cwd });
   t.is(code, 1);
   t.regex(stderr, /env\/modules\/a\/manifests\/init\.pp.*error: Syntax error/);

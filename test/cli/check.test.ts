@@ -1,11 +1,15 @@
-import test from 'ava';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import test from 'ava';
 import { pptjs } from './command.js';
 import { folder } from './folder.js';
 
 test('check tells of every error and writes nothing', async (t) => {
-  const cwd = folder(t, { 'm/a.pp': '$x = 1\n', 'm/b.pp': 'class 1 {}\n', 'm/c.pp': 'function f($a, $a) { 1 }\n1 2\n' });
+  const cwd = folder(t, {
+    'm/a.pp': '$x = 1\n',
+    'm/b.pp': 'class 1 {}\n',
+    'm/c.pp': 'function f($a, $a) { 1 }\n1 2\n',
+  });
   const { code, stdout, stderr } = await pptjs(['check', 'm'], { cwd });
   t.is(code, 1);
   t.is(stdout, '');
@@ -19,7 +23,10 @@ test('check tells of every error and writes nothing', async (t) => {
 test('check reads standard input, and prints JSON', async (t) => {
   const { code, stdout } = await pptjs(['check', '-', '--json'], { stdin: '$x =' });
   t.is(code, 1);
-  const [first, last] = stdout.trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+  const [first, last] = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
   t.like(first, { file: '<stdin>', severity: 'error', code: 'SYNTAX_ERROR' });
   t.deepEqual(last, { summary: { files: 1, errors: 1, warnings: 0 } });
 });
@@ -35,7 +42,10 @@ test('ast prints Puppet Notation, or lines of JSON', async (t) => {
   t.is((await pptjs(['ast', 'a.pp'], { cwd })).stdout, '(= (var "x") (+ 1 2))\n');
   const { code, stdout } = await pptjs(['ast', '--json'], { cwd, stdin: 'a.pp\nb.pp\nnone.pp\nt.epp\n' });
   t.is(code, 0);
-  const lines = stdout.trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+  const lines = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
   t.deepEqual(lines[0], { file: 'a.pp', pn: { '^': ['=', { '^': ['var', 'x'] }, { '^': ['+', 1, 2] }] } });
   t.deepEqual(lines[1], { file: 'b.pp', error: 'Syntax error at end of input (file: b.pp)' });
   t.deepEqual(lines[2], { file: 'none.pp', error: 'No such file or directory' });

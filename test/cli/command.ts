@@ -16,7 +16,10 @@ export interface Surroundings {
 }
 
 /** Runs `pptjs` with `argv`, in this process. */
-export async function pptjs(argv: readonly string[], { cwd = process.cwd(), stdin = '', env = {}, terminal = false }: Surroundings = {}): Promise<Outcome> {
+export async function pptjs(
+  argv: readonly string[],
+  { cwd = process.cwd(), stdin = '', env = {}, terminal = false }: Surroundings = {},
+): Promise<Outcome> {
   const [stdout, stderr] = [new Collector(false), new Collector(terminal)];
   const code = await main(argv, { stdin: Readable.from(stdin === '' ? [] : [stdin]), stdout, stderr, cwd, env });
   return { code, stdout: stdout.text, stderr: stderr.text };

@@ -22,13 +22,16 @@ test('an error shows the place', async (t) => {
   const { code, stdout, stderr } = await pptjs(['eval', "$x = 1\n$x + 'a'"]);
   t.is(code, 1);
   t.is(stdout, '');
-  t.is(stderr, [
-    "<expression>:2:6: error: Evaluation Error: The value 'a' cannot be converted to Numeric. [NOT_NUMERIC]",
-    '1 | $x = 1',
-    "2 | $x + 'a'",
-    '  |      ^',
-    '',
-  ].join('\n'));
+  t.is(
+    stderr,
+    [
+      "<expression>:2:6: error: Evaluation Error: The value 'a' cannot be converted to Numeric. [NOT_NUMERIC]",
+      '1 | $x = 1',
+      "2 | $x + 'a'",
+      '  |      ^',
+      '',
+    ].join('\n'),
+  );
 });
 
 test('all errors of a source are shown', async (t) => {
@@ -38,7 +41,11 @@ test('all errors of a source are shown', async (t) => {
 });
 
 test('run prints the last value, and what is logged on standard error', async (t) => {
-  const cwd = folder(t, { 'site.pp': 'notice("hello ${facts[\'who\']}")\ninfo("quiet")\n"${who}!"\n', 'facts.yaml': 'who: world\n', 'facts.json': '{"who": "JSON"}' });
+  const cwd = folder(t, {
+    'site.pp': 'notice("hello ${facts[\'who\']}")\ninfo("quiet")\n"${who}!"\n',
+    'facts.yaml': 'who: world\n',
+    'facts.json': '{"who": "JSON"}',
+  });
   const { code, stdout, stderr } = await pptjs(['run', 'site.pp', '--facts', 'facts.yaml'], { cwd });
   t.is(stdout, "'world!'\n", stderr);
   t.regex(stderr, /^Notice: hello world/);
@@ -74,8 +81,14 @@ test('facts that are missing', async (t) => {
 });
 
 test('integers and floats of facts stay what they are', async (t) => {
-  const cwd = folder(t, { 'f.json': '{"a": 1, "b": 1.0, "c": 9223372036854775807, "d": {"10": 1, "9": 2}, "e": null}', 'f.yaml': 'a: 1\nb: 1.0\nc: 9223372036854775807\nd: {"10": 1, "9": 2}\ne: ~\n' });
+  const cwd = folder(t, {
+    'f.json': '{"a": 1, "b": 1.0, "c": 9223372036854775807, "d": {"10": 1, "9": 2}, "e": null}',
+    'f.yaml': 'a: 1\nb: 1.0\nc: 9223372036854775807\nd: {"10": 1, "9": 2}\ne: ~\n',
+  });
   for (const file of ['f.json', 'f.yaml']) {
-    t.is((await pptjs(['eval', '[$a, $b, $c, $d, $facts[e]]', '--facts', file], { cwd })).stdout, "[1, 1.0, 9223372036854775807, {'10' => 1, '9' => 2}, undef]\n");
+    t.is(
+      (await pptjs(['eval', '[$a, $b, $c, $d, $facts[e]]', '--facts', file], { cwd })).stdout,
+      "[1, 1.0, 9223372036854775807, {'10' => 1, '9' => 2}, undef]\n",
+    );
   }
 });

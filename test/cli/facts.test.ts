@@ -4,7 +4,11 @@ import { pptjs } from './command.js';
 import { folder } from './folder.js';
 
 const files: readonly (readonly [file: string, text: string, facts: string])[] = [
-  ['f.yaml', 'a: yes\nb: 0644\nc: 1.0\nd: -1_000\ne: "0644"\nf: ~\n', "{'a' => true, 'b' => 420, 'c' => 1.0, 'd' => -1000, 'e' => '0644', 'f' => undef}"],
+  [
+    'f.yaml',
+    'a: yes\nb: 0644\nc: 1.0\nd: -1_000\ne: "0644"\nf: ~\n',
+    "{'a' => true, 'b' => 420, 'c' => 1.0, 'd' => -1000, 'e' => '0644', 'f' => undef}",
+  ],
   ['f.yml', 'a: &a {x: 1}\nb: {<<: *a, y: 2}\n', "{'a' => {'x' => 1}, 'b' => {'x' => 1, 'y' => 2}}"],
   ['f.json', '{"a": [1, 2.0, null, true]}', "{'a' => [1, 2.0, undef, true]}"],
 ];

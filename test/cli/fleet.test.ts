@@ -1,28 +1,47 @@
-/** `pptjs compile --nodes` where something goes wrong beyond a node's code. */
-import test from 'ava';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+/** `pptjs compile --nodes` where something goes wrong beyond a node's code. */
+import test from 'ava';
 import { pptjs } from './command.js';
 import { folder } from './folder.js';
 
 const nodes = { 'facts/a.json': '{"at": "a"}', 'facts/b.json': '{"at": "b"}', 'facts/c.yaml': 'at: c\n' };
 const environment = { ...nodes, 'env/environment.conf': '' };
 
-const compile = (cwd: string, ...argv: readonly string[]) => pptjs(['compile', '--environment', 'env', '--nodes', 'facts', ...argv], { cwd, env: { PPTJS_CACHE: 'off' } });
+const compile = (cwd: string, ...argv: readonly string[]) =>
+  pptjs(['compile', '--environment', 'env', '--nodes', 'facts', ...argv], { cwd, env: { PPTJS_CACHE: 'off' } });
 
 const ends: readonly (readonly [what: string, javascript: string, message: string])[] = [
   ['ends with a code', 'process.exit(3);', 'the worker that compiled it ended with exit code 3'],
   ['ends as if all was well', 'process.exit(0);', 'the worker that compiled it ended with exit code 0'],
-  ['throws where nobody catches it', "setImmediate(() => { throw new Error('out of reach'); });\nawait new Promise(() => {});", 'out of reach'],
+  [
+    'throws where nobody catches it',
+    "setImmediate(() => { throw new Error('out of reach'); });\nawait new Promise(() => {});",
+    'out of reach',
+  ],
 ];
 
 for (const [what, javascript, message] of ends) {
   test(`a node whose worker ${what} fails, and the others are compiled`, async (t) => {
-    const cwd = folder(t, { ...environment, 'env/manifests/site.pp': "if $at == 'b' { m::f() }\n", 'env/modules/m/functions/f.js': javascript });
+    const cwd = folder(t, {
+      ...environment,
+      'env/manifests/site.pp': "if $at == 'b' { m::f() }\n",
+      'env/modules/m/functions/f.js': javascript,
+    });
     const { code, stdout, stderr } = await compile(cwd, '--workers', '1');
     t.is(code, 1, stderr);
-    const answers = stdout.trim().split('\n').map((line) => JSON.parse(line) as { node: string; error?: string });
-    t.deepEqual(answers.map(({ node, error }) => [node, error]), [['a', undefined], ['b', message], ['c', undefined]]);
+    const answers = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { node: string; error?: string });
+    t.deepEqual(
+      answers.map(({ node, error }) => [node, error]),
+      [
+        ['a', undefined],
+        ['b', message],
+        ['c', undefined],
+      ],
+    );
     t.regex(stderr, /2 catalogs compiled in .*, 1 node failed\n$/);
   });
 }
@@ -36,9 +55,24 @@ test('a node whose file cannot be written fails, and the others are written', as
   t.deepEqual(readdirSync(join(cwd, 'out')).toSorted(), ['a.json', 'b.json', 'c.json']);
 });
 
-const unusable: readonly (readonly [what: string, files: Readonly<Record<string, string>>, argv: readonly string[], message: RegExp])[] = [
-  ['a folder of outputs within a file', { file: '' }, ['--out-dir', 'file/x'], /^pptjs: file\/x: A part of the path is not a directory\n$/],
-  ['an environment of another version', { 'env/.pptjs-environment.json': '{"version": "0.0.0"}' }, [], /^pptjs: .* was built by pptjs 0\.0\.0; build it again with /],
+const unusable: readonly (readonly [
+  what: string,
+  files: Readonly<Record<string, string>>,
+  argv: readonly string[],
+  message: RegExp,
+])[] = [
+  [
+    'a folder of outputs within a file',
+    { file: '' },
+    ['--out-dir', 'file/x'],
+    /^pptjs: file\/x: A part of the path is not a directory\n$/,
+  ],
+  [
+    'an environment of another version',
+    { 'env/.pptjs-environment.json': '{"version": "0.0.0"}' },
+    [],
+    /^pptjs: .* was built by pptjs 0\.0\.0; build it again with /,
+  ],
 ];
 
 for (const [what, files, argv, message] of unusable) {

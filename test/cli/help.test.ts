@@ -11,7 +11,10 @@ test('help lists the commands, and tells about each', async (t) => {
     const { code, stdout } = await pptjs([name, '--help']);
     t.is(code, 0);
     t.regex(stdout, new RegExp(`^Usage: pptjs ${name} `));
-    t.true(stdout.split('\n').every((line) => line.length <= 140), 'no line is too long to read');
+    t.true(
+      stdout.split('\n').every((line) => line.length <= 140),
+      'no line is too long to read',
+    );
   }
 });
 
@@ -25,7 +28,10 @@ const wrong: readonly (readonly [argv: readonly string[], message: RegExp])[] = 
   [['bild'], /there is no command 'bild'/],
   [['build', 'x.pp'], /--out-dir is needed/],
   [['build', '--out-dir', 'x'], /name the files/],
-  [['build', 'x.pp', '-o', 'd', '--source-map', 'maybe'], /--source-map must be one of external, inline, none, not 'maybe'/],
+  [
+    ['build', 'x.pp', '-o', 'd', '--source-map', 'maybe'],
+    /--source-map must be one of external, inline, none, not 'maybe'/,
+  ],
   [['build', 'x.pp', '--fast'], /Unknown option '--fast'/],
   [['build', '--out-dir'], /'-o, --out-dir <value>' argument missing/],
   [['run'], /name one file/],

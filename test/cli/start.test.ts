@@ -1,5 +1,3 @@
-/** How the command starts: from one file, of which the engine's work is kept. */
-import test from 'ava';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
@@ -7,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+/** How the command starts: from one file, of which the engine's work is kept. */
+import test from 'ava';
 
 const script = fileURLToPath(new URL('../../packages/cli/dist/start/cached-script.js', import.meta.url));
 
@@ -14,7 +14,10 @@ const script = fileURLToPath(new URL('../../packages/cli/dist/start/cached-scrip
 function run(file: string, cache: string, { purpose = 'test', load = 'undefined' } = {}): string {
   const call = `runCached(${[file, cache, purpose].map((word) => JSON.stringify(word)).join(', ')}, ${load})`;
   const source = `import { runCached } from ${JSON.stringify(script)}; console.log((await ${call}).answer());`;
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', source], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } });
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', source], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
   return stdout.trim() || stderr;
 }
 
@@ -51,7 +54,11 @@ test('what is damaged is not used', (t) => {
   run(file, cache);
   const path = join(cache, 'code', readdirSync(join(cache, 'code'))[0]!);
   const whole = readFileSync(path);
-  for (const damaged of [Buffer.alloc(0), whole.subarray(0, whole.length - 10), Buffer.concat([whole.subarray(0, 100), Buffer.alloc(whole.length - 100, 7)])]) {
+  for (const damaged of [
+    Buffer.alloc(0),
+    whole.subarray(0, whole.length - 10),
+    Buffer.concat([whole.subarray(0, 100), Buffer.alloc(whole.length - 100, 7)]),
+  ]) {
     writeFileSync(path, damaged);
     t.is(run(file, cache), 'fine');
     t.deepEqual(readFileSync(path).length > 0, true);
@@ -68,9 +75,15 @@ test('a folder that cannot be written to is no fault', (t) => {
 
 const command = fileURLToPath(new URL('../../packages/cli/bin/pptjs.js', import.meta.url));
 
-/** Runs the command, writing to its input, which stays open until all is written; gives the code it ends with and what it prints. */
+/**
+ * Runs the command, writing to its input, which stays open until all is written; gives the code it ends with and what
+ * it prints.
+ */
 async function batch(words: readonly string[], input: readonly string[]): Promise<{ code: number; lines: string[] }> {
-  const child = spawn(process.execPath, [command, 'compile', ...words], { stdio: ['pipe', 'pipe', 'ignore'], env: { ...process.env, NODE_OPTIONS: '' } });
+  const child = spawn(process.execPath, [command, 'compile', ...words], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
   const printed: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => printed.push(chunk));
   const ended = once(child, 'exit');
@@ -95,7 +108,10 @@ for (const [what, input] of inputs) {
   test(`a batch answers ${what} in order`, async (t) => {
     const count = input.join('').split('\n').length - 1;
     const { lines } = await batch(['--batch'], input);
-    t.deepEqual(lines.map((line) => (JSON.parse(line) as { id: number }).id), Array.from({ length: count }, (_, i) => i + 1));
+    t.deepEqual(
+      lines.map((line) => (JSON.parse(line) as { id: number }).id),
+      Array.from({ length: count }, (_, i) => i + 1),
+    );
   });
 }
 

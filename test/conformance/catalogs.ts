@@ -21,7 +21,8 @@ interface Answer {
 export async function compareCatalogs(): Promise<CatalogComparison> {
   const cases = catalogCases();
   const answers = cases?.replace('cases.jsonl', 'answers.jsonl.gz');
-  if (cases === undefined || answers === undefined || !existsSync(answers) || !existsSync(corpus)) return { passed: 0, different: [] };
+  if (cases === undefined || answers === undefined || !existsSync(answers) || !existsSync(corpus))
+    return { passed: 0, different: [] };
   const expected = parse(gunzipSync(readFileSync(answers)).toString('utf8'));
   const printed = await runPptjs(['compile', '--batch', '--corpus', corpus], readFileSync(cases, 'utf8'));
   const actual = new Map(parse(printed.replaceAll(corpus, '$CORPUS')).map((answer) => [answer.id, answer]));
@@ -32,14 +33,20 @@ export async function compareCatalogs(): Promise<CatalogComparison> {
   return { passed: expected.length - different.length, different };
 }
 
-const parse = (lines: string): Answer[] => lines.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Answer);
+const parse = (lines: string): Answer[] =>
+  lines
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Answer);
 
 /** What is new in each catalog, whoever makes it. */
 const FLEETING = new Set(['version', 'catalog_uuid']);
 
 function differingParts(expected: Answer, actual: Answer | undefined): string[] {
   if (actual === undefined) return ['no answer'];
-  const parts = (['error', 'logs'] as const).filter((part) => !isDeepStrictEqual(expected[part], actual[part])) as string[];
+  const parts = (['error', 'logs'] as const).filter(
+    (part) => !isDeepStrictEqual(expected[part], actual[part]),
+  ) as string[];
   const names = Object.keys(expected.catalog ?? {}).filter((name) => !FLEETING.has(name));
   return [...parts, ...names.filter((name) => !isDeepStrictEqual(expected.catalog?.[name], actual.catalog?.[name]))];
 }

@@ -1,4 +1,7 @@
-/** Compares the syntax trees of every manifest and template of the reference's corpus: `compareCorpus` gives the counts and the differences. */
+/**
+ * Compares the syntax trees of every manifest and template of the reference's corpus: `compareCorpus` gives the counts
+ * and the differences.
+ */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { corpus, runPptjs, runReference } from './reference.js';
@@ -11,22 +14,32 @@ export interface TreeComparison {
 export async function compareCorpus(): Promise<TreeComparison> {
   const files = sourcesBelow(corpus);
   const input = `${files.join('\n')}\n`;
-  const [expected, actual] = [treesOf(await runReference('dump_ast.rb', { input })), treesOf(await runPptjs(['ast', '--format', 'pn', '--json'], input))];
+  const [expected, actual] = [
+    treesOf(await runReference('dump_ast.rb', { input })),
+    treesOf(await runPptjs(['ast', '--format', 'pn', '--json'], input)),
+  ];
   const different = files.filter((file) => expected.get(file) !== actual.get(file));
   return { passed: files.length - different.length, different };
 }
 
 function sourcesBelow(directory: string): string[] {
-  return readdirSync(directory).sort().flatMap((name) => {
-    const path = join(directory, name);
-    const stats = statSync(path, { throwIfNoEntry: false });
-    if (stats?.isDirectory()) return sourcesBelow(path);
-    return stats?.isFile() && /\.e?pp$/.test(name) ? [path] : [];
-  });
+  return readdirSync(directory)
+    .sort()
+    .flatMap((name) => {
+      const path = join(directory, name);
+      const stats = statSync(path, { throwIfNoEntry: false });
+      if (stats?.isDirectory()) return sourcesBelow(path);
+      return stats?.isFile() && /\.e?pp$/.test(name) ? [path] : [];
+    });
 }
 
 /** The tree of each file as text. Numbers are compared as numbers: the languages print floats their own way. */
 function treesOf(lines: string): Map<string, string> {
-  const parsed = lines.split('\n').filter(Boolean).map((line) => JSON.parse(line) as { file: string; pn?: unknown; error?: string });
-  return new Map(parsed.map(({ file, pn, error }) => [file, error === undefined ? JSON.stringify(pn) : `error ${error}`]));
+  const parsed = lines
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { file: string; pn?: unknown; error?: string });
+  return new Map(
+    parsed.map(({ file, pn, error }) => [file, error === undefined ? JSON.stringify(pn) : `error ${error}`]),
+  );
 }

@@ -14,7 +14,8 @@ Any | Undef | Scalar | Data | Numeric | Integer | Integer[1,10] | Integer[0] | F
 
 const binary = ['+', '-', '*', '/', '%', '==', '!=', '<', '>', '<=', '>=', '=~', '!~', 'in', 'and', 'or'];
 
-const unaryFunctions = `size length empty upcase downcase capitalize strip lstrip rstrip chomp chop abs floor ceiling round flatten unique sort keys values
+const unaryFunctions =
+  `size length empty upcase downcase capitalize strip lstrip rstrip chomp chop abs floor ceiling round flatten unique sort keys values
   type String Integer Float Boolean Array Numeric max min`.split(/\s+/);
 
 const withBlock = ['map', 'filter', 'each', 'any', 'all', 'reverse_each'];
@@ -34,24 +35,32 @@ type Form = (random: Random, depth: number, scope: readonly string[]) => string;
 const forms: readonly Form[] = [
   (random, depth, scope) => `(${sub(random, depth, scope)}) ${random.pick(binary)} (${sub(random, depth, scope)})`,
   (random, depth, scope) => `(${sub(random, depth, scope)}) ${random.pick(binary)} (${sub(random, depth, scope)})`,
-  (random, depth, scope) => `(${sub(random, depth, scope)}) ${random.pick(['=~', '!~', 'in', '==', '<='])} (${random.pick(typeTexts)})`,
+  (random, depth, scope) =>
+    `(${sub(random, depth, scope)}) ${random.pick(['=~', '!~', 'in', '==', '<='])} (${random.pick(typeTexts)})`,
   (random, depth, scope) => `(${sub(random, depth, scope)}) << (${random.pick(['1', '-2', '3', "'4'", '[1]'])})`,
   (random, depth, scope) => `${random.pick(['!', '-'])} (${sub(random, depth, scope)})`,
   (random, depth, scope) => `[*(${sub(random, depth, scope)}), 1]`,
-  (random, depth, scope) => `(${sub(random, depth, scope)})[${random.pick(['0', '-1', "'a'", '1, 2', '0, -1', sub(random, depth, scope)])}]`,
-  (random, depth, scope) => `(${sub(random, depth, scope)}) ? { ${random.pick(typeTexts)} => 1, (${sub(random, depth, scope)}) => 2, default => 3 }`,
-  (random, depth, scope) => `if (${sub(random, depth, scope)}) { ${sub(random, depth, scope)} } else { ${sub(random, depth, scope)} }`,
-  (random, depth, scope) => `case (${sub(random, depth, scope)}) { (${sub(random, depth, scope)}), ${random.pick(typeTexts)}: { 'hit' } default: { 'miss' } }`,
+  (random, depth, scope) =>
+    `(${sub(random, depth, scope)})[${random.pick(['0', '-1', "'a'", '1, 2', '0, -1', sub(random, depth, scope)])}]`,
+  (random, depth, scope) =>
+    `(${sub(random, depth, scope)}) ? { ${random.pick(typeTexts)} => 1, (${sub(random, depth, scope)}) => 2, default => 3 }`,
+  (random, depth, scope) =>
+    `if (${sub(random, depth, scope)}) { ${sub(random, depth, scope)} } else { ${sub(random, depth, scope)} }`,
+  (random, depth, scope) =>
+    `case (${sub(random, depth, scope)}) { (${sub(random, depth, scope)}), ${random.pick(typeTexts)}: { 'hit' } default: { 'miss' } }`,
   (random, depth, scope) => `[${sub(random, depth, scope)}, ${sub(random, depth, scope)}]`,
   (random, depth, scope) => `{ ${sub(random, depth, scope)} => ${sub(random, depth, scope)}, 'k' => 1 }`,
   (random, depth, scope) => `"<\${(${sub(random, depth, scope)})}>"`,
   (random, depth, scope) => `${random.pick(unaryFunctions)}(${sub(random, depth, scope)})`,
   (random, depth, scope) => `${random.pick(unaryFunctions)}(${sub(random, depth, scope)})`,
   (random, depth, scope) => block(random, depth, scope),
-  (random, depth, scope) => `(${sub(random, depth, scope)}).reduce |$m, $e| { ${sub(random, depth, [...scope, '$m', '$e'])} }`,
+  (random, depth, scope) =>
+    `(${sub(random, depth, scope)}).reduce |$m, $e| { ${sub(random, depth, [...scope, '$m', '$e'])} }`,
   (random, depth, scope) => `(${sub(random, depth, scope)}).then |$t| { ${sub(random, depth, [...scope, '$t'])} }`,
-  (random, depth, scope) => `sprintf('${random.pick(['%s', '%d', '%5.2f', '%x', '%-6s|', '%p'])}', ${sub(random, depth, scope)})`,
-  (random, depth, scope) => `regsubst(${sub(random, depth, scope)}, '${random.pick(['a', '[aeiou]', '(b)', '^'])}', '${random.pick(['X', '<\\\\0>', ''])}', 'G')`,
+  (random, depth, scope) =>
+    `sprintf('${random.pick(['%s', '%d', '%5.2f', '%x', '%-6s|', '%p'])}', ${sub(random, depth, scope)})`,
+  (random, depth, scope) =>
+    `regsubst(${sub(random, depth, scope)}, '${random.pick(['a', '[aeiou]', '(b)', '^'])}', '${random.pick(['X', '<\\\\0>', ''])}', 'G')`,
   (random, depth, scope) => `join(${sub(random, depth, scope)}, '-')`,
   (random, depth, scope) => `split(${sub(random, depth, scope)}, ${random.pick(["' '", '/b/', "''"])})`,
 ];
@@ -68,6 +77,11 @@ function sub(random: Random, depth: number, scope: readonly string[]): string {
 
 function block(random: Random, depth: number, scope: readonly string[]): string {
   const name = `$v${scope.length}`;
-  const parameters = random.below(4) === 0 ? `|${random.pick(typeTexts)} ${name}|` : random.below(4) === 0 ? `|$i, ${name}|` : `|${name}|`;
+  const parameters =
+    random.below(4) === 0
+      ? `|${random.pick(typeTexts)} ${name}|`
+      : random.below(4) === 0
+        ? `|$i, ${name}|`
+        : `|${name}|`;
   return `(${sub(random, depth, scope)}).${random.pick(withBlock)} ${parameters} { ${sub(random, depth, [...scope, name])} }`;
 }

@@ -1,5 +1,6 @@
 /**
- * Reads JSON so that nothing is lost that Puppet tells apart: an Integer becomes the string `int 5` behind a control character, a Float
+ * Reads JSON so that nothing is lost that Puppet tells apart: an Integer becomes the string `int 5` behind a control
+ * character, a Float
  * `float 5`, and so do `NaN` and the infinities, which the reference prints bare.
  */
 export function parseLossless(text: string): unknown {
@@ -8,7 +9,9 @@ export function parseLossless(text: string): unknown {
     text.replace(tokens, (token, fraction?: string, exponent?: string) => {
       if (token.startsWith('"')) return token;
       const isInteger = fraction === undefined && exponent === undefined && /\d/.test(token);
-      return isInteger ? `"\\u0001int ${token}"` : `"\\u0001float ${Number(token)}${token === '-0.0' ? ' negative' : ''}"`;
+      return isInteger
+        ? `"\\u0001int ${token}"`
+        : `"\\u0001float ${Number(token)}${token === '-0.0' ? ' negative' : ''}"`;
     }),
   );
 }

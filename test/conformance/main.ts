@@ -1,6 +1,7 @@
 /**
- * Compares pptjs with the reference where it is installed: the syntax trees of the whole corpus, the recorded answers and
- * catalogs, and the answers to newly generated expressions. Prints what differs, and ends with `# passed N` and `# failed N`.
+ * Compares pptjs with the reference where it is installed: the syntax trees of the whole corpus, the recorded answers
+ * and catalogs, and the answers to newly generated expressions. Prints what differs, and ends with `# passed N` and `#
+ * failed N`.
  *
  *     node --import tsx test/conformance/main.ts [--count N] [--seed N] [--show N]
  */
@@ -10,11 +11,17 @@ import { parseAnswer, type Answer } from './answers.js';
 import { compareCatalogs } from './catalogs.js';
 import { compareCorpus } from './corpus.js';
 import { generate } from './generate.js';
-import { recordedFiles, referenceAvailable, runPptjs, runReference } from './reference.js';
 import { compareRecorded } from './recorded.js';
+import { recordedFiles, referenceAvailable, runPptjs, runReference } from './reference.js';
 import { Tally } from './tally.js';
 
-const { values } = parseArgs({ options: { count: { type: 'string', default: '3000' }, seed: { type: 'string', default: '1' }, show: { type: 'string', default: '3' } } });
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '3000' },
+    seed: { type: 'string', default: '1' },
+    show: { type: 'string', default: '3' },
+  },
+});
 const show = Number(values.show);
 let passed = 0;
 let failed = 0;
@@ -52,7 +59,9 @@ async function compareGenerated(count: number, seed: number): Promise<void> {
   const sources = generate(count, seed);
   const input = sources.map((source, index) => `${JSON.stringify({ id: String(index), source })}\n`).join('');
   const answersOf = (text: string): Answer[] => text.split('\n').filter(Boolean).map(parseAnswer);
-  const expected = answersOf(await runReference('evaluate.rb', { input, env: { REUSE: '1', PUPPET_STRICT: 'warning' } }));
+  const expected = answersOf(
+    await runReference('evaluate.rb', { input, env: { REUSE: '1', PUPPET_STRICT: 'warning' } }),
+  );
   const actual = new Map(answersOf(await runPptjs(['eval', '--batch'], input)).map((answer) => [answer.id, answer]));
   const tally = new Tally();
   for (const answer of expected) {
@@ -66,9 +75,14 @@ async function compareGenerated(count: number, seed: number): Promise<void> {
 }
 
 /**
- * Answers that hold the reference's own addresses, or are its own faults, say nothing about the language; nor does `%p` of sprintf, which
- * shows how the reference keeps a value.
+ * Answers that hold the reference's own addresses, or are its own faults, say nothing about the language; nor does `%p`
+ * of sprintf, which shows how the reference keeps a value.
  */
 function isCrash({ source, error = '', string = '' }: Answer): boolean {
-  return source.includes("sprintf('%p'") || /#<|0x0000|undefined method|can't convert|stack level|NoMethodError|no implicit conversion|internal error/.test(error + string);
+  return (
+    source.includes("sprintf('%p'") ||
+    /#<|0x0000|undefined method|can't convert|stack level|NoMethodError|no implicit conversion|internal error/.test(
+      error + string,
+    )
+  );
 }

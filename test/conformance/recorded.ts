@@ -7,7 +7,13 @@ export async function compareRecorded(file: string): Promise<Tally> {
   const lines: string[] = [];
   for await (const line of linesOf(file)) if (line.trim() !== '') lines.push(line);
   const printed = await runPptjs(['eval', '--batch'], `${lines.join('\n')}\n`);
-  const actual = new Map<string, Answer>(printed.split('\n').filter(Boolean).map(parseAnswer).map((answer) => [answer.id, answer]));
+  const actual = new Map<string, Answer>(
+    printed
+      .split('\n')
+      .filter(Boolean)
+      .map(parseAnswer)
+      .map((answer) => [answer.id, answer]),
+  );
   const tally = new Tally();
   for (const answer of lines.map(parseAnswer)) tally.add(answer, actual.get(answer.id));
   return tally;

@@ -15,11 +15,17 @@ export function referenceAvailable(): boolean {
   return existsSync(join(scripts, 'puppet-reference')) && existsSync(join(installation, 'done'));
 }
 
-/** Answers of the reference that were recorded beside its scripts: files of JSON lines, packed; none where there are none. */
+/**
+ * Answers of the reference that were recorded beside its scripts: files of JSON lines, packed; none where there are
+ * none.
+ */
 export function recordedFiles(): string[] {
   const folder = join(scripts, '..', 'conformance');
   if (!existsSync(folder)) return [];
-  return readdirSync(folder).filter((name) => name.endsWith('.jsonl.gz')).sort().map((name) => join(folder, name));
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.jsonl.gz'))
+    .sort()
+    .map((name) => join(folder, name));
 }
 
 /** The cases of catalogs of real modules that stand beside the reference's scripts. */
@@ -34,7 +40,11 @@ export const corpus = join(installation, 'corpus');
 /** Runs one of the reference's scripts (`evaluate.rb`) and gives what it prints. */
 export function runReference(
   script: string,
-  { input = '', args = [], env = {} }: { input?: string; args?: readonly string[]; env?: Readonly<Record<string, string>> } = {},
+  {
+    input = '',
+    args = [],
+    env = {},
+  }: { input?: string; args?: readonly string[]; env?: Readonly<Record<string, string>> } = {},
 ): Promise<string> {
   return capture(join(scripts, 'puppet-reference'), [resolve(scripts, script), ...args], input, env);
 }
@@ -44,7 +54,12 @@ export function runPptjs(args: readonly string[], input = ''): Promise<string> {
   return capture(process.execPath, [join(repository, 'packages', 'cli', 'bin', 'pptjs.js'), ...args], input, {});
 }
 
-function capture(command: string, args: readonly string[], input: string, env: Readonly<Record<string, string>>): Promise<string> {
+function capture(
+  command: string,
+  args: readonly string[],
+  input: string,
+  env: Readonly<Record<string, string>>,
+): Promise<string> {
   return new Promise((done, failed) => {
     const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'inherit'] });
     const chunks: Buffer[] = [];

@@ -3,7 +3,8 @@
  *
  *     node --import tsx test/conformance/run.ts FILE.jsonl.gz [--show N] [--only FIELD]
  *
- * `--show` prints the first N differing cases of each kind, `--only` those of one kind. The exit code is 1 where any differ.
+ * `--show` prints the first N differing cases of each kind, `--only` those of one kind. The exit code is 1 where any
+ * differ.
  */
 import { parseArgs } from 'node:util';
 import { compareRecorded } from './recorded.js';

@@ -1,5 +1,5 @@
-import type { Answer } from './answers.js';
 import { reasonFor } from './accepted.js';
+import type { Answer } from './answers.js';
 import { difference } from './compare.js';
 
 /** Counts how answers compare, and keeps those that differ. */

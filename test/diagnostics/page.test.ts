@@ -1,5 +1,5 @@
-import test from 'ava';
 import { readFileSync } from 'node:fs';
+import test from 'ava';
 import { diagnosticsPage } from '../record/diagnostics.js';
 
 test('docs/diagnostics.md is what its generator makes', (t) => {

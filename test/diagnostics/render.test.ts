@@ -24,16 +24,32 @@ const rows: readonly (readonly [source: string, lines: readonly string[]])[] = [
       'help: Assign to a variable without a namespace.',
     ],
   ],
-  ["$x = '😀' + 1 = 2", ["a.pp:1:10: error: Illegal attempt to assign to 'a '+' expression'. Not an assignable reference [ILLEGAL_ASSIGNMENT]", "1 | $x = '😀' + 1 = 2", '  |          ^', 'help: Assign to a variable, to a list of variables or to a hash of them; `==` compares.']],
-  ['class a {\n  class b::_c { }\n}', [
-    "a.pp:2:3: error: Unacceptable name. The name 'a::b::_c' is unacceptable as the name of a Host Class Definition [ILLEGAL_DEFINITION_NAME]",
-    '1 | class a {',
-    '2 |   class b::_c { }',
-    '  |   ^^^^^^^^^^^',
-    '3 | }',
-  ]],
+  [
+    "$x = '😀' + 1 = 2",
+    [
+      "a.pp:1:10: error: Illegal attempt to assign to 'a '+' expression'. Not an assignable reference [ILLEGAL_ASSIGNMENT]",
+      "1 | $x = '😀' + 1 = 2",
+      '  |          ^',
+      'help: Assign to a variable, to a list of variables or to a hash of them; `==` compares.',
+    ],
+  ],
+  [
+    'class a {\n  class b::_c { }\n}',
+    [
+      "a.pp:2:3: error: Unacceptable name. The name 'a::b::_c' is unacceptable as the name of a Host Class Definition [ILLEGAL_DEFINITION_NAME]",
+      '1 | class a {',
+      '2 |   class b::_c { }',
+      '  |   ^^^^^^^^^^^',
+      '3 | }',
+    ],
+  ],
   ['class {', ['a.pp: error: Syntax error at end of input [SYNTAX_ERROR]', '1 | class {']],
-  ['\ufeff1', ['a.pp: error: Illegal UTF-8 Byte Order mark at beginning of input: [EF BB BF] - remove these from the puppet source [ILLEGAL_BOM]']],
+  [
+    '\ufeff1',
+    [
+      'a.pp: error: Illegal UTF-8 Byte Order mark at beginning of input: [EF BB BF] - remove these from the puppet source [ILLEGAL_BOM]',
+    ],
+  ],
 ];
 
 for (const [source, lines] of rows) {
@@ -57,7 +73,10 @@ test('a long line is cut around the place', (t) => {
   if (first === undefined) return t.fail('nothing is wrong');
   const lines = renderDiagnostic(first, source).split('\n');
   for (const line of lines.slice(1, 3)) t.true(line.length < 200, line);
-  t.is(lines[1]?.slice(lines[2]?.indexOf('^'), (lines[2]?.lastIndexOf('^') ?? 0) + 1), source.slice(first.start, first.end));
+  t.is(
+    lines[1]?.slice(lines[2]?.indexOf('^'), (lines[2]?.lastIndexOf('^') ?? 0) + 1),
+    source.slice(first.start, first.end),
+  );
 });
 
 test('colours', (t) => {
@@ -73,7 +92,12 @@ test('every place of every diagnostic can be shown', (t) => {
   const source = 'a\r\nb\n\tc';
   for (let start = 0; start <= source.length; start++) {
     for (let end = start; end <= source.length; end++) {
-      t.notThrows(() => renderDiagnostic({ code: 'X', severity: 'error', message: 'x', file: '', line: 1, column: 1, start, end }, source));
+      t.notThrows(() =>
+        renderDiagnostic(
+          { code: 'X', severity: 'error', message: 'x', file: '', line: 1, column: 1, start, end },
+          source,
+        ),
+      );
     }
   }
 });

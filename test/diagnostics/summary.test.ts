@@ -6,14 +6,18 @@ const several = '$1 = 1\n$2 = 2\n$x = { a => 1, a => 2 }\n';
 test('one error is the message', (t) => {
   t.deepEqual(summarize(check('$1 = 1', { file: 'a.pp' })), {
     logs: [],
-    message: "Illegal attempt to assign to the numeric match result variable '$1'. Numeric variables are not assignable (file: a.pp, line: 1, column: 1)",
+    message:
+      "Illegal attempt to assign to the numeric match result variable '$1'. Numeric variables are not assignable (file: a.pp, line: 1, column: 1)",
   });
 });
 
 test('several errors are logged and counted', (t) => {
   const { logs, message } = summarize(check(several, { file: 'a.pp', strict: 'warning' }));
   t.is(message, 'Language validation logged 2 errors, and 1 warnings. Giving up (file: a.pp)');
-  t.deepEqual(logs.map(({ level }) => level), ['warning', 'err', 'err']);
+  t.deepEqual(
+    logs.map(({ level }) => level),
+    ['warning', 'err', 'err'],
+  );
 });
 
 test('the setting decides', (t) => {

@@ -1,7 +1,7 @@
-/** What the page of catalogs shows is so. */
-import test from 'ava';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+/** What the page of catalogs shows is so. */
+import test from 'ava';
 import { node } from '../loader/workspace.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

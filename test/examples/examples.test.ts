@@ -1,8 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 /** Each example runs by its own command, as its package.json says, and prints what it should. */
 import test from 'ava';
-import { readFileSync, rmSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { node } from '../loader/workspace.js';
 
 const folderOf = (name: string): string => fileURLToPath(new URL(`../../examples/${name}`, import.meta.url));
@@ -18,18 +18,28 @@ function start(name: string): string {
 
 test('operators: every expression gives what stands behind it', (t) => {
   const source = readFileSync(`${folderOf('operators')}/operators.pp`, 'utf8');
-  const stated = [...source.matchAll(/^ {2}(.*?),\s+# => (.*)$/gm)].map(([, expression, result]) => `  ${expression}  is  ${result}`);
-  const shown = start('operators').split('\n').filter((line) => line.startsWith('  '));
+  const stated = [...source.matchAll(/^ {2}(.*?),\s+# => (.*)$/gm)].map(
+    ([, expression, result]) => `  ${expression}  is  ${result}`,
+  );
+  const shown = start('operators')
+    .split('\n')
+    .filter((line) => line.startsWith('  '));
   t.true(stated.length > 60);
   t.deepEqual(shown, stated);
 });
 
 test('functions', (t) => {
-  t.is(start('functions'), [
-    'AL', 'what-is-new-in-puppet-8', 'what_is_new', '{ a: 2, b: 1 }',
-    "'text::initials' parameter 'name' expects a String value, got Integer",
-    '',
-  ].join('\n'));
+  t.is(
+    start('functions'),
+    [
+      'AL',
+      'what-is-new-in-puppet-8',
+      'what_is_new',
+      '{ a: 2, b: 1 }',
+      "'text::initials' parameter 'name' expects a String value, got Integer",
+      '',
+    ].join('\n'),
+  );
 });
 
 test('loader', (t) => {
@@ -44,10 +54,16 @@ test('build-step', (t) => {
 });
 
 test('stack-trace', (t) => {
-  const lines = start('stack-trace').split('\n').map((line) => line.trim());
+  const lines = start('stack-trace')
+    .split('\n')
+    .map((line) => line.trim());
   t.regex(lines[0]!, /The value 'five' cannot be converted to Numeric\./);
   const places = lines.flatMap((line) => /\.\/(inventory\.pp:\d+:\d+|main\.js:\d+)/.exec(line)?.[1] ?? []);
-  t.deepEqual(places.slice(0, 4), ['inventory.pp:8:18', 'inventory.pp:13:12', 'inventory.pp:12:10', 'main.js:5'], lines.join('\n'));
+  t.deepEqual(
+    places.slice(0, 4),
+    ['inventory.pp:8:18', 'inventory.pp:13:12', 'inventory.pp:12:10', 'main.js:5'],
+    lines.join('\n'),
+  );
 });
 
 test('server-config: the server answers as configured', (t) => {
@@ -66,10 +82,21 @@ test('server-config: the server answers as configured', (t) => {
     '  console.log(error.message);',
     '}',
   ].join('\n');
-  const { stdout, stderr } = node(folderOf('server-config'), ['--import', '@pptjs/loader', '--input-type=module', '--eval', script], { PPTJS_CACHE: 'off' });
+  const { stdout, stderr } = node(
+    folderOf('server-config'),
+    ['--import', '@pptjs/loader', '--input-type=module', '--eval', script],
+    { PPTJS_CACHE: 'off' },
+  );
   const lines = stdout.split('\n');
-  t.deepEqual(lines.slice(0, 4), [
-    '200 text/plain Hello from test', '200 text/plain This server was configured in Puppet and runs in Node.', '204 null ', '404 null Not found',
-  ], stderr);
+  t.deepEqual(
+    lines.slice(0, 4),
+    [
+      '200 text/plain Hello from test',
+      '200 text/plain This server was configured in Puppet and runs in Node.',
+      '204 null ',
+      '404 null Not found',
+    ],
+    stderr,
+  );
   t.regex(lines[4] ?? '', /port/);
 });

@@ -1,14 +1,15 @@
-/** What packages are published with: their files, and pages whose examples are so. */
-import test from 'ava';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+/** What packages are published with: their files, and pages whose examples are so. */
+import test from 'ava';
 import { node, workspace } from '../loader/workspace.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const packages = readdirSync(`${root}/packages`).filter((name) => existsSync(`${root}/packages/${name}/package.json`));
 const text = (path: string): string => readFileSync(`${root}/${path}`, 'utf8');
-const blocks = (page: string, language: string): string[] => Array.from(page.matchAll(new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``, 'g')), ([, block]) => block!);
+const blocks = (page: string, language: string): string[] =>
+  Array.from(page.matchAll(new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``, 'g')), ([, block]) => block!);
 
 interface Packed {
   readonly name: string;
@@ -19,8 +20,16 @@ let found: Packed[] | undefined;
 
 /** What npm would put into the packages. */
 function packed(): Packed[] {
-  const args = ['pack', '--dry-run', '--json', '--ignore-scripts', ...packages.flatMap((name) => ['--workspace', `packages/${name}`])];
-  return (found ??= JSON.parse(execFileSync('npm', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })) as Packed[]);
+  const args = [
+    'pack',
+    '--dry-run',
+    '--json',
+    '--ignore-scripts',
+    ...packages.flatMap((name) => ['--workspace', `packages/${name}`]),
+  ];
+  return (found ??= JSON.parse(
+    execFileSync('npm', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+  ) as Packed[]);
 }
 
 for (const name of packages) {
@@ -30,20 +39,51 @@ for (const name of packages) {
   test(`${name}: the example is so`, (t) => {
     const [script = ''] = blocks(page, 'js');
     const cwd = workspace(t, { ...files, 'app.mjs': script });
-    const { stdout, stderr } = node(cwd, [...(Object.keys(files).length > 0 ? ['--import', '@pptjs/loader'] : []), 'app.mjs']);
-    t.deepEqual(stdout.split('\n').slice(0, -1).map((line) => line.trim()), Array.from(script.matchAll(/^(?:await )?console\.log.*; \/\/ (.*)$/gm), ([, stated]) => stated!), stderr);
-    for (const [, command, output] of blocks(page, 'sh').join('').matchAll(/^\$ pptjs (.*)\n((?:(?!\$ ).*\n)*)/gm)) {
-      const words = Array.from(command!.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g), ([, single, double, plain]) => single ?? double ?? plain!);
+    const { stdout, stderr } = node(cwd, [
+      ...(Object.keys(files).length > 0 ? ['--import', '@pptjs/loader'] : []),
+      'app.mjs',
+    ]);
+    t.deepEqual(
+      stdout
+        .split('\n')
+        .slice(0, -1)
+        .map((line) => line.trim()),
+      Array.from(script.matchAll(/^(?:await )?console\.log.*; \/\/ (.*)$/gm), ([, stated]) => stated!),
+      stderr,
+    );
+    for (const [, command, output] of blocks(page, 'sh')
+      .join('')
+      .matchAll(/^\$ pptjs (.*)\n((?:(?!\$ ).*\n)*)/gm)) {
+      const words = Array.from(
+        command!.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g),
+        ([, single, double, plain]) => single ?? double ?? plain!,
+      );
       t.is(node(cwd, [`${root}/packages/cli/bin/pptjs.js`, ...words]).stdout, output!);
     }
   });
 
   test(`${name}: its files`, (t) => {
-    const manifest = JSON.parse(text(`packages/${name}/package.json`)) as { exports: object; bin?: Record<string, string>; license: string; scripts: Record<string, string> };
-    const paths = new Set(packed().find((each) => each.name === `@pptjs/${name}`)!.files.map(({ path }) => path));
-    const targets = [...Object.values(manifest.exports).flatMap((entry) => Object.values(entry as Record<string, string>)), ...Object.values(manifest.bin ?? {})];
-    for (const target of ['README.md', 'LICENSE', ...targets.map((path) => path.replace(/^\.\//, ''))]) t.true(paths.has(target), target);
-    t.deepEqual([...paths].filter((path) => /\.test\.|tsbuildinfo|node_modules/.test(path)), []);
+    const manifest = JSON.parse(text(`packages/${name}/package.json`)) as {
+      exports: object;
+      bin?: Record<string, string>;
+      license: string;
+      scripts: Record<string, string>;
+    };
+    const paths = new Set(
+      packed()
+        .find((each) => each.name === `@pptjs/${name}`)!
+        .files.map(({ path }) => path),
+    );
+    const targets = [
+      ...Object.values(manifest.exports).flatMap((entry) => Object.values(entry as Record<string, string>)),
+      ...Object.values(manifest.bin ?? {}),
+    ];
+    for (const target of ['README.md', 'LICENSE', ...targets.map((path) => path.replace(/^\.\//, ''))])
+      t.true(paths.has(target), target);
+    t.deepEqual(
+      [...paths].filter((path) => /\.test\.|tsbuildinfo|node_modules/.test(path)),
+      [],
+    );
     t.is(text(`packages/${name}/LICENSE`), text('LICENSE'));
     t.is(manifest.license, 'Apache-2.0');
     t.is(manifest.scripts['prepack'], 'node ../prepack.mjs');

@@ -15,7 +15,12 @@ const folder = new URL('../../packages/runtime/src/functions/', import.meta.url)
 /** The documentation of every built-in function, in the order of their names. */
 export function documentation(): Documentation[] {
   const index = readFileSync(new URL('index.ts', folder), 'utf8');
-  const files = new Map(Array.from(index.matchAll(/export \{ (?:\w+ as )?(\w+?)_? \} from '\.\/([\w-]+)\.js'/g), ([, name, file]) => [name!, file!]));
+  const files = new Map(
+    Array.from(index.matchAll(/export \{ (?:\w+ as )?(\w+?)_? \} from '\.\/([\w-]+)\.js'/g), ([, name, file]) => [
+      name!,
+      file!,
+    ]),
+  );
   return builtinFunctions().map((function_) => {
     const name = function_.puppetName;
     const source = readFileSync(new URL(`${files.get(name)}.ts`, folder), 'utf8');
@@ -23,9 +28,19 @@ export function documentation(): Documentation[] {
     if (comment === null) throw new Error(`${name} has no documentation`);
     const lines = comment[1]!.split('\n').map((line) => line.replace(/^ \* ?/, ''));
     const at = lines.indexOf('@example');
-    const example = /^(.*) # => (.*)$/s.exec(lines.slice(at + 1).join('\n').trim());
+    const example = /^(.*) # => (.*)$/s.exec(
+      lines
+        .slice(at + 1)
+        .join('\n')
+        .trim(),
+    );
     if (at < 0 || example === null) throw new Error(`${name} has no example`);
-    const text = lines.slice(0, at).join('\n').trim().split('\n\n').map((paragraph) => paragraph.replaceAll('\n', ' '));
+    const text = lines
+      .slice(0, at)
+      .join('\n')
+      .trim()
+      .split('\n\n')
+      .map((paragraph) => paragraph.replaceAll('\n', ' '));
     return { name, function: function_, text, example: { source: example[1]!, result: example[2]! } };
   });
 }

@@ -1,21 +1,36 @@
-import test from 'ava';
 import { createContext, defineFunction, describeValue, EvaluationError } from '@pptjs/runtime';
 import { evaluateSource } from '@pptjs/transpiler';
+import test from 'ava';
 
 const quiet = (): ReturnType<typeof createContext> => createContext({ log: () => undefined });
-const evaluated = (source: string): string => describeValue(evaluateSource(source, { file: 'case.pp', context: quiet() }));
+const evaluated = (source: string): string =>
+  describeValue(evaluateSource(source, { file: 'case.pp', context: quiet() }));
 
 function failure(source: string): string {
   try {
     return evaluated(source);
   } catch (error) {
-    return error instanceof EvaluationError ? error.message.replace('Evaluation Error: Error while evaluating a Function Call, ', '') : String(error);
+    return error instanceof EvaluationError
+      ? error.message.replace('Evaluation Error: Error while evaluating a Function Call, ', '')
+      : String(error);
   }
 }
 
-const repeat = defineFunction('hosted::repeat', 'Callable[[Integer, Optional[String]], String]', (count: number, text: string | null) => (text ?? '-').repeat(count));
-defineFunction('hosted::size', ['Callable[String]', (text: string) => text.length], ['Callable[Array]', (list: unknown[]) => list.length]);
-defineFunction('hosted::twice', 'Callable[Any, Callable[1, 1]]', (value: unknown, block: (value: unknown) => unknown) => [block(value), block(value)]);
+const repeat = defineFunction(
+  'hosted::repeat',
+  'Callable[[Integer, Optional[String]], String]',
+  (count: number, text: string | null) => (text ?? '-').repeat(count),
+);
+defineFunction(
+  'hosted::size',
+  ['Callable[String]', (text: string) => text.length],
+  ['Callable[Array]', (list: unknown[]) => list.length],
+);
+defineFunction(
+  'hosted::twice',
+  'Callable[Any, Callable[1, 1]]',
+  (value: unknown, block: (value: unknown) => unknown) => [block(value), block(value)],
+);
 defineFunction('hosted::all', 'Callable[String, 1, default]', (...texts: string[]) => texts.join('+'));
 defineFunction('hosted::maybe', 'Callable[Integer, Integer, 1, 2]', (first: number, second = 10) => first + second);
 defineFunction('hosted::wrong', 'Callable[[0, 0], Integer]', () => 'text');
@@ -36,7 +51,10 @@ const cases: readonly (readonly [source: string, answer: string])[] = [
   [`hosted::repeat(1)`, `'hosted::repeat' expects 2 arguments, got 1`],
   [`hosted::size(1)`, `'hosted::size' parameter 'param1' expects a value of type String or Array, got Integer`],
   [`hosted::twice(1)`, `'hosted::twice' expects a block`],
-  [`hosted::wrong()`, `value returned from function 'hosted::wrong' has wrong type, expects an Integer value, got String`],
+  [
+    `hosted::wrong()`,
+    `value returned from function 'hosted::wrong' has wrong type, expects an Integer value, got String`,
+  ],
 ];
 
 for (const [source, answer] of cases) test(source, (t) => t.is(failure(source), answer));

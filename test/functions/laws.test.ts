@@ -1,6 +1,6 @@
+import { builtinFunction, type Value } from '@pptjs/runtime';
 import test from 'ava';
 import fc from 'fast-check';
-import { builtinFunction, type Value } from '@pptjs/runtime';
 
 const versioncmp = builtinFunction('versioncmp')!;
 const sort = builtinFunction('sort')!;
@@ -10,7 +10,9 @@ const split = builtinFunction('split')!;
 const join = builtinFunction('join')!;
 
 /** Digits without a zero in front and dots: where one begins with a zero, versions are compared as texts. */
-const version = fc.array(fc.nat({ max: 30 }), { minLength: 1, maxLength: 4 }).map((parts) => parts.map((part) => part + 1).join('.'));
+const version = fc
+  .array(fc.nat({ max: 30 }), { minLength: 1, maxLength: 4 })
+  .map((parts) => parts.map((part) => part + 1).join('.'));
 
 function order(x: string, y: string): number {
   return versioncmp(x, y) as number;
@@ -19,7 +21,9 @@ function order(x: string, y: string): number {
 test('versioncmp is an order of versions', (t) => {
   fc.assert(
     fc.property(version, version, version, (a, b, c) => {
-      return order(a, b) === -order(b, a) && order(a, a) === 0 && (order(a, b) > 0 || order(b, c) > 0 || order(a, c) <= 0);
+      return (
+        order(a, b) === -order(b, a) && order(a, a) === 0 && (order(a, b) > 0 || order(b, c) > 0 || order(a, c) <= 0)
+      );
     }),
   );
   t.pass();
@@ -34,16 +38,31 @@ function isUpTo(a: readonly number[], b: readonly number[], i = 0): boolean {
 }
 
 /** Long rows of texts are sorted in another way than short ones, and those of ASCII alone too. */
-const manyAlike = fc.tuple(fc.string(), fc.array(fc.string({ unit: fc.constantFrom('a', 'b', '\0', '~') }), { minLength: 1000, maxLength: 1500, size: 'max' }))
+const manyAlike = fc
+  .tuple(
+    fc.string(),
+    fc.array(fc.string({ unit: fc.constantFrom('a', 'b', '\0', '~') }), {
+      minLength: 1000,
+      maxLength: 1500,
+      size: 'max',
+    }),
+  )
   .map(([start, ends]) => ends.map((end) => start + end));
 
 test('sort is by code points, and keeps what it sorts', (t) => {
   fc.assert(
-    fc.property(fc.oneof(fc.array(fc.string({ unit: 'grapheme' })), manyAlike, fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1000, maxLength: 1100, size: 'max' })), (texts) => {
-      const sorted = sort(texts) as string[];
-      const inOrder = sorted.every((text, i) => i === 0 || isUpTo(codes(sorted[i - 1]!), codes(text)));
-      return inOrder && texts.toSorted().join('\n') === sorted.toSorted().join('\n');
-    }),
+    fc.property(
+      fc.oneof(
+        fc.array(fc.string({ unit: 'grapheme' })),
+        manyAlike,
+        fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1000, maxLength: 1100, size: 'max' }),
+      ),
+      (texts) => {
+        const sorted = sort(texts) as string[];
+        const inOrder = sorted.every((text, i) => i === 0 || isUpTo(codes(sorted[i - 1]!), codes(text)));
+        return inOrder && texts.toSorted().join('\n') === sorted.toSorted().join('\n');
+      },
+    ),
   );
   t.pass();
 });
@@ -62,7 +81,11 @@ test('unique keeps the first of each, and nothing more is left to do after it', 
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null))), (values) => {
       const once = unique(values) as Value[];
-      return new Set(once).size === once.length && once.every((value) => values.includes(value as never)) && once.length === (unique(once) as Value[]).length;
+      return (
+        new Set(once).size === once.length &&
+        once.every((value) => values.includes(value as never)) &&
+        once.length === (unique(once) as Value[]).length
+      );
     }),
   );
   t.pass();
@@ -70,10 +93,16 @@ test('unique keeps the first of each, and nothing more is left to do after it', 
 
 test('what is joined can be split', (t) => {
   fc.assert(
-    fc.property(fc.array(fc.string().filter((text) => text !== '' && !text.includes(',')), { minLength: 1 }), (parts) => {
-      const again = split(join(parts, ',') as string, ',') as string[];
-      return again.length === parts.length && again.every((part, i) => part === parts[i]);
-    }),
+    fc.property(
+      fc.array(
+        fc.string().filter((text) => text !== '' && !text.includes(',')),
+        { minLength: 1 },
+      ),
+      (parts) => {
+        const again = split(join(parts, ',') as string, ',') as string[];
+        return again.length === parts.length && again.every((part, i) => part === parts[i]);
+      },
+    ),
   );
   t.pass();
 });

@@ -1,7 +1,7 @@
-import test from 'ava';
 import { readFileSync } from 'node:fs';
 import { createContext, describeValue } from '@pptjs/runtime';
 import { evaluateSource } from '@pptjs/transpiler';
+import test from 'ava';
 import { functionsPage } from '../record/functions-page.js';
 import { documentation } from './documentation.js';
 

@@ -1,13 +1,13 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 /**
- * Whatever text there is, compiling it ends soon, with a module that is JavaScript or with an error that says where it is. Texts are
- * Puppet sources with bytes changed, cut, doubled and swapped, and random rows of tokens.
+ * Whatever text there is, compiling it ends soon, with a module that is JavaScript or with an error that says where it
+ * is. Texts are Puppet sources with bytes changed, cut, doubled and swapped, and random rows of tokens.
  */
 import { compile } from '@pptjs/transpiler';
 import { parse as parseJavaScript } from 'acorn';
 import test, { type ExecutionContext } from 'ava';
 import fc from 'fast-check';
-import { readFileSync, readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { createRandom } from '../conformance/random.js';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -29,7 +29,8 @@ function holds(t: ExecutionContext, text: string, file: string): void {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (code === null) {
     t.true(errors.length > 0, 'no module, and no error');
-    for (const { line, start, end } of errors) t.true(line >= 1 && start >= 0 && start <= end && end <= text.length, 'an error that is nowhere');
+    for (const { line, start, end } of errors)
+      t.true(line >= 1 && start >= 0 && start <= end && end <= text.length, 'an error that is nowhere');
   } else {
     t.deepEqual(errors, []);
     parseJavaScript(code, { ecmaVersion: 'latest', sourceType: 'module' });
@@ -55,7 +56,10 @@ test('sources with a few bytes changed', (t) => {
       const at = random.below(mutated.length + 1);
       const length = random.below(12);
       const piece = random.pick([
-        '', random.pick([...spare]), mutated.slice(at, at + length).repeat(2), mutated.slice(random.below(mutated.length), random.below(mutated.length)).slice(0, 40),
+        '',
+        random.pick([...spare]),
+        mutated.slice(at, at + length).repeat(2),
+        mutated.slice(random.below(mutated.length), random.below(mutated.length)).slice(0, 40),
       ]);
       mutated = mutated.slice(0, at) + piece + mutated.slice(at + random.below(3) * length);
     }
@@ -70,20 +74,34 @@ test('sources cut anywhere', (t) => {
 });
 
 const token = fc.constantFrom(
-  ...'{ } [ ] ( ) | , ; : . => +> -> ~> <- <~ = == != =~ !~ < > <= >= << >> <| |> <<| |>> + - * / % ! ? @ @@ & $x $::a $a::b a a::b A A::B 1 0x1F 1.5 \'s\' "s${x}" "${" /re/ @(E) if elsif else unless case default class define node function type inherits and or in undef true return'.split(' '),
-  '\n', ' ', '# c\n', '"', "'", '|- E\n', '<%= ', ' -%>',
+  ...'{ } [ ] ( ) | , ; : . => +> -> ~> <- <~ = == != =~ !~ < > <= >= << >> <| |> <<| |>> + - * / % ! ? @ @@ & $x $::a $a::b a a::b A A::B 1 0x1F 1.5 \'s\' "s${x}" "${" /re/ @(E) if elsif else unless case default class define node function type inherits and or in undef true return'.split(
+    ' ',
+  ),
+  '\n',
+  ' ',
+  '# c\n',
+  '"',
+  "'",
+  '|- E\n',
+  '<%= ',
+  ' -%>',
 );
 
 test('random tokens', (t) => {
   fc.assert(
-    fc.property(fc.array(token, { maxLength: 40 }), fc.constantFrom('x.pp', 'x.epp'), (tokens, file) => checked(t, tokens.join(' '), file)),
+    fc.property(fc.array(token, { maxLength: 40 }), fc.constantFrom('x.pp', 'x.epp'), (tokens, file) =>
+      checked(t, tokens.join(' '), file),
+    ),
     { numRuns: 1500, seed: 7 },
   );
   t.pass();
 });
 
 test('random text', (t) => {
-  fc.assert(fc.property(fc.string({ maxLength: 60, unit: 'binary' }), (text) => checked(t, text, 'x.pp')), { numRuns: 500, seed: 7 });
+  fc.assert(
+    fc.property(fc.string({ maxLength: 60, unit: 'binary' }), (text) => checked(t, text, 'x.pp')),
+    { numRuns: 500, seed: 7 },
+  );
   t.pass();
 });
 

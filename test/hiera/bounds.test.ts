@@ -1,12 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import test from 'ava';
 import { CatalogCompiler, Environment, hieraData } from '@pptjs/catalog';
 import { context, toJS } from '@pptjs/runtime';
 import { evaluateSource } from '@pptjs/transpiler';
+import test from 'ava';
 
-/** Looks `key` up in an environment whose only path is `nodes/%{facts.role}.yaml`, beside which a file with secrets lies. */
+/**
+ * Looks `key` up in an environment whose only path is `nodes/%{facts.role}.yaml`, beside which a file with secrets
+ * lies.
+ */
 function look(t: { teardown(body: () => void): void }, path: string, role: string): unknown {
   const directory = mkdtempSync(join(tmpdir(), 'pptjs-bounds-'));
   t.teardown(() => rmSync(directory, { recursive: true }));
@@ -15,9 +18,14 @@ function look(t: { teardown(body: () => void): void }, path: string, role: strin
   writeFileSync(join(directory, 'data/common.yaml'), 'key: common\n');
   writeFileSync(join(directory, 'data/nodes/web.yaml'), 'key: web\n');
   writeFileSync(join(directory, 'hiera.yaml'), `version: 5\nhierarchy:\n  - { name: Nodes, path: "${path}" }\n`);
-  const compiler = new CatalogCompiler({ environment: new Environment({ name: 'production', directory, code: '' }), extensions: [hieraData()] });
+  const compiler = new CatalogCompiler({
+    environment: new Environment({ name: 'production', directory, code: '' }),
+    extensions: [hieraData()],
+  });
   const facts = { role: role.replace('$DIRECTORY', directory) };
-  return compiler.evaluate({ facts }, () => toJS(evaluateSource("lookup('key', default_value => 'none')", { context: context() })));
+  return compiler.evaluate({ facts }, () =>
+    toJS(evaluateSource("lookup('key', default_value => 'none')", { context: context() })),
+  );
 }
 
 for (const [path, role, expected] of [

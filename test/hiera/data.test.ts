@@ -1,4 +1,6 @@
-/** What data files may hold besides what is compared with the reference: numbers of any size, references to references. */
+/**
+ * What data files may hold besides what is compared with the reference: numbers of any size, references to references.
+ */
 import { parseHocon, parseYaml } from '@pptjs/hiera';
 import { Float, PuppetHash, type Value } from '@pptjs/runtime';
 import test from 'ava';
@@ -22,7 +24,10 @@ for (const [source, value] of numbers) {
 }
 
 test('aliases of aliases of aliases are read once each', (t) => {
-  const levels = Array.from({ length: 60 }, (_, level) => `a${level}: &a${level} ${level === 0 ? '[x, y]' : `[*a${level - 1}, *a${level - 1}]`}`);
+  const levels = Array.from(
+    { length: 60 },
+    (_, level) => `a${level}: &a${level} ${level === 0 ? '[x, y]' : `[*a${level - 1}, *a${level - 1}]`}`,
+  );
   const deepest = member(parseYaml(levels.join('\n'), 'f.yaml'), 'a59') as readonly Value[];
   t.is(deepest.length, 2);
   t.is(deepest[0], deepest[1]);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import test from 'ava';
 import { CatalogCompiler, Environment, hieraData } from '@pptjs/catalog';
-import { findService } from '@pptjs/runtime';
 import type { Hiera } from '@pptjs/hiera';
+import { findService } from '@pptjs/runtime';
+import test from 'ava';
 import { recorded } from '../recorded/read.js';
 
 const fixture = fileURLToPath(new URL('fixture', import.meta.url));
@@ -18,8 +18,14 @@ const environment = new Environment({
 for (const { key, explanation } of recorded<{ key: string; explanation: string }>('explain')) {
   test(`explains ${key}`, (t) => {
     const compiler = new CatalogCompiler({ environment, extensions: [hieraData()] });
-    const explained = compiler.evaluate({ node: 'web01', facts, log: () => undefined }, () => (findService('lookup') as Hiera).explain(key).explanation);
+    const explained = compiler.evaluate(
+      { node: 'web01', facts, log: () => undefined },
+      () => (findService('lookup') as Hiera).explain(key).explanation,
+    );
     // The command says at the end that it found nothing.
-    t.is(explained.replaceAll(fixture, '$FIXTURE').trimEnd(), explanation.replace(/\n?Function lookup\(\) did not find.*/, '').trimEnd());
+    t.is(
+      explained.replaceAll(fixture, '$FIXTURE').trimEnd(),
+      explanation.replace(/\n?Function lookup\(\) did not find.*/, '').trimEnd(),
+    );
   });
 }

@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import test from 'ava';
-import forge from 'node-forge';
 import { CatalogCompiler, Environment, hieraData } from '@pptjs/catalog';
 import { EyamlDecryptor, LookupError } from '@pptjs/hiera';
 import { context, toJS } from '@pptjs/runtime';
 import { evaluateSource } from '@pptjs/transpiler';
+import test from 'ava';
+import forge from 'node-forge';
 
 const { privateKey, certificate } = keyPair();
 const pem = forge.pki.privateKeyToPem(privateKey);
@@ -60,9 +60,16 @@ test('looks up values of encrypted files, interpolated after decryption', (t) =>
     join(directory, 'hiera.yaml'),
     `version: 5\nhierarchy:\n  - name: secrets\n    lookup_key: eyaml_lookup_key\n    path: common.eyaml\n    options: { pkcs7_private_key: ${directory}/key.pem }\n`,
   );
-  writeFileSync(join(directory, 'data/common.eyaml'), `password: ${encrypted('p4ss')}\nlist:\n  - a\n  - ${encrypted('b')}\nplain: text\nuser: "%{lookup('plain')} ${encrypted('%{environment}')}"\n`);
-  const compiler = new CatalogCompiler({ environment: new Environment({ name: 'production', directory, code: '' }), extensions: [hieraData()] });
-  const look = (source: string): unknown => compiler.evaluate({}, () => toJS(evaluateSource(source, { context: context() })));
+  writeFileSync(
+    join(directory, 'data/common.eyaml'),
+    `password: ${encrypted('p4ss')}\nlist:\n  - a\n  - ${encrypted('b')}\nplain: text\nuser: "%{lookup('plain')} ${encrypted('%{environment}')}"\n`,
+  );
+  const compiler = new CatalogCompiler({
+    environment: new Environment({ name: 'production', directory, code: '' }),
+    extensions: [hieraData()],
+  });
+  const look = (source: string): unknown =>
+    compiler.evaluate({}, () => toJS(evaluateSource(source, { context: context() })));
   t.is(look("lookup('password')"), 'p4ss');
   t.deepEqual(look("lookup('list')"), ['a', 'b']);
   t.is(look("lookup('plain')"), 'text');

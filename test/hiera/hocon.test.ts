@@ -1,6 +1,6 @@
+import { hoconData, HoconError, LookupError, parseHocon } from '@pptjs/hiera';
 /** HOCON texts, and what the reference makes of them. */
 import test from 'ava';
-import { hoconData, HoconError, LookupError, parseHocon } from '@pptjs/hiera';
 import { recorded } from '../recorded/read.js';
 import { shown, type ReaderCase } from './shown.js';
 
@@ -17,7 +17,11 @@ function answer(source: string): Omit<ReaderCase, 'source'> {
 const DIFFERENCES: readonly (readonly [reason: string, error: RegExp | undefined, source: RegExp])[] = [
   ['the reference breaks at an escape it does not know', /^NoMethodError: .*line_number/, /\\/],
   ['the reference cannot include from anywhere but files', /^NoMethodError: .*include_/, /^include (?:url|classpath)/],
-  ['the reference breaks where a reference leads into an object that lies over something else', /^NoMethodError: .*resolved_status/, /a\.p\.t = \$\{\?a\.p\}/],
+  [
+    'the reference breaks where a reference leads into an object that lies over something else',
+    /^NoMethodError: .*resolved_status/,
+    /a\.p\.t = \$\{\?a\.p\}/,
+  ],
   ['the reference breaks where an object over a reference is inside of an object', /^need to Config#resolve/, /\$\{/],
   ['the reference breaks where an object with numbers for keys stands beside a list', /^NameError: /, /"[01]":/],
   ['the reference does not catch its own error for numbers without end', /^FloatDomainError: /, /1e400/],
@@ -27,7 +31,10 @@ const DIFFERENCES: readonly (readonly [reason: string, error: RegExp | undefined
 ];
 
 function difference(source: string, error: string | undefined): string | undefined {
-  return DIFFERENCES.find(([, message, text]) => text.test(source) && (message === undefined ? !source.startsWith('HOCON_TEXT') : message.test(error ?? '')))?.[0];
+  return DIFFERENCES.find(
+    ([, message, text]) =>
+      text.test(source) && (message === undefined ? !source.startsWith('HOCON_TEXT') : message.test(error ?? '')),
+  )?.[0];
 }
 
 for (const [index, { source, ...expected }] of Array.from(recorded<ReaderCase>('hocon')).entries()) {
@@ -39,5 +46,6 @@ for (const [index, { source, ...expected }] of Array.from(recorded<ReaderCase>('
 }
 
 test('what is too deep is an error', (t) => {
-  for (const text of ['a += 1\n'.repeat(20_000), `a = ${'['.repeat(100_000)}`]) t.throws(() => hoconData(text), { instanceOf: HoconError });
+  for (const text of ['a += 1\n'.repeat(20_000), `a = ${'['.repeat(100_000)}`])
+    t.throws(() => hoconData(text), { instanceOf: HoconError });
 });

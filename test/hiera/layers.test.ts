@@ -1,7 +1,7 @@
 /** Wrong data in the global layer and in a module's, and deep merges, with what the reference says of them. */
 import { join } from 'node:path';
-import test from 'ava';
 import { CatalogBatch } from '@pptjs/catalog';
+import test from 'ava';
 import { folderOf } from '../catalog/folder.js';
 import { recorded } from '../recorded/read.js';
 
@@ -27,7 +27,15 @@ test('lookups in layers', async (t) => {
   const batch = new CatalogBatch();
   for (const { id, files, manifest, facts, ...expected } of recorded<Case>('hiera-layers')) {
     const folder = folderOf(files);
-    const asked = { id, manifest, facts, modulepath: join(folder, 'modules'), hiera: join(folder, 'hiera.yaml'), node: 'n.example', trusted: { certname: 'n.example' } };
+    const asked = {
+      id,
+      manifest,
+      facts,
+      modulepath: join(folder, 'modules'),
+      hiera: join(folder, 'hiera.yaml'),
+      node: 'n.example',
+      trusted: { certname: 'n.example' },
+    };
     const answer = JSON.parse((await batch.answer(JSON.stringify(asked))).replaceAll(folder, '$DIR')) as Told;
     const told = { ...(answer.error !== undefined && { error: answer.error, class: answer.class }), logs: answer.logs };
     if (DIFFERENT.has(id)) t.notDeepEqual(told, expected, `${id} is no difference any more`);

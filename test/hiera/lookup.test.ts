@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import test from 'ava';
 import { CatalogCompiler, Environment, hieraData } from '@pptjs/catalog';
 import { context, EvaluationError, toRichJson } from '@pptjs/runtime';
 import { evaluateSource } from '@pptjs/transpiler';
+import test from 'ava';
 import { recorded } from '../recorded/read.js';
 
 interface Case {
@@ -15,12 +15,21 @@ interface Case {
 const fixture = fileURLToPath(new URL('fixture', import.meta.url));
 const facts = JSON.parse(readFileSync(`${fixture}/facts.json`, 'utf8')) as Record<string, unknown>;
 
-/** What the reference answers where a class is declared is compared with catalogs; and these speak of the reference's own insides. */
-const elsewhere = /^(include|class|hiera_include)|funcpath::fails|Infinity not allowed|undefined method|unexpected token|expecting a close brace|did not find expected|premature end/;
+/**
+ * What the reference answers where a class is declared is compared with catalogs; and these speak of the reference's
+ * own insides.
+ */
+const elsewhere =
+  /^(include|class|hiera_include)|funcpath::fails|Infinity not allowed|undefined method|unexpected token|expecting a close brace|did not find expected|premature end/;
 
 function compilerFor(code: string): CatalogCompiler {
   const directory = `${fixture}/environments/production`;
-  const environment = new Environment({ name: 'production', directory, hieraConfig: `${fixture}/global/hiera.yaml`, code });
+  const environment = new Environment({
+    name: 'production',
+    directory,
+    hieraConfig: `${fixture}/global/hiera.yaml`,
+    code,
+  });
   return new CatalogCompiler({ environment, extensions: [hieraData()] });
 }
 
@@ -28,7 +37,12 @@ function compilerFor(code: string): CatalogCompiler {
 function answer(source: string): { value: unknown } | { error: string } {
   const node = { node: 'web01', facts, log: () => undefined };
   try {
-    return { value: compilerFor('').evaluate(node, () => JSON.parse(toRichJson(evaluateSource(source, { file: '/case.pp', context: context() }))) as unknown) };
+    return {
+      value: compilerFor('').evaluate(
+        node,
+        () => JSON.parse(toRichJson(evaluateSource(source, { file: '/case.pp', context: context() }))) as unknown,
+      ),
+    };
   } catch (error) {
     if (!(error instanceof EvaluationError)) throw error;
     return { error: `${error.message}${placeText(error)}`.replaceAll(fixture, '$FIXTURE') };

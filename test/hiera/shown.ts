@@ -17,5 +17,7 @@ export function shown(value: Value): Shown {
   if (value === null) return ['NilClass', ''];
   if (typeof value === 'boolean') return [value ? 'TrueClass' : 'FalseClass', String(value)];
   if (typeof value === 'string') return ['String', value];
-  return typeof value === 'object' ? ['Symbol', (value as unknown as { name: string }).name] : ['Integer', String(value)];
+  return typeof value === 'object'
+    ? ['Symbol', (value as unknown as { name: string }).name]
+    : ['Integer', String(value)];
 }

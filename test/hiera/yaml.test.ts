@@ -1,5 +1,5 @@
-import test from 'ava';
 import { parseYaml } from '@pptjs/hiera';
+import test from 'ava';
 import { recorded } from '../recorded/read.js';
 import { shown, type ReaderCase } from './shown.js';
 

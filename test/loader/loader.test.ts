@@ -1,14 +1,17 @@
-import test from 'ava';
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import test from 'ava';
 import { write } from '../cli/folder.js';
 import { node, workspace } from './workspace.js';
 
 const files = {
   'math.pp': 'function math::double(Integer $x) >> Integer {\n  $x * 2\n}\n$greeting = "hi"\nmath::double(4)\n',
-  'app.mjs': "import manifest, { double } from './math.pp';\nconsole.log(double(21), manifest.value, manifest.variables.greeting);\n",
-  'app.cjs': "require('@pptjs/loader/register');\nconst { default: manifest, double } = require('./math.pp');\nconsole.log(double(21), manifest.value, manifest.variables.greeting);\n",
-  'dynamic.cjs': "require('@pptjs/loader/register');\nimport('./math.pp').then(({ double }) => console.log(double(2)));\n",
+  'app.mjs':
+    "import manifest, { double } from './math.pp';\nconsole.log(double(21), manifest.value, manifest.variables.greeting);\n",
+  'app.cjs':
+    "require('@pptjs/loader/register');\nconst { default: manifest, double } = require('./math.pp');\nconsole.log(double(21), manifest.value, manifest.variables.greeting);\n",
+  'dynamic.cjs':
+    "require('@pptjs/loader/register');\nimport('./math.pp').then(({ double }) => console.log(double(2)));\n",
 };
 
 test('import', (t) => {
@@ -27,8 +30,10 @@ test('import() after require()', (t) => {
 });
 
 const failing = {
-  'deep.pp': 'function deep::outer(Integer $x) {\n  $y = $x + 1\n  deep::inner($y)\n}\n\nfunction deep::inner(Integer $z) {\n  $z / 0\n}\n',
-  'app.mjs': "import { outer } from './deep.pp';\ntry {\n  outer(1);\n} catch (error) {\n  console.log(error.stack);\n}\n",
+  'deep.pp':
+    'function deep::outer(Integer $x) {\n  $y = $x + 1\n  deep::inner($y)\n}\n\nfunction deep::inner(Integer $z) {\n  $z / 0\n}\n',
+  'app.mjs':
+    "import { outer } from './deep.pp';\ntry {\n  outer(1);\n} catch (error) {\n  console.log(error.stack);\n}\n",
 };
 
 test('stack traces point into the Puppet files', (t) => {
@@ -41,9 +46,15 @@ test('stack traces point into the Puppet files', (t) => {
 });
 
 test('a file with errors is a SyntaxError that shows them', (t) => {
-  const cwd = workspace(t, { 'bad.pp': '$x = = 1\n', 'app.mjs': "try { await import('./bad.pp'); } catch (error) { console.log(error.name, error.message); }\n" });
+  const cwd = workspace(t, {
+    'bad.pp': '$x = = 1\n',
+    'app.mjs': "try { await import('./bad.pp'); } catch (error) { console.log(error.name, error.message); }\n",
+  });
   const { stdout } = node(cwd, ['--import', '@pptjs/loader', 'app.mjs']);
-  t.regex(stdout, /^SyntaxError .*bad\.pp:1:6: error: Syntax error at '=' \[SYNTAX_ERROR\]\n1 \| \$x = = 1\n {2}\| {6}\^/);
+  t.regex(
+    stdout,
+    /^SyntaxError .*bad\.pp:1:6: error: Syntax error at '=' \[SYNTAX_ERROR\]\n1 \| \$x = = 1\n {2}\| {6}\^/,
+  );
 });
 
 /** The entries of a cache. */
@@ -78,15 +89,22 @@ test('without a cache nothing is written', (t) => {
 
 test('stack traces name functions as Puppet does, and blocks that mention nothing around them by their constants', (t) => {
   const cwd = workspace(t, {
-    'a.pp': "function mymod::inner(Integer $x) {\n  $x + 'a'\n}\nfunction mymod::outer($y) {\n  [$y].each |$e| {\n    with($e) |$z| {\n      mymod::inner($z)\n    }\n  }\n}\n$a = mymod::outer(5)\n",
-    'app.mjs': "import manifest from './a.pp';\ntry {\n  manifest.value;\n} catch (error) {\n  console.log(error.stack);\n}\n",
+    'a.pp':
+      "function mymod::inner(Integer $x) {\n  $x + 'a'\n}\nfunction mymod::outer($y) {\n  [$y].each |$e| {\n    with($e) |$z| {\n      mymod::inner($z)\n    }\n  }\n}\n$a = mymod::outer(5)\n",
+    'app.mjs':
+      "import manifest from './a.pp';\ntry {\n  manifest.value;\n} catch (error) {\n  console.log(error.stack);\n}\n",
   });
-  const frames = node(cwd, ['--import', '@pptjs/loader', 'app.mjs']).stdout.split('\n').filter((line) => line.includes('a.pp:'));
-  t.deepEqual(frames.map((line) => line.replace(/\(.*\/a\.pp/, '(a.pp').trim()), [
-    'at mymod::inner (a.pp:2:6)',
-    'at block (a.pp:7:7)',
-    'at block2 (a.pp:6:5)',
-    'at mymod::outer (a.pp:5:8)',
-    'at body (a.pp:11:6)',
-  ]);
+  const frames = node(cwd, ['--import', '@pptjs/loader', 'app.mjs'])
+    .stdout.split('\n')
+    .filter((line) => line.includes('a.pp:'));
+  t.deepEqual(
+    frames.map((line) => line.replace(/\(.*\/a\.pp/, '(a.pp').trim()),
+    [
+      'at mymod::inner (a.pp:2:6)',
+      'at block (a.pp:7:7)',
+      'at block2 (a.pp:6:5)',
+      'at mymod::outer (a.pp:5:8)',
+      'at body (a.pp:11:6)',
+    ],
+  );
 });

@@ -1,13 +1,13 @@
-/** The interface of the compiler: options, formats, exports. */
-import { Manifest, type Template } from '@pptjs/runtime';
-import * as functions from '@pptjs/runtime/functions';
-import * as runtime from '@pptjs/runtime';
-import * as types from '@pptjs/runtime/types';
-import { check, compile, evaluateSource, fromSources, PuppetSyntaxError, version } from '@pptjs/transpiler';
-import test from 'ava';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+/** The interface of the compiler: options, formats, exports. */
+import { Manifest, type Template } from '@pptjs/runtime';
+import * as runtime from '@pptjs/runtime';
+import * as functions from '@pptjs/runtime/functions';
+import * as types from '@pptjs/runtime/types';
+import { check, compile, evaluateSource, fromSources, PuppetSyntaxError, version } from '@pptjs/transpiler';
+import test from 'ava';
 
 const codeOf = (source: string, options: Parameters<typeof compile>[1] = {}): string => {
   const { code, diagnostics } = compile(source, { file: 'a.pp', ...options });
@@ -18,8 +18,15 @@ const codeOf = (source: string, options: Parameters<typeof compile>[1] = {}): st
 /** The exports of a CommonJS module. */
 function load(source: string): Record<string, unknown> & { default: Manifest } {
   const exports = {};
-  const entryPoints = new Map<string, object>([['@pptjs/runtime', runtime], ['@pptjs/runtime/functions', functions], ['@pptjs/runtime/types', types]]);
-  new Function('require', 'exports', codeOf(source, { format: 'cjs' }))((name: string) => entryPoints.get(name), exports);
+  const entryPoints = new Map<string, object>([
+    ['@pptjs/runtime', runtime],
+    ['@pptjs/runtime/functions', functions],
+    ['@pptjs/runtime/types', types],
+  ]);
+  new Function('require', 'exports', codeOf(source, { format: 'cjs' }))(
+    (name: string) => entryPoints.get(name),
+    exports,
+  );
   return exports as Record<string, unknown> & { default: Manifest };
 }
 
@@ -27,8 +34,15 @@ const transpiler = fileURLToPath(new URL('../../packages/transpiler/', import.me
 
 test('the version is that of the package, and a digest of the built code', (t) => {
   const manifest = JSON.parse(readFileSync(`${transpiler}package.json`, 'utf8')) as { version: string };
-  const digest = execFileSync(process.execPath, [`${transpiler}digest.mjs`, '--print'], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } });
-  t.is(version, `${manifest.version}+${fromSources ? 'sources' : digest.trim()}`, 'what was compiled after the last build has no digest: run `npm run build`');
+  const digest = execFileSync(process.execPath, [`${transpiler}digest.mjs`, '--print'], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  t.is(
+    version,
+    `${manifest.version}+${fromSources ? 'sources' : digest.trim()}`,
+    'what was compiled after the last build has no digest: run `npm run build`',
+  );
 });
 
 test('the functions can be imported while the program runs', async (t) => {
@@ -64,13 +78,24 @@ test('source maps: none, external, inline', (t) => {
   const none = compile('1 + 1', { file: 'a.pp' });
   t.is(none.map, null);
   t.notRegex(none.code as string, /sourceMappingURL/);
-  const external = compile('1 + 1', { file: 'a.pp', sourceMap: 'external', mapFile: 'a.js.map', mapSource: '../src/a.pp' });
+  const external = compile('1 + 1', {
+    file: 'a.pp',
+    sourceMap: 'external',
+    mapFile: 'a.js.map',
+    mapSource: '../src/a.pp',
+  });
   t.like(JSON.parse(external.map ?? ''), { version: 3, sources: ['../src/a.pp'], sourcesContent: ['1 + 1'] });
   t.true(external.code?.endsWith('\n//# sourceMappingURL=a.js.map\n'));
-  const strange = compile('1 + 1', { file: 'a.pp', sourceMap: 'external', mapFile: 'a\nglobalThis.b = 1;\u2028 c.map' });
+  const strange = compile('1 + 1', {
+    file: 'a.pp',
+    sourceMap: 'external',
+    mapFile: 'a\nglobalThis.b = 1;\u2028 c.map',
+  });
   t.true(strange.code?.endsWith('\n//# sourceMappingURL=a%0AglobalThis.b%20=%201;%E2%80%A8%20c.map\n'));
   const inline = compile('1 + "é"', { file: 'a.pp', sourceMap: 'inline' });
-  const [, data] = /sourceMappingURL=data:application\/json;charset=utf-8;base64,(.*)\n$/.exec(inline.code as string) as unknown as [string, string];
+  const [, data] = /sourceMappingURL=data:application\/json;charset=utf-8;base64,(.*)\n$/.exec(
+    inline.code as string,
+  ) as unknown as [string, string];
   t.is(Buffer.from(data, 'base64').toString(), inline.map ?? '');
 });
 
@@ -84,7 +109,9 @@ test('the default export evaluates when it is read, once', (t) => {
 });
 
 test('functions take and give plain values, and check them', (t) => {
-  const { double, 'a::double': whole } = load('function a::double(Array[Integer] $x, $y = 2) { $x.map |$i| { $i * $y } }') as Record<string, (...args: unknown[]) => unknown>;
+  const { double, 'a::double': whole } = load(
+    'function a::double(Array[Integer] $x, $y = 2) { $x.map |$i| { $i * $y } }',
+  ) as Record<string, (...args: unknown[]) => unknown>;
   t.is(double, whole);
   t.deepEqual(double?.([1, 2]), [2, 4]);
   t.deepEqual(double?.([1, 2], 1.5), [1.5, 3]);
@@ -94,14 +121,26 @@ test('functions take and give plain values, and check them', (t) => {
 
 test('definitions are exported under the last segment and the whole of their names', (t) => {
   const module = load('class a::b { }\ndefine a::c() { }\ntype A::D = Integer\nfunction a::e() { }\nnode x { }');
-  t.deepEqual(Object.keys(module).filter((name) => !name.startsWith('node_')), ['__esModule', 'b', 'a::b', 'c', 'a::c', 'D', 'A::D', 'e', 'a::e', 'default']);
-  t.deepEqual(module.default.definitions.map(({ kind, name, line }) => [kind, name, line]), [
-    ['class', 'a::b', 1], ['define', 'a::c', 2], ['alias', 'A::D', 3], ['function', 'a::e', 4], ['node', '', 5],
-  ]);
+  t.deepEqual(
+    Object.keys(module).filter((name) => !name.startsWith('node_')),
+    ['__esModule', 'b', 'a::b', 'c', 'a::c', 'D', 'A::D', 'e', 'a::e', 'default'],
+  );
+  t.deepEqual(
+    module.default.definitions.map(({ kind, name, line }) => [kind, name, line]),
+    [
+      ['class', 'a::b', 1],
+      ['define', 'a::c', 2],
+      ['alias', 'A::D', 3],
+      ['function', 'a::e', 4],
+      ['node', '', 5],
+    ],
+  );
 });
 
 test('names that a module cannot export, or that clash', (t) => {
-  const module = load('function a::then() { 1 }\nfunction b::default() { 2 }\nfunction x::f() { 3 }\nfunction y::f() { 4 }\nfunction z::await() { 5 }');
+  const module = load(
+    'function a::then() { 1 }\nfunction b::default() { 2 }\nfunction x::f() { 3 }\nfunction y::f() { 4 }\nfunction z::await() { 5 }',
+  );
   t.false('then' in module);
   t.is((module['a::then'] as () => number)(), 1);
   t.true(module.default instanceof Manifest);
@@ -115,7 +154,13 @@ test('a template says what it takes', (t) => {
   const exports: { default?: Template } = {};
   const code = codeOf('<%- | Integer $a, $b = 2 | -%>\n<%= $a %>', { file: 'a.epp', format: 'cjs' });
   new Function('require', 'exports', code)((name: string) => (name.endsWith('types') ? types : runtime), exports);
-  t.deepEqual(exports.default?.parameters?.map(({ name, optional }) => [name, optional]), [['a', undefined], ['b', true]]);
+  t.deepEqual(
+    exports.default?.parameters?.map(({ name, optional }) => [name, optional]),
+    [
+      ['a', undefined],
+      ['b', true],
+    ],
+  );
 });
 
 test('evaluateSource gives Puppet values, and tells errors in the words of the reference', (t) => {
@@ -128,7 +173,13 @@ test('evaluateSource gives Puppet values, and tells errors in the words of the r
 });
 
 test('what is nested deeply compiles, or is a clear error', (t) => {
-  for (const source of ['('.repeat(10_000), `${'['.repeat(900)}1${']'.repeat(900)}`, `$x = ${'1 + '.repeat(900)}1`, '{'.repeat(10_000), '!'.repeat(100_000)]) {
+  for (const source of [
+    '('.repeat(10_000),
+    `${'['.repeat(900)}1${']'.repeat(900)}`,
+    `$x = ${'1 + '.repeat(900)}1`,
+    '{'.repeat(10_000),
+    '!'.repeat(100_000),
+  ]) {
     const { code, diagnostics } = compile(source, { file: 'a.pp' });
     t.true(code !== null || diagnostics.some(({ severity }) => severity === 'error'));
   }

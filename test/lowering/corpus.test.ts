@@ -1,9 +1,12 @@
-/** Every manifest and template of the reference's corpus, where that is there: it compiles, and the module is JavaScript that Node loads. */
-import { compile } from '@pptjs/transpiler';
-import test from 'ava';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+/**
+ * Every manifest and template of the reference's corpus, where that is there: it compiles, and the module is JavaScript
+ * that Node loads.
+ */
+import { compile } from '@pptjs/transpiler';
+import test from 'ava';
 import { corpus } from '../conformance/reference.js';
 
 const files = sourcesBelow(corpus);
@@ -39,10 +42,12 @@ function temporaryFolder(): string {
 
 function sourcesBelow(directory: string): string[] {
   if (statSync(directory, { throwIfNoEntry: false }) === undefined) return [];
-  return readdirSync(directory).sort().flatMap((name) => {
-    const path = join(directory, name);
-    const stats = statSync(path, { throwIfNoEntry: false });
-    if (stats?.isDirectory()) return sourcesBelow(path);
-    return stats?.isFile() && /\.e?pp$/.test(name) ? [path] : [];
-  });
+  return readdirSync(directory)
+    .sort()
+    .flatMap((name) => {
+      const path = join(directory, name);
+      const stats = statSync(path, { throwIfNoEntry: false });
+      if (stats?.isDirectory()) return sourcesBelow(path);
+      return stats?.isFile() && /\.e?pp$/.test(name) ? [path] : [];
+    });
 }

@@ -26,14 +26,22 @@ export function foreignNames(code: string, sourceType: 'module' | 'script'): str
       if (!declared.has(name) && !GLOBALS.has(name)) foreign.push(name);
     },
     MemberExpression: ({ property, computed }) => {
-      if (!computed && property.type === 'Identifier' && !PROPERTIES.has(property.name)) foreign.push(`.${property.name}`);
+      if (!computed && property.type === 'Identifier' && !PROPERTIES.has(property.name))
+        foreign.push(`.${property.name}`);
     },
   });
   return foreign;
 }
 
 function declare(pattern: Node, declared: Set<string>): void {
-  const node = pattern as { type: string; name?: string; left?: Node; argument?: Node; elements?: (Node | null)[]; properties?: { value: Node }[] };
+  const node = pattern as {
+    type: string;
+    name?: string;
+    left?: Node;
+    argument?: Node;
+    elements?: (Node | null)[];
+    properties?: { value: Node }[];
+  };
   if (node.name !== undefined) declared.add(node.name);
   if (node.left) declare(node.left, declared);
   if (node.argument) declare(node.argument, declared);

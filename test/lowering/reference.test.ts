@@ -1,4 +1,12 @@
-import { CatalogError, createContext, createTopScope, describeValue, EvaluationError, inferDetailed, RecursionError } from '@pptjs/runtime';
+import {
+  CatalogError,
+  createContext,
+  createTopScope,
+  describeValue,
+  EvaluationError,
+  inferDetailed,
+  RecursionError,
+} from '@pptjs/runtime';
 import { evaluateSource, messageWithPlace, PuppetSyntaxError, summarize } from '@pptjs/transpiler';
 import test from 'ava';
 import { recorded } from '../recorded/read.js';
@@ -22,7 +30,10 @@ for (const { id, source } of loweringCases()) {
 
 function answerTo(source: string): Answer {
   const logs: [string, string][] = [];
-  const context = createContext({ topScope: createTopScope({ facts, settings: { strict: 'error' } }), log: ({ level, message }) => void logs.push([level, message]) });
+  const context = createContext({
+    topScope: createTopScope({ facts, settings: { strict: 'error' } }),
+    log: ({ level, message }) => void logs.push([level, message]),
+  });
   try {
     const value = evaluateSource(source, { file, context });
     return { string: describeValue(value), type: String(inferDetailed(value)), logs };
@@ -30,7 +41,8 @@ function answerTo(source: string): Answer {
     if (error instanceof PuppetSyntaxError) return { ...syntaxError(error), logs };
     // The reference tells no place for endless recursion.
     if (error instanceof RecursionError) return { error: error.message, code: null, logs };
-    if (error instanceof EvaluationError) return { error: `${error.message}${placeText(error)}`, code: error.code || null, logs };
+    if (error instanceof EvaluationError)
+      return { error: `${error.message}${placeText(error)}`, code: error.code || null, logs };
     if (error instanceof CatalogError) return { error: error.message, code: null, logs };
     throw error;
   }

@@ -3,7 +3,11 @@ import { createContext, type LogEntry, type Strictness } from '@pptjs/runtime';
 import { evaluateSource } from '@pptjs/transpiler';
 import test from 'ava';
 
-const table: readonly (readonly [strict: Strictness, strictVariables: boolean, outcome: 'undef' | 'undef with a warning' | 'error'])[] = [
+const table: readonly (readonly [
+  strict: Strictness,
+  strictVariables: boolean,
+  outcome: 'undef' | 'undef with a warning' | 'error',
+])[] = [
   ['off', false, 'undef'],
   ['warning', false, 'undef with a warning'],
   ['error', false, 'error'],
@@ -20,9 +24,13 @@ for (const [strict, strictVariables, outcome] of table) {
       const evaluate = (): unknown => evaluateSource(`$${name}`, { context });
       if (outcome === 'error') t.throws(evaluate, { message: `Evaluation Error: Unknown variable: '${name}'.` });
       else t.is(evaluate(), null);
-      t.deepEqual(logs.map(({ message }) => message), outcome === 'undef with a warning' ? [`Unknown variable: '${name}'.`] : []);
+      t.deepEqual(
+        logs.map(({ message }) => message),
+        outcome === 'undef with a warning' ? [`Unknown variable: '${name}'.`] : [],
+      );
     });
   }
 }
 
-test('a match variable is undef where nothing matched', (t) => t.is(evaluateSource('$1', { context: createContext({ strict: 'error' }) }), null));
+test('a match variable is undef where nothing matched', (t) =>
+  t.is(evaluateSource('$1', { context: createContext({ strict: 'error' }) }), null));

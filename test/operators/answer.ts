@@ -1,12 +1,36 @@
-import { CatalogError, createContext, describeValue, EvaluationError, inferDetailed, LookupError, richData, writeJson, type LogEntry, type PlainData, type Strictness, type Value, createTopScope } from '@pptjs/runtime';
-import { evaluateSource, isReferenceCode, messageWithPlace, PuppetSyntaxError, summarize, withPlace } from '@pptjs/transpiler';
+import {
+  CatalogError,
+  createContext,
+  describeValue,
+  EvaluationError,
+  inferDetailed,
+  LookupError,
+  richData,
+  writeJson,
+  type LogEntry,
+  type PlainData,
+  type Strictness,
+  type Value,
+  createTopScope,
+} from '@pptjs/runtime';
+import {
+  evaluateSource,
+  isReferenceCode,
+  messageWithPlace,
+  PuppetSyntaxError,
+  summarize,
+  withPlace,
+} from '@pptjs/transpiler';
 import { type Answer, parseAnswer } from '../conformance/answers.js';
 
 /** What pptjs answers to a case, in the form in which the reference's answers are recorded. */
 export function answerOf(id: string, source: string, strict: Strictness = 'warning', file = 'case.pp'): Answer {
   const logs: PlainData[] = [];
   const log = ({ level, message }: LogEntry): void => void logs.push([level, message]);
-  const members: [string, PlainData][] = [['id', id], ['source', source]];
+  const members: [string, PlainData][] = [
+    ['id', id],
+    ['source', source],
+  ];
   try {
     const value = evaluateSource(source, { file, context: createContext({ strict, log, topScope: createTopScope() }) });
     const data = dataOf(value);
@@ -32,23 +56,66 @@ function dataOf(value: Value): PlainData {
 }
 
 function failure(error: unknown, file: string): [string, PlainData][] {
-  if (error instanceof NotData) return [['error', error.message], ['kind', 'evaluation'], ['code', null]];
-  if (error instanceof CatalogError) return [['error', error.message], ['kind', 'evaluation'], ['code', null]];
-  if (error instanceof LookupError) return [['error', error.message], ['kind', 'syntax'], ['code', '']];
+  if (error instanceof NotData)
+    return [
+      ['error', error.message],
+      ['kind', 'evaluation'],
+      ['code', null],
+    ];
+  if (error instanceof CatalogError)
+    return [
+      ['error', error.message],
+      ['kind', 'evaluation'],
+      ['code', null],
+    ];
+  if (error instanceof LookupError)
+    return [
+      ['error', error.message],
+      ['kind', 'syntax'],
+      ['code', ''],
+    ];
   if (error instanceof EvaluationError) {
     if (error.place && error.place.file !== file) {
       const { line, column } = error.place;
-      return [['error', `${error.message} (file: ${error.place.file}, line: ${line}, column: ${column})`], ['kind', 'evaluation'], ['code', error.code]];
+      return [
+        ['error', `${error.message} (file: ${error.place.file}, line: ${line}, column: ${column})`],
+        ['kind', 'evaluation'],
+        ['code', error.code],
+      ];
     }
-    const place: [string, PlainData][] = error.place ? [['line', error.place.line], ['column', error.place.column]] : [];
-    return [['error', error.message], ['kind', 'evaluation'], ['code', error.code === '' ? null : error.code], ...place];
+    const place: [string, PlainData][] = error.place
+      ? [
+          ['line', error.place.line],
+          ['column', error.place.column],
+        ]
+      : [];
+    return [
+      ['error', error.message],
+      ['kind', 'evaluation'],
+      ['code', error.code === '' ? null : error.code],
+      ...place,
+    ];
   }
   if (error instanceof PuppetSyntaxError) {
     const errors = error.diagnostics.filter(({ severity, further }) => severity === 'error' && further !== true);
     const [first] = errors;
-    const message = errors.length === 1 && first ? messageWithPlace(first) : (summarize(error.diagnostics).message ?? error.message);
-    if (errors.length === 1 && first && !isReferenceCode(first.code)) return [['error', message], ['kind', 'evaluation'], ['code', null]];
-    return [['error', message], ['kind', 'syntax'], ['code', errors.length === 1 && first ? first.code : '']];
+    const message =
+      errors.length === 1 && first ? messageWithPlace(first) : (summarize(error.diagnostics).message ?? error.message);
+    if (errors.length === 1 && first && !isReferenceCode(first.code))
+      return [
+        ['error', message],
+        ['kind', 'evaluation'],
+        ['code', null],
+      ];
+    return [
+      ['error', message],
+      ['kind', 'syntax'],
+      ['code', errors.length === 1 && first ? first.code : ''],
+    ];
   }
-  return [['error', `internal error: ${error instanceof Error ? error.stack ?? '' : String(error)}`], ['kind', 'evaluation'], ['code', 'INTERNAL_ERROR']];
+  return [
+    ['error', `internal error: ${error instanceof Error ? (error.stack ?? '') : String(error)}`],
+    ['kind', 'evaluation'],
+    ['code', 'INTERNAL_ERROR'],
+  ];
 }

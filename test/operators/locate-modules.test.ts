@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import test from 'ava';
 import { createContext, createTopScope, EvaluationError, type Manifest } from '@pptjs/runtime';
 import { compile, locate, locatedMessage, mappedModule } from '@pptjs/transpiler';
+import test from 'ava';
 
 /** Within the repository, so that what modules import is found. */
 const folder = fileURLToPath(new URL('../../node_modules/.cache/pptjs-locate/', import.meta.url));
@@ -24,12 +24,19 @@ test('an error in a module from a file is found by its source map', async (t) =>
   await writeFile(path, code ?? '');
   const { href } = pathToFileURL(path);
   const { default: manifest } = (await import(href)) as { default: Manifest };
-  const error = t.throws(() => manifest.run(createContext({ topScope: createTopScope() })), { instanceOf: EvaluationError });
-  const located = locate(error as EvaluationError, (url) => (url === href ? mappedModule('sizes.pp', map ?? '') : undefined));
+  const error = t.throws(() => manifest.run(createContext({ topScope: createTopScope() })), {
+    instanceOf: EvaluationError,
+  });
+  const located = locate(error as EvaluationError, (url) =>
+    url === href ? mappedModule('sizes.pp', map ?? '') : undefined,
+  );
   t.deepEqual(located, {
     code: 'NOT_NUMERIC',
     message: "Evaluation Error: The value 'two' cannot be converted to Numeric.",
     place: { file: 'sizes.pp', line: 3, column: 8 },
   });
-  t.is(locatedMessage(located), "Evaluation Error: The value 'two' cannot be converted to Numeric. (file: sizes.pp, line: 3, column: 8)");
+  t.is(
+    locatedMessage(located),
+    "Evaluation Error: The value 'two' cannot be converted to Numeric. (file: sizes.pp, line: 3, column: 8)",
+  );
 });

@@ -1,7 +1,7 @@
+import type { Strictness } from '@pptjs/runtime';
 import test from 'ava';
 import { linesOf, parseAnswer } from '../conformance/answers.js';
 import { Tally } from '../conformance/tally.js';
-import type { Strictness } from '@pptjs/runtime';
 import { answerOf } from './answer.js';
 
 test('operators give the values, logs and errors of the reference, in the same places', async (t) => {

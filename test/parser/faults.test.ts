@@ -1,4 +1,7 @@
-/** Texts that are wrong in more than one way, nested too deeply, cut off, or not Puppet at all: always diagnostics, never an exception. */
+/**
+ * Texts that are wrong in more than one way, nested too deeply, cut off, or not Puppet at all: always diagnostics,
+ * never an exception.
+ */
 import { type Diagnostic, parse, summarize } from '@pptjs/transpiler';
 import test from 'ava';
 import fc from 'fast-check';
@@ -9,9 +12,18 @@ const several: readonly (readonly [source: string, faults: readonly string[]])[]
   ['$x = ]\n$y = 1 +\n\n$z = }\nnotice(1)\n', ["1:6 Syntax error at ']'", "4:6 Syntax error at '}'"]],
   [
     'class a {\n  file { "x":\n    mode => ,\n    a => 1,\n  }\n  $y = ]\n  if $x {\n    notice(1\n  } else {\n    $z = )\n  }\n}\nclass b {\n}\n$q = 1\nclass c ) { }\n',
-    ["3:13 Syntax error at ','", "6:8 Syntax error at ']'", "9:3 Syntax error at '}'", "10:10 Syntax error at ')'", "16:9 Syntax error at ')'"],
+    [
+      "3:13 Syntax error at ','",
+      "6:8 Syntax error at ']'",
+      "9:3 Syntax error at '}'",
+      "10:10 Syntax error at ')'",
+      "16:9 Syntax error at ')'",
+    ],
   ],
-  ['if true {\n  $x = = 1\n} elsif false {\n  $y = = 2\n} else {\n  $z = = 3\n}\n$w = 1', ["2:8 Syntax error at '='", "4:8 Syntax error at '='", "6:8 Syntax error at '='"]],
+  [
+    'if true {\n  $x = = 1\n} elsif false {\n  $y = = 2\n} else {\n  $z = = 3\n}\n$w = 1',
+    ["2:8 Syntax error at '='", "4:8 Syntax error at '='", "6:8 Syntax error at '='"],
+  ],
   ['$x = 08\n$y = Foo::bar\n', ['1:6 Not a valid octal number 08', '2:10 Illegal class reference']],
   ['f(1,\n  2))\nnotice(2)\n', ["2:5 Syntax error at ')'"]],
   ['$a = "x\n$b = ]', ["2:3 Unclosed quote after 'b' followed by ' = ]...'"]],
@@ -22,26 +34,50 @@ for (const [source, faults] of several) {
   test(`every fault of ${JSON.stringify(source)}`, (t) => {
     const { program, diagnostics } = parse(source);
     t.is(program, null);
-    t.deepEqual(diagnostics.map(({ line, column, message }) => `${line}:${column} ${message}`), faults);
-    t.deepEqual(diagnostics.map(({ further }) => further === true), faults.map((_, index) => index > 0));
+    t.deepEqual(
+      diagnostics.map(({ line, column, message }) => `${line}:${column} ${message}`),
+      faults,
+    );
+    t.deepEqual(
+      diagnostics.map(({ further }) => further === true),
+      faults.map((_, index) => index > 0),
+    );
   });
 }
 
 test('a fault at the end of the text is within it', (t) => {
-  t.like(parse('::A::').diagnostics[0], { start: 5, end: 5, line: 1, column: 6, message: 'Illegal fully qualified class reference' });
+  t.like(parse('::A::').diagnostics[0], {
+    start: 5,
+    end: 5,
+    line: 1,
+    column: 6,
+    message: 'Illegal fully qualified class reference',
+  });
 });
 
 test('the message is that of the first fault', (t) => {
-  t.is(summarize(parse('$x = ]\n$z = }\n', { file: 'a.pp' }).diagnostics).message, "Syntax error at ']' (file: a.pp, line: 1, column: 6)");
+  t.is(
+    summarize(parse('$x = ]\n$z = }\n', { file: 'a.pp' }).diagnostics).message,
+    "Syntax error at ']' (file: a.pp, line: 1, column: 6)",
+  );
 });
 
 test('escapes that are none are warnings', (t) => {
   const { program, diagnostics } = parse('$a = "\\d ${b} \\u12"\n', { file: 'a.pp' });
   t.not(program, null);
-  t.deepEqual(diagnostics.map(({ severity, code, message, line, column }) => [severity, code, message, line, column]), [
-    ['warning', 'UNRECOGNIZED_ESCAPE', "Unrecognized escape sequence '\\d'", 1, 7],
-    ['warning', 'ILLEGAL_UNICODE_ESCAPE', "Unicode escape '\\u' was not followed by 4 hex digits or 1-6 hex digits in {} or was > 10ffff", 1, 15],
-  ]);
+  t.deepEqual(
+    diagnostics.map(({ severity, code, message, line, column }) => [severity, code, message, line, column]),
+    [
+      ['warning', 'UNRECOGNIZED_ESCAPE', "Unrecognized escape sequence '\\d'", 1, 7],
+      [
+        'warning',
+        'ILLEGAL_UNICODE_ESCAPE',
+        "Unicode escape '\\u' was not followed by 4 hex digits or 1-6 hex digits in {} or was > 10ffff",
+        1,
+        15,
+      ],
+    ],
+  );
 });
 
 const count = 10_000;
@@ -81,7 +117,8 @@ const deep: Readonly<Record<string, string>> = {
 for (const [name, source] of Object.entries(deep)) {
   test(`${count} nested: ${name}`, (t) => {
     const { program, diagnostics } = parse(source);
-    if (program === null) t.regex(diagnostics[0]?.message ?? '', /^(?:Expressions are nested too deeply|Syntax error|Unclosed quote)/);
+    if (program === null)
+      t.regex(diagnostics[0]?.message ?? '', /^(?:Expressions are nested too deeply|Syntax error|Unclosed quote)/);
     else t.deepEqual(diagnostics, []);
   });
 }
@@ -98,19 +135,63 @@ test('little stack is no exception', (t) => {
 });
 
 test('long lists and many statements are no nesting', (t) => {
-  const sources = [`[${times('1, ')}]`, times('$a = 1\n'), `notice 1${times(', 1')}`, times('"$a" '), `{${times('a => 1, ')}}`];
+  const sources = [
+    `[${times('1, ')}]`,
+    times('$a = 1\n'),
+    `notice 1${times(', 1')}`,
+    times('"$a" '),
+    `{${times('a => 1, ')}}`,
+  ];
   for (const source of sources) t.deepEqual(parse(source).diagnostics, []);
 });
 
-const all = Object.entries(families()).flatMap(([family, sources]) => sources.map((source) => ({ source, epp: family.startsWith('templates') })));
+const all = Object.entries(families()).flatMap(([family, sources]) =>
+  sources.map((source) => ({ source, epp: family.startsWith('templates') })),
+);
 
 test('any text has a tree or a fault with a place', (t) => {
   const words = [
-    '$a', '"', "'", '${', '}', '{', '(', ')', '[', ']', '@(X)', '@("X"/L)\n', 'X\n', '\n', '\\', '#', '/*', '*/', '/', '<%', '%>', '-%>', '<%=',
-    '<%#', 'class ', 'if ', '=> ', '|', '😀', '\r\n', '\u0000',
+    '$a',
+    '"',
+    "'",
+    '${',
+    '}',
+    '{',
+    '(',
+    ')',
+    '[',
+    ']',
+    '@(X)',
+    '@("X"/L)\n',
+    'X\n',
+    '\n',
+    '\\',
+    '#',
+    '/*',
+    '*/',
+    '/',
+    '<%',
+    '%>',
+    '-%>',
+    '<%=',
+    '<%#',
+    'class ',
+    'if ',
+    '=> ',
+    '|',
+    '😀',
+    '\r\n',
+    '\u0000',
   ];
-  const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.array(fc.constantFrom(...words)).map((list) => list.join('')));
-  fc.assert(fc.property(text, fc.boolean(), (source, epp) => holds(source, epp)), { numRuns: 5000 });
+  const text = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.array(fc.constantFrom(...words)).map((list) => list.join('')),
+  );
+  fc.assert(
+    fc.property(text, fc.boolean(), (source, epp) => holds(source, epp)),
+    { numRuns: 5000 },
+  );
   t.pass();
 });
 

@@ -8,20 +8,122 @@ const names = ['a', 'b', 'foo', 'x::y', '::z', 'notice', 'include', 'file', 'if_
 const variables = ['$a', '$b', '$a::b', '$::x', '$_p', '$1'];
 const types = ['Integer', 'String', 'Foo::Bar', 'File', '::A'];
 const strings = [
-  "'a'", "'it\\'s'", "''", "'a\\\\b'", "'$x'", '"a"', '""', '"a\\n\\t\\"b"', '"$a"', '"x $a::b y"', '"$"', '"a$"', '"\\$a"', '"\\u0041\\u{1F600}"',
-  '"$a[1]"', '"$a.b"', '"$1"',
-  '"${1}"', '"${if}"', '"${a}b"',
+  "'a'",
+  "'it\\'s'",
+  "''",
+  "'a\\\\b'",
+  "'$x'",
+  '"a"',
+  '""',
+  '"a\\n\\t\\"b"',
+  '"$a"',
+  '"x $a::b y"',
+  '"$"',
+  '"a$"',
+  '"\\$a"',
+  '"\\u0041\\u{1F600}"',
+  '"$a[1]"',
+  '"$a.b"',
+  '"$1"',
+  '"${1}"',
+  '"${if}"',
+  '"${a}b"',
 ];
 const literals = ['1', '0', '42', '0x1F', '017', '1.5', '1e3', 'true', 'false', 'undef', 'default', '/a[b]\\/c/'];
-const operators = ['+', '-', '*', '/', '%', '<<', '>>', '==', '!=', '<', '>', '<=', '>=', '=~', '!~', 'in', 'and', 'or'];
+const operators = [
+  '+',
+  '-',
+  '*',
+  '/',
+  '%',
+  '<<',
+  '>>',
+  '==',
+  '!=',
+  '<',
+  '>',
+  '<=',
+  '>=',
+  '=~',
+  '!~',
+  'in',
+  'and',
+  'or',
+];
 const keywords = [
-  'if', 'in', 'or', 'and', 'case', 'else', 'node', 'true', 'type', 'attr', 'class', 'elsif', 'undef', 'false', 'define', 'unless', 'default',
-  'private', 'inherits', 'function',
+  'if',
+  'in',
+  'or',
+  'and',
+  'case',
+  'else',
+  'node',
+  'true',
+  'type',
+  'attr',
+  'class',
+  'elsif',
+  'undef',
+  'false',
+  'define',
+  'unless',
+  'default',
+  'private',
+  'inherits',
+  'function',
 ];
 const stray = [
-  ...names, ...variables, ...types, ...keywords, '1', '1.5', "'x'", '"a${b}c"', '[', ' [', ']', '(', ')', '{', '}', ',', ':', ';', '.', '|', '|>',
-  '<|', '<<|', '|>>', '=>', '+>', '=', '+=',
-  '==', '!=', '<', '>', '=~', '+', '-', '*', '/', '%', '<<', '>>', '!', '?', '@', '@@', '->', '<-', '~>', '<~', '&', '^', '\\',
+  ...names,
+  ...variables,
+  ...types,
+  ...keywords,
+  '1',
+  '1.5',
+  "'x'",
+  '"a${b}c"',
+  '[',
+  ' [',
+  ']',
+  '(',
+  ')',
+  '{',
+  '}',
+  ',',
+  ':',
+  ';',
+  '.',
+  '|',
+  '|>',
+  '<|',
+  '<<|',
+  '|>>',
+  '=>',
+  '+>',
+  '=',
+  '+=',
+  '==',
+  '!=',
+  '<',
+  '>',
+  '=~',
+  '+',
+  '-',
+  '*',
+  '/',
+  '%',
+  '<<',
+  '>>',
+  '!',
+  '?',
+  '@',
+  '@@',
+  '->',
+  '<-',
+  '~>',
+  '<~',
+  '&',
+  '^',
+  '\\',
 ];
 
 export class Grammar {
@@ -89,12 +191,18 @@ export class Grammar {
 
   #literal(depth: number): Tokens {
     if (this.#chance(50)) return [this.#random.pick(literals)];
-    return this.#chance(70) || depth <= 0 ? [this.#random.pick(strings)] : [`"p\${${this.#join(this.#expression(depth - 1))}}q"`];
+    return this.#chance(70) || depth <= 0
+      ? [this.#random.pick(strings)]
+      : [`"p\${${this.#join(this.#expression(depth - 1))}}q"`];
   }
 
   #parameter(depth: number): Tokens {
     const type = this.#maybe(40, () => this.#type(depth - 1));
-    return [...type, this.#random.pick(['$x', '$y', '$z']), ...this.#maybe(30, () => ['=', ...this.#expression(depth - 1)])];
+    return [
+      ...type,
+      this.#random.pick(['$x', '$y', '$z']),
+      ...this.#maybe(30, () => ['=', ...this.#expression(depth - 1)]),
+    ];
   }
 
   #parameters(depth: number): Tokens {
@@ -124,7 +232,13 @@ export class Grammar {
   }
 
   #primary(depth: number): Tokens {
-    if (depth <= 0) return this.#one(() => this.#literal(0), () => [this.#random.pick(variables)], this.#name, () => [this.#random.pick(types)]);
+    if (depth <= 0)
+      return this.#one(
+        () => this.#literal(0),
+        () => [this.#random.pick(variables)],
+        this.#name,
+        () => [this.#random.pick(types)],
+      );
     const lambda = (): Tokens => (this.#chance(30) ? this.#lambda(depth) : []);
     return this.#one(
       () => this.#literal(depth),
@@ -134,12 +248,34 @@ export class Grammar {
       () => ['{', ...this.#list(() => this.#pair(depth), 0, 3), '}'],
       () => ['(', ...this.#assignment(depth - 1), ')'],
       () => [...this.#name(), '(', ...this.#arguments(depth), ')', ...lambda()],
-      () => [...this.#primary(depth - 1), '.', ...this.#name(), ...(this.#chance(60) ? ['(', ...this.#arguments(depth), ')'] : []), ...lambda()],
+      () => [
+        ...this.#primary(depth - 1),
+        '.',
+        ...this.#name(),
+        ...(this.#chance(60) ? ['(', ...this.#arguments(depth), ')'] : []),
+        ...lambda(),
+      ],
       () => [...this.#primary(depth - 1), '[', ...this.#arguments(depth, 1), ']'],
-      () => ['if', ...this.#branch(depth - 1), ...this.#maybe(30, () => ['elsif', ...this.#branch(depth - 1)]), ...this.#else(depth)],
+      () => [
+        'if',
+        ...this.#branch(depth - 1),
+        ...this.#maybe(30, () => ['elsif', ...this.#branch(depth - 1)]),
+        ...this.#else(depth),
+      ],
       () => ['unless', ...this.#branch(depth - 1), ...this.#else(depth)],
-      () => ['case', ...this.#expression(depth - 1), '{', ...this.#option(depth - 1), ...(this.#chance(50) ? this.#option(depth - 1) : []), '}'],
-      () => [...this.#type(depth - 1), ...this.#query(depth), ...(this.#chance(30) ? ['{', ...this.#attributes(depth), '}'] : [])],
+      () => [
+        'case',
+        ...this.#expression(depth - 1),
+        '{',
+        ...this.#option(depth - 1),
+        ...(this.#chance(50) ? this.#option(depth - 1) : []),
+        '}',
+      ],
+      () => [
+        ...this.#type(depth - 1),
+        ...this.#query(depth),
+        ...(this.#chance(30) ? ['{', ...this.#attributes(depth), '}'] : []),
+      ],
     );
   }
 
@@ -156,9 +292,16 @@ export class Grammar {
   }
 
   #query(depth: number): Tokens {
-    const [open, close] = this.#random.pick([['<|', '|>'], ['<<|', '|>>']]) as [string, string];
+    const [open, close] = this.#random.pick([
+      ['<|', '|>'],
+      ['<<|', '|>>'],
+    ]) as [string, string];
     const more = (): Tokens => this.#maybe(30, () => ['and', ...this.#expression(depth - 1)]);
-    return [open, ...this.#maybe(70, () => [...this.#name(), this.#random.pick(['==', '!=']), ...this.#literal(0), ...more()]), close];
+    return [
+      open,
+      ...this.#maybe(70, () => [...this.#name(), this.#random.pick(['==', '!=']), ...this.#literal(0), ...more()]),
+      close,
+    ];
   }
 
   #expression(depth: number): Tokens {
@@ -172,7 +315,9 @@ export class Grammar {
 
   #attributes(depth: number): Tokens {
     const start = (): Tokens =>
-      this.#chance(10) ? ['*', '=>'] : [this.#random.pick(this.#chance(70) ? names : keywords), this.#chance(85) ? '=>' : '+>'];
+      this.#chance(10)
+        ? ['*', '=>']
+        : [this.#random.pick(this.#chance(70) ? names : keywords), this.#chance(85) ? '=>' : '+>'];
     return this.#list(() => [...start(), ...this.#expression(depth - 1)], 0, 3);
   }
 
@@ -180,7 +325,14 @@ export class Grammar {
     const way = depth <= 0 ? 0 : this.#random.below(100);
     if (way < 60) return this.#expression(depth);
     const form = this.#random.pick([[], [], [], ['@'], ['@@']]);
-    if (way >= 80) return [...form, ...(this.#chance(60) ? this.#type(depth) : this.#primary(depth - 1)), '{', ...this.#attributes(depth), '}'];
+    if (way >= 80)
+      return [
+        ...form,
+        ...(this.#chance(60) ? this.#type(depth) : this.#primary(depth - 1)),
+        '{',
+        ...this.#attributes(depth),
+        '}',
+      ];
     const body = (): Tokens => [...this.#expression(depth - 1), ':', ...this.#attributes(depth)];
     const bodies = [...body(), ...this.#maybe(25, () => [';', ...body()]), ...this.#maybe(15, () => [';'])];
     return [...form, this.#random.pick(['file', 'class', 'a::b', 'notice', 'File']), '{', ...bodies, '}'];
@@ -189,7 +341,8 @@ export class Grammar {
   #assignment(depth: number): Tokens {
     const way = this.#random.below(100);
     if (way < 75) return this.#resource(depth);
-    if (way < 90) return [...this.#resource(depth), this.#random.pick(['=', '=', '+=', '-=']), ...this.#assignment(depth - 1)];
+    if (way < 90)
+      return [...this.#resource(depth), this.#random.pick(['=', '=', '+=', '-=']), ...this.#assignment(depth - 1)];
     return [...this.#resource(depth), this.#random.pick(['->', '<-', '~>', '<~']), ...this.#resource(depth - 1)];
   }
 
@@ -197,13 +350,30 @@ export class Grammar {
     const way = depth <= 0 ? 0 : this.#random.below(100);
     if (way < 60) return this.#assignment(depth);
     if (way < 75) {
-      return [this.#random.pick(['notice', 'include', 'fail', 'foo', 'return']), ...this.#list(() => this.#assignment(depth - 1), 1, 3, 3)];
+      return [
+        this.#random.pick(['notice', 'include', 'fail', 'foo', 'return']),
+        ...this.#list(() => this.#assignment(depth - 1), 1, 3, 3),
+      ];
     }
     return this.#one(
-      () => ['class', ...this.#head(depth), ...this.#maybe(30, () => ['inherits', ...this.#name()]), ...this.#block(depth - 1)],
+      () => [
+        'class',
+        ...this.#head(depth),
+        ...this.#maybe(30, () => ['inherits', ...this.#name()]),
+        ...this.#block(depth - 1),
+      ],
       () => ['define', ...this.#head(depth), ...this.#block(depth - 1)],
-      () => ['function', ...this.#head(depth), ...this.#maybe(20, () => ['>>', ...this.#type(depth)]), ...this.#block(depth - 1)],
-      () => ['node', ...this.#list(() => [this.#random.pick(['a.b.c', "'x'", 'default', '/r/', 'n-1', '"x"'])], 1, 2), ...this.#block(depth - 1)],
+      () => [
+        'function',
+        ...this.#head(depth),
+        ...this.#maybe(20, () => ['>>', ...this.#type(depth)]),
+        ...this.#block(depth - 1),
+      ],
+      () => [
+        'node',
+        ...this.#list(() => [this.#random.pick(['a.b.c', "'x'", 'default', '/r/', 'n-1', '"x"'])], 1, 2),
+        ...this.#block(depth - 1),
+      ],
       () => ['type', this.#random.pick(['A', 'A::B']), '=', ...this.#type(depth)],
     );
   }

@@ -63,7 +63,9 @@ test('operators, brackets and names', (t) => {
 });
 
 test('definitions are in source order', (t) => {
-  const { definitions } = programOf('class a { define b { } class c { } }\nfunction f() { }\nnode x { class d { } }\ntype T = Integer');
+  const { definitions } = programOf(
+    'class a { define b { } class c { } }\nfunction f() { }\nnode x { class d { } }\ntype T = Integer',
+  );
   const found = definitions.map((definition) => ('name' in definition ? definition.name : definition.type));
   t.deepEqual(found, ['a', 'a::b', 'a::c', 'f', 'NodeDefinition', 'd', 'T']);
 });
@@ -74,14 +76,17 @@ test('a node lies within its parent, and its text means the same on its own', (t
     const { program } = parse(source);
     if (program === null) continue;
     for (const node of nodesOf(program)) {
-      if (!(node.start >= 0 && node.start <= node.end && node.end <= source.length)) t.fail(`${node.type} of ${JSON.stringify(source)}`);
+      if (!(node.start >= 0 && node.start <= node.end && node.end <= source.length))
+        t.fail(`${node.type} of ${JSON.stringify(source)}`);
       for (const child of childrenOf(node)) {
-        if (child.start < node.start || child.end > node.end) t.fail(`${child.type} outside of ${node.type} in ${JSON.stringify(source)}`);
+        if (child.start < node.start || child.end > node.end)
+          t.fail(`${child.type} outside of ${node.type} in ${JSON.stringify(source)}`);
       }
       if (!independent.has(node.type)) continue;
       const text = source.slice(node.start, node.end);
       // An `elsif` is an if, and the attributes of a type are an access to Object.
-      if (text.startsWith('elsif') || (node.type === 'AccessExpression' && node.leftExpr.start === node.leftExpr.end)) continue;
+      if (text.startsWith('elsif') || (node.type === 'AccessExpression' && node.leftExpr.start === node.leftExpr.end))
+        continue;
       const alone = programOf(`(${text}\n)`).body;
       const same = alone.type === 'ParenthesizedExpression' && pnOf(alone.expr) === pnOf(node);
       if (!same) t.fail(`${node.type} ${JSON.stringify(text)} in ${JSON.stringify(source)}`);
@@ -93,12 +98,32 @@ test('a node lies within its parent, and its text means the same on its own', (t
 
 /** Nodes whose text is the node again, wherever they stand. */
 const independent: ReadonlySet<Node['type']> = new Set([
-  'ArithmeticExpression', 'ComparisonExpression', 'MatchExpression', 'InExpression', 'AndExpression', 'OrExpression', 'NotExpression',
+  'ArithmeticExpression',
+  'ComparisonExpression',
+  'MatchExpression',
+  'InExpression',
+  'AndExpression',
+  'OrExpression',
+  'NotExpression',
   'UnaryMinusExpression',
-  'ParenthesizedExpression', 'SelectorExpression', 'AccessExpression', 'CallMethodExpression', 'LiteralFloat', 'LiteralBoolean', 'LiteralUndef',
-  'LiteralDefault', 'QualifiedReference',
-  'ConcatenatedString', 'LiteralList', 'AssignmentExpression', 'RelationshipExpression', 'IfExpression', 'UnlessExpression', 'CaseExpression',
-  'FunctionDefinition', 'NodeDefinition',
+  'ParenthesizedExpression',
+  'SelectorExpression',
+  'AccessExpression',
+  'CallMethodExpression',
+  'LiteralFloat',
+  'LiteralBoolean',
+  'LiteralUndef',
+  'LiteralDefault',
+  'QualifiedReference',
+  'ConcatenatedString',
+  'LiteralList',
+  'AssignmentExpression',
+  'RelationshipExpression',
+  'IfExpression',
+  'UnlessExpression',
+  'CaseExpression',
+  'FunctionDefinition',
+  'NodeDefinition',
 ]);
 
 /** The source from a place of the first node of a type on. */
@@ -116,7 +141,9 @@ function programOf(source: string): Program {
 
 function pnOf(node: Node): string {
   const body = node as Program['body'];
-  return toPnJson(toPn({ type: 'Program', start: 0, end: 0, body, definitions: [], sourceText: '$'.repeat(node.end), sourceRef: '' }));
+  return toPnJson(
+    toPn({ type: 'Program', start: 0, end: 0, body, definitions: [], sourceText: '$'.repeat(node.end), sourceRef: '' }),
+  );
 }
 
 function* nodesOf(node: Node): Generator<Node> {
@@ -126,7 +153,9 @@ function* nodesOf(node: Node): Generator<Node> {
 
 function childrenOf(node: Node): Node[] {
   const fields = Object.entries(node).filter(([field]) => field !== 'definitions');
-  return fields.flatMap(([, value]: [string, unknown]) => (Array.isArray(value) ? (value as unknown[]) : [value])).filter(isNode);
+  return fields
+    .flatMap(([, value]: [string, unknown]) => (Array.isArray(value) ? (value as unknown[]) : [value]))
+    .filter(isNode);
 }
 
 function isNode(value: unknown): value is Node {

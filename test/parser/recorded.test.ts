@@ -1,13 +1,19 @@
-/** Trees and first faults are the reference's, for thousands of sources that try every rule; test/record/parser.ts has asked it. */
-import { messageWithPlace, parse, toPn, toPnJson } from '@pptjs/transpiler';
-import test from 'ava';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+/**
+ * Trees and first faults are the reference's, for thousands of sources that try every rule; test/record/parser.ts has
+ * asked it.
+ */
+import { messageWithPlace, parse, toPn, toPnJson } from '@pptjs/transpiler';
+import test from 'ava';
 import { families } from './families.js';
 
 const sources = families();
 const answers = new Map<string, Map<number, string>>();
-for (const line of gunzipSync(readFileSync(new URL('../recorded/parser.jsonl.gz', import.meta.url))).toString().split('\n').filter(Boolean)) {
+for (const line of gunzipSync(readFileSync(new URL('../recorded/parser.jsonl.gz', import.meta.url)))
+  .toString()
+  .split('\n')
+  .filter(Boolean)) {
   const [family, index, answer] = JSON.parse(line) as [string, number, string];
   answers.set(family, (answers.get(family) ?? new Map<number, string>()).set(index, answer));
 }

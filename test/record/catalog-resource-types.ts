@@ -13,7 +13,13 @@ const types = JSON.parse(readFileSync(0, 'utf8')) as Readonly<Record<string, Res
 function withTranslations(data: ResourceTypeData): ResourceTypeData {
   const { titlePatterns, ...facts } = data;
   if (titlePatterns === undefined) return facts;
-  return { ...facts, titlePatterns: titlePatterns.map((pattern) => ({ ...pattern, translation: translateRegExp(pattern.source, pattern.options) })) };
+  return {
+    ...facts,
+    titlePatterns: titlePatterns.map((pattern) => ({
+      ...pattern,
+      translation: translateRegExp(pattern.source, pattern.options),
+    })),
+  };
 }
 
 const entries = Object.entries(types).map(([name, data]) => {

@@ -1,6 +1,7 @@
 /**
- * Records the reference's catalogs of the cases in test/catalog/cases, into test/recorded/catalog.jsonl.gz; with `--combinations` those of
- * the cases that catalog_combinations.py prints, with the cases themselves, into test/recorded/catalog-combinations.jsonl.gz.
+ * Records the reference's catalogs of the cases in test/catalog/cases, into test/recorded/catalog.jsonl.gz; with
+ * `--combinations` those of the cases that catalog_combinations.py prints, with the cases themselves, into
+ * test/recorded/catalog-combinations.jsonl.gz.
  *
  *     node --import tsx test/record/catalog.ts [--combinations] COMMAND [ARGUMENT …]
  *
@@ -18,9 +19,19 @@ if (command === undefined) throw new Error('which command answers?');
 /** What Ruby says of a mistake in the reference's own code has addresses and its text. */
 const OF_RUBY = /undefined method `|0x[0-9a-f]{8}/;
 
-const cases: readonly CatalogCase[] = combined ? readFileSync(0, 'utf8').trimEnd().split('\n').map((line) => JSON.parse(line)) : catalogCases();
+const cases: readonly CatalogCase[] = combined
+  ? readFileSync(0, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+  : catalogCases();
 const input = cases.map((row) => `${JSON.stringify({ modulepath: fixtures, ...row })}\n`).join('');
-const { stdout, status } = spawnSync(command, args, { input, encoding: 'utf8', maxBuffer: 1 << 30, stdio: ['pipe', 'pipe', 'inherit'] });
+const { stdout, status } = spawnSync(command, args, {
+  input,
+  encoding: 'utf8',
+  maxBuffer: 1 << 30,
+  stdio: ['pipe', 'pipe', 'inherit'],
+});
 if (status !== 0) throw new Error(`the reference ended with status ${status}`);
 
 const lines = stdout.replaceAll(fixtures, '$FIXTURES').trimEnd().split('\n');
@@ -29,7 +40,12 @@ const answers = lines.map((line) => {
   if (answer.catalog !== undefined) Object.assign(answer.catalog, { version: 0, catalog_uuid: '' });
   return answer;
 });
-const rows = combined ? cases.map((row, i) => ({ case: row, answer: answers[i] })).filter(({ answer }) => !OF_RUBY.test(answer.error ?? '')) : answers;
+const rows = combined
+  ? cases.map((row, i) => ({ case: row, answer: answers[i] })).filter(({ answer }) => !OF_RUBY.test(answer.error ?? ''))
+  : answers;
 const name = combined ? 'catalog-combinations' : 'catalog';
-writeFileSync(new URL(`../recorded/${name}.jsonl.gz`, import.meta.url), gzipSync(rows.map((row) => `${JSON.stringify(row)}\n`).join(''), { level: 9 }));
+writeFileSync(
+  new URL(`../recorded/${name}.jsonl.gz`, import.meta.url),
+  gzipSync(rows.map((row) => `${JSON.stringify(row)}\n`).join(''), { level: 9 }),
+);
 console.log(`${rows.length} of ${cases.length} cases recorded`);

@@ -1,6 +1,6 @@
 /**
- * Prints the nodes of examples/control-repo as cases for the reference. Its catalogs, `$ROOT` standing for the repository's folder, are
- * test/recorded/control-repo.jsonl.gz:
+ * Prints the nodes of examples/control-repo as cases for the reference. Its catalogs, `$ROOT` standing for the
+ * repository's folder, are test/recorded/control-repo.jsonl.gz:
  *
  *     node --import tsx test/record/control-repo.ts | puppet-reference compile.rb | sed "s#$PWD#\$ROOT#g" | gzip -9n > test/recorded/control-repo.jsonl.gz
  */
@@ -15,5 +15,7 @@ for (const file of readdirSync(`${repository}/facts`).toSorted()) {
   const facts: unknown = parse(readFileSync(`${repository}/facts/${file}`, 'utf8'));
   const manifest = readFileSync(`${repository}/manifests/site.pp`, 'utf8');
   const modulepath = `${repository}/site-modules:${repository}/modules`;
-  process.stdout.write(`${JSON.stringify({ id: node, node, manifest, modulepath, facts, trusted: { certname: node }, hiera: `${repository}/hiera.yaml` })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ id: node, node, manifest, modulepath, facts, trusted: { certname: node }, hiera: `${repository}/hiera.yaml` })}\n`,
+  );
 }

@@ -1,10 +1,11 @@
 /**
- * Writes test/recorded/corpus-catalogs.jsonl.gz and corpus-facts.jsonl.gz: catalogs of the corpus's modules as the reference compiles them.
+ * Writes test/recorded/corpus-catalogs.jsonl.gz and corpus-facts.jsonl.gz: catalogs of the corpus's modules as the
+ * reference compiles them.
  *
  *     node --import tsx test/record/corpus-catalogs.ts CORPUS CASES ANSWERS [CASES ANSWERS …]
  *
- * CORPUS is the path that stands in the answers for the modules' folder, CASES are lines as the reference's catalog compiler takes them
- * (`id`, `manifest`, `facts`), ANSWERS what one process of it answers: they make a group.
+ * CORPUS is the path that stands in the answers for the modules' folder, CASES are lines as the reference's catalog
+ * compiler takes them (`id`, `manifest`, `facts`), ANSWERS what one process of it answers: they make a group.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -18,9 +19,17 @@ const linesOf = (file: string): string[] => {
 const systems = new Map<string, unknown>();
 
 function groupOf(casesFile: string, answersFile: string, group: number): unknown[] {
-  const answers = new Map(linesOf(answersFile).map((line) => shorten(line.replaceAll(corpus, '$CORPUS'))).map((answer) => [answer.id, answer]));
+  const answers = new Map(
+    linesOf(answersFile)
+      .map((line) => shorten(line.replaceAll(corpus, '$CORPUS')))
+      .map((answer) => [answer.id, answer]),
+  );
   return linesOf(casesFile).flatMap((line) => {
-    const { id, manifest, facts } = JSON.parse(line) as { id: string; manifest: string; facts: { os: { family: string } } };
+    const { id, manifest, facts } = JSON.parse(line) as {
+      id: string;
+      manifest: string;
+      facts: { os: { family: string } };
+    };
     const answer = answers.get(id);
     if (answer === undefined) return [];
     systems.set(facts.os.family, facts);
@@ -36,5 +45,8 @@ function write(name: string, rows: readonly unknown[]): void {
 }
 
 write('corpus-catalogs', cases);
-write('corpus-facts', Array.from(systems, ([system, facts]) => ({ system, facts })));
+write(
+  'corpus-facts',
+  Array.from(systems, ([system, facts]) => ({ system, facts })),
+);
 process.stdout.write(`${cases.length} catalogs\n`);

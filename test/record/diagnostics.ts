@@ -1,10 +1,10 @@
+import { pathToFileURL } from 'node:url';
 /**
  * Prints docs/diagnostics.md from the declarations of the diagnostics, with the shortest recorded source for each:
  *
  *     tsx test/record/diagnostics.ts > docs/diagnostics.md
  */
 import { type Declaration, groups, parse, validate } from '@pptjs/transpiler';
-import { pathToFileURL } from 'node:url';
 import { recordedValidations } from './validator-table.js';
 
 const severities = {
@@ -27,9 +27,21 @@ function isPlain(source: string): boolean {
 function examples(): ReadonlyMap<string, Example> {
   const shortest = new Map<string, Example>();
   for (const { source, file = '/case.pp', epp = false, strict, tasks, modulePath, manifest } of recordedValidations()) {
-    if (!isPlain(source) || strict !== undefined || tasks === true || (modulePath !== undefined && !file.startsWith('/env/modules/mod/manifests/'))) continue;
+    if (
+      !isPlain(source) ||
+      strict !== undefined ||
+      tasks === true ||
+      (modulePath !== undefined && !file.startsWith('/env/modules/mod/manifests/'))
+    )
+      continue;
     const { program, diagnostics } = parse(source, { file, epp });
-    const found = program === null ? diagnostics : [...diagnostics, ...validate(program, { file, modulePath: modulePath ?? [], manifest: manifest ?? '/manifests' })];
+    const found =
+      program === null
+        ? diagnostics
+        : [
+            ...diagnostics,
+            ...validate(program, { file, modulePath: modulePath ?? [], manifest: manifest ?? '/manifests' }),
+          ];
     const [first] = found;
     if (first === undefined || found.length > 1) continue;
     const known = shortest.get(first.code);
@@ -44,11 +56,18 @@ function isBetter(source: string, than: string): boolean {
 
 function section(name: string, declaration: Declaration, example: Example | undefined): string[] {
   const code = declaration.code ?? name;
-  const lines = [`### ${name}`, '', `> ${declaration.text.replaceAll('\\', '\\\\').replaceAll('*', '\\*')}`, '', `It is ${severities[declaration.severity]}.`];
+  const lines = [
+    `### ${name}`,
+    '',
+    `> ${declaration.text.replaceAll('\\', '\\\\').replaceAll('*', '\\*')}`,
+    '',
+    `It is ${severities[declaration.severity]}.`,
+  ];
   if (declaration.code !== undefined) lines[lines.length - 1] += ` Its code is \`${code}\`.`;
   if (declaration.own === true) lines[lines.length - 1] += ' The reference gives the text without a code.';
   if (declaration.help !== undefined) lines.push('', declaration.help);
-  if (example !== undefined) lines.push('', example.epp ? '```erb' : '```puppet', example.source.replace(/\n$/, ''), '```');
+  if (example !== undefined)
+    lines.push('', example.epp ? '```erb' : '```puppet', example.source.replace(/\n$/, ''), '```');
   return [...lines, ''];
 }
 
@@ -73,4 +92,5 @@ export function diagnosticsPage(): string {
   return `${lines.join('\n').trimEnd()}\n`;
 }
 
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) process.stdout.write(diagnosticsPage());
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
+  process.stdout.write(diagnosticsPage());

@@ -3,7 +3,8 @@
  *
  *     node --import tsx test/record/parser.ts
  *
- * writes test/recorded/parser.jsonl.gz (a line `[family, index, tree or fault]` for each source) and test/recorded/parser-corpus.jsonl.gz (a line
+ * writes test/recorded/parser.jsonl.gz (a line `[family, index, tree or fault]` for each source) and
+ * test/recorded/parser-corpus.jsonl.gz (a line
  * `[file, digest of the tree]`). Sources that make the reference itself fail are left out.
  */
 import { createHash } from 'node:crypto';
@@ -12,12 +13,13 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { corpusFiles } from '../parser/corpus.js';
 import { corpus, runReference } from '../conformance/reference.js';
+import { corpusFiles } from '../parser/corpus.js';
 import { families } from '../parser/families.js';
 
 const recorded = fileURLToPath(new URL('../recorded/', import.meta.url));
-const OWN_FAULTS = /undefined method|invalid byte sequence|no implicit|incompatible character|does not conform to pattern|: \/[^]*\/$/;
+const OWN_FAULTS =
+  /undefined method|invalid byte sequence|no implicit|incompatible character|does not conform to pattern|: \/[^]*\/$/;
 
 /** The trees' text, or the message of the fault with the name of the file taken out, by file. */
 async function answers(files: readonly string[]): Promise<string[]> {
@@ -40,14 +42,18 @@ for (const [family, sources] of Object.entries(families())) {
     writeFileSync(file, source);
     return file;
   });
-  for (const [index, answer] of (await answers(files)).entries()) if (answer !== '') rows.push(JSON.stringify([family, index, answer]));
+  for (const [index, answer] of (await answers(files)).entries())
+    if (answer !== '') rows.push(JSON.stringify([family, index, answer]));
 }
 rmSync(folder, { recursive: true });
 writeFileSync(join(recorded, 'parser.jsonl.gz'), gzipSync(`${rows.join('\n')}\n`, { level: 9 }));
 
 const files = corpusFiles();
 const digests = (await answers(files)).map((answer, index) =>
-  JSON.stringify([relative(corpus, files[index] as string), createHash('sha256').update(answer).digest('base64url').slice(0, 22)]),
+  JSON.stringify([
+    relative(corpus, files[index] as string),
+    createHash('sha256').update(answer).digest('base64url').slice(0, 22),
+  ]),
 );
 writeFileSync(join(recorded, 'parser-corpus.jsonl.gz'), gzipSync(`${digests.join('\n')}\n`, { level: 9 }));
 process.stdout.write(`${rows.length} sources, ${digests.length} files\n`);

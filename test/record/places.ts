@@ -1,4 +1,7 @@
-/** Takes the place out of the error messages of the reference's answers (JSON lines on standard input) into `line` and `column`. */
+/**
+ * Takes the place out of the error messages of the reference's answers (JSON lines on standard input) into `line` and
+ * `column`.
+ */
 import { createInterface } from 'node:readline';
 
 const place = / \((?:file: \/?case\.pp, )?line: (\d+)(?:, column: (\d+))?\)$/;

@@ -1,6 +1,7 @@
 /**
- * Prints the examples of test/seeds/examples.ts as cases for the reference, and what the documents state as cases of their own
- * (`<n>` and `<n>-stated`). The reference's answers to them, with the place taken out of error messages, are test/recorded/seeds.jsonl.gz:
+ * Prints the examples of test/seeds/examples.ts as cases for the reference, and what the documents state as cases of
+ * their own (`<n>` and `<n>-stated`). The reference's answers to them, with the place taken out of error messages, are
+ * test/recorded/seeds.jsonl.gz:
  *
  *     node --import tsx test/record/seeds.ts | CASE_FILE=/case.pp PUPPET_STRICT=warning puppet-reference evaluate.rb \
  *       | node --import tsx test/record/places.ts | gzip -9n > test/recorded/seeds.jsonl.gz

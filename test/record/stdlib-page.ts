@@ -40,7 +40,9 @@ const context = createContext({ definitions: new Definitions(stdlib) });
 
 ## Types
 
-${stdlibTypes().map(({ name }) => `\`${name}\``).join(' ')}
+${stdlibTypes()
+  .map(({ name }) => `\`${name}\``)
+  .join(' ')}
 
 ## Functions
 

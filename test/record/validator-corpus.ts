@@ -1,5 +1,6 @@
 /**
- * Prints the manifests and templates of the reference's corpus as JSON lines for validator.rb. The answers are kept without the sources:
+ * Prints the manifests and templates of the reference's corpus as JSON lines for validator.rb. The answers are kept
+ * without the sources:
  *
  *     tsx test/record/validator-corpus.ts | puppet-reference test/record/validator.rb \
  *       | ruby -rjson -ne 'r = JSON.parse($_); r.delete("source"); puts JSON.generate(r)' | gzip -9 > test/recorded/validator-corpus.jsonl.gz
@@ -10,7 +11,13 @@ import { pathToFileURL } from 'node:url';
 import { corpus } from '../conformance/reference.js';
 
 /** The files of the corpus, by their path in it, as modules of an environment. */
-export function corpusCases(): { readonly id: string; readonly source: string; readonly file: string; readonly modulePath: readonly string[]; readonly epp: boolean }[] {
+export function corpusCases(): {
+  readonly id: string;
+  readonly source: string;
+  readonly file: string;
+  readonly modulePath: readonly string[];
+  readonly epp: boolean;
+}[] {
   return pathsBelow('').map((path) => ({
     id: path,
     source: readFileSync(join(corpus, path), 'utf8'),
@@ -21,12 +28,14 @@ export function corpusCases(): { readonly id: string; readonly source: string; r
 }
 
 function pathsBelow(directory: string): string[] {
-  return readdirSync(join(corpus, directory)).toSorted().flatMap((name) => {
-    const path = directory === '' ? name : `${directory}/${name}`;
-    const stats = statSync(join(corpus, path), { throwIfNoEntry: false });
-    if (stats?.isDirectory() === true) return pathsBelow(path);
-    return stats?.isFile() === true && /\.e?pp$/.test(name) ? [path] : [];
-  });
+  return readdirSync(join(corpus, directory))
+    .toSorted()
+    .flatMap((name) => {
+      const path = directory === '' ? name : `${directory}/${name}`;
+      const stats = statSync(join(corpus, path), { throwIfNoEntry: false });
+      if (stats?.isDirectory() === true) return pathsBelow(path);
+      return stats?.isFile() === true && /\.e?pp$/.test(name) ? [path] : [];
+    });
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -1,4 +1,7 @@
-/** Every kind of expression, and every place where one can stand: each in each makes the sources that the validator is compared on. */
+/**
+ * Every kind of expression, and every place where one can stand: each in each makes the sources that the validator is
+ * compared on.
+ */
 
 const values = [
   '1',
@@ -132,9 +135,31 @@ const resources = [
   "name { 'a': b => 1, b => 2 }",
 ];
 
-const words = ['attr', 'private', 'produces', 'consumes', 'application', 'site', 'type', 'plan', 'apply', 'break()', 'next()', 'return()', 'return(1)'];
+const words = [
+  'attr',
+  'private',
+  'produces',
+  'consumes',
+  'application',
+  'site',
+  'type',
+  'plan',
+  'apply',
+  'break()',
+  'next()',
+  'return()',
+  'return(1)',
+];
 
-export const expressions: readonly string[] = [...values, ...operators, ...calls, ...conditions, ...definitions, ...resources, ...words];
+export const expressions: readonly string[] = [
+  ...values,
+  ...operators,
+  ...calls,
+  ...conditions,
+  ...definitions,
+  ...resources,
+  ...words,
+];
 
 /** `§` stands for the expression. */
 export const places: readonly string[] = [
@@ -158,7 +183,7 @@ export const places: readonly string[] = [
   'class k { if true { § } }',
   'class k { function k() { § } }',
   'define k { if true { § } }',
-  "class k { case 1 { 1: { § } } }",
+  'class k { case 1 { 1: { § } } }',
   'class k { $y.each |$v| { § } }',
   'if true { § }',
   'if true { § } else { 1 }',
@@ -242,7 +267,7 @@ export const places: readonly string[] = [
   "File <| § == 'a' |>",
   'File <| title == § |>',
   "File <| title == 'a' and § |>",
-  "File <| (§) |>",
+  'File <| (§) |>',
   'File <<| tag != § |>>',
   'File <| |> { mode => § }',
   '§ <| |>',
@@ -275,7 +300,10 @@ export function fill(place: string, expression: string): string {
   return place.replaceAll('§', () => expression);
 }
 
-/** Programs of a few statements, each an expression in several places one within the other: the same ones for the same seed. */
+/**
+ * Programs of a few statements, each an expression in several places one within the other: the same ones for the same
+ * seed.
+ */
 export function nestedSources(count: number, seed: number): string[] {
   const random = randomNumbers(seed);
   const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T;

@@ -4,10 +4,12 @@
  *     tsx test/record/validator.ts | puppet-reference test/record/validator.rb | gzip -9 > test/recorded/validator.jsonl.gz
  */
 import { expressions, fill, nestedSources, places } from './validator-expressions.js';
-import { textCases } from './validator-texts.js';
 import { ruleCases, type ValidatorCase } from './validator-names.js';
+import { textCases } from './validator-texts.js';
 
-const cases: ValidatorCase[] = places.flatMap((place) => expressions.map((expression) => ({ source: fill(place, expression) })));
+const cases: ValidatorCase[] = places.flatMap((place) =>
+  expressions.map((expression) => ({ source: fill(place, expression) })),
+);
 cases.push(...ruleCases, ...textCases, ...nestedSources(5000, 1).map((source) => ({ source })));
 
 const seen = new Set<string>();

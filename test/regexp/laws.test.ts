@@ -1,11 +1,63 @@
+import { dynamicRegExp, RegExpError } from '@pptjs/runtime/regexp';
 import test from 'ava';
 import fc from 'fast-check';
-import { dynamicRegExp, RegExpError } from '@pptjs/runtime/regexp';
 
 /** What plain patterns are made of, and what makes them wrong. */
 const pieces = [
-  'a', 'b', 'Z', '0', '_', '-', '.', '^', '$', '*', '+', '?', '(', ')', '[', ']', '{', '|', '\\', '/', '\\d', '\\w', '\\s', '\\S', '\\A', '\\z', '\\Z', '\\.', '\\-',
-  '[a-z]', '[z-a]', '[^0-9]', '[-a]', '[a-]', '[\\w-]', '[.:]', '[:a]', '[a&&b]', '(a)', '(?=', '(?!', '(?<n>', '(?', '{2}', '{3,2}', '{2,}', '{,2}', '*?', '++', ' ', '#', '&', '\\n', '\\\\',
+  'a',
+  'b',
+  'Z',
+  '0',
+  '_',
+  '-',
+  '.',
+  '^',
+  '$',
+  '*',
+  '+',
+  '?',
+  '(',
+  ')',
+  '[',
+  ']',
+  '{',
+  '|',
+  '\\',
+  '/',
+  '\\d',
+  '\\w',
+  '\\s',
+  '\\S',
+  '\\A',
+  '\\z',
+  '\\Z',
+  '\\.',
+  '\\-',
+  '[a-z]',
+  '[z-a]',
+  '[^0-9]',
+  '[-a]',
+  '[a-]',
+  '[\\w-]',
+  '[.:]',
+  '[:a]',
+  '[a&&b]',
+  '(a)',
+  '(?=',
+  '(?!',
+  '(?<n>',
+  '(?',
+  '{2}',
+  '{3,2}',
+  '{2,}',
+  '{,2}',
+  '*?',
+  '++',
+  ' ',
+  '#',
+  '&',
+  '\\n',
+  '\\\\',
 ];
 const plain = fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((parts) => parts.join(''));
 
@@ -20,6 +72,9 @@ function translated(pattern: string, comment: string): string {
 }
 
 test('plain patterns become what the whole translator makes of them', (t) => {
-  fc.assert(fc.property(plain, (pattern) => translated(pattern, '') === translated(pattern, '(?#)')), { numRuns: 3000 });
+  fc.assert(
+    fc.property(plain, (pattern) => translated(pattern, '') === translated(pattern, '(?#)')),
+    { numRuns: 3000 },
+  );
   t.pass();
 });

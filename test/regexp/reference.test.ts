@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import test from 'ava';
 import { dynamicRegExp, RegExpError } from '@pptjs/runtime/regexp';
+import test from 'ava';
 
 type Match = readonly (string | null)[] | false;
 type Row = readonly [pattern: string, text: string, expected: Match | string];
@@ -24,7 +24,10 @@ test('random patterns match what they match in Ruby, or are refused with the sam
   for (const [pattern, text, expected] of rows) {
     const actual = matchOf(pattern, text);
     if (typeof actual === 'string' && UNSUPPORTED.test(actual)) unsupported++;
-    else if (JSON.stringify(actual) !== JSON.stringify(expected)) different.push(`${pattern}\n  on ${JSON.stringify(text)}: ${JSON.stringify(expected)}, not ${JSON.stringify(actual)}`);
+    else if (JSON.stringify(actual) !== JSON.stringify(expected))
+      different.push(
+        `${pattern}\n  on ${JSON.stringify(text)}: ${JSON.stringify(expected)}, not ${JSON.stringify(actual)}`,
+      );
   }
   // What is left are references to groups that took no part in a repetition, where the engines differ.
   t.true(different.length <= 15, `${different.length} of ${rows.length} differ:\n${different.join('\n')}`);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import test from 'ava';
 import { CatalogBatch } from '@pptjs/catalog';
+import test from 'ava';
 import { recorded } from '../recorded/read.js';
 
 interface Answer {
@@ -15,7 +15,12 @@ const batch = new CatalogBatch();
 
 for (const { id, error, logs } of recorded<Answer>('ruby')) {
   test.serial(id, async (t) => {
-    const answer = JSON.parse((await batch.answer(JSON.stringify({ id, manifest: id, modulepath: fixture, facts }))).replaceAll(fixture, '$FIXTURE')) as Answer;
+    const answer = JSON.parse(
+      (await batch.answer(JSON.stringify({ id, manifest: id, modulepath: fixture, facts }))).replaceAll(
+        fixture,
+        '$FIXTURE',
+      ),
+    ) as Answer;
     t.deepEqual({ error: answer.error, logs: answer.logs }, { error, logs });
   });
 }

@@ -1,5 +1,5 @@
-import test from 'ava';
 import { Ruby } from '@pptjs/ruby';
+import test from 'ava';
 
 const ruby = new Ruby();
 
@@ -23,7 +23,10 @@ const attempts: readonly (readonly [expression: string, result: string])[] = [
 
 for (const [expression, result] of attempts) {
   test.serial(expression, (t) => {
-    const text = ruby.evaluateTemplate(`<%= begin; (${expression}).to_s; rescue StandardError, NotImplementedError => e; e.message; end %>`, null);
+    const text = ruby.evaluateTemplate(
+      `<%= begin; (${expression}).to_s; rescue StandardError, NotImplementedError => e; e.message; end %>`,
+      null,
+    );
     t.true(text.includes(result), text);
   });
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import test from 'ava';
 import { CatalogBatch } from '@pptjs/catalog';
+import test from 'ava';
 import { recorded } from '../recorded/read.js';
 
 interface Answer {
@@ -20,7 +20,10 @@ const batch = new CatalogBatch();
 
 for (const { id, ...expected } of recorded<Answer>('titles')) {
   test.serial(id, async (t) => {
-    const answer = JSON.parse(await batch.answer(JSON.stringify({ id, manifest: id, modulepath }))) as { error?: string; catalog?: { resources: Resource[] } };
+    const answer = JSON.parse(await batch.answer(JSON.stringify({ id, manifest: id, modulepath }))) as {
+      error?: string;
+      catalog?: { resources: Resource[] };
+    };
     const { error, catalog } = answer;
     const resources = catalog?.resources.map(({ type, title, parameters }) => [type, title, parameters ?? null]);
     t.deepEqual(error === undefined ? { resources } : { error }, expected as object);

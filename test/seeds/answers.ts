@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { parseAnswer, type Answer } from '../conformance/answers.js';
 import { pptjs } from '../cli/command.js';
+import { parseAnswer, type Answer } from '../conformance/answers.js';
 import { examples } from './examples.js';
 
-/** The reference's answers to the examples (`<n>`) and to what the documents state (`<n>-stated`); see test/record/seeds.ts. */
+/**
+ * The reference's answers to the examples (`<n>`) and to what the documents state (`<n>-stated`); see
+ * test/record/seeds.ts.
+ */
 export function recordedAnswers(): Map<string, Answer> {
   const text = gunzipSync(readFileSync(new URL('../recorded/seeds.jsonl.gz', import.meta.url))).toString('utf8');
   return byId(text);
@@ -16,10 +19,18 @@ export async function answersOfPptjs(): Promise<Map<string, Answer>> {
     { id: String(index), source },
     ...(stated === 'error' ? [] : [{ id: `${index}-stated`, source: stated }]),
   ]);
-  const { stdout } = await pptjs(['eval', '--batch', '--file', '/case.pp'], { stdin: cases.map((one) => JSON.stringify(one)).join('\n') });
+  const { stdout } = await pptjs(['eval', '--batch', '--file', '/case.pp'], {
+    stdin: cases.map((one) => JSON.stringify(one)).join('\n'),
+  });
   return byId(stdout);
 }
 
 function byId(lines: string): Map<string, Answer> {
-  return new Map(lines.split('\n').filter(Boolean).map(parseAnswer).map((answer) => [answer.id, answer]));
+  return new Map(
+    lines
+      .split('\n')
+      .filter(Boolean)
+      .map(parseAnswer)
+      .map((answer) => [answer.id, answer]),
+  );
 }

@@ -16,7 +16,10 @@ export function documentedDifferences(): Difference[] {
     .split('\n')
     .filter((line) => /^\| (?:reference|specification) \|/.test(line))
     .map((line) => {
-      const [document = '', source = '', stated = '', answer = ''] = line.slice(2).split(/(?<!\\)\|/).map((cell) => plain(cell.trim()));
+      const [document = '', source = '', stated = '', answer = ''] = line
+        .slice(2)
+        .split(/(?<!\\)\|/)
+        .map((cell) => plain(cell.trim()));
       return { document, source, stated, answer };
     });
 }

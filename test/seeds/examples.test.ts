@@ -1,6 +1,6 @@
 /**
- * Every example expression of the language's documents that has a stated result. Where Puppet 8 answers as the document states, so does
- * pptjs; where it answers otherwise, docs/differences.md has a row, and pptjs answers as Puppet 8 does.
+ * Every example expression of the language's documents that has a stated result. Where Puppet 8 answers as the document
+ * states, so does pptjs; where it answers otherwise, docs/differences.md has a row, and pptjs answers as Puppet 8 does.
  */
 import test from 'ava';
 import { difference } from '../conformance/compare.js';
@@ -17,12 +17,19 @@ for (const [index, [document, source, stated]] of examples.entries()) {
     const expected = recorded.get(String(index))!;
     const actual = (await answers).get(String(index));
     if (!actual) return t.fail('no answer');
-    t.is(difference(expected, actual), null, `expected ${JSON.stringify(expected)}\nactual   ${JSON.stringify(actual)}`);
+    t.is(
+      difference(expected, actual),
+      null,
+      `expected ${JSON.stringify(expected)}\nactual   ${JSON.stringify(actual)}`,
+    );
 
     const row = differences.find((one) => one.document === document && one.source === onOneLine(source));
     if (row) {
       t.is(row.stated, stated);
-      t.is<string | undefined, string | undefined>(row.answer, actual.error === undefined ? actual.string : `error: ${actual.error.replace(/^Evaluation Error: /, '')}`);
+      t.is<string | undefined, string | undefined>(
+        row.answer,
+        actual.error === undefined ? actual.string : `error: ${actual.error.replace(/^Evaluation Error: /, '')}`,
+      );
     } else if (stated === 'error') t.not(actual.error, undefined);
     else t.is(actual.string, (await answers).get(`${index}-stated`)?.string);
   });
@@ -30,5 +37,8 @@ for (const [index, [document, source, stated]] of examples.entries()) {
 
 test('every row of the table of differences is an example', (t) => {
   const sources = new Set(examples.map(([document, source]) => `${document} ${onOneLine(source)}`));
-  t.deepEqual(differences.filter(({ document, source }) => !sources.has(`${document} ${source}`)), []);
+  t.deepEqual(
+    differences.filter(({ document, source }) => !sources.has(`${document} ${source}`)),
+    [],
+  );
 });

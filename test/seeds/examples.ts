@@ -1,4 +1,7 @@
-/** Where an example stands: the language reference's page on expressions, or the language specification's chapter on them. */
+/**
+ * Where an example stands: the language reference's page on expressions, or the language specification's chapter on
+ * them.
+ */
 export type Document = 'reference' | 'specification';
 
 /** An example of a document: a source, and what the document says it gives, as Puppet source or as `error`. */
@@ -60,15 +63,15 @@ export const examples: readonly Example[] = [
   ['specification', '0.1', '0.1'],
   ['specification', '31.415e-1', '3.1415'],
   ['specification', '0.31415e1', '3.1415'],
-  ['specification', "$var = 7\n\"${var}\"", "'7'"],
-  ['specification', "$node = 7\n\"${node}\"", "'7'"],
-  ['specification', "$var = {key => {key => 7}}\n\"${var[key][key]}\"", "'7'"],
-  ['specification', "$var = [3, 4]\n\"${var.map |$v| { $v }}\"", "'[3, 4]'"],
+  ['specification', '$var = 7\n"${var}"', "'7'"],
+  ['specification', '$node = 7\n"${node}"', "'7'"],
+  ['specification', '$var = {key => {key => 7}}\n"${var[key][key]}"', "'7'"],
+  ['specification', '$var = [3, 4]\n"${var.map |$v| { $v }}"', "'[3, 4]'"],
   ['specification', '"${if + 1}"', 'error'],
   ['specification', '"${2 + 2}"', "'4'"],
   ['specification', '$x = 1\n"${x + 3}"', 'error'],
   ['specification', '"${if[2]}"', 'error'],
-  ['specification', '"${if true { \'always\' } else { \'never\' }}"', "'always'"],
+  ['specification', "\"${if true { 'always' } else { 'never' }}\"", "'always'"],
   ['specification', '$x = undef\n"${x}"', "''"],
   ['specification', '$x = true\n"${x}"', "'true'"],
   ['specification', '"${[1, [a, 2.5]]}"', "'[1, [a, 2.5]]'"],
@@ -181,8 +184,8 @@ export const examples: readonly Example[] = [
   ['specification', 'false  == undef', 'false'],
   ['specification', "false == !''", 'true'],
   ['specification', "false == !!''", 'false'],
-  ['specification', "if abc =~ /(a)b(c)/ { [$0, $1, $2] }", "['abc', 'a', 'c']"],
-  ['specification', "$x = abc =~ /(a)b(c)/\n[$0, $1, $2]", "['abc', 'a', 'c']"],
+  ['specification', 'if abc =~ /(a)b(c)/ { [$0, $1, $2] }', "['abc', 'a', 'c']"],
+  ['specification', '$x = abc =~ /(a)b(c)/\n[$0, $1, $2]', "['abc', 'a', 'c']"],
   ['specification', '[1,2,3] =~ Array[Integer]', 'true'],
   ['specification', '[1,999,5] =~ Array[Integer[1,10]]', 'false'],
   ['specification', "1 =~ '1'", 'error'],
@@ -267,7 +270,11 @@ export const examples: readonly Example[] = [
   ['specification', 'class myclass($x = 10, $y=20) { }\ninclude myclass\n$c = Class[myclass]\n$c[x]', '10'],
   ['specification', 'class myclass($x = 10, $y=20) { }\ninclude myclass\n$c = Class[myclass]\n$c[y]', '20'],
   ['specification', 'class myclass($x = 10, $y=20) { }\ninclude myclass\n$c = Class[myclass]\n$c[x, y]', '[10, 20]'],
-  ['specification', 'class example($x = 100) {\n  $a = 10\n}\ninclude example\n[$a, $x] = Class[example]\n[$a, $x]', '[10, 100]'],
+  [
+    'specification',
+    'class example($x = 100) {\n  $a = 10\n}\ninclude example\n[$a, $x] = Class[example]\n[$a, $x]',
+    '[10, 100]',
+  ],
   ['specification', 'Resource[File]', 'File'],
   ['specification', "Resource['File']", 'File'],
   ['specification', "Resource['file']", 'File'],
@@ -298,7 +305,11 @@ export const examples: readonly Example[] = [
   ['specification', 'Timespan(5400) =~ Timespan[{hour => 1}, {hour => 2}]', 'true'],
   ['specification', "Timespan({days => 1}) =~ Timespan['1-00:00:00', '2-00:00:00']", 'true'],
   ['specification', "Timespan({minutes => 690}) =~ Timespan[Timespan('11', '%H'), Timespan('12', '%H')]", 'true'],
-  ['specification', "Timespan({days => 2}) =~ Timespan['1-00:00:00', Timespan({days => 2, nanoseconds => -1})]", 'false'],
+  [
+    'specification',
+    "Timespan({days => 2}) =~ Timespan['1-00:00:00', Timespan({days => 2, nanoseconds => -1})]",
+    'false',
+  ],
   ['specification', "Timestamp('2010-01-01') =~ Timestamp['2000-01-01T00:00:00.000', default]", 'true'],
   ['specification', "Timestamp('1999-01-01') =~ Timestamp['2000-01-01T00:00:00.000', default]", 'false'],
   ['specification', 'sprintf("%.4f", 3.1415123)', "'3.1415'"],
@@ -311,19 +322,39 @@ export const examples: readonly Example[] = [
   ['specification', 'Integer[0,10]("0xFF")', 'error'],
   ['specification', '$x = if false { 1 }\n$x', 'undef'],
   ['specification', '$x = case 1 { 2: { 3 } }\n$x', 'undef'],
-  ['specification', "case ringo {\n  'paul', 'ringo', 'george', 'john': { 'beatle' }\n  'mick', 'keith', 'charlie', 'ronnie': { 'stone' }\n  default: { 'other' }\n}", "'beatle'"],
-  ['specification', "case [1,2,50] {\n  Array[Integer[1,49]]: { 'in range' }\n  default: { 'out of range' }\n}", "'out of range'"],
-  ['specification', "$x = [green, 2, whatever]\ncase $x {\n  [/ee/, Integer[0,10], default]: { 'noticed' }\n  default: { 'not noticed' }\n}", "'noticed'"],
+  [
+    'specification',
+    "case ringo {\n  'paul', 'ringo', 'george', 'john': { 'beatle' }\n  'mick', 'keith', 'charlie', 'ronnie': { 'stone' }\n  default: { 'other' }\n}",
+    "'beatle'",
+  ],
+  [
+    'specification',
+    "case [1,2,50] {\n  Array[Integer[1,49]]: { 'in range' }\n  default: { 'out of range' }\n}",
+    "'out of range'",
+  ],
+  [
+    'specification',
+    "$x = [green, 2, whatever]\ncase $x {\n  [/ee/, Integer[0,10], default]: { 'noticed' }\n  default: { 'not noticed' }\n}",
+    "'noticed'",
+  ],
   ['specification', 'case default { 1: { one } default: { other } }', "'other'"],
   ['specification', 'case john { *[paul, ringo, george, john]: { beatle } }', "'beatle'"],
   ['specification', 'case me { you, *[paul, ringo, george, john], me: { known } }', "'known'"],
   ['specification', 'case 1 { default: { 1 } default: { 2 } }', 'error'],
-  ['specification', "$y = sad\n$x = $y ? sad => blue\n$x", "'blue'"],
-  ['specification', "$y = seasick\n$x = $y ? {\n  hot => red,\n  sad => blue,\n  seasick => green,\n  default => normal,\n}\n$x", "'green'"],
+  ['specification', '$y = sad\n$x = $y ? sad => blue\n$x', "'blue'"],
+  [
+    'specification',
+    '$y = seasick\n$x = $y ? {\n  hot => red,\n  sad => blue,\n  seasick => green,\n  default => normal,\n}\n$x',
+    "'green'",
+  ],
   ['specification', '1 ? { 2 => 3 }', 'error'],
-  ['specification', "john ? { *[paul, john] => beatle, default => other }", "'beatle'"],
+  ['specification', 'john ? { *[paul, john] => beatle, default => other }', "'beatle'"],
   ['specification', 'type PositiveInts = Array[Integer[0, default]]\n[1,2,3] =~ PositiveInts', 'true'],
-  ['specification', 'type PositiveInts = Array[Integer[0, default]]\nArray[Integer[0, default]] == PositiveInts', 'true'],
+  [
+    'specification',
+    'type PositiveInts = Array[Integer[0, default]]\nArray[Integer[0, default]] == PositiveInts',
+    'true',
+  ],
   ['specification', 'function foo(MyType $x) {\n  $x\n}\ntype MyType = Integer[42,42]\nfoo(42)', '42'],
   [
     'specification',

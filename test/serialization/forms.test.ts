@@ -1,5 +1,17 @@
+import {
+  DEFAULT,
+  Float,
+  fromRichJson,
+  hash,
+  parseJson,
+  PuppetObject,
+  richData,
+  Sensitive,
+  toRichJson,
+  type Value,
+  writeJson,
+} from '@pptjs/runtime';
 import test from 'ava';
-import { DEFAULT, Float, fromRichJson, hash, parseJson, PuppetObject, richData, Sensitive, toRichJson, type Value, writeJson } from '@pptjs/runtime';
 
 const forms: readonly (readonly [value: Value, json: string])[] = [
   [null, 'null'],
@@ -24,10 +36,16 @@ for (const [value, json] of forms) {
 }
 
 test('a reference within the data is the value at its path', (t) => {
-  t.is(toRichJson(fromRichJson('{"a":[{"b":1}],"c":{"__ptype":"LocalRef","__pvalue":"$[\\"a\\"][0]"}}')), '{"a":[{"b":1}],"c":{"b":1}}');
+  t.is(
+    toRichJson(fromRichJson('{"a":[{"b":1}],"c":{"__ptype":"LocalRef","__pvalue":"$[\\"a\\"][0]"}}')),
+    '{"a":[{"b":1}],"c":{"b":1}}',
+  );
 });
 
-for (const json of ['{"__ptype":"Deferred","name":"f","arguments":[1,{"__ptype":"Default"}]}', '{"__ptype":"Error","msg":"m","kind":"k"}']) {
+for (const json of [
+  '{"__ptype":"Deferred","name":"f","arguments":[1,{"__ptype":"Default"}]}',
+  '{"__ptype":"Error","msg":"m","kind":"k"}',
+]) {
   test(`${json} is an object again`, (t) => {
     t.true(fromRichJson(json) instanceof PuppetObject);
     t.is(toRichJson(fromRichJson(json)), json);
@@ -39,14 +57,33 @@ test('integers beyond those of JavaScript stay exact', (t) => {
   t.is(parseJson('9007199254740991'), 9007199254740991);
 });
 
-for (const text of ['', '[1,]', '{"a"}', '{a:1}', '01', '1.', '"a\nb"', 'nul', '[1] 2', '{"__ptype":"Nope","__pvalue":"x"}', '{"__ptype":"Timestamp","__pvalue":1}', '{"__ptype":"SemVer","__pvalue":"x"}']) {
+for (const text of [
+  '',
+  '[1,]',
+  '{"a"}',
+  '{a:1}',
+  '01',
+  '1.',
+  '"a\nb"',
+  'nul',
+  '[1] 2',
+  '{"__ptype":"Nope","__pvalue":"x"}',
+  '{"__ptype":"Timestamp","__pvalue":1}',
+  '{"__ptype":"SemVer","__pvalue":"x"}',
+]) {
   test(`${JSON.stringify(text)} is refused`, (t) => {
     t.throws(() => fromRichJson(text));
   });
 }
 
 test('JSON is read in order, exactly, and with every key as data', (t) => {
-  const same = ['{"b":1,"a":[1,{"x":null}],"__proto__":{"constructor":true}}', '{"2":1,"1":2}', '{"a":1.0,"b":[-1.5e-07]}', '{"a":9007199254740993}', '{"a":"1.5, 2"}'];
+  const same = [
+    '{"b":1,"a":[1,{"x":null}],"__proto__":{"constructor":true}}',
+    '{"2":1,"1":2}',
+    '{"a":1.0,"b":[-1.5e-07]}',
+    '{"a":9007199254740993}',
+    '{"a":"1.5, 2"}',
+  ];
   for (const text of same) t.is(writeJson(richData(parseJson(text))), text);
   t.is(writeJson(richData(parseJson(String.raw`{"b":1,"\u0031":2}`))), '{"b":1,"1":2}');
   t.is(writeJson(richData(parseJson('{"a":1,"b":-0,"a":3}'))), '{"a":3,"b":0}');

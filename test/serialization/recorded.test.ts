@@ -1,5 +1,5 @@
-import test from 'ava';
 import { fromRichJson, toRichJson } from '@pptjs/runtime';
+import test from 'ava';
 import { linesOf } from '../conformance/answers.js';
 
 test('rich data of the reference is read and written the same', async (t) => {

@@ -1,13 +1,16 @@
-/** Every identifier of the output that stems from the source maps back to its own text, and every variable of the source is mapped. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+/**
+ * Every identifier of the output that stems from the source maps back to its own text, and every variable of the source
+ * is mapped.
+ */
 import { parse as parsePuppet } from '@pptjs/transpiler';
+import { compile } from '@pptjs/transpiler';
 import { parse, type Identifier, type Node } from 'acorn';
 import { full } from 'acorn-walk';
 import test, { type ExecutionContext } from 'ava';
-import { readFileSync, readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { SourceMapConsumer, type MappingItem } from 'source-map';
 import { loweringCases } from '../lowering/cases.js';
-import { compile } from '@pptjs/transpiler';
 
 const examples = fileURLToPath(new URL('../../examples', import.meta.url));
 
@@ -32,10 +35,17 @@ async function check(t: ExecutionContext, file: string, source: string): Promise
   for (const { generatedLine, generatedColumn, originalLine, originalColumn, name } of mappings) {
     const text = lines[(originalLine ?? 1) - 1]?.slice(originalColumn ?? 0) ?? '';
     const identifier = identifiers.get(`${generatedLine}:${generatedColumn}`);
-    if (name !== null) t.true(text.startsWith(name), `${file}: ${name} is not what stands at ${originalLine}:${originalColumn}: ${text}`);
+    if (name !== null)
+      t.true(
+        text.startsWith(name),
+        `${file}: ${name} is not what stands at ${originalLine}:${originalColumn}: ${text}`,
+      );
     if (identifier?.startsWith('$') !== true) continue;
     const variable = identifier.slice(1).replace(/\$\d*$/, '');
-    t.true(/^\$?(?:::)?(\w+(?:::\w+)*)/.exec(text)?.[1] === variable, `${file}: ${identifier} is not what stands at ${originalLine}:${originalColumn}: ${text}`);
+    t.true(
+      /^\$?(?:::)?(\w+(?:::\w+)*)/.exec(text)?.[1] === variable,
+      `${file}: ${identifier} is not what stands at ${originalLine}:${originalColumn}: ${text}`,
+    );
   }
   checkVariables(t, file, source, mappings);
 }
@@ -44,7 +54,8 @@ function identifiersByPlace(code: string): Map<string, string> {
   const identifiers = new Map<string, string>();
   const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module', locations: true });
   full(program, (node: Node) => {
-    if (node.type === 'Identifier' && node.loc) identifiers.set(`${node.loc.start.line}:${node.loc.start.column}`, (node as Identifier).name);
+    if (node.type === 'Identifier' && node.loc)
+      identifiers.set(`${node.loc.start.line}:${node.loc.start.column}`, (node as Identifier).name);
   });
   return identifiers;
 }
@@ -70,5 +81,7 @@ function checkVariables(t: ExecutionContext, file: string, source: string, mappi
 
 /** What stands behind `next()` or `return()` is left out; a parameter that has no value yet is an error of the call. */
 function isDead(source: string, start: number): boolean {
-  return /\b(?:next|return)\b/.test(source.slice(0, start)) || /\(\$a = \$b, /.test(source) || /\|\$a = \$b, /.test(source);
+  return (
+    /\b(?:next|return)\b/.test(source.slice(0, start)) || /\(\$a = \$b, /.test(source) || /\|\$a = \$b, /.test(source)
+  );
 }

@@ -1,8 +1,8 @@
-import { compile } from '@pptjs/transpiler';
-import type { Manifest } from '@pptjs/runtime';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Manifest } from '@pptjs/runtime';
+import { compile } from '@pptjs/transpiler';
 
 /** Within the repository, so that the modules find the runtime. */
 const cache = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
@@ -22,7 +22,8 @@ export interface Compiled {
 /** Compiles a source to a module in a file. */
 export function compileToFile(source: string, file = 'test.pp'): Compiled {
   const { code, map, diagnostics } = compile(source, { file, sourceMap: 'external' });
-  if (code === null || map === null) throw new Error(`${diagnostics.map(({ message }) => message).join('\n')}\n${source}`);
+  if (code === null || map === null)
+    throw new Error(`${diagnostics.map(({ message }) => message).join('\n')}\n${source}`);
   const path = join(folder, `${count++}.mjs`);
   writeFileSync(path, code);
   return { code, map, path };

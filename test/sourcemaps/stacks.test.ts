@@ -1,6 +1,6 @@
 /**
- * Errors lead into the Puppet source: for every kind of expression, the topmost frame of the stack that lies in the compiled module and
- * that the source map knows is the token that `»` marks.
+ * Errors lead into the Puppet source: for every kind of expression, the topmost frame of the stack that lies in the
+ * compiled module and that the source map knows is the token that `»` marks.
  */
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import { beginCatalog, createContext, createTopScope, provideCatalog, withContext } from '@pptjs/runtime';
@@ -33,15 +33,15 @@ const table: readonly (readonly [kind: string, source: string])[] = [
   ['variable in a string', '$x = "a ${»unknown} b"'],
   ['short variable in a string', '$x = "a »$unknown b"'],
   ['expression in a string', '$x = "a ${1 »+ \'a\'} b"'],
-  ['expression in a heredoc', "$x = @(\"END\")\n  a ${1 »+ 'a'} b\n  | END"],
+  ['expression in a heredoc', '$x = @("END")\n  a ${1 »+ \'a\'} b\n  | END'],
   ['assignment', '$x = 1\n$x »= 2'],
   ['assignment in a lambda', '[1].each |$x| { $x »= 2 }'],
   ['destructuring', '[$a, $b] »= [1]'],
   ['call', "»fail('x')"],
   ['statement call', "»fail 'x'"],
   ['call of an unknown function', '»no_such()'],
-  ['method call', "$x = [1].»join(2, 3)"],
-  ['call with a lambda', "$x = »map(undef) |$y| { $y }"],
+  ['method call', '$x = [1].»join(2, 3)'],
+  ['call with a lambda', '$x = »map(undef) |$y| { $y }'],
   ['call of a type', "$x = »Integer('x')"],
   ['within a lambda', '$x = [1, 2].map |$y| { $y »/ 0 }'],
   ['within a lambda within a lambda', '$x = [1].map |$y| { [2].map |$z| { $z »/ 0 } }'],
@@ -70,12 +70,12 @@ const table: readonly (readonly [kind: string, source: string])[] = [
   ['match variable', "if 'a' =~ /(a)/ { $x = $1 »/ 0 }"],
   ['literal type', "$x = [1].map |$y| { $y =~ Integer»['a'] }"],
   ['resource type', "»no_such { 'x': }"],
-  ['resource title', "»notify { [1]: }"],
+  ['resource title', '»notify { [1]: }'],
   ['resource attribute', "notify { 'x': message => 1 »/ 0 }"],
-  ['resource default', "»Notify { * => 1 }"],
+  ['resource default', '»Notify { * => 1 }'],
   ['override', "notify { 'x': message => 1 }\n»Notify['x'] { message => 2 }"],
   ['relationship', '1 »-> 2'],
-  ['collector', "»Notify <| title == 1 / 0 |>"],
+  ['collector', '»Notify <| title == 1 / 0 |>'],
 ];
 
 for (const [kind, marked] of table) {
@@ -107,10 +107,13 @@ async function errorOf(compiled: Compiled): Promise<Error> {
 /** Of the frames in the module, the topmost whose place a mapping begins at. Line from 1, column from 0. */
 function mappedFrame(error: Error, { path, map }: Compiled): { line: number; column: number } | null {
   const lines = decodedMappings(new TraceMap(map));
-  for (const [, line, column] of (error.stack ?? '').matchAll(new RegExp(`${path.replaceAll('.', '\\.')}:(\\d+):(\\d+)`, 'g'))) {
+  for (const [, line, column] of (error.stack ?? '').matchAll(
+    new RegExp(`${path.replaceAll('.', '\\.')}:(\\d+):(\\d+)`, 'g'),
+  )) {
     const segment = lines[Number(line) - 1]?.find(([start]) => start === Number(column) - 1);
     const [, , originalLine, originalColumn] = segment ?? [];
-    if (originalLine !== undefined && originalColumn !== undefined) return { line: originalLine + 1, column: originalColumn };
+    if (originalLine !== undefined && originalColumn !== undefined)
+      return { line: originalLine + 1, column: originalColumn };
   }
   return null;
 }

@@ -22,14 +22,25 @@ export function documentation(): Documentation[] {
   return stdlibFunctions().map((function_) => {
     const name = function_.puppetName;
     const plain = name.replace('stdlib::', '');
-    const [file, source] = sources.find(([each]) => each === name.replace('::', '_')) ?? sources.find(([each]) => each === plain) ?? ['', ''];
-    const comment = new RegExp(String.raw`/\*\*\n((?: \*.*\n)*?) \*/\nexport const ${file}_?(?:: BuiltinFunction)? = `).exec(source);
+    const [file, source] = sources.find(([each]) => each === name.replace('::', '_')) ??
+      sources.find(([each]) => each === plain) ?? ['', ''];
+    const comment = new RegExp(
+      String.raw`/\*\*\n((?: \*.*\n)*?) \*/\nexport const ${file}_?(?:: BuiltinFunction)? = `,
+    ).exec(source);
     if (comment === null) throw new Error(`${name} has no documentation`);
     const lines = comment[1]!.split('\n').map((line) => line.replace(/^ \* ?/, ''));
     const at = lines.indexOf('@example');
-    const text = (at < 0 ? lines : lines.slice(0, at)).join('\n').trim().split('\n\n').map((paragraph) => paragraph.replaceAll('\n', ' '));
+    const text = (at < 0 ? lines : lines.slice(0, at))
+      .join('\n')
+      .trim()
+      .split('\n\n')
+      .map((paragraph) => paragraph.replaceAll('\n', ' '));
     if (at < 0) return { name, function: function_, text, example: undefined };
-    const [code = '', result] = lines.slice(at + 1).join('\n').trim().split(' # => ');
+    const [code = '', result] = lines
+      .slice(at + 1)
+      .join('\n')
+      .trim()
+      .split(' # => ');
     return { name, function: function_, text, example: { source: code, ...(result !== undefined && { result }) } };
   });
 }

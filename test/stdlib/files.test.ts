@@ -1,4 +1,3 @@
-import test from 'ava';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,6 +5,7 @@ import { bundledStdlib, CatalogCompileError, CatalogCompiler, Environment } from
 import { createContext, Definitions, provideServices, type ProcessService } from '@pptjs/runtime';
 import { stdlib } from '@pptjs/stdlib';
 import { evaluateSource } from '@pptjs/transpiler';
+import test from 'ava';
 
 const directory = mkdtempSync(join(tmpdir(), 'stdlib-'));
 test.after(() => rmSync(directory, { recursive: true }));
@@ -32,9 +32,16 @@ for (const [path, text] of Object.entries(files)) {
 /** What a call notices, or the message of its error; the folder of modules is `<>` in both. */
 function answer(call: string): string {
   const notices: string[] = [];
-  const environment = new Environment({ name: 'production', code: `$m = module_directory('m') notice(${call})`, modulepath: [directory] });
+  const environment = new Environment({
+    name: 'production',
+    code: `$m = module_directory('m') notice(${call})`,
+    modulepath: [directory],
+  });
   try {
-    new CatalogCompiler({ environment, extensions: [bundledStdlib()] }).compile({ node: 'n', log: ({ message }) => void notices.push(message) });
+    new CatalogCompiler({ environment, extensions: [bundledStdlib()] }).compile({
+      node: 'n',
+      log: ({ message }) => void notices.push(message),
+    });
   } catch (error) {
     if (!(error instanceof CatalogCompileError)) throw error;
     notices.push(error.failure.message);
@@ -56,7 +63,8 @@ const answers: Readonly<Record<string, string | RegExp>> = {
   "load_module_metadata('n')": /No metadata\.json file for module n/,
   'glob("${m}/files/**/*.conf")': '[<>/m/files/conf.d/a.conf, <>/m/files/conf.d/b.conf, <>/m/files/conf.d/deep/c.conf]',
   'glob("${m}/files/conf.d/{b,a}.*")': '[<>/m/files/conf.d/b.conf, <>/m/files/conf.d/a.conf]',
-  'glob(["${m}/files/conf.d/[!a]*", "${m}/files/conf.d/?.txt"])': '[<>/m/files/conf.d/b.conf, <>/m/files/conf.d/deep, <>/m/files/conf.d/x.txt, <>/m/files/conf.d/x.txt]',
+  'glob(["${m}/files/conf.d/[!a]*", "${m}/files/conf.d/?.txt"])':
+    '[<>/m/files/conf.d/b.conf, <>/m/files/conf.d/deep, <>/m/files/conf.d/x.txt, <>/m/files/conf.d/x.txt]',
   'glob("${m}/files/*/")': '[<>/m/files/conf.d/]',
   'glob("${m}/files/conf.d/.*.conf")': '[<>/m/files/conf.d/.hidden.conf]',
   'glob("${m}/files/conf.d/a.conf")': '[<>/m/files/conf.d/a.conf]',
@@ -80,8 +88,12 @@ function evaluated(source: string, processes?: ProcessService): unknown {
 }
 
 test('validate_cmd runs nothing where the host has not allowed it', (t) => {
-  t.throws(() => evaluated("validate_cmd('x', '/bin/true')"), { message: /The function 'validate_cmd' runs a command: the host has not allowed it/ });
-  t.throws(() => evaluated("validate_cmd('x', '/bin/true')", { generate: () => '' }), { message: /the host has not allowed it/ });
+  t.throws(() => evaluated("validate_cmd('x', '/bin/true')"), {
+    message: /The function 'validate_cmd' runs a command: the host has not allowed it/,
+  });
+  t.throws(() => evaluated("validate_cmd('x', '/bin/true')", { generate: () => '' }), {
+    message: /the host has not allowed it/,
+  });
 });
 
 test('validate_cmd has the host run a command on a text', (t) => {
@@ -94,11 +106,21 @@ test('validate_cmd has the host run a command on a text', (t) => {
     },
   };
   t.is(evaluated("validate_cmd('good', '/bin/check -f %')", processes), null);
-  t.throws(() => evaluated("validate_cmd('bad', '/bin/check')", processes), { message: /failed to validate content with command "\/bin\/check"\nit returned 1/ });
-  t.throws(() => evaluated("validate_cmd('bad', '/bin/check', 'No good')", processes), { message: /No good\nit returned 1/ });
-  t.deepEqual(ran, [['/bin/check -f %', 'good'], ['/bin/check', 'bad'], ['/bin/check', 'bad']]);
+  t.throws(() => evaluated("validate_cmd('bad', '/bin/check')", processes), {
+    message: /failed to validate content with command "\/bin\/check"\nit returned 1/,
+  });
+  t.throws(() => evaluated("validate_cmd('bad', '/bin/check', 'No good')", processes), {
+    message: /No good\nit returned 1/,
+  });
+  t.deepEqual(ran, [
+    ['/bin/check -f %', 'good'],
+    ['/bin/check', 'bad'],
+    ['/bin/check', 'bad'],
+  ]);
 });
 
 test('glob needs a host that lists folders', (t) => {
-  t.throws(() => evaluated("glob('/etc/*')"), { message: /The function 'glob' needs folders: the host has provided no access to them/ });
+  t.throws(() => evaluated("glob('/etc/*')"), {
+    message: /The function 'glob' needs folders: the host has provided no access to them/,
+  });
 });

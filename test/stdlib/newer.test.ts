@@ -1,4 +1,3 @@
-import test from 'ava';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { bundledStdlib, CatalogCompiler, Environment } from '@pptjs/catalog';
 import { createContext, createTopScope, Definitions, describeValue, Sensitive } from '@pptjs/runtime';
 import { stdlib } from '@pptjs/stdlib';
 import { evaluateSource } from '@pptjs/transpiler';
+import test from 'ava';
 
 /** Functions of later versions of the module, after its documentation. */
 const answers: Readonly<Record<string, string>> = {
@@ -86,13 +86,17 @@ const answers: Readonly<Record<string, string>> = {
 };
 
 const errors: Readonly<Record<string, string>> = {
-  'stdlib::crc32([])': "'stdlib::crc32' parameter 'my_data' expects a value of type ScalarData, Sensitive[ScalarData], Binary, or Sensitive[Binary], got Array",
+  'stdlib::crc32([])':
+    "'stdlib::crc32' parameter 'my_data' expects a value of type ScalarData, Sensitive[ScalarData], Binary, or Sensitive[Binary], got Array",
   "stdlib::nested_values('x')": "'stdlib::nested_values' parameter 'hash' expects a Hash value, got String",
   "stdlib::has_function('')": "'stdlib::has_function' parameter 'function_name' expects a String[1] value, got String",
-  'stdlib::fqdn_rand_string(0)': "'stdlib::fqdn_rand_string' parameter 'length' expects an Integer[1] value, got Integer[0, 0]",
+  'stdlib::fqdn_rand_string(0)':
+    "'stdlib::fqdn_rand_string' parameter 'length' expects an Integer[1] value, got Integer[0, 0]",
   "stdlib::seeded_rand('x', 'y')": "'stdlib::seeded_rand' parameter 'max' expects an Integer value, got String",
-  'stdlib::fqdn_rotate({})': "'stdlib::fqdn_rotate' parameter 'input' expects a value of type Array or String, got Hash",
-  "stdlib::has_interface_with('speed', '1')": "parameter 'kind' expects a match for Enum['ip', 'ipaddress', 'mac', 'macaddress', 'netmask', 'network'], got 'speed'",
+  'stdlib::fqdn_rotate({})':
+    "'stdlib::fqdn_rotate' parameter 'input' expects a value of type Array or String, got Hash",
+  "stdlib::has_interface_with('speed', '1')":
+    "parameter 'kind' expects a match for Enum['ip', 'ipaddress', 'mac', 'macaddress', 'netmask', 'network'], got 'speed'",
   "stdlib::validate_domain_name('a b')": "'stdlib::validate_domain_name' parameter 'values' expects",
   "stdlib::validate_email_address('x')": "'stdlib::validate_email_address' parameter 'values' expects",
   "stdlib::merge('x')": "'stdlib::merge' ",
@@ -104,13 +108,22 @@ const facts = {
   fqdn: 'web01.example',
   networking: {
     fqdn: 'web01.example',
-    interfaces: { lo: { ip: '127.0.0.1', netmask: '255.0.0.0', network: '127.0.0.0' }, eth0: { ip: '192.0.2.10', mac: '00:00:00:00:00:01' } },
+    interfaces: {
+      lo: { ip: '127.0.0.1', netmask: '255.0.0.0', network: '127.0.0.0' },
+      eth0: { ip: '192.0.2.10', mac: '00:00:00:00:00:01' },
+    },
   },
   os: { name: 'Debian', release: { major: '12', full: '12.5' } },
 };
 
 function evaluated(source: string): unknown {
-  return evaluateSource(source, { context: createContext({ topScope: createTopScope({ facts }), definitions: new Definitions(stdlib), log: () => undefined }) });
+  return evaluateSource(source, {
+    context: createContext({
+      topScope: createTopScope({ facts }),
+      definitions: new Definitions(stdlib),
+      log: () => undefined,
+    }),
+  });
 }
 
 const described = (source: string): string => {
@@ -142,6 +155,9 @@ test('a Deferred leaves a template to the agent', (t) => {
     notice([$later =~ Deferred, $later.name, $later.arguments[0]])`;
   const notices: string[] = [];
   const environment = new Environment({ name: 'production', code, modulepath: [directory] });
-  new CatalogCompiler({ environment, extensions: [bundledStdlib()] }).compile({ node: 'n', log: ({ message }) => void notices.push(message) });
+  new CatalogCompiler({ environment, extensions: [bundledStdlib()] }).compile({
+    node: 'n',
+    log: ({ message }) => void notices.push(message),
+  });
   t.deepEqual(notices, ['name: here', '[true, inline_epp, name: <%= $name %>]']);
 });

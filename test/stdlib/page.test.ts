@@ -1,6 +1,6 @@
-import test from 'ava';
 import { readFileSync } from 'node:fs';
 import { bundledStdlib, CatalogCompiler, Environment } from '@pptjs/catalog';
+import test from 'ava';
 import { stdlibPage } from '../record/stdlib-page.js';
 import { documentation } from './documentation.js';
 
@@ -12,8 +12,14 @@ test('docs/stdlib.md is what its generator makes', (t) => {
 function evaluated(source: string): string {
   const code = `file { '/x': mode => '0644' } $value = ${source} notice(String($value, '%p'))`;
   const notices: string[] = [];
-  const compiler = new CatalogCompiler({ environment: new Environment({ name: 'production', code }), extensions: [bundledStdlib()] });
-  compiler.compile({ node: 'web01.example', log: ({ level, message }) => void (level === 'notice' && notices.push(message)) });
+  const compiler = new CatalogCompiler({
+    environment: new Environment({ name: 'production', code }),
+    extensions: [bundledStdlib()],
+  });
+  compiler.compile({
+    node: 'web01.example',
+    log: ({ level, message }) => void (level === 'notice' && notices.push(message)),
+  });
   return notices.join('\n');
 }
 

@@ -1,7 +1,7 @@
-import test from 'ava';
 import { bundledStdlib, CatalogCompileError, CatalogCompiler, Environment } from '@pptjs/catalog';
 import type { LogEntry } from '@pptjs/runtime';
 import { stdlibFunction } from '@pptjs/stdlib';
+import test from 'ava';
 import { recorded } from '../recorded/read.js';
 import { DIFFERENCES } from './differences.js';
 
@@ -14,10 +14,22 @@ interface Case {
 
 const facts = {
   os: { name: 'Debian', family: 'Debian', release: { full: '12.5', major: '12' } },
-  operatingsystem: 'Debian', osfamily: 'Debian', operatingsystemmajrelease: '12', operatingsystemrelease: '12.5',
+  operatingsystem: 'Debian',
+  osfamily: 'Debian',
+  operatingsystemmajrelease: '12',
+  operatingsystemrelease: '12.5',
   networking: { fqdn: 'web01.example', hostname: 'web01', ip: '192.0.2.10' },
-  fqdn: 'web01.example', hostname: 'web01', interfaces: 'eth0,lo', ipaddress_eth0: '192.0.2.10', network_eth0: '192.0.2.0', netmask_eth0: '255.255.255.0',
-  ipaddress_lo: '127.0.0.1', network_lo: '127.0.0.0', ipaddress: '192.0.2.10', puppetversion: '8.10.0', kernel: 'Linux',
+  fqdn: 'web01.example',
+  hostname: 'web01',
+  interfaces: 'eth0,lo',
+  ipaddress_eth0: '192.0.2.10',
+  network_eth0: '192.0.2.0',
+  netmask_eth0: '255.255.255.0',
+  ipaddress_lo: '127.0.0.1',
+  network_lo: '127.0.0.0',
+  ipaddress: '192.0.2.10',
+  puppetversion: '8.10.0',
+  kernel: 'Linux',
 };
 
 /** What a call notices, or the message of its error. */
@@ -27,7 +39,10 @@ function answer(call: string): Omit<Case, 'id'> {
     if (level !== 'debug' && level !== 'info') logs.push([level, message]);
   };
   const code = `notify { 'x': message => 'm' } file { '/x': mode => '0644' } notice(${call})`;
-  const compiler = new CatalogCompiler({ environment: new Environment({ name: 'production', code }), extensions: [bundledStdlib()] });
+  const compiler = new CatalogCompiler({
+    environment: new Environment({ name: 'production', code }),
+    extensions: [bundledStdlib()],
+  });
   try {
     compiler.compile({ node: 'reference.example', facts, log });
     return { logs };
@@ -41,7 +56,9 @@ const LOCATION = /\n {3}\(location: [^\n]*?`deprecation'\)/g;
 
 /** Deprecations are told once in the life of the reference's process, and name places in its own code. */
 function compared({ error, logs }: Omit<Case, 'id'>): Omit<Case, 'id'> {
-  const shown = logs.filter(([level]) => level !== 'warning').map(([level, message]) => [level, message.replace(LOCATION, '')] as const);
+  const shown = logs
+    .filter(([level]) => level !== 'warning')
+    .map(([level, message]) => [level, message.replace(LOCATION, '')] as const);
   return { ...(error !== undefined && { error: error.replace(LOCATION, '') }), logs: shown };
 }
 

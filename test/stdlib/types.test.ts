@@ -1,8 +1,8 @@
-import test from 'ava';
 import { bundledStdlib, CatalogCompileError, CatalogCompiler, Environment } from '@pptjs/catalog';
 import { createContext, Definitions, type LogEntry } from '@pptjs/runtime';
 import { stdlib, stdlibTypes } from '@pptjs/stdlib';
 import { evaluateSource } from '@pptjs/transpiler';
+import test from 'ava';
 import { recorded } from '../recorded/read.js';
 
 interface Case {
@@ -18,7 +18,10 @@ const cases = recorded<Case>('stdlib-types');
 function answer(code: string): Omit<Case, 'id' | 'manifest'> {
   const logs: [string, string][] = [];
   const log = ({ level, message }: LogEntry): void => void logs.push([level, message]);
-  const compiler = new CatalogCompiler({ environment: new Environment({ name: 'production', code }), extensions: [bundledStdlib()] });
+  const compiler = new CatalogCompiler({
+    environment: new Environment({ name: 'production', code }),
+    extensions: [bundledStdlib()],
+  });
   try {
     compiler.compile({ node: 'reference.example', log });
     return { error: '', logs };
@@ -38,10 +41,20 @@ for (const { id, manifest, error, logs } of cases) {
 const NEWER = ['Stdlib::Dns::Zone', 'Stdlib::Ensure::Package', 'Stdlib::Http::Method'];
 
 test('every type is among the cases', (t) => {
-  t.deepEqual([...cases.map(({ id }) => id), ...NEWER].toSorted(), stdlibTypes().map(({ name }) => name).toSorted());
+  t.deepEqual(
+    [...cases.map(({ id }) => id), ...NEWER].toSorted(),
+    stdlibTypes()
+      .map(({ name }) => name)
+      .toSorted(),
+  );
 });
 
 test('a program without the module has the functions and types', (t) => {
   const context = createContext({ definitions: new Definitions(stdlib), log: () => undefined });
-  t.deepEqual(evaluateSource("[pick(undef, 80) =~ Stdlib::Port, '/x' =~ Stdlib::Unixpath, ::stdlib::start_with('ab', 'a')]", { context }), [true, true, true]);
+  t.deepEqual(
+    evaluateSource("[pick(undef, 80) =~ Stdlib::Port, '/x' =~ Stdlib::Unixpath, ::stdlib::start_with('ab', 'a')]", {
+      context,
+    }),
+    [true, true, true],
+  );
 });

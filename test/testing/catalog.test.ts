@@ -1,9 +1,14 @@
+import { fileURLToPath } from 'node:url';
 import { type CatalogResource, Suite, systemFacts } from '@pptjs/testing';
 import test from 'ava';
-import { fileURLToPath } from 'node:url';
 
 const fixtures = fileURLToPath(new URL('fixtures', import.meta.url));
-const suite = new Suite({ module: `${fixtures}/puppet-ntp`, modulepath: [`${fixtures}/modules`], facts: systemFacts('Debian', '12'), node: 'web.example.com' });
+const suite = new Suite({
+  module: `${fixtures}/puppet-ntp`,
+  modulepath: [`${fixtures}/modules`],
+  facts: systemFacts('Debian', '12'),
+  node: 'web.example.com',
+});
 
 test('a class, with data for its parameters', async (t) => {
   const { catalog, logs } = await suite.compile('include ntp');
@@ -30,7 +35,12 @@ test('parameters of a class', async (t) => {
 });
 
 test('resources of a defined type', async (t) => {
-  const { catalog } = await suite.compileResource('ntp::restrict', '10.0.0.1', { query: true }, { preCondition: 'include ntp' });
+  const { catalog } = await suite.compileResource(
+    'ntp::restrict',
+    '10.0.0.1',
+    { query: true },
+    { preCondition: 'include ntp' },
+  );
   catalog.assertResourceOnly('File[/etc/ntp.d/10.0.0.1]', { content: 'restrict 10.0.0.1\n', notify: 'Service[ntp]' });
   catalog.assertNotifies('Ntp::Restrict[10.0.0.1]', 'Service[ntpsec]');
   t.is(catalog.count('ntp::restrict'), 1);
@@ -71,22 +81,78 @@ test('who comes before whom', async (t) => {
 });
 
 /** Assertions that fail, and what they say. */
-const failures: readonly (readonly [title: string, fails: (catalog: Awaited<ReturnType<Suite['compile']>>['catalog']) => unknown, message: RegExp])[] = [
-  ['no such resource', (catalog) => catalog.resource('Service[ntpd]'), /^The catalog has no Service\[ntpd\]; it has Service\[ntpsec\]$/],
-  ['no such type', (catalog) => catalog.assertResource('Cron[a]'), /^The catalog has no Cron\[a\]; it has no resource of the type Cron$/],
-  ['another value', (catalog) => catalog.assertResource('Package[ntp]', { ensure: 'absent' }), /^Package\[ntp\]: ensure is not as expected$/],
-  ['no value', (catalog) => catalog.assertResource('Package[ntp]', { source: /x/ }), /^Package\[ntp\]: source has no value$/],
-  ['a value', (catalog) => catalog.assertResource('Package[ntp]', { ensure: undefined }), /^Package\[ntp\]: ensure has a value$/],
-  ['more parameters', (catalog) => catalog.assertResourceOnly('Service[ntp]', { ensure: 'running' }), /^Service\[ntp\] also has enable, alias$/],
+const failures: readonly (readonly [
+  title: string,
+  fails: (catalog: Awaited<ReturnType<Suite['compile']>>['catalog']) => unknown,
+  message: RegExp,
+])[] = [
+  [
+    'no such resource',
+    (catalog) => catalog.resource('Service[ntpd]'),
+    /^The catalog has no Service\[ntpd\]; it has Service\[ntpsec\]$/,
+  ],
+  [
+    'no such type',
+    (catalog) => catalog.assertResource('Cron[a]'),
+    /^The catalog has no Cron\[a\]; it has no resource of the type Cron$/,
+  ],
+  [
+    'another value',
+    (catalog) => catalog.assertResource('Package[ntp]', { ensure: 'absent' }),
+    /^Package\[ntp\]: ensure is not as expected$/,
+  ],
+  [
+    'no value',
+    (catalog) => catalog.assertResource('Package[ntp]', { source: /x/ }),
+    /^Package\[ntp\]: source has no value$/,
+  ],
+  [
+    'a value',
+    (catalog) => catalog.assertResource('Package[ntp]', { ensure: undefined }),
+    /^Package\[ntp\]: ensure has a value$/,
+  ],
+  [
+    'more parameters',
+    (catalog) => catalog.assertResourceOnly('Service[ntp]', { ensure: 'running' }),
+    /^Service\[ntp\] also has enable, alias$/,
+  ],
   ['a resource too many', (catalog) => catalog.assertNoResource('Package[ntp]'), /^The catalog has Package\[ntp\]$/],
   ['no such class', (catalog) => catalog.assertClass('apache'), /^The catalog has no Class\[apache\]; it has Class\[/],
-  ['another number', (catalog) => catalog.assertCount('package', 3), /^The catalog has 2 resources of the type package, not 3$/],
-  ['not before', (catalog) => catalog.assertBefore('Service[ntp]', 'Package[ntp]'), /^Service\[ntp\] is not applied before Package\[ntp\]$/],
-  ['does not require', (catalog) => catalog.assertRequires('Package[ntp]', 'Service[ntp]'), /^Package\[ntp\] does not require Service\[ntp\]$/],
-  ['does not notify', (catalog) => catalog.assertNotifies('Package[ntp]', 'Service[ntp]'), /^Package\[ntp\] does not notify Service\[ntp\]$/],
-  ['does not subscribe', (catalog) => catalog.assertSubscribes('Service[ntp]', 'Package[ntp]'), /^Service\[ntp\] does not subscribe to Package\[ntp\]$/],
-  ['does not contain', (catalog) => catalog.assertContains('Class[ntp]', 'Package[logrotate]'), /^Class\[ntp\] does not contain Package\[logrotate\]$/],
-  ['related to nothing', (catalog) => catalog.assertBefore('Service[ntp]', 'Package[none]'), /^The catalog has no Package\[none\]; it has Package\[ntp\], Package\[logrotate\]$/],
+  [
+    'another number',
+    (catalog) => catalog.assertCount('package', 3),
+    /^The catalog has 2 resources of the type package, not 3$/,
+  ],
+  [
+    'not before',
+    (catalog) => catalog.assertBefore('Service[ntp]', 'Package[ntp]'),
+    /^Service\[ntp\] is not applied before Package\[ntp\]$/,
+  ],
+  [
+    'does not require',
+    (catalog) => catalog.assertRequires('Package[ntp]', 'Service[ntp]'),
+    /^Package\[ntp\] does not require Service\[ntp\]$/,
+  ],
+  [
+    'does not notify',
+    (catalog) => catalog.assertNotifies('Package[ntp]', 'Service[ntp]'),
+    /^Package\[ntp\] does not notify Service\[ntp\]$/,
+  ],
+  [
+    'does not subscribe',
+    (catalog) => catalog.assertSubscribes('Service[ntp]', 'Package[ntp]'),
+    /^Service\[ntp\] does not subscribe to Package\[ntp\]$/,
+  ],
+  [
+    'does not contain',
+    (catalog) => catalog.assertContains('Class[ntp]', 'Package[logrotate]'),
+    /^Class\[ntp\] does not contain Package\[logrotate\]$/,
+  ],
+  [
+    'related to nothing',
+    (catalog) => catalog.assertBefore('Service[ntp]', 'Package[none]'),
+    /^The catalog has no Package\[none\]; it has Package\[ntp\], Package\[logrotate\]$/,
+  ],
 ];
 
 for (const [title, fails, message] of failures) {
@@ -101,13 +167,18 @@ for (const [title, fails, message] of failures) {
 
 test('what was expected and what is there are told to the test runner', async (t) => {
   const { catalog } = await suite.compile('include ntp');
-  const error = t.throws(() => catalog.assertResource('Package[ntp]', { ensure: 'absent' })) as Error & { actual: unknown; expected: unknown };
+  const error = t.throws(() => catalog.assertResource('Package[ntp]', { ensure: 'absent' })) as Error & {
+    actual: unknown;
+    expected: unknown;
+  };
   t.deepEqual([error.actual, error.expected], ['present', 'absent']);
 });
 
 test('a catalog that cannot be applied', async (t) => {
   const cycle = await suite.compile('include ntp::broken');
-  t.throws(() => cycle.catalog.assertComplete(), { message: /^The resources depend on each other: Notify\[(a|b)\] => Notify\[(a|b)\] => Notify\[(a|b)\]$/ });
+  t.throws(() => cycle.catalog.assertComplete(), {
+    message: /^The resources depend on each other: Notify\[(a|b)\] => Notify\[(a|b)\] => Notify\[(a|b)\]$/,
+  });
 });
 
 test('why there is no catalog', async (t) => {
@@ -118,7 +189,9 @@ test('why there is no catalog', async (t) => {
 });
 
 test('sensitive and exported', async (t) => {
-  const { catalog } = await suite.compile("class { 'ntp': key => Sensitive('secret') } @@file { '/exported': } @file { '/virtual': }");
+  const { catalog } = await suite.compile(
+    "class { 'ntp': key => Sensitive('secret') } @@file { '/exported': } @file { '/virtual': }",
+  );
   const file = catalog.resource('File[/etc/ntp.keys]');
   t.deepEqual(file.sensitive, ['content']);
   t.true(catalog.resource('File[/exported]').exported);
@@ -126,38 +199,57 @@ test('sensitive and exported', async (t) => {
 });
 
 test('values of all kinds', async (t) => {
-  const source = "notify { 'a': message => [1, 1.5, true, undef, 'x', { 'a' => { 'b' => [] } }, 9007199254740993], require => [File['/a'], [Class['settings']]] } file { '/a': } notify { '__proto__': message => { '__proto__' => 1, 'constructor' => 2 } }";
+  const source =
+    "notify { 'a': message => [1, 1.5, true, undef, 'x', { 'a' => { 'b' => [] } }, 9007199254740993], require => [File['/a'], [Class['settings']]] } file { '/a': } notify { '__proto__': message => { '__proto__' => 1, 'constructor' => 2 } }";
   const { catalog } = await suite.compile(source);
   const notify: CatalogResource = catalog.resource('Notify[a]');
   t.deepEqual(notify.get('message'), [1, 1.5, true, null, 'x', { a: { b: [] } }, 9007199254740993n]);
   t.true(notify.requires('File[/a]'));
-  t.deepEqual(Object.entries(catalog.resource('Notify[__proto__]').get('message') as object), [['__proto__', 1], ['constructor', 2]]);
+  t.deepEqual(Object.entries(catalog.resource('Notify[__proto__]').get('message') as object), [
+    ['__proto__', 1],
+    ['constructor', 2],
+  ]);
   catalog.assertResource('Notify[a]', { message: (value: unknown) => Array.isArray(value) });
   catalog.assertResource('Notify[a]', { message: [1, 1.5, true, null, /^x$/, { a: { b: [] } }, 9007199254740993n] });
   t.throws(() => catalog.assertResource('Notify[a]', { message: [1] }));
-  catalog.assertResource('Notify[a]', { message: { asymmetricMatch: (value: unknown) => Array.isArray(value) && value.length === 7 } });
+  catalog.assertResource('Notify[a]', {
+    message: { asymmetricMatch: (value: unknown) => Array.isArray(value) && value.length === 7 },
+  });
 });
 
 test('logs', async (t) => {
   const { logs } = await suite.compile("warning('careful') notice('so')");
-  t.deepEqual(logs.map(({ level, message }) => `${level}: ${message}`), ['warning: careful', 'notice: so']);
+  t.deepEqual(
+    logs.map(({ level, message }) => `${level}: ${message}`),
+    ['warning: careful', 'notice: so'],
+  );
 });
 
 test('facts, trusted facts and variables of one test', async (t) => {
   const source = 'notify { "${facts["os"]["family"]} ${trusted["extensions"]["role"]} ${extra}": }';
-  const { catalog } = await suite.compile(source, { facts: { os: { family: 'Plan9' } }, trusted: { extensions: { role: 'db' } }, variables: { extra: 'more' } });
+  const { catalog } = await suite.compile(source, {
+    facts: { os: { family: 'Plan9' } },
+    trusted: { extensions: { role: 'db' } },
+    variables: { extra: 'more' },
+  });
   t.true(catalog.has('Notify[Plan9 db more]'));
 });
 
 test('coverage', async (t) => {
-  const own = new Suite({ module: `${fixtures}/puppet-ntp`, modulepath: [`${fixtures}/modules`], facts: systemFacts('RedHat', '9') });
+  const own = new Suite({
+    module: `${fixtures}/puppet-ntp`,
+    modulepath: [`${fixtures}/modules`],
+    facts: systemFacts('RedHat', '9'),
+  });
   const { catalog } = await own.compile('include ntp');
   catalog.assertRequires('Service[ntpd]', 'File[/etc/ntp.conf]');
   const coverage = own.coverage({ files: /\/ntp\/manifests\// });
   t.deepEqual(coverage.touched.toSorted(), ['File[/etc/ntp.conf]', 'Service[ntpd]']);
   t.deepEqual(coverage.untouched, ['Package[ntp]']);
   t.is(coverage.ratio, 2 / 3);
-  t.throws(() => coverage.assertAtLeast(1), { message: '2 of 3 resources are tested (66 %)\nNot tested:\n  Package[ntp]' });
+  t.throws(() => coverage.assertAtLeast(1), {
+    message: '2 of 3 resources are tested (66 %)\nNot tested:\n  Package[ntp]',
+  });
   t.true(own.coverage().resources.includes('Package[logrotate]'));
   t.notThrows(() => coverage.assertAtLeast(0.3));
 });

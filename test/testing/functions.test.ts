@@ -1,6 +1,22 @@
-import { callFunction, compile, compileClass, compileError, compileNode, compileResource, factsMatrix, isInstance, mergeFacts, puppet, puppetSource, renderTemplate, Suite, supportedSystems, systemFacts } from '@pptjs/testing';
-import test from 'ava';
 import { fileURLToPath } from 'node:url';
+import {
+  callFunction,
+  compile,
+  compileClass,
+  compileError,
+  compileNode,
+  compileResource,
+  factsMatrix,
+  isInstance,
+  mergeFacts,
+  puppet,
+  puppetSource,
+  renderTemplate,
+  Suite,
+  supportedSystems,
+  systemFacts,
+} from '@pptjs/testing';
+import test from 'ava';
 
 const fixtures = fileURLToPath(new URL('fixtures', import.meta.url));
 const module = `${fixtures}/puppet-ntp`;
@@ -9,9 +25,14 @@ const options = { module, modulepath: [`${fixtures}/modules`], facts: systemFact
 test('functions', async (t) => {
   t.is(await callFunction('ntp::line', ['10.0.0.1'], options), 'restrict 10.0.0.1 noquery\n');
   t.is(await callFunction('ntp::line', ['10.0.0.1', true], options), 'restrict 10.0.0.1\n');
-  await t.throwsAsync(callFunction('ntp::line', ['nowhere'], options), { message: /'ntp::line' parameter 'address' expects a match for Ntp::Address/ });
+  await t.throwsAsync(callFunction('ntp::line', ['nowhere'], options), {
+    message: /'ntp::line' parameter 'address' expects a match for Ntp::Address/,
+  });
   await t.throwsAsync(callFunction('ntp::none', [], options), { message: /Unknown function 'ntp::none'/ });
-  t.deepEqual(await callFunction('map', [[1, 2], (x: number) => x * 2], options).catch(() => 'blocks are Puppet code'), 'blocks are Puppet code');
+  t.deepEqual(
+    await callFunction('map', [[1, 2], (x: number) => x * 2], options).catch(() => 'blocks are Puppet code'),
+    'blocks are Puppet code',
+  );
 });
 
 test('types', async (t) => {
@@ -21,19 +42,30 @@ test('types', async (t) => {
 });
 
 test('templates', async (t) => {
-  t.is(await renderTemplate('ntp/ntp.conf.epp', { servers: ['a', 'b'] }, options), 'server a iburst\nserver b iburst\n');
+  t.is(
+    await renderTemplate('ntp/ntp.conf.epp', { servers: ['a', 'b'] }, options),
+    'server a iburst\nserver b iburst\n',
+  );
 });
 
 test('without a suite', async (t) => {
   t.true((await compile('include ntp', options)).catalog.has('Package[ntp]'));
   t.true((await compileClass('ntp', {}, options)).catalog.has('Package[ntp]'));
-  t.true((await compileResource('ntp::restrict', 'x', { address: '10.0.0.1' }, { ...options, preCondition: 'include ntp' })).catalog.has('File[/etc/ntp.d/10.0.0.1]'));
+  t.true(
+    (
+      await compileResource('ntp::restrict', 'x', { address: '10.0.0.1' }, { ...options, preCondition: 'include ntp' })
+    ).catalog.has('File[/etc/ntp.d/10.0.0.1]'),
+  );
   t.regex((await compileError('include none', options)).message, /Could not find class ::none/);
 });
 
 test('nodes of an environment', async (t) => {
   const environment = fileURLToPath(new URL('../../examples/control-repo', import.meta.url));
-  const { catalog } = await compileNode('web01.example.com', { module: false, environment, facts: mergeFacts(systemFacts('Debian', '12'), { networking: { fqdn: 'web01.example.com' } }) });
+  const { catalog } = await compileNode('web01.example.com', {
+    module: false,
+    environment,
+    facts: mergeFacts(systemFacts('Debian', '12'), { networking: { fqdn: 'web01.example.com' } }),
+  });
   t.true(catalog.classes.length > 1);
 });
 
@@ -45,7 +77,10 @@ test('functions in place of others', async (t) => {
 
 test('every supported system', async (t) => {
   const rows = supportedSystems(module);
-  t.deepEqual(rows.map(({ name }) => name), ['Debian 11', 'Debian 12', 'RedHat 9']);
+  t.deepEqual(
+    rows.map(({ name }) => name),
+    ['Debian 11', 'Debian 12', 'RedHat 9'],
+  );
   for (const { name, facts } of rows) {
     const { catalog } = await compile('include ntp', { ...options, facts });
     t.true(catalog.has(name.startsWith('Debian') ? 'Service[ntpsec]' : 'Service[ntpd]'), name);
@@ -55,10 +90,27 @@ test('every supported system', async (t) => {
 
 test('combinations of facts', (t) => {
   const rows = factsMatrix({ 'os.family': ['Debian', 'RedHat'], virtual: [true, false] }, { os: { name: 'x' }, a: 1 });
-  t.deepEqual(rows.map(({ name }) => name), ['os.family=Debian, virtual=true', 'os.family=Debian, virtual=false', 'os.family=RedHat, virtual=true', 'os.family=RedHat, virtual=false']);
+  t.deepEqual(
+    rows.map(({ name }) => name),
+    [
+      'os.family=Debian, virtual=true',
+      'os.family=Debian, virtual=false',
+      'os.family=RedHat, virtual=true',
+      'os.family=RedHat, virtual=false',
+    ],
+  );
   t.deepEqual(rows[0]?.facts, { os: { name: 'x', family: 'Debian' }, a: 1, virtual: true });
-  const systems = factsMatrix({ system: [{ name: 'one', facts: { a: 1 } }, { name: 'two', facts: { a: 2 } }], b: [3] });
-  t.deepEqual(systems, [{ name: 'one, b=3', facts: { a: 1, b: 3 } }, { name: 'two, b=3', facts: { a: 2, b: 3 } }]);
+  const systems = factsMatrix({
+    system: [
+      { name: 'one', facts: { a: 1 } },
+      { name: 'two', facts: { a: 2 } },
+    ],
+    b: [3],
+  });
+  t.deepEqual(systems, [
+    { name: 'one, b=3', facts: { a: 1, b: 3 } },
+    { name: 'two, b=3', facts: { a: 2, b: 3 } },
+  ]);
 });
 
 test('values as Puppet source', (t) => {

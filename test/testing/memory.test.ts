@@ -1,8 +1,8 @@
-import { compile, Suite } from '@pptjs/testing';
-import test from 'ava';
 import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { compile, Suite } from '@pptjs/testing';
+import test from 'ava';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;

@@ -1,17 +1,30 @@
+import {
+  commonType,
+  createContext,
+  createTopScope,
+  inferDetailed,
+  parseType,
+  type PuppetType,
+  type Value,
+  withContext,
+} from '@pptjs/runtime';
+import { evaluateSource } from '@pptjs/transpiler';
 import test from 'ava';
 import fc from 'fast-check';
-import { commonType, createContext, createTopScope, inferDetailed, parseType, type PuppetType, type Value, withContext } from '@pptjs/runtime';
-import { evaluateSource } from '@pptjs/transpiler';
 
-const TYPES = `Any;Undef;NotUndef;Default;Scalar;ScalarData;Data;RichData;Numeric;Integer;Integer[0];Integer[2,7];Float;Float[1.25,2.0];Boolean;Boolean[true]
+const TYPES =
+  `Any;Undef;NotUndef;Default;Scalar;ScalarData;Data;RichData;Numeric;Integer;Integer[0];Integer[2,7];Float;Float[1.25,2.0];Boolean;Boolean[true]
 String;String[1];String[2,3];Enum[a,b];Pattern[/b/];Regexp;Regexp[/b/];Array;Array[Integer];Array[Numeric,1,3];Array[Array];Hash;Hash[String,Integer]
 Hash[Scalar,Any,1];Tuple[Integer,String];Tuple[Integer,1,3];Struct[{a=>Integer}];Struct[{a=>Integer,Optional[b]=>String}];Collection;Iterable;Iterable[Integer]
 Variant[Integer,String];Variant[Array[Integer],Undef];Optional[Integer];Type;Type[Integer];Sensitive;Sensitive[String];Timestamp;Timespan;SemVer;SemVerRange
-Binary;URI;Callable;Callable[String];Callable[[Integer],String];CatalogEntry;Resource;File;File['a'];Class;Class['b'];Runtime`
-  .split(/[;\n]/);
-const VALUES = `undef;default;1;-1;7;1.25;1e10;true;false;'';'a';'abc';/b/;[];[1];[1,'a'];[undef];[[1],[]];{};{a=>1};{a=>1,b=>'x'};{1=>[2]};Integer;Type[Integer]
-Array[Integer];File['a'];Class['b'];Sensitive('x');Timestamp(0);Timespan(1.5);SemVer('1.2.3');SemVerRange('1.x');Binary('AA==');URI('http://a/b')`
-  .split(/[;\n]/);
+Binary;URI;Callable;Callable[String];Callable[[Integer],String];CatalogEntry;Resource;File;File['a'];Class;Class['b'];Runtime`.split(
+    /[;\n]/,
+  );
+const VALUES =
+  `undef;default;1;-1;7;1.25;1e10;true;false;'';'a';'abc';/b/;[];[1];[1,'a'];[undef];[[1],[]];{};{a=>1};{a=>1,b=>'x'};{1=>[2]};Integer;Type[Integer]
+Array[Integer];File['a'];Class['b'];Sensitive('x');Timestamp(0);Timespan(1.5);SemVer('1.2.3');SemVerRange('1.x');Binary('AA==');URI('http://a/b')`.split(
+    /[;\n]/,
+  );
 
 const context = createContext({ topScope: createTopScope(), log: () => undefined });
 const evaluated = (source: string): Value => evaluateSource(source, { file: 'laws.pp', context });
@@ -20,7 +33,10 @@ const within = <T>(body: () => T): T => withContext(context, body);
 const types = within(() => TYPES.map((text) => parseType(text)));
 const values = VALUES.map(evaluated);
 const anyType = fc.constantFrom(...types);
-const anyValue: fc.Arbitrary<Value> = fc.oneof(fc.constantFrom(...values), fc.array(fc.constantFrom(...values), { maxLength: 4 }) as fc.Arbitrary<Value>);
+const anyValue: fc.Arbitrary<Value> = fc.oneof(
+  fc.constantFrom(...values),
+  fc.array(fc.constantFrom(...values), { maxLength: 4 }) as fc.Arbitrary<Value>,
+);
 const holds = <T>(property: fc.IProperty<T>): void => within(() => fc.assert(property, { numRuns: 3000 }));
 
 test('a value is an instance of its type', (t) => {
@@ -30,7 +46,11 @@ test('a value is an instance of its type', (t) => {
 
 test('a type is above itself, and above what is below a type below it', (t) => {
   const broken = within(() =>
-    types.flatMap((a) => types.filter((b) => a.isAssignable(b)).flatMap((b) => types.filter((c) => b.isAssignable(c) && !a.isAssignable(c)).map((c) => `${a} ${b} ${c}`))),
+    types.flatMap((a) =>
+      types
+        .filter((b) => a.isAssignable(b))
+        .flatMap((b) => types.filter((c) => b.isAssignable(c) && !a.isAssignable(c)).map((c) => `${a} ${b} ${c}`)),
+    ),
   );
   // As in the reference, which has a String below Iterable, but no Pattern.
   t.deepEqual(broken, ['Iterable String Pattern[/b/]', 'Iterable Variant[Integer, String] Pattern[/b/]']);
@@ -38,7 +58,14 @@ test('a type is above itself, and above what is below a type below it', (t) => {
 });
 
 test('instances of a type are instances of the types above it', (t) => {
-  holds(fc.property(anyType, anyType, anyValue, (a, b, value) => !a.isAssignable(b) || !b.isInstance(value) || a.isInstance(value)));
+  holds(
+    fc.property(
+      anyType,
+      anyType,
+      anyValue,
+      (a, b, value) => !a.isAssignable(b) || !b.isInstance(value) || a.isInstance(value),
+    ),
+  );
   t.pass();
 });
 

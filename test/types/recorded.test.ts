@@ -12,7 +12,8 @@ for (const { name, cases, known, differences } of recordings) {
     for await (const line of linesOf(new URL(`../recorded/${name}.jsonl.gz`, import.meta.url).pathname)) {
       const expected = parseAnswer(line);
       const actual = answerOf(expected.id, expected.source);
-      if (difference(expected, actual) !== null && differences.some(({ source }) => source.test(expected.source))) differing++;
+      if (difference(expected, actual) !== null && differences.some(({ source }) => source.test(expected.source)))
+        differing++;
       else tally.add(expected, actual);
     }
     t.true(tally.passed + differing >= cases);

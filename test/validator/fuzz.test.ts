@@ -8,7 +8,13 @@ function survives(source: string, epp = false): boolean {
   const { program, diagnostics } = parse(source, { file: 'fuzz.pp', epp });
   const found = program === null ? diagnostics : [...diagnostics, ...validate(program, { modulePath: ['/modules'] })];
   for (const diagnostic of found) {
-    if (diagnostic.line < 1 || diagnostic.start < 0 || diagnostic.start > source.length || diagnostic.end < diagnostic.start) return false;
+    if (
+      diagnostic.line < 1 ||
+      diagnostic.start < 0 ||
+      diagnostic.start > source.length ||
+      diagnostic.end < diagnostic.start
+    )
+      return false;
     renderDiagnostic(diagnostic, source);
   }
   summarize(found);
@@ -16,7 +22,105 @@ function survives(source: string, epp = false): boolean {
 }
 
 const pieces = [
-  'class', 'define', 'node', 'function', 'type', 'if', 'else', 'elsif', 'unless', 'case', 'default', 'undef', 'true', 'attr', 'private', 'inherits', 'and', 'or', 'in', 'plan', 'apply', '$x', '$a::b', '$1', '$', '1', '1.5', '0x1f', '0x', '9223372036854775808', "'a'", "'", '"', '"a${', '}"', '"${x}"', 'Foo', 'Foo::Bar', 'foo', 'foo::bar', '::', '{', '}', '(', ')', '[', ']', ',', ';', ':', '=>', '+>', '=', '+=', '==', '!=', '=~', '<', '<=', '@', '@@', '@(END)', '@("END":json)', '| END', '|', '<|', '|>', '<<|', '|>>', '->', '~>', '!', '-', '+', '*', '/', '/a/', '/(/', '%', '?', '.', '\\', '#', '/*', '*/', '\n', '\r\n', '\t', '\u0000', '\ufeff', '\ud800', 'é', '😀', '<%', '<%=', '%>', '<%-', '-%>', '<%#',
+  'class',
+  'define',
+  'node',
+  'function',
+  'type',
+  'if',
+  'else',
+  'elsif',
+  'unless',
+  'case',
+  'default',
+  'undef',
+  'true',
+  'attr',
+  'private',
+  'inherits',
+  'and',
+  'or',
+  'in',
+  'plan',
+  'apply',
+  '$x',
+  '$a::b',
+  '$1',
+  '$',
+  '1',
+  '1.5',
+  '0x1f',
+  '0x',
+  '9223372036854775808',
+  "'a'",
+  "'",
+  '"',
+  '"a${',
+  '}"',
+  '"${x}"',
+  'Foo',
+  'Foo::Bar',
+  'foo',
+  'foo::bar',
+  '::',
+  '{',
+  '}',
+  '(',
+  ')',
+  '[',
+  ']',
+  ',',
+  ';',
+  ':',
+  '=>',
+  '+>',
+  '=',
+  '+=',
+  '==',
+  '!=',
+  '=~',
+  '<',
+  '<=',
+  '@',
+  '@@',
+  '@(END)',
+  '@("END":json)',
+  '| END',
+  '|',
+  '<|',
+  '|>',
+  '<<|',
+  '|>>',
+  '->',
+  '~>',
+  '!',
+  '-',
+  '+',
+  '*',
+  '/',
+  '/a/',
+  '/(/',
+  '%',
+  '?',
+  '.',
+  '\\',
+  '#',
+  '/*',
+  '*/',
+  '\n',
+  '\r\n',
+  '\t',
+  '\u0000',
+  '\ufeff',
+  '\ud800',
+  'é',
+  '😀',
+  '<%',
+  '<%=',
+  '%>',
+  '<%-',
+  '-%>',
+  '<%#',
 ];
 
 test('any text', (t) => {
@@ -25,14 +129,23 @@ test('any text', (t) => {
 });
 
 test('any sequence of tokens', (t) => {
-  const text = fc.array(fc.tuple(fc.constantFrom(...pieces), fc.constantFrom('', ' ', ' ', '\n')), { maxLength: 40 }).map((parts) => parts.flat().join(''));
+  const text = fc
+    .array(fc.tuple(fc.constantFrom(...pieces), fc.constantFrom('', ' ', ' ', '\n')), { maxLength: 40 })
+    .map((parts) => parts.flat().join(''));
   fc.assert(fc.property(text, fc.boolean(), survives), { numRuns: 5000 });
   t.pass();
 });
 
 test('recorded sources with a piece changed', (t) => {
-  const sources = recordedValidations().filter(({ id }) => id % 7 === 0).map(({ source }) => source);
-  const change = fc.record({ source: fc.constantFrom(...sources), at: fc.double({ min: 0, max: 1, noNaN: true }), remove: fc.nat(6), insert: fc.constantFrom('', ...pieces) });
+  const sources = recordedValidations()
+    .filter(({ id }) => id % 7 === 0)
+    .map(({ source }) => source);
+  const change = fc.record({
+    source: fc.constantFrom(...sources),
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    remove: fc.nat(6),
+    insert: fc.constantFrom('', ...pieces),
+  });
   fc.assert(
     fc.property(change, ({ source, at, remove, insert }) => {
       const start = Math.floor(at * source.length);
@@ -54,7 +167,9 @@ test('binary junk', (t) => {
 test('huge lines', (t) => {
   t.true(survives(`$x = '${'a'.repeat(2_000_000)}'`));
   t.true(survives(`$x = [${'1, '.repeat(100_000)}]`));
-  t.true(survives(`$x = { ${Array.from({ length: 20_000 }, (_, index) => `k${index % 15_000} => ${index}`).join(', ')} }`));
+  t.true(
+    survives(`$x = { ${Array.from({ length: 20_000 }, (_, index) => `k${index % 15_000} => ${index}`).join(', ')} }`),
+  );
   t.true(survives(`class ${'a'.repeat(100_000)}::${'_b'.repeat(100_000)} { }`));
   t.true(survives(`$${'a'.repeat(50_000)}${'::a'.repeat(50_000)}::B`));
   t.true(survives(`${' '.repeat(500_000)}1\n2`));
@@ -62,8 +177,21 @@ test('huge lines', (t) => {
 });
 
 test('deep nesting', (t) => {
-  for (const [open, close] of [['(', ')'], ['[', ']'], ['{ a => ', '}'], ['if true { ', ' }'], ['!', ''], ['- ', ''], ['"${', '}"'], ['class a { ', ' }'], ['$x.each |$v| { ', ' }'], ['f(', ')'], ['1 + (', ')']] as const) {
-    for (const depth of [100, 10_000]) t.true(survives(`$x = ${open.repeat(depth)}1${close.repeat(depth)}`), `${open} ${depth}`);
+  for (const [open, close] of [
+    ['(', ')'],
+    ['[', ']'],
+    ['{ a => ', '}'],
+    ['if true { ', ' }'],
+    ['!', ''],
+    ['- ', ''],
+    ['"${', '}"'],
+    ['class a { ', ' }'],
+    ['$x.each |$v| { ', ' }'],
+    ['f(', ')'],
+    ['1 + (', ')'],
+  ] as const) {
+    for (const depth of [100, 10_000])
+      t.true(survives(`$x = ${open.repeat(depth)}1${close.repeat(depth)}`), `${open} ${depth}`);
   }
   t.true(survives(`$x = ${'1 + '.repeat(20_000)}1`));
   t.true(survives(`$x = 1${'[1]'.repeat(10_000)}`));

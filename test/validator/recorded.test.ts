@@ -1,7 +1,12 @@
 /** Everything that the reference says about some thirty thousand sources, compared with what we say. */
 import { type Diagnostic, messageWithPlace, parse, summarize, validate } from '@pptjs/transpiler';
 import test from 'ava';
-import { type RecordedDiagnostic, type RecordedError, type RecordedValidation, recordedValidations } from '../record/validator-table.js';
+import {
+  type RecordedDiagnostic,
+  type RecordedError,
+  type RecordedValidation,
+  recordedValidations,
+} from '../record/validator-table.js';
 
 const rows = recordedValidations();
 
@@ -11,7 +16,10 @@ const READING = new Set(['UNRECOGNIZED_ESCAPE', 'ILLEGAL_UNICODE_ESCAPE']);
 /** Sources on which we differ, and why. */
 const differences: readonly (readonly [(row: RecordedValidation) => boolean, string])[] = [
   [({ crash }) => crash !== undefined, 'the reference itself fails'],
-  [({ source }) => source.includes('(?(1)'), 'JavaScript has no conditional groups: such a regular expression is refused'],
+  [
+    ({ source }) => source.includes('(?(1)'),
+    'JavaScript has no conditional groups: such a regular expression is refused',
+  ],
 ];
 
 function isCompared(row: RecordedValidation): boolean {
@@ -19,7 +27,15 @@ function isCompared(row: RecordedValidation): boolean {
 }
 
 function analyse(row: RecordedValidation): { readonly syntax?: Diagnostic; readonly found: readonly Diagnostic[] } {
-  const { source, file = '/case.pp', epp = false, strict = 'error', tasks = false, modulePath = [], manifest = '/manifests' } = row;
+  const {
+    source,
+    file = '/case.pp',
+    epp = false,
+    strict = 'error',
+    tasks = false,
+    modulePath = [],
+    manifest = '/manifests',
+  } = row;
   const { program, diagnostics } = parse(source, { file, epp, tasks });
   const syntax = diagnostics.find(({ severity }) => severity === 'error');
   if (program === null) return syntax === undefined ? { found: [] } : { syntax, found: [] };
@@ -35,14 +51,18 @@ function errorRow(diagnostic: Diagnostic | undefined, expected: RecordedError): 
 const severities: Readonly<Record<string, string>> = { deprecation: 'warning' };
 
 function describeRows(list: readonly RecordedDiagnostic[]): string[] {
-  return list.map(([code, severity, message, line, column]) => `${line}:${column} ${severities[severity] ?? severity} ${code}: ${message}`);
+  return list.map(
+    ([code, severity, message, line, column]) =>
+      `${line}:${column} ${severities[severity] ?? severity} ${code}: ${message}`,
+  );
 }
 
 function answerOf(row: RecordedValidation): { readonly expected: unknown; readonly actual: unknown } {
   const { syntax, found } = analyse(row);
   if (row.syntax !== undefined) return { expected: row.syntax, actual: errorRow(syntax ?? undefined, row.syntax) };
   const first = syntax ?? found.find(({ severity }) => severity === 'error');
-  if (row.regexp !== undefined) return { expected: row.regexp, actual: first?.code === 'ILLEGAL_REGEXP' ? messageWithPlace(first) : first };
+  if (row.regexp !== undefined)
+    return { expected: row.regexp, actual: first?.code === 'ILLEGAL_REGEXP' ? messageWithPlace(first) : first };
   if (syntax !== undefined) return { expected: 'a program', actual: messageWithPlace(syntax) };
   if (row.raised !== undefined) return { expected: row.raised, actual: errorRow(first, row.raised) };
   const told = found.filter(({ code, nested }) => nested !== true && !READING.has(code));
@@ -50,7 +70,9 @@ function answerOf(row: RecordedValidation): { readonly expected: unknown; readon
   return {
     expected: { diagnostics: describeRows(row.diagnostics ?? []), logs: row.logs ?? [], message: row.error ?? null },
     actual: {
-      diagnostics: describeRows(told.map(({ code, severity, message, line, column }) => [code, severity, message, line, column])),
+      diagnostics: describeRows(
+        told.map(({ code, severity, message, line, column }) => [code, severity, message, line, column]),
+      ),
       logs: logs.map((entry) => [entry.level, entry.message]),
       message,
     },

@@ -1,8 +1,19 @@
-import fc from 'fast-check';
 import {
-  Binary, DEFAULT, Float, parseSemVerRange, parseType, parseUri, PuppetHash, SemVer, Sensitive, Timespan, Timestamp, type Value,
+  Binary,
+  DEFAULT,
+  Float,
+  parseSemVerRange,
+  parseType,
+  parseUri,
+  PuppetHash,
+  SemVer,
+  Sensitive,
+  Timespan,
+  Timestamp,
+  type Value,
 } from '@pptjs/runtime';
 import { dynamicRegExp } from '@pptjs/runtime/regexp';
+import fc from 'fast-check';
 
 /** 64-bit integers as Puppet has them, with many near the limits of JavaScript's safe ones and of 64 bits. */
 export const wideInteger = fc.oneof(
@@ -20,10 +31,31 @@ export function integerOf(n: bigint): number | bigint {
 
 const integer = wideInteger.map(integerOf);
 const float = fc.double({ noNaN: true, noDefaultInfinity: true }).map((n) => new Float(n));
-const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('__proto__', 'constructor', '__ptype', '__pvalue', '\0', 'A', 'a', ''));
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('__proto__', 'constructor', '__ptype', '__pvalue', '\0', 'A', 'a', ''),
+);
 
-const types = ['Integer', 'Integer[1, 10]', 'String[1]', "Enum['a', 'b']", 'Array[Optional[String], 1, 2]', 'Hash[String, Any]', "Struct[{'a' => Integer, Optional['b'] => String}]",
-  'Tuple[Integer, String]', 'Variant[Integer, String]', "File['/x']", 'Class[a]', 'Type[Integer]', 'Callable[Integer]', 'Pattern[/a/]', 'Float[1.0, 2.0]', 'Any', 'NotUndef[Integer]', "SemVer['1.x']"];
+const types = [
+  'Integer',
+  'Integer[1, 10]',
+  'String[1]',
+  "Enum['a', 'b']",
+  'Array[Optional[String], 1, 2]',
+  'Hash[String, Any]',
+  "Struct[{'a' => Integer, Optional['b'] => String}]",
+  'Tuple[Integer, String]',
+  'Variant[Integer, String]',
+  "File['/x']",
+  'Class[a]',
+  'Type[Integer]',
+  'Callable[Integer]',
+  'Pattern[/a/]',
+  'Float[1.0, 2.0]',
+  'Any',
+  'NotUndef[Integer]',
+  "SemVer['1.x']",
+];
 
 const scalar: fc.Arbitrary<Value> = fc.oneof(
   fc.constantFrom<Value>(null, true, false, DEFAULT),
@@ -39,8 +71,12 @@ const scalar: fc.Arbitrary<Value> = fc.oneof(
   fc.constantFrom(...types).map((type) => parseType(type)),
 );
 
-/** Timespans print their nanoseconds without the trailing zeros, which does not tell 5 from 50: whole seconds are exact. */
-const timespan: fc.Arbitrary<Value> = fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n }).map((seconds) => new Timespan(seconds * 10n ** 9n));
+/**
+ * Timespans print their nanoseconds without the trailing zeros, which does not tell 5 from 50: whole seconds are exact.
+ */
+const timespan: fc.Arbitrary<Value> = fc
+  .bigInt({ min: -(10n ** 9n), max: 10n ** 9n })
+  .map((seconds) => new Timespan(seconds * 10n ** 9n));
 
 /** Any value but iterators. */
 export const anyValue: fc.Arbitrary<Value> = fc.letrec<{ value: Value }>((tie) => ({
@@ -63,6 +99,9 @@ export const plainJS: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown }>((tie
     fc.double({ noInteger: true }),
     fc.string({ unit: 'binary' }),
     fc.array(tie('value'), { maxLength: 4 }),
-    fc.dictionary(fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor')), tie('value'), { maxKeys: 4, noNullPrototype: false }),
+    fc.dictionary(fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor')), tie('value'), {
+      maxKeys: 4,
+      noNullPrototype: false,
+    }),
   ),
 })).value;

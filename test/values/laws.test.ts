@@ -1,9 +1,31 @@
+import {
+  add,
+  divide,
+  equals,
+  EvaluationError,
+  Float,
+  fromJS,
+  fromRichJson,
+  isIn,
+  lessOrEqual,
+  lessThan,
+  modulo,
+  multiply,
+  negate,
+  parseJson,
+  PuppetHash,
+  richData,
+  Sensitive,
+  shiftLeft,
+  shiftRight,
+  subtract,
+  toJS,
+  toRichJson,
+  type Value,
+  writeJson,
+} from '@pptjs/runtime';
 import test from 'ava';
 import fc from 'fast-check';
-import {
-  add, divide, equals, EvaluationError, Float, fromJS, fromRichJson, isIn, lessOrEqual, lessThan, modulo, multiply, negate, parseJson, PuppetHash, richData,
-  Sensitive, shiftLeft, shiftRight, subtract, toJS, toRichJson, type Value, writeJson,
-} from '@pptjs/runtime';
 import { anyValue, integerOf, plainJS, wideInteger } from './arbitrary.js';
 
 const MAX = 2n ** 63n - 1n;
@@ -56,7 +78,10 @@ test('Integers: shifts are exact, or an overflow', (t) => {
   fc.assert(
     fc.property(wideInteger, fc.integer({ min: -70, max: 70 }), (a, n) => {
       const right = (places: number): bigint => (places < 0 ? a << BigInt(-places) : a >> BigInt(places));
-      return Object.is(outcome(shiftRight, a, BigInt(n)), exact(right(n))) && Object.is(outcome(shiftLeft, a, BigInt(n)), exact(right(-n)));
+      return (
+        Object.is(outcome(shiftRight, a, BigInt(n)), exact(right(n))) &&
+        Object.is(outcome(shiftLeft, a, BigInt(n)), exact(right(-n)))
+      );
     }),
     { numRuns: 3000 },
   );
@@ -68,7 +93,10 @@ test('Integers: compared with each other and with Floats exactly', (t) => {
     fc.property(wideInteger, wideInteger, fc.double({ noNaN: true, noDefaultInfinity: true }), (a, b, f) => {
       const [left, right, float] = [integerOf(a), integerOf(b), new Float(f)];
       return (
-        lessThan(left, right) === a < b && lessOrEqual(left, right) === a <= b && equals(left, right) === (a === b) && lessThan(left, float) === a < f &&
+        lessThan(left, right) === a < b &&
+        lessOrEqual(left, right) === a <= b &&
+        equals(left, right) === (a === b) &&
+        lessThan(left, float) === a < f &&
         equals(left, float) === (Number.isInteger(f) && BigInt(f) === a)
       );
     }),
@@ -81,7 +109,12 @@ test('Floats: arithmetic is that of IEEE 754, and stays Float', (t) => {
   const finite = fc.double({ noNaN: true, min: -1e150, max: 1e150 });
   fc.assert(
     fc.property(finite, finite, (a, b) => {
-      const results = [add(new Float(a), new Float(b)), subtract(new Float(a), new Float(b)), multiply(new Float(a), new Float(b)), negate(new Float(a))];
+      const results = [
+        add(new Float(a), new Float(b)),
+        subtract(new Float(a), new Float(b)),
+        multiply(new Float(a), new Float(b)),
+        negate(new Float(a)),
+      ];
       const expected = [a + b, a - b, a * b, -a];
       return results.every((result, i) => result instanceof Float && Object.is(result.value, expected[i]));
     }),
@@ -89,9 +122,13 @@ test('Floats: arithmetic is that of IEEE 754, and stays Float', (t) => {
   t.pass();
 });
 
-/** In the reference a key that is not there is as good as undef: `{1 => undef} == {2 => 'x'}`, but not the other way round. */
+/**
+ * In the reference a key that is not there is as good as undef: `{1 => undef} == {2 => 'x'}`, but not the other way
+ * round.
+ */
 function holdsUndef(value: Value): boolean {
-  if (value instanceof PuppetHash) return [...value].some(([key, element]) => element === null || holdsUndef(key) || holdsUndef(element));
+  if (value instanceof PuppetHash)
+    return [...value].some(([key, element]) => element === null || holdsUndef(key) || holdsUndef(element));
   if (value instanceof Sensitive) return holdsUndef(value.unwrap());
   return Array.isArray(value) && (value as readonly Value[]).some(holdsUndef);
 }
@@ -99,7 +136,10 @@ function holdsUndef(value: Value): boolean {
 test('equality is symmetric; equal keys are one key', (t) => {
   fc.assert(
     fc.property(anyValue, anyValue, (a, b) => {
-      const hash = PuppetHash.from([[a, 1], [b, 2]]);
+      const hash = PuppetHash.from([
+        [a, 1],
+        [b, 2],
+      ]);
       const isOne = hash.size === 1;
       const isSymmetric = equals(a, b) === equals(b, a) || holdsUndef(a) || holdsUndef(b);
       return isSymmetric && hash.get(b) === 2 && hash.get(a) === (isOne ? 2 : 1) && (!isOne || equals(a, b));
@@ -113,8 +153,12 @@ test('an element of an Array, and a key of a Hash, is in it', (t) => {
   fc.assert(
     fc.property(fc.array(anyValue, { minLength: 1, maxLength: 4 }), (elements) => {
       // What is looked for by matching need not match itself: a type is not an instance of itself.
-      const sought = elements.filter((element) => equals(element, element) && (typeof element !== 'object' || Array.isArray(element)));
-      return sought.every((element) => isIn(element, elements) && isIn(element, PuppetHash.from(elements.map((key) => [key, null]))));
+      const sought = elements.filter(
+        (element) => equals(element, element) && (typeof element !== 'object' || Array.isArray(element)),
+      );
+      return sought.every(
+        (element) => isIn(element, elements) && isIn(element, PuppetHash.from(elements.map((key) => [key, null]))),
+      );
     }),
   );
   t.pass();
@@ -147,6 +191,9 @@ function isValidJson(text: string): boolean {
 }
 
 test('plain JavaScript values come back from Puppet values', (t) => {
-  fc.assert(fc.property(plainJS, (value) => JSON.stringify(toJS(fromJS(value))) === JSON.stringify(value)), { numRuns: 1000 });
+  fc.assert(
+    fc.property(plainJS, (value) => JSON.stringify(toJS(fromJS(value))) === JSON.stringify(value)),
+    { numRuns: 1000 },
+  );
   t.pass();
 });

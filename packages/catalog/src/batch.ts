@@ -1,4 +1,12 @@
-import { EMPTY_HASH, PuppetHash, type LogEntry, parseJson, type PlainData, type Value, writeJson } from '@pptjs/runtime';
+import {
+  EMPTY_HASH,
+  PuppetHash,
+  type LogEntry,
+  parseJson,
+  type PlainData,
+  type Value,
+  writeJson,
+} from '@pptjs/runtime';
 import { CatalogCompiler, type CompilerOptions } from './catalog-compiler.js';
 import { Environment } from './environment/environment.js';
 import { CatalogCompileError } from './failure.js';
@@ -20,9 +28,9 @@ interface Case {
 }
 
 /**
- * Answers cases that stand as JSON in a line each: `{"id", "manifest", "modulepath", "facts", "trusted", "node", "hiera"}`. The answer is
- * a line with `catalog`, or `error` and `class`, and `seconds` (from the case as read to the catalog's data) and `logs`. A case that cannot
- * be read is answered with an error.
+ * Answers cases that stand as JSON in a line each: `{"id", "manifest", "modulepath", "facts", "trusted", "node",
+ * "hiera"}`. The answer is a line with `catalog`, or `error` and `class`, and `seconds` (from the case as read to the
+ * catalog's data) and `logs`. A case that cannot be read is answered with an error.
  */
 export class CatalogBatch {
   readonly #options: BatchOptions;
@@ -43,7 +51,10 @@ export class CatalogBatch {
       started = performance.now();
       outcome = await this.#compile(kase, logs);
     } catch (error) {
-      outcome = [['error', error instanceof Error ? error.message : String(error)], ['class', 'SyntaxError']];
+      outcome = [
+        ['error', error instanceof Error ? error.message : String(error)],
+        ['class', 'SyntaxError'],
+      ];
     }
     const seconds = Math.round((performance.now() - started) * 10) / 10_000;
     return writeJson(new Map<string, PlainData>([['id', id], ...outcome, ['seconds', seconds], ['logs', logs]]));
@@ -61,7 +72,10 @@ export class CatalogBatch {
       if (!(error instanceof CatalogCompileError)) throw error;
       const { failure } = error;
       for (const [level, message] of failure.logs) logs.push([level, message]);
-      return [['error', failure.message], ['class', failure.class]];
+      return [
+        ['error', failure.message],
+        ['class', failure.class],
+      ];
     }
   }
 
@@ -71,8 +85,15 @@ export class CatalogBatch {
     const key = `${modulepath}\0${hiera}`;
     let shared = this.#compilers.get(key);
     if (shared === undefined) {
-      const folders = modulepath.replaceAll('$CORPUS', corpus).split(':').filter((folder) => folder !== '');
-      const environment = new Environment({ name: 'production', modulepath: folders, ...(hiera !== undefined && { hieraConfig: hiera }) });
+      const folders = modulepath
+        .replaceAll('$CORPUS', corpus)
+        .split(':')
+        .filter((folder) => folder !== '');
+      const environment = new Environment({
+        name: 'production',
+        modulepath: folders,
+        ...(hiera !== undefined && { hieraConfig: hiera }),
+      });
       this.#compilers.set(key, (shared = new CatalogCompiler({ ...options, environment })));
     }
     return new CatalogCompiler({ ...options, environment: shared.environment.withCode(manifest) }, shared);
@@ -84,7 +105,8 @@ function readCase(line: string): Case {
   if (!(data instanceof PuppetHash)) throw new SyntaxError('a case must be an object');
   const kase = members(data);
   for (const name of ['facts', 'trusted']) {
-    if (kase[name] !== undefined && !(kase[name] instanceof PuppetHash)) throw new SyntaxError(`the ${name} of a case must be an object`);
+    if (kase[name] !== undefined && !(kase[name] instanceof PuppetHash))
+      throw new SyntaxError(`the ${name} of a case must be an object`);
   }
   return { ...kase, ...(kase['trusted'] instanceof PuppetHash && { trusted: members(kase['trusted']) }) } as Case;
 }

@@ -1,7 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import {
-  addDefinitions, type Catalog, catalogData, checkDefinitions, compileCatalog, createContext, createTopScope, type Definition, Definitions, type EvaluationContext, type EvaluationError,
-  type ExportedResource, fromJS, type LogEntry, Manifest, type PlainObject, provideServices, PuppetHash, ResourceTypes, shareWarnings, type Strictness, type Value, withContext,
+  addDefinitions,
+  type Catalog,
+  catalogData,
+  checkDefinitions,
+  compileCatalog,
+  createContext,
+  createTopScope,
+  type Definition,
+  Definitions,
+  type EvaluationContext,
+  type EvaluationError,
+  type ExportedResource,
+  fromJS,
+  type LogEntry,
+  Manifest,
+  type PlainObject,
+  provideServices,
+  PuppetHash,
+  ResourceTypes,
+  shareWarnings,
+  type Strictness,
+  type Value,
+  withContext,
 } from '@pptjs/runtime';
 import { callPlaces } from '@pptjs/transpiler';
 import type { Environment } from './environment/environment.js';
@@ -77,15 +98,21 @@ export class CatalogCompiler {
     const { environment, strict = 'warning', strictVariables = true, settings, cacheDirectory } = options;
     this.environment = environment;
     this.#options = options;
-    this.#settings = shared !== undefined ? shared.#settings : (fromJS(settingsOf(environment, strict, strictVariables, settings)) as PuppetHash);
+    this.#settings =
+      shared !== undefined
+        ? shared.#settings
+        : (fromJS(settingsOf(environment, strict, strictVariables, settings)) as PuppetHash);
     this.#functions = shared !== undefined ? shared.#functions : new Map();
-    this.#files = shared !== undefined ? shared.#files : new CompiledFiles({
-      strict,
-      files: environment.files,
-      modulePath: environment.modulepath,
-      built: environment.built !== undefined,
-      cache: cacheDirectory === undefined ? undefined : new CompilationCache(cacheDirectory),
-    });
+    this.#files =
+      shared !== undefined
+        ? shared.#files
+        : new CompiledFiles({
+            strict,
+            files: environment.files,
+            modulePath: environment.modulepath,
+            built: environment.built !== undefined,
+            cache: cacheDirectory === undefined ? undefined : new CompilationCache(cacheDirectory),
+          });
     this.#warnings = options.warnings ?? (shared !== undefined ? shared.#warnings : new Set());
     this.#types = shared !== undefined ? shared.#types : this.#resourceTypes();
     this.#world = shared !== undefined ? shared.#world : {};
@@ -130,14 +157,21 @@ export class CatalogCompiler {
 
   /**
    * @throws {CatalogCompileError} that says why there is no catalog
-   * @throws {NeedsLoading} where modules' Ruby code is to be run and Ruby is not loaded: see `compileLoading`, `loadRuby`
+   * @throws {NeedsLoading} where modules' Ruby code is to be run and Ruby is not loaded: see `compileLoading`,
+   * `loadRuby`
    */
   compile(node: NodeOptions = {}): CompiledCatalog {
     const name = nodeName(node);
     const context = this.#contextFor(node, name);
     try {
       const catalog = this.#within(context, () => this.#compile(context, name, node));
-      return { catalog, data: catalogData(catalog, { version: node.version ?? Math.floor(Date.now() / 1000), uuid: node.uuid ?? randomUUID() }) };
+      return {
+        catalog,
+        data: catalogData(catalog, {
+          version: node.version ?? Math.floor(Date.now() / 1000),
+          uuid: node.uuid ?? randomUUID(),
+        }),
+      };
     } catch (error) {
       throw loadingNeeded(error) ?? new CatalogCompileError(this.failure(error, name));
     }
@@ -157,7 +191,10 @@ export class CatalogCompiler {
 
   #within<T>(context: EvaluationContext, body: () => T): T {
     const { extensions = [] } = this.#options;
-    return extensions.reduceRight<() => T>((inner, extension) => () => extension.around?.(context, this.environment, inner) ?? inner(), body)();
+    return extensions.reduceRight<() => T>(
+      (inner, extension) => () => extension.around?.(context, this.environment, inner) ?? inner(),
+      body,
+    )();
   }
 
   #compile(context: EvaluationContext, node: string, { exported }: NodeOptions): Catalog {
@@ -186,7 +223,10 @@ export class CatalogCompiler {
 
   /** All definitions of the main manifest are known before any of it is evaluated. */
   #runManifests(context: EvaluationContext): void {
-    const manifests = this.environment.manifestSources().map(({ file, text }) => this.#files.loadText(text, file, false, file !== '')).filter((module) => module instanceof Manifest);
+    const manifests = this.environment
+      .manifestSources()
+      .map(({ file, text }) => this.#files.loadText(text, file, false, file !== ''))
+      .filter((module) => module instanceof Manifest);
     const definitions = manifests.flatMap((manifest) => manifest.definitions);
     checkDefinitions(definitions);
     addDefinitions(definitions);
@@ -201,7 +241,9 @@ export class CatalogCompiler {
   }
 
   #extensionProviders(): FunctionProvider[] {
-    return (this.#options.extensions ?? []).map((extension) => (name) => extension.findFunction?.(this.environment, name));
+    return (this.#options.extensions ?? []).map(
+      (extension) => (name) => extension.findFunction?.(this.environment, name),
+    );
   }
 
   #moduleOf({ file }: Definition): string | null {
@@ -209,7 +251,13 @@ export class CatalogCompiler {
   }
 
   #contextFor(options: NodeOptions, node: string): EvaluationContext {
-    const { strict = 'warning', strictVariables = true, functions = [], extensions = [], cacheDirectory } = this.#options;
+    const {
+      strict = 'warning',
+      strictVariables = true,
+      functions = [],
+      extensions = [],
+      cacheDirectory,
+    } = this.#options;
     const { environment } = this;
     const topScope = createTopScope({
       facts: options.facts ?? {},
@@ -218,14 +266,27 @@ export class CatalogCompiler {
       settings: this.#settings,
       variables: { environment: environment.name, ...options.variables },
     });
-    const types = extensions.map((extension): TypeProvider => (name) => extension.findType?.(environment, name));
+    const types = extensions.map(
+      (extension): TypeProvider =>
+        (name) =>
+          extension.findType?.(environment, name),
+    );
     const providers = [...functions, (name: string) => this.#extensionFunction(name)];
-    const definitions = new Definitions(new ModuleDefinitions(environment, (file) => this.#files.load(file), providers, types, this.#world));
-    const context = createContext({ strict, strictVariables, topScope, definitions, ...(options.log && { log: options.log }) });
+    const definitions = new Definitions(
+      new ModuleDefinitions(environment, (file) => this.#files.load(file), providers, types, this.#world),
+    );
+    const context = createContext({
+      strict,
+      strictVariables,
+      topScope,
+      definitions,
+      ...(options.log && { log: options.log }),
+    });
     shareWarnings(context, this.#warnings);
     provideEnvironment(context, environment, this.#files);
     provideServices(context, { places: { of: (trace) => this.#files.modules.placeOf(trace) } });
-    const reasonWithin = (error: unknown, trace: EvaluationError): string | undefined => describeWithin(error, trace, this.#files.modules.find);
+    const reasonWithin = (error: unknown, trace: EvaluationError): string | undefined =>
+      describeWithin(error, trace, this.#files.modules.find);
     for (const extension of extensions) extension.provide?.(context, environment, { cacheDirectory, reasonWithin });
     return context;
   }
@@ -246,4 +307,3 @@ function trustedOf(node: string, given: Readonly<Record<string, unknown>> = {}):
   const [hostname, domain] = dot < 0 ? [node, null] : [node.slice(0, dot), node.slice(dot + 1)];
   return { authenticated: 'local', certname: node, extensions: {}, hostname, domain, ...given };
 }
-

@@ -1,6 +1,6 @@
 import { CatalogCompiler, type CompiledCatalog, type CompilerOptions, type NodeOptions } from './catalog-compiler.js';
-import { moduleExtensions } from './module-extensions.js';
 import { Environment, type EnvironmentOptions } from './environment/environment.js';
+import { moduleExtensions } from './module-extensions.js';
 
 export interface CompileCatalogOptions extends Omit<CompilerOptions, 'environment'>, NodeOptions {
   /** The environment, its folder, or where its parts are. */
@@ -12,7 +12,11 @@ export interface CompileCatalogOptions extends Omit<CompilerOptions, 'environmen
  * @throws {CatalogCompileError} that says why there is no catalog
  */
 export async function compileCatalog({ environment, ...options }: CompileCatalogOptions): Promise<CompiledCatalog> {
-  return new CatalogCompiler({ extensions: moduleExtensions(), ...options, environment: environmentOf(environment) }).compileLoading(options);
+  return new CatalogCompiler({
+    extensions: moduleExtensions(),
+    ...options,
+    environment: environmentOf(environment),
+  }).compileLoading(options);
 }
 
 function environmentOf(environment: CompileCatalogOptions['environment']): Environment {

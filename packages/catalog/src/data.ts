@@ -1,5 +1,5 @@
-import { context, type EvaluationContext, provideServices, type Value } from '@pptjs/runtime';
 import { createHiera, type Hiera } from '@pptjs/hiera';
+import { context, type EvaluationContext, provideServices, type Value } from '@pptjs/runtime';
 import { ReadData } from './environment/data-files.js';
 import type { Environment } from './environment/environment.js';
 import { glob } from './environment/glob.js';
@@ -22,7 +22,10 @@ export function hieraData(): CatalogExtension {
 function hieraOf(environment: Environment, data: ReadData, reasonWithin: ExtensionSettings['reasonWithin']): Hiera {
   const { name, directory, hieraConfig, modules, files } = environment;
   return createHiera(
-    { ...(hieraConfig !== undefined && { globalConfig: hieraConfig }), environment: { name, ...(directory !== undefined && { path: directory }) } },
+    {
+      ...(hieraConfig !== undefined && { globalConfig: hieraConfig }),
+      environment: { name, ...(directory !== undefined && { path: directory }) },
+    },
     {
       read: (path) => files.text(path),
       keep: (path, text, parse) => data.keep(path, text, parse),

@@ -1,5 +1,13 @@
 import { CatalogError, DeclarationError, EvaluationError, LookupError, type Place } from '@pptjs/runtime';
-import { compiledDepth, type FindModule, locate, locatedMessage, PuppetSyntaxError, stackOverflow, summarize } from '@pptjs/transpiler';
+import {
+  compiledDepth,
+  type FindModule,
+  locate,
+  locatedMessage,
+  PuppetSyntaxError,
+  stackOverflow,
+  summarize,
+} from '@pptjs/transpiler';
 
 export type LogLine = readonly [level: string, message: string];
 
@@ -33,7 +41,12 @@ export function describeFailure(error: unknown, node: string, environment: strin
   if (!(error instanceof EvaluationError)) return plainFailure(error, messageOf(error), node);
   const located = locate(error, find);
   const { code, message, place } = located;
-  if (error instanceof LookupError) return { ...plainFailure(error, message, node), logs: [['err', error.reason]], class: 'Puppet::DataBinding::LookupError' };
+  if (error instanceof LookupError)
+    return {
+      ...plainFailure(error, message, node),
+      logs: [['err', error.reason]],
+      class: 'Puppet::DataBinding::LookupError',
+    };
   if (code === null) return { ...plainFailure(error, locatedMessage(withFile(located)), node), place };
   return {
     message: `${locatedMessage(located)} on node ${node}`,
@@ -46,8 +59,8 @@ export function describeFailure(error: unknown, node: string, environment: strin
 }
 
 /**
- * What is said of an error that Puppet code has raised within the call that `trace` was made in, with the place of that code; `undefined`
- * where it was the call itself that went wrong.
+ * What is said of an error that Puppet code has raised within the call that `trace` was made in, with the place of that
+ * code; `undefined` where it was the call itself that went wrong.
  */
 export function describeWithin(error: unknown, trace: EvaluationError, find: FindModule): string | undefined {
   if (error instanceof PuppetSyntaxError) return summarize(error.diagnostics).message ?? error.message;
@@ -70,7 +83,8 @@ function plainFailure(cause: unknown, reason: string, node: string): CatalogFail
   const kind = cause instanceof CatalogError ? cause.kind : 'Puppet::Error';
   // Of a syntax error the log has neither the place nor the node.
   const logged = kind === 'Puppet::Error' ? message : reason.replace(/ \(line: \d+, column: \d+\)$/, '');
-  if (kind === 'Puppet::Pops::Serialization::SerializationError') return { message: reason, code: null, place: null, class: kind, logs: [], cause };
+  if (kind === 'Puppet::Pops::Serialization::SerializationError')
+    return { message: reason, code: null, place: null, class: kind, logs: [], cause };
   return { message, code: null, place: null, class: kind, logs: [['err', logged]], cause };
 }
 
@@ -82,7 +96,8 @@ function syntaxFailure(error: PuppetSyntaxError, node: string, environment: stri
   const single = errors.length === 1 && first !== undefined;
   const isMain = error.file === '';
   // The one syntax error that the reference does not know as one.
-  if (single && first.code === 'NOT_A_RESOURCE') return plainFailure(error, `Could not parse for environment ${environment}: ${reason}`, node);
+  if (single && first.code === 'NOT_A_RESOURCE')
+    return plainFailure(error, `Could not parse for environment ${environment}: ${reason}`, node);
   const giving: LogLine = ['err', single ? first.message : reason.replace(/ \(file: [^]*\)$/, '')];
   return {
     message: `${isMain ? `Could not parse for environment ${environment}: ` : ''}${reason} on node ${node}`,

@@ -1,5 +1,14 @@
 import { pathToFileURL } from 'node:url';
-import { type Argument, type Block, FunctionError, fromJS, type HostFunction, type NativeFunctionDefinition, registeredFunction, toJS } from '@pptjs/runtime';
+import {
+  type Argument,
+  type Block,
+  FunctionError,
+  fromJS,
+  type HostFunction,
+  type NativeFunctionDefinition,
+  registeredFunction,
+  toJS,
+} from '@pptjs/runtime';
 import type { Environment } from './environment/environment.js';
 import { NeedsLoading } from './loading/needs-loading.js';
 import type { CatalogExtension } from './services.js';
@@ -10,8 +19,8 @@ const SEGMENT = /^[a-z_][a-z0-9_]*$/;
 const loaded = new Map<string, readonly HostFunction[]>();
 
 /**
- * Functions that modules have in JavaScript, beside those in Puppet: `mymod::sub::f` in `mymod/functions/sub/f.js` (or `.mjs`), an ES module
- * that exports what `defineFunction` gives.
+ * Functions that modules have in JavaScript, beside those in Puppet: `mymod::sub::f` in `mymod/functions/sub/f.js` (or
+ * `.mjs`), an ES module that exports what `defineFunction` gives.
  */
 export function javascriptFunctions(): CatalogExtension {
   return { findFunction };
@@ -24,7 +33,10 @@ function findFunction(environment: Environment, name: string): NativeFunctionDef
   const functions = loaded.get(file);
   if (functions === undefined) throw new NeedsLoading(`The function '${name}'`, () => load(file));
   const found = functions.find((each) => each.name === name);
-  if (found === undefined) throw new TypeError(`The file ${file} exports no function '${name}': it should be what defineFunction('${name}', …) gives`);
+  if (found === undefined)
+    throw new TypeError(
+      `The file ${file} exports no function '${name}': it should be what defineFunction('${name}', …) gives`,
+    );
   return { kind: 'function', name, file, line: 1, native: isOurs(found) ? found.native : acrossCopies(found) };
 }
 
@@ -50,7 +62,9 @@ function isOurs({ name, native }: HostFunction): boolean {
   return registeredFunction(name)?.native === native;
 }
 
-/** The file may have another copy of the runtime (the command has one of its own): only plain values pass between them. */
+/**
+ * The file may have another copy of the runtime (the command has one of its own): only plain values pass between them.
+ */
 function acrossCopies(found: HostFunction): NativeFunctionDefinition['native'] {
   return (...args) => {
     try {

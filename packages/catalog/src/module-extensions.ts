@@ -4,7 +4,10 @@ import { rubyCode } from './ruby/extension.js';
 import type { CatalogExtension } from './services.js';
 import { stdlibCode } from './stdlib.js';
 
-/** Everything that modules may need besides Puppet code: data, JavaScript, the functions of stdlib, Ruby. One set for each set of modules. */
+/**
+ * Everything that modules may need besides Puppet code: data, JavaScript, the functions of stdlib, Ruby. One set for
+ * each set of modules.
+ */
 export function moduleExtensions(): readonly CatalogExtension[] {
   return [hieraData(), javascriptFunctions(), stdlibCode(), rubyCode()];
 }

@@ -1,9 +1,17 @@
-import { type AliasDefinition, type Definition, type EvaluationContext, type EvaluationError, provideServices, type Template, type Value } from '@pptjs/runtime';
+import {
+  type AliasDefinition,
+  type Definition,
+  type EvaluationContext,
+  type EvaluationError,
+  provideServices,
+  type Template,
+  type Value,
+} from '@pptjs/runtime';
 import { templateService } from '@pptjs/transpiler';
 import type { Environment } from './environment/environment.js';
 import { fileService } from './environment/file-service.js';
-import type { ResourceTypeProvider } from './resource-types/provider.js';
 import type { CompiledFiles } from './loading/compiled-files.js';
+import type { ResourceTypeProvider } from './resource-types/provider.js';
 
 /** Something that evaluations of an environment have besides its files: Hiera's data, Ruby. */
 export interface CatalogExtension {
@@ -24,7 +32,10 @@ export interface CatalogExtension {
 export interface ExtensionSettings {
   /** The folder for what is kept of files that were read; nothing is kept where it is not given. */
   readonly cacheDirectory: string | undefined;
-  /** What the reference says of an error that Puppet code has raised within the call that `trace` was made in; `undefined` where it was the call's own. */
+  /**
+   * What the reference says of an error that Puppet code has raised within the call that `trace` was made in;
+   * `undefined` where it was the call's own.
+   */
   readonly reasonWithin: (error: unknown, trace: EvaluationError) => string | undefined;
 }
 

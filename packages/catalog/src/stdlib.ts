@@ -16,17 +16,24 @@ export function stdlibCode(): CatalogExtension {
   };
 }
 
-/** The functions and types of stdlib for environments that do not have the module. Where one has it, the module's own are taken. */
+/**
+ * The functions and types of stdlib for environments that do not have the module. Where one has it, the module's own
+ * are taken.
+ */
 export function bundledStdlib(): CatalogExtension {
   const isMissing = ({ modules }: Environment): boolean => modules.find(MODULE) === undefined;
   return {
     findFunction: (environment, name) => (isMissing(environment) ? stdlib.find('function', name) : undefined),
-    findType: (environment, name): AliasDefinition | undefined => (isMissing(environment) ? stdlibType(name) : undefined),
+    findType: (environment, name): AliasDefinition | undefined =>
+      isMissing(environment) ? stdlibType(name) : undefined,
   };
 }
 
 /** The Ruby file of the function in the module. */
 function fileOf({ modules }: Environment, name: string): string | undefined {
   const path = `${name.replaceAll('::', '/')}.rb`;
-  return modules.fileOf(MODULE, `lib/puppet/functions/${path}`) ?? modules.fileOf(MODULE, `lib/puppet/parser/functions/${path}`);
+  return (
+    modules.fileOf(MODULE, `lib/puppet/functions/${path}`) ??
+    modules.fileOf(MODULE, `lib/puppet/parser/functions/${path}`)
+  );
 }

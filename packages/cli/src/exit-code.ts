@@ -19,7 +19,9 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Something outside the sources stands in the way (a folder that cannot be made, a file of facts that cannot be read). */
+/**
+ * Something outside the sources stands in the way (a folder that cannot be made, a file of facts that cannot be read).
+ */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

@@ -7,13 +7,14 @@ import type { Host } from './host.js';
 import { version } from './version.js';
 
 /**
- * The `pptjs` command: takes the words after `pptjs`, prints to the host, and gives the exit code. Never throws: what goes wrong is
- * told on standard error in words.
+ * The `pptjs` command: takes the words after `pptjs`, prints to the host, and gives the exit code. Never throws: what
+ * goes wrong is told on standard error in words.
  */
 export async function main(argv: readonly string[], host: Host): Promise<ExitCode> {
   const [name, ...rest] = argv;
   try {
-    if (name === undefined || name === 'help' || name === '--help' || name === '-h') return overviewOrHelp(rest[0], host);
+    if (name === undefined || name === 'help' || name === '--help' || name === '-h')
+      return overviewOrHelp(rest[0], host);
     if (name === '--version' || name === '-v') {
       host.stdout.write(`${version}\n`);
       return ExitCode.ok;
@@ -62,7 +63,9 @@ function report(error: unknown, host: Host): ExitCode {
     return ExitCode.failed;
   }
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
-  host.stderr.write(`pptjs: internal error: ${message}\nThis is a fault of pptjs, not of your code; PPTJS_DEBUG=1 shows where.\n`);
+  host.stderr.write(
+    `pptjs: internal error: ${message}\nThis is a fault of pptjs, not of your code; PPTJS_DEBUG=1 shows where.\n`,
+  );
   if (host.env['PPTJS_DEBUG'] && stack !== undefined) host.stderr.write(`${stack}\n`);
   return ExitCode.internal;
 }

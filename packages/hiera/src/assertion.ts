@@ -4,7 +4,8 @@ import { AssertionFailure } from './errors.js';
 const types = new Map<string, PuppetType>();
 
 /**
- * Throws an AssertionFailure, `<subject> has wrong type, expects …`, unless `value` is of the type (given as text, read once).
+ * Throws an AssertionFailure, `<subject> has wrong type, expects …`, unless `value` is of the type (given as text, read
+ * once).
  */
 export function assertValue(subject: string, type: string, value: Value): void {
   let parsed = types.get(type);

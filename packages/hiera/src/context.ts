@@ -13,7 +13,10 @@ export interface LookupContextHost {
 
 type Block = (...values: Value[]) => Value;
 
-/** The `Puppet::LookupContext` that data functions get as their last argument, with a cache that lasts as long as their hierarchy entry. */
+/**
+ * The `Puppet::LookupContext` that data functions get as their last argument, with a cache that lasts as long as their
+ * hierarchy entry.
+ */
 export class LookupContext extends PuppetObject {
   readonly #host: LookupContextHost;
   /** By what makes keys of a Hash the same. */
@@ -21,7 +24,13 @@ export class LookupContext extends PuppetObject {
   readonly #parsedFiles = new Map<string, Value>();
 
   constructor(type: PuppetType, host: LookupContextHost) {
-    super(type, PuppetHash.from([['environment_name', host.environmentName], ['module_name', host.moduleName]]));
+    super(
+      type,
+      PuppetHash.from([
+        ['environment_name', host.environmentName],
+        ['module_name', host.moduleName],
+      ]),
+    );
     this.#host = host;
   }
 

@@ -1,4 +1,13 @@
-import { builtinFunction, callByName, context, EvaluationError, FunctionError, lookupContext, parseType, type Value } from '@pptjs/runtime';
+import {
+  builtinFunction,
+  callByName,
+  context,
+  EvaluationError,
+  FunctionError,
+  lookupContext,
+  parseType,
+  type Value,
+} from '@pptjs/runtime';
 import { new as makeNew } from '@pptjs/runtime/functions';
 import { dynamicRegExp } from '@pptjs/runtime/regexp';
 import { LookupContext } from './context.js';
@@ -8,7 +17,8 @@ import { Hiera } from './service.js';
 import { unknownVariable } from './unknown-variable.js';
 
 /**
- * Hiera for one evaluation. Variables are those of the current scope; data functions are found by name, as any function is.
+ * Hiera for one evaluation. Variables are those of the current scope; data functions are found by name, as any function
+ * is.
  *
  * @param settings the layers
  * @param host the files, which the host bounds
@@ -18,7 +28,8 @@ export function createHiera(settings: HieraSettings, host: HieraHost): Hiera {
     ...host,
     variable: (name) => context().scope.lookup(name),
     unknownVariable,
-    hasFunction: (name) => builtinFunction(name) !== undefined || context().definitions.find('function', name) !== undefined,
+    hasFunction: (name) =>
+      builtinFunction(name) !== undefined || context().definitions.find('function', name) !== undefined,
     callFunction: (name, args) => callByName(name, args),
     matcher: (source) => {
       const pattern = compile(source);
@@ -54,7 +65,8 @@ function convert(value: Value, type: Value, args: readonly Value[]): Value {
     return makeNew(typeof type === 'string' ? parseType(type) : type, value, ...args);
   } catch (error) {
     // The reference names the function where the value does not fit, not where the type makes no values.
-    if (error instanceof EvaluationError && !/^('new' |Creation of new instance)/.test(error.message)) throw new FunctionError(`'new' ${error.message}`);
+    if (error instanceof EvaluationError && !/^('new' |Creation of new instance)/.test(error.message))
+      throw new FunctionError(`'new' ${error.message}`);
     throw error;
   }
 }

@@ -1,6 +1,8 @@
 import type { EvaluationError, Value } from '@pptjs/runtime';
 
-/** Where data come from: the files and functions that lookups may reach. The host bounds what `read` and `glob` may see. */
+/**
+ * Where data come from: the files and functions that lookups may reach. The host bounds what `read` and `glob` may see.
+ */
 export interface HieraHost {
   /** The text of a file, null where there is none. */
   read(path: string): string | null;
@@ -9,11 +11,14 @@ export interface HieraHost {
   /** The folder of a module. */
   modulePath(name: string): string | undefined;
   warn(message: string): void;
-  /** What the reference says of an error that Puppet code has raised within the call that `trace` was made in; `undefined` where it was the call's own. */
+  /**
+   * What the reference says of an error that Puppet code has raised within the call that `trace` was made in;
+   * `undefined` where it was the call's own.
+   */
   reasonWithin?(error: unknown, trace: EvaluationError): string | undefined;
   /**
-   * What a text was read as, where the host keeps such; `parse` reads it where it was not, and what it throws is thrown.
-   * A host without it has each evaluation read its files anew.
+   * What a text was read as, where the host keeps such; `parse` reads it where it was not, and what it throws is
+   * thrown. A host without it has each evaluation read its files anew.
    */
   keep?(path: string, text: string, parse: () => Value): Value;
 }

@@ -31,7 +31,10 @@ export function interpolate(value: Value, scope: InterpolationScope, allowMethod
 }
 
 function interpolateTelling(text: string, scope: InterpolationScope, allowMethods: boolean): Value {
-  return scope.within(() => `Interpolation on ${rubyInspect(text)}`, () => interpolateString(text, scope, allowMethods));
+  return scope.within(
+    () => `Interpolation on ${rubyInspect(text)}`,
+    () => interpolateString(text, scope, allowMethods),
+  );
 }
 
 function interpolateList(list: readonly Value[], scope: InterpolationScope, allowMethods: boolean): Value {
@@ -40,7 +43,9 @@ function interpolateList(list: readonly Value[], scope: InterpolationScope, allo
 
 function interpolateHash(hash: PuppetHash, scope: InterpolationScope, allowMethods: boolean): Value {
   const builder = new HashBuilder();
-  hash.forEach((element, key) => builder.set(interpolate(key, scope, allowMethods), interpolate(element, scope, allowMethods)));
+  hash.forEach((element, key) =>
+    builder.set(interpolate(key, scope, allowMethods), interpolate(element, scope, allowMethods)),
+  );
   return builder.build();
 }
 
@@ -58,9 +63,14 @@ function interpolateString(text: string, scope: InterpolationScope, allowMethods
     if (typeof part === 'string') result += part;
     else if (part.kind === 'variable') result += rubyText(valueOf(part.key, scope));
     else {
-      if (!allowMethods) throw new LookupError('Interpolation using method syntax is not allowed in this context', { hasIssue: true });
+      if (!allowMethods)
+        throw new LookupError('Interpolation using method syntax is not allowed in this context', { hasIssue: true });
       if (part.name === 'alias') {
-        if (parts.length > 1) throw new LookupError("'alias' interpolation is only permitted if the expression is equal to the entire string", { hasIssue: true });
+        if (parts.length > 1)
+          throw new LookupError(
+            "'alias' interpolation is only permitted if the expression is equal to the entire string",
+            { hasIssue: true },
+          );
         return scope.lookup(part.argument);
       }
       result += rubyText(call(part, scope));
@@ -85,7 +95,9 @@ const takenApart = remembering((text: string): readonly Part[] => {
 function expressionOf(text: string, whole: string): Part {
   if (EMPTY.test(text)) return '';
   const method = METHOD.exec(text);
-  return method === null ? { kind: 'variable', key: variableKey(text, whole) } : { kind: 'method', name: method[1] as string, argument: method[2] ?? method[3] ?? '' };
+  return method === null
+    ? { kind: 'variable', key: variableKey(text, whole) }
+    : { kind: 'method', name: method[1] as string, argument: method[2] ?? method[3] ?? '' };
 }
 
 function call({ name, argument }: Extract<Expression, { kind: 'method' }>, scope: InterpolationScope): Value {

@@ -1,7 +1,9 @@
 import { LookupFailure } from './errors.js';
 import { SILENT, type Trace } from './trace.js';
 
-/** A lookup under way: which keys are being looked up, to notice that one needs itself, and who is told of every step. */
+/**
+ * A lookup under way: which keys are being looked up, to notice that one needs itself, and who is told of every step.
+ */
 export class Invocation {
   trace: Trace = SILENT;
   #innermost: Entered | null = null;
@@ -13,7 +15,10 @@ export class Invocation {
   enter(key: string): Entered | null {
     const outer = this.#innermost;
     for (let entered = outer; entered !== null; entered = entered.outer) {
-      if (entered.key === key) throw new LookupFailure(`Lookup of key '${key}' failed: Recursive lookup detected in [${keysOf(outer).join(', ')}]`);
+      if (entered.key === key)
+        throw new LookupFailure(
+          `Lookup of key '${key}' failed: Recursive lookup detected in [${keysOf(outer).join(', ')}]`,
+        );
     }
     this.#innermost = { key, outer };
     return outer;

@@ -28,7 +28,10 @@ const SEGMENT = /(?:'([^']*)'|"([^"]*)"|([^.'"]+))(\.|$)/y;
  * @param fail words the error where the interpolation of a value, not a call, holds the key
  * @throws {LookupError} where a segment is empty or a quote is open
  */
-export function parseKey(text: string, fail: (text: string) => string = (key) => `Syntax error in key: '${key}'`): LookupKey {
+export function parseKey(
+  text: string,
+  fail: (text: string) => string = (key) => `Syntax error in key: '${key}'`,
+): LookupKey {
   if (isPlain(text)) return { text, root: text, moduleName: moduleOf(text), segments: [] };
   const [first, ...segments] = split(text, fail);
   const root = String(first);
@@ -62,7 +65,11 @@ function asSegment(bare: string): Segment {
 }
 
 /** Follows the segments of `key` into the value of its root; `onStep` is told what each gives. */
-export function dig(key: LookupKey, value: Value, onStep?: (segment: Segment, found: Value | NotFound) => void): Value | NotFound {
+export function dig(
+  key: LookupKey,
+  value: Value,
+  onStep?: (segment: Segment, found: Value | NotFound) => void,
+): Value | NotFound {
   let current: Value = value;
   for (const segment of key.segments) {
     if (current === null) return NOT_FOUND;
@@ -91,7 +98,9 @@ function select(value: Value, segment: Segment): Value | NotFound | undefined {
 /** What the reference says where it looks into an Integer. */
 function noSuchMethod(value: Value): FunctionError {
   const { message } = undefinedMethod('include?', value);
-  return new FunctionError(`${message}\n\n            unless value.include?(segment)\n                        ^^^^^^^^^`);
+  return new FunctionError(
+    `${message}\n\n            unless value.include?(segment)\n                        ^^^^^^^^^`,
+  );
 }
 
 function mismatch(value: Value, segment: Segment, key: LookupKey): LookupError {

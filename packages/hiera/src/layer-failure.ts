@@ -2,8 +2,8 @@ import { AssertionFailure, LookupError, LookupFailure } from './errors.js';
 import type { LookupKey } from './key.js';
 
 /**
- * What an error in a layer's data is for who has asked for a key. The global layer's are told with the key, as failures of the call; those
- * of other layers are failures of the data. What the reference has a code for is told as it is.
+ * What an error in a layer's data is for who has asked for a key. The global layer's are told with the key, as failures
+ * of the call; those of other layers are failures of the data. What the reference has a code for is told as it is.
  */
 export function layerFailure(error: unknown, key: LookupKey, isGlobal: boolean): unknown {
   const message = dataFault(error);

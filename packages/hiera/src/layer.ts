@@ -49,7 +49,10 @@ export class Layer implements Source {
     return this.#askFirst(this.#entries, key, variable);
   }
 
-  /** All places with data, from the highest level down, as one, where they are what they will be; see `EntryProvider.settled`. */
+  /**
+   * All places with data, from the highest level down, as one, where they are what they will be; see
+   * `EntryProvider.settled`.
+   */
   settled(): Source | undefined {
     const sources: Source[] = [];
     for (const { settled } of this.#entries) {
@@ -68,7 +71,12 @@ export class Layer implements Source {
   }
 
   /** The value of the root of `key`, what several levels have merged; `undefined` where none has it. */
-  lookup(key: LookupKey, strategy: MergeStrategy, variable: VariableLookup, hierarchy: 'hierarchy' | 'default'): Value | undefined {
+  lookup(
+    key: LookupKey,
+    strategy: MergeStrategy,
+    variable: VariableLookup,
+    hierarchy: 'hierarchy' | 'default',
+  ): Value | undefined {
     const entries = hierarchy === 'hierarchy' ? this.#entries : this.#defaultEntries;
     if (entries.length === 0) this.#host.trace.note(() => `No such key: "${key.root}"`);
     try {

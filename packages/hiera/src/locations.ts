@@ -15,11 +15,21 @@ export interface Location {
 
 /** Where interpolation in a hiera.yaml finds values: variables only. */
 function configScope(variable: VariableLookup, host: EvaluationHost): InterpolationScope {
-  return { variable, unknown: (name) => host.unknownVariable(name, 'path'), lookup: () => null, within: (_text, body) => body() };
+  return {
+    variable,
+    unknown: (name) => host.unknownVariable(name, 'path'),
+    lookup: () => null,
+    within: (_text, body) => body(),
+  };
 }
 
 /** Replaces the variables in a string, array or hash of a hiera.yaml. */
-export function interpolateConfig(value: Value, variable: VariableLookup, file: string | null, host: EvaluationHost): Value {
+export function interpolateConfig(
+  value: Value,
+  variable: VariableLookup,
+  file: string | null,
+  host: EvaluationHost,
+): Value {
   return interpolateIn(configScope(variable, host), value, file);
 }
 
@@ -33,10 +43,16 @@ function interpolateIn(scope: InterpolationScope, value: Value, file: string | n
 }
 
 /**
- * The locations of an entry, in order, with all variables replaced; globs are those files that are there. A path that the value of a variable
- * would lead elsewhere (`..`, or from the root) is none: facts come from the node.
+ * The locations of an entry, in order, with all variables replaced; globs are those files that are there. A path that
+ * the value of a variable would lead elsewhere (`..`, or from the root) is none: facts come from the node.
  */
-export function resolveLocations(entry: HierarchyEntry, root: string, file: string | null, variable: VariableLookup, host: EvaluationHost): Location[] {
+export function resolveLocations(
+  entry: HierarchyEntry,
+  root: string,
+  file: string | null,
+  variable: VariableLookup,
+  host: EvaluationHost,
+): Location[] {
   const scope = configScope(variable, host);
   const text = (value: string, within = scope) => String(interpolateIn(within, value, file));
   const directory = text(entry.dataDirectory);
@@ -53,7 +69,9 @@ export function resolveLocations(entry: HierarchyEntry, root: string, file: stri
     case 'uri':
       return locations.values.map((original) => ({ kind: 'uri', original, value: text(original) }));
     case 'path':
-      return locations.values.flatMap((original) => inFolder(original).map((value) => ({ kind: 'path' as const, original, value })));
+      return locations.values.flatMap((original) =>
+        inFolder(original).map((value) => ({ kind: 'path' as const, original, value })),
+      );
     case 'glob':
       return locations.values.flatMap((original) =>
         inFolder(original)

@@ -34,7 +34,8 @@ export function checkModuleOptions(options: Value, moduleName: string): PuppetHa
   for (const key of checked.keys()) {
     const name = String(key);
     if (name.startsWith('^')) {
-      if (!name.startsWith(`^${moduleName}::`)) throw new LookupError(`all lookup_options patterns must match a key starting with module name '${moduleName}'`);
+      if (!name.startsWith(`^${moduleName}::`))
+        throw new LookupError(`all lookup_options patterns must match a key starting with module name '${moduleName}'`);
     } else if (!name.startsWith(`${moduleName}::`)) {
       throw new LookupError(`all lookup_options keys must start with module name '${moduleName}'`);
     }

@@ -4,15 +4,15 @@ import { type EvaluationHost, type HieraSettings, joinPath, type VariableLookup 
 import { interpolate, type InterpolationScope } from './interpolation.js';
 import { Invocation } from './invocation.js';
 import { dig, type LookupKey, NOT_FOUND, parseKey } from './key.js';
-import { Layer } from './layer.js';
 import { layerFailure } from './layer-failure.js';
+import { Layer } from './layer.js';
 import { first, hash, mergeSources, mergeStrategy, type MergeStrategy } from './merge/index.js';
 import { checkModuleOptions, checkOptions, conversionError, LookupOptions } from './options.js';
 import { DataFiles } from './provider/data-file.js';
 import type { ProviderHost } from './provider/provider-host.js';
 import { askFirst, type Source } from './source.js';
-import { SILENT, type Trace } from './trace.js';
 import { traceText } from './trace-text.js';
+import { SILENT, type Trace } from './trace.js';
 
 const OPTIONS_KEY = parseKey('lookup_options');
 
@@ -106,7 +106,9 @@ export class Search {
     return this.#findKey(keyOf(text), merge);
   }
 
-  /** As `find`, for the functions of old: where the environment has no hierarchy, they know of the global layer alone. */
+  /**
+   * As `find`, for the functions of old: where the environment has no hierarchy, they know of the global layer alone.
+   */
   findAsOfOld(text: string, merge: Value): Value | undefined {
     const key = keyOf(text);
     const hasEnvironment = this.#outerLayers().some((layer) => !layer.isGlobal);
@@ -137,20 +139,25 @@ export class Search {
 
   #findIn(key: LookupKey, strategy: MergeStrategy): Value | undefined {
     const module = key.moduleName === undefined ? null : this.#module(key.moduleName);
-    const root = strategy === first && this.trace === SILENT ? this.#first(key, module) : this.#merged(key, module, strategy);
+    const root =
+      strategy === first && this.trace === SILENT ? this.#first(key, module) : this.#merged(key, module, strategy);
     const found = root === undefined || key.segments.length === 0 ? root : this.#digInto(key, root);
     return found !== undefined || !module?.hasDefaultHierarchy ? found : this.#findDefault(key, module);
   }
 
   #merged(key: LookupKey, module: Layer | null, strategy: MergeStrategy): Value | undefined {
-    return mergeSources(strategy, this.#layers(module), this.trace, (layer) => this.#lookupIn(layer, key, strategy, 'hierarchy'));
+    return mergeSources(strategy, this.#layers(module), this.trace, (layer) =>
+      this.#lookupIn(layer, key, strategy, 'hierarchy'),
+    );
   }
 
   #layers(module: Layer | null): readonly Layer[] {
     return module === null ? this.#outerLayers() : [...this.#outerLayers(), module];
   }
 
-  /** What `#lookupIn` gives with the strategy `first`, nobody asking how: most lookups, those of parameters, are such. */
+  /**
+   * What `#lookupIn` gives with the strategy `first`, nobody asking how: most lookups, those of parameters, are such.
+   */
   #first(key: LookupKey, module: Layer | null): Value | undefined {
     const { variable } = this.#host;
     const sources = this.#settled.get(key.moduleName);
@@ -168,8 +175,13 @@ export class Search {
 
   #findDefault(key: LookupKey, module: Layer): Value | undefined {
     return this.trace.within(`Searching default_hierarchy of module "${key.moduleName}"`, () => {
-      const defaults = this.trace.within('Searching for "lookup_options"', () => this.#lookupIn(module, OPTIONS_KEY, hash, 'default'));
-      const options = defaults === undefined ? undefined : this.#compile(checkModuleOptions(defaults, key.moduleName as string)).of(key.root);
+      const defaults = this.trace.within('Searching for "lookup_options"', () =>
+        this.#lookupIn(module, OPTIONS_KEY, hash, 'default'),
+      );
+      const options =
+        defaults === undefined
+          ? undefined
+          : this.#compile(checkModuleOptions(defaults, key.moduleName as string)).of(key.root);
       const strategy = strategyOf(null, options);
       return this.trace.within(`Searching for "${key.text}"`, () => {
         const root = this.#lookupIn(module, key, strategy, 'default');
@@ -183,13 +195,20 @@ export class Search {
     const subKey = key.segments.join('.');
     return this.trace.within(`Sub key: "${subKey}"`, () => {
       const value = dig(key, root, (segment, found) => {
-        this.trace.note(() => (found === NOT_FOUND ? `No such key: "${segment}"` : `Found key: "${segment}" value: ${traceText(found)}`));
+        this.trace.note(() =>
+          found === NOT_FOUND ? `No such key: "${segment}"` : `Found key: "${segment}" value: ${traceText(found)}`,
+        );
       });
       return value === NOT_FOUND ? undefined : value;
     });
   }
 
-  #lookupIn(layer: Layer, key: LookupKey, strategy: MergeStrategy, hierarchy: 'hierarchy' | 'default'): Value | undefined {
+  #lookupIn(
+    layer: Layer,
+    key: LookupKey,
+    strategy: MergeStrategy,
+    hierarchy: 'hierarchy' | 'default',
+  ): Value | undefined {
     return this.trace.within(layer.heading, () => {
       if (layer.configurationNote !== undefined) this.trace.note(layer.configurationNote);
       return layer.lookup(key, strategy, this.#host.variable, hierarchy);
@@ -200,7 +219,10 @@ export class Search {
     const convert = options.get('convert_to') ?? null;
     if (convert === null) return value;
     const [type, ...args] = isArray(convert) ? convert : [convert];
-    this.trace.note(() => `Applying convert_to lookup_option with arguments [${[type, ...args].map((each) => rubyText(each ?? null)).join(', ')}]`);
+    this.trace.note(
+      () =>
+        `Applying convert_to lookup_option with arguments [${[type, ...args].map((each) => rubyText(each ?? null)).join(', ')}]`,
+    );
     try {
       return this.#host.convert(value, type ?? null, args);
     } catch (error) {
@@ -247,7 +269,9 @@ export class Search {
   }
 
   #noteOptions(source: string, options: PuppetHash): void {
-    this.trace.within(source, () => this.trace.note(() => `Found key: "${OPTIONS_KEY.root}" value: ${traceText(options)}`));
+    this.trace.within(source, () =>
+      this.trace.note(() => `Found key: "${OPTIONS_KEY.root}" value: ${traceText(options)}`),
+    );
   }
 
   #layerOptions(layer: Layer): PuppetHash | undefined {
@@ -265,7 +289,9 @@ export class Search {
       const { globalConfig, environment } = this.#settings;
       const layers = [
         globalConfig === undefined ? null : this.#globalLayer(globalConfig),
-        environment.path === undefined ? null : this.#layer('Environment Data Provider', null, joinPath(environment.path, 'hiera.yaml')),
+        environment.path === undefined
+          ? null
+          : this.#layer('Environment Data Provider', null, joinPath(environment.path, 'hiera.yaml')),
       ];
       this.#outer = layers.filter((layer) => layer !== null);
     }
@@ -285,7 +311,8 @@ export class Search {
     let layer = this.#modules.get(name);
     if (layer === undefined) {
       const path = this.#host.modulePath(name);
-      layer = path === undefined ? null : this.#layer(`Module "${name}" Data Provider`, name, joinPath(path, 'hiera.yaml'));
+      layer =
+        path === undefined ? null : this.#layer(`Module "${name}" Data Provider`, name, joinPath(path, 'hiera.yaml'));
       this.#modules.set(name, layer);
     }
     return layer;
@@ -293,7 +320,10 @@ export class Search {
 
   #layer(title: string, moduleName: string | null, file: string, isGlobal = false): Layer | null {
     const text = this.#host.read(file);
-    const config = text === null ? undefined : readConfig(text, file, (path, from, parse) => this.#host.keep?.(path, from, parse) ?? parse());
+    const config =
+      text === null
+        ? undefined
+        : readConfig(text, file, (path, from, parse) => this.#host.keep?.(path, from, parse) ?? parse());
     return config === undefined ? null : new Layer(title, moduleName, config, this.#providerHost, isGlobal);
   }
 }

@@ -1,4 +1,13 @@
-import { answerLookup, FunctionError, type LookupRequest, type LookupService, notFound, type PuppetHash, rubyText, type Value } from '@pptjs/runtime';
+import {
+  answerLookup,
+  FunctionError,
+  type LookupRequest,
+  type LookupService,
+  notFound,
+  type PuppetHash,
+  rubyText,
+  type Value,
+} from '@pptjs/runtime';
 import type { HieraSettings } from './host.js';
 import { FILE_FUNCTIONS } from './provider/data-file.js';
 import { EyamlLookupKey } from './provider/eyaml-lookup-key.js';
@@ -7,7 +16,12 @@ import { NotFoundSignal } from './provider/not-found.js';
 import { Search, type SearchHost } from './search.js';
 import { Explanation } from './trace.js';
 
-const MERGE_OF: Readonly<Record<string, Value>> = { hiera: 'first', hiera_array: 'unique', hiera_hash: 'hash', hiera_include: 'unique' };
+const MERGE_OF: Readonly<Record<string, Value>> = {
+  hiera: 'first',
+  hiera_array: 'unique',
+  hiera_hash: 'hash',
+  hiera_include: 'unique',
+};
 
 /** Hiera as the functions of the runtime call it: data lookup for one evaluation. */
 export class Hiera implements LookupService {
@@ -31,7 +45,12 @@ export class Hiera implements LookupService {
   }
 
   /** @throws {LookupError} where nothing is found and `fallback` is not given */
-  hiera(kind: 'hiera' | 'hiera_array' | 'hiera_hash' | 'hiera_include', key: string, _override: Value, fallback: (() => Value) | undefined): Value {
+  hiera(
+    kind: 'hiera' | 'hiera_array' | 'hiera_hash' | 'hiera_include',
+    key: string,
+    _override: Value,
+    fallback: (() => Value) | undefined,
+  ): Value {
     const value = this.#search.findAsOfOld(key, MERGE_OF[kind] as Value);
     if (value !== undefined) return value;
     if (fallback) return fallback();
@@ -44,7 +63,9 @@ export class Hiera implements LookupService {
     return value;
   }
 
-  /** The value of a key, `undefined` where there is none. What a class's parameter gets when nobody gives it a value. */
+  /**
+   * The value of a key, `undefined` where there is none. What a class's parameter gets when nobody gives it a value.
+   */
   find(key: string, merge: Value = null): Value | undefined {
     return this.#search.find(key, merge);
   }

@@ -3,7 +3,12 @@ import { isArray, PuppetHash, rubyInspect, type Value } from '@pptjs/runtime';
 /** A value as an explanation shows it: an element a line. */
 export function traceText(value: Value): string {
   if (isArray(value)) return enclose('[', value.map(traceText), ']');
-  if (value instanceof PuppetHash) return enclose('{', Array.from(value, ([key, element]) => `${rubyInspect(key)} => ${traceText(element)}`), '}');
+  if (value instanceof PuppetHash)
+    return enclose(
+      '{',
+      Array.from(value, ([key, element]) => `${rubyInspect(key)} => ${traceText(element)}`),
+      '}',
+    );
   return rubyInspect(value);
 }
 

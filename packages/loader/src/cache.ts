@@ -4,9 +4,10 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /**
- * Compiled modules on disk. The key is a digest of everything that the result depends on, so an entry is never out of date; it is
- * written under a temporary name first, so that other processes see all of it or nothing; and it begins with a digest of itself, so
- * that a damaged one is seen and made anew. Nothing here throws: a cache that cannot be used is no cache.
+ * Compiled modules on disk. The key is a digest of everything that the result depends on, so an entry is never out of
+ * date; it is written under a temporary name first, so that other processes see all of it or nothing; and it begins
+ * with a digest of itself, so that a damaged one is seen and made anew. Nothing here throws: a cache that cannot be
+ * used is no cache.
  */
 export class Cache {
   readonly #directory: string;
@@ -59,8 +60,8 @@ function writeEntry(path: string, content: string): void {
 }
 
 /**
- * Where the modules compiled from `file` are kept: `$PPTJS_CACHE` where that is set (`off` means nowhere), else `.cache/pptjs` in the
- * nearest `node_modules` above the file, else the user's cache directory.
+ * Where the modules compiled from `file` are kept: `$PPTJS_CACHE` where that is set (`off` means nowhere), else
+ * `.cache/pptjs` in the nearest `node_modules` above the file, else the user's cache directory.
  */
 export function cacheDirectory(file: string, env: Readonly<Record<string, string | undefined>>): string | undefined {
   const chosen = env['PPTJS_CACHE'];

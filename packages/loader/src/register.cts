@@ -1,6 +1,6 @@
 /**
- * Registers the loader, once a process. CommonJS, so that every Node 20 can `require` it: the oldest of them cannot `require` an ES
- * module, and there `.pp` files can only be imported.
+ * Registers the loader, once a process. CommonJS, so that every Node 20 can `require` it: the oldest of them cannot
+ * `require` an ES module, and there `.pp` files can only be imported.
  */
 import Module = require('node:module');
 import url = require('node:url');
@@ -43,7 +43,11 @@ function registerInThread(registerHooks: NonNullable<ModuleApi['registerHooks']>
   registerHooks({
     load(address, context, nextLoad) {
       if (!isPuppet(address)) return nextLoad(address, context);
-      return { format: 'module', source: translate(url.fileURLToPath(address)), shortCircuit: true } satisfies LoadResult;
+      return {
+        format: 'module',
+        source: translate(url.fileURLToPath(address)),
+        shortCircuit: true,
+      } satisfies LoadResult;
     },
   });
 }
@@ -61,7 +65,10 @@ function requirePuppet(module: CompilableModule, file: string): void {
     translator = require('./translate.js') as Translate;
   } catch (error) {
     if ((error as { code?: string }).code !== 'ERR_REQUIRE_ESM') throw error;
-    throw new Error(`${file}: this Node cannot require() ES modules, which compiled Puppet code is; import() it, or use Node 20.19 or newer`, { cause: error });
+    throw new Error(
+      `${file}: this Node cannot require() ES modules, which compiled Puppet code is; import() it, or use Node 20.19 or newer`,
+      { cause: error },
+    );
   }
   module._compile(translator.translate(file), file, 'module');
 }

@@ -1,5 +1,5 @@
-import { compile, fromSources, renderDiagnostic, version } from '@pptjs/transpiler';
 import { readFileSync } from 'node:fs';
+import { compile, fromSources, renderDiagnostic, version } from '@pptjs/transpiler';
 import { Cache, cacheDirectory } from './cache.js';
 
 /** Whether the module at `address`, a URL, is Puppet code. */
@@ -8,7 +8,8 @@ export function isPuppet(address: string): boolean {
 }
 
 /**
- * The JavaScript module of the Puppet file at `path`, with its source map within; from the cache where the same text was compiled before.
+ * The JavaScript module of the Puppet file at `path`, with its source map within; from the cache where the same text
+ * was compiled before.
  * @throws {SyntaxError} with every error of the file, where it has any
  */
 export function translate(path: string): string {
@@ -22,7 +23,8 @@ function compileFile(path: string, bytes: Uint8Array): string {
   const source = decode(path, bytes);
   const { code, diagnostics } = compile(source, { file: path, sourceMap: 'inline' });
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0 || code === null) throw new SyntaxError(errors.map((error) => renderDiagnostic(error, source)).join('\n\n'));
+  if (errors.length > 0 || code === null)
+    throw new SyntaxError(errors.map((error) => renderDiagnostic(error, source)).join('\n\n'));
   return code;
 }
 

@@ -1,4 +1,19 @@
-import { type Argument, type Block, context, FunctionError, inferDetailed, inferType, mismatchMessage, parseType, PuppetHash, type LogLevel, type PuppetType, type Scope, richData, type Value } from '@pptjs/runtime';
+import {
+  type Argument,
+  type Block,
+  context,
+  FunctionError,
+  inferDetailed,
+  inferType,
+  mismatchMessage,
+  parseType,
+  PuppetHash,
+  type LogLevel,
+  type PuppetType,
+  type Scope,
+  richData,
+  type Value,
+} from '@pptjs/runtime';
 import type { RubyHost } from './host.js';
 import type { Border, Wire } from './wire.js';
 
@@ -105,7 +120,8 @@ export class Answers {
     const found = names === null ? [...scope.visible()] : names.map((name) => [name, scope.lookup(name)] as const);
     const variables: [string, Wire][] = [];
     for (const [name, value] of found) {
-      if (value !== undefined && value !== null && /^[a-z_]\w*$/.test(name)) variables.push([name, this.#border.encode(value)]);
+      if (value !== undefined && value !== null && /^[a-z_]\w*$/.test(name))
+        variables.push([name, this.#border.encode(value)]);
     }
     return Object.fromEntries(variables);
   }
@@ -152,16 +168,28 @@ export class Answers {
     infer_detailed: ({ value }) => inferDetailed(this.#border.decode(value as Wire)),
     parse_type: ({ text }) => parseType(String(text)),
     describe_mismatch: ({ name, expected, actual }) =>
-      mismatchMessage(String(name), this.#border.decode(expected as Wire) as PuppetType, this.#border.decode(actual as Wire) as PuppetType),
+      mismatchMessage(
+        String(name),
+        this.#border.decode(expected as Wire) as PuppetType,
+        this.#border.decode(actual as Wire) as PuppetType,
+      ),
     instance: ({ type, value }) => {
       const decoded = this.#border.decode(type as Wire);
       const puppetType = typeof decoded === 'string' ? parseType(decoded) : decoded;
-      return 'predicate' in Object(puppetType) && (puppetType as { predicate(value: Value): boolean }).predicate(this.#border.decode(value as Wire));
+      return (
+        'predicate' in Object(puppetType) &&
+        (puppetType as { predicate(value: Value): boolean }).predicate(this.#border.decode(value as Wire))
+      );
     },
     to_data: ({ value }) => richData(this.#border.decode(value as Wire)),
     type_file: ({ name }) => {
       const file = this.#service().typeFile(String(name));
-      return file === undefined ? null : PuppetHash.from([['path', file.path], ['source', file.source]]);
+      return file === undefined
+        ? null
+        : PuppetHash.from([
+            ['path', file.path],
+            ['source', file.source],
+          ]);
     },
   };
 
@@ -182,14 +210,22 @@ export class Answers {
     this.#missing.add(name);
     const separator = name.lastIndexOf('::');
     const owner = separator > 0 ? name.slice(0, separator).replace(/^::/, '') : '';
-    const reason = owner !== '' && currentScope().classScope(owner) === undefined ? `class ${owner} has not been evaluated` : '';
-    context().log({ level: 'warning', message: `Undefined variable '${name}'; ${reason}\n   (file & line not available)` });
+    const reason =
+      owner !== '' && currentScope().classScope(owner) === undefined ? `class ${owner} has not been evaluated` : '';
+    context().log({
+      level: 'warning',
+      message: `Undefined variable '${name}'; ${reason}\n   (file & line not available)`,
+    });
   }
 
   #answerCall({ name, args, block }: CallRequest): { readonly value: Wire } | { readonly ruby: RubyCall } {
     const service = this.#service();
     if (!service.hasFunction(name)) {
-      throw new FunctionError(this.caller === undefined ? `Unknown function: '${name}'` : `Function ${this.caller}(): Unknown function: '${name}'`);
+      throw new FunctionError(
+        this.caller === undefined
+          ? `Unknown function: '${name}'`
+          : `Function ${this.caller}(): Unknown function: '${name}'`,
+      );
     }
     const values: Argument[] = this.#values(args);
     if (block !== null) values.push(this.#block(block));
@@ -212,4 +248,3 @@ function resourceOf(scope: Scope): string {
   const capitalized = scope.name.replace(/(^|::)[a-z]/g, (start) => start.toUpperCase());
   return scope.kind === 'class' ? `Class[${capitalized}]` : scope.kind === 'top' ? 'Class[main]' : capitalized;
 }
-

@@ -23,8 +23,8 @@ interface Confinable {
 const CONSTANT = /^\s*return (?:undefined|null|true|false);?\s*$/;
 
 /**
- * Leaves Ruby one thing of JavaScript: the methods of `host`. Without this, `JS.eval` and `JS.global` give any Ruby code all of the process.
- * To be called before the imports of the machine are made.
+ * Leaves Ruby one thing of JavaScript: the methods of `host`. Without this, `JS.eval` and `JS.global` give any Ruby
+ * code all of the process. To be called before the imports of the machine are made.
  */
 export function confine(vm: RubyVM, host: Readonly<Record<string, (...args: string[]) => string>>): void {
   const confinable = vm as unknown as Confinable;
@@ -38,9 +38,11 @@ export function confine(vm: RubyVM, host: Readonly<Record<string, (...args: stri
       ...imports,
       evalJs: (code) => (CONSTANT.test(code) ? imports.evalJs(code) : refuse()),
       globalThis: () => wrap(Object.freeze(Object.create(null))),
-      reflectApply: (target, receiver, args) => (methods.has(unwrap(target)) ? imports.reflectApply(target, receiver, args) : refuse()),
+      reflectApply: (target, receiver, args) =>
+        methods.has(unwrap(target)) ? imports.reflectApply(target, receiver, args) : refuse(),
       // A message of refusal is itself read with this: nothing is what others have.
-      reflectGet: (target, key) => (isMethod(target, key) ? imports.reflectGet(target, key) : { tag: 'success', val: wrap(undefined) }),
+      reflectGet: (target, key) =>
+        isMethod(target, key) ? imports.reflectGet(target, key) : { tag: 'success', val: wrap(undefined) },
       reflectSet: refuse,
     };
   };

@@ -13,7 +13,10 @@ export interface RubyHost {
   hasFunction(name: string): boolean;
   /** Whether there is a function of the old interface. */
   hasOldFunction(name: string): boolean;
-  /** The Ruby file of a function of the old interface; without text where it is built in; `undefined` where there is none. */
+  /**
+   * The Ruby file of a function of the old interface; without text where it is built in; `undefined` where there is
+   * none.
+   */
   oldFunction(name: string): { readonly path: string; readonly source: string | null } | undefined;
   /** Where the call under way stands. */
   callingPlace(): { readonly file: string | null; readonly line: number | null };

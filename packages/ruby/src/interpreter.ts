@@ -10,7 +10,8 @@ import { Sandbox, type SandboxFiles } from './sandbox.js';
 const LIBRARY = '/pptjs';
 
 const packageFiles: SandboxFiles = {
-  list: (path) => readdirSync(path, { withFileTypes: true }).map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name)),
+  list: (path) =>
+    readdirSync(path, { withFileTypes: true }).map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name)),
   read: (path) => readFileSync(path),
 };
 
@@ -46,12 +47,15 @@ export class Interpreter {
 
   /** Sends a request to the bridge; the answer is JSON. */
   request(name: string, request: string): string {
-    return this.#bridge.call('handle', this.#vm.wrap(name).call('to_s'), this.#vm.wrap(request).call('to_s')).toString();
+    return this.#bridge
+      .call('handle', this.#vm.wrap(name).call('to_s'), this.#vm.wrap(request).call('to_s'))
+      .toString();
   }
 }
 
 /**
- * Starts a virtual machine without waiting: Ruby is first needed in the middle of an evaluation, which is synchronous. Given an instance,
+ * Starts a virtual machine without waiting: Ruby is first needed in the middle of an evaluation, which is synchronous.
+ * Given an instance,
  * `setInstance` has done its work when it returns, although it is declared asynchronous.
  */
 function startVm(wasi: WASI, host: { readonly answer: Answer }): RubyVM {

@@ -80,8 +80,8 @@ const REMEMBERED = 1000;
 const SUFFIX = { required: '', optional: '?', repeated: '*', required_repeated: '+' } as const;
 
 /**
- * The Ruby code of modules, run in a CRuby that starts when it is first needed and lives as long as this object. Code that was loaded stays
- * loaded: use one object for each set of modules.
+ * The Ruby code of modules, run in a CRuby that starts when it is first needed and lives as long as this object. Code
+ * that was loaded stays loaded: use one object for each set of modules.
  */
 export class Ruby {
   readonly #border = new Border();
@@ -96,7 +96,8 @@ export class Ruby {
   #knows = new Set<string>();
 
   constructor() {
-    const callBlock = (id: number, args: readonly Value[]): Value => this.#decoded('call_block', { id, args: args.map((each) => this.#border.encode(each)) });
+    const callBlock = (id: number, args: readonly Value[]): Value =>
+      this.#decoded('call_block', { id, args: args.map((each) => this.#border.encode(each)) });
     this.#answers = new Answers(this.#border, callBlock, {
       find: (name, args) => this.#findCall(name, args),
       choose: (name, args) => this.#choose(name, args),
@@ -126,7 +127,8 @@ export class Ruby {
 
   /**
    * A function of `lib/puppet/functions`.
-   * @param known what `describeFunction` said of it, where that was kept: then Ruby is not needed before the function is called
+   * @param known what `describeFunction` said of it, where that was kept: then Ruby is not needed before the function
+   * is called
    * @throws {FunctionError} where its code fails
    */
   loadFunction(name: string, file: RubySource, known?: RubyFunctionData): NativeFunctionDefinition {
@@ -152,12 +154,19 @@ export class Ruby {
     return { kind: 'function', name, file: file.path, line: 1, native };
   }
 
-  #dispatch(name: string, data: DispatchData, types: LocalTypes, which: readonly ['dispatch' | 'mismatch', number]): Dispatch {
+  #dispatch(
+    name: string,
+    data: DispatchData,
+    types: LocalTypes,
+    which: readonly ['dispatch' | 'mismatch', number],
+  ): Dispatch {
     const rest = data.parameters.at(-1)?.kind.includes('repeated') === true;
     const returns = data.returns === null ? undefined : parseType(data.returns, types);
     const body = (...values: never[]): Value => {
       const value = this.#invoke(name, which, spread(values, data.parameters.length, rest));
-      return returns === undefined ? value : assertType(`value returned from function '${data.method}' has wrong type,`, returns, value);
+      return returns === undefined
+        ? value
+        : assertType(`value returned from function '${data.method}' has wrong type,`, returns, value);
     };
     return dispatch(parameterTexts(data), body, { types });
   }
@@ -167,7 +176,9 @@ export class Ruby {
     const { type, arity } = (known ?? this.describeFunction(name, file, true)) as OldFunctionData;
     const native = defineOldBuiltin(name, arity < 0 ? { atLeast: -arity - 1 } : { exactly: arity }, (args) => {
       this.#load(name);
-      const value = this.#answers.calling(name, () => this.#decoded('call_function_3x', { name, args: args.map((each) => this.#border.encode(each)) }));
+      const value = this.#answers.calling(name, () =>
+        this.#decoded('call_function_3x', { name, args: args.map((each) => this.#border.encode(each)) }),
+      );
       return type === 'rvalue' ? value : null;
     });
     this.#functions.set(name, { file, old: true, choose: () => null, native, ownCall: false });
@@ -191,7 +202,10 @@ export class Ruby {
     try {
       const variables = this.#answers.variables(this.#templateVariables(path, source));
       const mark = this.#border.mark;
-      const { text, changed } = this.#request('template', { path, source, variables }) as { text: Wire; changed: readonly (readonly [string, Wire])[] };
+      const { text, changed } = this.#request('template', { path, source, variables }) as {
+        text: Wire;
+        changed: readonly (readonly [string, Wire])[];
+      };
       for (const [name, elements] of changed) this.#change(context().scope.lookup(name), elements);
       const result = String(this.#border.decode(text));
       this.#border.releaseFrom(mark);
@@ -205,7 +219,11 @@ export class Ruby {
   #templateVariables(path: string | null, source: string): readonly string[] | null {
     let names = this.#variableNames.get(source);
     if (this.#variableNames.size > REMEMBERED) this.#variableNames.clear();
-    if (names === undefined) this.#variableNames.set(source, (names = this.#request('template_variables', { path, source }) as readonly string[] | null));
+    if (names === undefined)
+      this.#variableNames.set(
+        source,
+        (names = this.#request('template_variables', { path, source }) as readonly string[] | null),
+      );
     return names;
   }
 
@@ -238,7 +256,9 @@ export class Ruby {
 
   #invoke(name: string, which: RubyCall['dispatch'], values: readonly never[]): Value {
     this.#load(name);
-    return this.#answers.calling(name, () => this.#decoded('call_function', { name, dispatch: which, args: values.map((each) => this.#border.encode(each)) }));
+    return this.#answers.calling(name, () =>
+      this.#decoded('call_function', { name, dispatch: which, args: values.map((each) => this.#border.encode(each)) }),
+    );
   }
 
   /** Loads a function into an interpreter that was started after the function was first loaded. */
@@ -263,7 +283,10 @@ export class Ruby {
     this.#mount(interpreter);
     this.#depth++;
     try {
-      const answer = JSON.parse(this.#ask(interpreter, name, request)) as { value?: unknown; host_error?: number } & Partial<Failure>;
+      const answer = JSON.parse(this.#ask(interpreter, name, request)) as {
+        value?: unknown;
+        host_error?: number;
+      } & Partial<Failure>;
       if (answer.host_error !== undefined) throw this.#answers.thrown(answer.host_error);
       if (answer.error !== undefined) throw new RubyError(answer as Failure);
       return answer.value;
@@ -323,7 +346,9 @@ function templateError(error: unknown, from: { readonly name: string; readonly f
   if (!(error instanceof FunctionError)) return error;
   if (from === null) return new FunctionError(`Failed to parse inline template: ${error.message}`);
   const { file, line } = error instanceof RubyError ? error : { file: null, line: null };
-  return new FunctionError(`Failed to parse template ${from.name}:\n  Filepath: ${file ?? from.file}\n  Line: ${line ?? ''}\n  Detail: ${error.message}\n`);
+  return new FunctionError(
+    `Failed to parse template ${from.name}:\n  Filepath: ${file ?? from.file}\n  Line: ${line ?? ''}\n  Detail: ${error.message}\n`,
+  );
 }
 
 function parameterTexts({ parameters, block }: DispatchData): string[] {
@@ -331,8 +356,17 @@ function parameterTexts({ parameters, block }: DispatchData): string[] {
   return block === null ? texts : [...texts, `${block.type} &${block.name}${block.kind === 'optional' ? '?' : ''}`];
 }
 
-/** A dispatch gets the rest of the arguments as an array; a Ruby method gets them one by one. Missing optional ones are left out. */
+/**
+ * A dispatch gets the rest of the arguments as an array; a Ruby method gets them one by one. Missing optional ones are
+ * left out.
+ */
 function spread(values: readonly never[], count: number, rest: boolean): never[] {
-  const flat = rest ? [...values.slice(0, count - 1), ...((values[count - 1] as unknown as never[] | undefined) ?? []), ...values.slice(count)] : [...values];
+  const flat = rest
+    ? [
+        ...values.slice(0, count - 1),
+        ...((values[count - 1] as unknown as never[] | undefined) ?? []),
+        ...values.slice(count),
+      ]
+    : [...values];
   return flat.filter((value) => value !== undefined);
 }

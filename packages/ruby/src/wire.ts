@@ -19,12 +19,19 @@ import {
 import { dynamicRegExp } from '@pptjs/runtime/regexp';
 
 /** A value as JSON carries it; an object with the key `#` is what JSON has no form for. */
-export type Wire = null | boolean | number | string | readonly Wire[] | { readonly '#': string; readonly [key: string]: unknown };
+export type Wire =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Wire[]
+  | { readonly '#': string; readonly [key: string]: unknown };
 
 type Block = (...values: Value[]) => Value;
 
 /**
- * Translates values to and from what crosses the border to Ruby. What Ruby has no class for is kept here and travels by number; blocks too.
+ * Translates values to and from what crosses the border to Ruby. What Ruby has no class for is kept here and travels by
+ * number; blocks too.
  */
 export class Border {
   readonly #kept = new Map<number, Value | Block>();
@@ -69,7 +76,8 @@ export class Border {
 
   #encodeObject(value: Value & object): Wire {
     if (isArray(value)) return value.map((element) => this.encode(element));
-    if (value instanceof PuppetHash) return { '#': 'hash', v: Array.from(value, ([key, element]) => [this.encode(key), this.encode(element)]) };
+    if (value instanceof PuppetHash)
+      return { '#': 'hash', v: Array.from(value, ([key, element]) => [this.encode(key), this.encode(element)]) };
     if (value instanceof Float) return { '#': 'float', v: String(value.value) };
     if (value === DEFAULT) return { '#': 'default' };
     if (value instanceof PuppetRegExp) return { '#': 'regexp', v: value.source, options: value.options };
@@ -83,7 +91,8 @@ export class Border {
     switch (wire['#']) {
       case 'hash': {
         const builder = new HashBuilder();
-        for (const [key, element] of wire['v'] as readonly (readonly [Wire, Wire])[]) builder.set(this.decode(key), this.decode(element));
+        for (const [key, element] of wire['v'] as readonly (readonly [Wire, Wire])[])
+          builder.set(this.decode(key), this.decode(element));
         return builder.build();
       }
       case 'int':
@@ -127,7 +136,8 @@ function arityOf(block: Block): number {
 /** Ruby knows references by their old text: `File[/x]`, `Class[Foo]`. */
 function typeText(type: PuppetType): string {
   if (type instanceof ResourceType && type.title !== null) return `${type.typeName}[${type.title}]`;
-  if (type instanceof ClassType && type.className !== null) return `Class[${type.className.replace(/(^|::)[a-z]/g, (start) => start.toUpperCase())}]`;
+  if (type instanceof ClassType && type.className !== null)
+    return `Class[${type.className.replace(/(^|::)[a-z]/g, (start) => start.toUpperCase())}]`;
   return type.toString();
 }
 
@@ -136,5 +146,7 @@ function referenceOf(text: string): Value {
   const parts = /^([^[]+)\['?(.*?)'?\]$/s.exec(text);
   if (!parts) return text;
   const [, type = '', title = ''] = parts;
-  return type.toLowerCase() === 'class' ? new ClassType(title.toLowerCase().replace(/^::/, '')) : new ResourceType(type, title);
+  return type.toLowerCase() === 'class'
+    ? new ClassType(title.toLowerCase().replace(/^::/, ''))
+    : new ResourceType(type, title);
 }

@@ -61,11 +61,15 @@ function wordsOf(bytes: Uint8Array): Uint32Array {
 }
 
 function decode(text: string): Uint8Array {
-  const bits = Array.from(text.slice(0, SALT_LENGTH), (character) => ALPHABET.indexOf(character).toString(2).padStart(6, '0')).join('');
+  const bits = Array.from(text.slice(0, SALT_LENGTH), (character) =>
+    ALPHABET.indexOf(character).toString(2).padStart(6, '0'),
+  ).join('');
   return Uint8Array.from({ length: SALT_BYTES }, (_, i) => Number.parseInt(bits.slice(i * 8, i * 8 + 8), 2));
 }
 
 function encode(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
-  return (bits.match(/.{1,6}/g) ?? []).map((group) => ALPHABET.charAt(Number.parseInt(group.padEnd(6, '0'), 2))).join('');
+  return (bits.match(/.{1,6}/g) ?? [])
+    .map((group) => ALPHABET.charAt(Number.parseInt(group.padEnd(6, '0'), 2)))
+    .join('');
 }

@@ -1,7 +1,8 @@
 import { FunctionError } from '@pptjs/runtime';
 
 /**
- * Whether a character is in a set as Ruby's `squeeze`, `count` and `tr` take it: `abc`, `a-z`, `^a-z`, with `\` before what means itself.
+ * Whether a character is in a set as Ruby's `squeeze`, `count` and `tr` take it: `abc`, `a-z`, `^a-z`, with `\` before
+ * what means itself.
  * @throws {FunctionError} for a range that runs backwards
  */
 export function characterSet(text: string): (character: string) => boolean {

@@ -3,7 +3,10 @@ type Segments = readonly string[];
 /** Gives the names in a folder, those of folders with `/` behind. */
 type List = (folder: string) => readonly string[];
 
-/** The paths that match a pattern, found and ordered as Ruby's `Dir.glob` does. Names with a point in front match a point only. */
+/**
+ * The paths that match a pattern, found and ordered as Ruby's `Dir.glob` does. Names with a point in front match a
+ * point only.
+ */
 export function globPaths(pattern: string, list: List): readonly string[] {
   return alternatives(pattern).flatMap((plain) => {
     const magic = plain.search(/[*?[\\]/);
@@ -27,14 +30,18 @@ function alternatives(pattern: string): readonly string[] {
     else if (character === '}' && --depth === 0) {
       const ends = [...commas, at];
       const starts = [open, ...commas];
-      return starts.flatMap((start, i) => alternatives(pattern.slice(0, open) + pattern.slice(start + 1, ends[i]) + pattern.slice(at + 1)));
+      return starts.flatMap((start, i) =>
+        alternatives(pattern.slice(0, open) + pattern.slice(start + 1, ends[i]) + pattern.slice(at + 1)),
+      );
     }
   }
   return [pattern];
 }
 
 function below(folder: string, patterns: readonly Segments[], list: List): readonly string[] {
-  const entries = new Map(list(folder === '' ? '/' : folder).map((entry) => [entry.replace(/\/$/, ''), entry.endsWith('/')]));
+  const entries = new Map(
+    list(folder === '' ? '/' : folder).map((entry) => [entry.replace(/\/$/, ''), entry.endsWith('/')]),
+  );
   return [...entries.keys()].toSorted().flatMap((name) => {
     const isFolder = entries.get(name) === true;
     const rests = patterns.flatMap((pattern) => after(pattern, name, isFolder));
@@ -65,14 +72,16 @@ const NOTHING = '(?!)';
 
 function matches(segment: string, name: string): boolean {
   if (name.startsWith('.') && !segment.startsWith('.')) return false;
-  const regexp = segment.replace(/\\([^])|\[([!^]?)((?:\\[^]|[^\]\\])+)\]|\*+|[^]/gu, (
-    part, escaped: string | undefined, negation: string | undefined, set: string | undefined,
-  ) => {
-    if (set !== undefined) return `[${negation === '' ? '' : '^'}${set.replace(/\\?([^])/gu, (each, plain: string) => (each === '-' ? '-' : literal(plain)))}]`;
-    if (escaped !== undefined) return literal(escaped);
-    if (part === '[') return NOTHING;
-    return part === '?' ? '.' : part.startsWith('*') ? '.*' : literal(part);
-  });
+  const regexp = segment.replace(
+    /\\([^])|\[([!^]?)((?:\\[^]|[^\]\\])+)\]|\*+|[^]/gu,
+    (part, escaped: string | undefined, negation: string | undefined, set: string | undefined) => {
+      if (set !== undefined)
+        return `[${negation === '' ? '' : '^'}${set.replace(/\\?([^])/gu, (each, plain: string) => (each === '-' ? '-' : literal(plain)))}]`;
+      if (escaped !== undefined) return literal(escaped);
+      if (part === '[') return NOTHING;
+      return part === '?' ? '.' : part.startsWith('*') ? '.*' : literal(part);
+    },
+  );
   return new RegExp(`^${regexp}$`, 'su').test(name);
 }
 

@@ -12,8 +12,8 @@ export interface IpAddress {
 }
 
 /**
- * An address as Ruby's IPAddr reads it: with a prefix length or mask behind `/`; one of version 6 also in brackets, and with a zone
- * behind `%`. `undefined` where the text is none.
+ * An address as Ruby's IPAddr reads it: with a prefix length or mask behind `/`; one of version 6 also in brackets, and
+ * with a zone behind `%`. `undefined` where the text is none.
  */
 export function parseIpAddress(text: string): IpAddress | undefined {
   const [address = '', mask, ...rest] = text.split('/');
@@ -62,7 +62,11 @@ function groupsOf(text: string, isEnd: boolean): readonly bigint[] | undefined {
 }
 
 /** The length that a number or a mask says. */
-function prefixOf(mask: string | undefined, size: number, parse: (text: string) => bigint | undefined): number | undefined {
+function prefixOf(
+  mask: string | undefined,
+  size: number,
+  parse: (text: string) => bigint | undefined,
+): number | undefined {
   if (mask === undefined) return size;
   if (/^(?:0|[1-9]\d*)$/.test(mask)) return Number(mask) <= size ? Number(mask) : undefined;
   const bits = parse(mask);

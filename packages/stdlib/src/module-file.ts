@@ -1,4 +1,14 @@
-import { context, decodeUtf8, DEFAULT, type FileService, findService, FunctionError, noConversion, undefinedMethod, type Value } from '@pptjs/runtime';
+import {
+  context,
+  decodeUtf8,
+  DEFAULT,
+  type FileService,
+  findService,
+  FunctionError,
+  noConversion,
+  undefinedMethod,
+  type Value,
+} from '@pptjs/runtime';
 
 /**
  * The text of a file of a module, by its whole path; `undefined` where there is no such file, which is warned of.
@@ -22,12 +32,16 @@ export function withoutText(path: Value, fallback: Value): Value {
 }
 
 function read(caller: string, path: string, found: string, files: FileService): string | undefined {
-  if (!isInModule(found, files)) throw new FunctionError(`${caller}(): '${path}' is in no module: only files of modules are read`);
+  if (!isInModule(found, files))
+    throw new FunctionError(`${caller}(): '${path}' is in no module: only files of modules are read`);
   return decodeUtf8(files.read(found)) ?? undefined;
 }
 
 /** Whether a path is that of a module, or of something in one. */
 export function isInModule(path: string, files: FileService): boolean {
   const parts = path.split('/');
-  return !parts.includes('..') && parts.some((name, i) => name !== '' && files.moduleDirectory(name) === parts.slice(0, i + 1).join('/'));
+  return (
+    !parts.includes('..') &&
+    parts.some((name, i) => name !== '' && files.moduleDirectory(name) === parts.slice(0, i + 1).join('/'))
+  );
 }

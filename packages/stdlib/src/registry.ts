@@ -1,7 +1,9 @@
 import type { BuiltinFunction } from '@pptjs/runtime';
 import * as functions from './functions/index.js';
 
-const byName: ReadonlyMap<string, BuiltinFunction> = new Map(Object.values<BuiltinFunction>(functions).map((each) => [each.puppetName, each]));
+const byName: ReadonlyMap<string, BuiltinFunction> = new Map(
+  Object.values<BuiltinFunction>(functions).map((each) => [each.puppetName, each]),
+);
 
 /** The function of stdlib that has this name (`pick`, `stdlib::ensure`), `undefined` where there is none. */
 export function stdlibFunction(name: string): BuiltinFunction | undefined {

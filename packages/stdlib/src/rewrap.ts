@@ -9,7 +9,8 @@ export function rewrapped(value: Value, body: (plain: Value) => Value): Value {
       return unwrap(each.unwrap());
     }
     if (isArray(each)) return each.map(unwrap);
-    if (each instanceof PuppetHash) return PuppetHash.from(Array.from(each, ([key, element]) => [unwrap(key), unwrap(element)]));
+    if (each instanceof PuppetHash)
+      return PuppetHash.from(Array.from(each, ([key, element]) => [unwrap(key), unwrap(element)]));
     return each;
   };
   const result = body(unwrap(value));

@@ -3,8 +3,18 @@ import { Float, FunctionError, HashBuilder, integer, type Value } from '@pptjs/r
 const BLANK = /(?:[ \t\r\n]|\/\*[^]*?\*\/|\/\/[^\n]*(?:\n|$))*/y;
 const NUMBER = /-?(?:0|[1-9]\d*)(?!\d)(?:(\.\d+)?([eE][-+]?\d+)|(\.\d+))?/y;
 const STRING = /"((?:[^"\\\u0000-\u001f]|\\u[\da-f]{4}|\\[^u\u0000-\u001f])*)"/iy;
-const WORDS: readonly (readonly [string, Value])[] = [['null', null], ['true', true], ['false', false]];
-const ESCAPES: ReadonlyMap<string, string> = new Map([['b', '\b'], ['f', '\f'], ['n', '\n'], ['r', '\r'], ['t', '\t']]);
+const WORDS: readonly (readonly [string, Value])[] = [
+  ['null', null],
+  ['true', true],
+  ['false', false],
+];
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ['b', '\b'],
+  ['f', '\f'],
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+]);
 
 /** Stands for a value that could not be read: what is around says where. */
 const NONE = Symbol('none');

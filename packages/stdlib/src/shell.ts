@@ -6,7 +6,8 @@ export function escapeWord(text: string): string {
   return text.replace(/[^\w\-.,:+/@\n]/gu, String.raw`\$&`).replaceAll('\n', "'\n'");
 }
 
-const PIECE = /[ \t\r\n\f\v]*(?:(?<word>[^ \t\r\n\f\v\\'"]+)|'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\[^])*)"|(?<escape>\\[^]?)|(?<quote>[^ \t\r\n\f\v]))(?:(?<end>[ \t\r\n\f\v]|$)|)/y;
+const PIECE =
+  /[ \t\r\n\f\v]*(?:(?<word>[^ \t\r\n\f\v\\'"]+)|'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\[^])*)"|(?<escape>\\[^]?)|(?<quote>[^ \t\r\n\f\v]))(?:(?<end>[ \t\r\n\f\v]|$)|)/y;
 
 /**
  * The words of a line.
@@ -18,7 +19,12 @@ export function splitWords(line: string): string[] {
   PIECE.lastIndex = 0;
   for (let piece = PIECE.exec(line)?.groups; piece !== undefined; piece = PIECE.exec(line)?.groups) {
     if (piece.quote !== undefined) throw new FunctionError(`Unmatched quote: ${rubyInspect(line)}`);
-    word += piece.word ?? piece.single ?? piece.double?.replace(/\\([$`"\\\n])/g, '$1') ?? piece.escape?.replace(/\\(.)/, '$1') ?? '';
+    word +=
+      piece.word ??
+      piece.single ??
+      piece.double?.replace(/\\([$`"\\\n])/g, '$1') ??
+      piece.escape?.replace(/\\(.)/, '$1') ??
+      '';
     if (piece.end !== undefined) {
       words.push(word);
       word = '';

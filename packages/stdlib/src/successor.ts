@@ -1,7 +1,11 @@
 import { compareCodePoints, encodeUtf8 } from '@pptjs/runtime';
 
 /** The texts from one to another as Ruby's ranges have them: no longer than the last. */
-export function textsBetween(start: string, stop: string, { isOpen, limit }: { readonly isOpen: boolean; readonly limit: number }): string[] {
+export function textsBetween(
+  start: string,
+  stop: string,
+  { isOpen, limit }: { readonly isOpen: boolean; readonly limit: number },
+): string[] {
   const order = compareCodePoints(start, stop);
   if (start === '' || order > 0 || (isOpen && order === 0)) return [];
   if (isAscii(start) && isAscii(stop)) return charactersBetween(start, stop, isOpen);
@@ -24,7 +28,11 @@ function charactersBetween(start: string, stop: string, isOpen: boolean): string
   return Array.from({ length: to - from + (isOpen ? 0 : 1) }, (_, i) => String.fromCharCode(from + i));
 }
 
-const LAST: ReadonlyMap<string, string> = new Map([['9', '0'], ['z', 'a'], ['Z', 'A']]);
+const LAST: ReadonlyMap<string, string> = new Map([
+  ['9', '0'],
+  ['z', 'a'],
+  ['Z', 'A'],
+]);
 const isDigit = (character: string): boolean => /^\d$/.test(character);
 const isWord = (character: string): boolean => /^[\p{L}\p{N}]$/u.test(character);
 
@@ -33,7 +41,7 @@ export function successor(text: string): string {
   const characters = [...text];
   const last = characters.findLastIndex(isWord);
   if (last < 0) return [...characters.slice(0, -1), nextCodePoint(characters.at(-1) ?? '')].join('');
-  for (let at = last; ; ) {
+  for (let at = last; ;) {
     const character = characters[at] ?? '';
     const first = LAST.get(character);
     characters[at] = first ?? nextCodePoint(character);

@@ -1,4 +1,13 @@
-import { ClassType, Float, isArray, isInteger, PuppetHash, ResourceType, undefinedMethod, type Value } from '@pptjs/runtime';
+import {
+  ClassType,
+  Float,
+  isArray,
+  isInteger,
+  PuppetHash,
+  ResourceType,
+  undefinedMethod,
+  type Value,
+} from '@pptjs/runtime';
 
 /** The methods that Ruby proposes instead. */
 function similarTo(value: Value): readonly string[] {

@@ -1,5 +1,14 @@
 import {
-  compareCodePoints, FunctionError, isArray, isInteger, PuppetHash, PuppetRegExp, rubyInspect, rubyText, undefinedMethod, type Value,
+  compareCodePoints,
+  FunctionError,
+  isArray,
+  isInteger,
+  PuppetHash,
+  PuppetRegExp,
+  rubyInspect,
+  rubyText,
+  undefinedMethod,
+  type Value,
 } from '@pptjs/runtime';
 
 /** The line of Ruby that a message shows. */
@@ -7,7 +16,9 @@ const KEYS = '\n\n      hash.keys.sort.each do |key|\n          ^^^^^';
 
 /** The TOML text of a hash, a line for each value. */
 export function writeToml(table: PuppetHash): string {
-  return linesOf(table, []).map((line) => `${line}\n`).join('');
+  return linesOf(table, [])
+    .map((line) => `${line}\n`)
+    .join('');
 }
 
 /** Plain values stand first, then tables, then lists of tables, each in the order of their keys. */
@@ -16,14 +27,17 @@ function linesOf(table: PuppetHash, path: readonly string[]): readonly string[] 
   const plain = pairs.filter(([, value]) => !(value instanceof PuppetHash) && !isTables(value));
   return [
     ...plain.map(([key, value]) => `${writeKey(key)} = ${writeValue(value)}`),
-    ...pairs.flatMap(([key, value]) => (value instanceof PuppetHash ? tableLines(value, [...path, writeKey(key)]) : [])),
+    ...pairs.flatMap(([key, value]) =>
+      value instanceof PuppetHash ? tableLines(value, [...path, writeKey(key)]) : [],
+    ),
     ...pairs.flatMap(([key, value]) => (isTables(value) ? listLines(value, [...path, writeKey(key)]) : [])),
   ];
 }
 
 /** A table that holds but tables needs no heading. */
 function tableLines(table: PuppetHash, path: readonly string[]): readonly string[] {
-  const holdsTables = table.size > 0 && [...table.values()].every((value) => value instanceof PuppetHash || isTables(value));
+  const holdsTables =
+    table.size > 0 && [...table.values()].every((value) => value instanceof PuppetHash || isTables(value));
   return [...(holdsTables ? [] : [`[${path.join('.')}]`]), ...linesOf(table, path)];
 }
 
@@ -52,5 +66,7 @@ function writeKey(key: Value): string {
 
 function writeValue(value: Value): string {
   const text = rubyInspect(value instanceof PuppetRegExp ? rubyInspect(value) : value);
-  return typeof value === 'string' ? text.replace(/\\(?:(#[{$@])|[^])/g, (escape, plain: string | undefined) => plain ?? escape) : text;
+  return typeof value === 'string'
+    ? text.replace(/\\(?:(#[{$@])|[^])/g, (escape, plain: string | undefined) => plain ?? escape)
+    : text;
 }

@@ -9,9 +9,26 @@ const SHA_ROUNDS = 5000;
 const LONGEST_SALT = { md5: 8, sha: 16 } as const;
 
 /** Which bytes of a digest make the characters, four of three bytes each. */
-const MD5_ORDER = [[0, 6, 12], [1, 7, 13], [2, 8, 14], [3, 9, 15], [4, 10, 5], [-1, -1, 11]];
+const MD5_ORDER = [
+  [0, 6, 12],
+  [1, 7, 13],
+  [2, 8, 14],
+  [3, 9, 15],
+  [4, 10, 5],
+  [-1, -1, 11],
+];
 const SHA256_ORDER = [
-  [0, 10, 20], [21, 1, 11], [12, 22, 2], [3, 13, 23], [24, 4, 14], [15, 25, 5], [6, 16, 26], [27, 7, 17], [18, 28, 8], [9, 19, 29], [-1, 31, 30],
+  [0, 10, 20],
+  [21, 1, 11],
+  [12, 22, 2],
+  [3, 13, 23],
+  [24, 4, 14],
+  [15, 25, 5],
+  [6, 16, 26],
+  [27, 7, 17],
+  [18, 28, 8],
+  [9, 19, 29],
+  [-1, 31, 30],
 ];
 const SHA512_ORDER = [
   ...Array.from({ length: 21 }, (_, i) => {
@@ -84,9 +101,11 @@ function textOf(bytes: Uint8Array): string {
 
 /** -1 stands for no byte: the group has fewer characters then. */
 function characters(digest: Uint8Array, order: readonly (readonly number[])[]): string {
-  return order.map((group) => {
-    const bits = group.reduce((sum, index) => (sum << 8) | (digest[index] ?? 0), 0);
-    const length = 4 - group.filter((index) => index < 0).length;
-    return Array.from({ length }, (_, i) => ALPHABET.charAt((bits >> (6 * i)) & 63)).join('');
-  }).join('');
+  return order
+    .map((group) => {
+      const bits = group.reduce((sum, index) => (sum << 8) | (digest[index] ?? 0), 0);
+      const length = 4 - group.filter((index) => index < 0).length;
+      return Array.from({ length }, (_, i) => ALPHABET.charAt((bits >> (6 * i)) & 63)).join('');
+    })
+    .join('');
 }

@@ -23,11 +23,17 @@ type DigestName = 'md5' | 'sha1' | 'sha256' | 'sha384' | 'sha512';
 
 /** The digests of signatures of RSA keys, by what certificates call the signature. */
 const SIGNATURES: ReadonlyMap<string, DigestName> = new Map([
-  ['1.2.840.113549.1.1.4', 'md5'], ['1.2.840.113549.1.1.5', 'sha1'], ['1.2.840.113549.1.1.11', 'sha256'],
-  ['1.2.840.113549.1.1.12', 'sha384'], ['1.2.840.113549.1.1.13', 'sha512'],
+  ['1.2.840.113549.1.1.4', 'md5'],
+  ['1.2.840.113549.1.1.5', 'sha1'],
+  ['1.2.840.113549.1.1.11', 'sha256'],
+  ['1.2.840.113549.1.1.12', 'sha384'],
+  ['1.2.840.113549.1.1.13', 'sha512'],
 ]);
 const DIGESTS: ReadonlyMap<string, DigestName> = new Map([
-  [SHA1, 'sha1'], ['2.16.840.1.101.3.4.2.1', 'sha256'], ['2.16.840.1.101.3.4.2.2', 'sha384'], ['2.16.840.1.101.3.4.2.3', 'sha512'],
+  [SHA1, 'sha1'],
+  ['2.16.840.1.101.3.4.2.1', 'sha256'],
+  ['2.16.840.1.101.3.4.2.2', 'sha384'],
+  ['2.16.840.1.101.3.4.2.3', 'sha512'],
 ]);
 
 /** The certificate that DER bytes are; `undefined` where they are none. */
@@ -43,24 +49,38 @@ export function readCertificate(bytes: Uint8Array): Certificate | undefined {
 export function readRsaKey(bytes: Uint8Array): RsaKey | 'other' | undefined {
   const read = readDer(bytes);
   if (read === undefined) return undefined;
-  const isOther = childrenOf(read).some((child) => childrenOf(child).some((name) => name.type === forge.asn1.Type.OID && nameOf(name) === EC_KEY));
+  const isOther = childrenOf(read).some((child) =>
+    childrenOf(child).some((name) => name.type === forge.asn1.Type.OID && nameOf(name) === EC_KEY),
+  );
   if (isOther) return 'other';
-  const key = attempt(() => forge.pki.privateKeyFromAsn1(read)) ?? attempt(() => forge.pki.publicKeyFromAsn1(read) as RsaKey);
+  const key =
+    attempt(() => forge.pki.privateKeyFromAsn1(read)) ?? attempt(() => forge.pki.publicKeyFromAsn1(read) as RsaKey);
   return key && forge.pki.rsa.setPublicKey(key.n, key.e);
 }
 
 /** Whether a certificate was signed with a key; `undefined` where it was not signed with an RSA key. */
-export function isSignedWith({ signed, algorithm, parameters, signature }: Certificate, key: RsaKey): boolean | undefined {
+export function isSignedWith(
+  { signed, algorithm, parameters, signature }: Certificate,
+  key: RsaKey,
+): boolean | undefined {
   const settings = algorithm === PSS ? pssSettings(parameters) : undefined;
   const name = settings?.digest ?? SIGNATURES.get(algorithm);
   if (name === undefined) return undefined;
   const digest = forge.md[name].create();
   digest.update(forge.asn1.toDer(signed).getBytes());
-  const scheme = settings && forge.pss.create({ md: forge.md[name].create(), mgf: forge.mgf.mgf1.create(forge.md[settings.mask].create()), saltLength: settings.saltLength });
+  const scheme =
+    settings &&
+    forge.pss.create({
+      md: forge.md[name].create(),
+      mgf: forge.mgf.mgf1.create(forge.md[settings.mask].create()),
+      saltLength: settings.saltLength,
+    });
   return attempt(() => key.verify(digest.digest().getBytes(), signature, scheme)) ?? false;
 }
 
-function pssSettings(parameters: Asn1 | undefined): { digest: DigestName; mask: DigestName; saltLength: number } | undefined {
+function pssSettings(
+  parameters: Asn1 | undefined,
+): { digest: DigestName; mask: DigestName; saltLength: number } | undefined {
   const given = new Map(childrenOf(parameters).map((child) => [Number(child.type), childrenOf(child)[0]]));
   const digestOf = (algorithm: Asn1 | undefined): DigestName | undefined => {
     const [name] = childrenOf(algorithm);

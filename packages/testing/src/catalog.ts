@@ -1,7 +1,7 @@
 import { AssertionError } from 'node:assert';
-import { CatalogResource, type ResourceData } from './resource.js';
 import { type Expected, type ExpectedParameters, matches } from './matching.js';
 import { Relationships } from './relationships.js';
+import { CatalogResource, type ResourceData } from './resource.js';
 
 /** The method that a test called: its frames are not shown. */
 type Caller = (...args: never[]) => unknown;
@@ -18,8 +18,8 @@ export interface CatalogContents {
 }
 
 /**
- * A compiled catalog. What is named `assert…` throws an `AssertionError` that says what is wrong, as every test runner understands it;
- * the other methods only tell.
+ * A compiled catalog. What is named `assert…` throws an `AssertionError` that says what is wrong, as every test runner
+ * understands it; the other methods only tell.
  */
 export class TestCatalog {
   readonly name: string;
@@ -77,7 +77,9 @@ export class TestCatalog {
 
   /** How many resources there are, or how many of a type; without the classes and the stage that every catalog has. */
   count(type?: string): number {
-    return this.resources(type).filter(({ reference, type: own }) => type !== undefined || (own !== 'Class' && reference !== 'Stage[main]')).length;
+    return this.resources(type).filter(
+      ({ reference, type: own }) => type !== undefined || (own !== 'Class' && reference !== 'Stage[main]'),
+    ).length;
   }
 
   /**
@@ -93,7 +95,12 @@ export class TestCatalog {
     const resource = this.#checked(reference, parameters, this.assertResourceOnly);
     const others = Object.keys(resource.parameters).filter((name) => !Object.hasOwn(parameters, name));
     if (others.length === 0) return resource;
-    throw failure(`${reference} also has ${others.join(', ')}`, this.assertResourceOnly, resource.parameters, parameters);
+    throw failure(
+      `${reference} also has ${others.join(', ')}`,
+      this.assertResourceOnly,
+      resource.parameters,
+      parameters,
+    );
   }
 
   assertNoResource(reference: string): void {
@@ -107,41 +114,82 @@ export class TestCatalog {
 
   assertCount(type: string, expected: number): void {
     const actual = this.count(type);
-    if (actual !== expected) throw failure(`The catalog has ${actual} resources of the type ${type}, not ${expected}`, this.assertCount, actual, expected);
+    if (actual !== expected)
+      throw failure(
+        `The catalog has ${actual} resources of the type ${type}, not ${expected}`,
+        this.assertCount,
+        actual,
+        expected,
+      );
   }
 
   /** Asserts that the first resource is applied before the second. */
   assertBefore(first: string, second: string): void {
-    this.#assertRelated(first, second, (related) => related.isBefore(first, second), `${first} is not applied before ${second}`, this.assertBefore);
+    this.#assertRelated(
+      first,
+      second,
+      (related) => related.isBefore(first, second),
+      `${first} is not applied before ${second}`,
+      this.assertBefore,
+    );
   }
 
   /** Asserts that the first resource is applied after the second. */
   assertRequires(first: string, second: string): void {
-    this.#assertRelated(first, second, (related) => related.isBefore(second, first), `${first} does not require ${second}`, this.assertRequires);
+    this.#assertRelated(
+      first,
+      second,
+      (related) => related.isBefore(second, first),
+      `${first} does not require ${second}`,
+      this.assertRequires,
+    );
   }
 
   /** Asserts that a change of the first resource refreshes the second. */
   assertNotifies(first: string, second: string): void {
-    this.#assertRelated(first, second, (related) => related.refreshes(first, second), `${first} does not notify ${second}`, this.assertNotifies);
+    this.#assertRelated(
+      first,
+      second,
+      (related) => related.refreshes(first, second),
+      `${first} does not notify ${second}`,
+      this.assertNotifies,
+    );
   }
 
   /** Asserts that a change of the second resource refreshes the first. */
   assertSubscribes(first: string, second: string): void {
-    this.#assertRelated(first, second, (related) => related.refreshes(second, first), `${first} does not subscribe to ${second}`, this.assertSubscribes);
+    this.#assertRelated(
+      first,
+      second,
+      (related) => related.refreshes(second, first),
+      `${first} does not subscribe to ${second}`,
+      this.assertSubscribes,
+    );
   }
 
   /** Asserts that a class or defined resource contains a resource. */
   assertContains(container: string, contained: string): void {
-    this.#assertRelated(container, contained, (related) => related.contains(container, contained), `${container} does not contain ${contained}`, this.assertContains);
+    this.#assertRelated(
+      container,
+      contained,
+      (related) => related.contains(container, contained),
+      `${container} does not contain ${contained}`,
+      this.assertContains,
+    );
   }
 
   /** Asserts that the catalog can be applied: all related resources are there, and none depends on itself. */
   assertComplete(): void {
     const related = this.#related();
     const [missing] = related.missing;
-    if (missing !== undefined) throw failure(`${missing.resource} has ${missing.parameter} => ${missing.reference}, which is not in the catalog`, this.assertComplete);
+    if (missing !== undefined)
+      throw failure(
+        `${missing.resource} has ${missing.parameter} => ${missing.reference}, which is not in the catalog`,
+        this.assertComplete,
+      );
     const cycle = related.cycle();
-    if (cycle !== null) throw failure(`The resources depend on each other: ${[...cycle, cycle[0]].join(' => ')}`, this.assertComplete);
+    if (cycle !== null)
+      throw failure(`The resources depend on each other: ${[...cycle, cycle[0]].join(' => ')}`, this.assertComplete);
   }
 
   #related(): Relationships {
@@ -159,7 +207,13 @@ export class TestCatalog {
     return found;
   }
 
-  #assertRelated(first: string, second: string, holds: (related: Relationships) => boolean, message: string, caller: Caller): void {
+  #assertRelated(
+    first: string,
+    second: string,
+    holds: (related: Relationships) => boolean,
+    message: string,
+    caller: Caller,
+  ): void {
     this.#required(first, caller);
     this.#required(second, caller);
     if (!holds(this.#related())) throw failure(message, caller);
@@ -169,7 +223,8 @@ export class TestCatalog {
     const resource = this.#required(reference, caller);
     for (const [name, expected] of Object.entries(parameters)) {
       const actual = resource.get(name);
-      if (!matches(actual, expected)) throw failure(`${reference}: ${name} ${differenceOf(actual, expected)}`, caller, actual, expected);
+      if (!matches(actual, expected))
+        throw failure(`${reference}: ${name} ${differenceOf(actual, expected)}`, caller, actual, expected);
     }
     return resource;
   }
@@ -207,5 +262,11 @@ function capitalized(name: string): string {
 }
 
 function failure(message: string, caller: Caller, actual?: unknown, expected?: unknown): AssertionError {
-  return new AssertionError({ message, actual, expected, operator: 'puppet', stackStartFn: caller as (...args: unknown[]) => unknown });
+  return new AssertionError({
+    message,
+    actual,
+    expected,
+    operator: 'puppet',
+    stackStartFn: caller as (...args: unknown[]) => unknown,
+  });
 }

@@ -3,7 +3,16 @@ import type { CatalogCompileError } from '@pptjs/catalog';
 import { SharedSuite, type Suite, type SuiteOptions, type TestOptions, type TestResult } from './suite.js';
 
 /** What is different for each test anyway. */
-const TEST_OPTIONS: ReadonlySet<string> = new Set(['node', 'facts', 'trusted', 'serverFacts', 'variables', 'exported', 'preCondition', 'postCondition'] satisfies (keyof TestOptions)[]);
+const TEST_OPTIONS: ReadonlySet<string> = new Set([
+  'node',
+  'facts',
+  'trusted',
+  'serverFacts',
+  'variables',
+  'exported',
+  'preCondition',
+  'postCondition',
+] satisfies (keyof TestOptions)[]);
 
 const suites = new Map<string, Suite>();
 
@@ -23,12 +32,21 @@ export async function compile(source: string, options: SuiteOptions = {}): Promi
 }
 
 /** As `Suite.compileClass`. */
-export async function compileClass(name: string, parameters: Readonly<Record<string, unknown>> = {}, options: SuiteOptions = {}): Promise<TestResult> {
+export async function compileClass(
+  name: string,
+  parameters: Readonly<Record<string, unknown>> = {},
+  options: SuiteOptions = {},
+): Promise<TestResult> {
   return suiteFor(options).compileClass(name, parameters, options);
 }
 
 /** As `Suite.compileResource`. */
-export async function compileResource(type: string, title: string, parameters: Readonly<Record<string, unknown>> = {}, options: SuiteOptions = {}): Promise<TestResult> {
+export async function compileResource(
+  type: string,
+  title: string,
+  parameters: Readonly<Record<string, unknown>> = {},
+  options: SuiteOptions = {},
+): Promise<TestResult> {
   return suiteFor(options).compileResource(type, title, parameters, options);
 }
 
@@ -43,7 +61,11 @@ export async function compileError(source: string, options: SuiteOptions = {}): 
 }
 
 /** As `Suite.callFunction`. */
-export async function callFunction(name: string, args: readonly unknown[] = [], options: SuiteOptions = {}): Promise<unknown> {
+export async function callFunction(
+  name: string,
+  args: readonly unknown[] = [],
+  options: SuiteOptions = {},
+): Promise<unknown> {
   return suiteFor(options).callFunction(name, args, options);
 }
 
@@ -53,6 +75,10 @@ export async function isInstance(type: string, value: unknown, options: SuiteOpt
 }
 
 /** As `Suite.renderTemplate`. */
-export async function renderTemplate(file: string, parameters: Readonly<Record<string, unknown>> = {}, options: SuiteOptions = {}): Promise<string> {
+export async function renderTemplate(
+  file: string,
+  parameters: Readonly<Record<string, unknown>> = {},
+  options: SuiteOptions = {},
+): Promise<string> {
   return suiteFor(options).renderTemplate(file, parameters, options);
 }

@@ -37,7 +37,13 @@ export class Coverage {
   /** @throws {AssertionError} where fewer resources have been asked for */
   assertAtLeast(ratio: number): void {
     if (this.ratio >= ratio) return;
-    throw new AssertionError({ message: this.toString(), actual: this.ratio, expected: ratio, operator: 'puppet', stackStartFn: this.assertAtLeast });
+    throw new AssertionError({
+      message: this.toString(),
+      actual: this.ratio,
+      expected: ratio,
+      operator: 'puppet',
+      stackStartFn: this.assertAtLeast,
+    });
   }
 
   toString(): string {

@@ -9,8 +9,9 @@ export interface FactsRow {
 }
 
 /**
- * All combinations of values of facts: `factsMatrix({ 'os.family': ['Debian', 'RedHat'], virtual: ['kvm', 'physical'] }, base)`. A dotted
- * name is a fact within others; an axis may also be named freely and hold rows of several facts each: `{ system: [row, row] }`.
+ * All combinations of values of facts: `factsMatrix({ 'os.family': ['Debian', 'RedHat'], virtual: ['kvm', 'physical']
+ * }, base)`. A dotted name is a fact within others; an axis may also be named freely and hold rows of several facts
+ * each: `{ system: [row, row] }`.
  */
 export function factsMatrix(axes: Readonly<Record<string, readonly unknown[]>>, base: Facts = {}): FactsRow[] {
   let rows: FactsRow[] = [{ name: '', facts: base }];
@@ -21,7 +22,12 @@ export function factsMatrix(axes: Readonly<Record<string, readonly unknown[]>>, 
 }
 
 function extended({ name, facts }: FactsRow, axis: string, value: unknown): FactsRow {
-  const row = isRow(value) ? value : { name: `${axis}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`, facts: factsAt(axis.split('.'), value) };
+  const row = isRow(value)
+    ? value
+    : {
+        name: `${axis}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
+        facts: factsAt(axis.split('.'), value),
+      };
   return { name: name === '' ? row.name : `${name}, ${row.name}`, facts: mergeFacts(facts, row.facts) };
 }
 

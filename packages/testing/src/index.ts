@@ -7,7 +7,16 @@
  */
 export { CatalogCompileError } from '@pptjs/catalog';
 export { TestCatalog } from './catalog.js';
-export { callFunction, compile, compileClass, compileError, compileNode, compileResource, isInstance, renderTemplate } from './compile.js';
+export {
+  callFunction,
+  compile,
+  compileClass,
+  compileError,
+  compileNode,
+  compileResource,
+  isInstance,
+  renderTemplate,
+} from './compile.js';
 export { Coverage, type CoverageOptions } from './coverage.js';
 export { type Facts, factsMatrix, type FactsRow, mergeFacts } from './facts.js';
 export type { Expected, ExpectedParameters } from './matching.js';

@@ -14,7 +14,9 @@ export function moduleName(directory: string): string {
 
 function nameIn(text: string): string | undefined {
   const data: unknown = JSON.parse(text);
-  return typeof data === 'object' && data !== null && 'name' in data && typeof data.name === 'string' ? data.name : undefined;
+  return typeof data === 'object' && data !== null && 'name' in data && typeof data.name === 'string'
+    ? data.name
+    : undefined;
 }
 
 /** Whether a folder is that of a module. */
@@ -29,7 +31,10 @@ export function fixtureFolders(directory: string): string[] {
 
 const linked = new Map<string, string>();
 
-/** A folder of modules in which the folder is a module by its own name, whatever the folder is called. It is gone when the process ends. */
+/**
+ * A folder of modules in which the folder is a module by its own name, whatever the folder is called. It is gone when
+ * the process ends.
+ */
 export function folderWith(directory: string): string {
   const path = resolve(directory);
   let folder = linked.get(path);

@@ -13,7 +13,8 @@ export function puppet(text: string): PuppetSource {
 }
 
 /**
- * The Puppet source of a value: null and undefined are `undef`, a number that is not whole is a Float, an object is a Hash.
+ * The Puppet source of a value: null and undefined are `undef`, a number that is not whole is a Float, an object is a
+ * Hash.
  *
  * @throws {TypeError} for functions, symbols and what is not finite
  */
@@ -38,7 +39,9 @@ export function puppetSource(value: unknown): string {
 
 /** `name => value, …` */
 export function attributesSource(parameters: Readonly<Record<string, unknown>>): string {
-  return Object.entries(parameters).map(([name, value]) => `${name} => ${puppetSource(value)}`).join(', ');
+  return Object.entries(parameters)
+    .map(([name, value]) => `${name} => ${puppetSource(value)}`)
+    .join(', ');
 }
 
 function quoted(text: string): string {

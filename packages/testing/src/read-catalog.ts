@@ -37,7 +37,7 @@ function resourceOf(data: PlainObject): ResourceData {
 }
 
 function list(data: PlainObject, name: string): readonly PlainObject[] {
-  return (data.get(name) as readonly PlainData[] | undefined ?? []) as readonly PlainObject[];
+  return ((data.get(name) as readonly PlainData[] | undefined) ?? []) as readonly PlainObject[];
 }
 
 function text(data: PlainObject, name: string): string {

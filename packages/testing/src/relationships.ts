@@ -29,8 +29,8 @@ const METAPARAMETERS = [
 ] as const;
 
 /**
- * Every resource begins and ends; what a class or defined resource contains begins after its beginning and ends before its end. A
- * resource is applied before another if there is a way from its end to the other's beginning.
+ * Every resource begins and ends; what a class or defined resource contains begins after its beginning and ends before
+ * its end. A resource is applied before another if there is a way from its end to the other's beginning.
  */
 export class Relationships {
   readonly missing: readonly MissingReference[];
@@ -73,7 +73,9 @@ export class Relationships {
   refreshes(first: string, second: string): boolean {
     const [from, to] = [this.#resolve(first), this.#resolve(second)];
     if (from === undefined || to === undefined || from === to) return false;
-    return [from, ...reachable(this.#contained, from)].some((changed) => reaches(this.#refresh, end(changed), begin(to)));
+    return [from, ...reachable(this.#contained, from)].some((changed) =>
+      reaches(this.#refresh, end(changed), begin(to)),
+    );
   }
 
   /** Whether the first contains the second, directly or by others. */
@@ -141,7 +143,10 @@ function* reachable(links: ReadonlyMap<string, readonly string[]>, from: string)
   }
 }
 
-/** The nodes of a cycle that can be reached from a node; null where there is none. `done` holds what is known to lead to none. */
+/**
+ * The nodes of a cycle that can be reached from a node; null where there is none. `done` holds what is known to lead to
+ * none.
+ */
 function cycleFrom(links: ReadonlyMap<string, readonly string[]>, start: string, done: Set<string>): string[] | null {
   const path: { readonly node: string; next: number }[] = [];
   const onPath = new Set<string>();

@@ -53,7 +53,9 @@ export class CatalogResource implements ResourceData {
     return this.tags.includes(tag.toLowerCase());
   }
 
-  /** Whether the other resource is applied before this one: by `require`, `before`, arrows, or what contains the two. */
+  /**
+   * Whether the other resource is applied before this one: by `require`, `before`, arrows, or what contains the two.
+   */
   requires(reference: string): boolean {
     return this.#relationships().isBefore(reference, this.reference);
   }

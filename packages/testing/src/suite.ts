@@ -1,6 +1,22 @@
-import { CatalogCompileError, CatalogCompiler, type CompilerOptions, Environment, type FunctionProvider, moduleExtensions, type NodeOptions } from '@pptjs/catalog';
-import { callByName, fromJS, type LogEntry, type NativeFunctionDefinition, parseType, toJS, type Value } from '@pptjs/runtime';
 import { AssertionError } from 'node:assert';
+import {
+  CatalogCompileError,
+  CatalogCompiler,
+  type CompilerOptions,
+  Environment,
+  type FunctionProvider,
+  moduleExtensions,
+  type NodeOptions,
+} from '@pptjs/catalog';
+import {
+  callByName,
+  fromJS,
+  type LogEntry,
+  type NativeFunctionDefinition,
+  parseType,
+  toJS,
+  type Value,
+} from '@pptjs/runtime';
 import type { TestCatalog } from './catalog.js';
 import { Coverage, type CoverageOptions } from './coverage.js';
 import { fixtureFolders, folderWith, isModule } from './module-path.js';
@@ -8,16 +24,20 @@ import { attributesSource, puppetSource } from './puppet-source.js';
 import { readCatalog } from './read-catalog.js';
 
 /** Where the code is, and what is known of the node. Every option of a suite can be given anew for one test. */
-export interface TestOptions extends Pick<NodeOptions, 'node' | 'facts' | 'trusted' | 'serverFacts' | 'variables' | 'exported'> {
+export interface TestOptions extends Pick<
+  NodeOptions,
+  'node' | 'facts' | 'trusted' | 'serverFacts' | 'variables' | 'exported'
+> {
   /** Puppet code that comes before what is tested, and after it. */
   readonly preCondition?: string;
   readonly postCondition?: string;
 }
 
-export interface SuiteOptions extends TestOptions, Pick<CompilerOptions, 'strict' | 'strictVariables' | 'settings' | 'cacheDirectory'> {
+export interface SuiteOptions
+  extends TestOptions, Pick<CompilerOptions, 'strict' | 'strictVariables' | 'settings' | 'cacheDirectory'> {
   /**
-   * The folder of the module under test, whatever it is called; the current one, if it is a module, where it is not said. `false` where
-   * no module is tested.
+   * The folder of the module under test, whatever it is called; the current one, if it is a module, where it is not
+   * said. `false` where no module is tested.
    */
   readonly module?: string | false;
   /** The folder of an environment with `manifests`, `hiera.yaml`, `environment.conf`. */
@@ -69,12 +89,24 @@ export class Suite {
   }
 
   /** Compiles a catalog with a class: `await suite.compileClass('ntp', { servers: ['a.example.com'] })`. */
-  async compileClass(name: string, parameters: Readonly<Record<string, unknown>> = {}, options: TestOptions = {}): Promise<TestResult> {
+  async compileClass(
+    name: string,
+    parameters: Readonly<Record<string, unknown>> = {},
+    options: TestOptions = {},
+  ): Promise<TestResult> {
     return this.compile(`class { ${puppetSource(name)}: ${attributesSource(parameters)} }`, options);
   }
 
-  /** Compiles a catalog with a resource, of a defined type say: `await suite.compileResource('apache::vhost', 'a', { port: 80 })`. */
-  async compileResource(type: string, title: string, parameters: Readonly<Record<string, unknown>> = {}, options: TestOptions = {}): Promise<TestResult> {
+  /**
+   * Compiles a catalog with a resource, of a defined type say: `await suite.compileResource('apache::vhost', 'a', {
+   * port: 80 })`.
+   */
+  async compileResource(
+    type: string,
+    title: string,
+    parameters: Readonly<Record<string, unknown>> = {},
+    options: TestOptions = {},
+  ): Promise<TestResult> {
     return this.compile(`${type} { ${puppetSource(title)}: ${attributesSource(parameters)} }`, options);
   }
 
@@ -84,7 +116,8 @@ export class Suite {
   }
 
   /**
-   * Why there is no catalog: `t.regex((await suite.compileError("class { 'ntp': servers => 1 }")).message, /expects an Array/)`.
+   * Why there is no catalog: `t.regex((await suite.compileError("class { 'ntp': servers => 1 }")).message, /expects an
+   * Array/)`.
    * @throws {AssertionError} where there is one
    */
   async compileError(source: string, options: TestOptions = {}): Promise<CatalogCompileError> {
@@ -94,7 +127,11 @@ export class Suite {
       if (error instanceof CatalogCompileError) return error;
       throw error;
     }
-    throw new AssertionError({ message: 'The catalog compiles, though it should not', operator: 'puppet', stackStartFn: this.compileError });
+    throw new AssertionError({
+      message: 'The catalog compiles, though it should not',
+      operator: 'puppet',
+      stackStartFn: this.compileError,
+    });
   }
 
   /** Calls a function, one of a module say, with plain values. @throws what the function fails with */
@@ -102,13 +139,19 @@ export class Suite {
     return this.#evaluate(() => toJS(callByName(name, args.map(fromJS))), options);
   }
 
-  /** Whether a value is one of a type: `await suite.isInstance('Stdlib::Port', 80)`. @throws where there is no such type */
+  /**
+   * Whether a value is one of a type: `await suite.isInstance('Stdlib::Port', 80)`. @throws where there is no such type
+   */
   async isInstance(type: string, value: unknown, options: TestOptions = {}): Promise<boolean> {
     return this.#evaluate(() => parseType(type).resolved().isInstance(fromJS(value)), options);
   }
 
   /** Renders a template (EPP) of a module: `await suite.renderTemplate('ntp/ntp.conf.epp', { servers: [] })`. */
-  async renderTemplate(file: string, parameters: Readonly<Record<string, unknown>> = {}, options: TestOptions = {}): Promise<string> {
+  async renderTemplate(
+    file: string,
+    parameters: Readonly<Record<string, unknown>> = {},
+    options: TestOptions = {},
+  ): Promise<string> {
     return String(await this.callFunction('epp', [file, parameters], options));
   }
 
@@ -128,12 +171,17 @@ export class Suite {
   }
 
   #compilerFor(code: string): CatalogCompiler {
-    return new CatalogCompiler({ ...this.#settings, environment: this.#compiler.environment.withCode(code) }, this.#compiler);
+    return new CatalogCompiler(
+      { ...this.#settings, environment: this.#compiler.environment.withCode(code) },
+      this.#compiler,
+    );
   }
 
   #compile(compiler: CatalogCompiler, options: TestOptions): TestResult {
     const logs: LogEntry[] = [];
-    const compiled = compiler.compile(this.#node(options, (entry) => void (entry.level === 'debug' || logs.push(entry))));
+    const compiled = compiler.compile(
+      this.#node(options, (entry) => void (entry.level === 'debug' || logs.push(entry))),
+    );
     const catalog = readCatalog(compiled);
     this.remember(catalog);
     return { catalog, logs };
@@ -141,7 +189,10 @@ export class Suite {
 
   #evaluate<T>(body: () => T, options: TestOptions): T {
     const compiler = this.#compilerFor(options.preCondition ?? '');
-    return compiler.evaluate(this.#node(options, () => undefined), body);
+    return compiler.evaluate(
+      this.#node(options, () => undefined),
+      body,
+    );
   }
 
   #node(options: TestOptions, log: (entry: LogEntry) => void): NodeOptions {
@@ -163,7 +214,12 @@ export class SharedSuite extends Suite {
   protected override remember(): void {}
 }
 
-function environmentOf({ module = isModule('.') ? '.' : false, environment, modulepath, hieraConfig }: SuiteOptions): Environment {
+function environmentOf({
+  module = isModule('.') ? '.' : false,
+  environment,
+  modulepath,
+  hieraConfig,
+}: SuiteOptions): Environment {
   const folders = modulepath ?? (module === false ? [] : fixtureFolders(module));
   const own = module === false ? [] : [folderWith(module)];
   return new Environment({
@@ -182,7 +238,8 @@ function replacements(functions: Readonly<Record<string, (...args: never[]) => u
       name,
       file: '',
       line: 0,
-      native: (...args) => fromJS((body as (...values: unknown[]) => unknown)(...args.map((arg) => toJS(arg as Value)))),
+      native: (...args) =>
+        fromJS((body as (...values: unknown[]) => unknown)(...args.map((arg) => toJS(arg as Value)))),
     };
     return definition;
   };

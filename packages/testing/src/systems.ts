@@ -29,7 +29,13 @@ const families: Readonly<Record<string, SystemFamily>> = {
   Scientific: { family: 'RedHat', kernel: 'Linux', provider: 'systemd' },
   Solaris: { family: 'Solaris', kernel: 'SunOS', architecture: 'i86pc', provider: 'smf' },
   Ubuntu: { family: 'Debian', kernel: 'Linux', architecture: 'amd64', provider: 'systemd' },
-  windows: { family: 'windows', kernel: 'windows', architecture: 'x64', provider: 'windows', path: 'C:\\Windows\\system32;C:\\Windows' },
+  windows: {
+    family: 'windows',
+    kernel: 'windows',
+    architecture: 'x64',
+    provider: 'windows',
+    path: 'C:\\Windows\\system32;C:\\Windows',
+  },
 };
 
 /** Code names of releases, where modules ask for them. */
@@ -47,15 +53,16 @@ const codenames: Readonly<Record<string, string>> = {
 const UNIX_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 /**
- * The facts that most modules ask for, of a system by its name in metadata: `systemFacts('Debian', '12')`. They are made up: what a test
- * depends on beyond the system it should say itself.
+ * The facts that most modules ask for, of a system by its name in metadata: `systemFacts('Debian', '12')`. They are
+ * made up: what a test depends on beyond the system it should say itself.
  *
  * @throws {RangeError} for a system that is not known
  */
 export function systemFacts(system: string, release: string): Facts {
   const name = knownName(system);
   const family = name === undefined ? undefined : families[name];
-  if (name === undefined || family === undefined) throw new RangeError(`There are no facts of ${system}; there are those of ${Object.keys(families).join(', ')}`);
+  if (name === undefined || family === undefined)
+    throw new RangeError(`There are no facts of ${system}; there are those of ${Object.keys(families).join(', ')}`);
   const { kernel, provider, architecture = 'x86_64', path = UNIX_PATH } = family;
   const [major = release, minor = '0'] = name === 'Ubuntu' ? [release] : release.split('.');
   const full = name === 'Ubuntu' || release.includes('.') ? release : `${major}.${minor}`;
@@ -68,13 +75,25 @@ export function systemFacts(system: string, release: string): Facts {
       architecture,
       hardware: architecture === 'amd64' ? 'x86_64' : architecture,
       release: { full, major, minor },
-      ...(kernel === 'Linux' && { distro: { id: name, release: { full, major, minor }, ...(codename !== undefined && { codename }) }, selinux: { enabled: false } }),
+      ...(kernel === 'Linux' && {
+        distro: { id: name, release: { full, major, minor }, ...(codename !== undefined && { codename }) },
+        selinux: { enabled: false },
+      }),
     },
     kernel,
     kernelrelease: '6.1.0',
     kernelversion: '6.1.0',
     kernelmajversion: '6.1',
-    networking: { fqdn, hostname: 'node', domain: 'example.com', ip: '192.0.2.10', ip6: '2001:db8::10', mac: '02:00:00:00:00:0a', primary: 'eth0', interfaces: { eth0: { ip: '192.0.2.10', netmask: '255.255.255.0', mac: '02:00:00:00:00:0a' } } },
+    networking: {
+      fqdn,
+      hostname: 'node',
+      domain: 'example.com',
+      ip: '192.0.2.10',
+      ip6: '2001:db8::10',
+      mac: '02:00:00:00:00:0a',
+      primary: 'eth0',
+      interfaces: { eth0: { ip: '192.0.2.10', netmask: '255.255.255.0', mac: '02:00:00:00:00:0a' } },
+    },
     memory: { system: { total: '4.00 GiB', total_bytes: 4_294_967_296 } },
     processors: { count: 2, physicalcount: 1, models: ['CPU', 'CPU'], isa: 'x86_64' },
     identity: { user: 'root', uid: 0, gid: 0, group: 'root', privileged: true },
@@ -101,18 +120,21 @@ interface SupportedSystem {
 }
 
 /**
- * The facts of every system that a module says it supports, in its `metadata.json`: a row for each release. Systems that are not known are
- * left out.
+ * The facts of every system that a module says it supports, in its `metadata.json`: a row for each release. Systems
+ * that are not known are left out.
  *
  * @param module the module's folder; the current one where it is not said
  * @throws {Error} where the metadata cannot be read
  */
 export function supportedSystems(module = '.'): FactsRow[] {
-  const metadata = JSON.parse(readFileSync(join(module, 'metadata.json'), 'utf8')) as { readonly operatingsystem_support?: readonly SupportedSystem[] };
+  const metadata = JSON.parse(readFileSync(join(module, 'metadata.json'), 'utf8')) as {
+    readonly operatingsystem_support?: readonly SupportedSystem[];
+  };
   const rows: FactsRow[] = [];
   for (const { operatingsystem, operatingsystemrelease = ['0'] } of metadata.operatingsystem_support ?? []) {
     if (knownName(operatingsystem) === undefined) continue;
-    for (const release of operatingsystemrelease) rows.push({ name: `${operatingsystem} ${release}`, facts: systemFacts(operatingsystem, release) });
+    for (const release of operatingsystemrelease)
+      rows.push({ name: `${operatingsystem} ${release}`, facts: systemFacts(operatingsystem, release) });
   }
   return rows;
 }

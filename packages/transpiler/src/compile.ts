@@ -1,6 +1,6 @@
 import { encodeBase64, encodeUtf8 } from '@pptjs/runtime';
-import type { Program } from './ast/nodes.js';
 import { analyse } from './analysis/analyse.js';
+import type { Program } from './ast/nodes.js';
 import type { Diagnostic, Strictness } from './diagnostics/index.js';
 import { type LoweredModule, lowerProgram, type ModuleFormat, moduleProgram } from './lowering/index.js';
 import { parse } from './parser/index.js';
@@ -12,7 +12,10 @@ export interface CheckOptions {
   readonly file?: string;
   /** The source is a template; where it is not said, the file's name tells (`.epp`). */
   readonly epp?: boolean;
-  /** How severe doubtful code is; where it is not said, `error` for `check`, as in the reference, and `warning` for `compile`. */
+  /**
+   * How severe doubtful code is; where it is not said, `error` for `check`, as in the reference, and `warning` for
+   * `compile`.
+   */
   readonly strict?: Strictness;
   /** The directories that hold modules: then files in them may only define what their names lead to. */
   readonly modulePath?: readonly string[];
@@ -25,7 +28,10 @@ export interface CompileOptions extends CheckOptions {
   readonly sourceMap?: 'external' | 'inline' | 'none';
   /** The address of the Puppet file as the map gives it, relative to the map; the file where it is not said. */
   readonly mapSource?: string;
-  /** The address of an external map, which the code names at its end; it names none where that is not said. White space in it is percent-encoded. */
+  /**
+   * The address of an external map, which the code names at its end; it names none where that is not said. White space
+   * in it is percent-encoded.
+   */
   readonly mapFile?: string;
 }
 
@@ -48,7 +54,10 @@ export function checkedProgram(source: string, options: CheckOptions = {}): Chec
   const { file = '', epp = file.endsWith('.epp'), strict, modulePath } = options;
   const { program, diagnostics } = parse(source, { file, epp });
   if (program === null) return { program, diagnostics };
-  const found = [...diagnostics, ...validate(program, { file, ...(strict && { strict }), ...(modulePath && { modulePath }) })];
+  const found = [
+    ...diagnostics,
+    ...validate(program, { file, ...(strict && { strict }), ...(modulePath && { modulePath }) }),
+  ];
   return { program: found.some(({ severity }) => severity === 'error') ? null : program, diagnostics: found };
 }
 
@@ -71,7 +80,13 @@ export function compile(source: string, options: CompileOptions = {}): CompileRe
   if (sourceMap === 'none') return { code: print(javascript), map: null, diagnostics };
   const { code, mappings } = printMapped(javascript);
   const map = sourceMapText(mappings, source, { source: options.mapSource ?? file });
-  return { code: code + mapReference(sourceMap === 'inline' ? dataUrl(map) : options.mapFile?.replaceAll(/\s/g, encodeURIComponent)), map, diagnostics };
+  return {
+    code:
+      code +
+      mapReference(sourceMap === 'inline' ? dataUrl(map) : options.mapFile?.replaceAll(/\s/g, encodeURIComponent)),
+    map,
+    diagnostics,
+  };
 }
 
 function mapReference(url: string | undefined): string {

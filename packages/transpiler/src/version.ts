@@ -1,8 +1,8 @@
 const SOURCES = '+sources';
 
 /**
- * The version of what `compile` makes, and part of the key under which that may be kept. What a build has instead of `+sources` is a
- * digest of its code: see digest.mjs.
+ * The version of what `compile` makes, and part of the key under which that may be kept. What a build has instead of
+ * `+sources` is a digest of its code: see digest.mjs.
  */
 export const version: string = '0.1.0+sources';
 

@@ -34,8 +34,14 @@ export const handwritten: Readonly<Record<string, () => number>> = {
   },
   tuples() {
     const matches = (value: readonly unknown[]): boolean =>
-      value.length === 3 && Number.isInteger(value[0]) && Number(value[0]) >= 1 && Number(value[0]) <= 25_000
-      && typeof value[1] === 'string' && value[1].length >= 1 && Array.isArray(value[2]) && value[2].every(Number.isInteger);
+      value.length === 3 &&
+      Number.isInteger(value[0]) &&
+      Number(value[0]) >= 1 &&
+      Number(value[0]) <= 25_000 &&
+      typeof value[1] === 'string' &&
+      value[1].length >= 1 &&
+      Array.isArray(value[2]) &&
+      value[2].every(Number.isInteger);
     return numbers(50_000).filter((i) => matches([i, 'name', [i]])).length;
   },
   hashes() {

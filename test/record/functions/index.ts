@@ -1,9 +1,9 @@
-import { expand } from './expand.js';
-import { generated } from './generated.js';
 import { collections } from './collections.js';
+import { expand } from './expand.js';
+import { extra } from './extra.js';
+import { generated } from './generated.js';
 import { hosting } from './hosting.js';
 import { iteration } from './iteration.js';
-import { extra } from './extra.js';
 import { numbers } from './numbers.js';
 import { strings } from './strings.js';
 import { times } from './times.js';
@@ -15,12 +15,26 @@ export interface Case {
   readonly alone: boolean;
 }
 
-const templates: Record<string, readonly string[]> = { ...collections, ...hosting, ...iteration, ...numbers, ...strings, ...times };
+const templates: Record<string, readonly string[]> = {
+  ...collections,
+  ...hosting,
+  ...iteration,
+  ...numbers,
+  ...strings,
+  ...times,
+};
 
 /** What every function is asked: how it takes no argument, one of each kind, two, three, and a block. */
 function common(name: string): string[] {
   const three = `«undef ¦ 'b' ¦ 2 ¦ [1]»`;
-  return [`${name}()`, `${name}(«any»)`, `${name}(«few», «few»)`, `${name}(${three}, ${three}, ${three})`, `${name}(«few») «block»`, `«few».${name}`];
+  return [
+    `${name}()`,
+    `${name}(«any»)`,
+    `${name}(«few», «few»)`,
+    `${name}(${three}, ${three}, ${three})`,
+    `${name}(«few») «block»`,
+    `«few».${name}`,
+  ];
 }
 
 /** Every case, in the order of the functions' names. */
@@ -38,7 +52,8 @@ export function cases(): Case[] {
 }
 
 function isAlone(name: string, source: string): boolean {
-  return name in hosting && !/^(alert|crit|debug|emerg|err|info|notice|warning|fail|generate|yaml_data|json_data|hocon_data|import)$/.test(name)
+  return name in hosting &&
+    !/^(alert|crit|debug|emerg|err|info|notice|warning|fail|generate|yaml_data|json_data|hocon_data|import)$/.test(name)
     ? true
     : / = |\b(?:break|next|return)\(|\b(?:function|class|define|type) \w+ *[({=]|\{ '\w+':/.test(source);
 }

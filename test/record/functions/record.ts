@@ -3,8 +3,9 @@
  *
  *     node --import tsx test/record/functions/record.ts
  *
- * Left out are answers that are about the reference itself: with addresses of its objects or paths of its code, what it cannot write down
- * or has no encoding for, commands that it ran, the node that it runs on. Deprecations, which it tells once in the life of its process, are no part of the answers.
+ * Left out are answers that are about the reference itself: with addresses of its objects or paths of its code, what it
+ * cannot write down or has no encoding for, commands that it ran, the node that it runs on. Deprecations, which it
+ * tells once in the life of its process, are no part of the answers.
  */
 import { writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -12,7 +13,8 @@ import { gzipSync } from 'node:zlib';
 import { runReference } from '../../conformance/reference.js';
 import { cases, type Case } from './index.js';
 
-const ABOUT_ITSELF = /0x0000[0-9a-f]{12}|implementation_class|\.cache|returned 1|Working directory|Iterator value\. It will|Endless recursion|invalid byte sequence in UTF-8|"authenticated"|"id":"shellquote \d+","value":\{/;
+const ABOUT_ITSELF =
+  /0x0000[0-9a-f]{12}|implementation_class|\.cache|returned 1|Working directory|Iterator value\. It will|Endless recursion|invalid byte sequence in UTF-8|"authenticated"|"id":"shellquote \d+","value":\{/;
 const DEPRECATION = /,?\["warning","[^"]*(?:deprecated|ignored since Ruby)(?:[^"\\]|\\.)*"\]/g;
 const PLACE = / \((?:file: \/?case\.pp, )?line: (\d+)(?:, column: (\d+))?\)$/;
 
@@ -24,18 +26,33 @@ async function ask(some: readonly Case[], env: Record<string, string>): Promise<
 
 const all = cases();
 const answers = [
-  ...(await ask(all.filter(({ alone }) => !alone), { REUSE: '1' })),
-  ...(await ask(all.filter(({ alone }) => alone), { CASE_FILE: '/case.pp' })),
+  ...(await ask(
+    all.filter(({ alone }) => !alone),
+    { REUSE: '1' },
+  )),
+  ...(await ask(
+    all.filter(({ alone }) => alone),
+    { CASE_FILE: '/case.pp' },
+  )),
 ];
 const sources = new Map(all.map(({ id, source }) => [id, source]));
-const kept = answers.filter((line) => !ABOUT_ITSELF.test(line)).map(finish).toSorted();
-writeFileSync(new URL('../../recorded/functions.jsonl.gz', import.meta.url), gzipSync(`${kept.join('\n')}\n`, { level: 9 }));
+const kept = answers
+  .filter((line) => !ABOUT_ITSELF.test(line))
+  .map(finish)
+  .toSorted();
+writeFileSync(
+  new URL('../../recorded/functions.jsonl.gz', import.meta.url),
+  gzipSync(`${kept.join('\n')}\n`, { level: 9 }),
+);
 process.stderr.write(`${all.length} cases, ${kept.length} answers recorded\n`);
 
 /** Numbers in values keep their text: only the end of the line and the place are changed. */
 function finish(line: string): string {
   const { id, error } = JSON.parse(line) as { id: string; error?: string };
-  const plain = line.replaceAll(DEPRECATION, '').replace('"logs":[,', '"logs":[').replaceAll(` for ${hostname()}`, ' for localhost');
+  const plain = line
+    .replaceAll(DEPRECATION, '')
+    .replace('"logs":[,', '"logs":[')
+    .replaceAll(` for ${hostname()}`, ' for localhost');
   const start = `{"id":${JSON.stringify(id)}`;
   const withSource = `${start},"source":${JSON.stringify(sources.get(id))}${plain.slice(start.length)}`;
   const place = error === undefined ? null : PLACE.exec(error);

@@ -19,8 +19,8 @@ export interface BuiltFile {
 }
 
 /**
- * The files of a folder that compiles the same catalogs as an environment does, without its Puppet code: that is compiled; data, files,
- * templates in ERB and modules' Ruby code are as they are.
+ * The files of a folder that compiles the same catalogs as an environment does, without its Puppet code: that is
+ * compiled; data, files, templates in ERB and modules' Ruby code are as they are.
  *
  * @param ruby what is known of the modules' Ruby code: see `recordOfRuby`
  */
@@ -32,14 +32,24 @@ export function* buildEnvironment(
   const folders = moduleFolders(modulepath, directory);
   const options = { strict, modulePath: modulepath };
   for (const { file, text } of environment.manifestSources()) {
-    yield compiled(join('manifests', manifest === undefined || manifest === file ? basename(file) : relative(manifest, file)), file, text, options);
+    yield compiled(
+      join('manifests', manifest === undefined || manifest === file ? basename(file) : relative(manifest, file)),
+      file,
+      text,
+      options,
+    );
   }
   for (const [folder, target] of folders) {
     for (const module of environment.modules.all.filter((each) => each.directory === join(folder, each.name))) {
       yield* moduleFiles(module.directory, join(target, module.name), options);
     }
   }
-  if (directory !== undefined) yield* environmentFiles(directory, new Set([...folders.keys()].map((folder) => firstSegment(directory, folder))), options);
+  if (directory !== undefined)
+    yield* environmentFiles(
+      directory,
+      new Set([...folders.keys()].map((folder) => firstSegment(directory, folder))),
+      options,
+    );
   yield plain('environment.conf', `modulepath = ${[...folders.values()].join(':')}\nmanifest = manifests\n`);
   const record: BuiltRecord = { version, name, modulepath, ...ruby };
   yield plain(RECORD, `${JSON.stringify(record, null, 1)}\n`);
@@ -50,7 +60,9 @@ interface Options {
   readonly modulePath: readonly string[];
 }
 
-/** The folders of modules, and where in the built environment they go: where they are, or beside if they are elsewhere. */
+/**
+ * The folders of modules, and where in the built environment they go: where they are, or beside if they are elsewhere.
+ */
 function moduleFolders(modulepath: readonly string[], directory: string | undefined): ReadonlyMap<string, string> {
   const folders = new Map<string, string>();
   const taken = new Set<string>();
@@ -64,21 +76,32 @@ function moduleFolders(modulepath: readonly string[], directory: string | undefi
   return folders;
 }
 
-const firstSegment = (directory: string, folder: string): string => relative(directory, folder).split(sep, 1)[0] as string;
+const firstSegment = (directory: string, folder: string): string =>
+  relative(directory, folder).split(sep, 1)[0] as string;
 
 /** Nothing of these is looked at when a catalog is compiled. */
 const IDLE = new Set(['spec', 'test', 'tests', 'plans', 'tasks', 'examples', 'node_modules']);
 
 /** Where Puppet code is, and of which kind. */
-const CODE: readonly (readonly [folder: string, ending: string])[] = [['manifests', '.pp'], ['functions', '.pp'], ['types', '.pp'], ['templates', '.epp']];
+const CODE: readonly (readonly [folder: string, ending: string])[] = [
+  ['manifests', '.pp'],
+  ['functions', '.pp'],
+  ['types', '.pp'],
+  ['templates', '.epp'],
+];
 
 function* moduleFiles(directory: string, target: string, options: Options): Generator<BuiltFile, void> {
   for (const name of filesBelow(directory, (top) => !IDLE.has(top))) yield fileOf(directory, name, target, options);
 }
 
 /** What an environment's own folder has besides its main manifest and modules: data, functions, types. */
-function* environmentFiles(directory: string, moduleTops: ReadonlySet<string>, options: Options): Generator<BuiltFile, void> {
-  const wanted = (top: string): boolean => !IDLE.has(top) && !moduleTops.has(top) && top !== 'manifests' && top !== 'environment.conf';
+function* environmentFiles(
+  directory: string,
+  moduleTops: ReadonlySet<string>,
+  options: Options,
+): Generator<BuiltFile, void> {
+  const wanted = (top: string): boolean =>
+    !IDLE.has(top) && !moduleTops.has(top) && top !== 'manifests' && top !== 'environment.conf';
   for (const name of filesBelow(directory, wanted)) yield fileOf(directory, name, '', options);
 }
 
@@ -92,13 +115,17 @@ function fileOf(directory: string, name: string, target: string, options: Option
 
 function compiled(path: string, source: string, text: string, options: Options): BuiltFile {
   const { code, map, diagnostics } = compile(text, { file: source, ...options, format: 'cjs', sourceMap: 'external' });
-  const content = code === null || map === null ? null : compiledText({ file: source, code, map, warnings: diagnostics });
+  const content =
+    code === null || map === null ? null : compiledText({ file: source, code, map, warnings: diagnostics });
   return { path, source, content, diagnostics };
 }
 
 const plain = (path: string, content: string): BuiltFile => ({ path, source: '', content, diagnostics: [] });
 
-/** The files below a folder in order, links followed, names with a leading dot left out. `wanted` is asked of what is at the top. */
+/**
+ * The files below a folder in order, links followed, names with a leading dot left out. `wanted` is asked of what is at
+ * the top.
+ */
 function filesBelow(directory: string, wanted: (top: string) => boolean, prefix = ''): string[] {
   return readdirSync(join(directory, prefix))
     .toSorted()

@@ -12,8 +12,8 @@ export interface CompiledFile {
 }
 
 /**
- * A compiled file of a built environment. It stands under the name of the Puppet file that it was made of, so that whoever looks for a
- * class or template finds it where it belongs.
+ * A compiled file of a built environment. It stands under the name of the Puppet file that it was made of, so that
+ * whoever looks for a class or template finds it where it belongs.
  */
 export function compiledText(compilation: CompiledFile): string {
   return `${MARK}${JSON.stringify(compilation)}\n`;

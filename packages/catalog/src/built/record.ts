@@ -24,6 +24,7 @@ export function readRecord(directory: string): BuiltRecord | undefined {
   const path = join(directory, RECORD);
   if (!existsSync(path)) return undefined;
   const record = JSON.parse(readFileSync(path, 'utf8')) as BuiltRecord;
-  if (record.version !== version) throw new Error(`${directory} was built by pptjs ${record.version}; build it again with ${version}`);
+  if (record.version !== version)
+    throw new Error(`${directory} was built by pptjs ${record.version}; build it again with ${version}`);
   return record;
 }

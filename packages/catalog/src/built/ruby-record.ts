@@ -1,5 +1,5 @@
-import type { ResourceTypeData } from '@pptjs/runtime';
 import type { Ruby, RubyFunctionData } from '@pptjs/ruby';
+import type { ResourceTypeData } from '@pptjs/runtime';
 import { stdlibFunction } from '@pptjs/stdlib';
 import type { Environment } from '../environment/environment.js';
 import { loadingNeeded } from '../loading/needs-loading.js';
@@ -17,13 +17,15 @@ export interface RubyRecord {
 export const NO_RUBY: RubyRecord = { resourceTypes: {}, rubyFunctions: {} };
 
 /**
- * Finds out what can be known of the Ruby code of an environment's modules. Code that fails is left out: it fails again for the catalog
- * that needs it.
+ * Finds out what can be known of the Ruby code of an environment's modules. Code that fails is left out: it fails again
+ * for the catalog that needs it.
  */
 export async function recordOfRuby(environment: Environment): Promise<RubyRecord> {
   let ruby: Ruby | undefined;
   const code = new ModulesInRuby(environment, () => (ruby ??= startRuby()));
-  const types = new ModuleResourceTypes(environment, [(_, name, file) => code.run((running) => running.loadResourceType(name, file))]);
+  const types = new ModuleResourceTypes(environment, [
+    (_, name, file) => code.run((running) => running.loadResourceType(name, file)),
+  ]);
   const functions = rubyFunctionNames(environment).filter((name) => stdlibFunction(name) === undefined);
   return {
     resourceTypes: await known(types.names(), (name) => types.find(name)),

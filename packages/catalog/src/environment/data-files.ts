@@ -2,7 +2,9 @@ import { Float, isArray, parseJson, PuppetHash, richData, type Value, writeJson 
 import { version } from '@pptjs/transpiler';
 import { DiskCache } from '../loading/disk-cache.js';
 
-/** What the texts of data files were read as: each is read once as long as it stays the same, also by later processes. */
+/**
+ * What the texts of data files were read as: each is read once as long as it stays the same, also by later processes.
+ */
 export class ReadData {
   readonly #values = new Map<string, { readonly text: string; readonly value: Value }>();
   readonly #cache: DiskCache | undefined;
@@ -37,6 +39,9 @@ const WORTH_KEEPING = 200;
 function isPlain(value: Value): boolean {
   if (value === null || typeof value !== 'object') return true;
   if (isArray(value)) return value.every(isPlain);
-  if (value instanceof PuppetHash) return Array.from(value).every(([key, element]) => typeof key === 'string' && key !== '__ptype' && isPlain(element));
+  if (value instanceof PuppetHash)
+    return Array.from(value).every(
+      ([key, element]) => typeof key === 'string' && key !== '__ptype' && isPlain(element),
+    );
   return value instanceof Float && Number.isFinite(value.value);
 }

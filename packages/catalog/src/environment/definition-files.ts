@@ -2,7 +2,12 @@ import type { DefinitionKind } from '@pptjs/runtime';
 import type { KnownFiles } from './known-files.js';
 
 /** The folder of a module that holds definitions of a kind. */
-const FOLDERS: Readonly<Record<Exclude<DefinitionKind, 'node'>, string>> = { class: 'manifests', define: 'manifests', function: 'functions', alias: 'types' };
+const FOLDERS: Readonly<Record<Exclude<DefinitionKind, 'node'>, string>> = {
+  class: 'manifests',
+  define: 'manifests',
+  function: 'functions',
+  alias: 'types',
+};
 
 /** Where a definition is looked for: the module, and the files in it, in order. */
 interface Candidates {
@@ -36,7 +41,9 @@ export interface FilesOfDefinition {
 
 const NO_FILES: FilesOfDefinition = { first: [], others: [] };
 
-/** Finds the files of definitions by their names. What was found once holds as long as the files are not looked at anew. */
+/**
+ * Finds the files of definitions by their names. What was found once holds as long as the files are not looked at anew.
+ */
 export class DefinitionFiles {
   readonly #files: KnownFiles;
   readonly #folderOf: (module: string) => string | undefined;
@@ -60,8 +67,12 @@ export class DefinitionFiles {
     const candidates = candidatesFor(kind, name);
     const folder = candidates === undefined ? undefined : this.#folderOf(candidates.module);
     if (candidates === undefined || folder === undefined) return NO_FILES;
-    const present = (paths: readonly string[]): string[] => paths.flatMap((path) => this.#files.within(folder, path) ?? []);
-    return { first: present(candidates.paths.slice(0, ALWAYS_READ)), others: present(candidates.paths.slice(ALWAYS_READ)) };
+    const present = (paths: readonly string[]): string[] =>
+      paths.flatMap((path) => this.#files.within(folder, path) ?? []);
+    return {
+      first: present(candidates.paths.slice(0, ALWAYS_READ)),
+      others: present(candidates.paths.slice(ALWAYS_READ)),
+    };
   }
 }
 

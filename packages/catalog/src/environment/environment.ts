@@ -4,7 +4,10 @@ import type { KnownFiles } from './known-files.js';
 import { Layout } from './layout.js';
 import type { Modules } from './modules.js';
 
-/** Where the code of an environment is. What is not given is read from the folder's `environment.conf`, or as the reference has it. */
+/**
+ * Where the code of an environment is. What is not given is read from the folder's `environment.conf`, or as the
+ * reference has it.
+ */
 export interface EnvironmentOptions {
   /** The environment's folder. */
   readonly directory?: string;
@@ -84,7 +87,10 @@ export class Environment {
     if (path === undefined) return [];
     const text = this.files.text(path);
     if (text !== null) return [{ file: path, text }];
-    return this.files.below(path).filter((file) => file.endsWith('.pp')).map((file) => ({ file, text: this.files.text(file) ?? '' }));
+    return this.files
+      .below(path)
+      .filter((file) => file.endsWith('.pp'))
+      .map((file) => ({ file, text: this.files.text(file) ?? '' }));
   }
 
   /** The same environment with another main manifest. */

@@ -16,13 +16,17 @@ export function fileService({ modules, files }: Environment): FileService {
     find: (kind, path) => {
       if (path.startsWith('/')) return inModule(path);
       const separator = path.indexOf('/');
-      return separator <= 0 ? undefined : modules.fileOf(path.slice(0, separator), `${FOLDERS[kind]}/${path.slice(separator + 1)}`);
+      return separator <= 0
+        ? undefined
+        : modules.fileOf(path.slice(0, separator), `${FOLDERS[kind]}/${path.slice(separator + 1)}`);
     },
     read: (path) => files.bytes(path),
     moduleDirectory: (name) => modules.find(name)?.directory,
     list: (folder) => {
       const found = inModule(folder);
-      return found === undefined ? [] : files.list(found).map((name) => (isFolder(`${found}/${name}`) ? `${name}/` : name));
+      return found === undefined
+        ? []
+        : files.list(found).map((name) => (isFolder(`${found}/${name}`) ? `${name}/` : name));
     },
   };
 }

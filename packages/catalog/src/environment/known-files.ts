@@ -12,8 +12,8 @@ interface KnownFile {
 }
 
 /**
- * Files as they were when they were first asked for: one for many catalogs, which all see the same. `forget` has everything looked at anew;
- * a file that is the same then is not read again, and its text is the same string.
+ * Files as they were when they were first asked for: one for many catalogs, which all see the same. `forget` has
+ * everything looked at anew; a file that is the same then is not read again, and its text is the same string.
  */
 export class KnownFiles {
   readonly #within = new Map<string, Map<string, string | undefined>>();
@@ -33,8 +33,8 @@ export class KnownFiles {
   }
 
   /**
-   * The path of a file within a folder: undefined where there is none, and where `..` or a link leads out of the folder. The folder itself
-   * may be a link.
+   * The path of a file within a folder: undefined where there is none, and where `..` or a link leads out of the
+   * folder. The folder itself may be a link.
    */
   within(folder: string, path: string): string | undefined {
     let known = this.#within.get(folder);

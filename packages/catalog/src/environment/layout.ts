@@ -1,12 +1,14 @@
 import { basename, join, resolve } from 'node:path';
 import { type BuiltRecord, readRecord } from '../built/record.js';
-import type { EnvironmentOptions } from './environment.js';
 import { DefinitionFiles } from './definition-files.js';
+import type { EnvironmentOptions } from './environment.js';
 import { KnownFiles } from './known-files.js';
 import { Modules } from './modules.js';
 import { type EnvironmentSettings, parseEnvironmentSettings } from './settings.js';
 
-/** Where the parts of an environment are. Environments that differ in the text of their main manifest have one together. */
+/**
+ * Where the parts of an environment are. Environments that differ in the text of their main manifest have one together.
+ */
 export class Layout {
   readonly name: string;
   readonly directory: string | undefined;
@@ -27,7 +29,9 @@ export class Layout {
     this.built = built;
     this.name = options.name ?? built?.name ?? (this.directory === undefined ? 'production' : basename(this.directory));
     const settings = this.#settings(options.baseModulepath ?? []);
-    this.modulepath = (options.modulepath ?? settings.modulepath ?? this.#ownModulepath(options.baseModulepath)).map((path) => this.#resolve(path));
+    this.modulepath = (options.modulepath ?? settings.modulepath ?? this.#ownModulepath(options.baseModulepath)).map(
+      (path) => this.#resolve(path),
+    );
     this.#origins = options.modulepath === undefined ? built?.modulepath : undefined;
     this.modules = this.#findModules();
     this.definitions = this.#findDefinitions();
@@ -47,12 +51,16 @@ export class Layout {
   }
 
   #findDefinitions(): DefinitionFiles {
-    return new DefinitionFiles(this.files, (module) => (module === 'environment' ? this.directory : this.modules.find(module)?.directory));
+    return new DefinitionFiles(this.files, (module) =>
+      module === 'environment' ? this.directory : this.modules.find(module)?.directory,
+    );
   }
 
   #settings(base: readonly string[]): EnvironmentSettings {
     const text = this.directory === undefined ? null : this.files.text(join(this.directory, 'environment.conf'));
-    return text === null ? {} : parseEnvironmentSettings(text, { basemodulepath: base.join(':'), environment: this.name });
+    return text === null
+      ? {}
+      : parseEnvironmentSettings(text, { basemodulepath: base.join(':'), environment: this.name });
   }
 
   #ownModulepath(base: readonly string[] = []): readonly string[] {

@@ -19,7 +19,10 @@ export class Modules {
   readonly #ofFiles = new Map<string, Module | undefined>();
   #all: readonly Module[] | undefined;
 
-  /** @param origins where the folders were when the environment was built: what is compiled speaks of its files as being there */
+  /**
+   * @param origins where the folders were when the environment was built: what is compiled speaks of its files as being
+   * there
+   */
   constructor(modulepath: readonly string[], files: KnownFiles, origins: readonly string[] = modulepath) {
     this.#modulepath = modulepath;
     this.#files = files;

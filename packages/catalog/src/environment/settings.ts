@@ -7,10 +7,13 @@ export interface EnvironmentSettings {
 const LINE = /^\s*([a-z_]+)\s*=\s*(.*?)\s*$/;
 
 /**
- * Reads the text of an `environment.conf`: lines `name = value`, comments from `#`. `$name` in a value stands for one of `variables`,
- * or for an earlier setting.
+ * Reads the text of an `environment.conf`: lines `name = value`, comments from `#`. `$name` in a value stands for one
+ * of `variables`, or for an earlier setting.
  */
-export function parseEnvironmentSettings(text: string, variables: Readonly<Record<string, string>>): EnvironmentSettings {
+export function parseEnvironmentSettings(
+  text: string,
+  variables: Readonly<Record<string, string>>,
+): EnvironmentSettings {
   const values = new Map<string, string>(Object.entries(variables));
   const settings: { modulepath?: readonly string[]; manifest?: string } = {};
   for (const line of text.split(/\r?\n/)) {
@@ -31,5 +34,8 @@ function unquote(value: string): string {
 }
 
 function expand(value: string, values: ReadonlyMap<string, string>): string {
-  return value.replace(/\$(?:\{(\w+)\}|(\w+))/g, (whole, braced: string | undefined, plain: string | undefined) => values.get(braced ?? plain ?? '') ?? whole);
+  return value.replace(
+    /\$(?:\{(\w+)\}|(\w+))/g,
+    (whole, braced: string | undefined, plain: string | undefined) => values.get(braced ?? plain ?? '') ?? whole,
+  );
 }

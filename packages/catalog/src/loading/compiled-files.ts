@@ -4,10 +4,10 @@ import * as runtime from '@pptjs/runtime';
 import * as functions from '@pptjs/runtime/functions';
 import * as types from '@pptjs/runtime/types';
 import { compile, PuppetSyntaxError, summarize, type Diagnostic } from '@pptjs/transpiler';
-import type { KnownFiles } from '../environment/known-files.js';
 import { readCompiledText } from '../built/compiled-text.js';
-import { LoadedModules } from './loaded-modules.js';
+import type { KnownFiles } from '../environment/known-files.js';
 import type { Compilation, CompilationCache } from './compilation-cache.js';
+import { LoadedModules } from './loaded-modules.js';
 
 export type PuppetModule = Manifest | Template;
 
@@ -68,7 +68,9 @@ export class CompiledFiles {
     return loaded;
   }
 
-  /** Forgets all modules where one of their files was changed: what they have kept of each other would be out of date. */
+  /**
+   * Forgets all modules where one of their files was changed: what they have kept of each other would be out of date.
+   */
   refresh(): void {
     const { files } = this.#options;
     if (Array.from(this.#files).every(([file, { text }]) => files.text(file) === text)) return;
@@ -100,17 +102,30 @@ export class CompiledFiles {
   /** Only what a built environment's files hold is taken as compiled: other texts anyone could have written. */
   #module(text: string, file: string, epp = file.endsWith('.epp')): ModuleWithWarnings {
     const built = this.#options.built === true ? readCompiledText(text) : undefined;
-    return built === undefined ? this.#compile(text, file, epp) : this.#run({ ...built, map: () => built.map }, built.file, epp);
+    return built === undefined
+      ? this.#compile(text, file, epp)
+      : this.#run({ ...built, map: () => built.map }, built.file, epp);
   }
 
   #compile(source: string, file: string, epp = file.endsWith('.epp')): ModuleWithWarnings {
     const { strict, modulePath, cache } = this.#options;
     const make = (): Compilation => {
-      const { code, map, diagnostics } = compile(source, { file, epp, strict, modulePath, format: 'cjs', sourceMap: 'external' });
+      const { code, map, diagnostics } = compile(source, {
+        file,
+        epp,
+        strict,
+        modulePath,
+        format: 'cjs',
+        sourceMap: 'external',
+      });
       if (code === null || map === null) throw new PuppetSyntaxError(diagnostics);
       return { code, map: () => map, warnings: diagnostics };
     };
-    return this.#run(cache === undefined ? make() : cache.through({ source, file, epp, strict, modulePath }, make), file, epp);
+    return this.#run(
+      cache === undefined ? make() : cache.through({ source, file, epp, strict, modulePath }, make),
+      file,
+      epp,
+    );
   }
 
   #run({ code, map, warnings }: Compilation, file: string, epp: boolean): ModuleWithWarnings {
@@ -122,7 +137,10 @@ const MOST_TEXTS = 1000;
 
 function run(code: string, url: string): PuppetModule {
   const exports: { default?: PuppetModule } = {};
-  const body = compileFunction(code, ['require', 'exports'], { filename: url }) as (require: (name: string) => unknown, exports: object) => void;
+  const body = compileFunction(code, ['require', 'exports'], { filename: url }) as (
+    require: (name: string) => unknown,
+    exports: object,
+  ) => void;
   body((name) => ENTRY_POINTS.get(name), exports);
   return exports.default as PuppetModule;
 }

@@ -1,4 +1,12 @@
-import { type AliasDefinition, checkDefinitions, type Definition, type DefinitionKind, type DefinitionLoader, type Manifest, resolveParameterTypes } from '@pptjs/runtime';
+import {
+  type AliasDefinition,
+  checkDefinitions,
+  type Definition,
+  type DefinitionKind,
+  type DefinitionLoader,
+  type Manifest,
+  resolveParameterTypes,
+} from '@pptjs/runtime';
 import type { Environment } from '../environment/environment.js';
 import type { ModuleWithWarnings } from './compiled-files.js';
 
@@ -22,7 +30,13 @@ export class ModuleDefinitions implements DefinitionLoader {
   readonly #known = new Map<string, Definition>();
 
   /** @param world the same for all evaluations of the same files, with the same providers */
-  constructor(environment: Environment, load: LoadManifest, functions: readonly FunctionProvider[], types: readonly TypeProvider[], world: object) {
+  constructor(
+    environment: Environment,
+    load: LoadManifest,
+    functions: readonly FunctionProvider[],
+    types: readonly TypeProvider[],
+    world: object,
+  ) {
     this.#environment = environment;
     this.#load = load;
     this.#functions = functions;
@@ -71,7 +85,10 @@ export class ModuleDefinitions implements DefinitionLoader {
     resolveParameterTypes(definitions);
   }
 
-  /** Whether every evaluation that looks for a definition comes by the file: one that stands elsewhere is known once something else has led there. */
+  /**
+   * Whether every evaluation that looks for a definition comes by the file: one that stands elsewhere is known once
+   * something else has led there.
+   */
   #isWhereFound(file: string, kind: DefinitionKind, name: string): boolean {
     const { first, others } = this.#environment.definitions.find(kind, name);
     return first.includes(file) || others.includes(file);
@@ -83,7 +100,10 @@ function isNamedByTypes({ kind }: Definition): boolean {
 }
 
 /** What the first of the providers that has it gives for a name. */
-export function firstOf(providers: readonly ((name: string) => Definition | undefined)[], name: string): Definition | undefined {
+export function firstOf(
+  providers: readonly ((name: string) => Definition | undefined)[],
+  name: string,
+): Definition | undefined {
   for (const provider of providers) {
     const found = provider(name);
     if (found !== undefined) return found;

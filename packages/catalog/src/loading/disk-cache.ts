@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 
 /**
- * Texts on disk, by a digest of all that they depend on: what is found is never out of date. An entry is written under a temporary name
- * first, so that other processes see all of it or nothing, and begins with a digest of itself, so that a damaged one is made anew. A cache
- * that cannot be used is no cache: nothing here throws.
+ * Texts on disk, by a digest of all that they depend on: what is found is never out of date. An entry is written under
+ * a temporary name first, so that other processes see all of it or nothing, and begins with a digest of itself, so that
+ * a damaged one is made anew. A cache that cannot be used is no cache: nothing here throws.
  */
 export class DiskCache {
   readonly #directory: string;

@@ -10,7 +10,9 @@ interface Source {
 
 const MOST_PLACES = 1000;
 
-/** The modules that were loaded, for who looks for the place of an error. Their maps are read when an error is in them. */
+/**
+ * The modules that were loaded, for who looks for the place of an error. Their maps are read when an error is in them.
+ */
 export class LoadedModules {
   readonly #sources = new Map<string, Source>();
   readonly #known = new Map<string, CompiledModule>();
@@ -24,7 +26,10 @@ export class LoadedModules {
     return url;
   }
 
-  /** Where the innermost compiled code of a stack stands. The same calls are made for one catalog after another: their places are kept. */
+  /**
+   * Where the innermost compiled code of a stack stands. The same calls are made for one catalog after another: their
+   * places are kept.
+   */
   placeOf({ stack = '' }: Error): Place | null {
     let place = this.#places.get(stack);
     if (place === undefined) {

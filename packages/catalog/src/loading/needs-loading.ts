@@ -1,4 +1,7 @@
-/** Something is needed in the middle of an evaluation that can only be loaded asynchronously: load it, then evaluate anew. */
+/**
+ * Something is needed in the middle of an evaluation that can only be loaded asynchronously: load it, then evaluate
+ * anew.
+ */
 export class NeedsLoading extends Error {
   override readonly name = 'NeedsLoading';
 
@@ -12,6 +15,7 @@ export class NeedsLoading extends Error {
 
 /** The error itself where it is one, or what it stems from. */
 export function loadingNeeded(error: unknown): NeedsLoading | undefined {
-  for (let each: unknown = error; each instanceof Error; each = each.cause) if (each instanceof NeedsLoading) return each;
+  for (let each: unknown = error; each instanceof Error; each = each.cause)
+    if (each instanceof NeedsLoading) return each;
   return undefined;
 }

@@ -4,17 +4,24 @@ import type { Environment } from '../environment/environment.js';
 import { scanResourceType } from './scan.js';
 
 /**
- * Says what is known of a resource type that a module has written in Ruby: its attributes, namevars and title patterns. `null`: nothing
- * but that it exists. `undefined`: ask the next one.
+ * Says what is known of a resource type that a module has written in Ruby: its attributes, namevars and title patterns.
+ * `null`: nothing but that it exists. `undefined`: ask the next one.
  */
-export type ResourceTypeProvider = (environment: Environment, name: string, file: RubyFile) => ResourceTypeData | null | undefined;
+export type ResourceTypeProvider = (
+  environment: Environment,
+  name: string,
+  file: RubyFile,
+) => ResourceTypeData | null | undefined;
 
 export interface RubyFile {
   readonly path: string;
   readonly source: string;
 }
 
-/** Finds the Ruby resource types of an environment's modules. A plain look at the text tells most; the providers are asked about the others. */
+/**
+ * Finds the Ruby resource types of an environment's modules. A plain look at the text tells most; the providers are
+ * asked about the others.
+ */
 export class ModuleResourceTypes implements ResourceTypeLoader {
   readonly #environment: Environment;
   readonly #providers: readonly ResourceTypeProvider[];

@@ -2,10 +2,10 @@ import type { ResourceTypeData } from '@pptjs/runtime';
 import { scanTitlePatterns } from './scan-title-patterns.js';
 
 /**
- * Reads from the text of a Ruby resource type what a catalog needs of it: the names of its attributes, and which of them name the resource.
- * It knows the usual ways to write them (`newparam(:x)`, `newproperty(:y, …)`, `ensurable`, `isnamevar`, `namevar: true`, and the
- * attributes of `Puppet::ResourceApi.register_type`) and does not run anything: a type that makes attributes in another way is read
- * incompletely. `undefined` says that only Ruby can tell.
+ * Reads from the text of a Ruby resource type what a catalog needs of it: the names of its attributes, and which of
+ * them name the resource. It knows the usual ways to write them (`newparam(:x)`, `newproperty(:y, …)`, `ensurable`,
+ * `isnamevar`, `namevar: true`, and the attributes of `Puppet::ResourceApi.register_type`) and does not run anything: a
+ * type that makes attributes in another way is read incompletely. `undefined` says that only Ruby can tell.
  */
 export function scanResourceType(ruby: string): ResourceTypeData | null | undefined {
   const text = withoutComments(ruby);
@@ -22,17 +22,25 @@ export function scanResourceType(ruby: string): ResourceTypeData | null | undefi
     const body = text.slice(match.index, starts[index + 1]?.index ?? text.length);
     (kind === 'newparam' ? parameters : properties).add(name);
     // A property is never one; a parameter called `name` always is.
-    if (kind === 'newparam' && (name === 'name' || /namevar\s*(?:=>|:)\s*true/.test(rest) || isNamevar(body))) namevars.add(name);
+    if (kind === 'newparam' && (name === 'name' || /namevar\s*(?:=>|:)\s*true/.test(rest) || isNamevar(body)))
+      namevars.add(name);
   }
-  if (/^\s*feature\s/m.test(text) || /\bprovide\b|:provider\b/.test(text) || parameters.size > 0) parameters.add('provider');
+  if (/^\s*feature\s/m.test(text) || /\bprovide\b|:provider\b/.test(text) || parameters.size > 0)
+    parameters.add('provider');
   if (namevars.size === 0) namevars.add('name');
   for (const name of namevars) if (!properties.has(name)) parameters.add(name);
-  const data = { properties: [...properties], parameters: [...parameters], namevars: [...namevars], isomorphic: !/isomorphic\s*=\s*false/.test(text) };
+  const data = {
+    properties: [...properties],
+    parameters: [...parameters],
+    namevars: [...namevars],
+    isomorphic: !/isomorphic\s*=\s*false/.test(text),
+  };
   return titlePatterns.length === 0 ? data : { ...data, titlePatterns };
 }
 
 /** Attributes that are made by code elsewhere, or in a loop. */
-const COMPUTED = /^\s*(?:extend|include)\s+[A-Z]|\bnew(?:param|property)\s*\(?\s*[a-z]|\binstance_eval\b|^\s*create_parameters\b/m;
+const COMPUTED =
+  /^\s*(?:extend|include)\s+[A-Z]|\bnew(?:param|property)\s*\(?\s*[a-z]|\binstance_eval\b|^\s*create_parameters\b/m;
 
 /** `isnamevar` in the block, before the next attribute's. */
 function isNamevar(body: string): boolean {
@@ -69,7 +77,9 @@ function scanApiType(text: string): ResourceTypeData | null {
   }
   const data = { properties, parameters, namevars: namevars.length === 0 ? ['name'] : namevars, isomorphic: true };
   // Such a type takes titles for the first of several names.
-  return namevars.length < 2 ? data : { ...data, titlePatterns: [{ source: '(.*)', options: 'm', attributes: namevars.slice(0, 1) }] };
+  return namevars.length < 2
+    ? data
+    : { ...data, titlePatterns: [{ source: '(.*)', options: 'm', attributes: namevars.slice(0, 1) }] };
 }
 
 /** The offset of the `}` that closes the block that begins at `from`. */

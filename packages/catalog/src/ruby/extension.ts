@@ -1,5 +1,5 @@
-import { type NativeFunctionDefinition, provideServices } from '@pptjs/runtime';
 import type { Ruby, RubyFunctionData, RubyHost } from '@pptjs/ruby';
+import { type NativeFunctionDefinition, provideServices } from '@pptjs/runtime';
 import type { Environment } from '../environment/environment.js';
 import { NeedsLoading } from '../loading/needs-loading.js';
 import type { CatalogExtension } from '../services.js';
@@ -21,7 +21,10 @@ export function startRuby(): Ruby {
   return new loaded.Ruby();
 }
 
-/** The Ruby code of modules: functions, resource types, and ERB templates. One for each set of modules, and for any number of catalogs. */
+/**
+ * The Ruby code of modules: functions, resource types, and ERB templates. One for each set of modules, and for any
+ * number of catalogs.
+ */
 export function rubyCode(start: () => Ruby = startRuby): CatalogExtension {
   let ruby: Ruby | undefined;
   const running = (): Ruby => (ruby ??= start());
@@ -34,10 +37,13 @@ export function rubyCode(start: () => Ruby = startRuby): CatalogExtension {
   return {
     provide: (to, environment) => {
       const code = modulesOf(environment);
-      provideServices(to, { ruby: { evaluate: (text, from) => code.run((running) => running.evaluateTemplate(text, from)) } });
+      provideServices(to, {
+        ruby: { evaluate: (text, from) => code.run((running) => running.evaluateTemplate(text, from)) },
+      });
     },
     findFunction: (environment, name) => modulesOf(environment).findFunction(name),
-    findResourceType: (environment, name, file) => modulesOf(environment).run((code) => code.loadResourceType(name, file)),
+    findResourceType: (environment, name, file) =>
+      modulesOf(environment).run((code) => code.loadResourceType(name, file)),
   };
 }
 

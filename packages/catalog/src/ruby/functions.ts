@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { NativeFunctionDefinition } from '@pptjs/runtime';
 import type { Ruby, RubyFunctionData } from '@pptjs/ruby';
+import type { NativeFunctionDefinition } from '@pptjs/runtime';
 import type { Environment } from '../environment/environment.js';
 import type { KnownFiles } from '../environment/known-files.js';
 
@@ -35,7 +35,11 @@ export class RubyFunctions {
     const found = this.#locate(name);
     if (found === undefined) return undefined;
     const recorded = this.#environment.built?.rubyFunctions[name];
-    return this.#inRuby((ruby) => (found.old ? ruby.loadOldFunction(name, sourceOf(found.path), recorded) : ruby.loadFunction(name, sourceOf(found.path), recorded)));
+    return this.#inRuby((ruby) =>
+      found.old
+        ? ruby.loadOldFunction(name, sourceOf(found.path), recorded)
+        : ruby.loadFunction(name, sourceOf(found.path), recorded),
+    );
   }
 
   /** The file of a function, and whether it has the old interface. */
@@ -72,7 +76,9 @@ function sourceOf(path: string): { path: string; source: string } {
 
 /** The names of all Ruby functions that an environment's modules may have, by their files. */
 export function rubyFunctionNames({ modules, files }: Environment): readonly string[] {
-  const names = modules.all.flatMap(({ directory }) => [FOLDER, OLD_FOLDER].flatMap((folder) => namesBelow(files.within(directory, folder), files)));
+  const names = modules.all.flatMap(({ directory }) =>
+    [FOLDER, OLD_FOLDER].flatMap((folder) => namesBelow(files.within(directory, folder), files)),
+  );
   return [...new Set(names)];
 }
 

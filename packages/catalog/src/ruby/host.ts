@@ -1,6 +1,18 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { builtinFunction, callByName, callingPlace, ClassType, context, EMPTY_HASH, findService, FunctionError, readResourceParameters, ResourceType, type Value } from '@pptjs/runtime';
 import type { RubyHost, SandboxFiles } from '@pptjs/ruby';
+import {
+  builtinFunction,
+  callByName,
+  callingPlace,
+  ClassType,
+  context,
+  EMPTY_HASH,
+  findService,
+  FunctionError,
+  readResourceParameters,
+  ResourceType,
+  type Value,
+} from '@pptjs/runtime';
 import type { Environment } from '../environment/environment.js';
 
 /** What Ruby code of an environment's modules may ask of the evaluation under way. */
@@ -9,7 +21,9 @@ export function rubyHost(environment: Environment): RubyHost {
   const sourceOf = (path: string): { path: string; source: string } => ({ path, source: files.text(path) ?? '' });
   const findFile = (folder: string, path: string): string | undefined => {
     const separator = path.indexOf('/');
-    return separator <= 0 ? undefined : modules.fileOf(path.slice(0, separator), `${folder}/${path.slice(separator + 1)}`);
+    return separator <= 0
+      ? undefined
+      : modules.fileOf(path.slice(0, separator), `${folder}/${path.slice(separator + 1)}`);
   };
   const oldFunctionFile = (called: string): string | undefined => {
     for (const module of modules.all) {
@@ -23,7 +37,8 @@ export function rubyHost(environment: Environment): RubyHost {
     modulePath: modulepath,
     environment: name,
     callFunction: (called, args) => callByName(called, args as Value[]),
-    hasFunction: (called) => builtinFunction(called) !== undefined || context().definitions.find('function', called) !== undefined,
+    hasFunction: (called) =>
+      builtinFunction(called) !== undefined || context().definitions.find('function', called) !== undefined,
     hasOldFunction: (called) => OLD_BUILTINS.has(called) || oldFunctionFile(called) !== undefined,
     oldFunction: (called) => {
       if (OLD_BUILTINS.has(called)) return { path: '', source: null };
@@ -94,7 +109,9 @@ function referenceType(reference: string): ResourceType | ClassType | undefined 
   const parts = /^([^[]+)\[['"]?(.*?)['"]?\]$/s.exec(reference);
   if (!parts) return undefined;
   const [, type = '', title = ''] = parts;
-  return type.toLowerCase() === 'class' ? new ClassType(title.toLowerCase().replace(/^::/, '')) : new ResourceType(type, title);
+  return type.toLowerCase() === 'class'
+    ? new ClassType(title.toLowerCase().replace(/^::/, ''))
+    : new ResourceType(type, title);
 }
 
 function typeName(type: ResourceType | ClassType): string {

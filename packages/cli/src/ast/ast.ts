@@ -1,5 +1,5 @@
-import { messageWithPlace, parse, toPn, toPnJson, toPnText, type Program } from '@pptjs/transpiler';
 import { resolve } from 'node:path';
+import { messageWithPlace, parse, toPn, toPnJson, toPnText, type Program } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
 import { ExitCode, UsageError } from '../exit-code.js';
 import { readSource, type SourceFile } from '../files/read.js';
@@ -19,7 +19,10 @@ async function printTrees(files: readonly string[], format: Format, host: Host):
   if (files.length === 0) throw new UsageError('name a file');
   const reporter = new Reporter(host, false);
   for (const file of files) {
-    const source = file === '-' ? { file: '<stdin>', text: await readStandardInput(host) } : readSource(resolve(host.cwd, file), file);
+    const source =
+      file === '-'
+        ? { file: '<stdin>', text: await readStandardInput(host) }
+        : readSource(resolve(host.cwd, file), file);
     const { text, fault } = source as SourceFile;
     if (fault) {
       reporter.report(fault);
@@ -56,5 +59,9 @@ const isTemplate = (file: string): boolean => file.endsWith('.epp');
 /** The nodes of the parser. JSON has no other word for a large integer than a text. */
 function treeJson(program: Program, indent?: number): string {
   const hidden = new Set(['sourceText']);
-  return JSON.stringify(program, (key, value: unknown) => (hidden.has(key) ? undefined : typeof value === 'bigint' ? String(value) : value), indent);
+  return JSON.stringify(
+    program,
+    (key, value: unknown) => (hidden.has(key) ? undefined : typeof value === 'bigint' ? String(value) : value),
+    indent,
+  );
 }

@@ -1,6 +1,6 @@
-import { compile } from '@pptjs/transpiler';
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { compile } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
 import { strictOf, type Strict } from '../commands/options.js';
 import { CommandError, ExitCode, UsageError } from '../exit-code.js';
@@ -32,7 +32,13 @@ export async function runBuild(args: Arguments, host: Host): Promise<ExitCode> {
   }
   const reporter = new Reporter(host, args.flag('json'));
   const sources = await sourcesOf(args.positionals, host, reporter);
-  const build = new Build(sources, out, { sourceMap: args.choice('source-map', mapKinds, 'external'), strict: strictOf(args) }, reporter, host);
+  const build = new Build(
+    sources,
+    out,
+    { sourceMap: args.choice('source-map', mapKinds, 'external'), strict: strictOf(args) },
+    reporter,
+    host,
+  );
   await build.run();
   build.close();
   const seconds = (performance.now() - started) / 1000;
@@ -103,7 +109,10 @@ class Build {
     progress.clear();
   }
 
-  /** Removes what has no source any more and writes the record; a build that wrote nothing leaves the directory as it was. */
+  /**
+   * Removes what has no source any more and writes the record; a build that wrote nothing leaves the directory as it
+   * was.
+   */
   close(): void {
     this.#removed = this.#record.removeStale();
     if (this.#built === 0 && this.#removed.length === 0) return;
@@ -116,7 +125,9 @@ class Build {
 
   closingLine(seconds: number): string {
     const { errors, warnings } = this.#reporter;
-    const parts = [`${count(this.#built, 'file')} compiled to ${displayName(this.#out, this.#host.cwd)} in ${seconds.toFixed(2)} s`];
+    const parts = [
+      `${count(this.#built, 'file')} compiled to ${displayName(this.#out, this.#host.cwd)} in ${seconds.toFixed(2)} s`,
+    ];
     if (this.#failed > 0) parts.push(`${count(this.#failed, 'file')} failed`);
     if (errors > 0) parts.push(count(errors, 'error'));
     if (warnings > 0) parts.push(count(warnings, 'warning'));
@@ -127,7 +138,17 @@ class Build {
   summary(seconds: number): object {
     const { errors, warnings } = this.#reporter;
     const removed = this.#removed.map((path) => displayName(path, this.#host.cwd));
-    return { summary: { built: this.#built, failed: this.#failed, errors, warnings, removed, bytes: this.#bytes, seconds: Number(seconds.toFixed(3)) } };
+    return {
+      summary: {
+        built: this.#built,
+        failed: this.#failed,
+        errors,
+        warnings,
+        removed,
+        bytes: this.#bytes,
+        seconds: Number(seconds.toFixed(3)),
+      },
+    };
   }
 
   #compile({ path, file }: FoundFile): void {
@@ -138,7 +159,12 @@ class Build {
       return;
     }
     const paths = outputPaths(path, this.#sources.root, this.#out);
-    const { code, map, diagnostics } = compile(text, { file, ...this.#options, mapSource: paths.source, mapFile: paths.mapUrl });
+    const { code, map, diagnostics } = compile(text, {
+      file,
+      ...this.#options,
+      mapSource: paths.source,
+      mapFile: paths.mapUrl,
+    });
     for (const diagnostic of diagnostics) this.#reporter.report(diagnostic, text);
     if (code === null || !this.#claim(paths.code, file)) {
       this.#failed++;
@@ -156,7 +182,13 @@ class Build {
     const other = this.#writers.get(output);
     this.#writers.set(output, file);
     if (other === undefined) return true;
-    this.#reporter.report(fault(file, 'OUTPUT_CONFLICT', `The module of this file would replace that of ${other}: ${displayName(output, this.#host.cwd)}`));
+    this.#reporter.report(
+      fault(
+        file,
+        'OUTPUT_CONFLICT',
+        `The module of this file would replace that of ${other}: ${displayName(output, this.#host.cwd)}`,
+      ),
+    );
     return false;
   }
 
@@ -168,7 +200,9 @@ class Build {
     } catch (error) {
       this.#failed++;
       const target = displayName(outputs[0]!.path, this.#host.cwd);
-      this.#reporter.report(fault(file, 'OUTPUT_UNWRITABLE', `The module cannot be written to ${target}: ${systemMessage(error)}`));
+      this.#reporter.report(
+        fault(file, 'OUTPUT_UNWRITABLE', `The module cannot be written to ${target}: ${systemMessage(error)}`),
+      );
     }
   }
 }

@@ -10,7 +10,10 @@ export interface OutputPaths {
   readonly mapUrl: string;
 }
 
-/** `manifests/init.pp` below `root` becomes `manifests/init.js` below `out`; a template keeps its ending, `motd.epp` is `motd.epp.js`. */
+/**
+ * `manifests/init.pp` below `root` becomes `manifests/init.js` below `out`; a template keeps its ending, `motd.epp` is
+ * `motd.epp.js`.
+ */
 export function outputPaths(path: string, root: string, out: string): OutputPaths {
   const name = relative(root, path);
   const code = join(out, `${name.replace(/\.pp$/, '')}.js`);

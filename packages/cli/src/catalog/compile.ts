@@ -36,6 +36,7 @@ export async function withManifest(code: CodeSettings, args: Arguments, host: Ho
   if (others.length > 0) throw new UsageError('name one manifest');
   if (manifest === '-') return { ...code, code: await readStandardInput(host) };
   if (manifest !== undefined) return { ...code, manifest: existing(manifest, host) };
-  if (code.directory === undefined) throw new CommandError('there is no environment.conf here: name a manifest, or an --environment');
+  if (code.directory === undefined)
+    throw new CommandError('there is no environment.conf here: name a manifest, or an --environment');
   return code;
 }

@@ -1,6 +1,6 @@
-import { type ExportedResource, fromRichData, parseJson, PuppetHash, type Value } from '@pptjs/runtime';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { type ExportedResource, fromRichData, parseJson, PuppetHash, type Value } from '@pptjs/runtime';
 import { CommandError } from '../exit-code.js';
 import { systemMessage } from '../files/read.js';
 import type { Host } from '../host.js';
@@ -15,7 +15,8 @@ export function readExported(file: string, host: Host): ExportedResource[] {
     const list = data instanceof PuppetHash ? data.get('resources') : data;
     if (!Array.isArray(list)) throw new SyntaxError('this is neither a list of resources nor a catalog');
     const resources = (list as readonly Value[]).filter((element) => element instanceof PuppetHash);
-    const exported = data instanceof PuppetHash ? resources.filter((resource) => resource.get('exported') === true) : resources;
+    const exported =
+      data instanceof PuppetHash ? resources.filter((resource) => resource.get('exported') === true) : resources;
     return exported.map(readResource);
   } catch (error) {
     throw new CommandError(`${file}: ${error instanceof SyntaxError ? error.message : systemMessage(error)}`);
@@ -23,12 +24,19 @@ export function readExported(file: string, host: Host): ExportedResource[] {
 }
 
 function readResource(resource: PuppetHash): ExportedResource {
-  const [type, title, parameters, tags, file, line] = ['type', 'title', 'parameters', 'tags', 'file', 'line'].map((name) => resource.get(name));
-  if (typeof type !== 'string' || typeof title !== 'string') throw new SyntaxError('a resource has a `type` and a `title`');
+  const [type, title, parameters, tags, file, line] = ['type', 'title', 'parameters', 'tags', 'file', 'line'].map(
+    (name) => resource.get(name),
+  );
+  if (typeof type !== 'string' || typeof title !== 'string')
+    throw new SyntaxError('a resource has a `type` and a `title`');
   return {
     type,
     title,
-    parameters: new Map(parameters instanceof PuppetHash ? Array.from(parameters, ([name, value]) => [String(name), fromRichData(value)]) : []),
+    parameters: new Map(
+      parameters instanceof PuppetHash
+        ? Array.from(parameters, ([name, value]) => [String(name), fromRichData(value)])
+        : [],
+    ),
     tags: Array.isArray(tags) ? (tags as readonly Value[]).map(String) : [],
     file: typeof file === 'string' ? file : null,
     line: typeof line === 'number' ? line : null,

@@ -1,7 +1,7 @@
-import { CatalogCompileError } from '@pptjs/catalog';
-import { PuppetSyntaxError, renderDiagnostic, type Diagnostic } from '@pptjs/transpiler';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { CatalogCompileError } from '@pptjs/catalog';
+import { PuppetSyntaxError, renderDiagnostic, type Diagnostic } from '@pptjs/transpiler';
 import { wantsColor, type Host } from '../host.js';
 import { safe } from '../report/safe.js';
 
@@ -22,14 +22,23 @@ function frame(diagnostic: Diagnostic, host: Host, color: boolean): string | und
     const source = readFileSync(diagnostic.file, 'utf8');
     const start = diagnostic.end > 0 ? diagnostic.start : offsetOf(source, diagnostic.line, diagnostic.column ?? 1);
     const file = relative(host.cwd, diagnostic.file);
-    const shown = { ...diagnostic, file: file.startsWith('..') ? diagnostic.file : file, start, end: Math.max(start, diagnostic.end) };
+    const shown = {
+      ...diagnostic,
+      file: file.startsWith('..') ? diagnostic.file : file,
+      start,
+      end: Math.max(start, diagnostic.end),
+    };
     return renderDiagnostic(shown, source, { color });
   } catch {
     return undefined;
   }
 }
 
-function atPlace(message: string, code: string | null, { file, line, column }: { readonly file: string; readonly line: number; readonly column: number | null }): Diagnostic {
+function atPlace(
+  message: string,
+  code: string | null,
+  { file, line, column }: { readonly file: string; readonly line: number; readonly column: number | null },
+): Diagnostic {
   return { severity: 'error', message, code: code ?? 'EVALUATION_ERROR', file, line, column, start: 0, end: 0 };
 }
 

@@ -60,7 +60,10 @@ interface WorkerEnd {
   readonly reason: string;
 }
 
-/** The nodes that are still to do, and what becomes of those that are done. A worker is given a node when it is done with another: no answers pile up. */
+/**
+ * The nodes that are still to do, and what becomes of those that are done. A worker is given a node when it is done
+ * with another: no answers pile up.
+ */
 class Fleet {
   readonly #waiting: NodeFile[];
   readonly #total: number;
@@ -86,11 +89,16 @@ class Fleet {
       this.#progress.clear();
       // Where one cannot be started, the others must not go on behind the error.
       this.#waiting.length = 0;
-      await Promise.all([...this.#workers].map((worker) => worker.removeAllListeners('message').removeAllListeners('exit').terminate()));
+      await Promise.all(
+        [...this.#workers].map((worker) => worker.removeAllListeners('message').removeAllListeners('exit').terminate()),
+      );
     }
   }
 
-  /** Sees to it that a worker runs until no node is left: where a node ends its worker, that is the node's error, and another takes over. */
+  /**
+   * Sees to it that a worker runs until no node is left: where a node ends its worker, that is the node's error, and
+   * another takes over.
+   */
   async #employ(workerData: WorkerData): Promise<void> {
     let end: WorkerEnd;
     do {
@@ -121,7 +129,10 @@ class Fleet {
         this.#workers.delete(worker);
         const reason = fault?.message ?? `the worker that compiled it ended with exit code ${code}`;
         if (started) done({ node: current?.node, reason });
-        else failed(new CommandError(`a worker could not be started: ${fault?.message ?? `it ended with exit code ${code}`}`));
+        else
+          failed(
+            new CommandError(`a worker could not be started: ${fault?.message ?? `it ended with exit code ${code}`}`),
+          );
       });
     });
   }
@@ -132,7 +143,10 @@ class Fleet {
     for (const line of logs) this.#host.stderr.write(safe(`${node}: ${line}\n`));
     if (error !== undefined) this.failed++;
     if (error !== undefined && this.#writesFiles) this.#host.stderr.write(safe(`${node}: error: ${error}\n`));
-    else if (!this.#writesFiles) this.#host.stdout.write(`{"node":${JSON.stringify(node)},${error === undefined ? `"catalog":${catalog}` : `"error":${JSON.stringify(error)}`}}\n`);
+    else if (!this.#writesFiles)
+      this.#host.stdout.write(
+        `{"node":${JSON.stringify(node)},${error === undefined ? `"catalog":${catalog}` : `"error":${JSON.stringify(error)}`}}\n`,
+      );
     this.#progress.step(++this.#done, node);
   }
 }

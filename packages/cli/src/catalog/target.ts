@@ -1,8 +1,8 @@
+import { existsSync, statSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
 import { CatalogCompiler, Environment, moduleExtensions, type NodeOptions } from '@pptjs/catalog';
 import type { LogEntry, PuppetHash, Value } from '@pptjs/runtime';
 import { fromSources } from '@pptjs/transpiler';
-import { existsSync, statSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
 import type { Arguments } from '../arguments/arguments.js';
 import { strictOf, type Strict } from '../commands/options.js';
 import { readFacts } from '../data/facts.js';
@@ -31,7 +31,11 @@ export function codeSettings(args: Arguments, host: Host, directory = environmen
   const hieraConfig = args.text('hiera-config');
   return {
     directory,
-    modulepath: args.text('modulepath')?.split(delimiter).filter((path) => path !== '').map((path) => resolve(host.cwd, path)),
+    modulepath: args
+      .text('modulepath')
+      ?.split(delimiter)
+      .filter((path) => path !== '')
+      .map((path) => resolve(host.cwd, path)),
     hieraConfig: hieraConfig === undefined ? undefined : existing(hieraConfig, host),
     manifest: undefined,
     code: undefined,
@@ -77,7 +81,13 @@ export function environmentOf({ directory, modulepath, hieraConfig, manifest, co
 /** The compiler for some code. */
 export function compilerFor(settings: CodeSettings): CatalogCompiler {
   const { strict, strictVariables, cacheDirectory: cache } = settings;
-  return new CatalogCompiler({ environment: environmentOf(settings), strict, strictVariables, ...(cache !== undefined && { cacheDirectory: cache }), extensions: moduleExtensions() });
+  return new CatalogCompiler({
+    environment: environmentOf(settings),
+    strict,
+    strictVariables,
+    ...(cache !== undefined && { cacheDirectory: cache }),
+    extensions: moduleExtensions(),
+  });
 }
 
 /** What the options of a command line say of the node. */

@@ -1,8 +1,8 @@
+import { basename, resolve } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
 /** Compiles catalogs in a thread of its own: a node in, an answer out, one at a time. */
 import { CatalogCompileError } from '@pptjs/catalog';
 import { writeJson, type LogEntry } from '@pptjs/runtime';
-import { basename, resolve } from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
 import { readFacts } from '../data/facts.js';
 import { writeAtomically } from '../files/atomic.js';
 import { systemMessage } from '../files/read.js';
@@ -35,7 +35,9 @@ async function answer({ node, path }: NodeFile): Promise<NodeAnswer> {
   try {
     const { data } = await compiler.compileLoading({ node, facts: readFacts(path, cwd), log });
     const catalog = writeJson(data);
-    return out === undefined ? { node, catalog, logs } : { node, ...writtenTo(resolve(out, `${node}.json`), `${catalog}\n`), logs };
+    return out === undefined
+      ? { node, catalog, logs }
+      : { node, ...writtenTo(resolve(out, `${node}.json`), `${catalog}\n`), logs };
   } catch (error) {
     const message = error instanceof CatalogCompileError || error instanceof Error ? error.message : String(error);
     return { node, error: message, logs };

@@ -33,7 +33,8 @@ export async function runCheck(args: Arguments, host: Host): Promise<ExitCode> {
   }
   const { errors, warnings } = reporter;
   if (args.flag('json')) host.stdout.write(`${JSON.stringify({ summary: { files, errors, warnings } })}\n`);
-  else if (!args.flag('quiet')) reporter.note(`${count(files, 'file')} checked: ${count(errors, 'error')}, ${count(warnings, 'warning')}`);
+  else if (!args.flag('quiet'))
+    reporter.note(`${count(files, 'file')} checked: ${count(errors, 'error')}, ${count(warnings, 'warning')}`);
   return errors > 0 ? ExitCode.failed : ExitCode.ok;
 }
 

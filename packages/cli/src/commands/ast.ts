@@ -10,7 +10,13 @@ export const ast: Command = {
     'one a line. `-` is standard input itself.',
   ].join('\n'),
   options: {
-    format: { type: 'string', value: 'format', choices: ['pn', 'json'], fallback: 'pn', summary: 'Puppet Notation, or the nodes of the parser with their offsets' },
+    format: {
+      type: 'string',
+      value: 'format',
+      choices: ['pn', 'json'],
+      fallback: 'pn',
+      summary: 'Puppet Notation, or the nodes of the parser with their offsets',
+    },
     json: { type: 'boolean', summary: 'print JSON lines' },
   },
   examples: [

@@ -17,9 +17,19 @@ export const build: Command = {
   ].join('\n'),
   options: {
     'out-dir': { type: 'string', short: 'o', value: 'dir', summary: 'where the modules go' },
-    'source-map': { type: 'string', value: 'kind', choices: ['external', 'inline', 'none'], fallback: 'external', summary: 'source maps beside the modules, within them, or none' },
+    'source-map': {
+      type: 'string',
+      value: 'kind',
+      choices: ['external', 'inline', 'none'],
+      fallback: 'external',
+      summary: 'source maps beside the modules, within them, or none',
+    },
     environment: { type: 'string', short: 'E', value: 'dir', summary: 'an environment to build as a whole' },
-    modulepath: { type: 'string', value: 'dirs', summary: 'with --environment: folders of modules, with `:` between them' },
+    modulepath: {
+      type: 'string',
+      value: 'dirs',
+      summary: 'with --environment: folders of modules, with `:` between them',
+    },
     strict: strictOption,
     json: jsonOption,
     quiet: { type: 'boolean', short: 'q', summary: 'print errors and warnings only' },
@@ -27,7 +37,10 @@ export const build: Command = {
   examples: [
     ['pptjs build manifests --out-dir dist', 'compile a directory'],
     ["pptjs build 'modules/*/manifests/**/*.pp' -o build", 'compile what a pattern matches'],
-    ['pptjs build --environment production -o built', 'an environment; `pptjs compile --environment built` makes its catalogs'],
+    [
+      'pptjs build --environment production -o built',
+      'an environment; `pptjs compile --environment built` makes its catalogs',
+    ],
     ['pptjs build site.pp -o build --source-map inline', 'keep the source map in the module'],
   ],
   async run(args, host) {

@@ -5,7 +5,8 @@ export const check: Command = {
   name: 'check',
   summary: 'parse and validate Puppet files',
   usage: '<path>... [options]',
-  description: 'Tells what is wrong with .pp and .epp files, as `build` would, and writes nothing.\n`-` is standard input.',
+  description:
+    'Tells what is wrong with .pp and .epp files, as `build` would, and writes nothing.\n`-` is standard input.',
   options: {
     json: jsonOption,
     strict: strictOption,

@@ -20,7 +20,7 @@ export const compile: Command = {
   options: compileOptions,
   examples: [
     ['pptjs compile --environment production --node web01.example.com --facts web01.json', 'the catalog of a node'],
-    ["pptjs compile site.pp --modulepath modules:site-modules", 'of a manifest, with modules'],
+    ['pptjs compile site.pp --modulepath modules:site-modules', 'of a manifest, with modules'],
     ["pptjs compile --nodes 'facts/*.json' --out-dir catalogs", 'of a fleet'],
   ],
   async run(args, host) {

@@ -18,7 +18,12 @@ export const evaluate: Command = {
     facts: factsOption,
     strict: strictOption,
     json: { type: 'boolean', summary: 'print the value as JSON (rich data)' },
-    file: { type: 'string', value: 'name', fallback: '$CASE_FILE, or case.pp', summary: 'what messages call the source, with --batch' },
+    file: {
+      type: 'string',
+      value: 'name',
+      fallback: '$CASE_FILE, or case.pp',
+      summary: 'what messages call the source, with --batch',
+    },
   },
   examples: [
     ["pptjs eval '[1, 2, 3].map |$x| { $x * 2 }'", 'prints [2, 4, 6]'],

@@ -11,13 +11,28 @@ export const lookup: Command = {
   ].join('\n'),
   options: {
     ...catalogOptions,
-    merge: { type: 'string', value: 'strategy', choices: ['first', 'unique', 'hash', 'deep'], summary: 'how values of several levels come together' },
-    'knock-out-prefix': { type: 'string', value: 'text', summary: 'with --merge deep: values with it take others away' },
+    merge: {
+      type: 'string',
+      value: 'strategy',
+      choices: ['first', 'unique', 'hash', 'deep'],
+      summary: 'how values of several levels come together',
+    },
+    'knock-out-prefix': {
+      type: 'string',
+      value: 'text',
+      summary: 'with --merge deep: values with it take others away',
+    },
     'sort-merged-arrays': { type: 'boolean', summary: 'with --merge deep: sort arrays' },
     'merge-hash-arrays': { type: 'boolean', summary: 'with --merge deep: merge the hashes in arrays' },
     default: { type: 'string', value: 'text', summary: 'the value where nothing is found' },
     explain: { type: 'boolean', summary: 'tell where the value was looked for' },
-    'render-as': { type: 'string', value: 'format', choices: ['yaml', 'json', 's'], fallback: 'yaml', summary: 'how the value is printed' },
+    'render-as': {
+      type: 'string',
+      value: 'format',
+      choices: ['yaml', 'json', 's'],
+      fallback: 'yaml',
+      summary: 'how the value is printed',
+    },
   },
   examples: [
     ['pptjs lookup ntp::servers --node web01.example.com --facts web01.yaml', 'the value as a node sees it'],

@@ -24,4 +24,3 @@ export const run: Command = {
     return runFile(args, host);
   },
 };
-

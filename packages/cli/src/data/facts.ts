@@ -1,12 +1,13 @@
-import { LookupError, parseYaml } from '@pptjs/hiera';
-import { EvaluationError, fromJS, parseJson, PuppetHash, type Value } from '@pptjs/runtime';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { LookupError, parseYaml } from '@pptjs/hiera';
+import { EvaluationError, fromJS, parseJson, PuppetHash, type Value } from '@pptjs/runtime';
 import { CommandError } from '../exit-code.js';
 import { systemMessage } from '../files/read.js';
 
 /**
- * The facts in a file, a JSON or YAML mapping of names to values. YAML is read as Hiera reads it, save that symbols are refused.
+ * The facts in a file, a JSON or YAML mapping of names to values. YAML is read as Hiera reads it, save that symbols are
+ * refused.
  * @throws {CommandError} where there is no such file, or it holds something else
  */
 export function readFacts(file: string, cwd: string): PuppetHash {
@@ -30,7 +31,8 @@ function parseFacts(file: string, cwd: string): Value {
     return facts;
   } catch (error) {
     if (error instanceof LookupError) throw new CommandError(error.message);
-    if (error instanceof SyntaxError || error instanceof EvaluationError) throw new CommandError(`${file}: ${error.message}`);
+    if (error instanceof SyntaxError || error instanceof EvaluationError)
+      throw new CommandError(`${file}: ${error.message}`);
     throw error;
   }
 }

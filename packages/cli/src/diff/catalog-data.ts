@@ -28,7 +28,8 @@ export function readCatalogData(text: string): CatalogData {
   const data = parseJson(text);
   const inner = data instanceof PuppetHash ? data.get('catalog') : undefined;
   const catalog = inner instanceof PuppetHash ? inner : data;
-  if (!(catalog instanceof PuppetHash) || !Array.isArray(catalog.get('resources'))) throw new SyntaxError('this is no catalog: it has no list of resources');
+  if (!(catalog instanceof PuppetHash) || !Array.isArray(catalog.get('resources')))
+    throw new SyntaxError('this is no catalog: it has no list of resources');
   const resources = new Map<string, ResourceData>();
   for (const resource of hashes(catalog.get('resources'))) {
     const read = readResource(resource);
@@ -48,7 +49,9 @@ function readResource(resource: PuppetHash): ResourceData {
   const line = resource.get('line');
   return {
     reference: `${textOf(resource.get('type'))}[${textOf(resource.get('title'))}]`,
-    parameters: new Map(parameters instanceof PuppetHash ? Array.from(parameters, ([name, value]) => [String(name), value]) : []),
+    parameters: new Map(
+      parameters instanceof PuppetHash ? Array.from(parameters, ([name, value]) => [String(name), value]) : [],
+    ),
     tags: texts(resource.get('tags')),
     exported: resource.get('exported') === true,
     place: typeof line === 'number' ? `${file}:${line}` : file,

@@ -31,7 +31,9 @@ export interface CatalogDiff {
 /** What differs between two catalogs. Where resources stand in the sources, and in which order, makes no difference. */
 export function compareCatalogs(before: CatalogData, after: CatalogData): CatalogDiff {
   const references = new Set([...before.resources.keys(), ...after.resources.keys()]);
-  const changes = Array.from(references, (reference) => compareResources(before.resources.get(reference), after.resources.get(reference)));
+  const changes = Array.from(references, (reference) =>
+    compareResources(before.resources.get(reference), after.resources.get(reference)),
+  );
   return {
     resources: changes.filter((change) => change !== null),
     edges: compareLists(before.edges, after.edges),
@@ -54,7 +56,13 @@ function compareResources(before: ResourceData | undefined, after: ResourceData 
   const tags = compareLists(before.tags, after.tags);
   const exported = before.exported === after.exported ? undefined : after.exported;
   if (parameters.length === 0 && isEmptyList(tags) && exported === undefined) return null;
-  return { reference: after.reference, kind: 'changed', parameters, tags, ...(exported === undefined ? {} : { exported }) };
+  return {
+    reference: after.reference,
+    kind: 'changed',
+    parameters,
+    tags,
+    ...(exported === undefined ? {} : { exported }),
+  };
 }
 
 function wholly(kind: 'added' | 'removed', { reference, parameters }: ResourceData): ResourceChange {
@@ -67,7 +75,10 @@ function wholly(kind: 'added' | 'removed', { reference, parameters }: ResourceDa
 function compareParameters(before: ResourceData['parameters'], after: ResourceData['parameters']): ParameterChange[] {
   const names = new Set([...before.keys(), ...after.keys()]);
   return Array.from(names, (name) => ({ name, before: before.get(name), after: after.get(name) })).filter(
-    (change) => change.before === undefined || change.after === undefined || toRichJson(change.before) !== toRichJson(change.after),
+    (change) =>
+      change.before === undefined ||
+      change.after === undefined ||
+      toRichJson(change.before) !== toRichJson(change.after),
   );
 }
 
@@ -79,15 +90,36 @@ function compareLists(before: readonly string[], after: readonly string[]): List
 /** A difference for machines. */
 export function diffData({ resources, edges, classes }: CatalogDiff): PlainData {
   const value = (of: Value | undefined): PlainData => (of === undefined ? null : richData(of));
-  const list = ({ added, removed }: ListChange): PlainData => new Map([['added', added], ['removed', removed]]);
+  const list = ({ added, removed }: ListChange): PlainData =>
+    new Map([
+      ['added', added],
+      ['removed', removed],
+    ]);
   return new Map<string, PlainData>([
-    ['resources', resources.map(({ reference, kind, parameters, tags, exported }) => new Map<string, PlainData>([
-      ['resource', reference],
-      ['kind', kind],
-      ['parameters', new Map(parameters.map((change) => [change.name, new Map([['before', value(change.before)], ['after', value(change.after)]])]))],
-      ['tags', list(tags)],
-      ...(exported === undefined ? [] : [['exported', exported] as const]),
-    ]))],
+    [
+      'resources',
+      resources.map(
+        ({ reference, kind, parameters, tags, exported }) =>
+          new Map<string, PlainData>([
+            ['resource', reference],
+            ['kind', kind],
+            [
+              'parameters',
+              new Map(
+                parameters.map((change) => [
+                  change.name,
+                  new Map([
+                    ['before', value(change.before)],
+                    ['after', value(change.after)],
+                  ]),
+                ]),
+              ),
+            ],
+            ['tags', list(tags)],
+            ...(exported === undefined ? [] : [['exported', exported] as const]),
+          ]),
+      ),
+    ],
     ['edges', list(edges)],
     ['classes', list(classes)],
   ]);

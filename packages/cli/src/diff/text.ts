@@ -1,7 +1,14 @@
 import { describeValue, fromRichData, type Value } from '@pptjs/runtime';
 import { count } from '../report/reporter.js';
 import { safe } from '../report/safe.js';
-import { isEmptyDiff, isEmptyList, type CatalogDiff, type ListChange, type ParameterChange, type ResourceChange } from './compare.js';
+import {
+  isEmptyDiff,
+  isEmptyList,
+  type CatalogDiff,
+  type ListChange,
+  type ParameterChange,
+  type ResourceChange,
+} from './compare.js';
 import { changedLines } from './lines.js';
 
 const colors = { '+': '32', '-': '31', '~': '33' } as const;
@@ -13,7 +20,10 @@ export function diffText(diff: CatalogDiff, color: boolean): string {
   if (isEmptyDiff(diff)) return 'no difference\n';
   const paint: Paint = (mark, text) => (color ? `\u001b[${colors[mark]}m${text}\u001b[0m` : text);
   const lines = diff.resources.flatMap((change) => resourceLines(change, paint));
-  for (const [title, change] of [['classes', diff.classes], ['edges', diff.edges]] as const) {
+  for (const [title, change] of [
+    ['classes', diff.classes],
+    ['edges', diff.edges],
+  ] as const) {
     if (!isEmptyList(change)) lines.push(`${title}:`, ...listLines(change, paint));
   }
   return safe(`${lines.join('\n')}\n${closingLine(diff)}\n`);
@@ -32,7 +42,9 @@ function resourceLines({ reference, kind, parameters, tags, exported }: Resource
 
 function parameterLines({ name, before, after }: ParameterChange, paint: Paint): string[] {
   if (typeof before === 'string' && typeof after === 'string' && (before.includes('\n') || after.includes('\n'))) {
-    const lines = changedLines(before, after).map(({ mark, text }) => (mark === ' ' ? `        ${text}` : paint(mark, `      ${mark} ${text}`)));
+    const lines = changedLines(before, after).map(({ mark, text }) =>
+      mark === ' ' ? `        ${text}` : paint(mark, `      ${mark} ${text}`),
+    );
     return [`    ${name}:`, ...lines];
   }
   const lines: string[] = [];

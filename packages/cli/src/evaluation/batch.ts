@@ -1,4 +1,13 @@
-import { describeValue, EvaluationError, inferDetailed, richData, writeJson, type LogEntry, type PlainData, type Value } from '@pptjs/runtime';
+import {
+  describeValue,
+  EvaluationError,
+  inferDetailed,
+  richData,
+  writeJson,
+  type LogEntry,
+  type PlainData,
+  type Value,
+} from '@pptjs/runtime';
 import { isReferenceCode, summarize } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
 import { strictOf } from '../commands/options.js';
@@ -21,7 +30,9 @@ export async function runBatch(args: Arguments, host: Host): Promise<ExitCode> {
   const evaluator = new Evaluator();
   for await (const lines of standardInputBlocks(host)) {
     // Writing each line on its own would take longer than evaluating it.
-    const answers = lines.filter((line) => line.trim() !== '').map((line) => `${answerTo(line, defaults, file, evaluator)}\n`);
+    const answers = lines
+      .filter((line) => line.trim() !== '')
+      .map((line) => `${answerTo(line, defaults, file, evaluator)}\n`);
     if (answers.length > 0) host.stdout.write(answers.join(''));
   }
   return ExitCode.ok;
@@ -33,7 +44,12 @@ function answerTo(line: string, defaults: Pick<Case, 'strict' | 'facts'>, file: 
   try {
     members = answer(read(defaults), file, evaluator);
   } catch (error) {
-    members = [['error', (error as Error).message], ['kind', 'syntax'], ['code', 'INVALID_CASE'], ['logs', []]];
+    members = [
+      ['error', (error as Error).message],
+      ['kind', 'syntax'],
+      ['code', 'INVALID_CASE'],
+      ['logs', []],
+    ];
   }
   return `{"id":${id},${writeJson(new Map(members)).slice(1)}`;
 }
@@ -51,20 +67,51 @@ function answer({ source, strict, facts }: Case, file: string, evaluator: Evalua
 
 function describe(value: Value, file: string, logs: readonly PlainData[]): Member[] {
   try {
-    return [['value', richData(value)], ['string', describeValue(value)], ['type', inferDetailed(value).toString()], ['logs', logs]];
+    return [
+      ['value', richData(value)],
+      ['string', describeValue(value)],
+      ['type', inferDetailed(value).toString()],
+      ['logs', logs],
+    ];
   } catch (error) {
     const { message } = error as Error;
     const known = error instanceof EvaluationError;
-    return failed({ kind: 'evaluation', message: known ? `Evaluation Error: ${message}` : message, code: known ? error.code : null, file, line: null, column: null, diagnostics: [], cause: error }, logs);
+    return failed(
+      {
+        kind: 'evaluation',
+        message: known ? `Evaluation Error: ${message}` : message,
+        code: known ? error.code : null,
+        file,
+        line: null,
+        column: null,
+        diagnostics: [],
+        cause: error,
+      },
+      logs,
+    );
   }
 }
 
 /** Errors among the messages would say again what the answer says. */
 function failed({ kind, message, code, line, column, diagnostics }: Failure, logs: readonly PlainData[]): Member[] {
-  const warnings = summarize(diagnostics).logs.filter(({ level }) => level === 'warning').map(({ message: text }): PlainData => ['warning', text]);
+  const warnings = summarize(diagnostics)
+    .logs.filter(({ level }) => level === 'warning')
+    .map(({ message: text }): PlainData => ['warning', text]);
   const kept = logs.filter((entry) => Array.isArray(entry) && entry[0] !== 'err');
-  const place: Member[] = line === null ? [] : [['line', line], ['column', column]];
+  const place: Member[] =
+    line === null
+      ? []
+      : [
+          ['line', line],
+          ['column', column],
+        ];
   // What the reference has no code for it raises as an ordinary error.
   const known = code === null || code === '' || isReferenceCode(code);
-  return [['error', message], ['kind', known ? kind : 'evaluation'], ['code', known ? code : null], ...place, ['logs', [...warnings, ...kept]]];
+  return [
+    ['error', message],
+    ['kind', known ? kind : 'evaluation'],
+    ['code', known ? code : null],
+    ...place,
+    ['logs', [...warnings, ...kept]],
+  ];
 }

@@ -3,9 +3,25 @@ import { tracedPlace, unitAt } from '@pptjs/transpiler';
 import { wantsColor, type Host } from '../host.js';
 
 const titles: Readonly<Record<LogLevel, string>> = {
-  debug: 'Debug', info: 'Info', notice: 'Notice', warning: 'Warning', err: 'Error', alert: 'Alert', emerg: 'Emergency', crit: 'Critical',
+  debug: 'Debug',
+  info: 'Info',
+  notice: 'Notice',
+  warning: 'Warning',
+  err: 'Error',
+  alert: 'Alert',
+  emerg: 'Emergency',
+  crit: 'Critical',
 };
-const colors: Readonly<Record<LogLevel, string>> = { debug: '2', info: '32', notice: '36', warning: '33', err: '31', alert: '31', emerg: '31', crit: '31' };
+const colors: Readonly<Record<LogLevel, string>> = {
+  debug: '2',
+  info: '32',
+  notice: '36',
+  warning: '33',
+  err: '31',
+  alert: '31',
+  emerg: '31',
+  crit: '31',
+};
 
 /** Writes what Puppet code logs to standard error, `Notice: hello`; the levels info and debug only where asked for. */
 export function consoleLog(host: Host, debug: boolean): (entry: LogEntry) => void {
@@ -14,7 +30,9 @@ export function consoleLog(host: Host, debug: boolean): (entry: LogEntry) => voi
     if (!debug && (level === 'debug' || level === 'info')) return;
     const place = known ?? (trace && tracedPlace(trace, unitAt));
     const title = color ? `\u001b[${colors[level]}m${titles[level]}\u001b[0m` : titles[level];
-    const where = place ? ` (file: ${place.file}, line: ${place.line}${place.column === null ? '' : `, column: ${place.column}`})` : '';
+    const where = place
+      ? ` (file: ${place.file}, line: ${place.line}${place.column === null ? '' : `, column: ${place.column}`})`
+      : '';
     host.stderr.write(`${title}: ${message}${where}\n`);
   };
 }

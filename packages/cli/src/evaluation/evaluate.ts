@@ -1,8 +1,19 @@
 import { CatalogError, EvaluationError, LookupError, type EvaluationContext, type Value } from '@pptjs/runtime';
-import { evaluateSource, locate, messageWithPlace, PuppetSyntaxError, stackOverflow, summarize, unitAt, type Diagnostic } from '@pptjs/transpiler';
+import {
+  evaluateSource,
+  locate,
+  messageWithPlace,
+  PuppetSyntaxError,
+  stackOverflow,
+  summarize,
+  unitAt,
+  type Diagnostic,
+} from '@pptjs/transpiler';
 
 /** What becomes of a source. */
-export type Outcome = { readonly value: Value; readonly failure?: undefined } | { readonly value?: undefined; readonly failure: Failure };
+export type Outcome =
+  | { readonly value: Value; readonly failure?: undefined }
+  | { readonly value?: undefined; readonly failure: Failure };
 
 /** Why an evaluation came to no value. */
 export interface Failure {
@@ -34,7 +45,8 @@ function failureOf(error: unknown, file: string): Failure {
   if (error instanceof PuppetSyntaxError) return syntaxFailure(error);
   // The reference counts these among the errors of parsing.
   if (error instanceof LookupError) return { ...base, kind: 'syntax', message: error.message, code: '' };
-  if (error instanceof EvaluationError) return { ...base, kind: 'evaluation', message: error.message, code: error.code || null, ...error.place };
+  if (error instanceof EvaluationError)
+    return { ...base, kind: 'evaluation', message: error.message, code: error.code || null, ...error.place };
   if (error instanceof CatalogError) return { ...base, kind: 'evaluation', message: error.message, code: null };
   const overflow = stackOverflow(error);
   if (overflow !== undefined) {
@@ -56,6 +68,7 @@ function syntaxFailure(error: PuppetSyntaxError): Failure {
   }
   const message = messageWithPlace(first);
   // Some the reference tells without a place, or with that of the file alone.
-  if (first.column === null || message === first.message) return { ...base, message, code: first.code, line: null, column: null };
+  if (first.column === null || message === first.message)
+    return { ...base, message, code: first.code, line: null, column: null };
   return { ...base, message: first.message, code: first.code, line: first.line, column: first.column };
 }

@@ -1,5 +1,13 @@
 import { CatalogCompiler, Environment, hieraData } from '@pptjs/catalog';
-import { beginCatalog, context, type EvaluationContext, type LogEntry, provideCatalog, type PuppetHash, type Value } from '@pptjs/runtime';
+import {
+  beginCatalog,
+  context,
+  type EvaluationContext,
+  type LogEntry,
+  provideCatalog,
+  type PuppetHash,
+  type Value,
+} from '@pptjs/runtime';
 import type { Strict } from '../commands/options.js';
 
 export interface EvaluationSettings {
@@ -9,8 +17,8 @@ export interface EvaluationSettings {
 }
 
 /**
- * Makes contexts for sources that stand alone: an environment without modules, a catalog of its own for each, and what belongs to the
- * language (`$facts`, `$trusted`, `$environment`, …).
+ * Makes contexts for sources that stand alone: an environment without modules, a catalog of its own for each, and what
+ * belongs to the language (`$facts`, `$trusted`, `$environment`, …).
  */
 export class Evaluator {
   readonly #environment = new Environment({ name: 'production', modulepath: [], code: '' });
@@ -21,18 +29,26 @@ export class Evaluator {
   /** Runs `body` in a new context. */
   within<T>({ facts, strict, log }: EvaluationSettings, body: (context: EvaluationContext) => T): T {
     const given = facts === undefined ? {} : (Object.fromEntries(facts) as Record<string, Value>);
-    return this.#compilerFor(strict).evaluate({ node: 'localhost', facts: given, serverFacts: { environment: 'production' }, log }, () => {
-      const here = context();
-      beginCatalog(here);
-      provideCatalog(here);
-      return body(here);
-    });
+    return this.#compilerFor(strict).evaluate(
+      { node: 'localhost', facts: given, serverFacts: { environment: 'production' }, log },
+      () => {
+        const here = context();
+        beginCatalog(here);
+        provideCatalog(here);
+        return body(here);
+      },
+    );
   }
 
   #compilerFor(strict: Strict): CatalogCompiler {
     let compiler = this.#compilers.get(strict);
     if (compiler === undefined) {
-      compiler = new CatalogCompiler({ environment: this.#environment, strict, warnings: this.#warnings, extensions: [hieraData()] });
+      compiler = new CatalogCompiler({
+        environment: this.#environment,
+        strict,
+        warnings: this.#warnings,
+        extensions: [hieraData()],
+      });
       this.#compilers.set(strict, compiler);
     }
     return compiler;

@@ -1,9 +1,9 @@
 import { describeValue, richData, writePrettyJson, type Value } from '@pptjs/runtime';
 import { renderDiagnostic, type Diagnostic } from '@pptjs/transpiler';
-import { wantsColor, type Host } from '../host.js';
-import type { Outcome } from './evaluate.js';
 import { ExitCode } from '../exit-code.js';
+import { wantsColor, type Host } from '../host.js';
 import { safe } from '../report/safe.js';
+import type { Outcome } from './evaluate.js';
 
 export interface PrintOptions {
   readonly json: boolean;
@@ -19,7 +19,10 @@ export function printOutcome({ value, failure }: Outcome, source: string, host: 
   }
   const { kind, code, file, line, column, message, diagnostics } = failure;
   const color = wantsColor(host.stderr, host.env);
-  const shown: readonly Diagnostic[] = kind === 'syntax' && diagnostics.length > 0 ? diagnostics : [atPlace(source, { code, file, line, column, message })];
+  const shown: readonly Diagnostic[] =
+    kind === 'syntax' && diagnostics.length > 0
+      ? diagnostics
+      : [atPlace(source, { code, file, line, column, message })];
   for (const diagnostic of shown) host.stderr.write(`${safe(renderDiagnostic(diagnostic, source, { color }))}\n`);
   return ExitCode.failed;
 }
@@ -40,7 +43,16 @@ interface Told {
 /** The diagnostic for an error in evaluation, whose place is a line and column. */
 function atPlace(source: string, { code, file, line, column, message }: Told): Diagnostic {
   const start = line === null ? 0 : offsetOf(source, line, column ?? 1);
-  return { severity: 'error', code: code ?? 'EVALUATION_ERROR', message, file, line: line ?? 1, column: line === null ? null : column, start, end: start };
+  return {
+    severity: 'error',
+    code: code ?? 'EVALUATION_ERROR',
+    message,
+    file,
+    line: line ?? 1,
+    column: line === null ? null : column,
+    start,
+    end: start,
+  };
 }
 
 function offsetOf(source: string, line: number, column: number): number {

@@ -13,8 +13,9 @@ let counter = 0;
 const temporaryFor = (path: string): string => `${path}.${process.pid}.${threadId}.${counter++}.tmp`;
 
 /**
- * Writes `files` so that each is either whole or as it was before: every content goes to a temporary neighbour first, and only when
- * all are there do they take their names. Throws the system's error with nothing half-written and no neighbour left.
+ * Writes `files` so that each is either whole or as it was before: every content goes to a temporary neighbour first,
+ * and only when all are there do they take their names. Throws the system's error with nothing half-written and no
+ * neighbour left.
  */
 export function writeAtomically(files: readonly OutputFile[]): void {
   const pending: { readonly temporary: string; readonly path: string }[] = [];

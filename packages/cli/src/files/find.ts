@@ -23,9 +23,9 @@ const isSource = (path: string): boolean => path.endsWith('.pp') || path.endsWit
 const isPattern = (path: string): boolean => /[*?[\]{}!]/.test(path);
 
 /**
- * Finds the files that `paths` stand for: a file stands for itself, a directory for every .pp and .epp below it (links are
- * followed, `node_modules` and names with a leading dot are not), and a pattern for what it matches. Each file once, in order of
- * path within a directory or pattern.
+ * Finds the files that `paths` stand for: a file stands for itself, a directory for every .pp and .epp below it (links
+ * are followed, `node_modules` and names with a leading dot are not), and a pattern for what it matches. Each file
+ * once, in order of path within a directory or pattern.
  */
 export async function findFiles(paths: readonly string[], cwd: string): Promise<Found> {
   const found = new Map<string, FoundFile>();
@@ -57,11 +57,19 @@ async function membersOf(given: string, cwd: string): Promise<Members> {
   if (stats?.isDirectory()) return { base: path, members: walk(path, new Set()) };
   if (stats) return { base: dirname(path), members: [path] };
   if (!isPattern(given)) return { members: [] };
-  const matches = await glob(given.split(sep).join('/'), { cwd, absolute: true, onlyFiles: true, expandDirectories: false });
+  const matches = await glob(given.split(sep).join('/'), {
+    cwd,
+    absolute: true,
+    onlyFiles: true,
+    expandDirectories: false,
+  });
   return { base: patternBase(given, cwd), members: matches.map((match) => resolve(match)).sort() };
 }
 
-/** Every source below `directory`. `above` holds the real paths of the directories walked through, so that links make no circle. */
+/**
+ * Every source below `directory`. `above` holds the real paths of the directories walked through, so that links make no
+ * circle.
+ */
 function walk(directory: string, above: ReadonlySet<string>): string[] {
   const real = realpathSync(directory);
   if (above.has(real)) return [];

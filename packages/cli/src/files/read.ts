@@ -1,5 +1,5 @@
-import type { Diagnostic } from '@pptjs/transpiler';
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
+import type { Diagnostic } from '@pptjs/transpiler';
 import { decode } from './decode.js';
 
 /** Larger files are refused: no hand writes them, and their trees would not fit in memory. */
@@ -11,8 +11,8 @@ export type SourceFile =
   | { readonly file: string; readonly text?: undefined; readonly fault: Diagnostic };
 
 /**
- * Reads Puppet source from `path`. `file` is the name that messages use. Never throws: a file that is missing, unreadable, a
- * directory, too large or not UTF-8 comes back as a fault.
+ * Reads Puppet source from `path`. `file` is the name that messages use. Never throws: a file that is missing,
+ * unreadable, a directory, too large or not UTF-8 comes back as a fault.
  */
 export function readSource(path: string, file: string): SourceFile {
   try {

@@ -14,8 +14,8 @@ interface Entry {
 }
 
 /**
- * What pptjs wrote to an output directory, from which source. With it a later build removes the outputs of sources that are gone,
- * and touches nothing that others put there.
+ * What pptjs wrote to an output directory, from which source. With it a later build removes the outputs of sources that
+ * are gone, and touches nothing that others put there.
  */
 export class BuildRecord {
   readonly #directory: string;
@@ -32,7 +32,10 @@ export class BuildRecord {
   /** The record of `directory`; an empty one where there is none or it cannot be read as one. */
   static load(directory: string): BuildRecord {
     const path = join(directory, recordName);
-    return new BuildRecord(directory, existsSync(path) ? parseRecord(readFileSync(path, 'utf8'), directory) : new Map());
+    return new BuildRecord(
+      directory,
+      existsSync(path) ? parseRecord(readFileSync(path, 'utf8'), directory) : new Map(),
+    );
   }
 
   /** Notes that `files` are now the outputs of `source`, and removes what that source had before beside them. */
@@ -44,7 +47,8 @@ export class BuildRecord {
       if (entry?.source === name && !current.has(output)) this.#remove(output, entry);
     }
     this.#bySource.set(name, current);
-    for (const { path, content } of files) this.#entries.set(this.#nameOf(path), { source: name, sha256: digest(content) });
+    for (const { path, content } of files)
+      this.#entries.set(this.#nameOf(path), { source: name, sha256: digest(content) });
   }
 
   /** Removes the outputs of sources that exist no more; gives the paths removed. */
@@ -114,7 +118,13 @@ function parseRecord(text: string, directory: string): Map<string, Entry> {
 function outputsOf(text: string): object {
   try {
     const data: unknown = JSON.parse(text);
-    if (data !== null && typeof data === 'object' && 'outputs' in data && data.outputs !== null && typeof data.outputs === 'object') {
+    if (
+      data !== null &&
+      typeof data === 'object' &&
+      'outputs' in data &&
+      data.outputs !== null &&
+      typeof data.outputs === 'object'
+    ) {
       return data.outputs;
     }
   } catch {
@@ -124,6 +134,12 @@ function outputsOf(text: string): object {
 }
 
 function isEntry(value: unknown): value is Entry {
-  return value !== null && typeof value === 'object' && 'source' in value && typeof value.source === 'string'
-    && 'sha256' in value && typeof value.sha256 === 'string';
+  return (
+    value !== null &&
+    typeof value === 'object' &&
+    'source' in value &&
+    typeof value.source === 'string' &&
+    'sha256' in value &&
+    typeof value.sha256 === 'string'
+  );
 }

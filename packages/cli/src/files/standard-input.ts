@@ -24,7 +24,9 @@ export async function* standardInputBlocks(host: Host): AsyncGenerator<readonly 
   const decoder = new TextDecoder('utf-8');
   let rest = '';
   for await (const chunk of host.stdin) {
-    const lines = (rest + (typeof chunk === 'string' ? chunk : decoder.decode(chunk as Buffer, { stream: true }))).split('\n');
+    const lines = (
+      rest + (typeof chunk === 'string' ? chunk : decoder.decode(chunk as Buffer, { stream: true }))
+    ).split('\n');
     rest = lines.pop()!;
     if (lines.length > 0) yield lines;
   }

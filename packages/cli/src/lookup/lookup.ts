@@ -16,7 +16,9 @@ export async function runLookup(args: Arguments, host: Host): Promise<ExitCode> 
   const compiler = compilerFor({ ...codeSettings(args, host), code: '' });
   const node = nodeSettings(args, host, consoleLog(host, false));
   try {
-    return compiler.evaluate(node, () => (args.flag('explain') ? explain(names, args, host) : answer(names, args, host)));
+    return compiler.evaluate(node, () =>
+      args.flag('explain') ? explain(names, args, host) : answer(names, args, host),
+    );
   } catch (error) {
     if (!(error instanceof EvaluationError)) throw error;
     host.stderr.write(failureText(new CatalogCompileError(compiler.failure(error, node.node ?? 'localhost')), host));
@@ -26,7 +28,13 @@ export async function runLookup(args: Arguments, host: Host): Promise<ExitCode> 
 
 function answer(names: readonly string[], args: Arguments, host: Host): ExitCode {
   const request: LookupRequest = {
-    names, valueType: null, merge: mergeOf(args), defaultValue: args.text('default'), override: null, defaultValuesHash: null, block: undefined,
+    names,
+    valueType: null,
+    merge: mergeOf(args),
+    defaultValue: args.text('default'),
+    override: null,
+    defaultValuesHash: null,
+    block: undefined,
   };
   const value = findService('lookup')!.lookup(request);
   host.stdout.write(renderValue(value, args.choice('render-as', formats, 'yaml')));
@@ -54,7 +62,8 @@ function mergeOf(args: Arguments): Value {
   const prefix = args.text('knock-out-prefix');
   const flags = deepOptions.filter((name) => args.flag(name));
   if (prefix === undefined && flags.length === 0) return strategy;
-  if (strategy !== 'deep') throw new UsageError(`--${prefix === undefined ? flags[0] : 'knock-out-prefix'} goes with --merge deep`);
+  if (strategy !== 'deep')
+    throw new UsageError(`--${prefix === undefined ? flags[0] : 'knock-out-prefix'} goes with --merge deep`);
   const members: Value[] = ['strategy', 'deep'];
   if (prefix !== undefined) members.push('knockout_prefix', prefix);
   for (const name of flags) members.push(name.replaceAll('-', '_'), true);

@@ -14,7 +14,8 @@ export function renderValue(value: Value, format: Format): string {
 /** Hashes as maps, which keep the order of all keys, and Floats with their point. */
 function yamlData(value: Value): unknown {
   if (Array.isArray(value)) return (value as readonly Value[]).map(yamlData);
-  if (value instanceof PuppetHash) return new Map(Array.from(value, ([key, element]) => [yamlData(key), yamlData(element)]));
+  if (value instanceof PuppetHash)
+    return new Map(Array.from(value, ([key, element]) => [yamlData(key), yamlData(element)]));
   if (value instanceof Float) return Object.assign(new Scalar(value.value), { minFractionDigits: 1 });
   return value !== null && typeof value === 'object' ? rubyText(value) : value;
 }

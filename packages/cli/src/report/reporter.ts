@@ -3,7 +3,10 @@ import { wantsColor, type Host } from '../host.js';
 import type { Progress } from './progress.js';
 import { safe } from './safe.js';
 
-/** Tells about diagnostics as they come, on standard error for people or on standard output as JSON lines, and counts them. */
+/**
+ * Tells about diagnostics as they come, on standard error for people or on standard output as JSON lines, and counts
+ * them.
+ */
 export class Reporter {
   readonly #host: Host;
   readonly #json: boolean;
@@ -23,7 +26,8 @@ export class Reporter {
     else this.warnings++;
     this.progress?.clear();
     if (this.#json) this.#host.stdout.write(jsonDiagnostic(diagnostic));
-    else this.#host.stderr.write(`${textDiagnostic(diagnostic, text, wantsColor(this.#host.stderr, this.#host.env))}\n`);
+    else
+      this.#host.stderr.write(`${textDiagnostic(diagnostic, text, wantsColor(this.#host.stderr, this.#host.env))}\n`);
   }
 
   /** Says something besides; not to machines. */

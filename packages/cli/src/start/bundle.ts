@@ -17,7 +17,9 @@ const file = fileURLToPath(new URL('../../bundle/lib/pptjs.cjs', import.meta.url
 const packages = ['runtime', 'transpiler', 'hiera', 'ruby', 'stdlib', 'catalog', 'cli'];
 
 /** Whether a package was compiled after the last build, or there was none: in a working copy only. */
-export const compiledSince = packages.some((name) => changed(fileURLToPath(new URL(`../../../${name}/tsconfig.tsbuildinfo`, import.meta.url))) > changed(file));
+export const compiledSince = packages.some(
+  (name) => changed(fileURLToPath(new URL(`../../../${name}/tsconfig.tsbuildinfo`, import.meta.url))) > changed(file),
+);
 
 /** The bundle starts several times as fast; what was compiled since goes first. */
 export function hasCurrentBundle(): boolean {

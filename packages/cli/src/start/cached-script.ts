@@ -17,17 +17,32 @@ type ModuleBody = (exports: object, require: NodeJS.Require, filename: string) =
 export type Load = (exports: object) => Promise<unknown>;
 
 /**
- * Runs a file of ASCII that is a function of `exports`, `require` and `__filename`, and keeps what the engine has made of its text in
- * `directory`: to read that takes a fraction of the time. What is kept is used only for the same file, engine and purpose, which decides what
- * functions run; the engine refuses what was made with other flags. It is kept when the process ends, with all functions that ran, or once
- * `load` is through: what is kept comes back as it is interpreted, a function that is not among it is compiled as the flags of the engine say.
+ * Runs a file of ASCII that is a function of `exports`, `require` and `__filename`, and keeps what the engine has made
+ * of its text in
+ * `directory`: to read that takes a fraction of the time. What is kept is used only for the same file, engine and
+ * purpose, which decides what functions run; the engine refuses what was made with other flags. It is kept when the
+ * process ends, with all functions that ran, or once
+ * `load` is through: what is kept comes back as it is interpreted, a function that is not among it is compiled as the
+ * flags of the engine say.
  *
  * @returns the file's exports
  */
-export async function runCached(file: string, directory: string | undefined, purpose: string, load?: Load): Promise<object> {
-  const kept = directory === undefined ? undefined : keptFile(file, directory, `${purpose} ${load === undefined ? 'run' : 'loaded'}`);
+export async function runCached(
+  file: string,
+  directory: string | undefined,
+  purpose: string,
+  load?: Load,
+): Promise<object> {
+  const kept =
+    directory === undefined
+      ? undefined
+      : keptFile(file, directory, `${purpose} ${load === undefined ? 'run' : 'loaded'}`);
   const cachedData = kept === undefined ? undefined : readKept(kept);
-  const script = new Script(readFileSync(file, 'latin1'), { filename: file, cachedData, importModuleDynamically: IMPORT as never });
+  const script = new Script(readFileSync(file, 'latin1'), {
+    filename: file,
+    cachedData,
+    importModuleDynamically: IMPORT as never,
+  });
   const exports = {};
   (script.runInThisContext() as ModuleBody)(exports, createRequire(file), file);
   const isNew = kept !== undefined && (cachedData === undefined || script.cachedDataRejected === true);

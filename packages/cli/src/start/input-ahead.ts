@@ -4,7 +4,10 @@ import { isatty } from 'node:tty';
 const CHUNK = 2 ** 16;
 const NEWLINE = 10;
 
-/** Whether more than one line of the standard input is there already. Waits for the first; what is read stays to be read. */
+/**
+ * Whether more than one line of the standard input is there already. Waits for the first; what is read stays to be
+ * read.
+ */
 export function severalLinesWait(): boolean {
   const read = isatty(0) ? Buffer.alloc(0) : firstLine();
   if (read.length > 0) process.stdin.unshift(read);

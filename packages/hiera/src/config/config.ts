@@ -2,7 +2,10 @@ import type { PuppetHash } from '@pptjs/runtime';
 
 export type FunctionKind = 'data_hash' | 'lookup_key' | 'data_dig';
 
-/** Where an entry's data are, as its configuration states it. `mapped`: a variable's name, the name of each element, and a template. */
+/**
+ * Where an entry's data are, as its configuration states it. `mapped`: a variable's name, the name of each element, and
+ * a template.
+ */
 export type Locations =
   | { readonly kind: 'none' }
   | { readonly kind: 'path' | 'glob' | 'uri'; readonly values: readonly string[] }

@@ -5,11 +5,19 @@ import type { HierarchyEntry } from './config.js';
 /** The entries of a hiera.yaml of version 4: a name, a back end, and paths that get the back end's extension. */
 export function entriesOfVersion4(config: PuppetHash, file: string): HierarchyEntry[] {
   const hierarchy = config.get('hierarchy');
-  const given = isArray(hierarchy) ? (hierarchy as readonly PuppetHash[]) : [PuppetHash.from([['name', 'common'], ['backend', 'yaml']])];
+  const given = isArray(hierarchy)
+    ? (hierarchy as readonly PuppetHash[])
+    : [
+        PuppetHash.from([
+          ['name', 'common'],
+          ['backend', 'yaml'],
+        ]),
+      ];
   return given.map((entry) => {
     const name = String(entry.get('name'));
     const backend = String(entry.get('backend'));
-    if (backend !== 'yaml' && backend !== 'json') throw configError(`No data provider is registered for backend '${backend}'`, file);
+    if (backend !== 'yaml' && backend !== 'json')
+      throw configError(`No data provider is registered for backend '${backend}'`, file);
     return {
       name,
       kind: 'data_hash',

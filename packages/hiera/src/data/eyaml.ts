@@ -30,14 +30,17 @@ export class EyamlDecryptor {
 
   #decryptText(text: string): string {
     return text.trim().replace(ENCRYPTED, (_whole, scheme: string, body: string) => {
-      if (scheme !== 'PKCS7') throw new LookupError(`hiera-eyaml: the encryption ${scheme} is not supported, only PKCS7`);
+      if (scheme !== 'PKCS7')
+        throw new LookupError(`hiera-eyaml: the encryption ${scheme} is not supported, only PKCS7`);
       return this.#decryptBlock(body.replaceAll(/\s/g, ''));
     });
   }
 
   #decryptBlock(base64: string): string {
     try {
-      const message = forge.pkcs7.messageFromAsn1(forge.asn1.fromDer(forge.util.decode64(base64))) as forge.pkcs7.PkcsEnvelopedData;
+      const message = forge.pkcs7.messageFromAsn1(
+        forge.asn1.fromDer(forge.util.decode64(base64)),
+      ) as forge.pkcs7.PkcsEnvelopedData;
       message.decrypt(message.recipients[0] as forge.pkcs7.PkcsEnvelopedData['recipients'][number], this.#key);
       const bytes = typeof message.content === 'string' ? message.content : (message.content?.getBytes() ?? '');
       const text = decodeUtf8(Uint8Array.from(bytes, (char) => char.charCodeAt(0)));

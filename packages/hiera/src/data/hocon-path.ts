@@ -4,19 +4,24 @@ import { described, HoconError, type HoconToken, isText } from './hocon-token.js
 export type HoconPath = readonly string[];
 
 /**
- * Reads a key, or what stands between the braces of a substitution: dots part it but in quotes, inner white space counts.
+ * Reads a key, or what stands between the braces of a substitution: dots part it but in quotes, inner white space
+ * counts.
  *
  * @param line where it stands, for messages; keys have none
  * @throws {HoconError} where a name is missing or a token is no part of a path
  */
 export function hoconPath(tokens: readonly HoconToken[], line?: number): HoconPath {
-  const failed = (message: string, at = line): HoconError => (at === undefined ? new HoconError(message) : HoconError.at(at, message));
+  const failed = (message: string, at = line): HoconError =>
+    at === undefined ? new HoconError(message) : HoconError.at(at, message);
   if (tokens.length === 0) throw failed('Expecting a field name or path here, but got nothing');
   const names: string[] = [];
   let name = '';
   let quoted = false;
   const finish = (): void => {
-    if (name === '' && !quoted) throw failed('path has a leading, trailing, or two adjacent period \'.\' (use quoted "" empty string if you want an empty element)');
+    if (name === '' && !quoted)
+      throw failed(
+        'path has a leading, trailing, or two adjacent period \'.\' (use quoted "" empty string if you want an empty element)',
+      );
     names.push(name);
     name = '';
     quoted = false;
@@ -33,7 +38,10 @@ export function hoconPath(tokens: readonly HoconToken[], line?: number): HoconPa
         name = part;
       }
     } else {
-      throw failed(`Token not allowed in path expression: ${described(token)} (you can double-quote this token if you really want it here)`, line === undefined ? line : pathErrorLine(token));
+      throw failed(
+        `Token not allowed in path expression: ${described(token)} (you can double-quote this token if you really want it here)`,
+        line === undefined ? line : pathErrorLine(token),
+      );
     }
   }
   finish();

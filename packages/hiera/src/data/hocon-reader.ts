@@ -1,14 +1,24 @@
 import { hoconPath, type HoconPath } from './hocon-path.js';
 import { hoconTokens } from './hocon-scanner.js';
 import { beginsValue, described, HoconError, type HoconToken, isText } from './hocon-token.js';
-import { concatenated, HoconList, HoconObject, HoconReference, HoconScalar, type HoconValue, merged } from './hocon-value.js';
+import {
+  concatenated,
+  HoconList,
+  HoconObject,
+  HoconReference,
+  HoconScalar,
+  type HoconValue,
+  merged,
+} from './hocon-value.js';
 
-const INCLUDED = 'expecting include parameter to be quoted filename, file(), classpath(), or url(). No spaces are allowed before the open paren.';
+const INCLUDED =
+  'expecting include parameter to be quoted filename, file(), classpath(), or url(). No spaces are allowed before the open paren.';
 const APPENDED_IN_LIST =
   'Due to current limitations of the config parser, += does not work nested inside a list. += expands to a ${} substitution and the path in ${} cannot currently refer to list elements. You might be able to move the += outside of the list and then refer to it from inside the list with ${}.';
 
 /**
- * Reads the members of a HOCON text, references not yet followed. `include` of a file adds nothing: data files stand alone.
+ * Reads the members of a HOCON text, references not yet followed. `include` of a file adds nothing: data files stand
+ * alone.
  *
  * @throws {HoconError} at the first fault of grammar; where there is none, at the first of meaning
  */
@@ -17,7 +27,9 @@ export function readHocon(text: string): HoconObject {
 }
 
 function toBeQuoted(token: HoconToken): string {
-  return token.kind === 'end' ? '' : ` (if you intended ${described(token)} to be part of a key or string value, try enclosing the key or value in double quotes`;
+  return token.kind === 'end'
+    ? ''
+    : ` (if you intended ${described(token)} to be part of a key or string value, try enclosing the key or value in double quotes`;
 }
 
 class Reader {
@@ -36,12 +48,15 @@ class Reader {
 
   document(): HoconObject {
     this.#skipLines();
-    const root = this.#peek().kind === '[' ? this.#list() : this.#peek().kind === '{' ? this.#braced() : this.#members(false);
+    const root =
+      this.#peek().kind === '[' ? this.#list() : this.#peek().kind === '{' ? this.#braced() : this.#members(false);
     this.#skipLines();
     const after = this.#peek();
-    if (after.kind !== 'end') throw HoconError.at(after.line, `Document has trailing tokens after first object or array: ${described(after)}`);
+    if (after.kind !== 'end')
+      throw HoconError.at(after.line, `Document has trailing tokens after first object or array: ${described(after)}`);
     if (this.#fault) throw this.#fault;
-    if (root instanceof HoconList) throw HoconError.at(root.lines.first, ' has type LIST rather than object at file root');
+    if (root instanceof HoconList)
+      throw HoconError.at(root.lines.first, ' has type LIST rather than object at file root');
     return root;
   }
 
@@ -105,7 +120,10 @@ class Reader {
       if (this.#separated()) continue;
       const after = this.#peek();
       if (this.#ended(after, braced)) break;
-      throw HoconError.at(after.line, `Expecting close brace } or a comma, got ${described(after)}${toBeQuoted(after)}`);
+      throw HoconError.at(
+        after.line,
+        `Expecting close brace } or a comma, got ${described(after)}${toBeQuoted(after)}`,
+      );
     }
     return new HoconObject(members, lines);
   }
@@ -120,7 +138,11 @@ class Reader {
   #member(members: Map<string, HoconValue>): void {
     const key: HoconToken[] = [];
     while (isText(this.#peek())) key.push(this.#take());
-    if (key.length === 0) throw HoconError.at(this.#peek().line, `expecting a close brace or a field name here, got ${described(this.#peek())}`);
+    if (key.length === 0)
+      throw HoconError.at(
+        this.#peek().line,
+        `expecting a close brace or a field name here, got ${described(this.#peek())}`,
+      );
     const path = hoconPath(key);
     this.#skipLines(false);
     const token = this.#peek();
@@ -133,11 +155,18 @@ class Reader {
   #memberValue(token: HoconToken, key: readonly HoconToken[]): HoconValue {
     if (token.kind === '{') return this.#braced();
     if (token.kind !== '=' && token.kind !== ':' && token.kind !== '+=') {
-      throw HoconError.at(token.line, `Key '${key.map(({ source }) => source).join('')}' may not be followed by token: ${described(token)}${toBeQuoted(token)}`);
+      throw HoconError.at(
+        token.line,
+        `Key '${key.map(({ source }) => source).join('')}' may not be followed by token: ${described(token)}${toBeQuoted(token)}`,
+      );
     }
     this.#take();
     this.#skipLines(false);
-    if (!beginsValue(this.#peek())) throw HoconError.at(this.#peek().line, `Expecting a value but got wrong token: ${described(this.#peek())}${toBeQuoted(this.#peek())}`);
+    if (!beginsValue(this.#peek()))
+      throw HoconError.at(
+        this.#peek().line,
+        `Expecting a value but got wrong token: ${described(this.#peek())}${toBeQuoted(this.#peek())}`,
+      );
     const value = this.#value();
     if (token.kind !== '+=') return value;
     const lines = { first: token.line, last: token.line };
@@ -172,9 +201,15 @@ class Reader {
     if (this.#peek().kind !== ']') {
       this.#element(elements, 'List should have ] or a first element after the open [, instead had token: ', '');
       while (this.#peek().kind !== ']') {
-        if (!this.#separated()) throw this.#listError('List should have ended with ] or had a comma, instead had token: ', '');
+        if (!this.#separated())
+          throw this.#listError('List should have ended with ] or had a comma, instead had token: ', '');
         this.#skipLines();
-        if (this.#peek().kind !== ']') this.#element(elements, 'List should have had new element after a comma, instead had token: ', 'the comma or ');
+        if (this.#peek().kind !== ']')
+          this.#element(
+            elements,
+            'List should have had new element after a comma, instead had token: ',
+            'the comma or ',
+          );
       }
     }
     this.#take();
@@ -189,19 +224,32 @@ class Reader {
 
   #listError(message: string, comma: string): HoconError {
     const token = this.#peek();
-    return HoconError.at(token.line, `${message}${described(token)} (if you want ${comma}${described(token)} to be part of a string value, then double-quote it)`);
+    return HoconError.at(
+      token.line,
+      `${message}${described(token)} (if you want ${comma}${described(token)} to be part of a string value, then double-quote it)`,
+    );
   }
 
   #include(): void {
     this.#take();
     const token = this.#includeToken();
     if (token.kind === 'STRING') return;
-    if (token.kind !== 'unquoted') throw HoconError.at(token.line, `include keyword is not followed by a quoted string, but by: ${described(token)}`);
-    if (!['file(', 'url(', 'classpath('].includes(token.text)) throw HoconError.at(token.line, `${INCLUDED} Not expecting: ${described(token)}`);
+    if (token.kind !== 'unquoted')
+      throw HoconError.at(
+        token.line,
+        `include keyword is not followed by a quoted string, but by: ${described(token)}`,
+      );
+    if (!['file(', 'url(', 'classpath('].includes(token.text))
+      throw HoconError.at(token.line, `${INCLUDED} Not expecting: ${described(token)}`);
     const name = this.#includeToken();
-    if (name.kind !== 'STRING') throw HoconError.at(name.line, `expecting a quoted string inside file(), classpath(), or url(), rather than: ${described(name)}`);
+    if (name.kind !== 'STRING')
+      throw HoconError.at(
+        name.line,
+        `expecting a quoted string inside file(), classpath(), or url(), rather than: ${described(name)}`,
+      );
     const close = this.#includeToken();
-    if (close.kind !== 'unquoted' || close.text !== ')') throw HoconError.at(close.line, `expecting a close parentheses ')' here, not: ${described(close)}`);
+    if (close.kind !== 'unquoted' || close.text !== ')')
+      throw HoconError.at(close.line, `expecting a close parentheses ')' here, not: ${described(close)}`);
     if (token.text !== 'file(') this.#fault ??= HoconError.at(token.line, `include ${token.text}) is not supported`);
   }
 

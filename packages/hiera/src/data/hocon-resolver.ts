@@ -1,6 +1,17 @@
 import { type HoconPath, writtenPath } from './hocon-path.js';
 import { HoconError } from './hocon-token.js';
-import { concatenated, HoconConcatenation, HoconList, HoconMerge, HoconObject, HoconReference, HoconScalar, type HoconValue, merged, writtenLines } from './hocon-value.js';
+import {
+  concatenated,
+  HoconConcatenation,
+  HoconList,
+  HoconMerge,
+  HoconObject,
+  HoconReference,
+  HoconScalar,
+  type HoconValue,
+  merged,
+  writtenLines,
+} from './hocon-value.js';
 
 /** A reference was met while it was being followed. */
 class Cycle {
@@ -13,7 +24,10 @@ interface Finding {
   readonly followed: ReadonlySet<HoconReference>;
 }
 
-/** The merges that are being resolved, each standing for its layers below the one that is resolved: what `${a}` in a value of `a` means. */
+/**
+ * The merges that are being resolved, each standing for its layers below the one that is resolved: what `${a}` in a
+ * value of `a` means.
+ */
 type Replacements = ReadonlyMap<HoconMerge, number>;
 
 /**
@@ -42,7 +56,8 @@ class Resolver {
 
   /** The value without references; with a path, resolved only as far as is needed to find what is there. */
   value(value: HoconValue, path: HoconPath): HoconValue | undefined {
-    if (value instanceof HoconScalar || ((value instanceof HoconList || value instanceof HoconObject) && !value.open)) return value;
+    if (value instanceof HoconScalar || ((value instanceof HoconList || value instanceof HoconObject) && !value.open))
+      return value;
     if (path.length > 0) return this.#resolve(value, path);
     const known = this.#findings.get(this.#state)?.get(value);
     if (known && ![...known.followed].some((reference) => this.#open.has(reference))) {
@@ -75,7 +90,8 @@ class Resolver {
     if (value instanceof HoconObject) return this.#object(value, path);
     if (value instanceof HoconList) return path.length > 0 ? value : this.#list(value);
     if (value instanceof HoconReference) return this.#reference(value, path);
-    if (value instanceof HoconConcatenation) return concatenated(value.parts.map((part) => this.value(part, [])).filter((part) => part !== undefined));
+    if (value instanceof HoconConcatenation)
+      return concatenated(value.parts.map((part) => this.value(part, [])).filter((part) => part !== undefined));
     return value instanceof HoconMerge ? this.#merge(value, path) : value;
   }
 
@@ -91,7 +107,10 @@ class Resolver {
 
   #list(list: HoconList): HoconList {
     try {
-      return new HoconList(list.elements.map((element) => this.value(element, [])).filter((element) => element !== undefined), list.lines);
+      return new HoconList(
+        list.elements.map((element) => this.value(element, [])).filter((element) => element !== undefined),
+        list.lines,
+      );
     } catch (error) {
       throw error instanceof HoconError ? new HoconError('unexpected exception') : error;
     }
@@ -117,7 +136,10 @@ class Resolver {
       this.#repeated.delete(reference);
     }
     if (reference.optional) return undefined;
-    throw HoconError.at(writtenLines(reference.lines), `Could not resolve substitution to a value: ${written(reference)}${reason}`);
+    throw HoconError.at(
+      writtenLines(reference.lines),
+      `Could not resolve substitution to a value: ${written(reference)}${reason}`,
+    );
   }
 
   /** The value at a path, itself not yet resolved. */
@@ -140,7 +162,10 @@ class Resolver {
     }
     let value: HoconValue | undefined;
     for (const [index, layer] of merge.layers.entries()) {
-      const below = layer instanceof HoconObject || layer instanceof HoconList ? this.value(layer, path) : this.#beneath(whole, lacks + index + 1, () => this.value(layer, path));
+      const below =
+        layer instanceof HoconObject || layer instanceof HoconList
+          ? this.value(layer, path)
+          : this.#beneath(whole, lacks + index + 1, () => this.value(layer, path));
       if (below !== undefined) value = value === undefined ? below : merged(value, below);
     }
     return value;
@@ -151,7 +176,10 @@ class Resolver {
     const before = this.#replaced;
     const state = this.#state;
     this.#replaced = new Map(before).set(merge, newest);
-    this.#state = [...this.#replaced].map(([one, count]) => `${this.#id(one)}:${count}`).toSorted().join(' ');
+    this.#state = [...this.#replaced]
+      .map(([one, count]) => `${this.#id(one)}:${count}`)
+      .toSorted()
+      .join(' ');
     try {
       return resolve();
     } finally {

@@ -4,8 +4,21 @@ const RESERVED = new Set('$"{}[]:=,+#`^?!@*&\\');
 const PUNCTUATION: ReadonlySet<string> = new Set('{}[],=:');
 const SPACE = /[^\S\n\uFEFF]|\u0085/;
 const NUMBER = /^-?[0-9]+$|^-?[0-9]*\.?[0-9]+(?:[eE][+-]?[0-9]+)?$/;
-const WORDS: readonly (readonly [string, 'BOOLEAN' | 'NULL'])[] = [['true', 'BOOLEAN'], ['false', 'BOOLEAN'], ['null', 'NULL']];
-const ESCAPES: Readonly<Record<string, string>> = { '"': '"', '\\': '\\', '/': '/', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
+const WORDS: readonly (readonly [string, 'BOOLEAN' | 'NULL'])[] = [
+  ['true', 'BOOLEAN'],
+  ['false', 'BOOLEAN'],
+  ['null', 'NULL'],
+];
+const ESCAPES: Readonly<Record<string, string>> = {
+  '"': '"',
+  '\\': '\\',
+  '/': '/',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+};
 
 /** The tokens of a HOCON text, the last of them `end`. What is no token is a `problem`, for the reader to meet. */
 export function hoconTokens(text: string): readonly HoconToken[] {
@@ -32,7 +45,8 @@ class Scanner {
     const space = this.#text.slice(start, this.#position);
     const before = tokens.at(-1);
     const token = this.#token();
-    if (space !== '' && before && isSimple(before) && isSimple(token)) tokens.push({ kind: 'unquoted', text: space, source: space, line: token.line });
+    if (space !== '' && before && isSimple(before) && isSimple(token))
+      tokens.push({ kind: 'unquoted', text: space, source: space, line: token.line });
     tokens.push(token);
   }
 
@@ -134,7 +148,8 @@ class Scanner {
       const char = this.#char();
       if (char === '') return this.#problem('-1', 'End of input but string quote was still open');
       this.#position++;
-      if (char === '"') return { kind: 'STRING', text, source: this.#text.slice(start, this.#position), line: this.#line };
+      if (char === '"')
+        return { kind: 'STRING', text, source: this.#text.slice(start, this.#position), line: this.#line };
       if (char < ' ') {
         return this.#problem(char, `JSON does not allow unescaped ${char} in quoted strings, use a backslash escape`);
       }
@@ -153,10 +168,15 @@ class Scanner {
     this.#position++;
     if (char === '') return this.#problem('', 'End of input but backslash in string had nothing after it');
     if (Object.hasOwn(ESCAPES, char)) return ESCAPES[char] as string;
-    if (char !== 'u') return this.#problem(char, `backslash followed by '${char}', this is not a valid escape sequence (quoted strings use JSON escaping, so use double-backslash \\\\ for literal backslash)`);
+    if (char !== 'u')
+      return this.#problem(
+        char,
+        `backslash followed by '${char}', this is not a valid escape sequence (quoted strings use JSON escaping, so use double-backslash \\\\ for literal backslash)`,
+      );
     const digits = this.#text.slice(this.#position, this.#position + 4);
     this.#position += 4;
-    if (digits.length < 4) return this.#problem('-1', String.raw`End of input but expecting 4 hex digits for \uXXXX escape`);
+    if (digits.length < 4)
+      return this.#problem('-1', String.raw`End of input but expecting 4 hex digits for \uXXXX escape`);
     // The digits count as far as they go.
     return String.fromCharCode(Number.parseInt(`0${/^[0-9a-fA-F]*/.exec(digits)?.[0] ?? ''}`, 16));
   }

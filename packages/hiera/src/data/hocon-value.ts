@@ -76,7 +76,9 @@ export class HoconMerge {
     const known = this.#beneath.get(newest);
     if (known) return known;
     const last = newest === this.layers.length - 1;
-    const rest = last ? (this.layers[newest] as HoconValue) : new HoconMerge(this.layers.slice(newest), this.lines, { whole: this, lacks: newest });
+    const rest = last
+      ? (this.layers[newest] as HoconValue)
+      : new HoconMerge(this.layers.slice(newest), this.lines, { whole: this, lacks: newest });
     this.#beneath.set(newest, rest);
     return rest;
   }
@@ -101,7 +103,10 @@ function isOpen(value: HoconValue): boolean {
   return value instanceof HoconList || value instanceof HoconObject ? value.open : isDelayed(value);
 }
 
-/** A key's newer value over its older one: objects are merged, the newer one's members first; other values replace what was. */
+/**
+ * A key's newer value over its older one: objects are merged, the newer one's members first; other values replace what
+ * was.
+ */
 export function merged(newer: HoconValue, older: HoconValue | undefined): HoconValue {
   if (older === undefined) return newer;
   if (newer instanceof HoconObject && !isDelayed(older)) return newer.sealed ? newer : mergedObject(newer, older);
@@ -148,11 +153,16 @@ export function concatenated(parts: readonly HoconValue[]): HoconValue | undefin
 
 function joinedPair(left: HoconValue, right: HoconValue): HoconValue {
   if (left instanceof HoconObject && right instanceof HoconObject) return merged(right, left);
-  if (left instanceof HoconList && right instanceof HoconList) return new HoconList([...left.elements, ...right.elements], spanned(left.lines, right.lines));
-  if (left instanceof HoconScalar && right instanceof HoconScalar) return new HoconScalar('STRING', left.text + right.text, spanned(left.lines, right.lines));
+  if (left instanceof HoconList && right instanceof HoconList)
+    return new HoconList([...left.elements, ...right.elements], spanned(left.lines, right.lines));
+  if (left instanceof HoconScalar && right instanceof HoconScalar)
+    return new HoconScalar('STRING', left.text + right.text, spanned(left.lines, right.lines));
   // The reference takes any unquoted text after a list or an object for white space.
   if (!(left instanceof HoconScalar) && right instanceof HoconScalar && right.type === 'unquoted') return left;
-  throw HoconError.at(writtenLines(left.lines), `Cannot concatenate object or list with a non-object-or-list, ${classed(left)} and ${classed(right)} are not compatible`);
+  throw HoconError.at(
+    writtenLines(left.lines),
+    `Cannot concatenate object or list with a non-object-or-list, ${classed(left)} and ${classed(right)} are not compatible`,
+  );
 }
 
 /** A value as messages name it. */

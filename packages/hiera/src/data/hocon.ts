@@ -30,7 +30,8 @@ export function hoconData(text: string): Value {
   try {
     return data(resolved(readHocon(text)), new Map());
   } catch (error) {
-    if (error instanceof RangeError) throw new HoconError('values refer to each other, or stand within each other, too deeply');
+    if (error instanceof RangeError)
+      throw new HoconError('values refer to each other, or stand within each other, too deeply');
     throw error;
   }
 }
@@ -39,7 +40,14 @@ export function hoconData(text: string): Value {
 function data(value: HoconValue, made: Map<HoconValue, Value>): Value {
   const known = made.get(value);
   if (known !== undefined) return known;
-  const result = value instanceof HoconScalar ? scalar(value) : value instanceof HoconObject ? hash(value, made) : value instanceof HoconList ? value.elements.map((element) => data(element, made)) : null;
+  const result =
+    value instanceof HoconScalar
+      ? scalar(value)
+      : value instanceof HoconObject
+        ? hash(value, made)
+        : value instanceof HoconList
+          ? value.elements.map((element) => data(element, made))
+          : null;
   made.set(value, result);
   return result;
 }

@@ -1,8 +1,20 @@
 import { decodeBase64, decodeUtf8, Float, HashBuilder, isArray, PuppetHash, type Value } from '@pptjs/runtime';
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseAllDocuments, type Document, type Node, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
-import { wholeNumber } from './whole-number.js';
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseAllDocuments,
+  type Document,
+  type Node,
+  type Scalar,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 import { LookupError } from '../errors.js';
 import { RubySymbol } from './ruby-symbol.js';
+import { wholeNumber } from './whole-number.js';
 
 const OCTAL = /^[-+]?0[0-7_,]+$/;
 const DECIMAL = /^[-+]?(?:0|[1-9](?:[0-9]|,[0-9]|_[0-9])*)$/;
@@ -14,7 +26,8 @@ const TRUE = /^(?:yes|true|on)$/i;
 const FALSE = /^(?:no|false|off)$/i;
 const NULL = /^(?:~|null)?$/i;
 const DATE = /^\d{4}-(?:1[012]|0\d|\d)-(?:[12]\d|3[01]|0\d|\d)$/;
-const TIMESTAMP = /^-?\d{4}-\d{1,2}-\d{1,2}(?:[Tt]|\s+)\d{1,2}:\d\d:\d\d(?:\.\d*)?(?:\s*(?:Z|[-+]\d{1,2}:?(?:\d\d)?))?\s*$/;
+const TIMESTAMP =
+  /^-?\d{4}-\d{1,2}-\d{1,2}(?:[Tt]|\s+)\d{1,2}:\d\d:\d\d(?:\.\d*)?(?:\s*(?:Z|[-+]\d{1,2}:?(?:\d\d)?))?\s*$/;
 
 export interface YamlOptions {
   /** Whether `:name` may be a symbol, as in data of Hiera; else it is refused. True where it is not said. */
@@ -24,19 +37,28 @@ export interface YamlOptions {
 }
 
 /**
- * Reads a YAML document as Ruby reads it: `yes` is true, `0644` is octal, `:a` is a symbol, `12:30` is a number of seconds.
+ * Reads a YAML document as Ruby reads it: `yes` is true, `0644` is octal, `:a` is a symbol, `12:30` is a number of
+ * seconds.
  *
  * @returns the value of the first document; undef for an empty text
  * @throws {LookupError} naming the file, where the text is not YAML or holds what Puppet's safe loading refuses
  */
 export function parseYaml(text: string, file: string, { symbols = true, aliases = true }: YamlOptions = {}): Value {
   const lines = new LineCounter();
-  const documents = parseAllDocuments(text, { version: '1.1', schema: 'failsafe', uniqueKeys: false, lineCounter: lines, merge: false });
+  const documents = parseAllDocuments(text, {
+    version: '1.1',
+    schema: 'failsafe',
+    uniqueKeys: false,
+    lineCounter: lines,
+    merge: false,
+  });
   const document = 'empty' in documents ? documents : documents[0];
   const error = document?.errors[0] ?? document?.warnings.find(({ code }) => code === 'BAD_DIRECTIVE');
   if (error) {
     const at = lines.linePos(error.pos[0]);
-    throw new LookupError(`Unable to parse (${file}): ${error.message.split(' at line ')[0]} at line ${at.line} column ${at.col}`);
+    throw new LookupError(
+      `Unable to parse (${file}): ${error.message.split(' at line ')[0]} at line ${at.line} column ${at.col}`,
+    );
   }
   if (document === undefined || 'empty' in document) return null;
   return new Reader(document, file, { symbols, aliases }).read(document.contents as Node | null);
@@ -83,7 +105,8 @@ class Reader {
     }
     if (!isScalar(node)) return null;
     const value = this.#scalar(node);
-    if (!this.#options.symbols && (value as unknown) instanceof RubySymbol) throw this.#failure('Tried to load unspecified class: Symbol');
+    if (!this.#options.symbols && (value as unknown) instanceof RubySymbol)
+      throw this.#failure('Tried to load unspecified class: Symbol');
     return value;
   }
 
@@ -97,7 +120,8 @@ class Reader {
   #addPairs(builder: HashBuilder, node: YAMLMap): void {
     for (const { key, value } of node.items) {
       const element = this.read(value as Node | null);
-      const isMerged = isScalar(key) && key.value === '<<' && key.tag !== 'tag:yaml.org,2002:str' && mergeInto(builder, element);
+      const isMerged =
+        isScalar(key) && key.value === '<<' && key.tag !== 'tag:yaml.org,2002:str' && mergeInto(builder, element);
       if (!isMerged) builder.set(this.read(key as Node | null), element);
     }
   }
@@ -176,6 +200,8 @@ function numeric(text: string, file: string): Value {
 
 /** `1:30` is an hour and a half in seconds. The sign belongs to the first part alone. */
 function sexagesimal(text: string): Value {
-  const seconds = text.split(':').reduce((sum, part, index) => sum + Number(part.replaceAll('_', '')) * 60 ** (2 - index), 0);
+  const seconds = text
+    .split(':')
+    .reduce((sum, part, index) => sum + Number(part.replaceAll('_', '')) * 60 ** (2 - index), 0);
   return text.includes('.') ? new Float(seconds) : seconds;
 }

@@ -13,8 +13,9 @@ export interface DeepOptions {
 }
 
 /**
- * Hashes are merged key by key and arrays joined, however deep; of anything else the higher level's value wins. As in the reference, what
- * only the higher level has goes through the same rules, merged with itself: what knocks out is never part of the result.
+ * Hashes are merged key by key and arrays joined, however deep; of anything else the higher level's value wins. As in
+ * the reference, what only the higher level has goes through the same rules, merged with itself: what knocks out is
+ * never part of the result.
  */
 export function deep(options: DeepOptions): MergeStrategy {
   const { knockoutPrefix } = options;
@@ -66,7 +67,10 @@ class DeepMerge {
     const { above, rest } = this.#knockout.apply(left, below);
     // What it knocks out of itself it is without.
     if (higher === lower && (left !== higher || above !== left)) return left === higher ? rest : [];
-    const merged = this.#options.mergeHashArrays && isHashArray(above) && isHashArray(rest) ? this.#zip(above, rest) : distinct([...rest, ...above]);
+    const merged =
+      this.#options.mergeHashArrays && isHashArray(above) && isHashArray(rest)
+        ? this.#zip(above, rest)
+        : distinct([...rest, ...above]);
     return this.#options.sortMergedArrays ? sort(merged) : merged;
   }
 

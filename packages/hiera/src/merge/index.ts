@@ -10,7 +10,9 @@ export type { MergeStrategy } from './strategy.js';
 export { mergeSources } from './sources.js';
 export { first, hash };
 
-const PLAIN: ReadonlyMap<string, MergeStrategy> = new Map([first, unique, hash].map((strategy) => [strategy.name, strategy]));
+const PLAIN: ReadonlyMap<string, MergeStrategy> = new Map(
+  [first, unique, hash].map((strategy) => [strategy.name, strategy]),
+);
 const DEEP_OPTIONS = `Struct[{
   strategy => String,
   Optional[knockout_prefix] => Optional[String],
@@ -29,7 +31,9 @@ export function mergeStrategy(option: Value): MergeStrategy {
   if (option instanceof PuppetHash) {
     const name = option.get('strategy');
     if (typeof name !== 'string') {
-      throw new FunctionError("The hash given as 'merge' must contain the name of a strategy in string form for the key 'strategy'");
+      throw new FunctionError(
+        "The hash given as 'merge' must contain the name of a strategy in string form for the key 'strategy'",
+      );
     }
     return named(name, option);
   }
@@ -42,7 +46,8 @@ function named(name: string, options: PuppetHash): MergeStrategy {
     assertValue('The merge options', PLAIN_OPTIONS, options);
     return strategy;
   }
-  if (name !== 'deep' && name !== 'unconstrained_deep' && name !== 'reverse_deep') throw new FunctionError(`Unknown merge strategy: '${name}'`);
+  if (name !== 'deep' && name !== 'unconstrained_deep' && name !== 'reverse_deep')
+    throw new FunctionError(`Unknown merge strategy: '${name}'`);
   assertValue('The merge options', DEEP_OPTIONS, options);
   const prefix = options.get('knockout_prefix');
   const strategyOptions = {

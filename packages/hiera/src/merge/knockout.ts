@@ -9,7 +9,10 @@ export interface Knockout {
   /** Of an array over something that is none: its elements but those that knock out. */
   without(higher: readonly Value[]): readonly Value[];
   /** An array's elements but those that knock out, and what they leave of the array below. */
-  apply(higher: readonly Value[], lower: readonly Value[]): { readonly above: readonly Value[]; readonly rest: readonly Value[] };
+  apply(
+    higher: readonly Value[],
+    lower: readonly Value[],
+  ): { readonly above: readonly Value[]; readonly rest: readonly Value[] };
 }
 
 export const NO_KNOCKOUT: Knockout = {
@@ -24,11 +27,19 @@ export function knockoutOf(prefix: string): Knockout {
   const without = (higher: readonly Value[]): readonly Value[] => higher.filter((element) => !isKnockout(element));
   return {
     alone: (value) => (isKnockout(value) ? '' : value),
-    below: (higher, lower) => (higher.includes(prefix) ? { left: higher.filter((element) => element !== prefix), below: emptied(lower) } : { left: higher, below: lower }),
+    below: (higher, lower) =>
+      higher.includes(prefix)
+        ? { left: higher.filter((element) => element !== prefix), below: emptied(lower) }
+        : { left: higher, below: lower },
     without,
     apply(higher, lower) {
       const removed = new Set(higher.filter(isKnockout).flatMap((element) => [element, element.slice(prefix.length)]));
-      return removed.size === 0 ? { above: higher, rest: lower } : { above: without(higher), rest: lower.filter((element) => typeof element !== 'string' || !removed.has(element)) };
+      return removed.size === 0
+        ? { above: higher, rest: lower }
+        : {
+            above: without(higher),
+            rest: lower.filter((element) => typeof element !== 'string' || !removed.has(element)),
+          };
     },
   };
 }

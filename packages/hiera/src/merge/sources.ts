@@ -1,6 +1,6 @@
 import type { Value } from '@pptjs/runtime';
-import type { Trace } from '../trace.js';
 import { traceText } from '../trace-text.js';
+import type { Trace } from '../trace.js';
 import type { MergeStrategy } from './strategy.js';
 
 /**
@@ -10,7 +10,12 @@ import type { MergeStrategy } from './strategy.js';
  *
  * @returns `undefined` where no source has the key
  */
-export function mergeSources<S>(strategy: MergeStrategy, sources: readonly S[], trace: Trace, lookup: (source: S) => Value | undefined): Value | undefined {
+export function mergeSources<S>(
+  strategy: MergeStrategy,
+  sources: readonly S[],
+  trace: Trace,
+  lookup: (source: S) => Value | undefined,
+): Value | undefined {
   if (sources.length === 1) return lookup(sources[0] as S);
   if (sources.length === 0) return undefined;
   if (strategy.firstOnly) return firstOf(sources, lookup);

@@ -9,7 +9,10 @@ export interface MergeStrategy {
   readonly options?: PuppetHash;
   /** What the highest value becomes before lower ones are merged into it. */
   begin(value: Value): Value;
-  /** Merges the value of a lower level into what the higher ones gave. Throws a FunctionError where they cannot be merged. */
+  /**
+   * Merges the value of a lower level into what the higher ones gave. Throws a FunctionError where they cannot be
+   * merged.
+   */
   merge(higher: Value, lower: Value): Value;
   /** Makes the answer of what all levels gave. */
   finish(value: Value): Value;

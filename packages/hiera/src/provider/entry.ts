@@ -1,4 +1,12 @@
-import { EMPTY_HASH, EvaluationError, FunctionError, HashBuilder, inferType, PuppetHash, type Value } from '@pptjs/runtime';
+import {
+  EMPTY_HASH,
+  EvaluationError,
+  FunctionError,
+  HashBuilder,
+  inferType,
+  PuppetHash,
+  type Value,
+} from '@pptjs/runtime';
 import { assertValue } from '../assertion.js';
 import type { HieraConfig, HierarchyEntry } from '../config/config.js';
 import { RubySymbol } from '../data/ruby-symbol.js';
@@ -8,10 +16,10 @@ import { bury, type LookupKey } from '../key.js';
 import { interpolateConfig, resolveLocations, type Location } from '../locations.js';
 import { mergeSources, type MergeStrategy } from '../merge/index.js';
 import type { Source } from '../source.js';
-import type { Trace } from '../trace.js';
 import { traceText } from '../trace-text.js';
-import { describeSource } from './describe.js';
+import type { Trace } from '../trace.js';
 import { FILE_FUNCTIONS } from './data-file.js';
+import { describeSource } from './describe.js';
 import { isLookupValue } from './lookup-value.js';
 import { missingPath } from './missing-path.js';
 import { NotFoundSignal } from './not-found.js';
@@ -84,7 +92,8 @@ export class EntryProvider implements Source {
   /** Of a file the data are the same whoever asks. */
   #source(location: Location, variable: VariableLookup): Source {
     const { kind, functionName } = this.#entry;
-    if (kind !== 'data_hash' || !FILE_FUNCTIONS.has(functionName)) return { ask: (key, asking) => this.#ask(key, location, asking) };
+    if (kind !== 'data_hash' || !FILE_FUNCTIONS.has(functionName))
+      return { ask: (key, asking) => this.#ask(key, location, asking) };
     const data = this.#dataHash(location, variable);
     return { ask: (key) => this.#valueIn(data, key, location) };
   }
@@ -94,7 +103,8 @@ export class EntryProvider implements Source {
     const { trace } = this.#host;
     return trace.within(`Hierarchy entry "${this.#entry.name}"`, () => {
       const locations = this.#locations(variable);
-      if (locations.length === 0) return this.#entry.locations.kind === 'none' ? this.#ask(key, undefined, variable) : undefined;
+      if (locations.length === 0)
+        return this.#entry.locations.kind === 'none' ? this.#ask(key, undefined, variable) : undefined;
       return mergeSources(strategy, locations, trace, (location) => this.#lookupIn(location, key, variable, trace));
     });
   }
@@ -116,7 +126,9 @@ export class EntryProvider implements Source {
 
   #lookupIn(location: Location, key: LookupKey, variable: VariableLookup, trace: Trace): Value | undefined {
     return trace.within(location.kind === 'path' ? `Path "${location.value}"` : `URI "${location.value}"`, () => {
-      trace.note(location.kind === 'path' ? `Original path: "${location.original}"` : `Original uri: "${location.original}"`);
+      trace.note(
+        location.kind === 'path' ? `Original path: "${location.original}"` : `Original uri: "${location.original}"`,
+      );
       if (this.#isMissing(location)) {
         trace.note('Path not found');
         return undefined;
@@ -150,14 +162,19 @@ export class EntryProvider implements Source {
       case 'lookup_key':
         return this.#call(functionName, [key.root, this.#options(location, variable), this.#lookupContext()], location);
       case 'data_dig':
-        return this.#call(functionName, [[key.root, ...key.segments], this.#options(location, variable), this.#lookupContext()], location);
+        return this.#call(
+          functionName,
+          [[key.root, ...key.segments], this.#options(location, variable), this.#lookupContext()],
+          location,
+        );
     }
   }
 
   #valueIn(data: PuppetHash, key: LookupKey, location: Location | undefined): Value | undefined {
     const value = data.get(key.root);
     if (value === undefined) return undefined;
-    if (!isLookupValue(value)) throw this.#wrongValue(value, `Value for key '${key.root}', in hash returned from`, location);
+    if (!isLookupValue(value))
+      throw this.#wrongValue(value, `Value for key '${key.root}', in hash returned from`, location);
     return this.#host.interpolate(value);
   }
 
@@ -206,7 +223,9 @@ export class EntryProvider implements Source {
       if (key === 'lookup_options' || String(key).startsWith(`${module}::`)) continue;
       isOwn = false;
       const source = this.#describe(location);
-      this.#host.host.warn(`Module '${module}': Value returned from ${source} must use keys qualified with the name of the module; got ${String(key)}`);
+      this.#host.host.warn(
+        `Module '${module}': Value returned from ${source} must use keys qualified with the name of the module; got ${String(key)}`,
+      );
     }
     if (isOwn) OWN_KEYS.set(data, module);
   }
@@ -215,7 +234,8 @@ export class EntryProvider implements Source {
   #invoke(name: string, args: readonly Value[]): Value | undefined {
     const { host } = this.#host;
     try {
-      if (!host.hasFunction(name)) throw configError(`Unable to find '${this.#entry.kind}' function named '${name}'`, this.#config.file ?? '');
+      if (!host.hasFunction(name))
+        throw configError(`Unable to find '${this.#entry.kind}' function named '${name}'`, this.#config.file ?? '');
       return this.#host.callFunction(name, args);
     } catch (error) {
       if (error instanceof NotFoundSignal) return undefined;

@@ -37,7 +37,10 @@ export class EyamlLookupKey {
 
   #decryptor(options: PuppetHash): EyamlDecryptor {
     const path = options.get('pkcs7_private_key');
-    if (typeof path !== 'string') throw new LookupError("hiera-eyaml: a private key is needed to decrypt: state 'pkcs7_private_key' among the entry's options");
+    if (typeof path !== 'string')
+      throw new LookupError(
+        "hiera-eyaml: a private key is needed to decrypt: state 'pkcs7_private_key' among the entry's options",
+      );
     let decryptor = this.#decryptors.get(path);
     if (!decryptor) {
       const text = this.#files.text(path);

@@ -1,18 +1,21 @@
 import { EvaluationError } from '../diagnostics/error.js';
-import { ClassType, ResourceType as ReferenceType } from '../types/resource.js';
 import { quote } from '../strings/format-quote.js';
+import { ClassType, ResourceType as ReferenceType } from '../types/resource.js';
 import type { Value } from '../values/value.js';
 import { parameterDefaults } from './parameter-defaults.js';
 import { catalogTitle, referenceText } from './reference.js';
-import type { Resource } from './resource.js';
 import { isMetaparameter } from './resource-type.js';
+import type { Resource } from './resource.js';
 import { catalogState } from './state.js';
 
 /**
  * `Type['title']['attribute', …]`: the values of a resource's attributes.
  * @throws {EvaluationError} UNKNOWN_RESOURCE, UNKNOWN_RESOURCE_PARAMETER
  */
-export function readResourceParameters(reference: ReferenceType | ClassType, names: readonly string[]): readonly Value[] {
+export function readResourceParameters(
+  reference: ReferenceType | ClassType,
+  names: readonly string[],
+): readonly Value[] {
   const type = reference instanceof ClassType ? 'Class' : (reference.typeName ?? '');
   const title = (reference instanceof ClassType ? reference.className : reference.title) ?? '';
   const shown = `${type}[${quote(title)}]`;
@@ -26,7 +29,10 @@ function readParameter(resource: Resource, name: string, title: string): Value {
   if (value !== undefined) return value;
   if (!hasParameter(resource, name)) {
     const type = resource.type.slice(0, 1) + resource.type.slice(1).toLowerCase();
-    throw new EvaluationError('UNKNOWN_RESOURCE_PARAMETER', `The resource ${type}[${quote(title)}] does not have a parameter called '${name}'`);
+    throw new EvaluationError(
+      'UNKNOWN_RESOURCE_PARAMETER',
+      `The resource ${type}[${quote(title)}] does not have a parameter called '${name}'`,
+    );
   }
   return parameterDefaults(resource, name);
 }
@@ -34,5 +40,9 @@ function readParameter(resource: Resource, name: string, title: string): Value {
 function hasParameter({ builtin, definition }: Resource, name: string): boolean {
   if (name === 'name' || isMetaparameter(name)) return true;
   if (builtin !== null) return builtin.hasAttribute(name);
-  return definition !== null && definition.kind !== 'node' && definition.parameters.some((parameter) => parameter.name === name);
+  return (
+    definition !== null &&
+    definition.kind !== 'node' &&
+    definition.parameters.some((parameter) => parameter.name === name)
+  );
 }

@@ -1,6 +1,6 @@
-import { addClass } from './classes.js';
 import { findClass } from './class-definition.js';
 import { evaluateClass } from './class-evaluation.js';
+import { addClass } from './classes.js';
 import type { ResourceForm } from './declare.js';
 import { DeclarationError } from './errors.js';
 import { defaultsFor, type Frame } from './frame.js';
@@ -47,7 +47,9 @@ export function addResource(declaration: ResourceDeclaration): Resource {
   const { catalog } = catalogState();
   catalog.add(resource);
   if (resource.get('stage') !== undefined) {
-    throw new DeclarationError(`Only classes can set 'stage'; normal resources like ${resource.reference} cannot change run stage`);
+    throw new DeclarationError(
+      `Only classes can set 'stage'; normal resources like ${resource.reference} cannot change run stage`,
+    );
   }
   if (!resource.isStage && !resource.isClass) catalog.contain(frame.resource, resource);
   return resource;
@@ -66,7 +68,16 @@ function declareClass(declaration: ResourceDeclaration): Resource {
   const { title, frame, place, form } = declaration;
   const definition = findClass(title);
   if (definition === undefined) throw new DeclarationError(`Could not find declared class ${plainName(title)}`);
-  const resource = new Resource({ type: 'Class', title: catalogTitle('Class', title), kind: 'class', frame, place, exported: form === 'exported', virtual: form !== 'regular', definition });
+  const resource = new Resource({
+    type: 'Class',
+    title: catalogTitle('Class', title),
+    kind: 'class',
+    frame,
+    place,
+    exported: form === 'exported',
+    virtual: form !== 'regular',
+    definition,
+  });
   fill(resource, declaration);
   addClass(resource, definition, frame);
   evaluateClass(resource);

@@ -1,9 +1,9 @@
 import { EvaluationError } from '../diagnostics/error.js';
 import { undefinedMethod } from '../functions/ruby-errors.js';
 import { inferGeneralized } from '../types/infer.js';
-import { PuppetHash } from '../values/hash.js';
 import { DEFAULT } from '../values/default.js';
 import { Float } from '../values/float.js';
+import { PuppetHash } from '../values/hash.js';
 import { isArray, isInteger, type Value } from '../values/value.js';
 import { DeclarationError, type DeclarationPlace, withPlace } from './errors.js';
 import type { Frame } from './frame.js';
@@ -11,8 +11,8 @@ import { parameterValue } from './parameter-value.js';
 import type { ResourceParameter } from './resource.js';
 
 /**
- * An attribute as compiled code states it: `name => value`, `name +> value` or `* => hash`. A number at the end is the line that it
- * stands in, where that is not the statement's.
+ * An attribute as compiled code states it: `name => value`, `name +> value` or `* => hash`. A number at the end is the
+ * line that it stands in, where that is not the statement's.
  */
 export type Attribute =
   | readonly [name: string, value: Value, line?: number]
@@ -29,7 +29,8 @@ export interface AttributeValue {
 
 /**
  * The attributes of a statement in order.
- * @throws {EvaluationError} TYPE_MISMATCH where `*` stands before something else than a hash; `firstOperand` is the place of the first
+ * @throws {EvaluationError} TYPE_MISMATCH where `*` stands before something else than a hash; `firstOperand` is the
+ * place of the first
  *   attribute's value among the operands of the statement
  */
 export function readAttributes(attributes: readonly Attribute[], line: number, firstOperand: number): AttributeValue[] {
@@ -84,14 +85,21 @@ function pairOf(key: Value, value: Value, line: number, operand: number): Pick<A
 export function attributeName(key: Value, place: DeclarationPlace = { file: null, line: null }): string {
   if (typeof key === 'string') return key;
   if (key === DEFAULT) return 'default';
-  if (key === null || key === false) throw new DeclarationError(withPlace("'name' is a required option for Puppet::Parser::Resource::Param", place));
+  if (key === null || key === false)
+    throw new DeclarationError(withPlace("'name' is a required option for Puppet::Parser::Resource::Param", place));
   const similar = isArray(key) ? 'intersect?' : isInteger(key) || key instanceof Float ? 'integer?' : null;
   const { message } = undefinedMethod('intern', key);
-  throw new DeclarationError(`${message}\n\n    @name = name.intern\n                ^^^^^^^${similar === null ? '' : `\nDid you mean?  ${similar}`}`);
+  throw new DeclarationError(
+    `${message}\n\n    @name = name.intern\n                ^^^^^^^${similar === null ? '' : `\nDid you mean?  ${similar}`}`,
+  );
 }
 
 /** An attribute as the parameter that code of `frame` sets at a place. */
-export function parameterOf({ name, value, add }: AttributeValue, frame: Frame, place: DeclarationPlace): ResourceParameter {
+export function parameterOf(
+  { name, value, add }: AttributeValue,
+  frame: Frame,
+  place: DeclarationPlace,
+): ResourceParameter {
   return { name, value, add, source: frame, place, isDefault: false };
 }
 
@@ -104,7 +112,8 @@ export function byName(values: readonly AttributeValue[], frame: Frame, file: st
   let place: DeclarationPlace | undefined;
   values.forEach((value) => {
     const { name, line } = value;
-    if (parameters.has(name)) throw new EvaluationError('DUPLICATE_ATTRIBUTE', `The attribute '${name}' has already been set`);
+    if (parameters.has(name))
+      throw new EvaluationError('DUPLICATE_ATTRIBUTE', `The attribute '${name}' has already been set`);
     if (place?.line !== line) place = { file, line };
     parameters.set(name, parameterOf(value, frame, place));
   });

@@ -4,7 +4,11 @@ import { NextSignal, ReturnSignal } from '../evaluation/signals.js';
 import type { Value } from '../values/value.js';
 
 /** Evaluates the statements of a class or defined type; `return()` and `next()` end them. */
-export function runBody({ body }: ClassDefinition | ResourceTypeDefinition, scope: Scope, values: readonly Value[]): void {
+export function runBody(
+  { body }: ClassDefinition | ResourceTypeDefinition,
+  scope: Scope,
+  values: readonly Value[],
+): void {
   try {
     body(scope, values);
   } catch (error) {

@@ -24,10 +24,15 @@ function trace(frames: number): Error {
   return error;
 }
 
-/** The file and line of each function call under way, innermost first, and at last of the main manifest while it is evaluated. */
+/**
+ * The file and line of each function call under way, innermost first, and at last of the main manifest while it is
+ * evaluated.
+ */
 export function callStack(): readonly (readonly [file: string, line: number])[] {
   const { locateCalls, isMain } = catalogState();
-  const calls = (locateCalls?.(trace(200)) ?? []).map(({ file, line }) => [file === '' ? NO_FILE : file, line] as const);
+  const calls = (locateCalls?.(trace(200)) ?? []).map(
+    ({ file, line }) => [file === '' ? NO_FILE : file, line] as const,
+  );
   return isMain ? [...calls, [NO_FILE, 0]] : calls;
 }
 
@@ -52,7 +57,10 @@ class TracedPlace implements LazyPlace {
   get #found(): LazyPlace {
     if (this.#place === undefined) {
       const found = this.#locate(this.#trace);
-      this.#place = found === null ? { file: null, line: null } : { file: found.file === '' ? NO_FILE : found.file, line: found.line };
+      this.#place =
+        found === null
+          ? { file: null, line: null }
+          : { file: found.file === '' ? NO_FILE : found.file, line: found.line };
     }
     return this.#place;
   }

@@ -111,7 +111,9 @@ export class Catalog {
     return this.#containers.get(resource.reference) ?? [];
   }
 
-  /** A resource is known by its name as well where that is not its title, unless its type allows several of that name. */
+  /**
+   * A resource is known by its name as well where that is not its title, unless its type allows several of that name.
+   */
   #addUniquenessAlias(resource: Resource): void {
     const { builtin, type, title } = resource;
     if (builtin === null || !builtin.isomorphic) return;
@@ -143,4 +145,3 @@ function duplicateDeclaration(existing: Resource, added: Resource): string {
   const again = placeOf(added.place);
   return `Duplicate declaration: ${added.reference} is already declared${where}; cannot redeclare${again === '' ? '' : ` ${again}`}`;
 }
-

@@ -6,8 +6,8 @@ import { DeclarationError, withPlace } from './errors.js';
 import { addFrame, enclosingScope, type Frame, frameOf } from './frame.js';
 import { ancestorsOf, parentOf } from './inheritance.js';
 import { bindParameters } from './parameters.js';
-import type { Resource } from './resource.js';
 import { capitalizedName } from './reference.js';
+import type { Resource } from './resource.js';
 import { containInStage } from './stages.js';
 import { catalogState } from './state.js';
 
@@ -18,12 +18,21 @@ import { catalogState } from './state.js';
 export function evaluateClass(resource: Resource): void {
   const { definition } = resource;
   if (resource.evaluated) return;
-  if (definition?.kind !== 'class') throw new DeclarationError(withPlace('Cannot evaluate a builtin type (Class)', resource.place));
+  if (definition?.kind !== 'class')
+    throw new DeclarationError(withPlace('Cannot evaluate a builtin type (Class)', resource.place));
   resource.evaluated = true;
   resource.addContainerTags();
   const outer = outerFrame(definition, resource);
   const scope = new Scope('class', definition.inherits === null ? enclosingScope(outer) : outer.scope, definition.name);
-  const frame = addFrame({ scope, resource, outer, definition, ancestors: ancestorsOf(definition), file: definition.file, defaults: new Map() });
+  const frame = addFrame({
+    scope,
+    resource,
+    outer,
+    definition,
+    ancestors: ancestorsOf(definition),
+    file: definition.file,
+    defaults: new Map(),
+  });
   catalogState().catalog.addClass(definition.name);
   withScope(scope, () => {
     const values = bindParameters(resource, definition, frame);
@@ -43,6 +52,7 @@ function outerFrame(definition: ClassDefinition, resource: Resource): Frame {
   const parentResource = catalogState().catalog.find('Class', capitalizedName(parent.name));
   if (parentResource !== undefined) evaluateClass(parentResource);
   const parentScope = declaring.scope.classScope(parent.name);
-  if (parentResource !== undefined && parentScope === undefined) throw new DeclarationError(`Could not find scope for ${parent.name}`);
+  if (parentResource !== undefined && parentScope === undefined)
+    throw new DeclarationError(`Could not find scope for ${parent.name}`);
   return (parentScope === undefined ? undefined : frameOf(parentScope)) ?? declaring;
 }

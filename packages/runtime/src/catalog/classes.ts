@@ -12,11 +12,15 @@ import { mergeTags } from './tags.js';
 /** @throws {DeclarationError} where there is no such class */
 function namedClass(name: string): ClassDefinition {
   const definition = findClass(name);
-  if (definition === undefined) throw new DeclarationError(`Could not find class ::${plainName(name)} for ${catalogState().node}`);
+  if (definition === undefined)
+    throw new DeclarationError(`Could not find class ::${plainName(name)} for ${catalogState().node}`);
   return definition;
 }
 
-/** Makes sure that classes are in the catalog, and evaluates those that are new. Gives their resources in order of the names. */
+/**
+ * Makes sure that classes are in the catalog, and evaluates those that are new. Gives their resources in order of the
+ * names.
+ */
 export function includeClasses(names: readonly string[], frame: Frame): Resource[] {
   const definitions = names.map(namedClass);
   const resources = definitions.map((definition) => ensureClass(definition, frame));

@@ -5,9 +5,9 @@ import { ClassType, ResourceType as ReferenceType } from '../types/resource.js';
 import type { Value } from '../values/value.js';
 import { type Attribute, type AttributeValue, readAttributes } from './attributes.js';
 import type { StatementPlace } from './declare.js';
-import { importExported } from './import-exported.js';
 import { COLLECTION_IGNORED } from './exported.js';
 import { defaultsFor, type Frame } from './frame.js';
+import { importExported } from './import-exported.js';
 import { addOverride, newOverride } from './override.js';
 import { asksForNumber, matches, type Query } from './query.js';
 import type { LazyPlace, Resource, ResourceParameter } from './resource.js';
@@ -26,7 +26,14 @@ export class Collector {
   readonly #values: readonly AttributeValue[];
   readonly #place: LazyPlace;
 
-  constructor(type: string, form: CollectedForm, query: Query, frame: Frame, values: readonly AttributeValue[], place: LazyPlace) {
+  constructor(
+    type: string,
+    form: CollectedForm,
+    query: Query,
+    frame: Frame,
+    values: readonly AttributeValue[],
+    place: LazyPlace,
+  ) {
     this.#type = type;
     this.#form = form;
     this.#query = query;
@@ -118,7 +125,8 @@ export function collectResources(
   const values = readAttributes(attributes, statement.line, 1);
   const place = { file: statement.file ?? frame.file, line: statement.line };
   const collector = new Collector(catalogType(typeName), form, query, frame, values, place);
-  if (form === 'exported' && state.exported === undefined) context().log({ level: 'warning', message: COLLECTION_IGNORED });
+  if (form === 'exported' && state.exported === undefined)
+    context().log({ level: 'warning', message: COLLECTION_IGNORED });
   state.collectors.push(collector);
   return collector;
 }

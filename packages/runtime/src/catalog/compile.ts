@@ -4,13 +4,13 @@ import type { Catalog } from './catalog.js';
 import { finishCatalog } from './finish.js';
 import { evaluateNode } from './nodes.js';
 import { evaluateRounds } from './rounds.js';
+import { provideCatalog } from './service.js';
 import { beginCatalog, type CatalogOptions } from './state.js';
 import { checkRelationships, checkTitles } from './validate.js';
-import { provideCatalog } from './service.js';
 
 /**
- * Compiles the catalog of a node: evaluates `main`, which runs the main manifest in the context, then the node's definition, then what is
- * evaluated late, and completes the catalog.
+ * Compiles the catalog of a node: evaluates `main`, which runs the main manifest in the context, then the node's
+ * definition, then what is evaluated late, and completes the catalog.
  * @throws {EvaluationError} with its place found through the stack
  * @throws {CatalogError} whose message is final
  */

@@ -14,29 +14,51 @@ import { type LazyPlace, NO_PLACE } from './resource.js';
 import { shownType } from './type-name.js';
 
 /**
- * Declares a resource for each title of a hash, with the attributes that belong to it, and those of `defaults` that it does not have.
+ * Declares a resource for each title of a hash, with the attributes that belong to it, and those of `defaults` that it
+ * does not have.
  * @throws {DeclarationError}
  */
-export function createResources(type: string, form: ResourceForm, resources: PuppetHash, defaults: PuppetHash, frame: Frame): void {
+export function createResources(
+  type: string,
+  form: ResourceForm,
+  resources: PuppetHash,
+  defaults: PuppetHash,
+  frame: Frame,
+): void {
   const place = callingPlace();
   if (type === 'class' && form !== 'regular') throw notVirtualizable(place);
   for (const [key, attributes] of resources) {
     const parameters = new Map(
-      attributesOf(attributes, defaults).map((value) => [value.name, { ...value, source: frame, place: NO_PLACE, isDefault: false }] as const),
+      attributesOf(attributes, defaults).map(
+        (value) => [value.name, { ...value, source: frame, place: NO_PLACE, isDefault: false }] as const,
+      ),
     );
     for (const title of flatten(key)) {
-      addResource({ typeName: type, title: titleText(title, type), isNumbered: typeof title !== 'string', parameters, frame, place, form });
+      addResource({
+        typeName: type,
+        title: titleText(title, type),
+        isNumbered: typeof title !== 'string',
+        parameters,
+        frame,
+        place,
+        form,
+      });
     }
   }
 }
 
 function notVirtualizable({ file, line }: LazyPlace): EvaluationError {
-  return new EvaluationError('CLASS_NOT_VIRTUALIZABLE', 'Classes are not virtualizable', 'self', { file: file ?? '', line: line ?? 0, column: null });
+  return new EvaluationError('CLASS_NOT_VIRTUALIZABLE', 'Classes are not virtualizable', 'self', {
+    file: file ?? '',
+    line: line ?? 0,
+    column: null,
+  });
 }
 
 /** @throws {DeclarationError} where there is no title */
 function titleText(title: Value, type: string): string {
-  if (title === null) throw new DeclarationError(`No title provided and ${shownType(type)} is not a valid resource reference`);
+  if (title === null)
+    throw new DeclarationError(`No title provided and ${shownType(type)} is not a valid resource reference`);
   return rubyText(replaceReferences(parameterValue(title)));
 }
 

@@ -31,11 +31,16 @@ export interface ResourceStatement extends StatementPlace {
 }
 
 /**
- * `type { title: … }`. Gives references to the resources. The operands that errors blame are: the type, then for each body its title and
- * the values of its attributes.
+ * `type { title: … }`. Gives references to the resources. The operands that errors blame are: the type, then for each
+ * body its title and the values of its attributes.
  * @throws {EvaluationError}
  */
-export function declareResources(scope: Scope, type: Value, bodies: readonly ResourceBody[], statement: ResourceStatement): Value {
+export function declareResources(
+  scope: Scope,
+  type: Value,
+  bodies: readonly ResourceBody[],
+  statement: ResourceStatement,
+): Value {
   const typeName = typeNameOf(type);
   const frame = frameFor(scope);
   const file = statement.file ?? frame.file;
@@ -48,7 +53,11 @@ export function declareResources(scope: Scope, type: Value, bodies: readonly Res
     for (const { titles, parameters } of resources) {
       for (const title of titles) {
         addResource({ typeName: declaredName, title, parameters, frame, place, form });
-        references.push(typeName === 'class' ? new ClassType(plainName(title).toLowerCase()) : new ReferenceType(plainName(typeName), title));
+        references.push(
+          typeName === 'class'
+            ? new ClassType(plainName(title).toLowerCase())
+            : new ReferenceType(plainName(typeName), title),
+        );
       }
     }
     return references;
@@ -73,9 +82,14 @@ function readBodies(bodies: readonly ResourceBody[], line: number, frame: Frame,
   operand = 1;
   for (let i = 0; i < bodies.length; i++) {
     const { attributes } = bodies[i] as ResourceBody;
-    read.push({ titles: (titles[i] as Titles).titles, parameters: byName(readAttributes(attributes, line, operand + 1), frame, file) });
+    read.push({
+      titles: (titles[i] as Titles).titles,
+      parameters: byName(readAttributes(attributes, line, operand + 1), frame, file),
+    });
     operand += 1 + attributes.length;
   }
   const defaults = read[titles.findIndex(({ isDefault }) => isDefault)]?.parameters;
-  return defaults === undefined ? read : read.map((body) => ({ titles: body.titles, parameters: new Map([...defaults, ...body.parameters]) }));
+  return defaults === undefined
+    ? read
+    : read.map((body) => ({ titles: body.titles, parameters: new Map([...defaults, ...body.parameters]) }));
 }

@@ -31,7 +31,11 @@ export function deferredType(value: PuppetObject): PuppetType | undefined {
   const signatures = signaturesOf(name);
   if (signatures === undefined) throw new ReferenceFailure('NoMethodError', NO_FUNCTION);
   const signature = isArray(given) ? signatures?.find((each) => each.accepts(given)) : undefined;
-  if (signatures !== null && signature === undefined) throw new ReferenceFailure('ArgumentError', `No matching arity found for ${name} with arguments ${rubyText(given)}`);
+  if (signatures !== null && signature === undefined)
+    throw new ReferenceFailure(
+      'ArgumentError',
+      `No matching arity found for ${name} with arguments ${rubyText(given)}`,
+    );
   const type = signature?.returns?.();
   if (type === undefined) warnOf(name);
   return type;

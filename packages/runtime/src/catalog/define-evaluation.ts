@@ -20,7 +20,15 @@ export function evaluateDefine(resource: Resource, definition: ResourceTypeDefin
     resource.addContainerTags();
     const outer = resource.frame ?? catalogState().main;
     const scope = new Scope('define', enclosingScope(outer), definition.name);
-    const frame = addFrame({ scope, resource, outer, definition, ancestors: [], file: definition.file, defaults: new Map() });
+    const frame = addFrame({
+      scope,
+      resource,
+      outer,
+      definition,
+      ancestors: [],
+      file: definition.file,
+      defaults: new Map(),
+    });
     withoutSignals(() =>
       withScope(scope, () => {
         const values = bindParameters(resource, definition, frame);
@@ -33,8 +41,16 @@ export function evaluateDefine(resource: Resource, definition: ResourceTypeDefin
   }
 }
 
-/** What is wrong with Puppet code is told with the resource that brought it up; what went wrong with the evaluation itself is not. */
+/**
+ * What is wrong with Puppet code is told with the resource that brought it up; what went wrong with the evaluation
+ * itself is not.
+ */
 function isReported(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return error instanceof EvaluationError || error instanceof DeclarationError || error instanceof CatalogError || error.name === 'PuppetSyntaxError';
+  return (
+    error instanceof EvaluationError ||
+    error instanceof DeclarationError ||
+    error instanceof CatalogError ||
+    error.name === 'PuppetSyntaxError'
+  );
 }

@@ -8,7 +8,8 @@ import { originallySet, redefinedEntity } from './redefined-entity.js';
 import { isMetaparameter } from './resource-type.js';
 
 /**
- * Checks what a file defines before it is made known: names that are taken, and parameters that are called like a metaparameter.
+ * Checks what a file defines before it is made known: names that are taken, and parameters that are called like a
+ * metaparameter.
  * @throws {CatalogError}
  */
 export function checkDefinitions(definitions: readonly Definition[]): void {
@@ -28,7 +29,10 @@ export function checkDefinitions(definitions: readonly Definition[]): void {
 const harmless = new WeakSet<readonly Definition[]>();
 
 function hasMetaparameter(definition: Definition): boolean {
-  return (definition.kind === 'class' || definition.kind === 'define') && definition.parameters.some(({ name }) => isMetaparameter(name));
+  return (
+    (definition.kind === 'class' || definition.kind === 'define') &&
+    definition.parameters.some(({ name }) => isMetaparameter(name))
+  );
 }
 
 function checkNodes(definitions: readonly Definition[]): void {
@@ -38,7 +42,10 @@ function checkNodes(definitions: readonly Definition[]): void {
     for (const name of definition.matches().map(nodeName)) {
       const earlier = seen.get(name);
       if (earlier !== undefined) {
-        throw new CatalogError(`Node '${name}' is already defined ${placeText(earlier.file, earlier.line)}; cannot redefine`, definition);
+        throw new CatalogError(
+          `Node '${name}' is already defined ${placeText(earlier.file, earlier.line)}; cannot redefine`,
+          definition,
+        );
       }
       seen.set(name, definition);
     }
@@ -51,7 +58,10 @@ function checkName(definition: Definition, earlier: Definition | undefined): voi
   const where = placeText(earlier.file, earlier.line);
   if (earlier.kind !== definition.kind) {
     const [kind, article] = definition.kind === 'define' ? ['definition', 'class'] : ['class', 'definition'];
-    throw new CatalogError(`'${name}' is already defined ${where} as a ${article}; cannot redefine as a ${kind}`, definition);
+    throw new CatalogError(
+      `'${name}' is already defined ${where} as a ${article}; cannot redefine as a ${kind}`,
+      definition,
+    );
   }
   if (definition.kind === 'define') {
     throw new CatalogError(redefinedEntity(`type/${name}`, originallySet(earlier.file, earlier.line, 1)));
@@ -64,7 +74,9 @@ function checkParameterNames(definition: Definition): void {
   for (const { name, value } of definition.parameters) {
     if (!isMetaparameter(name)) continue;
     if (value === undefined) {
-      throw new CatalogError(`${name} is a metaparameter; please choose another parameter name in the ${definition.name} definition`);
+      throw new CatalogError(
+        `${name} is a metaparameter; please choose another parameter name in the ${definition.name} definition`,
+      );
     }
     const message = `${name} is a metaparam; this value will inherit to all contained resources in the ${definition.name} definition`;
     if (isFirstWarning(message)) context().log({ level: 'warning', message });
@@ -72,7 +84,8 @@ function checkParameterNames(definition: Definition): void {
 }
 
 /**
- * Makes the types of the parameters that are stated, once the definitions are known: a name that stands for nothing is an error now.
+ * Makes the types of the parameters that are stated, once the definitions are known: a name that stands for nothing is
+ * an error now.
  * @throws {EvaluationError} UNKNOWN_RESOURCE_TYPE
  */
 export function resolveParameterTypes(definitions: readonly Definition[]): void {
@@ -87,11 +100,15 @@ export function resolveParameterTypes(definitions: readonly Definition[]): void 
   }
 }
 
-/** The world (see `Definitions`) in which the types of a definition's parameters were made, and those that are made each time. */
+/**
+ * The world (see `Definitions`) in which the types of a definition's parameters were made, and those that are made each
+ * time.
+ */
 const resolved = new WeakMap<Definition, { readonly world: object; readonly others: readonly LazyType[] }>();
 
 /**
- * Makes the definitions of the main manifest known, one by one: types of parameters must not name what stands further down.
+ * Makes the definitions of the main manifest known, one by one: types of parameters must not name what stands further
+ * down.
  * @throws {EvaluationError} UNKNOWN_RESOURCE_TYPE
  */
 export function addDefinitions(definitions: readonly Definition[]): void {

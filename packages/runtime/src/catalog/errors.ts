@@ -7,7 +7,11 @@ export interface DeclarationPlace {
 }
 
 /** `(file: x.pp, line: 3, column: 1)`, without the parts that are not known; empty where nothing is. */
-export function placeText(file: string | null | undefined, line: number | null | undefined, column?: number | null): string {
+export function placeText(
+  file: string | null | undefined,
+  line: number | null | undefined,
+  column?: number | null,
+): string {
   const parts: string[] = [];
   if (file !== null && file !== undefined && file !== '') parts.push(`file: ${file}`);
   if (line !== null && line !== undefined) parts.push(`line: ${line}`);
@@ -22,15 +26,16 @@ export function withPlace(text: string, place: DeclarationPlace): string {
 }
 
 /**
- * What is wrong with a declaration, said by a part that does not know in which statement it was called: the entry points make an error
- * of a resource statement or of a function call from it.
+ * What is wrong with a declaration, said by a part that does not know in which statement it was called: the entry
+ * points make an error of a resource statement or of a function call from it.
  */
 export class DeclarationError extends Error {
   override readonly name = 'DeclarationError';
 }
 
 /**
- * A failure of the reference's own code, which it words as Ruby does. Where no statement reports it, it is one of the whole compilation.
+ * A failure of the reference's own code, which it words as Ruby does. Where no statement reports it, it is one of the
+ * whole compilation.
  */
 export class ReferenceFailure extends DeclarationError {
   readonly kind: string;
@@ -52,8 +57,8 @@ export function unreadableTitle(title: string): string {
 }
 
 /**
- * An error of the catalog as a whole, or of a resource that was declared long before. The message is final: the place, where there is
- * one, is within it, and it is not worded as an evaluation error.
+ * An error of the catalog as a whole, or of a resource that was declared long before. The message is final: the place,
+ * where there is one, is within it, and it is not worded as an evaluation error.
  */
 export class CatalogError extends Error {
   override readonly name = 'CatalogError';
@@ -87,7 +92,8 @@ export function inStatement<T>(statement: string, body: () => T): T {
   try {
     return body();
   } catch (error) {
-    if (error instanceof DeclarationError) throw new EvaluationError('RUNTIME_ERROR', `Error while evaluating ${statement}, ${error.message}`);
+    if (error instanceof DeclarationError)
+      throw new EvaluationError('RUNTIME_ERROR', `Error while evaluating ${statement}, ${error.message}`);
     throw error;
   }
 }

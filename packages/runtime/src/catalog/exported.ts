@@ -10,5 +10,7 @@ export interface ExportedResource {
   readonly line?: number | null;
 }
 
-export const EXPORT_IGNORED = 'You cannot collect exported resources without storeconfigs being set; the export is ignored';
-export const COLLECTION_IGNORED = 'You cannot collect exported resources without storeconfigs being set; the collection will be ignored';
+export const EXPORT_IGNORED =
+  'You cannot collect exported resources without storeconfigs being set; the export is ignored';
+export const COLLECTION_IGNORED =
+  'You cannot collect exported resources without storeconfigs being set; the collection will be ignored';

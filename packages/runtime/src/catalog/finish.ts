@@ -1,10 +1,10 @@
 import { Sensitive } from '../values/sensitive.js';
+import { Realizer } from './collector.js';
 import { CatalogError, placeText } from './errors.js';
 import { passOnMetaparameters } from './metaparameters.js';
 import { applyOverride } from './override.js';
 import { namesOf } from './parameter-names.js';
 import { checkUnevaluated } from './parameters.js';
-import { Realizer } from './collector.js';
 import { evaluateRelationships } from './relationship.js';
 import { isMetaparameter } from './resource-type.js';
 import type { Resource } from './resource.js';
@@ -12,7 +12,8 @@ import { catalogState } from './state.js';
 
 /**
  * What is left to do when everything is evaluated.
- * @throws {CatalogError} for what was overridden or realized and is not there, and for attributes that a type does not have
+ * @throws {CatalogError} for what was overridden or realized and is not there, and for attributes that a type does not
+ * have
  */
 export function finishCatalog(): void {
   const { catalog, overrides } = catalogState();
@@ -47,7 +48,8 @@ function checkAttributes(resource: Resource): void {
       const where = placeText(place.file, place.line);
       throw new CatalogError(`no parameter named '${name}'${where === '' ? '' : ` ${where}`} on ${reference}`, place);
     }
-    if (names !== null && name !== 'name' && !isMetaparameter(name) && !names.has(name)) throw new CatalogError(`${reference}: has no parameter named '${name}'`);
+    if (names !== null && name !== 'name' && !isMetaparameter(name) && !names.has(name))
+      throw new CatalogError(`${reference}: has no parameter named '${name}'`);
   });
 }
 

@@ -3,8 +3,9 @@ import type { Scope } from '../evaluation/scope.js';
 import type { Resource, ResourceParameter } from './resource.js';
 
 /**
- * What the catalog knows of a scope: the resource that contains what is declared in it, and the resource defaults set in it. Defaults
- * are looked for along `outer`: where the class or resource was declared, or what the class inherits from.
+ * What the catalog knows of a scope: the resource that contains what is declared in it, and the resource defaults set
+ * in it. Defaults are looked for along `outer`: where the class or resource was declared, or what the class inherits
+ * from.
  */
 export interface Frame {
   readonly scope: Scope;
@@ -46,7 +47,10 @@ export function isSameSource(frame: Frame | null, other: Frame | null): boolean 
   return frame?.definition === other?.definition;
 }
 
-/** The resource defaults that hold for a type in a scope, nearest first by attribute, those of outer scopes first in order. */
+/**
+ * The resource defaults that hold for a type in a scope, nearest first by attribute, those of outer scopes first in
+ * order.
+ */
 export function defaultsFor(frame: Frame, type: string): ReadonlyMap<string, ResourceParameter> {
   const outer = frame.outer === null ? NONE : defaultsFor(frame.outer, type);
   const own = frame.defaults.get(type);

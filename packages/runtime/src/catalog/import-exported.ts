@@ -18,7 +18,10 @@ export function importExported(type: string, query: Query, frame: Frame): void {
     if (resource.type !== type || !matches(query, candidate(resource, frame))) continue;
     const known = catalog.find(type, resource.title);
     if (known === undefined) declare(resource, frame);
-    else if (!known.isImported) throw new CatalogError(`A duplicate resource was found while collecting exported resources, with the type and title ${known.reference}`);
+    else if (!known.isImported)
+      throw new CatalogError(
+        `A duplicate resource was found while collecting exported resources, with the type and title ${known.reference}`,
+      );
   }
 }
 
@@ -46,7 +49,9 @@ function addImported(declaration: ResourceDeclaration): Resource {
   try {
     return addResource(declaration);
   } catch (error) {
-    throw error instanceof DeclarationError ? new ReferenceFailure('ArgumentError', error.message).ofCompilation() : error;
+    throw error instanceof DeclarationError
+      ? new ReferenceFailure('ArgumentError', error.message).ofCompilation()
+      : error;
   }
 }
 
@@ -57,6 +62,9 @@ function placeOf({ file = null, line = null }: ExportedResource): LazyPlace {
 function parametersOf(exported: ExportedResource, source: Frame): Map<string, ResourceParameter> {
   const place = placeOf(exported);
   return new Map(
-    Array.from(exported.parameters, ([name, value]) => [name, { name, value: parameterValue(value), source, place, add: false, isDefault: false }]),
+    Array.from(exported.parameters, ([name, value]) => [
+      name,
+      { name, value: parameterValue(value), source, place, add: false, isDefault: false },
+    ]),
   );
 }

@@ -6,7 +6,13 @@ export type { Catalog } from './catalog.js';
 export { ChainedCollector } from './relationship.js';
 export { collectResources, Collector, type CollectedForm, refuseInQuery } from './collector.js';
 export { compileCatalog } from './compile.js';
-export { declareResources, type ResourceBody, type ResourceForm, type ResourceStatement, type StatementPlace } from './declare.js';
+export {
+  declareResources,
+  type ResourceBody,
+  type ResourceForm,
+  type ResourceStatement,
+  type StatementPlace,
+} from './declare.js';
 export { setResourceDefaults } from './defaults.js';
 export { addDefinitions, checkDefinitions, resolveParameterTypes } from './definitions.js';
 export { CatalogError, DeclarationError, DefinedTypeError } from './errors.js';
@@ -16,7 +22,14 @@ export { overrideResources } from './override.js';
 export type { Query } from './query.js';
 export { originallySet, redefinedEntity } from './redefined-entity.js';
 export { type Operand, relate, type RelationshipOperator } from './relationship.js';
-export { isBuiltinResourceType, METAPARAMETERS, type ResourceTypeData, ResourceTypes, type ResourceTypeLoader, type TitlePattern } from './resource-type.js';
+export {
+  isBuiltinResourceType,
+  METAPARAMETERS,
+  type ResourceTypeData,
+  ResourceTypes,
+  type ResourceTypeLoader,
+  type TitlePattern,
+} from './resource-type.js';
 export { Resource, type ResourceKind, type ResourceParameter } from './resource.js';
 export { beginCatalog, currentCatalog, currentResource, type CatalogOptions, type ParameterLookup } from './state.js';
 export { evaluateTemplate, templateScope } from './template.js';

@@ -21,7 +21,7 @@ export function parentOf(definition: ClassDefinition): ClassDefinition {
 /** The classes that a class inherits from, nearest first. */
 export function ancestorsOf(definition: ClassDefinition): Definition[] {
   const ancestors: Definition[] = [];
-  for (let each = definition; each.inherits !== null; ) {
+  for (let each = definition; each.inherits !== null;) {
     each = parentOf(each);
     if (ancestors.includes(each)) break;
     ancestors.push(each);

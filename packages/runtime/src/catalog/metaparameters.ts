@@ -37,7 +37,14 @@ function passOn(container: Resource, resource: Resource): void {
   PASSED_ON.forEach((name) => {
     const value = container.get(name);
     if (value === undefined || resource.get(name) !== undefined) return;
-    resource.parameters.set(name, { name, value, source: resource.frame, place: NO_PLACE, add: false, isDefault: false });
+    resource.parameters.set(name, {
+      name,
+      value,
+      source: resource.frame,
+      place: NO_PLACE,
+      add: false,
+      isDefault: false,
+    });
   });
   mergeTags(resource.tags, container.tags);
 }

@@ -3,7 +3,15 @@ import type { PuppetRegExp } from '../values/regexp.js';
 import type { Value } from '../values/value.js';
 
 /** What the characters of a group with `(?` become, so that two such names differ. */
-const WORDS: Readonly<Record<string, string>> = { '(': 'LP', ')': 'RP', '?': 'QU', '=': 'EQ', '!': 'EX', '<': 'LT', '>': 'GT' };
+const WORDS: Readonly<Record<string, string>> = {
+  '(': 'LP',
+  ')': 'RP',
+  '?': 'QU',
+  '=': 'EQ',
+  '!': 'EX',
+  '<': 'LT',
+  '>': 'GT',
+};
 
 /** The name of what a node definition applies to: the title of the node's resource. */
 export function nodeName(match: Value): string {
@@ -12,6 +20,8 @@ export function nodeName(match: Value): string {
 }
 
 function expressionName({ source }: PuppetRegExp): string {
-  const worded = source.toLowerCase().replace(/\(\?[^)]*\)/g, (group) => group.replace(/[()?=!<>]/g, (sign) => WORDS[sign] as string));
+  const worded = source
+    .toLowerCase()
+    .replace(/\(\?[^)]*\)/g, (group) => group.replace(/[()?=!<>]/g, (sign) => WORDS[sign] as string));
   return `__node_regexp__${worded.replace(/[^-\w:.]/g, '').replace(/^\.+/, '')}`;
 }

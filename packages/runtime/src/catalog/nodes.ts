@@ -19,7 +19,8 @@ interface Match {
 }
 
 /**
- * Evaluates the node definition that is for the node: one that names it, else the first with an expression that fits, else `default`.
+ * Evaluates the node definition that is for the node: one that names it, else the first with an expression that fits,
+ * else `default`.
  * @throws {CatalogError} where there are node definitions, and none is for it
  */
 export function evaluateNode(): void {
@@ -66,8 +67,8 @@ function findWhere(nodes: readonly NodeDefinition[], isFor: (value: Value) => bo
 }
 
 /**
- * The definition that the node's resource finds by its title: where the title has capitals, which are for groups with `(?`, none has that
- * name, and the first whose expression fits the title is taken.
+ * The definition that the node's resource finds by its title: where the title has capitals, which are for groups with
+ * `(?`, none has that name, and the first whose expression fits the title is taken.
  * @throws {CatalogError} where none does
  */
 function definitionOf({ definition }: Match, title: string, nodes: readonly NodeDefinition[]): NodeDefinition {

@@ -29,7 +29,12 @@ export interface Override {
  * @throws {EvaluationError} where the target is no reference to resources
  * @throws {CatalogError} where the parameters may not be set here
  */
-export function overrideResources(scope: Scope, target: Value, attributes: readonly Attribute[], statement: StatementPlace): Value {
+export function overrideResources(
+  scope: Scope,
+  target: Value,
+  attributes: readonly Attribute[],
+  statement: StatementPlace,
+): Value {
   const frame = frameFor(scope);
   const file = statement.file ?? frame.file;
   const values = readAttributes(attributes, statement.line, 1);
@@ -48,10 +53,16 @@ export function overrideResources(scope: Scope, target: Value, attributes: reado
  * The override of a resource by code of `source`.
  * @throws {CatalogError} where an attribute is there twice, or says an invalid tag
  */
-export function newOverride(reference: string, values: readonly AttributeValue[], source: Frame, place: LazyPlace): Override {
+export function newOverride(
+  reference: string,
+  values: readonly AttributeValue[],
+  source: Frame,
+  place: LazyPlace,
+): Override {
   const parameters = new Map<string, ResourceParameter>();
   for (const value of values) {
-    if (parameters.has(value.name)) throw new CatalogError(`Duplicate parameter '${value.name}' for on ${reference}`, place);
+    if (parameters.has(value.name))
+      throw new CatalogError(`Duplicate parameter '${value.name}' for on ${reference}`, place);
     if (value.name === 'tag') addTags(new Set(), value.value, place);
     parameters.set(value.name, parameterOf(value, source, { file: place.file ?? '', line: value.line }));
   }
@@ -60,7 +71,10 @@ export function newOverride(reference: string, values: readonly AttributeValue[]
 
 function notAResource(target: Value): EvaluationError {
   const text = target instanceof PuppetType ? `${target}-Type` : String(target);
-  return new EvaluationError('ILLEGAL_OVERRIDDEN_TYPE', `Resource Override can only operate on resources, got: ${text}`);
+  return new EvaluationError(
+    'ILLEGAL_OVERRIDDEN_TYPE',
+    `Resource Override can only operate on resources, got: ${text}`,
+  );
 }
 
 function withoutTitle(typeName: string): EvaluationError {
@@ -108,7 +122,8 @@ function overrideParameter(resource: Resource, parameter: ResourceParameter, sou
     return;
   }
   if (isDefaultValue(resource.frame, resource.type, parameter.name, parameter.value)) return;
-  const replacesDefault = isSameSource(source, current.source) && isDefaultValue(resource.frame, resource.type, current.name, current.value);
+  const replacesDefault =
+    isSameSource(source, current.source) && isDefaultValue(resource.frame, resource.type, current.name, current.value);
   if (!mayOverride(source, current.source) && !replacesDefault) throw alreadySet(resource, current, parameter);
   const value = parameter.add ? flatten([current.value, parameter.value]) : parameter.value;
   resource.set({ ...parameter, value });

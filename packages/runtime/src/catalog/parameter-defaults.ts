@@ -1,6 +1,6 @@
+import type { Value } from '../values/value.js';
 import { defaultsFor } from './frame.js';
 import type { Resource } from './resource.js';
-import type { Value } from '../values/value.js';
 import { catalogState } from './state.js';
 
 /** What a parameter of a resource has by default where it was declared; undef where nothing. */

@@ -11,8 +11,10 @@ import { catalogState } from './state.js';
 import { catalogType } from './type-name.js';
 
 /**
- * What references become when a resource takes them as parameters: they still are references, but their text is that of the catalog,
- * `File[/x]`, and so they stand in the catalog. A class is a resource like others here, and a type of resources has the empty title.
+ * What references become when a resource takes them as parameters: they still are references, but their text is that of
+ * the catalog,
+ * `File[/x]`, and so they stand in the catalog. A class is a resource like others here, and a type of resources has the
+ * empty title.
  */
 export class ResourceReference extends ResourceType {
   get reference(): string {
@@ -29,7 +31,8 @@ export class ResourceReference extends ResourceType {
 class InspectedReference extends ResourceReference {
   override toString(): string {
     const title = this.title ?? '';
-    const read = catalogState().types.find(String(this.typeName).toLowerCase())?.parseTitle(title) ?? new Map([['name', title]]);
+    const read =
+      catalogState().types.find(String(this.typeName).toLowerCase())?.parseTitle(title) ?? new Map([['name', title]]);
     return `${this.reference}{${Array.from(read, ([name, value]) => `:${name}=>${rubyInspect(value)}`).join(', ')}}`;
   }
 }
@@ -55,7 +58,8 @@ export function parameterValue(value: Value): Value {
   if (Array.isArray(value)) return replaceInArray(value as readonly Value[], parameterValue);
   if (value instanceof PuppetHash) return replaceInHash(value, parameterValue);
   if (isParameterReference(value)) return value;
-  if (value instanceof ResourceType && value.typeName !== null) return resourceReference(value.typeName, value.title ?? '');
+  if (value instanceof ResourceType && value.typeName !== null)
+    return resourceReference(value.typeName, value.title ?? '');
   if (value instanceof ClassType && value.className !== null) return classReference(value.className);
   if (value instanceof CatalogEntryType) throw new DeclarationError(refusal(value));
   if (value instanceof PuppetIterator) throw new DeclarationError('Use of an Iterator is not supported here');
@@ -71,7 +75,8 @@ function resourceReference(typeName: string, title: string): ResourceReference {
 }
 
 /** What the reference says where it looks for a type without a name. */
-const NO_TYPE_NAME = "undefined method `include?' for nil:NilClass\n\n    if type_name.include?(':')\n                ^^^^^^^^^";
+const NO_TYPE_NAME =
+  "undefined method `include?' for nil:NilClass\n\n    if type_name.include?(':')\n                ^^^^^^^^^";
 
 function refusal(type: CatalogEntryType): string {
   if (type instanceof ClassType) return 'No title provided and "class" is not a valid resource reference';
@@ -105,9 +110,13 @@ function replaceInArray(items: readonly Value[], replace: (value: Value) => Valu
   return replaced ?? items;
 }
 
-/** The type and title that a reference speaks of, as the catalog writes them; null for a type without title, and for other values. */
+/**
+ * The type and title that a reference speaks of, as the catalog writes them; null for a type without title, and for
+ * other values.
+ */
 export function referenced(value: Value): { readonly type: string; readonly title: string } | null {
-  if (value instanceof ClassType) return value.className === null ? null : { type: 'Class', title: catalogTitle('Class', value.className) };
+  if (value instanceof ClassType)
+    return value.className === null ? null : { type: 'Class', title: catalogTitle('Class', value.className) };
   if (value instanceof ResourceType && value.typeName !== null && value.title !== null) {
     const type = catalogType(value.typeName);
     if (value.title === '' && type !== 'Class') return null;
@@ -124,8 +133,8 @@ export function referenceValue(reference: string): Value {
 }
 
 /**
- * The value of an attribute as the catalog shows it: references are texts. An array that holds one, at any depth of arrays, becomes flat,
- * and so do those of relationships, which have no gaps either.
+ * The value of an attribute as the catalog shows it: references are texts. An array that holds one, at any depth of
+ * arrays, becomes flat, and so do those of relationships, which have no gaps either.
  */
 export function shownValue(name: string, value: Value): Value {
   if (!isArray(value)) return replaceReferences(value);
@@ -134,7 +143,9 @@ export function shownValue(name: string, value: Value): Value {
 }
 
 function holdsReference(items: readonly Value[]): boolean {
-  return items.some((item) => isParameterReference(item) || (Array.isArray(item) && holdsReference(item as readonly Value[])));
+  return items.some(
+    (item) => isParameterReference(item) || (Array.isArray(item) && holdsReference(item as readonly Value[])),
+  );
 }
 
 /** A value with its references as texts, as the catalog shows them. */

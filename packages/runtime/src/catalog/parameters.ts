@@ -19,8 +19,8 @@ import { catalogState } from './state.js';
 type Parameterized = ClassDefinition | ResourceTypeDefinition;
 
 /**
- * Finds the values of a class's or defined resource's parameters (given, for classes from data, else the default), sets them in the
- * resource and in its scope, and gives them in order.
+ * Finds the values of a class's or defined resource's parameters (given, for classes from data, else the default), sets
+ * them in the resource and in its scope, and gives them in order.
  * @throws {DeclarationError} where one is missing, unknown, or of the wrong type
  */
 export function bindParameters(resource: Resource, definition: Parameterized, frame: Frame): Value[] {
@@ -63,12 +63,20 @@ const BOUND: ReadonlySet<string> = new Set(['module_name', 'caller_module_name']
 
 /** @throws {CatalogError} where a parameter is called like a variable that is there anyway */
 function checkName(name: string, definition: Parameterized): void {
-  if (RESERVED.has(name)) throw new CatalogError(`Attempt to assign to a reserved variable name: '${name}'`, definition);
+  if (RESERVED.has(name))
+    throw new CatalogError(`Attempt to assign to a reserved variable name: '${name}'`, definition);
   if (BOUND.has(name)) throw new CatalogError(`Cannot reassign variable '$${name}'`, definition);
 }
 
 function setParameter(resource: Resource, name: string, value: Value): void {
-  resource.set({ name, value: parameterValue(value), source: resource.frame, place: NO_PLACE, add: false, isDefault: false });
+  resource.set({
+    name,
+    value: parameterValue(value),
+    source: resource.frame,
+    place: NO_PLACE,
+    add: false,
+    isDefault: false,
+  });
 }
 
 /** @throws {DeclarationError} for what is wrong with a lookup itself: it is the statement's */
@@ -126,7 +134,11 @@ function addDefaults(resource: Resource, definition: Parameterized, frame: Frame
   missing.forEach(({ name, value }) => {
     if (value === undefined) return;
     scope.current = name;
-    setParameter(resource, name, withScope(scope, () => defaultOf(value, scope, definition)));
+    setParameter(
+      resource,
+      name,
+      withScope(scope, () => defaultOf(value, scope, definition)),
+    );
     scope.settle(name, resource.parameters.get(name)?.value ?? null);
   });
 }
@@ -147,7 +159,9 @@ function defaultOf(value: (scope: Scope) => Value, scope: Scope, definition: Par
 export function checkUnevaluated(resource: Resource): void {
   const { definition, evaluated } = resource;
   if (definition?.kind !== 'define' || evaluated) return;
-  const parameters = definition.parameters.filter(({ name, value }) => value === undefined || resource.parameters.has(name));
+  const parameters = definition.parameters.filter(
+    ({ name, value }) => value === undefined || resource.parameters.has(name),
+  );
   try {
     checkParameters(resource, { ...definition, parameters });
   } catch (error) {
@@ -161,9 +175,16 @@ function checkParameters(resource: Resource, { parameters }: Parameterized): voi
   let deferred: Map<string, PuppetType | undefined> | undefined;
   resource.parameters.forEach(({ name, value }) => {
     if (isDeferred(value)) (deferred ??= new Map()).set(name, deferredType(value));
-    if (!names.has(name) && !isMetaparameter(name) && name !== 'name' && name !== 'title') problems.push(unknownParameter(name));
+    if (!names.has(name) && !isMetaparameter(name) && name !== 'name' && name !== 'title')
+      problems.push(unknownParameter(name));
   });
-  checkValues(resource.reference, parameters, (name) => resource.parameters.get(name)?.value, problems, deferred ?? NONE_DEFERRED);
+  checkValues(
+    resource.reference,
+    parameters,
+    (name) => resource.parameters.get(name)?.value,
+    problems,
+    deferred ?? NONE_DEFERRED,
+  );
 }
 
 /**
@@ -172,7 +193,9 @@ function checkParameters(resource: Resource, { parameters }: Parameterized): voi
  */
 export function checkGiven(subject: string, parameters: readonly Parameter[], given: ReadonlyMap<string, Value>): void {
   const names = namesOf(parameters);
-  const problems = Array.from(given.keys()).filter((name) => !names.has(name)).map(unknownParameter);
+  const problems = Array.from(given.keys())
+    .filter((name) => !names.has(name))
+    .map(unknownParameter);
   checkValues(subject, parameters, (name) => given.get(name), problems, NONE_DEFERRED);
 }
 
@@ -186,7 +209,13 @@ function unknownParameter(name: string): string {
 }
 
 /** @throws {DeclarationError} that tells the `problems` and those with the values */
-function checkValues(subject: string, parameters: readonly Parameter[], given: (name: string) => Value | undefined, problems: string[], deferred: DeferredTypes): void {
+function checkValues(
+  subject: string,
+  parameters: readonly Parameter[],
+  given: (name: string) => Value | undefined,
+  problems: string[],
+  deferred: DeferredTypes,
+): void {
   parameters.forEach(({ name, type }) => {
     const value = given(name);
     if (value === undefined) problems.push(`expects a value for parameter '${name}'`);
@@ -195,10 +224,14 @@ function checkValues(subject: string, parameters: readonly Parameter[], given: (
       if (deferred.has(name) || !wanted.isInstance(value)) problems.push(...mismatches(name, wanted, value, deferred));
     }
   });
-  if (problems.length > 0) throw new DeclarationError(`${subject}:${problems.length === 1 ? ' ' : '\n  '}${problems.join('\n  ')}`);
+  if (problems.length > 0)
+    throw new DeclarationError(`${subject}:${problems.length === 1 ? ' ' : '\n  '}${problems.join('\n  ')}`);
 }
 
-/** What is wrong with the value of a parameter that is no instance of its type. Of a Deferred only the type may be known that it will have. */
+/**
+ * What is wrong with the value of a parameter that is no instance of its type. Of a Deferred only the type may be known
+ * that it will have.
+ */
 function mismatches(name: string, type: PuppetType, value: Value, deferred: DeferredTypes): string[] {
   const isLater = deferred.has(name);
   const actual = isLater ? deferred.get(name) : inferDetailed(value);

@@ -28,7 +28,10 @@ export function matches(query: Query, resource: Resource): boolean {
   }
 }
 
-/** Whether an attribute has a value, or an element, that is the wanted one; for tags, whether the resource has one of them. */
+/**
+ * Whether an attribute has a value, or an element, that is the wanted one; for tags, whether the resource has one of
+ * them.
+ */
 function hasAttribute(resource: Resource, name: string, wanted: Value): boolean {
   if (name === 'tag') return flatten(wanted).some((tag) => resource.isTagged(rubyText(tag)));
   const value = attributeOf(resource, name);

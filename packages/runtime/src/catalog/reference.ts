@@ -47,7 +47,8 @@ export function parseReference(text: string): ParsedReference | null {
 
 /**
  * The same for a text of the user's.
- * @throws {CatalogError} where the type is nothing that can be one, in words of tags: the reference tags resources by their type
+ * @throws {CatalogError} where the type is nothing that can be one, in words of tags: the reference tags resources by
+ * their type
  */
 export function readReference(text: string): ParsedReference | null {
   const reference = parseReference(text);

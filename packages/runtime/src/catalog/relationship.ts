@@ -12,7 +12,9 @@ import { writtenReference } from './written-reference.js';
 
 export type RelationshipOperator = '->' | '~>' | '<-' | '<~';
 
-/** A collector to the right of an arrow. Where it finds nothing, what stands left of it is the source of the next arrow. */
+/**
+ * A collector to the right of an arrow. Where it finds nothing, what stands left of it is the source of the next arrow.
+ */
 export class ChainedCollector {
   constructor(
     readonly collector: Collector,
@@ -102,13 +104,16 @@ interface Source {
 
 function sourcesOf(operand: ResolvedLater): readonly Source[] {
   const found = referencesOf(operand);
-  if (found.length > 0 || !(operand instanceof ChainedCollector)) return found.map((reference) => ({ reference, text: reference }));
+  if (found.length > 0 || !(operand instanceof ChainedCollector))
+    return found.map((reference) => ({ reference, text: reference }));
   const { left } = operand;
   if (left instanceof Collector || left instanceof ChainedCollector) return sourcesOf(left);
   return flatten(left).map((value) => ({ reference: readReference(value, '->'), text: writtenText(value) }));
 }
 
-/** How the value of an operand is written: what stands left of an empty collector is never made a resource's reference. */
+/**
+ * How the value of an operand is written: what stands left of an empty collector is never made a resource's reference.
+ */
 function writtenText(value: Value): string {
   const type = typeof value === 'string' ? writtenReference(value) : value;
   return isParameterReference(type) ? type.reference : String(type);
@@ -127,5 +132,12 @@ function relateResources({ reference, text }: Source, to: string, name: 'before'
   if (target === undefined) throw new CatalogError(`Could not find resource '${to}' for relationship from '${text}'`);
   const before = source.get(name);
   const others: readonly Value[] = before === undefined ? [] : isArray(before) ? before : [before];
-  source.parameters.set(name, { name, value: [...others, referenceValue(to)], source: source.frame, place: NO_PLACE, add: false, isDefault: false });
+  source.parameters.set(name, {
+    name,
+    value: [...others, referenceValue(to)],
+    source: source.frame,
+    place: NO_PLACE,
+    add: false,
+    isDefault: false,
+  });
 }

@@ -29,7 +29,9 @@ export interface TitlePattern {
 /** The expression of a title pattern; reading its `compiled` throws a `RegExpError` for what JavaScript cannot do. */
 export function titleExpression({ source, options, translation }: TitlePattern): PuppetRegExp {
   return new PuppetRegExp(source, options, () =>
-    translation === undefined ? dynamicRegExp(source, options).compiled : new RegExp(translation.pattern, translation.flags),
+    translation === undefined
+      ? dynamicRegExp(source, options).compiled
+      : new RegExp(translation.pattern, translation.flags),
   );
 }
 
@@ -81,7 +83,11 @@ export class ResourceType {
     this.namevar = this.namevars.length === 1 ? (this.namevars[0] as string) : 'name';
     this.isomorphic = data?.isomorphic ?? true;
     this.#attributes = data === null ? null : new Set([...data.properties, ...data.parameters]);
-    this.#patterns = data?.titlePatterns?.map((pattern) => ({ expression: titleExpression(pattern), attributes: pattern.attributes })) ?? null;
+    this.#patterns =
+      data?.titlePatterns?.map((pattern) => ({
+        expression: titleExpression(pattern),
+        attributes: pattern.attributes,
+      })) ?? null;
   }
 
   hasAttribute(name: string): boolean {
@@ -98,7 +104,10 @@ export class ResourceType {
     return this.#patterns === null && this.namevars.length > 1;
   }
 
-  /** The attributes that a title gives, in a new map, null those of groups that are not in it; null where the type cannot read it. */
+  /**
+   * The attributes that a title gives, in a new map, null those of groups that are not in it; null where the type
+   * cannot read it.
+   */
   parseTitle(title: string): Map<string, string | null> | null {
     if (this.#patterns === null) return new Map([[this.namevar, title]]);
     for (const { expression, attributes } of this.#patterns) {
@@ -114,7 +123,9 @@ export function isBuiltinResourceType(name: string): boolean {
   return Object.hasOwn(RESOURCE_TYPES, name);
 }
 
-/** Finds native types that modules bring along; `null` as data says that a type exists whose attributes are not known. */
+/**
+ * Finds native types that modules bring along; `null` as data says that a type exists whose attributes are not known.
+ */
 export interface ResourceTypeLoader {
   find(name: string): ResourceTypeData | null | undefined;
 }

@@ -116,7 +116,14 @@ export class Resource {
     const reference = classReference(required.title);
     const before = this.get('require');
     const value = before === undefined ? [reference] : [before, reference].flat();
-    this.parameters.set('require', { name: 'require', value, source: this.frame, place: NO_PLACE, add: false, isDefault: false });
+    this.parameters.set('require', {
+      name: 'require',
+      value,
+      source: this.frame,
+      place: NO_PLACE,
+      add: false,
+      isDefault: false,
+    });
   }
 
   /** Tags the resource by its type and title, as far as those are valid tags; a number is none. */

@@ -5,7 +5,8 @@ import { catalogState } from './state.js';
 const MOST_ROUNDS = 1000;
 
 /**
- * Evaluates what is evaluated late, in rounds until nothing is left: first all collectors, then the defined resources that there are.
+ * Evaluates what is evaluated late, in rounds until nothing is left: first all collectors, then the defined resources
+ * that there are.
  * @throws {CatalogError} where there is no end of it
  */
 export function evaluateRounds(): void {
@@ -13,7 +14,8 @@ export function evaluateRounds(): void {
     const collected = evaluateCollectors();
     const defined = evaluateDefines();
     if (!collected && !defined) return;
-    if (round >= MOST_ROUNDS) throw new CatalogError(`Somehow looped more than ${MOST_ROUNDS} times while evaluating host catalog`);
+    if (round >= MOST_ROUNDS)
+      throw new CatalogError(`Somehow looped more than ${MOST_ROUNDS} times while evaluating host catalog`);
   }
 }
 

@@ -1,7 +1,7 @@
-import { context, type EvaluationContext } from '../evaluation/context.js';
 import { FunctionError } from '../diagnostics/error.js';
-import { type CatalogService, provideServices } from '../functions/services.js';
+import { context, type EvaluationContext } from '../evaluation/context.js';
 import { oldText } from '../functions/old-values.js';
+import { type CatalogService, provideServices } from '../functions/services.js';
 import { capitalizeSegments } from '../types/resource.js';
 import { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
@@ -24,7 +24,8 @@ const service: CatalogService = {
   realize: (references) => {
     catalogState().collectors.push(new Realizer(() => references.map(realizedName)));
   },
-  createResources: (type, form, resources, defaults) => inFunction(() => createResources(type, form, resources, defaults, currentFrame())),
+  createResources: (type, form, resources, defaults) =>
+    inFunction(() => createResources(type, form, resources, defaults, currentFrame())),
   tag: (names) => {
     const { tags, place } = currentFrame().resource;
     const invalid = names.find((name) => !addTag(tags, name));
@@ -38,11 +39,15 @@ const service: CatalogService = {
     return names.every((name) => resource.isTagged(name) || catalog.isTagged(name));
   },
   isDeclared: (type, title) => {
-    const resource = inFunction(() => catalogState().catalog.findReference(referenceText(type, catalogTitle(type, plainName(title)))));
+    const resource = inFunction(() =>
+      catalogState().catalog.findReference(referenceText(type, catalogTitle(type, plainName(title)))),
+    );
     return resource !== undefined && (type !== 'Class' || resource.evaluated);
   },
   resourceDefaults: (type) =>
-    PuppetHash.from(Array.from(defaultsFor(currentFrame(), capitalizeSegments(type)), ([name, { value }]) => [name, value] as const)),
+    PuppetHash.from(
+      Array.from(defaultsFor(currentFrame(), capitalizeSegments(type)), ([name, { value }]) => [name, value] as const),
+    ),
   classes: () => [...catalogState().catalog.classes],
   tags: () => [...currentFrame().resource.tags],
   readParameters: readResourceParameters,

@@ -11,9 +11,17 @@ export function containInStage(resource: Resource, frame: Frame): void {
   const { catalog } = catalogState();
   const title = String(resource.get('stage') ?? frame.resource.get('stage') ?? 'main');
   const stage = catalog.find('Stage', title);
-  if (stage === undefined) throw new DeclarationError(`Could not find stage ${title} specified by ${resource.reference}`);
+  if (stage === undefined)
+    throw new DeclarationError(`Could not find stage ${title} specified by ${resource.reference}`);
   if (resource.get('stage') === undefined && title !== 'main') {
-    resource.parameters.set('stage', { name: 'stage', value: title, source: frame, place: NO_PLACE, add: false, isDefault: false });
+    resource.parameters.set('stage', {
+      name: 'stage',
+      value: title,
+      source: frame,
+      place: NO_PLACE,
+      add: false,
+      isDefault: false,
+    });
   }
   catalog.contain(stage, resource);
 }

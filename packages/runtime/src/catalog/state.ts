@@ -71,7 +71,13 @@ export class CatalogState {
   }
 
   #begin(top: Scope): Frame {
-    const stage = new Resource({ type: 'Stage', title: 'main', kind: 'compilable_type', frame: null, builtin: this.types.find('stage') ?? null });
+    const stage = new Resource({
+      type: 'Stage',
+      title: 'main',
+      kind: 'compilable_type',
+      frame: null,
+      builtin: this.types.find('stage') ?? null,
+    });
     const settings = new Resource({ type: 'Class', title: 'Settings', kind: 'unknown', frame: null });
     const main = new Resource({ type: 'Class', title: 'main', kind: 'unknown', frame: null });
     stage.tags.add('stage');
@@ -85,10 +91,22 @@ export class CatalogState {
     this.catalog.addClass('settings');
     const taken = ['module_name', 'title', 'name'].find((name) => top.own(name) !== undefined);
     if (taken !== undefined) throw new CatalogError(`Cannot reassign variable '$${taken}'`);
-    for (const [name, value] of [['title', 'main'], ['name', 'main'], ['module_name', '']] as const) {
+    for (const [name, value] of [
+      ['title', 'main'],
+      ['name', 'main'],
+      ['module_name', ''],
+    ] as const) {
       if (top.own(name) === undefined) top.bind(name, value);
     }
-    const frame = addFrame({ scope: top, resource: main, outer: null, definition: null, ancestors: [], file: '', defaults: new Map() });
+    const frame = addFrame({
+      scope: top,
+      resource: main,
+      outer: null,
+      definition: null,
+      ancestors: [],
+      file: '',
+      defaults: new Map(),
+    });
     const scope = top.classScope('settings');
     if (scope !== undefined) addFrame({ ...frame, scope, resource: settings, outer: frame, defaults: new Map() });
     return frame;

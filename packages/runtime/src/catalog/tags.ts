@@ -6,7 +6,9 @@ import { CatalogError, type DeclarationPlace } from './errors.js';
 import { flatten } from './flatten.js';
 import { isParameterReference } from './parameter-value.js';
 
-/** Tags: words that resources are found by. A tag is kept in lower case, and one with `::` brings its segments along. */
+/**
+ * Tags: words that resources are found by. A tag is kept in lower case, and one with `::` brings its segments along.
+ */
 
 export function isValidTag(name: string): boolean {
   // Classes of Unicode take the engine long to read: few programs need them.

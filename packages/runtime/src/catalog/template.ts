@@ -16,7 +16,8 @@ export function templateScope(scope: Scope, isFile: boolean): Scope {
 }
 
 /**
- * The text of an EPP template in a scope. `given` are the values of its parameters; one that does not name its parameters takes any.
+ * The text of an EPP template in a scope. `given` are the values of its parameters; one that does not name its
+ * parameters takes any.
  * @throws {FunctionError} where the parameters do not fit
  */
 export function evaluateTemplate(template: Template, given: PuppetHash | null, around: Scope): Value {
@@ -27,7 +28,10 @@ export function evaluateTemplate(template: Template, given: PuppetHash | null, a
     if (parameters === null) for (const [name, value] of values) scope.bind(name, value);
     else bind(parameters, values, scope);
     try {
-      return body(scope, (parameters ?? []).map(({ name }) => values.get(name) ?? null)) as Value;
+      return body(
+        scope,
+        (parameters ?? []).map(({ name }) => values.get(name) ?? null),
+      ) as Value;
     } catch (signal) {
       // `return()` and `next()` leave the template with another value than its text.
       return signalValue(signal);

@@ -16,7 +16,8 @@ export interface Titles {
  */
 export function readTitles(value: Value, operand: number): Titles {
   if (typeof value === 'string' && value !== '') return { titles: [value], isDefault: false };
-  if (value === null) throw new EvaluationError('MISSING_TITLE', 'Missing title. The title expression resulted in undef', operand);
+  if (value === null)
+    throw new EvaluationError('MISSING_TITLE', 'Missing title. The title expression resulted in undef', operand);
   const titles: string[] = [];
   let isDefault = false;
   for (const [index, title] of flatten(value).entries()) {
@@ -56,5 +57,8 @@ export function checkDistinct(bodies: readonly Titles[]): void {
 }
 
 function duplicateTitle(title: string): EvaluationError {
-  return new EvaluationError('DUPLICATE_TITLE', `The title '${title}' has already been used in this resource expression`);
+  return new EvaluationError(
+    'DUPLICATE_TITLE',
+    `The title '${title}' has already been used in this resource expression`,
+  );
 }

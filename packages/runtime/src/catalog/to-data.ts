@@ -1,11 +1,11 @@
-import { richData } from '../serialization/rich-data.js';
 import type { PlainData, PlainObject } from '../serialization/data.js';
+import { richData } from '../serialization/rich-data.js';
 import type { Value } from '../values/value.js';
 import type { Catalog } from './catalog.js';
 import { CatalogError, unreadableTitle } from './errors.js';
 import { shownValue } from './parameter-value.js';
-import type { Resource } from './resource.js';
 import type { ResourceType } from './resource-type.js';
+import type { Resource } from './resource.js';
 import { addTag, mergeTags } from './tags.js';
 
 export interface CatalogDataOptions {
@@ -54,7 +54,10 @@ function edgesOf(catalog: Catalog, resources: readonly Resource[]): PlainData[] 
 
 function resourceData(resource: Resource): PlainData {
   const { type, title, tags, exported, kind, place, sensitive } = resource;
-  const data = new Map<string, PlainData>().set('type', type).set('title', title).set('tags', [...tags]);
+  const data = new Map<string, PlainData>()
+    .set('type', type)
+    .set('title', title)
+    .set('tags', [...tags]);
   if (place.file !== null) data.set('file', place.file);
   if (place.line !== null) data.set('line', place.line);
   data.set('exported', exported);
@@ -88,7 +91,9 @@ function written(name: string, value: Value): PlainData {
   try {
     return richData(shownValue(name, value));
   } catch (error) {
-    throw error instanceof TypeError ? new CatalogError(error.message, undefined, 'Puppet::Pops::Serialization::SerializationError') : error;
+    throw error instanceof TypeError
+      ? new CatalogError(error.message, undefined, 'Puppet::Pops::Serialization::SerializationError')
+      : error;
   }
 }
 

@@ -27,7 +27,10 @@ export function findType(name: string): NamedType | undefined {
   return type;
 }
 
-/** The type that a reference to a resource speaks of, as the catalog writes it. What nobody knows is taken for a class, as are components. */
+/**
+ * The type that a reference to a resource speaks of, as the catalog writes it. What nobody knows is taken for a class,
+ * as are components.
+ */
 export function catalogType(typeName: string): string {
   const type = capitalizedName(typeName);
   return type !== 'Component' && (type === 'Node' || findType(type.toLowerCase()) !== undefined) ? type : 'Class';
@@ -41,23 +44,29 @@ export function shownType(name: string): string {
 }
 
 /**
- * The name of the type, in lower case, that a resource or defaults statement is for: a name, or a reference without title.
+ * The name of the type, in lower case, that a resource or defaults statement is for: a name, or a reference without
+ * title.
  * @throws {EvaluationError} ILLEGAL_RESOURCE_TYPE
  */
 export function typeNameOf(type: Value): string {
   if (typeof type === 'string') return type;
   if (type instanceof ClassType && type.className === null) return 'class';
-  if (type instanceof ReferenceType && type.typeName !== null && type.title === null) return type.typeName.toLowerCase();
+  if (type instanceof ReferenceType && type.typeName !== null && type.title === null)
+    return type.typeName.toLowerCase();
   throw illegalType(type);
 }
 
 /**
- * The name of a type that a resource statement is for; it has to be known before anything else of the statement is evaluated.
+ * The name of a type that a resource statement is for; it has to be known before anything else of the statement is
+ * evaluated.
  * @throws {EvaluationError} RUNTIME_ERROR where there is no such type
  */
 export function resourceType(name: string): string {
   if (findType(name) !== undefined) return name;
-  throw new EvaluationError('RUNTIME_ERROR', `Error while evaluating a Resource Statement, Unknown resource type: '${name}'`);
+  throw new EvaluationError(
+    'RUNTIME_ERROR',
+    `Error while evaluating a Resource Statement, Unknown resource type: '${name}'`,
+  );
 }
 
 /**
@@ -80,6 +89,7 @@ export function noResourceType(value: Value): never {
 
 export function illegalType(type: Value): EvaluationError {
   const message = 'Illegal Resource Type expression, expected result to be a type name, or untitled Resource';
-  const isTitled = (type instanceof ReferenceType && type.title !== null) || (type instanceof ClassType && type.className !== null);
+  const isTitled =
+    (type instanceof ReferenceType && type.title !== null) || (type instanceof ClassType && type.className !== null);
   return new EvaluationError('ILLEGAL_RESOURCE_TYPE', `${message}, got ${isTitled ? type : inferGeneralized(type)}`, 0);
 }

@@ -7,12 +7,17 @@ import { referenceText } from './reference.js';
 import type { ResourceType } from './resource-type.js';
 
 /**
- * What a resource's type tells it apart by: the values of its namevars, in the order of their names, as its parameters or else its title
- * give them.
+ * What a resource's type tells it apart by: the values of its namevars, in the order of their names, as its parameters
+ * or else its title give them.
  * @throws {DeclarationError} where the type cannot read the title
  */
-export function uniquenessKey(type: ResourceType, title: string, parameter: (name: string) => Value | undefined): readonly Value[] {
-  if (type.lacksTitlePatterns) throw new DeclarationError('you must specify title patterns when there are two or more key attributes');
+export function uniquenessKey(
+  type: ResourceType,
+  title: string,
+  parameter: (name: string) => Value | undefined,
+): readonly Value[] {
+  if (type.lacksTitlePatterns)
+    throw new DeclarationError('you must specify title patterns when there are two or more key attributes');
   const parsed = type.parseTitle(title);
   if (parsed === null) throw new DeclarationError(unreadableTitle(title));
   return type.sortedNamevars.map((name) => parameter(name) ?? parsed.get(name) ?? null);
@@ -22,7 +27,9 @@ export function uniquenessKey(type: ResourceType, title: string, parameter: (nam
 export function keyReference(type: string, key: readonly Value[]): string {
   const values = flatten(key);
   const [only] = values;
-  return values.length === 1 && typeof only === 'string' ? referenceText(type, only) : `${type}${String(keyId(values.map(identified)))}`;
+  return values.length === 1 && typeof only === 'string'
+    ? referenceText(type, only)
+    : `${type}${String(keyId(values.map(identified)))}`;
 }
 
 /** A reference is the same as itself only: as an array of one number, which `flatten` leaves nowhere else. */

@@ -33,7 +33,8 @@ export function checkTitles(): void {
     if (virtual) continue;
     for (const each of Array.from(parameters.values(), ({ value }) => flatten(value)).flat()) {
       const isUntitled = each instanceof ResourceReference && each.title === '';
-      if (isUntitled && types.find((each.typeName as string).toLowerCase())?.parseTitle('') === null) throw new CatalogError(unreadableTitle(''));
+      if (isUntitled && types.find((each.typeName as string).toLowerCase())?.parseTitle('') === null)
+        throw new CatalogError(unreadableTitle(''));
     }
   }
 }
@@ -41,9 +42,14 @@ export function checkTitles(): void {
 function checkParameter({ name, value, place }: ResourceParameter): void {
   for (const each of flatten(value)) {
     if (each === null) continue;
-    const text = isParameterReference(each) ? each.reference : each instanceof PuppetHash ? inspected(each) : rubyText(each);
+    const text = isParameterReference(each)
+      ? each.reference
+      : each instanceof PuppetHash
+        ? inspected(each)
+        : rubyText(each);
     const reference = readReference(text);
-    if (reference === null) throw new CatalogError(`No title provided and ${JSON.stringify(text)} is not a valid resource reference`, place);
+    if (reference === null)
+      throw new CatalogError(`No title provided and ${JSON.stringify(text)} is not a valid resource reference`, place);
     if (catalogState().catalog.findReference(referenceText(reference.type, reference.title)) === undefined) {
       throw new CatalogError(`Could not find resource '${text}' in parameter '${name}'`, place);
     }

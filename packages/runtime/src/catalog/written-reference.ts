@@ -18,7 +18,8 @@ export function writtenReference(text: string): PuppetType {
   const type = parts === null ? null : parseType(parts[1] as string);
   if (text.trim() === '') throw noType(text);
   if (/^\s*[a-z:][\w:]*\s*\[\s*[\w'"-]+\s*$/.test(text)) throw new EvaluationError('', 'Syntax error at end of input');
-  if (parts === null || type === RESOURCE || !(type instanceof ResourceType || type instanceof ClassType)) return parseType(text);
+  if (parts === null || type === RESOURCE || !(type instanceof ResourceType || type instanceof ClassType))
+    return parseType(text);
   const inner = parts[2] as string;
   if (inner.startsWith(']')) throw unexpected(text, inner);
   const title = TITLE.exec(inner);
@@ -28,7 +29,10 @@ export function writtenReference(text: string): PuppetType {
   if (/^,\s*[\w'"]/.test(rest)) throw new EvaluationError('', tooMany(type, rest));
   if (/^\]\s*\[/.test(rest)) throw noType(text);
   const comma = /^\]\s*,/.exec(rest);
-  if (comma !== null) throw new CatalogError(`illegal comma separated argument list (line: 1, column: ${text.length - rest.length + comma[0].length})`);
+  if (comma !== null)
+    throw new CatalogError(
+      `illegal comma separated argument list (line: 1, column: ${text.length - rest.length + comma[0].length})`,
+    );
   if (!/^,?\s*\]\s*$/.test(rest)) return parseType(text);
   if (word === 'undef') return type;
   return new ResourceType(type.typeName, single ?? double ?? word ?? `(?-mix:${expression})`);
@@ -41,7 +45,11 @@ function noType(text: string): EvaluationError {
 function unexpected(text: string, rest: string): CatalogError {
   const [word] = /^(?:\w+|.)/.exec(rest) as RegExpExecArray;
   const column = text.length - rest.length + 1;
-  return new CatalogError(`Syntax error at '${word}' (line: 1, column: ${column})`, undefined, 'Puppet::ParseErrorWithIssue');
+  return new CatalogError(
+    `Syntax error at '${word}' (line: 1, column: ${column})`,
+    undefined,
+    'Puppet::ParseErrorWithIssue',
+  );
 }
 
 function tooMany({ name }: ResourceType, rest: string): string {

@@ -1,7 +1,7 @@
 import { defineBuiltin, dispatch } from '../functions/define.js';
+import { encodeUtf8 } from '../strings/utf8.js';
 import { Binary, decodeBase64 } from '../values/binary.js';
 import type { PuppetHash } from '../values/hash.js';
-import { encodeUtf8 } from '../strings/utf8.js';
 import { fail, onFirstUse } from './constructor.js';
 
 const types = {
@@ -12,12 +12,19 @@ const types = {
   BinaryArgsHash: 'Variant[StringHash, ArrayHash]',
 };
 
-/** `Binary(text, format)`, `Binary(bytes)`, or a hash of these. Formats: `%B` strict Base64, `%b` lenient, `%u` of URLs, `%s` UTF-8, `%r` as it is. */
+/**
+ * `Binary(text, format)`, `Binary(bytes)`, or a hash of these. Formats: `%B` strict Base64, `%b` lenient, `%u` of URLs,
+ * `%s` UTF-8, `%r` as it is.
+ */
 export const newBinary = onFirstUse(() =>
   defineBuiltin(
     'new_Binary',
-    dispatch(['String str', 'Base64Format format?'], (text: string, format?: string) => fromText(text, format), { types }),
-    dispatch(['Array[ByteInteger] byte_array'], (bytes: readonly number[]) => new Binary(Uint8Array.from(bytes)), { types }),
+    dispatch(['String str', 'Base64Format format?'], (text: string, format?: string) => fromText(text, format), {
+      types,
+    }),
+    dispatch(['Array[ByteInteger] byte_array'], (bytes: readonly number[]) => new Binary(Uint8Array.from(bytes)), {
+      types,
+    }),
     dispatch(
       ['BinaryArgsHash hash_args'],
       (args: PuppetHash) => {

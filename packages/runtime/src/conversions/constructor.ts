@@ -20,8 +20,8 @@ export function fail(message: string): never {
 }
 
 /**
- * A constructor that is defined when it is first asked for: types need constructors and constructors types, so that neither can be whole
- * before the other.
+ * A constructor that is defined when it is first asked for: types need constructors and constructors types, so that
+ * neither can be whole before the other.
  */
 export function onFirstUse(define: () => BuiltinFunction): () => BuiltinFunction {
   let defined: BuiltinFunction | undefined;

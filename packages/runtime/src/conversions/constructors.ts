@@ -15,8 +15,8 @@ import { StructType } from '../types/struct.js';
 import { TimespanType } from '../types/timespan.js';
 import { TimestampType } from '../types/timestamp.js';
 import { TupleType } from '../types/tuple.js';
-import type { PuppetType } from '../types/type.js';
 import { TypeType } from '../types/type-type.js';
+import type { PuppetType } from '../types/type.js';
 import { NotUndefType, OptionalType } from '../types/undef.js';
 import { UriType } from '../types/uri.js';
 import { newArray } from './array.js';
@@ -42,32 +42,34 @@ type Class = abstract new (...args: never[]) => PuppetType;
 /** Made on first use: types need constructors, and constructors types. */
 let constructors: ReadonlyMap<Class, () => BuiltinFunction> | undefined;
 
-const makeConstructors = (): ReadonlyMap<Class, () => BuiltinFunction> => new Map<Class, () => BuiltinFunction>([
-  [IntegerType, newInteger],
-  [FloatType, newFloat],
-  [NumericType, newNumeric],
-  [BooleanType, newBoolean],
-  [StringType, newString],
-  [ArrayType, newArray],
-  [TupleType, newArray],
-  [HashType, newHash],
-  [StructType, newHash],
-  [RegexpType, newRegexp],
-  [SemVerType, newSemVer],
-  [SemVerRangeType, newSemVerRange],
-  [TimestampType, newTimestamp],
-  [TimespanType, newTimespan],
-  [BinaryType, newBinary],
-  [UriType, newUri],
-  [SensitiveType, newSensitive],
-  [TypeType, newType],
-]);
+const makeConstructors = (): ReadonlyMap<Class, () => BuiltinFunction> =>
+  new Map<Class, () => BuiltinFunction>([
+    [IntegerType, newInteger],
+    [FloatType, newFloat],
+    [NumericType, newNumeric],
+    [BooleanType, newBoolean],
+    [StringType, newString],
+    [ArrayType, newArray],
+    [TupleType, newArray],
+    [HashType, newHash],
+    [StructType, newHash],
+    [RegexpType, newRegexp],
+    [SemVerType, newSemVer],
+    [SemVerRangeType, newSemVerRange],
+    [TimestampType, newTimestamp],
+    [TimespanType, newTimespan],
+    [BinaryType, newBinary],
+    [UriType, newUri],
+    [SensitiveType, newSensitive],
+    [TypeType, newType],
+  ]);
 
 /** The function that makes instances of a type, null where there is none. */
 export function constructorOf(type: PuppetType): BuiltinFunction | null {
   if (type instanceof ObjectType) return type.typeName === null ? null : objectConstructor(type);
   if (type instanceof ObjectTypeExtension) return objectConstructor(type.base);
-  if (type instanceof OptionalType || type instanceof NotUndefType) return type.type === null ? null : constructorOf(type.type.resolved());
+  if (type instanceof OptionalType || type instanceof NotUndefType)
+    return type.type === null ? null : constructorOf(type.type.resolved());
   constructors ??= makeConstructors();
   return constructors.get(type.constructor as Class)?.() ?? null;
 }

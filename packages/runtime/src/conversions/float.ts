@@ -23,7 +23,11 @@ export const newFloat = onFirstUse(() =>
   defineBuiltin(
     'new_float',
     dispatch(['Convertible from', 'Boolean abs?'], convert, { types }),
-    dispatch(['NamedArgs hash_args'], (args: PuppetHash) => convert(args.get('from') as Convertible, args.get('abs') as boolean | undefined), { types }),
+    dispatch(
+      ['NamedArgs hash_args'],
+      (args: PuppetHash) => convert(args.get('from') as Convertible, args.get('abs') as boolean | undefined),
+      { types },
+    ),
     refuse('Float', ['Any from', 'Boolean abs?']),
   ),
 );

@@ -27,7 +27,8 @@ class Branch {
     if (!isInteger(key)) return void fail('no implicit conversion of String into Integer');
     const list = this.list as Node[];
     const index = Number(key) < 0 ? list.length + Number(key) : Number(key);
-    if (index < 0) return void fail(`index ${key} too small for array; minimum: ${list.length === 0 ? '' : '-'}${list.length}`);
+    if (index < 0)
+      return void fail(`index ${key} too small for array; minimum: ${list.length === 0 ? '' : '-'}${list.length}`);
     while (list.length < index) list.push(null);
     list[index] = value;
   }
@@ -45,8 +46,8 @@ function valueOf(node: Node): Value {
 }
 
 /**
- * The hash of pairs of a path and a value. Parts that no pair gives are hashes. Arrays on the way stay such, or become hashes by index
- * (`allHashes`).
+ * The hash of pairs of a path and a value. Parts that no pair gives are hashes. Arrays on the way stay such, or become
+ * hashes by index (`allHashes`).
  */
 export function hashOfTree(pairs: readonly (readonly [readonly Value[], Value])[], allHashes: boolean): PuppetHash {
   let root = new Branch(null);
@@ -62,7 +63,8 @@ function merged(root: Branch, value: Value): Branch {
     for (const [i, item] of value.entries()) root.set(i, branchOf(item, false));
     return root;
   }
-  if (!(value instanceof PuppetHash)) return fail(`no implicit conversion of ${isInteger(value) ? 'Integer' : 'String'} into Hash`);
+  if (!(value instanceof PuppetHash))
+    return fail(`no implicit conversion of ${isInteger(value) ? 'Integer' : 'String'} into Hash`);
   for (const [key, item] of value) root.set(key, branchOf(item, false));
   return root;
 }

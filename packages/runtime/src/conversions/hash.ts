@@ -19,7 +19,9 @@ export const newHash = onFirstUse(() =>
     dispatch(
       ['TreeArray from', 'NewHashOption build_option?'],
       (from: readonly (readonly [readonly Value[], Value])[], option?: string) =>
-        option === undefined ? PuppetHash.from(from as unknown as [Value, Value][]) : hashOfTree(from, option === 'hash_tree'),
+        option === undefined
+          ? PuppetHash.from(from as unknown as [Value, Value][])
+          : hashOfTree(from, option === 'hash_tree'),
       { types },
     ),
     dispatch(['KeyValueArray from'], (from: readonly [Value, Value][]) => PuppetHash.from(from), { types }),

@@ -1,15 +1,15 @@
-import type { BuiltinFunction } from '../functions/define.js';
 import { FunctionError } from '../diagnostics/error.js';
+import type { BuiltinFunction } from '../functions/define.js';
+import type { Signature } from '../functions/signature.js';
 import { RICH_DATA } from '../types/data.js';
+import { inferDetailed } from '../types/infer.js';
 import { InitType } from '../types/init.js';
+import { assertType } from '../types/mismatch/index.js';
 import { TupleType } from '../types/tuple.js';
 import type { AssignabilityGuard, PuppetType } from '../types/type.js';
-import { inferDetailed } from '../types/infer.js';
 import { NotUndefType, OptionalType } from '../types/undef.js';
 import { isArray, type Value } from '../values/value.js';
-import type { Signature } from '../functions/signature.js';
 import { constructorOf } from './constructors.js';
-import { assertType } from '../types/mismatch/index.js';
 
 /** What an Init type calls: that of its type, which must have one of its own. */
 function constructorFor(init: InitType): BuiltinFunction {
@@ -51,7 +51,10 @@ export function initAcceptsType(init: InitType, other: PuppetType, guard: Assign
       ({ min, max, parameterAt, parameters }) =>
         types.length >= min &&
         types.length <= max &&
-        types.every((type, i) => (parameters[i] ?? parameters.at(-1))?.type.isAssignable(type, guard) ?? parameterAt === undefined),
+        types.every(
+          (type, i) =>
+            (parameters[i] ?? parameters.at(-1))?.type.isAssignable(type, guard) ?? parameterAt === undefined,
+        ),
     );
   if (accepts(given)) return true;
   return init.args.length === 0 && other instanceof TupleType && takesSeveral(signatures) && accepts(other.types);
@@ -60,7 +63,8 @@ export function initAcceptsType(init: InitType, other: PuppetType, guard: Assign
 /** `Init[T, args…].new(value)`: what T makes of the value and the arguments, or of the values that an Array holds. */
 export function newOfInit(init: InitType, args: readonly Value[]): Value {
   if (init.type === null) throw new FunctionError("Creation of new instance of type 'Init' is not supported");
-  if (args.length !== 1) throw new FunctionError(`'new_Init' expects 1 argument, got ${args.length === 0 ? 'none' : args.length}`);
+  if (args.length !== 1)
+    throw new FunctionError(`'new_Init' expects 1 argument, got ${args.length === 0 ? 'none' : args.length}`);
   const constructor = constructorFor(init);
   const [only] = args;
   if (init.args.length === 0 && only !== undefined && init.type.isInstance(only)) return only;
@@ -69,7 +73,6 @@ export function newOfInit(init: InitType, args: readonly Value[]): Value {
   const given = spread && !direct ? only : [...args, ...init.args];
   return assertType(`Converted value from ${init.type}.new() has wrong type,`, init.type, constructor(...given));
 }
-
 
 /**
  * Whether `new` of the type takes the arguments that stand in an Init type, after the value.

@@ -1,9 +1,9 @@
 import { defineBuiltin, dispatch, mismatch } from '../functions/define.js';
 import { assertType } from '../types/mismatch/index.js';
 import { parseType } from '../types/parse.js';
+import type { PuppetType } from '../types/type.js';
 import { DEFAULT, type Default } from '../values/default.js';
 import { Float } from '../values/float.js';
-import type { PuppetType } from '../types/type.js';
 import type { PuppetHash } from '../values/hash.js';
 import { compact } from '../values/numeric-text.js';
 import { Timespan } from '../values/timespan.js';
@@ -39,7 +39,11 @@ export const newInteger = onFirstUse(() =>
 );
 
 function convertHash(args: PuppetHash): Integer {
-  return convert(args.get('from') as Convertible, args.get('radix') as Radix | undefined, args.get('abs') as boolean | undefined);
+  return convert(
+    args.get('from') as Convertible,
+    args.get('radix') as Radix | undefined,
+    args.get('abs') as boolean | undefined,
+  );
 }
 
 /** What is wrong with a hash of named arguments. */

@@ -1,6 +1,6 @@
 import { FunctionError } from '../diagnostics/error.js';
-import { assertType } from '../types/mismatch/index.js';
 import { InitType } from '../types/init.js';
+import { assertType } from '../types/mismatch/index.js';
 import { TypeReferenceType } from '../types/reference.js';
 import type { PuppetType } from '../types/type.js';
 import type { Value } from '../values/value.js';
@@ -8,8 +8,8 @@ import { constructorOf } from './constructors.js';
 import { newOfInit } from './init.js';
 
 /**
- * A value of a type made of other values: what `Integer('0x1F')` and `new(Integer, '0x1F')` do. A single value that is an instance
- * already is given back.
+ * A value of a type made of other values: what `Integer('0x1F')` and `new(Integer, '0x1F')` do. A single value that is
+ * an instance already is given back.
  * @throws {FunctionError} where the type has no instances that could be made, or they cannot be made of these values
  */
 export function newInstance(type: PuppetType, args: readonly Value[]): Value {

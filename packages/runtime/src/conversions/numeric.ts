@@ -20,7 +20,11 @@ export const newNumeric = onFirstUse(() =>
   defineBuiltin(
     'new_numeric',
     dispatch(['Convertible from', 'Boolean abs?'], convert, { types }),
-    dispatch(['NamedArgs hash_args'], (args: PuppetHash) => convert(args.get('from') as Convertible, args.get('abs') as boolean | undefined), { types }),
+    dispatch(
+      ['NamedArgs hash_args'],
+      (args: PuppetHash) => convert(args.get('from') as Convertible, args.get('abs') as boolean | undefined),
+      { types },
+    ),
     refuse('Numeric', ['Any from', 'Boolean abs?']),
   ),
 );

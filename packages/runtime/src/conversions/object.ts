@@ -37,8 +37,14 @@ function isRequired({ value, kind, type }: Attribute): boolean {
 }
 
 function byHash(type: ObjectType, taken: readonly Attribute[], ordered: readonly Attribute[]): Dispatch {
-  const struct = new StructType(taken.map((attribute) => new StructElement(attribute.name, !isRequired(attribute), attribute.type)));
-  const signature = new Signature({ parameters: [new SignatureParameter('hash', () => struct)], required: 1, rest: false });
+  const struct = new StructType(
+    taken.map((attribute) => new StructElement(attribute.name, !isRequired(attribute), attribute.type)),
+  );
+  const signature = new Signature({
+    parameters: [new SignatureParameter('hash', () => struct)],
+    required: 1,
+    rest: false,
+  });
   return { signature, body: (given: PuppetHash) => instance(type, ordered, (name) => given.get(name)) };
 }
 
@@ -46,17 +52,25 @@ function byPlace(type: ObjectType, ordered: readonly Attribute[]): Dispatch {
   const parameters = ordered.map((attribute) => new SignatureParameter(attribute.name, () => attribute.type));
   const signature = new Signature({ parameters, required: ordered.filter(isRequired).length, rest: false });
   const names = ordered.map(({ name }) => name);
-  return { signature, body: (...values: (Value | undefined)[]) => instance(type, ordered, (name) => values[names.indexOf(name)]) };
+  return {
+    signature,
+    body: (...values: (Value | undefined)[]) => instance(type, ordered, (name) => values[names.indexOf(name)]),
+  };
 }
 
 /** An object with its attributes in the order in which `new` takes them, then its constants. */
-function instance(type: ObjectType, ordered: readonly Attribute[], given: (name: string) => Value | undefined): PuppetObject {
+function instance(
+  type: ObjectType,
+  ordered: readonly Attribute[],
+  given: (name: string) => Value | undefined,
+): PuppetObject {
   const builder = new HashBuilder();
   for (const { name, value } of ordered) {
     const own = given(name);
     builder.set(name, own === undefined ? (value ?? null) : own);
   }
-  for (const { name, value, kind } of type.allAttributes().values()) if (kind === 'constant') builder.set(name, value ?? null);
+  for (const { name, value, kind } of type.allAttributes().values())
+    if (kind === 'constant') builder.set(name, value ?? null);
   const object = new PuppetObject(type, builder.build());
   checkTypeParameters(type, object);
   return object;
@@ -67,13 +81,18 @@ function checkInherited(type: ObjectType): void {
   const own = type.allAttributes();
   for (const [name, attribute] of type.parentObject?.allAttributes() ?? []) {
     const needed = isTaken(attribute) && isRequired(attribute);
-    if (needed && !isTaken(own.get(name) ?? attribute)) throw new FunctionError(`Initializer for class  does not match the attributes of ${type.name}`);
+    if (needed && !isTaken(own.get(name) ?? attribute))
+      throw new FunctionError(`Initializer for class  does not match the attributes of ${type.name}`);
   }
 }
 
 /** An attribute that has the name of a type parameter has values that the parameter can have. */
 function checkTypeParameters(type: ObjectType, object: PuppetObject): void {
   for (const { name, type: wanted } of type.allTypeParameters().values()) {
-    assertType(`type_parameter ${type.name}[${name}] has wrong type,`, new OptionalType(wanted), object.get(name) ?? null);
+    assertType(
+      `type_parameter ${type.name}[${name}] has wrong type,`,
+      new OptionalType(wanted),
+      object.get(name) ?? null,
+    );
   }
 }

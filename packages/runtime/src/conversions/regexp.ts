@@ -7,7 +7,9 @@ import { fail, onFirstUse } from './constructor.js';
 export const newRegexp = onFirstUse(() =>
   defineBuiltin(
     'new_float',
-    dispatch(['String pattern', 'Boolean escape?'], (pattern: string, escape?: boolean) => compile(escape ? escaped(pattern) : pattern)),
+    dispatch(['String pattern', 'Boolean escape?'], (pattern: string, escape?: boolean) =>
+      compile(escape ? escaped(pattern) : pattern),
+    ),
   ),
 );
 
@@ -20,7 +22,14 @@ function compile(source: string): PuppetRegExp {
   }
 }
 
-const NAMES: Readonly<Record<string, string>> = { '\n': '\\n', '\t': '\\t', '\r': '\\r', '\f': '\\f', '\v': '\\v', ' ': '\\ ' };
+const NAMES: Readonly<Record<string, string>> = {
+  '\n': '\\n',
+  '\t': '\\t',
+  '\r': '\\r',
+  '\f': '\\f',
+  '\v': '\\v',
+  ' ': '\\ ',
+};
 
 /** As Ruby's `Regexp.escape`. */
 function escaped(text: string): string {

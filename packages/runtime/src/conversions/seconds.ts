@@ -1,6 +1,6 @@
+import { Float } from '../values/float.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
-import { Float } from '../values/float.js';
 import type { Integer } from '../values/value.js';
 
 const SECOND = 1_000_000_000n;

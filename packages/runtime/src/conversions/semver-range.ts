@@ -18,11 +18,22 @@ const types = {
 export const newSemVerRange = onFirstUse(() =>
   defineBuiltin(
     'new_VersionRange',
-    dispatch(['SemVerRangeString str'], (text: string) => parseSemVerRange(text) ?? fail(`Unparsable version range: "${text}"`), { types }),
-    dispatch(['Variant[Default, SemVer] min', 'Variant[Default, SemVer] max', 'Boolean exclude_max?'], between, { types }),
+    dispatch(
+      ['SemVerRangeString str'],
+      (text: string) => parseSemVerRange(text) ?? fail(`Unparsable version range: "${text}"`),
+      { types },
+    ),
+    dispatch(['Variant[Default, SemVer] min', 'Variant[Default, SemVer] max', 'Boolean exclude_max?'], between, {
+      types,
+    }),
     dispatch(
       ['SemVerRangeHash hash_args'],
-      (args: PuppetHash) => between(args.get('min') as End, args.get('max') as End | undefined, args.get('exclude_max') as boolean | undefined),
+      (args: PuppetHash) =>
+        between(
+          args.get('min') as End,
+          args.get('max') as End | undefined,
+          args.get('exclude_max') as boolean | undefined,
+        ),
       { types },
     ),
   ),
@@ -34,7 +45,10 @@ function between(from: End, to?: End, excludeMax = false): SemVerRange {
   const interval = { min, max, includesMin: min !== null, includesMax: max !== null && !excludeMax };
   const isEmpty = min !== null && max !== null && (min.compare(max) > 0 || (min.compare(max) === 0 && excludeMax));
   const intervals = isEmpty ? [] : [interval];
-  return new SemVerRange(to instanceof SemVer ? textBetween(min, to, excludeMax) : new SemVerRange('', intervals).normalized(), intervals);
+  return new SemVerRange(
+    to instanceof SemVer ? textBetween(min, to, excludeMax) : new SemVerRange('', intervals).normalized(),
+    intervals,
+  );
 }
 
 /** The text of the range itself, which has its ends the other way round than its normal form. */

@@ -18,7 +18,13 @@ export const newSemVer = onFirstUse(() =>
     'new_Version',
     dispatch(['SemVerPattern str'], (text: string) => read(text), { types }),
     dispatch(
-      ['PositiveInteger major', 'PositiveInteger minor', 'PositiveInteger patch', 'SemVerQualifier prerelease?', 'SemVerQualifier build?'],
+      [
+        'PositiveInteger major',
+        'PositiveInteger minor',
+        'PositiveInteger patch',
+        'SemVerQualifier prerelease?',
+        'SemVerQualifier build?',
+      ],
       (major: number, minor: number, patch: number, prerelease?: string, build?: string) =>
         new SemVer(major, minor, patch, prerelease ?? null, build ?? null),
       { types },

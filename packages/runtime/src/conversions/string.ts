@@ -11,6 +11,10 @@ const types = { ...FORMAT_TYPES, Convertible: 'Any' };
 export const newString = onFirstUse(() =>
   defineBuiltin(
     'new_string',
-    dispatch(['Convertible from', 'Formats string_formats?'], (from: Value, formats?: Formats) => formatValue(from, formats), { types }),
+    dispatch(
+      ['Convertible from', 'Formats string_formats?'],
+      (from: Value, formats?: Formats) => formatValue(from, formats),
+      { types },
+    ),
   ),
 );

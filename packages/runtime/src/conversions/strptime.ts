@@ -12,7 +12,20 @@ export interface TimeParts {
   zone?: string;
 }
 
-const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const ZONE =
   /(?:(?:gmt|utc?)?[-+]\d+(?:[,.:]\d+(?::\d+)?)?|[A-Za-z.\s]+(?:standard|daylight)\stime\b|[A-Za-z]+(?:\sdst)?\b)/iy;
@@ -77,7 +90,8 @@ class TimeReader {
       else if (char !== '%' || i + 1 === format.length) {
         if (!this.#literal(char)) return false;
       } else {
-        const modifier = /^(?:E(?=[cCxXyY])|O(?=[deHImMSuUVwWy])|:{1,3}(?=z))/.exec(format.slice(i + 1))?.[0].length ?? 0;
+        const modifier =
+          /^(?:E(?=[cCxXyY])|O(?=[deHImMSuUVwWy])|:{1,3}(?=z))/.exec(format.slice(i + 1))?.[0].length ?? 0;
         i += modifier + 1;
         if (!this.#directive(format.charAt(i), format.slice(i + 1))) return false;
       }

@@ -3,7 +3,12 @@ import { fail } from './constructor.js';
 const SECOND = 1_000_000_000n;
 
 /** How long a unit is; `L` and `N` are fractions of a second. */
-const LENGTHS: Readonly<Record<string, bigint>> = { D: 86_400n * SECOND, H: 3600n * SECOND, M: 60n * SECOND, S: SECOND };
+const LENGTHS: Readonly<Record<string, bigint>> = {
+  D: 86_400n * SECOND,
+  H: 3600n * SECOND,
+  M: 60n * SECOND,
+  S: SECOND,
+};
 const FRACTION_DIGITS: Readonly<Record<string, number>> = { L: 3, N: 9 };
 
 interface Format {
@@ -19,7 +24,9 @@ export function parseTimespan(text: string, format: string): bigint | null {
   if (!match) return null;
   const [, sign, ...fields] = match;
   if (units.length > 0 && units.every((unit) => unit in FRACTION_DIGITS)) {
-    fail('Format specifiers %L and %N denotes fractions and must be used together with a specifier of higher magnitude');
+    fail(
+      'Format specifiers %L and %N denotes fractions and must be used together with a specifier of higher magnitude',
+    );
   }
   const size = units.reduce((sum, unit, i) => sum + lengthOf(unit, (fields[i] ?? '0').trim()), 0n);
   return sign === '-' ? -size : size;
@@ -53,7 +60,8 @@ function compile(format: string): Format {
 function digitsPattern(letter: string, flag: string, width: string | undefined): string {
   const blanks = flag === '_' ? '\\s*' : '';
   const limit = FRACTION_DIGITS[letter];
-  if (width !== undefined) return flag === '-' ? `[0-9]{1,${width}}` : flag === '_' ? `[ 0-9]{${width}}` : `[0-9]{${width}}`;
+  if (width !== undefined)
+    return flag === '-' ? `[0-9]{1,${width}}` : flag === '_' ? `[ 0-9]{${width}}` : `[0-9]{${width}}`;
   return `${blanks}${limit === undefined ? '[0-9]+' : `[0-9]{1,${limit}}`}`;
 }
 

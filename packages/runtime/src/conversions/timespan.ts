@@ -7,7 +7,16 @@ import { fail, onFirstUse } from './constructor.js';
 import { nanosecondsOf } from './seconds.js';
 import { parseTimespan } from './timespan-parse.js';
 
-const DEFAULT_FORMATS = ['%D-%H:%M:%S.%-N', '%H:%M:%S.%-N', '%M:%S.%-N', '%S.%-N', '%D-%H:%M:%S', '%H:%M:%S', '%D-%H:%M', '%S'];
+const DEFAULT_FORMATS = [
+  '%D-%H:%M:%S.%-N',
+  '%H:%M:%S.%-N',
+  '%M:%S.%-N',
+  '%S.%-N',
+  '%D-%H:%M:%S',
+  '%H:%M:%S',
+  '%D-%H:%M',
+  '%S',
+];
 
 const types = { Formats: 'Variant[String[2], Array[String[2], 1]]' };
 
@@ -32,7 +41,12 @@ export const newTimespan = onFirstUse(() =>
     dispatch(['String[1] string', 'Formats format?'], parse, { types }),
     dispatch(
       [
-        'Integer days', 'Integer hours', 'Integer minutes', 'Integer seconds', 'Integer milliseconds?', 'Integer microseconds?',
+        'Integer days',
+        'Integer hours',
+        'Integer minutes',
+        'Integer seconds',
+        'Integer milliseconds?',
+        'Integer microseconds?',
         'Integer nanoseconds?',
       ],
       (...values: (Integer | undefined)[]) => fromFields((_, i) => values[i] ?? 0),
@@ -52,7 +66,9 @@ type Formats = string | readonly string[];
 export function timespanFrom(value: Value): Timespan {
   if (isInteger(value) || value instanceof Float) return new Timespan(nanosecondsOf(value));
   if (!(value instanceof PuppetHash)) return parse(value as string);
-  return value.has('string') ? parse(value.get('string') as string, value.get('format') as Formats | undefined) : fromHash(value);
+  return value.has('string')
+    ? parse(value.get('string') as string, value.get('format') as Formats | undefined)
+    : fromHash(value);
 }
 
 function fromHash(args: PuppetHash): Timespan {

@@ -9,7 +9,16 @@ import { nanosecondsOf } from './seconds.js';
 import { strptime, type TimeParts } from './strptime.js';
 
 const DEFAULT_FORMATS = [
-  '%FT%T.%N %Z', '%FT%T %Z', '%F %T.%N %Z', '%F %T %Z', '%F %Z', '%FT%T.%N', '%FT%T', '%F %T.%N', '%F %T', '%F',
+  '%FT%T.%N %Z',
+  '%FT%T %Z',
+  '%F %T.%N %Z',
+  '%F %T %Z',
+  '%F %Z',
+  '%FT%T.%N',
+  '%FT%T',
+  '%F %T.%N',
+  '%F %T',
+  '%F',
 ];
 
 const types = { Formats: 'Variant[String[2], Array[String[2], 1]]' };
@@ -23,7 +32,12 @@ export const newTimestamp = onFirstUse(() =>
     dispatch(['String[1] string', 'Formats format?', 'String[1] timezone?'], parse, { types }),
     dispatch(
       ["Struct[{'string' => String[1], Optional['format'] => Formats, Optional['timezone'] => String[1]}] hash_arg"],
-      (args: PuppetHash) => parse(args.get('string') as string, args.get('format') as Formats | undefined, args.get('timezone') as string | undefined),
+      (args: PuppetHash) =>
+        parse(
+          args.get('string') as string,
+          args.get('format') as Formats | undefined,
+          args.get('timezone') as string | undefined,
+        ),
       { types },
     ),
   ),
@@ -32,11 +46,14 @@ export const newTimestamp = onFirstUse(() =>
 type Formats = string | readonly string[];
 
 function secondsOf(seconds: Integer | Float): bigint {
-  if (seconds instanceof Float && !Number.isFinite(seconds.value * 1e9)) return fail(String(new Float(seconds.value * 1e9)));
+  if (seconds instanceof Float && !Number.isFinite(seconds.value * 1e9))
+    return fail(String(new Float(seconds.value * 1e9)));
   return nanosecondsOf(seconds);
 }
 
-/** The point in time that a text, a number of seconds or a hash of `string` and `format` means, as a type's parameter. */
+/**
+ * The point in time that a text, a number of seconds or a hash of `string` and `format` means, as a type's parameter.
+ */
 export function timestampFrom(value: Value): Timestamp {
   if (isInteger(value) || value instanceof Float) return new Timestamp(secondsOf(value));
   if (!(value instanceof PuppetHash)) return parse(value as string);
@@ -51,7 +68,9 @@ function parse(text: string, formats: Formats = DEFAULT_FORMATS, timezone?: stri
     const parts = strptime(text, format);
     if (parts) {
       if (timezone !== undefined && /%:*[zZ]|%\+/.test(format)) {
-        fail('Using a Timezone designator in format specification is mutually exclusive to providing an explicit timezone argument');
+        fail(
+          'Using a Timezone designator in format specification is mutually exclusive to providing an explicit timezone argument',
+        );
       }
       const time = assemble(parts, timezone);
       if (time !== null) return time;
@@ -64,7 +83,8 @@ function parse(text: string, formats: Formats = DEFAULT_FORMATS, timezone?: stri
 /** Null where the parts are no time. */
 function assemble(parts: TimeParts, timezone: string | undefined): Timestamp | null {
   const { month = 1, day = 1, minute = 0, second = 0, nanosecond = 0n } = parts;
-  if (parts.year === undefined && parts.century === undefined) return fail('no implicit conversion of nil into Integer');
+  if (parts.year === undefined && parts.century === undefined)
+    return fail('no implicit conversion of nil into Integer');
   if (nanosecond < 0n) return fail('subsecx out of range');
   const hour = hourOf(parts);
   if (hour === 24 && (minute > 0 || second > 0)) return null;

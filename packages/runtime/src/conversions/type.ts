@@ -1,5 +1,5 @@
-import { defineBuiltin, dispatch } from '../functions/define.js';
 import { EvaluationError, FunctionError } from '../diagnostics/error.js';
+import { defineBuiltin, dispatch } from '../functions/define.js';
 import { parseType } from '../types/parse.js';
 import type { PuppetType } from '../types/type.js';
 import { fail, onFirstUse } from './constructor.js';

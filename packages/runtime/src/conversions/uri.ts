@@ -1,8 +1,8 @@
 import { defineBuiltin, dispatch } from '../functions/define.js';
+import { rubyInspect } from '../strings/ruby-text.js';
 import type { PuppetHash } from '../values/hash.js';
 import { defaultPort, parseUri, uriText } from '../values/uri-parse.js';
 import { PuppetUri, type UriParts } from '../values/uri.js';
-import { rubyInspect } from '../strings/ruby-text.js';
 import { fail, onFirstUse } from './constructor.js';
 
 const PARTS =
@@ -30,7 +30,10 @@ export function readUri(text: string): PuppetUri {
 }
 
 function inspect(text: string): string {
-  return rubyInspect(text).replace(/[\u0080-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`);
+  return rubyInspect(text).replace(
+    /[\u0080-\uffff]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
+  );
 }
 
 function checkMailto(opaque: string | null): void {
@@ -59,7 +62,8 @@ function fromParts(given: PuppetHash): PuppetUri {
 
 function checkParts({ scheme, userinfo, host, path, opaque }: UriParts, hasPort: boolean): void {
   if (host !== null && !/^[\w.~%-]+$|^\[[^\]]*\]$/.test(host)) fail(`bad component(expected host component): ${host}`);
-  if (opaque !== null && (host !== null || hasPort || userinfo !== null || path !== null)) fail('can not set opaque with host, port, userinfo or path');
+  if (opaque !== null && (host !== null || hasPort || userinfo !== null || path !== null))
+    fail('can not set opaque with host, port, userinfo or path');
   if (scheme === 'mailto' && opaque !== null) fail('bad component(expected opaque component): ');
   const isRelative = path !== null && path !== '' && !path.startsWith('/');
   if (isRelative && defaultPort(scheme) !== null) fail(`bad component(expected absolute path component): ${path}`);

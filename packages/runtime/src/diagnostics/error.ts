@@ -1,4 +1,7 @@
-/** Which part of the failing call a runtime error speaks of: the call itself, or an operand by its position; negative, the `* =>` whose hash that is. */
+/**
+ * Which part of the failing call a runtime error speaks of: the call itself, or an operand by its position; negative,
+ * the `* =>` whose hash that is.
+ */
 export type Blame = 'self' | number;
 
 export interface Place {
@@ -13,8 +16,8 @@ export interface Place {
 const stack = Error as { stackTraceLimit?: number };
 
 /**
- * An error in evaluating Puppet code. `message` is the reference's wording without the leading `Evaluation Error:` and without the
- * place; the host finds the place through the JavaScript stack (see ARCHITECTURE.md, "Where an error is").
+ * An error in evaluating Puppet code. `message` is the reference's wording without the leading `Evaluation Error:` and
+ * without the place; the host finds the place through the JavaScript stack (see ARCHITECTURE.md, "Where an error is").
  */
 export class EvaluationError extends Error {
   override readonly name = 'EvaluationError';
@@ -35,7 +38,8 @@ export class EvaluationError extends Error {
 }
 
 /**
- * A failure inside a function's body (`fail('x')`, a wrong argument, a mismatch of types). The host words it as the reference does:
+ * A failure inside a function's body (`fail('x')`, a wrong argument, a mismatch of types). The host words it as the
+ * reference does:
  * `Error while evaluating a Function Call, <message>`, code `RUNTIME_ERROR`.
  */
 export class FunctionError extends EvaluationError {
@@ -45,8 +49,8 @@ export class FunctionError extends EvaluationError {
 }
 
 /**
- * A block was called with fewer values than it needs. `parameter` says which one has none, from 0; only who knows the source text knows
- * the name of each.
+ * A block was called with fewer values than it needs. `parameter` says which one has none, from 0; only who knows the
+ * source text knows the name of each.
  */
 export class MissingParameterError extends EvaluationError {
   readonly parameter: number;
@@ -58,7 +62,8 @@ export class MissingParameterError extends EvaluationError {
 }
 
 /**
- * A failure of data lookup. The reference reports it as it stands: no `Evaluation Error:` in front, no place behind, no code.
+ * A failure of data lookup. The reference reports it as it stands: no `Evaluation Error:` in front, no place behind, no
+ * code.
  */
 export class LookupError extends EvaluationError {
   /** Whether the reference has a code for it: then it is reported so wherever it comes from. */
@@ -74,8 +79,8 @@ export class LookupError extends EvaluationError {
 }
 
 /**
- * `break()`, `next()` or `return()` that nothing around it takes. The reference reports it as it stands with file and line, without a
- * code; the stack is that of the call.
+ * `break()`, `next()` or `return()` that nothing around it takes. The reference reports it as it stands with file and
+ * line, without a code; the stack is that of the call.
  */
 export class IllegalSignalError extends EvaluationError {
   constructor(name: string, trace: Error) {
@@ -84,7 +89,10 @@ export class IllegalSignalError extends EvaluationError {
   }
 }
 
-/** Endless recursion: the engine's stack is full. As the reference, it is reported as it stands, without a code; the place is the call's. */
+/**
+ * Endless recursion: the engine's stack is full. As the reference, it is reported as it stands, without a code; the
+ * place is the call's.
+ */
 export class RecursionError extends EvaluationError {
   constructor(trace: Error) {
     super('', 'stack level too deep');

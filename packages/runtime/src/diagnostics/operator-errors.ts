@@ -1,5 +1,5 @@
-import { label, labelWithArticle } from '../values/label.js';
 import { rubyText } from '../strings/ruby-text.js';
+import { label, labelWithArticle } from '../values/label.js';
 import type { Value } from '../values/value.js';
 import { type Blame, EvaluationError } from './error.js';
 
@@ -30,7 +30,10 @@ export function shiftOverflow(operator: string, negative: boolean): EvaluationEr
 }
 
 function overflowError(operator: string, rest: string): EvaluationError {
-  return new EvaluationError('NUMERIC_OVERFLOW', `A '${operator}' expression resulted in a value outside of Puppet Integer ${rest}`);
+  return new EvaluationError(
+    'NUMERIC_OVERFLOW',
+    `A '${operator}' expression resulted in a value outside of Puppet Integer ${rest}`,
+  );
 }
 
 export function divisionByZero(): EvaluationError {
@@ -42,7 +45,11 @@ export function resultIsInfinity(operator: string): EvaluationError {
 }
 
 export function operatorNotApplicable(operator: string, left: Value): EvaluationError {
-  return new EvaluationError('OPERATOR_NOT_APPLICABLE', `Operator '${operator}' is not applicable to ${labelWithArticle(left)}.`, 0);
+  return new EvaluationError(
+    'OPERATOR_NOT_APPLICABLE',
+    `Operator '${operator}' is not applicable to ${labelWithArticle(left)}.`,
+    0,
+  );
 }
 
 export function operatorNotApplicableWhen(operator: string, left: Value, right: Value): EvaluationError {
@@ -74,7 +81,11 @@ export function matchNotString(left: Value): EvaluationError {
 }
 
 export function matchNotRegExp(reason: string): EvaluationError {
-  return new EvaluationError('MATCH_NOT_REGEXP', `Can not convert right match operand to a regular expression. Caused by '${reason}'.`, 1);
+  return new EvaluationError(
+    'MATCH_NOT_REGEXP',
+    `Can not convert right match operand to a regular expression. Caused by '${reason}'.`,
+    1,
+  );
 }
 
 export function badStringSliceArity(count: number): EvaluationError {
@@ -92,9 +103,17 @@ export function badArraySliceArity(count: number): EvaluationError {
 }
 
 export function badArraySliceKeyType(typeText: string, blame: Blame): EvaluationError {
-  return new EvaluationError('BAD_SLICE_KEY_TYPE', `An Array[] cannot use ${typeText} where Integer is expected`, blame);
+  return new EvaluationError(
+    'BAD_SLICE_KEY_TYPE',
+    `An Array[] cannot use ${typeText} where Integer is expected`,
+    blame,
+  );
 }
 
 export function unmatchedSelectorError(value: Value): EvaluationError {
-  return new EvaluationError('UNMATCHED_SELECTOR', `No matching entry for selector parameter with value '${rubyText(value)}'`, 0);
+  return new EvaluationError(
+    'UNMATCHED_SELECTOR',
+    `No matching entry for selector parameter with value '${rubyText(value)}'`,
+    0,
+  );
 }

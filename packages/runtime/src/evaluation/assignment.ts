@@ -18,7 +18,8 @@ export function assignOnce(name: string, before: Value | undefined, value: Value
 }
 
 /**
- * An assignment in a function or lambda to a name that only the host gives a value to. `atTop`: in a lambda at the top level.
+ * An assignment in a function or lambda to a name that only the host gives a value to. `atTop`: in a lambda at the top
+ * level.
  * @throws {EvaluationError} ILLEGAL_RESERVED_ASSIGNMENT, RUNTIME_ERROR
  */
 export function assignReserved(name: string, _value: Value, atTop = false): never {
@@ -38,7 +39,9 @@ export function reservedParameter(name: string): never {
  * @throws {FunctionError}
  */
 export function unevaluatedParameter(callable: string, parameter: string, name: string): never {
-  throw new FunctionError(`${callable}: default expression for $${parameter} tries to illegally access not yet evaluated $${name}`);
+  throw new FunctionError(
+    `${callable}: default expression for $${parameter} tries to illegally access not yet evaluated $${name}`,
+  );
 }
 
 /** What `*$rest` has where no arguments are left for it and it has a default. */
@@ -47,9 +50,11 @@ export function restDefault(value: Value): PuppetArray {
 }
 
 /**
- * The values of the variables on the left of a destructuring assignment: the elements of an array, of which there must be as many, the
- * values of a hash at their names (that of a nested list is the array of its names), or the variables of those names in an evaluated class.
- * @throws {EvaluationError} ILLEGAL_MULTI_ASSIGNMENT_SIZE, MISSING_MULTI_ASSIGNMENT_KEY, MISSING_MULTI_ASSIGNMENT_VARIABLE, UNKNOWN_RESOURCE
+ * The values of the variables on the left of a destructuring assignment: the elements of an array, of which there must
+ * be as many, the values of a hash at their names (that of a nested list is the array of its names), or the variables
+ * of those names in an evaluated class.
+ * @throws {EvaluationError} ILLEGAL_MULTI_ASSIGNMENT_SIZE, MISSING_MULTI_ASSIGNMENT_KEY,
+ * MISSING_MULTI_ASSIGNMENT_VARIABLE, UNKNOWN_RESOURCE
  */
 export function destructure(value: Value, ...names: Value[]): PuppetArray {
   if (value instanceof PuppetHash) return names.map((name) => valueFor(name, value));
@@ -80,7 +85,8 @@ function variablesOf({ className }: ClassType, names: readonly Value[]): PuppetA
     throw new EvaluationError('RUNTIME_ERROR', `Error while evaluating a '=' expression, ${reason}`);
   }
   const { topScope } = context();
-  if (topScope.classScope(className) === undefined) throw new EvaluationError('UNKNOWN_RESOURCE', `Resource not found: Class[${quote(className)}]`, 1);
+  if (topScope.classScope(className) === undefined)
+    throw new EvaluationError('UNKNOWN_RESOURCE', `Resource not found: Class[${quote(className)}]`, 1);
   return names.map((name, index) => variableFor(name, index, className, topScope));
 }
 

@@ -1,8 +1,8 @@
 import { EvaluationError } from '../diagnostics/error.js';
-import type { Value } from '../values/value.js';
 import type { Argument } from '../functions/block.js';
 import { methodOf } from '../types/object-call.js';
 import { PuppetObject } from '../values/object.js';
+import type { Value } from '../values/value.js';
 import { callDefinition } from './check.js';
 import { context } from './context.js';
 

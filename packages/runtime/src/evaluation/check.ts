@@ -41,14 +41,18 @@ function anyType(): PuppetType {
  * Calls a function with Puppet values.
  * @throws {FunctionError} where there are too many arguments, too few, or of the wrong types
  */
-export function callDefinition(definition: FunctionDefinition | NativeFunctionDefinition, args: readonly Argument[]): Value {
+export function callDefinition(
+  definition: FunctionDefinition | NativeFunctionDefinition,
+  args: readonly Argument[],
+): Value {
   if ('native' in definition) return definition.native(...args);
   const signature = signatureOf(definition);
   if (!signature.accepts(args)) throw rejection(definition.name, [signature], args);
   return definition.body(...(args as readonly Value[]));
 }
 
-// The checks within compiled functions have no place of their own in the Puppet source: their errors are found at the call.
+// The checks within compiled functions have no place of their own in the Puppet source: their errors are found at the
+// call.
 
 /**
  * What a function with typed parameters begins with, where a quick test has not shown that its arguments are right.

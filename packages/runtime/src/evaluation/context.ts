@@ -8,14 +8,17 @@ export type LogLevel = 'debug' | 'info' | 'notice' | 'warning' | 'err' | 'alert'
 export interface LogEntry {
   readonly level: LogLevel;
   readonly message: string;
-  /** Where the entry speaks of, if known; else `trace` holds the stack that leads there (and, an EvaluationError, who is to blame). */
+  /**
+   * Where the entry speaks of, if known; else `trace` holds the stack that leads there (and, an EvaluationError, who is
+   * to blame).
+   */
   readonly place?: Place;
   readonly trace?: Error;
 }
 
 /**
- * Who is evaluating. Evaluation is synchronous, so the current context is ambient. What other parts of the runtime keep for an
- * evaluation (a catalog, caches) they keep in a `WeakMap` by context.
+ * Who is evaluating. Evaluation is synchronous, so the current context is ambient. What other parts of the runtime keep
+ * for an evaluation (a catalog, caches) they keep in a `WeakMap` by context.
  */
 export interface EvaluationContext {
   /** What becomes of doubtful code: ignored, warned of, or refused. Puppet's `strict`. */
@@ -24,7 +27,10 @@ export interface EvaluationContext {
   readonly strictVariables: boolean;
   /** Facts and top-level variables; what Puppet functions see besides their own. */
   readonly topScope: Scope;
-  /** Where evaluation is: what functions that read variables, or declare something, work in. Changed by `withScope` only. */
+  /**
+   * Where evaluation is: what functions that read variables, or declare something, work in. Changed by `withScope`
+   * only.
+   */
   scope: Scope;
   /** What is found by name: functions, classes, defined types, type aliases. */
   readonly definitions: Definitions;
@@ -48,7 +54,10 @@ function logToConsole({ level, message }: LogEntry): void {
   out?.[method](`${level}: ${message}`);
 }
 
-/** A context with an empty top scope, no definitions, `strict: warning`, and the console as log, where `options` do not say otherwise. */
+/**
+ * A context with an empty top scope, no definitions, `strict: warning`, and the console as log, where `options` do not
+ * say otherwise.
+ */
 export function createContext(options: ContextOptions = {}): EvaluationContext {
   const topScope = options.topScope ?? new Scope('top');
   return {
@@ -79,7 +88,10 @@ export function withContext<T>(next: EvaluationContext, body: () => T): T {
   }
 }
 
-/** Runs `body` with `scope` as the current scope of the current context; the previous one is back afterwards, also after an error. */
+/**
+ * Runs `body` with `scope` as the current scope of the current context; the previous one is back afterwards, also after
+ * an error.
+ */
 export function withScope<T>(scope: Scope, body: () => T): T {
   const here = context();
   const previous = here.scope;

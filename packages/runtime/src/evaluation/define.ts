@@ -1,11 +1,20 @@
-import type { Value } from '../values/value.js';
 import { fromJS, toJS } from '../values/javascript.js';
+import type { Value } from '../values/value.js';
 import { callDefinition } from './check.js';
-import type { AliasDefinition, Body, ClassDefinition, FunctionDefinition, LazyType, NodeDefinition, Parameter, ResourceTypeDefinition } from './definition.js';
+import type {
+  AliasDefinition,
+  Body,
+  ClassDefinition,
+  FunctionDefinition,
+  LazyType,
+  NodeDefinition,
+  Parameter,
+  ResourceTypeDefinition,
+} from './definition.js';
 
 /**
- * What the definitions of a Puppet file compile to. Each takes the definition's name, where it stands, and what it is; nothing of it is
- * evaluated yet.
+ * What the definitions of a Puppet file compile to. Each takes the definition's name, where it stands, and what it is;
+ * nothing of it is evaluated yet.
  */
 
 /** The Puppet file and the line, from 1. */
@@ -25,7 +34,11 @@ export interface PuppetFunction extends FunctionDefinition {
 }
 
 /** `function name(…) { … }` */
-export function puppetFunction(name: string, parts: FunctionParts, body: (...values: never[]) => Value): PuppetFunction {
+export function puppetFunction(
+  name: string,
+  parts: FunctionParts,
+  body: (...values: never[]) => Value,
+): PuppetFunction {
   const definition = (...args: unknown[]): unknown => toJS(callDefinition(made, args.map(fromJS)));
   const made: PuppetFunction = Object.assign(Object.defineProperty(definition, 'name', { value: name }), {
     kind: 'function' as const,
@@ -40,7 +53,11 @@ interface ContainerParts extends Standing {
 }
 
 /** `class name (…) inherits … { … }` */
-export function puppetClass(name: string, parts: ContainerParts & { readonly inherits?: string }, body: Body): ClassDefinition {
+export function puppetClass(
+  name: string,
+  parts: ContainerParts & { readonly inherits?: string },
+  body: Body,
+): ClassDefinition {
   return { kind: 'class', name, inherits: null, parameters: [], ...parts, body };
 }
 

@@ -11,14 +11,20 @@ export type LazyType = () => PuppetType;
 export interface Parameter {
   readonly name: string;
   readonly type?: LazyType;
-  /** A parameter with a default; for classes and defined types `value` computes it in the new scope, where earlier parameters are set. */
+  /**
+   * A parameter with a default; for classes and defined types `value` computes it in the new scope, where earlier
+   * parameters are set.
+   */
   readonly optional?: boolean;
   readonly value?: (scope: Scope) => Value;
   /** `*$rest`: takes all further arguments as an array; `type` is that of an element. */
   readonly rest?: boolean;
 }
 
-/** Evaluates a class's, defined type's or node's statements in its own scope, `values` being those of the parameters, in order. */
+/**
+ * Evaluates a class's, defined type's or node's statements in its own scope, `values` being those of the parameters, in
+ * order.
+ */
 export type Body = (scope: Scope, values: readonly Value[]) => unknown;
 
 interface DefinitionBase {
@@ -58,7 +64,9 @@ export interface AliasDefinition extends DefinitionBase {
   readonly type: () => PuppetType | TypeDefinition | UnreadableType;
 }
 
-/** A Puppet-language function. `body` takes and gives Puppet values, and checks their types but not how many there are. */
+/**
+ * A Puppet-language function. `body` takes and gives Puppet values, and checks their types but not how many there are.
+ */
 export interface FunctionDefinition extends DefinitionBase {
   readonly kind: 'function';
   readonly parameters: readonly Parameter[];
@@ -72,5 +80,11 @@ export interface NativeFunctionDefinition extends DefinitionBase {
   readonly native: (...args: Argument[]) => Value;
 }
 
-export type Definition = ClassDefinition | ResourceTypeDefinition | NodeDefinition | AliasDefinition | FunctionDefinition | NativeFunctionDefinition;
+export type Definition =
+  | ClassDefinition
+  | ResourceTypeDefinition
+  | NodeDefinition
+  | AliasDefinition
+  | FunctionDefinition
+  | NativeFunctionDefinition;
 export type DefinitionKind = Definition['kind'];

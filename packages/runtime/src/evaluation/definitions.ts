@@ -10,7 +10,10 @@ export interface DefinitionLoader {
   readonly world?: object;
 }
 
-/** What an evaluation knows by name, backed by a loader that finds what it does not know yet. Nodes are kept in order, not by name. */
+/**
+ * What an evaluation knows by name, backed by a loader that finds what it does not know yet. Nodes are kept in order,
+ * not by name.
+ */
 export class Definitions {
   readonly #known = new Map<string, Definition>();
   readonly #loader: DefinitionLoader | undefined;

@@ -9,12 +9,18 @@ export interface LambdaSignature {
 
 type Lambda = (...values: Value[]) => Value;
 
-/** A lambda that carries its signature; one without takes as many values of any type as the JavaScript function has parameters. */
+/**
+ * A lambda that carries its signature; one without takes as many values of any type as the JavaScript function has
+ * parameters.
+ */
 export interface SignedLambda extends Lambda {
   readonly signature: LambdaSignature;
 }
 
-/** Attaches the signature to a lambda. The function checks the types of its arguments itself, but not how many there are. */
+/**
+ * Attaches the signature to a lambda. The function checks the types of its arguments itself, but not how many there
+ * are.
+ */
 export function lambda(signature: LambdaSignature, body: Lambda): SignedLambda {
   return Object.assign(body, { signature });
 }

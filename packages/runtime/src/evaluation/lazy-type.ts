@@ -5,8 +5,8 @@ import { context } from './context.js';
 import type { LazyType } from './definition.js';
 
 /**
- * A type that is made when first asked for, and kept. What names in it stand for is up to the definitions of the evaluation under way,
- * so it is made anew in an evaluation where one of them stands for something else.
+ * A type that is made when first asked for, and kept. What names in it stand for is up to the definitions of the
+ * evaluation under way, so it is made anew in an evaluation where one of them stands for something else.
  */
 export function lazyType(make: LazyType): LazyType {
   let type: PuppetType | undefined;

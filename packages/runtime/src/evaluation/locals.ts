@@ -12,8 +12,8 @@ export function topScope(): Scope {
 const MATCH_VARIABLES = 10;
 
 /**
- * Runs `body`, which calls something that reads variables by name, in a scope of its own within `scope` that has the local variables of
- * a function or lambda, and the match variables. A local without a value (`undefined`) is left out.
+ * Runs `body`, which calls something that reads variables by name, in a scope of its own within `scope` that has the
+ * local variables of a function or lambda, and the match variables. A local without a value (`undefined`) is left out.
  */
 export function withLocals<T>(
   scope: Scope,

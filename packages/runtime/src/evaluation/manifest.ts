@@ -1,7 +1,14 @@
 import { CatalogError } from '../catalog/errors.js';
 import { toJS } from '../values/javascript.js';
 import type { Value } from '../values/value.js';
-import { type ContextOptions, context, createContext, type EvaluationContext, withContext, withScope } from './context.js';
+import {
+  type ContextOptions,
+  context,
+  createContext,
+  type EvaluationContext,
+  withContext,
+  withScope,
+} from './context.js';
 import type { Definition } from './definition.js';
 import { withinStack } from './recursion.js';
 import type { Scope } from './scope.js';
@@ -57,7 +64,9 @@ export class Manifest implements Evaluation {
     return this.#evaluated.value;
   }
 
-  /** The top-level variables that the file sets; it is evaluated when this is first read, once, in the default context. */
+  /**
+   * The top-level variables that the file sets; it is evaluated when this is first read, once, in the default context.
+   */
   get variables(): Readonly<Record<string, unknown>> {
     return this.#evaluated.variables;
   }
@@ -101,7 +110,9 @@ export class Manifest implements Evaluation {
   runBody(within: EvaluationContext): Value {
     const body = this.#body;
     if (body === undefined) return null;
-    return withContext(within, () => withinStack(() => withoutSignals(() => withScope(within.topScope, () => body(within.topScope)))));
+    return withContext(within, () =>
+      withinStack(() => withoutSignals(() => withScope(within.topScope, () => body(within.topScope)))),
+    );
   }
 }
 

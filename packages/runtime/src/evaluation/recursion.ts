@@ -15,5 +15,8 @@ export function withinStack<T>(body: () => T): T {
 
 /** What engines throw when their stack is full: a RangeError, or an InternalError that speaks of recursion. */
 function isStackOverflow(error: unknown): error is Error {
-  return (error instanceof RangeError || (error instanceof Error && error.name === 'InternalError')) && /call stack|too much recursion/i.test(error.message);
+  return (
+    (error instanceof RangeError || (error instanceof Error && error.name === 'InternalError')) &&
+    /call stack|too much recursion/i.test(error.message)
+  );
 }

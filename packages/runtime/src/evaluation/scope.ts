@@ -12,11 +12,11 @@ export const RESERVED: ReadonlySet<string> = new Set(['facts', 'trusted', 'serve
 const BUILT_IN = new Set(['title', 'name']);
 
 /**
- * The variables of a part of a program: of the whole (`top`), of a node, a class, a defined type, or a lambda's or function's locals
- * where something reads variables by name.
+ * The variables of a part of a program: of the whole (`top`), of a node, a class, a defined type, or a lambda's or
+ * function's locals where something reads variables by name.
  *
- * An unqualified name is looked for here, then in the parents. A qualified name is looked for in the class scope that its qualifier
- * names, `::name` at the top.
+ * An unqualified name is looked for here, then in the parents. A qualified name is looked for in the class scope that
+ * its qualifier names, `::name` at the top.
  */
 export class Scope {
   readonly kind: ScopeKind;
@@ -41,7 +41,8 @@ export class Scope {
   }
 
   /**
-   * The value of a variable, by plain or qualified name. One that is not known is undef, with a warning, where it is no error.
+   * The value of a variable, by plain or qualified name. One that is not known is undef, with a warning, where it is no
+   * error.
    * @throws {EvaluationError} UNKNOWN_VARIABLE where there is none, with `strictVariables` or `strict: error`
    */
   get(name: string): Value {
@@ -147,7 +148,11 @@ export function reassignment(name: string): EvaluationError {
 }
 
 export function reservedName(name: string, atTop: boolean): EvaluationError {
-  if (atTop) return new EvaluationError('ILLEGAL_RESERVED_ASSIGNMENT', `Attempt to assign to a reserved variable name: '$${name}'`);
+  if (atTop)
+    return new EvaluationError(
+      'ILLEGAL_RESERVED_ASSIGNMENT',
+      `Attempt to assign to a reserved variable name: '$${name}'`,
+    );
   const text = `Error while evaluating a '=' expression, Attempt to assign to a reserved variable name: '${name}'`;
   return new EvaluationError('RUNTIME_ERROR', text);
 }

@@ -14,8 +14,8 @@ function shallowTrace(): Error {
 }
 
 /**
- * `break()`, `next(value)` and `return(value)` where JavaScript's own statements do not reach: thrown, and caught by what they leave. They
- * are not errors; `trace` is for those that nobody catches.
+ * `break()`, `next(value)` and `return(value)` where JavaScript's own statements do not reach: thrown, and caught by
+ * what they leave. They are not errors; `trace` is for those that nobody catches.
  */
 abstract class Signal {
   abstract readonly name: 'break' | 'next' | 'return';

@@ -19,7 +19,10 @@ export interface Template {
 }
 
 /** What an EPP template compiles to: the default export of its module. `body` gives the text. */
-export function puppetTemplate({ file, parameters }: TemplateParts, body: (...parts: Parameters<Body>) => Value): Template {
+export function puppetTemplate(
+  { file, parameters }: TemplateParts,
+  body: (...parts: Parameters<Body>) => Value,
+): Template {
   return { kind: 'template', file, parameters: parameters ?? null, body };
 }
 

@@ -1,5 +1,5 @@
-import { fromJS } from '../values/javascript.js';
 import { EMPTY_HASH, PuppetHash } from '../values/hash.js';
+import { fromJS } from '../values/javascript.js';
 import { Scope } from './scope.js';
 
 /** What a host says of the node and of itself: plain values. */
@@ -17,7 +17,13 @@ export interface TopVariables {
 }
 
 /** A top scope with the variables that an evaluation starts with. */
-export function createTopScope({ facts = {}, trusted, serverFacts, settings, variables = {} }: TopVariables = {}): Scope {
+export function createTopScope({
+  facts = {},
+  trusted,
+  serverFacts,
+  settings,
+  variables = {},
+}: TopVariables = {}): Scope {
   const factValues = hashOf(facts);
   const scope = new Scope('top', null, '', factValues);
   scope.bind('facts', factValues);

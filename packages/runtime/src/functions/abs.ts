@@ -15,7 +15,9 @@ export const abs = defineBuiltin(
   'abs',
   dispatch(['Numeric val'], size),
   dispatch(['String val'], (text: string) => {
-    deprecated("The abs() function's auto conversion of String to Numeric is deprecated - change to convert input before calling");
+    deprecated(
+      "The abs() function's auto conversion of String to Numeric is deprecated - change to convert input before calling",
+    );
     if (/^-?\d+\.\d+$/m.test(text)) return new Float(Math.abs(Number.parseFloat(text)));
     if (/^-?\d+$/m.test(text)) return size(compact(BigInt(/^\s*-?\d+/.exec(text)?.[0] ?? 0)));
     throw new FunctionError('abs(): Requires float or integer to work with - was given non decimal string');

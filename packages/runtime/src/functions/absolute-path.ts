@@ -4,7 +4,9 @@ import type { Value } from '../values/value.js';
 import { oldText } from './old-values.js';
 import { rubyClassOf, undefinedMethod } from './ruby-errors.js';
 
-/** Of a file name that a function of the old interface got: whether the path is absolute. Warns of what is no string. */
+/**
+ * Of a file name that a function of the old interface got: whether the path is absolute. Warns of what is no string.
+ */
 export function isAbsolutePath(path: Value): boolean {
   if (typeof path === 'string') return path.startsWith('/');
   context().log({

@@ -1,12 +1,12 @@
-import { defineBuiltin } from './define.js';
 import { truthy } from '../operators/truthy.js';
+import { defineBuiltin } from './define.js';
 import { searches } from './search.js';
 
 /**
  * True if the block gives a true value for every element; asks no further than the first for which it does not.
  *
- * A block with one parameter takes an element (of a hash: the pair as an array), one with two takes the index (of a hash: the key) and
- * the value.
+ * A block with one parameter takes an element (of a hash: the pair as an array), one with two takes the index (of a
+ * hash: the key) and the value.
  *
  * @example
  * [1, 2, 3].all |$x| { $x > 0 } # => true

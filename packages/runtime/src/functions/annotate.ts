@@ -1,5 +1,5 @@
-import { FunctionError } from '../diagnostics/error.js';
 import { newInstance } from '../conversions/index.js';
+import { FunctionError } from '../diagnostics/error.js';
 import type { PuppetType } from '../types/type.js';
 import type { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
@@ -10,21 +10,25 @@ import { defineBuiltin, dispatch } from './define.js';
 const annotations = new WeakMap<object, Map<string, Value>>();
 
 /**
- * Says something of an object, or asks what was said: an annotation is an object of a type whose parent is `Annotation`. With two
- * arguments gives the annotation of that type, or undef; a block makes its attributes where there is none yet. With a hash makes a new
- * one, with `clear` removes it and gives what it was. `Pcore.annotate` takes several, by type, and gives the object.
+ * Says something of an object, or asks what was said: an annotation is an object of a type whose parent is
+ * `Annotation`. With two arguments gives the annotation of that type, or undef; a block makes its attributes where
+ * there is none yet. With a hash makes a new one, with `clear` removes it and gives what it was. `Pcore.annotate` takes
+ * several, by type, and gives the object.
  *
  * @example
  * Pcore.annotate([1], {}) # => [1]
  */
 export const annotate = defineBuiltin(
   'annotate',
-  dispatch(['Type[Annotation] type', 'Any value', 'Callable[0, 0] &block?'], (type: PuppetType, value: Value, block?: Block) => {
-    const existing = annotationsOf(value).get(type.hashKey());
-    if (existing !== undefined || block === undefined) return existing ?? null;
-    const attributes = block();
-    return attributes === null ? null : put(type, value, attributes);
-  }),
+  dispatch(
+    ['Type[Annotation] type', 'Any value', 'Callable[0, 0] &block?'],
+    (type: PuppetType, value: Value, block?: Block) => {
+      const existing = annotationsOf(value).get(type.hashKey());
+      if (existing !== undefined || block === undefined) return existing ?? null;
+      const attributes = block();
+      return attributes === null ? null : put(type, value, attributes);
+    },
+  ),
   dispatch(
     ['Type[Annotation] type', 'Any value', "Variant[Enum['clear'], Hash[Pcore::MemberName, Any]] annotation_hash"],
     (type: PuppetType, value: Value, attributes: 'clear' | PuppetHash) => {

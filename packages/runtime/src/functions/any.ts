@@ -1,12 +1,12 @@
-import { defineBuiltin } from './define.js';
 import { truthy } from '../operators/truthy.js';
+import { defineBuiltin } from './define.js';
 import { searches } from './search.js';
 
 /**
  * True if the block gives a true value for at least one element; asks no further than the first.
  *
- * A block with one parameter takes an element (of a hash: the pair as an array), one with two takes the index (of a hash: the key) and
- * the value.
+ * A block with one parameter takes an element (of a hash: the pair as an array), one with two takes the index (of a
+ * hash: the key) and the value.
  *
  * @example
  * [1, 2, 3].any |$x| { $x > 2 } # => true

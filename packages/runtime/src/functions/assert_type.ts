@@ -1,6 +1,6 @@
 import { EvaluationError, FunctionError } from '../diagnostics/error.js';
-import { assertType } from '../types/mismatch/index.js';
 import { inferDetailed } from '../types/infer.js';
+import { assertType } from '../types/mismatch/index.js';
 import { parseType } from '../types/parse.js';
 import type { PuppetType } from '../types/type.js';
 import type { Value } from '../values/value.js';
@@ -8,8 +8,8 @@ import type { Block } from './block.js';
 import { defineBuiltin, dispatch } from './define.js';
 
 /**
- * Gives a value back if it is of a type (or the type that a text denotes), else it is an error. A block is called with the type wanted and
- * that of the value instead, and gives a value.
+ * Gives a value back if it is of a type (or the type that a text denotes), else it is an error. A block is called with
+ * the type wanted and that of the value instead, and gives a value.
  *
  * @example
  * assert_type(Integer[1], 5) # => 5
@@ -17,8 +17,9 @@ import { defineBuiltin, dispatch } from './define.js';
 export const assert_type = defineBuiltin(
   'assert_type',
   dispatch(['Type type', 'Any value', 'Callable[Type, Type] &block?'], asserted),
-  dispatch(['String type_string', 'Any value', 'Callable[Type, Type] &block?'], (text: string, value: Value, block?: Block) =>
-    asserted(typeOf(text), value, block),
+  dispatch(
+    ['String type_string', 'Any value', 'Callable[Type, Type] &block?'],
+    (text: string, value: Value, block?: Block) => asserted(typeOf(text), value, block),
   ),
 );
 

@@ -14,7 +14,8 @@ export const binary_file = defineBuiltin(
   dispatch(['String path'], (path: string) => {
     const files = findService('files');
     const found = files?.find('files', path);
-    if (files === undefined || found === undefined) throw new FunctionError(`binary_file(): The given file '${path}' does not exist`);
+    if (files === undefined || found === undefined)
+      throw new FunctionError(`binary_file(): The given file '${path}' does not exist`);
     return new Binary(files.read(found));
   }),
 );

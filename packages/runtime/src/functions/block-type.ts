@@ -29,7 +29,11 @@ export function blockType(block: Block): CallableType {
   if (signature === undefined) {
     const count = block.length;
     let type = plain.get(count);
-    if (type === undefined) plain.set(count, (type = new CallableType(new TupleType(Array<PuppetType>(count).fill(ANY), new Size(count, count)))));
+    if (type === undefined)
+      plain.set(
+        count,
+        (type = new CallableType(new TupleType(Array<PuppetType>(count).fill(ANY), new Size(count, count)))),
+      );
     return type;
   }
   const { min, max } = blockArity(block);

@@ -1,25 +1,28 @@
 import { FunctionError } from '../diagnostics/error.js';
-import { context } from '../evaluation/context.js';
 import { callDefinition } from '../evaluation/check.js';
+import { context } from '../evaluation/context.js';
 import { deferred } from '../types/deferred.js';
 import { PuppetHash } from '../values/hash.js';
-import { isArray, type Value } from '../values/value.js';
 import type { PuppetObject } from '../values/object.js';
+import { isArray, type Value } from '../values/value.js';
 import type { Argument, Block } from './block.js';
 import { defineBuiltin, dispatch } from './define.js';
 import { navigate } from './navigation.js';
 import { builtinFunction } from './registry.js';
 
 /**
- * Calls a function by name, with arguments and maybe a block; or resolves a Deferred, which is such a call, or the value of a variable.
+ * Calls a function by name, with arguments and maybe a block; or resolves a Deferred, which is such a call, or the
+ * value of a variable.
  *
  * @example
  * call('join', ['a', 'b'], '-') # => 'a-b'
  */
 export const call = defineBuiltin(
   'call',
-  dispatch(['String function_name', 'Any arguments*', 'Callable &block?'], (name: string, args: readonly Value[], block?: Block) =>
-    callByName(name, block === undefined ? args : [...args, block]),
+  dispatch(
+    ['String function_name', 'Any arguments*', 'Callable &block?'],
+    (name: string, args: readonly Value[], block?: Block) =>
+      callByName(name, block === undefined ? args : [...args, block]),
   ),
   dispatch(['Deferred deferred'], resolve),
 );
@@ -27,7 +30,10 @@ export const call = defineBuiltin(
 /** @throws {FunctionError} where there is no such function; {EvaluationError} from the call */
 export function callByName(name: string, args: readonly Argument[]): Value {
   const plain = name.replace(/^::/, '').toLowerCase();
-  if (plain === '') throw new FunctionError("undefined method `empty?' for nil:NilClass\n\n    if parts[0].empty?\n               ^^^^^^^");
+  if (plain === '')
+    throw new FunctionError(
+      "undefined method `empty?' for nil:NilClass\n\n    if parts[0].empty?\n               ^^^^^^^",
+    );
   // Called so, they leave nothing but the call.
   if (plain === 'next' || plain === 'return') return (args[0] ?? null) as Value;
   const builtin = builtinFunction(plain);
@@ -45,7 +51,10 @@ function resolve(value: PuppetObject): Value {
   if (!name.startsWith('$')) return callByName(name, args);
   const variable = context().scope.lookup(name.slice(1));
   if (variable === undefined) {
-    context().log({ level: 'warning', message: `Undefined variable '${name.slice(1)}'; \n   (file & line not available)` });
+    context().log({
+      level: 'warning',
+      message: `Undefined variable '${name.slice(1)}'; \n   (file & line not available)`,
+    });
     return null;
   }
   return navigate(variable, args);
@@ -53,6 +62,7 @@ function resolve(value: PuppetObject): Value {
 
 function resolveArgument(value: Value): Value {
   if (isArray(value)) return value.map(resolveArgument);
-  if (value instanceof PuppetHash) return PuppetHash.from(Array.from(value, ([key, element]) => [resolveArgument(key), resolveArgument(element)]));
+  if (value instanceof PuppetHash)
+    return PuppetHash.from(Array.from(value, ([key, element]) => [resolveArgument(key), resolveArgument(element)]));
   return deferred().isInstance(value) ? resolve(value as PuppetObject) : value;
 }

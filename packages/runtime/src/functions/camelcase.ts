@@ -2,7 +2,8 @@ import { defineStringMapping } from './string-mapping.js';
 import { capitalizeText } from './title-case.js';
 
 /**
- * Joins the words of a string, which underscores separate, each with a capital; of a collection, those of each string in it.
+ * Joins the words of a string, which underscores separate, each with a capital; of a collection, those of each string
+ * in it.
  *
  * @example
  * camelcase('hello_big_world') # => 'HelloBigWorld'

@@ -3,8 +3,8 @@ import { ClassType, ResourceType } from '../types/resource.js';
 import { isArray, type Value } from '../values/value.js';
 
 /**
- * The names of classes that the arguments of `include` and its like stand for: names, references, arrays of them. In lower case, without
- * leading `::`.
+ * The names of classes that the arguments of `include` and its like stand for: names, references, arrays of them. In
+ * lower case, without leading `::`.
  * @throws {FunctionError} for what names no class
  */
 export function classNames(values: readonly Value[]): string[] {
@@ -24,10 +24,13 @@ function className(value: Value): string {
   if (value instanceof ResourceType) {
     if (value.typeName !== 'Class') {
       throw new FunctionError(
-        value.typeName === null ? 'Cannot use an unspecific Resource[] where a Resource[\'class\', name] is expected' : `Cannot use a Resource[${value.typeName}] where a Resource['class', name] is expected`,
+        value.typeName === null
+          ? "Cannot use an unspecific Resource[] where a Resource['class', name] is expected"
+          : `Cannot use a Resource[${value.typeName}] where a Resource['class', name] is expected`,
       );
     }
-    if (value.title === null) throw new FunctionError('Cannot use an unspecific Resource[\'class\'] where a Resource[\'class\', name] is expected');
+    if (value.title === null)
+      throw new FunctionError("Cannot use an unspecific Resource['class'] where a Resource['class', name] is expected");
     return value.title.toLowerCase();
   }
   throw new FunctionError("undefined method `downcase' for nil:NilClass\n\n      end.downcase\n         ^^^^^^^^^");

@@ -8,8 +8,9 @@ import { rubyCompare } from './ruby-compare.js';
 const types: LocalTypes = { Comparable: 'Variant[Numeric, String, SemVer, Timestamp, Timespan]' };
 
 /**
- * Compares two values of the same kind: -1, 0 or 1 as the first comes before, is the same as or comes after the second. Numbers can be
- * compared with times too. Strings are compared without regard to ASCII case, unless the third argument says `false`.
+ * Compares two values of the same kind: -1, 0 or 1 as the first comes before, is the same as or comes after the second.
+ * Numbers can be compared with times too. Strings are compared without regard to ASCII case, unless the third argument
+ * says `false`.
  *
  * @example
  * compare('a', 'B') # => -1
@@ -24,7 +25,11 @@ export const compare = defineBuiltin(
   dispatch(['Numeric a', 'Variant[Timespan, Timestamp] b'], order),
   dispatch(['Timestamp a', 'Variant[Timestamp, Numeric] b'], order),
   dispatch(['Timespan a', 'Variant[Timespan, Numeric] b'], order),
-  mismatch(['Comparable a', 'Comparable b', 'Any ignore_case*'], (a: Value, b: Value, further: readonly Value[]) => refusal(a, b, further), { types }),
+  mismatch(
+    ['Comparable a', 'Comparable b', 'Any ignore_case*'],
+    (a: Value, b: Value, further: readonly Value[]) => refusal(a, b, further),
+    { types },
+  ),
   mismatch(
     ['Any a', 'Any b', 'Any ignore_case*'],
     (a: Value, b: Value) =>
@@ -35,8 +40,10 @@ export const compare = defineBuiltin(
 function refusal(a: Value, b: Value, further: readonly Value[]): string {
   if (further.length > 1) return `compare(): Accepts at most 3 arguments, got ${further.length + 2}`;
   const areStrings = typeof a === 'string' && typeof b === 'string';
-  if (further.length === 1 && !areStrings) return 'compare(): The third argument (ignore case) can only be used when comparing strings';
-  if (areStrings) throw new FunctionError('uninitialized constant Puppet::Pops::Loader::RubyFunctionInstantiator::Boolean');
+  if (further.length === 1 && !areStrings)
+    return 'compare(): The third argument (ignore case) can only be used when comparing strings';
+  if (areStrings)
+    throw new FunctionError('uninitialized constant Puppet::Pops::Loader::RubyFunctionInstantiator::Boolean');
   return `compare(): Can only compare values of the same type (or for Timestamp/Timespan also against Numeric). Got ${kinds(a, b)}`;
 }
 

@@ -1,11 +1,11 @@
+import type { Value } from '../values/value.js';
 import { classNames, classReferences } from './class-names.js';
 import { defineBuiltin, dispatch } from './define.js';
 import { service } from './services.js';
-import type { Value } from '../values/value.js';
 
 /**
- * Evaluates classes as `include` does, and makes the class under way contain them: what comes before or after it does so for them too.
- * Gives references to the classes.
+ * Evaluates classes as `include` does, and makes the class under way contain them: what comes before or after it does
+ * so for them too. Gives references to the classes.
  *
  * @example
  * contain([]) # => []

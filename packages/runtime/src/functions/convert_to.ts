@@ -1,8 +1,8 @@
+import { newInstance } from '../conversions/index.js';
 import type { PuppetType } from '../types/type.js';
 import type { Value } from '../values/value.js';
 import type { Block } from './block.js';
 import { defineBuiltin, dispatch } from './define.js';
-import { newInstance } from '../conversions/index.js';
 
 /**
  * Converts a value to a type: the same as `new` with the type first. A block is given the result, and gives another.
@@ -12,8 +12,11 @@ import { newInstance } from '../conversions/index.js';
  */
 export const convert_to = defineBuiltin(
   'convert_to',
-  dispatch(['Any value', 'Type type', 'Any args*', 'Callable[1, 1] &block?'], (value: Value, type: PuppetType, args: readonly Value[], block?: Block) => {
-    const made = newInstance(type, [value, ...args]);
-    return block === undefined ? made : block(made);
-  }),
+  dispatch(
+    ['Any value', 'Type type', 'Any args*', 'Callable[1, 1] &block?'],
+    (value: Value, type: PuppetType, args: readonly Value[], block?: Block) => {
+      const made = newInstance(type, [value, ...args]);
+      return block === undefined ? made : block(made);
+    },
+  ),
 );

@@ -1,34 +1,47 @@
-import { ClassType, ResourceType } from '../types/resource.js';
-import { isArray, isInteger, type Value } from '../values/value.js';
 import { FunctionError } from '../diagnostics/error.js';
+import { ClassType, ResourceType } from '../types/resource.js';
 import { EMPTY_HASH, PuppetHash } from '../values/hash.js';
+import { isArray, isInteger, type Value } from '../values/value.js';
 import { defineOldBuiltin } from './define-old.js';
 import { noConversion, undefinedMethod } from './ruby-errors.js';
 import { service } from './services.js';
 
 /**
- * Declares resources (or classes, for the type `class`) of one type from a hash of their attributes by title; a third argument has
- * attributes for all. `@` in front of the type makes them virtual, `@@` exported.
+ * Declares resources (or classes, for the type `class`) of one type from a hash of their attributes by title; a third
+ * argument has attributes for all. `@` in front of the type makes them virtual, `@@` exported.
  *
  * @example
  * create_resources('notify', {}) # => undef
  */
 export const create_resources = defineOldBuiltin('create_resources', { atLeast: 2 }, (args) => {
   const [type, resources, defaults = EMPTY_HASH] = args;
-  if (args.length > 3) throw new FunctionError(`create_resources(): wrong number of arguments (${args.length}; must be 2 or 3)`);
+  if (args.length > 3)
+    throw new FunctionError(`create_resources(): wrong number of arguments (${args.length}; must be 2 or 3)`);
   if (!(resources instanceof PuppetHash)) throw new FunctionError('create_resources(): second argument must be a hash');
-  if (!(defaults instanceof PuppetHash)) throw new FunctionError('create_resources(): third argument, if provided, must be a hash');
+  if (!(defaults instanceof PuppetHash))
+    throw new FunctionError('create_resources(): third argument, if provided, must be a hash');
   if (typeof type !== 'string') throw undefinedMethod('sub', type!, similarTo(type!));
-  for (const attributes of resources.values()) if (!(attributes instanceof PuppetHash)) throw noConversion(attributes, 'Hash');
+  for (const attributes of resources.values())
+    if (!(attributes instanceof PuppetHash)) throw noConversion(attributes, 'Hash');
   if (resources.size === 0) return null;
-  if (type === '') throw new FunctionError("undefined method `empty?' for nil:NilClass\n\n    if parts[0].empty?\n               ^^^^^^^");
+  if (type === '')
+    throw new FunctionError(
+      "undefined method `empty?' for nil:NilClass\n\n    if parts[0].empty?\n               ^^^^^^^",
+    );
   const form = type.startsWith('@@') ? 'exported' : type.startsWith('@') ? 'virtual' : 'regular';
-  service('catalog', 'create_resources').createResources(type.replace(/^@@?/, '').toLowerCase(), form, resources, defaults);
+  service('catalog', 'create_resources').createResources(
+    type.replace(/^@@?/, '').toLowerCase(),
+    form,
+    resources,
+    defaults,
+  );
   return null;
 });
 
 /** Methods of the value whose names are like `sub`, as Ruby proposes them. */
 function similarTo(value: Value): readonly string[] {
   if (isInteger(value)) return ['succ'];
-  return isArray(value) || value instanceof PuppetHash || value instanceof ResourceType || value instanceof ClassType ? ['sum'] : [];
+  return isArray(value) || value instanceof PuppetHash || value instanceof ResourceType || value instanceof ClassType
+    ? ['sum']
+    : [];
 }

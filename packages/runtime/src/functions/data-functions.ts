@@ -7,12 +7,14 @@ import { findService } from './services.js';
 export function defineFileData(name: 'yaml_data' | 'json_data' | 'hocon_data'): BuiltinFunction {
   return defineBuiltin(
     name,
-    dispatch(["Struct[{'path' => String[1]}] options", 'Puppet::LookupContext context'], (options: Value, context: Value) =>
-      (findService('lookup') ?? NO_DATA).data(name, [options, context]),
+    dispatch(
+      ["Struct[{'path' => String[1]}] options", 'Puppet::LookupContext context'],
+      (options: Value, context: Value) => (findService('lookup') ?? NO_DATA).data(name, [options, context]),
     ),
     mismatch(
       ['Hash options', 'Puppet::LookupContext context'],
-      () => "one of 'path', 'paths' 'glob', 'globs' or 'mapped_paths' must be declared in hiera.yaml when using this data_hash function",
+      () =>
+        "one of 'path', 'paths' 'glob', 'globs' or 'mapped_paths' must be declared in hiera.yaml when using this data_hash function",
     ),
   );
 }

@@ -11,11 +11,17 @@ import { isBlock, type Argument, type Block } from './block.js';
 import { rejection } from './rejection.js';
 import { Signature, SignatureParameter } from './signature.js';
 
-/** A function written in JavaScript: plain values in and out (see `fromJS`, `toJS`); a block is a function of plain values, the last. */
+/**
+ * A function written in JavaScript: plain values in and out (see `fromJS`, `toJS`); a block is a function of plain
+ * values, the last.
+ */
 
 export type HostBody = (...args: never[]) => unknown;
 
-/** A signature as a Puppet type (`Callable[[Integer, Optional[String]], String]`), and what is called where the arguments fit it. */
+/**
+ * A signature as a Puppet type (`Callable[[Integer, Optional[String]], String]`), and what is called where the
+ * arguments fit it.
+ */
 export type HostDispatch = readonly [signature: string, body: HostBody];
 
 /** Can be called from JavaScript as well, with plain values. */
@@ -24,7 +30,8 @@ export interface HostFunction extends NativeFunctionDefinition {
 }
 
 /**
- * Makes a function of JavaScript known to Puppet by a name, such as `mymod::f`. With several signatures the first that fits is taken.
+ * Makes a function of JavaScript known to Puppet by a name, such as `mymod::f`. With several signatures the first that
+ * fits is taken.
  *
  * @example
  * defineFunction('mymod::shout', 'Callable[[String], String]', (text) => `${text.toUpperCase()}!`);
@@ -32,12 +39,20 @@ export interface HostFunction extends NativeFunctionDefinition {
  */
 export function defineFunction(name: string, signature: string, body: HostBody): HostFunction;
 export function defineFunction(name: string, ...dispatches: readonly HostDispatch[]): HostFunction;
-export function defineFunction(name: string, ...rest: readonly [string, HostBody] | readonly HostDispatch[]): HostFunction {
-  const dispatches = typeof rest[0] === 'string' ? [[rest[0], rest[1] as HostBody] as const] : (rest as readonly HostDispatch[]);
+export function defineFunction(
+  name: string,
+  ...rest: readonly [string, HostBody] | readonly HostDispatch[]
+): HostFunction {
+  const dispatches =
+    typeof rest[0] === 'string' ? [[rest[0], rest[1] as HostBody] as const] : (rest as readonly HostDispatch[]);
   const ways = dispatches.map(([text, body]) => new Way(text, body));
   const native = (...args: Argument[]): Value => {
     for (const way of ways) if (way.signature.accepts(args)) return way.call(name, args);
-    throw rejection(name, ways.map(({ signature }) => signature), args);
+    throw rejection(
+      name,
+      ways.map(({ signature }) => signature),
+      args,
+    );
   };
   const callable = (...args: unknown[]): unknown => toJS(native(...args.map(toArgument)));
   const definition = Object.assign(Object.defineProperty(callable, 'name', { value: name.toLowerCase() }), {
@@ -69,13 +84,16 @@ class Way {
     const plain = args.map((argument) => (isBlock(argument) ? hostBlock(argument) : toJS(argument)));
     const result = fromJS((this.#body as (...values: unknown[]) => unknown)(...plain));
     const returns = this.signature.returns?.();
-    return returns === undefined ? result : assertType(`value returned from function '${name}' has wrong type,`, returns, result);
+    return returns === undefined
+      ? result
+      : assertType(`value returned from function '${name}' has wrong type,`, returns, result);
   }
 }
 
 /** @throws {TypeError} where the type is no Callable */
 function signatureOf(type: unknown): Signature {
-  if (!(type instanceof CallableType)) throw new TypeError(`The signature of a function has to be a Callable, not ${String(type)}`);
+  if (!(type instanceof CallableType))
+    throw new TypeError(`The signature of a function has to be a Callable, not ${String(type)}`);
   const { parameters, block, returns } = type;
   const { min, max } = parameters?.givenSize() ?? { min: 0, max: Infinity };
   const types = parameters?.types ?? [ANY];

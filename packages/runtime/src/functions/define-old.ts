@@ -10,11 +10,15 @@ import { Signature, SignatureParameter } from './signature.js';
 export type Arity = { readonly exactly: number } | { readonly atLeast: number };
 
 /**
- * Makes a built-in function of the old interface: its arguments are not checked but for their number, undef comes as an empty string, a
- * block is ignored.
+ * Makes a built-in function of the old interface: its arguments are not checked but for their number, undef comes as an
+ * empty string, a block is ignored.
  * @throws {FunctionError} from the function: `md5(): Wrong number of arguments given (0 for 1)`
  */
-export function defineOldBuiltin(name: string, arity: Arity, body: (args: readonly Value[]) => Value | undefined): BuiltinFunction {
+export function defineOldBuiltin(
+  name: string,
+  arity: Arity,
+  body: (args: readonly Value[]) => Value | undefined,
+): BuiltinFunction {
   const call = (...given: Argument[]): Value => {
     const args = (isBlock(given.at(-1)) ? given.slice(0, -1) : given).map((value) => oldValue(value as Value));
     const wrong = 'exactly' in arity ? args.length !== arity.exactly : args.length < arity.atLeast;
@@ -29,6 +33,9 @@ export function defineOldBuiltin(name: string, arity: Arity, body: (args: readon
 
 function signatureOf(arity: Arity): Signature {
   const count = 'exactly' in arity ? arity.exactly : arity.atLeast;
-  const parameters = Array.from({ length: Math.max(count, 'exactly' in arity ? count : 1) }, () => new SignatureParameter('args', () => ANY));
+  const parameters = Array.from(
+    { length: Math.max(count, 'exactly' in arity ? count : 1) },
+    () => new SignatureParameter('args', () => ANY),
+  );
   return new Signature({ parameters, required: count, rest: 'atLeast' in arity });
 }

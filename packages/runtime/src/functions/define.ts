@@ -27,22 +27,35 @@ export interface BuiltinFunction {
 export type LocalTypes = Readonly<Record<string, string>>;
 
 /**
- * A way to call a function. Each parameter is written as messages show it: a type and a name, `?` after a name that may be left out,
+ * A way to call a function. Each parameter is written as messages show it: a type and a name, `?` after a name that may
+ * be left out,
  * `*` after the one that takes the rest (`+`: at least one), `&` before the block's (`Callable[1, 1] &block?`).
  */
-export function dispatch(parameters: readonly string[], body: Body, { returns, types }: { returns?: string; types?: LocalTypes } = {}): Dispatch {
+export function dispatch(
+  parameters: readonly string[],
+  body: Body,
+  { returns, types }: { returns?: string; types?: LocalTypes } = {},
+): Dispatch {
   return { signature: parseSignature(parameters, returns, types), body };
 }
 
 /**
- * Arguments that the function does not take, with a message of their own: `body` gives it. Such a dispatch is not among those that other
- * errors list.
+ * Arguments that the function does not take, with a message of their own: `body` gives it. Such a dispatch is not among
+ * those that other errors list.
  */
-export function mismatch(parameters: readonly string[], body: (...values: never[]) => string, { types }: { types?: LocalTypes } = {}): Dispatch {
+export function mismatch(
+  parameters: readonly string[],
+  body: (...values: never[]) => string,
+  { types }: { types?: LocalTypes } = {},
+): Dispatch {
   return { signature: parseSignature(parameters, undefined, types), body, isMismatch: true };
 }
 
-function parseSignature(texts: readonly string[], returns: string | undefined, types: LocalTypes | undefined): Signature {
+function parseSignature(
+  texts: readonly string[],
+  returns: string | undefined,
+  types: LocalTypes | undefined,
+): Signature {
   const parameters: SignatureParameter[] = [];
   let required = 0;
   let rest = false;
@@ -63,7 +76,14 @@ function parseSignature(texts: readonly string[], returns: string | undefined, t
     if (written.endsWith('*') || written.endsWith('+')) rest = true;
     if (!written.endsWith('*') && !written.endsWith('?')) required++;
   }
-  return new Signature({ parameters, required, rest, block, blockOptional, returns: returns === undefined ? undefined : read(returns) });
+  return new Signature({
+    parameters,
+    required,
+    rest,
+    block,
+    blockOptional,
+    returns: returns === undefined ? undefined : read(returns),
+  });
 }
 
 /**
@@ -76,7 +96,9 @@ export function defineBuiltin(name: string, ...dispatches: readonly Dispatch[]):
     for (let i = 0; i < dispatches.length; i++) {
       const { signature, body, isMismatch } = dispatches[i] as Dispatch;
       if (!signature.accepts(args)) continue;
-      const result = (body as (...values: unknown[]) => Value)(...(signature.isArranged(args) ? args : signature.arrange(args)));
+      const result = (body as (...values: unknown[]) => Value)(
+        ...(signature.isArranged(args) ? args : signature.arrange(args)),
+      );
       if (isMismatch !== true) return result;
       throw new FunctionError(`'${name}' ${String(result)}`);
     }

@@ -1,22 +1,25 @@
-import { FunctionError } from '../diagnostics/error.js';
 import { RESOURCE_TYPES } from '../catalog/generated/resource-types.js';
+import { FunctionError } from '../diagnostics/error.js';
 import { context } from '../evaluation/context.js';
 import { ClassType, ResourceType } from '../types/resource.js';
-import { PuppetType } from '../types/type.js';
 import { TypeType } from '../types/type-type.js';
+import { PuppetType } from '../types/type.js';
 import { defineBuiltin, dispatch } from './define.js';
 import { findService } from './services.js';
 
 /**
- * Whether any of its arguments is known: a class, resource type or variable (`'$name'`) by name, or a resource by reference, which has to
- * be in the catalog already; a reference to a class asks whether the class has been evaluated.
+ * Whether any of its arguments is known: a class, resource type or variable (`'$name'`) by name, or a resource by
+ * reference, which has to be in the catalog already; a reference to a class asks whether the class has been evaluated.
  *
  * @example
  * defined('file', '$nosuch') # => true
  */
 export const defined = defineBuiltin(
   'defined',
-  dispatch(['Variant[String, Type[CatalogEntry], Type[Type[CatalogEntry]]] vals+'], (values: readonly (string | PuppetType)[]) => values.some(isDefined)),
+  dispatch(
+    ['Variant[String, Type[CatalogEntry], Type[Type[CatalogEntry]]] vals+'],
+    (values: readonly (string | PuppetType)[]) => values.some(isDefined),
+  ),
 );
 
 function isDefined(value: string | PuppetType): boolean {
@@ -32,7 +35,11 @@ function isNameDefined(text: string): boolean {
   if (name === 'main' || name === '') return name === 'main';
   const isNative = !name.startsWith('::') && name !== 'node' && isResourceType(name);
   const { definitions } = context();
-  return isNative || (['define', 'class'] as const).some((kind) => definitions.find(kind, name.replace(/^::/, '')) !== undefined) || isSettings(name);
+  return (
+    isNative ||
+    (['define', 'class'] as const).some((kind) => definitions.find(kind, name.replace(/^::/, '')) !== undefined) ||
+    isSettings(name)
+  );
 }
 
 /** The class of the settings is part of every catalog, and no definition. */
@@ -51,7 +58,10 @@ function isReferenceDefined(type: PuppetType): boolean {
     if (type.typeName === null) throw new FunctionError('The given resource type is a reference to all kind of types');
     if (type.title === null) return type.typeName !== 'Node' && isResourceType(type.typeName);
     // Only a class that was taken as a parameter is such a resource.
-    return !(type.typeName === 'Class' && type.constructor !== ResourceType) && (findService('catalog')?.isDeclared(type.typeName, type.title) ?? false);
+    return (
+      !(type.typeName === 'Class' && type.constructor !== ResourceType) &&
+      (findService('catalog')?.isDeclared(type.typeName, type.title) ?? false)
+    );
   }
   if (type instanceof ClassType) {
     if (type.className === null) throw new FunctionError('The given class type is a reference to all classes');

@@ -8,7 +8,9 @@ export function shareWarnings(of: EvaluationContext, keys: Set<string>): void {
   told.set(of, keys);
 }
 
-/** Whether this is the first time that the evaluation, or one that shares its warnings, is about to warn of something. */
+/**
+ * Whether this is the first time that the evaluation, or one that shares its warnings, is about to warn of something.
+ */
 export function isFirstWarning(key: string): boolean {
   const here = context();
   let keys = told.get(here);
@@ -18,7 +20,10 @@ export function isFirstWarning(key: string): boolean {
   return true;
 }
 
-/** Warns once of what a message says, unless `strict` is `off`. `place`: once for each line that a call stands in, which the message tells, whatever `strict` is. */
+/**
+ * Warns once of what a message says, unless `strict` is `off`. `place`: once for each line that a call stands in, which
+ * the message tells, whatever `strict` is.
+ */
 export function deprecated(message: string, { place = false } = {}): void {
   if (!place && context().strict === 'off') return;
   warnOnce(message, place ? placeText() : UNKNOWN);

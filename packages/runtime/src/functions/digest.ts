@@ -2,7 +2,8 @@ import { defineDigest } from './digests.js';
 import { findService } from './services.js';
 
 /**
- * Gives the digest of a string, as hexadecimal digits, by the algorithm that is set (`digest_algorithm`; SHA256 unless set otherwise).
+ * Gives the digest of a string, as hexadecimal digits, by the algorithm that is set (`digest_algorithm`; SHA256 unless
+ * set otherwise).
  *
  * @example
  * digest('hello') # => '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824'

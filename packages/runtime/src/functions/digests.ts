@@ -1,12 +1,21 @@
-import { encodeUtf8 } from '../strings/utf8.js';
 import { md5, sha1 } from '@noble/hashes/legacy.js';
 import { sha224, sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
+import { encodeUtf8 } from '../strings/utf8.js';
 import type { Value } from '../values/value.js';
 import { defineOldBuiltin } from './define-old.js';
 import type { BuiltinFunction } from './define.js';
 import { noConversion } from './ruby-errors.js';
 
-export type DigestAlgorithm = 'md5' | 'sha1' | 'sha224' | 'sha256' | 'sha384' | 'sha512' | 'md5lite' | 'sha1lite' | 'sha256lite';
+export type DigestAlgorithm =
+  | 'md5'
+  | 'sha1'
+  | 'sha224'
+  | 'sha256'
+  | 'sha384'
+  | 'sha512'
+  | 'md5lite'
+  | 'sha1lite'
+  | 'sha256lite';
 
 const HASHES = { md5, sha1, sha224, sha256, sha384, sha512 } as const;
 

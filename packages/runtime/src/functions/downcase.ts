@@ -2,7 +2,8 @@ import { downcase as downcaseText } from '../strings/case.js';
 import { defineCaseMapping } from './case-mapping.js';
 
 /**
- * Gives a string in lower case; of an array or a hash, all strings in it at any depth, keys of hashes too. Numbers stay as they are.
+ * Gives a string in lower case; of an array or a hash, all strings in it at any depth, keys of hashes too. Numbers stay
+ * as they are.
  *
  * @example
  * downcase(['ONE', 'Two']) # => ['one', 'two']

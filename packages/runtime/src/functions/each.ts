@@ -7,8 +7,8 @@ import { breakable, elements, numberRange } from './iterate.js';
 /**
  * Calls the block for each element of a collection, and gives the collection back.
  *
- * A block with one parameter takes an element (of a hash: the pair as an array), one with two takes the index (of a hash: the key) and
- * the value. `break()` in the block ends the iteration.
+ * A block with one parameter takes an element (of a hash: the pair as an array), one with two takes the index (of a
+ * hash: the key) and the value. `break()` in the block ends the iteration.
  *
  * @example
  * [1, 2].each |$x| { notice($x) } # => [1, 2]

@@ -1,5 +1,5 @@
-import { inferDetailed, inferType } from '../types/infer.js';
 import { UNIT } from '../types/any.js';
+import { inferDetailed, inferType } from '../types/infer.js';
 import type { PuppetType } from '../types/type.js';
 import { VariantType } from '../types/variant.js';
 import { isArray, type Value } from '../values/value.js';

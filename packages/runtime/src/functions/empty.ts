@@ -5,8 +5,8 @@ import { deprecated } from './deprecated.js';
 import { sizeOf } from './size-of.js';
 
 /**
- * True for a collection, string or Binary (also a Sensitive string) with nothing in it, and for undef. False for numbers, which is
- * deprecated to ask.
+ * True for a collection, string or Binary (also a Sensitive string) with nothing in it, and for undef. False for
+ * numbers, which is deprecated to ask.
  *
  * @example
  * empty([]) # => true

@@ -1,12 +1,13 @@
 import { FunctionError } from '../diagnostics/error.js';
 import type { PuppetHash } from '../values/hash.js';
-import { textOf } from './file-text.js';
 import { defineBuiltin, dispatch } from './define.js';
+import { textOf } from './file-text.js';
 import { findService, service } from './services.js';
 
 /**
- * Evaluates an EPP template that stands in a file: an absolute path, or `module/path` for what stands in a module's `templates`; `.epp`
- * may be left out. A hash gives values to the template's parameters. The text is Sensitive where something in it is.
+ * Evaluates an EPP template that stands in a file: an absolute path, or `module/path` for what stands in a module's
+ * `templates`; `.epp` may be left out. A hash gives values to the template's parameters. The text is Sensitive where
+ * something in it is.
  *
  * @example
  * find_template('/no/such.epp').then |$path| { epp($path) } # => undef

@@ -13,8 +13,8 @@ import { blockOrder, orderOf } from './ruby-compare.js';
 type Order = (a: Value, b: Value) => number;
 
 /**
- * `max` and `min`. `sign` is 1 for the greatest, -1 for the smallest; of equal ones the first is taken. The kinds of arrays are in the
- * order in which the function tries them.
+ * `max` and `min`. `sign` is 1 for the greatest, -1 for the smallest; of equal ones the first is taken. The kinds of
+ * arrays are in the order in which the function tries them.
  */
 export function defineExtreme(name: 'max' | 'min', sign: 1 | -1, arrays: readonly string[]): BuiltinFunction {
   const mixed: Order = (a, b) => compareMixed(name, a, b);
@@ -75,5 +75,7 @@ function numberOf(value: Value, text: string): Integer | Float {
 }
 
 function tellConversion(name: string, from: string, to: string): void {
-  deprecated(`The ${name}() function's auto conversion of ${from} to ${to} is deprecated - change to convert input before calling, or use lambda`);
+  deprecated(
+    `The ${name}() function's auto conversion of ${from} to ${to} is deprecated - change to convert input before calling, or use lambda`,
+  );
 }

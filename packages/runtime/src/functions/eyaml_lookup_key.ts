@@ -4,14 +4,17 @@ import { NO_DATA } from './lookup-answer.js';
 import { findService } from './services.js';
 
 /**
- * Finds a key in an encrypted YAML file for Hiera, which calls it as the `lookup_key` of a level; not to be called from manifests.
+ * Finds a key in an encrypted YAML file for Hiera, which calls it as the `lookup_key` of a level; not to be called from
+ * manifests.
  *
  * @example
  * defined('eyaml_lookup_key') # => false
  */
 export const eyaml_lookup_key = defineBuiltin(
   'eyaml_lookup_key',
-  dispatch(['String[1] key', 'Hash[String[1], Any] options', 'Puppet::LookupContext context'], (key: Value, options: Value, context: Value) =>
-    (findService('lookup') ?? NO_DATA).data('eyaml_lookup_key', [key, options, context]),
+  dispatch(
+    ['String[1] key', 'Hash[String[1], Any] options', 'Puppet::LookupContext context'],
+    (key: Value, options: Value, context: Value) =>
+      (findService('lookup') ?? NO_DATA).data('eyaml_lookup_key', [key, options, context]),
   ),
 );

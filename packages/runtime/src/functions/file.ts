@@ -1,12 +1,13 @@
 import { FunctionError } from '../diagnostics/error.js';
 import type { Value } from '../values/value.js';
 import { isAbsolutePath, refusePath } from './absolute-path.js';
-import { textOf } from './file-text.js';
 import { defineOldBuiltin } from './define-old.js';
+import { textOf } from './file-text.js';
 import { findService } from './services.js';
 
 /**
- * Gives the text of the first file that is there: absolute paths, or `module/path` for what stands in a module's `files`.
+ * Gives the text of the first file that is there: absolute paths, or `module/path` for what stands in a module's
+ * `files`.
  *
  * @example
  * find_file('/no/such/file').then |$path| { file($path) } # => undef

@@ -1,23 +1,27 @@
+import { truthy } from '../operators/truthy.js';
 import { HashBuilder, PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
 import type { Block } from './block.js';
 import { defineBuiltin, dispatch } from './define.js';
-import { truthy } from '../operators/truthy.js';
 import { breakable, elements } from './iterate.js';
 
 /**
  * Gives the elements for which the block gives a true value: a hash of a hash, an array of anything else.
  *
- * A block with one parameter takes an element (of a hash: the pair as an array), one with two takes the index (of a hash: the key) and
- * the value.
+ * A block with one parameter takes an element (of a hash: the pair as an array), one with two takes the index (of a
+ * hash: the key) and the value.
  *
  * @example
  * ['plum', 'fig', 'pear'].filter |$x| { $x =~ /^p/ } # => ['plum', 'pear']
  */
 export const filter = defineBuiltin(
   'filter',
-  dispatch(['Hash hash', 'Callable[2, 2] &block'], (hash: PuppetHash, block: Block) => filterHash(hash, (key, value) => block(key, value))),
-  dispatch(['Hash hash', 'Callable[1, 1] &block'], (hash: PuppetHash, block: Block) => filterHash(hash, (key, value) => block([key, value]))),
+  dispatch(['Hash hash', 'Callable[2, 2] &block'], (hash: PuppetHash, block: Block) =>
+    filterHash(hash, (key, value) => block(key, value)),
+  ),
+  dispatch(['Hash hash', 'Callable[1, 1] &block'], (hash: PuppetHash, block: Block) =>
+    filterHash(hash, (key, value) => block([key, value])),
+  ),
   dispatch(['Iterable enumerable', 'Callable[2, 2] &block'], (enumerable: Value, block: Block) => {
     const kept: Value[] = [];
     breakable(() => {

@@ -15,6 +15,8 @@ export function defineFinding(name: string, kind: 'files' | 'templates'): Builti
   return defineBuiltin(
     name,
     dispatch(['String paths*'], find),
-    dispatch(['Array[String] paths_array*'], (paths: readonly Value[]) => find(paths.flatMap((each) => (isArray(each) ? each : [each])) as string[])),
+    dispatch(['Array[String] paths_array*'], (paths: readonly Value[]) =>
+      find(paths.flatMap((each) => (isArray(each) ? each : [each])) as string[]),
+    ),
   );
 }

@@ -1,8 +1,8 @@
 import { defineFinding } from './find-files.js';
 
 /**
- * Gives the absolute path of the first file that is there: absolute paths, or `module/path` for what stands in a module's `files`. Gives
- * undef where none is.
+ * Gives the absolute path of the first file that is there: absolute paths, or `module/path` for what stands in a
+ * module's `files`. Gives undef where none is.
  *
  * @example
  * find_file('/no/such/file') # => undef

@@ -1,7 +1,8 @@
 import { defineFinding } from './find-files.js';
 
 /**
- * Gives the absolute path of the first template that is there: absolute paths, or `module/path` for what stands in a module's
+ * Gives the absolute path of the first template that is there: absolute paths, or `module/path` for what stands in a
+ * module's
  * `templates`. Gives undef where none is.
  *
  * @example

@@ -1,7 +1,8 @@
 import { defineRounding } from './rounding.js';
 
 /**
- * Gives the largest Integer that is not above a number. A string that stands for a number is converted, which is deprecated.
+ * Gives the largest Integer that is not above a number. A string that stands for a number is converted, which is
+ * deprecated.
  *
  * @example
  * floor(3.8) # => 3

@@ -1,6 +1,6 @@
-import { encodeUtf8 } from '../strings/utf8.js';
 import { FunctionError } from '../diagnostics/error.js';
 import { context } from '../evaluation/context.js';
+import { encodeUtf8 } from '../strings/utf8.js';
 import { ClassType, ResourceType } from '../types/resource.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
@@ -10,12 +10,12 @@ import { defineOldBuiltin } from './define-old.js';
 import { digestOf } from './digests.js';
 import { MersenneTwister } from './mersenne-twister.js';
 import { oldText } from './old-values.js';
-import { undefinedMethod } from './ruby-errors.js';
 import { wholeNumber } from './rounding.js';
+import { undefinedMethod } from './ruby-errors.js';
 
 /**
- * Gives a whole number from 0 up to (not including) a limit: always the same for the same node and further arguments. The second
- * argument makes it another number; a true third one makes it independent of the case of the node's name.
+ * Gives a whole number from 0 up to (not including) a limit: always the same for the same node and further arguments.
+ * The second argument makes it another number; a true third one makes it independent of the case of the node's name.
  *
  * @example
  * fqdn_rand(100, 'expire cache') < 100 # => true

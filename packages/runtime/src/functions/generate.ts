@@ -1,12 +1,13 @@
 import { FunctionError } from '../diagnostics/error.js';
+import { isArray } from '../values/value.js';
 import { isAbsolutePath } from './absolute-path.js';
 import { defineOldBuiltin } from './define-old.js';
 import { oldText } from './old-values.js';
 import { service } from './services.js';
-import { isArray } from '../values/value.js';
 
 /**
- * Runs a command on the machine that evaluates, and gives its output. The host has to allow it (`processes` among the services).
+ * Runs a command on the machine that evaluates, and gives its output. The host has to allow it (`processes` among the
+ * services).
  *
  * @example
  * if false { generate('/bin/date') } # => undef
@@ -17,7 +18,7 @@ export const generate = defineOldBuiltin('generate', { atLeast: 1 }, ([command, 
   if (!/^[-/\w.+]+$/.test(path)) {
     throw new FunctionError('Generators can only contain alphanumerics, file separators, and dashes');
   }
-  if (/(?:^|\/)\.\.(?:\/|$)/.test(path)) throw new FunctionError('Can not use generators with \'..\' in them.');
+  if (/(?:^|\/)\.\.(?:\/|$)/.test(path)) throw new FunctionError("Can not use generators with '..' in them.");
   return service('processes', 'generate').generate(
     path,
     args.flatMap((arg) => (isArray(arg) ? arg.map(oldText) : [oldText(arg)])),

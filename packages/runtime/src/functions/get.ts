@@ -4,8 +4,8 @@ import { defineBuiltin, dispatch } from './define.js';
 import { navigateText } from './navigation.js';
 
 /**
- * Gives what a text of keys and indexes, with dots between them, leads to in nested arrays and hashes; the default (or undef) where there
- * is nothing. A block is called with an Error where the way is wrong, and gives a value instead.
+ * Gives what a text of keys and indexes, with dots between them, leads to in nested arrays and hashes; the default (or
+ * undef) where there is nothing. A block is called with an Error where the way is wrong, and gives a value instead.
  *
  * @example
  * get({'a' => {'b' => [10, 20]}}, 'a.b.1') # => 20

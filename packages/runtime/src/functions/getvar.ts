@@ -5,8 +5,8 @@ import { defineBuiltin, dispatch, mismatch } from './define.js';
 import { navigateText } from './navigation.js';
 
 /**
- * Gives the value of a variable by its name, or what a text of keys and indexes behind the name leads to; the default (or undef) where
- * there is nothing. A block is called with an Error where the way is wrong, and gives a value instead.
+ * Gives the value of a variable by its name, or what a text of keys and indexes behind the name leads to; the default
+ * (or undef) where there is nothing. A block is called with an Error where the way is wrong, and gives a value instead.
  *
  * @example
  * getvar('facts.nosuch', 'none') # => 'none'
@@ -14,13 +14,22 @@ import { navigateText } from './navigation.js';
 export const getvar = defineBuiltin(
   'getvar',
   dispatch(
-    [String.raw`Pattern[/\A(?:::)?(?:[a-z]\w*::)*[a-z_]\w*(?:\.|\Z)/] get_string`, 'Any default_value?', 'Callable[1, 1] &block?'],
+    [
+      String.raw`Pattern[/\A(?:::)?(?:[a-z]\w*::)*[a-z_]\w*(?:\.|\Z)/] get_string`,
+      'Any default_value?',
+      'Callable[1, 1] &block?',
+    ],
     (text: string, fallback: Value = null, block?: Block) => {
       const dot = text.indexOf('.');
       const name = dot < 0 ? text : text.slice(0, dot);
       const value = context().scope.lookup(name) ?? null;
-      return dot < 0 || dot === text.length - 1 ? (value ?? fallback) : navigateText(value, text.slice(dot + 1), fallback, block);
+      return dot < 0 || dot === text.length - 1
+        ? (value ?? fallback)
+        : navigateText(value, text.slice(dot + 1), fallback, block);
     },
   ),
-  mismatch(['String get_string', 'Any default_value?', 'Callable &block?'], () => 'The given string does not start with a valid variable name'),
+  mismatch(
+    ['String get_string', 'Any default_value?', 'Callable &block?'],
+    () => 'The given string does not start with a valid variable name',
+  ),
 );

@@ -7,18 +7,26 @@ import { elements } from './iterate.js';
 /**
  * Groups the elements of a collection by what the block gives for each: a hash of arrays.
  *
- * A block with one parameter takes an element (of a hash: the pair as an array), one with two takes the index (of a hash: the key) and
- * the value. The elements of a hash's groups are pairs.
+ * A block with one parameter takes an element (of a hash: the pair as an array), one with two takes the index (of a
+ * hash: the key) and the value. The elements of a hash's groups are pairs.
  *
  * @example
  * ['fig', 'plum', 'pea'].group_by |$x| { $x.length } # => {3 => ['fig', 'pea'], 4 => ['plum']}
  */
 export const group_by = defineBuiltin(
   'group_by',
-  dispatch(['Collection collection', 'Callable[1, 1] &block'], (collection: Value, block: Block) => group(elements(collection), (element) => block(element)), {
-    returns: 'Hash',
-  }),
-  dispatch(['Array array', 'Callable[2, 2] &block'], (array: Value, block: Block) => group(elements(array), (element, i) => block(i, element)), { returns: 'Hash' }),
+  dispatch(
+    ['Collection collection', 'Callable[1, 1] &block'],
+    (collection: Value, block: Block) => group(elements(collection), (element) => block(element)),
+    {
+      returns: 'Hash',
+    },
+  ),
+  dispatch(
+    ['Array array', 'Callable[2, 2] &block'],
+    (array: Value, block: Block) => group(elements(array), (element, i) => block(i, element)),
+    { returns: 'Hash' },
+  ),
   dispatch(
     ['Collection collection', 'Callable[2, 2] &block'],
     (hash: PuppetHash, block: Block) => group(hash, (pair) => block(...(pair as readonly [Value, Value]))),

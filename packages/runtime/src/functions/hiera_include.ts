@@ -14,7 +14,8 @@ import { service } from './services.js';
  */
 export const hiera_include = defineHiera('hiera_include', (found, key) => {
   if (found === null) throw new FunctionError(`Could not find data item ${key}`);
-  if (typeof found !== 'string' && !isArray(found) && !(found instanceof PuppetHash)) throw undefinedMethod('empty?', found);
+  if (typeof found !== 'string' && !isArray(found) && !(found instanceof PuppetHash))
+    throw undefinedMethod('empty?', found);
   if (found === '' || (isArray(found) && found.length === 0)) return null;
   const names = classNames([found]);
   service('catalog', 'hiera_include').include(names);

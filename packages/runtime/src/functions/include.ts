@@ -1,11 +1,11 @@
+import type { Value } from '../values/value.js';
 import { classNames, classReferences } from './class-names.js';
 import { defineBuiltin, dispatch } from './define.js';
 import { service } from './services.js';
-import type { Value } from '../values/value.js';
 
 /**
- * Evaluates classes that are not evaluated yet, with parameters from data. Takes names, references to classes, and arrays of them; gives
- * references to the classes.
+ * Evaluates classes that are not evaluated yet, with parameters from data. Takes names, references to classes, and
+ * arrays of them; gives references to the classes.
  *
  * @example
  * include([]) # => []

@@ -1,32 +1,36 @@
-import { characterCount } from '../strings/slice.js';
+import { rubyEquals } from '../operators/ruby-equals.js';
+import { truthy } from '../operators/truthy.js';
 import { compileRegExp } from '../regexp/compile.js';
+import { characterCount } from '../strings/slice.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetRegExp } from '../values/regexp.js';
 import type { Value } from '../values/value.js';
 import { defineBuiltin, dispatch } from './define.js';
-import { truthy } from '../operators/truthy.js';
 import { elements } from './iterate.js';
-import { rubyEquals } from '../operators/ruby-equals.js';
 import { searches } from './search.js';
 
 /**
- * Gives the index (of a hash: the key) of the first element that equals a value or for which a block gives a true value; of a string,
- * where a substring or a match begins. Gives undef if there is none. Strings are compared with regard to case.
+ * Gives the index (of a hash: the key) of the first element that equals a value or for which a block gives a true
+ * value; of a string, where a substring or a match begins. Gives undef if there is none. Strings are compared with
+ * regard to case.
  *
  * @example
  * ['a', 'b', 'c'].index('b') # => 1
  */
 export const index = defineBuiltin(
   'index',
-  ...searches((_, visitAll) => {
-    let found: Value = null;
-    visitAll((key, answer) => {
-      if (!truthy(answer)) return false;
-      found = key;
-      return true;
-    });
-    return found;
-  }, (_key, value) => value),
+  ...searches(
+    (_, visitAll) => {
+      let found: Value = null;
+      visitAll((key, answer) => {
+        if (!truthy(answer)) return false;
+        found = key;
+        return true;
+      });
+      return found;
+    },
+    (_key, value) => value,
+  ),
   dispatch(['String str', 'Variant[String, Regexp] match'], (text: string, match: string | PuppetRegExp) => {
     const at = match instanceof PuppetRegExp ? text.search(compileRegExp(match)) : text.indexOf(match);
     return at < 0 ? null : characterCount(text.slice(0, at));

@@ -1,5 +1,6 @@
 /**
- * The functions that Puppet has built in, each under its Puppet name; `then` as `then_`, for a module that has a `then` is a promise to
+ * The functions that Puppet has built in, each under its Puppet name; `then` as `then_`, for a module that has a `then`
+ * is a promise to
  * `import()`.
  */
 export { abs } from './abs.js';

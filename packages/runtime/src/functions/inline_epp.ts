@@ -3,8 +3,8 @@ import { defineBuiltin, dispatch } from './define.js';
 import { service } from './services.js';
 
 /**
- * Evaluates an EPP template that is given as text. A hash gives values to the template's parameters; without it the template reads the
- * variables that the call sees. The text is Sensitive where something in it is.
+ * Evaluates an EPP template that is given as text. A hash gives values to the template's parameters; without it the
+ * template reads the variables that the call sees. The text is Sensitive where something in it is.
  *
  * @example
  * inline_epp('Hello <%= $name %>!', {'name' => 'world'}) # => 'Hello world!'
@@ -13,7 +13,8 @@ export const inline_epp = defineBuiltin(
   'inline_epp',
   dispatch(
     ['String template', String.raw`Hash[Pattern[/^\w+$/], Any] parameters?`],
-    (template: string, parameters: PuppetHash | null = null) => service('templates', 'inline_epp').evaluate(template, null, parameters),
+    (template: string, parameters: PuppetHash | null = null) =>
+      service('templates', 'inline_epp').evaluate(template, null, parameters),
     { returns: 'Variant[String, Sensitive[String]]' },
   ),
 );

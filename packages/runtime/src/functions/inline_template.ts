@@ -7,13 +7,15 @@ import { undefinedMethod } from './ruby-errors.js';
 import { service } from './services.js';
 
 /**
- * Evaluates ERB templates that are given as texts, one after the other. A text without tags is itself; ERB is Ruby, and the host has to
- * allow it (`ruby` among the services).
+ * Evaluates ERB templates that are given as texts, one after the other. A text without tags is itself; ERB is Ruby, and
+ * the host has to allow it (`ruby` among the services).
  *
  * @example
  * inline_template('just text') # => 'just text'
  */
-export const inline_template = defineOldBuiltin('inline_template', { atLeast: 1 }, (args) => args.map(evaluate).join(''));
+export const inline_template = defineOldBuiltin('inline_template', { atLeast: 1 }, (args) =>
+  args.map(evaluate).join(''),
+);
 
 function evaluate(source: Value): string {
   if (typeof source !== 'string') throw refusal(source);
@@ -23,8 +25,15 @@ function evaluate(source: Value): string {
 /** What Ruby says where it looks at the encoding of what is no string. */
 function refusal(source: Value): FunctionError {
   const [method, line, mark] =
-    source === DEFAULT ? ['b', 's = s.b # see String#b', '     ^^'] : ['encoding', 'enc = s.encoding', '       ^^^^^^^^^'];
-  if (source === false) return new FunctionError("Failed to parse inline template: FileSystem implementation expected Pathname, got: 'NilClass'");
+    source === DEFAULT
+      ? ['b', 's = s.b # see String#b', '     ^^']
+      : ['encoding', 'enc = s.encoding', '       ^^^^^^^^^'];
+  if (source === false)
+    return new FunctionError(
+      "Failed to parse inline template: FileSystem implementation expected Pathname, got: 'NilClass'",
+    );
   const similar = source instanceof ResourceType || source instanceof ClassType ? '\nDid you mean?  encode_with' : '';
-  return new FunctionError(`Failed to parse inline template: ${undefinedMethod(method, source).message}\n\n      ${line}\n      ${mark}${similar}`);
+  return new FunctionError(
+    `Failed to parse inline template: ${undefinedMethod(method, source).message}\n\n      ${line}\n      ${mark}${similar}`,
+  );
 }

@@ -6,11 +6,17 @@ import { PuppetIterator } from '../values/iterator.js';
 import { isArray, type Value } from '../values/value.js';
 
 /**
- * What iterating over a value of type Iterable gives: the elements of an array, pairs of a hash, characters of a string, numbers below
- * an integer, values of a type that is a range.
+ * What iterating over a value of type Iterable gives: the elements of an array, pairs of a hash, characters of a
+ * string, numbers below an integer, values of a type that is a range.
  */
 export function elements(iterable: Value): Iterable<Value> {
-  if (isArray(iterable) || typeof iterable === 'string' || iterable instanceof PuppetIterator || iterable instanceof PuppetHash) return iterable;
+  if (
+    isArray(iterable) ||
+    typeof iterable === 'string' ||
+    iterable instanceof PuppetIterator ||
+    iterable instanceof PuppetHash
+  )
+    return iterable;
   if (typeof iterable === 'number') return below(iterable);
   if (typeof iterable === 'bigint') return below(Number(iterable));
   const range = iterable instanceof PuppetType ? iterable.resolved().range() : null;
@@ -27,12 +33,14 @@ export interface NumberRange {
 }
 
 /**
- * The ends of a range of numbers; null for other values. Counting takes far less than going through an iterator, and less than what most
- * blocks do with a number.
+ * The ends of a range of numbers; null for other values. Counting takes far less than going through an iterator, and
+ * less than what most blocks do with a number.
  */
 export function numberRange(iterable: Value): NumberRange | null {
   const type = iterable instanceof PuppetType ? iterable.resolved() : null;
-  return type instanceof IntegerType && typeof type.from === 'number' && typeof type.to === 'number' ? (type as NumberRange) : null;
+  return type instanceof IntegerType && typeof type.from === 'number' && typeof type.to === 'number'
+    ? (type as NumberRange)
+    : null;
 }
 
 /** The elements as an array; an array is given as it is. */

@@ -7,4 +7,9 @@ import { sizeOf } from './size-of.js';
  * @example
  * length('roses') # => 5
  */
-export const length = defineBuiltin('length', dispatch(['Collection arg'], sizeOf), dispatch(['String arg'], sizeOf), dispatch(['Binary arg'], sizeOf));
+export const length = defineBuiltin(
+  'length',
+  dispatch(['Collection arg'], sizeOf),
+  dispatch(['String arg'], sizeOf),
+  dispatch(['Binary arg'], sizeOf),
+);

@@ -5,7 +5,8 @@ import type { Value } from '../values/value.js';
 import type { LookupRequest, LookupService } from './services.js';
 
 /**
- * What `lookup` answers to a request: the first of overrides, data, default values, the block and the default that has something.
+ * What `lookup` answers to a request: the first of overrides, data, default values, the block and the default that has
+ * something.
  * @throws {LookupError} where none has; {FunctionError} where it is not of the wanted type
  */
 export function answerLookup(request: LookupRequest, find: (name: string) => Value | undefined): Value {
@@ -18,8 +19,10 @@ export function answerLookup(request: LookupRequest, find: (name: string) => Val
     const value = override?.has(name) ? override.get(name) : find(name);
     if (value !== undefined) return check('Found value', value);
   }
-  for (const name of names) if (defaultValuesHash?.has(name)) return check('Found value', defaultValuesHash.get(name) as Value);
-  if (block !== undefined) return check('Value returned from default block', block(names.length === 1 ? names[0]! : names));
+  for (const name of names)
+    if (defaultValuesHash?.has(name)) return check('Found value', defaultValuesHash.get(name) as Value);
+  if (block !== undefined)
+    return check('Value returned from default block', block(names.length === 1 ? names[0]! : names));
   if (defaultValue !== undefined) return check('Default value', defaultValue);
   throw notFound(names);
 }
@@ -27,7 +30,9 @@ export function answerLookup(request: LookupRequest, find: (name: string) => Val
 /** The error for a name, or several, without a value. */
 export function notFound(names: readonly string[]): LookupError {
   if (names.length === 1) return new LookupError(`Function lookup() did not find a value for the name '${names[0]}'`);
-  return new LookupError(`Function lookup() did not find a value for any of the names [${names.map((name) => `'${name}'`).join(', ')}]`);
+  return new LookupError(
+    `Function lookup() did not find a value for any of the names [${names.map((name) => `'${name}'`).join(', ')}]`,
+  );
 }
 
 /** Where the host has provided no data, nothing is found. */
@@ -50,7 +55,9 @@ const STRATEGIES = new Set<Value>(['first', 'unique', 'hash', 'deep', 'unconstra
 function checkStrategy(merge: Value): void {
   const name = merge instanceof PuppetHash ? (merge.get('strategy') ?? null) : merge;
   if (merge instanceof PuppetHash && typeof name !== 'string') {
-    throw new FunctionError("The hash given as 'merge' must contain the name of a strategy in string form for the key 'strategy'");
+    throw new FunctionError(
+      "The hash given as 'merge' must contain the name of a strategy in string form for the key 'strategy'",
+    );
   }
   if (name !== null && !STRATEGIES.has(name)) throw new FunctionError(`Unknown merge strategy: '${String(name)}'`);
 }

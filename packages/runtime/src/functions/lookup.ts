@@ -6,7 +6,6 @@ import { defineBuiltin, dispatch, type LocalTypes } from './define.js';
 import { NO_DATA } from './lookup-answer.js';
 import { findService, type LookupRequest } from './services.js';
 
-
 const OPTIONS = [
   "'value_type' => Optional[ValueType]",
   "'default_value' => DefaultValueType",
@@ -26,9 +25,10 @@ const types: LocalTypes = {
 };
 
 /**
- * Looks a key up in the data (Hiera), or the first of some. The type is what the value must be of; the merge strategy (`first`, `unique`,
- * `hash`, `deep`, or a hash with options) says how values of several levels become one. Options can be given as a hash. What is not
- * found is the default, or what the block gives for the key, or an error.
+ * Looks a key up in the data (Hiera), or the first of some. The type is what the value must be of; the merge strategy
+ * (`first`, `unique`,
+ * `hash`, `deep`, or a hash with options) says how values of several levels become one. Options can be given as a hash.
+ * What is not found is the default, or what the block gives for the key, or an error.
  *
  * @example
  * lookup('no::such::key', String, 'first', 'none') # => 'none'
@@ -37,12 +37,14 @@ export const lookup = defineBuiltin(
   'lookup',
   dispatch(
     ['NameType name', 'ValueType value_type?', 'MergeType merge?'],
-    (names: Value, valueType: PuppetType | null = null, merge: Value = null) => find({ names: namesOf(names), valueType, merge }),
+    (names: Value, valueType: PuppetType | null = null, merge: Value = null) =>
+      find({ names: namesOf(names), valueType, merge }),
     { types },
   ),
   dispatch(
     ['NameType name', 'Optional[ValueType] value_type', 'Optional[MergeType] merge', 'DefaultValueType default_value'],
-    (names: Value, valueType: PuppetType | null, merge: Value, defaultValue: Value) => find({ names: namesOf(names), valueType, merge, defaultValue }),
+    (names: Value, valueType: PuppetType | null, merge: Value, defaultValue: Value) =>
+      find({ names: namesOf(names), valueType, merge, defaultValue }),
     { types },
   ),
   dispatch(
@@ -51,7 +53,11 @@ export const lookup = defineBuiltin(
       find({ names: namesOf(names), valueType: valueType ?? null, merge: merge ?? null, block }),
     { types },
   ),
-  dispatch(['OptionsWithName options_hash', 'BlockType &block?'], (options: PuppetHash, block?: Block) => findWith(options.get('name')!, options, block), { types }),
+  dispatch(
+    ['OptionsWithName options_hash', 'BlockType &block?'],
+    (options: PuppetHash, block?: Block) => findWith(options.get('name')!, options, block),
+    { types },
+  ),
   dispatch(
     ['Variant[String, Array[String]] name', 'OptionsWithoutName options_hash', 'BlockType &block?'],
     (names: Value, options: PuppetHash, block?: Block) => findWith(names, options, block),
@@ -81,5 +87,11 @@ function findWith(names: Value, options: PuppetHash, block: Block | undefined): 
 
 function find(request: Pick<LookupRequest, 'names' | 'valueType' | 'merge'> & Partial<LookupRequest>): Value {
   const service = findService('lookup') ?? NO_DATA;
-  return service.lookup({ override: null, defaultValuesHash: null, defaultValue: undefined, block: undefined, ...request });
+  return service.lookup({
+    override: null,
+    defaultValuesHash: null,
+    defaultValue: undefined,
+    block: undefined,
+    ...request,
+  });
 }

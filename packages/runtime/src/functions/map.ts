@@ -7,8 +7,8 @@ import { breakable, elements, numberRange } from './iterate.js';
 /**
  * Gives an array of what the block makes of each element of a collection.
  *
- * A block with one parameter takes an element (of a hash: the pair as an array), one with two takes the index (of a hash: the key) and
- * the value. `break()` in the block ends the iteration: the array holds what was made before.
+ * A block with one parameter takes an element (of a hash: the pair as an array), one with two takes the index (of a
+ * hash: the key) and the value. `break()` in the block ends the iteration: the array holds what was made before.
  *
  * @example
  * [1, 2, 3].map |$x| { $x * 10 } # => [10, 20, 30]

@@ -10,8 +10,8 @@ import { patternOf } from './pattern.js';
 import { rubyClassOf } from './ruby-errors.js';
 
 /**
- * Matches a string against a regular expression (or its text, a Pattern, or an array of such): an array of all that matched and of the
- * groups, undef where nothing matches. Of an array of strings: an array of that for each.
+ * Matches a string against a regular expression (or its text, a Pattern, or an array of such): an array of all that
+ * matched and of the groups, undef where nothing matches. Of an array of strings: an array of that for each.
  *
  * @example
  * match('abc123', /([a-z]+)(\d+)/) # => ['abc123', 'abc', '123']
@@ -36,7 +36,9 @@ function matched(text: string, pattern: Value): Value {
       return groupsOf(type.pattern, text);
     }
   }
-  throw new FunctionError(`match() expects pattern of T, where T is String, Regexp, Regexp[r], Pattern[p], or Array[T]. Got ${rubyClassOf(pattern)}`);
+  throw new FunctionError(
+    `match() expects pattern of T, where T is String, Regexp, Regexp[r], Pattern[p], or Array[T]. Got ${rubyClassOf(pattern)}`,
+  );
 }
 
 function firstMatch(text: string, patterns: readonly Value[]): Value {

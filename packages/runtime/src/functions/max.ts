@@ -1,7 +1,8 @@
 import { defineExtreme } from './extremes.js';
 
 /**
- * Gives the greatest of its arguments, or of the elements of an array. A block that compares two values (-1, 0 or 1) decides instead.
+ * Gives the greatest of its arguments, or of the elements of an array. A block that compares two values (-1, 0 or 1)
+ * decides instead.
  *
  * @example
  * max(1, 30, 4) # => 30

@@ -1,8 +1,8 @@
 import type { Value } from '../values/value.js';
 
 /**
- * Sorts by halves, as the reference's sorting does: stable, and which values are compared first (which an error tells) is the same. Small
- * integers and strings have a faster way.
+ * Sorts by halves, as the reference's sorting does: stable, and which values are compared first (which an error tells)
+ * is the same. Small integers and strings have a faster way.
  */
 export function mergeSorted(values: readonly Value[], order: (a: Value, b: Value) => number): Value[] {
   const sorted = values.slice();
@@ -10,7 +10,13 @@ export function mergeSorted(values: readonly Value[], order: (a: Value, b: Value
   return sorted;
 }
 
-function sortRange(values: Value[], spare: Value[], start: number, end: number, order: (a: Value, b: Value) => number): void {
+function sortRange(
+  values: Value[],
+  spare: Value[],
+  start: number,
+  end: number,
+  order: (a: Value, b: Value) => number,
+): void {
   if (end - start < 2) return;
   const middle = start + ((end - start) >> 1);
   sortRange(values, spare, start, middle, order);

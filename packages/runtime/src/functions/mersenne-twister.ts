@@ -2,7 +2,8 @@ const SIZE = 624;
 const SHIFT = 397;
 
 /**
- * The random numbers of Ruby's `Random`: MT19937 (Matsumoto and Nishimura, 1998), seeded with the 32-bit words of the seed by
+ * The random numbers of Ruby's `Random`: MT19937 (Matsumoto and Nishimura, 1998), seeded with the 32-bit words of the
+ * seed by
  * `init_by_array`, where there are several.
  */
 export class MersenneTwister {

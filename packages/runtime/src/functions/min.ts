@@ -1,7 +1,8 @@
 import { defineExtreme } from './extremes.js';
 
 /**
- * Gives the smallest of its arguments, or of the elements of an array. A block that compares two values (-1, 0 or 1) decides instead.
+ * Gives the smallest of its arguments, or of the elements of an array. A block that compares two values (-1, 0 or 1)
+ * decides instead.
  *
  * @example
  * min(10, 3, 4) # => 3

@@ -11,7 +11,9 @@ import { findService } from './services.js';
 export const module_directory = defineBuiltin(
   'module_directory',
   dispatch(['String names*'], find),
-  dispatch(['Array[String] names*'], (names: readonly Value[]) => find(names.flatMap((each) => (isArray(each) ? each : [each])) as string[])),
+  dispatch(['Array[String] names*'], (names: readonly Value[]) =>
+    find(names.flatMap((each) => (isArray(each) ? each : [each])) as string[]),
+  ),
 );
 
 function find(names: readonly string[]): Value {

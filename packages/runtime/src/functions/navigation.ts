@@ -56,20 +56,31 @@ function notCollection(path: readonly Value[], value: Value): NavigationError {
 }
 
 /**
- * What `get` and `getvar` give: the value that a text of keys leads to, else the default. A block is told of what is wrong on the way, and
- * gives a value instead.
+ * What `get` and `getvar` give: the value that a text of keys leads to, else the default. A block is told of what is
+ * wrong on the way, and gives a value instead.
  */
 export function navigateText(data: Value, text: string, fallback: Value, block: Block | undefined): Value {
   if (data === null) return fallback;
   const path = parsePath(text);
   if (!isArray(data) && !(data instanceof PuppetHash)) {
-    throw new FunctionError(`'dig' parameter 'data' expects a value of type Undef or Collection, got ${shortName(inferDetailed(data))}`);
+    throw new FunctionError(
+      `'dig' parameter 'data' expects a value of type Undef or Collection, got ${shortName(inferDetailed(data))}`,
+    );
   }
   try {
     return navigate(data, path) ?? fallback;
   } catch (problem) {
     if (block === undefined || !(problem instanceof NavigationError)) throw problem;
-    const attributes = hash('msg', problem.message, 'kind', 'SLICE_ERROR', 'details', problem.details, 'issue_code', problem.issue);
+    const attributes = hash(
+      'msg',
+      problem.message,
+      'kind',
+      'SLICE_ERROR',
+      'details',
+      problem.details,
+      'issue_code',
+      problem.issue,
+    );
     return block(new PuppetObject(error(), attributes));
   }
 }
@@ -85,7 +96,8 @@ function parsePath(text: string): Value[] {
     const match = SEGMENT.exec(text);
     if (match === null) throw new FunctionError('Syntax error in dotted-navigation string');
     end = SEGMENT.lastIndex;
-    if (end === text.length && match[0].endsWith('.')) throw new FunctionError('Syntax error in dotted-navigation string');
+    if (end === text.length && match[0].endsWith('.'))
+      throw new FunctionError('Syntax error in dotted-navigation string');
     const plain = match[3];
     keys.push(plain === undefined ? (match[1] ?? match[2] ?? '') : /^[-+]?\d+$/.test(plain) ? Number(plain) : plain);
   }

@@ -1,21 +1,21 @@
-import { FunctionError } from '../diagnostics/error.js';
 import { RESOURCE_TYPES } from '../catalog/generated/resource-types.js';
 import { titleExpression } from '../catalog/resource-type.js';
+import { FunctionError } from '../diagnostics/error.js';
 import { rubyInspect, rubyText } from '../strings/ruby-text.js';
 import { capitalizeSegments, ClassType, ResourceType } from '../types/resource.js';
 import { Binary } from '../values/binary.js';
 import { HashBuilder, PuppetHash } from '../values/hash.js';
 import { PuppetIterator } from '../values/iterator.js';
 import { PuppetRegExp } from '../values/regexp.js';
-import { SemVer } from '../values/semver.js';
 import { SemVerRange } from '../values/semver-range.js';
+import { SemVer } from '../values/semver.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { isArray, type Value } from '../values/value.js';
 
 /**
- * A value as functions of the old interface get it: undef is an empty string (within a collection it stays undef), what the old language
- * did not have is its text.
+ * A value as functions of the old interface get it: undef is an empty string (within a collection it stays undef), what
+ * the old language did not have is its text.
  * @throws {FunctionError} for an Iterator
  */
 export function oldValue(value: Value): Value {
@@ -29,7 +29,11 @@ function oldElement(value: Value): Value {
   if (value instanceof PuppetRegExp) return `/${value.source}/`;
   if (value instanceof PuppetIterator) throw new FunctionError('Use of an Iterator is not supported here');
   const hasText =
-    value instanceof Timestamp || value instanceof Timespan || value instanceof SemVer || value instanceof SemVerRange || value instanceof Binary;
+    value instanceof Timestamp ||
+    value instanceof Timespan ||
+    value instanceof SemVer ||
+    value instanceof SemVerRange ||
+    value instanceof Binary;
   return hasText ? String(value) : value;
 }
 
@@ -51,7 +55,8 @@ export function oldText(value: Value): string {
  */
 export function inspected(value: Value): string {
   if (isArray(value)) return `[${value.map(inspected).join(', ')}]`;
-  if (value instanceof PuppetHash) return `{${Array.from(value, ([key, element]) => `${inspected(key)}=>${inspected(element)}`).join(', ')}}`;
+  if (value instanceof PuppetHash)
+    return `{${Array.from(value, ([key, element]) => `${inspected(key)}=>${inspected(element)}`).join(', ')}}`;
   return value instanceof ResourceType || value instanceof ClassType ? inspectReference(value) : rubyInspect(value);
 }
 

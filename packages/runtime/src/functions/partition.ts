@@ -1,27 +1,35 @@
+import { truthy } from '../operators/truthy.js';
 import type { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
 import type { Block } from './block.js';
 import { defineBuiltin, dispatch } from './define.js';
-import { truthy } from '../operators/truthy.js';
 import { elements } from './iterate.js';
 
 /**
  * Splits a collection in two arrays: the elements for which the block gives a true value, and the others.
  *
- * A block with one parameter takes an element (of a hash: the pair as an array), one with two takes the index (of a hash: the key) and
- * the value. The elements of a hash are pairs.
+ * A block with one parameter takes an element (of a hash: the pair as an array), one with two takes the index (of a
+ * hash: the key) and the value. The elements of a hash are pairs.
  *
  * @example
  * partition(['a', '', 'b']) |$x| { empty($x) } # => [[''], ['a', 'b']]
  */
 export const partition = defineBuiltin(
   'partition',
-  dispatch(['Collection collection', 'Callable[1, 1] &block'], (collection: Value, block: Block) => split(elements(collection), (element) => block(element)), {
-    returns: 'Tuple[Array, Array]',
-  }),
-  dispatch(['Array array', 'Callable[2, 2] &block'], (array: Value, block: Block) => split(elements(array), (element, i) => block(i, element)), {
-    returns: 'Tuple[Array, Array]',
-  }),
+  dispatch(
+    ['Collection collection', 'Callable[1, 1] &block'],
+    (collection: Value, block: Block) => split(elements(collection), (element) => block(element)),
+    {
+      returns: 'Tuple[Array, Array]',
+    },
+  ),
+  dispatch(
+    ['Array array', 'Callable[2, 2] &block'],
+    (array: Value, block: Block) => split(elements(array), (element, i) => block(i, element)),
+    {
+      returns: 'Tuple[Array, Array]',
+    },
+  ),
   dispatch(
     ['Collection collection', 'Callable[2, 2] &block'],
     (hash: PuppetHash, block: Block) => split(hash, (pair) => block(...(pair as readonly [Value, Value]))),

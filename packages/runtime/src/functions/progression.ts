@@ -6,8 +6,8 @@ import { compact } from '../values/numeric-text.js';
 import { isInteger, type Integer, type Value } from '../values/value.js';
 
 /**
- * Integers at equal distances within a range: what `step` and `reverse_each` make of one, without going through it. Downwards from the
- * end of the range where the step is negative.
+ * Integers at equal distances within a range: what `step` and `reverse_each` make of one, without going through it.
+ * Downwards from the end of the range where the step is negative.
  */
 export class Progression extends PuppetIterator {
   readonly #from: bigint;
@@ -21,10 +21,14 @@ export class Progression extends PuppetIterator {
     this.#step = step;
   }
 
-  /** The progression that iterating over an integer, a range of integers or a progression goes through; null for other values. */
+  /**
+   * The progression that iterating over an integer, a range of integers or a progression goes through; null for other
+   * values.
+   */
   static of(value: Value): Progression | null {
     if (value instanceof Progression) return value;
-    if (isInteger(value)) return new Progression(0n, BigInt(value) - 1n, 1n, new IntegerType(0, value > 0 ? less(value) : 0));
+    if (isInteger(value))
+      return new Progression(0n, BigInt(value) - 1n, 1n, new IntegerType(0, value > 0 ? less(value) : 0));
     const type = value instanceof PuppetType ? value.resolved() : null;
     if (!(type instanceof IntegerType) || type.from === null || type.to === null) return null;
     return new Progression(BigInt(type.from), BigInt(type.to), 1n, type);
@@ -37,8 +41,8 @@ export class Progression extends PuppetIterator {
   }
 
   /**
-   * Each `distance`th element. As in the reference, the end of the range that is not reached is cut off; downwards it cuts too much, so
-   * that the last element may be missing.
+   * Each `distance`th element. As in the reference, the end of the range that is not reached is cut off; downwards it
+   * cuts too much, so that the last element may be missing.
    * @throws {FunctionError} where nothing is left of the range
    */
   every(distance: Integer): Progression {

@@ -9,11 +9,12 @@ import { patternOf, patternOfType } from './pattern.js';
 import { replaceFirst, type Replacement, replacementFor } from './replacement.js';
 
 /**
- * Replaces what a regular expression matches in a string, or in each string of an array. In the replacement `\1` stands for a group,
+ * Replaces what a regular expression matches in a string, or in each string of an array. In the replacement `\1` stands
+ * for a group,
  * `\0` for all that matched, `\k<name>` for a named group; a hash gives a replacement for each text that may match.
  *
- * Flags: `G` replaces every match, `E` extended, `I` ignores case, `M` lets `.` match line ends (the last three for a pattern in a
- * string only). The encoding is ignored.
+ * Flags: `G` replaces every match, `E` extended, `I` ignores case, `M` lets `.` match line ends (the last three for a
+ * pattern in a string only). The encoding is ignored.
  *
  * @example
  * regsubst('2024-05-06', '^(\d+)-(\d+)-(\d+)$', '\3/\2/\1') # => '06/05/2024'
@@ -28,11 +29,24 @@ export const regsubst = defineBuiltin(
       'Optional[Pattern[/^[GEIM]*$/]] flags?',
       "Enum['E', 'N', 'S', 'U'] encoding?",
     ],
-    (target: Value, pattern: string, replacement: string | PuppetHash, flags: string | null = null, encoding?: string) => {
+    (
+      target: Value,
+      pattern: string,
+      replacement: string | PuppetHash,
+      flags: string | null = null,
+      encoding?: string,
+    ) => {
       if (encoding !== undefined) {
-        deprecated("The regsubst() function's encoding argument has been ignored since Ruby 1.9 and will be removed in a future release");
+        deprecated(
+          "The regsubst() function's encoding argument has been ignored since Ruby 1.9 and will be removed in a future release",
+        );
       }
-      return substituteAll(target, patternOf(pattern, flags === null ? '' : regexpOptions(flags)), replacement, flags?.includes('G') === true);
+      return substituteAll(
+        target,
+        patternOf(pattern, flags === null ? '' : regexpOptions(flags)),
+        replacement,
+        flags?.includes('G') === true,
+      );
     },
   ),
   dispatch(

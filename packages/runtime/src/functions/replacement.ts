@@ -4,7 +4,10 @@ import type { PuppetHash } from '../values/hash.js';
 /** A function as `String.prototype.replace` takes it. */
 type Replacer = (matched: string, ...rest: unknown[]) => string;
 
-/** What a replacement in Ruby's syntax (`\1`, `\k<name>`, `\&`, `` \` ``, `\'`, `\+`, `\\`) does for one regular expression. */
+/**
+ * What a replacement in Ruby's syntax (`\1`, `\k<name>`, `\&`, `` \` ``, `\'`, `\+`, `\\`) does for one regular
+ * expression.
+ */
 export interface Replacement {
   /** The same in JavaScript's syntax, or as a function. */
   readonly script: string | Replacer;
@@ -17,7 +20,8 @@ const CACHE_SIZE = 100;
 
 /** What `replacement` does: a text, or a hash in which what matched is looked up. */
 export function replacementFor(regexp: RegExp, replacement: string | PuppetHash): Replacement {
-  if (typeof replacement !== 'string') return { script: (matched) => String(replacement.get(matched) ?? ''), parts: null };
+  if (typeof replacement !== 'string')
+    return { script: (matched) => String(replacement.get(matched) ?? ''), parts: null };
   let known = cache.get(regexp);
   if (known === undefined) cache.set(regexp, (known = new Map()));
   let made = known.get(replacement);
@@ -81,10 +85,17 @@ function parse(replacement: string, { count, names }: Groups): Piece[] {
 function translate(replacement: string, groups: Groups): Replacement {
   const pieces = parse(replacement, groups);
   const isPlain = pieces.every((piece) => 'text' in piece || 'group' in piece);
-  const parts = isPlain ? pieces.map((piece) => ('text' in piece ? piece.text : (piece as { group: number }).group)).filter((part) => part !== '') : null;
+  const parts = isPlain
+    ? pieces
+        .map((piece) => ('text' in piece ? piece.text : (piece as { group: number }).group))
+        .filter((part) => part !== '')
+    : null;
   // JavaScript has no sign for the last group that matched.
   const isFunction = pieces.some((piece) => 'unknown' in piece || ('sign' in piece && piece.sign === '+'));
-  return { script: isFunction ? (matched, ...rest) => expand(pieces, groups, matched, rest) : pieces.map(inScript).join(''), parts };
+  return {
+    script: isFunction ? (matched, ...rest) => expand(pieces, groups, matched, rest) : pieces.map(inScript).join(''),
+    parts,
+  };
 }
 
 function inScript(piece: Piece): string {

@@ -3,7 +3,8 @@ import type { Value } from '../values/value.js';
 import { defineBuiltin, dispatch } from './define.js';
 
 /**
- * Leaves the function, class or defined type around it, also from within a block. A function gives the argument, or undef.
+ * Leaves the function, class or defined type around it, also from within a block. A function gives the argument, or
+ * undef.
  *
  * @example
  * with(4) |$x| { next($x) } # => 4

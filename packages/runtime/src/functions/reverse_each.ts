@@ -7,7 +7,8 @@ import { breakable, toArray } from './iterate.js';
 import { Progression } from './progression.js';
 
 /**
- * Gives the elements of what can be iterated over from the last to the first, as an Iterator; with a block, calls it for each of them.
+ * Gives the elements of what can be iterated over from the last to the first, as an Iterator; with a block, calls it
+ * for each of them.
  *
  * @example
  * Array([1, 2, 3].reverse_each) # => [3, 2, 1]
@@ -24,7 +25,13 @@ export const reverse_each = defineBuiltin(
 );
 
 function reversed(iterable: Value): PuppetIterator {
-  return Progression.of(iterable)?.reversed() ?? new PuppetIterator(() => backwards(iterable), () => elementTypeOf(iterable));
+  return (
+    Progression.of(iterable)?.reversed() ??
+    new PuppetIterator(
+      () => backwards(iterable),
+      () => elementTypeOf(iterable),
+    )
+  );
 }
 
 function* backwards(iterable: Value): Generator<Value, void> {

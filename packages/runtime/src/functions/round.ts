@@ -4,7 +4,8 @@ import { defineBuiltin, dispatch } from './define.js';
 import { wholeNumber } from './rounding.js';
 
 /**
- * Gives the nearest Integer; a half is rounded away from zero. Goes by floating point, so Integers beyond 2 to the 53rd lose precision.
+ * Gives the nearest Integer; a half is rounded away from zero. Goes by floating point, so Integers beyond 2 to the 53rd
+ * lose precision.
  *
  * @example
  * round(2.5) # => 3

@@ -19,7 +19,9 @@ export function defineRounding(name: string, round: (value: number) => number): 
     name,
     dispatch(['Numeric val'], (value: Integer | Float) => (isInteger(value) ? value : wholeNumber(round(value.value)))),
     dispatch(['String val'], (text: string) => {
-      deprecated(`The ${name}() function's auto conversion of String to Float is deprecated - change to convert input before calling`);
+      deprecated(
+        `The ${name}() function's auto conversion of String to Float is deprecated - change to convert input before calling`,
+      );
       const number = rubyFloat(text);
       if (number === null) throw new FunctionError(`${name}(): cannot convert given value to a floating point value.`);
       return wholeNumber(round(number));

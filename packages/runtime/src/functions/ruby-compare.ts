@@ -12,7 +12,8 @@ import { comparisonFailed, undefinedMethod } from './ruby-errors.js';
 export function rubyCompare(left: Value, right: Value): number | null {
   if (typeof left === 'string') return typeof right === 'string' ? compareCodePoints(left, right) : null;
   if (isInteger(left) || left instanceof Float) {
-    if (right instanceof Timestamp || right instanceof Timespan) return compareNumberToNanoseconds(left, right.nanoseconds);
+    if (right instanceof Timestamp || right instanceof Timespan)
+      return compareNumberToNanoseconds(left, right.nanoseconds);
     return isInteger(right) || right instanceof Float ? compareNumbers(left, right) : null;
   }
   if (left instanceof Timestamp || left instanceof Timespan) return compareTimes(left, right);

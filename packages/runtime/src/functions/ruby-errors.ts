@@ -3,10 +3,10 @@ import { rubyClassName } from '../operators/ruby-class.js';
 import { rubyInspect } from '../strings/ruby-text.js';
 import { ClassType, ResourceType } from '../types/resource.js';
 import { PuppetType } from '../types/type.js';
+import { DEFAULT } from '../values/default.js';
 import { Float } from '../values/float.js';
 import { PuppetObject } from '../values/object.js';
 import { PuppetUri } from '../values/uri.js';
-import { DEFAULT } from '../values/default.js';
 import type { Value } from '../values/value.js';
 import { inspected } from './old-values.js';
 
@@ -22,8 +22,8 @@ export function rubyClassOf(value: Value): string {
 }
 
 /**
- * Ruby's `undefined method` error for a value that has no such method. `similar` are methods that Ruby proposes, those that collections
- * have last.
+ * Ruby's `undefined method` error for a value that has no such method. `similar` are methods that Ruby proposes, those
+ * that collections have last.
  */
 export function undefinedMethod(method: string, value: Value, similar: readonly string[] = []): FunctionError {
   const proposal = similar.length === 0 ? '' : `\nDid you mean?  ${similar.join('\n               ')}`;
@@ -37,11 +37,19 @@ function receiver(value: Value): string {
 
 /** Ruby's error for two values that have no order. */
 export function comparisonFailed(left: Value, right: Value): FunctionError {
-  return new FunctionError(`comparison of ${rubyClassOf(left)} with ${isSpecial(right) ? rubyInspect(right) : rubyClassOf(right)} failed`);
+  return new FunctionError(
+    `comparison of ${rubyClassOf(left)} with ${isSpecial(right) ? rubyInspect(right) : rubyClassOf(right)} failed`,
+  );
 }
 
 function isSpecial(value: Value): boolean {
-  return value === null || typeof value === 'boolean' || typeof value === 'number' || value instanceof Float || value === DEFAULT;
+  return (
+    value === null ||
+    typeof value === 'boolean' ||
+    typeof value === 'number' ||
+    value instanceof Float ||
+    value === DEFAULT
+  );
 }
 
 /** Ruby's error for a value where it wants a String (a Hash, …). */

@@ -1,22 +1,37 @@
 import { compact } from '../values/numeric-text.js';
 import type { Integer } from '../values/value.js';
 
-const INTEGER = /^[\s\v]*([-+]?)(?:0[xX]([0-9a-fA-F]+(?:_[0-9a-fA-F]+)*)|0[bB]([01]+(?:_[01]+)*)|0[oO]?_?([0-7]+(?:_[0-7]+)*)|(0[dD])?(\d+(?:_\d+)*))[\s\v]*$/;
-const FLOAT = /^[\s\v]*([-+]?)(?:0[xX]([0-9a-fA-F]+(?:_[0-9a-fA-F]+)*)(?:\.([0-9a-fA-F]+))?(?:[pP]([-+]?\d+))?|(\d+(?:_\d+)*)?(\.\d+(?:_\d+)*)?([eE][-+]?\d+(?:_\d+)*)?)[\s\v]*$/;
+const INTEGER =
+  /^[\s\v]*([-+]?)(?:0[xX]([0-9a-fA-F]+(?:_[0-9a-fA-F]+)*)|0[bB]([01]+(?:_[01]+)*)|0[oO]?_?([0-7]+(?:_[0-7]+)*)|(0[dD])?(\d+(?:_\d+)*))[\s\v]*$/;
+const FLOAT =
+  /^[\s\v]*([-+]?)(?:0[xX]([0-9a-fA-F]+(?:_[0-9a-fA-F]+)*)(?:\.([0-9a-fA-F]+))?(?:[pP]([-+]?\d+))?|(\d+(?:_\d+)*)?(\.\d+(?:_\d+)*)?([eE][-+]?\d+(?:_\d+)*)?)[\s\v]*$/;
 
-/** The number that Ruby's `Integer('…')` makes of a text: with a sign, `0x`, `0b`, `0o` or `0`, and underscores. Null where it refuses. */
+/**
+ * The number that Ruby's `Integer('…')` makes of a text: with a sign, `0x`, `0b`, `0o` or `0`, and underscores. Null
+ * where it refuses.
+ */
 export function rubyInteger(text: string): Integer | null {
   const match = INTEGER.exec(text);
   if (match === null) return null;
   const [, sign, hex, binary, octal, , decimal] = match;
-  const digits = hex !== undefined ? `0x${hex}` : binary !== undefined ? `0b${binary}` : octal !== undefined ? `0o${octal}` : (decimal ?? '');
+  const digits =
+    hex !== undefined
+      ? `0x${hex}`
+      : binary !== undefined
+        ? `0b${binary}`
+        : octal !== undefined
+          ? `0o${octal}`
+          : (decimal ?? '');
   const prefix = decimal !== undefined && decimal.length > 1 && decimal.startsWith('0') && match[5] === undefined;
   if (prefix) return null;
   const size = BigInt(digits.replaceAll('_', ''));
   return compact(sign === '-' ? -size : size);
 }
 
-/** The number that Ruby's `Float('…')` makes of a text: decimal or `0x`, with a sign and underscores. Null where it refuses. */
+/**
+ * The number that Ruby's `Float('…')` makes of a text: decimal or `0x`, with a sign and underscores. Null where it
+ * refuses.
+ */
 export function rubyFloat(text: string): number | null {
   const match = FLOAT.exec(text);
   if (match === null) return null;

@@ -4,9 +4,9 @@ import { defineBuiltin, dispatch } from './define.js';
 import { scan } from './scanning.js';
 
 /**
- * Reads values out of a string by a format: `%d`, `%i`, `%x`, `%o` numbers, `%f` floating point, `%s` words, `%c` characters, `%[a-z]`
- * characters of a set; a width limits, `*` skips. Gives an array of what it found until something does not fit. A block is given that
- * array, and gives the result.
+ * Reads values out of a string by a format: `%d`, `%i`, `%x`, `%o` numbers, `%f` floating point, `%s` words, `%c`
+ * characters, `%[a-z]` characters of a set; a width limits, `*` skips. Gives an array of what it found until something
+ * does not fit. A block is given that array, and gives the result.
  *
  * @example
  * scanf('port 80', '%s %d') # => ['port', 80]

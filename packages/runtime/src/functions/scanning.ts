@@ -65,7 +65,11 @@ function conversion(type: string, width: string, skip: string): Part {
     case 'u':
       return part(digits(String.raw`\d`, '', limit), skip, (text) => compact(BigInt(text.replace('+', ''))));
     case 'i':
-      return part(limit === null ? String.raw`[-+]?(?:0[0-7]+|0[xX][0-9a-fA-F]+|[1-9]\d*)` : limitedInteger(limit), skip, (text) => rubyInteger(text));
+      return part(
+        limit === null ? String.raw`[-+]?(?:0[0-7]+|0[xX][0-9a-fA-F]+|[1-9]\d*)` : limitedInteger(limit),
+        skip,
+        (text) => rubyInteger(text),
+      );
     case 'o':
       if (limit === 1) throw emptyRange('[-+][0-7]{1,0}|[0-7]{1,1}');
       return part(digits('[0-7]', '', limit), skip, (text) => inRadix(text, '0o'));
@@ -73,7 +77,11 @@ function conversion(type: string, width: string, skip: string): Part {
     case 'X':
       return part(digits('[0-9a-fA-F]', '(?:0[xX])?', limit), skip, (text) => inRadix(text.replace(/0x/i, ''), '0x'));
     default:
-      return part(limit === null ? FLOAT : String.raw`(?=[-+]?[\d.])\S{1,${limit}}`, skip, (text) => new Float(Number.parseFloat(text.replace(/(?<=\d)_(?=\d)/g, '')) || 0));
+      return part(
+        limit === null ? FLOAT : String.raw`(?=[-+]?[\d.])\S{1,${limit}}`,
+        skip,
+        (text) => new Float(Number.parseFloat(text.replace(/(?<=\d)_(?=\d)/g, '')) || 0),
+      );
   }
 }
 
@@ -86,7 +94,8 @@ function emptyRange(source: string): FunctionError {
 function limitedInteger(limit: number): string {
   const ways: string[] = [];
   if (limit > 1) ways.push(`[1-9][0-9]{1,${limit - 1}}`, `0[0-7]{1,${limit - 1}}`);
-  if (limit > 2) ways.push(`[-+]0[0-7]{1,${limit - 2}}`, `[-+][1-9][0-9]{1,${limit - 2}}`, `0[xX][0-9a-fA-F]{1,${limit - 2}}`);
+  if (limit > 2)
+    ways.push(`[-+]0[0-7]{1,${limit - 2}}`, `[-+][1-9][0-9]{1,${limit - 2}}`, `0[xX][0-9a-fA-F]{1,${limit - 2}}`);
   if (limit > 3) ways.push(`[-+]0[xX][0-9a-fA-F]{1,${limit - 3}}`);
   return [...ways.toSorted((a, b) => Number(b.includes('x')) - Number(a.includes('x'))), '[0-9]'].join('|');
 }

@@ -11,8 +11,8 @@ type Visit = (key: Value, blockValue: Value) => boolean;
 
 /**
  * The four ways to call a function that searches: over a hash or anything else, with a block of two parameters or one.
- * `search` goes through the elements with what the block gave for each, until it answers true. `single` is what a block of one parameter is
- * given of a hash's pair.
+ * `search` goes through the elements with what the block gave for each, until it answers true. `single` is what a block
+ * of one parameter is given of a hash's pair.
  */
 export function searches(
   search: (collection: Value, visitAll: (visit: Visit) => void) => Value,
@@ -49,8 +49,8 @@ function visitIndexed(enumerable: Value, visit: Visit, ask: (index: number, elem
 }
 
 /**
- * `break()` in the block of a search leaves the iteration around it, as in the reference, but for searches through a range of integers:
- * these it ends.
+ * `break()` in the block of a search leaves the iteration around it, as in the reference, but for searches through a
+ * range of integers: these it ends.
  */
 export function absorbBreak(enumerable: Value, iteration: () => void): void {
   if (Progression.of(enumerable) === null) return iteration();

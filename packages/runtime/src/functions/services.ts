@@ -8,7 +8,8 @@ import type { Block } from './block.js';
 import type { DigestAlgorithm } from './digests.js';
 
 /**
- * What built-in functions ask of who evaluates: a catalog, data, files, templates, processes. A context is given them by
+ * What built-in functions ask of who evaluates: a catalog, data, files, templates, processes. A context is given them
+ * by
  * `provideServices`; a function whose service is missing says so.
  */
 export interface Services {
@@ -38,7 +39,12 @@ export interface CatalogService {
   /** `references` are as the function got them, arrays laid out. */
   realize(references: readonly Value[]): void;
   /** `type` is a resource type's name, or `class`; `resources` and `defaults` are as the function got them. */
-  createResources(type: string, form: 'regular' | 'virtual' | 'exported', resources: PuppetHash, defaults: PuppetHash): void;
+  createResources(
+    type: string,
+    form: 'regular' | 'virtual' | 'exported',
+    resources: PuppetHash,
+    defaults: PuppetHash,
+  ): void;
   /** Adds tags to what the current scope declares. Names are as the function got them, in text. */
   tag(names: readonly string[]): void;
   isTagged(names: readonly string[]): boolean;
@@ -60,7 +66,12 @@ export interface CatalogService {
 export interface LookupService {
   lookup(request: LookupRequest): Value;
   /** The old functions: `kind` says which. `fallback` is called with the key where nothing is found. */
-  hiera(kind: 'hiera' | 'hiera_array' | 'hiera_hash' | 'hiera_include', key: string, override: Value, fallback: (() => Value) | undefined): Value;
+  hiera(
+    kind: 'hiera' | 'hiera_array' | 'hiera_hash' | 'hiera_include',
+    key: string,
+    override: Value,
+    fallback: (() => Value) | undefined,
+  ): Value;
   /** What a data function answers with: `yaml_data`, `json_data`, `hocon_data`, `eyaml_lookup_key`. */
   data(name: 'yaml_data' | 'json_data' | 'hocon_data' | 'eyaml_lookup_key', args: readonly Value[]): Value;
 }
@@ -84,7 +95,10 @@ export interface FileService {
   read(path: string): Uint8Array;
   /** The folder of a module. */
   moduleDirectory(name: string): string | undefined;
-  /** The names in a folder of a module, those of folders with `/` behind; none where there is no such folder. Not every host has it. */
+  /**
+   * The names in a folder of a module, those of folders with `/` behind; none where there is no such folder. Not every
+   * host has it.
+   */
   list?(folder: string): readonly string[];
 }
 
@@ -106,8 +120,9 @@ export interface ProcessService {
   /** The output of a command that ran. */
   generate(command: string, args: readonly string[]): string;
   /**
-   * Runs a command on a file that holds a text; the file's path stands where the command has a lone `%`, else it comes last. Gives what is
-   * wrong where the command fails: `Execution of '/bin/false /tmp/x' returned 1: `. Not every host has it.
+   * Runs a command on a file that holds a text; the file's path stands where the command has a lone `%`, else it comes
+   * last. Gives what is wrong where the command fails: `Execution of '/bin/false /tmp/x' returned 1: `. Not every host
+   * has it.
    */
   validate?(command: string, text: string): string | undefined;
 }

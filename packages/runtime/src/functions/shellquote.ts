@@ -1,10 +1,10 @@
+import { ClassType, ResourceType } from '../types/resource.js';
 import { DEFAULT } from '../values/default.js';
+import { PuppetHash } from '../values/hash.js';
 import { isArray, type Value } from '../values/value.js';
 import { defineOldBuiltin } from './define-old.js';
 import { flattenInto } from './flatten.js';
 import { noConversion, undefinedMethod } from './ruby-errors.js';
-import { PuppetHash } from '../values/hash.js';
-import { ClassType, ResourceType } from '../types/resource.js';
 
 /**
  * Quotes words for a POSIX shell, where they need it, and joins them with blanks. Arrays stand for their elements.
@@ -31,7 +31,8 @@ function quoted(word: Value): string {
 
 /** What Ruby says of a word that is no string: what it first does with a word is to ask for its length. */
 function refusal(word: Value): Error {
-  const hasLength = word instanceof PuppetHash || isArray(word) || word instanceof ResourceType || word instanceof ClassType;
+  const hasLength =
+    word instanceof PuppetHash || isArray(word) || word instanceof ResourceType || word instanceof ClassType;
   if (word === DEFAULT) return undefinedMethod('count', word);
   return hasLength ? noConversion(word, 'String') : undefinedMethod('length', word);
 }

@@ -81,17 +81,23 @@ export class Signature {
   /** Whether these arguments fit where so many others come before them. */
   acceptsAfter(before: number, args: readonly Argument[]): boolean {
     const count = before + args.length;
-    return count >= this.min && count <= this.max && args.every((arg, i) => this.parameterAt(before + i)?.type.isInstance(arg) === true);
+    return (
+      count >= this.min &&
+      count <= this.max &&
+      args.every((arg, i) => this.parameterAt(before + i)?.type.isInstance(arg) === true)
+    );
   }
 
   /** Whether arguments that fit are as a body takes them: none is gathered, and none left out before a block. */
   isArranged(args: readonly Argument[]): boolean {
-    return !this.rest && (this.block === null || args.length > this.parameters.length || !isBlock(args[args.length - 1]));
+    return (
+      !this.rest && (this.block === null || args.length > this.parameters.length || !isBlock(args[args.length - 1]))
+    );
   }
 
   /**
-   * The arguments as a body takes them: a value for each parameter (`undefined` where left out; an array for the one that takes the
-   * rest), then the block.
+   * The arguments as a body takes them: a value for each parameter (`undefined` where left out; an array for the one
+   * that takes the rest), then the block.
    */
   arrange(args: readonly Argument[]): (Argument | readonly Argument[] | undefined)[] {
     const last = args.at(-1);

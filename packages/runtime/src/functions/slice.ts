@@ -1,5 +1,5 @@
-import { PuppetHash } from '../values/hash.js';
 import { FunctionError } from '../diagnostics/error.js';
+import { PuppetHash } from '../values/hash.js';
 import type { Integer, Value } from '../values/value.js';
 import { blockArity } from './block-type.js';
 import type { Block } from './block.js';
@@ -8,9 +8,9 @@ import { breakable, elements } from './iterate.js';
 import { Progression } from './progression.js';
 
 /**
- * Splits a collection in arrays of at most so many elements. With a block, calls it for each of them and gives the collection back; a
- * block with one parameter takes the array, one with more takes its elements (undef, of a hash an empty pair, where the last array has too
- * few).
+ * Splits a collection in arrays of at most so many elements. With a block, calls it for each of them and gives the
+ * collection back; a block with one parameter takes the array, one with more takes its elements (undef, of a hash an
+ * empty pair, where the last array has too few).
  *
  * @example
  * slice([1, 2, 3, 4, 5], 2) # => [[1, 2], [3, 4], [5]]
@@ -28,7 +28,9 @@ function sliced(enumerable: Value, size: Integer, block?: Block): Value {
   if (max === 0) throw new FunctionError('slice(): block must define at least one parameter. Block has 0.');
   const spread = max > 1;
   if (spread && (length < min || length > max)) {
-    throw new FunctionError(`slice(): block must define one parameter or as many as the slice size (${size}). Block has ${parameters}.`);
+    throw new FunctionError(
+      `slice(): block must define one parameter or as many as the slice size (${size}). Block has ${parameters}.`,
+    );
   }
   breakable(() => {
     for (const part of slices(elements(enumerable), length)) {
@@ -40,8 +42,8 @@ function sliced(enumerable: Value, size: Integer, block?: Block): Value {
 }
 
 /**
- * Of what goes through integers by equal steps, the reference takes slices that are smaller than the whole, as its iterator says that it
- * has one element less.
+ * Of what goes through integers by equal steps, the reference takes slices that are smaller than the whole, as its
+ * iterator says that it has one element less.
  */
 function limitedSize(enumerable: Value, size: number): number {
   const progression = Progression.of(enumerable);

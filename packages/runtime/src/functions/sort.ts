@@ -6,21 +6,24 @@ import { mergeSorted } from './merge-sort.js';
 import { blockOrder, orderOf } from './ruby-compare.js';
 
 /**
- * Gives the elements of an array, or the characters of a string, in order: numbers by size, strings by code points (capitals come
- * first). A block that compares two values (-1, 0 or 1) decides instead.
+ * Gives the elements of an array, or the characters of a string, in order: numbers by size, strings by code points
+ * (capitals come first). A block that compares two values (-1, 0 or 1) decides instead.
  *
  * @example
  * sort(['b', 'a', 'C']) # => ['C', 'a', 'b']
  */
 export const sort = defineBuiltin(
   'sort',
-  dispatch(['String string_value', 'Callable[2, 2] &block?'], (text: string, block?: Block) => (sorted(Array.from(text), block) as string[]).join('')),
+  dispatch(['String string_value', 'Callable[2, 2] &block?'], (text: string, block?: Block) =>
+    (sorted(Array.from(text), block) as string[]).join(''),
+  ),
   dispatch(['Array array_value', 'Callable[2, 2] &block?'], sorted),
 );
 
 function sorted(values: readonly Value[], block?: Block): Value[] {
   if (block !== undefined) return mergeSorted(values, (a, b) => blockOrder(block(a, b), a, b));
   if (values.every((value) => typeof value === 'string')) return sortTexts(values as readonly string[]);
-  if (values.every((value) => typeof value === 'number')) return values.toSorted((a, b) => (a as number) - (b as number));
+  if (values.every((value) => typeof value === 'number'))
+    return values.toSorted((a, b) => (a as number) - (b as number));
   return mergeSorted(values, orderOf);
 }

@@ -6,8 +6,8 @@ import { defineBuiltin, dispatch } from './define.js';
 import { patternOf, patternOfType } from './pattern.js';
 
 /**
- * Splits a string where a pattern matches; groups of the pattern are among the parts, empty parts at the end are left out. A Sensitive
- * string gives a Sensitive array.
+ * Splits a string where a pattern matches; groups of the pattern are among the parts, empty parts at the end are left
+ * out. A Sensitive string gives a Sensitive array.
  *
  * @example
  * split('a, b,c', ',[ ]?') # => ['a', 'b', 'c']
@@ -17,9 +17,18 @@ export const split = defineBuiltin(
   dispatch(['String str', 'String pattern'], splitByText),
   dispatch(['String str', 'Regexp pattern'], splitByRegExp),
   dispatch(['String str', 'Type[Regexp] pattern'], splitByType),
-  dispatch(['Sensitive[String] sensitive', 'String pattern'], (text: Sensitive, pattern: string) => new Sensitive(splitByText(inside(text), pattern))),
-  dispatch(['Sensitive[String] sensitive', 'Regexp pattern'], (text: Sensitive, pattern: PuppetRegExp) => new Sensitive(splitByRegExp(inside(text), pattern))),
-  dispatch(['Sensitive[String] sensitive', 'Type[Regexp] pattern'], (text: Sensitive, pattern: PuppetType) => new Sensitive(splitByType(inside(text), pattern))),
+  dispatch(
+    ['Sensitive[String] sensitive', 'String pattern'],
+    (text: Sensitive, pattern: string) => new Sensitive(splitByText(inside(text), pattern)),
+  ),
+  dispatch(
+    ['Sensitive[String] sensitive', 'Regexp pattern'],
+    (text: Sensitive, pattern: PuppetRegExp) => new Sensitive(splitByRegExp(inside(text), pattern)),
+  ),
+  dispatch(
+    ['Sensitive[String] sensitive', 'Type[Regexp] pattern'],
+    (text: Sensitive, pattern: PuppetType) => new Sensitive(splitByType(inside(text), pattern)),
+  ),
 );
 
 function inside(sensitive: Sensitive): string {

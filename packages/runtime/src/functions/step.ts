@@ -7,7 +7,8 @@ import { breakable, elements } from './iterate.js';
 import { Progression } from './progression.js';
 
 /**
- * Gives every nth element of what can be iterated over, from the first on, as an Iterator; with a block, calls it for each of them.
+ * Gives every nth element of what can be iterated over, from the first on, as an Iterator; with a block, calls it for
+ * each of them.
  *
  * @example
  * Array(Integer[1, 10].step(3)) # => [1, 4, 7, 10]
@@ -15,17 +16,26 @@ import { Progression } from './progression.js';
 export const step = defineBuiltin(
   'step',
   dispatch(['Iterable iterable', 'Integer[1] step'], every),
-  dispatch(['Iterable iterable', 'Integer[1] step', 'Callable[1, 1] &block'], (iterable: Value, distance: Integer, block: Block) => {
-    breakable(() => {
-      for (const element of every(iterable, distance)) block(element);
-    });
-    return null;
-  }),
+  dispatch(
+    ['Iterable iterable', 'Integer[1] step', 'Callable[1, 1] &block'],
+    (iterable: Value, distance: Integer, block: Block) => {
+      breakable(() => {
+        for (const element of every(iterable, distance)) block(element);
+      });
+      return null;
+    },
+  ),
 );
 
 function every(iterable: Value, distance: Integer): PuppetIterator {
   const progression = Progression.of(iterable);
-  return progression?.every(distance) ?? new PuppetIterator(() => stepped(elements(iterable), Number(distance)), () => elementTypeOf(iterable));
+  return (
+    progression?.every(distance) ??
+    new PuppetIterator(
+      () => stepped(elements(iterable), Number(distance)),
+      () => elementTypeOf(iterable),
+    )
+  );
 }
 
 function* stepped(all: Iterable<Value>, distance: number): Generator<Value, void> {

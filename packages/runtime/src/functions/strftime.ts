@@ -1,13 +1,14 @@
 import { Timestamp } from '../values/timestamp.js';
 import { defineBuiltin, dispatch } from './define.js';
 import { deprecated } from './deprecated.js';
+import { timeZoneOffset } from './time/time-zone.js';
 import { formatTimespan } from './time/timespan-format.js';
 import { formatTimestamp } from './time/timestamp-format.js';
-import { timeZoneOffset } from './time/time-zone.js';
 
 /**
- * Gives the text of a Timestamp or a Timespan by a format: `%Y-%m-%d %H:%M:%S` and all other directives of Ruby's `strftime` for
- * Timestamps (in UTC unless a time zone is given); `%D %H %M %S %L %N` for Timespans. Without a time (deprecated): that of now.
+ * Gives the text of a Timestamp or a Timespan by a format: `%Y-%m-%d %H:%M:%S` and all other directives of Ruby's
+ * `strftime` for Timestamps (in UTC unless a time zone is given); `%D %H %M %S %L %N` for Timespans. Without a time
+ * (deprecated): that of now.
  *
  * @example
  * strftime(Timestamp('2024-05-06T07:08:09'), '%d.%m.%Y %H:%M', '+02:00') # => '06.05.2024 09:08'
@@ -26,5 +27,7 @@ export const strftime = defineBuiltin(
 );
 
 function formatted(time: Timestamp, format: string, zone?: string): string {
-  return zone === undefined || zone === '' ? formatTimestamp(time, format, 0, 'UTC') : formatTimestamp(time, format, timeZoneOffset(zone), '');
+  return zone === undefined || zone === ''
+    ? formatTimestamp(time, format, 0, 'UTC')
+    : formatTimestamp(time, format, timeZoneOffset(zone), '');
 }

@@ -1,6 +1,6 @@
+import { isValidTag } from '../catalog/tags.js';
 import { FunctionError } from '../diagnostics/error.js';
 import { isArray, type Value } from '../values/value.js';
-import { isValidTag } from '../catalog/tags.js';
 import { defineOldBuiltin } from './define-old.js';
 import { oldText } from './old-values.js';
 import { findService } from './services.js';

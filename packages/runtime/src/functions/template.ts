@@ -1,12 +1,13 @@
 import { FunctionError } from '../diagnostics/error.js';
 import type { Value } from '../values/value.js';
 import { isAbsolutePath, refusePath } from './absolute-path.js';
-import { textOf } from './file-text.js';
 import { defineOldBuiltin } from './define-old.js';
+import { textOf } from './file-text.js';
 import { findService, service } from './services.js';
 
 /**
- * Evaluates ERB templates that stand in files, one after the other. ERB is Ruby: the host has to allow it (`ruby` among the services).
+ * Evaluates ERB templates that stand in files, one after the other. ERB is Ruby: the host has to allow it (`ruby` among
+ * the services).
  *
  * @example
  * find_template('/no/such.erb').then |$path| { template($path) } # => undef

@@ -10,5 +10,7 @@ import { defineBuiltin, dispatch } from './define.js';
  */
 export const then = defineBuiltin(
   'then',
-  dispatch(['Any arg', 'Callable[1, 1] &block'], (value: Value, block: Block) => (value === null ? null : block(value))),
+  dispatch(['Any arg', 'Callable[1, 1] &block'], (value: Value, block: Block) =>
+    value === null ? null : block(value),
+  ),
 );

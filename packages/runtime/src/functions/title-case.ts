@@ -19,7 +19,8 @@ function titleCase(letter: string): string {
   const upper = letter.toUpperCase();
   if (upper.length === letter.length || letter === 'ŉ') return upper;
   // A small iota below a letter stays one; in upper case it is a letter of its own.
-  if (upper.endsWith('Ι')) return upper.length === 2 ? (single(letter) ?? `${upper.slice(0, -1)}\u0345`) : `${upper.slice(0, -1)}\u0345`;
+  if (upper.endsWith('Ι'))
+    return upper.length === 2 ? (single(letter) ?? `${upper.slice(0, -1)}\u0345`) : `${upper.slice(0, -1)}\u0345`;
   const [head = '', ...rest] = upper;
   return head + rest.join('').toLowerCase();
 }

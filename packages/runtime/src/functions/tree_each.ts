@@ -17,11 +17,12 @@ const types: LocalTypes = {
 const tree = 'Variant[Iterator, Array, Hash, Object] tree';
 
 /**
- * Goes through a tree of arrays, hashes and objects, all the way down. Gives an Iterator of pairs of a path (an array of indexes and
- * keys) and the value there. With a block, calls it for each instead and gives the tree back: a block with two parameters takes path and
- * value, one with one takes the value.
+ * Goes through a tree of arrays, hashes and objects, all the way down. Gives an Iterator of pairs of a path (an array
+ * of indexes and keys) and the value there. With a block, calls it for each instead and gives the tree back: a block
+ * with two parameters takes path and value, one with one takes the value.
  *
- * Options: `include_root`, `include_containers` and `include_values` (all true unless said otherwise), `order` (`depth_first` or
+ * Options: `include_root`, `include_containers` and `include_values` (all true unless said otherwise), `order`
+ * (`depth_first` or
  * `breadth_first`), `container_type` (what to go into), `include_refs` (whether to go into attributes that refer).
  *
  * @example
@@ -73,7 +74,8 @@ class Options {
     this.values = flag('include_values') as boolean;
     this.root = this.containers && (flag('include_root') as boolean);
     this.breadthFirst = options?.get('order') === 'breadth_first';
-    if (!this.containers && !this.values) throw new FunctionError("Options 'include_containers' and 'include_values' cannot both be false");
+    if (!this.containers && !this.values)
+      throw new FunctionError("Options 'include_containers' and 'include_values' cannot both be false");
     const type = options?.get('container_type') ?? null;
     this.isContainer = type instanceof PuppetType ? containerTest(type) : isContainer;
   }
@@ -101,7 +103,8 @@ function* walk(root: Value, options: Options): Generator<Entry, void> {
   const waiting: Entry[] = [[[], root]];
   for (let entry = take(waiting, options); entry !== undefined; entry = take(waiting, options)) {
     const [path, value] = entry;
-    if (path.length > 0 && (options.isContainer(value) ? options.containers : options.values || options.breadthFirst)) yield entry;
+    if (path.length > 0 && (options.isContainer(value) ? options.containers : options.values || options.breadthFirst))
+      yield entry;
     if (!options.isContainer(value)) continue;
     const inside = Array.from(children(value), ([key, child]): Entry => [[...path, key], child]);
     if (options.breadthFirst) waiting.push(...inside);
@@ -112,7 +115,9 @@ function* walk(root: Value, options: Options): Generator<Entry, void> {
 /** What Ruby says where the root is none of the containers to go into. */
 function notEntered({ breadthFirst }: Options): FunctionError {
   const line = `        idx = @indexer_stack[${breadthFirst ? '0' : '-1'}].next`;
-  return new FunctionError(`${undefinedMethod('next', null).message}\n\n${line}\n${' '.repeat(line.length - '.next'.length)}^^^^^`);
+  return new FunctionError(
+    `${undefinedMethod('next', null).message}\n\n${line}\n${' '.repeat(line.length - '.next'.length)}^^^^^`,
+  );
 }
 
 /** The next of those that wait: the first in breadth-first order, else the last. */

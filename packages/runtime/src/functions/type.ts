@@ -2,7 +2,8 @@ import { inferDetailed, inferGeneralized, inferType } from '../types/infer.js';
 import { defineBuiltin, dispatch } from './define.js';
 
 /**
- * Gives the type of a value: `detailed` (all that is known, unless said otherwise), `reduced` (one type for all elements), or
+ * Gives the type of a value: `detailed` (all that is known, unless said otherwise), `reduced` (one type for all
+ * elements), or
  * `generalized` (without what only this value has).
  *
  * @example

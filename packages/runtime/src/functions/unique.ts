@@ -6,22 +6,29 @@ import { defineBuiltin, dispatch } from './define.js';
 import { elements } from './iterate.js';
 
 /**
- * Gives each different element once, in the order of their first appearance: of an array, of a string's characters, of what can be
- * iterated over. Of a hash, groups the keys that have the same value. A block says what to compare instead.
+ * Gives each different element once, in the order of their first appearance: of an array, of a string's characters, of
+ * what can be iterated over. Of a hash, groups the keys that have the same value. A block says what to compare instead.
  *
  * @example
  * unique(['a', 'b', 'a']) # => ['a', 'b']
  */
 export const unique = defineBuiltin(
   'unique',
-  dispatch(['String string', 'Callable[String] &block?'], (text: string, block?: Block) => (distinct(Array.from(text), block) as string[]).join('')),
+  dispatch(['String string', 'Callable[String] &block?'], (text: string, block?: Block) =>
+    (distinct(Array.from(text), block) as string[]).join(''),
+  ),
   dispatch(['Hash hash', 'Callable[Any] &block?'], uniqueHash),
-  dispatch(['Array array', 'Callable[Any] &block?'], (array: readonly Value[], block?: Block) => distinct(array, block)),
-  dispatch(['Iterable iterable', 'Callable[Any] &block?'], (iterable: Value, block?: Block) => distinct(elements(iterable), block)),
+  dispatch(['Array array', 'Callable[Any] &block?'], (array: readonly Value[], block?: Block) =>
+    distinct(array, block),
+  ),
+  dispatch(['Iterable iterable', 'Callable[Any] &block?'], (iterable: Value, block?: Block) =>
+    distinct(elements(iterable), block),
+  ),
 );
 
 function distinct(values: Iterable<Value>, block: Block | undefined): Value[] {
-  if (block === undefined && isArray(values) && values.every((value) => typeof value === 'string')) return Array.from(new Set(values));
+  if (block === undefined && isArray(values) && values.every((value) => typeof value === 'string'))
+    return Array.from(new Set(values));
   const seen = new Set<KeyId>();
   const kept: Value[] = [];
   for (const value of values) {

@@ -12,7 +12,9 @@ import { defineBuiltin, dispatch } from './define.js';
  */
 export const unwrap = defineBuiltin(
   'unwrap',
-  dispatch(['Sensitive arg', 'Callable &block?'], (sensitive: Sensitive, block?: Block) => passed(sensitive.unwrap(), block)),
+  dispatch(['Sensitive arg', 'Callable &block?'], (sensitive: Sensitive, block?: Block) =>
+    passed(sensitive.unwrap(), block),
+  ),
   dispatch(['Any arg', 'Callable &block?'], passed),
 );
 

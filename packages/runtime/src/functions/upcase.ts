@@ -1,7 +1,8 @@
 import { defineCaseMapping } from './case-mapping.js';
 
 /**
- * Gives a string in upper case; of an array or a hash, all strings in it at any depth, keys of hashes too. Numbers stay as they are.
+ * Gives a string in upper case; of an array or a hash, all strings in it at any depth, keys of hashes too. Numbers stay
+ * as they are.
  *
  * @example
  * upcase('straße') # => 'STRASSE'

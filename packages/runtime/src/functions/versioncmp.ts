@@ -4,16 +4,20 @@ import { defineBuiltin, dispatch } from './define.js';
 import { undefinedMethod } from './ruby-errors.js';
 
 /**
- * Compares two version numbers: -1, 0 or 1 as the first is older, the same or newer. Goes by the parts between dots and hyphens; numbers
- * are compared as such. With `true`, trailing zeroes do not count.
+ * Compares two version numbers: -1, 0 or 1 as the first is older, the same or newer. Goes by the parts between dots and
+ * hyphens; numbers are compared as such. With `true`, trailing zeroes do not count.
  *
  * @example
  * versioncmp('1.10', '1.9') # => 1
  */
 export const versioncmp = defineBuiltin(
   'versioncmp',
-  dispatch(['String a', 'String b', 'Boolean ignore_trailing_zeroes?'], (a: string, b: string, ignoreTrailingZeroes = false) =>
-    ignoreTrailingZeroes ? compareVersions(withoutTrailingZeroes(a), withoutTrailingZeroes(b)) : compareVersions(a, b),
+  dispatch(
+    ['String a', 'String b', 'Boolean ignore_trailing_zeroes?'],
+    (a: string, b: string, ignoreTrailingZeroes = false) =>
+      ignoreTrailingZeroes
+        ? compareVersions(withoutTrailingZeroes(a), withoutTrailingZeroes(b))
+        : compareVersions(a, b),
   ),
 );
 
@@ -48,6 +52,7 @@ function compareParts(left: string, right: string): number {
   if (left === '.') return -1;
   if (right === '.') return 1;
   const areNumbers = /^\d/.test(left) && /^\d/.test(right);
-  if (!areNumbers || left.startsWith('0') || right.startsWith('0')) return Math.sign(compareCodePoints(left.toUpperCase(), right.toUpperCase()));
+  if (!areNumbers || left.startsWith('0') || right.startsWith('0'))
+    return Math.sign(compareCodePoints(left.toUpperCase(), right.toUpperCase()));
   return BigInt(left) < BigInt(right) ? -1 : BigInt(left) > BigInt(right) ? 1 : 0;
 }

@@ -9,13 +9,22 @@ import { PuppetUri } from '../values/uri.js';
 import { isArray, isInteger, type Value } from '../values/value.js';
 import { concatenate, merge } from './collections.js';
 import { mergeUri } from './merge-uri.js';
-import { type ArithmeticOperand, arithmeticOperand, floatResult, integerResult, isNumber, toDouble, versionIntoFloat } from './numeric.js';
+import {
+  type ArithmeticOperand,
+  arithmeticOperand,
+  floatResult,
+  integerResult,
+  isNumber,
+  toDouble,
+  versionIntoFloat,
+} from './numeric.js';
 import { nanosecondsOf, temporalNoun } from './temporal.js';
 
 /**
- * Puppet's `+`: the sum of numbers and times, the concatenation of an Array with anything, a Hash merged with a Hash or an Array of pairs,
- * two Binaries in a row, a URI with a reference resolved against it.
- * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, NUMERIC_OVERFLOW, RESULT_IS_INFINITY, OPERATOR_NOT_APPLICABLE, RUNTIME_ERROR
+ * Puppet's `+`: the sum of numbers and times, the concatenation of an Array with anything, a Hash merged with a Hash or
+ * an Array of pairs, two Binaries in a row, a URI with a reference resolved against it.
+ * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, NUMERIC_OVERFLOW, RESULT_IS_INFINITY,
+ * OPERATOR_NOT_APPLICABLE, RUNTIME_ERROR
  */
 export function add(left: Value, right: Value): Value {
   if (typeof left === 'number' && typeof right === 'number') {

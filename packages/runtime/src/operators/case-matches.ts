@@ -7,14 +7,14 @@ import { SemVerRange } from '../values/semver-range.js';
 import { SemVer } from '../values/semver.js';
 import { isArray, type PuppetArray, type Value } from '../values/value.js';
 import { equals } from './equals.js';
-import { matchesRegExp } from './match-regexp.js';
 import type { MatchRecord } from './match-record.js';
+import { matchesRegExp } from './match-regexp.js';
 import { rangeIncludes } from './version.js';
 
 /**
- * Whether `value` matches an option of a `case` or selector: a Regexp matches Strings (its groups go to `record`), a type its instances,
- * a range its versions; an Array matches element by element, a Hash if each of its pairs does, `default` anything; others match what
- * equals them.
+ * Whether `value` matches an option of a `case` or selector: a Regexp matches Strings (its groups go to `record`), a
+ * type its instances, a range its versions; an Array matches element by element, a Hash if each of its pairs does,
+ * `default` anything; others match what equals them.
  */
 export function caseMatches(option: Value, value: Value, record?: MatchRecord): boolean {
   if (option === null || typeof option !== 'object') return equals(option, value);
@@ -29,7 +29,9 @@ export function caseMatches(option: Value, value: Value, record?: MatchRecord): 
 }
 
 function arrayMatches(option: PuppetArray, value: PuppetArray, record: MatchRecord | undefined): boolean {
-  return option.length === value.length && option.every((element, i) => caseMatches(element, value[i] as Value, record));
+  return (
+    option.length === value.length && option.every((element, i) => caseMatches(element, value[i] as Value, record))
+  );
 }
 
 function hashMatches(option: PuppetHash, value: PuppetHash, record: MatchRecord | undefined): boolean {

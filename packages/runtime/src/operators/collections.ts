@@ -8,7 +8,10 @@ export function concatenate(left: PuppetArray, right: Value): PuppetArray {
   return [...left, ...elementsOf(right)];
 }
 
-/** `Array - x`: without every element that equals one of `x`, as Ruby compares: 1 and 1.0 are equal, 'a' and 'A' are not. */
+/**
+ * `Array - x`: without every element that equals one of `x`, as Ruby compares: 1 and 1.0 are equal, 'a' and 'A' are
+ * not.
+ */
 export function removeElements(left: PuppetArray, right: Value): PuppetArray {
   const removed = elementsOf(right);
   return left.filter((element) => !removed.some((other) => rubyEquals(element, other)));

@@ -14,14 +14,15 @@ import { equals } from './equals.js';
 type ComparisonOperator = '<' | '<=' | '>' | '>=';
 
 /**
- * Puppet's `<`, `<=`, `>`, `>=`: numbers (also against times, as seconds), strings without regard to ASCII case, times, versions; types as
- * sets: `a < b` where every value of `a` is one of `b` and not the other way round. With a type on the left and no type on the right the
- * answer is `false`.
+ * Puppet's `<`, `<=`, `>`, `>=`: numbers (also against times, as seconds), strings without regard to ASCII case, times,
+ * versions; types as sets: `a < b` where every value of `a` is one of `b` and not the other way round. With a type on
+ * the left and no type on the right the answer is `false`.
  * @throws {EvaluationError} COMPARISON_NOT_POSSIBLE; RUNTIME_ERROR for NaN
  */
 export function lessThan(left: Value, right: Value): boolean {
   if (typeof left === 'number' && typeof right === 'number') return left < right;
-  if (left instanceof PuppetType) return right instanceof PuppetType && right.isAssignable(left) && !equals(left, right);
+  if (left instanceof PuppetType)
+    return right instanceof PuppetType && right.isAssignable(left) && !equals(left, right);
   return order('<', left, right) < 0;
 }
 
@@ -35,7 +36,8 @@ export function lessOrEqual(left: Value, right: Value): boolean {
 /** See `lessThan`. */
 export function greaterThan(left: Value, right: Value): boolean {
   if (typeof left === 'number' && typeof right === 'number') return left > right;
-  if (left instanceof PuppetType) return right instanceof PuppetType ? left.isAssignable(right) && !equals(left, right) : isAboveAll(left);
+  if (left instanceof PuppetType)
+    return right instanceof PuppetType ? left.isAssignable(right) && !equals(left, right) : isAboveAll(left);
   return order('>', left, right) > 0;
 }
 
@@ -85,7 +87,8 @@ const TIMESPANS = 'Timespans are only comparable to Timespans, Integers, and Flo
 
 /** Null where the right side is neither a number nor a time. */
 function compareNumber(left: Integer | Float, right: Value): number | null {
-  if (right instanceof Timestamp || right instanceof Timespan) return compareNumberToNanoseconds(left, right.nanoseconds);
+  if (right instanceof Timestamp || right instanceof Timespan)
+    return compareNumberToNanoseconds(left, right.nanoseconds);
   if (!isInteger(right) && !(right instanceof Float)) return null;
   // Between a number and a bigint JavaScript compares exactly.
   const a = left instanceof Float ? left.value : left;

@@ -1,18 +1,32 @@
-import { divisionByZero, failedExpression, operatorNotApplicable, operatorNotApplicableWhen } from '../diagnostics/operator-errors.js';
+import {
+  divisionByZero,
+  failedExpression,
+  operatorNotApplicable,
+  operatorNotApplicableWhen,
+} from '../diagnostics/operator-errors.js';
 import { Float } from '../values/float.js';
 import { SemVer } from '../values/semver.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { isInteger, type Value } from '../values/value.js';
 import {
-  type ArithmeticOperand, arithmeticOperand, floatResult, floorDivide, integerResult, isNumber, isZero, toDouble, versionIntoFloat,
+  type ArithmeticOperand,
+  arithmeticOperand,
+  floatResult,
+  floorDivide,
+  integerResult,
+  isNumber,
+  isZero,
+  toDouble,
+  versionIntoFloat,
 } from './numeric.js';
 import { temporalNoun, truncated } from './temporal.js';
 
 /**
- * Puppet's `/`: Integers divide to an Integer, rounded down; with a Float it is a Float. A Timespan divides by a number, or by a Timespan
- * to a Float.
- * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, NUMERIC_OVERFLOW, DIV_BY_ZERO, RESULT_IS_INFINITY, OPERATOR_NOT_APPLICABLE,
+ * Puppet's `/`: Integers divide to an Integer, rounded down; with a Float it is a Float. A Timespan divides by a
+ * number, or by a Timespan to a Float.
+ * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, NUMERIC_OVERFLOW, DIV_BY_ZERO, RESULT_IS_INFINITY,
+ * OPERATOR_NOT_APPLICABLE,
  *   OPERATOR_NOT_APPLICABLE_WHEN, RUNTIME_ERROR
  */
 export function divide(left: Value, right: Value): Value {

@@ -1,23 +1,23 @@
-import { compareNanosecondsToNumber } from './compare-times.js';
+import { equalStrings } from '../strings/compare.js';
+import { PuppetType } from '../types/type.js';
 import { Binary } from '../values/binary.js';
 import { Float } from '../values/float.js';
 import { keyId } from '../values/hash-key.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetObject } from '../values/object.js';
 import { PuppetRegExp } from '../values/regexp.js';
-import { SemVer } from '../values/semver.js';
 import { SemVerRange } from '../values/semver-range.js';
+import { SemVer } from '../values/semver.js';
 import { Sensitive } from '../values/sensitive.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
-import { PuppetType } from '../types/type.js';
 import { PuppetUri } from '../values/uri.js';
 import { isArray, isInteger, type Integer, type PuppetArray, type Value } from '../values/value.js';
-import { equalStrings } from '../strings/compare.js';
+import { compareNanosecondsToNumber } from './compare-times.js';
 
 /**
- * Puppet's `==`: strings without regard to ASCII case, numbers by size (also against the seconds of a time), Arrays and Hashes by what is
- * in them (keys exactly), types as sets of values. Never an error.
+ * Puppet's `==`: strings without regard to ASCII case, numbers by size (also against the seconds of a time), Arrays and
+ * Hashes by what is in them (keys exactly), types as sets of values. Never an error.
  */
 export function equals(left: Value, right: Value): boolean {
   if (typeof left === 'string') return typeof right === 'string' && equalStrings(left, right);
@@ -41,7 +41,8 @@ function equalOthers(left: Value, right: Value): boolean {
 }
 
 function equalNumber(left: Integer | Float, right: Value): boolean {
-  if (right instanceof Timestamp || right instanceof Timespan) return compareNanosecondsToNumber(right.nanoseconds, left) === 0;
+  if (right instanceof Timestamp || right instanceof Timespan)
+    return compareNanosecondsToNumber(right.nanoseconds, left) === 0;
   if (right instanceof Float) return left instanceof Float ? left.value === right.value : left == right.value;
   // JavaScript's == between a number and a bigint is exact.
   return isInteger(right) && (left instanceof Float ? left.value == right : left === right);
@@ -76,7 +77,10 @@ function equalObjects(left: object, right: Value): boolean {
   return false;
 }
 
-/** Of the same type (or one that may differ) and with the same attributes; those that its type does not compare may differ. */
+/**
+ * Of the same type (or one that may differ) and with the same attributes; those that its type does not compare may
+ * differ.
+ */
 function equalPuppetObjects(left: PuppetObject, right: PuppetObject): boolean {
   const { type } = left;
   if (type.comparesTypes()) {

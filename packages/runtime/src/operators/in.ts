@@ -6,19 +6,19 @@ import { Binary } from '../values/binary.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetRegExp } from '../values/regexp.js';
-import { SemVer } from '../values/semver.js';
 import { SemVerRange } from '../values/semver-range.js';
+import { SemVer } from '../values/semver.js';
 import { isArray, isInteger, type Value } from '../values/value.js';
 import { caseMatches } from './case-matches.js';
 import { equals } from './equals.js';
-import { matchesRegExp } from './match-regexp.js';
 import type { MatchRecord } from './match-record.js';
+import { matchesRegExp } from './match-regexp.js';
 import { rangeIncludes } from './version.js';
 
 /**
- * Puppet's `in`: a String in a String (without regard to case), anything among the elements of an Array or the keys of a Hash, a version
- * in a range, a byte or bytes in a Binary. On the left a Regexp looks for a String that it matches, a type for an instance.
- * Everything else is `false`.
+ * Puppet's `in`: a String in a String (without regard to case), anything among the elements of an Array or the keys of
+ * a Hash, a version in a range, a byte or bytes in a Binary. On the left a Regexp looks for a String that it matches, a
+ * type for an instance. Everything else is `false`.
  */
 export function isIn(left: Value, right: Value, record?: MatchRecord): boolean {
   if (isArray(right)) return isAmong(left, right, record);
@@ -33,7 +33,10 @@ function isAmong(left: Value, elements: Iterable<Value>, record: MatchRecord | u
   return false;
 }
 
-/** What a String or a version is looked for in are options as in `case`: a Regexp that it matches, a type of which it is an instance. */
+/**
+ * What a String or a version is looked for in are options as in `case`: a Regexp that it matches, a type of which it is
+ * an instance.
+ */
 function isSought(left: Value, element: Value, record: MatchRecord | undefined): boolean {
   if (typeof left === 'string' || left instanceof SemVer) return caseMatches(element, left, record);
   if (left instanceof PuppetRegExp) return typeof element === 'string' && matchesRegExp(left, element, record);

@@ -4,8 +4,8 @@ import type { Value } from '../values/value.js';
 import type { MatchRecord } from './match-record.js';
 
 /**
- * Puppet's `=~` with a literal regular expression on the right: a String matches it. A match leaves its groups in `record`; one that fails
- * leaves the earlier ones. Unlike `match`, it needs no translator of regular expressions.
+ * Puppet's `=~` with a literal regular expression on the right: a String matches it. A match leaves its groups in
+ * `record`; one that fails leaves the earlier ones. Unlike `match`, it needs no translator of regular expressions.
  * @throws {EvaluationError} MATCH_NOT_STRING
  */
 export function matchRegExp(left: Value, regexp: PuppetRegExp, record?: MatchRecord): boolean {

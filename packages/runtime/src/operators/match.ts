@@ -6,14 +6,14 @@ import { PuppetType } from '../types/type.js';
 import { PuppetRegExp } from '../values/regexp.js';
 import { SemVerRange } from '../values/semver-range.js';
 import type { Value } from '../values/value.js';
-import { matchesRegExp } from './match-regexp.js';
 import type { MatchRecord } from './match-record.js';
+import { matchesRegExp } from './match-regexp.js';
 import { rubyClassName } from './ruby-class.js';
 import { rangeIncludes } from './version.js';
 
 /**
- * Puppet's `=~`: a String matches a Regexp (or a String that holds one), anything a type whose instance it is, a version a range.
- * A match against a Regexp leaves its groups in `record`; one that fails leaves the earlier ones.
+ * Puppet's `=~`: a String matches a Regexp (or a String that holds one), anything a type whose instance it is, a
+ * version a range. A match against a Regexp leaves its groups in `record`; one that fails leaves the earlier ones.
  * @throws {EvaluationError} MATCH_NOT_STRING, MATCH_NOT_REGEXP
  */
 export function match(left: Value, right: Value, record?: MatchRecord): boolean {

@@ -9,7 +9,8 @@ import type { Value } from '../values/value.js';
  */
 export function mergeUri(base: PuppetUri, reference: Value): PuppetUri {
   const uri = typeof reference === 'string' ? parseUri(reference) : reference;
-  if (uri === null && typeof reference === 'string') throw failedExpression('+', `bad URI(is not URI?): ${JSON.stringify(reference)}`);
+  if (uri === null && typeof reference === 'string')
+    throw failedExpression('+', `bad URI(is not URI?): ${JSON.stringify(reference)}`);
   if (!(uri instanceof PuppetUri)) throw failedExpression('+', 'An URI can only be merged with an URI or String');
   return uri.parts.scheme === null ? resolved(base.parts, uri.parts) : uri;
 }

@@ -1,15 +1,29 @@
-import { divisionByZero, failedExpression, operatorNotApplicable, operatorNotApplicableWhen } from '../diagnostics/operator-errors.js';
+import {
+  divisionByZero,
+  failedExpression,
+  operatorNotApplicable,
+  operatorNotApplicableWhen,
+} from '../diagnostics/operator-errors.js';
 import { Float } from '../values/float.js';
 import { SemVer } from '../values/semver.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { isInteger, type Value } from '../values/value.js';
-import { type ArithmeticOperand, arithmeticOperand, floorDivide, floorModulo, integerResult, isNumber, versionIntoFloat } from './numeric.js';
+import {
+  type ArithmeticOperand,
+  arithmeticOperand,
+  floorDivide,
+  floorModulo,
+  integerResult,
+  isNumber,
+  versionIntoFloat,
+} from './numeric.js';
 import { NANOSECONDS, temporalNoun } from './temporal.js';
 
 /**
  * Puppet's `%`: the rest of dividing Integers, with the sign of the right one; of a Timespan the whole seconds count.
- * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, DIV_BY_ZERO, OPERATOR_NOT_APPLICABLE, OPERATOR_NOT_APPLICABLE_WHEN,
+ * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, DIV_BY_ZERO, OPERATOR_NOT_APPLICABLE,
+ * OPERATOR_NOT_APPLICABLE_WHEN,
  *   RUNTIME_ERROR
  */
 export function modulo(left: Value, right: Value): Value {
@@ -30,7 +44,8 @@ function restOf(left: ArithmeticOperand, right: ArithmeticOperand): Value {
     throw right instanceof Float ? operatorNotApplicableWhen('%', left, right) : operatorNotApplicable('%', left);
   }
   if (left instanceof Timespan) return restOfSpan(left, right);
-  if (right instanceof Float || right instanceof Timestamp || right instanceof Timespan) throw operatorNotApplicableWhen('%', left, right);
+  if (right instanceof Float || right instanceof Timestamp || right instanceof Timespan)
+    throw operatorNotApplicableWhen('%', left, right);
   if (right === 0) throw divisionByZero();
   if (left instanceof SemVer) throw operatorNotApplicable('%', left);
   if (right instanceof SemVer) throw failedExpression('%', versionIntoFloat());

@@ -4,12 +4,21 @@ import { SemVer } from '../values/semver.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { isInteger, type Integer, type Value } from '../values/value.js';
-import { type ArithmeticOperand, arithmeticOperand, floatResult, integerResult, isNumber, toDouble, versionIntoFloat } from './numeric.js';
+import {
+  type ArithmeticOperand,
+  arithmeticOperand,
+  floatResult,
+  integerResult,
+  isNumber,
+  toDouble,
+  versionIntoFloat,
+} from './numeric.js';
 import { temporalNoun, truncated } from './temporal.js';
 
 /**
  * Puppet's `*`: the product of numbers, or of a Timespan and a number.
- * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, NUMERIC_OVERFLOW, RESULT_IS_INFINITY, OPERATOR_NOT_APPLICABLE,
+ * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, NUMERIC_OVERFLOW, RESULT_IS_INFINITY,
+ * OPERATOR_NOT_APPLICABLE,
  *   OPERATOR_NOT_APPLICABLE_WHEN, RUNTIME_ERROR
  */
 export function multiply(left: Value, right: Value): Value {

@@ -8,7 +8,8 @@ import type { Value } from '../values/value.js';
 import { arithmeticOperand, versionIntoFloat } from './numeric.js';
 
 /**
- * Puppet's unary `-` of a number or Timespan. As in the reference, the lowest Integer is negated without a check of 64 bits.
+ * Puppet's unary `-` of a number or Timespan. As in the reference, the lowest Integer is negated without a check of 64
+ * bits.
  * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, RUNTIME_ERROR
  */
 export function negate(operand: Value): Value {

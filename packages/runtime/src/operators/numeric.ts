@@ -1,5 +1,11 @@
-import { numericCoercion, numericCoercionText, notNumeric, numericOverflow, resultIsInfinity } from '../diagnostics/operator-errors.js';
 import type { Blame } from '../diagnostics/error.js';
+import {
+  numericCoercion,
+  numericCoercionText,
+  notNumeric,
+  numericOverflow,
+  resultIsInfinity,
+} from '../diagnostics/operator-errors.js';
 import { context } from '../evaluation/context.js';
 import { Float } from '../values/float.js';
 import { MAX_INTEGER, MIN_INTEGER } from '../values/integer.js';
@@ -9,12 +15,15 @@ import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { isInteger, type Integer, type Value } from '../values/value.js';
 
-/** What an arithmetic operator takes after conversion. Versions are let through, to be refused by the operation itself. */
+/**
+ * What an arithmetic operator takes after conversion. Versions are let through, to be refused by the operation itself.
+ */
 export type ArithmeticOperand = Integer | Float | Timestamp | Timespan | SemVer;
 
 /**
  * An operand as arithmetic takes it: numbers, times and versions as they are, strings as the number they stand for.
- * @throws {EvaluationError} NOT_NUMERIC; NUMERIC_COERCION for a string with `strict: error` (with `warning` it is logged)
+ * @throws {EvaluationError} NOT_NUMERIC; NUMERIC_COERCION for a string with `strict: error` (with `warning` it is
+ * logged)
  */
 export function arithmeticOperand(value: Value, blame: Blame): ArithmeticOperand {
   if (isInteger(value) || value instanceof Float) return value;
@@ -28,7 +37,12 @@ function coerced(text: string, blame: Blame): Integer | Float {
   if (number === null) throw notNumeric(text, blame);
   const { strict } = context();
   if (strict === 'error') throw numericCoercion(text, number, blame);
-  if (strict === 'warning') context().log({ level: 'warning', message: numericCoercionText(text, number), trace: numericCoercion(text, number, blame) });
+  if (strict === 'warning')
+    context().log({
+      level: 'warning',
+      message: numericCoercionText(text, number),
+      trace: numericCoercion(text, number, blame),
+    });
   return number;
 }
 

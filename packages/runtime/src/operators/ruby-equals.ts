@@ -8,7 +8,11 @@ export function rubyEquals(left: Value, right: Value): boolean {
   if (typeof left === 'string') return left === right;
   if (isInteger(left) || left instanceof Float) return equals(left, right);
   if (isArray(left)) {
-    return isArray(right) && left.length === right.length && left.every((element, i) => rubyEquals(element, right[i] as Value));
+    return (
+      isArray(right) &&
+      left.length === right.length &&
+      left.every((element, i) => rubyEquals(element, right[i] as Value))
+    );
   }
   if (left instanceof PuppetHash) return right instanceof PuppetHash && equalHashes(left, right);
   return equals(left, right);

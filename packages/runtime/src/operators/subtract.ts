@@ -6,12 +6,21 @@ import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { isArray, isInteger, type Value } from '../values/value.js';
 import { removeElements, removeKeys } from './collections.js';
-import { type ArithmeticOperand, arithmeticOperand, floatResult, integerResult, isNumber, toDouble, versionIntoFloat } from './numeric.js';
+import {
+  type ArithmeticOperand,
+  arithmeticOperand,
+  floatResult,
+  integerResult,
+  isNumber,
+  toDouble,
+  versionIntoFloat,
+} from './numeric.js';
 import { nanosecondsOf, temporalNoun } from './temporal.js';
 
 /**
  * Puppet's `-`: the difference of numbers and times; an Array without elements, a Hash without keys.
- * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, NUMERIC_OVERFLOW, RESULT_IS_INFINITY, OPERATOR_NOT_APPLICABLE,
+ * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, NUMERIC_OVERFLOW, RESULT_IS_INFINITY,
+ * OPERATOR_NOT_APPLICABLE,
  *   OPERATOR_NOT_APPLICABLE_WHEN, RUNTIME_ERROR
  */
 export function subtract(left: Value, right: Value): Value {

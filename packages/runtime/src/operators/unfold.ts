@@ -2,7 +2,10 @@ import { PuppetHash } from '../values/hash.js';
 import { PuppetIterator } from '../values/iterator.js';
 import { isArray, type PuppetArray, type Value } from '../values/value.js';
 
-/** Puppet's unary `*`: the elements of an Array or Iterator, the pairs of a Hash, nothing of undef, else the value alone. */
+/**
+ * Puppet's unary `*`: the elements of an Array or Iterator, the pairs of a Hash, nothing of undef, else the value
+ * alone.
+ */
 export function unfold(value: Value): PuppetArray {
   if (isArray(value)) return value;
   if (value instanceof PuppetHash) return Array.from(value);

@@ -1,5 +1,5 @@
-import type { PatternReader } from './pattern-reader.js';
 import { characterTypes, posixText, type TextMode } from './character-types.js';
+import type { PatternReader } from './pattern-reader.js';
 
 /** One thing between the brackets of a character class. */
 type Item =
@@ -9,8 +9,8 @@ type Item =
   | { readonly kind: 'range' | 'and' | 'close' };
 
 /**
- * Reads a character class, its `[` already read, and gives it in Oniguruma's syntax. The reasons to fail, and the places where a `-` is
- * just a `-`, are those of Ruby.
+ * Reads a character class, its `[` already read, and gives it in Oniguruma's syntax. The reasons to fail, and the
+ * places where a `-` is just a `-`, are those of Ruby.
  */
 export function readCharacterClass(reader: PatternReader, mode: TextMode): string {
   const negated = reader.eat('^') ? '^' : '';

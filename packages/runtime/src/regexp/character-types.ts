@@ -1,4 +1,7 @@
-/** How far the names of sets of characters reach: by default all but `\w \d \s` are of all Unicode; `(?a)` and `(?u)` change that. */
+/**
+ * How far the names of sets of characters reach: by default all but `\w \d \s` are of all Unicode; `(?a)` and `(?u)`
+ * change that.
+ */
 export type TextMode = 'default' | 'ascii' | 'unicode';
 
 const ASCII_TYPES: ReadonlyMap<string, string> = new Map([
@@ -8,7 +11,9 @@ const ASCII_TYPES: ReadonlyMap<string, string> = new Map([
   ['h', '0-9A-Fa-f'],
 ]);
 
-/** What `\w` is in Unicode mode, and what `\b` goes by: as `[:word:]`, and the numbers of Latin-1 that are no digits. */
+/**
+ * What `\w` is in Unicode mode, and what `\b` goes by: as `[:word:]`, and the numbers of Latin-1 that are no digits.
+ */
 export const UNICODE_WORD = '[:word:]²³¹¼-¾';
 
 /** The set that `\w`, `\W`, `\d`, … stand for, in brackets; null for other letters. */

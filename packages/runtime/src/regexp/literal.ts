@@ -1,7 +1,10 @@
 import { EmulatedRegExp } from 'oniguruma-to-es';
 import { PuppetRegExp } from '../values/regexp.js';
 
-/** What a JavaScript regular expression needs done after each match: groups left out, groups that take over the text of others. */
+/**
+ * What a JavaScript regular expression needs done after each match: groups left out, groups that take over the text of
+ * others.
+ */
 export interface Emulation {
   readonly hiddenCaptures?: number[];
   readonly strategy?: string | null;
@@ -9,7 +12,8 @@ export interface Emulation {
 }
 
 /**
- * The Regexp of a literal: its source in Ruby's syntax, and the same as a JavaScript regular expression, which the compiler makes with
+ * The Regexp of a literal: its source in Ruby's syntax, and the same as a JavaScript regular expression, which the
+ * compiler makes with
  * `translateRegExp`. What a regular expression in a Puppet source compiles to.
  */
 export function regexp(source: string, compiled: RegExp): PuppetRegExp {

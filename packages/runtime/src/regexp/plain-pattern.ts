@@ -1,6 +1,6 @@
 /**
- * Most regular expressions are made of a few things that JavaScript writes in the same way, or nearly so. They need no translator that
- * knows all of Ruby's syntax, which takes long to start.
+ * Most regular expressions are made of a few things that JavaScript writes in the same way, or nearly so. They need no
+ * translator that knows all of Ruby's syntax, which takes long to start.
  */
 
 /** What stands for a piece of a pattern, and what may follow. */
@@ -10,7 +10,13 @@ interface Piece {
   readonly kind: 'atom' | 'anchor' | 'open' | 'close' | 'or';
 }
 
-const ANCHORS: Readonly<Record<string, string>> = { '^': '(?<=^|\\n(?!$))', $: '(?=$|\\n)', '\\A': '^', '\\z': '$', '\\Z': '(?=\\n?$)' };
+const ANCHORS: Readonly<Record<string, string>> = {
+  '^': '(?<=^|\\n(?!$))',
+  $: '(?=$|\\n)',
+  '\\A': '^',
+  '\\z': '$',
+  '\\Z': '(?=\\n?$)',
+};
 const SETS: Readonly<Record<string, string>> = { '.': '[^\\n]', '\\s': '[\\t-\\r ]', '\\S': '[^\\t-\\r ]' };
 const SETS_WITHIN: Readonly<Record<string, string>> = { '\\d': '0-9', '\\w': '0-9A-Za-z_', '\\s': '\\t-\\r ' };
 
@@ -18,19 +24,21 @@ const GROUP = /\((?:\?[:=!])?(?![?)])/y;
 const LITERAL = /[\w !"#%&',/:;<=>@`~-]/y;
 const ESCAPE = /\\(?:[AzZdDwWsSnt]|[-/.^$*+?()[\]{}|\\])/y;
 const QUANTIFIER = /(?:[*+?]\??|\{[2-9]\d{0,2}(?:,\d{0,3})?\})(?![*+?{])/y;
-const CLASS = /\[(\^?)(-?)((?:[A-Za-z]-[A-Za-z]|[0-9]-[0-9]|[\w !"#%',./:;<=>@`~+*?(){}|$](?!-[^\]])|\\[dws](?!-[^\]])|\\[-nt/.^$*+?()[\]{}|\\](?!-[^\]]))+)(-?)\]/y;
+const CLASS =
+  /\[(\^?)(-?)((?:[A-Za-z]-[A-Za-z]|[0-9]-[0-9]|[\w !"#%',./:;<=>@`~+*?(){}|$](?!-[^\]])|\\[dws](?!-[^\]])|\\[-nt/.^$*+?()[\]{}|\\](?!-[^\]]))+)(-?)\]/y;
 const ELEMENT = /[A-Za-z]-[A-Za-z]|[0-9]-[0-9]|\\?./g;
 /** What a class of JavaScript must not have as it is. */
 const ESCAPED_WITHIN = /[-!#%&,:;<=>@`~/.^$*+?()[\]{}|\\]/;
 
 /**
- * The pattern for JavaScript (with the flag `v`) of one in Ruby's syntax that has only such things in it; null for all others.
+ * The pattern for JavaScript (with the flag `v`) of one in Ruby's syntax that has only such things in it; null for all
+ * others.
  */
 export function plainPattern(source: string): string | null {
   const open: string[] = [];
   let translated = '';
   let quantifiable = false;
-  for (let at = 0; at < source.length; ) {
+  for (let at = 0; at < source.length;) {
     const quantifier = matchAt(QUANTIFIER, source, at);
     if (quantifier !== null) {
       if (!quantifiable || !isOrdered(quantifier)) return null;
@@ -92,7 +100,8 @@ function withinClass(element: string): string {
 
 /** Whether the ranges in a class, or the numbers of a quantifier, go upwards. */
 function isOrdered(text: string): boolean {
-  for (const [, from, to] of text.matchAll(/([A-Za-z0-9])-([A-Za-z0-9])/g)) if ((from as string) > (to as string)) return false;
+  for (const [, from, to] of text.matchAll(/([A-Za-z0-9])-([A-Za-z0-9])/g))
+    if ((from as string) > (to as string)) return false;
   const [, least, most] = /^\{(\d+),(\d+)\}$/.exec(text) ?? [];
   return least === undefined || Number(least) <= Number(most);
 }

@@ -2,7 +2,20 @@ import { OnigUnicodePropertyMap } from 'oniguruma-parser/unicode';
 
 /** Names that Ruby has beside those of Unicode's properties. */
 const POSIX_NAMES = new Set([
-  'alnum', 'alpha', 'blank', 'cntrl', 'digit', 'graph', 'lower', 'print', 'punct', 'space', 'upper', 'xdigit', 'word', 'ascii',
+  'alnum',
+  'alpha',
+  'blank',
+  'cntrl',
+  'digit',
+  'graph',
+  'lower',
+  'print',
+  'punct',
+  'space',
+  'upper',
+  'xdigit',
+  'word',
+  'ascii',
   'xposixpunct',
 ]);
 

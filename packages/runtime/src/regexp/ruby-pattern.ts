@@ -3,14 +3,14 @@ import { characterTypes, type TextMode, UNICODE_WORD } from './character-types.j
 import { PatternReader } from './pattern-reader.js';
 
 /**
- * Ruby's regular expressions, as Onigmo reads them: what it refuses is refused with its words, the rest is given in the syntax of
- * Oniguruma, from which it differs in a few things. The grammar:
+ * Ruby's regular expressions, as Onigmo reads them: what it refuses is refused with its words, the rest is given in the
+ * syntax of Oniguruma, from which it differs in a few things. The grammar:
  *
  *     alternatives = sequence ("|" sequence)*        sequence = (atom quantifier*)*
  *     atom = character | escape | class | group | anchor
  *
- * Beside its text each part tells how long the texts are that it matches (null: not all of one length), and whether it may stand in a
- * look-behind, which Ruby allows for few things.
+ * Beside its text each part tells how long the texts are that it matches (null: not all of one length), and whether it
+ * may stand in a look-behind, which Ruby allows for few things.
  */
 interface Part {
   readonly text: string;
@@ -72,9 +72,13 @@ class RubyPattern {
 
   #sequence(options: Options): Part {
     const parts: Part[] = [];
-    for (let part = this.#atom(options); part !== null; part = this.#atom(options)) parts.push(this.#quantified(part, options));
+    for (let part = this.#atom(options); part !== null; part = this.#atom(options))
+      parts.push(this.#quantified(part, options));
     if (parts.length === 1) return parts[0] as Part;
-    const width = parts.reduce<number | null>((sum, part) => (sum === null || part.width === null ? null : sum + part.width), 0);
+    const width = parts.reduce<number | null>(
+      (sum, part) => (sum === null || part.width === null ? null : sum + part.width),
+      0,
+    );
     return { text: parts.map((part) => part.text).join(''), width, behind: worst(parts) };
   }
 
@@ -145,7 +149,8 @@ class RubyPattern {
     const match = reader.take(/\{([0-9]*)(,?)([0-9]*)\}\??/) as RegExpExecArray;
     const min = Number(match[1] ?? '');
     const max = match[3] !== '' ? Number(match[3]) : match[2] === '' ? min : Infinity;
-    if (min > LARGEST_REPEAT || (max > LARGEST_REPEAT && max !== Infinity)) reader.fail('too big number for repeat range');
+    if (min > LARGEST_REPEAT || (max > LARGEST_REPEAT && max !== Infinity))
+      reader.fail('too big number for repeat range');
     if (min > max) reader.fail('upper is smaller than lower in repeat range');
     const interval = `{${min}${match[2] === '' ? '' : `,${max === Infinity ? '' : max}`}}`;
     const lazy = match[0].endsWith('?');
@@ -264,20 +269,30 @@ class RubyPattern {
   #closed(open: string, options: Options, behind: Behind): Part {
     const body = this.#alternatives(options);
     if (!this.#reader.eat(')')) this.#reader.fail('end pattern with unmatched parenthesis');
-    return { text: `${open}${body.text})`, width: body.width, behind: worst([body, { ...EMPTY, behind }]), alternatives: body.alternatives === true && open === '(?:' };
+    return {
+      text: `${open}${body.text})`,
+      width: body.width,
+      behind: worst([body, { ...EMPTY, behind }]),
+      alternatives: body.alternatives === true && open === '(?:',
+    };
   }
 
   /** `(?~…)`: in Oniguruma a `|` right after the tilde means something else. */
   #absent(options: Options): Part {
     const group = this.#closed('(?~', options, 'none');
-    return { ...group, text: group.text.startsWith('(?~|') ? `(?~(?:${group.text.slice('(?~'.length, -1)}))` : group.text, width: null };
+    return {
+      ...group,
+      text: group.text.startsWith('(?~|') ? `(?~(?:${group.text.slice('(?~'.length, -1)}))` : group.text,
+      width: null,
+    };
   }
 
   #lookBehind(open: string, options: Options): Part {
     const body = this.#alternatives(options);
     if (!this.#reader.eat(')')) this.#reader.fail('end pattern with unmatched parenthesis');
     const isAllowed = body.behind === 'any' || (body.behind === 'positive' && open === '(?<=');
-    if (!isAllowed || (body.width === null && body.alternatives !== true)) this.#checks.push(() => this.#reader.fail('invalid pattern in look-behind'));
+    if (!isAllowed || (body.width === null && body.alternatives !== true))
+      this.#checks.push(() => this.#reader.fail('invalid pattern in look-behind'));
     return anchor(`${open}${body.text})`);
   }
 
@@ -352,5 +367,7 @@ function wordBoundary(letter: 'b' | 'B', word: string): string {
 
 /** A name that JavaScript and the translator take as well. */
 function groupName(name: string): string {
-  return /^[A-Za-z_][0-9A-Za-z_]*$/.test(name) ? name : `_${Array.from(name, (char) => (char.codePointAt(0) as number).toString(16)).join('_')}`;
+  return /^[A-Za-z_][0-9A-Za-z_]*$/.test(name)
+    ? name
+    : `_${Array.from(name, (char) => (char.codePointAt(0) as number).toString(16)).join('_')}`;
 }

@@ -14,11 +14,12 @@ export interface Translation {
 }
 
 /**
- * Translates a regular expression from Ruby's syntax to JavaScript's: `\d \w \s` and `\h` are ASCII, `^` and `$` match at lines, `m` lets
- * the dot match line ends, `\A \z \Z`, POSIX brackets, atomic groups, possessive quantifiers and calls of groups mean what they mean in
- * Ruby.
+ * Translates a regular expression from Ruby's syntax to JavaScript's: `\d \w \s` and `\h` are ASCII, `^` and `$` match
+ * at lines, `m` lets the dot match line ends, `\A \z \Z`, POSIX brackets, atomic groups, possessive quantifiers and
+ * calls of groups mean what they mean in Ruby.
  *
- * Ruby's engine, Onigmo, differs from Oniguruma, which the translator knows: `readRubyPattern` evens that out, and finds the errors.
+ * Ruby's engine, Onigmo, differs from Oniguruma, which the translator knows: `readRubyPattern` evens that out, and
+ * finds the errors.
  * @param options Ruby's option letters: `m`, `i`, `x`
  * @throws {RegExpError} with Ruby's message for what Ruby refuses; for what JavaScript cannot do
  */
@@ -44,10 +45,15 @@ function translateFully(source: string, options: string): Translation {
   }
 }
 
-/** The source as Ruby's messages show it: where it has a slash or what cannot be printed, that is escaped, and all beyond ASCII is. */
+/**
+ * The source as Ruby's messages show it: where it has a slash or what cannot be printed, that is escaped, and all
+ * beyond ASCII is.
+ */
 function shown(source: string): string {
   if (!/[/\p{C}\p{Zl}\p{Zp}]/u.test(source)) return source;
-  return source.replace(/\\[^]|\/|[^ -~\s]/gu, (part) => (part === '/' ? '\\/' : part.startsWith('\\') ? part : asciiText(part)));
+  return source.replace(/\\[^]|\/|[^ -~\s]/gu, (part) =>
+    part === '/' ? '\\/' : part.startsWith('\\') ? part : asciiText(part),
+  );
 }
 
 function asciiText(char: string): string {

@@ -1,8 +1,8 @@
 import { decodeUtf8 } from '../strings/utf8.js';
 
 /**
- * The first of Ruby's two passes over a pattern: escapes of bytes and code points beyond ASCII become the characters themselves, those
- * within become `\xHH`; all other escapes stay.
+ * The first of Ruby's two passes over a pattern: escapes of bytes and code points beyond ASCII become the characters
+ * themselves, those within become `\xHH`; all other escapes stay.
  * @param fail throws the error with the given reason
  */
 export function unescapePattern(source: string, fail: (reason: string) => never): string {
@@ -114,7 +114,9 @@ class Unescaper {
         if (this.#source[this.#at++] !== '-') this.#fail('too short meta escape');
         return (this.#modified('meta') & 0xff) | 0x80;
       default:
-        return CONTROLS.get(char) ?? this.#fail(char === '' ? 'too short escape sequence' : 'unexpected escape sequence');
+        return (
+          CONTROLS.get(char) ?? this.#fail(char === '' ? 'too short escape sequence' : 'unexpected escape sequence')
+        );
     }
   }
 

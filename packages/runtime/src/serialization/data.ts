@@ -16,7 +16,8 @@ export function writeJson(data: PlainData): string {
 
 function listText(list: readonly PlainData[]): string {
   let text = '';
-  for (let i = 0; i < list.length; i++) text += i === 0 ? writeJson(list[i] as PlainData) : `,${writeJson(list[i] as PlainData)}`;
+  for (let i = 0; i < list.length; i++)
+    text += i === 0 ? writeJson(list[i] as PlainData) : `,${writeJson(list[i] as PlainData)}`;
   return `[${text}]`;
 }
 
@@ -40,7 +41,10 @@ export function writePrettyJson(data: PlainData, margin = ''): string {
     return `[\n${data.map((item) => inner + writePrettyJson(item, inner)).join(',\n')}\n${margin}]`;
   }
   if (data.size === 0) return '{}';
-  const members = Array.from(data, ([key, value]) => `${inner}${JSON.stringify(key)}: ${writePrettyJson(value, inner)}`);
+  const members = Array.from(
+    data,
+    ([key, value]) => `${inner}${JSON.stringify(key)}: ${writePrettyJson(value, inner)}`,
+  );
   return `{\n${members.join(',\n')}\n${margin}}`;
 }
 

@@ -1,13 +1,13 @@
-import { FunctionError } from '../diagnostics/error.js';
 import { newInstance } from '../conversions/index.js';
+import { FunctionError } from '../diagnostics/error.js';
 import { dynamicRegExp } from '../regexp/dynamic.js';
 import { ObjectType } from '../types/object.js';
 import { findType } from '../types/resolve.js';
 import { Binary, decodeBase64 } from '../values/binary.js';
 import { DEFAULT } from '../values/default.js';
 import { HashBuilder, PuppetHash } from '../values/hash.js';
-import { SemVer } from '../values/semver.js';
 import { parseSemVerRange } from '../values/semver-range-parse.js';
+import { SemVer } from '../values/semver.js';
 import { Sensitive } from '../values/sensitive.js';
 import { parseUri } from '../values/uri-parse.js';
 import { isArray, type PuppetArray, type Value } from '../values/value.js';
@@ -17,9 +17,10 @@ import { timespanFromText, timestampFromText } from './time-text.js';
 import { typeFromData } from './type-from-data.js';
 
 /**
- * The value that rich data stands for: the inverse of `richData`. Also reads references within the data (`LocalRef`, whose value is a
- * path such as `$["a"][0]`).
- * @throws {FunctionError} for a `__ptype` that is not known (those of Object types are looked for in the current context), or a value that it
+ * The value that rich data stands for: the inverse of `richData`. Also reads references within the data (`LocalRef`,
+ * whose value is a path such as `$["a"][0]`).
+ * @throws {FunctionError} for a `__ptype` that is not known (those of Object types are looked for in the current
+ * context), or a value that it
  *   cannot have
  */
 export function fromRichData(data: Value): Value {
@@ -81,7 +82,8 @@ class Reader {
 
   #inTurn(elements: PuppetArray): PuppetHash {
     const builder = new HashBuilder();
-    for (let i = 0; i + 1 < elements.length; i += 2) builder.set(this.read(elements[i] as Value), this.read(elements[i + 1] as Value));
+    for (let i = 0; i + 1 < elements.length; i += 2)
+      builder.set(this.read(elements[i] as Value), this.read(elements[i + 1] as Value));
     return builder.build();
   }
 
@@ -90,7 +92,8 @@ class Reader {
     let found: Value = this.#root;
     for (const [, key, index] of path.matchAll(/\[(?:("(?:[^"\\]|\\.)*")|([0-9]+))\]/g)) {
       if (isArray(found)) found = found[Number(index)] ?? null;
-      else if (found instanceof PuppetHash) found = found.get(key === undefined ? Number(index) : parseJson(key)) ?? null;
+      else if (found instanceof PuppetHash)
+        found = found.get(key === undefined ? Number(index) : parseJson(key)) ?? null;
       else return invalid('LocalRef', path);
     }
     return this.read(found);

@@ -15,22 +15,37 @@ export function objectTypeData(type: ObjectType, convert: Convert): PlainData {
   if (type.parent !== null) init.set('parent', convert(type.parent));
   setMembers(init, 'type_parameters', type.typeParameters, convert);
   setMembers(init, 'attributes', type.attributes, convert);
-  if (type.constants.length > 0) init.set('constants', new Map(type.constants.map(({ name, value }) => [name, convert(value ?? null)])));
+  if (type.constants.length > 0)
+    init.set('constants', new Map(type.constants.map(({ name, value }) => [name, convert(value ?? null)])));
   setMembers(init, 'functions', type.functions, convert);
   if (type.equality !== null) init.set('equality', convert(type.equality));
   if (type.checks !== undefined) init.set('checks', convert(type.checks));
-  return new Map<string, PlainData>([['__ptype', 'Pcore::ObjectType'], ['_pcore_init_hash', init]]);
+  return new Map<string, PlainData>([
+    ['__ptype', 'Pcore::ObjectType'],
+    ['_pcore_init_hash', init],
+  ]);
 }
 
 /** An Object type with values for its type parameters. */
 export function objectTypeExtensionData({ base, parameters }: ObjectTypeExtension, convert: Convert): PlainData {
   const names = [...base.allTypeParameters().keys()];
   const last = names.findLastIndex((name) => parameters.has(name));
-  const values = names.slice(0, last + 1).map((name) => convert(parameters.has(name) ? (parameters.get(name) as Value) : DEFAULT));
-  return new Map<string, PlainData>([['__ptype', 'Pcore::ObjectTypeExtenType'], ['base_type', convert(base)], ['init_parameters', values]]);
+  const values = names
+    .slice(0, last + 1)
+    .map((name) => convert(parameters.has(name) ? (parameters.get(name) as Value) : DEFAULT));
+  return new Map<string, PlainData>([
+    ['__ptype', 'Pcore::ObjectTypeExtenType'],
+    ['base_type', convert(base)],
+    ['init_parameters', values],
+  ]);
 }
 
-function setMembers(init: Map<string, PlainData>, name: string, members: readonly ObjectMember[], convert: Convert): void {
+function setMembers(
+  init: Map<string, PlainData>,
+  name: string,
+  members: readonly ObjectMember[],
+  convert: Convert,
+): void {
   if (members.length > 0) init.set(name, new Map(members.map((member) => [member.name, memberData(member, convert)])));
 }
 

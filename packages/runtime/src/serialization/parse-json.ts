@@ -4,7 +4,8 @@ import { integer } from '../values/integer.js';
 import type { Value } from '../values/value.js';
 
 /**
- * The value of a JSON text. Numbers with a point or exponent are Floats, others Integers, exact beyond what JavaScript's own parser keeps;
+ * The value of a JSON text. Numbers with a point or exponent are Floats, others Integers, exact beyond what
+ * JavaScript's own parser keeps;
  * `NaN`, `Infinity` and `-Infinity` are read as well.
  * @throws {SyntaxError} for what is not JSON
  * @throws {EvaluationError} NUMERIC_OVERFLOW for an Integer outside 64 bits
@@ -15,8 +16,8 @@ export function parseJson(text: string): Value {
 }
 
 /**
- * What the engine's parser does not tell or keep: numbers with a point or exponent, or of many digits; the order of keys that are numbers.
- * It may stand within a string as well, where it does no harm.
+ * What the engine's parser does not tell or keep: numbers with a point or exponent, or of many digits; the order of
+ * keys that are numbers. It may stand within a string as well, where it does no harm.
  */
 const HAZARD = /[:[,]\s*-?\d+(?:[.eE]|\d{15})|"\d+"\s*:|\\u003\d|^\s*[-\d]/;
 
@@ -132,7 +133,9 @@ class JsonReader {
   }
 
   #scalar(): Value {
-    const found = isDigit(this.#text.charCodeAt(this.#at)) ? undefined : WORDS.find(([word]) => this.#text.startsWith(word, this.#at));
+    const found = isDigit(this.#text.charCodeAt(this.#at))
+      ? undefined
+      : WORDS.find(([word]) => this.#text.startsWith(word, this.#at));
     if (!found) return this.#number();
     this.#at += found[0].length;
     return found[1];
@@ -154,7 +157,8 @@ class JsonReader {
 
   #fail(offset = 0): never {
     const at = this.#at + offset;
-    const what = at < this.#text.length ? `unexpected character '${this.#text.slice(at, at + 20)}'` : 'unexpected end of input';
+    const what =
+      at < this.#text.length ? `unexpected character '${this.#text.slice(at, at + 20)}'` : 'unexpected end of input';
     throw new SyntaxError(`${what} at line ${this.#text.slice(0, at).split('\n').length}`);
   }
 }

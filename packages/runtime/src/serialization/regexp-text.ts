@@ -1,6 +1,9 @@
 import { isWholeGroup, type PuppetRegExp } from '../values/regexp.js';
 
-/** The pattern of a Regexp as the reference serializes it; one with options, or bound to Unicode, in a group: `(?-imx:é)`. */
+/**
+ * The pattern of a Regexp as the reference serializes it; one with options, or bound to Unicode, in a group:
+ * `(?-imx:é)`.
+ */
 export function regExpText(regexp: PuppetRegExp): string {
   if (regexp.options === '' && !regexp.isBoundToUnicode) return regexp.source;
   const on = ['i', 'm', 'x'].filter((letter) => regexp.options.includes(letter)).join('');

@@ -1,7 +1,7 @@
 /**
- * Rich data: any Puppet value as what JSON can say. What JSON has no words for is an object with `__ptype`, the name of its type, and
- * either `__pvalue`, a text or list that its constructor takes, or its attributes beside. A hash is a plain object where all its keys are
- * strings and none is `__ptype`.
+ * Rich data: any Puppet value as what JSON can say. What JSON has no words for is an object with `__ptype`, the name of
+ * its type, and either `__pvalue`, a text or list that its constructor takes, or its attributes beside. A hash is a
+ * plain object where all its keys are strings and none is `__ptype`.
  */
 import { EvaluationError } from '../diagnostics/error.js';
 import { givenAttributes } from '../types/given-attributes.js';
@@ -13,8 +13,8 @@ import { PuppetHash } from '../values/hash.js';
 import { PuppetIterator } from '../values/iterator.js';
 import { PuppetObject } from '../values/object.js';
 import { PuppetRegExp } from '../values/regexp.js';
-import { SemVer } from '../values/semver.js';
 import { SemVerRange } from '../values/semver-range.js';
+import { SemVer } from '../values/semver.js';
 import { Sensitive } from '../values/sensitive.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
@@ -46,7 +46,10 @@ export function toRichJson(value: Value): string {
   return writeJson(richData(value));
 }
 
-type TaggedScalar = Exclude<Extract<Value, object>, readonly Value[] | PuppetHash | Float | PuppetType | Sensitive | PuppetObject | PuppetIterator>;
+type TaggedScalar = Exclude<
+  Extract<Value, object>,
+  readonly Value[] | PuppetHash | Float | PuppetType | Sensitive | PuppetObject | PuppetIterator
+>;
 
 function scalarData(value: TaggedScalar): PlainData {
   if (value === DEFAULT) return new Map([['__ptype', 'Default']]);
@@ -60,7 +63,11 @@ function scalarData(value: TaggedScalar): PlainData {
   throw new EvaluationError('UNKNOWN_RICH_DATA_TYPE', 'The value has no representation as rich data');
 }
 
-const tagged = (type: string, data: PlainData): PlainData => new Map<string, PlainData>([['__ptype', type], ['__pvalue', data]]);
+const tagged = (type: string, data: PlainData): PlainData =>
+  new Map<string, PlainData>([
+    ['__ptype', type],
+    ['__pvalue', data],
+  ]);
 
 function hashData(hash: PuppetHash): PlainData {
   const members = new Map<string, PlainData>();

@@ -9,16 +9,27 @@ const NANOSECONDS = 1_000_000_000n;
 export function timestampFromText(text: string): Timestamp | null {
   const match = TIMESTAMP.exec(text);
   if (!match) return null;
-  const [year, month, day, hours, minutes, seconds] = match.slice(1, 7).map(Number) as [number, number, number, number, number, number];
+  const [year, month, day, hours, minutes, seconds] = match.slice(1, 7).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   const total = ((daysFromCivil(year, month, day) * 24 + hours) * 60 + minutes) * 60 + seconds;
   return new Timestamp(BigInt(total) * NANOSECONDS + BigInt((match[7] ?? '').padEnd(9, '0')));
 }
 
-/** The Timespan of a text as Timespans print, null where it is none. What follows the point are nanoseconds without their last zeros. */
+/**
+ * The Timespan of a text as Timespans print, null where it is none. What follows the point are nanoseconds without
+ * their last zeros.
+ */
 export function timespanFromText(text: string): Timespan | null {
   const match = TIMESPAN.exec(text);
   if (!match) return null;
   const [days, hours, minutes, seconds] = match.slice(2, 6).map(BigInt) as [bigint, bigint, bigint, bigint];
-  const total = (((days * 24n + hours) * 60n + minutes) * 60n + seconds) * NANOSECONDS + BigInt((match[6] ?? '').padEnd(9, '0'));
+  const total =
+    (((days * 24n + hours) * 60n + minutes) * 60n + seconds) * NANOSECONDS + BigInt((match[6] ?? '').padEnd(9, '0'));
   return new Timespan(match[1] === '-' ? -total : total);
 }

@@ -1,6 +1,6 @@
+import { checkInit } from '../conversions/init.js';
 import { EvaluationError } from '../diagnostics/error.js';
 import { TypeAliasType } from '../types/alias.js';
-import { checkInit } from '../conversions/init.js';
 import { AnyType } from '../types/any.js';
 import { ArrayType } from '../types/array.js';
 import { CallableType } from '../types/callable.js';
@@ -8,10 +8,11 @@ import { CollectionType } from '../types/collection.js';
 import { EnumType } from '../types/enum.js';
 import { FloatType } from '../types/float.js';
 import { HashType } from '../types/hash.js';
-import { IntegerType } from '../types/integer.js';
 import { InitType } from '../types/init.js';
+import { IntegerType } from '../types/integer.js';
 import { ITERABLE, IterableType } from '../types/iterable.js';
 import { ITERATOR, IteratorType } from '../types/iterator.js';
+import { ObjectType, ObjectTypeExtension } from '../types/object.js';
 import { PatternType } from '../types/pattern.js';
 import { TypeReferenceType } from '../types/reference.js';
 import { RegexpType } from '../types/regexp.js';
@@ -24,10 +25,9 @@ import { StructType } from '../types/struct.js';
 import { TimespanType } from '../types/timespan.js';
 import { TimestampType } from '../types/timestamp.js';
 import { TupleType } from '../types/tuple.js';
-import { ObjectType, ObjectTypeExtension } from '../types/object.js';
-import { PuppetType } from '../types/type.js';
 import { TypeSetType } from '../types/type-set.js';
 import { TypeType } from '../types/type-type.js';
+import { PuppetType } from '../types/type.js';
 import { NotUndefType, OptionalType } from '../types/undef.js';
 import { UriType } from '../types/uri.js';
 import { VariantType } from '../types/variant.js';
@@ -52,30 +52,56 @@ const descriptions: readonly Description[] = [
   family(IntegerType, ({ from, to }) => range(from, to)),
   family(FloatType, ({ from, to }) => range(finite(from), finite(to))),
   family(StringType, ({ size, value }) => [['size_type_or_value', value ?? sizeData(size)]]),
-  family(EnumType, ({ values, ignoreCase }) => [['values', values], ['case_insensitive', ignoreCase || undefined]]),
-  family(PatternType, ({ patterns }) => [['patterns', patterns.map((pattern) => named('RegexpType', [['pattern', regExpText(pattern)]]))]]),
+  family(EnumType, ({ values, ignoreCase }) => [
+    ['values', values],
+    ['case_insensitive', ignoreCase || undefined],
+  ]),
+  family(PatternType, ({ patterns }) => [
+    ['patterns', patterns.map((pattern) => named('RegexpType', [['pattern', regExpText(pattern)]]))],
+  ]),
   family(RegexpType, ({ pattern }) => [['pattern', pattern === null ? undefined : regExpText(pattern)]]),
-  family(ArrayType, ({ elementType, size }, conversion) => [['element_type', elementData(elementType, size, conversion)], ['size_type', sizeData(size)]]),
+  family(ArrayType, ({ elementType, size }, conversion) => [
+    ['element_type', elementData(elementType, size, conversion)],
+    ['size_type', sizeData(size)],
+  ]),
   family(HashType, ({ keyType, valueType, size }, conversion) => {
     const plain = keyType instanceof AnyType && valueType instanceof AnyType && size === null;
     if (plain) return [];
-    return [['key_type', typeData(keyType, conversion)], ['value_type', typeData(valueType, conversion)], ['size_type', sizeData(size)]];
+    return [
+      ['key_type', typeData(keyType, conversion)],
+      ['value_type', typeData(valueType, conversion)],
+      ['size_type', sizeData(size)],
+    ];
   }),
   family(CollectionType, ({ size }) => [['size_type', sizeData(size)]]),
   family(TupleType, (type, conversion) => tupleMembers(type, conversion)),
-  family(StructType, ({ elements }, conversion) => [['elements', elements.map((element) => structElement(element, conversion))]]),
+  family(StructType, ({ elements }, conversion) => [
+    ['elements', elements.map((element) => structElement(element, conversion))],
+  ]),
   family(VariantType, ({ types }, conversion) => [['types', types.map((type) => typeData(type, conversion))]]),
   family(OptionalType, ({ type }, conversion) => [['type', optional(type, conversion)]]),
   family(NotUndefType, ({ type }, conversion) => [['type', optional(type, conversion)]]),
   family(TypeType, ({ type }, conversion) => [['type', optional(type, conversion)]]),
-  family(IterableType, (type, conversion) => (type === ITERABLE ? [] : [['type', typeData(type.elementType, conversion)]])),
-  family(IteratorType, (type, conversion) => (type === ITERATOR ? [] : [['type', typeData(type.elementType, conversion)]])),
+  family(IterableType, (type, conversion) =>
+    type === ITERABLE ? [] : [['type', typeData(type.elementType, conversion)]],
+  ),
+  family(IteratorType, (type, conversion) =>
+    type === ITERATOR ? [] : [['type', typeData(type.elementType, conversion)]],
+  ),
   family(TimestampType, ({ from, to }, { convert }) => range(from && convert(from), to && convert(to))),
   family(TimespanType, ({ from, to }, { convert }) => range(from && convert(from), to && convert(to))),
-  family(SemVerType, ({ ranges }, { convert }) => [['ranges', ranges.length === 0 ? undefined : ranges.map((one) => convert(one))]]),
+  family(SemVerType, ({ ranges }, { convert }) => [
+    ['ranges', ranges.length === 0 ? undefined : ranges.map((one) => convert(one))],
+  ]),
   family(ClassType, ({ className }) => [['class_name', className ?? undefined]]),
-  family(ResourceType, ({ typeName, title }) => [['type_name', typeName ?? undefined], ['title', title ?? undefined]]),
-  family(RuntimeType, ({ runtime, className }) => [['runtime', runtime === null ? undefined : symbol(runtime)], ['name_or_pattern', className ?? undefined]]),
+  family(ResourceType, ({ typeName, title }) => [
+    ['type_name', typeName ?? undefined],
+    ['title', title ?? undefined],
+  ]),
+  family(RuntimeType, ({ runtime, className }) => [
+    ['runtime', runtime === null ? undefined : symbol(runtime)],
+    ['name_or_pattern', className ?? undefined],
+  ]),
   family(CallableType, ({ parameters, block, returns }, conversion) => [
     ['param_types', optional(parameters, conversion) ?? null],
     ['block_type', optional(block, conversion) ?? null],
@@ -93,13 +119,17 @@ const descriptions: readonly Description[] = [
   family(TypeAliasType, (type, conversion) => aliasMembers(type, conversion)),
 ];
 
-function family<T extends PuppetType>(of: abstract new (...parameters: never[]) => T, describe: Describe<T>): Description {
+function family<T extends PuppetType>(
+  of: abstract new (...parameters: never[]) => T,
+  describe: Describe<T>,
+): Description {
   return [of, describe as Describe<never>];
 }
 
 /** A type as rich data: `Integer[1]` is `{"__ptype": "Pcore::IntegerType", "from": 1}`. */
 export function typeData(type: PuppetType, conversion: Conversion): PlainData {
-  const within = (value: Value): PlainData => (value instanceof PuppetType ? typeData(value, conversion) : conversion.convert(value));
+  const within = (value: Value): PlainData =>
+    value instanceof PuppetType ? typeData(value, conversion) : conversion.convert(value);
   if (type instanceof ObjectType) return objectTypeData(type, within);
   if (type instanceof ObjectTypeExtension) return objectTypeExtensionData(type, within);
   if (type instanceof TypeSetType) throw typeSetRefused();
@@ -123,14 +153,20 @@ function named(name: string, members: Members): PlainData {
 
 /** An open upper end is left out; an open lower one only where both are. */
 function range(from: PlainData, to: PlainData): Members {
-  return [['from', from === null && to === null ? undefined : from], ['to', to ?? undefined]];
+  return [
+    ['from', from === null && to === null ? undefined : from],
+    ['to', to ?? undefined],
+  ];
 }
 
 const finite = (number: number): Float | null => (Number.isFinite(number) ? new Float(number) : null);
 
 function sizeData(size: Size | null): PlainData | undefined {
   if (size === null) return undefined;
-  return named('IntegerType', [['from', size.min], ['to', size.max === Infinity ? undefined : size.max]]);
+  return named('IntegerType', [
+    ['from', size.min],
+    ['to', size.max === Infinity ? undefined : size.max],
+  ]);
 }
 
 function optional(type: PuppetType | null, conversion: Conversion): PlainData | undefined {
@@ -147,10 +183,16 @@ function elementData(type: PuppetType, size: Size | null, conversion: Conversion
 }
 
 function tupleMembers({ types, size }: TupleType, conversion: Conversion): Members {
-  return [['types', types.map((type) => typeData(type, conversion))], ['size_type', sizeData(size)]];
+  return [
+    ['types', types.map((type) => typeData(type, conversion))],
+    ['size_type', sizeData(size)],
+  ];
 }
 
-function structElement({ key, optional: mayBeAbsent, type }: StructType['elements'][number], conversion: Conversion): PlainData {
+function structElement(
+  { key, optional: mayBeAbsent, type }: StructType['elements'][number],
+  conversion: Conversion,
+): PlainData {
   const keyType = named('StringType', [['size_type_or_value', key]]);
   return named('StructElement', [
     ['key_type', mayBeAbsent ? named('OptionalType', [['type', keyType]]) : keyType],
@@ -158,13 +200,24 @@ function structElement({ key, optional: mayBeAbsent, type }: StructType['element
   ]);
 }
 
-const symbol = (name: string): PlainData => new Map([['__ptype', 'Symbol'], ['__pvalue', name]]);
+const symbol = (name: string): PlainData =>
+  new Map([
+    ['__ptype', 'Symbol'],
+    ['__pvalue', name],
+  ]);
 
 function aliasMembers(alias: TypeAliasType, { open, convert }: Conversion): Members {
   if (open.has(alias)) {
     const subject = 'value of class Puppet::Pops::Types::PTypeAliasType';
-    throw new EvaluationError('SERIALIZATION_ENDLESS_RECURSION', `Endless recursion detected when attempting to serialize ${subject}`);
+    throw new EvaluationError(
+      'SERIALIZATION_ENDLESS_RECURSION',
+      `Endless recursion detected when attempting to serialize ${subject}`,
+    );
   }
   const within = { convert, open: new Set(open).add(alias) };
-  return [['name', alias.name], ['type_expr', null], ['resolved_type', typeData(alias.target(), within)]];
+  return [
+    ['name', alias.name],
+    ['type_expr', null],
+    ['resolved_type', typeData(alias.target(), within)],
+  ];
 }

@@ -106,13 +106,24 @@ const SIMPLE: ReadonlyMap<string, Value> = new Map<string, Value>([
   ['CatalogEntryType', CATALOG_ENTRY],
 ]);
 
-const READERS: ReadonlyMap<string, (attributes: Attributes) => Value> = new Map<string, (attributes: Attributes) => Value>([
+const READERS: ReadonlyMap<string, (attributes: Attributes) => Value> = new Map<
+  string,
+  (attributes: Attributes) => Value
+>([
   ['IntegerType', (a) => new IntegerType(a.integer('from'), a.integer('to'))],
   ['FloatType', (a) => new FloatType(a.float('from') ?? -Infinity, a.float('to') ?? Infinity)],
   ['StringType', (a) => new StringType(a.size('size_type_or_value'), a.string('size_type_or_value'))],
   ['EnumType', (a) => new EnumType(a.list('values', isString), a.get('case_insensitive') === true)],
   ['RegexpType', (a) => new RegexpType(regExp(a.string('pattern')))],
-  ['PatternType', (a) => new PatternType(a.list('patterns', isType).flatMap((type) => (type instanceof RegexpType && type.pattern ? [type.pattern] : [])))],
+  [
+    'PatternType',
+    (a) =>
+      new PatternType(
+        a
+          .list('patterns', isType)
+          .flatMap((type) => (type instanceof RegexpType && type.pattern ? [type.pattern] : [])),
+      ),
+  ],
   ['ArrayType', (a) => new ArrayType(a.type('element_type') ?? ANY, a.size())],
   ['HashType', (a) => new HashType(a.type('key_type') ?? ANY, a.type('value_type') ?? ANY, a.size())],
   ['TupleType', (a) => new TupleType(a.list('types', isType), a.size())],
@@ -125,14 +136,24 @@ const READERS: ReadonlyMap<string, (attributes: Attributes) => Value> = new Map<
   ['IteratorType', (a) => inner(a, ITERATOR, (type) => new IteratorType(type))],
   ['TimestampType', (a) => new TimestampType(instance(a.get('from'), Timestamp), instance(a.get('to'), Timestamp))],
   ['TimespanType', (a) => new TimespanType(instance(a.get('from'), Timespan), instance(a.get('to'), Timespan))],
-  ['SemVerType', (a) => new SemVerType(a.list('ranges', (value): value is SemVerRange => value instanceof SemVerRange))],
+  [
+    'SemVerType',
+    (a) => new SemVerType(a.list('ranges', (value): value is SemVerRange => value instanceof SemVerRange)),
+  ],
   ['ResourceType', (a) => new ResourceType(a.string('type_name'), a.string('title'))],
   ['ClassType', (a) => new ClassType(a.string('class_name'))],
-  ['CallableType', (a) => new CallableType(instance(a.get('param_types'), TupleType), a.type('block_type'), a.type('return_type'))],
+  [
+    'CallableType',
+    (a) => new CallableType(instance(a.get('param_types'), TupleType), a.type('block_type'), a.type('return_type')),
+  ],
   ['RuntimeType', (a) => new RuntimeType(a.string('runtime'), a.string('name_or_pattern'))],
   ['TypeReferenceType', (a) => new TypeReferenceType(a.string('type_string') ?? '')],
   ['StructElement', structElement],
-  ['StructType', (a) => new StructType(a.list('elements', isType).flatMap((type) => (type instanceof StructType ? type.elements : [])))],
+  [
+    'StructType',
+    (a) =>
+      new StructType(a.list('elements', isType).flatMap((type) => (type instanceof StructType ? type.elements : []))),
+  ],
 ]);
 
 /**
@@ -154,10 +175,15 @@ function regExp(text: string | null): ReturnType<typeof dynamicRegExp> | null {
   return text === null ? null : dynamicRegExp(...optionsAndSource(text));
 }
 
-/** An element by itself is not a value: here it is the Struct of just that element, until the Struct around takes it out. */
+/**
+ * An element by itself is not a value: here it is the Struct of just that element, until the Struct around takes it
+ * out.
+ */
 function structElement(attributes: Attributes): StructType {
   const keyType = attributes.type('key_type');
   const literal = keyType instanceof OptionalType || keyType instanceof NotUndefType ? keyType.type : keyType;
   const key = literal instanceof StringType ? (literal.value ?? '') : '';
-  return new StructType([new StructElement(key, keyType instanceof OptionalType, attributes.type('value_type') ?? ANY)]);
+  return new StructType([
+    new StructElement(key, keyType instanceof OptionalType, attributes.type('value_type') ?? ANY),
+  ]);
 }

@@ -11,7 +11,10 @@ import { isArray, type Value } from '../values/value.js';
 import { quote } from './format-quote.js';
 import { objectText } from './format/object.js';
 
-/** The text of a value as a Puppet program would have it, which `String(value, '%p')` gives: strings quoted, undef by its name. */
+/**
+ * The text of a value as a Puppet program would have it, which `String(value, '%p')` gives: strings quoted, undef by
+ * its name.
+ */
 export function describeValue(value: Value): string {
   if (typeof value === 'string') return quote(value);
   if (value === null) return 'undef';

@@ -4,7 +4,9 @@ const MOST = 5000;
 /** Longer texts are no names. */
 const LONGEST = 200;
 
-/** `make`, which always gives the same for a text, with what it has given for the last few thousand short texts at hand. */
+/**
+ * `make`, which always gives the same for a text, with what it has given for the last few thousand short texts at hand.
+ */
 export function remembering<T>(make: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

@@ -25,7 +25,8 @@ export function rubyInspect(value: Value): string {
   if (value === null) return 'nil';
   if (typeof value === 'string') return quoted(value);
   if (Array.isArray(value)) return `[${(value as readonly Value[]).map(rubyInspect).join(', ')}]`;
-  if (value instanceof PuppetHash) return `{${Array.from(value, ([k, v]) => `${rubyInspect(k)}=>${rubyInspect(v)}`).join(', ')}}`;
+  if (value instanceof PuppetHash)
+    return `{${Array.from(value, ([k, v]) => `${rubyInspect(k)}=>${rubyInspect(v)}`).join(', ')}}`;
   if (value === DEFAULT) return ':default';
   if (value instanceof PuppetRegExp) return `/${escapeSlashes(value.source)}/${value.options}`;
   if (value instanceof Sensitive) return `#<${value}>`;
@@ -37,11 +38,24 @@ export function rubyInspect(value: Value): string {
 function uriClass(uri: PuppetUri): string {
   const scheme = uri.parts.scheme?.toUpperCase() ?? '';
   if (scheme === 'MAILTO') return 'MailTo';
-  return ['FTP', 'HTTP', 'HTTPS', 'LDAP', 'LDAPS', 'FILE', 'WS', 'WSS'].includes(scheme) ? (scheme === 'FILE' ? 'File' : scheme) : 'Generic';
+  return ['FTP', 'HTTP', 'HTTPS', 'LDAP', 'LDAPS', 'FILE', 'WS', 'WSS'].includes(scheme)
+    ? scheme === 'FILE'
+      ? 'File'
+      : scheme
+    : 'Generic';
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
-  '"': '\\"', '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t', '\f': '\\f', '\v': '\\v', '\b': '\\b', '\x07': '\\a', '\x1b': '\\e',
+  '"': '\\"',
+  '\\': '\\\\',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+  '\f': '\\f',
+  '\v': '\\v',
+  '\b': '\\b',
+  '\x07': '\\a',
+  '\x1b': '\\e',
 };
 
 function quoted(text: string): string {

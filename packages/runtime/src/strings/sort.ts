@@ -8,15 +8,18 @@ const BUCKETS = 2 ** 14;
 
 /** Strings in the order of code points, as another array. */
 export function sortTexts(texts: readonly string[]): string[] {
-  return byCharacters(texts) ?? (texts.some((text) => SURROGATE.test(text)) ? texts.toSorted(compareCodePoints) : texts.toSorted());
+  return (
+    byCharacters(texts) ??
+    (texts.some((text) => SURROGATE.test(text)) ? texts.toSorted(compareCodePoints) : texts.toSorted())
+  );
 }
 
 /** JavaScript's own order goes by UTF-16, which is that of code points where there are no surrogates. */
 const SURROGATE = /[\ud800-\udfff]/;
 
 /**
- * Sorts by the characters behind what all texts have in common, without comparing texts: a fraction of the time. Null where those are not
- * ASCII, or it is not worth it.
+ * Sorts by the characters behind what all texts have in common, without comparing texts: a fraction of the time. Null
+ * where those are not ASCII, or it is not worth it.
  */
 function byCharacters(texts: readonly string[]): string[] | null {
   if (texts.length < FEW) return null;
@@ -28,7 +31,11 @@ function byCharacters(texts: readonly string[]): string[] | null {
     keys[place] = key;
   }
   const places = sortedPlaces(keys);
-  return sortGroups(Array.from(places, (place) => texts[place] as string), places, keys);
+  return sortGroups(
+    Array.from(places, (place) => texts[place] as string),
+    places,
+    keys,
+  );
 }
 
 function commonLength(texts: readonly string[]): number {

@@ -19,7 +19,7 @@ function continuation(bits: number): number {
 /** The text that some bytes are in UTF-8, null where they are none. */
 export function decodeUtf8(bytes: Uint8Array): string | null {
   let text = '';
-  for (let i = 0; i < bytes.length; ) {
+  for (let i = 0; i < bytes.length;) {
     const first = bytes[i++] as number;
     const more = first < 0x80 ? 0 : first < 0xc2 ? -1 : first < 0xe0 ? 1 : first < 0xf0 ? 2 : first < 0xf5 ? 3 : -1;
     if (more < 0) return null;

@@ -44,7 +44,12 @@ function make({ name, type }: AliasDefinition, findSet: FindSet): PuppetType {
   if (made instanceof UnreadableType) throw new EvaluationError('RUNTIME_ERROR', `${PREFIX} ${made.message}`);
   if (!(made instanceof TypeDefinition)) return made as PuppetType;
   if (made.family === OBJECT) return defineObject(made.initializer, name);
-  return defineTypeSet(made.initializer, name, (known) => (evaluated(type, known) as TypeDefinition).initializer, findSet);
+  return defineTypeSet(
+    made.initializer,
+    name,
+    (known) => (evaluated(type, known) as TypeDefinition).initializer,
+    findSet,
+  );
 }
 
 function evaluated(type: () => unknown, within: SetMembers | null): unknown {

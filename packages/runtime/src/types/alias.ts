@@ -1,14 +1,14 @@
+import { EvaluationError } from '../diagnostics/error.js';
+import { AssignabilityGuard, PuppetType, type Predicate, type TypeRange, type WriteOptions } from './type.js';
 import { OptionalType } from './undef.js';
 import { VariantType } from './variant.js';
-import { AssignabilityGuard, PuppetType, type Predicate, type TypeRange, type WriteOptions } from './type.js';
-import { EvaluationError } from '../diagnostics/error.js';
 
 /** No data is nested as deep as this. */
 const DEEPEST = 1000;
 
 /**
- * A name for another type, which may speak of the alias itself: `type Tree = Variant[Integer, Array[Tree]]`. What it stands for is made
- * on first use.
+ * A name for another type, which may speak of the alias itself: `type Tree = Variant[Integer, Array[Tree]]`. What it
+ * stands for is made on first use.
  */
 export class TypeAliasType extends PuppetType {
   readonly name: string;
@@ -45,7 +45,8 @@ export class TypeAliasType extends PuppetType {
     try {
       const made = withoutSelf(this.#make(), this);
       const target = this.builtIn ? made : made.normalize();
-      for (let next = target; next instanceof TypeAliasType; next = next.target()) if (next === this) throw unresolvable(this.name);
+      for (let next = target; next instanceof TypeAliasType; next = next.target())
+        if (next === this) throw unresolvable(this.name);
       this.#target = target;
     } catch (error) {
       this.#target = undefined;
@@ -82,7 +83,8 @@ export class TypeAliasType extends PuppetType {
   /** Within a type set: its own members as what they stand for, or by their short names. */
   #writeMember(options: WriteOptions): string {
     const short = this.builtIn ? undefined : options.shortName?.(this.name);
-    if (short === undefined || short.includes('::') || !options.expandAliases || options.open.has(this.name)) return short ?? this.name;
+    if (short === undefined || short.includes('::') || !options.expandAliases || options.open.has(this.name))
+      return short ?? this.name;
     return this.target().write({ ...options, open: new Set([...options.open, this.name]) });
   }
 

@@ -20,7 +20,9 @@ export class CallableType extends PuppetType {
     this.returns = returns;
   }
 
-  /** Of another function: it must take all arguments and blocks that this takes, and return nothing that this does not. */
+  /**
+   * Of another function: it must take all arguments and blocks that this takes, and return nothing that this does not.
+   */
   override accepts(other: PuppetType, guard: AssignabilityGuard): boolean {
     if (!(other instanceof CallableType)) return false;
     const returns = this.returns ?? ANY;
@@ -35,7 +37,12 @@ export class CallableType extends PuppetType {
   isCallableWith(parameters: TupleType, block: PuppetType = UNDEF): boolean {
     if (this.parameters === null) return true;
     const blockFits = this.block === null ? block === UNDEF : this.block.isAssignable(block);
-    return blockFits && (this.parameters.givenSize().max === 0 ? parameters.givenSize().max === 0 : this.parameters.isAssignable(parameters));
+    return (
+      blockFits &&
+      (this.parameters.givenSize().max === 0
+        ? parameters.givenSize().max === 0
+        : this.parameters.isAssignable(parameters))
+    );
   }
 
   override write(options: WriteOptions): string {

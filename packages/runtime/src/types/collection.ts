@@ -52,7 +52,8 @@ export const COLLECTION: CollectionType = new CollectionType(null);
 
 /** How many elements the instances of a type have; null for types of other values. */
 export function sizeOfCollection(type: PuppetType): Size | null {
-  if (type instanceof ArrayType || type instanceof HashType || type instanceof CollectionType) return type.size ?? ANY_SIZE;
+  if (type instanceof ArrayType || type instanceof HashType || type instanceof CollectionType)
+    return type.size ?? ANY_SIZE;
   if (type instanceof TupleType) return type.givenSize();
   if (type instanceof StructType) return type.comparedSize();
   return null;

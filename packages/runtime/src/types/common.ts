@@ -7,14 +7,14 @@ import { FloatType } from './float.js';
 import { HashType } from './hash.js';
 import { IntegerType } from './integer.js';
 import { PatternType } from './pattern.js';
-import { CLASS, CatalogEntryType, ClassType, RESOURCE, ResourceType } from './resource.js';
 import { REGEXP, RegexpType } from './regexp.js';
+import { CLASS, CatalogEntryType, ClassType, RESOURCE, ResourceType } from './resource.js';
 import { RUNTIME, RuntimeType } from './runtime.js';
 import { NUMERIC, SCALAR, SCALAR_DATA } from './scalar.js';
 import { ANY_SIZE } from './size.js';
 import { STRING, StringType } from './string.js';
-import type { PuppetType } from './type.js';
 import { TypeType } from './type-type.js';
+import type { PuppetType } from './type.js';
 import { UndefType } from './undef.js';
 import { VariantType } from './variant.js';
 
@@ -22,8 +22,8 @@ import { VariantType } from './variant.js';
 const GENERAL = (): readonly PuppetType[] => [NUMERIC, SCALAR_DATA, SCALAR, DATA, RICH_DATA];
 
 /**
- * A type above both: the nearest one that Puppet's inference knows (two ranges make a range, two strings an Enum, other types meet in
- * Numeric, ScalarData, Scalar, Data, RichData or Any). Undef and Unit take on the other type.
+ * A type above both: the nearest one that Puppet's inference knows (two ranges make a range, two strings an Enum, other
+ * types meet in Numeric, ScalarData, Scalar, Data, RichData or Any). Undef and Unit take on the other type.
  */
 export function commonType(a: PuppetType, b: PuppetType): PuppetType {
   if (a instanceof UndefType) return b;
@@ -39,16 +39,26 @@ export function commonType(a: PuppetType, b: PuppetType): PuppetType {
 
 /** An empty collection's elements are of every type: together with another it takes on that one's. */
 function withUnit(a: PuppetType, b: PuppetType): PuppetType | null {
-  if (a instanceof ArrayType && b instanceof ArrayType && a.elementType instanceof UnitType !== b.elementType instanceof UnitType) {
+  if (
+    a instanceof ArrayType &&
+    b instanceof ArrayType &&
+    a.elementType instanceof UnitType !== b.elementType instanceof UnitType
+  ) {
     return new ArrayType(commonType(a.elementType, b.elementType));
   }
-  if (a instanceof HashType && b instanceof HashType && a.keyType instanceof UnitType !== b.keyType instanceof UnitType) {
+  if (
+    a instanceof HashType &&
+    b instanceof HashType &&
+    a.keyType instanceof UnitType !== b.keyType instanceof UnitType
+  ) {
     return new HashType(commonType(a.keyType, b.keyType), commonType(a.valueType, b.valueType));
   }
   return null;
 }
 
-/** What two types of the same family have in common; null where they are of different families, or have nothing nearer. */
+/**
+ * What two types of the same family have in common; null where they are of different families, or have nothing nearer.
+ */
 function nearest(a: PuppetType, b: PuppetType): PuppetType | null {
   if (a instanceof IntegerType && b instanceof IntegerType) return a.union(b);
   if (a instanceof FloatType && b instanceof FloatType) return a.union(b);
@@ -56,9 +66,12 @@ function nearest(a: PuppetType, b: PuppetType): PuppetType | null {
   if (a instanceof EnumType && b instanceof EnumType) {
     return new EnumType([...a.values, ...b.values]);
   }
-  if (a instanceof EnumType && b instanceof StringType && b.value !== null) return new EnumType([...a.values, b.value], a.ignoreCase);
-  if (b instanceof EnumType && a instanceof StringType && a.value !== null) return new EnumType([a.value, ...b.values], b.ignoreCase);
-  if ((a instanceof EnumType && b instanceof StringType) || (a instanceof StringType && b instanceof EnumType)) return commonEnum(a, b);
+  if (a instanceof EnumType && b instanceof StringType && b.value !== null)
+    return new EnumType([...a.values, b.value], a.ignoreCase);
+  if (b instanceof EnumType && a instanceof StringType && a.value !== null)
+    return new EnumType([a.value, ...b.values], b.ignoreCase);
+  if ((a instanceof EnumType && b instanceof StringType) || (a instanceof StringType && b instanceof EnumType))
+    return commonEnum(a, b);
   if (a instanceof PatternType && b instanceof PatternType) return commonPattern(a, b);
   if (a instanceof RegexpType && b instanceof RegexpType) return REGEXP;
   if (a instanceof VariantType && b instanceof VariantType) return VariantType.of([...a.types, ...b.types]);
@@ -68,7 +81,8 @@ function nearest(a: PuppetType, b: PuppetType): PuppetType | null {
   }
   if (a instanceof TypeType && b instanceof TypeType) return new TypeType(commonType(a.type ?? ANY, b.type ?? ANY));
   if (a instanceof CallableType && b instanceof CallableType) return CALLABLE;
-  if (a instanceof RuntimeType && b instanceof RuntimeType) return a.runtime === b.runtime ? new RuntimeType(a.runtime, null) : RUNTIME;
+  if (a instanceof RuntimeType && b instanceof RuntimeType)
+    return a.runtime === b.runtime ? new RuntimeType(a.runtime, null) : RUNTIME;
   if (a instanceof CatalogEntryType && b instanceof CatalogEntryType) return commonEntry(a, b);
   return null;
 }
@@ -81,7 +95,9 @@ function commonString(a: StringType, b: StringType): PuppetType {
 
 /** An Enum and any other string are just Enums. */
 function commonEnum(a: PuppetType, b: PuppetType): PuppetType {
-  const values = [a, b].map((type) => (type instanceof EnumType ? type.values : type instanceof StringType && type.value !== null ? [type.value] : null));
+  const values = [a, b].map((type) =>
+    type instanceof EnumType ? type.values : type instanceof StringType && type.value !== null ? [type.value] : null,
+  );
   const [left, right] = values;
   return left && right ? new EnumType([...left, ...right]) : ENUM;
 }

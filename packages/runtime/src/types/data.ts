@@ -8,8 +8,8 @@ import { NUMERIC, SCALAR, SCALAR_DATA } from './scalar.js';
 import { SEMVER_RANGE } from './semver.js';
 import { SENSITIVE } from './sensitive.js';
 import { STRING } from './string.js';
-import { TYPE } from './type-type.js';
 import { TYPE_SET } from './type-set.js';
+import { TYPE } from './type-type.js';
 import { UNDEF } from './undef.js';
 import { URI } from './uri.js';
 import { VariantType } from './variant.js';
@@ -22,7 +22,11 @@ export const DATA: TypeAliasType = new TypeAliasType(
 );
 
 /** The keys of hashes that are rich data. */
-export const RICH_DATA_KEY: TypeAliasType = new TypeAliasType('RichDataKey', () => new VariantType([STRING, NUMERIC]), true);
+export const RICH_DATA_KEY: TypeAliasType = new TypeAliasType(
+  'RichDataKey',
+  () => new VariantType([STRING, NUMERIC]),
+  true,
+);
 
 /** All values that can be written down and read back. */
 export const RICH_DATA: TypeAliasType = new TypeAliasType(

@@ -1,12 +1,15 @@
 import { regexp } from '../regexp/index.js';
 import { ARRAY } from './array.js';
-import { ObjectType } from './object.js';
 import { Attribute } from './object-member.js';
+import { ObjectType } from './object.js';
 import { PatternType } from './pattern.js';
 import { OptionalType } from './undef.js';
 
 /** Known from the start, so that to start does not take the translation of a regular expression. */
-const NAME = regexp(String.raw`\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z`, /^[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*$/);
+const NAME = regexp(
+  String.raw`\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z`,
+  /^[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*$/,
+);
 
 let deferredType: ObjectType | undefined;
 

@@ -6,7 +6,10 @@ import { Size } from './size.js';
 import { STRING, StringType, characters } from './string.js';
 import { PuppetType, type Predicate, type TypeRange } from './type.js';
 
-/** One of some strings, with or without regard to case. Without any, it stands for the type of all Enums and has no instances. */
+/**
+ * One of some strings, with or without regard to case. Without any, it stands for the type of all Enums and has no
+ * instances.
+ */
 export class EnumType extends PuppetType {
   readonly name = 'Enum';
   /** Sorted, each once. */

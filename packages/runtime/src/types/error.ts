@@ -1,9 +1,9 @@
+import { CallableType } from './callable.js';
 import { DATA } from './data.js';
 import { ENUM } from './enum.js';
-import { CallableType } from './callable.js';
 import { HashType } from './hash.js';
-import { ObjectType } from './object.js';
 import { Attribute, ObjectFunction, TypeParameter } from './object-member.js';
+import { ObjectType } from './object.js';
 import { PatternType } from './pattern.js';
 import { REGEXP } from './regexp.js';
 import { Size } from './size.js';
@@ -33,7 +33,10 @@ function make(): ObjectType {
   return new ObjectType({
     typeName: 'Error',
     isOwned: true,
-    typeParameters: [new TypeParameter({ name: 'kind', type: kinds }), new TypeParameter({ name: 'issue_code', type: kinds })],
+    typeParameters: [
+      new TypeParameter({ name: 'kind', type: kinds }),
+      new TypeParameter({ name: 'issue_code', type: kinds }),
+    ],
     attributes: [
       new Attribute({ name: 'msg', type: NON_EMPTY_STRING }),
       new Attribute({ name: 'kind', type: text, value: null }),
@@ -41,7 +44,10 @@ function make(): ObjectType {
       new Attribute({ name: 'issue_code', type: text, value: null }),
     ],
     functions: [
-      new ObjectFunction({ name: 'message', type: new CallableType(new TupleType([], new Size(0, 0)), null, NON_EMPTY_STRING) }),
+      new ObjectFunction({
+        name: 'message',
+        type: new CallableType(new TupleType([], new Size(0, 0)), null, NON_EMPTY_STRING),
+      }),
     ],
   });
 }

@@ -3,7 +3,10 @@ import type { PuppetObject } from '../values/object.js';
 import type { Value } from '../values/value.js';
 import { ObjectType, ObjectTypeExtension } from './object.js';
 
-/** The attributes of an object that are not at their defaults: what it takes to make the same object again. Constants are not given. */
+/**
+ * The attributes of an object that are not at their defaults: what it takes to make the same object again. Constants
+ * are not given.
+ */
 export function givenAttributes({ type, attributes }: PuppetObject): [name: string, value: Value][] {
   const base = type instanceof ObjectTypeExtension ? type.base : type;
   const declared = base instanceof ObjectType ? base.allAttributes() : undefined;
@@ -12,7 +15,8 @@ export function givenAttributes({ type, attributes }: PuppetObject): [name: stri
     const name = String(key);
     const attribute = declared?.get(name);
     if (attribute?.kind === 'constant' || attribute?.kind === 'derived') continue;
-    const isDefault = attribute === undefined ? value === null : attribute.value !== undefined && equals(attribute.value, value);
+    const isDefault =
+      attribute === undefined ? value === null : attribute.value !== undefined && equals(attribute.value, value);
     if (!isDefault) given.push([name, value]);
   }
   return given;

@@ -29,7 +29,8 @@ export class HashType extends PuppetType {
     }
     if (!(other instanceof StructType) || !size.covers(other.comparedSize())) return false;
     return other.elements.every(
-      (element) => this.keyType.isAssignable(element.actualKeyType, guard) && this.valueType.isAssignable(element.type, guard),
+      (element) =>
+        this.keyType.isAssignable(element.actualKeyType, guard) && this.valueType.isAssignable(element.type, guard),
     );
   }
 

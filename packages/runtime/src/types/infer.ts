@@ -5,8 +5,8 @@ import { PuppetHash } from '../values/hash.js';
 import { PuppetIterator } from '../values/iterator.js';
 import { PuppetObject } from '../values/object.js';
 import { PuppetRegExp } from '../values/regexp.js';
-import { SemVer } from '../values/semver.js';
 import { SemVerRange } from '../values/semver-range.js';
+import { SemVer } from '../values/semver.js';
 import { Sensitive } from '../values/sensitive.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
@@ -23,8 +23,8 @@ import { FloatType } from './float.js';
 import { EMPTY_HASH_TYPE, HashType } from './hash.js';
 import { IntegerType } from './integer.js';
 import { IteratorType } from './iterator.js';
-import { RegexpType } from './regexp.js';
 import { inferObject } from './object-infer.js';
+import { RegexpType } from './regexp.js';
 import { RuntimeType } from './runtime.js';
 import { exactVersion } from './semver-range.js';
 import { SEMVER, SEMVER_RANGE, SemVerType } from './semver.js';
@@ -35,13 +35,16 @@ import { StructElement, StructType } from './struct.js';
 import { TimespanType } from './timespan.js';
 import { TimestampType } from './timestamp.js';
 import { TupleType } from './tuple.js';
-import { PuppetType } from './type.js';
 import { TypeType } from './type-type.js';
+import { PuppetType } from './type.js';
 import { UNDEF } from './undef.js';
 import { uriTypeOf } from './uri.js';
 import { VariantType } from './variant.js';
 
-/** The type of a value where what a collection holds is reduced to what its elements have in common: `Array[Integer[1, 2], 2, 2]`. */
+/**
+ * The type of a value where what a collection holds is reduced to what its elements have in common: `Array[Integer[1,
+ * 2], 2, 2]`.
+ */
 export function inferType(value: unknown): PuppetType {
   if (Array.isArray(value)) return inferArray(value as PuppetArray);
   if (value instanceof PuppetHash) return inferHash(value);
@@ -80,7 +83,9 @@ function inferDetailedHash(hash: PuppetHash): PuppetType {
   if (hash.size === 0) return EMPTY_HASH_TYPE;
   const keys = [...hash.keys()];
   if (keys.every((key) => typeof key === 'string' && key !== '')) {
-    return new StructType(Array.from(hash, ([key, value]) => new StructElement(key as string, false, inferDetailed(value))));
+    return new StructType(
+      Array.from(hash, ([key, value]) => new StructElement(key as string, false, inferDetailed(value))),
+    );
   }
   const key = VariantType.of(keys.map(inferDetailed));
   const value = VariantType.of([...hash.values()].map(inferDetailed));

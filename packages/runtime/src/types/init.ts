@@ -1,9 +1,11 @@
-import type { Value } from '../values/value.js';
 import { initAccepts, initAcceptsType } from '../conversions/init.js';
+import type { Value } from '../values/value.js';
 import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from './type.js';
 import { writeValue } from './write-value.js';
 
-/** What an instance of a type can be made of: `Init[Integer, 16]` are the values that `Integer.new(value, 16)` takes. */
+/**
+ * What an instance of a type can be made of: `Init[Integer, 16]` are the values that `Integer.new(value, 16)` takes.
+ */
 export class InitType extends PuppetType {
   readonly name = 'Init';
   /** Null where not given. */

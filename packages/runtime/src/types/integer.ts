@@ -54,7 +54,9 @@ export class IntegerType extends PuppetType {
     if (from === null) {
       return to === null ? isInteger : (value) => isInteger(value) && value <= to;
     }
-    return to === null ? (value) => isInteger(value) && value >= from : (value) => isInteger(value) && value >= from && value <= to;
+    return to === null
+      ? (value) => isInteger(value) && value >= from
+      : (value) => isInteger(value) && value >= from && value <= to;
   }
 }
 

@@ -3,8 +3,8 @@ import { PuppetIterator } from '../values/iterator.js';
 import { isInteger } from '../values/value.js';
 import { ANY } from './any.js';
 import { inferType } from './infer.js';
-import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from './type.js';
 import { TypeType } from './type-type.js';
+import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from './type.js';
 
 /** What can be iterated over: collections, iterators, strings, whole numbers, and types that are ranges. */
 export class IterableType extends PuppetType {
@@ -39,7 +39,13 @@ export class IterableType extends PuppetType {
   protected override compile(): Predicate {
     if (this.elementType !== ANY) return (value) => this.isAssignable(inferType(value));
     return (value) => {
-      if (typeof value === 'string' || Array.isArray(value) || value instanceof PuppetHash || value instanceof PuppetIterator) return true;
+      if (
+        typeof value === 'string' ||
+        Array.isArray(value) ||
+        value instanceof PuppetHash ||
+        value instanceof PuppetIterator
+      )
+        return true;
       if (isInteger(value)) return value >= 0;
       return value instanceof PuppetType && value.resolved().range() !== null;
     };

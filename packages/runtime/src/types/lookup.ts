@@ -11,12 +11,24 @@ import { UNDEF } from './undef.js';
 import { VariantType } from './variant.js';
 
 /** The keys of hashes that Hiera finds. */
-export const LOOKUP_KEY: TypeAliasType = new TypeAliasType('Puppet::LookupKey', () => new VariantType([STRING, NUMERIC]), true);
+export const LOOKUP_KEY: TypeAliasType = new TypeAliasType(
+  'Puppet::LookupKey',
+  () => new VariantType([STRING, NUMERIC]),
+  true,
+);
 
 /** What Hiera finds. */
 export const LOOKUP_VALUE: TypeAliasType = new TypeAliasType(
   'Puppet::LookupValue',
-  () => new VariantType([SCALAR, UNDEF, SENSITIVE, TYPE, new HashType(LOOKUP_KEY, LOOKUP_VALUE), new ArrayType(LOOKUP_VALUE)]),
+  () =>
+    new VariantType([
+      SCALAR,
+      UNDEF,
+      SENSITIVE,
+      TYPE,
+      new HashType(LOOKUP_KEY, LOOKUP_VALUE),
+      new ArrayType(LOOKUP_VALUE),
+    ]),
   true,
 );
 

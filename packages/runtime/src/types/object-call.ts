@@ -7,7 +7,10 @@ import { rejectedCall } from './mismatch/index.js';
 import type { Attribute, ObjectFunction, ObjectMember } from './object-member.js';
 import { ObjectType, ObjectTypeExtension } from './object.js';
 
-/** What an object has under a function's name: what its host implements, or an attribute or a function of its type; else `undefined`. */
+/**
+ * What an object has under a function's name: what its host implements, or an attribute or a function of its type; else
+ * `undefined`.
+ */
 export function methodOf(object: PuppetObject, name: string): ((...args: Argument[]) => Value) | undefined {
   const own = object.method(name);
   if (own !== undefined) return own as (...args: Argument[]) => Value;
@@ -25,14 +28,21 @@ const IMPLEMENTED: ReadonlyMap<string, string> = new Map([['message', 'msg']]);
 
 /** `$object.attribute`: takes no arguments. */
 function readAttribute(type: ObjectType, attribute: Attribute, object: PuppetObject, args: readonly Argument[]): Value {
-  if (args.length > 0) throw new FunctionError(`'${labelOf(type, attribute)}' expects no arguments, got ${args.length}`);
+  if (args.length > 0)
+    throw new FunctionError(`'${labelOf(type, attribute)}' expects no arguments, got ${args.length}`);
   const value = object.get(attribute.name);
-  if (attribute.kind === 'derived' && value === undefined) throw new FunctionError(`no method is implemented for derived ${labelOf(type, attribute)}`);
+  if (attribute.kind === 'derived' && value === undefined)
+    throw new FunctionError(`no method is implemented for derived ${labelOf(type, attribute)}`);
   return value ?? null;
 }
 
 /** `$object.function(…)`: `answer` is what the function gives, `undefined` where the language has no way to say it. */
-function callMember(type: ObjectType, member: ObjectFunction, answer: Value | undefined, args: readonly Argument[]): Value {
+function callMember(
+  type: ObjectType,
+  member: ObjectFunction,
+  answer: Value | undefined,
+  args: readonly Argument[],
+): Value {
   checkArguments(labelOf(type, member), member, args);
   if (answer === undefined) throw new FunctionError(`no method is implemented for ${labelOf(type, member)}`);
   return answer;
@@ -43,9 +53,18 @@ function checkArguments(label: string, { type }: ObjectFunction, args: readonly 
   if (parameters === null || (parameters.types.length === 0 && parameters.size === null)) return;
   const values = args.filter((arg): arg is Value => !isBlock(arg));
   const { min, max } = parameters.givenSize();
-  const fits = values.length >= min && values.length <= max && values.every((value, i) => parameters.typeAt(i)?.isInstance(value) ?? false);
+  const fits =
+    values.length >= min &&
+    values.length <= max &&
+    values.every((value, i) => parameters.typeAt(i)?.isInstance(value) ?? false);
   if (fits) return;
-  const described = { parameters: parameters.types.map((wanted) => ({ name: '', type: wanted })), min, max, block: null, blockOptional: false };
+  const described = {
+    parameters: parameters.types.map((wanted) => ({ name: '', type: wanted })),
+    min,
+    max,
+    block: null,
+    blockOptional: false,
+  };
   throw rejectedCall(label, [described], values);
 }
 

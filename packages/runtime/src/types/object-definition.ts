@@ -11,12 +11,13 @@ import { ATTRIBUTE_INITIALIZER, FUNCTION_INITIALIZER, objectInitializer } from '
 import { Attribute, type AttributeKind, ObjectFunction, type ObjectMember, TypeParameter } from './object-member.js';
 import { ObjectType } from './object.js';
 import { TypeReferenceType } from './reference.js';
-import { PuppetType } from './type.js';
 import { TYPE, TypeType } from './type-type.js';
+import { PuppetType } from './type.js';
 import { OptionalType } from './undef.js';
 
 /**
- * The Object type that a hash defines (its keys are those of `Object[{…}]`). `name` is that of the alias that it stands in, if any.
+ * The Object type that a hash defines (its keys are those of `Object[{…}]`). `name` is that of the alias that it stands
+ * in, if any.
  * @throws {FunctionError} with what is wrong in it
  */
 export function defineObject(initializer: PuppetHash, name?: string): ObjectType {
@@ -46,7 +47,9 @@ class Definition {
     const attributes = this.#attributes();
     const constants = this.#constants(attributes);
     const plain = attributes.filter((attribute) => !isPlainConstant(attribute));
-    const functions = this.#members('functions', (key, value) => this.#function(key, value, [...attributes, ...constants]));
+    const functions = this.#members('functions', (key, value) =>
+      this.#function(key, value, [...attributes, ...constants]),
+    );
     const typeName = get('name');
     const parent = get('parent');
     const type = new ObjectType({
@@ -122,7 +125,13 @@ class Definition {
       if (attributes.some((attribute) => attribute.name === name)) {
         throw failure(`attribute ${this.#label}[${name}] is defined as both a constant and an attribute`);
       }
-      const attribute = new Attribute({ name, type: inferGeneralized(value), kind: 'constant', value, override: this.#inherited(name) !== null });
+      const attribute = new Attribute({
+        name,
+        type: inferGeneralized(value),
+        kind: 'constant',
+        value,
+        override: this.#inherited(name) !== null,
+      });
       this.#checkOverride(attribute, this.#inherited(name));
       return attribute;
     });
@@ -130,8 +139,10 @@ class Definition {
 
   #function(name: string, value: Value, attributes: readonly Attribute[]): ObjectFunction {
     const label = `function ${this.#label}[${name}]`;
-    if (attributes.some((attribute) => attribute.name === name)) throw failure(`${label} conflicts with attribute with the same name`);
-    if (value instanceof PuppetHash) assertType(`initializer for function '${name}' has wrong type,`, FUNCTION_INITIALIZER(), value);
+    if (attributes.some((attribute) => attribute.name === name))
+      throw failure(`${label} conflicts with attribute with the same name`);
+    if (value instanceof PuppetHash)
+      assertType(`initializer for function '${name}' has wrong type,`, FUNCTION_INITIALIZER(), value);
     const given = value instanceof PuppetHash ? (value.get('type') ?? null) : value;
     const type = assertType(`${label} has wrong type,`, new TypeType(CALLABLE), given) as CallableType;
     const options = value instanceof PuppetHash ? value : null;
@@ -155,16 +166,24 @@ class Definition {
     const label = `${member.feature} ${this.#label}[${member.name}]`;
     if (inherited === null) {
       if (!member.override) return;
-      throw failure(`expected ${label} to override an inherited ${member.feature}, but no such ${member.feature} was found`);
+      throw failure(
+        `expected ${label} to override an inherited ${member.feature}, but no such ${member.feature} was found`,
+      );
     }
     const theirs = `${inherited.feature} ${this.#parent?.ownerOf(inherited).name ?? this.#label}[${inherited.name}]`;
     if (inherited.feature !== member.feature) throw failure(`${label} attempts to override ${theirs}`);
-    if ((inherited.final || isConstant(inherited)) && !(isConstant(member) && isConstant(inherited))) throw failure(`${label} attempts to override final ${theirs}`);
+    if ((inherited.final || isConstant(inherited)) && !(isConstant(member) && isConstant(inherited)))
+      throw failure(`${label} attempts to override final ${theirs}`);
     if (!member.override) throw failure(`${label} attempts to override ${theirs} without having override => true`);
-    if (!inherited.type.isAssignable(member.type)) throw failure(`${label} attempts to override ${theirs} with a type that does not match`);
+    if (!inherited.type.isAssignable(member.type))
+      throw failure(`${label} attempts to override ${theirs} with a type that does not match`);
   }
 
-  #equality(attributes: readonly Attribute[], constants: readonly Attribute[], functions: readonly ObjectFunction[]): string[] | null {
+  #equality(
+    attributes: readonly Attribute[],
+    constants: readonly Attribute[],
+    functions: readonly ObjectFunction[],
+  ): string[] | null {
     const given = this.#initializer.get('equality');
     if (given === undefined) return null;
     const names = (isArray(given) ? given : [given]) as string[];
@@ -178,16 +197,23 @@ class Definition {
   #checkEquality(name: string, own: readonly ObjectMember[]): void {
     const label = this.#label;
     for (const type of this.#parent?.ancestors() ?? []) {
-      const included = type.equality === null ? type.attributes.some((attribute) => attribute.name === name) : type.equality.includes(name);
+      const included =
+        type.equality === null
+          ? type.attributes.some((attribute) => attribute.name === name)
+          : type.equality.includes(name);
       if (included && type.allAttributes().has(name)) {
-        throw failure(`${label} equality is referencing attribute ${type.name}[${name}] which is included in equality of ${type.name}`);
+        throw failure(
+          `${label} equality is referencing attribute ${type.name}[${name}] which is included in equality of ${type.name}`,
+        );
       }
     }
     const member = own.find((candidate) => candidate.name === name) ?? this.#inherited(name);
     if (!member) throw failure(`${label} equality is referencing non existent attribute '${name}'`);
     const owner = own.includes(member) ? label : this.#parent?.ownerOf(member).name;
     if (member instanceof ObjectFunction) {
-      throw failure(`${label} equality is referencing function ${owner}[${name}]. Only attribute references are allowed`);
+      throw failure(
+        `${label} equality is referencing function ${owner}[${name}]. Only attribute references are allowed`,
+      );
     }
     if (isConstant(member)) {
       throw failure(

@@ -73,7 +73,10 @@ export class ObjectType extends PuppetType {
     for (let type: ObjectType | null = this; type !== null; type = type.parentObject) yield type;
   }
 
-  /** All attributes, those of the parents first; an overriding one stands in the place of the overridden. Constants included. */
+  /**
+   * All attributes, those of the parents first; an overriding one stands in the place of the overridden. Constants
+   * included.
+   */
   allAttributes(): Map<string, Attribute> {
     const all = this.parentObject?.allAttributes() ?? new Map<string, Attribute>();
     for (const attribute of [...this.attributes, ...this.constants]) all.set(attribute.name, attribute);
@@ -95,7 +98,12 @@ export class ObjectType extends PuppetType {
   /** The type, itself or one that it inherits from, that says this of its objects. */
   ownerOf(member: ObjectMember): ObjectType {
     for (const type of this.ancestors()) {
-      const own: readonly ObjectMember[] = [...type.attributes, ...type.constants, ...type.functions, ...type.typeParameters];
+      const own: readonly ObjectMember[] = [
+        ...type.attributes,
+        ...type.constants,
+        ...type.functions,
+        ...type.typeParameters,
+      ];
       if (own.includes(member)) return type;
     }
     return this;
@@ -120,7 +128,8 @@ export class ObjectType extends PuppetType {
     const object = other instanceof ObjectTypeExtension ? other.base : other;
     if (!(object instanceof ObjectType)) return false;
     if (this.isDefault) return true;
-    for (const ancestor of object.ancestors()) if (ancestor === this || ancestor.hashKey() === this.hashKey()) return true;
+    for (const ancestor of object.ancestors())
+      if (ancestor === this || ancestor.hashKey() === this.hashKey()) return true;
     return false;
   }
 
@@ -147,11 +156,16 @@ export class ObjectType extends PuppetType {
     };
     if (this.annotations !== undefined) entries.push(`annotations => ${writeValue(this.annotations, options)}`);
     if (this.typeName !== null && options.shortName === undefined) entries.push(`name => ${quote(this.typeName)}`);
-    if (this.parent !== null) entries.push(`parent => ${this.parent instanceof ObjectType && this.parent.typeName === null ? 'Object' : this.parent.write(options)}`);
+    if (this.parent !== null)
+      entries.push(
+        `parent => ${this.parent instanceof ObjectType && this.parent.typeName === null ? 'Object' : this.parent.write(options)}`,
+      );
     members('type_parameters', this.typeParameters);
     members('attributes', this.attributes);
     if (this.constants.length > 0) {
-      const constants = this.constants.map(({ name, value }) => `${quote(name)} => ${writeValue(value ?? null, options)}`);
+      const constants = this.constants.map(
+        ({ name, value }) => `${quote(name)} => ${writeValue(value ?? null, options)}`,
+      );
       entries.push(`constants => {${constants.join(', ')}}`);
     }
     members('functions', this.functions);

@@ -12,8 +12,8 @@ import { IntegerType } from './integer.js';
 import { IterableType } from './iterable.js';
 import { IteratorType } from './iterator.js';
 import { ObjectType } from './object.js';
-import * as collection from './parameters/collection.js';
 import { callableType } from './parameters/callable.js';
+import * as collection from './parameters/collection.js';
 import type { Key } from './parameters/errors.js';
 import { objectType } from './parameters/object.js';
 import { initType, runtimeType } from './parameters/other.js';
@@ -26,6 +26,7 @@ import { typeSetType } from './parameters/type-set.js';
 import { uriType } from './parameters/uri.js';
 import * as wrapper from './parameters/wrapper.js';
 import { PatternType } from './pattern.js';
+import { TypeReferenceType } from './reference.js';
 import { RegexpType } from './regexp.js';
 import { ClassType, ResourceType } from './resource.js';
 import { RuntimeType } from './runtime.js';
@@ -36,14 +37,13 @@ import { StructType } from './struct.js';
 import { TimespanType } from './timespan.js';
 import { TimestampType } from './timestamp.js';
 import { TupleType } from './tuple.js';
-import { TypeReferenceType } from './reference.js';
-import { WRITE_PLAIN, type PuppetType } from './type.js';
-import { writeValue } from './write-value.js';
 import { TypeSetType } from './type-set.js';
 import { TypeType } from './type-type.js';
+import { WRITE_PLAIN, type PuppetType } from './type.js';
 import { NotUndefType, OptionalType } from './undef.js';
 import { UriType } from './uri.js';
 import { VariantType } from './variant.js';
+import { writeValue } from './write-value.js';
 
 type Class = abstract new (...args: never[]) => PuppetType;
 type Parameterize = (keys: readonly Key[], type: PuppetType) => Value;
@@ -55,46 +55,52 @@ function onFirstUse<T>(make: () => T): () => T {
 }
 
 /** How each family takes parameters that are flattened before: an Array among them counts as its elements. */
-const flatFamilies = onFirstUse(() => new Map<Class, Parameterize>([
-  [IntegerType, scalar.integerType],
-  [FloatType, scalar.floatType],
-  [BooleanType, scalar.booleanType],
-  [StringType, scalar.stringType],
-  [EnumType, scalar.enumType],
-  [PatternType, scalar.patternType],
-  [RegexpType, scalar.regexpType],
-  [SemVerType, scalar.semverType],
-  [ArrayType, collection.arrayType],
-  [HashType, collection.hashType],
-  [CollectionType, collection.collectionType],
-  [IterableType, collection.iterableType],
-  [IteratorType, collection.iteratorType],
-  [TupleType, tupleType],
-  [VariantType, wrapper.variantType],
-  [OptionalType, wrapper.optionalType],
-  [NotUndefType, wrapper.notUndefType],
-  [TypeType, wrapper.typeType],
-  [SensitiveType, wrapper.sensitiveType],
-  [TimestampType, timestampType],
-  [TimespanType, timespanType],
-  [RuntimeType, runtimeType],
-  [UriType, uriType],
-]));
+const flatFamilies = onFirstUse(
+  () =>
+    new Map<Class, Parameterize>([
+      [IntegerType, scalar.integerType],
+      [FloatType, scalar.floatType],
+      [BooleanType, scalar.booleanType],
+      [StringType, scalar.stringType],
+      [EnumType, scalar.enumType],
+      [PatternType, scalar.patternType],
+      [RegexpType, scalar.regexpType],
+      [SemVerType, scalar.semverType],
+      [ArrayType, collection.arrayType],
+      [HashType, collection.hashType],
+      [CollectionType, collection.collectionType],
+      [IterableType, collection.iterableType],
+      [IteratorType, collection.iteratorType],
+      [TupleType, tupleType],
+      [VariantType, wrapper.variantType],
+      [OptionalType, wrapper.optionalType],
+      [NotUndefType, wrapper.notUndefType],
+      [TypeType, wrapper.typeType],
+      [SensitiveType, wrapper.sensitiveType],
+      [TimestampType, timestampType],
+      [TimespanType, timespanType],
+      [RuntimeType, runtimeType],
+      [UriType, uriType],
+    ]),
+);
 
 /** Those that take Arrays as they are. */
-const wholeFamilies = onFirstUse(() => new Map<Class, Parameterize>([
-  [StructType, structType],
-  [CallableType, callableType],
-  [InitType, initType],
-  [ObjectType, (keys, type) => objectType(keys, type as ObjectType)],
-  [TypeSetType, typeSetType],
-  [ResourceType, (keys, type) => resourceReferences(type as ResourceType, keys)],
-  [ClassType, (keys, type) => classReferences(type as ClassType, keys)],
-]));
+const wholeFamilies = onFirstUse(
+  () =>
+    new Map<Class, Parameterize>([
+      [StructType, structType],
+      [CallableType, callableType],
+      [InitType, initType],
+      [ObjectType, (keys, type) => objectType(keys, type as ObjectType)],
+      [TypeSetType, typeSetType],
+      [ResourceType, (keys, type) => resourceReferences(type as ResourceType, keys)],
+      [ClassType, (keys, type) => classReferences(type as ClassType, keys)],
+    ]),
+);
 
 /**
- * A type with parameters: what `Integer[1, 10]` means. Parameters of the type itself are forgotten: `Integer[1][2]` is `Integer[2]`. For
- * references to resources and classes the result may be an Array.
+ * A type with parameters: what `Integer[1, 10]` means. Parameters of the type itself are forgotten: `Integer[1][2]` is
+ * `Integer[2]`. For references to resources and classes the result may be an Array.
  * @throws {EvaluationError} where the type takes none, or not these
  */
 export function parameterize(type: PuppetType, parameters: readonly Value[]): Value {
@@ -104,7 +110,10 @@ export function parameterize(type: PuppetType, parameters: readonly Value[]): Va
   const whole = wholeFamilies().get(type.constructor as Class);
   if (whole) return whole(keys, type);
   if (type instanceof ResourceType) return resourceReferences(type, keys);
-  if (type instanceof TypeReferenceType) return new TypeReferenceType(`${type.text}[${parameters.map((value) => writeValue(value, WRITE_PLAIN)).join(', ')}]`);
+  if (type instanceof TypeReferenceType)
+    return new TypeReferenceType(
+      `${type.text}[${parameters.map((value) => writeValue(value, WRITE_PLAIN)).join(', ')}]`,
+    );
   throw operatorNotApplicable('[]', type);
 }
 

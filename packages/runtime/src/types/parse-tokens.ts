@@ -38,7 +38,10 @@ export function tokenize(text: string): Token[] | null {
   return tokens;
 }
 
-function nextToken(take: (pattern: RegExp) => RegExpExecArray | null, offset: number): { token: Token; length: number } | null {
+function nextToken(
+  take: (pattern: RegExp) => RegExpExecArray | null,
+  offset: number,
+): { token: Token; length: number } | null {
   const plain = (kind: Token['kind'], pattern: RegExp) => {
     const match = take(pattern);
     return match && { token: { kind, text: match[0], offset }, length: match[0].length };
@@ -65,10 +68,13 @@ function unescapeSingle(text: string): string {
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', s: ' ', '0': '\0' };
 
 function unescapeDouble(text: string): string {
-  return text.replace(/\\(?:u\{([0-9A-Fa-f]{1,6})\}|u([0-9A-Fa-f]{4})|([^]))/g, (whole, braced?: string, four?: string, char?: string) => {
-    const code = braced ?? four;
-    if (code !== undefined) return String.fromCodePoint(Number.parseInt(code, 16));
-    if (char === undefined) return whole;
-    return ESCAPES[char] ?? (char === '\\' || char === '"' || char === "'" || char === '$' ? char : whole);
-  });
+  return text.replace(
+    /\\(?:u\{([0-9A-Fa-f]{1,6})\}|u([0-9A-Fa-f]{4})|([^]))/g,
+    (whole, braced?: string, four?: string, char?: string) => {
+      const code = braced ?? four;
+      if (code !== undefined) return String.fromCodePoint(Number.parseInt(code, 16));
+      if (char === undefined) return whole;
+      return ESCAPES[char] ?? (char === '\\' || char === '"' || char === "'" || char === '$' ? char : whole);
+    },
+  );
 }

@@ -1,21 +1,21 @@
 import { EvaluationError, FunctionError } from '../diagnostics/error.js';
+import { dynamicRegExp } from '../regexp/index.js';
 import { DEFAULT } from '../values/default.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
 import { integer } from '../values/integer.js';
-import { dynamicRegExp } from '../regexp/index.js';
 import type { Value } from '../values/value.js';
+import { TypeAliasType } from './alias.js';
 import { parameterize } from './parameterize.js';
+import { tokenize, type Token } from './parse-tokens.js';
 import { readParameters } from './read-parameters.js';
 import { TypeReferenceType } from './reference.js';
-import { tokenize, type Token } from './parse-tokens.js';
 import { referToType } from './resolve.js';
-import { TypeAliasType } from './alias.js';
 import { PuppetType } from './type.js';
 
 /**
- * The type that a text denotes: `Array[Integer[1, 10], 1]`. Names that are not known become references. `local` has names that only this
- * text knows, each with the text that it stands for.
+ * The type that a text denotes: `Array[Integer[1, 10], 1]`. Names that are not known become references. `local` has
+ * names that only this text knows, each with the text that it stands for.
  * @throws {EvaluationError} where it is not the text of a type, and those of `[]`
  */
 export function parseType(text: string, local?: Readonly<Record<string, string>>): PuppetType {
@@ -53,7 +53,12 @@ class TypeParser {
   readonly #parameterize: Parameterize;
   #next = 0;
 
-  constructor(text: string, tokens: readonly Token[], local: Readonly<Record<string, string>> | undefined, take: Parameterize = readParameters) {
+  constructor(
+    text: string,
+    tokens: readonly Token[],
+    local: Readonly<Record<string, string>> | undefined,
+    take: Parameterize = readParameters,
+  ) {
     this.#text = text;
     this.#parameterize = take;
     this.#tokens = tokens;

@@ -12,11 +12,21 @@ export function annotation(): ObjectType {
 }
 
 /** Names of attributes. */
-export const MEMBER_NAME: TypeAliasType = new TypeAliasType('Pcore::MemberName', () => new PatternType([dynamicRegExp(String.raw`\A[a-z_]\w*\z`)]), true);
+export const MEMBER_NAME: TypeAliasType = new TypeAliasType(
+  'Pcore::MemberName',
+  () => new PatternType([dynamicRegExp(String.raw`\A[a-z_]\w*\z`)]),
+  true,
+);
 
 /** The set of types that Puppet's type system is described in. */
 export const PCORE: TypeAliasType = new TypeAliasType(
   'Pcore',
-  () => new TypeSetType({ setName: 'Pcore', pcoreVersion: '1.0.0', version: '1.0.0', types: new Map([['MemberName', MEMBER_NAME]]) }),
+  () =>
+    new TypeSetType({
+      setName: 'Pcore',
+      pcoreVersion: '1.0.0',
+      version: '1.0.0',
+      types: new Map([['MemberName', MEMBER_NAME]]),
+    }),
   true,
 );

@@ -1,10 +1,10 @@
 import { EvaluationError, FunctionError } from '../diagnostics/error.js';
+import { rubyClassOf } from '../functions/ruby-errors.js';
 import { DEFAULT } from '../values/default.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetRegExp } from '../values/regexp.js';
 import { isArray, isInteger, type Value } from '../values/value.js';
-import { rubyClassOf } from '../functions/ruby-errors.js';
 import { ANY } from './any.js';
 import { ArrayType } from './array.js';
 import { CallableType } from './callable.js';
@@ -15,17 +15,16 @@ import { IntegerType } from './integer.js';
 import { assertType } from './mismatch/index.js';
 import { ObjectType } from './object.js';
 import { parameterize } from './parameterize.js';
+import { sizeOf } from './parameters/size.js';
 import { PatternType } from './pattern.js';
-
+import { REGEXP, RegexpType } from './regexp.js';
 import { ResourceType } from './resource.js';
 import { RuntimeType } from './runtime.js';
 import { STRING } from './string.js';
 import { TupleType } from './tuple.js';
+import { PuppetType } from './type.js';
 import { OptionalType } from './undef.js';
 import { VariantType } from './variant.js';
-import { REGEXP, RegexpType } from './regexp.js';
-import { sizeOf } from './parameters/size.js';
-import { PuppetType } from './type.js';
 
 /** How many parameters a type takes where it is read from a text, and what they may be. */
 interface Reading {
@@ -40,9 +39,15 @@ interface Reading {
 const isType = (value: Value | undefined): boolean => value instanceof PuppetType;
 const isBound = (value: Value): boolean => isInteger(value) || value === DEFAULT;
 const isNumber = (value: Value): boolean => isBound(value) || value instanceof Float;
-const one = (fits: (value: Value) => boolean): Reading => ({ min: 1, max: 1, count: '1', fits: ([value = null]) => fits(value) });
+const one = (fits: (value: Value) => boolean): Reading => ({
+  min: 1,
+  max: 1,
+  count: '1',
+  fits: ([value = null]) => fits(value),
+});
 
-const isSizeOrRange = (values: readonly Value[]): boolean => values.every(isBound) || (values.length === 1 && values[0] instanceof IntegerType);
+const isSizeOrRange = (values: readonly Value[]): boolean =>
+  values.every(isBound) || (values.length === 1 && values[0] instanceof IntegerType);
 
 const READINGS: ReadonlyMap<string, Reading> = new Map<string, Reading>([
   ['Array', { min: 1, max: 3, count: '1 to 3', fits: (values) => isSize(values) || elementAndSize(values, 1) }],
@@ -77,7 +82,19 @@ const RUNTIME_NAME = (): PuppetType => new VariantType([STRING, new TupleType([R
 
 /** Types that take no parameters. */
 const PLAIN: ReadonlySet<string> = new Set([
-  'Any', 'Binary', 'CatalogEntry', 'Data', 'Default', 'Numeric', 'RichData', 'Scalar', 'ScalarData', 'SemVerRange', 'TypeAlias', 'TypeReference', 'Undef',
+  'Any',
+  'Binary',
+  'CatalogEntry',
+  'Data',
+  'Default',
+  'Numeric',
+  'RichData',
+  'Scalar',
+  'ScalarData',
+  'SemVerRange',
+  'TypeAlias',
+  'TypeReference',
+  'Undef',
 ]);
 
 function isSize(values: readonly Value[]): boolean {
@@ -90,12 +107,14 @@ function elementAndSize(values: readonly Value[], types: number): boolean {
 }
 
 /**
- * A type with parameters as it is read from a text: `name` is how the text calls it, `text` the whole with its parameters.
+ * A type with parameters as it is read from a text: `name` is how the text calls it, `text` the whole with its
+ * parameters.
  * @throws {FunctionError} with what is wrong, in other words than `[]` has
  */
 export function readParameters(type: PuppetType, name: string, values: readonly Value[], text: string): PuppetType {
   if (PLAIN.has(name)) throw new FunctionError(`Not a parameterized type <${name}>`);
-  const reading = type instanceof ResourceType && name !== 'Resource' ? { min: 1, max: 1, count: '1' } : READINGS.get(name);
+  const reading =
+    type instanceof ResourceType && name !== 'Resource' ? { min: 1, max: 1, count: '1' } : READINGS.get(name);
   if (reading !== undefined) check(reading, name, values, text);
   if (UNDEF_IS_NONE.has(name) && values.length === 1 && values[0] === null) return type;
   checkKinds(name, values);
@@ -109,32 +128,44 @@ export function readParameters(type: PuppetType, name: string, values: readonly 
 function checkKinds(name: string, values: readonly Value[]): void {
   const [first = null, second = null] = values;
   if (name === 'Enum') checkEnum(values);
-  if (name === 'Boolean' && typeof first !== 'boolean') throw new FunctionError('Boolean parameter must be true or false');
+  if (name === 'Boolean' && typeof first !== 'boolean')
+    throw new FunctionError('Boolean parameter must be true or false');
   if (name === 'Pattern') {
     const wrong = values.find((value) => !isPattern(value));
-    if (wrong !== undefined) throw new FunctionError(`Only String, Regexp, Pattern-Type, and Regexp-Type are allowed: got '${classNameOf(wrong)}`);
+    if (wrong !== undefined)
+      throw new FunctionError(
+        `Only String, Regexp, Pattern-Type, and Regexp-Type are allowed: got '${classNameOf(wrong)}`,
+      );
   }
-  if (name === 'Resource' && typeof first !== 'string' && !(first instanceof ResourceType)) throw new FunctionError(`The type name cannot be a ${classNameOf(first)}`);
+  if (name === 'Resource' && typeof first !== 'string' && !(first instanceof ResourceType))
+    throw new FunctionError(`The type name cannot be a ${classNameOf(first)}`);
   if (name === 'Runtime') {
     assertType("Runtime 'runtime' has wrong type,", STRING, first);
     assertType("Runtime 'name_or_pattern' has wrong type,", RUNTIME_NAME(), second);
   }
   if (name === 'Timespan' || name === 'Timestamp') {
     const wrong = values.find((value) => !isTime(value));
-    if (wrong !== undefined) throw new FunctionError(`Unable to create a Puppet::Pops::Time::${name} from a ${classNameOf(wrong)}`);
+    if (wrong !== undefined)
+      throw new FunctionError(`Unable to create a Puppet::Pops::Time::${name} from a ${classNameOf(wrong)}`);
   }
 }
 
 function checkEnum(values: readonly Value[]): void {
   const names = typeof values.at(-1) === 'boolean' ? values.slice(0, -1) : values;
-  if (names.length === 0) throw new FunctionError('Invalid number of type parameters specified: Enum requires 1 or more, 0 provided');
-  if (names.some((value) => typeof value !== 'string')) throw new FunctionError('Enum parameters must be identifiers or strings');
+  if (names.length === 0)
+    throw new FunctionError('Invalid number of type parameters specified: Enum requires 1 or more, 0 provided');
+  if (names.some((value) => typeof value !== 'string'))
+    throw new FunctionError('Enum parameters must be identifiers or strings');
 }
 
 const isPattern = (value: Value): boolean =>
-  typeof value === 'string' || value instanceof PuppetRegExp || value instanceof PatternType || value instanceof RegexpType;
+  typeof value === 'string' ||
+  value instanceof PuppetRegExp ||
+  value instanceof PatternType ||
+  value instanceof RegexpType;
 
-const isTime = (value: Value): boolean => value === null || typeof value === 'string' || isNumber(value) || value instanceof PuppetHash;
+const isTime = (value: Value): boolean =>
+  value === null || typeof value === 'string' || isNumber(value) || value instanceof PuppetHash;
 
 function classNameOf(value: Value): string {
   return value instanceof ResourceType ? 'Puppet::Pops::Types::PResourceType' : rubyClassOf(value);
@@ -142,8 +173,12 @@ function classNameOf(value: Value): string {
 
 function check({ min, max, count, fits }: Reading, name: string, values: readonly Value[], text: string): void {
   const wrong = values.length < min || values.length > max;
-  if (wrong) throw new FunctionError(`Invalid number of type parameters specified: ${name === 'TypeSet' ? 'Object' : name} requires ${count}, ${values.length} provided`);
-  if (fits?.(values) === false) throw new EvaluationError('', `The expression <${text}> is not a valid type specification.`);
+  if (wrong)
+    throw new FunctionError(
+      `Invalid number of type parameters specified: ${name === 'TypeSet' ? 'Object' : name} requires ${count}, ${values.length} provided`,
+    );
+  if (fits?.(values) === false)
+    throw new EvaluationError('', `The expression <${text}> is not a valid type specification.`);
 }
 
 /** Types for which `undef` as the only parameter is none. */
@@ -164,7 +199,10 @@ function argumentsOf(values: readonly Value[]): readonly Value[] {
   return block instanceof CallableType ? [...typesOf(values.slice(0, -1)), last] : typesOf(values);
 }
 
-/** The size that stands last, and before it values that are no types as the types that they have: texts as classes of the host. */
+/**
+ * The size that stands last, and before it values that are no types as the types that they have: texts as classes of
+ * the host.
+ */
 function typesOf(values: readonly Value[]): readonly Value[] {
   let size = 0;
   while (size < 2 && size < values.length && isBound(values.at(-1 - size) as Value)) size++;

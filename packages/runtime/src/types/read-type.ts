@@ -11,7 +11,10 @@ export function readType(text: string, shown: string): PuppetType {
   try {
     return parseType(text);
   } catch (error) {
-    if (error instanceof EvaluationError && error.message === `The expression <${text}> is not a valid type specification.`) {
+    if (
+      error instanceof EvaluationError &&
+      error.message === `The expression <${text}> is not a valid type specification.`
+    ) {
       throw new EvaluationError(error.code, `The expression <${shown}> is not a valid type specification.`);
     }
     throw error;
@@ -19,8 +22,8 @@ export function readType(text: string, shown: string): PuppetType {
 }
 
 /**
- * Whether the text of a type is something else where it is read than where it is evaluated. Names are those of the language only; a text
- * that is beyond the reader counts as the same.
+ * Whether the text of a type is something else where it is read than where it is evaluated. Names are those of the
+ * language only; a text that is beyond the reader counts as the same.
  */
 export function isReadOtherwise(text: string): boolean {
   return withContext(createContext({ log: () => undefined }), () => {

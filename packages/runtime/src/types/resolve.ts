@@ -7,15 +7,15 @@ import { aliasBody, isMakingBody, memberInScope } from './alias-body.js';
 import { TypeAliasType } from './alias.js';
 import { builtinType } from './names.js';
 import { noteName, notingNames } from './noted-names.js';
-import { TypeReferenceType } from './reference.js';
 import { ObjectType } from './object.js';
+import { TypeReferenceType } from './reference.js';
 import { ResourceType } from './resource.js';
 import { TypeSetType } from './type-set.js';
 import type { PuppetType } from './type.js';
 
 /**
- * The type of a name, as a program may write it: built in, an alias (or an Object type) that the context knows, a member of a type set,
- * or a resource type.
+ * The type of a name, as a program may write it: built in, an alias (or an Object type) that the context knows, a
+ * member of a type set, or a resource type.
  * @throws {EvaluationError} UNKNOWN_RESOURCE_TYPE
  */
 export function resolveType(name: string): PuppetType {
@@ -37,7 +37,11 @@ export function referToType(name: string): PuppetType {
 
 export function findType(name: string): PuppetType | undefined {
   const plain = name.startsWith('::') ? name.slice(2) : name;
-  return builtinType(plain) ?? memberInScope(plain) ?? noteName(plain, findDefined(plain) ?? findMember(plain) ?? findResourceType(plain));
+  return (
+    builtinType(plain) ??
+    memberInScope(plain) ??
+    noteName(plain, findDefined(plain) ?? findMember(plain) ?? findResourceType(plain))
+  );
 }
 
 /** Whether names stand for the same in the evaluation under way as in the one that they were noted in. */
@@ -125,13 +129,18 @@ function knownSets(): Map<string, TypeSetType> {
 function findMember(name: string): PuppetType | undefined {
   const separator = name.lastIndexOf('::');
   if (separator < 0) return undefined;
-  return knownSets().get(name.slice(0, separator).toLowerCase())?.member(name.slice(separator + 2));
+  return knownSets()
+    .get(name.slice(0, separator).toLowerCase())
+    ?.member(name.slice(separator + 2));
 }
 
 function findResourceType(name: string): PuppetType | undefined {
   const key = name.toLowerCase();
   const { definitions } = context();
-  const isKnown = Object.hasOwn(RESOURCE_TYPES, key) || definitions.find('define', key) !== undefined || findService('catalog')?.hasResourceType(key) === true;
+  const isKnown =
+    Object.hasOwn(RESOURCE_TYPES, key) ||
+    definitions.find('define', key) !== undefined ||
+    findService('catalog')?.hasResourceType(key) === true;
   if (isKnown) return new ResourceType(name);
   return undefined;
 }

@@ -41,7 +41,12 @@ export class ResourceType extends CatalogEntryType {
 
   /** A reference that a resource has taken as a parameter is another kind of value than the type. */
   override equals(other: unknown): boolean {
-    return other instanceof ResourceType && other.constructor === this.constructor && other.typeName === this.typeName && other.title === this.title;
+    return (
+      other instanceof ResourceType &&
+      other.constructor === this.constructor &&
+      other.typeName === this.typeName &&
+      other.title === this.title
+    );
   }
 
   override write(): string {

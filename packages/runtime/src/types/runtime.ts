@@ -29,7 +29,8 @@ export class RuntimeType extends PuppetType {
 
   /** Puppet values have no other runtime; an iterator of unknown elements is the only one that is taken as such. */
   protected override compile(): Predicate {
-    return (value) => value instanceof PuppetIterator && value.elementType instanceof RuntimeType && this.accepts(value.elementType);
+    return (value) =>
+      value instanceof PuppetIterator && value.elementType instanceof RuntimeType && this.accepts(value.elementType);
   }
 }
 

@@ -1,6 +1,6 @@
 import { quote } from '../strings/format-quote.js';
-import { SemVer } from '../values/semver.js';
 import { SemVerRange, type Interval } from '../values/semver-range.js';
+import { SemVer } from '../values/semver.js';
 import { PuppetType, type Predicate } from './type.js';
 
 /** Semantic versions, by the ranges they are in. */
@@ -17,11 +17,15 @@ export class SemVerType extends PuppetType {
   override accepts(other: PuppetType): boolean {
     if (!(other instanceof SemVerType)) return false;
     if (this.ranges.length === 0) return true;
-    return other.ranges.length > 0 && other.ranges.every((theirs) => this.ranges.some((ours) => isRangeWithin(theirs, ours)));
+    return (
+      other.ranges.length > 0 && other.ranges.every((theirs) => this.ranges.some((ours) => isRangeWithin(theirs, ours)))
+    );
   }
 
   override write(): string {
-    return this.ranges.length === 0 ? 'SemVer' : `SemVer[${this.ranges.map((range) => quote(String(range))).join(', ')}]`;
+    return this.ranges.length === 0
+      ? 'SemVer'
+      : `SemVer[${this.ranges.map((range) => quote(String(range))).join(', ')}]`;
   }
 
   protected override compile(): Predicate {

@@ -70,7 +70,8 @@ export class StructType extends PuppetType {
     const required = this.elements.filter((element) => !element.optional);
     const fits =
       required.length === 0 ||
-      (STRING.isAssignable(other.keyType, guard) && required.every(({ type }) => type.isAssignable(other.valueType, guard)));
+      (STRING.isAssignable(other.keyType, guard) &&
+        required.every(({ type }) => type.isAssignable(other.valueType, guard)));
     return fits && this.givenSize().covers(other.size ?? ANY_SIZE);
   }
 
@@ -100,7 +101,9 @@ export class StructType extends PuppetType {
 
   #map(change: (type: PuppetType) => PuppetType): PuppetType {
     if (this.elements.length === 0) return this;
-    return new StructType(this.elements.map(({ key, optional, type }) => new StructElement(key, optional, change(type))));
+    return new StructType(
+      this.elements.map(({ key, optional, type }) => new StructElement(key, optional, change(type))),
+    );
   }
 
   override iterableType(): PuppetType | null {

@@ -1,12 +1,12 @@
-import { VariantType } from './variant.js';
 import { ANY } from './any.js';
 import { ArrayType } from './array.js';
 import { ANY_SIZE, Size } from './size.js';
 import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from './type.js';
+import { VariantType } from './variant.js';
 
 /**
- * Arrays with a type for each place. Where a size is given, the last type is that of all further elements, and places from the smallest
- * size on may be missing.
+ * Arrays with a type for each place. Where a size is given, the last type is that of all further elements, and places
+ * from the smallest size on may be missing.
  */
 export class TupleType extends PuppetType {
   readonly name = 'Tuple';
@@ -60,11 +60,19 @@ export class TupleType extends PuppetType {
 
   override generalize(): PuppetType {
     if (this.types.length === 0) return this;
-    return new TupleType(this.types.map((type) => type.generalize()), this.size);
+    return new TupleType(
+      this.types.map((type) => type.generalize()),
+      this.size,
+    );
   }
 
   override normalize(): PuppetType {
-    return this.types.length === 0 ? this : new TupleType(this.types.map((type) => type.normalize()), this.size);
+    return this.types.length === 0
+      ? this
+      : new TupleType(
+          this.types.map((type) => type.normalize()),
+          this.size,
+        );
   }
 
   override iterableType(): PuppetType | null {

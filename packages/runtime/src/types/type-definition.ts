@@ -2,7 +2,10 @@ import type { PuppetHash } from '../values/hash.js';
 import type { ObjectType } from './object.js';
 import type { TypeSetType } from './type-set.js';
 
-/** What the right side of an alias says where it is no type yet: an Object type or a type set that gets its name from the alias. */
+/**
+ * What the right side of an alias says where it is no type yet: an Object type or a type set that gets its name from
+ * the alias.
+ */
 export class TypeDefinition {
   /** `Object` or `TypeSet`, without parameters. */
   readonly family: ObjectType | TypeSetType;

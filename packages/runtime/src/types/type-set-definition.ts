@@ -10,8 +10,8 @@ import { defineObject } from './object-definition.js';
 import { typeSetInitializer } from './object-initializer.js';
 import { ObjectType } from './object.js';
 import { TypeReferenceType } from './reference.js';
-import { PuppetType, WRITE_PLAIN } from './type.js';
 import { TypeSetType } from './type-set.js';
+import { PuppetType, WRITE_PLAIN } from './type.js';
 import { writeValue } from './write-value.js';
 
 /** Who gives names where nobody else says so. */
@@ -27,13 +27,22 @@ export interface SetMembers {
 export type FindSet = (name: string) => TypeSetType | undefined;
 
 /**
- * The type set that a hash defines. `name` is that of the alias that it stands in, if any; `initializerWith` gives the hash with the
- * members known by their short names.
+ * The type set that a hash defines. `name` is that of the alias that it stands in, if any; `initializerWith` gives the
+ * hash with the members known by their short names.
  * @throws {FunctionError} with what is wrong in it
  */
-export function defineTypeSet(given: PuppetHash, name?: string, initializerWith?: (members: SetMembers) => PuppetHash, findSet: FindSet = () => undefined): TypeSetType {
+export function defineTypeSet(
+  given: PuppetHash,
+  name?: string,
+  initializerWith?: (members: SetMembers) => PuppetHash,
+  findSet: FindSet = () => undefined,
+): TypeSetType {
   const initializer = initializerWith ? withNames(given) : given;
-  assertType('TypeSet initializer has wrong type,', typeSetInitializer(), initializerWith ? withoutTypes(initializer) : initializer);
+  assertType(
+    'TypeSet initializer has wrong type,',
+    typeSetInitializer(),
+    initializerWith ? withoutTypes(initializer) : initializer,
+  );
   const setName = name ?? textOf(initializer, 'name') ?? null;
   const references = new Map(hashOf(initializer.get('references')));
   const referenced = findReferences(setName ?? '', references, findSet);
@@ -84,7 +93,9 @@ function memberType(value: Value, name: string): PuppetType {
   if (value instanceof PuppetHash) return defineObject(value, name);
   if (value instanceof ObjectType) return value.isOwned ? value : value.withName(name);
   if (value instanceof PuppetType) return value;
-  throw new FunctionError(`The expression <${value === null ? 'undef' : writeValue(value, WRITE_PLAIN)}> is not a valid type specification.`);
+  throw new FunctionError(
+    `The expression <${value === null ? 'undef' : writeValue(value, WRITE_PLAIN)}> is not a valid type specification.`,
+  );
 }
 
 /** Members that define an Object type are that type; others stand for what they say. */
@@ -96,16 +107,25 @@ function memberItself(alias: PuppetType): PuppetType {
 function pcoreVersionOf(initializer: PuppetHash, setName: string): string {
   const version = versionOf(textOf(initializer, 'pcore_version') ?? '');
   if (version.major === 1) return String(version);
-  throw new FunctionError(`The pcore version for TypeSet '${setName}' is not understood by this runtime. Expected range 1.x, got ${version}`);
+  throw new FunctionError(
+    `The pcore version for TypeSet '${setName}' is not understood by this runtime. Expected range 1.x, got ${version}`,
+  );
 }
 
 /** The referenced sets by the aliases that they have here. */
-function findReferences(setName: string, references: ReadonlyMap<string, Value>, findSet: FindSet): Map<string, TypeSetType> {
+function findReferences(
+  setName: string,
+  references: ReadonlyMap<string, Value>,
+  findSet: FindSet,
+): Map<string, TypeSetType> {
   const found = new Map<string, TypeSetType>();
   const names = new Set<string>();
   for (const [alias, reference] of references) {
     const name = `${textOf(reference as PuppetHash, 'name_authority') ?? AUTHORITY}/${textOf(reference as PuppetHash, 'name')}`;
-    if (names.has(name)) throw new FunctionError(`TypeSet '${setName}' references TypeSet '${name}' more than once using overlapping version ranges`);
+    if (names.has(name))
+      throw new FunctionError(
+        `TypeSet '${setName}' references TypeSet '${name}' more than once using overlapping version ranges`,
+      );
     names.add(name);
     found.set(alias, findReferenced(setName, reference as PuppetHash, findSet));
   }
@@ -116,13 +136,16 @@ function findReferenced(setName: string, reference: PuppetHash, findSet: FindSet
   const name = textOf(reference, 'name') ?? '';
   const authority = textOf(reference, 'name_authority') ?? AUTHORITY;
   const found = authority === AUTHORITY ? findSet(name) : undefined;
-  if (found === undefined) throw new FunctionError(`TypeSet '${setName}' reference to TypeSet named '${name}' cannot be resolved`);
+  if (found === undefined)
+    throw new FunctionError(`TypeSet '${setName}' reference to TypeSet named '${name}' cannot be resolved`);
   const text = textOf(reference, 'version_range') ?? '';
   const range = parseSemVerRange(text);
   if (range === null) throw new FunctionError(`Unparsable version range: "${text}"`);
   const version = found.parts.version === null ? null : SemVer.parse(found.parts.version);
   if (version === null || range.includes(version)) return found;
-  throw new FunctionError(`TypeSet '${setName}' reference to TypeSet named '${name}' resolves to an incompatible version. Expected ${text}, got ${version}`);
+  throw new FunctionError(
+    `TypeSet '${setName}' reference to TypeSet named '${name}' resolves to an incompatible version. Expected ${text}, got ${version}`,
+  );
 }
 
 function memberOfReferenced(referenced: ReadonlyMap<string, TypeSetType>, name: string): PuppetType | undefined {
@@ -131,7 +154,9 @@ function memberOfReferenced(referenced: ReadonlyMap<string, TypeSetType>, name: 
 }
 
 function collision(setName: string, alias: string): FunctionError {
-  return new FunctionError(`TypeSet '${setName}' references a TypeSet using alias '${alias}'. The alias collides with the name of a declared type`);
+  return new FunctionError(
+    `TypeSet '${setName}' references a TypeSet using alias '${alias}'. The alias collides with the name of a declared type`,
+  );
 }
 
 /** Names of types, which a program may write without quotes, as strings. */
@@ -139,7 +164,10 @@ function withNames(given: PuppetHash): PuppetHash {
   return PuppetHash.from(
     Array.from(given, ([key, value]): [Value, Value] => {
       const named = (key === 'types' || key === 'references') && value instanceof PuppetHash;
-      return [key, named ? PuppetHash.from(Array.from(value, ([name, item]): [Value, Value] => [nameOf(name), item])) : value];
+      return [
+        key,
+        named ? PuppetHash.from(Array.from(value, ([name, item]): [Value, Value] => [nameOf(name), item])) : value,
+      ];
     }),
   );
 }

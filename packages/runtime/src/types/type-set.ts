@@ -64,7 +64,9 @@ export class TypeSetType extends PuppetType {
       entries.push(`types => {${Array.from(types, ([name, type]) => `${name} => ${type.write(within)}`).join(', ')}}`);
     }
     if (references && references.size > 0) {
-      entries.push(`references => {${Array.from(references, ([name, value]) => `${name} => ${writeValue(value, options)}`).join(', ')}}`);
+      entries.push(
+        `references => {${Array.from(references, ([name, value]) => `${name} => ${writeValue(value, options)}`).join(', ')}}`,
+      );
     }
     return `TypeSet[{${entries.join(', ')}}]`;
   }

@@ -1,12 +1,13 @@
 /**
  * The base of all Puppet types.
  *
- * A type answers three questions: is a value one of its instances (`isInstance`), is another type a subtype (`isAssignable`), and is
- * another type the same (`equals`). Instance tests are compiled: `compile` builds a closure once, `predicate` caches it, and what calls
- * often (checks of parameters) holds on to the predicate.
+ * A type answers three questions: is a value one of its instances (`isInstance`), is another type a subtype
+ * (`isAssignable`), and is another type the same (`equals`). Instance tests are compiled: `compile` builds a closure
+ * once, `predicate` caches it, and what calls often (checks of parameters) holds on to the predicate.
  *
- * Assignability is decided in two steps, so that no type has to know of all the others: the other type first says how it wants to be
- * taken (`assignableTo`: a Variant is taken member by member, an alias as what it stands for), then the target says whether it accepts it.
+ * Assignability is decided in two steps, so that no type has to know of all the others: the other type first says how
+ * it wants to be taken (`assignableTo`: a Variant is taken member by member, an alias as what it stands for), then the
+ * target says whether it accepts it.
  */
 export abstract class PuppetType {
   #predicate: Predicate | undefined;
@@ -33,7 +34,10 @@ export abstract class PuppetType {
   equals(other: unknown): boolean {
     if (other === this) return true;
     if (!(other instanceof PuppetType)) return false;
-    return (other.constructor === this.constructor && other.hashKey() === this.hashKey()) || (this.isAssignable(other) && other.isAssignable(this));
+    return (
+      (other.constructor === this.constructor && other.hashKey() === this.hashKey()) ||
+      (this.isAssignable(other) && other.isAssignable(this))
+    );
   }
 
   /** The same text for equal types, another for others: what keys of a hash are compared by. */
@@ -71,7 +75,10 @@ export abstract class PuppetType {
     return null;
   }
 
-  /** The values that iterating over the *type itself* gives (`Integer[1, 3]`, `Enum[a, b]`), or null if it is not a range. */
+  /**
+   * The values that iterating over the *type itself* gives (`Integer[1, 3]`, `Enum[a, b]`), or null if it is not a
+   * range.
+   */
   range(): TypeRange | null {
     return null;
   }

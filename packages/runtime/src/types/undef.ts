@@ -1,5 +1,5 @@
-import { ANY } from './any.js';
 import { quote } from '../strings/format-quote.js';
+import { ANY } from './any.js';
 import { StringType } from './string.js';
 import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from './type.js';
 

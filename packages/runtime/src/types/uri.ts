@@ -52,7 +52,10 @@ export class UriType extends PuppetType {
 
 export const URI: UriType = new UriType(null);
 
-/** The type of just one URI, its host in lower case. A port is a text in it, and left out where it is the usual one of the web. */
+/**
+ * The type of just one URI, its host in lower case. A port is a text in it, and left out where it is the usual one of
+ * the web.
+ */
 export function uriTypeOf({ parts }: PuppetUri): UriType {
   const isUsual = (parts.scheme === 'http' && parts.port === 80) || (parts.scheme === 'https' && parts.port === 443);
   const builder = new HashBuilder();
@@ -65,7 +68,8 @@ export function uriTypeOf({ parts }: PuppetUri): UriType {
 }
 
 function acceptsPart(expected: Value, given: Value): boolean {
-  if (expected instanceof PuppetType) return given instanceof PuppetType ? expected.isAssignable(given) : expected.isInstance(given);
+  if (expected instanceof PuppetType)
+    return given instanceof PuppetType ? expected.isAssignable(given) : expected.isInstance(given);
   // As the reference: an expression is not even a part of itself.
   if (expected instanceof PuppetRegExp && given instanceof PuppetRegExp) return false;
   return matchesLiteral(expected, given);

@@ -15,8 +15,8 @@ import { OptionalType, UNDEF, UndefType } from './undef.js';
 import { VariantType } from './variant.js';
 
 /**
- * A simpler type that is any of `types`: without undef among them (then it is Optional), and with those taken together that one type can
- * say: strings and Enums, Patterns, ranges of integers that touch.
+ * A simpler type that is any of `types`: without undef among them (then it is Optional), and with those taken together
+ * that one type can say: strings and Enums, Patterns, ranges of integers that touch.
  */
 export function normalizeVariant(types: readonly PuppetType[]): PuppetType {
   const all = flatten(types.map((type) => type.normalize()));
@@ -45,7 +45,15 @@ function mergeEnums(types: readonly PuppetType[]): readonly PuppetType[] {
     (type) => valuesOf(type) !== null,
     (some) => new EnumType(some.flatMap((type) => valuesOf(type) ?? [])),
   );
-  return mergeSome(merged, isCaseless, (some) => new EnumType(some.flatMap((type) => (isCaseless(type) ? type.values.map(foldAscii) : [])), true));
+  return mergeSome(
+    merged,
+    isCaseless,
+    (some) =>
+      new EnumType(
+        some.flatMap((type) => (isCaseless(type) ? type.values.map(foldAscii) : [])),
+        true,
+      ),
+  );
 }
 
 /** The strings that a type lists; null where it does not. */
@@ -60,7 +68,11 @@ function isCaseless(type: PuppetType): type is EnumType {
 
 function mergePatterns(types: readonly PuppetType[]): readonly PuppetType[] {
   const isSome = (type: PuppetType): type is PatternType => type instanceof PatternType && type.patterns.length > 0;
-  return mergeSome(types, isSome, (some) => new PatternType(some.flatMap((type) => (isSome(type) ? type.patterns : []))));
+  return mergeSome(
+    types,
+    isSome,
+    (some) => new PatternType(some.flatMap((type) => (isSome(type) ? type.patterns : []))),
+  );
 }
 
 /** Where there are several such types, they become one, behind the others. */
@@ -84,7 +96,10 @@ interface Family<T extends PuppetType> {
 }
 
 /** Ranges that touch become one; then all ranges stand in order, before the other types. */
-function mergeRanges<T extends PuppetType>(types: readonly PuppetType[], { has, compare, touches, union }: Family<T>): readonly PuppetType[] {
+function mergeRanges<T extends PuppetType>(
+  types: readonly PuppetType[],
+  { has, compare, touches, union }: Family<T>,
+): readonly PuppetType[] {
   const ranges = types.filter(has);
   if (ranges.length < 2) return types;
   const merged: T[] = [];
@@ -127,7 +142,8 @@ function timeFamily<T extends Time, R extends PuppetType & TimeRangeType<T>>(
     has,
     compare: (a, b) => order(a.from?.nanoseconds ?? -Infinity, b.from?.nanoseconds ?? -Infinity),
     touches: (a, b) => a.to === null || b.from === null || b.from.nanoseconds <= a.to.nanoseconds,
-    union: (a, b) => make(a.from, a.to === null || b.to === null ? null : a.to.nanoseconds > b.to.nanoseconds ? a.to : b.to),
+    union: (a, b) =>
+      make(a.from, a.to === null || b.to === null ? null : a.to.nanoseconds > b.to.nanoseconds ? a.to : b.to),
   };
 }
 

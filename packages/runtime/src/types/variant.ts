@@ -1,5 +1,5 @@
-import { normalizeVariant } from './variant-normal.js';
 import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from './type.js';
+import { normalizeVariant } from './variant-normal.js';
 
 /** Any of some types. */
 export class VariantType extends PuppetType {

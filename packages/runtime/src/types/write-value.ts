@@ -16,6 +16,7 @@ export function writeValue(value: Value, options: WriteOptions): string {
     return `{${Array.from(value, ([key, item]) => `${writeValue(key, options)} => ${writeValue(item, options)}`).join(', ')}}`;
   }
   if (value instanceof PuppetRegExp) return regExpLiteral(value);
-  if (value instanceof Float || typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return String(value);
+  if (value instanceof Float || typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean')
+    return String(value);
   return String(value);
 }

@@ -28,8 +28,9 @@ export function encodeBase64(bytes: Uint8Array): string {
 }
 
 /**
- * The bytes of a Base64 text. Strict: padded, nothing but the alphabet. Else (as MIME, RFC 2045): other characters are skipped and
- * padding is optional. Also takes the URL alphabet (`-` and `_`) where `url` is set. Null where the text is not such.
+ * The bytes of a Base64 text. Strict: padded, nothing but the alphabet. Else (as MIME, RFC 2045): other characters are
+ * skipped and padding is optional. Also takes the URL alphabet (`-` and `_`) where `url` is set. Null where the text is
+ * not such.
  */
 export function decodeBase64(text: string, { strict = false, url = false } = {}): Uint8Array | null {
   let source = url ? text.replaceAll('-', '+').replaceAll('_', '/') : text;

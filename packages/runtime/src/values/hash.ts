@@ -4,8 +4,8 @@ import type { Value } from './value.js';
 const NO_KEYS: ReadonlyMap<string, Value> = new Map();
 
 /**
- * A Puppet Hash: pairs in the order of insertion. Keys are any values, the same key where Ruby's `eql?` says so: 1 and 1.0 are two
- * keys, `[1, 'a']` and another `[1, 'a']` are one. Never changes once made; `HashBuilder` makes them.
+ * A Puppet Hash: pairs in the order of insertion. Keys are any values, the same key where Ruby's `eql?` says so: 1 and
+ * 1.0 are two keys, `[1, 'a']` and another `[1, 'a']` are one. Never changes once made; `HashBuilder` makes them.
  */
 export class PuppetHash {
   /** By key id, see hash-key.ts. */
@@ -14,7 +14,10 @@ export class PuppetHash {
   readonly #keys: ReadonlyMap<string, Value>;
 
   /** For builders: takes over both maps. */
-  constructor(values: Map<string | number | bigint | boolean | null, Value>, keys: ReadonlyMap<string, Value> = NO_KEYS) {
+  constructor(
+    values: Map<string | number | bigint | boolean | null, Value>,
+    keys: ReadonlyMap<string, Value> = NO_KEYS,
+  ) {
     this.#values = values;
     this.#keys = keys;
   }

@@ -23,5 +23,8 @@ const SAFE_MIN = BigInt(Number.MIN_SAFE_INTEGER);
 
 function overflow(n: bigint): EvaluationError {
   const hex = n < 0n ? `-0x${(-n).toString(16).toUpperCase()}` : `+0x${n.toString(16).toUpperCase()}`;
-  return new EvaluationError('NUMERIC_OVERFLOW', `Result resulted in a value outside of Puppet Integer max range, got '${hex}'`);
+  return new EvaluationError(
+    'NUMERIC_OVERFLOW',
+    `Result resulted in a value outside of Puppet Integer max range, got '${hex}'`,
+  );
 }

@@ -2,7 +2,8 @@ import type { PuppetType } from '../types/type.js';
 import type { Value } from './value.js';
 
 /**
- * A lazy sequence, as `[1,2].reverse_each` gives: it can be gone through many times, and makes its elements each time anew.
+ * A lazy sequence, as `[1,2].reverse_each` gives: it can be gone through many times, and makes its elements each time
+ * anew.
  */
 export class PuppetIterator {
   readonly #make: () => Iterator<Value>;

@@ -1,18 +1,18 @@
+import { PuppetType } from '../types/type.js';
 import { Binary } from './binary.js';
+import { Default } from './default.js';
 import { Float } from './float.js';
 import { HashBuilder, PuppetHash } from './hash.js';
 import { integer } from './integer.js';
 import { PuppetIterator } from './iterator.js';
-import { PuppetRegExp } from './regexp.js';
-import { Default } from './default.js';
 import { PuppetObject } from './object.js';
-import { SemVer } from './semver.js';
+import { PuppetRegExp } from './regexp.js';
 import { SemVerRange } from './semver-range.js';
+import { SemVer } from './semver.js';
 import { Sensitive } from './sensitive.js';
 import { Timespan } from './timespan.js';
 import { Timestamp } from './timestamp.js';
 import { PuppetUri } from './uri.js';
-import { PuppetType } from '../types/type.js';
 import type { Value } from './value.js';
 
 const NANOSECONDS_PER_MILLISECOND = 1_000_000n;
@@ -27,7 +27,8 @@ const NANOSECONDS_PER_MILLISECOND = 1_000_000n;
  * - a `Set` is an Array, a `Date` a Timestamp, a `Uint8Array` a Binary
  * - Puppet values are themselves
  *
- * @throws {TypeError} for functions, symbols, objects of other classes (also `RegExp`, whose syntax is not Ruby's: make a
+ * @throws {TypeError} for functions, symbols, objects of other classes (also `RegExp`, whose syntax is not Ruby's: make
+ * a
  *   `PuppetRegExp`), invalid dates and what contains itself
  * @throws {EvaluationError} NUMERIC_OVERFLOW for a bigint outside 64 bits
  */
@@ -56,7 +57,10 @@ export function toJS(value: Value): unknown {
   return value;
 }
 
-/** Whether a JavaScript value is a Puppet value as it stands (a number only where it is a safe integer). Does not look into arrays. */
+/**
+ * Whether a JavaScript value is a Puppet value as it stands (a number only where it is a safe integer). Does not look
+ * into arrays.
+ */
 export function isValue(value: unknown): value is Value {
   switch (typeof value) {
     case 'string':
@@ -74,8 +78,20 @@ export function isValue(value: unknown): value is Value {
 }
 
 const CLASSES = [
-  Default, Float, PuppetHash, PuppetRegExp, Timestamp, Timespan, SemVer, SemVerRange, Binary, PuppetUri, Sensitive, PuppetIterator,
-  PuppetType, PuppetObject,
+  Default,
+  Float,
+  PuppetHash,
+  PuppetRegExp,
+  Timestamp,
+  Timespan,
+  SemVer,
+  SemVerRange,
+  Binary,
+  PuppetUri,
+  Sensitive,
+  PuppetIterator,
+  PuppetType,
+  PuppetObject,
 ] as const;
 
 function isValueObject(value: object): boolean {
@@ -124,7 +140,8 @@ function isPlain(value: object): boolean {
 }
 
 function convertCollection(value: object, open: Set<object>): Value {
-  if (Array.isArray(value) || value instanceof Set) return Array.from(value as Iterable<unknown>, (element) => convertIn(element, open));
+  if (Array.isArray(value) || value instanceof Set)
+    return Array.from(value as Iterable<unknown>, (element) => convertIn(element, open));
   const builder = new HashBuilder();
   if (value instanceof Map) {
     for (const [key, element] of value) builder.set(convertIn(key, open), convertIn(element, open));
@@ -145,7 +162,8 @@ function className(value: object): string {
 
 function hashToJS(value: PuppetHash): unknown {
   const entries = Array.from(value, ([key, element]) => [key, toJS(element)] as const);
-  if (!entries.every(([key]) => typeof key === 'string')) return new Map(entries.map(([key, element]) => [toJS(key), element]));
+  if (!entries.every(([key]) => typeof key === 'string'))
+    return new Map(entries.map(([key, element]) => [toJS(key), element]));
   const object = Object.create(null) as Record<string, unknown>;
   for (const [key, element] of entries) object[key as string] = element;
   return object;

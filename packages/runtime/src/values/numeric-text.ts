@@ -8,9 +8,9 @@ const NUMBER = new RegExp(
 );
 
 /**
- * The number that a string stands for in arithmetic, null where it is none: decimal, octal (`017`), hexadecimal (`0x1F`) or floating
- * point, with a sign and blanks around. Underscores, binary numbers, a `+` in the exponent, and a zero with an exponent are refused, as
- * the reference does. An Integer may lie outside 64 bits; the operation decides.
+ * The number that a string stands for in arithmetic, null where it is none: decimal, octal (`017`), hexadecimal
+ * (`0x1F`) or floating point, with a sign and blanks around. Underscores, binary numbers, a `+` in the exponent, and a
+ * zero with an exponent are refused, as the reference does. An Integer may lie outside 64 bits; the operation decides.
  */
 export function numberFromText(text: string): Integer | Float | null {
   const match = NUMBER.exec(text);

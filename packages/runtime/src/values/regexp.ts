@@ -1,7 +1,7 @@
 /**
- * A Puppet Regexp: source text in Ruby's syntax, with Ruby's option letters (`m`, `i`, `x`) that a dynamic one may have, and what
- * JavaScript runs for it. `regexp` (regexp/literal.ts) makes those whose JavaScript is known when compiling, `dynamicRegExp`
- * (regexp/dynamic.ts) all others; only the latter needs the translator.
+ * A Puppet Regexp: source text in Ruby's syntax, with Ruby's option letters (`m`, `i`, `x`) that a dynamic one may
+ * have, and what JavaScript runs for it. `regexp` (regexp/literal.ts) makes those whose JavaScript is known when
+ * compiling, `dynamicRegExp` (regexp/dynamic.ts) all others; only the latter needs the translator.
  */
 export class PuppetRegExp {
   readonly source: string;
@@ -15,7 +15,9 @@ export class PuppetRegExp {
     this.#compile = compile;
   }
 
-  /** Matches what Ruby would match. Without the flags `g` and `y`, so that it keeps nothing from one match to the next. */
+  /**
+   * Matches what Ruby would match. Without the flags `g` and `y`, so that it keeps nothing from one match to the next.
+   */
   get compiled(): RegExp {
     return (this.#compiled ??= this.#compile());
   }
@@ -26,7 +28,10 @@ export class PuppetRegExp {
     return /[^\0-\x7f]/.test(this.source) || hasUnicodeEscape(this.source);
   }
 
-  /** As Ruby prints a regular expression: `(?-mix:a)`. Options that its text begins with count as its own: `(?i)a` is `(?i-mx:a)`. */
+  /**
+   * As Ruby prints a regular expression: `(?-mix:a)`. Options that its text begins with count as its own: `(?i)a` is
+   * `(?i-mx:a)`.
+   */
   toString(): string {
     const { source, options } = hoistOptions(this.source, this.options);
     const on = ['m', 'i', 'x'].filter((letter) => options.includes(letter)).join('');

@@ -20,8 +20,9 @@ interface Partial {
 const ALL: Interval = { min: null, max: null, includesMin: false, includesMax: false };
 
 /**
- * The range that a text denotes, null where it is none: `1.x`, `~1.2`, `^1.2.3`, `1.0.0 - 2.0.0`, comparisons in a row (all hold), and
- * several of these between `||` (one holds). As node-semver has them, with the limits that the reference's library has.
+ * The range that a text denotes, null where it is none: `1.x`, `~1.2`, `^1.2.3`, `1.0.0 - 2.0.0`, comparisons in a row
+ * (all hold), and several of these between `||` (one holds). As node-semver has them, with the limits that the
+ * reference's library has.
  */
 export function parseSemVerRange(text: string): SemVerRange | null {
   const intervals: Interval[] = [];
@@ -88,9 +89,14 @@ function parseComparison(text: string): Interval | null {
     case '~>':
       return { ...atLeast(min), max: next({ ...version, patch: null }) };
     case '^':
-      return { ...atLeast(version.prerelease === null ? lowest({ ...version, build: null }) : min), max: nextCompatible(version) };
+      return {
+        ...atLeast(version.prerelease === null ? lowest({ ...version, build: null }) : min),
+        max: nextCompatible(version),
+      };
     default:
-      return version.patch === null ? { ...atLeast(min), max: next(version) } : { min, max: min, includesMin: true, includesMax: true };
+      return version.patch === null
+        ? { ...atLeast(min), max: next(version) }
+        : { min, max: min, includesMin: true, includesMax: true };
   }
 }
 
@@ -125,13 +131,30 @@ function intersection(a: Interval, b: Interval): Interval {
   if (a === NONE || b === NONE) return NONE;
   if (a === ALL) return b;
   if (b === ALL || isSame(a, b)) return a;
-  const lower = b.min === null || (a.min !== null && (a.min.compare(b.min) || Number(!a.includesMin) - Number(!b.includesMin)) >= 0) ? a : b;
-  const upper = b.max === null || (a.max !== null && (a.max.compare(b.max) || Number(a.includesMax) - Number(b.includesMax)) <= 0) ? a : b;
-  return { min: lower.min, includesMin: lower.includesMin, max: upper.max, includesMax: upper.includesMax, isIntersection: true };
+  const lower =
+    b.min === null || (a.min !== null && (a.min.compare(b.min) || Number(!a.includesMin) - Number(!b.includesMin)) >= 0)
+      ? a
+      : b;
+  const upper =
+    b.max === null || (a.max !== null && (a.max.compare(b.max) || Number(a.includesMax) - Number(b.includesMax)) <= 0)
+      ? a
+      : b;
+  return {
+    min: lower.min,
+    includesMin: lower.includesMin,
+    max: upper.max,
+    includesMax: upper.includesMax,
+    isIntersection: true,
+  };
 }
 
 function isSame(a: Interval, b: Interval): boolean {
-  return String(a.min) === String(b.min) && String(a.max) === String(b.max) && a.includesMin === b.includesMin && a.includesMax === b.includesMax;
+  return (
+    String(a.min) === String(b.min) &&
+    String(a.max) === String(b.max) &&
+    a.includesMin === b.includesMin &&
+    a.includesMax === b.includesMax
+  );
 }
 
 /** Adds an interval, joined with the last where the two meet or overlap. */
@@ -144,8 +167,14 @@ function addInterval(intervals: Interval[], interval: Interval): void {
 
 function union(a: Interval, b: Interval): Interval | null {
   if (!reaches(a, b) || !reaches(b, a)) return null;
-  const lower = a.min === null || (b.min !== null && (a.min.compare(b.min) || Number(b.includesMin) - Number(a.includesMin)) <= 0) ? a : b;
-  const upper = a.max === null || (b.max !== null && (a.max.compare(b.max) || Number(a.includesMax) - Number(b.includesMax)) >= 0) ? a : b;
+  const lower =
+    a.min === null || (b.min !== null && (a.min.compare(b.min) || Number(b.includesMin) - Number(a.includesMin)) <= 0)
+      ? a
+      : b;
+  const upper =
+    a.max === null || (b.max !== null && (a.max.compare(b.max) || Number(a.includesMax) - Number(b.includesMax)) >= 0)
+      ? a
+      : b;
   return { min: lower.min, includesMin: lower.includesMin, max: upper.max, includesMax: upper.includesMax };
 }
 

@@ -18,7 +18,9 @@ export class SemVerRange {
 
   /** A prerelease is only included where an end of an interval is a prerelease of the same version. */
   includes(version: SemVer): boolean {
-    return this.#intervals.some((interval) => intervalIncludes(interval, version) && allowsPrerelease(interval, version));
+    return this.#intervals.some(
+      (interval) => intervalIncludes(interval, version) && allowsPrerelease(interval, version),
+    );
   }
 
   toString(): string {
@@ -54,7 +56,10 @@ function intervalIncludes({ min, max, includesMin, includesMax }: Interval, vers
 }
 
 function allowsPrerelease({ min, max }: Interval, version: SemVer): boolean {
-  return version.prerelease === null || [min, max].some((end) => end !== null && end.prerelease !== null && isSameRelease(end, version));
+  return (
+    version.prerelease === null ||
+    [min, max].some((end) => end !== null && end.prerelease !== null && isSameRelease(end, version))
+  );
 }
 
 function isSameRelease(a: SemVer, b: SemVer): boolean {

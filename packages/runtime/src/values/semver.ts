@@ -8,7 +8,13 @@ export class SemVer {
   /** Text after `+`, null where there is none. */
   readonly build: string | null;
 
-  constructor(major: number, minor: number, patch: number, prerelease: string | null = null, build: string | null = null) {
+  constructor(
+    major: number,
+    minor: number,
+    patch: number,
+    prerelease: string | null = null,
+    build: string | null = null,
+  ) {
     this.major = major;
     this.minor = minor;
     this.patch = patch;
@@ -40,7 +46,8 @@ export class SemVer {
   }
 }
 
-const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-([0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*))?(?:\+([0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*))?$/;
+const VERSION =
+  /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-([0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*))?(?:\+([0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*))?$/;
 
 function comparePrereleases(a: string | null, b: string | null): number {
   if (a === b) return 0;

@@ -11,7 +11,10 @@ export class Timespan {
     this.nanoseconds = nanoseconds;
   }
 
-  /** `1-02:03:04.0`. As in the reference, the fraction is the number of nanoseconds without its trailing zeros: 50 ms print as `.5`. */
+  /**
+   * `1-02:03:04.0`. As in the reference, the fraction is the number of nanoseconds without its trailing zeros: 50 ms
+   * print as `.5`.
+   */
   toString(): string {
     return this.#text(String(this.fields().nanoseconds).replace(/0+$/, '') || '0');
   }

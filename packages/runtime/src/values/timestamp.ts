@@ -17,7 +17,15 @@ export class Timestamp {
   }
 
   /** The parts in UTC, in the proleptic Gregorian calendar. */
-  fields(): { year: number; month: number; day: number; hour: number; minute: number; second: number; nanosecond: number } {
+  fields(): {
+    year: number;
+    month: number;
+    day: number;
+    hour: number;
+    minute: number;
+    second: number;
+    nanosecond: number;
+  } {
     let seconds = this.nanoseconds / NANOSECONDS;
     let nanosecond = this.nanoseconds % NANOSECONDS;
     if (nanosecond < 0n) {

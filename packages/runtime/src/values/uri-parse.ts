@@ -1,11 +1,20 @@
 import { PuppetUri, type UriParts } from './uri.js';
 
 /** RFC 3986, appendix B, with the authority taken apart. */
-const URI = /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?(?:\/\/(?:([^/?#@]*)@)?(\[[^\]/?#]*\]|[^/?#:]*)(?::([0-9]*))?)?([^?#]*)(?:\?([^#]*))?(?:#([^#]*))?$/s;
+const URI =
+  /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?(?:\/\/(?:([^/?#@]*)@)?(\[[^\]/?#]*\]|[^/?#:]*)(?::([0-9]*))?)?([^?#]*)(?:\?([^#]*))?(?:#([^#]*))?$/s;
 const FORBIDDEN = /[^\x21-\x7e]|[<>"{}|\\^`]|%(?![0-9A-Fa-f]{2})/;
 
 /** The ports that are understood where a URI names none, and that its text leaves out. */
-const PORTS: ReadonlyMap<string | null, number> = new Map([['http', 80], ['https', 443], ['ftp', 21], ['ldap', 389], ['ldaps', 636], ['ws', 80], ['wss', 443]]);
+const PORTS: ReadonlyMap<string | null, number> = new Map([
+  ['http', 80],
+  ['https', 443],
+  ['ftp', 21],
+  ['ldap', 389],
+  ['ldaps', 636],
+  ['ws', 80],
+  ['wss', 443],
+]);
 
 export function defaultPort(scheme: string | null): number | null {
   return PORTS.get(scheme) ?? null;
@@ -24,7 +33,8 @@ export function parseUri(text: string): PuppetUri | null {
     scheme: name,
     userinfo: userinfo === '' ? null : (userinfo ?? null),
     host: host === '' ? null : (host ?? null),
-    port: port === undefined || port === '' ? (name === null || isOpaque ? null : (PORTS.get(name) ?? null)) : Number(port),
+    port:
+      port === undefined || port === '' ? (name === null || isOpaque ? null : (PORTS.get(name) ?? null)) : Number(port),
     path: isOpaque ? null : name === 'ftp' ? path.replace(/^\//, '').replace(/;type=.*$/, '') : path,
     query: isOpaque ? null : (query ?? null),
     fragment: fragment ?? null,
@@ -37,6 +47,8 @@ export function parseUri(text: string): PuppetUri | null {
 export function uriText({ scheme, userinfo, host, port, query, fragment, opaque }: UriParts, path: string): string {
   const shownPort = port === null || port === PORTS.get(scheme) ? '' : `:${port}`;
   const slashes = host !== null || scheme === 'file' ? '//' : '';
-  const rest = opaque ?? `${slashes}${userinfo === null ? '' : `${userinfo}@`}${host ?? ''}${shownPort}${path}${query === null ? '' : `?${query}`}`;
+  const rest =
+    opaque ??
+    `${slashes}${userinfo === null ? '' : `${userinfo}@`}${host ?? ''}${shownPort}${path}${query === null ? '' : `?${query}`}`;
   return `${scheme === null ? '' : `${scheme}:`}${rest}${fragment === null ? '' : `#${fragment}`}`;
 }

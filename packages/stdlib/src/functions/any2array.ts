@@ -2,7 +2,8 @@ import { isArray, PuppetHash } from '@pptjs/runtime';
 import { oldFunction } from '../old-function.js';
 
 /**
- * Makes an array of anything: an array stays, a hash becomes its keys and values in turn, several arguments become the elements.
+ * Makes an array of anything: an array stays, a hash becomes its keys and values in turn, several arguments become the
+ * elements.
  *
  * @example
  * any2array('a') # => ['a']

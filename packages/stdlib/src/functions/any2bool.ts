@@ -4,8 +4,8 @@ import { oldFunction, wrongCount } from '../old-function.js';
 import { toBoolean } from '../to-boolean.js';
 
 /**
- * Makes a Boolean of anything: of a number (or the text of one) whether it is positive, of another text what `str2bool` makes of it. All
- * but these are true.
+ * Makes a Boolean of anything: of a number (or the text of one) whether it is positive, of another text what `str2bool`
+ * makes of it. All but these are true.
  *
  * @example
  * any2bool('no') # => false

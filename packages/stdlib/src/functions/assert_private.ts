@@ -10,7 +10,8 @@ import { oldFunction } from '../old-function.js';
  * }
  */
 export const assert_private = oldFunction('assert_private', (args) => {
-  if (args.length > 1) throw new FunctionError(`assert_private(): Wrong number of arguments given (${args.length}}) for 0 or 1)`);
+  if (args.length > 1)
+    throw new FunctionError(`assert_private(): Wrong number of arguments given (${args.length}}) for 0 or 1)`);
   const { scope } = context();
   if (scope.lookup('module_name') === scope.lookup('caller_module_name')) return null;
   const [message = null] = args;

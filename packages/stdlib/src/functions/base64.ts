@@ -6,7 +6,8 @@ const METHODS: ReadonlySet<string> = new Set(['default', 'strict', 'urlsafe']);
 const LINE_LENGTH = 60;
 
 /**
- * Encodes a text in Base64, or decodes one. `default` breaks the lines and reads leniently, `strict` does neither, `urlsafe` has `-` and
+ * Encodes a text in Base64, or decodes one. `default` breaks the lines and reads leniently, `strict` does neither,
+ * `urlsafe` has `-` and
  * `_` for `+` and `/`.
  *
  * @example
@@ -15,7 +16,8 @@ const LINE_LENGTH = 60;
 export const base64 = oldFunction('base64', (args) => {
   if (args.length < 2) throw new FunctionError(`base64(): Wrong number of arguments (${args.length}; must be >= 2)`);
   const [action = null, text = null, method = 'default'] = args;
-  if (action !== 'encode' && action !== 'decode') throw new FunctionError("base64(): the first argument must be one of 'encode' or 'decode'");
+  if (action !== 'encode' && action !== 'decode')
+    throw new FunctionError("base64(): the first argument must be one of 'encode' or 'decode'");
   if (typeof text !== 'string') throw new FunctionError('base64(): the second argument must be a string to base64');
   if (typeof method !== 'string' || !METHODS.has(method)) {
     throw new FunctionError("base64(): the third argument must be one of 'default', 'strict', or 'urlsafe'");

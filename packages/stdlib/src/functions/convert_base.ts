@@ -16,7 +16,8 @@ export const convert_base = oldFunction('convert_base', (args) => {
   checkKind(base, 'Second');
   const whole = parse(number);
   const radix = Number(parse(base));
-  if (radix < 2 || radix > HIGHEST) throw new FunctionError('convert_base(): base must be at least 2 and must not be greater than 36');
+  if (radix < 2 || radix > HIGHEST)
+    throw new FunctionError('convert_base(): base must be at least 2 and must not be greater than 36');
   return whole.toString(radix);
 });
 
@@ -30,5 +31,7 @@ function parse(value: Value): bigint {
   if (isInteger(value)) return BigInt(value);
   const text = /^\d+$/m.exec(String(value))?.[0];
   if (text !== undefined) return BigInt(text);
-  throw new FunctionError('convert_base(): First argument must be an integer or a string corresponding to an integer in base 10');
+  throw new FunctionError(
+    'convert_base(): First argument must be an integer or a string corresponding to an integer in base 10',
+  );
 }

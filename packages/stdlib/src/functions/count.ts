@@ -1,11 +1,20 @@
 import {
-  ClassType, defineOldBuiltin, FunctionError, isArray, noConversion, PuppetHash, ResourceType, rubyEquals, undefinedMethod, type Value,
+  ClassType,
+  defineOldBuiltin,
+  FunctionError,
+  isArray,
+  noConversion,
+  PuppetHash,
+  ResourceType,
+  rubyEquals,
+  undefinedMethod,
+  type Value,
 } from '@pptjs/runtime';
 import { characterSet } from '../character-set.js';
 
 /**
- * How many elements an array has that are neither undef nor an empty string, or how many are equal to a value; of a text, how many of its
- * characters are among others.
+ * How many elements an array has that are neither undef nor an empty string, or how many are equal to a value; of a
+ * text, how many of its characters are among others.
  *
  * @example
  * count([1, 2, 2], 2) # => 2

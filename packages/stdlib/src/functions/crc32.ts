@@ -9,7 +9,10 @@ const POLYNOMIAL = 0xedb88320;
  * @example
  * stdlib::crc32('my string') # => '18fbd270'
  */
-export const crc32 = defineBuiltin('stdlib::crc32', dispatch([`${SCALAR} my_data`], (value: Value) => checksum(scalarBytes(value)).toString(16)));
+export const crc32 = defineBuiltin(
+  'stdlib::crc32',
+  dispatch([`${SCALAR} my_data`], (value: Value) => checksum(scalarBytes(value)).toString(16)),
+);
 
 function checksum(bytes: Uint8Array): number {
   let sum = 0xffffffff;

@@ -9,11 +9,13 @@ import { rubyClass } from '../ruby-class.js';
  * deep_merge({ 'a' => { 'b' => 1 } }, { 'a' => { 'c' => 2 } }) # => { 'a' => { 'b' => 1, 'c' => 2 } }
  */
 export const deep_merge = oldFunction('deep_merge', (args) => {
-  if (args.length < 2) throw new FunctionError(`deep_merge(): wrong number of arguments (${args.length}; must be at least 2)`);
+  if (args.length < 2)
+    throw new FunctionError(`deep_merge(): wrong number of arguments (${args.length}; must be at least 2)`);
   let result = new HashBuilder().build();
   for (const each of args) {
     if (each === '') continue;
-    if (!(each instanceof PuppetHash)) throw new FunctionError(`deep_merge: unexpected argument type ${rubyClass(each)}, only expects hash arguments`);
+    if (!(each instanceof PuppetHash))
+      throw new FunctionError(`deep_merge: unexpected argument type ${rubyClass(each)}, only expects hash arguments`);
     result = merge(result, each);
   }
   return result;

@@ -4,7 +4,8 @@ import { oneOrMany } from '../one-or-many.js';
 import { rubyClass } from '../ruby-class.js';
 
 /**
- * Leaves out of an array each element that is equal to a value, or to one of several; of a hash the keys, of a text all places where it is.
+ * Leaves out of an array each element that is equal to a value, or to one of several; of a hash the keys, of a text all
+ * places where it is.
  *
  * @example
  * delete(['a', 'b', 'c', 'b'], 'b') # => ['a', 'c']
@@ -16,7 +17,9 @@ export const delete_ = oldFunction('delete', (args) => {
   if (isArray(collection)) return collection.filter((value) => !items.some((item) => rubyEquals(value, item)));
   if (collection instanceof PuppetHash) return withoutKeys(collection, items);
   if (typeof collection === 'string') return items.reduce<string>(withoutText, collection);
-  throw new FunctionError(`delete(): First argument must be an Array, String, or Hash. Given an argument of class ${rubyClass(collection)}.`);
+  throw new FunctionError(
+    `delete(): First argument must be an Array, String, or Hash. Given an argument of class ${rubyClass(collection)}.`,
+  );
 });
 
 function withoutKeys(hash: PuppetHash, keys: readonly Value[]): PuppetHash {

@@ -13,5 +13,7 @@ export const delete_undef_values = oldFunction('delete_undef_values', (args) => 
   const [values = null] = args;
   if (isArray(values)) return values.filter((value) => value !== null);
   if (values instanceof PuppetHash) return PuppetHash.from(Array.from(values).filter(([, value]) => value !== null));
-  throw new FunctionError(`delete_undef_values(): expected an array or hash, got ${oldText(values)} type  ${rubyClass(values)} `);
+  throw new FunctionError(
+    `delete_undef_values(): expected an array or hash, got ${oldText(values)} type  ${rubyClass(values)} `,
+  );
 });

@@ -9,10 +9,13 @@ import { rubyClass } from '../ruby-class.js';
  * delete_values({ 'a' => 1, 'b' => 2 }, 1) # => { 'b' => 2 }
  */
 export const delete_values = oldFunction('delete_values', (args) => {
-  if (args.length !== 2) throw new FunctionError(`delete_values(): Wrong number of arguments given (${args.length} of 2)`);
+  if (args.length !== 2)
+    throw new FunctionError(`delete_values(): Wrong number of arguments given (${args.length} of 2)`);
   const [hash = null, unwanted = null] = args;
   if (!(hash instanceof PuppetHash)) {
-    throw new FunctionError(`delete_values(): First argument must be a Hash. Given an argument of class ${rubyClass(hash)}.`);
+    throw new FunctionError(
+      `delete_values(): First argument must be a Hash. Given an argument of class ${rubyClass(hash)}.`,
+    );
   }
   return PuppetHash.from(Array.from(hash).filter(([, value]) => !rubyEquals(value, unwanted)));
 });

@@ -1,4 +1,13 @@
-import { Float, FunctionError, type Integer, isArray, isInteger, PuppetHash, rubyInteger, type Value } from '@pptjs/runtime';
+import {
+  Float,
+  FunctionError,
+  type Integer,
+  isArray,
+  isInteger,
+  PuppetHash,
+  rubyInteger,
+  type Value,
+} from '@pptjs/runtime';
 import { oldFunction } from '../old-function.js';
 import { rubyClass } from '../ruby-class.js';
 
@@ -10,7 +19,8 @@ import { rubyClass } from '../ruby-class.js';
  */
 export const dig44 = oldFunction('dig44', (args) => {
   if (args.length === 0) throw new FunctionError('dig44(): Wrong number of arguments given (0 for minimum 1)');
-  if (args.length < 2) throw new FunctionError(`dig44(): Wrong number of arguments given (${args.length} for at least 2)`);
+  if (args.length < 2)
+    throw new FunctionError(`dig44(): Wrong number of arguments given (${args.length} for at least 2)`);
   const [data = null, path = null, fallback = null] = args;
   if (!isArray(data) && !(data instanceof PuppetHash)) {
     throw new FunctionError(`dig44(): first argument must be a hash or an array, given ${rubyClass(data)}`);

@@ -10,7 +10,8 @@ export const end_with = defineBuiltin(
   'stdlib::end_with',
   dispatch(
     ['String test_string', 'Variant[String[1], Array[String[1], 1]] suffixes'],
-    (text: string, suffixes: Value) => (isArray(suffixes) ? suffixes : [suffixes]).some((suffix) => text.endsWith(String(suffix))),
+    (text: string, suffixes: Value) =>
+      (isArray(suffixes) ? suffixes : [suffixes]).some((suffix) => text.endsWith(String(suffix))),
     { returns: 'Boolean' },
   ),
 );

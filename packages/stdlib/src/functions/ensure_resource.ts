@@ -1,4 +1,13 @@
-import { callByName, EMPTY_HASH, FunctionError, isArray, oldText, PuppetHash, undefinedMethod, type Value } from '@pptjs/runtime';
+import {
+  callByName,
+  EMPTY_HASH,
+  FunctionError,
+  isArray,
+  oldText,
+  PuppetHash,
+  undefinedMethod,
+  type Value,
+} from '@pptjs/runtime';
 import { isDefinedWith, referenceOf } from '../defined-with.js';
 import { oldFunction } from '../old-function.js';
 

@@ -1,8 +1,8 @@
 import { context, defineBuiltin, dispatch, isArray, PuppetHash, type Value } from '@pptjs/runtime';
 
 /**
- * The value of a fact, or what is in it: keys and indexes with points between them, in double quotes where they have points themselves.
- * undef where there is none.
+ * The value of a fact, or what is in it: keys and indexes with points between them, in double quotes where they have
+ * points themselves. undef where there is none.
  *
  * @example
  * fact('os.name')
@@ -26,7 +26,9 @@ function find(name: string): Value {
 }
 
 function keysOf(name: string): readonly string[] {
-  return Array.from(name.matchAll(/"([^"]*)"?|([^".]+)/g), ([, quoted, plain]) => quoted ?? plain ?? '').filter((key) => key !== '');
+  return Array.from(name.matchAll(/"([^"]*)"?|([^".]+)/g), ([, quoted, plain]) => quoted ?? plain ?? '').filter(
+    (key) => key !== '',
+  );
 }
 
 function isIndex(key: string): boolean {

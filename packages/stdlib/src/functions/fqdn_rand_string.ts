@@ -11,11 +11,13 @@ const ALPHANUMERIC = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuv
  * fqdn_rand_string(3, 'a') # => 'aaa'
  */
 export const fqdn_rand_string = oldFunction('fqdn_rand_string', (args) => {
-  if (args.length === 0) throw new FunctionError('fqdn_rand_string(): Wrong number of arguments given (0 for minimum 1)');
+  if (args.length === 0)
+    throw new FunctionError('fqdn_rand_string(): Wrong number of arguments given (0 for minimum 1)');
   const [length = null, given = '', ...seed] = args;
   const size = sizeOf(length);
   if (size === undefined) throw new FunctionError('fqdn_rand_string(): first argument must be a positive integer');
-  if (typeof given !== 'string') throw new FunctionError('fqdn_rand_string(): second argument must be undef or a string');
+  if (typeof given !== 'string')
+    throw new FunctionError('fqdn_rand_string(): second argument must be undef or a string');
   return randomText(size, given, seed);
 });
 

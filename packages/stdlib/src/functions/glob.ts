@@ -4,8 +4,8 @@ import { isInModule } from '../module-file.js';
 import { oldFunction, wrongCount } from '../old-function.js';
 
 /**
- * The paths of files and folders of modules that match one of some patterns (`*`, `**`, `?`, `[a-z]`, `{a,b}`). Other folders are not
- * looked into: a pattern for them is an error.
+ * The paths of files and folders of modules that match one of some patterns (`*`, `**`, `?`, `[a-z]`, `{a,b}`). Other
+ * folders are not looked into: a pattern for them is an error.
  *
  * @example
  * glob("${module_directory('mymod')}/files/*.conf")
@@ -13,7 +13,8 @@ import { oldFunction, wrongCount } from '../old-function.js';
 export const glob = oldFunction('glob', (args) => {
   if (args.length !== 1) throw wrongCount('glob', args.length, '1');
   const [patterns = null] = args;
-  if (typeof patterns !== 'string' && !isArray(patterns)) throw new FunctionError('glob(): Requires either array or string to work');
+  if (typeof patterns !== 'string' && !isArray(patterns))
+    throw new FunctionError('glob(): Requires either array or string to work');
   return (isArray(patterns) ? patterns : [patterns]).flatMap((pattern) => {
     if (typeof pattern !== 'string') throw noConversion(pattern, 'String');
     return globPaths(pattern, list);
@@ -22,7 +23,9 @@ export const glob = oldFunction('glob', (args) => {
 
 function list(folder: string): readonly string[] {
   const files = findService('files');
-  if (files?.list === undefined) throw new FunctionError("The function 'glob' needs folders: the host has provided no access to them");
-  if (!isInModule(folder, files)) throw new FunctionError(`glob(): '${folder}' is in no module: only folders of modules are listed`);
+  if (files?.list === undefined)
+    throw new FunctionError("The function 'glob' needs folders: the host has provided no access to them");
+  if (!isInModule(folder, files))
+    throw new FunctionError(`glob(): '${folder}' is in no module: only folders of modules are listed`);
   return files.list(folder);
 }

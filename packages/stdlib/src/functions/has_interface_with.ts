@@ -3,7 +3,8 @@ import { hasInterface } from '../interfaces.js';
 import { oldFunction, wrongCount } from '../old-function.js';
 
 /**
- * Whether the node has a network interface of some name, or one whose `ipaddress`, `netmask`, `network` or `macaddress` has a value.
+ * Whether the node has a network interface of some name, or one whose `ipaddress`, `netmask`, `network` or `macaddress`
+ * has a value.
  *
  * @example
  * has_interface_with('ipaddress', '127.0.0.1')

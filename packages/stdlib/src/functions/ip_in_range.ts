@@ -32,6 +32,8 @@ function problemOf(text: string): string {
   const [address = '', mask] = text.split('/');
   const whole = parseIpAddress(address);
   if (whole !== undefined && /^\d+$/.test(mask ?? '')) return `invalid length: ${whole.bits}`;
-  const zeros = /^\d{1,3}(?:\.\d{1,3}){3}$/.test(address) && address.split('.').some((octet) => /^0\d/.test(octet) && Number(octet) <= 255);
+  const zeros =
+    /^\d{1,3}(?:\.\d{1,3}){3}$/.test(address) &&
+    address.split('.').some((octet) => /^0\d/.test(octet) && Number(octet) <= 255);
   return zeros ? 'zero-filled number in IPv4 address is ambiguous: ' : 'invalid address: ';
 }

@@ -6,4 +6,7 @@ import { defineBuiltin, dispatch, type PuppetType, type Value } from '@pptjs/run
  * @example
  * 80.is_a(Stdlib::Port) # => true
  */
-export const is_a = defineBuiltin('is_a', dispatch(['Any value', 'Type type'], (value: Value, type: PuppetType) => type.isInstance(value)));
+export const is_a = defineBuiltin(
+  'is_a',
+  dispatch(['Any value', 'Type type'], (value: Value, type: PuppetType) => type.isInstance(value)),
+);

@@ -9,7 +9,8 @@ import { oldFunction } from '../old-function.js';
  * is_domain_name('foo.com') # => true
  */
 export const is_domain_name = oldFunction('is_domain_name', (args) => {
-  if (args.length !== 1) throw new FunctionError(`is_domain_name(): Wrong number of arguments given ${args.length} for 1`);
+  if (args.length !== 1)
+    throw new FunctionError(`is_domain_name(): Wrong number of arguments given ${args.length} for 1`);
   const [value = null] = args;
   return typeof value === 'string' && isDomainName(value);
 });

@@ -9,7 +9,8 @@ import { oldFunction } from '../old-function.js';
  * is_email_address('a@b.com') # => true
  */
 export const is_email_address = oldFunction('is_email_address', (args) => {
-  if (args.length !== 1) throw new FunctionError(`is_email_address(): Wrong number of arguments given ${args.length} for 1`);
+  if (args.length !== 1)
+    throw new FunctionError(`is_email_address(): Wrong number of arguments given ${args.length} for 1`);
   const [value = null] = args;
   return typeof value === 'string' && isEmailAddress(value);
 });

@@ -9,7 +9,8 @@ import { deprecatedTest } from '../old-test.js';
  * is_ip_address('::1') # => true
  */
 export const is_ip_address = deprecatedTest('is_ip_address', 'Ip_address', (args) => {
-  if (args.length !== 1) throw new FunctionError(`is_ip_address(): Wrong number of arguments given ${args.length} for 1`);
+  if (args.length !== 1)
+    throw new FunctionError(`is_ip_address(): Wrong number of arguments given ${args.length} for 1`);
   const [value = null] = args;
   return typeof value === 'string' && parseIpAddress(value) !== undefined;
 });

@@ -9,7 +9,8 @@ import { deprecatedTest } from '../old-test.js';
  * is_ipv4_address('::1') # => false
  */
 export const is_ipv4_address = deprecatedTest('is_ipv4_address', 'Ipv4', (args) => {
-  if (args.length !== 1) throw new FunctionError(`is_ipv4_address(): Wrong number of arguments given ${args.length} for 1`);
+  if (args.length !== 1)
+    throw new FunctionError(`is_ipv4_address(): Wrong number of arguments given ${args.length} for 1`);
   const [value = null] = args;
   return typeof value === 'string' && parseIpAddress(value)?.version === 4;
 });

@@ -8,8 +8,14 @@ import { deprecatedTest } from '../old-test.js';
  * @example
  * is_ipv6_address('::1') # => true
  */
-export const is_ipv6_address = deprecatedTest('is_ipv6_address', 'Ipv6', (args) => {
-  if (args.length !== 1) throw new FunctionError(`is_ipv6_address(): Wrong number of arguments given ${args.length} for 1`);
-  const [value = null] = args;
-  return typeof value === 'string' && parseIpAddress(value)?.version === 6;
-}, 'is_ipv4_address');
+export const is_ipv6_address = deprecatedTest(
+  'is_ipv6_address',
+  'Ipv6',
+  (args) => {
+    if (args.length !== 1)
+      throw new FunctionError(`is_ipv6_address(): Wrong number of arguments given ${args.length} for 1`);
+    const [value = null] = args;
+    return typeof value === 'string' && parseIpAddress(value)?.version === 6;
+  },
+  'is_ipv4_address',
+);

@@ -23,7 +23,10 @@ function parse(text: string, path: string, fallback: Value): Value {
     return value === null || value === false ? fallback : value;
   } catch (error) {
     if (!(error instanceof LookupError)) throw error;
-    if (fallback === null || fallback === false) throw new FunctionError(error.message.replace(/^Unable to parse (?:\(.*\): (?=Tried to load|Unknown alias))?/, ''));
+    if (fallback === null || fallback === false)
+      throw new FunctionError(
+        error.message.replace(/^Unable to parse (?:\(.*\): (?=Tried to load|Unknown alias))?/, ''),
+      );
     return fallback;
   }
 }

@@ -1,6 +1,6 @@
 import { FunctionError, isArray } from '@pptjs/runtime';
-import { hasAll } from '../sets.js';
 import { oldFunction, wrongCount } from '../old-function.js';
+import { hasAll } from '../sets.js';
 
 /**
  * Whether an array has a value, or all values of another array.
@@ -15,6 +15,7 @@ export const member = oldFunction('member', (args) => {
   if (!isArray(item) && typeof item !== 'string' && typeof item !== 'number' && typeof item !== 'bigint') {
     throw new FunctionError('member(): Item to search for must be a string, fixnum, or array');
   }
-  if (isArray(item) && item.length === 0) throw new FunctionError('member(): You must provide item to search for within array given');
+  if (isArray(item) && item.length === 0)
+    throw new FunctionError('member(): You must provide item to search for within array given');
   return hasAll(array, isArray(item) ? item : [item]);
 });

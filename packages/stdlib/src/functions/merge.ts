@@ -1,4 +1,14 @@
-import { type Block, defineBuiltin, dispatch, elements, FunctionError, HashBuilder, isArray, PuppetHash, type Value } from '@pptjs/runtime';
+import {
+  type Block,
+  defineBuiltin,
+  dispatch,
+  elements,
+  FunctionError,
+  HashBuilder,
+  isArray,
+  PuppetHash,
+  type Value,
+} from '@pptjs/runtime';
 
 /** The signatures, also of `stdlib::merge`. */
 export const merging = [
@@ -10,7 +20,9 @@ export const merging = [
   dispatch(['Iterable args*', 'Callable[3, 3] &block'], (args: readonly Value[], block: Block) => {
     const only = onlyOne(args);
     const isHash = only instanceof PuppetHash;
-    return mergeEach(only, (merged, element, i) => (isHash && isArray(element) ? block(merged, ...element) : block(merged, i, element)));
+    return mergeEach(only, (merged, element, i) =>
+      isHash && isArray(element) ? block(merged, ...element) : block(merged, i, element),
+    );
   }),
   dispatch(['Iterable args*', 'Callable[2, 2] &block'], (args: readonly Value[], block: Block) =>
     mergeEach(onlyOne(args), (merged, element) => block(merged, element)),
@@ -18,8 +30,8 @@ export const merging = [
 ] as const;
 
 /**
- * Merges hashes, the last value of a key wins. With a block: merges the hashes that it gives for the elements of a collection, as it is
- * called with what is merged so far, and the element (or its index or key, and its value).
+ * Merges hashes, the last value of a key wins. With a block: merges the hashes that it gives for the elements of a
+ * collection, as it is called with what is merged so far, and the element (or its index or key, and its value).
  *
  * @example
  * merge({ 'a' => 1 }, { 'b' => 2 }) # => { 'a' => 1, 'b' => 2 }

@@ -11,8 +11,11 @@ import { oldFunction, wrongCount } from '../old-function.js';
 export const num2bool = oldFunction('num2bool', (args) => {
   if (args.length !== 1) throw wrongCount('num2bool', args.length, '1');
   const [value = null] = args;
-  if (typeof value !== 'string') return isInteger(value) || value instanceof Float ? (isPositive(value) ?? false) : false;
+  if (typeof value !== 'string')
+    return isInteger(value) || value instanceof Float ? (isPositive(value) ?? false) : false;
   const positive = isPositive(value);
   if (positive !== undefined) return positive;
-  throw new FunctionError(`num2bool(): '${value}' does not look like a number: invalid value for Float(): ${inspected(value)}`);
+  throw new FunctionError(
+    `num2bool(): '${value}' does not look like a number: invalid value for Float(): ${inspected(value)}`,
+  );
 });

@@ -6,7 +6,11 @@ export const isReleased = dispatch(
   ['String[1] os', 'String[1] version'],
   (name: string, version: string) => {
     const major = factAt('os', 'release', 'major');
-    return factAt('os', 'name') === name && typeof major === 'string' && Number(callByName('versioncmp', [major, version])) >= 0;
+    return (
+      factAt('os', 'name') === name &&
+      typeof major === 'string' &&
+      Number(callByName('versioncmp', [major, version])) >= 0
+    );
   },
   { returns: 'Boolean' },
 );

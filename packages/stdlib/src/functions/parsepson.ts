@@ -1,7 +1,8 @@
 import { defineBuiltin, dispatch, FunctionError, type Value } from '@pptjs/runtime';
 
 /**
- * The value of a PSON text. Puppet 8 has no reader of PSON any more: gives the second argument, or fails where there is none.
+ * The value of a PSON text. Puppet 8 has no reader of PSON any more: gives the second argument, or fails where there is
+ * none.
  *
  * @example
  * parsepson('{"a":1}', 'none') # => 'none'

@@ -11,7 +11,11 @@ interface Method {
 }
 
 function plain(crypt: (password: Uint8Array, salt: Uint8Array) => string): Method {
-  return { hash: (password, salt) => crypt(password, encodeUtf8(salt)), salt: /^[a-zA-Z0-9./]+$/, rule: 'be in the set [a-zA-Z0-9./]' };
+  return {
+    hash: (password, salt) => crypt(password, encodeUtf8(salt)),
+    salt: /^[a-zA-Z0-9./]+$/,
+    rule: 'be in the set [a-zA-Z0-9./]',
+  };
 }
 
 function blowfish(variant: string): Method {
@@ -30,15 +34,17 @@ const METHODS: ReadonlyMap<string, Method> = new Map([
 ]);
 
 /**
- * The hash of a password with a salt, as `/etc/shadow` has it: `MD5`, `SHA-256`, `SHA-512` or `bcrypt`, whose salt begins with the
- * cost: `05$`. undef where the password is empty.
+ * The hash of a password with a salt, as `/etc/shadow` has it: `MD5`, `SHA-256`, `SHA-512` or `bcrypt`, whose salt
+ * begins with the cost: `05$`. undef where the password is empty.
  *
  * @example
  * pw_hash('password', 'MD5', 'salt') # => '$1$salt$qJH7.N4xYta3aEG/dfqo/0'
  */
 export const pw_hash = oldFunction('pw_hash', (args) => {
   if (args.length !== 3) throw wrongCount('pw_hash', args.length, '3');
-  const [password = null, type = null, salt = null] = args.map((arg) => (arg instanceof Sensitive ? arg.unwrap() : arg));
+  const [password = null, type = null, salt = null] = args.map((arg) =>
+    arg instanceof Sensitive ? arg.unwrap() : arg,
+  );
   if (typeof password !== 'string') throw problem('first argument must be a string');
   if (typeof type !== 'string') throw problem('second argument must be a string');
   const method = METHODS.get(type.toLowerCase());

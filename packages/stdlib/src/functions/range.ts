@@ -16,7 +16,13 @@ export const range = oldFunction('range', (args) => {
   const [first] = args;
   if (first === undefined) throw wrongCount('range', 0, '1');
   const { start, stop, step, isOpen } = args.length === 1 ? readRange(first) : readBounds(args);
-  if (/^\d+$/m.test(start)) return numbersBetween(leadingInteger(start), typeof stop === 'string' ? leadingInteger(stop) : BigInt(toInteger(stop)), step, isOpen);
+  if (/^\d+$/m.test(start))
+    return numbersBetween(
+      leadingInteger(start),
+      typeof stop === 'string' ? leadingInteger(stop) : BigInt(toInteger(stop)),
+      step,
+      isOpen,
+    );
   return textsBetween(start, oldText(stop), { isOpen, limit: LIMIT * step }).filter((_, i) => i % step === 0);
 });
 

@@ -1,6 +1,12 @@
 import { textFunction } from '../text-or-texts.js';
 
-const NAMES: ReadonlyMap<string, string> = new Map([['\n', 'n'], ['\t', 't'], ['\r', 'r'], ['\f', 'f'], ['\v', 'v']]);
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ['\n', 'n'],
+  ['\t', 't'],
+  ['\r', 'r'],
+  ['\f', 'f'],
+  ['\v', 'v'],
+]);
 
 /**
  * Writes a text so that a regular expression takes it as it is; of an array, the strings in it.

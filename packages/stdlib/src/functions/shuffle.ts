@@ -16,5 +16,8 @@ export const shuffle = oldFunction('shuffle', (args) => {
 });
 
 function shuffled<T>(values: readonly T[]): T[] {
-  return values.map((value) => [Math.random(), value] as const).toSorted(([a], [b]) => a - b).map(([, value]) => value);
+  return values
+    .map((value) => [Math.random(), value] as const)
+    .toSorted(([a], [b]) => a - b)
+    .map(([, value]) => value);
 }

@@ -10,7 +10,10 @@ import { warnDeprecated } from '../legacy/deprecation.js';
 export const sprintf_hash = defineBuiltin(
   'sprintf_hash',
   dispatch(['String format', 'Hash arguments'], (format: string, values: PuppetHash) => {
-    warnDeprecated('sprintf_hash', 'This method is deprecated. From Puppet 4.10.10/5.3.4 please use the built-in sprintf instead');
+    warnDeprecated(
+      'sprintf_hash',
+      'This method is deprecated. From Puppet 4.10.10/5.3.4 please use the built-in sprintf instead',
+    );
     for (const key of values.keys()) if (typeof key !== 'string') throw undefinedMethod('to_sym', key, ['to_s']);
     return callByName('sprintf', [format, values]);
   }),

@@ -10,7 +10,8 @@ export const start_with = defineBuiltin(
   'stdlib::start_with',
   dispatch(
     ['String test_string', 'Variant[String[1], Array[String[1], 1]] prefixes'],
-    (text: string, prefixes: Value) => (isArray(prefixes) ? prefixes : [prefixes]).some((prefix) => text.startsWith(String(prefix))),
+    (text: string, prefixes: Value) =>
+      (isArray(prefixes) ? prefixes : [prefixes]).some((prefix) => text.startsWith(String(prefix))),
     { returns: 'Boolean' },
   ),
 );

@@ -11,7 +11,8 @@ export const stdlib_ensure_packages = defineBuiltin(
   'stdlib::ensure_packages',
   dispatch(
     ['Variant[String[1], Array[String[1]], Hash[String[1], Any]] packages', 'Hash default_attributes?'],
-    (packages: Value, ...attributes: readonly Value[]) => ensure_packages(packages, ...attributes.filter((each) => each !== undefined)),
+    (packages: Value, ...attributes: readonly Value[]) =>
+      ensure_packages(packages, ...attributes.filter((each) => each !== undefined)),
     { returns: 'Undef' },
   ),
 );

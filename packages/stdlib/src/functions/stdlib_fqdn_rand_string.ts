@@ -9,7 +9,9 @@ import { randomText } from './fqdn_rand_string.js';
  */
 export const stdlib_fqdn_rand_string = defineBuiltin(
   'stdlib::fqdn_rand_string',
-  dispatch(['Integer[1] length', 'Optional[String] charset?', 'Any seed*'], (length: Integer, charset: string | null = null, seed: readonly Value[] = []) =>
-    randomText(Number(length), charset ?? '', seed),
+  dispatch(
+    ['Integer[1] length', 'Optional[String] charset?', 'Any seed*'],
+    (length: Integer, charset: string | null = null, seed: readonly Value[] = []) =>
+      randomText(Number(length), charset ?? '', seed),
   ),
 );

@@ -11,9 +11,13 @@ import { rotatedByNode } from './fqdn_rotate.js';
 export const stdlib_fqdn_rotate = defineBuiltin(
   'stdlib::fqdn_rotate',
   dispatch(['Array input', 'Variant[Integer, String] seeds*'], rotated, { returns: 'Array' }),
-  dispatch(['String input', 'Variant[Integer, String] seeds*'], (text: string, seed?: readonly Value[]) => rotated([...text], seed).join(''), {
-    returns: 'String',
-  }),
+  dispatch(
+    ['String input', 'Variant[Integer, String] seeds*'],
+    (text: string, seed?: readonly Value[]) => rotated([...text], seed).join(''),
+    {
+      returns: 'String',
+    },
+  ),
 );
 
 function rotated<T extends Value>(values: readonly T[], seed: readonly Value[] = []): readonly T[] {

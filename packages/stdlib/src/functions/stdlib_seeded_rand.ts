@@ -9,5 +9,9 @@ import { seededRandom } from '../seeded-random.js';
  */
 export const stdlib_seeded_rand = defineBuiltin(
   'stdlib::seeded_rand',
-  dispatch(['Integer[1] max', 'String seed'], (limit: Integer, seed: string) => seededRandom(seed, 'md5')(BigInt(limit)), { returns: 'Integer[0]' }),
+  dispatch(
+    ['Integer[1] max', 'String seed'],
+    (limit: Integer, seed: string) => seededRandom(seed, 'md5')(BigInt(limit)),
+    { returns: 'Integer[0]' },
+  ),
 );

@@ -6,4 +6,7 @@ import { defineBuiltin, dispatch } from '@pptjs/runtime';
  * @example
  * stdlib::time() > 1500000000 # => true
  */
-export const stdlib_time = defineBuiltin('stdlib::time', dispatch(['String timezone?'], () => Math.floor(Date.now() / 1000), { returns: 'Integer' }));
+export const stdlib_time = defineBuiltin(
+  'stdlib::time',
+  dispatch(['String timezone?'], () => Math.floor(Date.now() / 1000), { returns: 'Integer' }),
+);

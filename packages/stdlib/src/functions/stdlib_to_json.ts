@@ -8,4 +8,7 @@ import { to_json } from './to_json.js';
  * @example
  * stdlib::to_json({ 'a' => 1 }) # => '{"a":1}'
  */
-export const stdlib_to_json = defineBuiltin('stdlib::to_json', dispatch(['Any data'], (data: Value) => rewrapped(data, (plain) => to_json(plain))));
+export const stdlib_to_json = defineBuiltin(
+  'stdlib::to_json',
+  dispatch(['Any data'], (data: Value) => rewrapped(data, (plain) => to_json(plain))),
+);

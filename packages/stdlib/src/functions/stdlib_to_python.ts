@@ -8,4 +8,7 @@ import { to_python } from './to_python.js';
  * @example
  * stdlib::to_python([true, undef]) # => '[True, None]'
  */
-export const stdlib_to_python = defineBuiltin('stdlib::to_python', dispatch(['Any object'], (data: Value) => rewrapped(data, (plain) => to_python(plain))));
+export const stdlib_to_python = defineBuiltin(
+  'stdlib::to_python',
+  dispatch(['Any object'], (data: Value) => rewrapped(data, (plain) => to_python(plain))),
+);

@@ -8,4 +8,7 @@ import { to_ruby } from './to_ruby.js';
  * @example
  * stdlib::to_ruby([true, undef]) # => '[true, nil]'
  */
-export const stdlib_to_ruby = defineBuiltin('stdlib::to_ruby', dispatch(['Any object'], (data: Value) => rewrapped(data, (plain) => to_ruby(plain))));
+export const stdlib_to_ruby = defineBuiltin(
+  'stdlib::to_ruby',
+  dispatch(['Any object'], (data: Value) => rewrapped(data, (plain) => to_ruby(plain))),
+);

@@ -8,4 +8,7 @@ import { to_toml } from './to_toml.js';
  * @example
  * stdlib::to_toml({ 'a' => 1 }) # => "a = 1\n"
  */
-export const stdlib_to_toml = defineBuiltin('stdlib::to_toml', dispatch(['Hash data'], (data: Value) => rewrapped(data, (plain) => to_toml(plain))));
+export const stdlib_to_toml = defineBuiltin(
+  'stdlib::to_toml',
+  dispatch(['Hash data'], (data: Value) => rewrapped(data, (plain) => to_toml(plain))),
+);

@@ -8,4 +8,9 @@ import { to_yaml } from './to_yaml.js';
  * @example
  * stdlib::to_yaml({ 'a' => 1 }) # => "---\na: 1\n"
  */
-export const stdlib_to_yaml = defineBuiltin('stdlib::to_yaml', dispatch(['Any data', 'Hash options?'], (data: Value, ...options: readonly Value[]) => rewrapped(data, (plain) => to_yaml(plain, ...options.filter((each) => each !== undefined)))));
+export const stdlib_to_yaml = defineBuiltin(
+  'stdlib::to_yaml',
+  dispatch(['Any data', 'Hash options?'], (data: Value, ...options: readonly Value[]) =>
+    rewrapped(data, (plain) => to_yaml(plain, ...options.filter((each) => each !== undefined))),
+  ),
+);

@@ -6,4 +6,7 @@ import { defineBuiltin, dispatch } from '@pptjs/runtime';
  * @example
  * stdlib::validate_email_address('me@example.com') # => undef
  */
-export const stdlib_validate_email_address = defineBuiltin('stdlib::validate_email_address', dispatch(['Stdlib::Email values*'], () => null));
+export const stdlib_validate_email_address = defineBuiltin(
+  'stdlib::validate_email_address',
+  dispatch(['Stdlib::Email values*'], () => null),
+);

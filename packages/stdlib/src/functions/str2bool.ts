@@ -2,7 +2,8 @@ import { oldFunction, wrongCount } from '../old-function.js';
 import { toBoolean } from '../to-boolean.js';
 
 /**
- * The Boolean that a text says: `1`, `t`, `y`, `true`, `yes`, or `0`, `f`, `n`, `false`, `no`, `undef` and the like, in any case.
+ * The Boolean that a text says: `1`, `t`, `y`, `true`, `yes`, or `0`, `f`, `n`, `false`, `no`, `undef` and the like, in
+ * any case.
  *
  * @example
  * str2bool('yes') # => true

@@ -1,4 +1,12 @@
-import { ClassType, currentCatalog, defineBuiltin, dispatch, FunctionError, ResourceType, rubyInspect } from '@pptjs/runtime';
+import {
+  ClassType,
+  currentCatalog,
+  defineBuiltin,
+  dispatch,
+  FunctionError,
+  ResourceType,
+  rubyInspect,
+} from '@pptjs/runtime';
 
 /**
  * The reference to a resource that was declared before, of its text.
@@ -10,12 +18,15 @@ export const str2resource = defineBuiltin('stdlib::str2resource', dispatch(['Str
 
 function referTo(text: string): ResourceType | ClassType {
   const match = /^([^\s[\]]+)\[([^]+)\]$/.exec(text);
-  if (match === null) throw new FunctionError(`No title provided and ${rubyInspect(text)} is not a valid resource reference`);
+  if (match === null)
+    throw new FunctionError(`No title provided and ${rubyInspect(text)} is not a valid resource reference`);
   const [, type = '', title = ''] = match;
   const name = capitalized(type);
   const found = currentCatalog().findReference(`${name}[${name === 'Class' ? capitalized(title) : title}]`);
   if (found === undefined || name !== capitalized(name.toLowerCase())) {
-    throw new FunctionError(`stdlib::str2resource(): could not find ${text}, this is parse order dependent and values should not be quoted`);
+    throw new FunctionError(
+      `stdlib::str2resource(): could not find ${text}, this is parse order dependent and values should not be quoted`,
+    );
   }
   return name === 'Class' ? new ClassType(title.toLowerCase()) : new ResourceType(name, title);
 }

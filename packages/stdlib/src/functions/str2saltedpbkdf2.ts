@@ -1,6 +1,6 @@
-import { encodeUtf8, FunctionError, hash, isInteger } from '@pptjs/runtime';
 import { pbkdf2 } from '@noble/hashes/pbkdf2.js';
 import { sha512 } from '@noble/hashes/sha2.js';
+import { encodeUtf8, FunctionError, hash, isInteger } from '@pptjs/runtime';
 import { hexadecimal } from '../hexadecimal.js';
 import { oldFunction } from '../old-function.js';
 

@@ -1,7 +1,15 @@
 import { Float, FunctionError, integer, isInteger, noConversion, oldText, type Value } from '@pptjs/runtime';
 import { oldFunction, wrongCount } from '../old-function.js';
 
-const POWERS: ReadonlyMap<string, number> = new Map([['', 0], ['k', 1], ['M', 2], ['G', 3], ['T', 4], ['P', 5], ['E', 6]]);
+const POWERS: ReadonlyMap<string, number> = new Map([
+  ['', 0],
+  ['k', 1],
+  ['M', 2],
+  ['G', 3],
+  ['T', 4],
+  ['P', 5],
+  ['E', 6],
+]);
 
 /**
  * The number of bytes that a text says: `4 kB`, `1.5 M`, `2 GiB`; prefixes are powers of 1024. A number stays.

@@ -7,4 +7,7 @@ import { jsonData } from '../json-data.js';
  * @example
  * to_json({ 'a' => [1, 2.5, undef] }) # => '{"a":[1,2.5,null]}'
  */
-export const to_json = defineBuiltin('to_json', dispatch(['Any data'], (data: Value) => writeJson(jsonData(data))));
+export const to_json = defineBuiltin(
+  'to_json',
+  dispatch(['Any data'], (data: Value) => writeJson(jsonData(data))),
+);

@@ -7,8 +7,8 @@ export const OPTIONS =
   'Struct[{indent => Optional[String], space => Optional[String], space_before => Optional[String], object_nl => Optional[String], array_nl => Optional[String], allow_nan => Optional[Boolean], max_nesting => Optional[Integer[-1, default]]}]';
 
 /**
- * The JSON text of an array or hash, a line for each member. A true second argument leaves out what is undef, the third one says how to
- * write: `indent`, `space`, `space_before`, `object_nl`, `array_nl`, `max_nesting`.
+ * The JSON text of an array or hash, a line for each member. A true second argument leaves out what is undef, the third
+ * one says how to write: `indent`, `space`, `space_before`, `object_nl`, `array_nl`, `max_nesting`.
  *
  * @example
  * to_json_pretty({ 'a' => 1 }) # => "{\n  \"a\": 1\n}\n"
@@ -19,7 +19,8 @@ export const to_json_pretty = defineBuiltin(
 );
 
 function write(data: Value, skipUndef: boolean | null = false, options?: PuppetHash): string {
-  const option = (name: string, otherwise: string): string => (options?.get(name) as string | null | undefined) ?? otherwise;
+  const option = (name: string, otherwise: string): string =>
+    (options?.get(name) as string | null | undefined) ?? otherwise;
   const form = {
     indent: option('indent', '  '),
     space: option('space', ' '),

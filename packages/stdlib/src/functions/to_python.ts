@@ -9,4 +9,7 @@ const PYTHON = { null: 'None', true: 'True', false: 'False', colon: ': ' };
  * @example
  * to_python({ 'a' => [true, undef] }) # => '{"a": [True, None]}'
  */
-export const to_python = defineBuiltin('to_python', dispatch(['Any object'], (value: Value) => writeLiteral(richData(value), PYTHON)));
+export const to_python = defineBuiltin(
+  'to_python',
+  dispatch(['Any object'], (value: Value) => writeLiteral(richData(value), PYTHON)),
+);

@@ -9,4 +9,7 @@ const RUBY = { null: 'nil', true: 'true', false: 'false', colon: ' => ' };
  * @example
  * to_ruby({ 'a' => [true, undef] }) # => '{"a" => [true, nil]}'
  */
-export const to_ruby = defineBuiltin('to_ruby', dispatch(['Any object'], (value: Value) => writeLiteral(richData(value), RUBY)));
+export const to_ruby = defineBuiltin(
+  'to_ruby',
+  dispatch(['Any object'], (value: Value) => writeLiteral(richData(value), RUBY)),
+);

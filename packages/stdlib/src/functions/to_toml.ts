@@ -7,4 +7,7 @@ import { writeToml } from '../toml.js';
  * @example
  * to_toml({ 'a' => 1, 'b' => { 'c' => 'x' } }) # => "a = 1\n[b]\nc = \"x\"\n"
  */
-export const to_toml = defineBuiltin('to_toml', dispatch(['Hash data'], (data: PuppetHash) => writeToml(data)));
+export const to_toml = defineBuiltin(
+  'to_toml',
+  dispatch(['Hash data'], (data: PuppetHash) => writeToml(data)),
+);

@@ -1,8 +1,17 @@
-import { defineBuiltin, dispatch, isInteger, noConversion, type PuppetHash, undefinedMethod, type Value } from '@pptjs/runtime';
+import {
+  defineBuiltin,
+  dispatch,
+  isInteger,
+  noConversion,
+  type PuppetHash,
+  undefinedMethod,
+  type Value,
+} from '@pptjs/runtime';
 import { emitCanonicalYaml, emitYaml, yamlOf } from '../yaml/index.js';
 
 /**
- * The YAML text of a value. Options: `indentation`, `line_width` (negative for lines of any length), `header`, `canonical`.
+ * The YAML text of a value. Options: `indentation`, `line_width` (negative for lines of any length), `header`,
+ * `canonical`.
  *
  * @example
  * to_yaml({ 'a' => [1, 'yes'] }) # => "---\na:\n- 1\n- 'yes'\n"

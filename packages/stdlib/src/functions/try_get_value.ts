@@ -13,9 +13,12 @@ export const try_get_value = oldFunction('try_get_value', (args) => {
   warn('try_get_value() DEPRECATED: this function is deprecated, please use dig() instead.');
   if (args.length === 0) throw wrongCount('try_get_value', 0, 'minimum 1');
   const [data = null, path = '', fallback = null, separator = null] = args;
-  if ((!isArray(data) && !(data instanceof PuppetHash)) || path === '' || path === false) return fallback === null || fallback === false ? data : fallback;
+  if ((!isArray(data) && !(data instanceof PuppetHash)) || path === '' || path === false)
+    return fallback === null || fallback === false ? data : fallback;
   if (typeof path !== 'string') throw undefinedMethod('split', path);
-  warn('dig() DEPRECATED: This function has been replaced in Puppet 4.5.0, please use dig44() for backwards compatibility or use the new version.');
+  warn(
+    'dig() DEPRECATED: This function has been replaced in Puppet 4.5.0, please use dig44() for backwards compatibility or use the new version.',
+  );
   return keysOf(path, separatorOf(separator)).reduce(dig, data) ?? fallback;
 });
 

@@ -2,8 +2,8 @@ import { Float, FunctionError, isArray, isInteger, PuppetHash, type Value } from
 import { oldFunction, wrongCount } from '../old-function.js';
 
 /**
- * The name of a value's type as it was in Puppet 3: `string`, `array`, `hash`, `float`, `integer`, `boolean`. A text that is a number is
- * one.
+ * The name of a value's type as it was in Puppet 3: `string`, `array`, `hash`, `float`, `integer`, `boolean`. A text
+ * that is a number is one.
  *
  * @example
  * type3x('1.5') # => 'float'

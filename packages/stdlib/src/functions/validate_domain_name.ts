@@ -9,6 +9,11 @@ import { oldFunction } from '../old-function.js';
  * validate_domain_name('example.com') # => undef
  */
 export const validate_domain_name = oldFunction('validate_domain_name', (args) => {
-  checkTexts('validate_domain_name', args, isDomainName, (shown) => `${shown} is not a syntactically correct domain name`);
+  checkTexts(
+    'validate_domain_name',
+    args,
+    isDomainName,
+    (shown) => `${shown} is not a syntactically correct domain name`,
+  );
   return null;
 });

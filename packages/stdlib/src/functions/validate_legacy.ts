@@ -1,6 +1,17 @@
 import {
-  type Argument, type BuiltinFunction, callByName, context, defineBuiltin, dispatch, EvaluationError, FunctionError, inferDetailed,
-  mismatchMessage, parseType, type PuppetType, type Value,
+  type Argument,
+  type BuiltinFunction,
+  callByName,
+  context,
+  defineBuiltin,
+  dispatch,
+  EvaluationError,
+  FunctionError,
+  inferDetailed,
+  mismatchMessage,
+  parseType,
+  type PuppetType,
+  type Value,
 } from '@pptjs/runtime';
 import { CHECKS } from '../legacy/checks.js';
 import { warnDeprecated } from '../legacy/deprecation.js';
@@ -16,8 +27,8 @@ const withScope = defineBuiltin(
 );
 
 /**
- * Checks a value against a type, and tells what an old `validate_…` function thinks of it where they do not agree. The scope is that of the
- * caller, who does not give it.
+ * Checks a value against a type, and tells what an old `validate_…` function thinks of it where they do not agree. The
+ * scope is that of the caller, who does not give it.
  *
  * @example
  * validate_legacy(String, 'validate_string', 'x') # => undef
@@ -30,7 +41,8 @@ export const validate_legacy: BuiltinFunction = Object.assign((...args: Argument
 function validate(_scope: Value, type: PuppetType, name: string, value: Value, args: readonly Value[] = []): Value {
   const accepted = isAccepted(name, [value, ...args]);
   if (type.isInstance(value)) {
-    if (!accepted) context().log({ level: 'notice', message: `Accepting previously invalid value for target type '${type}'` });
+    if (!accepted)
+      context().log({ level: 'notice', message: `Accepting previously invalid value for target type '${type}'` });
     return null;
   }
   const message = mismatchMessage(`validate_legacy(${name})`, type, inferDetailed(value));

@@ -15,7 +15,8 @@ const PASSPHRASE = /pass/;
  * validate_x509_rsa_key_pair($certificate, $key)
  */
 export const validate_x509_rsa_key_pair = oldFunction('validate_x509_rsa_key_pair', (args) => {
-  if (args.length !== 2) throw new FunctionError(`validate_x509_rsa_key_pair(): wrong number of arguments (${args.length}; must be 2)`);
+  if (args.length !== 2)
+    throw new FunctionError(`validate_x509_rsa_key_pair(): wrong number of arguments (${args.length}; must be 2)`);
   const [first, second] = args.map((value) => {
     if (typeof value !== 'string') throw new FunctionError(`${inspected(value)} is not a string.`);
     return value;

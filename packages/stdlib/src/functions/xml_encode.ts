@@ -1,6 +1,12 @@
 import { defineBuiltin, dispatch } from '@pptjs/runtime';
 
-const NAMES: ReadonlyMap<string, string> = new Map([['&', '&amp;'], ['<', '&lt;'], ['>', '&gt;'], ['"', '&quot;'], ["'", '&apos;']]);
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&apos;'],
+]);
 
 /**
  * Writes what has a meaning in XML as entities; with `attr` the text is put in quotes too.

@@ -2,7 +2,12 @@ import { FunctionError, inspected, type Value } from '@pptjs/runtime';
 import { parseIpAddress } from '../ip-address.js';
 
 /** Checks that each of some values is a text that is valid. */
-export function checkTexts(name: string, args: readonly Value[], isValid: (text: string) => boolean, problem: (shown: string) => string): void {
+export function checkTexts(
+  name: string,
+  args: readonly Value[],
+  isValid: (text: string) => boolean,
+  problem: (shown: string) => string,
+): void {
   if (args.length === 0) throw new FunctionError(`${name}(): wrong number of arguments (0; must be > 0)`);
   for (const value of args) {
     if (typeof value !== 'string') throw new FunctionError(`${inspected(value)} is not a string.`);

@@ -1,4 +1,13 @@
-import { FunctionError, isArray, noConversion, PuppetHash, PuppetRegExp, rubyInspect, undefinedMethod, type Value } from '@pptjs/runtime';
+import {
+  FunctionError,
+  isArray,
+  noConversion,
+  PuppetHash,
+  PuppetRegExp,
+  rubyInspect,
+  undefinedMethod,
+  type Value,
+} from '@pptjs/runtime';
 import { patternOf } from '../pattern.js';
 import { valueClass } from '../ruby-class.js';
 import { addressCheck } from './address-checks.js';
@@ -12,7 +21,10 @@ export type Check = (args: readonly Value[]) => void;
 export const isAbsolute = (path: Value): boolean => {
   const slash = String.raw`[\\/]`;
   const name = String.raw`[^\\/]+`;
-  const windows = new RegExp(`^(([A-Z]:${slash})|(${slash}${slash}${name}${slash}${name})|(${slash}${slash}\\?${slash}${name}))`, 'im');
+  const windows = new RegExp(
+    `^(([A-Z]:${slash})|(${slash}${slash}${name}${slash}${name})|(${slash}${slash}\\?${slash}${name}))`,
+    'im',
+  );
   return typeof path === 'string' && (/^\//m.test(path) || windows.test(path));
 };
 
@@ -23,16 +35,24 @@ function each(name: string, isValid: (value: Value) => boolean, problem: (value:
   };
 }
 
-const looksLike = (what: string) => (value: Value): string => `${rubyInspect(value)} is not ${what}  It looks to be a ${valueClass(value)}`;
+const looksLike =
+  (what: string) =>
+  (value: Value): string =>
+    `${rubyInspect(value)} is not ${what}  It looks to be a ${valueClass(value)}`;
 
 /** `validate_re('x', '^x$')`: a text against patterns, with a message of one's own. */
 function checkPattern(args: readonly Value[]): void {
-  if (args.length < 2 || args.length > 3) throw new FunctionError(`validate_re(): wrong number of arguments (${args.length}; must be 2 or 3)`);
+  if (args.length < 2 || args.length > 3)
+    throw new FunctionError(`validate_re(): wrong number of arguments (${args.length}; must be 2 or 3)`);
   const [input = null, patterns = null, message = null] = args;
-  if (typeof input !== 'string') throw new FunctionError(`validate_re(): input needs to be a String, not a ${valueClass(input)}`);
+  if (typeof input !== 'string')
+    throw new FunctionError(`validate_re(): input needs to be a String, not a ${valueClass(input)}`);
   if (flatten(patterns).some((pattern) => expressionOf(pattern).test(input))) return;
   if (typeof message === 'string') throw new FunctionError(message);
-  if (message !== null && message !== false) throw new FunctionError(`${undefinedMethod('scrub', message).message}\n\n      super(message.scrub)\n                   ^^^^^^`);
+  if (message !== null && message !== false)
+    throw new FunctionError(
+      `${undefinedMethod('scrub', message).message}\n\n      super(message.scrub)\n                   ^^^^^^`,
+    );
   throw new FunctionError(`validate_re(): ${rubyInspect(input)} does not match ${rubyInspect(patterns)}`);
 }
 
@@ -47,7 +67,8 @@ function flatten(value: Value): readonly Value[] {
 }
 
 function checkPaths(args: readonly Value[]): void {
-  if (args.length === 0) throw new FunctionError('validate_absolute_path(): wrong number of arguments (0; must be > 0)');
+  if (args.length === 0)
+    throw new FunctionError('validate_absolute_path(): wrong number of arguments (0; must be > 0)');
   for (const path of args.flatMap((value) => (isArray(value) ? value : [value]))) {
     if (!isAbsolute(path)) throw new FunctionError(`${rubyInspect(path)} is not an absolute path.`);
   }
@@ -55,7 +76,10 @@ function checkPaths(args: readonly Value[]): void {
 
 /** By the names of the functions. */
 export const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
-  ['validate_string', each('validate_string', (value) => typeof value === 'string' || value === null, looksLike('a string.'))],
+  [
+    'validate_string',
+    each('validate_string', (value) => typeof value === 'string' || value === null, looksLike('a string.')),
+  ],
   ['validate_array', each('validate_array', isArray, looksLike('an Array.'))],
   ['validate_hash', each('validate_hash', (value) => value instanceof PuppetHash, looksLike('a Hash.'))],
   ['validate_bool', each('validate_bool', (value) => typeof value === 'boolean', looksLike('a boolean.'))],

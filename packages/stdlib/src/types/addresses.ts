@@ -10,13 +10,18 @@ const full = (end: string): string => pattern(String.raw`\A${GROUP}(:${GROUP}){7
 
 /** Groups are left out at `::`. */
 function compressed(end: string): string {
-  const some = Array.from({ length: 6 }, (_, i) => String.raw`\A(${GROUP}:){${i + 1}}(:|(:${GROUP}){1,${6 - i}})${end}\z`);
+  const some = Array.from(
+    { length: 6 },
+    (_, i) => String.raw`\A(${GROUP}:){${i + 1}}(:|(:${GROUP}){1,${6 - i}})${end}\z`,
+  );
   return pattern(String.raw`\A:(:|(:${GROUP}){1,7})${end}\z`, ...some, String.raw`\A(${GROUP}:){7}:${end}\z`);
 }
 
 /** The last two groups are written as an address of version 4. */
 function alternative(end: string): string {
-  const some = [4, 3, 2, 1].map((count) => String.raw`\A(${GROUP}:){${count}}(:${GROUP}){0,${5 - count}}:${DOTTED}${end}\z`);
+  const some = [4, 3, 2, 1].map(
+    (count) => String.raw`\A(${GROUP}:){${count}}(:${GROUP}){0,${5 - count}}:${DOTTED}${end}\z`,
+  );
   return pattern(
     String.raw`\A(${GROUP}:){6}${DOTTED}${end}\z`,
     String.raw`\A(${GROUP}:){5}:${DOTTED}${end}\z`,
@@ -25,7 +30,8 @@ function alternative(end: string): string {
   );
 }
 
-const variant = (...names: readonly string[]): string => `Variant[${names.map((name) => `Stdlib::IP::Address::${name}`).join(', ')}]`;
+const variant = (...names: readonly string[]): string =>
+  `Variant[${names.map((name) => `Stdlib::IP::Address::${name}`).join(', ')}]`;
 
 export const ADDRESSES: TypeTable = {
   'IP::Address': variant('V4', 'V6'),

@@ -4,7 +4,10 @@ const OCTET = String.raw`([0-9](?!\d)|[1-9][0-9](?!\d)|1[0-9]{2}(?!\d)|2[0-4][0-
 const FOUR = `((${OCTET}[.]){3}${OCTET})`;
 const GROUP = '[0-9A-Fa-f]{1,4}';
 
-/** An address of version 6 by the number of groups before `::`; `digit` and `point` are how the signs are written in what is like version 4. */
+/**
+ * An address of version 6 by the number of groups before `::`; `digit` and `point` are how the signs are written in
+ * what is like version 4.
+ */
 function six(digit: string, point: string): string {
   const octet = `(25[0-5]|2[0-4]${digit}|1${digit}${digit}|[1-9]?${digit})`;
   const dotted = `(${octet}(${point}${octet}){3})`;

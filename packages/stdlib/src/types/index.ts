@@ -1,8 +1,8 @@
 import { type AliasDefinition, lazyType, parseType, puppetTypeAlias } from '@pptjs/runtime';
 import { ADDRESSES } from './addresses.js';
 import { CHOICES } from './choices.js';
-import { COMPAT } from './compat.js';
 import { COMPAT_ADDRESSES } from './compat-addresses.js';
+import { COMPAT } from './compat.js';
 import { PATHS } from './paths.js';
 import { TEXTS } from './texts.js';
 
@@ -11,7 +11,14 @@ const tables = { ...ADDRESSES, ...CHOICES, ...COMPAT, ...COMPAT_ADDRESSES, ...PA
 const byName: ReadonlyMap<string, AliasDefinition> = new Map(
   Object.entries(tables).map(([plain, text]) => {
     const name = `Stdlib::${plain}`;
-    return [name.toLowerCase(), puppetTypeAlias(name, { file: '', line: 1 }, lazyType(() => parseType(text)))];
+    return [
+      name.toLowerCase(),
+      puppetTypeAlias(
+        name,
+        { file: '', line: 1 },
+        lazyType(() => parseType(text)),
+      ),
+    ];
   }),
 );
 

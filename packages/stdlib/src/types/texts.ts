@@ -16,7 +16,10 @@ export const TEXTS: TypeTable = {
   HttpStatus: 'Integer[100, 599]',
   HTTPSUrl: pattern(String.raw`(?i:\Ahttps:\/\/.*\z)`),
   HTTPUrl: pattern(String.raw`(?i:\Ahttps?:\/\/.*\z)`),
-  MAC: pattern(String.raw`\A([0-9A-Fa-f]{2}[:-]){5}([0-9A-Fa-f]{2})\z`, String.raw`\A([0-9A-Fa-f]{2}[:-]){19}([0-9A-Fa-f]{2})\z`),
+  MAC: pattern(
+    String.raw`\A([0-9A-Fa-f]{2}[:-]){5}([0-9A-Fa-f]{2})\z`,
+    String.raw`\A([0-9A-Fa-f]{2}[:-]){19}([0-9A-Fa-f]{2})\z`,
+  ),
   ObjectStore: 'Variant[Stdlib::ObjectStore::GSUri, Stdlib::ObjectStore::S3Uri]',
   'ObjectStore::GSUri': pattern(String.raw`\Ags:\/\/.*\z`),
   'ObjectStore::S3Uri': pattern(String.raw`\As3:\/\/.*\z`),

@@ -1,5 +1,17 @@
 import {
-  DEFAULT, Float, FunctionError, inferType, isArray, PuppetHash, PuppetRegExp, rubyInspect, SemVer, Sensitive, Timespan, Timestamp, type Value,
+  DEFAULT,
+  Float,
+  FunctionError,
+  inferType,
+  isArray,
+  PuppetHash,
+  PuppetRegExp,
+  rubyInspect,
+  SemVer,
+  Sensitive,
+  Timespan,
+  Timestamp,
+  type Value,
 } from '@pptjs/runtime';
 import type { MappingNode, ScalarNode, YamlNode } from './node.js';
 import { styleOf } from './style.js';
@@ -14,7 +26,8 @@ export function yamlOf(value: Value, width: number | undefined): YamlNode {
   const seen = new Map<object, Known>();
   let anchors = 0;
   const make = (each: Value): YamlNode => {
-    if (each === null || typeof each !== 'object' || each instanceof Float || each === DEFAULT) return scalarOf(each, width);
+    if (each === null || typeof each !== 'object' || each instanceof Float || each === DEFAULT)
+      return scalarOf(each, width);
     const known = seen.get(each);
     if (known === undefined) {
       const node = compound(each, make);
@@ -44,22 +57,35 @@ function plain(text: string, tag?: string): ScalarNode {
 
 function compound(value: Value, make: (value: Value) => YamlNode): Known {
   if (isArray(value)) return { kind: 'sequence', items: value.map(make) };
-  if (value instanceof PuppetHash) return { kind: 'mapping', pairs: Array.from(value, ([key, element]) => [make(key), make(element)]) };
+  if (value instanceof PuppetHash)
+    return { kind: 'mapping', pairs: Array.from(value, ([key, element]) => [make(key), make(element)]) };
   if (value instanceof PuppetRegExp) return plain(rubyInspect(value), '!ruby/regexp');
-  if (value instanceof Sensitive) return object('Puppet::Pops::Types::PSensitiveType::Sensitive', [['value', make(value.unwrap())]]);
-  if (value instanceof Timestamp) return object('Puppet::Pops::Time::Timestamp', [['nsecs', plain(String(value.nanoseconds))]]);
-  if (value instanceof Timespan) return object('Puppet::Pops::Time::Timespan', [['nsecs', plain(String(value.nanoseconds))]]);
+  if (value instanceof Sensitive)
+    return object('Puppet::Pops::Types::PSensitiveType::Sensitive', [['value', make(value.unwrap())]]);
+  if (value instanceof Timestamp)
+    return object('Puppet::Pops::Time::Timestamp', [['nsecs', plain(String(value.nanoseconds))]]);
+  if (value instanceof Timespan)
+    return object('Puppet::Pops::Time::Timespan', [['nsecs', plain(String(value.nanoseconds))]]);
   if (value instanceof SemVer) return version(value, make);
   throw new FunctionError(`to_yaml(): a value of type ${inferType(value)} cannot be written as YAML`);
 }
 
 function version({ major, minor, patch, prerelease, build }: SemVer, make: (value: Value) => YamlNode): MappingNode {
-  const identifiers = (text: string | null): YamlNode => make(text?.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)) ?? null);
+  const identifiers = (text: string | null): YamlNode =>
+    make(text?.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)) ?? null);
   return object('SemanticPuppet::Version', [
-    ['major', make(major)], ['minor', make(minor)], ['patch', make(patch)], ['prerelease', identifiers(prerelease)], ['build', identifiers(build)],
+    ['major', make(major)],
+    ['minor', make(minor)],
+    ['patch', make(patch)],
+    ['prerelease', identifiers(prerelease)],
+    ['build', identifiers(build)],
   ]);
 }
 
 function object(className: string, attributes: readonly (readonly [string, YamlNode])[]): MappingNode {
-  return { kind: 'mapping', tag: `!ruby/object:${className}`, pairs: attributes.map(([name, value]) => [plain(name), value]) };
+  return {
+    kind: 'mapping',
+    tag: `!ruby/object:${className}`,
+    pairs: attributes.map(([name, value]) => [plain(name), value]),
+  };
 }

@@ -2,8 +2,20 @@ import { isBreak, isPrintable } from './analysis.js';
 import type { YamlOutput } from './output.js';
 
 const ESCAPES: ReadonlyMap<string, string> = new Map([
-  ['\0', '0'], ['\x07', 'a'], ['\b', 'b'], ['\t', 't'], ['\n', 'n'], ['\v', 'v'], ['\f', 'f'], ['\r', 'r'], ['\x1b', 'e'],
-  ['"', '"'], ['\\', '\\'], ['\u0085', 'N'], ['\u2028', 'L'], ['\u2029', 'P'],
+  ['\0', '0'],
+  ['\x07', 'a'],
+  ['\b', 'b'],
+  ['\t', 't'],
+  ['\n', 'n'],
+  ['\v', 'v'],
+  ['\f', 'f'],
+  ['\r', 'r'],
+  ['\x1b', 'e'],
+  ['"', '"'],
+  ['\\', '\\'],
+  ['\u0085', 'N'],
+  ['\u2028', 'L'],
+  ['\u2029', 'P'],
 ]);
 
 /** Where lines may be broken, long ones are, at a single blank. */
@@ -23,7 +35,13 @@ export function writeSingle(out: YamlOutput, characters: readonly string[], mayB
 }
 
 /** Whether it ended in a line break. `mayFold` says for which blanks a line break can stand. */
-function writeFolding(out: YamlOutput, characters: readonly string[], mayBreak: boolean, mayFold: (index: number) => boolean, quote = ''): boolean {
+function writeFolding(
+  out: YamlOutput,
+  characters: readonly string[],
+  mayBreak: boolean,
+  mayFold: (index: number) => boolean,
+  quote = '',
+): boolean {
   let spaces = false;
   let breaks = false;
   for (const [i, character] of characters.entries()) {

@@ -1,3 +1,4 @@
+import { forEachChild } from '../ast/children.js';
 import type {
   AssignmentExpression,
   CallMethodExpression,
@@ -13,17 +14,26 @@ import type {
   UnlessExpression,
   VariableExpression,
 } from '../ast/nodes.js';
-import { forEachChild } from '../ast/children.js';
 import type { Analysis, ScopeReader } from './analysis.js';
-import { type Assignment, Block, type Certainty, type Change, Frame, type FrameKind, Region, type Resolution, type Variable } from './frame.js';
+import {
+  type Assignment,
+  Block,
+  type Certainty,
+  type Change,
+  Frame,
+  type FrameKind,
+  Region,
+  type Resolution,
+  type Variable,
+} from './frame.js';
 import { calledName, isLiteralType, isNeverRegexp, unwrap } from './static.js';
 
 /**
  * One walk over the tree, in the order of evaluation, that finds out what every name stands for.
  *
- * A variable is assigned once in Puppet, but `if` and `case` do not bound its life: `if $a { $x = 1 }` leaves `$x` with or without a value
- * afterwards. So the walk keeps, for each frame, which variables have a value for certain and which maybe; branches are walked from the
- * same start and then merged.
+ * A variable is assigned once in Puppet, but `if` and `case` do not bound its life: `if $a { $x = 1 }` leaves `$x` with
+ * or without a value afterwards. So the walk keeps, for each frame, which variables have a value for certain and which
+ * maybe; branches are walked from the same start and then merged.
  */
 export function analyse(program: Program): Analysis {
   const walk = new Walk();
@@ -33,7 +43,17 @@ export function analyse(program: Program): Analysis {
 
 /** Functions that read variables by name where they are called. */
 const SCOPE_READERS = new Set([
-  'defined', 'epp', 'getvar', 'hiera', 'hiera_array', 'hiera_hash', 'hiera_include', 'inline_epp', 'inline_template', 'lookup', 'template',
+  'defined',
+  'epp',
+  'getvar',
+  'hiera',
+  'hiera_array',
+  'hiera_hash',
+  'hiera_include',
+  'inline_epp',
+  'inline_template',
+  'lookup',
+  'template',
 ]);
 
 /** Functions that never come back. */
@@ -57,7 +77,8 @@ class Walk implements Analysis {
 
   program(program: Program): void {
     const { body } = program;
-    for (const definition of program.definitions) if (definition.type === 'FunctionDefinition') this.#functions.add(definition.name);
+    for (const definition of program.definitions)
+      if (definition.type === 'FunctionDefinition') this.#functions.add(definition.name);
     if (body.type === 'LambdaExpression') this.#container(program, 'template', body.parameters, body.body);
     else this.#inFrame(program, 'manifest', null, () => this.#visit(body));
   }
@@ -224,8 +245,15 @@ class Walk implements Analysis {
 
   #selector(node: SelectorExpression): void {
     this.#visit(node.leftExpr);
-    for (const { matchingExpr } of node.selectors) if (matchingExpr.type !== 'LiteralDefault') this.#option(matchingExpr);
-    this.#branches(node.selectors.map(({ valueExpr }) => () => this.#visit(valueExpr)));
+    for (const { matchingExpr } of node.selectors)
+      if (matchingExpr.type !== 'LiteralDefault') this.#option(matchingExpr);
+    this.#branches(
+      node.selectors.map(
+        ({ valueExpr }) =>
+          () =>
+            this.#visit(valueExpr),
+      ),
+    );
   }
 
   #option(value: Expression): void {
@@ -253,11 +281,17 @@ class Walk implements Analysis {
 
   // Frames
 
-  #function(frame: Frame, node: LambdaExpression | { parameters: readonly Parameter[]; returnType: Expression | null; body: Expression }): void {
+  #function(
+    frame: Frame,
+    node: LambdaExpression | { parameters: readonly Parameter[]; returnType: Expression | null; body: Expression },
+  ): void {
     for (const [index, parameter] of node.parameters.entries()) {
       if (parameter.typeExpr !== null) this.#visit(parameter.typeExpr);
       if (parameter.value !== null) {
-        frame.pending = { parameter: parameter.name, names: new Set(node.parameters.slice(index).map(({ name }) => name)) };
+        frame.pending = {
+          parameter: parameter.name,
+          names: new Set(node.parameters.slice(index).map(({ name }) => name)),
+        };
         this.#visit(parameter.value);
         frame.pending = null;
       }
@@ -315,7 +349,10 @@ function merged(ends: readonly ReadonlyMap<string, Change>[]): Map<string, Certa
   return all;
 }
 
-/** The JavaScript variables that have, or may have, a value here and are in no scope: those of the lambda or function, and around it. */
+/**
+ * The JavaScript variables that have, or may have, a value here and are in no scope: those of the lambda or function,
+ * and around it.
+ */
 function visibleLocals(frame: Frame): Variable[] {
   const found = new Map<string, Variable>();
   for (let at: Frame | null = frame; at !== null && !at.scoped; at = at.parent) {

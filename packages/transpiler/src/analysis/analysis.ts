@@ -15,7 +15,10 @@ export interface Analysis {
   readonly scopeReaders: ReadonlyMap<Expression, ScopeReader>;
 }
 
-/** What a function that reads variables by name can see of JavaScript's: variables, and match variables if it reads them. */
+/**
+ * What a function that reads variables by name can see of JavaScript's: variables, and match variables if it reads
+ * them.
+ */
 export interface ScopeReader {
   readonly locals: readonly Variable[];
   readonly region: Region | null;

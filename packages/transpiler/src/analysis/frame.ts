@@ -41,8 +41,8 @@ export interface Change {
 }
 
 /**
- * What has variables of its own: a file's top level, a definition's body, a function, a lambda. Those of a lambda lie within those of
- * the frame around it; all others see only scopes around themselves.
+ * What has variables of its own: a file's top level, a definition's body, a function, a lambda. Those of a lambda lie
+ * within those of the frame around it; all others see only scopes around themselves.
  */
 export class Frame {
   readonly kind: FrameKind;
@@ -100,7 +100,15 @@ export class Frame {
   declare(name: string, block: Block | null): Variable {
     let variable = this.variables.get(name);
     if (variable === undefined) {
-      variable = { name, frame: this, parameter: block === null, assignments: 0, readUncertain: false, block, escapes: false };
+      variable = {
+        name,
+        frame: this,
+        parameter: block === null,
+        assignments: 0,
+        readUncertain: false,
+        block,
+        escapes: false,
+      };
       this.variables.set(name, variable);
     } else if (block !== null) variable.escapes = true;
     variable.assignments++;

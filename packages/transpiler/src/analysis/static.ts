@@ -11,10 +11,16 @@ export function unwrap(node: Expression): Expression {
 /** Whether an expression is a type known from the text alone: `Integer[1, 10]`, `Struct[{ a => String }]`. */
 export function isLiteralType(node: Expression): boolean {
   if (node.type === 'QualifiedReference') return true;
-  return node.type === 'AccessExpression' && isLiteralType(node.leftExpr) && node.keys.every((key) => notLiteral(key) === null);
+  return (
+    node.type === 'AccessExpression' &&
+    isLiteralType(node.leftExpr) &&
+    node.keys.every((key) => notLiteral(key) === null)
+  );
 }
 
-/** The first part of an expression that has to be evaluated to be known; null where it is a literal or a literal type. */
+/**
+ * The first part of an expression that has to be evaluated to be known; null where it is a literal or a literal type.
+ */
 export function notLiteral(node: Expression): Expression | null {
   if (node.type === 'ParenthesizedExpression') return notLiteral(node.expr);
   if (node.type === 'QualifiedReference') return null;
@@ -75,7 +81,11 @@ export function isNeverRegexp(node: Expression): boolean {
 /** The name of a function that is called by name, without leading `::`; null for calls of types. */
 export function calledName(node: Expression): string | null {
   const functor =
-    node.type === 'CallNamedFunctionExpression' ? node.functorExpr : node.type === 'CallMethodExpression' ? node.functorExpr.rightExpr : null;
+    node.type === 'CallNamedFunctionExpression'
+      ? node.functorExpr
+      : node.type === 'CallMethodExpression'
+        ? node.functorExpr.rightExpr
+        : null;
   if (functor?.type !== 'QualifiedName') return null;
   return functor.value.startsWith('::') ? functor.value.slice(2) : functor.value;
 }

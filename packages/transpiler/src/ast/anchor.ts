@@ -1,8 +1,8 @@
 import type { Node, SourceRange } from './nodes.js';
 
 /**
- * Where the reference says that a node is: not always at its first character. Operators stand where the operator is, entries where their
- * arrow is, a method call where its `(` or `.` is, an access where its left side is.
+ * Where the reference says that a node is: not always at its first character. Operators stand where the operator is,
+ * entries where their arrow is, a method call where its `(` or `.` is, an access where its left side is.
  */
 export function anchorOf(node: Node, source: string): number {
   let current = node;
@@ -75,7 +75,10 @@ export function anchorRange(node: Node, source: string): SourceRange {
   return { start, end: start + operator };
 }
 
-/** Where the name that starts at an offset ends. The name of a node may be longer: that of what is defined within a class has its name. */
+/**
+ * Where the name that starts at an offset ends. The name of a node may be longer: that of what is defined within a
+ * class has its name.
+ */
 function nameEnd(source: string, start: number): number {
   const name = /\$?[\w:-]*/y;
   name.lastIndex = start;

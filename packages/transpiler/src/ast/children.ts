@@ -5,15 +5,21 @@ type ChildrenOf = { readonly [Type in Node['type']]: (node: Extract<Node, { type
 
 const NONE: readonly Child[] = [];
 const none = (): readonly Child[] => NONE;
-const binary = (node: { readonly leftExpr: Node; readonly rightExpr: Node }): readonly Child[] => [node.leftExpr, node.rightExpr];
-const unary = (node: { readonly expr: Node }): readonly Child[] => [node.expr];
-const condition = (node: { readonly test: Node; readonly thenExpr: Node; readonly elseExpr: Node }): readonly Child[] => [
-  node.test,
-  node.thenExpr,
-  node.elseExpr,
+const binary = (node: { readonly leftExpr: Node; readonly rightExpr: Node }): readonly Child[] => [
+  node.leftExpr,
+  node.rightExpr,
 ];
+const unary = (node: { readonly expr: Node }): readonly Child[] => [node.expr];
+const condition = (node: {
+  readonly test: Node;
+  readonly thenExpr: Node;
+  readonly elseExpr: Node;
+}): readonly Child[] => [node.test, node.thenExpr, node.elseExpr];
 
-/** The order is that in which the reference visits the parts: a default before the type of its parameter, a return type after the body. */
+/**
+ * The order is that in which the reference visits the parts: a default before the type of its parameter, a return type
+ * after the body.
+ */
 const children: ChildrenOf = {
   LiteralInteger: none,
   LiteralFloat: none,

@@ -2,7 +2,10 @@ import type { Expression } from './nodes.js';
 
 const NONE: readonly Expression[] = [];
 
-/** What has to be known for a literal, a list, a hash or a negation to be known: nothing, or its parts; null for other expressions. */
+/**
+ * What has to be known for a literal, a list, a hash or a negation to be known: nothing, or its parts; null for other
+ * expressions.
+ */
 export function literalParts(node: Expression): readonly Expression[] | null {
   switch (node.type) {
     case 'LiteralInteger':

@@ -1,9 +1,9 @@
 /**
  * The syntax tree of the Puppet language.
  *
- * Node names are those of the Puppet model (`Puppet::AST`), fields are named as there, in camelCase. Every node carries the
- * half-open range of source offsets (UTF-16 units) it spans. A tree is plain data: parser in, validator, analysis and lowering
- * read it, nobody changes it.
+ * Node names are those of the Puppet model (`Puppet::AST`), fields are named as there, in camelCase. Every node carries
+ * the half-open range of source offsets (UTF-16 units) it spans. A tree is plain data: parser in, validator, analysis
+ * and lowering read it, nobody changes it.
  */
 
 export interface SourceRange {
@@ -442,7 +442,9 @@ export interface RenderStringExpression extends NodeBase {
 /** `<%= … %>` */
 export interface RenderExpression extends NodeBase {
   readonly type: 'RenderExpression';
-  /** Where the text before it starts (its own start, where there is none): that is where the reference says it stands. */
+  /**
+   * Where the text before it starts (its own start, where there is none): that is where the reference says it stands.
+   */
   readonly textStart: number;
   readonly expr: Expression;
 }

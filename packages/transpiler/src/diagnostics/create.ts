@@ -16,7 +16,9 @@ export interface DiagnosticPlace extends SourceRange {
 
 /** Fills the placeholders of a text. A placeholder without a parameter stays as it is. */
 export function format(text: string, parameters: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(parameters, name) ? (parameters[name] ?? whole) : whole));
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(parameters, name) ? (parameters[name] ?? whole) : whole,
+  );
 }
 
 /** The message of a diagnostic, without its place. */

@@ -1,8 +1,8 @@
 /**
- * Every diagnostic that the transpiler can give, declared once: its code, its text with placeholders, how severe it is, and what helps.
- * Codes and texts are the reference's; `own` marks the codes that are ours because the reference gives the text but no code, and `code`
- * is there where the reference gives several texts one code.
- * docs/diagnostics.md is generated from here.
+ * Every diagnostic that the transpiler can give, declared once: its code, its text with placeholders, how severe it is,
+ * and what helps. Codes and texts are the reference's; `own` marks the codes that are ours because the reference gives
+ * the text but no code, and `code` is there where the reference gives several texts one code. docs/diagnostics.md is
+ * generated from here.
  */
 
 /**
@@ -98,7 +98,7 @@ const lexical = {
   ILLEGAL_REGEXP: {
     text: '{detail}',
     severity: 'error',
-    help: "Write `\\\\` before a character that is meant literally.",
+    help: 'Write `\\\\` before a character that is meant literally.',
     own: true,
   },
   HEREDOC_UNCLOSED_PARENTHESIS: {
@@ -317,7 +317,7 @@ const definitions = {
   ILLEGAL_NONLITERAL_PARAMETER_TYPE: {
     text: "The parameter '${name}' must be a literal type, not a {typeClass}",
     severity: 'deprecation',
-    help: "Write the type without variables, calls or operators.",
+    help: 'Write the type without variables, calls or operators.',
   },
 } as const satisfies Record<string, Declaration>;
 
@@ -397,17 +397,17 @@ const expressions = {
     help: 'The last one wins: take the others away.',
   },
   ILLEGAL_JSON: {
-    text: "Invalid produced text having syntax: '{syntax}'. JSON syntax checker: Cannot parse invalid JSON string. \"{detail}\"",
+    text: 'Invalid produced text having syntax: \'{syntax}\'. JSON syntax checker: Cannot parse invalid JSON string. "{detail}"',
     severity: 'error',
     help: 'The text of the heredoc must be JSON, or must not say that it is.',
   },
   ILLEGAL_PP: {
-    text: "Invalid produced text having syntax: '{syntax}'. PP syntax checker: \"{detail}\"",
+    text: 'Invalid produced text having syntax: \'{syntax}\'. PP syntax checker: "{detail}"',
     severity: 'error',
     help: 'The text of the heredoc must be Puppet, or must not say that it is.',
   },
   ILLEGAL_EPP: {
-    text: "Invalid produced text having syntax: '{syntax}'. EPP syntax checker: \"{detail}\"",
+    text: 'Invalid produced text having syntax: \'{syntax}\'. EPP syntax checker: "{detail}"',
     severity: 'error',
     help: 'The text of the heredoc must be EPP, or must not say that it is.',
   },
@@ -465,7 +465,14 @@ export const groups = {
   Resources: resources,
 } as const;
 
-export const declarations = { ...lexical, ...syntactic, ...naming, ...definitions, ...expressions, ...resources } as const;
+export const declarations = {
+  ...lexical,
+  ...syntactic,
+  ...naming,
+  ...definitions,
+  ...expressions,
+  ...resources,
+} as const;
 
 type Declarations = typeof declarations;
 
@@ -478,4 +485,6 @@ type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Inner
   : never;
 
 /** What the text of a diagnostic needs: one string for each of its placeholders. */
-export type ParametersOf<Name extends DiagnosticName> = { readonly [Placeholder in PlaceholdersOf<Declarations[Name]['text']>]: string };
+export type ParametersOf<Name extends DiagnosticName> = {
+  readonly [Placeholder in PlaceholdersOf<Declarations[Name]['text']>]: string;
+};

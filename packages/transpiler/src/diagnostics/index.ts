@@ -1,6 +1,22 @@
 export type { Diagnostic, Severity } from './diagnostic.js';
-export { type Declaration, type DeclaredSeverity, declarations, type DiagnosticName, groups, type ParametersOf } from './declarations.js';
-export { createDiagnostic, describe, type DiagnosticPlace, format, isDeprecation, isReferenceCode, severityOf, type Strictness } from './create.js';
+export {
+  type Declaration,
+  type DeclaredSeverity,
+  declarations,
+  type DiagnosticName,
+  groups,
+  type ParametersOf,
+} from './declarations.js';
+export {
+  createDiagnostic,
+  describe,
+  type DiagnosticPlace,
+  format,
+  isDeprecation,
+  isReferenceCode,
+  severityOf,
+  type Strictness,
+} from './create.js';
 export { messageWithPlace, placeText, PuppetSyntaxError } from './syntax-error.js';
 export { type LogEntry, summarize, type Summary } from './summary.js';
 export { renderDiagnostic, type RenderOptions } from './render.js';

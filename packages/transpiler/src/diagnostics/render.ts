@@ -12,15 +12,24 @@ const TAB = '    ';
 const colors = { error: '31', warning: '33', faint: '2', bold: '1', help: '36' } as const;
 
 /**
- * A diagnostic for a person: where it is, what it says, three lines of the source with the range underlined, and what helps.
+ * A diagnostic for a person: where it is, what it says, three lines of the source with the range underlined, and what
+ * helps.
  *
  * @param source the text that the diagnostic speaks of
  */
-export function renderDiagnostic(diagnostic: Diagnostic, source: string, { color = false }: RenderOptions = {}): string {
-  const paint = (style: keyof typeof colors, text: string): string => (color ? `\u001b[${colors[style]}m${text}\u001b[0m` : text);
+export function renderDiagnostic(
+  diagnostic: Diagnostic,
+  source: string,
+  { color = false }: RenderOptions = {},
+): string {
+  const paint = (style: keyof typeof colors, text: string): string =>
+    color ? `\u001b[${colors[style]}m${text}\u001b[0m` : text;
   const { severity, code, message, help } = diagnostic;
-  const lines = [`${paint('bold', place(diagnostic))}: ${paint(severity, severity)}: ${message} ${paint('faint', `[${code}]`)}`];
-  for (const row of frame(diagnostic, source)) lines.push(`${paint('faint', row.gutter)}${row.marker ? paint(severity, row.text) : row.text}`);
+  const lines = [
+    `${paint('bold', place(diagnostic))}: ${paint(severity, severity)}: ${message} ${paint('faint', `[${code}]`)}`,
+  ];
+  for (const row of frame(diagnostic, source))
+    lines.push(`${paint('faint', row.gutter)}${row.marker ? paint(severity, row.text) : row.text}`);
   if (help !== undefined) lines.push(paint('help', `help: ${help}`));
   return lines.join('\n');
 }

@@ -1,5 +1,5 @@
-import type { Diagnostic } from './diagnostic.js';
 import { isDeprecation } from './create.js';
+import type { Diagnostic } from './diagnostic.js';
 import { messageWithPlace } from './syntax-error.js';
 
 export interface LogEntry {
@@ -23,7 +23,8 @@ const MAXIMUM = 10;
 const READING: ReadonlySet<string> = new Set(['UNRECOGNIZED_ESCAPE', 'ILLEGAL_UNICODE_ESCAPE']);
 
 /**
- * One error is raised as it is; several are logged, and one message says how many there were. Warnings are logged first.
+ * One error is raised as it is; several are logged, and one message says how many there were. Warnings are logged
+ * first.
  *
  * @param maximum how many errors to log, how many warnings, and how many deprecations
  */

@@ -4,8 +4,8 @@ import type { Diagnostic } from './diagnostic.js';
 const WITHOUT_PLACE = new Set(['ILLEGAL_BOM', 'INVALID_ENCODING', 'ILLEGAL_REGEXP', 'NUMBER_OUT_OF_RANGE']);
 
 /**
- * The place as the reference writes it: `(file: a.pp, line: 1, column: 2)`, or only the file where it knows no column (at the end of
- * the input), or nothing where the whole input is meant.
+ * The place as the reference writes it: `(file: a.pp, line: 1, column: 2)`, or only the file where it knows no column
+ * (at the end of the input), or nothing where the whole input is meant.
  */
 export function placeText({ code, file, line, column }: Pick<Diagnostic, 'code' | 'file' | 'line' | 'column'>): string {
   if (WITHOUT_PLACE.has(code)) return '';

@@ -2,8 +2,8 @@ import type * as ESTree from 'estree';
 import { origin } from './origin.js';
 
 /**
- * Makers of ESTree nodes, so that a lowering reads like the code that it makes. `at`, where there is one, is the offset of the Puppet token
- * that the node stems from.
+ * Makers of ESTree nodes, so that a lowering reads like the code that it makes. `at`, where there is one, is the offset
+ * of the Puppet token that the node stems from.
  */
 
 /** `source` is how the token is called in the Puppet source, where the identifier is that name. */
@@ -43,7 +43,10 @@ function property(name: string, value: ESTree.Expression): ESTree.Property {
   return { type: 'Property', kind: 'init', key: identifier(name), value, method: false, shorthand, computed: false };
 }
 
-export function call(callee: ESTree.Expression, args: (ESTree.Expression | ESTree.SpreadElement)[]): ESTree.CallExpression {
+export function call(
+  callee: ESTree.Expression,
+  args: (ESTree.Expression | ESTree.SpreadElement)[],
+): ESTree.CallExpression {
   return { type: 'CallExpression', callee, arguments: args, optional: false };
 }
 
@@ -62,13 +65,29 @@ export function element(object: ESTree.Expression, key: ESTree.Expression): ESTr
 }
 
 /** `at` is what it stems from, `source` what that is called there. */
-export function arrow(params: ESTree.Pattern[], body: ESTree.Expression | ESTree.BlockStatement, at?: number, source?: string): ESTree.ArrowFunctionExpression {
-  const made: ESTree.ArrowFunctionExpression = { type: 'ArrowFunctionExpression', params, body, expression: body.type !== 'BlockStatement', async: false, generator: false };
+export function arrow(
+  params: ESTree.Pattern[],
+  body: ESTree.Expression | ESTree.BlockStatement,
+  at?: number,
+  source?: string,
+): ESTree.ArrowFunctionExpression {
+  const made: ESTree.ArrowFunctionExpression = {
+    type: 'ArrowFunctionExpression',
+    params,
+    body,
+    expression: body.type !== 'BlockStatement',
+    async: false,
+    generator: false,
+  };
   if (at !== undefined) made.loc = origin(at, source);
   return made;
 }
 
-export function functionDeclaration(id: ESTree.Identifier, params: ESTree.Pattern[], body: ESTree.Statement[]): ESTree.FunctionDeclaration {
+export function functionDeclaration(
+  id: ESTree.Identifier,
+  params: ESTree.Pattern[],
+  body: ESTree.Statement[],
+): ESTree.FunctionDeclaration {
   return { type: 'FunctionDeclaration', id, params, body: block(body), async: false, generator: false };
 }
 
@@ -88,7 +107,13 @@ export function arrayPattern(elements: (ESTree.Pattern | null)[]): ESTree.ArrayP
 /** `{ imported: local }` */
 export function objectPattern(names: readonly ImportedName[]): ESTree.ObjectPattern {
   const properties = names.map(({ imported, local }): ESTree.AssignmentProperty => ({
-    type: 'Property', kind: 'init', key: identifier(imported), value: identifier(local), method: false, shorthand: imported === local, computed: false,
+    type: 'Property',
+    kind: 'init',
+    key: identifier(imported),
+    value: identifier(local),
+    method: false,
+    shorthand: imported === local,
+    computed: false,
   }));
   return { type: 'ObjectPattern', properties };
 }
@@ -97,17 +122,26 @@ export function unary(operator: ESTree.UnaryOperator, argument: ESTree.Expressio
   return { type: 'UnaryExpression', operator, argument, prefix: true };
 }
 
-export function binary(operator: ESTree.BinaryOperator, left: ESTree.Expression, right: ESTree.Expression): ESTree.BinaryExpression {
+export function binary(
+  operator: ESTree.BinaryOperator,
+  left: ESTree.Expression,
+  right: ESTree.Expression,
+): ESTree.BinaryExpression {
   return { type: 'BinaryExpression', operator, left, right };
 }
 
-export function logical(operator: '&&' | '||', left: ESTree.Expression, right: ESTree.Expression): ESTree.LogicalExpression {
+export function logical(
+  operator: '&&' | '||',
+  left: ESTree.Expression,
+  right: ESTree.Expression,
+): ESTree.LogicalExpression {
   return { type: 'LogicalExpression', operator, left, right };
 }
 
 /** `!argument`, `!!x` and comparisons folded. */
 export function not(argument: ESTree.Expression): ESTree.Expression {
-  if (argument.type === 'UnaryExpression' && argument.operator === '!' && isBoolean(argument.argument)) return argument.argument;
+  if (argument.type === 'UnaryExpression' && argument.operator === '!' && isBoolean(argument.argument))
+    return argument.argument;
   return unary('!', argument);
 }
 
@@ -129,15 +163,26 @@ export function regexp(pattern: string, flags: string): ESTree.RegExpLiteral {
 }
 
 /** A call that does nothing but give a value: left out by bundlers where nobody uses that. */
-export function pureCall(callee: ESTree.Expression, args: (ESTree.Expression | ESTree.SpreadElement)[]): ESTree.CallExpression {
+export function pureCall(
+  callee: ESTree.Expression,
+  args: (ESTree.Expression | ESTree.SpreadElement)[],
+): ESTree.CallExpression {
   return Object.assign(call(callee, args), { pure: true });
 }
 
-export function conditional(test: ESTree.Expression, consequent: ESTree.Expression, alternate: ESTree.Expression): ESTree.ConditionalExpression {
+export function conditional(
+  test: ESTree.Expression,
+  consequent: ESTree.Expression,
+  alternate: ESTree.Expression,
+): ESTree.ConditionalExpression {
   return { type: 'ConditionalExpression', test, consequent, alternate };
 }
 
-export function assign(left: ESTree.Identifier | ESTree.MemberExpression, right: ESTree.Expression, operator: '=' | '+=' = '='): ESTree.AssignmentExpression {
+export function assign(
+  left: ESTree.Identifier | ESTree.MemberExpression,
+  right: ESTree.Expression,
+  operator: '=' | '+=' = '=',
+): ESTree.AssignmentExpression {
   return { type: 'AssignmentExpression', operator, left, right };
 }
 
@@ -147,7 +192,11 @@ export function template(quasis: string[], expressions: ESTree.Expression[]): ES
   const raw = (cooked: string): string => (isLong ? rawTemplate(cooked) : rawTemplate(cooked).replaceAll('\n', '\\n'));
   return {
     type: 'TemplateLiteral',
-    quasis: quasis.map((cooked, index) => ({ type: 'TemplateElement', tail: index === quasis.length - 1, value: { cooked, raw: raw(cooked) } })),
+    quasis: quasis.map((cooked, index) => ({
+      type: 'TemplateElement',
+      tail: index === quasis.length - 1,
+      value: { cooked, raw: raw(cooked) },
+    })),
     expressions,
   };
 }
@@ -159,8 +208,11 @@ function rawTemplate(text: string): string {
     .replace(UNPRINTABLE, escapeUnit);
 }
 
-/** What does not stand in source text as it is: control characters but for line feeds, line separators, lone surrogates. */
-const UNPRINTABLE = /[\0-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+/**
+ * What does not stand in source text as it is: control characters but for line feeds, line separators, lone surrogates.
+ */
+const UNPRINTABLE =
+  /[\0-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 function escapeUnit(character: string): string {
   if (character === '\t') return '\\t';
@@ -174,7 +226,9 @@ const PLAIN = /^[ -&(-[\]-~]*$/;
 /** The text of a string literal, in single quotes. */
 export function quoted(text: string): string {
   if (PLAIN.test(text)) return `'${text}'`;
-  const escaped = text.replace(/[\\'\n]/g, (character) => (character === '\n' ? '\\n' : `\\${character}`)).replace(UNPRINTABLE, escapeUnit);
+  const escaped = text
+    .replace(/[\\'\n]/g, (character) => (character === '\n' ? '\\n' : `\\${character}`))
+    .replace(UNPRINTABLE, escapeUnit);
   return `'${escaped}'`;
 }
 
@@ -184,25 +238,42 @@ export function statement(expression: ESTree.Expression): ESTree.ExpressionState
   return { type: 'ExpressionStatement', expression };
 }
 
-export function declare(kind: 'const' | 'let', id: ESTree.Pattern, init: ESTree.Expression | null): ESTree.VariableDeclaration {
+export function declare(
+  kind: 'const' | 'let',
+  id: ESTree.Pattern,
+  init: ESTree.Expression | null,
+): ESTree.VariableDeclaration {
   return { type: 'VariableDeclaration', kind, declarations: [{ type: 'VariableDeclarator', id, init }] };
 }
 
 /** `let a, b;` */
 export function declareAll(ids: readonly ESTree.Identifier[]): ESTree.VariableDeclaration {
-  return { type: 'VariableDeclaration', kind: 'let', declarations: ids.map((id) => ({ type: 'VariableDeclarator', id, init: null })) };
+  return {
+    type: 'VariableDeclaration',
+    kind: 'let',
+    declarations: ids.map((id) => ({ type: 'VariableDeclarator', id, init: null })),
+  };
 }
 
 export function block(body: ESTree.Statement[]): ESTree.BlockStatement {
   return { type: 'BlockStatement', body };
 }
 
-export function ifStatement(test: ESTree.Expression, consequent: ESTree.Statement, alternate: ESTree.Statement | null = null): ESTree.IfStatement {
+export function ifStatement(
+  test: ESTree.Expression,
+  consequent: ESTree.Statement,
+  alternate: ESTree.Statement | null = null,
+): ESTree.IfStatement {
   return { type: 'IfStatement', test, consequent, alternate };
 }
 
 /** `for (let id = from; id <= to; id++) body` */
-export function forCounting(id: ESTree.Identifier, from: ESTree.Expression, to: ESTree.Expression, body: ESTree.Statement): ESTree.ForStatement {
+export function forCounting(
+  id: ESTree.Identifier,
+  from: ESTree.Expression,
+  to: ESTree.Expression,
+  body: ESTree.Statement,
+): ESTree.ForStatement {
   const update: ESTree.UpdateExpression = { type: 'UpdateExpression', operator: '++', prefix: false, argument: id };
   return { type: 'ForStatement', init: declare('let', id, from), test: binary('<=', id, to), update, body };
 }
@@ -211,8 +282,17 @@ export function returnStatement(argument: ESTree.Expression | null): ESTree.Retu
   return { type: 'ReturnStatement', argument };
 }
 
-export function tryCatch(body: ESTree.Statement[], param: ESTree.Identifier, handler: ESTree.Statement[]): ESTree.TryStatement {
-  return { type: 'TryStatement', block: block(body), handler: { type: 'CatchClause', param, body: block(handler) }, finalizer: null };
+export function tryCatch(
+  body: ESTree.Statement[],
+  param: ESTree.Identifier,
+  handler: ESTree.Statement[],
+): ESTree.TryStatement {
+  return {
+    type: 'TryStatement',
+    block: block(body),
+    handler: { type: 'CatchClause', param, body: block(handler) },
+    finalizer: null,
+  };
 }
 
 // Modules

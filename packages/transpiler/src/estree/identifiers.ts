@@ -24,7 +24,8 @@ export class Names {
   take(wanted: string, suffix = '_'): string {
     const base = toIdentifier(wanted);
     let name = base;
-    for (let count = 2; this.has(name); count++) name = count === 2 && suffix !== '' ? `${base}${suffix}` : `${base}${count}`;
+    for (let count = 2; this.has(name); count++)
+      name = count === 2 && suffix !== '' ? `${base}${suffix}` : `${base}${count}`;
     this.#used.add(name);
     return name;
   }

@@ -9,8 +9,8 @@ export interface Origin {
 }
 
 /**
- * An ESTree location that holds a Puppet offset in place of line and column: the printer hands `start` through to the source map as it
- * is, and only there lines are counted.
+ * An ESTree location that holds a Puppet offset in place of line and column: the printer hands `start` through to the
+ * source map as it is, and only there lines are counted.
  */
 export function origin(offset: number, name?: string): SourceLocation {
   const start: Origin = { offset, name };

@@ -1,8 +1,8 @@
 import * as runtime from '@pptjs/runtime';
 import type { CheckOptions } from '../compile.js';
 import { withPlace } from '../locate/index.js';
-import { provideMissingServices } from './services.js';
 import { loadSource } from './load-source.js';
+import { provideMissingServices } from './services.js';
 import { unitAt } from './units.js';
 
 export interface EvaluateOptions extends Omit<CheckOptions, 'epp'> {
@@ -22,7 +22,8 @@ export interface EvaluateOptions extends Omit<CheckOptions, 'epp'> {
  */
 export function evaluateSource(source: string, options: EvaluateOptions = {}): runtime.Value {
   const { strict } = options;
-  const context = options.context ?? runtime.createContext({ ...(strict && { strict }), topScope: runtime.createTopScope(options) });
+  const context =
+    options.context ?? runtime.createContext({ ...(strict && { strict }), topScope: runtime.createTopScope(options) });
   return runtime.withContext(context, () => {
     const manifest = loadSource(source, { ...options, strict: context.strict, epp: false }) as runtime.Manifest;
     provideMissingServices(context);

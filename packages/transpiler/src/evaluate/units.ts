@@ -3,7 +3,10 @@ import type { Program } from '../ast/nodes.js';
 import type { CompiledModule } from '../locate/index.js';
 import { type Mapping, printMapped } from '../printer/index.js';
 
-/** A module that was made in this process, for who looks for the place of an error. Its mappings are made when first asked for. */
+/**
+ * A module that was made in this process, for who looks for the place of an error. Its mappings are made when first
+ * asked for.
+ */
 export interface Unit extends CompiledModule {
   /** What the engine's stacks call it. */
   readonly url: string;
@@ -26,7 +29,11 @@ export function register(program: Program, file: string, javascript: ESTree.Prog
     url,
     file,
     program,
-    mappings: () => (mappings ??= printMapped(javascript).mappings.map((mapping) => ({ ...mapping, line: mapping.line + LINES_BEFORE }))),
+    mappings: () =>
+      (mappings ??= printMapped(javascript).mappings.map((mapping) => ({
+        ...mapping,
+        line: mapping.line + LINES_BEFORE,
+      }))),
   };
   units.set(url, unit);
   if (units.size > REMEMBERED) units.delete(units.keys().next().value as string);

@@ -1,6 +1,6 @@
 /**
- * What each ASCII character may be part of, as bits, for the lexer's loops. Puppet's names, numbers and white space are ASCII only;
- * other characters occur in strings and comments alone.
+ * What each ASCII character may be part of, as bits, for the lexer's loops. Puppet's names, numbers and white space are
+ * ASCII only; other characters occur in strings and comments alone.
  */
 
 const SPACE = 1;

@@ -1,6 +1,6 @@
 /**
- * The text of templates: what stands outside of `<% %>`. Between two pieces of code it is one token, comments and escaped tags
- * (`<%%`, `%%>`) included.
+ * The text of templates: what stands outside of `<% %>`. Between two pieces of code it is one token, comments and
+ * escaped tags (`<%%`, `%%>`) included.
  */
 
 import type { Lexer } from './lexer.js';
@@ -9,7 +9,10 @@ import { END, EPP_END, EPP_END_TRIM, RENDER_EXPR, RENDER_STRING } from './tokens
 
 const TRIMMED_START = /[ \t]*\r?\n?/y;
 
-/** The code ends at `start`, with `%>` or `-%>` (`length` characters). Within `<%=` that is a token, else text follows at once. */
+/**
+ * The code ends at `start`, with `%>` or `-%>` (`length` characters). Within `<%=` that is a token, else text follows
+ * at once.
+ */
 export function scanCodeEnd(lexer: Lexer, start: number, length: number): void {
   lexer.inText = true;
   lexer.trim = length === 3;
@@ -61,8 +64,8 @@ function commentEnd(source: string, start: number): number {
 }
 
 /**
- * Reads text up to the next code or the end. Null: there is none. After a comment or `<%%` that ends the template the reference
- * forgets the text before it, and so do we.
+ * Reads text up to the next code or the end. Null: there is none. After a comment or `<%%` that ends the template the
+ * reference forgets the text before it, and so do we.
  */
 function readText(lexer: Lexer): string | null {
   const source = lexer.source;

@@ -35,26 +35,35 @@ interface EscapedText {
 }
 
 /**
- * What the escape at `position` means, or null where it stands for itself; the lexer's `position` is set after it (two characters
- * on, for those that stand for themselves).
+ * What the escape at `position` means, or null where it stands for itself; the lexer's `position` is set after it (two
+ * characters on, for those that stand for themselves).
  */
 export function readEscape(lexer: EscapedText, position: number, escapes: number): string | null {
   const source = lexer.source;
   lexer.position = position + 2;
   switch (source.charCodeAt(position + 1)) {
-    case BACKSLASH: return '\\';
-    case 110: return escapes & ESCAPE_NEWLINE ? '\n' : null;
-    case 116: return escapes & ESCAPE_TAB ? '\t' : null;
-    case 114: return escapes & ESCAPE_RETURN ? '\r' : null;
-    case 115: return escapes & ESCAPE_SPACE ? ' ' : null;
+    case BACKSLASH:
+      return '\\';
+    case 110:
+      return escapes & ESCAPE_NEWLINE ? '\n' : null;
+    case 116:
+      return escapes & ESCAPE_TAB ? '\t' : null;
+    case 114:
+      return escapes & ESCAPE_RETURN ? '\r' : null;
+    case 115:
+      return escapes & ESCAPE_SPACE ? ' ' : null;
     case DOLLAR:
       if (escapes & ESCAPE_DOLLAR) return '$';
       lexer.position = position + 1;
       return null;
-    case DOUBLE_QUOTE: return escapes & ESCAPE_QUOTES ? '"' : null;
-    case SINGLE_QUOTE: return escapes & ESCAPE_QUOTES ? "'" : null;
-    case 117: return escapes & ESCAPE_UNICODE ? readUnicode(lexer, position, escapes) : null;
-    case LINE_FEED: return escapes & ESCAPE_LINE ? '' : null;
+    case DOUBLE_QUOTE:
+      return escapes & ESCAPE_QUOTES ? '"' : null;
+    case SINGLE_QUOTE:
+      return escapes & ESCAPE_QUOTES ? "'" : null;
+    case 117:
+      return escapes & ESCAPE_UNICODE ? readUnicode(lexer, position, escapes) : null;
+    case LINE_FEED:
+      return escapes & ESCAPE_LINE ? '' : null;
     case RETURN:
       if (!(escapes & ESCAPE_LINE) || source.charCodeAt(position + 2) !== LINE_FEED) return null;
       lexer.position = position + 3;
@@ -99,27 +108,35 @@ export function isWrittenBackslash(source: string, position: number, meant: stri
 }
 
 /**
- * The meaning of a text in which a backslash is written by its number. The reference reads such numbers first, so that the backslash begins
- * an escape with what follows it: `\u{5c}n` is a line end.
+ * The meaning of a text in which a backslash is written by its number. The reference reads such numbers first, so that
+ * the backslash begins an escape with what follows it: `\u{5c}n` is a line end.
  *
  * @param terminator the escape that what follows the text would make: a backslash before it is lost
  * @param warned how many warnings there were before the text
  */
-export function reread(lexer: EscapedText, start: number, end: number, escapes: number, terminator: number, warned: number): string {
+export function reread(
+  lexer: EscapedText,
+  start: number,
+  end: number,
+  escapes: number,
+  terminator: number,
+  warned: number,
+): string {
   lexer.warnings.length = warned;
   let text = lexer.source.slice(start, end);
   let result = '';
   let chunk = 0;
   // From places in the text, which becomes shorter, to places in the source.
   let offset = start;
-  for (let at = text.indexOf('\\'); at !== -1; ) {
+  for (let at = text.indexOf('\\'); at !== -1;) {
     if (at + 1 === text.length) {
       if ((escapes & terminator) !== 0) text = text.slice(0, at);
       break;
     }
     const inner: EscapedText = { source: text, length: text.length, position: at, warnings: [] };
     const meant = readEscape(inner, at, escapes);
-    for (const wrong of inner.warnings) lexer.warnings.push(new SyntaxFault(wrong.name, wrong.parameters, wrong.start + offset, wrong.end + offset));
+    for (const wrong of inner.warnings)
+      lexer.warnings.push(new SyntaxFault(wrong.name, wrong.parameters, wrong.start + offset, wrong.end + offset));
     if (meant !== null && isWrittenBackslash(text, at, meant)) {
       offset += inner.position - at - 1;
       text = `${text.slice(0, at)}\\${text.slice(inner.position)}`;

@@ -1,11 +1,11 @@
 /**
- * Heredocs: `@(END)`, `@("END":syntax/escapes)` and their text, which starts on the next line (or after the heredoc before it on the
- * same line) and ends at the line that ends with the tag.
+ * Heredocs: `@(END)`, `@("END":syntax/escapes)` and their text, which starts on the next line (or after the heredoc
+ * before it on the same line) and ends at the line that ends with the tag.
  */
 
 import { firstCharacters } from '../text/index.js';
-import type { Lexer } from './lexer.js';
 import * as escape from './escapes.js';
+import type { Lexer } from './lexer.js';
 import { fault, SyntaxFault } from './syntax-error.js';
 import { HEREDOC } from './tokens.js';
 
@@ -69,8 +69,17 @@ export function scanHeredoc(lexer: Lexer, start: number): void {
   if (last.margin !== '') text = removeMargin(text, last.margin);
   if (last.dropLineEnd) text = text.replace(/\r?\n$/, '');
   // The reference reads the text as an input of its own.
-  if (text.startsWith('\ufeff')) throw new SyntaxFault('ILLEGAL_BOM', { format: 'UTF-8', bytes: '[EF BB BF]' }, textStart, textStart + 1, true);
-  lexer.heredoc = { syntax: parts[3] ?? '', interpolated: parts[1] !== undefined, escapes, text, start: textStart, end: last.start, margin: last.margin };
+  if (text.startsWith('\ufeff'))
+    throw new SyntaxFault('ILLEGAL_BOM', { format: 'UTF-8', bytes: '[EF BB BF]' }, textStart, textStart + 1, true);
+  lexer.heredoc = {
+    syntax: parts[3] ?? '',
+    interpolated: parts[1] !== undefined,
+    escapes,
+    text,
+    start: textStart,
+    end: last.start,
+    margin: last.margin,
+  };
   lexer.heredocResume = last.end;
   lexer.kind = HEREDOC;
   lexer.start = start;
@@ -121,7 +130,10 @@ function findEndLine(source: string, from: number, length: number, tag: string):
   return null;
 }
 
-/** What stands before the tag: `|`, whose own white space is the margin, and `-`, in this order and both of them optional. */
+/**
+ * What stands before the tag: `|`, whose own white space is the margin, and `-`, in this order and both of them
+ * optional.
+ */
 function marksOf(lead: string): Pick<EndLine, 'margin' | 'dropLineEnd'> {
   let end = withoutBlanks(lead, lead.length);
   const dropLineEnd = lead[end - 1] === '-';
@@ -149,7 +161,7 @@ function isTrailing(code: number): boolean {
 
 function removeMargin(text: string, margin: string): string {
   let result = '';
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const lineFeed = text.indexOf('\n', at);
     const end = lineFeed === -1 ? text.length : lineFeed + 1;
     result += text.slice(text.startsWith(margin, at) ? at + margin.length : at, end);
@@ -163,7 +175,7 @@ export function unescapeHeredoc(text: string, escapes: number, lexer: Lexer): st
   if (escapes === 0 || !text.includes('\\')) return text;
   let result = '';
   let chunk = 0;
-  for (let at = text.indexOf('\\'); at !== -1 && at + 1 < text.length; ) {
+  for (let at = text.indexOf('\\'); at !== -1 && at + 1 < text.length;) {
     const meant = escape.readEscape(lexer, at, escapes);
     if (meant !== null) {
       if (escape.isWrittenBackslash(text, at, meant)) return escape.reread(lexer, 0, text.length, escapes, 0, 0);

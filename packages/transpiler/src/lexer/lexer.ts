@@ -1,10 +1,11 @@
 /**
  * The lexer: from characters to tokens, one at a time, as the parser asks for them.
  *
- * `next` sets `kind`, `start`, `end` and, for strings and regular expressions, `value`; names and numbers are read from the source by
- * whoever needs them. The lexer never looks further than the current token, so the parser can send it into the text of strings,
- * heredocs and templates and back. Three things depend on what stands before a token: a `[` after white space starts a list, a `(` that
- * is the first on its line calls nothing, and a `/` after an operand divides.
+ * `next` sets `kind`, `start`, `end` and, for strings and regular expressions, `value`; names and numbers are read from
+ * the source by whoever needs them. The lexer never looks further than the current token, so the parser can send it
+ * into the text of strings, heredocs and templates and back. Three things depend on what stands before a token: a `[`
+ * after white space starts a list, a `(` that is the first on its line calls nothing, and a `/` after an operand
+ * divides.
  */
 
 import { isBlank, isDigit, isLower, isUpper } from './characters.js';
@@ -106,8 +107,10 @@ export class Lexer {
         }
       } else if (code === 36) return scanVariable(this, position);
       else if (code === 35) position = lineEnd(source, position, length);
-      else if (code === 47 && position + 1 < length && source.charCodeAt(position + 1) === 42) position = this.#commentEnd(position);
-      else if (code === 37 && this.template && position + 1 < length && source.charCodeAt(position + 1) === 62) return scanCodeEnd(this, position, 2);
+      else if (code === 47 && position + 1 < length && source.charCodeAt(position + 1) === 42)
+        position = this.#commentEnd(position);
+      else if (code === 37 && this.template && position + 1 < length && source.charCodeAt(position + 1) === 62)
+        return scanCodeEnd(this, position, 2);
       else if (code > 127 && UNICODE_BLANK.test(source[position] as string)) position++;
       else return this.#scan(code, position);
     }
@@ -115,12 +118,38 @@ export class Lexer {
 
   /** The kind of the token after the current one, for the rare places that must look further. */
   peek(): number {
-    const { kind, start, end, value, position, nameStart, previousEnd, pieceEnd, matched, kindBeforeString, heredoc, heredocResume } = this;
+    const {
+      kind,
+      start,
+      end,
+      value,
+      position,
+      nameStart,
+      previousEnd,
+      pieceEnd,
+      matched,
+      kindBeforeString,
+      heredoc,
+      heredocResume,
+    } = this;
     const { inText, rendering, renderPending, trim, warnings, patterns } = this;
     const counts = [warnings.length, patterns.length] as const;
     this.next();
     const following = this.kind;
-    Object.assign(this, { kind, start, end, value, position, nameStart, previousEnd, pieceEnd, matched, kindBeforeString, heredoc, heredocResume });
+    Object.assign(this, {
+      kind,
+      start,
+      end,
+      value,
+      position,
+      nameStart,
+      previousEnd,
+      pieceEnd,
+      matched,
+      kindBeforeString,
+      heredoc,
+      heredocResume,
+    });
     Object.assign(this, { inText, rendering, renderPending, trim });
     [warnings.length, patterns.length] = counts;
     return following;
@@ -149,50 +178,71 @@ export class Lexer {
     if (isDigit(code)) return scanNumber(this, position);
     const next = position + 1 < this.length ? this.source.charCodeAt(position + 1) : 0;
     switch (code) {
-      case 39: return scanSingleQuoted(this, position);
-      case 34: return scanDoubleQuoted(this, position);
-      case 123: return this.#set(token.LBRACE, position, 1);
-      case 125: return this.#set(token.RBRACE, position, 1);
+      case 39:
+        return scanSingleQuoted(this, position);
+      case 34:
+        return scanDoubleQuoted(this, position);
+      case 123:
+        return this.#set(token.LBRACE, position, 1);
+      case 125:
+        return this.#set(token.RBRACE, position, 1);
       case 61:
         if (next === 62) return this.#set(token.FARROW, position, 2);
         if (next === 61) return this.#set(token.ISEQUAL, position, 2);
         if (next === 126) return this.#set(token.MATCH, position, 2);
         return this.#set(token.EQUALS, position, 1);
-      case 44: return this.#set(token.COMMA, position, 1);
+      case 44:
+        return this.#set(token.COMMA, position, 1);
       case 58:
         return next === 58 ? scanQualified(this, position) : this.#set(token.COLON, position, 1);
-      case 40: return this.#set(this.#firstOnLine(position) ? token.WSLPAREN : token.LPAREN, position, 1);
-      case 41: return this.#set(token.RPAREN, position, 1);
-      case 91: return this.#set(this.#afterSpace(position) ? token.LISTSTART : token.LBRACK, position, 1);
-      case 93: return this.#set(token.RBRACK, position, 1);
-      case 46: return this.#set(token.DOT, position, 1);
-      case 124: return this.#scanPipe(position, next);
-      case 59: return this.#set(token.SEMIC, position, 1);
-      case 63: return this.#set(token.QMARK, position, 1);
-      case 95: return scanName(this, position);
+      case 40:
+        return this.#set(this.#firstOnLine(position) ? token.WSLPAREN : token.LPAREN, position, 1);
+      case 41:
+        return this.#set(token.RPAREN, position, 1);
+      case 91:
+        return this.#set(this.#afterSpace(position) ? token.LISTSTART : token.LBRACK, position, 1);
+      case 93:
+        return this.#set(token.RBRACK, position, 1);
+      case 46:
+        return this.#set(token.DOT, position, 1);
+      case 124:
+        return this.#scanPipe(position, next);
+      case 59:
+        return this.#set(token.SEMIC, position, 1);
+      case 63:
+        return this.#set(token.QMARK, position, 1);
+      case 95:
+        return scanName(this, position);
       case 45:
         if (next === 62) return this.#set(token.IN_EDGE, position, 2);
         if (next === 61) return this.#set(token.DELETES, position, 2);
-        if (next === 37 && this.template && this.source.charCodeAt(position + 2) === 62) return scanCodeEnd(this, position, 3);
+        if (next === 37 && this.template && this.source.charCodeAt(position + 2) === 62)
+          return scanCodeEnd(this, position, 3);
         return this.#set(token.MINUS, position, 1);
-      case 60: return this.#scanLess(position, next);
+      case 60:
+        return this.#scanLess(position, next);
       case 62:
         if (next === 62) return this.#set(token.RSHIFT, position, 2);
         return next === 61 ? this.#set(token.GREATEREQUAL, position, 2) : this.#set(token.GREATERTHAN, position, 1);
       case 33:
         if (next === 61) return this.#set(token.NOTEQUAL, position, 2);
         return next === 126 ? this.#set(token.NOMATCH, position, 2) : this.#set(token.NOT, position, 1);
-      case 126: return next === 62 ? this.#set(token.IN_EDGE_SUB, position, 2) : this.#set(token.TILDE, position, 1);
+      case 126:
+        return next === 62 ? this.#set(token.IN_EDGE_SUB, position, 2) : this.#set(token.TILDE, position, 1);
       case 43:
         if (next === 62) return this.#set(token.PARROW, position, 2);
         return next === 61 ? this.#set(token.APPENDS, position, 2) : this.#set(token.PLUS, position, 1);
-      case 42: return this.#set(token.TIMES, position, 1);
-      case 47: return this.#scanSlash(position);
-      case 37: return this.#set(token.MODULO, position, 1);
+      case 42:
+        return this.#set(token.TIMES, position, 1);
+      case 47:
+        return this.#scanSlash(position);
+      case 37:
+        return this.#set(token.MODULO, position, 1);
       case 64:
         if (next === 40) return scanHeredoc(this, position);
         return next === 64 ? this.#set(token.ATAT, position, 2) : this.#set(token.AT, position, 1);
-      default: return this.#set(token.OTHER, position, 1);
+      default:
+        return this.#set(token.OTHER, position, 1);
     }
   }
 
@@ -204,7 +254,8 @@ export class Lexer {
 
   #scanPipe(position: number, next: number): void {
     if (next !== 62) return this.#set(token.PIPE, position, 1);
-    if (this.source.charCodeAt(position + 2) === 62 && position + 2 < this.length) return this.#set(token.RRCOLLECT, position, 3);
+    if (this.source.charCodeAt(position + 2) === 62 && position + 2 < this.length)
+      return this.#set(token.RRCOLLECT, position, 3);
     return this.#set(token.RCOLLECT, position, 2);
   }
 
@@ -214,7 +265,8 @@ export class Lexer {
     if (next === 45) return this.#set(token.OUT_EDGE, position, 2);
     if (next === 126) return this.#set(token.OUT_EDGE_SUB, position, 2);
     if (next !== 60) return this.#set(token.LESSTHAN, position, 1);
-    if (this.source.charCodeAt(position + 2) === 124 && position + 2 < this.length) return this.#set(token.LLCOLLECT, position, 3);
+    if (this.source.charCodeAt(position + 2) === 124 && position + 2 < this.length)
+      return this.#set(token.LLCOLLECT, position, 3);
     return this.#set(token.LSHIFT, position, 2);
   }
 
@@ -240,7 +292,11 @@ export class Lexer {
   #afterSpace(position: number): boolean {
     if (position === 0) return true;
     const before = this.source.charCodeAt(position - 1);
-    return before === LINE_FEED || isBlank(before) || (before > 127 && UNICODE_BLANK.test(this.source[position - 1] as string));
+    return (
+      before === LINE_FEED ||
+      isBlank(before) ||
+      (before > 127 && UNICODE_BLANK.test(this.source[position - 1] as string))
+    );
   }
 
   #firstOnLine(position: number): boolean {

@@ -43,7 +43,8 @@ export function scanName(lexer: Lexer, start: number): void {
       else break;
     }
     position = end;
-    if (position + 2 >= length || source.charCodeAt(position) !== COLON || source.charCodeAt(position + 1) !== COLON) break;
+    if (position + 2 >= length || source.charCodeAt(position) !== COLON || source.charCodeAt(position + 1) !== COLON)
+      break;
     const code = source.charCodeAt(position + 2);
     if (!isLower(code) && code !== UNDERSCORE) break;
     position += 2;
@@ -75,7 +76,8 @@ export function scanReference(lexer: Lexer, start: number): void {
   for (;;) {
     position++;
     while (position < length && isWord(source.charCodeAt(position))) position++;
-    if (position + 1 >= length || source.charCodeAt(position) !== COLON || source.charCodeAt(position + 1) !== COLON) break;
+    if (position + 1 >= length || source.charCodeAt(position) !== COLON || source.charCodeAt(position + 1) !== COLON)
+      break;
     if (position + 2 < length && isUpper(source.charCodeAt(position + 2))) position += 2;
     else throw illegalReference(leading, position, length);
   }
@@ -99,7 +101,10 @@ export function scanQualified(lexer: Lexer, start: number): void {
   else throw fault('ILLEGAL_FULLY_QUALIFIED_NAME', {}, start + 2);
 }
 
-/** Scans a variable whose `$` is at `start`. The name may be empty: the reference's lexer takes a lone `$` for a variable. */
+/**
+ * Scans a variable whose `$` is at `start`. The name may be empty: the reference's lexer takes a lone `$` for a
+ * variable.
+ */
 export function scanVariable(lexer: Lexer, start: number): void {
   lexer.kind = VARIABLE;
   lexer.start = start;
@@ -111,12 +116,14 @@ export function scanVariable(lexer: Lexer, start: number): void {
 export function variableEnd(source: string, start: number, length: number): number {
   let end = start;
   let position = start;
-  if (position + 2 < length && source.charCodeAt(position) === COLON && source.charCodeAt(position + 1) === COLON) position += 2;
+  if (position + 2 < length && source.charCodeAt(position) === COLON && source.charCodeAt(position + 1) === COLON)
+    position += 2;
   while (position < length && isWord(source.charCodeAt(position))) {
     do position++;
     while (position < length && isWord(source.charCodeAt(position)));
     end = position;
-    if (position + 2 >= length || source.charCodeAt(position) !== COLON || source.charCodeAt(position + 1) !== COLON) break;
+    if (position + 2 >= length || source.charCodeAt(position) !== COLON || source.charCodeAt(position + 1) !== COLON)
+      break;
     position += 2;
   }
   return end;

@@ -25,7 +25,8 @@ export function scanNumber(lexer: Lexer, start: number): void {
 
 /** The rare part: fractions, exponents, other bases and faults. Returns where the number ends. */
 function scanRest(source: string, start: number, length: number): number {
-  // Made where it is needed: classes of Unicode take the engine long to read. As much as ends at the end of a word: `1.5each` begins with 1.
+  // Made where it is needed: classes of Unicode take the engine long to read. As much as ends at the end of a word:
+  // `1.5each` begins with 1.
   const number = /(?:0[xX][\dA-Fa-f]+|\d+(?:\.\d+)?(?:[eE]-?\d+)?)(?![\p{L}\p{M}\p{Nd}\p{Pc}])/uy;
   number.lastIndex = start;
   const text = number.exec(source)?.[0];
@@ -59,7 +60,8 @@ function numberFault(source: string, start: number, length: number): SyntaxFault
   end = wordEnd(source, hasFraction ? end + 1 : end, length);
   const value = source.slice(start, end);
   const isNumber = ZERO_FIRST.test(value) ? OCTAL.test(value) : DECIMAL.test(value) || HEXADECIMAL.test(value);
-  if (isNumber && /^[\p{L}\p{M}\p{Nd}\p{Pc}]/u.test(source.slice(end, end + 2))) return fault('ILLEGAL_NUMBER', { value }, start + 1, end);
+  if (isNumber && /^[\p{L}\p{M}\p{Nd}\p{Pc}]/u.test(source.slice(end, end + 2)))
+    return fault('ILLEGAL_NUMBER', { value }, start + 1, end);
   if (HEX_FIRST.test(value)) return fault('INVALID_HEX_NUMBER', { value }, start, end);
   if (ZERO_FIRST.test(value)) return fault('INVALID_OCTAL_NUMBER', { value }, start, end);
   return fault(FLOAT.test(value) ? 'INVALID_DECIMAL_NUMBER' : 'ILLEGAL_NUMBER', { value }, start, end);

@@ -54,7 +54,9 @@ function isEscaped(source: string, start: number, position: number): boolean {
   return (position - at) % 2 === 1;
 }
 
-/** Scans a double-quoted string as far as its first interpolation: the token is STRING where there is none, else DQPRE. */
+/**
+ * Scans a double-quoted string as far as its first interpolation: the token is STRING where there is none, else DQPRE.
+ */
 export function scanDoubleQuoted(lexer: Lexer, start: number): void {
   lexer.matched = '"';
   const stop = scanPiece(lexer, start + 1, true, DOUBLE_QUOTED);
@@ -65,7 +67,8 @@ export function scanDoubleQuoted(lexer: Lexer, start: number): void {
 }
 
 /**
- * Scans text from `start` to the end of the string (`"`, or of the heredoc) or to an interpolation. Sets the lexer's `value`, its
+ * Scans text from `start` to the end of the string (`"`, or of the heredoc) or to an interpolation. Sets the lexer's
+ * `value`, its
  * `position` after the piece and what ended it, and for AT_VARIABLE `nameStart`, `start` and `end` of the variable.
  */
 export function scanPiece(lexer: Lexer, start: number, quoted: boolean, escapes: number): number {
@@ -84,7 +87,9 @@ export function scanPiece(lexer: Lexer, start: number, quoted: boolean, escapes:
         if (from > start) lexer.matched = '';
         throw unclosedQuote(lexer, from);
       }
-      lexer.value = rereads ? reread(lexer, start, position, escapes, 0, warned) : value + source.slice(chunk, position);
+      lexer.value = rereads
+        ? reread(lexer, start, position, escapes, 0, warned)
+        : value + source.slice(chunk, position);
       lexer.pieceEnd = lexer.position = position;
       return AT_END;
     }
@@ -103,14 +108,18 @@ export function scanPiece(lexer: Lexer, start: number, quoted: boolean, escapes:
       position = lexer.position;
     } else if (code === DOLLAR) {
       if (position + 1 < length && source.charCodeAt(position + 1) === LEFT_BRACE) {
-        lexer.value = rereads ? reread(lexer, start, position, escapes, ESCAPE_DOLLAR, warned) : value + source.slice(chunk, position);
+        lexer.value = rereads
+          ? reread(lexer, start, position, escapes, ESCAPE_DOLLAR, warned)
+          : value + source.slice(chunk, position);
         lexer.pieceEnd = position;
         lexer.position = position + 2;
         return AT_EXPRESSION;
       }
       const end = variableEnd(source, position + 1, length);
       if (end > position + 1) {
-        lexer.value = rereads ? reread(lexer, start, position, escapes, ESCAPE_DOLLAR, warned) : value + source.slice(chunk, position);
+        lexer.value = rereads
+          ? reread(lexer, start, position, escapes, ESCAPE_DOLLAR, warned)
+          : value + source.slice(chunk, position);
         lexer.pieceEnd = position;
         lexer.start = position;
         lexer.nameStart = position + 1;
@@ -136,7 +145,8 @@ export function scanPiece(lexer: Lexer, start: number, quoted: boolean, escapes:
 /** The reference tells what its scanner matched before, and the first five characters of what follows. */
 export function unclosedQuote(lexer: Lexer, start: number): SyntaxFault {
   const rest = firstCharacters(lexer.source, start, 5);
-  const followedBy = rest === '' ? '<eof>' : `${rest.replace(/[\n\r\t]/g, (character) => controls[character] as string)}...`;
+  const followedBy =
+    rest === '' ? '<eof>' : `${rest.replace(/[\n\r\t]/g, (character) => controls[character] as string)}...`;
   const after = lexer.matched === "'" ? `"'"` : `'${lexer.matched}'`;
   return fault('UNCLOSED_QUOTE', { after, followedBy }, start, lexer.length);
 }
@@ -144,12 +154,13 @@ export function unclosedQuote(lexer: Lexer, start: number): SyntaxFault {
 const controls: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /**
- * Whether the quote that a piece of text starts with belongs to the text: the reference looks for a character and a quote or `$` after
- * it first (`"""` is a string of one quote), with pairs of backslashes in between.
+ * Whether the quote that a piece of text starts with belongs to the text: the reference looks for a character and a
+ * quote or `$` after it first (`"""` is a string of one quote), with pairs of backslashes in between.
  */
 function isTextQuote(source: string, position: number, length: number, other: number): boolean {
   let next = position + 1;
-  while (next + 1 < length && source.charCodeAt(next) === BACKSLASH && source.charCodeAt(next + 1) === BACKSLASH) next += 2;
+  while (next + 1 < length && source.charCodeAt(next) === BACKSLASH && source.charCodeAt(next + 1) === BACKSLASH)
+    next += 2;
   if (next >= length) return false;
   const code = source.charCodeAt(next);
   return code === source.charCodeAt(position) || code === other;

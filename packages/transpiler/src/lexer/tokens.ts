@@ -1,6 +1,6 @@
 /**
- * The kinds of tokens and what is known of each: its text, its precedence as a binary operator, and whether a `/` after it divides.
- * Parser, lexer and whoever colours source text share these tables.
+ * The kinds of tokens and what is known of each: its text, its precedence as a binary operator, and whether a `/` after
+ * it divides. Parser, lexer and whoever colours source text share these tables.
  */
 
 import type { ArithmeticOperator, AssignmentOperator, ComparisonOperator, RelationshipOperator } from '../ast/nodes.js';
@@ -111,29 +111,54 @@ const KINDS = 83;
 
 /** The keywords, in the order of their length. */
 export const keywords: readonly (readonly [text: string, kind: number])[] = [
-  ['if', IF], ['in', IN], ['or', OR],
+  ['if', IF],
+  ['in', IN],
+  ['or', OR],
   ['and', AND],
-  ['case', CASE], ['else', ELSE], ['node', NODE], ['true', TRUE], ['type', TYPE], ['attr', ATTR],
-  ['class', CLASS], ['elsif', ELSIF], ['undef', UNDEF], ['false', FALSE],
-  ['define', DEFINE], ['unless', UNLESS],
-  ['default', DEFAULT], ['private', PRIVATE],
-  ['inherits', INHERITS], ['function', FUNCTION],
+  ['case', CASE],
+  ['else', ELSE],
+  ['node', NODE],
+  ['true', TRUE],
+  ['type', TYPE],
+  ['attr', ATTR],
+  ['class', CLASS],
+  ['elsif', ELSIF],
+  ['undef', UNDEF],
+  ['false', FALSE],
+  ['define', DEFINE],
+  ['unless', UNLESS],
+  ['default', DEFAULT],
+  ['private', PRIVATE],
+  ['inherits', INHERITS],
+  ['function', FUNCTION],
 ];
 
 /** The keywords of plans: names like others where there are no tasks. */
-export const planKeywords: ReadonlyMap<string, number> = new Map([['plan', PLAN], ['apply', APPLY]]);
+export const planKeywords: ReadonlyMap<string, number> = new Map([
+  ['plan', PLAN],
+  ['apply', APPLY],
+]);
 
 /** The binary operators of expressions; a higher number binds tighter. All are left associative. */
 const binaryOperators: readonly (readonly [kind: number, text: string, precedence: number])[] = [
   [OR, 'or', 1],
   [AND, 'and', 2],
   [QMARK, '?', 3],
-  [LESSTHAN, '<', 4], [GREATERTHAN, '>', 4], [LESSEQUAL, '<=', 4], [GREATEREQUAL, '>=', 4],
-  [ISEQUAL, '==', 5], [NOTEQUAL, '!=', 5],
-  [LSHIFT, '<<', 6], [RSHIFT, '>>', 6],
-  [PLUS, '+', 7], [MINUS, '-', 7],
-  [TIMES, '*', 8], [DIV, '/', 8], [MODULO, '%', 8],
-  [MATCH, '=~', 9], [NOMATCH, '!~', 9],
+  [LESSTHAN, '<', 4],
+  [GREATERTHAN, '>', 4],
+  [LESSEQUAL, '<=', 4],
+  [GREATEREQUAL, '>=', 4],
+  [ISEQUAL, '==', 5],
+  [NOTEQUAL, '!=', 5],
+  [LSHIFT, '<<', 6],
+  [RSHIFT, '>>', 6],
+  [PLUS, '+', 7],
+  [MINUS, '-', 7],
+  [TIMES, '*', 8],
+  [DIV, '/', 8],
+  [MODULO, '%', 8],
+  [MATCH, '=~', 9],
+  [NOMATCH, '!~', 9],
   [IN, 'in', 10],
 ];
 
@@ -146,24 +171,103 @@ for (const [kind, text, level] of binaryOperators) {
   operatorText[kind] = text;
 }
 
-const assignments: readonly (readonly [number, AssignmentOperator])[] = [[EQUALS, '='], [APPENDS, '+='], [DELETES, '-=']];
-const edges: readonly (readonly [number, RelationshipOperator])[] = [[IN_EDGE, '->'], [OUT_EDGE, '<-'], [IN_EDGE_SUB, '~>'], [OUT_EDGE_SUB, '<~']];
+const assignments: readonly (readonly [number, AssignmentOperator])[] = [
+  [EQUALS, '='],
+  [APPENDS, '+='],
+  [DELETES, '-='],
+];
+const edges: readonly (readonly [number, RelationshipOperator])[] = [
+  [IN_EDGE, '->'],
+  [OUT_EDGE, '<-'],
+  [IN_EDGE_SUB, '~>'],
+  [OUT_EDGE_SUB, '<~'],
+];
 for (const [kind, text] of [...assignments, ...edges]) operatorText[kind] = text;
 
 /** 1 where a `/` after the token divides; else it may start a regular expression. */
 export const endsOperand = new Uint8Array(KINDS);
-for (const kind of [NAME, WORD, CLASSREF, VARIABLE, NUMBER, STRING, HEREDOC, REGEX, RBRACK, RPAREN, RCOLLECT, RRCOLLECT, TRUE, FALSE]) endsOperand[kind] = 1;
+for (const kind of [
+  NAME,
+  WORD,
+  CLASSREF,
+  VARIABLE,
+  NUMBER,
+  STRING,
+  HEREDOC,
+  REGEX,
+  RBRACK,
+  RPAREN,
+  RCOLLECT,
+  RRCOLLECT,
+  TRUE,
+  FALSE,
+])
+  endsOperand[kind] = 1;
 
 /** 1 for the keywords that an operand may start with. */
 export const startsOperand = new Uint8Array(KINDS);
-for (const kind of [IF, CASE, UNLESS, DEFAULT, UNDEF, TRUE, FALSE, CLASS, DEFINE, NODE, FUNCTION, TYPE, ATTR, PRIVATE, PLAN, APPLY]) startsOperand[kind] = 1;
+for (const kind of [
+  IF,
+  CASE,
+  UNLESS,
+  DEFAULT,
+  UNDEF,
+  TRUE,
+  FALSE,
+  CLASS,
+  DEFINE,
+  NODE,
+  FUNCTION,
+  TYPE,
+  ATTR,
+  PRIVATE,
+  PLAN,
+  APPLY,
+])
+  startsOperand[kind] = 1;
 
 /** 1 for the tokens that a statement may start with. */
 export const startsStatement = new Uint8Array(KINDS);
 for (const kind of [
-  NAME, WORD, CLASSREF, VARIABLE, NUMBER, STRING, DQPRE, HEREDOC, REGEX, LISTSTART, LBRACK, LBRACE, LPAREN, WSLPAREN, NOT, MINUS, TIMES, AT, ATAT,
-  RENDER_STRING, RENDER_EXPR, IF, CASE, UNLESS, DEFAULT, UNDEF, TRUE, FALSE, CLASS, DEFINE, NODE, FUNCTION, TYPE, ATTR, PRIVATE, PLAN, APPLY,
-]) startsStatement[kind] = 1;
+  NAME,
+  WORD,
+  CLASSREF,
+  VARIABLE,
+  NUMBER,
+  STRING,
+  DQPRE,
+  HEREDOC,
+  REGEX,
+  LISTSTART,
+  LBRACK,
+  LBRACE,
+  LPAREN,
+  WSLPAREN,
+  NOT,
+  MINUS,
+  TIMES,
+  AT,
+  ATAT,
+  RENDER_STRING,
+  RENDER_EXPR,
+  IF,
+  CASE,
+  UNLESS,
+  DEFAULT,
+  UNDEF,
+  TRUE,
+  FALSE,
+  CLASS,
+  DEFINE,
+  NODE,
+  FUNCTION,
+  TYPE,
+  ATTR,
+  PRIVATE,
+  PLAN,
+  APPLY,
+])
+  startsStatement[kind] = 1;
 
 /** 1 for keywords. */
 export const isKeyword = new Uint8Array(KINDS);

@@ -1,10 +1,10 @@
 import type { Blame } from '@pptjs/runtime';
-import type { AbstractAttributeOperation, Node } from '../ast/nodes.js';
 import { anchorOf } from '../ast/anchor.js';
+import type { AbstractAttributeOperation, Node } from '../ast/nodes.js';
 
 /**
- * The offset that the reference gives for an error of a node, or of one of its operands; null where it gives none: for a key of `[]` that
- * is an element of an array among the keys.
+ * The offset that the reference gives for an error of a node, or of one of its operands; null where it gives none: for
+ * a key of `[]` that is an element of an array among the keys.
  */
 export function blamedOffset(node: Node, blame: Blame, source: string): number | null {
   if (blame === 'self') return anchorOf(node, source);

@@ -16,7 +16,8 @@ export function callPlaces(trace: Error, find: FindModule): readonly Place[] {
     const module = find(url);
     const index = module && ModuleIndex.of(module);
     const node = index?.nodeAt(line, column);
-    if (index === undefined || (node?.type !== 'CallNamedFunctionExpression' && node?.type !== 'CallMethodExpression')) continue;
+    if (index === undefined || (node?.type !== 'CallNamedFunctionExpression' && node?.type !== 'CallMethodExpression'))
+      continue;
     places.push({ file: index.module.file, ...index.lines.placeAt(node.start) });
   }
   return places;

@@ -12,7 +12,7 @@ const FRAME = /^(?:\s*at (?:.*?\()?|[^@\n]*@)((?:eval at [^,]*, )?[^\n]*?):(\d+)
 
 /** The frames of an error's stack, innermost first. Few who ask want more than one of them. */
 export function* stackFrames({ stack = '' }: Error): Generator<StackFrame, void> {
-  for (let start = 0; start < stack.length; ) {
+  for (let start = 0; start < stack.length;) {
     const newline = stack.indexOf('\n', start);
     const end = newline < 0 ? stack.length : newline;
     const [, url, line, column] = FRAME.exec(stack.slice(start, end)) ?? [];

@@ -1,6 +1,14 @@
-import { EvaluationError, FunctionError, IllegalSignalError, LookupError, MissingParameterError, type Place, RecursionError } from '@pptjs/runtime';
-import type { Node, Parameter } from '../ast/nodes.js';
+import {
+  EvaluationError,
+  FunctionError,
+  IllegalSignalError,
+  LookupError,
+  MissingParameterError,
+  type Place,
+  RecursionError,
+} from '@pptjs/runtime';
 import { anchorOf } from '../ast/anchor.js';
+import type { Node, Parameter } from '../ast/nodes.js';
 import { blamedOffset } from './blame.js';
 import { type FindModule, ModuleIndex } from './compiled-module.js';
 import { stackFrames } from './frames.js';
@@ -22,8 +30,8 @@ interface Site {
 }
 
 /**
- * Says where in Puppet code an error comes from, and puts its message in the reference's words: the innermost frame of a compiled module
- * leads to a token, the token to its node, and the node to the operand that is to blame.
+ * Says where in Puppet code an error comes from, and puts its message in the reference's words: the innermost frame of
+ * a compiled module leads to a token, the token to its node, and the node to the operand that is to blame.
  *
  * @param error what compiled code threw
  * @param find gives the compiled modules that may have been running
@@ -33,8 +41,13 @@ export function locate(error: EvaluationError, find: FindModule): LocatedError {
   const site = siteOf(error, find);
   const place = error.place ?? (site === null ? null : placeOf(site, error));
   if (error instanceof RecursionError) return { code: null, message: error.message, place };
-  if (error instanceof IllegalSignalError) return { code: null, message: error.message, place: place && { ...place, column: null } };
-  return { code: error.code === '' ? null : error.code, message: `Evaluation Error: ${reasonOf(error, site, find)}`, place };
+  if (error instanceof IllegalSignalError)
+    return { code: null, message: error.message, place: place && { ...place, column: null } };
+  return {
+    code: error.code === '' ? null : error.code,
+    message: `Evaluation Error: ${reasonOf(error, site, find)}`,
+    place,
+  };
 }
 
 /** The message of a located error with its place. */

@@ -10,7 +10,8 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 export function readSourceMap(map: string): { source: string; mappings: Mapping[] } {
   const { sourcesContent, mappings } = JSON.parse(map) as { sourcesContent?: unknown; mappings?: unknown };
   const source: unknown = Array.isArray(sourcesContent) ? sourcesContent[0] : undefined;
-  if (typeof source !== 'string' || typeof mappings !== 'string') throw new SyntaxError('A source map must have mappings and the text of its source');
+  if (typeof source !== 'string' || typeof mappings !== 'string')
+    throw new SyntaxError('A source map must have mappings and the text of its source');
   return { source, mappings: decode(mappings, new LineIndex(source)) };
 }
 
@@ -26,7 +27,12 @@ function decode(text: string, lines: LineIndex): Mapping[] {
       if (source === undefined) continue;
       sourceLine += lineDelta;
       sourceColumn += sourceColumnDelta;
-      mappings.push({ line: index + 1, column, offset: lines.lineStart(sourceLine + 1) + sourceColumn, name: undefined });
+      mappings.push({
+        line: index + 1,
+        column,
+        offset: lines.lineStart(sourceLine + 1) + sourceColumn,
+        name: undefined,
+      });
     }
   });
   return mappings;

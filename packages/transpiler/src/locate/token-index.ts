@@ -1,9 +1,10 @@
-import type { Node, Program } from '../ast/nodes.js';
 import { childrenOf } from '../ast/children.js';
+import type { Node, Program } from '../ast/nodes.js';
 
 /**
- * The nodes of a program by the offset of the token that compiled code has for them: that of the operator, the bracket, the name of the
- * function called, the keyword. Where several nodes share one (a call and the name of its function), the one that does something has it.
+ * The nodes of a program by the offset of the token that compiled code has for them: that of the operator, the bracket,
+ * the name of the function called, the keyword. Where several nodes share one (a call and the name of its function),
+ * the one that does something has it.
  */
 export class TokenIndex {
   readonly #nodes = new Map<number, Node>();

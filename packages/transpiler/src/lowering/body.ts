@@ -4,8 +4,8 @@ import * as b from '../estree/index.js';
 import type { Module } from './module.js';
 
 /**
- * A JavaScript function under way, for a frame of the Puppet program: which variables it declares ahead, which temporaries it uses,
- * whether it mentions the scope, and by which signals it is left.
+ * A JavaScript function under way, for a frame of the Puppet program: which variables it declares ahead, which
+ * temporaries it uses, whether it mentions the scope, and by which signals it is left.
  */
 export class Body {
   readonly module: Module;
@@ -13,14 +13,21 @@ export class Body {
   readonly outer: Body | null;
   /** Left by `next()` or `return()` that JavaScript's `return` does not serve. */
   readonly caught = { next: false, return: false };
-  /** What its value goes through before it is returned: the check of the return type, which may need a statement before. */
+  /**
+   * What its value goes through before it is returned: the check of the return type, which may need a statement before.
+   */
   result: (value: ESTree.Expression, out: ESTree.Statement[]) => ESTree.Expression = (value) => value;
   /** What messages call it: the function's name. */
   callable = 'lambda';
   usesScope = false;
-  /** Whether it mentions something of a body around it: then it is another JavaScript function each time it is come to. */
+  /**
+   * Whether it mentions something of a body around it: then it is another JavaScript function each time it is come to.
+   */
   captures = false;
-  /** Whether it may run many times, for one catalog after another: then it is worth to make what does not change once, in the module. */
+  /**
+   * Whether it may run many times, for one catalog after another: then it is worth to make what does not change once,
+   * in the module.
+   */
   readonly repeats: boolean;
   /** Variables of the frame that somebody mentioned. */
   readonly used = new Set<Variable>();
@@ -91,7 +98,8 @@ export class Body {
   /** A name like `wanted` that nothing else in this function or those around it uses. */
   temporary(wanted: string): string {
     let name = wanted;
-    for (let count = 2; this.#isTemporary(name) || this.#startedModuleName(name, wanted); count++) name = `${wanted}${count}`;
+    for (let count = 2; this.#isTemporary(name) || this.#startedModuleName(name, wanted); count++)
+      name = `${wanted}${count}`;
     this.#temporaries.add(name);
     return name;
   }
@@ -160,7 +168,8 @@ export class Body {
   finish(statements: ESTree.Statement[]): ESTree.Statement[] {
     const all = this.caught.next || this.caught.return ? [this.#catching(statements)] : statements;
     const ahead: ESTree.Statement[] = [];
-    if (this.usesScope && this.frame.kind === 'function') ahead.push(b.declare('const', b.identifier('scope'), this.module.call('topScope', [])));
+    if (this.usesScope && this.frame.kind === 'function')
+      ahead.push(b.declare('const', b.identifier('scope'), this.module.call('topScope', [])));
     const record = this.recordFor(this.frame.region);
     if (record !== null) ahead.push(b.declare('const', record, this.newRecord(this.frame.region)));
     if (this.#ahead.length > 0) ahead.push(b.declareAll(this.#ahead));
@@ -169,7 +178,13 @@ export class Body {
 
   /** Whether anything must be declared before the first statement. */
   get hasPrologue(): boolean {
-    return this.#ahead.length > 0 || this.caught.next || this.caught.return || this.frame.region.recording || (this.usesScope && this.frame.kind === 'function');
+    return (
+      this.#ahead.length > 0 ||
+      this.caught.next ||
+      this.caught.return ||
+      this.frame.region.recording ||
+      (this.usesScope && this.frame.kind === 'function')
+    );
   }
 
   #catching(statements: ESTree.Statement[]): ESTree.Statement {

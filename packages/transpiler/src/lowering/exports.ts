@@ -3,7 +3,10 @@ import type { ExportedName } from '../estree/index.js';
 /** Names that a module cannot have, or that make it something else: a module with `then` is a promise. */
 const UNSUITED = new Set(['default', 'then', '__esModule']);
 
-/** What a module exports besides its default: each definition under the last segment of its name, and under its whole name. */
+/**
+ * What a module exports besides its default: each definition under the last segment of its name, and under its whole
+ * name.
+ */
 export class Exports {
   readonly names: ExportedName[] = [];
   readonly #taken = new Set<string>(UNSUITED);

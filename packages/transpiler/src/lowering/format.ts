@@ -25,10 +25,14 @@ function cjs({ imports, statements, exports, main }: LoweredModule): ESTree.Prog
   const target = b.identifier('exports');
   return [
     b.statement(b.literal('use strict')),
-    ...imports.map(({ from, names }) => b.declare('const', b.objectPattern(names), b.call(b.identifier('require'), [b.literal(ENTRY_POINTS[from])]))),
+    ...imports.map(({ from, names }) =>
+      b.declare('const', b.objectPattern(names), b.call(b.identifier('require'), [b.literal(ENTRY_POINTS[from])])),
+    ),
     ...statements,
     b.statement(b.assign(b.member(target, '__esModule'), b.literal(true))),
-    ...exports.map(({ local, exported }) => b.statement(b.assign(b.element(target, b.literal(exported)), b.identifier(local)))),
+    ...exports.map(({ local, exported }) =>
+      b.statement(b.assign(b.element(target, b.literal(exported)), b.identifier(local))),
+    ),
     b.statement(b.assign(b.member(target, 'default'), main)),
   ];
 }

@@ -1,13 +1,16 @@
 import type * as ESTree from 'estree';
-import type { Expression } from '../ast/nodes.js';
 import { isBoolean, unwrap } from '../analysis/static.js';
+import type { Expression } from '../ast/nodes.js';
 import * as b from '../estree/index.js';
 import type { Body } from './body.js';
 import { give, type Sink } from './sink.js';
 import { expressions, statements } from './visitors/index.js';
 
 /** How a kind of node becomes a JavaScript expression. */
-export type LowerExpression<T extends Expression['type']> = (node: Extract<Expression, { type: T }>, body: Body) => ESTree.Expression;
+export type LowerExpression<T extends Expression['type']> = (
+  node: Extract<Expression, { type: T }>,
+  body: Body,
+) => ESTree.Expression;
 
 /** How a kind of node becomes JavaScript statements, which are added to `out` and give its value to `sink`. */
 export type LowerStatement<T extends Expression['type']> = (
@@ -46,6 +49,8 @@ export function test(node: Expression, body: Body): ESTree.Expression {
 /** Call arguments, array elements and the like: `*x` is spread. */
 export function elements(nodes: readonly Expression[], body: Body): (ESTree.Expression | ESTree.SpreadElement)[] {
   return nodes.map((node) =>
-    node.type === 'UnfoldExpression' ? b.spread(body.module.call('unfold', [expression(node.expr, body)], node.start)) : expression(node, body),
+    node.type === 'UnfoldExpression'
+      ? b.spread(body.module.call('unfold', [expression(node.expr, body)], node.start))
+      : expression(node, body),
   );
 }

@@ -1,6 +1,6 @@
 import type * as ESTree from 'estree';
-import type { FunctionDefinition, Program, TypeAlias } from '../ast/nodes.js';
 import type { Analysis } from '../analysis/analysis.js';
+import type { FunctionDefinition, Program, TypeAlias } from '../ast/nodes.js';
 import * as b from '../estree/index.js';
 import { LineIndex } from '../text/index.js';
 
@@ -37,7 +37,11 @@ export class Module {
   /** The constants of the type aliases of this file, by name in lower case. */
   readonly aliases = new Map<string, { readonly node: TypeAlias; readonly local: string }>();
   readonly constants: ESTree.Statement[] = [];
-  readonly #imports: Readonly<Record<EntryPoint, Map<string, string>>> = { runtime: new Map(), functions: new Map(), types: new Map() };
+  readonly #imports: Readonly<Record<EntryPoint, Map<string, string>>> = {
+    runtime: new Map(),
+    functions: new Map(),
+    types: new Map(),
+  };
   readonly #lines: LineIndex;
 
   constructor(program: Program, analysis: Analysis, file: string) {
@@ -88,7 +92,10 @@ export class Module {
   imports(): readonly { readonly from: EntryPoint; readonly names: readonly b.ImportedName[] }[] {
     return (Object.keys(ENTRY_POINTS) as EntryPoint[])
       .filter((from) => this.#imports[from].size > 0)
-      .map((from) => ({ from, names: Array.from(this.#imports[from], ([imported, local]) => ({ imported, local })).sort(byName) }));
+      .map((from) => ({
+        from,
+        names: Array.from(this.#imports[from], ([imported, local]) => ({ imported, local })).sort(byName),
+      }));
   }
 }
 

@@ -1,20 +1,20 @@
 import type * as ESTree from 'estree';
-import type { Definition, Expression, LambdaExpression, Program } from '../ast/nodes.js';
 import type { Analysis } from '../analysis/analysis.js';
 import type { Frame } from '../analysis/frame.js';
+import type { Definition, Expression, LambdaExpression, Program } from '../ast/nodes.js';
 import * as b from '../estree/index.js';
 import { Body } from './body.js';
 import { Exports } from './exports.js';
 import { statementsFor } from './lower.js';
 import { type KnownFunction, Module } from './module.js';
-import { DISCARD, RETURN } from './sink.js';
-import { bodyParameters, defaultValue, defineClass, defineNode, defineResourceType } from './visitors/definitions.js';
-import { defineTypeAlias, memberNames } from './visitors/type-aliases.js';
-import { OUTPUT } from './visitors/epp.js';
 import { plainName } from './plain-name.js';
 import { redefinitionIn } from './redefinition.js';
+import { DISCARD, RETURN } from './sink.js';
+import { bodyParameters, defaultValue, defineClass, defineNode, defineResourceType } from './visitors/definitions.js';
+import { OUTPUT } from './visitors/epp.js';
 import { defineFunction } from './visitors/functions.js';
 import { describeParameters } from './visitors/parameters.js';
+import { defineTypeAlias, memberNames } from './visitors/type-aliases.js';
 
 /** A module in parts: which form its imports and exports take is up to the format. */
 export interface LoweredModule {
@@ -33,7 +33,13 @@ export function lowerProgram(program: Program, analysis: Analysis, file: string)
   const defined = declare(program.definitions, module, exports);
   const statements = defined.flatMap(({ make }) => make());
   const main =
-    body.type === 'LambdaExpression' ? template(program, body, module) : manifest(program, defined.map(({ local }) => local), module);
+    body.type === 'LambdaExpression'
+      ? template(program, body, module)
+      : manifest(
+          program,
+          defined.map(({ local }) => local),
+          module,
+        );
   return { imports: module.imports(), statements: [...module.constants, ...statements], exports: exports.names, main };
 }
 
@@ -62,7 +68,11 @@ function declare(definitions: readonly Definition[], module: Module, exports: Ex
         return [alias];
       }
       case 'NodeDefinition':
-        return [constant(`node_${module.textOf(node.hostMatches[0] ?? node)}`, module, exports, () => defineNode(node, module))];
+        return [
+          constant(`node_${module.textOf(node.hostMatches[0] ?? node)}`, module, exports, () =>
+            defineNode(node, module),
+          ),
+        ];
       default:
         return [];
     }
@@ -97,26 +107,53 @@ function manifest(program: Program, definitions: readonly string[], module: Modu
   if (!isOnlyDefinitions(program.body)) {
     const body = new Body(module, module.analysis.frames.get(program) as Frame);
     const statements = body.finish(statementsFor(program.body, body, RETURN));
-    fields.push(['body', b.arrow(body.usesScope ? [b.identifier('scope')] : [], b.block(statements), program.body.start)]);
+    fields.push([
+      'body',
+      b.arrow(body.usesScope ? [b.identifier('scope')] : [], b.block(statements), program.body.start),
+    ]);
   }
   return b.pureCall(module.imported('runtime', 'puppetManifest'), [b.object(fields)]);
 }
 
 const DEFINITIONS = new Set<Expression['type']>([
-  'FunctionDefinition', 'HostClassDefinition', 'NodeDefinition', 'Nop', 'PlanDefinition', 'ResourceTypeDefinition', 'TypeAlias', 'TypeDefinition',
+  'FunctionDefinition',
+  'HostClassDefinition',
+  'NodeDefinition',
+  'Nop',
+  'PlanDefinition',
+  'ResourceTypeDefinition',
+  'TypeAlias',
+  'TypeDefinition',
   'TypeMapping',
 ]);
 
 function isOnlyDefinitions(body: Expression): boolean {
-  return body.type === 'BlockExpression' ? body.statements.every(({ type }) => DEFINITIONS.has(type)) : DEFINITIONS.has(body.type);
+  return body.type === 'BlockExpression'
+    ? body.statements.every(({ type }) => DEFINITIONS.has(type))
+    : DEFINITIONS.has(body.type);
 }
 
-function template(program: Program, { parameters, body: content }: LambdaExpression, module: Module): ESTree.Expression {
+function template(
+  program: Program,
+  { parameters, body: content }: LambdaExpression,
+  module: Module,
+): ESTree.Expression {
   const body = new Body(module, module.analysis.frames.get(program) as Frame);
   const output = b.identifier(body.temporary(OUTPUT));
   const statements = content === null ? [] : statementsFor(content, body, DISCARD);
-  const all = [b.declare('const', output, b.construct(module.imported('runtime', 'TemplateOutput'), [])), ...body.finish(statements), b.returnStatement(b.call(b.member(output, 'result'), []))];
+  const all = [
+    b.declare('const', output, b.construct(module.imported('runtime', 'TemplateOutput'), [])),
+    ...body.finish(statements),
+    b.returnStatement(b.call(b.member(output, 'result'), [])),
+  ];
   const fields: [string, ESTree.Expression][] = [['file', module.fileName()]];
-  if (content?.type === 'EppExpression' && content.parametersSpecified) fields.push(['parameters', describeParameters(parameters, module, { value: (node, parameter) => defaultValue(node, parameter, module) })]);
-  return b.pureCall(module.imported('runtime', 'puppetTemplate'), [b.object(fields), b.arrow(bodyParameters(parameters, body), b.block(all), program.body.start)]);
+  if (content?.type === 'EppExpression' && content.parametersSpecified)
+    fields.push([
+      'parameters',
+      describeParameters(parameters, module, { value: (node, parameter) => defaultValue(node, parameter, module) }),
+    ]);
+  return b.pureCall(module.imported('runtime', 'puppetTemplate'), [
+    b.object(fields),
+    b.arrow(bodyParameters(parameters, body), b.block(all), program.body.start),
+  ]);
 }

@@ -50,8 +50,15 @@ function statementsOf(statement: ESTree.Statement): readonly ESTree.Statement[] 
   return statement.type === 'BlockStatement' ? statement.body : [statement];
 }
 
-/** `if (test) { … } else { … }`, without braces around an `if` that stands alone behind `else`, without what is empty. */
-export function branch(test: ESTree.Expression, consequent: ESTree.Statement[], alternate: ESTree.Statement[], out: ESTree.Statement[]): void {
+/**
+ * `if (test) { … } else { … }`, without braces around an `if` that stands alone behind `else`, without what is empty.
+ */
+export function branch(
+  test: ESTree.Expression,
+  consequent: ESTree.Statement[],
+  alternate: ESTree.Statement[],
+  out: ESTree.Statement[],
+): void {
   const [first] = alternate;
   if (consequent.length === 0 && alternate.length === 0) {
     if (!isIdle(test)) out.push(b.statement(test));
@@ -62,6 +69,12 @@ export function branch(test: ESTree.Expression, consequent: ESTree.Statement[], 
   } else if (endsAll(consequent) && !(alternate.length === 1 && first?.type === 'IfStatement')) {
     out.push(b.ifStatement(test, b.block(consequent)), ...alternate);
   } else {
-    out.push(b.ifStatement(test, b.block(consequent), alternate.length === 1 && first?.type === 'IfStatement' ? first : b.block(alternate)));
+    out.push(
+      b.ifStatement(
+        test,
+        b.block(consequent),
+        alternate.length === 1 && first?.type === 'IfStatement' ? first : b.block(alternate),
+      ),
+    );
   }
 }

@@ -1,12 +1,12 @@
 import type * as ESTree from 'estree';
-import type { Expression } from '../ast/nodes.js';
 import { literalInteger } from '../analysis/static.js';
+import type { Expression } from '../ast/nodes.js';
 import * as b from '../estree/index.js';
 
 /**
- * A JavaScript test that is true only for instances of a type: `typeof $x === 'number' && $x > 0`. Where it is false a proper check has to
- * tell, so it may leave out what is rare, such as Integers beyond a number's precision. `true` where everything is an instance; null
- * where there is no simple test.
+ * A JavaScript test that is true only for instances of a type: `typeof $x === 'number' && $x > 0`. Where it is false a
+ * proper check has to tell, so it may leave out what is rare, such as Integers beyond a number's precision. `true`
+ * where everything is an instance; null where there is no simple test.
  */
 export function surelyInstance(type: Expression, value: ESTree.Identifier): ESTree.Expression | true | null {
   if (type.type === 'QualifiedReference') return plainTest(type.value, value);
@@ -47,7 +47,13 @@ function isA(value: ESTree.Identifier, type: string): ESTree.Expression {
 }
 
 /** A string's length in UTF-16 units is at least that in characters, so only a lower bound of 1 can be told from it. */
-function rangeTest(value: ESTree.Identifier, from: Expression | undefined, to: Expression | undefined, measured: ESTree.Expression, type: 'number' | 'string'): ESTree.Expression | null {
+function rangeTest(
+  value: ESTree.Identifier,
+  from: Expression | undefined,
+  to: Expression | undefined,
+  measured: ESTree.Expression,
+  type: 'number' | 'string',
+): ESTree.Expression | null {
   const low = bound(from);
   const high = bound(to);
   if (low === null || high === null) return null;

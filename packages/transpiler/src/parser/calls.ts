@@ -1,6 +1,12 @@
 /** Calls `name(…)` and `value.name(…)`, their arguments and blocks. */
 
-import type { CallMethodExpression, CallNamedFunctionExpression, Expression, LambdaExpression, NamedAccessExpression } from '../ast/nodes.js';
+import type {
+  CallMethodExpression,
+  CallNamedFunctionExpression,
+  Expression,
+  LambdaExpression,
+  NamedAccessExpression,
+} from '../ast/nodes.js';
 import { FARROW, LPAREN, NAME, PIPE, RBRACK, RPAREN, TYPE } from '../lexer/tokens.js';
 import { parseArgument, parseEntryPart, parseItems } from './literals.js';
 import { qualifiedName } from './names.js';
@@ -35,9 +41,12 @@ function isExpression(node: Expression): boolean {
     case 'ResourceExpression':
     case 'ResourceDefaultsExpression':
     case 'ResourceOverrideExpression':
-    case 'BlockExpression': return false;
-    case 'CallNamedFunctionExpression': return node.rvalRequired;
-    default: return true;
+    case 'BlockExpression':
+      return false;
+    case 'CallNamedFunctionExpression':
+      return node.rvalRequired;
+    default:
+      return true;
   }
 }
 
@@ -49,7 +58,15 @@ export function parseCall(parser: Parser, functorExpr: Expression): CallNamedFun
   parser.expect(RPAREN);
   const lambda = lexer.kind === PIPE ? parseLambda(parser) : null;
   const end = lexer.previousEnd;
-  return { type: 'CallNamedFunctionExpression', start: functorExpr.start, end, functorExpr, arguments: list, lambda, rvalRequired: true };
+  return {
+    type: 'CallNamedFunctionExpression',
+    start: functorExpr.start,
+    end,
+    functorExpr,
+    arguments: list,
+    lambda,
+    rvalRequired: true,
+  };
 }
 
 /** `left.name(arguments) |parameters| { … }`, parentheses and block optional; the current token is the dot. */
@@ -60,7 +77,14 @@ export function parseMethodCall(parser: Parser, leftExpr: Expression): CallMetho
   lexer.next();
   if (lexer.kind !== NAME && lexer.kind !== TYPE) throw parser.unexpected();
   const rightExpr = qualifiedName(parser);
-  const functorExpr: NamedAccessExpression = { type: 'NamedAccessExpression', start, end: rightExpr.end, leftExpr, rightExpr, operatorStart };
+  const functorExpr: NamedAccessExpression = {
+    type: 'NamedAccessExpression',
+    start,
+    end: rightExpr.end,
+    leftExpr,
+    rightExpr,
+    operatorStart,
+  };
   let list: Expression[] = [];
   if (parser.accept(LPAREN)) {
     list = parseArguments(parser, RPAREN, false);
@@ -79,5 +103,12 @@ function parseLambda(parser: Parser): LambdaExpression {
   parser.expect(PIPE);
   const returnType = parseReturnType(parser);
   const body = parseBody(parser);
-  return { type: 'LambdaExpression', start, end: lexer.previousEnd, parameters, returnType, body: body.type === 'Nop' ? null : body };
+  return {
+    type: 'LambdaExpression',
+    start,
+    end: lexer.previousEnd,
+    parameters,
+    returnType,
+    body: body.type === 'Nop' ? null : body,
+  };
 }

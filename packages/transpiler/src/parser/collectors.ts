@@ -1,6 +1,12 @@
 /** `Type <| query |> { attributes }` and `Type <<| query |>> { … }`. */
 
-import type { AbstractAttributeOperation, CollectExpression, Expression, ExportedQuery, VirtualQuery } from '../ast/nodes.js';
+import type {
+  AbstractAttributeOperation,
+  CollectExpression,
+  Expression,
+  ExportedQuery,
+  VirtualQuery,
+} from '../ast/nodes.js';
 import { LBRACE, LCOLLECT, RBRACE, RCOLLECT, RRCOLLECT } from '../lexer/tokens.js';
 import { parseExpression } from './expressions.js';
 import type { Parser } from './parser.js';

@@ -1,9 +1,28 @@
 /** Classes, defined types, functions and nodes. */
 
 import type {
-  Definition, Expression, FunctionDefinition, HostClassDefinition, LiteralString, NodeDefinition, ResourceTypeDefinition,
+  Definition,
+  Expression,
+  FunctionDefinition,
+  HostClassDefinition,
+  LiteralString,
+  NodeDefinition,
+  ResourceTypeDefinition,
 } from '../ast/nodes.js';
-import { COMMA, DEFAULT, DOT, DQPRE, HEREDOC, INHERITS, LBRACE, NAME, NUMBER, REGEX, STRING, WORD } from '../lexer/tokens.js';
+import {
+  COMMA,
+  DEFAULT,
+  DOT,
+  DQPRE,
+  HEREDOC,
+  INHERITS,
+  LBRACE,
+  NAME,
+  NUMBER,
+  REGEX,
+  STRING,
+  WORD,
+} from '../lexer/tokens.js';
 import { parseHeredoc } from './heredocs.js';
 import { literalDefault, parseRegularExpression, parseString } from './literals.js';
 import { parseDefinitionName } from './names.js';
@@ -40,7 +59,16 @@ export function continueClass(parser: Parser, start: number): HostClassDefinitio
     const parentClass = parser.accept(INHERITS) ? parseParentClass(parser) : null;
     const body = parseBody(parser);
     classNames.pop();
-    return { type: 'HostClassDefinition', start, end: lexer.previousEnd, name, nameStart, parameters, parentClass, body };
+    return {
+      type: 'HostClassDefinition',
+      start,
+      end: lexer.previousEnd,
+      name,
+      nameStart,
+      parameters,
+      parentClass,
+      body,
+    };
   });
 }
 
@@ -99,13 +127,20 @@ export function parseNode(parser: Parser): NodeDefinition {
 
 function parseHostMatch(parser: Parser): Expression {
   switch (parser.lexer.kind) {
-    case STRING: return parseString(parser);
-    case DQPRE: return parseInterpolated(parser);
-    case DEFAULT: return literalDefault(parser);
-    case REGEX: return parseRegularExpression(parser);
-    case WORD: return parseString(parser);
-    case HEREDOC: return parseHeredoc(parser);
-    default: return parseDottedName(parser);
+    case STRING:
+      return parseString(parser);
+    case DQPRE:
+      return parseInterpolated(parser);
+    case DEFAULT:
+      return literalDefault(parser);
+    case REGEX:
+      return parseRegularExpression(parser);
+    case WORD:
+      return parseString(parser);
+    case HEREDOC:
+      return parseHeredoc(parser);
+    default:
+      return parseDottedName(parser);
   }
 }
 

@@ -1,6 +1,12 @@
 /** Templates: the text between tags, expressions to render, parameters. */
 
-import type { EppExpression, Expression, LambdaExpression, RenderExpression, RenderStringExpression } from '../ast/nodes.js';
+import type {
+  EppExpression,
+  Expression,
+  LambdaExpression,
+  RenderExpression,
+  RenderStringExpression,
+} from '../ast/nodes.js';
 import { END, EPP_END, EPP_END_TRIM, PIPE } from '../lexer/tokens.js';
 import { parseExpression } from './expressions.js';
 import { parseParameters } from './parameters.js';
@@ -20,13 +26,24 @@ export function parseTemplate(parser: Parser): LambdaExpression {
   }
   const statements = parseStatements(parser, END);
   if (lexer.kind !== END) throw parser.unexpected();
-  const body: EppExpression = { type: 'EppExpression', start: 0, end: length, parametersSpecified, body: blockOf(statements, 0, length) };
+  const body: EppExpression = {
+    type: 'EppExpression',
+    start: 0,
+    end: length,
+    parametersSpecified,
+    body: blockOf(statements, 0, length),
+  };
   return { type: 'LambdaExpression', start: 0, end: length, parameters, returnType: null, body };
 }
 
 export function parseRenderString(parser: Parser): RenderStringExpression {
   const { lexer } = parser;
-  const node: RenderStringExpression = { type: 'RenderStringExpression', start: lexer.start, end: lexer.end, value: lexer.value };
+  const node: RenderStringExpression = {
+    type: 'RenderStringExpression',
+    start: lexer.start,
+    end: lexer.end,
+    value: lexer.value,
+  };
   lexer.next();
   return node;
 }

@@ -2,9 +2,57 @@
 
 import type { AccessExpression, Expression, SelectorEntry, SelectorExpression } from '../ast/nodes.js';
 import {
-  AND, APPLY, ATTR, CASE, CLASS, CLASSREF, COMMA, DEFAULT, DEFINE, DOT, DQPRE, FALSE, FARROW, FUNCTION, HEREDOC, IF, IN, LBRACE, LBRACK, LCOLLECT,
-  LISTSTART, LLCOLLECT, LPAREN, MATCH, MINUS, NAME, NODE, NOMATCH, NOT, NUMBER, OR, PLAN, PRIVATE, QMARK, RBRACE, REGEX, RENDER_EXPR,
-  RENDER_STRING, RPAREN, STRING, TIMES, TRUE, TYPE, UNDEF, UNLESS, VARIABLE, WORD, WSLPAREN, comparisonOperator, isComparison, arithmeticOperator,
+  AND,
+  APPLY,
+  ATTR,
+  CASE,
+  CLASS,
+  CLASSREF,
+  COMMA,
+  DEFAULT,
+  DEFINE,
+  DOT,
+  DQPRE,
+  FALSE,
+  FARROW,
+  FUNCTION,
+  HEREDOC,
+  IF,
+  IN,
+  LBRACE,
+  LBRACK,
+  LCOLLECT,
+  LISTSTART,
+  LLCOLLECT,
+  LPAREN,
+  MATCH,
+  MINUS,
+  NAME,
+  NODE,
+  NOMATCH,
+  NOT,
+  NUMBER,
+  OR,
+  PLAN,
+  PRIVATE,
+  QMARK,
+  RBRACE,
+  REGEX,
+  RENDER_EXPR,
+  RENDER_STRING,
+  RPAREN,
+  STRING,
+  TIMES,
+  TRUE,
+  TYPE,
+  UNDEF,
+  UNLESS,
+  VARIABLE,
+  WORD,
+  WSLPAREN,
+  comparisonOperator,
+  isComparison,
+  arithmeticOperator,
   precedence,
 } from '../lexer/tokens.js';
 import { parseAccessKeys, parseCall, parseMethodCall } from './calls.js';
@@ -14,7 +62,15 @@ import { parseClass, parseDefine, parseFunction, parseNode } from './definitions
 import { parseRender, parseRenderString } from './epp.js';
 import { parseHeredoc } from './heredocs.js';
 import {
-  literalBoolean, literalDefault, literalUndef, parseHash, parseList, parseNumber, parseRegularExpression, parseReserved, parseString,
+  literalBoolean,
+  literalDefault,
+  literalUndef,
+  parseHash,
+  parseList,
+  parseNumber,
+  parseRegularExpression,
+  parseReserved,
+  parseString,
 } from './literals.js';
 import { qualifiedName, qualifiedReference, variable } from './names.js';
 import type { Parser } from './parser.js';
@@ -58,14 +114,37 @@ function continueBinary(parser: Parser, left: Expression, minimum: number): Expr
 function binary(kind: number, leftExpr: Expression, rightExpr: Expression, operatorStart: number): Expression {
   const { start } = leftExpr;
   const { end } = rightExpr;
-  if (isComparison(kind)) return { type: 'ComparisonExpression', start, end, operator: comparisonOperator(kind), leftExpr, rightExpr, operatorStart };
+  if (isComparison(kind))
+    return {
+      type: 'ComparisonExpression',
+      start,
+      end,
+      operator: comparisonOperator(kind),
+      leftExpr,
+      rightExpr,
+      operatorStart,
+    };
   switch (kind) {
-    case AND: return { type: 'AndExpression', start, end, leftExpr, rightExpr, operatorStart };
-    case OR: return { type: 'OrExpression', start, end, leftExpr, rightExpr, operatorStart };
-    case IN: return { type: 'InExpression', start, end, leftExpr, rightExpr, operatorStart };
-    case MATCH: return { type: 'MatchExpression', start, end, operator: '=~', leftExpr, rightExpr, operatorStart };
-    case NOMATCH: return { type: 'MatchExpression', start, end, operator: '!~', leftExpr, rightExpr, operatorStart };
-    default: return { type: 'ArithmeticExpression', start, end, operator: arithmeticOperator(kind), leftExpr, rightExpr, operatorStart };
+    case AND:
+      return { type: 'AndExpression', start, end, leftExpr, rightExpr, operatorStart };
+    case OR:
+      return { type: 'OrExpression', start, end, leftExpr, rightExpr, operatorStart };
+    case IN:
+      return { type: 'InExpression', start, end, leftExpr, rightExpr, operatorStart };
+    case MATCH:
+      return { type: 'MatchExpression', start, end, operator: '=~', leftExpr, rightExpr, operatorStart };
+    case NOMATCH:
+      return { type: 'MatchExpression', start, end, operator: '!~', leftExpr, rightExpr, operatorStart };
+    default:
+      return {
+        type: 'ArithmeticExpression',
+        start,
+        end,
+        operator: arithmeticOperator(kind),
+        leftExpr,
+        rightExpr,
+        operatorStart,
+      };
   }
 }
 
@@ -84,7 +163,14 @@ function parseSelector(parser: Parser, leftExpr: Expression): SelectorExpression
     } while (parser.accept(COMMA));
     parser.expect(RBRACE);
   }
-  return { type: 'SelectorExpression', start: leftExpr.start, end: lexer.previousEnd, leftExpr, selectors, operatorStart };
+  return {
+    type: 'SelectorExpression',
+    start: leftExpr.start,
+    end: lexer.previousEnd,
+    leftExpr,
+    selectors,
+    operatorStart,
+  };
 }
 
 function parseSelectorEntry(parser: Parser): SelectorEntry {
@@ -111,7 +197,8 @@ function parseUnary(parser: Parser): Expression {
 function negated(parser: Parser, expr: Expression, start: number): Expression {
   const { end } = expr;
   if (parser.source.charCodeAt(expr.start) !== DASH) {
-    if (expr.type === 'LiteralInteger') return { type: 'LiteralInteger', start, end, value: expr.value === 0 ? 0 : -expr.value, radix: 10 };
+    if (expr.type === 'LiteralInteger')
+      return { type: 'LiteralInteger', start, end, value: expr.value === 0 ? 0 : -expr.value, radix: 10 };
     if (expr.type === 'LiteralFloat') return { type: 'LiteralFloat', start, end, value: -expr.value };
   }
   return { type: 'UnaryMinusExpression', start, end, expr };
@@ -128,12 +215,21 @@ function continueOperand(parser: Parser, primary: Expression): Expression {
   let left = primary;
   for (let length = 1; ; length++) {
     switch (lexer.kind) {
-      case LBRACK: left = parseAccess(parser, left); break;
-      case LPAREN: left = parseCall(parser, left); break;
-      case DOT: left = parseMethodCall(parser, left); break;
+      case LBRACK:
+        left = parseAccess(parser, left);
+        break;
+      case LPAREN:
+        left = parseCall(parser, left);
+        break;
+      case DOT:
+        left = parseMethodCall(parser, left);
+        break;
       case LCOLLECT:
-      case LLCOLLECT: left = parseCollect(parser, left); break;
-      default: return left;
+      case LLCOLLECT:
+        left = parseCollect(parser, left);
+        break;
+      default:
+        return left;
     }
     parser.checkChain(length);
   }
@@ -151,38 +247,66 @@ function parsePrimary(parser: Parser): Expression {
   const { lexer } = parser;
   switch (lexer.kind) {
     case STRING:
-    case WORD: return parseString(parser);
-    case DQPRE: return parseInterpolated(parser);
-    case VARIABLE: return variable(parser);
-    case NAME: return qualifiedName(parser);
-    case CLASSREF: return qualifiedReference(parser);
-    case NUMBER: return parseNumber(parser);
+    case WORD:
+      return parseString(parser);
+    case DQPRE:
+      return parseInterpolated(parser);
+    case VARIABLE:
+      return variable(parser);
+    case NAME:
+      return qualifiedName(parser);
+    case CLASSREF:
+      return qualifiedReference(parser);
+    case NUMBER:
+      return parseNumber(parser);
     case LISTSTART:
-    case LBRACK: return parseList(parser);
-    case LBRACE: return parseHash(parser);
+    case LBRACK:
+      return parseList(parser);
+    case LBRACE:
+      return parseHash(parser);
     case LPAREN:
-    case WSLPAREN: return parseParenthesized(parser);
+    case WSLPAREN:
+      return parseParenthesized(parser);
     case TRUE:
-    case FALSE: return literalBoolean(parser);
-    case UNDEF: return literalUndef(parser);
-    case DEFAULT: return literalDefault(parser);
-    case REGEX: return parseRegularExpression(parser);
-    case HEREDOC: return parseHeredoc(parser);
-    case IF: return parseIf(parser);
-    case UNLESS: return parseUnless(parser);
-    case CASE: return parseCase(parser);
-    case CLASS: return parseClass(parser);
-    case DEFINE: return parseDefine(parser);
-    case NODE: return parseNode(parser);
-    case FUNCTION: return parseFunction(parser);
-    case TYPE: return parseTypeStatement(parser);
-    case PLAN: return parsePlan(parser);
-    case APPLY: return parseApply(parser);
+    case FALSE:
+      return literalBoolean(parser);
+    case UNDEF:
+      return literalUndef(parser);
+    case DEFAULT:
+      return literalDefault(parser);
+    case REGEX:
+      return parseRegularExpression(parser);
+    case HEREDOC:
+      return parseHeredoc(parser);
+    case IF:
+      return parseIf(parser);
+    case UNLESS:
+      return parseUnless(parser);
+    case CASE:
+      return parseCase(parser);
+    case CLASS:
+      return parseClass(parser);
+    case DEFINE:
+      return parseDefine(parser);
+    case NODE:
+      return parseNode(parser);
+    case FUNCTION:
+      return parseFunction(parser);
+    case TYPE:
+      return parseTypeStatement(parser);
+    case PLAN:
+      return parsePlan(parser);
+    case APPLY:
+      return parseApply(parser);
     case ATTR:
-    case PRIVATE: return parseReserved(parser);
-    case RENDER_STRING: return parseRenderString(parser);
-    case RENDER_EXPR: return parseRender(parser);
-    default: throw parser.unexpected();
+    case PRIVATE:
+      return parseReserved(parser);
+    case RENDER_STRING:
+      return parseRenderString(parser);
+    case RENDER_EXPR:
+      return parseRender(parser);
+    default:
+      throw parser.unexpected();
   }
 }
 

@@ -1,10 +1,10 @@
 /** Heredocs. */
 
 import type { Expression, HeredocExpression } from '../ast/nodes.js';
-import { type Heredoc, Lexer, SyntaxFault } from '../lexer/index.js';
 import { unescapeHeredoc } from '../lexer/heredoc.js';
-import { END } from '../lexer/tokens.js';
+import { type Heredoc, Lexer, SyntaxFault } from '../lexer/index.js';
 import { AT_END, scanPiece } from '../lexer/strings.js';
+import { END } from '../lexer/tokens.js';
 import { Parser } from './parser.js';
 import { faultWithin } from './string-faults.js';
 import { parseSegments } from './strings.js';
@@ -31,7 +31,8 @@ function parseText(parser: Parser, heredoc: Heredoc): Expression {
   const { start, end } = heredoc;
   const inner = new Parser(lexer, parser);
   try {
-    if (scanPiece(lexer, 0, false, heredoc.escapes) === AT_END) return { type: 'LiteralString', start, end, value: lexer.value };
+    if (scanPiece(lexer, 0, false, heredoc.escapes) === AT_END)
+      return { type: 'LiteralString', start, end, value: lexer.value };
     inner.text = { start: 0, quoted: false, escapes: heredoc.escapes, kindBefore: END };
     const segments = parseSegments(inner, inner.text);
     const places = new TextPlaces(parser.source, heredoc);
@@ -40,6 +41,8 @@ function parseText(parser: Parser, heredoc: Heredoc): Expression {
     return { type: 'ConcatenatedString', start, end, segments };
   } catch (error) {
     if (!(error instanceof SyntaxFault)) throw error;
-    throw new TextPlaces(parser.source, heredoc).moved(inner.text === null ? error : faultWithin(inner.text, error, lexer));
+    throw new TextPlaces(parser.source, heredoc).moved(
+      inner.text === null ? error : faultWithin(inner.text, error, lexer),
+    );
   }
 }

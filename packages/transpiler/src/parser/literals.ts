@@ -1,11 +1,21 @@
 /** Numbers, strings without interpolation, keywords that are values, regular expressions, lists and hashes. */
 
 import type {
-  Expression, KeyedEntry, LiteralBoolean, LiteralDefault, LiteralFloat, LiteralHash, LiteralInteger, LiteralList, LiteralRegularExpression,
-  LiteralString, LiteralUndef, ReservedWord,
+  Expression,
+  KeyedEntry,
+  LiteralBoolean,
+  LiteralDefault,
+  LiteralFloat,
+  LiteralHash,
+  LiteralInteger,
+  LiteralList,
+  LiteralRegularExpression,
+  LiteralString,
+  LiteralUndef,
+  ReservedWord,
 } from '../ast/nodes.js';
-import { COMMA, FARROW, FUNCTION, RBRACE, RBRACK, TRUE, TYPE, WORD } from '../lexer/tokens.js';
 import { fault } from '../lexer/index.js';
+import { COMMA, FARROW, FUNCTION, RBRACE, RBRACK, TRUE, TYPE, WORD } from '../lexer/tokens.js';
 import type { Parser } from './parser.js';
 import { parseAssignment } from './statements.js';
 
@@ -43,7 +53,12 @@ function integer(start: number, end: number, exact: bigint, radix: 8 | 16): Lite
 
 export function literalBoolean(parser: Parser): LiteralBoolean {
   const { lexer } = parser;
-  const node: LiteralBoolean = { type: 'LiteralBoolean', start: lexer.start, end: lexer.end, value: lexer.kind === TRUE };
+  const node: LiteralBoolean = {
+    type: 'LiteralBoolean',
+    start: lexer.start,
+    end: lexer.end,
+    value: lexer.kind === TRUE,
+  };
   lexer.next();
   return node;
 }
@@ -65,7 +80,13 @@ export function literalDefault(parser: Parser): LiteralDefault {
 /** `attr` or `private`: words that the language keeps for itself. */
 export function parseReserved(parser: Parser): ReservedWord {
   const { lexer } = parser;
-  const node: ReservedWord = { type: 'ReservedWord', start: lexer.start, end: lexer.end, word: lexer.text(), future: false };
+  const node: ReservedWord = {
+    type: 'ReservedWord',
+    start: lexer.start,
+    end: lexer.end,
+    word: lexer.text(),
+    future: false,
+  };
   lexer.next();
   return node;
 }
@@ -74,7 +95,12 @@ export function parseRegularExpression(parser: Parser): LiteralRegularExpression
   const { lexer } = parser;
   const { start, end, value } = lexer;
   lexer.next();
-  return { type: 'LiteralRegularExpression', start, end, pattern: value.includes('\\/') ? value.replaceAll('\\/', '/') : value };
+  return {
+    type: 'LiteralRegularExpression',
+    start,
+    end,
+    pattern: value.includes('\\/') ? value.replaceAll('\\/', '/') : value,
+  };
 }
 
 export function parseList(parser: Parser): LiteralList {
@@ -107,7 +133,10 @@ function parseElements(parser: Parser, closing: number): Expression[] {
   return parseItems(parser, closing, parseEntryPart, parseEntryPart);
 }
 
-/** Items separated by commas up to a closing bracket, which is left alone; neighbouring `key => value` pairs make one hash. */
+/**
+ * Items separated by commas up to a closing bracket, which is left alone; neighbouring `key => value` pairs make one
+ * hash.
+ */
 export function parseItems(
   parser: Parser,
   closing: number,
@@ -140,10 +169,15 @@ export function parseItems(
   return items;
 }
 
-/** An element of a list, or a key or value of a hash: the words `type` and `function` are strings there, where nothing follows them. */
+/**
+ * An element of a list, or a key or value of a hash: the words `type` and `function` are strings there, where nothing
+ * follows them.
+ */
 export function parseEntryPart(parser: Parser): Expression {
   const { lexer } = parser;
-  return (lexer.kind === TYPE || lexer.kind === FUNCTION) && isLoneWord(parser) ? keywordString(parser) : parseAssignment(parser);
+  return (lexer.kind === TYPE || lexer.kind === FUNCTION) && isLoneWord(parser)
+    ? keywordString(parser)
+    : parseAssignment(parser);
 }
 
 function keywordString(parser: Parser): LiteralString {
@@ -164,4 +198,3 @@ export function parseArgument(parser: Parser): Expression {
   if ((lexer.kind === TYPE || lexer.kind === FUNCTION) && lexer.peek() === FARROW) return keywordString(parser);
   return parseAssignment(parser);
 }
-

@@ -24,7 +24,12 @@ export function qualifiedReference(parser: Parser): QualifiedReference {
 export function variable(parser: Parser): VariableExpression {
   const { lexer } = parser;
   const { start, end } = lexer;
-  const node: VariableExpression = { type: 'VariableExpression', start, end, name: parser.source.slice(lexer.nameStart, end) };
+  const node: VariableExpression = {
+    type: 'VariableExpression',
+    start,
+    end,
+    name: parser.source.slice(lexer.nameStart, end),
+  };
   lexer.next();
   return node;
 }
@@ -40,8 +45,11 @@ export function parseDefinitionName(parser: Parser): string {
       lexer.next();
       return name;
     }
-    case STRING: throw fault('QUOTED_NAME', {}, lexer.start, lexer.end);
-    case CLASS: throw fault('CLASS_KEYWORD_AS_NAME', {}, lexer.start, lexer.end);
-    default: throw parser.unexpected();
+    case STRING:
+      throw fault('QUOTED_NAME', {}, lexer.start, lexer.end);
+    case CLASS:
+      throw fault('CLASS_KEYWORD_AS_NAME', {}, lexer.start, lexer.end);
+    default:
+      throw parser.unexpected();
   }
 }

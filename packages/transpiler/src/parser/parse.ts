@@ -1,14 +1,20 @@
 import { RegExpError, translateRegExp } from '@pptjs/runtime/regexp';
 import type { Program } from '../ast/nodes.js';
-import { createDiagnostic, type Diagnostic, type DiagnosticName, type ParametersOf, type Severity } from '../diagnostics/index.js';
+import {
+  createDiagnostic,
+  type Diagnostic,
+  type DiagnosticName,
+  type ParametersOf,
+  type Severity,
+} from '../diagnostics/index.js';
 import { fault, Lexer, type RegularExpression, SyntaxFault } from '../lexer/index.js';
 import { END } from '../lexer/tokens.js';
 import { LineIndex } from '../text/index.js';
 import { parseTemplate } from './epp.js';
 import { Parser } from './parser.js';
 import { furtherFaults } from './recovery.js';
-import { faultWithin } from './string-faults.js';
 import { blockOf, parseStatements } from './statements.js';
+import { faultWithin } from './string-faults.js';
 
 export interface ParseOptions {
   /** The name of the file, for diagnostics. */
@@ -23,7 +29,8 @@ export interface ParseResult {
   /** The tree; null where the source is not Puppet. */
   readonly program: Program | null;
   /**
-   * What is wrong with the text: warnings, and errors where there is no tree. The first error is the one that the reference stops at.
+   * What is wrong with the text: warnings, and errors where there is no tree. The first error is the one that the
+   * reference stops at.
    */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -43,7 +50,15 @@ export function parse(source: string, { file = '', epp = false, tasks = false }:
     checkStart(source);
     lexer.next();
     const body = epp ? parseTemplate(parser) : blockOf(parseStatements(parser, END), 0, source.length);
-    program = { type: 'Program', start: 0, end: source.length, body, definitions: parser.definitions, sourceText: source, sourceRef: file };
+    program = {
+      type: 'Program',
+      start: 0,
+      end: source.length,
+      body,
+      definitions: parser.definitions,
+      sourceText: source,
+      sourceRef: file,
+    };
   } catch (error) {
     first = faultOf(error, parser);
   }
@@ -54,12 +69,16 @@ export function parse(source: string, { file = '', epp = false, tasks = false }:
     const refused = refusedPattern(lexer.patterns);
     if (refused !== null) diagnostics.push(diagnosticOf(refused, lines, file, 'error'));
     diagnostics.push({ ...diagnosticOf(first, lines, file, 'error'), ...(refused !== null && { further: true }) });
-    if (!epp) for (const fault of furtherFaults(first, parser)) diagnostics.push({ ...diagnosticOf(fault, lines, file, 'error'), further: true });
+    if (!epp)
+      for (const fault of furtherFaults(first, parser))
+        diagnostics.push({ ...diagnosticOf(fault, lines, file, 'error'), further: true });
   }
   return { program, diagnostics };
 }
 
-/** The first regular expression that cannot be one: the reference stops there, before it comes to what stands after it. */
+/**
+ * The first regular expression that cannot be one: the reference stops there, before it comes to what stands after it.
+ */
 function refusedPattern(patterns: readonly RegularExpression[]): SyntaxFault | null {
   for (const { pattern, start, end } of patterns) {
     try {
@@ -79,13 +98,24 @@ function faultOf(error: unknown, parser: Parser): SyntaxFault {
   throw error;
 }
 
-function diagnosticOf({ name, parameters, start, end, atEnd }: SyntaxFault, lines: LineIndex, file: string, severity: Severity): Diagnostic {
+function diagnosticOf(
+  { name, parameters, start, end, atEnd }: SyntaxFault,
+  lines: LineIndex,
+  file: string,
+  severity: Severity,
+): Diagnostic {
   const { line, column } = lines.placeAt(start);
-  return createDiagnostic(name, parameters as ParametersOf<DiagnosticName>, { file, start, end, line, column: atEnd ? null : column }, severity);
+  return createDiagnostic(
+    name,
+    parameters as ParametersOf<DiagnosticName>,
+    { file, start, end, line, column: atEnd ? null : column },
+    severity,
+  );
 }
 
 function checkStart(source: string): void {
-  if (source.charCodeAt(0) === BYTE_ORDER_MARK) throw new SyntaxFault('ILLEGAL_BOM', { format: 'UTF-8', bytes: '[EF BB BF]' }, 0, 1, true);
+  if (source.charCodeAt(0) === BYTE_ORDER_MARK)
+    throw new SyntaxFault('ILLEGAL_BOM', { format: 'UTF-8', bytes: '[EF BB BF]' }, 0, 1, true);
 }
 
 const BYTE_ORDER_MARK = 0xfeff;

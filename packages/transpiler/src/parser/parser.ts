@@ -1,23 +1,27 @@
 /**
  * The state of one parse, and what every rule needs: the current token, the place of the last one, faults, depth.
  *
- * The parser is a recursive descent over the lexer's tokens with one token of lookahead, and climbs precedences for binary operators
- * (the table is in lexer/tokens.ts). Rules are functions of a `Parser`, one file for each family; each starts at the current token
- * and leaves the current token on the first one that it does not take. A rule either returns its node or throws a SyntaxFault at the
- * first token that cannot go on, which is where the reference reports the error too.
+ * The parser is a recursive descent over the lexer's tokens with one token of lookahead, and climbs precedences for
+ * binary operators (the table is in lexer/tokens.ts). Rules are functions of a `Parser`, one file for each family; each
+ * starts at the current token and leaves the current token on the first one that it does not take. A rule either
+ * returns its node or throws a SyntaxFault at the first token that cannot go on, which is where the reference reports
+ * the error too.
  */
 
 import type { Definition } from '../ast/nodes.js';
-import { type Lexer, SyntaxFault, fault } from '../lexer/index.js';
 import { checkText } from '../lexer/epp.js';
 import { DOUBLE_QUOTED } from '../lexer/escapes.js';
+import { type Lexer, SyntaxFault, fault } from '../lexer/index.js';
 import type { InterpolatedText } from '../lexer/strings.js';
 import { DQPRE, END, EPP_END, EPP_END_TRIM } from '../lexer/tokens.js';
 import { tokenText } from './token-text.js';
 
 /** How deeply brackets and blocks may stand within each other, so that nobody who walks the tree runs out of stack. */
 const MAXIMUM_DEPTH = 400;
-/** How many operators may follow each other: they nest as well, but take little stack. The reference manages about as many. */
+/**
+ * How many operators may follow each other: they nest as well, but take little stack. The reference manages about as
+ * many.
+ */
 const MAXIMUM_CHAIN = 1000;
 
 export class Parser {
@@ -76,9 +80,16 @@ export class Parser {
   /** The fault of a token that cannot stand where it stands. */
   unexpected(): SyntaxFault {
     const { lexer } = this;
-    if (lexer.kind === DQPRE) this.text ??= { start: lexer.start + 1, quoted: true, escapes: DOUBLE_QUOTED, kindBefore: lexer.kindBeforeString };
+    if (lexer.kind === DQPRE)
+      this.text ??= {
+        start: lexer.start + 1,
+        quoted: true,
+        escapes: DOUBLE_QUOTED,
+        kindBefore: lexer.kindBeforeString,
+      };
     if (lexer.kind === EPP_END || lexer.kind === EPP_END_TRIM) return this.#unexpectedTag();
-    if (lexer.kind === END && !lexer.heredocText) return new SyntaxFault('SYNTAX_ERROR', { where: 'end of input' }, lexer.start, lexer.end, true);
+    if (lexer.kind === END && !lexer.heredocText)
+      return new SyntaxFault('SYNTAX_ERROR', { where: 'end of input' }, lexer.start, lexer.end, true);
     return fault('SYNTAX_ERROR', { where: `'${tokenText(lexer)}'` }, lexer.start, lexer.end);
   }
 

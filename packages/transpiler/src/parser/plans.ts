@@ -22,7 +22,16 @@ export function parsePlan(parser: Parser): PlanDefinition {
     const parameters = parseParameterList(parser);
     const body = parseBody(parser);
     classNames.pop();
-    return { type: 'PlanDefinition', start, end: lexer.previousEnd, name, nameStart, parameters, returnType: null, body };
+    return {
+      type: 'PlanDefinition',
+      start,
+      end: lexer.previousEnd,
+      name,
+      nameStart,
+      parameters,
+      returnType: null,
+      body,
+    };
   });
 }
 

@@ -1,8 +1,8 @@
 /**
  * What else is wrong with a text after its first fault.
  *
- * Reading goes on at the next line that is indented no further than the statement with the fault and that looks like the start of a
- * statement. Blocks around the fault are given up: their closing braces are passed over.
+ * Reading goes on at the next line that is indented no further than the statement with the fault and that looks like
+ * the start of a statement. Blocks around the fault are given up: their closing braces are passed over.
  */
 
 import { Lexer, SyntaxFault } from '../lexer/index.js';
@@ -16,7 +16,12 @@ const MAXIMUM_FAULTS = 10;
 
 /** After these nothing can be said of the text that follows. */
 const hopeless: ReadonlySet<string> = new Set([
-  'ILLEGAL_BOM', 'UNCLOSED_QUOTE', 'UNCLOSED_MLCOMMENT', 'HEREDOC_WITHOUT_TEXT', 'HEREDOC_WITHOUT_END_TAGGED_LINE', 'HEREDOC_UNCLOSED_PARENTHESIS',
+  'ILLEGAL_BOM',
+  'UNCLOSED_QUOTE',
+  'UNCLOSED_MLCOMMENT',
+  'HEREDOC_WITHOUT_TEXT',
+  'HEREDOC_WITHOUT_END_TAGGED_LINE',
+  'HEREDOC_UNCLOSED_PARENTHESIS',
   'NESTING_TOO_DEEP',
 ]);
 
@@ -79,7 +84,13 @@ function nextStatement(source: string, fault: number, statementStart: number): n
   for (let line = source.indexOf('\n', fault) + 1; line > 0; line = source.indexOf('\n', line) + 1) {
     const width = indentation(source, line);
     const at = line + width;
-    if (width <= limit && at < source.length && STATEMENT.test(source[at] as string) && !NO_STATEMENT.test(source.slice(at, at + 9))) return at;
+    if (
+      width <= limit &&
+      at < source.length &&
+      STATEMENT.test(source[at] as string) &&
+      !NO_STATEMENT.test(source.slice(at, at + 9))
+    )
+      return at;
   }
   return -1;
 }

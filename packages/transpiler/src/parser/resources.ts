@@ -1,16 +1,38 @@
 /** Resources in every form: declarations, defaults, overrides, virtual and exported ones. */
 
+import { anchorRange } from '../ast/anchor.js';
 import type {
-  AbstractAttributeOperation, Expression, KeyedEntry, LiteralHash, LiteralString, ResourceBody, ResourceExpression, ResourceForm,
+  AbstractAttributeOperation,
+  Expression,
+  KeyedEntry,
+  LiteralHash,
+  LiteralString,
+  ResourceBody,
+  ResourceExpression,
+  ResourceForm,
 } from '../ast/nodes.js';
 import { fault } from '../lexer/index.js';
 import {
-  AT, ATAT, CLASS, COLON, COMMA, FALSE, FARROW, LBRACE, NAME, PARROW, RBRACE, SEMIC, TIMES, TRUE, isKeyword, startsOperand,
+  AT,
+  ATAT,
+  CLASS,
+  COLON,
+  COMMA,
+  FALSE,
+  FARROW,
+  LBRACE,
+  NAME,
+  PARROW,
+  RBRACE,
+  SEMIC,
+  TIMES,
+  TRUE,
+  isKeyword,
+  startsOperand,
 } from '../lexer/tokens.js';
 import { continueClass } from './definitions.js';
 import { continueExpression, continueUnfold, parseExpression } from './expressions.js';
 import { qualifiedName } from './names.js';
-import { anchorRange } from '../ast/anchor.js';
 import type { Parser } from './parser.js';
 import { isStatementFunction, nop, statementCall } from './statements.js';
 
@@ -44,8 +66,10 @@ function parseVirtual(parser: Parser): Expression {
   switch (resource.type) {
     case 'ResourceExpression':
     case 'ResourceDefaultsExpression':
-    case 'ResourceOverrideExpression': return { ...resource, start, form };
-    default: throw fault('NOT_A_VIRTUAL_RESOURCE', { form: form === 'virtual' ? 'Virtual (@)' : 'Exported (@@)' }, start, end);
+    case 'ResourceOverrideExpression':
+      return { ...resource, start, form };
+    default:
+      throw fault('NOT_A_VIRTUAL_RESOURCE', { form: form === 'virtual' ? 'Virtual (@)' : 'Exported (@@)' }, start, end);
   }
 }
 
@@ -61,7 +85,8 @@ function parseBraces(parser: Parser, left: Expression): Expression {
   const braceStart = lexer.start;
   lexer.next();
   const { kind, start } = lexer;
-  if (kind === RBRACE || kind === COMMA) return withoutTitle(parser, left, parseAttributeOperations(parser), braceStart);
+  if (kind === RBRACE || kind === COMMA)
+    return withoutTitle(parser, left, parseAttributeOperations(parser), braceStart);
   if (kind === TIMES) {
     lexer.next();
     if (lexer.kind !== FARROW) return continueBodies(parser, left, continueUnfold(parser, start));
@@ -69,8 +94,14 @@ function parseBraces(parser: Parser, left: Expression): Expression {
   }
   if (kind === NAME) {
     const name = qualifiedName(parser);
-    if (lexer.kind !== FARROW && lexer.kind !== PARROW) return continueBodies(parser, left, continueExpression(parser, name));
-    return withoutTitle(parser, left, parseAttributeOperations(parser, continueAttribute(parser, name.value, start)), braceStart);
+    if (lexer.kind !== FARROW && lexer.kind !== PARROW)
+      return continueBodies(parser, left, continueExpression(parser, name));
+    return withoutTitle(
+      parser,
+      left,
+      parseAttributeOperations(parser, continueAttribute(parser, name.value, start)),
+      braceStart,
+    );
   }
   if (isAttributeName(kind) && (startsOperand[kind] === 0 || isFollowedByArrow(parser))) {
     return withoutTitle(parser, left, parseAttributeOperations(parser), braceStart);
@@ -92,7 +123,14 @@ function continueBodies(parser: Parser, typeName: Expression, firstTitle: Expres
     bodies.push(parseBody(parser, parseExpression(parser)));
   }
   parser.expect(RBRACE);
-  return { type: 'ResourceExpression', start: typeName.start, end: lexer.previousEnd, form: 'regular', typeName, bodies };
+  return {
+    type: 'ResourceExpression',
+    start: typeName.start,
+    end: lexer.previousEnd,
+    form: 'regular',
+    typeName,
+    bodies,
+  };
 }
 
 function parseBody(parser: Parser, title: Expression): ResourceBody {
@@ -102,7 +140,12 @@ function parseBody(parser: Parser, title: Expression): ResourceBody {
 }
 
 /** Attributes alone, up to and with the closing brace. */
-function withoutTitle(parser: Parser, left: Expression, operations: readonly AbstractAttributeOperation[], braceStart: number): Expression {
+function withoutTitle(
+  parser: Parser,
+  left: Expression,
+  operations: readonly AbstractAttributeOperation[],
+  braceStart: number,
+): Expression {
   const { lexer } = parser;
   if (lexer.kind !== RBRACE) throw parser.unexpected();
   const node = untitled(parser, left, operations, braceStart);
@@ -111,15 +154,22 @@ function withoutTitle(parser: Parser, left: Expression, operations: readonly Abs
 }
 
 /**
- * Attributes alone are those of a default or an override. After a name the braces are a hash, the argument of a statement function or a
- * statement of its own.
+ * Attributes alone are those of a default or an override. After a name the braces are a hash, the argument of a
+ * statement function or a statement of its own.
  */
-function untitled(parser: Parser, left: Expression, operations: readonly AbstractAttributeOperation[], braceStart: number): Expression {
+function untitled(
+  parser: Parser,
+  left: Expression,
+  operations: readonly AbstractAttributeOperation[],
+  braceStart: number,
+): Expression {
   const { start } = left;
   const { end } = parser.lexer;
   switch (left.type) {
-    case 'QualifiedReference': return { type: 'ResourceDefaultsExpression', start, end, form: 'regular', typeRef: left, operations };
-    case 'AccessExpression': return { type: 'ResourceOverrideExpression', start, end, form: 'regular', resources: left, operations };
+    case 'QualifiedReference':
+      return { type: 'ResourceDefaultsExpression', start, end, form: 'regular', typeRef: left, operations };
+    case 'AccessExpression':
+      return { type: 'ResourceOverrideExpression', start, end, form: 'regular', resources: left, operations };
     case 'QualifiedName': {
       const entries = operations.map((operation) => entryOf(operation, braceStart));
       const hash: LiteralHash = { type: 'LiteralHash', start: braceStart, end, entries };
@@ -136,7 +186,8 @@ function untitled(parser: Parser, left: Expression, operations: readonly Abstrac
 /** The reference loses the value of `* => value` here. */
 function entryOf(operation: AbstractAttributeOperation, braceStart: number): KeyedEntry {
   const { start, end } = operation;
-  if (operation.type === 'AttributesOperation') return { type: 'KeyedEntry', start, end, key: nop(start), value: nop(end) };
+  if (operation.type === 'AttributesOperation')
+    return { type: 'KeyedEntry', start, end, key: nop(start), value: nop(end) };
   const { attributeName, operator, valueExpr } = operation;
   if (operator === '+>') throw fault('RESOURCE_BODY_WITHOUT_TITLE', {}, braceStart, braceStart + 1);
   const key: LiteralString = { type: 'LiteralString', start, end: start + attributeName.length, value: attributeName };
@@ -144,7 +195,10 @@ function entryOf(operation: AbstractAttributeOperation, braceStart: number): Key
 }
 
 /** Attributes separated by commas, as far as there are any. A comma may come before the first and after the last. */
-export function parseAttributeOperations(parser: Parser, first: AbstractAttributeOperation | null = null): AbstractAttributeOperation[] {
+export function parseAttributeOperations(
+  parser: Parser,
+  first: AbstractAttributeOperation | null = null,
+): AbstractAttributeOperation[] {
   const operations: AbstractAttributeOperation[] = first === null ? [] : [first];
   const separated = parser.accept(COMMA);
   if (first !== null && !separated) return operations;
@@ -178,7 +232,14 @@ function continueAttribute(parser: Parser, attributeName: string, start: number)
   if (!append && lexer.kind !== FARROW) throw parser.unexpected();
   lexer.next();
   const valueExpr = parseExpression(parser);
-  return { type: 'AttributeOperation', start, end: valueExpr.end, attributeName, operator: append ? '+>' : '=>', valueExpr };
+  return {
+    type: 'AttributeOperation',
+    start,
+    end: valueExpr.end,
+    attributeName,
+    operator: append ? '+>' : '=>',
+    valueExpr,
+  };
 }
 
 /** `=> hash`, of a `*` that has been read. */

@@ -3,15 +3,42 @@
 import type { CallNamedFunctionExpression, Expression, Nop, QualifiedName } from '../ast/nodes.js';
 import { type SyntaxFault, fault } from '../lexer/index.js';
 import {
-  APPENDS, COMMA, DELETES, END, EQUALS, IN_EDGE, IN_EDGE_SUB, LBRACE, OUT_EDGE, OUT_EDGE_SUB, RBRACE, SEMIC, startsStatement,
-  assignmentOperator, relationshipOperator,
+  APPENDS,
+  COMMA,
+  DELETES,
+  END,
+  EQUALS,
+  IN_EDGE,
+  IN_EDGE_SUB,
+  LBRACE,
+  OUT_EDGE,
+  OUT_EDGE_SUB,
+  RBRACE,
+  SEMIC,
+  startsStatement,
+  assignmentOperator,
+  relationshipOperator,
 } from '../lexer/tokens.js';
 import type { Parser } from './parser.js';
 import { parseResource } from './resources.js';
 
 /** The functions whose calls may leave the parentheses away. */
 const statementFunctions: ReadonlySet<string> = new Set([
-  'require', 'realize', 'include', 'contain', 'tag', 'debug', 'info', 'notice', 'warning', 'err', 'fail', 'import', 'break', 'next', 'return',
+  'require',
+  'realize',
+  'include',
+  'contain',
+  'tag',
+  'debug',
+  'info',
+  'notice',
+  'warning',
+  'err',
+  'fail',
+  'import',
+  'break',
+  'next',
+  'return',
 ]);
 
 /** `{ statements }`; the current token must be the brace. An empty block is a Nop that spans the braces. */
@@ -21,7 +48,10 @@ export function parseBlock(parser: Parser): Expression {
   return blockOf(parseBraced(parser), start, lexer.previousEnd);
 }
 
-/** As `parseBlock`, where the model keeps the block: its only statement may be one itself (`a {}`, a name and a hash, is). */
+/**
+ * As `parseBlock`, where the model keeps the block: its only statement may be one itself (`a {}`, a name and a hash,
+ * is).
+ */
 export function parseBody(parser: Parser): Expression {
   const { lexer } = parser;
   const start = lexer.start;
@@ -103,7 +133,15 @@ export function isStatementFunction(name: string): boolean {
 /** `name list`, without parentheses. */
 export function statementCall(functorExpr: QualifiedName, list: readonly Expression[]): CallNamedFunctionExpression {
   const { end } = list.at(-1) as Expression;
-  return { type: 'CallNamedFunctionExpression', start: functorExpr.start, end, functorExpr, arguments: list, lambda: null, rvalRequired: false };
+  return {
+    type: 'CallNamedFunctionExpression',
+    start: functorExpr.start,
+    end,
+    functorExpr,
+    arguments: list,
+    lambda: null,
+    rvalRequired: false,
+  };
 }
 
 /** A call that is a statement need not produce a value. */
@@ -125,7 +163,15 @@ export function parseAssignment(parser: Parser): Expression {
   const rightExpr = parseAssignment(parser);
   parser.depth--;
   const operator = assignmentOperator(kind);
-  return { type: 'AssignmentExpression', start: leftExpr.start, end: rightExpr.end, operator, leftExpr, rightExpr, operatorStart };
+  return {
+    type: 'AssignmentExpression',
+    start: leftExpr.start,
+    end: rightExpr.end,
+    operator,
+    leftExpr,
+    rightExpr,
+    operatorStart,
+  };
 }
 
 /** `a -> b ~> c`, left associative, or what binds tighter. */
@@ -140,6 +186,14 @@ function parseRelationship(parser: Parser): Expression {
     lexer.next();
     const rightExpr = parseResource(parser);
     const operator = relationshipOperator(kind);
-    leftExpr = { type: 'RelationshipExpression', start: leftExpr.start, end: rightExpr.end, operator, leftExpr, rightExpr, operatorStart };
+    leftExpr = {
+      type: 'RelationshipExpression',
+      start: leftExpr.start,
+      end: rightExpr.end,
+      operator,
+      leftExpr,
+      rightExpr,
+      operatorStart,
+    };
   }
 }

@@ -1,15 +1,15 @@
 /**
  * Faults within interpolated strings and heredocs.
  *
- * The reference reads all tokens of a string before it looks at the first, so that a fault of the text anywhere in the string comes
- * before one of the grammar; and the brace that ends an interpolation is not a token of its own: it belongs to the text that follows.
- * Only once there is a fault, the string is read that way.
+ * The reference reads all tokens of a string before it looks at the first, so that a fault of the text anywhere in the
+ * string comes before one of the grammar; and the brace that ends an interpolation is not a token of its own: it
+ * belongs to the text that follows. Only once there is a fault, the string is read that way.
  */
 
-import { type Lexer, SyntaxFault, fault } from '../lexer/index.js';
-import { DQPRE, END, HEREDOC, LBRACE, RBRACE, REGEX, RENDER_STRING, STRING, isKeyword } from '../lexer/tokens.js';
 import { DOUBLE_QUOTED } from '../lexer/escapes.js';
+import { type Lexer, SyntaxFault, fault } from '../lexer/index.js';
 import { AT_END, AT_EXPRESSION, type InterpolatedText, scanPiece, unclosedQuote } from '../lexer/strings.js';
+import { DQPRE, END, HEREDOC, LBRACE, RBRACE, REGEX, RENDER_STRING, STRING, isKeyword } from '../lexer/tokens.js';
 
 /** What the reference says where `found` is a fault within `text`. */
 export function faultWithin(text: InterpolatedText, found: SyntaxFault, outer: Lexer): SyntaxFault {
@@ -34,11 +34,15 @@ function openAtEnd(lexer: Lexer): SyntaxFault {
 }
 
 /** Reads a whole text, and notes what follows each brace that ends an interpolation. */
-function scanText(lexer: Lexer, { start, quoted, escapes, kindBefore }: InterpolatedText, closings: Map<number, string>): void {
+function scanText(
+  lexer: Lexer,
+  { start, quoted, escapes, kindBefore }: InterpolatedText,
+  closings: Map<number, string>,
+): void {
   let pieceStart = start;
   let kind = kindBefore;
   lexer.matched = '"';
-  for (let closing = -1; ; ) {
+  for (let closing = -1; ;) {
     const stop = scanPiece(lexer, pieceStart, quoted, escapes);
     if (closing !== -1) closings.set(closing, lexer.value);
     if (stop === AT_END) {
@@ -69,19 +73,30 @@ function scanInterpolation(lexer: Lexer, closings: Map<number, string>): number 
       case END:
         if (lexer.heredocText) return -1;
         throw unclosedQuote(lexer, lexer.position);
-      case LBRACE: depth++; break;
+      case LBRACE:
+        depth++;
+        break;
       case RBRACE:
         if (depth-- === 0) return lexer.start;
         break;
       case DQPRE:
-        scanText(lexer, { start: lexer.start + 1, quoted: true, escapes: DOUBLE_QUOTED, kindBefore: lexer.kindBeforeString }, closings);
+        scanText(
+          lexer,
+          { start: lexer.start + 1, quoted: true, escapes: DOUBLE_QUOTED, kindBefore: lexer.kindBeforeString },
+          closings,
+        );
         lexer.end = lexer.position;
         break;
-      case STRING: lexer.matched = closingMatch(lexer, lexer.start + 1, lexer.end - 1); break;
+      case STRING:
+        lexer.matched = closingMatch(lexer, lexer.start + 1, lexer.end - 1);
+        break;
       case HEREDOC:
-      case RENDER_STRING: lexer.matched = ''; break;
+      case RENDER_STRING:
+        lexer.matched = '';
+        break;
       default:
-        if (lexer.kind <= REGEX || isKeyword[lexer.kind] === 1) lexer.matched = lexer.text() === '$' ? '' : lexer.text();
+        if (lexer.kind <= REGEX || isKeyword[lexer.kind] === 1)
+          lexer.matched = lexer.text() === '$' ? '' : lexer.text();
     }
     end = lexer.end;
   }

@@ -1,9 +1,22 @@
 /** Interpolated strings: `"… $name … ${expression} …"`. */
 
 import type { ConcatenatedString, Expression } from '../ast/nodes.js';
-import { APPLY, DOT, END, LBRACK, NAME, NUMBER, PLAN, RBRACE, STRING, VARIABLE, WORD, isKeyword } from '../lexer/tokens.js';
 import { DOUBLE_QUOTED } from '../lexer/escapes.js';
 import { AT_END, type InterpolatedText, scanPiece } from '../lexer/strings.js';
+import {
+  APPLY,
+  DOT,
+  END,
+  LBRACK,
+  NAME,
+  NUMBER,
+  PLAN,
+  RBRACE,
+  STRING,
+  VARIABLE,
+  WORD,
+  isKeyword,
+} from '../lexer/tokens.js';
 import type { Parser } from './parser.js';
 import { parseAssignment } from './statements.js';
 
@@ -15,7 +28,12 @@ const LEFT_BRACKET = 91;
 export function parseInterpolated(parser: Parser): ConcatenatedString {
   const { lexer } = parser;
   const { start } = lexer;
-  const text: InterpolatedText = { start: start + 1, quoted: true, escapes: DOUBLE_QUOTED, kindBefore: lexer.kindBeforeString };
+  const text: InterpolatedText = {
+    start: start + 1,
+    quoted: true,
+    escapes: DOUBLE_QUOTED,
+    kindBefore: lexer.kindBeforeString,
+  };
   const outermost = parser.text === null;
   if (outermost) parser.text = text;
   const segments = parseSegments(parser, text);
@@ -27,7 +45,9 @@ export function parseInterpolated(parser: Parser): ConcatenatedString {
   return { type: 'ConcatenatedString', start, end: lexer.previousEnd, segments };
 }
 
-/** Text and interpolations up to the end of the text. The first piece, which ends at an interpolation, has been scanned. */
+/**
+ * Text and interpolations up to the end of the text. The first piece, which ends at an interpolation, has been scanned.
+ */
 export function parseSegments(parser: Parser, { start, quoted, escapes, kindBefore }: InterpolatedText): Expression[] {
   const { lexer, source } = parser;
   const segments: Expression[] = [];
@@ -35,7 +55,8 @@ export function parseSegments(parser: Parser, { start, quoted, escapes, kindBefo
   let kind = kindBefore;
   for (;;) {
     const dollar = lexer.pieceEnd;
-    if (lexer.value !== '') segments.push({ type: 'LiteralString', start: pieceStart, end: dollar, value: lexer.value });
+    if (lexer.value !== '')
+      segments.push({ type: 'LiteralString', start: pieceStart, end: dollar, value: lexer.value });
     if (source.charCodeAt(dollar + 1) === LEFT_BRACE) {
       lexer.start = lexer.end = lexer.position;
       lexer.kind = kind;
@@ -50,7 +71,8 @@ export function parseSegments(parser: Parser, { start, quoted, escapes, kindBefo
     pieceStart = lexer.position;
     if (scanPiece(lexer, pieceStart, quoted, escapes) === AT_END) break;
   }
-  if (lexer.value !== '') segments.push({ type: 'LiteralString', start: pieceStart, end: lexer.pieceEnd, value: lexer.value });
+  if (lexer.value !== '')
+    segments.push({ type: 'LiteralString', start: pieceStart, end: lexer.pieceEnd, value: lexer.value });
   return segments;
 }
 
@@ -67,7 +89,10 @@ function parseTextExpression(parser: Parser, dollar: number, segments: Expressio
   lexer.position = lexer.end;
 }
 
-/** `${name}`, `${name[`, `${name.`: a word or number that starts an interpolation is a variable where one of these follows it. */
+/**
+ * `${name}`, `${name[`, `${name.`: a word or number that starts an interpolation is a variable where one of these
+ * follows it.
+ */
 function isVariableName({ lexer, source }: Parser): boolean {
   const { kind } = lexer;
   if (kind !== NAME && kind !== WORD && kind !== NUMBER && isKeyword[kind] === 0) return false;

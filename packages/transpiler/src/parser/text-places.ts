@@ -12,7 +12,10 @@ export class TextPlaces {
 
   constructor(source: string, { text, margin, start, end }: Heredoc) {
     let at = start;
-    const skip = (): void => void this.#sourceStarts.push(margin !== '' && at < end && source.startsWith(margin, at) ? at + margin.length : at);
+    const skip = (): void =>
+      void this.#sourceStarts.push(
+        margin !== '' && at < end && source.startsWith(margin, at) ? at + margin.length : at,
+      );
     skip();
     for (let lineFeed = text.indexOf('\n'); lineFeed !== -1; lineFeed = text.indexOf('\n', lineFeed + 1)) {
       at = source.indexOf('\n', at) + 1;

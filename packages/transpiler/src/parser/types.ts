@@ -1,7 +1,15 @@
 /** `type`: aliases, mappings to the implementation's types, definitions; and the function of that name. */
 
 import type {
-  AccessExpression, Expression, KeyedEntry, LiteralHash, QualifiedName, QualifiedReference, TypeAlias, TypeDefinition, TypeMapping,
+  AccessExpression,
+  Expression,
+  KeyedEntry,
+  LiteralHash,
+  QualifiedName,
+  QualifiedReference,
+  TypeAlias,
+  TypeDefinition,
+  TypeMapping,
 } from '../ast/nodes.js';
 import { CLASSREF, EQUALS, INHERITS, LBRACE, LBRACK, LISTSTART, LPAREN } from '../lexer/tokens.js';
 import { defining } from './definitions.js';
@@ -34,7 +42,8 @@ function continueType(parser: Parser, start: number): TypeAlias | TypeMapping | 
   parser.expect(EQUALS);
   const value = parseTypeValue(parser, target.type === 'AccessExpression');
   const end = lexer.previousEnd;
-  if (target.type === 'AccessExpression') return { type: 'TypeMapping', start, end, typeExpr: target, mappingExpr: value };
+  if (target.type === 'AccessExpression')
+    return { type: 'TypeMapping', start, end, typeExpr: target, mappingExpr: value };
   return { type: 'TypeAlias', start, end, name, nameStart, typeExpr: value };
 }
 
@@ -43,12 +52,16 @@ function parseParent(parser: Parser): string {
   return qualifiedReference(parser).casedValue;
 }
 
-/** What a type is said to be: a type or a list; attributes, which are those of an Object type, with or without the parent before them. */
+/**
+ * What a type is said to be: a type or a list; attributes, which are those of an Object type, with or without the
+ * parent before them.
+ */
 function parseTypeValue(parser: Parser, mapping: boolean): Expression {
   const { lexer } = parser;
   switch (lexer.kind) {
     case LISTSTART:
-    case LBRACK: return parseList(parser);
+    case LBRACK:
+      return parseList(parser);
     case LBRACE: {
       const hash = parseHash(parser);
       return mapping ? hash : objectType(hash);
@@ -67,6 +80,12 @@ function parseTypeValue(parser: Parser, mapping: boolean): Expression {
 
 function objectType(attributes: LiteralHash): AccessExpression {
   const { start, end } = attributes;
-  const leftExpr: QualifiedReference = { type: 'QualifiedReference', start, end: start, value: 'object', casedValue: 'Object' };
+  const leftExpr: QualifiedReference = {
+    type: 'QualifiedReference',
+    start,
+    end: start,
+    value: 'object',
+    casedValue: 'Object',
+  };
   return { type: 'AccessExpression', start, end, leftExpr, keys: [attributes], bracketStart: start };
 }

@@ -1,7 +1,8 @@
 import { Float } from '@pptjs/runtime';
 
 /**
- * Puppet Notation, the reference's form of a syntax tree, as JSON data: a call is `{ "^": [name, …arguments] }`, a map is
+ * Puppet Notation, the reference's form of a syntax tree, as JSON data: a call is `{ "^": [name, …arguments] }`, a map
+ * is
  * `{ "#": [key, value, …] }`, a list an array; all else is a literal.
  */
 export type PnData =

@@ -13,7 +13,13 @@ export function toPnText(data: PnData): string {
   return `{${data['#'].map((part, index) => (index % 2 === 0 ? `:${String(part)}` : toPnText(part))).join(' ')}}`;
 }
 
-const escapes: ReadonlyMap<string, string> = new Map([['\t', '\\t'], ['\n', '\\n'], ['\r', '\\r'], ['"', '\\"'], ['\\', '\\\\']]);
+const escapes: ReadonlyMap<string, string> = new Map([
+  ['\t', '\\t'],
+  ['\n', '\\n'],
+  ['\r', '\\r'],
+  ['"', '\\"'],
+  ['\\', '\\\\'],
+]);
 
 function quoted(text: string): string {
   return `"${text.replace(/[\0-\x1f\x7f"\\]/g, (character) => escapes.get(character) ?? octal(character))}"`;

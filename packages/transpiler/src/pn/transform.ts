@@ -47,8 +47,10 @@ const binary =
   (node: { readonly leftExpr: Node; readonly rightExpr: Node }, source: string): PnData =>
     call(name, transform(node.leftExpr, source), transform(node.rightExpr, source));
 
-const withOperator = (node: { readonly operator: string; readonly leftExpr: Node; readonly rightExpr: Node }, source: string): PnData =>
-  binary(node.operator)(node, source);
+const withOperator = (
+  node: { readonly operator: string; readonly leftExpr: Node; readonly rightExpr: Node },
+  source: string,
+): PnData => binary(node.operator)(node, source);
 
 const unary =
   (name: string) =>
@@ -62,73 +64,128 @@ const query =
 
 const conditional =
   (name: string) =>
-  (node: { readonly test: Node; readonly thenExpr: Expression; readonly elseExpr: Expression }, source: string): PnData =>
-    call(name, map([['test', transform(node.test, source)], ['then', body(node.thenExpr, source)], ['else', body(node.elseExpr, source)]]));
+  (
+    node: { readonly test: Node; readonly thenExpr: Expression; readonly elseExpr: Expression },
+    source: string,
+  ): PnData =>
+    call(
+      name,
+      map([
+        ['test', transform(node.test, source)],
+        ['then', body(node.thenExpr, source)],
+        ['else', body(node.elseExpr, source)],
+      ]),
+    );
 
 const form = (name: string): string | undefined => (name === 'regular' ? undefined : name);
 
 const transforms: Transforms = {
   AccessExpression: (node, source) => call('access', transform(node.leftExpr, source), ...all(node.keys, source)),
   AndExpression: binary('and'),
-  ApplyExpression: (node, source) => call('apply', map([['args', all(node.arguments, source)], ['body', body(node.body, source)]])),
+  ApplyExpression: (node, source) =>
+    call(
+      'apply',
+      map([
+        ['args', all(node.arguments, source)],
+        ['body', body(node.body, source)],
+      ]),
+    ),
   ArithmeticExpression: withOperator,
   AssignmentExpression: withOperator,
   AttributeOperation: (node, source) => call(node.operator, node.attributeName, transform(node.valueExpr, source)),
   AttributesOperation: unary('splat-hash'),
   BlockExpression: (node, source) => call('block', ...all(node.statements, source)),
   CallMethodExpression: (node, source) =>
-    call('call-method', map([
-      ['functor', transform(node.functorExpr, source)],
-      ['args', all(node.arguments, source)],
-      ['block', optional(node.lambda, source)],
-    ])),
+    call(
+      'call-method',
+      map([
+        ['functor', transform(node.functorExpr, source)],
+        ['args', all(node.arguments, source)],
+        ['block', optional(node.lambda, source)],
+      ]),
+    ),
   CallNamedFunctionExpression: (node, source) =>
     call(
       node.rvalRequired ? 'call' : 'invoke',
-      map([['functor', transform(node.functorExpr, source)], ['args', all(node.arguments, source)], ['block', optional(node.lambda, source)]]),
+      map([
+        ['functor', transform(node.functorExpr, source)],
+        ['args', all(node.arguments, source)],
+        ['block', optional(node.lambda, source)],
+      ]),
     ),
   CaseExpression: (node, source) => call('case', transform(node.test, source), all(node.options, source)),
-  CaseOption: (node, source) => map([['when', all(node.values, source)], ['then', body(node.thenExpr, source) ?? [call('nop')]]]),
+  CaseOption: (node, source) =>
+    map([
+      ['when', all(node.values, source)],
+      ['then', body(node.thenExpr, source) ?? [call('nop')]],
+    ]),
   CollectExpression: (node, source) =>
-    call('collect', map([
-      ['type', transform(node.typeExpr, source)],
-      ['query', transform(node.query, source)],
-      ['ops', unlessEmpty(all(node.operations, source))],
-    ])),
+    call(
+      'collect',
+      map([
+        ['type', transform(node.typeExpr, source)],
+        ['query', transform(node.query, source)],
+        ['ops', unlessEmpty(all(node.operations, source))],
+      ]),
+    ),
   ComparisonExpression: withOperator,
   ConcatenatedString: (node, source) => call('concat', ...all(node.segments, source)),
   EppExpression: (node, source) => call('epp', ...(body(node.body, source) ?? [])),
   ExportedQuery: query('exported-query'),
   FunctionDefinition: (node, source) =>
-    call('function', map([
-      ['name', node.name],
-      ['params', parameters(node.parameters, source)],
-      ['body', body(node.body, source)],
-      ['returns', optional(node.returnType, source)],
-    ])),
+    call(
+      'function',
+      map([
+        ['name', node.name],
+        ['params', parameters(node.parameters, source)],
+        ['body', body(node.body, source)],
+        ['returns', optional(node.returnType, source)],
+      ]),
+    ),
   HeredocExpression: (node, source) =>
-    call('heredoc', map([['syntax', node.syntax === '' ? undefined : node.syntax], ['text', transform(node.textExpr, source)]])),
+    call(
+      'heredoc',
+      map([
+        ['syntax', node.syntax === '' ? undefined : node.syntax],
+        ['text', transform(node.textExpr, source)],
+      ]),
+    ),
   HostClassDefinition: (node, source) =>
-    call('class', map([
-      ['name', node.name],
-      ['parent', node.parentClass ?? undefined],
-      ['params', parameters(node.parameters, source)],
-      ['body', body(node.body, source)],
-    ])),
+    call(
+      'class',
+      map([
+        ['name', node.name],
+        ['parent', node.parentClass ?? undefined],
+        ['params', parameters(node.parameters, source)],
+        ['body', body(node.body, source)],
+      ]),
+    ),
   IfExpression: conditional('if'),
   InExpression: binary('in'),
   KeyedEntry: (node, source) => call('=>', transform(node.key, source), transform(node.value, source)),
   LambdaExpression: (node, source) =>
-    call('lambda', map([
-      ['params', parameters(node.parameters, source)],
-      ['returns', optional(node.returnType, source)],
-      ['body', body(node.body, source)],
-    ])),
+    call(
+      'lambda',
+      map([
+        ['params', parameters(node.parameters, source)],
+        ['returns', optional(node.returnType, source)],
+        ['body', body(node.body, source)],
+      ]),
+    ),
   LiteralBoolean: (node) => node.value,
   LiteralDefault: () => call('default'),
   LiteralFloat: (node) => new PnFloat(node.value),
   LiteralHash: (node, source) => call('hash', ...all(node.entries, source)),
-  LiteralInteger: (node) => (node.radix === 10 ? node.value : call('int', map([['radix', node.radix], ['value', node.value]]))),
+  LiteralInteger: (node) =>
+    node.radix === 10
+      ? node.value
+      : call(
+          'int',
+          map([
+            ['radix', node.radix],
+            ['value', node.value],
+          ]),
+        ),
   LiteralList: (node, source) => call('array', ...all(node.values, source)),
   LiteralRegularExpression: (node) => call('regexp', node.pattern),
   LiteralString: (node) => node.value,
@@ -136,20 +193,34 @@ const transforms: Transforms = {
   MatchExpression: withOperator,
   NamedAccessExpression: binary('.'),
   NodeDefinition: (node, source) =>
-    call('node', map([['matches', all(node.hostMatches, source)], ['parent', optional(node.parent, source)], ['body', body(node.body, source)]])),
+    call(
+      'node',
+      map([
+        ['matches', all(node.hostMatches, source)],
+        ['parent', optional(node.parent, source)],
+        ['body', body(node.body, source)],
+      ]),
+    ),
   Nop: () => call('nop'),
   NotExpression: unary('!'),
   OrExpression: binary('or'),
   Parameter: (node, source) =>
-    map([['type', optional(node.typeExpr, source)], ['splat', node.capturesRest ? true : undefined], ['value', optional(node.value, source)]]),
+    map([
+      ['type', optional(node.typeExpr, source)],
+      ['splat', node.capturesRest ? true : undefined],
+      ['value', optional(node.value, source)],
+    ]),
   ParenthesizedExpression: unary('paren'),
   PlanDefinition: (node, source) =>
-    call('plan', map([
-      ['name', node.name],
-      ['params', parameters(node.parameters, source)],
-      ['body', body(node.body, source)],
-      ['returns', optional(node.returnType, source)],
-    ])),
+    call(
+      'plan',
+      map([
+        ['name', node.name],
+        ['params', parameters(node.parameters, source)],
+        ['body', body(node.body, source)],
+        ['returns', optional(node.returnType, source)],
+      ]),
+    ),
   Program: (node, source) => transform(node.body, source),
   QualifiedName: (node) => call('qn', node.value),
   QualifiedReference: (node) => call('qr', node.casedValue),
@@ -157,25 +228,54 @@ const transforms: Transforms = {
   RenderExpression: unary('render'),
   RenderStringExpression: (node) => call('render-s', node.value),
   ReservedWord: (node) => call('reserved', node.word),
-  ResourceBody: (node, source) => map([['title', transform(node.title, source)], ['ops', all(node.operations, source)]]),
-  ResourceDefaultsExpression: (node, source) =>
-    call('resource-defaults', map([['type', transform(node.typeRef, source)], ['ops', all(node.operations, source)], ['form', form(node.form)]])),
-  ResourceExpression: (node, source) =>
-    call('resource', map([['type', transform(node.typeName, source)], ['bodies', all(node.bodies, source)], ['form', form(node.form)]])),
-  ResourceOverrideExpression: (node, source) =>
-    call('resource-override', map([
-      ['resources', transform(node.resources, source)],
+  ResourceBody: (node, source) =>
+    map([
+      ['title', transform(node.title, source)],
       ['ops', all(node.operations, source)],
-      ['form', form(node.form)],
-    ])),
+    ]),
+  ResourceDefaultsExpression: (node, source) =>
+    call(
+      'resource-defaults',
+      map([
+        ['type', transform(node.typeRef, source)],
+        ['ops', all(node.operations, source)],
+        ['form', form(node.form)],
+      ]),
+    ),
+  ResourceExpression: (node, source) =>
+    call(
+      'resource',
+      map([
+        ['type', transform(node.typeName, source)],
+        ['bodies', all(node.bodies, source)],
+        ['form', form(node.form)],
+      ]),
+    ),
+  ResourceOverrideExpression: (node, source) =>
+    call(
+      'resource-override',
+      map([
+        ['resources', transform(node.resources, source)],
+        ['ops', all(node.operations, source)],
+        ['form', form(node.form)],
+      ]),
+    ),
   ResourceTypeDefinition: (node, source) =>
-    call('define', map([['name', node.name], ['params', parameters(node.parameters, source)], ['body', body(node.body, source)]])),
+    call(
+      'define',
+      map([
+        ['name', node.name],
+        ['params', parameters(node.parameters, source)],
+        ['body', body(node.body, source)],
+      ]),
+    ),
   SelectorEntry: (node, source) => call('=>', transform(node.matchingExpr, source), transform(node.valueExpr, source)),
   SelectorExpression: (node, source) => call('?', transform(node.leftExpr, source), all(node.selectors, source)),
   TextExpression: unary('str'),
   TypeAlias: (node, source) => call('type-alias', node.name, transform(node.typeExpr, source)),
   TypeDefinition: (node, source) => call('type-definition', node.name, node.parent, typeBody(node.body, source)),
-  TypeMapping: (node, source) => call('type-mapping', transform(node.typeExpr, source), transform(node.mappingExpr, source)),
+  TypeMapping: (node, source) =>
+    call('type-mapping', transform(node.typeExpr, source), transform(node.mappingExpr, source)),
   UnaryMinusExpression: unary('-'),
   UnfoldExpression: unary('unfold'),
   UnlessExpression: conditional('unless'),

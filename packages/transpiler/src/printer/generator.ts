@@ -6,7 +6,10 @@ import { allFit, fits } from './width.js';
 /** How long lines may become. */
 const WIDTH = 120;
 
-/** astring's generator, with single quotes, string names of exports, line breaks where lines would be long, and marks of pure calls. */
+/**
+ * astring's generator, with single quotes, string names of exports, line breaks where lines would be long, and marks of
+ * pure calls.
+ */
 export const generator: Generator = {
   ...GENERATOR,
 
@@ -57,12 +60,18 @@ export const generator: Generator = {
 
   VariableDeclaration(node, state) {
     if (node.declarations.length === 1) return GENERATOR.VariableDeclaration.call(generator, node, state);
-    rows(node.kind, node.declarations.map(({ id }) => id), ';', state);
+    rows(
+      node.kind,
+      node.declarations.map(({ id }) => id),
+      ';',
+      state,
+    );
   },
 
   ObjectExpression(node, state) {
     if (node.properties.length === 0) state.write('{}');
-    else if (allOnLine(node.properties, Math.min(room(state), 110) - 4, state)) onLine('{ ', node.properties, ' }', state);
+    else if (allOnLine(node.properties, Math.min(room(state), 110) - 4, state))
+      onLine('{ ', node.properties, ' }', state);
     else list('{', node.properties, '}', state);
   },
 
@@ -89,7 +98,8 @@ export const generator: Generator = {
 
   ImportDeclaration(node, state) {
     const names = node.specifiers.map((specifier) => {
-      const imported = specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier' ? specifier.imported.name : '';
+      const imported =
+        specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier' ? specifier.imported.name : '';
       return imported === specifier.local.name ? imported : `${imported} as ${specifier.local.name}`;
     });
     writeLines(`import ${filled(names)} from `, state);
@@ -110,7 +120,10 @@ export const generator: Generator = {
 function print(node: ESTree.Node, state: State, wrapped = false): void {
   if (wrapped) state.write('(');
   // Which printer belongs to which node is more than the type checker can say.
-  (generator as unknown as Readonly<Record<string, (node: ESTree.Node, state: State) => void>>)[node.type]!(node, state);
+  (generator as unknown as Readonly<Record<string, (node: ESTree.Node, state: State) => void>>)[node.type]!(
+    node,
+    state,
+  );
   if (wrapped) state.write(')');
 }
 
@@ -155,7 +168,9 @@ function isApart(before: ESTree.Node, after: ESTree.Node): boolean {
 function isOneLine(node: ESTree.Node): boolean {
   if (node.type === 'ImportDeclaration') return true;
   if (node.type === 'ExpressionStatement') return fits(node.expression, WIDTH - 10);
-  return node.type === 'VariableDeclaration' && node.declarations.every(({ id, init }) => allFit([id, init], WIDTH - 10));
+  return (
+    node.type === 'VariableDeclaration' && node.declarations.every(({ id, init }) => allFit([id, init], WIDTH - 10))
+  );
 }
 
 function inline(open: string, nodes: readonly (ESTree.Node | null)[], close: string, state: State): void {
@@ -210,7 +225,13 @@ function parameters(nodes: readonly ESTree.Node[], state: State): void {
 }
 
 function callee(node: ESTree.Node, state: State): void {
-  print(node, state, node.type === 'ArrowFunctionExpression' || node.type === 'ConditionalExpression' || node.type === 'SequenceExpression');
+  print(
+    node,
+    state,
+    node.type === 'ArrowFunctionExpression' ||
+      node.type === 'ConditionalExpression' ||
+      node.type === 'SequenceExpression',
+  );
 }
 
 /** What is long at the end opens on the line of the call: functions, arrays, objects. */
@@ -218,13 +239,34 @@ function callArguments(node: ESTree.SimpleCallExpression, state: State): void {
   const args = node.arguments;
   if (allOnLine(args, room(state), state)) return onLine('(', args, ')', state);
   const last = args.at(-1);
-  const hugs = last !== undefined && args.every((arg, index) => (opens(arg) ? index === args.length - 1 || isFunctionOrEnd(args, index) : true));
-  if (hugs && opens(last) && allFit(args.filter((arg) => !opens(arg)), room(state) - 20)) return inline('(', args, ')', state);
-  list('(', args, ')', state, node.callee.type === 'Identifier' && node.callee.name === 'hash' && isPairs(args) ? 2 : 1);
+  const hugs =
+    last !== undefined &&
+    args.every((arg, index) => (opens(arg) ? index === args.length - 1 || isFunctionOrEnd(args, index) : true));
+  if (
+    hugs &&
+    opens(last) &&
+    allFit(
+      args.filter((arg) => !opens(arg)),
+      room(state) - 20,
+    )
+  )
+    return inline('(', args, ')', state);
+  list(
+    '(',
+    args,
+    ')',
+    state,
+    node.callee.type === 'Identifier' && node.callee.name === 'hash' && isPairs(args) ? 2 : 1,
+  );
 }
 
 function opens({ type }: ESTree.Node): boolean {
-  return type === 'ArrowFunctionExpression' || type === 'ObjectExpression' || type === 'ArrayExpression' || type === 'TemplateLiteral';
+  return (
+    type === 'ArrowFunctionExpression' ||
+    type === 'ObjectExpression' ||
+    type === 'ArrayExpression' ||
+    type === 'TemplateLiteral'
+  );
 }
 
 /** Of several that open, only functions, and objects before them, look well in a row. */

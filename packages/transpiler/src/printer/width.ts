@@ -3,8 +3,8 @@ import type * as ESTree from 'estree';
 type Node = ESTree.Node | null | undefined;
 
 /**
- * Whether a node fits in so many characters on one line. An estimate that need not be exact: it decides about line breaks only. It stops
- * as soon as there is no room left, so it costs no more than the line is long.
+ * Whether a node fits in so many characters on one line. An estimate that need not be exact: it decides about line
+ * breaks only. It stops as soon as there is no room left, so it costs no more than the line is long.
  */
 export function fits(node: Node, room: number): boolean {
   return remaining(node, room) >= 0;
@@ -26,7 +26,10 @@ function remaining(node: Node, room: number): number {
       return room - literalWidth(node);
     case 'TemplateLiteral':
       if (node.quasis.some(({ value }) => value.raw.includes('\n'))) return BREAKS;
-      return remainingAfter(node.expressions, room - node.quasis.reduce((sum, { value }) => sum + value.raw.length + 3, 0));
+      return remainingAfter(
+        node.expressions,
+        room - node.quasis.reduce((sum, { value }) => sum + value.raw.length + 3, 0),
+      );
     case 'ArrayExpression':
     case 'ArrayPattern':
       return remainingAfter(node.elements, room - 2);

@@ -1,8 +1,10 @@
 /**
  * Offsets to lines and columns.
  *
- * Built only when somebody asks for a place: parsing itself knows offsets alone. A line ends with `\n` (as in the reference, a lone
- * `\r` is an ordinary character); columns count characters, so that a character outside the Basic Multilingual Plane is one.
+ * Built only when somebody asks for a place: parsing itself knows offsets alone. A line ends with `\n` (as in the
+ * reference, a lone
+ * `\r` is an ordinary character); columns count characters, so that a character outside the Basic Multilingual Plane is
+ * one.
  */
 
 export interface LineAndColumn {

@@ -30,8 +30,9 @@ const VALUES: ReadonlySet<Node['type']> = new Set<Node['type']>([
 ]);
 
 /**
- * Whether a node only makes a value: nobody notices whether it was evaluated, if its value is not used. Operators count as such whatever
- * their operands are (as in the reference); matches do not, because they set `$0`; conditions do if all their parts do.
+ * Whether a node only makes a value: nobody notices whether it was evaluated, if its value is not used. Operators count
+ * as such whatever their operands are (as in the reference); matches do not, because they set `$0`; conditions do if
+ * all their parts do.
  */
 export function isIdempotent(node: Node): boolean {
   switch (node.type) {

@@ -106,5 +106,12 @@ function hash(entries: readonly (readonly [LiteralValue | null, LiteralValue | n
   }
   const rows = [...known.values()];
   const text = `{${rows.map(({ key, value }) => `${key.inspected}=>${value.inspected}`).join(', ')}}`;
-  return { identity: `{${rows.map(({ key, value }) => `${key.identity}=>${value.identity}`).toSorted().join(', ')}}`, text, inspected: text };
+  return {
+    identity: `{${rows
+      .map(({ key, value }) => `${key.identity}=>${value.identity}`)
+      .toSorted()
+      .join(', ')}}`,
+    text,
+    inspected: text,
+  };
 }

@@ -18,8 +18,8 @@ function isWithin(segments: readonly string[], folder: readonly string[]): boole
 /** Where modules are, and where the files are that are none of a module's. */
 export interface ModulePlaces {
   /**
-   * The directories that hold modules. A file in one of them may only hold definitions whose names lead to it. Nothing is known about
-   * places where it is not given.
+   * The directories that hold modules. A file in one of them may only hold definitions whose names lead to it. Nothing
+   * is known about places where it is not given.
    */
   readonly modulePath?: readonly string[];
   /** The environment's own manifest, or the folder of its manifests: the rules of modules do not hold there. */
@@ -44,14 +44,18 @@ export function isModuleFile(file: string, places: ModulePlaces): boolean {
 }
 
 /**
- * Whether a definition's name leads to the file: `a::b` to `a/manifests/b.pp`, and every name in `a` to `a/manifests/init.pp`. The
- * reference only looks whether the name starts with that of the file. True for files that are in no module.
+ * Whether a definition's name leads to the file: `a::b` to `a/manifests/b.pp`, and every name in `a` to
+ * `a/manifests/init.pp`. The reference only looks whether the name starts with that of the file. True for files that
+ * are in no module.
  */
 export function isNameOfFile(name: string, file: string, places: ModulePlaces): boolean {
   if (!isModuleFile(file, places)) return true;
   const [module, folder, ...rest] = pathInModules(file, places) ?? [];
-  if (module === undefined || folder === undefined || rest.length === 0 || !FOLDERS.has(folder.toLowerCase())) return false;
+  if (module === undefined || folder === undefined || rest.length === 0 || !FOLDERS.has(folder.toLowerCase()))
+    return false;
   const names = [...rest.slice(0, -1), (rest.at(-1) ?? '').slice(0, -'.pp'.length)];
-  const namespace = (names.length === 1 && names[0] === 'init' ? [module] : [module, ...names]).join('::').toLowerCase();
+  const namespace = (names.length === 1 && names[0] === 'init' ? [module] : [module, ...names])
+    .join('::')
+    .toLowerCase();
   return name.startsWith(namespace);
 }

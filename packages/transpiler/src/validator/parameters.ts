@@ -16,10 +16,15 @@ export function checkDuplicateParameters(parameters: readonly Parameter[], { rep
   }
 }
 
-export function checkReservedParameters(definition: Node, parameters: readonly Parameter[], { report }: VisitorContext): void {
+export function checkReservedParameters(
+  definition: Node,
+  parameters: readonly Parameter[],
+  { report }: VisitorContext,
+): void {
   for (const parameter of parameters) {
     const { name } = parameter;
-    if (RESERVED_PARAMETERS.has(name)) report.add('RESERVED_PARAMETER', { name, container: theLabel(definition) }, parameter);
+    if (RESERVED_PARAMETERS.has(name))
+      report.add('RESERVED_PARAMETER', { name, container: theLabel(definition) }, parameter);
   }
 }
 
@@ -30,9 +35,14 @@ export function checkCapturesRestPosition(parameters: readonly Parameter[], { re
   }
 }
 
-export function checkCapturesRestNotSupported(definition: Node, parameters: readonly Parameter[], { report }: VisitorContext): void {
+export function checkCapturesRestNotSupported(
+  definition: Node,
+  parameters: readonly Parameter[],
+  { report }: VisitorContext,
+): void {
   for (const parameter of parameters) {
-    if (parameter.capturesRest) report.add('CAPTURES_REST_NOT_SUPPORTED', { name: parameter.name, container: aLabel(definition) }, parameter);
+    if (parameter.capturesRest)
+      report.add('CAPTURES_REST_NOT_SUPPORTED', { name: parameter.name, container: aLabel(definition) }, parameter);
   }
 }
 
@@ -41,7 +51,11 @@ export function checkLiteralTypes(parameters: readonly Parameter[], { report }: 
   for (const parameter of parameters) {
     const { typeExpr } = parameter;
     if (typeExpr === null || isLiteral(typeExpr)) continue;
-    report.add('ILLEGAL_NONLITERAL_PARAMETER_TYPE', { name: parameter.name, typeClass: `Puppet::Pops::Model::${typeExpr.type}` }, parameter);
+    report.add(
+      'ILLEGAL_NONLITERAL_PARAMETER_TYPE',
+      { name: parameter.name, typeClass: `Puppet::Pops::Model::${typeExpr.type}` },
+      parameter,
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Definition, Node } from '../ast/nodes.js';
 import { capitalALabel } from './labels.js';
-import { isNameOfFile } from './namespace.js';
 import type { NamedDefinition } from './names.js';
+import { isNameOfFile } from './namespace.js';
 import type { Visit, VisitorContext } from './visitor.js';
 
 /** Classes, defined types, nodes: at the top level of the file or of a class. */
@@ -31,7 +31,10 @@ export function checkAbsoluteTop(node: Definition, { report, parent }: VisitorCo
   else report.add('NOT_TOP_LEVEL', {}, node);
 }
 
-/** Whether the node is one of several statements, or alone where the reference always has a block: all but the branches of `if`. */
+/**
+ * Whether the node is one of several statements, or alone where the reference always has a block: all but the branches
+ * of `if`.
+ */
 function isStatementOf(node: Node, parent: Node): boolean {
   switch (parent.type) {
     case 'BlockExpression':

@@ -1,4 +1,10 @@
-import type { NotExpression, Node, ParenthesizedExpression, UnaryMinusExpression, UnfoldExpression } from '../ast/nodes.js';
+import type {
+  NotExpression,
+  Node,
+  ParenthesizedExpression,
+  UnaryMinusExpression,
+  UnfoldExpression,
+} from '../ast/nodes.js';
 import { capitalALabel } from './labels.js';
 import type { VisitorContext } from './visitor.js';
 

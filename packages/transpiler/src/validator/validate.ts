@@ -1,10 +1,10 @@
+import { childrenOf } from '../ast/children.js';
 /**
- * The checks that the reference makes after it has parsed a file. Each node is visited before its parts, in the reference's order; one
- * visitor a kind of node says what is wrong with it.
+ * The checks that the reference makes after it has parsed a file. Each node is visited before its parts, in the
+ * reference's order; one visitor a kind of node says what is wrong with it.
  */
 import type { Node, Program } from '../ast/nodes.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { childrenOf } from '../ast/children.js';
 import { Report } from './report.js';
 import type { ValidationOptions, Visit, VisitorContext, Visitors } from './visitor.js';
 import { assignment } from './visitors/assignment.js';
@@ -18,8 +18,8 @@ import { program } from './visitors/program.js';
 import { regularExpressions } from './visitors/regular-expressions.js';
 import { resources } from './visitors/resources.js';
 import { refusedInScript, scripts } from './visitors/scripts.js';
-import { texts } from './visitors/texts.js';
 import { templates } from './visitors/templates.js';
+import { texts } from './visitors/texts.js';
 
 const visitors: Visitors = {
   ...program,
@@ -39,7 +39,9 @@ const visitors: Visitors = {
 
 type AnyVisitor = (node: Node, context: VisitorContext) => void;
 
-const visitorOf: ReadonlyMap<Node['type'], AnyVisitor> = new Map(Object.entries(visitors) as [Node['type'], AnyVisitor][]);
+const visitorOf: ReadonlyMap<Node['type'], AnyVisitor> = new Map(
+  Object.entries(visitors) as [Node['type'], AnyVisitor][],
+);
 
 /** One for all nodes of a tree: only the parent changes. */
 class Context implements VisitorContext {

@@ -4,9 +4,14 @@ import type { ModulePlaces } from './namespace.js';
 import type { Report } from './report.js';
 
 export interface ValidationOptions extends ModulePlaces {
-  /** Name of the file, for messages and for the rules on what may be defined where; the program's own where it is not given. */
+  /**
+   * Name of the file, for messages and for the rules on what may be defined where; the program's own where it is not
+   * given.
+   */
   readonly file?: string;
-  /** How severe the findings are that depend on the setting; `error`, as the reference's default, where it is not given. */
+  /**
+   * How severe the findings are that depend on the setting; `error`, as the reference's default, where it is not given.
+   */
   readonly strict?: Strictness;
   /** Plans and tasks: catalog constructs only inside `apply`. */
   readonly tasks?: boolean;

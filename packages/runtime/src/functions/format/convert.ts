@@ -36,6 +36,7 @@ export function floatOf(value: Value): number {
 
 /** Ruby's `Float()` shows what is not ASCII by its bytes. */
 function bytesOutsideAscii(text: string): string {
-  const shown = (character: string): string => Array.from(encodeUtf8(character), (byte) => `\\x${byte.toString(16).toUpperCase()}`).join('');
+  const shown = (character: string): string =>
+    Array.from(encodeUtf8(character), (byte) => `\\x${byte.toString(16).toUpperCase()}`).join('');
   return text.replace(/[^\0-\x7f]/gu, shown);
 }

@@ -1,7 +1,7 @@
 import { FunctionError } from '../../diagnostics/error.js';
 import type { Value } from '../../values/value.js';
-import { wholeOf } from './convert.js';
 import type { FormatArguments } from './arguments.js';
+import { wholeOf } from './convert.js';
 import type { Flags } from './flags.js';
 
 /** A `%…` of a format: its flags, its letter, and the argument that it names itself (`undefined`: the next one). */
@@ -62,7 +62,8 @@ class DirectiveReader {
 
   #percent(char: string): Directive {
     const { space, sharp, plus, minus, zero } = this.#flags;
-    if (space || sharp || plus || minus || zero || this.#width !== null || this.#hasPrecision) throw new FunctionError('invalid format character - %');
+    if (space || sharp || plus || minus || zero || this.#width !== null || this.#hasPrecision)
+      throw new FunctionError('invalid format character - %');
     return this.#done('%', char === '%' ? this.#at + 1 : this.#at);
   }
 

@@ -1,15 +1,18 @@
 import { ruledByRuby } from './near-ties.js';
 
 /**
- * The decimal digits of a floating point number as Ruby prints them: exact, but for numbers close to the middle between two texts, where
- * Ruby takes the even digit though the number is not quite in the middle.
+ * The decimal digits of a floating point number as Ruby prints them: exact, but for numbers close to the middle between
+ * two texts, where Ruby takes the even digit though the number is not quite in the middle.
  */
 export interface Decimal {
   /** Without sign, at least one. */
   readonly digits: string;
   /** The power of ten of the first digit. */
   readonly exponent: number;
-  /** Whether zeros at the end count, though `%g` leaves them out: Ruby forgets to where it rounded down what is above the middle. */
+  /**
+   * Whether zeros at the end count, though `%g` leaves them out: Ruby forgets to where it rounded down what is above
+   * the middle.
+   */
   readonly keepsZeros: boolean;
 }
 
@@ -21,7 +24,9 @@ function fractionOf(size: number): { numerator: bigint; denominator: bigint } {
   const exponent = Number((bits >> 52n) & 0x7ffn);
   const mantissa = (bits & 0xfffffffffffffn) | (exponent === 0 ? 0n : 0x10000000000000n);
   const shift = BigInt(Math.max(exponent, 1) - 1075);
-  return shift >= 0n ? { numerator: mantissa << shift, denominator: 1n } : { numerator: mantissa, denominator: 1n << -shift };
+  return shift >= 0n
+    ? { numerator: mantissa << shift, denominator: 1n }
+    : { numerator: mantissa, denominator: 1n << -shift };
 }
 
 /** The quotient rounded to a whole number; a tie, or what is taken for one, to the even. */
@@ -56,7 +61,9 @@ export function significantDigits(size: number, count: number): Decimal {
   const digits = String(scaled(size, scale, isTie));
   const keepsZeros = isTie && digits.endsWith('0') && scaled(size, scale, false) > BigInt(digits);
   // Rounding may have made one digit more.
-  return digits.length > count ? { digits: digits.slice(0, count), exponent: exponent + 1, keepsZeros } : { digits, exponent, keepsZeros };
+  return digits.length > count
+    ? { digits: digits.slice(0, count), exponent: exponent + 1, keepsZeros }
+    : { digits, exponent, keepsZeros };
 }
 
 /** The power of ten of the first digit. */

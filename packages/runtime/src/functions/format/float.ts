@@ -8,7 +8,8 @@ const DEFAULT_PRECISION = 6;
 export function formatFloat(value: number, type: string, flags: Flags): string {
   const negative = value < 0 || Object.is(value, -0);
   const sign = negative ? '-' : flags.plus ? '+' : flags.space ? ' ' : '';
-  if (!Number.isFinite(value)) return padded(Number.isNaN(value) ? signless(flags) + 'NaN' : `${sign}Inf`, '', { ...flags, zero: false });
+  if (!Number.isFinite(value))
+    return padded(Number.isNaN(value) ? signless(flags) + 'NaN' : `${sign}Inf`, '', { ...flags, zero: false });
   const size = Math.abs(value);
   const body = bodyOf(size, type.toLowerCase(), flags);
   const upper = type !== type.toLowerCase() ? body.toUpperCase() : body;
@@ -45,7 +46,8 @@ function exponentSuffix(exponent: number): string {
 /** `%g`: the shorter of both forms; zeros at the end are left out unless `#`. */
 function generalText(size: number, count: number, sharp: boolean): string {
   const { digits, exponent, keepsZeros } = significantDigits(size, count);
-  const trim = (text: string): string => (sharp || keepsZeros || !text.includes('.') ? text : text.replace(/\.?0+$/, ''));
+  const trim = (text: string): string =>
+    sharp || keepsZeros || !text.includes('.') ? text : text.replace(/\.?0+$/, '');
   if (exponent < -4 || exponent >= count) {
     const mantissa = count > 1 ? `${digits.charAt(0)}.${digits.slice(1)}` : withPoint(digits, sharp);
     return trim(mantissa) + exponentSuffix(exponent);
@@ -55,7 +57,8 @@ function generalText(size: number, count: number, sharp: boolean): string {
 
 /** `%a`: hexadecimal digits and a power of two. */
 function hexText(size: number, precision: number | null, sharp: boolean): string {
-  if (size === 0) return `0x0${precision === null || precision === 0 ? (sharp ? '.' : '') : `.${'0'.repeat(precision)}`}p+0`;
+  if (size === 0)
+    return `0x0${precision === null || precision === 0 ? (sharp ? '.' : '') : `.${'0'.repeat(precision)}`}p+0`;
   let exponent = Math.floor(Math.log2(size));
   if (2 ** exponent > size) exponent--;
   let mantissa = BigInt(Math.round((size / 2 ** exponent) * 2 ** 52));

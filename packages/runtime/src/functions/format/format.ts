@@ -1,7 +1,7 @@
 import { FunctionError } from '../../diagnostics/error.js';
 import { characterCount } from '../../strings/slice.js';
-import { isInteger, type Value } from '../../values/value.js';
 import { Float } from '../../values/float.js';
+import { isInteger, type Value } from '../../values/value.js';
 import { inspected, oldText } from '../old-values.js';
 import { noConversion } from '../ruby-errors.js';
 import { FormatArguments } from './arguments.js';
@@ -80,8 +80,17 @@ function characterOf(value: Value): string {
 
 /** Ruby's refusal of a number that is no `int`. */
 function outOfRange(value: Value): FunctionError {
-  if (value instanceof Float) return new FunctionError(`float ${formatFloat(value.value, 'g', PLAIN)} out of range of integer`);
+  if (value instanceof Float)
+    return new FunctionError(`float ${formatFloat(value.value, 'g', PLAIN)} out of range of integer`);
   return new FunctionError(`integer ${value} too ${Number(value) < 0 ? 'small' : 'big'} to convert to \`int'`);
 }
 
-const PLAIN: Flags = { space: false, sharp: false, plus: false, minus: false, zero: false, width: null, precision: null };
+const PLAIN: Flags = {
+  space: false,
+  sharp: false,
+  plus: false,
+  minus: false,
+  zero: false,
+  width: null,
+  precision: null,
+};

@@ -4,8 +4,8 @@ const RADIX: Readonly<Record<string, number>> = { d: 10, i: 10, u: 10, o: 8, x: 
 const PREFIX: Readonly<Record<string, string>> = { o: '0', x: '0x', X: '0X', b: '0b', B: '0B' };
 
 /**
- * An Integer by one of the conversions `d i u o x X b B`. Without `+` or a blank, negative numbers in another radix than ten are written as
- * complements with infinitely many digits in front: `..f01`.
+ * An Integer by one of the conversions `d i u o x X b B`. Without `+` or a blank, negative numbers in another radix
+ * than ten are written as complements with infinitely many digits in front: `..f01`.
  */
 export function formatInteger(value: bigint, type: string, flags: Flags): string {
   const radix = RADIX[type]!;
@@ -15,7 +15,11 @@ export function formatInteger(value: bigint, type: string, flags: Flags): string
   const size = value < 0n ? -value : value;
   let digits = dots ? complement(value, radix) : size.toString(radix);
   if (type === 'X') digits = digits.toUpperCase();
-  const { prefix, digits: shown, precision } = prefixed(flags.sharp ? (PREFIX[type] ?? '') : '', digits, dots, flags.precision);
+  const {
+    prefix,
+    digits: shown,
+    precision,
+  } = prefixed(flags.sharp ? (PREFIX[type] ?? '') : '', digits, dots, flags.precision);
   return laidOut(sign, prefix, shown, dots, type, { ...flags, precision });
 }
 
@@ -27,7 +31,12 @@ function complement(value: bigint, radix: number): string {
   return top + digits.replace(new RegExp(`^${top}+`), '');
 }
 
-function prefixed(prefix: string, digits: string, dots: boolean, precision: number | null): { prefix: string; digits: string; precision: number | null } {
+function prefixed(
+  prefix: string,
+  digits: string,
+  dots: boolean,
+  precision: number | null,
+): { prefix: string; digits: string; precision: number | null } {
   if (prefix === '0') {
     if (dots) return { prefix: '', digits, precision };
     if (digits === '0') return { prefix, digits: '', precision: precision === null ? null : precision - 1 };

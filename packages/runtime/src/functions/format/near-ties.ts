@@ -1,7 +1,7 @@
 /**
- * Ruby converts floating point numbers by David Gay's algorithm (`dtoa.c`), whose first attempt calculates with floating point numbers
- * and a bound of their error. Where the rest after the last digit lies within that bound around one half, Ruby rounds to even instead of
- * calculating exactly.
+ * Ruby converts floating point numbers by David Gay's algorithm (`dtoa.c`), whose first attempt calculates with
+ * floating point numbers and a bound of their error. Where the rest after the last digit lies within that bound around
+ * one half, Ruby rounds to even instead of calculating exactly.
  */
 
 /** The most digits for which there is such an attempt. */

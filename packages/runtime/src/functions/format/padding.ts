@@ -1,7 +1,10 @@
 import { characterCount } from '../../strings/slice.js';
 import type { Flags } from './flags.js';
 
-/** A number's digits behind its sign or prefix, filled up to the width: with zeros in between, or blanks before or behind. */
+/**
+ * A number's digits behind its sign or prefix, filled up to the width: with zeros in between, or blanks before or
+ * behind.
+ */
 export function padded(digits: string, prefix: string, { width, minus, zero }: Flags): string {
   const missing = (width ?? 0) - prefix.length - digits.length;
   if (missing <= 0) return prefix + digits;

@@ -4,8 +4,8 @@ import { ZONES } from './zones.js';
 const OFFSET = /^(?:gmt|utc)?([-+])(\d+)(?:(?::(\d+)(?::(\d+))?)|[.,](\d+))?$/i;
 
 /**
- * The seconds east of Greenwich that a time zone stands for: an offset (`+02:00`, `-0530`, `+2`) or an abbreviation (`CET`). `current` and
- * the empty text are the zone of the machine, of which the runtime knows nothing: Greenwich.
+ * The seconds east of Greenwich that a time zone stands for: an offset (`+02:00`, `-0530`, `+2`) or an abbreviation
+ * (`CET`). `current` and the empty text are the zone of the machine, of which the runtime knows nothing: Greenwich.
  * @throws {FunctionError} `Illegal timezone 'xyz'`
  */
 export function timeZoneOffset(zone: string): number {

@@ -19,8 +19,8 @@ const DIRECTIVE = /%([-_0]?)([1-9]\d*)?([DHMSLN%])/y;
 type Piece = string | { readonly unit: Unit; readonly flag: string; readonly width: number | null };
 
 /**
- * A length of time by a format: `%D` days, `%H` hours, `%M` minutes, `%S` seconds, `%L` milliseconds, `%N` a fraction of the second. The
- * largest unit of the format takes all that the others do not, where it stands first.
+ * A length of time by a format: `%D` days, `%H` hours, `%M` minutes, `%S` seconds, `%L` milliseconds, `%N` a fraction
+ * of the second. The largest unit of the format takes all that the others do not, where it stands first.
  * @throws {FunctionError} for anything else behind a `%`
  */
 export function formatTimespan(span: Timespan, format: string): string {
@@ -30,7 +30,9 @@ export function formatTimespan(span: Timespan, format: string): string {
   const negative = span.nanoseconds < 0n;
   const size = negative ? -span.nanoseconds : span.nanoseconds;
   const first = pieces.findIndex((piece) => typeof piece !== 'string' && piece.unit === largest);
-  const text = pieces.map((piece, i) => (typeof piece === 'string' ? piece : written(size, piece, i === first))).join('');
+  const text = pieces
+    .map((piece, i) => (typeof piece === 'string' ? piece : written(size, piece, i === first)))
+    .join('');
   return negative ? `-${text}` : text;
 }
 
@@ -43,7 +45,9 @@ function parse(format: string): Piece[] {
     const match = DIRECTIVE.exec(format);
     if (match === null) throw badSpecifier(format, percent);
     const [whole, flag = '', width, letter] = match;
-    pieces.push(letter === '%' ? '%' : { unit: letter as Unit, flag, width: width === undefined ? null : Number(width) });
+    pieces.push(
+      letter === '%' ? '%' : { unit: letter as Unit, flag, width: width === undefined ? null : Number(width) },
+    );
     at = percent + whole.length;
   }
   pieces.push(format.slice(at));

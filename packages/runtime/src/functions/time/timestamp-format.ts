@@ -4,7 +4,18 @@ import { Timestamp } from '../../values/timestamp.js';
 const NANOSECONDS = 1_000_000_000n;
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const MONTHS = [
-  'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December',
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ] as const;
 
 /** A point in time as seen somewhere. */
@@ -67,7 +78,9 @@ export function formatTimestamp(time: Timestamp, format: string, offset: number,
 function localTime(time: Timestamp, offset: number, zone: string): LocalTime {
   const shifted = new Timestamp(time.nanoseconds + BigInt(offset) * NANOSECONDS);
   const fields = shifted.fields();
-  const days = Number((shifted.nanoseconds - mod(shifted.nanoseconds, 86_400n * NANOSECONDS)) / (86_400n * NANOSECONDS));
+  const days = Number(
+    (shifted.nanoseconds - mod(shifted.nanoseconds, 86_400n * NANOSECONDS)) / (86_400n * NANOSECONDS),
+  );
   return { time, ...fields, weekday: (((days + 4) % 7) + 7) % 7, dayOfYear: dayOfYear(fields), offset, zone };
 }
 
@@ -86,25 +99,28 @@ function dayOfYear({ year, month, day }: { year: number; month: number; day: num
 }
 
 function write(time: LocalTime, format: string): string {
-  return format.replace(DIRECTIVE, (whole, flags: string, width: string, colons: string, modifier: string, letter: string) => {
-    if (modifier !== '' && !(modifier === 'E' ? AFTER_E : AFTER_O).includes(letter)) return whole;
-    if (colons !== '' && letter !== 'z') return whole;
-    const fills = flags.replace(/[^-_0]/g, '');
-    const last = fills.replaceAll('-', '').at(-1);
-    const fill = fills.includes('-') ? '' : fills === '' ? null : fills.endsWith('_') ? ' ' : '0';
-    const directive: Directive = {
-      fill,
-      fillOfText: last === '0' ? '0' : ' ',
-      fillOfZone: fills.endsWith('_') ? ' ' : '0',
-      negativeZero: fills.includes('-'),
-      upper: flags.includes('^'),
-      changeCase: flags.includes('#'),
-      width: width === '' ? null : Number(width),
-      colons: colons.length,
-      letter,
-    };
-    return convert(time, directive) ?? whole;
-  });
+  return format.replace(
+    DIRECTIVE,
+    (whole, flags: string, width: string, colons: string, modifier: string, letter: string) => {
+      if (modifier !== '' && !(modifier === 'E' ? AFTER_E : AFTER_O).includes(letter)) return whole;
+      if (colons !== '' && letter !== 'z') return whole;
+      const fills = flags.replace(/[^-_0]/g, '');
+      const last = fills.replaceAll('-', '').at(-1);
+      const fill = fills.includes('-') ? '' : fills === '' ? null : fills.endsWith('_') ? ' ' : '0';
+      const directive: Directive = {
+        fill,
+        fillOfText: last === '0' ? '0' : ' ',
+        fillOfZone: fills.endsWith('_') ? ' ' : '0',
+        negativeZero: fills.includes('-'),
+        upper: flags.includes('^'),
+        changeCase: flags.includes('#'),
+        width: width === '' ? null : Number(width),
+        colons: colons.length,
+        letter,
+      };
+      return convert(time, directive) ?? whole;
+    },
+  );
 }
 
 /** Null for a letter that means nothing. */
@@ -201,7 +217,8 @@ function isoWeek({ year, dayOfYear, weekday }: LocalTime): { year: number; week:
 }
 
 function weeksIn(year: number): number {
-  const lastWeekday = (of: number): number => (((of + Math.floor(of / 4) - Math.floor(of / 100) + Math.floor(of / 400)) % 7) + 7) % 7;
+  const lastWeekday = (of: number): number =>
+    (((of + Math.floor(of / 4) - Math.floor(of / 100) + Math.floor(of / 400)) % 7) + 7) % 7;
   return lastWeekday(year) === 4 || lastWeekday(year - 1) === 3 ? 53 : 52;
 }
 

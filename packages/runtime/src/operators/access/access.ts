@@ -10,8 +10,8 @@ import { accessHash } from './hash.js';
 import { accessString } from './string.js';
 
 /**
- * Puppet's `[]`: characters of a String, elements of an Array, values of a Hash, bytes of a Binary, a type with parameters. Keys that are
- * Arrays count as their elements, except for a Hash.
+ * Puppet's `[]`: characters of a String, elements of an Array, values of a Hash, bytes of a Binary, a type with
+ * parameters. Keys that are Arrays count as their elements, except for a Hash.
  * @throws {EvaluationError} OPERATOR_NOT_APPLICABLE and those of the values
  */
 export function access(value: Value, key: Value, ...more: Value[]): Value {

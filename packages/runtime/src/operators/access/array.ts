@@ -7,7 +7,8 @@ import { type ArithmeticOperand, arithmeticOperand } from '../numeric.js';
 import { flattenKeys, fromStart, sliceRange } from './keys.js';
 
 /**
- * `[index]` or `[from, count]` of an Array; negative indexes are from the end. Outside the Array it is undef, or an empty Array.
+ * `[index]` or `[from, count]` of an Array; negative indexes are from the end. Outside the Array it is undef, or an
+ * empty Array.
  * @throws {EvaluationError} BAD_ARRAY_SLICE_ARITY, BAD_SLICE_KEY_TYPE, NOT_NUMERIC, NUMERIC_COERCION
  */
 export function accessArray(array: PuppetArray, keys: readonly Value[]): Value {

@@ -7,7 +7,8 @@ import { isInteger, type Integer, type Value } from '../../values/value.js';
 import { flattenKeys, fromStart, type Key, sliceRange } from './keys.js';
 
 /**
- * `[index]` or `[from, count]` of a String, in characters; negative indexes are from the end. Outside it is the empty String.
+ * `[index]` or `[from, count]` of a String, in characters; negative indexes are from the end. Outside it is the empty
+ * String.
  * @throws {EvaluationError} BAD_STRING_SLICE_ARITY, BAD_STRING_SLICE_KEY_TYPE
  */
 export function accessString(text: string, keys: readonly Value[]): string {

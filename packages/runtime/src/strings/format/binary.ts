@@ -7,7 +7,10 @@ import { asText, type Format, illegalFormat } from './format.js';
 
 const LINE = 60;
 
-/** Binaries: Base64 (`B`; `b` in lines, `u` for URLs), as UTF-8 (`s`), or just that they are (`t`, `T`). Alternate formats are quoted. */
+/**
+ * Binaries: Base64 (`B`; `b` in lines, `u` for URLs), as UTF-8 (`s`), or just that they are (`t`, `T`). Alternate
+ * formats are quoted.
+ */
 export function writeBinary(value: Binary, format: Format): string {
   const base64 = String(value);
   const shown = (text: string): string => formatRuby(asText(format), [format.alternate ? rubyInspect(text) : text]);
@@ -32,7 +35,16 @@ export function writeBinary(value: Binary, format: Format): string {
 }
 
 const NAMED: Readonly<Record<number, string>> = {
-  0x07: '\\a', 0x08: '\\b', 0x09: '\\t', 0x0a: '\\n', 0x0b: '\\v', 0x0c: '\\f', 0x0d: '\\r', 0x1b: '\\e', 0x22: '\\"', 0x5c: '\\\\',
+  0x07: '\\a',
+  0x08: '\\b',
+  0x09: '\\t',
+  0x0a: '\\n',
+  0x0b: '\\v',
+  0x0c: '\\f',
+  0x0d: '\\r',
+  0x1b: '\\e',
+  0x22: '\\"',
+  0x5c: '\\\\',
 };
 
 /** As Ruby shows bytes that have no encoding: all but visible ASCII escaped. */

@@ -1,15 +1,15 @@
 import { ANY } from '../../types/any.js';
-import { DATA } from '../../types/data.js';
 import { ARRAY, ArrayType } from '../../types/array.js';
+import { DATA } from '../../types/data.js';
 import { HASH, HashType } from '../../types/hash.js';
-import { OptionalType } from '../../types/undef.js';
+import { inferType } from '../../types/infer.js';
 import { ObjectType, ObjectTypeExtension } from '../../types/object.js';
 import { PuppetType } from '../../types/type.js';
+import { OptionalType } from '../../types/undef.js';
 import { Default } from '../../values/default.js';
 import { PuppetHash } from '../../values/hash.js';
 import { PuppetIterator } from '../../values/iterator.js';
 import type { Value } from '../../values/value.js';
-import { inferType } from '../../types/infer.js';
 import { Format } from './format.js';
 
 /** What is given to `String.new`: a format for the value, or formats by type. */
@@ -38,7 +38,9 @@ export class FormatMap {
   static of(formats: Formats, value: Value): FormatMap | null {
     if (formats instanceof Default) return null;
     if (typeof formats === 'string') return forValue(new Format(formats), value);
-    return new FormatMap(Array.from(formats, ([type, format]) => [type as PuppetType, typeFormat(type as PuppetType, format)] as const));
+    return new FormatMap(
+      Array.from(formats, ([type, format]) => [type as PuppetType, typeFormat(type as PuppetType, format)] as const),
+    );
   }
 
   find(value: Value): TypeFormat | undefined {
@@ -49,7 +51,8 @@ export class FormatMap {
   findBeside(usual: FormatMap, value: Value): TypeFormat | undefined {
     const own = this.#match(value);
     const other = usual.#match(value);
-    if (!own || !other || this.#entries.some(([type]) => isOptionalAny(type) || type.isAssignable(other[0]))) return own?.[1] ?? other?.[1];
+    if (!own || !other || this.#entries.some(([type]) => isOptionalAny(type) || type.isAssignable(other[0])))
+      return own?.[1] ?? other?.[1];
     return isUsualFirst(other[0], own[0]) ? other[1] : own[1];
   }
 
@@ -69,7 +72,10 @@ function isUsualFirst(usual: PuppetType, own: PuppetType): boolean {
   return !(rank(usual) === 1 && own.equals(DATA)) && String(usual) < String(own);
 }
 
-/** A format for just one value, and for containers of the same kind in it. Iterators and objects with type parameters do not heed it. */
+/**
+ * A format for just one value, and for containers of the same kind in it. Iterators and objects with type parameters do
+ * not heed it.
+ */
 function forValue(format: Format, value: Value): FormatMap {
   if (value instanceof PuppetIterator || inferType(value) instanceof ObjectTypeExtension) return new FormatMap([]);
   const type = Array.isArray(value) ? ARRAY : value instanceof PuppetHash ? HASH : ANY;
@@ -85,14 +91,18 @@ function typeFormat(type: PuppetType, given: Value): TypeFormat {
     separator: text('separator'),
     separator2: text('separator2'),
     quotesOthers: type.equals(ARRAY) || type.equals(HASH),
-    elements: elements instanceof PuppetHash ? FormatMap.of(elements, null) ?? undefined : undefined,
+    elements: elements instanceof PuppetHash ? (FormatMap.of(elements, null) ?? undefined) : undefined,
   };
 }
 
 /** A type with values for its type parameters is never found; neither is an iterator. A type is no Object here. */
 function accepts(type: PuppetType, value: Value): boolean {
   if (value instanceof PuppetType && type instanceof ObjectType) return false;
-  return !(type instanceof ObjectTypeExtension) && !(value instanceof PuppetIterator) && (isOptionalAny(type) || type.isInstance(value));
+  return (
+    !(type instanceof ObjectTypeExtension) &&
+    !(value instanceof PuppetIterator) &&
+    (isOptionalAny(type) || type.isInstance(value))
+  );
 }
 
 /** Narrow types first; Tuples and Structs before Arrays and Hashes; else by text. */

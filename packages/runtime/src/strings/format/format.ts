@@ -21,9 +21,13 @@ export class Format {
   /** @throws {FunctionError} where the text is no format */
   constructor(source: string) {
     const match = PATTERN.exec(source);
-    if (!match) throw new FunctionError(`The format '${source}' is not a valid format on the form '%<flags><width>.<prec><format>'`);
+    if (!match)
+      throw new FunctionError(
+        `The format '${source}' is not a valid format on the form '%<flags><width>.<prec><format>'`,
+      );
     const [, flags = '', width, precision, letter = ''] = match;
-    if (new Set(flags).size !== flags.length) throw new FunctionError(`The same flag can only be used once, got '${source}'`);
+    if (new Set(flags).size !== flags.length)
+      throw new FunctionError(`The same flag can only be used once, got '${source}'`);
     const delimiters = [...flags].filter((flag) => flag in CLOSING);
     if (delimiters.length > 1) {
       throw new FunctionError(`Only one of the delimiters [ { ( < | can be given in the format flags, got '${source}'`);
@@ -51,7 +55,8 @@ export class Format {
   fit(text: string): string {
     if (this.width === null && this.precision === null) return text;
     const characters = Array.from(text);
-    const cut = this.precision !== null && this.precision < characters.length ? characters.slice(0, this.precision) : characters;
+    const cut =
+      this.precision !== null && this.precision < characters.length ? characters.slice(0, this.precision) : characters;
     const shown = cut.join('');
     const blanks = ' '.repeat(Math.max((this.width ?? 0) - cut.length, 0));
     return this.left ? shown + blanks : blanks + shown;

@@ -1,7 +1,7 @@
+import { FunctionError } from '../../diagnostics/error.js';
 import { format as formatRuby } from '../../functions/format/format.js';
 import { Float } from '../../values/float.js';
 import type { Integer } from '../../values/value.js';
-import { FunctionError } from '../../diagnostics/error.js';
 import { asText, type Format, illegalFormat } from './format.js';
 
 /** Integers and Floats, by C's conversions. Alternate `s` and `c` are quoted. */
@@ -15,7 +15,9 @@ export function writeNumber(value: Integer | Float, format: Format): string {
   if (letter === 'c' && !isFloat) return writeCharacter(value, format);
   if (/[dxXobB]/.test(letter)) return formatRuby(format.source, [isFloat ? truncated(value) : value]);
   if (/[eEfgGaA]/.test(letter)) return formatRuby(format.source, [isFloat ? value : new Float(Number(value))]);
-  throw isFloat ? illegalFormat(format, 'Float', 'dxXobBeEfgGaAsp') : illegalFormat(format, 'Integer', 'dxXobBeEfgGaAspc');
+  throw isFloat
+    ? illegalFormat(format, 'Float', 'dxXobBeEfgGaAsp')
+    : illegalFormat(format, 'Integer', 'dxXobBeEfgGaAspc');
 }
 
 function truncated(value: Float): Integer {

@@ -19,7 +19,10 @@ const INDENT = '  ';
 /** Lists of simple values that are longer than this stand on several lines. */
 const SHORT = 50;
 
-/** An object as in a program: `Error({'msg' => 'x'})`. `level`: on several lines, with that many containers around; null: on one. */
+/**
+ * An object as in a program: `Error({'msg' => 'x'})`. `level`: on several lines, with that many containers around;
+ * null: on one.
+ */
 export function writeObject(object: PuppetObject, format: Format, level: number | null): string {
   if (!'spq'.includes(format.letter)) throw illegalFormat(format, 'Object', 'spq');
   return objectText(object, format.letter === 's' ? null : level);
@@ -74,7 +77,12 @@ function valueText(value: Value, level: number | null): string {
   if (value instanceof PuppetType) return String(value);
   if (value instanceof PuppetRegExp) return value.toLiteral();
   if (value instanceof PuppetUri) return `URI(${quote(String(value))})`;
-  if (value instanceof Timestamp || value instanceof Timespan || value instanceof SemVer || value instanceof SemVerRange) {
+  if (
+    value instanceof Timestamp ||
+    value instanceof Timespan ||
+    value instanceof SemVer ||
+    value instanceof SemVerRange
+  ) {
     return quote(String(value));
   }
   if (typeof value !== 'object' || value instanceof Float || value instanceof Default) return String(value);

@@ -1,14 +1,14 @@
+import { floatSeconds, wholeSeconds } from '../../conversions/seconds.js';
+import { FunctionError } from '../../diagnostics/error.js';
 import { format as formatRuby } from '../../functions/format/format.js';
 import { PuppetType } from '../../types/type.js';
 import { Binary } from '../../values/binary.js';
 import { Default } from '../../values/default.js';
 import { Float } from '../../values/float.js';
+import { compact } from '../../values/numeric-text.js';
 import { PuppetRegExp } from '../../values/regexp.js';
 import { Timespan } from '../../values/timespan.js';
 import { Timestamp } from '../../values/timestamp.js';
-import { compact } from '../../values/numeric-text.js';
-import { floatSeconds, wholeSeconds } from '../../conversions/seconds.js';
-import { FunctionError } from '../../diagnostics/error.js';
 import { PuppetUri } from '../../values/uri.js';
 import { isInteger, type Value } from '../../values/value.js';
 import { quote } from '../format-quote.js';

@@ -4,7 +4,10 @@ import { downcase } from '../case.js';
 import { doubleQuote, quote } from '../format-quote.js';
 import { asText, type Format, illegalFormat } from './format.js';
 
-/** Strings: `s` as they are, `p` as in a program, `u d c C t` in another case or without blanks around (quoted if alternate). */
+/**
+ * Strings: `s` as they are, `p` as in a program, `u d c C t` in another case or without blanks around (quoted if
+ * alternate).
+ */
 export function writeString(text: string, format: Format): string {
   switch (format.letter) {
     case 's':

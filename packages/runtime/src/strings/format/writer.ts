@@ -3,14 +3,14 @@ import { ARRAY } from '../../types/array.js';
 import { BINARY } from '../../types/binary.js';
 import { FLOAT } from '../../types/float.js';
 import { HASH } from '../../types/hash.js';
-import { NUMERIC } from '../../types/scalar.js';
 import { OBJECT } from '../../types/object.js';
+import { NUMERIC } from '../../types/scalar.js';
 import { PuppetHash } from '../../values/hash.js';
 import { PuppetIterator } from '../../values/iterator.js';
 import { PuppetObject } from '../../values/object.js';
 import { isArray, type PuppetArray, type Value } from '../../values/value.js';
-import { Format, illegalFormat } from './format.js';
 import { type Formats, FormatMap, type TypeFormat } from './format-map.js';
+import { Format, illegalFormat } from './format.js';
 import { writeObject } from './object.js';
 import { writeSingle } from './single.js';
 
@@ -37,7 +37,10 @@ const ITERATOR = format('%a');
 
 const INDENT = '  ';
 
-/** Writes a value by formats. Containers within containers are written by the same formats, other elements by those of their container. */
+/**
+ * Writes a value by formats. Containers within containers are written by the same formats, other elements by those of
+ * their container.
+ */
 export class Writer {
   readonly #given: FormatMap | null;
 

@@ -7,7 +7,8 @@ import { unresolvedType } from './mismatch.js';
 import { unresolvedName } from './unresolved.js';
 
 /**
- * The value, where it is of the type. `subject` is what an error begins with: `assert_type():`, `attribute X[a] value has wrong type,`.
+ * The value, where it is of the type. `subject` is what an error begins with: `assert_type():`, `attribute X[a] value
+ * has wrong type,`.
  * @throws {FunctionError} that says what is wrong, and where in the value
  */
 export function assertType<T extends Value>(subject: string, type: PuppetType, value: T): T {

@@ -1,15 +1,20 @@
+import { ANY } from '../any.js';
 import { CallableType } from '../callable.js';
 import { Size } from '../size.js';
 import { TupleType } from '../tuple.js';
 import type { PuppetType } from '../type.js';
-import { ANY } from '../any.js';
 import { UNDEF } from '../undef.js';
 import { describe } from './describe.js';
 import { CountMismatch, type Mismatch, missingBlock, TypeMismatch, unexpectedBlock } from './mismatch.js';
 import { BLOCK, index, type Path } from './path.js';
 
 /** What is wrong with a function of type `actual` where one of type `expected` is asked for. */
-export function describeCallable(expected: CallableType, original: PuppetType, actual: PuppetType, path: Path): Mismatch[] {
+export function describeCallable(
+  expected: CallableType,
+  original: PuppetType,
+  actual: PuppetType,
+  path: Path,
+): Mismatch[] {
   if (expected.isAssignable(actual)) return [];
   if (!(actual instanceof CallableType)) return [new TypeMismatch(path, original, actual)];
   const wanted = expected.parameters;
@@ -20,7 +25,8 @@ export function describeCallable(expected: CallableType, original: PuppetType, a
   }
   const wantedReturn = expected.returns ?? ANY;
   const givenReturn = actual.returns ?? ANY;
-  if (!wantedReturn.isAssignable(givenReturn)) return describe(wantedReturn, givenReturn, [...path, { kind: 'return', text: 'return' }]);
+  if (!wantedReturn.isAssignable(givenReturn))
+    return describe(wantedReturn, givenReturn, [...path, { kind: 'return', text: 'return' }]);
   return describeBlock(expected.block, actual.block, path);
 }
 

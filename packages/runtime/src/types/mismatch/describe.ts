@@ -13,14 +13,28 @@ import type { PuppetType } from '../type.js';
 import { OptionalType, UNDEF, UndefType } from '../undef.js';
 import { VariantType } from '../variant.js';
 import { describeCallable } from './callable.js';
-import { type Mismatch, missingKey, PatternMismatch, SizeMismatch, TypeMismatch, unknownKey, unresolvedType } from './mismatch.js';
+import {
+  type Mismatch,
+  missingKey,
+  PatternMismatch,
+  SizeMismatch,
+  TypeMismatch,
+  unknownKey,
+  unresolvedType,
+} from './mismatch.js';
 import { entry, index, keyOf, type Path, variant } from './path.js';
 
 /**
- * What is wrong with a value of type `actual` where `expected` is asked for; nothing where it fits. `original` is what messages show for
+ * What is wrong with a value of type `actual` where `expected` is asked for; nothing where it fits. `original` is what
+ * messages show for
  * `expected`: the alias, or the Optional around it.
  */
-export function describe(expected: PuppetType, actual: PuppetType, path: Path, original: PuppetType = expected): Mismatch[] {
+export function describe(
+  expected: PuppetType,
+  actual: PuppetType,
+  path: Path,
+  original: PuppetType = expected,
+): Mismatch[] {
   if (expected instanceof TypeReferenceType) return [unresolvedType(path, expected.text)];
   if (expected instanceof TypeAliasType) {
     const target = expected.target();
@@ -39,12 +53,18 @@ function describeResolved(expected: PuppetType, original: PuppetType, actual: Pu
   const wrong = describeContent(expected, original, actual, path);
   if (wrong) return wrong;
   // As the reference: that a text does not match is said without looking.
-  if (expected instanceof EnumType || expected instanceof PatternType) return [new PatternMismatch(path, original, actual)];
+  if (expected instanceof EnumType || expected instanceof PatternType)
+    return [new PatternMismatch(path, original, actual)];
   return expected.isAssignable(actual) ? [] : [new TypeMismatch(path, original, actual)];
 }
 
 /** For types whose parts are looked at one by one; null for others. */
-function describeContent(expected: PuppetType, original: PuppetType, actual: PuppetType, path: Path): Mismatch[] | null {
+function describeContent(
+  expected: PuppetType,
+  original: PuppetType,
+  actual: PuppetType,
+  path: Path,
+): Mismatch[] | null {
   if (expected instanceof StructType) return describeStruct(expected, original, actual, path);
   if (expected instanceof HashType) return describeHash(expected, original, actual, path);
   if (expected instanceof TupleType) return describeTuple(expected, original, actual, path);
@@ -84,13 +104,20 @@ function describeVariant(
   const merged = merge(all, path.length);
   const [only, ...others] = merged;
   if (!only || others.length > 0) return merged;
-  if (original !== expected && only instanceof TypeMismatch && !(original instanceof OptionalType && only.path.length > path.length)) {
+  if (
+    original !== expected &&
+    only instanceof TypeMismatch &&
+    !(original instanceof OptionalType && only.path.length > path.length)
+  ) {
     return [new TypeMismatch(path, original, actual)];
   }
   return merged;
 }
 
-/** Mismatches of one kind at the same place become one, said of the place without the Variant's members (which stand at `depth`). */
+/**
+ * Mismatches of one kind at the same place become one, said of the place without the Variant's members (which stand at
+ * `depth`).
+ */
 export function merge(all: readonly Mismatch[], depth: number): Mismatch[] {
   const [first, ...others] = all;
   if (!first || others.some((mismatch) => mismatch.canonicalPath !== first.canonicalPath)) return [...all];
@@ -109,7 +136,8 @@ function describeStruct(expected: StructType, original: PuppetType, actual: Pupp
     const wrong: Mismatch[] = [];
     for (const { key, optional, type } of expected.elements) {
       const theirs = actual.element(key);
-      if (theirs) wrong.push(...(type.isAssignable(theirs.type) ? [] : describe(type, theirs.type, [...path, entry(key)])));
+      if (theirs)
+        wrong.push(...(type.isAssignable(theirs.type) ? [] : describe(type, theirs.type, [...path, entry(key)])));
       else if (!optional) wrong.push(missingKey(path, key));
     }
     for (const { key } of actual.elements) if (!expected.element(key)) wrong.push(unknownKey(path, key));
@@ -130,8 +158,10 @@ function describeHash(expected: HashType, original: PuppetType, actual: PuppetTy
     return actual.elements.flatMap((element) => {
       const wrong: Mismatch[] = [];
       const { key, actualKeyType, type } = element;
-      if (!expected.keyType.isAssignable(actualKeyType)) wrong.push(...describe(expected.keyType, actualKeyType, [...path, keyOf(key)]));
-      if (!expected.valueType.isAssignable(type)) wrong.push(...describe(expected.valueType, type, [...path, entry(key)]));
+      if (!expected.keyType.isAssignable(actualKeyType))
+        wrong.push(...describe(expected.keyType, actualKeyType, [...path, keyOf(key)]));
+      if (!expected.valueType.isAssignable(type))
+        wrong.push(...describe(expected.valueType, type, [...path, entry(key)]));
       return wrong;
     });
   }
@@ -166,11 +196,14 @@ function describeTuple(expected: TupleType, original: PuppetType, actual: Puppet
 
 function describeArray(expected: ArrayType, original: PuppetType, actual: PuppetType, path: Path): Mismatch[] {
   const { elementType } = expected;
-  if (elementType === ANY && actual instanceof ArrayType) return [new TypeMismatch(path, original, actual.generalize())];
+  if (elementType === ANY && actual instanceof ArrayType)
+    return [new TypeMismatch(path, original, actual.generalize())];
   const size = expected.size ?? ANY_SIZE;
   if (actual instanceof TupleType) {
     if (!size.covers(actual.givenSize())) return [new SizeMismatch(path, size, actual.givenSize())];
-    return actual.types.flatMap((type, i) => (elementType.isAssignable(type) ? [] : describe(elementType, type, [...path, index(i)])));
+    return actual.types.flatMap((type, i) =>
+      elementType.isAssignable(type) ? [] : describe(elementType, type, [...path, index(i)]),
+    );
   }
   if (actual instanceof ArrayType) {
     const theirs = actual.size ?? ANY_SIZE;

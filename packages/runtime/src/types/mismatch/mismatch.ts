@@ -31,7 +31,10 @@ export abstract class Mismatch {
   /** The same at another place. */
   abstract at(path: Path): Mismatch;
 
-  /** One mismatch for this and another at the same place, as if the two types were a Variant. Null for kinds that are not told as one. */
+  /**
+   * One mismatch for this and another at the same place, as if the two types were a Variant. Null for kinds that are
+   * not told as one.
+   */
   merge(_other: Mismatch, _path: Path): Mismatch | null {
     return null;
   }
@@ -61,12 +64,15 @@ export class TypeMismatch extends Mismatch {
   }
 
   override merge(other: Mismatch, path: Path): Mismatch | null {
-    return other instanceof TypeMismatch ? new TypeMismatch(path, union(this.expected, other.expected), this.actual) : null;
+    return other instanceof TypeMismatch
+      ? new TypeMismatch(path, union(this.expected, other.expected), this.actual)
+      : null;
   }
 
   override text(): string {
     const { expected, actual } = this;
-    if (expected instanceof VariantType || expected instanceof OptionalType) return severalText(alternatives(expected), actual);
+    if (expected instanceof VariantType || expected instanceof OptionalType)
+      return severalText(alternatives(expected), actual);
     const same = isSameFamily(expected.resolved(), actual);
     const isWhole = isToldWhole(expected, actual);
     const wanted = same || isWhole ? fullName(expected) : shortName(expected);
@@ -75,7 +81,10 @@ export class TypeMismatch extends Mismatch {
   }
 }
 
-/** Whether the parameters of the expected type are shown, though just the name of what was given: without them it would take the value. */
+/**
+ * Whether the parameters of the expected type are shown, though just the name of what was given: without them it would
+ * take the value.
+ */
 function isToldWhole(expected: PuppetType, actual: PuppetType): boolean {
   if (expected instanceof IterableType) return ITERABLE.isAssignable(actual);
   if (expected instanceof ArrayType) return actual instanceof TupleType;
@@ -90,7 +99,9 @@ export class PatternMismatch extends TypeMismatch {
   }
 
   override merge(other: Mismatch, path: Path): Mismatch | null {
-    return other instanceof TypeMismatch ? new PatternMismatch(path, union(this.expected, other.expected), this.actual) : null;
+    return other instanceof TypeMismatch
+      ? new PatternMismatch(path, union(this.expected, other.expected), this.actual)
+      : null;
   }
 
   override text(): string {
@@ -119,7 +130,9 @@ export class SizeMismatch extends Mismatch {
   }
 
   override merge(other: Mismatch, path: Path): Mismatch | null {
-    return other instanceof SizeMismatch ? new SizeMismatch(path, this.expected.union(other.expected), this.actual) : null;
+    return other instanceof SizeMismatch
+      ? new SizeMismatch(path, this.expected.union(other.expected), this.actual)
+      : null;
   }
 
   override text(): string {
@@ -134,7 +147,9 @@ export class CountMismatch extends SizeMismatch {
   }
 
   override merge(other: Mismatch, path: Path): Mismatch | null {
-    return other instanceof CountMismatch ? new CountMismatch(path, this.expected.union(other.expected), this.actual) : null;
+    return other instanceof CountMismatch
+      ? new CountMismatch(path, this.expected.union(other.expected), this.actual)
+      : null;
   }
 
   override text(): string {
@@ -220,7 +235,8 @@ function alternatives(type: PuppetType): PuppetType[] {
 
 /** Whether messages must show parameters to tell the types apart. Enums and Patterns are strings. */
 function isSameFamily(expected: PuppetType, actual: PuppetType): boolean {
-  if (expected.constructor === actual.constructor || (expected instanceof StructType && actual instanceof HashType)) return true;
+  if (expected.constructor === actual.constructor || (expected instanceof StructType && actual instanceof HashType))
+    return true;
   return actual instanceof StringType && (expected instanceof EnumType || expected instanceof PatternType);
 }
 

@@ -1,14 +1,14 @@
 import { TypeAliasType } from '../alias.js';
 import { ANY } from '../any.js';
-import { IteratorType } from '../iterator.js';
-import { OBJECT } from '../object.js';
 import { InitType } from '../init.js';
 import { IterableType } from '../iterable.js';
+import { IteratorType } from '../iterator.js';
+import { OBJECT } from '../object.js';
 import { ClassType, ResourceType } from '../resource.js';
 import { SensitiveType } from '../sensitive.js';
-import type { PuppetType } from '../type.js';
 import { TypeSetType } from '../type-set.js';
 import { TypeType } from '../type-type.js';
+import type { PuppetType } from '../type.js';
 import { NotUndefType } from '../undef.js';
 
 /** A type as messages write it in full: aliases with what they stand for. */
@@ -19,10 +19,16 @@ export function fullName(type: PuppetType): string {
 /** A type as messages name it where its parameters do not matter: `Array`, but `Type[Array]` and `Sensitive[Array]`. */
 export function shortName(type: PuppetType): string {
   if (type instanceof TypeAliasType) return type.name;
-  if (type instanceof TypeType) return type.type === null || type.type === ANY ? 'Type' : `Type[${type.type === OBJECT ? '' : simpleName(type.type)}]`;
-  if (type instanceof SensitiveType) return type.type === ANY ? 'Sensitive' : `Sensitive[${type.type === OBJECT ? '' : simpleName(type.type)}]`;
-  if (type instanceof IteratorType) return type.elementType === ANY ? 'Iterator' : `Iterator[${simpleName(type.elementType)}]`;
-  if (type instanceof IterableType) return type.elementType === ANY ? 'Iterable' : `Iterable[${simpleName(type.elementType)}]`;
+  if (type instanceof TypeType)
+    return type.type === null || type.type === ANY
+      ? 'Type'
+      : `Type[${type.type === OBJECT ? '' : simpleName(type.type)}]`;
+  if (type instanceof SensitiveType)
+    return type.type === ANY ? 'Sensitive' : `Sensitive[${type.type === OBJECT ? '' : simpleName(type.type)}]`;
+  if (type instanceof IteratorType)
+    return type.elementType === ANY ? 'Iterator' : `Iterator[${simpleName(type.elementType)}]`;
+  if (type instanceof IterableType)
+    return type.elementType === ANY ? 'Iterable' : `Iterable[${simpleName(type.elementType)}]`;
   if (type instanceof InitType || type instanceof NotUndefType) return type.toString();
   return simpleName(type);
 }

@@ -28,7 +28,12 @@ export function variant(number: number): PathElement {
   return { kind: 'variant', text: `variant ${number}` };
 }
 
-/** The path without saying which members of Variants were looked at: mismatches at the same place can be told as one. */
+/**
+ * The path without saying which members of Variants were looked at: mismatches at the same place can be told as one.
+ */
 export function canonical(path: Path): string {
-  return path.filter(({ kind }) => kind !== 'variant').map(({ text }) => text).join(' ');
+  return path
+    .filter(({ kind }) => kind !== 'variant')
+    .map(({ text }) => text)
+    .join(' ');
 }

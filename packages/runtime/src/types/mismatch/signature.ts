@@ -56,7 +56,8 @@ function rejectionText(
   const [signature] = signatures;
   const ofTypes = flat.filter((mismatch) => mismatch instanceof TypeMismatch);
   if (signatures.length === 1 && ofTypes.length === 1) return `${subject} ${String(ofTypes[0])}`;
-  if (signature && signatures.length === 1) return `${subject} expects ${signatureText(signature)}${rejections(flat, '  ')}`;
+  if (signature && signatures.length === 1)
+    return `${subject} expects ${signatureText(signature)}${rejections(flat, '  ')}`;
   const ways = signatures.map((way, i) => `\n  ${signatureText(way)}${rejections(all[i] ?? [], '    ')}`);
   return `${long} was called with arguments it does not accept. It expects one of:${ways.join('')}`;
 }
@@ -66,10 +67,14 @@ function rejections(mismatches: readonly Mismatch[], indent: string): string {
 }
 
 /**
- * What is wrong with a call for each signature: the values, else the block. Where the values fit one of them and the block none, it is the
- * block for all of them.
+ * What is wrong with a call for each signature: the values, else the block. Where the values fit one of them and the
+ * block none, it is the block for all of them.
  */
-function describeCalls(signatures: readonly DescribedSignature[], types: readonly PuppetType[], block: PuppetType | null): Mismatch[][] {
+function describeCalls(
+  signatures: readonly DescribedSignature[],
+  types: readonly PuppetType[],
+  block: PuppetType | null,
+): Mismatch[][] {
   const values = signatures.map((signature) => describeArguments(signature, types));
   if (values.every((mismatches) => mismatches.length > 0)) return values;
   const blocks = signatures.map((signature) => describeBlock(signature, block));
@@ -93,7 +98,8 @@ function describeArguments(signature: DescribedSignature, types: readonly Puppet
 }
 
 function describeBlock({ block: wanted, blockOptional }: DescribedSignature, block: PuppetType | null): Mismatch[] {
-  if (block === null) return wanted === null || blockOptional || wanted.type.isAssignable(UNDEF) ? [] : [missingBlock([])];
+  if (block === null)
+    return wanted === null || blockOptional || wanted.type.isAssignable(UNDEF) ? [] : [missingBlock([])];
   if (wanted === null) return [unexpectedBlock([])];
   const type = wanted.type instanceof OptionalType && wanted.type.type ? wanted.type.type : wanted.type;
   return type.isAssignable(block) ? [] : describe(type, block, [BLOCK]);

@@ -7,8 +7,8 @@ import { TypeReferenceType } from '../reference.js';
 import { SensitiveType } from '../sensitive.js';
 import { StructType } from '../struct.js';
 import { TupleType } from '../tuple.js';
-import type { PuppetType } from '../type.js';
 import { TypeType } from '../type-type.js';
+import type { PuppetType } from '../type.js';
 import { NotUndefType, OptionalType } from '../undef.js';
 import { VariantType } from '../variant.js';
 
@@ -27,9 +27,14 @@ export function unresolvedName(type: PuppetType, seen: Set<PuppetType> = new Set
 function partsOf(type: PuppetType): readonly PuppetType[] {
   if (type instanceof TypeAliasType) return type.builtIn ? [] : [type.target()];
   if (type instanceof VariantType || type instanceof TupleType) return type.types;
-  if (type instanceof ArrayType || type instanceof IterableType || type instanceof IteratorType) return [type.elementType];
+  if (type instanceof ArrayType || type instanceof IterableType || type instanceof IteratorType)
+    return [type.elementType];
   if (type instanceof HashType) return [type.keyType, type.valueType];
   if (type instanceof StructType) return type.elements.map((element) => element.type);
-  const isWrapper = type instanceof OptionalType || type instanceof NotUndefType || type instanceof TypeType || type instanceof SensitiveType;
+  const isWrapper =
+    type instanceof OptionalType ||
+    type instanceof NotUndefType ||
+    type instanceof TypeType ||
+    type instanceof SensitiveType;
   return isWrapper && type.type ? [type.type] : [];
 }

@@ -10,8 +10,8 @@ import { isBound, sizeOf } from './size.js';
 import { typeOf } from './type-of.js';
 
 /**
- * `Callable[Integer, String, 1, 2, Callable]`: types of arguments, how many, the block's type; or these in an Array, and the type of
- * what is returned.
+ * `Callable[Integer, String, 1, 2, Callable]`: types of arguments, how many, the block's type; or these in an Array,
+ * and the type of what is returned.
  */
 export function callableType(keys: readonly Key[], type: PuppetType): PuppetType {
   const first = keys[0];
@@ -19,7 +19,10 @@ export function callableType(keys: readonly Key[], type: PuppetType): PuppetType
   if (keys.length !== 2) throw badArity(capitalized(`${type}-Type`), 2, 2, keys.length);
   const returns = keys[1]?.value as Value;
   if (!(returns instanceof PuppetType)) throw sliceFailure('the type of what a Callable returns must be a type');
-  return signature(first.value.map((value) => ({ value, blame: first.blame })), returns);
+  return signature(
+    first.value.map((value) => ({ value, blame: first.blame })),
+    returns,
+  );
 }
 
 function signature(keys: readonly Key[], returns: PuppetType | null): CallableType {

@@ -1,4 +1,3 @@
-import { PuppetType } from '../type.js';
 import { ANY } from '../any.js';
 import { ArrayType, EMPTY_ARRAY } from '../array.js';
 import { CollectionType } from '../collection.js';
@@ -6,6 +5,7 @@ import { EMPTY_HASH_TYPE, HashType } from '../hash.js';
 import { IterableType } from '../iterable.js';
 import { IteratorType } from '../iterator.js';
 import type { Size } from '../size.js';
+import { PuppetType } from '../type.js';
 import { badArity, notAType, type Key } from './errors.js';
 import { isBound, sizeOf } from './size.js';
 
@@ -30,7 +30,13 @@ export function hashType(keys: readonly Key[]): PuppetType {
   const [first, second, ...rest] = keys;
   if (first && !second && !(first.value instanceof PuppetType)) throw notAType('Hash', first);
   if (!first || !second || keys.length > 4) throw badArity('Hash-Type', 2, 4, keys.length);
-  if (keys.length === 2 && isBound(first) && isBound(second) && typeof first.value !== 'object' && typeof second.value !== 'object') {
+  if (
+    keys.length === 2 &&
+    isBound(first) &&
+    isBound(second) &&
+    typeof first.value !== 'object' &&
+    typeof second.value !== 'object'
+  ) {
     return hashOf(ANY, ANY, sizeOf(keys));
   }
   for (const key of [first, second]) if (!(key.value instanceof PuppetType)) throw notAType('Hash', key);

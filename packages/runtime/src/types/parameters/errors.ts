@@ -1,9 +1,9 @@
 import { type Blame, EvaluationError } from '../../diagnostics/error.js';
 import { withArticle } from '../../values/label.js';
+import type { Value } from '../../values/value.js';
 import { inferGeneralized } from '../infer.js';
 import { ResourceType } from '../resource.js';
 import { PuppetType } from '../type.js';
-import type { Value } from '../../values/value.js';
 import { rubyClass } from './ruby-class.js';
 
 /** A parameter in `[]`, and which operand of the access it stems from: Arrays count as their elements. */
@@ -28,7 +28,11 @@ export function capitalized(noun: string): string {
 }
 
 export function notAType(name: string, { value, blame }: Key): EvaluationError {
-  return new EvaluationError('BAD_TYPE_SLICE_TYPE', `${name}-Type[] arguments must be types. Got ${rubyClass(value)}`, blame);
+  return new EvaluationError(
+    'BAD_TYPE_SLICE_TYPE',
+    `${name}-Type[] arguments must be types. Got ${rubyClass(value)}`,
+    blame,
+  );
 }
 
 /** `Error creating type specialization of an Enum-Type, Cannot use Integer where String is expected` */
@@ -38,7 +42,8 @@ export function badSpecialization(typeText: string, { value, blame }: Key, expec
 }
 
 export function badSize({ value, blame }: Key): EvaluationError {
-  const got = value instanceof PuppetType ? `${value instanceof ResourceType ? 'Resource' : value.name}-Type` : rubyClass(value);
+  const got =
+    value instanceof PuppetType ? `${value instanceof ResourceType ? 'Resource' : value.name}-Type` : rubyClass(value);
   const text = `A Type's size constraint arguments must be a single Integer type, or 1-2 integers (or default). Got ${withArticle(got)}`;
   return new EvaluationError('BAD_COLLECTION_SLICE_TYPE', text, blame);
 }

@@ -31,7 +31,8 @@ function definition(keys: readonly Key[]): PuppetType {
   if (values.length !== 1) throw badArity('Object-Type', 1, 1, values.length);
   const [value = null] = values;
   if (value === null) return OBJECT;
-  if (!(value instanceof PuppetHash)) return new ObjectType({ typeName: assertType('object name has wrong type,', TYPE_NAME(), value) as string });
+  if (!(value instanceof PuppetHash))
+    return new ObjectType({ typeName: assertType('object name has wrong type,', TYPE_NAME(), value) as string });
   return value.size === 0 ? OBJECT : defineObject(value);
 }
 
@@ -45,7 +46,9 @@ function extension(type: ObjectType, given: readonly Value[]): PuppetType {
   if (declared.size === 0) throw new FunctionError(`The ${type.name}-Type cannot be parameterized using []`);
   const [first] = given;
   const named = given.length === 1 && first instanceof PuppetHash ? first : null;
-  const pairs: (readonly [Value, Value])[] = named ? [...named] : [...declared.keys()].map((name, i) => [name, given[i] ?? (i < given.length ? null : DEFAULT)]);
+  const pairs: (readonly [Value, Value])[] = named
+    ? [...named]
+    : [...declared.keys()].map((name, i) => [name, given[i] ?? (i < given.length ? null : DEFAULT)]);
   const values = new Map<string, Value>();
   for (const [name, value] of pairs) {
     const parameter = declared.get(name as string);
@@ -53,9 +56,14 @@ function extension(type: ObjectType, given: readonly Value[]): PuppetType {
     if (value === DEFAULT) continue;
     values.set(
       parameter.name,
-      assertType(`type_parameter ${type.name}[${parameter.name}] has wrong type,`, new OptionalType(parameter.type), value),
+      assertType(
+        `type_parameter ${type.name}[${parameter.name}] has wrong type,`,
+        new OptionalType(parameter.type),
+        value,
+      ),
     );
   }
-  if (values.size === 0) throw new FunctionError(`The ${type.name}-Type cannot be parameterized using an empty parameter list`);
+  if (values.size === 0)
+    throw new FunctionError(`The ${type.name}-Type cannot be parameterized using an empty parameter list`);
   return new ObjectTypeExtension(type, values);
 }

@@ -7,7 +7,10 @@ import { ClassType, RESOURCE, ResourceType } from '../resource.js';
 import type { PuppetType } from '../type.js';
 import { badSpecialization, type Key } from './errors.js';
 
-/** `File['/a', '/b']`, `Resource['file', '/a']`: a reference, or an Array of them where there are several titles or an Array. */
+/**
+ * `File['/a', '/b']`, `Resource['file', '/a']`: a reference, or an Array of them where there are several titles or an
+ * Array.
+ */
 export function resourceReferences(type: ResourceType, keys: readonly Key[]): Value {
   if (type.title !== null) return readParameters(type, keys);
   if (type !== RESOURCE) return references(type, type.name, keys);
@@ -17,7 +20,11 @@ export function resourceReferences(type: ResourceType, keys: readonly Key[]): Va
   if (titles.length === 0) return named;
   const plain = new ResourceType(named.typeName);
   // The reference counts blame from the first title.
-  return references(plain, 'Resource', titles.map(({ value }, i) => ({ value, blame: i + 1 })));
+  return references(
+    plain,
+    'Resource',
+    titles.map(({ value }, i) => ({ value, blame: i + 1 })),
+  );
 }
 
 /** `File['/a']['mode']`: what a resource of the catalog has for its attributes. */
@@ -72,7 +79,9 @@ function resourceTypeOf({ value, blame }: Key): ResourceType {
 /** `Class['a', 'b::c']`: a reference, or an Array of them. */
 export function classReferences(type: ClassType, keys: readonly Key[]): Value {
   if (type.className !== null) return readParameters(type, keys);
-  const found = flatten(keys).map((value, i) => classReference({ value, blame: ((keys[0]?.blame ?? 0) as number) + i }));
+  const found = flatten(keys).map((value, i) =>
+    classReference({ value, blame: ((keys[0]?.blame ?? 0) as number) + i }),
+  );
   return areSeveral(keys) ? found : (found[0] ?? null);
 }
 

@@ -6,7 +6,14 @@ import { CatalogEntryType, ClassType, ResourceType } from '../resource.js';
 import { PuppetType } from '../type.js';
 
 const SCHEMES: ReadonlyMap<string | null, string> = new Map([
-  ['http', 'HTTP'], ['https', 'HTTPS'], ['ftp', 'FTP'], ['mailto', 'MailTo'], ['ldap', 'LDAP'], ['ldaps', 'LDAPS'], ['file', 'File'], ['ws', 'WS'],
+  ['http', 'HTTP'],
+  ['https', 'HTTPS'],
+  ['ftp', 'FTP'],
+  ['mailto', 'MailTo'],
+  ['ldap', 'LDAP'],
+  ['ldaps', 'LDAPS'],
+  ['file', 'File'],
+  ['ws', 'WS'],
   ['wss', 'WSS'],
 ]);
 

@@ -3,8 +3,8 @@ import { dynamicRegExp, RegExpError } from '../../regexp/index.js';
 import { DEFAULT } from '../../values/default.js';
 import { Float } from '../../values/float.js';
 import { PuppetRegExp } from '../../values/regexp.js';
-import { SemVerRange } from '../../values/semver-range.js';
 import { parseSemVerRange } from '../../values/semver-range-parse.js';
+import { SemVerRange } from '../../values/semver-range.js';
 import { isInteger, type Integer } from '../../values/value.js';
 import { BooleanType } from '../boolean.js';
 import { EnumType } from '../enum.js';
@@ -28,7 +28,8 @@ export function integerType(keys: readonly Key[]): PuppetType {
 }
 
 export function floatType(keys: readonly Key[]): PuppetType {
-  const toNumber = (value: unknown) => (value instanceof Float ? value.value : isInteger(value) ? Number(value) : undefined);
+  const toNumber = (value: unknown) =>
+    value instanceof Float ? value.value : isInteger(value) ? Number(value) : undefined;
   const [from, to] = range('Float', keys, toNumber, 'floats, or integers');
   return new FloatType(Number(from ?? -Infinity), Number(to ?? Infinity));
 }
@@ -61,7 +62,10 @@ export function booleanType(keys: readonly Key[], type: PuppetType): PuppetType 
 
 export function stringType(keys: readonly Key[]): PuppetType {
   if (keys.length < 1 || keys.length > 2) {
-    throw new EvaluationError('BAD_STRING_SLICE_ARITY', `String supports [] with one or two arguments. Got ${keys.length}`);
+    throw new EvaluationError(
+      'BAD_STRING_SLICE_ARITY',
+      `String supports [] with one or two arguments. Got ${keys.length}`,
+    );
   }
   return new StringType(sizeOf(keys));
 }

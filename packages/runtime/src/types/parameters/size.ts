@@ -17,7 +17,10 @@ export function sizeOf(keys: readonly Key[]): Size {
   const [first, second] = keys;
   if (first === undefined) return ANY_SIZE;
   if (second === undefined && first.value instanceof IntegerType) {
-    return sizeFrom(first.value.from === null ? 0 : Number(first.value.from), first.value.to === null ? Infinity : Number(first.value.to));
+    return sizeFrom(
+      first.value.from === null ? 0 : Number(first.value.from),
+      first.value.to === null ? Infinity : Number(first.value.to),
+    );
   }
   const wrong = keys.find((key) => !isBound(key));
   if (wrong) throw badSize(wrong);

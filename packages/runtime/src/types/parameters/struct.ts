@@ -27,7 +27,9 @@ function element(key: Value, type: PuppetType): StructElement {
   if (key instanceof OptionalType) return new StructElement(literal(key.type), true, type);
   if (key instanceof NotUndefType) return new StructElement(literal(key.type), false, type);
   if (key instanceof StringType || key instanceof EnumType) return new StructElement(literal(key), false, type);
-  throw sliceFailure(`Illegal Struct member key type. Expected NotUndef, Optional, String, or Enum. Got: ${rubyClass(key)}`);
+  throw sliceFailure(
+    `Illegal Struct member key type. Expected NotUndef, Optional, String, or Enum. Got: ${rubyClass(key)}`,
+  );
 }
 
 /** The string that a type of keys stands for. */

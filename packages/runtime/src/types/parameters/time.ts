@@ -2,10 +2,10 @@ import { timespanFrom } from '../../conversions/timespan.js';
 import { timestampFrom } from '../../conversions/timestamp.js';
 import { FunctionError } from '../../diagnostics/error.js';
 import { DEFAULT } from '../../values/default.js';
+import { Float } from '../../values/float.js';
 import { PuppetHash } from '../../values/hash.js';
 import { Timespan } from '../../values/timespan.js';
 import { Timestamp } from '../../values/timestamp.js';
-import { Float } from '../../values/float.js';
 import { isInteger, type Value } from '../../values/value.js';
 import { sliceFailure } from '../size.js';
 import { TimespanType } from '../timespan.js';
@@ -34,7 +34,8 @@ function ends<T extends Value>(
   return keys.map(({ value }) => {
     if (value === DEFAULT || value === null) return null;
     if (value instanceof class_) return value;
-    const known = typeof value === 'string' || isInteger(value) || value instanceof Float || value instanceof PuppetHash;
+    const known =
+      typeof value === 'string' || isInteger(value) || value instanceof Float || value instanceof PuppetHash;
     if (!known) throw sliceFailure(`Unable to create a Puppet::Pops::Time::${name} from a ${rubyClass(value)}`);
     try {
       return make(value);

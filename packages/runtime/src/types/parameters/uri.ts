@@ -1,22 +1,24 @@
+import { readUri } from '../../conversions/uri.js';
 import { PuppetHash } from '../../values/hash.js';
 import { PuppetRegExp } from '../../values/regexp.js';
-import { readUri } from '../../conversions/uri.js';
 import { isInteger, type Value } from '../../values/value.js';
 import { absoluteUri } from '../absolute-uri.js';
-import { assertType } from '../mismatch/index.js';
 import { EnumType } from '../enum.js';
 import { IntegerType } from '../integer.js';
+import { assertType } from '../mismatch/index.js';
 import { PatternType } from '../pattern.js';
 import { StringType } from '../string.js';
 import type { PuppetType } from '../type.js';
 import { NotUndefType, UndefType } from '../undef.js';
 import { URI_PARTS, UriType, uriTypeOf } from '../uri.js';
-import { inSlice } from './object.js';
 import { badArity, notAType, type Key } from './errors.js';
+import { inSlice } from './object.js';
 
 const NAMES: ReadonlySet<Value> = new Set(URI_PARTS);
 
-/** `URI['http://…']` has the parts of that URI; a hash says what each part is: a text, a regular expression, or a type. */
+/**
+ * `URI['http://…']` has the parts of that URI; a hash says what each part is: a text, a regular expression, or a type.
+ */
 export function uriType(keys: readonly Key[]): PuppetType {
   const [key, ...others] = keys;
   if (!key || others.length > 0) throw badArity('URI-Type', 1, 1, keys.length);
@@ -27,7 +29,8 @@ export function uriType(keys: readonly Key[]): PuppetType {
       return uriTypeOf(readUri(lowerHost(value)));
     });
   }
-  if (value instanceof PuppetHash && [...value].every(([name, part]) => NAMES.has(name) && isPart(name, part))) return new UriType(value);
+  if (value instanceof PuppetHash && [...value].every(([name, part]) => NAMES.has(name) && isPart(name, part)))
+    return new UriType(value);
   throw notAType('URI', key);
 }
 
@@ -47,5 +50,8 @@ function isPart(name: Value, part: Value): boolean {
 
 /** Hosts are compared in lower case. */
 function lowerHost(text: string): string {
-  return text.replace(/^([^/?#]*\/\/)([^/?#]*)/, (_, before: string, authority: string) => before + authority.toLowerCase());
+  return text.replace(
+    /^([^/?#]*\/\/)([^/?#]*)/,
+    (_, before: string, authority: string) => before + authority.toLowerCase(),
+  );
 }

@@ -1,8 +1,8 @@
 import { type Interval, SemVerRange } from '../../values/semver-range.js';
 
 /**
- * The ranges of a SemVer type's parameters. Ranges that meet or overlap are merged, as in the reference: from the later end to the
- * earlier beginning, which is a range that includes nothing.
+ * The ranges of a SemVer type's parameters. Ranges that meet or overlap are merged, as in the reference: from the later
+ * end to the earlier beginning, which is a range that includes nothing.
  */
 export function mergeRanges(ranges: readonly SemVerRange[]): readonly SemVerRange[] {
   const merged: SemVerRange[] = [];
@@ -26,7 +26,11 @@ function reaches(a: Interval, b: Interval): boolean {
 
 function crossed(a: SemVerRange, b: SemVerRange): SemVerRange {
   const ends = [...a.intervals, ...b.intervals];
-  const max = ends.map((interval) => interval.max).reduce((x, y) => (x === null || (y !== null && x.compare(y) >= 0) ? x : y));
-  const min = ends.map((interval) => interval.min).reduce((x, y) => (x === null || (y !== null && x.compare(y) <= 0) ? x : y));
+  const max = ends
+    .map((interval) => interval.max)
+    .reduce((x, y) => (x === null || (y !== null && x.compare(y) >= 0) ? x : y));
+  const min = ends
+    .map((interval) => interval.min)
+    .reduce((x, y) => (x === null || (y !== null && x.compare(y) <= 0) ? x : y));
   return new SemVerRange(`>=${max ?? 'Infinity.0.0'} <${min ?? '0.0.0-'}`, []);
 }

@@ -1,8 +1,8 @@
 import { EvaluationError } from '../../diagnostics/error.js';
 import { SensitiveType } from '../sensitive.js';
 import { StringType } from '../string.js';
-import { PuppetType } from '../type.js';
 import { TypeType } from '../type-type.js';
+import { PuppetType } from '../type.js';
 import { NotUndefType, OptionalType } from '../undef.js';
 import { VariantType } from '../variant.js';
 import { onlyType } from './collection.js';

@@ -1,6 +1,6 @@
-import type { AccessExpression as AccessNode } from '../../ast/nodes.js';
-import { isLiteralType } from '../../analysis/static.js';
 import type * as ESTree from 'estree';
+import { isLiteralType } from '../../analysis/static.js';
+import type { AccessExpression as AccessNode } from '../../ast/nodes.js';
 import * as b from '../../estree/index.js';
 import type { Body } from '../body.js';
 import { expression, type LowerExpression } from '../lower.js';
@@ -11,7 +11,11 @@ export const AccessExpression: LowerExpression<'AccessExpression'> = (node, body
 
 /** As in the reference, `*` does not spread a key: it is the array that it makes. */
 export function access(node: AccessNode, body: Body): ESTree.Expression {
-  return body.module.call('access', [node.leftExpr, ...node.keys].map((part) => expression(part, body)), node.bracketStart);
+  return body.module.call(
+    'access',
+    [node.leftExpr, ...node.keys].map((part) => expression(part, body)),
+    node.bracketStart,
+  );
 }
 
 /** A constant of the module that gives the type when called. */

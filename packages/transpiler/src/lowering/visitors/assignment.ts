@@ -1,7 +1,12 @@
 import type * as ESTree from 'estree';
-import type { AssignmentExpression as AssignmentNode, Expression, LiteralList, VariableExpression } from '../../ast/nodes.js';
 import type { Assignment } from '../../analysis/frame.js';
 import { unwrap } from '../../analysis/static.js';
+import type {
+  AssignmentExpression as AssignmentNode,
+  Expression,
+  LiteralList,
+  VariableExpression,
+} from '../../ast/nodes.js';
 import * as b from '../../estree/index.js';
 import type { Body } from '../body.js';
 import { expression, type LowerExpression, type LowerStatement, lowerInto } from '../lower.js';
@@ -19,7 +24,8 @@ export const AssignmentStatement: LowerStatement<'AssignmentExpression'> = (node
   if (leftExpr.type !== 'VariableExpression') return give(expression(node, body), body, sink, out);
   const right = unwrap(node.rightExpr);
   // `$a = $b = 1` is two declarations.
-  if (right.type === 'AssignmentExpression' && right.leftExpr.type === 'VariableExpression') lowerInto(right, body, DISCARD, out);
+  if (right.type === 'AssignmentExpression' && right.leftExpr.type === 'VariableExpression')
+    lowerInto(right, body, DISCARD, out);
   const target = targetOf(leftExpr, node, body);
   if (target.declarable && isPlain(right)) {
     out.push(b.declare('const', target.id, target.value(valueOf(right, body))));
@@ -36,7 +42,8 @@ export const AssignmentStatement: LowerStatement<'AssignmentExpression'> = (node
 
 /** The value of what is assigned; that of an assignment which has been lowered is in its variable. */
 function valueOf(node: Expression, body: Body): ESTree.Expression {
-  if (node.type !== 'AssignmentExpression' || node.leftExpr.type !== 'VariableExpression') return expression(node, body);
+  if (node.type !== 'AssignmentExpression' || node.leftExpr.type !== 'VariableExpression')
+    return expression(node, body);
   return b.identifier(body.nameOf(assignmentOf(node.leftExpr, body).variable));
 }
 
@@ -81,7 +88,9 @@ function targetOf(node: VariableExpression, { operatorStart }: AssignmentNode, b
       const atTop = body.root.frame.kind === 'manifest' ? [b.literal(true)] : [];
       return module.call('assignReserved', [b.literal(name), given, ...atTop], operatorStart);
     }
-    return before === 'not' ? given : module.call('assignOnce', [b.literal(name), b.identifier(id.name), given], operatorStart);
+    return before === 'not'
+      ? given
+      : module.call('assignOnce', [b.literal(name), b.identifier(id.name), given], operatorStart);
   };
   return {
     id,
@@ -108,8 +117,16 @@ function destructuring(node: AssignmentNode, left: LiteralList, body: Body, sink
 }
 
 /** `const [$a, $b] = destructure(…)` where all can be declared so, else one by one. */
-function declareElements(left: LiteralList, value: ESTree.Expression, node: AssignmentNode, body: Body, out: ESTree.Statement[]): void {
-  const targets = left.values.map((element) => (element.type === 'VariableExpression' ? targetOf(element, node, body) : null));
+function declareElements(
+  left: LiteralList,
+  value: ESTree.Expression,
+  node: AssignmentNode,
+  body: Body,
+  out: ESTree.Statement[],
+): void {
+  const targets = left.values.map((element) =>
+    element.type === 'VariableExpression' ? targetOf(element, node, body) : null,
+  );
   if (!body.frame.scoped && targets.every((target) => target?.declarable === true)) {
     const ids = targets.map((target) => (target as Target).id);
     out.push(b.declare('const', b.arrayPattern(ids), destructured(left, value, node, body)));
@@ -129,7 +146,13 @@ function declareElements(left: LiteralList, value: ESTree.Expression, node: Assi
   }
 }
 
-function assignElements(left: LiteralList, value: ESTree.Expression, node: AssignmentNode, body: Body, steps: ESTree.Expression[]): void {
+function assignElements(
+  left: LiteralList,
+  value: ESTree.Expression,
+  node: AssignmentNode,
+  body: Body,
+  steps: ESTree.Expression[],
+): void {
   const values = body.temporaryAhead('values');
   steps.push(b.assign(values, destructured(left, value, node, body)));
   for (const [index, element] of left.values.entries()) {
@@ -142,7 +165,12 @@ function assignElements(left: LiteralList, value: ESTree.Expression, node: Assig
   }
 }
 
-function destructured(left: LiteralList, value: ESTree.Expression, { operatorStart }: AssignmentNode, body: Body): ESTree.Expression {
+function destructured(
+  left: LiteralList,
+  value: ESTree.Expression,
+  { operatorStart }: AssignmentNode,
+  body: Body,
+): ESTree.Expression {
   return body.module.call('destructure', [value, ...left.values.map(keyOf)], operatorStart);
 }
 

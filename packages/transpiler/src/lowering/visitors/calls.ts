@@ -1,7 +1,12 @@
 import type * as ESTree from 'estree';
-import type { CallMethodExpression as CallMethodNode, CallNamedFunctionExpression as CallNode, Expression, LambdaExpression } from '../../ast/nodes.js';
 import type { ScopeReader } from '../../analysis/analysis.js';
 import { calledName } from '../../analysis/static.js';
+import type {
+  CallMethodExpression as CallMethodNode,
+  CallNamedFunctionExpression as CallNode,
+  Expression,
+  LambdaExpression,
+} from '../../ast/nodes.js';
 import * as b from '../../estree/index.js';
 import type { Body } from '../body.js';
 import { builtinFunction } from '../builtins.js';
@@ -38,7 +43,8 @@ function readingScope(value: ESTree.Expression, { locals, region }: ScopeReader,
 export function CallStatement(node: Call, body: Body, sink: Sink, out: ESTree.Statement[]): void {
   const name = calledName(node);
   const leaves = name === 'next' ? leavesByNext(body) : name === 'return' && leavesByReturn(body);
-  if (name === null || !leaves || body.module.functions.has(name) || node.lambda !== null) return give(expression(node, body), body, sink, out);
+  if (name === null || !leaves || body.module.functions.has(name) || node.lambda !== null)
+    return give(expression(node, body), body, sink, out);
   const args = argumentsOf(node, body);
   const [value = b.literal(null)] = args;
   if (args.length > 1 || value.type === 'SpreadElement') return give(expression(node, body), body, sink, out);
@@ -54,8 +60,8 @@ function leavesByReturn({ frame }: Body): boolean {
 }
 
 /**
- * Notes by which signals a body is left where `next()` or `return()` stands within an expression, or leaves what is around a lambda.
- * Whoever evaluates a class or defined type catches them itself.
+ * Notes by which signals a body is left where `next()` or `return()` stands within an expression, or leaves what is
+ * around a lambda. Whoever evaluates a class or defined type catches them itself.
  */
 function noteSignals(name: string, body: Body): void {
   if (name === 'next' && (body.frame.kind === 'lambda' || body.frame.kind === 'function')) body.caught.next = true;
@@ -80,7 +86,14 @@ function callOf(name: string, node: Call, body: Body): ESTree.Expression {
 }
 
 /** A function of this file is called as the JavaScript function that it is, if the number of arguments is right. */
-function knownCall({ node, body: name, definition }: KnownFunction, args: Argument[], hasBlock: boolean, at: number, source: string, body: Body): ESTree.Expression {
+function knownCall(
+  { node, body: name, definition }: KnownFunction,
+  args: Argument[],
+  hasBlock: boolean,
+  at: number,
+  source: string,
+  body: Body,
+): ESTree.Expression {
   const required = node.parameters.filter(({ value, capturesRest }) => value === null && !capturesRest).length;
   const maximum = node.parameters.at(-1)?.capturesRest === true ? Infinity : node.parameters.length;
   const isPlain = !hasBlock && args.every(({ type }) => type !== 'SpreadElement');
@@ -114,4 +127,5 @@ function blockOf(lambda: LambdaExpression | null, body: Body): ESTree.Expression
 }
 
 /** `left.name` is only ever part of a call. */
-export const NamedAccessExpression: LowerExpression<'NamedAccessExpression'> = ({ leftExpr }, body) => expression(leftExpr, body);
+export const NamedAccessExpression: LowerExpression<'NamedAccessExpression'> = ({ leftExpr }, body) =>
+  expression(leftExpr, body);

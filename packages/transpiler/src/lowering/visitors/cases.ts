@@ -1,7 +1,12 @@
 import type * as ESTree from 'estree';
-import type { CaseExpression as CaseNode, CaseOption, Expression, SelectorExpression as SelectorNode } from '../../ast/nodes.js';
 import type { Region } from '../../analysis/frame.js';
 import { unwrap } from '../../analysis/static.js';
+import type {
+  CaseExpression as CaseNode,
+  CaseOption,
+  Expression,
+  SelectorExpression as SelectorNode,
+} from '../../ast/nodes.js';
 import * as b from '../../estree/index.js';
 import type { Body } from '../body.js';
 import { expression, type LowerExpression, type LowerStatement, statementsFor } from '../lower.js';
@@ -19,8 +24,11 @@ export const CaseStatement: LowerStatement<'CaseExpression'> = (node, body, sink
 
 function caseStatements(node: CaseNode, matches: Matcher, body: Body, sink: Sink): ESTree.Statement[] {
   const fallback = node.options.findLast(isDefault);
-  const tested = node.options.filter((option) => option.values.some((value) => !isDefaultLiteral(value)) && !isLastDefault(option, node));
-  let rest: () => ESTree.Statement[] = () => (fallback === undefined ? nothing(body, sink) : statementsFor(fallback.thenExpr, body, sink));
+  const tested = node.options.filter(
+    (option) => option.values.some((value) => !isDefaultLiteral(value)) && !isLastDefault(option, node),
+  );
+  let rest: () => ESTree.Statement[] = () =>
+    fallback === undefined ? nothing(body, sink) : statementsFor(fallback.thenExpr, body, sink);
   for (const option of tested.toReversed()) {
     const otherwise = rest;
     rest = () => {
@@ -38,7 +46,8 @@ export const CaseExpression: LowerExpression<'CaseExpression'> = (node, body) =>
   const matches = matcher(node, value, body);
   const fallback = node.options.findLast(isDefault);
   const tested = node.options.filter((option) => option.values.some((option_) => !isDefaultLiteral(option_)));
-  let rest: () => ESTree.Expression = () => (fallback === undefined ? b.literal(null) : expression(fallback.thenExpr, body));
+  let rest: () => ESTree.Expression = () =>
+    fallback === undefined ? b.literal(null) : expression(fallback.thenExpr, body);
   for (const option of tested.toReversed()) {
     const otherwise = rest;
     rest = () => b.conditional(matches(option.values), expression(option.thenExpr, body), otherwise());
@@ -61,7 +70,10 @@ function isDefault(option: CaseOption): boolean {
   return option.values.some(isDefaultLiteral);
 }
 
-/** The last option with `default` among its values is taken whatever the others are, unless they are to leave match variables. */
+/**
+ * The last option with `default` among its values is taken whatever the others are, unless they are to leave match
+ * variables.
+ */
 function isLastDefault(option: CaseOption, node: CaseNode): boolean {
   return isDefault(option) && option === node.options.at(-1) && option === node.options.findLast(isDefault);
 }
@@ -85,7 +97,9 @@ function selection(node: SelectorNode, value: ESTree.Expression, body: Body): ES
   const choose = (index: number): ESTree.Expression => {
     const selector = node.selectors[index];
     if (selector === undefined) {
-      return fallback === undefined ? body.module.call('unmatchedSelector', [value], node.operatorStart) : expression(fallback.valueExpr, body);
+      return fallback === undefined
+        ? body.module.call('unmatchedSelector', [value], node.operatorStart)
+        : expression(fallback.valueExpr, body);
     }
     if (isDefaultLiteral(selector.matchingExpr)) return choose(index + 1);
     return b.conditional(matches([selector.matchingExpr]), expression(selector.valueExpr, body), choose(index + 1));
@@ -103,18 +117,26 @@ function matcher(node: Expression, value: ESTree.Expression, body: Body): Matche
   const record = body.recordFor(region);
   const more = record === null ? [] : [record];
   return (options) => {
-    const tests = options.filter((option) => !isDefaultLiteral(option)).map((option): ESTree.Expression => {
-      const inner = unwrap(option);
-      if (inner.type !== 'UnfoldExpression') return body.module.call('caseMatches', [expression(inner, body), value, ...more], option.start);
-      const element = b.identifier(body.temporary('option'));
-      const list = body.module.call('unfold', [expression(inner.expr, body)], inner.start);
-      return b.call(b.member(list, 'some'), [b.arrow([element], body.module.call('caseMatches', [element, value, ...more], option.start))]);
-    });
+    const tests = options
+      .filter((option) => !isDefaultLiteral(option))
+      .map((option): ESTree.Expression => {
+        const inner = unwrap(option);
+        if (inner.type !== 'UnfoldExpression')
+          return body.module.call('caseMatches', [expression(inner, body), value, ...more], option.start);
+        const element = b.identifier(body.temporary('option'));
+        const list = body.module.call('unfold', [expression(inner.expr, body)], inner.start);
+        return b.call(b.member(list, 'some'), [
+          b.arrow([element], body.module.call('caseMatches', [element, value, ...more], option.start)),
+        ]);
+      });
     return tests.reduce((left, right) => b.logical('||', left, right));
   };
 }
 
-/** Something that gives the value again and again: the value itself where that is a variable or literal, else a constant that holds it. */
+/**
+ * Something that gives the value again and again: the value itself where that is a variable or literal, else a constant
+ * that holds it.
+ */
 function keep(value: ESTree.Expression, body: Body, out: ESTree.Statement[]): ESTree.Expression {
   if (isRepeatable(value)) return value;
   const name = body.temporary('value');
@@ -122,7 +144,11 @@ function keep(value: ESTree.Expression, body: Body, out: ESTree.Statement[]): ES
   return b.identifier(name);
 }
 
-function keepAhead(node: Expression, value: ESTree.Expression, body: Body): { steps: ESTree.Expression[]; value: ESTree.Expression } {
+function keepAhead(
+  node: Expression,
+  value: ESTree.Expression,
+  body: Body,
+): { steps: ESTree.Expression[]; value: ESTree.Expression } {
   const record = recordAhead(node, body);
   const steps = record === null ? [] : [record];
   if (isRepeatable(value)) return { steps, value };

@@ -1,6 +1,6 @@
 import type * as ESTree from 'estree';
-import type { Expression } from '../../ast/nodes.js';
 import { unwrap } from '../../analysis/static.js';
+import type { Expression } from '../../ast/nodes.js';
 import * as b from '../../estree/index.js';
 import type { Body } from '../body.js';
 import { expression, type LowerExpression } from '../lower.js';
@@ -31,7 +31,11 @@ function query(node: Expression, start: number, body: Body): ESTree.Expression {
     case 'OrExpression':
       return b.array([b.literal('or'), query(inner.leftExpr, start, body), query(inner.rightExpr, start, body)]);
     case 'ComparisonExpression': {
-      return b.array([b.literal(inner.operator), queried(inner.leftExpr, start, body), queried(inner.rightExpr, start, body)]);
+      return b.array([
+        b.literal(inner.operator),
+        queried(inner.leftExpr, start, body),
+        queried(inner.rightExpr, start, body),
+      ]);
     }
     default:
       return expression(inner, body);
@@ -40,14 +44,29 @@ function query(node: Expression, start: number, body: Body): ESTree.Expression {
 
 /** What queries evaluate. */
 const QUERIED: ReadonlySet<Expression['type']> = new Set<Expression['type']>([
-  'QualifiedName', 'LiteralString', 'ConcatenatedString', 'TextExpression', 'HeredocExpression', 'LiteralInteger', 'LiteralFloat', 'LiteralBoolean', 'LiteralUndef',
-  'VariableExpression', 'AccessExpression', 'ComparisonExpression',
+  'QualifiedName',
+  'LiteralString',
+  'ConcatenatedString',
+  'TextExpression',
+  'HeredocExpression',
+  'LiteralInteger',
+  'LiteralFloat',
+  'LiteralBoolean',
+  'LiteralUndef',
+  'VariableExpression',
+  'AccessExpression',
+  'ComparisonExpression',
 ]);
 
-/** An attribute's name, or what it is compared with: other kinds of expressions are refused when the collector is evaluated. */
+/**
+ * An attribute's name, or what it is compared with: other kinds of expressions are refused when the collector is
+ * evaluated.
+ */
 function queried(node: Expression, start: number, body: Body): ESTree.Expression {
   const inner = unwrap(node);
-  const isNegative = (inner.type === 'LiteralInteger' || inner.type === 'LiteralFloat') && body.module.source.startsWith('-', inner.start);
+  const isNegative =
+    (inner.type === 'LiteralInteger' || inner.type === 'LiteralFloat') &&
+    body.module.source.startsWith('-', inner.start);
   const type = isNegative ? 'UnaryMinusExpression' : inner.type;
   return QUERIED.has(type) ? expression(node, body) : body.module.call('refuseInQuery', [b.literal(type)], start);
 }

@@ -20,10 +20,12 @@ export const BlockExpression: LowerExpression<'BlockExpression'> = ({ statements
 
 export const NopStatement: LowerStatement<'Nop'> = (_, body, sink, out) => give(b.literal(null), body, sink, out);
 
-export const ParenthesizedStatement: LowerStatement<'ParenthesizedExpression'> = ({ expr }, body, sink, out) => lowerInto(expr, body, sink, out);
+export const ParenthesizedStatement: LowerStatement<'ParenthesizedExpression'> = ({ expr }, body, sink, out) =>
+  lowerInto(expr, body, sink, out);
 
 export function IfStatement(node: IfNode | UnlessNode, body: Body, sink: Sink, out: ESTree.Statement[]): void {
-  if (sink.kind !== 'discard' && isPlain(node) && !needsRecord(node, body)) return give(ifExpression(node, body), body, sink, out);
+  if (sink.kind !== 'discard' && isPlain(node) && !needsRecord(node, body))
+    return give(ifExpression(node, body), body, sink, out);
   declareRecord(node, body, out);
   const condition = testOf(node, body);
   branch(condition, statementsFor(node.thenExpr, body, sink), statementsFor(node.elseExpr, body, sink), out);
@@ -107,7 +109,9 @@ function isShort(node: Expression): boolean {
     case 'LiteralHash':
       return node.entries.length === 0;
     case 'BlockExpression':
-      return node.statements.length === 0 || (node.statements.length === 1 && isShort(node.statements[0] as Expression));
+      return (
+        node.statements.length === 0 || (node.statements.length === 1 && isShort(node.statements[0] as Expression))
+      );
     default:
       return false;
   }

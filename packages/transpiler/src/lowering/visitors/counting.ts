@@ -1,16 +1,16 @@
 import type * as ESTree from 'estree';
+import { calledName, literalInteger } from '../../analysis/static.js';
 import { childrenOf } from '../../ast/children.js';
 import type { Expression, LambdaExpression, Node } from '../../ast/nodes.js';
-import { calledName, literalInteger } from '../../analysis/static.js';
 import * as b from '../../estree/index.js';
 import type { Body } from '../body.js';
 import { expression } from '../lower.js';
 import { lambdaExpression, needsSignature } from './lambdas.js';
 
 /**
- * `Integer[1, 10].map |$i| { … }` and `Integer[1, 10].reduce(0) |$memo, $i| { … }` count: where the lambda mentions nothing around it they
- * become a function of the module with a loop, in which the engine puts the lambda in place of its call. A function of the runtime calls so
- * many lambdas that it cannot.
+ * `Integer[1, 10].map |$i| { … }` and `Integer[1, 10].reduce(0) |$memo, $i| { … }` count: where the lambda mentions
+ * nothing around it they become a function of the module with a loop, in which the engine puts the lambda in place of
+ * its call. A function of the runtime calls so many lambdas that it cannot.
  */
 
 interface Range {
@@ -19,7 +19,14 @@ interface Range {
 }
 
 /** The lambda of a call that counts, lowered, and what the call becomes; null where it does not count. */
-export function countingCall(name: string, lambda: LambdaExpression | null, args: readonly Expression[], body: Body, at: number, source: string): Counting | null {
+export function countingCall(
+  name: string,
+  lambda: LambdaExpression | null,
+  args: readonly Expression[],
+  body: Body,
+  at: number,
+  source: string,
+): Counting | null {
   const [counted, start, ...more] = args;
   const range = counted === undefined ? null : literalRange(counted);
   if (range === null || lambda === null || more.length > 0 || !isPlain(lambda, name === 'reduce' ? 2 : 1)) return null;
@@ -27,7 +34,11 @@ export function countingCall(name: string, lambda: LambdaExpression | null, args
   if (!isReduction && (name !== 'map' || start !== undefined)) return null;
   const block = lambdaExpression(lambda, body);
   if (block.type !== 'Identifier') return { block, call: null };
-  if (!isReduction) return { block, call: b.call(b.identifier(body.module.constant('loop', mapping(block, range)).name, at, source), []) };
+  if (!isReduction)
+    return {
+      block,
+      call: b.call(b.identifier(body.module.constant('loop', mapping(block, range)).name, at, source), []),
+    };
   const memo = expression(start, body);
   const isKnown = memo.type === 'Literal';
   const loop = body.module.constant('loop', reduction(block, range, isKnown ? memo : null));
@@ -44,7 +55,10 @@ export interface Counting {
 function mapping(block: ESTree.Identifier, range: Range): ESTree.Expression {
   const values = b.identifier('values');
   const push = b.call(b.member(values, 'push'), [b.call(block, [COUNTER])]);
-  return b.arrow([], b.block([b.declare('const', values, b.array([])), counting(range, b.statement(push)), b.returnStatement(values)]));
+  return b.arrow(
+    [],
+    b.block([b.declare('const', values, b.array([])), counting(range, b.statement(push)), b.returnStatement(values)]),
+  );
 }
 
 /** `(memo) => { for (let i = from; i <= to; i++) memo = block(memo, i); return memo; }` */
@@ -63,9 +77,16 @@ function counting({ from, to }: Range, body: ESTree.Statement): ESTree.ForStatem
 
 /** `Integer[from, to]` of integers for which engines have instructions. */
 function literalRange(node: Expression): Range | null {
-  if (node.type !== 'AccessExpression' || node.leftExpr.type !== 'QualifiedReference' || node.leftExpr.value.toLowerCase() !== 'integer') return null;
+  if (
+    node.type !== 'AccessExpression' ||
+    node.leftExpr.type !== 'QualifiedReference' ||
+    node.leftExpr.value.toLowerCase() !== 'integer'
+  )
+    return null;
   const [from, to, ...more] = node.keys.map(literalInteger);
-  return from == null || to == null || more.length > 0 || from > to || from <= -MACHINE || to >= MACHINE ? null : { from, to };
+  return from == null || to == null || more.length > 0 || from > to || from <= -MACHINE || to >= MACHINE
+    ? null
+    : { from, to };
 }
 
 const MACHINE = 2 ** 31;
@@ -77,6 +98,7 @@ function isPlain(lambda: LambdaExpression, count: number): boolean {
 }
 
 function mayBreak(node: Node): boolean {
-  const name = node.type === 'CallNamedFunctionExpression' || node.type === 'CallMethodExpression' ? calledName(node) : null;
+  const name =
+    node.type === 'CallNamedFunctionExpression' || node.type === 'CallMethodExpression' ? calledName(node) : null;
   return name === 'break' || name === 'call' || childrenOf(node).some((child) => child !== null && mayBreak(child));
 }

@@ -1,41 +1,66 @@
 import type * as ESTree from 'estree';
-import type { Expression, HostClassDefinition, NodeDefinition, Parameter, ResourceTypeDefinition } from '../../ast/nodes.js';
 import type { Frame, Variable } from '../../analysis/frame.js';
+import type {
+  Expression,
+  HostClassDefinition,
+  NodeDefinition,
+  Parameter,
+  ResourceTypeDefinition,
+} from '../../ast/nodes.js';
 import * as b from '../../estree/index.js';
 import { Body } from '../body.js';
 import { expression, statementsFor } from '../lower.js';
 import type { Module } from '../module.js';
-import { DISCARD, give, type Sink } from '../sink.js';
 import { plainName } from '../plain-name.js';
+import { DISCARD, give, type Sink } from '../sink.js';
 import { describeParameters } from './parameters.js';
 
-/** Classes, defined types, nodes and type aliases become constants of the module; where they stand among statements they are nothing. */
+/**
+ * Classes, defined types, nodes and type aliases become constants of the module; where they stand among statements they
+ * are nothing.
+ */
 
 export const Definition = (): ESTree.Expression => b.literal(null);
 
-export const DefinitionStatement = (_: Expression, body: Body, sink: Sink, out: ESTree.Statement[]): void => give(b.literal(null), body, sink, out);
+export const DefinitionStatement = (_: Expression, body: Body, sink: Sink, out: ESTree.Statement[]): void =>
+  give(b.literal(null), body, sink, out);
 
 /** The file and line of a definition. */
 export function standing({ start }: { readonly start: number }, module: Module): [string, ESTree.Expression][] {
-  return [['file', module.fileName()], ['line', b.literal(module.lineAt(start))]];
+  return [
+    ['file', module.fileName()],
+    ['line', b.literal(module.lineAt(start))],
+  ];
 }
 
 export function defineClass(node: HostClassDefinition, module: Module): ESTree.Expression {
   const fields = container(node.parameters, module);
   if (node.parentClass !== null) fields.push(['inherits', b.literal(plainName(node.parentClass))]);
   fields.push(...standing(node, module));
-  return b.pureCall(module.imported('runtime', 'puppetClass'), [b.literal(plainName(node.name), node.nameStart), b.object(fields), containerBody(node, module)]);
+  return b.pureCall(module.imported('runtime', 'puppetClass'), [
+    b.literal(plainName(node.name), node.nameStart),
+    b.object(fields),
+    containerBody(node, module),
+  ]);
 }
 
 export function defineResourceType(node: ResourceTypeDefinition, module: Module): ESTree.Expression {
   const fields = [...container(node.parameters, module), ...standing(node, module)];
-  return b.pureCall(module.imported('runtime', 'puppetResourceType'), [b.literal(plainName(node.name), node.nameStart), b.object(fields), containerBody(node, module)]);
+  return b.pureCall(module.imported('runtime', 'puppetResourceType'), [
+    b.literal(plainName(node.name), node.nameStart),
+    b.object(fields),
+    containerBody(node, module),
+  ]);
 }
 
 export function defineNode(node: NodeDefinition, module: Module): ESTree.Expression {
   const body = Body.atModule(module);
   const matches = b.arrow([], b.array(node.hostMatches.map((match) => expression(match, body))), node.start);
-  return b.pureCall(module.imported('runtime', 'puppetNode'), [matches, b.object(standing(node, module)), containerBody(node, module)]);
+  return b.pureCall(module.imported('runtime', 'puppetNode'), [
+    matches,
+    b.object(standing(node, module)),
+    containerBody(node, module),
+  ]);
 }
 
 function container(parameters: readonly Parameter[], module: Module): [string, ESTree.Expression][] {
@@ -52,7 +77,10 @@ export function defaultValue(node: Expression, parameter: Parameter, module: Mod
   return b.arrow(parameters, body.hasPrologue ? b.block(body.finish([b.returnStatement(value)])) : value, node.start);
 }
 
-function containerBody(node: HostClassDefinition | ResourceTypeDefinition | NodeDefinition, module: Module): ESTree.Expression {
+function containerBody(
+  node: HostClassDefinition | ResourceTypeDefinition | NodeDefinition,
+  module: Module,
+): ESTree.Expression {
   const body = new Body(module, module.analysis.frames.get(node) as Frame);
   const statements = body.finish(statementsFor(node.body, body, DISCARD));
   if (node.type === 'NodeDefinition') return b.arrow(bodyParameters([], body), b.block(statements), node.start);
@@ -65,7 +93,9 @@ function containerBody(node: HostClassDefinition | ResourceTypeDefinition | Node
 export function bodyParameters(parameters: readonly Parameter[], body: Body): ESTree.Pattern[] {
   const values: (ESTree.Pattern | null)[] = parameters.map((parameter) => {
     const variable = body.frame.variables.get(parameter.name) as Variable;
-    return body.used.has(variable) ? b.identifier(body.nameOf(variable), parameter.nameStart, `$${parameter.name}`) : null;
+    return body.used.has(variable)
+      ? b.identifier(body.nameOf(variable), parameter.nameStart, `$${parameter.name}`)
+      : null;
   });
   while (values.at(-1) === null) values.pop();
   if (values.length > 0) return [b.identifier('scope'), b.arrayPattern(values)];

@@ -1,6 +1,6 @@
 import type * as ESTree from 'estree';
-import type { Expression } from '../../ast/nodes.js';
 import { unwrap } from '../../analysis/static.js';
+import type { Expression } from '../../ast/nodes.js';
 import * as b from '../../estree/index.js';
 import type { Body } from '../body.js';
 import { expression, type LowerExpression, type LowerStatement, lowerInto } from '../lower.js';
@@ -14,16 +14,19 @@ export const OUTPUT = 'output';
 
 export const EppExpression: LowerExpression<'EppExpression'> = (node, body) => expression(node.body, body);
 
-export const EppStatement: LowerStatement<'EppExpression'> = (node, body, sink, out) => lowerInto(node.body, body, sink, out);
+export const EppStatement: LowerStatement<'EppExpression'> = (node, body, sink, out) =>
+  lowerInto(node.body, body, sink, out);
 
-export const RenderStringExpression: LowerExpression<'RenderStringExpression'> = (node, body) => b.sequence([written(node.value, body), b.literal(null)]);
+export const RenderStringExpression: LowerExpression<'RenderStringExpression'> = (node, body) =>
+  b.sequence([written(node.value, body), b.literal(null)]);
 
 export const RenderStringStatement: LowerStatement<'RenderStringExpression'> = ({ value }, body, sink, out) => {
   if (value !== '') out.push(b.statement(written(value, body)));
   if (sink.kind !== 'discard') give(b.literal(null), body, sink, out);
 };
 
-export const RenderExpression: LowerExpression<'RenderExpression'> = ({ expr }, body) => b.sequence([rendered(expr, body), b.literal(null)]);
+export const RenderExpression: LowerExpression<'RenderExpression'> = ({ expr }, body) =>
+  b.sequence([rendered(expr, body), b.literal(null)]);
 
 export const RenderStatement: LowerStatement<'RenderExpression'> = ({ expr }, body, sink, out) => {
   out.push(b.statement(rendered(expr, body)));

@@ -1,6 +1,6 @@
 import type * as ESTree from 'estree';
-import type { FunctionDefinition } from '../../ast/nodes.js';
 import type { Frame } from '../../analysis/frame.js';
+import type { FunctionDefinition } from '../../ast/nodes.js';
 import * as b from '../../estree/index.js';
 import { Body } from '../body.js';
 import { statementsFor } from '../lower.js';
@@ -16,11 +16,23 @@ export function defineFunction({ node, body: name, definition }: KnownFunction, 
   const fields: [string, ESTree.Expression][] = [['parameters', describeParameters(node.parameters, module)]];
   if (node.returnType !== null) fields.push(['returns', lazy(node.returnType, module)]);
   fields.push(...standing(node, module));
-  const described = b.pureCall(module.imported('runtime', 'puppetFunction'), [b.literal(plainName(node.name)), b.object(fields), b.identifier(name)]);
-  return [javascriptFunction(node, name, b.identifier(definition), module), b.declare('const', b.identifier(definition), described)];
+  const described = b.pureCall(module.imported('runtime', 'puppetFunction'), [
+    b.literal(plainName(node.name)),
+    b.object(fields),
+    b.identifier(name),
+  ]);
+  return [
+    javascriptFunction(node, name, b.identifier(definition), module),
+    b.declare('const', b.identifier(definition), described),
+  ];
 }
 
-function javascriptFunction(node: FunctionDefinition, name: string, definition: ESTree.Identifier, module: Module): ESTree.FunctionDeclaration {
+function javascriptFunction(
+  node: FunctionDefinition,
+  name: string,
+  definition: ESTree.Identifier,
+  module: Module,
+): ESTree.FunctionDeclaration {
   const body = new Body(module, module.analysis.frames.get(node) as Frame);
   body.callable = plainName(node.name);
   const out: ESTree.Statement[] = reservedNames(node.parameters, body);

@@ -7,18 +7,46 @@ import { CaseExpression, CaseStatement, SelectorExpression, SelectorStatement } 
 import { LiteralHash, LiteralList, ParenthesizedExpression, UnfoldExpression } from './collections.js';
 import { CollectExpression } from './collectors.js';
 import {
-  BlockExpression, BlockStatement, IfExpression, IfStatement, NopStatement, ParenthesizedStatement, UnlessExpression,
+  BlockExpression,
+  BlockStatement,
+  IfExpression,
+  IfStatement,
+  NopStatement,
+  ParenthesizedStatement,
+  UnlessExpression,
 } from './control.js';
 import { Definition, DefinitionStatement } from './definitions.js';
-import { EppExpression, EppStatement, RenderExpression, RenderStatement, RenderStringExpression, RenderStringStatement } from './epp.js';
+import {
+  EppExpression,
+  EppStatement,
+  RenderExpression,
+  RenderStatement,
+  RenderStringExpression,
+  RenderStringStatement,
+} from './epp.js';
 import { ConcatenatedString, HeredocExpression, TextExpression } from './interpolation.js';
 import { lambdaExpression } from './lambdas.js';
 import {
-  LiteralBoolean, LiteralDefault, LiteralFloat, LiteralInteger, LiteralRegularExpression, LiteralString, LiteralUndef, Nop, QualifiedName,
+  LiteralBoolean,
+  LiteralDefault,
+  LiteralFloat,
+  LiteralInteger,
+  LiteralRegularExpression,
+  LiteralString,
+  LiteralUndef,
+  Nop,
+  QualifiedName,
   ReservedWord,
 } from './literals.js';
 import {
-  AndExpression, ArithmeticExpression, ComparisonExpression, InExpression, MatchExpression, NotExpression, OrExpression, UnaryMinusExpression,
+  AndExpression,
+  ArithmeticExpression,
+  ComparisonExpression,
+  InExpression,
+  MatchExpression,
+  NotExpression,
+  OrExpression,
+  UnaryMinusExpression,
 } from './operators.js';
 import { RelationshipExpression } from './relationships.js';
 import { ResourceDefaultsExpression, ResourceExpression, ResourceOverrideExpression } from './resources.js';

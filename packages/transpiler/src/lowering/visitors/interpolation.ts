@@ -1,6 +1,6 @@
 import type * as ESTree from 'estree';
-import type { Expression } from '../../ast/nodes.js';
 import { unwrap } from '../../analysis/static.js';
+import type { Expression } from '../../ast/nodes.js';
 import * as b from '../../estree/index.js';
 import type { Body } from '../body.js';
 import { expression, type LowerExpression } from '../lower.js';
@@ -32,7 +32,8 @@ export const ConcatenatedString: LowerExpression<'ConcatenatedString'> = ({ segm
 
 export const TextExpression: LowerExpression<'TextExpression'> = textOf;
 
-export const HeredocExpression: LowerExpression<'HeredocExpression'> = ({ textExpr }, body) => expression(textExpr, body);
+export const HeredocExpression: LowerExpression<'HeredocExpression'> = ({ textExpr }, body) =>
+  expression(textExpr, body);
 
 /** An expression that gives the text of a value. */
 export function textOf(node: Expression, body: Body): ESTree.Expression {
@@ -43,5 +44,10 @@ export function textOf(node: Expression, body: Body): ESTree.Expression {
 
 /** Whether an expression gives a string whatever is in it. */
 export function isText(node: Expression): boolean {
-  return node.type === 'ConcatenatedString' || node.type === 'HeredocExpression' || node.type === 'LiteralString' || node.type === 'QualifiedName';
+  return (
+    node.type === 'ConcatenatedString' ||
+    node.type === 'HeredocExpression' ||
+    node.type === 'LiteralString' ||
+    node.type === 'QualifiedName'
+  );
 }

@@ -1,8 +1,8 @@
 import type * as ESTree from 'estree';
 import * as b from '../../estree/index.js';
-import type { LowerExpression } from '../lower.js';
 import { translated } from '../../regexp/translated.js';
 import type { Body } from '../body.js';
+import type { LowerExpression } from '../lower.js';
 
 /** Numbers, strings, booleans, undef, default, regular expressions, bare words. */
 
@@ -23,7 +23,8 @@ export const LiteralUndef: LowerExpression<'LiteralUndef'> = () => b.literal(nul
 
 export const Nop: LowerExpression<'Nop'> = () => b.literal(null);
 
-export const LiteralDefault: LowerExpression<'LiteralDefault'> = (_, { module }) => module.imported('runtime', 'DEFAULT');
+export const LiteralDefault: LowerExpression<'LiteralDefault'> = (_, { module }) =>
+  module.imported('runtime', 'DEFAULT');
 
 /** Translated here; what may run often gets it from a constant of the module. */
 export const LiteralRegularExpression: LowerExpression<'LiteralRegularExpression'> = ({ pattern }, body) => {
@@ -38,7 +39,9 @@ export const LiteralRegularExpression: LowerExpression<'LiteralRegularExpression
 };
 
 export function float(value: number, module: Body['module']): ESTree.Expression {
-  return b.construct(module.imported('runtime', 'Float'), [Object.is(value, -0) || value < 0 ? b.unary('-', b.literal(-value)) : b.literal(value)]);
+  return b.construct(module.imported('runtime', 'Float'), [
+    Object.is(value, -0) || value < 0 ? b.unary('-', b.literal(-value)) : b.literal(value),
+  ]);
 }
 
 /** Long text stands in a template literal, so that its lines are lines. */
@@ -49,6 +52,7 @@ export function text(value: string): ESTree.Expression {
 /** Plain data of fixed names as JavaScript. */
 function data(value: unknown): ESTree.Expression {
   if (Array.isArray(value)) return b.array(value.map(data));
-  if (typeof value === 'object' && value !== null) return b.object(Object.entries(value).map(([name, element]) => [name, data(element)] as const));
+  if (typeof value === 'object' && value !== null)
+    return b.object(Object.entries(value).map(([name, element]) => [name, data(element)] as const));
   return b.literal(value as string | number | boolean | null);
 }

@@ -36,18 +36,22 @@ function binary(helper: string, { leftExpr, rightExpr, operatorStart }: Operands
   return body.module.call(helper, [expression(leftExpr, body), expression(rightExpr, body)], operatorStart);
 }
 
-export const ArithmeticExpression: LowerExpression<'ArithmeticExpression'> = (node, body) => binary(ARITHMETIC[node.operator], node, body);
+export const ArithmeticExpression: LowerExpression<'ArithmeticExpression'> = (node, body) =>
+  binary(ARITHMETIC[node.operator], node, body);
 
-export const ComparisonExpression: LowerExpression<'ComparisonExpression'> = (node, body) => binary(COMPARISON[node.operator], node, body);
+export const ComparisonExpression: LowerExpression<'ComparisonExpression'> = (node, body) =>
+  binary(COMPARISON[node.operator], node, body);
 
 /** A literal needs no translator when the program runs. */
 export const MatchExpression: LowerExpression<'MatchExpression'> = (node, body) => {
-  if (node.rightExpr.type !== 'LiteralRegularExpression') return recording(binary(node.operator === '=~' ? 'match' : 'notMatch', node, body), body, node);
+  if (node.rightExpr.type !== 'LiteralRegularExpression')
+    return recording(binary(node.operator === '=~' ? 'match' : 'notMatch', node, body), body, node);
   const call = recording(binary('matchRegExp', node, body), body, node);
   return node.operator === '=~' ? call : b.not(call);
 };
 
-export const InExpression: LowerExpression<'InExpression'> = (node, body) => recording(binary('isIn', node, body), body, node);
+export const InExpression: LowerExpression<'InExpression'> = (node, body) =>
+  recording(binary('isIn', node, body), body, node);
 
 export const AndExpression: LowerExpression<'AndExpression'> = ({ leftExpr, rightExpr }, body) =>
   b.logical('&&', test(leftExpr, body), test(rightExpr, body));
@@ -58,7 +62,8 @@ export const OrExpression: LowerExpression<'OrExpression'> = ({ leftExpr, rightE
 export const NotExpression: LowerExpression<'NotExpression'> = ({ expr }, body) => b.not(test(expr, body));
 
 export const UnaryMinusExpression: LowerExpression<'UnaryMinusExpression'> = ({ expr, start }, body) => {
-  if (expr.type === 'LiteralInteger' && typeof expr.value === 'number') return b.number(expr.value === 0 ? 0 : -expr.value);
+  if (expr.type === 'LiteralInteger' && typeof expr.value === 'number')
+    return b.number(expr.value === 0 ? 0 : -expr.value);
   if (expr.type === 'LiteralFloat') return float(-expr.value, body.module);
   return body.module.call('negate', [expression(expr, body)], start);
 };

@@ -1,5 +1,5 @@
-import type * as ESTree from 'estree';
 import { isReadOtherwise } from '@pptjs/runtime';
+import type * as ESTree from 'estree';
 import { notLiteral } from '../../analysis/static.js';
 import type { AccessExpression, Expression, LiteralHash, TypeAlias } from '../../ast/nodes.js';
 import * as b from '../../estree/index.js';
@@ -12,7 +12,11 @@ import { lazy } from './parameters.js';
 
 export function defineTypeAlias(node: TypeAlias, module: Module): ESTree.Expression {
   const fields = b.object(standing(node, module));
-  return b.pureCall(module.imported('runtime', 'puppetTypeAlias'), [b.literal(plainName(node.name), node.nameStart), fields, aliasBody(node, module)]);
+  return b.pureCall(module.imported('runtime', 'puppetTypeAlias'), [
+    b.literal(plainName(node.name), node.nameStart),
+    fields,
+    aliasBody(node, module),
+  ]);
 }
 
 /** The right side is read as a type: what would have to be evaluated has no meaning there. */
@@ -44,7 +48,9 @@ export function memberNames({ typeExpr }: TypeAlias): string[] {
   const definition = definitionIn(typeExpr);
   if (definition === null) return [];
   const members = definition.initializer.entries.filter(({ key }) => MEMBERS.has(textOf(key) ?? ''));
-  return members.flatMap(({ value }) => (value.type === 'LiteralHash' ? value.entries.map(({ key }) => textOf(key) ?? '') : []));
+  return members.flatMap(({ value }) =>
+    value.type === 'LiteralHash' ? value.entries.map(({ key }) => textOf(key) ?? '') : [],
+  );
 }
 
 const MEMBERS: ReadonlySet<string> = new Set(['attributes', 'constants', 'functions']);

@@ -1,6 +1,6 @@
 import type * as ESTree from 'estree';
-import type { VariableExpression as VariableNode } from '../../ast/nodes.js';
 import type { Resolution } from '../../analysis/frame.js';
+import type { VariableExpression as VariableNode } from '../../ast/nodes.js';
 import * as b from '../../estree/index.js';
 import type { Body } from '../body.js';
 import type { LowerExpression } from '../lower.js';
@@ -23,10 +23,16 @@ function resolved(resolution: Resolution, node: VariableNode, body: Body): ESTre
     }
     case 'match': {
       const record = body.record(resolution.region) ?? body.matchesAround();
-      return record === null ? b.literal(null) : b.call(b.member(record, 'get', node.start, source), [b.literal(resolution.index)]);
+      return record === null
+        ? b.literal(null)
+        : b.call(b.member(record, 'get', node.start, source), [b.literal(resolution.index)]);
     }
     case 'unevaluated':
-      return body.module.call('unevaluatedParameter', [b.literal(body.callable), b.literal(resolution.parameter), b.literal(node.name)]);
+      return body.module.call('unevaluatedParameter', [
+        b.literal(body.callable),
+        b.literal(resolution.parameter),
+        b.literal(node.name),
+      ]);
     case 'dynamic':
       return b.call(b.member(body.scope(), 'get', node.start, source), [b.literal(node.name)]);
   }

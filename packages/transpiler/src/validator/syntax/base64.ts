@@ -9,5 +9,7 @@ export function base64Fault(text: string): string | null {
   const joined = text.replace(/[ \t\r\n\f\v]+/g, '');
   if (BLOCKS.test(joined) && CLEAN_END.test(joined)) return null;
   // The reference tells the two faults apart by the length.
-  return encodeUtf8(joined).length % 3 === 0 ? 'contains letters outside strict base 64 range (or whitespace)' : 'padding is not correct';
+  return encodeUtf8(joined).length % 3 === 0
+    ? 'contains letters outside strict base 64 range (or whitespace)'
+    : 'padding is not correct';
 }

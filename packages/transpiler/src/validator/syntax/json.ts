@@ -1,6 +1,7 @@
 /**
- * What is wrong with a JSON text, in the words of the JSON library that the reference has: its messages name a line of that library and
- * the text that it could not read on. Other than `JSON.parse`, it takes comments and any escaped character.
+ * What is wrong with a JSON text, in the words of the JSON library that the reference has: its messages name a line of
+ * that library and the text that it could not read on. Other than `JSON.parse`, it takes comments and any escaped
+ * character.
  */
 
 class Unexpected extends Error {}

@@ -7,6 +7,10 @@ export const calls: Visitors = {
     const { functorExpr } = node;
     if (functorExpr.type === 'QualifiedName' || functorExpr.type === 'QualifiedReference') return;
     if (functorExpr.type === 'AccessExpression' && functorExpr.leftExpr.type === 'QualifiedReference') return;
-    report.add('ILLEGAL_EXPRESSION', { semantic: capitalALabel(functorExpr), feature: 'function name', container: aLabel(node) }, functorExpr);
+    report.add(
+      'ILLEGAL_EXPRESSION',
+      { semantic: capitalALabel(functorExpr), feature: 'function name', container: aLabel(node) },
+      functorExpr,
+    );
   },
 };

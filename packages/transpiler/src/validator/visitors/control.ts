@@ -7,7 +7,9 @@ import type { Visitors, VisitorContext } from '../visitor.js';
 /** `file { mode => '0644' }` is read as the name `file` and a hash. */
 export function resourceWithoutTitle(block: BlockExpression): string | null {
   const [name, hash] = block.statements;
-  return block.statements.length === 2 && name?.type === 'QualifiedName' && hash?.type === 'LiteralHash' ? name.value : null;
+  return block.statements.length === 2 && name?.type === 'QualifiedName' && hash?.type === 'LiteralHash'
+    ? name.value
+    : null;
 }
 
 function checkBlock(block: BlockExpression, { report, options }: VisitorContext): void {
@@ -24,7 +26,8 @@ function checkBlock(block: BlockExpression, { report, options }: VisitorContext)
 /** Reports every `default` but the first. */
 function checkDefaults(container: Node, values: readonly Expression[], { report }: VisitorContext): void {
   const defaults = values.filter(({ type }) => type === 'LiteralDefault');
-  for (const duplicate of defaults.slice(1)) report.add('DUPLICATE_DEFAULT', { container: label(container) }, duplicate);
+  for (const duplicate of defaults.slice(1))
+    report.add('DUPLICATE_DEFAULT', { container: label(container) }, duplicate);
 }
 
 function checkTest(node: { readonly test: Expression }, context: VisitorContext): void {
@@ -37,14 +40,22 @@ export const control: Visitors = {
   UnlessExpression: checkTest,
   CaseExpression(node, context) {
     checkRvalue(node.test, context);
-    checkDefaults(node, node.options.flatMap(({ values }) => values), context);
+    checkDefaults(
+      node,
+      node.options.flatMap(({ values }) => values),
+      context,
+    );
   },
   CaseOption(node, context) {
     checkRvalues(node.values, context);
   },
   SelectorExpression(node, context) {
     checkRvalue(node.leftExpr, context);
-    checkDefaults(node, node.selectors.map(({ matchingExpr }) => matchingExpr), context);
+    checkDefaults(
+      node,
+      node.selectors.map(({ matchingExpr }) => matchingExpr),
+      context,
+    );
   },
   SelectorEntry(node, context) {
     checkRvalue(node.matchingExpr, context);

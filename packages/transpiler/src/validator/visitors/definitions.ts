@@ -2,13 +2,22 @@ import type { Expression, HostClassDefinition, NodeDefinition, ResourceTypeDefin
 import { isIdempotent } from '../idempotence.js';
 import { aLabel, capitalALabel, label } from '../labels.js';
 import { checkDefinitionName, checkFutureWord, checkReservedTypeName } from '../names.js';
-import { checkCapturesRestNotSupported, checkCapturesRestPosition, checkDuplicateParameters, checkLiteralTypes, checkReservedParameters } from '../parameters.js';
+import {
+  checkCapturesRestNotSupported,
+  checkCapturesRestPosition,
+  checkDuplicateParameters,
+  checkLiteralTypes,
+  checkReservedParameters,
+} from '../parameters.js';
 import { checkAbsoluteTop, checkLocation, checkTop } from '../place.js';
 import type { Visitors, VisitorContext } from '../visitor.js';
 import { resourceWithoutTitle } from './control.js';
 
 /** Nobody gets the value of a class's last expression. */
-function checkNoValueLast(definition: HostClassDefinition | ResourceTypeDefinition | NodeDefinition, { report }: VisitorContext): void {
+function checkNoValueLast(
+  definition: HostClassDefinition | ResourceTypeDefinition | NodeDefinition,
+  { report }: VisitorContext,
+): void {
   const { body } = definition;
   const last = lastEffective(body);
   if (last === null || !isIdempotent(last)) return;
@@ -77,7 +86,11 @@ export const definitions: Visitors = {
     const { report } = context;
     checkAbsoluteTop(node, context);
     if (!isTypeReference(node.typeExpr) && node.typeExpr.type !== 'LiteralHash') {
-      report.add('ILLEGAL_EXPRESSION', { semantic: capitalALabel(node.typeExpr), feature: 'a type reference', container: aLabel(node) }, node.typeExpr);
+      report.add(
+        'ILLEGAL_EXPRESSION',
+        { semantic: capitalALabel(node.typeExpr), feature: 'a type reference', container: aLabel(node) },
+        node.typeExpr,
+      );
     }
   },
   TypeMapping(node, context) {
@@ -86,7 +99,8 @@ export const definitions: Visitors = {
     const kind = mappedKind(node.typeExpr);
     if (kind === null) report.add('UNSUPPORTED_EXPRESSION', { semantic: aLabel(node) }, node);
     else if (kind === 'pattern') {
-      if (!isPatternPair(node.mappingExpr)) report.add('ILLEGAL_REGEXP_TYPE_MAPPING', { semantic: capitalALabel(node) }, node);
+      if (!isPatternPair(node.mappingExpr))
+        report.add('ILLEGAL_REGEXP_TYPE_MAPPING', { semantic: capitalALabel(node) }, node);
     } else if (!isTypeReference(node.mappingExpr) || isObjectLiteral(node.mappingExpr)) {
       report.add('ILLEGAL_SINGLE_TYPE_MAPPING', { semantic: capitalALabel(node) }, node);
     }
@@ -99,7 +113,10 @@ export const definitions: Visitors = {
 
 /** `Integer`, `Integer[1]` */
 function isTypeReference(node: Expression): boolean {
-  return node.type === 'QualifiedReference' || (node.type === 'AccessExpression' && node.leftExpr.type === 'QualifiedReference');
+  return (
+    node.type === 'QualifiedReference' ||
+    (node.type === 'AccessExpression' && node.leftExpr.type === 'QualifiedReference')
+  );
 }
 
 /** `{ … }`, `Parent { … }`: short for `Object[{ … }]`, whose name is not written. */
@@ -107,16 +124,29 @@ function isObjectLiteral(node: Expression): boolean {
   return node.type === 'AccessExpression' && node.leftExpr.start === node.leftExpr.end;
 }
 
-/** What `Runtime[ruby, 'name']` and `Runtime[ruby, [/pattern/, 'replacement']]` are mapped by; null where the type is another. */
+/**
+ * What `Runtime[ruby, 'name']` and `Runtime[ruby, [/pattern/, 'replacement']]` are mapped by; null where the type is
+ * another.
+ */
 function mappedKind(node: Expression): 'single' | 'pattern' | null {
-  if (node.type !== 'AccessExpression' || node.leftExpr.type !== 'QualifiedReference' || node.leftExpr.value !== 'runtime') return null;
+  if (
+    node.type !== 'AccessExpression' ||
+    node.leftExpr.type !== 'QualifiedReference' ||
+    node.leftExpr.value !== 'runtime'
+  )
+    return null;
   const [, name] = node.keys;
   return name !== undefined && isPatternPair(name) ? 'pattern' : 'single';
 }
 
 /** `[/pattern/, 'replacement']` */
 function isPatternPair(node: Expression): boolean {
-  return node.type === 'LiteralList' && node.values.length === 2 && node.values[0]?.type === 'LiteralRegularExpression' && node.values[1]?.type === 'LiteralString';
+  return (
+    node.type === 'LiteralList' &&
+    node.values.length === 2 &&
+    node.values[0]?.type === 'LiteralRegularExpression' &&
+    node.values[1]?.type === 'LiteralString'
+  );
 }
 
 /** Names of hosts are constant; patterns and `default` stand for several. */
@@ -136,7 +166,11 @@ function checkHostname(match: Expression, node: NodeDefinition, { report }: Visi
     case 'LiteralDefault':
       return;
     default:
-      report.add('ILLEGAL_EXPRESSION', { semantic: capitalALabel(match), feature: 'hostname', container: aLabel(node) }, match);
+      report.add(
+        'ILLEGAL_EXPRESSION',
+        { semantic: capitalALabel(match), feature: 'hostname', container: aLabel(node) },
+        match,
+      );
   }
 }
 

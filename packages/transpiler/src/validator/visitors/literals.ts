@@ -1,8 +1,8 @@
 import { isDigit } from '../../lexer/characters.js';
 import { literalValue } from '../literal.js';
 import { checkRvalue, checkRvalues } from '../rvalue.js';
-import { resourceWithoutTitle } from './control.js';
 import type { Visitors } from '../visitor.js';
+import { resourceWithoutTitle } from './control.js';
 
 const LARGEST_INTEGER = 0x7fff_ffff_ffff_ffffn;
 
@@ -15,7 +15,11 @@ export const literals: Visitors = {
     const magnitude = value < 0 ? -value : value;
     if (magnitude <= LARGEST_INTEGER) return;
     const digits = value < 0 ? { start: start + source.slice(start, end).search(/[0-9]/), end } : node;
-    report.addAt('NUMERIC_OVERFLOW', { semantic: 'A Literal Integer', bound: 'max', value: `'+0x${magnitude.toString(16)}'` }, digits);
+    report.addAt(
+      'NUMERIC_OVERFLOW',
+      { semantic: 'A Literal Integer', bound: 'max', value: `'+0x${magnitude.toString(16)}'` },
+      digits,
+    );
   },
   LiteralList(node, context) {
     checkRvalues(node.values, context);
@@ -48,5 +52,8 @@ export const literals: Visitors = {
   },
 };
 
-/** `foo`, `::foo`, `foo::_bar`: only the last segment may start with an underscore. (The message's pattern takes exponential time.) */
+/**
+ * `foo`, `::foo`, `foo::_bar`: only the last segment may start with an underscore. (The message's pattern takes
+ * exponential time.)
+ */
 const VARIABLE_NAME = /^(?:::)?(?:[a-z]\w*::)*[a-z_]\w*$/;

@@ -1,5 +1,5 @@
-import type { Node } from '../../ast/nodes.js';
 import { childrenOf } from '../../ast/children.js';
+import type { Node } from '../../ast/nodes.js';
 import type { Visitors, VisitorContext } from '../visitor.js';
 
 /** A default may not assign, but in the body of a lambda. */

@@ -9,7 +9,8 @@ export const program: Visitors = {
     if (!isModuleFile(file, options)) return;
     const statements = node.body.type === 'BlockExpression' ? node.body.statements : [node.body];
     for (const statement of statements) {
-      if (!isDefinition(statement)) report.add('ILLEGAL_TOP_CONSTRUCT_LOCATION', { semantic: label(statement) }, statement);
+      if (!isDefinition(statement))
+        report.add('ILLEGAL_TOP_CONSTRUCT_LOCATION', { semantic: label(statement) }, statement);
     }
   },
 };

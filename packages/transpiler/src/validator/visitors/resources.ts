@@ -48,7 +48,8 @@ function checkQuery(query: Expression, { report }: VisitorContext): void {
 export const resources: Visitors = {
   ResourceExpression(node, { report }) {
     const { form, typeName } = node;
-    if (form !== 'regular' && typeName.type === 'QualifiedName' && typeName.value === 'class') report.add('CLASS_NOT_VIRTUALIZABLE', {}, node);
+    if (form !== 'regular' && typeName.type === 'QualifiedName' && typeName.value === 'class')
+      report.add('CLASS_NOT_VIRTUALIZABLE', {}, node);
   },
   ResourceBody(node, context) {
     checkUnfolded(node.operations, context);
@@ -62,7 +63,11 @@ export const resources: Visitors = {
   AttributeOperation(node, context) {
     const { parent, report } = context;
     if (node.operator === '+>' && !canAppend(parent?.node)) {
-      report.add('ILLEGAL_ATTRIBUTE_APPEND', { name: node.attributeName, parent: parent === null ? '' : aLabel(parent.node) }, node);
+      report.add(
+        'ILLEGAL_ATTRIBUTE_APPEND',
+        { name: node.attributeName, parent: parent === null ? '' : aLabel(parent.node) },
+        node,
+      );
     }
     checkRvalue(node.valueExpr, context);
   },
@@ -72,7 +77,11 @@ export const resources: Visitors = {
   CollectExpression(node, { report }) {
     const { typeExpr } = node;
     if (typeExpr.type === 'QualifiedReference') return;
-    report.add('ILLEGAL_EXPRESSION', { semantic: capitalALabel(typeExpr), feature: 'type name', container: aLabel(node) }, typeExpr);
+    report.add(
+      'ILLEGAL_EXPRESSION',
+      { semantic: capitalALabel(typeExpr), feature: 'type name', container: aLabel(node) },
+      typeExpr,
+    );
   },
   VirtualQuery(node, context) {
     checkQuery(node.expr, context);

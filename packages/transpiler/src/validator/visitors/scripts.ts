@@ -23,7 +23,11 @@ const appliedOnly: ReadonlySet<Node['type']> = new Set<Node['type']>([
 
 /** Whether plans and tasks refuse the node; it is reported then, and no other rule looks at it. */
 export function refusedInScript(node: Node, context: VisitorContext): boolean {
-  if (node.type === 'HostClassDefinition' || node.type === 'ResourceTypeDefinition' || (appliedOnly.has(node.type) && !insideApply(context.parent))) {
+  if (
+    node.type === 'HostClassDefinition' ||
+    node.type === 'ResourceTypeDefinition' ||
+    (appliedOnly.has(node.type) && !insideApply(context.parent))
+  ) {
     onlyWhenCompiling(node, context);
     return true;
   }

@@ -15,7 +15,12 @@ const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
     'json',
     (node, text, syntax, { report }) => {
       const fault = jsonFault(text);
-      if (fault !== null) report.raise('ILLEGAL_JSON', { syntax, detail: fault.slice(0, JSON_DETAIL).replaceAll('\n', '\\n') }, node.textExpr);
+      if (fault !== null)
+        report.raise(
+          'ILLEGAL_JSON',
+          { syntax, detail: fault.slice(0, JSON_DETAIL).replaceAll('\n', '\\n') },
+          node.textExpr,
+        );
     },
   ],
   [

@@ -67,6 +67,13 @@ export {
   RecursionError,
 } from './diagnostics/error.js';
 export {
+  evaluationError,
+  formatMessage,
+  functionError,
+  type Message,
+  type MessageParameters,
+} from './diagnostics/messages.js';
+export {
   type AliasDefinition,
   assignOnce,
   assignReserved,

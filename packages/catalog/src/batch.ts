@@ -8,9 +8,9 @@ import {
   writeJson,
 } from '@pptjs/runtime';
 import { CatalogCompiler, type CompilerOptions } from './catalog-compiler.js';
+import { CatalogCompileError } from './catalog-failure.js';
 import { Environment } from './environment/environment.js';
-import { CatalogCompileError } from './failure.js';
-import { moduleExtensions } from './module-extensions.js';
+import { moduleExtensions } from './extensions/module-extensions.js';
 
 export interface BatchOptions extends Omit<CompilerOptions, 'environment'> {
   /** What `$CORPUS` stands for in a modulepath. */

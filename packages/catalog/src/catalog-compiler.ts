@@ -25,15 +25,15 @@ import {
   withContext,
 } from '@pptjs/runtime';
 import { callPlaces } from '@pptjs/transpiler';
+import { CatalogCompileError, type CatalogFailure, describeFailure, describeWithin } from './catalog-failure.js';
+import { CompilationCache } from './compiled/compilation-cache.js';
+import { CompiledFiles } from './compiled/compiled-files.js';
+import { firstOf, type FunctionProvider, ModuleDefinitions, type TypeProvider } from './compiled/module-definitions.js';
+import { loadingNeeded } from './compiled/needs-loading.js';
 import type { Environment } from './environment/environment.js';
-import { CatalogCompileError, type CatalogFailure, describeFailure, describeWithin } from './failure.js';
-import { CompilationCache } from './loading/compilation-cache.js';
-import { CompiledFiles } from './loading/compiled-files.js';
-import { firstOf, type FunctionProvider, ModuleDefinitions, type TypeProvider } from './loading/definition-loader.js';
-import { loadingNeeded } from './loading/needs-loading.js';
-import { ModuleResourceTypes, type ResourceTypeProvider } from './resource-types/provider.js';
-import { type CatalogExtension, provideEnvironment } from './services.js';
-import { settingsOf } from './settings-variables.js';
+import { type CatalogExtension, provideEnvironment } from './extensions/catalog-extension.js';
+import { ModuleResourceTypes, type ResourceTypeProvider } from './resource-types/module-resource-types.js';
+import { settingsOf } from './settings/settings-variables.js';
 
 export interface CompilerOptions {
   readonly environment: Environment;

@@ -1,6 +1,7 @@
 import { CatalogCompiler, type CompiledCatalog, type CompilerOptions, type NodeOptions } from './catalog-compiler.js';
-import { Environment, type EnvironmentOptions } from './environment/environment.js';
-import { moduleExtensions } from './module-extensions.js';
+import type { EnvironmentOptions } from './environment/environment-layout.js';
+import { Environment } from './environment/environment.js';
+import { moduleExtensions } from './extensions/module-extensions.js';
 
 export interface CompileCatalogOptions extends Omit<CompilerOptions, 'environment'>, NodeOptions {
   /** The environment, its folder, or where its parts are. */

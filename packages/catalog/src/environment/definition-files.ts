@@ -1,5 +1,5 @@
 import type { DefinitionKind } from '@pptjs/runtime';
-import type { KnownFiles } from './known-files.js';
+import type { KnownFiles } from './file-snapshot.js';
 
 /** The folder of a module that holds definitions of a kind. */
 const FOLDERS: Readonly<Record<Exclude<DefinitionKind, 'node'>, string>> = {

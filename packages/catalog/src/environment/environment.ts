@@ -1,28 +1,8 @@
-import type { BuiltRecord } from '../built/record.js';
+import type { BuiltRecord } from '../build/build-record.js';
 import type { DefinitionFiles } from './definition-files.js';
-import type { KnownFiles } from './known-files.js';
-import { Layout } from './layout.js';
+import { type EnvironmentOptions, Layout } from './environment-layout.js';
+import type { KnownFiles } from './file-snapshot.js';
 import type { Modules } from './modules.js';
-
-/**
- * Where the code of an environment is. What is not given is read from the folder's `environment.conf`, or as the
- * reference has it.
- */
-export interface EnvironmentOptions {
-  /** The environment's folder. */
-  readonly directory?: string;
-  readonly name?: string;
-  /** The folders of modules; relative paths are within the environment's folder. */
-  readonly modulepath?: readonly string[];
-  /** Folders of modules beyond the environment's: `$basemodulepath`. */
-  readonly baseModulepath?: readonly string[];
-  /** The main manifest: a file, or a folder of them. */
-  readonly manifest?: string;
-  /** The text of the main manifest, instead of a file. */
-  readonly code?: string;
-  /** The global layer's `hiera.yaml`. */
-  readonly hieraConfig?: string;
-}
 
 /** A part of the main manifest. `file` is empty for one that is in no file. */
 export interface ManifestSource {

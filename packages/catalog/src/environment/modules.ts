@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { KnownFiles } from './known-files.js';
+import type { KnownFiles } from './file-snapshot.js';
 
 /** A module of an environment. */
 export interface Module {

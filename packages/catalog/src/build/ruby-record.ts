@@ -1,20 +1,11 @@
-import type { Ruby, RubyFunctionData } from '@pptjs/ruby';
-import type { ResourceTypeData } from '@pptjs/runtime';
+import type { Ruby } from '@pptjs/ruby';
 import { stdlibFunction } from '@pptjs/stdlib';
+import { loadingNeeded } from '../compiled/needs-loading.js';
 import type { Environment } from '../environment/environment.js';
-import { loadingNeeded } from '../loading/needs-loading.js';
-import { ModuleResourceTypes } from '../resource-types/provider.js';
-import { ModulesInRuby, startRuby } from '../ruby/extension.js';
-import { rubyFunctionNames } from '../ruby/functions.js';
-
-/** What can be known of modules' Ruby code before it is called. What is not here is asked of Ruby when it is needed. */
-export interface RubyRecord {
-  /** The resource types; null where no more than that there is one. */
-  readonly resourceTypes: Readonly<Record<string, ResourceTypeData | null>>;
-  readonly rubyFunctions: Readonly<Record<string, RubyFunctionData>>;
-}
-
-export const NO_RUBY: RubyRecord = { resourceTypes: {}, rubyFunctions: {} };
+import { ModulesInRuby, startRuby } from '../extensions/ruby-code.js';
+import { rubyFunctionNames } from '../extensions/ruby-functions.js';
+import { ModuleResourceTypes } from '../resource-types/module-resource-types.js';
+import type { RubyRecord } from './build-record.js';
 
 /**
  * Finds out what can be known of the Ruby code of an environment's modules. Code that fails is left out: it fails again

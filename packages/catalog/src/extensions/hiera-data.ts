@@ -1,9 +1,9 @@
 import { createHiera, type Hiera } from '@pptjs/hiera';
 import { context, type EvaluationContext, provideServices, type Value } from '@pptjs/runtime';
-import { ReadData } from './environment/data-files.js';
-import type { Environment } from './environment/environment.js';
-import { glob } from './environment/glob.js';
-import type { CatalogExtension, ExtensionSettings } from './services.js';
+import type { Environment } from '../environment/environment.js';
+import type { CatalogExtension, ExtensionSettings } from './catalog-extension.js';
+import { ReadData } from './data-file-cache.js';
+import { glob } from './glob.js';
 
 /** Hiera's data: for `lookup` and its like, and for the parameters of classes. */
 export function hieraData(): CatalogExtension {

@@ -1,10 +1,10 @@
 import type { Ruby, RubyFunctionData, RubyHost } from '@pptjs/ruby';
 import { type NativeFunctionDefinition, provideServices } from '@pptjs/runtime';
+import { NeedsLoading } from '../compiled/needs-loading.js';
 import type { Environment } from '../environment/environment.js';
-import { NeedsLoading } from '../loading/needs-loading.js';
-import type { CatalogExtension } from '../services.js';
-import { RubyFunctions } from './functions.js';
-import { rubyHost } from './host.js';
+import type { CatalogExtension } from './catalog-extension.js';
+import { RubyFunctions } from './ruby-functions.js';
+import { rubyHost } from './ruby-host.js';
 
 type RubyPackage = typeof import('@pptjs/ruby');
 

@@ -1,10 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RubyFunctionData } from '@pptjs/ruby';
+import type { ResourceTypeData } from '@pptjs/runtime';
 import { version } from '@pptjs/transpiler';
-import type { RubyRecord } from './ruby-record.js';
 
 /** The file in a built environment's folder that says what it is. */
 export const RECORD = '.pptjs-environment.json';
+
+/** What can be known of modules' Ruby code before it is called. What is not here is asked of Ruby when it is needed. */
+export interface RubyRecord {
+  /** The resource types; null where no more than that there is one. */
+  readonly resourceTypes: Readonly<Record<string, ResourceTypeData | null>>;
+  readonly rubyFunctions: Readonly<Record<string, RubyFunctionData>>;
+}
+
+export const NO_RUBY: RubyRecord = { resourceTypes: {}, rubyFunctions: {} };
 
 /** What is to be known of a built environment besides its files. */
 export interface BuiltRecord extends RubyRecord {

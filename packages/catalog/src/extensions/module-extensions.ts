@@ -1,7 +1,7 @@
-import { hieraData } from './data.js';
+import type { CatalogExtension } from './catalog-extension.js';
+import { hieraData } from './hiera-data.js';
 import { javascriptFunctions } from './javascript-functions.js';
-import { rubyCode } from './ruby/extension.js';
-import type { CatalogExtension } from './services.js';
+import { rubyCode } from './ruby-code.js';
 import { stdlibCode } from './stdlib.js';
 
 /**

@@ -8,10 +8,10 @@ import {
   type Value,
 } from '@pptjs/runtime';
 import { templateService } from '@pptjs/transpiler';
-import type { Environment } from './environment/environment.js';
-import { fileService } from './environment/file-service.js';
-import type { CompiledFiles } from './loading/compiled-files.js';
-import type { ResourceTypeProvider } from './resource-types/provider.js';
+import type { CompiledFiles } from '../compiled/compiled-files.js';
+import type { Environment } from '../environment/environment.js';
+import { fileService } from '../environment/file-service.js';
+import type { ResourceTypeProvider } from '../resource-types/module-resource-types.js';
 
 /** Something that evaluations of an environment have besides its files: Hiera's data, Ruby. */
 export interface CatalogExtension {

@@ -3,9 +3,8 @@ import { basename, join, relative, sep } from 'node:path';
 import type { Strictness } from '@pptjs/runtime';
 import { compile, type Diagnostic, version } from '@pptjs/transpiler';
 import type { Environment } from '../environment/environment.js';
+import { type BuiltRecord, NO_RUBY, RECORD, type RubyRecord } from './build-record.js';
 import { compiledText } from './compiled-text.js';
-import { RECORD, type BuiltRecord } from './record.js';
-import { NO_RUBY, type RubyRecord } from './ruby-record.js';
 
 /** A file of a built environment. */
 export interface BuiltFile {

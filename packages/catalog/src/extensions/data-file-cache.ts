@@ -1,6 +1,6 @@
 import { Float, isArray, parseJson, PuppetHash, richData, type Value, writeJson } from '@pptjs/runtime';
 import { version } from '@pptjs/transpiler';
-import { DiskCache } from '../loading/disk-cache.js';
+import { DiskCache } from '../compiled/disk-cache.js';
 
 /**
  * What the texts of data files were read as: each is read once as long as it stays the same, also by later processes.

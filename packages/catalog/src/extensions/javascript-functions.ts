@@ -9,9 +9,9 @@ import {
   registeredFunction,
   toJS,
 } from '@pptjs/runtime';
-import type { Environment } from './environment/environment.js';
-import { NeedsLoading } from './loading/needs-loading.js';
-import type { CatalogExtension } from './services.js';
+import { NeedsLoading } from '../compiled/needs-loading.js';
+import type { Environment } from '../environment/environment.js';
+import type { CatalogExtension } from './catalog-extension.js';
 
 const SEGMENT = /^[a-z_][a-z0-9_]*$/;
 

@@ -4,10 +4,10 @@ import * as runtime from '@pptjs/runtime';
 import * as functions from '@pptjs/runtime/functions';
 import * as types from '@pptjs/runtime/types';
 import { compile, PuppetSyntaxError, summarize, type Diagnostic } from '@pptjs/transpiler';
-import { readCompiledText } from '../built/compiled-text.js';
-import type { KnownFiles } from '../environment/known-files.js';
+import { readCompiledText } from '../build/compiled-text.js';
+import type { KnownFiles } from '../environment/file-snapshot.js';
 import type { Compilation, CompilationCache } from './compilation-cache.js';
-import { LoadedModules } from './loaded-modules.js';
+import { LoadedModules } from './module-registry.js';
 
 export type PuppetModule = Manifest | Template;
 

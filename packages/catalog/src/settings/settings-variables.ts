@@ -1,5 +1,5 @@
+import type { Environment } from '../environment/environment.js';
 import { DEFAULT_SETTINGS } from './default-settings.js';
-import type { Environment } from './environment/environment.js';
 
 /** `$settings::name`, where the host says `given`; `all_local` has all of them. */
 export function settingsOf(

@@ -1,7 +1,7 @@
 import type { AliasDefinition, NativeFunctionDefinition } from '@pptjs/runtime';
 import { stdlib, stdlibFunction, stdlibType } from '@pptjs/stdlib';
-import type { Environment } from './environment/environment.js';
-import type { CatalogExtension } from './services.js';
+import type { Environment } from '../environment/environment.js';
+import type { CatalogExtension } from './catalog-extension.js';
 
 const MODULE = 'stdlib';
 

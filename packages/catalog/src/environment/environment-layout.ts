@@ -1,10 +1,29 @@
 import { basename, join, resolve } from 'node:path';
-import { type BuiltRecord, readRecord } from '../built/record.js';
+import { type BuiltRecord, readRecord } from '../build/build-record.js';
 import { DefinitionFiles } from './definition-files.js';
-import type { EnvironmentOptions } from './environment.js';
-import { KnownFiles } from './known-files.js';
+import { type EnvironmentSettings, parseEnvironmentSettings } from './environment-conf.js';
+import { KnownFiles } from './file-snapshot.js';
 import { Modules } from './modules.js';
-import { type EnvironmentSettings, parseEnvironmentSettings } from './settings.js';
+
+/**
+ * Where the code of an environment is. What is not given is read from the folder's `environment.conf`, or as the
+ * reference has it.
+ */
+export interface EnvironmentOptions {
+  /** The environment's folder. */
+  readonly directory?: string;
+  readonly name?: string;
+  /** The folders of modules; relative paths are within the environment's folder. */
+  readonly modulepath?: readonly string[];
+  /** Folders of modules beyond the environment's: `$basemodulepath`. */
+  readonly baseModulepath?: readonly string[];
+  /** The main manifest: a file, or a folder of them. */
+  readonly manifest?: string;
+  /** The text of the main manifest, instead of a file. */
+  readonly code?: string;
+  /** The global layer's `hiera.yaml`. */
+  readonly hieraConfig?: string;
+}
 
 /**
  * Where the parts of an environment are. Environments that differ in the text of their main manifest have one together.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ResourceTypeData, ResourceTypeLoader } from '@pptjs/runtime';
 import type { Environment } from '../environment/environment.js';
-import { scanResourceType } from './scan.js';
+import { scanResourceType } from './scan-resource-type.js';
 
 /**
  * Says what is known of a resource type that a module has written in Ruby: its attributes, namevars and title patterns.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Ruby, RubyFunctionData } from '@pptjs/ruby';
 import type { NativeFunctionDefinition } from '@pptjs/runtime';
 import type { Environment } from '../environment/environment.js';
-import type { KnownFiles } from '../environment/known-files.js';
+import type { KnownFiles } from '../environment/file-snapshot.js';
 
 const FOLDER = 'lib/puppet/functions';
 const OLD_FOLDER = 'lib/puppet/parser/functions';

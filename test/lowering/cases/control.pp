@@ -77,3 +77,21 @@ $q = $os =~ /l(.)n/ and $1 == 'i'
 ----
 unless $os =~ /x/ { $u = 1 } else { fail('x') }
 $u
+----
+case 'ab' { 'z': { notice('z') } /a(.)/, default: { notice("stmt ${1}") } }
+----
+case 1 { 2: { notice('two') } notice('side'), default: { notice('default') } }
+----
+case 1 { 1, notice('not evaluated'), default: { notice('default') } }
+----
+$x = case 'ab' { 'z': { 'z' } /a(.)/, default: { "expr ${1}" } }
+$x
+----
+[case 1 { 2: { 2 } notice('side'), 'b', default: { 'default' } }]
+----
+case 'ab' { 'z': { 'z' } 'y', /a(.)/, 'x', default: { "last ${1}" } }
+----
+case 'ab' { default: { notice('unused') } /x(.)/, notice('side'), default: { notice("last ${1}") } }
+----
+function f($x) { case $x { 1: { $v = 'one' } /(.)$/, default: { $v = "last ${1}" } } $v }
+[f(1), f('ab'), f([])]

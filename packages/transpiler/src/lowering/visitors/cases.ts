@@ -1,84 +1,38 @@
 import type * as ESTree from 'estree';
 import type { Region } from '../../analysis/frame.js';
 import { unwrap } from '../../analysis/static.js';
-import type {
-  CaseExpression as CaseNode,
-  CaseOption,
-  Expression,
-  SelectorExpression as SelectorNode,
-} from '../../ast/nodes.js';
+import type { CaseOption, Expression, SelectorExpression as SelectorNode } from '../../ast/nodes.js';
 import * as b from '../../estree/index.js';
 import type { Body } from '../body.js';
 import { expression, type LowerExpression, type LowerStatement, statementsFor } from '../lower.js';
 import { branch, give, type Sink } from '../sink.js';
 import { declareRecord, recordAhead } from './control.js';
 
-/** `case` and `?`. */
+/** `case` expressions and selectors (`?`), as statements and as expressions. */
 
 export const CaseStatement: LowerStatement<'CaseExpression'> = (node, body, sink, out) => {
   declareRecord(node, body, out);
   const value = keep(expression(node.test, body), body, out);
-  const matches = matcher(node, value, body);
-  for (const statement of caseStatements(node, matches, body, sink)) out.push(statement);
+  const statements = decide<ESTree.Statement[]>(node.options.map(choiceOfOption), matcher(node, value, body), {
+    result: (result) => (result === null ? nothing(body, sink) : statementsFor(result, body, sink)),
+    branch: (condition, consequent, otherwise) => {
+      const statements: ESTree.Statement[] = [];
+      branch(condition, consequent(), otherwise(), statements);
+      return statements;
+    },
+    effect: (condition, consequent) => [b.statement(condition), ...consequent()],
+  });
+  for (const statement of statements) out.push(statement);
 };
-
-function caseStatements(node: CaseNode, matches: Matcher, body: Body, sink: Sink): ESTree.Statement[] {
-  const fallback = node.options.findLast(isDefault);
-  const tested = node.options.filter(
-    (option) => option.values.some((value) => !isDefaultLiteral(value)) && !isLastDefault(option, node),
-  );
-  let rest: () => ESTree.Statement[] = () =>
-    fallback === undefined ? nothing(body, sink) : statementsFor(fallback.thenExpr, body, sink);
-  for (const option of tested.toReversed()) {
-    const otherwise = rest;
-    rest = () => {
-      const out: ESTree.Statement[] = [];
-      const condition = matches(option.values);
-      branch(condition, statementsFor(option.thenExpr, body, sink), otherwise(), out);
-      return out;
-    };
-  }
-  return rest();
-}
 
 export const CaseExpression: LowerExpression<'CaseExpression'> = (node, body) => {
   const { steps, value } = keepAhead(node, expression(node.test, body), body);
   const matches = matcher(node, value, body);
-  const fallback = node.options.findLast(isDefault);
-  const tested = node.options.filter((option) => option.values.some((option_) => !isDefaultLiteral(option_)));
-  let rest: () => ESTree.Expression = () =>
-    fallback === undefined ? b.literal(null) : expression(fallback.thenExpr, body);
-  for (const option of tested.toReversed()) {
-    const otherwise = rest;
-    rest = () => b.conditional(matches(option.values), expression(option.thenExpr, body), otherwise());
-  }
-  return b.sequence([...steps, rest()]);
+  return b.sequence([
+    ...steps,
+    decideExpression(node.options.map(choiceOfOption), matches, body, () => b.literal(null)),
+  ]);
 };
-
-function nothing(body: Body, sink: Sink): ESTree.Statement[] {
-  const out: ESTree.Statement[] = [];
-  give(b.literal(null), body, sink, out);
-  return out;
-}
-
-/** `default`, also in parentheses: of several the last holds. */
-function isDefaultLiteral(value: Expression): boolean {
-  return unwrap(value).type === 'LiteralDefault';
-}
-
-function isDefault(option: CaseOption): boolean {
-  return option.values.some(isDefaultLiteral);
-}
-
-/**
- * The last option with `default` among its values is taken whatever the others are, unless they are to leave match
- * variables.
- */
-function isLastDefault(option: CaseOption, node: CaseNode): boolean {
-  return isDefault(option) && option === node.options.at(-1) && option === node.options.findLast(isDefault);
-}
-
-// Selectors
 
 export const SelectorStatement: LowerStatement<'SelectorExpression'> = (node, body, sink, out) => {
   declareRecord(node, body, out);
@@ -92,50 +46,130 @@ export const SelectorExpression: LowerExpression<'SelectorExpression'> = (node, 
 };
 
 function selection(node: SelectorNode, value: ESTree.Expression, body: Body): ESTree.Expression {
-  const matches = matcher(node, value, body);
-  const fallback = node.selectors.findLast(({ matchingExpr }) => isDefaultLiteral(matchingExpr));
-  const choose = (index: number): ESTree.Expression => {
-    const selector = node.selectors[index];
-    if (selector === undefined) {
-      return fallback === undefined
-        ? body.module.call('unmatchedSelector', [value], node.operatorStart)
-        : expression(fallback.valueExpr, body);
-    }
-    if (isDefaultLiteral(selector.matchingExpr)) return choose(index + 1);
-    return b.conditional(matches([selector.matchingExpr]), expression(selector.valueExpr, body), choose(index + 1));
-  };
-  return choose(0);
+  const choices = node.selectors.map(({ matchingExpr, valueExpr }) => ({ values: [matchingExpr], result: valueExpr }));
+  const unmatched = (): ESTree.Expression => body.module.call('unmatchedSelector', [value], node.operatorStart);
+  return decideExpression(choices, matcher(node, value, body), body, unmatched);
 }
 
-// Options
+function nothing(body: Body, sink: Sink): ESTree.Statement[] {
+  const out: ESTree.Statement[] = [];
+  give(b.literal(null), body, sink, out);
+  return out;
+}
 
-type Matcher = (options: readonly Expression[]) => ESTree.Expression;
+// Choices
 
-/** Makes tests of whether the value matches one of some options. */
+/** An option of a `case` or an entry of a selector: its result applies if the control value matches one of `values`. */
+interface Choice {
+  readonly values: readonly Expression[];
+  readonly result: Expression;
+}
+
+function choiceOfOption({ values, thenExpr }: CaseOption): Choice {
+  return { values, result: thenExpr };
+}
+
+/** Builds the code of a decision, as an expression or as a list of statements. */
+interface DecisionForm<T> {
+  /** The code for the result of a choice; null if no choice applies. */
+  result(result: Expression | null): T;
+  /** `if (condition) … else …` */
+  branch(condition: ESTree.Expression, consequent: () => T, otherwise: () => T): T;
+  /** Evaluates `condition` for its effects only, then `consequent`. */
+  effect(condition: ESTree.Expression, consequent: () => T): T;
+}
+
+/**
+ * Tests the choices in order. The last choice with `default` applies if no test matches. If that choice is also the
+ * last one, it applies whatever its other tests give, so they are evaluated only for their effects: they may set match
+ * variables, call functions or fail.
+ */
+function decide<T>(choices: readonly Choice[], matches: Matcher, form: DecisionForm<T>): T {
+  const fallback = choices.findLast(({ values }) => values.some(isDefaultLiteral)) ?? null;
+  const decideFrom = (index: number): T => {
+    const choice = choices[index];
+    if (choice === undefined) return form.result(fallback?.result ?? null);
+    const tested = choice.values.filter((value) => !isDefaultLiteral(value));
+    const result = (): T => form.result(choice.result);
+    if (choice === fallback && index === choices.length - 1) {
+      const effects = tested.slice(0, tested.findLastIndex((value) => !hasNoEffect(value, matches)) + 1);
+      return effects.length === 0 ? result() : form.effect(matches.test(effects), result);
+    }
+    return tested.length === 0
+      ? decideFrom(index + 1)
+      : form.branch(matches.test(tested), result, () => decideFrom(index + 1));
+  };
+  return decideFrom(0);
+}
+
+function decideExpression(
+  choices: readonly Choice[],
+  matches: Matcher,
+  body: Body,
+  unmatched: () => ESTree.Expression,
+): ESTree.Expression {
+  return decide<ESTree.Expression>(choices, matches, {
+    result: (result) => (result === null ? unmatched() : expression(result, body)),
+    branch: (condition, consequent, otherwise) => b.conditional(condition, consequent(), otherwise()),
+    effect: (condition, consequent) => b.sequence([condition, consequent()]),
+  });
+}
+
+/** Whether a value is `default`, also in parentheses. */
+function isDefaultLiteral(value: Expression): boolean {
+  return unwrap(value).type === 'LiteralDefault';
+}
+
+/** Whether matching against a value neither sets match variables nor calls anything. */
+function hasNoEffect(value: Expression, { records }: Matcher): boolean {
+  switch (unwrap(value).type) {
+    case 'LiteralRegularExpression':
+      return !records;
+    case 'LiteralBoolean':
+    case 'LiteralFloat':
+    case 'LiteralInteger':
+    case 'LiteralString':
+    case 'LiteralUndef':
+    case 'QualifiedName':
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Tests
+
+interface Matcher {
+  /** Whether matches are recorded for match variables. */
+  readonly records: boolean;
+  /** A JavaScript test: whether the control value matches one of some values. */
+  test(values: readonly Expression[]): ESTree.Expression;
+}
+
+/** Creates the tests of a `case` or selector whose control value is `value`. */
 function matcher(node: Expression, value: ESTree.Expression, body: Body): Matcher {
   const region = body.module.analysis.regions.get(node) as Region;
   const record = body.recordFor(region);
   const more = record === null ? [] : [record];
-  return (options) => {
-    const tests = options
-      .filter((option) => !isDefaultLiteral(option))
-      .map((option): ESTree.Expression => {
-        const inner = unwrap(option);
-        if (inner.type !== 'UnfoldExpression')
-          return body.module.call('caseMatches', [expression(inner, body), value, ...more], option.start);
-        const element = b.identifier(body.temporary('option'));
-        const list = body.module.call('unfold', [expression(inner.expr, body)], inner.start);
-        return b.call(b.member(list, 'some'), [
-          b.arrow([element], body.module.call('caseMatches', [element, value, ...more], option.start)),
-        ]);
-      });
-    return tests.reduce((left, right) => b.logical('||', left, right));
+  const test = (option: Expression): ESTree.Expression => {
+    const inner = unwrap(option);
+    if (inner.type !== 'UnfoldExpression')
+      return body.module.call('caseMatches', [expression(inner, body), value, ...more], option.start);
+    const element = b.identifier(body.temporary('option'));
+    const list = body.module.call('unfold', [expression(inner.expr, body)], inner.start);
+    return b.call(b.member(list, 'some'), [
+      b.arrow([element], body.module.call('caseMatches', [element, value, ...more], option.start)),
+    ]);
+  };
+  return {
+    records: record !== null,
+    test: (values) => values.map(test).reduce((left, right) => b.logical('||', left, right)),
   };
 }
 
 /**
- * Something that gives the value again and again: the value itself where that is a variable or literal, else a constant
- * that holds it.
+ * An expression that can be repeated without evaluating the value again: the value itself if it is a variable or a
+ * literal, else a new constant that holds it.
  */
 function keep(value: ESTree.Expression, body: Body, out: ESTree.Statement[]): ESTree.Expression {
   if (isRepeatable(value)) return value;
@@ -144,6 +178,7 @@ function keep(value: ESTree.Expression, body: Body, out: ESTree.Statement[]): ES
   return b.identifier(name);
 }
 
+/** The same within an expression: `steps` must be evaluated before the returned value is used. */
 function keepAhead(
   node: Expression,
   value: ESTree.Expression,
@@ -152,8 +187,8 @@ function keepAhead(
   const record = recordAhead(node, body);
   const steps = record === null ? [] : [record];
   if (isRepeatable(value)) return { steps, value };
-  const kept = body.temporaryAhead('value');
-  return { steps: [...steps, b.assign(kept, value)], value: kept };
+  const temporary = body.temporaryAhead('value');
+  return { steps: [...steps, b.assign(temporary, value)], value: temporary };
 }
 
 function isRepeatable(value: ESTree.Expression): boolean {

@@ -3,6 +3,7 @@ import {
   Float,
   fromRichJson,
   hash,
+  findJsonError,
   parseJson,
   PuppetObject,
   richData,
@@ -88,4 +89,22 @@ test('JSON is read in order, exactly, and with every key as data', (t) => {
   t.is(writeJson(richData(parseJson(String.raw`{"b":1,"\u0031":2}`))), '{"b":1,"1":2}');
   t.is(writeJson(richData(parseJson('{"a":1,"b":-0,"a":3}'))), '{"a":3,"b":0}');
   t.throws(() => parseJson('[1,]'), { instanceOf: SyntaxError, message: /unexpected character '\]' at line 1/ });
+});
+
+test("the ruby dialect of JSON accepts what Ruby's library accepts", (t) => {
+  t.deepEqual(
+    parseJson(
+      String.raw`[1, /* two */ "\q\u0041", // end
+    true]`,
+      'ruby',
+    ),
+    [1, 'qA', true],
+  );
+  t.is(findJsonError('[1, 99999999999999999999]', 'ruby'), null);
+  t.is(findJsonError('[NaN]'), null);
+  t.like(findJsonError('[NaN]', 'ruby'), { offset: 1, message: "unexpected character 'NaN]' at line 1" });
+  t.like(findJsonError('// no line break', 'ruby'), { offset: 0 });
+  t.is(findJsonError('['.repeat(100) + ']'.repeat(100), 'ruby'), null);
+  t.is(findJsonError('['.repeat(101) + ']'.repeat(101), 'ruby')?.message, 'nesting of 101 is too deep');
+  t.is(findJsonError('{"a":\n1', 'ruby')?.message, 'unexpected end of input at line 2');
 });

@@ -53,7 +53,7 @@ const answers: Readonly<Record<string, string | RegExp>> = {
   'loadjson("${m}/data/a.json")': '{a => [1, ]}',
   'loadjson("${m}/data/bad.json", "none")': 'none',
   'loadjson("${m}/data/nope.json", "none")': "Can't load '<>/m/data/nope.json' File does not exist!\nnone",
-  'loadjson("${m}/data/bad.json")': /859: unexpected token at '{'/,
+  'loadjson("${m}/data/bad.json")': /Function Call, unexpected end of input at line 1/,
   'loadyaml("${m}/data/a.yaml")': '{a => [1, ]}',
   'loadyaml("${m}/data/empty.yaml", {})': '{}',
   'loadyaml("${m}/data/date.yaml")': /Function Call, Tried to load unspecified class: Date/,

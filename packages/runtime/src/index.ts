@@ -197,8 +197,11 @@ export {
 } from './operators/index.js';
 export { emulated, regexp } from './regexp/index.js';
 export {
+  findJsonError,
   fromRichData,
   fromRichJson,
+  type JsonDialect,
+  JsonError,
   parseJson,
   type PlainData,
   type PlainObject,

@@ -1,30 +1,68 @@
+import { formatMessage, type Message, type MessageParameters } from '../diagnostics/messages.js';
 import { Float } from '../values/float.js';
 import { HashBuilder, type PuppetHash } from '../values/hash.js';
 import { integer } from '../values/integer.js';
 import type { Value } from '../values/value.js';
 
 /**
- * The value of a JSON text. Numbers with a point or exponent are Floats, others Integers, exact beyond what
- * JavaScript's own parser keeps;
- * `NaN`, `Infinity` and `-Infinity` are read as well.
- * @throws {SyntaxError} for what is not JSON
- * @throws {EvaluationError} NUMERIC_OVERFLOW for an Integer outside 64 bits
+ * Which JSON texts the reader accepts:
+ *
+ * - `puppet`: JSON as Puppet's own data has it, with `NaN`, `Infinity` and `-Infinity` as numbers.
+ * - `ruby`: JSON as Ruby's `json` library reads it, with comments and `\` before any character, without `NaN` and
+ *   infinities, and at most 100 levels deep.
  */
-export function parseJson(text: string): Value {
-  const known = HAZARD.test(text) ? undefined : parsedByEngine(text);
-  return known === undefined ? readJson(text) : fromEngine(known);
+export type JsonDialect = 'puppet' | 'ruby';
+
+const messages = {
+  UNEXPECTED_CHARACTER: { text: "unexpected character '{found}' at line {line}" },
+  UNEXPECTED_END: { text: 'unexpected end of input at line {line}' },
+  TOO_DEEP: { text: 'nesting of {depth} is too deep' },
+} as const satisfies Record<string, Message>;
+
+/** A text is not JSON. `offset` is the index of the character that could not be read, counted in UTF-16 units. */
+export class JsonError extends SyntaxError {
+  override readonly name = 'JsonError';
+  readonly offset: number;
+
+  constructor(message: string, offset: number) {
+    super(message);
+    this.offset = offset;
+  }
 }
 
 /**
- * What the engine's parser does not tell or keep: numbers with a point or exponent, or of many digits; the order of
- * keys that are numbers. It may stand within a string as well, where it does no harm.
+ * Reads a JSON text. Numbers with a point or exponent become Floats. Other numbers become Integers, which are exact even
+ * where JavaScript's own parser would round them.
+ *
+ * @throws {JsonError} for a text that is not JSON in the dialect
+ * @throws {EvaluationError} NUMERIC_OVERFLOW for an Integer outside 64 bits
+ */
+export function parseJson(text: string, dialect: JsonDialect = 'puppet'): Value {
+  const parsed = dialect === 'ruby' || HAZARD.test(text) ? undefined : parseWithEngine(text);
+  return parsed === undefined ? new JsonReader(text, dialect, toInteger).read() : fromEngine(parsed);
+}
+
+/** Finds the first error of a JSON text; null where it is valid. The size of numbers is not checked. */
+export function findJsonError(text: string, dialect: JsonDialect = 'puppet'): JsonError | null {
+  try {
+    new JsonReader(text, dialect, () => 0).read();
+    return null;
+  } catch (error) {
+    if (error instanceof JsonError) return error;
+    throw error;
+  }
+}
+
+/**
+ * Matches texts that the engine's parser may read differently: it does not distinguish `1.0` from `1`, rounds numbers of
+ * many digits, and sorts keys that are numbers. A match inside a string only costs time.
  */
 const HAZARD = /[:[,]\s*-?\d+(?:[.eE]|\d{15})|"\d+"\s*:|\\u003\d|^\s*[-\d]/;
 
 type Parsed = null | boolean | string | number | readonly Parsed[] | { readonly [name: string]: Parsed };
 
-/** `undefined` where it is not JSON for the engine. */
-function parsedByEngine(text: string): Parsed | undefined {
+/** Returns `undefined` for a text that the engine does not accept as JSON. */
+function parseWithEngine(text: string): Parsed | undefined {
   try {
     return JSON.parse(text) as Parsed;
   } catch {
@@ -37,7 +75,7 @@ function fromEngine(parsed: Parsed): Value {
   if (parsed === null || typeof parsed !== 'object') return parsed;
   if (isList(parsed)) return parsed.map(fromEngine);
   const builder = new HashBuilder();
-  Object.keys(parsed).forEach((name) => builder.set(name, fromEngine(parsed[name] as Parsed)));
+  Object.entries(parsed).forEach(([name, value]) => builder.set(name, fromEngine(value)));
   return builder.build();
 }
 
@@ -45,33 +83,82 @@ function isList(parsed: Parsed): parsed is readonly Parsed[] {
   return Array.isArray(parsed);
 }
 
-function readJson(text: string): Value {
-  const reader = new JsonReader(text);
-  const value = reader.value();
-  reader.end();
-  return value;
+/** Integers of fewer digits are safe JavaScript numbers. */
+const SAFE_DIGITS = 16;
+
+function toInteger(digits: string): Value {
+  return digits.length < SAFE_DIGITS ? Number(digits) + 0 : integer(BigInt(digits));
 }
 
 const NUMBER = /-?(?:0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/y;
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\.)*"/y;
-const WORDS: readonly (readonly [string, Value])[] = [
+
+type Words = readonly (readonly [string, Value])[];
+const WORDS: Words = [
   ['null', null],
   ['true', true],
   ['false', false],
+];
+const NON_FINITE_NUMBERS: Words = [
   ['NaN', new Float(Number.NaN)],
   ['Infinity', new Float(Infinity)],
   ['-Infinity', new Float(-Infinity)],
 ];
 
+interface DialectRules {
+  readonly blanks: RegExp;
+  readonly string: RegExp;
+  readonly words: Words;
+  readonly maxNestingDepth: number;
+}
+
+const RULES: Readonly<Record<JsonDialect, DialectRules>> = {
+  puppet: {
+    blanks: /[ \t\r\n]*/y,
+    string: /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y,
+    words: [...WORDS, ...NON_FINITE_NUMBERS],
+    maxNestingDepth: Infinity,
+  },
+  ruby: {
+    blanks: /(?:[ \t\r\n]|\/\*[^]*?\*\/|\/\/[^\n]*\n)*/y,
+    string: /"(?:[^"\\\u0000-\u001f]|\\u[\da-fA-F]{4}|\\[^u\u0000-\u001f])*"/y,
+    words: WORDS,
+    maxNestingDepth: 100,
+  },
+};
+
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ['b', '\b'],
+  ['f', '\f'],
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+]);
+
+/** How much of the text a message shows. */
+const SHOWN_LENGTH = 20;
+
 class JsonReader {
   readonly #text: string;
+  readonly #rules: DialectRules;
+  readonly #toInteger: (digits: string) => Value;
   #at = 0;
+  #depth = 0;
 
-  constructor(text: string) {
+  constructor(text: string, dialect: JsonDialect, convertInteger: (digits: string) => Value) {
     this.#text = text;
+    this.#rules = RULES[dialect];
+    this.#toInteger = convertInteger;
   }
 
-  value(): Value {
+  /** Reads the whole text. */
+  read(): Value {
+    const value = this.#value();
+    this.#skipBlanks();
+    if (this.#at < this.#text.length) this.#fail();
+    return value;
+  }
+
+  #value(): Value {
     this.#skipBlanks();
     switch (this.#text[this.#at]) {
       case '{':
@@ -85,11 +172,6 @@ class JsonReader {
     }
   }
 
-  end(): void {
-    this.#skipBlanks();
-    if (this.#at < this.#text.length) this.#fail();
-  }
-
   #object(): PuppetHash {
     const builder = new HashBuilder();
     this.#list('}', () => {
@@ -97,26 +179,30 @@ class JsonReader {
       const key = this.#string();
       this.#skipBlanks();
       if (this.#text[this.#at++] !== ':') this.#fail(-1);
-      builder.set(key, this.value());
+      builder.set(key, this.#value());
     });
     return builder.build();
   }
 
   #array(): Value {
     const elements: Value[] = [];
-    this.#list(']', () => elements.push(this.value()));
+    this.#list(']', () => elements.push(this.#value()));
     return elements;
   }
 
-  #list(close: string, item: () => void): void {
+  #list(close: string, readItem: () => void): void {
+    this.#depth++;
+    if (this.#depth > this.#rules.maxNestingDepth) this.#throw(messages.TOO_DEEP, { depth: this.#depth });
     this.#at++;
     this.#skipBlanks();
-    if (this.#text[this.#at] === close) {
-      this.#at++;
-      return;
-    }
+    if (this.#text[this.#at] === close) this.#at++;
+    else this.#items(close, readItem);
+    this.#depth--;
+  }
+
+  #items(close: string, readItem: () => void): void {
     for (;;) {
-      item();
+      readItem();
       this.#skipBlanks();
       const next = this.#text[this.#at++];
       if (next === close) return;
@@ -125,50 +211,54 @@ class JsonReader {
   }
 
   #string(): string {
-    STRING.lastIndex = this.#at;
-    const found = STRING.exec(this.#text)?.[0];
-    if (found === undefined) this.#fail();
-    this.#at += found.length;
-    return found.includes('\\') ? (JSON.parse(found) as string) : found.slice(1, -1);
+    const found = this.#match(this.#rules.string)?.[0].slice(1, -1) ?? this.#fail();
+    if (!found.includes('\\')) return found;
+    return found.replace(/\\(?:u([\da-fA-F]{4})|([^]))/g, (_, code: string | undefined, character: string) =>
+      code === undefined ? (ESCAPES.get(character) ?? character) : String.fromCharCode(Number.parseInt(code, 16)),
+    );
   }
 
   #scalar(): Value {
-    const found = isDigit(this.#text.charCodeAt(this.#at))
+    const word = isDigit(this.#text.charCodeAt(this.#at))
       ? undefined
-      : WORDS.find(([word]) => this.#text.startsWith(word, this.#at));
-    if (!found) return this.#number();
-    this.#at += found[0].length;
-    return found[1];
+      : this.#rules.words.find(([name]) => this.#text.startsWith(name, this.#at));
+    if (word === undefined) return this.#number();
+    this.#at += word[0].length;
+    return word[1];
   }
 
   #number(): Value {
-    NUMBER.lastIndex = this.#at;
-    const found = NUMBER.exec(this.#text);
-    if (!found) this.#fail();
-    this.#at += found[0].length;
-    const [digits, fraction, exponent] = found;
-    if (fraction !== undefined || exponent !== undefined) return new Float(Number(digits));
-    return digits.length < SAFE_DIGITS ? Number(digits) + 0 : integer(BigInt(digits));
+    const [digits, fraction, exponent] = this.#match(NUMBER) ?? this.#fail();
+    return fraction === undefined && exponent === undefined ? this.#toInteger(digits) : new Float(Number(digits));
   }
 
   #skipBlanks(): void {
-    while (isBlank(this.#text.charCodeAt(this.#at))) this.#at++;
+    const code = this.#text.charCodeAt(this.#at);
+    if (code <= 0x20 || code === SLASH) this.#match(this.#rules.blanks);
   }
 
+  #match(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.#at;
+    const match = pattern.exec(this.#text);
+    if (match !== null) this.#at += match[0].length;
+    return match;
+  }
+
+  /** Reports the character at the current position, or at an offset from it. */
   #fail(offset = 0): never {
-    const at = this.#at + offset;
-    const what =
-      at < this.#text.length ? `unexpected character '${this.#text.slice(at, at + 20)}'` : 'unexpected end of input';
-    throw new SyntaxError(`${what} at line ${this.#text.slice(0, at).split('\n').length}`);
+    this.#at += offset;
+    const line = this.#text.slice(0, this.#at).split('\n').length;
+    if (this.#at >= this.#text.length) this.#throw(messages.UNEXPECTED_END, { line });
+    const found = this.#text.slice(this.#at, this.#at + SHOWN_LENGTH);
+    this.#throw(messages.UNEXPECTED_CHARACTER, { found, line });
+  }
+
+  #throw<M extends Message>(message: M, parameters: MessageParameters<M>): never {
+    throw new JsonError(formatMessage(message, parameters), this.#at);
   }
 }
 
-/** Numbers of fewer digits are exact. */
-const SAFE_DIGITS = 16;
-
-function isBlank(code: number): boolean {
-  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
-}
+const SLASH = 0x2f;
 
 function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;

@@ -1,7 +1,6 @@
-import { FunctionError, type Value } from '@pptjs/runtime';
+import { FunctionError, JsonError, parseJson, type Value } from '@pptjs/runtime';
 import { moduleFileText, withoutText } from '../module-file.js';
 import { oldFunction, wrongCount } from '../old-function.js';
-import { parseRubyJson } from '../ruby-json.js';
 
 /**
  * What a JSON file of a module says, by its whole path; the second argument where it is not there, no JSON, or false.
@@ -20,10 +19,11 @@ export const loadjson = oldFunction('loadjson', (args) => {
 function parse(text: string, fallback: Value): Value {
   const isGiven = fallback !== null && fallback !== false;
   try {
-    const value = parseRubyJson(text);
+    const value = parseJson(text, 'ruby');
     return value === null || value === false ? fallback : value;
   } catch (error) {
-    if (isGiven && error instanceof FunctionError) return fallback;
-    throw error;
+    if (!(error instanceof JsonError)) throw error;
+    if (isGiven) return fallback;
+    throw new FunctionError(error.message);
   }
 }

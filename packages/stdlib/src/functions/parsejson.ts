@@ -1,6 +1,5 @@
-import { FunctionError, noConversion } from '@pptjs/runtime';
+import { FunctionError, JsonError, noConversion, parseJson } from '@pptjs/runtime';
 import { oldFunction } from '../old-function.js';
-import { parseRubyJson } from '../ruby-json.js';
 
 /**
  * The value of a JSON text; the second argument, if it is there and not false, where the text is no JSON.
@@ -13,9 +12,10 @@ export const parsejson = oldFunction('parsejson', (args) => {
   const [text = null, fallback = false] = args;
   try {
     if (typeof text !== 'string') throw noConversion(text, 'String');
-    return parseRubyJson(text);
+    return parseJson(text, 'ruby');
   } catch (error) {
-    if (!(error instanceof FunctionError) || fallback === false) throw error;
+    if (fallback === false) throw error instanceof JsonError ? new FunctionError(error.message) : error;
+    if (!(error instanceof FunctionError || error instanceof JsonError)) throw error;
     return fallback;
   }
 });

@@ -1,11 +1,8 @@
+import { findJsonError } from '@pptjs/runtime';
 import type { HeredocExpression } from '../../ast/nodes.js';
 import { base64Fault } from '../syntax/base64.js';
-import { jsonFault } from '../syntax/json.js';
 import { puppetSummary } from '../syntax/puppet.js';
 import type { Visitors, VisitorContext } from '../visitor.js';
-
-/** As much of what is wrong with a JSON text is told. */
-const JSON_DETAIL = 100;
 
 type Check = (node: HeredocExpression, text: string, syntax: string, context: VisitorContext) => void;
 
@@ -14,13 +11,9 @@ const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
   [
     'json',
     (node, text, syntax, { report }) => {
-      const fault = jsonFault(text);
-      if (fault !== null)
-        report.raise(
-          'ILLEGAL_JSON',
-          { syntax, detail: fault.slice(0, JSON_DETAIL).replaceAll('\n', '\\n') },
-          node.textExpr,
-        );
+      const error = findJsonError(text.replace(/^\ufeff/, ''), 'ruby');
+      if (error !== null)
+        report.raise('ILLEGAL_JSON', { syntax, detail: error.message.replaceAll('\n', '\\n') }, node.textExpr);
     },
   ],
   [

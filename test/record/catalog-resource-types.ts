@@ -1,5 +1,5 @@
 /**
- * Makes packages/runtime/src/catalog/generated/resource-types.ts of what catalog-resource-types.rb prints:
+ * Makes packages/runtime/src/context/generated/resource-types.ts of what catalog-resource-types.rb prints:
  *
  *     puppet-reference test/record/catalog-resource-types.rb | node --import tsx test/record/catalog-resource-types.ts
  */
@@ -28,7 +28,7 @@ const entries = Object.entries(types).map(([name, data]) => {
 });
 
 writeFileSync(
-  new URL('../../packages/runtime/src/catalog/generated/resource-types.ts', import.meta.url),
+  new URL('../../packages/runtime/src/context/generated/resource-types.ts', import.meta.url),
   `// Made by test/record/catalog-resource-types.ts from the reference; not to be edited.
 import type { ResourceTypeData } from '../resource-type.js';
 

@@ -65,94 +65,87 @@ export {
   MissingParameterError,
   type Place,
   RecursionError,
-} from './diagnostics/error.js';
+} from './errors/error.js';
 export {
   evaluationError,
   formatMessage,
   functionError,
   type Message,
   type MessageParameters,
-} from './diagnostics/messages.js';
+} from './errors/messages.js';
 export {
   type AliasDefinition,
+  type Body,
+  type ClassDefinition,
+  type Definition,
+  type DefinitionKind,
+  type FunctionDefinition,
+  type LazyType,
+  type NativeFunctionDefinition,
+  type NodeDefinition,
+  type Parameter,
+  type ResourceTypeDefinition,
+} from './context/definition.js';
+export {
   assignOnce,
   assignReserved,
-  type Body,
-  call,
-  callDefinition,
-  callMethod,
-  checkArguments,
-  checkBlockArguments,
-  checkReturn,
-  type ClassDefinition,
+  destructure,
+  reservedParameter,
+  restDefault,
+  unevaluatedParameter,
+} from './operators/assignment.js';
+export { call, callMethod } from './calling/call.js';
+export { callDefinition, checkArguments, checkBlockArguments, checkReturn } from './calling/check.js';
+export {
   context,
   type ContextOptions,
   createContext,
-  createTopScope,
-  type Definition,
-  type DefinitionKind,
-  type DefinitionLoader,
-  Definitions,
-  destructure,
-  type Evaluation,
   type EvaluationContext,
-  type EvaluationOptions,
-  type FunctionDefinition,
-  lambda,
-  type LambdaSignature,
-  type LazyType,
-  lazyType,
   type LogEntry,
   type LogLevel,
-  Manifest,
-  matchesAround,
-  type NativeFunctionDefinition,
-  nextValue,
-  type NodeDefinition,
-  type Parameter,
+  type Strictness,
+  withContext,
+  withScope,
+} from './context/context.js';
+export { createTopScope, type TopVariables } from './context/top-scope.js';
+export { type DefinitionLoader, Definitions } from './context/definitions.js';
+export { type Evaluation, type EvaluationOptions, Manifest, puppetManifest } from './catalog/manifest.js';
+export { lambda, type LambdaSignature, signatureOfLambda, type SignedLambda } from './calling/lambda.js';
+export { lazyType } from './calling/lazy-type.js';
+export { matchesAround, topScope, withLocals } from './calling/locals.js';
+export { nextValue, returnValue, signalValue } from './context/signals.js';
+export {
   puppetClass,
   type PuppetFunction,
   puppetFunction,
-  puppetManifest,
   puppetNode,
   puppetResourceType,
-  puppetTemplate,
   puppetTypeAlias,
-  reservedParameter,
-  type ResourceTypeDefinition,
-  restDefault,
-  returnValue,
-  Scope,
-  type ScopeKind,
-  signalValue,
-  signatureOfLambda,
-  type SignedLambda,
-  type Strictness,
-  type Template,
-  TemplateOutput,
-  topScope,
-  type TopVariables,
-  unevaluatedParameter,
-  withContext,
-  withLocals,
-  withScope,
-} from './evaluation/index.js';
-export { registeredFunction } from './evaluation/host-functions.js';
-export type { Argument, Block } from './functions/block.js';
+} from './calling/define-puppet.js';
+export { puppetTemplate, type Template, TemplateOutput } from './presentation/template-output.js';
+export { Scope, type ScopeKind } from './context/scope.js';
+export { registeredFunction } from './context/host-functions.js';
+export type { Argument, Block } from './values/block.js';
 export { callByName } from './functions/call.js';
-export { defineFunction, type HostFunction } from './functions/define-function.js';
-export { defineOldBuiltin } from './functions/define-old.js';
-export { type BuiltinFunction, defineBuiltin, type Dispatch, dispatch, type LocalTypes } from './functions/define.js';
-export { isFirstWarning, shareWarnings, warnOnce } from './functions/deprecated.js';
-export { type DigestAlgorithm, digestOf } from './functions/digests.js';
-export { elements } from './functions/iterate.js';
-export { answerLookup, notFound } from './functions/lookup-answer.js';
-export { MersenneTwister } from './functions/mersenne-twister.js';
-export { inspected, oldText } from './functions/old-values.js';
-export { builtinFunction, builtinFunctions } from './functions/registry.js';
-export { orderOf } from './functions/ruby-compare.js';
-export { noConversion, rubyClassOf, undefinedMethod } from './functions/ruby-errors.js';
-export { rubyFloat, rubyInteger } from './functions/ruby-number.js';
+export { defineFunction, type HostFunction } from './calling/define-function.js';
+export { defineOldBuiltin } from './functions/support/define-old.js';
+export {
+  type BuiltinFunction,
+  defineBuiltin,
+  type Dispatch,
+  dispatch,
+  type LocalTypes,
+} from './calling/define-builtin.js';
+export { isFirstWarning, shareWarnings, warnOnce } from './functions/support/deprecated.js';
+export { type DigestAlgorithm, digestOf } from './functions/support/digests.js';
+export { elements } from './calling/iterate.js';
+export { answerLookup, notFound } from './functions/support/lookup-answer.js';
+export { MersenneTwister } from './functions/support/mersenne-twister.js';
+export { inspected, oldText } from './presentation/legacy-values.js';
+export { builtinFunction, builtinFunctions } from './functions/support/registry.js';
+export { orderOf } from './functions/support/ruby-compare.js';
+export { noConversion, rubyClassOf, undefinedMethod } from './presentation/ruby-errors.js';
+export { rubyFloat, rubyInteger } from './text/ruby-number.js';
 export {
   type CatalogService,
   type FileService,
@@ -167,7 +160,7 @@ export {
   type Services,
   type Settings,
   type TemplateService,
-} from './functions/services.js';
+} from './context/services.js';
 export {
   access,
   add,
@@ -210,28 +203,23 @@ export {
   writeJson,
   writePrettyJson,
 } from './serialization/index.js';
-export {
-  characterCount,
-  compareCodePoints,
-  compareStrings,
-  decodeUtf8,
-  describeValue,
-  encodeUtf8,
-  interpolate,
-  remembering,
-  rubyInspect,
-  rubyText,
-} from './strings/index.js';
+export { characterCount } from './text/slice.js';
+export { compareCodePoints, compareStrings } from './text/compare.js';
+export { decodeUtf8, encodeUtf8 } from './text/utf8.js';
+export { describeValue } from './presentation/describe.js';
+export { interpolate } from './presentation/interpolate.js';
+export { remembering } from './text/remembering.js';
+export { rubyInspect, rubyText } from './presentation/ruby-text.js';
 export { commonType } from './types/common.js';
 export { inferDetailed, inferType } from './types/infer.js';
-export { lookupContext } from './types/lookup.js';
+export { lookupContext } from './type-reading/lookup.js';
 export { assertType, mismatchMessage } from './types/mismatch/index.js';
-export { parseType } from './types/parse.js';
-export { isReadOtherwise, readType } from './types/read-type.js';
-export { aliasType, resolveType } from './types/resolve.js';
+export { parseType } from './type-reading/parse.js';
+export { isReadOtherwise, readType } from './type-reading/read-type.js';
+export { aliasType, resolveType } from './type-reading/resolve.js';
 export { ClassType, ResourceType } from './types/resource.js';
 export { typeDefinition, unreadableType } from './types/type-definition.js';
-export { PuppetType } from './types/type.js';
+export { PuppetType } from './values/type.js';
 export {
   Binary,
   decodeBase64,

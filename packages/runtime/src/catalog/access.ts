@@ -1,5 +1,5 @@
-import { EvaluationError } from '../diagnostics/error.js';
-import { quote } from '../strings/format-quote.js';
+import { EvaluationError } from '../errors/error.js';
+import { quote } from '../text/quote.js';
 import { ClassType, ResourceType as ReferenceType } from '../types/resource.js';
 import type { Value } from '../values/value.js';
 import { parameterDefaults } from './parameter-defaults.js';

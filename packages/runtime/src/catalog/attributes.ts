@@ -1,5 +1,5 @@
-import { EvaluationError } from '../diagnostics/error.js';
-import { undefinedMethod } from '../functions/ruby-errors.js';
+import { EvaluationError } from '../errors/error.js';
+import { undefinedMethod } from '../presentation/ruby-errors.js';
 import { inferGeneralized } from '../types/infer.js';
 import { DEFAULT } from '../values/default.js';
 import { Float } from '../values/float.js';

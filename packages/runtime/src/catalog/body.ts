@@ -1,6 +1,6 @@
-import type { ClassDefinition, ResourceTypeDefinition } from '../evaluation/definition.js';
-import type { Scope } from '../evaluation/scope.js';
-import { NextSignal, ReturnSignal } from '../evaluation/signals.js';
+import type { ClassDefinition, ResourceTypeDefinition } from '../context/definition.js';
+import type { Scope } from '../context/scope.js';
+import { NextSignal, ReturnSignal } from '../context/signals.js';
 import type { Value } from '../values/value.js';
 
 /** Evaluates the statements of a class or defined type; `return()` and `next()` end them. */

@@ -1,4 +1,4 @@
-import { rubyInspect } from '../strings/ruby-text.js';
+import { rubyInspect } from '../presentation/ruby-text.js';
 import type { Value } from '../values/value.js';
 import { DeclarationError, withPlace, placeText } from './errors.js';
 import { flatten } from './flatten.js';

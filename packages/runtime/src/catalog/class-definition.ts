@@ -1,5 +1,5 @@
-import { context } from '../evaluation/context.js';
-import type { ClassDefinition } from '../evaluation/definition.js';
+import { context } from '../context/context.js';
+import type { ClassDefinition } from '../context/definition.js';
 import { plainName } from './reference.js';
 
 /** The class of the settings is always there, and declares nothing. */

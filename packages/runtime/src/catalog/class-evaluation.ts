@@ -1,6 +1,6 @@
-import { withScope } from '../evaluation/context.js';
-import type { ClassDefinition } from '../evaluation/definition.js';
-import { Scope } from '../evaluation/scope.js';
+import { withScope } from '../context/context.js';
+import type { ClassDefinition } from '../context/definition.js';
+import { Scope } from '../context/scope.js';
 import { runBody } from './body.js';
 import { DeclarationError, withPlace } from './errors.js';
 import { addFrame, enclosingScope, type Frame, frameOf } from './frame.js';

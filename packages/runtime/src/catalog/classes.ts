@@ -1,4 +1,4 @@
-import type { ClassDefinition } from '../evaluation/definition.js';
+import type { ClassDefinition } from '../context/definition.js';
 import { findClass } from './class-definition.js';
 import { evaluateClass } from './class-evaluation.js';
 import { DeclarationError } from './errors.js';

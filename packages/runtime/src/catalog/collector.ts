@@ -1,6 +1,6 @@
-import { EvaluationError } from '../diagnostics/error.js';
-import { context } from '../evaluation/context.js';
-import type { Scope } from '../evaluation/scope.js';
+import { context } from '../context/context.js';
+import type { Scope } from '../context/scope.js';
+import { EvaluationError } from '../errors/error.js';
 import { ClassType, ResourceType as ReferenceType } from '../types/resource.js';
 import type { Value } from '../values/value.js';
 import { type Attribute, type AttributeValue, readAttributes } from './attributes.js';

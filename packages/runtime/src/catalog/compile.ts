@@ -1,5 +1,5 @@
-import type { EvaluationContext } from '../evaluation/context.js';
-import { withContext } from '../evaluation/context.js';
+import type { EvaluationContext } from '../context/context.js';
+import { withContext } from '../context/context.js';
 import type { Catalog } from './catalog.js';
 import { finishCatalog } from './finish.js';
 import { evaluateNode } from './nodes.js';

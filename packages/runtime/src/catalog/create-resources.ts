@@ -1,5 +1,5 @@
-import { EvaluationError } from '../diagnostics/error.js';
-import { rubyText } from '../strings/ruby-text.js';
+import { EvaluationError } from '../errors/error.js';
+import { rubyText } from '../presentation/ruby-text.js';
 import { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
 import { addResource } from './add-resource.js';

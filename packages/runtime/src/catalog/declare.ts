@@ -1,4 +1,4 @@
-import type { Scope } from '../evaluation/scope.js';
+import type { Scope } from '../context/scope.js';
 import { ClassType, ResourceType as ReferenceType } from '../types/resource.js';
 import type { Value } from '../values/value.js';
 import { addResource } from './add-resource.js';

@@ -1,5 +1,5 @@
-import { EvaluationError } from '../diagnostics/error.js';
-import type { Scope } from '../evaluation/scope.js';
+import type { Scope } from '../context/scope.js';
+import { EvaluationError } from '../errors/error.js';
 import { ClassType, ResourceType as ReferenceType } from '../types/resource.js';
 import type { Value } from '../values/value.js';
 import { type Attribute, parameterOf, readAttributes } from './attributes.js';

@@ -1,12 +1,12 @@
-import { signatureOf } from '../evaluation/check.js';
-import { context } from '../evaluation/context.js';
-import { isFirstWarning } from '../functions/deprecated.js';
-import { builtinFunction } from '../functions/registry.js';
-import type { Signature } from '../functions/signature.js';
-import { rubyText } from '../strings/ruby-text.js';
+import { signatureOf } from '../calling/check.js';
+import type { Signature } from '../calling/signature.js';
+import { context } from '../context/context.js';
+import { isFirstWarning } from '../functions/support/deprecated.js';
+import { builtinFunction } from '../functions/support/registry.js';
+import { rubyText } from '../presentation/ruby-text.js';
 import { deferred } from '../types/deferred.js';
-import type { PuppetType } from '../types/type.js';
 import { PuppetObject } from '../values/object.js';
+import type { PuppetType } from '../values/type.js';
 import { isArray, type Value } from '../values/value.js';
 import { ReferenceFailure } from './errors.js';
 

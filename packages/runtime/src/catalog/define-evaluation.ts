@@ -1,8 +1,8 @@
-import { EvaluationError } from '../diagnostics/error.js';
-import { withScope } from '../evaluation/context.js';
-import type { ResourceTypeDefinition } from '../evaluation/definition.js';
-import { Scope } from '../evaluation/scope.js';
-import { withoutSignals } from '../evaluation/signals.js';
+import { withScope } from '../context/context.js';
+import type { ResourceTypeDefinition } from '../context/definition.js';
+import { Scope } from '../context/scope.js';
+import { withoutSignals } from '../context/signals.js';
+import { EvaluationError } from '../errors/error.js';
 import { runBody } from './body.js';
 import { CatalogError, DeclarationError, DefinedTypeError, ReferenceFailure } from './errors.js';
 import { addFrame, enclosingScope } from './frame.js';

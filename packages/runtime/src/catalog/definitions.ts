@@ -1,7 +1,7 @@
-import { context } from '../evaluation/context.js';
-import type { Definition, LazyType } from '../evaluation/definition.js';
-import { isKept } from '../evaluation/lazy-type.js';
-import { isFirstWarning } from '../functions/deprecated.js';
+import { isKept } from '../calling/lazy-type.js';
+import { context } from '../context/context.js';
+import type { Definition, LazyType } from '../context/definition.js';
+import { isFirstWarning } from '../functions/support/deprecated.js';
 import { CatalogError, placeText } from './errors.js';
 import { nodeName } from './node-name.js';
 import { originallySet, redefinedEntity } from './redefined-entity.js';

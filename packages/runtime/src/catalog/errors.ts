@@ -1,4 +1,4 @@
-import { EvaluationError, FunctionError, type Place } from '../diagnostics/error.js';
+import { EvaluationError, FunctionError, type Place } from '../errors/error.js';
 
 /** Where in a file something was declared. `file` is empty for code that has none. */
 export interface DeclarationPlace {

@@ -1,5 +1,5 @@
-import type { Definition } from '../evaluation/definition.js';
-import type { Scope } from '../evaluation/scope.js';
+import type { Definition } from '../context/definition.js';
+import type { Scope } from '../context/scope.js';
 import type { Resource, ResourceParameter } from './resource.js';
 
 /**

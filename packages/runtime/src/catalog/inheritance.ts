@@ -1,4 +1,4 @@
-import type { ClassDefinition, Definition } from '../evaluation/definition.js';
+import type { ClassDefinition, Definition } from '../context/definition.js';
 import { findClass } from './class-definition.js';
 import { CatalogError } from './errors.js';
 import { plainName } from './reference.js';

@@ -1,5 +1,5 @@
-import type { Scope } from '../evaluation/scope.js';
-import { MatchRecord } from '../operators/match-record.js';
+import { MatchRecord } from '../context/match-record.js';
+import type { Scope } from '../context/scope.js';
 
 const MOST_GROUPS = 100;
 

@@ -1,7 +1,7 @@
-import { context, withScope } from '../evaluation/context.js';
-import type { NodeDefinition } from '../evaluation/definition.js';
-import { Scope } from '../evaluation/scope.js';
-import { withoutSignals } from '../evaluation/signals.js';
+import { context, withScope } from '../context/context.js';
+import type { NodeDefinition } from '../context/definition.js';
+import { Scope } from '../context/scope.js';
+import { withoutSignals } from '../context/signals.js';
 import { DEFAULT } from '../values/default.js';
 import { PuppetRegExp } from '../values/regexp.js';
 import type { Value } from '../values/value.js';

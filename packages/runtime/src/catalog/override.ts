@@ -1,9 +1,9 @@
-import { EvaluationError } from '../diagnostics/error.js';
-import { context } from '../evaluation/context.js';
-import type { Scope } from '../evaluation/scope.js';
+import { context } from '../context/context.js';
+import type { Scope } from '../context/scope.js';
+import { EvaluationError } from '../errors/error.js';
 import { equals } from '../operators/equals.js';
 import { ResourceType as ReferenceType } from '../types/resource.js';
-import { PuppetType } from '../types/type.js';
+import { PuppetType } from '../values/type.js';
 import { isArray, type Value } from '../values/value.js';
 import { type Attribute, type AttributeValue, parameterOf, readAttributes } from './attributes.js';
 import type { StatementPlace } from './declare.js';

@@ -1,4 +1,4 @@
-import type { Parameter } from '../evaluation/definition.js';
+import type { Parameter } from '../context/definition.js';
 
 const known = new WeakMap<readonly Parameter[], ReadonlySet<string>>();
 

@@ -1,4 +1,4 @@
-import { rubyInspect } from '../strings/ruby-text.js';
+import { rubyInspect } from '../presentation/ruby-text.js';
 import { CatalogEntryType, ClassType, ResourceType } from '../types/resource.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetIterator } from '../values/iterator.js';

@@ -1,11 +1,11 @@
-import { FunctionError, LookupError } from '../diagnostics/error.js';
-import { withScope } from '../evaluation/context.js';
-import type { ClassDefinition, Parameter, ResourceTypeDefinition } from '../evaluation/definition.js';
-import { Scope } from '../evaluation/scope.js';
+import { withScope } from '../context/context.js';
+import type { ClassDefinition, Parameter, ResourceTypeDefinition } from '../context/definition.js';
+import { Scope } from '../context/scope.js';
+import { FunctionError, LookupError } from '../errors/error.js';
 import { inferDetailed } from '../types/infer.js';
 import { describe } from '../types/mismatch/describe.js';
 import { parameter as parameterPath } from '../types/mismatch/path.js';
-import type { PuppetType } from '../types/type.js';
+import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
 import { deferredType, isDeferred } from './deferred-parameter.js';
 import { CatalogError, DeclarationError, withPlace } from './errors.js';

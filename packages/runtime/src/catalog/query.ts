@@ -1,7 +1,7 @@
 import { equals } from '../operators/equals.js';
-import { rubyText } from '../strings/ruby-text.js';
-import { PuppetType } from '../types/type.js';
+import { rubyText } from '../presentation/ruby-text.js';
 import { Float } from '../values/float.js';
+import { PuppetType } from '../values/type.js';
 import { isArray, isInteger, type Value } from '../values/value.js';
 import { flatten } from './flatten.js';
 import { parameterValue } from './parameter-value.js';

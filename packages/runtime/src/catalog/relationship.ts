@@ -1,4 +1,4 @@
-import { EvaluationError } from '../diagnostics/error.js';
+import { EvaluationError } from '../errors/error.js';
 import { ResourceType as ReferenceType } from '../types/resource.js';
 import { labelWithArticle } from '../values/label.js';
 import { isArray, type Value } from '../values/value.js';

@@ -1,7 +1,7 @@
+import { RESOURCE_TYPES } from '../context/generated/resource-types.js';
 import { dynamicRegExp } from '../regexp/dynamic.js';
 import type { Translation } from '../regexp/translate.js';
 import { PuppetRegExp } from '../values/regexp.js';
-import { RESOURCE_TYPES } from './generated/resource-types.js';
 
 /** Facts of a native resource type, as data. */
 export interface ResourceTypeData {

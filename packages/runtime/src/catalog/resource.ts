@@ -1,4 +1,4 @@
-import type { ClassDefinition, NodeDefinition, ResourceTypeDefinition } from '../evaluation/definition.js';
+import type { ClassDefinition, NodeDefinition, ResourceTypeDefinition } from '../context/definition.js';
 import type { Value } from '../values/value.js';
 import type { Frame } from './frame.js';
 import { classReference } from './parameter-value.js';

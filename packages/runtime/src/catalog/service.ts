@@ -1,7 +1,7 @@
-import { FunctionError } from '../diagnostics/error.js';
-import { context, type EvaluationContext } from '../evaluation/context.js';
-import { oldText } from '../functions/old-values.js';
-import { type CatalogService, provideServices } from '../functions/services.js';
+import { context, type EvaluationContext } from '../context/context.js';
+import { type CatalogService, provideServices } from '../context/services.js';
+import { FunctionError } from '../errors/error.js';
+import { oldText } from '../presentation/legacy-values.js';
 import { capitalizeSegments } from '../types/resource.js';
 import { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';

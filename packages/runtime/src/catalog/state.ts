@@ -1,7 +1,7 @@
-import type { EvaluationContext } from '../evaluation/context.js';
-import { context } from '../evaluation/context.js';
-import type { Definition } from '../evaluation/definition.js';
-import type { Scope } from '../evaluation/scope.js';
+import type { EvaluationContext } from '../context/context.js';
+import { context } from '../context/context.js';
+import type { Definition } from '../context/definition.js';
+import type { Scope } from '../context/scope.js';
 import type { Value } from '../values/value.js';
 import { Catalog } from './catalog.js';
 import type { Collector, Realizer } from './collector.js';

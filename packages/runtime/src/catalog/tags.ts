@@ -1,5 +1,5 @@
-import { remembering } from '../strings/remembering.js';
-import { rubyText } from '../strings/ruby-text.js';
+import { rubyText } from '../presentation/ruby-text.js';
+import { remembering } from '../text/remembering.js';
 import { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
 import { CatalogError, type DeclarationPlace } from './errors.js';

@@ -1,8 +1,8 @@
-import { withScope } from '../evaluation/context.js';
-import type { Parameter } from '../evaluation/definition.js';
-import { Scope } from '../evaluation/scope.js';
-import { signalValue } from '../evaluation/signals.js';
-import type { Template } from '../evaluation/template.js';
+import { withScope } from '../context/context.js';
+import type { Parameter } from '../context/definition.js';
+import { Scope } from '../context/scope.js';
+import { signalValue } from '../context/signals.js';
+import type { Template } from '../presentation/template-output.js';
 import type { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
 import { inFunction } from './errors.js';

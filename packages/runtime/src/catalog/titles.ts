@@ -1,4 +1,4 @@
-import { EvaluationError } from '../diagnostics/error.js';
+import { EvaluationError } from '../errors/error.js';
 import { inferGeneralized } from '../types/infer.js';
 import { DEFAULT } from '../values/default.js';
 import type { Value } from '../values/value.js';

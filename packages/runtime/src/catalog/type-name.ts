@@ -1,6 +1,6 @@
-import { EvaluationError } from '../diagnostics/error.js';
-import { context } from '../evaluation/context.js';
-import type { ResourceTypeDefinition } from '../evaluation/definition.js';
+import { context } from '../context/context.js';
+import type { ResourceTypeDefinition } from '../context/definition.js';
+import { EvaluationError } from '../errors/error.js';
 import { inferGeneralized } from '../types/infer.js';
 import { ClassType, ResourceType as ReferenceType } from '../types/resource.js';
 import type { Value } from '../values/value.js';

@@ -1,5 +1,5 @@
-import { inspected } from '../functions/old-values.js';
-import { rubyText } from '../strings/ruby-text.js';
+import { inspected } from '../presentation/legacy-values.js';
+import { rubyText } from '../presentation/ruby-text.js';
 import { PuppetHash } from '../values/hash.js';
 import { CatalogError, unreadableTitle } from './errors.js';
 import { flatten } from './flatten.js';

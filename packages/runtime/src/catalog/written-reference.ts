@@ -1,7 +1,7 @@
-import { EvaluationError } from '../diagnostics/error.js';
-import { parseType } from '../types/parse.js';
+import { EvaluationError } from '../errors/error.js';
+import { parseType } from '../type-reading/parse.js';
 import { ClassType, RESOURCE, ResourceType } from '../types/resource.js';
-import type { PuppetType } from '../types/type.js';
+import type { PuppetType } from '../values/type.js';
 import { CatalogError } from './errors.js';
 
 const REFERENCE = /^\s*((?:::)?[A-Z]\w*(?:::[A-Z]\w*)*)\s*\[\s*([^]*)$/;

@@ -1,5 +1,5 @@
-import { defineBuiltin, dispatch } from '../functions/define.js';
-import { elements } from '../functions/iterate.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { elements } from '../calling/iterate.js';
 import { Binary } from '../values/binary.js';
 import type { Value } from '../values/value.js';
 import { onFirstUse, refuse } from './constructor.js';

@@ -1,5 +1,5 @@
-import { defineBuiltin, dispatch } from '../functions/define.js';
-import { encodeUtf8 } from '../strings/utf8.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { encodeUtf8 } from '../text/utf8.js';
 import { Binary, decodeBase64 } from '../values/binary.js';
 import type { PuppetHash } from '../values/hash.js';
 import { fail, onFirstUse } from './constructor.js';

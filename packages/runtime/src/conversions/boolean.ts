@@ -1,4 +1,4 @@
-import { defineBuiltin, dispatch } from '../functions/define.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { Float } from '../values/float.js';
 import type { Integer } from '../values/value.js';
 import { onFirstUse, refuse } from './constructor.js';

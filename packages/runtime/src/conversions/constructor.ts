@@ -1,5 +1,5 @@
-import { FunctionError } from '../diagnostics/error.js';
-import { type BuiltinFunction, type Dispatch, mismatch } from '../functions/define.js';
+import { type BuiltinFunction, type Dispatch, mismatch } from '../calling/define-builtin.js';
+import { FunctionError } from '../errors/error.js';
 import { inferGeneralized } from '../types/infer.js';
 import type { Value } from '../values/value.js';
 

@@ -1,4 +1,4 @@
-import type { BuiltinFunction } from '../functions/define.js';
+import type { BuiltinFunction } from '../calling/define-builtin.js';
 import { ArrayType } from '../types/array.js';
 import { BinaryType } from '../types/binary.js';
 import { BooleanType } from '../types/boolean.js';
@@ -16,9 +16,9 @@ import { TimespanType } from '../types/timespan.js';
 import { TimestampType } from '../types/timestamp.js';
 import { TupleType } from '../types/tuple.js';
 import { TypeType } from '../types/type-type.js';
-import type { PuppetType } from '../types/type.js';
 import { NotUndefType, OptionalType } from '../types/undef.js';
 import { UriType } from '../types/uri.js';
+import type { PuppetType } from '../values/type.js';
 import { newArray } from './array.js';
 import { newBinary } from './binary.js';
 import { newBoolean } from './boolean.js';

@@ -1,4 +1,5 @@
-import { defineBuiltin, dispatch } from '../functions/define.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { floatSeconds } from '../text/time/seconds.js';
 import { Float } from '../values/float.js';
 import type { PuppetHash } from '../values/hash.js';
 import { Timespan } from '../values/timespan.js';
@@ -6,7 +7,6 @@ import { Timestamp } from '../values/timestamp.js';
 import type { Integer } from '../values/value.js';
 import { fail, onFirstUse, refuse } from './constructor.js';
 import { readInteger } from './integer.js';
-import { floatSeconds } from './seconds.js';
 
 export type Convertible = Integer | Float | boolean | string | Timespan | Timestamp;
 

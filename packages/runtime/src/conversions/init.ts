@@ -1,13 +1,13 @@
-import { FunctionError } from '../diagnostics/error.js';
-import type { BuiltinFunction } from '../functions/define.js';
-import type { Signature } from '../functions/signature.js';
+import type { BuiltinFunction } from '../calling/define-builtin.js';
+import type { Signature } from '../calling/signature.js';
+import { FunctionError } from '../errors/error.js';
 import { RICH_DATA } from '../types/data.js';
 import { inferDetailed } from '../types/infer.js';
 import { InitType } from '../types/init.js';
 import { assertType } from '../types/mismatch/index.js';
 import { TupleType } from '../types/tuple.js';
-import type { AssignabilityGuard, PuppetType } from '../types/type.js';
 import { NotUndefType, OptionalType } from '../types/undef.js';
+import type { AssignabilityGuard, PuppetType } from '../values/type.js';
 import { isArray, type Value } from '../values/value.js';
 import { constructorOf } from './constructors.js';
 

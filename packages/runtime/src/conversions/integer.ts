@@ -1,16 +1,16 @@
-import { defineBuiltin, dispatch, mismatch } from '../functions/define.js';
+import { defineBuiltin, dispatch, mismatch } from '../calling/define-builtin.js';
+import { wholeSeconds } from '../text/time/seconds.js';
+import { parseType } from '../type-reading/parse.js';
 import { assertType } from '../types/mismatch/index.js';
-import { parseType } from '../types/parse.js';
-import type { PuppetType } from '../types/type.js';
 import { DEFAULT, type Default } from '../values/default.js';
 import { Float } from '../values/float.js';
 import type { PuppetHash } from '../values/hash.js';
 import { compact } from '../values/numeric-text.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
+import type { PuppetType } from '../values/type.js';
 import type { Integer, Value } from '../values/value.js';
 import { fail, notConvertible, onFirstUse, refuse } from './constructor.js';
-import { wholeSeconds } from './seconds.js';
 
 type Convertible = Integer | Float | boolean | string | Timespan | Timestamp;
 type Radix = Integer | Default;

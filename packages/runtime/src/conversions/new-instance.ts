@@ -1,8 +1,8 @@
-import { FunctionError } from '../diagnostics/error.js';
+import { FunctionError } from '../errors/error.js';
 import { InitType } from '../types/init.js';
 import { assertType } from '../types/mismatch/index.js';
 import { TypeReferenceType } from '../types/reference.js';
-import type { PuppetType } from '../types/type.js';
+import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
 import { constructorOf } from './constructors.js';
 import { newOfInit } from './init.js';

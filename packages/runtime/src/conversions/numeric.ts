@@ -1,4 +1,5 @@
-import { defineBuiltin, dispatch } from '../functions/define.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { floatSeconds } from '../text/time/seconds.js';
 import { Float } from '../values/float.js';
 import type { PuppetHash } from '../values/hash.js';
 import { compact } from '../values/numeric-text.js';
@@ -8,7 +9,6 @@ import type { Integer } from '../values/value.js';
 import { onFirstUse, refuse } from './constructor.js';
 import { type Convertible, NUMBER_PATTERN, readFloat } from './float.js';
 import { readInteger } from './integer.js';
-import { floatSeconds } from './seconds.js';
 
 const types = {
   Convertible: `Variant[Integer, Float, Boolean, ${NUMBER_PATTERN}, Timespan, Timestamp]`,

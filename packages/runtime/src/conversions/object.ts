@@ -1,6 +1,6 @@
-import { FunctionError } from '../diagnostics/error.js';
-import { defineBuiltin, type BuiltinFunction, type Dispatch } from '../functions/define.js';
-import { Signature, SignatureParameter } from '../functions/signature.js';
+import { defineBuiltin, type BuiltinFunction, type Dispatch } from '../calling/define-builtin.js';
+import { Signature, SignatureParameter } from '../calling/signature.js';
+import { FunctionError } from '../errors/error.js';
 import { assertType } from '../types/mismatch/index.js';
 import type { Attribute } from '../types/object-member.js';
 import type { ObjectType } from '../types/object.js';

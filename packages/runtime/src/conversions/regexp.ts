@@ -1,4 +1,4 @@
-import { defineBuiltin, dispatch } from '../functions/define.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { dynamicRegExp, RegExpError } from '../regexp/index.js';
 import type { PuppetRegExp } from '../values/regexp.js';
 import { fail, onFirstUse } from './constructor.js';

@@ -1,4 +1,4 @@
-import { defineBuiltin, dispatch } from '../functions/define.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { Default } from '../values/default.js';
 import type { PuppetHash } from '../values/hash.js';
 import { parseSemVerRange } from '../values/semver-range-parse.js';

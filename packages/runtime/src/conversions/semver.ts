@@ -1,4 +1,4 @@
-import { defineBuiltin, dispatch, mismatch } from '../functions/define.js';
+import { defineBuiltin, dispatch, mismatch } from '../calling/define-builtin.js';
 import type { PuppetHash } from '../values/hash.js';
 import { SemVer } from '../values/semver.js';
 import type { Value } from '../values/value.js';

@@ -1,4 +1,4 @@
-import { defineBuiltin, dispatch } from '../functions/define.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { Sensitive } from '../values/sensitive.js';
 import type { Value } from '../values/value.js';
 import { onFirstUse } from './constructor.js';

@@ -1,7 +1,7 @@
-import { defineBuiltin, dispatch } from '../functions/define.js';
-import { FORMAT_TYPES } from '../strings/format/format-types.js';
-import { formatValue } from '../strings/format/index.js';
-import type { Formats } from '../strings/format/index.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { FORMAT_TYPES } from '../presentation/string-format/format-types.js';
+import { formatValue } from '../presentation/string-format/index.js';
+import type { Formats } from '../presentation/string-format/index.js';
 import type { Value } from '../values/value.js';
 import { onFirstUse } from './constructor.js';
 

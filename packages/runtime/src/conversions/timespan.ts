@@ -1,11 +1,11 @@
-import { defineBuiltin, dispatch } from '../functions/define.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { nanosecondsOf } from '../text/time/seconds.js';
+import { parseTimespan } from '../text/time/timespan-parse.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
 import { Timespan } from '../values/timespan.js';
 import { isArray, isInteger, type Integer, type Value } from '../values/value.js';
 import { fail, onFirstUse } from './constructor.js';
-import { nanosecondsOf } from './seconds.js';
-import { parseTimespan } from './timespan-parse.js';
 
 const DEFAULT_FORMATS = [
   '%D-%H:%M:%S.%-N',

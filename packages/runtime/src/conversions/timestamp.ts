@@ -1,12 +1,12 @@
-import { defineBuiltin, dispatch } from '../functions/define.js';
-import { timeZoneOffset } from '../functions/time/time-zone.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { nanosecondsOf } from '../text/time/seconds.js';
+import { strptime, type TimeParts } from '../text/time/strptime.js';
+import { timeZoneOffset } from '../text/time/time-zone.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
 import { daysFromCivil, Timestamp } from '../values/timestamp.js';
 import { isArray, isInteger, type Integer, type Value } from '../values/value.js';
 import { fail, onFirstUse } from './constructor.js';
-import { nanosecondsOf } from './seconds.js';
-import { strptime, type TimeParts } from './strptime.js';
 
 const DEFAULT_FORMATS = [
   '%FT%T.%N %Z',

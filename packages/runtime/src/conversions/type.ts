@@ -1,7 +1,7 @@
-import { EvaluationError, FunctionError } from '../diagnostics/error.js';
-import { defineBuiltin, dispatch } from '../functions/define.js';
-import { parseType } from '../types/parse.js';
-import type { PuppetType } from '../types/type.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { EvaluationError, FunctionError } from '../errors/error.js';
+import { parseType } from '../type-reading/parse.js';
+import type { PuppetType } from '../values/type.js';
 import { fail, onFirstUse } from './constructor.js';
 
 /** `Type(text)` */

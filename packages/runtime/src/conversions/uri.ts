@@ -1,5 +1,5 @@
-import { defineBuiltin, dispatch } from '../functions/define.js';
-import { rubyInspect } from '../strings/ruby-text.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { rubyInspect } from '../presentation/ruby-text.js';
 import type { PuppetHash } from '../values/hash.js';
 import { defaultPort, parseUri, uriText } from '../values/uri-parse.js';
 import { PuppetUri, type UriParts } from '../values/uri.js';

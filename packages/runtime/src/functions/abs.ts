@@ -1,9 +1,9 @@
-import { FunctionError } from '../diagnostics/error.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { FunctionError } from '../errors/error.js';
 import { Float } from '../values/float.js';
 import { compact } from '../values/numeric-text.js';
 import { isInteger, type Integer, type Value } from '../values/value.js';
-import { defineBuiltin, dispatch } from './define.js';
-import { deprecated } from './deprecated.js';
+import { deprecated } from './support/deprecated.js';
 
 /**
  * Gives a number without its sign. A string of a decimal number is converted, which is deprecated.

@@ -1,10 +1,10 @@
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { newInstance } from '../conversions/index.js';
-import { FunctionError } from '../diagnostics/error.js';
-import type { PuppetType } from '../types/type.js';
+import { FunctionError } from '../errors/error.js';
+import type { Block } from '../values/block.js';
 import type { PuppetHash } from '../values/hash.js';
+import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
-import type { Block } from './block.js';
-import { defineBuiltin, dispatch } from './define.js';
 
 /** What is said of objects, by the type of the annotation. */
 const annotations = new WeakMap<object, Map<string, Value>>();

@@ -1,6 +1,6 @@
+import { defineBuiltin } from '../calling/define-builtin.js';
 import { truthy } from '../operators/truthy.js';
-import { defineBuiltin } from './define.js';
-import { searches } from './search.js';
+import { searches } from './support/search.js';
 
 /**
  * True if the block gives a true value for at least one element; asks no further than the first.

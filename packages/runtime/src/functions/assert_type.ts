@@ -1,11 +1,11 @@
-import { EvaluationError, FunctionError } from '../diagnostics/error.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { EvaluationError, FunctionError } from '../errors/error.js';
+import { parseType } from '../type-reading/parse.js';
 import { inferDetailed } from '../types/infer.js';
 import { assertType } from '../types/mismatch/index.js';
-import { parseType } from '../types/parse.js';
-import type { PuppetType } from '../types/type.js';
+import type { Block } from '../values/block.js';
+import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
-import type { Block } from './block.js';
-import { defineBuiltin, dispatch } from './define.js';
 
 /**
  * Gives a value back if it is of a type (or the type that a text denotes), else it is an error. A block is called with

@@ -1,7 +1,7 @@
-import { FunctionError } from '../diagnostics/error.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { findService } from '../context/services.js';
+import { FunctionError } from '../errors/error.js';
 import { Binary } from '../values/binary.js';
-import { defineBuiltin, dispatch } from './define.js';
-import { findService } from './services.js';
 
 /**
  * Gives the bytes of a file as a Binary: an absolute path, or `module/path` for what stands in a module's `files`.

@@ -1,5 +1,5 @@
-import { BreakSignal } from '../evaluation/signals.js';
-import { defineBuiltin, dispatch } from './define.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { BreakSignal } from '../context/signals.js';
 
 /**
  * Ends the iteration around it.

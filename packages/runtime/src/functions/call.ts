@@ -1,14 +1,14 @@
-import { FunctionError } from '../diagnostics/error.js';
-import { callDefinition } from '../evaluation/check.js';
-import { context } from '../evaluation/context.js';
+import { callDefinition } from '../calling/check.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { context } from '../context/context.js';
+import { FunctionError } from '../errors/error.js';
 import { deferred } from '../types/deferred.js';
+import type { Argument, Block } from '../values/block.js';
 import { PuppetHash } from '../values/hash.js';
 import type { PuppetObject } from '../values/object.js';
 import { isArray, type Value } from '../values/value.js';
-import type { Argument, Block } from './block.js';
-import { defineBuiltin, dispatch } from './define.js';
-import { navigate } from './navigation.js';
-import { builtinFunction } from './registry.js';
+import { navigate } from './support/navigation.js';
+import { builtinFunction } from './support/registry.js';
 
 /**
  * Calls a function by name, with arguments and maybe a block; or resolves a Deferred, which is such a call, or the

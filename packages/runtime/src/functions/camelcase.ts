@@ -1,5 +1,5 @@
-import { defineStringMapping } from './string-mapping.js';
-import { capitalizeText } from './title-case.js';
+import { capitalizeText } from '../text/title-case.js';
+import { defineStringMapping } from './support/string-mapping.js';
 
 /**
  * Joins the words of a string, which underscores separate, each with a capital; of a collection, those of each string

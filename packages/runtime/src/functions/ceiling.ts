@@ -1,4 +1,4 @@
-import { defineRounding } from './rounding.js';
+import { defineRounding } from './support/rounding.js';
 
 /**
  * Gives the smallest Integer that is not below a number. A string that stands for a number is converted, which is

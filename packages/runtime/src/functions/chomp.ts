@@ -1,4 +1,4 @@
-import { defineStringMapping } from './string-mapping.js';
+import { defineStringMapping } from './support/string-mapping.js';
 
 /**
  * Gives a string without one line end (`\n`, `\r\n` or `\r`) at its end; of a collection, each string in it.

@@ -1,4 +1,4 @@
-import { defineStringMapping } from './string-mapping.js';
+import { defineStringMapping } from './support/string-mapping.js';
 
 /**
  * Gives a string without its last character, or without `\r\n` where it ends so; of a collection, each string in it.

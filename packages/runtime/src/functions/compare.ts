@@ -1,9 +1,9 @@
-import { FunctionError } from '../diagnostics/error.js';
-import { compareCodePoints, compareStrings } from '../strings/compare.js';
+import { defineBuiltin, dispatch, mismatch, type LocalTypes } from '../calling/define-builtin.js';
+import { FunctionError } from '../errors/error.js';
+import { compareCodePoints, compareStrings } from '../text/compare.js';
 import { label } from '../values/label.js';
 import type { Value } from '../values/value.js';
-import { defineBuiltin, dispatch, mismatch, type LocalTypes } from './define.js';
-import { rubyCompare } from './ruby-compare.js';
+import { rubyCompare } from './support/ruby-compare.js';
 
 const types: LocalTypes = { Comparable: 'Variant[Numeric, String, SemVer, Timestamp, Timespan]' };
 

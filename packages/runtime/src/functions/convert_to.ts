@@ -1,8 +1,8 @@
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { newInstance } from '../conversions/index.js';
-import type { PuppetType } from '../types/type.js';
+import type { Block } from '../values/block.js';
+import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
-import type { Block } from './block.js';
-import { defineBuiltin, dispatch } from './define.js';
 
 /**
  * Converts a value to a type: the same as `new` with the type first. A block is given the result, and gives another.

@@ -1,10 +1,10 @@
-import { FunctionError } from '../diagnostics/error.js';
+import { service } from '../context/services.js';
+import { FunctionError } from '../errors/error.js';
+import { noConversion, undefinedMethod } from '../presentation/ruby-errors.js';
 import { ClassType, ResourceType } from '../types/resource.js';
 import { EMPTY_HASH, PuppetHash } from '../values/hash.js';
 import { isArray, isInteger, type Value } from '../values/value.js';
-import { defineOldBuiltin } from './define-old.js';
-import { noConversion, undefinedMethod } from './ruby-errors.js';
-import { service } from './services.js';
+import { defineOldBuiltin } from './support/define-old.js';
 
 /**
  * Declares resources (or classes, for the type `class`) of one type from a hash of their attributes by title; a third

@@ -1,11 +1,11 @@
-import { RESOURCE_TYPES } from '../catalog/generated/resource-types.js';
-import { FunctionError } from '../diagnostics/error.js';
-import { context } from '../evaluation/context.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { context } from '../context/context.js';
+import { RESOURCE_TYPES } from '../context/generated/resource-types.js';
+import { findService } from '../context/services.js';
+import { FunctionError } from '../errors/error.js';
 import { ClassType, ResourceType } from '../types/resource.js';
 import { TypeType } from '../types/type-type.js';
-import { PuppetType } from '../types/type.js';
-import { defineBuiltin, dispatch } from './define.js';
-import { findService } from './services.js';
+import { PuppetType } from '../values/type.js';
 
 /**
  * Whether any of its arguments is known: a class, resource type or variable (`'$name'`) by name, or a resource by

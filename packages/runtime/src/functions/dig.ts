@@ -1,6 +1,6 @@
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import type { Value } from '../values/value.js';
-import { defineBuiltin, dispatch } from './define.js';
-import { navigate } from './navigation.js';
+import { navigate } from './support/navigation.js';
 
 /**
  * Gives what keys and indexes lead to in nested arrays and hashes; undef where there is nothing.

@@ -1,5 +1,5 @@
-import { defineDigest } from './digests.js';
-import { findService } from './services.js';
+import { findService } from '../context/services.js';
+import { defineDigest } from './support/digests.js';
 
 /**
  * Gives the digest of a string, as hexadecimal digits, by the algorithm that is set (`digest_algorithm`; SHA256 unless

@@ -1,5 +1,5 @@
-import { downcase as downcaseText } from '../strings/case.js';
-import { defineCaseMapping } from './case-mapping.js';
+import { downcase as downcaseText } from '../text/case.js';
+import { defineCaseMapping } from './support/case-mapping.js';
 
 /**
  * Gives a string in lower case; of an array or a hash, all strings in it at any depth, keys of hashes too. Numbers stay

@@ -1,8 +1,8 @@
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import type { Sensitive } from '../values/sensitive.js';
 import type { Value } from '../values/value.js';
-import { defineBuiltin, dispatch } from './define.js';
-import { deprecated } from './deprecated.js';
-import { sizeOf } from './size-of.js';
+import { deprecated } from './support/deprecated.js';
+import { sizeOf } from './support/size-of.js';
 
 /**
  * True for a collection, string or Binary (also a Sensitive string) with nothing in it, and for undef. False for

@@ -1,8 +1,8 @@
-import { FunctionError } from '../diagnostics/error.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { findService, service } from '../context/services.js';
+import { FunctionError } from '../errors/error.js';
 import type { PuppetHash } from '../values/hash.js';
-import { defineBuiltin, dispatch } from './define.js';
-import { textOf } from './file-text.js';
-import { findService, service } from './services.js';
+import { textOf } from './support/file-text.js';
 
 /**
  * Evaluates an EPP template that stands in a file: an absolute path, or `module/path` for what stands in a module's

@@ -1,7 +1,7 @@
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { findService } from '../context/services.js';
 import type { Value } from '../values/value.js';
-import { defineBuiltin, dispatch } from './define.js';
-import { NO_DATA } from './lookup-answer.js';
-import { findService } from './services.js';
+import { NO_DATA } from './support/lookup-answer.js';
 
 /**
  * Finds a key in an encrypted YAML file for Hiera, which calls it as the `lookup_key` of a level; not to be called from

@@ -1,6 +1,6 @@
-import { FunctionError } from '../diagnostics/error.js';
-import { defineOldBuiltin } from './define-old.js';
-import { oldText } from './old-values.js';
+import { FunctionError } from '../errors/error.js';
+import { oldText } from '../presentation/legacy-values.js';
+import { defineOldBuiltin } from './support/define-old.js';
 
 /**
  * Ends the evaluation with an error: the text of the arguments, with blanks between them.

@@ -1,9 +1,9 @@
-import { FunctionError } from '../diagnostics/error.js';
+import { findService } from '../context/services.js';
+import { FunctionError } from '../errors/error.js';
 import type { Value } from '../values/value.js';
-import { isAbsolutePath, refusePath } from './absolute-path.js';
-import { defineOldBuiltin } from './define-old.js';
-import { textOf } from './file-text.js';
-import { findService } from './services.js';
+import { isAbsolutePath, refusePath } from './support/absolute-path.js';
+import { defineOldBuiltin } from './support/define-old.js';
+import { textOf } from './support/file-text.js';
 
 /**
  * Gives the text of the first file that is there: absolute paths, or `module/path` for what stands in a module's

@@ -1,9 +1,9 @@
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { breakable, elements } from '../calling/iterate.js';
 import { truthy } from '../operators/truthy.js';
+import type { Block } from '../values/block.js';
 import { HashBuilder, PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
-import type { Block } from './block.js';
-import { defineBuiltin, dispatch } from './define.js';
-import { breakable, elements } from './iterate.js';
 
 /**
  * Gives the elements for which the block gives a true value: a hash of a hash, an array of anything else.

@@ -1,4 +1,4 @@
-import { defineFinding } from './find-files.js';
+import { defineFinding } from './support/find-files.js';
 
 /**
  * Gives the absolute path of the first file that is there: absolute paths, or `module/path` for what stands in a

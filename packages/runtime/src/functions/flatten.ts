@@ -1,5 +1,5 @@
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { isArray, type Value } from '../values/value.js';
-import { defineBuiltin, dispatch } from './define.js';
 
 /**
  * Gives an array of the arguments in which nested arrays are dissolved.

@@ -1,4 +1,4 @@
-import { defineRounding } from './rounding.js';
+import { defineRounding } from './support/rounding.js';
 
 /**
  * Gives the largest Integer that is not above a number. A string that stands for a number is converted, which is

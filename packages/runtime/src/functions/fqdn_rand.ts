@@ -1,17 +1,17 @@
-import { FunctionError } from '../diagnostics/error.js';
-import { context } from '../evaluation/context.js';
-import { encodeUtf8 } from '../strings/utf8.js';
+import { context } from '../context/context.js';
+import { FunctionError } from '../errors/error.js';
+import { oldText } from '../presentation/legacy-values.js';
+import { undefinedMethod } from '../presentation/ruby-errors.js';
+import { encodeUtf8 } from '../text/utf8.js';
 import { ClassType, ResourceType } from '../types/resource.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
 import { compact } from '../values/numeric-text.js';
 import { isArray, isInteger, type Value } from '../values/value.js';
-import { defineOldBuiltin } from './define-old.js';
-import { digestOf } from './digests.js';
-import { MersenneTwister } from './mersenne-twister.js';
-import { oldText } from './old-values.js';
-import { wholeNumber } from './rounding.js';
-import { undefinedMethod } from './ruby-errors.js';
+import { defineOldBuiltin } from './support/define-old.js';
+import { digestOf } from './support/digests.js';
+import { MersenneTwister } from './support/mersenne-twister.js';
+import { wholeNumber } from './support/rounding.js';
 
 /**
  * Gives a whole number from 0 up to (not including) a limit: always the same for the same node and further arguments.

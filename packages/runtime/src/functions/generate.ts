@@ -1,9 +1,9 @@
-import { FunctionError } from '../diagnostics/error.js';
+import { service } from '../context/services.js';
+import { FunctionError } from '../errors/error.js';
+import { oldText } from '../presentation/legacy-values.js';
 import { isArray } from '../values/value.js';
-import { isAbsolutePath } from './absolute-path.js';
-import { defineOldBuiltin } from './define-old.js';
-import { oldText } from './old-values.js';
-import { service } from './services.js';
+import { isAbsolutePath } from './support/absolute-path.js';
+import { defineOldBuiltin } from './support/define-old.js';
 
 /**
  * Runs a command on the machine that evaluates, and gives its output. The host has to allow it (`processes` among the

@@ -1,7 +1,7 @@
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import type { Block } from '../values/block.js';
 import type { Value } from '../values/value.js';
-import type { Block } from './block.js';
-import { defineBuiltin, dispatch } from './define.js';
-import { navigateText } from './navigation.js';
+import { navigateText } from './support/navigation.js';
 
 /**
  * Gives what a text of keys and indexes, with dots between them, leads to in nested arrays and hashes; the default (or

@@ -1,8 +1,8 @@
-import { context } from '../evaluation/context.js';
+import { defineBuiltin, dispatch, mismatch } from '../calling/define-builtin.js';
+import { context } from '../context/context.js';
+import type { Block } from '../values/block.js';
 import type { Value } from '../values/value.js';
-import type { Block } from './block.js';
-import { defineBuiltin, dispatch, mismatch } from './define.js';
-import { navigateText } from './navigation.js';
+import { navigateText } from './support/navigation.js';
 
 /**
  * Gives the value of a variable by its name, or what a text of keys and indexes behind the name leads to; the default

@@ -1,8 +1,8 @@
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { elements } from '../calling/iterate.js';
+import type { Block } from '../values/block.js';
 import { HashBuilder, PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
-import type { Block } from './block.js';
-import { defineBuiltin, dispatch } from './define.js';
-import { elements } from './iterate.js';
 
 /**
  * Groups the elements of a collection by what the block gives for each: a hash of arrays.

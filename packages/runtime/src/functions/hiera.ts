@@ -1,4 +1,4 @@
-import { defineHiera } from './hiera-functions.js';
+import { defineHiera } from './support/hiera-functions.js';
 
 /**
  * Deprecated, use `lookup`. Looks a key up in the data: the value of the highest level, else the default or what the

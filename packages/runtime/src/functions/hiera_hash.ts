@@ -1,4 +1,4 @@
-import { defineHiera } from './hiera-functions.js';
+import { defineHiera } from './support/hiera-functions.js';
 
 /**
  * Deprecated, use `lookup` with the strategy `hash`. Looks a key up in the data: the hashes of all levels merged, else

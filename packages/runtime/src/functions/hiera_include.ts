@@ -1,10 +1,10 @@
-import { FunctionError } from '../diagnostics/error.js';
+import { service } from '../context/services.js';
+import { FunctionError } from '../errors/error.js';
+import { undefinedMethod } from '../presentation/ruby-errors.js';
 import { PuppetHash } from '../values/hash.js';
 import { isArray } from '../values/value.js';
-import { classNames, classReferences } from './class-names.js';
-import { defineHiera } from './hiera-functions.js';
-import { undefinedMethod } from './ruby-errors.js';
-import { service } from './services.js';
+import { classNames, classReferences } from './support/class-names.js';
+import { defineHiera } from './support/hiera-functions.js';
 
 /**
  * Deprecated, use `include(lookup(…, 'unique'))`. Looks up names of classes as `hiera_array` does, and includes them.

@@ -1,5 +1,5 @@
-import { EvaluationError } from '../diagnostics/error.js';
-import { defineBuiltin, dispatch } from './define.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { EvaluationError } from '../errors/error.js';
 
 /**
  * Does not exist any more: always an error, which says so.

@@ -1,7 +1,7 @@
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { service } from '../context/services.js';
 import type { Value } from '../values/value.js';
-import { classNames, classReferences } from './class-names.js';
-import { defineBuiltin, dispatch } from './define.js';
-import { service } from './services.js';
+import { classNames, classReferences } from './support/class-names.js';
 
 /**
  * Evaluates classes that are not evaluated yet, with parameters from data. Takes names, references to classes, and

@@ -1,13 +1,13 @@
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { elements } from '../calling/iterate.js';
 import { rubyEquals } from '../operators/ruby-equals.js';
 import { truthy } from '../operators/truthy.js';
 import { compileRegExp } from '../regexp/compile.js';
-import { characterCount } from '../strings/slice.js';
+import { characterCount } from '../text/slice.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetRegExp } from '../values/regexp.js';
 import type { Value } from '../values/value.js';
-import { defineBuiltin, dispatch } from './define.js';
-import { elements } from './iterate.js';
-import { searches } from './search.js';
+import { searches } from './support/search.js';
 
 /**
  * Gives the index (of a hash: the key) of the first element that equals a value or for which a block gives a true

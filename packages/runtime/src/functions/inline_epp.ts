@@ -1,6 +1,6 @@
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { service } from '../context/services.js';
 import type { PuppetHash } from '../values/hash.js';
-import { defineBuiltin, dispatch } from './define.js';
-import { service } from './services.js';
 
 /**
  * Evaluates an EPP template that is given as text. A hash gives values to the template's parameters; without it the

@@ -1,10 +1,10 @@
-import { FunctionError } from '../diagnostics/error.js';
+import { service } from '../context/services.js';
+import { FunctionError } from '../errors/error.js';
+import { undefinedMethod } from '../presentation/ruby-errors.js';
 import { ClassType, ResourceType } from '../types/resource.js';
 import { DEFAULT } from '../values/default.js';
 import type { Value } from '../values/value.js';
-import { defineOldBuiltin } from './define-old.js';
-import { undefinedMethod } from './ruby-errors.js';
-import { service } from './services.js';
+import { defineOldBuiltin } from './support/define-old.js';
 
 /**
  * Evaluates ERB templates that are given as texts, one after the other. A text without tags is itself; ERB is Ruby, and

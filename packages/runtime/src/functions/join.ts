@@ -1,6 +1,6 @@
-import { rubyText } from '../strings/ruby-text.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { rubyText } from '../presentation/ruby-text.js';
 import { isArray, type Value } from '../values/value.js';
-import { defineBuiltin, dispatch } from './define.js';
 
 /**
  * Gives the text of all elements of an array, nested arrays included, with a delimiter between them.

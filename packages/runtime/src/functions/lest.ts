@@ -1,6 +1,6 @@
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import type { Block } from '../values/block.js';
 import type { Value } from '../values/value.js';
-import type { Block } from './block.js';
-import { defineBuiltin, dispatch } from './define.js';
 
 /**
  * Gives the argument if it is not undef, else what the block gives.

@@ -1,10 +1,10 @@
-import type { PuppetType } from '../types/type.js';
+import { defineBuiltin, dispatch, type LocalTypes } from '../calling/define-builtin.js';
+import { findService, type LookupRequest } from '../context/services.js';
+import type { Block } from '../values/block.js';
 import { PuppetHash } from '../values/hash.js';
+import type { PuppetType } from '../values/type.js';
 import { isArray, type Value } from '../values/value.js';
-import type { Block } from './block.js';
-import { defineBuiltin, dispatch, type LocalTypes } from './define.js';
-import { NO_DATA } from './lookup-answer.js';
-import { findService, type LookupRequest } from './services.js';
+import { NO_DATA } from './support/lookup-answer.js';
 
 const OPTIONS = [
   "'value_type' => Optional[ValueType]",

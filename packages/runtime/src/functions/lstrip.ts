@@ -1,4 +1,4 @@
-import { defineStringMapping } from './string-mapping.js';
+import { defineStringMapping } from './support/string-mapping.js';
 
 /**
  * Gives a string without the blanks, tabs and line ends at its start; of a collection, each string in it.

@@ -1,8 +1,8 @@
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { breakable, elements, numberRange } from '../calling/iterate.js';
+import type { Block } from '../values/block.js';
 import { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
-import type { Block } from './block.js';
-import { defineBuiltin, dispatch } from './define.js';
-import { breakable, elements, numberRange } from './iterate.js';
 
 /**
  * Gives an array of what the block makes of each element of a collection.

@@ -1,13 +1,13 @@
-import { FunctionError } from '../diagnostics/error.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { FunctionError } from '../errors/error.js';
+import { rubyClassOf } from '../presentation/ruby-errors.js';
 import { compileRegExp } from '../regexp/compile.js';
 import { PatternType } from '../types/pattern.js';
 import { RegexpType } from '../types/regexp.js';
-import { PuppetType } from '../types/type.js';
 import { PuppetRegExp } from '../values/regexp.js';
+import { PuppetType } from '../values/type.js';
 import { isArray, type Value } from '../values/value.js';
-import { defineBuiltin, dispatch } from './define.js';
-import { patternOf } from './pattern.js';
-import { rubyClassOf } from './ruby-errors.js';
+import { patternOf } from './support/pattern.js';
 
 /**
  * Matches a string against a regular expression (or its text, a Pattern, or an array of such): an array of all that

@@ -1,4 +1,4 @@
-import { defineExtreme } from './extremes.js';
+import { defineExtreme } from './support/extremes.js';
 
 /**
  * Gives the smallest of its arguments, or of the elements of an array. A block that compares two values (-1, 0 or 1)

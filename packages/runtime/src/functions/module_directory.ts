@@ -1,6 +1,6 @@
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { findService } from '../context/services.js';
 import { isArray, type Value } from '../values/value.js';
-import { defineBuiltin, dispatch } from './define.js';
-import { findService } from './services.js';
 
 /**
  * Gives the path of the first module that is there, of some by name; undef where none is.

@@ -1,9 +1,9 @@
+import { callBlock } from '../calling/call-block.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { newInstance } from '../conversions/index.js';
-import type { PuppetType } from '../types/type.js';
+import type { Block } from '../values/block.js';
+import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
-import type { Block } from './block.js';
-import { callBlock } from './call-block.js';
-import { defineBuiltin, dispatch } from './define.js';
 
 /**
  * Makes a value of a type: converts its arguments, as the type says. A block is given the result, and gives another.

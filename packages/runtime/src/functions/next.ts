@@ -1,6 +1,6 @@
-import { NextSignal } from '../evaluation/signals.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { NextSignal } from '../context/signals.js';
 import type { Value } from '../values/value.js';
-import { defineBuiltin, dispatch } from './define.js';
 
 /**
  * Leaves the block (or function, class, defined type) around it, which gives the argument, or undef.

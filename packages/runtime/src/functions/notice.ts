@@ -1,4 +1,4 @@
-import { defineLogging } from './logging.js';
+import { defineLogging } from './support/logging.js';
 
 /**
  * Logs the text of its arguments, with blanks between them, at the level `notice`.

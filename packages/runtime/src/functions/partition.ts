@@ -1,9 +1,9 @@
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { elements } from '../calling/iterate.js';
 import { truthy } from '../operators/truthy.js';
+import type { Block } from '../values/block.js';
 import type { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
-import type { Block } from './block.js';
-import { defineBuiltin, dispatch } from './define.js';
-import { elements } from './iterate.js';
 
 /**
  * Splits a collection in two arrays: the elements for which the block gives a true value, and the others.

@@ -1,6 +1,6 @@
+import { findService } from '../context/services.js';
 import { isArray, type Value } from '../values/value.js';
-import { defineOldBuiltin } from './define-old.js';
-import { findService } from './services.js';
+import { defineOldBuiltin } from './support/define-old.js';
 
 /**
  * Makes virtual resources real: takes references to them, and arrays of references.

@@ -1,8 +1,8 @@
-import { BreakSignal } from '../evaluation/signals.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { breakable, elements, numberRange } from '../calling/iterate.js';
+import { BreakSignal } from '../context/signals.js';
+import type { Block } from '../values/block.js';
 import type { Value } from '../values/value.js';
-import type { Block } from './block.js';
-import { defineBuiltin, dispatch } from './define.js';
-import { breakable, elements, numberRange } from './iterate.js';
 
 /**
  * Goes through a collection with a memo: the block takes the memo and an element, and gives the next memo. The last one

@@ -1,12 +1,12 @@
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { compileGlobalRegExp, compileRegExp } from '../regexp/compile.js';
-import { PuppetType } from '../types/type.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetRegExp } from '../values/regexp.js';
+import { PuppetType } from '../values/type.js';
 import { isArray, type Value } from '../values/value.js';
-import { defineBuiltin, dispatch } from './define.js';
-import { deprecated } from './deprecated.js';
-import { patternOf, patternOfType } from './pattern.js';
-import { replaceFirst, type Replacement, replacementFor } from './replacement.js';
+import { deprecated } from './support/deprecated.js';
+import { patternOf, patternOfType } from './support/pattern.js';
+import { replaceFirst, type Replacement, replacementFor } from './support/replacement.js';
 
 /**
  * Replaces what a regular expression matches in a string, or in each string of an array. In the replacement `\1` stands

@@ -1,6 +1,6 @@
-import { ReturnSignal } from '../evaluation/signals.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { ReturnSignal } from '../context/signals.js';
 import type { Value } from '../values/value.js';
-import { defineBuiltin, dispatch } from './define.js';
 
 /**
  * Leaves the function, class or defined type around it, also from within a block. A function gives the argument, or

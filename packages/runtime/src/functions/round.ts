@@ -1,7 +1,7 @@
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { Float } from '../values/float.js';
 import type { Integer } from '../values/value.js';
-import { defineBuiltin, dispatch } from './define.js';
-import { wholeNumber } from './rounding.js';
+import { wholeNumber } from './support/rounding.js';
 
 /**
  * Gives the nearest Integer; a half is rounded away from zero. Goes by floating point, so Integers beyond 2 to the 53rd

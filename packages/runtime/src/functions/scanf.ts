@@ -1,7 +1,7 @@
-import type { Block } from './block.js';
-import { callBlock } from './call-block.js';
-import { defineBuiltin, dispatch } from './define.js';
-import { scan } from './scanning.js';
+import { callBlock } from '../calling/call-block.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import type { Block } from '../values/block.js';
+import { scan } from './support/scanning.js';
 
 /**
  * Reads values out of a string by a format: `%d`, `%i`, `%x`, `%o` numbers, `%f` floating point, `%s` words, `%c`

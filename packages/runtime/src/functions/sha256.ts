@@ -1,4 +1,4 @@
-import { defineDigest } from './digests.js';
+import { defineDigest } from './support/digests.js';
 
 /**
  * Gives the SHA256 digest of a string, as hexadecimal digits.

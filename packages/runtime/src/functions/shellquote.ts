@@ -1,10 +1,10 @@
+import { noConversion, undefinedMethod } from '../presentation/ruby-errors.js';
 import { ClassType, ResourceType } from '../types/resource.js';
 import { DEFAULT } from '../values/default.js';
 import { PuppetHash } from '../values/hash.js';
 import { isArray, type Value } from '../values/value.js';
-import { defineOldBuiltin } from './define-old.js';
 import { flattenInto } from './flatten.js';
-import { noConversion, undefinedMethod } from './ruby-errors.js';
+import { defineOldBuiltin } from './support/define-old.js';
 
 /**
  * Quotes words for a POSIX shell, where they need it, and joins them with blanks. Arrays stand for their elements.

@@ -1,5 +1,5 @@
-import { defineBuiltin, dispatch } from './define.js';
-import { sizeOf } from './size-of.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { sizeOf } from './support/size-of.js';
 
 /**
  * The same as `length`: the number of elements of an array, pairs of a hash, characters of a string, bytes of a Binary.

@@ -1,11 +1,11 @@
-import { FunctionError } from '../diagnostics/error.js';
+import { blockArity } from '../calling/block-type.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { breakable, elements } from '../calling/iterate.js';
+import { FunctionError } from '../errors/error.js';
+import type { Block } from '../values/block.js';
 import { PuppetHash } from '../values/hash.js';
 import type { Integer, Value } from '../values/value.js';
-import { blockArity } from './block-type.js';
-import type { Block } from './block.js';
-import { defineBuiltin, dispatch } from './define.js';
-import { breakable, elements } from './iterate.js';
-import { Progression } from './progression.js';
+import { Progression } from './support/progression.js';
 
 /**
  * Splits a collection in arrays of at most so many elements. With a block, calls it for each of them and gives the

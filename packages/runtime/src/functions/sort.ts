@@ -1,9 +1,9 @@
-import { sortTexts } from '../strings/sort.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { sortTexts } from '../text/sort.js';
+import type { Block } from '../values/block.js';
 import type { Value } from '../values/value.js';
-import type { Block } from './block.js';
-import { defineBuiltin, dispatch } from './define.js';
-import { mergeSorted } from './merge-sort.js';
-import { blockOrder, orderOf } from './ruby-compare.js';
+import { mergeSorted } from './support/merge-sort.js';
+import { blockOrder, orderOf } from './support/ruby-compare.js';
 
 /**
  * Gives the elements of an array, or the characters of a string, in order: numbers by size, strings by code points

@@ -1,9 +1,9 @@
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { compileRegExp } from '../regexp/compile.js';
-import type { PuppetType } from '../types/type.js';
 import type { PuppetRegExp } from '../values/regexp.js';
 import { Sensitive } from '../values/sensitive.js';
-import { defineBuiltin, dispatch } from './define.js';
-import { patternOf, patternOfType } from './pattern.js';
+import type { PuppetType } from '../values/type.js';
+import { patternOf, patternOfType } from './support/pattern.js';
 
 /**
  * Splits a string where a pattern matches; groups of the pattern are among the parts, empty parts at the end are left

@@ -1,6 +1,6 @@
-import { defineOldBuiltin } from './define-old.js';
-import { format } from './format/format.js';
-import { noConversion } from './ruby-errors.js';
+import { noConversion } from '../presentation/ruby-errors.js';
+import { format } from '../presentation/sprintf/format.js';
+import { defineOldBuiltin } from './support/define-old.js';
 
 /**
  * Gives a text in which each `%…` of a format is replaced by an argument: `%d`, `%5.2f`, `%s`, `%x`, `%<name>s`,

@@ -1,10 +1,10 @@
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { elementTypeOf } from '../calling/element-type.js';
+import { breakable, elements } from '../calling/iterate.js';
+import type { Block } from '../values/block.js';
 import { PuppetIterator } from '../values/iterator.js';
 import type { Integer, Value } from '../values/value.js';
-import type { Block } from './block.js';
-import { defineBuiltin, dispatch } from './define.js';
-import { elementTypeOf } from './element-type.js';
-import { breakable, elements } from './iterate.js';
-import { Progression } from './progression.js';
+import { Progression } from './support/progression.js';
 
 /**
  * Gives every nth element of what can be iterated over, from the first on, as an Iterator; with a block, calls it for

@@ -1,9 +1,9 @@
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { timeZoneOffset } from '../text/time/time-zone.js';
+import { formatTimespan } from '../text/time/timespan-format.js';
+import { formatTimestamp } from '../text/time/timestamp-format.js';
 import { Timestamp } from '../values/timestamp.js';
-import { defineBuiltin, dispatch } from './define.js';
-import { deprecated } from './deprecated.js';
-import { timeZoneOffset } from './time/time-zone.js';
-import { formatTimespan } from './time/timespan-format.js';
-import { formatTimestamp } from './time/timestamp-format.js';
+import { deprecated } from './support/deprecated.js';
 
 /**
  * Gives the text of a Timestamp or a Timespan by a format: `%Y-%m-%d %H:%M:%S` and all other directives of Ruby's

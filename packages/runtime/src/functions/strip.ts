@@ -1,6 +1,6 @@
 import { stripStart } from './lstrip.js';
 import { stripEnd } from './rstrip.js';
-import { defineStringMapping } from './string-mapping.js';
+import { defineStringMapping } from './support/string-mapping.js';
 
 /**
  * Gives a string without the blanks, tabs and line ends at its start and end; of a collection, each string in it.

@@ -1,9 +1,9 @@
 import { isValidTag } from '../catalog/tags.js';
-import { FunctionError } from '../diagnostics/error.js';
+import { findService } from '../context/services.js';
+import { FunctionError } from '../errors/error.js';
+import { oldText } from '../presentation/legacy-values.js';
 import { isArray, type Value } from '../values/value.js';
-import { defineOldBuiltin } from './define-old.js';
-import { oldText } from './old-values.js';
-import { findService } from './services.js';
+import { defineOldBuiltin } from './support/define-old.js';
 
 /**
  * Adds tags to the class or resource under way, and so to all that it contains.

@@ -1,5 +1,5 @@
-import { defineOldBuiltin } from './define-old.js';
-import { findService } from './services.js';
+import { findService } from '../context/services.js';
+import { defineOldBuiltin } from './support/define-old.js';
 import { tagsIn } from './tag.js';
 
 /**

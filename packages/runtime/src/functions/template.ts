@@ -1,9 +1,9 @@
-import { FunctionError } from '../diagnostics/error.js';
+import { findService, service } from '../context/services.js';
+import { FunctionError } from '../errors/error.js';
 import type { Value } from '../values/value.js';
-import { isAbsolutePath, refusePath } from './absolute-path.js';
-import { defineOldBuiltin } from './define-old.js';
-import { textOf } from './file-text.js';
-import { findService, service } from './services.js';
+import { isAbsolutePath, refusePath } from './support/absolute-path.js';
+import { defineOldBuiltin } from './support/define-old.js';
+import { textOf } from './support/file-text.js';
 
 /**
  * Evaluates ERB templates that stand in files, one after the other. ERB is Ruby: the host has to allow it (`ruby` among

@@ -1,6 +1,6 @@
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import type { Block } from '../values/block.js';
 import type { Value } from '../values/value.js';
-import type { Block } from './block.js';
-import { defineBuiltin, dispatch } from './define.js';
 
 /**
  * Gives undef if the argument is undef, else what the block makes of it.

@@ -1,14 +1,14 @@
-import { FunctionError } from '../diagnostics/error.js';
-import { parseType } from '../types/parse.js';
-import { PuppetType } from '../types/type.js';
+import { defineBuiltin, dispatch, type LocalTypes } from '../calling/define-builtin.js';
+import { breakable } from '../calling/iterate.js';
+import { FunctionError } from '../errors/error.js';
+import { undefinedMethod } from '../presentation/ruby-errors.js';
+import { parseType } from '../type-reading/parse.js';
+import type { Block } from '../values/block.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetIterator } from '../values/iterator.js';
 import { PuppetObject } from '../values/object.js';
+import { PuppetType } from '../values/type.js';
 import { isArray, type Value } from '../values/value.js';
-import type { Block } from './block.js';
-import { defineBuiltin, dispatch, type LocalTypes } from './define.js';
-import { breakable } from './iterate.js';
-import { undefinedMethod } from './ruby-errors.js';
 
 const types: LocalTypes = {
   OptionsType:

@@ -1,5 +1,5 @@
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { inferDetailed, inferGeneralized, inferType } from '../types/infer.js';
-import { defineBuiltin, dispatch } from './define.js';
 
 /**
  * Gives the type of a value: `detailed` (all that is known, unless said otherwise), `reduced` (one type for all

@@ -1,9 +1,9 @@
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { elements } from '../calling/iterate.js';
+import type { Block } from '../values/block.js';
 import { keyId, type KeyId } from '../values/hash-key.js';
 import { HashBuilder, PuppetHash } from '../values/hash.js';
 import { isArray, type Value } from '../values/value.js';
-import type { Block } from './block.js';
-import { defineBuiltin, dispatch } from './define.js';
-import { elements } from './iterate.js';
 
 /**
  * Gives each different element once, in the order of their first appearance: of an array, of a string's characters, of

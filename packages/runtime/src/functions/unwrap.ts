@@ -1,8 +1,8 @@
+import { callBlock } from '../calling/call-block.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import type { Block } from '../values/block.js';
 import { Sensitive } from '../values/sensitive.js';
 import type { Value } from '../values/value.js';
-import type { Block } from './block.js';
-import { callBlock } from './call-block.js';
-import { defineBuiltin, dispatch } from './define.js';
 
 /**
  * Gives what is within a Sensitive; other values as they are. With a block: what the block gives for that.

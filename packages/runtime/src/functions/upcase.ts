@@ -1,4 +1,4 @@
-import { defineCaseMapping } from './case-mapping.js';
+import { defineCaseMapping } from './support/case-mapping.js';
 
 /**
  * Gives a string in upper case; of an array or a hash, all strings in it at any depth, keys of hashes too. Numbers stay

@@ -1,5 +1,5 @@
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import type { PuppetHash } from '../values/hash.js';
-import { defineBuiltin, dispatch } from './define.js';
 
 /**
  * Gives the values of a hash, in order.

@@ -1,7 +1,7 @@
-import { FunctionError } from '../diagnostics/error.js';
-import { compareCodePoints } from '../strings/compare.js';
-import { defineBuiltin, dispatch } from './define.js';
-import { undefinedMethod } from './ruby-errors.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { FunctionError } from '../errors/error.js';
+import { undefinedMethod } from '../presentation/ruby-errors.js';
+import { compareCodePoints } from '../text/compare.js';
 
 /**
  * Compares two version numbers: -1, 0 or 1 as the first is older, the same or newer. Goes by the parts between dots and

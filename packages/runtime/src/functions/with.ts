@@ -1,7 +1,7 @@
+import { callBlock } from '../calling/call-block.js';
+import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import type { Block } from '../values/block.js';
 import type { Value } from '../values/value.js';
-import type { Block } from './block.js';
-import { callBlock } from './call-block.js';
-import { defineBuiltin, dispatch } from './define.js';
 
 /**
  * Calls the block with the arguments and gives what it gives: a private scope for variables.

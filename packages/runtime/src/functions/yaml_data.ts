@@ -1,4 +1,4 @@
-import { defineFileData } from './data-functions.js';
+import { defineFileData } from './support/data-functions.js';
 
 /**
  * Reads a YAML file for Hiera, which calls it as the `data_hash` of a level; not to be called from manifests.

@@ -1,4 +1,3 @@
-import { failedExpression, operatorNotApplicable } from '../diagnostics/operator-errors.js';
 import { Binary } from '../values/binary.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
@@ -8,6 +7,7 @@ import { Timestamp } from '../values/timestamp.js';
 import { PuppetUri } from '../values/uri.js';
 import { isArray, isInteger, type Value } from '../values/value.js';
 import { concatenate, merge } from './collections.js';
+import { failedExpression, operatorNotApplicable } from './errors.js';
 import { mergeUri } from './merge-uri.js';
 import {
   type ArithmeticOperand,

@@ -1,13 +1,13 @@
-import { unmatchedSelectorError } from '../diagnostics/operator-errors.js';
-import { PuppetType } from '../types/type.js';
+import type { MatchRecord } from '../context/match-record.js';
 import { DEFAULT } from '../values/default.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetRegExp } from '../values/regexp.js';
 import { SemVerRange } from '../values/semver-range.js';
 import { SemVer } from '../values/semver.js';
+import { PuppetType } from '../values/type.js';
 import { isArray, type PuppetArray, type Value } from '../values/value.js';
 import { equals } from './equals.js';
-import type { MatchRecord } from './match-record.js';
+import { unmatchedSelectorError } from './errors.js';
 import { matchesRegExp } from './match-regexp.js';
 import { rangeIncludes } from './version.js';
 

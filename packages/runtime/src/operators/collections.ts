@@ -1,6 +1,6 @@
-import { failedExpression } from '../diagnostics/operator-errors.js';
 import { HashBuilder, PuppetHash } from '../values/hash.js';
 import { isArray, type PuppetArray, type Value } from '../values/value.js';
+import { failedExpression } from './errors.js';
 import { rubyEquals } from './ruby-equals.js';
 
 /** `Array + x`: a Hash is added as its pairs, what is no collection as one element. */

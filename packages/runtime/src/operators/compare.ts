@@ -1,15 +1,15 @@
-import { comparisonNotPossible, failedExpression } from '../diagnostics/operator-errors.js';
-import { compareStrings } from '../strings/compare.js';
-import { PuppetType } from '../types/type.js';
+import { compareStrings } from '../text/compare.js';
 import { OptionalType } from '../types/undef.js';
 import { Default } from '../values/default.js';
 import { Float } from '../values/float.js';
 import { SemVer } from '../values/semver.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
+import { PuppetType } from '../values/type.js';
 import { isInteger, type Integer, type Value } from '../values/value.js';
 import { compareNanosecondsToNumber, compareNumberToNanoseconds } from './compare-times.js';
 import { equals } from './equals.js';
+import { comparisonNotPossible, failedExpression } from './errors.js';
 
 type ComparisonOperator = '<' | '<=' | '>' | '>=';
 

@@ -1,5 +1,4 @@
-import { equalStrings } from '../strings/compare.js';
-import { PuppetType } from '../types/type.js';
+import { equalStrings } from '../text/compare.js';
 import { Binary } from '../values/binary.js';
 import { Float } from '../values/float.js';
 import { keyId } from '../values/hash-key.js';
@@ -11,6 +10,7 @@ import { SemVer } from '../values/semver.js';
 import { Sensitive } from '../values/sensitive.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
+import { PuppetType } from '../values/type.js';
 import { PuppetUri } from '../values/uri.js';
 import { isArray, isInteger, type Integer, type PuppetArray, type Value } from '../values/value.js';
 import { compareNanosecondsToNumber } from './compare-times.js';

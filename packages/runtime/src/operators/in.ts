@@ -1,17 +1,17 @@
-import { failedExpression } from '../diagnostics/operator-errors.js';
-import { downcase } from '../strings/case.js';
-import { encodeUtf8 } from '../strings/utf8.js';
-import { PuppetType } from '../types/type.js';
+import type { MatchRecord } from '../context/match-record.js';
+import { downcase } from '../text/case.js';
+import { encodeUtf8 } from '../text/utf8.js';
 import { Binary } from '../values/binary.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetRegExp } from '../values/regexp.js';
 import { SemVerRange } from '../values/semver-range.js';
 import { SemVer } from '../values/semver.js';
+import { PuppetType } from '../values/type.js';
 import { isArray, isInteger, type Value } from '../values/value.js';
 import { caseMatches } from './case-matches.js';
 import { equals } from './equals.js';
-import type { MatchRecord } from './match-record.js';
+import { failedExpression } from './errors.js';
 import { matchesRegExp } from './match-regexp.js';
 import { rangeIncludes } from './version.js';
 

@@ -7,7 +7,7 @@ export { equals, notEquals } from './equals.js';
 export { isIn } from './in.js';
 export { match, notMatch } from './match.js';
 export { matchRegExp } from './match-regexp.js';
-export { MatchRecord } from './match-record.js';
+export { MatchRecord } from '../context/match-record.js';
 export { modulo } from './modulo.js';
 export { multiply } from './multiply.js';
 export { negate } from './negate.js';

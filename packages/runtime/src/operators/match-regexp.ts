@@ -1,7 +1,7 @@
-import { matchNotString } from '../diagnostics/operator-errors.js';
+import type { MatchRecord } from '../context/match-record.js';
 import type { PuppetRegExp } from '../values/regexp.js';
 import type { Value } from '../values/value.js';
-import type { MatchRecord } from './match-record.js';
+import { matchNotString } from './errors.js';
 
 /**
  * Puppet's `=~` with a literal regular expression on the right: a String matches it. A match leaves its groups in

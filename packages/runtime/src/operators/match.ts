@@ -1,14 +1,14 @@
-import { FunctionError } from '../diagnostics/error.js';
-import { failedExpression, matchNotRegExp, matchNotString } from '../diagnostics/operator-errors.js';
+import type { MatchRecord } from '../context/match-record.js';
+import { FunctionError } from '../errors/error.js';
 import { dynamicRegExp } from '../regexp/dynamic.js';
 import { RegExpError } from '../regexp/error.js';
-import { PuppetType } from '../types/type.js';
 import { PuppetRegExp } from '../values/regexp.js';
+import { rubyClassName } from '../values/ruby-class.js';
 import { SemVerRange } from '../values/semver-range.js';
+import { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
-import type { MatchRecord } from './match-record.js';
+import { failedExpression, matchNotRegExp, matchNotString } from './errors.js';
 import { matchesRegExp } from './match-regexp.js';
-import { rubyClassName } from './ruby-class.js';
 import { rangeIncludes } from './version.js';
 
 /**

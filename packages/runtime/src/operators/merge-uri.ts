@@ -1,7 +1,7 @@
-import { failedExpression } from '../diagnostics/operator-errors.js';
 import { parseUri, uriText } from '../values/uri-parse.js';
 import { PuppetUri, type UriParts } from '../values/uri.js';
 import type { Value } from '../values/value.js';
+import { failedExpression } from './errors.js';
 
 /**
  * `URI + x`: the reference `x`, a URI or its text, resolved against the URI (RFC 3986, section 5.2).

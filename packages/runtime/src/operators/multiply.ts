@@ -1,9 +1,9 @@
-import { failedExpression, operatorNotApplicable, operatorNotApplicableWhen } from '../diagnostics/operator-errors.js';
 import { Float } from '../values/float.js';
 import { SemVer } from '../values/semver.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { isInteger, type Integer, type Value } from '../values/value.js';
+import { failedExpression, operatorNotApplicable, operatorNotApplicableWhen } from './errors.js';
 import {
   type ArithmeticOperand,
   arithmeticOperand,

@@ -1,10 +1,10 @@
-import { failedNegation } from '../diagnostics/operator-errors.js';
 import { Float } from '../values/float.js';
 import { compact } from '../values/numeric-text.js';
 import { SemVer } from '../values/semver.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import type { Value } from '../values/value.js';
+import { failedNegation } from './errors.js';
 import { arithmeticOperand, versionIntoFloat } from './numeric.js';
 
 /**

@@ -1,12 +1,5 @@
-import type { Blame } from '../diagnostics/error.js';
-import {
-  numericCoercion,
-  numericCoercionText,
-  notNumeric,
-  numericOverflow,
-  resultIsInfinity,
-} from '../diagnostics/operator-errors.js';
-import { context } from '../evaluation/context.js';
+import { context } from '../context/context.js';
+import type { Blame } from '../errors/error.js';
 import { Float } from '../values/float.js';
 import { MAX_INTEGER, MIN_INTEGER } from '../values/integer.js';
 import { compact, numberFromText } from '../values/numeric-text.js';
@@ -14,6 +7,7 @@ import { SemVer } from '../values/semver.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { isInteger, type Integer, type Value } from '../values/value.js';
+import { numericCoercion, numericCoercionText, notNumeric, numericOverflow, resultIsInfinity } from './errors.js';
 
 /**
  * What an arithmetic operator takes after conversion. Versions are let through, to be refused by the operation itself.

@@ -1,7 +1,7 @@
-import { operatorNotApplicable, shiftOverflow } from '../diagnostics/operator-errors.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
 import { isArray, isInteger, type Integer, type Value } from '../values/value.js';
+import { operatorNotApplicable, shiftOverflow } from './errors.js';
 import { arithmeticOperand, integerResult, isNumber } from './numeric.js';
 import { truncated } from './temporal.js';
 

@@ -1,4 +1,3 @@
-import { failedExpression, operatorNotApplicable, operatorNotApplicableWhen } from '../diagnostics/operator-errors.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
 import { SemVer } from '../values/semver.js';
@@ -6,6 +5,7 @@ import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { isArray, isInteger, type Value } from '../values/value.js';
 import { removeElements, removeKeys } from './collections.js';
+import { failedExpression, operatorNotApplicable, operatorNotApplicableWhen } from './errors.js';
 import {
   type ArithmeticOperand,
   arithmeticOperand,

@@ -1,8 +1,8 @@
-import { failedExpression } from '../diagnostics/operator-errors.js';
 import { Float } from '../values/float.js';
 import { SemVer } from '../values/semver.js';
 import { Timestamp } from '../values/timestamp.js';
 import type { Integer } from '../values/value.js';
+import { failedExpression } from './errors.js';
 import type { ArithmeticOperand } from './numeric.js';
 
 export const NANOSECONDS = 1_000_000_000n;

@@ -1,4 +1,4 @@
-import { decodeUtf8 } from '../strings/utf8.js';
+import { decodeUtf8 } from '../text/utf8.js';
 
 /**
  * The first of Ruby's two passes over a pattern: escapes of bytes and code points beyond ASCII become the characters

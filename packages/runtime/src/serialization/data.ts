@@ -1,4 +1,4 @@
-import { remembering } from '../strings/remembering.js';
+import { remembering } from '../text/remembering.js';
 import { Float, floatText } from '../values/float.js';
 import type { Integer } from '../values/value.js';
 

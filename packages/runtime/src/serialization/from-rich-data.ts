@@ -1,8 +1,8 @@
 import { newInstance } from '../conversions/index.js';
-import { FunctionError } from '../diagnostics/error.js';
+import { FunctionError } from '../errors/error.js';
 import { dynamicRegExp } from '../regexp/dynamic.js';
+import { findType } from '../type-reading/resolve.js';
 import { ObjectType } from '../types/object.js';
-import { findType } from '../types/resolve.js';
 import { Binary, decodeBase64 } from '../values/binary.js';
 import { DEFAULT } from '../values/default.js';
 import { HashBuilder, PuppetHash } from '../values/hash.js';

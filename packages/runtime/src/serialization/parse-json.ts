@@ -1,4 +1,4 @@
-import { formatMessage, type Message, type MessageParameters } from '../diagnostics/messages.js';
+import { formatMessage, type Message, type MessageParameters } from '../errors/messages.js';
 import { Float } from '../values/float.js';
 import { HashBuilder, type PuppetHash } from '../values/hash.js';
 import { integer } from '../values/integer.js';

@@ -3,9 +3,7 @@
  * its type, and either `__pvalue`, a text or list that its constructor takes, or its attributes beside. A hash is a
  * plain object where all its keys are strings and none is `__ptype`.
  */
-import { EvaluationError } from '../diagnostics/error.js';
-import { givenAttributes } from '../types/given-attributes.js';
-import { PuppetType } from '../types/type.js';
+import { EvaluationError } from '../errors/error.js';
 import { Binary } from '../values/binary.js';
 import { DEFAULT } from '../values/default.js';
 import { Float } from '../values/float.js';
@@ -18,9 +16,11 @@ import { SemVer } from '../values/semver.js';
 import { Sensitive } from '../values/sensitive.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
+import { PuppetType } from '../values/type.js';
 import { PuppetUri } from '../values/uri.js';
 import { isArray, type Value } from '../values/value.js';
 import { type PlainData, writeJson } from './data.js';
+import { givenAttributes } from './given-attributes.js';
 import { regExpText } from './regexp-text.js';
 import { typeData } from './type-data.js';
 

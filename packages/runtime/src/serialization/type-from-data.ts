@@ -1,4 +1,4 @@
-import { FunctionError } from '../diagnostics/error.js';
+import { FunctionError } from '../errors/error.js';
 import { dynamicRegExp } from '../regexp/dynamic.js';
 import { ANY, UNIT } from '../types/any.js';
 import { ArrayType } from '../types/array.js';
@@ -28,7 +28,6 @@ import { TimespanType } from '../types/timespan.js';
 import { TimestampType } from '../types/timestamp.js';
 import { TupleType } from '../types/tuple.js';
 import { TypeType } from '../types/type-type.js';
-import { PuppetType } from '../types/type.js';
 import { NotUndefType, OptionalType, UNDEF } from '../types/undef.js';
 import { VariantType } from '../types/variant.js';
 import { Float } from '../values/float.js';
@@ -36,6 +35,7 @@ import type { PuppetHash } from '../values/hash.js';
 import { SemVerRange } from '../values/semver-range.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
+import { PuppetType } from '../values/type.js';
 import { isArray, isInteger, type Integer, type Value } from '../values/value.js';
 import { optionsAndSource } from './regexp-text.js';
 

@@ -1,5 +1,5 @@
-import { EvaluationError } from '../diagnostics/error.js';
-import { AssignabilityGuard, PuppetType, type Predicate, type TypeRange, type WriteOptions } from './type.js';
+import { EvaluationError } from '../errors/error.js';
+import { AssignabilityGuard, PuppetType, type Predicate, type TypeRange, type WriteOptions } from '../values/type.js';
 import { OptionalType } from './undef.js';
 import { VariantType } from './variant.js';
 

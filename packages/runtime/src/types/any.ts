@@ -1,4 +1,4 @@
-import { PuppetType, type Predicate } from './type.js';
+import { PuppetType, type Predicate } from '../values/type.js';
 
 /** The type of all values. */
 export class AnyType extends PuppetType {

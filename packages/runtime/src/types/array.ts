@@ -1,7 +1,7 @@
+import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from '../values/type.js';
 import { ANY, UNIT } from './any.js';
 import { ANY_SIZE, Size } from './size.js';
 import { TupleType } from './tuple.js';
-import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from './type.js';
 
 /** Arrays whose elements are all of one type, by how many they have. */
 export class ArrayType extends PuppetType {

@@ -1,5 +1,5 @@
 import { Binary } from '../values/binary.js';
-import { PuppetType, type Predicate } from './type.js';
+import { PuppetType, type Predicate } from '../values/type.js';
 
 /** Sequences of bytes. */
 export class BinaryType extends PuppetType {

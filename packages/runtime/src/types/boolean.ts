@@ -1,4 +1,4 @@
-import { PuppetType, type Predicate } from './type.js';
+import { PuppetType, type Predicate } from '../values/type.js';
 
 /** `Boolean`, or the type of one of its two values: `Boolean[true]`. */
 export class BooleanType extends PuppetType {

@@ -1,3 +1,4 @@
+import type { PuppetType } from '../values/type.js';
 import { ANY, UnitType } from './any.js';
 import { ArrayType } from './array.js';
 import { CALLABLE, CallableType } from './callable.js';
@@ -14,7 +15,6 @@ import { NUMERIC, SCALAR, SCALAR_DATA } from './scalar.js';
 import { ANY_SIZE } from './size.js';
 import { STRING, StringType } from './string.js';
 import { TypeType } from './type-type.js';
-import type { PuppetType } from './type.js';
 import { UndefType } from './undef.js';
 import { VariantType } from './variant.js';
 

@@ -1,5 +1,5 @@
 import { DEFAULT } from '../values/default.js';
-import { PuppetType, type Predicate } from './type.js';
+import { PuppetType, type Predicate } from '../values/type.js';
 
 /** The type of `default`. */
 export class DefaultType extends PuppetType {

@@ -1,10 +1,10 @@
-import { foldAscii } from '../strings/case.js';
-import { quote } from '../strings/format-quote.js';
+import { foldAscii } from '../text/case.js';
+import { quote } from '../text/quote.js';
+import { PuppetType, type Predicate, type TypeRange } from '../values/type.js';
 import { compareText } from './order.js';
 import { PatternType } from './pattern.js';
 import { Size } from './size.js';
 import { STRING, StringType, characters } from './string.js';
-import { PuppetType, type Predicate, type TypeRange } from './type.js';
 
 /**
  * One of some strings, with or without regard to case. Without any, it stands for the type of all Enums and has no

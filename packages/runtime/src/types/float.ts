@@ -1,6 +1,6 @@
 import { Float, floatText } from '../values/float.js';
+import { PuppetType, type Predicate } from '../values/type.js';
 import { rangeOrder } from './size.js';
-import { PuppetType, type Predicate } from './type.js';
 
 /** Floats from `from` to `to`, both included; the infinities are open ends. */
 export class FloatType extends PuppetType {

@@ -1,9 +1,9 @@
 import { PuppetHash } from '../values/hash.js';
+import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from '../values/type.js';
 import { ANY, UNIT } from './any.js';
 import { ANY_SIZE, Size } from './size.js';
 import { StructType } from './struct.js';
 import { TupleType } from './tuple.js';
-import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from './type.js';
 
 /** Hashes whose keys are all of one type and whose values are all of one, by how many pairs they have. */
 export class HashType extends PuppetType {

@@ -1,7 +1,7 @@
+import type { PuppetType } from '../values/type.js';
 /** The types of the language without parameters, each under its Puppet name. */
 import { deferred } from './deferred.js';
 import { error } from './error.js';
-import type { PuppetType } from './type.js';
 
 /** The types of the language without parameters, each under its Puppet name. */
 export { ANY as Any } from './any.js';

@@ -1,6 +1,6 @@
 import { initAccepts, initAcceptsType } from '../conversions/init.js';
+import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from '../values/type.js';
 import type { Value } from '../values/value.js';
-import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from './type.js';
 import { writeValue } from './write-value.js';
 
 /**

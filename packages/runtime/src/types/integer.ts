@@ -1,7 +1,7 @@
+import { PuppetType, type Predicate, type TypeRange } from '../values/type.js';
 import type { Integer } from '../values/value.js';
 import { isInteger } from '../values/value.js';
 import { rangeOrder } from './size.js';
-import { PuppetType, type Predicate, type TypeRange } from './type.js';
 
 /** Integers from `from` to `to`, both included; null is an open end. */
 export class IntegerType extends PuppetType {

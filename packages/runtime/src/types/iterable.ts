@@ -1,10 +1,10 @@
 import { PuppetHash } from '../values/hash.js';
 import { PuppetIterator } from '../values/iterator.js';
+import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from '../values/type.js';
 import { isInteger } from '../values/value.js';
 import { ANY } from './any.js';
 import { inferType } from './infer.js';
 import { TypeType } from './type-type.js';
-import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from './type.js';
 
 /** What can be iterated over: collections, iterators, strings, whole numbers, and types that are ranges. */
 export class IterableType extends PuppetType {

@@ -1,7 +1,7 @@
 import { PuppetIterator } from '../values/iterator.js';
+import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from '../values/type.js';
 import { ANY } from './any.js';
 import { inferType } from './infer.js';
-import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from './type.js';
 
 /** The lazy sequences that `step` and `reverse_each` give. */
 export class IteratorType extends PuppetType {

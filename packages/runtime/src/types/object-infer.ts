@@ -1,7 +1,7 @@
 import type { PuppetObject } from '../values/object.js';
+import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
 import { ObjectType, ObjectTypeExtension } from './object.js';
-import type { PuppetType } from './type.js';
 
 /** The type of an object; where its type has parameters, with the object's own attributes for them. */
 export function inferObject(object: PuppetObject): PuppetType {

@@ -1,6 +1,6 @@
-import { quote } from '../strings/format-quote.js';
+import { quote } from '../text/quote.js';
+import type { PuppetType, WriteOptions } from '../values/type.js';
 import type { Value } from '../values/value.js';
-import type { PuppetType, WriteOptions } from './type.js';
 import { writeValue } from './write-value.js';
 
 export type AttributeKind = 'constant' | 'derived' | 'given_or_derived' | 'reference';

@@ -1,9 +1,9 @@
-import { quote } from '../strings/format-quote.js';
+import { quote } from '../text/quote.js';
 import { PuppetObject } from '../values/object.js';
+import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from '../values/type.js';
 import type { Value } from '../values/value.js';
 import { matchesLiteral } from './literal-match.js';
 import type { Attribute, ObjectFunction, ObjectMember, TypeParameter } from './object-member.js';
-import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from './type.js';
 import { writeValue } from './write-value.js';
 
 export interface ObjectParts {

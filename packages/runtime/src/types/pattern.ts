@@ -1,8 +1,8 @@
 import type { PuppetRegExp } from '../values/regexp.js';
+import { PuppetType, type Predicate } from '../values/type.js';
 import { EnumType } from './enum.js';
 import { matcher, regExpLiteral } from './regexp-match.js';
 import { StringType } from './string.js';
-import { PuppetType, type Predicate } from './type.js';
 
 /** Strings that one of some regular expressions matches; without any, all strings. */
 export class PatternType extends PuppetType {

@@ -1,5 +1,5 @@
-import { quote } from '../strings/format-quote.js';
-import { PuppetType, type Predicate } from './type.js';
+import { quote } from '../text/quote.js';
+import { PuppetType, type Predicate } from '../values/type.js';
 
 /** A type that is not known: just its text. Nothing is an instance. */
 export class TypeReferenceType extends PuppetType {

@@ -1,6 +1,6 @@
 import { PuppetRegExp } from '../values/regexp.js';
+import { PuppetType, type Predicate } from '../values/type.js';
 import { regExpLiteral } from './regexp-match.js';
-import { PuppetType, type Predicate } from './type.js';
 
 /** Regular expressions, or one particular. */
 export class RegexpType extends PuppetType {

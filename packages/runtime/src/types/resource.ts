@@ -1,6 +1,6 @@
-import { quote } from '../strings/format-quote.js';
-import { remembering } from '../strings/remembering.js';
-import { PuppetType, type Predicate } from './type.js';
+import { quote } from '../text/quote.js';
+import { remembering } from '../text/remembering.js';
+import { PuppetType, type Predicate } from '../values/type.js';
 
 /** What a catalog holds, as a value: references to resources and classes are types, so nothing is an instance. */
 export class CatalogEntryType extends PuppetType {

@@ -1,6 +1,6 @@
-import { quote } from '../strings/format-quote.js';
+import { quote } from '../text/quote.js';
 import { PuppetIterator } from '../values/iterator.js';
-import { PuppetType, type Predicate } from './type.js';
+import { PuppetType, type Predicate } from '../values/type.js';
 
 /** What the host language has and Puppet has not: `Runtime[ruby, 'Symbol']`. */
 export class RuntimeType extends PuppetType {

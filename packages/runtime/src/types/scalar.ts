@@ -4,6 +4,7 @@ import { SemVerRange } from '../values/semver-range.js';
 import { SemVer } from '../values/semver.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
+import { PuppetType, type Predicate } from '../values/type.js';
 import { BooleanType } from './boolean.js';
 import { EnumType } from './enum.js';
 import { FloatType } from './float.js';
@@ -14,7 +15,6 @@ import { SemVerRangeType, SemVerType } from './semver.js';
 import { StringType } from './string.js';
 import { TimespanType } from './timespan.js';
 import { TimestampType } from './timestamp.js';
-import { PuppetType, type Predicate } from './type.js';
 
 /** Integers and Floats. */
 export class NumericType extends PuppetType {

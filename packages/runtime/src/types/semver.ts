@@ -1,7 +1,7 @@
-import { quote } from '../strings/format-quote.js';
+import { quote } from '../text/quote.js';
 import { SemVerRange, type Interval } from '../values/semver-range.js';
 import { SemVer } from '../values/semver.js';
-import { PuppetType, type Predicate } from './type.js';
+import { PuppetType, type Predicate } from '../values/type.js';
 
 /** Semantic versions, by the ranges they are in. */
 export class SemVerType extends PuppetType {

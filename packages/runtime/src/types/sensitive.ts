@@ -1,6 +1,6 @@
 import { Sensitive } from '../values/sensitive.js';
+import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from '../values/type.js';
 import { ANY } from './any.js';
-import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from './type.js';
 
 /** Values that are not to be shown, by the type of what is inside. */
 export class SensitiveType extends PuppetType {

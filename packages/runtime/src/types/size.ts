@@ -1,4 +1,4 @@
-import { EvaluationError } from '../diagnostics/error.js';
+import { EvaluationError } from '../errors/error.js';
 
 /** How many elements or characters: from `min` to `max`, both included; `max` may be Infinity. */
 export class Size {

@@ -1,7 +1,7 @@
+import { PuppetType, type Predicate } from '../values/type.js';
 import { EnumType } from './enum.js';
 import { PatternType } from './pattern.js';
 import { ANY_SIZE, Size } from './size.js';
-import { PuppetType, type Predicate } from './type.js';
 
 /** Strings, by how many characters they have; or (only where inferred) one particular string. */
 export class StringType extends PuppetType {

@@ -1,11 +1,11 @@
-import { quote } from '../strings/format-quote.js';
+import { quote } from '../text/quote.js';
 import { PuppetHash } from '../values/hash.js';
+import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from '../values/type.js';
 import { commonType } from './common.js';
 import { HashType } from './hash.js';
 import { Size, ANY_SIZE } from './size.js';
 import { STRING, StringType } from './string.js';
 import { TupleType } from './tuple.js';
-import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from './type.js';
 import { OptionalType, UNDEF } from './undef.js';
 
 /** One key of a Struct: what it is called, whether it may be absent, and the type of its value. */

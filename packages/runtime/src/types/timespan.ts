@@ -1,7 +1,7 @@
 import { Timespan } from '../values/timespan.js';
+import { PuppetType, type Predicate } from '../values/type.js';
 import { rangeOrder } from './size.js';
 import { isRangeWithin, isTimeWithin, writeTimeRange } from './timestamp.js';
-import { PuppetType, type Predicate } from './type.js';
 
 /** Lengths of time from `from` to `to`, both included; null is an open end. */
 export class TimespanType extends PuppetType {

@@ -1,6 +1,6 @@
 import { Timestamp } from '../values/timestamp.js';
+import { PuppetType, type Predicate } from '../values/type.js';
 import { rangeOrder } from './size.js';
-import { PuppetType, type Predicate } from './type.js';
 
 /** Points in time from `from` to `to`, both included; null is an open end. */
 export class TimestampType extends PuppetType {

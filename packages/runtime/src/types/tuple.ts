@@ -1,7 +1,7 @@
+import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from '../values/type.js';
 import { ANY } from './any.js';
 import { ArrayType } from './array.js';
 import { ANY_SIZE, Size } from './size.js';
-import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from './type.js';
 import { VariantType } from './variant.js';
 
 /**

@@ -1,6 +1,6 @@
-import { quote } from '../strings/format-quote.js';
+import { quote } from '../text/quote.js';
+import { PuppetType, type Predicate, type WriteOptions } from '../values/type.js';
 import type { Value } from '../values/value.js';
-import { PuppetType, type Predicate, type WriteOptions } from './type.js';
 import { writeValue } from './write-value.js';
 
 export interface TypeSetParts {

@@ -1,5 +1,5 @@
+import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from '../values/type.js';
 import { ANY } from './any.js';
-import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from './type.js';
 
 /** Types as values: `Type[T]` has T and its subtypes. */
 export class TypeType extends PuppetType {

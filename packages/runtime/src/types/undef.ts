@@ -1,7 +1,7 @@
-import { quote } from '../strings/format-quote.js';
+import { quote } from '../text/quote.js';
+import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from '../values/type.js';
 import { ANY } from './any.js';
 import { StringType } from './string.js';
-import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from './type.js';
 
 /** The type of undef. */
 export class UndefType extends PuppetType {

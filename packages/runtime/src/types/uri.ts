@@ -1,9 +1,9 @@
 import { HashBuilder, PuppetHash } from '../values/hash.js';
 import { PuppetRegExp } from '../values/regexp.js';
+import { PuppetType, type Predicate, type WriteOptions } from '../values/type.js';
 import { PuppetUri } from '../values/uri.js';
 import type { Value } from '../values/value.js';
 import { matchesLiteral } from './literal-match.js';
-import { PuppetType, type Predicate, type WriteOptions } from './type.js';
 import { writeValue } from './write-value.js';
 
 export const URI_PARTS = ['scheme', 'userinfo', 'host', 'port', 'path', 'query', 'fragment', 'opaque'] as const;

@@ -1,18 +1,18 @@
-import { foldAscii } from '../strings/case.js';
+import { foldAscii } from '../text/case.js';
 import type { Timespan } from '../values/timespan.js';
 import type { Timestamp } from '../values/timestamp.js';
+import type { PuppetType } from '../values/type.js';
 import { EnumType } from './enum.js';
 import { FloatType } from './float.js';
 import { IntegerType } from './integer.js';
-import { mergeRanges as mergeVersionRanges } from './parameters/version-ranges.js';
 import { PatternType } from './pattern.js';
 import { SemVerType } from './semver.js';
 import { StringType } from './string.js';
 import { TimespanType } from './timespan.js';
 import { TimestampType } from './timestamp.js';
-import type { PuppetType } from './type.js';
 import { OptionalType, UNDEF, UndefType } from './undef.js';
 import { VariantType } from './variant.js';
+import { mergeRanges as mergeVersionRanges } from './version-ranges.js';
 
 /**
  * A simpler type that is any of `types`: without undef among them (then it is Optional), and with those taken together

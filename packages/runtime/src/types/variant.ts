@@ -1,4 +1,4 @@
-import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from './type.js';
+import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from '../values/type.js';
 import { normalizeVariant } from './variant-normal.js';
 
 /** Any of some types. */

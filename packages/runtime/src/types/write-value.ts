@@ -1,10 +1,10 @@
-import { quote } from '../strings/format-quote.js';
+import { quote } from '../text/quote.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetRegExp } from '../values/regexp.js';
+import { PuppetType, type WriteOptions } from '../values/type.js';
 import { isArray, type Value } from '../values/value.js';
 import { regExpLiteral } from './regexp-match.js';
-import { PuppetType, type WriteOptions } from './type.js';
 
 /** A value within a type's text, as Puppet source: `{'a' => [1, 'x']}`. */
 export function writeValue(value: Value, options: WriteOptions): string {

@@ -1,4 +1,3 @@
-import { PuppetType } from '../types/type.js';
 import { Binary } from './binary.js';
 import { Default } from './default.js';
 import { Float, floatText } from './float.js';
@@ -8,6 +7,7 @@ import { PuppetRegExp } from './regexp.js';
 import { SemVerRange } from './semver-range.js';
 import { SemVer } from './semver.js';
 import { Sensitive } from './sensitive.js';
+import { PuppetType } from './type.js';
 import { PuppetUri } from './uri.js';
 import type { Value } from './value.js';
 

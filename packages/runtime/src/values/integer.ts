@@ -1,4 +1,4 @@
-import { EvaluationError } from '../diagnostics/error.js';
+import { EvaluationError } from '../errors/error.js';
 import type { Integer } from './value.js';
 
 export const MAX_INTEGER = 9_223_372_036_854_775_807n;

@@ -1,4 +1,4 @@
-import type { PuppetType } from '../types/type.js';
+import type { PuppetType } from './type.js';
 import type { Value } from './value.js';
 
 /**

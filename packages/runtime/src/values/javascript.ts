@@ -1,4 +1,3 @@
-import { PuppetType } from '../types/type.js';
 import { Binary } from './binary.js';
 import { Default } from './default.js';
 import { Float } from './float.js';
@@ -12,6 +11,7 @@ import { SemVer } from './semver.js';
 import { Sensitive } from './sensitive.js';
 import { Timespan } from './timespan.js';
 import { Timestamp } from './timestamp.js';
+import { PuppetType } from './type.js';
 import { PuppetUri } from './uri.js';
 import type { Value } from './value.js';
 

@@ -1,4 +1,3 @@
-import { PuppetType } from '../types/type.js';
 import { Binary } from './binary.js';
 import { Float } from './float.js';
 import { PuppetHash } from './hash.js';
@@ -8,6 +7,7 @@ import { SemVer } from './semver.js';
 import { Sensitive } from './sensitive.js';
 import { Timespan } from './timespan.js';
 import { Timestamp } from './timestamp.js';
+import { PuppetType } from './type.js';
 import type { Value } from './value.js';
 
 /** What the reference's messages call a value: `Integer`, `Undef Value`, `String[1]-Type`. */

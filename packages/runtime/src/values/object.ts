@@ -1,5 +1,5 @@
-import type { PuppetType } from '../types/type.js';
 import type { PuppetHash } from './hash.js';
+import type { PuppetType } from './type.js';
 import type { Value } from './value.js';
 
 /** An object of a Pcore Object type: a Deferred, an Error, or one that the user's own type makes. */

@@ -1,4 +1,3 @@
-import type { PuppetType } from '../types/type.js';
 import type { Binary } from './binary.js';
 import type { Default } from './default.js';
 import type { Float } from './float.js';
@@ -11,6 +10,7 @@ import type { SemVer } from './semver.js';
 import type { Sensitive } from './sensitive.js';
 import type { Timespan } from './timespan.js';
 import type { Timestamp } from './timestamp.js';
+import type { PuppetType } from './type.js';
 import type { PuppetUri } from './uri.js';
 
 /** An Integer: a `number` where it is a safe integer, a `bigint` beyond (never a bigint within). */

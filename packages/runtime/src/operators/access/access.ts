@@ -1,9 +1,9 @@
-import { operatorNotApplicable } from '../../diagnostics/operator-errors.js';
-import { parameterize } from '../../types/parameterize.js';
-import { PuppetType } from '../../types/type.js';
+import { parameterize } from '../../type-reading/parameterize.js';
 import { Binary } from '../../values/binary.js';
 import { PuppetHash } from '../../values/hash.js';
+import { PuppetType } from '../../values/type.js';
 import { isArray, type Value } from '../../values/value.js';
+import { operatorNotApplicable } from '../errors.js';
 import { accessArray } from './array.js';
 import { accessBinary } from './binary.js';
 import { accessHash } from './hash.js';

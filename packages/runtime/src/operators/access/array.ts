@@ -1,8 +1,8 @@
-import type { Blame } from '../../diagnostics/error.js';
-import { badArraySliceArity, badArraySliceKeyType } from '../../diagnostics/operator-errors.js';
+import type { Blame } from '../../errors/error.js';
 import { Float } from '../../values/float.js';
 import { label } from '../../values/label.js';
 import { isInteger, type Integer, type PuppetArray, type Value } from '../../values/value.js';
+import { badArraySliceArity, badArraySliceKeyType } from '../errors.js';
 import { type ArithmeticOperand, arithmeticOperand } from '../numeric.js';
 import { flattenKeys, fromStart, sliceRange } from './keys.js';
 

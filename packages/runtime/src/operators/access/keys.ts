@@ -1,4 +1,4 @@
-import type { Blame } from '../../diagnostics/error.js';
+import type { Blame } from '../../errors/error.js';
 import { isArray, type Integer, type PuppetArray, type Value } from '../../values/value.js';
 
 /** A key, and which operand of `access` is to blame for it. */

@@ -1,9 +1,9 @@
-import { badStringSliceArity, badStringSliceKeyType } from '../../diagnostics/operator-errors.js';
-import { characterCount, sliceCharacters } from '../../strings/slice.js';
+import { characterCount, sliceCharacters } from '../../text/slice.js';
 import { inferType } from '../../types/infer.js';
 import { Float } from '../../values/float.js';
 import { numberFromText } from '../../values/numeric-text.js';
 import { isInteger, type Integer, type Value } from '../../values/value.js';
+import { badStringSliceArity, badStringSliceKeyType } from '../errors.js';
 import { flattenKeys, fromStart, type Key, sliceRange } from './keys.js';
 
 /**

@@ -1,7 +1,7 @@
-import { FunctionError } from '../../diagnostics/error.js';
+import { FunctionError } from '../../errors/error.js';
+import type { PuppetType } from '../../values/type.js';
 import type { Value } from '../../values/value.js';
 import { inferDetailed } from '../infer.js';
-import type { PuppetType } from '../type.js';
 import { describe } from './describe.js';
 import { unresolvedType } from './mismatch.js';
 import { unresolvedName } from './unresolved.js';

@@ -1,8 +1,8 @@
+import type { PuppetType } from '../../values/type.js';
 import { ANY } from '../any.js';
 import { CallableType } from '../callable.js';
 import { Size } from '../size.js';
 import { TupleType } from '../tuple.js';
-import type { PuppetType } from '../type.js';
 import { UNDEF } from '../undef.js';
 import { describe } from './describe.js';
 import { CountMismatch, type Mismatch, missingBlock, TypeMismatch, unexpectedBlock } from './mismatch.js';

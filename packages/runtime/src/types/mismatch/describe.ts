@@ -1,3 +1,4 @@
+import type { PuppetType } from '../../values/type.js';
 import { TypeAliasType } from '../alias.js';
 import { ANY } from '../any.js';
 import { ArrayType } from '../array.js';
@@ -9,7 +10,6 @@ import { TypeReferenceType } from '../reference.js';
 import { ANY_SIZE } from '../size.js';
 import { StructType } from '../struct.js';
 import { TupleType } from '../tuple.js';
-import type { PuppetType } from '../type.js';
 import { OptionalType, UNDEF, UndefType } from '../undef.js';
 import { VariantType } from '../variant.js';
 import { describeCallable } from './callable.js';

@@ -1,4 +1,5 @@
-import { quote } from '../../strings/format-quote.js';
+import { quote } from '../../text/quote.js';
+import type { PuppetType } from '../../values/type.js';
 import { TypeAliasType } from '../alias.js';
 import { ArrayType } from '../array.js';
 import { EnumType } from '../enum.js';
@@ -11,7 +12,6 @@ import type { Size } from '../size.js';
 import { StringType } from '../string.js';
 import { StructType } from '../struct.js';
 import { TupleType } from '../tuple.js';
-import type { PuppetType } from '../type.js';
 import { OptionalType, UNDEF } from '../undef.js';
 import { VariantType } from '../variant.js';
 import { article, fullName, shortName, simpleName } from './names.js';

@@ -1,3 +1,4 @@
+import type { PuppetType } from '../../values/type.js';
 import { TypeAliasType } from '../alias.js';
 import { ANY } from '../any.js';
 import { InitType } from '../init.js';
@@ -8,7 +9,6 @@ import { ClassType, ResourceType } from '../resource.js';
 import { SensitiveType } from '../sensitive.js';
 import { TypeSetType } from '../type-set.js';
 import { TypeType } from '../type-type.js';
-import type { PuppetType } from '../type.js';
 import { NotUndefType } from '../undef.js';
 
 /** A type as messages write it in full: aliases with what they stand for. */

@@ -1,11 +1,11 @@
-import { FunctionError } from '../../diagnostics/error.js';
+import { FunctionError } from '../../errors/error.js';
+import type { PuppetType } from '../../values/type.js';
 import type { Value } from '../../values/value.js';
 import { TypeAliasType } from '../alias.js';
 import { CallableType } from '../callable.js';
 import { inferDetailed } from '../infer.js';
 import { Size } from '../size.js';
 import { TupleType } from '../tuple.js';
-import type { PuppetType } from '../type.js';
 import { OptionalType, UNDEF } from '../undef.js';
 import { describe, merge } from './describe.js';
 import { CountMismatch, type Mismatch, missingBlock, TypeMismatch, unexpectedBlock } from './mismatch.js';

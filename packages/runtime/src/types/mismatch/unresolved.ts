@@ -1,3 +1,4 @@
+import type { PuppetType } from '../../values/type.js';
 import { TypeAliasType } from '../alias.js';
 import { ArrayType } from '../array.js';
 import { HashType } from '../hash.js';
@@ -8,7 +9,6 @@ import { SensitiveType } from '../sensitive.js';
 import { StructType } from '../struct.js';
 import { TupleType } from '../tuple.js';
 import { TypeType } from '../type-type.js';
-import type { PuppetType } from '../type.js';
 import { NotUndefType, OptionalType } from '../undef.js';
 import { VariantType } from '../variant.js';
 

@@ -1,0 +1,55 @@
+import { ANY } from '../types/any.js';
+import { blockCallable, CallableType } from '../types/callable.js';
+import { Size } from '../types/size.js';
+import { TupleType } from '../types/tuple.js';
+import type { Block } from '../values/block.js';
+import type { PuppetType } from '../values/type.js';
+import { signatureOfLambda } from './lambda.js';
+
+/** How many values a block takes, and how many parameters it has. `max` may be Infinity. */
+export interface BlockArity {
+  readonly min: number;
+  readonly max: number;
+  readonly parameters: number;
+}
+
+export function blockArity(block: Block): BlockArity {
+  const signature = signatureOfLambda(block);
+  if (signature === undefined) return { min: block.length, max: block.length, parameters: block.length };
+  const { parameters } = signature;
+  const min = parameters.filter(({ optional, rest }) => optional !== true && rest !== true).length;
+  return { min, max: parameters.at(-1)?.rest === true ? Infinity : parameters.length, parameters: parameters.length };
+}
+
+const plain = new Map<number, CallableType>();
+
+/** The type of a block as a value: what it takes. */
+export function blockType(block: Block): CallableType {
+  const signature = signatureOfLambda(block);
+  if (signature === undefined) {
+    const count = block.length;
+    let type = plain.get(count);
+    if (type === undefined)
+      plain.set(
+        count,
+        (type = new CallableType(new TupleType(Array<PuppetType>(count).fill(ANY), new Size(count, count)))),
+      );
+    return type;
+  }
+  const { min, max } = blockArity(block);
+  const types = signature.parameters.map(({ type }) => type?.() ?? ANY);
+  return new CallableType(new TupleType(types, new Size(min, max)), null, signature.returns?.() ?? null);
+}
+
+/** Whether a function that promises to call its block as `expected` says may be given this one. */
+export function blockAccepted(expected: PuppetType, block: Block): boolean {
+  const callable = blockCallable(expected.resolved());
+  if (callable === null || callable.parameters === null) return true;
+  const { types } = callable.parameters;
+  if (signatureOfLambda(block) === undefined || types.length === 0) {
+    const { min, max } = callable.parameters.givenSize();
+    const arity = blockArity(block);
+    return arity.min <= min && arity.max >= max;
+  }
+  return callable.isAssignable(blockType(block));
+}

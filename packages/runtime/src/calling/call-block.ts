@@ -1,0 +1,13 @@
+import { MissingParameterError } from '../errors/error.js';
+import type { Block } from '../values/block.js';
+import type { Value } from '../values/value.js';
+import { blockArity } from './block-type.js';
+
+/**
+ * Calls a block of which the function's signature does not say how many values it takes.
+ * @throws {MissingParameterError} where it needs more
+ */
+export function callBlock(block: Block, ...values: readonly Value[]): Value {
+  if (values.length < blockArity(block).min) throw new MissingParameterError(values.length);
+  return block(...values);
+}

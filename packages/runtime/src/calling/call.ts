@@ -1,0 +1,27 @@
+import { context } from '../context/context.js';
+import { EvaluationError } from '../errors/error.js';
+import type { Argument } from '../values/block.js';
+import { PuppetObject } from '../values/object.js';
+import type { Value } from '../values/value.js';
+import { callDefinition } from './check.js';
+import { methodOf } from './object-call.js';
+
+/**
+ * Calls a function that is found by name when called: one that an object has, one of another file, or a host's.
+ * @throws {EvaluationError} UNKNOWN_FUNCTION; RUNTIME_ERROR where the arguments do not fit
+ */
+export function call(name: string, ...args: Argument[]): Value {
+  const [receiver, ...rest] = args;
+  const method = receiver instanceof PuppetObject ? methodOf(receiver, name) : undefined;
+  if (method !== undefined) return method(...rest);
+  const definition = context().definitions.find('function', name);
+  if (definition === undefined) throw new EvaluationError('UNKNOWN_FUNCTION', `Unknown function: '${name}'.`);
+  return callDefinition(definition, args);
+}
+
+/** `$object.length`: what the object itself has under the name of a built-in function, else that function. */
+export function callMethod(name: string, builtin: (...args: Argument[]) => Value, ...args: Argument[]): Value {
+  const [receiver, ...rest] = args;
+  const method = receiver instanceof PuppetObject ? methodOf(receiver, name) : undefined;
+  return method === undefined ? builtin(...args) : method(...rest);
+}

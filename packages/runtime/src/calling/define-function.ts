@@ -1,0 +1,123 @@
+import type { NativeFunctionDefinition } from '../context/definition.js';
+import { registerFunction } from '../context/host-functions.js';
+import { parseType } from '../type-reading/parse.js';
+import { ANY } from '../types/any.js';
+import { CallableType } from '../types/callable.js';
+import { assertType } from '../types/mismatch/index.js';
+import { OptionalType } from '../types/undef.js';
+import { isBlock, type Argument, type Block } from '../values/block.js';
+import { fromJS, toJS } from '../values/javascript.js';
+import type { Value } from '../values/value.js';
+import { rejection } from './rejection.js';
+import { Signature, SignatureParameter } from './signature.js';
+
+/**
+ * A function written in JavaScript: plain values in and out (see `fromJS`, `toJS`); a block is a function of plain
+ * values, the last.
+ */
+
+export type HostBody = (...args: never[]) => unknown;
+
+/**
+ * A signature as a Puppet type (`Callable[[Integer, Optional[String]], String]`), and what is called where the
+ * arguments fit it.
+ */
+export type HostDispatch = readonly [signature: string, body: HostBody];
+
+/** Can be called from JavaScript as well, with plain values. */
+export interface HostFunction extends NativeFunctionDefinition {
+  (...args: unknown[]): unknown;
+}
+
+/**
+ * Makes a function of JavaScript known to Puppet by a name, such as `mymod::f`. With several signatures the first that
+ * fits is taken.
+ *
+ * @example
+ * defineFunction('mymod::shout', 'Callable[[String], String]', (text) => `${text.toUpperCase()}!`);
+ * defineFunction('mymod::size', ['Callable[String]', (text) => text.length], ['Callable[Integer]', (n) => n]);
+ */
+export function defineFunction(name: string, signature: string, body: HostBody): HostFunction;
+export function defineFunction(name: string, ...dispatches: readonly HostDispatch[]): HostFunction;
+export function defineFunction(
+  name: string,
+  ...rest: readonly [string, HostBody] | readonly HostDispatch[]
+): HostFunction {
+  const dispatches =
+    typeof rest[0] === 'string' ? [[rest[0], rest[1] as HostBody] as const] : (rest as readonly HostDispatch[]);
+  const ways = dispatches.map(([text, body]) => new Way(text, body));
+  const native = (...args: Argument[]): Value => {
+    for (const way of ways) if (way.signature.accepts(args)) return way.call(name, args);
+    throw rejection(
+      name,
+      ways.map(({ signature }) => signature),
+      args,
+    );
+  };
+  const callable = (...args: unknown[]): unknown => toJS(native(...args.map(toArgument)));
+  const definition = Object.assign(Object.defineProperty(callable, 'name', { value: name.toLowerCase() }), {
+    kind: 'function' as const,
+    file: '',
+    line: 0,
+    native,
+  }) as unknown as HostFunction;
+  registerFunction(definition);
+  return definition;
+}
+
+/** One signature, read when first needed: it may name types that are only known then. */
+class Way {
+  readonly #text: string;
+  readonly #body: HostBody;
+  #signature: Signature | undefined;
+
+  constructor(text: string, body: HostBody) {
+    this.#text = text;
+    this.#body = body;
+  }
+
+  get signature(): Signature {
+    return (this.#signature ??= signatureOf(parseType(this.#text)));
+  }
+
+  call(name: string, args: readonly Argument[]): Value {
+    const plain = args.map((argument) => (isBlock(argument) ? hostBlock(argument) : toJS(argument)));
+    const result = fromJS((this.#body as (...values: unknown[]) => unknown)(...plain));
+    const returns = this.signature.returns?.();
+    return returns === undefined
+      ? result
+      : assertType(`value returned from function '${name}' has wrong type,`, returns, result);
+  }
+}
+
+/** @throws {TypeError} where the type is no Callable */
+function signatureOf(type: unknown): Signature {
+  if (!(type instanceof CallableType))
+    throw new TypeError(`The signature of a function has to be a Callable, not ${String(type)}`);
+  const { parameters, block, returns } = type;
+  const { min, max } = parameters?.givenSize() ?? { min: 0, max: Infinity };
+  const types = parameters?.types ?? [ANY];
+  const count = max === Infinity ? Math.max(types.length, 1) : Math.max(max, types.length);
+  return new Signature({
+    parameters: Array.from({ length: Math.min(count, Math.max(max, 0)) }, (_, i) => {
+      const each = types[Math.min(i, types.length - 1)] ?? ANY;
+      return new SignatureParameter(`param${i + 1}`, () => each);
+    }),
+    required: min,
+    rest: max === Infinity,
+    block: block === null ? undefined : new SignatureParameter('block', () => block),
+    blockOptional: block instanceof OptionalType,
+    returns: returns === null ? undefined : () => returns,
+  });
+}
+
+function hostBlock(block: Block): (...values: unknown[]) => unknown {
+  return (...values) => toJS(block(...values.map(fromJS)));
+}
+
+function toArgument(argument: unknown): Argument {
+  if (typeof argument !== 'function') return fromJS(argument);
+  const body = argument as (...values: unknown[]) => unknown;
+  const block: Block = (...values) => fromJS(body(...values.map(toJS)));
+  return Object.defineProperty(block, 'length', { value: body.length });
+}

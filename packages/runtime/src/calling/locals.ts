@@ -1,0 +1,36 @@
+import { context, withScope } from '../context/context.js';
+import { MatchRecord } from '../context/match-record.js';
+import { Scope } from '../context/scope.js';
+import type { Value } from '../values/value.js';
+
+/** The scope that Puppet-language functions see around them. */
+export function topScope(): Scope {
+  return context().topScope;
+}
+
+/** How many match variables a local scope has: `$0` and the groups. */
+const MATCH_VARIABLES = 10;
+
+/**
+ * Runs `body`, which calls something that reads variables by name, in a scope of its own within `scope` that has the
+ * local variables of a function or lambda, and the match variables. A local without a value (`undefined`) is left out.
+ */
+export function withLocals<T>(
+  scope: Scope,
+  locals: readonly (readonly [name: string, value: Value | undefined])[],
+  body: () => T,
+  matches?: MatchRecord,
+): T {
+  const local = new Scope('local', scope);
+  if (matches !== undefined) for (let i = 0; i < MATCH_VARIABLES; i++) local.bind(String(i), matches.get(i));
+  for (const [name, value] of locals) if (value !== undefined) local.bind(name, value);
+  return withScope(local, body);
+}
+
+/** The match variables that a template sees around itself: those that were handed over where it is evaluated. */
+export function matchesAround(scope: Scope): MatchRecord {
+  const record = new MatchRecord();
+  const groups = Array.from({ length: MATCH_VARIABLES }, (_, index) => scope.lookup(String(index)));
+  record.record(groups.map((group) => (typeof group === 'string' ? group : undefined)));
+  return record;
+}

@@ -1,0 +1,73 @@
+import { FunctionError } from '../errors/error.js';
+import { CallableType } from '../types/callable.js';
+import { rejectedCall } from '../types/mismatch/index.js';
+import type { Attribute, ObjectFunction, ObjectMember } from '../types/object-member.js';
+import { ObjectType, ObjectTypeExtension } from '../types/object.js';
+import { isBlock, type Argument } from '../values/block.js';
+import type { PuppetObject } from '../values/object.js';
+import type { Value } from '../values/value.js';
+
+/**
+ * What an object has under a function's name: what its host implements, or an attribute or a function of its type; else
+ * `undefined`.
+ */
+export function methodOf(object: PuppetObject, name: string): ((...args: Argument[]) => Value) | undefined {
+  const own = object.method(name);
+  if (own !== undefined) return own as (...args: Argument[]) => Value;
+  const type = object.type instanceof ObjectTypeExtension ? object.type.base : object.type;
+  if (!(type instanceof ObjectType)) return undefined;
+  const attribute = type.allAttributes().get(name);
+  if (attribute !== undefined) return (...args) => readAttribute(type, attribute, object, args);
+  const member = type.allFunctions().get(name);
+  if (member === undefined) return undefined;
+  return (...args) => callMember(type, member, object.get(IMPLEMENTED.get(name) ?? ''), args);
+}
+
+/** Functions that give an attribute of another name. */
+const IMPLEMENTED: ReadonlyMap<string, string> = new Map([['message', 'msg']]);
+
+/** `$object.attribute`: takes no arguments. */
+function readAttribute(type: ObjectType, attribute: Attribute, object: PuppetObject, args: readonly Argument[]): Value {
+  if (args.length > 0)
+    throw new FunctionError(`'${labelOf(type, attribute)}' expects no arguments, got ${args.length}`);
+  const value = object.get(attribute.name);
+  if (attribute.kind === 'derived' && value === undefined)
+    throw new FunctionError(`no method is implemented for derived ${labelOf(type, attribute)}`);
+  return value ?? null;
+}
+
+/** `$object.function(…)`: `answer` is what the function gives, `undefined` where the language has no way to say it. */
+function callMember(
+  type: ObjectType,
+  member: ObjectFunction,
+  answer: Value | undefined,
+  args: readonly Argument[],
+): Value {
+  checkArguments(labelOf(type, member), member, args);
+  if (answer === undefined) throw new FunctionError(`no method is implemented for ${labelOf(type, member)}`);
+  return answer;
+}
+
+function checkArguments(label: string, { type }: ObjectFunction, args: readonly Argument[]): void {
+  const parameters = type instanceof CallableType ? type.parameters : null;
+  if (parameters === null || (parameters.types.length === 0 && parameters.size === null)) return;
+  const values = args.filter((arg): arg is Value => !isBlock(arg));
+  const { min, max } = parameters.givenSize();
+  const fits =
+    values.length >= min &&
+    values.length <= max &&
+    values.every((value, i) => parameters.typeAt(i)?.isInstance(value) ?? false);
+  if (fits) return;
+  const described = {
+    parameters: parameters.types.map((wanted) => ({ name: '', type: wanted })),
+    min,
+    max,
+    block: null,
+    blockOptional: false,
+  };
+  throw rejectedCall(label, [described], values);
+}
+
+function labelOf(type: ObjectType, member: ObjectMember): string {
+  return `${member.feature} ${type.ownerOf(member).name}[${member.name}]`;
+}

@@ -1,0 +1,24 @@
+import { context } from '../../context/context.js';
+import { FunctionError } from '../../errors/error.js';
+import { oldText } from '../../presentation/legacy-values.js';
+import { rubyClassOf, undefinedMethod } from '../../presentation/ruby-errors.js';
+import type { Value } from '../../values/value.js';
+
+/**
+ * Of a file name that a function of the old interface got: whether the path is absolute. Warns of what is no string.
+ */
+export function isAbsolutePath(path: Value): boolean {
+  if (typeof path === 'string') return path.startsWith('/');
+  context().log({
+    level: 'warning',
+    message: `Cannot check if ${oldText(path)} is an absolute path because it is a '${rubyClassOf(path)}' and not a String'`,
+  });
+  return false;
+}
+
+/** What Ruby says where such a function takes a path apart that is no string. */
+export function refusePath(path: Value): FunctionError {
+  isAbsolutePath(path);
+  const { message } = undefinedMethod('split', path);
+  return new FunctionError(`${message}\n\n      path.split(File::SEPARATOR, 2)\n          ^^^^^^`);
+}

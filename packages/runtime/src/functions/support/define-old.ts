@@ -1,0 +1,41 @@
+import type { BuiltinFunction } from '../../calling/define-builtin.js';
+import { Signature, SignatureParameter } from '../../calling/signature.js';
+import { FunctionError } from '../../errors/error.js';
+import { oldValue } from '../../presentation/legacy-values.js';
+import { ANY } from '../../types/any.js';
+import { isBlock, type Argument } from '../../values/block.js';
+import type { Value } from '../../values/value.js';
+
+/** How many arguments: exactly so many, or at least. */
+export type Arity = { readonly exactly: number } | { readonly atLeast: number };
+
+/**
+ * Makes a built-in function of the old interface: its arguments are not checked but for their number, undef comes as an
+ * empty string, a block is ignored.
+ * @throws {FunctionError} from the function: `md5(): Wrong number of arguments given (0 for 1)`
+ */
+export function defineOldBuiltin(
+  name: string,
+  arity: Arity,
+  body: (args: readonly Value[]) => Value | undefined,
+): BuiltinFunction {
+  const call = (...given: Argument[]): Value => {
+    const args = (isBlock(given.at(-1)) ? given.slice(0, -1) : given).map((value) => oldValue(value as Value));
+    const wrong = 'exactly' in arity ? args.length !== arity.exactly : args.length < arity.atLeast;
+    if (wrong) {
+      const expected = 'exactly' in arity ? String(arity.exactly) : `minimum ${arity.atLeast}`;
+      throw new FunctionError(`${name}(): Wrong number of arguments given (${args.length} for ${expected})`);
+    }
+    return body(args) ?? null;
+  };
+  return Object.assign(call, { puppetName: name, signatures: [signatureOf(arity)] });
+}
+
+function signatureOf(arity: Arity): Signature {
+  const count = 'exactly' in arity ? arity.exactly : arity.atLeast;
+  const parameters = Array.from(
+    { length: Math.max(count, 'exactly' in arity ? count : 1) },
+    () => new SignatureParameter('args', () => ANY),
+  );
+  return new Signature({ parameters, required: count, rest: 'atLeast' in arity });
+}

@@ -1,0 +1,46 @@
+import { md5, sha1 } from '@noble/hashes/legacy.js';
+import { sha224, sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
+import type { BuiltinFunction } from '../../calling/define-builtin.js';
+import { noConversion } from '../../presentation/ruby-errors.js';
+import { encodeUtf8 } from '../../text/utf8.js';
+import type { Value } from '../../values/value.js';
+import { defineOldBuiltin } from './define-old.js';
+
+export type DigestAlgorithm =
+  | 'md5'
+  | 'sha1'
+  | 'sha224'
+  | 'sha256'
+  | 'sha384'
+  | 'sha512'
+  | 'md5lite'
+  | 'sha1lite'
+  | 'sha256lite';
+
+const HASHES = { md5, sha1, sha224, sha256, sha384, sha512 } as const;
+
+/** The `lite` ones go by the beginning only. */
+const LITE_BYTES = 512;
+
+/** The digest of bytes, as hexadecimal digits. */
+export function digestOf(bytes: Uint8Array, algorithm: DigestAlgorithm): string {
+  const lite = algorithm.endsWith('lite');
+  const hash = HASHES[(lite ? algorithm.slice(0, -'lite'.length) : algorithm) as keyof typeof HASHES];
+  return hexadecimal(hash(lite ? bytes.subarray(0, LITE_BYTES) : bytes));
+}
+
+function hexadecimal(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += byte.toString(16).padStart(2, '0');
+  return text;
+}
+
+/** A function that gives the digest of a string's bytes. */
+export function defineDigest(name: string, algorithm: () => DigestAlgorithm): BuiltinFunction {
+  return defineOldBuiltin(name, { exactly: 1 }, ([value]) => digestOf(bytesOf(value!), algorithm()));
+}
+
+function bytesOf(value: Value): Uint8Array {
+  if (typeof value !== 'string') throw noConversion(value, 'String');
+  return encodeUtf8(value);
+}

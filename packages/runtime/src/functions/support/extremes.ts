@@ -1,0 +1,81 @@
+import { defineBuiltin, dispatch, type BuiltinFunction, type Dispatch } from '../../calling/define-builtin.js';
+import { FunctionError } from '../../errors/error.js';
+import { rubyText } from '../../presentation/ruby-text.js';
+import { compareCodePoints } from '../../text/compare.js';
+import type { Block } from '../../values/block.js';
+import { Float } from '../../values/float.js';
+import { compact } from '../../values/numeric-text.js';
+import type { Integer, Value } from '../../values/value.js';
+import { isInteger } from '../../values/value.js';
+import { deprecated } from './deprecated.js';
+import { blockOrder, orderOf } from './ruby-compare.js';
+
+type Order = (a: Value, b: Value) => number;
+
+/**
+ * `max` and `min`. `sign` is 1 for the greatest, -1 for the smallest; of equal ones the first is taken. The kinds of
+ * arrays are in the order in which the function tries them.
+ */
+export function defineExtreme(name: 'max' | 'min', sign: 1 | -1, arrays: readonly string[]): BuiltinFunction {
+  const mixed: Order = (a, b) => compareMixed(name, a, b);
+  const pick = (values: readonly Value[], order: Order): Value => {
+    if (values.length === 0) throw new FunctionError(`${name}(): Wrong number of arguments need at least one`);
+    let best = values[0]!;
+    for (let i = 1; i < values.length; i++) if (order(values[i]!, best) * sign > 0) best = values[i]!;
+    return best;
+  };
+  const withBlock = (values: readonly Value[], block: Block): Value => {
+    if (values.length === 0) return null;
+    return pick(values, (a, b) => blockOrder(block(a, b), a, b));
+  };
+  const single = (type: string, order: Order): Dispatch =>
+    dispatch([`${type} values`, 'Callable[2, 2] &block?'], (values: readonly Value[], block?: Block) =>
+      block === undefined ? pick(values, order) : withBlock(values, block),
+    );
+  const orders: Record<string, Order> = { String: (a, b) => compareStrings(name, a as string, b as string) };
+  const orderFor = (type: string): Order => orders[type] ?? orderOf;
+  return defineBuiltin(
+    name,
+    ...['Numeric', 'String', 'SemVer', 'Timespan', 'Timestamp'].map((type) =>
+      dispatch([`${type} values*`], (values: readonly Value[]) => pick(values, orderFor(type))),
+    ),
+    ...arrays.map((type) => single(`Array[${type}]`, orderFor(type))),
+    single('Array', mixed),
+    dispatch(['Any values*', 'Callable[2, 2] &block'], withBlock),
+    dispatch(['Any values*'], (values: readonly Value[]) => pick(values, mixed)),
+  );
+}
+
+const NUMERAL = /^-?\d+(?:_\d+)*(?:\.\d+(?:_\d+)*)?(?:[eE]\d+)?$/;
+
+/** Values of different kinds are compared as numbers where both read as such, else as texts. */
+function compareMixed(name: string, a: Value, b: Value): number {
+  const left = rubyText(a);
+  const right = rubyText(b);
+  if (NUMERAL.test(left) && NUMERAL.test(right)) {
+    tellConversion(name, 'String', 'Numeric');
+    return orderOf(numberOf(a, left), numberOf(b, right));
+  }
+  tellConversion(name, 'Any', 'String');
+  return compareCodePoints(left, right);
+}
+
+function compareStrings(name: string, a: string, b: string): number {
+  if (NUMERAL.test(a) && NUMERAL.test(b)) {
+    tellConversion(name, 'String', 'Numeric');
+    return orderOf(numberOf(a, a), numberOf(b, b));
+  }
+  return compareCodePoints(a, b);
+}
+
+function numberOf(value: Value, text: string): Integer | Float {
+  if (isInteger(value) || value instanceof Float) return value;
+  const plain = text.replaceAll('_', '');
+  return /[.eE]/.test(plain) ? new Float(Number(plain)) : compact(BigInt(plain));
+}
+
+function tellConversion(name: string, from: string, to: string): void {
+  deprecated(
+    `The ${name}() function's auto conversion of ${from} to ${to} is deprecated - change to convert input before calling, or use lambda`,
+  );
+}

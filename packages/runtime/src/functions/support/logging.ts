@@ -1,0 +1,19 @@
+import { defineBuiltin, dispatch, type BuiltinFunction } from '../../calling/define-builtin.js';
+import { context, type LogLevel } from '../../context/context.js';
+import { interpolate } from '../../presentation/interpolate.js';
+import type { Value } from '../../values/value.js';
+
+/** A function that logs the text of its arguments, with blanks between them. Gives undef. */
+export function defineLogging(level: LogLevel): BuiltinFunction {
+  return defineBuiltin(
+    level,
+    dispatch(
+      ['Any values*'],
+      (values: readonly Value[]) => {
+        context().log({ level, message: values.map(interpolate).join(' ') });
+        return null;
+      },
+      { returns: 'Undef' },
+    ),
+  );
+}

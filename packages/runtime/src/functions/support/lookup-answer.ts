@@ -1,0 +1,63 @@
+import type { LookupRequest, LookupService } from '../../context/services.js';
+import { FunctionError, LookupError } from '../../errors/error.js';
+import { assertType } from '../../types/mismatch/index.js';
+import { PuppetHash } from '../../values/hash.js';
+import type { Value } from '../../values/value.js';
+
+/**
+ * What `lookup` answers to a request: the first of overrides, data, default values, the block and the default that has
+ * something.
+ * @throws {LookupError} where none has; {FunctionError} where it is not of the wanted type
+ */
+export function answerLookup(request: LookupRequest, find: (name: string) => Value | undefined): Value {
+  const { names, override, defaultValuesHash, valueType, block, defaultValue } = request;
+  const check = (subject: string, value: Value): Value => {
+    if (valueType !== null) assertType(`${subject} has wrong type,`, valueType, value);
+    return value;
+  };
+  for (const name of names) {
+    const value = override?.has(name) ? override.get(name) : find(name);
+    if (value !== undefined) return check('Found value', value);
+  }
+  for (const name of names)
+    if (defaultValuesHash?.has(name)) return check('Found value', defaultValuesHash.get(name) as Value);
+  if (block !== undefined)
+    return check('Value returned from default block', block(names.length === 1 ? names[0]! : names));
+  if (defaultValue !== undefined) return check('Default value', defaultValue);
+  throw notFound(names);
+}
+
+/** The error for a name, or several, without a value. */
+export function notFound(names: readonly string[]): LookupError {
+  if (names.length === 1) return new LookupError(`Function lookup() did not find a value for the name '${names[0]}'`);
+  return new LookupError(
+    `Function lookup() did not find a value for any of the names [${names.map((name) => `'${name}'`).join(', ')}]`,
+  );
+}
+
+/** Where the host has provided no data, nothing is found. */
+export const NO_DATA: LookupService = {
+  lookup: (request) => {
+    checkStrategy(request.merge);
+    return answerLookup(request, () => undefined);
+  },
+  hiera: (_kind, key, _override, fallback) => {
+    if (fallback === undefined) throw notFound([key]);
+    return fallback();
+  },
+  data: (name) => {
+    throw new FunctionError(`The function '${name}' needs data: the host has provided no data lookup`);
+  },
+};
+
+const STRATEGIES = new Set<Value>(['first', 'unique', 'hash', 'deep', 'unconstrained_deep', 'reverse_deep']);
+
+function checkStrategy(merge: Value): void {
+  const name = merge instanceof PuppetHash ? (merge.get('strategy') ?? null) : merge;
+  if (merge instanceof PuppetHash && typeof name !== 'string') {
+    throw new FunctionError(
+      "The hash given as 'merge' must contain the name of a strategy in string form for the key 'strategy'",
+    );
+  }
+  if (name !== null && !STRATEGIES.has(name)) throw new FunctionError(`Unknown merge strategy: '${String(name)}'`);
+}

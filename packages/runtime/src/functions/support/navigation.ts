@@ -1,0 +1,105 @@
+import { FunctionError } from '../../errors/error.js';
+import { rubyInspect } from '../../presentation/ruby-text.js';
+import { error } from '../../types/error.js';
+import { inferDetailed, inferType } from '../../types/infer.js';
+import { shortName } from '../../types/mismatch/names.js';
+import type { Block } from '../../values/block.js';
+import { hash, PuppetHash } from '../../values/hash.js';
+import { PuppetObject } from '../../values/object.js';
+import { isArray, isInteger, type Value } from '../../values/value.js';
+
+/** What is wrong with a way through a collection; `details` is for the block of `get` and `getvar`. */
+class NavigationError extends FunctionError {
+  readonly issue: string;
+  readonly details: PuppetHash;
+
+  constructor(issue: 'EXPECTED_INTEGER_INDEX' | 'EXPECTED_COLLECTION', message: string, details: PuppetHash) {
+    super(message);
+    this.issue = issue;
+    this.details = details;
+  }
+}
+
+/**
+ * The value that keys and indexes lead to, one after the other; undef where there is nothing.
+ * @throws {FunctionError}
+ */
+export function navigate(data: Value, path: readonly Value[]): Value {
+  let at = data;
+  for (const [i, key] of path.entries()) {
+    if (at === null) return null;
+    if (at instanceof PuppetHash) at = at.get(key) ?? null;
+    else if (isArray(at)) at = elementAt(at, key, path.slice(0, i + 1));
+    else throw notCollection(path.slice(0, i), at);
+  }
+  return at;
+}
+
+function elementAt(array: readonly Value[], key: Value, path: readonly Value[]): Value {
+  if (key === null) return null;
+  if (isInteger(key)) return array.at(Number(key)) ?? null;
+  const type = inferType(key);
+  throw new NavigationError(
+    'EXPECTED_INTEGER_INDEX',
+    `The given data requires an Integer index at ${rubyInspect(path)}, got '${type}'`,
+    hash('walked_path', path, 'index_type', type),
+  );
+}
+
+function notCollection(path: readonly Value[], value: Value): NavigationError {
+  const type = inferType(value);
+  return new NavigationError(
+    'EXPECTED_COLLECTION',
+    `The given data does not contain a Collection at ${rubyInspect(path)}, got '${type}'`,
+    hash('walked_path', path, 'value_type', type),
+  );
+}
+
+/**
+ * What `get` and `getvar` give: the value that a text of keys leads to, else the default. A block is told of what is
+ * wrong on the way, and gives a value instead.
+ */
+export function navigateText(data: Value, text: string, fallback: Value, block: Block | undefined): Value {
+  if (data === null) return fallback;
+  const path = parsePath(text);
+  if (!isArray(data) && !(data instanceof PuppetHash)) {
+    throw new FunctionError(
+      `'dig' parameter 'data' expects a value of type Undef or Collection, got ${shortName(inferDetailed(data))}`,
+    );
+  }
+  try {
+    return navigate(data, path) ?? fallback;
+  } catch (problem) {
+    if (block === undefined || !(problem instanceof NavigationError)) throw problem;
+    const attributes = hash(
+      'msg',
+      problem.message,
+      'kind',
+      'SLICE_ERROR',
+      'details',
+      problem.details,
+      'issue_code',
+      problem.issue,
+    );
+    return block(new PuppetObject(error(), attributes));
+  }
+}
+
+const SEGMENT = /(?:"([^"]*)"|'([^']*)'|([^'".]+))(?:\.|$)/y;
+
+/** The keys of a text with dots between them: `a.b.0`. Whole numbers are indexes, unless quoted. */
+function parsePath(text: string): Value[] {
+  const keys: Value[] = [];
+  SEGMENT.lastIndex = 0;
+  let end = 0;
+  while (end < text.length) {
+    const match = SEGMENT.exec(text);
+    if (match === null) throw new FunctionError('Syntax error in dotted-navigation string');
+    end = SEGMENT.lastIndex;
+    if (end === text.length && match[0].endsWith('.'))
+      throw new FunctionError('Syntax error in dotted-navigation string');
+    const plain = match[3];
+    keys.push(plain === undefined ? (match[1] ?? match[2] ?? '') : /^[-+]?\d+$/.test(plain) ? Number(plain) : plain);
+  }
+  return keys;
+}

@@ -1,0 +1,25 @@
+import { FunctionError } from '../../errors/error.js';
+import { dynamicRegExp } from '../../regexp/dynamic.js';
+import { RegExpError } from '../../regexp/error.js';
+import { RegexpType } from '../../types/regexp.js';
+import type { PuppetRegExp } from '../../values/regexp.js';
+import type { PuppetType } from '../../values/type.js';
+
+/**
+ * The regular expression of a text.
+ * @throws {FunctionError} with Ruby's words
+ */
+export function patternOf(source: string, options = ''): PuppetRegExp {
+  try {
+    return dynamicRegExp(source, options);
+  } catch (error) {
+    if (error instanceof RegExpError) throw new FunctionError(error.message);
+    throw error;
+  }
+}
+
+/** The regular expression of `Regexp[/…/]`; null for all of them. */
+export function patternOfType(type: PuppetType): PuppetRegExp | null {
+  const resolved = type.resolved();
+  return resolved instanceof RegexpType ? resolved.pattern : null;
+}

@@ -1,0 +1,85 @@
+import { FunctionError } from '../../errors/error.js';
+import { IntegerType } from '../../types/integer.js';
+import { PuppetIterator } from '../../values/iterator.js';
+import { compact } from '../../values/numeric-text.js';
+import { PuppetType } from '../../values/type.js';
+import { isInteger, type Integer, type Value } from '../../values/value.js';
+
+/**
+ * Integers at equal distances within a range: what `step` and `reverse_each` make of one, without going through it.
+ * Downwards from the end of the range where the step is negative.
+ */
+export class Progression extends PuppetIterator {
+  readonly #from: bigint;
+  readonly #to: bigint;
+  readonly #step: bigint;
+
+  constructor(from: bigint, to: bigint, step: bigint, elementType: PuppetType) {
+    super(() => progress(from, to, step), elementType);
+    this.#from = from;
+    this.#to = to;
+    this.#step = step;
+  }
+
+  /**
+   * The progression that iterating over an integer, a range of integers or a progression goes through; null for other
+   * values.
+   */
+  static of(value: Value): Progression | null {
+    if (value instanceof Progression) return value;
+    if (isInteger(value))
+      return new Progression(0n, BigInt(value) - 1n, 1n, new IntegerType(0, value > 0 ? less(value) : 0));
+    const type = value instanceof PuppetType ? value.resolved() : null;
+    if (!(type instanceof IntegerType) || type.from === null || type.to === null) return null;
+    return new Progression(BigInt(type.from), BigInt(type.to), 1n, type);
+  }
+
+  /** How many there are. */
+  get count(): bigint {
+    const size = this.#step < 0n ? -this.#step : this.#step;
+    return this.#to < this.#from ? 0n : (this.#to - this.#from) / size + 1n;
+  }
+
+  /**
+   * Each `distance`th element. As in the reference, the end of the range that is not reached is cut off; downwards it
+   * cuts too much, so that the last element may be missing.
+   * @throws {FunctionError} where nothing is left of the range
+   */
+  every(distance: Integer): Progression {
+    const step = this.#step * BigInt(distance);
+    if (this.count === 0n) return new Progression(this.#from, this.#to, step, this.elementType!);
+    const rest = floorModulo(this.#to - this.#from, step);
+    const from = step < 0n ? this.#from - rest : this.#from;
+    const to = step < 0n ? this.#to : this.#to - rest;
+    if (to < from) throw new FunctionError(`'from' must be less or equal to 'to'. Got (${from}, ${to}`);
+    return new Progression(from, to, step, this.elementType!);
+  }
+
+  reversed(): Progression {
+    return new Progression(this.#from, this.#to, -this.#step, this.elementType!);
+  }
+}
+
+function less(value: Integer): Integer {
+  return typeof value === 'number' ? value - 1 : value - 1n;
+}
+
+function floorModulo(a: bigint, b: bigint): bigint {
+  const rest = a % b;
+  return rest !== 0n && rest < 0n !== b < 0n ? rest + b : rest;
+}
+
+function progress(from: bigint, to: bigint, step: bigint): Iterator<Integer> {
+  const isSafe = [from, to, from - step, to - step].every((each) => Number.isSafeInteger(Number(each)));
+  return isSafe ? countNumbers(Number(from), Number(to), Number(step)) : countIntegers(from, to, step);
+}
+
+function* countNumbers(from: number, to: number, step: number): Generator<Integer, void> {
+  if (step > 0) for (let at = from; at <= to; at += step) yield at;
+  else for (let at = to; at >= from; at += step) yield at;
+}
+
+function* countIntegers(from: bigint, to: bigint, step: bigint): Generator<Integer, void> {
+  if (step > 0n) for (let at = from; at <= to; at += step) yield compact(at);
+  else for (let at = to; at >= from; at += step) yield compact(at);
+}

@@ -1,0 +1,30 @@
+import { defineBuiltin, dispatch, type BuiltinFunction } from '../../calling/define-builtin.js';
+import { FunctionError } from '../../errors/error.js';
+import { rubyFloat } from '../../text/ruby-number.js';
+import { Float, floatText } from '../../values/float.js';
+import { compact } from '../../values/numeric-text.js';
+import { isInteger, type Integer } from '../../values/value.js';
+import { deprecated } from './deprecated.js';
+
+/** A whole number as an Integer, also beyond 64 bits, as Ruby's `to_i` gives it. */
+export function wholeNumber(value: number): Integer {
+  if (Number.isSafeInteger(value)) return value === 0 ? 0 : value;
+  if (!Number.isFinite(value)) throw new FunctionError(floatText(value));
+  return compact(BigInt(value));
+}
+
+/** `ceiling` and `floor`: of a number, or of a string that stands for one, which is deprecated. */
+export function defineRounding(name: string, round: (value: number) => number): BuiltinFunction {
+  return defineBuiltin(
+    name,
+    dispatch(['Numeric val'], (value: Integer | Float) => (isInteger(value) ? value : wholeNumber(round(value.value)))),
+    dispatch(['String val'], (text: string) => {
+      deprecated(
+        `The ${name}() function's auto conversion of String to Float is deprecated - change to convert input before calling`,
+      );
+      const number = rubyFloat(text);
+      if (number === null) throw new FunctionError(`${name}(): cannot convert given value to a floating point value.`);
+      return wholeNumber(round(number));
+    }),
+  );
+}

@@ -1,0 +1,64 @@
+import { compareNumberToNanoseconds } from '../../operators/compare-times.js';
+import { rubyEquals } from '../../operators/ruby-equals.js';
+import { comparisonFailed, undefinedMethod } from '../../presentation/ruby-errors.js';
+import { compareCodePoints } from '../../text/compare.js';
+import { Float } from '../../values/float.js';
+import { SemVer } from '../../values/semver.js';
+import { Timespan } from '../../values/timespan.js';
+import { Timestamp } from '../../values/timestamp.js';
+import { isArray, isInteger, type Value } from '../../values/value.js';
+
+/** Ruby's `<=>`: below, at or above zero; null where the values have no order. */
+export function rubyCompare(left: Value, right: Value): number | null {
+  if (typeof left === 'string') return typeof right === 'string' ? compareCodePoints(left, right) : null;
+  if (isInteger(left) || left instanceof Float) {
+    if (right instanceof Timestamp || right instanceof Timespan)
+      return compareNumberToNanoseconds(left, right.nanoseconds);
+    return isInteger(right) || right instanceof Float ? compareNumbers(left, right) : null;
+  }
+  if (left instanceof Timestamp || left instanceof Timespan) return compareTimes(left, right);
+  if (left instanceof SemVer && right instanceof SemVer) return left.compare(right);
+  if (isArray(left) && isArray(right)) return compareArrays(left, right);
+  return rubyEquals(left, right) ? 0 : null;
+}
+
+function compareNumbers(left: number | bigint | Float, right: number | bigint | Float): number | null {
+  const a = left instanceof Float ? left.value : left;
+  const b = right instanceof Float ? right.value : right;
+  return a < b ? -1 : a > b ? 1 : a == b ? 0 : null;
+}
+
+function compareTimes(left: Timestamp | Timespan, right: Value): number | null {
+  if (isInteger(right) || right instanceof Float) return -compareNumberToNanoseconds(right, left.nanoseconds);
+  if (left instanceof Timestamp ? !(right instanceof Timestamp) : !(right instanceof Timespan)) return null;
+  const other = (right as Timestamp | Timespan).nanoseconds;
+  return left.nanoseconds < other ? -1 : left.nanoseconds > other ? 1 : 0;
+}
+
+function compareArrays(left: readonly Value[], right: readonly Value[]): number | null {
+  for (let i = 0; i < left.length && i < right.length; i++) {
+    const order = rubyCompare(left[i]!, right[i]!);
+    if (order !== 0) return order;
+  }
+  return left.length - right.length;
+}
+
+/** @throws {FunctionError} `comparison of Integer with String failed` */
+export function orderOf(left: Value, right: Value): number {
+  const order = rubyCompare(left, right);
+  if (order === null) throw comparisonFailed(left, right);
+  return order;
+}
+
+/**
+ * What a block that compares has answered, as a number.
+ * @throws {FunctionError} for what has no sign
+ */
+export function blockOrder(answer: Value, left: Value, right: Value): number {
+  if (typeof answer === 'number') return answer;
+  if (isInteger(answer)) return answer > 0 ? 1 : -1;
+  if (answer instanceof Float) return answer.value;
+  if (answer === null) throw comparisonFailed(left, right);
+  if (typeof answer === 'string') throw comparisonFailed(answer, 0);
+  throw undefinedMethod('>', answer);
+}

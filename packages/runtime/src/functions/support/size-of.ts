@@ -1,0 +1,11 @@
+import { characterCount } from '../../text/slice.js';
+import { Binary } from '../../values/binary.js';
+import type { PuppetHash } from '../../values/hash.js';
+import { isArray, type Value } from '../../values/value.js';
+
+/** The number of elements, pairs, characters or bytes. */
+export function sizeOf(value: Value): number {
+  if (typeof value === 'string') return characterCount(value);
+  if (isArray(value)) return value.length;
+  return value instanceof Binary ? value.bytes.length : (value as PuppetHash).size;
+}

@@ -1,0 +1,132 @@
+import { FunctionError } from '../../errors/error.js';
+import type { Value } from '../../values/value.js';
+import type { FormatArguments } from './arguments.js';
+import { wholeOf } from './convert.js';
+import type { Flags } from './flags.js';
+
+/** A `%…` of a format: its flags, its letter, and the argument that it names itself (`undefined`: the next one). */
+export interface Directive {
+  readonly flags: Flags;
+  /** A letter, or `%` for a percent sign, or `{` for a named argument as text. */
+  readonly type: string;
+  readonly value: Value | undefined;
+  /** Where the text after it begins. */
+  readonly end: number;
+}
+
+const FLAG = { ' ': 'space', '#': 'sharp', '+': 'plus', '-': 'minus', '0': 'zero' } as const;
+const MAX = 2_147_483_647;
+
+/** Reads the directive that begins after the `%` before `start`, as Ruby does. */
+export function readDirective(format: string, start: number, args: FormatArguments): Directive {
+  const reader = new DirectiveReader(format, start, args);
+  return reader.read();
+}
+
+class DirectiveReader {
+  readonly #format: string;
+  readonly #args: FormatArguments;
+  #at: number;
+  readonly #flags = { space: false, sharp: false, plus: false, minus: false, zero: false };
+  #width: number | null = null;
+  #precision: number | null = null;
+  #hasPrecision = false;
+  #value: Value | undefined;
+  #label: string | undefined;
+
+  constructor(format: string, start: number, args: FormatArguments) {
+    this.#format = format;
+    this.#at = start;
+    this.#args = args;
+  }
+
+  read(): Directive {
+    for (;;) {
+      const char = this.#format.charAt(this.#at);
+      if (char in FLAG) this.#flag(char as keyof typeof FLAG);
+      else if (/[1-9]/.test(char)) this.#number();
+      else if (char === '<' || char === '{') {
+        this.#name(char);
+        if (char === '{') return this.#done('{', this.#at);
+      } else if (char === '*') this.#setWidth(this.#asterisk());
+      else if (char === '.') this.#readPrecision();
+      else if (char === '\n' || char === '\0' || char === '' || char === '%') return this.#percent(char);
+      else return this.#done(String.fromCodePoint(this.#format.codePointAt(this.#at)!), this.#at + 1);
+    }
+  }
+
+  #done(type: string, end: number): Directive {
+    const flags = { ...this.#flags, width: this.#width, precision: this.#precision };
+    return { flags, type, value: this.#value, end };
+  }
+
+  #percent(char: string): Directive {
+    const { space, sharp, plus, minus, zero } = this.#flags;
+    if (space || sharp || plus || minus || zero || this.#width !== null || this.#hasPrecision)
+      throw new FunctionError('invalid format character - %');
+    return this.#done('%', char === '%' ? this.#at + 1 : this.#at);
+  }
+
+  #flag(char: keyof typeof FLAG): void {
+    if (this.#width !== null) throw new FunctionError('flag after width');
+    if (this.#hasPrecision) throw new FunctionError('flag after precision');
+    this.#flags[FLAG[char]] = true;
+    this.#at++;
+  }
+
+  #digits(what: 'width' | 'precision'): number {
+    const digits = /^\d*/.exec(this.#format.slice(this.#at))![0];
+    this.#at += digits.length;
+    const number = Number(digits);
+    if (number > MAX) throw new FunctionError(`${what} too big`);
+    if (this.#at >= this.#format.length) throw new FunctionError('malformed format string - %*[0-9]');
+    return number;
+  }
+
+  #number(): void {
+    const number = this.#digits('width');
+    if (this.#format.charAt(this.#at) !== '$') {
+      this.#setWidth(number);
+      return;
+    }
+    if (this.#value !== undefined) throw new FunctionError(`value given twice - ${number}$`);
+    this.#value = this.#args.numbered(number);
+    this.#at++;
+  }
+
+  #setWidth(width: number): void {
+    if (this.#width !== null) throw new FunctionError('width given twice');
+    if (this.#hasPrecision) throw new FunctionError('width after precision');
+    if (width < 0) this.#flags.minus = true;
+    this.#width = Math.abs(width);
+  }
+
+  /** `*` or `*1$`: an argument says the number. */
+  #asterisk(): number {
+    this.#at++;
+    const numbered = /^(\d+)\$/.exec(this.#format.slice(this.#at));
+    this.#at += numbered?.[0].length ?? 0;
+    const value = numbered === null ? this.#args.inTurn() : this.#args.numbered(Number(numbered[1]));
+    return Number(wholeOf(value));
+  }
+
+  #readPrecision(): void {
+    if (this.#hasPrecision) throw new FunctionError('precision given twice');
+    this.#hasPrecision = true;
+    this.#at++;
+    if (this.#format.charAt(this.#at) === '*') {
+      const precision = this.#asterisk();
+      this.#precision = precision < 0 ? null : precision;
+    } else this.#precision = this.#digits('precision');
+  }
+
+  #name(open: '<' | '{'): void {
+    const close = this.#format.indexOf(open === '<' ? '>' : '}', this.#at);
+    if (close < 0) throw new FunctionError('malformed name - unmatched parenthesis');
+    const label = this.#format.slice(this.#at, close + 1);
+    if (this.#label !== undefined) throw new FunctionError(`named${label} after <${this.#label}>`);
+    this.#label = label.slice(1, -1);
+    this.#value = this.#args.named(this.#label, label);
+    this.#at = close + 1;
+  }
+}

@@ -1,0 +1,22 @@
+import { characterCount } from '../../text/slice.js';
+import type { Flags } from './flags.js';
+
+/**
+ * A number's digits behind its sign or prefix, filled up to the width: with zeros in between, or blanks before or
+ * behind.
+ */
+export function padded(digits: string, prefix: string, { width, minus, zero }: Flags): string {
+  const missing = (width ?? 0) - prefix.length - digits.length;
+  if (missing <= 0) return prefix + digits;
+  if (minus) return prefix + digits + ' '.repeat(missing);
+  return zero ? prefix + '0'.repeat(missing) + digits : ' '.repeat(missing) + prefix + digits;
+}
+
+/** A text cut to the precision and filled up to the width with blanks. */
+export function paddedText(text: string, { width, precision, minus }: Flags): string {
+  const count = characterCount(text);
+  const cut = precision !== null && precision < count ? Array.from(text).slice(0, precision).join('') : text;
+  const missing = (width ?? 0) - Math.min(count, precision ?? count);
+  if (missing <= 0) return cut;
+  return minus ? cut + ' '.repeat(missing) : ' '.repeat(missing) + cut;
+}

@@ -1,0 +1,70 @@
+import { FunctionError } from '../../errors/error.js';
+import { decodeUtf8 } from '../../text/utf8.js';
+import type { Binary } from '../../values/binary.js';
+import { rubyInspect } from '../ruby-text.js';
+import { format as formatRuby } from '../sprintf/format.js';
+import { asText, type Format, illegalFormat } from './format.js';
+
+const LINE = 60;
+
+/**
+ * Binaries: Base64 (`B`; `b` in lines, `u` for URLs), as UTF-8 (`s`), or just that they are (`t`, `T`). Alternate
+ * formats are quoted.
+ */
+export function writeBinary(value: Binary, format: Format): string {
+  const base64 = String(value);
+  const shown = (text: string): string => formatRuby(asText(format), [format.alternate ? rubyInspect(text) : text]);
+  switch (format.letter) {
+    case 'B':
+      return shown(base64);
+    case 'b':
+      return shown(inLines(base64));
+    case 'u':
+      return shown(base64.replaceAll('+', '-').replaceAll('/', '_'));
+    case 't':
+      return shown('Binary');
+    case 'T':
+      return shown('BINARY');
+    case 's':
+      return format.alternate ? format.fit(inspectBytes(value)) : formatRuby(format.source, [asUtf8(value)]);
+    case 'p':
+      return `Binary("${formatRuby(`${format.source.slice(0, -1)}s`, [base64])}")`;
+    default:
+      throw illegalFormat(format, 'Binary', 'bButTsp');
+  }
+}
+
+const NAMED: Readonly<Record<number, string>> = {
+  0x07: '\\a',
+  0x08: '\\b',
+  0x09: '\\t',
+  0x0a: '\\n',
+  0x0b: '\\v',
+  0x0c: '\\f',
+  0x0d: '\\r',
+  0x1b: '\\e',
+  0x22: '\\"',
+  0x5c: '\\\\',
+};
+
+/** As Ruby shows bytes that have no encoding: all but visible ASCII escaped. */
+function inspectBytes({ bytes }: Binary): string {
+  const shown = Array.from(bytes, (byte, i) => {
+    const char = String.fromCharCode(byte);
+    if (char === '#' && '{$@'.includes(String.fromCharCode(bytes[i + 1] ?? 0))) return '\\#';
+    const isVisible = byte >= 0x20 && byte < 0x7f;
+    return NAMED[byte] ?? (isVisible ? char : `\\x${byte.toString(16).toUpperCase().padStart(2, '0')}`);
+  });
+  return `"${shown.join('')}"`;
+}
+
+function inLines(base64: string): string {
+  return base64.replace(new RegExp(`.{1,${LINE}}`, 'g'), '$&\n');
+}
+
+function asUtf8({ bytes }: Binary): string {
+  const text = decodeUtf8(bytes);
+  if (text !== null) return text;
+  const first = bytes.find((byte) => byte > 0x7f) ?? 0;
+  throw new FunctionError(`"\\x${first.toString(16).toUpperCase()}" from ASCII-8BIT to UTF-8`);
+}

@@ -1,0 +1,75 @@
+import { FunctionError } from '../../errors/error.js';
+
+const PATTERN = /^%([\s[+#0{<(|-]*)([1-9][0-9]*)?(?:\.([0-9]+))?([a-zA-Z])$/;
+const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}', '(': ')', '<': '>', '|': '|' };
+
+/** How one value is written: a letter, flags, how wide. */
+export class Format {
+  /** As it was given. */
+  readonly source: string;
+  readonly letter: string;
+  readonly alternate: boolean;
+  readonly left: boolean;
+  readonly plus: boolean;
+  readonly space: boolean;
+  readonly zero: boolean;
+  readonly width: number | null;
+  readonly precision: number | null;
+  /** `[`, `{`, `(`, `<` or `|`; null where not given. */
+  readonly delimiter: string | null;
+
+  /** @throws {FunctionError} where the text is no format */
+  constructor(source: string) {
+    const match = PATTERN.exec(source);
+    if (!match)
+      throw new FunctionError(
+        `The format '${source}' is not a valid format on the form '%<flags><width>.<prec><format>'`,
+      );
+    const [, flags = '', width, precision, letter = ''] = match;
+    if (new Set(flags).size !== flags.length)
+      throw new FunctionError(`The same flag can only be used once, got '${source}'`);
+    const delimiters = [...flags].filter((flag) => flag in CLOSING);
+    if (delimiters.length > 1) {
+      throw new FunctionError(`Only one of the delimiters [ { ( < | can be given in the format flags, got '${source}'`);
+    }
+    this.source = source;
+    this.letter = letter;
+    this.alternate = flags.includes('#');
+    this.left = flags.includes('-');
+    this.plus = flags.includes('+');
+    this.space = flags.includes(' ');
+    this.zero = flags.includes('0');
+    this.width = width === undefined ? null : Number(width);
+    this.precision = precision === undefined ? null : Number(precision);
+    this.delimiter = delimiters[0] ?? null;
+  }
+
+  /** What stands around the elements of a container; `usual` where the format does not say. A blank: nothing. */
+  delimiters(usual: string): readonly [string, string] {
+    if (this.space) return ['', ''];
+    const open = this.delimiter ?? usual;
+    return [open, CLOSING[open] ?? ''];
+  }
+
+  /** The text, cut to the precision and filled up to the width. */
+  fit(text: string): string {
+    if (this.width === null && this.precision === null) return text;
+    const characters = Array.from(text);
+    const cut =
+      this.precision !== null && this.precision < characters.length ? characters.slice(0, this.precision) : characters;
+    const shown = cut.join('');
+    const blanks = ' '.repeat(Math.max((this.width ?? 0) - cut.length, 0));
+    return this.left ? shown + blanks : blanks + shown;
+  }
+}
+
+/** A format that a kind of values has not. */
+export function illegalFormat(format: Format, typeName: string, letters: string): FunctionError {
+  const text = `Illegal format '${format.letter}' specified for value of ${typeName} type - expected one of the characters '${letters}'`;
+  return new FunctionError(text);
+}
+
+/** A format that is done as `%s` of a text. */
+export function asText({ source }: Format): string {
+  return `${source.slice(0, -1)}s`;
+}

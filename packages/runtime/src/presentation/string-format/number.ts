@@ -1,0 +1,33 @@
+import { FunctionError } from '../../errors/error.js';
+import { Float } from '../../values/float.js';
+import type { Integer } from '../../values/value.js';
+import { format as formatRuby } from '../sprintf/format.js';
+import { asText, type Format, illegalFormat } from './format.js';
+
+/** Integers and Floats, by C's conversions. Alternate `s` and `c` are quoted. */
+export function writeNumber(value: Integer | Float, format: Format): string {
+  const { letter } = format;
+  const isFloat = value instanceof Float;
+  if (letter === 's' || letter === 'p') {
+    const text = String(value);
+    return format.alternate && letter === 's' ? format.fit(`"${text}"`) : formatRuby(asText(format), [text]);
+  }
+  if (letter === 'c' && !isFloat) return writeCharacter(value, format);
+  if (/[dxXobB]/.test(letter)) return formatRuby(format.source, [isFloat ? truncated(value) : value]);
+  if (/[eEfgGaA]/.test(letter)) return formatRuby(format.source, [isFloat ? value : new Float(Number(value))]);
+  throw isFloat
+    ? illegalFormat(format, 'Float', 'dxXobBeEfgGaAsp')
+    : illegalFormat(format, 'Integer', 'dxXobBeEfgGaAspc');
+}
+
+function truncated(value: Float): Integer {
+  if (!Number.isFinite(value.value)) throw new FunctionError(String(value));
+  const whole = Math.trunc(value.value);
+  return Number.isSafeInteger(whole) ? whole + 0 : BigInt(whole);
+}
+
+function writeCharacter(value: Integer, format: Format): string {
+  if (value < 0 || value > 0x10ffff) throw new FunctionError('pack(U): value out of range');
+  const text = String.fromCodePoint(Number(value));
+  return formatRuby(asText(format), [format.alternate ? `"${text}"` : text]);
+}

@@ -1,0 +1,146 @@
+import { FunctionError } from '../../errors/error.js';
+import { quote } from '../../text/quote.js';
+import { floatSeconds, wholeSeconds } from '../../text/time/seconds.js';
+import { Binary } from '../../values/binary.js';
+import { Default } from '../../values/default.js';
+import { Float } from '../../values/float.js';
+import { compact } from '../../values/numeric-text.js';
+import { PuppetRegExp } from '../../values/regexp.js';
+import { Timespan } from '../../values/timespan.js';
+import { Timestamp } from '../../values/timestamp.js';
+import { PuppetType } from '../../values/type.js';
+import { PuppetUri } from '../../values/uri.js';
+import { isInteger, type Value } from '../../values/value.js';
+import { rubyInspect } from '../ruby-text.js';
+import { format as formatRuby } from '../sprintf/format.js';
+import { writeBinary } from './binary.js';
+import { asText, type Format, illegalFormat } from './format.js';
+import { writeNumber } from './number.js';
+import { writeString } from './string.js';
+
+/** The text of a value that is no container and no object. */
+export function writeSingle(value: Value, format: Format): string {
+  if (typeof value === 'string') return writeString(value, format);
+  if (isInteger(value) || value instanceof Float) return writeNumber(value, format);
+  if (typeof value === 'boolean') return writeBoolean(value, format);
+  if (value === null) return writeUndef(format);
+  if (value instanceof Default) return writeDefault(format);
+  if (value instanceof PuppetRegExp) return writeRegexp(value, format);
+  if (value instanceof PuppetType) return writeType(value, format);
+  if (value instanceof Binary) return writeBinary(value, format);
+  if (value instanceof PuppetUri) return writeUri(value, format);
+  if (value instanceof Timestamp || value instanceof Timespan) return writeTime(value, format);
+  return formatRuby(format.source, [value]);
+}
+
+/** Times by numeric formats are their seconds. */
+function writeTime(value: Timestamp | Timespan, format: Format): string {
+  const { letter, source } = format;
+  if (/[eEfgGaA]/.test(letter)) return formatRuby(source, [new Float(floatSeconds(value))]);
+  if (/[dioubBxX]/.test(letter)) return formatRuby(source, [compact(wholeSeconds(value))]);
+  if (letter !== 'c') return formatRuby(source, [value]);
+  const code = wholeSeconds(value);
+  if (code < 0n || code > 0x10ffffn) throw new FunctionError('invalid character');
+  return formatRuby(source, [compact(code)]);
+}
+
+/** In Ruby's double quotes where the format is the alternate one. */
+function maybeInspected(text: string, format: Format): string {
+  return format.fit(format.alternate ? rubyInspect(text) : text);
+}
+
+function writeBoolean(value: boolean, format: Format): string {
+  const word = (yes: string, no: string): string => {
+    const text = value ? yes : no;
+    return format.fit(format.alternate ? text.charAt(0) : text);
+  };
+  switch (format.letter) {
+    case 't':
+      return word('true', 'false');
+    case 'T':
+      return word('True', 'False');
+    case 'y':
+      return word('yes', 'no');
+    case 'Y':
+      return word('Yes', 'No');
+    case 's':
+    case 'p':
+      return format.fit(String(value));
+    default:
+      if (/[dxXobBeEfgGaA]/.test(format.letter)) {
+        return /[eEfgGaA]/.test(format.letter)
+          ? formatRuby(format.source, [new Float(value ? 1 : 0)])
+          : formatRuby(format.source, [value ? 1 : 0]);
+      }
+      throw illegalFormat(format, 'Boolean', 'tTyYdxXobBeEfgGaAsp');
+  }
+}
+
+function writeUndef(format: Format): string {
+  const { letter, alternate } = format;
+  if (/[dxXobBeEfgGaA]/.test(letter)) return format.fit('NaN');
+  switch (letter) {
+    case 'n':
+      return format.fit(alternate ? 'null' : 'nil');
+    case 'u':
+      return format.fit(alternate ? 'undefined' : 'undef');
+    case 'v':
+      return format.fit('n/a');
+    case 'V':
+      return format.fit('N/A');
+    case 's':
+      return format.fit(alternate ? '""' : '');
+    case 'p':
+      return format.fit(alternate ? '"undef"' : 'undef');
+    default:
+      throw illegalFormat(format, 'Undef', 'nudxXobBeEfgGaAvVsp');
+  }
+}
+
+function writeDefault(format: Format): string {
+  switch (format.letter) {
+    case 'd':
+    case 's':
+    case 'p':
+      return maybeInspected('default', format);
+    case 'D':
+      return maybeInspected('Default', format);
+    default:
+      throw illegalFormat(format, 'Default', 'dDsp');
+  }
+}
+
+function writeRegexp(value: PuppetRegExp, format: Format): string {
+  switch (format.letter) {
+    case 's': {
+      const text = value.options === '' ? value.source : String(value);
+      return format.alternate ? format.fit(quote(text)) : formatRuby(format.source, [text]);
+    }
+    case 'p':
+      return formatRuby(asText(format), [value.toLiteral()]);
+    default:
+      throw illegalFormat(format, 'Regexp', 'sp');
+  }
+}
+
+function writeType(value: PuppetType, format: Format): string {
+  switch (format.letter) {
+    case 's':
+      return format.alternate ? format.fit(`"${value}"`) : formatRuby(format.source, [String(value)]);
+    case 'p':
+      return formatRuby(asText(format), [String(value)]);
+    default:
+      throw illegalFormat(format, 'Type', 'sp');
+  }
+}
+
+function writeUri(value: PuppetUri, format: Format): string {
+  switch (format.letter) {
+    case 's':
+      return format.alternate ? format.fit(quote(String(value))) : formatRuby(format.source, [String(value)]);
+    case 'p':
+      return `URI(${quote(String(value))})`;
+    default:
+      throw illegalFormat(format, 'URI', 'sp');
+  }
+}

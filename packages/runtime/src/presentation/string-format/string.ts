@@ -1,0 +1,34 @@
+import { downcase } from '../../text/case.js';
+import { doubleQuote, quote } from '../../text/quote.js';
+import { capitalizeText } from '../../text/title-case.js';
+import { format as formatRuby } from '../sprintf/format.js';
+import { asText, type Format, illegalFormat } from './format.js';
+
+/**
+ * Strings: `s` as they are, `p` as in a program, `u d c C t` in another case or without blanks around (quoted if
+ * alternate).
+ */
+export function writeString(text: string, format: Format): string {
+  switch (format.letter) {
+    case 's':
+      return formatRuby(format.source, [text]);
+    case 'p':
+      return format.fit(format.alternate ? doubleQuote(text) : quote(text));
+    case 'u':
+      return changed(text.toUpperCase(), format);
+    case 'd':
+      return changed(downcase(text), format);
+    case 'c':
+      return changed(capitalizeText(text), format);
+    case 'C':
+      return changed(text.split('::').map(capitalizeText).join('::'), format);
+    case 't':
+      return changed(text.replace(/^[\0\s]+|[\0\s]+$/g, ''), format);
+    default:
+      throw illegalFormat(format, 'String', 'cCudspt');
+  }
+}
+
+function changed(text: string, format: Format): string {
+  return format.alternate ? format.fit(quote(text)) : formatRuby(asText(format), [text]);
+}

@@ -1,0 +1,23 @@
+import { equals } from '../operators/equals.js';
+import { ObjectType, ObjectTypeExtension } from '../types/object.js';
+import type { PuppetObject } from '../values/object.js';
+import type { Value } from '../values/value.js';
+
+/**
+ * The attributes of an object that are not at their defaults: what it takes to make the same object again. Constants
+ * are not given.
+ */
+export function givenAttributes({ type, attributes }: PuppetObject): [name: string, value: Value][] {
+  const base = type instanceof ObjectTypeExtension ? type.base : type;
+  const declared = base instanceof ObjectType ? base.allAttributes() : undefined;
+  const given: [string, Value][] = [];
+  for (const [key, value] of attributes) {
+    const name = String(key);
+    const attribute = declared?.get(name);
+    if (attribute?.kind === 'constant' || attribute?.kind === 'derived') continue;
+    const isDefault =
+      attribute === undefined ? value === null : attribute.value !== undefined && equals(attribute.value, value);
+    if (!isDefault) given.push([name, value]);
+  }
+  return given;
+}

@@ -1,0 +1,47 @@
+import { FunctionError } from '../../errors/error.js';
+import { ZONES } from './zones.js';
+
+const OFFSET = /^(?:gmt|utc)?([-+])(\d+)(?:(?::(\d+)(?::(\d+))?)|[.,](\d+))?$/i;
+
+/**
+ * The seconds east of Greenwich that a time zone stands for: an offset (`+02:00`, `-0530`, `+2`) or an abbreviation
+ * (`CET`). `current` and the empty text are the zone of the machine, of which the runtime knows nothing: Greenwich.
+ * @throws {FunctionError} `Illegal timezone 'xyz'`
+ */
+export function timeZoneOffset(zone: string): number {
+  if (zone === 'current' || zone === '') return 0;
+  const known = namedOffset(zone);
+  if (known !== null) return known;
+  const seconds = numericOffset(zone);
+  if (seconds === null) throw new FunctionError(`Illegal timezone '${zone}'`);
+  if (Math.abs(seconds) >= 86_400) throw new FunctionError('utc_offset out of range');
+  return Math.floor(seconds / 60) * 60;
+}
+
+/** A name, maybe with `standard time`, `daylight time` or `dst` behind it; in summer it is an hour later. */
+function namedOffset(zone: string): number | null {
+  const match = /^(.*?)(?:\s(standard time|daylight time|dst))?$/is.exec(zone);
+  const name = match?.[1]?.toLowerCase() ?? '';
+  if (!Object.hasOwn(ZONES, name)) return null;
+  const summer = match?.[2] !== undefined && match[2].toLowerCase() !== 'standard time';
+  return (ZONES[name]! + (summer ? 1 : 0)) * 3600;
+}
+
+function numericOffset(zone: string): number | null {
+  const match = OFFSET.exec(zone);
+  if (match === null) return null;
+  const [, sign, digits = '', minutes, seconds, fraction] = match;
+  const size =
+    minutes !== undefined
+      ? Number(digits) * 3600 + Number(minutes) * 60 + Number(seconds ?? 0)
+      : fraction !== undefined
+        ? Math.round(Number(`${digits}.${fraction}`) * 3600)
+        : packedOffset(digits);
+  return sign === '-' ? -size : size;
+}
+
+/** Digits without colons: hours, then minutes, then seconds, two each; an odd number begins with one digit. */
+function packedOffset(digits: string): number {
+  const text = digits.length % 2 === 1 ? `0${digits}` : digits;
+  return Number(text.slice(0, 2)) * 3600 + Number(text.slice(2, 4) || 0) * 60 + Number(text.slice(4, 6) || 0);
+}

@@ -1,0 +1,80 @@
+import { FunctionError } from '../../errors/error.js';
+import type { Timespan } from '../../values/timespan.js';
+
+const SECOND = 1_000_000_000n;
+
+/** The units that a format speaks of, the largest first: how long one is, and how many make one of the next larger. */
+const UNITS = {
+  D: { length: 86_400n * SECOND, count: null, width: 1 },
+  H: { length: 3600n * SECOND, count: 24n, width: 2 },
+  M: { length: 60n * SECOND, count: 60n, width: 2 },
+  S: { length: SECOND, count: 60n, width: 2 },
+} as const;
+
+type Unit = keyof typeof UNITS | 'L' | 'N';
+
+const ORDER: readonly Unit[] = ['D', 'H', 'M', 'S', 'L', 'N'];
+const DIRECTIVE = /%([-_0]?)([1-9]\d*)?([DHMSLN%])/y;
+
+type Piece = string | { readonly unit: Unit; readonly flag: string; readonly width: number | null };
+
+/**
+ * A length of time by a format: `%D` days, `%H` hours, `%M` minutes, `%S` seconds, `%L` milliseconds, `%N` a fraction
+ * of the second. The largest unit of the format takes all that the others do not, where it stands first.
+ * @throws {FunctionError} for anything else behind a `%`
+ */
+export function formatTimespan(span: Timespan, format: string): string {
+  const pieces = parse(format);
+  const units = pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.unit]));
+  const largest = ORDER.find((unit) => units.includes(unit));
+  const negative = span.nanoseconds < 0n;
+  const size = negative ? -span.nanoseconds : span.nanoseconds;
+  const first = pieces.findIndex((piece) => typeof piece !== 'string' && piece.unit === largest);
+  const text = pieces
+    .map((piece, i) => (typeof piece === 'string' ? piece : written(size, piece, i === first)))
+    .join('');
+  return negative ? `-${text}` : text;
+}
+
+function parse(format: string): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (let percent = format.indexOf('%'); percent >= 0; percent = format.indexOf('%', at)) {
+    pieces.push(format.slice(at, percent));
+    DIRECTIVE.lastIndex = percent;
+    const match = DIRECTIVE.exec(format);
+    if (match === null) throw badSpecifier(format, percent);
+    const [whole, flag = '', width, letter] = match;
+    pieces.push(
+      letter === '%' ? '%' : { unit: letter as Unit, flag, width: width === undefined ? null : Number(width) },
+    );
+    at = percent + whole.length;
+  }
+  pieces.push(format.slice(at));
+  return pieces;
+}
+
+function badSpecifier(format: string, at: number): FunctionError {
+  if (at === format.length - 1) return new FunctionError(`Bad format specifier '' in '${format}', at position ${at}`);
+  return new FunctionError(`Bad format specifier '%' in '${format}', at position ${at + 1}`);
+}
+
+function written(size: bigint, { unit, flag, width }: Exclude<Piece, string>, isLargest: boolean): string {
+  if (unit === 'L' || unit === 'N') return fraction(size, unit, flag, width, isLargest);
+  const { length, count, width: usual } = UNITS[unit];
+  const value = isLargest || count === null ? size / length : (size / length) % count;
+  const digits = String(value);
+  return flag === '-' ? digits : digits.padStart(width ?? usual, flag === '_' ? ' ' : '0');
+}
+
+/** Zeros at the end are left out where the format says `-`; without larger units it is the whole length. */
+function fraction(size: bigint, unit: 'L' | 'N', flag: string, width: number | null, isLargest: boolean): string {
+  const places = unit === 'L' ? 3 : Math.min(width ?? 9, 9);
+  const value = (isLargest ? size : size % SECOND) / 10n ** BigInt(9 - places);
+  const digits = String(value);
+  if (flag === '-' && isLargest) return digits;
+  const short = digits.replace(/0+$/, '') || '0';
+  if (flag === '-') return short;
+  if (flag === '_' && !isLargest) return short.padEnd(width ?? places, ' ');
+  return digits.padEnd(width ?? places, ' ');
+}

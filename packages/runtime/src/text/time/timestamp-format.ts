@@ -1,0 +1,255 @@
+import { FunctionError } from '../../errors/error.js';
+import { Timestamp } from '../../values/timestamp.js';
+
+const NANOSECONDS = 1_000_000_000n;
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** A point in time as seen somewhere. */
+interface LocalTime {
+  readonly time: Timestamp;
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+  readonly nanosecond: number;
+  /** 0 is Sunday. */
+  readonly weekday: number;
+  /** From 1. */
+  readonly dayOfYear: number;
+  /** Seconds east of Greenwich. */
+  readonly offset: number;
+  /** What `%Z` gives. */
+  readonly zone: string;
+}
+
+/** What a conversion gives: a number with how it is filled up, or a text. */
+interface Field {
+  readonly text: string;
+  readonly width: number;
+  readonly fill: '0' | ' ';
+}
+
+interface Directive {
+  /** Of numbers and names; empty: none, null: the usual one. */
+  readonly fill: '0' | ' ' | '' | null;
+  /** Of what is made up of others. */
+  readonly fillOfText: '0' | ' ';
+  readonly fillOfZone: '0' | ' ';
+  readonly negativeZero: boolean;
+  readonly upper: boolean;
+  readonly changeCase: boolean;
+  readonly width: number | null;
+  readonly colons: number;
+  readonly letter: string;
+}
+
+const DIRECTIVE = /%([-_0^#]*)(\d*)(:{0,3})((?:[EO](?=[A-Za-z]))?)([A-Za-z+%])/g;
+const AFTER_E = 'cCxXyY';
+const AFTER_O = 'deHkIlmMSuUVwWy';
+
+/** A directive that the text ends in the middle of. */
+const UNFINISHED = /%[-_0^#]*\d*:*[EO]?$/;
+
+/**
+ * Ruby's `Time#strftime` of a point in time, `offset` seconds east of Greenwich.
+ * @throws {FunctionError} where the format ends within a directive
+ */
+export function formatTimestamp(time: Timestamp, format: string, offset: number, zone: string): string {
+  if (UNFINISHED.test(format.replace(DIRECTIVE, ''))) throw new FunctionError(`invalid format: ${format}`);
+  return write(localTime(time, offset, zone), format);
+}
+
+function localTime(time: Timestamp, offset: number, zone: string): LocalTime {
+  const shifted = new Timestamp(time.nanoseconds + BigInt(offset) * NANOSECONDS);
+  const fields = shifted.fields();
+  const days = Number(
+    (shifted.nanoseconds - mod(shifted.nanoseconds, 86_400n * NANOSECONDS)) / (86_400n * NANOSECONDS),
+  );
+  return { time, ...fields, weekday: (((days + 4) % 7) + 7) % 7, dayOfYear: dayOfYear(fields), offset, zone };
+}
+
+function mod(a: bigint, b: bigint): bigint {
+  return ((a % b) + b) % b;
+}
+
+function isLeap(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+}
+
+const BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334] as const;
+
+function dayOfYear({ year, month, day }: { year: number; month: number; day: number }): number {
+  return BEFORE_MONTH[month - 1]! + day + (month > 2 && isLeap(year) ? 1 : 0);
+}
+
+function write(time: LocalTime, format: string): string {
+  return format.replace(
+    DIRECTIVE,
+    (whole, flags: string, width: string, colons: string, modifier: string, letter: string) => {
+      if (modifier !== '' && !(modifier === 'E' ? AFTER_E : AFTER_O).includes(letter)) return whole;
+      if (colons !== '' && letter !== 'z') return whole;
+      const fills = flags.replace(/[^-_0]/g, '');
+      const last = fills.replaceAll('-', '').at(-1);
+      const fill = fills.includes('-') ? '' : fills === '' ? null : fills.endsWith('_') ? ' ' : '0';
+      const directive: Directive = {
+        fill,
+        fillOfText: last === '0' ? '0' : ' ',
+        fillOfZone: fills.endsWith('_') ? ' ' : '0',
+        negativeZero: fills.includes('-'),
+        upper: flags.includes('^'),
+        changeCase: flags.includes('#'),
+        width: width === '' ? null : Number(width),
+        colons: colons.length,
+        letter,
+      };
+      return convert(time, directive) ?? whole;
+    },
+  );
+}
+
+/** Null for a letter that means nothing. */
+function convert(time: LocalTime, directive: Directive): string | null {
+  if (directive.letter === 'z') return zoneOffset(time, directive);
+  if (directive.letter === 'L' || directive.letter === 'N') return fraction(time.nanosecond, directive);
+  const composite = COMPOSITES[directive.letter];
+  if (composite !== undefined) {
+    const text = write(time, composite);
+    return (directive.upper ? text.toUpperCase() : text).padStart(directive.width ?? 0, directive.fillOfText);
+  }
+  const field = FIELDS[directive.letter]?.(time);
+  if (field === undefined) return null;
+  return field.text === '' ? '' : filled(cased(field.text, directive), field, directive);
+}
+
+function cased(text: string, { upper, changeCase, letter }: Directive): string {
+  if (changeCase) return letter === 'p' || letter === 'Z' ? text.toLowerCase() : text.toUpperCase();
+  return upper ? text.toUpperCase() : text;
+}
+
+function filled(text: string, field: Field, { fill, width }: Directive): string {
+  if (fill === '') return text;
+  const char = fill ?? field.fill;
+  const sign = char === '0' && /^-\d/.test(text) ? '-' : '';
+  return sign + text.slice(sign.length).padStart((width ?? field.width) - sign.length, char);
+}
+
+function number(value: number | bigint, width: number, fill: '0' | ' ' = '0'): Field {
+  return { text: String(value), width, fill };
+}
+
+function plain(text: string): Field {
+  return { text, width: 0, fill: ' ' };
+}
+
+const COMPOSITES: Readonly<Record<string, string>> = {
+  c: '%a %b %e %H:%M:%S %Y',
+  D: '%m/%d/%y',
+  F: '%Y-%m-%d',
+  R: '%H:%M',
+  r: '%I:%M:%S %p',
+  T: '%H:%M:%S',
+  v: '%e-%^b-%4Y',
+  X: '%H:%M:%S',
+  x: '%m/%d/%y',
+};
+
+const FIELDS: Readonly<Record<string, (time: LocalTime) => Field>> = {
+  A: ({ weekday }) => plain(DAYS[weekday]!),
+  a: ({ weekday }) => plain(DAYS[weekday]!.slice(0, 3)),
+  B: ({ month }) => plain(MONTHS[month - 1]!),
+  b: ({ month }) => plain(MONTHS[month - 1]!.slice(0, 3)),
+  h: ({ month }) => plain(MONTHS[month - 1]!.slice(0, 3)),
+  C: ({ year }) => number(Math.floor(year / 100), 2),
+  d: ({ day }) => number(day, 2),
+  e: ({ day }) => number(day, 2, ' '),
+  G: (time) => number(isoWeek(time).year, isoWeek(time).year < 0 ? 5 : 4),
+  g: (time) => number(((isoWeek(time).year % 100) + 100) % 100, 2),
+  H: ({ hour }) => number(hour, 2),
+  I: ({ hour }) => number(hour % 12 || 12, 2),
+  j: (time) => number(time.dayOfYear, 3),
+  k: ({ hour }) => number(hour, 2, ' '),
+  l: ({ hour }) => number(hour % 12 || 12, 2, ' '),
+  M: ({ minute }) => number(minute, 2),
+  m: ({ month }) => number(month, 2),
+  n: () => plain('\n'),
+  P: ({ hour }) => plain(hour < 12 ? 'am' : 'pm'),
+  p: ({ hour }) => plain(hour < 12 ? 'AM' : 'PM'),
+  S: ({ second }) => number(second, 2),
+  s: ({ time }) => number((time.nanoseconds - mod(time.nanoseconds, NANOSECONDS)) / NANOSECONDS, 1),
+  t: () => plain('\t'),
+  U: (time) => number(weekFrom(time, 0), 2),
+  u: ({ weekday }) => number(weekday || 7, 1),
+  V: (time) => number(isoWeek(time).week, 2),
+  W: (time) => number(weekFrom(time, 1), 2),
+  w: ({ weekday }) => number(weekday, 1),
+  Y: ({ year }) => number(year, year < 0 ? 5 : 4),
+  y: ({ year }) => number(((year % 100) + 100) % 100, 2),
+  Z: ({ zone }) => plain(zone),
+  '%': () => plain('%'),
+};
+
+/** The week of the year, weeks beginning on the given day of the week; days before the first such day are in week 0. */
+function weekFrom({ dayOfYear, weekday }: LocalTime, first: number): number {
+  return Math.floor((dayOfYear - 1 + 7 - ((weekday - first + 7) % 7)) / 7);
+}
+
+/** The week of ISO 8601, which begins on Monday; the first has the year's first Thursday. */
+function isoWeek({ year, dayOfYear, weekday }: LocalTime): { year: number; week: number } {
+  const week = Math.floor((dayOfYear - (weekday || 7) + 10) / 7);
+  if (week < 1) return { year: year - 1, week: weeksIn(year - 1) };
+  return week > weeksIn(year) ? { year: year + 1, week: 1 } : { year, week };
+}
+
+function weeksIn(year: number): number {
+  const lastWeekday = (of: number): number =>
+    (((of + Math.floor(of / 4) - Math.floor(of / 100) + Math.floor(of / 400)) % 7) + 7) % 7;
+  return lastWeekday(year) === 4 || lastWeekday(year - 1) === 3 ? 53 : 52;
+}
+
+/** So many digits of the fraction of the second; beyond the ninth there are zeros. */
+function fraction(nanosecond: number, { width, letter }: Directive): string {
+  const digits = String(nanosecond).padStart(9, '0');
+  const count = width === null || width === 0 ? (letter === 'L' ? 3 : 9) : width;
+  return digits.slice(0, count).padEnd(count, '0');
+}
+
+function zoneOffset({ offset, zone }: LocalTime, { colons, width, fillOfZone, negativeZero }: Directive): string {
+  const size = Math.abs(offset);
+  const hours = String(Math.floor(size / 3600));
+  const minutes = String(Math.floor(size / 60) % 60).padStart(2, '0');
+  const seconds = String(size % 60).padStart(2, '0');
+  const rest = restOfOffset(colons, minutes, seconds);
+  const sign = offset < 0 || (negativeZero && zone === 'UTC') ? '-' : '+';
+  const wide = Math.max((width ?? 0) - rest.length, 3);
+  return (fillOfZone === ' ' ? (sign + hours).padStart(wide, ' ') : sign + hours.padStart(wide - 1, '0')) + rest;
+}
+
+function restOfOffset(colons: number, minutes: string, seconds: string): string {
+  switch (colons) {
+    case 0:
+      return minutes;
+    case 1:
+      return `:${minutes}`;
+    case 2:
+      return `:${minutes}:${seconds}`;
+    default:
+      if (seconds !== '00') return `:${minutes}:${seconds}`;
+      return minutes !== '00' ? `:${minutes}` : '';
+  }
+}

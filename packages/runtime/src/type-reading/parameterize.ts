@@ -1,0 +1,128 @@
+import { operatorNotApplicable } from '../operators/errors.js';
+import { ArrayType } from '../types/array.js';
+import { BooleanType } from '../types/boolean.js';
+import { CallableType } from '../types/callable.js';
+import { CollectionType } from '../types/collection.js';
+import { EnumType } from '../types/enum.js';
+import { FloatType } from '../types/float.js';
+import { HashType } from '../types/hash.js';
+import { InitType } from '../types/init.js';
+import { IntegerType } from '../types/integer.js';
+import { IterableType } from '../types/iterable.js';
+import { IteratorType } from '../types/iterator.js';
+import { ObjectType } from '../types/object.js';
+import { PatternType } from '../types/pattern.js';
+import { TypeReferenceType } from '../types/reference.js';
+import { RegexpType } from '../types/regexp.js';
+import { ClassType, ResourceType } from '../types/resource.js';
+import { RuntimeType } from '../types/runtime.js';
+import { SemVerType } from '../types/semver.js';
+import { SensitiveType } from '../types/sensitive.js';
+import { StringType } from '../types/string.js';
+import { StructType } from '../types/struct.js';
+import { TimespanType } from '../types/timespan.js';
+import { TimestampType } from '../types/timestamp.js';
+import { TupleType } from '../types/tuple.js';
+import { TypeSetType } from '../types/type-set.js';
+import { TypeType } from '../types/type-type.js';
+import { NotUndefType, OptionalType } from '../types/undef.js';
+import { UriType } from '../types/uri.js';
+import { VariantType } from '../types/variant.js';
+import { writeValue } from '../types/write-value.js';
+import { WRITE_PLAIN, type PuppetType } from '../values/type.js';
+import { isArray, type Value } from '../values/value.js';
+import { callableType } from './parameters/callable.js';
+import * as collection from './parameters/collection.js';
+import type { Key } from './parameters/errors.js';
+import { objectType } from './parameters/object.js';
+import { initType, runtimeType } from './parameters/other.js';
+import { classReferences, resourceReferences } from './parameters/resource.js';
+import * as scalar from './parameters/scalar.js';
+import { structType } from './parameters/struct.js';
+import { timespanType, timestampType } from './parameters/time.js';
+import { tupleType } from './parameters/tuple.js';
+import { typeSetType } from './parameters/type-set.js';
+import { uriType } from './parameters/uri.js';
+import * as wrapper from './parameters/wrapper.js';
+
+type Class = abstract new (...args: never[]) => PuppetType;
+type Parameterize = (keys: readonly Key[], type: PuppetType) => Value;
+
+/** Made on first use: some types need constructors, which need types. */
+function onFirstUse<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+/** How each family takes parameters that are flattened before: an Array among them counts as its elements. */
+const flatFamilies = onFirstUse(
+  () =>
+    new Map<Class, Parameterize>([
+      [IntegerType, scalar.integerType],
+      [FloatType, scalar.floatType],
+      [BooleanType, scalar.booleanType],
+      [StringType, scalar.stringType],
+      [EnumType, scalar.enumType],
+      [PatternType, scalar.patternType],
+      [RegexpType, scalar.regexpType],
+      [SemVerType, scalar.semverType],
+      [ArrayType, collection.arrayType],
+      [HashType, collection.hashType],
+      [CollectionType, collection.collectionType],
+      [IterableType, collection.iterableType],
+      [IteratorType, collection.iteratorType],
+      [TupleType, tupleType],
+      [VariantType, wrapper.variantType],
+      [OptionalType, wrapper.optionalType],
+      [NotUndefType, wrapper.notUndefType],
+      [TypeType, wrapper.typeType],
+      [SensitiveType, wrapper.sensitiveType],
+      [TimestampType, timestampType],
+      [TimespanType, timespanType],
+      [RuntimeType, runtimeType],
+      [UriType, uriType],
+    ]),
+);
+
+/** Those that take Arrays as they are. */
+const wholeFamilies = onFirstUse(
+  () =>
+    new Map<Class, Parameterize>([
+      [StructType, structType],
+      [CallableType, callableType],
+      [InitType, initType],
+      [ObjectType, (keys, type) => objectType(keys, type as ObjectType)],
+      [TypeSetType, typeSetType],
+      [ResourceType, (keys, type) => resourceReferences(type as ResourceType, keys)],
+      [ClassType, (keys, type) => classReferences(type as ClassType, keys)],
+    ]),
+);
+
+/**
+ * A type with parameters: what `Integer[1, 10]` means. Parameters of the type itself are forgotten: `Integer[1][2]` is
+ * `Integer[2]`. For references to resources and classes the result may be an Array.
+ * @throws {EvaluationError} where the type takes none, or not these
+ */
+export function parameterize(type: PuppetType, parameters: readonly Value[]): Value {
+  const keys = parameters.map((value, i): Key => ({ value, blame: i + 1 }));
+  const flat = flatFamilies().get(type.constructor as Class);
+  if (flat) return flat(spread(keys), type);
+  const whole = wholeFamilies().get(type.constructor as Class);
+  if (whole) return whole(keys, type);
+  if (type instanceof ResourceType) return resourceReferences(type, keys);
+  if (type instanceof TypeReferenceType)
+    return new TypeReferenceType(
+      `${type.text}[${parameters.map((value) => writeValue(value, WRITE_PLAIN)).join(', ')}]`,
+    );
+  throw operatorNotApplicable('[]', type);
+}
+
+/** The parameters, Arrays as their elements; the blame goes by position, as if they had been written one by one. */
+function spread(keys: readonly Key[]): readonly Key[] {
+  if (!keys.some(({ value }) => isArray(value))) return keys;
+  return keys.flatMap(({ value }) => flatten(value)).map((value, i) => ({ value, blame: i + 1 }));
+}
+
+function flatten(value: Value): readonly Value[] {
+  return isArray(value) ? value.flatMap(flatten) : [value];
+}

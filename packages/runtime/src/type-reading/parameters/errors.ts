@@ -1,0 +1,49 @@
+import { type Blame, EvaluationError } from '../../errors/error.js';
+import { inferGeneralized } from '../../types/infer.js';
+import { ResourceType } from '../../types/resource.js';
+import { rubyClass } from '../../types/ruby-class.js';
+import { withArticle } from '../../values/label.js';
+import { PuppetType } from '../../values/type.js';
+import type { Value } from '../../values/value.js';
+
+/** A parameter in `[]`, and which operand of the access it stems from: Arrays count as their elements. */
+export interface Key {
+  readonly value: Value;
+  readonly blame: Blame;
+}
+
+/** `Array-Type[] accepts 1 to 3 arguments. Got 0`. `max` null: any number. */
+export function badArity(label: string, min: number, max: number | null, count: number): EvaluationError {
+  let range: string;
+  if (max === null) range = `${min} or more arguments`;
+  else if (min === max) range = `${min} ${min === 1 ? 'argument' : 'arguments'}`;
+  else range = `${min} to ${max} arguments`;
+  return new EvaluationError('BAD_TYPE_SLICE_ARITY', `${label}[] accepts ${range}. Got ${count}`);
+}
+
+/** `A Tuple-Type`, as some arity errors begin. */
+export function capitalized(noun: string): string {
+  const text = withArticle(noun);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function notAType(name: string, { value, blame }: Key): EvaluationError {
+  return new EvaluationError(
+    'BAD_TYPE_SLICE_TYPE',
+    `${name}-Type[] arguments must be types. Got ${rubyClass(value)}`,
+    blame,
+  );
+}
+
+/** `Error creating type specialization of an Enum-Type, Cannot use Integer where String is expected` */
+export function badSpecialization(typeText: string, { value, blame }: Key, expected: string): EvaluationError {
+  const text = `Error creating type specialization of ${withArticle(`${typeText}-Type`)}, Cannot use ${inferGeneralized(value)} where ${expected} is expected`;
+  return new EvaluationError('BAD_TYPE_SPECIALIZATION', text, blame);
+}
+
+export function badSize({ value, blame }: Key): EvaluationError {
+  const got =
+    value instanceof PuppetType ? `${value instanceof ResourceType ? 'Resource' : value.name}-Type` : rubyClass(value);
+  const text = `A Type's size constraint arguments must be a single Integer type, or 1-2 integers (or default). Got ${withArticle(got)}`;
+  return new EvaluationError('BAD_COLLECTION_SLICE_TYPE', text, blame);
+}

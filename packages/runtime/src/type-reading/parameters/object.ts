@@ -1,0 +1,69 @@
+import { FunctionError } from '../../errors/error.js';
+import { assertType } from '../../types/mismatch/index.js';
+import { OBJECT, ObjectType, ObjectTypeExtension } from '../../types/object.js';
+import { sliceFailure } from '../../types/size.js';
+import { OptionalType } from '../../types/undef.js';
+import { DEFAULT } from '../../values/default.js';
+import { PuppetHash } from '../../values/hash.js';
+import type { PuppetType } from '../../values/type.js';
+import { isArray, type Value } from '../../values/value.js';
+import { defineObject } from '../object-definition.js';
+import { TYPE_NAME } from '../object-initializer.js';
+import { badArity, type Key } from './errors.js';
+
+/** `Object[{…}]` defines a type; a type that has type parameters takes their values, by place or as a hash by name. */
+export function objectType(keys: readonly Key[], type: ObjectType): PuppetType {
+  return inSlice(() => (type === OBJECT ? definition(keys) : extension(type, flatten(keys.map(({ value }) => value)))));
+}
+
+/** Failures become those of the `[]`. */
+export function inSlice<T>(body: () => T): T {
+  try {
+    return body();
+  } catch (error) {
+    if (error instanceof FunctionError) throw sliceFailure(error.message);
+    throw error;
+  }
+}
+
+function definition(keys: readonly Key[]): PuppetType {
+  const values = keys.map(({ value }) => value).flat() as Value[];
+  if (values.length !== 1) throw badArity('Object-Type', 1, 1, values.length);
+  const [value = null] = values;
+  if (value === null) return OBJECT;
+  if (!(value instanceof PuppetHash))
+    return new ObjectType({ typeName: assertType('object name has wrong type,', TYPE_NAME(), value) as string });
+  return value.size === 0 ? OBJECT : defineObject(value);
+}
+
+/** Arrays count as their elements. */
+function flatten(values: readonly Value[]): Value[] {
+  return values.flatMap((value) => (isArray(value) ? flatten(value) : [value]));
+}
+
+function extension(type: ObjectType, given: readonly Value[]): PuppetType {
+  const declared = type.allTypeParameters();
+  if (declared.size === 0) throw new FunctionError(`The ${type.name}-Type cannot be parameterized using []`);
+  const [first] = given;
+  const named = given.length === 1 && first instanceof PuppetHash ? first : null;
+  const pairs: (readonly [Value, Value])[] = named
+    ? [...named]
+    : [...declared.keys()].map((name, i) => [name, given[i] ?? (i < given.length ? null : DEFAULT)]);
+  const values = new Map<string, Value>();
+  for (const [name, value] of pairs) {
+    const parameter = declared.get(name as string);
+    if (!parameter) throw new FunctionError(`'${String(name)}' is not a known type parameter for ${type.name}-Type`);
+    if (value === DEFAULT) continue;
+    values.set(
+      parameter.name,
+      assertType(
+        `type_parameter ${type.name}[${parameter.name}] has wrong type,`,
+        new OptionalType(parameter.type),
+        value,
+      ),
+    );
+  }
+  if (values.size === 0)
+    throw new FunctionError(`The ${type.name}-Type cannot be parameterized using an empty parameter list`);
+  return new ObjectTypeExtension(type, values);
+}

@@ -1,0 +1,98 @@
+import { findService } from '../../context/services.js';
+import { EvaluationError } from '../../errors/error.js';
+import { inferGeneralized } from '../../types/infer.js';
+import { ClassType, RESOURCE, ResourceType } from '../../types/resource.js';
+import { labelWithArticle } from '../../values/label.js';
+import type { PuppetType } from '../../values/type.js';
+import { isArray, type Value } from '../../values/value.js';
+import { badSpecialization, type Key } from './errors.js';
+
+/**
+ * `File['/a', '/b']`, `Resource['file', '/a']`: a reference, or an Array of them where there are several titles or an
+ * Array.
+ */
+export function resourceReferences(type: ResourceType, keys: readonly Key[]): Value {
+  if (type.title !== null) return readParameters(type, keys);
+  if (type !== RESOURCE) return references(type, type.name, keys);
+  const [first, ...titles] = keys;
+  if (!first) throw new EvaluationError('BAD_TYPE_SLICE_ARITY', 'Resource-Type[] accepts 1 or more arguments. Got 0');
+  const named = resourceTypeOf(first);
+  if (titles.length === 0) return named;
+  const plain = new ResourceType(named.typeName);
+  // The reference counts blame from the first title.
+  return references(
+    plain,
+    'Resource',
+    titles.map(({ value }, i) => ({ value, blame: i + 1 })),
+  );
+}
+
+/** `File['/a']['mode']`: what a resource of the catalog has for its attributes. */
+function readParameters(reference: ResourceType | ClassType, keys: readonly Key[]): Value {
+  const names = flatten(keys).map(String);
+  const catalog = findService('catalog');
+  if (catalog !== undefined) {
+    const values = catalog.readParameters(reference, names);
+    return areSeveral(keys) ? values : (values[0] ?? null);
+  }
+  const text = reference instanceof ClassType ? `Class['${reference.className}']` : String(reference);
+  throw new EvaluationError('UNKNOWN_RESOURCE', `Resource not found: ${text}`, 0);
+}
+
+function references(type: ResourceType, shownAs: string, keys: readonly Key[]): Value {
+  const titles = flatten(keys);
+  // As the reference counts: past the type's name where the titles are not as many as the parameters.
+  const shift = titles.length === keys.length ? 0 : 1;
+  const found = titles.map((value, i) => {
+    if (typeof value === 'string') return new ResourceType(type.typeName, value);
+    const first = (keys[0]?.blame ?? 0) as number;
+    throw badSpecialization(shownAs, { value, blame: first + i + shift }, 'a resource title String');
+  });
+  return areSeveral(keys) ? found : (found[0] ?? null);
+}
+
+/** Whether what the parameters give is an Array. */
+function areSeveral(keys: readonly Key[]): boolean {
+  return keys.length > 1 || keys.some(({ value }) => isArray(value));
+}
+
+/** All that is in the parameters and Arrays in them, but undef. */
+function flatten(keys: readonly Key[]): Value[] {
+  const all = (keys.map(({ value }) => value) as unknown[]).flat(Infinity) as Value[];
+  return all.filter((value) => value !== null);
+}
+
+function resourceTypeOf({ value, blame }: Key): ResourceType {
+  if (value instanceof ResourceType) return value;
+  if (typeof value !== 'string') {
+    const text = `First argument to Resource[] must be a resource type or a String. Got ${inferGeneralized(value)}.`;
+    throw new EvaluationError('ILLEGAL_RESOURCE_SPECIALIZATION', text, blame);
+  }
+  const type = new ResourceType(value);
+  // A name with a capital is taken as it is.
+  const name = /^[A-Z]/.test(value) ? value : value === '' ? '' : type.name;
+  if (/^(::)?[A-Z]\w*(::[A-Z]\w*)*$/.test(name)) return type;
+  const text = `Illegal type reference. The given name '${name}' does not conform to the naming rule`;
+  throw new EvaluationError('ILLEGAL_CLASSREF', text, blame);
+}
+
+/** `Class['a', 'b::c']`: a reference, or an Array of them. */
+export function classReferences(type: ClassType, keys: readonly Key[]): Value {
+  if (type.className !== null) return readParameters(type, keys);
+  const found = flatten(keys).map((value, i) =>
+    classReference({ value, blame: ((keys[0]?.blame ?? 0) as number) + i }),
+  );
+  return areSeveral(keys) ? found : (found[0] ?? null);
+}
+
+function classReference({ value, blame }: Key): PuppetType {
+  if (typeof value !== 'string') {
+    const label = labelWithArticle(value);
+    const text = `Illegal Class name in class reference. ${label.charAt(0).toUpperCase()}${label.slice(1)} cannot be used where a String is expected`;
+    throw new EvaluationError('ILLEGAL_HOSTCLASS_NAME', text, blame);
+  }
+  const name = value.toLowerCase().replace(/^::/, '');
+  if (/^[a-z_]\w*(::[a-z]\w*)*$/.test(name)) return new ClassType(name);
+  const text = `Illegal name. The given name '${value}' does not conform to the naming rule /^((::)?[a-z_]\\w*)(::[a-z]\\w*)*$/`;
+  throw new EvaluationError('ILLEGAL_NAME', text, blame);
+}

@@ -1,0 +1,145 @@
+import { EvaluationError } from '../../errors/error.js';
+import { dynamicRegExp, RegExpError } from '../../regexp/index.js';
+import { BooleanType } from '../../types/boolean.js';
+import { EnumType } from '../../types/enum.js';
+import { FloatType } from '../../types/float.js';
+import { IntegerType } from '../../types/integer.js';
+import { PatternType } from '../../types/pattern.js';
+import { regExpLiteral } from '../../types/regexp-match.js';
+import { RegexpType } from '../../types/regexp.js';
+import { rubyClass } from '../../types/ruby-class.js';
+import { SemVerType } from '../../types/semver.js';
+import { sliceFailure } from '../../types/size.js';
+import { StringType } from '../../types/string.js';
+import { mergeRanges } from '../../types/version-ranges.js';
+import { DEFAULT } from '../../values/default.js';
+import { Float } from '../../values/float.js';
+import { PuppetRegExp } from '../../values/regexp.js';
+import { parseSemVerRange } from '../../values/semver-range-parse.js';
+import { SemVerRange } from '../../values/semver-range.js';
+import type { PuppetType } from '../../values/type.js';
+import { isInteger, type Integer } from '../../values/value.js';
+import { badArity, badSpecialization, capitalized, type Key } from './errors.js';
+import { sizeOf } from './size.js';
+
+export function integerType(keys: readonly Key[]): PuppetType {
+  const [from, to] = range('Integer', keys, (value) => (isInteger(value) ? value : undefined), 'integers');
+  return new IntegerType(from, to);
+}
+
+export function floatType(keys: readonly Key[]): PuppetType {
+  const toNumber = (value: unknown) =>
+    value instanceof Float ? value.value : isInteger(value) ? Number(value) : undefined;
+  const [from, to] = range('Float', keys, toNumber, 'floats, or integers');
+  return new FloatType(Number(from ?? -Infinity), Number(to ?? Infinity));
+}
+
+function range(
+  name: string,
+  keys: readonly Key[],
+  read: (value: unknown) => Integer | undefined,
+  accepted: string,
+): [Integer | null, Integer | null] {
+  if (keys.length < 1 || keys.length > 2) {
+    const text = `${name}-Type supports [] with one or two arguments (from, to). Got ${keys.length}`;
+    throw new EvaluationError('BAD_INTEGER_SLICE_ARITY', text);
+  }
+  const [from = null, to = null] = keys.map(({ value, blame }) => {
+    if (value === DEFAULT) return null;
+    const end = read(value);
+    if (end !== undefined) return end;
+    const text = `${name}-Type [] requires all arguments to be ${accepted} (or default). Got ${rubyClass(value)}`;
+    throw new EvaluationError('BAD_INTEGER_SLICE_TYPE', text, blame);
+  });
+  return [from, to];
+}
+
+export function booleanType(keys: readonly Key[], type: PuppetType): PuppetType {
+  const key = only(String(type), keys);
+  if (typeof key.value === 'boolean') return new BooleanType(key.value);
+  throw badSpecialization(String(type), key, 'TrueClass or FalseClass');
+}
+
+export function stringType(keys: readonly Key[]): PuppetType {
+  if (keys.length < 1 || keys.length > 2) {
+    throw new EvaluationError(
+      'BAD_STRING_SLICE_ARITY',
+      `String supports [] with one or two arguments. Got ${keys.length}`,
+    );
+  }
+  return new StringType(sizeOf(keys));
+}
+
+export function enumType(keys: readonly Key[], type: PuppetType): PuppetType {
+  const last = keys.at(-1);
+  const flag = typeof last?.value === 'boolean' ? last.value : null;
+  const values = flag === null ? keys : keys.slice(0, -1);
+  if (values.length === 0) throw badArity(capitalized(`${type}-Type`), 1, null, 0);
+  return new EnumType(
+    values.map((key) => {
+      if (typeof key.value === 'string') return key.value;
+      throw badSpecialization(String(type), key, 'String');
+    }),
+    flag ?? false,
+  );
+}
+
+export function patternType(keys: readonly Key[], type: PuppetType): PuppetType {
+  if (keys.length === 0) throw badArity(capitalized(`${type}-Type`), 1, null, 0);
+  const patterns = new Map<string, PuppetRegExp>();
+  for (const pattern of keys.flatMap((key) => patternsOf(key, type))) {
+    const text = regExpLiteral(pattern);
+    if (!patterns.has(text)) patterns.set(text, pattern);
+  }
+  return new PatternType([...patterns.values()]);
+}
+
+function patternsOf(key: Key, type: PuppetType): readonly PuppetRegExp[] | PuppetRegExp {
+  const { value } = key;
+  if (typeof value === 'string') return compile(value);
+  if (value instanceof PuppetRegExp) return value;
+  if (value instanceof PatternType) return value.patterns;
+  if (value instanceof RegexpType) return value.pattern ?? dynamicRegExp('');
+  throw badSpecialization(String(type), key, 'String or Regexp or Pattern-Type or Regexp-Type');
+}
+
+export function regexpType(keys: readonly Key[], type: PuppetType): PuppetType {
+  const key = keys[0];
+  if (!key || keys.length > 1) {
+    const error = badArity(capitalized(`${type}-Type`), 1, 1, keys.length);
+    throw new EvaluationError(error.code, error.message, keys[1]?.blame);
+  }
+  if (key.value instanceof PuppetRegExp) return new RegexpType(key.value);
+  if (typeof key.value === 'string') return new RegexpType(compile(key.value));
+  throw badSpecialization(String(type), key, 'String or Regexp');
+}
+
+function compile(source: string): PuppetRegExp {
+  try {
+    return dynamicRegExp(source);
+  } catch (error) {
+    if (error instanceof RegExpError) throw sliceFailure(error.message);
+    throw error;
+  }
+}
+
+export function semverType(keys: readonly Key[], type: PuppetType): PuppetType {
+  const given = keys.map((key) => {
+    if (key.value instanceof SemVerRange || typeof key.value === 'string') return key.value;
+    throw badSpecialization(String(type), key, 'String or SemanticPuppet::VersionRange');
+  });
+  const ranges = given.map((range) => {
+    if (range instanceof SemVerRange) return range;
+    const parsed = parseSemVerRange(range);
+    if (parsed) return parsed;
+    throw sliceFailure(`Unparsable version range: "${range}"`);
+  });
+  if (ranges.length === 0) throw badArity(capitalized('SemVer-Type'), 1, null, 0);
+  return new SemVerType(mergeRanges(ranges));
+}
+
+function only(name: string, keys: readonly Key[]): Key {
+  const [key, ...others] = keys;
+  if (key && others.length === 0) return key;
+  throw badArity(capitalized(`${name}-Type`), 1, 1, keys.length);
+}

@@ -1,0 +1,43 @@
+import { EvaluationError } from '../../errors/error.js';
+import { EnumType } from '../../types/enum.js';
+import { rubyClass } from '../../types/ruby-class.js';
+import { sliceFailure } from '../../types/size.js';
+import { StringType } from '../../types/string.js';
+import { StructElement, StructType } from '../../types/struct.js';
+import { NotUndefType, OptionalType, UNDEF } from '../../types/undef.js';
+import { PuppetHash } from '../../values/hash.js';
+import type { PuppetType } from '../../values/type.js';
+import type { Value } from '../../values/value.js';
+import { badArity, badSpecialization, capitalized, type Key } from './errors.js';
+import { typeOf } from './type-of.js';
+
+export function structType(keys: readonly Key[], type: PuppetType): PuppetType {
+  const [key, ...others] = keys;
+  if (!key || others.length > 0) throw badArity(capitalized(`${type}-Type`), 1, 1, keys.length);
+  if (!(key.value instanceof PuppetHash)) throw badSpecialization(String(type), key, 'Hash');
+  return new StructType(Array.from(key.value, ([name, type]) => element(name, typeOf(type))));
+}
+
+/** A bare key may be absent where undef is a value for it. */
+function element(key: Value, type: PuppetType): StructElement {
+  if (typeof key === 'string') {
+    if (key === '') throw sliceFailure('Struct element key cannot be an empty String');
+    return new StructElement(key, type.isAssignable(UNDEF), type);
+  }
+  if (key instanceof OptionalType) return new StructElement(literal(key.type), true, type);
+  if (key instanceof NotUndefType) return new StructElement(literal(key.type), false, type);
+  if (key instanceof StringType || key instanceof EnumType) return new StructElement(literal(key), false, type);
+  throw sliceFailure(
+    `Illegal Struct member key type. Expected NotUndef, Optional, String, or Enum. Got: ${rubyClass(key)}`,
+  );
+}
+
+/** The string that a type of keys stands for. */
+function literal(type: PuppetType | null): string {
+  if (type instanceof StringType && type.value !== null) return type.value;
+  if (type instanceof EnumType && type.values.length === 1) return type.values[0] as string;
+  throw new EvaluationError(
+    'RUNTIME_ERROR',
+    `Error while evaluating a '[]' expression, Unable to extract a non-empty literal string from Struct member key type ${type ?? 'Any'}`,
+  );
+}

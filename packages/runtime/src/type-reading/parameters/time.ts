@@ -1,0 +1,47 @@
+import { timespanFrom } from '../../conversions/timespan.js';
+import { timestampFrom } from '../../conversions/timestamp.js';
+import { FunctionError } from '../../errors/error.js';
+import { rubyClass } from '../../types/ruby-class.js';
+import { sliceFailure } from '../../types/size.js';
+import { TimespanType } from '../../types/timespan.js';
+import { TimestampType } from '../../types/timestamp.js';
+import { DEFAULT } from '../../values/default.js';
+import { Float } from '../../values/float.js';
+import { PuppetHash } from '../../values/hash.js';
+import { Timespan } from '../../values/timespan.js';
+import { Timestamp } from '../../values/timestamp.js';
+import type { PuppetType } from '../../values/type.js';
+import { isInteger, type Value } from '../../values/value.js';
+import { badArity, capitalized, type Key } from './errors.js';
+
+export function timestampType(keys: readonly Key[]): PuppetType {
+  const [from = null, to = null] = ends('Timestamp', keys, Timestamp, timestampFrom);
+  return new TimestampType(from, to);
+}
+
+export function timespanType(keys: readonly Key[]): PuppetType {
+  const [from = null, to = null] = ends('Timespan', keys, Timespan, timespanFrom);
+  return new TimespanType(from, to);
+}
+
+function ends<T extends Value>(
+  name: string,
+  keys: readonly Key[],
+  class_: abstract new (...args: never[]) => T,
+  make: (value: Value) => T,
+): (T | null)[] {
+  if (keys.length > 2) throw badArity(capitalized(`${name}-Type`), 0, 2, keys.length);
+  return keys.map(({ value }) => {
+    if (value === DEFAULT || value === null) return null;
+    if (value instanceof class_) return value;
+    const known =
+      typeof value === 'string' || isInteger(value) || value instanceof Float || value instanceof PuppetHash;
+    if (!known) throw sliceFailure(`Unable to create a Puppet::Pops::Time::${name} from a ${rubyClass(value)}`);
+    try {
+      return make(value);
+    } catch (error) {
+      if (error instanceof FunctionError) throw sliceFailure(error.message);
+      throw error;
+    }
+  });
+}

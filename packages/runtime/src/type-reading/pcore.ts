@@ -1,0 +1,32 @@
+import { dynamicRegExp } from '../regexp/index.js';
+import { TypeAliasType } from '../types/alias.js';
+import { ObjectType } from '../types/object.js';
+import { PatternType } from '../types/pattern.js';
+import { TypeSetType } from '../types/type-set.js';
+
+let annotationType: ObjectType | undefined;
+
+/** The type above all annotations: objects that say something of other objects. */
+export function annotation(): ObjectType {
+  return (annotationType ??= new ObjectType({ typeName: 'Annotation' }));
+}
+
+/** Names of attributes. */
+export const MEMBER_NAME: TypeAliasType = new TypeAliasType(
+  'Pcore::MemberName',
+  () => new PatternType([dynamicRegExp(String.raw`\A[a-z_]\w*\z`)]),
+  true,
+);
+
+/** The set of types that Puppet's type system is described in. */
+export const PCORE: TypeAliasType = new TypeAliasType(
+  'Pcore',
+  () =>
+    new TypeSetType({
+      setName: 'Pcore',
+      pcoreVersion: '1.0.0',
+      version: '1.0.0',
+      types: new Map([['MemberName', MEMBER_NAME]]),
+    }),
+  true,
+);

@@ -1,0 +1,194 @@
+import { FunctionError } from '../errors/error.js';
+import { TypeAliasType } from '../types/alias.js';
+import { ANY } from '../types/any.js';
+import { assertType } from '../types/mismatch/index.js';
+import { ObjectType } from '../types/object.js';
+import { TypeReferenceType } from '../types/reference.js';
+import { TypeSetType } from '../types/type-set.js';
+import { writeValue } from '../types/write-value.js';
+import { HashBuilder, PuppetHash } from '../values/hash.js';
+import { parseSemVerRange } from '../values/semver-range-parse.js';
+import { SemVer } from '../values/semver.js';
+import { PuppetType, WRITE_PLAIN } from '../values/type.js';
+import type { Value } from '../values/value.js';
+import { defineObject } from './object-definition.js';
+import { typeSetInitializer } from './object-initializer.js';
+
+/** Who gives names where nobody else says so. */
+const AUTHORITY = 'http://puppet.com/2016.1/runtime';
+
+/** The types that the definition of a type set may name. */
+export interface SetMembers {
+  /** A member by its short name, or one of a referenced set by the alias of that set and its own name. */
+  find(name: string): PuppetType | undefined;
+}
+
+/** Finds a type set by its name. */
+export type FindSet = (name: string) => TypeSetType | undefined;
+
+/**
+ * The type set that a hash defines. `name` is that of the alias that it stands in, if any; `initializerWith` gives the
+ * hash with the members known by their short names.
+ * @throws {FunctionError} with what is wrong in it
+ */
+export function defineTypeSet(
+  given: PuppetHash,
+  name?: string,
+  initializerWith?: (members: SetMembers) => PuppetHash,
+  findSet: FindSet = () => undefined,
+): TypeSetType {
+  const initializer = initializerWith ? withNames(given) : given;
+  assertType(
+    'TypeSet initializer has wrong type,',
+    typeSetInitializer(),
+    initializerWith ? withoutTypes(initializer) : initializer,
+  );
+  const setName = name ?? textOf(initializer, 'name') ?? null;
+  const references = new Map(hashOf(initializer.get('references')));
+  const referenced = findReferences(setName ?? '', references, findSet);
+  const types = new Map<string, PuppetType>();
+  const members: SetMembers = { find: (short) => types.get(short) ?? memberOfReferenced(referenced, short) };
+  // A member that another one has to look at while both are read is what the text says without the others.
+  let values = namedValues(initializer, initializer);
+  const valueOf = (short: string): Value => values.get(short) ?? null;
+  const shorts = hashOf(initializer.get('types')).map(([short]) => short);
+  for (const short of shorts) {
+    if (references.has(short)) throw collision(setName ?? '', short);
+    const full = setName === null ? short : `${setName}::${short}`;
+    types.set(short, new TypeAliasType(full, () => memberType(valueOf(short), full)));
+  }
+  if (initializerWith) values = namedValues(initializer, initializerWith(members));
+  for (const short of shorts) types.set(short, memberItself(types.get(short) as PuppetType));
+  return new TypeSetType({
+    pcoreUri: textOf(initializer, 'pcore_uri'),
+    pcoreVersion: pcoreVersionOf(initializer, setName ?? ''),
+    nameAuthority: name === undefined ? textOf(initializer, 'name_authority') : AUTHORITY,
+    setName,
+    version: initializer.has('version') ? String(versionOf(textOf(initializer, 'version') ?? '')) : null,
+    types,
+    references,
+    referenced,
+    annotations: initializer.get('annotations'),
+  });
+}
+
+/** The types of `made`, which has them in the same places, under the names that they have in `initializer`. */
+function namedValues(initializer: PuppetHash, made: PuppetHash): Map<string, Value> {
+  const names = hashOf(initializer.get('types')).map(([name]) => name);
+  const types = made.get('types');
+  const values = types instanceof PuppetHash ? Array.from(types, ([, value]) => value) : [];
+  return new Map(names.map((name, i) => [name, values[i] ?? null]));
+}
+
+/** What stands for a member within an alias is looked at when the member is made. */
+function withoutTypes(initializer: PuppetHash): PuppetHash {
+  const types = initializer.get('types');
+  if (!(types instanceof PuppetHash)) return initializer;
+  const blank = PuppetHash.from(Array.from(types, ([name]): [Value, Value] => [name, ANY]));
+  return new HashBuilder(initializer).set('types', blank).build();
+}
+
+/** An Object type is called as the member that it defines. */
+function memberType(value: Value, name: string): PuppetType {
+  if (value instanceof PuppetHash) return defineObject(value, name);
+  if (value instanceof ObjectType) return value.isOwned ? value : value.withName(name);
+  if (value instanceof PuppetType) return value;
+  throw new FunctionError(
+    `The expression <${value === null ? 'undef' : writeValue(value, WRITE_PLAIN)}> is not a valid type specification.`,
+  );
+}
+
+/** Members that define an Object type are that type; others stand for what they say. */
+function memberItself(alias: PuppetType): PuppetType {
+  const target = alias instanceof TypeAliasType ? alias.target() : alias;
+  return target instanceof ObjectType && target.name === alias.name ? target : alias;
+}
+
+function pcoreVersionOf(initializer: PuppetHash, setName: string): string {
+  const version = versionOf(textOf(initializer, 'pcore_version') ?? '');
+  if (version.major === 1) return String(version);
+  throw new FunctionError(
+    `The pcore version for TypeSet '${setName}' is not understood by this runtime. Expected range 1.x, got ${version}`,
+  );
+}
+
+/** The referenced sets by the aliases that they have here. */
+function findReferences(
+  setName: string,
+  references: ReadonlyMap<string, Value>,
+  findSet: FindSet,
+): Map<string, TypeSetType> {
+  const found = new Map<string, TypeSetType>();
+  const names = new Set<string>();
+  for (const [alias, reference] of references) {
+    const name = `${textOf(reference as PuppetHash, 'name_authority') ?? AUTHORITY}/${textOf(reference as PuppetHash, 'name')}`;
+    if (names.has(name))
+      throw new FunctionError(
+        `TypeSet '${setName}' references TypeSet '${name}' more than once using overlapping version ranges`,
+      );
+    names.add(name);
+    found.set(alias, findReferenced(setName, reference as PuppetHash, findSet));
+  }
+  return found;
+}
+
+function findReferenced(setName: string, reference: PuppetHash, findSet: FindSet): TypeSetType {
+  const name = textOf(reference, 'name') ?? '';
+  const authority = textOf(reference, 'name_authority') ?? AUTHORITY;
+  const found = authority === AUTHORITY ? findSet(name) : undefined;
+  if (found === undefined)
+    throw new FunctionError(`TypeSet '${setName}' reference to TypeSet named '${name}' cannot be resolved`);
+  const text = textOf(reference, 'version_range') ?? '';
+  const range = parseSemVerRange(text);
+  if (range === null) throw new FunctionError(`Unparsable version range: "${text}"`);
+  const version = found.parts.version === null ? null : SemVer.parse(found.parts.version);
+  if (version === null || range.includes(version)) return found;
+  throw new FunctionError(
+    `TypeSet '${setName}' reference to TypeSet named '${name}' resolves to an incompatible version. Expected ${text}, got ${version}`,
+  );
+}
+
+function memberOfReferenced(referenced: ReadonlyMap<string, TypeSetType>, name: string): PuppetType | undefined {
+  const [alias = '', ...rest] = name.split('::');
+  return rest.length === 0 ? undefined : referenced.get(alias)?.member(rest.join('::'));
+}
+
+function collision(setName: string, alias: string): FunctionError {
+  return new FunctionError(
+    `TypeSet '${setName}' references a TypeSet using alias '${alias}'. The alias collides with the name of a declared type`,
+  );
+}
+
+/** Names of types, which a program may write without quotes, as strings. */
+function withNames(given: PuppetHash): PuppetHash {
+  return PuppetHash.from(
+    Array.from(given, ([key, value]): [Value, Value] => {
+      const named = (key === 'types' || key === 'references') && value instanceof PuppetHash;
+      return [
+        key,
+        named ? PuppetHash.from(Array.from(value, ([name, item]): [Value, Value] => [nameOf(name), item])) : value,
+      ];
+    }),
+  );
+}
+
+function nameOf(key: Value): Value {
+  if (key instanceof TypeReferenceType) return key.text;
+  return key instanceof PuppetType ? key.name : key;
+}
+
+function textOf(hash: PuppetHash, key: string): string | undefined {
+  const value = hash.get(key);
+  if (value instanceof SemVer) return String(value);
+  return typeof value === 'string' ? value : undefined;
+}
+
+function hashOf(value: Value | undefined): [string, Value][] {
+  return value instanceof PuppetHash ? Array.from(value, ([key, item]) => [key as string, item]) : [];
+}
+
+function versionOf(text: string): SemVer {
+  const version = SemVer.parse(text);
+  if (version) return version;
+  throw new FunctionError(`Unable to parse '${text}' as a semantic version identifier`);
+}

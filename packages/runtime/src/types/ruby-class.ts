@@ -1,0 +1,36 @@
+import { rubyClassName } from '../values/ruby-class.js';
+import { PuppetType } from '../values/type.js';
+import { PuppetUri } from '../values/uri.js';
+import type { Value } from '../values/value.js';
+import { ObjectType, ObjectTypeExtension } from './object.js';
+import { CatalogEntryType, ClassType, ResourceType } from './resource.js';
+
+const SCHEMES: ReadonlyMap<string | null, string> = new Map([
+  ['http', 'HTTP'],
+  ['https', 'HTTPS'],
+  ['ftp', 'FTP'],
+  ['mailto', 'MailTo'],
+  ['ldap', 'LDAP'],
+  ['ldaps', 'LDAPS'],
+  ['file', 'File'],
+  ['ws', 'WS'],
+  ['wss', 'WSS'],
+]);
+
+/** The Ruby class of a value, which some messages name: `NilClass`, `Symbol`, `Puppet::Pops::Types::PIntegerType`. */
+export function rubyClass(value: Value): string {
+  if (value === null) return 'NilClass';
+  if (typeof value === 'boolean') return value ? 'TrueClass' : 'FalseClass';
+  if (value instanceof PuppetUri) return `URI::${SCHEMES.get(value.parts.scheme) ?? 'Generic'}`;
+  if (value instanceof PuppetType) return `Puppet::Pops::Types::P${typeClass(value)}Type`;
+  return rubyClassName(value);
+}
+
+function typeClass(type: PuppetType): string {
+  if (type instanceof ObjectType) return 'Object';
+  if (type instanceof ObjectTypeExtension) return 'ObjectTypeExtension';
+  if (type instanceof ClassType) return 'Class';
+  if (type instanceof ResourceType) return 'Resource';
+  if (type instanceof CatalogEntryType) return 'CatalogEntry';
+  return type.resolved() === type ? type.name : 'TypeAlias';
+}

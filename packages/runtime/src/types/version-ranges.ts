@@ -1,0 +1,36 @@
+import { type Interval, SemVerRange } from '../values/semver-range.js';
+
+/**
+ * The ranges of a SemVer type's parameters. Ranges that meet or overlap are merged, as in the reference: from the later
+ * end to the earlier beginning, which is a range that includes nothing.
+ */
+export function mergeRanges(ranges: readonly SemVerRange[]): readonly SemVerRange[] {
+  const merged: SemVerRange[] = [];
+  for (const range of ranges) {
+    const i = merged.findIndex((known) => meets(known, range));
+    if (i < 0) merged.push(range);
+    else merged[i] = crossed(merged[i] as SemVerRange, range);
+  }
+  return merged;
+}
+
+function meets(a: SemVerRange, b: SemVerRange): boolean {
+  return a.intervals.some((x) => b.intervals.some((y) => reaches(x, y) && reaches(y, x)));
+}
+
+function reaches(a: Interval, b: Interval): boolean {
+  if (a.max === null || b.min === null) return true;
+  const order = a.max.compare(b.min);
+  return order > 0 || (order === 0 && (a.includesMax || b.includesMin));
+}
+
+function crossed(a: SemVerRange, b: SemVerRange): SemVerRange {
+  const ends = [...a.intervals, ...b.intervals];
+  const max = ends
+    .map((interval) => interval.max)
+    .reduce((x, y) => (x === null || (y !== null && x.compare(y) >= 0) ? x : y));
+  const min = ends
+    .map((interval) => interval.min)
+    .reduce((x, y) => (x === null || (y !== null && x.compare(y) <= 0) ? x : y));
+  return new SemVerRange(`>=${max ?? 'Infinity.0.0'} <${min ?? '0.0.0-'}`, []);
+}

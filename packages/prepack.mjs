@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-for (const made of ['dist', 'bundle', 'tsconfig.tsbuildinfo']) rmSync(made, { recursive: true, force: true });
+for (const made of ['dist', 'bundle', 'tsconfig.core.tsbuildinfo', 'tsconfig.tsbuildinfo'])
+  rmSync(made, { recursive: true, force: true });
 // What `npm pack` prints is for its caller alone.
 execFileSync('npm', ['run', 'build'], {
   cwd: fileURLToPath(new URL('..', import.meta.url)),

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const PACKAGES = ['hiera', 'runtime', 'transpiler'];
+const PACKAGES = ['hiera', 'resources', 'runtime', 'transpiler'];
 const packages = fileURLToPath(new URL('..', import.meta.url));
 const versionFile = `${packages}transpiler/dist/version.js`;
 

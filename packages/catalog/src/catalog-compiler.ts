@@ -4,7 +4,7 @@ import {
   type Catalog,
   catalogData,
   checkDefinitions,
-  compileCatalog,
+  evaluateCatalog,
   createContext,
   createTopScope,
   type Definition,
@@ -200,7 +200,7 @@ export class CatalogCompiler {
   #compile(context: EvaluationContext, node: string, { exported }: NodeOptions): Catalog {
     const { name } = this.environment;
     const lookup = this.#lookupFor(context);
-    return compileCatalog(
+    return evaluateCatalog(
       context,
       {
         node,

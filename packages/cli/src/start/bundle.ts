@@ -14,11 +14,21 @@ interface Bundle {
 }
 
 const file = fileURLToPath(new URL('../../bundle/lib/pptjs.cjs', import.meta.url));
-const packages = ['runtime', 'transpiler', 'hiera', 'ruby', 'stdlib', 'catalog', 'cli'];
+const projects = [
+  'runtime/tsconfig.core',
+  'resources/tsconfig',
+  'runtime/tsconfig',
+  'transpiler/tsconfig',
+  'hiera/tsconfig',
+  'ruby/tsconfig',
+  'stdlib/tsconfig',
+  'catalog/tsconfig',
+  'cli/tsconfig',
+];
 
 /** Whether a package was compiled after the last build, or there was none: in a working copy only. */
-export const compiledSince = packages.some(
-  (name) => changed(fileURLToPath(new URL(`../../../${name}/tsconfig.tsbuildinfo`, import.meta.url))) > changed(file),
+export const compiledSince = projects.some(
+  (name) => changed(fileURLToPath(new URL(`../../../${name}.tsbuildinfo`, import.meta.url))) > changed(file),
 );
 
 /** The bundle starts several times as fast; what was compiled since goes first. */

@@ -1,6 +1,6 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { context } from '../context/context.js';
-import { RESOURCE_TYPES } from '../context/generated/resource-types.js';
+import { isBuiltinResourceType } from '../context/resource-types.js';
 import { findService } from '../context/services.js';
 import { FunctionError } from '../errors/error.js';
 import { ClassType, ResourceType } from '../types/resource.js';
@@ -49,7 +49,7 @@ function isSettings(name: string): boolean {
 
 function isResourceType(name: string): boolean {
   const plain = name.replace(/^::/, '').toLowerCase();
-  if (Object.hasOwn(RESOURCE_TYPES, plain) || context().definitions.find('define', plain) !== undefined) return true;
+  if (isBuiltinResourceType(plain) || context().definitions.find('define', plain) !== undefined) return true;
   return findService('catalog')?.hasResourceType(plain) ?? false;
 }
 

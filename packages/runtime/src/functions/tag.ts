@@ -1,7 +1,7 @@
-import { isValidTag } from '../catalog/tags.js';
 import { findService } from '../context/services.js';
 import { FunctionError } from '../errors/error.js';
 import { oldText } from '../presentation/legacy-values.js';
+import { isValidTag } from '../text/tag-names.js';
 import { isArray, type Value } from '../values/value.js';
 import { defineOldBuiltin } from './support/define-old.js';
 

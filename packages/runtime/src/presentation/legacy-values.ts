@@ -1,5 +1,4 @@
-import { titleExpression } from '../catalog/resource-type.js';
-import { RESOURCE_TYPES } from '../context/generated/resource-types.js';
+import { builtinResourceType, titleExpression } from '../context/resource-types.js';
 import { FunctionError } from '../errors/error.js';
 import { capitalizeSegments, ClassType, ResourceType } from '../types/resource.js';
 import { Binary } from '../values/binary.js';
@@ -64,7 +63,7 @@ export function inspected(value: Value): string {
 function inspectReference(reference: ResourceType | ClassType): string {
   const type = reference instanceof ResourceType ? (reference.typeName ?? '') : 'Class';
   const title = titleText(reference);
-  const facts = RESOURCE_TYPES[type.toLowerCase()];
+  const facts = builtinResourceType(type.toLowerCase());
   if (facts?.titlePatterns?.every((pattern) => !titleExpression(pattern).compiled.test(title)) === true) {
     throw new FunctionError(`No set of title patterns matched the title "${title}".`);
   }

@@ -1,6 +1,6 @@
 import { context } from '../context/context.js';
 import type { AliasDefinition } from '../context/definition.js';
-import { RESOURCE_TYPES } from '../context/generated/resource-types.js';
+import { isBuiltinResourceType } from '../context/resource-types.js';
 import { findService } from '../context/services.js';
 import { EvaluationError } from '../errors/error.js';
 import { TypeAliasType } from '../types/alias.js';
@@ -138,7 +138,7 @@ function findResourceType(name: string): PuppetType | undefined {
   const key = name.toLowerCase();
   const { definitions } = context();
   const isKnown =
-    Object.hasOwn(RESOURCE_TYPES, key) ||
+    isBuiltinResourceType(key) ||
     definitions.find('define', key) !== undefined ||
     findService('catalog')?.hasResourceType(key) === true;
   if (isKnown) return new ResourceType(name);

@@ -1,5 +1,5 @@
 // Made by test/record/catalog-resource-types.ts from the reference; not to be edited.
-import type { ResourceTypeData } from '../../catalog/resource-type.js';
+import type { ResourceTypeData } from '../resource-types.js';
 
 /** The native resource types that Puppet comes with. */
 export const RESOURCE_TYPES: Readonly<Record<string, ResourceTypeData>> = {

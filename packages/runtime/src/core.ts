@@ -1,0 +1,215 @@
+/**
+ * The layers of the runtime: values, operators, types, functions, scopes, contexts. `@pptjs/resources` is built on this
+ * entry. The main entry (`index.ts`) exports both.
+ */
+export {
+  type Blame,
+  EvaluationError,
+  FunctionError,
+  IllegalSignalError,
+  LookupError,
+  MissingParameterError,
+  type Place,
+  RecursionError,
+} from './errors/error.js';
+export {
+  evaluationError,
+  formatMessage,
+  functionError,
+  type Message,
+  type MessageParameters,
+} from './errors/messages.js';
+export {
+  type AliasDefinition,
+  type Body,
+  type ClassDefinition,
+  type Definition,
+  type DefinitionKind,
+  type FunctionDefinition,
+  type LazyType,
+  type NativeFunctionDefinition,
+  type NodeDefinition,
+  type Parameter,
+  type ResourceTypeDefinition,
+} from './context/definition.js';
+export {
+  assignOnce,
+  assignReserved,
+  destructure,
+  reservedParameter,
+  restDefault,
+  unevaluatedParameter,
+} from './operators/assignment.js';
+export { call, callMethod } from './calling/call.js';
+export { callDefinition, checkArguments, checkBlockArguments, checkReturn, signatureOf } from './calling/check.js';
+export {
+  context,
+  type ContextOptions,
+  createContext,
+  type EvaluationContext,
+  type LogEntry,
+  type LogLevel,
+  type Strictness,
+  withContext,
+  withScope,
+} from './context/context.js';
+export {
+  builtinResourceType,
+  isBuiltinResourceType,
+  type ResourceTypeData,
+  titleExpression,
+  type TitlePattern,
+} from './context/resource-types.js';
+export { withinStack } from './context/recursion.js';
+export { createTopScope, type TopVariables } from './context/top-scope.js';
+export { type DefinitionLoader, Definitions } from './context/definitions.js';
+export { lambda, type LambdaSignature, signatureOfLambda, type SignedLambda } from './calling/lambda.js';
+export { isKept, lazyType } from './calling/lazy-type.js';
+export { matchesAround, topScope, withLocals } from './calling/locals.js';
+export { NextSignal, nextValue, ReturnSignal, returnValue, signalValue, withoutSignals } from './context/signals.js';
+export {
+  puppetClass,
+  type PuppetFunction,
+  puppetFunction,
+  puppetNode,
+  puppetResourceType,
+  puppetTypeAlias,
+} from './calling/define-puppet.js';
+export { puppetTemplate, type Template, TemplateOutput } from './presentation/template-output.js';
+export { Scope, type ScopeKind } from './context/scope.js';
+export { registeredFunction } from './context/host-functions.js';
+export type { Argument, Block } from './values/block.js';
+export { callByName } from './functions/call.js';
+export { defineFunction, type HostFunction } from './calling/define-function.js';
+export { defineOldBuiltin } from './functions/support/define-old.js';
+export {
+  type BuiltinFunction,
+  defineBuiltin,
+  type Dispatch,
+  dispatch,
+  type LocalTypes,
+} from './calling/define-builtin.js';
+export { isFirstWarning, shareWarnings, warnOnce } from './functions/support/deprecated.js';
+export { type DigestAlgorithm, digestOf } from './functions/support/digests.js';
+export { elements } from './calling/iterate.js';
+export { answerLookup, notFound } from './functions/support/lookup-answer.js';
+export { MersenneTwister } from './functions/support/mersenne-twister.js';
+export { inspected, oldText } from './presentation/legacy-values.js';
+export { builtinFunction, builtinFunctions } from './functions/support/registry.js';
+export { orderOf } from './functions/support/ruby-compare.js';
+export type { Signature } from './calling/signature.js';
+export { noConversion, rubyClassOf, undefinedMethod } from './presentation/ruby-errors.js';
+export { rubyFloat, rubyInteger } from './text/ruby-number.js';
+export {
+  type CatalogService,
+  type FileService,
+  findService,
+  type LookupRequest,
+  type LookupService,
+  type PlaceService,
+  type ProcessService,
+  provideServices,
+  type RubyTemplateService,
+  service,
+  type Services,
+  type Settings,
+  type TemplateService,
+} from './context/services.js';
+export {
+  access,
+  add,
+  caseMatches,
+  divide,
+  equals,
+  greaterOrEqual,
+  greaterThan,
+  isIn,
+  lessOrEqual,
+  lessThan,
+  match,
+  MatchRecord,
+  matchRegExp,
+  modulo,
+  multiply,
+  negate,
+  notEquals,
+  notMatch,
+  rubyEquals,
+  shiftLeft,
+  shiftRight,
+  subtract,
+  truthy,
+  unfold,
+  unmatchedSelector,
+} from './operators/index.js';
+export { emulated, regexp } from './regexp/index.js';
+export {
+  findJsonError,
+  fromRichData,
+  fromRichJson,
+  type JsonDialect,
+  JsonError,
+  parseJson,
+  type PlainData,
+  type PlainObject,
+  richData,
+  toRichJson,
+  writeJson,
+  writePrettyJson,
+} from './serialization/index.js';
+export { characterCount } from './text/slice.js';
+export { compareCodePoints, compareStrings } from './text/compare.js';
+export { decodeUtf8, encodeUtf8 } from './text/utf8.js';
+export { describeValue } from './presentation/describe.js';
+export { interpolate } from './presentation/interpolate.js';
+export { remembering } from './text/remembering.js';
+export { rubyInspect, rubyText } from './presentation/ruby-text.js';
+export { quote as quoteString } from './text/quote.js';
+export { isValidTag } from './text/tag-names.js';
+export { commonType } from './types/common.js';
+export { inferDetailed, inferGeneralized, inferType } from './types/infer.js';
+export { lookupContext } from './type-reading/lookup.js';
+export { deferred as pcoreDeferredType } from './types/deferred.js';
+export { describe as describeMismatches } from './types/mismatch/describe.js';
+export { parameter as parameterPath } from './types/mismatch/path.js';
+export { assertType, mismatchMessage } from './types/mismatch/index.js';
+export { parseType } from './type-reading/parse.js';
+export { isReadOtherwise, readType } from './type-reading/read-type.js';
+export { aliasType, resolveType } from './type-reading/resolve.js';
+export { capitalizeSegments, CatalogEntryType, ClassType, RESOURCE, ResourceType } from './types/resource.js';
+export { typeDefinition, unreadableType } from './types/type-definition.js';
+export { PuppetType } from './values/type.js';
+export { identity as objectIdentity } from './values/hash-key.js';
+export { labelWithArticle } from './values/label.js';
+export {
+  Binary,
+  decodeBase64,
+  DEFAULT,
+  Default,
+  EMPTY_HASH,
+  encodeBase64,
+  Float,
+  fromJS,
+  hash,
+  HashBuilder,
+  type Integer,
+  integer,
+  isArray,
+  isInteger,
+  isValue,
+  keyId,
+  parseSemVerRange,
+  parseUri,
+  PuppetHash,
+  PuppetIterator,
+  PuppetObject,
+  PuppetRegExp,
+  PuppetUri,
+  SemVer,
+  SemVerRange,
+  Sensitive,
+  Timespan,
+  Timestamp,
+  toJS,
+  type Value,
+} from './values/index.js';

@@ -1,0 +1,9 @@
+/** Whether Puppet accepts a name as a tag. */
+export function isValidTag(name: string): boolean {
+  // Engines take long to compile Unicode classes, and few programs need them.
+  return isAscii(name) ? /^\w[\w:.-]*\n?$/.test(name) : /^[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_:.-]*\n?$/u.test(name);
+}
+
+function isAscii(text: string): boolean {
+  return !/[^\0-\x7f]/.test(text);
+}

@@ -1,3 +1,5 @@
+import type { Message } from '../errors/messages.js';
+import { operatorMessages } from '../errors/messages/operators.js';
 import { Binary } from '../values/binary.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
@@ -16,9 +18,14 @@ import {
   integerResult,
   isNumber,
   toDouble,
-  versionIntoFloat,
 } from './numeric.js';
 import { nanosecondsOf, temporalNoun } from './temporal.js';
+
+const messages = {
+  BINARY_AND_OTHER: { text: 'Can only append Binary to a Binary' },
+  TWO_TIMESTAMPS: { text: 'A Timestamp cannot be added to a Timestamp' },
+  VERSION_AND_TIME: { text: 'A Version cannot be added to {time}' },
+} as const satisfies Record<string, Message>;
 
 /**
  * Puppet's `+`: the sum of numbers and times, the concatenation of an Array with anything, a Hash merged with a Hash or
@@ -46,13 +53,13 @@ function addOthers(left: Value, right: Value): Value {
 }
 
 function append(left: Binary, right: Value): Binary {
-  if (!(right instanceof Binary)) throw failedExpression('+', 'Can only append Binary to a Binary');
+  if (!(right instanceof Binary)) throw failedExpression('+', messages.BINARY_AND_OTHER, {});
   return new Binary(Uint8Array.from([...left.bytes, ...right.bytes]));
 }
 
 function sum(left: ArithmeticOperand, right: ArithmeticOperand): Value {
   if (isNumber(left)) {
-    if (right instanceof SemVer) throw failedExpression('+', versionIntoFloat());
+    if (right instanceof SemVer) throw failedExpression('+', operatorMessages.VERSION_INTO_FLOAT, {});
     if (!isNumber(right)) return temporalSum(right, left);
     if (isInteger(left) && isInteger(right)) return integerResult('+', BigInt(left) + BigInt(right));
     return floatResult('+', toDouble(left) + toDouble(right));
@@ -66,7 +73,7 @@ function temporalSum(left: Timestamp | Timespan, right: ArithmeticOperand): Time
   if (right instanceof SemVer) throw versionAdded(left);
   if (isNumber(right)) return later(left, nanosecondsOf(right, '+'));
   if (left instanceof Timespan) return later(right, left.nanoseconds);
-  if (right instanceof Timestamp) throw failedExpression('+', 'A Timestamp cannot be added to a Timestamp');
+  if (right instanceof Timestamp) throw failedExpression('+', messages.TWO_TIMESTAMPS, {});
   return later(left, right.nanoseconds);
 }
 
@@ -76,5 +83,5 @@ function later(time: Timestamp | Timespan, nanoseconds: bigint): Timestamp | Tim
 }
 
 function versionAdded(time: Timestamp | Timespan): Error {
-  return failedExpression('+', `A Version cannot be added to ${temporalNoun(time)}`);
+  return failedExpression('+', messages.VERSION_AND_TIME, { time: temporalNoun(time) });
 }

@@ -1,4 +1,6 @@
 import type { MatchRecord } from '../context/match-record.js';
+import { evaluationError, type Message } from '../errors/messages.js';
+import { rubyText } from '../presentation/ruby-text.js';
 import { DEFAULT } from '../values/default.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetRegExp } from '../values/regexp.js';
@@ -7,9 +9,15 @@ import { SemVer } from '../values/semver.js';
 import { PuppetType } from '../values/type.js';
 import { isArray, type PuppetArray, type Value } from '../values/value.js';
 import { equals } from './equals.js';
-import { unmatchedSelectorError } from './errors.js';
 import { matchesRegExp } from './match-regexp.js';
 import { rangeIncludes } from './version.js';
+
+const messages = {
+  UNMATCHED_SELECTOR: {
+    code: 'UNMATCHED_SELECTOR',
+    text: "No matching entry for selector parameter with value '{value}'",
+  },
+} as const satisfies Record<string, Message>;
 
 /**
  * Whether `value` matches an option of a `case` or selector: a Regexp matches Strings (its groups go to `record`), a
@@ -49,5 +57,5 @@ function versionMatches(option: SemVer, text: string): boolean {
  * @throws {EvaluationError} UNMATCHED_SELECTOR
  */
 export function unmatchedSelector(value: Value): never {
-  throw unmatchedSelectorError(value);
+  throw evaluationError(messages.UNMATCHED_SELECTOR, { value: rubyText(value) }, 0);
 }

@@ -1,7 +1,14 @@
+import type { Message } from '../errors/messages.js';
 import { HashBuilder, PuppetHash } from '../values/hash.js';
 import { isArray, type PuppetArray, type Value } from '../values/value.js';
 import { failedExpression } from './errors.js';
 import { rubyEquals } from './ruby-equals.js';
+
+const messages = {
+  HASH_AND_OTHER: { text: 'Can only append Array or Hash to a Hash' },
+  NOT_A_PAIR: { text: 'wrong array length at {index} (expected 2, was {length})' },
+  ODD_NUMBER_OF_ELEMENTS: { text: 'odd number of arguments for Hash' },
+} as const satisfies Record<string, Message>;
 
 /** `Array + x`: a Hash is added as its pairs, what is no collection as one element. */
 export function concatenate(left: PuppetArray, right: Value): PuppetArray {
@@ -25,7 +32,7 @@ function elementsOf(value: Value): PuppetArray {
 /** `Hash + x`: x is a Hash (maybe alone in an Array), an Array of pairs, or an Array of keys and values in turn. */
 export function merge(left: PuppetHash, right: Value): PuppetHash {
   if (right instanceof PuppetHash) return new HashBuilder(left).addAll(right).build();
-  if (!isArray(right)) throw failedExpression('+', 'Can only append Array or Hash to a Hash');
+  if (!isArray(right)) throw failedExpression('+', messages.HASH_AND_OTHER, {});
   const [only] = right;
   if (right.length === 1 && only instanceof PuppetHash) return merge(left, only);
   return new HashBuilder(left).addAll(right.length > 0 && right.every(isArray) ? pairs(right) : inTurn(right)).build();
@@ -35,14 +42,14 @@ function pairs(elements: PuppetArray): [Value, Value][] {
   return elements.map((pair, index) => {
     const [key, value, ...rest] = pair as PuppetArray;
     if (key === undefined || value === undefined || rest.length > 0) {
-      throw failedExpression('+', `wrong array length at ${index} (expected 2, was ${(pair as PuppetArray).length})`);
+      throw failedExpression('+', messages.NOT_A_PAIR, { index, length: (pair as PuppetArray).length });
     }
     return [key, value];
   });
 }
 
 function inTurn(elements: PuppetArray): [Value, Value][] {
-  if (elements.length % 2 !== 0) throw failedExpression('+', 'odd number of arguments for Hash');
+  if (elements.length % 2 !== 0) throw failedExpression('+', messages.ODD_NUMBER_OF_ELEMENTS, {});
   const result: [Value, Value][] = [];
   for (let i = 0; i < elements.length; i += 2) result.push([elements[i] as Value, elements[i + 1] as Value]);
   return result;

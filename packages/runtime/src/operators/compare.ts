@@ -1,7 +1,9 @@
+import { evaluationError, formatMessage, type Message } from '../errors/messages.js';
 import { compareStrings } from '../text/compare.js';
 import { OptionalType } from '../types/undef.js';
 import { Default } from '../values/default.js';
 import { Float } from '../values/float.js';
+import { label } from '../values/label.js';
 import { SemVer } from '../values/semver.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
@@ -9,7 +11,22 @@ import { PuppetType } from '../values/type.js';
 import { isInteger, type Integer, type Value } from '../values/value.js';
 import { compareNanosecondsToNumber, compareNumberToNanoseconds } from './compare-times.js';
 import { equals } from './equals.js';
-import { comparisonNotPossible, failedExpression } from './errors.js';
+import { failedExpression } from './errors.js';
+
+const messages = {
+  COMPARISON_NOT_POSSIBLE: {
+    code: 'COMPARISON_NOT_POSSIBLE',
+    text: "Comparison of: {left} {operator} {right}, is not possible. Caused by '{reason}'.",
+  },
+  STRING_AND_OTHER: { text: 'A String is not comparable to a non String' },
+  NUMERIC_AND_OTHER: { text: 'A Numeric is not comparable to non Numeric' },
+  TIMESTAMP_AND_OTHER: { text: 'Timestamps are only comparable to Timestamps, Integers, and Floats' },
+  TIMESPAN_AND_OTHER: { text: 'Timespans are only comparable to Timespans, Integers, and Floats' },
+  VERSION_AND_OTHER: { text: 'Versions not comparable to non Versions' },
+  DEFAULT_AND_OTHER: { text: 'Symbol not comparable to non Symbol' },
+  NOT_COMPARABLE: { text: 'Only Strings, Numbers, Timespans, Timestamps, and Versions are comparable' },
+  NAN: { text: 'NaN cannot be compared with a number' },
+} as const satisfies Record<string, Message>;
 
 type ComparisonOperator = '<' | '<=' | '>' | '>=';
 
@@ -55,35 +72,39 @@ function isAboveAll(type: PuppetType): boolean {
 
 /** Below, at or above zero. */
 function order(operator: ComparisonOperator, left: Value, right: Value): number {
-  const refuse = (reason: string) => comparisonNotPossible(operator, left, right, reason);
+  const refuse = (reason: Message) =>
+    evaluationError(messages.COMPARISON_NOT_POSSIBLE, {
+      left: label(left),
+      operator,
+      right: label(right),
+      reason: formatMessage(reason, {}),
+    });
   if (typeof left === 'string') {
     if (typeof right === 'string') return compareStrings(left, right);
-    throw refuse('A String is not comparable to a non String');
+    throw refuse(messages.STRING_AND_OTHER);
   }
   if (isInteger(left) || left instanceof Float) {
     const result = compareNumber(left, right);
-    if (result === null) throw refuse('A Numeric is not comparable to non Numeric');
-    if (Number.isNaN(result)) throw failedExpression(operator, `undefined method '${operator}' for nil`);
+    if (result === null) throw refuse(messages.NUMERIC_AND_OTHER);
+    if (Number.isNaN(result)) throw failedExpression(operator, messages.NAN, {});
     return result;
   }
   if (left instanceof Timestamp || left instanceof Timespan) {
     const result = compareTime(left, right);
-    if (result === null) throw refuse(left instanceof Timestamp ? TIMESTAMPS : TIMESPANS);
+    if (result === null)
+      throw refuse(left instanceof Timestamp ? messages.TIMESTAMP_AND_OTHER : messages.TIMESPAN_AND_OTHER);
     return result;
   }
   if (left instanceof SemVer) {
     if (right instanceof SemVer) return left.compare(right);
-    throw refuse('Versions not comparable to non Versions');
+    throw refuse(messages.VERSION_AND_OTHER);
   }
   if (left instanceof Default) {
     if (right instanceof Default) return 0;
-    throw refuse('Symbol not comparable to non Symbol');
+    throw refuse(messages.DEFAULT_AND_OTHER);
   }
-  throw refuse('Only Strings, Numbers, Timespans, Timestamps, and Versions are comparable');
+  throw refuse(messages.NOT_COMPARABLE);
 }
-
-const TIMESTAMPS = 'Timestamps are only comparable to Timestamps, Integers, and Floats';
-const TIMESPANS = 'Timespans are only comparable to Timespans, Integers, and Floats';
 
 /** Null where the right side is neither a number nor a time. */
 function compareNumber(left: Integer | Float, right: Value): number | null {

@@ -1,3 +1,5 @@
+import type { Message } from '../errors/messages.js';
+import { operatorMessages } from '../errors/messages/operators.js';
 import { Float } from '../values/float.js';
 import { SemVer } from '../values/semver.js';
 import { Timespan } from '../values/timespan.js';
@@ -13,9 +15,12 @@ import {
   isNumber,
   isZero,
   toDouble,
-  versionIntoFloat,
 } from './numeric.js';
 import { temporalNoun, truncated } from './temporal.js';
+
+const messages = {
+  TIMESPAN_BY_OTHER: { text: 'A Timespan cannot be divided by {divisor}' },
+} as const satisfies Record<string, Message>;
 
 /**
  * Puppet's `/`: Integers divide to an Integer, rounded down; with a Float it is a Float. A Timespan divides by a
@@ -44,7 +49,7 @@ function quotient(left: ArithmeticOperand, right: ArithmeticOperand): Value {
   if (left instanceof Timespan) return divideSpan(left, right);
   if (right instanceof Timestamp || right instanceof Timespan) throw operatorNotApplicableWhen('/', left, right);
   if (left instanceof SemVer) throw operatorNotApplicable('/', left);
-  if (right instanceof SemVer) throw failedExpression('/', versionIntoFloat());
+  if (right instanceof SemVer) throw failedExpression('/', operatorMessages.VERSION_INTO_FLOAT, {});
   if (!isInteger(left) || !isInteger(right)) return floatResult('/', toDouble(left) / toDouble(right));
   if (right === 0) throw divisionByZero();
   return integerResult('/', floorDivide(BigInt(left), BigInt(right)));
@@ -52,7 +57,7 @@ function quotient(left: ArithmeticOperand, right: ArithmeticOperand): Value {
 
 function divideSpan(left: Timespan, right: ArithmeticOperand): Timespan | Float {
   if (right instanceof Timespan) return floatResult('/', Number(left.nanoseconds) / Number(right.nanoseconds));
-  if (!isNumber(right)) throw failedExpression('/', `A Timespan cannot be divided by ${temporalNoun(right)}`);
+  if (!isNumber(right)) throw failedExpression('/', messages.TIMESPAN_BY_OTHER, { divisor: temporalNoun(right) });
   if (isZero(right)) throw divisionByZero();
   if (right instanceof Float) return new Timespan(truncated(Number(left.nanoseconds) / right.value, '/'));
   return new Timespan(floorDivide(left.nanoseconds, BigInt(right)));

@@ -1,4 +1,5 @@
 import type { MatchRecord } from '../context/match-record.js';
+import type { Message } from '../errors/messages.js';
 import { downcase } from '../text/case.js';
 import { encodeUtf8 } from '../text/utf8.js';
 import { Binary } from '../values/binary.js';
@@ -14,6 +15,10 @@ import { equals } from './equals.js';
 import { failedExpression } from './errors.js';
 import { matchesRegExp } from './match-regexp.js';
 import { rangeIncludes } from './version.js';
+
+const messages = {
+  BINARY_AND_UNICODE: { text: 'incompatible character encodings: ASCII-8BIT and UTF-8' },
+} as const satisfies Record<string, Message>;
 
 /**
  * Puppet's `in`: a String in a String (without regard to case), anything among the elements of an Array or the keys of
@@ -55,7 +60,7 @@ function isInBinary(left: Value, { bytes }: Binary): boolean {
   if (typeof left !== 'string') return false;
   const sought = encodeUtf8(left);
   if (sought.some(isHigh) && bytes.some(isHigh)) {
-    throw failedExpression('in', 'incompatible character encodings: ASCII-8BIT and UTF-8');
+    throw failedExpression('in', messages.BINARY_AND_UNICODE, {});
   }
   return includesBytes(bytes, sought);
 }

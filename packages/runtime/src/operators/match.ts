@@ -1,5 +1,6 @@
 import type { MatchRecord } from '../context/match-record.js';
-import { FunctionError } from '../errors/error.js';
+import { type EvaluationError, FunctionError } from '../errors/error.js';
+import { evaluationError, formatMessage, type Message } from '../errors/messages.js';
 import { dynamicRegExp } from '../regexp/dynamic.js';
 import { RegExpError } from '../regexp/error.js';
 import { PuppetRegExp } from '../values/regexp.js';
@@ -7,9 +8,17 @@ import { rubyClassName } from '../values/ruby-class.js';
 import { SemVerRange } from '../values/semver-range.js';
 import { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
-import { failedExpression, matchNotRegExp, matchNotString } from './errors.js';
+import { failedExpressionBecause, matchNotString } from './errors.js';
 import { matchesRegExp } from './match-regexp.js';
 import { rangeIncludes } from './version.js';
+
+const messages = {
+  MATCH_NOT_REGEXP: {
+    code: 'MATCH_NOT_REGEXP',
+    text: "Can not convert right match operand to a regular expression. Caused by '{reason}'.",
+  },
+  NOT_A_STRING: { text: 'no implicit conversion of {class} into String' },
+} as const satisfies Record<string, Message>;
 
 /**
  * Puppet's `=~`: a String matches a Regexp (or a String that holds one), anything a type whose instance it is, a
@@ -34,16 +43,20 @@ function isInstance(value: Value, type: PuppetType, operator: string): boolean {
   try {
     return type.isInstance(value);
   } catch (error) {
-    throw error instanceof FunctionError ? failedExpression(operator, error.message) : error;
+    throw error instanceof FunctionError ? failedExpressionBecause(operator, error.message) : error;
   }
 }
 
 function regExpOf(value: Value): PuppetRegExp {
-  if (typeof value !== 'string') throw matchNotRegExp(`no implicit conversion of ${rubyClassName(value)} into String`);
+  if (typeof value !== 'string') throw notRegExp(formatMessage(messages.NOT_A_STRING, { class: rubyClassName(value) }));
   try {
     return dynamicRegExp(value);
   } catch (error) {
-    if (error instanceof RegExpError) throw matchNotRegExp(error.message);
+    if (error instanceof RegExpError) throw notRegExp(error.message);
     throw error;
   }
+}
+
+function notRegExp(reason: string): EvaluationError {
+  return evaluationError(messages.MATCH_NOT_REGEXP, { reason }, 1);
 }

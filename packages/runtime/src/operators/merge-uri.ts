@@ -1,7 +1,13 @@
+import type { Message } from '../errors/messages.js';
 import { parseUri, uriText } from '../values/uri-parse.js';
 import { PuppetUri, type UriParts } from '../values/uri.js';
 import type { Value } from '../values/value.js';
 import { failedExpression } from './errors.js';
+
+const messages = {
+  NOT_A_URI: { text: 'bad URI(is not URI?): {text}' },
+  URI_AND_OTHER: { text: 'An URI can only be merged with an URI or String' },
+} as const satisfies Record<string, Message>;
 
 /**
  * `URI + x`: the reference `x`, a URI or its text, resolved against the URI (RFC 3986, section 5.2).
@@ -10,8 +16,8 @@ import { failedExpression } from './errors.js';
 export function mergeUri(base: PuppetUri, reference: Value): PuppetUri {
   const uri = typeof reference === 'string' ? parseUri(reference) : reference;
   if (uri === null && typeof reference === 'string')
-    throw failedExpression('+', `bad URI(is not URI?): ${JSON.stringify(reference)}`);
-  if (!(uri instanceof PuppetUri)) throw failedExpression('+', 'An URI can only be merged with an URI or String');
+    throw failedExpression('+', messages.NOT_A_URI, { text: JSON.stringify(reference) });
+  if (!(uri instanceof PuppetUri)) throw failedExpression('+', messages.URI_AND_OTHER, {});
   return uri.parts.scheme === null ? resolved(base.parts, uri.parts) : uri;
 }
 

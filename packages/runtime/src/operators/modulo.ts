@@ -1,3 +1,5 @@
+import type { Message } from '../errors/messages.js';
+import { operatorMessages } from '../errors/messages/operators.js';
 import { Float } from '../values/float.js';
 import { SemVer } from '../values/semver.js';
 import { Timespan } from '../values/timespan.js';
@@ -11,9 +13,13 @@ import {
   floorModulo,
   integerResult,
   isNumber,
-  versionIntoFloat,
 } from './numeric.js';
 import { NANOSECONDS, temporalNoun } from './temporal.js';
+
+const messages = {
+  /** `{divisor}` has an article too: Puppet prints both. */
+  TIMESPAN_BY_OTHER: { text: 'Can not do modulus on a Timespan using a {divisor}' },
+} as const satisfies Record<string, Message>;
 
 /**
  * Puppet's `%`: the rest of dividing Integers, with the sign of the right one; of a Timespan the whole seconds count.
@@ -43,14 +49,13 @@ function restOf(left: ArithmeticOperand, right: ArithmeticOperand): Value {
     throw operatorNotApplicableWhen('%', left, right);
   if (right === 0) throw divisionByZero();
   if (left instanceof SemVer) throw operatorNotApplicable('%', left);
-  if (right instanceof SemVer) throw failedExpression('%', versionIntoFloat());
+  if (right instanceof SemVer) throw failedExpression('%', operatorMessages.VERSION_INTO_FLOAT, {});
   return integerResult('%', floorModulo(BigInt(left), BigInt(right)));
 }
 
 function restOfSpan(left: Timespan, right: ArithmeticOperand): Value {
   if (right instanceof Float) throw operatorNotApplicableWhen('%', left, right);
-  // The reference's own words, with the article twice.
-  if (!isNumber(right)) throw failedExpression('%', `Can not do modulus on a Timespan using a ${temporalNoun(right)}`);
+  if (!isNumber(right)) throw failedExpression('%', messages.TIMESPAN_BY_OTHER, { divisor: temporalNoun(right) });
   if (isInteger(right) && right === 0) throw divisionByZero();
   return integerResult('%', floorModulo(floorDivide(left.nanoseconds, NANOSECONDS), BigInt(right)));
 }

@@ -1,3 +1,5 @@
+import type { Message } from '../errors/messages.js';
+import { operatorMessages } from '../errors/messages/operators.js';
 import { Float } from '../values/float.js';
 import { SemVer } from '../values/semver.js';
 import { Timespan } from '../values/timespan.js';
@@ -11,9 +13,13 @@ import {
   integerResult,
   isNumber,
   toDouble,
-  versionIntoFloat,
 } from './numeric.js';
 import { temporalNoun, truncated } from './temporal.js';
+
+const messages = {
+  /** Puppet says "Timestamp" although the operand is a Timespan. */
+  TIME_BY_OTHER: { text: 'A Timestamp cannot be multiplied by {factor}' },
+} as const satisfies Record<string, Message>;
 
 /**
  * Puppet's `*`: the product of numbers, or of a Timespan and a number.
@@ -41,13 +47,13 @@ function product(left: ArithmeticOperand, right: ArithmeticOperand): Value {
   if (right instanceof Timespan) return repeated(right, left);
   if (right instanceof Timestamp) throw operatorNotApplicableWhen('*', left, right);
   if (left instanceof SemVer) throw operatorNotApplicable('*', left);
-  if (right instanceof SemVer) throw failedExpression('*', versionIntoFloat());
+  if (right instanceof SemVer) throw failedExpression('*', operatorMessages.VERSION_INTO_FLOAT, {});
   if (isInteger(left) && isInteger(right)) return integerResult('*', BigInt(left) * BigInt(right));
   return floatResult('*', toDouble(left) * toDouble(right));
 }
 
 function repeated(span: Timespan, times: ArithmeticOperand): Timespan {
-  if (!isNumber(times)) throw failedExpression('*', `A Timestamp cannot be multiplied by ${temporalNoun(times)}`);
+  if (!isNumber(times)) throw failedExpression('*', messages.TIME_BY_OTHER, { factor: temporalNoun(times) });
   return new Timespan(scaled(span.nanoseconds, times));
 }
 

@@ -1,3 +1,5 @@
+import type { Message } from '../errors/messages.js';
+import { operatorMessages } from '../errors/messages/operators.js';
 import { Float } from '../values/float.js';
 import { compact } from '../values/numeric-text.js';
 import { SemVer } from '../values/semver.js';
@@ -5,7 +7,11 @@ import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import type { Value } from '../values/value.js';
 import { failedNegation } from './errors.js';
-import { arithmeticOperand, versionIntoFloat } from './numeric.js';
+import { arithmeticOperand } from './numeric.js';
+
+const messages = {
+  TIMESTAMP: { text: 'A Timestamp cannot be negated' },
+} as const satisfies Record<string, Message>;
 
 /**
  * Puppet's unary `-` of a number or Timespan. As in the reference, the lowest Integer is negated without a check of 64
@@ -17,7 +23,7 @@ export function negate(operand: Value): Value {
   const number = arithmeticOperand(operand, 'self');
   if (number instanceof Float) return new Float(-number.value);
   if (number instanceof Timespan) return new Timespan(-number.nanoseconds);
-  if (number instanceof SemVer) throw failedNegation(versionIntoFloat());
-  if (number instanceof Timestamp) throw failedNegation(`undefined method '-@' for ${number}`);
+  if (number instanceof SemVer) throw failedNegation(operatorMessages.VERSION_INTO_FLOAT, {});
+  if (number instanceof Timestamp) throw failedNegation(messages.TIMESTAMP, {});
   return compact(-BigInt(number));
 }

@@ -7,7 +7,7 @@ import { SemVer } from '../values/semver.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { isInteger, type Integer, type Value } from '../values/value.js';
-import { numericCoercion, numericCoercionText, notNumeric, numericOverflow, resultIsInfinity } from './errors.js';
+import { numericCoercion, notNumeric, numericOverflow, resultIsInfinity } from './errors.js';
 
 /**
  * What an arithmetic operator takes after conversion. Versions are let through, to be refused by the operation itself.
@@ -30,13 +30,10 @@ function coerced(text: string, blame: Blame): Integer | Float {
   const number = numberFromText(text);
   if (number === null) throw notNumeric(text, blame);
   const { strict } = context();
-  if (strict === 'error') throw numericCoercion(text, number, blame);
-  if (strict === 'warning')
-    context().log({
-      level: 'warning',
-      message: numericCoercionText(text, number),
-      trace: numericCoercion(text, number, blame),
-    });
+  if (strict === 'off') return number;
+  const error = numericCoercion(text, number, blame);
+  if (strict === 'error') throw error;
+  context().log({ level: 'warning', message: error.message, trace: error });
   return number;
 }
 
@@ -80,9 +77,4 @@ export function floorDivide(a: bigint, b: bigint): bigint {
 export function floorModulo(a: bigint, b: bigint): bigint {
   const rest = a % b;
   return rest !== 0n && rest < 0n !== b < 0n ? rest + b : rest;
-}
-
-/** What Ruby says when a version meets a number. */
-export function versionIntoFloat(): string {
-  return "can't convert SemanticPuppet::Version into Float";
 }

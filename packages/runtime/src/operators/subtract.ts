@@ -1,3 +1,5 @@
+import type { Message } from '../errors/messages.js';
+import { operatorMessages } from '../errors/messages/operators.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
 import { SemVer } from '../values/semver.js';
@@ -13,9 +15,13 @@ import {
   integerResult,
   isNumber,
   toDouble,
-  versionIntoFloat,
 } from './numeric.js';
 import { nanosecondsOf, temporalNoun } from './temporal.js';
+
+const messages = {
+  VERSION_FROM_TIMESTAMP: { text: 'A Version cannot be subtracted from a Timestamp' },
+  OTHER_FROM_TIMESPAN: { text: '{right} cannot be subtracted from a Timespan' },
+} as const satisfies Record<string, Message>;
 
 /**
  * Puppet's `-`: the difference of numbers and times; an Array without elements, a Hash without keys.
@@ -45,14 +51,14 @@ function difference(left: ArithmeticOperand, right: ArithmeticOperand): Value {
   if (right instanceof Timestamp) throw operatorNotApplicableWhen('-', left, right);
   if (left instanceof SemVer) throw operatorNotApplicable('-', left);
   if (right instanceof Timespan) return new Timespan(nanosecondsOf(left, '-') - right.nanoseconds);
-  if (right instanceof SemVer) throw failedExpression('-', versionIntoFloat());
+  if (right instanceof SemVer) throw failedExpression('-', operatorMessages.VERSION_INTO_FLOAT, {});
   if (isInteger(left) && isInteger(right)) return integerResult('-', BigInt(left) - BigInt(right));
   return floatResult('-', toDouble(left) - toDouble(right));
 }
 
 function earlier(left: Timestamp, right: ArithmeticOperand): Timestamp | Timespan {
   if (isNumber(right)) return new Timestamp(left.nanoseconds - nanosecondsOf(right, '-'));
-  if (right instanceof SemVer) throw failedExpression('-', 'A Version cannot be subtracted from a Timestamp');
+  if (right instanceof SemVer) throw failedExpression('-', messages.VERSION_FROM_TIMESTAMP, {});
   const nanoseconds = left.nanoseconds - right.nanoseconds;
   return right instanceof Timestamp ? new Timespan(nanoseconds) : new Timestamp(nanoseconds);
 }
@@ -60,5 +66,5 @@ function earlier(left: Timestamp, right: ArithmeticOperand): Timestamp | Timespa
 function shorter(left: Timespan, right: ArithmeticOperand): Timespan {
   if (isNumber(right)) return new Timespan(left.nanoseconds - nanosecondsOf(right, '-'));
   if (right instanceof Timespan) return new Timespan(left.nanoseconds - right.nanoseconds);
-  throw failedExpression('-', `${temporalNoun(right).replace('a', 'A')} cannot be subtracted from a Timespan`);
+  throw failedExpression('-', messages.OTHER_FROM_TIMESPAN, { right: temporalNoun(right).replace('a', 'A') });
 }

@@ -2,7 +2,7 @@ import { Float } from '../values/float.js';
 import { SemVer } from '../values/semver.js';
 import { Timestamp } from '../values/timestamp.js';
 import type { Integer } from '../values/value.js';
-import { failedExpression } from './errors.js';
+import { failedExpressionBecause } from './errors.js';
 import type { ArithmeticOperand } from './numeric.js';
 
 export const NANOSECONDS = 1_000_000_000n;
@@ -17,7 +17,7 @@ export function nanosecondsOf(seconds: Integer | Float, operator: string): bigin
 
 /** The whole part of a floating point number. */
 export function truncated(number: number, operator: string): bigint {
-  if (!Number.isFinite(number)) throw failedExpression(operator, Number.isNaN(number) ? 'NaN' : String(number));
+  if (!Number.isFinite(number)) throw failedExpressionBecause(operator, String(number));
   return BigInt(Math.trunc(number));
 }
 

@@ -1,4 +1,5 @@
-import { operatorNotApplicable } from '../operators/errors.js';
+import { evaluationError } from '../errors/messages.js';
+import { operatorMessages } from '../errors/messages/operators.js';
 import { ArrayType } from '../types/array.js';
 import { BooleanType } from '../types/boolean.js';
 import { CallableType } from '../types/callable.js';
@@ -29,6 +30,7 @@ import { NotUndefType, OptionalType } from '../types/undef.js';
 import { UriType } from '../types/uri.js';
 import { VariantType } from '../types/variant.js';
 import { writeValue } from '../types/write-value.js';
+import { labelWithArticle } from '../values/label.js';
 import { WRITE_PLAIN, type PuppetType } from '../values/type.js';
 import { isArray, type Value } from '../values/value.js';
 import { callableType } from './parameters/callable.js';
@@ -114,7 +116,7 @@ export function parameterize(type: PuppetType, parameters: readonly Value[]): Va
     return new TypeReferenceType(
       `${type.text}[${parameters.map((value) => writeValue(value, WRITE_PLAIN)).join(', ')}]`,
     );
-  throw operatorNotApplicable('[]', type);
+  throw evaluationError(operatorMessages.OPERATOR_NOT_APPLICABLE, { operator: '[]', left: labelWithArticle(type) }, 0);
 }
 
 /** The parameters, Arrays as their elements; the blame goes by position, as if they had been written one by one. */

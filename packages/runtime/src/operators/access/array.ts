@@ -1,10 +1,21 @@
 import type { Blame } from '../../errors/error.js';
+import { evaluationError, type Message } from '../../errors/messages.js';
 import { Float } from '../../values/float.js';
 import { label } from '../../values/label.js';
 import { isInteger, type Integer, type PuppetArray, type Value } from '../../values/value.js';
-import { badArraySliceArity, badArraySliceKeyType } from '../errors.js';
 import { type ArithmeticOperand, arithmeticOperand } from '../numeric.js';
 import { flattenKeys, fromStart, sliceRange } from './keys.js';
+
+const messages = {
+  BAD_ARRAY_SLICE_ARITY: {
+    code: 'BAD_ARRAY_SLICE_ARITY',
+    text: 'Array supports [] with one or two arguments. Got {count}',
+  },
+  BAD_SLICE_KEY_TYPE: {
+    code: 'BAD_SLICE_KEY_TYPE',
+    text: 'An Array[] cannot use {type} where Integer is expected',
+  },
+} as const satisfies Record<string, Message>;
 
 /**
  * `[index]` or `[from, count]` of an Array; negative indexes are from the end. Outside the Array it is undef, or an
@@ -13,7 +24,8 @@ import { flattenKeys, fromStart, sliceRange } from './keys.js';
  */
 export function accessArray(array: PuppetArray, keys: readonly Value[]): Value {
   const flat = flattenKeys(keys);
-  if (flat.length !== 1 && flat.length !== 2) throw badArraySliceArity(flat.length);
+  if (flat.length !== 1 && flat.length !== 2)
+    throw evaluationError(messages.BAD_ARRAY_SLICE_ARITY, { count: flat.length });
   const numbers = flat.map(({ value, blame }) => ({ number: arithmeticOperand(value, blame), blame }));
   const [from, count] = numbers.map(integerKey) as [Integer, Integer?];
   if (count === undefined) return array[fromStart(from, array.length)] ?? null;
@@ -23,5 +35,9 @@ export function accessArray(array: PuppetArray, keys: readonly Value[]): Value {
 
 function integerKey({ number, blame }: { number: ArithmeticOperand; blame: Blame }): Integer {
   if (isInteger(number)) return number;
-  throw badArraySliceKeyType(number instanceof Float ? 'Float' : label(number), blame);
+  throw evaluationError(
+    messages.BAD_SLICE_KEY_TYPE,
+    { type: number instanceof Float ? 'Float' : label(number) },
+    blame,
+  );
 }

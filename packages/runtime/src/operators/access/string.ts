@@ -1,10 +1,21 @@
+import { evaluationError, type Message } from '../../errors/messages.js';
 import { characterCount, sliceCharacters } from '../../text/slice.js';
 import { inferType } from '../../types/infer.js';
 import { Float } from '../../values/float.js';
 import { numberFromText } from '../../values/numeric-text.js';
 import { isInteger, type Integer, type Value } from '../../values/value.js';
-import { badStringSliceArity, badStringSliceKeyType } from '../errors.js';
 import { flattenKeys, fromStart, type Key, sliceRange } from './keys.js';
+
+const messages = {
+  BAD_STRING_SLICE_ARITY: {
+    code: 'BAD_STRING_SLICE_ARITY',
+    text: 'String supports [] with one or two arguments. Got {count}',
+  },
+  BAD_STRING_SLICE_KEY_TYPE: {
+    code: 'BAD_STRING_SLICE_KEY_TYPE',
+    text: 'A substring operation does not accept {type} as a character index. Expected an Integer',
+  },
+} as const satisfies Record<string, Message>;
 
 /**
  * `[index]` or `[from, count]` of a String, in characters; negative indexes are from the end. Outside it is the empty
@@ -19,7 +30,9 @@ export function accessString(text: string, keys: readonly Value[]): string {
 /** The part that the keys mean of a sequence of `size` characters or bytes. */
 export function stringRange(keys: readonly Value[], size: number): { start: number; end: number } {
   const [from, count, ...rest] = flattenKeys(keys);
-  if (!from || rest.length > 0) throw badStringSliceArity(flattenKeys(keys).length);
+  if (!from || rest.length > 0) {
+    throw evaluationError(messages.BAD_STRING_SLICE_ARITY, { count: flattenKeys(keys).length });
+  }
   const index = integerKey(from);
   if (count) return sliceRange(index, integerKey(count), size);
   const start = fromStart(index, size);
@@ -30,7 +43,9 @@ export function stringRange(keys: readonly Value[], size: number): { start: numb
 function integerKey({ value, blame }: Key): Integer {
   const number = typeof value === 'string' ? numberFromText(value) : value;
   if (number !== null && isInteger(number)) return number;
-  throw badStringSliceKeyType(typeName(number instanceof Float ? number : value), blame);
+  const type = typeName(number instanceof Float ? number : value);
+  const article = /^[aeiou]/i.test(type) ? 'an' : 'a';
+  throw evaluationError(messages.BAD_STRING_SLICE_KEY_TYPE, { type: `${article} ${type}` }, blame);
 }
 
 function typeName(value: Value): string {

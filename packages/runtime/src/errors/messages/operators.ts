@@ -1,0 +1,45 @@
+import type { Message } from '../messages.js';
+
+/**
+ * The messages that several operators report. A message that only one file reports is declared in the table `messages`
+ * at the top of that file; this holds for all folders of the runtime.
+ */
+export const operatorMessages = {
+  NOT_NUMERIC: { code: 'NOT_NUMERIC', text: "The value '{value}' cannot be converted to Numeric." },
+  /** The same text is an error with `strict: error` and a warning with `strict: warning`. */
+  NUMERIC_COERCION: {
+    code: 'NUMERIC_COERCION',
+    text: "The string '{text}' was automatically coerced to the numerical value {number}",
+  },
+  NUMERIC_OVERFLOW: {
+    code: 'NUMERIC_OVERFLOW',
+    text: "A '{operator}' expression resulted in a value outside of Puppet Integer {side} range, got '{result}'",
+  },
+  /** For shifts whose result is too long to be computed. */
+  SHIFT_OVERFLOW: {
+    code: 'NUMERIC_OVERFLOW',
+    text: "A '{operator}' expression resulted in a value outside of Puppet Integer {side} range",
+  },
+  DIV_BY_ZERO: { code: 'DIV_BY_ZERO', text: 'Division by 0' },
+  RESULT_IS_INFINITY: {
+    code: 'RESULT_IS_INFINITY',
+    text: 'The result of the {operator} expression is Infinity',
+  },
+  OPERATOR_NOT_APPLICABLE: {
+    code: 'OPERATOR_NOT_APPLICABLE',
+    text: "Operator '{operator}' is not applicable to {left}.",
+  },
+  OPERATOR_NOT_APPLICABLE_WHEN: {
+    code: 'OPERATOR_NOT_APPLICABLE_WHEN',
+    text: "Operator '{operator}' is not applicable to {left} when right side is {right}.",
+  },
+  /** `{expression}` is `a '+'` or `an 'in'`. */
+  FAILED_EXPRESSION: { text: 'Error while evaluating {expression} expression, {reason}' },
+  FAILED_NEGATION: { text: 'Error while evaluating an Unary Minus, {reason}' },
+  /** A reason of the two above: Ruby's own text. */
+  VERSION_INTO_FLOAT: { text: "can't convert SemanticPuppet::Version into Float" },
+  MATCH_NOT_STRING: {
+    code: 'MATCH_NOT_STRING',
+    text: 'Left match operand must result in a String value. Got {left}.',
+  },
+} as const satisfies Record<string, Message>;

@@ -157,6 +157,7 @@ export {
   writeJson,
   writePrettyJson,
 } from './serialization/index.js';
+export { stripLeadingColons } from './text/qualified-name.js';
 export { characterCount } from './text/slice.js';
 export { compareCodePoints, compareStrings } from './text/compare.js';
 export { decodeUtf8, encodeUtf8 } from './text/utf8.js';

@@ -2,6 +2,7 @@ import { callDefinition } from '../calling/check.js';
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { context } from '../context/context.js';
 import { FunctionError } from '../errors/error.js';
+import { stripLeadingColons } from '../text/qualified-name.js';
 import { deferred } from '../types/deferred.js';
 import type { Argument, Block } from '../values/block.js';
 import { PuppetHash } from '../values/hash.js';
@@ -29,7 +30,7 @@ export const call = defineBuiltin(
 
 /** @throws {FunctionError} where there is no such function; {EvaluationError} from the call */
 export function callByName(name: string, args: readonly Argument[]): Value {
-  const plain = name.replace(/^::/, '').toLowerCase();
+  const plain = stripLeadingColons(name).toLowerCase();
   if (plain === '')
     throw new FunctionError(
       "undefined method `empty?' for nil:NilClass\n\n    if parts[0].empty?\n               ^^^^^^^",

@@ -3,6 +3,7 @@ import { context } from '../context/context.js';
 import { isBuiltinResourceType } from '../context/resource-types.js';
 import { findService } from '../context/services.js';
 import { FunctionError } from '../errors/error.js';
+import { stripLeadingColons } from '../text/qualified-name.js';
 import { ClassType, ResourceType } from '../types/resource.js';
 import { TypeType } from '../types/type-type.js';
 import { PuppetType } from '../values/type.js';
@@ -37,18 +38,18 @@ function isNameDefined(text: string): boolean {
   const { definitions } = context();
   return (
     isNative ||
-    (['define', 'class'] as const).some((kind) => definitions.find(kind, name.replace(/^::/, '')) !== undefined) ||
+    (['define', 'class'] as const).some((kind) => definitions.find(kind, stripLeadingColons(name)) !== undefined) ||
     isSettings(name)
   );
 }
 
 /** The class of the settings is part of every catalog, and no definition. */
 function isSettings(name: string): boolean {
-  return name.replace(/^::/, '') === 'settings' && findService('catalog') !== undefined;
+  return stripLeadingColons(name) === 'settings' && findService('catalog') !== undefined;
 }
 
 function isResourceType(name: string): boolean {
-  const plain = name.replace(/^::/, '').toLowerCase();
+  const plain = stripLeadingColons(name).toLowerCase();
   if (isBuiltinResourceType(plain) || context().definitions.find('define', plain) !== undefined) return true;
   return findService('catalog')?.hasResourceType(plain) ?? false;
 }

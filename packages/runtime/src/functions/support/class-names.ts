@@ -1,4 +1,5 @@
 import { FunctionError } from '../../errors/error.js';
+import { stripLeadingColons } from '../../text/qualified-name.js';
 import { ClassType, ResourceType } from '../../types/resource.js';
 import { isArray, type Value } from '../../values/value.js';
 
@@ -14,12 +15,12 @@ export function classNames(values: readonly Value[]): string[] {
 function className(value: Value): string {
   if (typeof value === 'string') {
     if (value === '') throw new FunctionError('Cannot use empty string as a class name');
-    return value.replace(/^::/, '').toLowerCase();
+    return stripLeadingColons(value).toLowerCase();
   }
   if (value === null) throw new FunctionError('Cannot use undef as a class name');
   if (value instanceof ClassType) {
     if (value.className === null) throw new FunctionError('Cannot use an unspecific Class[] Type');
-    return value.className.replace(/^::/, '');
+    return stripLeadingColons(value.className);
   }
   if (value instanceof ResourceType) {
     if (value.typeName !== 'Class') {

@@ -1,4 +1,4 @@
-export { type OutputFile, writeAtomically } from './files/atomic.js';
+export { type OutputFile, writeAtomically } from '@pptjs/files';
 export { decode, type EncodingFault } from './files/decode.js';
 export { findFiles, type Found, type FoundFile } from './files/find.js';
 export { readSource, sizeLimit, type SourceFile } from './files/read.js';

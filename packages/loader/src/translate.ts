@@ -1,22 +1,24 @@
 import { readFileSync } from 'node:fs';
+import { DiskCache, moduleCacheDirectory } from '@pptjs/files';
 import { compile, fromSources, renderDiagnostic, version } from '@pptjs/transpiler';
-import { Cache, cacheDirectory } from './cache.js';
 
-/** Whether the module at `address`, a URL, is Puppet code. */
-export function isPuppet(address: string): boolean {
-  return address.startsWith('file:') && /\.e?pp(?:[?#]|$)/.test(address);
+/** Whether `url` is the URL of a file with Puppet code. */
+export function isPuppet(url: string): boolean {
+  return url.startsWith('file:') && /\.e?pp(?:[?#]|$)/.test(url);
 }
 
 /**
- * The JavaScript module of the Puppet file at `path`, with its source map within; from the cache where the same text
- * was compiled before.
- * @throws {SyntaxError} with every error of the file, where it has any
+ * Returns the JavaScript module that the Puppet file at `path` compiles to, with an inline source map. The cache on disk
+ * holds it under the compiler's version, the path and the file's content.
+ *
+ * @throws {SyntaxError} with all errors of the file
  */
 export function translate(path: string): string {
   const bytes = readFileSync(path);
-  const directory = fromSources ? undefined : cacheDirectory(path, process.env);
+  const directory = fromSources ? undefined : moduleCacheDirectory(path, process.env);
   if (directory === undefined) return compileFile(path, bytes);
-  return new Cache(directory).through([version, path, bytes.toString('latin1')], () => compileFile(path, bytes));
+  const key = ['module', version, path, bytes.toString('latin1')];
+  return new DiskCache(directory).getOrCompute(key, () => compileFile(path, bytes));
 }
 
 function compileFile(path: string, bytes: Uint8Array): string {

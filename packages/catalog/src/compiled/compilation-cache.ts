@@ -1,7 +1,7 @@
+import { DiskCache } from '@pptjs/files';
 import { type Diagnostic, version } from '@pptjs/transpiler';
-import { DiskCache } from './disk-cache.js';
 
-/** What a compiled module depends on. */
+/** Everything that a compiled module depends on besides the version of the compiler. */
 export interface CompilationKey {
   readonly source: string;
   readonly file: string;
@@ -12,12 +12,15 @@ export interface CompilationKey {
 
 export interface Compilation {
   readonly code: string;
-  /** The source map, which only errors ask for. */
+  /** Returns the source map. Only the location of an error needs it. */
   map(): string;
   readonly warnings: readonly Diagnostic[];
 }
 
-/** Compiled modules on disk. */
+/**
+ * Compiled modules on disk, for later processes. A module has two entries: its code with its warnings, and its source
+ * map. The key contains the source text, so an entry is never out of date and `refresh()` need not delete any.
+ */
 export class CompilationCache {
   readonly #cache: DiskCache;
 
@@ -25,18 +28,22 @@ export class CompilationCache {
     this.#cache = new DiskCache(directory);
   }
 
-  /** The compilation of `key`; `make` makes it where there is none. What `make` throws is thrown. */
-  through(key: CompilationKey, make: () => Compilation): Compilation {
+  /** Returns the compilation of `key`. If it is not cached, calls `compile` and stores its result; `compile` may throw. */
+  getOrCompile(key: CompilationKey, compile: () => Compilation): Compilation {
     const parts = [version, key.file, String(key.epp), key.strict, key.modulePath.join(':'), key.source];
     const stored = this.#cache.read(['code', ...parts]);
     if (stored !== undefined) {
       const end = stored.indexOf('\n');
       const warnings = JSON.parse(stored.slice(0, end)) as readonly Diagnostic[];
-      return { code: stored.slice(end + 1), map: () => this.#cache.read(['map', ...parts]) ?? make().map(), warnings };
+      return {
+        code: stored.slice(end + 1),
+        map: () => this.#cache.read(['map', ...parts]) ?? compile().map(),
+        warnings,
+      };
     }
-    const made = make();
-    this.#cache.write(['map', ...parts], made.map());
-    this.#cache.write(['code', ...parts], `${JSON.stringify(made.warnings)}\n${made.code}`);
-    return made;
+    const compilation = compile();
+    this.#cache.write(['map', ...parts], compilation.map());
+    this.#cache.write(['code', ...parts], `${JSON.stringify(compilation.warnings)}\n${compilation.code}`);
+    return compilation;
   }
 }

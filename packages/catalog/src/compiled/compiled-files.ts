@@ -122,7 +122,7 @@ export class CompiledFiles {
       return { code, map: () => map, warnings: diagnostics };
     };
     return this.#run(
-      cache === undefined ? make() : cache.through({ source, file, epp, strict, modulePath }, make),
+      cache === undefined ? make() : cache.getOrCompile({ source, file, epp, strict, modulePath }, make),
       file,
       epp,
     );

@@ -27,6 +27,8 @@ export interface CatalogExtension {
   findResourceType?: ResourceTypeProvider;
   /** The value of a class's parameter by its full name; undefined where there is none. */
   lookup?(context: EvaluationContext, name: string): Value | undefined;
+  /** Removes what is out of date from the extension's caches. `CatalogCompiler.refresh` calls it. */
+  refresh?(environment: Environment): void;
 }
 
 export interface ExtensionSettings {

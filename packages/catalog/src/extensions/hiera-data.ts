@@ -1,25 +1,43 @@
+import { DiskCache } from '@pptjs/files';
 import { createHiera, type Hiera } from '@pptjs/hiera';
-import { context, type EvaluationContext, provideServices, type Value } from '@pptjs/runtime';
+import {
+  context,
+  type EvaluationContext,
+  Float,
+  isArray,
+  parseJson,
+  provideServices,
+  PuppetHash,
+  richData,
+  type Value,
+  writeJson,
+} from '@pptjs/runtime';
+import { version } from '@pptjs/transpiler';
+import { globSync } from 'tinyglobby';
 import type { Environment } from '../environment/environment.js';
 import type { CatalogExtension, ExtensionSettings } from './catalog-extension.js';
-import { ReadData } from './data-file-cache.js';
-import { glob } from './glob.js';
 
-/** Hiera's data: for `lookup` and its like, and for the parameters of classes. */
+/** Provides Hiera's data: for `lookup` and the other lookup functions, and for the parameters of classes. */
 export function hieraData(): CatalogExtension {
-  const known = new WeakMap<EvaluationContext, Hiera>();
-  let data: ReadData | undefined;
+  const hieras = new WeakMap<EvaluationContext, Hiera>();
+  let dataFiles: DataFileCache | undefined;
   return {
     provide(to, environment, { cacheDirectory, reasonWithin }) {
-      const hiera = hieraOf(environment, (data ??= new ReadData(cacheDirectory)), reasonWithin);
-      known.set(to, hiera);
+      dataFiles ??= new DataFileCache(cacheDirectory);
+      const hiera = hieraOf(environment, dataFiles, reasonWithin);
+      hieras.set(to, hiera);
       provideServices(to, { lookup: hiera });
     },
-    lookup: (of, name): Value | undefined => known.get(of)?.find(name),
+    lookup: (of, name) => hieras.get(of)?.find(name),
+    refresh: ({ files }) => dataFiles?.refresh(files),
   };
 }
 
-function hieraOf(environment: Environment, data: ReadData, reasonWithin: ExtensionSettings['reasonWithin']): Hiera {
+function hieraOf(
+  environment: Environment,
+  dataFiles: DataFileCache,
+  reasonWithin: ExtensionSettings['reasonWithin'],
+): Hiera {
   const { name, directory, hieraConfig, modules, files } = environment;
   return createHiera(
     {
@@ -28,11 +46,62 @@ function hieraOf(environment: Environment, data: ReadData, reasonWithin: Extensi
     },
     {
       read: (path) => files.text(path),
-      keep: (path, text, parse) => data.keep(path, text, parse),
-      glob,
+      keep: (path, text, parse) => dataFiles.getOrParse(path, text, parse),
+      glob: (pattern) => globSync(pattern, { absolute: true, dot: false, onlyFiles: true }).toSorted(),
       reasonWithin,
       modulePath: (module) => modules.find(module)?.directory,
       warn: (message) => context().log({ level: 'warning', message }),
     },
   );
+}
+
+/** A text that is shorter than this parses faster than the cache on disk reads its entry. */
+const MIN_CACHED_LENGTH = 200;
+
+/**
+ * The values of data files. In memory: by path, one value for each file, valid while the file's text is the same. On
+ * disk: by the compiler's version, the file's extension and the text.
+ */
+class DataFileCache {
+  readonly #values = new Map<string, { readonly text: string; readonly value: Value }>();
+  readonly #disk: DiskCache | undefined;
+
+  constructor(cacheDirectory: string | undefined) {
+    this.#disk = cacheDirectory === undefined ? undefined : new DiskCache(cacheDirectory);
+  }
+
+  /** Removes the values of files that have changed or are gone. */
+  refresh(files: Environment['files']): void {
+    for (const [path, { text }] of this.#values) if (files.text(path) !== text) this.#values.delete(path);
+  }
+
+  /** Returns the value of a file with this text. If it is not cached, calls `parse`, which may throw. */
+  getOrParse(path: string, text: string, parse: () => Value): Value {
+    const cached = this.#values.get(path);
+    if (cached !== undefined && cached.text === text) return cached.value;
+    const value = this.#readOrParse(path, text, parse);
+    this.#values.set(path, { text, value });
+    return value;
+  }
+
+  #readOrParse(path: string, text: string, parse: () => Value): Value {
+    if (this.#disk === undefined || text.length < MIN_CACHED_LENGTH) return parse();
+    const key = ['data', version, path.slice(path.lastIndexOf('.')), text];
+    const stored = this.#disk.read(key);
+    if (stored !== undefined) return parseJson(stored);
+    const value = parse();
+    if (isJsonValue(value)) this.#disk.write(key, writeJson(richData(value)));
+    return value;
+  }
+}
+
+/** Whether JSON can represent the whole value. */
+function isJsonValue(value: Value): boolean {
+  if (value === null || typeof value !== 'object') return true;
+  if (isArray(value)) return value.every(isJsonValue);
+  if (value instanceof PuppetHash)
+    return Array.from(value).every(
+      ([key, element]) => typeof key === 'string' && key !== '__ptype' && isJsonValue(element),
+    );
+  return value instanceof Float && Number.isFinite(value.value);
 }

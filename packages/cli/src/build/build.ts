@@ -1,10 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { AtomicWriter, type OutputFile } from '@pptjs/files';
 import { compile } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
 import { strictOf, type Strict } from '../commands/options.js';
 import { CommandError, ExitCode, UsageError } from '../exit-code.js';
-import { AtomicWriter, type OutputFile } from '../files/atomic.js';
 import { displayName, type FoundFile } from '../files/find.js';
 import { fault, readSource, systemMessage } from '../files/read.js';
 import { BuildRecord } from '../files/record.js';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { buildEnvironment, type BuiltFile, recordOfRuby } from '@pptjs/catalog';
+import { writeAtomically } from '@pptjs/files';
 import type { Arguments } from '../arguments/arguments.js';
 import { codeSettings, environmentOf } from '../catalog/target.js';
 import { CommandError, ExitCode } from '../exit-code.js';
-import { writeAtomically } from '../files/atomic.js';
 import { displayName } from '../files/find.js';
 import { systemMessage } from '../files/read.js';
 import { BuildRecord } from '../files/record.js';

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { CatalogCompiler, Environment, moduleExtensions, type NodeOptions } from '@pptjs/catalog';
+import { userCacheDirectory } from '@pptjs/files';
 import type { LogEntry, PuppetHash, Value } from '@pptjs/runtime';
 import { fromSources } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
@@ -8,7 +9,6 @@ import { strictOf, type Strict } from '../commands/options.js';
 import { readFacts } from '../data/facts.js';
 import { CommandError } from '../exit-code.js';
 import type { Host } from '../host.js';
-import { cacheDirectory } from '../start/cache-directory.js';
 
 /** Which code catalogs are compiled from. Plain data, so that workers can be given it. */
 export interface CodeSettings {
@@ -41,7 +41,7 @@ export function codeSettings(args: Arguments, host: Host, directory = environmen
     code: undefined,
     strict: strictOf(args),
     strictVariables: !args.flag('no-strict-variables'),
-    cacheDirectory: fromSources ? undefined : cacheDirectory(host.env),
+    cacheDirectory: fromSources ? undefined : userCacheDirectory(host.env),
   };
 }
 

@@ -2,9 +2,9 @@ import { basename, resolve } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 /** Compiles catalogs in a thread of its own: a node in, an answer out, one at a time. */
 import { CatalogCompileError } from '@pptjs/catalog';
+import { writeAtomically } from '@pptjs/files';
 import { writeJson, type LogEntry } from '@pptjs/runtime';
 import { readFacts } from '../data/facts.js';
-import { writeAtomically } from '../files/atomic.js';
 import { systemMessage } from '../files/read.js';
 import type { NodeFile } from './node-files.js';
 import { compilerFor, type CodeSettings } from './target.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, rmdirSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { writeAtomically, type OutputFile } from './atomic.js';
+import { type OutputFile, writeAtomically } from '@pptjs/files';
 
 /** The file in an output directory that says what pptjs wrote there. */
 export const recordName = '.pptjs-build.json';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { cacheDirectory } from './cache-directory.js';
+import { userCacheDirectory } from '@pptjs/files';
 import { canRunCached, runCached } from './cached-script.js';
 import { compilesMany } from './compiles-many.js';
 
@@ -22,6 +22,7 @@ const projects = [
   'hiera/tsconfig',
   'ruby/tsconfig',
   'stdlib/tsconfig',
+  'files/tsconfig',
   'catalog/tsconfig',
   'cli/tsconfig',
 ];
@@ -38,7 +39,12 @@ export function hasCurrentBundle(): boolean {
 
 export async function loadBundle(): Promise<Bundle> {
   const load = (bundle: object): Promise<unknown> => (bundle as Bundle).load();
-  return (await runCached(file, cacheDirectory(process.env), subcommand(), compilesMany ? load : undefined)) as Bundle;
+  return (await runCached(
+    file,
+    userCacheDirectory(process.env),
+    subcommand(),
+    compilesMany ? load : undefined,
+  )) as Bundle;
 }
 
 /** The first word where it can be one: other words are of no number. */

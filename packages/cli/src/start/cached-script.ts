@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { constants, Script } from 'node:vm';
-import { writeAtomically } from '../files/atomic.js';
+import { DiskCache } from '@pptjs/files';
 
-/** What lets a script import modules; versions of Node before 20.12 do not have it. */
+/** Lets a script import modules. Node versions before 20.12 do not have it. */
 const IMPORT = (constants as { USE_MAIN_CONTEXT_DEFAULT_LOADER?: number } | undefined)?.USE_MAIN_CONTEXT_DEFAULT_LOADER;
 
 /** Whether this version of Node can run scripts as `runCached` does. */
@@ -13,17 +12,20 @@ export const canRunCached = IMPORT !== undefined;
 
 type ModuleBody = (exports: object, require: NodeJS.Require, filename: string) => void;
 
-/** Loads the modules of a script: what is kept is the engine's work up to then. */
+/** Loads the modules of a script. The cache then holds the code that the engine has compiled up to that point. */
 export type Load = (exports: object) => Promise<unknown>;
 
+/** Some megabytes each: those of a few subcommands, and of the Node versions on this machine. */
+const MAX_ENTRIES = 16;
+
 /**
- * Runs a file of ASCII that is a function of `exports`, `require` and `__filename`, and keeps what the engine has made
- * of its text in
- * `directory`: to read that takes a fraction of the time. What is kept is used only for the same file, engine and
- * purpose, which decides what functions run; the engine refuses what was made with other flags. It is kept when the
- * process ends, with all functions that ran, or once
- * `load` is through: what is kept comes back as it is interpreted, a function that is not among it is compiled as the
- * flags of the engine say.
+ * Runs a file of ASCII characters that is a function of `exports`, `require` and `__filename`, and caches the engine's
+ * compiled code in `directory`, which saves most of the start-up time.
+ *
+ * The key is the file (path, size, time of its last change), the Node version, the architecture and the purpose, because
+ * the purpose decides which functions run. The engine rejects code that was compiled with other flags. The entry is
+ * written when the process ends, with all functions that ran; if there is a `load` function, after that function:
+ * functions that are missing in the cache are then compiled with the flags of this process.
  *
  * @returns the file's exports
  */
@@ -33,11 +35,10 @@ export async function runCached(
   purpose: string,
   load?: Load,
 ): Promise<object> {
-  const kept =
-    directory === undefined
-      ? undefined
-      : keptFile(file, directory, `${purpose} ${load === undefined ? 'run' : 'loaded'}`);
-  const cachedData = kept === undefined ? undefined : readKept(kept);
+  const cache =
+    directory === undefined ? undefined : new DiskCache(join(directory, 'code'), { maxEntries: MAX_ENTRIES });
+  const key = keyOf(file, `${purpose} ${load === undefined ? 'run' : 'loaded'}`);
+  const cachedData = cache?.readBytes(key);
   const script = new Script(readFileSync(file, 'latin1'), {
     filename: file,
     cachedData,
@@ -45,52 +46,15 @@ export async function runCached(
   });
   const exports = {};
   (script.runInThisContext() as ModuleBody)(exports, createRequire(file), file);
-  const isNew = kept !== undefined && (cachedData === undefined || script.cachedDataRejected === true);
-  if (isNew && load === undefined) process.once('exit', () => writeKept(kept, script.createCachedData()));
+  const isMissing = cachedData === undefined || script.cachedDataRejected === true;
+  const store = (): void => cache?.write(key, script.createCachedData());
+  if (cache !== undefined && isMissing && load === undefined) process.once('exit', store);
   await load?.(exports);
-  if (isNew && load !== undefined) writeKept(kept, script.createCachedData());
+  if (cache !== undefined && isMissing && load !== undefined) store();
   return exports;
 }
 
-/** The first part of the name is the same for another version of the file, which takes the place of this one. */
-function keptFile(file: string, directory: string, use: string): string {
+function keyOf(file: string, use: string): readonly string[] {
   const { mtimeMs, size } = statSync(file);
-  const place = digestOf([file, process.version, process.arch, use].join('\0')).slice(0, PLACE_LENGTH);
-  return join(directory, 'code', `${place}${digestOf(`${mtimeMs} ${size}`)}`);
-}
-
-const PLACE_LENGTH = 20;
-
-/** A digest stands in front: half a file would be taken for a whole one. */
-function readKept(path: string): Buffer | undefined {
-  try {
-    const content = readFileSync(path);
-    const data = content.subarray(DIGEST_LENGTH);
-    return content.toString('latin1', 0, DIGEST_LENGTH) === digestOf(data) ? data : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** What cannot be kept is made anew the next time. */
-function writeKept(path: string, data: Buffer): void {
-  try {
-    writeAtomically([{ path, content: Buffer.concat([Buffer.from(digestOf(data), 'latin1'), data]) }]);
-    removeOthers(path);
-  } catch {
-    return;
-  }
-}
-
-function removeOthers(path: string): void {
-  const folder = dirname(path);
-  const name = basename(path);
-  const others = readdirSync(folder).filter((other) => other !== name && other.startsWith(name.slice(0, PLACE_LENGTH)));
-  for (const other of others) rmSync(join(folder, other), { force: true });
-}
-
-const DIGEST_LENGTH = 64;
-
-function digestOf(data: string | Buffer): string {
-  return createHash('sha256').update(data).digest('hex');
+  return [file, String(mtimeMs), String(size), process.version, process.arch, use];
 }

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** A file to be written. */
+export interface OutputFile {
+  readonly path: string;
+  readonly content: string | Uint8Array;
+}
+
+/** An output file, and the neighbour that holds its content until it gets its name. */
+interface PendingFile extends OutputFile {
+  readonly temporary: string;
+}
+
+function pendingFile({ path, content }: OutputFile): PendingFile {
+  return { path, content, temporary: `${path}.${randomBytes(6).toString('hex')}.tmp` };
+}
+
+/**
+ * Writes `files` so that each one is either complete or unchanged: every content goes to a temporary neighbour first,
+ * and the neighbours are renamed only when all of them are complete.
+ *
+ * @throws {Error} the system's error, with its `code`; then no file is half-written and no neighbour remains
+ */
+export function writeAtomically(files: readonly OutputFile[]): void {
+  const written: PendingFile[] = [];
+  try {
+    for (const file of files.map(pendingFile)) {
+      const { path, content, temporary } = file;
+      if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw new IsDirectoryError(path);
+      mkdirSync(dirname(path), { recursive: true });
+      written.push(file);
+      writeFileSync(temporary, content, { flag: 'wx' });
+    }
+    for (const { temporary, path } of written) renameSync(temporary, path);
+  } catch (error) {
+    for (const { temporary } of written) rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** Writes files as `writeAtomically` does, but asynchronously. Creates each directory once in its lifetime. */
+export class AtomicWriter {
+  readonly #directories = new Map<string, Promise<unknown>>();
+
+  /** @throws {Error} as `writeAtomically` */
+  async write(files: readonly OutputFile[]): Promise<void> {
+    const pending = files.map(pendingFile);
+    try {
+      await Promise.all(pending.map((file) => this.#writeTemporary(file)));
+      for (const { temporary, path } of pending) await rename(temporary, path);
+    } catch (error) {
+      await Promise.all(pending.map(({ temporary }) => rm(temporary, { force: true })));
+      throw error;
+    }
+  }
+
+  async #writeTemporary({ path, content, temporary }: PendingFile): Promise<void> {
+    await this.#createDirectory(dirname(path));
+    const [isOccupied] = await Promise.all([isDirectory(path), writeFile(temporary, content, { flag: 'wx' })]);
+    if (isOccupied) throw new IsDirectoryError(path);
+  }
+
+  #createDirectory(directory: string): Promise<unknown> {
+    let created = this.#directories.get(directory);
+    if (created === undefined) this.#directories.set(directory, (created = mkdir(directory, { recursive: true })));
+    return created;
+  }
+}
+
+async function isDirectory(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+class IsDirectoryError extends Error {
+  readonly code = 'EISDIR';
+
+  constructor(path: string) {
+    super(`Is a directory: ${path}`);
+  }
+}

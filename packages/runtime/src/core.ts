@@ -45,6 +45,7 @@ export { callDefinition, checkArguments, checkBlockArguments, checkReturn, signa
 export {
   context,
   type ContextOptions,
+  ContextSlot,
   createContext,
   type EvaluationContext,
   type LogEntry,

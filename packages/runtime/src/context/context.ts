@@ -17,8 +17,23 @@ export interface LogEntry {
 }
 
 /**
- * Who is evaluating. Evaluation is synchronous, so the current context is ambient. What other parts of the runtime keep
- * for an evaluation (a catalog, caches) they keep in a `WeakMap` by context.
+ * A typed place in a context for the state of one part of an evaluation (a catalog, say). The part that owns the state
+ * creates one slot as a module constant; the state lives as long as the context.
+ */
+export class ContextSlot<T> {
+  /** The state in a context. `undefined` if none was set. */
+  get(context: EvaluationContext): T | undefined {
+    return context.slots.get(this) as T | undefined;
+  }
+
+  set(context: EvaluationContext, state: T): void {
+    context.slots.set(this, state);
+  }
+}
+
+/**
+ * One evaluation. Evaluation is synchronous, so the current context is ambient. Other parts of the runtime and other
+ * packages store their state of an evaluation in the slots of its context (see `ContextSlot`).
  */
 export interface EvaluationContext {
   /** What becomes of doubtful code: ignored, warned of, or refused. Puppet's `strict`. */
@@ -34,10 +49,12 @@ export interface EvaluationContext {
   scope: Scope;
   /** What is found by name: functions, classes, defined types, type aliases. */
   readonly definitions: Definitions;
+  /** The states of other parts by slot. Access them through `ContextSlot`. */
+  readonly slots: Map<object, unknown>;
   log(entry: LogEntry): void;
 }
 
-export type ContextOptions = Partial<Omit<EvaluationContext, 'scope'>>;
+export type ContextOptions = Partial<Omit<EvaluationContext, 'scope' | 'slots'>>;
 
 const consoleMethods = { debug: 'debug', info: 'info', notice: 'info', warning: 'warn' } as const;
 
@@ -66,6 +83,7 @@ export function createContext(options: ContextOptions = {}): EvaluationContext {
     topScope,
     scope: topScope,
     definitions: options.definitions ?? new Definitions(),
+    slots: new Map(),
     log: options.log ?? logToConsole,
   };
 }

@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { evaluateSource } from '@pptjs/engine';
 import { createContext, writeJson, richData, withContext, type Value } from '@pptjs/runtime';
-import { compile, evaluateSource } from '@pptjs/transpiler';
+import { compile } from '@pptjs/transpiler';
 import { referenceAvailable, runReference } from '../conformance/reference.js';
 import { measure, showTime, summary, type Timing } from './measure.js';
 import { handwritten } from './programs/javascript.js';

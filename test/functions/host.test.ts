@@ -1,5 +1,5 @@
+import { evaluateSource } from '@pptjs/engine';
 import { createContext, defineFunction, describeValue, EvaluationError } from '@pptjs/runtime';
-import { evaluateSource } from '@pptjs/transpiler';
 import test from 'ava';
 
 const quiet = (): ReturnType<typeof createContext> => createContext({ log: () => undefined });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { evaluateSource } from '@pptjs/engine';
 import { createContext, describeValue } from '@pptjs/runtime';
-import { evaluateSource } from '@pptjs/transpiler';
 import test from 'ava';
 import { functionsPage } from '../record/functions-page.js';
 import { documentation } from './documentation.js';

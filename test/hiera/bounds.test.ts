@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CatalogCompiler, Environment, hieraData } from '@pptjs/catalog';
+import { evaluateSource } from '@pptjs/engine';
 import { context, toJS } from '@pptjs/runtime';
-import { evaluateSource } from '@pptjs/transpiler';
 import test from 'ava';
 
 /**

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CatalogCompiler, Environment, hieraData } from '@pptjs/catalog';
+import { evaluateSource } from '@pptjs/engine';
 import { EyamlDecryptor, LookupError } from '@pptjs/hiera';
 import { context, toJS } from '@pptjs/runtime';
-import { evaluateSource } from '@pptjs/transpiler';
 import test from 'ava';
 import forge from 'node-forge';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CatalogCompiler, Environment, hieraData } from '@pptjs/catalog';
+import { evaluateSource } from '@pptjs/engine';
 import { context, EvaluationError, toRichJson } from '@pptjs/runtime';
-import { evaluateSource } from '@pptjs/transpiler';
 import test from 'ava';
 import { recorded } from '../recorded/read.js';
 

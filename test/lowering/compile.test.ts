@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { evaluateSource } from '@pptjs/engine';
 /** The interface of the compiler: options, formats, exports. */
 import { Manifest, type Template } from '@pptjs/runtime';
 import * as runtime from '@pptjs/runtime';
 import * as functions from '@pptjs/runtime/functions';
 import * as types from '@pptjs/runtime/types';
-import { check, compile, evaluateSource, fromSources, PuppetSyntaxError, version } from '@pptjs/transpiler';
+import { check, compile, fromSources, PuppetSyntaxError, version } from '@pptjs/transpiler';
 import test from 'ava';
 
 const codeOf = (source: string, options: Parameters<typeof compile>[1] = {}): string => {

@@ -1,3 +1,4 @@
+import { evaluateSource } from '@pptjs/engine';
 import {
   CatalogError,
   createContext,
@@ -7,7 +8,7 @@ import {
   inferDetailed,
   RecursionError,
 } from '@pptjs/runtime';
-import { evaluateSource, messageWithPlace, PuppetSyntaxError, summarize } from '@pptjs/transpiler';
+import { messageWithPlace, PuppetSyntaxError, summarize } from '@pptjs/transpiler';
 import test from 'ava';
 import { recorded } from '../recorded/read.js';
 import { facts, file, loweringCases } from './cases.js';

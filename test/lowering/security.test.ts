@@ -1,9 +1,10 @@
+import { evaluateSource } from '@pptjs/engine';
 /**
  * Whatever a manifest says, its module can only do what it means: the output mentions nothing but what it declares and
  * imports from the runtime, and text of the source is only ever the value of a string.
  */
 import { createContext } from '@pptjs/runtime';
-import { compile, evaluateSource } from '@pptjs/transpiler';
+import { compile } from '@pptjs/transpiler';
 import test from 'ava';
 import { loweringCases } from './cases.js';
 import { foreignNames } from './names.js';

@@ -1,6 +1,6 @@
+import { evaluateSource } from '@pptjs/engine';
 /** What becomes of an unknown variable. */
 import { createContext, type LogEntry, type Strictness } from '@pptjs/runtime';
-import { evaluateSource } from '@pptjs/transpiler';
 import test from 'ava';
 
 const table: readonly (readonly [

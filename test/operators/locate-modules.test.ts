@@ -1,7 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { locate, locatedMessage, mappedModule } from '@pptjs/engine';
 import { createContext, createTopScope, EvaluationError, type Manifest } from '@pptjs/runtime';
-import { compile, locate, locatedMessage, mappedModule } from '@pptjs/transpiler';
+import { compile } from '@pptjs/transpiler';
 import test from 'ava';
 
 /** Within the repository, so that what modules import is found. */

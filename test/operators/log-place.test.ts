@@ -1,5 +1,5 @@
+import { evaluateSource, findLoadedModule, tracedPlace } from '@pptjs/engine';
 import { createContext, createTopScope, type LogEntry } from '@pptjs/runtime';
-import { evaluateSource, tracedPlace, unitAt } from '@pptjs/transpiler';
 import test from 'ava';
 
 test('a warning about an operand leads to the operand', (t) => {
@@ -12,5 +12,5 @@ test('a warning about an operand leads to the operand', (t) => {
   evaluateSource("$x = 1 +\n  '2'\n", { file: 'a.pp', context });
   const [entry] = entries;
   t.is(entry?.message, "The string '2' was automatically coerced to the numerical value 2");
-  t.deepEqual(entry?.trace && tracedPlace(entry.trace, unitAt), { file: 'a.pp', line: 2, column: 3 });
+  t.deepEqual(entry?.trace && tracedPlace(entry.trace, findLoadedModule), { file: 'a.pp', line: 2, column: 3 });
 });

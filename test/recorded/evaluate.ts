@@ -1,3 +1,4 @@
+import { addLocation, evaluateSource } from '@pptjs/engine';
 import {
   CatalogError,
   createContext,
@@ -13,14 +14,7 @@ import {
   type Value,
   createTopScope,
 } from '@pptjs/runtime';
-import {
-  evaluateSource,
-  isReferenceCode,
-  messageWithPlace,
-  PuppetSyntaxError,
-  summarize,
-  withPlace,
-} from '@pptjs/transpiler';
+import { isReferenceCode, messageWithPlace, PuppetSyntaxError, summarize } from '@pptjs/transpiler';
 import { type Answer, parseAnswer } from '../conformance/answers.js';
 
 /** What pptjs answers to a case, in the form in which the reference's answers are recorded. */
@@ -51,7 +45,9 @@ function dataOf(value: Value): PlainData {
   try {
     return richData(value);
   } catch (error) {
-    throw error instanceof EvaluationError ? withPlace(error, () => undefined) : new NotData((error as Error).message);
+    throw error instanceof EvaluationError
+      ? addLocation(error, () => undefined)
+      : new NotData((error as Error).message);
   }
 }
 

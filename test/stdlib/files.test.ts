@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { bundledStdlib, CatalogCompileError, CatalogCompiler, Environment } from '@pptjs/catalog';
+import { evaluateSource } from '@pptjs/engine';
 import { createContext, Definitions, provideServices, type ProcessService } from '@pptjs/runtime';
 import { stdlib } from '@pptjs/stdlib';
-import { evaluateSource } from '@pptjs/transpiler';
 import test from 'ava';
 
 const directory = mkdtempSync(join(tmpdir(), 'stdlib-'));

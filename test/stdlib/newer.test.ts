@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundledStdlib, CatalogCompiler, Environment } from '@pptjs/catalog';
+import { evaluateSource } from '@pptjs/engine';
 import { createContext, createTopScope, Definitions, describeValue, Sensitive } from '@pptjs/runtime';
 import { stdlib } from '@pptjs/stdlib';
-import { evaluateSource } from '@pptjs/transpiler';
 import test from 'ava';
 
 /** Functions of later versions of the module, after its documentation. */

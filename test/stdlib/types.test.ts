@@ -1,7 +1,7 @@
 import { bundledStdlib, CatalogCompileError, CatalogCompiler, Environment } from '@pptjs/catalog';
+import { evaluateSource } from '@pptjs/engine';
 import { createContext, Definitions, type LogEntry } from '@pptjs/runtime';
 import { stdlib, stdlibTypes } from '@pptjs/stdlib';
-import { evaluateSource } from '@pptjs/transpiler';
 import test from 'ava';
 import { recorded } from '../recorded/read.js';
 

@@ -1,3 +1,4 @@
+import { evaluateSource } from '@pptjs/engine';
 import {
   commonType,
   createContext,
@@ -8,7 +9,6 @@ import {
   type Value,
   withContext,
 } from '@pptjs/runtime';
-import { evaluateSource } from '@pptjs/transpiler';
 import test from 'ava';
 import fc from 'fast-check';
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { callPlaces } from '@pptjs/engine';
 import {
   addDefinitions,
   type Catalog,
@@ -24,7 +25,6 @@ import {
   type Value,
   withContext,
 } from '@pptjs/runtime';
-import { callPlaces } from '@pptjs/transpiler';
 import { CatalogCompileError, type CatalogFailure, describeFailure, describeWithin } from './catalog-failure.js';
 import { CompilationCache } from './compiled/compilation-cache.js';
 import { CompiledFiles } from './compiled/compiled-files.js';

@@ -1,13 +1,6 @@
+import { compiledDepth, type FindModule, locate, locatedMessage, stackOverflow } from '@pptjs/engine';
 import { CatalogError, DeclarationError, EvaluationError, LookupError, type Place } from '@pptjs/runtime';
-import {
-  compiledDepth,
-  type FindModule,
-  locate,
-  locatedMessage,
-  PuppetSyntaxError,
-  stackOverflow,
-  summarize,
-} from '@pptjs/transpiler';
+import { PuppetSyntaxError, summarize } from '@pptjs/transpiler';
 
 export type LogLine = readonly [level: string, message: string];
 

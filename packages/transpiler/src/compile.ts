@@ -2,55 +2,55 @@ import { encodeBase64, encodeUtf8 } from '@pptjs/runtime';
 import { analyse } from './analysis/analyse.js';
 import type { Program } from './ast/nodes.js';
 import type { Diagnostic, Strictness } from './diagnostics/index.js';
-import { type LoweredModule, lowerProgram, type ModuleFormat, moduleProgram } from './lowering/index.js';
+import { lowerProgram, type ModuleFormat, moduleProgram } from './lowering/index.js';
 import { parse } from './parser/index.js';
-import { print, printMapped, sourceMapText } from './printer/index.js';
+import { type Mapping, print, printMapped, sourceMapText } from './printer/index.js';
 import { validate } from './validator/index.js';
 
 export interface CheckOptions {
-  /** The name of the Puppet file: in diagnostics, for rules on what may be defined where, and in the output. */
+  /** The name of the Puppet file. It appears in diagnostics and output, and decides which definitions are allowed. */
   readonly file?: string;
-  /** The source is a template; where it is not said, the file's name tells (`.epp`). */
+  /** Whether the source is a template. Defaults to true for files that end in `.epp`. */
   readonly epp?: boolean;
   /**
-   * How severe doubtful code is; where it is not said, `error` for `check`, as in the reference, and `warning` for
-   * `compile`.
+   * How to treat questionable code: ignore it (`off`), warn, or fail (`error`). Defaults to `error` for `check`, as in
+   * Puppet, and to `warning` for `compile`.
    */
   readonly strict?: Strictness;
-  /** The directories that hold modules: then files in them may only define what their names lead to. */
+  /** The directories that contain modules. If set, files in them may only define names that match their path. */
   readonly modulePath?: readonly string[];
 }
 
 export interface CompileOptions extends CheckOptions {
-  /** `esm` where it is not said. */
+  /** Defaults to `esm`. */
   readonly format?: ModuleFormat;
-  /** `external`: beside the code. `inline`: within it. `none` where it is not said. */
+  /** Whether to create a source map beside the code (`external`), within it (`inline`), or not at all (default). */
   readonly sourceMap?: 'external' | 'inline' | 'none';
-  /** The address of the Puppet file as the map gives it, relative to the map; the file where it is not said. */
+  /** The URL of the Puppet file in the source map, relative to the map. Defaults to `file`. */
   readonly mapSource?: string;
   /**
-   * The address of an external map, which the code names at its end; it names none where that is not said. White space
-   * in it is percent-encoded.
+   * The URL of an external map. The code names it in its last line. White space in it is percent-encoded. Without it,
+   * the code names no map.
    */
   readonly mapFile?: string;
 }
 
 export interface CompileResult {
-  /** The JavaScript module; null where the source has errors. */
+  /** The JavaScript module; null if the source has errors. */
   readonly code: string | null;
-  /** The source map as JSON, also where the code has it inline; null where none is wanted. */
+  /** The source map as JSON, also if the code contains it; null if none was requested. */
   readonly map: string | null;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A program that may be compiled, or why it may not. */
-export interface Checked {
+export interface CheckedProgram {
+  /** Null if the source has errors. */
   readonly program: Program | null;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Parses and validates: `program` is null where there are errors. Never throws. */
-export function checkedProgram(source: string, options: CheckOptions = {}): Checked {
+/** Parses and validates a source. Never throws: errors are reported as diagnostics. */
+export function checkProgram(source: string, options: CheckOptions = {}): CheckedProgram {
   const { file = '', epp = file.endsWith('.epp'), strict, modulePath } = options;
   const { program, diagnostics } = parse(source, { file, epp });
   if (program === null) return { program, diagnostics };
@@ -61,36 +61,34 @@ export function checkedProgram(source: string, options: CheckOptions = {}): Chec
   return { program: found.some(({ severity }) => severity === 'error') ? null : program, diagnostics: found };
 }
 
-/** What is wrong with a source, or doubtful; in the reference's order. Never throws. */
+/** The errors and warnings of a source, in Puppet's order. Never throws. */
 export function check(source: string, options: CheckOptions = {}): readonly Diagnostic[] {
-  return checkedProgram(source, options).diagnostics;
+  return checkProgram(source, options).diagnostics;
 }
 
-/** The module of a program without errors. */
-export function lower(program: Program, file: string): LoweredModule {
-  return lowerProgram(program, analyse(program), file);
+export interface GeneratedModule {
+  readonly code: string;
+  /** Computes the source map's mappings, by printing the module again. */
+  mappings(): readonly Mapping[];
 }
 
-/** Compiles a Puppet source to a JavaScript module. Never throws: what is wrong is in the diagnostics. */
+/** Generates the JavaScript module of a program without errors. */
+export function generateModule(program: Program, file: string, format: ModuleFormat): GeneratedModule {
+  const javascript = moduleProgram(lowerProgram(program, analyse(program), file), format);
+  return { code: print(javascript), mappings: () => printMapped(javascript).mappings };
+}
+
+/** Compiles a Puppet source to a JavaScript module. Never throws: errors are reported as diagnostics. */
 export function compile(source: string, options: CompileOptions = {}): CompileResult {
   const { file = '', format = 'esm', sourceMap = 'none' } = options;
-  const { program, diagnostics } = checkedProgram(source, { strict: 'warning', ...options });
+  const { program, diagnostics } = checkProgram(source, { strict: 'warning', ...options });
   if (program === null) return { code: null, map: null, diagnostics };
-  const javascript = moduleProgram(lower(program, file), format);
+  const javascript = moduleProgram(lowerProgram(program, analyse(program), file), format);
   if (sourceMap === 'none') return { code: print(javascript), map: null, diagnostics };
   const { code, mappings } = printMapped(javascript);
   const map = sourceMapText(mappings, source, { source: options.mapSource ?? file });
-  return {
-    code:
-      code +
-      mapReference(sourceMap === 'inline' ? dataUrl(map) : options.mapFile?.replaceAll(/\s/g, encodeURIComponent)),
-    map,
-    diagnostics,
-  };
-}
-
-function mapReference(url: string | undefined): string {
-  return url === undefined ? '' : `//# sourceMappingURL=${url}\n`;
+  const url = sourceMap === 'inline' ? dataUrl(map) : options.mapFile?.replaceAll(/\s/g, encodeURIComponent);
+  return { code: url === undefined ? code : `${code}//# sourceMappingURL=${url}\n`, map, diagnostics };
 }
 
 function dataUrl(map: string): string {

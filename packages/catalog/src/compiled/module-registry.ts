@@ -1,5 +1,5 @@
+import { type CompiledModule, findLoadedModule, locate, mappedModule } from '@pptjs/engine';
 import { EvaluationError, type Place } from '@pptjs/runtime';
-import { type CompiledModule, locate, mappedModule, unitAt } from '@pptjs/transpiler';
 
 interface Source {
   readonly file: string;
@@ -42,7 +42,7 @@ export class LoadedModules {
   }
 
   readonly find = (url: string): CompiledModule | undefined => {
-    const known = this.#known.get(url) ?? unitAt(url);
+    const known = this.#known.get(url) ?? findLoadedModule(url);
     const source = this.#sources.get(url);
     if (known !== undefined || source === undefined) return known;
     const module = mappedModule(source.file, source.map(), source.epp);

@@ -1,3 +1,4 @@
+import { templateService } from '@pptjs/engine';
 import {
   type AliasDefinition,
   type Definition,
@@ -7,7 +8,6 @@ import {
   type Template,
   type Value,
 } from '@pptjs/runtime';
-import { templateService } from '@pptjs/transpiler';
 import type { CompiledFiles } from '../compiled/compiled-files.js';
 import type { Environment } from '../environment/environment.js';
 import { fileService } from '../environment/file-service.js';

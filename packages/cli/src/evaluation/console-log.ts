@@ -1,5 +1,5 @@
+import { findLoadedModule, tracedPlace } from '@pptjs/engine';
 import type { LogEntry, LogLevel } from '@pptjs/runtime';
-import { tracedPlace, unitAt } from '@pptjs/transpiler';
 import { wantsColor, type Host } from '../host.js';
 
 const titles: Readonly<Record<LogLevel, string>> = {
@@ -28,7 +28,7 @@ export function consoleLog(host: Host, debug: boolean): (entry: LogEntry) => voi
   const color = wantsColor(host.stderr, host.env);
   return ({ level, message, place: known, trace }) => {
     if (!debug && (level === 'debug' || level === 'info')) return;
-    const place = known ?? (trace && tracedPlace(trace, unitAt));
+    const place = known ?? (trace && tracedPlace(trace, findLoadedModule));
     const title = color ? `\u001b[${colors[level]}m${titles[level]}\u001b[0m` : titles[level];
     const where = place
       ? ` (file: ${place.file}, line: ${place.line}${place.column === null ? '' : `, column: ${place.column}`})`

@@ -1,14 +1,6 @@
+import { evaluateSource, findLoadedModule, locate, stackOverflow } from '@pptjs/engine';
 import { CatalogError, EvaluationError, LookupError, type EvaluationContext, type Value } from '@pptjs/runtime';
-import {
-  evaluateSource,
-  locate,
-  messageWithPlace,
-  PuppetSyntaxError,
-  stackOverflow,
-  summarize,
-  unitAt,
-  type Diagnostic,
-} from '@pptjs/transpiler';
+import { messageWithPlace, PuppetSyntaxError, summarize, type Diagnostic } from '@pptjs/transpiler';
 
 /** What becomes of a source. */
 export type Outcome =
@@ -50,7 +42,7 @@ function failureOf(error: unknown, file: string): Failure {
   if (error instanceof CatalogError) return { ...base, kind: 'evaluation', message: error.message, code: null };
   const overflow = stackOverflow(error);
   if (overflow !== undefined) {
-    const { message, code, place } = locate(overflow, unitAt);
+    const { message, code, place } = locate(overflow, findLoadedModule);
     return { ...base, kind: 'evaluation', message, code, ...place };
   }
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);

@@ -19,6 +19,7 @@ const projects = [
   'resources/tsconfig',
   'runtime/tsconfig',
   'transpiler/tsconfig',
+  'engine/tsconfig',
   'hiera/tsconfig',
   'ruby/tsconfig',
   'stdlib/tsconfig',

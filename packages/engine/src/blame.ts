@@ -1,10 +1,9 @@
 import type { Blame } from '@pptjs/runtime';
-import { anchorOf } from '../ast/anchor.js';
-import type { AbstractAttributeOperation, Node } from '../ast/nodes.js';
+import { type AbstractAttributeOperation, anchorOf, type Node } from '@pptjs/transpiler';
 
 /**
- * The offset that the reference gives for an error of a node, or of one of its operands; null where it gives none: for
- * a key of `[]` that is an element of an array among the keys.
+ * The offset that Puppet reports for an error of a node or of one of its operands. Null if Puppet reports none: for a
+ * key of `[]` that is an element of an array among the keys.
  */
 export function blamedOffset(node: Node, blame: Blame, source: string): number | null {
   if (blame === 'self') return anchorOf(node, source);
@@ -13,7 +12,7 @@ export function blamedOffset(node: Node, blame: Blame, source: string): number |
   return anchorOf(operand, source);
 }
 
-/** What the helper that a node compiles to takes, in its order. */
+/** The operands of the runtime helper that a node is compiled to, in the order of the helper's parameters. */
 function operandsOf(node: Node): readonly Node[] {
   switch (node.type) {
     case 'ArithmeticExpression':
@@ -49,7 +48,7 @@ function operandsOf(node: Node): readonly Node[] {
   }
 }
 
-/** The `* =>` that an operand is the hash of. */
+/** The `* =>` operation whose hash is the given operand. */
 function operationOf(node: Node, operand: number): Node | undefined {
   const hash = operandsOf(node)[operand];
   return operationsOf(node).find((operation) => operation.type === 'AttributesOperation' && operation.expr === hash);
@@ -60,7 +59,7 @@ function operationsOf(node: Node): readonly AbstractAttributeOperation[] {
   return 'operations' in node ? node.operations : [];
 }
 
-/** `* => hash` fails because of the hash, `name => value` as a whole. */
+/** An error of `* => hash` is located at the hash, an error of `name => value` at the whole operation. */
 function valueOf(operation: AbstractAttributeOperation): Node {
   return operation.type === 'AttributesOperation' ? operation.expr : operation;
 }

@@ -1,20 +1,19 @@
-import { childrenOf } from '../ast/children.js';
-import type { Node, Program } from '../ast/nodes.js';
+import { childrenOf, type Node, type Program } from '@pptjs/transpiler';
 
 /**
- * The nodes of a program by the offset of the token that compiled code has for them: that of the operator, the bracket,
- * the name of the function called, the keyword. Where several nodes share one (a call and the name of its function),
- * the one that does something has it.
+ * The nodes of a program by the offset of the token that source maps use for them: the operator, the bracket, the name
+ * of the called function, the keyword. If several nodes share a token (a call and the name of its function), the index
+ * has the node that acts.
  */
 export class TokenIndex {
   readonly #nodes = new Map<number, Node>();
 
   constructor(program: Program) {
-    // Not recursive: programs may be nested deeply. Parents come before their parts.
+    // A loop, because programs may be nested deeply. Parents are visited before their children.
     const pending: Node[] = [program];
     for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
       const token = tokenOf(node);
-      if (token !== null) this.#keep(token, node);
+      if (token !== null) this.#add(token, node);
       for (const child of childrenOf(node)) if (child !== null) pending.push(child);
     }
   }
@@ -23,7 +22,7 @@ export class TokenIndex {
     return this.#nodes.get(offset);
   }
 
-  #keep(token: number, node: Node): void {
+  #add(token: number, node: Node): void {
     const other = this.#nodes.get(token);
     if (other === undefined || rank(node) > rank(other)) this.#nodes.set(token, node);
   }
@@ -55,7 +54,7 @@ function tokenOf(node: Node): number | null {
   }
 }
 
-/** Calls before all, then what else acts, literals and names last. */
+/** Calls rank first, then operators, then other expressions, and literals and names last. */
 function rank(node: Node): number {
   if (node.type === 'CallNamedFunctionExpression' || node.type === 'CallMethodExpression') return 3;
   if ('operatorStart' in node || node.type === 'AccessExpression') return 2;

@@ -1,11 +1,11 @@
-import type { Mapping } from '../printer/index.js';
-import { LineIndex } from '../text/index.js';
+import { LineIndex, type Mapping } from '@pptjs/transpiler';
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /**
- * The source and the mappings of a source map (version 3) with one source, whose text it holds.
- * @throws {SyntaxError} where it is none
+ * Reads a source map (version 3) that has one source and contains its text.
+ *
+ * @throws {SyntaxError} if `map` is not such a source map
  */
 export function readSourceMap(map: string): { source: string; mappings: Mapping[] } {
   const { sourcesContent, mappings } = JSON.parse(map) as { sourcesContent?: unknown; mappings?: unknown };

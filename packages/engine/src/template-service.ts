@@ -6,22 +6,23 @@ import {
   templateScope,
   type TemplateService,
 } from '@pptjs/runtime';
-import { PuppetSyntaxError } from '../diagnostics/index.js';
+import { PuppetSyntaxError } from '@pptjs/transpiler';
 
-/** What the reference calls a template that is in no file. */
+/** Puppet's file name for a template that is not in a file. */
 const INLINE = 'inlined-epp-text';
 
 /**
- * What the functions `epp` and `inline_epp` evaluate templates with.
- * @param load gives the module of an EPP text, and throws a PuppetSyntaxError where it does not compile; `isFile` says
- * whether `file` holds the text
+ * Creates the service with which the functions `epp` and `inline_epp` evaluate templates.
+ *
+ * @param load returns the module of an EPP text, and throws a PuppetSyntaxError if the text does not compile; `isFile`
+ * is true if `file` holds the text
  */
 export function templateService(load: (text: string, file: string, isFile: boolean) => Template): TemplateService {
   return {
     evaluate: (text, file, parameters) => {
       const isFile = file !== null;
       return evaluateTemplate(
-        loaded(() => load(text, file ?? INLINE, isFile), isFile),
+        loadTemplate(() => load(text, file ?? INLINE, isFile), isFile),
         parameters,
         templateScope(context().scope, isFile),
       );
@@ -29,7 +30,7 @@ export function templateService(load: (text: string, file: string, isFile: boole
   };
 }
 
-function loaded(load: () => Template, isFile: boolean): Template {
+function loadTemplate(load: () => Template, isFile: boolean): Template {
   try {
     return load();
   } catch (error) {

@@ -1,0 +1,52 @@
+import type { Place } from '@pptjs/runtime';
+import { LineIndex, type Mapping, type Node, parse, type Program } from '@pptjs/transpiler';
+import { readSourceMap } from './source-map.js';
+import { TokenIndex } from './token-index.js';
+
+/** A compiled module: its Puppet program and its mappings. The indexes are built when an error is located. */
+export class CompiledModule {
+  /** The name of the Puppet file, as messages show it. */
+  readonly file: string;
+  readonly program: Program;
+  readonly #mappings: () => readonly Mapping[];
+  readonly #lines: LineIndex;
+  #index: { readonly tokens: TokenIndex; readonly offsets: ReadonlyMap<string, number> } | undefined;
+
+  constructor(file: string, program: Program, mappings: () => readonly Mapping[]) {
+    this.file = file;
+    this.program = program;
+    this.#mappings = mappings;
+    this.#lines = new LineIndex(program.sourceText);
+  }
+
+  /** The node that a position in the JavaScript code comes from; line and column from 1. */
+  nodeAt(line: number, column: number): Node | undefined {
+    this.#index ??= {
+      tokens: new TokenIndex(this.program),
+      offsets: new Map(this.#mappings().map((mapping) => [`${mapping.line}:${mapping.column}`, mapping.offset])),
+    };
+    const offset = this.#index.offsets.get(`${line}:${column - 1}`);
+    return offset === undefined ? undefined : this.#index.tokens.nodeAt(offset);
+  }
+
+  /** The place of an offset in the Puppet source. */
+  placeAt(offset: number): Place {
+    return { file: this.file, ...this.#lines.placeAt(offset) };
+  }
+}
+
+/** Finds the compiled module that stack frames name `url`. */
+export type FindModule = (url: string) => CompiledModule | undefined;
+
+/**
+ * A module that was compiled with a source map.
+ *
+ * @param map the source map, which contains the source
+ * @throws {SyntaxError} if `map` is not a source map with its source, or the source is not Puppet
+ */
+export function mappedModule(file: string, map: string, epp: boolean = file.endsWith('.epp')): CompiledModule {
+  const { source, mappings } = readSourceMap(map);
+  const { program } = parse(source, { file, epp });
+  if (program === null) throw new SyntaxError(`${file} is not a Puppet source`);
+  return new CompiledModule(file, program, () => mappings);
+}

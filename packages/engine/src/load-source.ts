@@ -1,0 +1,48 @@
+import * as runtime from '@pptjs/runtime';
+import * as functions from '@pptjs/runtime/functions';
+import * as types from '@pptjs/runtime/types';
+import {
+  checkProgram,
+  type CheckOptions,
+  ENTRY_POINTS,
+  generateModule,
+  PuppetSyntaxError,
+  summarize,
+} from '@pptjs/transpiler';
+import { registerModule } from './loaded-modules.js';
+
+/** The parameters of the function whose body is a compiled CommonJS module. */
+export const MODULE_PARAMETERS = ['require', 'exports'] as const;
+
+/** A compiled CommonJS module as a function. */
+export type ModuleBody = (require: (name: string) => unknown, exports: object) => void;
+
+const entryPoints = new Map<string, unknown>([
+  [ENTRY_POINTS.runtime, runtime],
+  [ENTRY_POINTS.functions, functions],
+  [ENTRY_POINTS.types, types],
+]);
+
+/** Runs a compiled module and returns its default export. */
+export function runModule(body: ModuleBody): runtime.Manifest | runtime.Template {
+  const exports: { default?: runtime.Manifest | runtime.Template } = {};
+  body((name) => entryPoints.get(name), exports);
+  return exports.default as runtime.Manifest;
+}
+
+/**
+ * Compiles Puppet source and loads the module without writing a file. Logs warnings in the current context.
+ *
+ * @returns the module's default export, a manifest or a template
+ * @throws {PuppetSyntaxError} if the source does not compile
+ */
+export function loadSource(source: string, options: CheckOptions = {}): runtime.Manifest | runtime.Template {
+  const { file = '' } = options;
+  const { program, diagnostics } = checkProgram(source, options);
+  if (program === null) throw new PuppetSyntaxError(diagnostics);
+  if (diagnostics.length > 0)
+    for (const { level, message } of summarize(diagnostics).logs) runtime.context().log({ level, message });
+  const { code, mappings } = generateModule(program, file, 'cjs');
+  const url = registerModule(file, program, mappings);
+  return runModule(new Function(...MODULE_PARAMETERS, `${code}//# sourceURL=${url}\n`) as ModuleBody);
+}

@@ -1,0 +1,130 @@
+import {
+  EvaluationError,
+  FunctionError,
+  IllegalSignalError,
+  LookupError,
+  MissingParameterError,
+  type Place,
+  RecursionError,
+} from '@pptjs/runtime';
+import { anchorOf, type Node, type Parameter } from '@pptjs/transpiler';
+import { blamedOffset } from './blame.js';
+import { stackFrames } from './call-stack.js';
+import type { CompiledModule, FindModule } from './compiled-module.js';
+
+/** An error with the message and place that Puppet reports. */
+export interface LocatedError {
+  /** Puppet's issue code; null if there is none. */
+  readonly code: string | null;
+  /** The whole message without the place: `Evaluation Error: …`. */
+  readonly message: string;
+  /** The place in Puppet code; null if it is unknown, or if Puppet does not report it. */
+  readonly place: Place | null;
+}
+
+/** A node of a Puppet program that was being evaluated. */
+interface Site {
+  readonly module: CompiledModule;
+  readonly node: Node;
+}
+
+/**
+ * Finds the place in Puppet code where an error comes from, and creates Puppet's message for it: the innermost frame of
+ * a compiled module leads to a token, the token to its node, and the node to the operand that caused the error.
+ *
+ * @param error what compiled code threw
+ * @param find finds the compiled modules that may have been running
+ */
+export function locate(error: EvaluationError, find: FindModule): LocatedError {
+  if (error instanceof LookupError) return { code: null, message: error.message, place: null };
+  const site = siteOf(error, find);
+  const place = error.place ?? (site === null ? null : placeOf(site, error));
+  if (error instanceof RecursionError) return { code: null, message: error.message, place };
+  if (error instanceof IllegalSignalError)
+    return { code: null, message: error.message, place: place && { ...place, column: null } };
+  return {
+    code: error.code === '' ? null : error.code,
+    message: `Evaluation Error: ${reasonOf(error, site, find)}`,
+    place,
+  };
+}
+
+/** The message of a located error with its place. */
+export function locatedMessage({ message, place }: LocatedError): string {
+  return place === null ? message : `${message} ${placeText(place)}`;
+}
+
+/** The place in Puppet code that a stack leads to, for a log entry; null if it is unknown. */
+export function tracedPlace(trace: Error, find: FindModule): Place | null {
+  const site = siteOf(trace, find);
+  if (site === null) return null;
+  if (trace instanceof EvaluationError) return placeOf(site, trace);
+  return site.module.placeAt(anchorOf(site.node, site.module.program.sourceText));
+}
+
+const located = new WeakSet<EvaluationError>();
+
+/**
+ * Sets the message and the place of an error that compiled code threw. An evaluation does so at its end, before the
+ * error reaches the host. Other values, and errors that are already located, are returned unchanged.
+ */
+export function addLocation(error: unknown, find: FindModule): unknown {
+  if (!(error instanceof EvaluationError) || located.has(error)) return error;
+  const { message, place } = locate(error, find);
+  error.message = message;
+  error.place = place ?? undefined;
+  located.add(error);
+  return error;
+}
+
+/** The error for endless recursion, with the stack of the engine's own error; undefined for any other error. */
+export function stackOverflow(error: unknown): EvaluationError | undefined {
+  if (!(error instanceof RangeError && /call stack/i.test(error.message))) return undefined;
+  const overflow = new EvaluationError('STACK_OVERFLOW', 'stack level too deep');
+  if (error.stack !== undefined) overflow.stack = error.stack;
+  return overflow;
+}
+
+/** `(file: a.pp, line: 1, column: 2)`, without the parts that are unknown. */
+function placeText({ file, line, column }: Place): string {
+  const parts = [`line: ${line}`];
+  if (file !== '') parts.unshift(`file: ${file}`);
+  if (column !== null) parts.push(`column: ${column}`);
+  return `(${parts.join(', ')})`;
+}
+
+/** The node of the innermost stack frame in compiled code whose position has a token. */
+function siteOf(error: Error, find: FindModule): Site | null {
+  for (const { url, line, column } of stackFrames(error)) {
+    const module = find(url);
+    const node = module?.nodeAt(line, column);
+    if (module && node) return { module, node };
+  }
+  return null;
+}
+
+/** Null if Puppet reports no place: for errors of a value that has no expression of its own among the operands. */
+function placeOf({ module, node }: Site, error: EvaluationError): Place | null {
+  const parameter = missingParameter(node, error);
+  if (parameter !== undefined) return module.placeAt(parameter.nameStart);
+  const offset = blamedOffset(node, error.blame, module.program.sourceText);
+  return offset === null ? null : module.placeAt(offset);
+}
+
+function reasonOf(error: EvaluationError, site: Site | null, find: FindModule): string {
+  if (error instanceof FunctionError) {
+    const kind = site?.node.type === 'CallMethodExpression' ? 'Method call' : 'Function Call';
+    return `Error while evaluating a ${kind}, ${error.message}`;
+  }
+  // The statement failed because of code that it evaluates elsewhere: that error has its own place.
+  if (error.cause instanceof EvaluationError) return `${error.message}, ${locatedMessage(locate(error.cause, find))}`;
+  const parameter = site === null ? undefined : missingParameter(site.node, error);
+  return parameter === undefined ? error.message : `Parameter $${parameter.name} is required but no value was given`;
+}
+
+/** The parameter of a call's lambda that has no value, if that is the error. */
+function missingParameter(node: Node, error: EvaluationError): Parameter | undefined {
+  if (!(error instanceof MissingParameterError)) return undefined;
+  const isCall = node.type === 'CallNamedFunctionExpression' || node.type === 'CallMethodExpression';
+  return isCall ? node.lambda?.parameters[error.parameter] : undefined;
+}

@@ -91,7 +91,7 @@ export {
   type LocalTypes,
 } from './calling/define-builtin.js';
 export { isFirstWarning, shareWarnings, warnOnce } from './functions/support/deprecated.js';
-export { type DigestAlgorithm, digestOf } from './functions/support/digests.js';
+export { digestOf } from './functions/support/digests.js';
 export { elements } from './calling/iterate.js';
 export { answerLookup, notFound } from './functions/support/lookup-answer.js';
 export { MersenneTwister } from './functions/support/mersenne-twister.js';
@@ -99,10 +99,12 @@ export { inspected, oldText } from './presentation/legacy-values.js';
 export { builtinFunction, builtinFunctions } from './functions/support/registry.js';
 export { orderOf } from './functions/support/ruby-compare.js';
 export type { Signature } from './calling/signature.js';
-export { noConversion, rubyClassOf, undefinedMethod } from './presentation/ruby-errors.js';
+export { rubyClassOf } from './types/ruby-class.js';
+export { noConversion, undefinedMethod } from './presentation/ruby-errors.js';
 export { rubyFloat, rubyInteger } from './text/ruby-number.js';
 export {
   type CatalogService,
+  type DigestAlgorithm,
   type FileService,
   findService,
   type LookupRequest,
@@ -175,9 +177,7 @@ export { deferred as pcoreDeferredType } from './types/deferred.js';
 export { describe as describeMismatches } from './types/mismatch/describe.js';
 export { parameter as parameterPath } from './types/mismatch/path.js';
 export { assertType, mismatchMessage } from './types/mismatch/index.js';
-export { parseType } from './type-reading/parse.js';
-export { isReadOtherwise, readType } from './type-reading/read-type.js';
-export { aliasType, resolveType } from './type-reading/resolve.js';
+export { isReadOtherwise } from './type-reading/read-type.js';
 export { capitalizeSegments, CatalogEntryType, ClassType, RESOURCE, ResourceType } from './types/resource.js';
 export { typeDefinition, unreadableType } from './types/type-definition.js';
 export { PuppetType } from './values/type.js';
@@ -215,3 +215,4 @@ export {
   toJS,
   type Value,
 } from './values/index.js';
+export { aliasType, parseType, readType, resolveType } from './typing.js';

@@ -1,5 +1,4 @@
 import { FunctionError, type Place } from '../errors/error.js';
-import type { DigestAlgorithm } from '../functions/support/digests.js';
 import type { ClassType, ResourceType } from '../types/resource.js';
 import type { Block } from '../values/block.js';
 import type { PuppetHash } from '../values/hash.js';
@@ -22,6 +21,18 @@ export interface Services {
   readonly places: PlaceService;
   readonly settings: Settings;
 }
+
+/** The values of Puppet's setting `digest_algorithm`. */
+export type DigestAlgorithm =
+  | 'md5'
+  | 'sha1'
+  | 'sha224'
+  | 'sha256'
+  | 'sha384'
+  | 'sha512'
+  | 'md5lite'
+  | 'sha1lite'
+  | 'sha256lite';
 
 /** Puppet's settings that functions go by. */
 export interface Settings {

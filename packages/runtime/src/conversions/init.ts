@@ -3,7 +3,7 @@ import type { Signature } from '../calling/signature.js';
 import { FunctionError } from '../errors/error.js';
 import { RICH_DATA } from '../types/data.js';
 import { inferDetailed } from '../types/infer.js';
-import { InitType } from '../types/init.js';
+import { type InitRules, InitType, registerInitRules } from '../types/init.js';
 import { assertType } from '../types/mismatch/index.js';
 import { TupleType } from '../types/tuple.js';
 import { NotUndefType, OptionalType } from '../types/undef.js';
@@ -25,7 +25,7 @@ function constructorOrNull(init: InitType): BuiltinFunction | null {
 }
 
 /** Whether an instance of the type can be made of the value, alone or as the arguments that an Array holds. */
-export function initAccepts(init: InitType, value: Value): boolean {
+function acceptsValue(init: InitType, value: Value): boolean {
   if (init.type === null) return RICH_DATA.isInstance(value);
   const { signatures } = constructorFor(init);
   if (init.args.length === 0 && init.type.isInstance(value)) return true;
@@ -40,7 +40,7 @@ function takesSeveral(signatures: readonly Signature[]): boolean {
 }
 
 /** Whether an instance can be made of every value of another type. */
-export function initAcceptsType(init: InitType, other: PuppetType, guard: AssignabilityGuard): boolean {
+function acceptsType(init: InitType, other: PuppetType, guard: AssignabilityGuard): boolean {
   if (init.type === null) return other instanceof InitType || RICH_DATA.isAssignable(other, guard);
   const { signatures } = constructorFor(init);
   if (other instanceof InitType) return other.type !== null && init.type.isAssignable(other.type, guard);
@@ -58,6 +58,17 @@ export function initAcceptsType(init: InitType, other: PuppetType, guard: Assign
     );
   if (accepts(given)) return true;
   return init.args.length === 0 && other instanceof TupleType && takesSeveral(signatures) && accepts(other.types);
+}
+
+const INIT_RULES: InitRules = { acceptsValue, acceptsType };
+registerInitRules(INIT_RULES);
+
+/**
+ * Registers the rules of this module. Loading the module does that too, but a bundler drops a module of which nothing
+ * is called: a reader of types therefore calls this function.
+ */
+export function loadInitRules(): void {
+  registerInitRules(INIT_RULES);
 }
 
 /** `Init[T, args…].new(value)`: what T makes of the value and the arguments, or of the values that an Array holds. */

@@ -1,7 +1,7 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
-import { rubyInspect } from '../presentation/ruby-text.js';
+import { readUri } from '../text/uri.js';
 import type { PuppetHash } from '../values/hash.js';
-import { defaultPort, parseUri, uriText } from '../values/uri-parse.js';
+import { defaultPort, uriText } from '../values/uri-parse.js';
 import { PuppetUri, type UriParts } from '../values/uri.js';
 import { fail, onFirstUse } from './constructor.js';
 
@@ -16,30 +16,6 @@ export const newUri = onFirstUse(() =>
     dispatch([`${PARTS} hash`], fromParts),
   ),
 );
-
-/**
- * The URI of a text.
- * @throws {FunctionError} in Ruby's words
- */
-export function readUri(text: string): PuppetUri {
-  // oxlint-disable-next-line no-control-regex -- all but ASCII is what is looked for
-  if (/[^\x00-\x7f]/.test(text)) fail(`URI must be ascii only ${inspect(text)}`);
-  const uri = parseUri(text) ?? fail(`bad URI(is not URI?): ${inspect(text)}`);
-  if (uri.parts.scheme === 'mailto') checkMailto(uri.parts.opaque);
-  return uri;
-}
-
-function inspect(text: string): string {
-  return rubyInspect(text).replace(
-    /[\u0080-\uffff]/g,
-    (char) => `\\u${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
-  );
-}
-
-function checkMailto(opaque: string | null): void {
-  if (opaque === null) fail('missing opaque part for mailto URL');
-  else if (!opaque.includes('@')) fail(`unrecognised opaque part for mailtoURL: ${opaque}`);
-}
 
 function fromParts(given: PuppetHash): PuppetUri {
   const get = (name: string): string | null => (given.has(name) ? String(given.get(name)) : null);

@@ -1,25 +1,10 @@
 import { FunctionError } from '../errors/error.js';
-import { ClassType, ResourceType } from '../types/resource.js';
+import { rubyClassOf } from '../types/ruby-class.js';
 import { DEFAULT } from '../values/default.js';
 import { Float } from '../values/float.js';
-import { PuppetObject } from '../values/object.js';
-import { rubyClassName } from '../values/ruby-class.js';
-import { PuppetType } from '../values/type.js';
-import { PuppetUri } from '../values/uri.js';
 import type { Value } from '../values/value.js';
 import { inspected } from './legacy-values.js';
 import { rubyInspect } from './ruby-text.js';
-
-/** The name of a value's class in the reference, as messages of Ruby itself show it. */
-export function rubyClassOf(value: Value): string {
-  if (value === null) return 'NilClass';
-  if (typeof value === 'boolean') return value ? 'TrueClass' : 'FalseClass';
-  if (value instanceof ResourceType || value instanceof ClassType) return 'Puppet::Resource';
-  if (value instanceof PuppetType) return `Puppet::Pops::Types::P${value.name}Type`;
-  if (value instanceof PuppetUri) return /^#<(\S+)/.exec(rubyInspect(value))?.[1] ?? 'URI::Generic';
-  if (value instanceof PuppetObject) return `Puppet::DataTypes::${value.type.name}`;
-  return rubyClassName(value);
-}
 
 /**
  * Ruby's `undefined method` error for a value that has no such method. `similar` are methods that Ruby proposes, those

@@ -1,3 +1,4 @@
+import { rubyQuote } from '../text/ruby-quote.js';
 import { DEFAULT } from '../values/default.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetIterator } from '../values/iterator.js';
@@ -23,7 +24,7 @@ export function rubyText(value: Value): string {
 /** Ruby's `inspect`. */
 export function rubyInspect(value: Value): string {
   if (value === null) return 'nil';
-  if (typeof value === 'string') return quoted(value);
+  if (typeof value === 'string') return rubyQuote(value);
   if (Array.isArray(value)) return `[${(value as readonly Value[]).map(rubyInspect).join(', ')}]`;
   if (value instanceof PuppetHash)
     return `{${Array.from(value, ([k, v]) => `${rubyInspect(k)}=>${rubyInspect(v)}`).join(', ')}}`;
@@ -43,29 +44,4 @@ function uriClass(uri: PuppetUri): string {
       ? 'File'
       : scheme
     : 'Generic';
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '"': '\\"',
-  '\\': '\\\\',
-  '\n': '\\n',
-  '\r': '\\r',
-  '\t': '\\t',
-  '\f': '\\f',
-  '\v': '\\v',
-  '\b': '\\b',
-  '\x07': '\\a',
-  '\x1b': '\\e',
-};
-
-function quoted(text: string): string {
-  const escaped = text.replace(/["\\]|#(?=[{$@])|(?!\u0085)[\p{Cc}\p{Zl}\p{Zp}\p{Cn}\p{Cs}]/gu, (char) => {
-    const known = ESCAPES[char];
-    if (known !== undefined) return known;
-    if (char === '#') return '\\#';
-    const code = char.codePointAt(0) ?? 0;
-    const hex = code.toString(16).toUpperCase();
-    return code > 0xffff ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
-  });
-  return `"${escaped}"`;
 }

@@ -1,5 +1,4 @@
 import { EvaluationError, FunctionError } from '../errors/error.js';
-import { rubyClassOf } from '../presentation/ruby-errors.js';
 import { ANY } from '../types/any.js';
 import { ArrayType } from '../types/array.js';
 import { CallableType } from '../types/callable.js';
@@ -12,6 +11,7 @@ import { ObjectType } from '../types/object.js';
 import { PatternType } from '../types/pattern.js';
 import { REGEXP, RegexpType } from '../types/regexp.js';
 import { ResourceType } from '../types/resource.js';
+import { rubyClassOf } from '../types/ruby-class.js';
 import { RuntimeType } from '../types/runtime.js';
 import { STRING } from '../types/string.js';
 import { TupleType } from '../types/tuple.js';

@@ -1,7 +1,29 @@
-import { initAccepts, initAcceptsType } from '../conversions/init.js';
 import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from '../values/type.js';
 import type { Value } from '../values/value.js';
 import { writeValue } from './write-value.js';
+
+/**
+ * Decides what an Init type accepts. The decision needs the constructors of the types, which a layer above this one
+ * defines: `conversions/init.ts` registers the rules when it is loaded.
+ */
+export interface InitRules {
+  /** Whether an instance of the type can be created from the value. */
+  acceptsValue(init: InitType, value: Value): boolean;
+  /** Whether an instance of the type can be created from every value of the other type. */
+  acceptsType(init: InitType, other: PuppetType, guard: AssignabilityGuard): boolean;
+}
+
+/** Set once, when the conversions are loaded. */
+let rules: InitRules | undefined;
+
+export function registerInitRules(registered: InitRules): void {
+  rules = registered;
+}
+
+function initRules(): InitRules {
+  if (rules === undefined) throw new Error('Init types need the conversions: import @pptjs/runtime');
+  return rules;
+}
 
 /**
  * What an instance of a type can be made of: `Init[Integer, 16]` are the values that `Integer.new(value, 16)` takes.
@@ -21,7 +43,7 @@ export class InitType extends PuppetType {
 
   override accepts(other: PuppetType, guard: AssignabilityGuard): boolean {
     if (other instanceof InitType && other.hashKey() === this.hashKey()) return true;
-    return initAcceptsType(this, other, guard);
+    return initRules().acceptsType(this, other, guard);
   }
 
   override write(options: WriteOptions): string {
@@ -30,7 +52,7 @@ export class InitType extends PuppetType {
   }
 
   protected override compile(): Predicate {
-    return (value) => initAccepts(this, value as Value);
+    return (value) => initRules().acceptsValue(this, value as Value);
   }
 }
 

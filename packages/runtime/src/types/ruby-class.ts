@@ -1,3 +1,4 @@
+import { PuppetObject } from '../values/object.js';
 import { rubyClassName } from '../values/ruby-class.js';
 import { PuppetType } from '../values/type.js';
 import { PuppetUri } from '../values/uri.js';
@@ -33,4 +34,18 @@ function typeClass(type: PuppetType): string {
   if (type instanceof ResourceType) return 'Resource';
   if (type instanceof CatalogEntryType) return 'CatalogEntry';
   return type.resolved() === type ? type.name : 'TypeAlias';
+}
+
+/**
+ * The Ruby class of a value, as messages of Ruby itself show it. Unlike `rubyClass` it shows references as resources
+ * and every type by its Puppet name.
+ */
+export function rubyClassOf(value: Value): string {
+  if (value === null) return 'NilClass';
+  if (typeof value === 'boolean') return value ? 'TrueClass' : 'FalseClass';
+  if (value instanceof ResourceType || value instanceof ClassType) return 'Puppet::Resource';
+  if (value instanceof PuppetType) return `Puppet::Pops::Types::P${value.name}Type`;
+  if (value instanceof PuppetUri) return `URI::${SCHEMES.get(value.parts.scheme?.toLowerCase() ?? null) ?? 'Generic'}`;
+  if (value instanceof PuppetObject) return `Puppet::DataTypes::${value.type.name}`;
+  return rubyClassName(value);
 }

@@ -1,7 +1,8 @@
 import { context } from '../../context/context.js';
 import { FunctionError } from '../../errors/error.js';
 import { oldText } from '../../presentation/legacy-values.js';
-import { rubyClassOf, undefinedMethod } from '../../presentation/ruby-errors.js';
+import { undefinedMethod } from '../../presentation/ruby-errors.js';
+import { rubyClassOf } from '../../types/ruby-class.js';
 import type { Value } from '../../values/value.js';
 
 /**

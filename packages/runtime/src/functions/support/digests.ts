@@ -1,21 +1,11 @@
 import { md5, sha1 } from '@noble/hashes/legacy.js';
 import { sha224, sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import type { BuiltinFunction } from '../../calling/define-builtin.js';
+import type { DigestAlgorithm } from '../../context/services.js';
 import { noConversion } from '../../presentation/ruby-errors.js';
 import { encodeUtf8 } from '../../text/utf8.js';
 import type { Value } from '../../values/value.js';
 import { defineOldBuiltin } from './define-old.js';
-
-export type DigestAlgorithm =
-  | 'md5'
-  | 'sha1'
-  | 'sha224'
-  | 'sha256'
-  | 'sha384'
-  | 'sha512'
-  | 'md5lite'
-  | 'sha1lite'
-  | 'sha256lite';
 
 const HASHES = { md5, sha1, sha224, sha256, sha384, sha512 } as const;
 

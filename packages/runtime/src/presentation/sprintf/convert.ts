@@ -1,9 +1,9 @@
 import { FunctionError } from '../../errors/error.js';
 import { rubyFloat, rubyInteger } from '../../text/ruby-number.js';
 import { encodeUtf8 } from '../../text/utf8.js';
+import { rubyClassOf } from '../../types/ruby-class.js';
 import { Float, floatText } from '../../values/float.js';
 import { isInteger, type Value } from '../../values/value.js';
-import { rubyClassOf } from '../ruby-errors.js';
 import { rubyInspect } from '../ruby-text.js';
 
 function cannotConvert(value: Value, type: string): FunctionError {

@@ -1,4 +1,71 @@
-import { fail } from '../../conversions/constructor.js';
+import { FunctionError } from '../../errors/error.js';
+import { Float } from '../../values/float.js';
+import { PuppetHash } from '../../values/hash.js';
+import { Timespan } from '../../values/timespan.js';
+import { isArray, isInteger, type Integer, type Value } from '../../values/value.js';
+import { nanosecondsOf } from './seconds.js';
+
+const DEFAULT_FORMATS = [
+  '%D-%H:%M:%S.%-N',
+  '%H:%M:%S.%-N',
+  '%M:%S.%-N',
+  '%S.%-N',
+  '%D-%H:%M:%S',
+  '%H:%M:%S',
+  '%D-%H:%M',
+  '%S',
+];
+
+/** The units of the fields, in the order of the constructor, in nanoseconds. */
+export const TIMESPAN_UNITS = [
+  ['days', 86_400_000_000_000n],
+  ['hours', 3_600_000_000_000n],
+  ['minutes', 60_000_000_000n],
+  ['seconds', 1_000_000_000n],
+  ['milliseconds', 1_000_000n],
+  ['microseconds', 1000n],
+  ['nanoseconds', 1n],
+] as const;
+
+/** One format or several, which are tried in order. */
+export type TimeFormats = string | readonly string[];
+
+/**
+ * The length of time that a number of seconds, a text or a hash of fields states.
+ * @throws {FunctionError} for a text that fits none of the formats
+ */
+export function timespanFrom(value: Value): Timespan {
+  if (isInteger(value) || value instanceof Float) return new Timespan(nanosecondsOf(value));
+  if (!(value instanceof PuppetHash)) return timespanFromText(value as string);
+  return value.has('string')
+    ? timespanFromText(value.get('string') as string, value.get('format') as TimeFormats | undefined)
+    : timespanFromHash(value);
+}
+
+/** The length of time of a hash with the units as keys, and `negative`. */
+export function timespanFromHash(args: PuppetHash): Timespan {
+  const span = timespanFromFields((name) => (args.get(name) as Integer | undefined) ?? 0);
+  return args.get('negative') === true ? new Timespan(-span.nanoseconds) : span;
+}
+
+/** Adds up the fields from days to nanoseconds, which `value` gives by name or position. */
+export function timespanFromFields(value: (name: string, index: number) => Integer): Timespan {
+  return new Timespan(TIMESPAN_UNITS.reduce((sum, [name, unit], i) => sum + BigInt(value(name, i)) * unit, 0n));
+}
+
+/**
+ * The length of time that a text states in one of several formats.
+ * @throws {FunctionError} where the text fits none of them
+ */
+export function timespanFromText(text: string, formats: TimeFormats = DEFAULT_FORMATS): Timespan {
+  const list = isArray(formats as Value) ? (formats as readonly string[]) : [formats as string];
+  for (const format of list) {
+    const nanoseconds = parseTimespan(text, format);
+    if (nanoseconds !== null) return new Timespan(nanoseconds);
+  }
+  const tried = isArray(formats as Value) ? `any of the formats ${list.join(', ')}` : `format '${list[0]}'`;
+  throw new FunctionError(`Unable to parse '${text}' using ${tried}`);
+}
 
 const SECOND = 1_000_000_000n;
 
@@ -24,7 +91,7 @@ export function parseTimespan(text: string, format: string): bigint | null {
   if (!match) return null;
   const [, sign, ...fields] = match;
   if (units.length > 0 && units.every((unit) => unit in FRACTION_DIGITS)) {
-    fail(
+    throw new FunctionError(
       'Format specifiers %L and %N denotes fractions and must be used together with a specifier of higher magnitude',
     );
   }
@@ -46,7 +113,8 @@ function compile(format: string): Format {
     const [whole, flag = '', width, letter] = match;
     parts.push(literal(format.slice(end, match.index)));
     end = match.index + whole.length;
-    if (letter === undefined) fail(`Bad format specifier '%' in '${format}', at position ${match.index + 1}`);
+    if (letter === undefined)
+      throw new FunctionError(`Bad format specifier '%' in '${format}', at position ${match.index + 1}`);
     else if (letter === '%') parts.push('%');
     else {
       units.push(letter);

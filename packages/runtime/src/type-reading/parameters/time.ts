@@ -1,6 +1,6 @@
-import { timespanFrom } from '../../conversions/timespan.js';
-import { timestampFrom } from '../../conversions/timestamp.js';
 import { FunctionError } from '../../errors/error.js';
+import { timespanFrom } from '../../text/time/timespan-parse.js';
+import { timestampFrom } from '../../text/time/timestamp-parse.js';
 import { rubyClass } from '../../types/ruby-class.js';
 import { sliceFailure } from '../../types/size.js';
 import { TimespanType } from '../../types/timespan.js';

@@ -1,4 +1,4 @@
-import { readUri } from '../../conversions/uri.js';
+import { readUri } from '../../text/uri.js';
 import { absoluteUri } from '../../types/absolute-uri.js';
 import { EnumType } from '../../types/enum.js';
 import { IntegerType } from '../../types/integer.js';

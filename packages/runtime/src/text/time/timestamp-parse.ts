@@ -1,0 +1,89 @@
+import { FunctionError } from '../../errors/error.js';
+import { Float } from '../../values/float.js';
+import { PuppetHash } from '../../values/hash.js';
+import { daysFromCivil, Timestamp } from '../../values/timestamp.js';
+import { isArray, isInteger, type Integer, type Value } from '../../values/value.js';
+import { nanosecondsOf } from './seconds.js';
+import { strptime, type TimeParts } from './strptime.js';
+import { timeZoneOffset } from './time-zone.js';
+import type { TimeFormats } from './timespan-parse.js';
+
+const DEFAULT_FORMATS = [
+  '%FT%T.%N %Z',
+  '%FT%T %Z',
+  '%F %T.%N %Z',
+  '%F %T %Z',
+  '%F %Z',
+  '%FT%T.%N',
+  '%FT%T',
+  '%F %T.%N',
+  '%F %T',
+  '%F',
+];
+
+/**
+ * The nanoseconds of a number of seconds.
+ * @throws {FunctionError} for an infinite number and for NaN
+ */
+export function nanosecondsOfTimestamp(seconds: Integer | Float): bigint {
+  if (seconds instanceof Float && !Number.isFinite(seconds.value * 1e9))
+    throw new FunctionError(String(new Float(seconds.value * 1e9)));
+  return nanosecondsOf(seconds);
+}
+
+/**
+ * The point in time that a text, a number of seconds or a hash of `string` and `format` means, as a type's parameter.
+ */
+export function timestampFrom(value: Value): Timestamp {
+  if (isInteger(value) || value instanceof Float) return new Timestamp(nanosecondsOfTimestamp(value));
+  if (!(value instanceof PuppetHash)) return timestampFromText(value as string);
+  const text = value.get('string');
+  if (typeof text !== 'string') throw new FunctionError('no implicit conversion of nil into String');
+  return timestampFromText(
+    text,
+    value.get('format') as TimeFormats | undefined,
+    value.get('timezone') as string | undefined,
+  );
+}
+
+/**
+ * The point in time that a text states in one of several formats.
+ * @throws {FunctionError} where the text fits none of them
+ */
+export function timestampFromText(text: string, formats: TimeFormats = DEFAULT_FORMATS, timezone?: string): Timestamp {
+  const list = isArray(formats as Value) ? (formats as readonly string[]) : [formats as string];
+  for (const format of list) {
+    const parts = strptime(text, format);
+    if (parts) {
+      if (timezone !== undefined && /%:*[zZ]|%\+/.test(format)) {
+        throw new FunctionError(
+          'Using a Timezone designator in format specification is mutually exclusive to providing an explicit timezone argument',
+        );
+      }
+      const time = assemble(parts, timezone);
+      if (time !== null) return time;
+    }
+  }
+  const tried = isArray(formats as Value) ? `any of the formats ${list.join(', ')}` : `format '${list[0]}'`;
+  throw new FunctionError(`Unable to parse '${text}' using ${tried}`);
+}
+
+/** Null where the parts are no time. */
+function assemble(parts: TimeParts, timezone: string | undefined): Timestamp | null {
+  const { month = 1, day = 1, minute = 0, second = 0, nanosecond = 0n } = parts;
+  if (parts.year === undefined && parts.century === undefined)
+    throw new FunctionError('no implicit conversion of nil into Integer');
+  if (nanosecond < 0n) throw new FunctionError('subsecx out of range');
+  const hour = hourOf(parts);
+  if (hour === 24 && (minute > 0 || second > 0)) return null;
+  const year = (parts.year ?? 0) + (parts.century ?? 0) * 100;
+  const zone = parts.zone ?? timezone;
+  const offset = zone === undefined ? 0 : timeZoneOffset(zone.replace(/\s(?:standard\s)?time$/i, ''));
+  const seconds = daysFromCivil(year, month, day) * 86_400 + hour * 3600 + minute * 60 + second - offset;
+  return new Timestamp(BigInt(Math.round(seconds)) * 1_000_000_000n + nanosecond);
+}
+
+function hourOf({ hour = 0, afternoon }: TimeParts): number {
+  if (afternoon === undefined || hour === 0) return hour;
+  return (hour % 12) + (afternoon ? 12 : 0);
+}

@@ -1,0 +1,36 @@
+/**
+ * Types by name and by text, for callers of the runtime. Whatever reads types can read `Init[T]`, and what such a type
+ * accepts depends on the constructors of T, which a layer above the readers defines. The functions of this file
+ * therefore load the constructors. They do so by a call, not by an import alone, so that a bundle without types has no
+ * constructors and a bundle with types has them.
+ */
+import type { AliasDefinition } from './context/definition.js';
+import { loadInitRules } from './conversions/init.js';
+import { parseType as parse } from './type-reading/parse.js';
+import { readType as read } from './type-reading/read-type.js';
+import { aliasType as typeOfAlias, resolveType as resolve } from './type-reading/resolve.js';
+import type { PuppetType } from './values/type.js';
+
+/** See `resolveType` of type-reading/resolve.ts. */
+export function resolveType(name: string): PuppetType {
+  loadInitRules();
+  return resolve(name);
+}
+
+/** See `aliasType` of type-reading/resolve.ts. */
+export function aliasType(definition: AliasDefinition): PuppetType {
+  loadInitRules();
+  return typeOfAlias(definition);
+}
+
+/** See `parseType` of type-reading/parse.ts. */
+export function parseType(text: string, local?: Readonly<Record<string, string>>): PuppetType {
+  loadInitRules();
+  return parse(text, local);
+}
+
+/** See `readType` of type-reading/read-type.ts. */
+export function readType(text: string, shown: string): PuppetType {
+  loadInitRules();
+  return read(text, shown);
+}

@@ -4,9 +4,11 @@ import { CatalogCompiler, Environment, hieraData } from '@pptjs/catalog';
 import { evaluateSource } from '@pptjs/engine';
 import { context, EvaluationError, toRichJson } from '@pptjs/runtime';
 import test from 'ava';
+import { assertAnswer, Differences } from '../recorded/differences.js';
 import { recorded } from '../recorded/read.js';
 
 interface Case {
+  readonly id: string;
   readonly source: string;
   readonly value?: unknown;
   readonly error?: string;
@@ -14,13 +16,6 @@ interface Case {
 
 const fixture = fileURLToPath(new URL('fixture', import.meta.url));
 const facts = JSON.parse(readFileSync(`${fixture}/facts.json`, 'utf8')) as Record<string, unknown>;
-
-/**
- * What the reference answers where a class is declared is compared with catalogs; and these speak of the reference's
- * own insides.
- */
-const elsewhere =
-  /^(include|class|hiera_include)|funcpath::fails|Infinity not allowed|undefined method|unexpected token|expecting a close brace|did not find expected|premature end/;
 
 function compilerFor(code: string): CatalogCompiler {
   const directory = `${fixture}/environments/production`;
@@ -33,16 +28,14 @@ function compilerFor(code: string): CatalogCompiler {
   return new CatalogCompiler({ environment, extensions: [hieraData()] });
 }
 
-/** The value of an expression, or the message of the error. */
+/** The value of an expression, or the message of its error. */
 function answer(source: string): { value: unknown } | { error: string } {
   const node = { node: 'web01', facts, log: () => undefined };
   try {
-    return {
-      value: compilerFor('').evaluate(
-        node,
-        () => JSON.parse(toRichJson(evaluateSource(source, { file: '/case.pp', context: context() }))) as unknown,
-      ),
-    };
+    const json = compilerFor('').evaluate(node, () =>
+      toRichJson(evaluateSource(source, { file: '/case.pp', context: context() })),
+    );
+    return { value: json.includes('Infinity') ? json : (JSON.parse(json) as unknown) };
   } catch (error) {
     if (!(error instanceof EvaluationError)) throw error;
     return { error: `${error.message}${placeText(error)}`.replaceAll(fixture, '$FIXTURE') };
@@ -53,10 +46,33 @@ function placeText({ place }: EvaluationError): string {
   return place === undefined ? '' : ` (file: ${place.file}, line: ${place.line}, column: ${place.column})`;
 }
 
-for (const { source, value, error } of recorded<Case>('hiera')) {
-  if (elsewhere.test(source) || elsewhere.test(error ?? '')) continue;
-  test(source, (t) => {
-    // As text, since the order of a hash's keys counts.
-    t.is(JSON.stringify(answer(source), null, 2), JSON.stringify(error === undefined ? { value } : { error }, null, 2));
+const differences = new Differences('hiera');
+const cases = recorded<Case>('hiera');
+
+for (const { id, source, value, error } of cases) {
+  const listed = differences.find(id);
+  test(`hiera: ${source}${listed === undefined ? '' : ` (differs from Puppet: ${listed.reason})`}`, (t) => {
+    const actual = answer(source);
+    // The comparison is of texts, because the order of the keys of a hash is part of the value.
+    assertAnswer(t, differences, {
+      id,
+      source,
+      actual: JSON.stringify(actual, null, 2),
+      // The default name of a node is the name of the machine.
+      expected: JSON.stringify(
+        error === undefined ? { value } : { error: error.replace(' for vm ', ' for localhost ') },
+        null,
+        2,
+      ),
+      isError: 'error' in actual,
+    });
   });
 }
+
+test('hiera: each listed difference is a case', (t) => {
+  const ids = new Set(cases.map(({ id }) => id));
+  t.deepEqual(
+    differences.ids().filter((id) => !ids.has(id)),
+    [],
+  );
+});

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import type { ExecutionContext } from 'ava';
 
 /**
  * How a listed case differs from Puppet's recorded answer:
@@ -25,6 +27,16 @@ export interface Outcome {
   readonly isError: boolean;
 }
 
+/** Both answers to a case of a table that has answers of its own form. */
+export interface AnswerPair {
+  readonly id: string;
+  readonly source?: string;
+  readonly actual: unknown;
+  readonly expected: unknown;
+  /** Whether pptjs answers with an error. */
+  readonly isError: boolean;
+}
+
 const HEADING = /^#### (differs|crash): (.+)$/;
 
 /**
@@ -41,10 +53,6 @@ export class Differences {
     this.#path = `test/recorded/${table}.differences.txt`;
     const url = new URL(`${table}.differences.txt`, import.meta.url);
     if (existsSync(url)) this.#read(readFileSync(url, 'utf8'));
-  }
-
-  get size(): number {
-    return this.#listed.size;
   }
 
   find(id: string): Difference | undefined {
@@ -64,6 +72,10 @@ export class Differences {
     if (isEqual) return `the case no longer differs: remove it from ${this.#path}`;
     if (listed.kind === 'crash' && !isError) return 'Puppet fails in this case, so pptjs must fail too';
     return null;
+  }
+
+  ids(): string[] {
+    return [...this.#listed.keys()];
   }
 
   /** The listed ids that were not passed to `problem`: they name no case of the table. */
@@ -102,4 +114,22 @@ function fromListText(text: string): string {
 /** A line of a list: the id, and the source where that is another text. */
 export function listLine(id: string, source?: string): string {
   return source === undefined || source === id ? toListText(id) : `${toListText(id)}\t${toListText(source)}`;
+}
+
+/**
+ * Asserts that `actual` is Puppet's answer, or that it differs in the listed way where the case is listed.
+ *
+ * @param details what a failing test shows about the case besides both answers
+ */
+export function assertAnswer(
+  t: ExecutionContext,
+  differences: Differences,
+  { id, source, actual, expected, isError }: AnswerPair,
+  details = source,
+): void {
+  const isEqual = isDeepStrictEqual(actual, expected);
+  const problem = differences.problem({ id, ...(source !== undefined && { source }), isEqual, isError });
+  if (problem === null) t.pass();
+  else if (!isEqual && differences.find(id) === undefined) t.deepEqual(actual, expected, details);
+  else t.fail(`${problem}\n${details ?? id}\npptjs answers ${JSON.stringify(actual)}`);
 }

@@ -1,0 +1,35 @@
+import { dynamicRegExp, RegExpError } from '@pptjs/runtime/regexp';
+import test from 'ava';
+import { Differences } from '../recorded/differences.js';
+import { recorded } from '../recorded/read.js';
+
+type Match = readonly (string | null)[] | false;
+type Row = readonly [pattern: string, text: string, expected: Match | string];
+
+/** The number of groups that the recorder writes down. */
+const GROUPS = 7;
+
+test('regexp: random patterns have the matches, groups and error messages of Ruby', (t) => {
+  const differences = new Differences('regexp');
+  const problems: string[] = [];
+  for (const [pattern, text, expected] of recorded<Row>('regexp')) {
+    const id = JSON.stringify([pattern, text]);
+    const actual = matchOf(pattern, text);
+    const isEqual = JSON.stringify(actual) === JSON.stringify(expected);
+    const problem = differences.problem({ id, isEqual, isError: typeof actual === 'string' });
+    if (problem !== null)
+      problems.push(`${id}\n  ${problem}\n  Ruby:  ${JSON.stringify(expected)}\n  pptjs: ${JSON.stringify(actual)}`);
+  }
+  t.deepEqual(differences.unknownIds(), []);
+  t.is(problems.length, 0, problems.slice(0, 8).join('\n'));
+});
+
+function matchOf(pattern: string, text: string): Match | string {
+  try {
+    const groups = dynamicRegExp(pattern).compiled.exec(text);
+    return groups === null ? false : Array.from({ length: GROUPS }, (_, i) => groups[i] ?? null);
+  } catch (error) {
+    if (error instanceof RegExpError) return error.message;
+    throw error;
+  }
+}

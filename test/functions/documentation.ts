@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type BuiltinFunction, builtinFunctions } from '@pptjs/runtime';
 
-/** What the comment above a function says. */
+/** The parsed comment above a function. */
 export interface Documentation {
   readonly name: string;
   readonly function: BuiltinFunction;
@@ -12,7 +12,7 @@ export interface Documentation {
 
 const folder = new URL('../../packages/runtime/src/functions/', import.meta.url);
 
-/** The documentation of every built-in function, in the order of their names. */
+/** Returns the documentation of every built-in function, ordered by name. */
 export function documentation(): Documentation[] {
   const index = readFileSync(new URL('index.ts', folder), 'utf8');
   const files = new Map(

@@ -5,7 +5,7 @@ import test from 'ava';
 import { functionsPage } from '../record/functions-page.js';
 import { documentation } from './documentation.js';
 
-test('docs/functions.md is what its generator makes', (t) => {
+test('docs/functions.md is up to date with its generator', (t) => {
   t.is(readFileSync(new URL('../../docs/functions.md', import.meta.url), 'utf8'), functionsPage());
 });
 
@@ -14,7 +14,7 @@ function evaluated(source: string): string {
 }
 
 for (const { name, example } of documentation()) {
-  test(`${name}: the example`, (t) => {
+  test(`the example of ${name} gives the documented result`, (t) => {
     t.is(evaluated(example.source), evaluated(example.result));
   });
 }

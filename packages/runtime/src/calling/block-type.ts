@@ -6,7 +6,7 @@ import type { Block } from '../values/block.js';
 import type { PuppetType } from '../values/type.js';
 import { signatureOfLambda } from './lambda.js';
 
-/** How many values a block takes, and how many parameters it has. `max` may be Infinity. */
+/** The number of values that a block accepts, and the number of its parameters. `max` may be Infinity. */
 export interface BlockArity {
   readonly min: number;
   readonly max: number;
@@ -23,7 +23,7 @@ export function blockArity(block: Block): BlockArity {
 
 const plain = new Map<number, CallableType>();
 
-/** The type of a block as a value: what it takes. */
+/** Returns the Callable type of a block. */
 export function blockType(block: Block): CallableType {
   const signature = signatureOfLambda(block);
   if (signature === undefined) {
@@ -41,7 +41,7 @@ export function blockType(block: Block): CallableType {
   return new CallableType(new TupleType(types, new Size(min, max)), null, signature.returns?.() ?? null);
 }
 
-/** Whether a function that promises to call its block as `expected` says may be given this one. */
+/** Returns whether a function that requires a block of type `expected` accepts this block. */
 export function blockAccepted(expected: PuppetType, block: Block): boolean {
   const callable = blockCallable(expected.resolved());
   if (callable === null || callable.parameters === null) return true;

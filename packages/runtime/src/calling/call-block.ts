@@ -4,7 +4,8 @@ import type { Value } from '../values/value.js';
 import { blockArity } from './block-type.js';
 
 /**
- * Calls a block of which the function's signature does not say how many values it takes.
+ * Calls a block whose number of parameters the function's signature does not check.
+ * @throws {MissingParameterError} if the block requires more values
  * @throws {MissingParameterError} where it needs more
  */
 export function callBlock(block: Block, ...values: readonly Value[]): Value {

@@ -6,30 +6,30 @@ import type { Value } from '../values/value.js';
 import { rejection } from './rejection.js';
 import { Signature, SignatureParameter } from './signature.js';
 
-/** The body of a dispatch: a value for each parameter, an array for the one that takes the rest, then the block. */
+/** The body of a dispatch. It receives one value per parameter (an array for a rest parameter), then the block. */
 export type Body = (...values: never[]) => unknown;
 
 export interface Dispatch {
   readonly signature: Signature;
   readonly body: Body;
-  /** A dispatch that is no way to call the function: its body gives the message of the error. */
+  /** Marks a dispatch that rejects its arguments: the body returns the error message. */
   readonly isMismatch?: boolean;
 }
 
-/** A built-in function: called with Puppet values, a block last. */
+/** A built-in function. It takes Puppet values; a block is the last argument. */
 export interface BuiltinFunction {
   (...args: Argument[]): Value;
   readonly puppetName: string;
   readonly signatures: readonly Signature[];
 }
 
-/** Types that only a function's own signatures name; messages show what they stand for. */
+/** Names for types that only the signatures of one function use. Messages show the types that they stand for. */
 export type LocalTypes = Readonly<Record<string, string>>;
 
 /**
- * A way to call a function. Each parameter is written as messages show it: a type and a name, `?` after a name that may
- * be left out,
- * `*` after the one that takes the rest (`+`: at least one), `&` before the block's (`Callable[1, 1] &block?`).
+ * Declares one overload of a function. Each parameter has the form that messages show: a type and a name. After the
+ * name, `?` marks an optional parameter, `*` a rest parameter, and `+` a rest parameter that needs at least one value.
+ * `&` before the name marks the block (`Callable[1, 1] &block?`).
  */
 export function dispatch(
   parameters: readonly string[],
@@ -40,8 +40,8 @@ export function dispatch(
 }
 
 /**
- * Arguments that the function does not take, with a message of their own: `body` gives it. Such a dispatch is not among
- * those that other errors list.
+ * Declares arguments that the function rejects with a message of its own, which `body` returns. Other error messages do
+ * not list this overload.
  */
 export function mismatch(
   parameters: readonly string[],
@@ -87,7 +87,8 @@ function parseSignature(
 }
 
 /**
- * Makes a function built into Puppet. The first dispatch whose signature fits is taken.
+ * Defines a function that is built into Puppet. A call uses the first overload whose signature accepts the arguments.
+ * @throws {FunctionError} from the function, if no overload accepts the arguments: `'abs' expects 1 argument, got none`
  * @throws {FunctionError} from the function, where none fits: `'abs' expects 1 argument, got none`
  */
 export function defineBuiltin(name: string, ...dispatches: readonly Dispatch[]): BuiltinFunction {

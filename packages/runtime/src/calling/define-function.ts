@@ -12,26 +12,26 @@ import { rejection } from './rejection.js';
 import { Signature, SignatureParameter } from './signature.js';
 
 /**
- * A function written in JavaScript: plain values in and out (see `fromJS`, `toJS`); a block is a function of plain
- * values, the last.
+ * The body of a function written in JavaScript. It takes and returns plain values (see `fromJS`, `toJS`). A block is a
+ * JavaScript function on plain values, passed as the last argument.
  */
 
 export type HostBody = (...args: never[]) => unknown;
 
 /**
- * A signature as a Puppet type (`Callable[[Integer, Optional[String]], String]`), and what is called where the
- * arguments fit it.
+ * A signature as a Puppet type (`Callable[[Integer, Optional[String]], String]`), and the body that is called if the
+ * arguments match it.
  */
 export type HostDispatch = readonly [signature: string, body: HostBody];
 
-/** Can be called from JavaScript as well, with plain values. */
+/** A function that JavaScript can call too, with plain values. */
 export interface HostFunction extends NativeFunctionDefinition {
   (...args: unknown[]): unknown;
 }
 
 /**
- * Makes a function of JavaScript known to Puppet by a name, such as `mymod::f`. With several signatures the first that
- * fits is taken.
+ * Defines a function in JavaScript under a Puppet name such as `mymod::f`. If it has several signatures, a call uses
+ * the first that accepts the arguments.
  *
  * @example
  * defineFunction('mymod::shout', 'Callable[[String], String]', (text) => `${text.toUpperCase()}!`);
@@ -65,7 +65,7 @@ export function defineFunction(
   return definition;
 }
 
-/** One signature, read when first needed: it may name types that are only known then. */
+/** One overload. Its signature is parsed on first use, because it may name types that are declared later. */
 class Way {
   readonly #text: string;
   readonly #body: HostBody;
@@ -90,7 +90,7 @@ class Way {
   }
 }
 
-/** @throws {TypeError} where the type is no Callable */
+/** @throws {TypeError} if the type is not a Callable */
 function signatureOf(type: unknown): Signature {
   if (!(type instanceof CallableType))
     throw new TypeError(`The signature of a function has to be a Callable, not ${String(type)}`);

@@ -4,7 +4,7 @@ import { VariantType } from '../types/variant.js';
 import type { PuppetType } from '../values/type.js';
 import { isArray, type Value } from '../values/value.js';
 
-/** The type of what iterating over a value gives, where it is known. */
+/** Returns the element type of an iterable; `undefined` if it is not known. */
 export function elementTypeOf(iterable: Value): PuppetType | undefined {
   if (isArray(iterable)) return iterable.length === 0 ? UNIT : VariantType.of(iterable.map(inferDetailed));
   return inferType(iterable).iterableType() ?? undefined;

@@ -6,8 +6,8 @@ import { PuppetType } from '../values/type.js';
 import { isArray, type Value } from '../values/value.js';
 
 /**
- * What iterating over a value of type Iterable gives: the elements of an array, pairs of a hash, characters of a
- * string, numbers below an integer, values of a type that is a range.
+ * Returns the elements of an instance of Iterable: the elements of an array, pairs of a hash, characters of a string,
+ * numbers below an integer, or values of a range type.
  */
 export function elements(iterable: Value): Iterable<Value> {
   if (
@@ -33,8 +33,8 @@ export interface NumberRange {
 }
 
 /**
- * The ends of a range of numbers; null for other values. Counting takes far less than going through an iterator, and
- * less than what most blocks do with a number.
+ * Returns the ends of a range of numbers; null for other values. A counting loop is much faster than an iterator, and
+ * faster than the body of most blocks.
  */
 export function numberRange(iterable: Value): NumberRange | null {
   const type = iterable instanceof PuppetType ? iterable.resolved() : null;
@@ -43,12 +43,12 @@ export function numberRange(iterable: Value): NumberRange | null {
     : null;
 }
 
-/** The elements as an array; an array is given as it is. */
+/** Returns the elements as an array. An array is returned itself. */
 export function toArray(iterable: Value): readonly Value[] {
   return isArray(iterable) ? iterable : Array.from(elements(iterable));
 }
 
-/** Runs an iteration; `break()` inside ends it early. */
+/** Runs an iteration, which `break()` can end early. */
 export function breakable(iteration: () => void): void {
   try {
     iteration();

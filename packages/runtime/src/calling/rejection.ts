@@ -5,7 +5,7 @@ import type { Value } from '../values/value.js';
 import { blockType } from './block-type.js';
 import type { Signature } from './signature.js';
 
-/** The error for a call that fits none of a function's signatures. */
+/** Creates the error for a call that matches none of a function's signatures. */
 export function rejection(name: string, signatures: readonly Signature[], args: readonly Argument[]): FunctionError {
   const last = args.at(-1);
   const block = isBlock(last) ? last : null;

@@ -3,7 +3,7 @@ import { isBlock, type Argument } from '../values/block.js';
 import type { Predicate, PuppetType } from '../values/type.js';
 import { blockAccepted } from './block-type.js';
 
-/** A parameter of a signature. Its type is read from text when first needed. */
+/** A parameter of a signature. Its type is parsed on first use. */
 export class SignatureParameter {
   readonly name: string;
   readonly #read: () => PuppetType;
@@ -21,26 +21,26 @@ export class SignatureParameter {
 
 export interface SignatureParts {
   readonly parameters: readonly SignatureParameter[];
-  /** How many of them must be given. */
+  /** The number of required parameters. */
   readonly required: number;
-  /** Whether the last one takes any number of values. */
+  /** Whether the last parameter accepts any number of values. */
   readonly rest: boolean;
   readonly block?: SignatureParameter | undefined;
   readonly blockOptional?: boolean;
   readonly returns?: (() => PuppetType) | undefined;
 }
 
-/** One way in which a function can be called: parameters in order, and maybe a block. */
+/** One overload of a function: an ordered list of parameters and an optional block. */
 export class Signature {
   readonly parameters: readonly SignatureParameter[];
   readonly rest: boolean;
-  /** The fewest and the most values, the block not counted. */
+  /** The minimum and maximum number of values, without the block. */
   readonly min: number;
   readonly max: number;
   readonly block: SignatureParameter | null;
   readonly blockOptional: boolean;
   readonly returns: (() => PuppetType) | undefined;
-  /** Whether a value fits, for each parameter. */
+  /** One type test per parameter. */
   #tests: readonly Predicate[] | undefined;
 
   constructor(parts: SignatureParts) {
@@ -53,17 +53,17 @@ export class Signature {
     this.returns = parts.returns;
   }
 
-  /** As messages show it: `(Integer x, String y?, Callable block?)`. */
+  /** Returns the form that messages show: `(Integer x, String y?, Callable block?)`. */
   toString(): string {
     return signatureText(this);
   }
 
-  /** The parameter that takes the value at `index`; the last one takes all further values. */
+  /** Returns the parameter for the value at `index`. The last parameter takes all further values. */
   parameterAt(index: number): SignatureParameter | undefined {
     return this.parameters[index] ?? this.parameters.at(-1);
   }
 
-  /** Whether a call with these arguments, a block being the last, fits. */
+  /** Returns whether the signature accepts these arguments. A block is the last argument. */
   accepts(args: readonly Argument[]): boolean {
     const last = args.length === 0 ? undefined : args[args.length - 1];
     const block = isBlock(last) ? last : undefined;
@@ -78,7 +78,7 @@ export class Signature {
     return block === undefined || blockAccepted(this.block!.type, block);
   }
 
-  /** Whether these arguments fit where so many others come before them. */
+  /** Returns whether the signature accepts these arguments after `before` other arguments. */
   acceptsAfter(before: number, args: readonly Argument[]): boolean {
     const count = before + args.length;
     return (
@@ -88,7 +88,10 @@ export class Signature {
     );
   }
 
-  /** Whether arguments that fit are as a body takes them: none is gathered, and none left out before a block. */
+  /**
+   * Returns whether the body can take accepted arguments without `arrange`: there is no rest parameter, and no optional
+   * parameter is missing before a block.
+   */
   isArranged(args: readonly Argument[]): boolean {
     return (
       !this.rest && (this.block === null || args.length > this.parameters.length || !isBlock(args[args.length - 1]))
@@ -96,8 +99,8 @@ export class Signature {
   }
 
   /**
-   * The arguments as a body takes them: a value for each parameter (`undefined` where left out; an array for the one
-   * that takes the rest), then the block.
+   * Arranges the arguments for a body: one value per parameter (`undefined` if missing; an array for a rest parameter),
+   * then the block.
    */
   arrange(args: readonly Argument[]): (Argument | readonly Argument[] | undefined)[] {
     const last = args.at(-1);

@@ -1,14 +1,14 @@
 import type { Value } from '../values/value.js';
 
 /**
- * Where `=~`, `!~`, `in` and case options leave the groups of their last match: what `$0`, `$1`, … of a region of code
- * read. Compiled code makes one for a region that reads match variables, and passes it to the operators there; others
+ * Holds the groups of the last match of `=~`, `!~`, `in` and case options, which `$0`, `$1`, … read. Compiled code
+ * creates one record for a region that reads match variables, and passes it to the operators there. Other operators
  * record nothing.
  */
 export class MatchRecord {
   #groups: readonly (string | undefined)[] = [];
 
-  /** `starting` has the groups that the surrounding region matched. */
+  /** Starts with the groups of the surrounding region, if there is one. */
   constructor(starting?: MatchRecord) {
     if (starting) this.#groups = starting.#groups;
   }
@@ -18,8 +18,8 @@ export class MatchRecord {
   }
 
   /**
-   * `$0` for 0 (all that matched), `$1` for 1, …; undef for groups that took no part, and where nothing has matched
-   * yet.
+   * Returns the whole match for 0, group 1 for 1, and so on. Returns undef for groups that did not match, and before
+   * the first match.
    */
   get(index: number): Value {
     return this.#groups[index] ?? null;

@@ -7,9 +7,8 @@ import type { Value } from '../values/value.js';
 import { context, type EvaluationContext } from './context.js';
 
 /**
- * What built-in functions ask of who evaluates: a catalog, data, files, templates, processes. A context is given them
- * by
- * `provideServices`; a function whose service is missing says so.
+ * The services that the host provides to built-in functions: catalog, data, files, templates, processes.
+ * `provideServices` adds them to a context. A function that needs a missing service reports that.
  */
 export interface Services {
   readonly catalog: CatalogService;
@@ -22,7 +21,7 @@ export interface Services {
   readonly settings: Settings;
 }
 
-/** The values of Puppet's setting `digest_algorithm`. */
+/** The values of the setting `digest_algorithm`. */
 export type DigestAlgorithm =
   | 'md5'
   | 'sha1'
@@ -34,65 +33,71 @@ export type DigestAlgorithm =
   | 'sha1lite'
   | 'sha256lite';
 
-/** Puppet's settings that functions go by. */
+/** The settings of Puppet that functions read. */
 export interface Settings {
   readonly digestAlgorithm?: DigestAlgorithm;
 }
 
-/** How functions act on the catalog under way. Each may throw a FunctionError. */
+/** The operations of functions on the current catalog. Each may throw a FunctionError. */
 export interface CatalogService {
-  /** Evaluates classes that are not yet. Names are in lower case and without leading `::`. */
+  /** Evaluates the classes that have not been evaluated yet. Names are in lower case, without a leading `::`. */
   include(names: readonly string[]): void;
-  /** Also makes the current class contain them. */
+  /** Like `include`; the current class also contains the classes. */
   contain(names: readonly string[]): void;
-  /** Also makes them required by what contains the current scope. */
+  /** Like `include`; the container of the current scope also requires the classes. */
   require(names: readonly string[]): void;
-  /** `references` are as the function got them, arrays laid out. */
+  /** `references` are the function's arguments, with nested arrays flattened. */
   realize(references: readonly Value[]): void;
-  /** `type` is a resource type's name, or `class`; `resources` and `defaults` are as the function got them. */
+  /** `type` is the name of a resource type, or `class`. `resources` and `defaults` are the function's arguments. */
   createResources(
     type: string,
     form: 'regular' | 'virtual' | 'exported',
     resources: PuppetHash,
     defaults: PuppetHash,
   ): void;
-  /** Adds tags to what the current scope declares. Names are as the function got them, in text. */
+  /** Adds tags to the resource or class of the current scope. `names` are the function's arguments as text. */
   tag(names: readonly string[]): void;
   isTagged(names: readonly string[]): boolean;
-  /** Whether a resource is in the catalog; for a class: whether it was evaluated. `type` is capitalized. */
+  /**
+   * Returns whether a resource is in the catalog; for a class, whether it has been evaluated. `type` is capitalized.
+   */
   isDeclared(type: string, title: string): boolean;
-  /** The values of a resource's attributes; several of them as an Array. May throw an EvaluationError. */
+  /**
+   * Returns the values of a resource's attributes, each as an Array if there are several. May throw an EvaluationError.
+   */
   readParameters(reference: ResourceType | ClassType, names: readonly string[]): readonly Value[];
-  /** The defaults of a resource type's attributes in the current scope, by attribute. */
+  /** Returns the defaults of a resource type in the current scope, by attribute. */
   resourceDefaults(type: string): PuppetHash;
-  /** The classes that were evaluated, in order. */
+  /** Returns the evaluated classes in order. */
   classes(): readonly string[];
-  /** The tags of what the current scope declares. */
+  /** Returns the tags of the resource or class of the current scope. */
   tags(): readonly string[];
-  /** Whether there is a resource type of that name, built in or defined. */
+  /** Returns whether a resource type is built in or defined. */
   hasResourceType(name: string): boolean;
 }
 
-/** What the functions `lookup` and `hiera*` need. */
+/** The operations of the functions `lookup` and `hiera*`. */
 export interface LookupService {
   lookup(request: LookupRequest): Value;
-  /** The old functions: `kind` says which. `fallback` is called with the key where nothing is found. */
+  /**
+   * Implements the deprecated functions; `kind` selects one. `fallback` is called with the key if there is no value.
+   */
   hiera(
     kind: 'hiera' | 'hiera_array' | 'hiera_hash' | 'hiera_include',
     key: string,
     override: Value,
     fallback: (() => Value) | undefined,
   ): Value;
-  /** What a data function answers with: `yaml_data`, `json_data`, `hocon_data`, `eyaml_lookup_key`. */
+  /** Implements the data functions `yaml_data`, `json_data`, `hocon_data` and `eyaml_lookup_key`. */
   data(name: 'yaml_data' | 'json_data' | 'hocon_data' | 'eyaml_lookup_key', args: readonly Value[]): Value;
 }
 
 export interface LookupRequest {
   readonly names: readonly string[];
   readonly valueType: PuppetType | null;
-  /** A strategy's name or a hash of options; null where not given. */
+  /** The name of a strategy or a hash of options; null if not given. */
   readonly merge: Value;
-  /** `undefined`: no default. */
+  /** `undefined` if there is no default. */
   readonly defaultValue: Value | undefined;
   readonly override: PuppetHash | null;
   readonly defaultValuesHash: PuppetHash | null;
@@ -100,58 +105,58 @@ export interface LookupRequest {
 }
 
 export interface FileService {
-  /** The path of a file that a module (`module/path`) or the file system has; undefined where there is none. */
+  /** Returns the path of a file of a module (`module/path`) or of the file system; `undefined` if it does not exist. */
   find(kind: 'files' | 'templates' | 'epp', path: string): string | undefined;
-  /** The bytes of a file that `find` found. */
+  /** Returns the contents of a file that `find` has found. */
   read(path: string): Uint8Array;
-  /** The folder of a module. */
+  /** Returns the folder of a module. */
   moduleDirectory(name: string): string | undefined;
   /**
-   * The names in a folder of a module, those of folders with `/` behind; none where there is no such folder. Not every
-   * host has it.
+   * Returns the names in a folder of a module, with `/` after the names of folders; an empty list if the folder does
+   * not exist. Optional for hosts.
    */
   list?(folder: string): readonly string[];
 }
 
-/** Evaluates EPP text in the current scope. */
+/** Evaluates EPP templates in the current scope. */
 export interface TemplateService {
-  /** `parameters` is null where the call gave none. `file` is null for a text that is in no file. */
+  /** `parameters` is null if the call has none. `file` is null for a template that is not in a file. */
   evaluate(text: string, file: string | null, parameters: PuppetHash | null): Value;
 }
 
 export interface RubyTemplateService {
   /**
-   * Evaluates an ERB text in the current scope. `from` says where it comes from, null where it is given inline.
+   * Evaluates an ERB template in the current scope. `from` is the file of the template; null for an inline template.
    * @throws {FunctionError} `Failed to parse template …`
    */
   evaluate(text: string, from: { readonly name: string; readonly file: string } | null): string;
 }
 
 export interface ProcessService {
-  /** The output of a command that ran. */
+  /** Runs a command and returns its output. */
   generate(command: string, args: readonly string[]): string;
   /**
-   * Runs a command on a file that holds a text; the file's path stands where the command has a lone `%`, else it comes
-   * last. Gives what is wrong where the command fails: `Execution of '/bin/false /tmp/x' returned 1: `. Not every host
-   * has it.
+   * Runs a command on a temporary file with the given text. The path of the file replaces an argument `%`, else it is
+   * the last argument. Returns the error if the command fails: `Execution of '/bin/false /tmp/x' returned 1: `.
+   * Optional for hosts.
    */
   validate?(command: string, text: string): string | undefined;
 }
 
-/** Says where in Puppet code something happens. */
+/** Finds positions in Puppet code. */
 export interface PlaceService {
-  /** Where the innermost compiled code of a stack stands; null where that is not known. */
+  /** Returns the position of the innermost compiled code in a stack trace; null if it is not known. */
   of(trace: Error): Place | null;
 }
 
 const provided = new WeakMap<EvaluationContext, Partial<Services>>();
 
-/** Gives a context services, beside those that it has. */
+/** Adds services to those of a context. */
 export function provideServices(to: EvaluationContext, services: Partial<Services>): void {
   provided.set(to, { ...provided.get(to), ...services });
 }
 
-/** A service of the current context, if it has it. */
+/** Returns a service of the current context, if the host provides it. */
 export function findService<K extends keyof Services>(name: K): Services[K] | undefined {
   return provided.get(context())?.[name];
 }
@@ -168,7 +173,8 @@ const MISSING: Record<keyof Services, string> = {
 };
 
 /**
- * A service of the current context.
+ * Returns a service of the current context.
+ * @throws {FunctionError} if the host does not provide it
  * @throws {FunctionError} where the host has not provided it
  */
 export function service<K extends keyof Services>(name: K, functionName: string): Services[K] {

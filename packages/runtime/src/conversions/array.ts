@@ -4,7 +4,7 @@ import { Binary } from '../values/binary.js';
 import type { Value } from '../values/value.js';
 import { onFirstUse, refuse } from './constructor.js';
 
-/** `Array(from, wrap)`: what iterating gives; or an Array of just the value, unless it is one. */
+/** `Array(from, wrap)`: the elements of an iterable, or an Array with the value if it is not an Array. */
 export const newArray = onFirstUse(() =>
   defineBuiltin(
     'new_array',

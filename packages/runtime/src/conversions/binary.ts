@@ -13,8 +13,8 @@ const types = {
 };
 
 /**
- * `Binary(text, format)`, `Binary(bytes)`, or a hash of these. Formats: `%B` strict Base64, `%b` lenient, `%u` of URLs,
- * `%s` UTF-8, `%r` as it is.
+ * `Binary(text, format)`, `Binary(bytes)`, or a hash of these. Formats: `%B` strict Base64, `%b` lenient Base64, `%u`
+ * URL-safe Base64, `%s` UTF-8, `%r` unchanged.
  */
 export const newBinary = onFirstUse(() =>
   defineBuiltin(

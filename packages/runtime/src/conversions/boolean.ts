@@ -3,7 +3,7 @@ import { Float } from '../values/float.js';
 import type { Integer } from '../values/value.js';
 import { onFirstUse, refuse } from './constructor.js';
 
-/** `Boolean(from)`: numbers but zero are true; texts in any case. */
+/** `Boolean(from)`: a number other than zero is true. Ignores the case of texts. */
 export const newBoolean = onFirstUse(() =>
   defineBuiltin(
     'new_boolean',

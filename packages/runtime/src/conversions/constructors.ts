@@ -39,7 +39,7 @@ import { newUri } from './uri.js';
 
 type Class = abstract new (...args: never[]) => PuppetType;
 
-/** Made on first use: types need constructors, and constructors types. */
+/** Created on first use: types need constructors, and constructors need types. */
 let constructors: ReadonlyMap<Class, () => BuiltinFunction> | undefined;
 
 const makeConstructors = (): ReadonlyMap<Class, () => BuiltinFunction> =>
@@ -64,7 +64,7 @@ const makeConstructors = (): ReadonlyMap<Class, () => BuiltinFunction> =>
     [TypeType, newType],
   ]);
 
-/** The function that makes instances of a type, null where there is none. */
+/** Returns the function that creates instances of a type; null if there is none. */
 export function constructorOf(type: PuppetType): BuiltinFunction | null {
   if (type instanceof ObjectType) return type.typeName === null ? null : objectConstructor(type);
   if (type instanceof ObjectTypeExtension) return objectConstructor(type.base);

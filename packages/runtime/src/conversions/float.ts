@@ -10,7 +10,7 @@ import { readInteger } from './integer.js';
 
 export type Convertible = Integer | Float | boolean | string | Timespan | Timestamp;
 
-/** What texts are numbers: decimal with or without fraction and exponent, hexadecimal, octal, binary. */
+/** Matches texts of numbers: decimal with an optional fraction and exponent, hexadecimal, octal, and binary. */
 export const NUMBER_PATTERN = String.raw`Pattern[/\A[+-]?\s*(?:(?:(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE]-?\d+)?)|(?:0[xX][0-9A-Fa-f]+)|(?:0[0-7]+)|(?:0[bB][01]+))\z/]`;
 
 const types = {
@@ -44,7 +44,7 @@ function toNumber(from: Convertible): number {
   return typeof from === 'string' ? readFloat(from) : Number(from);
 }
 
-/** The number of a text that the pattern allows; a leading zero does not make it octal. */
+/** Reads a text that matches the pattern. A leading zero does not make it octal. */
 export function readFloat(text: string): number {
   const plain = text.replaceAll(/\s/g, '');
   if (/^[+-]0B/.test(plain)) return fail(`invalid value for Float(): ${JSON.stringify(text)}`);

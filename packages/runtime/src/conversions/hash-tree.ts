@@ -2,7 +2,7 @@ import { HashBuilder, PuppetHash } from '../values/hash.js';
 import { isArray, isInteger, type Value } from '../values/value.js';
 import { fail } from './constructor.js';
 
-/** A part of the tree while it grows: what is put at a later path changes what an earlier one put there. */
+/** A part of a tree that is still growing. A value at a longer path changes the node that a shorter path has set. */
 type Node = Branch | Value;
 
 class Branch {
@@ -46,8 +46,8 @@ function valueOf(node: Node): Value {
 }
 
 /**
- * The hash of pairs of a path and a value. Parts that no pair gives are hashes. Arrays on the way stay such, or become
- * hashes by index (`allHashes`).
+ * Builds a hash from pairs of a path and a value. Parts without a pair of their own are hashes. Arrays on a path stay
+ * arrays, or become hashes by index (`allHashes`).
  */
 export function hashOfTree(pairs: readonly (readonly [readonly Value[], Value])[], allHashes: boolean): PuppetHash {
   let root = new Branch(null);

@@ -12,7 +12,7 @@ const types = {
   NewHashOption: "Enum['hash_tree', 'tree']",
 };
 
-/** `Hash(from)`: of pairs, or of keys and values in turn; with an option, of pairs of a path and what is there. */
+/** `Hash(from)`: from pairs, or from alternating keys and values. With an option: from pairs of a path and a value. */
 export const newHash = onFirstUse(() =>
   defineBuiltin(
     'new_hash',

@@ -11,7 +11,7 @@ import type { AssignabilityGuard, PuppetType } from '../values/type.js';
 import { isArray, type Value } from '../values/value.js';
 import { constructorOf } from './constructors.js';
 
-/** What an Init type calls: that of its type, which must have one of its own. */
+/** Returns the constructor that an Init type calls. */
 function constructorFor(init: InitType): BuiltinFunction {
   const constructor = constructorOrNull(init);
   if (constructor === null) throw new FunctionError(`Creation of new instance of type '${init.type}' is not supported`);
@@ -24,7 +24,7 @@ function constructorOrNull(init: InitType): BuiltinFunction | null {
   return wrapped ? null : constructorOf(type);
 }
 
-/** Whether an instance of the type can be made of the value, alone or as the arguments that an Array holds. */
+/** Returns whether an instance of the type can be created from the value, alone or as an Array of arguments. */
 function acceptsValue(init: InitType, value: Value): boolean {
   if (init.type === null) return RICH_DATA.isInstance(value);
   const { signatures } = constructorFor(init);
@@ -34,12 +34,12 @@ function acceptsValue(init: InitType, value: Value): boolean {
   return init.args.length === 0 && isArray(value) && takesSeveral(signatures) && accepts(value);
 }
 
-/** Only constructors that take several values take them as an Array. */
+/** Only constructors with several parameters accept an Array of arguments. */
 function takesSeveral(signatures: readonly Signature[]): boolean {
   return signatures.some(({ max }) => max > 1);
 }
 
-/** Whether an instance can be made of every value of another type. */
+/** Returns whether an instance can be created from every value of another type. */
 function acceptsType(init: InitType, other: PuppetType, guard: AssignabilityGuard): boolean {
   if (init.type === null) return other instanceof InitType || RICH_DATA.isAssignable(other, guard);
   const { signatures } = constructorFor(init);
@@ -64,14 +64,17 @@ const INIT_RULES: InitRules = { acceptsValue, acceptsType };
 registerInitRules(INIT_RULES);
 
 /**
- * Registers the rules of this module. Loading the module does that too, but a bundler drops a module of which nothing
- * is called: a reader of types therefore calls this function.
+ * Registers the rules of this module. Loading the module does this too, but a bundler drops a module whose exports are
+ * not used. The code that reads types therefore calls this function.
  */
 export function loadInitRules(): void {
   registerInitRules(INIT_RULES);
 }
 
-/** `Init[T, args…].new(value)`: what T makes of the value and the arguments, or of the values that an Array holds. */
+/**
+ * `Init[T, args…].new(value)`: calls the constructor of T with the value and the arguments, or with the elements of an
+ * Array.
+ */
 export function newOfInit(init: InitType, args: readonly Value[]): Value {
   if (init.type === null) throw new FunctionError("Creation of new instance of type 'Init' is not supported");
   if (args.length !== 1)
@@ -86,8 +89,8 @@ export function newOfInit(init: InitType, args: readonly Value[]): Value {
 }
 
 /**
- * Whether `new` of the type takes the arguments that stand in an Init type, after the value.
- * @throws {TypeError} where it does not, or there is no such `new`
+ * Checks that the type's `new` accepts the arguments of an Init type after the value.
+ * @throws {TypeError} if it does not, or if there is no `new`
  */
 export function checkInit(init: InitType): void {
   if (init.type === null) return;

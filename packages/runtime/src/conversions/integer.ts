@@ -46,7 +46,7 @@ function convertHash(args: PuppetHash): Integer {
   );
 }
 
-/** What is wrong with a hash of named arguments. */
+/** Returns the message for an invalid hash of named arguments. */
 function explainHash(args: PuppetHash): string {
   const from = args.get('from');
   if (from !== undefined && !parseType(types.Convertible).isInstance(from)) return notConvertible(from, 'Integer');
@@ -56,7 +56,7 @@ function explainHash(args: PuppetHash): string {
   return notConvertible(from ?? null, 'Integer');
 }
 
-/** The named arguments, their types by the names that messages tell. */
+/** Returns the type of the named arguments. Its parts have the names that messages show. */
 function namedArgs(): PuppetType {
   return parseType(types.NamedArgs, types);
 }
@@ -81,7 +81,7 @@ function toInteger(from: Convertible, radix: number | null): Integer {
   return from;
 }
 
-/** As Ruby's `Integer(text, radix)` reads it: a prefix must be that of the radix. */
+/** Reads a text like Ruby's `Integer(text, radix)`: a prefix must be that of the radix. */
 export function readInteger(text: string, radix: number | null): Integer {
   const [, sign, digits = ''] = /^([+-]?)\s*(.*)$/s.exec(text) ?? [];
   const prefix = /^0[xX]/.test(digits) ? 16 : /^0[bB]/.test(digits) ? 2 : /^0./.test(digits) ? 8 : 10;

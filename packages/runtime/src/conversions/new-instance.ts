@@ -8,8 +8,9 @@ import { constructorOf } from './constructors.js';
 import { newOfInit } from './init.js';
 
 /**
- * A value of a type made of other values: what `Integer('0x1F')` and `new(Integer, '0x1F')` do. A single value that is
- * an instance already is given back.
+ * Creates an instance of a type from other values: `Integer('0x1F')` and `new(Integer, '0x1F')`. A single value that is
+ * already an instance is returned.
+ * @throws {FunctionError} if instances of the type cannot be created, or not from these values
  * @throws {FunctionError} where the type has no instances that could be made, or they cannot be made of these values
  */
 export function newInstance(type: PuppetType, args: readonly Value[]): Value {

@@ -15,7 +15,7 @@ const types = {
   NamedArgs: "Struct[{'from' => Convertible, Optional['abs'] => Boolean}]",
 };
 
-/** `Numeric(from, abs)`: an Integer where the text is one, else a Float. */
+/** `Numeric(from, abs)`: an Integer if the text is one, else a Float. */
 export const newNumeric = onFirstUse(() =>
   defineBuiltin(
     'new_numeric',
@@ -36,7 +36,7 @@ function convert(from: Convertible, abs = false): Integer | Float | null {
   return number < 0 ? compact(-BigInt(number)) : number;
 }
 
-/** Null for texts that the pattern allows and that are no number in arithmetic: `0B1`, `1e400`. */
+/** Returns null for texts that the pattern matches and that are not numbers in arithmetic: `0B1`, `1e400`. */
 function toNumeric(from: Convertible): Integer | Float | null {
   if (typeof from === 'boolean') return from ? 1 : 0;
   if (from instanceof Timespan || from instanceof Timestamp) return new Float(floatSeconds(from));

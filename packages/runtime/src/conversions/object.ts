@@ -12,7 +12,10 @@ import type { Value } from '../values/value.js';
 
 const constructors = new WeakMap<ObjectType, BuiltinFunction>();
 
-/** The constructor of an Object type: takes a hash of its attributes, or their values in order, required ones first. */
+/**
+ * Returns the constructor of an Object type. It takes a hash of attributes, or their values in order, required ones
+ * first.
+ */
 export function objectConstructor(type: ObjectType): BuiltinFunction {
   checkInherited(type);
   let constructor = constructors.get(type);
@@ -27,7 +30,7 @@ function make(type: ObjectType): BuiltinFunction {
   return defineBuiltin(`new_${type.name}`, byHash(type, taken, ordered), byPlace(type, ordered));
 }
 
-/** Whether it takes a value when an object is made. */
+/** Returns whether the constructor takes a value for the attribute. */
 function isTaken({ kind }: Attribute): boolean {
   return kind !== 'constant' && kind !== 'derived';
 }
@@ -58,7 +61,7 @@ function byPlace(type: ObjectType, ordered: readonly Attribute[]): Dispatch {
   };
 }
 
-/** An object with its attributes in the order in which `new` takes them, then its constants. */
+/** Creates an object with its attributes in the order of `new`, then its constants. */
 function instance(
   type: ObjectType,
   ordered: readonly Attribute[],
@@ -76,7 +79,7 @@ function instance(
   return object;
 }
 
-/** Where a parent must be given an attribute, its children must take it. */
+/** An attribute that a parent requires must also be an attribute of its children's constructors. */
 function checkInherited(type: ObjectType): void {
   const own = type.allAttributes();
   for (const [name, attribute] of type.parentObject?.allAttributes() ?? []) {
@@ -86,7 +89,7 @@ function checkInherited(type: ObjectType): void {
   }
 }
 
-/** An attribute that has the name of a type parameter has values that the parameter can have. */
+/** The value of an attribute with the name of a type parameter must be an instance of the parameter's type. */
 function checkTypeParameters(type: ObjectType, object: PuppetObject): void {
   for (const { name, type: wanted } of type.allTypeParameters().values()) {
     assertType(

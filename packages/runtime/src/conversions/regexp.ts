@@ -3,7 +3,7 @@ import { dynamicRegExp, RegExpError } from '../regexp/index.js';
 import type { PuppetRegExp } from '../values/regexp.js';
 import { fail, onFirstUse } from './constructor.js';
 
-/** `Regexp(pattern, escape)`; the name in errors is the reference's. */
+/** `Regexp(pattern, escape)`. Error messages use Puppet's internal name of the function. */
 export const newRegexp = onFirstUse(() =>
   defineBuiltin(
     'new_float',
@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ' ': '\\ ',
 };
 
-/** As Ruby's `Regexp.escape`. */
+/** Ruby's `Regexp.escape`. */
 function escaped(text: string): string {
   return text.replace(/[\n\t\r\f\v [\]{}()|\-*.\\?+^$#]/g, (char) => NAMES[char] ?? `\\${char}`);
 }

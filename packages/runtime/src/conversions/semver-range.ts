@@ -51,11 +51,11 @@ function between(from: End, to?: End, excludeMax = false): SemVerRange {
   );
 }
 
-/** The text of the range itself, which has its ends the other way round than its normal form. */
+/** Returns the text of the range. Its ends are in the reverse order of the normal form. */
 function textBetween(min: SemVer | null, max: SemVer, excludeMax: boolean): string {
   const low = min === null ? LOWEST : String(min);
   return excludeMax ? `>=${max} <${low}` : `${max} - ${low}`;
 }
 
-/** Below all versions. */
+/** A version below all others. */
 const LOWEST = '0.0.0-';

@@ -3,7 +3,7 @@ import { Sensitive } from '../values/sensitive.js';
 import type { Value } from '../values/value.js';
 import { onFirstUse } from './constructor.js';
 
-/** `Sensitive(value)`; one in another is just one. */
+/** `Sensitive(value)`. A Sensitive in a Sensitive is unwrapped. */
 export const newSensitive = onFirstUse(() =>
   defineBuiltin(
     'new_Sensitive',

@@ -17,7 +17,7 @@ const types = { Formats: 'Variant[String[2], Array[String[2], 1]]' };
 
 const FIELDS = TIMESPAN_UNITS.map(([name]) => `Optional['${name}'] => Integer`).join(', ');
 
-/** `Timespan(seconds)`, `Timespan(text, formats)`, `Timespan(days, hours, minutes, seconds, …)`; a hash of these. */
+/** `Timespan(seconds)`, `Timespan(text, formats)`, `Timespan(days, hours, minutes, seconds, …)`, or a hash of these. */
 export const newTimespan = onFirstUse(() =>
   defineBuiltin(
     'new_timespan',

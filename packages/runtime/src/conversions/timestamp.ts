@@ -9,7 +9,10 @@ import { onFirstUse } from './constructor.js';
 
 const types = { Formats: 'Variant[String[2], Array[String[2], 1]]' };
 
-/** `Timestamp()` is now; `Timestamp(seconds)`; `Timestamp(text, formats, timezone)`; a hash of these. */
+/**
+ * `Timestamp()` is the current time. Also `Timestamp(seconds)`, `Timestamp(text, formats, timezone)`, and a hash of
+ * these.
+ */
 export const newTimestamp = onFirstUse(() =>
   defineBuiltin(
     'new_timestamp',

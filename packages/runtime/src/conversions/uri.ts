@@ -8,7 +8,7 @@ import { fail, onFirstUse } from './constructor.js';
 const PARTS =
   "Struct[{Optional['scheme'] => String[1], Optional['userinfo'] => String[1], Optional['host'] => String[1], Optional['port'] => Integer[0], Optional['path'] => String[1], Optional['query'] => String[1], Optional['fragment'] => String[1], Optional['opaque'] => String[1]}]";
 
-/** `URI(text)`, or a hash of its parts; the name in errors is the reference's. */
+/** `URI(text)`, or a hash of its parts. Error messages use Puppet's internal name of the function. */
 export const newUri = onFirstUse(() =>
   defineBuiltin(
     'new_error',

@@ -6,7 +6,7 @@ import { isInteger, type Integer, type Value } from '../values/value.js';
 import { deprecated } from './support/deprecated.js';
 
 /**
- * Gives a number without its sign. A string of a decimal number is converted, which is deprecated.
+ * Returns the absolute value of a number. Converts a string that holds a decimal number, which is deprecated.
  *
  * @example
  * abs(-4) # => 4

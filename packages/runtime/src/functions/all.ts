@@ -3,10 +3,10 @@ import { truthy } from '../operators/truthy.js';
 import { searches } from './support/search.js';
 
 /**
- * True if the block gives a true value for every element; asks no further than the first for which it does not.
+ * Returns true if the block returns a true value for every element. Stops at the first element for which it does not.
  *
- * A block with one parameter takes an element (of a hash: the pair as an array), one with two takes the index (of a
- * hash: the key) and the value.
+ * A block with one parameter receives the element (for a hash: the pair as an array). A block with two parameters
+ * receives the index (for a hash: the key) and the value.
  *
  * @example
  * [1, 2, 3].all |$x| { $x > 0 } # => true

@@ -6,7 +6,12 @@ import type { PuppetHash } from '../values/hash.js';
 import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
 
-/** What is said of objects, by the type of the annotation. */
+/**
+ * Attaches an annotation to an object, or returns one. An annotation is an object of a type whose parent is
+ * `Annotation`. With two arguments, returns the annotation of that type, or undef; a block supplies its attributes if
+ * there is none yet. With a hash, creates a new annotation. With `clear`, removes the annotation and returns it.
+ * `Pcore.annotate` takes several annotations by type and returns the object.
+ */
 const annotations = new WeakMap<object, Map<string, Value>>();
 
 /**

@@ -8,8 +8,8 @@ import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
 
 /**
- * Gives a value back if it is of a type (or the type that a text denotes), else it is an error. A block is called with
- * the type wanted and that of the value instead, and gives a value.
+ * Returns a value if it is an instance of a type, which can be given as text; fails otherwise. A block is called on a
+ * mismatch with the expected and the actual type. Its result is returned instead.
  *
  * @example
  * assert_type(Integer[1], 5) # => 5

@@ -4,7 +4,8 @@ import { FunctionError } from '../errors/error.js';
 import { Binary } from '../values/binary.js';
 
 /**
- * Gives the bytes of a file as a Binary: an absolute path, or `module/path` for what stands in a module's `files`.
+ * Returns the contents of a file as a Binary. The file is an absolute path, or `module/path` for a file in a module's
+ * `files` folder.
  *
  * @example
  * find_file('/no/such/file').then |$path| { binary_file($path) } # => undef

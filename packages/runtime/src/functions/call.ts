@@ -12,8 +12,8 @@ import { navigate } from './support/navigation.js';
 import { builtinFunction } from './support/registry.js';
 
 /**
- * Calls a function by name, with arguments and maybe a block; or resolves a Deferred, which is such a call, or the
- * value of a variable.
+ * Calls a function by name with arguments and an optional block. With a Deferred, makes the call that it describes, or
+ * returns the value of the variable that it names.
  *
  * @example
  * call('join', ['a', 'b'], '-') # => 'a-b'
@@ -28,14 +28,18 @@ export const call = defineBuiltin(
   dispatch(['Deferred deferred'], resolve),
 );
 
-/** @throws {FunctionError} where there is no such function; {EvaluationError} from the call */
+/**
+ * Calls a function by name.
+ * @throws {FunctionError} if there is no such function
+ * @throws {EvaluationError} the error of the called function
+ */
 export function callByName(name: string, args: readonly Argument[]): Value {
   const plain = stripLeadingColons(name).toLowerCase();
   if (plain === '')
     throw new FunctionError(
       "undefined method `empty?' for nil:NilClass\n\n    if parts[0].empty?\n               ^^^^^^^",
     );
-  // Called so, they leave nothing but the call.
+  // Called by name, these two only return their argument, as in Puppet.
   if (plain === 'next' || plain === 'return') return (args[0] ?? null) as Value;
   const builtin = builtinFunction(plain);
   if (builtin !== undefined) return builtin(...args);
@@ -44,7 +48,10 @@ export function callByName(name: string, args: readonly Argument[]): Value {
   return 'native' in definition ? definition.native(...args) : callDefinition(definition, args);
 }
 
-/** A Deferred whose name begins with `$` is a variable, its arguments the way through the variable's value. */
+/**
+ * Resolves a Deferred. If its name begins with `$`, it names a variable, and its arguments are keys into the variable's
+ * value.
+ */
 function resolve(value: PuppetObject): Value {
   const name = value.get('name') as string;
   const given = value.get('arguments') ?? null;

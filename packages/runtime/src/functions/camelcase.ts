@@ -2,8 +2,8 @@ import { capitalizeText } from '../text/title-case.js';
 import { defineStringMapping } from './support/string-mapping.js';
 
 /**
- * Joins the words of a string, which underscores separate, each with a capital; of a collection, those of each string
- * in it.
+ * Joins the words of a string, which are separated by underscores, and capitalizes each word. For a collection,
+ * converts each string in it.
  *
  * @example
  * camelcase('hello_big_world') # => 'HelloBigWorld'

@@ -1,8 +1,8 @@
 import { defineRounding } from './support/rounding.js';
 
 /**
- * Gives the smallest Integer that is not below a number. A string that stands for a number is converted, which is
- * deprecated.
+ * Returns the smallest Integer that is greater than or equal to a number. Converts a string that holds a number, which
+ * is deprecated.
  *
  * @example
  * ceiling(3.2) # => 4

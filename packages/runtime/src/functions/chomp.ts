@@ -1,7 +1,7 @@
 import { defineStringMapping } from './support/string-mapping.js';
 
 /**
- * Gives a string without one line end (`\n`, `\r\n` or `\r`) at its end; of a collection, each string in it.
+ * Removes one line end (`\n`, `\r\n` or `\r`) from the end of a string. For a collection, converts each string in it.
  *
  * @example
  * chomp("hello\r\n") # => 'hello'

@@ -1,7 +1,8 @@
 import { defineStringMapping } from './support/string-mapping.js';
 
 /**
- * Gives a string without its last character, or without `\r\n` where it ends so; of a collection, each string in it.
+ * Removes the last character of a string, or `\r\n` if the string ends with it. For a collection, converts each string
+ * in it.
  *
  * @example
  * chop('hello') # => 'hell'

@@ -8,9 +8,9 @@ import { rubyCompare } from './support/ruby-compare.js';
 const types: LocalTypes = { Comparable: 'Variant[Numeric, String, SemVer, Timestamp, Timespan]' };
 
 /**
- * Compares two values of the same kind: -1, 0 or 1 as the first comes before, is the same as or comes after the second.
- * Numbers can be compared with times too. Strings are compared without regard to ASCII case, unless the third argument
- * says `false`.
+ * Compares two values of the same type. Returns -1 if the first comes before the second, 0 if they are equal, and 1 if
+ * it comes after. Numbers can also be compared with times. Strings are compared without regard to ASCII case, unless
+ * the third argument is `false`.
  *
  * @example
  * compare('a', 'B') # => -1

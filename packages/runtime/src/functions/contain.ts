@@ -4,8 +4,8 @@ import type { Value } from '../values/value.js';
 import { classNames, classReferences } from './support/class-names.js';
 
 /**
- * Evaluates classes as `include` does, and makes the class under way contain them: what comes before or after it does
- * so for them too. Gives references to the classes.
+ * Evaluates classes like `include`. The current class contains them: its relationships also apply to them. Returns
+ * references to the classes.
  *
  * @example
  * contain([]) # => []

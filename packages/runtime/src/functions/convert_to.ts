@@ -5,7 +5,7 @@ import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
 
 /**
- * Converts a value to a type: the same as `new` with the type first. A block is given the result, and gives another.
+ * Converts a value to a type, like `new` with the type first. A block receives the result and returns another.
  *
  * @example
  * convert_to('0x1F', Integer) # => 31

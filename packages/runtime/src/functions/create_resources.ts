@@ -7,8 +7,9 @@ import { isArray, isInteger, type Value } from '../values/value.js';
 import { defineOldBuiltin } from './support/define-old.js';
 
 /**
- * Declares resources (or classes, for the type `class`) of one type from a hash of their attributes by title; a third
- * argument has attributes for all. `@` in front of the type makes them virtual, `@@` exported.
+ * Declares resources of one type (or classes, for the type `class`) from a hash of attributes by title. The third
+ * argument is a hash of attributes for all of them. The prefix `@` makes the resources virtual, `@@` makes them
+ * exported.
  *
  * @example
  * create_resources('notify', {}) # => undef

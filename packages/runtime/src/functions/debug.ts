@@ -1,7 +1,7 @@
 import { defineLogging } from './support/logging.js';
 
 /**
- * Logs the text of its arguments, with blanks between them, at the level `debug`.
+ * Logs its arguments as text, separated by spaces, at the level `debug`.
  *
  * @example
  * debug('disk', {'free' => 10}) # => undef

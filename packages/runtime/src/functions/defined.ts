@@ -9,8 +9,9 @@ import { TypeType } from '../types/type-type.js';
 import { PuppetType } from '../values/type.js';
 
 /**
- * Whether any of its arguments is known: a class, resource type or variable (`'$name'`) by name, or a resource by
- * reference, which has to be in the catalog already; a reference to a class asks whether the class has been evaluated.
+ * Returns true if any of its arguments is defined. A string names a class, a resource type, or a variable (`'$name'`).
+ * A resource reference is defined if the catalog contains the resource. A class reference is defined if the class has
+ * been evaluated.
  *
  * @example
  * defined('file', '$nosuch') # => true
@@ -43,7 +44,7 @@ function isNameDefined(text: string): boolean {
   );
 }
 
-/** The class of the settings is part of every catalog, and no definition. */
+/** Returns whether a name is the class `settings`, which is part of every catalog and has no definition. */
 function isSettings(name: string): boolean {
   return stripLeadingColons(name) === 'settings' && findService('catalog') !== undefined;
 }
@@ -58,7 +59,7 @@ function isReferenceDefined(type: PuppetType): boolean {
   if (type instanceof ResourceType) {
     if (type.typeName === null) throw new FunctionError('The given resource type is a reference to all kind of types');
     if (type.title === null) return type.typeName !== 'Node' && isResourceType(type.typeName);
-    // Only a class that was taken as a parameter is such a resource.
+    // The catalog lists a class of that title only if it was given as a Class reference.
     return (
       !(type.typeName === 'Class' && type.constructor !== ResourceType) &&
       (findService('catalog')?.isDeclared(type.typeName, type.title) ?? false)
@@ -71,7 +72,7 @@ function isReferenceDefined(type: PuppetType): boolean {
   throw new FunctionError(`Invalid argument of type 'Puppet::Pops::Types::P${type.name}Type' to 'defined'`);
 }
 
-/** `Type[File]`: whether there is such a type, be it in the catalog or not. */
+/** Returns whether the type in `Type[File]` exists. It need not be in the catalog. */
 function isTypeDefined(type: PuppetType): boolean {
   if (type instanceof ResourceType) {
     if (type.typeName === null) throw new FunctionError('The given resource type is a reference to all kind of types');

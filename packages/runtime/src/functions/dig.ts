@@ -3,7 +3,7 @@ import type { Value } from '../values/value.js';
 import { navigate } from './support/navigation.js';
 
 /**
- * Gives what keys and indexes lead to in nested arrays and hashes; undef where there is nothing.
+ * Follows keys and indexes into nested arrays and hashes, and returns the value there. Returns undef if there is none.
  *
  * @example
  * dig({'a' => {'b' => [10, 20]}}, 'a', 'b', 1) # => 20

@@ -2,8 +2,8 @@ import { findService } from '../context/services.js';
 import { defineDigest } from './support/digests.js';
 
 /**
- * Gives the digest of a string, as hexadecimal digits, by the algorithm that is set (`digest_algorithm`; SHA256 unless
- * set otherwise).
+ * Returns the digest of a string as hexadecimal digits. The setting `digest_algorithm` chooses the algorithm; the
+ * default is SHA256.
  *
  * @example
  * digest('hello') # => '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824'

@@ -2,8 +2,8 @@ import { downcase as downcaseText } from '../text/case.js';
 import { defineCaseMapping } from './support/case-mapping.js';
 
 /**
- * Gives a string in lower case; of an array or a hash, all strings in it at any depth, keys of hashes too. Numbers stay
- * as they are.
+ * Converts a string to lower case. For an array or hash, converts all strings in it at any depth, including the keys of
+ * hashes. Numbers are returned unchanged.
  *
  * @example
  * downcase(['ONE', 'Two']) # => ['one', 'two']

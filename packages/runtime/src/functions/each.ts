@@ -5,10 +5,10 @@ import { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
 
 /**
- * Calls the block for each element of a collection, and gives the collection back.
+ * Calls the block for each element of a collection, and returns the collection.
  *
- * A block with one parameter takes an element (of a hash: the pair as an array), one with two takes the index (of a
- * hash: the key) and the value. `break()` in the block ends the iteration.
+ * A block with one parameter receives the element (for a hash: the pair as an array). A block with two parameters
+ * receives the index (for a hash: the key) and the value. `break()` in the block ends the iteration.
  *
  * @example
  * [1, 2].each |$x| { notice($x) } # => [1, 2]

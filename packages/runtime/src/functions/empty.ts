@@ -5,8 +5,8 @@ import { deprecated } from './support/deprecated.js';
 import { sizeOf } from './support/size-of.js';
 
 /**
- * True for a collection, string or Binary (also a Sensitive string) with nothing in it, and for undef. False for
- * numbers, which is deprecated to ask.
+ * Returns true for an empty collection, string, Binary or Sensitive string, and for undef. Returns false for numbers;
+ * passing a number is deprecated.
  *
  * @example
  * empty([]) # => true

@@ -5,9 +5,9 @@ import type { PuppetHash } from '../values/hash.js';
 import { textOf } from './support/file-text.js';
 
 /**
- * Evaluates an EPP template that stands in a file: an absolute path, or `module/path` for what stands in a module's
- * `templates`; `.epp` may be left out. A hash gives values to the template's parameters. The text is Sensitive where
- * something in it is.
+ * Evaluates an EPP template file: an absolute path, or `module/path` for a file in a module's `templates` folder. The
+ * suffix `.epp` is optional. A hash supplies the template's parameters. The result is Sensitive if the template prints
+ * a Sensitive value.
  *
  * @example
  * find_template('/no/such.epp').then |$path| { epp($path) } # => undef

@@ -1,7 +1,7 @@
 import { defineLogging } from './support/logging.js';
 
 /**
- * Logs the text of its arguments, with blanks between them, at the level `err`.
+ * Logs its arguments as text, separated by spaces, at the level `err`.
  *
  * @example
  * err('disk', {'free' => 10}) # => undef

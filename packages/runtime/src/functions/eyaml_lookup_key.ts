@@ -4,8 +4,8 @@ import type { Value } from '../values/value.js';
 import { NO_DATA } from './support/lookup-answer.js';
 
 /**
- * Finds a key in an encrypted YAML file for Hiera, which calls it as the `lookup_key` of a level; not to be called from
- * manifests.
+ * Looks up a key in an encrypted YAML file. Hiera calls this function as the `lookup_key` of a level. Manifests must
+ * not call it.
  *
  * @example
  * defined('eyaml_lookup_key') # => false

@@ -3,7 +3,7 @@ import { oldText } from '../presentation/legacy-values.js';
 import { defineOldBuiltin } from './support/define-old.js';
 
 /**
- * Ends the evaluation with an error: the text of the arguments, with blanks between them.
+ * Ends the evaluation with an error. The message is the text of the arguments, separated by spaces.
  *
  * @example
  * if false { fail('This node is not supported') } # => undef

@@ -6,8 +6,8 @@ import { defineOldBuiltin } from './support/define-old.js';
 import { textOf } from './support/file-text.js';
 
 /**
- * Gives the text of the first file that is there: absolute paths, or `module/path` for what stands in a module's
- * `files`.
+ * Returns the text of the first file that exists. A file is an absolute path, or `module/path` for a file in a module's
+ * `files` folder.
  *
  * @example
  * find_file('/no/such/file').then |$path| { file($path) } # => undef

@@ -6,10 +6,10 @@ import { HashBuilder, PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
 
 /**
- * Gives the elements for which the block gives a true value: a hash of a hash, an array of anything else.
+ * Returns the elements for which the block returns a true value: a hash for a hash, an array for anything else.
  *
- * A block with one parameter takes an element (of a hash: the pair as an array), one with two takes the index (of a
- * hash: the key) and the value.
+ * A block with one parameter receives the element (for a hash: the pair as an array). A block with two parameters
+ * receives the index (for a hash: the key) and the value.
  *
  * @example
  * ['plum', 'fig', 'pear'].filter |$x| { $x =~ /^p/ } # => ['plum', 'pear']
@@ -39,7 +39,7 @@ export const filter = defineBuiltin(
   }),
 );
 
-/** `break()` while filtering a hash leaves the iteration around it, as in the reference. */
+/** Filters a hash. As in Puppet, `break()` in the block leaves the iteration around the call of `filter`. */
 function filterHash(hash: PuppetHash, keep: (key: Value, value: Value) => Value): PuppetHash {
   const kept = new HashBuilder();
   for (const [key, value] of hash) if (truthy(keep(key, value))) kept.set(key, value);

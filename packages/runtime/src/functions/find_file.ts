@@ -1,8 +1,8 @@
 import { defineFinding } from './support/find-files.js';
 
 /**
- * Gives the absolute path of the first file that is there: absolute paths, or `module/path` for what stands in a
- * module's `files`. Gives undef where none is.
+ * Returns the absolute path of the first file that exists. A file is an absolute path, or `module/path` for a file in a
+ * module's `files` folder. Returns undef if none exists.
  *
  * @example
  * find_file('/no/such/file') # => undef

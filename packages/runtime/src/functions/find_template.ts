@@ -1,9 +1,8 @@
 import { defineFinding } from './support/find-files.js';
 
 /**
- * Gives the absolute path of the first template that is there: absolute paths, or `module/path` for what stands in a
- * module's
- * `templates`. Gives undef where none is.
+ * Returns the absolute path of the first template that exists. A template is an absolute path, or `module/path` for a
+ * file in a module's `templates` folder. Returns undef if none exists.
  *
  * @example
  * find_template('/no/such/template') # => undef

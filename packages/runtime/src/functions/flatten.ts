@@ -2,7 +2,7 @@ import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { isArray, type Value } from '../values/value.js';
 
 /**
- * Gives an array of the arguments in which nested arrays are dissolved.
+ * Returns an array of the arguments in which each nested array is replaced by its elements.
  *
  * @example
  * flatten(['a', ['b', ['c']]]) # => ['a', 'b', 'c']
@@ -16,7 +16,7 @@ export const flatten = defineBuiltin(
   }),
 );
 
-/** Appends values to an array, those of nested arrays one by one. */
+/** Appends values to an array. Nested arrays are replaced by their elements. */
 export function flattenInto(flat: Value[], values: readonly Value[]): void {
   for (const value of values) {
     if (isArray(value)) flattenInto(flat, value);

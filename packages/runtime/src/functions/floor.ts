@@ -1,7 +1,7 @@
 import { defineRounding } from './support/rounding.js';
 
 /**
- * Gives the largest Integer that is not above a number. A string that stands for a number is converted, which is
+ * Returns the largest Integer that is less than or equal to a number. Converts a string that holds a number, which is
  * deprecated.
  *
  * @example

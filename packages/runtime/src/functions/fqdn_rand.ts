@@ -14,8 +14,9 @@ import { MersenneTwister } from './support/mersenne-twister.js';
 import { wholeNumber } from './support/rounding.js';
 
 /**
- * Gives a whole number from 0 up to (not including) a limit: always the same for the same node and further arguments.
- * The second argument makes it another number; a true third one makes it independent of the case of the node's name.
+ * Returns a random Integer from 0 up to, but not including, a limit. The result is always the same for the same node
+ * and arguments. The second argument is a seed. If the third argument is true, the case of the node's name has no
+ * effect.
  *
  * @example
  * fqdn_rand(100, 'expire cache') < 100 # => true
@@ -38,7 +39,7 @@ function nodeName(): string | null {
   return typeof fqdn === 'string' ? fqdn : null;
 }
 
-/** As Ruby's `join` takes it: arrays are joined with the same separator. */
+/** Returns a value as Ruby's `Array#join` prints it. Nested arrays are joined with the same separator. */
 function joinable(value: Value): string {
   return isArray(value) ? value.map(joinable).join(':') : oldText(value);
 }

@@ -6,8 +6,8 @@ import { isAbsolutePath } from './support/absolute-path.js';
 import { defineOldBuiltin } from './support/define-old.js';
 
 /**
- * Runs a command on the machine that evaluates, and gives its output. The host has to allow it (`processes` among the
- * services).
+ * Runs a command on the machine that evaluates the code, and returns its output. The host must allow it with the
+ * service `processes`.
  *
  * @example
  * if false { generate('/bin/date') } # => undef

@@ -4,8 +4,9 @@ import type { Value } from '../values/value.js';
 import { navigateText } from './support/navigation.js';
 
 /**
- * Gives what a text of keys and indexes, with dots between them, leads to in nested arrays and hashes; the default (or
- * undef) where there is nothing. A block is called with an Error where the way is wrong, and gives a value instead.
+ * Follows a path of keys and indexes, separated by dots, into nested arrays and hashes. Returns the value there, or the
+ * default (or undef) if there is none. If the path does not fit the data, a block is called with an Error, and its
+ * result is returned.
  *
  * @example
  * get({'a' => {'b' => [10, 20]}}, 'a.b.1') # => 20

@@ -5,8 +5,9 @@ import type { Value } from '../values/value.js';
 import { navigateText } from './support/navigation.js';
 
 /**
- * Gives the value of a variable by its name, or what a text of keys and indexes behind the name leads to; the default
- * (or undef) where there is nothing. A block is called with an Error where the way is wrong, and gives a value instead.
+ * Returns the value of a variable by name, or the value at a path of keys and indexes after the name. Returns the
+ * default (or undef) if there is none. If the path does not fit the data, a block is called with an Error, and its
+ * result is returned.
  *
  * @example
  * getvar('facts.nosuch', 'none') # => 'none'

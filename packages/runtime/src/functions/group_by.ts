@@ -5,10 +5,10 @@ import { HashBuilder, PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
 
 /**
- * Groups the elements of a collection by what the block gives for each: a hash of arrays.
+ * Groups the elements of a collection by the result of the block: a hash of arrays.
  *
- * A block with one parameter takes an element (of a hash: the pair as an array), one with two takes the index (of a
- * hash: the key) and the value. The elements of a hash's groups are pairs.
+ * A block with one parameter receives the element (for a hash: the pair as an array). A block with two parameters
+ * receives the index (for a hash: the key) and the value. The groups of a hash contain pairs.
  *
  * @example
  * ['fig', 'plum', 'pea'].group_by |$x| { $x.length } # => {3 => ['fig', 'pea'], 4 => ['plum']}

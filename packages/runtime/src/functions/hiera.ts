@@ -1,8 +1,8 @@
 import { defineHiera } from './support/hiera-functions.js';
 
 /**
- * Deprecated, use `lookup`. Looks a key up in the data: the value of the highest level, else the default or what the
- * block gives.
+ * Deprecated; use `lookup`. Looks up a key in the data. Returns the value of the highest level that has the key, else
+ * the default or the result of the block.
  *
  * @example
  * hiera('no::such::key', 'none') # => 'none'

@@ -1,8 +1,8 @@
 import { defineHiera } from './support/hiera-functions.js';
 
 /**
- * Deprecated, use `lookup` with the strategy `unique`. Looks a key up in the data: the values of all levels in one
- * array, else the default or what the block gives.
+ * Deprecated; use `lookup` with the strategy `unique`. Looks up a key in the data. Returns the values of all levels in
+ * one array, else the default or the result of the block.
  *
  * @example
  * hiera_array('no::such::key', []) # => []

@@ -1,8 +1,8 @@
 import { defineHiera } from './support/hiera-functions.js';
 
 /**
- * Deprecated, use `lookup` with the strategy `hash`. Looks a key up in the data: the hashes of all levels merged, else
- * the default or what the block gives.
+ * Deprecated; use `lookup` with the strategy `hash`. Looks up a key in the data. Returns the hashes of all levels
+ * merged, else the default or the result of the block.
  *
  * @example
  * hiera_hash('no::such::key', {}) # => {}

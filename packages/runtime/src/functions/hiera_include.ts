@@ -7,7 +7,7 @@ import { classNames, classReferences } from './support/class-names.js';
 import { defineHiera } from './support/hiera-functions.js';
 
 /**
- * Deprecated, use `include(lookup(…, 'unique'))`. Looks up names of classes as `hiera_array` does, and includes them.
+ * Deprecated; use `include(lookup(…, 'unique'))`. Looks up class names like `hiera_array` and includes the classes.
  *
  * @example
  * if false { hiera_include('classes') } # => undef

@@ -2,7 +2,7 @@ import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { EvaluationError } from '../errors/error.js';
 
 /**
- * Does not exist any more: always an error, which says so.
+ * Always fails: Puppet has removed this function.
  *
  * @example
  * defined('import') # => false

@@ -4,8 +4,8 @@ import type { Value } from '../values/value.js';
 import { classNames, classReferences } from './support/class-names.js';
 
 /**
- * Evaluates classes that are not evaluated yet, with parameters from data. Takes names, references to classes, and
- * arrays of them; gives references to the classes.
+ * Evaluates classes that have not been evaluated yet, with parameters from data. Takes class names, class references,
+ * and arrays of them. Returns references to the classes.
  *
  * @example
  * include([]) # => []

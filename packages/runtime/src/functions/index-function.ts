@@ -10,9 +10,9 @@ import type { Value } from '../values/value.js';
 import { searches } from './support/search.js';
 
 /**
- * Gives the index (of a hash: the key) of the first element that equals a value or for which a block gives a true
- * value; of a string, where a substring or a match begins. Gives undef if there is none. Strings are compared with
- * regard to case.
+ * Returns the index (for a hash: the key) of the first element that equals a value, or for which a block returns a true
+ * value. For a string, returns the position of the first substring or match. Returns undef if there is none. Strings
+ * are compared with regard to case.
  *
  * @example
  * ['a', 'b', 'c'].index('b') # => 1

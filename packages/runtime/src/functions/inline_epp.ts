@@ -3,8 +3,8 @@ import { service } from '../context/services.js';
 import type { PuppetHash } from '../values/hash.js';
 
 /**
- * Evaluates an EPP template that is given as text. A hash gives values to the template's parameters; without it the
- * template reads the variables that the call sees. The text is Sensitive where something in it is.
+ * Evaluates an EPP template given as text. A hash supplies the template's parameters. Without it, the template reads
+ * the variables that are visible at the call. The result is Sensitive if the template prints a Sensitive value.
  *
  * @example
  * inline_epp('Hello <%= $name %>!', {'name' => 'world'}) # => 'Hello world!'

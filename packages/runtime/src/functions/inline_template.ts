@@ -7,8 +7,8 @@ import type { Value } from '../values/value.js';
 import { defineOldBuiltin } from './support/define-old.js';
 
 /**
- * Evaluates ERB templates that are given as texts, one after the other. A text without tags is itself; ERB is Ruby, and
- * the host has to allow it (`ruby` among the services).
+ * Evaluates ERB templates given as texts, and joins the results. A text without tags is returned as it is. ERB contains
+ * Ruby code: the host must allow it with the service `ruby`.
  *
  * @example
  * inline_template('just text') # => 'just text'

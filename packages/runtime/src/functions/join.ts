@@ -3,7 +3,7 @@ import { rubyText } from '../presentation/ruby-text.js';
 import { isArray, type Value } from '../values/value.js';
 
 /**
- * Gives the text of all elements of an array, nested arrays included, with a delimiter between them.
+ * Joins the elements of an array, and of nested arrays, into one string with a delimiter.
  *
  * @example
  * join(['a', 'b', 'c'], ', ') # => 'a, b, c'

@@ -1,7 +1,7 @@
 import { defineFileData } from './support/data-functions.js';
 
 /**
- * Reads a JSON file for Hiera, which calls it as the `data_hash` of a level; not to be called from manifests.
+ * Reads a JSON file. Hiera calls this function as the `data_hash` of a level. Manifests must not call it.
  *
  * @example
  * defined('json_data') # => false

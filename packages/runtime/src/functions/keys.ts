@@ -2,7 +2,7 @@ import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import type { PuppetHash } from '../values/hash.js';
 
 /**
- * Gives the keys of a hash, in order.
+ * Returns the keys of a hash in order.
  *
  * @example
  * keys({'a' => 1, 'b' => 2}) # => ['a', 'b']

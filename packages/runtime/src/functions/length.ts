@@ -2,7 +2,7 @@ import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { sizeOf } from './support/size-of.js';
 
 /**
- * Gives the number of elements of an array, pairs of a hash, characters of a string, bytes of a Binary.
+ * Returns the number of elements of an array, pairs of a hash, characters of a string, or bytes of a Binary.
  *
  * @example
  * length('roses') # => 5

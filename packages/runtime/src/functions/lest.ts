@@ -3,7 +3,7 @@ import type { Block } from '../values/block.js';
 import type { Value } from '../values/value.js';
 
 /**
- * Gives the argument if it is not undef, else what the block gives.
+ * Returns the argument unless it is undef. For undef, returns the result of the block.
  *
  * @example
  * {'a' => 1}['b'].lest || { 'none' } # => 'none'

@@ -25,10 +25,10 @@ const types: LocalTypes = {
 };
 
 /**
- * Looks a key up in the data (Hiera), or the first of some. The type is what the value must be of; the merge strategy
- * (`first`, `unique`,
- * `hash`, `deep`, or a hash with options) says how values of several levels become one. Options can be given as a hash.
- * What is not found is the default, or what the block gives for the key, or an error.
+ * Looks up a key, or the first of several keys, in the data (Hiera). The value must be an instance of the type. The
+ * merge strategy (`first`, `unique`, `hash`, `deep`, or a hash of options) decides how the values of several levels are
+ * combined. Options can be given as a hash. If there is no value, returns the default or the result of the block for
+ * the key, else fails.
  *
  * @example
  * lookup('no::such::key', String, 'first', 'none') # => 'none'

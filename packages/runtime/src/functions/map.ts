@@ -5,10 +5,11 @@ import { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
 
 /**
- * Gives an array of what the block makes of each element of a collection.
+ * Returns an array of the block's results for each element of a collection.
  *
- * A block with one parameter takes an element (of a hash: the pair as an array), one with two takes the index (of a
- * hash: the key) and the value. `break()` in the block ends the iteration: the array holds what was made before.
+ * A block with one parameter receives the element (for a hash: the pair as an array). A block with two parameters
+ * receives the index (for a hash: the key) and the value. `break()` in the block ends the iteration; the array then
+ * contains the results so far.
  *
  * @example
  * [1, 2, 3].map |$x| { $x * 10 } # => [10, 20, 30]

@@ -10,8 +10,8 @@ import { isArray, type Value } from '../values/value.js';
 import { patternOf } from './support/pattern.js';
 
 /**
- * Matches a string against a regular expression (or its text, a Pattern, or an array of such): an array of all that
- * matched and of the groups, undef where nothing matches. Of an array of strings: an array of that for each.
+ * Matches a string against a regular expression, its text, a Pattern, or an array of these. Returns an array of the
+ * whole match and its groups, or undef if nothing matches. For an array of strings, returns an array of such results.
  *
  * @example
  * match('abc123', /([a-z]+)(\d+)/) # => ['abc123', 'abc', '123']

@@ -1,8 +1,8 @@
 import { defineExtreme } from './support/extremes.js';
 
 /**
- * Gives the greatest of its arguments, or of the elements of an array. A block that compares two values (-1, 0 or 1)
- * decides instead.
+ * Returns the greatest of its arguments, or of the elements of an array. A block can compare two values instead; it
+ * returns -1, 0 or 1.
  *
  * @example
  * max(1, 30, 4) # => 30

@@ -1,7 +1,7 @@
 import { defineDigest } from './support/digests.js';
 
 /**
- * Gives the MD5 digest of a string, as hexadecimal digits.
+ * Returns the MD5 digest of a string as hexadecimal digits.
  *
  * @example
  * md5('hello') # => '5d41402abc4b2a76b9719d911017c592'

@@ -1,8 +1,8 @@
 import { defineExtreme } from './support/extremes.js';
 
 /**
- * Gives the smallest of its arguments, or of the elements of an array. A block that compares two values (-1, 0 or 1)
- * decides instead.
+ * Returns the smallest of its arguments, or of the elements of an array. A block can compare two values instead; it
+ * returns -1, 0 or 1.
  *
  * @example
  * min(10, 3, 4) # => 3

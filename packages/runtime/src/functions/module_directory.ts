@@ -3,7 +3,7 @@ import { findService } from '../context/services.js';
 import { isArray, type Value } from '../values/value.js';
 
 /**
- * Gives the path of the first module that is there, of some by name; undef where none is.
+ * Returns the path of the first module that exists among several names. Returns undef if none exists.
  *
  * @example
  * module_directory('nosuch') # => undef

@@ -6,8 +6,8 @@ import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
 
 /**
- * Makes a value of a type: converts its arguments, as the type says. A block is given the result, and gives another.
- * The same as calling the type: `Integer('0x1F')`.
+ * Creates an instance of a type from its arguments. A block receives the result and returns another. Calling the type
+ * does the same: `Integer('0x1F')`.
  *
  * @example
  * new(Integer, '0x1F') # => 31

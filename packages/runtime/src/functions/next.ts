@@ -3,7 +3,7 @@ import { NextSignal } from '../context/signals.js';
 import type { Value } from '../values/value.js';
 
 /**
- * Leaves the block (or function, class, defined type) around it, which gives the argument, or undef.
+ * Leaves the surrounding block, function, class or defined type. The block or function returns the argument, or undef.
  *
  * @example
  * [1, 2].map |$x| { if $x == 2 { next('two') } $x } # => [1, 'two']

@@ -6,10 +6,10 @@ import type { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
 
 /**
- * Splits a collection in two arrays: the elements for which the block gives a true value, and the others.
+ * Splits a collection into two arrays: the elements for which the block returns a true value, and the others.
  *
- * A block with one parameter takes an element (of a hash: the pair as an array), one with two takes the index (of a
- * hash: the key) and the value. The elements of a hash are pairs.
+ * A block with one parameter receives the element (for a hash: the pair as an array). A block with two parameters
+ * receives the index (for a hash: the key) and the value. For a hash, the arrays contain pairs.
  *
  * @example
  * partition(['a', '', 'b']) |$x| { empty($x) } # => [[''], ['a', 'b']]

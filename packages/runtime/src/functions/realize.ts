@@ -3,7 +3,7 @@ import { isArray, type Value } from '../values/value.js';
 import { defineOldBuiltin } from './support/define-old.js';
 
 /**
- * Makes virtual resources real: takes references to them, and arrays of references.
+ * Makes virtual resources real. Takes references to them, and arrays of references.
  *
  * @example
  * realize([]) # => undef

@@ -5,11 +5,11 @@ import type { Block } from '../values/block.js';
 import type { Value } from '../values/value.js';
 
 /**
- * Goes through a collection with a memo: the block takes the memo and an element, and gives the next memo. The last one
- * is the result.
+ * Combines the elements of a collection into one value. The block receives the memo and an element, and returns the
+ * next memo. The last memo is the result.
  *
- * Without a memo to start with, the first element is it; an empty collection then gives undef. `break()` gives the memo
- * so far.
+ * Without a start value, the first element is the first memo, and an empty collection gives undef. `break()` ends the
+ * iteration with the memo so far.
  *
  * @example
  * [1, 2, 3].reduce(10) |$memo, $x| { $memo + $x } # => 16
@@ -26,7 +26,7 @@ export const reduce = defineBuiltin(
   ),
 );
 
-/** `start` is `undefined` where the first element is it; the result is `undefined` where there is none. */
+/** Without a `start`, the first element is the first memo. The result is `undefined` if there is no element. */
 function fold(enumerable: Value, start: Value, block: Block): Value;
 function fold(enumerable: Value, start: undefined, block: Block): Value | undefined;
 function fold(enumerable: Value, start: Value | undefined, block: Block): Value | undefined {
@@ -45,8 +45,8 @@ function fold(enumerable: Value, start: Value | undefined, block: Block): Value 
 }
 
 /**
- * Apart, and from a machine integer (`start` must be one), so that the engine keeps the memo in one as long as the
- * block gives such.
+ * Folds a range of numbers. `start` must be a 32-bit integer: the engine then keeps the memo in a machine register as
+ * long as the block returns 32-bit integers.
  */
 function foldNumbers(from: number, to: number, start: number, block: Block): Value {
   let memo: Value = start | 0;

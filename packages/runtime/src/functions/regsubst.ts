@@ -9,12 +9,11 @@ import { patternOf, patternOfType } from './support/pattern.js';
 import { replaceFirst, type Replacement, replacementFor } from './support/replacement.js';
 
 /**
- * Replaces what a regular expression matches in a string, or in each string of an array. In the replacement `\1` stands
- * for a group,
- * `\0` for all that matched, `\k<name>` for a named group; a hash gives a replacement for each text that may match.
+ * Replaces the matches of a regular expression in a string, or in each string of an array. In the replacement, `\1` is
+ * a group, `\0` the whole match, and `\k<name>` a named group. A hash maps matched texts to replacements.
  *
- * Flags: `G` replaces every match, `E` extended, `I` ignores case, `M` lets `.` match line ends (the last three for a
- * pattern in a string only). The encoding is ignored.
+ * Flags: `G` replaces every match, `E` allows extended syntax, `I` ignores case, and `M` lets `.` match line ends. The
+ * last three apply only if the pattern is a string. The encoding is ignored.
  *
  * @example
  * regsubst('2024-05-06', '^(\d+)-(\d+)-(\d+)$', '\3/\2/\1') # => '06/05/2024'

@@ -4,8 +4,7 @@ import type { Value } from '../values/value.js';
 import { classNames, classReferences } from './support/class-names.js';
 
 /**
- * Evaluates classes as `include` does, and makes the class or resource under way require them. Gives references to the
- * classes.
+ * Evaluates classes like `include`. The current class or resource requires them. Returns references to the classes.
  *
  * @example
  * require([]) # => []

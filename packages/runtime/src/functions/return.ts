@@ -3,8 +3,8 @@ import { ReturnSignal } from '../context/signals.js';
 import type { Value } from '../values/value.js';
 
 /**
- * Leaves the function, class or defined type around it, also from within a block. A function gives the argument, or
- * undef.
+ * Leaves the surrounding function, class or defined type, also from within a block. The function returns the argument,
+ * or undef.
  *
  * @example
  * with(4) |$x| { next($x) } # => 4

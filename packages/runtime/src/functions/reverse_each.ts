@@ -7,8 +7,7 @@ import type { Value } from '../values/value.js';
 import { Progression } from './support/progression.js';
 
 /**
- * Gives the elements of what can be iterated over from the last to the first, as an Iterator; with a block, calls it
- * for each of them.
+ * Returns an Iterator over the elements from the last to the first. With a block, calls it for each of them.
  *
  * @example
  * Array([1, 2, 3].reverse_each) # => [3, 2, 1]

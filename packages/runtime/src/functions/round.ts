@@ -4,8 +4,8 @@ import type { Integer } from '../values/value.js';
 import { wholeNumber } from './support/rounding.js';
 
 /**
- * Gives the nearest Integer; a half is rounded away from zero. Goes by floating point, so Integers beyond 2 to the 53rd
- * lose precision.
+ * Returns the nearest Integer. A half is rounded away from zero. The calculation uses floating point, so Integers
+ * beyond 2 to the 53rd lose precision.
  *
  * @example
  * round(2.5) # => 3

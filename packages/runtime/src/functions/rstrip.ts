@@ -1,7 +1,7 @@
 import { defineStringMapping } from './support/string-mapping.js';
 
 /**
- * Gives a string without the blanks, tabs and line ends at its end; of a collection, each string in it.
+ * Removes white space from the end of a string. For a collection, converts each string in it.
  *
  * @example
  * rstrip(" hello\n ") # => ' hello'

@@ -4,9 +4,10 @@ import type { Block } from '../values/block.js';
 import { scan } from './support/scanning.js';
 
 /**
- * Reads values out of a string by a format: `%d`, `%i`, `%x`, `%o` numbers, `%f` floating point, `%s` words, `%c`
- * characters, `%[a-z]` characters of a set; a width limits, `*` skips. Gives an array of what it found until something
- * does not fit. A block is given that array, and gives the result.
+ * Reads values from a string by a format: `%d`, `%i`, `%x`, `%o` read numbers, `%f` floating point numbers, `%s` words,
+ * `%c` characters, `%[a-z]` characters of a set. A width limits the number of characters, and `*` skips a value.
+ * Returns an array of the values up to the first that does not match. A block receives that array and returns the
+ * result.
  *
  * @example
  * scanf('port 80', '%s %d') # => ['port', 80]

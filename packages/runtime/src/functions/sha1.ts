@@ -1,7 +1,7 @@
 import { defineDigest } from './support/digests.js';
 
 /**
- * Gives the SHA1 digest of a string, as hexadecimal digits.
+ * Returns the SHA1 digest of a string as hexadecimal digits.
  *
  * @example
  * sha1('hello') # => 'aaf4c61ddcc5e8a2dabede0f3b482cd9aea9434d'

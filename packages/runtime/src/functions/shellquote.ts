@@ -7,7 +7,7 @@ import { flattenInto } from './flatten.js';
 import { defineOldBuiltin } from './support/define-old.js';
 
 /**
- * Quotes words for a POSIX shell, where they need it, and joins them with blanks. Arrays stand for their elements.
+ * Quotes words for a POSIX shell where necessary, and joins them with spaces. An array is replaced by its elements.
  *
  * @example
  * shellquote('ls', 'my file') # => 'ls "my file"'

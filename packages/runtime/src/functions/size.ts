@@ -2,7 +2,8 @@ import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { sizeOf } from './support/size-of.js';
 
 /**
- * The same as `length`: the number of elements of an array, pairs of a hash, characters of a string, bytes of a Binary.
+ * Returns the number of elements of an array, pairs of a hash, characters of a string, or bytes of a Binary. Same as
+ * `length`.
  *
  * @example
  * size([1, 2, 3]) # => 3

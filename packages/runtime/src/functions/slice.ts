@@ -8,9 +8,9 @@ import type { Integer, Value } from '../values/value.js';
 import { Progression } from './support/progression.js';
 
 /**
- * Splits a collection in arrays of at most so many elements. With a block, calls it for each of them and gives the
- * collection back; a block with one parameter takes the array, one with more takes its elements (undef, of a hash an
- * empty pair, where the last array has too few).
+ * Splits a collection into arrays of a given size. With a block, calls it for each array and returns the collection. A
+ * block with one parameter receives the array. A block with more receives its elements; for missing elements of the
+ * last array it receives undef (for a hash: an empty pair).
  *
  * @example
  * slice([1, 2, 3, 4, 5], 2) # => [[1, 2], [3, 4], [5]]
@@ -42,8 +42,8 @@ function sliced(enumerable: Value, size: Integer, block?: Block): Value {
 }
 
 /**
- * Of what goes through integers by equal steps, the reference takes slices that are smaller than the whole, as its
- * iterator says that it has one element less.
+ * Returns the size of the slices. For a progression of integers, Puppet makes the slices smaller than the whole,
+ * because its iterator reports one element less.
  */
 function limitedSize(enumerable: Value, size: number): number {
   const progression = Progression.of(enumerable);

@@ -6,8 +6,8 @@ import { mergeSorted } from './support/merge-sort.js';
 import { blockOrder, orderOf } from './support/ruby-compare.js';
 
 /**
- * Gives the elements of an array, or the characters of a string, in order: numbers by size, strings by code points
- * (capitals come first). A block that compares two values (-1, 0 or 1) decides instead.
+ * Sorts the elements of an array, or the characters of a string: numbers by size, strings by code points, so that
+ * capital letters come first. A block can compare two values instead; it returns -1, 0 or 1.
  *
  * @example
  * sort(['b', 'a', 'C']) # => ['C', 'a', 'b']

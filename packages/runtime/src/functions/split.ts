@@ -6,8 +6,8 @@ import type { PuppetType } from '../values/type.js';
 import { patternOf, patternOfType } from './support/pattern.js';
 
 /**
- * Splits a string where a pattern matches; groups of the pattern are among the parts, empty parts at the end are left
- * out. A Sensitive string gives a Sensitive array.
+ * Splits a string at the matches of a pattern. The result includes the groups of the pattern, and omits empty parts at
+ * the end. A Sensitive string gives a Sensitive array.
  *
  * @example
  * split('a, b,c', ',[ ]?') # => ['a', 'b', 'c']
@@ -35,7 +35,7 @@ function inside(sensitive: Sensitive): string {
   return sensitive.unwrap() as string;
 }
 
-/** A pattern without characters that mean something in a regular expression. */
+/** Matches a pattern in which no character has a special meaning. */
 const PLAIN = /^[^\\^$.|?*+()[\]{}\ud800-\udfff]+$/;
 
 function splitByText(text: string, pattern: string): string[] {
@@ -47,7 +47,7 @@ function splitByRegExp(text: string, pattern: PuppetRegExp): string[] {
   return withoutEmptyEnd(parts.filter((part) => part !== undefined));
 }
 
-/** A type without a regular expression splits between characters. */
+/** Splits by a type. A type without a regular expression splits between all characters. */
 function splitByType(text: string, type: PuppetType): string[] {
   const pattern = patternOfType(type);
   return pattern === null ? Array.from(text) : splitByRegExp(text, pattern);

@@ -3,8 +3,8 @@ import { format } from '../presentation/sprintf/format.js';
 import { defineOldBuiltin } from './support/define-old.js';
 
 /**
- * Gives a text in which each `%…` of a format is replaced by an argument: `%d`, `%5.2f`, `%s`, `%x`, `%<name>s`,
- * `%{name}`, `%%` and all others of Ruby's `sprintf`.
+ * Replaces each directive of a format by an argument: `%d`, `%5.2f`, `%s`, `%x`, `%<name>s`, `%{name}`, `%%`, and all
+ * others of Ruby's `sprintf`.
  *
  * @example
  * sprintf('%s has %05.1f %%', 'disk', 42.25) # => 'disk has 042.2 %'

@@ -7,8 +7,7 @@ import type { Integer, Value } from '../values/value.js';
 import { Progression } from './support/progression.js';
 
 /**
- * Gives every nth element of what can be iterated over, from the first on, as an Iterator; with a block, calls it for
- * each of them.
+ * Returns an Iterator over every nth element, beginning with the first. With a block, calls it for each of them.
  *
  * @example
  * Array(Integer[1, 10].step(3)) # => [1, 4, 7, 10]

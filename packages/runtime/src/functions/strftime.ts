@@ -6,9 +6,9 @@ import { Timestamp } from '../values/timestamp.js';
 import { deprecated } from './support/deprecated.js';
 
 /**
- * Gives the text of a Timestamp or a Timespan by a format: `%Y-%m-%d %H:%M:%S` and all other directives of Ruby's
- * `strftime` for Timestamps (in UTC unless a time zone is given); `%D %H %M %S %L %N` for Timespans. Without a time
- * (deprecated): that of now.
+ * Formats a Timestamp or a Timespan. For a Timestamp the format has the directives of Ruby's `strftime`, such as
+ * `%Y-%m-%d %H:%M:%S`; the time zone defaults to UTC. For a Timespan it has `%D %H %M %S %L %N`. Without a time,
+ * formats the current time, which is deprecated.
  *
  * @example
  * strftime(Timestamp('2024-05-06T07:08:09'), '%d.%m.%Y %H:%M', '+02:00') # => '06.05.2024 09:08'

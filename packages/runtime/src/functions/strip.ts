@@ -3,7 +3,7 @@ import { stripEnd } from './rstrip.js';
 import { defineStringMapping } from './support/string-mapping.js';
 
 /**
- * Gives a string without the blanks, tabs and line ends at its start and end; of a collection, each string in it.
+ * Removes white space from the start and end of a string. For a collection, converts each string in it.
  *
  * @example
  * strip("\t hello \n") # => 'hello'

@@ -6,7 +6,7 @@ import { isArray, type Value } from '../values/value.js';
 import { defineOldBuiltin } from './support/define-old.js';
 
 /**
- * Adds tags to the class or resource under way, and so to all that it contains.
+ * Adds tags to the current class or resource, and to everything that it contains.
  *
  * @example
  * tag('web', 'production') # => undef
@@ -20,7 +20,7 @@ export const tag = defineOldBuiltin('tag', { atLeast: 1 }, (args) => {
   return null;
 });
 
-/** Texts of the arguments, those of arrays one by one. */
+/** Returns the arguments as texts, with each array replaced by its elements. */
 export function tagsIn(value: Value): string[] {
   if (value === null) return [];
   return isArray(value) ? value.flatMap(tagsIn) : [oldText(value)];

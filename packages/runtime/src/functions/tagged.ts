@@ -3,7 +3,7 @@ import { defineOldBuiltin } from './support/define-old.js';
 import { tagsIn } from './tag.js';
 
 /**
- * Whether the class or resource under way has all of the tags.
+ * Returns whether the current class or resource has all of the given tags.
  *
  * @example
  * tagged('nosuch') # => false

@@ -6,8 +6,8 @@ import { defineOldBuiltin } from './support/define-old.js';
 import { textOf } from './support/file-text.js';
 
 /**
- * Evaluates ERB templates that stand in files, one after the other. ERB is Ruby: the host has to allow it (`ruby` among
- * the services).
+ * Evaluates ERB template files, and joins the results. ERB contains Ruby code: the host must allow it with the service
+ * `ruby`.
  *
  * @example
  * find_template('/no/such.erb').then |$path| { template($path) } # => undef

@@ -3,7 +3,7 @@ import type { Block } from '../values/block.js';
 import type { Value } from '../values/value.js';
 
 /**
- * Gives undef if the argument is undef, else what the block makes of it.
+ * Returns undef if the argument is undef, else the result of the block for the argument.
  *
  * @example
  * {'a' => {'b' => 5}}.dig('a', 'b').then |$x| { $x + 1 } # => 6

@@ -17,13 +17,13 @@ const types: LocalTypes = {
 const tree = 'Variant[Iterator, Array, Hash, Object] tree';
 
 /**
- * Goes through a tree of arrays, hashes and objects, all the way down. Gives an Iterator of pairs of a path (an array
- * of indexes and keys) and the value there. With a block, calls it for each instead and gives the tree back: a block
- * with two parameters takes path and value, one with one takes the value.
+ * Walks through a tree of arrays, hashes and objects. Returns an Iterator of pairs of a path (an array of indexes and
+ * keys) and the value at that path. With a block, calls it for each pair and returns the tree. A block with two
+ * parameters receives path and value, a block with one parameter the value.
  *
- * Options: `include_root`, `include_containers` and `include_values` (all true unless said otherwise), `order`
- * (`depth_first` or
- * `breadth_first`), `container_type` (what to go into), `include_refs` (whether to go into attributes that refer).
+ * Options: `include_root`, `include_containers` and `include_values` (default: true), `order` (`depth_first` or
+ * `breadth_first`), `container_type` (the type of the containers to enter), and `include_refs` (whether to enter
+ * attributes that are references).
  *
  * @example
  * Array(tree_each([1, [2]])) # => [[[], [1, [2]]], [[0], 1], [[1], [2]], [[1, 0], 2]]
@@ -60,7 +60,7 @@ export const tree_each = defineBuiltin(
   ),
 );
 
-/** How a tree is gone through. */
+/** The options of one walk through a tree. */
 class Options {
   readonly root: boolean;
   readonly containers: boolean;
@@ -120,7 +120,7 @@ function notEntered({ breadthFirst }: Options): FunctionError {
   );
 }
 
-/** The next of those that wait: the first in breadth-first order, else the last. */
+/** Removes and returns the next entry: the first one in breadth-first order, else the last one. */
 function take(waiting: Entry[], options: Options): Entry | undefined {
   return options.breadthFirst ? waiting.shift() : waiting.pop();
 }

@@ -2,9 +2,8 @@ import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { inferDetailed, inferGeneralized, inferType } from '../types/infer.js';
 
 /**
- * Gives the type of a value: `detailed` (all that is known, unless said otherwise), `reduced` (one type for all
- * elements), or
- * `generalized` (without what only this value has).
+ * Returns the type of a value: `detailed` (the default, as precise as possible), `reduced` (one type for all elements),
+ * or `generalized` (without the parts that apply only to this value).
  *
  * @example
  * type([1, 'a'], 'generalized') # => Array[ScalarData]

@@ -6,8 +6,8 @@ import { HashBuilder, PuppetHash } from '../values/hash.js';
 import { isArray, type Value } from '../values/value.js';
 
 /**
- * Gives each different element once, in the order of their first appearance: of an array, of a string's characters, of
- * what can be iterated over. Of a hash, groups the keys that have the same value. A block says what to compare instead.
+ * Returns each different element once, in the order of first appearance: of an array, of a string's characters, or of
+ * an iterable. For a hash, groups the keys that have the same value. A block returns the value to compare.
  *
  * @example
  * unique(['a', 'b', 'a']) # => ['a', 'b']
@@ -45,7 +45,7 @@ interface Group {
   readonly values: Value[];
 }
 
-/** Of a hash: the keys with the same value, and the different values that were taken for the same. */
+/** Maps arrays of keys that have the same value to arrays of their different values. */
 function uniqueHash(hash: PuppetHash, block?: Block): PuppetHash {
   const groups = new Map<KeyId, Group>();
   for (const [key, value] of hash) {

@@ -5,7 +5,8 @@ import { Sensitive } from '../values/sensitive.js';
 import type { Value } from '../values/value.js';
 
 /**
- * Gives what is within a Sensitive; other values as they are. With a block: what the block gives for that.
+ * Returns the value inside a Sensitive, and any other value unchanged. A block receives that value and returns the
+ * result.
  *
  * @example
  * unwrap(Sensitive('secret')) # => 'secret'

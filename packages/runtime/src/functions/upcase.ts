@@ -1,8 +1,8 @@
 import { defineCaseMapping } from './support/case-mapping.js';
 
 /**
- * Gives a string in upper case; of an array or a hash, all strings in it at any depth, keys of hashes too. Numbers stay
- * as they are.
+ * Converts a string to upper case. For an array or hash, converts all strings in it at any depth, including the keys of
+ * hashes. Numbers are returned unchanged.
  *
  * @example
  * upcase('straße') # => 'STRASSE'

@@ -2,7 +2,7 @@ import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import type { PuppetHash } from '../values/hash.js';
 
 /**
- * Gives the values of a hash, in order.
+ * Returns the values of a hash in order.
  *
  * @example
  * values({'a' => 1, 'b' => 2}) # => [1, 2]

@@ -4,8 +4,8 @@ import { undefinedMethod } from '../presentation/ruby-errors.js';
 import { compareCodePoints } from '../text/compare.js';
 
 /**
- * Compares two version numbers: -1, 0 or 1 as the first is older, the same or newer. Goes by the parts between dots and
- * hyphens; numbers are compared as such. With `true`, trailing zeroes do not count.
+ * Compares two version numbers. Returns -1 if the first is older, 0 if they are equal, and 1 if it is newer. Compares
+ * the parts between dots and hyphens, and numeric parts as numbers. With `true`, ignores trailing zeros.
  *
  * @example
  * versioncmp('1.10', '1.9') # => 1
@@ -45,7 +45,7 @@ function compareVersions(a: string, b: string): number {
   return Math.sign(compareCodePoints(a, b));
 }
 
-/** A hyphen comes before a dot, a dot before all else. */
+/** Compares two parts. A hyphen comes before a dot, and a dot before anything else. */
 function compareParts(left: string, right: string): number {
   if (left === '-') return -1;
   if (right === '-') return 1;

@@ -4,7 +4,7 @@ import type { Block } from '../values/block.js';
 import type { Value } from '../values/value.js';
 
 /**
- * Calls the block with the arguments and gives what it gives: a private scope for variables.
+ * Calls the block with the arguments and returns its result. The block is a private scope for variables.
  *
  * @example
  * with(1, 2) |$a, $b| { $a + $b } # => 3

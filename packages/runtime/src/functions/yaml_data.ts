@@ -1,7 +1,7 @@
 import { defineFileData } from './support/data-functions.js';
 
 /**
- * Reads a YAML file for Hiera, which calls it as the `data_hash` of a level; not to be called from manifests.
+ * Reads a YAML file. Hiera calls this function as the `data_hash` of a level. Manifests must not call it.
  *
  * @example
  * defined('yaml_data') # => false

@@ -28,15 +28,15 @@ const messages = {
 } as const satisfies Record<string, Message>;
 
 /**
- * Puppet's `+`: the sum of numbers and times, the concatenation of an Array with anything, a Hash merged with a Hash or
- * an Array of pairs, two Binaries in a row, a URI with a reference resolved against it.
+ * Puppet's `+`. Adds numbers and times, concatenates an Array with any value, merges a Hash with a Hash or an Array of
+ * pairs, concatenates two Binaries, and resolves a relative URI against a URI.
  * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, NUMERIC_OVERFLOW, RESULT_IS_INFINITY,
- * OPERATOR_NOT_APPLICABLE, RUNTIME_ERROR
+ *   OPERATOR_NOT_APPLICABLE, RUNTIME_ERROR
  */
 export function add(left: Value, right: Value): Value {
   if (typeof left === 'number' && typeof right === 'number') {
     const sum = left + right;
-    // Said apart, so that the engine computes with machine integers as long as they do.
+    // Handled separately, so that the engine can use machine integers for small results.
     if ((sum | 0) === sum) return sum | 0;
     if (Number.isSafeInteger(sum)) return sum;
   }

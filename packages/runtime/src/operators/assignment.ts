@@ -9,7 +9,7 @@ import { PuppetIterator } from '../values/iterator.js';
 import { isArray, type PuppetArray, type Value } from '../values/value.js';
 
 /**
- * What a local variable becomes that may have a value already (`undefined` where not).
+ * Returns the value for a local variable that may have been assigned before. `before` is `undefined` if it has not.
  * @throws {EvaluationError} ILLEGAL_REASSIGNMENT
  */
 export function assignOnce(name: string, before: Value | undefined, value: Value): Value {
@@ -18,8 +18,8 @@ export function assignOnce(name: string, before: Value | undefined, value: Value
 }
 
 /**
- * An assignment in a function or lambda to a name that only the host gives a value to. `atTop`: in a lambda at the top
- * level.
+ * Rejects an assignment in a function or lambda to a variable that only the host may set. `atTop` is true for a lambda
+ * at the top level.
  * @throws {EvaluationError} ILLEGAL_RESERVED_ASSIGNMENT, RUNTIME_ERROR
  */
 export function assignReserved(name: string, _value: Value, atTop = false): never {
@@ -27,7 +27,7 @@ export function assignReserved(name: string, _value: Value, atTop = false): neve
 }
 
 /**
- * A lambda or function whose parameter has such a name was called.
+ * Rejects a call of a lambda or function that has a parameter with such a name.
  * @throws {FunctionError}
  */
 export function reservedParameter(name: string): never {
@@ -35,7 +35,7 @@ export function reservedParameter(name: string): never {
 }
 
 /**
- * The default of a parameter reads one that has no value yet.
+ * Rejects a parameter default that reads a parameter without a value.
  * @throws {FunctionError}
  */
 export function unevaluatedParameter(callable: string, parameter: string, name: string): never {
@@ -44,17 +44,17 @@ export function unevaluatedParameter(callable: string, parameter: string, name: 
   );
 }
 
-/** What `*$rest` has where no arguments are left for it and it has a default. */
+/** Returns the value of `*$rest` from its default, for a call without arguments for it. */
 export function restDefault(value: Value): PuppetArray {
   return isArray(value) ? value : [value];
 }
 
 /**
- * The values of the variables on the left of a destructuring assignment: the elements of an array, of which there must
- * be as many, the values of a hash at their names (that of a nested list is the array of its names), or the variables
- * of those names in an evaluated class.
+ * Returns the values for the variables on the left of a destructuring assignment: the elements of an array of the same
+ * length; the values of a hash under the variables' names (for a nested list: under the array of its names); or the
+ * variables of an evaluated class.
  * @throws {EvaluationError} ILLEGAL_MULTI_ASSIGNMENT_SIZE, MISSING_MULTI_ASSIGNMENT_KEY,
- * MISSING_MULTI_ASSIGNMENT_VARIABLE, UNKNOWN_RESOURCE
+ *   MISSING_MULTI_ASSIGNMENT_VARIABLE, UNKNOWN_RESOURCE
  */
 export function destructure(value: Value, ...names: Value[]): PuppetArray {
   if (value instanceof PuppetHash) return names.map((name) => valueFor(name, value));
@@ -90,7 +90,7 @@ function variablesOf({ className }: ClassType, names: readonly Value[]): PuppetA
   return names.map((name, index) => variableFor(name, index, className, topScope));
 }
 
-/** The first operands are the list and the class; those that follow are the list's members. */
+/** Operands 0 and 1 are the list and the class. The following operands are the members of the list. */
 function variableFor(name: Value, index: number, className: string, scope: Scope): Value {
   const value = typeof name === 'string' ? scope.lookup(`${className}::${name}`) : undefined;
   if (value !== undefined) return value;

@@ -20,9 +20,10 @@ const messages = {
 } as const satisfies Record<string, Message>;
 
 /**
- * Whether `value` matches an option of a `case` or selector: a Regexp matches Strings (its groups go to `record`), a
- * type its instances, a range its versions; an Array matches element by element, a Hash if each of its pairs does,
- * `default` anything; others match what equals them.
+ * Returns whether `value` matches an option of a `case` or selector. A Regexp matches Strings and records its groups in
+ * `record`. A type matches its instances, and a version range matches versions. An Array matches element by element. A
+ * Hash matches if each of its pairs does. `default` matches everything. Any other option matches values that are equal
+ * to it.
  */
 export function caseMatches(option: Value, value: Value, record?: MatchRecord): boolean {
   if (option === null || typeof option !== 'object') return equals(option, value);
@@ -53,7 +54,7 @@ function versionMatches(option: SemVer, text: string): boolean {
 }
 
 /**
- * What a selector without a matching option comes to.
+ * Rejects a value for which a selector has no option.
  * @throws {EvaluationError} UNMATCHED_SELECTOR
  */
 export function unmatchedSelector(value: Value): never {

@@ -10,13 +10,13 @@ const messages = {
   ODD_NUMBER_OF_ELEMENTS: { text: 'odd number of arguments for Hash' },
 } as const satisfies Record<string, Message>;
 
-/** `Array + x`: a Hash is added as its pairs, what is no collection as one element. */
+/** `Array + x`. A Hash adds its pairs; a value that is not a collection adds one element. */
 export function concatenate(left: PuppetArray, right: Value): PuppetArray {
   return [...left, ...elementsOf(right)];
 }
 
 /**
- * `Array - x`: without every element that equals one of `x`, as Ruby compares: 1 and 1.0 are equal, 'a' and 'A' are
+ * `Array - x`. Removes every element that equals an element of `x` by Ruby's `==`: 1 and 1.0 are equal, 'a' and 'A' are
  * not.
  */
 export function removeElements(left: PuppetArray, right: Value): PuppetArray {
@@ -29,7 +29,7 @@ function elementsOf(value: Value): PuppetArray {
   return value instanceof PuppetHash ? Array.from(value) : [value];
 }
 
-/** `Hash + x`: x is a Hash (maybe alone in an Array), an Array of pairs, or an Array of keys and values in turn. */
+/** `Hash + x`. `x` is a Hash, an Array with one Hash, an Array of pairs, or an Array of alternating keys and values. */
 export function merge(left: PuppetHash, right: Value): PuppetHash {
   if (right instanceof PuppetHash) return new HashBuilder(left).addAll(right).build();
   if (!isArray(right)) throw failedExpression('+', messages.HASH_AND_OTHER, {});
@@ -55,7 +55,7 @@ function inTurn(elements: PuppetArray): [Value, Value][] {
   return result;
 }
 
-/** `Hash - x`: without the keys of the Hash x, the elements of the Array x, or the key x. */
+/** `Hash - x`. Removes the keys of the Hash `x`, the elements of the Array `x`, or the key `x`. */
 export function removeKeys(left: PuppetHash, right: Value): PuppetHash {
   const builder = new HashBuilder(left);
   const keys = right instanceof PuppetHash ? right.keys() : isArray(right) ? right : [right];

@@ -3,14 +3,16 @@ import type { Integer } from '../values/value.js';
 import { floorDivide } from './numeric.js';
 import { NANOSECONDS, secondsOf } from './temporal.js';
 
-/** Compares a number of seconds with a time: below, at or above zero; NaN for NaN. */
+/** Compares a number of seconds with a time. Returns a negative number, zero or a positive number; NaN for NaN. */
 export function compareNumberToNanoseconds(seconds: Integer | Float, nanoseconds: bigint): number {
   if (seconds instanceof Float) return seconds.value - secondsOf(nanoseconds);
   const size = BigInt(seconds) * NANOSECONDS;
   return size < nanoseconds ? -1 : size > nanoseconds ? 1 : 0;
 }
 
-/** Compares a time with a number of seconds. To an Integer only its whole seconds count, as in the reference. */
+/**
+ * Compares a time with a number of seconds. As in Puppet, a comparison with an Integer ignores fractions of a second.
+ */
 export function compareNanosecondsToNumber(nanoseconds: bigint, seconds: Integer | Float): number {
   if (seconds instanceof Float) return -compareNumberToNanoseconds(seconds, nanoseconds);
   const whole = floorDivide(nanoseconds, NANOSECONDS);

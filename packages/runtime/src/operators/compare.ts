@@ -31,9 +31,9 @@ const messages = {
 type ComparisonOperator = '<' | '<=' | '>' | '>=';
 
 /**
- * Puppet's `<`, `<=`, `>`, `>=`: numbers (also against times, as seconds), strings without regard to ASCII case, times,
- * versions; types as sets: `a < b` where every value of `a` is one of `b` and not the other way round. With a type on
- * the left and no type on the right the answer is `false`.
+ * Puppet's `<`, `<=`, `>`, `>=`. Compares numbers (also with times, as seconds), strings without regard to ASCII case,
+ * times and versions. Types are compared as sets: `a < b` if every instance of `a` is an instance of `b` and not vice
+ * versa. If only the left side is a type, the result is `false`.
  * @throws {EvaluationError} COMPARISON_NOT_POSSIBLE; RUNTIME_ERROR for NaN
  */
 export function lessThan(left: Value, right: Value): boolean {
@@ -65,12 +65,12 @@ export function greaterOrEqual(left: Value, right: Value): boolean {
   return order('>=', left, right) >= 0;
 }
 
-/** The reference holds `Optional` without a parameter to be above everything, even what is no type. */
+/** As in Puppet, `Optional` without a parameter is greater than any value, even one that is not a type. */
 function isAboveAll(type: PuppetType): boolean {
   return type instanceof OptionalType && type.type === null;
 }
 
-/** Below, at or above zero. */
+/** Returns a negative number, zero or a positive number. */
 function order(operator: ComparisonOperator, left: Value, right: Value): number {
   const refuse = (reason: Message) =>
     evaluationError(messages.COMPARISON_NOT_POSSIBLE, {
@@ -106,12 +106,12 @@ function order(operator: ComparisonOperator, left: Value, right: Value): number 
   throw refuse(messages.NOT_COMPARABLE);
 }
 
-/** Null where the right side is neither a number nor a time. */
+/** Returns null if the right side is neither a number nor a time. */
 function compareNumber(left: Integer | Float, right: Value): number | null {
   if (right instanceof Timestamp || right instanceof Timespan)
     return compareNumberToNanoseconds(left, right.nanoseconds);
   if (!isInteger(right) && !(right instanceof Float)) return null;
-  // Between a number and a bigint JavaScript compares exactly.
+  // JavaScript compares a number and a bigint exactly.
   const a = left instanceof Float ? left.value : left;
   const b = right instanceof Float ? right.value : right;
   return a < b ? -1 : a > b ? 1 : a == b ? 0 : Number.NaN;

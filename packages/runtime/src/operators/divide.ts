@@ -23,15 +23,14 @@ const messages = {
 } as const satisfies Record<string, Message>;
 
 /**
- * Puppet's `/`: Integers divide to an Integer, rounded down; with a Float it is a Float. A Timespan divides by a
- * number, or by a Timespan to a Float.
+ * Puppet's `/`. The quotient of Integers is an Integer, rounded down. With a Float it is a Float. A Timespan can be
+ * divided by a number, or by a Timespan, which gives a Float.
  * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, NUMERIC_OVERFLOW, DIV_BY_ZERO, RESULT_IS_INFINITY,
- * OPERATOR_NOT_APPLICABLE,
- *   OPERATOR_NOT_APPLICABLE_WHEN, RUNTIME_ERROR
+ *   OPERATOR_NOT_APPLICABLE, OPERATOR_NOT_APPLICABLE_WHEN, RUNTIME_ERROR
  */
 export function divide(left: Value, right: Value): Value {
   if (typeof left === 'number' && typeof right === 'number' && right !== 0) {
-    // The floating point quotient of safe integers may round up to the next whole number; the rest tells exactly.
+    // The floating point quotient of safe integers may be rounded up to the next integer. The remainder is exact.
     const rest = left % right;
     const quotient = (left - rest) / right;
     return (rest !== 0 && rest < 0 !== right < 0 ? quotient - 1 : quotient) + 0;

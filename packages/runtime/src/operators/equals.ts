@@ -16,8 +16,8 @@ import { isArray, isInteger, type Integer, type PuppetArray, type Value } from '
 import { compareNanosecondsToNumber } from './compare-times.js';
 
 /**
- * Puppet's `==`: strings without regard to ASCII case, numbers by size (also against the seconds of a time), Arrays and
- * Hashes by what is in them (keys exactly), types as sets of values. Never an error.
+ * Puppet's `==`. Compares strings without regard to ASCII case, numbers by value (also with the seconds of a time),
+ * Arrays and Hashes by their elements (keys exactly), and types as sets of values. Never fails.
  */
 export function equals(left: Value, right: Value): boolean {
   if (typeof left === 'string') return typeof right === 'string' && equalStrings(left, right);
@@ -60,7 +60,7 @@ function equalArrays(left: PuppetArray, right: PuppetArray): boolean {
 
 function equalHashes(left: PuppetHash, right: PuppetHash): boolean {
   if (left.size !== right.size) return false;
-  // As in the reference, a key that is missing on the right counts as one whose value is undef.
+  // As in Puppet, a key that is missing on the right is treated as a key with the value undef.
   for (const [key, value] of left) if (!equals(value, right.get(key) ?? null)) return false;
   return true;
 }
@@ -78,8 +78,8 @@ function equalObjects(left: object, right: Value): boolean {
 }
 
 /**
- * Of the same type (or one that may differ) and with the same attributes; those that its type does not compare may
- * differ.
+ * Returns whether two objects have the same type (if the type compares types) and equal attributes (those that the type
+ * compares).
  */
 function equalPuppetObjects(left: PuppetObject, right: PuppetObject): boolean {
   const { type } = left;
@@ -95,7 +95,7 @@ function equalPuppetObjects(left: PuppetObject, right: PuppetObject): boolean {
   return true;
 }
 
-/** Strings and numbers exactly, times by when they are. */
+/** Compares strings and numbers exactly, and times by value. */
 function sameAttribute(left: Value, right: Value): boolean {
   if (left instanceof Timespan || left instanceof Timestamp) return equals(left, right);
   return keyId(left) === keyId(right);

@@ -5,7 +5,7 @@ import { rubyText } from '../presentation/ruby-text.js';
 import { labelWithArticle } from '../values/label.js';
 import type { Value } from '../values/value.js';
 
-/** Creates the errors that several operators report. Codes and texts are Puppet's. */
+// Creates the errors that several operators report. Codes and texts are Puppet's.
 
 export function notNumeric(value: Value, blame: Blame): EvaluationError {
   return evaluationError(operatorMessages.NOT_NUMERIC, { value: rubyText(value) }, blame);

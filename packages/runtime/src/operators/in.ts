@@ -21,9 +21,9 @@ const messages = {
 } as const satisfies Record<string, Message>;
 
 /**
- * Puppet's `in`: a String in a String (without regard to case), anything among the elements of an Array or the keys of
- * a Hash, a version in a range, a byte or bytes in a Binary. On the left a Regexp looks for a String that it matches, a
- * type for an instance. Everything else is `false`.
+ * Puppet's `in`. Finds a String in a String (without regard to case), a value among the elements of an Array or the
+ * keys of a Hash, a version in a range, or bytes in a Binary. A Regexp on the left finds a String that it matches; a
+ * type finds an instance. Anything else is `false`.
  */
 export function isIn(left: Value, right: Value, record?: MatchRecord): boolean {
   if (isArray(right)) return isAmong(left, right, record);
@@ -39,8 +39,8 @@ function isAmong(left: Value, elements: Iterable<Value>, record: MatchRecord | u
 }
 
 /**
- * What a String or a version is looked for in are options as in `case`: a Regexp that it matches, a type of which it is
- * an instance.
+ * Returns whether an element is the one to find. For a String or version on the left, the element is an option as in
+ * `case`.
  */
 function isSought(left: Value, element: Value, record: MatchRecord | undefined): boolean {
   if (typeof left === 'string' || left instanceof SemVer) return caseMatches(element, left, record);

@@ -4,8 +4,9 @@ import type { Value } from '../values/value.js';
 import { matchNotString } from './errors.js';
 
 /**
- * Puppet's `=~` with a literal regular expression on the right: a String matches it. A match leaves its groups in
- * `record`; one that fails leaves the earlier ones. Unlike `match`, it needs no translator of regular expressions.
+ * Puppet's `=~` with a regular expression literal on the right and a String on the left. A match records its groups in
+ * `record`; a failed match leaves the earlier groups. Unlike `match`, this function does not load the translator of
+ * regular expressions.
  * @throws {EvaluationError} MATCH_NOT_STRING
  */
 export function matchRegExp(left: Value, regexp: PuppetRegExp, record?: MatchRecord): boolean {
@@ -13,7 +14,7 @@ export function matchRegExp(left: Value, regexp: PuppetRegExp, record?: MatchRec
   return matchesRegExp(regexp, left, record);
 }
 
-/** Whether `regexp` matches somewhere in `text`. */
+/** Returns whether `regexp` matches somewhere in `text`. */
 export function matchesRegExp(regexp: PuppetRegExp, text: string, record?: MatchRecord): boolean {
   const { compiled } = regexp;
   if (!record) return compiled.test(text);

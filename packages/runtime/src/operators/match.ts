@@ -21,8 +21,8 @@ const messages = {
 } as const satisfies Record<string, Message>;
 
 /**
- * Puppet's `=~`: a String matches a Regexp (or a String that holds one), anything a type whose instance it is, a
- * version a range. A match against a Regexp leaves its groups in `record`; one that fails leaves the earlier ones.
+ * Puppet's `=~`. Matches a String against a Regexp or the text of one, any value against a type, and a version against
+ * a range. A match with a Regexp records its groups in `record`; a failed match leaves the earlier groups.
  * @throws {EvaluationError} MATCH_NOT_STRING, MATCH_NOT_REGEXP
  */
 export function match(left: Value, right: Value, record?: MatchRecord): boolean {
@@ -33,12 +33,12 @@ export function match(left: Value, right: Value, record?: MatchRecord): boolean 
   return matchesRegExp(regexp, left, record);
 }
 
-/** Puppet's `!~`: the opposite of `=~`; a match is recorded all the same. */
+/** Puppet's `!~`: the negation of `=~`. Also records the groups of a match. */
 export function notMatch(left: Value, right: Value, record?: MatchRecord): boolean {
   return right instanceof PuppetType ? !isInstance(left, right, '!~') : !match(left, right, record);
 }
 
-/** Whether something can be made of a value is a question that some types do not answer. */
+/** Some types cannot test a value, such as an Init type without a constructor. The error then names the operator. */
 function isInstance(value: Value, type: PuppetType, operator: string): boolean {
   try {
     return type.isInstance(value);

@@ -10,7 +10,8 @@ const messages = {
 } as const satisfies Record<string, Message>;
 
 /**
- * `URI + x`: the reference `x`, a URI or its text, resolved against the URI (RFC 3986, section 5.2).
+ * `URI + x`: resolves the reference `x`, a URI or its text, against the URI (RFC 3986, section 5.2).
+ * @throws {EvaluationError} RUNTIME_ERROR for another kind of value, or a text that is not a URI
  * @throws {EvaluationError} RUNTIME_ERROR for another kind of value, and for a text that is no URI
  */
 export function mergeUri(base: PuppetUri, reference: Value): PuppetUri {
@@ -34,7 +35,7 @@ function mergePaths({ host, path }: UriParts, relative: string): string {
   return (path ?? '').slice(0, (path ?? '').lastIndexOf('/') + 1) + relative;
 }
 
-/** Takes `.` and `..` out of a path. */
+/** Removes the segments `.` and `..` from a path. */
 function withoutDots(path: string): string {
   const kept: string[] = [];
   const segments = path.split('/');

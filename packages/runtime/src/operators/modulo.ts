@@ -17,15 +17,15 @@ import {
 import { NANOSECONDS, temporalNoun } from './temporal.js';
 
 const messages = {
-  /** `{divisor}` has an article too: Puppet prints both. */
+  /** `{divisor}` starts with an article, so that the text has two. Puppet prints both. */
   TIMESPAN_BY_OTHER: { text: 'Can not do modulus on a Timespan using a {divisor}' },
 } as const satisfies Record<string, Message>;
 
 /**
- * Puppet's `%`: the rest of dividing Integers, with the sign of the right one; of a Timespan the whole seconds count.
+ * Puppet's `%`: the remainder of dividing Integers, with the sign of the divisor. For a Timespan, only whole seconds
+ * count.
  * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, DIV_BY_ZERO, OPERATOR_NOT_APPLICABLE,
- * OPERATOR_NOT_APPLICABLE_WHEN,
- *   RUNTIME_ERROR
+ *   OPERATOR_NOT_APPLICABLE_WHEN, RUNTIME_ERROR
  */
 export function modulo(left: Value, right: Value): Value {
   if (typeof left === 'number' && typeof right === 'number' && right !== 0) {

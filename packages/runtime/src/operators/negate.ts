@@ -14,8 +14,7 @@ const messages = {
 } as const satisfies Record<string, Message>;
 
 /**
- * Puppet's unary `-` of a number or Timespan. As in the reference, the lowest Integer is negated without a check of 64
- * bits.
+ * Puppet's unary `-` of a number or Timespan. As in Puppet, the smallest Integer is negated without an overflow check.
  * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, RUNTIME_ERROR
  */
 export function negate(operand: Value): Value {

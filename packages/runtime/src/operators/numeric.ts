@@ -9,15 +9,15 @@ import { Timestamp } from '../values/timestamp.js';
 import { isInteger, type Integer, type Value } from '../values/value.js';
 import { numericCoercion, notNumeric, numericOverflow, resultIsInfinity } from './errors.js';
 
-/**
- * What an arithmetic operator takes after conversion. Versions are let through, to be refused by the operation itself.
- */
+/** An operand of an arithmetic operator after conversion. Versions are included; each operator rejects them itself. */
 export type ArithmeticOperand = Integer | Float | Timestamp | Timespan | SemVer;
 
 /**
- * An operand as arithmetic takes it: numbers, times and versions as they are, strings as the number they stand for.
+ * Converts an operand for arithmetic. Numbers, times and versions stay as they are. A String is converted to a number.
+ * @throws {EvaluationError} NOT_NUMERIC; NUMERIC_COERCION for a String with `strict: error` (with `warning` it is
+ *   logged)
  * @throws {EvaluationError} NOT_NUMERIC; NUMERIC_COERCION for a string with `strict: error` (with `warning` it is
- * logged)
+ *   logged)
  */
 export function arithmeticOperand(value: Value, blame: Blame): ArithmeticOperand {
   if (isInteger(value) || value instanceof Float) return value;
@@ -50,7 +50,7 @@ export function toDouble(value: Integer | Float): number {
 }
 
 /**
- * An exact result as an Integer.
+ * Converts an exact result to an Integer.
  * @throws {EvaluationError} NUMERIC_OVERFLOW outside 64 bits
  */
 export function integerResult(operator: string, result: bigint): Integer {
@@ -59,7 +59,7 @@ export function integerResult(operator: string, result: bigint): Integer {
 }
 
 /**
- * A floating point result as a Float.
+ * Converts a floating point result to a Float.
  * @throws {EvaluationError} RESULT_IS_INFINITY
  */
 export function floatResult(operator: string, result: number): Float {
@@ -67,13 +67,13 @@ export function floatResult(operator: string, result: number): Float {
   return new Float(result);
 }
 
-/** `a / b` rounded towards minus infinity, as Ruby divides integers. */
+/** Returns `a / b` rounded towards negative infinity, like Ruby's integer division. */
 export function floorDivide(a: bigint, b: bigint): bigint {
   const quotient = a / b;
   return a % b !== 0n && a < 0n !== b < 0n ? quotient - 1n : quotient;
 }
 
-/** The rest of `floorDivide`: has the sign of `b`. */
+/** Returns the remainder of `floorDivide`, which has the sign of `b`. */
 export function floorModulo(a: bigint, b: bigint): bigint {
   const rest = a % b;
   return rest !== 0n && rest < 0n !== b < 0n ? rest + b : rest;

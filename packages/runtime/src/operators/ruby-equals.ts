@@ -3,7 +3,7 @@ import { PuppetHash } from '../values/hash.js';
 import { isArray, isInteger, type Value } from '../values/value.js';
 import { equals } from './equals.js';
 
-/** Ruby's `==`, which removing elements from an Array goes by: as Puppet's, but with letter case. */
+/** Ruby's `==`, which Array subtraction uses: like Puppet's, but strings are compared with regard to case. */
 export function rubyEquals(left: Value, right: Value): boolean {
   if (typeof left === 'string') return left === right;
   if (isInteger(left) || left instanceof Float) return equals(left, right);

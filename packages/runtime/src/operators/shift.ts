@@ -5,11 +5,11 @@ import { operatorNotApplicable, shiftOverflow } from './errors.js';
 import { arithmeticOperand, integerResult, isNumber } from './numeric.js';
 import { truncated } from './temporal.js';
 
-/** Beyond this many bits a result is refused without being computed. */
+/** Rejects shifts by more bits than this without computing the result. */
 const LONGEST_SHIFT = 1_000_000n;
 
 /**
- * Puppet's `<<`: an Integer shifted to the left; an Array with one more element.
+ * Puppet's `<<`: shifts an Integer to the left, or appends an element to an Array.
  * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, NUMERIC_OVERFLOW, OPERATOR_NOT_APPLICABLE, RUNTIME_ERROR
  */
 export function shiftLeft(left: Value, right: Value): Value {
@@ -19,7 +19,7 @@ export function shiftLeft(left: Value, right: Value): Value {
 }
 
 /**
- * Puppet's `>>`: an Integer shifted to the right.
+ * Puppet's `>>`: shifts an Integer to the right.
  * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, NUMERIC_OVERFLOW, OPERATOR_NOT_APPLICABLE, RUNTIME_ERROR
  */
 export function shiftRight(left: Value, right: Value): Value {
@@ -34,7 +34,7 @@ function shift(operator: '<<' | '>>', left: Value, right: Value): Integer {
   return shifted(operator, BigInt(number), operator === '<<' ? whole : -whole);
 }
 
-/** Negative places shift to the right. */
+/** A negative number of places shifts to the right. */
 function shifted(operator: string, number: bigint, places: bigint): Integer {
   if (number === 0n) return 0;
   if (places < -64n) return number < 0n ? -1 : 0;

@@ -24,10 +24,9 @@ const messages = {
 } as const satisfies Record<string, Message>;
 
 /**
- * Puppet's `-`: the difference of numbers and times; an Array without elements, a Hash without keys.
+ * Puppet's `-`: subtracts numbers and times, and removes elements from an Array or keys from a Hash.
  * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, NUMERIC_OVERFLOW, RESULT_IS_INFINITY,
- * OPERATOR_NOT_APPLICABLE,
- *   OPERATOR_NOT_APPLICABLE_WHEN, RUNTIME_ERROR
+ *   OPERATOR_NOT_APPLICABLE, OPERATOR_NOT_APPLICABLE_WHEN, RUNTIME_ERROR
  */
 export function subtract(left: Value, right: Value): Value {
   if (typeof left === 'number' && typeof right === 'number') {

@@ -1,6 +1,8 @@
 import type { Value } from '../values/value.js';
 
-/** Puppet's truth: everything but undef and `false` is true, also `''`, 0 and `[]`. */
+/**
+ * Returns whether a value is true in a condition: every value except undef and `false` is, including `''`, 0 and `[]`.
+ */
 export function truthy(value: Value): boolean {
   return value !== null && value !== false;
 }

@@ -3,8 +3,8 @@ import { PuppetIterator } from '../values/iterator.js';
 import { isArray, type PuppetArray, type Value } from '../values/value.js';
 
 /**
- * Puppet's unary `*`: the elements of an Array or Iterator, the pairs of a Hash, nothing of undef, else the value
- * alone.
+ * Puppet's unary `*`: the elements of an Array or Iterator, the pairs of a Hash, no elements for undef, and one element
+ * for any other value.
  */
 export function unfold(value: Value): PuppetArray {
   if (isArray(value)) return value;

@@ -11,10 +11,7 @@ import { PuppetUri } from '../values/uri.js';
 import { isArray, type Value } from '../values/value.js';
 import { objectText } from './string-format/object.js';
 
-/**
- * The text of a value as a Puppet program would have it, which `String(value, '%p')` gives: strings quoted, undef by
- * its name.
- */
+/** Returns a value as Puppet source, like `String(value, '%p')`: strings are quoted, and undef is `undef`. */
 export function describeValue(value: Value): string {
   if (typeof value === 'string') return quote(value);
   if (value === null) return 'undef';
@@ -38,7 +35,7 @@ function describeHash(pairs: readonly (readonly [Value, Value])[]): string {
   return `{${pairs.map(([key, element]) => `${describeValue(key)} => ${describeValue(element)}`).join(', ')}}`;
 }
 
-/** An iterator shows the type of its elements: `Iterator[Integer]-Value`. */
+/** Describes an iterator by its element type: `Iterator[Integer]-Value`. */
 export function iteratorText(iterator: PuppetIterator): string {
   return `${inferType(iterator).generalize()}-Value`;
 }

@@ -6,8 +6,8 @@ import { isArray, type Value } from '../values/value.js';
 import { describeValue, iteratorText } from './describe.js';
 
 /**
- * The text of a value within a string, as `"${value}"` and `String(value)` have it: strings as they are, also in arrays
- * and hashes (`[a, b]`, `{k => v}`), undef as nothing, regular expressions between slashes.
+ * Returns the text of a value in a string, like `"${value}"` and `String(value)`. Strings are not quoted, also in
+ * arrays and hashes (`[a, b]`, `{k => v}`). Undef is an empty text, and regular expressions are between slashes.
  */
 export function interpolate(value: Value): string {
   if (typeof value === 'string') return value;

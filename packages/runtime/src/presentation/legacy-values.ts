@@ -13,8 +13,8 @@ import { isArray, type Value } from '../values/value.js';
 import { rubyInspect, rubyText } from './ruby-text.js';
 
 /**
- * A value as functions of the old interface get it: undef is an empty string (within a collection it stays undef), what
- * the old language did not have is its text.
+ * Converts a value as Puppet does for legacy (3.x) functions. Undef becomes an empty string, but stays undef in a
+ * collection. Values of types that the 3.x language did not have become text.
  * @throws {FunctionError} for an Iterator
  */
 export function oldValue(value: Value): Value {
@@ -42,15 +42,15 @@ function oldHash(hash: PuppetHash): PuppetHash {
   return converted.build();
 }
 
-/** The text of such a value: Ruby's `to_s`. */
+/** Returns the text of a converted value: Ruby's `to_s`. */
 export function oldText(value: Value): string {
   if (value instanceof ResourceType || value instanceof ClassType) return referenceText(value);
   return isArray(value) || value instanceof PuppetHash ? inspected(value) : rubyText(value);
 }
 
 /**
- * Ruby's `inspect` of such a value.
- * @throws {FunctionError} for a type of resources that has no empty titles: it stands for a resource without a title
+ * Returns Ruby's `inspect` of a converted value.
+ * @throws {FunctionError} for the type of resources without a title, if titles of this resource type cannot be empty
  */
 export function inspected(value: Value): string {
   if (isArray(value)) return `[${value.map(inspected).join(', ')}]`;

@@ -20,7 +20,7 @@ function receiver(value: Value): string {
   return text.startsWith('#<') ? text : `${text}:${rubyClassOf(value)}`;
 }
 
-/** Ruby's error for two values that have no order. */
+/** Creates Ruby's error for two values that have no order. */
 export function comparisonFailed(left: Value, right: Value): FunctionError {
   return new FunctionError(
     `comparison of ${rubyClassOf(left)} with ${isSpecial(right) ? rubyInspect(right) : rubyClassOf(right)} failed`,
@@ -37,7 +37,7 @@ function isSpecial(value: Value): boolean {
   );
 }
 
-/** Ruby's error for a value where it wants a String (a Hash, …). */
+/** Creates Ruby's error for a value that is not a String (a Hash, …). */
 export function noConversion(value: Value, wanted: string): FunctionError {
   const name = value === null ? 'nil' : typeof value === 'boolean' ? String(value) : rubyClassOf(value);
   return new FunctionError(`no implicit conversion of ${name} into ${wanted}`);

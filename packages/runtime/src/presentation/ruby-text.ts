@@ -11,8 +11,8 @@ import type { Value } from '../values/value.js';
 import { describeValue } from './describe.js';
 
 /**
- * Ruby's `to_s` of a value, which stands in some of the reference's messages: `[1, "a", nil]`, `{"a"=>1}`, `(?-mix:a)`.
- * Where Ruby would print the address of an object, this is Puppet's text for it.
+ * Ruby's `to_s` of a value, which some of Puppet's messages contain: `[1, "a", nil]`, `{"a"=>1}`, `(?-mix:a)`. Where
+ * Ruby would print the address of an object, returns Puppet's text instead.
  */
 export function rubyText(value: Value): string {
   if (value === null) return '';

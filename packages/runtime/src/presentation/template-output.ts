@@ -4,13 +4,13 @@ import type { Value } from '../values/value.js';
 import { interpolate } from './interpolate.js';
 
 interface TemplateParts {
-  /** The EPP file. */
+  /** The path of the EPP file. */
   readonly file: string;
-  /** Null where the template names none: then it takes any. */
+  /** Null if the template declares no parameters; it then accepts any. */
   readonly parameters?: readonly Parameter[];
 }
 
-/** A compiled EPP template: what it says of its parameters, and a body that gives the text. */
+/** A compiled EPP template: its parameters, and a body that returns the text. */
 export interface Template {
   readonly kind: 'template';
   readonly file: string;
@@ -18,7 +18,7 @@ export interface Template {
   readonly body: Body;
 }
 
-/** What an EPP template compiles to: the default export of its module. `body` gives the text. */
+/** Creates the default export of the module that an EPP template compiles to. `body` returns the text. */
 export function puppetTemplate(
   { file, parameters }: TemplateParts,
   body: (...parts: Parameters<Body>) => Value,
@@ -26,7 +26,7 @@ export function puppetTemplate(
   return { kind: 'template', file, parameters: parameters ?? null, body };
 }
 
-/** The text of a template while it is made. */
+/** Collects the text of a template. */
 export class TemplateOutput {
   #text = '';
   #isSensitive = false;
@@ -36,7 +36,7 @@ export class TemplateOutput {
     this.#text += text;
   }
 
-  /** Adds the text of a value; that of a Sensitive makes the whole Sensitive. */
+  /** Adds the text of a value. A Sensitive value makes the whole text Sensitive. */
   render(value: Value): void {
     let plain = value;
     for (; plain instanceof Sensitive; plain = plain.unwrap()) this.#isSensitive = true;

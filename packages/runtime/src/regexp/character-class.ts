@@ -1,7 +1,7 @@
 import { characterTypes, posixText, type TextMode } from './character-types.js';
 import type { PatternReader } from './pattern-reader.js';
 
-/** One thing between the brackets of a character class. */
+/** One item between the brackets of a character class. */
 type Item =
   | { readonly kind: 'value'; readonly code: number }
   | { readonly kind: 'class'; readonly text: string }
@@ -9,8 +9,8 @@ type Item =
   | { readonly kind: 'range' | 'and' | 'close' };
 
 /**
- * Reads a character class, its `[` already read, and gives it in Oniguruma's syntax. The reasons to fail, and the
- * places where a `-` is just a `-`, are those of Ruby.
+ * Reads a character class after its `[`, and returns it in Oniguruma's syntax. Errors, and the places where a `-` is
+ * literal, are the same as in Ruby.
  */
 export function readCharacterClass(reader: PatternReader, mode: TextMode): string {
   const negated = reader.eat('^') ? '^' : '';
@@ -19,18 +19,18 @@ export function readCharacterClass(reader: PatternReader, mode: TextMode): strin
     reader.next();
     if (!reader.rest().includes(']')) reader.fail('empty char-class');
     text += '\\]';
-    // What was read counts as a value, as the start of a range for one.
+    // The items so far count as a value, and as the start of a range.
     return `[${negated}${readItems(reader, mode, text, 0x5d)}]`;
   }
   return `[${negated}${readItems(reader, mode, text, null)}]`;
 }
 
-/** What came before: nothing, a value (that a range may begin with), a class, the start of a range, a whole range. */
+/** The previous item: none, a value (which can start a range), a class, the start of a range, or a complete range. */
 type State = 'start' | 'value' | 'class' | 'range' | 'complete';
 
 function readItems(reader: PatternReader, mode: TextMode, begun: string, first: number | null): string {
   let text = first === null ? begun : '';
-  /** What stands between `&&`s. */
+  /** The operands of `&&`. */
   const operands: string[] = [];
   let pending = first;
   let state: State = first === null ? 'start' : 'value';
@@ -88,7 +88,7 @@ function readItems(reader: PatternReader, mode: TextMode, begun: string, first: 
   }
 }
 
-/** A set that can be intersected; nothing is the empty set. */
+/** Returns a set that can be intersected. An empty text gives the empty set. */
 function operand(text: string): string {
   return text === '' ? '[^\\x{0}-\\x{10FFFF}]' : `[${text}]`;
 }
@@ -121,7 +121,7 @@ function readItem(reader: PatternReader, mode: TextMode): Item {
   }
 }
 
-/** `[:name:]`, or a class within the class. */
+/** Reads `[:name:]` or a nested class. */
 function readBracket(reader: PatternReader, mode: TextMode): Item {
   const match = /^:(\^?)([a-z]*):\]/.exec(reader.rest());
   if (match) {
@@ -144,7 +144,7 @@ function readEscape(reader: PatternReader, mode: TextMode): Item {
   return { kind: 'value', code: reader.escapedCode(char, true) };
 }
 
-/** A character as it may stand anywhere in a class. */
+/** Returns a character in a form that is literal everywhere in a class. */
 function literal(code: number): string {
   const char = String.fromCodePoint(code);
   if (/[\\[\]\-^&]/.test(char)) return `\\${char}`;

@@ -1,6 +1,6 @@
 /**
- * How far the names of sets of characters reach: by default all but `\w \d \s` are of all Unicode; `(?a)` and `(?u)`
- * change that.
+ * The range of the named character sets. By default, all except `\w \d \s` cover the whole of Unicode; `(?a)` and
+ * `(?u)` change that.
  */
 export type TextMode = 'default' | 'ascii' | 'unicode';
 
@@ -12,11 +12,12 @@ const ASCII_TYPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * What `\w` is in Unicode mode, and what `\b` goes by: as `[:word:]`, and the numbers of Latin-1 that are no digits.
+ * The characters of `\w` in Unicode mode, which also define `\b`: `[:word:]`, and the number characters of Latin-1 that
+ * are not digits.
  */
 export const UNICODE_WORD = '[:word:]²³¹¼-¾';
 
-/** The set that `\w`, `\W`, `\d`, … stand for, in brackets; null for other letters. */
+/** Returns the set of `\w`, `\W`, `\d`, … in brackets; null for other letters. */
 export function characterTypes(letter: string, mode: TextMode): string | null {
   const lower = letter.toLowerCase();
   const ascii = ASCII_TYPES.get(lower);
@@ -43,7 +44,7 @@ const ASCII_POSIX: ReadonlyMap<string, string> = new Map([
   ['xdigit', '0-9A-Fa-f'],
 ]);
 
-/** The set of `[:name:]`, null where there is none of that name. */
+/** Returns the set of `[:name:]`; null if the name is unknown. */
 export function posixText(name: string, negated: boolean, mode: TextMode): string | null {
   const ascii = ASCII_POSIX.get(name);
   if (ascii === undefined) return null;

@@ -3,8 +3,8 @@ import type { PuppetRegExp } from '../values/regexp.js';
 import { emulated } from './literal.js';
 
 /**
- * What JavaScript runs for a Regexp: without the flags `g` and `y`, so that it keeps nothing from one match to the
- * next.
+ * Returns the JavaScript expression of a Regexp. It does not have the flags `g` and `y`, so that it has no state
+ * between matches.
  */
 export function compileRegExp(regexp: PuppetRegExp): RegExp {
   return regexp.compiled;
@@ -13,7 +13,8 @@ export function compileRegExp(regexp: PuppetRegExp): RegExp {
 const everywhere = new WeakMap<PuppetRegExp, RegExp>();
 
 /**
- * The same with the flag `g`, for `replaceAll`, `matchAll` and `split`: its `lastIndex` must be set to 0 before `exec`.
+ * Returns the JavaScript expression with the flag `g`, for `replaceAll`, `matchAll` and `split`. Callers of `exec` must
+ * set its `lastIndex` to 0 first.
  */
 export function compileGlobalRegExp(regexp: PuppetRegExp): RegExp {
   let global = everywhere.get(regexp);

@@ -2,12 +2,12 @@ import { PuppetRegExp } from '../values/regexp.js';
 import { emulated } from './literal.js';
 import { translateRegExp } from './translate.js';
 
-/** What has been translated, by options, then by source. Bounded: the oldest goes first. */
+/** Translated expressions, by options and source. Each map is bounded; the oldest entry is removed first. */
 const caches = new Map<string, Map<string, PuppetRegExp>>();
 const CACHE_SIZE = 2000;
 
 /**
- * The Regexp of a source text in Ruby's syntax that is only known when the program runs.
+ * Returns the Regexp of a source text in Ruby's syntax that is not known until run time.
  * @param options Ruby's option letters: `m`, `i`, `x`
  * @throws {RegExpError} with Ruby's message
  */

@@ -1,4 +1,4 @@
-/** A regular expression that Ruby refuses (or that has no counterpart in JavaScript). `message` is Ruby's wording. */
+/** Ruby rejects a regular expression, or JavaScript has no equivalent for it. `message` is Ruby's text. */
 export class RegExpError extends Error {
   override readonly name = 'RegExpError';
 }

@@ -2,8 +2,8 @@ import { EmulatedRegExp } from 'oniguruma-to-es';
 import { PuppetRegExp } from '../values/regexp.js';
 
 /**
- * What a JavaScript regular expression needs done after each match: groups left out, groups that take over the text of
- * others.
+ * The corrections of a match of a JavaScript expression: groups to remove, and groups that take the text of other
+ * groups.
  */
 export interface Emulation {
   readonly hiddenCaptures?: number[];
@@ -12,15 +12,14 @@ export interface Emulation {
 }
 
 /**
- * The Regexp of a literal: its source in Ruby's syntax, and the same as a JavaScript regular expression, which the
- * compiler makes with
- * `translateRegExp`. What a regular expression in a Puppet source compiles to.
+ * Creates the Regexp of a literal from its source in Ruby's syntax and the JavaScript expression that the compiler
+ * created with `translateRegExp`. Regular expressions in Puppet code compile to calls of this function.
  */
 export function regexp(source: string, compiled: RegExp): PuppetRegExp {
   return new PuppetRegExp(source, '', () => compiled);
 }
 
-/** A JavaScript regular expression with groups that only help, and are not to be seen: as `translateRegExp` says. */
+/** Creates a JavaScript expression whose auxiliary groups are hidden, as `translateRegExp` specifies. */
 export function emulated(compiled: RegExp, emulation: Emulation): RegExp {
   return new EmulatedRegExp(compiled.source, compiled.flags, emulation);
 }

@@ -1,6 +1,6 @@
 import { isPropertyName } from './properties.js';
 
-/** Goes through a pattern character by character; shared by the readers of patterns and of character classes. */
+/** Reads a pattern character by character. Shared by the readers of patterns and of character classes. */
 export class PatternReader {
   readonly #text: string;
   readonly #fail: (reason: string) => never;
@@ -15,7 +15,7 @@ export class PatternReader {
     return this.#fail(reason);
   }
 
-  /** The next character, null at the end. */
+  /** Returns the next character; null at the end. */
   next(): string | null {
     const code = this.#text.codePointAt(this.#at);
     if (code === undefined) return null;
@@ -46,7 +46,10 @@ export class PatternReader {
     return true;
   }
 
-  /** Reads what the expression matches here; null, and nothing read, where it does not. */
+  /**
+   * Consumes the match of an expression at the current position. Returns null, and consumes nothing, if it does not
+   * match.
+   */
   take(expression: RegExp): RegExpExecArray | null {
     const sticky = new RegExp(expression, 'y');
     sticky.lastIndex = this.#at;
@@ -55,7 +58,7 @@ export class PatternReader {
     return match;
   }
 
-  /** The rest of `\p{…}`, in Oniguruma's syntax. */
+  /** Reads the rest of `\p{…}`. Returns it in Oniguruma's syntax. */
   property(letter: string): string {
     const match = this.take(/\{([^}]*)(\}?)/);
     const name = match?.[1] ?? '';
@@ -64,7 +67,7 @@ export class PatternReader {
     return `\\${letter}{${name}}`;
   }
 
-  /** The code of the character that an escape stands for whose letter has been read. */
+  /** Returns the code point of an escape whose letter has been read. */
   escapedCode(letter: string, inClass: boolean): number {
     const control = CONTROLS.get(letter);
     if (control !== undefined) return control;

@@ -1,9 +1,7 @@
-/**
- * Most regular expressions are made of a few things that JavaScript writes in the same way, or nearly so. They need no
- * translator that knows all of Ruby's syntax, which takes long to start.
- */
+// Most regular expressions use only syntax that JavaScript shares with Ruby, or nearly so. This file translates them,
+// because the complete translator takes long to load.
 
-/** What stands for a piece of a pattern, and what may follow. */
+/** The translation of a piece of a pattern, and the pieces that may follow. */
 interface Piece {
   readonly text: string;
   readonly end: number;
@@ -27,12 +25,12 @@ const QUANTIFIER = /(?:[*+?]\??|\{[2-9]\d{0,2}(?:,\d{0,3})?\})(?![*+?{])/y;
 const CLASS =
   /\[(\^?)(-?)((?:[A-Za-z]-[A-Za-z]|[0-9]-[0-9]|[\w !"#%',./:;<=>@`~+*?(){}|$](?!-[^\]])|\\[dws](?!-[^\]])|\\[-nt/.^$*+?()[\]{}|\\](?!-[^\]]))+)(-?)\]/y;
 const ELEMENT = /[A-Za-z]-[A-Za-z]|[0-9]-[0-9]|\\?./g;
-/** What a class of JavaScript must not have as it is. */
+/** Matches characters that must be escaped in a character class. */
 const ESCAPED_WITHIN = /[-!#%&,:;<=>@`~/.^$*+?()[\]{}|\\]/;
 
 /**
- * The pattern for JavaScript (with the flag `v`) of one in Ruby's syntax that has only such things in it; null for all
- * others.
+ * Translates a pattern from Ruby's syntax to JavaScript's (with the flag `v`). Returns null for a pattern that uses any
+ * other syntax.
  */
 export function plainPattern(source: string): string | null {
   const open: string[] = [];
@@ -98,7 +96,7 @@ function withinClass(element: string): string {
   return ESCAPED_WITHIN.test(char) ? `\\${char}` : char;
 }
 
-/** Whether the ranges in a class, or the numbers of a quantifier, go upwards. */
+/** Returns whether the ranges of a class, or the numbers of a quantifier, are in ascending order. */
 function isOrdered(text: string): boolean {
   for (const [, from, to] of text.matchAll(/([A-Za-z0-9])-([A-Za-z0-9])/g))
     if ((from as string) > (to as string)) return false;

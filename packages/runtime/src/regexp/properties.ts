@@ -1,6 +1,6 @@
 import { OnigUnicodePropertyMap } from 'oniguruma-parser/unicode';
 
-/** Names that Ruby has beside those of Unicode's properties. */
+/** The names that Ruby has in addition to Unicode's properties. */
 const POSIX_NAMES = new Set([
   'alnum',
   'alpha',
@@ -19,7 +19,7 @@ const POSIX_NAMES = new Set([
   'xposixpunct',
 ]);
 
-/** Whether Ruby knows a property, which may be negated: `^Alpha`. Case, blanks, `-` and `_` do not count. */
+/** Returns whether Ruby knows a property, which may be negated: `^Alpha`. Ignores case, spaces, `-` and `_`. */
 export function isPropertyName(name: string): boolean {
   const slug = name.replace(/^\^/, '').replace(/[-_ ]/g, '').toLowerCase();
   return POSIX_NAMES.has(slug) || OnigUnicodePropertyMap.has(slug);

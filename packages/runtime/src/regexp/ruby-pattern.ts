@@ -3,27 +3,27 @@ import { characterTypes, type TextMode, UNICODE_WORD } from './character-types.j
 import { PatternReader } from './pattern-reader.js';
 
 /**
- * Ruby's regular expressions, as Onigmo reads them: what it refuses is refused with its words, the rest is given in the
- * syntax of Oniguruma, from which it differs in a few things. The grammar:
+ * Reads Ruby's regular expressions like Onigmo. Rejects what Onigmo rejects, with its messages, and translates the rest
+ * to Oniguruma's syntax, which differs in a few details. The grammar:
  *
  *     alternatives = sequence ("|" sequence)*        sequence = (atom quantifier*)*
  *     atom = character | escape | class | group | anchor
  *
- * Beside its text each part tells how long the texts are that it matches (null: not all of one length), and whether it
- * may stand in a look-behind, which Ruby allows for few things.
+ * A part is the result of one rule: its text, the length of the texts that it matches (null: not fixed), and whether it
+ * may occur in a look-behind, where Ruby allows few constructs.
  */
 interface Part {
   readonly text: string;
   readonly width: number | null;
   readonly behind: Behind;
-  /** Alternatives of different lengths, which a look-behind may have at its top. */
+  /** Whether the part is a list of alternatives of different lengths, which a look-behind may have at its top level. */
   readonly alternatives?: boolean;
 }
 
-/** Where a part may stand: in any look-behind, in a positive one only (groups that capture), or in none. */
+/** Where a part is allowed: in any look-behind, only in a positive one (groups that capture), or in none. */
 type Behind = 'any' | 'positive' | 'none';
 
-/** What options are on; each group starts with those around it. */
+/** The active options. Each group starts with those of the surrounding group. */
 interface Options {
   readonly extended: boolean;
   readonly mode: TextMode;
@@ -33,7 +33,7 @@ const LARGEST_REPEAT = 100_000;
 const EMPTY: Part = { text: '', width: 0, behind: 'any' };
 
 /**
- * The text in Oniguruma's syntax of a pattern that has been through `unescapePattern`.
+ * Translates a pattern that `unescapePattern` has processed to Oniguruma's syntax.
  * @param fail throws the error with the given reason
  */
 export function readRubyPattern(pattern: string, extended: boolean, fail: (reason: string) => never): string {
@@ -44,7 +44,9 @@ class RubyPattern {
   readonly #reader: PatternReader;
   readonly #names = new Map<string, string>();
   #groups = 0;
-  /** To be done once all groups are known: first those of calls, then those of back-references and look-behinds. */
+  /**
+   * Checks that need all groups: first those of subexpression calls, then those of back-references and look-behinds.
+   */
   readonly #callChecks: (() => void)[] = [];
   readonly #checks: (() => void)[] = [];
 
@@ -59,7 +61,7 @@ class RubyPattern {
     return text;
   }
 
-  /** Up to a `)` that closes what is around, or the end. */
+  /** Reads alternatives up to a `)` that closes the surrounding group, or to the end. */
   #alternatives(options: Options): Part {
     const parts = [this.#sequence(options)];
     while (this.#reader.eat('|')) parts.push(this.#sequence(options));
@@ -82,7 +84,7 @@ class RubyPattern {
     return { text: parts.map((part) => part.text).join(''), width, behind: worst(parts) };
   }
 
-  /** Null at a `|`, a `)` and the end. */
+  /** Returns null at a `|`, a `)` and the end. */
   #atom(options: Options): Part | null {
     const reader = this.#reader;
     this.#skipBlanks(options);
@@ -134,9 +136,9 @@ class RubyPattern {
       if (quantifier === null) return result;
       const { text, min, max } = quantifier;
       const width = min === max && result.width !== null ? result.width * min : null;
-      // Nothing to repeat: the translator wants a group around it.
+      // There is nothing to repeat. The translator needs a group.
       const body = result.width === 0 || result !== part ? `(?:${result.text})` : result.text;
-      // Ruby has no lazy repeat of a fixed number: it is an optional one.
+      // Ruby has no lazy quantifier with a fixed number. It reads one as an optional fixed quantifier.
       result = { text: quantifier.optional ? `(?:${body}${text})?` : body + text, width, behind: result.behind };
     }
   }
@@ -190,7 +192,7 @@ class RubyPattern {
     }
   }
 
-  /** `\1`; null where the digits are an octal number instead. */
+  /** Reads `\1`. Returns null if the digits are an octal number instead. */
   #backreference(letter: string): Part | null {
     if (!/[1-9]/.test(letter)) return null;
     const more = /^[0-9]*/.exec(this.#reader.rest())?.[0] ?? '';
@@ -265,7 +267,7 @@ class RubyPattern {
     return this.#withOptions(options);
   }
 
-  /** The rest of a group that begins with `open`. */
+  /** Reads the rest of a group that starts with `open`. */
   #closed(open: string, options: Options, behind: Behind): Part {
     const body = this.#alternatives(options);
     if (!this.#reader.eat(')')) this.#reader.fail('end pattern with unmatched parenthesis');
@@ -277,7 +279,7 @@ class RubyPattern {
     };
   }
 
-  /** `(?~…)`: in Oniguruma a `|` right after the tilde means something else. */
+  /** Reads `(?~…)`. In Oniguruma a `|` directly after the tilde has another meaning. */
   #absent(options: Options): Part {
     const group = this.#closed('(?~', options, 'none');
     return {
@@ -308,7 +310,7 @@ class RubyPattern {
     return this.#closed(`(?<${groupName(name)}>`, options, 'positive');
   }
 
-  /** `(?(1)yes|no)`: JavaScript has nothing like it. */
+  /** Rejects `(?(1)yes|no)`, which JavaScript does not have. */
   #conditional(_options: Options): Part {
     const reference = this.#reader.take(/(?:<([^>]*)>|'([^']*)'|([0-9]+))\)/);
     if (!reference) return this.#reader.fail('invalid conditional pattern');
@@ -317,7 +319,10 @@ class RubyPattern {
     return this.#reader.fail('conditional groups are not supported');
   }
 
-  /** `(?i)` holds for the rest of the group around, alternatives included; `(?i:…)` for its own. */
+  /**
+   * Reads options. `(?i)` applies to the rest of the surrounding group, including its alternatives; `(?i:…)` applies to
+   * its own group.
+   */
   #withOptions(options: Options): Part {
     const reader = this.#reader;
     const letters = reader.take(/[imx]*(?:[adu][imx]*)*(?:-[imx]*)?/)?.[0] ?? '';
@@ -359,13 +364,13 @@ function escapedCharacter(char: string): string {
   return /\s/.test(char) ? `\\x{${(char.codePointAt(0) as number).toString(16)}}` : `\\${char}`;
 }
 
-/** `\b` or `\B`, `word` being the characters of words: by itself Oniguruma takes others than Ruby. */
+/** Returns the pattern of `\b` or `\B` with the given word characters. Oniguruma's own set differs from Ruby's. */
 function wordBoundary(letter: 'b' | 'B', word: string): string {
   if (letter === 'b') return `(?:(?<=${word})(?!${word})|(?<!${word})(?=${word}))`;
   return `(?:(?<=${word})(?=${word})|(?<!${word})(?!${word}))`;
 }
 
-/** A name that JavaScript and the translator take as well. */
+/** Returns a group name that is valid in JavaScript and in the translator. */
 function groupName(name: string): string {
   return /^[A-Za-z_][0-9A-Za-z_]*$/.test(name)
     ? name

@@ -5,30 +5,31 @@ import { plainPattern } from './plain-pattern.js';
 import { readRubyPattern } from './ruby-pattern.js';
 import { unescapePattern } from './unescape.js';
 
-/** A regular expression for JavaScript. */
+/** A JavaScript regular expression. */
 export interface Translation {
   readonly pattern: string;
   readonly flags: string;
-  /** Where JavaScript needs groups that Ruby does not have: which, for `emulated`. */
+  /** The corrections for `emulated`, if the expression has groups that Ruby's does not have. */
   readonly emulation?: Emulation;
 }
 
 /**
- * Translates a regular expression from Ruby's syntax to JavaScript's: `\d \w \s` and `\h` are ASCII, `^` and `$` match
- * at lines, `m` lets the dot match line ends, `\A \z \Z`, POSIX brackets, atomic groups, possessive quantifiers and
- * calls of groups mean what they mean in Ruby.
+ * Translates a regular expression from Ruby's syntax to JavaScript's. `\d \w \s` and `\h` are ASCII, `^` and `$` match
+ * at line ends, `m` lets the dot match line ends, and `\A \z \Z`, POSIX brackets, atomic groups, possessive quantifiers
+ * and subexpression calls have Ruby's meaning.
  *
- * Ruby's engine, Onigmo, differs from Oniguruma, which the translator knows: `readRubyPattern` evens that out, and
- * finds the errors.
+ * Ruby's engine, Onigmo, differs from Oniguruma, which the translator implements. `readRubyPattern` rewrites the
+ * differences and reports the errors.
  * @param options Ruby's option letters: `m`, `i`, `x`
- * @throws {RegExpError} with Ruby's message for what Ruby refuses; for what JavaScript cannot do
+ * @throws {RegExpError} with Ruby's message for a pattern that Ruby rejects, or with our own for one that JavaScript
+ *   cannot express
  */
 export function translateRegExp(source: string, options = ''): Translation {
   const plain = options === '' ? plainPattern(source) : null;
   return plain === null ? translateFully(source, options) : { pattern: shortened(plain), flags: 'v' };
 }
 
-/** As `translateRegExp`, by the translator that knows all of Ruby's syntax. */
+/** Like `translateRegExp`, with the complete translator. */
 function translateFully(source: string, options: string): Translation {
   const fail = (reason: string): never => {
     throw new RegExpError(`${reason}: /${shown(source)}/${options}`);
@@ -37,7 +38,7 @@ function translateFully(source: string, options: string): Translation {
   try {
     const details = toRegExpDetails(pattern, { flags: options.replace('x', ''), target: 'ES2024' });
     const translation = { pattern: shortened(details.pattern), flags: details.flags };
-    // Made here so that what JavaScript refuses is refused now.
+    // Creates the expression so that JavaScript reports its errors now.
     void new RegExp(translation.pattern, translation.flags);
     return details.options === undefined ? translation : { ...translation, emulation: details.options };
   } catch (error) {
@@ -46,8 +47,8 @@ function translateFully(source: string, options: string): Translation {
 }
 
 /**
- * The source as Ruby's messages show it: where it has a slash or what cannot be printed, that is escaped, and all
- * beyond ASCII is.
+ * Returns the source as Ruby's messages show it: if it has a slash or an unprintable character, that character and all
+ * characters beyond ASCII are escaped.
  */
 function shown(source: string): string {
   if (!/[/\p{C}\p{Zl}\p{Zp}]/u.test(source)) return source;
@@ -63,7 +64,7 @@ function asciiText(char: string): string {
   return code > 0xffff ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
 }
 
-/** `\d` and `\w` for the sets that JavaScript means by them. */
+/** Replaces the sets that JavaScript's `\d` and `\w` mean by `\d` and `\w`. */
 function shortened(pattern: string): string {
   return pattern.replace(/\\[^]|\[(\^?)(0-9A-Z_a-z|0-9A-Za-z_|0-9)\]/g, (part, negated?: string, set?: string) => {
     if (set === undefined) return part;

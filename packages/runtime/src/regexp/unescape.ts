@@ -1,8 +1,8 @@
 import { decodeUtf8 } from '../text/utf8.js';
 
 /**
- * The first of Ruby's two passes over a pattern: escapes of bytes and code points beyond ASCII become the characters
- * themselves, those within become `\xHH`; all other escapes stay.
+ * Ruby's first pass over a pattern. Escapes of bytes and code points beyond ASCII become characters, those of ASCII
+ * become `\xHH`, and all other escapes stay.
  * @param fail throws the error with the given reason
  */
 export function unescapePattern(source: string, fail: (reason: string) => never): string {
@@ -60,7 +60,7 @@ class Unescaper {
     this.#codePoint(Number.parseInt(digits, 16));
   }
 
-  /** `\u{61 62}`: as many characters as there are numbers. */
+  /** Reads `\u{61 62}`, which has one character per number. */
   #unicodeList(): void {
     const list = /\{[ \t\n\v\f\r]*((?:[0-9A-Fa-f]+[ \t\n\v\f\r]*)+)(\}?)/y;
     list.lastIndex = this.#at;
@@ -79,7 +79,7 @@ class Unescaper {
     this.#out += code < 0x80 ? hexEscape(code) : String.fromCodePoint(code);
   }
 
-  /** One byte of ASCII, or those that together are a character in UTF-8. */
+  /** Reads one ASCII byte, or the bytes of one character in UTF-8. */
   #byteEscapes(): void {
     const first = this.#byte();
     if (first < 0x80) {
@@ -97,7 +97,7 @@ class Unescaper {
     this.#out += decodeUtf8(Uint8Array.from(bytes)) ?? this.#fail('invalid multibyte escape');
   }
 
-  /** The byte that the escape here stands for. */
+  /** Returns the byte of the escape at the current position. */
   #byte(): number {
     const char = this.#source[this.#at + 1] ?? '';
     if (/[0-7]/.test(char)) return this.#octalByte();
@@ -134,7 +134,7 @@ class Unescaper {
     return Number.parseInt(digits, 16);
   }
 
-  /** What `\c`, `\C-` or `\M-` modifies: a character, or another escape. */
+  /** Returns the operand of `\c`, `\C-` or `\M-`: a character or another escape. */
   #modified(kind: string): number {
     const char = this.#source[this.#at];
     if (char === undefined || char > '\x7f') return this.#fail(`too short ${kind} escape`);

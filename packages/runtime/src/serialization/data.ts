@@ -2,11 +2,14 @@ import { remembering } from '../text/remembering.js';
 import { Float, floatText } from '../values/float.js';
 import type { Integer } from '../values/value.js';
 
-/** What JSON can say, with integers exact, floats apart from them, and the members of an object in order. */
+/**
+ * The values that JSON can express. Integers are exact, Floats are distinct from Integers, and the members of an object
+ * are ordered.
+ */
 export type PlainData = null | boolean | string | Integer | Float | readonly PlainData[] | PlainObject;
 export type PlainObject = ReadonlyMap<string, PlainData>;
 
-/** The JSON text of `data` on one line, numbers as Ruby prints them (`1.0`, `1.0e+20`). */
+/** Returns JSON on one line, with numbers as Ruby prints them (`1.0`, `1.0e+20`). */
 export function writeJson(data: PlainData): string {
   if (typeof data === 'string') return JSON.stringify(data);
   if (data === null || typeof data !== 'object') return String(data);
@@ -29,10 +32,10 @@ function objectText(object: PlainObject): string {
   return `{${text}}`;
 }
 
-/** The objects of a catalog have few names. */
+// The objects of a catalog repeat few names, so their JSON text is cached.
 const nameText = remembering((name) => JSON.stringify(name));
 
-/** The JSON text of `data`, a member or element a line, each level two spaces further in. */
+/** Returns JSON with one member or element per line, indented by two spaces per level. */
 export function writePrettyJson(data: PlainData, margin = ''): string {
   if (data === null || typeof data !== 'object' || data instanceof Float) return writeJson(data);
   const inner = `${margin}  `;

@@ -17,20 +17,21 @@ import { timespanFromText, timestampFromText } from './time-text.js';
 import { typeFromData } from './type-from-data.js';
 
 /**
- * The value that rich data stands for: the inverse of `richData`. Also reads references within the data (`LocalRef`,
- * whose value is a path such as `$["a"][0]`).
+ * Returns the value that rich data represents: the inverse of `richData`. Also resolves references within the data
+ * (`LocalRef`, whose value is a path such as `$["a"][0]`).
+ * @throws {FunctionError} for an unknown `__ptype` (Object types are looked up in the current context), or an invalid
+ *   value
  * @throws {FunctionError} for a `__ptype` that is not known (those of Object types are looked for in the current
- * context), or a value that it
- *   cannot have
+ *   context), or a value that it cannot have
  */
 export function fromRichData(data: Value): Value {
   return new Reader(data).read(data);
 }
 
 /**
- * The value of a JSON text that holds rich data.
- * @throws {SyntaxError} for what is not JSON
- * @throws {FunctionError} as `fromRichData`
+ * Returns the value of a JSON text of rich data.
+ * @throws {SyntaxError} for a text that is not JSON
+ * @throws {FunctionError} like `fromRichData`
  */
 export function fromRichJson(text: string): Value {
   return fromRichData(parseJson(text));
@@ -87,7 +88,7 @@ class Reader {
     return builder.build();
   }
 
-  /** What stands at a path: `$`, then keys in double quotes or indexes, in brackets. */
+  /** Returns the value at a path: `$`, then quoted keys or indexes in brackets. */
   #referred(path: string): Value {
     let found: Value = this.#root;
     for (const [, key, index] of path.matchAll(/\[(?:("(?:[^"\\]|\\.)*")|([0-9]+))\]/g)) {
@@ -127,7 +128,7 @@ function valueFromText(type: string, text: string): Value {
   }
 }
 
-/** The Object type of that name, which the program may define. */
+/** Returns the Object type with a name, which the program may define. */
 function objectType(name: string): ObjectType {
   const type = findType(name)?.resolved();
   return type instanceof ObjectType ? type : unknownType(name);

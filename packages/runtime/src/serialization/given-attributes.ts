@@ -4,8 +4,8 @@ import type { PuppetObject } from '../values/object.js';
 import type { Value } from '../values/value.js';
 
 /**
- * The attributes of an object that are not at their defaults: what it takes to make the same object again. Constants
- * are not given.
+ * Returns the attributes of an object that differ from their defaults, without constants. They are sufficient to create
+ * the same object.
  */
 export function givenAttributes({ type, attributes }: PuppetObject): [name: string, value: Value][] {
   const base = type instanceof ObjectTypeExtension ? type.base : type;

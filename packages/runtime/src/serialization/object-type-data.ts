@@ -7,7 +7,7 @@ import type { PlainData } from './data.js';
 
 type Convert = (value: Value) => PlainData;
 
-/** An Object type as rich data: under `_pcore_init_hash` what it takes to make it. */
+/** Converts an Object type to rich data. `_pcore_init_hash` contains the arguments that create it. */
 export function objectTypeData(type: ObjectType, convert: Convert): PlainData {
   const init = new Map<string, PlainData>();
   if (type.annotations !== undefined) init.set('annotations', convert(type.annotations));
@@ -26,7 +26,7 @@ export function objectTypeData(type: ObjectType, convert: Convert): PlainData {
   ]);
 }
 
-/** An Object type with values for its type parameters. */
+/** Converts an Object type with values for its type parameters. */
 export function objectTypeExtensionData({ base, parameters }: ObjectTypeExtension, convert: Convert): PlainData {
   const names = [...base.allTypeParameters().keys()];
   const last = names.findLastIndex((name) => parameters.has(name));
@@ -49,7 +49,7 @@ function setMembers(
   if (members.length > 0) init.set(name, new Map(members.map((member) => [member.name, memberData(member, convert)])));
 }
 
-/** Just the type, where there is no more to tell. */
+/** Returns only the type if the member has no other properties. */
 function memberData(member: ObjectMember, convert: Convert): PlainData {
   const data = new Map<string, PlainData>([['type', convert(member.type)]]);
   if (member.final) data.set('final', true);

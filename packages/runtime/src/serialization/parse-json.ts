@@ -71,7 +71,7 @@ function parseWithEngine(text: string): Parsed | undefined {
 }
 
 function fromEngine(parsed: Parsed): Value {
-  if (typeof parsed === 'number') return parsed + 0; // no negative zero
+  if (typeof parsed === 'number') return parsed + 0; // Avoids negative zero.
   if (parsed === null || typeof parsed !== 'object') return parsed;
   if (isList(parsed)) return parsed.map(fromEngine);
   const builder = new HashBuilder();

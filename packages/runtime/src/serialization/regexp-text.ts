@@ -1,8 +1,8 @@
 import { isWholeGroup, type PuppetRegExp } from '../values/regexp.js';
 
 /**
- * The pattern of a Regexp as the reference serializes it; one with options, or bound to Unicode, in a group:
- * `(?-imx:é)`.
+ * Returns the pattern of a Regexp as Puppet serializes it. A pattern with options, or bound to Unicode, is in a group:
+ * `(?-mix:é)`.
  */
 export function regExpText(regexp: PuppetRegExp): string {
   if (regexp.options === '' && !regexp.isBoundToUnicode) return regexp.source;
@@ -11,7 +11,7 @@ export function regExpText(regexp: PuppetRegExp): string {
   return `(?${on}${off === '' ? '' : `-${off}`}:${regexp.source})`;
 }
 
-/** The source and options of a text that `regExpText` made, as the arguments of `dynamicRegExp`. */
+/** Returns the source and options of a text from `regExpText`, in the order of the result tuple. */
 export function optionsAndSource(text: string): [source: string, options: string] {
   const group = /^\(\?([imx]*)-?[imx]*:([^]*)\)$/.exec(text);
   if (!group || !isWholeGroup(text)) return [text, ''];

@@ -1,8 +1,6 @@
-/**
- * Rich data: any Puppet value as what JSON can say. What JSON has no words for is an object with `__ptype`, the name of
- * its type, and either `__pvalue`, a text or list that its constructor takes, or its attributes beside. A hash is a
- * plain object where all its keys are strings and none is `__ptype`.
- */
+// Rich data represents any Puppet value in JSON. A value that JSON cannot express is an object with `__ptype`, the name
+// of its type, and either `__pvalue`, a text or list for its constructor, or its attributes. A hash is a plain object
+// if all its keys are strings other than `__ptype`.
 import { EvaluationError } from '../errors/error.js';
 import { Binary } from '../values/binary.js';
 import { DEFAULT } from '../values/default.js';
@@ -25,8 +23,8 @@ import { regExpText } from './regexp-text.js';
 import { typeData } from './type-data.js';
 
 /**
- * `value` as rich data.
- * @throws {EvaluationError} SERIALIZATION_ENDLESS_RECURSION for a type that speaks of itself
+ * Converts `value` to rich data.
+ * @throws {EvaluationError} SERIALIZATION_ENDLESS_RECURSION for a type that refers to itself
  * @throws {TypeError} for a TypeSet
  */
 export function richData(value: Value): PlainData {
@@ -41,7 +39,7 @@ export function richData(value: Value): PlainData {
   return scalarData(value);
 }
 
-/** The rich data of `value` as a line of JSON. */
+/** Returns the rich data of `value` as one line of JSON. */
 export function toRichJson(value: Value): string {
   return writeJson(richData(value));
 }

@@ -5,7 +5,7 @@ const TIMESTAMP = /^(-?\d{4,})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)\.(\d{1,9}) UTC
 const TIMESPAN = /^(-?)(\d+)-(\d\d):(\d\d):(\d\d)\.(\d{1,9})$/;
 const NANOSECONDS = 1_000_000_000n;
 
-/** The Timestamp that prints as a text, null where none does. */
+/** Returns the Timestamp that prints as the text; null if there is none. */
 export function timestampFromText(text: string): Timestamp | null {
   const match = TIMESTAMP.exec(text);
   if (!match) return null;
@@ -22,8 +22,8 @@ export function timestampFromText(text: string): Timestamp | null {
 }
 
 /**
- * The Timespan of a text as Timespans print, null where it is none. What follows the point are nanoseconds without
- * their last zeros.
+ * Returns the Timespan that prints as the text; null if there is none. The digits after the point are nanoseconds
+ * without trailing zeros.
  */
 export function timespanFromText(text: string): Timespan | null {
   const match = TIMESPAN.exec(text);

@@ -38,7 +38,7 @@ import { objectTypeData, objectTypeExtensionData } from './object-type-data.js';
 import { regExpText } from './regexp-text.js';
 
 export interface Conversion {
-  /** The aliases being written, to see one within itself. */
+  /** The aliases that are being written, to detect recursion. */
   readonly open: ReadonlySet<PuppetType>;
   readonly convert: (value: Value) => PlainData;
 }
@@ -47,7 +47,7 @@ type Members = readonly (readonly [name: string, data: PlainData | undefined])[]
 type Describe<T extends PuppetType> = (type: T, conversion: Conversion) => Members;
 type Description = readonly [of: Function, describe: Describe<never>];
 
-/** What each family of types consists of, beyond its name; a part that is `undefined` is left out. */
+/** The parts of each family of types besides its name. A part that is `undefined` is left out. */
 const descriptions: readonly Description[] = [
   family(IntegerType, ({ from, to }) => range(from, to)),
   family(FloatType, ({ from, to }) => range(finite(from), finite(to))),
@@ -126,7 +126,7 @@ function family<T extends PuppetType>(
   return [of, describe as Describe<never>];
 }
 
-/** A type as rich data: `Integer[1]` is `{"__ptype": "Pcore::IntegerType", "from": 1}`. */
+/** Converts a type to rich data: `Integer[1]` is `{"__ptype": "Pcore::IntegerType", "from": 1}`. */
 export function typeData(type: PuppetType, conversion: Conversion): PlainData {
   const within = (value: Value): PlainData =>
     value instanceof PuppetType ? typeData(value, conversion) : conversion.convert(value);
@@ -139,7 +139,7 @@ export function typeData(type: PuppetType, conversion: Conversion): PlainData {
   return named(family === 'Resource' ? 'ResourceType' : `${family}Type`, describe?.(type, conversion) ?? []);
 }
 
-/** The reference does not manage to write a TypeSet. */
+/** Puppet cannot serialize a TypeSet. */
 function typeSetRefused(): TypeError {
   const parameter = "parameter 'name_or_init_hash' does not match any of the attributes of type Pcore::TypeSetType";
   return new TypeError(`Initializer for class Puppet::Pops::Types::PTypeSetType ${parameter}`);
@@ -151,7 +151,7 @@ function named(name: string, members: Members): PlainData {
   return data;
 }
 
-/** An open upper end is left out; an open lower one only where both are. */
+/** An open upper bound is left out. An open lower bound is left out only if both are open. */
 function range(from: PlainData, to: PlainData): Members {
   return [
     ['from', from === null && to === null ? undefined : from],
@@ -177,7 +177,7 @@ function element(type: PuppetType, conversion: Conversion): PlainData | undefine
   return type instanceof AnyType ? undefined : typeData(type, conversion);
 }
 
-/** `Any` is told where a size is. */
+/** `Any` is written if there is a size. */
 function elementData(type: PuppetType, size: Size | null, conversion: Conversion): PlainData | undefined {
   return size === null ? element(type, conversion) : typeData(type, conversion);
 }

@@ -39,7 +39,7 @@ import { PuppetType } from '../values/type.js';
 import { isArray, isInteger, type Integer, type Value } from '../values/value.js';
 import { optionsAndSource } from './regexp-text.js';
 
-/** Reads the attributes that a type is described by; absent ones, and such of another kind, count as not given. */
+/** Reads the attributes of a serialized type. Missing attributes, and those of another kind, count as not given. */
 class Attributes {
   readonly #hash: PuppetHash;
 
@@ -82,7 +82,7 @@ class Attributes {
   }
 }
 
-/** Of a type that says nothing of what is in it, the one that the language comes with. */
+/** Without an element type, returns the plain type. */
 function inner(attributes: Attributes, plain: PuppetType, make: (type: PuppetType) => PuppetType): PuppetType {
   const type = attributes.type('type');
   return type === null ? plain : make(type);
@@ -157,9 +157,9 @@ const READERS: ReadonlyMap<string, (attributes: Attributes) => Value> = new Map<
 ]);
 
 /**
- * The type that an object of Pcore describes.
- * @param name what follows `Pcore::`
- * @throws {FunctionError} for a name that is none
+ * Returns the type that a Pcore object describes.
+ * @param name the name after `Pcore::`
+ * @throws {FunctionError} for an unknown name
  */
 export function typeFromData(name: string, attributes: PuppetHash): Value {
   const type = SIMPLE.get(name) ?? READERS.get(name)?.(new Attributes(attributes));
@@ -176,8 +176,8 @@ function regExp(text: string | null): ReturnType<typeof dynamicRegExp> | null {
 }
 
 /**
- * An element by itself is not a value: here it is the Struct of just that element, until the Struct around takes it
- * out.
+ * An element is not a value by itself. It becomes a Struct with only that element, which the surrounding Struct
+ * unpacks.
  */
 function structElement(attributes: Attributes): StructType {
   const keyType = attributes.type('key_type');

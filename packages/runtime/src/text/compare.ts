@@ -1,16 +1,19 @@
 import { foldAscii } from './case.js';
 
-/** Puppet's `==` of strings: without regard to the case of ASCII letters. */
+/** Puppet's `==` of strings: ignores the case of ASCII letters. */
 export function equalStrings(a: string, b: string): boolean {
   return a === b || (a.length === b.length && foldAscii(a) === foldAscii(b));
 }
 
-/** Puppet's order of strings: by code points, ASCII letters in lower case. Below, at or above zero. */
+/**
+ * Puppet's order of strings: by code points, with ASCII letters in lower case. Returns a negative number, zero or a
+ * positive number.
+ */
 export function compareStrings(a: string, b: string): number {
   return compareCodePoints(foldAscii(a), foldAscii(b));
 }
 
-/** The order of UTF-8, which is that of code points and not of UTF-16. */
+/** Compares by code points, which is the order of UTF-8 and differs from that of UTF-16. */
 export function compareCodePoints(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i++) {
@@ -21,7 +24,7 @@ export function compareCodePoints(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Surrogates stand for code points above all others. */
+/** Surrogates belong to code points above all others. */
 function rank(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }

@@ -1,4 +1,4 @@
-/** A string as Puppet source: in single quotes, or in double quotes where it holds control characters. */
+/** Returns a string as Puppet source: in single quotes, or in double quotes if it contains control characters. */
 export function quote(text: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   return /[\u0000-\u001f]/.test(text) ? doubleQuote(text) : singleQuote(text);
@@ -22,7 +22,7 @@ export function doubleQuote(text: string): string {
   return `${quoted}"`;
 }
 
-/** Backslashes stay as they are: a quote that one already escapes gets no second. */
+/** Backslashes stay unchanged. A quote that one already escapes is not escaped again. */
 function singleQuote(text: string): string {
   let quoted = "'";
   let escaped = false;

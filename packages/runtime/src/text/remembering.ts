@@ -1,12 +1,10 @@
-/** So many texts are kept: more than a catalog has names, and far from filling the memory. */
+/** The maximum number of cached texts: more than the names of a catalog, and small in memory. */
 const MOST = 5000;
 
-/** Longer texts are no names. */
+/** Longer texts are not cached: they are not names. */
 const LONGEST = 200;
 
-/**
- * `make`, which always gives the same for a text, with what it has given for the last few thousand short texts at hand.
- */
+/** Caches the results of a pure function of a text. The cache holds a few thousand short texts. */
 export function remembering<T>(make: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

@@ -7,8 +7,8 @@ const FLOAT =
   /^[\s\v]*([-+]?)(?:0[xX]([0-9a-fA-F]+(?:_[0-9a-fA-F]+)*)(?:\.([0-9a-fA-F]+))?(?:[pP]([-+]?\d+))?|(\d+(?:_\d+)*)?(\.\d+(?:_\d+)*)?([eE][-+]?\d+(?:_\d+)*)?)[\s\v]*$/;
 
 /**
- * The number that Ruby's `Integer('…')` makes of a text: with a sign, `0x`, `0b`, `0o` or `0`, and underscores. Null
- * where it refuses.
+ * Ruby's `Integer('…')`: an optional sign, `0x`, `0b`, `0o` or `0`, and underscores. Returns null for a text that it
+ * rejects.
  */
 export function rubyInteger(text: string): Integer | null {
   const match = INTEGER.exec(text);
@@ -29,8 +29,7 @@ export function rubyInteger(text: string): Integer | null {
 }
 
 /**
- * The number that Ruby's `Float('…')` makes of a text: decimal or `0x`, with a sign and underscores. Null where it
- * refuses.
+ * Ruby's `Float('…')`: decimal or `0x`, with an optional sign and underscores. Returns null for a text that it rejects.
  */
 export function rubyFloat(text: string): number | null {
   const match = FLOAT.exec(text);

@@ -1,9 +1,9 @@
-/** Whether every character is one UTF-16 unit, so that JavaScript's indexes are Puppet's. */
+/** Returns whether every character is one UTF-16 unit, so that JavaScript's indexes are Puppet's. */
 function isPlain(text: string): boolean {
   return !/[\ud800-\udfff]/.test(text);
 }
 
-/** The number of characters (code points). */
+/** Returns the number of characters (code points). */
 export function characterCount(text: string): number {
   if (isPlain(text)) return text.length;
   let count = 0;
@@ -11,7 +11,7 @@ export function characterCount(text: string): number {
   return count;
 }
 
-/** The characters from `start` up to `end` (both from 0, `end` not included), by code point. */
+/** Returns the characters from `start` (inclusive) to `end` (exclusive), by code point. */
 export function sliceCharacters(text: string, start: number, end: number): string {
   return isPlain(text) ? text.slice(start, end) : Array.from(text).slice(start, end).join('');
 }

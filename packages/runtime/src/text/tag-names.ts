@@ -1,6 +1,6 @@
-/** Whether Puppet accepts a name as a tag. */
+/** Returns whether a name is a valid tag. */
 export function isValidTag(name: string): boolean {
-  // Engines take long to compile Unicode classes, and few programs need them.
+  // Unicode classes take long to compile, and few programs need them.
   return isAscii(name) ? /^\w[\w:.-]*\n?$/.test(name) : /^[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_:.-]*\n?$/u.test(name);
 }
 

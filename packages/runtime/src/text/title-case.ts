@@ -1,11 +1,11 @@
 import { downcase } from './case.js';
 
-/** Digraphs have a form of their own at the start of a word: upper case is `Ǆ`, title case `ǅ`. */
+/** The title case of digraphs: the upper case is `Ǆ`, the title case is `ǅ`. */
 const DIGRAPHS: ReadonlyMap<string, string> = new Map(
   [...'ǄǅǆǇǈǉǊǋǌǱǲǳ'].map((char, i) => [char, 'ǅǈǋǲ'.charAt(Math.floor(i / 3))]),
 );
 
-/** Ruby's `capitalize`: the first letter in title case, the others in lower case. */
+/** Ruby's `capitalize`: converts the first letter to title case and the others to lower case. */
 export function capitalizeText(text: string): string {
   const first = text.codePointAt(0);
   if (first === undefined) return '';
@@ -18,14 +18,14 @@ function titleCase(letter: string): string {
   if (digraph !== undefined) return digraph;
   const upper = letter.toUpperCase();
   if (upper.length === letter.length || letter === 'ŉ') return upper;
-  // A small iota below a letter stays one; in upper case it is a letter of its own.
+  // In title case an iota subscript stays one. In upper case it becomes a separate letter.
   if (upper.endsWith('Ι'))
     return upper.length === 2 ? (single(letter) ?? `${upper.slice(0, -1)}\u0345`) : `${upper.slice(0, -1)}\u0345`;
   const [head = '', ...rest] = upper;
   return head + rest.join('').toLowerCase();
 }
 
-/** The title case of a Greek letter with iota subscript, where there is a letter for it. */
+/** Returns the title case of a Greek letter with iota subscript, if there is a single letter for it. */
 function single(letter: string): string | undefined {
   const code = letter.charCodeAt(0);
   if (code >= 0x1f80 && code <= 0x1faf) return String.fromCharCode(code | 8);

@@ -1,4 +1,4 @@
-/** The bytes of a text in UTF-8; a lone surrogate becomes U+FFFD. */
+/** Encodes a text in UTF-8. A lone surrogate becomes U+FFFD. */
 export function encodeUtf8(text: string): Uint8Array {
   const bytes: number[] = [];
   for (const char of text) {
@@ -16,7 +16,7 @@ function continuation(bits: number): number {
   return 0x80 | (bits & 0x3f);
 }
 
-/** The text that some bytes are in UTF-8, null where they are none. */
+/** Decodes UTF-8. Returns null for invalid bytes. */
 export function decodeUtf8(bytes: Uint8Array): string | null {
   let text = '';
   for (let i = 0; i < bytes.length;) {
@@ -35,5 +35,5 @@ export function decodeUtf8(bytes: Uint8Array): string | null {
   return text;
 }
 
-/** The least code point of that many further bytes: shorter forms are the only right ones. */
+/** The smallest code point by the number of continuation bytes. Longer forms of a code point are invalid. */
 const MINIMUM = [0, 0x80, 0x800, 0x10000];

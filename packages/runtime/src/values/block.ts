@@ -1,12 +1,12 @@
 import type { Value } from './value.js';
 
-/** A block as a function gets it: it takes Puppet values and gives one. */
+/** A block as a function receives it: a JavaScript function on Puppet values. */
 export type Block = (...values: Value[]) => Value;
 
-/** What a function is called with: values, and maybe a block at the end. */
+/** An argument of a function: a value, or a block in the last position. */
 export type Argument = Value | Block;
 
-/** No Puppet value is a JavaScript function, so a function is a block. */
+/** Returns whether an argument is a block. No Puppet value is a JavaScript function. */
 export function isBlock(argument: Argument | undefined): argument is Block {
   return typeof argument === 'function';
 }

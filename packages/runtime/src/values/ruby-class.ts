@@ -12,7 +12,10 @@ import { Timestamp } from './timestamp.js';
 import { PuppetUri } from './uri.js';
 import { isArray, isInteger, type Value } from './value.js';
 
-/** How Ruby names a value that it cannot convert: `nil`, `true`, `Integer`, `Puppet::Pops::Time::Timestamp`. */
+/**
+ * Returns the name that Ruby uses for a value that it cannot convert: `nil`, `true`, `Integer`,
+ * `Puppet::Pops::Time::Timestamp`.
+ */
 export function rubyClassName(value: Value): string {
   if (value === null) return 'nil';
   if (typeof value === 'boolean') return String(value);

@@ -6,7 +6,8 @@ import { rubyClassOf } from '../../types/ruby-class.js';
 import type { Value } from '../../values/value.js';
 
 /**
- * Of a file name that a function of the old interface got: whether the path is absolute. Warns of what is no string.
+ * Returns whether a file name that a legacy function received is an absolute path. Warns about a value that is not a
+ * string.
  */
 export function isAbsolutePath(path: Value): boolean {
   if (typeof path === 'string') return path.startsWith('/');

@@ -4,7 +4,10 @@ import { isArray, type Value } from '../../values/value.js';
 
 const types: LocalTypes = { StringData: 'Variant[String, Numeric, Array[StringData], Hash[StringData, StringData]]' };
 
-/** `upcase` and `downcase`: of a string, of all strings of an array, of all keys and values of a hash, at any depth. */
+/**
+ * Defines `upcase` or `downcase`. The function converts a string, all strings of an array, and all keys and values of a
+ * hash, at any depth.
+ */
 export function defineCaseMapping(name: string, change: (text: string) => string): BuiltinFunction {
   const changeAll = (value: Value): Value => {
     if (typeof value === 'string') return change(value);

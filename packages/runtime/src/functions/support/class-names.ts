@@ -4,8 +4,9 @@ import { ClassType, ResourceType } from '../../types/resource.js';
 import { isArray, type Value } from '../../values/value.js';
 
 /**
- * The names of classes that the arguments of `include` and its like stand for: names, references, arrays of them. In
- * lower case, without leading `::`.
+ * Returns the class names that the arguments of `include`, `require` and `contain` denote: names, references, and
+ * arrays of them. The names are in lower case, without a leading `::`.
+ * @throws {FunctionError} for a value that does not name a class
  * @throws {FunctionError} for what names no class
  */
 export function classNames(values: readonly Value[]): string[] {
@@ -37,7 +38,7 @@ function className(value: Value): string {
   throw new FunctionError("undefined method `downcase' for nil:NilClass\n\n      end.downcase\n         ^^^^^^^^^");
 }
 
-/** References to classes, as `include` and its like give them. */
+/** Returns references to classes, as `include` returns them. */
 export function classReferences(names: readonly string[]): Value[] {
   return names.map((name) => new ClassType(name));
 }

@@ -3,7 +3,7 @@ import { findService } from '../../context/services.js';
 import type { Value } from '../../values/value.js';
 import { NO_DATA } from './lookup-answer.js';
 
-/** Functions that read a data file for Hiera: they take options and the context of the lookup. */
+/** Defines a function that reads a data file for Hiera. It takes options and the context of the lookup. */
 export function defineFileData(name: 'yaml_data' | 'json_data' | 'hocon_data'): BuiltinFunction {
   return defineBuiltin(
     name,

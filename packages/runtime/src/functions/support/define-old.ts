@@ -6,12 +6,12 @@ import { ANY } from '../../types/any.js';
 import { isBlock, type Argument } from '../../values/block.js';
 import type { Value } from '../../values/value.js';
 
-/** How many arguments: exactly so many, or at least. */
+/** The number of arguments: an exact number or a minimum. */
 export type Arity = { readonly exactly: number } | { readonly atLeast: number };
 
 /**
- * Makes a built-in function of the old interface: its arguments are not checked but for their number, undef comes as an
- * empty string, a block is ignored.
+ * Defines a built-in function that uses Puppet's legacy (3.x) function API: only the number of arguments is checked,
+ * undef arguments become empty strings, and a block is ignored.
  * @throws {FunctionError} from the function: `md5(): Wrong number of arguments given (0 for 1)`
  */
 export function defineOldBuiltin(

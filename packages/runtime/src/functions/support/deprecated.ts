@@ -3,13 +3,14 @@ import { findService } from '../../context/services.js';
 
 const told = new WeakMap<EvaluationContext, Set<string>>();
 
-/** Makes a context remember what was warned of in others: `keys` is what they share. */
+/** Lets an evaluation share the record of reported warnings with others. `keys` is the shared record. */
 export function shareWarnings(of: EvaluationContext, keys: Set<string>): void {
   told.set(of, keys);
 }
 
 /**
- * Whether this is the first time that the evaluation, or one that shares its warnings, is about to warn of something.
+ * Returns whether this is the first warning with a key in this evaluation, or in one that shares its record of
+ * warnings.
  */
 export function isFirstWarning(key: string): boolean {
   const here = context();
@@ -21,15 +22,15 @@ export function isFirstWarning(key: string): boolean {
 }
 
 /**
- * Warns once of what a message says, unless `strict` is `off`. `place`: once for each line that a call stands in, which
- * the message tells, whatever `strict` is.
+ * Reports a deprecation once, unless `strict` is `off`. With `place`, reports it once for each calling line, adds that
+ * line to the message, and ignores `strict`.
  */
 export function deprecated(message: string, { place = false } = {}): void {
   if (!place && context().strict === 'off') return;
   warnOnce(message, place ? placeText() : UNKNOWN);
 }
 
-/** Warns once of what a message says, with the place behind it that it speaks of. */
+/** Reports a warning once, with a place after the message. */
 export function warnOnce(message: string, place: string = UNKNOWN): void {
   const text = `${message}\n   ${place}`;
   if (isFirstWarning(text)) context().log({ level: 'warning', message: text });
@@ -37,7 +38,7 @@ export function warnOnce(message: string, place: string = UNKNOWN): void {
 
 const UNKNOWN = '(file & line not available)';
 
-/** Where the function that is called now is called. */
+/** Returns the place of the call of the current function. */
 function placeText(): string {
   const place = findService('places')?.of(new Error('place'));
   return place ? `(file: ${place.file === '' ? 'unknown' : place.file}, line: ${place.line})` : UNKNOWN;

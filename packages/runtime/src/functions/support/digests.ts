@@ -9,10 +9,10 @@ import { defineOldBuiltin } from './define-old.js';
 
 const HASHES = { md5, sha1, sha224, sha256, sha384, sha512 } as const;
 
-/** The `lite` ones go by the beginning only. */
+/** The `lite` algorithms read only the beginning of the data. */
 const LITE_BYTES = 512;
 
-/** The digest of bytes, as hexadecimal digits. */
+/** Returns the digest of bytes as hexadecimal digits. */
 export function digestOf(bytes: Uint8Array, algorithm: DigestAlgorithm): string {
   const lite = algorithm.endsWith('lite');
   const hash = HASHES[(lite ? algorithm.slice(0, -'lite'.length) : algorithm) as keyof typeof HASHES];
@@ -25,7 +25,7 @@ function hexadecimal(bytes: Uint8Array): string {
   return text;
 }
 
-/** A function that gives the digest of a string's bytes. */
+/** Defines a function that returns the digest of a string. */
 export function defineDigest(name: string, algorithm: () => DigestAlgorithm): BuiltinFunction {
   return defineOldBuiltin(name, { exactly: 1 }, ([value]) => digestOf(bytesOf(value!), algorithm()));
 }

@@ -13,8 +13,8 @@ import { blockOrder, orderOf } from './ruby-compare.js';
 type Order = (a: Value, b: Value) => number;
 
 /**
- * `max` and `min`. `sign` is 1 for the greatest, -1 for the smallest; of equal ones the first is taken. The kinds of
- * arrays are in the order in which the function tries them.
+ * Defines `max` or `min`. `sign` is 1 for the greatest and -1 for the smallest element; among equal elements the first
+ * is returned. `arrays` lists the element types in the order in which the function tries them.
  */
 export function defineExtreme(name: 'max' | 'min', sign: 1 | -1, arrays: readonly string[]): BuiltinFunction {
   const mixed: Order = (a, b) => compareMixed(name, a, b);
@@ -48,7 +48,7 @@ export function defineExtreme(name: 'max' | 'min', sign: 1 | -1, arrays: readonl
 
 const NUMERAL = /^-?\d+(?:_\d+)*(?:\.\d+(?:_\d+)*)?(?:[eE]\d+)?$/;
 
-/** Values of different kinds are compared as numbers where both read as such, else as texts. */
+/** Compares values of different types: as numbers if both are numeric, else as texts. */
 function compareMixed(name: string, a: Value, b: Value): number {
   const left = rubyText(a);
   const right = rubyText(b);

@@ -2,7 +2,7 @@ import { defineBuiltin, dispatch, type BuiltinFunction } from '../../calling/def
 import { findService } from '../../context/services.js';
 import { isArray, type Value } from '../../values/value.js';
 
-/** `find_file` and `find_template`: the path of the first file of some that is there. */
+/** Defines `find_file` or `find_template`, which return the path of the first file that exists. */
 export function defineFinding(name: string, kind: 'files' | 'templates'): BuiltinFunction {
   const find = (paths: readonly string[]): Value => {
     const files = findService('files');

@@ -7,7 +7,7 @@ import { NO_DATA } from './lookup-answer.js';
 
 type Kind = 'hiera' | 'hiera_array' | 'hiera_hash' | 'hiera_include';
 
-/** The old ways to look data up. `finish` makes the result of what was found. */
+/** Defines a deprecated lookup function. `finish` converts the value that was found into the result. */
 export function defineHiera(
   kind: Kind,
   finish: (found: Value, key: string) => Value = (found) => found,

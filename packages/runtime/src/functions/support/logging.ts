@@ -3,7 +3,7 @@ import { context, type LogLevel } from '../../context/context.js';
 import { interpolate } from '../../presentation/interpolate.js';
 import type { Value } from '../../values/value.js';
 
-/** A function that logs the text of its arguments, with blanks between them. Gives undef. */
+/** Defines a function that logs its arguments as text, separated by spaces, and returns undef. */
 export function defineLogging(level: LogLevel): BuiltinFunction {
   return defineBuiltin(
     level,

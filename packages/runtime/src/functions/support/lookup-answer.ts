@@ -5,8 +5,10 @@ import { PuppetHash } from '../../values/hash.js';
 import type { Value } from '../../values/value.js';
 
 /**
- * What `lookup` answers to a request: the first of overrides, data, default values, the block and the default that has
- * something.
+ * Answers a request of `lookup`: returns the first value among overrides, data, default values, the block and the
+ * default.
+ * @throws {LookupError} if there is no value
+ * @throws {FunctionError} if the value is not an instance of the requested type
  * @throws {LookupError} where none has; {FunctionError} where it is not of the wanted type
  */
 export function answerLookup(request: LookupRequest, find: (name: string) => Value | undefined): Value {
@@ -27,7 +29,7 @@ export function answerLookup(request: LookupRequest, find: (name: string) => Val
   throw notFound(names);
 }
 
-/** The error for a name, or several, without a value. */
+/** Creates the error for one or several names without a value. */
 export function notFound(names: readonly string[]): LookupError {
   if (names.length === 1) return new LookupError(`Function lookup() did not find a value for the name '${names[0]}'`);
   return new LookupError(
@@ -35,7 +37,7 @@ export function notFound(names: readonly string[]): LookupError {
   );
 }
 
-/** Where the host has provided no data, nothing is found. */
+/** The service that is used if the host provides no data. */
 export const NO_DATA: LookupService = {
   lookup: (request) => {
     checkStrategy(request.merge);

@@ -1,8 +1,8 @@
 import type { Value } from '../../values/value.js';
 
 /**
- * Sorts by halves, as the reference's sorting does: stable, and which values are compared first (which an error tells)
- * is the same. Small integers and strings have a faster way.
+ * Sorts by merging halves, like Puppet: the sort is stable, and it compares the same values first, which an error
+ * message shows. Callers sort small integers and strings with the engine's sort.
  */
 export function mergeSorted(values: readonly Value[], order: (a: Value, b: Value) => number): Value[] {
   const sorted = values.slice();

@@ -2,9 +2,8 @@ const SIZE = 624;
 const SHIFT = 397;
 
 /**
- * The random numbers of Ruby's `Random`: MT19937 (Matsumoto and Nishimura, 1998), seeded with the 32-bit words of the
- * seed by
- * `init_by_array`, where there are several.
+ * Generates the random numbers of Ruby's `Random`: MT19937 (Matsumoto and Nishimura, 1998). `init_by_array` seeds it
+ * with the 32-bit words of the seed.
  */
 export class MersenneTwister {
   readonly #state = new Uint32Array(SIZE);
@@ -44,7 +43,7 @@ export class MersenneTwister {
     state[0] = 0x80000000;
   }
 
-  /** The next 32 bits. */
+  /** Returns the next 32 bits. */
   word(): number {
     if (this.#next === SIZE) this.#generate();
     let word = this.#state[this.#next++]!;
@@ -63,7 +62,7 @@ export class MersenneTwister {
     this.#next = 0;
   }
 
-  /** A number from 0 up to `limit`, both included: words that lead beyond it are thrown away, as Ruby does. */
+  /** Returns a number from 0 up to and including `limit`. Like Ruby, discards words that would exceed it. */
   upTo(limit: bigint): bigint {
     const words = wordsOf(limit).toReversed();
     if (limit === 0n) return 0n;
@@ -91,14 +90,14 @@ function mixed(state: Uint32Array, i: number): number {
   return state[i]! ^ (state[i]! >>> 30);
 }
 
-/** The 32-bit words of a number, the lowest first; at least one. */
+/** Returns the 32-bit words of a number, lowest first; at least one. */
 function wordsOf(number: bigint): number[] {
   const words: number[] = [];
   for (let rest = number; rest > 0n; rest >>= 32n) words.push(Number(rest & 0xffffffffn));
   return words.length === 0 ? [0] : words;
 }
 
-/** The bits up to the highest that is set. */
+/** Returns a mask of all bits up to the highest bit that is set. */
 function maskFor(word: number): number {
   return word === 0 ? 0 : 0xffffffff >>> Math.clz32(word);
 }

@@ -8,7 +8,7 @@ import { hash, PuppetHash } from '../../values/hash.js';
 import { PuppetObject } from '../../values/object.js';
 import { isArray, isInteger, type Value } from '../../values/value.js';
 
-/** What is wrong with a way through a collection; `details` is for the block of `get` and `getvar`. */
+/** The path does not fit the data. The block of `get` and `getvar` receives `details`. */
 class NavigationError extends FunctionError {
   readonly issue: string;
   readonly details: PuppetHash;
@@ -21,7 +21,8 @@ class NavigationError extends FunctionError {
 }
 
 /**
- * The value that keys and indexes lead to, one after the other; undef where there is nothing.
+ * Follows keys and indexes into a value. Returns undef if there is no value at that path.
+ * @throws {FunctionError} if a value on the path is not a collection
  * @throws {FunctionError}
  */
 export function navigate(data: Value, path: readonly Value[]): Value {
@@ -56,8 +57,8 @@ function notCollection(path: readonly Value[], value: Value): NavigationError {
 }
 
 /**
- * What `get` and `getvar` give: the value that a text of keys leads to, else the default. A block is told of what is
- * wrong on the way, and gives a value instead.
+ * Implements `get` and `getvar`: follows the path in `text`, and returns the default if there is no value. If the path
+ * does not fit the data, calls the block with an Error and returns its result.
  */
 export function navigateText(data: Value, text: string, fallback: Value, block: Block | undefined): Value {
   if (data === null) return fallback;
@@ -87,7 +88,7 @@ export function navigateText(data: Value, text: string, fallback: Value, block: 
 
 const SEGMENT = /(?:"([^"]*)"|'([^']*)'|([^'".]+))(?:\.|$)/y;
 
-/** The keys of a text with dots between them: `a.b.0`. Whole numbers are indexes, unless quoted. */
+/** Parses the keys of a path such as `a.b.0`. Whole numbers are indexes unless they are quoted. */
 function parsePath(text: string): Value[] {
   const keys: Value[] = [];
   SEGMENT.lastIndex = 0;

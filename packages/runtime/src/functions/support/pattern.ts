@@ -6,7 +6,8 @@ import type { PuppetRegExp } from '../../values/regexp.js';
 import type { PuppetType } from '../../values/type.js';
 
 /**
- * The regular expression of a text.
+ * Returns the regular expression with a given source.
+ * @throws {FunctionError} with Ruby's message
  * @throws {FunctionError} with Ruby's words
  */
 export function patternOf(source: string, options = ''): PuppetRegExp {
@@ -18,7 +19,7 @@ export function patternOf(source: string, options = ''): PuppetRegExp {
   }
 }
 
-/** The regular expression of `Regexp[/…/]`; null for all of them. */
+/** Returns the regular expression of the type `Regexp[/…/]`; null for the type without a parameter. */
 export function patternOfType(type: PuppetType): PuppetRegExp | null {
   const resolved = type.resolved();
   return resolved instanceof RegexpType ? resolved.pattern : null;

@@ -6,8 +6,8 @@ import { PuppetType } from '../../values/type.js';
 import { isInteger, type Integer, type Value } from '../../values/value.js';
 
 /**
- * Integers at equal distances within a range: what `step` and `reverse_each` make of one, without going through it.
- * Downwards from the end of the range where the step is negative.
+ * Integers at equal distances within a range: the result of `step` and `reverse_each` for a range, without a loop
+ * through it. With a negative step it counts down from the end of the range.
  */
 export class Progression extends PuppetIterator {
   readonly #from: bigint;
@@ -21,10 +21,7 @@ export class Progression extends PuppetIterator {
     this.#step = step;
   }
 
-  /**
-   * The progression that iterating over an integer, a range of integers or a progression goes through; null for other
-   * values.
-   */
+  /** Returns the progression of an integer, a range of integers or a progression; null for other values. */
   static of(value: Value): Progression | null {
     if (value instanceof Progression) return value;
     if (isInteger(value))
@@ -34,15 +31,16 @@ export class Progression extends PuppetIterator {
     return new Progression(BigInt(type.from), BigInt(type.to), 1n, type);
   }
 
-  /** How many there are. */
+  /** The number of elements. */
   get count(): bigint {
     const size = this.#step < 0n ? -this.#step : this.#step;
     return this.#to < this.#from ? 0n : (this.#to - this.#from) / size + 1n;
   }
 
   /**
-   * Each `distance`th element. As in the reference, the end of the range that is not reached is cut off; downwards it
-   * cuts too much, so that the last element may be missing.
+   * Returns every element at a multiple of `distance`. As in Puppet, the part of the range after the last element is
+   * cut off. For a descending progression Puppet cuts off too much, so that the last element may be missing.
+   * @throws {FunctionError} if the remaining range is empty
    * @throws {FunctionError} where nothing is left of the range
    */
   every(distance: Integer): Progression {

@@ -6,14 +6,14 @@ import { compact } from '../../values/numeric-text.js';
 import { isInteger, type Integer } from '../../values/value.js';
 import { deprecated } from './deprecated.js';
 
-/** A whole number as an Integer, also beyond 64 bits, as Ruby's `to_i` gives it. */
+/** Converts a whole number to an Integer like Ruby's `to_i`, also beyond 64 bits. */
 export function wholeNumber(value: number): Integer {
   if (Number.isSafeInteger(value)) return value === 0 ? 0 : value;
   if (!Number.isFinite(value)) throw new FunctionError(floatText(value));
   return compact(BigInt(value));
 }
 
-/** `ceiling` and `floor`: of a number, or of a string that stands for one, which is deprecated. */
+/** Defines `ceiling` or `floor`, for a number or for a string that holds a number, which is deprecated. */
 export function defineRounding(name: string, round: (value: number) => number): BuiltinFunction {
   return defineBuiltin(
     name,

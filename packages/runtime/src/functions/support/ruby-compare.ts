@@ -8,7 +8,7 @@ import { Timespan } from '../../values/timespan.js';
 import { Timestamp } from '../../values/timestamp.js';
 import { isArray, isInteger, type Value } from '../../values/value.js';
 
-/** Ruby's `<=>`: below, at or above zero; null where the values have no order. */
+/** Ruby's `<=>`: negative, zero or positive; null if the values have no order. */
 export function rubyCompare(left: Value, right: Value): number | null {
   if (typeof left === 'string') return typeof right === 'string' ? compareCodePoints(left, right) : null;
   if (isInteger(left) || left instanceof Float) {
@@ -43,7 +43,10 @@ function compareArrays(left: readonly Value[], right: readonly Value[]): number 
   return left.length - right.length;
 }
 
-/** @throws {FunctionError} `comparison of Integer with String failed` */
+/**
+ * Compares two values with Ruby's `<=>`.
+ * @throws {FunctionError} `comparison of Integer with String failed`
+ */
 export function orderOf(left: Value, right: Value): number {
   const order = rubyCompare(left, right);
   if (order === null) throw comparisonFailed(left, right);
@@ -51,7 +54,8 @@ export function orderOf(left: Value, right: Value): number {
 }
 
 /**
- * What a block that compares has answered, as a number.
+ * Converts the result of a comparing block to a number.
+ * @throws {FunctionError} for a value without a sign
  * @throws {FunctionError} for what has no sign
  */
 export function blockOrder(answer: Value, left: Value, right: Value): number {

@@ -4,7 +4,7 @@ import { Float } from '../../values/float.js';
 import { compact } from '../../values/numeric-text.js';
 import type { Value } from '../../values/value.js';
 
-/** One part of a format: what it matches at the start of the text, and what becomes of it. */
+/** One part of a format: the text that it matches, and the value that it produces. */
 interface Part {
   readonly pattern: RegExp;
   readonly convert: ((text: string) => Value) | null;
@@ -12,7 +12,7 @@ interface Part {
 
 const PIECE = /%(\*?)(\d*)(?:(\[\^?\]?[^\]]*\])|([diuxXofeEgGaAsc%]))|\s+|%|[^%\s]+/g;
 
-/** The values that a text has at the places of a format's conversions; ends at the first that does not fit. */
+/** Returns the values of a text at the conversions of a format, up to the first conversion that does not match. */
 export function scan(text: string, format: string): Value[] {
   const found: Value[] = [];
   let rest = text;
@@ -27,7 +27,7 @@ export function scan(text: string, format: string): Value[] {
   return found;
 }
 
-/** What is wrong with a part is only said when its turn comes. */
+// An invalid part is reported only when the scan reaches it.
 function partOf([whole, skip, width, set, type]: RegExpMatchArray): Part {
   if (set !== undefined) return part(setPattern(set, width!), skip!, String, '');
   if (type === '%' && width === '' && skip === '') return { pattern: /^\s*%/, convert: null };
@@ -85,12 +85,12 @@ function conversion(type: string, width: string, skip: string): Part {
   }
 }
 
-/** What Ruby says of the pattern that its scanning makes of too small a width. */
+/** Creates Ruby's error for the regular expression that its `scanf` builds from a width that is too small. */
 function emptyRange(source: string): FunctionError {
   return new FunctionError(`upper is smaller than lower in repeat range: /\\A(${source})/m`);
 }
 
-/** A number of several digits, in octal or hexadecimal too, of at most so many characters; else one digit. */
+/** Returns the pattern of an integer of at most `limit` characters, which may be octal or hexadecimal. */
 function limitedInteger(limit: number): string {
   const ways: string[] = [];
   if (limit > 1) ways.push(`[1-9][0-9]{1,${limit - 1}}`, `0[0-7]{1,${limit - 1}}`);
@@ -100,7 +100,7 @@ function limitedInteger(limit: number): string {
   return [...ways.toSorted((a, b) => Number(b.includes('x')) - Number(a.includes('x'))), '[0-9]'].join('|');
 }
 
-/** A sign counts as one of so many characters. */
+/** Returns the pattern of a number with a sign. The sign counts towards the limit. */
 function digits(digit: string, prefix: string, limit: number | null): string {
   if (limit === null) return `[-+]?${prefix}${digit}+`;
   return limit > 1 ? `[-+]${digit}{1,${limit - 1}}|${digit}{1,${limit}}` : `${digit}{1,${limit}}`;

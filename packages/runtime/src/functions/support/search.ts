@@ -6,13 +6,15 @@ import { PuppetHash } from '../../values/hash.js';
 import type { Value } from '../../values/value.js';
 import { Progression } from './progression.js';
 
-/** Told of each element with its index (of a hash: its key); true ends the search. */
+/**
+ * Receives the index of an element (for a hash: its key) and the block's result for it. Returns true to end the search.
+ */
 type Visit = (key: Value, blockValue: Value) => boolean;
 
 /**
- * The four ways to call a function that searches: over a hash or anything else, with a block of two parameters or one.
- * `search` goes through the elements with what the block gave for each, until it answers true. `single` is what a block
- * of one parameter is given of a hash's pair.
+ * Returns the four overloads of a function that searches: for a hash or an iterable, with a block of one or two
+ * parameters. `search` visits the elements with the block's results until the visitor returns true. `single` selects
+ * the argument of a block with one parameter for a pair of a hash.
  */
 export function searches(
   search: (collection: Value, visitAll: (visit: Visit) => void) => Value,
@@ -49,8 +51,8 @@ function visitIndexed(enumerable: Value, visit: Visit, ask: (index: number, elem
 }
 
 /**
- * `break()` in the block of a search leaves the iteration around it, as in the reference, but for searches through a
- * range of integers: these it ends.
+ * Runs the iteration of a search. As in Puppet, `break()` in its block leaves the iteration around the search, except
+ * for searches through a range of integers, which it ends.
  */
 export function absorbBreak(enumerable: Value, iteration: () => void): void {
   if (Progression.of(enumerable) === null) return iteration();

@@ -3,7 +3,7 @@ import { Binary } from '../../values/binary.js';
 import type { PuppetHash } from '../../values/hash.js';
 import { isArray, type Value } from '../../values/value.js';
 
-/** The number of elements, pairs, characters or bytes. */
+/** Returns the number of elements, pairs, characters or bytes. */
 export function sizeOf(value: Value): number {
   if (typeof value === 'string') return characterCount(value);
   if (isArray(value)) return value.length;

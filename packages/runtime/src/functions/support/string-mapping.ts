@@ -11,7 +11,7 @@ const DEFERRED = `undefined method \`element_type' for false:FalseClass
       o.nil? || o.element_type.nil? ? false : @type.assignable?(o.element_type, guard)
                  ^^^^^^^^^^^^^`;
 
-/** A function that changes a string, or each string of what can be iterated over; numbers stay as they are. */
+/** Defines a function that converts a string, or each string of an iterable. Numbers are returned unchanged. */
 export function defineStringMapping(name: string, change: (text: string) => string): BuiltinFunction {
   return defineBuiltin(
     name,

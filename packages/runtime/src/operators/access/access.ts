@@ -10,13 +10,14 @@ import { accessHash } from './hash.js';
 import { accessString } from './string.js';
 
 /**
- * Puppet's `[]`: characters of a String, elements of an Array, values of a Hash, bytes of a Binary, a type with
- * parameters. Keys that are Arrays count as their elements, except for a Hash.
+ * Puppet's `[]`: characters of a String, elements of an Array, values of a Hash, bytes of a Binary, or a parameterized
+ * type. A key that is an Array is replaced by its elements, except for a Hash.
+ * @throws {EvaluationError} OPERATOR_NOT_APPLICABLE, and the errors of each kind of value
  * @throws {EvaluationError} OPERATOR_NOT_APPLICABLE and those of the values
  */
 export function access(value: Value, key: Value, ...more: Value[]): Value {
   if (more.length === 0) {
-    // The commonest: one index from the start, one key.
+    // The most common cases: one index from the start, one key.
     if (typeof key === 'number' && key >= 0 && isArray(value)) return value[key] ?? null;
     if (value instanceof PuppetHash) return value.get(key) ?? null;
   }

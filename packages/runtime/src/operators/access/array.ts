@@ -18,8 +18,8 @@ const messages = {
 } as const satisfies Record<string, Message>;
 
 /**
- * `[index]` or `[from, count]` of an Array; negative indexes are from the end. Outside the Array it is undef, or an
- * empty Array.
+ * `[index]` or `[from, count]` of an Array. Negative indexes count from the end. Returns undef or an empty Array
+ * outside the Array.
  * @throws {EvaluationError} BAD_ARRAY_SLICE_ARITY, BAD_SLICE_KEY_TYPE, NOT_NUMERIC, NUMERIC_COERCION
  */
 export function accessArray(array: PuppetArray, keys: readonly Value[]): Value {

@@ -3,7 +3,7 @@ import type { Value } from '../../values/value.js';
 import { stringRange } from './string.js';
 
 /**
- * `[index]` or `[from, count]` of a Binary, in bytes, as a Binary.
+ * `[index]` or `[from, count]` of a Binary, in bytes. Returns a Binary.
  * @throws {EvaluationError} BAD_STRING_SLICE_ARITY, BAD_STRING_SLICE_KEY_TYPE
  */
 export function accessBinary({ bytes }: Binary, keys: readonly Value[]): Binary {

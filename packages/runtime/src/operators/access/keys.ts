@@ -1,15 +1,15 @@
 import type { Blame } from '../../errors/error.js';
 import { isArray, type Integer, type PuppetArray, type Value } from '../../values/value.js';
 
-/** A key, and which operand of `access` is to blame for it. */
+/** A key, and the operand of `access` that an error is located at. */
 export interface Key {
   readonly value: Value;
   readonly blame: Blame;
 }
 
 /**
- * Keys that are Arrays count as their elements. As in the reference, blame goes to the operand that has the place of
- * the key among all of them, not to the Array that it stems from; there may be none.
+ * Replaces keys that are Arrays by their elements. As in Puppet, an error is located at the operand with the position
+ * of the key in the flattened list, not at the Array that contains it. There may be no such operand.
  */
 export function flattenKeys(keys: readonly Value[]): Key[] {
   return keys.flatMap(flatten).map((value, i) => ({ value, blame: i + 1 }));
@@ -20,8 +20,8 @@ function flatten(value: Value): PuppetArray {
 }
 
 /**
- * The index from the start that `index` means in a sequence of `size` elements: from the end if negative. May lie
- * outside.
+ * Returns the position of `index` in a sequence of `size` elements. Negative indexes count from the end. The result may
+ * be outside the sequence.
  */
 export function fromStart(index: Integer, size: number): number {
   const number = Number(index);
@@ -29,8 +29,8 @@ export function fromStart(index: Integer, size: number): number {
 }
 
 /**
- * The start and end (not included) of a slice, within the sequence. A count below zero is the position of the last
- * element, from the end.
+ * Returns the start and the (exclusive) end of a slice, limited to the sequence. A negative count is the position of
+ * the last element from the end.
  */
 export function sliceRange(from: Integer, count: Integer, size: number): { start: number; end: number } {
   const start = fromStart(from, size);

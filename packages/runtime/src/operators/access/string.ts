@@ -18,8 +18,8 @@ const messages = {
 } as const satisfies Record<string, Message>;
 
 /**
- * `[index]` or `[from, count]` of a String, in characters; negative indexes are from the end. Outside it is the empty
- * String.
+ * `[index]` or `[from, count]` of a String, in characters. Negative indexes count from the end. Returns an empty String
+ * outside the String.
  * @throws {EvaluationError} BAD_STRING_SLICE_ARITY, BAD_STRING_SLICE_KEY_TYPE
  */
 export function accessString(text: string, keys: readonly Value[]): string {
@@ -27,7 +27,7 @@ export function accessString(text: string, keys: readonly Value[]): string {
   return start < end ? sliceCharacters(text, start, end) : '';
 }
 
-/** The part that the keys mean of a sequence of `size` characters or bytes. */
+/** Returns the range that the keys select in a sequence of `size` characters or bytes. */
 export function stringRange(keys: readonly Value[], size: number): { start: number; end: number } {
   const [from, count, ...rest] = flattenKeys(keys);
   if (!from || rest.length > 0) {
@@ -39,7 +39,7 @@ export function stringRange(keys: readonly Value[], size: number): { start: numb
   return start < 0 ? { start: 0, end: 0 } : { start, end: start + 1 };
 }
 
-/** Strings count as the Integers that they stand for: here without a warning. */
+/** Converts a String to an Integer without a warning, unlike arithmetic operators. */
 function integerKey({ value, blame }: Key): Integer {
   const number = typeof value === 'string' ? numberFromText(value) : value;
   if (number !== null && isInteger(number)) return number;

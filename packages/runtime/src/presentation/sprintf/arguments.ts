@@ -2,7 +2,7 @@ import { FunctionError } from '../../errors/error.js';
 import { PuppetHash } from '../../values/hash.js';
 import type { Value } from '../../values/value.js';
 
-/** Takes the arguments of a format in turn, by number or by name; one way only. */
+/** Returns the arguments of a format in order, by number or by name. A format cannot mix these. */
 export class FormatArguments {
   readonly #args: readonly Value[];
   #next = 0;
@@ -29,7 +29,7 @@ export class FormatArguments {
     return this.#at(number);
   }
 
-  /** `label` is the name within its brackets. */
+  /** `label` is the name in its brackets. */
   named(name: string, label: string): Value {
     if (this.#mode === 'turn') throw new FunctionError(`named${label} after unnumbered(${this.#next})`);
     if (this.#mode === 'numbered') throw new FunctionError(`named${label} after numbered`);

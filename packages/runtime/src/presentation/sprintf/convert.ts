@@ -11,7 +11,7 @@ function cannotConvert(value: Value, type: string): FunctionError {
   return new FunctionError(`can't convert ${name} into ${type}`);
 }
 
-/** What a conversion for whole numbers makes of its argument: Ruby's `Integer()`. */
+/** Converts the argument of an integer conversion: Ruby's `Integer()`. */
 export function wholeOf(value: Value): bigint {
   if (isInteger(value)) return BigInt(value);
   if (value instanceof Float) {
@@ -24,7 +24,7 @@ export function wholeOf(value: Value): bigint {
   return BigInt(number);
 }
 
-/** What a conversion for floating point numbers makes of its argument: Ruby's `Float()`. */
+/** Converts the argument of a floating point conversion: Ruby's `Float()`. */
 export function floatOf(value: Value): number {
   if (isInteger(value)) return Number(value);
   if (value instanceof Float) return value.value;
@@ -34,7 +34,7 @@ export function floatOf(value: Value): number {
   return number;
 }
 
-/** Ruby's `Float()` shows what is not ASCII by its bytes. */
+/** Ruby's `Float()` shows characters beyond ASCII by their bytes. */
 function bytesOutsideAscii(text: string): string {
   const shown = (character: string): string =>
     Array.from(encodeUtf8(character), (byte) => `\\x${byte.toString(16).toUpperCase()}`).join('');

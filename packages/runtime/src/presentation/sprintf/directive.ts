@@ -4,20 +4,22 @@ import type { FormatArguments } from './arguments.js';
 import { wholeOf } from './convert.js';
 import type { Flags } from './flags.js';
 
-/** A `%…` of a format: its flags, its letter, and the argument that it names itself (`undefined`: the next one). */
+/**
+ * A directive `%…` of a format: its flags, its letter, and the argument that it selects (`undefined`: the next one).
+ */
 export interface Directive {
   readonly flags: Flags;
-  /** A letter, or `%` for a percent sign, or `{` for a named argument as text. */
+  /** A letter, `%` for a percent sign, or `{` for a named argument as text. */
   readonly type: string;
   readonly value: Value | undefined;
-  /** Where the text after it begins. */
+  /** The position after the directive. */
   readonly end: number;
 }
 
 const FLAG = { ' ': 'space', '#': 'sharp', '+': 'plus', '-': 'minus', '0': 'zero' } as const;
 const MAX = 2_147_483_647;
 
-/** Reads the directive that begins after the `%` before `start`, as Ruby does. */
+/** Reads the directive whose `%` is before `start`, like Ruby. */
 export function readDirective(format: string, start: number, args: FormatArguments): Directive {
   const reader = new DirectiveReader(format, start, args);
   return reader.read();
@@ -101,7 +103,7 @@ class DirectiveReader {
     this.#width = Math.abs(width);
   }
 
-  /** `*` or `*1$`: an argument says the number. */
+  /** Reads `*` or `*1$`: a width or precision given by an argument. */
   #asterisk(): number {
     this.#at++;
     const numbered = /^(\d+)\$/.exec(this.#format.slice(this.#at));

@@ -1,22 +1,19 @@
-import { ruledByRuby } from './near-ties.js';
+import { isDtoaTie } from './near-ties.js';
 
 /**
- * The decimal digits of a floating point number as Ruby prints them: exact, but for numbers close to the middle between
- * two texts, where Ruby takes the even digit though the number is not quite in the middle.
+ * The decimal digits of a floating point number as Ruby prints them. They are exact except near ties (see
+ * `near-ties.ts`).
  */
 export interface Decimal {
-  /** Without sign, at least one. */
+  /** The digits without a sign; at least one. */
   readonly digits: string;
   /** The power of ten of the first digit. */
   readonly exponent: number;
-  /**
-   * Whether zeros at the end count, though `%g` leaves them out: Ruby forgets to where it rounded down what is above
-   * the middle.
-   */
+  /** Whether `%g` prints trailing zeros. Ruby does not remove them after it has rounded down a number above the tie. */
   readonly keepsZeros: boolean;
 }
 
-/** The size of a finite number as a fraction. */
+/** Returns the absolute value of a finite number as a fraction. */
 function fractionOf(size: number): { numerator: bigint; denominator: bigint } {
   const view = new DataView(new ArrayBuffer(8));
   view.setFloat64(0, size);
@@ -29,7 +26,7 @@ function fractionOf(size: number): { numerator: bigint; denominator: bigint } {
     : { numerator: mantissa, denominator: 1n << -shift };
 }
 
-/** The quotient rounded to a whole number; a tie, or what is taken for one, to the even. */
+/** Rounds a quotient to an integer. A tie, or a number that Ruby treats as one, is rounded to even. */
 function roundedQuotient(numerator: bigint, denominator: bigint, isTie: boolean): bigint {
   const quotient = numerator / denominator;
   const isOdd = (quotient & 1n) === 1n;
@@ -38,29 +35,29 @@ function roundedQuotient(numerator: bigint, denominator: bigint, isTie: boolean)
   return twice > denominator || (twice === denominator && isOdd) ? quotient + 1n : quotient;
 }
 
-/** `size` times a power of ten, rounded. */
+/** Returns `size` times a power of ten, rounded. */
 function scaled(size: number, scale: number, isTie: boolean): bigint {
   const { numerator, denominator } = fractionOf(size);
   if (scale >= 0) return roundedQuotient(numerator * 10n ** BigInt(scale), denominator, isTie);
   return roundedQuotient(numerator, denominator * 10n ** BigInt(-scale), isTie);
 }
 
-/** `size` (not negative, finite) with so many digits behind the point: `12.50`. */
+/** Returns `size` (finite, not negative) with a number of decimal places: `12.50`. */
 export function fixedText(size: number, places: number): string {
-  const isTie = size !== 0 && ruledByRuby(size, exponentOf(size) + 1 + places);
+  const isTie = size !== 0 && isDtoaTie(size, exponentOf(size) + 1 + places);
   const digits = String(scaled(size, places, isTie)).padStart(places + 1, '0');
   return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** `size` (not negative, finite) rounded to so many significant digits. */
+/** Returns `size` (finite, not negative) rounded to a number of significant digits. */
 export function significantDigits(size: number, count: number): Decimal {
   if (size === 0) return { digits: '0'.repeat(count), exponent: 0, keepsZeros: false };
   const exponent = exponentOf(size);
   const scale = count - 1 - exponent;
-  const isTie = ruledByRuby(size, count);
+  const isTie = isDtoaTie(size, count);
   const digits = String(scaled(size, scale, isTie));
   const keepsZeros = isTie && digits.endsWith('0') && scaled(size, scale, false) > BigInt(digits);
-  // Rounding may have made one digit more.
+  // Rounding may have added a digit.
   return digits.length > count
     ? { digits: digits.slice(0, count), exponent: exponent + 1, keepsZeros }
     : { digits, exponent, keepsZeros };

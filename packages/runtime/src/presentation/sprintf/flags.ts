@@ -1,11 +1,11 @@
-/** What stands between `%` and the letter of a conversion. */
+/** The flags, width and precision of a directive. */
 export interface Flags {
   readonly space: boolean;
   readonly sharp: boolean;
   readonly plus: boolean;
   readonly minus: boolean;
   readonly zero: boolean;
-  /** Null where not given. */
+  /** Null if not given. */
   readonly width: number | null;
   readonly precision: number | null;
 }

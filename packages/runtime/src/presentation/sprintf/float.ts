@@ -4,7 +4,7 @@ import { padded } from './padding.js';
 
 const DEFAULT_PRECISION = 6;
 
-/** A floating point number by one of C's conversions `a A e E f g G`. */
+/** Formats a floating point number with one of C's conversions `a A e E f g G`. */
 export function formatFloat(value: number, type: string, flags: Flags): string {
   const negative = value < 0 || Object.is(value, -0);
   const sign = negative ? '-' : flags.plus ? '+' : flags.space ? ' ' : '';
@@ -43,7 +43,7 @@ function exponentSuffix(exponent: number): string {
   return `e${exponent < 0 ? '-' : '+'}${String(Math.abs(exponent)).padStart(2, '0')}`;
 }
 
-/** `%g`: the shorter of both forms; zeros at the end are left out unless `#`. */
+/** `%g`: the shorter of `%e` and `%f`, without trailing zeros unless `#` is given. */
 function generalText(size: number, count: number, sharp: boolean): string {
   const { digits, exponent, keepsZeros } = significantDigits(size, count);
   const trim = (text: string): string =>
@@ -83,7 +83,7 @@ function hexText(size: number, precision: number | null, sharp: boolean): string
   return `0x${whole}${point}${fraction}p${exponent < 0 ? '-' : '+'}${Math.abs(exponent)}`;
 }
 
-/** `%f` of an Integer: exact, whatever its size. */
+/** `%f` of an Integer, which is exact for any size. */
 export function formatWhole(value: bigint, flags: Flags): string {
   const sign = value < 0n ? '-' : flags.plus ? '+' : flags.space ? ' ' : '';
   const places = flags.precision ?? DEFAULT_PRECISION;

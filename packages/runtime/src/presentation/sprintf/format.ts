@@ -14,7 +14,7 @@ import { paddedText } from './padding.js';
 
 /**
  * Ruby's `format(format, *args)`.
- * @throws {FunctionError} with Ruby's words
+ * @throws {FunctionError} with Ruby's message
  */
 export function format(text: string, values: readonly Value[]): string {
   const args = new FormatArguments(values);
@@ -72,13 +72,13 @@ function characterOf(value: Value): string {
   if (!isInteger(value) && !(value instanceof Float)) throw noConversion(value, 'Integer');
   const code = Number(wholeOf(value));
   if (code !== Math.trunc(code) || Math.abs(code) >= 2 ** 31) throw outOfRange(value);
-  // Ruby makes a byte of these that is no character.
+  // Ruby converts these two codes to a byte that is not a character.
   if (code === -1 || code === -2) return '\uFFFD';
   if (code < 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) throw new FunctionError('invalid character');
   return String.fromCodePoint(code);
 }
 
-/** Ruby's refusal of a number that is no `int`. */
+/** Creates Ruby's error for a number that does not fit an `int`. */
 function outOfRange(value: Value): FunctionError {
   if (value instanceof Float)
     return new FunctionError(`float ${formatFloat(value.value, 'g', PLAIN)} out of range of integer`);

@@ -4,8 +4,8 @@ const RADIX: Readonly<Record<string, number>> = { d: 10, i: 10, u: 10, o: 8, x: 
 const PREFIX: Readonly<Record<string, string>> = { o: '0', x: '0x', X: '0X', b: '0b', B: '0B' };
 
 /**
- * An Integer by one of the conversions `d i u o x X b B`. Without `+` or a blank, negative numbers in another radix
- * than ten are written as complements with infinitely many digits in front: `..f01`.
+ * Formats an Integer with one of the conversions `d i u o x X b B`. Without `+` or a space, negative numbers in a radix
+ * other than ten are complements with infinitely many leading digits: `..f01`.
  */
 export function formatInteger(value: bigint, type: string, flags: Flags): string {
   const radix = RADIX[type]!;
@@ -23,7 +23,7 @@ export function formatInteger(value: bigint, type: string, flags: Flags): string
   return laidOut(sign, prefix, shown, dots, type, { ...flags, precision });
 }
 
-/** The digits of a negative number's complement: one of those that repeat in front, then the rest. */
+/** Returns the digits of a negative number's complement: one repeating leading digit, then the rest. */
 function complement(value: bigint, radix: number): string {
   const top = (radix - 1).toString(radix);
   const length = (-value).toString(radix).length + 1;

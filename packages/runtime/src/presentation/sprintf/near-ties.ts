@@ -1,24 +1,24 @@
-/**
- * Ruby converts floating point numbers by David Gay's algorithm (`dtoa.c`), whose first attempt calculates with
- * floating point numbers and a bound of their error. Where the rest after the last digit lies within that bound around
- * one half, Ruby rounds to even instead of calculating exactly.
- */
+// Ruby prints floating point numbers with David Gay's algorithm (`dtoa.c`). Its first attempt uses floating point
+// arithmetic with an error bound. If the remainder after the last digit is within that bound of one half, Ruby rounds
+// to even and does not compute the exact digits. This file repeats that calculation, because scripts see these digits.
 
-/** The most digits for which there is such an attempt. */
-const MOST_DIGITS = 14;
-/** Powers of ten that are exact. */
-const EXACT = 22;
+/** The maximum number of digits for which `dtoa.c` makes this attempt. */
+const MAX_DIGITS = 14;
+/** The largest power of ten that is an exact double. */
+const MAX_EXACT_POWER = 22;
 const BIG_POWERS = [1e16, 1e32, 1e64, 1e128, 1e256] as const;
 
-/** The size brought into the range from one up to ten, and how many steps of calculation may have been inexact. */
+/** A number scaled to the range from 1 to 10, and the number of calculation steps that may have been inexact. */
 interface Scaled {
   readonly mantissa: number;
   readonly steps: number;
 }
 
-/** Whether Ruby takes the rest of `size` (positive) after so many significant digits for exactly one half. */
-export function ruledByRuby(size: number, count: number): boolean {
-  if (count < 1 || count > MOST_DIGITS) return false;
+/**
+ * Returns whether Ruby treats the remainder of `size` (positive) after `count` significant digits as exactly one half.
+ */
+export function isDtoaTie(size: number, count: number): boolean {
+  if (count < 1 || count > MAX_DIGITS) return false;
   const { mantissa, steps } = scale(size);
   const bound = (steps * mantissa + 7) * 2 ** -52 * 10 ** (count - 1);
   let rest = mantissa;
@@ -35,13 +35,13 @@ function scale(size: number): Scaled {
   return !isSure && mantissa < 1 ? { mantissa: mantissa * 10, steps: steps + 1 } : { mantissa, steps };
 }
 
-/** The power of ten of the first digit; where it is not sure, it may be one less. */
+/** Returns the power of ten of the first digit. If it is not sure, the true value may be one less. */
 function estimate(size: number): { exponent: number; isSure: boolean } {
   let binary = Math.floor(Math.log2(size));
   if (2 ** binary > size) binary--;
   const mantissa = size / 2 ** binary;
   const exponent = Math.floor((mantissa - 1.5) * 0.289529654602168 + 0.1760912590558 + binary * 0.301029995663981);
-  if (exponent < 0 || exponent > EXACT) return { exponent, isSure: false };
+  if (exponent < 0 || exponent > MAX_EXACT_POWER) return { exponent, isSure: false };
   return { exponent: size < 10 ** exponent ? exponent - 1 : exponent, isSure: true };
 }
 

@@ -1,10 +1,7 @@
 import { characterCount } from '../../text/slice.js';
 import type { Flags } from './flags.js';
 
-/**
- * A number's digits behind its sign or prefix, filled up to the width: with zeros in between, or blanks before or
- * behind.
- */
+/** Pads the digits of a number to the width: with zeros after the sign or prefix, or with spaces before or after. */
 export function padded(digits: string, prefix: string, { width, minus, zero }: Flags): string {
   const missing = (width ?? 0) - prefix.length - digits.length;
   if (missing <= 0) return prefix + digits;
@@ -12,7 +9,7 @@ export function padded(digits: string, prefix: string, { width, minus, zero }: F
   return zero ? prefix + '0'.repeat(missing) + digits : ' '.repeat(missing) + prefix + digits;
 }
 
-/** A text cut to the precision and filled up to the width with blanks. */
+/** Truncates a text to the precision and pads it to the width with spaces. */
 export function paddedText(text: string, { width, precision, minus }: Flags): string {
   const count = characterCount(text);
   const cut = precision !== null && precision < count ? Array.from(text).slice(0, precision).join('') : text;

@@ -8,8 +8,8 @@ import { asText, type Format, illegalFormat } from './format.js';
 const LINE = 60;
 
 /**
- * Binaries: Base64 (`B`; `b` in lines, `u` for URLs), as UTF-8 (`s`), or just that they are (`t`, `T`). Alternate
- * formats are quoted.
+ * Formats a Binary: Base64 (`B`; `b` in lines, `u` for URLs), UTF-8 (`s`), or only its type (`t`, `T`). The alternate
+ * flag adds quotes.
  */
 export function writeBinary(value: Binary, format: Format): string {
   const base64 = String(value);
@@ -47,7 +47,7 @@ const NAMED: Readonly<Record<number, string>> = {
   0x5c: '\\\\',
 };
 
-/** As Ruby shows bytes that have no encoding: all but visible ASCII escaped. */
+/** Returns Ruby's `inspect` of bytes without an encoding: everything except visible ASCII is escaped. */
 function inspectBytes({ bytes }: Binary): string {
   const shown = Array.from(bytes, (byte, i) => {
     const char = String.fromCharCode(byte);

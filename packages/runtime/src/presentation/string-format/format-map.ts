@@ -12,21 +12,21 @@ import { PuppetType } from '../../values/type.js';
 import type { Value } from '../../values/value.js';
 import { Format } from './format.js';
 
-/** What is given to `String.new`: a format for the value, or formats by type. */
+/** The second argument of `String.new`: a format for the value, or formats by type. */
 export type Formats = string | Default | PuppetHash;
 
-/** How values of a type are written; the last three are for containers. */
+/** The format of a type's values. The last three fields apply to containers. */
 export interface TypeFormat {
   readonly format: Format;
   readonly separator?: string | undefined;
   readonly separator2?: string | undefined;
-  /** For what is in it, but containers. */
+  /** The formats of the elements that are not containers. */
   readonly elements?: FormatMap | undefined;
-  /** What `elements` tell nothing of is written as in a program only in formats for all Arrays or Hashes. */
+  /** Whether elements without a format are quoted. Only formats for all Arrays or Hashes do this. */
   readonly quotesOthers?: boolean;
 }
 
-/** Formats by type; the narrowest type that a value is of decides. */
+/** Formats by type. The narrowest type that accepts a value applies. */
 export class FormatMap {
   readonly #entries: readonly (readonly [PuppetType, TypeFormat])[];
 
@@ -34,7 +34,7 @@ export class FormatMap {
     this.#entries = [...entries].sort(([a], [b]) => compareTypes(a, b));
   }
 
-  /** Of what the program gave. */
+  /** Creates the map from the argument of the program. */
   static of(formats: Formats, value: Value): FormatMap | null {
     if (formats instanceof Default) return null;
     if (typeof formats === 'string') return forValue(new Format(formats), value);
@@ -47,7 +47,10 @@ export class FormatMap {
     return this.#match(value)?.[1];
   }
 
-  /** As `find`, unless a usual format is as near: of a type that none of these is as wide as, and that comes before. */
+  /**
+   * Like `find`, unless a default format is as specific: one for a type that is not wider or narrower than any of these
+   * and sorts before them.
+   */
   findBeside(usual: FormatMap, value: Value): TypeFormat | undefined {
     const own = this.#match(value);
     const other = usual.#match(value);
@@ -61,20 +64,20 @@ export class FormatMap {
   }
 }
 
-/** Optional alone is of all values, but as wide as no other type. */
+/** `Optional` without a parameter accepts all values, but is as wide as no other type. */
 function isOptionalAny(type: PuppetType): boolean {
   return type instanceof OptionalType && type.type === null;
 }
 
-/** Neither type is as wide as the other: by text, but Data comes before containers. */
+/** Orders two types of which neither is wider: by text, but Data comes before containers. */
 function isUsualFirst(usual: PuppetType, own: PuppetType): boolean {
   if (usual.isAssignable(own)) return false;
   return !(rank(usual) === 1 && own.equals(DATA)) && String(usual) < String(own);
 }
 
 /**
- * A format for just one value, and for containers of the same kind in it. Iterators and objects with type parameters do
- * not heed it.
+ * Returns a format for one value and for containers of the same kind in it. Iterators, and objects with type
+ * parameters, ignore it.
  */
 function forValue(format: Format, value: Value): FormatMap {
   if (value instanceof PuppetIterator || inferType(value) instanceof ObjectTypeExtension) return new FormatMap([]);
@@ -95,7 +98,7 @@ function typeFormat(type: PuppetType, given: Value): TypeFormat {
   };
 }
 
-/** A type with values for its type parameters is never found; neither is an iterator. A type is no Object here. */
+/** A type with type parameters never matches, and neither does an iterator. A type is not an Object here. */
 function accepts(type: PuppetType, value: Value): boolean {
   if (value instanceof PuppetType && type instanceof ObjectType) return false;
   return (
@@ -105,7 +108,7 @@ function accepts(type: PuppetType, value: Value): boolean {
   );
 }
 
-/** Narrow types first; Tuples and Structs before Arrays and Hashes; else by text. */
+/** Orders types: narrow types first, Tuples and Structs before Arrays and Hashes, else by text. */
 function compareTypes(a: PuppetType, b: PuppetType): number {
   const aboveA = b.isAssignable(a);
   const aboveB = a.isAssignable(b);

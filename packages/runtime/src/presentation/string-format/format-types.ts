@@ -1,6 +1,6 @@
 const FORMAT = String.raw`Pattern[/^%([\s\[+#0{<(|-]*)([1-9][0-9]*)?(?:\.([0-9]+))?([a-zA-Z])$/]`;
 
-/** The types of `String.new`'s formats, by the names that messages give them. */
+/** The types of the arguments of `String.new`, by the names that messages show. */
 export const FORMAT_TYPES = {
   Format: FORMAT,
   ContainerFormat:

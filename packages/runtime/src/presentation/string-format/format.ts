@@ -3,9 +3,9 @@ import { FunctionError } from '../../errors/error.js';
 const PATTERN = /^%([\s[+#0{<(|-]*)([1-9][0-9]*)?(?:\.([0-9]+))?([a-zA-Z])$/;
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}', '(': ')', '<': '>', '|': '|' };
 
-/** How one value is written: a letter, flags, how wide. */
+/** A format for one value: a letter, flags, width and precision. */
 export class Format {
-  /** As it was given. */
+  /** The text of the format. */
   readonly source: string;
   readonly letter: string;
   readonly alternate: boolean;
@@ -15,10 +15,10 @@ export class Format {
   readonly zero: boolean;
   readonly width: number | null;
   readonly precision: number | null;
-  /** `[`, `{`, `(`, `<` or `|`; null where not given. */
+  /** `[`, `{`, `(`, `<` or `|`; null if not given. */
   readonly delimiter: string | null;
 
-  /** @throws {FunctionError} where the text is no format */
+  /** @throws {FunctionError} if the text is not a format */
   constructor(source: string) {
     const match = PATTERN.exec(source);
     if (!match)
@@ -44,14 +44,14 @@ export class Format {
     this.delimiter = delimiters[0] ?? null;
   }
 
-  /** What stands around the elements of a container; `usual` where the format does not say. A blank: nothing. */
+  /** Returns the delimiters of a container. `usual` applies if the format has none. A space means no delimiter. */
   delimiters(usual: string): readonly [string, string] {
     if (this.space) return ['', ''];
     const open = this.delimiter ?? usual;
     return [open, CLOSING[open] ?? ''];
   }
 
-  /** The text, cut to the precision and filled up to the width. */
+  /** Truncates a text to the precision and pads it to the width. */
   fit(text: string): string {
     if (this.width === null && this.precision === null) return text;
     const characters = Array.from(text);
@@ -63,13 +63,13 @@ export class Format {
   }
 }
 
-/** A format that a kind of values has not. */
+/** Creates the error for a format that a kind of value does not have. */
 export function illegalFormat(format: Format, typeName: string, letters: string): FunctionError {
   const text = `Illegal format '${format.letter}' specified for value of ${typeName} type - expected one of the characters '${letters}'`;
   return new FunctionError(text);
 }
 
-/** A format that is done as `%s` of a text. */
+/** Returns the format with the letter `s`, for values that are formatted as text. */
 export function asText({ source }: Format): string {
   return `${source.slice(0, -1)}s`;
 }

@@ -6,8 +6,9 @@ import { Writer } from './writer.js';
 export type { Formats } from './format-map.js';
 
 /**
- * The text of a value as `String.new(value, formats)` makes it: a format for the value itself (`%#x`), or a hash of
- * formats by type.
+ * Returns the text of `String.new(value, formats)`. `formats` is a format for the value (`%#x`), or a hash of formats
+ * by type.
+ * @throws {FunctionError} for an invalid format, or one that the value does not have
  * @throws {FunctionError} for formats that are none, or that the value has not
  */
 export function formatValue(value: Value, formats: Formats = DEFAULT): string {

@@ -4,7 +4,7 @@ import type { Integer } from '../../values/value.js';
 import { format as formatRuby } from '../sprintf/format.js';
 import { asText, type Format, illegalFormat } from './format.js';
 
-/** Integers and Floats, by C's conversions. Alternate `s` and `c` are quoted. */
+/** Formats Integers and Floats with C's conversions. The alternate flag adds quotes to `s` and `c`. */
 export function writeNumber(value: Integer | Float, format: Format): string {
   const { letter } = format;
   const isFloat = value instanceof Float;

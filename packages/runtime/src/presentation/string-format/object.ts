@@ -16,24 +16,24 @@ import { isArray, type PuppetArray, type Value } from '../../values/value.js';
 import { type Format, illegalFormat } from './format.js';
 
 const INDENT = '  ';
-/** Lists of simple values that are longer than this stand on several lines. */
+/** Longer lists of simple values are printed on several lines. */
 const SHORT = 50;
 
 /**
- * An object as in a program: `Error({'msg' => 'x'})`. `level`: on several lines, with that many containers around;
- * null: on one.
+ * Formats an object as Puppet source: `Error({'msg' => 'x'})`. `level` is the number of surrounding containers for
+ * several lines; null for one line.
  */
 export function writeObject(object: PuppetObject, format: Format, level: number | null): string {
   if (!'spq'.includes(format.letter)) throw illegalFormat(format, 'Object', 'spq');
   return objectText(object, format.letter === 's' ? null : level);
 }
 
-/** As `writeObject`, whatever the format. */
+/** Like `writeObject`, with the default format. */
 export function objectText(object: PuppetObject, level: number | null = null): string {
   return `${object.type.name}(${hashText(givenAttributes(object), level)})`;
 }
 
-/** Attributes but those that have the value of their default, in the order of the type. */
+/** Returns the attributes that differ from their defaults, in the order of the type. */
 function givenAttributes({ type, attributes }: PuppetObject): PuppetHash {
   if (!(type instanceof ObjectType)) return attributes;
   const given = [...type.allAttributes().values()].filter(({ name, kind, value }) => {

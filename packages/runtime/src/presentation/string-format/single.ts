@@ -18,7 +18,7 @@ import { asText, type Format, illegalFormat } from './format.js';
 import { writeNumber } from './number.js';
 import { writeString } from './string.js';
 
-/** The text of a value that is no container and no object. */
+/** Formats a value that is neither a container nor an object. */
 export function writeSingle(value: Value, format: Format): string {
   if (typeof value === 'string') return writeString(value, format);
   if (isInteger(value) || value instanceof Float) return writeNumber(value, format);
@@ -33,7 +33,7 @@ export function writeSingle(value: Value, format: Format): string {
   return formatRuby(format.source, [value]);
 }
 
-/** Times by numeric formats are their seconds. */
+/** Numeric formats print a time as seconds. */
 function writeTime(value: Timestamp | Timespan, format: Format): string {
   const { letter, source } = format;
   if (/[eEfgGaA]/.test(letter)) return formatRuby(source, [new Float(floatSeconds(value))]);
@@ -44,7 +44,7 @@ function writeTime(value: Timestamp | Timespan, format: Format): string {
   return formatRuby(source, [compact(code)]);
 }
 
-/** In Ruby's double quotes where the format is the alternate one. */
+/** Returns the text in Ruby's double quotes if the format has the alternate flag. */
 function maybeInspected(text: string, format: Format): string {
   return format.fit(format.alternate ? rubyInspect(text) : text);
 }

@@ -5,8 +5,7 @@ import { format as formatRuby } from '../sprintf/format.js';
 import { asText, type Format, illegalFormat } from './format.js';
 
 /**
- * Strings: `s` as they are, `p` as in a program, `u d c C t` in another case or without blanks around (quoted if
- * alternate).
+ * Formats a String: `s` unchanged, `p` quoted, `u d c C t` in another case or trimmed. The alternate flag adds quotes.
  */
 export function writeString(text: string, format: Format): string {
   switch (format.letter) {

@@ -16,10 +16,10 @@ import { writeSingle } from './single.js';
 
 const format = (text: string): TypeFormat => ({ format: new Format(text) });
 
-/** Within containers all is written as in a program. */
+/** The default format of elements in a container: as Puppet source. */
 const ELEMENTS = format('%p');
 
-/** Unless the container has formats for elements, but none for this one. */
+/** The format of elements in a container that has formats for elements, but none for this one. */
 const OTHERS = format('%s');
 
 const DEFAULTS = new FormatMap([
@@ -32,15 +32,12 @@ const DEFAULTS = new FormatMap([
   [ANY, format('%s')],
 ]);
 
-/** Iterators within containers heed no formats. */
+/** Iterators in containers ignore formats. */
 const ITERATOR = format('%a');
 
 const INDENT = '  ';
 
-/**
- * Writes a value by formats. Containers within containers are written by the same formats, other elements by those of
- * their container.
- */
+/** Writes a value by formats. Nested containers use the same formats. Other elements use those of their container. */
 export class Writer {
   readonly #given: FormatMap | null;
 
@@ -60,7 +57,7 @@ export class Writer {
     return (this.#given ? this.#given.findBeside(DEFAULTS, value) : DEFAULTS.find(value)) as TypeFormat;
   }
 
-  /** `level` is how many containers there are around. */
+  /** `level` is the number of surrounding containers. */
   #container(value: PuppetArray | PuppetHash | PuppetIterator, level: number): string {
     const plain = value instanceof PuppetIterator ? value.toArray() : value;
     const found = plain !== value && level > 0 ? ITERATOR : this.#find(plain);
@@ -79,7 +76,7 @@ export class Writer {
     }
   }
 
-  /** An element of a container: another container, or what the formats of the container say. */
+  /** Writes an element: a container, or a value by the formats of its container. */
   #element(value: Value, container: TypeFormat, level: number, indented: boolean): string {
     if (isContainer(value)) return this.#container(value, level);
     const usual = container.elements && !container.quotesOthers ? OTHERS : ELEMENTS;
@@ -126,7 +123,7 @@ export class Writer {
   }
 }
 
-/** A separator as it stands at the end of a line. */
+/** Returns a separator without trailing spaces, for the end of a line. */
 function withoutBlanks(separator: string): string {
   return separator.replace(/[ \t]+$/, '');
 }
@@ -140,7 +137,7 @@ function isContainer(value: Value): value is PuppetArray | PuppetHash | PuppetIt
   return isArray(value) || value instanceof PuppetHash || value instanceof PuppetIterator;
 }
 
-/** Whether elements in a row that are no containers are together longer than the width. */
+/** Returns whether a row of elements that are not containers is longer than the width. */
 function isTooWide(array: PuppetArray, texts: readonly string[], width: number): boolean {
   let row = 0;
   return array.some((element, i) => {

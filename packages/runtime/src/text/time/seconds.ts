@@ -5,18 +5,18 @@ import type { Integer } from '../../values/value.js';
 
 const SECOND = 1_000_000_000n;
 
-/** The whole seconds of a time, rounded down. */
+/** Returns the whole seconds of a time, rounded down. */
 export function wholeSeconds({ nanoseconds }: Timespan | Timestamp): bigint {
   const seconds = nanoseconds / SECOND;
   return nanoseconds % SECOND < 0n ? seconds - 1n : seconds;
 }
 
-/** The seconds of a time, as a floating point number. */
+/** Returns the seconds of a time as a floating point number. */
 export function floatSeconds({ nanoseconds }: Timespan | Timestamp): number {
   return Number(nanoseconds) / 1e9;
 }
 
-/** The nanoseconds that a number of seconds is. */
+/** Converts a number of seconds to nanoseconds. */
 export function nanosecondsOf(seconds: Integer | Float): bigint {
   if (seconds instanceof Float) return BigInt(Math.trunc(seconds.value * 1e9));
   return BigInt(seconds) * SECOND;

@@ -1,4 +1,4 @@
-/** What a text says of a time, as far as its format asks. */
+/** The parts of a time that a text contains, as far as its format reads them. */
 export interface TimeParts {
   year?: number;
   century?: number;
@@ -30,7 +30,7 @@ const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 
 const ZONE =
   /(?:(?:gmt|utc?)?[-+]\d+(?:[,.:]\d+(?::\d+)?)?|[A-Za-z.\s]+(?:standard|daylight)\stime\b|[A-Za-z]+(?:\sdst)?\b)/iy;
 
-/** Directives that stand for several. */
+/** Directives that abbreviate several others. */
 const COMPOSITES: Readonly<Record<string, string>> = {
   c: '%a %b %e %H:%M:%S %Y',
   D: '%m/%d/%y',
@@ -44,7 +44,7 @@ const COMPOSITES: Readonly<Record<string, string>> = {
   '+': '%a %b %e %H:%M:%S %Z %Y',
 };
 
-/** Directives of at most two (or the given number of) digits, with the values that they allow. */
+/** Directives of at most two (or the given number of) digits, with their allowed values. */
 const NUMBERS: Readonly<Record<string, readonly [digits: number, min: number, max: number, part?: keyof TimeParts]>> = {
   m: [2, 1, 12, 'month'],
   d: [2, 1, 31, 'day'],
@@ -64,7 +64,7 @@ const NUMBERS: Readonly<Record<string, readonly [digits: number, min: number, ma
   g: [2, 0, 99],
 };
 
-/** Reads a text by a format as Ruby's `Date._strptime` does; null where it does not fit to the end. */
+/** Reads a text by a format like Ruby's `Date._strptime`. Returns null if the format does not match the whole text. */
 export function strptime(text: string, format: string): TimeParts | null {
   const reader = new TimeReader(text);
   return reader.read(format) && reader.atEnd ? reader.parts : null;
@@ -193,7 +193,7 @@ class TimeReader {
     return true;
   }
 
-  /** The place of a name, whole or its first three letters, in a list. */
+  /** Returns the index of a name, in full or as its first three letters, in a list. */
   #name(names: readonly string[]): number | null {
     const rest = this.#text.slice(this.#at).toLowerCase();
     for (const [i, name] of names.entries()) {

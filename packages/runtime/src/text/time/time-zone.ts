@@ -4,8 +4,8 @@ import { ZONES } from './zones.js';
 const OFFSET = /^(?:gmt|utc)?([-+])(\d+)(?:(?::(\d+)(?::(\d+))?)|[.,](\d+))?$/i;
 
 /**
- * The seconds east of Greenwich that a time zone stands for: an offset (`+02:00`, `-0530`, `+2`) or an abbreviation
- * (`CET`). `current` and the empty text are the zone of the machine, of which the runtime knows nothing: Greenwich.
+ * Returns the seconds east of Greenwich of a time zone: an offset (`+02:00`, `-0530`, `+2`) or an abbreviation (`CET`).
+ * `current` and an empty text mean the zone of the machine. The runtime does not know it and uses UTC.
  * @throws {FunctionError} `Illegal timezone 'xyz'`
  */
 export function timeZoneOffset(zone: string): number {
@@ -18,7 +18,7 @@ export function timeZoneOffset(zone: string): number {
   return Math.floor(seconds / 60) * 60;
 }
 
-/** A name, maybe with `standard time`, `daylight time` or `dst` behind it; in summer it is an hour later. */
+/** Reads a name, optionally followed by `standard time`, `daylight time` or `dst`. Daylight time adds one hour. */
 function namedOffset(zone: string): number | null {
   const match = /^(.*?)(?:\s(standard time|daylight time|dst))?$/is.exec(zone);
   const name = match?.[1]?.toLowerCase() ?? '';
@@ -40,7 +40,10 @@ function numericOffset(zone: string): number | null {
   return sign === '-' ? -size : size;
 }
 
-/** Digits without colons: hours, then minutes, then seconds, two each; an odd number begins with one digit. */
+/**
+ * Reads digits without colons: hours, minutes and seconds of two digits each. An odd number of digits starts with a
+ * single digit.
+ */
 function packedOffset(digits: string): number {
   const text = digits.length % 2 === 1 ? `0${digits}` : digits;
   return Number(text.slice(0, 2)) * 3600 + Number(text.slice(2, 4) || 0) * 60 + Number(text.slice(4, 6) || 0);

@@ -3,7 +3,7 @@ import type { Timespan } from '../../values/timespan.js';
 
 const SECOND = 1_000_000_000n;
 
-/** The units that a format speaks of, the largest first: how long one is, and how many make one of the next larger. */
+/** The units of a format, largest first: the length of each, and how many make one of the next larger unit. */
 const UNITS = {
   D: { length: 86_400n * SECOND, count: null, width: 1 },
   H: { length: 3600n * SECOND, count: 24n, width: 2 },
@@ -19,8 +19,9 @@ const DIRECTIVE = /%([-_0]?)([1-9]\d*)?([DHMSLN%])/y;
 type Piece = string | { readonly unit: Unit; readonly flag: string; readonly width: number | null };
 
 /**
- * A length of time by a format: `%D` days, `%H` hours, `%M` minutes, `%S` seconds, `%L` milliseconds, `%N` a fraction
- * of the second. The largest unit of the format takes all that the others do not, where it stands first.
+ * Formats a length of time: `%D` days, `%H` hours, `%M` minutes, `%S` seconds, `%L` milliseconds, `%N` a fraction of
+ * the second. The largest unit of the format includes all larger units.
+ * @throws {FunctionError} for any other directive
  * @throws {FunctionError} for anything else behind a `%`
  */
 export function formatTimespan(span: Timespan, format: string): string {
@@ -67,7 +68,7 @@ function written(size: bigint, { unit, flag, width }: Exclude<Piece, string>, is
   return flag === '-' ? digits : digits.padStart(width ?? usual, flag === '_' ? ' ' : '0');
 }
 
-/** Zeros at the end are left out where the format says `-`; without larger units it is the whole length. */
+/** With the flag `-`, trailing zeros are left out. Without larger units it is the whole length. */
 function fraction(size: bigint, unit: 'L' | 'N', flag: string, width: number | null, isLargest: boolean): string {
   const places = unit === 'L' ? 3 : Math.min(width ?? 9, 9);
   const value = (isLargest ? size : size % SECOND) / 10n ** BigInt(9 - places);

@@ -69,7 +69,7 @@ export function timespanFromText(text: string, formats: TimeFormats = DEFAULT_FO
 
 const SECOND = 1_000_000_000n;
 
-/** How long a unit is; `L` and `N` are fractions of a second. */
+/** The length of each unit. `L` and `N` are fractions of a second. */
 const LENGTHS: Readonly<Record<string, bigint>> = {
   D: 86_400n * SECOND,
   H: 3600n * SECOND,
@@ -84,7 +84,10 @@ interface Format {
   readonly units: readonly string[];
 }
 
-/** The nanoseconds of a text by a format of `%D %H %M %S %L %N`, null where it does not fit. A sign stands in front. */
+/**
+ * Parses a text by a format of `%D %H %M %S %L %N` and returns nanoseconds; null if it does not match. The text may
+ * start with a sign.
+ */
 export function parseTimespan(text: string, format: string): bigint | null {
   const { pattern, units } = compile(format);
   const match = pattern.exec(text);

@@ -18,7 +18,7 @@ const MONTHS = [
   'December',
 ] as const;
 
-/** A point in time as seen somewhere. */
+/** A point in time in a time zone. */
 interface LocalTime {
   readonly time: Timestamp;
   readonly year: number;
@@ -34,11 +34,11 @@ interface LocalTime {
   readonly dayOfYear: number;
   /** Seconds east of Greenwich. */
   readonly offset: number;
-  /** What `%Z` gives. */
+  /** The text of `%Z`. */
   readonly zone: string;
 }
 
-/** What a conversion gives: a number with how it is filled up, or a text. */
+/** The result of a directive: a number with its padding, or a text. */
 interface Field {
   readonly text: string;
   readonly width: number;
@@ -46,9 +46,9 @@ interface Field {
 }
 
 interface Directive {
-  /** Of numbers and names; empty: none, null: the usual one. */
+  /** The padding of numbers and names. Empty: none; null: the default. */
   readonly fill: '0' | ' ' | '' | null;
-  /** Of what is made up of others. */
+  /** The padding of composite directives. */
   readonly fillOfText: '0' | ' ';
   readonly fillOfZone: '0' | ' ';
   readonly negativeZero: boolean;
@@ -63,11 +63,12 @@ const DIRECTIVE = /%([-_0^#]*)(\d*)(:{0,3})((?:[EO](?=[A-Za-z]))?)([A-Za-z+%])/g
 const AFTER_E = 'cCxXyY';
 const AFTER_O = 'deHkIlmMSuUVwWy';
 
-/** A directive that the text ends in the middle of. */
+/** Matches a directive that is incomplete at the end of the text. */
 const UNFINISHED = /%[-_0^#]*\d*:*[EO]?$/;
 
 /**
- * Ruby's `Time#strftime` of a point in time, `offset` seconds east of Greenwich.
+ * Ruby's `Time#strftime` for a point in time, `offset` seconds east of Greenwich.
+ * @throws {FunctionError} if the format ends within a directive
  * @throws {FunctionError} where the format ends within a directive
  */
 export function formatTimestamp(time: Timestamp, format: string, offset: number, zone: string): string {
@@ -123,7 +124,7 @@ function write(time: LocalTime, format: string): string {
   );
 }
 
-/** Null for a letter that means nothing. */
+/** Returns null for an unknown letter. */
 function convert(time: LocalTime, directive: Directive): string | null {
   if (directive.letter === 'z') return zoneOffset(time, directive);
   if (directive.letter === 'L' || directive.letter === 'N') return fraction(time.nanosecond, directive);
@@ -204,12 +205,14 @@ const FIELDS: Readonly<Record<string, (time: LocalTime) => Field>> = {
   '%': () => plain('%'),
 };
 
-/** The week of the year, weeks beginning on the given day of the week; days before the first such day are in week 0. */
+/**
+ * Returns the week of the year for weeks that start on a given weekday. Days before the first such day are in week 0.
+ */
 function weekFrom({ dayOfYear, weekday }: LocalTime, first: number): number {
   return Math.floor((dayOfYear - 1 + 7 - ((weekday - first + 7) % 7)) / 7);
 }
 
-/** The week of ISO 8601, which begins on Monday; the first has the year's first Thursday. */
+/** Returns the ISO 8601 week. It starts on Monday; week 1 contains the first Thursday of the year. */
 function isoWeek({ year, dayOfYear, weekday }: LocalTime): { year: number; week: number } {
   const week = Math.floor((dayOfYear - (weekday || 7) + 10) / 7);
   if (week < 1) return { year: year - 1, week: weeksIn(year - 1) };
@@ -222,7 +225,7 @@ function weeksIn(year: number): number {
   return lastWeekday(year) === 4 || lastWeekday(year - 1) === 3 ? 53 : 52;
 }
 
-/** So many digits of the fraction of the second; beyond the ninth there are zeros. */
+/** Returns digits of the fraction of the second. Digits after the ninth are zeros. */
 function fraction(nanosecond: number, { width, letter }: Directive): string {
   const digits = String(nanosecond).padStart(9, '0');
   const count = width === null || width === 0 ? (letter === 'L' ? 3 : 9) : width;

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { caseFiles, readSections } from '../cases/read.js';
 
 export interface CatalogCase {
-  /** `<file>: <name>` */
+  /** `<file>: <title>` */
   readonly id: string;
   readonly manifest: string;
   readonly facts?: Record<string, unknown>;
@@ -10,31 +10,12 @@ export interface CatalogCase {
   readonly node?: string;
 }
 
+/** The module path of the cases. */
 export const fixtures = fileURLToPath(new URL('fixtures', import.meta.url));
-const folder = new URL('cases/', import.meta.url);
 
-/**
- * The cases of `cases/*.pp`. A case starts with `#### name`, which may end in a JSON object with facts, trusted or
- * node; the lines up to the next such line are its manifest.
- */
+/** The cases in `cases/*.pp`. The options of a heading are the facts, trusted facts and name of the node. */
 export function catalogCases(): CatalogCase[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.pp'))
-    .toSorted()
-    .flatMap((name) => casesOf(name.slice(0, -3), readFileSync(new URL(name, folder), 'utf8')));
-}
-
-function casesOf(feature: string, text: string): CatalogCase[] {
-  return text
-    .split(/^#### /m)
-    .slice(1)
-    .map((section) => {
-      const end = section.indexOf('\n');
-      const [, name, options] = /^(.*?)(?: (\{.*\}))?$/.exec(section.slice(0, end)) as RegExpExecArray;
-      return {
-        id: `${feature}: ${name}`,
-        manifest: section.slice(end + 1),
-        ...(options === undefined ? {} : JSON.parse(options)),
-      };
-    });
+  return caseFiles(new URL('cases/', import.meta.url), '.pp').flatMap(({ name, text }) =>
+    readSections(text).map(({ title, options, text: manifest }) => ({ id: `${name}: ${title}`, manifest, ...options })),
+  );
 }

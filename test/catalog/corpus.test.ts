@@ -1,19 +1,17 @@
 import { existsSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { join } from 'node:path';
 import { CatalogBatch } from '@pptjs/catalog';
 import test from 'ava';
+import { corpus } from '../conformance/reference.js';
 import { recorded } from '../recorded/read.js';
 import { type CorpusAnswer, shorten } from './corpus-answer.js';
 
 interface Case extends CorpusAnswer {
-  /** The cases that one process of the reference answered: it warns of some things only once. */
+  /** The number of the Puppet process that answered the case. A process logs some warnings only once. */
   readonly group: number;
   readonly manifest: string;
+  /** The name of the facts in `corpus-facts`. */
   readonly system: string;
 }
-
-const corpus = join(process.env['PUPPET_REFERENCE'] ?? join(homedir(), '.cache/puppet-reference'), 'corpus');
 
 if (existsSync(corpus)) {
   const facts = new Map(
@@ -21,16 +19,12 @@ if (existsSync(corpus)) {
   );
   const batches = new Map<number, CatalogBatch>();
   for (const { id, group, manifest, system, error, digest, logs } of recorded<Case>('corpus-catalogs')) {
-    if (!batches.has(group)) batches.set(group, new CatalogBatch({ corpus }));
-    test.serial(`${group}: ${id}`, async (t) => {
+    const batch = batches.get(group) ?? new CatalogBatch({ corpus });
+    batches.set(group, batch);
+    test.serial(`corpus: catalog of ${id} (group ${group})`, async (t) => {
       const line = JSON.stringify({ id, manifest, modulepath: '$CORPUS', facts: facts.get(system) });
-      const answer = shorten((await batches.get(group)!.answer(line)).replaceAll(corpus, '$CORPUS'));
+      const answer = shorten((await batch.answer(line)).replaceAll(corpus, '$CORPUS'));
       t.deepEqual({ error: answer.error, digest: answer.digest, logs: answer.logs }, { error, digest, logs });
     });
   }
-} else {
-  test('catalogs of real modules', (t) => {
-    t.log(`skipped: there is no corpus of modules at ${corpus}`);
-    t.pass();
-  });
-}
+} else test.skip(`corpus: catalogs of real modules (the modules are not installed in ${corpus})`, () => undefined);

@@ -15,7 +15,7 @@ import {
 import { dynamicRegExp } from '@pptjs/runtime/regexp';
 import fc from 'fast-check';
 
-/** 64-bit integers as Puppet has them, with many near the limits of JavaScript's safe ones and of 64 bits. */
+/** 64-bit integers, many of them near the limits of JavaScript's safe integers and of 64 bits. */
 export const wideInteger = fc.oneof(
   fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }),
   fc.bigInt({ min: -100n, max: 100n }),
@@ -24,7 +24,7 @@ export const wideInteger = fc.oneof(
   fc.bigInt({ min: 2n ** 63n - 50n, max: 2n ** 63n - 1n }),
 );
 
-/** The one form that an Integer has. */
+/** The runtime's representation of an Integer: a number if it is a safe integer, else a bigint. */
 export function integerOf(n: bigint): number | bigint {
   return Number.isSafeInteger(Number(n)) ? Number(n) : n;
 }
@@ -72,13 +72,13 @@ const scalar: fc.Arbitrary<Value> = fc.oneof(
 );
 
 /**
- * Timespans print their nanoseconds without the trailing zeros, which does not tell 5 from 50: whole seconds are exact.
+ * Timespans print their nanoseconds without trailing zeros, so that 5 and 50 look the same. Whole seconds are exact.
  */
 const timespan: fc.Arbitrary<Value> = fc
   .bigInt({ min: -(10n ** 9n), max: 10n ** 9n })
   .map((seconds) => new Timespan(seconds * 10n ** 9n));
 
-/** Any value but iterators. */
+/** Any value except iterators. */
 export const anyValue: fc.Arbitrary<Value> = fc.letrec<{ value: Value }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -90,7 +90,23 @@ export const anyValue: fc.Arbitrary<Value> = fc.letrec<{ value: Value }>((tie) =
   ),
 })).value;
 
-/** What JSON holds: no Floats that JavaScript's own numbers would not tell from Integers. */
+/** Values that JSON can express: Data without infinite Floats. */
+export const dataValue: fc.Arbitrary<Value> = fc.letrec<{ value: Value }>((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constantFrom<Value>(null, true, false),
+    integer,
+    float,
+    text,
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.array(fc.tuple(text, tie('value')), { maxLength: 4 }).map((pairs) => PuppetHash.from(pairs)),
+  ),
+})).value;
+
+/**
+ * Plain JavaScript values that JSON can express. They contain no Floats with an integral value, because a JavaScript
+ * number does not say whether it is an Integer or a Float.
+ */
 export const plainJS: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },

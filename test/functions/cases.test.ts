@@ -1,0 +1,4 @@
+import test from 'ava';
+import { testTextCases } from '../cases/text-cases.js';
+
+testTextCases(test, new URL('cases/', import.meta.url));

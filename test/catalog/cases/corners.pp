@@ -40,19 +40,19 @@ class a { include b }
 class b { }
 include b
 class { 'a': stage => 'first' }
-#### err logs 1
+#### notify { 'a': nope => 1 } fails: no parameter named 'nope' on Notify[a]
 notify { 'a': nope => 1 }
-#### err logs 2
+#### define d { fail('x') } fails: Evaluation Error: Error while evaluating a Function Call, x
 define d { fail('x') }
 d { 'x': }
-#### err logs 3
+#### notify { 'a': require => Notify['b'] } fails: Could not find resource 'Notify[b]' in parameter 'require'
 notify { 'a': require => Notify['b'] }
-#### err logs 4
+#### class a { 42 } fails: Could not parse for environment production: This Literal Integer has no effect. A Host Cl…
 class a { 42 }
-#### err logs 5
+#### notify { 'a': tag +> 'x', require +> Notify['b'] } fails: Could not parse for environment production: Language validation logged 2 errors. Giving up
 notify { 'b': }
 notify { 'a': tag +> 'x', require +> Notify['b'] }
-#### err logs 6
+#### realize 3 fails: Puppet::Parser::Compiler failed with error ArgumentError: No title provided and "3" is no…
 realize 3
 #### component type
 component { 'a': }
@@ -210,74 +210,74 @@ notify { 'a': message => CatalogEntry }
 notify { 'a': message => Class }
 #### type in array
 notify { 'a': message => [File] }
-#### r1
+#### node /^ref(?:erence)/ { } fails: Cannot find definition Node
 node /^ref(?:erence)/ { }
-#### r2
+#### node /(ref)(er)/ { } gives Node[__node_regexp__refer]
 node /(ref)(er)/ { }
-#### r3
+#### node /^ref(?:erence)(\.ex)/ { } fails: Cannot find definition Node
 node /^ref(?:erence)(\.ex)/ { }
-#### r4
+#### node /^(ref)(?:erence)/ { } fails: Cannot find definition Node
 node /^(ref)(?:erence)/ { }
-#### r5
+#### node /^ref(?=er)er/ { } fails: Cannot find definition Node
 node /^ref(?=er)er/ { }
-#### r6
+#### node /^ref(?i:ER)((e))n/ { } fails: Cannot find definition Node
 node /^ref(?i:ER)((e))n/ { }
-#### r7
+#### node /^reference(\.(foo|example))?$/ { } gives Node[__node_regexp__reference.fooexample]
 node /^reference(\.(foo|example))?$/ { }
-#### r8
+#### node /^\.?_?-?ref[a-z]+/ { } gives Node[__node_regexp___-refa-z]
 node /^\.?_?-?ref[a-z]+/ { }
-#### r9
+#### node /^..ference/ { } gives Node[__node_regexp__ference]
 node /^..ference/ { }
-#### r10
+#### node /ference$/, /^Reference/, /^re/ { } gives Node[__node_regexp__re]
 node /ference$/, /^Reference/, /^re/ { }
-#### r11
+#### node /^ref(?<x>er)/ { notify { $x: } } fails: Cannot find definition Node
 node /^ref(?<x>er)/ { notify { $x: } }
-#### r12
+#### node /^ref\u0065/ { } gives Node[__node_regexp__refu0065]
 node /^ref\u0065/ { }
-#### r13
+#### node /^réf|ref/ { } gives Node[__node_regexp__rfref]
 node /^réf|ref/ { }
-#### a1
+#### notify { 'a': message => [[1], [Notify['z']]] } gives Notify[a]
 notify { 'a': message => [[1], [Notify['z']]] }
-#### a2
+#### notify { 'a': message => [[[Notify['z']]], 'x', [['q']]] } gives Notify[a]
 notify { 'a': message => [[[Notify['z']]], 'x', [['q']]] }
-#### a3
+#### notify { 'a': message => [[['q']]] } gives Notify[a]
 notify { 'a': message => [[['q']]] }
-#### a4
+#### notify { 'a': message => { x => [[Notify['z']], [1]] } } gives Notify[a]
 notify { 'a': message => { x => [[Notify['z']], [1]] } }
-#### a5
+#### notify { 'a': message => [{ x => Notify['z'] }, [1]] } gives Notify[a]
 notify { 'a': message => [{ x => Notify['z'] }, [1]] }
-#### a6
+#### notify { 'a': message => [Class['x'], undef, default, [undef]] } gives Notify[a]
 notify { 'a': message => [Class['x'], undef, default, [undef]] }
-#### a7
+#### notify { 'a': require => [undef] } gives Notify[a]
 notify { 'a': require => [undef] }
-#### a8
+#### notify { 'c': } gives Notify[a], Notify[b], Notify[c]
 notify { 'a': require => [Notify['b']] }
 notify { 'b': require => [['Notify[c]']] }
 notify { 'c': }
-#### a9
+#### notify { 'a': message => [Sensitive('x'), Sensitive(Notify['z'])] } gives Notify[a]
 notify { 'a': message => [Sensitive('x'), Sensitive(Notify['z'])] }
-#### a10
+#### notify { 'a': message => Sensitive(Notify['z']), require => Sensitive(Notify['b']) } fails: Could not find resource 'Notify['b']' in parameter 'require'
 notify { 'a': message => Sensitive(Notify['z']), require => Sensitive(Notify['b']) }
 notify { 'b': }
-#### a11
+#### notify { 'a': message => Sensitive(['x', Sensitive('y')]) } gives Notify[a]
 notify { 'a': message => Sensitive(['x', Sensitive('y')]) }
-#### a12
+#### d { 'z': x => Notify['q', 'r'] } gives D[z], Notify[q]
 define d($x) { notify { 'q': message => $x } }
 d { 'z': x => Notify['q', 'r'] }
-#### a13
+#### class { 'a': x => Notify['q', 'r'] } gives Class[A], Notify[q]
 class a($x) { notify { 'q': message => "${x}" } }
 class { 'a': x => Notify['q', 'r'] }
-#### a14
+#### notify { 'a': message => Notify['q']['r'] } fails: Resource not found: Notify['q']
 notify { 'a': message => Notify['q']['r'] }
-#### a15
+#### file { '/x': content => '', ensure => undef } gives Notify[a], File[/x]
 notify { 'a': message => undef, tag => 'x' }
 file { '/x': content => '', ensure => undef }
-#### a16
+#### notify { 'x': before => Class['main'] } fails: Could not find resource 'Class[Main]' in parameter 'before'
 notify { 'x': before => Class['main'] }
-#### a17
+#### d { 'z': p => Foo['x'] } fails: Resource type not found: Foo
 define d($p) { notify { "n": } }
 d { 'z': p => Foo['x'] }
-#### a18
+#### notify { 'x': message => 'a', require => Foo::Bar['x'] } fails: Resource type not found: Foo::Bar
 notify { 'x': message => 'a', require => Foo::Bar['x'] }
 #### edges virtual 1
 class a { @d { 'v': } }
@@ -311,7 +311,7 @@ notify { 'x':
 notify { [1]: }
 #### hash title in error2
 notify { ['a', '']: }
-#### missing2
+#### notify { ['a', ['b', undef]]: } fails: Missing title at index 2. The title expression resulted in an undef title
 notify { ['a', ['b', undef]]: }
 #### title default in array
 notify { ['a', default]: }
@@ -339,172 +339,172 @@ $t { 'a': message => 'x' }
 $t = 'class'
 Resource[$t] { 'a': }
 class a { }
-#### v1
+#### class a($x) { notice("${x}") notice($x) notice($x == Notify['q']) notice($x =~ Type[Notify]) notice… crashes Puppet
 class a($x) { notice("${x}") notice($x) notice($x == Notify['q']) notice($x =~ Type[Notify]) notice(type($x)) notice(Notify['q'] == $x) notice($x =~ Type) notice($x =~ CatalogEntry) notice(String($x)) notice([$x]) notice($x['message']) notice(defined($x)) case $x { Notify['q']: { notice('case') } default: {notice('nocase')} } }
 notify { 'q': message => 'mm' }
 class { 'a': x => Notify['q'] }
-#### v2
+#### a { 'a': x => Notify['q'] } crashes Puppet
 define a(Type[Notify] $x) { notice("${x}") notice($x) notice($x == Notify['q']) $x -> Notify['r'] realize($x) }
 notify { 'q': message => 'mm' }
 notify { 'r': message => 'mm' }
 a { 'a': x => Notify['q'] }
-#### v3
+#### class { 'a': x => Class['settings'] } fails: Class[A]: parameter 'x' expects a Type[Class] value, got Type[Class['Settings']]
 class a(Type[Class] $x) { notice("${x}") notice($x) notice($x == Class['settings']) }
 class { 'a': x => Class['settings'] }
-#### v4
+#### class { 'a': x => { y => Class['settings']} } notices {y => Class[Settings]}, Class[Settings], [Type[Class['Setti…
 class a($x) { notice("${x}") notice($x[y]) notice([type($x[y])]) }
 class { 'a': x => { y => Class['settings']} }
-#### v5
+#### class a($x = Notify['q']) { notice("${x}") notice(type($x)) } notices Notify[q], Type[Notify['q']]
 class a($x = Notify['q']) { notice("${x}") notice(type($x)) }
 class { 'a': }
-#### v6
+#### class { 'a': x => Notify['q'], y => [Notify['r', 's']] } fails: Class[A]:
 class a(CatalogEntry $x, Array[CatalogEntry] $y) { notice($x, $y) }
 class { 'a': x => Notify['q'], y => [Notify['r', 's']] }
-#### v7
+#### notify { 'q': } gives Notify[q], Class[A], Notify[z]
 class a($x) { notify { 'z': message => $x, require => $x } }
 notify { 'q': }
 class { 'a': x => Notify['q'] }
-#### v8
+#### class { 'a': x => [Notify['q']] } crashes Puppet
 class a($x) { notice($x == [Notify['q']]) notice(Notify['q'] in $x) notice($x.map |$z| { "$z" }) }
 class { 'a': x => [Notify['q']] }
-#### v9
+#### class a($x) { notice($x.type) notice($x =~ Resource) notice($x =~ String) notice($x =~ Array)} notices Type[Notify['q']], false, false, false
 class a($x) { notice($x.type) notice($x =~ Resource) notice($x =~ String) notice($x =~ Array)}
 class { 'a': x => Notify['q'] }
-#### v10
+#### class { 'a': x => default, y => Integer, z => /x/ } notices Default, Type[Integer], Regexp[/x/], Integer, false
 class a($x, $y, $z) { notice(type($x)) notice(type($y)) notice(type($z)) notice("${y}") notice($x == undef) }
 class { 'a': x => default, y => Integer, z => /x/ }
-#### v11
+#### a { 'a': x => default, y => Integer, z => [undef, {a => undef}] } fails: Evaluation Error: Unknown variable: 'a::x'.
 define a($x, $y, $z) { notice(type($x)) notice(type($y)) notice(type($z)) notice("${y}") notice(type($a::x)) }
 a { 'a': x => default, y => Integer, z => [undef, {a => undef}] }
-#### n1
+#### node /(?i:ref)(e)|ref/ { } gives Node[__node_regexp__LPQUi:refRPeref]
 node /(?i:ref)(e)|ref/ { }
-#### n2
+#### node /(?i:ref)(?:\.)?|ref/ { } gives Node[__node_regexp__LPQUi:refRPLPQU:.RPref]
 node /(?i:ref)(?:\.)?|ref/ { }
-#### n3
+#### node /ref(?:\.)?(ff)?/ { } gives Node[__node_regexp__refLPQU:.RPff]
 node /ref(?:\.)?(ff)?/ { }
-#### p1
+#### class a($p = "x${q}", $q = 'e') { notify { $p: } } fails: Class[A]: default expression for $p tries to illegally access not yet evaluated $q
 class a($p = "x${q}", $q = 'e') { notify { $p: } }
 include a
-#### p2
+#### a { 'x': } fails: A[x]: default expression for $p tries to illegally access not yet evaluated $q
 define a($p = "x${q}", $q = 'e') { notify { $p: } }
 a { 'x': }
-#### p3
+#### a { 'x': q => 'g' } gives A[x], Notify[xg]
 define a($p = "x${q}", $q = 'e') { notify { $p: } }
 a { 'x': q => 'g' }
-#### p4
+#### class a($p = $nosuch) { notify { $p: } } fails: Unknown variable: 'nosuch'.
 class a($p = $nosuch) { notify { $p: } }
 include a
-#### o1
+#### notify { 'a': nope => 1 } fails: no parameter named 'nope' on Notify[a] (2)
 notify { 'a': nope => 1 }
 Notify['q'] { message => 'x' }
-#### o2
+#### notify { 'a': require => Notify['zz'] } fails: Could not find resource(s) Notify[q] for overriding
 notify { 'a': require => Notify['zz'] }
 Notify['q'] { message => 'x' }
-#### o3
+#### realize Notify['q'] fails: Failed to realize virtual resources Notify[q]
 notify { 'a': require => Notify['zz'] }
 realize Notify['q']
-#### o4
+#### realize Notify['q'] fails: no parameter named 'nope' on Notify[a]
 notify { 'a': nope => 1 }
 realize Notify['q']
-#### o5
+#### @notify { 'a': nope => 1 } fails: no parameter named 'nope' on Notify[a]
 @notify { 'a': nope => 1 }
-#### o6
+#### @notify { 'a': require => Notify['nope'] } gives no resources
 @notify { 'a': require => Notify['nope'] }
-#### o7
+#### @@notify { 'a': require => Notify['nope'], nope => 1 } fails: no parameter named 'nope' on Notify[a]
 @@notify { 'a': require => Notify['nope'], nope => 1 }
-#### o8
+#### class a { Notify { message => 'd' } notify { 'x': } Notify['x'] { message => 'y' } } gives Class[A], Notify[x]
 class a { Notify { message => 'd' } notify { 'x': } Notify['x'] { message => 'y' } }
 include a
-#### o9
+#### class b inherits a { Notify { message => 'd' } Notify['x'] { message => 'y' } } gives Class[A], Class[B], Notify[x]
 class a { Notify { message => 'd' } notify { 'x': } }
 class b inherits a { Notify { message => 'd' } Notify['x'] { message => 'y' } }
 include b
-#### o10
+#### Notify <| name == 'a' |> gives no resources
 @notify { 'a': }
 Notify <| name == 'a' |>
-#### o11
+#### File <| path == '/a' |> gives no resources
 @file { '/a': }
 File <| path == '/a' |>
-#### o12
+#### Notify <| message == 'X' |> { tag => 'found' } gives Notify[a]
 notify { 'a': message => 'x' }
 Notify <| message == 'X' |> { tag => 'found' }
-#### o13
+#### Notify <| message == 1 or message != undef |> { tag => 'found' } gives Notify[a]
 notify { 'a': message => { a => 1 } }
 Notify <| message == 1 or message != undef |> { tag => 'found' }
-#### o14
+#### Class <| title == 'a' |> -> Notify['z'] fails: Classes cannot be collected
 class a { notify { 'x': } }
 include a
 Class <| title == 'a' |> -> Notify['z']
 notify { 'z': }
-#### o15
+#### Class <| |> fails: Classes cannot be collected
 Class <| |>
-#### o16
+#### D <| title == 'x' |> ~> notify { 'y': } gives D[x], Notify[y]
 define d { }
 d { 'x': }
 D <| title == 'x' |> ~> notify { 'y': }
-#### o17
+#### realize D['x'] gives D[x], Notify[n4]
 @d { 'x': p => 3 }
 define d($p) { notify { "n${p}": } }
 D <| |> { p => 4 }
 realize D['x']
-#### o18
+#### Notify <| |> { message => undef } gives Notify[a]
 notify { 'a': message => 'x' }
 Notify <| |> { message => undef }
-#### o19
+#### Notify <| message == 'y' |> { withpath => true } gives Notify[a]
 notify { 'a': message => 'x' }
 Notify <| title == 'a' |> { message => 'y' }
 Notify <| message == 'y' |> { withpath => true }
-#### o20
+#### Notify <| title == 'a' |> { message => 'y' } gives Notify[a]
 Notify <| message == 'y' |> { withpath => true }
 Notify <| title == 'a' |> { message => 'y' }
 notify { 'a': message => 'x' }
-#### t1
+#### class a { include c notify { 'x': message => "${tagged('tt')} ${tagged('class')} ${tagged('A')}" } } gives Class[A], Class[C], Notify[x]
 class c { tag('tt') }
 class a { include c notify { 'x': message => "${tagged('tt')} ${tagged('class')} ${tagged('A')}" } }
 include a
-#### t2
+#### d { 'x': tag => 'z' } gives D[x], Class[C], Notify[n-x]
 define d { include c notify { "n-${name}": message => "${tagged('c')} ${tagged('x')} ${tagged('d', 'nosuch')}" } }
 class c { }
 d { 'x': tag => 'z' }
-#### t3
+#### notify { 'x': message => "${tagged()} ${tagged(['settings'])}" } fails: tagged(): Wrong number of arguments given (0 for minimum 1)
 notify { 'x': message => "${tagged()} ${tagged(['settings'])}" }
-#### t4
+#### tag('UP', 'x::y') fails: tag(): Wrong number of arguments given (0 for minimum 1)
 tag()
 tag('UP', 'x::y')
 notify { 'x': }
-#### c1
+#### notice(contain(['a'], '::a')) notices [Class[a], Class[a]], [Class[a], Class[a]]
 class a { }
 contain 'a', Class['a']
 notice(include('a', ['a']))
 notice(contain(['a'], '::a'))
-#### c2
+#### contain undef fails: Cannot use undef as a class name
 contain undef
-#### c3
+#### require nosuch fails: Could not find class ::nosuch for reference.example
 require nosuch
-#### c4
+#### contain nosuch fails: Could not find class ::nosuch for reference.example
 contain nosuch
-#### c5
+#### require b gives Class[B], Class[A], Notify[b]
 class a { $x = 1 }
 class b { require a notify { 'b': message => $a::x } }
 require b
-#### c6
+#### class a($x) { } fails: Class[A]: expects a value for parameter 'x'
 class a($x) { }
 include a
-#### c7
+#### contain Notify['x'] fails: Cannot use a Resource[Notify] where a Resource['class', name] is expected
 contain Notify['x']
-#### c8
+#### require '' fails: Cannot use empty string as a class name
 require ''
-#### c9
+#### class a { require a } gives Class[A]
 class a { require a }
 include a
-#### c10
+#### class a { contain a } gives Class[A]
 class a { contain a }
 include a
-#### c11
+#### class b { contain a } gives Class[A], Class[B]
 class a { contain b }
 class b { contain a }
 include a
-#### m1
+#### nope3 => 1, fails: no parameter named 'nope' on Notify[a]
 notify { 'a':
   nope => 1,
   nope2 => 2,
@@ -514,7 +514,7 @@ notify { 'b':
 
   nope3 => 1,
 }
-#### m2
+#### nope => 1, fails: no parameter named 'nope' on Notify[a]
 class c {
   notify { 'a':
     message => 'x',
@@ -522,7 +522,7 @@ class c {
   }
 }
 include c
-#### m3
+#### q => 1, fails: D[x]:
 define d($p) {
 }
 class c {
@@ -531,12 +531,12 @@ class c {
   }
 }
 include c
-#### dup1
+#### class b { file { '/x': } } fails: Duplicate declaration: File[/x] is already declared at; cannot redeclare
 class a { file { '/x': } }
 class b { file { '/x': } }
 include a
 include b
-#### dup2
+#### define d { file { '/x': } } fails: Evaluation Error: Error while evaluating a Resource Statement, Duplicate declaration: Fil…
 class a { d { 'x': } }
 define d { file { '/x': } }
 include a
@@ -666,63 +666,63 @@ class a { }
 $r = include('a')
 notice($r, type($r))
 $r.each |$x| { notice($x) }
-#### chain1
+#### Notify['a'] -> File <| |> -> Exec <| |> -> Notify['b'] -> File <| |> gives Notify[a], Notify[b], Notify[c]
 notify { ['a','b','c']: }
 Notify['a'] -> File <| |> -> Exec <| |> -> Notify['b'] -> File <| |>
-#### chain2
+#### Notify['a'] <- File <| |> <- Notify['b'] gives Notify[a], Notify[b], Notify[c]
 notify { ['a','b','c']: }
 Notify['a'] <- File <| |> <- Notify['b']
-#### chain3
+#### Notify['a'] -> [File <| title == 'nope' |>, Notify['c']] -> Notify['b'] fails: Could not parse for environment production: Invalid use of expression. A Virtual Query do…
 notify { ['a','b','c']: }
 file { '/x': }
 Notify['a'] -> [File <| title == 'nope' |>, Notify['c']] -> Notify['b']
-#### chain4
+#### File <| |> -> Notify['b'] ~> File <| |> ~> Notify['c'] gives Notify[a], Notify[b], Notify[c]
 notify { ['a','b','c']: }
 File <| |> -> Notify['b'] ~> File <| |> ~> Notify['c']
-#### chain5
+#### [] -> Notify['b'] -> [] -> [] -> Notify['c'] gives Notify[a], Notify[b], Notify[c]
 notify { ['a','b','c']: }
 [] -> Notify['b'] -> [] -> [] -> Notify['c'] 
-#### chain6
+#### Notify['a'] -> ['Notify[b]', Class['main'], [Notify['c']]] fails: Could not find resource 'Class[Main]' for relationship from 'Notify[a]'
 notify { ['a','b','c']: }
 Notify['a'] -> ['Notify[b]', Class['main'], [Notify['c']]]
-#### chain7
+#### Notify['a'] -> ['Notify[b]', 'Class[x]', [Notify['c']]] -> 'Notify[a]' gives Class[X], Notify[a], Notify[b], Notify[c]
 class x { }
 include x
 notify { ['a','b','c']: }
 Notify['a'] -> ['Notify[b]', 'Class[x]', [Notify['c']]] -> 'Notify[a]'
-#### chain8
+#### Notify['a'] -> undef fails: Illegal relationship operand, can not form a relationship with an Undef Value. A Catalog…
 notify { ['a','b','c']: }
 Notify['a'] -> undef
-#### chain9
+#### Notify['a'] -> Notify fails: No title provided and "Notify[]" is not a valid resource reference
 notify { ['a','b','c']: }
 Notify['a'] -> Notify
-#### chain10
+#### Notify['a'] -> Class fails: No title provided and "class" is not a valid resource reference
 notify { ['a','b','c']: }
 Notify['a'] -> Class
-#### chain11
+#### Notify['a'] ~> Notify['b'] gives Notify[a], Notify[b], Notify[c], Notify[z]
 notify { ['a','b','c']: before => Notify['z'] }
 notify { 'z': }
 Notify['a'] -> Notify['b']
 Notify['a'] -> [Notify['b'], Notify['c']]
 Notify['a'] ~> Notify['b']
-#### chain12
+#### Notify['a'] -> @notify { 'b': } gives Notify[a]
 notify { ['a']: }
 Notify['a'] -> @notify { 'b': }
-#### chain13
+#### Notify['b'] -> Notify['a'] gives Notify[a]
 notify { ['a']: }
 @notify { 'b': }
 Notify['b'] -> Notify['a']
-#### chain14
+#### Notify['a'] -> Notify['b'] gives Notify[a]
 notify { ['a']: }
 @notify { 'b': }
 Notify['a'] -> Notify['b']
-#### chain15
+#### Notify['a'] -> 'Foo[b]' crashes Puppet
 notify { ['a']: }
 Notify['a'] -> 'Foo[b]'
-#### chain16
+#### Notify['a'] -> 'notify[a' fails: Syntax error at end of input
 notify { ['a']: }
 Notify['a'] -> 'notify[a'
-#### chain17
+#### Notify['a'] -> 'notify' fails: The expression <notify> is not a valid type specification.
 notify { ['a']: }
 Notify['a'] -> 'notify'
 #### alias rel
@@ -839,29 +839,29 @@ Notify['a'] <- File <| |> <- Notify['b']
 #### l
 notify { ['a','b','c']: }
 Notify['a'] -> File <| |> -> [] -> Exec <| |> ~> Notify['b']
-#### a 2
+#### node /ref(?=e)|n/ { } gives Node[__node_regexp__refLPQUEQeRPn]
 node /ref(?=e)|n/ { }
-#### b 2
+#### node /ref(?!x)|n/ { } gives Node[__node_regexp__refLPQUEXxRPn]
 node /ref(?!x)|n/ { }
-#### c 2
+#### node /ref(?<nm>e)|n/ { } gives Node[__node_regexp__refLPQULTnmGTeRPn]
 node /ref(?<nm>e)|n/ { }
-#### d 2
+#### node /(?<=r)ef|n/ { } gives Node[__node_regexp__LPQULTEQrRPefn]
 node /(?<=r)ef|n/ { }
-#### e 2
+#### node /(?<!q)ref|n/ { } gives Node[__node_regexp__LPQULTEXqRPrefn]
 node /(?<!q)ref|n/ { }
-#### f 2
+#### node /(?>re)f|n/ { } gives Node[__node_regexp__LPQUGTreRPfn]
 node /(?>re)f|n/ { }
-#### g 2
+#### node /(?mix-m:re)f|n/ { } gives Node[__node_regexp__LPQUmix-m:reRPfn]
 node /(?mix-m:re)f|n/ { }
-#### h 2
+#### node /ref(?=e+[a-z]{1,2}*?(x)|^r$)?|n/ { } gives Node[__node_regexp__refLPQUEQea-z12QULPxRPrn]
 node /ref(?=e+[a-z]{1,2}*?(x)|^r$)?|n/ { }
-#### i 2
+#### node /(?comment, "it's")ref|n/ { } gives Node[__node_regexp__LPQUcommentitsRPrefn]
 node /(?#comment, "it's")ref|n/ { }
-#### j 2
+#### node /(?i:Ré, &%@~`;'"\/<>{}[\]])?ref|n/ { } gives Node[__node_regexp__LPQUi:rLTGTRPrefn]
 node /(?i:Ré, &%@~`;'"\/<>{}[\]])?ref|n/ { }
-#### k 2
+#### node /ref/ { notice($0) if 'abc' =~ /b/ { notice($0) } notice($0) } notices ref, b, ref
 node /ref/ { notice($0) if 'abc' =~ /b/ { notice($0) } notice($0) }
-#### l 2
+#### class a { notice("[$1]") } notices e, [e], e
 node /r(e)f/ { ['a'].each |$x| { notice($1) } include a notice(inline_epp('<%= $1 %>')) }
 class a { notice("[$1]") }
 #### m
@@ -894,46 +894,46 @@ class c { node default { } }
 #### x
 node reference.example, default, /foo/ { notice('x') }
 node default { notice('y') }
-#### a 3
+#### @nosuch { 'a': } fails: Unknown resource type: 'nosuch'
 @nosuch { 'a': }
-#### b 3
+#### @@nosuch { 'a': } fails: Unknown resource type: 'nosuch'
   @@nosuch { 'a': }
-#### c 3
+#### @notify { 3: } fails: Illegal title type at index 0. Expected String, got Integer
 @notify { 3: }
-#### d 3
+#### $x = @notify { 'a': fails: Expected value of type Hash, got Integer
 $x = @notify { 'a':
    * => 3 }
-#### e 3
+#### * => 3 } } fails: Expected value of type Hash, got Integer
 $r = ['a'].each |$z| { Notify[$z] { message => 'x',
   * => 3 } }
 notify { 'a': }
-#### f 3
+#### Notify { fails: Expected value of type Hash, got Integer
 Notify { 
   * => 3 }
-#### g 3
+#### 3: } fails: Illegal title type at index 0. Expected String, got Integer
 Resource['notify'] {
   3: }
-#### h 3
+#### Notify { 3: } fails: Illegal title type at index 0. Expected String, got Integer
 Notify { 3: }
-#### i 3
+#### class { 'x': * => 3 } fails: Expected value of type Hash, got Integer
 class { 'x': * => 3 }
-#### j 3
+#### (tag == [1]) |> fails: Cannot transform object of class Puppet::Pops::Model::LiteralList
 Notify <| title == 'x' and
  (tag == [1]) |>
-#### k 3
+#### [1].each |$i| { notify { 'a': } } gives Notify[a]
 [1].each |$i| { notify { 'a': } }
-#### l 3
+#### $x = [Notify['a'], Notify['b'] -> 3] fails: Illegal relationship operand, can not form a relationship with an Integer. A Catalog type…
 $x = [Notify['a'], Notify['b'] -> 3]
-#### m 2
+#### -> Notify['b'] -> 3 } fails: Illegal relationship operand, can not form a relationship with an Integer. A Catalog type…
 if true { Notify['a']
   -> Notify['b'] -> 3 }
-#### n 2
+#### realize gives no resources
 realize
-#### o 2
+#### { 'a' => { 'nope' => 1 } }) } fails: no parameter named 'nope' on Notify[a]
 class a { create_resources('notify',
   { 'a' => { 'nope' => 1 } }) }
 include a
-#### p 2
+#### if true { { 'notify' => { 'z' => {} } }.each |$t, $h| { create_resources($t, $h) } } gives Class[A], Notify[a], Notify[b], Notify[z]
 class a {
   $x = {
    'a' => { }
@@ -948,7 +948,7 @@ class a {
   if true { { 'notify' => { 'z' => {} } }.each |$t, $h| { create_resources($t, $h) } }
 }
 include a
-#### q 2
+#### create_resources($t, { 'x' => { 'nope' => 1 } }) fails: D[x]: has no parameter named 'nope'
 define d { }
 ['d'].each |$t| {
  create_resources($t, { 'x' => { 'nope' => 1 } })

@@ -1,328 +1,328 @@
-#### z1
+#### Notify <| message == f() |> { loglevel => 'info' } fails: Cannot transform object of class Puppet::Pops::Model::CallNamedFunctionExpression
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == f() |> { loglevel => 'info' }
-#### z2
+#### Notify <| message == f |> { loglevel => 'info' } overrides nothing
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == f |> { loglevel => 'info' }
-#### z3
+#### Notify <| message == 'a'.upcase |> { loglevel => 'info' } fails: Cannot transform object of class Puppet::Pops::Model::CallMethodExpression
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == 'a'.upcase |> { loglevel => 'info' }
-#### z4
+#### Notify <| message == upcase('a') |> { loglevel => 'info' } fails: Cannot transform object of class Puppet::Pops::Model::CallNamedFunctionExpression
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == upcase('a') |> { loglevel => 'info' }
-#### z5
+#### Notify <| message == "x${x}" |> { loglevel => 'info' } overrides nothing
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == "x${x}" |> { loglevel => 'info' }
-#### z6
+#### Notify <| message == "plain" |> { loglevel => 'info' } overrides nothing
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == "plain" |> { loglevel => 'info' }
-#### z7
+#### Notify <| message == $x |> { loglevel => 'info' } overrides Notify[a]
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == $x |> { loglevel => 'info' }
-#### z8
+#### Notify <| message == $x[0] |> { loglevel => 'info' } overrides Notify[a]
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == $x[0] |> { loglevel => 'info' }
-#### z9
+#### Notify <| message == $h['a'] |> { loglevel => 'info' } overrides Notify[a]
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == $h['a'] |> { loglevel => 'info' }
-#### z10
+#### Notify <| message == undef |> { loglevel => 'info' } overrides nothing
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == undef |> { loglevel => 'info' }
-#### z11
+#### Notify <| message == default |> { loglevel => 'info' } fails: Cannot transform object of class Puppet::Pops::Model::LiteralDefault
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == default |> { loglevel => 'info' }
-#### z12
+#### Notify <| message == true |> { loglevel => 'info' } overrides nothing
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == true |> { loglevel => 'info' }
-#### z13
+#### Notify <| message == -1 |> { loglevel => 'info' } fails: Cannot transform object of class Puppet::Pops::Model::UnaryMinusExpression
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == -1 |> { loglevel => 'info' }
-#### z14
+#### Notify <| message == - 1.5 |> { loglevel => 'info' } fails: Cannot transform object of class Puppet::Pops::Model::UnaryMinusExpression
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == - 1.5 |> { loglevel => 'info' }
-#### z15
+#### Notify <| message == 1 |> { loglevel => 'info' } overrides nothing
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == 1 |> { loglevel => 'info' }
-#### z16
+#### Notify <| message == 1.5 |> { loglevel => 'info' } overrides nothing
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == 1.5 |> { loglevel => 'info' }
-#### z17
+#### Notify <| message == 0x1f |> { loglevel => 'info' } overrides nothing
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == 0x1f |> { loglevel => 'info' }
-#### z18
+#### Notify <| message == (1) |> { loglevel => 'info' } overrides nothing
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == (1) |> { loglevel => 'info' }
-#### z19
+#### Notify <| message == ('a') |> { loglevel => 'info' } overrides nothing
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == ('a') |> { loglevel => 'info' }
-#### z20
+#### Notify <| message == (-1) |> { loglevel => 'info' } fails: Cannot transform object of class Puppet::Pops::Model::UnaryMinusExpression
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == (-1) |> { loglevel => 'info' }
-#### z21
+#### Notify <| message == !true |> { loglevel => 'info' } fails: Cannot transform object of class Puppet::Pops::Model::NotExpression
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == !true |> { loglevel => 'info' }
-#### z22
+#### Notify <| message == 1 + 1 |> { loglevel => 'info' } fails: Cannot transform object of class Puppet::Pops::Model::ArithmeticExpression
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == 1 + 1 |> { loglevel => 'info' }
-#### z23
+#### Notify <| message == 1 == 1 |> { loglevel => 'info' } crashes Puppet
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == 1 == 1 |> { loglevel => 'info' }
-#### z24
+#### Notify <| message == [1] |> { loglevel => 'info' } fails: Cannot transform object of class Puppet::Pops::Model::LiteralList
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == [1] |> { loglevel => 'info' }
-#### z25
+#### Notify <| message == {a=>1} |> { loglevel => 'info' } fails: Cannot transform object of class Puppet::Pops::Model::LiteralHash
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == {a=>1} |> { loglevel => 'info' }
-#### z26
+#### Notify <| message == /a/ |> { loglevel => 'info' } fails: Cannot transform object of class Puppet::Pops::Model::LiteralRegularExpression
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == /a/ |> { loglevel => 'info' }
-#### z27
+#### Notify <| message == Integer |> { loglevel => 'info' } fails: Cannot transform object of class Puppet::Pops::Model::QualifiedReference
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == Integer |> { loglevel => 'info' }
-#### z28
+#### Notify <| message == Integer[1] |> { loglevel => 'info' } overrides nothing
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == Integer[1] |> { loglevel => 'info' }
-#### z29
+#### Notify <| message == Notify['a'] |> { loglevel => 'info' } overrides nothing
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == Notify['a'] |> { loglevel => 'info' }
-#### z30
+#### Notify <| message == Class['a'] |> { loglevel => 'info' } overrides nothing
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == Class['a'] |> { loglevel => 'info' }
-#### z31
+#### Notify <| message == if true {1} |> { loglevel => 'info' } fails: Cannot transform object of class Puppet::Pops::Model::IfExpression
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == if true {1} |> { loglevel => 'info' }
-#### z32
+#### Notify <| message == $x ? {default=>1} |> { loglevel => 'info' } fails: Could not parse for environment production: Illegal query expression. A Selector Expressi…
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == $x ? {default=>1} |> { loglevel => 'info' }
-#### z33
+#### Notify <| message == case 1 {default: {1}} |> { loglevel => 'info' } fails: Cannot transform object of class Puppet::Pops::Model::CaseExpression
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == case 1 {default: {1}} |> { loglevel => 'info' }
-#### z34
+#### Notify <| message == [1][0] |> { loglevel => 'info' } overrides nothing
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == [1][0] |> { loglevel => 'info' }
-#### z35
+#### Notify <| message == a |> { loglevel => 'info' } overrides nothing
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == a |> { loglevel => 'info' }
-#### z36
+#### Notify <| message == a::b |> { loglevel => 'info' } overrides nothing
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == a::b |> { loglevel => 'info' }
-#### z37
+#### Notify <| message == A::B |> { loglevel => 'info' } fails: Cannot transform object of class Puppet::Pops::Model::QualifiedReference
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == A::B |> { loglevel => 'info' }
-#### z38
+#### Notify <| message == $facts['x']['y'] |> { loglevel => 'info' } fails: Operator '[]' is not applicable to an Undef Value.
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == $facts['x']['y'] |> { loglevel => 'info' }
-#### z39
+#### Notify <| message == *[1] |> { loglevel => 'info' } fails: Cannot transform object of class Puppet::Pops::Model::UnfoldExpression
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == *[1] |> { loglevel => 'info' }
-#### z40
+#### Notify <| message == 'a' in ['a'] |> { loglevel => 'info' } fails: Cannot transform object of class Puppet::Pops::Model::InExpression
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == 'a' in ['a'] |> { loglevel => 'info' }
-#### z41
+#### Notify <| message == true and true |> { loglevel => 'info' } overrides nothing
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == true and true |> { loglevel => 'info' }
-#### z42
+#### Notify <| message == notice('x') |> { loglevel => 'info' } fails: Cannot transform object of class Puppet::Pops::Model::CallNamedFunctionExpression
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == notice('x') |> { loglevel => 'info' }
-#### z43
+#### Notify <| message == @@x |> { loglevel => 'info' } fails: Could not parse for environment production: Syntax error at '@@'
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == @@x |> { loglevel => 'info' }
-#### z44
+#### Notify <| message == $x =~ /a/ |> { loglevel => 'info' } fails: Cannot transform object of class Puppet::Pops::Model::MatchExpression
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == $x =~ /a/ |> { loglevel => 'info' }
-#### z45
+#### Notify <| message == ${x} |> { loglevel => 'info' } fails: Could not parse for environment production: Syntax error at '{'
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == ${x} |> { loglevel => 'info' }
-#### z46
+#### Notify <| message == unless true {1} |> { loglevel => 'info' } fails: Cannot transform object of class Puppet::Pops::Model::UnlessExpression
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == unless true {1} |> { loglevel => 'info' }
-#### z47
+#### Notify <| message == [1,2].map |$i| {$i} |> { loglevel => 'info' } fails: Cannot transform object of class Puppet::Pops::Model::CallMethodExpression
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == [1,2].map |$i| {$i} |> { loglevel => 'info' }
-#### z48
+#### Notify <| message == "a" 'b' |> { loglevel => 'info' } fails: Could not parse for environment production: Syntax error at 'b'
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == "a" 'b' |> { loglevel => 'info' }
-#### z49
+#### Notify <| message == class |> { loglevel => 'info' } fails: Could not parse for environment production: Syntax error at '|>'
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == class |> { loglevel => 'info' }
-#### z50
+#### Notify <| message == type |> { loglevel => 'info' } fails: Could not parse for environment production: Syntax error at '|>'
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == type |> { loglevel => 'info' }
-#### z51
+#### Notify <| message == $x.upcase |> { loglevel => 'info' } fails: Cannot transform object of class Puppet::Pops::Model::CallMethodExpression
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == $x.upcase |> { loglevel => 'info' }
-#### z52
+#### Notify <| message == default and 1 |> { loglevel => 'info' } fails: Cannot transform object of class Puppet::Pops::Model::LiteralDefault
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == default and 1 |> { loglevel => 'info' }
-#### z53
+#### Notify <| message == A |> { loglevel => 'info' } fails: Cannot transform object of class Puppet::Pops::Model::QualifiedReference
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == A |> { loglevel => 'info' }
-#### z54
+#### Notify <| message == file |> { loglevel => 'info' } overrides nothing
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
 notify { 'a': message => 'm' }
 Notify <| message == file |> { loglevel => 'info' }
-#### z55
+#### | X |> { loglevel => 'info' } fails: Could not parse for environment production: Heredoc without end-tagged line
 function f() { 'm' }
 $x = 'm'
 $h = {'a'=>'m'}
@@ -330,1085 +330,1085 @@ notify { 'a': message => 'm' }
 Notify <| message == @(X)
 heredoc
 | X |> { loglevel => 'info' }
-#### z56
+#### Notify <| message == 'm' |> { loglevel => 'info' } overrides Notify[a]
 $x = 'message'
 notify { 'a': message => 'm' }
 Notify <| message == 'm' |> { loglevel => 'info' }
-#### z57
+#### Notify <| 'message' == 'm' |> { loglevel => 'info' } overrides Notify[a]
 $x = 'message'
 notify { 'a': message => 'm' }
 Notify <| 'message' == 'm' |> { loglevel => 'info' }
-#### z58
+#### Notify <| $x == 'm' |> { loglevel => 'info' } overrides Notify[a]
 $x = 'message'
 notify { 'a': message => 'm' }
 Notify <| $x == 'm' |> { loglevel => 'info' }
-#### z59
+#### Notify <| Message == 'm' |> { loglevel => 'info' } fails: Cannot transform object of class Puppet::Pops::Model::QualifiedReference
 $x = 'message'
 notify { 'a': message => 'm' }
 Notify <| Message == 'm' |> { loglevel => 'info' }
-#### z60
+#### Notify <| 1 == 'm' |> { loglevel => 'info' } crashes Puppet
 $x = 'message'
 notify { 'a': message => 'm' }
 Notify <| 1 == 'm' |> { loglevel => 'info' }
-#### z61
+#### Notify <| true == 'm' |> { loglevel => 'info' } crashes Puppet
 $x = 'message'
 notify { 'a': message => 'm' }
 Notify <| true == 'm' |> { loglevel => 'info' }
-#### z62
+#### Notify <| title == 'm' |> { loglevel => 'info' } overrides nothing
 $x = 'message'
 notify { 'a': message => 'm' }
 Notify <| title == 'm' |> { loglevel => 'info' }
-#### z63
+#### Notify <| tag == 'm' |> { loglevel => 'info' } overrides nothing
 $x = 'message'
 notify { 'a': message => 'm' }
 Notify <| tag == 'm' |> { loglevel => 'info' }
-#### z64
+#### Notify <| nope == 'm' |> { loglevel => 'info' } overrides nothing
 $x = 'message'
 notify { 'a': message => 'm' }
 Notify <| nope == 'm' |> { loglevel => 'info' }
-#### z65
+#### Notify <| 'no pe' == 'm' |> { loglevel => 'info' } overrides nothing
 $x = 'message'
 notify { 'a': message => 'm' }
 Notify <| 'no pe' == 'm' |> { loglevel => 'info' }
-#### z66
+#### Notify <| message::x == 'm' |> { loglevel => 'info' } overrides nothing
 $x = 'message'
 notify { 'a': message => 'm' }
 Notify <| message::x == 'm' |> { loglevel => 'info' }
-#### z67
+#### Notify <| $x['a'] == 'm' |> { loglevel => 'info' } fails: A substring operation does not accept a String as a character index. Expected an Integer
 $x = 'message'
 notify { 'a': message => 'm' }
 Notify <| $x['a'] == 'm' |> { loglevel => 'info' }
-#### z68
+#### Notify <| undef == 'm' |> { loglevel => 'info' } crashes Puppet
 $x = 'message'
 notify { 'a': message => 'm' }
 Notify <| undef == 'm' |> { loglevel => 'info' }
-#### z69
+#### Notify <| default == 'm' |> { loglevel => 'info' } fails: Cannot transform object of class Puppet::Pops::Model::LiteralDefault
 $x = 'message'
 notify { 'a': message => 'm' }
 Notify <| default == 'm' |> { loglevel => 'info' }
-#### z70
+#### Notify <| f() == 'm' |> { loglevel => 'info' } fails: Cannot transform object of class Puppet::Pops::Model::CallNamedFunctionExpression
 $x = 'message'
 notify { 'a': message => 'm' }
 Notify <| f() == 'm' |> { loglevel => 'info' }
-#### z71
+#### Notify <| "${x}" == 'm' |> { loglevel => 'info' } overrides Notify[a]
 $x = 'message'
 notify { 'a': message => 'm' }
 Notify <| "${x}" == 'm' |> { loglevel => 'info' }
-#### z72
+#### Notify <| name == 'm' |> { loglevel => 'info' } overrides nothing
 $x = 'message'
 notify { 'a': message => 'm' }
 Notify <| name == 'm' |> { loglevel => 'info' }
-#### z73
+#### Notify <| -1 == 'm' |> { loglevel => 'info' } fails: Cannot transform object of class Puppet::Pops::Model::UnaryMinusExpression
 $x = 'message'
 notify { 'a': message => 'm' }
 Notify <| -1 == 'm' |> { loglevel => 'info' }
-#### z74
+#### Notify <| |> gives Notify[a], Notify[b], Notify[c], Notify[d]
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <|  |>
-#### z75
+#### Notify <| message == 'm' |> gives Notify[a]
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| message == 'm' |>
-#### z76
+#### Notify <| message != 'm' |> gives Notify[b], Notify[c], Notify[d]
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| message != 'm' |>
-#### z77
+#### Notify <| message == 'm' and title == 'a' |> gives Notify[a]
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| message == 'm' and title == 'a' |>
-#### z78
+#### Notify <| message == 'm' or title == 'b' |> gives Notify[a], Notify[b]
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| message == 'm' or title == 'b' |>
-#### z79
+#### Notify <| (message == 'm' or title == 'b') and title != 'a' |> gives Notify[b]
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| (message == 'm' or title == 'b') and title != 'a' |>
-#### z80
+#### Notify <| not message == 'm' |> fails: Could not parse for environment production: Syntax error at 'message'
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| not message == 'm' |>
-#### z81
+#### Notify <| !(message == 'm') |> fails: Could not parse for environment production: Illegal query expression. A 'not' expression…
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| !(message == 'm') |>
-#### z82
+#### Notify <| message == 'm' and title == 'a' or title == 'b' |> gives Notify[a], Notify[b]
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| message == 'm' and title == 'a' or title == 'b' |>
-#### z83
+#### Notify <| message =~ /m/ |> fails: Could not parse for environment production: Illegal query expression. A '=~' expression c…
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| message =~ /m/ |>
-#### z84
+#### Notify <| message > 1 |> fails: Could not parse for environment production: Illegal query expression. A '>' expression ca…
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| message > 1 |>
-#### z85
+#### Notify <| message in ['m'] |> fails: Could not parse for environment production: Illegal query expression. An 'in' expression…
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| message in ['m'] |>
-#### z86
+#### Notify <| title |> crashes Puppet
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| title |>
-#### z87
+#### Notify <| true |> crashes Puppet
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| true |>
-#### z88
+#### Notify <| 'a' |> crashes Puppet
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| 'a' |>
-#### z89
+#### Notify <| title == a |> gives Notify[a]
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| title == a |>
-#### z90
+#### Notify <| title == 'A' |> gives Notify[a]
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| title == 'A' |>
-#### z91
+#### Notify <| tag == 'T' |> gives Notify[a]
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| tag == 'T' |>
-#### z92
+#### Notify <| tag == ['t','u'] |> fails: Cannot transform object of class Puppet::Pops::Model::LiteralList
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| tag == ['t','u'] |>
-#### z93
+#### Notify <| tag != 't' |> gives Notify[a], Notify[b], Notify[c], Notify[d]
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| tag != 't' |>
-#### z94
+#### Notify <| tag == 't' and tag == 'u' |> gives Notify[a]
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| tag == 't' and tag == 'u' |>
-#### z95
+#### Notify <| noop == undef |> gives Notify[a], Notify[c], Notify[d]
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| noop == undef |>
-#### z96
+#### Notify <| noop != undef |> gives Notify[b]
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| noop != undef |>
-#### z97
+#### Notify <| noop != true |> gives Notify[a], Notify[c], Notify[d]
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| noop != true |>
-#### z98
+#### Notify <| alias == 'al' |> gives Notify[c]
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| alias == 'al' |>
-#### z99
+#### Notify <| require == Notify['a'] |> gives Notify[b]
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| require == Notify['a'] |>
-#### z100
+#### Notify <| message == [1,2] |> fails: Cannot transform object of class Puppet::Pops::Model::LiteralList
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| message == [1,2] |>
-#### z101
+#### Notify <| message == 1 |> gives Notify[b], Notify[c]
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| message == 1 |>
-#### z102
+#### Notify <| message == '1' |> gives no resources
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| message == '1' |>
-#### z103
+#### Notify <| message == true |> gives Notify[d]
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| message == true |>
-#### z104
+#### Notify <| loglevel == info |> gives Notify[c]
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| loglevel == info |>
-#### z105
+#### Notify <| (title == 'a') |> gives Notify[a]
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| (title == 'a') |>
-#### z106
+#### Notify <| ((title == 'a')) |> gives Notify[a]
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| ((title == 'a')) |>
-#### z107
+#### Notify <| title == 'a' and |> fails: Could not parse for environment production: Syntax error at '|>'
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| title == 'a' and |>
-#### z108
+#### Notify <| title = 'a' |> fails: Could not parse for environment production: Syntax error at '='
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| title = 'a' |>
-#### z109
+#### Notify <| title == "a" or title == "b" or title == "c" |> gives Notify[a], Notify[b], Notify[c]
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| title == "a" or title == "b" or title == "c" |>
-#### z110
+#### Notify <| class == 'x' |> fails: Could not parse for environment production: Syntax error at '=='
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| class == 'x' |>
-#### z111
+#### Notify <| type == 'notify' |> fails: Could not parse for environment production: Syntax error at '=='
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| type == 'notify' |>
-#### z112
+#### Notify <| exported == true |> gives no resources
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| exported == true |>
-#### z113
+#### Notify <| virtual == true |> gives no resources
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| virtual == true |>
-#### z114
+#### Notify <| title == $t |> gives Notify[a]
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| title == $t |>
-#### z115
+#### Notify <| title == "${t}" |> gives Notify[a]
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| title == "${t}" |>
-#### z116
+#### Notify <| tag == $t |> gives Notify[a]
 $t = 'a'
 @notify { 'a': message => 'm', tag => ['t','u'] }
 @notify { 'b': message => [1,2], noop => true, require => Notify['a'] }
 @notify { 'c': message => 1, loglevel => 'info', alias => 'al' }
 @notify { 'd': message => true }
 Notify <| tag == $t |>
-#### z117
+#### notify { 'a': message => [Integer[1,3].step(2)] } fails: Use of an Iterator is not supported here
 notify { 'a': message => [Integer[1,3].step(2)] }
-#### z118
+#### create_resources(notify, {'a' => { 'message' => [Integer[1,3].step(2)] } }) fails: Use of an Iterator is not supported here
 create_resources(notify, {'a' => { 'message' => [Integer[1,3].step(2)] } })
-#### z119
+#### class k($p = [Integer[1,3].step(2)]) { notice($p) } fails: Use of an Iterator is not supported here
 class k($p = [Integer[1,3].step(2)]) { notice($p) }
 include k
-#### z120
+#### notify { [Integer[1,3].step(2)]: } fails: Illegal title type at index 0. Expected String, got Iterator[Integer]
 notify { [Integer[1,3].step(2)]: }
-#### z121
+#### Notify { message => [Integer[1,3].step(2)] } fails: Use of an Iterator is not supported here
 Notify { message => [Integer[1,3].step(2)] }
-#### z122
+#### notify { 'a': * => { message => [Integer[1,3].step(2)] } } fails: Use of an Iterator is not supported here
 notify { 'a': * => { message => [Integer[1,3].step(2)] } }
-#### z123
+#### notify { 'a': message => {'a'=>Integer[1,3].step(2)} } fails: Use of an Iterator is not supported here
 notify { 'a': message => {'a'=>Integer[1,3].step(2)} }
-#### z124
+#### create_resources(notify, {'a' => { 'message' => {'a'=>Integer[1,3].step(2)} } }) fails: Use of an Iterator is not supported here
 create_resources(notify, {'a' => { 'message' => {'a'=>Integer[1,3].step(2)} } })
-#### z125
+#### class k($p = {'a'=>Integer[1,3].step(2)}) { notice($p) } fails: Use of an Iterator is not supported here
 class k($p = {'a'=>Integer[1,3].step(2)}) { notice($p) }
 include k
-#### z126
+#### notify { {'a'=>Integer[1,3].step(2)}: } fails: Illegal title type at index 0. Expected String, got Hash[String, Iterator[Integer]]
 notify { {'a'=>Integer[1,3].step(2)}: }
-#### z127
+#### Notify { message => {'a'=>Integer[1,3].step(2)} } fails: Use of an Iterator is not supported here
 Notify { message => {'a'=>Integer[1,3].step(2)} }
-#### z128
+#### notify { 'a': * => { message => {'a'=>Integer[1,3].step(2)} } } fails: Use of an Iterator is not supported here
 notify { 'a': * => { message => {'a'=>Integer[1,3].step(2)} } }
-#### z129
+#### notify { 'a': message => 'abc'.reverse_each } fails: Use of an Iterator is not supported here
 notify { 'a': message => 'abc'.reverse_each }
-#### z130
+#### create_resources(notify, {'a' => { 'message' => 'abc'.reverse_each } }) fails: Use of an Iterator is not supported here
 create_resources(notify, {'a' => { 'message' => 'abc'.reverse_each } })
-#### z131
+#### class k($p = 'abc'.reverse_each) { notice($p) } fails: Use of an Iterator is not supported here
 class k($p = 'abc'.reverse_each) { notice($p) }
 include k
-#### z132
+#### notify { 'abc'.reverse_each: } fails: Illegal title type at index 0. Expected String, got Iterator[String]
 notify { 'abc'.reverse_each: }
-#### z133
+#### Notify { message => 'abc'.reverse_each } fails: Use of an Iterator is not supported here
 Notify { message => 'abc'.reverse_each }
-#### z134
+#### notify { 'a': * => { message => 'abc'.reverse_each } } fails: Use of an Iterator is not supported here
 notify { 'a': * => { message => 'abc'.reverse_each } }
-#### z135
+#### notify { 'a': message => [1,2].reverse_each } fails: Use of an Iterator is not supported here
 notify { 'a': message => [1,2].reverse_each }
-#### z136
+#### create_resources(notify, {'a' => { 'message' => [1,2].reverse_each } }) fails: Use of an Iterator is not supported here
 create_resources(notify, {'a' => { 'message' => [1,2].reverse_each } })
-#### z137
+#### class k($p = [1,2].reverse_each) { notice($p) } fails: Use of an Iterator is not supported here
 class k($p = [1,2].reverse_each) { notice($p) }
 include k
-#### z138
+#### notify { [1,2].reverse_each: } fails: Illegal title type at index 0. Expected String, got Iterator[Integer]
 notify { [1,2].reverse_each: }
-#### z139
+#### Notify { message => [1,2].reverse_each } fails: Use of an Iterator is not supported here
 Notify { message => [1,2].reverse_each }
-#### z140
+#### notify { 'a': * => { message => [1,2].reverse_each } } fails: Use of an Iterator is not supported here
 notify { 'a': * => { message => [1,2].reverse_each } }
-#### z141
+#### notify { 'a': message => {'a'=>1}.reverse_each } fails: Use of an Iterator is not supported here
 notify { 'a': message => {'a'=>1}.reverse_each }
-#### z142
+#### create_resources(notify, {'a' => { 'message' => {'a'=>1}.reverse_each } }) fails: Use of an Iterator is not supported here
 create_resources(notify, {'a' => { 'message' => {'a'=>1}.reverse_each } })
-#### z143
+#### class k($p = {'a'=>1}.reverse_each) { notice($p) } fails: Use of an Iterator is not supported here
 class k($p = {'a'=>1}.reverse_each) { notice($p) }
 include k
-#### z144
+#### notify { {'a'=>1}.reverse_each: } fails: Illegal title type at index 0. Expected String, got Iterator[Tuple[String, Integer, 2, 2]]
 notify { {'a'=>1}.reverse_each: }
-#### z145
+#### Notify { message => {'a'=>1}.reverse_each } fails: Use of an Iterator is not supported here
 Notify { message => {'a'=>1}.reverse_each }
-#### z146
+#### notify { 'a': * => { message => {'a'=>1}.reverse_each } } fails: Use of an Iterator is not supported here
 notify { 'a': * => { message => {'a'=>1}.reverse_each } }
-#### z147
+#### notify { 'a': message => [1,2].each } fails: 'each' expects a block
 notify { 'a': message => [1,2].each }
-#### z148
+#### create_resources(notify, {'a' => { 'message' => [1,2].each } }) fails: 'each' expects a block
 create_resources(notify, {'a' => { 'message' => [1,2].each } })
-#### z149
+#### class k($p = [1,2].each) { notice($p) } fails: 'each' expects a block
 class k($p = [1,2].each) { notice($p) }
 include k
-#### z150
+#### notify { [1,2].each: } fails: 'each' expects a block
 notify { [1,2].each: }
-#### z151
+#### Notify { message => [1,2].each } fails: 'each' expects a block
 Notify { message => [1,2].each }
-#### z152
+#### notify { 'a': * => { message => [1,2].each } } fails: 'each' expects a block
 notify { 'a': * => { message => [1,2].each } }
-#### z153
+#### notify { 'a': message => Integer[1,3].reverse_each.map |$x| {$x} } gives Notify[a]
 notify { 'a': message => Integer[1,3].reverse_each.map |$x| {$x} }
-#### z154
+#### create_resources(notify, {'a' => { 'message' => Integer[1,3].reverse_each.map |$x| {$x} } }) gives Notify[a]
 create_resources(notify, {'a' => { 'message' => Integer[1,3].reverse_each.map |$x| {$x} } })
-#### z155
+#### class k($p = Integer[1,3].reverse_each.map |$x| {$x}) { notice($p) } notices [3, 2, 1]
 class k($p = Integer[1,3].reverse_each.map |$x| {$x}) { notice($p) }
 include k
-#### z156
+#### notify { Integer[1,3].reverse_each.map |$x| {$x}: } fails: Illegal title type at index 0. Expected String, got Integer
 notify { Integer[1,3].reverse_each.map |$x| {$x}: }
-#### z157
+#### Notify { message => Integer[1,3].reverse_each.map |$x| {$x} } gives no resources
 Notify { message => Integer[1,3].reverse_each.map |$x| {$x} }
-#### z158
+#### notify { 'a': * => { message => Integer[1,3].reverse_each.map |$x| {$x} } } gives Notify[a]
 notify { 'a': * => { message => Integer[1,3].reverse_each.map |$x| {$x} } }
-#### z159
+#### notify { 'a': message => [1,2].step(1) } fails: Use of an Iterator is not supported here
 notify { 'a': message => [1,2].step(1) }
-#### z160
+#### create_resources(notify, {'a' => { 'message' => [1,2].step(1) } }) fails: Use of an Iterator is not supported here
 create_resources(notify, {'a' => { 'message' => [1,2].step(1) } })
-#### z161
+#### class k($p = [1,2].step(1)) { notice($p) } fails: Use of an Iterator is not supported here
 class k($p = [1,2].step(1)) { notice($p) }
 include k
-#### z162
+#### notify { [1,2].step(1): } fails: Illegal title type at index 0. Expected String, got Iterator[Integer]
 notify { [1,2].step(1): }
-#### z163
+#### Notify { message => [1,2].step(1) } fails: Use of an Iterator is not supported here
 Notify { message => [1,2].step(1) }
-#### z164
+#### notify { 'a': * => { message => [1,2].step(1) } } fails: Use of an Iterator is not supported here
 notify { 'a': * => { message => [1,2].step(1) } }
-#### z165
+#### $x = lookup('q') fails: Function lookup() did not find a value for the name 'q'
 $x = lookup('q')
-#### z166
+#### class a { $x = lookup('q') } fails: Function lookup() did not find a value for the name 'q'
 class a { $x = lookup('q') }
 include a
-#### z167
+#### class { 'a': } fails: Function lookup() did not find a value for the name 'q'
 class a {
  $x = lookup('q') }
 class { 'a': }
-#### z168
+#### define a { fails: Function lookup() did not find a value for the name 'q'
 define a {
  $x = lookup('q') }
 a { 'b': }
-#### z169
+#### f() fails: Function lookup() did not find a value for the name 'q'
 function f() {
  lookup('q') }
 f()
-#### z170
+#### class a( fails: Function lookup() did not find a value for the name 'q'
 class a(
 $x = lookup('q')) { }
 include a
-#### z171
+#### class { 'b': } fails: Function lookup() did not find a value for the name 'q'
 class a(
 $x = lookup('q')) { }
 class b { include a }
 class { 'b': }
-#### z172
+#### define a( fails: Function lookup() did not find a value for the name 'q'
 define a(
 $x = lookup('q')) { }
 a { 'b': }
-#### z173
+#### notify { 'a': message => lookup('q') } fails: Function lookup() did not find a value for the name 'q'
 notify { 'a': message => lookup('q') }
-#### z174
+#### node default { fails: Function lookup() did not find a value for the name 'q'
 node default {
  lookup('q') }
-#### z175
+#### [1].each |$x| { fails: Function lookup() did not find a value for the name 'q'
 [1].each |$x| {
  lookup('q') }
-#### z176
+#### notice(inline_epp('<%= lookup("q") %>')) fails: Function lookup() did not find a value for the name 'q'
 notice(inline_epp('<%= lookup("q") %>'))
-#### z177
+#### class a($x) { } fails: Class[A]: expects a value for parameter 'x'
 class a($x) { }
 include a
-#### z178
+#### class b { lookup('q') } fails: Function lookup() did not find a value for the name 'q'
 class a { include b }
 class b { lookup('q') }
 include a
-#### z179
+#### hiera('q') fails: Function lookup() did not find a value for the name 'q'
 hiera('q')
-#### z180
+#### lookup('q', Integer) fails: Function lookup() did not find a value for the name 'q'
 lookup('q', Integer)
-#### z181
+#### lookup('q', Integer, 'first', 'x') fails: Default value has wrong type, expects an Integer value, got String
 lookup('q', Integer, 'first', 'x')
-#### z182
+#### lookup(['q','r']) fails: Function lookup() did not find a value for any of the names ['q', 'r']
 lookup(['q','r'])
-#### z183
+#### lookup() fails: 'lookup' expects between 1 and 4 arguments, got none
 lookup()
-#### z184
+#### class { 'k': trusted => 1 } fails: Attempt to assign to a reserved variable name: 'trusted'
 class k($trusted) { notice('x') }
 class { 'k': trusted => 1 }
-#### z185
+#### k { 'k': trusted => 1 } fails: Attempt to assign to a reserved variable name: 'trusted'
 define k($trusted = 2) { notice('x') }
 k { 'k': trusted => 1 }
-#### z186
+#### class k($trusted = 1) { notice('x') } fails: Attempt to assign to a reserved variable name: 'trusted'
 class k($trusted = 1) { notice('x') }
 include k
-#### z187
+#### class k { $trusted = 1 notice($trusted) } fails: Attempt to assign to a reserved variable name: 'trusted'
 class k { $trusted = 1 notice($trusted) }
 include k
-#### z188
+#### define k { $trusted = 1 notice($trusted) } fails: Evaluation Error: Error while evaluating a '=' expression, Attempt to assign to a reserve…
 define k { $trusted = 1 notice($trusted) }
 k { 'k': }
-#### z189
+#### notice($trusted) fails: Attempt to assign to a reserved variable name: '$trusted'
 $trusted = 1
 notice($trusted)
-#### z190
+#### [1].each |$trusted| { notice($trusted) } fails: Attempt to assign to a reserved variable name: 'trusted'
 [1].each |$trusted| { notice($trusted) }
-#### z191
+#### function f($trusted) { notice($trusted) } fails: Attempt to assign to a reserved variable name: 'trusted'
 function f($trusted) { notice($trusted) }
 f(1)
-#### z192
+#### node default { $trusted = 1 notice($trusted) } fails: Attempt to assign to a reserved variable name: 'trusted'
 node default { $trusted = 1 notice($trusted) }
-#### z193
+#### class b inherits a { notice($trusted) } fails: Attempt to assign to a reserved variable name: 'trusted'
 class a { $trusted = 1 }
 class b inherits a { notice($trusted) }
 include b
-#### z194
+#### $x = with(1) |$a| { $trusted = 2 $trusted } fails: Attempt to assign to a reserved variable name: 'trusted'
 $x = with(1) |$a| { $trusted = 2 $trusted }
 notice($x)
-#### z195
+#### notice(inline_epp('<% $trusted = 1 %><%= $trusted %>')) fails: Attempt to assign to a reserved variable name: 'trusted'
 notice(inline_epp('<% $trusted = 1 %><%= $trusted %>'))
-#### z196
+#### class { 'k': facts => 1 } fails: Attempt to assign to a reserved variable name: 'facts'
 class k($facts) { notice('x') }
 class { 'k': facts => 1 }
-#### z197
+#### k { 'k': facts => 1 } fails: Attempt to assign to a reserved variable name: 'facts'
 define k($facts = 2) { notice('x') }
 k { 'k': facts => 1 }
-#### z198
+#### class k($facts = 1) { notice('x') } fails: Attempt to assign to a reserved variable name: 'facts'
 class k($facts = 1) { notice('x') }
 include k
-#### z199
+#### class k { $facts = 1 notice($facts) } fails: Attempt to assign to a reserved variable name: 'facts'
 class k { $facts = 1 notice($facts) }
 include k
-#### z200
+#### define k { $facts = 1 notice($facts) } fails: Evaluation Error: Error while evaluating a '=' expression, Attempt to assign to a reserve…
 define k { $facts = 1 notice($facts) }
 k { 'k': }
-#### z201
+#### notice($facts) fails: Attempt to assign to a reserved variable name: '$facts'
 $facts = 1
 notice($facts)
-#### z202
+#### [1].each |$facts| { notice($facts) } fails: Attempt to assign to a reserved variable name: 'facts'
 [1].each |$facts| { notice($facts) }
-#### z203
+#### function f($facts) { notice($facts) } fails: Attempt to assign to a reserved variable name: 'facts'
 function f($facts) { notice($facts) }
 f(1)
-#### z204
+#### node default { $facts = 1 notice($facts) } fails: Attempt to assign to a reserved variable name: 'facts'
 node default { $facts = 1 notice($facts) }
-#### z205
+#### class b inherits a { notice($facts) } fails: Attempt to assign to a reserved variable name: 'facts'
 class a { $facts = 1 }
 class b inherits a { notice($facts) }
 include b
-#### z206
+#### $x = with(1) |$a| { $facts = 2 $facts } fails: Attempt to assign to a reserved variable name: 'facts'
 $x = with(1) |$a| { $facts = 2 $facts }
 notice($x)
-#### z207
+#### notice(inline_epp('<% $facts = 1 %><%= $facts %>')) fails: Attempt to assign to a reserved variable name: 'facts'
 notice(inline_epp('<% $facts = 1 %><%= $facts %>'))
-#### z208
+#### class { 'k': server_facts => 1 } fails: Attempt to assign to a reserved variable name: 'server_facts'
 class k($server_facts) { notice('x') }
 class { 'k': server_facts => 1 }
-#### z209
+#### k { 'k': server_facts => 1 } fails: Attempt to assign to a reserved variable name: 'server_facts'
 define k($server_facts = 2) { notice('x') }
 k { 'k': server_facts => 1 }
-#### z210
+#### class k($server_facts = 1) { notice('x') } fails: Attempt to assign to a reserved variable name: 'server_facts'
 class k($server_facts = 1) { notice('x') }
 include k
-#### z211
+#### class k { $server_facts = 1 notice($server_facts) } fails: Attempt to assign to a reserved variable name: '$server_facts'
 class k { $server_facts = 1 notice($server_facts) }
 include k
-#### z212
+#### define k { $server_facts = 1 notice($server_facts) } fails: Evaluation Error: Attempt to assign to a reserved variable name: '$server_facts'
 define k { $server_facts = 1 notice($server_facts) }
 k { 'k': }
-#### z213
+#### notice($server_facts) fails: Attempt to assign to a reserved variable name: '$server_facts'
 $server_facts = 1
 notice($server_facts)
-#### z214
+#### [1].each |$server_facts| { notice($server_facts) } fails: Attempt to assign to a reserved variable name: 'server_facts'
 [1].each |$server_facts| { notice($server_facts) }
-#### z215
+#### function f($server_facts) { notice($server_facts) } fails: Attempt to assign to a reserved variable name: 'server_facts'
 function f($server_facts) { notice($server_facts) }
 f(1)
-#### z216
+#### node default { $server_facts = 1 notice($server_facts) } fails: Attempt to assign to a reserved variable name: '$server_facts'
 node default { $server_facts = 1 notice($server_facts) }
-#### z217
+#### class b inherits a { notice($server_facts) } fails: Attempt to assign to a reserved variable name: '$server_facts'
 class a { $server_facts = 1 }
 class b inherits a { notice($server_facts) }
 include b
-#### z218
+#### $x = with(1) |$a| { $server_facts = 2 $server_facts } fails: Attempt to assign to a reserved variable name: '$server_facts'
 $x = with(1) |$a| { $server_facts = 2 $server_facts }
 notice($x)
-#### z219
+#### notice(inline_epp('<% $server_facts = 1 %><%= $server_facts %>')) fails: Attempt to assign to a reserved variable name: '$server_facts'
 notice(inline_epp('<% $server_facts = 1 %><%= $server_facts %>'))
-#### z220
+#### class { 'k': settings => 1 } notices x
 class k($settings) { notice('x') }
 class { 'k': settings => 1 }
-#### z221
+#### k { 'k': settings => 1 } notices x
 define k($settings = 2) { notice('x') }
 k { 'k': settings => 1 }
-#### z222
+#### class k($settings = 1) { notice('x') } notices x
 class k($settings = 1) { notice('x') }
 include k
-#### z223
+#### class k { $settings = 1 notice($settings) } notices 1
 class k { $settings = 1 notice($settings) }
 include k
-#### z224
+#### define k { $settings = 1 notice($settings) } notices 1
 define k { $settings = 1 notice($settings) }
 k { 'k': }
-#### z225
+#### notice($settings) notices 1
 $settings = 1
 notice($settings)
-#### z226
+#### [1].each |$settings| { notice($settings) } notices 1
 [1].each |$settings| { notice($settings) }
-#### z227
+#### function f($settings) { notice($settings) } notices 1
 function f($settings) { notice($settings) }
 f(1)
-#### z228
+#### node default { $settings = 1 notice($settings) } notices 1
 node default { $settings = 1 notice($settings) }
-#### z229
+#### class b inherits a { notice($settings) } notices 1
 class a { $settings = 1 }
 class b inherits a { notice($settings) }
 include b
-#### z230
+#### $x = with(1) |$a| { $settings = 2 $settings } notices 2
 $x = with(1) |$a| { $settings = 2 $settings }
 notice($x)
-#### z231
+#### notice(inline_epp('<% $settings = 1 %><%= $settings %>')) notices 1
 notice(inline_epp('<% $settings = 1 %><%= $settings %>'))
-#### z232
+#### class { 'k': module_name => 1 } fails: Cannot reassign variable '$module_name'
 class k($module_name) { notice('x') }
 class { 'k': module_name => 1 }
-#### z233
+#### k { 'k': module_name => 1 } fails: Cannot reassign variable '$module_name'
 define k($module_name = 2) { notice('x') }
 k { 'k': module_name => 1 }
-#### z234
+#### class k($module_name = 1) { notice('x') } fails: Cannot reassign variable '$module_name'
 class k($module_name = 1) { notice('x') }
 include k
-#### z235
+#### class k { $module_name = 1 notice($module_name) } fails: Cannot reassign variable '$module_name'
 class k { $module_name = 1 notice($module_name) }
 include k
-#### z236
+#### define k { $module_name = 1 notice($module_name) } fails: Evaluation Error: Cannot reassign variable '$module_name'
 define k { $module_name = 1 notice($module_name) }
 k { 'k': }
-#### z237
+#### notice($module_name) fails: Cannot reassign variable '$module_name'
 $module_name = 1
 notice($module_name)
-#### z238
+#### [1].each |$module_name| { notice($module_name) } notices 1
 [1].each |$module_name| { notice($module_name) }
-#### z239
+#### function f($module_name) { notice($module_name) } notices 1
 function f($module_name) { notice($module_name) }
 f(1)
-#### z240
+#### node default { $module_name = 1 notice($module_name) } fails: Cannot reassign variable '$module_name'
 node default { $module_name = 1 notice($module_name) }
-#### z241
+#### class b inherits a { notice($module_name) } fails: Cannot reassign variable '$module_name'
 class a { $module_name = 1 }
 class b inherits a { notice($module_name) }
 include b
-#### z242
+#### $x = with(1) |$a| { $module_name = 2 $module_name } notices 2
 $x = with(1) |$a| { $module_name = 2 $module_name }
 notice($x)
-#### z243
+#### notice(inline_epp('<% $module_name = 1 %><%= $module_name %>')) notices 1
 notice(inline_epp('<% $module_name = 1 %><%= $module_name %>'))
-#### z244
+#### class { 'k': caller_module_name => 1 } fails: Cannot reassign variable '$caller_module_name'
 class k($caller_module_name) { notice('x') }
 class { 'k': caller_module_name => 1 }
-#### z245
+#### k { 'k': caller_module_name => 1 } fails: Cannot reassign variable '$caller_module_name'
 define k($caller_module_name = 2) { notice('x') }
 k { 'k': caller_module_name => 1 }
-#### z246
+#### class k($caller_module_name = 1) { notice('x') } fails: Cannot reassign variable '$caller_module_name'
 class k($caller_module_name = 1) { notice('x') }
 include k
-#### z247
+#### class k { $caller_module_name = 1 notice($caller_module_name) } fails: Cannot reassign variable '$caller_module_name'
 class k { $caller_module_name = 1 notice($caller_module_name) }
 include k
-#### z248
+#### define k { $caller_module_name = 1 notice($caller_module_name) } fails: Evaluation Error: Cannot reassign variable '$caller_module_name'
 define k { $caller_module_name = 1 notice($caller_module_name) }
 k { 'k': }
-#### z249
+#### notice($caller_module_name) notices 1
 $caller_module_name = 1
 notice($caller_module_name)
-#### z250
+#### [1].each |$caller_module_name| { notice($caller_module_name) } notices 1
 [1].each |$caller_module_name| { notice($caller_module_name) }
-#### z251
+#### function f($caller_module_name) { notice($caller_module_name) } notices 1
 function f($caller_module_name) { notice($caller_module_name) }
 f(1)
-#### z252
+#### node default { $caller_module_name = 1 notice($caller_module_name) } fails: Cannot reassign variable '$caller_module_name'
 node default { $caller_module_name = 1 notice($caller_module_name) }
-#### z253
+#### class b inherits a { notice($caller_module_name) } fails: Cannot reassign variable '$caller_module_name'
 class a { $caller_module_name = 1 }
 class b inherits a { notice($caller_module_name) }
 include b
-#### z254
+#### $x = with(1) |$a| { $caller_module_name = 2 $caller_module_name } notices 2
 $x = with(1) |$a| { $caller_module_name = 2 $caller_module_name }
 notice($x)
-#### z255
+#### notice(inline_epp('<% $caller_module_name = 1 %><%= $caller_module_name %>')) notices 1
 notice(inline_epp('<% $caller_module_name = 1 %><%= $caller_module_name %>'))
-#### z256
+#### class { 'k': environment => 1 } notices x
 class k($environment) { notice('x') }
 class { 'k': environment => 1 }
-#### z257
+#### k { 'k': environment => 1 } notices x
 define k($environment = 2) { notice('x') }
 k { 'k': environment => 1 }
-#### z258
+#### class k($environment = 1) { notice('x') } notices x
 class k($environment = 1) { notice('x') }
 include k
-#### z259
+#### class k { $environment = 1 notice($environment) } notices 1
 class k { $environment = 1 notice($environment) }
 include k
-#### z260
+#### define k { $environment = 1 notice($environment) } notices 1
 define k { $environment = 1 notice($environment) }
 k { 'k': }
-#### z261
+#### notice($environment) fails: Cannot reassign variable '$environment'
 $environment = 1
 notice($environment)
-#### z262
+#### [1].each |$environment| { notice($environment) } notices 1
 [1].each |$environment| { notice($environment) }
-#### z263
+#### function f($environment) { notice($environment) } notices 1
 function f($environment) { notice($environment) }
 f(1)
-#### z264
+#### node default { $environment = 1 notice($environment) } notices 1
 node default { $environment = 1 notice($environment) }
-#### z265
+#### class b inherits a { notice($environment) } notices 1
 class a { $environment = 1 }
 class b inherits a { notice($environment) }
 include b
-#### z266
+#### $x = with(1) |$a| { $environment = 2 $environment } notices 2
 $x = with(1) |$a| { $environment = 2 $environment }
 notice($x)
-#### z267
+#### notice(inline_epp('<% $environment = 1 %><%= $environment %>')) notices 1
 notice(inline_epp('<% $environment = 1 %><%= $environment %>'))
-#### z268
+#### class { 'k': title => 1 } fails: Could not parse for environment production: The parameter $title redefines a built in par…
 class k($title) { notice('x') }
 class { 'k': title => 1 }
-#### z269
+#### k { 'k': title => 1 } fails: Could not parse for environment production: The parameter $title redefines a built in par…
 define k($title = 2) { notice('x') }
 k { 'k': title => 1 }
-#### z270
+#### class k($title = 1) { notice('x') } fails: Could not parse for environment production: The parameter $title redefines a built in par…
 class k($title = 1) { notice('x') }
 include k
-#### z271
+#### class k { $title = 1 notice($title) } fails: Cannot reassign built in (or already assigned) variable '$title'
 class k { $title = 1 notice($title) }
 include k
-#### z272
+#### define k { $title = 1 notice($title) } fails: Evaluation Error: Cannot reassign built in (or already assigned) variable '$title'
 define k { $title = 1 notice($title) }
 k { 'k': }
-#### z273
+#### notice($title) fails: Cannot reassign built in (or already assigned) variable '$title'
 $title = 1
 notice($title)
-#### z274
+#### [1].each |$title| { notice($title) } notices 1
 [1].each |$title| { notice($title) }
-#### z275
+#### function f($title) { notice($title) } notices 1
 function f($title) { notice($title) }
 f(1)
-#### z276
+#### node default { $title = 1 notice($title) } fails: Cannot reassign built in (or already assigned) variable '$title'
 node default { $title = 1 notice($title) }
-#### z277
+#### class b inherits a { notice($title) } fails: Cannot reassign built in (or already assigned) variable '$title'
 class a { $title = 1 }
 class b inherits a { notice($title) }
 include b
-#### z278
+#### $x = with(1) |$a| { $title = 2 $title } notices 2
 $x = with(1) |$a| { $title = 2 $title }
 notice($x)
-#### z279
+#### notice(inline_epp('<% $title = 1 %><%= $title %>')) notices 1
 notice(inline_epp('<% $title = 1 %><%= $title %>'))
-#### z280
+#### class { 'k': name => 1 } fails: Could not parse for environment production: The parameter $name redefines a built in para…
 class k($name) { notice('x') }
 class { 'k': name => 1 }
-#### z281
+#### k { 'k': name => 1 } fails: Could not parse for environment production: The parameter $name redefines a built in para…
 define k($name = 2) { notice('x') }
 k { 'k': name => 1 }
-#### z282
+#### class k($name = 1) { notice('x') } fails: Could not parse for environment production: The parameter $name redefines a built in para…
 class k($name = 1) { notice('x') }
 include k
-#### z283
+#### class k { $name = 1 notice($name) } fails: Cannot reassign built in (or already assigned) variable '$name'
 class k { $name = 1 notice($name) }
 include k
-#### z284
+#### define k { $name = 1 notice($name) } fails: Evaluation Error: Cannot reassign built in (or already assigned) variable '$name'
 define k { $name = 1 notice($name) }
 k { 'k': }
-#### z285
+#### notice($name) fails: Cannot reassign built in (or already assigned) variable '$name'
 $name = 1
 notice($name)
-#### z286
+#### [1].each |$name| { notice($name) } notices 1
 [1].each |$name| { notice($name) }
-#### z287
+#### function f($name) { notice($name) } notices 1
 function f($name) { notice($name) }
 f(1)
-#### z288
+#### node default { $name = 1 notice($name) } fails: Cannot reassign built in (or already assigned) variable '$name'
 node default { $name = 1 notice($name) }
-#### z289
+#### class b inherits a { notice($name) } fails: Cannot reassign built in (or already assigned) variable '$name'
 class a { $name = 1 }
 class b inherits a { notice($name) }
 include b
-#### z290
+#### $x = with(1) |$a| { $name = 2 $name } notices 2
 $x = with(1) |$a| { $name = 2 $name }
 notice($x)
-#### z291
+#### notice(inline_epp('<% $name = 1 %><%= $name %>')) notices 1
 notice(inline_epp('<% $name = 1 %><%= $name %>'))
-#### z292
+#### class { 'k': serverversion => 1 } notices x
 class k($serverversion) { notice('x') }
 class { 'k': serverversion => 1 }
-#### z293
+#### k { 'k': serverversion => 1 } notices x
 define k($serverversion = 2) { notice('x') }
 k { 'k': serverversion => 1 }
-#### z294
+#### class k($serverversion = 1) { notice('x') } notices x
 class k($serverversion = 1) { notice('x') }
 include k
-#### z295
+#### class k { $serverversion = 1 notice($serverversion) } notices 1
 class k { $serverversion = 1 notice($serverversion) }
 include k
-#### z296
+#### define k { $serverversion = 1 notice($serverversion) } notices 1
 define k { $serverversion = 1 notice($serverversion) }
 k { 'k': }
-#### z297
+#### notice($serverversion) notices 1
 $serverversion = 1
 notice($serverversion)
-#### z298
+#### [1].each |$serverversion| { notice($serverversion) } notices 1
 [1].each |$serverversion| { notice($serverversion) }
-#### z299
+#### function f($serverversion) { notice($serverversion) } notices 1
 function f($serverversion) { notice($serverversion) }
 f(1)
-#### z300
+#### node default { $serverversion = 1 notice($serverversion) } notices 1
 node default { $serverversion = 1 notice($serverversion) }
-#### z301
+#### class b inherits a { notice($serverversion) } notices 1
 class a { $serverversion = 1 }
 class b inherits a { notice($serverversion) }
 include b
-#### z302
+#### $x = with(1) |$a| { $serverversion = 2 $serverversion } notices 2
 $x = with(1) |$a| { $serverversion = 2 $serverversion }
 notice($x)
-#### z303
+#### notice(inline_epp('<% $serverversion = 1 %><%= $serverversion %>')) notices 1
 notice(inline_epp('<% $serverversion = 1 %><%= $serverversion %>'))
-#### z304
+#### class { 'k': this => 1 } notices x
 class k($this) { notice('x') }
 class { 'k': this => 1 }
-#### z305
+#### k { 'k': this => 1 } notices x
 define k($this = 2) { notice('x') }
 k { 'k': this => 1 }
-#### z306
+#### class k($this = 1) { notice('x') } notices x
 class k($this = 1) { notice('x') }
 include k
-#### z307
+#### class k { $this = 1 notice($this) } notices 1
 class k { $this = 1 notice($this) }
 include k
-#### z308
+#### define k { $this = 1 notice($this) } notices 1
 define k { $this = 1 notice($this) }
 k { 'k': }
-#### z309
+#### notice($this) notices 1
 $this = 1
 notice($this)
-#### z310
+#### [1].each |$this| { notice($this) } notices 1
 [1].each |$this| { notice($this) }
-#### z311
+#### function f($this) { notice($this) } notices 1
 function f($this) { notice($this) }
 f(1)
-#### z312
+#### node default { $this = 1 notice($this) } notices 1
 node default { $this = 1 notice($this) }
-#### z313
+#### class b inherits a { notice($this) } notices 1
 class a { $this = 1 }
 class b inherits a { notice($this) }
 include b
-#### z314
+#### $x = with(1) |$a| { $this = 2 $this } notices 2
 $x = with(1) |$a| { $this = 2 $this }
 notice($x)
-#### z315
+#### notice(inline_epp('<% $this = 1 %><%= $this %>')) notices 1
 notice(inline_epp('<% $this = 1 %><%= $this %>'))
-#### z316
+#### class { 'k': main => 1 } notices x
 class k($main) { notice('x') }
 class { 'k': main => 1 }
-#### z317
+#### k { 'k': main => 1 } notices x
 define k($main = 2) { notice('x') }
 k { 'k': main => 1 }
-#### z318
+#### class k($main = 1) { notice('x') } notices x
 class k($main = 1) { notice('x') }
 include k
-#### z319
+#### class k { $main = 1 notice($main) } notices 1
 class k { $main = 1 notice($main) }
 include k
-#### z320
+#### define k { $main = 1 notice($main) } notices 1
 define k { $main = 1 notice($main) }
 k { 'k': }
-#### z321
+#### notice($main) notices 1
 $main = 1
 notice($main)
-#### z322
+#### [1].each |$main| { notice($main) } notices 1
 [1].each |$main| { notice($main) }
-#### z323
+#### function f($main) { notice($main) } notices 1
 function f($main) { notice($main) }
 f(1)
-#### z324
+#### node default { $main = 1 notice($main) } notices 1
 node default { $main = 1 notice($main) }
-#### z325
+#### class b inherits a { notice($main) } notices 1
 class a { $main = 1 }
 class b inherits a { notice($main) }
 include b
-#### z326
+#### $x = with(1) |$a| { $main = 2 $main } notices 2
 $x = with(1) |$a| { $main = 2 $main }
 notice($x)
-#### z327
+#### notice(inline_epp('<% $main = 1 %><%= $main %>')) notices 1
 notice(inline_epp('<% $main = 1 %><%= $main %>'))
-#### z328
+#### class { 'k': clientcert => 1 } notices x
 class k($clientcert) { notice('x') }
 class { 'k': clientcert => 1 }
-#### z329
+#### k { 'k': clientcert => 1 } notices x
 define k($clientcert = 2) { notice('x') }
 k { 'k': clientcert => 1 }
-#### z330
+#### class k($clientcert = 1) { notice('x') } notices x
 class k($clientcert = 1) { notice('x') }
 include k
-#### z331
+#### class k { $clientcert = 1 notice($clientcert) } notices 1
 class k { $clientcert = 1 notice($clientcert) }
 include k
-#### z332
+#### define k { $clientcert = 1 notice($clientcert) } notices 1
 define k { $clientcert = 1 notice($clientcert) }
 k { 'k': }
-#### z333
+#### notice($clientcert) notices 1
 $clientcert = 1
 notice($clientcert)
-#### z334
+#### [1].each |$clientcert| { notice($clientcert) } notices 1
 [1].each |$clientcert| { notice($clientcert) }
-#### z335
+#### function f($clientcert) { notice($clientcert) } notices 1
 function f($clientcert) { notice($clientcert) }
 f(1)
-#### z336
+#### node default { $clientcert = 1 notice($clientcert) } notices 1
 node default { $clientcert = 1 notice($clientcert) }
-#### z337
+#### class b inherits a { notice($clientcert) } notices 1
 class a { $clientcert = 1 }
 class b inherits a { notice($clientcert) }
 include b
-#### z338
+#### $x = with(1) |$a| { $clientcert = 2 $clientcert } notices 2
 $x = with(1) |$a| { $clientcert = 2 $clientcert }
 notice($x)
-#### z339
+#### notice(inline_epp('<% $clientcert = 1 %><%= $clientcert %>')) notices 1
 notice(inline_epp('<% $clientcert = 1 %><%= $clientcert %>'))
-#### z340
+#### class { 'k': b => undef } notices
 class k($a = $b, $b = 1) { notice($a) }
 class { 'k': b => undef }
-#### z341
+#### class { 'k': b => 3 } notices 3
 class k($a = $b, $b = 1) { notice($a) }
 class { 'k': b => 3 }
-#### z342
+#### class { 'k': a => undef } notices
 class k($a = $a) { notice($a) }
 class { 'k': a => undef }
-#### z343
+#### class k($b = 1, $a = $b) { notice($a) } notices 1
 class k($b = 1, $a = $b) { notice($a) }
 class { 'k': b => undef }
-#### z344
+#### k { 'k': b => undef } notices
 define k($a = $b, $b = 1) { notice($a) }
 k { 'k': b => undef }
-#### z345
+#### k { 'k': nope => 1 } fails: Evaluation Error: The value 'x' cannot be converted to Numeric.
 define k($a = 1 + 'x') { }
 k { 'k': nope => 1 }
-#### z346
+#### class { 'k': nope => 1 } fails: The value 'x' cannot be converted to Numeric.
 class k($a = 1 + 'x') { }
 class { 'k': nope => 1 }
-#### z347
+#### class { 'k': b => 'x' } fails: x
 class k($a = fail('x'), Integer $b) { }
 class { 'k': b => 'x' }
-#### z348
+#### class { 'k': } fails: x
 class k($a = fail('x'), Integer $b) { }
 class { 'k': }
-#### y1
+#### Notify <| message != 1 |> gives Notify[a], Notify[c]
 @notify { 'a': message => [1,2] }
 @notify { 'b': message => 1 }
 @notify { 'c': message => [2,3] }
 Notify <| message != 1 |>
-#### y2
+#### @notify { 't': } gives Notify[b], Notify[c], Notify[t]
 @notify { 'a': tag => 't' }
 @notify { 'b': tag => 'u' }
 @notify { 'c': }
 @notify { 't': }
 Notify <| tag != 't' |>
-#### y3
+#### Notify <| tag != 'notify' |> gives Notify[a], Notify[b]
 @notify { 'a': tag => 't' }
 @notify { 'b': tag => 'u' }
 Notify <| tag != 'notify' |>
-#### y4
+#### Notify <| tag != undef |> gives Notify[b]
 @notify { 'a': }
 @notify { 'b': tag => 'u' }
 Notify <| tag != undef |>
-#### y5
+#### Notify <| title != 'a' |> gives Notify[b]
 @notify { 'a': }
 @notify { 'b': }
 Notify <| title != 'a' |>
-#### y6
+#### Notify <| message == undef |> gives Notify[b]
 @notify { 'a': message => [] }
 @notify { 'b': message => undef }
 Notify <| message == undef |>
-#### y7
+#### Notify <| message == 'm' |> gives Notify[a] (2)
 @notify { 'a': message => 'M' }
 Notify <| message == 'm' |>
-#### y8
+#### Notify <| message != 'm' |> gives no resources
 @notify { 'a': message => 'M' }
 Notify <| message != 'm' |>
-#### y9
+#### Notify <| message == 2 |> gives no resources
 @notify { 'a': message => [1, [2]] }
 Notify <| message == 2 |>
-#### y10
+#### Notify <| message == $v |> gives no resources
 $v = [1,2]
 @notify { 'a': message => [1, 2] }
 @notify { 'b': message => 1 }
 Notify <| message == $v |>
-#### y11
+#### Notify <| message != $v |> gives Notify[b]
 $v = [1,2]
 @notify { 'a': message => [1, 2] }
 @notify { 'b': message => 1 }
 Notify <| message != $v |>
-#### y12
+#### Notify <| tag == $v |> gives Notify[a], Notify[b]
 $v = ['t','u']
 @notify { 'a': tag => ['t', 'u'] }
 @notify { 'b': tag => 't' }
 Notify <| tag == $v |>
-#### y13
+#### Notify <| tag == 1 |> fails: Cannot transform a number to a tag
 @notify { 'a': tag => [1, 't'] }
 Notify <| tag == 1 |>
-#### y14
+#### $v = { a => 1 } gives Notify[a]
 @notify { 'a': message => { a => 1 } }
 $v = { a => 1 }
 Notify <| message == $v |>
-#### y15
+#### @notify { 'a': message => 1.0 } gives Notify[a]
 @notify { 'a': message => 1.0 }
 Notify <| message == 1 |>
-#### y16
+#### File <| path == '/a' |> gives no resources
 @file { '/a': mode => '0644' }
 File <| path == '/a' |>
-#### y17
+#### File <| mode == 0644 |> gives no resources
 @file { '/a': mode => '0644' }
 File <| mode == 0644 |>
-#### y18
+#### Notify <| tag == 'b' |> gives Notify[a], Notify[c]
 @notify { 'a': tag => ['a::b'] }
 @notify { 'c': tag => ['b'] }
 Notify <| tag == 'b' |>
-#### y19
+#### Notify <| tag == 'k' and tag != 'zz' |> gives Class[K], Notify[a], Notify[b]
 class k { @notify { 'a': } @notify { 'b': tag => 'k' } }
 include k
 Notify <| tag == 'k' and tag != 'zz' |>
-#### y20
+#### Notify <| tag == 'notify' |> -> Notify <| tag == 'none' |> gives Class[K], Notify[a], Notify[b]
 class k { @notify { 'a': } @notify { 'b': tag => 'k' } }
 include k
 Notify <| tag == 'K' |>

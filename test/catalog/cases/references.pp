@@ -1,748 +1,748 @@
-#### u1
+#### Nope { 'a': } fails: Resource type not found: Nope
 Nope { 'a': }
-#### u2
+#### Ns::Nope { 'a': } fails: Resource type not found: Ns::Nope
 Ns::Nope { 'a': }
-#### u3
+#### Resource['ns::nope'] { 'a': } fails: Unknown resource type: 'Ns::Nope'
 Resource['ns::nope'] { 'a': }
-#### u4
+#### @@Nope { 'a': } fails: Resource type not found: Nope
 @@Nope { 'a': }
-#### u5
+#### @@Resource['nope'] { 'a': } fails: Unknown resource type: 'Nope'
 @@Resource['nope'] { 'a': }
-#### u6
+#### @@nope { 'a': } fails: Unknown resource type: 'nope'
 @@nope { 'a': }
-#### u7
+#### Resource['::nope'] { 'a': } fails: Unknown resource type: '::Nope'
 Resource['::nope'] { 'a': }
-#### u8
+#### ::nope { 'a': } fails: Unknown resource type: '::nope'
 ::nope { 'a': }
-#### u9
+#### notice($x, type($x)) fails: Illegal type reference. The given name 'NS::nope' does not conform to the naming rule
 $x = Resource['NS::nope'] 
 notice($x, type($x))
-#### u10
+#### @@Class['x'] { 'a': } fails: Illegal Resource Type expression, expected result to be a type name, or untitled Resource…
 @@Class['x'] { 'a': }
-#### u11
+#### create_resources('Nope', {'a' => {}}) fails: Unknown resource type: 'nope'
 create_resources('Nope', {'a' => {}})
-#### u12
+#### Nope { x => 1 } fails: Resource type not found: Nope
 Nope { x => 1 }
-#### u13
+#### Nope['x'] { x => 1 } fails: Resource type not found: Nope
 Nope['x'] { x => 1 }
-#### u14
+#### Nope['x'] -> Nope['y'] fails: Resource type not found: Nope
 Nope['x'] -> Nope['y']
-#### u15
+#### notice("${Resource['nope','x']}") fails: Resource type not found: Nope
 notice(Nope['x'])
 notice(Resource['nope','x'])
 notice("${Resource['nope','x']}")
-#### u16
+#### Resource['nope','x'] -> Resource['nope','y'] fails: Could not find resource 'Class[X]' for relationship on 'Class[Y]'
 Resource['nope','x'] -> Resource['nope','y']
-#### u17
+#### notify { 'a': require => Resource['nope','x'] } fails: Could not find resource 'Class[X]' in parameter 'require'
 notify { 'a': require => Resource['nope','x'] }
-#### u18
+#### Node['x'] -> Notify['a'] fails: Could not find resource 'Node[x]' for relationship on 'Notify[a]'
 class x { }
 include x
 notify { 'a': require => Resource['nope','x'] }
 Node['x'] -> Notify['a']
-#### u19
+#### realize(Resource['nope','x']) fails: Failed to realize virtual resources Class[X]
 realize(Resource['nope','x'])
-#### u20
+#### notice(defined(Node['x'])) notices false, false
 notice(defined(Resource['nope','x']))
 notice(defined(Node['x']))
-#### u21
+#### notice(Nope['x']['y']) fails: Resource type not found: Nope
 notice(Nope['x']['y'])
-#### u22
+#### notice(Resource['nope','x']['y']) fails: Resource not found: Nope['x']
 notice(Resource['nope','x']['y'])
-#### u23
+#### notify { 'a': message => [Resource['nope'], Resource['nope','main'], Resource['nope',''], Node['x']… gives Notify[a]
 notify { 'a': message => [Resource['nope'], Resource['nope','main'], Resource['nope',''], Node['x']] }
-#### u24
+#### notify { 'a': message => Resource['nope'] } gives Notify[a]
 notify { 'a': message => Resource['nope'] }
-#### u25
+#### notify { 'a': message => Resource } crashes Puppet
 notify { 'a': message => Resource }
-#### u26
+#### notify { 'a': message => Resource['notify'] } gives Notify[a]
 notify { 'a': message => Resource['notify'] }
-#### u27
+#### notify { 'a': message => [Notify, File, Class] } fails: No title provided and "class" is not a valid resource reference
 notify { 'a': message => [Notify, File, Class] }
-#### u28
+#### define ns::d {} gives Notify[a]
 notify { 'a': message => Resource['ns::d'] }
 define ns::d {}
-#### u29
+#### notify { 'a': message => Node } gives Notify[a]
 notify { 'a': message => Node }
-#### c1
+#### component { 'z': tag => 'q' } gives Class[A::B], Class[Z]
 component { 'a::b': name => 'x' }
 component { 'z': tag => 'q' }
-#### c2
+#### component { 'a': } fails: Duplicate declaration: Class[A] is already declared; cannot redeclare
 class a { notify { 'in': } }
 include a
 component { 'a': }
-#### c3
+#### component { 'a': } fails: Cannot evaluate a builtin type (Class)
 component { 'a': }
 class a { notify { 'in': } }
 include a
-#### c4
+#### notice(Component['a']) notices Component['a']
 component { 'a': }
 Component['a'] -> Class['a']
 notice(Component['a'])
-#### c5
+#### Component <| |> { tag => 'x' } warns: Attempt to override an already evaluated resource with new values
 @component { 'a': }
 Component <| |> { tag => 'x' }
-#### c6
+#### notify { 'x': message => Component['a'], require => 'Component[a]' } gives Class[A], Notify[x]
 @component { 'a': }
 realize(Component['a'])
 notify { 'x': message => Component['a'], require => 'Component[a]' }
-#### c7
+#### component { 'a': nope => 1 } fails: no parameter named 'nope' on Class[A]
 component { 'a': nope => 1 }
-#### c8
+#### Component['a'] { tag => 'x' } gives Class[A]
 component { 'a': }
 Component['a'] { tag => 'x' }
-#### c9
+#### component { 'main': } gives Class[Main]
 component { 'main': }
-#### c10
+#### component { ['a', 'b']: before => Notify['x'] } gives Class[A], Class[B], Notify[x]
 component { ['a', 'b']: before => Notify['x'] }
 notify { 'x': }
-#### c11
+#### class { 'k': tag => 'tt' } gives Class[K], Class[A], Notify[n]
 class k { component { 'a': } notify { 'n': } }
 class { 'k': tag => 'tt' }
-#### t1
+#### notify { 'a': tag => 'Bad Tag' } fails: Invalid tag 'bad tag'
 notify { 'a': tag => 'Bad Tag' }
-#### t2
+#### tag('Bad Tag') fails: Invalid tag 'bad tag'
 tag('Bad Tag')
-#### t3
+#### notify { 'a': tag => ['ok', 'Bad Tag'] } fails: Invalid tag 'bad tag'
 notify { 'a': tag => ['ok', 'Bad Tag'] }
-#### t4
+#### class a { tag('OK', 'No Good') } fails: Invalid tag 'no good'
 class a { tag('OK', 'No Good') }
 include a
-#### t5
+#### class b { Notify['a'] { tag => 'No Good' } } fails: Invalid tag 'no good'
 notify { 'a': }
 class b { Notify['a'] { tag => 'No Good' } }
 include b
-#### t6
+#### class b { notify { 'a': } } fails: Invalid tag 'no good'
 class b { notify { 'a': }  }
 class c inherits b { Notify['a'] {
    tag => 'No Good' } }
 include c
-#### t7
+#### Notify <| |> { fails: Invalid tag 'no good'
 notify { 'a': message => 'x' }
 Notify <| |> { 
 
 tag => 'No Good' }
-#### t8
+#### class b { fails: Invalid tag 'no good'
 class c inherits b { Notify['a'] {
    tag => 'No Good' } }
 class b { 
 notify { 'a': tag => 'x' }  }
 include c
-#### t9
+#### notify { 'a': tag => 'x' } fails: Invalid tag 'no good'
 Notify['a'] {
 
  tag => 'No Good' }
 notify { 'a': tag => 'x' }
-#### t10
+#### define d { } d { 'x': fails: Invalid tag 'no good'
 define d { } d { 'x':
   tag => 'No Good' }
-#### t11
+#### class b { Notify <| |> { tag +> 'No Good', message => 'm' } fails: Invalid tag 'no good'
 include b
 class b { Notify <| |> { tag +> 'No Good', message => 'm' } 
 notify { 'a': tag => 'x' }  }
-#### s1
+#### notify { 'a': * => { 1.5 => 2 } } crashes Puppet
 notify { 'a': * => { 1.5 => 2 } }
-#### s2
+#### notify { 'a': * => { true => 2 } } crashes Puppet
 notify { 'a': * => { true => 2 } }
-#### s3
+#### notify { 'a': * => { [1] => 2 } } crashes Puppet
 notify { 'a': * => { [1] => 2 } }
-#### s4
+#### notify { 'a': * => { {a=>1} => 2 } } crashes Puppet
 notify { 'a': * => { {a=>1} => 2 } }
-#### s5
+#### notify { 'a': * => { default => 2 } } fails: no parameter named 'default' on Notify[a]
 notify { 'a': * => { default => 2 } }
-#### s6
+#### notify { 'a': * => { /x/ => 2 } } crashes Puppet
 notify { 'a': * => { /x/ => 2 } }
-#### s7
+#### notify { 'a': * => { Integer => 2 } } crashes Puppet
 notify { 'a': * => { Integer => 2 } }
-#### s8
+#### notify { 'a': * => { '' => 2 } } fails: no parameter named '' on Notify[a]
 notify { 'a': * => { '' => 2 } }
-#### s9
+#### notify { 'a': * => { 'a b' => 2 } } fails: no parameter named 'a b' on Notify[a]
 notify { 'a': * => { 'a b' => 2 } }
-#### s10
+#### create_resources(notify, {'a' => { 1 => 2 } }) crashes Puppet
 create_resources(notify, {'a' => { 1 => 2 } })
-#### s11
+#### create_resources(notify, {'a' => { undef => 2 } }) fails: 'name' is a required option for Puppet::Parser::Resource::Param
 create_resources(notify, {'a' => { undef => 2 } })
-#### s12
+#### create_resources(notify, {'a' => { '' => 2 } }) fails: no parameter named '' on Notify[a]
 create_resources(notify, {'a' => { '' => 2 } })
-#### s13
+#### Notify { * => { 1 => 2 } } crashes Puppet
 Notify { * => { 1 => 2 } }
-#### s14
+#### notify { 'a': * => { 'message' => 1, 12345678901234567890 => 2 } } crashes Puppet
 notify { 'a': * => { 'message' => 1, 12345678901234567890 => 2 } }
-#### s15
+#### notify { 'a': * => { false => 2 } } fails: 'name' is a required option for Puppet::Parser::Resource::Param
 notify { 'a': * => { false => 2 } }
-#### s16
+#### notify { 'a': * => { Notify['x'] => 2 } } crashes Puppet
 notify { 'a': * => { Notify['x'] => 2 } }
-#### s17
+#### create_resources(notify, {'a' => { default => 2 } }) fails: no parameter named 'default' on Notify[a]
 create_resources(notify, {'a' => { default => 2 } })
-#### s18
+#### create_resources(notify, {default => { message => 2 } }) gives Notify[default]
 create_resources(notify, {default => { message => 2 } })
-#### s19
+#### create_resources(notify, {undef => { message => 2 } }) fails: No title provided and :notify is not a valid resource reference
 create_resources(notify, {undef => { message => 2 } })
-#### s20
+#### create_resources(notify, {'' => { message => 2 } }) gives Notify[]
 create_resources(notify, {'' => { message => 2 } })
-#### s21
+#### create_resources(notify, {[1,2] => { message => 2 } }) gives Notify[1], Notify[2]
 create_resources(notify, {[1,2] => { message => 2 } })
-#### s22
+#### create_resources(notify, {1.5 => { message => 2 }, true => {}, /x/ => {}, Notify['x'] => {}, Intege… gives Notify[1.5], Notify[true], Notify[/x/], Notify[Notify[x]],…
 create_resources(notify, {1.5 => { message => 2 }, true => {}, /x/ => {}, Notify['x'] => {}, Integer => {} })
-#### df1
+#### notify { 'a': message => Deferred('nofn', [1]) } gives Notify[a]
 notify { 'a': message => Deferred('nofn', [1]) }
-#### df2
+#### class { 'k': x => Deferred('nofn', [1]) } crashes Puppet
 class k($x) { notify { 'a': message => $x } }
 class { 'k': x => Deferred('nofn', [1]) }
-#### df3
+#### k { 'k': x => Deferred('nofn', [1]) } crashes Puppet
 define k($x) { notify { 'a': message => $x } }
 k { 'k': x => Deferred('nofn', [1]) }
-#### df4
+#### class { 'k': x => Deferred('nofn', [1]) } crashes Puppet (2)
 class k(String $x) { notify { 'a': message => $x } }
 class { 'k': x => Deferred('nofn', [1]) }
-#### df5
+#### class { 'k': x => [Deferred('nofn', [1])] } gives Class[K], Notify[a]
 class k(Array $x) { notify { 'a': message => $x } }
 class { 'k': x => [Deferred('nofn', [1])] }
-#### df6
+#### class { 'k': x => [Deferred('upcase', ['a'])] } gives Class[K], Notify[a]
 class k(Array $x) { notify { 'a': message => $x } }
 class { 'k': x => [Deferred('upcase', ['a'])] }
-#### df7
+#### class { 'k': x => Deferred('upcase', ['a']) } warns: Deferred function upcase has no return_type, unable to guarantee value type during compil…
 class k($x) { notify { 'a': message => $x } }
 class { 'k': x => Deferred('upcase', ['a']) }
-#### df8
+#### class { 'k': x => Deferred('upcase', ['a']) } gives Class[K], Notify[a]
 class k(Integer $x) { notify { 'a': message => $x } }
 class { 'k': x => Deferred('upcase', ['a']) }
-#### df9
+#### class { 'k': x => Deferred('upcase', [1]) } gives Class[K], Notify[a]
 class k(Integer $x) { notify { 'a': message => $x } }
 class { 'k': x => Deferred('upcase', [1]) }
-#### df10
+#### class { 'k': x => Deferred('upcase', []) } fails: No matching arity found for upcase with arguments []
 class k(Integer $x) { notify { 'a': message => $x } }
 class { 'k': x => Deferred('upcase', []) }
-#### df11
+#### class { 'k': x => Deferred('$x') } crashes Puppet
 class k(Integer $x) { notify { 'a': message => $x } }
 class { 'k': x => Deferred('$x') }
-#### df12
+#### class { 'k': x => Deferred('$facts', ['a','b']) } crashes Puppet
 class k(Integer $x) { notify { 'a': message => $x } }
 class { 'k': x => Deferred('$facts', ['a','b']) }
-#### df13
+#### class { 'k': x => Deferred('m::join_up', ['a','b']) } fails: Class[K]: parameter 'x' expects an Integer value, got String
 class k(Integer $x) { notify { 'a': message => $x } }
 class { 'k': x => Deferred('m::join_up', ['a','b']) }
-#### df14
+#### class { 'k': x => Deferred('m::join_up', ['a','b']) } gives Class[K], Notify[a]
 class k(String $x) { notify { 'a': message => $x } }
 class { 'k': x => Deferred('m::join_up', ['a','b']) }
-#### df15
+#### class { 'k': x => Deferred('m::join_up', [1]) } fails: No matching arity found for m::join_up with arguments [1]
 class k(String $x) { notify { 'a': message => $x } }
 class { 'k': x => Deferred('m::join_up', [1]) }
-#### df16
+#### class { 'k': x => Deferred('m::deep::nested') } fails: No matching arity found for m::deep::nested with arguments
 class k(String $x) { notify { 'a': message => $x } }
 class { 'k': x => Deferred('m::deep::nested') }
-#### df17
+#### class { 'k': x => Deferred('fail', ['z']) } warns: Deferred function fail has no return_type, unable to guarantee value type during compilat…
 class k(String $x) { notify { 'a': message => $x } }
 class { 'k': x => Deferred('fail', ['z']) }
-#### df18
+#### class { 'k': x => Deferred('sprintf', []) } fails: No matching arity found for sprintf with arguments []
 class k(String $x) { notify { 'a': message => $x } }
 class { 'k': x => Deferred('sprintf', []) }
-#### df19
+#### function f() >> Integer { 1 } fails: Class[K]: parameter 'x' expects a String value, got Integer
 function f() >> Integer { 1 }
 class k(String $x) { notify { 'a': message => $x } }
 class { 'k': x => Deferred('f', []) }
-#### df20
+#### class { 'k': x => Deferred('f') } fails: No matching arity found for f with arguments
 function f() >> Integer { 1 }
 class k(String $x) { notify { 'a': message => $x } }
 class { 'k': x => Deferred('f') }
-#### df21
+#### function f() >> String { 1 } gives Class[K], Notify[a]
 function f() >> String { 1 }
 class k(Variant[String,Integer] $x) { notify { 'a': message => $x } }
 class { 'k': x => Deferred('f', []) }
-#### df22
+#### function f() { 1 } warns: Deferred function f has no return_type, unable to guarantee value type during compilation.
 function f() { 1 }
 class k(Variant[String,Integer] $x) { notify { 'a': message => $x } }
 class { 'k': x => Deferred('f', []) }
-#### df23
+#### class { 'k': x => Deferred('split', ['a b', ' ']) } warns: Deferred function split has no return_type, unable to guarantee value type during compila…
 class k(String $x) { notify { 'a': message => $x } }
 class { 'k': x => Deferred('split', ['a b', ' ']) }
-#### df24
+#### class k(String $x = Deferred('split', ['a b', ' '])) { notify { 'a': message => $x } } gives Class[K], Notify[a]
 class k(String $x = Deferred('split', ['a b', ' '])) { notify { 'a': message => $x } }
 include k
-#### df25
+#### class { 'k': x => Sensitive(Deferred('split', ['a b', ' '])) } fails: Class[K]: parameter 'x' expects a value of type Undef or Sensitive[String], got Sensitive…
 class k(Optional[Sensitive[String]] $x) { notify { 'a': message => $x } }
 class { 'k': x => Sensitive(Deferred('split', ['a b', ' '])) }
-#### df26
+#### class { 'k': x => { a => Deferred('split', ['a b', ' ']) } } gives Class[K], Notify[a]
 class k(Hash $x) { notify { 'a': message => $x } }
 class { 'k': x => { a => Deferred('split', ['a b', ' ']) } }
-#### df27
+#### notify { 'a': message => "x${Deferred('split', ['a b', ' '])}" } gives Notify[a]
 notify { 'a': message => "x${Deferred('split', ['a b', ' '])}" }
-#### df28
+#### notice($d, $d.name, $d.arguments, type($d)) notices Deferred({'name' => 'split', 'arguments' => ['a b', ' ']})…
 $d = Deferred('split', ['a b', ' '])
 notice($d, $d.name, $d.arguments, type($d))
-#### df29
+#### notify { 'a': message => Deferred('split', [Sensitive('x'), Notify['x'], /a/, Deferred('x')]) } gives Notify[a]
 notify { 'a': message => Deferred('split', [Sensitive('x'), Notify['x'], /a/, Deferred('x')]) }
-#### df30
+#### notify { 'a': message => Deferred(1) } fails: The function 'new_Deferred' was called with arguments it does not accept. It expects one…
 notify { 'a': message => Deferred(1) }
-#### df31
+#### notify { 'a': message => Deferred('Bad Name') } fails: The function 'new_Deferred' was called with arguments it does not accept. It expects one…
 notify { 'a': message => Deferred('Bad Name') }
-#### df32
+#### notify { Deferred('x'): } fails: Illegal title type at index 0. Expected String, got Object[{name => 'Deferred', attribute…
 notify { Deferred('x'): }
-#### df33
+#### notify { 'a': tag => Deferred('x') } fails: Invalid tag 'deferred({'name' => 'x'})'
 notify { 'a': tag => Deferred('x') }
-#### df34
+#### notify { 'a': require => Deferred('x') } fails: No title provided and "Deferred({'name' => 'x'})" is not a valid resource reference
 notify { 'a': require => Deferred('x') }
-#### df35
+#### notify { 'a': noop => Deferred('x', []), loglevel => Deferred('y') } gives Notify[a]
 notify { 'a': noop => Deferred('x', []), loglevel => Deferred('y') }
-#### df36
+#### class { 'k': x => Deferred('lookup', ['a']) } warns: Deferred function lookup has no return_type, unable to guarantee value type during compil…
 class k(Integer $x) { notify { 'a': message => $x } }
 class { 'k': x => Deferred('lookup', ['a']) }
-#### df37
+#### class { 'k': x => Deferred('new', [Integer, '1']) } warns: Deferred function new has no return_type, unable to guarantee value type during compilati…
 class k(Integer $x) { notify { 'a': message => $x } }
 class { 'k': x => Deferred('new', [Integer, '1']) }
-#### df38
+#### class { 'k': x => Deferred('unwrap', [Sensitive(1)]) } warns: Deferred function unwrap has no return_type, unable to guarantee value type during compil…
 class k(Integer $x) { notify { 'a': message => $x } }
 class { 'k': x => Deferred('unwrap', [Sensitive(1)]) }
-#### df39
+#### class { 'k': x => Deferred('inline_epp', ['1']) } fails: Class[K]: parameter 'x' expects an Integer value, got Variant
 class k(Integer $x) { notify { 'a': message => $x } }
 class { 'k': x => Deferred('inline_epp', ['1']) }
-#### df40
+#### class { 'k': x => Deferred('template', ['1']) } warns: Deferred function template has no return_type, unable to guarantee value type during comp…
 class k(String $x) { notify { 'a': message => $x } }
 class { 'k': x => Deferred('template', ['1']) }
-#### st1
+#### class { '::settings': } fails: Duplicate declaration: Class[Settings] is already declared; cannot redeclare
 class { '::settings': }
-#### st2
+#### class { 'Settings': } fails: Duplicate declaration: Class[Settings] is already declared; cannot redeclare
 class { 'Settings': }
-#### st3
+#### notice(defined(settings), defined(Class['settings']), defined('settings'), defined('::settings')) notices true true true true
 include settings
 include ::settings
 contain settings
 require settings
 notice(defined(settings), defined(Class['settings']), defined('settings'), defined('::settings'))
-#### st4
+#### create_resources(class, {'settings' => {}}) fails: Could not parse for environment production: Syntax error at ','
 create_resources(class, {'settings' => {}})
-#### st5
+#### class settings { notify { 'q': } } gives Notify[q]
 class settings { notify { 'q': } }
 include settings
-#### st6
+#### Class['settings'] { tag => 'x' } fails: Resource Override can only operate on resources, got: Class[settings]-Type
 Class['settings'] { tag => 'x' }
-#### st7
+#### class a inherits settings { notify { 'x': } } gives Class[A], Notify[x]
 class a inherits settings { notify { 'x': } }
 include a
-#### st8
+#### notice(defined('::file'), defined('::File'), defined('File'), defined('::m'), defined('m'), defined… notices false false true true true true true true true true false f…
 notice(defined('::file'), defined('::File'), defined('File'), defined('::m'), defined('m'), defined('::m::thing'), defined(::m), defined('M::Thing'), defined(M::Thing), defined('main'), defined('::main'), defined('node'), defined('Node'), defined('stage'), defined('component'), defined('whit'), defined('class'), defined('Class'), defined('string'))
-#### v1
+#### @class { 'a': } fails: Could not parse for environment production: Classes are not virtualizable
 class a { notify { 'in': } }
 @class { 'a': }
-#### v2
+#### Class <| |> fails: Classes cannot be collected
 class a { notify { 'in': } }
 @Class { 'a': }
 Class <| |>
-#### v3
+#### realize(Class['a']) gives Class[A], Notify[in]
 class a { notify { 'in': } }
 @Class { 'a': }
 realize(Class['a'])
-#### v4
+#### @Class { 'a': } gives Notify[in]
 class a { notify { 'in': } }
 @Class { 'a': }
 include a
-#### v5
+#### notify { 'x': require => Class['a'] } gives Notify[in], Notify[x]
 class a { notify { 'in': } }
 @Class { 'a': }
 notify { 'x': require => Class['a'] }
-#### v6
+#### create_resources('@class', {'a' => {}}) fails: Classes are not virtualizable
 class a { notify { 'in': } }
 create_resources('@class', {'a' => {}})
-#### v7
+#### create_resources('@@class', {'a' => {}}) fails: Classes are not virtualizable
 class a { notify { 'in': } class b { } include a::b }
 create_resources('@@class', {'a' => {}})
-#### al1
+#### notify { '1': } gives Notify[a], Notify[1]
 notify { 'a': name => 1 }
 notify { '1': }
-#### al2
+#### notify { 'b': name => true } fails: Cannot alias Notify[b] to [true] at; resource ["Notify", true] already declared
 notify { 'a': name => true }
 notify { 'b': name => true }
-#### al3
+#### notify { 'b': name => 1.5 } fails: Cannot alias Notify[b] to [1.5] at; resource ["Notify", 1.5] already declared
 notify { 'a': name => 1.5 }
 notify { 'b': name => 1.5 }
-#### al4
+#### notify { 'b': name => [1] } fails: Cannot alias Notify[b] to [[1]] at; resource ["Notify", 1] already declared
 notify { 'a': name => [1] }
 notify { 'b': name => [1] }
-#### al5
+#### notify { 'c': name => default } fails: Cannot alias Notify[c] to [:default] at; resource ["Notify", :default] already declared
 notify { 'a': name => undef }
 notify { 'b': name => default }
 notify { 'c': name => default }
-#### al6
+#### notify { 'b': name => '1' } gives Notify[a], Notify[b]
 notify { 'a': name => 1 }
 notify { 'b': name => '1' }
-#### al7
+#### file { 'b': path => '/x/' } gives File[a], File[b]
 file { 'a': path => '/x' }
 file { 'b': path => '/x/' }
-#### al8
+#### file { '/a': path => 1 } gives File[/a]
 file { '/a': path => 1 }
-#### al9
+#### Notify['1'] -> Notify['x'] -> Notify['y'] fails: Could not find resource 'Notify[1]' for relationship on 'Notify[x]'
 notify { 'a': alias => [1, 1.5, true, undef, ['x', ['y']]] }
 Notify['1'] -> Notify['x'] -> Notify['y']
-#### al10
+#### notify { 'a': alias => 'b' } fails: Duplicate declaration: Notify[b] is already declared at; cannot redeclare
 notify { 'a': alias => 'b' }
 notify { 'b': }
-#### al11
+#### notify { 'a': alias => ['c', 'b'] } fails: Cannot alias Notify[a] to "b" at; resource ["Notify", "b"] already declared
 notify { 'b': }
 notify { 'a': alias => ['c', 'b'] }
-#### al12
+#### notify { 'x': require => Class['kk'] } fails: Could not find resource 'Class[Kk]' in parameter 'require'
 class k { }
 class { 'k': alias => 'kk' }
 notify { 'x': require => Class['kk'] }
-#### al13
+#### D['kk'] -> Notify['x'] gives D[k], Notify[x], Notify[dk]
 define d { notify { "d${title}": } }
 d { 'k': alias => 'kk' }
 D['kk'] -> Notify['x']
 notify { 'x': }
-#### p1
+#### class p(Type[D] $x) { notice($x) } notices D[a]
 define d {} 
 class p(Type[D] $x) { notice($x) }
 class { 'p': x => D['a'] }
-#### p2
+#### class p(Type[D] $x) { notice($x) } fails: Resource type not found: D
 class p(Type[D] $x) { notice($x) }
 define d {} 
 class { 'p': x => D['a'] }
-#### p3
+#### class { 'p': x => 1 } fails: Resource type not found: T
 class p(T $x) { notice($x) }
 type T = Integer
 class { 'p': x => 1 }
-#### p4
+#### class p(Optional[T] $x) { notice($x) } fails: Resource type not found: T
 class p(Optional[T] $x) { notice($x) }
 type T = Type[D]
 define d {} 
 class { 'p': x => D['a'] }
-#### p5
+#### p { 'p': x => D['a'] } fails: Resource type not found: D
 define p(Type[D] $x) { notice($x) }
 define d {} 
 p { 'p': x => D['a'] }
-#### p6
+#### class { 'p': x => K::D['a'] } notices K::D[a]
 class k { define d {} }
 class p(Type[K::D] $x) { notice($x) }
 class { 'p': x => K::D['a'] }
-#### p7
+#### class { 'p': x => K::D['a'] } fails: Resource type not found: K::D
 class p(Type[K::D] $x) { notice($x) }
 class k { define d {} }
 class { 'p': x => K::D['a'] }
-#### p8
+#### f(D['a']) notices D['a']
 function f(Type[D] $x) { notice($x) }
 define d {} 
 f(D['a'])
-#### p9
+#### class p(Type[Nope] $x) { notice($x) } fails: Resource type not found: D
 class k(Type[D] $x) { notice($x) }
 class p(Type[Nope] $x) { notice($x) }
 define d {} 
-#### p10
+#### class p { class q(Type[D] $x) {} } fails: Resource type not found: D
 class p { class q(Type[D] $x) {} }
 define d {} 
-#### p11
+#### class { 'p': x => M::Thing['a'] } notices M::Thing[a]
 class p(Type[M::Thing] $x) { notice($x) }
 class { 'p': x => M::Thing['a'] }
-#### p12
+#### include p notices D[a]
 class p($x = D['a']) { notice($x) }
 define d {} 
 include p
-#### p13
+#### class p(Type[Class['zz']] $x) { notice($x) } fails: Class[P]: parameter 'x' expects a Type[Class[zz]] value, got Type[Class['A']]
 class p(Type[Class['zz']] $x) { notice($x) }
 class { 'p': x => Class['a'] }
-#### p14
+#### node default { d { 'x': x => D['z'] } } fails: Resource type not found: D
 node default { d { 'x': x => D['z'] } }
 define d(Type[D] $x) { notice($x) }
-#### p15
+#### d { 'x': x => D['z'] } fails: Resource type not found: D
 define d(Type[D] $x) { notice($x) }
 d { 'x': x => D['z'] }
-#### p16
+#### notice(Notify['a'][0]) fails: The resource Notify['a'] does not have a parameter called '0'
 notify { 'a': message => 'm' }
 notice(Notify['a'][0])
-#### p17
+#### notice(Notify['a'][1.5]) fails: The resource Notify['a'] does not have a parameter called '1.5'
 notify { 'a': message => 'm' }
 notice(Notify['a'][1.5])
-#### p18
+#### notice(Notify['a'][undef]) notices
 notify { 'a': message => 'm' }
 notice(Notify['a'][undef])
-#### p19
+#### notice(Notify['a'][Integer]) fails: The resource Notify['a'] does not have a parameter called 'Integer'
 notify { 'a': message => 'm' }
 notice(Notify['a'][Integer])
-#### p20
+#### notice(Notify['a']['message', 'name'], Notify['a']['message', 0]) fails: The resource Notify['a'] does not have a parameter called '0'
 notify { 'a': message => 'm' }
 notice(Notify['a']['message', 'name'], Notify['a']['message', 0])
-#### p21
+#### notice(Notify['a'][['message']]) notices [m]
 notify { 'a': message => 'm' }
 notice(Notify['a'][['message']])
-#### p22
+#### notice(Class['k'][0]) fails: The resource Class['k'] does not have a parameter called '0'
 class k($x = 1) { }
 include k
 notice(Class['k'][0])
-#### p23
+#### notice(Class['k']['y']) fails: The resource Class['k'] does not have a parameter called 'y'
 class k($x = 1) { }
 include k
 notice(Class['k']['y'])
-#### p24
+#### class l($c) { notice($c['x']) notice($c['zz']) } fails: The resource Class['K'] does not have a parameter called 'zz'
 class k($x = 1) { }
 class l($c) { notice($c['x']) notice($c['zz']) }
 include k
 class { 'l': c => Class['k'] }
-#### p25
+#### class l($c) { notice($c['x']) } fails: Resource not found: Class['K']
 class l($c) { notice($c['x']) }
 class { 'l': c => Class['k'] }
-#### p26
+#### class l($c) { notice($c == Class['k']) notice(Class['k'] == $c) notice($c == $c) notice($c in [Clas… notices false, false, true, false, true, false, false false false f…
 class l($c) { notice($c == Class['k']) notice(Class['k'] == $c) notice($c == $c) notice($c in [Class['k']]) notice([$c] == [$c]) notice($c == 'Class[K]') notice($c == undef, $c == 1, $c == Class, $c == Integer) }
 class { 'l': c => Class['k'] }
-#### p27
+#### class l($c) { notice($c == $c, $c == 'Notify[k]', $c == Class['k'], Class['k'] == $c, $c == Integer… notices true false false false false false
 class l($c) { notice($c == $c, $c == 'Notify[k]', $c == Class['k'], Class['k'] == $c, $c == Integer, $c == 1) }
 class { 'l': c => Notify['k'] }
-#### p28
+#### class l($c) { notice(Notify['k'] == $c) notice($c in [Notify['k']]) notice([Notify['k']].filter |$z… notices false, false, []
 class l($c) { notice(Notify['k'] == $c) notice($c in [Notify['k']]) notice([Notify['k']].filter |$z| { $z == $c }) }
 class { 'l': c => Notify['k'] }
-#### p29
+#### class l($c) { $h = { $c => 1 } notice($h[$c], $h[Notify['k']], $h) } notices 1 {Notify[k] => 1}.
 class l($c) { $h = { $c => 1 } notice($h[$c], $h[Notify['k']], $h) }
 class { 'l': c => Notify['k'] }
-#### p30
+#### class l($c) { include $c contain $c } notices k
 class l($c) { include $c contain $c }
 class k { notice('k') }
 class { 'l': c => Class['k'] }
-#### p31
+#### class l($c) { notice(defined($c), tagged($c)) } notices k, false false
 class l($c) { notice(defined($c), tagged($c)) }
 class k { notice('k') }
 include k
 class { 'l': c => Class['k'] }
-#### p32
+#### notice(defined(Resource['Class','k']), defined(Resource['class','K']), defined(Class['k'])) notices false false false Class['k'] Type[Class['k']], k, true true…
 notice(defined(Resource['Class','k']), defined(Resource['class','K']), defined(Class['k']), Resource['class','k'], type(Resource['class','k']))
 class k { notice('k') }
 include k
 notice(defined(Resource['Class','k']), defined(Resource['class','K']), defined(Class['k']))
-#### p33
+#### class { 'l': c => Integer } notices Integer
 class l(Object $c) { notice($c) }
 class { 'l': c => Integer }
-#### p34
+#### class l($c) { notice($c =~ Object, Integer =~ Object, $c =~ Any, $c =~ NotUndef, $c =~ Data, $c =~… notices false true true true false true false true false false false
 class l($c) { notice($c =~ Object, Integer =~ Object, $c =~ Any, $c =~ NotUndef, $c =~ Data, $c =~ RichData, $c =~ Scalar, $c =~ Type[Any], $c =~ Type[Class], $c =~ Type[Class['k']], $c =~ Type[Class['K']]) }
 class { 'l': c => Class['k'] }
-#### p35
+#### class l($c) { $c -> Notify['x'] notify { 'x': require => $c, before => [$c] } } gives Class[K], Notify[k], Class[L], Notify[x]
 class l($c) { $c -> Notify['x'] notify { 'x': require => $c, before => [$c] } }
 class k { notify { 'k': } }
 include k
 class { 'l': c => Class['k'] }
-#### p36
+#### class l($c) { notify { 'x': message => [$c, $c['name'], "${c}"] } } gives Class[K], Notify[k], Class[L], Notify[x]
 class l($c) { notify { 'x': message => [$c, $c['name'], "${c}"] } }
 class k { notify { 'k': } }
 include k
 class { 'l': c => Class['k'] }
-#### p37
+#### class { 'l': c => Deferred('nofn') } crashes Puppet
 class l($c) { notify { 'x': message => $c } }
 class { 'l': c => Deferred('nofn') }
-#### p38
+#### class { 'l': noop => Deferred('nofn', []) } crashes Puppet
 class l($c = 1) { }
 class { 'l': noop => Deferred('nofn', []) }
-#### p39
+#### class { 'l': noop => Deferred('nofn', []), zz => 1 } crashes Puppet
 class l($c) { }
 class { 'l': noop => Deferred('nofn', []), zz => 1 }
-#### p40
+#### class { 'l': noop => Deferred('upcase', []) } fails: No matching arity found for upcase with arguments []
 class l($c) { }
 class { 'l': noop => Deferred('upcase', []) }
-#### p41
+#### notify { 'q': subscribe => ['a b[c]'] } fails: Invalid tag 'a b'
 notify { 'q': subscribe => ['a b[c]'] }
-#### p42
+#### notify { 'q': subscribe => ['a/b[c]'] } fails: Invalid tag 'a/b'
 notify { 'q': subscribe => ['a/b[c]'] }
-#### p43
+#### notify { 'q': subscribe => ['Bad Type[c]', 'Notify[q]'] } fails: Invalid tag 'bad type'
 notify { 'q': subscribe => ['Bad Type[c]', 'Notify[q]'] }
-#### p44
+#### realize('a b[c]') fails: Invalid tag 'a b'
 realize('a b[c]')
-#### p45
+#### @notify { 'c': } fails: Invalid tag '::notify'
 realize('::Notify[c]')
 @notify { 'c': }
-#### p46
+#### notify { 'q': require => 'notify[q2]' } gives Notify[q], Notify[q2]
 notify { 'q': require => 'notify[q2]' }
 notify { 'q2': }
-#### p47
+#### notify { 'q': require => ' Notify[q2]' } fails: Invalid tag ' notify'
 notify { 'q': require => ' Notify[q2]' }
 notify { 'q2': }
-#### p48
+#### notify { 'q': require => 'Notify[q2] ' } fails: No title provided and "Notify[q2] " is not a valid resource reference
 notify { 'q': require => 'Notify[q2] ' }
 notify { 'q2': }
-#### p49
+#### notify { "q2\n": } gives Notify[q], Notify[q2 ]
 notify { 'q': require => "Notify[q2\n]" }
 notify { "q2\n": }
-#### p50
+#### notify { 'q[2]': } gives Notify[q], Notify[q[2]]
 notify { 'q': require => 'Notify[q[2]]' }
 notify { 'q[2]': }
-#### p51
+#### notify { 'q': require => 'NOTIFY[q2]' } fails: Could not find resource 'NOTIFY[q2]' in parameter 'require'
 notify { 'q': require => 'NOTIFY[q2]' }
 notify { 'q2': }
-#### p52
+#### notify { 'q': require => 'Class[K]' } gives Notify[q], Class[K]
 notify { 'q': require => 'Class[K]' }
 class k { }
 include k
-#### p53
+#### notify { 'q': require => 'Class[::k]' } fails: Could not find resource 'Class[::k]' in parameter 'require'
 notify { 'q': require => 'Class[::k]' }
 class k { }
 include k
-#### p54
+#### notify { 'q': require => Class['::k'] } gives Notify[q], Class[K]
 notify { 'q': require => Class['::k'] }
 class k { }
 include k
-#### p55
+#### notify { ['b','c','d']: } fails: Invalid number of type parameters specified: Notify requires 1, 2 provided
 notify { 'a': }
 'Notify[a]' -> 'Notify[b]' -> "Notify['c']" -> 'Class[k]' -> 'Notify[ "d" ]' -> 'Notify[a, b]'
 notify { ['b','c','d']: }
 class k {}
 include k
-#### p56
+#### Notify['a'] -> 'Class[K]' crashes Puppet
 Notify['a'] -> 'Class[K]'
 notify { 'a': }
 class k {}
 include k
-#### p57
+#### notify { 'a': } -> 'Notify[]' fails: Syntax error at ']'
 notify { 'a': } -> 'Notify[]'
-#### p58
+#### notify { 'a': } -> 'Resource[notify, a]' gives Notify[a]
 notify { 'a': } -> 'Resource[notify, a]'
-#### p59
+#### notify { 'a': } -> 'Notify[/a/]' fails: Could not find resource 'Notify[(?-mix:a)]' for relationship from 'Notify[a]'
 notify { 'a': } -> 'Notify[/a/]'
-#### p60
+#### notify { '/tmp/x': } -> 'Notify[/tmp/x]' fails: Syntax error at 'x'
 notify { '/tmp/x': } -> 'Notify[/tmp/x]'
-#### p61
+#### notify { 'a': } -> 'Notify[1]' gives Notify[a], Notify[1]
 notify { 'a': } -> 'Notify[1]'
 notify { '1': }
-#### p62
+#### notify { 'foo-bar': } gives Notify[a], Notify[foo-bar]
 notify { 'a': } -> 'Notify[foo-bar]'
 notify { 'foo-bar': }
-#### p63
+#### notify { 'foo bar': } fails: Syntax error at 'bar'
 notify { 'a': } -> 'Notify[foo bar]'
 notify { 'foo bar': }
-#### p64
+#### notify { 'Foo': } fails: Could not find resource 'Notify[TypeReference['Foo']]' for relationship from 'Notify[a]'
 notify { 'a': } -> 'Notify[Foo]'
 notify { 'Foo': }
-#### p65
+#### notify { 'foo.bar': } fails: The expression <foo.bar> is not a valid type specification.
 notify { 'a': } -> 'Notify[foo.bar]'
 notify { 'foo.bar': }
-#### p66
+#### notify { 'foo::bar': } gives Notify[a], Notify[foo::bar]
 notify { 'a': } -> 'Notify[foo::bar]'
 notify { 'foo::bar': }
-#### p67
+#### service { 'ntpd': } gives Package[a], Service[ntpd]
 package { 'a': } -> 'Service[ntpd]'
 service { 'ntpd': }
-#### p68
+#### notify { 'a': } -> 'Notify[undef]' fails: No title provided and "Notify[]" is not a valid resource reference
 notify { 'a': } -> 'Notify[undef]'
-#### p69
+#### notify { 'a': } -> 'Notify[true]' fails: Could not find resource 'Notify[true]' for relationship from 'Notify[a]'
 notify { 'a': } -> 'Notify[true]'
-#### p70
+#### file { '/etc/x.conf': } fails: Syntax error at 'x'
 file { '/a': } -> 'File[/etc/x.conf]'
 file { '/etc/x.conf': }
-#### p71
+#### notify { 'a': } -> 'Optional[Notify[b]]' crashes Puppet
 notify { 'a': } -> 'Optional[Notify[b]]'
-#### p72
+#### type T = Notify['b'] fails: Cannot split the type Puppet::Pops::Types::PTypeAliasType, it represents neither a PClass…
 notify { 'a': } -> 'T'
 type T = Notify['b']
 notify { 'b': }
-#### p73
+#### notify { 'a': } -> 'Class[main]' fails: Could not find resource 'Class[Main]' for relationship from 'Notify[a]'
 notify { 'a': } -> 'Class[main]'
-#### p74
+#### notify { 'a': } -> 'Stage[main]' gives Notify[a]
 notify { 'a': } -> 'Stage[main]'
-#### p75
+#### m::thing { 'x': } gives Notify[a], M::Thing[x], File[/tmp/x], Notify[declared x]
 notify { 'a': } -> 'M::Thing[x]'
 m::thing { 'x': }
-#### p76
+#### notify { 'a': } -> 'Class' fails: No title provided and "class" is not a valid resource reference
 notify { 'a': } -> 'Class'
-#### p77
+#### notify { 'a': } -> 'Class[]' fails: Syntax error at ']'
 notify { 'a': } -> 'Class[]'
-#### p78
+#### notify { ['a b', 'c']: } fails: Invalid number of type parameters specified: Notify requires 1, 2 provided
 notify { 'a': } -> "Notify['a b', 'c']"
 notify { ['a b', 'c']: }
-#### q1
+#### class p(T $x) { notice($x) } fails: Class[P]: parameter 'x' references an unresolved type 'D'
 type T = Type[D]
 class p(T $x) { notice($x) }
 define d {}
 class { 'p': x => D['a'] }
-#### q2
+#### class p(T $x) { notice($x) } notices D[a]
 type T = Type[D]
 define d {}
 class p(T $x) { notice($x) }
 class { 'p': x => D['a'] }
-#### q3
+#### class k($x = 1, $name = 2) { } fails: Could not parse for environment production: The parameter $name redefines a built in para…
 class k($x = 1, $name = 2) { }
-#### q4
+#### notice(Class['k']['title']) fails: The resource Class['k'] does not have a parameter called 'title'
 class k($x = 1) { }
 include k
 notice(Class['k']['name'], Class['k']['x'], Class['k']['tag'], Class['k']['require'])
 notice(Class['k']['title'])
-#### q5
+#### notice(K['a']['title']) fails: The resource K['a'] does not have a parameter called 'title'
 define k($x = 1) { }
 k { 'a': }
 notice(K['a']['name'])
 notice(K['a']['title'])
-#### q6
+#### notice(Notify['a']['title']) fails: The resource Notify['a'] does not have a parameter called 'title'
 notify { 'a': }
 notice(Notify['a']['name'])
 notice(Notify['a']['title'])
-#### q7
+#### notice(File['/a']['name']) notices ,
 file { '/a': }
 notice(File['/a']['path'], File['/a']['ensure'])
 notice(File['/a']['name'])
-#### q8
+#### notify { 'x': require => 'Class[KK]' } fails: Could not find resource 'Class[KK]' in parameter 'require'
 class kk { }
 include kk
 notify { 'x': require => 'Class[KK]' }
-#### q9
+#### notify { 'x': require => 'Class[A::bC]' } fails: Could not find resource 'Class[A::bC]' in parameter 'require'
 class a { class bc {} }
 include a, a::bc
 notify { 'x': require => 'Class[A::bC]' }
-#### q10
+#### notify { 'x': require => 'class[a::bc]' } fails: Failed to realize virtual resources Class[A::bC]
 class a { class bc {} }
 include a, a::bc
 realize('Class[A::bC]', 'class[a::bc]')
 notify { 'x': require => 'class[a::bc]' }
-#### q11
+#### realize('Class[::a]') fails: Failed to realize virtual resources Class[::a]
 realize('Class[::a]')
-#### q12
+#### class p($x) { notice($x['name'], $x['tag']) } notices
 class a {}
 class p($x) { notice($x['name'], $x['tag']) }
 include a
 class { 'p': x => Class['a'] }
-#### q13
+#### class p($x) { notice($x['name'], $x['tag'], $x['v'], $x['v', 'tag']) } notices 4 [4, ]
 define d($v = 3) {}
 d { 'a': v => 4 }
 class p($x) { notice($x['name'], $x['tag'], $x['v'], $x['v', 'tag']) }
 class { 'p': x => D['a'] }
-#### q14
+#### d { 'a': } notices
 define d($v = 3) {}
 d { 'a': }
 notice(D['a']['v'])
-#### q15
+#### d { 'a': v => undef } notices
 define d($v) {}
 d { 'a': v => undef }
 notice(D['a']['v'])
-#### f1
+#### class { 'p': x => [Notify['a','b']] } notices [[Notify[a], Notify[b]]], 1
 class p($x) { notice($x) notice($x.length) notify { 'm': message => $x } }
 class { 'p': x => [Notify['a','b']] }
-#### f2
+#### class { 'p': x => [1, [2, [Notify['a']]]] } notices [1, [2, [Notify[a]]]], 2
 class p($x) { notice($x) notice($x.length) notify { 'm': message => $x } }
 class { 'p': x => [1, [2, [Notify['a']]]] }
-#### f3
+#### class { 'p': x => [1, [2, [3]]] } notices [1, [2, [3]]], 2
 class p($x) { notice($x) notice($x.length) notify { 'm': message => $x } }
 class { 'p': x => [1, [2, [3]]] }
-#### f4
+#### class { 'p': x => [1, undef, [2, undef, [Notify['a']]]] } notices [1, , [2, , [Notify[a]]]]
 class p($x) { notice($x) notify { 'm': message => $x } }
 class { 'p': x => [1, undef, [2, undef, [Notify['a']]]] }
-#### f5
+#### class { 'p': x => { 'k' => [1, [2, [Notify['a']]]] } } notices {k => [1, [2, [Notify[a]]]]}.
 class p($x) { notice($x) notify { 'm': message => $x } }
 class { 'p': x => { 'k' => [1, [2, [Notify['a']]]] } }
-#### f6
+#### class { 'p': x => [[Notify['a']], []] } notices [[Notify[a]], []]
 class p(Array[Array] $x) { notice($x) notify { 'm': message => $x } }
 class { 'p': x => [[Notify['a']], []] }
-#### f7
+#### notice(P['p']['x']) notices [[Notify[a]], []], [[Notify[a]], []]
 define p(Array $x) { notice($x) notify { 'm': message => $x } }
 p { 'p': x => [[Notify['a']], []] }
 notice(P['p']['x'])
-#### f8
+#### notice(Notify['m']['message']) notices [[Notify[a]], [], [[], [1]]]
 notify { 'm': message => [[Notify['a']], [], [[], [1]]] }
 notice(Notify['m']['message'])
-#### f9
+#### notify { 'm': message => [[{ 'a' => Notify['a'] }], [], [[], [1]]] } gives Notify[m]
 notify { 'm': message => [[{ 'a' => Notify['a'] }], [], [[], [1]]] }
-#### f10
+#### notice(Notify['m']['require']) notices [[Notify[a]], [], [[], [Notify[b]]]]
 notify { ['a','b']: }
 notify { 'm': require => [[Notify['a']], [], [[], [Notify['b']]]] }
 notice(Notify['m']['require'])
-#### f11
+#### notify { 'm': message => [[Notify['a']], [[{ 'z' => [[Notify['b']]] }]]] } gives Notify[m]
 notify { 'm': message => [[Notify['a']], [[{ 'z' => [[Notify['b']]] }]]] }
-#### f12
+#### notify { 'm': tag => [['x', ['y']]], audit => [['message']], alias => [['q']], noop => [true] } gives Notify[m]
 notify { 'm': tag => [['x', ['y']]], audit => [['message']], alias => [['q']], noop => [true] }
-#### f13
+#### notify { 'm': message => [Sensitive(1), [Notify['a']]] } gives Notify[m]
 notify { 'm': message => [Sensitive(1), [Notify['a']]] }
-#### f14
+#### notify { 'm': message => Sensitive([[Notify['a']], [1]]) } gives Notify[m]
 notify { 'm': message => Sensitive([[Notify['a']], [1]]) }
-#### f15
+#### notify { 'm': message => Sensitive([[1], [1]]) } gives Notify[m]
 notify { 'm': message => Sensitive([[1], [1]]) }
 #### names that are references a0
 define d1() {}

@@ -1,37 +1,37 @@
-#### s1
+#### notice($settings::all_local.keys) notices [confdir, codedir, vardir, logdir, log_level, disable_warni…
 notice($settings::all_local.keys)
-#### s2
+#### notice($settings::all_local.map |$k, $v| { type($v, generalized) }) notices [String, String, String, String, String, Array[Unit], Boole…
 notice($settings::all_local.map |$k, $v| { type($v, generalized) })
-#### s3
+#### notice($settings::priority, $settings::tags, $settings::maxwaitforcert, $settings::storeconfigs, $s… notices Infinity false warning 8140
 notice($settings::priority, $settings::tags, $settings::maxwaitforcert, $settings::storeconfigs, $settings::strict, $settings::serverport)
-#### s4
+#### notice($settings::all_local['environment'], $settings::all_local =~ Hash, size($settings::all_local… notices production true 237
 notice($settings::all_local['environment'], $settings::all_local =~ Hash, size($settings::all_local))
-#### s5
+#### notice($settings::environment, $::settings::environment, $settings::manifest) notices production production no_manifest
 include settings
 notice($settings::environment, $::settings::environment, $settings::manifest)
-#### s6
+#### notice($settings::nope) fails: Unknown variable: 'settings::nope'.
 notice($settings::nope)
-#### s7
+#### notice($settings::all) fails: Unknown variable: 'settings::all'.
 notice($settings::all)
-#### s8
+#### notice($settings) fails: Unknown variable: 'settings'.
 notice($settings)
-#### s9
+#### notice(getvar('settings::strict'), getvar('settings.strict'), defined('$settings::strict'), defined… notices warning true false
 notice(getvar('settings::strict'), getvar('settings.strict'), defined('$settings::strict'), defined('$settings::nope'))
-#### s10
+#### notify { 'a': message => $settings::priority, tag => $settings::disable_warnings } gives Notify[a]
 notify { 'a': message => $settings::priority, tag => $settings::disable_warnings }
-#### s11
+#### notice($settings::all_local.filter |$k, $v| { $v =~ Undef }) notices {disable_i18n => true, static_catalogs => true, settings_ca…
 notice($settings::all_local.filter |$k, $v| { $v =~ Boolean and $v })
 notice($settings::all_local.filter |$k, $v| { $v =~ Boolean and !$v })
 notice($settings::all_local.filter |$k, $v| { $v =~ Numeric })
 notice($settings::all_local.filter |$k, $v| { $v =~ Undef })
-#### s12
+#### notice($settings::mine, $settings::environment) notices production 1, 1 production
 class settings { $mine = 1 notice($environment, $mine) notify { 'in': } }
 include settings
 notice($settings::mine, $settings::environment)
-#### s13
+#### include a notices production warning true
 class a inherits settings { notice($environment, $strict, $modulepath =~ String) }
 include a
-#### s14
+#### lookup('settings::strict', undef, undef, 'none').notice notices none
 lookup('settings::strict', undef, undef, 'none').notice
-#### s15
+#### notice($settings::code =~ String, $settings::certname =~ String) notices true true
 notice($settings::code =~ String, $settings::certname =~ String)

@@ -7,8 +7,9 @@ import {
   type Value,
   writeJson,
 } from '@pptjs/runtime';
-import { CatalogCompiler, type CompilerOptions } from './catalog-compiler.js';
+import { CatalogCompiler } from './catalog-compiler.js';
 import { CatalogCompileError } from './catalog-failure.js';
+import type { CompilerOptions } from './compiler-options.js';
 import { Environment } from './environment/environment.js';
 import { moduleExtensions } from './extensions/module-extensions.js';
 

@@ -1,23 +1,32 @@
 import { compiledDepth, type FindModule, locate, locatedMessage, stackOverflow } from '@pptjs/engine';
-import { CatalogError, DeclarationError, EvaluationError, LookupError, type Place } from '@pptjs/runtime';
+import {
+  CatalogError,
+  DeclarationError,
+  EvaluationError,
+  formatMessage,
+  LookupError,
+  type Place,
+} from '@pptjs/runtime';
 import { PuppetSyntaxError, summarize } from '@pptjs/transpiler';
+import { messages } from './messages.js';
 
 export type LogLine = readonly [level: string, message: string];
 
-/** Why there is no catalog, in the reference's words. */
+/** Why there is no catalog, in Puppet's words. */
 export interface CatalogFailure {
-  /** With the place, and the node's name. */
+  /** The message with the place and the node name. */
   readonly message: string;
+  /** Puppet's issue code; null if Puppet has none for the error. */
   readonly code: string | null;
   readonly place: Place | null;
-  /** What the reference calls the error's class. */
+  /** The name of the error's class in Puppet. */
   readonly class: string;
-  /** What the reference logs of it. */
+  /** What Puppet logs about the error. */
   readonly logs: readonly LogLine[];
   readonly cause: unknown;
 }
 
-/** Why a catalog could not be compiled. */
+/** The error of a node whose catalog could not be compiled. */
 export class CatalogCompileError extends Error {
   override readonly name = 'CatalogCompileError';
 
@@ -26,11 +35,17 @@ export class CatalogCompileError extends Error {
   }
 }
 
-/** What went wrong in compiling the catalog of a node. `find` gives the modules in which places are looked for. */
+/**
+ * Describes why the catalog of a node could not be compiled.
+ *
+ * @param error what the evaluation threw
+ * @param find finds the compiled modules in which the error may be located
+ */
 export function describeFailure(error: unknown, node: string, environment: string, find: FindModule): CatalogFailure {
   if (error instanceof PuppetSyntaxError) return syntaxFailure(error, node, environment);
   const overflow = stackOverflow(error);
   if (overflow !== undefined) return describeFailure(overflow, node, environment, find);
+  if (error instanceof CatalogError) return catalogFailure(error, node);
   if (!(error instanceof EvaluationError)) return plainFailure(error, messageOf(error), node);
   const located = locate(error, find);
   const { code, message, place } = located;
@@ -40,9 +55,9 @@ export function describeFailure(error: unknown, node: string, environment: strin
       logs: [['err', error.reason]],
       class: 'Puppet::DataBinding::LookupError',
     };
-  if (code === null) return { ...plainFailure(error, locatedMessage(withFile(located)), node), place };
+  if (code === null) return { ...plainFailure(error, locatedMessage(nameUnknownFile(located)), node), place };
   return {
-    message: `${locatedMessage(located)} on node ${node}`,
+    message: formatMessage(messages.NODE_FAILURE, { reason: locatedMessage(located), node }),
     code,
     place,
     class: 'Puppet::PreformattedError',
@@ -52,52 +67,60 @@ export function describeFailure(error: unknown, node: string, environment: strin
 }
 
 /**
- * What is said of an error that Puppet code has raised within the call that `trace` was made in, with the place of that
- * code; `undefined` where it was the call itself that went wrong.
+ * Describes an error that Puppet code has raised within the call in which `trace` was created, with the place of that
+ * code. Returns undefined if the call itself has failed.
  */
-export function describeWithin(error: unknown, trace: EvaluationError, find: FindModule): string | undefined {
+export function describeNestedError(error: unknown, trace: EvaluationError, find: FindModule): string | undefined {
   if (error instanceof PuppetSyntaxError) return summarize(error.diagnostics).message ?? error.message;
   if (!(error instanceof EvaluationError)) return undefined;
   return compiledDepth(error, find) > compiledDepth(trace, find) ? locatedMessage(locate(error, find)) : undefined;
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof CatalogError || error instanceof DeclarationError) return error.message;
-  return `internal error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+  if (error instanceof DeclarationError) return error.message;
+  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return formatMessage(messages.INTERNAL, { reason });
 }
 
-/** The reference calls code that is in no file `unknown` here. */
-function withFile<T extends { readonly place: Place | null }>(located: T): T {
+/** In errors without an issue code, Puppet calls code that is in no file `unknown`. */
+function nameUnknownFile<T extends { readonly place: Place | null }>(located: T): T {
   return located.place?.file === '' ? { ...located, place: { ...located.place, file: 'unknown' } } : located;
 }
 
 function plainFailure(cause: unknown, reason: string, node: string): CatalogFailure {
-  const message = `${reason} on node ${node}`;
-  const kind = cause instanceof CatalogError ? cause.kind : 'Puppet::Error';
-  // Of a syntax error the log has neither the place nor the node.
-  const logged = kind === 'Puppet::Error' ? message : reason.replace(/ \(line: \d+, column: \d+\)$/, '');
-  if (kind === 'Puppet::Pops::Serialization::SerializationError')
-    return { message: reason, code: null, place: null, class: kind, logs: [], cause };
-  return { message, code: null, place: null, class: kind, logs: [['err', logged]], cause };
+  const message = formatMessage(messages.NODE_FAILURE, { reason, node });
+  return { message, code: null, place: null, class: 'Puppet::Error', logs: [['err', message]], cause };
+}
+
+function catalogFailure(error: CatalogError, node: string): CatalogFailure {
+  const failure = { ...plainFailure(error, error.message, node), class: error.kind };
+  switch (error.kind) {
+    case 'Puppet::Pops::Serialization::SerializationError':
+      return { ...failure, message: error.message, logs: [] };
+    case 'Puppet::ParseErrorWithIssue':
+      return { ...failure, logs: [['err', error.reason]] };
+    default:
+      return failure;
+  }
 }
 
 function syntaxFailure(error: PuppetSyntaxError, node: string, environment: string): CatalogFailure {
-  const { logs, message } = summarize(error.diagnostics);
+  const summary = summarize(error.diagnostics);
+  const message = summary.message ?? error.message;
   const errors = error.diagnostics.filter(({ severity, further }) => severity === 'error' && further !== true);
-  const reason = message ?? error.message;
-  const [first] = errors;
-  const single = errors.length === 1 && first !== undefined;
-  const isMain = error.file === '';
-  // The one syntax error that the reference does not know as one.
-  if (single && first.code === 'NOT_A_RESOURCE')
-    return plainFailure(error, `Could not parse for environment ${environment}: ${reason}`, node);
-  const giving: LogLine = ['err', single ? first.message : reason.replace(/ \(file: [^]*\)$/, '')];
+  const isMainManifest = error.file === '';
+  const reason = formatMessage(messages.MANIFEST_SYNTAX, { environment, reason: message });
+  // Puppet reports this one syntax error as an error without an issue.
+  if (errors.length === 1 && errors[0]?.code === 'NOT_A_RESOURCE') return plainFailure(error, reason, node);
   return {
-    message: `${isMain ? `Could not parse for environment ${environment}: ` : ''}${reason} on node ${node}`,
+    message: formatMessage(messages.NODE_FAILURE, { reason: isMainManifest ? reason : message, node }),
     code: error.code,
     place: { file: error.file, line: error.line, column: error.column },
     class: 'Puppet::ParseErrorWithIssue',
-    logs: [...logs.map(({ level, message: text }): LogLine => [level, text]), giving],
+    logs: [
+      ...summary.logs.map(({ level, message: text }): LogLine => [level, text]),
+      ['err', summary.reason ?? error.message],
+    ],
     cause: error,
   };
 }

@@ -1,23 +1,26 @@
-import { CatalogCompiler, type CompiledCatalog, type CompilerOptions, type NodeOptions } from './catalog-compiler.js';
+import { CatalogCompiler, type CompiledCatalog } from './catalog-compiler.js';
+import type { CompilerOptions, NodeOptions } from './compiler-options.js';
 import type { EnvironmentOptions } from './environment/environment-layout.js';
 import { Environment } from './environment/environment.js';
 import { moduleExtensions } from './extensions/module-extensions.js';
 
 export interface CompileCatalogOptions extends Omit<CompilerOptions, 'environment'>, NodeOptions {
-  /** The environment, its folder, or where its parts are. */
+  /** The environment, the path of its folder, or the paths of its parts. */
   readonly environment: Environment | EnvironmentOptions | string;
 }
 
 /**
- * Compiles the catalog of a node. For many nodes make a `CatalogCompiler`.
+ * Compiles the catalog of a node. To compile the catalogs of many nodes, use a `CatalogCompiler`.
+ *
  * @throws {CatalogCompileError} that says why there is no catalog
  */
 export async function compileCatalog({ environment, ...options }: CompileCatalogOptions): Promise<CompiledCatalog> {
-  return new CatalogCompiler({
+  const compiler = new CatalogCompiler({
     extensions: moduleExtensions(),
     ...options,
     environment: environmentOf(environment),
-  }).compileLoading(options);
+  });
+  return compiler.compileLoading(options);
 }
 
 function environmentOf(environment: CompileCatalogOptions['environment']): Environment {

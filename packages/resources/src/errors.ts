@@ -4,6 +4,7 @@ import { EvaluationError, FunctionError, type Place } from '@pptjs/runtime/core'
 export interface DeclarationPlace {
   readonly file: string | null;
   readonly line: number | null;
+  readonly column?: number | null;
 }
 
 /** `(file: x.pp, line: 3, column: 1)`, without the parts that are not known; empty where nothing is. */
@@ -21,7 +22,7 @@ export function placeText(
 
 /** A text with the place behind it, if there is one. */
 export function withPlace(text: string, place: DeclarationPlace): string {
-  const suffix = placeText(place.file, place.line);
+  const suffix = placeText(place.file, place.line, place.column);
   return suffix === '' ? text : `${text} ${suffix}`;
 }
 
@@ -64,10 +65,13 @@ export class CatalogError extends Error {
   override readonly name = 'CatalogError';
   /** What the reference calls the error's class. */
   readonly kind: string;
+  /** The message without the place. */
+  readonly reason: string;
 
   constructor(message: string, place: DeclarationPlace = { file: null, line: null }, kind = 'Puppet::Error') {
     super(withPlace(message, place));
     this.kind = kind;
+    this.reason = message;
   }
 }
 

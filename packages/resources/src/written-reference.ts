@@ -42,11 +42,7 @@ function noType(text: string): EvaluationError {
 function unexpected(text: string, rest: string): CatalogError {
   const [word] = /^(?:\w+|.)/.exec(rest) as RegExpExecArray;
   const column = text.length - rest.length + 1;
-  return new CatalogError(
-    `Syntax error at '${word}' (line: 1, column: ${column})`,
-    undefined,
-    'Puppet::ParseErrorWithIssue',
-  );
+  return new CatalogError(`Syntax error at '${word}'`, { file: null, line: 1, column }, 'Puppet::ParseErrorWithIssue');
 }
 
 function tooMany({ name }: ResourceType, rest: string): string {

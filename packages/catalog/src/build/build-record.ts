@@ -1,40 +1,42 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RubyFunctionData } from '@pptjs/ruby';
-import type { ResourceTypeData } from '@pptjs/runtime';
+import { formatMessage, type ResourceTypeData } from '@pptjs/runtime';
 import { version } from '@pptjs/transpiler';
+import { messages } from '../messages.js';
 
-/** The file in a built environment's folder that says what it is. */
-export const RECORD = '.pptjs-environment.json';
+/** The name of the file that describes a built environment, in the environment's folder. */
+export const RECORD_FILE = '.pptjs-environment.json';
 
-/** What can be known of modules' Ruby code before it is called. What is not here is asked of Ruby when it is needed. */
+/** What the build found out about the modules' Ruby code. Ruby is asked about everything that is missing here. */
 export interface RubyRecord {
-  /** The resource types; null where no more than that there is one. */
+  /** The resource types by name; null for a type of which only the existence is known. */
   readonly resourceTypes: Readonly<Record<string, ResourceTypeData | null>>;
   readonly rubyFunctions: Readonly<Record<string, RubyFunctionData>>;
 }
 
 export const NO_RUBY: RubyRecord = { resourceTypes: {}, rubyFunctions: {} };
 
-/** What is to be known of a built environment besides its files. */
-export interface BuiltRecord extends RubyRecord {
-  /** Of the compiler: what it makes and what runs it belong together. */
+/** The content of the file that describes a built environment. */
+export interface BuildRecord extends RubyRecord {
+  /** The version of the compiler. Only the same version can run the compiled files. */
   readonly version: string;
   /** The environment's name. */
   readonly name: string;
-  /** The folders of modules, as they were where the environment was built; in the order of the modulepath. */
+  /** The paths of the module folders where the environment was built, in the order of the modulepath. */
   readonly modulepath: readonly string[];
 }
 
 /**
- * The record of a folder; undefined where it is no built environment.
- * @throws {Error} where it was built by another version
+ * Reads the record of a built environment. Returns undefined if the folder is not a built environment.
+ *
+ * @throws {Error} if another version has built it
  */
-export function readRecord(directory: string): BuiltRecord | undefined {
-  const path = join(directory, RECORD);
+export function readBuildRecord(directory: string): BuildRecord | undefined {
+  const path = join(directory, RECORD_FILE);
   if (!existsSync(path)) return undefined;
-  const record = JSON.parse(readFileSync(path, 'utf8')) as BuiltRecord;
+  const record = JSON.parse(readFileSync(path, 'utf8')) as BuildRecord;
   if (record.version !== version)
-    throw new Error(`${directory} was built by pptjs ${record.version}; build it again with ${version}`);
+    throw new Error(formatMessage(messages.OTHER_VERSION, { directory, built: record.version, version }));
   return record;
 }

@@ -1,10 +1,10 @@
 import type { Diagnostic } from '@pptjs/transpiler';
 
-/** How the text of a compiled file begins: in Puppet a comment. */
-const MARK = '# Compiled by pptjs. Do not edit: build the environment again.\n';
+/** The first line of a compiled file: a comment in Puppet. */
+const HEADER = '# Compiled by pptjs. Do not edit: build the environment again.\n';
 
 export interface CompiledFile {
-  /** The Puppet file that it was made of. */
+  /** The path of the Puppet source. */
   readonly file: string;
   readonly code: string;
   readonly map: string;
@@ -12,14 +12,14 @@ export interface CompiledFile {
 }
 
 /**
- * A compiled file of a built environment. It stands under the name of the Puppet file that it was made of, so that
- * whoever looks for a class or template finds it where it belongs.
+ * Returns the text of a compiled file in a built environment. The file has the name of its Puppet source, so that
+ * classes and templates are found where they are in the source environment.
  */
 export function compiledText(compilation: CompiledFile): string {
-  return `${MARK}${JSON.stringify(compilation)}\n`;
+  return `${HEADER}${JSON.stringify(compilation)}\n`;
 }
 
-/** What the text of a compiled file holds; undefined for any other text. */
+/** Reads the text of a compiled file. Returns undefined for any other text. */
 export function readCompiledText(text: string): CompiledFile | undefined {
-  return text.startsWith(MARK) ? (JSON.parse(text.slice(MARK.length)) as CompiledFile) : undefined;
+  return text.startsWith(HEADER) ? (JSON.parse(text.slice(HEADER.length)) as CompiledFile) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Ruby } from '@pptjs/ruby';
 import { stdlibFunction } from '@pptjs/stdlib';
-import { loadingNeeded } from '../compiled/needs-loading.js';
+import { findNeedsLoading } from '../compiled/needs-loading.js';
 import type { Environment } from '../environment/environment.js';
 import { ModulesInRuby, startRuby } from '../extensions/ruby-code.js';
 import { rubyFunctionNames } from '../extensions/ruby-functions.js';
@@ -8,8 +8,8 @@ import { ModuleResourceTypes } from '../resource-types/module-resource-types.js'
 import type { RubyRecord } from './build-record.js';
 
 /**
- * Finds out what can be known of the Ruby code of an environment's modules. Code that fails is left out: it fails again
- * for the catalog that needs it.
+ * Reads the signatures and resource types in the Ruby code of an environment's modules. Leaves out code that fails: it
+ * fails again for the catalog that needs it.
  */
 export async function recordOfRuby(environment: Environment): Promise<RubyRecord> {
   let ruby: Ruby | undefined;
@@ -19,27 +19,30 @@ export async function recordOfRuby(environment: Environment): Promise<RubyRecord
   ]);
   const functions = rubyFunctionNames(environment).filter((name) => stdlibFunction(name) === undefined);
   return {
-    resourceTypes: await known(types.names(), (name) => types.find(name)),
-    rubyFunctions: await known(functions, (name) => code.describeFunction(name)),
+    resourceTypes: await recordAll(types.names(), (name) => types.find(name)),
+    rubyFunctions: await recordAll(functions, (name) => code.describeFunction(name)),
   };
 }
 
-async function known<T>(names: readonly string[], find: (name: string) => T | undefined): Promise<Record<string, T>> {
-  const found: [string, T][] = [];
+async function recordAll<T>(
+  names: readonly string[],
+  find: (name: string) => T | undefined,
+): Promise<Record<string, T>> {
+  const entries: [string, T][] = [];
   for (const name of names) {
-    const data = await foundOne(name, find);
-    if (data !== undefined) found.push([name, data]);
+    const data = await recordOne(name, find);
+    if (data !== undefined) entries.push([name, data]);
   }
-  return Object.fromEntries(found);
+  return Object.fromEntries(entries);
 }
 
-async function foundOne<T>(name: string, find: (name: string) => T | undefined): Promise<T | undefined> {
+async function recordOne<T>(name: string, find: (name: string) => T | undefined): Promise<T | undefined> {
   try {
     return find(name);
   } catch (error) {
-    const needed = loadingNeeded(error);
+    const needed = findNeedsLoading(error);
     if (needed === undefined) return undefined;
     await needed.load();
-    return foundOne(name, find);
+    return recordOne(name, find);
   }
 }

@@ -1,148 +1,158 @@
 import { compileFunction } from 'node:vm';
-import { context, type Manifest, type Strictness, type Template } from '@pptjs/runtime';
-import * as runtime from '@pptjs/runtime';
-import * as functions from '@pptjs/runtime/functions';
-import * as types from '@pptjs/runtime/types';
-import { compile, PuppetSyntaxError, summarize, type Diagnostic } from '@pptjs/transpiler';
+import { MODULE_PARAMETERS, type ModuleBody, runModule } from '@pptjs/engine';
+import { context, Manifest, type Strictness, type Template } from '@pptjs/runtime';
+import { compile, type Diagnostic, PuppetSyntaxError, summarize } from '@pptjs/transpiler';
+import { BoundedMap } from '../bounded-map.js';
 import { readCompiledText } from '../build/compiled-text.js';
-import type { KnownFiles } from '../environment/file-snapshot.js';
+import type { FileSnapshot } from '../environment/file-snapshot.js';
 import type { Compilation, CompilationCache } from './compilation-cache.js';
-import { LoadedModules } from './module-registry.js';
+import { ModuleRegistry } from './module-registry.js';
 
 export type PuppetModule = Manifest | Template;
 
-export interface ModuleWithWarnings {
+/** A compiled and loaded file. */
+export interface LoadedFile {
   readonly module: PuppetModule;
   readonly warnings: readonly Diagnostic[];
 }
 
-interface Loaded extends ModuleWithWarnings {
-  readonly text: string;
-}
-
 export interface CompiledFilesOptions {
   readonly strict: Strictness;
-  readonly files: KnownFiles;
-  /** The folders of modules, which bound what files may define. */
+  readonly files: FileSnapshot;
+  /** The folders of modules. The path of a file below them decides which names the file may define. */
   readonly modulePath: readonly string[];
   readonly cache?: CompilationCache | undefined;
-  /** The files are those of a built environment: compiled already. */
-  readonly built?: boolean;
+  /** Whether the files are those of a built environment, and therefore compiled already. */
+  readonly isBuilt?: boolean;
 }
 
-const ENTRY_POINTS: ReadonlyMap<string, object> = new Map<string, object>([
-  ['@pptjs/runtime', runtime],
-  ['@pptjs/runtime/functions', functions],
-  ['@pptjs/runtime/types', types],
-]);
+/** How to compile a text. */
+export interface TextOptions {
+  /** Whether the text is an EPP template. Default: false. */
+  readonly epp?: boolean;
+  /** Whether the text is the content of the file, and not only attributed to it. Default: false. */
+  readonly isFromFile?: boolean;
+}
+
+interface Source {
+  readonly text: string;
+  /** The file that messages name; empty if there is none. */
+  readonly file: string;
+  readonly epp: boolean;
+  /** Whether the source is a file of a module, whose module stays loaded until `refresh`. */
+  readonly isWholeFile: boolean;
+}
+
+/** Texts besides the files of modules: main manifests, templates. Some of them contain facts, so each node has its own. */
+const MAX_TEXTS = 1000;
 
 /**
- * The compiled forms of Puppet files. A file is compiled when it is first asked for. One for many
- * catalogs: nothing of an evaluation is kept in it.
+ * The compiled forms of Puppet files, for many catalogs. A file is compiled when an evaluation first loads it. The
+ * modules hold no state of an evaluation.
+ *
+ * Caches: modules of files by path, as many as the environment has files; modules of texts by kind, file and text, at
+ * most `MAX_TEXTS`. `refresh` empties both if a file has changed.
  */
 export class CompiledFiles {
-  readonly modules = new LoadedModules();
+  readonly modules = new ModuleRegistry();
   readonly #options: CompiledFilesOptions;
-  readonly #files = new Map<string, Loaded>();
-  /** By file and kind, then by text. */
-  readonly #texts = new Map<string, Map<string, PuppetModule>>();
+  readonly #files = new Map<string, LoadedFile & { readonly text: string }>();
+  /** By text, because the hash of a long string is computed once; then by kind and file. */
+  readonly #texts = new BoundedMap<string, Map<string, PuppetModule>>(MAX_TEXTS);
 
   constructor(options: CompiledFilesOptions) {
     this.#options = options;
   }
 
   /**
-   * The module of a file; its warnings are logged whenever it is asked for.
-   * @throws {PuppetSyntaxError} where the file does not compile
+   * Returns the module of a file. Logs its warnings in every call.
+   *
+   * @throws {PuppetSyntaxError} if the file does not compile
    */
-  load(file: string): ModuleWithWarnings {
-    const loaded = this.#files.get(file) ?? this.#read(file);
+  load(file: string): LoadedFile {
+    const loaded = this.#files.get(file) ?? this.#loadFile(file);
     logWarnings(loaded.warnings);
     return loaded;
   }
 
-  #read(file: string): Loaded {
-    const text = this.#options.files.text(file) ?? '';
-    const loaded = { ...this.#module(text, file), text };
-    this.#files.set(file, loaded);
-    return loaded;
-  }
-
-  /**
-   * Forgets all modules where one of their files was changed: what they have kept of each other would be out of date.
-   */
+  /** Removes all modules if one of their files has changed: a module may hold definitions of other modules. */
   refresh(): void {
     const { files } = this.#options;
     if (Array.from(this.#files).every(([file, { text }]) => files.text(file) === text)) return;
     this.#files.clear();
     this.#texts.clear();
+    this.modules.clear();
   }
 
   /**
-   * The module of a text that is in no file, or of which the file is known. `fromFile`: it is what the file holds.
-   * @throws {PuppetSyntaxError} where it does not compile
+   * Returns the module of a text. Logs its warnings.
+   *
+   * @param file the file that messages name; empty if there is none
+   * @throws {PuppetSyntaxError} if the text does not compile
    */
-  loadText(text: string, file: string, epp = false, fromFile = false): PuppetModule {
-    const known = this.#textsOf(`${epp ? 'epp' : 'pp'}\0${fromFile}\0${file}`);
-    const found = known.get(text);
-    if (found !== undefined) return found;
-    const { module, warnings } = fromFile ? this.#module(text, file, epp) : this.#compile(text, file, epp);
+  loadText(text: string, file: string, { epp = false, isFromFile = false }: TextOptions = {}): PuppetModule {
+    const key = `${epp ? 'epp' : 'pp'}\0${isFromFile}\0${file}`;
+    const cached = this.#texts.get(text)?.get(key);
+    if (cached !== undefined) return cached;
+    const { module, warnings } = isFromFile
+      ? this.#loadContent({ text, file, epp, isWholeFile: false })
+      : this.#compile({ text, file, epp, isWholeFile: false });
     logWarnings(warnings);
-    if (known.size >= MOST_TEXTS) known.clear();
-    if (warnings.length === 0) known.set(text, module);
+    if (warnings.length === 0) this.#storeText(text, key, module);
     return module;
   }
 
-  #textsOf(key: string): Map<string, PuppetModule> {
-    let texts = this.#texts.get(key);
-    if (texts === undefined) this.#texts.set(key, (texts = new Map()));
-    return texts;
+  /**
+   * Returns the module of an EPP template.
+   *
+   * @throws {PuppetSyntaxError} if the text does not compile
+   */
+  loadTemplate(text: string, file: string, isFromFile: boolean): Template {
+    const module = this.loadText(text, file, { epp: true, isFromFile });
+    if (module instanceof Manifest) throw new TypeError(`${file} is not a template`);
+    return module;
   }
 
-  /** Only what a built environment's files hold is taken as compiled: other texts anyone could have written. */
-  #module(text: string, file: string, epp = file.endsWith('.epp')): ModuleWithWarnings {
-    const built = this.#options.built === true ? readCompiledText(text) : undefined;
+  #storeText(text: string, key: string, module: PuppetModule): void {
+    const modules = this.#texts.get(text);
+    if (modules === undefined) this.#texts.set(text, new Map([[key, module]]));
+    else modules.set(key, module);
+  }
+
+  #loadFile(file: string): LoadedFile & { readonly text: string } {
+    const text = this.#options.files.text(file) ?? '';
+    const loaded = { ...this.#loadContent({ text, file, epp: file.endsWith('.epp'), isWholeFile: true }), text };
+    this.#files.set(file, loaded);
+    return loaded;
+  }
+
+  /** Only the content of a built environment's file may be compiled code: anyone could have written other texts. */
+  #loadContent(source: Source): LoadedFile {
+    const built = this.#options.isBuilt === true ? readCompiledText(source.text) : undefined;
     return built === undefined
-      ? this.#compile(text, file, epp)
-      : this.#run({ ...built, map: () => built.map }, built.file, epp);
+      ? this.#compile(source)
+      : this.#run({ ...built, map: () => built.map }, { ...source, file: built.file });
   }
 
-  #compile(source: string, file: string, epp = file.endsWith('.epp')): ModuleWithWarnings {
+  #compile(source: Source): LoadedFile {
+    const { text, file, epp } = source;
     const { strict, modulePath, cache } = this.#options;
-    const make = (): Compilation => {
-      const { code, map, diagnostics } = compile(source, {
-        file,
-        epp,
-        strict,
-        modulePath,
-        format: 'cjs',
-        sourceMap: 'external',
-      });
+    const compileText = (): Compilation => {
+      const options = { file, epp, strict, modulePath, format: 'cjs', sourceMap: 'external' } as const;
+      const { code, map, diagnostics } = compile(text, options);
       if (code === null || map === null) throw new PuppetSyntaxError(diagnostics);
       return { code, map: () => map, warnings: diagnostics };
     };
-    return this.#run(
-      cache === undefined ? make() : cache.getOrCompile({ source, file, epp, strict, modulePath }, make),
-      file,
-      epp,
-    );
+    const key = { source: text, file, epp, strict, modulePath };
+    return this.#run(cache === undefined ? compileText() : cache.getOrCompile(key, compileText), source);
   }
 
-  #run({ code, map, warnings }: Compilation, file: string, epp: boolean): ModuleWithWarnings {
-    return { module: run(code, this.modules.add({ file, map, epp })), warnings };
+  #run({ code, map, warnings }: Compilation, { file, epp, isWholeFile }: Source): LoadedFile {
+    const registered = { file, map, epp };
+    const url = isWholeFile ? this.modules.addFile(registered) : this.modules.addText(registered);
+    const body = compileFunction(code, MODULE_PARAMETERS, { filename: url }) as ModuleBody;
+    return { module: runModule(body), warnings };
   }
-}
-
-const MOST_TEXTS = 1000;
-
-function run(code: string, url: string): PuppetModule {
-  const exports: { default?: PuppetModule } = {};
-  const body = compileFunction(code, ['require', 'exports'], { filename: url }) as (
-    require: (name: string) => unknown,
-    exports: object,
-  ) => void;
-  body((name) => ENTRY_POINTS.get(name), exports);
-  return exports.default as PuppetModule;
 }
 
 function logWarnings(diagnostics: readonly Diagnostic[]): void {

@@ -4,103 +4,109 @@ import {
   type Definition,
   type DefinitionKind,
   type DefinitionLoader,
-  type Manifest,
+  Manifest,
   resolveParameterTypes,
 } from '@pptjs/runtime';
 import type { Environment } from '../environment/environment.js';
-import type { ModuleWithWarnings } from './compiled-files.js';
+import type { LoadedFile } from './compiled-files.js';
 
-/** Finds a function that is not written in Puppet: one in JavaScript, or a module's in Ruby. */
+/** Finds a function that is not written in Puppet: in JavaScript, or in a module's Ruby code. */
 export type FunctionProvider = (name: string) => Definition | undefined;
 
-/** Finds a type alias that no module has. */
+/** Finds a type alias that no module defines. */
 export type TypeProvider = (name: string) => AliasDefinition | undefined;
 
-/** Gives the compiled form of a Puppet file, and logs what there is to warn of in it. */
-export type LoadManifest = (file: string) => ModuleWithWarnings;
+export interface ModuleDefinitionsOptions {
+  readonly environment: Environment;
+  /** Returns the compiled form of a Puppet file and logs its warnings. */
+  readonly loadFile: (file: string) => LoadedFile;
+  /** The first provider that finds a function wins. */
+  readonly functions: readonly FunctionProvider[];
+  /** The first provider that finds a type wins. */
+  readonly types: readonly TypeProvider[];
+  /** The same object for all evaluations of the same files with the same providers: see `CompilerCaches`. */
+  readonly typeTable: object;
+}
 
-/** Loads the definitions of an environment's modules when somebody asks for them: one for each evaluation. */
+/**
+ * Loads the definitions of an environment's modules on demand. Each evaluation has its own loader, because the order in
+ * which an evaluation loads files decides which of several definitions with one name it gets.
+ */
 export class ModuleDefinitions implements DefinitionLoader {
-  readonly #environment: Environment;
-  readonly #load: LoadManifest;
-  readonly #functions: readonly FunctionProvider[];
-  readonly #types: readonly TypeProvider[];
-  #world: object;
-  readonly #loaded = new Set<string>();
-  readonly #known = new Map<string, Definition>();
+  readonly #options: ModuleDefinitionsOptions;
+  #typeTable: object;
+  readonly #loadedFiles = new Set<string>();
+  readonly #definitions = new Map<string, Definition>();
 
-  /** @param world the same for all evaluations of the same files, with the same providers */
-  constructor(
-    environment: Environment,
-    load: LoadManifest,
-    functions: readonly FunctionProvider[],
-    types: readonly TypeProvider[],
-    world: object,
-  ) {
-    this.#environment = environment;
-    this.#load = load;
-    this.#functions = functions;
-    this.#types = types;
-    this.#world = world;
+  constructor(options: ModuleDefinitionsOptions) {
+    this.#options = options;
+    this.#typeTable = options.typeTable;
   }
 
+  /** The type table of this evaluation: the shared one, unless a file that it has loaded forbids sharing. */
   get world(): object {
-    return this.#world;
+    return this.#typeTable;
   }
 
   find(kind: DefinitionKind, name: string): Definition | undefined {
-    const plain = (name.startsWith('::') ? name.slice(2) : name).toLowerCase();
-    const found = this.#findInModules(kind, plain);
+    const plainName = (name.startsWith('::') ? name.slice(2) : name).toLowerCase();
+    const found = this.#findInModules(kind, plainName);
     if (found !== undefined) return found;
-    if (kind === 'function') return firstOf(this.#functions, plain);
-    return kind === 'alias' ? firstOf(this.#types, plain) : undefined;
+    const { functions, types } = this.#options;
+    if (kind === 'function') return firstDefinition(functions, plainName);
+    return kind === 'alias' ? firstDefinition(types, plainName) : undefined;
   }
 
   #findInModules(kind: DefinitionKind, name: string): Definition | undefined {
     const id = `${kind} ${name}`;
-    const { first, others } = this.#environment.definitions.find(kind, name);
+    const { first, others } = this.#options.environment.definitions.find(kind, name);
     for (const file of first) this.#loadFile(file);
     for (const file of others) {
-      if (this.#known.has(id)) break;
+      if (this.#definitions.has(id)) break;
       this.#loadFile(file);
     }
-    return this.#known.get(id);
+    return this.#definitions.get(id);
   }
 
   #loadFile(file: string): void {
-    if (this.#loaded.has(file)) return;
-    this.#loaded.add(file);
-    const { module, warnings } = this.#load(file);
-    const { definitions } = module as Manifest;
-    // Another evaluation has to look for the same names again, and be warned again.
-    if (warnings.length > 0) this.#world = this;
+    if (this.#loadedFiles.has(file)) return;
+    this.#loadedFiles.add(file);
+    const { module, warnings } = this.#options.loadFile(file);
+    if (!(module instanceof Manifest)) return;
+    const { definitions } = module;
+    // Another evaluation must load the file again for the same names, so that it logs the warnings again.
+    if (warnings.length > 0) this.#leaveSharedTypeTable();
     checkDefinitions(definitions);
-    for (const definition of definitions) {
-      if (definition.kind === 'node') continue;
-      const name = definition.name.toLowerCase();
-      const id = `${definition.kind} ${name}`;
-      if (!this.#known.has(id)) this.#known.set(id, definition);
-      if (isNamedByTypes(definition) && !this.#isWhereFound(file, definition.kind, name)) this.#world = this;
-    }
+    for (const definition of definitions) if (definition.kind !== 'node') this.#add(definition, file);
     resolveParameterTypes(definitions);
   }
 
+  #add(definition: Exclude<Definition, { kind: 'node' }>, file: string): void {
+    const { kind } = definition;
+    const name = definition.name.toLowerCase();
+    const id = `${kind} ${name}`;
+    if (!this.#definitions.has(id)) this.#definitions.set(id, definition);
+    const isType = kind === 'alias' || kind === 'define';
+    if (isType && !this.#isWhereSearched(file, kind, name)) this.#leaveSharedTypeTable();
+  }
+
   /**
-   * Whether every evaluation that looks for a definition comes by the file: one that stands elsewhere is known once
-   * something else has led there.
+   * Whether every evaluation that searches for the definition loads the file. A definition in another file is found only
+   * after something else has loaded that file.
    */
-  #isWhereFound(file: string, kind: DefinitionKind, name: string): boolean {
-    const { first, others } = this.#environment.definitions.find(kind, name);
+  #isWhereSearched(file: string, kind: DefinitionKind, name: string): boolean {
+    const { first, others } = this.#options.environment.definitions.find(kind, name);
     return first.includes(file) || others.includes(file);
+  }
+
+  /** From now on this evaluation resolves type names itself. */
+  #leaveSharedTypeTable(): void {
+    this.#typeTable = this;
   }
 }
 
-function isNamedByTypes({ kind }: Definition): boolean {
-  return kind === 'alias' || kind === 'define';
-}
-
-/** What the first of the providers that has it gives for a name. */
-export function firstOf(
+/** Returns the definition of the first provider that has one of that name. */
+export function firstDefinition(
   providers: readonly ((name: string) => Definition | undefined)[],
   name: string,
 ): Definition | undefined {

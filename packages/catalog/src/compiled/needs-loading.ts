@@ -1,20 +1,23 @@
+import { formatMessage } from '@pptjs/runtime';
+import { messages } from '../messages.js';
+
 /**
- * Something is needed in the middle of an evaluation that can only be loaded asynchronously: load it, then evaluate
- * anew.
+ * Thrown in the middle of an evaluation that needs something that can only be loaded asynchronously. The caller awaits
+ * `load()` and evaluates again.
  */
 export class NeedsLoading extends Error {
   override readonly name = 'NeedsLoading';
 
   constructor(
-    what: string,
+    subject: string,
     readonly load: () => Promise<unknown>,
   ) {
-    super(`${what} is needed and not loaded`);
+    super(formatMessage(messages.NOT_LOADED, { subject }));
   }
 }
 
-/** The error itself where it is one, or what it stems from. */
-export function loadingNeeded(error: unknown): NeedsLoading | undefined {
+/** Returns the error itself if it is a `NeedsLoading`, or the one among its causes; undefined if there is none. */
+export function findNeedsLoading(error: unknown): NeedsLoading | undefined {
   for (let each: unknown = error; each instanceof Error; each = each.cause)
     if (each instanceof NeedsLoading) return each;
   return undefined;

@@ -1,7 +1,8 @@
 import type { DefinitionKind } from '@pptjs/runtime';
-import type { KnownFiles } from './file-snapshot.js';
+import { BoundedMap } from '../bounded-map.js';
+import type { FileSnapshot } from './file-snapshot.js';
 
-/** The folder of a module that holds definitions of a kind. */
+/** The folder of a module that contains the definitions of a kind. */
 const FOLDERS: Readonly<Record<Exclude<DefinitionKind, 'node'>, string>> = {
   class: 'manifests',
   define: 'manifests',
@@ -9,16 +10,17 @@ const FOLDERS: Readonly<Record<Exclude<DefinitionKind, 'node'>, string>> = {
   alias: 'types',
 };
 
-/** Where a definition is looked for: the module, and the files in it, in order. */
-interface Candidates {
+/** The files in which a definition is searched for. */
+interface CandidateFiles {
   readonly module: string;
+  /** Paths in the module, in order. */
   readonly paths: readonly string[];
 }
 
 const SEGMENT = /^[a-z_][a-z0-9_]*$/;
 
-/** Where the definition of that kind and name would stand; undefined where no file could hold it. */
-function candidatesFor(kind: DefinitionKind, name: string): Candidates | undefined {
+/** Returns undefined if no file can contain a definition of that kind and name. */
+function candidateFiles(kind: DefinitionKind, name: string): CandidateFiles | undefined {
   if (kind === 'node') return undefined;
   const segments = name.split('::');
   const [module, ...rest] = segments;
@@ -31,26 +33,33 @@ function candidatesFor(kind: DefinitionKind, name: string): Candidates | undefin
   return rest.length === 0 ? undefined : { module, paths: [`${folder}/${rest.join('/')}.pp`] };
 }
 
-/** The files that may hold a definition. */
+/** The existing files that may contain a definition. */
 export interface FilesOfDefinition {
-  /** These are read whatever is known already. */
+  /** Files that Puppet loads in any case. */
   readonly first: readonly string[];
-  /** These until the definition is found. */
+  /** Files that Puppet loads in order until the definition is found. */
   readonly others: readonly string[];
 }
 
 const NO_FILES: FilesOfDefinition = { first: [], others: [] };
 
+/** The number of candidates that Puppet loads in any case: `init.pp`, and the file with the definition's name. */
+const FIRST_FILES = 2;
+
+/** The same name is searched for once per kind; code may search for any number of names. */
+const MAX_DEFINITIONS = 50_000;
+
 /**
- * Finds the files of definitions by their names. What was found once holds as long as the files are not looked at anew.
+ * Finds the files of definitions by their names. Caches its answers by kind and name; `Environment.refresh` creates
+ * another instance.
  */
 export class DefinitionFiles {
-  readonly #files: KnownFiles;
+  readonly #files: FileSnapshot;
   readonly #folderOf: (module: string) => string | undefined;
-  readonly #known = new Map<string, FilesOfDefinition>();
+  readonly #found = new BoundedMap<string, FilesOfDefinition>(MAX_DEFINITIONS);
 
-  /** @param folderOf the folder of a module, or of the environment, which has functions and types too */
-  constructor(files: KnownFiles, folderOf: (module: string) => string | undefined) {
+  /** @param folderOf returns the folder of a module, or of the environment, which has functions and types too */
+  constructor(files: FileSnapshot, folderOf: (module: string) => string | undefined) {
     this.#files = files;
     this.#folderOf = folderOf;
   }
@@ -58,23 +67,20 @@ export class DefinitionFiles {
   /** @param name in lower case, without leading `::` */
   find(kind: DefinitionKind, name: string): FilesOfDefinition {
     const id = `${kind} ${name}`;
-    let found = this.#known.get(id);
-    if (found === undefined) this.#known.set(id, (found = this.#search(kind, name)));
+    let found = this.#found.get(id);
+    if (found === undefined) this.#found.set(id, (found = this.#search(kind, name)));
     return found;
   }
 
   #search(kind: DefinitionKind, name: string): FilesOfDefinition {
-    const candidates = candidatesFor(kind, name);
+    const candidates = candidateFiles(kind, name);
     const folder = candidates === undefined ? undefined : this.#folderOf(candidates.module);
     if (candidates === undefined || folder === undefined) return NO_FILES;
-    const present = (paths: readonly string[]): string[] =>
+    const existing = (paths: readonly string[]): string[] =>
       paths.flatMap((path) => this.#files.within(folder, path) ?? []);
     return {
-      first: present(candidates.paths.slice(0, ALWAYS_READ)),
-      others: present(candidates.paths.slice(ALWAYS_READ)),
+      first: existing(candidates.paths.slice(0, FIRST_FILES)),
+      others: existing(candidates.paths.slice(FIRST_FILES)),
     };
   }
 }
-
-/** `init.pp`, and the file that has the name. */
-const ALWAYS_READ = 2;

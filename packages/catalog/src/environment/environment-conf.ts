@@ -1,5 +1,5 @@
-/** What an `environment.conf` says. */
-export interface EnvironmentSettings {
+/** The settings of an `environment.conf` that catalogs depend on. */
+export interface EnvironmentConf {
   readonly modulepath?: readonly string[];
   readonly manifest?: string;
 }
@@ -7,30 +7,26 @@ export interface EnvironmentSettings {
 const LINE = /^\s*([a-z_]+)\s*=\s*(.*?)\s*$/;
 
 /**
- * Reads the text of an `environment.conf`: lines `name = value`, comments from `#`. `$name` in a value stands for one
- * of `variables`, or for an earlier setting.
+ * Parses the text of an `environment.conf`: lines `name = value`, comments from `#`. A `$name` in a value is replaced by
+ * the variable or the earlier setting of that name.
  */
-export function parseEnvironmentSettings(
-  text: string,
-  variables: Readonly<Record<string, string>>,
-): EnvironmentSettings {
+export function parseEnvironmentConf(text: string, variables: Readonly<Record<string, string>>): EnvironmentConf {
   const values = new Map<string, string>(Object.entries(variables));
-  const settings: { modulepath?: readonly string[]; manifest?: string } = {};
+  const conf: { modulepath?: readonly string[]; manifest?: string } = {};
   for (const line of text.split(/\r?\n/)) {
     const match = /^\s*[#;[]/.test(line) ? null : LINE.exec(line);
     if (match === null) continue;
-    const name = match[1] as string;
-    const value = expand(unquote(match[2] as string), values);
+    const [, name = '', text = ''] = match;
+    const value = expand(unquote(text), values);
     values.set(name, value);
-    if (name === 'modulepath') settings.modulepath = value.split(':').filter((part) => part !== '');
-    if (name === 'manifest') settings.manifest = value;
+    if (name === 'modulepath') conf.modulepath = value.split(':').filter((part) => part !== '');
+    if (name === 'manifest') conf.manifest = value;
   }
-  return settings;
+  return conf;
 }
 
 function unquote(value: string): string {
-  const match = /^(["'])(.*)\1$/.exec(value);
-  return match === null ? value : (match[2] as string);
+  return /^(["'])(.*)\1$/.exec(value)?.[2] ?? value;
 }
 
 function expand(value: string, values: ReadonlyMap<string, string>): string {

@@ -1,89 +1,89 @@
 import { basename, join, resolve } from 'node:path';
-import { type BuiltRecord, readRecord } from '../build/build-record.js';
+import { type BuildRecord, readBuildRecord } from '../build/build-record.js';
 import { DefinitionFiles } from './definition-files.js';
-import { type EnvironmentSettings, parseEnvironmentSettings } from './environment-conf.js';
-import { KnownFiles } from './file-snapshot.js';
+import { type EnvironmentConf, parseEnvironmentConf } from './environment-conf.js';
+import { FileSnapshot } from './file-snapshot.js';
 import { Modules } from './modules.js';
 
-/**
- * Where the code of an environment is. What is not given is read from the folder's `environment.conf`, or as the
- * reference has it.
- */
+/** The paths of an environment. Missing options are read from the folder's `environment.conf`; Puppet's defaults follow. */
 export interface EnvironmentOptions {
   /** The environment's folder. */
   readonly directory?: string;
   readonly name?: string;
-  /** The folders of modules; relative paths are within the environment's folder. */
+  /** The folders of modules. A relative path starts at the environment's folder. */
   readonly modulepath?: readonly string[];
-  /** Folders of modules beyond the environment's: `$basemodulepath`. */
+  /** The folders of modules outside the environment: `$basemodulepath`. */
   readonly baseModulepath?: readonly string[];
-  /** The main manifest: a file, or a folder of them. */
+  /** The path of the main manifest: a file, or a folder of files. */
   readonly manifest?: string;
-  /** The text of the main manifest, instead of a file. */
+  /** The text of the main manifest, in place of a file. */
   readonly code?: string;
-  /** The global layer's `hiera.yaml`. */
+  /** The path of the global layer's `hiera.yaml`. */
   readonly hieraConfig?: string;
 }
 
 /**
- * Where the parts of an environment are. Environments that differ in the text of their main manifest have one together.
+ * The paths and files of an environment. Environments that differ only in the text of their main manifest share one
+ * layout, and with it one snapshot of the files.
  */
-export class Layout {
+export class EnvironmentLayout {
   readonly name: string;
   readonly directory: string | undefined;
   readonly modulepath: readonly string[];
   readonly manifest: string | undefined;
   readonly hieraConfig: string | undefined;
-  /** What the build of the environment has recorded; undefined where it was not built. */
-  readonly built: BuiltRecord | undefined;
-  readonly files = new KnownFiles();
+  /** The record of the environment's build; undefined if the environment is not a built one. */
+  readonly built: BuildRecord | undefined;
+  readonly files = new FileSnapshot();
   modules: Modules;
   definitions: DefinitionFiles;
-  readonly #origins: readonly string[] | undefined;
+  /** The module folders where the environment was built, because compiled code contains their paths. */
+  readonly #builtModulepath: readonly string[] | undefined;
 
-  /** @throws {Error} where the folder cannot be read */
+  /** @throws {Error} if the folder cannot be read, or another version has built it */
   constructor(options: EnvironmentOptions) {
+    const { baseModulepath = [] } = options;
     this.directory = options.directory === undefined ? undefined : resolve(options.directory);
-    const built = this.directory === undefined ? undefined : readRecord(this.directory);
-    this.built = built;
-    this.name = options.name ?? built?.name ?? (this.directory === undefined ? 'production' : basename(this.directory));
-    const settings = this.#settings(options.baseModulepath ?? []);
-    this.modulepath = (options.modulepath ?? settings.modulepath ?? this.#ownModulepath(options.baseModulepath)).map(
-      (path) => this.#resolve(path),
-    );
-    this.#origins = options.modulepath === undefined ? built?.modulepath : undefined;
-    this.modules = this.#findModules();
-    this.definitions = this.#findDefinitions();
-    const manifest = options.manifest ?? settings.manifest ?? (this.directory === undefined ? undefined : 'manifests');
+    this.built = this.directory === undefined ? undefined : readBuildRecord(this.directory);
+    this.name =
+      options.name ?? this.built?.name ?? (this.directory === undefined ? 'production' : basename(this.directory));
+    const conf = this.#readConf(baseModulepath);
+    const modulepath = options.modulepath ?? conf.modulepath ?? this.#defaultModulepath(baseModulepath);
+    this.modulepath = modulepath.map((path) => this.#resolve(path));
+    this.#builtModulepath = options.modulepath === undefined ? this.built?.modulepath : undefined;
+    this.modules = this.#createModules();
+    this.definitions = this.#createDefinitionFiles();
+    const manifest = options.manifest ?? conf.manifest ?? (this.directory === undefined ? undefined : 'manifests');
     this.manifest = manifest === undefined ? undefined : this.#resolve(manifest);
     this.hieraConfig = options.hieraConfig === undefined ? undefined : resolve(options.hieraConfig);
   }
 
+  /** Empties the caches of what is on disk. */
   refresh(): void {
-    this.files.forget();
-    this.modules = this.#findModules();
-    this.definitions = this.#findDefinitions();
+    this.files.refresh();
+    this.modules = this.#createModules();
+    this.definitions = this.#createDefinitionFiles();
   }
 
-  #findModules(): Modules {
-    return new Modules(this.modulepath, this.files, this.#origins);
+  #createModules(): Modules {
+    return new Modules(this.modulepath, this.files, this.#builtModulepath);
   }
 
-  #findDefinitions(): DefinitionFiles {
+  #createDefinitionFiles(): DefinitionFiles {
     return new DefinitionFiles(this.files, (module) =>
       module === 'environment' ? this.directory : this.modules.find(module)?.directory,
     );
   }
 
-  #settings(base: readonly string[]): EnvironmentSettings {
+  #readConf(baseModulepath: readonly string[]): EnvironmentConf {
     const text = this.directory === undefined ? null : this.files.text(join(this.directory, 'environment.conf'));
     return text === null
       ? {}
-      : parseEnvironmentSettings(text, { basemodulepath: base.join(':'), environment: this.name });
+      : parseEnvironmentConf(text, { basemodulepath: baseModulepath.join(':'), environment: this.name });
   }
 
-  #ownModulepath(base: readonly string[] = []): readonly string[] {
-    return this.directory === undefined ? base : ['modules', ...base];
+  #defaultModulepath(baseModulepath: readonly string[]): readonly string[] {
+    return this.directory === undefined ? baseModulepath : ['modules', ...baseModulepath];
   }
 
   #resolve(path: string): string {

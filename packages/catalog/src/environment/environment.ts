@@ -1,22 +1,23 @@
-import type { BuiltRecord } from '../build/build-record.js';
+import type { BuildRecord } from '../build/build-record.js';
 import type { DefinitionFiles } from './definition-files.js';
-import { type EnvironmentOptions, Layout } from './environment-layout.js';
-import type { KnownFiles } from './file-snapshot.js';
+import { EnvironmentLayout, type EnvironmentOptions } from './environment-layout.js';
+import type { FileSnapshot } from './file-snapshot.js';
 import type { Modules } from './modules.js';
 
-/** A part of the main manifest. `file` is empty for one that is in no file. */
+/** A source of the main manifest. */
 export interface ManifestSource {
+  /** The path of the file; empty for a text that is in no file. */
   readonly file: string;
   readonly text: string;
 }
 
-/** The code and data that catalogs are compiled from, as they were when they were first looked at: see `refresh`. */
+/** The code and data from which catalogs are compiled, as they were when they were first read: see `refresh`. */
 export class Environment {
   readonly #options: EnvironmentOptions;
-  readonly #layout: Layout;
+  readonly #layout: EnvironmentLayout;
 
-  /** @throws {Error} where the folder cannot be read */
-  constructor(options: EnvironmentOptions, layout = new Layout(options)) {
+  /** @throws {Error} if the folder cannot be read, or another version has built it */
+  constructor(options: EnvironmentOptions, layout = new EnvironmentLayout(options)) {
     this.#options = options;
     this.#layout = layout;
   }
@@ -37,12 +38,12 @@ export class Environment {
     return this.#layout.modules;
   }
 
-  /** The files that definitions stand in. */
+  /** Finds the files that may contain a definition. */
   get definitions(): DefinitionFiles {
     return this.#layout.definitions;
   }
 
-  get files(): KnownFiles {
+  get files(): FileSnapshot {
     return this.#layout.files;
   }
 
@@ -54,12 +55,12 @@ export class Environment {
     return this.#layout.hieraConfig;
   }
 
-  /** What its build has recorded, where its files are compiled: see `buildEnvironment`. */
-  get built(): BuiltRecord | undefined {
+  /** The record of the environment's build; undefined if the environment is not a built one. See `buildEnvironment`. */
+  get built(): BuildRecord | undefined {
     return this.#layout.built;
   }
 
-  /** The main manifest: one source, or those of a folder in order of their paths. None where there is no such file. */
+  /** Returns the sources of the main manifest: one file, or those of a folder in order of their paths. */
   manifestSources(): ManifestSource[] {
     const { code } = this.#options;
     if (code !== undefined) return [{ file: '', text: code }];
@@ -73,12 +74,12 @@ export class Environment {
       .map((file) => ({ file, text: this.files.text(file) ?? '' }));
   }
 
-  /** The same environment with another main manifest. */
+  /** Returns the same environment with another main manifest. Both share the files. */
   withCode(code: string): Environment {
     return new Environment({ ...this.#options, code }, this.#layout);
   }
 
-  /** Has its files looked at anew: what was added, changed or removed since counts for the next catalog. */
+  /** Looks at the files again: the next catalog is compiled from their current contents. */
   refresh(): void {
     this.#layout.refresh();
   }

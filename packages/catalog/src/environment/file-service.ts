@@ -1,12 +1,15 @@
-import { statSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { FileService } from '@pptjs/runtime';
 import type { Environment } from './environment.js';
+import { isDirectory } from './file-system.js';
 
-/** The folder of a module where files of a kind are. */
+/** The folder of a module that contains the files of a kind. */
 const FOLDERS = { files: 'files', templates: 'templates', epp: 'templates' } as const;
 
-/** Lets functions read the files of the environment's modules, `module/path` or by their whole path, and no others. */
+/**
+ * Lets functions read the files of the environment's modules, by `module/path` or by the absolute path. Other files do
+ * not exist for them.
+ */
 export function fileService({ modules, files }: Environment): FileService {
   const inModule = (path: string): string | undefined => {
     const module = modules.moduleOf(path);
@@ -26,11 +29,7 @@ export function fileService({ modules, files }: Environment): FileService {
       const found = inModule(folder);
       return found === undefined
         ? []
-        : files.list(found).map((name) => (isFolder(`${found}/${name}`) ? `${name}/` : name));
+        : files.list(found).map((name) => (isDirectory(`${found}/${name}`) ? `${name}/` : name));
     },
   };
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }

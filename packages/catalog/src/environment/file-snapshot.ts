@@ -1,52 +1,64 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { contains, realPath } from './bounds.js';
+import { BoundedMap } from '../bounded-map.js';
+import { contains, isDirectory, realPath } from './file-system.js';
 
-interface KnownFile {
-  readonly changed: number;
+interface SnapshotFile {
+  readonly modified: number;
   readonly size: number;
-  /** When it was last seen to be unchanged. */
-  seen: number;
+  /** The generation of the snapshot in which the file was last compared with the disk. */
+  checkedIn: number;
   text?: string;
   bytes?: Uint8Array;
 }
 
+/** Catalogs look for files that do not exist, for example the data of their node: any number of paths. */
+const MAX_MISSING_FILES = 50_000;
+const MAX_PATHS_IN_FOLDER = 50_000;
+
 /**
- * Files as they were when they were first asked for: one for many catalogs, which all see the same. `forget` has
- * everything looked at anew; a file that is the same then is not read again, and its text is the same string.
+ * Files as they were when a catalog first read them, so that all catalogs see the same contents.
+ *
+ * Caches by path: contents (as many as files that catalogs read), missing files, and what a folder contains. `refresh`
+ * empties them. A file whose size and time of modification are the same then is not read again.
  */
-export class KnownFiles {
-  readonly #within = new Map<string, Map<string, string | undefined>>();
-  readonly #real = new Map<string, string | undefined>();
+export class FileSnapshot {
+  readonly #files = new Map<string, SnapshotFile>();
+  readonly #missingFiles = new BoundedMap<string, true>(MAX_MISSING_FILES);
+  /** The answers of `within`, by folder and path. */
+  readonly #within = new Map<string, BoundedMap<string, string | undefined>>();
+  /** The real paths of folders. */
+  readonly #realPaths = new Map<string, string | undefined>();
   readonly #lists = new Map<string, readonly string[]>();
   readonly #below = new Map<string, readonly string[]>();
-  readonly #files = new Map<string, KnownFile | null>();
   #generation = 0;
 
-  forget(): void {
+  /** From now on, compares every file with the disk once. Removes files that were not read since the last refresh. */
+  refresh(): void {
+    for (const [path, { checkedIn }] of this.#files) if (checkedIn !== this.#generation) this.#files.delete(path);
     this.#generation++;
+    this.#missingFiles.clear();
     this.#within.clear();
-    this.#real.clear();
+    this.#realPaths.clear();
     this.#lists.clear();
     this.#below.clear();
-    for (const [path, file] of this.#files) if (file === null) this.#files.delete(path);
   }
 
   /**
-   * The path of a file within a folder: undefined where there is none, and where `..` or a link leads out of the
-   * folder. The folder itself may be a link.
+   * Returns the path of a file in a folder. Returns undefined if there is no such file, or if `..` or a link leads out
+   * of the folder. The folder itself may be a link.
    */
   within(folder: string, path: string): string | undefined {
-    let known = this.#within.get(folder);
-    if (known === undefined) this.#within.set(folder, (known = new Map()));
-    const found = known.get(path);
-    if (found !== undefined || known.has(path)) return found;
-    const file = this.#find(folder, path);
-    known.set(path, file);
+    let paths = this.#within.get(folder);
+    if (paths === undefined) this.#within.set(folder, (paths = new BoundedMap(MAX_PATHS_IN_FOLDER)));
+    const cached = paths.get(path);
+    if (cached !== undefined || paths.has(path)) return cached;
+    const file = this.#findWithin(folder, path);
+    paths.set(path, file);
     return file;
   }
 
-  /** The names in a folder; none where there is no such folder. */
+  /** Returns the names in a folder; none if there is no such folder. */
   list(folder: string): readonly string[] {
     let names = this.#lists.get(folder);
     if (names === undefined) {
@@ -56,7 +68,7 @@ export class KnownFiles {
     return names;
   }
 
-  /** The paths of everything below a folder, in order; none where there is no such folder. */
+  /** Returns the paths of everything below a folder, in order; none if there is no such folder. */
   below(folder: string): readonly string[] {
     let paths = this.#below.get(folder);
     if (paths === undefined) {
@@ -66,22 +78,23 @@ export class KnownFiles {
     return paths;
   }
 
-  /** The text of a file; null where there is no file. */
+  /** Returns the text of a file; null if there is no such file. */
   text(path: string): string | null {
-    const file = this.#fileOf(path);
+    const file = this.#find(path);
     return file === null ? null : (file.text ??= readFileSync(path, 'utf8'));
   }
 
   /**
-   * What a file holds.
-   * @throws {Error} the system's, where it cannot be read
+   * Returns the content of a file.
+   *
+   * @throws {Error} the system's error if the file cannot be read
    */
   bytes(path: string): Uint8Array {
-    const file = this.#fileOf(path);
+    const file = this.#find(path);
     return file === null ? readFileSync(path) : (file.bytes ??= readFileSync(path));
   }
 
-  #find(folder: string, path: string): string | undefined {
+  #findWithin(folder: string, path: string): string | undefined {
     const root = path.includes('\0') ? undefined : this.#realPath(folder);
     if (root === undefined) return undefined;
     const file = join(folder, path);
@@ -90,26 +103,25 @@ export class KnownFiles {
   }
 
   #realPath(path: string): string | undefined {
-    if (!this.#real.has(path)) this.#real.set(path, realPath(path));
-    return this.#real.get(path);
+    if (!this.#realPaths.has(path)) this.#realPaths.set(path, realPath(path));
+    return this.#realPaths.get(path);
   }
 
-  #fileOf(path: string): KnownFile | null {
-    const known = this.#files.get(path);
-    if (known === null || known?.seen === this.#generation) return known;
+  #find(path: string): SnapshotFile | null {
+    const cached = this.#files.get(path);
+    if (cached?.checkedIn === this.#generation) return cached;
+    if (this.#missingFiles.has(path)) return null;
     const stat = statSync(path, { throwIfNoEntry: false });
-    const file = stat?.isFile() === true ? this.#current(known, stat.mtimeMs, stat.size) : null;
+    if (stat?.isFile() !== true) {
+      this.#files.delete(path);
+      this.#missingFiles.set(path, true);
+      return null;
+    }
+    const { mtimeMs: modified, size } = stat;
+    const isUnchanged = cached?.modified === modified && cached.size === size;
+    const file: SnapshotFile = isUnchanged ? cached : { modified, size, checkedIn: this.#generation };
+    file.checkedIn = this.#generation;
     this.#files.set(path, file);
     return file;
   }
-
-  #current(known: KnownFile | undefined, changed: number, size: number): KnownFile {
-    if (known?.changed !== changed || known.size !== size) return { changed, size, seen: this.#generation };
-    known.seen = this.#generation;
-    return known;
-  }
-}
-
-function isDirectory(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }

@@ -1,6 +1,7 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { KnownFiles } from './file-snapshot.js';
+import { BoundedMap } from '../bounded-map.js';
+import type { FileSnapshot } from './file-snapshot.js';
+import { isDirectory } from './file-system.js';
 
 /** A module of an environment. */
 export interface Module {
@@ -8,57 +9,62 @@ export interface Module {
   readonly directory: string;
 }
 
-const NAME = /^[a-z][a-z0-9_]*$/;
+const MODULE_NAME = /^[a-z][a-z0-9_]*$/;
 
-/** The modules that the folders of a modulepath hold; the first of a name counts. */
+/** Code may ask for any number of modules and files that do not exist. */
+const MAX_NAMES = 10_000;
+const MAX_FILES = 50_000;
+
+/**
+ * The modules in the folders of a modulepath. If several folders have a module of one name, the first one wins. Caches
+ * its answers by name and by file; `Environment.refresh` creates another instance.
+ */
 export class Modules {
   readonly #modulepath: readonly string[];
-  readonly #files: KnownFiles;
-  readonly #origins: readonly string[];
-  readonly #known = new Map<string, Module | undefined>();
-  readonly #ofFiles = new Map<string, Module | undefined>();
+  readonly #files: FileSnapshot;
+  readonly #builtModulepath: readonly string[];
+  readonly #byName = new BoundedMap<string, Module | undefined>(MAX_NAMES);
+  readonly #byFile = new BoundedMap<string, Module | undefined>(MAX_FILES);
   #all: readonly Module[] | undefined;
 
-  /**
-   * @param origins where the folders were when the environment was built: what is compiled speaks of its files as being
-   * there
-   */
-  constructor(modulepath: readonly string[], files: KnownFiles, origins: readonly string[] = modulepath) {
+  /** @param builtModulepath the folders where the environment was built: compiled code contains their paths */
+  constructor(modulepath: readonly string[], files: FileSnapshot, builtModulepath: readonly string[] = modulepath) {
     this.#modulepath = modulepath;
     this.#files = files;
-    this.#origins = origins;
+    this.#builtModulepath = builtModulepath;
   }
 
   find(name: string): Module | undefined {
-    if (this.#known.has(name)) return this.#known.get(name);
-    const module = NAME.test(name) ? this.#search(name) : undefined;
-    this.#known.set(name, module);
+    if (this.#byName.has(name)) return this.#byName.get(name);
+    const module = MODULE_NAME.test(name) ? this.#search(name) : undefined;
+    this.#byName.set(name, module);
     return module;
   }
 
-  /** In order of their names. */
+  /** All modules in the order of their names. */
   get all(): readonly Module[] {
     return (this.#all ??= this.#list());
   }
 
-  /** The path of a file of a module; undefined where there is none, or it is not within the module. */
+  /** Returns the path of a file of a module. Returns undefined if there is no such file in the module. */
   fileOf(name: string, path: string): string | undefined {
     const module = this.find(name);
     return module === undefined ? undefined : this.#files.within(module.directory, path);
   }
 
-  /** The module that a file stands in, by its path. */
+  /** Returns the module that contains the path of a file. */
   moduleOf(file: string): Module | undefined {
-    if (!this.#ofFiles.has(file)) this.#ofFiles.set(file, this.#moduleAround(file));
-    return this.#ofFiles.get(file);
+    if (!this.#byFile.has(file)) this.#byFile.set(file, this.#searchByFile(file));
+    return this.#byFile.get(file);
   }
 
-  #moduleAround(file: string): Module | undefined {
+  #searchByFile(file: string): Module | undefined {
     for (const [index, folder] of this.#modulepath.entries()) {
-      const origin = this.#origins[index] ?? folder;
-      if (!file.startsWith(`${origin}/`)) continue;
-      const module = this.find(file.slice(origin.length + 1).split('/', 1)[0] as string);
-      if (module?.directory === join(folder, module?.name ?? '')) return module;
+      const builtFolder = this.#builtModulepath[index] ?? folder;
+      if (!file.startsWith(`${builtFolder}/`)) continue;
+      const [name = ''] = file.slice(builtFolder.length + 1).split('/', 1);
+      const module = this.find(name);
+      if (module !== undefined && module.directory === join(folder, module.name)) return module;
     }
     return undefined;
   }
@@ -75,8 +81,4 @@ export class Modules {
     const names = new Set(this.#modulepath.flatMap((folder) => this.#files.list(folder)));
     return [...names].toSorted().flatMap((name) => this.find(name) ?? []);
   }
-}
-
-function isDirectory(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }

@@ -1,9 +1,10 @@
+import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import {
   type Argument,
-  type Block,
-  FunctionError,
+  formatMessage,
   fromJS,
+  FunctionError,
   type HostFunction,
   type NativeFunctionDefinition,
   registeredFunction,
@@ -11,33 +12,55 @@ import {
 } from '@pptjs/runtime';
 import { NeedsLoading } from '../compiled/needs-loading.js';
 import type { Environment } from '../environment/environment.js';
+import { messages } from '../messages.js';
 import type { CatalogExtension } from './catalog-extension.js';
 
 const SEGMENT = /^[a-z_][a-z0-9_]*$/;
 
-/** The functions that files have exported, by the path of the file. They stay loaded, as all JavaScript modules do. */
-const loaded = new Map<string, readonly HostFunction[]>();
-
 /**
- * Functions that modules have in JavaScript, beside those in Puppet: `mymod::sub::f` in `mymod/functions/sub/f.js` (or
- * `.mjs`), an ES module that exports what `defineFunction` gives.
+ * Provides functions that modules have in JavaScript: `mymod::sub::f` in `mymod/functions/sub/f.js` (or `.mjs`), an ES
+ * module that exports a function of `defineFunction`.
  */
 export function javascriptFunctions(): CatalogExtension {
-  return { findFunction };
+  const files = new JavascriptFiles();
+  return {
+    findFunction: (environment, name) => {
+      const file = fileOf(environment, name);
+      return file === undefined ? undefined : files.find(file, name);
+    },
+    refresh: () => files.clear(),
+  };
 }
 
-/** @throws {NeedsLoading} where the file is not loaded yet; {TypeError} where it does not have the function */
-function findFunction(environment: Environment, name: string): NativeFunctionDefinition | undefined {
-  const file = fileOf(environment, name);
-  if (file === undefined) return undefined;
-  const functions = loaded.get(file);
-  if (functions === undefined) throw new NeedsLoading(`The function '${name}'`, () => load(file));
-  const found = functions.find((each) => each.name === name);
-  if (found === undefined)
-    throw new TypeError(
-      `The file ${file} exports no function '${name}': it should be what defineFunction('${name}', …) gives`,
-    );
-  return { kind: 'function', name, file, line: 1, native: isOurs(found) ? found.native : acrossCopies(found) };
+/** The functions that files export, by path: as many as the environment has files. `clear` empties the cache. */
+class JavascriptFiles {
+  readonly #functions = new Map<string, readonly HostFunction[]>();
+
+  clear(): void {
+    this.#functions.clear();
+  }
+
+  /**
+   * @throws {NeedsLoading} if the file is not loaded yet
+   * @throws {TypeError} if the file does not export the function
+   */
+  find(file: string, name: string): NativeFunctionDefinition {
+    const functions = this.#functions.get(file);
+    if (functions === undefined) throw new NeedsLoading(`The function '${name}'`, () => this.#load(file));
+    const found = functions.find((each) => each.name === name);
+    if (found === undefined) throw new TypeError(formatMessage(messages.NO_SUCH_EXPORT, { file, name }));
+    const native = isOfThisRuntime(found) ? found.native : callAcrossRuntimes(found);
+    return { kind: 'function', name, file, line: 1, native };
+  }
+
+  /** Node caches modules by URL, so a changed file gets another URL. Modules that it imports stay as they are. */
+  async #load(file: string): Promise<void> {
+    const url = pathToFileURL(file);
+    const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (modified !== undefined) url.searchParams.set('modified', String(modified));
+    const namespace = (await import(url.href)) as Readonly<Record<string, unknown>>;
+    this.#functions.set(file, Object.values(namespace).filter(isHostFunction));
+  }
 }
 
 function fileOf({ modules }: Environment, name: string): string | undefined {
@@ -48,36 +71,31 @@ function fileOf({ modules }: Environment, name: string): string | undefined {
   return modules.fileOf(module, `${relative}.js`) ?? modules.fileOf(module, `${relative}.mjs`);
 }
 
-async function load(file: string): Promise<void> {
-  const namespace = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
-  loaded.set(file, Object.values(namespace).filter(isHostFunction));
-}
-
 function isHostFunction(value: unknown): value is HostFunction {
   return typeof value === 'function' && 'native' in value;
 }
 
-/** Whether the function was made with the copy of the runtime that runs here. */
-function isOurs({ name, native }: HostFunction): boolean {
+/** Whether the function was defined with this copy of the runtime. */
+function isOfThisRuntime({ name, native }: HostFunction): boolean {
   return registeredFunction(name)?.native === native;
 }
 
 /**
- * The file may have another copy of the runtime (the command has one of its own): only plain values pass between them.
+ * Calls a function of another copy of the runtime: the file may import a copy of its own, because the command is
+ * bundled with one. Only plain values can pass between two copies.
  */
-function acrossCopies(found: HostFunction): NativeFunctionDefinition['native'] {
+function callAcrossRuntimes(found: HostFunction): NativeFunctionDefinition['native'] {
   return (...args) => {
     try {
-      return fromJS(found(...args.map(toPlain)));
+      return fromJS(found(...args.map(toPlainValue)));
     } catch (error) {
       throw error instanceof Error && 'blame' in error ? new FunctionError(error.message) : error;
     }
   };
 }
 
-function toPlain(argument: Argument): unknown {
+function toPlainValue(argument: Argument): unknown {
   if (typeof argument !== 'function') return toJS(argument);
-  const block = argument as Block;
-  const plain = (...values: unknown[]): unknown => toJS(block(...values.map(fromJS)));
-  return Object.defineProperty(plain, 'length', { value: block.length });
+  const plain = (...values: unknown[]): unknown => toJS(argument(...values.map(fromJS)));
+  return Object.defineProperty(plain, 'length', { value: argument.length });
 }

@@ -5,8 +5,8 @@ import { rubyCode } from './ruby-code.js';
 import { stdlibCode } from './stdlib.js';
 
 /**
- * Everything that modules may need besides Puppet code: data, JavaScript, the functions of stdlib, Ruby. One set for
- * each set of modules.
+ * Returns the extensions for everything that modules may need besides Puppet code: data, functions in JavaScript, the
+ * functions of stdlib, Ruby. The extensions have caches: create a new list for each set of modules.
  */
 export function moduleExtensions(): readonly CatalogExtension[] {
   return [hieraData(), javascriptFunctions(), stdlibCode(), rubyCode()];

@@ -6,61 +6,79 @@ import type { CatalogExtension } from './catalog-extension.js';
 import { RubyFunctions } from './ruby-functions.js';
 import { rubyHost } from './ruby-host.js';
 
-type RubyPackage = typeof import('@pptjs/ruby');
+/**
+ * The package @pptjs/ruby, which is imported on demand because most catalogs need no Ruby. Node keeps an imported
+ * package until the process ends, so there is one instance per process.
+ */
+class RubyPackage {
+  #package: typeof import('@pptjs/ruby') | undefined;
 
-/** The package is loaded when Ruby code is to be run: many catalogs need none of it. */
-let loaded: RubyPackage | undefined;
+  readonly load = async (): Promise<void> => {
+    this.#package ??= await import('@pptjs/ruby');
+  };
 
-export async function loadRuby(): Promise<void> {
-  loaded ??= await import('@pptjs/ruby');
+  /** @throws {NeedsLoading} if the package is not loaded yet */
+  readonly start = (): Ruby => {
+    if (this.#package === undefined) throw new NeedsLoading('Ruby', this.load);
+    return new this.#package.Ruby();
+  };
 }
 
-/** @throws {NeedsLoading} */
-export function startRuby(): Ruby {
-  if (loaded === undefined) throw new NeedsLoading('Ruby', loadRuby);
-  return new loaded.Ruby();
-}
+const rubyPackage = new RubyPackage();
+
+/** Loads Ruby in advance, so that `CatalogCompiler.compile` can run modules' Ruby code. */
+export const loadRuby: () => Promise<void> = rubyPackage.load;
 
 /**
- * The Ruby code of modules: functions, resource types, and ERB templates. One for each set of modules, and for any
- * number of catalogs.
+ * Starts a Ruby interpreter.
+ *
+ * @throws {NeedsLoading} if Ruby is not loaded yet
+ */
+export const startRuby: () => Ruby = rubyPackage.start;
+
+/**
+ * Provides the Ruby code of modules: functions, resource types and ERB templates. All catalogs share one interpreter,
+ * which starts when the first one needs it.
  */
 export function rubyCode(start: () => Ruby = startRuby): CatalogExtension {
   let ruby: Ruby | undefined;
-  const running = (): Ruby => (ruby ??= start());
-  const modules = new WeakMap<Environment['modules'], ModulesInRuby>();
-  const modulesOf = (environment: Environment): ModulesInRuby => {
-    let found = modules.get(environment.modules);
-    if (found === undefined) modules.set(environment.modules, (found = new ModulesInRuby(environment, running)));
-    return found;
+  const runningRuby = (): Ruby => (ruby ??= start());
+  // `Environment.refresh` creates another `Modules`, so a refreshed environment gets another `ModulesInRuby`.
+  const codeByModules = new WeakMap<Environment['modules'], ModulesInRuby>();
+  const codeOf = (environment: Environment): ModulesInRuby => {
+    let code = codeByModules.get(environment.modules);
+    if (code === undefined)
+      codeByModules.set(environment.modules, (code = new ModulesInRuby(environment, runningRuby)));
+    return code;
   };
   return {
     provide: (to, environment) => {
-      const code = modulesOf(environment);
+      const code = codeOf(environment);
       provideServices(to, {
         ruby: { evaluate: (text, from) => code.run((running) => running.evaluateTemplate(text, from)) },
       });
     },
-    findFunction: (environment, name) => modulesOf(environment).findFunction(name),
+    findFunction: (environment, name) => codeOf(environment).findFunction(name),
     findResourceType: (environment, name, file) =>
-      modulesOf(environment).run((code) => code.loadResourceType(name, file)),
+      codeOf(environment).run((running) => running.loadResourceType(name, file)),
   };
 }
 
-/** The Ruby code of the modules of an environment, which runs with what an evaluation there offers it. */
+/** The Ruby code of an environment's modules. It sees the environment and the current evaluation through `rubyHost`. */
 export class ModulesInRuby {
-  readonly #running: () => Ruby;
+  readonly #runningRuby: () => Ruby;
   readonly #host: RubyHost;
   readonly #functions: RubyFunctions;
 
-  constructor(environment: Environment, running: () => Ruby) {
-    this.#running = running;
+  constructor(environment: Environment, runningRuby: () => Ruby) {
+    this.#runningRuby = runningRuby;
     this.#host = rubyHost(environment);
-    this.#functions = new RubyFunctions(environment, (load) => this.run(load));
+    this.#functions = new RubyFunctions(environment, (body) => this.run(body));
   }
 
+  /** Calls `body` with the interpreter, whose code then sees this environment. */
   run<T>(body: (ruby: Ruby) => T): T {
-    const ruby = this.#running();
+    const ruby = this.#runningRuby();
     return ruby.withHost(this.#host, () => body(ruby));
   }
 

@@ -1,17 +1,32 @@
 import { readFileSync } from 'node:fs';
 import type { Ruby, RubyFunctionData } from '@pptjs/ruby';
 import type { NativeFunctionDefinition } from '@pptjs/runtime';
+import { BoundedMap } from '../bounded-map.js';
 import type { Environment } from '../environment/environment.js';
-import type { KnownFiles } from '../environment/file-snapshot.js';
+import type { FileSnapshot } from '../environment/file-snapshot.js';
 
 const FOLDER = 'lib/puppet/functions';
-const OLD_FOLDER = 'lib/puppet/parser/functions';
+/** The folder of functions with the API of Puppet 3. */
+const LEGACY_FOLDER = 'lib/puppet/parser/functions';
 
-/** The Ruby functions of an environment's modules: those of the present interface before those of the old one. */
+/** Code may call any number of functions that do not exist. */
+const MAX_FUNCTIONS = 10_000;
+
+/** The file of a Ruby function. */
+interface FunctionFile {
+  readonly path: string;
+  /** Whether the function has the API of Puppet 3. */
+  readonly isLegacy: boolean;
+}
+
+/**
+ * The Ruby functions of an environment's modules. A function with the current API wins over one with the API of Puppet 3.
+ * Caches the functions by name; a refreshed environment gets another instance.
+ */
 export class RubyFunctions {
   readonly #environment: Environment;
   readonly #run: <T>(body: (ruby: Ruby) => T) => T;
-  readonly #known = new Map<string, NativeFunctionDefinition | undefined>();
+  readonly #functions = new BoundedMap<string, NativeFunctionDefinition | undefined>(MAX_FUNCTIONS);
 
   constructor(environment: Environment, run: <T>(body: (ruby: Ruby) => T) => T) {
     this.#environment = environment;
@@ -19,46 +34,41 @@ export class RubyFunctions {
   }
 
   find(name: string): NativeFunctionDefinition | undefined {
-    if (this.#known.has(name)) return this.#known.get(name);
+    if (this.#functions.has(name)) return this.#functions.get(name);
     const found = this.#load(name);
-    this.#known.set(name, found);
+    this.#functions.set(name, found);
     return found;
   }
 
-  /** What Ruby says of a function; undefined where there is none of that name. */
+  /** Returns the signatures of a function as Ruby describes them; undefined if there is no such function. */
   describe(name: string): RubyFunctionData | undefined {
-    const found = this.#locate(name);
-    return found && this.#run((ruby) => ruby.describeFunction(name, sourceOf(found.path), found.old));
+    const file = this.#fileOf(name);
+    return file && this.#run((ruby) => ruby.describeFunction(name, sourceOf(file), file.isLegacy));
   }
 
   #load(name: string): NativeFunctionDefinition | undefined {
-    const found = this.#locate(name);
-    if (found === undefined) return undefined;
+    const file = this.#fileOf(name);
+    if (file === undefined) return undefined;
     const recorded = this.#environment.built?.rubyFunctions[name];
-    return this.#inRuby((ruby) =>
-      found.old
-        ? ruby.loadOldFunction(name, sourceOf(found.path), recorded)
-        : ruby.loadFunction(name, sourceOf(found.path), recorded),
+    const found = this.#run((ruby) =>
+      file.isLegacy
+        ? ruby.loadOldFunction(name, sourceOf(file), recorded)
+        : ruby.loadFunction(name, sourceOf(file), recorded),
     );
-  }
-
-  /** The file of a function, and whether it has the old interface. */
-  #locate(name: string): { readonly path: string; readonly old: boolean } | undefined {
-    if (!/^[a-z_]\w*(::[a-z_]\w*)*$/.test(name)) return undefined;
-    const relative = `${name.replaceAll('::', '/')}.rb`;
-    const path = this.#fileOf(name, `${FOLDER}/${relative}`);
-    if (path !== undefined) return { path, old: false };
-    const old = name.includes('::') ? undefined : this.#fileOf(name, `${OLD_FOLDER}/${relative}`);
-    return old === undefined ? undefined : { path: old, old: true };
-  }
-
-  #inRuby(load: (ruby: Ruby) => NativeFunctionDefinition): NativeFunctionDefinition {
-    const found = this.#run(load);
     return { ...found, native: (...args) => this.#run(() => found.native(...args)) };
   }
 
-  /** A qualified name says the module; any module may have a plain one. */
-  #fileOf(name: string, path: string): string | undefined {
+  #fileOf(name: string): FunctionFile | undefined {
+    if (!/^[a-z_]\w*(::[a-z_]\w*)*$/.test(name)) return undefined;
+    const relative = `${name.replaceAll('::', '/')}.rb`;
+    const path = this.#findInModules(name, `${FOLDER}/${relative}`);
+    if (path !== undefined) return { path, isLegacy: false };
+    const legacy = name.includes('::') ? undefined : this.#findInModules(name, `${LEGACY_FOLDER}/${relative}`);
+    return legacy === undefined ? undefined : { path: legacy, isLegacy: true };
+  }
+
+  /** A qualified name contains the name of the module. A plain name may be in any module. */
+  #findInModules(name: string, path: string): string | undefined {
     const { modules, files } = this.#environment;
     const separator = name.indexOf('::');
     if (separator >= 0) return modules.fileOf(name.slice(0, separator), path);
@@ -70,19 +80,19 @@ export class RubyFunctions {
   }
 }
 
-function sourceOf(path: string): { path: string; source: string } {
+function sourceOf({ path }: FunctionFile): { path: string; source: string } {
   return { path, source: readFileSync(path, 'utf8') };
 }
 
-/** The names of all Ruby functions that an environment's modules may have, by their files. */
+/** Returns the names of the functions in Ruby that an environment's modules have, as their files are named. */
 export function rubyFunctionNames({ modules, files }: Environment): readonly string[] {
   const names = modules.all.flatMap(({ directory }) =>
-    [FOLDER, OLD_FOLDER].flatMap((folder) => namesBelow(files.within(directory, folder), files)),
+    [FOLDER, LEGACY_FOLDER].flatMap((folder) => namesBelow(files.within(directory, folder), files)),
   );
   return [...new Set(names)];
 }
 
-function namesBelow(folder: string | undefined, files: KnownFiles): string[] {
+function namesBelow(folder: string | undefined, files: FileSnapshot): string[] {
   if (folder === undefined) return [];
   const ruby = files.below(folder).filter((path) => path.endsWith('.rb'));
   return ruby.map((path) => path.slice(folder.length + 1, -'.rb'.length).replaceAll('/', '::'));

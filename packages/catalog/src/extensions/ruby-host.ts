@@ -8,85 +8,88 @@ import {
   context,
   EMPTY_HASH,
   findService,
-  FunctionError,
+  functionError,
   readResourceParameters,
   ResourceType,
   type Value,
 } from '@pptjs/runtime';
 import type { Environment } from '../environment/environment.js';
+import { messages } from '../messages.js';
 
-/** What Ruby code of an environment's modules may ask of the evaluation under way. */
+/** Creates the host that answers the requests of modules' Ruby code, for the evaluation that is running. */
 export function rubyHost(environment: Environment): RubyHost {
   const { modules, name, modulepath, files } = environment;
   const sourceOf = (path: string): { path: string; source: string } => ({ path, source: files.text(path) ?? '' });
-  const findFile = (folder: string, path: string): string | undefined => {
+  const findInModule = (folder: string, path: string): string | undefined => {
     const separator = path.indexOf('/');
     return separator <= 0
       ? undefined
       : modules.fileOf(path.slice(0, separator), `${folder}/${path.slice(separator + 1)}`);
   };
-  const oldFunctionFile = (called: string): string | undefined => {
+  const findInModules = (path: string): string | undefined => {
     for (const module of modules.all) {
-      const path = modules.fileOf(module.name, `lib/puppet/parser/functions/${called}.rb`);
-      if (path !== undefined) return path;
+      const file = modules.fileOf(module.name, path);
+      if (file !== undefined) return file;
     }
     return undefined;
   };
+  const legacyFunctionFile = (called: string): string | undefined =>
+    findInModules(`lib/puppet/parser/functions/${called}.rb`);
   return {
-    files: filesOf(environment),
+    files: sandboxFiles(environment),
     modulePath: modulepath,
     environment: name,
     callFunction: (called, args) => callByName(called, args as Value[]),
     hasFunction: (called) =>
       builtinFunction(called) !== undefined || context().definitions.find('function', called) !== undefined,
-    hasOldFunction: (called) => OLD_BUILTINS.has(called) || oldFunctionFile(called) !== undefined,
+    hasOldFunction: (called) => LEGACY_BUILTINS.has(called) || legacyFunctionFile(called) !== undefined,
     oldFunction: (called) => {
-      if (OLD_BUILTINS.has(called)) return { path: '', source: null };
-      const path = oldFunctionFile(called);
+      if (LEGACY_BUILTINS.has(called)) return { path: '', source: null };
+      const path = legacyFunctionFile(called);
       return path === undefined ? undefined : sourceOf(path);
     },
     callingPlace,
     moduleDirectory: (module) => modules.find(module)?.directory,
-    findFile: (kind, path) => findFile(kind, path),
+    findFile: (kind, path) => findInModule(kind, path),
     template: (path) => {
-      const file = findFile('templates', path);
-      if (file === undefined) throw new FunctionError(`Could not find template '${path}'`);
+      const file = findInModule('templates', path);
+      if (file === undefined) throw functionError(messages.NO_TEMPLATE, { path });
       return sourceOf(file);
     },
     setting: (setting) => context().scope.lookup(`settings::${setting}`) ?? null,
     findResource: (reference) => {
-      const type = referenceType(reference);
-      const declared = type !== undefined && findService('catalog')?.isDeclared(typeName(type), titleOf(type));
-      return declared === true && type !== undefined ? type : null;
+      const type = parseReference(reference);
+      const isDeclared = type !== undefined && findService('catalog')?.isDeclared(typeName(type), titleOf(type));
+      return isDeclared === true && type !== undefined ? type : null;
     },
     attribute: (reference, attribute) => {
-      const type = referenceType(reference);
+      const type = parseReference(reference);
       return type === undefined ? null : readResourceParameters(type, [attribute]);
     },
     resourceDefaults: (type) => findService('catalog')?.resourceDefaults(type) ?? EMPTY_HASH,
     classes: () => [...(findService('catalog')?.classes() ?? [])],
     tags: () => [...(findService('catalog')?.tags() ?? [])],
     typeFile: (type) => {
-      for (const module of modules.all) {
-        const path = modules.fileOf(module.name, `lib/puppet/type/${type}.rb`);
-        if (path !== undefined) return sourceOf(path);
-      }
-      return undefined;
+      const path = findInModules(`lib/puppet/type/${type}.rb`);
+      return path === undefined ? undefined : sourceOf(path);
     },
   };
 }
 
-/** The functions of the old interface that Puppet has built in. */
-const OLD_BUILTINS: ReadonlySet<string> = new Set(
+/** The functions with the API of Puppet 3 that Puppet itself has. */
+const LEGACY_BUILTINS: ReadonlySet<string> = new Set(
   `alert assert_type binary_file break contain create_resources crit debug defined dig digest each emerg epp err fail file filter find_file
   fqdn_rand generate hiera hiera_array hiera_hash hiera_include include info inline_epp inline_template lest lookup map match md5 new next
   notice realize reduce regsubst require return reverse_each scanf sha1 sha256 shellquote slice split sprintf step strftime tag tagged template
   then type versioncmp warning with`.split(/\s+/),
 );
 
-/** Of the machine's files, those of the modules; a link that leads out of its module is not there. */
-function filesOf({ modulepath: folders, files }: Environment): SandboxFiles {
-  const allowed = (path: string): boolean => {
+/**
+ * The files that Ruby code can read: those of the environment's modules. A link that leads out of its module does not
+ * exist for Ruby code.
+ */
+function sandboxFiles({ modulepath: folders, files }: Environment): SandboxFiles {
+  const isAllowed = (path: string): boolean => {
     const folder = folders.find((each) => path === each || path.startsWith(`${each}/`));
     if (folder === undefined) return false;
     const [module, ...rest] = path.slice(folder.length + 1).split('/');
@@ -94,18 +97,19 @@ function filesOf({ modulepath: folders, files }: Environment): SandboxFiles {
   };
   return {
     list: (path) => {
-      if (!allowed(path)) return undefined;
+      if (!isAllowed(path)) return undefined;
       return readdirSync(path).flatMap((name) => {
-        const kind = allowed(`${path}/${name}`) ? statSync(`${path}/${name}`, { throwIfNoEntry: false }) : undefined;
-        if (kind?.isDirectory()) return [`${name}/`];
-        return kind?.isFile() ? [name] : [];
+        const stats = isAllowed(`${path}/${name}`) ? statSync(`${path}/${name}`, { throwIfNoEntry: false }) : undefined;
+        if (stats?.isDirectory()) return [`${name}/`];
+        return stats?.isFile() ? [name] : [];
       });
     },
-    read: (path) => (allowed(path) ? readFileSync(path) : new Uint8Array()),
+    read: (path) => (isAllowed(path) ? readFileSync(path) : new Uint8Array()),
   };
 }
 
-function referenceType(reference: string): ResourceType | ClassType | undefined {
+/** Parses the text of a reference: `File[/x]`, `Class['a']`. */
+function parseReference(reference: string): ResourceType | ClassType | undefined {
   const parts = /^([^[]+)\[['"]?(.*?)['"]?\]$/s.exec(reference);
   if (!parts) return undefined;
   const [, type = '', title = ''] = parts;

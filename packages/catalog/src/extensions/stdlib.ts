@@ -5,20 +5,23 @@ import type { CatalogExtension } from './catalog-extension.js';
 
 const MODULE = 'stdlib';
 
-/** The functions of the module stdlib in JavaScript, where the environment has that module and the function in it. */
+/**
+ * Provides the functions of the module stdlib in JavaScript. An environment has those functions whose Ruby files are in
+ * its module stdlib.
+ */
 export function stdlibCode(): CatalogExtension {
   return {
     findFunction: (environment, name): NativeFunctionDefinition | undefined => {
       const native = stdlibFunction(name);
-      const file = native === undefined ? undefined : fileOf(environment, name);
+      const file = native === undefined ? undefined : rubyFile(environment, name);
       return native === undefined || file === undefined ? undefined : { kind: 'function', name, file, line: 1, native };
     },
   };
 }
 
 /**
- * The functions and types of stdlib for environments that do not have the module. Where one has it, the module's own
- * are taken.
+ * Provides the functions and types of stdlib to environments without the module. An environment with the module has the
+ * functions and types of its own version.
  */
 export function bundledStdlib(): CatalogExtension {
   const isMissing = ({ modules }: Environment): boolean => modules.find(MODULE) === undefined;
@@ -29,8 +32,8 @@ export function bundledStdlib(): CatalogExtension {
   };
 }
 
-/** The Ruby file of the function in the module. */
-function fileOf({ modules }: Environment, name: string): string | undefined {
+/** Returns the path of the Ruby file of a function in the module. */
+function rubyFile({ modules }: Environment, name: string): string | undefined {
   const path = `${name.replaceAll('::', '/')}.rb`;
   return (
     modules.fileOf(MODULE, `lib/puppet/functions/${path}`) ??

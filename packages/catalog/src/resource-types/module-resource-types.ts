@@ -4,8 +4,8 @@ import type { Environment } from '../environment/environment.js';
 import { scanResourceType } from './scan-resource-type.js';
 
 /**
- * Says what is known of a resource type that a module has written in Ruby: its attributes, namevars and title patterns.
- * `null`: nothing but that it exists. `undefined`: ask the next one.
+ * Reads a resource type that a module declares in Ruby: its attributes, namevars and title patterns. Returns `null` if
+ * only its existence is known, and `undefined` to leave the type to the next provider.
  */
 export type ResourceTypeProvider = (
   environment: Environment,
@@ -19,8 +19,8 @@ export interface RubyFile {
 }
 
 /**
- * Finds the Ruby resource types of an environment's modules. A plain look at the text tells most; the providers are
- * asked about the others.
+ * Finds the resource types that an environment's modules declare in Ruby. Scans the text of the file first, and asks the
+ * providers only if that is not sufficient. `CompilerCaches.refresh` creates another instance.
  */
 export class ModuleResourceTypes implements ResourceTypeLoader {
   readonly #environment: Environment;
@@ -36,20 +36,19 @@ export class ModuleResourceTypes implements ResourceTypeLoader {
     const recorded = this.#environment.built?.resourceTypes;
     if (recorded !== undefined && Object.hasOwn(recorded, name)) return recorded[name];
     if (!/^[a-z_][a-z0-9_]*$/.test(name)) return undefined;
-    const file = this.#fileOf(name);
-    if (file === undefined) return undefined;
-    const source = readFileSync(file, 'utf8');
+    const path = this.#filesByName().get(name);
+    if (path === undefined) return undefined;
+    const source = readFileSync(path, 'utf8');
     const data = scanResourceType(source);
-    return data === undefined ? this.#ask(name, { path: file, source }) : data;
+    return data === undefined ? this.#askProviders(name, { path, source }) : data;
   }
 
-  /** The names of all of them. */
+  /** Returns the names of all resource types. */
   names(): readonly string[] {
-    this.#files ??= typeFiles(this.#environment);
-    return [...this.#files.keys()];
+    return [...this.#filesByName().keys()];
   }
 
-  #ask(name: string, file: RubyFile): ResourceTypeData | null {
+  #askProviders(name: string, file: RubyFile): ResourceTypeData | null {
     for (const provider of this.#providers) {
       const data = provider(this.#environment, name, file);
       if (data !== undefined) return data;
@@ -57,24 +56,23 @@ export class ModuleResourceTypes implements ResourceTypeLoader {
     return null;
   }
 
-  #fileOf(name: string): string | undefined {
-    this.#files ??= typeFiles(this.#environment);
-    return this.#files.get(name);
+  #filesByName(): ReadonlyMap<string, string> {
+    return (this.#files ??= resourceTypeFiles(this.#environment));
   }
 }
 
 const FOLDER = 'lib/puppet/type';
 
-/** The files of all resource types by name; the first module that has one counts. */
-function typeFiles({ modules, files: known }: Environment): Map<string, string> {
-  const files = new Map<string, string>();
+/** Returns the files of all resource types by name. If several modules have one of a name, the first one wins. */
+function resourceTypeFiles({ modules, files }: Environment): Map<string, string> {
+  const found = new Map<string, string>();
   for (const { directory } of modules.all) {
-    const folder = known.within(directory, FOLDER);
-    for (const entry of folder === undefined ? [] : known.list(folder)) {
+    const folder = files.within(directory, FOLDER);
+    for (const entry of folder === undefined ? [] : files.list(folder)) {
       const name = entry.endsWith('.rb') ? entry.slice(0, -'.rb'.length) : undefined;
-      const file = name === undefined || files.has(name) ? undefined : known.within(directory, `${FOLDER}/${entry}`);
-      if (name !== undefined && file !== undefined) files.set(name, file);
+      const file = name === undefined || found.has(name) ? undefined : files.within(directory, `${FOLDER}/${entry}`);
+      if (name !== undefined && file !== undefined) found.set(name, file);
     }
   }
-  return files;
+  return found;
 }

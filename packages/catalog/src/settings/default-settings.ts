@@ -1,6 +1,6 @@
 /**
- * What is set on a server whose `puppet.conf` says nothing, in the reference's order; the environment's own are filled
- * in elsewhere.
+ * The settings of a Puppet server whose `puppet.conf` is empty, in Puppet's order. `settingsVariables` adds those of the
+ * environment.
  */
 
 const confdir = '/etc/puppetlabs/puppet';

@@ -1,13 +1,16 @@
 import type { Environment } from '../environment/environment.js';
 import { DEFAULT_SETTINGS } from './default-settings.js';
 
-/** `$settings::name`, where the host says `given`; `all_local` has all of them. */
-export function settingsOf(
+/**
+ * Returns the variables `$settings::name`: Puppet's defaults, the environment's own, and `overrides` over them. The
+ * variable `all_local` contains all of them.
+ */
+export function settingsVariables(
   environment: Environment,
   strict: string,
   strictVariables: boolean,
-  given: Readonly<Record<string, unknown>> = {},
-): Record<string, unknown> {
+  overrides: Readonly<Record<string, unknown>> = {},
+): Readonly<Record<string, unknown>> {
   const settings = {
     ...DEFAULT_SETTINGS,
     environment: environment.name,
@@ -15,7 +18,7 @@ export function settingsOf(
     manifest: environment.manifest ?? 'no_manifest',
     strict,
     strict_variables: strictVariables,
-    ...given,
+    ...overrides,
   };
   return { ...settings, all_local: settings };
 }

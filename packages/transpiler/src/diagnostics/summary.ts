@@ -14,6 +14,8 @@ export interface Summary {
   readonly logs: readonly LogEntry[];
   /** The one message it stops with; null where nothing is an error. */
   readonly message: string | null;
+  /** The message without its place; null where nothing is an error. */
+  readonly reason: string | null;
 }
 
 /** The reference logs at most so many errors, and as many warnings. */
@@ -35,12 +37,13 @@ export function summarize(diagnostics: readonly Diagnostic[], maximum = MAXIMUM)
   const logged = [...all.filter(isToldAtOnce), ...mostOfEachKind(warnings, maximum)];
   const logs = logged.map((diagnostic) => entry('warning', diagnostic));
   const [first] = errors;
-  if (first === undefined) return { logs, message: null };
-  if (errors.length === 1) return { logs, message: messageWithPlace(first) };
+  if (first === undefined) return { logs, message: null, reason: null };
+  if (errors.length === 1) return { logs, message: messageWithPlace(first), reason: first.message };
   logs.push(...errors.slice(0, maximum).map((diagnostic) => entry('err', diagnostic)));
   const alsoWarnings = warnings.length === 0 ? '' : `, and ${warnings.length} warnings`;
   const place = first.file === '' ? '' : ` (file: ${first.file})`;
-  return { logs, message: `Language validation logged ${errors.length} errors${alsoWarnings}. Giving up${place}` };
+  const reason = `Language validation logged ${errors.length} errors${alsoWarnings}. Giving up`;
+  return { logs, message: `${reason}${place}`, reason };
 }
 
 function isToldAtOnce({ code, nested }: Diagnostic): boolean {

@@ -1,0 +1,83 @@
+import { type Definition, fromJS, ResourceTypes, type Value } from '@pptjs/runtime';
+import { BoundedMap } from './bounded-map.js';
+import { CompilationCache } from './compiled/compilation-cache.js';
+import { CompiledFiles } from './compiled/compiled-files.js';
+import { firstDefinition } from './compiled/module-definitions.js';
+import type { CompilerOptions } from './compiler-options.js';
+import { ModuleResourceTypes } from './resource-types/module-resource-types.js';
+import { settingsVariables } from './settings/settings-variables.js';
+
+/** The number of function names for which the answers of the extensions are cached. */
+const MAX_FUNCTION_NAMES = 10_000;
+
+/**
+ * What one catalog after another has in common, as long as the files are the same. A compiler owns it, or shares that of
+ * another compiler of the same modules. `refresh` empties it.
+ */
+export class CompilerCaches {
+  /** The compiled Puppet files, by path. */
+  readonly files: CompiledFiles;
+  /** The variables `$settings::name`. */
+  readonly settings: Value;
+  readonly #options: CompilerOptions;
+  /** The functions of extensions by name; undefined for a name that no extension has. */
+  readonly #extensionFunctions = new BoundedMap<string, Definition | undefined>(MAX_FUNCTION_NAMES);
+  #resourceTypes: ResourceTypes;
+  #typeTable: object = {};
+
+  constructor(options: CompilerOptions) {
+    const { environment, strict = 'warning', strictVariables = true, settings, cacheDirectory } = options;
+    this.#options = options;
+    this.settings = fromJS(settingsVariables(environment, strict, strictVariables, settings));
+    this.files = new CompiledFiles({
+      strict,
+      files: environment.files,
+      modulePath: environment.modulepath,
+      isBuilt: environment.built !== undefined,
+      cache: cacheDirectory === undefined ? undefined : new CompilationCache(cacheDirectory),
+    });
+    this.#resourceTypes = this.#createResourceTypes();
+  }
+
+  /** The resource types that modules declare in Ruby. */
+  get resourceTypes(): ResourceTypes {
+    return this.#resourceTypes;
+  }
+
+  /** The key of the shared types: evaluations with the same type table get the same types for the same names. */
+  get typeTable(): object {
+    return this.#typeTable;
+  }
+
+  /** Finds a function that an extension has. */
+  findExtensionFunction(name: string): Definition | undefined {
+    const functions = this.#extensionFunctions;
+    if (!functions.has(name)) functions.set(name, this.#searchExtensions(name));
+    return functions.get(name);
+  }
+
+  /** Looks at the files of the environment again and removes what is out of date. */
+  refresh(): void {
+    const { environment, extensions = [] } = this.#options;
+    environment.refresh();
+    this.files.refresh();
+    this.#extensionFunctions.clear();
+    for (const extension of extensions) extension.refresh?.(environment);
+    this.#resourceTypes = this.#createResourceTypes();
+    this.#typeTable = {};
+  }
+
+  #searchExtensions(name: string): Definition | undefined {
+    const { environment, extensions = [] } = this.#options;
+    return firstDefinition(
+      extensions.map((extension) => (functionName) => extension.findFunction?.(environment, functionName)),
+      name,
+    );
+  }
+
+  #createResourceTypes(): ResourceTypes {
+    const { environment, resourceTypes = [], extensions = [] } = this.#options;
+    const providers = [...resourceTypes, ...extensions.flatMap(({ findResourceType }) => findResourceType ?? [])];
+    return new ResourceTypes(new ModuleResourceTypes(environment, providers));
+  }
+}

@@ -1,0 +1,62 @@
+import { type ExportedResource, type LogEntry, PuppetHash, type Strictness } from '@pptjs/runtime';
+import type { FunctionProvider } from './compiled/module-definitions.js';
+import type { Environment } from './environment/environment.js';
+import type { CatalogExtension } from './extensions/catalog-extension.js';
+import type { ResourceTypeProvider } from './resource-types/module-resource-types.js';
+
+/** What all catalogs of a compiler have in common. */
+export interface CompilerOptions {
+  readonly environment: Environment;
+  /** How to treat questionable code: ignore it (`off`), warn, or fail (`error`). Default: `warning`. */
+  readonly strict?: Strictness;
+  /** Whether an unknown variable is an error. Default: true. */
+  readonly strictVariables?: boolean;
+  /** The folder of the cache on disk, for compiled modules and data. Without it, nothing is cached on disk. */
+  readonly cacheDirectory?: string;
+  /** Values of `$settings::name` that replace the defaults. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** Find functions that are not written in Puppet; they take precedence over the extensions. */
+  readonly functions?: readonly FunctionProvider[];
+  /** Read resource types that modules declare in Ruby; they take precedence over the extensions. */
+  readonly resourceTypes?: readonly ResourceTypeProvider[];
+  /** The warnings that were logged already, if several compilers share them: each is logged once. */
+  readonly warnings?: Set<string>;
+  /** What evaluations have besides Puppet code: data, functions in JavaScript, Ruby. */
+  readonly extensions?: readonly CatalogExtension[];
+}
+
+/** What a catalog depends on besides the environment: plain values. */
+export interface NodeOptions {
+  /** The node name. Defaults to the certificate name, then to the facts `clientcert` and `fqdn`, then to `localhost`. */
+  readonly node?: string;
+  readonly facts?: Readonly<Record<string, unknown>> | PuppetHash;
+  /** Members of `$trusted`, added to `certname`, `hostname`, `domain`, `authenticated` and `extensions`. */
+  readonly trusted?: Readonly<Record<string, unknown>>;
+  readonly serverFacts?: Readonly<Record<string, unknown>>;
+  /** Other top-scope variables. */
+  readonly variables?: Readonly<Record<string, unknown>>;
+  /** Resources that other nodes export. */
+  readonly exported?: readonly ExportedResource[];
+  /** The version of the catalog. Default: the current time in seconds. */
+  readonly version?: number | string;
+  /** The UUID of the catalog. Default: a random one. */
+  readonly uuid?: string;
+  readonly log?: (entry: LogEntry) => void;
+}
+
+/** Returns the name of the node that the options describe: see `NodeOptions.node`. */
+export function nodeName({ node, trusted, facts }: NodeOptions): string {
+  const fact = (name: string): unknown => (facts instanceof PuppetHash ? facts.get(name) : facts?.[name]);
+  const name = node ?? trusted?.['certname'] ?? fact('clientcert') ?? fact('fqdn');
+  return typeof name === 'string' ? name : 'localhost';
+}
+
+/** Returns the members of `$trusted`: those of a local node of that name, and `trusted` over them. */
+export function trustedFacts(
+  node: string,
+  trusted: Readonly<Record<string, unknown>> = {},
+): Readonly<Record<string, unknown>> {
+  const dot = node.indexOf('.');
+  const [hostname, domain] = dot < 0 ? [node, null] : [node.slice(0, dot), node.slice(dot + 1)];
+  return { authenticated: 'local', certname: node, extensions: {}, hostname, domain, ...trusted };
+}

@@ -77,7 +77,7 @@ export {
   puppetTypeAlias,
 } from './calling/define-puppet.js';
 export { puppetTemplate, type Template, TemplateOutput } from './presentation/template-output.js';
-export { Scope, type ScopeKind } from './context/scope.js';
+export { RESERVED_VARIABLES, Scope, type ScopeKind } from './context/scope.js';
 export { registeredFunction } from './context/host-functions.js';
 export type { Argument, Block } from './values/block.js';
 export { callByName } from './functions/call.js';
@@ -86,6 +86,7 @@ export { defineOldBuiltin } from './functions/support/define-old.js';
 export {
   type BuiltinFunction,
   defineBuiltin,
+  type FunctionProperties,
   type Dispatch,
   dispatch,
   type LocalTypes,

@@ -16,11 +16,29 @@ export interface Dispatch {
   readonly isMismatch?: boolean;
 }
 
+/**
+ * Facts about a built-in function that the compiler needs. Each is declared with the function, and the transpiler reads
+ * them from there.
+ */
+export interface FunctionProperties {
+  /** Reads variables of the caller by name. Compiled code passes the local variables of the caller. */
+  readonly readsScope?: true;
+  /** Reads match variables (`$0`, `$1`, …) of the caller. */
+  readonly readsMatches?: true;
+  /** Acts on the current scope: declares classes or resources in it, or reads its tags. */
+  readonly actsOnScope?: true;
+  /** Always ends with an error or a jump, so that code after a call is not evaluated. */
+  readonly neverReturns?: true;
+  /** May be called as a statement without parentheses: `notice 'text'`. */
+  readonly isStatement?: true;
+}
+
 /** A built-in function. It takes Puppet values; a block is the last argument. */
 export interface BuiltinFunction {
   (...args: Argument[]): Value;
   readonly puppetName: string;
   readonly signatures: readonly Signature[];
+  readonly properties: FunctionProperties;
 }
 
 /** Names for types that only the signatures of one function use. Messages show the types that they stand for. */
@@ -88,10 +106,18 @@ function parseSignature(
 
 /**
  * Defines a function that is built into Puppet. A call uses the first overload whose signature accepts the arguments.
+ *
+ * @param rest the function's properties, if it has any, then its overloads
  * @throws {FunctionError} from the function, if no overload accepts the arguments: `'abs' expects 1 argument, got none`
- * @throws {FunctionError} from the function, where none fits: `'abs' expects 1 argument, got none`
  */
-export function defineBuiltin(name: string, ...dispatches: readonly Dispatch[]): BuiltinFunction {
+export function defineBuiltin(
+  name: string,
+  ...rest: readonly Dispatch[] | readonly [FunctionProperties, ...(readonly Dispatch[])]
+): BuiltinFunction {
+  const parts: readonly (Dispatch | FunctionProperties)[] = rest;
+  const [first = {}] = parts;
+  const properties = isDispatch(first) ? {} : first;
+  const dispatches = parts.filter(isDispatch);
   const signatures = dispatches.filter(({ isMismatch }) => isMismatch !== true).map(({ signature }) => signature);
   const call = (...args: Argument[]): Value => {
     for (let i = 0; i < dispatches.length; i++) {
@@ -105,5 +131,9 @@ export function defineBuiltin(name: string, ...dispatches: readonly Dispatch[]):
     }
     throw rejection(name, signatures, args);
   };
-  return Object.assign(call, { puppetName: name, signatures });
+  return Object.assign(call, { puppetName: name, signatures, properties });
+}
+
+function isDispatch(part: Dispatch | FunctionProperties): part is Dispatch {
+  return 'signature' in part;
 }

@@ -6,7 +6,7 @@ import { context } from './context.js';
 export type ScopeKind = 'top' | 'node' | 'class' | 'define' | 'local';
 
 /** Names that only the host gives a value to. */
-export const RESERVED: ReadonlySet<string> = new Set(['facts', 'trusted', 'server_facts']);
+export const RESERVED_VARIABLES: ReadonlySet<string> = new Set(['facts', 'trusted', 'server_facts']);
 
 /** Names that every scope of a class, defined type or node has. */
 const BUILT_IN = new Set(['title', 'name']);
@@ -76,7 +76,7 @@ export class Scope {
    * @throws {EvaluationError} ILLEGAL_REASSIGNMENT, ILLEGAL_RESERVED_ASSIGNMENT (at the top), RUNTIME_ERROR (elsewhere)
    */
   set(name: string, value: Value): Value {
-    if (RESERVED.has(name)) throw reservedName(name, this.kind === 'top' || name === 'server_facts');
+    if (RESERVED_VARIABLES.has(name)) throw reservedName(name, this.kind === 'top' || name === 'server_facts');
     if (this.own(name) !== undefined) throw reassignment(name);
     this.#variables.set(name, value);
     return value;

@@ -9,6 +9,7 @@ import { BreakSignal } from '../context/signals.js';
  */
 export const break_ = defineBuiltin(
   'break',
+  { neverReturns: true, isStatement: true },
   dispatch([], () => {
     throw new BreakSignal();
   }),

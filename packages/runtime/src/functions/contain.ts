@@ -12,6 +12,7 @@ import { classNames, classReferences } from './support/class-names.js';
  */
 export const contain = defineBuiltin(
   'contain',
+  { actsOnScope: true, isStatement: true },
   dispatch(['Any names+'], (values: readonly Value[]) => {
     const names = classNames(values);
     if (names.length > 0) service('catalog', 'contain').contain(names);

@@ -14,7 +14,7 @@ import { defineOldBuiltin } from './support/define-old.js';
  * @example
  * create_resources('notify', {}) # => undef
  */
-export const create_resources = defineOldBuiltin('create_resources', { atLeast: 2 }, (args) => {
+export const create_resources = defineOldBuiltin('create_resources', { atLeast: 2, actsOnScope: true }, (args) => {
   const [type, resources, defaults = EMPTY_HASH] = args;
   if (args.length > 3)
     throw new FunctionError(`create_resources(): wrong number of arguments (${args.length}; must be 2 or 3)`);

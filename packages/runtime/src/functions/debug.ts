@@ -6,4 +6,4 @@ import { defineLogging } from './support/logging.js';
  * @example
  * debug('disk', {'free' => 10}) # => undef
  */
-export const debug = defineLogging('debug');
+export const debug = defineLogging('debug', { isStatement: true });

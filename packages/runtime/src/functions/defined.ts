@@ -18,6 +18,7 @@ import { PuppetType } from '../values/type.js';
  */
 export const defined = defineBuiltin(
   'defined',
+  { readsScope: true },
   dispatch(
     ['Variant[String, Type[CatalogEntry], Type[Type[CatalogEntry]]] vals+'],
     (values: readonly (string | PuppetType)[]) => values.some(isDefined),

@@ -14,6 +14,7 @@ import { textOf } from './support/file-text.js';
  */
 export const epp = defineBuiltin(
   'epp',
+  { readsScope: true },
   dispatch(
     ['String path', String.raw`Hash[Pattern[/^\w+$/], Any] parameters?`],
     (path: string, parameters: PuppetHash | null = null) => {

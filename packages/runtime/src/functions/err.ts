@@ -6,4 +6,4 @@ import { defineLogging } from './support/logging.js';
  * @example
  * err('disk', {'free' => 10}) # => undef
  */
-export const err = defineLogging('err');
+export const err = defineLogging('err', { isStatement: true });

@@ -8,6 +8,6 @@ import { defineOldBuiltin } from './support/define-old.js';
  * @example
  * if false { fail('This node is not supported') } # => undef
  */
-export const fail = defineOldBuiltin('fail', { atLeast: 0 }, (args) => {
+export const fail = defineOldBuiltin('fail', { atLeast: 0, neverReturns: true, isStatement: true }, (args) => {
   throw new FunctionError(args.map(oldText).join(' '));
 });

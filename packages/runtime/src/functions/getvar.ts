@@ -14,6 +14,7 @@ import { navigateText } from './support/navigation.js';
  */
 export const getvar = defineBuiltin(
   'getvar',
+  { readsScope: true },
   dispatch(
     [
       String.raw`Pattern[/\A(?:::)?(?:[a-z]\w*::)*[a-z_]\w*(?:\.|\Z)/] get_string`,

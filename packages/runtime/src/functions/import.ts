@@ -9,6 +9,7 @@ import { EvaluationError } from '../errors/error.js';
  */
 export const import_ = defineBuiltin(
   'import',
+  { isStatement: true },
   dispatch(['Any args*'], () => {
     throw new EvaluationError(
       'DISCONTINUED_IMPORT',

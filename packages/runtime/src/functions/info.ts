@@ -6,4 +6,4 @@ import { defineLogging } from './support/logging.js';
  * @example
  * info('disk', {'free' => 10}) # => undef
  */
-export const info = defineLogging('info');
+export const info = defineLogging('info', { isStatement: true });

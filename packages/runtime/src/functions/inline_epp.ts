@@ -11,6 +11,7 @@ import type { PuppetHash } from '../values/hash.js';
  */
 export const inline_epp = defineBuiltin(
   'inline_epp',
+  { readsScope: true, readsMatches: true },
   dispatch(
     ['String template', String.raw`Hash[Pattern[/^\w+$/], Any] parameters?`],
     (template: string, parameters: PuppetHash | null = null) =>

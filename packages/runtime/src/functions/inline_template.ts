@@ -13,7 +13,7 @@ import { defineOldBuiltin } from './support/define-old.js';
  * @example
  * inline_template('just text') # => 'just text'
  */
-export const inline_template = defineOldBuiltin('inline_template', { atLeast: 1 }, (args) =>
+export const inline_template = defineOldBuiltin('inline_template', { atLeast: 1, readsScope: true }, (args) =>
   args.map(evaluate).join(''),
 );
 

@@ -35,6 +35,7 @@ const types: LocalTypes = {
  */
 export const lookup = defineBuiltin(
   'lookup',
+  { readsScope: true },
   dispatch(
     ['NameType name', 'ValueType value_type?', 'MergeType merge?'],
     (names: Value, valueType: PuppetType | null = null, merge: Value = null) =>

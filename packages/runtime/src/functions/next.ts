@@ -10,6 +10,7 @@ import type { Value } from '../values/value.js';
  */
 export const next = defineBuiltin(
   'next',
+  { neverReturns: true, isStatement: true },
   dispatch(['Optional[Any] value?'], (value: Value | undefined) => {
     throw new NextSignal(value ?? null);
   }),

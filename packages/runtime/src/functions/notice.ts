@@ -6,4 +6,4 @@ import { defineLogging } from './support/logging.js';
  * @example
  * notice('disk', {'free' => 10}) # => undef
  */
-export const notice = defineLogging('notice');
+export const notice = defineLogging('notice', { isStatement: true });

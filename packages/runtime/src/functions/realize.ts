@@ -8,7 +8,7 @@ import { defineOldBuiltin } from './support/define-old.js';
  * @example
  * realize([]) # => undef
  */
-export const realize = defineOldBuiltin('realize', { atLeast: 1 }, (args) => {
+export const realize = defineOldBuiltin('realize', { atLeast: 1, actsOnScope: true, isStatement: true }, (args) => {
   const references = args.flatMap(referencesIn);
   if (references.length > 0) findService('catalog')?.realize(references);
   return null;

@@ -11,6 +11,7 @@ import { classNames, classReferences } from './support/class-names.js';
  */
 export const require = defineBuiltin(
   'require',
+  { actsOnScope: true, isStatement: true },
   dispatch(['Any names+'], (values: readonly Value[]) => {
     const names = classNames(values);
     if (names.length > 0) service('catalog', 'require').require(names);

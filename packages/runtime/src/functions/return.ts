@@ -11,6 +11,7 @@ import type { Value } from '../values/value.js';
  */
 export const return_ = defineBuiltin(
   'return',
+  { neverReturns: true, isStatement: true },
   dispatch(['Optional[Any] value?'], (value: Value | undefined) => {
     throw new ReturnSignal(value ?? null);
   }),

@@ -11,7 +11,7 @@ import { defineOldBuiltin } from './support/define-old.js';
  * @example
  * tag('web', 'production') # => undef
  */
-export const tag = defineOldBuiltin('tag', { atLeast: 1 }, (args) => {
+export const tag = defineOldBuiltin('tag', { atLeast: 1, actsOnScope: true, isStatement: true }, (args) => {
   const names = args.flatMap(tagsIn);
   const catalog = findService('catalog');
   catalog?.tag(names);

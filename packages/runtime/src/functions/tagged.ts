@@ -8,7 +8,7 @@ import { tagsIn } from './tag.js';
  * @example
  * tagged('nosuch') # => false
  */
-export const tagged = defineOldBuiltin('tagged', { atLeast: 1 }, (args) => {
+export const tagged = defineOldBuiltin('tagged', { atLeast: 1, actsOnScope: true }, (args) => {
   const names = args.flatMap(tagsIn);
   return names.length > 0 && (findService('catalog')?.isTagged(names) ?? false);
 });

@@ -12,7 +12,9 @@ import { textOf } from './support/file-text.js';
  * @example
  * find_template('/no/such.erb').then |$path| { template($path) } # => undef
  */
-export const template = defineOldBuiltin('template', { atLeast: 1 }, (args) => args.map(evaluate).join(''));
+export const template = defineOldBuiltin('template', { atLeast: 1, readsScope: true }, (args) =>
+  args.map(evaluate).join(''),
+);
 
 function evaluate(path: Value): string {
   if (typeof path !== 'string') {

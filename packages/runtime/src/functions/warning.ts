@@ -6,4 +6,4 @@ import { defineLogging } from './support/logging.js';
  * @example
  * warning('disk', {'free' => 10}) # => undef
  */
-export const warning = defineLogging('warning');
+export const warning = defineLogging('warning', { isStatement: true });

@@ -36,6 +36,7 @@ const withScope = defineBuiltin(
 export const validate_legacy: BuiltinFunction = Object.assign((...args: Argument[]) => withScope(null, ...args), {
   puppetName: withScope.puppetName,
   signatures: withScope.signatures,
+  properties: withScope.properties,
 });
 
 function validate(_scope: Value, type: PuppetType, name: string, value: Value, args: readonly Value[] = []): Value {

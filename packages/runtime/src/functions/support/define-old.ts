@@ -1,4 +1,4 @@
-import type { BuiltinFunction } from '../../calling/define-builtin.js';
+import type { BuiltinFunction, FunctionProperties } from '../../calling/define-builtin.js';
 import { Signature, SignatureParameter } from '../../calling/signature.js';
 import { FunctionError } from '../../errors/error.js';
 import { oldValue } from '../../presentation/legacy-values.js';
@@ -16,7 +16,7 @@ export type Arity = { readonly exactly: number } | { readonly atLeast: number };
  */
 export function defineOldBuiltin(
   name: string,
-  arity: Arity,
+  arity: Arity & FunctionProperties,
   body: (args: readonly Value[]) => Value | undefined,
 ): BuiltinFunction {
   const call = (...given: Argument[]): Value => {
@@ -28,7 +28,7 @@ export function defineOldBuiltin(
     }
     return body(args) ?? null;
   };
-  return Object.assign(call, { puppetName: name, signatures: [signatureOf(arity)] });
+  return Object.assign(call, { puppetName: name, signatures: [signatureOf(arity)], properties: arity });
 }
 
 function signatureOf(arity: Arity): Signature {

@@ -22,6 +22,7 @@ export function defineHiera(
     find(key, override, () => fallback);
   return defineBuiltin(
     kind,
+    { readsScope: true },
     dispatch(['Tuple[String, Any, Any, 1, 3] args'], (args: readonly [string, Value?, Value?]) => {
       const [key, fallback, override = null] = args;
       return find(key, override, fallback === undefined ? undefined : () => fallback);

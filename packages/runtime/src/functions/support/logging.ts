@@ -1,12 +1,18 @@
-import { defineBuiltin, dispatch, type BuiltinFunction } from '../../calling/define-builtin.js';
+import {
+  defineBuiltin,
+  dispatch,
+  type BuiltinFunction,
+  type FunctionProperties,
+} from '../../calling/define-builtin.js';
 import { context, type LogLevel } from '../../context/context.js';
 import { interpolate } from '../../presentation/interpolate.js';
 import type { Value } from '../../values/value.js';
 
 /** Defines a function that logs its arguments as text, separated by spaces, and returns undef. */
-export function defineLogging(level: LogLevel): BuiltinFunction {
+export function defineLogging(level: LogLevel, properties: FunctionProperties = {}): BuiltinFunction {
   return defineBuiltin(
     level,
+    properties,
     dispatch(
       ['Any values*'],
       (values: readonly Value[]) => {

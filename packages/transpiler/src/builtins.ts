@@ -1,17 +1,36 @@
+/**
+ * Facts about the runtime's built-in types and functions. The runtime declares them with each type and function; the
+ * parser, analysis and lowering read them here.
+ */
+import { type FunctionProperties } from '@pptjs/runtime';
 import * as functions from '@pptjs/runtime/functions';
 import * as types from '@pptjs/runtime/types';
 
-/** What the runtime has under a Puppet name. */
-
 const typeNames = new Map(Object.keys(types).map((name) => [name.toLowerCase(), name]));
-const functionNames = new Map(Object.entries(functions).map(([exported, { puppetName }]) => [puppetName, exported]));
 
-/** How a type of the language, given in lower case, is exported. */
+interface BuiltinFunctionFacts {
+  /** The name under which `@pptjs/runtime/functions` exports the function. */
+  readonly exported: string;
+  readonly properties: FunctionProperties;
+}
+
+const functionFacts: ReadonlyMap<string, BuiltinFunctionFacts> = new Map(
+  Object.entries(functions).map(([exported, { puppetName, properties }]) => [puppetName, { exported, properties }]),
+);
+
+const NO_PROPERTIES: FunctionProperties = {};
+
+/** The export name of a built-in type; `name` is in lower case. */
 export function builtinType(name: string): string | undefined {
   return typeNames.get(name);
 }
 
-/** How a function that is built in is exported: by its name, unless a module cannot have that. */
+/** The export name of a built-in function: its own name, unless that is a reserved word of JavaScript. */
 export function builtinFunction(name: string): string | undefined {
-  return functionNames.get(name);
+  return functionFacts.get(name)?.exported;
+}
+
+/** The properties of a built-in function; none for other names. */
+export function propertiesOf(name: string): FunctionProperties {
+  return functionFacts.get(name)?.properties ?? NO_PROPERTIES;
 }

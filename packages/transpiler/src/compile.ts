@@ -1,5 +1,5 @@
 import { encodeBase64, encodeUtf8 } from '@pptjs/runtime';
-import { analyse } from './analysis/analyse.js';
+import { analyze } from './analysis/analyze.js';
 import type { Program } from './ast/nodes.js';
 import type { Diagnostic, Strictness } from './diagnostics/index.js';
 import { lowerProgram, type ModuleFormat, moduleProgram } from './lowering/index.js';
@@ -74,7 +74,7 @@ export interface GeneratedModule {
 
 /** Generates the JavaScript module of a program without errors. */
 export function generateModule(program: Program, file: string, format: ModuleFormat): GeneratedModule {
-  const javascript = moduleProgram(lowerProgram(program, analyse(program), file), format);
+  const javascript = moduleProgram(lowerProgram(program, analyze(program), file), format);
   return { code: print(javascript), mappings: () => printMapped(javascript).mappings };
 }
 
@@ -83,7 +83,7 @@ export function compile(source: string, options: CompileOptions = {}): CompileRe
   const { file = '', format = 'esm', sourceMap = 'none' } = options;
   const { program, diagnostics } = checkProgram(source, { strict: 'warning', ...options });
   if (program === null) return { code: null, map: null, diagnostics };
-  const javascript = moduleProgram(lowerProgram(program, analyse(program), file), format);
+  const javascript = moduleProgram(lowerProgram(program, analyze(program), file), format);
   if (sourceMap === 'none') return { code: print(javascript), map: null, diagnostics };
   const { code, mappings } = printMapped(javascript);
   const map = sourceMapText(mappings, source, { source: options.mapSource ?? file });

@@ -1,3 +1,4 @@
+import type { FunctionProperties } from '@pptjs/runtime';
 import { forEachChild } from '../ast/children.js';
 import type {
   AssignmentExpression,
@@ -14,65 +15,47 @@ import type {
   UnlessExpression,
   VariableExpression,
 } from '../ast/nodes.js';
-import type { Analysis, ScopeReader } from './analysis.js';
+import { calledName, unwrap } from '../ast/shapes.js';
+import { propertiesOf } from '../builtins.js';
+import { isLiteralType, isNeverRegexp } from './constants.js';
 import {
   type Assignment,
-  Block,
+  StatementBlock,
   type Certainty,
   type Change,
-  Frame,
+  FunctionFrame,
   type FrameKind,
-  Region,
+  MatchRegion,
   type Resolution,
   type Variable,
 } from './frame.js';
-import { calledName, isLiteralType, isNeverRegexp, unwrap } from './static.js';
+import type { Analysis, ScopeReader } from './result.js';
 
 /**
- * One walk over the tree, in the order of evaluation, that finds out what every name stands for.
+ * Analyzes a program: resolves every variable, and finds which matches must be recorded and which calls need the local
+ * variables of their caller. The input is a program without errors, the output is an `Analysis` for lowering.
  *
- * A variable is assigned once in Puppet, but `if` and `case` do not bound its life: `if $a { $x = 1 }` leaves `$x` with
- * or without a value afterwards. So the walk keeps, for each frame, which variables have a value for certain and which
- * maybe; branches are walked from the same start and then merged.
+ * Analysis is one walk over the tree in the order of evaluation. A Puppet variable is assigned once, but `if` and `case`
+ * do not limit its life: after `if $a { $x = 1 }`, `$x` may or may not have a value. For each frame, the walk tracks
+ * which variables certainly and which perhaps have a value. Branches are walked from the same state and then merged.
  */
-export function analyse(program: Program): Analysis {
+export function analyze(program: Program): Analysis {
   const walk = new Walk();
   walk.program(program);
   return walk;
 }
 
-/** Functions that read variables by name where they are called. */
-const SCOPE_READERS = new Set([
-  'defined',
-  'epp',
-  'getvar',
-  'hiera',
-  'hiera_array',
-  'hiera_hash',
-  'hiera_include',
-  'inline_epp',
-  'inline_template',
-  'lookup',
-  'template',
-]);
-
-/** Functions that never come back. */
-const LEAVING = new Set(['break', 'fail', 'next', 'return']);
-
-/** Functions that act on what the current scope stands for: in a function that is the top scope. */
-const SCOPE_USERS = new Set(['contain', 'create_resources', 'include', 'realize', 'require', 'tag', 'tagged']);
-
 class Walk implements Analysis {
-  readonly frames = new Map<Node, Frame>();
+  readonly frames = new Map<Node, FunctionFrame>();
   readonly reads = new Map<VariableExpression, Resolution>();
   readonly assignments = new Map<VariableExpression, Assignment>();
-  readonly regions = new Map<Node, Region>();
-  readonly matchRegions = new Map<Node, Region>();
+  readonly regions = new Map<Node, MatchRegion>();
+  readonly matchRegions = new Map<Node, MatchRegion>();
   readonly #functions = new Set<string>();
   readonly scopeReaders = new Map<Expression, ScopeReader>();
-  #frame = new Frame('manifest', null);
-  #block = new Block(null);
-  /** The walk has passed a call that never comes back: what follows in the branch does not count. */
+  #frame = new FunctionFrame('manifest', null);
+  #block = new StatementBlock(null);
+  /** Whether the walk has passed a call that never returns. Then the rest of the branch is not evaluated. */
   #left = false;
 
   program(program: Program): void {
@@ -83,9 +66,9 @@ class Walk implements Analysis {
     else this.#inFrame(program, 'manifest', null, () => this.#visit(body));
   }
 
-  #inFrame(node: Node, kind: FrameKind, parent: Frame | null, walk: (frame: Frame) => void): void {
+  #inFrame(node: Node, kind: FrameKind, parent: FunctionFrame | null, walk: (frame: FunctionFrame) => void): void {
     const before = this.#frame;
-    const frame = new Frame(kind, parent);
+    const frame = new FunctionFrame(kind, parent);
     this.frames.set(node, frame);
     const left = this.#left;
     this.#frame = frame;
@@ -97,7 +80,7 @@ class Walk implements Analysis {
 
   #inBlock(walk: () => void): void {
     const before = this.#block;
-    this.#block = new Block(before);
+    this.#block = new StatementBlock(before);
     walk();
     this.#block = before;
   }
@@ -114,12 +97,12 @@ class Walk implements Analysis {
         return this.#branches([() => this.#visit(node.rightExpr), NOTHING]);
       case 'MatchExpression':
         forEachChild(node, (child) => this.#visit(child));
-        if (!isLiteralType(unwrap(node.rightExpr))) this.#noteMatch(node);
+        if (!isLiteralType(unwrap(node.rightExpr))) this.#recordMatch(node);
         return;
       case 'InExpression':
         forEachChild(node, (child) => this.#visit(child));
-        // What a string is looked for in may hold regular expressions.
-        if (!isNeverRegexp(node.leftExpr) || !isNeverRegexp(node.rightExpr)) this.#noteMatch(node);
+        // The right operand may contain regular expressions.
+        if (!isNeverRegexp(node.leftExpr) || !isNeverRegexp(node.rightExpr)) this.#recordMatch(node);
         return;
       case 'IfExpression':
       case 'UnlessExpression':
@@ -147,7 +130,7 @@ class Walk implements Analysis {
     }
   }
 
-  #noteMatch(node: Node): void {
+  #recordMatch(node: Node): void {
     const region = this.#frame.currentRegion;
     region.matches = true;
     this.matchRegions.set(node, region);
@@ -165,17 +148,17 @@ class Walk implements Analysis {
       return { kind: 'match', index: Number(name), region: this.#frame.currentRegion };
     }
     const resolution: Resolution = name.includes('::') ? DYNAMIC : resolveIn(name, this.#frame);
-    this.#noteEscape(resolution);
+    this.#recordRead(resolution);
     return resolution;
   }
 
-  #noteEscape(resolution: Resolution): void {
+  #recordRead(resolution: Resolution): void {
     if (resolution.kind !== 'local' && resolution.kind !== 'uncertain') return;
-    this.#noteRead(resolution.variable);
-    if (resolution.kind === 'uncertain') this.#noteEscape(resolution.outer);
+    this.#recordEscape(resolution.variable);
+    if (resolution.kind === 'uncertain') this.#recordRead(resolution.outer);
   }
 
-  #noteRead(variable: Variable): void {
+  #recordEscape(variable: Variable): void {
     if (variable.block !== null && !this.#block.within(variable.block)) variable.escapes = true;
   }
 
@@ -196,7 +179,10 @@ class Walk implements Analysis {
 
   // Branches
 
-  /** Walks each branch from the same start; what all of them assign is certain afterwards, what some assign, maybe. */
+  /**
+   * Walks each branch from the same state. Afterwards, variables that all branches assign are certain, and variables that
+   * only some branches assign are uncertain.
+   */
   #branches(walks: readonly (() => void)[]): void {
     const frame = this.#frame;
     const outer = frame.changes;
@@ -217,7 +203,7 @@ class Walk implements Analysis {
   #inRegion(node: Node, walk: () => void): void {
     const frame = this.#frame;
     const before = frame.currentRegion;
-    frame.currentRegion = new Region(frame, before);
+    frame.currentRegion = new MatchRegion(frame, before);
     this.regions.set(node, frame.currentRegion);
     walk();
     frame.currentRegion = before;
@@ -267,22 +253,25 @@ class Walk implements Analysis {
     forEachChild(node, (child) => this.#visit(child));
     const name = calledName(node);
     if (name === null) return;
-    if (LEAVING.has(name) && !this.#functions.has(name)) this.#left = true;
+    if (propertiesOf(name).neverReturns && !this.#functions.has(name)) this.#left = true;
     const target = name === 'call' ? literalText(firstArgument(node)) : name;
-    if (target !== null && !SCOPE_READERS.has(target)) {
-      if (this.#frame.inFunction && SCOPE_USERS.has(target)) this.scopeReaders.set(node, { locals: [], region: null });
+    // The name of a function that `call` calls may be computed: such a call may be a call of any function.
+    const { readsScope, readsMatches, actsOnScope } = target === null ? ANY_FUNCTION : propertiesOf(target);
+    if (!readsScope) {
+      // In a function, the current scope is the top scope.
+      if (this.#frame.inFunction && actsOnScope) this.scopeReaders.set(node, { locals: [], region: null });
       return;
     }
-    if (target === 'inline_epp' && !this.#frame.inTemplate) this.#frame.currentRegion.markRead();
+    if (readsMatches && !this.#frame.inTemplate) this.#frame.currentRegion.markRead();
     const locals = visibleLocals(this.#frame);
-    for (const variable of locals) this.#noteRead(variable);
-    this.scopeReaders.set(node, { locals, region: target === 'inline_epp' ? this.#frame.currentRegion : null });
+    for (const variable of locals) this.#recordEscape(variable);
+    this.scopeReaders.set(node, { locals, region: readsMatches ? this.#frame.currentRegion : null });
   }
 
   // Frames
 
   #function(
-    frame: Frame,
+    frame: FunctionFrame,
     node: LambdaExpression | { parameters: readonly Parameter[]; returnType: Expression | null; body: Expression },
   ): void {
     for (const [index, parameter] of node.parameters.entries()) {
@@ -302,7 +291,7 @@ class Walk implements Analysis {
     if (node.body !== null) this.#visit(node.body);
   }
 
-  /** A class, defined type, node or template: its parameters' defaults are evaluated apart from the body. */
+  /** A class, defined type, node or template: the defaults of its parameters are evaluated outside the body. */
   #container(node: Node, kind: FrameKind, parameters: readonly Parameter[], body: Expression | null): void {
     for (const parameter of parameters) {
       this.#inFrame(parameter, kind, null, () => {
@@ -321,9 +310,10 @@ class Walk implements Analysis {
 }
 
 const NOTHING = (): void => undefined;
+const ANY_FUNCTION: FunctionProperties = { readsScope: true };
 const DYNAMIC: Resolution = { kind: 'dynamic' };
 
-function resolveIn(name: string, frame: Frame): Resolution {
+function resolveIn(name: string, frame: FunctionFrame): Resolution {
   if (frame.pending?.names.has(name) === true) return { kind: 'unevaluated', parameter: frame.pending.parameter };
   const variable = frame.variables.get(name);
   const certainty = variable === undefined ? undefined : frame.assigned.get(name);
@@ -336,7 +326,7 @@ function resolveIn(name: string, frame: Frame): Resolution {
   return { kind: 'uncertain', variable, outer };
 }
 
-/** How certain each variable is that some branch assigned. */
+/** The certainty of each variable that a branch assigned. */
 function merged(ends: readonly ReadonlyMap<string, Change>[]): Map<string, Certainty> {
   const all = new Map<string, Certainty>();
   for (const end of ends) {
@@ -350,12 +340,12 @@ function merged(ends: readonly ReadonlyMap<string, Change>[]): Map<string, Certa
 }
 
 /**
- * The JavaScript variables that have, or may have, a value here and are in no scope: those of the lambda or function,
- * and around it.
+ * The variables that have or may have a value and are not in a run-time scope: those of the lambda or function and of
+ * the frames around it.
  */
-function visibleLocals(frame: Frame): Variable[] {
+function visibleLocals(frame: FunctionFrame): Variable[] {
   const found = new Map<string, Variable>();
-  for (let at: Frame | null = frame; at !== null && !at.scoped; at = at.parent) {
+  for (let at: FunctionFrame | null = frame; at !== null && !at.scoped; at = at.parent) {
     for (const [name, variable] of at.variables) {
       const certainty = at.assigned.get(name);
       if (certainty === undefined || found.has(name)) continue;

@@ -1,43 +1,36 @@
-import { literalParts } from '../ast/literals.js';
+/** Properties of expressions that follow from their text alone. */
+
 import type { Expression } from '../ast/nodes.js';
+import { literalParts } from '../ast/shapes.js';
 
-/** The expression within parentheses. */
-export function unwrap(node: Expression): Expression {
-  let inner = node;
-  while (inner.type === 'ParenthesizedExpression') inner = inner.expr;
-  return inner;
-}
-
-/** Whether an expression is a type known from the text alone: `Integer[1, 10]`, `Struct[{ a => String }]`. */
+/** Whether an expression is a literal type: `Integer[1, 10]`, `Struct[{ a => String }]`. */
 export function isLiteralType(node: Expression): boolean {
   if (node.type === 'QualifiedReference') return true;
   return (
     node.type === 'AccessExpression' &&
     isLiteralType(node.leftExpr) &&
-    node.keys.every((key) => notLiteral(key) === null)
+    node.keys.every((key) => firstNonLiteral(key) === null)
   );
 }
 
-/**
- * The first part of an expression that has to be evaluated to be known; null where it is a literal or a literal type.
- */
-export function notLiteral(node: Expression): Expression | null {
-  if (node.type === 'ParenthesizedExpression') return notLiteral(node.expr);
+/** The first part of an expression that is not constant; null if the expression is a literal or a literal type. */
+export function firstNonLiteral(node: Expression): Expression | null {
+  if (node.type === 'ParenthesizedExpression') return firstNonLiteral(node.expr);
   if (node.type === 'QualifiedReference') return null;
-  if (node.type === 'AccessExpression') return isLiteralType(node) ? null : (firstNotLiteral(node.keys) ?? node);
+  if (node.type === 'AccessExpression') return isLiteralType(node) ? null : (firstNonLiteralOf(node.keys) ?? node);
   const parts = literalParts(node);
-  return parts === null ? node : firstNotLiteral(parts);
+  return parts === null ? node : firstNonLiteralOf(parts);
 }
 
-function firstNotLiteral(nodes: readonly Expression[]): Expression | null {
+function firstNonLiteralOf(nodes: readonly Expression[]): Expression | null {
   for (const node of nodes) {
-    const found = notLiteral(node);
+    const found = firstNonLiteral(node);
     if (found !== null) return found;
   }
   return null;
 }
 
-/** Whether an expression gives true or false whatever its operands are. */
+/** Whether the value of an expression is always a Boolean. */
 export function isBoolean(node: Expression): boolean {
   switch (node.type) {
     case 'ComparisonExpression':
@@ -55,7 +48,7 @@ export function isBoolean(node: Expression): boolean {
   }
 }
 
-/** Whether an expression is surely not a regular expression, nor holds one. */
+/** Whether the value of an expression is certainly not a regular expression and contains none. */
 export function isNeverRegexp(node: Expression): boolean {
   switch (node.type) {
     case 'LiteralInteger':
@@ -78,19 +71,7 @@ export function isNeverRegexp(node: Expression): boolean {
   }
 }
 
-/** The name of a function that is called by name, without leading `::`; null for calls of types. */
-export function calledName(node: Expression): string | null {
-  const functor =
-    node.type === 'CallNamedFunctionExpression'
-      ? node.functorExpr
-      : node.type === 'CallMethodExpression'
-        ? node.functorExpr.rightExpr
-        : null;
-  if (functor?.type !== 'QualifiedName') return null;
-  return functor.value.startsWith('::') ? functor.value.slice(2) : functor.value;
-}
-
-/** An integer that stands in the text, with its sign, where a number holds it exactly; null for anything else. */
+/** The value of an integer literal with its sign, if a JavaScript number represents it exactly; else null. */
 export function literalInteger(node: Expression): number | null {
   const isNegative = node.type === 'UnaryMinusExpression';
   const literal = isNegative ? node.expr : node;

@@ -1,75 +1,74 @@
-import type { VariableExpression } from '../ast/nodes.js';
-
 export type FrameKind = 'manifest' | 'class' | 'define' | 'node' | 'function' | 'lambda' | 'template';
 
-/** A variable that has a JavaScript name: a parameter, or one that is assigned in the frame. */
+/** A variable that becomes a JavaScript variable: a parameter, or a variable that is assigned in the frame. */
 export interface Variable {
   readonly name: string;
-  readonly frame: Frame;
+  readonly frame: FunctionFrame;
   readonly parameter: boolean;
-  /** How often it is assigned in the text, as a parameter included. */
+  /** The number of assignments in the text. A parameter counts as one. */
   assignments: number;
-  /** Whether somebody reads it where it may not have a value yet: then it is declared ahead. */
+  /** Whether it is read where it may have no value yet. Then it is declared at the start of the function. */
   readUncertain: boolean;
-  /** The block of statements in which it is first assigned; null for parameters. */
-  readonly block: Block | null;
-  /** Whether it is read, or assigned again, outside of that block. */
+  /** The block of its first assignment; null for parameters. */
+  readonly block: StatementBlock | null;
+  /** Whether it is read or assigned again outside that block. */
   escapes: boolean;
 }
 
-/** Statements that JavaScript keeps together in braces: a body, a branch of an `if` or `case`. */
-export class Block {
-  readonly #parent: Block | null;
+/** The statements of a JavaScript block: a function body, or a branch of an `if` or `case`. */
+export class StatementBlock {
+  readonly #parent: StatementBlock | null;
 
-  constructor(parent: Block | null) {
+  constructor(parent: StatementBlock | null) {
     this.#parent = parent;
   }
 
-  within(outer: Block): boolean {
-    for (let block: Block | null = this; block !== null; block = block.#parent) if (block === outer) return true;
+  within(outer: StatementBlock): boolean {
+    for (let block: StatementBlock | null = this; block !== null; block = block.#parent)
+      if (block === outer) return true;
     return false;
   }
 }
 
-/** How certain it is, at a place in the text, that a variable has been assigned. */
+/** Whether a variable has certainly or perhaps been assigned at a place in the text. */
 export type Certainty = 'maybe' | 'certain';
 
-/** What a branch made of a variable. */
+/** The change that a branch makes to the certainty of a variable. */
 export interface Change {
   readonly before: Certainty | undefined;
   after: Certainty;
 }
 
 /**
- * What has variables of its own: a file's top level, a definition's body, a function, a lambda. Those of a lambda lie
- * within those of the frame around it; all others see only scopes around themselves.
+ * The variables of a part of the program that becomes a JavaScript function: the file's statements, a definition's body,
+ * a function, a lambda. A lambda also sees the variables of the frame around it. Other frames see only scopes.
  */
-export class Frame {
+export class FunctionFrame {
   readonly kind: FrameKind;
-  /** The frame that a lambda stands in. */
-  readonly parent: Frame | null;
+  /** The frame around a lambda; null for other frames. */
+  readonly parent: FunctionFrame | null;
   readonly variables = new Map<string, Variable>();
-  /** Changes while analysis walks through the text: what has been assigned where it stands. */
+  /** The variables that have been assigned at the current position of the walk. */
   readonly assigned = new Map<string, Certainty>();
-  /** What the branch that the walk is in has assigned. */
+  /** The assignments in the branch that is being walked. */
   changes: Map<string, Change> | null = null;
-  /** Names of outer variables that are read here or in lambdas here, though the frame has its own of that name. */
+  /** Names of outer variables that this frame or its lambdas read, although the frame has its own of that name. */
   readonly shadowed = new Set<string>();
-  readonly region: Region;
-  /** While the default of a parameter is walked: that parameter, and those behind it, which have no value yet. */
+  readonly region: MatchRegion;
+  /** While a parameter's default is walked: the parameter, and the names of it and those after it, which have no value. */
   pending: { readonly parameter: string; readonly names: ReadonlySet<string> } | null = null;
 
-  constructor(kind: FrameKind, parent: Frame | null) {
+  constructor(kind: FrameKind, parent: FunctionFrame | null) {
     this.kind = kind;
     this.parent = parent;
-    this.region = new Region(this, parent?.currentRegion ?? null);
+    this.region = new MatchRegion(this, parent?.currentRegion ?? null);
     this.currentRegion = this.region;
   }
 
-  /** Changes while analysis walks through the text. */
-  currentRegion: Region;
+  /** The innermost region at the current position of the walk. */
+  currentRegion: MatchRegion;
 
-  /** Whether its variables are set in a scope that others can see, not just in JavaScript. */
+  /** Whether its variables are also set in a run-time scope, which other code can see. */
   get scoped(): boolean {
     return this.kind !== 'function' && this.kind !== 'lambda' && this.kind !== 'template';
   }
@@ -81,13 +80,13 @@ export class Frame {
     this.assigned.set(name, certainty);
   }
 
-  /** Takes an assignment back. */
+  /** Undoes an assignment. */
   restore(name: string, certainty: Certainty | undefined): void {
     if (certainty === undefined) this.assigned.delete(name);
     else this.assigned.set(name, certainty);
   }
 
-  /** Whether it is a function, or a lambda in one: what sees nothing around it but the top scope. */
+  /** Whether it is a function or a lambda in one: such code sees only the top scope. */
   get inFunction(): boolean {
     return this.parent === null ? this.kind === 'function' : this.parent.inFunction;
   }
@@ -96,8 +95,8 @@ export class Frame {
     return this.parent === null ? this.kind === 'template' : this.parent.inTemplate;
   }
 
-  /** The variable of that name, which is a parameter (`block` null) or assigned in `block`. */
-  declare(name: string, block: Block | null): Variable {
+  /** Returns the variable of that name, which is a parameter (`block` is null) or assigned in `block`. */
+  declare(name: string, block: StatementBlock | null): Variable {
     let variable = this.variables.get(name);
     if (variable === undefined) {
       variable = {
@@ -116,17 +115,17 @@ export class Frame {
   }
 }
 
-/** Where match variables (`$0`, `$1`, …) are kept together: a body, or an `if`, `unless`, `case` or selector in it. */
-export class Region {
-  /** The frame that it is part of. */
-  readonly frame: Frame;
-  readonly parent: Region | null;
-  /** Something here (not in a region within) matches against what may be a regular expression. */
+/** The extent of match variables (`$0`, `$1`, …): a function body, or an `if`, `unless`, `case` or selector in it. */
+export class MatchRegion {
+  /** The frame that contains the region. */
+  readonly frame: FunctionFrame;
+  readonly parent: MatchRegion | null;
+  /** Whether the region, without inner regions, may match a regular expression. */
   matches = false;
-  /** Match variables are read here or in a region within. */
+  /** Whether the region or an inner region reads match variables. */
   read = false;
 
-  constructor(frame: Frame, parent: Region | null) {
+  constructor(frame: FunctionFrame, parent: MatchRegion | null) {
     this.frame = frame;
     this.parent = parent;
   }
@@ -137,29 +136,27 @@ export class Region {
   }
 
   markRead(): void {
-    for (let region: Region | null = this; region !== null && !region.read; region = region.parent) region.read = true;
+    for (let region: MatchRegion | null = this; region !== null && !region.read; region = region.parent)
+      region.read = true;
   }
 }
 
-/** What a `$name` stands for. */
+/** The meaning of a `$name`. */
 export type Resolution =
-  /** A JavaScript variable, that certainly has a value. */
+  /** A JavaScript variable that certainly has a value. */
   | { readonly kind: 'local'; readonly variable: Variable }
-  /** A JavaScript variable if it has a value, else `outer`. */
+  /** The JavaScript variable if it has a value, else `outer`. */
   | { readonly kind: 'uncertain'; readonly variable: Variable; readonly outer: Resolution }
-  /** `$0`, `$1`, …, of the nearest region that records; null if there is none and it is always undef. */
-  | { readonly kind: 'match'; readonly index: number; readonly region: Region }
-  /** A parameter that has no value yet, read by the default of `parameter`: an error. */
+  /** `$0`, `$1`, …, of the nearest region that records matches. */
+  | { readonly kind: 'match'; readonly index: number; readonly region: MatchRegion }
+  /** A parameter without a value yet, which the default of `parameter` reads: an error. */
   | { readonly kind: 'unevaluated'; readonly parameter: string }
-  /** Found at runtime by name. */
+  /** Looked up by name at run time. */
   | { readonly kind: 'dynamic' };
 
-/** What an assignment to a `$name` does. */
+/** An assignment to a `$name`. */
 export interface Assignment {
   readonly variable: Variable;
-  /** Whether the variable may have, or has, a value already. */
+  /** Whether the variable already has, or may have, a value. */
   readonly before: Certainty | 'not';
 }
-
-export type Reads = Map<VariableExpression, Resolution>;
-export type Assignments = Map<VariableExpression, Assignment>;

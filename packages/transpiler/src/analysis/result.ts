@@ -1,25 +1,22 @@
-import type { Expression, Node } from '../ast/nodes.js';
-import type { Assignments, Frame, Reads, Region, Variable } from './frame.js';
+import type { Expression, Node, VariableExpression } from '../ast/nodes.js';
+import type { Assignment, FunctionFrame, MatchRegion, Resolution, Variable } from './frame.js';
 
-/** What lowering needs to know of a program and does not find out itself. */
+/** The result of analysis, which lowering reads. */
 export interface Analysis {
-  /** By the node that makes the frame: program, definition, lambda. */
-  readonly frames: ReadonlyMap<Node, Frame>;
-  readonly reads: Readonly<Reads>;
-  readonly assignments: Readonly<Assignments>;
-  /** By `if`, `unless`, `case` and selector. */
-  readonly regions: ReadonlyMap<Node, Region>;
-  /** By `=~`, `!~` and `in`: the region that keeps what they match. */
-  readonly matchRegions: ReadonlyMap<Node, Region>;
-  /** Calls of functions that read variables by name. */
+  /** The frames by their node: program, definition, lambda, or parameter of a class. */
+  readonly frames: ReadonlyMap<Node, FunctionFrame>;
+  readonly reads: ReadonlyMap<VariableExpression, Resolution>;
+  readonly assignments: ReadonlyMap<VariableExpression, Assignment>;
+  /** The match regions of `if`, `unless`, `case` and selectors. */
+  readonly regions: ReadonlyMap<Node, MatchRegion>;
+  /** The match region that each `=~`, `!~` and `in` writes to. */
+  readonly matchRegions: ReadonlyMap<Node, MatchRegion>;
+  /** The calls of functions that use the scope of their caller. */
   readonly scopeReaders: ReadonlyMap<Expression, ScopeReader>;
 }
 
-/**
- * What a function that reads variables by name can see of JavaScript's: variables, and match variables if it reads
- * them.
- */
+/** The local variables that a function can read by name, and the match variables if it reads them. */
 export interface ScopeReader {
   readonly locals: readonly Variable[];
-  readonly region: Region | null;
+  readonly region: MatchRegion | null;
 }

@@ -1,10 +1,11 @@
+import { stripLeadingColons } from '@pptjs/runtime';
 import type { Expression } from './nodes.js';
 
 const NONE: readonly Expression[] = [];
 
 /**
- * What has to be known for a literal, a list, a hash or a negation to be known: nothing, or its parts; null for other
- * expressions.
+ * The parts that must be constant for a literal, list, hash or negation to be constant: none for a plain literal. Null
+ * for other expressions.
  */
 export function literalParts(node: Expression): readonly Expression[] | null {
   switch (node.type) {
@@ -26,4 +27,22 @@ export function literalParts(node: Expression): readonly Expression[] | null {
     default:
       return null;
   }
+}
+
+/** The expression within parentheses. */
+export function unwrap(node: Expression): Expression {
+  let inner = node;
+  while (inner.type === 'ParenthesizedExpression') inner = inner.expr;
+  return inner;
+}
+
+/** The name of the function that a call names, without leading `::`; null for calls of types and other nodes. */
+export function calledName(node: Expression): string | null {
+  const functor =
+    node.type === 'CallNamedFunctionExpression'
+      ? node.functorExpr
+      : node.type === 'CallMethodExpression'
+        ? node.functorExpr.rightExpr
+        : null;
+  return functor?.type === 'QualifiedName' ? stripLeadingColons(functor.value) : null;
 }

@@ -267,17 +267,6 @@ export function ifStatement(
   return { type: 'IfStatement', test, consequent, alternate };
 }
 
-/** `for (let id = from; id <= to; id++) body` */
-export function forCounting(
-  id: ESTree.Identifier,
-  from: ESTree.Expression,
-  to: ESTree.Expression,
-  body: ESTree.Statement,
-): ESTree.ForStatement {
-  const update: ESTree.UpdateExpression = { type: 'UpdateExpression', operator: '++', prefix: false, argument: id };
-  return { type: 'ForStatement', init: declare('let', id, from), test: binary('<=', id, to), update, body };
-}
-
 export function returnStatement(argument: ESTree.Expression | null): ESTree.ReturnStatement {
   return { type: 'ReturnStatement', argument };
 }

@@ -1,104 +1,137 @@
 import type * as ESTree from 'estree';
-import { Frame, type Region, type Variable } from '../analysis/frame.js';
+import { isBoolean } from '../analysis/constants.js';
+import { FunctionFrame, type MatchRegion, type Variable } from '../analysis/frame.js';
+import type { Expression } from '../ast/nodes.js';
+import { unwrap } from '../ast/shapes.js';
 import * as b from '../estree/index.js';
 import type { Module } from './module.js';
+import { give, type Sink } from './sink.js';
+import type { LowerExpression, LowerStatement } from './visitor.js';
 
 /**
- * A JavaScript function under way, for a frame of the Puppet program: which variables it declares ahead, which
- * temporaries it uses, whether it mentions the scope, and by which signals it is left.
+ * The state of lowering one JavaScript function, which belongs to a frame of the Puppet program: the variables that it
+ * declares at its start, its temporaries, whether it uses the scope, and the signals that it catches.
+ *
+ * Visitors lower the parts of their node through `expression`, `statements` and `lowerInto`, so that they need not
+ * import each other.
  */
-export class Body {
+export class LoweringContext {
   readonly module: Module;
-  readonly frame: Frame;
-  readonly outer: Body | null;
-  /** Left by `next()` or `return()` that JavaScript's `return` does not serve. */
+  readonly frame: FunctionFrame;
+  /** The context of the function around a lambda. */
+  readonly outer: LoweringContext | null;
+  /** Whether a `next()` or `return()` leaves the function by a signal instead of JavaScript's `return`. */
   readonly caught = { next: false, return: false };
-  /**
-   * What its value goes through before it is returned: the check of the return type, which may need a statement before.
-   */
+  /** Converts the function's value before it is returned: checks the return type. May add statements to `out`. */
   result: (value: ESTree.Expression, out: ESTree.Statement[]) => ESTree.Expression = (value) => value;
-  /** What messages call it: the function's name. */
+  /** The name of the function in messages. */
   callable = 'lambda';
   usesScope = false;
-  /**
-   * Whether it mentions something of a body around it: then it is another JavaScript function each time it is come to.
-   */
-  captures = false;
-  /**
-   * Whether it may run many times, for one catalog after another: then it is worth to make what does not change once,
-   * in the module.
-   */
+  /** Whether the code may run many times. Then constant values are created once, as constants of the module. */
   readonly repeats: boolean;
-  /** Variables of the frame that somebody mentioned. */
+  /** The frame's variables that the code uses. */
   readonly used = new Set<Variable>();
   readonly #ahead: ESTree.Identifier[] = [];
   readonly #declared = new Set<string>();
   readonly #temporaries = new Set<string>();
-  readonly #records = new Map<Region, string>();
+  readonly #records = new Map<MatchRegion, string>();
 
-  constructor(module: Module, frame: Frame, outer: Body | null = null, repeats = frame.kind !== 'manifest') {
+  constructor(
+    module: Module,
+    frame: FunctionFrame,
+    outer: LoweringContext | null = null,
+    repeats = frame.kind !== 'manifest',
+  ) {
     this.module = module;
     this.frame = frame;
     this.outer = outer;
     this.repeats = repeats;
   }
 
-  static atModule(module: Module): Body {
-    return new Body(module, new Frame('function', null), null, false);
+  /** A context for code that is evaluated on its own and can see only the top scope. */
+  static atModule(module: Module): LoweringContext {
+    return new LoweringContext(module, new FunctionFrame('function', null), null, false);
   }
 
-  /** The body that is no lambda's, which this is or stands in. */
-  get root(): Body {
+  /** The context of the outermost function: this one, or the one that contains the lambda. */
+  get root(): LoweringContext {
     return this.outer === null ? this : this.outer.root;
   }
 
-  /** A body for what is evaluated apart from this one, with nothing of it in sight but the top scope. */
-  atModule(): Body {
-    return Body.atModule(this.module);
+  // Dispatch
+
+  /** Lowers a node to a JavaScript expression. */
+  expression(node: Expression): ESTree.Expression {
+    const lower = this.module.visitors.expressions[node.type] as LowerExpression<Expression['type']>;
+    return lower(node as never, this);
   }
 
-  /** The scope that names are looked up in when the program runs. */
-  scope(): ESTree.Identifier {
-    const { root } = this;
-    root.usesScope = true;
-    this.reaches(root);
-    return b.identifier('scope');
+  /** Lowers a node to statements, which are appended to `out`. The node's value goes to `sink`. */
+  lowerInto(node: Expression, sink: Sink, out: ESTree.Statement[]): void {
+    const lower = this.module.visitors.statements[node.type] as LowerStatement<Expression['type']> | undefined;
+    if (lower === undefined) give(this.expression(node), this, sink, out);
+    else lower(node as never, this, sink, out);
   }
 
-  /** Notes that something is mentioned that belongs to a body: this one, or one around it. */
-  reaches(owner: Body): void {
-    for (let body: Body | null = this; body !== null && body !== owner; body = body.outer) body.captures = true;
+  /** Lowers a node to a new list of statements. */
+  statements(node: Expression, sink: Sink): ESTree.Statement[] {
+    const out: ESTree.Statement[] = [];
+    this.lowerInto(node, sink, out);
+    return out;
+  }
+
+  /** Lowers a node to a JavaScript test that is true if the node's value is true in Puppet. */
+  test(node: Expression): ESTree.Expression {
+    const inner = unwrap(node);
+    const value = this.expression(inner);
+    return isBoolean(inner) ? value : this.module.call('truthy', [value]);
+  }
+
+  /** Lowers arguments or array elements. `*x` becomes a spread element. */
+  elements(nodes: readonly Expression[]): (ESTree.Expression | ESTree.SpreadElement)[] {
+    return nodes.map((node) =>
+      node.type === 'UnfoldExpression'
+        ? b.spread(this.module.call('unfold', [this.expression(node.expr)], node.start))
+        : this.expression(node),
+    );
   }
 
   // Variables
 
-  /** The JavaScript name of a variable. Puppet's have no `$` in them, so that one behind makes another. */
+  /** The scope in which the program looks up names at run time. */
+  scope(): ESTree.Identifier {
+    this.root.usesScope = true;
+    return b.identifier('scope');
+  }
+
+  /**
+   * The JavaScript name of a variable. If an inner frame has a variable of the same name and also reads the outer one,
+   * the inner one gets a suffix with `$`, which no Puppet name contains.
+   */
   nameOf(variable: Variable): string {
-    const owner = this.#ownerOf(variable);
-    owner.used.add(variable);
-    this.reaches(owner);
+    this.#ownerOf(variable).used.add(variable);
     let depth = 0;
-    for (let frame: Frame | null = variable.frame; frame !== null; frame = frame.parent) {
+    for (let frame: FunctionFrame | null = variable.frame; frame !== null; frame = frame.parent) {
       if (frame.variables.has(variable.name) && frame.shadowed.has(variable.name)) depth++;
     }
     return `$${variable.name}${depth === 0 ? '' : `$${depth === 1 ? '' : depth}`}`;
   }
 
-  #ownerOf(variable: Variable): Body {
+  #ownerOf(variable: Variable): LoweringContext {
     return this.frame === variable.frame || this.outer === null ? this : this.outer.#ownerOf(variable);
   }
 
-  /** Declares a variable at the start of the body, for one that is assigned in a place where it cannot be declared. */
+  /** Declares a variable at the start of the function, if it cannot be declared where it is assigned. */
   declareAhead(name: string): void {
     if (this.#declared.has(name)) return;
     this.#declared.add(name);
     this.#ahead.push(b.identifier(name));
   }
 
-  /** A name like `wanted` that nothing else in this function or those around it uses. */
+  /** Returns a name like `wanted` that is unused in this function and the functions around it. */
   temporary(wanted: string): string {
     let name = wanted;
-    for (let count = 2; this.#isTemporary(name) || this.#startedModuleName(name, wanted); count++)
+    for (let count = 2; this.#isTemporary(name) || this.#isModuleName(name, wanted); count++)
       name = `${wanted}${count}`;
     this.#temporaries.add(name);
     return name;
@@ -108,11 +141,11 @@ export class Body {
     return this.#temporaries.has(name) || (this.outer !== null && this.outer.#isTemporary(name));
   }
 
-  #startedModuleName(name: string, wanted: string): boolean {
+  #isModuleName(name: string, wanted: string): boolean {
     return name !== wanted && this.module.names.has(name);
   }
 
-  /** A temporary that is assigned within an expression. */
+  /** Declares a temporary at the start of the function, for assignment within an expression. */
   temporaryAhead(wanted: string): ESTree.Identifier {
     const name = this.temporary(wanted);
     this.declareAhead(name);
@@ -121,50 +154,47 @@ export class Body {
 
   // Match variables
 
-  /** The record that matches in a region write to; null if they need not be recorded. */
-  recordFor(region: Region): ESTree.Identifier | null {
+  /** The record that matches in a region are written to; null if they need not be recorded. */
+  recordFor(region: MatchRegion): ESTree.Identifier | null {
     return region.recording ? this.record(region) : null;
   }
 
-  /** The record that match variables in a region read; null if nothing before can have matched. */
-  record(region: Region | null): ESTree.Identifier | null {
+  /** The record that match variables in a region are read from; null if no earlier match can have set them. */
+  record(region: MatchRegion | null): ESTree.Identifier | null {
     for (let at = region; at !== null; at = at.parent) {
       if (at.recording) return b.identifier(this.#recordName(at));
     }
     return null;
   }
 
-  /** A lambda within may ask before the record is declared: it belongs to the body of the region. */
-  #recordName(region: Region): string {
-    if (region.frame !== this.frame && this.outer !== null) {
-      this.captures = true;
-      return this.outer.#recordName(region);
-    }
+  /** Names a record in the context of its region. A lambda may ask for the name before the record is declared. */
+  #recordName(region: MatchRegion): string {
+    if (region.frame !== this.frame && this.outer !== null) return this.outer.#recordName(region);
     let name = this.#records.get(region);
     if (name === undefined) {
-      // What is around gets its name first, so that the record within, which starts with its groups, has another.
+      // The outer record is named first. The inner record starts with the outer one's groups, so its name must differ.
       this.record(region.parent);
       this.#records.set(region, (name = this.temporary('matches')));
     }
     return name;
   }
 
-  /** `new MatchRecord(…)` for a region, starting with what the region around it has matched. */
-  newRecord(region: Region): ESTree.Expression {
+  /** `new MatchRecord(…)` for a region. The record starts with the matches of the region around it. */
+  newRecord(region: MatchRegion): ESTree.Expression {
     const around = this.record(region.parent) ?? this.matchesAround();
     return b.construct(this.module.imported('runtime', 'MatchRecord'), around === null ? [] : [around]);
   }
 
-  /** What was matched before the code of the file began: around a template, or by the name of a node. */
+  /** The matches from before the code of the file began: around a template, or of the name of a node. */
   matchesAround(): ESTree.Expression | null {
     const { kind } = this.root.frame;
     if (kind === 'template') return this.module.call('matchesAround', [this.scope()]);
     return kind === 'node' ? this.module.call('nodeMatches', [this.scope()]) : null;
   }
 
-  // The whole
+  // The finished function
 
-  /** The statements of the JavaScript function, what it declares ahead included. */
+  /** The statements of the JavaScript function, with declarations at its start and a handler for signals. */
   finish(statements: ESTree.Statement[]): ESTree.Statement[] {
     const all = this.caught.next || this.caught.return ? [this.#catching(statements)] : statements;
     const ahead: ESTree.Statement[] = [];
@@ -176,7 +206,7 @@ export class Body {
     return ahead.length === 0 ? all : [...ahead, ...all];
   }
 
-  /** Whether anything must be declared before the first statement. */
+  /** Whether `finish` adds code around the statements. */
   get hasPrologue(): boolean {
     return (
       this.#ahead.length > 0 ||

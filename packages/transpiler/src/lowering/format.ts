@@ -3,10 +3,10 @@ import * as b from '../estree/index.js';
 import { ENTRY_POINTS } from './module.js';
 import type { LoweredModule } from './program.js';
 
-/** ES module, or CommonJS: a function's body that knows `require` and `exports`. */
+/** ES module, or CommonJS: the body of a function with the parameters `require` and `exports`. */
 export type ModuleFormat = 'esm' | 'cjs';
 
-/** The JavaScript program of a lowered module. */
+/** Creates the JavaScript program of a lowered module. */
 export function moduleProgram(module: LoweredModule, format: ModuleFormat): ESTree.Program {
   const body = format === 'esm' ? esm(module) : cjs(module);
   return { type: 'Program', sourceType: format === 'esm' ? 'module' : 'script', body };

@@ -1,10 +1,12 @@
+import { stripLeadingColons } from '@pptjs/runtime';
 import type * as ESTree from 'estree';
-import type { Analysis } from '../analysis/analysis.js';
+import type { Analysis } from '../analysis/result.js';
 import type { FunctionDefinition, Program, TypeAlias } from '../ast/nodes.js';
 import * as b from '../estree/index.js';
 import { LineIndex } from '../text/index.js';
+import type { Visitors } from './visitor.js';
 
-/** Where the names come from that a module imports. */
+/** The modules that emitted code imports. */
 export const ENTRY_POINTS = {
   runtime: '@pptjs/runtime',
   functions: '@pptjs/runtime/functions',
@@ -13,28 +15,29 @@ export const ENTRY_POINTS = {
 
 export type EntryPoint = keyof typeof ENTRY_POINTS;
 
-/** Names that bodies give to what they need besides the Puppet variables: nothing of the module is called so. */
+/** Local names in emitted functions beside the Puppet variables. Nothing at module level gets one of these names. */
 const LOCAL_NAMES = ['scope', 'matches', 'value', 'values', 'result', 'output', 'option', 'signal'];
 
-/** A function of this file: `body` is the JavaScript function, `definition` the constant that describes it. */
-export interface KnownFunction {
+/** A function of this file: the JavaScript function `body` and the constant `definition`, which describes it. */
+export interface DeclaredFunction {
   readonly node: FunctionDefinition;
   readonly body: string;
   readonly definition: string;
 }
 
-/** The module under way: its imports, its constants, and what the file defines. */
+/** The module under construction: its imports, its constants and the file's definitions. */
 export class Module {
   readonly file: string;
   readonly source: string;
   readonly isTemplate: boolean;
   readonly analysis: Analysis;
+  readonly visitors: Visitors;
   readonly names = new b.Names(LOCAL_NAMES);
-  /** By name, without leading `::`. */
-  readonly functions = new Map<string, KnownFunction>();
-  /** What the Object types of this file call their attributes and functions. */
+  /** The file's functions, by name without leading `::`. */
+  readonly functions = new Map<string, DeclaredFunction>();
+  /** The names of the attributes and functions of the file's Object types. */
   readonly memberNames = new Set<string>();
-  /** The constants of the type aliases of this file, by name in lower case. */
+  /** The constants of the file's type aliases, by name in lower case. */
   readonly aliases = new Map<string, { readonly node: TypeAlias; readonly local: string }>();
   readonly constants: ESTree.Statement[] = [];
   readonly #imports: Readonly<Record<EntryPoint, Map<string, string>>> = {
@@ -44,15 +47,16 @@ export class Module {
   };
   readonly #lines: LineIndex;
 
-  constructor(program: Program, analysis: Analysis, file: string) {
+  constructor(program: Program, analysis: Analysis, file: string, visitors: Visitors) {
     this.file = file;
     this.source = program.sourceText;
     this.isTemplate = program.body.type === 'LambdaExpression';
     this.analysis = analysis;
+    this.visitors = visitors;
     this.#lines = new LineIndex(program.sourceText);
   }
 
-  /** From 1. */
+  /** The line of an offset, from 1. */
   lineAt(offset: number): number {
     return this.#lines.lineAt(offset);
   }
@@ -61,12 +65,12 @@ export class Module {
     return b.literal(this.file);
   }
 
-  /** The text of a token, for the names of a source map. */
+  /** The source text of a node, for the names in source maps. */
   textOf({ start, end }: { readonly start: number; readonly end: number }): string {
     return this.source.slice(start, end);
   }
 
-  /** An identifier for something that is imported from an entry point. `at` is the token that it stems from. */
+  /** An identifier for an import from an entry point. `at` is the offset of the Puppet token that it comes from. */
   imported(from: EntryPoint, name: string, at?: number, source?: string): ESTree.Identifier {
     const names = this.#imports[from];
     let local = names.get(name);
@@ -77,12 +81,12 @@ export class Module {
     return b.identifier(local, at, source);
   }
 
-  /** A call of a helper of the runtime. */
+  /** A call of a runtime helper. */
   call(helper: string, args: (ESTree.Expression | ESTree.SpreadElement)[], at?: number): ESTree.CallExpression {
     return b.call(this.imported('runtime', helper, at), args);
   }
 
-  /** A constant of the module, which `value` makes without doing anything else. */
+  /** Adds a constant to the module. Evaluating `value` must have no other effect. */
   constant(wanted: string, value: ESTree.Expression): ESTree.Identifier {
     const name = this.names.take(wanted, '');
     this.constants.push(b.declare('const', b.identifier(name), value));
@@ -101,4 +105,34 @@ export class Module {
 
 function byName(left: b.ImportedName, right: b.ImportedName): number {
   return left.imported < right.imported ? -1 : 1;
+}
+
+/**
+ * Names that a module must not export, or that would change its meaning: a module that exports `then` is a promise.
+ */
+const UNEXPORTABLE = ['default', 'then', '__esModule'];
+
+/** The named exports of a module: each definition under the last segment of its name and under its whole name. */
+export class Exports {
+  readonly names: b.ExportedName[] = [];
+  readonly #used = new Set<string>(UNEXPORTABLE);
+
+  /** Adds a definition. If an earlier one has the same exported name, the earlier one wins. */
+  add(local: string, name: string): void {
+    const plain = stripLeadingColons(name);
+    this.#export(local, lastSegment(plain));
+    this.#export(local, plain);
+  }
+
+  #export(local: string, exported: string): void {
+    if (this.#used.has(exported)) return;
+    this.#used.add(exported);
+    this.names.push({ local, exported });
+  }
+}
+
+/** `c` for `a::b::c` */
+export function lastSegment(name: string): string {
+  const separator = name.lastIndexOf('::');
+  return separator < 0 ? name : name.slice(separator + 2);
 }

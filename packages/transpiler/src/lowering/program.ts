@@ -1,22 +1,21 @@
+import { stripLeadingColons } from '@pptjs/runtime';
 import type * as ESTree from 'estree';
-import type { Analysis } from '../analysis/analysis.js';
-import type { Frame } from '../analysis/frame.js';
-import type { Definition, Expression, LambdaExpression, Program } from '../ast/nodes.js';
+import type { FunctionFrame } from '../analysis/frame.js';
+import type { Analysis } from '../analysis/result.js';
+import type { Definition, Expression, FunctionDefinition, LambdaExpression, Program } from '../ast/nodes.js';
 import * as b from '../estree/index.js';
-import { Body } from './body.js';
-import { Exports } from './exports.js';
-import { statementsFor } from './lower.js';
-import { type KnownFunction, Module } from './module.js';
-import { plainName } from './plain-name.js';
+import { LoweringContext } from './context.js';
+import { type DeclaredFunction, Exports, lastSegment, Module } from './module.js';
 import { redefinitionIn } from './redefinition.js';
 import { DISCARD, RETURN } from './sink.js';
 import { bodyParameters, defaultValue, defineClass, defineNode, defineResourceType } from './visitors/definitions.js';
 import { OUTPUT } from './visitors/epp.js';
 import { defineFunction } from './visitors/functions.js';
+import { visitors } from './visitors/index.js';
 import { describeParameters } from './visitors/parameters.js';
 import { defineTypeAlias, memberNames } from './visitors/type-aliases.js';
 
-/** A module in parts: which form its imports and exports take is up to the format. */
+/** A module in parts. The module format decides the form of its imports and exports. */
 export interface LoweredModule {
   readonly imports: ReturnType<Module['imports']>;
   readonly statements: readonly ESTree.Statement[];
@@ -25,76 +24,82 @@ export interface LoweredModule {
   readonly main: ESTree.Expression;
 }
 
-/** The JavaScript module of a Puppet program. */
+/**
+ * Lowers an analyzed Puppet program to the parts of a JavaScript module, as ESTree.
+ *
+ * Each definition of the file becomes a constant or function of the module (`visitors/definitions.ts`,
+ * `visitors/functions.ts`, `visitors/type-aliases.ts`). The other statements become the body of the default export. One
+ * visitor lowers each kind of node (`visitors/index.ts`), to an expression or, if that reads better, to statements
+ * (`sink.ts`). A `LoweringContext` has the state of the JavaScript function under construction, and a `Module` the
+ * state of the whole module. Lowering reads the result of analysis. It resolves no names itself.
+ */
 export function lowerProgram(program: Program, analysis: Analysis, file: string): LoweredModule {
-  const module = new Module(program, analysis, file);
+  const module = new Module(program, analysis, file, visitors);
   const { body } = program;
   const exports = new Exports();
-  const defined = declare(program.definitions, module, exports);
-  const statements = defined.flatMap(({ make }) => make());
-  const main =
-    body.type === 'LambdaExpression'
-      ? template(program, body, module)
-      : manifest(
-          program,
-          defined.map(({ local }) => local),
-          module,
-        );
+  const definitions = declareDefinitions(program.definitions, module, exports);
+  const statements = definitions.flatMap(({ lower }) => lower());
+  const names = definitions.map(({ local }) => local);
+  const main = body.type === 'LambdaExpression' ? template(program, body, module) : manifest(program, names, module);
   return { imports: module.imports(), statements: [...module.constants, ...statements], exports: exports.names, main };
 }
 
-interface Defined {
+interface DeclaredDefinition {
+  /** The name of its constant. */
   readonly local: string;
-  readonly make: () => ESTree.Statement[];
+  readonly lower: () => ESTree.Statement[];
 }
 
-/** Names everything that the file defines, so that it can be mentioned from anywhere, before any of it is lowered. */
-function declare(definitions: readonly Definition[], module: Module, exports: Exports): Defined[] {
-  return definitions.flatMap((node): Defined[] => {
+/** Names all definitions of the file before any of them is lowered, because they may refer to each other. */
+function declareDefinitions(
+  definitions: readonly Definition[],
+  module: Module,
+  exports: Exports,
+): DeclaredDefinition[] {
+  return definitions.flatMap((node): DeclaredDefinition[] => {
     switch (node.type) {
       case 'FunctionDefinition': {
-        const known = declareFunction(node, module);
-        exports.add(known.definition, known.node.name);
-        return [{ local: known.definition, make: () => defineFunction(known, module) }];
+        const declared = declareFunction(node, module);
+        exports.add(declared.definition, declared.node.name);
+        return [{ local: declared.definition, lower: () => defineFunction(declared, module) }];
       }
       case 'HostClassDefinition':
-        return [constant(node.name, module, exports, () => defineClass(node, module))];
+        return [declareConstant(node.name, module, exports, () => defineClass(node, module))];
       case 'ResourceTypeDefinition':
-        return [constant(node.name, module, exports, () => defineResourceType(node, module))];
+        return [declareConstant(node.name, module, exports, () => defineResourceType(node, module))];
       case 'TypeAlias': {
-        const alias = constant(node.name, module, exports, () => defineTypeAlias(node, module));
+        const alias = declareConstant(node.name, module, exports, () => defineTypeAlias(node, module));
         for (const member of memberNames(node)) module.memberNames.add(member);
-        module.aliases.set(plainName(node.name).toLowerCase(), { node, local: alias.local });
+        module.aliases.set(stripLeadingColons(node.name).toLowerCase(), { node, local: alias.local });
         return [alias];
       }
-      case 'NodeDefinition':
-        return [
-          constant(`node_${module.textOf(node.hostMatches[0] ?? node)}`, module, exports, () =>
-            defineNode(node, module),
-          ),
-        ];
+      case 'NodeDefinition': {
+        const name = `node_${module.textOf(node.hostMatches[0] ?? node)}`;
+        return [declareConstant(name, module, exports, () => defineNode(node, module))];
+      }
       default:
         return [];
     }
   });
 }
 
-function declareFunction(node: KnownFunction['node'], module: Module): KnownFunction {
+function declareFunction(node: FunctionDefinition, module: Module): DeclaredFunction {
   const last = lastSegment(node.name);
   const body = module.names.take(last);
-  const known = { node, body, definition: module.names.take(`${last}Function`) };
-  module.functions.set(plainName(node.name), known);
-  return known;
+  const declared = { node, body, definition: module.names.take(`${last}Function`) };
+  module.functions.set(stripLeadingColons(node.name), declared);
+  return declared;
 }
 
-function constant(name: string, module: Module, exports: Exports, make: () => ESTree.Expression): Defined {
+function declareConstant(
+  name: string,
+  module: Module,
+  exports: Exports,
+  lower: () => ESTree.Expression,
+): DeclaredDefinition {
   const local = module.names.take(lastSegment(name));
   exports.add(local, name);
-  return { local, make: () => [b.declare('const', b.identifier(local), make())] };
-}
-
-function lastSegment(name: string): string {
-  return name.slice(name.lastIndexOf('::') + (name.includes('::') ? 2 : 1));
+  return { local, lower: () => [b.declare('const', b.identifier(local), lower())] };
 }
 
 function manifest(program: Program, definitions: readonly string[], module: Module): ESTree.Expression {
@@ -105,11 +110,11 @@ function manifest(program: Program, definitions: readonly string[], module: Modu
     if (redefinition !== null) fields.push(['refused', b.literal(redefinition)]);
   }
   if (!isOnlyDefinitions(program.body)) {
-    const body = new Body(module, module.analysis.frames.get(program) as Frame);
-    const statements = body.finish(statementsFor(program.body, body, RETURN));
+    const context = new LoweringContext(module, module.analysis.frames.get(program) as FunctionFrame);
+    const statements = context.finish(context.statements(program.body, RETURN));
     fields.push([
       'body',
-      b.arrow(body.usesScope ? [b.identifier('scope')] : [], b.block(statements), program.body.start),
+      b.arrow(context.usesScope ? [b.identifier('scope')] : [], b.block(statements), program.body.start),
     ]);
   }
   return b.pureCall(module.imported('runtime', 'puppetManifest'), [b.object(fields)]);
@@ -138,12 +143,12 @@ function template(
   { parameters, body: content }: LambdaExpression,
   module: Module,
 ): ESTree.Expression {
-  const body = new Body(module, module.analysis.frames.get(program) as Frame);
-  const output = b.identifier(body.temporary(OUTPUT));
-  const statements = content === null ? [] : statementsFor(content, body, DISCARD);
+  const context = new LoweringContext(module, module.analysis.frames.get(program) as FunctionFrame);
+  const output = b.identifier(context.temporary(OUTPUT));
+  const statements = content === null ? [] : context.statements(content, DISCARD);
   const all = [
     b.declare('const', output, b.construct(module.imported('runtime', 'TemplateOutput'), [])),
-    ...body.finish(statements),
+    ...context.finish(statements),
     b.returnStatement(b.call(b.member(output, 'result'), [])),
   ];
   const fields: [string, ESTree.Expression][] = [['file', module.fileName()]];
@@ -154,6 +159,6 @@ function template(
     ]);
   return b.pureCall(module.imported('runtime', 'puppetTemplate'), [
     b.object(fields),
-    b.arrow(bodyParameters(parameters, body), b.block(all), program.body.start),
+    b.arrow(bodyParameters(parameters, context), b.block(all), program.body.start),
   ]);
 }

@@ -1,38 +1,38 @@
 import type * as ESTree from 'estree';
 import * as b from '../estree/index.js';
-import type { Body } from './body.js';
+import type { LoweringContext } from './context.js';
 
-/** What becomes of the value of an expression that is lowered to statements. */
+/** The use of the value of an expression that is lowered to statements. */
 export type Sink =
   | { readonly kind: 'discard' }
-  /** It is what the body gives. */
+  /** The function returns the value. */
   | { readonly kind: 'return' }
   | { readonly kind: 'assign'; readonly store: (value: ESTree.Expression) => ESTree.Expression };
 
 export const DISCARD: Sink = { kind: 'discard' };
 export const RETURN: Sink = { kind: 'return' };
 
-/** Adds the statement that hands a value to a sink. */
-export function give(value: ESTree.Expression, body: Body, sink: Sink, out: ESTree.Statement[]): void {
-  if (sink.kind === 'return') out.push(b.returnStatement(body.result(value, out)));
+/** Appends the statement that passes a value to a sink. */
+export function give(value: ESTree.Expression, context: LoweringContext, sink: Sink, out: ESTree.Statement[]): void {
+  if (sink.kind === 'return') out.push(b.returnStatement(context.result(value, out)));
   else if (sink.kind === 'assign') out.push(b.statement(sink.store(value)));
-  else if (!isIdle(value)) out.push(b.statement(value));
+  else if (!hasNoEffect(value)) out.push(b.statement(value));
 }
 
 /** Whether evaluating an expression has no effect. */
-export function isIdle(value: ESTree.Expression): boolean {
+export function hasNoEffect(value: ESTree.Expression): boolean {
   switch (value.type) {
     case 'Literal':
     case 'Identifier':
       return true;
     case 'TemplateLiteral':
-      return value.expressions.every(isIdle);
+      return value.expressions.every(hasNoEffect);
     default:
       return false;
   }
 }
 
-/** Whether control never gets past the last of these statements. */
+/** Whether control never reaches the end of these statements. */
 export function endsAll(statements: readonly ESTree.Statement[]): boolean {
   const last = statements.at(-1);
   switch (last?.type) {
@@ -51,7 +51,8 @@ function statementsOf(statement: ESTree.Statement): readonly ESTree.Statement[] 
 }
 
 /**
- * `if (test) { … } else { … }`, without braces around an `if` that stands alone behind `else`, without what is empty.
+ * Appends `if (test) { … } else { … }`. Empty branches are left out, `else if` is not nested, and there is no `else`
+ * after a branch that leaves the function.
  */
 export function branch(
   test: ESTree.Expression,
@@ -61,7 +62,7 @@ export function branch(
 ): void {
   const [first] = alternate;
   if (consequent.length === 0 && alternate.length === 0) {
-    if (!isIdle(test)) out.push(b.statement(test));
+    if (!hasNoEffect(test)) out.push(b.statement(test));
   } else if (consequent.length === 0) {
     out.push(b.ifStatement(b.not(test), b.block(alternate)));
   } else if (alternate.length === 0) {

@@ -1,14 +1,14 @@
 import type * as ESTree from 'estree';
-import { literalInteger } from '../analysis/static.js';
+import { literalInteger } from '../analysis/constants.js';
 import type { Expression } from '../ast/nodes.js';
 import * as b from '../estree/index.js';
 
 /**
- * A JavaScript test that is true only for instances of a type: `typeof $x === 'number' && $x > 0`. Where it is false a
- * proper check has to tell, so it may leave out what is rare, such as Integers beyond a number's precision. `true`
- * where everything is an instance; null where there is no simple test.
+ * A JavaScript test that is true only for instances of a type: `typeof $x === 'number' && $x > 0`. It may be false for
+ * rare instances, such as Integers beyond a number's precision: if it is false, emitted code calls the runtime's check.
+ * `true` if every value is an instance; null if there is no simple test.
  */
-export function surelyInstance(type: Expression, value: ESTree.Identifier): ESTree.Expression | true | null {
+export function inlineTypeGuard(type: Expression, value: ESTree.Identifier): ESTree.Expression | true | null {
   if (type.type === 'QualifiedReference') return plainTest(type.value, value);
   if (type.type !== 'AccessExpression' || type.leftExpr.type !== 'QualifiedReference') return null;
   const [first, second] = type.keys;
@@ -19,7 +19,7 @@ export function surelyInstance(type: Expression, value: ESTree.Identifier): ESTr
       return rangeTest(value, first, second, b.member(value, 'length'), 'string');
     case 'optional': {
       if (type.keys.length !== 1 || first === undefined) return null;
-      const inner = surelyInstance(first, value);
+      const inner = inlineTypeGuard(first, value);
       return inner === null || inner === true ? inner : b.logical('||', b.binary('===', value, b.literal(null)), inner);
     }
     default:
@@ -46,7 +46,7 @@ function isA(value: ESTree.Identifier, type: string): ESTree.Expression {
   return b.binary('===', b.unary('typeof', value), b.literal(type));
 }
 
-/** A string's length in UTF-16 units is at least that in characters, so only a lower bound of 1 can be told from it. */
+/** A string has at most as many characters as UTF-16 units, so its `length` only proves a lower bound of 1. */
 function rangeTest(
   value: ESTree.Identifier,
   from: Expression | undefined,
@@ -64,7 +64,7 @@ function rangeTest(
   return test;
 }
 
-/** A bound that is a number in the text, `undefined` for none, null for anything else. */
+/** The value of a bound that is a literal number; `undefined` for no bound, null for any other expression. */
 function bound(node: Expression | undefined): number | undefined | null {
   if (node === undefined || node.type === 'LiteralDefault') return undefined;
   return literalInteger(node);

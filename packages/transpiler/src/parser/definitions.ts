@@ -1,5 +1,6 @@
 /** Classes, defined types, functions and nodes. */
 
+import { stripLeadingColons } from '@pptjs/runtime';
 import type {
   Definition,
   Expression,
@@ -54,7 +55,7 @@ export function continueClass(parser: Parser, start: number): HostClassDefinitio
     const nameStart = lexer.start;
     const ownName = parseDefinitionName(parser);
     const name = nameWithin(classNames, ownName);
-    classNames.push(ownName.startsWith('::') ? ownName.slice(2) : ownName);
+    classNames.push(stripLeadingColons(ownName));
     const parameters = parseParameterList(parser);
     const parentClass = parser.accept(INHERITS) ? parseParentClass(parser) : null;
     const body = parseBody(parser);

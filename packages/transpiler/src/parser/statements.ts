@@ -1,6 +1,7 @@
 /** Lists of statements, calls of statement functions without parentheses among them; assignments and relationships. */
 
 import type { CallNamedFunctionExpression, Expression, Nop, QualifiedName } from '../ast/nodes.js';
+import { propertiesOf } from '../builtins.js';
 import { type SyntaxFault, fault } from '../lexer/index.js';
 import {
   APPENDS,
@@ -21,25 +22,6 @@ import {
 } from '../lexer/tokens.js';
 import type { Parser } from './parser.js';
 import { parseResource } from './resources.js';
-
-/** The functions whose calls may leave the parentheses away. */
-const statementFunctions: ReadonlySet<string> = new Set([
-  'require',
-  'realize',
-  'include',
-  'contain',
-  'tag',
-  'debug',
-  'info',
-  'notice',
-  'warning',
-  'err',
-  'fail',
-  'import',
-  'break',
-  'next',
-  'return',
-]);
 
 /** `{ statements }`; the current token must be the brace. An empty block is a Nop that spans the braces. */
 export function parseBlock(parser: Parser): Expression {
@@ -127,7 +109,7 @@ function statementFunction(expression: Expression): QualifiedName | null {
 
 /** Whether a function may be called without parentheses. */
 export function isStatementFunction(name: string): boolean {
-  return statementFunctions.has(name);
+  return propertiesOf(name).isStatement === true;
 }
 
 /** `name list`, without parentheses. */

@@ -1,19 +1,21 @@
 import { translateRegExp, type Translation } from '@pptjs/runtime/regexp';
 
-/** Programs repeat themselves, and each literal is asked for twice: when it is checked, and when it is compiled. */
-const known = new Map<string, Translation>();
-const MOST = 2000;
+const MAX_ENTRIES = 2000;
+
+/** The last translations. Programs repeat patterns, and each literal is translated by validation and by lowering. */
+const translations = new Map<string, Translation>();
 
 /**
- * What a regular expression in a source is in JavaScript.
- * @throws {RegExpError} where it is none
+ * Translates a Ruby regular expression literal to JavaScript.
+ *
+ * @throws {RegExpError} if the pattern is not a valid regular expression
  */
-export function translated(source: string): Translation {
-  let translation = known.get(source);
+export function translateLiteral(pattern: string): Translation {
+  let translation = translations.get(pattern);
   if (translation === undefined) {
-    translation = translateRegExp(source);
-    if (known.size >= MOST) known.clear();
-    known.set(source, translation);
+    translation = translateRegExp(pattern);
+    if (translations.size >= MAX_ENTRIES) translations.clear();
+    translations.set(pattern, translation);
   }
   return translation;
 }

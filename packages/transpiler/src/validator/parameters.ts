@@ -1,5 +1,5 @@
-import { literalParts } from '../ast/literals.js';
 import type { AccessExpression, Expression, Node, Parameter } from '../ast/nodes.js';
+import { literalParts } from '../ast/shapes.js';
 import { aLabel, theLabel } from './labels.js';
 import type { VisitorContext } from './visitor.js';
 

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { LogEntry } from '../diagnostics/summary.js';
 import { LineIndex } from '../text/index.js';
 
-/** Collects what the visitors find, in the order in which they find it. */
+/** Collects the findings of the visitors, in the order in which they are reported. */
 export class Report {
   readonly #found: Diagnostic[] = [];
   readonly #raised: Diagnostic[] = [];
@@ -25,8 +25,8 @@ export class Report {
   }
 
   /**
-   * Everything in the reference's order: it makes its regular expressions while it reads the source, and a text in
-   * another language that is wrong ends its validation.
+   * All findings in Puppet's order: Puppet creates regular expressions while it parses the source, and an error in a
+   * heredoc's text ends its validation.
    */
   get diagnostics(): Diagnostic[] {
     return [
@@ -37,7 +37,7 @@ export class Report {
     ];
   }
 
-  /** Reports something about a node, at the place where the reference says that the node is. */
+  /** Reports a finding about a node, at the place that Puppet reports for the node. */
   add<Name extends DiagnosticName>(name: Name, parameters: ParametersOf<Name>, node: Node): void {
     this.addAt(name, parameters, anchorRange(node, this.#source));
   }
@@ -46,7 +46,7 @@ export class Report {
     this.#push(this.#found, name, parameters, range);
   }
 
-  /** Reports something that ends the reference's validation. */
+  /** Reports an error that ends Puppet's validation. */
   raise<Name extends DiagnosticName>(name: Name, parameters: ParametersOf<Name>, node: Node): void {
     this.#push(
       name === 'ILLEGAL_REGEXP' ? this.#unreadable : this.#raised,
@@ -56,7 +56,7 @@ export class Report {
     );
   }
 
-  /** Passes on warnings about the text of a heredoc; their place becomes that of the text. */
+  /** Adds the warnings about the text of a heredoc, located at the heredoc. */
   addNested(logs: readonly LogEntry[], { start, end }: SourceRange): void {
     const { line, column } = this.#lines.placeAt(start);
     for (const { level, diagnostic } of logs) {

@@ -1,8 +1,4 @@
 import { childrenOf } from '../ast/children.js';
-/**
- * The checks that the reference makes after it has parsed a file. Each node is visited before its parts, in the
- * reference's order; one visitor a kind of node says what is wrong with it.
- */
 import type { Node, Program } from '../ast/nodes.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { Report } from './report.js';
@@ -43,9 +39,10 @@ const visitorOf: ReadonlyMap<Node['type'], AnyVisitor> = new Map(
   Object.entries(visitors) as [Node['type'], AnyVisitor][],
 );
 
-/** One for all nodes of a tree: only the parent changes. */
+/** One context serves all nodes of a tree: only the parent changes. */
 class Context implements VisitorContext {
   parent: Visit | null = null;
+  readonly validate = validate;
 
   constructor(
     readonly report: Report,
@@ -56,10 +53,13 @@ class Context implements VisitorContext {
 }
 
 /**
- * Checks a syntax tree.
+ * Validates a syntax tree: the checks that Puppet makes after it has parsed a file.
  *
- * @param tree as `parse` gives it
- * @returns what is wrong, in the reference's order; empty for a valid program. Never throws.
+ * Each node is visited before its children, in Puppet's order. One visitor for each kind of node (`visitors/`) reports
+ * its errors to a `Report`, which sorts them as Puppet does. The walk is a loop, because programs may be nested deeply.
+ *
+ * @param tree the result of `parse`
+ * @returns the errors and warnings in Puppet's order; empty for a valid program. Never throws.
  */
 export function validate(tree: Program, options: ValidationOptions = {}): Diagnostic[] {
   const file = options.file ?? tree.sourceRef;

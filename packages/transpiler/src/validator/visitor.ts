@@ -1,23 +1,19 @@
-import type { Node } from '../ast/nodes.js';
+import type { Node, Program } from '../ast/nodes.js';
 import type { Strictness } from '../diagnostics/create.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { ModulePlaces } from './namespace.js';
 import type { Report } from './report.js';
 
 export interface ValidationOptions extends ModulePlaces {
-  /**
-   * Name of the file, for messages and for the rules on what may be defined where; the program's own where it is not
-   * given.
-   */
+  /** The name of the file, for messages and for the rules on the names of definitions. Defaults to the program's. */
   readonly file?: string;
-  /**
-   * How severe the findings are that depend on the setting; `error`, as the reference's default, where it is not given.
-   */
+  /** The severity of findings that depend on the setting `strict`. Defaults to `error`, as in Puppet. */
   readonly strict?: Strictness;
-  /** Plans and tasks: catalog constructs only inside `apply`. */
+  /** Whether the source may contain plans. Then catalog constructs are only allowed inside `apply`. */
   readonly tasks?: boolean;
 }
 
-/** A node on the way from the program to the node that is visited. */
+/** An ancestor of the visited node. */
 export interface Visit<Visited extends Node = Node> {
   readonly node: Visited;
   readonly parent: Visit | null;
@@ -25,15 +21,17 @@ export interface Visit<Visited extends Node = Node> {
 
 export interface VisitorContext {
   readonly report: Report;
-  /** The way to the node that is visited: its parent, the parent's parent and so on. */
+  /** The parent of the visited node, with its own parent, and so on. */
   readonly parent: Visit | null;
   readonly options: ValidationOptions;
   readonly file: string;
-  /** The text that the tree is of. */
+  /** The source text of the tree. */
   readonly source: string;
+  /** Validates a program that the source contains, in a heredoc. */
+  readonly validate: (program: Program, options: ValidationOptions) => Diagnostic[];
 }
 
 export type Visitor<Type extends Node['type']> = (node: Extract<Node, { type: Type }>, context: VisitorContext) => void;
 
-/** One function for each kind of node that the reference checks. */
+/** One function for each kind of node that Puppet checks. */
 export type Visitors = { readonly [Type in Node['type']]?: Visitor<Type> };

@@ -1,139 +1,144 @@
+import { RESERVED_VARIABLES } from '@pptjs/runtime';
 import type * as ESTree from 'estree';
 import type { Assignment } from '../../analysis/frame.js';
-import { unwrap } from '../../analysis/static.js';
 import type {
   AssignmentExpression as AssignmentNode,
   Expression,
   LiteralList,
   VariableExpression,
 } from '../../ast/nodes.js';
+import { unwrap } from '../../ast/shapes.js';
 import * as b from '../../estree/index.js';
-import type { Body } from '../body.js';
-import { expression, type LowerExpression, type LowerStatement, lowerInto } from '../lower.js';
+import type { LoweringContext } from '../context.js';
 import { DISCARD, give, type Sink } from '../sink.js';
-import { isPlain } from './control.js';
+import type { LowerExpression, LowerStatement } from '../visitor.js';
+import { isReadableAsExpression } from './control.js';
 
 /** `$x = …` and `[$x, $y] = …`. */
 
-/** Names that only the host gives a value to. */
-const RESERVED = new Set(['facts', 'trusted', 'server_facts']);
-
-export const AssignmentStatement: LowerStatement<'AssignmentExpression'> = (node, body, sink, out) => {
+export const AssignmentStatement: LowerStatement<'AssignmentExpression'> = (node, context, sink, out) => {
   const { leftExpr } = node;
-  if (leftExpr.type === 'LiteralList') return destructuring(node, leftExpr, body, sink, out);
-  if (leftExpr.type !== 'VariableExpression') return give(expression(node, body), body, sink, out);
+  if (leftExpr.type === 'LiteralList') return destructuring(node, leftExpr, context, sink, out);
+  if (leftExpr.type !== 'VariableExpression') return give(context.expression(node), context, sink, out);
   const right = unwrap(node.rightExpr);
-  // `$a = $b = 1` is two declarations.
+  // `$a = $b = 1` becomes two declarations.
   if (right.type === 'AssignmentExpression' && right.leftExpr.type === 'VariableExpression')
-    lowerInto(right, body, DISCARD, out);
-  const target = targetOf(leftExpr, node, body);
-  if (target.declarable && isPlain(right)) {
-    out.push(b.declare('const', target.id, target.value(valueOf(right, body))));
+    context.lowerInto(right, DISCARD, out);
+  const target = targetOf(leftExpr, node, context);
+  if (target.declarable && isReadableAsExpression(right)) {
+    out.push(b.declare('const', target.id, target.value(valueOf(right, context))));
   } else if (right.type === 'AssignmentExpression') {
     target.declareAhead();
-    out.push(b.statement(target.store(valueOf(right, body))));
+    out.push(b.statement(target.store(valueOf(right, context))));
   } else {
     if (target.declarable) out.push(b.declare('let', target.id, null));
     else target.declareAhead();
-    lowerInto(node.rightExpr, body, { kind: 'assign', store: target.store }, out);
+    context.lowerInto(node.rightExpr, { kind: 'assign', store: target.store }, out);
   }
-  if (sink.kind !== 'discard') give(b.identifier(target.id.name), body, sink, out);
+  if (sink.kind !== 'discard') give(b.identifier(target.id.name), context, sink, out);
 };
 
-/** The value of what is assigned; that of an assignment which has been lowered is in its variable. */
-function valueOf(node: Expression, body: Body): ESTree.Expression {
+/** The assigned value. The value of a nested assignment, which is lowered first, is in its variable. */
+function valueOf(node: Expression, context: LoweringContext): ESTree.Expression {
   if (node.type !== 'AssignmentExpression' || node.leftExpr.type !== 'VariableExpression')
-    return expression(node, body);
-  return b.identifier(body.nameOf(assignmentOf(node.leftExpr, body).variable));
+    return context.expression(node);
+  return b.identifier(context.nameOf(assignmentOf(node.leftExpr, context).variable));
 }
 
-function assignmentOf(node: VariableExpression, { module }: Body): Assignment {
+function assignmentOf(node: VariableExpression, { module }: LoweringContext): Assignment {
   return module.analysis.assignments.get(node) as Assignment;
 }
 
-export const AssignmentExpression: LowerExpression<'AssignmentExpression'> = (node, body) => {
+export const AssignmentExpression: LowerExpression<'AssignmentExpression'> = (node, context) => {
   const { leftExpr, rightExpr } = node;
   if (leftExpr.type === 'LiteralList') {
-    const value = body.temporaryAhead('value');
-    const steps: ESTree.Expression[] = [b.assign(value, expression(rightExpr, body))];
-    assignElements(leftExpr, value, node, body, steps);
+    const value = context.temporaryAhead('value');
+    const steps: ESTree.Expression[] = [b.assign(value, context.expression(rightExpr))];
+    assignElements(leftExpr, value, node, context, steps);
     return b.sequence([...steps, value]);
   }
-  if (leftExpr.type !== 'VariableExpression') return expression(rightExpr, body);
-  const target = targetOf(leftExpr, node, body);
+  if (leftExpr.type !== 'VariableExpression') return context.expression(rightExpr);
+  const target = targetOf(leftExpr, node, context);
   target.declareAhead();
-  return target.store(expression(rightExpr, body));
+  return target.store(context.expression(rightExpr));
 };
 
 interface Target {
   readonly id: ESTree.Identifier;
-  /** It can be declared where it is assigned. */
+  /** Whether the variable can be declared where it is assigned. */
   readonly declarable: boolean;
-  /** What the variable becomes: the value, or what setting it in the scope gives. */
+  /** The expression that the variable is set to: the value, or a call that also sets the variable in the scope. */
   value(value: ESTree.Expression): ESTree.Expression;
-  /** Declares it at the start of the body, if it is not a parameter. */
+  /** Declares the variable at the start of the function, unless it is a parameter. */
   declareAhead(): void;
-  /** The assignment, of a variable that is declared elsewhere. */
+  /** An assignment to the variable, which is declared elsewhere. */
   store(value: ESTree.Expression): ESTree.Expression;
 }
 
-function targetOf(node: VariableExpression, { operatorStart }: AssignmentNode, body: Body): Target {
-  const { module } = body;
+function targetOf(node: VariableExpression, { operatorStart }: AssignmentNode, context: LoweringContext): Target {
+  const { module } = context;
   const { name } = node;
-  const { variable, before } = assignmentOf(node, body);
-  const id = b.identifier(body.nameOf(variable), node.start, module.textOf(node));
-  const value = (given: ESTree.Expression): ESTree.Expression => {
-    if (body.frame.scoped) return b.call(b.member(body.scope(), 'set', operatorStart), [b.literal(name), given]);
-    if (RESERVED.has(name)) {
-      const atTop = body.root.frame.kind === 'manifest' ? [b.literal(true)] : [];
-      return module.call('assignReserved', [b.literal(name), given, ...atTop], operatorStart);
+  const { variable, before } = assignmentOf(node, context);
+  const id = b.identifier(context.nameOf(variable), node.start, module.textOf(node));
+  const value = (assigned: ESTree.Expression): ESTree.Expression => {
+    if (context.frame.scoped)
+      return b.call(b.member(context.scope(), 'set', operatorStart), [b.literal(name), assigned]);
+    if (RESERVED_VARIABLES.has(name)) {
+      const atTop = context.root.frame.kind === 'manifest' ? [b.literal(true)] : [];
+      return module.call('assignReserved', [b.literal(name), assigned, ...atTop], operatorStart);
     }
     return before === 'not'
-      ? given
-      : module.call('assignOnce', [b.literal(name), b.identifier(id.name), given], operatorStart);
+      ? assigned
+      : module.call('assignOnce', [b.literal(name), b.identifier(id.name), assigned], operatorStart);
   };
   return {
     id,
     declarable: variable.assignments === 1 && !variable.escapes && !variable.readUncertain,
     value,
     declareAhead: () => {
-      if (!variable.parameter) body.declareAhead(id.name);
+      if (!variable.parameter) context.declareAhead(id.name);
     },
-    store: (given) => b.assign(id, value(given)),
+    store: (assigned) => b.assign(id, value(assigned)),
   };
 }
 
 // Destructuring
 
-function destructuring(node: AssignmentNode, left: LiteralList, body: Body, sink: Sink, out: ESTree.Statement[]): void {
-  let value = expression(node.rightExpr, body);
+function destructuring(
+  node: AssignmentNode,
+  left: LiteralList,
+  context: LoweringContext,
+  sink: Sink,
+  out: ESTree.Statement[],
+): void {
+  let value = context.expression(node.rightExpr);
   if (sink.kind !== 'discard' && value.type !== 'Identifier') {
-    const name = body.temporary('value');
+    const name = context.temporary('value');
     out.push(b.declare('const', b.identifier(name), value));
     value = b.identifier(name);
   }
-  declareElements(left, value, node, body, out);
-  if (sink.kind !== 'discard') give(value, body, sink, out);
+  declareElements(left, value, node, context, out);
+  if (sink.kind !== 'discard') give(value, context, sink, out);
 }
 
-/** `const [$a, $b] = destructure(…)` where all can be declared so, else one by one. */
+/** `const [$a, $b] = destructure(…)` if all variables can be declared that way, else one statement for each. */
 function declareElements(
   left: LiteralList,
   value: ESTree.Expression,
   node: AssignmentNode,
-  body: Body,
+  context: LoweringContext,
   out: ESTree.Statement[],
 ): void {
   const targets = left.values.map((element) =>
-    element.type === 'VariableExpression' ? targetOf(element, node, body) : null,
+    element.type === 'VariableExpression' ? targetOf(element, node, context) : null,
   );
-  if (!body.frame.scoped && targets.every((target) => target?.declarable === true)) {
+  if (!context.frame.scoped && targets.every((target) => target?.declarable === true)) {
     const ids = targets.map((target) => (target as Target).id);
-    out.push(b.declare('const', b.arrayPattern(ids), destructured(left, value, node, body)));
+    out.push(b.declare('const', b.arrayPattern(ids), destructured(left, value, node, context)));
     return;
   }
-  const values = b.identifier(body.temporary('values'));
-  out.push(b.declare('const', values, destructured(left, value, node, body)));
+  const values = b.identifier(context.temporary('values'));
+  out.push(b.declare('const', values, destructured(left, value, node, context)));
   for (const [index, element] of left.values.entries()) {
     const item = b.element(values, b.literal(index));
     const target = targets[index];
@@ -141,8 +146,8 @@ function declareElements(
     else if (target) {
       target.declareAhead();
       out.push(b.statement(target.store(item)));
-    } else if (element.type === 'LiteralList') declareElements(element, item, node, body, out);
-    else lowerInto(element, body, DISCARD, out);
+    } else if (element.type === 'LiteralList') declareElements(element, item, node, context, out);
+    else context.lowerInto(element, DISCARD, out);
   }
 }
 
@@ -150,18 +155,18 @@ function assignElements(
   left: LiteralList,
   value: ESTree.Expression,
   node: AssignmentNode,
-  body: Body,
+  context: LoweringContext,
   steps: ESTree.Expression[],
 ): void {
-  const values = body.temporaryAhead('values');
-  steps.push(b.assign(values, destructured(left, value, node, body)));
+  const values = context.temporaryAhead('values');
+  steps.push(b.assign(values, destructured(left, value, node, context)));
   for (const [index, element] of left.values.entries()) {
     const item = b.element(values, b.literal(index));
     if (element.type === 'VariableExpression') {
-      const target = targetOf(element, node, body);
+      const target = targetOf(element, node, context);
       target.declareAhead();
       steps.push(target.store(item));
-    } else if (element.type === 'LiteralList') assignElements(element, item, node, body, steps);
+    } else if (element.type === 'LiteralList') assignElements(element, item, node, context, steps);
   }
 }
 
@@ -169,12 +174,12 @@ function destructured(
   left: LiteralList,
   value: ESTree.Expression,
   { operatorStart }: AssignmentNode,
-  body: Body,
+  context: LoweringContext,
 ): ESTree.Expression {
-  return body.module.call('destructure', [value, ...left.values.map(keyOf)], operatorStart);
+  return context.module.call('destructure', [value, ...left.values.map(keyOf)], operatorStart);
 }
 
-/** The key that an element takes of a hash. */
+/** The key under which an element finds its value if a hash is destructured. */
 function keyOf(element: Expression): ESTree.Expression {
   if (element.type === 'LiteralList') return b.array(element.values.map(keyOf));
   return b.literal(element.type === 'VariableExpression' ? element.name : null);

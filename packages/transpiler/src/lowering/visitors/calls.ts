@@ -1,82 +1,85 @@
 import type * as ESTree from 'estree';
-import type { ScopeReader } from '../../analysis/analysis.js';
-import { calledName } from '../../analysis/static.js';
+import type { ScopeReader } from '../../analysis/result.js';
 import type {
   CallMethodExpression as CallMethodNode,
   CallNamedFunctionExpression as CallNode,
   Expression,
   LambdaExpression,
 } from '../../ast/nodes.js';
+import { calledName } from '../../ast/shapes.js';
+import { builtinFunction } from '../../builtins.js';
 import * as b from '../../estree/index.js';
-import type { Body } from '../body.js';
-import { builtinFunction } from '../builtins.js';
-import { elements, expression, type LowerExpression } from '../lower.js';
-import type { KnownFunction } from '../module.js';
+import type { LoweringContext } from '../context.js';
+import type { DeclaredFunction } from '../module.js';
 import { give, type Sink } from '../sink.js';
-import { countingCall } from './counting.js';
+import type { LowerExpression } from '../visitor.js';
 import { lambdaExpression } from './lambdas.js';
 
-/** Calls of functions, in every notation. */
+/** Function calls, in all notations. */
 
 type Call = CallNode | CallMethodNode;
 type Argument = ESTree.Expression | ESTree.SpreadElement;
 
-export function CallExpression(node: Call, body: Body): ESTree.Expression {
+export function CallExpression(node: Call, context: LoweringContext): ESTree.Expression {
   const name = calledName(node);
-  if (name === null) return instantiation(node, body);
-  if (!body.module.functions.has(name)) noteSignals(name, body);
-  const value = callOf(name, node, body);
-  const reader = body.module.analysis.scopeReaders.get(node);
-  return reader === undefined ? value : readingScope(value, reader, body);
+  if (name === null) return instantiation(node, context);
+  if (!context.module.functions.has(name)) recordSignals(name, context);
+  const value = callOf(name, node, context);
+  const reader = context.module.analysis.scopeReaders.get(node);
+  return reader === undefined ? value : readingScope(value, reader, context);
 }
 
-/** Hands the variables that are JavaScript's to a function that reads variables by name. */
-function readingScope(value: ESTree.Expression, { locals, region }: ScopeReader, body: Body): ESTree.Expression {
-  const record = body.record(region);
-  if (locals.length === 0 && record === null && !body.frame.inFunction) return value;
-  const named = locals.map((variable) => b.array([b.literal(variable.name), b.identifier(body.nameOf(variable))]));
+/** Passes the JavaScript variables to a function that reads variables by name. */
+function readingScope(
+  value: ESTree.Expression,
+  { locals, region }: ScopeReader,
+  context: LoweringContext,
+): ESTree.Expression {
+  const record = context.record(region);
+  if (locals.length === 0 && record === null && !context.frame.inFunction) return value;
+  const named = locals.map((variable) => b.array([b.literal(variable.name), b.identifier(context.nameOf(variable))]));
   const more = record === null ? [] : [record];
-  return body.module.call('withLocals', [body.scope(), b.array(named), b.arrow([], value), ...more]);
+  return context.module.call('withLocals', [context.scope(), b.array(named), b.arrow([], value), ...more]);
 }
 
-/** `next()` and `return()` are JavaScript's `return` where they leave the body that they stand in. */
-export function CallStatement(node: Call, body: Body, sink: Sink, out: ESTree.Statement[]): void {
+/** `next()` and `return()` become JavaScript's `return` if they leave the function that contains them. */
+export function CallStatement(node: Call, context: LoweringContext, sink: Sink, out: ESTree.Statement[]): void {
   const name = calledName(node);
-  const leaves = name === 'next' ? leavesByNext(body) : name === 'return' && leavesByReturn(body);
-  if (name === null || !leaves || body.module.functions.has(name) || node.lambda !== null)
-    return give(expression(node, body), body, sink, out);
-  const args = argumentsOf(node, body);
+  const leaves = name === 'next' ? leavesByNext(context) : name === 'return' && leavesByReturn(context);
+  if (name === null || !leaves || context.module.functions.has(name) || node.lambda !== null)
+    return give(context.expression(node), context, sink, out);
+  const args = argumentsOf(node, context);
   const [value = b.literal(null)] = args;
-  if (args.length > 1 || value.type === 'SpreadElement') return give(expression(node, body), body, sink, out);
-  out.push(b.returnStatement(name === 'next' ? body.result(value, out) : value));
+  if (args.length > 1 || value.type === 'SpreadElement') return give(context.expression(node), context, sink, out);
+  out.push(b.returnStatement(name === 'next' ? context.result(value, out) : value));
 }
 
-function leavesByNext({ frame }: Body): boolean {
+function leavesByNext({ frame }: LoweringContext): boolean {
   return frame.kind !== 'manifest' && frame.kind !== 'template' && frame.kind !== 'node';
 }
 
-function leavesByReturn({ frame }: Body): boolean {
+function leavesByReturn({ frame }: LoweringContext): boolean {
   return frame.kind === 'function' || frame.kind === 'class' || frame.kind === 'define';
 }
 
 /**
- * Notes by which signals a body is left where `next()` or `return()` stands within an expression, or leaves what is
- * around a lambda. Whoever evaluates a class or defined type catches them itself.
+ * Records which signals the function must catch: a `next()` or `return()` within an expression throws a signal, and so
+ * does a `return()` that leaves the function around a lambda. The runtime catches the signals of classes and defined
+ * types.
  */
-function noteSignals(name: string, body: Body): void {
-  if (name === 'next' && (body.frame.kind === 'lambda' || body.frame.kind === 'function')) body.caught.next = true;
-  if (name === 'return' && body.root.frame.kind === 'function') body.root.caught.return = true;
+function recordSignals(name: string, context: LoweringContext): void {
+  if (name === 'next' && (context.frame.kind === 'lambda' || context.frame.kind === 'function'))
+    context.caught.next = true;
+  if (name === 'return' && context.root.frame.kind === 'function') context.root.caught.return = true;
 }
 
-function callOf(name: string, node: Call, body: Body): ESTree.Expression {
-  const { module } = body;
+function callOf(name: string, node: Call, context: LoweringContext): ESTree.Expression {
+  const { module } = context;
   const at = functorOf(node).start;
   const source = module.textOf(functorOf(node));
-  const known = module.functions.get(name);
-  const counting = known === undefined ? countingCall(name, node.lambda, givenTo(node), body, at, source) : null;
-  if (counting?.call) return counting.call;
-  const args = [...argumentsOf(node, body), ...(counting === null ? blockOf(node.lambda, body) : [counting.block])];
-  if (known !== undefined) return knownCall(known, args, node.lambda !== null, at, source, body);
+  const declared = module.functions.get(name);
+  const args = [...argumentsOf(node, context), ...blockOf(node.lambda, context)];
+  if (declared !== undefined) return callDeclared(declared, args, node.lambda !== null, at, source, context);
   const builtin = builtinFunction(name);
   if (builtin !== undefined && node.type === 'CallMethodExpression' && module.memberNames.has(name)) {
     return module.call('callMethod', [b.literal(name), module.imported('functions', builtin), ...args], at);
@@ -85,47 +88,49 @@ function callOf(name: string, node: Call, body: Body): ESTree.Expression {
   return module.call('call', [b.literal(name), ...args], at);
 }
 
-/** A function of this file is called as the JavaScript function that it is, if the number of arguments is right. */
-function knownCall(
-  { node, body: name, definition }: KnownFunction,
+/** A function of this file is called directly if the number of arguments fits, else through its definition. */
+function callDeclared(
+  { node, body: name, definition }: DeclaredFunction,
   args: Argument[],
   hasBlock: boolean,
   at: number,
   source: string,
-  body: Body,
+  context: LoweringContext,
 ): ESTree.Expression {
   const required = node.parameters.filter(({ value, capturesRest }) => value === null && !capturesRest).length;
   const maximum = node.parameters.at(-1)?.capturesRest === true ? Infinity : node.parameters.length;
   const isPlain = !hasBlock && args.every(({ type }) => type !== 'SpreadElement');
   if (isPlain && args.length >= required && args.length <= maximum) return b.call(b.identifier(name, at, source), args);
-  return body.module.call('callDefinition', [b.identifier(definition), b.array(args)], at);
+  return context.module.call('callDefinition', [b.identifier(definition), b.array(args)], at);
 }
 
-/** `Integer('3')`: what a type is called with makes an instance of it. */
-function instantiation(node: Call, body: Body): ESTree.Expression {
+/** `Integer('3')`: calling a type creates an instance of it. */
+function instantiation(node: Call, context: LoweringContext): ESTree.Expression {
   const functor = functorOf(node);
-  const left = node.type === 'CallMethodExpression' ? [expression(node.functorExpr.leftExpr, body)] : [];
-  const args = [expression(functor, body), ...left, ...elements(node.arguments, body), ...blockOf(node.lambda, body)];
-  return b.call(body.module.imported('functions', 'new', functor.start), args);
+  const left = node.type === 'CallMethodExpression' ? [context.expression(node.functorExpr.leftExpr)] : [];
+  const args = [
+    context.expression(functor),
+    ...left,
+    ...context.elements(node.arguments),
+    ...blockOf(node.lambda, context),
+  ];
+  return b.call(context.module.imported('functions', 'new', functor.start), args);
 }
 
 function functorOf(node: Call): Expression {
   return node.type === 'CallMethodExpression' ? node.functorExpr.rightExpr : node.functorExpr;
 }
 
-/** What is called on counts as the first argument. */
-function givenTo(node: Call): readonly Expression[] {
-  return node.type === 'CallMethodExpression' ? [node.functorExpr.leftExpr, ...node.arguments] : node.arguments;
+/** The arguments of a call. The object of a method call is the first one. */
+function argumentsOf(node: Call, context: LoweringContext): Argument[] {
+  const nodes = node.type === 'CallMethodExpression' ? [node.functorExpr.leftExpr, ...node.arguments] : node.arguments;
+  return context.elements(nodes);
 }
 
-function argumentsOf(node: Call, body: Body): Argument[] {
-  return elements(givenTo(node), body);
+function blockOf(lambda: LambdaExpression | null, context: LoweringContext): ESTree.Expression[] {
+  return lambda === null ? [] : [lambdaExpression(lambda, context)];
 }
 
-function blockOf(lambda: LambdaExpression | null, body: Body): ESTree.Expression[] {
-  return lambda === null ? [] : [lambdaExpression(lambda, body)];
-}
-
-/** `left.name` is only ever part of a call. */
-export const NamedAccessExpression: LowerExpression<'NamedAccessExpression'> = ({ leftExpr }, body) =>
-  expression(leftExpr, body);
+/** `left.name` only occurs as part of a call. */
+export const NamedAccessExpression: LowerExpression<'NamedAccessExpression'> = ({ leftExpr }, context) =>
+  context.expression(leftExpr);

@@ -1,20 +1,20 @@
 import type * as ESTree from 'estree';
-import type { Region } from '../../analysis/frame.js';
-import { unwrap } from '../../analysis/static.js';
+import type { MatchRegion } from '../../analysis/frame.js';
 import type { CaseOption, Expression, SelectorExpression as SelectorNode } from '../../ast/nodes.js';
+import { unwrap } from '../../ast/shapes.js';
 import * as b from '../../estree/index.js';
-import type { Body } from '../body.js';
-import { expression, type LowerExpression, type LowerStatement, statementsFor } from '../lower.js';
+import type { LoweringContext } from '../context.js';
 import { branch, give, type Sink } from '../sink.js';
+import type { LowerExpression, LowerStatement } from '../visitor.js';
 import { declareRecord, recordAhead } from './control.js';
 
 /** `case` expressions and selectors (`?`), as statements and as expressions. */
 
-export const CaseStatement: LowerStatement<'CaseExpression'> = (node, body, sink, out) => {
-  declareRecord(node, body, out);
-  const value = keep(expression(node.test, body), body, out);
-  const statements = decide<ESTree.Statement[]>(node.options.map(choiceOfOption), matcher(node, value, body), {
-    result: (result) => (result === null ? nothing(body, sink) : statementsFor(result, body, sink)),
+export const CaseStatement: LowerStatement<'CaseExpression'> = (node, context, sink, out) => {
+  declareRecord(node, context, out);
+  const value = keep(context.expression(node.test), context, out);
+  const statements = decide<ESTree.Statement[]>(node.options.map(choiceOfOption), matcher(node, value, context), {
+    result: (result) => (result === null ? nothing(context, sink) : context.statements(result, sink)),
     branch: (condition, consequent, otherwise) => {
       const statements: ESTree.Statement[] = [];
       branch(condition, consequent(), otherwise(), statements);
@@ -25,35 +25,35 @@ export const CaseStatement: LowerStatement<'CaseExpression'> = (node, body, sink
   for (const statement of statements) out.push(statement);
 };
 
-export const CaseExpression: LowerExpression<'CaseExpression'> = (node, body) => {
-  const { steps, value } = keepAhead(node, expression(node.test, body), body);
-  const matches = matcher(node, value, body);
+export const CaseExpression: LowerExpression<'CaseExpression'> = (node, context) => {
+  const { steps, value } = keepAhead(node, context.expression(node.test), context);
+  const matches = matcher(node, value, context);
   return b.sequence([
     ...steps,
-    decideExpression(node.options.map(choiceOfOption), matches, body, () => b.literal(null)),
+    decideExpression(node.options.map(choiceOfOption), matches, context, () => b.literal(null)),
   ]);
 };
 
-export const SelectorStatement: LowerStatement<'SelectorExpression'> = (node, body, sink, out) => {
-  declareRecord(node, body, out);
-  const value = keep(expression(node.leftExpr, body), body, out);
-  give(selection(node, value, body), body, sink, out);
+export const SelectorStatement: LowerStatement<'SelectorExpression'> = (node, context, sink, out) => {
+  declareRecord(node, context, out);
+  const value = keep(context.expression(node.leftExpr), context, out);
+  give(selection(node, value, context), context, sink, out);
 };
 
-export const SelectorExpression: LowerExpression<'SelectorExpression'> = (node, body) => {
-  const { steps, value } = keepAhead(node, expression(node.leftExpr, body), body);
-  return b.sequence([...steps, selection(node, value, body)]);
+export const SelectorExpression: LowerExpression<'SelectorExpression'> = (node, context) => {
+  const { steps, value } = keepAhead(node, context.expression(node.leftExpr), context);
+  return b.sequence([...steps, selection(node, value, context)]);
 };
 
-function selection(node: SelectorNode, value: ESTree.Expression, body: Body): ESTree.Expression {
+function selection(node: SelectorNode, value: ESTree.Expression, context: LoweringContext): ESTree.Expression {
   const choices = node.selectors.map(({ matchingExpr, valueExpr }) => ({ values: [matchingExpr], result: valueExpr }));
-  const unmatched = (): ESTree.Expression => body.module.call('unmatchedSelector', [value], node.operatorStart);
-  return decideExpression(choices, matcher(node, value, body), body, unmatched);
+  const unmatched = (): ESTree.Expression => context.module.call('unmatchedSelector', [value], node.operatorStart);
+  return decideExpression(choices, matcher(node, value, context), context, unmatched);
 }
 
-function nothing(body: Body, sink: Sink): ESTree.Statement[] {
+function nothing(context: LoweringContext, sink: Sink): ESTree.Statement[] {
   const out: ESTree.Statement[] = [];
-  give(b.literal(null), body, sink, out);
+  give(b.literal(null), context, sink, out);
   return out;
 }
 
@@ -105,11 +105,11 @@ function decide<T>(choices: readonly Choice[], matches: Matcher, form: DecisionF
 function decideExpression(
   choices: readonly Choice[],
   matches: Matcher,
-  body: Body,
+  context: LoweringContext,
   unmatched: () => ESTree.Expression,
 ): ESTree.Expression {
   return decide<ESTree.Expression>(choices, matches, {
-    result: (result) => (result === null ? unmatched() : expression(result, body)),
+    result: (result) => (result === null ? unmatched() : context.expression(result)),
     branch: (condition, consequent, otherwise) => b.conditional(condition, consequent(), otherwise()),
     effect: (condition, consequent) => b.sequence([condition, consequent()]),
   });
@@ -147,18 +147,18 @@ interface Matcher {
 }
 
 /** Creates the tests of a `case` or selector whose control value is `value`. */
-function matcher(node: Expression, value: ESTree.Expression, body: Body): Matcher {
-  const region = body.module.analysis.regions.get(node) as Region;
-  const record = body.recordFor(region);
+function matcher(node: Expression, value: ESTree.Expression, context: LoweringContext): Matcher {
+  const region = context.module.analysis.regions.get(node) as MatchRegion;
+  const record = context.recordFor(region);
   const more = record === null ? [] : [record];
   const test = (option: Expression): ESTree.Expression => {
     const inner = unwrap(option);
     if (inner.type !== 'UnfoldExpression')
-      return body.module.call('caseMatches', [expression(inner, body), value, ...more], option.start);
-    const element = b.identifier(body.temporary('option'));
-    const list = body.module.call('unfold', [expression(inner.expr, body)], inner.start);
+      return context.module.call('caseMatches', [context.expression(inner), value, ...more], option.start);
+    const element = b.identifier(context.temporary('option'));
+    const list = context.module.call('unfold', [context.expression(inner.expr)], inner.start);
     return b.call(b.member(list, 'some'), [
-      b.arrow([element], body.module.call('caseMatches', [element, value, ...more], option.start)),
+      b.arrow([element], context.module.call('caseMatches', [element, value, ...more], option.start)),
     ]);
   };
   return {
@@ -171,9 +171,9 @@ function matcher(node: Expression, value: ESTree.Expression, body: Body): Matche
  * An expression that can be repeated without evaluating the value again: the value itself if it is a variable or a
  * literal, else a new constant that holds it.
  */
-function keep(value: ESTree.Expression, body: Body, out: ESTree.Statement[]): ESTree.Expression {
+function keep(value: ESTree.Expression, context: LoweringContext, out: ESTree.Statement[]): ESTree.Expression {
   if (isRepeatable(value)) return value;
-  const name = body.temporary('value');
+  const name = context.temporary('value');
   out.push(b.declare('const', b.identifier(name), value));
   return b.identifier(name);
 }
@@ -182,12 +182,12 @@ function keep(value: ESTree.Expression, body: Body, out: ESTree.Statement[]): ES
 function keepAhead(
   node: Expression,
   value: ESTree.Expression,
-  body: Body,
+  context: LoweringContext,
 ): { steps: ESTree.Expression[]; value: ESTree.Expression } {
-  const record = recordAhead(node, body);
+  const record = recordAhead(node, context);
   const steps = record === null ? [] : [record];
   if (isRepeatable(value)) return { steps, value };
-  const temporary = body.temporaryAhead('value');
+  const temporary = context.temporaryAhead('value');
   return { steps: [...steps, b.assign(temporary, value)], value: temporary };
 }
 

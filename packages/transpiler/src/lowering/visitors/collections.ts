@@ -1,18 +1,18 @@
 import * as b from '../../estree/index.js';
-import { elements, expression, type LowerExpression } from '../lower.js';
+import type { LowerExpression } from '../visitor.js';
 
-/** Arrays, hashes, and `*x`. */
+/** Arrays, hashes, `*x` and parentheses. */
 
-export const LiteralList: LowerExpression<'LiteralList'> = ({ values }, body) => b.array(elements(values, body));
+export const LiteralList: LowerExpression<'LiteralList'> = ({ values }, context) => b.array(context.elements(values));
 
-export const LiteralHash: LowerExpression<'LiteralHash'> = ({ entries }, body) =>
-  body.module.call(
+export const LiteralHash: LowerExpression<'LiteralHash'> = ({ entries }, context) =>
+  context.module.call(
     'hash',
-    entries.flatMap(({ key, value }) => [expression(key, body), expression(value, body)]),
+    entries.flatMap(({ key, value }) => [context.expression(key), context.expression(value)]),
   );
 
-export const UnfoldExpression: LowerExpression<'UnfoldExpression'> = ({ start, expr }, body) =>
-  body.module.call('unfold', [expression(expr, body)], start);
+export const UnfoldExpression: LowerExpression<'UnfoldExpression'> = ({ start, expr }, context) =>
+  context.module.call('unfold', [context.expression(expr)], start);
 
-export const ParenthesizedExpression: LowerExpression<'ParenthesizedExpression'> = ({ expr }, body) =>
-  expression(expr, body);
+export const ParenthesizedExpression: LowerExpression<'ParenthesizedExpression'> = ({ expr }, context) =>
+  context.expression(expr);

@@ -1,49 +1,49 @@
 import type * as ESTree from 'estree';
-import { unwrap } from '../../analysis/static.js';
 import type { Expression } from '../../ast/nodes.js';
+import { unwrap } from '../../ast/shapes.js';
 import * as b from '../../estree/index.js';
-import type { Body } from '../body.js';
-import { expression, type LowerExpression } from '../lower.js';
+import type { LoweringContext } from '../context.js';
+import type { LowerExpression } from '../visitor.js';
 import { attributes, statementPlace } from './resources.js';
 
 /** `Type <| query |> { … }` and `Type <<| query |>>`. */
-export const CollectExpression: LowerExpression<'CollectExpression'> = (node, body) => {
-  const { module } = body;
+export const CollectExpression: LowerExpression<'CollectExpression'> = (node, context) => {
+  const { module } = context;
   const args = [
-    body.scope(),
-    node.typeExpr.type === 'QualifiedReference' ? b.literal(node.typeExpr.value) : expression(node.typeExpr, body),
+    context.scope(),
+    node.typeExpr.type === 'QualifiedReference' ? b.literal(node.typeExpr.value) : context.expression(node.typeExpr),
     b.literal(node.query.type === 'VirtualQuery' ? 'virtual' : 'exported'),
-    query(node.query.expr, node.start, body),
-    attributes(node.operations, module.lineAt(node.start), body),
-    statementPlace(node, body),
+    query(node.query.expr, node.start, context),
+    attributes(node.operations, module.lineAt(node.start), context),
+    statementPlace(node, context),
   ];
   return module.call('collectResources', args, node.start);
 };
 
-/** `['==', 'name', value]`, `['and', query, query]`, null for all. */
-function query(node: Expression, start: number, body: Body): ESTree.Expression {
+/** `['==', 'name', value]`, `['and', query, query]`, or null for a query that selects all resources. */
+function query(node: Expression, start: number, context: LoweringContext): ESTree.Expression {
   const inner = unwrap(node);
   switch (inner.type) {
     case 'Nop':
       return b.literal(null);
     case 'AndExpression':
-      return b.array([b.literal('and'), query(inner.leftExpr, start, body), query(inner.rightExpr, start, body)]);
+      return b.array([b.literal('and'), query(inner.leftExpr, start, context), query(inner.rightExpr, start, context)]);
     case 'OrExpression':
-      return b.array([b.literal('or'), query(inner.leftExpr, start, body), query(inner.rightExpr, start, body)]);
+      return b.array([b.literal('or'), query(inner.leftExpr, start, context), query(inner.rightExpr, start, context)]);
     case 'ComparisonExpression': {
       return b.array([
         b.literal(inner.operator),
-        queried(inner.leftExpr, start, body),
-        queried(inner.rightExpr, start, body),
+        queryOperand(inner.leftExpr, start, context),
+        queryOperand(inner.rightExpr, start, context),
       ]);
     }
     default:
-      return expression(inner, body);
+      return context.expression(inner);
   }
 }
 
-/** What queries evaluate. */
-const QUERIED: ReadonlySet<Expression['type']> = new Set<Expression['type']>([
+/** The kinds of expressions that a query may contain. */
+const QUERY_OPERANDS: ReadonlySet<Expression['type']> = new Set<Expression['type']>([
   'QualifiedName',
   'LiteralString',
   'ConcatenatedString',
@@ -59,14 +59,16 @@ const QUERIED: ReadonlySet<Expression['type']> = new Set<Expression['type']>([
 ]);
 
 /**
- * An attribute's name, or what it is compared with: other kinds of expressions are refused when the collector is
- * evaluated.
+ * An operand of a comparison in a query: the attribute's name or the value. Other kinds of expressions are an error when
+ * the collector is evaluated.
  */
-function queried(node: Expression, start: number, body: Body): ESTree.Expression {
+function queryOperand(node: Expression, start: number, context: LoweringContext): ESTree.Expression {
   const inner = unwrap(node);
   const isNegative =
     (inner.type === 'LiteralInteger' || inner.type === 'LiteralFloat') &&
-    body.module.source.startsWith('-', inner.start);
+    context.module.source.startsWith('-', inner.start);
   const type = isNegative ? 'UnaryMinusExpression' : inner.type;
-  return QUERIED.has(type) ? expression(node, body) : body.module.call('refuseInQuery', [b.literal(type)], start);
+  return QUERY_OPERANDS.has(type)
+    ? context.expression(node)
+    : context.module.call('refuseInQuery', [b.literal(type)], start);
 }

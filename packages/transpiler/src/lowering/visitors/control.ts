@@ -1,80 +1,89 @@
 import type * as ESTree from 'estree';
 import type { Expression, IfExpression as IfNode, UnlessExpression as UnlessNode } from '../../ast/nodes.js';
 import * as b from '../../estree/index.js';
-import type { Body } from '../body.js';
-import { expression, type LowerExpression, type LowerStatement, lowerInto, statementsFor, test } from '../lower.js';
+import type { LoweringContext } from '../context.js';
 import { branch, DISCARD, endsAll, give, type Sink } from '../sink.js';
+import type { LowerExpression, LowerStatement } from '../visitor.js';
 
 /** Blocks, `if` and `unless`. */
 
-export const BlockStatement: LowerStatement<'BlockExpression'> = ({ statements }, body, sink, out) => {
-  if (statements.length === 0) return give(b.literal(null), body, sink, out);
+export const BlockStatement: LowerStatement<'BlockExpression'> = ({ statements }, context, sink, out) => {
+  if (statements.length === 0) return give(b.literal(null), context, sink, out);
   for (const [index, statement] of statements.entries()) {
-    lowerInto(statement, body, index === statements.length - 1 ? sink : DISCARD, out);
+    context.lowerInto(statement, index === statements.length - 1 ? sink : DISCARD, out);
     if (endsAll(out)) return;
   }
 };
 
-export const BlockExpression: LowerExpression<'BlockExpression'> = ({ statements }, body) =>
-  statements.length === 0 ? b.literal(null) : b.sequence(statements.map((statement) => expression(statement, body)));
+export const BlockExpression: LowerExpression<'BlockExpression'> = ({ statements }, context) =>
+  statements.length === 0 ? b.literal(null) : b.sequence(statements.map((statement) => context.expression(statement)));
 
-export const NopStatement: LowerStatement<'Nop'> = (_, body, sink, out) => give(b.literal(null), body, sink, out);
+export const NopStatement: LowerStatement<'Nop'> = (_, context, sink, out) => give(b.literal(null), context, sink, out);
 
-export const ParenthesizedStatement: LowerStatement<'ParenthesizedExpression'> = ({ expr }, body, sink, out) =>
-  lowerInto(expr, body, sink, out);
+export const ParenthesizedStatement: LowerStatement<'ParenthesizedExpression'> = ({ expr }, context, sink, out) =>
+  context.lowerInto(expr, sink, out);
 
-export function IfStatement(node: IfNode | UnlessNode, body: Body, sink: Sink, out: ESTree.Statement[]): void {
-  if (sink.kind !== 'discard' && isPlain(node) && !needsRecord(node, body))
-    return give(ifExpression(node, body), body, sink, out);
-  declareRecord(node, body, out);
-  const condition = testOf(node, body);
-  branch(condition, statementsFor(node.thenExpr, body, sink), statementsFor(node.elseExpr, body, sink), out);
+export function IfStatement(
+  node: IfNode | UnlessNode,
+  context: LoweringContext,
+  sink: Sink,
+  out: ESTree.Statement[],
+): void {
+  if (sink.kind !== 'discard' && isReadableAsExpression(node) && !needsRecord(node, context))
+    return give(ifExpression(node, context), context, sink, out);
+  declareRecord(node, context, out);
+  const condition = testOf(node, context);
+  branch(condition, context.statements(node.thenExpr, sink), context.statements(node.elseExpr, sink), out);
 }
 
 export const IfExpression: LowerExpression<'IfExpression'> = ifExpression;
 export const UnlessExpression: LowerExpression<'UnlessExpression'> = ifExpression;
 
-function ifExpression(node: IfNode | UnlessNode, body: Body): ESTree.Expression {
-  const record = recordAhead(node, body);
-  const value = b.conditional(testOf(node, body), expression(node.thenExpr, body), expression(node.elseExpr, body));
+function ifExpression(node: IfNode | UnlessNode, context: LoweringContext): ESTree.Expression {
+  const record = recordAhead(node, context);
+  const value = b.conditional(
+    testOf(node, context),
+    context.expression(node.thenExpr),
+    context.expression(node.elseExpr),
+  );
   return record === null ? value : b.sequence([record, value]);
 }
 
-function testOf(node: IfNode | UnlessNode, body: Body): ESTree.Expression {
-  const condition = test(node.test, body);
+function testOf(node: IfNode | UnlessNode, context: LoweringContext): ESTree.Expression {
+  const condition = context.test(node.test);
   return node.type === 'IfExpression' ? condition : b.not(condition);
 }
 
 // Match variables
 
-function needsRecord(node: Expression, body: Body): boolean {
-  return body.module.analysis.regions.get(node)?.recording === true;
+function needsRecord(node: Expression, context: LoweringContext): boolean {
+  return context.module.analysis.regions.get(node)?.recording === true;
 }
 
-/** Declares the record of the matches in a region, before its statement. */
-export function declareRecord(node: Expression, body: Body, out: ESTree.Statement[]): void {
-  const region = body.module.analysis.regions.get(node);
-  const record = region === undefined ? null : body.recordFor(region);
+/** Declares the record of a node's matches before its statement. */
+export function declareRecord(node: Expression, context: LoweringContext, out: ESTree.Statement[]): void {
+  const region = context.module.analysis.regions.get(node);
+  const record = region === undefined ? null : context.recordFor(region);
   if (region === undefined || record === null) return;
-  out.push(b.declare('const', record, body.newRecord(region)));
+  out.push(b.declare('const', record, context.newRecord(region)));
 }
 
-/** The same within an expression: the assignment of a record that is declared ahead. */
-export function recordAhead(node: Expression, body: Body): ESTree.Expression | null {
-  const region = body.module.analysis.regions.get(node);
-  const record = region === undefined ? null : body.recordFor(region);
+/** The same within an expression: assigns the record, which is declared at the start of the function. */
+export function recordAhead(node: Expression, context: LoweringContext): ESTree.Expression | null {
+  const region = context.module.analysis.regions.get(node);
+  const record = region === undefined ? null : context.recordFor(region);
   if (region === undefined || record === null) return null;
-  body.declareAhead(record.name);
-  return b.assign(record, body.newRecord(region));
+  context.declareAhead(record.name);
+  return b.assign(record, context.newRecord(region));
 }
 
-/** Whether an expression reads well as one JavaScript expression. */
-export function isPlain(node: Expression): boolean {
+/** Whether an expression is readable as a single JavaScript expression. */
+export function isReadableAsExpression(node: Expression): boolean {
   switch (node.type) {
     case 'ParenthesizedExpression':
-      return isPlain(node.expr);
+      return isReadableAsExpression(node.expr);
     case 'BlockExpression':
-      return node.statements.length === 1 && isPlain(node.statements[0] as Expression);
+      return node.statements.length === 1 && isReadableAsExpression(node.statements[0] as Expression);
     case 'IfExpression':
     case 'UnlessExpression':
       return isShort(node.thenExpr) && isShort(node.elseExpr);

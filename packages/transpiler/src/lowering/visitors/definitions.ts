@@ -1,5 +1,6 @@
+import { stripLeadingColons } from '@pptjs/runtime';
 import type * as ESTree from 'estree';
-import type { Frame, Variable } from '../../analysis/frame.js';
+import type { FunctionFrame, Variable } from '../../analysis/frame.js';
 import type {
   Expression,
   HostClassDefinition,
@@ -8,25 +9,27 @@ import type {
   ResourceTypeDefinition,
 } from '../../ast/nodes.js';
 import * as b from '../../estree/index.js';
-import { Body } from '../body.js';
-import { expression, statementsFor } from '../lower.js';
+import { LoweringContext } from '../context.js';
 import type { Module } from '../module.js';
-import { plainName } from '../plain-name.js';
 import { DISCARD, give, type Sink } from '../sink.js';
 import { describeParameters } from './parameters.js';
 
-/**
- * Classes, defined types, nodes and type aliases become constants of the module; where they stand among statements they
- * are nothing.
- */
+/** Classes, defined types and nodes become constants of the module. As statements they have no code and no value. */
 
 export const Definition = (): ESTree.Expression => b.literal(null);
 
-export const DefinitionStatement = (_: Expression, body: Body, sink: Sink, out: ESTree.Statement[]): void =>
-  give(b.literal(null), body, sink, out);
+export const DefinitionStatement = (
+  _: Expression,
+  context: LoweringContext,
+  sink: Sink,
+  out: ESTree.Statement[],
+): void => give(b.literal(null), context, sink, out);
 
 /** The file and line of a definition. */
-export function standing({ start }: { readonly start: number }, module: Module): [string, ESTree.Expression][] {
+export function sourceLocationFields(
+  { start }: { readonly start: number },
+  module: Module,
+): [string, ESTree.Expression][] {
   return [
     ['file', module.fileName()],
     ['line', b.literal(module.lineAt(start))],
@@ -35,30 +38,30 @@ export function standing({ start }: { readonly start: number }, module: Module):
 
 export function defineClass(node: HostClassDefinition, module: Module): ESTree.Expression {
   const fields = container(node.parameters, module);
-  if (node.parentClass !== null) fields.push(['inherits', b.literal(plainName(node.parentClass))]);
-  fields.push(...standing(node, module));
+  if (node.parentClass !== null) fields.push(['inherits', b.literal(stripLeadingColons(node.parentClass))]);
+  fields.push(...sourceLocationFields(node, module));
   return b.pureCall(module.imported('runtime', 'puppetClass'), [
-    b.literal(plainName(node.name), node.nameStart),
+    b.literal(stripLeadingColons(node.name), node.nameStart),
     b.object(fields),
     containerBody(node, module),
   ]);
 }
 
 export function defineResourceType(node: ResourceTypeDefinition, module: Module): ESTree.Expression {
-  const fields = [...container(node.parameters, module), ...standing(node, module)];
+  const fields = [...container(node.parameters, module), ...sourceLocationFields(node, module)];
   return b.pureCall(module.imported('runtime', 'puppetResourceType'), [
-    b.literal(plainName(node.name), node.nameStart),
+    b.literal(stripLeadingColons(node.name), node.nameStart),
     b.object(fields),
     containerBody(node, module),
   ]);
 }
 
 export function defineNode(node: NodeDefinition, module: Module): ESTree.Expression {
-  const body = Body.atModule(module);
-  const matches = b.arrow([], b.array(node.hostMatches.map((match) => expression(match, body))), node.start);
+  const context = LoweringContext.atModule(module);
+  const matches = b.arrow([], b.array(node.hostMatches.map((match) => context.expression(match))), node.start);
   return b.pureCall(module.imported('runtime', 'puppetNode'), [
     matches,
-    b.object(standing(node, module)),
+    b.object(sourceLocationFields(node, module)),
     containerBody(node, module),
   ]);
 }
@@ -66,38 +69,42 @@ export function defineNode(node: NodeDefinition, module: Module): ESTree.Express
 function container(parameters: readonly Parameter[], module: Module): [string, ESTree.Expression][] {
   if (parameters.length === 0) return [];
   const value = (node: Expression, parameter: Parameter): ESTree.Expression => defaultValue(node, parameter, module);
-  return [['parameters', describeParameters(parameters, module, { value, keepsTypes: true })]];
+  return [['parameters', describeParameters(parameters, module, { value, cachesTypes: true })]];
 }
 
-/** `(scope) => value`: evaluated in the new scope, where the parameters before it are set. */
+/** `(scope) => value`: evaluated in the new scope, in which the preceding parameters are set. */
 export function defaultValue(node: Expression, parameter: Parameter, module: Module): ESTree.Expression {
-  const body = new Body(module, module.analysis.frames.get(parameter) as Frame);
-  const value = expression(node, body);
-  const parameters = body.usesScope ? [b.identifier('scope')] : [];
-  return b.arrow(parameters, body.hasPrologue ? b.block(body.finish([b.returnStatement(value)])) : value, node.start);
+  const context = new LoweringContext(module, module.analysis.frames.get(parameter) as FunctionFrame);
+  const value = context.expression(node);
+  const parameters = context.usesScope ? [b.identifier('scope')] : [];
+  return b.arrow(
+    parameters,
+    context.hasPrologue ? b.block(context.finish([b.returnStatement(value)])) : value,
+    node.start,
+  );
 }
 
 function containerBody(
   node: HostClassDefinition | ResourceTypeDefinition | NodeDefinition,
   module: Module,
 ): ESTree.Expression {
-  const body = new Body(module, module.analysis.frames.get(node) as Frame);
-  const statements = body.finish(statementsFor(node.body, body, DISCARD));
-  if (node.type === 'NodeDefinition') return b.arrow(bodyParameters([], body), b.block(statements), node.start);
-  // A class within another has a longer name than stands there.
+  const context = new LoweringContext(module, module.analysis.frames.get(node) as FunctionFrame);
+  const statements = context.finish(context.statements(node.body, DISCARD));
+  if (node.type === 'NodeDefinition') return b.arrow(bodyParameters([], context), b.block(statements), node.start);
+  // The name of a nested class includes the outer name, which the source text does not have.
   const name = module.source.startsWith(node.name, node.nameStart) ? node.name : undefined;
-  return b.arrow(bodyParameters(node.parameters, body), b.block(statements), node.nameStart, name);
+  return b.arrow(bodyParameters(node.parameters, context), b.block(statements), node.nameStart, name);
 }
 
-/** `(scope, [$a, $b])`, without what nobody mentions. */
-export function bodyParameters(parameters: readonly Parameter[], body: Body): ESTree.Pattern[] {
+/** `(scope, [$a, $b])`, without the parameters that the code does not use. */
+export function bodyParameters(parameters: readonly Parameter[], context: LoweringContext): ESTree.Pattern[] {
   const values: (ESTree.Pattern | null)[] = parameters.map((parameter) => {
-    const variable = body.frame.variables.get(parameter.name) as Variable;
-    return body.used.has(variable)
-      ? b.identifier(body.nameOf(variable), parameter.nameStart, `$${parameter.name}`)
+    const variable = context.frame.variables.get(parameter.name) as Variable;
+    return context.used.has(variable)
+      ? b.identifier(context.nameOf(variable), parameter.nameStart, `$${parameter.name}`)
       : null;
   });
   while (values.at(-1) === null) values.pop();
   if (values.length > 0) return [b.identifier('scope'), b.arrayPattern(values)];
-  return body.usesScope ? [b.identifier('scope')] : [];
+  return context.usesScope ? [b.identifier('scope')] : [];
 }

@@ -1,48 +1,44 @@
 import type * as ESTree from 'estree';
-import { unwrap } from '../../analysis/static.js';
 import type { Expression } from '../../ast/nodes.js';
+import { unwrap } from '../../ast/shapes.js';
 import * as b from '../../estree/index.js';
-import type { Body } from '../body.js';
-import { expression, type LowerExpression, type LowerStatement, lowerInto } from '../lower.js';
+import type { LoweringContext } from '../context.js';
 import { give } from '../sink.js';
+import type { LowerExpression, LowerStatement } from '../visitor.js';
 import { isText } from './interpolation.js';
 import { text } from './literals.js';
 
-/** Templates: pieces of text are written to the output, expressions rendered; the value of either is undef. */
+/** Templates: text is written to the output, expressions are rendered to it. The value of both is undef. */
 
+/** The name of a template's output in emitted code. */
 export const OUTPUT = 'output';
 
-export const EppExpression: LowerExpression<'EppExpression'> = (node, body) => expression(node.body, body);
+export const EppExpression: LowerExpression<'EppExpression'> = (node, context) => context.expression(node.body);
 
-export const EppStatement: LowerStatement<'EppExpression'> = (node, body, sink, out) =>
-  lowerInto(node.body, body, sink, out);
+export const EppStatement: LowerStatement<'EppExpression'> = (node, context, sink, out) =>
+  context.lowerInto(node.body, sink, out);
 
-export const RenderStringExpression: LowerExpression<'RenderStringExpression'> = (node, body) =>
-  b.sequence([written(node.value, body), b.literal(null)]);
+export const RenderStringExpression: LowerExpression<'RenderStringExpression'> = (node) =>
+  b.sequence([written(node.value), b.literal(null)]);
 
-export const RenderStringStatement: LowerStatement<'RenderStringExpression'> = ({ value }, body, sink, out) => {
-  if (value !== '') out.push(b.statement(written(value, body)));
-  if (sink.kind !== 'discard') give(b.literal(null), body, sink, out);
+export const RenderStringStatement: LowerStatement<'RenderStringExpression'> = ({ value }, context, sink, out) => {
+  if (value !== '') out.push(b.statement(written(value)));
+  if (sink.kind !== 'discard') give(b.literal(null), context, sink, out);
 };
 
-export const RenderExpression: LowerExpression<'RenderExpression'> = ({ expr }, body) =>
-  b.sequence([rendered(expr, body), b.literal(null)]);
+export const RenderExpression: LowerExpression<'RenderExpression'> = ({ expr }, context) =>
+  b.sequence([rendered(expr, context), b.literal(null)]);
 
-export const RenderStatement: LowerStatement<'RenderExpression'> = ({ expr }, body, sink, out) => {
-  out.push(b.statement(rendered(expr, body)));
-  if (sink.kind !== 'discard') give(b.literal(null), body, sink, out);
+export const RenderStatement: LowerStatement<'RenderExpression'> = ({ expr }, context, sink, out) => {
+  out.push(b.statement(rendered(expr, context)));
+  if (sink.kind !== 'discard') give(b.literal(null), context, sink, out);
 };
 
-function written(value: string, body: Body): ESTree.Expression {
-  return b.call(b.member(output(body), 'write'), [text(value)]);
+function written(value: string): ESTree.Expression {
+  return b.call(b.member(b.identifier(OUTPUT), 'write'), [text(value)]);
 }
 
-function rendered(node: Expression, body: Body): ESTree.Expression {
+function rendered(node: Expression, context: LoweringContext): ESTree.Expression {
   const inner = unwrap(node);
-  return b.call(b.member(output(body), isText(inner) ? 'write' : 'render'), [expression(inner, body)]);
-}
-
-function output(body: Body): ESTree.Identifier {
-  body.reaches(body.root);
-  return b.identifier(OUTPUT);
+  return b.call(b.member(b.identifier(OUTPUT), isText(inner) ? 'write' : 'render'), [context.expression(inner)]);
 }

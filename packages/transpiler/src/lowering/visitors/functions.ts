@@ -1,29 +1,34 @@
+import { stripLeadingColons } from '@pptjs/runtime';
 import type * as ESTree from 'estree';
-import type { Frame } from '../../analysis/frame.js';
+import type { FunctionFrame } from '../../analysis/frame.js';
 import type { FunctionDefinition } from '../../ast/nodes.js';
 import * as b from '../../estree/index.js';
-import { Body } from '../body.js';
-import { statementsFor } from '../lower.js';
-import type { KnownFunction, Module } from '../module.js';
-import { plainName } from '../plain-name.js';
+import { LoweringContext } from '../context.js';
+import type { DeclaredFunction, Module } from '../module.js';
 import { RETURN } from '../sink.js';
-import { standing } from './definitions.js';
-import { argumentCheck, describeParameters, functionParameters, lazy, reservedNames } from './parameters.js';
-import { checkedResult } from './results.js';
+import { sourceLocationFields } from './definitions.js';
+import {
+  argumentCheck,
+  checkedResult,
+  describeParameters,
+  functionParameters,
+  lazy,
+  reservedNames,
+} from './parameters.js';
 
-/** `function name(…) { … }` becomes a JavaScript function, and a constant that describes it. */
-export function defineFunction({ node, body: name, definition }: KnownFunction, module: Module): ESTree.Statement[] {
+/** `function name(…) { … }` becomes a JavaScript function and a constant that describes it. */
+export function defineFunction({ node, body: name, definition }: DeclaredFunction, module: Module): ESTree.Statement[] {
   const fields: [string, ESTree.Expression][] = [['parameters', describeParameters(node.parameters, module)]];
   if (node.returnType !== null) fields.push(['returns', lazy(node.returnType, module)]);
-  fields.push(...standing(node, module));
-  const described = b.pureCall(module.imported('runtime', 'puppetFunction'), [
-    b.literal(plainName(node.name)),
+  fields.push(...sourceLocationFields(node, module));
+  const description = b.pureCall(module.imported('runtime', 'puppetFunction'), [
+    b.literal(stripLeadingColons(node.name)),
     b.object(fields),
     b.identifier(name),
   ]);
   return [
     javascriptFunction(node, name, b.identifier(definition), module),
-    b.declare('const', b.identifier(definition), described),
+    b.declare('const', b.identifier(definition), description),
   ];
 }
 
@@ -33,12 +38,14 @@ function javascriptFunction(
   definition: ESTree.Identifier,
   module: Module,
 ): ESTree.FunctionDeclaration {
-  const body = new Body(module, module.analysis.frames.get(node) as Frame);
-  body.callable = plainName(node.name);
-  const out: ESTree.Statement[] = reservedNames(node.parameters, body);
-  const parameters = functionParameters(node.parameters, body, out);
-  out.push(...argumentCheck(node.parameters, body, (values) => module.call('checkArguments', [definition, ...values])));
-  if (node.returnType !== null) body.result = checkedResult(node.returnType, definition, body);
-  out.push(...statementsFor(node.body, body, RETURN));
-  return b.functionDeclaration(b.identifier(name, node.nameStart, node.name), parameters, body.finish(out));
+  const context = new LoweringContext(module, module.analysis.frames.get(node) as FunctionFrame);
+  context.callable = stripLeadingColons(node.name);
+  const out: ESTree.Statement[] = reservedNames(node.parameters, context);
+  const parameters = functionParameters(node.parameters, context, out);
+  out.push(
+    ...argumentCheck(node.parameters, context, (values) => module.call('checkArguments', [definition, ...values])),
+  );
+  if (node.returnType !== null) context.result = checkedResult(node.returnType, definition, context);
+  out.push(...context.statements(node.body, RETURN));
+  return b.functionDeclaration(b.identifier(name, node.nameStart, node.name), parameters, context.finish(out));
 }

@@ -1,5 +1,4 @@
-import type { Expression } from '../../ast/nodes.js';
-import type { LowerExpression, LowerStatement } from '../lower.js';
+import type { Visitors } from '../visitor.js';
 import { AccessExpression } from './access.js';
 import { AssignmentExpression, AssignmentStatement } from './assignment.js';
 import { CallExpression, CallStatement, NamedAccessExpression } from './calls.js';
@@ -36,6 +35,7 @@ import {
   LiteralUndef,
   Nop,
   QualifiedName,
+  QualifiedReference,
   ReservedWord,
 } from './literals.js';
 import {
@@ -48,13 +48,15 @@ import {
   OrExpression,
   UnaryMinusExpression,
 } from './operators.js';
-import { RelationshipExpression } from './relationships.js';
-import { ResourceDefaultsExpression, ResourceExpression, ResourceOverrideExpression } from './resources.js';
-import { QualifiedReference } from './types.js';
+import {
+  RelationshipExpression,
+  ResourceDefaultsExpression,
+  ResourceExpression,
+  ResourceOverrideExpression,
+} from './resources.js';
 import { VariableExpression } from './variables.js';
 
-/** How each kind of node becomes an expression. */
-export const expressions: { readonly [T in Expression['type']]: LowerExpression<T> } = {
+const expressions: Visitors['expressions'] = {
   AccessExpression,
   AndExpression,
   ApplyExpression: Definition,
@@ -112,8 +114,7 @@ export const expressions: { readonly [T in Expression['type']]: LowerExpression<
   VariableExpression,
 };
 
-/** Kinds of nodes that become statements of their own, rather than an expression in one. */
-export const statements: { readonly [T in Expression['type']]?: LowerStatement<T> } = {
+const statements: Visitors['statements'] = {
   AssignmentExpression: AssignmentStatement,
   BlockExpression: BlockStatement,
   CallMethodExpression: CallStatement,
@@ -133,3 +134,6 @@ export const statements: { readonly [T in Expression['type']]?: LowerStatement<T
   TypeAlias: DefinitionStatement,
   UnlessExpression: IfStatement,
 };
+
+/** The visitor of each kind of node. To lower a new kind of node, write its visitor and register it here. */
+export const visitors: Visitors = { expressions, statements };

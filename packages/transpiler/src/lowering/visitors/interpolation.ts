@@ -1,14 +1,14 @@
 import type * as ESTree from 'estree';
-import { unwrap } from '../../analysis/static.js';
 import type { Expression } from '../../ast/nodes.js';
+import { unwrap } from '../../ast/shapes.js';
 import * as b from '../../estree/index.js';
-import type { Body } from '../body.js';
-import { expression, type LowerExpression } from '../lower.js';
+import type { LoweringContext } from '../context.js';
+import type { LowerExpression } from '../visitor.js';
 import { text } from './literals.js';
 
-/** Strings with expressions in them, and heredocs. */
+/** Interpolated strings and heredocs. */
 
-export const ConcatenatedString: LowerExpression<'ConcatenatedString'> = ({ segments }, body) => {
+export const ConcatenatedString: LowerExpression<'ConcatenatedString'> = ({ segments }, context) => {
   const quasis = [''];
   const parts: ESTree.Expression[] = [];
   const addText = (value: string): void => {
@@ -17,7 +17,7 @@ export const ConcatenatedString: LowerExpression<'ConcatenatedString'> = ({ segm
   for (const segment of segments) {
     if (segment.type === 'LiteralString') addText(segment.value);
     else {
-      const part = textOf(segment, body);
+      const part = textOf(segment, context);
       if (part.type === 'Literal' && typeof part.value === 'string') addText(part.value);
       else {
         parts.push(part);
@@ -32,17 +32,17 @@ export const ConcatenatedString: LowerExpression<'ConcatenatedString'> = ({ segm
 
 export const TextExpression: LowerExpression<'TextExpression'> = textOf;
 
-export const HeredocExpression: LowerExpression<'HeredocExpression'> = ({ textExpr }, body) =>
-  expression(textExpr, body);
+export const HeredocExpression: LowerExpression<'HeredocExpression'> = ({ textExpr }, context) =>
+  context.expression(textExpr);
 
-/** An expression that gives the text of a value. */
-export function textOf(node: Expression, body: Body): ESTree.Expression {
+/** An expression for the text of a value. */
+export function textOf(node: Expression, context: LoweringContext): ESTree.Expression {
   const inner = unwrap(node.type === 'TextExpression' ? node.expr : node);
-  const value = expression(inner, body);
-  return isText(inner) ? value : body.module.call('interpolate', [value], inner.start);
+  const value = context.expression(inner);
+  return isText(inner) ? value : context.module.call('interpolate', [value], inner.start);
 }
 
-/** Whether an expression gives a string whatever is in it. */
+/** Whether the value of an expression is always a string. */
 export function isText(node: Expression): boolean {
   return (
     node.type === 'ConcatenatedString' ||

@@ -1,10 +1,12 @@
+import { stripLeadingColons } from '@pptjs/runtime';
 import type * as ESTree from 'estree';
+import { builtinType } from '../../builtins.js';
 import * as b from '../../estree/index.js';
-import { translated } from '../../regexp/translated.js';
-import type { Body } from '../body.js';
-import type { LowerExpression } from '../lower.js';
+import { translateLiteral } from '../../regexp/translate-literal.js';
+import type { LoweringContext } from '../context.js';
+import type { LowerExpression } from '../visitor.js';
 
-/** Numbers, strings, booleans, undef, default, regular expressions, bare words. */
+/** Numbers, strings, booleans, undef, default, regular expressions, bare words and type names. */
 
 export const LiteralInteger: LowerExpression<'LiteralInteger'> = ({ value }) => b.number(value);
 
@@ -14,7 +16,19 @@ export const LiteralString: LowerExpression<'LiteralString'> = ({ value }) => te
 
 export const QualifiedName: LowerExpression<'QualifiedName'> = ({ value }) => text(value);
 
-/** The parser lets reserved words through where they are names. */
+/** A capitalized name: a built-in type, an alias of this file, or a type that is resolved at run time. */
+export const QualifiedReference: LowerExpression<'QualifiedReference'> = (node, { module }) => {
+  const source = module.textOf(node);
+  const name = stripLeadingColons(node.value);
+  const builtin = builtinType(name);
+  if (builtin !== undefined) return module.imported('types', builtin, node.start, source);
+  const alias = module.aliases.get(name);
+  if (alias !== undefined)
+    return b.call(module.imported('runtime', 'aliasType', node.start), [b.identifier(alias.local)]);
+  return module.call('resolveType', [b.literal(stripLeadingColons(node.casedValue))], node.start);
+};
+
+/** The parser accepts reserved words as names. */
 export const ReservedWord: LowerExpression<'ReservedWord'> = ({ word }) => text(word);
 
 export const LiteralBoolean: LowerExpression<'LiteralBoolean'> = ({ value }) => b.literal(value);
@@ -26,30 +40,30 @@ export const Nop: LowerExpression<'Nop'> = () => b.literal(null);
 export const LiteralDefault: LowerExpression<'LiteralDefault'> = (_, { module }) =>
   module.imported('runtime', 'DEFAULT');
 
-/** Translated here; what may run often gets it from a constant of the module. */
-export const LiteralRegularExpression: LowerExpression<'LiteralRegularExpression'> = ({ pattern }, body) => {
-  const { module } = body;
-  const { pattern: source, flags, emulation } = translated(pattern);
-  // `source` has slashes and line ends escaped, as a literal needs them.
+/** The compiler translates the pattern. If the code may run often, the result is a constant of the module. */
+export const LiteralRegularExpression: LowerExpression<'LiteralRegularExpression'> = ({ pattern }, context) => {
+  const { module } = context;
+  const { pattern: source, flags, emulation } = translateLiteral(pattern);
+  // `RegExp.prototype.source` escapes slashes and line ends, as a literal requires.
   let compiled: ESTree.Expression = b.regexp(new RegExp(source, flags).source, flags);
   if (emulation !== undefined) compiled = module.call('emulated', [compiled, data(emulation)]);
   const helper = module.imported('runtime', 'regexp');
   const args = [b.literal(pattern), compiled];
-  return body.repeats ? module.constant('pattern', b.pureCall(helper, args)) : b.call(helper, args);
+  return context.repeats ? module.constant('pattern', b.pureCall(helper, args)) : b.call(helper, args);
 };
 
-export function float(value: number, module: Body['module']): ESTree.Expression {
+export function float(value: number, module: LoweringContext['module']): ESTree.Expression {
   return b.construct(module.imported('runtime', 'Float'), [
     Object.is(value, -0) || value < 0 ? b.unary('-', b.literal(-value)) : b.literal(value),
   ]);
 }
 
-/** Long text stands in a template literal, so that its lines are lines. */
+/** A string; text of more than three lines becomes a template literal, which shows its lines. */
 export function text(value: string): ESTree.Expression {
   return value.includes('\n') && value.split('\n', 4).length > 3 ? b.template([value], []) : b.literal(value);
 }
 
-/** Plain data of fixed names as JavaScript. */
+/** A JavaScript literal for plain data. */
 function data(value: unknown): ESTree.Expression {
   if (Array.isArray(value)) return b.array(value.map(data));
   if (typeof value === 'object' && value !== null)

@@ -1,8 +1,8 @@
 import type * as ESTree from 'estree';
 import type { ArithmeticOperator, ComparisonOperator, Expression } from '../../ast/nodes.js';
 import * as b from '../../estree/index.js';
-import type { Body } from '../body.js';
-import { expression, type LowerExpression, test } from '../lower.js';
+import type { LoweringContext } from '../context.js';
+import type { LowerExpression } from '../visitor.js';
 import { float } from './literals.js';
 
 /** Arithmetic, comparison, match, `in`, `and`, `or`, `!`, `-`. */
@@ -32,46 +32,50 @@ interface Operands {
   readonly operatorStart: number;
 }
 
-function binary(helper: string, { leftExpr, rightExpr, operatorStart }: Operands, body: Body): ESTree.CallExpression {
-  return body.module.call(helper, [expression(leftExpr, body), expression(rightExpr, body)], operatorStart);
+function binary(
+  helper: string,
+  { leftExpr, rightExpr, operatorStart }: Operands,
+  context: LoweringContext,
+): ESTree.CallExpression {
+  return context.module.call(helper, [context.expression(leftExpr), context.expression(rightExpr)], operatorStart);
 }
 
-export const ArithmeticExpression: LowerExpression<'ArithmeticExpression'> = (node, body) =>
-  binary(ARITHMETIC[node.operator], node, body);
+export const ArithmeticExpression: LowerExpression<'ArithmeticExpression'> = (node, context) =>
+  binary(ARITHMETIC[node.operator], node, context);
 
-export const ComparisonExpression: LowerExpression<'ComparisonExpression'> = (node, body) =>
-  binary(COMPARISON[node.operator], node, body);
+export const ComparisonExpression: LowerExpression<'ComparisonExpression'> = (node, context) =>
+  binary(COMPARISON[node.operator], node, context);
 
-/** A literal needs no translator when the program runs. */
-export const MatchExpression: LowerExpression<'MatchExpression'> = (node, body) => {
+/** A literal pattern is already translated, so it is matched without the run-time translator. */
+export const MatchExpression: LowerExpression<'MatchExpression'> = (node, context) => {
   if (node.rightExpr.type !== 'LiteralRegularExpression')
-    return recording(binary(node.operator === '=~' ? 'match' : 'notMatch', node, body), body, node);
-  const call = recording(binary('matchRegExp', node, body), body, node);
+    return recording(binary(node.operator === '=~' ? 'match' : 'notMatch', node, context), context, node);
+  const call = recording(binary('matchRegExp', node, context), context, node);
   return node.operator === '=~' ? call : b.not(call);
 };
 
-export const InExpression: LowerExpression<'InExpression'> = (node, body) =>
-  recording(binary('isIn', node, body), body, node);
+export const InExpression: LowerExpression<'InExpression'> = (node, context) =>
+  recording(binary('isIn', node, context), context, node);
 
-export const AndExpression: LowerExpression<'AndExpression'> = ({ leftExpr, rightExpr }, body) =>
-  b.logical('&&', test(leftExpr, body), test(rightExpr, body));
+export const AndExpression: LowerExpression<'AndExpression'> = ({ leftExpr, rightExpr }, context) =>
+  b.logical('&&', context.test(leftExpr), context.test(rightExpr));
 
-export const OrExpression: LowerExpression<'OrExpression'> = ({ leftExpr, rightExpr }, body) =>
-  b.logical('||', test(leftExpr, body), test(rightExpr, body));
+export const OrExpression: LowerExpression<'OrExpression'> = ({ leftExpr, rightExpr }, context) =>
+  b.logical('||', context.test(leftExpr), context.test(rightExpr));
 
-export const NotExpression: LowerExpression<'NotExpression'> = ({ expr }, body) => b.not(test(expr, body));
+export const NotExpression: LowerExpression<'NotExpression'> = ({ expr }, context) => b.not(context.test(expr));
 
-export const UnaryMinusExpression: LowerExpression<'UnaryMinusExpression'> = ({ expr, start }, body) => {
+export const UnaryMinusExpression: LowerExpression<'UnaryMinusExpression'> = ({ expr, start }, context) => {
   if (expr.type === 'LiteralInteger' && typeof expr.value === 'number')
     return b.number(expr.value === 0 ? 0 : -expr.value);
-  if (expr.type === 'LiteralFloat') return float(-expr.value, body.module);
-  return body.module.call('negate', [expression(expr, body)], start);
+  if (expr.type === 'LiteralFloat') return float(-expr.value, context.module);
+  return context.module.call('negate', [context.expression(expr)], start);
 };
 
-/** Adds the record of the region to an operator that may match a regular expression. */
-function recording(call: ESTree.CallExpression, body: Body, node: Expression): ESTree.Expression {
-  const region = body.module.analysis.matchRegions.get(node);
-  const record = region === undefined ? null : body.recordFor(region);
+/** Passes the match record to an operator that may match a regular expression. */
+function recording(call: ESTree.CallExpression, context: LoweringContext, node: Expression): ESTree.Expression {
+  const region = context.module.analysis.matchRegions.get(node);
+  const record = region === undefined ? null : context.recordFor(region);
   if (record !== null) call.arguments.push(record);
   return call;
 }

@@ -1,21 +1,21 @@
+import { RESERVED_VARIABLES, stripLeadingColons } from '@pptjs/runtime';
 import type * as ESTree from 'estree';
+import { isLiteralType } from '../../analysis/constants.js';
 import type { Variable } from '../../analysis/frame.js';
-import { isLiteralType } from '../../analysis/static.js';
 import type { Expression, Parameter } from '../../ast/nodes.js';
+import { builtinType } from '../../builtins.js';
 import * as b from '../../estree/index.js';
-import { Body } from '../body.js';
-import { builtinType } from '../builtins.js';
-import { expression } from '../lower.js';
+import { LoweringContext } from '../context.js';
 import type { Module } from '../module.js';
-import { plainName } from '../plain-name.js';
-import { surelyInstance } from '../type-tests.js';
+import { inlineTypeGuard } from '../type-guards.js';
 
-/** Parameters of functions, lambdas, classes and defined types. */
+/** Parameters and results of functions, lambdas, classes and defined types. */
 
 /**
- * What a definition says of its parameters. `within` is where the types are made, if they may speak of variables around
- * them; `value` makes the default for those that others compute; `keepsTypes` has types made once that are known from
- * the text alone.
+ * The descriptions of parameters in a definition.
+ *
+ * @param options `within`: the context in which types are lowered, if they may refer to local variables; `value`:
+ * lowers the defaults, if the runtime evaluates them; `cachesTypes`: whether literal types are created only once
  */
 export function describeParameters(
   parameters: readonly Parameter[],
@@ -23,10 +23,10 @@ export function describeParameters(
   {
     within = null,
     value,
-    keepsTypes = false,
+    cachesTypes = false,
   }: {
-    within?: Body | null;
-    keepsTypes?: boolean;
+    within?: LoweringContext | null;
+    cachesTypes?: boolean;
     value?: (node: Expression, parameter: Parameter) => ESTree.Expression;
   } = {},
 ): ESTree.ArrayExpression {
@@ -34,7 +34,10 @@ export function describeParameters(
     parameters.map((parameter) => {
       const fields: [string, ESTree.Expression][] = [['name', b.literal(parameter.name, parameter.nameStart)]];
       if (parameter.typeExpr !== null)
-        fields.push(['type', keepsTypes ? kept(parameter.typeExpr, module) : lazy(parameter.typeExpr, module, within)]);
+        fields.push([
+          'type',
+          cachesTypes ? cachedType(parameter.typeExpr, module) : lazy(parameter.typeExpr, module, within),
+        ]);
       if (parameter.value !== null) {
         fields.push(['optional', b.literal(true)]);
         if (value !== undefined) fields.push(['value', value(parameter.value, parameter)]);
@@ -45,45 +48,43 @@ export function describeParameters(
   );
 }
 
-/**
- * `lazyType(() => type)`: a type that is made once, where it takes making and nothing but its text decides what it is.
- */
-function kept(type: Expression, module: Module): ESTree.Expression {
-  const isPlain = type.type === 'QualifiedReference' && builtinType(plainName(type.value)) !== undefined;
+/** `lazyType(() => type)` for a literal type with parameters, so that it is created only once. */
+function cachedType(type: Expression, module: Module): ESTree.Expression {
+  const isPlain = type.type === 'QualifiedReference' && builtinType(stripLeadingColons(type.value)) !== undefined;
   return isPlain || !isLiteralType(type)
     ? lazy(type, module)
     : b.pureCall(module.imported('runtime', 'lazyType'), [lazy(type, module)]);
 }
 
 /** `() => type` */
-export function lazy(type: Expression, module: Module, within: Body | null = null): ESTree.Expression {
-  if (within !== null && !isLiteralType(type)) return b.arrow([], expression(type, within), type.start);
-  const body = Body.atModule(module);
-  const made = expression(type, body);
-  return b.arrow([], body.hasPrologue ? b.block(body.finish([b.returnStatement(made)])) : made, type.start);
+export function lazy(type: Expression, module: Module, within: LoweringContext | null = null): ESTree.Expression {
+  if (within !== null && !isLiteralType(type)) return b.arrow([], within.expression(type), type.start);
+  const context = LoweringContext.atModule(module);
+  const made = context.expression(type);
+  return b.arrow([], context.hasPrologue ? b.block(context.finish([b.returnStatement(made)])) : made, type.start);
 }
 
 /**
  * The parameters of the JavaScript function, with defaults. Statements for defaults that need more than an expression
- * go to `prologue`.
+ * are appended to `prologue`.
  */
 export function functionParameters(
   parameters: readonly Parameter[],
-  body: Body,
+  context: LoweringContext,
   prologue: ESTree.Statement[],
 ): ESTree.Pattern[] {
   return parameters.map((parameter) => {
-    const variable = body.frame.variables.get(parameter.name) as Variable;
-    const id = b.identifier(body.nameOf(variable), parameter.nameStart, `$${parameter.name}`);
+    const variable = context.frame.variables.get(parameter.name) as Variable;
+    const id = b.identifier(context.nameOf(variable), parameter.nameStart, `$${parameter.name}`);
     if (parameter.value === null) return parameter.capturesRest ? b.rest(id) : id;
     const plain = b.identifier(id.name);
-    const value = expression(parameter.value, body);
+    const value = context.expression(parameter.value);
     if (parameter.capturesRest) {
       const isEmpty = b.binary('===', b.member(plain, 'length'), b.literal(0));
-      prologue.push(b.ifStatement(isEmpty, b.statement(b.assign(plain, body.module.call('restDefault', [value])))));
+      prologue.push(b.ifStatement(isEmpty, b.statement(b.assign(plain, context.module.call('restDefault', [value])))));
       return b.rest(id);
     }
-    if (!body.hasPrologue) return b.withDefault(id, value);
+    if (!context.hasPrologue) return b.withDefault(id, value);
     prologue.push(
       b.ifStatement(b.binary('===', plain, b.identifier('undefined')), b.statement(b.assign(plain, value))),
     );
@@ -91,30 +92,52 @@ export function functionParameters(
   });
 }
 
-/** The statement that checks the arguments' types where a quick test cannot tell; none if there is nothing to check. */
+/** The statement that checks the arguments' types unless an inline guard accepts them; none if nothing is checked. */
 export function argumentCheck(
   parameters: readonly Parameter[],
-  body: Body,
+  context: LoweringContext,
   check: (values: (ESTree.Expression | ESTree.SpreadElement)[]) => ESTree.Expression,
 ): ESTree.Statement[] {
   const typed = parameters.filter(({ typeExpr }) => typeExpr !== null);
   if (typed.length === 0) return [];
   const id = ({ name }: Parameter): ESTree.Identifier =>
-    b.identifier(body.nameOf(body.frame.variables.get(name) as Variable));
-  const quick = typed.map((parameter) =>
-    parameter.capturesRest ? null : surelyInstance(parameter.typeExpr as Expression, id(parameter)),
+    b.identifier(context.nameOf(context.frame.variables.get(name) as Variable));
+  const guards = typed.map((parameter) =>
+    parameter.capturesRest ? null : inlineTypeGuard(parameter.typeExpr as Expression, id(parameter)),
   );
   const call = b.statement(
     check(parameters.map((parameter) => (parameter.capturesRest ? b.spread(id(parameter)) : id(parameter)))),
   );
-  if (quick.every((test) => test === true)) return [];
-  if (quick.includes(null)) return [call];
-  const tests = quick.filter((test): test is ESTree.Expression => test !== true && test !== null);
+  if (guards.every((test) => test === true)) return [];
+  if (guards.includes(null)) return [call];
+  const tests = guards.filter((test): test is ESTree.Expression => test !== true && test !== null);
   return [b.ifStatement(b.negated(tests.reduce((left, right) => b.logical('&&', left, right))), call)];
 }
 
-/** A parameter called like what only the host sets makes every call fail. */
-export function reservedNames(parameters: readonly Parameter[], { module }: Body): ESTree.Statement[] {
-  const reserved = parameters.find(({ name }) => name === 'facts' || name === 'trusted' || name === 'server_facts');
+/** The statement that fails if a parameter has the name of a reserved variable: then every call is an error. */
+export function reservedNames(parameters: readonly Parameter[], { module }: LoweringContext): ESTree.Statement[] {
+  const reserved = parameters.find(({ name }) => RESERVED_VARIABLES.has(name));
   return reserved === undefined ? [] : [b.statement(module.call('reservedParameter', [b.literal(reserved.name)]))];
 }
+
+/** Returns the conversion of a result that checks its type, with an inline guard if the type has one. */
+export function checkedResult(
+  returnType: Expression,
+  callable: ESTree.Identifier,
+  context: LoweringContext,
+): LoweringContext['result'] {
+  const check = (value: ESTree.Expression): ESTree.Expression => context.module.call('checkReturn', [callable, value]);
+  const guard = (value: ESTree.Identifier): ESTree.Expression | true | null => inlineTypeGuard(returnType, value);
+  const probe = guard(b.identifier('result'));
+  if (probe === true) return (value) => value;
+  if (probe === null) return check;
+  return (value, out) => {
+    if (value.type === 'Literal') return check(value);
+    // No code follows a `return`, so all of them can use the same name.
+    const result = b.identifier(value.type === 'Identifier' ? value.name : RESULT);
+    if (value.type !== 'Identifier') out.push(b.declare('const', result, value));
+    return b.conditional(guard(result) as ESTree.Expression, result, check(result));
+  };
+}
+
+const RESULT = 'result';

@@ -9,80 +9,81 @@ import type {
   ResourceOverrideExpression as OverrideNode,
 } from '../../ast/nodes.js';
 import * as b from '../../estree/index.js';
-import type { Body } from '../body.js';
-import { expression, type LowerExpression } from '../lower.js';
+import type { LoweringContext } from '../context.js';
+import type { LowerExpression } from '../visitor.js';
 
 /**
- * Resources, their defaults, overrides. Each becomes a call that takes the scope first and the place of the statement
- * last.
+ * Resources, resource defaults, overrides and relationships. All but relationships become a call whose first argument is
+ * the scope and whose last argument is the place of the statement.
  */
 
-export const ResourceExpression: LowerExpression<'ResourceExpression'> = (node, body) => {
-  const type = resourceType(node, body);
-  const line = body.module.lineAt(node.start);
-  const bodies = b.array(node.bodies.map((resource) => resourceBody(resource, line, body)));
+export const ResourceExpression: LowerExpression<'ResourceExpression'> = (node, context) => {
+  const type = resourceType(node, context);
+  const line = context.module.lineAt(node.start);
+  const bodies = b.array(node.bodies.map((resource) => resourceBody(resource, line, context)));
   const form: [string, ESTree.Expression][] = node.form === 'regular' ? [] : [['form', b.literal(node.form)]];
-  return body.module.call(
+  return context.module.call(
     'declareResources',
-    [body.scope(), type, bodies, statementPlace(node, body, form)],
+    [context.scope(), type, bodies, statementPlace(node, context, form)],
     node.start,
   );
 };
 
 /**
- * A name, which may have to be looked for, or a type; other expressions evaluate to what is no type of resources,
- * whatever they give.
+ * The type of a resource expression: a name, which may be resolved at run time, or a type. The value of any other
+ * expression is not a resource type.
  */
-function resourceType({ typeName, form, start }: ResourceNode, body: Body): ESTree.Expression {
-  const value = expression(typeName, body);
+function resourceType({ typeName, form, start }: ResourceNode, context: LoweringContext): ESTree.Expression {
+  const value = context.expression(typeName);
   const isType =
     typeName.type === 'QualifiedReference' || typeName.type === 'AccessExpression' || typeName.type === 'ReservedWord';
   if (form === 'exported' && (isType || typeName.type === 'QualifiedName'))
-    return body.module.call('exportedType', [value], start);
+    return context.module.call('exportedType', [value], start);
   if (typeName.type === 'QualifiedName')
-    return isKnown(typeName.value) ? value : body.module.call('resourceType', [value], start);
-  return isType ? value : body.module.call('noResourceType', [value], start);
+    return isBuiltin(typeName.value) ? value : context.module.call('resourceType', [value], start);
+  return isType ? value : context.module.call('noResourceType', [value], start);
 }
 
-function isKnown(name: string): boolean {
+function isBuiltin(name: string): boolean {
   return name === 'class' || isBuiltinResourceType(name);
 }
 
-function resourceBody({ title, operations }: ResourceBody, line: number, body: Body): ESTree.Expression {
+function resourceBody({ title, operations }: ResourceBody, line: number, context: LoweringContext): ESTree.Expression {
   return b.object([
-    ['title', expression(title, body)],
-    ['attributes', attributes(operations, line, body)],
+    ['title', context.expression(title)],
+    ['attributes', attributes(operations, line, context)],
   ]);
 }
 
-export const ResourceDefaultsExpression: LowerExpression<'ResourceDefaultsExpression'> = (node, body) =>
-  withAttributes('setResourceDefaults', node.typeRef, node, body);
+export const ResourceDefaultsExpression: LowerExpression<'ResourceDefaultsExpression'> = (node, context) =>
+  withAttributes('setResourceDefaults', node.typeRef, node, context);
 
-export const ResourceOverrideExpression: LowerExpression<'ResourceOverrideExpression'> = (node, body) =>
-  withAttributes('overrideResources', node.resources, node, body);
+export const ResourceOverrideExpression: LowerExpression<'ResourceOverrideExpression'> = (node, context) =>
+  withAttributes('overrideResources', node.resources, node, context);
 
 function withAttributes(
   helper: string,
   target: Expression,
   node: DefaultsNode | OverrideNode,
-  body: Body,
+  context: LoweringContext,
 ): ESTree.Expression {
-  const line = body.module.lineAt(node.start);
+  const line = context.module.lineAt(node.start);
   const args = [
-    body.scope(),
-    expression(target, body),
-    attributes(node.operations, line, body),
-    statementPlace(node, body),
+    context.scope(),
+    context.expression(target),
+    attributes(node.operations, line, context),
+    statementPlace(node, context),
   ];
-  return body.module.call(helper, args, node.start);
+  return context.module.call(helper, args, node.start);
 }
 
 /**
- * The line of a statement; within a function or template, which has no scope of its own that knows it, the file too.
+ * The place of a statement: its line, and within a function or template also the file, because they have no scope of
+ * their own that knows the file.
  */
 export function statementPlace(
   { start }: { readonly start: number },
-  { module, frame }: Body,
+  { module, frame }: LoweringContext,
   fields: [string, ESTree.Expression][] = [],
 ): ESTree.Expression {
   const place: [string, ESTree.Expression][] = [...fields, ['line', b.literal(module.lineAt(start))]];
@@ -90,25 +91,36 @@ export function statementPlace(
 }
 
 /**
- * `name => value` is `['name', value]`, `name +> value` is `['+>', 'name', value]`, `* => hash` is `['*', hash]`;
- * behind that stands the line, where it is not the statement's.
+ * `name => value` becomes `['name', value]`, `name +> value` becomes `['+>', 'name', value]`, and `* => hash` becomes
+ * `['*', hash]`. The line is appended if it differs from the statement's line.
  */
 export function attributes(
   operations: readonly AbstractAttributeOperation[],
   line: number,
-  body: Body,
+  context: LoweringContext,
 ): ESTree.ArrayExpression {
   return b.array(
     operations.map((operation) => {
-      const at = body.module.lineAt(operation.start);
-      const parts = attributeParts(operation, body);
+      const at = context.module.lineAt(operation.start);
+      const parts = attributeParts(operation, context);
       return b.array(at === line ? parts : [...parts, b.literal(at)]);
     }),
   );
 }
 
-function attributeParts(operation: AbstractAttributeOperation, body: Body): ESTree.Expression[] {
-  if (operation.type === 'AttributesOperation') return [b.literal('*'), expression(operation.expr, body)];
-  const pair = [b.literal(operation.attributeName, operation.start), expression(operation.valueExpr, body)];
+function attributeParts(operation: AbstractAttributeOperation, context: LoweringContext): ESTree.Expression[] {
+  if (operation.type === 'AttributesOperation') return [b.literal('*'), context.expression(operation.expr)];
+  const pair = [b.literal(operation.attributeName, operation.start), context.expression(operation.valueExpr)];
   return operation.operator === '+>' ? [b.literal('+>'), ...pair] : pair;
 }
+
+/** `a -> b`. The call returns its right operand, so that chains become nested calls. */
+export const RelationshipExpression: LowerExpression<'RelationshipExpression'> = (
+  { leftExpr, rightExpr, operator, operatorStart },
+  context,
+) =>
+  context.module.call(
+    'relate',
+    [context.expression(leftExpr), b.literal(operator), context.expression(rightExpr)],
+    operatorStart,
+  );

@@ -2,38 +2,38 @@ import type * as ESTree from 'estree';
 import type { Resolution } from '../../analysis/frame.js';
 import type { VariableExpression as VariableNode } from '../../ast/nodes.js';
 import * as b from '../../estree/index.js';
-import type { Body } from '../body.js';
-import type { LowerExpression } from '../lower.js';
+import type { LoweringContext } from '../context.js';
+import type { LowerExpression } from '../visitor.js';
 
-/** `$name`: a JavaScript variable where analysis resolved it, a match variable, or what the scope has. */
-export const VariableExpression: LowerExpression<'VariableExpression'> = (node, body) => {
-  const resolution = body.module.analysis.reads.get(node) ?? { kind: 'dynamic' };
-  return resolved(resolution, node, body);
+/** `$name`: a JavaScript variable if analysis resolved it, a match variable, or a lookup in the scope. */
+export const VariableExpression: LowerExpression<'VariableExpression'> = (node, context) => {
+  const resolution = context.module.analysis.reads.get(node) ?? { kind: 'dynamic' };
+  return resolved(resolution, node, context);
 };
 
-function resolved(resolution: Resolution, node: VariableNode, body: Body): ESTree.Expression {
-  const source = body.module.textOf(node);
+function resolved(resolution: Resolution, node: VariableNode, context: LoweringContext): ESTree.Expression {
+  const source = context.module.textOf(node);
   switch (resolution.kind) {
     case 'local':
-      return b.identifier(body.nameOf(resolution.variable), node.start, source);
+      return b.identifier(context.nameOf(resolution.variable), node.start, source);
     case 'uncertain': {
-      const name = body.nameOf(resolution.variable);
+      const name = context.nameOf(resolution.variable);
       const isUnset = b.binary('===', b.identifier(name), b.identifier('undefined'));
-      return b.conditional(isUnset, resolved(resolution.outer, node, body), b.identifier(name, node.start, source));
+      return b.conditional(isUnset, resolved(resolution.outer, node, context), b.identifier(name, node.start, source));
     }
     case 'match': {
-      const record = body.record(resolution.region) ?? body.matchesAround();
+      const record = context.record(resolution.region) ?? context.matchesAround();
       return record === null
         ? b.literal(null)
         : b.call(b.member(record, 'get', node.start, source), [b.literal(resolution.index)]);
     }
     case 'unevaluated':
-      return body.module.call('unevaluatedParameter', [
-        b.literal(body.callable),
+      return context.module.call('unevaluatedParameter', [
+        b.literal(context.callable),
         b.literal(resolution.parameter),
         b.literal(node.name),
       ]);
     case 'dynamic':
-      return b.call(b.member(body.scope(), 'get', node.start, source), [b.literal(node.name)]);
+      return b.call(b.member(context.scope(), 'get', node.start, source), [b.literal(node.name)]);
   }
 }

@@ -1,11 +1,11 @@
 import { RegExpError } from '@pptjs/runtime/regexp';
-import { translated } from '../../regexp/translated.js';
+import { translateLiteral } from '../../regexp/translate-literal.js';
 import type { Visitors } from '../visitor.js';
 
 export const regularExpressions: Visitors = {
   LiteralRegularExpression(node, { report }) {
     try {
-      translated(node.pattern);
+      translateLiteral(node.pattern);
     } catch (error) {
       if (!(error instanceof RegExpError)) throw error;
       report.raise('ILLEGAL_REGEXP', { detail: error.message }, node);

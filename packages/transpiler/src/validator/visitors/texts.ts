@@ -1,12 +1,12 @@
-import { findJsonError } from '@pptjs/runtime';
+import { encodeUtf8, findJsonError } from '@pptjs/runtime';
 import type { HeredocExpression } from '../../ast/nodes.js';
-import { base64Fault } from '../syntax/base64.js';
-import { puppetSummary } from '../syntax/puppet.js';
+import { summarize, type Summary } from '../../diagnostics/summary.js';
+import { parse } from '../../parser/index.js';
 import type { Visitors, VisitorContext } from '../visitor.js';
 
 type Check = (node: HeredocExpression, text: string, syntax: string, context: VisitorContext) => void;
 
-/** The syntaxes that are checked. */
+/** The checks by syntax. */
 const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
   [
     'json',
@@ -19,29 +19,31 @@ const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
   [
     'base64',
     (node, text, syntax, { report }) => {
-      const detail = base64Fault(text);
+      const detail = describeBase64Error(text);
       if (detail !== null) report.raise('ILLEGAL_BASE64', { syntax, detail }, node.textExpr);
     },
   ],
   [
     'pp',
-    ({ textExpr }, text, syntax, { report, options }) => {
-      const { message, logs } = puppetSummary(text, options, false);
+    ({ textExpr }, text, syntax, context) => {
+      const { report } = context;
+      const { message, logs } = checkPuppet(text, context, false);
       report.addNested(logs, textExpr);
       if (message !== null) report.raise('ILLEGAL_PP', { syntax, detail: message }, textExpr);
     },
   ],
   [
     'epp',
-    ({ textExpr }, text, syntax, { report, options }) => {
-      const { message, logs } = puppetSummary(text, options, true);
+    ({ textExpr }, text, syntax, context) => {
+      const { report } = context;
+      const { message, logs } = checkPuppet(text, context, true);
       report.addNested(logs, textExpr);
       if (message !== null) report.raise('ILLEGAL_EPP', { syntax, detail: message }, textExpr);
     },
   ],
 ]);
 
-/** The check for `x+json` is that for all of it, else for what is after the first `+`, and so on. */
+/** Finds the check for `x+json`: a check for the whole name, else for the part after the first `+`, and so on. */
 function checkFor(syntax: string): Check | undefined {
   const segments = syntax.split('+');
   while (segments.at(-1) === '') segments.pop();
@@ -52,10 +54,34 @@ function checkFor(syntax: string): Check | undefined {
   return undefined;
 }
 
-/** Heredocs that say in which language their text is. */
+/** Heredocs that name the syntax of their text. */
 export const texts: Visitors = {
   HeredocExpression(node, context) {
     const { syntax, textExpr } = node;
     if (textExpr.type === 'LiteralString') checkFor(syntax)?.(node, textExpr.value, syntax, context);
   },
 };
+
+/** Parses and validates a text that must be Puppet or a template, and summarizes its diagnostics as Puppet does. */
+function checkPuppet(text: string, { options, validate }: VisitorContext, epp: boolean): Summary {
+  const { strict, tasks } = options;
+  const tasksOption = tasks === undefined ? {} : { tasks };
+  const { program, diagnostics } = parse(text, { epp, ...tasksOption });
+  if (program === null) return summarize(diagnostics);
+  const found = validate(program, { file: '', ...(strict === undefined ? {} : { strict }), ...tasksOption });
+  return summarize([...diagnostics, ...found]);
+}
+
+const BASE64_BLOCKS = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+/** The last letter has four unused bits before `==` and two before `=`. They must be zero. */
+const BASE64_END = /^(?:|.*[^=]|.*[AQgw]==|.*[AEIMQUYcgkosw048]=)$/;
+
+/** Describes why a text is not Base64; null if it is. White space is ignored. */
+function describeBase64Error(text: string): string | null {
+  const joined = text.replace(/[ \t\r\n\f\v]+/g, '');
+  if (BASE64_BLOCKS.test(joined) && BASE64_END.test(joined)) return null;
+  // Puppet distinguishes the two errors by the length of the text.
+  return encodeUtf8(joined).length % 3 === 0
+    ? 'contains letters outside strict base 64 range (or whitespace)'
+    : 'padding is not correct';
+}

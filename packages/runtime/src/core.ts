@@ -173,7 +173,7 @@ export { quote as quoteString } from './text/quote.js';
 export { isValidTag } from './text/tag-names.js';
 export { commonType } from './types/common.js';
 export { inferDetailed, inferGeneralized, inferType } from './types/infer.js';
-export { lookupContext } from './type-reading/lookup.js';
+export { lookupContext } from './types/lookup.js';
 export { deferred as pcoreDeferredType } from './types/deferred.js';
 export { describe as describeMismatches } from './types/mismatch/describe.js';
 export { parameter as parameterPath } from './types/mismatch/path.js';
@@ -182,7 +182,7 @@ export { isReadOtherwise } from './type-reading/read-type.js';
 export { capitalizeSegments, CatalogEntryType, ClassType, RESOURCE, ResourceType } from './types/resource.js';
 export { typeDefinition, unreadableType } from './types/type-definition.js';
 export { PuppetType } from './values/type.js';
-export { identity as objectIdentity } from './values/hash-key.js';
+export { identity as objectIdentity } from './values/hash.js';
 export { labelWithArticle } from './values/label.js';
 export {
   Binary,

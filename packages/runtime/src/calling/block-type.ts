@@ -1,7 +1,7 @@
 import { ANY } from '../types/any.js';
+import { TupleType } from '../types/array.js';
 import { blockCallable, CallableType } from '../types/callable.js';
 import { Size } from '../types/size.js';
-import { TupleType } from '../types/tuple.js';
 import type { Block } from '../values/block.js';
 import type { PuppetType } from '../values/type.js';
 import { signatureOfLambda } from './lambda.js';

@@ -1,11 +1,11 @@
 import type { BuiltinFunction } from '../calling/define-builtin.js';
 import type { Signature } from '../calling/signature.js';
 import { FunctionError } from '../errors/error.js';
+import { TupleType } from '../types/array.js';
 import { RICH_DATA } from '../types/data.js';
 import { inferDetailed } from '../types/infer.js';
 import { type InitRules, InitType, registerInitRules } from '../types/init.js';
 import { assertType } from '../types/mismatch/index.js';
-import { TupleType } from '../types/tuple.js';
 import { NotUndefType, OptionalType } from '../types/undef.js';
 import type { AssignabilityGuard, PuppetType } from '../values/type.js';
 import { isArray, type Value } from '../values/value.js';

@@ -4,7 +4,7 @@ import { FunctionError } from '../errors/error.js';
 import { assertType } from '../types/mismatch/index.js';
 import type { Attribute } from '../types/object-member.js';
 import type { ObjectType } from '../types/object.js';
-import { StructElement, StructType } from '../types/struct.js';
+import { StructElement, StructType } from '../types/hash.js';
 import { OptionalType, UNDEF } from '../types/undef.js';
 import { HashBuilder, type PuppetHash } from '../values/hash.js';
 import { PuppetObject } from '../values/object.js';

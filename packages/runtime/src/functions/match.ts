@@ -1,9 +1,9 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { FunctionError } from '../errors/error.js';
 import { compileRegExp } from '../regexp/compile.js';
-import { PatternType } from '../types/pattern.js';
 import { RegexpType } from '../types/regexp.js';
 import { rubyClassOf } from '../types/ruby-class.js';
+import { PatternType } from '../types/string.js';
 import { PuppetRegExp } from '../values/regexp.js';
 import { PuppetType } from '../values/type.js';
 import { isArray, type Value } from '../values/value.js';

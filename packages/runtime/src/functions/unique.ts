@@ -1,8 +1,7 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { elements } from '../calling/iterate.js';
 import type { Block } from '../values/block.js';
-import { keyId, type KeyId } from '../values/hash-key.js';
-import { HashBuilder, PuppetHash } from '../values/hash.js';
+import { HashBuilder, type KeyId, PuppetHash, keyId } from '../values/hash.js';
 import { isArray, type Value } from '../values/value.js';
 
 /**

@@ -1,8 +1,7 @@
 import { equalStrings } from '../text/compare.js';
 import { Binary } from '../values/binary.js';
 import { Float } from '../values/float.js';
-import { keyId } from '../values/hash-key.js';
-import { PuppetHash } from '../values/hash.js';
+import { PuppetHash, keyId } from '../values/hash.js';
 import { PuppetObject } from '../values/object.js';
 import { PuppetRegExp } from '../values/regexp.js';
 import { SemVerRange } from '../values/semver-range.js';

@@ -1,5 +1,5 @@
 import { ANY } from '../types/any.js';
-import { ARRAY } from '../types/array.js';
+import { ARRAY, TUPLE } from '../types/array.js';
 import { BINARY } from '../types/binary.js';
 import { BOOLEAN } from '../types/boolean.js';
 import { CALLABLE } from '../types/callable.js';
@@ -7,27 +7,25 @@ import { COLLECTION } from '../types/collection.js';
 import { DATA, RICH_DATA, RICH_DATA_KEY } from '../types/data.js';
 import { DEFAULT_TYPE } from '../types/default.js';
 import { deferred } from '../types/deferred.js';
-import { ENUM } from '../types/enum.js';
 import { error } from '../types/error.js';
 import { FLOAT } from '../types/float.js';
-import { HASH } from '../types/hash.js';
+import { HASH, STRUCT } from '../types/hash.js';
 import { INIT } from '../types/init.js';
 import { INTEGER } from '../types/integer.js';
 import { ITERABLE } from '../types/iterable.js';
 import { ITERATOR } from '../types/iterator.js';
+import { LOOKUP_KEY, LOOKUP_VALUE, lookupContext } from '../types/lookup.js';
 import { OBJECT } from '../types/object.js';
-import { PATTERN } from '../types/pattern.js';
+import { annotation, MEMBER_NAME, PCORE } from '../types/pcore.js';
 import { REGEXP } from '../types/regexp.js';
 import { CATALOG_ENTRY, CLASS, RESOURCE } from '../types/resource.js';
 import { RUNTIME } from '../types/runtime.js';
 import { NUMERIC, SCALAR, SCALAR_DATA } from '../types/scalar.js';
 import { SEMVER, SEMVER_RANGE } from '../types/semver.js';
 import { SENSITIVE } from '../types/sensitive.js';
-import { STRING } from '../types/string.js';
-import { STRUCT } from '../types/struct.js';
+import { ENUM, PATTERN, STRING } from '../types/string.js';
 import { TIMESPAN } from '../types/timespan.js';
 import { TIMESTAMP } from '../types/timestamp.js';
-import { TUPLE } from '../types/tuple.js';
 import { TYPE_ALIAS } from '../types/type-alias.js';
 import { TYPE_SET } from '../types/type-set.js';
 import { TYPE } from '../types/type-type.js';
@@ -35,8 +33,6 @@ import { NOT_UNDEF, OPTIONAL, UNDEF } from '../types/undef.js';
 import { URI } from '../types/uri.js';
 import { VARIANT } from '../types/variant.js';
 import type { PuppetType } from '../values/type.js';
-import { LOOKUP_KEY, LOOKUP_VALUE, lookupContext } from './lookup.js';
-import { annotation, MEMBER_NAME, PCORE } from './pcore.js';
 
 /** The types that the language comes with, without parameters, by name. */
 export const TYPES: ReadonlyMap<string, () => PuppetType> = new Map<string, () => PuppetType>([

@@ -4,6 +4,7 @@ import { ANY } from '../types/any.js';
 import { CALLABLE, CallableType } from '../types/callable.js';
 import { inferGeneralized } from '../types/infer.js';
 import { assertType } from '../types/mismatch/index.js';
+import { attributeInitializer, functionInitializer, objectInitializer } from '../types/object-initializer.js';
 import {
   Attribute,
   type AttributeKind,
@@ -19,7 +20,6 @@ import { DEFAULT } from '../values/default.js';
 import { HashBuilder, PuppetHash } from '../values/hash.js';
 import { PuppetType } from '../values/type.js';
 import { isArray, type Value } from '../values/value.js';
-import { ATTRIBUTE_INITIALIZER, FUNCTION_INITIALIZER, objectInitializer } from './object-initializer.js';
 
 /**
  * The Object type that a hash defines (its keys are those of `Object[{…}]`). `name` is that of the alias that it stands
@@ -102,7 +102,7 @@ class Definition {
       const type = checkedType(label, value);
       return new Attribute({ name, type, value: isOptional(type) ? null : undefined });
     }
-    assertType(`initializer for ${label} has wrong type,`, ATTRIBUTE_INITIALIZER(), value);
+    assertType(`initializer for ${label} has wrong type,`, attributeInitializer(), value);
     const type = checkedType(label, value.get('type') ?? null);
     const kind = (value.get('kind') ?? null) as AttributeKind | null;
     const final = value.get('final');
@@ -148,7 +148,7 @@ class Definition {
     if (attributes.some((attribute) => attribute.name === name))
       throw failure(`${label} conflicts with attribute with the same name`);
     if (value instanceof PuppetHash)
-      assertType(`initializer for function '${name}' has wrong type,`, FUNCTION_INITIALIZER(), value);
+      assertType(`initializer for function '${name}' has wrong type,`, functionInitializer(), value);
     const given = value instanceof PuppetHash ? (value.get('type') ?? null) : value;
     const type = assertType(`${label} has wrong type,`, new TypeType(CALLABLE), given) as CallableType;
     const options = value instanceof PuppetHash ? value : null;

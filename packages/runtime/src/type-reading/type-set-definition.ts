@@ -2,6 +2,7 @@ import { FunctionError } from '../errors/error.js';
 import { TypeAliasType } from '../types/alias.js';
 import { ANY } from '../types/any.js';
 import { assertType } from '../types/mismatch/index.js';
+import { typeSetInitializer } from '../types/object-initializer.js';
 import { ObjectType } from '../types/object.js';
 import { TypeReferenceType } from '../types/reference.js';
 import { TypeSetType } from '../types/type-set.js';
@@ -12,7 +13,6 @@ import { SemVer } from '../values/semver.js';
 import { PuppetType, WRITE_PLAIN } from '../values/type.js';
 import type { Value } from '../values/value.js';
 import { defineObject } from './object-definition.js';
-import { typeSetInitializer } from './object-initializer.js';
 
 /** Who gives names where nobody else says so. */
 const AUTHORITY = 'http://puppet.com/2016.1/runtime';

@@ -1,5 +1,5 @@
 import { dynamicRegExp } from '../regexp/index.js';
-import { PatternType } from './pattern.js';
+import { PatternType } from './string.js';
 
 /** Absolute URIs as the reference's library has them (RFC 2396): messages show the whole expression. */
 export const ABSOLUTE_URI: string = [

@@ -1,5 +1,12 @@
 import { EvaluationError } from '../errors/error.js';
-import { AssignabilityGuard, PuppetType, type Predicate, type TypeRange, type WriteOptions } from '../values/type.js';
+import {
+  AssignabilityGuard,
+  PuppetType,
+  type Predicate,
+  type TypeRange,
+  type WriteOptions,
+  type CommonType,
+} from '../values/type.js';
 import { OptionalType } from './undef.js';
 import { VariantType } from './variant.js';
 
@@ -98,8 +105,8 @@ export class TypeAliasType extends PuppetType {
     return this;
   }
 
-  override iterableType(): PuppetType | null {
-    return this.resolved().iterableType();
+  override iterableType(commonType: CommonType): PuppetType | null {
+    return this.resolved().iterableType(commonType);
   }
 
   override range(): TypeRange | null {

@@ -1,6 +1,6 @@
 import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from '../values/type.js';
 import { ANY, UNIT } from './any.js';
-import { TupleType } from './tuple.js';
+import { TupleType } from './array.js';
 import { OptionalType, UNDEF } from './undef.js';
 
 /** What can be called: the types of the arguments, of the block it takes, and of what it returns. */

@@ -1,11 +1,9 @@
 import { PuppetHash } from '../values/hash.js';
 import { PuppetType, type Predicate } from '../values/type.js';
 import { ANY } from './any.js';
-import { ArrayType } from './array.js';
-import { HashType } from './hash.js';
+import { ArrayType, TupleType } from './array.js';
+import { HashType, StructType } from './hash.js';
 import { ANY_SIZE, type Size } from './size.js';
-import { StructType } from './struct.js';
-import { TupleType } from './tuple.js';
 
 /** Arrays and hashes, by how many elements or pairs they have. */
 export class CollectionType extends PuppetType {

@@ -2,7 +2,7 @@ import { regexp } from '../regexp/index.js';
 import { ARRAY } from './array.js';
 import { Attribute } from './object-member.js';
 import { ObjectType } from './object.js';
-import { PatternType } from './pattern.js';
+import { PatternType } from './string.js';
 import { OptionalType } from './undef.js';
 
 /** Known from the start, so that to start does not take the translation of a regular expression. */

@@ -1,14 +1,12 @@
+import { TupleType } from './array.js';
 import { CallableType } from './callable.js';
 import { DATA } from './data.js';
-import { ENUM } from './enum.js';
 import { HashType } from './hash.js';
 import { Attribute, ObjectFunction, TypeParameter } from './object-member.js';
 import { ObjectType } from './object.js';
-import { PatternType } from './pattern.js';
 import { REGEXP } from './regexp.js';
 import { Size } from './size.js';
-import { NON_EMPTY_STRING, STRING } from './string.js';
-import { TupleType } from './tuple.js';
+import { ENUM, NON_EMPTY_STRING, PatternType, STRING } from './string.js';
 import { TypeType } from './type-type.js';
 import { NotUndefType, OptionalType, UNDEF } from './undef.js';
 import { VariantType } from './variant.js';

@@ -14,16 +14,16 @@ import { PuppetType } from '../values/type.js';
 import { PuppetUri } from '../values/uri.js';
 import type { PuppetArray, Value } from '../values/value.js';
 import { ANY, UNIT } from './any.js';
-import { ArrayType, EMPTY_ARRAY } from './array.js';
+import { ArrayType, EMPTY_ARRAY, TupleType } from './array.js';
 import { BINARY } from './binary.js';
 import { FALSE, TRUE } from './boolean.js';
 import { CALLABLE } from './callable.js';
 import { commonType } from './common.js';
 import { DEFAULT_TYPE } from './default.js';
 import { FloatType } from './float.js';
-import { EMPTY_HASH_TYPE, HashType } from './hash.js';
+import { EMPTY_HASH_TYPE, HashType, StructElement, StructType } from './hash.js';
 import { IntegerType } from './integer.js';
-import { IteratorType } from './iterator.js';
+import { inferIterator } from './iterator.js';
 import { inferObject } from './object-infer.js';
 import { RegexpType } from './regexp.js';
 import { RuntimeType } from './runtime.js';
@@ -32,10 +32,8 @@ import { SEMVER, SEMVER_RANGE, SemVerType } from './semver.js';
 import { SensitiveType } from './sensitive.js';
 import { Size } from './size.js';
 import { StringType } from './string.js';
-import { StructElement, StructType } from './struct.js';
 import { TimespanType } from './timespan.js';
 import { TimestampType } from './timestamp.js';
-import { TupleType } from './tuple.js';
 import { TypeType } from './type-type.js';
 import { UNDEF } from './undef.js';
 import { uriTypeOf } from './uri.js';
@@ -128,9 +126,4 @@ function inferOther(value: Exclude<Value, null>): PuppetType {
 function inferSensitive(sensitive: Sensitive): PuppetType {
   const value = sensitive.unwrap();
   return value instanceof Sensitive ? inferSensitive(value) : new SensitiveType(inferGeneralized(value));
-}
-
-function inferIterator({ elementType }: PuppetIterator): PuppetType {
-  if (elementType instanceof RuntimeType) return elementType;
-  return new IteratorType(elementType ?? UNIT);
 }

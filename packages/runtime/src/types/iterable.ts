@@ -3,6 +3,7 @@ import { PuppetIterator } from '../values/iterator.js';
 import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from '../values/type.js';
 import { isInteger } from '../values/value.js';
 import { ANY } from './any.js';
+import { commonType } from './common.js';
 import { inferType } from './infer.js';
 import { TypeType } from './type-type.js';
 
@@ -55,7 +56,7 @@ export class IterableType extends PuppetType {
 /** The type of what iterating over instances of `type` gives. A type is iterated over if it is a range. */
 function iterated(type: PuppetType): PuppetType | null {
   if (type instanceof TypeType) return type.type?.resolved().range()?.elementType ?? null;
-  return type.iterableType();
+  return type.iterableType(commonType);
 }
 
 export const ITERABLE: IterableType = new IterableType(null);

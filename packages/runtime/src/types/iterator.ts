@@ -1,7 +1,7 @@
 import { PuppetIterator } from '../values/iterator.js';
 import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from '../values/type.js';
-import { ANY } from './any.js';
-import { inferType } from './infer.js';
+import { ANY, UNIT } from './any.js';
+import { RuntimeType } from './runtime.js';
 
 /** The lazy sequences that `step` and `reverse_each` give. */
 export class IteratorType extends PuppetType {
@@ -39,8 +39,14 @@ export class IteratorType extends PuppetType {
 
   protected override compile(): Predicate {
     if (this.elementType === ANY) return (value) => value instanceof PuppetIterator;
-    return (value) => value instanceof PuppetIterator && this.isAssignable(inferType(value));
+    return (value) => value instanceof PuppetIterator && this.isAssignable(inferIterator(value));
   }
 }
 
 export const ITERATOR: IteratorType = new IteratorType(null);
+
+/** The type of an iterator, from the type of its elements where that is known. */
+export function inferIterator({ elementType }: PuppetIterator): PuppetType {
+  if (elementType instanceof RuntimeType) return elementType;
+  return new IteratorType(elementType ?? UNIT);
+}

@@ -1,4 +1,4 @@
-import { keyId } from '../values/hash-key.js';
+import { keyId } from '../values/hash.js';
 import { PuppetRegExp } from '../values/regexp.js';
 import type { Value } from '../values/value.js';
 import { matcher } from './regexp-match.js';

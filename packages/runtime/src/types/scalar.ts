@@ -6,13 +6,11 @@ import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { PuppetType, type Predicate } from '../values/type.js';
 import { BooleanType } from './boolean.js';
-import { EnumType } from './enum.js';
 import { FloatType } from './float.js';
 import { IntegerType } from './integer.js';
-import { PatternType } from './pattern.js';
 import { RegexpType } from './regexp.js';
 import { SemVerRangeType, SemVerType } from './semver.js';
-import { StringType } from './string.js';
+import { EnumType, PatternType, StringType } from './string.js';
 import { TimespanType } from './timespan.js';
 import { TimestampType } from './timestamp.js';
 

@@ -1,6 +1,9 @@
-import { PuppetType, type Predicate } from '../values/type.js';
-import { EnumType } from './enum.js';
-import { PatternType } from './pattern.js';
+import { foldAscii } from '../text/case.js';
+import { quote } from '../text/quote.js';
+import type { PuppetRegExp } from '../values/regexp.js';
+import { type Predicate, PuppetType, type TypeRange } from '../values/type.js';
+import { compareText } from './order.js';
+import { matcher, regExpLiteral } from './regexp-match.js';
 import { ANY_SIZE, Size } from './size.js';
 
 /** Strings, by how many characters they have; or (only where inferred) one particular string. */
@@ -75,3 +78,103 @@ export function characters(text: string): number {
   }
   return count;
 }
+
+/**
+ * One of some strings, with or without regard to case. Without any, it stands for the type of all Enums and has no
+ * instances.
+ */
+export class EnumType extends PuppetType {
+  readonly name = 'Enum';
+  /** Sorted, each once. */
+  readonly values: readonly string[];
+  readonly ignoreCase: boolean;
+
+  constructor(values: Iterable<string>, ignoreCase = false) {
+    super();
+    this.values = [...new Set(values)].sort(compareText);
+    this.ignoreCase = ignoreCase;
+  }
+
+  override accepts(other: PuppetType): boolean {
+    const all = this.values.length === 0;
+    if (all) return other instanceof EnumType || other instanceof StringType || other instanceof PatternType;
+    if (other instanceof StringType) return other.value !== null && this.isInstance(other.value);
+    if (!(other instanceof EnumType)) return false;
+    if (other.values.length === 0 || (other.ignoreCase && !this.ignoreCase)) return false;
+    return other.values.every(this.predicate);
+  }
+
+  override write(): string {
+    if (this.values.length === 0) return 'Enum';
+    return `Enum[${this.values.map(quote).join(', ')}${this.ignoreCase ? ', true' : ''}]`;
+  }
+
+  /** A string as long as the values are. */
+  override generalize(): PuppetType {
+    if (this.values.length === 0) return STRING;
+    const sizes = this.values.map(characters);
+    return new StringType(new Size(Math.min(...sizes), Math.max(...sizes)));
+  }
+
+  override iterableType(): PuppetType | null {
+    return this;
+  }
+
+  override range(): TypeRange | null {
+    const { values } = this;
+    return { elementType: this, size: values.length, [Symbol.iterator]: () => values[Symbol.iterator]() };
+  }
+
+  protected override compile(): Predicate {
+    const { values, ignoreCase } = this;
+    if (values.length === 0) return () => false;
+    if (ignoreCase) {
+      const folded = new Set(values.map(foldAscii));
+      return (value) => typeof value === 'string' && folded.has(foldAscii(value));
+    }
+    if (values.length <= 4) {
+      const [a, b = a, c = a, d = a] = values;
+      return (value) => typeof value === 'string' && (value === a || value === b || value === c || value === d);
+    }
+    const set = new Set<unknown>(values);
+    return (value) => set.has(value);
+  }
+}
+
+export const ENUM: EnumType = new EnumType([]);
+
+/** Strings that one of some regular expressions matches; without any, all strings. */
+export class PatternType extends PuppetType {
+  readonly name = 'Pattern';
+  readonly patterns: readonly PuppetRegExp[];
+
+  constructor(patterns: readonly PuppetRegExp[]) {
+    super();
+    this.patterns = patterns;
+  }
+
+  override accepts(other: PuppetType): boolean {
+    const all = this.patterns.length === 0;
+    if (other instanceof StringType) return all || (other.value !== null && this.isInstance(other.value));
+    if (other instanceof EnumType) return all || (other.values.length > 0 && other.values.every(this.predicate));
+    if (!(other instanceof PatternType)) return false;
+    if (all) return true;
+    // Not even a part of the patterns is a subtype: they have to be the same.
+    const own = new Set(this.patterns.map(regExpLiteral));
+    const theirs = new Set(other.patterns.map(regExpLiteral));
+    return own.size === theirs.size && [...own].every((pattern) => theirs.has(pattern));
+  }
+
+  override write(): string {
+    return this.patterns.length === 0 ? 'Pattern' : `Pattern[${this.patterns.map(regExpLiteral).join(', ')}]`;
+  }
+
+  protected override compile(): Predicate {
+    const [first, ...others] = this.patterns.map(matcher);
+    if (!first) return (value) => typeof value === 'string';
+    if (others.length === 0) return (value) => typeof value === 'string' && first(value);
+    return (value) => typeof value === 'string' && (first(value) || others.some((matches) => matches(value)));
+  }
+}
+
+export const PATTERN: PatternType = new PatternType([]);

@@ -1,5 +1,11 @@
 import { quote } from '../text/quote.js';
-import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from '../values/type.js';
+import {
+  PuppetType,
+  type AssignabilityGuard,
+  type Predicate,
+  type WriteOptions,
+  type CommonType,
+} from '../values/type.js';
 import { ANY } from './any.js';
 import { StringType } from './string.js';
 
@@ -55,8 +61,8 @@ export class OptionalType extends PuppetType {
     return !type.isBeingMade && type.isAssignable(UNDEF) ? type : new OptionalType(type);
   }
 
-  override iterableType(): PuppetType | null {
-    return this.type?.iterableType() ?? null;
+  override iterableType(commonType: CommonType): PuppetType | null {
+    return this.type?.iterableType(commonType) ?? null;
   }
 
   protected override compile(): Predicate {
@@ -100,8 +106,8 @@ export class NotUndefType extends PuppetType {
     return type.isAssignable(UNDEF) ? new NotUndefType(type) : type;
   }
 
-  override iterableType(): PuppetType | null {
-    return this.type === null || this.type.isAssignable(UNDEF) ? null : this.type.iterableType();
+  override iterableType(commonType: CommonType): PuppetType | null {
+    return this.type === null || this.type.isAssignable(UNDEF) ? null : this.type.iterableType(commonType);
   }
 
   protected override compile(): Predicate {

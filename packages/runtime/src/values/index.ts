@@ -16,4 +16,4 @@ export * from './timestamp.js';
 export * from './uri.js';
 export * from './uri-parse.js';
 export * from './value.js';
-export { keyId } from './hash-key.js';
+export { keyId } from './hash.js';

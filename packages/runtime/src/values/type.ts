@@ -70,8 +70,11 @@ export abstract class PuppetType {
     return false;
   }
 
-  /** What iterating over *instances* of this type gives, or null if they cannot be iterated over. */
-  iterableType(): PuppetType | null {
+  /**
+   * The type of the elements that iterating over *instances* of this type gives, or null if they cannot be iterated.
+   * `commonType` finds a type above two others; a Struct needs it for its keys and values.
+   */
+  iterableType(_commonType: CommonType): PuppetType | null {
     return null;
   }
 
@@ -144,3 +147,6 @@ export class AssignabilityGuard {
     }
   }
 }
+
+/** Returns a type that both types are assignable to. */
+export type CommonType = (a: PuppetType, b: PuppetType) => PuppetType;

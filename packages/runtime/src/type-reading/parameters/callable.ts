@@ -1,7 +1,7 @@
 import { ANY, UNIT } from '../../types/any.js';
+import { TupleType } from '../../types/array.js';
 import { CallableType } from '../../types/callable.js';
 import { sliceFailure } from '../../types/size.js';
-import { TupleType } from '../../types/tuple.js';
 import { OptionalType } from '../../types/undef.js';
 import { PuppetType } from '../../values/type.js';
 import { isArray, type Value } from '../../values/value.js';

@@ -1,5 +1,6 @@
 import { FunctionError } from '../../errors/error.js';
 import { assertType } from '../../types/mismatch/index.js';
+import { typeName } from '../../types/object-initializer.js';
 import { OBJECT, ObjectType, ObjectTypeExtension } from '../../types/object.js';
 import { sliceFailure } from '../../types/size.js';
 import { OptionalType } from '../../types/undef.js';
@@ -8,7 +9,6 @@ import { PuppetHash } from '../../values/hash.js';
 import type { PuppetType } from '../../values/type.js';
 import { isArray, type Value } from '../../values/value.js';
 import { defineObject } from '../object-definition.js';
-import { TYPE_NAME } from '../object-initializer.js';
 import { badArity, type Key } from './errors.js';
 
 /** `Object[{…}]` defines a type; a type that has type parameters takes their values, by place or as a hash by name. */
@@ -32,7 +32,7 @@ function definition(keys: readonly Key[]): PuppetType {
   const [value = null] = values;
   if (value === null) return OBJECT;
   if (!(value instanceof PuppetHash))
-    return new ObjectType({ typeName: assertType('object name has wrong type,', TYPE_NAME(), value) as string });
+    return new ObjectType({ typeName: assertType('object name has wrong type,', typeName(), value) as string });
   return value.size === 0 ? OBJECT : defineObject(value);
 }
 

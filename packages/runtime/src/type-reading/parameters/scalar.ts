@@ -1,16 +1,14 @@
 import { EvaluationError } from '../../errors/error.js';
 import { dynamicRegExp, RegExpError } from '../../regexp/index.js';
 import { BooleanType } from '../../types/boolean.js';
-import { EnumType } from '../../types/enum.js';
 import { FloatType } from '../../types/float.js';
 import { IntegerType } from '../../types/integer.js';
-import { PatternType } from '../../types/pattern.js';
 import { regExpLiteral } from '../../types/regexp-match.js';
 import { RegexpType } from '../../types/regexp.js';
 import { rubyClass } from '../../types/ruby-class.js';
 import { SemVerType } from '../../types/semver.js';
 import { sliceFailure } from '../../types/size.js';
-import { StringType } from '../../types/string.js';
+import { EnumType, PatternType, StringType } from '../../types/string.js';
 import { mergeRanges } from '../../types/version-ranges.js';
 import { DEFAULT } from '../../values/default.js';
 import { Float } from '../../values/float.js';

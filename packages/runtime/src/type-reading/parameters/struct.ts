@@ -1,9 +1,8 @@
 import { EvaluationError } from '../../errors/error.js';
-import { EnumType } from '../../types/enum.js';
 import { rubyClass } from '../../types/ruby-class.js';
 import { sliceFailure } from '../../types/size.js';
-import { StringType } from '../../types/string.js';
-import { StructElement, StructType } from '../../types/struct.js';
+import { EnumType, StringType } from '../../types/string.js';
+import { StructElement, StructType } from '../../types/hash.js';
 import { NotUndefType, OptionalType, UNDEF } from '../../types/undef.js';
 import { PuppetHash } from '../../values/hash.js';
 import type { PuppetType } from '../../values/type.js';

@@ -1,4 +1,4 @@
-import { TupleType } from '../../types/tuple.js';
+import { TupleType } from '../../types/array.js';
 import { PuppetType } from '../../values/type.js';
 import { badArity, badSpecialization, capitalized, type Key } from './errors.js';
 import { isBound, sizeOf } from './size.js';

@@ -1,9 +1,9 @@
 import { assertType } from '../../types/mismatch/index.js';
+import { typeName } from '../../types/object-initializer.js';
 import { TYPE_SET, TypeSetType } from '../../types/type-set.js';
 import { PuppetHash } from '../../values/hash.js';
 import type { PuppetType } from '../../values/type.js';
 import type { Value } from '../../values/value.js';
-import { TYPE_NAME } from '../object-initializer.js';
 import { defineTypeSet } from '../type-set-definition.js';
 import { badArity, type Key } from './errors.js';
 import { inSlice } from './object.js';
@@ -16,7 +16,7 @@ export function typeSetType(keys: readonly Key[]): PuppetType {
     const [value = null] = values;
     if (value === null || (value instanceof PuppetHash && value.size === 0)) return TYPE_SET;
     if (value instanceof PuppetHash) return defineTypeSet(value);
-    const setName = assertType('TypeSet name has wrong type,', TYPE_NAME(), value) as string;
+    const setName = assertType('TypeSet name has wrong type,', typeName(), value) as string;
     return new TypeSetType({ pcoreVersion: '1.0.0', setName, version: null });
   });
 }

@@ -1,10 +1,8 @@
 import { readUri } from '../../text/uri.js';
 import { absoluteUri } from '../../types/absolute-uri.js';
-import { EnumType } from '../../types/enum.js';
 import { IntegerType } from '../../types/integer.js';
 import { assertType } from '../../types/mismatch/index.js';
-import { PatternType } from '../../types/pattern.js';
-import { StringType } from '../../types/string.js';
+import { EnumType, PatternType, StringType } from '../../types/string.js';
 import { NotUndefType, UndefType } from '../../types/undef.js';
 import { URI_PARTS, UriType, uriTypeOf } from '../../types/uri.js';
 import { PuppetHash } from '../../values/hash.js';

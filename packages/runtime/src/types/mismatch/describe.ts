@@ -1,28 +1,27 @@
 import type { PuppetType } from '../../values/type.js';
 import { TypeAliasType } from '../alias.js';
 import { ANY } from '../any.js';
-import { ArrayType } from '../array.js';
+import { ArrayType, TupleType } from '../array.js';
 import { CallableType } from '../callable.js';
-import { EnumType } from '../enum.js';
-import { HashType } from '../hash.js';
-import { PatternType } from '../pattern.js';
+import { HashType, StructType } from '../hash.js';
 import { TypeReferenceType } from '../reference.js';
-import { ANY_SIZE } from '../size.js';
-import { StructType } from '../struct.js';
-import { TupleType } from '../tuple.js';
+import { ANY_SIZE, Size } from '../size.js';
+import { EnumType, PatternType } from '../string.js';
 import { OptionalType, UNDEF, UndefType } from '../undef.js';
 import { VariantType } from '../variant.js';
-import { describeCallable } from './callable.js';
 import {
+  CountMismatch,
   type Mismatch,
-  missingKey,
   PatternMismatch,
   SizeMismatch,
   TypeMismatch,
+  missingBlock,
+  missingKey,
+  unexpectedBlock,
   unknownKey,
   unresolvedType,
 } from './mismatch.js';
-import { entry, index, keyOf, type Path, variant } from './path.js';
+import { BLOCK, type Path, entry, index, keyOf, variant } from './path.js';
 
 /**
  * What is wrong with a value of type `actual` where `expected` is asked for; nothing where it fits. `original` is what
@@ -211,4 +210,48 @@ function describeArray(expected: ArrayType, original: PuppetType, actual: Puppet
     return [new TypeMismatch(path, original, new ArrayType(actual.elementType))];
   }
   return [new TypeMismatch(path, original, actual)];
+}
+
+/** What is wrong with a function of type `actual` where one of type `expected` is asked for. */
+export function describeCallable(
+  expected: CallableType,
+  original: PuppetType,
+  actual: PuppetType,
+  path: Path,
+): Mismatch[] {
+  if (expected.isAssignable(actual)) return [];
+  if (!(actual instanceof CallableType)) return [new TypeMismatch(path, original, actual)];
+  const wanted = expected.parameters;
+  const given = actual.parameters;
+  if (wanted !== null && given !== null) {
+    const wrong = describeArguments(wanted, given, path);
+    if (wrong.length > 0) return wrong;
+  }
+  const wantedReturn = expected.returns ?? ANY;
+  const givenReturn = actual.returns ?? ANY;
+  if (!wantedReturn.isAssignable(givenReturn))
+    return describe(wantedReturn, givenReturn, [...path, { kind: 'return', text: 'return' }]);
+  return describeBlock(expected.block, actual.block, path);
+}
+
+function describeArguments(wanted: TupleType, given: TupleType, path: Path): Mismatch[] {
+  const size = wanted.givenSize();
+  const theirs = given.givenSize();
+  if (!(theirs.min <= size.min && theirs.max >= size.max)) return [new CountMismatch(path, size, countOf(given))];
+  return given.types.flatMap((type, i) => {
+    const type_ = wanted.typeAt(i) ?? ANY;
+    return type_.isAssignable(type) ? [] : describe(type_, type, [...path, index(i)]);
+  });
+}
+
+function countOf(given: TupleType): Size {
+  return given.givenSize();
+}
+
+function describeBlock(wanted: PuppetType | null, given: PuppetType | null, path: Path): Mismatch[] {
+  const needed = wanted ?? UNDEF;
+  const there = given ?? UNDEF;
+  if (needed.isAssignable(there)) return [];
+  if (there.isAssignable(UNDEF)) return [missingBlock([...path, BLOCK])];
+  return wanted === null ? [unexpectedBlock([...path, BLOCK])] : describe(needed, there, [...path, BLOCK]);
 }

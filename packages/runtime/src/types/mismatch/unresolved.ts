@@ -1,13 +1,11 @@
 import type { PuppetType } from '../../values/type.js';
 import { TypeAliasType } from '../alias.js';
-import { ArrayType } from '../array.js';
-import { HashType } from '../hash.js';
+import { ArrayType, TupleType } from '../array.js';
+import { HashType, StructType } from '../hash.js';
 import { IterableType } from '../iterable.js';
 import { IteratorType } from '../iterator.js';
 import { TypeReferenceType } from '../reference.js';
 import { SensitiveType } from '../sensitive.js';
-import { StructType } from '../struct.js';
-import { TupleType } from '../tuple.js';
 import { TypeType } from '../type-type.js';
 import { NotUndefType, OptionalType } from '../undef.js';
 import { VariantType } from '../variant.js';

@@ -1,8 +1,8 @@
 import { dynamicRegExp } from '../regexp/index.js';
-import { TypeAliasType } from '../types/alias.js';
-import { ObjectType } from '../types/object.js';
-import { PatternType } from '../types/pattern.js';
-import { TypeSetType } from '../types/type-set.js';
+import { TypeAliasType } from './alias.js';
+import { ObjectType } from './object.js';
+import { PatternType } from './string.js';
+import { TypeSetType } from './type-set.js';
 
 let annotationType: ObjectType | undefined;
 

@@ -1,4 +1,4 @@
-import { type Definition, fromJS, ResourceTypes, type Value } from '@pptjs/runtime';
+import { type Definition, fromJS, ResourceTypes, TypeTable, type Value } from '@pptjs/runtime';
 import { BoundedMap } from './bounded-map.js';
 import { CompilationCache } from './compiled/compilation-cache.js';
 import { CompiledFiles } from './compiled/compiled-files.js';
@@ -23,7 +23,7 @@ export class CompilerCaches {
   /** The functions of extensions by name; undefined for a name that no extension has. */
   readonly #extensionFunctions = new BoundedMap<string, Definition | undefined>(MAX_FUNCTION_NAMES);
   #resourceTypes: ResourceTypes;
-  #typeTable: object = {};
+  #typeTable = new TypeTable();
 
   constructor(options: CompilerOptions) {
     const { environment, strict = 'warning', strictVariables = true, settings, cacheDirectory } = options;
@@ -44,8 +44,8 @@ export class CompilerCaches {
     return this.#resourceTypes;
   }
 
-  /** The key of the shared types: evaluations with the same type table get the same types for the same names. */
-  get typeTable(): object {
+  /** The types that the catalogs of all nodes share. */
+  get typeTable(): TypeTable {
     return this.#typeTable;
   }
 
@@ -64,7 +64,7 @@ export class CompilerCaches {
     this.#extensionFunctions.clear();
     for (const extension of extensions) extension.refresh?.(environment);
     this.#resourceTypes = this.#createResourceTypes();
-    this.#typeTable = {};
+    this.#typeTable = new TypeTable();
   }
 
   #searchExtensions(name: string): Definition | undefined {

@@ -1,4 +1,4 @@
-import { context, type Definition, isFirstWarning, isKept, type LazyType } from '@pptjs/runtime/core';
+import { context, type Definition, isFirstWarning } from '@pptjs/runtime/core';
 import { CatalogError, placeText } from './errors.js';
 import { nodeName } from './node-name.js';
 import { originallySet, redefinedEntity } from './redefined-entity.js';
@@ -86,22 +86,14 @@ function checkParameterNames(definition: Definition): void {
  * @throws {EvaluationError} UNKNOWN_RESOURCE_TYPE
  */
 export function resolveParameterTypes(definitions: readonly Definition[]): void {
-  const names = context().definitions;
+  const { definitions: known } = context();
   for (const definition of definitions) {
     if (definition.kind !== 'class' && definition.kind !== 'define') continue;
-    const known = resolved.get(definition);
-    const isKnown = known?.world === names.world;
-    const types = isKnown ? known.others : definition.parameters.flatMap(({ type }) => type ?? []);
-    for (const type of types) type();
-    if (!isKnown) resolved.set(definition, { world: names.world, others: types.filter((type) => !isKept(type)) });
+    if (known.types.isResolved(definition)) continue;
+    for (const { type } of definition.parameters) type?.();
+    known.types.setResolved(definition);
   }
 }
-
-/**
- * The world (see `Definitions`) in which the types of a definition's parameters were made, and those that are made each
- * time.
- */
-const resolved = new WeakMap<Definition, { readonly world: object; readonly others: readonly LazyType[] }>();
 
 /**
  * Makes the definitions of the main manifest known, one by one: types of parameters must not name what stands further

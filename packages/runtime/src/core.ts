@@ -63,9 +63,10 @@ export {
 } from './context/resource-types.js';
 export { withinStack } from './context/recursion.js';
 export { createTopScope, type TopVariables } from './context/top-scope.js';
+export { TypeTable } from './context/type-table.js';
 export { type DefinitionLoader, Definitions } from './context/definitions.js';
 export { lambda, type LambdaSignature, signatureOfLambda, type SignedLambda } from './calling/lambda.js';
-export { isKept, lazyType } from './calling/lazy-type.js';
+export { lazyType } from './calling/lazy-type.js';
 export { matchesAround, topScope, withLocals } from './calling/locals.js';
 export { NextSignal, nextValue, ReturnSignal, returnValue, signalValue, withoutSignals } from './context/signals.js';
 export {

@@ -6,6 +6,7 @@ import {
   type DefinitionLoader,
   Manifest,
   resolveParameterTypes,
+  type TypeTable,
 } from '@pptjs/runtime';
 import type { Environment } from '../environment/environment.js';
 import type { LoadedFile } from './compiled-files.js';
@@ -24,8 +25,8 @@ export interface ModuleDefinitionsOptions {
   readonly functions: readonly FunctionProvider[];
   /** The first provider that finds a type wins. */
   readonly types: readonly TypeProvider[];
-  /** The same object for all evaluations of the same files with the same providers: see `CompilerCaches`. */
-  readonly typeTable: object;
+  /** The types that evaluations of the same files with the same providers share: see `CompilerCaches`. */
+  readonly typeTable: TypeTable;
 }
 
 /**
@@ -34,7 +35,7 @@ export interface ModuleDefinitionsOptions {
  */
 export class ModuleDefinitions implements DefinitionLoader {
   readonly #options: ModuleDefinitionsOptions;
-  #typeTable: object;
+  #typeTable: TypeTable;
   readonly #loadedFiles = new Set<string>();
   readonly #definitions = new Map<string, Definition>();
 
@@ -44,7 +45,7 @@ export class ModuleDefinitions implements DefinitionLoader {
   }
 
   /** The type table of this evaluation: the shared one, unless a file that it has loaded forbids sharing. */
-  get world(): object {
+  get types(): TypeTable {
     return this.#typeTable;
   }
 
@@ -99,9 +100,9 @@ export class ModuleDefinitions implements DefinitionLoader {
     return first.includes(file) || others.includes(file);
   }
 
-  /** From now on this evaluation resolves type names itself. */
+  /** From now on this evaluation does not add to the shared types. */
   #leaveSharedTypeTable(): void {
-    this.#typeTable = this;
+    this.#typeTable = this.#typeTable.fork();
   }
 }
 

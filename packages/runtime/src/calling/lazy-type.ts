@@ -1,33 +1,25 @@
 import { context } from '../context/context.js';
 import type { LazyType } from '../context/definition.js';
-import { notingNames } from '../type-reading/noted-names.js';
-import { stillMean } from '../type-reading/resolve.js';
 import type { PuppetType } from '../values/type.js';
 
 /**
- * A type that is made when first asked for, and kept. What names in it stand for is up to the definitions of the
- * evaluation under way, so it is made anew in an evaluation where one of them stands for something else.
+ * Returns a function that creates a type once and returns it again afterwards. A type of built-in names only is the
+ * same in every evaluation. For other types, the type table of the current evaluation remembers the result: what the
+ * names denote depends on the definitions of the evaluation.
  */
 export function lazyType(make: LazyType): LazyType {
-  let type: PuppetType | undefined;
-  let names: ReadonlyMap<string, PuppetType> = NONE;
-  let checkedIn: object | undefined;
-  const lazy = (): PuppetType => {
+  let constant: PuppetType | undefined;
+  return () => {
+    if (constant !== undefined) return constant;
     const { definitions } = context();
-    if (type === undefined || (checkedIn !== definitions.world && !stillMean(names))) [type, names] = notingNames(make);
-    // Type sets that have been come by on the way have set the evaluation apart.
-    checkedIn = definitions.world;
+    const resolved = definitions.types.type(make);
+    if (resolved !== undefined) return resolved;
+    const { resolution } = definitions;
+    const lookupsBefore = resolution.lookups;
+    const type = make();
+    if (resolution.lookups === lookupsBefore) constant = type;
+    // The evaluation may have got a table of its own meanwhile.
+    else definitions.types.setType(make, type);
     return type;
   };
-  kept.add(lazy);
-  return lazy;
 }
-
-const kept = new WeakSet<LazyType>();
-
-/** Whether a type, once made, stays the same in evaluations of the same world (see `Definitions`). */
-export function isKept(type: LazyType): boolean {
-  return kept.has(type);
-}
-
-const NONE: ReadonlyMap<string, PuppetType> = new Map();

@@ -1,13 +1,14 @@
 import type { Definition, DefinitionKind } from './definition.js';
 import { registeredFunction } from './host-functions.js';
+import { TypeResolution, TypeTable } from './type-table.js';
 
 type OfKind<K extends DefinitionKind> = Extract<Definition, { kind: K }>;
 
 /** Finds definitions that are not yet known: the modules of an environment, say. */
 export interface DefinitionLoader {
   find(kind: DefinitionKind, name: string): Definition | undefined;
-  /** Loaders with the same one find the same types by the same names. */
-  readonly world?: object;
+  /** Loaders with the same table find the same types under the same names. */
+  readonly types?: TypeTable;
 }
 
 /**
@@ -18,24 +19,27 @@ export class Definitions {
   readonly #known = new Map<string, Definition>();
   readonly #loader: DefinitionLoader | undefined;
   readonly nodes: OfKind<'node'>[] = [];
-  #isApart = false;
+  /** How far this evaluation is with the resolution of type names. */
+  readonly resolution = new TypeResolution();
+  #ownTypes: TypeTable | undefined;
 
   constructor(loader?: DefinitionLoader) {
     this.#loader = loader;
   }
 
-  /** Names of types stand for the same in all evaluations with the same one. */
-  get world(): object {
-    return this.#isApart ? this : (this.#loader?.world ?? this);
+  /** The types that are resolved: those of the loader, until the evaluation gets definitions of its own. */
+  get types(): TypeTable {
+    return this.#ownTypes ?? this.#loader?.types ?? (this.#ownTypes = new TypeTable());
   }
 
-  /** Has names stand for something of this evaluation's own from now on. */
-  setApart(): void {
-    this.#isApart = true;
+  /** Continues with a table of this evaluation's own, which has the entries so far. */
+  forkTypes(): void {
+    this.#ownTypes ??= this.types.fork();
   }
 
   add(definition: Definition): void {
-    if (definition.kind === 'alias' || definition.kind === 'define') this.setApart();
+    // The entries of the loader's table may name a definition that this one replaces.
+    if (definition.kind === 'alias' || definition.kind === 'define') this.#ownTypes ??= new TypeTable();
     if (definition.kind === 'node') this.nodes.push(definition);
     else this.#known.set(key(definition.kind, definition.name), definition);
   }

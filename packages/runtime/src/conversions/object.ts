@@ -1,10 +1,10 @@
 import { defineBuiltin, type BuiltinFunction, type Dispatch } from '../calling/define-builtin.js';
 import { Signature, SignatureParameter } from '../calling/signature.js';
 import { FunctionError } from '../errors/error.js';
+import { StructElement, StructType } from '../types/hash.js';
 import { assertType } from '../types/mismatch/index.js';
 import type { Attribute } from '../types/object-member.js';
 import type { ObjectType } from '../types/object.js';
-import { StructElement, StructType } from '../types/hash.js';
 import { OptionalType, UNDEF } from '../types/undef.js';
 import { HashBuilder, type PuppetHash } from '../values/hash.js';
 import { PuppetObject } from '../values/object.js';

@@ -1,29 +1,16 @@
+import { context } from '../context/context.js';
 import type { AliasDefinition } from '../context/definition.js';
+import type { SetMembers } from '../context/type-table.js';
 import { EvaluationError } from '../errors/error.js';
 import { OBJECT } from '../types/object.js';
 import { TypeDefinition, UnreadableType } from '../types/type-definition.js';
 import type { PuppetType } from '../values/type.js';
 import { defineObject } from './object-definition.js';
-import { defineTypeSet, type FindSet, type SetMembers } from './type-set-definition.js';
-
-/** While the body of an alias is made, names that are not known are references. */
-let bodiesBeingMade = 0;
-
-/** The members of the type set whose body is being made: they know each other by their short names. */
-let members: SetMembers | null = null;
-
-export function isMakingBody(): boolean {
-  return bodiesBeingMade > 0;
-}
-
-/** The member of that name of the type set under way. */
-export function memberInScope(name: string): PuppetType | undefined {
-  return members?.find(name);
-}
+import { defineTypeSet, type FindSet } from './type-set-definition.js';
 
 /**
- * What stands on the right of an alias. An Object type or type set has the name of the alias.
- * @throws {EvaluationError} what is wrong there, told where the alias is used
+ * Evaluates the right side of an alias. An Object type or type set gets the name of the alias.
+ * @throws {EvaluationError} what is wrong in it; the error is reported where the alias is used
  */
 export function aliasBody(definition: AliasDefinition, findSet: FindSet): PuppetType {
   try {
@@ -40,7 +27,7 @@ const PREFIX = 'Error while evaluating a Type-Name,';
 const WHERE = /^Error while evaluating a (?:'\[\]' expression|Type-Name), /;
 
 function make({ name, type }: AliasDefinition, findSet: FindSet): PuppetType {
-  const made = evaluated(type, members);
+  const made = evaluated(type, context().definitions.resolution.members);
   if (made instanceof UnreadableType) throw new EvaluationError('RUNTIME_ERROR', `${PREFIX} ${made.message}`);
   if (!(made instanceof TypeDefinition)) return made as PuppetType;
   if (made.family === OBJECT) return defineObject(made.initializer, name);
@@ -52,14 +39,15 @@ function make({ name, type }: AliasDefinition, findSet: FindSet): PuppetType {
   );
 }
 
-function evaluated(type: () => unknown, within: SetMembers | null): unknown {
-  const outer = members;
-  members = within;
-  bodiesBeingMade++;
+function evaluated(type: () => unknown, members: SetMembers | null): unknown {
+  const { resolution } = context().definitions;
+  const outer = resolution.members;
+  resolution.members = members;
+  resolution.openBodies++;
   try {
     return type();
   } finally {
-    bodiesBeingMade--;
-    members = outer;
+    resolution.openBodies--;
+    resolution.members = outer;
   }
 }

@@ -3,15 +3,15 @@ import type { AliasDefinition } from '../context/definition.js';
 import { isBuiltinResourceType } from '../context/resource-types.js';
 import { findService } from '../context/services.js';
 import { EvaluationError } from '../errors/error.js';
+import { stripLeadingColons } from '../text/qualified-name.js';
 import { TypeAliasType } from '../types/alias.js';
 import { ObjectType } from '../types/object.js';
 import { TypeReferenceType } from '../types/reference.js';
 import { ResourceType } from '../types/resource.js';
 import { TypeSetType } from '../types/type-set.js';
 import type { PuppetType } from '../values/type.js';
-import { aliasBody, isMakingBody, memberInScope } from './alias-body.js';
+import { aliasBody } from './alias-body.js';
 import { builtinType } from './names.js';
-import { noteName, notingNames } from './noted-names.js';
 
 /**
  * The type of a name, as a program may write it: built in, an alias (or an Object type) that the context knows, a
@@ -21,7 +21,7 @@ import { noteName, notingNames } from './noted-names.js';
 export function resolveType(name: string): PuppetType {
   const type = findType(name);
   if (type) return type;
-  if (isMakingBody()) return new TypeReferenceType(name);
+  if (context().definitions.resolution.openBodies > 0) return new TypeReferenceType(name);
   if (name === 'TypeReference') return unknownType('UnresolvedReference');
   return unknownType(name);
 }
@@ -36,69 +36,47 @@ export function referToType(name: string): PuppetType {
 }
 
 export function findType(name: string): PuppetType | undefined {
-  const plain = name.startsWith('::') ? name.slice(2) : name;
-  return (
-    builtinType(plain) ??
-    memberInScope(plain) ??
-    noteName(plain, findDefined(plain) ?? findMember(plain) ?? findResourceType(plain))
-  );
+  const plain = stripLeadingColons(name);
+  return builtinType(plain) ?? findNamed(plain);
 }
 
-/** Whether names stand for the same in the evaluation under way as in the one that they were noted in. */
-export function stillMean(names: ReadonlyMap<string, PuppetType>): boolean {
-  for (const [name, type] of names) {
-    const found = findType(name);
-    if (found !== type && !(found instanceof ResourceType && type instanceof ResourceType)) return false;
-  }
-  return true;
+function findNamed(name: string): PuppetType | undefined {
+  const { resolution } = context().definitions;
+  resolution.lookups++;
+  return resolution.members?.find(name) ?? findDefined(name) ?? findMember(name) ?? findResourceType(name);
 }
-
-/** What an alias was found to be, and in which world (see `Definitions`) that is known to hold. */
-interface MadeAlias {
-  readonly type: PuppetType;
-  readonly names: ReadonlyMap<string, PuppetType>;
-  checkedIn: object;
-}
-
-const aliases = new WeakMap<AliasDefinition, MadeAlias>();
 
 function findDefined(name: string): PuppetType | undefined {
   const definition = context().definitions.find('alias', name);
   return definition && aliasType(definition);
 }
 
-/** The type of an alias. */
+/** Returns the type of an alias, which is resolved once per type table. */
 export function aliasType(definition: AliasDefinition): PuppetType {
-  const { type } = knownAlias(definition) ?? makeAlias(definition);
+  const { definitions } = context();
+  const type = definitions.types.alias(definition) ?? resolveAlias(definition);
   if (type instanceof TypeSetType) {
-    knownSets().set(definition.name.toLowerCase(), type);
-    // Which names are members' depends on the sets that this evaluation has come by.
-    context().definitions.setApart();
+    definitions.resolution.sets.set(definition.name.toLowerCase(), type);
+    // From here on names can denote members of the set, in this evaluation only.
+    definitions.forkTypes();
   }
   return type;
 }
 
-function knownAlias(definition: AliasDefinition): MadeAlias | undefined {
-  const known = aliases.get(definition);
-  const { world } = context().definitions;
-  if (known === undefined || known.checkedIn === world) return known;
-  // An alias may name itself.
-  known.checkedIn = world;
-  return stillMean(known.names) ? known : undefined;
-}
-
-function makeAlias(definition: AliasDefinition): MadeAlias {
+function resolveAlias(definition: AliasDefinition): PuppetType {
   const { definitions } = context();
+  const { types } = definitions;
   const alias = new TypeAliasType(definition.name, () => aliasBody(definition, findSet));
-  // While its body is made the alias stands for itself.
-  aliases.set(definition, { type: alias, names: new Map(), checkedIn: definitions.world });
+  // The body of an alias may name the alias itself.
+  types.setAlias(definition, alias);
   try {
-    const [type, names] = notingNames(() => ownedType(alias));
-    const made = { type, names, checkedIn: definitions.world };
-    aliases.set(definition, made);
-    return made;
+    const type = ownedType(alias);
+    // The evaluation may have got a table of its own meanwhile.
+    if (definitions.types !== types) types.deleteAlias(definition);
+    definitions.types.setAlias(definition, type);
+    return type;
   } catch (error) {
-    aliases.delete(definition);
+    types.deleteAlias(definition);
     throw error;
   }
 }
@@ -115,22 +93,12 @@ function ownedType(alias: TypeAliasType): PuppetType {
   return target instanceof TypeSetType && target.parts.setName === alias.name ? target : alias;
 }
 
-const sets = new WeakMap<object, Map<string, TypeSetType>>();
-
-/** The type sets that the program has come by: their members are known only then. */
-function knownSets(): Map<string, TypeSetType> {
-  const key = context();
-  let known = sets.get(key);
-  if (known === undefined) sets.set(key, (known = new Map()));
-  return known;
-}
-
 /** A type of a type set, by the names of both. */
 function findMember(name: string): PuppetType | undefined {
   const separator = name.lastIndexOf('::');
   if (separator < 0) return undefined;
-  return knownSets()
-    .get(name.slice(0, separator).toLowerCase())
+  return context()
+    .definitions.resolution.sets.get(name.slice(0, separator).toLowerCase())
     ?.member(name.slice(separator + 2));
 }
 

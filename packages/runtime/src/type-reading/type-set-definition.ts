@@ -1,3 +1,4 @@
+import type { SetMembers } from '../context/type-table.js';
 import { FunctionError } from '../errors/error.js';
 import { TypeAliasType } from '../types/alias.js';
 import { ANY } from '../types/any.js';
@@ -16,12 +17,6 @@ import { defineObject } from './object-definition.js';
 
 /** Who gives names where nobody else says so. */
 const AUTHORITY = 'http://puppet.com/2016.1/runtime';
-
-/** The types that the definition of a type set may name. */
-export interface SetMembers {
-  /** A member by its short name, or one of a referenced set by the alias of that set and its own name. */
-  find(name: string): PuppetType | undefined;
-}
 
 /** Finds a type set by its name. */
 export type FindSet = (name: string) => TypeSetType | undefined;

@@ -1,11 +1,17 @@
 import { quote } from '../text/quote.js';
+import { PuppetHash } from '../values/hash.js';
+import {
+  type AssignabilityGuard,
+  type CommonType,
+  type Predicate,
+  PuppetType,
+  type WriteOptions,
+} from '../values/type.js';
 import { ANY, UNIT } from './any.js';
 import { TupleType } from './array.js';
 import { ANY_SIZE, Size } from './size.js';
 import { STRING, StringType } from './string.js';
 import { OptionalType, UNDEF } from './undef.js';
-import { PuppetHash } from '../values/hash.js';
-import { type AssignabilityGuard, type CommonType, type Predicate, PuppetType, type WriteOptions } from '../values/type.js';
 
 /** Hashes whose keys are all of one type and whose values are all of one, by how many pairs they have. */
 export class HashType extends PuppetType {

@@ -1,8 +1,8 @@
 import { EvaluationError } from '../../errors/error.js';
+import { StructElement, StructType } from '../../types/hash.js';
 import { rubyClass } from '../../types/ruby-class.js';
 import { sliceFailure } from '../../types/size.js';
 import { EnumType, StringType } from '../../types/string.js';
-import { StructElement, StructType } from '../../types/hash.js';
 import { NotUndefType, OptionalType, UNDEF } from '../../types/undef.js';
 import { PuppetHash } from '../../values/hash.js';
 import type { PuppetType } from '../../values/type.js';

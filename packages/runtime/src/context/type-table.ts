@@ -1,0 +1,74 @@
+import type { TypeSetType } from '../types/type-set.js';
+import type { PuppetType } from '../values/type.js';
+import type { AliasDefinition, Definition, LazyType } from './definition.js';
+
+/**
+ * The types that compiled modules name, resolved once. Evaluations that find the same definitions under the same names
+ * share a table: a catalog compiler owns one and creates a new one when the files may have changed. An evaluation with
+ * definitions of its own has a table of its own.
+ *
+ * All keys are held weakly: an entry lives as long as the compiled module that it belongs to.
+ */
+export class TypeTable {
+  readonly #parent: TypeTable | undefined;
+  readonly #types = new WeakMap<LazyType, PuppetType>();
+  readonly #aliases = new WeakMap<AliasDefinition, PuppetType>();
+  readonly #resolved = new WeakSet<Definition>();
+
+  /** @param parent a table whose entries this one has too */
+  constructor(parent?: TypeTable) {
+    this.#parent = parent;
+  }
+
+  /** A table with the entries of this one. Its own entries do not get into this one. */
+  fork(): TypeTable {
+    return new TypeTable(this);
+  }
+
+  type(make: LazyType): PuppetType | undefined {
+    return this.#types.get(make) ?? this.#parent?.type(make);
+  }
+
+  setType(make: LazyType, type: PuppetType): void {
+    this.#types.set(make, type);
+  }
+
+  alias(definition: AliasDefinition): PuppetType | undefined {
+    return this.#aliases.get(definition) ?? this.#parent?.alias(definition);
+  }
+
+  setAlias(definition: AliasDefinition, type: PuppetType): void {
+    this.#aliases.set(definition, type);
+  }
+
+  deleteAlias(definition: AliasDefinition): void {
+    this.#aliases.delete(definition);
+  }
+
+  /** Whether the types of the definition's parameters were resolved. */
+  isResolved(definition: Definition): boolean {
+    return this.#resolved.has(definition) || this.#parent?.isResolved(definition) === true;
+  }
+
+  setResolved(definition: Definition): void {
+    this.#resolved.add(definition);
+  }
+}
+
+/** The members of a type set, which know each other by their short names. */
+export interface SetMembers {
+  /** A member by its short name, or one of a referenced set by the alias of that set and its own name. */
+  find(name: string): PuppetType | undefined;
+}
+
+/** How far an evaluation is with the resolution of type names. */
+export class TypeResolution {
+  /** How many names were looked up that are not built in. */
+  lookups = 0;
+  /** How many bodies of aliases are being evaluated. In these, an unknown name is a reference and not an error. */
+  openBodies = 0;
+  /** The members of the type set whose definition is being evaluated. */
+  members: SetMembers | null = null;
+  /** The type sets that the program has used, by name in lower case: their members are known from then on. */
+  readonly sets = new Map<string, TypeSetType>();
+}

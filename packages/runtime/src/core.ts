@@ -177,7 +177,7 @@ export { inferDetailed, inferGeneralized, inferType } from './types/infer.js';
 export { lookupContext } from './types/lookup.js';
 export { deferred as pcoreDeferredType } from './types/deferred.js';
 export { describe as describeMismatches } from './types/mismatch/describe.js';
-export { parameter as parameterPath } from './types/mismatch/path.js';
+export { parameter as parameterPath } from './types/mismatch/mismatch.js';
 export { assertType, mismatchMessage } from './types/mismatch/index.js';
 export { isReadOtherwise } from './type-reading/read-type.js';
 export { capitalizeSegments, CatalogEntryType, ClassType, RESOURCE, ResourceType } from './types/resource.js';

@@ -1,9 +1,11 @@
+import { MissingParameterError } from '../errors/error.js';
 import { ANY } from '../types/any.js';
 import { TupleType } from '../types/array.js';
-import { blockCallable, CallableType } from '../types/callable.js';
+import { CallableType, blockCallable } from '../types/callable.js';
 import { Size } from '../types/size.js';
 import type { Block } from '../values/block.js';
 import type { PuppetType } from '../values/type.js';
+import type { Value } from '../values/value.js';
 import { signatureOfLambda } from './lambda.js';
 
 /** The number of values that a block accepts, and the number of its parameters. `max` may be Infinity. */
@@ -52,4 +54,14 @@ export function blockAccepted(expected: PuppetType, block: Block): boolean {
     return arity.min <= min && arity.max >= max;
   }
   return callable.isAssignable(blockType(block));
+}
+
+/**
+ * Calls a block whose number of parameters the function's signature does not check.
+ * @throws {MissingParameterError} if the block requires more values
+ * @throws {MissingParameterError} where it needs more
+ */
+export function callBlock(block: Block, ...values: readonly Value[]): Value {
+  if (values.length < blockArity(block).min) throw new MissingParameterError(values.length);
+  return block(...values);
 }

@@ -1,9 +1,13 @@
 import { BreakSignal } from '../context/signals.js';
+import { UNIT } from '../types/any.js';
+import { commonType } from '../types/common.js';
+import { inferDetailed, inferType } from '../types/infer.js';
 import { IntegerType } from '../types/integer.js';
+import { VariantType } from '../types/variant.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetIterator } from '../values/iterator.js';
 import { PuppetType } from '../values/type.js';
-import { isArray, type Value } from '../values/value.js';
+import { type Value, isArray } from '../values/value.js';
 
 /**
  * Returns the elements of an instance of Iterable: the elements of an array, pairs of a hash, characters of a string,
@@ -55,4 +59,10 @@ export function breakable(iteration: () => void): void {
   } catch (signal) {
     if (!(signal instanceof BreakSignal)) throw signal;
   }
+}
+
+/** Returns the element type of an iterable; `undefined` if it is not known. */
+export function elementTypeOf(iterable: Value): PuppetType | undefined {
+  if (isArray(iterable)) return iterable.length === 0 ? UNIT : VariantType.of(iterable.map(inferDetailed));
+  return inferType(iterable).iterableType(commonType) ?? undefined;
 }

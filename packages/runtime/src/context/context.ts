@@ -1,6 +1,8 @@
 import type { Place } from '../errors/error.js';
+import type { Value } from '../values/value.js';
 import { Definitions } from './definitions.js';
-import { Scope } from './scope.js';
+import { Scope, unknownVariable, unknownVariableMessage } from './scope.js';
+import type { Services } from './services.js';
 
 export type Strictness = 'off' | 'warning' | 'error';
 export type LogLevel = 'debug' | 'info' | 'notice' | 'warning' | 'err' | 'alert' | 'emerg' | 'crit';
@@ -49,12 +51,14 @@ export interface EvaluationContext {
   scope: Scope;
   /** What is found by name: functions, classes, defined types, type aliases. */
   readonly definitions: Definitions;
+  /** What the host provides to built-in functions. Set by `provideServices`. */
+  services: Partial<Services>;
   /** The states of other parts by slot. Access them through `ContextSlot`. */
   readonly slots: Map<object, unknown>;
   log(entry: LogEntry): void;
 }
 
-export type ContextOptions = Partial<Omit<EvaluationContext, 'scope' | 'slots'>>;
+export type ContextOptions = Partial<Omit<EvaluationContext, 'scope' | 'services' | 'slots'>>;
 
 const consoleMethods = { debug: 'debug', info: 'info', notice: 'info', warning: 'warn' } as const;
 
@@ -77,15 +81,31 @@ function logToConsole({ level, message }: LogEntry): void {
  */
 export function createContext(options: ContextOptions = {}): EvaluationContext {
   const topScope = options.topScope ?? new Scope('top');
+  topScope.unknownVariable = readUnknownVariable;
   return {
     strict: options.strict ?? 'warning',
     strictVariables: options.strictVariables ?? true,
     topScope,
     scope: topScope,
     definitions: options.definitions ?? new Definitions(),
+    services: {},
     slots: new Map(),
     log: options.log ?? logToConsole,
   };
+}
+
+/** Variables that are undef, without a warning, where no module calls. */
+const CALLER_VARIABLES: ReadonlySet<string> = new Set(['module_name', 'caller_module_name']);
+
+/** Reads a variable that does not exist, as the settings of the current evaluation say: an error, or undef with a warning. */
+function readUnknownVariable(name: string): Value {
+  if (CALLER_VARIABLES.has(name)) return null;
+  const here = context();
+  if (here.strictVariables || here.strict === 'error') throw unknownVariable(name);
+  if (here.strict === 'warning') {
+    here.log({ level: 'warning', message: unknownVariableMessage(name), trace: new Error('unknown variable') });
+  }
+  return null;
 }
 
 let current: EvaluationContext | undefined;

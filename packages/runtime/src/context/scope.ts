@@ -1,7 +1,6 @@
 import { EvaluationError } from '../errors/error.js';
 import { EMPTY_HASH, type PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
-import { context } from './context.js';
 
 export type ScopeKind = 'top' | 'node' | 'class' | 'define' | 'local';
 
@@ -30,6 +29,9 @@ export class Scope {
   /** At the top: the scopes of all evaluated classes by name. */
   readonly #classes: Map<string, Scope> | undefined;
 
+  /** Gives the value of a variable that does not exist, or throws. The evaluation context sets it on its top scope. */
+  unknownVariable: (name: string) => Value = rejectUnknownVariable;
+
   /** @param variables for hosts: those that it starts with, whatever their names */
   constructor(kind: ScopeKind, parent: Scope | null = null, name = '', variables: PuppetHash = EMPTY_HASH) {
     this.#given = variables;
@@ -41,13 +43,12 @@ export class Scope {
   }
 
   /**
-   * The value of a variable, by plain or qualified name. One that is not known is undef, with a warning, where it is no
-   * error.
+   * The value of a variable, by plain or qualified name.
    * @throws {EvaluationError} UNKNOWN_VARIABLE where there is none, with `strictVariables` or `strict: error`
    */
   get(name: string): Value {
     const value = this.lookup(name);
-    return value === undefined ? unknownVariable(name) : value;
+    return value === undefined ? this.top.unknownVariable(name) : value;
   }
 
   /** The value of a variable, by plain or qualified name; `undefined` where there is none. */
@@ -130,18 +131,6 @@ export class Scope {
   }
 }
 
-/** Where nobody calls they are undef, which is no mistake. */
-const OF_CALLERS: ReadonlySet<string> = new Set(['module_name', 'caller_module_name']);
-
-function unknownVariable(name: string): Value {
-  if (OF_CALLERS.has(name)) return null;
-  const message = `Unknown variable: '${name}'.`;
-  const here = context();
-  if (here.strictVariables || here.strict === 'error') throw new EvaluationError('UNKNOWN_VARIABLE', message);
-  if (here.strict === 'warning') here.log({ level: 'warning', message, trace: new Error('unknown variable') });
-  return null;
-}
-
 export function reassignment(name: string): EvaluationError {
   const which = BUILT_IN.has(name) ? 'built in (or already assigned) variable' : 'variable';
   return new EvaluationError('ILLEGAL_REASSIGNMENT', `Cannot reassign ${which} '$${name}'`);
@@ -155,4 +144,17 @@ export function reservedName(name: string, atTop: boolean): EvaluationError {
     );
   const text = `Error while evaluating a '=' expression, Attempt to assign to a reserved variable name: '${name}'`;
   return new EvaluationError('RUNTIME_ERROR', text);
+}
+
+/** A top scope without an evaluation context has no setting that would make an unknown variable undef. */
+function rejectUnknownVariable(name: string): never {
+  throw unknownVariable(name);
+}
+
+export function unknownVariable(name: string): EvaluationError {
+  return new EvaluationError('UNKNOWN_VARIABLE', unknownVariableMessage(name));
+}
+
+export function unknownVariableMessage(name: string): string {
+  return `Unknown variable: '${name}'.`;
 }

@@ -149,16 +149,14 @@ export interface PlaceService {
   of(trace: Error): Place | null;
 }
 
-const provided = new WeakMap<EvaluationContext, Partial<Services>>();
-
 /** Adds services to those of a context. */
 export function provideServices(to: EvaluationContext, services: Partial<Services>): void {
-  provided.set(to, { ...provided.get(to), ...services });
+  to.services = { ...to.services, ...services };
 }
 
 /** Returns a service of the current context, if the host provides it. */
 export function findService<K extends keyof Services>(name: K): Services[K] | undefined {
-  return provided.get(context())?.[name];
+  return context().services[name];
 }
 
 const MISSING: Record<keyof Services, string> = {

@@ -5,7 +5,7 @@ import { assertType } from '../types/mismatch/index.js';
 import { DEFAULT, type Default } from '../values/default.js';
 import { Float } from '../values/float.js';
 import type { PuppetHash } from '../values/hash.js';
-import { compact } from '../values/numeric-text.js';
+import { compact } from '../values/integer.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import type { PuppetType } from '../values/type.js';

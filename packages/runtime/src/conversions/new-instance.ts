@@ -1,7 +1,7 @@
 import { FunctionError } from '../errors/error.js';
 import { InitType } from '../types/init.js';
 import { assertType } from '../types/mismatch/index.js';
-import { TypeReferenceType } from '../types/reference.js';
+import { TypeReferenceType } from '../types/type-reference.js';
 import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
 import { constructorOf } from './constructors.js';

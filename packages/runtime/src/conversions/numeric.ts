@@ -2,7 +2,7 @@ import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { floatSeconds } from '../text/time/seconds.js';
 import { Float } from '../values/float.js';
 import type { PuppetHash } from '../values/hash.js';
-import { compact } from '../values/numeric-text.js';
+import { compact } from '../values/integer.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import type { Integer } from '../values/value.js';

@@ -1,8 +1,7 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { Default } from '../values/default.js';
 import type { PuppetHash } from '../values/hash.js';
-import { parseSemVerRange } from '../values/semver-range-parse.js';
-import { SemVerRange } from '../values/semver-range.js';
+import { SemVerRange, parseSemVerRange } from '../values/semver-range.js';
 import { SemVer } from '../values/semver.js';
 import { fail, onFirstUse } from './constructor.js';
 

@@ -1,8 +1,7 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { readUri } from '../text/uri.js';
 import type { PuppetHash } from '../values/hash.js';
-import { defaultPort, uriText } from '../values/uri-parse.js';
-import { PuppetUri, type UriParts } from '../values/uri.js';
+import { PuppetUri, type UriParts, defaultPort, uriText } from '../values/uri.js';
 import { fail, onFirstUse } from './constructor.js';
 
 const PARTS =

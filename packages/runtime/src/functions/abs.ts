@@ -1,7 +1,7 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { FunctionError } from '../errors/error.js';
 import { Float } from '../values/float.js';
-import { compact } from '../values/numeric-text.js';
+import { compact } from '../values/integer.js';
 import { isInteger, type Integer, type Value } from '../values/value.js';
 import { deprecated } from './support/deprecated.js';
 

@@ -1,4 +1,4 @@
-import { capitalizeText } from '../text/title-case.js';
+import { capitalizeText } from '../text/case.js';
 import { defineStringMapping } from './support/string-mapping.js';
 
 /**

@@ -6,7 +6,7 @@ import { encodeUtf8 } from '../text/utf8.js';
 import { ClassType, ResourceType } from '../types/resource.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
-import { compact } from '../values/numeric-text.js';
+import { compact } from '../values/integer.js';
 import { isArray, isInteger, type Value } from '../values/value.js';
 import { defineOldBuiltin } from './support/define-old.js';
 import { digestOf } from './support/digests.js';

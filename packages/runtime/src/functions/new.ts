@@ -1,4 +1,4 @@
-import { callBlock } from '../calling/call-block.js';
+import { callBlock } from '../calling/block-type.js';
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { newInstance } from '../conversions/index.js';
 import type { Block } from '../values/block.js';

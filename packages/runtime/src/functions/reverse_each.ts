@@ -1,6 +1,5 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
-import { elementTypeOf } from '../calling/element-type.js';
-import { breakable, toArray } from '../calling/iterate.js';
+import { breakable, elementTypeOf, toArray } from '../calling/iterate.js';
 import type { Block } from '../values/block.js';
 import { PuppetIterator } from '../values/iterator.js';
 import type { Value } from '../values/value.js';

@@ -1,6 +1,5 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
-import { elementTypeOf } from '../calling/element-type.js';
-import { breakable, elements } from '../calling/iterate.js';
+import { breakable, elementTypeOf, elements } from '../calling/iterate.js';
 import type { Block } from '../values/block.js';
 import { PuppetIterator } from '../values/iterator.js';
 import type { Integer, Value } from '../values/value.js';

@@ -1,4 +1,4 @@
-import { callBlock } from '../calling/call-block.js';
+import { callBlock } from '../calling/block-type.js';
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import type { Block } from '../values/block.js';
 import type { Value } from '../values/value.js';

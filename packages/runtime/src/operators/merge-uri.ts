@@ -1,6 +1,5 @@
 import type { Message } from '../errors/messages.js';
-import { parseUri, uriText } from '../values/uri-parse.js';
-import { PuppetUri, type UriParts } from '../values/uri.js';
+import { PuppetUri, type UriParts, parseUri, uriText } from '../values/uri.js';
 import type { Value } from '../values/value.js';
 import { failedExpression } from './errors.js';
 

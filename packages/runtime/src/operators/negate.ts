@@ -1,7 +1,7 @@
 import type { Message } from '../errors/messages.js';
 import { operatorMessages } from '../errors/messages/operators.js';
 import { Float } from '../values/float.js';
-import { compact } from '../values/numeric-text.js';
+import { compact } from '../values/integer.js';
 import { SemVer } from '../values/semver.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';

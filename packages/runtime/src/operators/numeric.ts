@@ -1,8 +1,7 @@
 import { context } from '../context/context.js';
 import type { Blame } from '../errors/error.js';
 import { Float } from '../values/float.js';
-import { MAX_INTEGER, MIN_INTEGER } from '../values/integer.js';
-import { compact, numberFromText } from '../values/numeric-text.js';
+import { MAX_INTEGER, MIN_INTEGER, compact, numberFromText } from '../values/integer.js';
 import { SemVer } from '../values/semver.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';

@@ -1,4 +1,4 @@
-import { compact } from '../values/numeric-text.js';
+import { compact } from '../values/integer.js';
 import type { Integer } from '../values/value.js';
 
 const INTEGER =

@@ -1,6 +1,5 @@
 import { FunctionError } from '../errors/error.js';
-import { parseUri } from '../values/uri-parse.js';
-import type { PuppetUri } from '../values/uri.js';
+import { type PuppetUri, parseUri } from '../values/uri.js';
 import { rubyQuote } from './ruby-quote.js';
 
 /**

@@ -1,3 +1,4 @@
+import { TYPE_ALIAS } from '../types/alias.js';
 import { ANY } from '../types/any.js';
 import { ARRAY, TUPLE } from '../types/array.js';
 import { BINARY } from '../types/binary.js';
@@ -26,7 +27,6 @@ import { SENSITIVE } from '../types/sensitive.js';
 import { ENUM, PATTERN, STRING } from '../types/string.js';
 import { TIMESPAN } from '../types/timespan.js';
 import { TIMESTAMP } from '../types/timestamp.js';
-import { TYPE_ALIAS } from '../types/type-alias.js';
 import { TYPE_SET } from '../types/type-set.js';
 import { TYPE } from '../types/type-type.js';
 import { NOT_UNDEF, OPTIONAL, UNDEF } from '../types/undef.js';

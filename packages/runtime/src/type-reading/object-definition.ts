@@ -13,7 +13,7 @@ import {
   TypeParameter,
 } from '../types/object-member.js';
 import { ObjectType } from '../types/object.js';
-import { TypeReferenceType } from '../types/reference.js';
+import { TypeReferenceType } from '../types/type-reference.js';
 import { TYPE, TypeType } from '../types/type-type.js';
 import { OptionalType } from '../types/undef.js';
 import { DEFAULT } from '../values/default.js';

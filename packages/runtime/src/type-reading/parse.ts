@@ -1,7 +1,7 @@
 import { EvaluationError, FunctionError } from '../errors/error.js';
 import { dynamicRegExp } from '../regexp/index.js';
 import { TypeAliasType } from '../types/alias.js';
-import { TypeReferenceType } from '../types/reference.js';
+import { TypeReferenceType } from '../types/type-reference.js';
 import { DEFAULT } from '../values/default.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';

@@ -22,7 +22,7 @@ import { PuppetRegExp } from '../values/regexp.js';
 import { PuppetType } from '../values/type.js';
 import { isArray, isInteger, type Value } from '../values/value.js';
 import { parameterize } from './parameterize.js';
-import { sizeOf } from './parameters/size.js';
+import { sizeOf } from './parameters/collection.js';
 
 /** How many parameters a type takes where it is read from a text, and what they may be. */
 interface Reading {

@@ -1,12 +1,13 @@
 import { EvaluationError } from '../errors/error.js';
 import {
   AssignabilityGuard,
-  PuppetType,
+  type CommonType,
   type Predicate,
+  PuppetType,
   type TypeRange,
   type WriteOptions,
-  type CommonType,
 } from '../values/type.js';
+import { TypeReferenceType } from './type-reference.js';
 import { OptionalType } from './undef.js';
 import { VariantType } from './variant.js';
 
@@ -147,3 +148,9 @@ function unresolvable(name: string): EvaluationError {
     `Error while evaluating a Type-Name, Type alias '${name}' cannot be resolved to a real type`,
   );
 }
+
+/** `TypeAlias` by itself: an alias that stands for nothing known. */
+export const TYPE_ALIAS: TypeAliasType = new TypeAliasType(
+  'UnresolvedAlias',
+  () => new TypeReferenceType('UnresolvedReference'),
+);

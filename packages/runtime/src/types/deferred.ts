@@ -1,4 +1,5 @@
 import { regexp } from '../regexp/index.js';
+import { lazy } from '../values/lazy.js';
 import { ARRAY } from './array.js';
 import { Attribute } from './object-member.js';
 import { ObjectType } from './object.js';
@@ -11,16 +12,15 @@ const NAME = regexp(
   /^[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*$/,
 );
 
-let deferredType: ObjectType | undefined;
-
 /** The type of `Deferred(…)` values: calls that the agent makes. */
-export function deferred(): ObjectType {
-  return (deferredType ??= new ObjectType({
-    typeName: 'Deferred',
-    isOwned: true,
-    attributes: [
-      new Attribute({ name: 'name', type: new PatternType([NAME]) }),
-      new Attribute({ name: 'arguments', type: new OptionalType(ARRAY), value: null }),
-    ],
-  }));
-}
+export const deferred: () => ObjectType = lazy(
+  () =>
+    new ObjectType({
+      typeName: 'Deferred',
+      isOwned: true,
+      attributes: [
+        new Attribute({ name: 'name', type: new PatternType([NAME]) }),
+        new Attribute({ name: 'arguments', type: new OptionalType(ARRAY), value: null }),
+      ],
+    }),
+);

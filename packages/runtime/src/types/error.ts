@@ -1,3 +1,4 @@
+import { lazy } from '../values/lazy.js';
 import { TupleType } from './array.js';
 import { CallableType } from './callable.js';
 import { DATA } from './data.js';
@@ -11,14 +12,8 @@ import { TypeType } from './type-type.js';
 import { NotUndefType, OptionalType, UNDEF } from './undef.js';
 import { VariantType } from './variant.js';
 
-let errorType: ObjectType | undefined;
-
 /** The type of `Error(…)` values. */
-export function error(): ObjectType {
-  return (errorType ??= make());
-}
-
-function make(): ObjectType {
+export const error: () => ObjectType = lazy(() => {
   const kinds = new VariantType([
     STRING,
     REGEXP,
@@ -48,4 +43,4 @@ function make(): ObjectType {
       }),
     ],
   });
-}
+});

@@ -1,9 +1,8 @@
-import type { PuppetType } from '../values/type.js';
 /** The types of the language without parameters, each under its Puppet name. */
+import type { PuppetType } from '../values/type.js';
 import { deferred } from './deferred.js';
 import { error } from './error.js';
 
-/** The types of the language without parameters, each under its Puppet name. */
 export { ANY as Any } from './any.js';
 export { ARRAY as Array } from './array.js';
 export { BINARY as Binary } from './binary.js';
@@ -32,7 +31,7 @@ export { STRUCT as Struct } from './hash.js';
 export { TIMESPAN as Timespan } from './timespan.js';
 export { TIMESTAMP as Timestamp } from './timestamp.js';
 export { TUPLE as Tuple } from './array.js';
-export { TYPE_ALIAS as TypeAlias } from './type-alias.js';
+export { TYPE_ALIAS as TypeAlias } from './alias.js';
 export { TYPE_SET as TypeSet } from './type-set.js';
 export { TYPE as Type } from './type-type.js';
 export { NOT_UNDEF as NotUndef, OPTIONAL as Optional, UNDEF as Undef } from './undef.js';

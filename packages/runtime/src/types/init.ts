@@ -1,6 +1,6 @@
 import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from '../values/type.js';
 import type { Value } from '../values/value.js';
-import { writeValue } from './write-value.js';
+import { writeValue } from './literal-value.js';
 
 /**
  * Decides what an Init type accepts. The decision needs the constructors of the types, which a layer above this one

@@ -5,7 +5,6 @@
 import { dynamicRegExp } from '../regexp/index.js';
 import { lazy } from '../values/lazy.js';
 import type { PuppetType } from '../values/type.js';
-import { absoluteUri } from './absolute-uri.js';
 import { ANY } from './any.js';
 import { ArrayType } from './array.js';
 import { BOOLEAN } from './boolean.js';
@@ -17,6 +16,7 @@ import { Size } from './size.js';
 import { EnumType, NON_EMPTY_STRING, PatternType, STRING } from './string.js';
 import { TYPE, TypeType } from './type-type.js';
 import { NOT_UNDEF, OptionalType } from './undef.js';
+import { absoluteUri } from './uri.js';
 import { VariantType } from './variant.js';
 
 function pattern(source: string): PatternType {

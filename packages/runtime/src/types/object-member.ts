@@ -1,7 +1,7 @@
 import { quote } from '../text/quote.js';
 import type { PuppetType, WriteOptions } from '../values/type.js';
 import type { Value } from '../values/value.js';
-import { writeValue } from './write-value.js';
+import { writeValue } from './literal-value.js';
 
 export type AttributeKind = 'constant' | 'derived' | 'given_or_derived' | 'reference';
 

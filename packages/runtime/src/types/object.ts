@@ -1,10 +1,9 @@
 import { quote } from '../text/quote.js';
 import { PuppetObject } from '../values/object.js';
-import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from '../values/type.js';
+import { type AssignabilityGuard, type Predicate, PuppetType, type WriteOptions } from '../values/type.js';
 import type { Value } from '../values/value.js';
-import { matchesLiteral } from './literal-match.js';
+import { matchesLiteral, writeValue } from './literal-value.js';
 import type { Attribute, ObjectFunction, ObjectMember, TypeParameter } from './object-member.js';
-import { writeValue } from './write-value.js';
 
 export interface ObjectParts {
   readonly typeName?: string | null;
@@ -239,4 +238,13 @@ function acceptsParameter(expected: Value, given: Value): boolean {
 function isParameterMatch(expected: Value, given: Value): boolean {
   if (expected instanceof PuppetType) return expected.isInstance(given);
   return matchesLiteral(expected, given);
+}
+
+/** The type of an object; where its type has parameters, with the object's own attributes for them. */
+export function inferObject(object: PuppetObject): PuppetType {
+  const { type } = object;
+  if (!(type instanceof ObjectType)) return type;
+  const names = [...type.allTypeParameters().keys()];
+  if (names.length === 0) return type;
+  return new ObjectTypeExtension(type, new Map<string, Value>(names.map((name) => [name, object.get(name) ?? null])));
 }

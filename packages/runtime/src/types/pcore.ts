@@ -1,15 +1,12 @@
 import { dynamicRegExp } from '../regexp/index.js';
+import { lazy } from '../values/lazy.js';
 import { TypeAliasType } from './alias.js';
 import { ObjectType } from './object.js';
 import { PatternType } from './string.js';
 import { TypeSetType } from './type-set.js';
 
-let annotationType: ObjectType | undefined;
-
 /** The type above all annotations: objects that say something of other objects. */
-export function annotation(): ObjectType {
-  return (annotationType ??= new ObjectType({ typeName: 'Annotation' }));
-}
+export const annotation: () => ObjectType = lazy(() => new ObjectType({ typeName: 'Annotation' }));
 
 /** Names of attributes. */
 export const MEMBER_NAME: TypeAliasType = new TypeAliasType(

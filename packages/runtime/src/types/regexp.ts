@@ -1,6 +1,5 @@
 import { PuppetRegExp } from '../values/regexp.js';
-import { PuppetType, type Predicate } from '../values/type.js';
-import { regExpLiteral } from './regexp-match.js';
+import { type Predicate, PuppetType } from '../values/type.js';
 
 /** Regular expressions, or one particular. */
 export class RegexpType extends PuppetType {
@@ -33,4 +32,14 @@ export const REGEXP: RegexpType = new RegexpType(null);
 
 function sameRegExp(a: PuppetRegExp, b: PuppetRegExp): boolean {
   return a.source === b.source && a.options === b.options;
+}
+
+/** A test for texts in which the expression matches somewhere; the expression is compiled on first use. */
+export function matcher(pattern: PuppetRegExp): (text: string) => boolean {
+  return (text) => pattern.compiled.test(text);
+}
+
+/** As Puppet source: `/a\/b/`. */
+export function regExpLiteral(pattern: PuppetRegExp): string {
+  return pattern.toLiteral();
 }

@@ -1,7 +1,7 @@
 import { quote } from '../text/quote.js';
-import { SemVerRange, type Interval } from '../values/semver-range.js';
+import { type Interval, SemVerRange } from '../values/semver-range.js';
 import { SemVer } from '../values/semver.js';
-import { PuppetType, type Predicate } from '../values/type.js';
+import { type Predicate, PuppetType } from '../values/type.js';
 
 /** Semantic versions, by the ranges they are in. */
 export class SemVerType extends PuppetType {
@@ -71,4 +71,11 @@ function isIntervalWithin(inner: Interval, outer: Interval): boolean {
     if (order > 0 || (order === 0 && inner.includesMax && !outer.includesMax)) return false;
   }
   return true;
+}
+
+/** The range of just one version, as its type shows it: `1.2.3 - 1.2.3`. */
+export function exactVersion(version: SemVer): SemVerRange {
+  return new SemVerRange(`${version} - ${version}`, [
+    { min: version, max: version, includesMin: true, includesMax: true },
+  ]);
 }

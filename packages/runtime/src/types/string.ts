@@ -1,9 +1,9 @@
 import { foldAscii } from '../text/case.js';
+import { compareCodePoints } from '../text/compare.js';
 import { quote } from '../text/quote.js';
 import type { PuppetRegExp } from '../values/regexp.js';
 import { type Predicate, PuppetType, type TypeRange } from '../values/type.js';
-import { compareText } from './order.js';
-import { matcher, regExpLiteral } from './regexp-match.js';
+import { matcher, regExpLiteral } from './regexp.js';
 import { ANY_SIZE, Size } from './size.js';
 
 /** Strings, by how many characters they have; or (only where inferred) one particular string. */
@@ -91,7 +91,7 @@ export class EnumType extends PuppetType {
 
   constructor(values: Iterable<string>, ignoreCase = false) {
     super();
-    this.values = [...new Set(values)].sort(compareText);
+    this.values = [...new Set(values)].sort(compareCodePoints);
     this.ignoreCase = ignoreCase;
   }
 

@@ -1,7 +1,7 @@
 import { quote } from '../text/quote.js';
 import { PuppetType, type Predicate, type WriteOptions } from '../values/type.js';
 import type { Value } from '../values/value.js';
-import { writeValue } from './write-value.js';
+import { writeValue } from './literal-value.js';
 
 export interface TypeSetParts {
   readonly pcoreUri?: string | undefined;

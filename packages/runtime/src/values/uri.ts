@@ -31,3 +31,56 @@ export class PuppetUri {
     return JSON.stringify({ ...this.parts, host: host?.toLowerCase() ?? null, path: path === '' ? '/' : path });
   }
 }
+
+/** RFC 3986, appendix B, with the authority taken apart. */
+const URI =
+  /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?(?:\/\/(?:([^/?#@]*)@)?(\[[^\]/?#]*\]|[^/?#:]*)(?::([0-9]*))?)?([^?#]*)(?:\?([^#]*))?(?:#([^#]*))?$/s;
+const FORBIDDEN = /[^\x21-\x7e]|[<>"{}|\\^`]|%(?![0-9A-Fa-f]{2})/;
+
+/** The ports that are understood where a URI names none, and that its text leaves out. */
+const PORTS: ReadonlyMap<string | null, number> = new Map([
+  ['http', 80],
+  ['https', 443],
+  ['ftp', 21],
+  ['ldap', 389],
+  ['ldaps', 636],
+  ['ws', 80],
+  ['wss', 443],
+]);
+
+export function defaultPort(scheme: string | null): number | null {
+  return PORTS.get(scheme) ?? null;
+}
+
+/** The URI that a text denotes, null where it is none. */
+export function parseUri(text: string): PuppetUri | null {
+  const match = FORBIDDEN.test(text) ? null : URI.exec(text);
+  if (!match) return null;
+  const [, scheme, userinfo, host, port, path = '', query, fragment] = match;
+  if (/[[\]]/.test(path) || (scheme === undefined && host === undefined && /^[^/]*:/.test(path))) return null;
+  if (host !== undefined && path !== '' && !path.startsWith('/')) return null;
+  const isOpaque = scheme !== undefined && host === undefined && path !== '' && !path.startsWith('/');
+  const name = scheme?.toLowerCase() ?? null;
+  const parts: UriParts = {
+    scheme: name,
+    userinfo: userinfo === '' ? null : (userinfo ?? null),
+    host: host === '' ? null : (host ?? null),
+    port:
+      port === undefined || port === '' ? (name === null || isOpaque ? null : (PORTS.get(name) ?? null)) : Number(port),
+    path: isOpaque ? null : name === 'ftp' ? path.replace(/^\//, '').replace(/;type=.*$/, '') : path,
+    query: isOpaque ? null : (query ?? null),
+    fragment: fragment ?? null,
+    opaque: isOpaque ? path + (query === undefined ? '' : `?${query}`) : null,
+  };
+  return new PuppetUri(parts, uriText(parts, name === 'ftp' && path === '' ? '/' : path));
+}
+
+/** The text of a URI. `path` is its path as it is written. */
+export function uriText({ scheme, userinfo, host, port, query, fragment, opaque }: UriParts, path: string): string {
+  const shownPort = port === null || port === PORTS.get(scheme) ? '' : `:${port}`;
+  const slashes = host !== null || scheme === 'file' ? '//' : '';
+  const rest =
+    opaque ??
+    `${slashes}${userinfo === null ? '' : `${userinfo}@`}${host ?? ''}${shownPort}${path}${query === null ? '' : `?${query}`}`;
+  return `${scheme === null ? '' : `${scheme}:`}${rest}${fragment === null ? '' : `#${fragment}`}`;
+}

@@ -4,7 +4,7 @@ import { rubyText } from '../../presentation/ruby-text.js';
 import { compareCodePoints } from '../../text/compare.js';
 import type { Block } from '../../values/block.js';
 import { Float } from '../../values/float.js';
-import { compact } from '../../values/numeric-text.js';
+import { compact } from '../../values/integer.js';
 import type { Integer, Value } from '../../values/value.js';
 import { isInteger } from '../../values/value.js';
 import { deprecated } from './deprecated.js';

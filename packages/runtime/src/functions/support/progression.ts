@@ -1,7 +1,7 @@
 import { FunctionError } from '../../errors/error.js';
 import { IntegerType } from '../../types/integer.js';
+import { compact } from '../../values/integer.js';
 import { PuppetIterator } from '../../values/iterator.js';
-import { compact } from '../../values/numeric-text.js';
 import { PuppetType } from '../../values/type.js';
 import { isInteger, type Integer, type Value } from '../../values/value.js';
 

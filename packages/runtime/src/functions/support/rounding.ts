@@ -2,7 +2,7 @@ import { defineBuiltin, dispatch, type BuiltinFunction } from '../../calling/def
 import { FunctionError } from '../../errors/error.js';
 import { rubyFloat } from '../../text/ruby-number.js';
 import { Float, floatText } from '../../values/float.js';
-import { compact } from '../../values/numeric-text.js';
+import { compact } from '../../values/integer.js';
 import { isInteger, type Integer } from '../../values/value.js';
 import { deprecated } from './deprecated.js';
 

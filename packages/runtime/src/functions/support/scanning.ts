@@ -1,7 +1,7 @@
 import { FunctionError } from '../../errors/error.js';
 import { rubyInteger } from '../../text/ruby-number.js';
 import { Float } from '../../values/float.js';
-import { compact } from '../../values/numeric-text.js';
+import { compact } from '../../values/integer.js';
 import type { Value } from '../../values/value.js';
 
 /** One part of a format: the text that it matches, and the value that it produces. */

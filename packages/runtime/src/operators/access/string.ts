@@ -2,7 +2,7 @@ import { evaluationError, type Message } from '../../errors/messages.js';
 import { characterCount, sliceCharacters } from '../../text/slice.js';
 import { inferType } from '../../types/infer.js';
 import { Float } from '../../values/float.js';
-import { numberFromText } from '../../values/numeric-text.js';
+import { numberFromText } from '../../values/integer.js';
 import { isInteger, type Integer, type Value } from '../../values/value.js';
 import { flattenKeys, fromStart, type Key, sliceRange } from './keys.js';
 

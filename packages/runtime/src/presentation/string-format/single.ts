@@ -4,7 +4,7 @@ import { floatSeconds, wholeSeconds } from '../../text/time/seconds.js';
 import { Binary } from '../../values/binary.js';
 import { Default } from '../../values/default.js';
 import { Float } from '../../values/float.js';
-import { compact } from '../../values/numeric-text.js';
+import { compact } from '../../values/integer.js';
 import { PuppetRegExp } from '../../values/regexp.js';
 import { Timespan } from '../../values/timespan.js';
 import { Timestamp } from '../../values/timestamp.js';

@@ -1,6 +1,5 @@
-import { downcase } from '../../text/case.js';
+import { capitalizeText, downcase } from '../../text/case.js';
 import { doubleQuote, quote } from '../../text/quote.js';
-import { capitalizeText } from '../../text/title-case.js';
 import { format as formatRuby } from '../sprintf/format.js';
 import { asText, type Format, illegalFormat } from './format.js';
 

@@ -5,9 +5,8 @@ import { sliceFailure } from '../../types/size.js';
 import { OptionalType } from '../../types/undef.js';
 import { PuppetType } from '../../values/type.js';
 import { isArray, type Value } from '../../values/value.js';
-import { badArity, capitalized, type Key } from './errors.js';
-import { isBound, sizeOf } from './size.js';
-import { typeOf } from './type-of.js';
+import { isBound, sizeOf } from './collection.js';
+import { type Key, badArity, capitalized, typeOf } from './keys.js';
 
 /**
  * `Callable[Integer, String, 1, 2, Callable]`: types of arguments, how many, the block's type; or these in an Array,

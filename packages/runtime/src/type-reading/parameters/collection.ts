@@ -1,13 +1,15 @@
 import { ANY } from '../../types/any.js';
-import { ArrayType, EMPTY_ARRAY } from '../../types/array.js';
+import { ArrayType, EMPTY_ARRAY, TupleType } from '../../types/array.js';
 import { CollectionType } from '../../types/collection.js';
 import { EMPTY_HASH_TYPE, HashType } from '../../types/hash.js';
+import { IntegerType } from '../../types/integer.js';
 import { IterableType } from '../../types/iterable.js';
 import { IteratorType } from '../../types/iterator.js';
-import type { Size } from '../../types/size.js';
+import { ANY_SIZE, Size, rangeOrder } from '../../types/size.js';
+import { DEFAULT } from '../../values/default.js';
 import { PuppetType } from '../../values/type.js';
-import { badArity, notAType, type Key } from './errors.js';
-import { isBound, sizeOf } from './size.js';
+import { isInteger } from '../../values/value.js';
+import { type Key, badArity, badSize, badSpecialization, capitalized, notAType } from './keys.js';
 
 export function arrayType(keys: readonly Key[]): PuppetType {
   const [first, ...rest] = keys;
@@ -62,4 +64,59 @@ export function onlyType(name: string, keys: readonly Key[]): PuppetType {
   if (!key || others.length > 0) throw badArity(`${name}-Type`, 1, 1, keys.length);
   if (key.value instanceof PuppetType) return key.value;
   throw notAType(name, key);
+}
+
+export function tupleType(keys: readonly Key[], type: PuppetType): PuppetType {
+  const { types, size } = splitSize(keys);
+  if (types.length === 0) throw badArity(capitalized(`${type}-Type`), 1, null, 0);
+  return new TupleType(
+    types.map((key) => {
+      if (key.value instanceof PuppetType) return key.value;
+      throw badSpecialization(String(type), key, 'Any-Type');
+    }),
+    size.length > 0 ? sizeOf(size) : null,
+  );
+}
+
+/** One or two bounds at the end are the size. */
+function splitSize(keys: readonly Key[]): { types: readonly Key[]; size: readonly Key[] } {
+  const count = keys.length;
+  const last = keys[count - 1];
+  const previous = keys[count - 2];
+  if (!last || !isBound(last)) return { types: keys, size: [] };
+  const two = previous !== undefined && isBound(previous);
+  return { types: keys.slice(0, two ? -2 : -1), size: keys.slice(two ? -2 : -1) };
+}
+
+/** Whether a parameter may be part of a size: an Integer or `default`. */
+export function isBound({ value }: Key): boolean {
+  return isInteger(value) || value === DEFAULT;
+}
+
+/**
+ * The size that one or two parameters mean: `1, 5`, `1`, `default, 5`, `Integer[1, 5]`.
+ * @throws {EvaluationError} BAD_COLLECTION_SLICE_TYPE, or where the ends are the wrong way round
+ */
+export function sizeOf(keys: readonly Key[]): Size {
+  const [first, second] = keys;
+  if (first === undefined) return ANY_SIZE;
+  if (second === undefined && first.value instanceof IntegerType) {
+    return sizeFrom(
+      first.value.from === null ? 0 : Number(first.value.from),
+      first.value.to === null ? Infinity : Number(first.value.to),
+    );
+  }
+  const wrong = keys.find((key) => !isBound(key));
+  if (wrong) throw badSize(wrong);
+  return sizeFrom(bound(first, 0), second ? bound(second, Infinity) : Infinity);
+}
+
+function bound({ value }: Key, open: number): number {
+  return isInteger(value) ? Number(value) : open;
+}
+
+function sizeFrom(min: number, max: number): Size {
+  // The order is that of the numbers as they are given; below zero they count as zero.
+  if (max < min) throw rangeOrder(String(min), String(max));
+  return new Size(Math.max(min, 0), Math.max(max, 0));
 }

@@ -3,13 +3,15 @@ import { assertType } from '../../types/mismatch/index.js';
 import { typeName } from '../../types/object-initializer.js';
 import { OBJECT, ObjectType, ObjectTypeExtension } from '../../types/object.js';
 import { sliceFailure } from '../../types/size.js';
+import { TYPE_SET, TypeSetType } from '../../types/type-set.js';
 import { OptionalType } from '../../types/undef.js';
 import { DEFAULT } from '../../values/default.js';
 import { PuppetHash } from '../../values/hash.js';
 import type { PuppetType } from '../../values/type.js';
-import { isArray, type Value } from '../../values/value.js';
+import { type Value, isArray } from '../../values/value.js';
 import { defineObject } from '../object-definition.js';
-import { badArity, type Key } from './errors.js';
+import { defineTypeSet } from '../type-set-definition.js';
+import { type Key, badArity } from './keys.js';
 
 /** `Object[{…}]` defines a type; a type that has type parameters takes their values, by place or as a hash by name. */
 export function objectType(keys: readonly Key[], type: ObjectType): PuppetType {
@@ -66,4 +68,17 @@ function extension(type: ObjectType, given: readonly Value[]): PuppetType {
   if (values.size === 0)
     throw new FunctionError(`The ${type.name}-Type cannot be parameterized using an empty parameter list`);
   return new ObjectTypeExtension(type, values);
+}
+
+/** `TypeSet[{…}]` defines a set of types. */
+export function typeSetType(keys: readonly Key[]): PuppetType {
+  return inSlice(() => {
+    const values = keys.map(({ value }) => value).flat() as Value[];
+    if (values.length !== 1) throw badArity('TypeSet-Type', 1, 1, values.length);
+    const [value = null] = values;
+    if (value === null || (value instanceof PuppetHash && value.size === 0)) return TYPE_SET;
+    if (value instanceof PuppetHash) return defineTypeSet(value);
+    const setName = assertType('TypeSet name has wrong type,', typeName(), value) as string;
+    return new TypeSetType({ pcoreVersion: '1.0.0', setName, version: null });
+  });
 }

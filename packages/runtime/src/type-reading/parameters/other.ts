@@ -3,7 +3,7 @@ import { RuntimeType } from '../../types/runtime.js';
 import { sliceFailure } from '../../types/size.js';
 import { PuppetType } from '../../values/type.js';
 import type { Value } from '../../values/value.js';
-import { badArity, badSpecialization, capitalized, notAType, type Key } from './errors.js';
+import { badArity, badSpecialization, capitalized, notAType, type Key } from './keys.js';
 
 export function runtimeType(keys: readonly Key[], type: PuppetType): PuppetType {
   const [runtime, name] = keys;

@@ -5,7 +5,7 @@ import { ClassType, RESOURCE, ResourceType } from '../../types/resource.js';
 import { labelWithArticle } from '../../values/label.js';
 import type { PuppetType } from '../../values/type.js';
 import { isArray, type Value } from '../../values/value.js';
-import { badSpecialization, type Key } from './errors.js';
+import { badSpecialization, type Key } from './keys.js';
 
 /**
  * `File['/a', '/b']`, `Resource['file', '/a']`: a reference, or an Array of them where there are several titles or an

@@ -3,8 +3,7 @@ import { dynamicRegExp, RegExpError } from '../../regexp/index.js';
 import { BooleanType } from '../../types/boolean.js';
 import { FloatType } from '../../types/float.js';
 import { IntegerType } from '../../types/integer.js';
-import { regExpLiteral } from '../../types/regexp-match.js';
-import { RegexpType } from '../../types/regexp.js';
+import { RegexpType, regExpLiteral } from '../../types/regexp.js';
 import { rubyClass } from '../../types/ruby-class.js';
 import { SemVerType } from '../../types/semver.js';
 import { sliceFailure } from '../../types/size.js';
@@ -13,12 +12,11 @@ import { mergeRanges } from '../../types/version-ranges.js';
 import { DEFAULT } from '../../values/default.js';
 import { Float } from '../../values/float.js';
 import { PuppetRegExp } from '../../values/regexp.js';
-import { parseSemVerRange } from '../../values/semver-range-parse.js';
-import { SemVerRange } from '../../values/semver-range.js';
+import { SemVerRange, parseSemVerRange } from '../../values/semver-range.js';
 import type { PuppetType } from '../../values/type.js';
 import { isInteger, type Integer } from '../../values/value.js';
-import { badArity, badSpecialization, capitalized, type Key } from './errors.js';
-import { sizeOf } from './size.js';
+import { sizeOf } from './collection.js';
+import { badArity, badSpecialization, capitalized, type Key } from './keys.js';
 
 export function integerType(keys: readonly Key[]): PuppetType {
   const [from, to] = range('Integer', keys, (value) => (isInteger(value) ? value : undefined), 'integers');

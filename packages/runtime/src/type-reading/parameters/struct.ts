@@ -7,8 +7,7 @@ import { NotUndefType, OptionalType, UNDEF } from '../../types/undef.js';
 import { PuppetHash } from '../../values/hash.js';
 import type { PuppetType } from '../../values/type.js';
 import type { Value } from '../../values/value.js';
-import { badArity, badSpecialization, capitalized, type Key } from './errors.js';
-import { typeOf } from './type-of.js';
+import { type Key, badArity, badSpecialization, capitalized, typeOf } from './keys.js';
 
 export function structType(keys: readonly Key[], type: PuppetType): PuppetType {
   const [key, ...others] = keys;

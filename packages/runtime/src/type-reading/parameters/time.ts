@@ -12,7 +12,7 @@ import { Timespan } from '../../values/timespan.js';
 import { Timestamp } from '../../values/timestamp.js';
 import type { PuppetType } from '../../values/type.js';
 import { isInteger, type Value } from '../../values/value.js';
-import { badArity, capitalized, type Key } from './errors.js';
+import { badArity, capitalized, type Key } from './keys.js';
 
 export function timestampType(keys: readonly Key[]): PuppetType {
   const [from = null, to = null] = ends('Timestamp', keys, Timestamp, timestampFrom);

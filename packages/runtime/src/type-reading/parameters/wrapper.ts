@@ -7,7 +7,7 @@ import { NotUndefType, OptionalType } from '../../types/undef.js';
 import { VariantType } from '../../types/variant.js';
 import { PuppetType } from '../../values/type.js';
 import { onlyType } from './collection.js';
-import { badArity, badSpecialization, capitalized, notAType, type Key } from './errors.js';
+import { badArity, badSpecialization, capitalized, notAType, type Key } from './keys.js';
 
 export function optionalType(keys: readonly Key[]): PuppetType {
   const [key, ...others] = keys;

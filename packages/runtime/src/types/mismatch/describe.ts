@@ -4,24 +4,29 @@ import { ANY } from '../any.js';
 import { ArrayType, TupleType } from '../array.js';
 import { CallableType } from '../callable.js';
 import { HashType, StructType } from '../hash.js';
-import { TypeReferenceType } from '../reference.js';
 import { ANY_SIZE, Size } from '../size.js';
 import { EnumType, PatternType } from '../string.js';
+import { TypeReferenceType } from '../type-reference.js';
 import { OptionalType, UNDEF, UndefType } from '../undef.js';
 import { VariantType } from '../variant.js';
 import {
+  BLOCK,
   CountMismatch,
   type Mismatch,
+  type Path,
   PatternMismatch,
   SizeMismatch,
   TypeMismatch,
+  entry,
+  index,
+  keyOf,
   missingBlock,
   missingKey,
   unexpectedBlock,
   unknownKey,
   unresolvedType,
+  variant,
 } from './mismatch.js';
-import { BLOCK, type Path, entry, index, keyOf, variant } from './path.js';
 
 /**
  * What is wrong with a value of type `actual` where `expected` is asked for; nothing where it fits. `original` is what

@@ -8,8 +8,15 @@ import { inferDetailed } from '../infer.js';
 import { Size } from '../size.js';
 import { OptionalType, UNDEF } from '../undef.js';
 import { describe, merge } from './describe.js';
-import { CountMismatch, type Mismatch, missingBlock, TypeMismatch, unexpectedBlock } from './mismatch.js';
-import { BLOCK, parameter } from './path.js';
+import {
+  BLOCK,
+  CountMismatch,
+  type Mismatch,
+  TypeMismatch,
+  missingBlock,
+  parameter,
+  unexpectedBlock,
+} from './mismatch.js';
 
 /** A way to call a function, as its errors speak of it. */
 export interface DescribedSignature {

@@ -1,10 +1,10 @@
 import { quote } from '../text/quote.js';
 import { Float } from '../values/float.js';
-import { PuppetHash } from '../values/hash.js';
+import { PuppetHash, keyId } from '../values/hash.js';
 import { PuppetRegExp } from '../values/regexp.js';
 import { PuppetType, type WriteOptions } from '../values/type.js';
-import { isArray, type Value } from '../values/value.js';
-import { regExpLiteral } from './regexp-match.js';
+import { type Value, isArray } from '../values/value.js';
+import { matcher, regExpLiteral } from './regexp.js';
 
 /** A value within a type's text, as Puppet source: `{'a' => [1, 'x']}`. */
 export function writeValue(value: Value, options: WriteOptions): string {
@@ -19,4 +19,12 @@ export function writeValue(value: Value, options: WriteOptions): string {
   if (value instanceof Float || typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean')
     return String(value);
   return String(value);
+}
+
+/**
+ * Whether a value that stands in a type's parameters fits: a regular expression by matching, others by being the same.
+ */
+export function matchesLiteral(expected: Value, given: Value): boolean {
+  if (expected instanceof PuppetRegExp && typeof given === 'string') return matcher(expected)(given);
+  return keyId(expected) === keyId(given);
 }

@@ -2,6 +2,8 @@ import { type Blame, EvaluationError } from '../../errors/error.js';
 import { inferGeneralized } from '../../types/infer.js';
 import { ResourceType } from '../../types/resource.js';
 import { rubyClass } from '../../types/ruby-class.js';
+import { RuntimeType } from '../../types/runtime.js';
+import { sliceFailure } from '../../types/size.js';
 import { withArticle } from '../../values/label.js';
 import { PuppetType } from '../../values/type.js';
 import type { Value } from '../../values/value.js';
@@ -46,4 +48,17 @@ export function badSize({ value, blame }: Key): EvaluationError {
     value instanceof PuppetType ? `${value instanceof ResourceType ? 'Resource' : value.name}-Type` : rubyClass(value);
   const text = `A Type's size constraint arguments must be a single Integer type, or 1-2 integers (or default). Got ${withArticle(got)}`;
   return new EvaluationError('BAD_COLLECTION_SLICE_TYPE', text, blame);
+}
+
+/**
+ * What stands for a type where a value was given: a string is the name of a Ruby class, others stand for their own
+ * type.
+ */
+export function typeOf(value: Value): PuppetType {
+  if (value instanceof PuppetType) return value;
+  if (value === '')
+    throw sliceFailure(
+      "Runtime 'name_or_pattern' has wrong type, expects a value of type String[1] or Tuple[Regexp, String[1]], got String",
+    );
+  return typeof value === 'string' ? new RuntimeType('ruby', value) : inferGeneralized(value);
 }

@@ -11,6 +11,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What few catalogs need sets itself up when it is first used; of the others these functions and classes are used. */
 const LAZY = {
+  bcryptjs: null,
   'node-forge': null,
   'oniguruma-to-es': ['EmulatedRegExp', 'toRegExpDetails'],
   tinyglobby: ['glob', 'globSync'],

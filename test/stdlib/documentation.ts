@@ -1,46 +1,52 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { BuiltinFunction } from '@pptjs/runtime';
 import { stdlibFunctions } from '@pptjs/stdlib';
 
-/** What the comment above a function says. */
+/** The comment above a function. */
 export interface Documentation {
   readonly name: string;
   readonly function: BuiltinFunction;
   /** Paragraphs of Markdown. */
   readonly text: readonly string[];
-  /** Without a result where it needs what a test has not. */
+  /** Without a result, the example needs something that a test does not have. */
   readonly example: { readonly source: string; readonly result?: string } | undefined;
 }
 
 const folder = new URL('../../packages/stdlib/src/functions/', import.meta.url);
 
-/** The documentation of every function of stdlib, in the order of their names. */
+/** The lines of the comments above all exported constants, by the names of the constants. */
+function readComments(): ReadonlyMap<string, readonly string[]> {
+  const comment = /\/\*\*\n((?: \*.*\n)*?) \*\/\nexport const (\w+)(?:: BuiltinFunction)? = /g;
+  const sources = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+  return new Map(
+    sources.flatMap((source) =>
+      Array.from(source.matchAll(comment), ([, lines = '', name = '']) => [
+        name.replace(/_$/, ''),
+        lines.split('\n').map((line) => line.replace(/^ \* ?/, '')),
+      ]),
+    ),
+  );
+}
+
+/** The documentation of every function of stdlib, sorted by name. */
 export function documentation(): Documentation[] {
-  const index = readFileSync(new URL('index.ts', folder), 'utf8');
-  const names = Array.from(index.matchAll(/export \{ (?:\w+ as )?(\w+) \}/g), ([, name]) => name!);
-  const sources = names.map((name) => [name, readFileSync(new URL(`${name}.ts`, folder), 'utf8')] as const);
-  return stdlibFunctions().map((function_) => {
-    const name = function_.puppetName;
-    const plain = name.replace('stdlib::', '');
-    const [file, source] = sources.find(([each]) => each === name.replace('::', '_')) ??
-      sources.find(([each]) => each === plain) ?? ['', ''];
-    const comment = new RegExp(
-      String.raw`/\*\*\n((?: \*.*\n)*?) \*/\nexport const ${file}_?(?:: BuiltinFunction)? = `,
-    ).exec(source);
-    if (comment === null) throw new Error(`${name} has no documentation`);
-    const lines = comment[1]!.split('\n').map((line) => line.replace(/^ \* ?/, ''));
+  const comments = readComments();
+  return stdlibFunctions().map((each) => {
+    const name = each.puppetName;
+    const lines = comments.get(name.replace('::', '_')) ?? comments.get(name.replace('stdlib::', ''));
+    if (lines === undefined) throw new Error(`${name} has no documentation`);
     const at = lines.indexOf('@example');
     const text = (at < 0 ? lines : lines.slice(0, at))
       .join('\n')
       .trim()
       .split('\n\n')
       .map((paragraph) => paragraph.replaceAll('\n', ' '));
-    if (at < 0) return { name, function: function_, text, example: undefined };
-    const [code = '', result] = lines
+    if (at < 0) return { name, function: each, text, example: undefined };
+    const example = lines
       .slice(at + 1)
       .join('\n')
-      .trim()
-      .split(' # => ');
-    return { name, function: function_, text, example: { source: code, ...(result !== undefined && { result }) } };
+      .trim();
+    const [source = '', result] = example.split(' # => ');
+    return { name, function: each, text, example: { source, ...(result !== undefined && { result }) } };
   });
 }

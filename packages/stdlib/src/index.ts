@@ -1,3 +1,2 @@
-export { stdlib } from './library.js';
-export { stdlibFunction, stdlibFunctions } from './registry.js';
+export { stdlib, stdlibFunction, stdlibFunctions } from './library.js';
 export { stdlibType, stdlibTypes } from './types/index.js';

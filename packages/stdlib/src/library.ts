@@ -1,25 +1,38 @@
-import type { AliasDefinition, DefinitionKind, DefinitionLoader, NativeFunctionDefinition } from '@pptjs/runtime';
-import { stdlibFunction } from './registry.js';
+import type {
+  AliasDefinition,
+  BuiltinFunction,
+  DefinitionKind,
+  DefinitionLoader,
+  NativeFunctionDefinition,
+} from '@pptjs/runtime';
+import * as functions from './functions/index.js';
 import { stdlibType } from './types/index.js';
 
-const known = new Map<string, NativeFunctionDefinition>();
+const byName: ReadonlyMap<string, BuiltinFunction> = new Map(
+  Object.values<BuiltinFunction>(functions).map((each) => [each.puppetName, each]),
+);
 
-function functionDefinition(given: string): NativeFunctionDefinition | undefined {
-  const name = given.replace(/^::/, '').toLowerCase();
-  const native = stdlibFunction(name);
-  if (native === undefined) return undefined;
-  const definition = known.get(name) ?? { kind: 'function', name, file: '', line: 1, native };
-  known.set(name, definition);
-  return definition;
+const definitions: ReadonlyMap<string, NativeFunctionDefinition> = new Map(
+  Array.from(byName, ([name, native]) => [name, { kind: 'function', name, file: '', line: 1, native }]),
+);
+
+/** Returns the function of stdlib with a name (`pick`, `stdlib::ensure`), `undefined` where stdlib has none. */
+export function stdlibFunction(name: string): BuiltinFunction | undefined {
+  return byName.get(name);
+}
+
+/** Returns all functions of stdlib, sorted by name. */
+export function stdlibFunctions(): readonly BuiltinFunction[] {
+  return [...byName.values()].toSorted((a, b) => (a.puppetName < b.puppetName ? -1 : 1));
 }
 
 /**
- * The functions and types of stdlib as definitions, for programs without the module:
+ * Offers the functions and types of stdlib as definitions, for programs without the module:
  * `createContext({ definitions: new Definitions(stdlib) })`.
  */
 export const stdlib: DefinitionLoader = {
   find(kind: DefinitionKind, name: string): AliasDefinition | NativeFunctionDefinition | undefined {
     if (kind === 'alias') return stdlibType(name);
-    return kind === 'function' ? functionDefinition(name) : undefined;
+    return kind === 'function' ? definitions.get(name.replace(/^::/, '').toLowerCase()) : undefined;
   },
 };

@@ -1,163 +1,129 @@
-export { any2array } from './any2array.js';
-export { any2bool } from './any2bool.js';
-export { assert_private } from './assert_private.js';
-export { base64 } from './base64.js';
-export { basename } from './basename.js';
-export { batch_escape } from './batch_escape.js';
-export { bool2num } from './bool2num.js';
-export { bool2str } from './bool2str.js';
-export { clamp } from './clamp.js';
-export { concat } from './concat.js';
-export { convert_base } from './convert_base.js';
-export { count } from './count.js';
-export { crc32 } from './crc32.js';
-export { deep_merge } from './deep_merge.js';
-export { deferrable_epp } from './deferrable_epp.js';
-export { defined_with_params } from './defined_with_params.js';
-export { delete_ as delete } from './delete.js';
-export { delete_at } from './delete_at.js';
-export { delete_regex } from './delete_regex.js';
-export { delete_undef_values } from './delete_undef_values.js';
-export { delete_values } from './delete_values.js';
-export { deprecation } from './deprecation.js';
-export { difference } from './difference.js';
-export { dig44 } from './dig44.js';
-export { dirname } from './dirname.js';
-export { dos2unix } from './dos2unix.js';
-export { enclose_ipv6 } from './enclose_ipv6.js';
-export { end_with } from './end_with.js';
-export { ensure } from './ensure.js';
-export { ensure_packages } from './ensure_packages.js';
-export { ensure_resource } from './ensure_resource.js';
-export { ensure_resources } from './ensure_resources.js';
-export { extname } from './extname.js';
-export { fact } from './fact.js';
-export { fqdn_rand_string } from './fqdn_rand_string.js';
-export { fqdn_rotate } from './fqdn_rotate.js';
-export { fqdn_uuid } from './fqdn_uuid.js';
-export { get_module_path } from './get_module_path.js';
-export { getparam } from './getparam.js';
-export { glob } from './glob.js';
-export { grep } from './grep.js';
-export { has_function } from './has_function.js';
-export { has_interface_with } from './has_interface_with.js';
-export { has_ip_address } from './has_ip_address.js';
-export { has_ip_network } from './has_ip_network.js';
-export { has_key } from './has_key.js';
-export { hash } from './hash.js';
-export { intersection } from './intersection.js';
-export { ip_in_range } from './ip_in_range.js';
-export { is_a } from './is_a.js';
-export { is_absolute_path } from './is_absolute_path.js';
-export { is_array } from './is_array.js';
-export { is_bool } from './is_bool.js';
-export { is_domain_name } from './is_domain_name.js';
-export { is_email_address } from './is_email_address.js';
-export { is_float } from './is_float.js';
-export { is_function_available } from './is_function_available.js';
-export { is_hash } from './is_hash.js';
-export { is_integer } from './is_integer.js';
-export { is_ip_address } from './is_ip_address.js';
-export { is_ipv4_address } from './is_ipv4_address.js';
-export { is_ipv6_address } from './is_ipv6_address.js';
-export { is_mac_address } from './is_mac_address.js';
-export { is_numeric } from './is_numeric.js';
-export { is_string } from './is_string.js';
-export { join_keys_to_values } from './join_keys_to_values.js';
-export { load_module_metadata } from './load_module_metadata.js';
-export { loadjson } from './loadjson.js';
-export { loadyaml } from './loadyaml.js';
-export { member } from './member.js';
-export { merge } from './merge.js';
-export { nested_values } from './nested_values.js';
-export { num2bool } from './num2bool.js';
-export { os_version_gte } from './os_version_gte.js';
-export { parsehocon } from './parsehocon.js';
-export { parsejson } from './parsejson.js';
-export { parsepson } from './parsepson.js';
-export { parseyaml } from './parseyaml.js';
-export { pick } from './pick.js';
-export { pick_default } from './pick_default.js';
-export { powershell_escape } from './powershell_escape.js';
-export { prefix } from './prefix.js';
-export { pry } from './pry.js';
-export { pw_hash } from './pw_hash.js';
-export { range } from './range.js';
-export { regexpescape } from './regexpescape.js';
-export { reject } from './reject.js';
-export { reverse } from './reverse.js';
-export { rewrap_sensitive_data } from './rewrap_sensitive_data.js';
-export { seeded_rand } from './seeded_rand.js';
-export { seeded_rand_string } from './seeded_rand_string.js';
-export { sha256 } from './sha256.js';
-export { shell_escape } from './shell_escape.js';
-export { shell_join } from './shell_join.js';
-export { shell_split } from './shell_split.js';
-export { shuffle } from './shuffle.js';
-export { sort_by } from './sort_by.js';
-export { sprintf_hash } from './sprintf_hash.js';
-export { squeeze } from './squeeze.js';
-export { start_with } from './start_with.js';
-export { stdlib_batch_escape } from './stdlib_batch_escape.js';
-export { stdlib_ensure_packages } from './stdlib_ensure_packages.js';
-export { stdlib_fqdn_rand_string } from './stdlib_fqdn_rand_string.js';
-export { stdlib_fqdn_rotate } from './stdlib_fqdn_rotate.js';
-export { stdlib_has_interface_with } from './stdlib_has_interface_with.js';
-export { stdlib_merge } from './stdlib_merge.js';
-export { stdlib_os_version_gte } from './stdlib_os_version_gte.js';
-export { stdlib_parsehocon } from './stdlib_parsehocon.js';
-export { stdlib_powershell_escape } from './stdlib_powershell_escape.js';
-export { stdlib_seeded_rand } from './stdlib_seeded_rand.js';
-export { stdlib_seeded_rand_string } from './stdlib_seeded_rand_string.js';
-export { stdlib_shell_escape } from './stdlib_shell_escape.js';
-export { stdlib_time } from './stdlib_time.js';
-export { stdlib_to_json } from './stdlib_to_json.js';
-export { stdlib_to_json_pretty } from './stdlib_to_json_pretty.js';
-export { stdlib_to_python } from './stdlib_to_python.js';
-export { stdlib_to_ruby } from './stdlib_to_ruby.js';
-export { stdlib_to_toml } from './stdlib_to_toml.js';
-export { stdlib_to_yaml } from './stdlib_to_yaml.js';
-export { stdlib_type_of } from './stdlib_type_of.js';
-export { stdlib_validate_domain_name } from './stdlib_validate_domain_name.js';
-export { stdlib_validate_email_address } from './stdlib_validate_email_address.js';
-export { str2bool } from './str2bool.js';
-export { str2resource } from './str2resource.js';
-export { str2saltedpbkdf2 } from './str2saltedpbkdf2.js';
-export { str2saltedsha512 } from './str2saltedsha512.js';
-export { suffix } from './suffix.js';
-export { swapcase } from './swapcase.js';
-export { time } from './time.js';
-export { to_bytes } from './to_bytes.js';
-export { to_json } from './to_json.js';
-export { to_json_pretty } from './to_json_pretty.js';
-export { to_python } from './to_python.js';
-export { to_ruby } from './to_ruby.js';
-export { to_toml } from './to_toml.js';
-export { to_yaml } from './to_yaml.js';
-export { try_get_value } from './try_get_value.js';
-export { type3x } from './type3x.js';
-export { type_of } from './type_of.js';
-export { union } from './union.js';
-export { unix2dos } from './unix2dos.js';
-export { uriescape } from './uriescape.js';
-export { validate_absolute_path } from './validate_absolute_path.js';
-export { validate_array } from './validate_array.js';
-export { validate_augeas } from './validate_augeas.js';
-export { validate_bool } from './validate_bool.js';
-export { validate_cmd } from './validate_cmd.js';
-export { validate_domain_name } from './validate_domain_name.js';
-export { validate_email_address } from './validate_email_address.js';
-export { validate_hash } from './validate_hash.js';
-export { validate_integer } from './validate_integer.js';
-export { validate_ip_address } from './validate_ip_address.js';
-export { validate_ipv4_address } from './validate_ipv4_address.js';
-export { validate_ipv6_address } from './validate_ipv6_address.js';
-export { validate_legacy } from './validate_legacy.js';
-export { validate_numeric } from './validate_numeric.js';
-export { validate_re } from './validate_re.js';
-export { validate_slength } from './validate_slength.js';
-export { validate_string } from './validate_string.js';
-export { validate_x509_rsa_key_pair } from './validate_x509_rsa_key_pair.js';
-export { values_at } from './values_at.js';
-export { xml_encode } from './xml_encode.js';
-export { zip } from './zip.js';
+/**
+ * All functions of stdlib, by the file that defines them. `stdlib_merge` is `stdlib::merge`; functions such as
+ * `stdlib::ensure`, which have no other name, are exported without the prefix.
+ */
+export { any2array, concat, delete_at, reverse, shuffle, sort_by, values_at, zip } from './arrays.js';
+export { any2bool, bool2num, bool2str, num2bool, str2bool } from './booleans.js';
+export { pick, pick_default } from './defaults.js';
+export { dig44, try_get_value, fact } from './dig.js';
+export { base64, crc32, fqdn_uuid, sha256 } from './digests.js';
+export {
+  batch_escape,
+  stdlib_batch_escape,
+  powershell_escape,
+  stdlib_powershell_escape,
+  regexpescape,
+  shell_escape,
+  stdlib_shell_escape,
+  shell_join,
+  shell_split,
+  uriescape,
+  xml_encode,
+} from './escape.js';
+export { count, delete_ as delete, delete_regex, delete_undef_values, delete_values, grep, reject } from './filter.js';
+export { deep_merge, has_key, hash, join_keys_to_values, merge, stdlib_merge, nested_values } from './hashes.js';
+export {
+  assert_private,
+  deprecation,
+  has_function,
+  is_a,
+  is_function_available,
+  os_version_gte,
+  stdlib_os_version_gte,
+  pry,
+  rewrap_sensitive_data,
+  time,
+  stdlib_time,
+  type_of,
+  stdlib_type_of,
+  type3x,
+} from './introspection.js';
+export { deferrable_epp, get_module_path, glob, load_module_metadata } from './modules.js';
+export {
+  enclose_ipv6,
+  has_interface_with,
+  stdlib_has_interface_with,
+  has_ip_address,
+  has_ip_network,
+  ip_in_range,
+} from './network.js';
+export { clamp, convert_base, range, to_bytes } from './numbers.js';
+export { pw_hash, str2saltedpbkdf2, str2saltedsha512 } from './passwords.js';
+export { basename, dirname, extname } from './paths.js';
+export {
+  fqdn_rand_string,
+  stdlib_fqdn_rand_string,
+  fqdn_rotate,
+  stdlib_fqdn_rotate,
+  seeded_rand,
+  stdlib_seeded_rand,
+  seeded_rand_string,
+  stdlib_seeded_rand_string,
+} from './random.js';
+export { loadjson, loadyaml, parsehocon, stdlib_parsehocon, parsejson, parsepson, parseyaml } from './read-data.js';
+export {
+  defined_with_params,
+  ensure,
+  ensure_packages,
+  stdlib_ensure_packages,
+  ensure_resource,
+  ensure_resources,
+  getparam,
+  str2resource,
+} from './resources.js';
+export { difference, intersection, member, union } from './sets.js';
+export { dos2unix, end_with, prefix, suffix, sprintf_hash, squeeze, start_with, swapcase, unix2dos } from './text.js';
+export {
+  is_absolute_path,
+  is_array,
+  is_bool,
+  is_domain_name,
+  is_email_address,
+  is_float,
+  is_hash,
+  is_integer,
+  is_ip_address,
+  is_ipv4_address,
+  is_ipv6_address,
+  is_mac_address,
+  is_numeric,
+  is_string,
+} from './type-tests.js';
+export {
+  validate_absolute_path,
+  validate_array,
+  validate_bool,
+  validate_hash,
+  validate_integer,
+  validate_ip_address,
+  validate_ipv4_address,
+  validate_ipv6_address,
+  validate_numeric,
+  validate_re,
+  validate_slength,
+  validate_string,
+  validate_legacy,
+} from './validate-legacy.js';
+export {
+  validate_augeas,
+  validate_cmd,
+  validate_domain_name,
+  stdlib_validate_domain_name,
+  validate_email_address,
+  stdlib_validate_email_address,
+  validate_x509_rsa_key_pair,
+} from './validate.js';
+export {
+  to_json,
+  stdlib_to_json,
+  to_json_pretty,
+  stdlib_to_json_pretty,
+  to_python,
+  stdlib_to_python,
+  to_ruby,
+  stdlib_to_ruby,
+  to_toml,
+  stdlib_to_toml,
+  to_yaml,
+  stdlib_to_yaml,
+} from './write-data.js';

@@ -1,94 +1,130 @@
+/** What the deprecated functions `validate_…` check. */
 import {
+  functionError,
   FunctionError,
+  inspected,
   isArray,
   noConversion,
   PuppetHash,
   PuppetRegExp,
   rubyInspect,
-  undefinedMethod,
   type Value,
 } from '@pptjs/runtime';
-import { patternOf } from '../pattern.js';
-import { valueClass } from '../ruby-class.js';
-import { addressCheck } from './address-checks.js';
+import { parseIpAddress } from '../addresses/ip-address.js';
+import { messages } from '../messages.js';
+import { compileRegExp } from '../text/regexp.js';
+import { isTruthy } from '../values/booleans.js';
+import { unsupportedArgument, valueClass } from '../values/class-names.js';
+import { flatten } from '../values/collections.js';
 import { checkLength } from './length-check.js';
 import { checkInteger, checkNumeric } from './number-checks.js';
 
-/** What the old `validate_…` functions check; each fails with what is wrong. */
-export type Check = (args: readonly Value[]) => void;
+/** @throws {FunctionError} for arguments that the function refuses */
+export type LegacyCheck = (args: readonly Value[]) => void;
 
-/** Whether a value is the text of an absolute path, of Unix or Windows. */
-export const isAbsolute = (path: Value): boolean => {
+const WINDOWS_PATH = (() => {
   const slash = String.raw`[\\/]`;
   const name = String.raw`[^\\/]+`;
-  const windows = new RegExp(
+  return new RegExp(
     `^(([A-Z]:${slash})|(${slash}${slash}${name}${slash}${name})|(${slash}${slash}\\?${slash}${name}))`,
     'im',
   );
-  return typeof path === 'string' && (/^\//m.test(path) || windows.test(path));
-};
+})();
 
-function each(name: string, isValid: (value: Value) => boolean, problem: (value: Value) => string): Check {
-  return (args) => {
-    if (args.length === 0) throw new FunctionError(`${name}(): wrong number of arguments (0; must be > 0)`);
-    for (const value of args) if (!isValid(value)) throw new FunctionError(problem(value));
-  };
+/** Whether a text is an absolute path of Unix or Windows. */
+export function isAbsolutePath(path: string): boolean {
+  return /^\//m.test(path) || WINDOWS_PATH.test(path);
 }
 
-const looksLike =
-  (what: string) =>
-  (value: Value): string =>
-    `${rubyInspect(value)} is not ${what}  It looks to be a ${valueClass(value)}`;
-
-/** `validate_re('x', '^x$')`: a text against patterns, with a message of one's own. */
-function checkPattern(args: readonly Value[]): void {
-  if (args.length < 2 || args.length > 3)
-    throw new FunctionError(`validate_re(): wrong number of arguments (${args.length}; must be 2 or 3)`);
-  const [input = null, patterns = null, message = null] = args;
-  if (typeof input !== 'string')
-    throw new FunctionError(`validate_re(): input needs to be a String, not a ${valueClass(input)}`);
-  if (flatten(patterns).some((pattern) => expressionOf(pattern).test(input))) return;
-  if (typeof message === 'string') throw new FunctionError(message);
-  if (message !== null && message !== false)
-    throw new FunctionError(
-      `${undefinedMethod('scrub', message).message}\n\n      super(message.scrub)\n                   ^^^^^^`,
-    );
-  throw new FunctionError(`validate_re(): ${rubyInspect(input)} does not match ${rubyInspect(patterns)}`);
-}
-
-function expressionOf(pattern: Value): RegExp {
-  if (pattern instanceof PuppetRegExp) return patternOf(pattern.source);
-  if (typeof pattern !== 'string') throw noConversion(pattern, 'String');
-  return patternOf(pattern);
-}
-
-function flatten(value: Value): readonly Value[] {
-  return isArray(value) ? value.flatMap(flatten) : [value];
-}
-
-function checkPaths(args: readonly Value[]): void {
-  if (args.length === 0)
-    throw new FunctionError('validate_absolute_path(): wrong number of arguments (0; must be > 0)');
-  for (const path of args.flatMap((value) => (isArray(value) ? value : [value]))) {
-    if (!isAbsolute(path)) throw new FunctionError(`${rubyInspect(path)} is not an absolute path.`);
+/**
+ * Checks that arguments are strings with a property.
+ *
+ * @param problem the message for a string without the property
+ * @throws {FunctionError}
+ */
+export function checkStrings(
+  name: string,
+  args: readonly Value[],
+  isValid: (text: string) => boolean,
+  problem: { readonly text: `${string}{value}${string}` },
+): void {
+  requireArguments(name, args);
+  for (const value of args) {
+    const shown = inspected(value);
+    if (typeof value !== 'string') throw functionError(messages.VALUE_NOT_A_STRING, { value: shown });
+    if (!isValid(value)) throw functionError(problem, { value: shown });
   }
 }
 
-/** By the names of the functions. */
-export const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
-  [
-    'validate_string',
-    each('validate_string', (value) => typeof value === 'string' || value === null, looksLike('a string.')),
-  ],
-  ['validate_array', each('validate_array', isArray, looksLike('an Array.'))],
-  ['validate_hash', each('validate_hash', (value) => value instanceof PuppetHash, looksLike('a Hash.'))],
-  ['validate_bool', each('validate_bool', (value) => typeof value === 'boolean', looksLike('a boolean.'))],
-  ['validate_integer', checkInteger],
-  ['validate_numeric', checkNumeric],
-  ['validate_absolute_path', checkPaths],
-  ['validate_re', checkPattern],
-  ['validate_slength', checkLength],
-  ['validate_ip_address', addressCheck('validate_ip_address', 'IP')],
-  ['validate_ipv4_address', addressCheck('validate_ipv4_address', 'IPv4', 4)],
-  ['validate_ipv6_address', addressCheck('validate_ipv6_address', 'IPv6', 6)],
-]);
+function requireArguments(name: string, args: readonly Value[]): void {
+  if (args.length === 0) throw functionError(messages.ARGUMENT_COUNT_MUST_BE, { name, given: 0, expected: '> 0' });
+}
+
+/** @param description what messages say that a value should be: `a string.` */
+function typeCheck(name: string, isValid: (value: Value) => boolean, description: string): LegacyCheck {
+  return (args) => {
+    requireArguments(name, args);
+    for (const value of args) {
+      if (isValid(value)) continue;
+      throw functionError(messages.WRONG_KIND, { value: rubyInspect(value), description, class: valueClass(value) });
+    }
+  };
+}
+
+/** @param label how messages call the address; `version`: the only accepted version */
+function addressCheck(name: string, label: string, version?: 4 | 6): LegacyCheck {
+  const isValid = (text: string): boolean => {
+    const address = parseIpAddress(text);
+    return address !== undefined && (version === undefined || address.version === version);
+  };
+  const problem = { text: `{value} is not a valid ${label} address.` } as const;
+  return (args) => checkStrings(name, args, isValid, problem);
+}
+
+/** `validate_re('x', '^x$', 'message')` */
+function checkPattern(args: readonly Value[]): void {
+  if (args.length < 2 || args.length > 3) {
+    const expected = '2 or 3';
+    throw functionError(messages.ARGUMENT_COUNT_MUST_BE, { name: 'validate_re', given: args.length, expected });
+  }
+  const [input = null, patterns = null, message = null] = args;
+  if (typeof input !== 'string') throw functionError(messages.VALIDATE_RE_NOT_A_STRING, { class: valueClass(input) });
+  if (flatten(patterns).some((pattern) => toRegExp(pattern).test(input))) return;
+  if (!isTruthy(message))
+    throw functionError(messages.VALIDATE_RE_NO_MATCH, { input: rubyInspect(input), patterns: rubyInspect(patterns) });
+  throw typeof message === 'string'
+    ? new FunctionError(message)
+    : unsupportedArgument('validate_re', 'a String with a message', message);
+}
+
+function toRegExp(pattern: Value): RegExp {
+  if (pattern instanceof PuppetRegExp) return compileRegExp(pattern.source);
+  if (typeof pattern !== 'string') throw noConversion(pattern, 'String');
+  return compileRegExp(pattern);
+}
+
+function checkAbsolutePaths(args: readonly Value[]): void {
+  requireArguments('validate_absolute_path', args);
+  for (const path of args.flatMap((value) => (isArray(value) ? value : [value]))) {
+    if (typeof path !== 'string' || !isAbsolutePath(path))
+      throw functionError(messages.NOT_AN_ABSOLUTE_PATH, { path: rubyInspect(path) });
+  }
+}
+
+/** The checks, by the names of the functions. */
+export const legacyChecks = {
+  validate_absolute_path: checkAbsolutePaths,
+  validate_array: typeCheck('validate_array', isArray, 'an Array.'),
+  validate_bool: typeCheck('validate_bool', (value) => typeof value === 'boolean', 'a boolean.'),
+  validate_hash: typeCheck('validate_hash', (value) => value instanceof PuppetHash, 'a Hash.'),
+  validate_integer: checkInteger,
+  validate_ip_address: addressCheck('validate_ip_address', 'IP'),
+  validate_ipv4_address: addressCheck('validate_ipv4_address', 'IPv4', 4),
+  validate_ipv6_address: addressCheck('validate_ipv6_address', 'IPv6', 6),
+  validate_numeric: checkNumeric,
+  validate_re: checkPattern,
+  validate_slength: checkLength,
+  validate_string: typeCheck('validate_string', (value) => typeof value === 'string' || value === null, 'a string.'),
+} satisfies Readonly<Record<string, LegacyCheck>>;
+
+export type LegacyCheckName = keyof typeof legacyChecks;

@@ -1,6 +1,7 @@
 import {
   Float,
-  FunctionError,
+  type FunctionError,
+  functionError,
   type Integer,
   isArray,
   PuppetHash,
@@ -10,57 +11,64 @@ import {
   rubyText,
   type Value,
 } from '@pptjs/runtime';
-import { valueClass } from '../ruby-class.js';
+import { messages } from '../messages.js';
+import { valueClass } from '../values/class-names.js';
 
 type Numeric = Integer | Float;
 
-interface Kind {
+/** A kind of number that a function accepts. */
+interface NumberKind {
   readonly name: string;
-  /** What messages call it, with an article. */
+  /** How messages call the kind, with an article. */
   readonly label: string;
-  /** The number that a text is, null where it is none. */
+  /** Parses a text; null for a text that is not a number. */
   readonly read: (text: string) => Numeric | null;
 }
 
-const INTEGER: Kind = { name: 'validate_integer', label: 'an Integer', read: rubyInteger };
-const NUMERIC: Kind = { name: 'validate_numeric', label: 'a Numeric', read: readFloat };
+const INTEGER: NumberKind = { name: 'validate_integer', label: 'an Integer', read: rubyInteger };
+const NUMERIC: NumberKind = { name: 'validate_numeric', label: 'a Numeric', read: readFloat };
 
 function readFloat(text: string): Float | null {
   const number = rubyFloat(text);
   return number === null ? null : new Float(number);
 }
 
+/** Checks `validate_integer(value, maximum, minimum)`. */
 export const checkInteger = (args: readonly Value[]): void => check(args, INTEGER);
+/** Checks `validate_numeric(value, maximum, minimum)`. */
 export const checkNumeric = (args: readonly Value[]): void => check(args, NUMERIC);
 
-function check(args: readonly Value[], kind: Kind): void {
+function check(args: readonly Value[], kind: NumberKind): void {
   const { name, label } = kind;
   if (args.length === 0 || args.length > 3)
-    throw new FunctionError(`${name}(): Wrong number of arguments; must be 1, 2 or 3, got ${args.length}`);
-  const [input = null, most = null, least = null] = args;
-  const max =
-    args.length === 1 || (args.length > 2 && rubyText(most) === '') ? undefined : bound(rubyText(most), 'second', kind);
-  const min = args.length > 2 ? bound(least, 'third', kind) : undefined;
+    throw functionError(messages.NUMBER_CHECK_ARGUMENT_COUNT, { name, given: args.length });
+  const [input = null, maximum = null, minimum = null] = args;
+  const hasMaximum = args.length > 1 && !(args.length > 2 && rubyText(maximum) === '');
+  const max = hasMaximum ? readBound(rubyText(maximum), 'second', kind) : undefined;
+  const min = args.length > 2 ? readBound(minimum, 'third', kind) : undefined;
   if (max !== undefined && min !== undefined && size(min) > size(max)) {
-    throw new FunctionError(
-      `${name}(): Expected second argument to be larger than third argument, got ${rubyText(max)} < ${rubyText(min)}`,
+    throw numberError(
+      name,
+      `Expected second argument to be larger than third argument, got ${rubyText(max)} < ${rubyText(min)}`,
     );
   }
   const checkSize = (number: Numeric, shown: Value): void => {
     const text = rubyInspect(shown);
-    const isWrong = (how: string, limit: Numeric): FunctionError =>
-      new FunctionError(`${name}(): Expected ${text} to be ${how} or equal to ${rubyText(limit)}, got ${text}.`);
-    if (max !== undefined && size(number) > size(max)) throw isWrong('smaller', max);
-    if (min !== undefined && size(number) < size(min)) throw isWrong('greater', min);
+    const outOfBounds = (comparison: string, limit: Numeric): FunctionError =>
+      numberError(name, `Expected ${text} to be ${comparison} or equal to ${rubyText(limit)}, got ${text}.`);
+    if (max !== undefined && size(number) > size(max)) throw outOfBounds('smaller', max);
+    if (min !== undefined && size(number) < size(min)) throw outOfBounds('greater', min);
   };
   if (input instanceof PuppetHash)
-    throw new FunctionError(`validate_integer(): Expected first argument to be ${label} or Array, got Hash`);
+    // The module names validate_integer in both functions.
+    throw numberError('validate_integer', `Expected first argument to be ${label} or Array, got Hash`);
   if (isArray(input)) {
     for (const [position, element] of input.entries()) {
       const number = element instanceof PuppetHash ? null : kind.read(rubyText(element));
       if (number === null)
-        throw new FunctionError(
-          `${name}(): Expected element at array position ${position} to be ${label}, got ${valueClass(element)}`,
+        throw numberError(
+          name,
+          `Expected element at array position ${position} to be ${label}, got ${valueClass(element)}`,
         );
       checkSize(number, input);
     }
@@ -68,7 +76,7 @@ function check(args: readonly Value[], kind: Kind): void {
   }
   const number = kind.read(rubyText(input));
   if (number === null)
-    throw new FunctionError(`${name}(): Expected first argument to be ${label} or Array, got ${valueClass(input)}`);
+    throw numberError(name, `Expected first argument to be ${label} or Array, got ${valueClass(input)}`);
   checkSize(number, number);
 }
 
@@ -76,10 +84,15 @@ function size(number: Numeric): number | bigint {
   return number instanceof Float ? number.value : number;
 }
 
-function bound(value: Value, which: string, { name, label, read }: Kind): Numeric {
+function readBound(value: Value, position: string, { name, label, read }: NumberKind): Numeric {
   const number = read(rubyText(value));
   if (number !== null) return number;
-  throw new FunctionError(
-    `${name}(): Expected ${which} argument to be unset or ${label}, got ${rubyText(value)}:${valueClass(value)}`,
+  throw numberError(
+    name,
+    `Expected ${position} argument to be unset or ${label}, got ${rubyText(value)}:${valueClass(value)}`,
   );
+}
+
+function numberError(name: string, problem: string): FunctionError {
+  return functionError(messages.NUMBER_CHECK, { name, problem });
 }

@@ -5,27 +5,27 @@ const DOTTED = String.raw`${OCTET}(\.${OCTET}){3}`;
 const GROUP = '[[:xdigit:]]{1,4}';
 const PREFIX = String.raw`(\/(1([01][0-9]|2[0-8])|[1-9][0-9]|[0-9]))?`;
 
-/** All eight groups. */
+/** An IPv6 address with all eight groups. */
 const full = (end: string): string => pattern(String.raw`\A${GROUP}(:${GROUP}){7}${end}\z`);
 
-/** Groups are left out at `::`. */
+/** An IPv6 address with `::`. */
 function compressed(end: string): string {
-  const some = Array.from(
+  const patterns = Array.from(
     { length: 6 },
     (_, i) => String.raw`\A(${GROUP}:){${i + 1}}(:|(:${GROUP}){1,${6 - i}})${end}\z`,
   );
-  return pattern(String.raw`\A:(:|(:${GROUP}){1,7})${end}\z`, ...some, String.raw`\A(${GROUP}:){7}:${end}\z`);
+  return pattern(String.raw`\A:(:|(:${GROUP}){1,7})${end}\z`, ...patterns, String.raw`\A(${GROUP}:){7}:${end}\z`);
 }
 
-/** The last two groups are written as an address of version 4. */
+/** An IPv6 address whose last two groups are written as an IPv4 address. */
 function alternative(end: string): string {
-  const some = [4, 3, 2, 1].map(
+  const patterns = [4, 3, 2, 1].map(
     (count) => String.raw`\A(${GROUP}:){${count}}(:${GROUP}){0,${5 - count}}:${DOTTED}${end}\z`,
   );
   return pattern(
     String.raw`\A(${GROUP}:){6}${DOTTED}${end}\z`,
     String.raw`\A(${GROUP}:){5}:${DOTTED}${end}\z`,
-    ...some,
+    ...patterns,
     String.raw`\A:(:${GROUP}){0,5}:${DOTTED}${end}\z`,
   );
 }

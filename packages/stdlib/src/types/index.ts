@@ -22,12 +22,12 @@ const byName: ReadonlyMap<string, AliasDefinition> = new Map(
   }),
 );
 
-/** The type alias of stdlib that has this name (`Stdlib::Port`, in any case), `undefined` where there is none. */
+/** Returns the type alias of stdlib with a name (`Stdlib::Port`, in any case), `undefined` where stdlib has none. */
 export function stdlibType(name: string): AliasDefinition | undefined {
   return byName.get(name.replace(/^::/, '').toLowerCase());
 }
 
-/** All of them, in the order of their names. */
+/** Returns all type aliases of stdlib, sorted by name. */
 export function stdlibTypes(): readonly AliasDefinition[] {
   return [...byName.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -1,7 +1,7 @@
-/** What the types of a family stand for, by their names without `Stdlib::`. */
+/** The type expressions of a family of aliases, by the names of the aliases without `Stdlib::`. */
 export type TypeTable = Readonly<Record<string, string>>;
 
-/** The type of the texts that match one of some regular expressions. */
+/** The type of the strings that match one of the regular expressions. */
 export function pattern(...sources: readonly string[]): string {
   return `Pattern[${sources.map((source) => `/${source}/`).join(', ')}]`;
 }

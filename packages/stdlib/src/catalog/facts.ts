@@ -1,0 +1,22 @@
+import { context, PuppetHash, rubyEquals, type Value } from '@pptjs/runtime';
+
+/** The value at a path of keys in the facts; undef where there is none. */
+export function factAt(...path: readonly string[]): Value {
+  const facts = context().topScope.lookup('facts') ?? null;
+  return path.reduce<Value>((at, key) => (at instanceof PuppetHash ? (at.get(key) ?? null) : null), facts);
+}
+
+/**
+ * Whether the legacy facts (`interfaces`, `ipaddress_eth0`, …) list an interface with a name. With a value: whether they
+ * list an interface whose attribute `kind` (`ipaddress`, `network`, …) has the value.
+ */
+export function hasLegacyInterface(kind: string, value: Value | undefined): boolean {
+  const { topScope } = context();
+  const list = topScope.has('interfaces') ? topScope.lookup('interfaces') : undefined;
+  if (typeof list !== 'string') return false;
+  const names = list.split(',');
+  if (value === undefined) return names.includes(kind);
+  return [kind, ...names.map((name) => `${kind}_${name}`)].some(
+    (fact) => topScope.has(fact) && rubyEquals(topScope.lookup(fact) ?? null, value),
+  );
+}

@@ -1,0 +1,25 @@
+import {
+  digestOf,
+  type DigestAlgorithm,
+  encodeUtf8,
+  integer,
+  type Integer,
+  isArray,
+  MersenneTwister,
+  oldText,
+  type Value,
+} from '@pptjs/runtime';
+
+/**
+ * Creates a generator of integers from 0 up to, but not including, a limit. It draws the same numbers as Ruby's `Random`
+ * with the digest of the seed.
+ */
+export function seededRandom(seed: string, algorithm: DigestAlgorithm): (limit: bigint) => Integer {
+  const numbers = new MersenneTwister(BigInt(`0x${digestOf(encodeUtf8(seed), algorithm)}`));
+  return (limit) => integer(numbers.upTo(limit - 1n));
+}
+
+/** Joins the parts of a seed by `:`, as Ruby's `join(':')` does with nested arrays. */
+export function joinSeed(values: readonly Value[]): string {
+  return values.map((value) => (isArray(value) ? joinSeed(value) : oldText(value))).join(':');
+}

@@ -1,0 +1,64 @@
+import {
+  context,
+  decodeUtf8,
+  DEFAULT,
+  type FileService,
+  findService,
+  functionError,
+  noConversion,
+  oldText,
+  type Value,
+} from '@pptjs/runtime';
+import { messages } from '../messages.js';
+import { isTruthy } from '../values/booleans.js';
+import { unsupportedArgument } from '../values/class-names.js';
+
+/**
+ * Reads a file of a module by its absolute path. Logs a warning and returns `undefined` for a file that does not exist.
+ *
+ * @param caller the function that messages name
+ * @throws {FunctionError} for a file outside of modules
+ */
+export function readModuleFile(caller: string, path: string): string | undefined {
+  const files = findService('files');
+  const found = path.startsWith('/') ? files?.find('files', path) : undefined;
+  const text = files === undefined || found === undefined ? undefined : read(caller, path, found, files);
+  if (text === undefined) context().log({ level: 'warning', message: `Can't load '${path}' File does not exist!` });
+  return text;
+}
+
+/**
+ * Returns the fallback for a path that is not a string.
+ *
+ * @throws {FunctionError} without a fallback
+ */
+export function fallbackForPath(caller: string, path: Value, fallback: Value): Value {
+  if (isTruthy(fallback)) return fallback;
+  throw path === DEFAULT ? noConversion(path, 'String') : unsupportedArgument(caller, 'a String with a path', path);
+}
+
+function read(caller: string, path: string, found: string, files: FileService): string | undefined {
+  if (!isInModule(found, files)) throw functionError(messages.FILE_OUTSIDE_MODULES, { name: caller, path });
+  return decodeUtf8(files.read(found)) ?? undefined;
+}
+
+/** Whether a path is the folder of a module, or in one. */
+export function isInModule(path: string, files: FileService): boolean {
+  const parts = path.split('/');
+  return (
+    !parts.includes('..') &&
+    parts.some((name, i) => name !== '' && files.moduleDirectory(name) === parts.slice(0, i + 1).join('/'))
+  );
+}
+
+/**
+ * Finds the folder of a module.
+ *
+ * @throws {FunctionError} where the environment has no module with the name
+ */
+export function moduleDirectory(name: Value): string {
+  const directory = typeof name === 'string' ? findService('files')?.moduleDirectory(name) : undefined;
+  if (directory !== undefined) return directory;
+  const environment = oldText(context().topScope.lookup('environment') ?? 'production');
+  throw functionError(messages.UNKNOWN_MODULE, { module: oldText(name), environment });
+}

@@ -1,0 +1,3 @@
+export { emitCanonicalYaml } from './canonical.js';
+export { emitYaml, type YamlFormat } from './emitter.js';
+export { toYamlNode } from './from-value.js';

@@ -1,0 +1,196 @@
+/** The deprecated functions `validate_…`, and `validate_legacy`, which compares them with a type. */
+import {
+  type Argument,
+  type BuiltinFunction,
+  callByName,
+  context,
+  defineBuiltin,
+  dispatch,
+  EvaluationError,
+  FunctionError,
+  functionError,
+  inferDetailed,
+  mismatchMessage,
+  parseType,
+  type PuppetType,
+  type Value,
+} from '@pptjs/runtime';
+import { type LegacyCheckName, legacyChecks } from '../legacy/checks.js';
+import { warnDeprecated } from '../legacy/deprecation-warning.js';
+import { messages } from '../messages.js';
+
+/** @param type the type to use instead */
+function deprecatedCheck(name: LegacyCheckName, type: string): BuiltinFunction {
+  const check = legacyChecks[name];
+  const warning = `This method is deprecated, please use the stdlib validate_legacy function,
+                    with ${type}. There is further documentation for validate_legacy function in the README.`;
+  return defineBuiltin(
+    name,
+    dispatch(['Any args*'], (args: readonly Value[]) => {
+      warnDeprecated(name, warning);
+      check(args);
+      return null;
+    }),
+  );
+}
+
+/**
+ * Fails for a value that is not an absolute path. Deprecated: use the type `Stdlib::Compat::Absolute_Path`.
+ *
+ * @example
+ * validate_absolute_path('/etc') # => undef
+ */
+export const validate_absolute_path = deprecatedCheck('validate_absolute_path', 'Stdlib::Compat::Absolute_Path');
+
+/**
+ * Fails for a value that is not an array. Deprecated: use the type `Stdlib::Compat::Array`.
+ *
+ * @example
+ * validate_array([1]) # => undef
+ */
+export const validate_array = deprecatedCheck('validate_array', 'Stdlib::Compat::Array');
+
+/**
+ * Fails for a value that is not a Boolean. Deprecated: use the type `Stdlib::Compat::Bool`.
+ *
+ * @example
+ * validate_bool(true) # => undef
+ */
+export const validate_bool = deprecatedCheck('validate_bool', 'Stdlib::Compat::Bool');
+
+/**
+ * Fails for a value that is not a hash. Deprecated: use the type `Stdlib::Compat::Hash`.
+ *
+ * @example
+ * validate_hash({ 'a' => 1 }) # => undef
+ */
+export const validate_hash = deprecatedCheck('validate_hash', 'Stdlib::Compat::Hash');
+
+/**
+ * Fails for a value that is not an Integer, or the text of one, that is not above the second argument and not below
+ * the third. Deprecated: use the type `Stdlib::Compat::Integer`.
+ *
+ * @example
+ * validate_integer(5, 10) # => undef
+ */
+export const validate_integer = deprecatedCheck('validate_integer', 'Stdlib::Compat::Integer');
+
+/**
+ * Fails for a value that is not an IP address. Deprecated: use the type `Stdlib::Compat::Ip_Address`.
+ *
+ * @example
+ * validate_ip_address('192.0.2.1') # => undef
+ */
+export const validate_ip_address = deprecatedCheck('validate_ip_address', 'Stdlib::Compat::Ip_Address');
+
+/**
+ * Fails for a value that is not an IPv4 address. Deprecated: use the type `Stdlib::Compat::Ipv4_Address`.
+ *
+ * @example
+ * validate_ipv4_address('192.0.2.1') # => undef
+ */
+export const validate_ipv4_address = deprecatedCheck('validate_ipv4_address', 'Stdlib::Compat::Ipv4_Address');
+
+/**
+ * Fails for a value that is not an IPv6 address. Deprecated: use the type `Stdlib::Compat::Ipv6_address`.
+ *
+ * @example
+ * validate_ipv6_address('2001:db8::1') # => undef
+ */
+export const validate_ipv6_address = deprecatedCheck('validate_ipv6_address', 'Stdlib::Compat::Ipv6_address');
+
+/**
+ * Fails for a value that is not a number, or the text of one, that is not above the second argument and not below the
+ * third. Deprecated: use the type `Stdlib::Compat::Numeric`.
+ *
+ * @example
+ * validate_numeric(1.5, 2) # => undef
+ */
+export const validate_numeric = deprecatedCheck('validate_numeric', 'Stdlib::Compat::Numeric');
+
+/**
+ * Fails for a value that is not a string that matches one of several regular expressions. Deprecated: use the type
+ * `Pattern[]`.
+ *
+ * @example
+ * validate_re('one', ['^one$', '^two$']) # => undef
+ */
+export const validate_re = deprecatedCheck('validate_re', 'Pattern[]');
+
+/**
+ * Fails for a value that is not a string, or an array of strings, not longer than the second argument and not shorter
+ * than the third. Deprecated: use the type `String[]`.
+ *
+ * @example
+ * validate_slength('text', 10, 2) # => undef
+ */
+export const validate_slength = deprecatedCheck('validate_slength', 'String[]');
+
+/**
+ * Fails for a value that is not a string. Deprecated: use the type `Stdlib::Compat::String`.
+ *
+ * @example
+ * validate_string('text') # => undef
+ */
+export const validate_string = deprecatedCheck('validate_string', 'Stdlib::Compat::String');
+
+/** The signature of the module's function has the scope as first parameter, which messages count and show. */
+const withScope = defineBuiltin(
+  'validate_legacy',
+  dispatch(['Any scope', 'Type target_type', 'String function_name', 'Any value', 'Any args*'], validate),
+  dispatch(
+    ['Any scope', 'String type_string', 'String function_name', 'Any value', 'Any args*'],
+    (scope: Value, type: string, ...rest: [string, Value, readonly Value[]]) =>
+      validate(scope, parseTargetType(type), ...rest),
+  ),
+);
+
+/**
+ * Checks a value against a type. Where the type and a deprecated function `validate_…` disagree, the function logs a
+ * message. Callers leave out the parameter `scope`.
+ *
+ * @example
+ * validate_legacy(String, 'validate_string', 'x') # => undef
+ */
+export const validate_legacy: BuiltinFunction = Object.assign((...args: Argument[]) => withScope(null, ...args), {
+  puppetName: withScope.puppetName,
+  signatures: withScope.signatures,
+  properties: withScope.properties,
+});
+
+function validate(_scope: Value, type: PuppetType, name: string, value: Value, args: readonly Value[] = []): Value {
+  const isAccepted = passesLegacyCheck(name, [value, ...args]);
+  if (type.isInstance(value)) {
+    if (!isAccepted)
+      context().log({ level: 'notice', message: `Accepting previously invalid value for target type '${type}'` });
+    return null;
+  }
+  const message = mismatchMessage(`validate_legacy(${name})`, type, inferDetailed(value));
+  if (!isAccepted) throw new FunctionError(message);
+  return warnDeprecated('validate_legacy', message);
+}
+
+function parseTargetType(text: string): PuppetType {
+  if (text === '') throw functionError(messages.NOT_A_TYPE, { text });
+  try {
+    return parseType(text);
+  } catch (error) {
+    if (!(error instanceof EvaluationError) || error instanceof FunctionError) throw error;
+    throw error.code === '' ? new FunctionError(error.message) : functionError(messages.NOT_A_TYPE, { text });
+  }
+}
+
+function passesLegacyCheck(name: string, args: readonly Value[]): boolean {
+  try {
+    if (isLegacyCheck(name)) legacyChecks[name](args);
+    else callByName(name, args);
+    return true;
+  } catch (error) {
+    if (error instanceof FunctionError) return false;
+    throw error;
+  }
+}
+
+function isLegacyCheck(name: string): name is LegacyCheckName {
+  return Object.hasOwn(legacyChecks, name);
+}

@@ -1,0 +1,39 @@
+import { callStack, context, findService, functionError, isFirstWarning } from '@pptjs/runtime';
+import { messages } from '../messages.js';
+
+/**
+ * Logs a deprecation warning, once for each key.
+ *
+ * @returns the warning, or null where it was logged before or `strict` is `off`
+ * @throws {FunctionError} where `strict` is `error`
+ */
+export function warnDeprecated(key: string, message: string): string | null {
+  const here = context();
+  if (here.strict === 'off') return null;
+  const [file, caller] = callStack();
+  const text = `${message} at ${formatPlace(file)}:${formatPlace(caller)}`;
+  if (here.strict === 'error') throw functionError(messages.DEPRECATED, { key, text });
+  if (!isFirstWarning(`deprecation ${key}`)) return null;
+  const location = findWarningLocation();
+  const warning = location === undefined ? text : `${text}\n   (location: ${location}:in \`deprecation')`;
+  here.log({ level: 'warning', message: warning });
+  return warning;
+}
+
+/** Formats a place as Ruby shows an array. */
+function formatPlace(place: readonly [file: string, line: number] | undefined): string {
+  return place === undefined ? '' : `[${JSON.stringify(place[0])}, ${place[1]}]`;
+}
+
+const WARNING_FILE = 'lib/puppet/functions/deprecation.rb';
+
+/** Finds the line of the module's own code that logs the warning; `undefined` without the module. */
+function findWarningLocation(): string | undefined {
+  const files = findService('files');
+  const directory = files?.moduleDirectory('stdlib');
+  if (files === undefined || directory === undefined) return undefined;
+  const file = `${directory}/${WARNING_FILE}`;
+  const text = String.fromCharCode(...files.read(file));
+  const line = text.split('\n').findIndex((each: string) => each.includes('Puppet.deprecation_warning'));
+  return `${file}:${line + 1}`;
+}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { CatalogBatch } from '@pptjs/catalog';
+import { CatalogBatch } from '@pptjs/cli';
 import { type CatalogCase, fixtures } from './cases.js';
 
 /** An answer about a case, without what is different each time. */

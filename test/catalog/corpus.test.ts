@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { CatalogBatch } from '@pptjs/catalog';
+import { CatalogBatch } from '@pptjs/cli';
 import test from 'ava';
 import { corpus } from '../conformance/reference.js';
 import { recorded } from '../recorded/read.js';

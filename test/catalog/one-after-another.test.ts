@@ -1,4 +1,4 @@
-import { CatalogBatch } from '@pptjs/catalog';
+import { CatalogBatch } from '@pptjs/cli';
 /**
  * Catalogs that one process makes of the same modules are those that each would be alone, whatever was known before.
  */

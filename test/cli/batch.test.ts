@@ -1,7 +1,7 @@
 import test from 'ava';
 import { pptjs } from './command.js';
 
-/** Answers as they are printed, the reference's fields and words. */
+/** Cases of `pptjs batch eval` with the exact answers; an empty string stands for any answer with `error`. */
 const cases: readonly (readonly [line: string, answer: string])[] = [
   ['{"id":"a","source":"1 + 1"}', '{"id":"a","value":2,"string":"2","type":"Integer[2, 2]","logs":[]}'],
   ['{"id":1,"source":""}', '{"id":1,"value":null,"string":"undef","type":"Undef","logs":[]}'],
@@ -56,13 +56,28 @@ const cases: readonly (readonly [line: string, answer: string])[] = [
   ],
 ];
 
-test('a case a line in, an answer a line out, whatever the cases are', async (t) => {
-  const { code, stdout } = await pptjs(['eval', '--batch'], { stdin: cases.map(([line]) => `${line}\n`).join('\n') });
-  t.is(code, 0);
-  const answers = stdout.trimEnd().split('\n');
-  t.is(answers.length, cases.length);
-  for (const [index, [line, expected]] of cases.entries()) {
-    if (expected !== '') t.is(answers[index], expected, line);
-    else t.is(typeof (JSON.parse(answers[index]!) as { error?: unknown }).error, 'string', line);
-  }
+for (const words of [
+  ['batch', 'eval'],
+  ['eval', '--batch'],
+]) {
+  test(`pptjs ${words.join(' ')} answers each case with one line`, async (t) => {
+    const { code, stdout } = await pptjs(words, { stdin: cases.map(([line]) => `${line}\n`).join('\n') });
+    t.is(code, 0);
+    const answers = stdout.trimEnd().split('\n');
+    t.is(answers.length, cases.length);
+    for (const [index, [line, expected]] of cases.entries()) {
+      if (expected !== '') t.is(answers[index], expected, line);
+      else t.is(typeof (JSON.parse(answers[index]!) as { error?: unknown }).error, 'string', line);
+    }
+  });
+}
+
+test('an answer of Puppet with NaN is a valid case', async (t) => {
+  const { stdout } = await pptjs(['batch', 'eval'], { stdin: '{"id": "n", "source": "1", "value": NaN}\n' });
+  t.is(stdout, '{"id":"n","value":1,"string":"1","type":"Integer[1, 1]","logs":[]}\n');
+});
+
+test('an answer about a wrong case has its id', async (t) => {
+  const { stdout } = await pptjs(['batch', 'eval'], { stdin: '{"id": 7}\n' });
+  t.is(stdout, '{"id":7,"error":"a case must have a `source` text","kind":"syntax","code":"INVALID_CASE","logs":[]}\n');
 });

@@ -1,91 +1,91 @@
+/** How the command starts (packages/cli/src/start.ts), and how a batch reads its input. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-/** How the command starts: from one file, of which the engine's work is kept. */
 import test from 'ava';
+import { folder } from './folder.js';
 
-const script = fileURLToPath(new URL('../../packages/cli/dist/start/cached-script.js', import.meta.url));
+const cli = fileURLToPath(new URL('../../packages/cli', import.meta.url));
+const command = join(cli, 'bin', 'pptjs.js');
 
-/** Runs a file in a process of its own; gives what it prints. */
-function run(file: string, cache: string, { purpose = 'test', load = 'undefined' } = {}): string {
-  const call = `runCached(${[file, cache, purpose].map((word) => JSON.stringify(word)).join(', ')}, ${load})`;
-  const source = `import { runCached } from ${JSON.stringify(script)}; console.log((await ${call}).answer());`;
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', source], {
+/** Runs `pptjs` in a new process with its own cache folder. Returns everything that it prints. */
+function pptjs(cache: string, words: readonly string[], bin = command): string {
+  const { stdout, stderr } = spawnSync(process.execPath, [bin, ...words], {
     encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '' },
+    env: { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: cache },
   });
-  return stdout.trim() || stderr;
+  return stdout + stderr;
 }
 
-function write(file: string, answer: string, second: number): void {
-  writeFileSync(file, `(function (exports) { exports.answer = () => ${answer}; exports.load = async () => {}; })`);
-  utimesSync(file, second, second);
-}
+const entries = (cache: string): string[] => readdirSync(join(cache, 'code')).toSorted();
 
-test('what the engine made of the file is kept, and made anew for another file', (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'start-'));
-  const [file, cache] = [join(folder, 'a.cjs'), join(folder, 'cache')];
-  const kept = (): string[] => readdirSync(join(cache, 'code'));
-  write(file, '1', 1000);
-  t.is(run(file, cache), '1');
-  const [first] = kept();
-  t.is(run(file, cache), '1');
-  t.deepEqual(kept(), [first]);
-  const load = '(exports) => exports.load()';
-  t.is(run(file, cache, { load }), '1');
-  t.is(kept().length, 2);
-  t.is(run(file, cache, { load }), '1');
-  t.is(run(file, cache, { purpose: 'other' }), '1');
-  t.is(kept().length, 3);
-  write(file, '2', 2000);
-  t.is(run(file, cache), '2');
-  t.is(kept().length, 4);
-  t.true(kept().includes(first!));
+test('each subcommand has one entry in the code cache', (t) => {
+  const cache = folder(t);
+  t.is(pptjs(cache, ['eval', '1 + 1']), '2\n');
+  const first = entries(cache);
+  t.is(first.length, 1);
+  t.is(pptjs(cache, ['eval', '1 + 2']), '3\n');
+  t.deepEqual(entries(cache), first);
+  pptjs(cache, ['check', '--help']);
+  t.is(entries(cache).length, 2);
 });
 
-test('what is damaged is not used', (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'start-'));
-  const [file, cache] = [join(folder, 'a.cjs'), join(folder, 'cache')];
-  write(file, '"fine"', 1000);
-  run(file, cache);
-  const path = join(cache, 'code', readdirSync(join(cache, 'code'))[0]!);
-  const whole = readFileSync(path);
+test('another bundle does not use the code of the old one', (t) => {
+  const path = folder(t);
+  const cache = join(path, 'cache');
+  for (const name of ['bin', 'bundle']) cpSync(join(cli, name), join(path, name), { recursive: true });
+  const bin = join(path, 'bin', 'pptjs.js');
+  t.is(pptjs(cache, ['--version'], bin), readVersion());
+  const bundle = join(path, 'bundle', 'lib', 'pptjs.cjs');
+  writeFileSync(bundle, "console.log('another bundle')");
+  utimesSync(bundle, 1000, 1000);
+  t.is(pptjs(cache, ['--version'], bin), 'another bundle\n');
+});
+
+function readVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(cli, 'package.json'), 'utf8')) as { version: string };
+  return `${version}\n`;
+}
+
+test('a damaged entry of the code cache is replaced', (t) => {
+  const cache = folder(t);
+  pptjs(cache, ['eval', '1']);
+  const path = join(cache, 'code', entries(cache)[0]!);
+  const entry = readFileSync(path);
   for (const damaged of [
     Buffer.alloc(0),
-    whole.subarray(0, whole.length - 10),
-    Buffer.concat([whole.subarray(0, 100), Buffer.alloc(whole.length - 100, 7)]),
+    entry.subarray(0, entry.length - 10),
+    Buffer.concat([entry.subarray(0, 100), Buffer.alloc(entry.length - 100, 7)]),
   ]) {
     writeFileSync(path, damaged);
-    t.is(run(file, cache), 'fine');
-    t.deepEqual(readFileSync(path).length > 0, true);
+    t.is(pptjs(cache, ['eval', '1']), '1\n');
+    t.true(readFileSync(path).length > 1_000_000);
   }
 });
 
-test('a folder that cannot be written to is no fault', (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'start-'));
-  const file = join(folder, 'a.cjs');
-  write(file, '"fine"', 1000);
-  writeFileSync(join(folder, 'taken'), '');
-  t.is(run(file, join(folder, 'taken')), 'fine');
+test('the command works without a code cache', (t) => {
+  const file = join(folder(t, { file: '' }), 'file');
+  t.is(pptjs(file, ['eval', '1']), '1\n');
+  t.is(pptjs('off', ['eval', '1']), '1\n');
 });
 
-const command = fileURLToPath(new URL('../../packages/cli/bin/pptjs.js', import.meta.url));
-
 /**
- * Runs the command, writing to its input, which stays open until all is written; gives the code it ends with and what
- * it prints.
+ * Runs `pptjs` and writes the parts of `input` to its standard input one after the other. Returns its exit code and the
+ * lines that it prints.
  */
-async function batch(words: readonly string[], input: readonly string[]): Promise<{ code: number; lines: string[] }> {
-  const child = spawn(process.execPath, [command, 'compile', ...words], {
+async function batch(
+  words: readonly string[],
+  input: readonly string[],
+): Promise<{ readonly code: number; readonly lines: readonly string[] }> {
+  const child = spawn(process.execPath, [command, ...words], {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: { ...process.env, NODE_OPTIONS: '' },
   });
-  const printed: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => printed.push(chunk));
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = once(child, 'exit');
   for (const part of input) {
     child.stdin.write(part);
@@ -93,29 +93,36 @@ async function batch(words: readonly string[], input: readonly string[]): Promis
   }
   if (input.length > 0) child.stdin.end();
   const [code] = (await ended) as [number];
-  return { code, lines: Buffer.concat(printed).toString().split('\n').filter(Boolean) };
+  return { code, lines: Buffer.concat(chunks).toString().split('\n').filter(Boolean) };
 }
 
-const kase = (id: number): string => `${JSON.stringify({ id, manifest: `notify { 'n${id}': }` })}\n`;
-const inputs: readonly (readonly [what: string, input: readonly string[]])[] = [
-  ['one case', [kase(1)]],
-  ['several at once', [kase(1) + kase(2) + kase(3)]],
-  ['one after the other', [kase(1), kase(2), kase(3)]],
-  ['in pieces', [kase(1).slice(0, 10), kase(1).slice(10) + kase(2).slice(0, 5), kase(2).slice(5)]],
+const line = (id: number): string => `${JSON.stringify({ id, manifest: `notify { 'n${id}': }` })}\n`;
+
+const inputs: readonly (readonly [title: string, input: readonly string[]])[] = [
+  ['one case', [line(1)]],
+  ['several cases at once', [line(1) + line(2) + line(3)]],
+  ['one case after another', [line(1), line(2), line(3)]],
+  ['cases in pieces', [line(1).slice(0, 10), line(1).slice(10) + line(2).slice(0, 5), line(2).slice(5)]],
 ];
 
-for (const [what, input] of inputs) {
-  test(`a batch answers ${what} in order`, async (t) => {
-    const count = input.join('').split('\n').length - 1;
-    const { lines } = await batch(['--batch'], input);
-    t.deepEqual(
-      lines.map((line) => (JSON.parse(line) as { id: number }).id),
-      Array.from({ length: count }, (_, i) => i + 1),
-    );
-  });
+for (const [title, input] of inputs) {
+  for (const words of [
+    ['batch', 'compile'],
+    ['compile', '--batch'],
+  ]) {
+    test(`pptjs ${words.join(' ')} answers in order: ${title}`, async (t) => {
+      const count = input.join('').split('\n').length - 1;
+      const { lines } = await batch(words, input);
+      t.deepEqual(
+        lines.map((answer) => (JSON.parse(answer) as { id: number }).id),
+        Array.from({ length: count }, (_, index) => index + 1),
+      );
+    });
+  }
 }
 
-test('wrong words are told before there is any input', async (t) => {
-  t.is((await batch(['--batch', '--wrong'], [])).code, 2);
-  t.is((await batch(['--batch', '--help'], [])).code, 0);
+test('a batch with wrong arguments ends before it reads input', async (t) => {
+  t.is((await batch(['compile', '--batch', '--wrong'], [])).code, 2);
+  t.is((await batch(['batch', 'compile', '--wrong'], [])).code, 2);
+  t.is((await batch(['batch', '--help'], [])).code, 0);
 });

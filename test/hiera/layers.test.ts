@@ -1,6 +1,6 @@
 /** Invalid data in the global layer and in the layer of a module, and deep merges. */
 import { join } from 'node:path';
-import { CatalogBatch } from '@pptjs/catalog';
+import { CatalogBatch } from '@pptjs/cli';
 import test from 'ava';
 import { folderOf } from '../catalog/folder.js';
 import { assertAnswer, Differences } from '../recorded/differences.js';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { CatalogBatch } from '@pptjs/catalog';
+import { CatalogBatch } from '@pptjs/cli';
 import test from 'ava';
 
 const modulepath = fileURLToPath(new URL('fixture', import.meta.url));

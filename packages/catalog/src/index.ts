@@ -1,5 +1,4 @@
 /** Compiles the catalogs of environments on disk: manifests, modules, data, facts. */
-export { type BatchOptions, CatalogBatch } from './batch.js';
 export { buildEnvironment, type BuiltFile } from './build/build-environment.js';
 export type { RubyRecord } from './build/build-record.js';
 export { recordOfRuby } from './build/ruby-record.js';

@@ -1,12 +1,18 @@
+import { isMainThread } from 'node:worker_threads';
 import { processHost } from './host.js';
 import { main } from './main.js';
 
-// A reader that closes early (`pptjs ast x.pp | head`) is no fault.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit(0);
-});
+// The bundle is one file, so it is also what the worker threads of `pptjs compile --nodes` run.
+if (isMainThread) runCommand();
+else void import('./catalog/fleet-worker.js');
 
-void main(process.argv.slice(2), processHost()).then((code) => {
-  process.exitCode = code;
-});
+function runCommand(): void {
+  // A reader may close the output early: `pptjs ast x.pp | head`.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(0);
+  });
+  void main(process.argv.slice(2), processHost()).then((code) => {
+    process.exitCode = code;
+  });
+}

@@ -1,27 +1,25 @@
-/** What the process ends with; documented in docs/commands.md. */
+/** The exit codes of the process, which docs/commands.md documents. */
 export const ExitCode = {
-  /** Everything asked for was done. */
+  /** The command did everything. */
   ok: 0,
-  /** Puppet code has errors, or a file could not be read or written. */
+  /** Puppet code has errors, or a file cannot be read or written. */
   failed: 1,
-  /** The command line itself is wrong. */
+  /** The command line is wrong. */
   usage: 2,
   /** `diff`: the catalogs differ. */
   different: 3,
-  /** A fault of pptjs. */
+  /** pptjs has a bug. */
   internal: 70,
 } as const;
 
 export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
 
-/** The command line cannot be obeyed; `message` says why in one line. */
+/** The command line is wrong. `message` says why, in one line. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/**
- * Something outside the sources stands in the way (a folder that cannot be made, a file of facts that cannot be read).
- */
+/** A file or folder that the command line names cannot be used. `message` says why, in one line. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
-const manifest: unknown = createRequire(import.meta.url)('../package.json');
-
-/** The version of this package. */
-export const version =
-  manifest !== null && typeof manifest === 'object' && 'version' in manifest ? String(manifest.version) : '0';
+/** Returns the version of this package. Reads package.json, in `bundle` the copy that bundle.mjs writes. */
+export function readVersion(): string {
+  const manifest: unknown = createRequire(import.meta.url)('../package.json');
+  return manifest !== null && typeof manifest === 'object' && 'version' in manifest ? String(manifest.version) : '0';
+}

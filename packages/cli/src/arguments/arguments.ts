@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { UsageError } from '../exit-code.js';
 import type { OptionSpec } from './command.js';
 
-/** The options every command has. */
+/** The options that every command has. */
 export const commonOptions: Readonly<Record<string, OptionSpec>> = {
   help: { type: 'boolean', short: 'h', summary: 'show this help' },
 };
@@ -26,21 +26,27 @@ export class Arguments {
     return typeof value === 'string' ? value : undefined;
   }
 
-  /** The value of an option that must be given. Throws UsageError without it. */
+  /**
+   * Returns the value of a required option.
+   * @throws {UsageError} if the option is missing
+   */
   required(name: string): string {
     const value = this.text(name);
     if (value === undefined) throw new UsageError(`--${name} is needed`);
     return value;
   }
 
-  /** The value of an option whose `choices` are `choices`, or `fallback`. */
+  /** Returns the value of an option that allows only `choices`; `fallback` if the option is missing. */
   choice<T extends string>(name: string, choices: readonly T[], fallback: T): T {
     const value = this.text(name);
     return choices.find((choice) => choice === value) ?? fallback;
   }
 }
 
-/** Reads `argv` by the table `options`. Throws UsageError for what the table does not allow. */
+/**
+ * Parses the arguments after the name of the command.
+ * @throws {UsageError} if an argument is not allowed
+ */
 export function parseArguments(argv: readonly string[], options: Readonly<Record<string, OptionSpec>>): Arguments {
   const table = { ...options, ...commonOptions };
   const { positionals, values } = parse(argv, table);

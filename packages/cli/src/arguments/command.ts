@@ -2,16 +2,16 @@ import type { ExitCode } from '../exit-code.js';
 import type { Host } from '../host.js';
 import type { Arguments } from './arguments.js';
 
-/** An option of a command; the table of these is what parsing and help are made from. */
+/** The declaration of an option. The argument parser and the help both read it. */
 export interface OptionSpec {
   readonly type: 'boolean' | 'string';
   readonly short?: string;
-  /** What help calls the value, `dir` in `--out-dir <dir>`. */
+  /** The name of the value in the help: `dir` in `--out-dir <dir>`. */
   readonly value?: string;
   readonly summary: string;
-  /** The values allowed, where they are few. */
+  /** The allowed values, if there are few. */
   readonly choices?: readonly string[];
-  /** Stated in help. */
+  /** The default value as the help describes it. The command itself applies the default. */
   readonly fallback?: string;
 }
 
@@ -19,11 +19,11 @@ export interface Command {
   readonly name: string;
   /** One line, for the list of commands. */
   readonly summary: string;
-  /** What follows `pptjs <name>`. */
+  /** The arguments, as the help shows them after `pptjs <name>`. */
   readonly usage: string;
-  /** A few lines of help, above the options. */
+  /** The part of the help above the options. */
   readonly description: string;
   readonly options: Readonly<Record<string, OptionSpec>>;
-  readonly examples: readonly (readonly [line: string, what: string])[];
+  readonly examples: readonly (readonly [line: string, purpose: string])[];
   run(args: Arguments, host: Host): Promise<ExitCode>;
 }

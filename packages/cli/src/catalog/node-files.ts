@@ -4,18 +4,19 @@ import { glob } from 'tinyglobby';
 import { CommandError } from '../exit-code.js';
 import type { Host } from '../host.js';
 
-/** A file of facts, and the node that it is named for. */
+/** A file of facts, and the node that it is named after. */
 export interface NodeFile {
   readonly node: string;
   readonly path: string;
 }
 
 /**
- * The files of facts that a pattern matches, in order of name; `facts/web01.example.com.json` is that of
- * web01.example.com.
- * @throws {CommandError} where there is none
+ * Returns the files of facts that a pattern matches, sorted by path. The name of a file is the name of its node:
+ * `facts/web01.example.com.json` has the facts of web01.example.com. A folder matches all JSON and YAML files in it.
+ *
+ * @throws {CommandError} if the pattern matches nothing
  */
-export async function nodeFiles(pattern: string, host: Host): Promise<NodeFile[]> {
+export async function findNodeFiles(pattern: string, host: Host): Promise<NodeFile[]> {
   const path = resolve(host.cwd, pattern);
   const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
   const matched = await glob(isFolder ? '*.{json,yaml,yml}' : pattern.split(sep).join('/'), {

@@ -1,21 +1,21 @@
 import type { OptionSpec } from '../arguments/command.js';
-import { factsOption, strictOption } from './options.js';
+import { factsOption, strictOption, strictVariablesOption } from './shared-options.js';
 
-/** What the commands on catalogs have in common: which code, and which node. */
+/** The options that all commands on catalogs have. catalog/catalog-settings.ts reads them. */
 export const catalogOptions: Readonly<Record<string, OptionSpec>> = {
   environment: {
     type: 'string',
     short: 'E',
     value: 'dir',
-    fallback: 'the current one where it has an environment.conf',
+    fallback: 'the current folder if it has an environment.conf',
     summary: 'the folder of the environment',
   },
   modulepath: {
     type: 'string',
     value: 'dirs',
-    summary: 'folders of modules, with `:` between them; instead of what environment.conf says',
+    summary: 'folders of modules, separated by `:`; overrides environment.conf',
   },
-  'hiera-config': { type: 'string', value: 'file', summary: 'hiera.yaml of the global layer' },
+  'hiera-config': { type: 'string', value: 'file', summary: 'the hiera.yaml of the global layer' },
   node: {
     type: 'string',
     short: 'n',
@@ -24,7 +24,7 @@ export const catalogOptions: Readonly<Record<string, OptionSpec>> = {
     summary: 'the name of the node',
   },
   facts: factsOption,
-  trusted: { type: 'string', value: 'file', summary: 'what `$trusted` holds besides, a JSON or YAML file' },
+  trusted: { type: 'string', value: 'file', summary: 'a JSON or YAML file with more entries for `$trusted`' },
   strict: strictOption,
-  'no-strict-variables': { type: 'boolean', summary: 'unknown variables are undef, not errors' },
+  'no-strict-variables': strictVariablesOption,
 };

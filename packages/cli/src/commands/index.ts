@@ -1,12 +1,26 @@
 import type { Command } from '../arguments/command.js';
-import { ast } from './ast.js';
-import { build } from './build.js';
-import { check } from './check.js';
-import { compile } from './compile.js';
-import { diff } from './diff.js';
-import { evaluate } from './eval.js';
-import { lookup } from './lookup.js';
-import { run } from './run.js';
+import { astCommand } from './ast-command.js';
+import { batchCommand } from './batch-command.js';
+import { buildCommand } from './build-command.js';
+import { checkCommand } from './check-command.js';
+import { compileCommand } from './compile-command.js';
+import { diffCommand } from './diff-command.js';
+import { evalCommand } from './eval-command.js';
+import { lookupCommand } from './lookup-command.js';
+import { runCommand } from './run-command.js';
 
-/** In the order of the list that `pptjs --help` prints. What a command needs is loaded when it runs. */
-export const commands: readonly Command[] = [build, run, evaluate, check, ast, compile, lookup, diff];
+/**
+ * All commands, in the order of `pptjs --help`. These files only declare the commands: `run` imports the code of a
+ * command when the command runs.
+ */
+export const commands: readonly Command[] = [
+  buildCommand,
+  runCommand,
+  evalCommand,
+  checkCommand,
+  astCommand,
+  compileCommand,
+  lookupCommand,
+  diffCommand,
+  batchCommand,
+];

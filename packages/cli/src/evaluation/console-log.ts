@@ -1,6 +1,7 @@
 import { findLoadedModule, tracedPlace } from '@pptjs/engine';
 import type { LogEntry, LogLevel } from '@pptjs/runtime';
-import { wantsColor, type Host } from '../host.js';
+import type { Host } from '../host.js';
+import { wantsColor } from '../report/terminal.js';
 
 const titles: Readonly<Record<LogLevel, string>> = {
   debug: 'Debug',
@@ -23,16 +24,16 @@ const colors: Readonly<Record<LogLevel, string>> = {
   crit: '31',
 };
 
-/** Writes what Puppet code logs to standard error, `Notice: hello`; the levels info and debug only where asked for. */
+/** Returns a logger that writes to standard error: `Notice: hello`. `debug` includes the levels info and debug. */
 export function consoleLog(host: Host, debug: boolean): (entry: LogEntry) => void {
   const color = wantsColor(host.stderr, host.env);
-  return ({ level, message, place: known, trace }) => {
+  return ({ level, message, place: knownPlace, trace }) => {
     if (!debug && (level === 'debug' || level === 'info')) return;
-    const place = known ?? (trace && tracedPlace(trace, findLoadedModule));
+    const place = knownPlace ?? (trace && tracedPlace(trace, findLoadedModule));
     const title = color ? `\u001b[${colors[level]}m${titles[level]}\u001b[0m` : titles[level];
-    const where = place
+    const suffix = place
       ? ` (file: ${place.file}, line: ${place.line}${place.column === null ? '' : `, column: ${place.column}`})`
       : '';
-    host.stderr.write(`${title}: ${message}${where}\n`);
+    host.stderr.write(`${title}: ${message}${suffix}\n`);
   };
 }

@@ -2,28 +2,28 @@ import { evaluateSource, findLoadedModule, locate, stackOverflow } from '@pptjs/
 import { CatalogError, EvaluationError, LookupError, type EvaluationContext, type Value } from '@pptjs/runtime';
 import { messageWithPlace, PuppetSyntaxError, summarize, type Diagnostic } from '@pptjs/transpiler';
 
-/** What becomes of a source. */
+/** The result of an evaluation. */
 export type Outcome =
   | { readonly value: Value; readonly failure?: undefined }
   | { readonly value?: undefined; readonly failure: Failure };
 
-/** Why an evaluation came to no value. */
+/** Why an evaluation has no value. */
 export interface Failure {
   readonly kind: 'syntax' | 'evaluation';
-  /** In the reference's words, without the place. */
+  /** The text of Puppet's message, without the place. */
   readonly message: string;
-  /** Empty where several errors are one failure; null where the reference has none. */
+  /** Empty if the failure consists of several errors; null if Puppet has no code for the error. */
   readonly code: string | null;
   readonly file: string;
   readonly line: number | null;
   readonly column: number | null;
-  /** Everything that was found in a source that does not compile. */
+  /** All errors and warnings of a source that does not compile. */
   readonly diagnostics: readonly Diagnostic[];
-  /** What was thrown. */
+  /** The error that was thrown. */
   readonly cause: unknown;
 }
 
-/** Evaluates `source` in `context`. Never throws. `file` is the name that messages use. */
+/** Evaluates `source` in `context`. Never throws. `file` is the name in messages. */
 export function evaluateIn(source: string, file: string, context: EvaluationContext): Outcome {
   try {
     return { value: evaluateSource(source, { file, context }) };
@@ -35,7 +35,7 @@ export function evaluateIn(source: string, file: string, context: EvaluationCont
 function failureOf(error: unknown, file: string): Failure {
   const base = { file, line: null, column: null, diagnostics: [], cause: error };
   if (error instanceof PuppetSyntaxError) return syntaxFailure(error);
-  // The reference counts these among the errors of parsing.
+  // Puppet reports failed lookups as parse errors.
   if (error instanceof LookupError) return { ...base, kind: 'syntax', message: error.message, code: '' };
   if (error instanceof EvaluationError)
     return { ...base, kind: 'evaluation', message: error.message, code: error.code || null, ...error.place };
@@ -49,7 +49,7 @@ function failureOf(error: unknown, file: string): Failure {
   return { ...base, kind: 'evaluation', message: `internal error: ${message}`, code: 'INTERNAL_ERROR' };
 }
 
-/** Several errors are one failure that says how many there are. */
+/** Returns one failure for all errors of a source. If there are several, the message gives their number. */
 function syntaxFailure(error: PuppetSyntaxError): Failure {
   const { diagnostics, file } = error;
   const errors = diagnostics.filter(({ severity, further }) => severity === 'error' && further !== true);
@@ -59,7 +59,7 @@ function syntaxFailure(error: PuppetSyntaxError): Failure {
     return { ...base, message: summarize(diagnostics).message ?? error.message, code: '', line: null, column: null };
   }
   const message = messageWithPlace(first);
-  // Some the reference tells without a place, or with that of the file alone.
+  // Puppet reports some errors without a place, or only with the file.
   if (first.column === null || message === first.message)
     return { ...base, message, code: first.code, line: null, column: null };
   return { ...base, message: first.message, code: first.code, line: first.line, column: first.column };

@@ -8,7 +8,7 @@ import {
   type PuppetHash,
   type Value,
 } from '@pptjs/runtime';
-import type { Strict } from '../commands/options.js';
+import type { Strict } from '../commands/shared-options.js';
 
 export interface EvaluationSettings {
   readonly facts: PuppetHash | undefined;
@@ -17,25 +17,25 @@ export interface EvaluationSettings {
 }
 
 /**
- * Makes contexts for sources that stand alone: an environment without modules, a catalog of its own for each, and what
- * belongs to the language (`$facts`, `$trusted`, `$environment`, …).
+ * Creates contexts for sources without an environment: no modules, a new catalog for each source, and the built-in
+ * variables (`$facts`, `$trusted`, `$environment`, …).
  */
 export class Evaluator {
   readonly #environment = new Environment({ name: 'production', modulepath: [], code: '' });
   readonly #compilers = new Map<Strict, CatalogCompiler>();
-  /** What was warned of once in the process. */
+  /** The warnings that Puppet gives only once in a process. Lives as long as the evaluator. */
   readonly #warnings = new Set<string>();
 
   /** Runs `body` in a new context. */
   within<T>({ facts, strict, log }: EvaluationSettings, body: (context: EvaluationContext) => T): T {
-    const given = facts === undefined ? {} : (Object.fromEntries(facts) as Record<string, Value>);
+    const factValues = facts === undefined ? {} : (Object.fromEntries(facts) as Record<string, Value>);
     return this.#compilerFor(strict).evaluate(
-      { node: 'localhost', facts: given, serverFacts: { environment: 'production' }, log },
+      { node: 'localhost', facts: factValues, serverFacts: { environment: 'production' }, log },
       () => {
-        const here = context();
-        beginCatalog(here);
-        provideCatalog(here);
-        return body(here);
+        const current = context();
+        beginCatalog(current);
+        provideCatalog(current);
+        return body(current);
       },
     );
   }

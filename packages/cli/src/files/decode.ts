@@ -1,4 +1,7 @@
-/** Byte order marks that are no UTF-8 (the lexer speaks of UTF-8's own), longest first where one begins another. */
+/**
+ * The byte order marks of other encodings than UTF-8; the lexer reports the mark of UTF-8. A mark comes before the marks
+ * that are its beginning.
+ */
 const marks: readonly (readonly [name: string, bytes: readonly number[]])[] = [
   ['UTF-32', [0x00, 0x00, 0xfe, 0xff]],
   ['UTF-32', [0xff, 0xfe, 0x00, 0x00]],
@@ -11,17 +14,17 @@ const marks: readonly (readonly [name: string, bytes: readonly number[]])[] = [
   ['GB-18030', [0x84, 0x31, 0x95, 0x33]],
 ];
 
-/** Why bytes are not text, and where the first wrong byte is. */
+/** An encoding error, with the place of the first wrong byte. */
 export interface EncodingFault {
   readonly message: string;
   readonly help: string;
-  /** From 1. */
+  /** Counts from 1. */
   readonly line: number;
-  /** From 1, in characters. */
+  /** Counts characters from 1. */
   readonly column: number;
 }
 
-/** The text that `bytes` spell in UTF-8; a byte order mark stays in it. */
+/** Decodes UTF-8. A byte order mark remains in the text. */
 export function decode(bytes: Uint8Array): string | EncodingFault {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -52,20 +55,20 @@ function faultOf(bytes: Uint8Array): EncodingFault {
   };
 }
 
-/** The text before the first byte that is not UTF-8, found by halving. */
+/** Returns the text before the first byte that is not UTF-8. A binary search finds that byte. */
 function validPrefix(bytes: Uint8Array): string {
-  let good = 0;
-  let bad = bytes.length;
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    if (decodes(bytes.subarray(0, middle))) good = middle;
-    else bad = middle;
+  let valid = 0;
+  let invalid = bytes.length;
+  while (invalid - valid > 1) {
+    const middle = (valid + invalid) >> 1;
+    if (isUtf8(bytes.subarray(0, middle))) valid = middle;
+    else invalid = middle;
   }
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, good), { stream: true });
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, valid), { stream: true });
 }
 
-/** Whether `bytes` are UTF-8; a last character may be cut short. */
-function decodes(bytes: Uint8Array): boolean {
+/** Whether `bytes` are UTF-8. The last character may be incomplete. */
+function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });
     return true;

@@ -3,8 +3,8 @@ import type { Host } from '../host.js';
 import { decode } from './decode.js';
 
 /**
- * All of standard input as text.
- * @throws {CommandError} where it is not UTF-8
+ * Reads standard input to its end.
+ * @throws {CommandError} if the input is not UTF-8
  */
 export async function readStandardInput(host: Host): Promise<string> {
   const chunks: Buffer[] = [];
@@ -14,12 +14,12 @@ export async function readStandardInput(host: Host): Promise<string> {
   throw new CommandError(`<stdin>:${text.line}:${text.column}: ${text.message}`);
 }
 
-/** The lines of standard input, without their ends. */
+/** Yields the lines of standard input without their newlines. */
 export async function* standardInputLines(host: Host): AsyncGenerator<string, void> {
   for await (const lines of standardInputBlocks(host)) yield* lines;
 }
 
-/** The lines of standard input, those that come together at a time. */
+/** Yields blocks of lines of standard input: all lines that arrived together. */
 export async function* standardInputBlocks(host: Host): AsyncGenerator<readonly string[], void> {
   const decoder = new TextDecoder('utf-8');
   let rest = '';

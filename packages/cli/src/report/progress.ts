@@ -1,33 +1,33 @@
 import type { Sink } from '../host.js';
 
-const pause = 100;
-const clear = '\r\u001b[K';
+const MIN_MILLISECONDS_BETWEEN_UPDATES = 100;
+const CLEAR_LINE = '\r\u001b[K';
 
-/** A line that says how far long work is, on a terminal only, redrawn ten times a second at most. */
+/** A progress line on a terminal. Writes nothing if the sink is not a terminal. */
 export class Progress {
   readonly #sink: Sink;
   readonly #total: number;
-  #drawn = Date.now();
-  #visible = false;
+  #updated = Date.now();
+  #isVisible = false;
 
   constructor(sink: Sink, total: number) {
     this.#sink = sink;
     this.#total = total;
   }
 
-  /** `done` of the total are done, and `name` is next. */
+  /** Shows that `done` of the total are done and that `name` is next. */
   step(done: number, name: string): void {
-    if (this.#sink.isTTY !== true || Date.now() - this.#drawn < pause) return;
-    this.#drawn = Date.now();
-    this.#visible = true;
+    if (this.#sink.isTTY !== true || Date.now() - this.#updated < MIN_MILLISECONDS_BETWEEN_UPDATES) return;
+    this.#updated = Date.now();
+    this.#isVisible = true;
     const text = `[${done}/${this.#total}] ${name}`;
-    this.#sink.write(clear + text.slice(0, (this.#sink.columns ?? 80) - 1));
+    this.#sink.write(CLEAR_LINE + text.slice(0, (this.#sink.columns ?? 80) - 1));
   }
 
-  /** Takes the line away, before other output and at the end. */
+  /** Removes the progress line. Call it before any other output, and at the end. */
   clear(): void {
-    if (!this.#visible) return;
-    this.#visible = false;
-    this.#sink.write(clear);
+    if (!this.#isVisible) return;
+    this.#isVisible = false;
+    this.#sink.write(CLEAR_LINE);
   }
 }

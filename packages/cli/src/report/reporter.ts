@@ -1,18 +1,15 @@
 import { type Diagnostic, renderDiagnostic } from '@pptjs/transpiler';
-import { wantsColor, type Host } from '../host.js';
+import type { Host } from '../host.js';
 import type { Progress } from './progress.js';
-import { safe } from './safe.js';
+import { escapeControls, wantsColor } from './terminal.js';
 
-/**
- * Tells about diagnostics as they come, on standard error for people or on standard output as JSON lines, and counts
- * them.
- */
+/** Prints diagnostics, as text on standard error or as JSON lines on standard output, and counts them. */
 export class Reporter {
   readonly #host: Host;
   readonly #json: boolean;
   errors = 0;
   warnings = 0;
-  /** Taken away before anything is printed. */
+  /** The progress line to remove before anything is printed. */
   progress: Progress | undefined;
 
   constructor(host: Host, json: boolean) {
@@ -20,35 +17,68 @@ export class Reporter {
     this.#json = json;
   }
 
-  /** Tells about `diagnostic`; `text` is the source it speaks of, where there is one. */
+  /** Prints a diagnostic. `text` is the source, for the lines around the error. */
   report(diagnostic: Diagnostic, text?: string): void {
     if (diagnostic.severity === 'error') this.errors++;
     else this.warnings++;
     this.progress?.clear();
     if (this.#json) this.#host.stdout.write(jsonDiagnostic(diagnostic));
-    else
-      this.#host.stderr.write(`${textDiagnostic(diagnostic, text, wantsColor(this.#host.stderr, this.#host.env))}\n`);
+    else this.#host.stderr.write(`${textDiagnostic(diagnostic, text, this.#host)}\n`);
   }
 
-  /** Says something besides; not to machines. */
+  /** Prints a message for people. Prints nothing in JSON mode. */
   note(text: string): void {
     this.progress?.clear();
     if (!this.#json) this.#host.stderr.write(`${text}\n`);
   }
 }
 
-function textDiagnostic(diagnostic: Diagnostic, text: string | undefined, color: boolean): string {
-  if (text !== undefined) return safe(renderDiagnostic(diagnostic, text, { color }));
+/** Returns a diagnostic as text. `source` adds the lines around the error. */
+export function textDiagnostic(diagnostic: Diagnostic, source: string | undefined, host: Host): string {
+  if (source !== undefined)
+    return escapeControls(renderDiagnostic(diagnostic, source, { color: wantsColor(host.stderr, host.env) }));
   const { file, line, column, severity, message, code, help } = diagnostic;
   const place = column === null ? file : `${file}:${line}:${column}`;
-  return safe(`${place}: ${severity}: ${message} [${code}]${help === undefined ? '' : `\nhelp: ${help}`}`);
+  return escapeControls(`${place}: ${severity}: ${message} [${code}]${help === undefined ? '' : `\nhelp: ${help}`}`);
 }
 
 function jsonDiagnostic({ file, line, column, severity, code, message, help }: Diagnostic): string {
   return `${JSON.stringify({ file, line, column, severity, code, message, help })}\n`;
 }
 
-/** `1 file`, `2 files`. */
+/** An error of an evaluation. Lines and columns count from 1. */
+export interface EvaluationFailure {
+  readonly message: string;
+  readonly code: string | null;
+  readonly file: string;
+  readonly line: number | null;
+  readonly column: number | null;
+}
+
+/** Returns the diagnostic for an error of an evaluation of `source`, whose place is a line and a column. */
+export function evaluationDiagnostic(failure: EvaluationFailure, source: string): Diagnostic {
+  const { message, code, file, line, column } = failure;
+  const start = line === null ? 0 : offsetOf(source, line, column ?? 1);
+  return {
+    severity: 'error',
+    code: code ?? 'EVALUATION_ERROR',
+    message,
+    file,
+    line: line ?? 1,
+    column: line === null ? null : column,
+    start,
+    end: start,
+  };
+}
+
+/** Returns the offset of a place. A column counts characters, not UTF-16 units. */
+function offsetOf(source: string, line: number, column: number): number {
+  let start = 0;
+  for (let number = 1; number < line; number++) start = source.indexOf('\n', start) + 1;
+  return start + [...source.slice(start)].slice(0, column - 1).join('').length;
+}
+
+/** Returns a number with its noun: `1 file`, `2 files`. */
 export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -1,0 +1,42 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Arguments } from '../arguments/arguments.js';
+import { readCompilerSettings } from '../catalog/catalog-settings.js';
+import { strictOf } from '../commands/shared-options.js';
+import { ExitCode } from '../exit-code.js';
+import { readFacts } from '../files/facts.js';
+import { standardInputBlocks } from '../files/standard-input.js';
+import type { Host } from '../host.js';
+import { CatalogBatch } from './compile-batch.js';
+import { EvalBatch } from './eval-batch.js';
+
+/** `pptjs batch eval` and `pptjs eval --batch`. */
+export async function runEvalBatch(args: Arguments, host: Host): Promise<ExitCode> {
+  const facts = args.text('facts');
+  const batch = new EvalBatch({
+    strict: strictOf(args),
+    facts: facts === undefined ? undefined : readFacts(facts, host.cwd),
+    file: args.text('file') ?? host.env['CASE_FILE'] ?? 'case.pp',
+  });
+  for await (const lines of standardInputBlocks(host)) {
+    // One write for each line would take longer than the evaluation of the line.
+    const answers = lines.filter(isCase).map((line) => `${batch.answer(line)}\n`);
+    if (answers.length > 0) host.stdout.write(answers.join(''));
+  }
+  return ExitCode.ok;
+}
+
+/** `pptjs batch compile` and `pptjs compile --batch`. */
+export async function runCompileBatch(args: Arguments, host: Host): Promise<ExitCode> {
+  const corpus = args.text('corpus');
+  const batch = new CatalogBatch({ ...readCompilerSettings(args, host), ...(corpus !== undefined && { corpus }) });
+  for await (const lines of standardInputBlocks(host)) {
+    for (const line of lines.filter(isCase)) {
+      host.stdout.write(`${await batch.answer(line)}\n`);
+      // The write and the garbage collection happen between two catalogs, not while `seconds` of the next one passes.
+      await setImmediate();
+    }
+  }
+  return ExitCode.ok;
+}
+
+const isCase = (line: string): boolean => line.trim() !== '';

@@ -1,0 +1,230 @@
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { AtomicWriter, type OutputFile } from '@pptjs/files';
+import { compile } from '@pptjs/transpiler';
+import type { Arguments } from '../arguments/arguments.js';
+import { strictOf, type Strict } from '../commands/shared-options.js';
+import { CommandError, ExitCode, UsageError } from '../exit-code.js';
+import { displayName, findSources, type Found, type FoundFile } from '../files/find-sources.js';
+import { fileFault, readSource, systemMessage } from '../files/read-source.js';
+import type { Host } from '../host.js';
+import { Progress } from '../report/progress.js';
+import { count, Reporter } from '../report/reporter.js';
+import { BuildRecord } from './output-record.js';
+
+const mapKinds = ['external', 'inline', 'none'] as const;
+
+interface BuildOptions {
+  readonly sourceMap: (typeof mapKinds)[number];
+  readonly strict: Strict;
+}
+
+/** `pptjs build`: compiles all sources to modules. */
+export async function buildFiles(args: Arguments, host: Host): Promise<ExitCode> {
+  const started = performance.now();
+  const out = outputDirectory(args, host);
+  const environment = environmentDirectory(args, host);
+  if (environment !== undefined) {
+    const { writeEnvironment } = await import('./write-environment.js');
+    return writeEnvironment(environment, out, args, host);
+  }
+  const reporter = new Reporter(host, args.flag('json'));
+  const sources = await findSources(args.positionals, host, reporter);
+  const build = new Build(
+    sources,
+    out,
+    { sourceMap: args.choice('source-map', mapKinds, 'external'), strict: strictOf(args) },
+    reporter,
+    host,
+  );
+  await build.run();
+  build.close();
+  const seconds = (performance.now() - started) / 1000;
+  if (args.flag('json')) host.stdout.write(`${JSON.stringify(build.summary(seconds))}\n`);
+  else if (!args.flag('quiet')) reporter.note(build.closingLine(seconds));
+  return reporter.errors > 0 ? ExitCode.failed : ExitCode.ok;
+}
+
+function outputDirectory(args: Arguments, host: Host): string {
+  const name = args.required('out-dir');
+  const path = resolve(host.cwd, name);
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats && !stats.isDirectory()) throw new CommandError(`${name}: the output directory is a file`);
+  return path;
+}
+
+/**
+ * Returns the folder of the environment to build: the value of `--environment`, or the only path if it has an
+ * environment.conf. Returns undefined if the paths are ordinary sources.
+ */
+function environmentDirectory(args: Arguments, host: Host): string | undefined {
+  const named = args.text('environment');
+  const [path, ...others] = named === undefined ? args.positionals : [named, ...args.positionals];
+  if (path === undefined || (named === undefined && others.length > 0)) return undefined;
+  if (others.length > 0) throw new UsageError('an environment is built as a whole: name no other paths');
+  const directory = resolve(host.cwd, path);
+  return named !== undefined || existsSync(join(directory, 'environment.conf')) ? directory : undefined;
+}
+
+/** The number of modules that may wait for the disk before the compiler waits too. */
+const MAX_PENDING_WRITES = 48;
+
+class Build {
+  readonly #sources: Found;
+  readonly #out: string;
+  readonly #options: BuildOptions;
+  readonly #reporter: Reporter;
+  readonly #host: Host;
+  readonly #record: BuildRecord;
+  readonly #writer = new AtomicWriter();
+  /** The writes that have not finished. */
+  readonly #pendingWrites = new Set<Promise<void>>();
+  readonly #sourceByOutput = new Map<string, string>();
+  #built = 0;
+  #failed = 0;
+  #bytes = 0;
+  #removed: readonly string[] = [];
+
+  constructor(sources: Found, out: string, options: BuildOptions, reporter: Reporter, host: Host) {
+    this.#sources = sources;
+    this.#out = out;
+    this.#options = options;
+    this.#reporter = reporter;
+    this.#host = host;
+    this.#record = BuildRecord.load(out);
+  }
+
+  async run(): Promise<void> {
+    const { files } = this.#sources;
+    const progress = new Progress(this.#host.stderr, files.length);
+    this.#reporter.progress = progress;
+    for (const [index, found] of files.entries()) {
+      progress.step(index, found.file);
+      this.#compile(found);
+      // The disk and the compiler work at the same time. The pause lets finished writes be processed.
+      if (this.#pendingWrites.size >= MAX_PENDING_WRITES) await Promise.race(this.#pendingWrites);
+      else if (index % 4 === 0) await setImmediate();
+    }
+    await Promise.all(this.#pendingWrites);
+    progress.clear();
+  }
+
+  /** Removes the outputs of sources that no longer exist, and saves the record unless the build changed nothing. */
+  close(): void {
+    this.#removed = this.#record.removeStale();
+    if (this.#built === 0 && this.#removed.length === 0) return;
+    try {
+      this.#record.save();
+    } catch (error) {
+      this.#reporter.report(
+        fileFault(displayName(this.#out, this.#host.cwd), 'OUTPUT_UNWRITABLE', systemMessage(error)),
+      );
+    }
+  }
+
+  closingLine(seconds: number): string {
+    const { errors, warnings } = this.#reporter;
+    const parts = [
+      `${count(this.#built, 'file')} compiled to ${displayName(this.#out, this.#host.cwd)} in ${seconds.toFixed(2)} s`,
+    ];
+    if (this.#failed > 0) parts.push(`${count(this.#failed, 'file')} failed`);
+    if (errors > 0) parts.push(count(errors, 'error'));
+    if (warnings > 0) parts.push(count(warnings, 'warning'));
+    if (this.#removed.length > 0) parts.push(`${count(this.#removed.length, 'stale output')} removed`);
+    return parts.join(', ');
+  }
+
+  summary(seconds: number): object {
+    const { errors, warnings } = this.#reporter;
+    const removed = this.#removed.map((path) => displayName(path, this.#host.cwd));
+    return {
+      summary: {
+        built: this.#built,
+        failed: this.#failed,
+        errors,
+        warnings,
+        removed,
+        bytes: this.#bytes,
+        seconds: Number(seconds.toFixed(3)),
+      },
+    };
+  }
+
+  #compile({ path, file }: FoundFile): void {
+    const { text, fault: unreadable } = readSource(path, file);
+    if (unreadable) {
+      this.#failed++;
+      this.#reporter.report(unreadable);
+      return;
+    }
+    const paths = outputPaths(path, this.#sources.root, this.#out);
+    const { code, map, diagnostics } = compile(text, {
+      file,
+      ...this.#options,
+      mapSource: paths.source,
+      mapFile: paths.mapUrl,
+    });
+    for (const diagnostic of diagnostics) this.#reporter.report(diagnostic, text);
+    if (code === null || !this.#claim(paths.code, file)) {
+      this.#failed++;
+      return;
+    }
+    const outputs: OutputFile[] = [{ path: paths.code, content: code }];
+    if (map !== null && this.#options.sourceMap === 'external') outputs.push({ path: paths.map, content: map });
+    this.#bytes += text.length;
+    const written = this.#write(path, file, outputs).finally(() => this.#pendingWrites.delete(written));
+    this.#pendingWrites.add(written);
+  }
+
+  /** Reserves an output for a source. Reports an error and returns false if another source has the same output. */
+  #claim(output: string, file: string): boolean {
+    const other = this.#sourceByOutput.get(output);
+    this.#sourceByOutput.set(output, file);
+    if (other === undefined) return true;
+    this.#reporter.report(
+      fileFault(
+        file,
+        'OUTPUT_CONFLICT',
+        `The module of this file would replace that of ${other}: ${displayName(output, this.#host.cwd)}`,
+      ),
+    );
+    return false;
+  }
+
+  async #write(path: string, file: string, outputs: readonly OutputFile[]): Promise<void> {
+    try {
+      await this.#writer.write(outputs);
+      this.#record.replace(path, outputs);
+      this.#built++;
+    } catch (error) {
+      this.#failed++;
+      const target = displayName(outputs[0]!.path, this.#host.cwd);
+      this.#reporter.report(
+        fileFault(file, 'OUTPUT_UNWRITABLE', `The module cannot be written to ${target}: ${systemMessage(error)}`),
+      );
+    }
+  }
+}
+
+/** The paths of a module and its source map, and the URLs that connect the files. */
+interface OutputPaths {
+  readonly code: string;
+  readonly map: string;
+  /** The URL of the source, relative to the map. */
+  readonly source: string;
+  /** The URL of the map, relative to the module. */
+  readonly mapUrl: string;
+}
+
+/**
+ * Returns the output paths for a source: `manifests/init.pp` below `root` becomes `manifests/init.js` below `out`, and
+ * `templates/motd.epp` becomes `templates/motd.epp.js`.
+ */
+function outputPaths(path: string, root: string, out: string): OutputPaths {
+  const name = relative(root, path);
+  const code = join(out, `${name.replace(/\.pp$/, '')}.js`);
+  const map = `${code}.map`;
+  const source = relative(dirname(map), path).split(sep).map(encodeURIComponent).join('/');
+  return { code, map, source, mapUrl: encodeURIComponent(basename(map)) };
+}

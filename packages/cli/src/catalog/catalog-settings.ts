@@ -1,0 +1,167 @@
+/**
+ * The options of the commands on catalogs (`compile`, `lookup`, `diff`, `build --environment`, `batch compile`).
+ *
+ * To add an option: declare it in commands/catalog-options.ts (for all commands) or commands/compile-command.ts, read it
+ * here into the settings, and pass it on here to the environment, the compiler or the node.
+ */
+import { existsSync, statSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { CatalogCompiler, type CompilerOptions, Environment, moduleExtensions, type NodeOptions } from '@pptjs/catalog';
+import { userCacheDirectory } from '@pptjs/files';
+import type { LogEntry, Value } from '@pptjs/runtime';
+import { fromSources } from '@pptjs/transpiler';
+import type { Arguments } from '../arguments/arguments.js';
+import { strictOf } from '../commands/shared-options.js';
+import { CommandError, UsageError } from '../exit-code.js';
+import { readFacts } from '../files/facts.js';
+import { readStandardInput } from '../files/standard-input.js';
+import type { Host } from '../host.js';
+import { readExportedResources } from './exported-resources.js';
+
+/** How code is compiled. */
+export type CompilerSettings = Pick<CompilerOptions, 'strict' | 'strictVariables' | 'cacheDirectory'>;
+
+/** Where code comes from, and how it is compiled. Plain data: a worker thread gets a copy. */
+export interface CodeSettings extends CompilerSettings {
+  /** The folder of the environment. */
+  readonly directory: string | undefined;
+  readonly modulepath: readonly string[] | undefined;
+  readonly hieraConfig: string | undefined;
+  /** The path of the main manifest. */
+  readonly manifest: string | undefined;
+  /** The text of the main manifest. */
+  readonly code: string | undefined;
+}
+
+/** What several nodes have in common: files as the command line names them. Plain data: a worker thread gets a copy. */
+export interface NodeSettings {
+  readonly cwd: string;
+  readonly trusted: string | undefined;
+  readonly exported: string | undefined;
+}
+
+export function readCompilerSettings(args: Arguments, host: Host): CompilerSettings {
+  const cacheDirectory = fromSources ? undefined : userCacheDirectory(host.env);
+  return {
+    strict: strictOf(args),
+    strictVariables: !args.flag('no-strict-variables'),
+    ...(cacheDirectory !== undefined && { cacheDirectory }),
+  };
+}
+
+/**
+ * Reads the options about code. `directory` is the folder of the environment; by default, `--environment` or the current
+ * folder.
+ *
+ * @throws {CommandError} if a folder or file does not exist
+ */
+export function readCodeSettings(
+  args: Arguments,
+  host: Host,
+  directory: string | undefined = environmentDirectory(args, host),
+): CodeSettings {
+  const hieraConfig = args.text('hiera-config');
+  return {
+    ...readCompilerSettings(args, host),
+    directory,
+    modulepath: args
+      .text('modulepath')
+      ?.split(delimiter)
+      .filter((path) => path !== '')
+      .map((path) => resolve(host.cwd, path)),
+    hieraConfig: hieraConfig === undefined ? undefined : resolveExisting(hieraConfig, host),
+    manifest: undefined,
+    code: undefined,
+  };
+}
+
+/**
+ * Reads the options about code and the main manifest that the command line names: a file, or `-` for standard input.
+ *
+ * @throws {UsageError} if the command line names several manifests
+ * @throws {CommandError} if there is neither a manifest nor an environment, or a folder or file does not exist
+ */
+export async function readCodeAndManifest(args: Arguments, host: Host): Promise<CodeSettings> {
+  const settings = readCodeSettings(args, host);
+  const [manifest, ...others] = args.positionals;
+  if (others.length > 0) throw new UsageError('name one manifest');
+  if (manifest === '-') return { ...settings, code: await readStandardInput(host) };
+  if (manifest !== undefined) return { ...settings, manifest: resolveExisting(manifest, host) };
+  if (settings.directory === undefined)
+    throw new CommandError('there is no environment.conf here: name a manifest, or an --environment');
+  return settings;
+}
+
+function environmentDirectory(args: Arguments, host: Host): string | undefined {
+  const name = args.text('environment');
+  if (name === undefined) return existsSync(join(host.cwd, 'environment.conf')) ? host.cwd : undefined;
+  const path = resolveExisting(name, host);
+  if (!statSync(path).isDirectory()) throw new CommandError(`${name}: an environment is a folder`);
+  return path;
+}
+
+/**
+ * Returns the absolute path of a file or folder.
+ * @throws {CommandError} if it does not exist
+ */
+export function resolveExisting(name: string, host: Host): string {
+  const path = resolve(host.cwd, name);
+  if (!existsSync(path)) throw new CommandError(`${name}: No such file or directory`);
+  return path;
+}
+
+export function readNodeSettings(args: Arguments, host: Host): NodeSettings {
+  return { cwd: host.cwd, trusted: args.text('trusted'), exported: args.text('exported') };
+}
+
+/** @throws {CommandError} if the environment cannot be used */
+export function createEnvironment({ directory, modulepath, hieraConfig, manifest, code }: CodeSettings): Environment {
+  try {
+    return new Environment({
+      ...(directory === undefined ? { name: 'production' } : { directory }),
+      ...(modulepath && { modulepath }),
+      ...(hieraConfig !== undefined && { hieraConfig }),
+      ...(manifest !== undefined && { manifest }),
+      ...(code !== undefined && { code }),
+    });
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** @throws {CommandError} if the environment cannot be used */
+export function createCompiler(settings: CodeSettings): CatalogCompiler {
+  const { strict, strictVariables, cacheDirectory } = settings;
+  return new CatalogCompiler({
+    environment: createEnvironment(settings),
+    strict,
+    strictVariables,
+    ...(cacheDirectory !== undefined && { cacheDirectory }),
+    extensions: moduleExtensions(),
+  });
+}
+
+/**
+ * Reads the files that several nodes have in common.
+ * @throws {CommandError} if a file cannot be read
+ */
+export function readSharedNodeOptions({ cwd, trusted, exported }: NodeSettings): NodeOptions {
+  return {
+    ...(trusted !== undefined && { trusted: Object.fromEntries(readFacts(trusted, cwd)) as Record<string, Value> }),
+    ...(exported !== undefined && { exported: readExportedResources(exported, cwd) }),
+  };
+}
+
+/**
+ * Reads everything that the command line says about one node.
+ * @throws {CommandError} if a file cannot be read
+ */
+export function readNodeOptions(args: Arguments, host: Host, log: (entry: LogEntry) => void): NodeOptions {
+  const [node, facts] = [args.text('node'), args.text('facts')];
+  return {
+    ...readSharedNodeOptions(readNodeSettings(args, host)),
+    log,
+    ...(node !== undefined && { node }),
+    ...(facts !== undefined && { facts: readFacts(facts, host.cwd) }),
+  };
+}

@@ -1,0 +1,155 @@
+import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Arguments } from '../arguments/arguments.js';
+import { CommandError, ExitCode, UsageError } from '../exit-code.js';
+import { systemMessage } from '../files/read-source.js';
+import type { Host } from '../host.js';
+import { Progress } from '../report/progress.js';
+import { count } from '../report/reporter.js';
+import { escapeControls } from '../report/terminal.js';
+import { createEnvironment, readCodeAndManifest, readNodeSettings, readSharedNodeOptions } from './catalog-settings.js';
+import type { NodeAnswer, WorkerData } from './fleet-worker.js';
+import { findNodeFiles, type NodeFile } from './node-files.js';
+
+/** Another worker pays for its start only if there are about this many nodes for it. */
+const NODES_PER_WORKER = 25;
+
+/**
+ * `pptjs compile --nodes`: compiles the catalogs of many nodes in several worker threads.
+ * @throws {CommandError} if the environment or the output folder cannot be used, or no worker can be started
+ */
+export async function compileFleet(args: Arguments, host: Host): Promise<ExitCode> {
+  const started = performance.now();
+  const outDirectory = args.text('out-dir');
+  const data: WorkerData = {
+    code: await readCodeAndManifest(args, host),
+    node: readNodeSettings(args, host),
+    out: outDirectory === undefined ? undefined : createOutputDirectory(outDirectory, host),
+  };
+  // Errors that concern all nodes are reported here once, before each worker runs into them.
+  createEnvironment(data.code);
+  readSharedNodeOptions(data.node);
+  const nodes = await findNodeFiles(args.required('nodes'), host);
+  const fleet = new Fleet(nodes, data, host);
+  await fleet.run(workerCount(args, nodes.length));
+  const seconds = ((performance.now() - started) / 1000).toFixed(2);
+  const failed = fleet.failed === 0 ? '' : `, ${count(fleet.failed, 'node')} failed`;
+  host.stderr.write(`${count(nodes.length - fleet.failed, 'catalog')} compiled in ${seconds} s${failed}\n`);
+  return fleet.failed > 0 ? ExitCode.failed : ExitCode.ok;
+}
+
+function createOutputDirectory(name: string, host: Host): string {
+  const path = resolve(host.cwd, name);
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    throw new CommandError(`${name}: ${systemMessage(error)}`);
+  }
+  return path;
+}
+
+function workerCount(args: Arguments, nodes: number): number {
+  const number = args.text('workers');
+  if (number === undefined) return Math.max(1, Math.min(availableParallelism(), Math.ceil(nodes / NODES_PER_WORKER)));
+  if (!/^[1-9]\d{0,2}$/.test(number)) throw new UsageError(`--workers must be a number from 1 to 999, not '${number}'`);
+  return Number(number);
+}
+
+/** How a worker ended: the node that it was compiling, if any, and the reason. */
+interface WorkerEnd {
+  readonly node: string | undefined;
+  readonly reason: string;
+}
+
+/**
+ * The queue of nodes, and the workers that compile them. A worker gets its next node when it has answered the last one,
+ * so answers never pile up.
+ */
+class Fleet {
+  readonly #data: WorkerData;
+  readonly #host: Host;
+  readonly #progress: Progress;
+  /** The nodes without a worker; the next one is last. */
+  readonly #queue: NodeFile[];
+  readonly #total: number;
+  readonly #workers = new Set<Worker>();
+  #done = 0;
+  failed = 0;
+
+  constructor(nodes: readonly NodeFile[], data: WorkerData, host: Host) {
+    this.#data = data;
+    this.#host = host;
+    this.#progress = new Progress(host.stderr, nodes.length);
+    this.#queue = nodes.toReversed();
+    this.#total = nodes.length;
+  }
+
+  async run(workers: number): Promise<void> {
+    try {
+      await Promise.all(Array.from({ length: Math.min(workers, this.#total) }, () => this.#emptyQueue()));
+    } finally {
+      this.#progress.clear();
+      // If one worker cannot be started, the others must not go on after the error.
+      this.#queue.length = 0;
+      await Promise.all(
+        [...this.#workers].map((worker) => worker.removeAllListeners('message').removeAllListeners('exit').terminate()),
+      );
+    }
+  }
+
+  /** Runs one worker after another until the queue is empty. If a node ends its worker, that is the node's error. */
+  async #emptyQueue(): Promise<void> {
+    let end: WorkerEnd;
+    do {
+      end = await this.#runWorker();
+      if (end.node !== undefined) this.#report({ node: end.node, error: end.reason, logs: [] });
+    } while (end.node !== undefined && this.#queue.length > 0);
+  }
+
+  /** Runs one worker until it ends. Rejects if the worker does not start. */
+  #runWorker(): Promise<WorkerEnd> {
+    return new Promise((resolveEnd, reject) => {
+      const worker = new Worker(new URL('fleet-worker.js', import.meta.url), { workerData: this.#data });
+      this.#workers.add(worker);
+      let hasStarted = false;
+      let current: NodeFile | undefined;
+      let uncaught: Error | undefined;
+      // The first message, null, says that the worker is ready; every other message is an answer.
+      worker.on('message', (answer: NodeAnswer | null) => {
+        hasStarted = true;
+        if (answer !== null) this.#report(answer);
+        current = this.#queue.pop();
+        worker.postMessage(current ?? null);
+      });
+      // An error that the worker cannot catch, such as running out of memory, ends it; `exit` follows.
+      worker.on('error', (error: unknown) => {
+        uncaught = error instanceof Error ? error : new Error(String(error));
+      });
+      worker.on('exit', (code) => {
+        this.#workers.delete(worker);
+        if (hasStarted) {
+          const reason = uncaught?.message ?? `the worker that compiled it ended with exit code ${code}`;
+          resolveEnd({ node: current?.node, reason });
+        } else {
+          const reason = uncaught?.message ?? `it ended with exit code ${code}`;
+          reject(new CommandError(`a worker could not be started: ${reason}`));
+        }
+      });
+    });
+  }
+
+  /** Prints the answer for a node, and its catalog unless the worker has written it to a file. */
+  #report({ node, catalog, error, logs }: NodeAnswer): void {
+    const { stdout, stderr } = this.#host;
+    this.#progress.clear();
+    for (const line of logs) stderr.write(escapeControls(`${node}: ${line}\n`));
+    if (error !== undefined) this.failed++;
+    if (this.#data.out === undefined) {
+      const result = error === undefined ? `"catalog":${catalog}` : `"error":${JSON.stringify(error)}`;
+      stdout.write(`{"node":${JSON.stringify(node)},${result}}\n`);
+    } else if (error !== undefined) stderr.write(escapeControls(`${node}: error: ${error}\n`));
+    this.#progress.step(++this.#done, node);
+  }
+}

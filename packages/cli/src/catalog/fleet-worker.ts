@@ -1,0 +1,61 @@
+/** A worker thread of `pptjs compile --nodes`: receives one node at a time, and answers with its catalog. */
+import { basename, resolve } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { writeAtomically } from '@pptjs/files';
+import { writeJson, type LogEntry } from '@pptjs/runtime';
+import { readFacts } from '../files/facts.js';
+import { systemMessage } from '../files/read-source.js';
+import { createCompiler, readSharedNodeOptions, type CodeSettings, type NodeSettings } from './catalog-settings.js';
+import type { NodeFile } from './node-files.js';
+
+export interface WorkerData {
+  readonly code: CodeSettings;
+  readonly node: NodeSettings;
+  /** The folder for the catalogs. Without it, the answers contain the catalogs. */
+  readonly out: string | undefined;
+}
+
+/** The answer of a worker: an error, or the JSON text of the catalog unless the worker has written it to a file. */
+export interface NodeAnswer {
+  readonly node: string;
+  readonly catalog?: string;
+  readonly error?: string;
+  readonly logs: readonly string[];
+}
+
+const { code, node: nodeSettings, out } = workerData as WorkerData;
+const compiler = createCompiler(code);
+const shared = readSharedNodeOptions(nodeSettings);
+
+async function answer({ node, path }: NodeFile): Promise<NodeAnswer> {
+  const logs: string[] = [];
+  const log = ({ level, message }: LogEntry): void => {
+    if (level !== 'debug' && level !== 'info') logs.push(`${level}: ${message}`);
+  };
+  try {
+    const facts = readFacts(path, nodeSettings.cwd);
+    const { data } = await compiler.compileLoading({ ...shared, node, facts, log });
+    const catalog = writeJson(data);
+    if (out === undefined) return { node, catalog, logs };
+    const error = writeCatalog(resolve(out, `${node}.json`), `${catalog}\n`);
+    return error === undefined ? { node, logs } : { node, error, logs };
+  } catch (error) {
+    return { node, error: error instanceof Error ? error.message : String(error), logs };
+  }
+}
+
+/** Writes a catalog to a file. Returns a message if that fails. */
+function writeCatalog(path: string, content: string): string | undefined {
+  try {
+    writeAtomically([{ path, content }]);
+    return undefined;
+  } catch (error) {
+    return `${basename(path)}: ${systemMessage(error)}`;
+  }
+}
+
+parentPort?.on('message', (file: NodeFile | null) => {
+  if (file === null) parentPort?.close();
+  else void answer(file).then((done) => parentPort?.postMessage(done));
+});
+parentPort?.postMessage(null);

@@ -1,0 +1,101 @@
+import { CatalogCompileError } from '@pptjs/catalog';
+import { Hiera } from '@pptjs/hiera';
+import {
+  EvaluationError,
+  findService,
+  Float,
+  hash,
+  type LookupRequest,
+  PuppetHash,
+  richData,
+  rubyText,
+  type Value,
+  writePrettyJson,
+} from '@pptjs/runtime';
+import { Document, Scalar } from 'yaml';
+import type { Arguments } from '../arguments/arguments.js';
+import { consoleLog } from '../evaluation/console-log.js';
+import { ExitCode, UsageError } from '../exit-code.js';
+import type { Host } from '../host.js';
+import { createCompiler, readCodeSettings, readNodeOptions } from './catalog-settings.js';
+import { failureReport } from './failure-report.js';
+
+const formats = ['yaml', 'json', 's'] as const;
+
+/** `pptjs lookup`: prints the value of a key, or with `--explain` how it was looked up. */
+export async function lookUpKeys(args: Arguments, host: Host): Promise<ExitCode> {
+  const keys = args.positionals;
+  if (keys.length === 0) throw new UsageError('name a key');
+  const compiler = createCompiler({ ...readCodeSettings(args, host), code: '' });
+  const node = readNodeOptions(args, host, consoleLog(host, false));
+  try {
+    return compiler.evaluate(node, () =>
+      args.flag('explain') ? printExplanations(keys, args, host) : printValue(keys, args, host),
+    );
+  } catch (error) {
+    if (!(error instanceof EvaluationError)) throw error;
+    const failure = compiler.failure(error, node.node ?? 'localhost');
+    host.stderr.write(failureReport(new CatalogCompileError(failure), host));
+    return ExitCode.failed;
+  }
+}
+
+function printValue(names: readonly string[], args: Arguments, host: Host): ExitCode {
+  const request: LookupRequest = {
+    names,
+    valueType: null,
+    merge: readMerge(args),
+    defaultValue: args.text('default'),
+    override: null,
+    defaultValuesHash: null,
+    block: undefined,
+  };
+  const value = findService('lookup')!.lookup(request);
+  host.stdout.write(renderValue(value, args.choice('render-as', formats, 'yaml')));
+  return ExitCode.ok;
+}
+
+/** Prints an explanation for each key. The command succeeds if at least one key has a value. */
+function printExplanations(keys: readonly string[], args: Arguments, host: Host): ExitCode {
+  const hiera = findService('lookup');
+  let isFound = false;
+  for (const key of keys) {
+    if (!(hiera instanceof Hiera)) continue;
+    const { value, explanation } = hiera.explain(key, readMerge(args));
+    host.stdout.write(`${explanation.trimEnd()}\n`);
+    isFound ||= value !== undefined;
+  }
+  return isFound ? ExitCode.ok : ExitCode.failed;
+}
+
+const deepMergeFlags = ['sort-merged-arrays', 'merge-hash-arrays'] as const;
+
+/** Returns the merge behaviour as `lookup()` takes it: the name of a strategy, or a hash with options. */
+function readMerge(args: Arguments): Value {
+  const strategy = args.text('merge') ?? null;
+  const prefix = args.text('knock-out-prefix');
+  const flags = deepMergeFlags.filter((name) => args.flag(name));
+  if (prefix === undefined && flags.length === 0) return strategy;
+  if (strategy !== 'deep')
+    throw new UsageError(`--${prefix === undefined ? flags[0] : 'knock-out-prefix'} needs --merge deep`);
+  const members: Value[] = ['strategy', 'deep'];
+  if (prefix !== undefined) members.push('knockout_prefix', prefix);
+  for (const name of flags) members.push(name.replaceAll('-', '_'), true);
+  return hash(...members);
+}
+
+/** Returns a value as YAML, as JSON (rich data), or as Puppet converts it to a string. */
+function renderValue(value: Value, format: (typeof formats)[number]): string {
+  if (format === 's') return `${rubyText(value)}\n`;
+  if (format === 'json') return `${writePrettyJson(richData(value))}\n`;
+  return new Document(yamlData(value)).toString({ directives: true, lineWidth: 0 });
+}
+
+/** Converts hashes to maps, which preserve the order of all keys, and Floats to scalars with a decimal point. */
+function yamlData(value: Value): unknown {
+  if (Array.isArray(value)) return (value as readonly Value[]).map(yamlData);
+  if (value instanceof PuppetHash)
+    return new Map(Array.from(value, ([key, element]) => [yamlData(key), yamlData(element)]));
+  if (value instanceof Float) return Object.assign(new Scalar(value.value), { minFractionDigits: 1 });
+  return value !== null && typeof value === 'object' ? rubyText(value) : value;
+}

@@ -1,0 +1,31 @@
+import type { Command } from '../arguments/command.js';
+
+export const astCommand: Command = {
+  name: 'ast',
+  summary: 'print syntax trees',
+  usage: '<file>... [options]',
+  description: [
+    'Prints the syntax tree of each file. The file `-` is standard input.',
+    '',
+    'With --json, prints one line of JSON for each file: {"file", "pn"} (with --format json: {"file", "tree"}), or',
+    '{"file", "error"}. Without any file, reads the names of the files from standard input, one name a line.',
+  ].join('\n'),
+  options: {
+    format: {
+      type: 'string',
+      value: 'format',
+      choices: ['pn', 'json'],
+      fallback: 'pn',
+      summary: 'Puppet Notation, or the nodes of the parser with their offsets',
+    },
+    json: { type: 'boolean', summary: 'print one line of JSON for each file' },
+  },
+  examples: [
+    ['pptjs ast init.pp', 'print (class {:name "ntp" ...})'],
+    ['pptjs ast --json manifests/*.pp', 'print the trees of several files as JSON lines'],
+  ],
+  async run(args, host) {
+    const { printTrees } = await import('../syntax/print-trees.js');
+    return printTrees(args, host);
+  },
+};

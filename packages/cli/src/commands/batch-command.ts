@@ -1,0 +1,53 @@
+import type { OptionSpec, Command } from '../arguments/command.js';
+import { UsageError } from '../exit-code.js';
+import { factsOption, strictOption, strictVariablesOption } from './shared-options.js';
+
+export const corpusOption: OptionSpec = {
+  type: 'string',
+  value: 'dir',
+  summary: 'batch compile: the folder that replaces `$CORPUS` in a modulepath',
+};
+
+export const caseFileOption: OptionSpec = {
+  type: 'string',
+  value: 'name',
+  fallback: '$CASE_FILE, else case.pp',
+  summary: 'batch eval: the file name of all sources in messages',
+};
+
+export const batchCommand: Command = {
+  name: 'batch',
+  summary: 'evaluate sources or compile catalogs for another program',
+  usage: 'eval | compile [options]',
+  description: [
+    'Reads cases from standard input and prints an answer for each case, in the same order. Each case and each',
+    'answer is one line of JSON. A case that fails gets an answer with `error` and does not stop the others.',
+    '',
+    '`pptjs batch eval` evaluates Puppet source:',
+    '  case    id, source; optional: strict, facts',
+    '  answer  id, value, string, type, logs; or id, error, kind, code, line, column, logs',
+    '',
+    '`pptjs batch compile` compiles catalogs:',
+    '  case    id, manifest; optional: modulepath, facts, node, trusted, hiera',
+    '  answer  id, catalog, seconds, logs; or id, error, class, seconds, logs',
+    '',
+    'docs/batch.md describes all fields.',
+  ].join('\n'),
+  options: {
+    strict: strictOption,
+    facts: { ...factsOption, summary: 'batch eval: the facts of cases without facts, a JSON or YAML file' },
+    file: caseFileOption,
+    corpus: corpusOption,
+    'no-strict-variables': { ...strictVariablesOption, summary: `batch compile: ${strictVariablesOption.summary}` },
+  },
+  examples: [
+    ['pptjs batch eval < cases.jsonl > answers.jsonl', 'evaluate many sources in one process'],
+    ['pptjs batch compile --corpus modules < cases.jsonl', 'compile many catalogs in one process'],
+  ],
+  async run(args, host) {
+    const [kind, ...others] = args.positionals;
+    if ((kind !== 'eval' && kind !== 'compile') || others.length > 0) throw new UsageError('name eval or compile');
+    const { runCompileBatch, runEvalBatch } = await import('../batch/run-batch.js');
+    return kind === 'eval' ? runEvalBatch(args, host) : runCompileBatch(args, host);
+  },
+};

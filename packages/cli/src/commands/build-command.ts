@@ -1,0 +1,51 @@
+import type { Command } from '../arguments/command.js';
+import { jsonLinesOption, quietOption, strictOption } from './shared-options.js';
+
+export const buildCommand: Command = {
+  name: 'build',
+  summary: 'compile Puppet files to JavaScript modules',
+  usage: '<path>... --out-dir <dir> [options]\n       pptjs build --environment <dir> --out-dir <dir> [options]',
+  description: [
+    'Compiles .pp and .epp files to ES modules with source maps. A path is a file, a folder (all Puppet files below',
+    'it) or a pattern. The output folder has the same structure as the deepest folder that contains all paths:',
+    'manifests/init.pp becomes manifests/init.js, and templates/motd.epp becomes templates/motd.epp.js.',
+    '',
+    'Each module is written completely or not at all. If a file has errors, its old module remains. The command',
+    'removes the modules of source files that no longer exist.',
+    '',
+    'With --environment, or if the only path is a folder with an environment.conf, builds the whole environment:',
+    'an environment folder that contains modules instead of Puppet code and compiles the same catalogs.',
+  ].join('\n'),
+  options: {
+    'out-dir': { type: 'string', short: 'o', value: 'dir', summary: 'the folder for the modules' },
+    'source-map': {
+      type: 'string',
+      value: 'kind',
+      choices: ['external', 'inline', 'none'],
+      fallback: 'external',
+      summary: 'where source maps go: to files beside the modules, into the modules, or nowhere',
+    },
+    environment: { type: 'string', short: 'E', value: 'dir', summary: 'the environment to build' },
+    modulepath: {
+      type: 'string',
+      value: 'dirs',
+      summary: 'with --environment: folders of modules, separated by `:`',
+    },
+    strict: strictOption,
+    json: jsonLinesOption,
+    quiet: quietOption,
+  },
+  examples: [
+    ['pptjs build manifests --out-dir dist', 'compile all Puppet files in a folder'],
+    ["pptjs build 'modules/*/manifests/**/*.pp' -o build", 'compile the files that match a pattern'],
+    [
+      'pptjs build --environment production -o built',
+      'build an environment; `pptjs compile --environment built` compiles its catalogs',
+    ],
+    ['pptjs build site.pp -o build --source-map inline', 'put the source map into the module'],
+  ],
+  async run(args, host) {
+    const { buildFiles } = await import('../build/build-files.js');
+    return buildFiles(args, host);
+  },
+};

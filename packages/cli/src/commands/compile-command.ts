@@ -1,0 +1,58 @@
+import type { Command } from '../arguments/command.js';
+import { corpusOption } from './batch-command.js';
+import { catalogOptions } from './catalog-options.js';
+import { nodesOption } from './shared-options.js';
+
+export const compileCommand: Command = {
+  name: 'compile',
+  summary: 'compile the catalog of one node or of many nodes',
+  usage: '[<manifest>] [options]',
+  description: [
+    'Compiles the catalog of a node and prints it as JSON. The default manifest is the main manifest of the',
+    'environment. The manifest `-` is standard input.',
+    '',
+    'With --nodes, compiles one catalog for each file of facts. The name of the file is the name of the node:',
+    'facts/web01.example.com.json has the facts of web01.example.com. With --out-dir, each catalog goes to the file',
+    '<node>.json in that folder. Otherwise the command prints a JSON line for each node: {"node", "catalog"} or',
+    '{"node", "error"}. A node that fails does not stop the others.',
+  ].join('\n'),
+  options: {
+    ...catalogOptions,
+    exported: {
+      type: 'string',
+      value: 'file',
+      summary: 'resources that other nodes export: a JSON list of resources, or a catalog',
+    },
+    compact: { type: 'boolean', summary: 'print the catalog on one line' },
+    nodes: nodesOption,
+    'out-dir': { type: 'string', short: 'o', value: 'dir', summary: 'with --nodes: the folder for the catalogs' },
+    workers: {
+      type: 'string',
+      value: 'number',
+      fallback: 'one for each processor',
+      summary: 'with --nodes: the number of catalogs to compile at the same time',
+    },
+    batch: { type: 'boolean', summary: 'do the same as `pptjs batch compile`' },
+    corpus: corpusOption,
+  },
+  examples: [
+    [
+      'pptjs compile --environment production --node web01.example.com --facts web01.json',
+      'compile the catalog of a node of an environment',
+    ],
+    ['pptjs compile site.pp --modulepath modules:site-modules', 'compile a manifest that uses modules'],
+    ["pptjs compile --nodes 'facts/*.json' --out-dir catalogs", 'compile the catalogs of many nodes'],
+  ],
+  async run(args, host) {
+    if (args.flag('batch')) {
+      const { runCompileBatch } = await import('../batch/run-batch.js');
+      return runCompileBatch(args, host);
+    }
+    if (args.text('nodes') !== undefined) {
+      const { compileFleet } = await import('../catalog/compile-fleet.js');
+      return compileFleet(args, host);
+    }
+    const { compileNode } = await import('../catalog/compile-node.js');
+    return compileNode(args, host);
+  },
+};

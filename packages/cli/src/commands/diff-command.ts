@@ -1,0 +1,33 @@
+import type { Command } from '../arguments/command.js';
+import { catalogOptions } from './catalog-options.js';
+import { nodesOption } from './shared-options.js';
+
+const { environment: _environment, ...options } = catalogOptions;
+
+export const diffCommand: Command = {
+  name: 'diff',
+  summary: 'compare two catalogs, or the catalogs of two environments',
+  usage: '<before> <after> [options]',
+  description: [
+    'Compares two catalogs in JSON files and prints the resources that were added, removed or changed.',
+    '',
+    'If both paths are folders, they are two versions of an environment. The command compiles the catalogs of the',
+    'node (--node, --facts) or of all nodes (--nodes) from both versions and compares them.',
+    '',
+    'The order of the resources and their places in the source make no difference. The exit code is 3 if catalogs',
+    'differ, and 1 if a catalog cannot be compiled.',
+  ].join('\n'),
+  options: {
+    ...options,
+    nodes: nodesOption,
+    json: { type: 'boolean', summary: 'print the differences as JSON' },
+  },
+  examples: [
+    ['pptjs diff before.json after.json', 'compare two catalogs'],
+    ["pptjs diff production staging --nodes 'facts/*.yaml'", 'show the effect of a change on every node'],
+  ],
+  async run(args, host) {
+    const { diffCatalogs } = await import('../diff/diff-catalogs.js');
+    return diffCatalogs(args, host);
+  },
+};

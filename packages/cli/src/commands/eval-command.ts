@@ -1,0 +1,29 @@
+import type { Command } from '../arguments/command.js';
+import { caseFileOption } from './batch-command.js';
+import { factsOption, jsonValueOption, strictOption } from './shared-options.js';
+
+export const evalCommand: Command = {
+  name: 'eval',
+  summary: 'evaluate an expression',
+  usage: "'<expression>' [options]",
+  description: 'Evaluates Puppet source and prints its last value in Puppet notation.',
+  options: {
+    facts: factsOption,
+    strict: strictOption,
+    json: jsonValueOption,
+    batch: { type: 'boolean', summary: 'do the same as `pptjs batch eval`' },
+    file: caseFileOption,
+  },
+  examples: [
+    ["pptjs eval '[1, 2, 3].map |$x| { $x * 2 }'", 'print [2, 4, 6]'],
+    ["pptjs eval '$facts[os]' --facts facts.json", 'evaluate an expression that reads facts'],
+  ],
+  async run(args, host) {
+    if (args.flag('batch')) {
+      const { runEvalBatch } = await import('../batch/run-batch.js');
+      return runEvalBatch(args, host);
+    }
+    const { runExpression } = await import('../evaluation/run.js');
+    return runExpression(args, host);
+  },
+};

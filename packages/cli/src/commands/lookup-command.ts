@@ -1,0 +1,45 @@
+import type { Command } from '../arguments/command.js';
+import { catalogOptions } from './catalog-options.js';
+
+export const lookupCommand: Command = {
+  name: 'lookup',
+  summary: 'look up keys in Hiera data',
+  usage: '<key>... [options]',
+  description: [
+    'Prints the value that a key has for a node. With several keys, prints the value of the first key that has one.',
+    'The facts and `$trusted` give the variables in hiera.yaml and in the data their values.',
+  ].join('\n'),
+  options: {
+    ...catalogOptions,
+    merge: {
+      type: 'string',
+      value: 'strategy',
+      choices: ['first', 'unique', 'hash', 'deep'],
+      summary: 'how to merge the values of several levels',
+    },
+    'knock-out-prefix': {
+      type: 'string',
+      value: 'text',
+      summary: 'with --merge deep: the prefix of elements that remove others',
+    },
+    'sort-merged-arrays': { type: 'boolean', summary: 'with --merge deep: sort merged arrays' },
+    'merge-hash-arrays': { type: 'boolean', summary: 'with --merge deep: merge the hashes in arrays' },
+    default: { type: 'string', value: 'text', summary: 'the value to print if no key has a value' },
+    explain: { type: 'boolean', summary: 'print each step of the lookup instead of the value' },
+    'render-as': {
+      type: 'string',
+      value: 'format',
+      choices: ['yaml', 'json', 's'],
+      fallback: 'yaml',
+      summary: 'the format of the value; `s` is a plain string',
+    },
+  },
+  examples: [
+    ['pptjs lookup ntp::servers --node web01.example.com --facts web01.yaml', 'print the value for a node'],
+    ['pptjs lookup profile::base::packages --explain', 'show where a value comes from'],
+  ],
+  async run(args, host) {
+    const { lookUpKeys } = await import('../catalog/look-up-keys.js');
+    return lookUpKeys(args, host);
+  },
+};

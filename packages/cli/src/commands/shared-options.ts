@@ -1,0 +1,39 @@
+import type { Arguments } from '../arguments/arguments.js';
+import type { OptionSpec } from '../arguments/command.js';
+
+export const strictness = ['off', 'warning', 'error'] as const;
+export type Strict = (typeof strictness)[number];
+
+export const strictOption: OptionSpec = {
+  type: 'string',
+  value: 'level',
+  choices: strictness,
+  fallback: 'warning',
+  summary: 'how to treat questionable code: ignore it, warn, or fail',
+};
+
+export const factsOption: OptionSpec = {
+  type: 'string',
+  value: 'file',
+  summary: 'a JSON or YAML file that maps names of facts to values',
+};
+
+export const jsonLinesOption: OptionSpec = { type: 'boolean', summary: 'print diagnostics as JSON lines' };
+
+export const jsonValueOption: OptionSpec = { type: 'boolean', summary: 'print the value as JSON (rich data)' };
+
+export const quietOption: OptionSpec = { type: 'boolean', short: 'q', summary: 'print only errors and warnings' };
+
+export const strictVariablesOption: OptionSpec = {
+  type: 'boolean',
+  summary: 'give unknown variables the value undef instead of failing',
+};
+
+export const nodesOption: OptionSpec = {
+  type: 'string',
+  value: 'pattern',
+  summary: 'a folder or pattern of files of facts, one for each node',
+};
+
+/** Returns the value of `--strict`. */
+export const strictOf = (args: Arguments): Strict => args.choice('strict', strictness, 'warning');

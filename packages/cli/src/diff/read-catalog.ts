@@ -1,0 +1,69 @@
+import { parseJson, PuppetHash, type Value } from '@pptjs/runtime';
+
+/** A resource of a catalog. */
+export interface ResourceData {
+  /** `File[/etc/motd]` */
+  readonly reference: string;
+  readonly parameters: ReadonlyMap<string, Value>;
+  readonly tags: readonly string[];
+  readonly exported: boolean;
+  /** `file:line`, or an empty string. */
+  readonly place: string;
+}
+
+export interface CatalogData {
+  readonly name: string;
+  /** The resources by reference, in the order of the catalog. */
+  readonly resources: ReadonlyMap<string, ResourceData>;
+  /** `source -> target` */
+  readonly edges: readonly string[];
+  readonly classes: readonly string[];
+}
+
+/**
+ * Parses a catalog as `pptjs compile` prints it, or an answer of `pptjs batch compile`.
+ * @throws {SyntaxError} if the text is not JSON, or not a catalog
+ */
+export function parseCatalog(text: string): CatalogData {
+  const data = parseJson(text);
+  const inner = data instanceof PuppetHash ? data.get('catalog') : undefined;
+  const catalog = inner instanceof PuppetHash ? inner : data;
+  if (!(catalog instanceof PuppetHash) || !Array.isArray(catalog.get('resources')))
+    throw new SyntaxError('this is no catalog: it has no list of resources');
+  const resources = new Map<string, ResourceData>();
+  for (const resource of hashes(catalog.get('resources'))) {
+    const read = readResource(resource);
+    resources.set(read.reference, read);
+  }
+  return {
+    name: textOf(catalog.get('name')),
+    resources,
+    edges: hashes(catalog.get('edges')).map((edge) => `${textOf(edge.get('source'))} -> ${textOf(edge.get('target'))}`),
+    classes: texts(catalog.get('classes')),
+  };
+}
+
+function readResource(resource: PuppetHash): ResourceData {
+  const parameters = resource.get('parameters');
+  const file = textOf(resource.get('file'));
+  const line = resource.get('line');
+  return {
+    reference: `${textOf(resource.get('type'))}[${textOf(resource.get('title'))}]`,
+    parameters: new Map(
+      parameters instanceof PuppetHash ? Array.from(parameters, ([name, value]) => [String(name), value]) : [],
+    ),
+    tags: texts(resource.get('tags')),
+    exported: resource.get('exported') === true,
+    place: typeof line === 'number' ? `${file}:${line}` : file,
+  };
+}
+
+function hashes(value: Value | undefined): PuppetHash[] {
+  return Array.isArray(value) ? (value as readonly Value[]).filter((element) => element instanceof PuppetHash) : [];
+}
+
+function texts(value: Value | undefined): string[] {
+  return Array.isArray(value) ? (value as readonly Value[]).map(textOf) : [];
+}
+
+const textOf = (value: Value | undefined): string => (typeof value === 'string' ? value : '');

@@ -1,0 +1,122 @@
+import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { glob } from 'tinyglobby';
+import { UsageError } from '../exit-code.js';
+import type { Host } from '../host.js';
+import type { Reporter } from '../report/reporter.js';
+import { fileFault } from './read-source.js';
+
+/** A source file. */
+export interface FoundFile {
+  /** The absolute path. */
+  readonly path: string;
+  /** The name in messages: relative to the current folder if the file is below it. */
+  readonly file: string;
+}
+
+/** The source files that the paths of a command line match. */
+export interface Found {
+  readonly files: readonly FoundFile[];
+  /** The deepest folder that contains all paths and matched files. */
+  readonly root: string;
+  /** The paths and patterns that match no file. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Finds the source files for the paths of a command line, and reports the paths that match no file.
+ * @throws {UsageError} if there are no paths
+ */
+export async function findSources(paths: readonly string[], host: Host, reporter: Reporter): Promise<Found> {
+  if (paths.length === 0) throw new UsageError('name the files or directories');
+  const found = await findFiles(paths, host.cwd);
+  for (const path of found.missing)
+    reporter.report(
+      fileFault(path, 'FILE_NOT_FOUND', 'There is no such file, and no Puppet file below or matching it'),
+    );
+  return found;
+}
+
+const isSource = (path: string): boolean => path.endsWith('.pp') || path.endsWith('.epp');
+const isPattern = (path: string): boolean => /[*?[\]{}!]/.test(path);
+
+/**
+ * Finds the files that `paths` match. A path is a file, a folder or a pattern. A folder matches every .pp and .epp file
+ * below it, also through symbolic links, but not in `node_modules` and in folders with a leading dot. The result
+ * contains each file once, sorted by path within a folder or pattern.
+ */
+export async function findFiles(paths: readonly string[], cwd: string): Promise<Found> {
+  const found = new Map<string, FoundFile>();
+  const bases: string[] = [];
+  const missing: string[] = [];
+  for (const name of paths) {
+    const { base, matches } = await matchPath(name, cwd);
+    if (matches.length === 0) missing.push(name);
+    for (const path of matches) found.set(path, { path, file: displayName(path, cwd) });
+    if (base !== undefined) bases.push(base);
+  }
+  return { files: [...found.values()], root: commonDirectory(bases), missing };
+}
+
+/** Returns `path` relative to `cwd` if it is below `cwd`, else unchanged. */
+export function displayName(path: string, cwd: string): string {
+  const name = relative(cwd, path);
+  return name === '' || name.startsWith('..') ? path : name;
+}
+
+interface PathMatches {
+  /** The deepest folder that contains everything the path can match; none if the path matches nothing. */
+  readonly base?: string;
+  readonly matches: readonly string[];
+}
+
+async function matchPath(name: string, cwd: string): Promise<PathMatches> {
+  const path = resolve(cwd, name);
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats?.isDirectory()) return { base: path, matches: sourcesBelow(path, new Set()) };
+  if (stats) return { base: dirname(path), matches: [path] };
+  if (!isPattern(name)) return { matches: [] };
+  const matches = await glob(name.split(sep).join('/'), {
+    cwd,
+    absolute: true,
+    onlyFiles: true,
+    expandDirectories: false,
+  });
+  return { base: patternBase(name, cwd), matches: matches.map((match) => resolve(match)).sort() };
+}
+
+/**
+ * Returns every source file below `directory`. `above` contains the real paths of the folders above, so that a symbolic
+ * link to one of them does not lead to endless recursion.
+ */
+function sourcesBelow(directory: string, above: ReadonlySet<string>): string[] {
+  const real = realpathSync(directory);
+  if (above.has(real)) return [];
+  const within = new Set(above).add(real);
+  const files: string[] = [];
+  const entries = readdirSync(directory, { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
+    const path = join(directory, entry.name);
+    const kind = entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry;
+    if (kind?.isDirectory()) files.push(...sourcesBelow(path, within));
+    else if (kind?.isFile() && isSource(path)) files.push(path);
+  }
+  return files;
+}
+
+/** Returns the folder in front of the first wildcard of a pattern. */
+function patternBase(pattern: string, cwd: string): string {
+  const segments = pattern.split(/[/\\]/);
+  const plain = segments.slice(0, segments.findIndex(isPattern));
+  return resolve(cwd, pattern.startsWith('/') ? '/' : '.', ...plain);
+}
+
+function commonDirectory(directories: readonly string[]): string {
+  const [first = '', ...others] = directories;
+  let common = first;
+  while (!others.every((other) => other === common || other.startsWith(common.endsWith(sep) ? common : common + sep))) {
+    common = dirname(common);
+  }
+  return common;
+}

@@ -1,0 +1,69 @@
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
+import type { Diagnostic } from '@pptjs/transpiler';
+import { decode } from './decode.js';
+
+/** The limit for the size of a source file, in bytes. Nobody writes larger files by hand. */
+export const sizeLimit = 16 * 1024 * 1024;
+
+/** The text of a file, or the diagnostic that says why there is none. */
+export type SourceFile =
+  | { readonly file: string; readonly text: string; readonly fault?: undefined }
+  | { readonly file: string; readonly text?: undefined; readonly fault: Diagnostic };
+
+/**
+ * Reads Puppet source from `path`. `file` is the name in messages. Never throws: if the file is missing, unreadable, a
+ * folder, too large or not UTF-8, the result has a `fault`.
+ */
+export function readSource(path: string, file: string): SourceFile {
+  try {
+    const bytes = readBounded(path);
+    if (typeof bytes === 'number') {
+      return {
+        file,
+        fault: fileFault(file, 'FILE_TOO_LARGE', `The file has ${bytes} bytes; the limit is ${sizeLimit}`),
+      };
+    }
+    const text = decode(bytes);
+    if (typeof text === 'string') return { file, text };
+    const { message, help, line, column } = text;
+    return { file, fault: { ...fileFault(file, 'INVALID_ENCODING', message), help, line, column } };
+  } catch (error) {
+    return { file, fault: fileFault(file, 'FILE_UNREADABLE', systemMessage(error)) };
+  }
+}
+
+/** Returns the bytes of a file; its size if the file is larger than the limit. */
+function readBounded(path: string): Uint8Array | number {
+  const handle = openSync(path, 'r');
+  try {
+    const { size } = fstatSync(handle);
+    return size > sizeLimit ? size : readFileSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Returns an error about a whole file. */
+export function fileFault(file: string, code: string, message: string): Diagnostic {
+  return { code, severity: 'error', message, file, line: 1, column: null, start: 0, end: 0 };
+}
+
+const systemMessages: Readonly<Record<string, string>> = {
+  ENOENT: 'No such file or directory',
+  EACCES: 'Permission denied',
+  EPERM: 'Operation not permitted',
+  EISDIR: 'Is a directory',
+  ENOTDIR: 'A part of the path is not a directory',
+  ENOSPC: 'No space left on the disk',
+  EROFS: 'The file system is read-only',
+  ELOOP: 'Too many levels of symbolic links',
+  ENAMETOOLONG: 'The name is too long',
+  EMFILE: 'Too many open files',
+};
+
+/** Returns the text for an error of the operating system. */
+export function systemMessage(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  return systemMessages[code] ?? error.message;
+}

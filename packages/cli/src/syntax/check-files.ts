@@ -1,0 +1,43 @@
+import { check, type Diagnostic } from '@pptjs/transpiler';
+import type { Arguments } from '../arguments/arguments.js';
+import { strictOf } from '../commands/shared-options.js';
+import { ExitCode } from '../exit-code.js';
+import { findSources } from '../files/find-sources.js';
+import { readSource } from '../files/read-source.js';
+import { readStandardInput } from '../files/standard-input.js';
+import type { Host } from '../host.js';
+import { Progress } from '../report/progress.js';
+import { count, Reporter } from '../report/reporter.js';
+
+/** `pptjs check`: parses and validates files, and prints the diagnostics. */
+export async function checkFiles(args: Arguments, host: Host): Promise<ExitCode> {
+  const reporter = new Reporter(host, args.flag('json'));
+  const strict = strictOf(args);
+  const report = (file: string, text: string): void => reportAll(reporter, check(text, { file, strict }), text);
+  const paths = args.positionals.filter((path) => path !== '-');
+  const checkInput = paths.length < args.positionals.length;
+  if (checkInput) report('<stdin>', await readStandardInput(host));
+  let files = checkInput ? 1 : 0;
+  if (!checkInput || paths.length > 0) {
+    const sources = await findSources(paths, host, reporter);
+    files += sources.files.length;
+    const progress = new Progress(host.stderr, sources.files.length);
+    reporter.progress = progress;
+    for (const [index, { path, file }] of sources.files.entries()) {
+      progress.step(index, file);
+      const { text, fault } = readSource(path, file);
+      if (fault) reporter.report(fault);
+      else report(file, text);
+    }
+    progress.clear();
+  }
+  const { errors, warnings } = reporter;
+  if (args.flag('json')) host.stdout.write(`${JSON.stringify({ summary: { files, errors, warnings } })}\n`);
+  else if (!args.flag('quiet'))
+    reporter.note(`${count(files, 'file')} checked: ${count(errors, 'error')}, ${count(warnings, 'warning')}`);
+  return errors > 0 ? ExitCode.failed : ExitCode.ok;
+}
+
+function reportAll(reporter: Reporter, diagnostics: readonly Diagnostic[], text: string): void {
+  for (const diagnostic of diagnostics) reporter.report(diagnostic, text);
+}

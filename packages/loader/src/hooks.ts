@@ -7,12 +7,12 @@ interface LoadResult {
   readonly shortCircuit?: true;
 }
 
-/** Node's `load` hook, for Node versions whose hooks run in a thread of their own. */
+/** The `load` hook for Node versions that run hooks in another thread. */
 export async function load(
-  address: string,
+  url: string,
   context: unknown,
-  nextLoad: (address: string, context: unknown) => Promise<LoadResult>,
+  nextLoad: (url: string, context: unknown) => Promise<LoadResult>,
 ): Promise<LoadResult> {
-  if (!isPuppet(address)) return nextLoad(address, context);
-  return { format: 'module', source: translate(fileURLToPath(address)), shortCircuit: true };
+  if (!isPuppet(url)) return nextLoad(url, context);
+  return { format: 'module', source: translate(fileURLToPath(url)), shortCircuit: true };
 }

@@ -1,6 +1,6 @@
 /**
- * Lets Node load Puppet code: `node --import @pptjs/loader app.mjs`. Importing this module is what does it; stack
- * traces then point into the Puppet files. `require('@pptjs/loader/register')` is the same for CommonJS.
+ * Lets Node load Puppet code: `node --import @pptjs/loader app.mjs`. Importing this module registers the loader. Stack
+ * traces then point into the Puppet files. CommonJS code calls `require('@pptjs/loader/register')` instead.
  */
 import { createRequire } from 'node:module';
 

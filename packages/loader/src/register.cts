@@ -1,9 +1,9 @@
 /**
- * Registers the loader, once a process. CommonJS, so that every Node 20 can `require` it: the oldest of them cannot
- * `require` an ES module, and there `.pp` files can only be imported.
+ * Registers the loader once per process. This file is CommonJS because Node versions before 20.19 cannot `require` an ES
+ * module. Those versions can only import `.pp` files.
  */
 import Module = require('node:module');
-import url = require('node:url');
+import nodeUrl = require('node:url');
 
 interface LoadResult {
   readonly format: 'module';
@@ -11,9 +11,9 @@ interface LoadResult {
   readonly shortCircuit: true;
 }
 
-type Load = (address: string, context: unknown, nextLoad: (address: string, context: unknown) => unknown) => unknown;
+type Load = (url: string, context: unknown, nextLoad: (url: string, context: unknown) => unknown) => unknown;
 
-/** What Node's versions have beyond the types of Node 20. */
+/** Members of `node:module` that the types of Node 20 do not declare. */
 interface ModuleApi {
   readonly register?: (specifier: string, parent: string | URL) => void;
   readonly registerHooks?: (hooks: { load: Load }) => void;
@@ -27,6 +27,7 @@ interface CompilableModule {
 type Translate = typeof import('./translate.js', { with: { 'resolution-mode': 'import' } });
 
 const api = Module as unknown as ModuleApi;
+/** Several copies of this package may be in one process, so the mark is on the global object. */
 const registered = Symbol.for('@pptjs/loader');
 const state = globalThis as { [registered]?: true };
 
@@ -37,25 +38,25 @@ if (!state[registered]) {
   else registerAcrossThreads();
 }
 
-/** Newer Node: one pair of synchronous hooks serves `import` and `require`. */
+/** Newer versions of Node run the same synchronous hook for `import` and `require`. */
 function registerInThread(registerHooks: NonNullable<ModuleApi['registerHooks']>): void {
   const { isPuppet, translate } = require('./translate.js') as Translate;
   registerHooks({
-    load(address, context, nextLoad) {
-      if (!isPuppet(address)) return nextLoad(address, context);
+    load(url, context, nextLoad) {
+      if (!isPuppet(url)) return nextLoad(url, context);
       return {
         format: 'module',
-        source: translate(url.fileURLToPath(address)),
+        source: translate(nodeUrl.fileURLToPath(url)),
         shortCircuit: true,
       } satisfies LoadResult;
     },
   });
 }
 
-/** Older Node: `import` is served by a thread of its own, `require` by an extension handler. */
+/** Older versions of Node run the hook for `import` in another thread, and a handler of the extension for `require`. */
 function registerAcrossThreads(): void {
   if (!api.register) throw new Error('@pptjs/loader needs Node 20.6 or newer');
-  api.register('./hooks.js', url.pathToFileURL(__filename));
+  api.register('./hooks.js', nodeUrl.pathToFileURL(__filename));
   for (const extension of ['.pp', '.epp']) api._extensions[extension] = requirePuppet;
 }
 

@@ -1,15 +1,15 @@
 import { AssertionError } from 'node:assert';
-import type { TestCatalog } from './catalog.js';
-import type { CatalogResource } from './resource.js';
+import type { CatalogResource } from './catalog-resource.js';
+import type { TestCatalog } from './test-catalog.js';
 
 export interface CoverageOptions {
-  /** Only resources that are declared in files whose path this fits; all where it is not given. */
+  /** Counts only resources that are declared in files whose paths match. Default: all files. */
   readonly files?: RegExp;
 }
 
-/** Which of the resources of some catalogs tests have asked for. */
+/** Which resources of some catalogs the tests have looked for. */
 export class Coverage {
-  /** The references of all resources, without those that every catalog has. */
+  /** The references of all resources, except those that every catalog has. */
   readonly resources: readonly string[];
   readonly touched: readonly string[];
   readonly untouched: readonly string[];
@@ -29,12 +29,12 @@ export class Coverage {
     this.untouched = this.resources.filter((reference) => !touched.has(reference));
   }
 
-  /** From 0 to 1; 1 where there are no resources. */
+  /** The share of touched resources, from 0 to 1. It is 1 if there are no resources. */
   get ratio(): number {
     return this.resources.length === 0 ? 1 : this.touched.length / this.resources.length;
   }
 
-  /** @throws {AssertionError} where fewer resources have been asked for */
+  /** @throws {AssertionError} if the ratio is smaller; its message lists the untouched resources */
   assertAtLeast(ratio: number): void {
     if (this.ratio >= ratio) return;
     throw new AssertionError({
@@ -54,8 +54,9 @@ export class Coverage {
   }
 }
 
-const EVERYWHERE: ReadonlySet<string> = new Set(['Stage[main]', 'Class[main]', 'Class[Settings]']);
+const RESOURCES_OF_EVERY_CATALOG: ReadonlySet<string> = new Set(['Stage[main]', 'Class[main]', 'Class[Settings]']);
 
 function isCounted({ reference, file }: CatalogResource, files: RegExp | undefined): boolean {
-  return !EVERYWHERE.has(reference) && (files === undefined || (file !== null && files.test(file)));
+  if (RESOURCES_OF_EVERY_CATALOG.has(reference)) return false;
+  return files === undefined || (file !== null && files.test(file));
 }

@@ -1,32 +1,32 @@
-/** Facts for tests: of usual systems, and in all combinations. */
-
+/** Facts for tests. */
 export type Facts = Readonly<Record<string, unknown>>;
 
-/** A name for the title of a test, and facts. */
+/** Facts with a name, for the title of a test. */
 export interface FactsRow {
   readonly name: string;
   readonly facts: Facts;
 }
 
 /**
- * All combinations of values of facts: `factsMatrix({ 'os.family': ['Debian', 'RedHat'], virtual: ['kvm', 'physical']
- * }, base)`. A dotted name is a fact within others; an axis may also be named freely and hold rows of several facts
- * each: `{ system: [row, row] }`.
+ * Returns all combinations of the values of some facts, over `base`: `factsMatrix({ 'os.family': ['Debian', 'RedHat'],
+ * virtual: ['kvm', 'physical'] }, base)`.
+ *
+ * A name with dots is a fact in structured facts. If the values are rows, the name is free: `{ system: [row, row] }`.
  */
 export function factsMatrix(axes: Readonly<Record<string, readonly unknown[]>>, base: Facts = {}): FactsRow[] {
   let rows: FactsRow[] = [{ name: '', facts: base }];
   for (const [axis, values] of Object.entries(axes)) {
-    rows = rows.flatMap((row) => values.map((value) => extended(row, axis, value)));
+    rows = rows.flatMap((row) => values.map((value) => extendRow(row, axis, value)));
   }
   return rows;
 }
 
-function extended({ name, facts }: FactsRow, axis: string, value: unknown): FactsRow {
+function extendRow({ name, facts }: FactsRow, axis: string, value: unknown): FactsRow {
   const row = isRow(value)
     ? value
     : {
         name: `${axis}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
-        facts: factsAt(axis.split('.'), value),
+        facts: nestFact(axis.split('.'), value),
       };
   return { name: name === '' ? row.name : `${name}, ${row.name}`, facts: mergeFacts(facts, row.facts) };
 }
@@ -35,17 +35,17 @@ function isRow(value: unknown): value is FactsRow {
   return isFacts(value) && typeof value['name'] === 'string' && isFacts(value['facts']);
 }
 
-function factsAt(path: readonly string[], value: unknown): Facts {
-  const [first, ...rest] = path;
-  return { [first ?? '']: rest.length === 0 ? value : factsAt(rest, value) };
+function nestFact(path: readonly string[], value: unknown): Facts {
+  const [first = '', ...rest] = path;
+  return { [first]: rest.length === 0 ? value : nestFact(rest, value) };
 }
 
-/** Facts with others over them; structured facts are merged. */
-export function mergeFacts(facts: Facts, over: Facts): Facts {
+/** Returns `facts` with `overrides` over them. Merges structured facts. */
+export function mergeFacts(facts: Facts, overrides: Facts): Facts {
   const merged = new Map(Object.entries(facts));
-  for (const [name, value] of Object.entries(over)) {
-    const under = merged.get(name);
-    merged.set(name, isFacts(under) && isFacts(value) ? mergeFacts(under, value) : value);
+  for (const [name, value] of Object.entries(overrides)) {
+    const previous = merged.get(name);
+    merged.set(name, isFacts(previous) && isFacts(value) ? mergeFacts(previous, value) : value);
   }
   return Object.fromEntries(merged);
 }

@@ -1,12 +1,16 @@
 /**
- * Tests for Puppet code, from any test runner:
+ * Compiles Puppet code in tests, with any test runner:
  *
  *     const { catalog } = await compile("class { 'ntp': }", { facts: systemFacts('Debian', '12') });
  *     catalog.assertResource('Service[ntp]', { ensure: 'running' });
  *     catalog.assertRequires('Service[ntp]', 'Package[ntp]');
  */
 export { CatalogCompileError } from '@pptjs/catalog';
-export { TestCatalog } from './catalog.js';
+export { CatalogResource, type ResourceData } from './catalog-resource.js';
+export { Coverage, type CoverageOptions } from './coverage.js';
+export { type Facts, factsMatrix, type FactsRow, mergeFacts } from './facts.js';
+export type { Expected, ExpectedParameters } from './matches.js';
+export { puppet, puppetSource, PuppetSource } from './puppet-source.js';
 export {
   callFunction,
   compile,
@@ -16,11 +20,7 @@ export {
   compileResource,
   isInstance,
   renderTemplate,
-} from './compile.js';
-export { Coverage, type CoverageOptions } from './coverage.js';
-export { type Facts, factsMatrix, type FactsRow, mergeFacts } from './facts.js';
-export type { Expected, ExpectedParameters } from './matching.js';
-export { puppet, puppetSource, PuppetSource } from './puppet-source.js';
-export { CatalogResource, type ResourceData } from './resource.js';
+} from './shared-suites.js';
 export { Suite, type SuiteOptions, type TestOptions, type TestResult } from './suite.js';
 export { supportedSystems, systemFacts } from './systems.js';
+export { TestCatalog } from './test-catalog.js';

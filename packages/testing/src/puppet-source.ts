@@ -1,22 +1,24 @@
-/** JavaScript values as Puppet source: parameters of the class or resource under test. */
+import { formatMessage } from '@pptjs/runtime';
+import { messages } from './messages.js';
 
-/** Source that is taken as it stands. */
+/** Puppet source that `puppetSource` returns unchanged. */
 export class PuppetSource {
   constructor(readonly text: string) {}
 }
 
 /**
- * Puppet source among plain values: `puppet("Package['ntp']")`, `puppet("Sensitive('secret')")`, `puppet('default')`.
+ * Marks a text as Puppet source among plain values: `puppet("Package['ntp']")`, `puppet("Sensitive('secret')")`,
+ * `puppet('default')`.
  */
 export function puppet(text: string): PuppetSource {
   return new PuppetSource(text);
 }
 
 /**
- * The Puppet source of a value: null and undefined are `undef`, a number that is not whole is a Float, an object is a
- * Hash.
+ * Returns the Puppet source of a JavaScript value. null and undefined become `undef`, a number with a fraction becomes a
+ * Float, an object becomes a Hash.
  *
- * @throws {TypeError} for functions, symbols and what is not finite
+ * @throws {TypeError} for functions, symbols and numbers that are not finite
  */
 export function puppetSource(value: unknown): string {
   if (value instanceof PuppetSource) return value.text;
@@ -24,7 +26,7 @@ export function puppetSource(value: unknown): string {
     case 'undefined':
       return 'undef';
     case 'string':
-      return quoted(value);
+      return quote(value);
     case 'boolean':
     case 'bigint':
       return String(value);
@@ -33,28 +35,29 @@ export function puppetSource(value: unknown): string {
     case 'object':
       return value === null ? 'undef' : objectSource(value);
     default:
-      throw new TypeError(`A ${typeof value} has no Puppet source`);
+      throw new TypeError(formatMessage(messages.NO_PUPPET_SOURCE, { value: `A ${typeof value}` }));
   }
 }
 
-/** `name => value, …` */
+/** Returns the source of attributes: `name => value, …`. */
 export function attributesSource(parameters: Readonly<Record<string, unknown>>): string {
   return Object.entries(parameters)
     .map(([name, value]) => `${name} => ${puppetSource(value)}`)
     .join(', ');
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return `'${text.replace(/['\\]/g, '\\$&')}'`;
 }
 
 function numberSource(value: number): string {
-  if (!Number.isFinite(value)) throw new TypeError(`${value} has no Puppet source`);
+  if (!Number.isFinite(value)) throw new TypeError(formatMessage(messages.NO_PUPPET_SOURCE, { value }));
   return String(value);
 }
 
 function objectSource(value: object): string {
   if (Array.isArray(value)) return `[${value.map(puppetSource).join(', ')}]`;
-  const entries = value instanceof Map ? [...(value as ReadonlyMap<unknown, unknown>)] : Object.entries(value);
+  const entries: readonly (readonly [unknown, unknown])[] =
+    value instanceof Map ? [...value.entries()] : Object.entries(value);
   return `{ ${entries.map(([key, element]) => `${puppetSource(key)} => ${puppetSource(element)}`).join(', ')} }`;
 }

@@ -1,45 +1,79 @@
 import type { CompiledCatalog } from '@pptjs/catalog';
-import type { PlainData, PlainObject } from '@pptjs/runtime';
-import { TestCatalog } from './catalog.js';
-import { plain, plainObject } from './plain.js';
-import type { ResourceData } from './resource.js';
+import { Float, type PlainData, type PlainObject } from '@pptjs/runtime';
+import type { ResourceData } from './catalog-resource.js';
+import { TestCatalog } from './test-catalog.js';
 
-/** The catalog that a compiler made, for tests. */
+/** Creates the catalog for tests from a compiled one. */
 export function readCatalog({ catalog, data }: CompiledCatalog): TestCatalog {
-  const resources = list(data, 'resources').map(resourceOf);
-  const written = new Set(resources.map(({ type, title }) => `${type}[${title}]`));
+  const resources = objectsIn(data, 'resources').map(readResource);
+  const references = new Set(resources.map(({ type, title }) => `${type}[${title}]`));
   return new TestCatalog({
     name: catalog.name,
     environment: catalog.environment,
     classes: catalog.classes,
     resources,
-    edges: list(data, 'edges').map((edge) => [text(edge, 'source'), text(edge, 'target')]),
+    edges: objectsIn(data, 'edges').map((edge) => [textIn(edge, 'source'), textIn(edge, 'target')]),
     resolve: (reference) => {
-      if (written.has(reference)) return reference;
+      if (references.has(reference)) return reference;
       const found = catalog.findReference(reference)?.reference;
-      return found !== undefined && written.has(found) ? found : undefined;
+      return found !== undefined && references.has(found) ? found : undefined;
     },
   });
 }
 
-function resourceOf(data: PlainObject): ResourceData {
-  const line = data.get('line');
+function readResource(data: PlainObject): ResourceData {
+  const [line, file, parameters] = [data.get('line'), data.get('file'), data.get('parameters')];
   return {
-    type: text(data, 'type'),
-    title: text(data, 'title'),
-    parameters: plainObject((data.get('parameters') as PlainObject | undefined) ?? []),
-    tags: plain(data.get('tags') ?? []) as string[],
+    type: textIn(data, 'type'),
+    title: textIn(data, 'title'),
+    parameters: isObject(parameters) ? toPlainObject(parameters) : {},
+    tags: textsIn(data, 'tags'),
     exported: data.get('exported') === true,
-    file: (data.get('file') as string | undefined) ?? null,
+    file: typeof file === 'string' ? file : null,
     line: typeof line === 'number' ? line : null,
-    sensitive: plain(data.get('sensitive_parameters') ?? []) as string[],
+    sensitive: textsIn(data, 'sensitive_parameters'),
   };
 }
 
-function list(data: PlainObject, name: string): readonly PlainObject[] {
-  return ((data.get(name) as readonly PlainData[] | undefined) ?? []) as readonly PlainObject[];
+function isObject(data: PlainData | undefined): data is PlainObject {
+  return typeof data === 'object' && data !== null && !(data instanceof Float) && !Array.isArray(data);
 }
 
-function text(data: PlainObject, name: string): string {
+function isList(data: PlainData | undefined): data is readonly PlainData[] {
+  return Array.isArray(data);
+}
+
+function objectsIn(data: PlainObject, name: string): readonly PlainObject[] {
+  const list = data.get(name);
+  return isList(list) ? list.filter(isObject) : [];
+}
+
+function textsIn(data: PlainObject, name: string): readonly string[] {
+  const list = data.get(name);
+  return isList(list) ? list.map(String) : [];
+}
+
+function textIn(data: PlainObject, name: string): string {
   return String(data.get(name));
+}
+
+/**
+ * Returns the data of a catalog as plain JavaScript values: objects, arrays, strings, numbers, booleans, null. An integer
+ * that is not a safe one is a bigint.
+ */
+function toPlainValue(data: PlainData): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  if (data instanceof Float) return data.value;
+  if (isObject(data)) return toPlainObject(data);
+  return isList(data) ? data.map(toPlainValue) : data;
+}
+
+/** Every key is an own property of the object, also `__proto__`. */
+function toPlainObject(data: PlainObject): Record<string, unknown> {
+  const object: Record<string, unknown> = {};
+  for (const [key, value] of data) {
+    const descriptor = { value: toPlainValue(value), enumerable: true, configurable: true, writable: true };
+    Object.defineProperty(object, key, descriptor);
+  }
+  return object;
 }

@@ -1,6 +1,4 @@
-/** In which order a catalog's resources are applied, and which refresh others. */
-
-/** A metaparameter of a resource that names one that is not there. */
+/** A metaparameter of a resource that names a resource that the catalog does not have. */
 export interface MissingReference {
   readonly resource: string;
   readonly parameter: string;
@@ -14,13 +12,13 @@ export interface RelatedResource {
 
 export interface RelationshipsOptions {
   readonly resources: readonly RelatedResource[];
-  /** Who contains whom: references. */
+  /** Which class or defined resource contains which resource: references. */
   readonly edges: readonly (readonly [container: string, contained: string])[];
-  /** The resource that a reference means, by its title or an alias; undefined where there is none. */
+  /** Returns the reference of the resource that a reference or alias means; undefined if there is none. */
   readonly resolve: (reference: string) => string | undefined;
 }
 
-/** The parameters that relate, whether the named resource comes first, and whether it is about refreshing. */
+/** The relationship parameters, and whether the named resource is applied earlier or later than the one that names it. */
 const METAPARAMETERS = [
   { name: 'before', named: 'later', refresh: false },
   { name: 'notify', named: 'later', refresh: true },
@@ -29,8 +27,11 @@ const METAPARAMETERS = [
 ] as const;
 
 /**
- * Every resource begins and ends; what a class or defined resource contains begins after its beginning and ends before
- * its end. A resource is applied before another if there is a way from its end to the other's beginning.
+ * The order in which the resources of a catalog are applied, and which resources refresh others.
+ *
+ * A graph with two nodes per resource: its beginning and its end. A contained resource begins after its container begins
+ * and ends before its container ends. A resource is applied before another if a path leads from its end to the other's
+ * beginning.
  */
 export class Relationships {
   readonly missing: readonly MissingReference[];
@@ -63,13 +64,13 @@ export class Relationships {
     }
   }
 
-  /** Whether the first is applied before the second. False where one of them is not there. */
+  /** Whether the first resource is applied before the second. Returns false if the catalog lacks one of them. */
   isBefore(first: string, second: string): boolean {
     const [from, to] = [this.#resolve(first), this.#resolve(second)];
     return from !== undefined && to !== undefined && from !== to && reaches(this.#order, end(from), begin(to));
   }
 
-  /** Whether a change of the first, or of something in it, refreshes the second. */
+  /** Whether a change of the first resource, or of a resource that it contains, refreshes the second. */
   refreshes(first: string, second: string): boolean {
     const [from, to] = [this.#resolve(first), this.#resolve(second)];
     if (from === undefined || to === undefined || from === to) return false;
@@ -78,13 +79,13 @@ export class Relationships {
     );
   }
 
-  /** Whether the first contains the second, directly or by others. */
+  /** Whether the first resource contains the second, directly or through other containers. */
   contains(container: string, contained: string): boolean {
     const [from, to] = [this.#resolve(container), this.#resolve(contained)];
     return from !== undefined && to !== undefined && from !== to && reaches(this.#contained, from, to);
   }
 
-  /** Resources that would have to be applied before themselves, in order; null where there are none. */
+  /** Returns resources that depend on themselves, in order; null if there are none. */
   cycle(): readonly string[] | null {
     const done = new Set<string>();
     for (const start of this.#order.keys()) {
@@ -118,7 +119,7 @@ function push(map: Map<string, string[]>, key: string, value: string): void {
   else list.push(value);
 }
 
-/** The references of a relationship parameter: one, or arrays of them. */
+/** Returns the references in the value of a relationship parameter: one, or nested arrays of them. */
 function references(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return Array.isArray(value) ? value.flatMap(references) : [];
@@ -129,7 +130,7 @@ function reaches(links: ReadonlyMap<string, readonly string[]>, from: string, to
   return false;
 }
 
-/** The nodes that there is a way to. */
+/** Yields the nodes to which a path leads. */
 function* reachable(links: ReadonlyMap<string, readonly string[]>, from: string): Generator<string, void> {
   const seen = new Set([from]);
   const pending = [from];
@@ -144,8 +145,9 @@ function* reachable(links: ReadonlyMap<string, readonly string[]>, from: string)
 }
 
 /**
- * The nodes of a cycle that can be reached from a node; null where there is none. `done` holds what is known to lead to
- * none.
+ * Returns the nodes of a cycle that a path leads to; null if there is none.
+ *
+ * @param done the nodes from which no path leads to a cycle; the function adds those that it has visited
  */
 function cycleFrom(links: ReadonlyMap<string, readonly string[]>, start: string, done: Set<string>): string[] | null {
   const path: { readonly node: string; next: number }[] = [];

@@ -9,55 +9,57 @@ import {
   type NodeOptions,
 } from '@pptjs/catalog';
 import {
+  type Argument,
   callByName,
   fromJS,
   type LogEntry,
   type NativeFunctionDefinition,
   parseType,
   toJS,
-  type Value,
 } from '@pptjs/runtime';
-import type { TestCatalog } from './catalog.js';
 import { Coverage, type CoverageOptions } from './coverage.js';
-import { fixtureFolders, folderWith, isModule } from './module-path.js';
+import { messages } from './messages.js';
+import { fixtureFolders, folderWithModule, isModule } from './module-folder.js';
 import { attributesSource, puppetSource } from './puppet-source.js';
 import { readCatalog } from './read-catalog.js';
+import type { TestCatalog } from './test-catalog.js';
 
-/** Where the code is, and what is known of the node. Every option of a suite can be given anew for one test. */
+/** The node, its facts, and code around the tested code. A test can override the options of its suite. */
 export interface TestOptions extends Pick<
   NodeOptions,
   'node' | 'facts' | 'trusted' | 'serverFacts' | 'variables' | 'exported'
 > {
-  /** Puppet code that comes before what is tested, and after it. */
+  /** Puppet code before the tested code. */
   readonly preCondition?: string;
+  /** Puppet code after the tested code. */
   readonly postCondition?: string;
 }
 
 export interface SuiteOptions
   extends TestOptions, Pick<CompilerOptions, 'strict' | 'strictVariables' | 'settings' | 'cacheDirectory'> {
   /**
-   * The folder of the module under test, whatever it is called; the current one, if it is a module, where it is not
-   * said. `false` where no module is tested.
+   * The folder of the module under test; its name need not be the module's. `false` if the test is not about a module.
+   * Default: the current folder, if it contains a module.
    */
   readonly module?: string | false;
-  /** The folder of an environment with `manifests`, `hiera.yaml`, `environment.conf`. */
+  /** The folder of an environment, with `manifests`, `hiera.yaml`, `environment.conf`. */
   readonly environment?: string;
-  /** Folders of modules; those among the fixtures of the module under test where it is not said. */
+  /** The folders of other modules. Default: the fixture modules of the module under test. */
   readonly modulepath?: readonly string[];
-  /** The `hiera.yaml` of the global layer. */
+  /** The path of the global layer's `hiera.yaml`. */
   readonly hieraConfig?: string;
-  /** Functions in place of those of modules: plain values in and out. Functions that are built in stay as they are. */
+  /** Functions that replace those of modules. They get and return plain values. Built-in functions are not replaced. */
   readonly functions?: Readonly<Record<string, (...args: never[]) => unknown>>;
 }
 
-/** What came of a compilation. */
+/** The result of a compilation. */
 export interface TestResult {
   readonly catalog: TestCatalog;
-  /** What was logged, without `debug`. */
+  /** All log entries except those of the level `debug`. */
   readonly logs: readonly LogEntry[];
 }
 
-/** Compiles Puppet code for tests. What is the same for all tests of a suite is done once. */
+/** Compiles Puppet code for tests. The tests of a suite share the compiled files. */
 export class Suite {
   readonly #options: SuiteOptions;
   readonly #settings: Omit<CompilerOptions, 'environment'>;
@@ -70,7 +72,7 @@ export class Suite {
     this.#settings = {
       strict,
       extensions: moduleExtensions(),
-      functions: [replacements(functions)],
+      functions: [replacingFunctions(functions)],
       ...(strictVariables !== undefined && { strictVariables }),
       ...(settings !== undefined && { settings }),
       ...(cacheDirectory !== undefined && { cacheDirectory }),
@@ -80,7 +82,8 @@ export class Suite {
 
   /**
    * Compiles the catalog of Puppet code: `const { catalog } = await suite.compile("class { 'ntp': }", { facts })`.
-   * @throws {CatalogCompileError} where there is no catalog
+   *
+   * @throws {CatalogCompileError} that says why there is no catalog
    */
   async compile(source: string, options: TestOptions = {}): Promise<TestResult> {
     const { preCondition, postCondition } = { ...this.#options, ...options };
@@ -98,7 +101,7 @@ export class Suite {
   }
 
   /**
-   * Compiles a catalog with a resource, of a defined type say: `await suite.compileResource('apache::vhost', 'a', {
+   * Compiles a catalog with a resource, for example of a defined type: `await suite.compileResource('apache::vhost', 'a', {
    * port: 80 })`.
    */
   async compileResource(
@@ -116,9 +119,10 @@ export class Suite {
   }
 
   /**
-   * Why there is no catalog: `t.regex((await suite.compileError("class { 'ntp': servers => 1 }")).message, /expects an
-   * Array/)`.
-   * @throws {AssertionError} where there is one
+   * Returns the error that compiling Puppet code gives: `t.regex((await suite.compileError("class { 'ntp': servers => 1
+   * }")).message, /expects an Array/)`.
+   *
+   * @throws {AssertionError} if the code compiles
    */
   async compileError(source: string, options: TestOptions = {}): Promise<CatalogCompileError> {
     try {
@@ -128,25 +132,31 @@ export class Suite {
       throw error;
     }
     throw new AssertionError({
-      message: 'The catalog compiles, though it should not',
+      message: messages.UNEXPECTED_CATALOG.text,
       operator: 'puppet',
       stackStartFn: this.compileError,
     });
   }
 
-  /** Calls a function, one of a module say, with plain values. @throws what the function fails with */
+  /**
+   * Calls a function of Puppet or of a module with plain values and returns a plain value.
+   *
+   * @throws {Error} the error of the function
+   */
   async callFunction(name: string, args: readonly unknown[] = [], options: TestOptions = {}): Promise<unknown> {
     return this.#evaluate(() => toJS(callByName(name, args.map(fromJS))), options);
   }
 
   /**
-   * Whether a value is one of a type: `await suite.isInstance('Stdlib::Port', 80)`. @throws where there is no such type
+   * Whether a value is an instance of a type: `await suite.isInstance('Stdlib::Port', 80)`.
+   *
+   * @throws {Error} if there is no such type
    */
   async isInstance(type: string, value: unknown, options: TestOptions = {}): Promise<boolean> {
     return this.#evaluate(() => parseType(type).resolved().isInstance(fromJS(value)), options);
   }
 
-  /** Renders a template (EPP) of a module: `await suite.renderTemplate('ntp/ntp.conf.epp', { servers: [] })`. */
+  /** Renders an EPP template of a module: `await suite.renderTemplate('ntp/ntp.conf.epp', { servers: [] })`. */
   async renderTemplate(
     file: string,
     parameters: Readonly<Record<string, unknown>> = {},
@@ -155,18 +165,18 @@ export class Suite {
     return String(await this.callFunction('epp', [file, parameters], options));
   }
 
-  /** The value that a lookup in Hiera's data gives. */
+  /** Looks up a key in Hiera's data. */
   async lookup(key: string, options: TestOptions = {}): Promise<unknown> {
     return this.callFunction('lookup', [key], options);
   }
 
-  /** Which resources of the catalogs so far the tests have asked for. */
+  /** Returns which resources of the suite's catalogs the tests have looked for. */
   coverage(options: CoverageOptions = {}): Coverage {
     return new Coverage(this.#catalogs, options);
   }
 
-  /** Keeps a catalog for `coverage`. */
-  protected remember(catalog: TestCatalog): void {
+  /** Adds a catalog to the coverage. */
+  protected addToCoverage(catalog: TestCatalog): void {
     this.#catalogs.push(catalog);
   }
 
@@ -180,22 +190,22 @@ export class Suite {
   #compile(compiler: CatalogCompiler, options: TestOptions): TestResult {
     const logs: LogEntry[] = [];
     const compiled = compiler.compile(
-      this.#node(options, (entry) => void (entry.level === 'debug' || logs.push(entry))),
+      this.#nodeOptions(options, (entry) => void (entry.level === 'debug' || logs.push(entry))),
     );
     const catalog = readCatalog(compiled);
-    this.remember(catalog);
+    this.addToCoverage(catalog);
     return { catalog, logs };
   }
 
   #evaluate<T>(body: () => T, options: TestOptions): T {
     const compiler = this.#compilerFor(options.preCondition ?? '');
     return compiler.evaluate(
-      this.#node(options, () => undefined),
+      this.#nodeOptions(options, () => undefined),
       body,
     );
   }
 
-  #node(options: TestOptions, log: (entry: LogEntry) => void): NodeOptions {
+  #nodeOptions(options: TestOptions, log: (entry: LogEntry) => void): NodeOptions {
     const { node, facts, trusted, serverFacts, variables, exported } = { ...this.#options, ...options };
     return {
       log,
@@ -209,9 +219,9 @@ export class Suite {
   }
 }
 
-/** A suite that nobody can ask for its coverage: it keeps no catalogs. */
+/** A suite without coverage. It holds no catalogs, so they can be collected as garbage. */
 export class SharedSuite extends Suite {
-  protected override remember(): void {}
+  protected override addToCoverage(): void {}
 }
 
 function environmentOf({
@@ -221,7 +231,7 @@ function environmentOf({
   hieraConfig,
 }: SuiteOptions): Environment {
   const folders = modulepath ?? (module === false ? [] : fixtureFolders(module));
-  const own = module === false ? [] : [folderWith(module)];
+  const own = module === false ? [] : [folderWithModule(module)];
   return new Environment({
     ...(environment === undefined ? { name: 'test' } : { directory: environment }),
     ...((environment === undefined || own.length + folders.length > 0) && { modulepath: [...own, ...folders] }),
@@ -229,18 +239,22 @@ function environmentOf({
   });
 }
 
-function replacements(functions: Readonly<Record<string, (...args: never[]) => unknown>>): FunctionProvider {
-  return (name) => {
+type PlainFunction = (...args: readonly unknown[]) => unknown;
+
+/** A function that takes any number of arguments at run time, whatever its declared parameters are. */
+function isPlainFunction(value: unknown): value is PlainFunction {
+  return typeof value === 'function';
+}
+
+function replacingFunctions(functions: Readonly<Record<string, unknown>>): FunctionProvider {
+  return (name): NativeFunctionDefinition | undefined => {
     const body = Object.hasOwn(functions, name) ? functions[name] : undefined;
-    if (body === undefined) return undefined;
-    const definition: NativeFunctionDefinition = {
-      kind: 'function',
-      name,
-      file: '',
-      line: 0,
-      native: (...args) =>
-        fromJS((body as (...values: unknown[]) => unknown)(...args.map((arg) => toJS(arg as Value)))),
-    };
-    return definition;
+    if (!isPlainFunction(body)) return undefined;
+    return { kind: 'function', name, file: '', line: 0, native: (...args) => fromJS(body(...args.map(toPlainValue))) };
   };
+}
+
+/** A block stays as it is: it is not a plain value. */
+function toPlainValue(argument: Argument): unknown {
+  return typeof argument === 'function' ? argument : toJS(argument);
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatMessage } from '@pptjs/runtime';
 import type { Facts, FactsRow } from './facts.js';
+import { messages } from './messages.js';
 
 interface SystemFamily {
   readonly family: string;
@@ -10,7 +12,7 @@ interface SystemFamily {
   readonly path?: string;
 }
 
-/** The systems that modules name in their metadata. */
+/** Operating systems, by their names in the metadata of modules. */
 const families: Readonly<Record<string, SystemFamily>> = {
   AlmaLinux: { family: 'RedHat', kernel: 'Linux', provider: 'systemd' },
   Amazon: { family: 'RedHat', kernel: 'Linux', provider: 'systemd' },
@@ -38,7 +40,7 @@ const families: Readonly<Record<string, SystemFamily>> = {
   },
 };
 
-/** Code names of releases, where modules ask for them. */
+/** The code names of releases that modules use. */
 const codenames: Readonly<Record<string, string>> = {
   'Debian 10': 'buster',
   'Debian 11': 'bullseye',
@@ -53,16 +55,16 @@ const codenames: Readonly<Record<string, string>> = {
 const UNIX_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 /**
- * The facts that most modules ask for, of a system by its name in metadata: `systemFacts('Debian', '12')`. They are
- * made up: what a test depends on beyond the system it should say itself.
+ * Returns the facts that most modules use, for an operating system by its name in metadata: `systemFacts('Debian',
+ * '12')`. The other facts are examples: a test should set those on which it depends.
  *
- * @throws {RangeError} for a system that is not known
+ * @throws {RangeError} for an unknown operating system
  */
 export function systemFacts(system: string, release: string): Facts {
-  const name = knownName(system);
+  const name = systemName(system);
   const family = name === undefined ? undefined : families[name];
   if (name === undefined || family === undefined)
-    throw new RangeError(`There are no facts of ${system}; there are those of ${Object.keys(families).join(', ')}`);
+    throw new RangeError(formatMessage(messages.UNKNOWN_SYSTEM, { system, systems: Object.keys(families).join(', ') }));
   const { kernel, provider, architecture = 'x86_64', path = UNIX_PATH } = family;
   const [major = release, minor = '0'] = name === 'Ubuntu' ? [release] : release.split('.');
   const full = name === 'Ubuntu' || release.includes('.') ? release : `${major}.${minor}`;
@@ -109,9 +111,9 @@ export function systemFacts(system: string, release: string): Facts {
   };
 }
 
-/** The name of a system as it is known here, whatever its case. */
-function knownName(system: string): string | undefined {
-  return Object.keys(families).find((known) => known.toLowerCase() === system.toLowerCase());
+/** Returns the name of a system in its usual case. */
+function systemName(system: string): string | undefined {
+  return Object.keys(families).find((name) => name.toLowerCase() === system.toLowerCase());
 }
 
 interface SupportedSystem {
@@ -120,11 +122,11 @@ interface SupportedSystem {
 }
 
 /**
- * The facts of every system that a module says it supports, in its `metadata.json`: a row for each release. Systems
- * that are not known are left out.
+ * Returns the facts of every operating system that a module supports according to its `metadata.json`: a row for each
+ * release. Leaves out unknown operating systems.
  *
- * @param module the module's folder; the current one where it is not said
- * @throws {Error} where the metadata cannot be read
+ * @param module the module's folder. Default: the current folder
+ * @throws {Error} if the metadata cannot be read
  */
 export function supportedSystems(module = '.'): FactsRow[] {
   const metadata = JSON.parse(readFileSync(join(module, 'metadata.json'), 'utf8')) as {
@@ -132,7 +134,7 @@ export function supportedSystems(module = '.'): FactsRow[] {
   };
   const rows: FactsRow[] = [];
   for (const { operatingsystem, operatingsystemrelease = ['0'] } of metadata.operatingsystem_support ?? []) {
-    if (knownName(operatingsystem) === undefined) continue;
+    if (systemName(operatingsystem) === undefined) continue;
     for (const release of operatingsystemrelease)
       rows.push({ name: `${operatingsystem} ${release}`, facts: systemFacts(operatingsystem, release) });
   }

@@ -1,6 +1,6 @@
 import type { Relationships } from './relationships.js';
 
-/** What a catalog says of a resource. */
+/** The data of a resource in a catalog. */
 export interface ResourceData {
   readonly type: string;
   readonly title: string;
@@ -16,14 +16,15 @@ export interface ResourceData {
 export class CatalogResource implements ResourceData {
   readonly type: string;
   readonly title: string;
-  /** As plain values; references are strings: `Package[ntp]`. Parameters whose value is undef are not there. */
+  /** Plain values. References are strings: `Package[ntp]`. Parameters with the value undef are absent. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly tags: readonly string[];
   readonly exported: boolean;
-  /** Where the resource is declared. */
+  /** The file of the declaration; null if it is in no file. */
   readonly file: string | null;
+  /** The line of the declaration, from 1. */
   readonly line: number | null;
-  /** The names of the parameters whose values are Sensitive. */
+  /** The names of the parameters with Sensitive values. */
   readonly sensitive: readonly string[];
   readonly #relationships: () => Relationships;
 
@@ -39,12 +40,12 @@ export class CatalogResource implements ResourceData {
     this.#relationships = relationships;
   }
 
-  /** `File[/etc/ntp.conf]` */
+  /** The reference of the resource: `File[/etc/ntp.conf]`. */
   get reference(): string {
     return `${this.type}[${this.title}]`;
   }
 
-  /** The value of a parameter; undefined where it has none. */
+  /** Returns the value of a parameter; undefined if it has none. */
   get(parameter: string): unknown {
     return Object.hasOwn(this.parameters, parameter) ? this.parameters[parameter] : undefined;
   }
@@ -54,7 +55,8 @@ export class CatalogResource implements ResourceData {
   }
 
   /**
-   * Whether the other resource is applied before this one: by `require`, `before`, arrows, or what contains the two.
+   * Whether the other resource is applied before this one: because of `require`, `before`, arrows, or the relationships
+   * of their containers.
    */
   requires(reference: string): boolean {
     return this.#relationships().isBefore(reference, this.reference);
@@ -75,7 +77,7 @@ export class CatalogResource implements ResourceData {
     return this.#relationships().refreshes(reference, this.reference);
   }
 
-  /** Whether the class or defined resource contains this one, directly or by others. */
+  /** Whether the class or defined resource contains this one, directly or through other containers. */
   isContainedIn(reference: string): boolean {
     return this.#relationships().contains(reference, this.reference);
   }

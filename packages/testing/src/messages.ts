@@ -1,0 +1,23 @@
+import type { Message } from '@pptjs/runtime';
+
+/** The messages of this package: of assertions, and of errors in a test itself. */
+export const messages = {
+  NO_RESOURCE: { text: 'The catalog has no {reference}; it has {resources}' },
+  NO_RESOURCE_OF_TYPE: { text: 'The catalog has no {reference}; it has no resource of the type {type}' },
+  UNEXPECTED_RESOURCE: { text: 'The catalog has {reference}' },
+  UNEXPECTED_PARAMETERS: { text: '{reference} also has {names}' },
+  UNEXPECTED_COUNT: { text: 'The catalog has {actual} resources of the type {type}, not {expected}' },
+  NO_VALUE: { text: '{reference}: {name} has no value' },
+  UNEXPECTED_VALUE: { text: '{reference}: {name} has a value' },
+  OTHER_VALUE: { text: '{reference}: {name} is not as expected' },
+  NOT_BEFORE: { text: '{first} is not applied before {second}' },
+  NOT_REQUIRED: { text: '{first} does not require {second}' },
+  NOT_NOTIFIED: { text: '{first} does not notify {second}' },
+  NOT_SUBSCRIBED: { text: '{first} does not subscribe to {second}' },
+  NOT_CONTAINED: { text: '{container} does not contain {contained}' },
+  MISSING_REFERENCE: { text: '{resource} has {parameter} => {reference}, which is not in the catalog' },
+  CYCLE: { text: 'The resources depend on each other: {references}' },
+  UNEXPECTED_CATALOG: { text: 'The catalog compiles, though it should not' },
+  NO_PUPPET_SOURCE: { text: '{value} has no Puppet source' },
+  UNKNOWN_SYSTEM: { text: 'There are no facts for {system}; there are facts for {systems}' },
+} as const satisfies Record<string, Message>;

@@ -1,4 +1,6 @@
-"""Prints the cases of test/recorded/stdlib.jsonl.gz: calls of puppetlabs-stdlib's functions, which the reference's catalog compiler answers.
+"""Prints the cases of test/recorded/stdlib.jsonl.gz: calls of the functions of puppetlabs-stdlib.
+
+Puppet's catalog compiler gives the answers:
 
     python3 test/record/stdlib.py | <compile catalogs, with a modulepath that has stdlib>
 """
@@ -13,7 +15,7 @@ FACTS = {
     "fqdn": "web01.example", "hostname": "web01", "interfaces": "eth0,lo", "ipaddress_eth0": "192.0.2.10", "network_eth0": "192.0.2.0", "netmask_eth0": "255.255.255.0",
     "ipaddress_lo": "127.0.0.1", "network_lo": "127.0.0.0", "ipaddress": "192.0.2.10", "puppetversion": "8.10.0", "kernel": "Linux",
 }
-# A line for each function: its name, then calls.
+# One line for each function: its name, then the calls.
 CALLS = r"""
 any2array | any2array() | any2array('a') | any2array([1,2]) | any2array('a', 'b') | any2array({a => 1, b => [2]}) | any2array({}) | any2array('') | any2array(undef) | any2array([]) | any2array(1, [2])
 any2bool | any2bool('yes') | any2bool('no') | any2bool(0) | any2bool(1) | any2bool(-1) | any2bool('') | any2bool('undef') | any2bool('nonsense') | any2bool([]) | any2bool({}) | any2bool(true) | any2bool('1.5') | any2bool() | any2bool('0') | any2bool('t')
@@ -159,7 +161,7 @@ rewrap_sensitive_data | stdlib::rewrap_sensitive_data({a => Sensitive(1)}) | std
 """
 
 
-# More of them, in the same form.
+# More calls, in the same form.
 MORE = pathlib.Path(__file__).with_name("stdlib.txt").read_text()
 
 

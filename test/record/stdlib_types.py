@@ -1,4 +1,5 @@
-"""Prints the cases of test/recorded/stdlib-types.jsonl.gz: values that the types of puppetlabs-stdlib take or refuse, and a refusal's message.
+"""Prints the cases of test/recorded/stdlib-types.jsonl.gz: for each type of puppetlabs-stdlib, which values
+are instances, and the message for a value that is not.
 
     python3 test/record/stdlib_types.py | <compile catalogs, with a modulepath that has stdlib>
 """

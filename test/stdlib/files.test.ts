@@ -29,7 +29,7 @@ for (const [path, text] of Object.entries(files)) {
   writeFileSync(join(directory, path), text);
 }
 
-/** What a call notices, or the message of its error; the folder of modules is `<>` in both. */
+/** The logged value of a call, or the message of its error. Both show the folder of modules as `<>`. */
 function answer(call: string): string {
   const notices: string[] = [];
   const environment = new Environment({
@@ -74,10 +74,10 @@ const answers: Readonly<Record<string, string | RegExp>> = {
 };
 
 for (const [call, expected] of Object.entries(answers)) {
-  test(call, (t) => {
-    const got = answer(call);
-    if (typeof expected === 'string') t.is(got, expected);
-    else t.regex(got, expected);
+  test(`files of modules: ${call}`, (t) => {
+    const actual = answer(call);
+    if (typeof expected === 'string') t.is(actual, expected);
+    else t.regex(actual, expected);
   });
 }
 
@@ -87,7 +87,7 @@ function evaluated(source: string, processes?: ProcessService): unknown {
   return evaluateSource(source, { context });
 }
 
-test('validate_cmd runs nothing where the host has not allowed it', (t) => {
+test('validate_cmd fails unless the host allows commands', (t) => {
   t.throws(() => evaluated("validate_cmd('x', '/bin/true')"), {
     message: /The function 'validate_cmd' runs a command: the host has not allowed it/,
   });
@@ -96,7 +96,7 @@ test('validate_cmd runs nothing where the host has not allowed it', (t) => {
   });
 });
 
-test('validate_cmd has the host run a command on a text', (t) => {
+test('validate_cmd runs a command through the host', (t) => {
   const ran: (readonly [string, string])[] = [];
   const processes: ProcessService = {
     generate: () => '',
@@ -119,7 +119,7 @@ test('validate_cmd has the host run a command on a text', (t) => {
   ]);
 });
 
-test('glob needs a host that lists folders', (t) => {
+test('glob fails without a host that lists folders', (t) => {
   t.throws(() => evaluated("glob('/etc/*')"), {
     message: /The function 'glob' needs folders: the host has provided no access to them/,
   });

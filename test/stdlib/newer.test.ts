@@ -7,7 +7,7 @@ import { createContext, createTopScope, Definitions, describeValue, Sensitive } 
 import { stdlib } from '@pptjs/stdlib';
 import test from 'ava';
 
-/** Functions of later versions of the module, after its documentation. */
+/** Calls of functions that the recorded version of the module lacks. The answers are from the module's documentation. */
 const answers: Readonly<Record<string, string>> = {
   "stdlib::crc32('my string')": "'18fbd270'",
   "stdlib::crc32(Sensitive('my string'))": "'18fbd270'",
@@ -132,19 +132,19 @@ const described = (source: string): string => {
 };
 
 for (const [source, answer] of Object.entries(answers)) {
-  test(source, (t) => {
+  test(`${source} gives ${answer}`, (t) => {
     t.is(described(source), described(answer));
   });
 }
 
 for (const [source, message] of Object.entries(errors)) {
-  test(source, (t) => {
+  test(`${source} fails`, (t) => {
     const error = t.throws(() => evaluated(source));
     t.true(error.message.includes(message), error.message);
   });
 }
 
-test('a Deferred leaves a template to the agent', (t) => {
+test('deferrable_epp returns a Deferred for a variable that is Deferred', (t) => {
   const directory = mkdtempSync(join(tmpdir(), 'stdlib-'));
   t.teardown(() => rmSync(directory, { recursive: true }));
   mkdirSync(join(directory, 'm', 'templates'), { recursive: true });

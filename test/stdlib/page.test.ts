@@ -4,11 +4,11 @@ import test from 'ava';
 import { stdlibPage } from '../record/stdlib-page.js';
 import { documentation } from './documentation.js';
 
-test('docs/stdlib.md is what its generator makes', (t) => {
+test('docs/stdlib.md is up to date with its generator', (t) => {
   t.is(readFileSync(new URL('../../docs/stdlib.md', import.meta.url), 'utf8'), stdlibPage());
 });
 
-/** What an expression gives, as text. */
+/** The value of an expression as text. */
 function evaluated(source: string): string {
   const code = `file { '/x': mode => '0644' } $value = ${source} notice(String($value, '%p'))`;
   const notices: string[] = [];
@@ -26,7 +26,7 @@ function evaluated(source: string): string {
 for (const { name, example } of documentation()) {
   if (example?.result === undefined) continue;
   const { source, result } = example;
-  test(`${name}: the example`, (t) => {
+  test(`the example of ${name} has the documented result`, (t) => {
     t.is(evaluated(source), evaluated(result));
   });
 }

@@ -6,7 +6,7 @@ import test from 'ava';
 import { recorded } from '../recorded/read.js';
 
 interface Case {
-  /** The type. */
+  /** The name of the type. */
   readonly id: string;
   readonly manifest: string;
   readonly error: string;
@@ -32,15 +32,15 @@ function answer(code: string): Omit<Case, 'id' | 'manifest'> {
 }
 
 for (const { id, manifest, error, logs } of cases) {
-  test(`${id} takes and refuses what it does in the module`, (t) => {
+  test(`${id} accepts the same values as in the module`, (t) => {
     t.deepEqual(answer(manifest), { error, logs });
   });
 }
 
-/** Types of later versions of the module than the one that was asked: see newer.test.ts. */
+/** Types that the recorded version of the module lacks: see newer.test.ts. */
 const NEWER = ['Stdlib::Dns::Zone', 'Stdlib::Ensure::Package', 'Stdlib::Http::Method'];
 
-test('every type is among the cases', (t) => {
+test('every type has a recorded case', (t) => {
   t.deepEqual(
     [...cases.map(({ id }) => id), ...NEWER].toSorted(),
     stdlibTypes()
@@ -49,7 +49,7 @@ test('every type is among the cases', (t) => {
   );
 });
 
-test('a program without the module has the functions and types', (t) => {
+test('an evaluation without the module can use the functions and types', (t) => {
   const context = createContext({ definitions: new Definitions(stdlib), log: () => undefined });
   t.deepEqual(
     evaluateSource("[pick(undef, 80) =~ Stdlib::Port, '/x' =~ Stdlib::Unixpath, ::stdlib::start_with('ab', 'a')]", {

@@ -61,9 +61,8 @@ export function readRsaKey(bytes: Uint8Array): RsaKey | 'other' | undefined {
   );
   if (isOther) return 'other';
   const key =
-    whenWellFormed(() => forge.pki.privateKeyFromAsn1(read)) ??
-    whenWellFormed(() => forge.pki.publicKeyFromAsn1(read) as RsaKey);
-  return key && forge.pki.rsa.setPublicKey(key.n, key.e);
+    whenWellFormed(() => forge.pki.privateKeyFromAsn1(read)) ?? whenWellFormed(() => forge.pki.publicKeyFromAsn1(read));
+  return key !== undefined && 'n' in key ? forge.pki.rsa.setPublicKey(key.n, key.e) : undefined;
 }
 
 /** Whether a certificate was signed with a key; `undefined` for a certificate that has no RSA signature. */

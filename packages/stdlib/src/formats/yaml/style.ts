@@ -45,7 +45,7 @@ function isFloat(text: string): boolean {
 function isDate(text: string): boolean {
   const match = DATE.exec(text);
   if (match === null) return false;
-  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }

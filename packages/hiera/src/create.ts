@@ -3,39 +3,44 @@ import {
   callByName,
   context,
   EvaluationError,
+  formatMessage,
   FunctionError,
+  functionError,
   lookupContext,
   parseType,
   type Value,
+  warnOnce,
 } from '@pptjs/runtime';
-import { new as makeNew } from '@pptjs/runtime/functions';
+import { new as newInstance } from '@pptjs/runtime/functions';
 import { dynamicRegExp } from '@pptjs/runtime/regexp';
-import { LookupContext } from './context.js';
-import { LookupError } from './errors.js';
+import { LookupCache } from './cache.js';
+import { lookupError, messageOf } from './errors.js';
+import { Hiera } from './hiera.js';
 import type { HieraHost, HieraSettings } from './host.js';
-import { Hiera } from './service.js';
-import { unknownVariable } from './unknown-variable.js';
+import { messages } from './messages.js';
+import { LookupContext } from './provider/lookup-context.js';
 
 /**
- * Hiera for one evaluation. Variables are those of the current scope; data functions are found by name, as any function
- * is.
+ * Creates Hiera for one evaluation. Variables come from the current scope; data functions are called by name, like all
+ * functions.
  *
  * @param settings the layers
- * @param host the files, which the host bounds
+ * @param host the files; the host restricts which ones lookups can reach
  */
 export function createHiera(settings: HieraSettings, host: HieraHost): Hiera {
   const hiera: Hiera = new Hiera(settings, {
     ...host,
+    cache: host.cache ?? new LookupCache(),
     variable: (name) => context().scope.lookup(name),
-    unknownVariable,
+    reportUnknownVariable,
     hasFunction: (name) =>
       builtinFunction(name) !== undefined || context().definitions.find('function', name) !== undefined,
     callFunction: (name, args) => callByName(name, args),
-    matcher: (source) => {
-      const pattern = compile(source);
+    compilePattern(source) {
+      const pattern = compilePattern(source);
       return (key) => pattern.test(key);
     },
-    convert: (value, type, args) => convert(value, type, args),
+    convert,
     makeContext: (moduleName) =>
       new LookupContext(lookupContext(), {
         environmentName: settings.environment.name,
@@ -44,7 +49,7 @@ export function createHiera(settings: HieraSettings, host: HieraHost): Hiera {
         explain: (text) => hiera.note(text),
         fileText(path) {
           const text = host.read(path);
-          if (text === null) throw new LookupError(`Unable to read file ${path}`);
+          if (text === null) throw lookupError(messages.UNREADABLE_FILE, { path });
           return text;
         },
       }),
@@ -52,21 +57,43 @@ export function createHiera(settings: HieraSettings, host: HieraHost): Hiera {
   return hiera;
 }
 
-function compile(source: string): RegExp {
+function compilePattern(source: string): RegExp {
   try {
     return dynamicRegExp(source).compiled;
   } catch (error) {
-    throw new FunctionError((error as Error).message);
+    throw new FunctionError(messageOf(error));
   }
 }
 
 function convert(value: Value, type: Value, args: readonly Value[]): Value {
   try {
-    return makeNew(typeof type === 'string' ? parseType(type) : type, value, ...args);
+    return newInstance(typeof type === 'string' ? parseType(type) : type, value, ...args);
   } catch (error) {
-    // The reference names the function where the value does not fit, not where the type makes no values.
+    // Puppet adds the name of the function if the value cannot be converted, but not if the type has no instances.
     if (error instanceof EvaluationError && !/^('new' |Creation of new instance)/.test(error.message))
-      throw new FunctionError(`'new' ${error.message}`);
+      throw functionError(messages.NEW_FAILED, { problem: error.message });
     throw error;
   }
+}
+
+/**
+ * Reports an undefined variable. In a path of a hierarchy it is at most a warning.
+ * @throws {FunctionError} if data mention the variable and the evaluation is strict
+ */
+function reportUnknownVariable(name: string, where: 'data' | 'path'): void {
+  const { strict } = context();
+  if (strict === 'warning') warnOnce(undefinedVariable(name));
+  if (strict === 'error' && where === 'data') throw new FunctionError(undefinedVariable(name));
+}
+
+function undefinedVariable(name: string): string {
+  const separator = name.lastIndexOf('::');
+  const className = name.slice(0, Math.max(separator, 0)).replace(/^::/, '');
+  if (className === '') return formatMessage(messages.UNDEFINED_VARIABLE, { name, reason: '' });
+  const { scope, definitions } = context();
+  const variable = `${className}${name.slice(separator)}`;
+  if (scope.classScope(className) !== undefined)
+    return formatMessage(messages.UNDEFINED_VARIABLE, { name: `::${variable}`, reason: '' });
+  const problem = definitions.find('class', className) === undefined ? 'could not be found' : 'has not been evaluated';
+  return formatMessage(messages.UNDEFINED_VARIABLE, { name: variable, reason: `class ${className} ${problem}` });
 }

@@ -1,17 +1,77 @@
-import { FunctionError, LookupError } from '@pptjs/runtime';
+import { formatMessage, FunctionError, LookupError, type Message, type MessageParameters } from '@pptjs/runtime';
+import type { LookupKey } from './key.js';
+import { messages } from './messages.js';
 
-/** A fault in a hiera.yaml; `file` is named at the end of the message. */
-export function configError(message: string, file: string): LookupError {
-  return new LookupError(`${message} (file: ${file})`, { hasIssue: true, reason: message });
+export { LookupError };
+
+/** Creates a LookupError with a declared message. */
+export function lookupError<M extends Message>(message: M, parameters: MessageParameters<M>): LookupError {
+  return new LookupError(formatMessage(message, parameters));
+}
+
+/** Creates a LookupError for which Puppet has an issue code. Puppet reports it unchanged in every layer. */
+export function lookupIssue<M extends Message>(message: M, parameters: MessageParameters<M>): LookupError {
+  return new LookupError(formatMessage(message, parameters), { hasIssue: true });
+}
+
+/** Creates the error for a fault in a hiera.yaml. The message ends with the path of the file. */
+export function configError<M extends Message>(
+  message: M,
+  parameters: MessageParameters<M>,
+  file: string,
+): LookupError {
+  return inConfig(formatMessage(message, parameters), file);
+}
+
+/** Creates the error for a problem that was found in a hiera.yaml. The message ends with the path of the file. */
+export function inConfig(problem: string, file: string): LookupError {
+  return new LookupError(formatMessage(messages.IN_CONFIG, { problem, file }), { hasIssue: true, reason: problem });
+}
+
+/** A data file or a hiera.yaml that cannot be parsed. */
+export class DataSyntaxError extends LookupError {
+  readonly file: string;
+  /** The message without the file. */
+  readonly problem: string;
+  /** Whether the text is well formed but contains something that Puppet does not load, such as a Ruby object. */
+  readonly isRefused: boolean;
+
+  constructor(file: string, problem: string, { isRefused = false } = {}) {
+    super(formatMessage(messages.UNREADABLE_DATA, { file, problem }));
+    this.file = file;
+    this.problem = problem;
+    this.isRefused = isRefused;
+  }
 }
 
 /**
- * A lookup that failed because of what it needs: data of the global layer, code. It is reported with the place of the
- * call that asked.
+ * A lookup that failed because of something that it depends on: data of the global layer, or code. Puppet reports it at
+ * the call that started the lookup.
  */
 export class LookupFailure extends FunctionError {}
 
-/** A value that is not of the type that it has to be. */
+/** A value that does not have the required type. */
 export class AssertionFailure extends FunctionError {}
 
-export { LookupError };
+/**
+ * Converts an error in the data of a layer to the error of the lookup. An error in the global layer becomes a failure of
+ * the call, and its message names the key. An error in another layer is a failure of the data. An error for which Puppet
+ * has an issue code stays unchanged.
+ */
+export function layerFailure(error: unknown, key: LookupKey, isGlobal: boolean): unknown {
+  const problem = dataProblem(error);
+  if (problem === undefined) return error;
+  return isGlobal
+    ? new LookupFailure(formatMessage(messages.LOOKUP_FAILED, { key: key.text, problem }))
+    : new LookupError(problem);
+}
+
+function dataProblem(error: unknown): string | undefined {
+  if (error instanceof LookupFailure || error instanceof AssertionFailure) return error.message;
+  return error instanceof LookupError && !error.hasIssue ? error.message : undefined;
+}
+
+/** The message of a value that was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,46 +1,49 @@
 import type { EvaluationError, Value } from '@pptjs/runtime';
+import type { LookupCache } from './cache.js';
 
-/**
- * Where data come from: the files and functions that lookups may reach. The host bounds what `read` and `glob` may see.
- */
+/** The files that lookups can reach. The host restricts what `read` and `glob` may access. */
 export interface HieraHost {
-  /** The text of a file, null where there is none. */
+  /** Returns the text of a file, or null if it does not exist. */
   read(path: string): string | null;
-  /** Files that match a pattern (`*`, `**`, `?`, `[…]`, `{…}`), sorted. */
+  /** Returns the files that match a pattern (`*`, `**`, `?`, `[…]`, `{…}`), sorted. */
   glob(pattern: string): readonly string[];
-  /** The folder of a module. */
+  /** Returns the folder of a module. */
   modulePath(name: string): string | undefined;
   warn(message: string): void;
   /**
-   * What the reference says of an error that Puppet code has raised within the call that `trace` was made in;
-   * `undefined` where it was the call's own.
+   * Returns Puppet's message for an error that Puppet code raised within the call in which `trace` was created, or
+   * `undefined` if the call itself raised the error.
    */
   reasonWithin?(error: unknown, trace: EvaluationError): string | undefined;
   /**
-   * What a text was read as, where the host keeps such; `parse` reads it where it was not, and what it throws is
-   * thrown. A host without it has each evaluation read its files anew.
+   * Returns the parsed text of a file from a cache of the host, or calls `parse`; errors of `parse` are thrown. Without
+   * this method, every evaluation parses its files again.
    */
-  keep?(path: string, text: string, parse: () => Value): Value;
+  parseCached?(path: string, text: string, parse: () => Value): Value;
+  /** Shares results between evaluations. Without it, every evaluation has its own cache. */
+  readonly cache?: LookupCache;
 }
 
-/** A host, and the evaluation that asks. */
+/** A host together with the running evaluation. */
 export interface EvaluationHost extends HieraHost {
-  /** Told of a variable that there is not: one that data mention, or the paths of a hierarchy. */
-  unknownVariable(name: string, where: 'data' | 'path'): void;
-  /** Whether there is a function of that name. */
+  readonly cache: LookupCache;
+  /** Reports an undefined variable that data, or a path of a hierarchy, mention. */
+  reportUnknownVariable(name: string, where: 'data' | 'path'): void;
+  /** Whether there is a function with that name. */
   hasFunction(name: string): boolean;
 }
 
-/** The layers that a lookup searches; a layer without a configuration is left out. */
+/** The layers that a lookup searches. A layer without a configuration is skipped. */
 export interface HieraSettings {
-  /** The global layer's hiera.yaml. */
+  /** The hiera.yaml of the global layer. */
   readonly globalConfig?: string;
   readonly environment: { readonly name: string; readonly path?: string };
 }
 
-/** The value of a variable for interpolation (`facts`, `::environment`, `x::y`), `undefined` where there is none. */
+/** Returns the value of a variable (`facts`, `::environment`, `x::y`), or `undefined` if it is not defined. */
 export type VariableLookup = (name: string) => Value | undefined;
 
+/** Resolves a path relative to a folder. */
 export function joinPath(base: string, path: string): string {
   return path.startsWith('/') ? path : `${base.replace(/\/$/, '')}/${path}`;
 }

@@ -1,44 +1,54 @@
-import { HashBuilder, isArray, PuppetHash, remembering, rubyInspect, rubyText, type Value } from '@pptjs/runtime';
-import { LookupError } from './errors.js';
+import { HashBuilder, isArray, PuppetHash, rubyInspect, rubyText, type Value } from '@pptjs/runtime';
+import { lookupError, lookupIssue } from './errors.js';
 import type { VariableLookup } from './host.js';
 import { dig, type LookupKey, NOT_FOUND, parseKey } from './key.js';
+import { messages } from './messages.js';
 
-/** What interpolation needs of the lookup it happens in. */
+/** Provides the values for interpolation, and receives its steps. */
 export interface InterpolationScope {
   readonly variable: VariableLookup;
-  /** Told of a variable that there is not. */
-  unknown(name: string): void;
-  /** The value of another key; an empty string where there is none. */
+  /** Parses a string; usually a cached `parseInterpolation`. */
+  parse(text: string): readonly InterpolationPart[];
+  /** Reports a variable that is not defined. */
+  reportUnknown(name: string): void;
+  /** Returns the value of another key, or an empty string if it has none. */
   lookup(key: string): Value;
-  /** Told of each string that is interpolated. */
+  /** Records the interpolation of a string as a step. */
   within<T>(text: () => string, body: () => T): T;
 }
+
+/** A part of a string: literal text, or an expression that a value replaces. */
+export type InterpolationPart = string | Expression;
+
+type Expression =
+  | { readonly kind: 'variable'; readonly key: LookupKey }
+  | { readonly kind: 'method'; readonly name: string; readonly argument: string };
 
 const EXPRESSION = /%\{([^}]*)\}/g;
 const METHOD = /^(\w+)\((?:["]([^"]+)["]|[']([^']+)['])\)$/;
 const EMPTY = /^(?:|::|''|"")$/;
 
 /**
- * Replaces `%{…}` in every string of a value, also within arrays and hashes (keys as well).
+ * Replaces `%{…}` in every string of a value, including the keys and elements of nested collections.
  *
- * @param allowMethods false in hiera.yaml's paths of old versions; a method there is then an error
- * @throws {LookupError} for unknown methods, and for `alias` beside other text
+ * @param allowMethods whether `%{lookup('…')}` and the other methods are allowed; they are not in a hiera.yaml
+ * @throws {LookupError} for an unknown or forbidden method, and for `alias` next to other text
  */
 export function interpolate(value: Value, scope: InterpolationScope, allowMethods = true): Value {
-  if (typeof value === 'string') return value.includes('%{') ? interpolateTelling(value, scope, allowMethods) : value;
-  if (isArray(value)) return interpolateList(value, scope, allowMethods);
+  if (typeof value === 'string') return value.includes('%{') ? interpolateText(value, scope, allowMethods) : value;
+  if (isArray(value)) return interpolateArray(value, scope, allowMethods);
   return value instanceof PuppetHash ? interpolateHash(value, scope, allowMethods) : value;
 }
 
-function interpolateTelling(text: string, scope: InterpolationScope, allowMethods: boolean): Value {
+function interpolateText(text: string, scope: InterpolationScope, allowMethods: boolean): Value {
   return scope.within(
     () => `Interpolation on ${rubyInspect(text)}`,
-    () => interpolateString(text, scope, allowMethods),
+    () => replaceExpressions(text, scope, allowMethods),
   );
 }
 
-function interpolateList(list: readonly Value[], scope: InterpolationScope, allowMethods: boolean): Value {
-  return list.map((element) => interpolate(element, scope, allowMethods));
+function interpolateArray(array: readonly Value[], scope: InterpolationScope, allowMethods: boolean): Value {
+  return array.map((element) => interpolate(element, scope, allowMethods));
 }
 
 function interpolateHash(hash: PuppetHash, scope: InterpolationScope, allowMethods: boolean): Value {
@@ -49,85 +59,75 @@ function interpolateHash(hash: PuppetHash, scope: InterpolationScope, allowMetho
   return builder.build();
 }
 
-/** A piece of a text: itself, or what stands for another value. */
-type Part = string | Expression;
-
-type Expression =
-  | { readonly kind: 'variable'; readonly key: LookupKey }
-  | { readonly kind: 'method'; readonly name: string; readonly argument: string };
-
-function interpolateString(text: string, scope: InterpolationScope, allowMethods: boolean): Value {
-  const parts = takenApart(text);
+function replaceExpressions(text: string, scope: InterpolationScope, allowMethods: boolean): Value {
+  const parts = scope.parse(text);
   let result = '';
   for (const part of parts) {
     if (typeof part === 'string') result += part;
-    else if (part.kind === 'variable') result += rubyText(valueOf(part.key, scope));
+    else if (part.kind === 'variable') result += rubyText(variableValue(part.key, scope));
     else {
-      if (!allowMethods)
-        throw new LookupError('Interpolation using method syntax is not allowed in this context', { hasIssue: true });
+      if (!allowMethods) throw lookupIssue(messages.METHOD_NOT_ALLOWED, {});
       if (part.name === 'alias') {
-        if (parts.length > 1)
-          throw new LookupError(
-            "'alias' interpolation is only permitted if the expression is equal to the entire string",
-            { hasIssue: true },
-          );
+        if (parts.length > 1) throw lookupIssue(messages.ALIAS_NOT_ALONE, {});
         return scope.lookup(part.argument);
       }
-      result += rubyText(call(part, scope));
+      result += rubyText(callMethod(part.name, part.argument, scope));
     }
   }
   return result;
 }
 
-/** The same few texts are interpolated again and again. */
-const takenApart = remembering((text: string): readonly Part[] => {
-  const parts: Part[] = [];
+/**
+ * Splits a string into literal text and expressions.
+ * @throws {LookupError} if a variable expression is malformed
+ */
+export function parseInterpolation(text: string): readonly InterpolationPart[] {
+  const parts: InterpolationPart[] = [];
   let end = 0;
   for (const match of text.matchAll(EXPRESSION)) {
     if (match.index > end) parts.push(text.slice(end, match.index));
     end = match.index + match[0].length;
-    parts.push(expressionOf((match[1] as string).trim(), text));
+    parts.push(parseExpression((match[1] ?? '').trim(), text));
   }
   if (end < text.length) parts.push(text.slice(end));
   return parts;
-});
-
-function expressionOf(text: string, whole: string): Part {
-  if (EMPTY.test(text)) return '';
-  const method = METHOD.exec(text);
-  return method === null
-    ? { kind: 'variable', key: variableKey(text, whole) }
-    : { kind: 'method', name: method[1] as string, argument: method[2] ?? method[3] ?? '' };
 }
 
-function call({ name, argument }: Extract<Expression, { kind: 'method' }>, scope: InterpolationScope): Value {
+function parseExpression(expression: string, text: string): InterpolationPart {
+  if (EMPTY.test(expression)) return '';
+  const method = METHOD.exec(expression);
+  return method === null
+    ? { kind: 'variable', key: parseVariableKey(expression, text) }
+    : { kind: 'method', name: method[1] ?? '', argument: method[2] ?? method[3] ?? '' };
+}
+
+function callMethod(name: string, argument: string, scope: InterpolationScope): Value {
   switch (name) {
     case 'scope':
-      return valueOf(variableKey(argument, `%{${argument}}`), scope);
+      return variableValue(parseVariableKey(argument, `%{${argument}}`), scope);
     case 'lookup':
     case 'hiera':
       return scope.lookup(argument);
     case 'literal':
       return argument;
     default:
-      throw new LookupError(`Unknown interpolation method '${name}'`, { hasIssue: true });
+      throw lookupIssue(messages.UNKNOWN_METHOD, { name });
   }
 }
 
-/** @throws {LookupError} */
-function variableKey(expression: string, whole: string): LookupKey {
-  return parseKey(expression, () => `Syntax error in string: ${whole}`);
+function parseVariableKey(expression: string, text: string): LookupKey {
+  return parseKey(expression, () => lookupError(messages.INTERPOLATION_SYNTAX, { text }));
 }
 
-/** The groups of the last match are always there. */
-function isMatch(name: string): boolean {
-  return /^\d+$/.test(name);
-}
-
-function valueOf(key: LookupKey, scope: InterpolationScope): Value {
+function variableValue(key: LookupKey, scope: InterpolationScope): Value {
   const root = scope.variable(key.root);
-  if (root === undefined && !isMatch(key.root)) scope.unknown(key.root);
+  if (root === undefined && !isMatchVariable(key.root)) scope.reportUnknown(key.root);
   if (root === undefined || root === null) return null;
   const value = dig(key, root);
   return value === NOT_FOUND ? null : value;
+}
+
+/** Match variables (`$0`, `$1`) are always defined. */
+function isMatchVariable(name: string): boolean {
+  return /^\d+$/.test(name);
 }

@@ -1,41 +1,45 @@
+import { formatMessage } from '@pptjs/runtime';
 import { LookupFailure } from './errors.js';
-import { SILENT, type Trace } from './trace.js';
+import { messages } from './messages.js';
+import { SILENT_TRACE, type Trace } from './trace.js';
 
-/**
- * A lookup under way: which keys are being looked up, to notice that one needs itself, and who is told of every step.
- */
+/** The state of a running lookup: its trace, and the keys that are being looked up, to detect recursion. */
 export class Invocation {
-  trace: Trace = SILENT;
-  #innermost: Entered | null = null;
+  trace: Trace = SILENT_TRACE;
+  #innermost: ActiveKey | null = null;
 
   /**
-   * Begins to look up a key; gives what `leave` takes when that is done.
-   * @throws {LookupFailure} where `key` is being looked up already
+   * Starts the lookup of a key.
+   *
+   * @returns the state to pass to `leave` when the lookup ends
+   * @throws {LookupFailure} if the key is already being looked up
    */
-  enter(key: string): Entered | null {
+  enter(key: string): ActiveKey | null {
     const outer = this.#innermost;
-    for (let entered = outer; entered !== null; entered = entered.outer) {
-      if (entered.key === key)
-        throw new LookupFailure(
-          `Lookup of key '${key}' failed: Recursive lookup detected in [${keysOf(outer).join(', ')}]`,
-        );
+    for (let active = outer; active !== null; active = active.outer) {
+      if (active.key === key) throw recursiveLookup(key, outer);
     }
     this.#innermost = { key, outer };
     return outer;
   }
 
-  leave(outer: Entered | null): void {
+  leave(outer: ActiveKey | null): void {
     this.#innermost = outer;
   }
 }
 
-/** A key that is being looked up, and the one that needs it. */
-export interface Entered {
+/** A key that is being looked up, and the key whose value needs it. */
+export interface ActiveKey {
   readonly key: string;
-  readonly outer: Entered | null;
+  readonly outer: ActiveKey | null;
+}
+
+function recursiveLookup(key: string, innermost: ActiveKey | null): LookupFailure {
+  const problem = formatMessage(messages.RECURSIVE_LOOKUP, { keys: keysOf(innermost).join(', ') });
+  return new LookupFailure(formatMessage(messages.LOOKUP_FAILED, { key, problem }));
 }
 
 /** The keys, the outermost first. */
-function keysOf(entered: Entered | null): string[] {
-  return entered === null ? [] : [...keysOf(entered.outer), entered.key];
+function keysOf(active: ActiveKey | null): string[] {
+  return active === null ? [] : [...keysOf(active.outer), active.key];
 }

@@ -1,41 +1,43 @@
-import type { Value } from '@pptjs/runtime';
-import { FunctionError, isArray, isInteger, PuppetHash, undefinedMethod } from '@pptjs/runtime';
-import { LookupError } from './errors.js';
+import { isArray, isInteger, PuppetHash, type Value } from '@pptjs/runtime';
+import { lookupError, type LookupError } from './errors.js';
+import { messages } from './messages.js';
 
-/** A whole number selects from an Array; any other segment selects from a Hash. */
+/** A part of a dotted key. An integer selects from an Array; any other segment selects from a Hash. */
 export type Segment = string | number;
 
-/** What was asked for, taken apart: `users.alice.'a.b'.0`. */
+/** A parsed key: `users.alice.'a.b'.0`. */
 export interface LookupKey {
-  /** As written. */
+  /** The key as it is written. */
   readonly text: string;
-  /** The name that data files have. */
+  /** The first part: the key that data files contain. */
   readonly root: string;
-  /** The module that the root's first name segment names, if it is qualified. */
+  /** The module of a qualified key: the first name segment of the root. */
   readonly moduleName: string | undefined;
+  /** The parts after the root. */
   readonly segments: readonly Segment[];
 }
 
-/** Stands for "no data" where `null` would be the value undef. */
+/** Means "no value", where `null` would be the value undef. */
 export const NOT_FOUND: unique symbol = Symbol('not found');
 export type NotFound = typeof NOT_FOUND;
 
 const SEGMENT = /(?:'([^']*)'|"([^"]*)"|([^.'"]+))(\.|$)/y;
 
 /**
- * Takes a dotted key apart. Quotes keep dots within a segment.
+ * Parses a dotted key. Dots within quotes do not separate.
  *
- * @param fail words the error where the interpolation of a value, not a call, holds the key
- * @throws {LookupError} where a segment is empty or a quote is open
+ * @param syntaxError creates the error for a malformed key
+ * @throws {LookupError} if a segment is empty or a quote is not closed
  */
-export function parseKey(
-  text: string,
-  fail: (text: string) => string = (key) => `Syntax error in key: '${key}'`,
-): LookupKey {
+export function parseKey(text: string, syntaxError: (key: string) => LookupError = keySyntaxError): LookupKey {
   if (isPlain(text)) return { text, root: text, moduleName: moduleOf(text), segments: [] };
-  const [first, ...segments] = split(text, fail);
+  const [first, ...segments] = split(text, syntaxError);
   const root = String(first);
   return { text, root, moduleName: moduleOf(root), segments };
+}
+
+function keySyntaxError(key: string): LookupError {
+  return lookupError(messages.KEY_SYNTAX, { key });
 }
 
 function moduleOf(root: string): string | undefined {
@@ -47,24 +49,29 @@ function isPlain(text: string): boolean {
   return !text.includes('.') && !text.includes("'") && !text.includes('"');
 }
 
-function split(text: string, fail: (text: string) => string): Segment[] {
+function split(text: string, syntaxError: (key: string) => LookupError): Segment[] {
   const segments: Segment[] = [];
   SEGMENT.lastIndex = 0;
   while (SEGMENT.lastIndex < text.length) {
     const match = SEGMENT.exec(text);
-    if (!match) throw new LookupError(fail(text));
+    if (!match) throw syntaxError(text);
     const [, single, double, bare, separator] = match;
-    segments.push(bare === undefined ? (single ?? double ?? '') : asSegment(bare));
-    if (separator === '.' && SEGMENT.lastIndex === text.length) throw new LookupError(fail(text));
+    segments.push(bare === undefined ? (single ?? double ?? '') : bareSegment(bare));
+    if (separator === '.' && SEGMENT.lastIndex === text.length) throw syntaxError(text);
   }
   return segments;
 }
 
-function asSegment(bare: string): Segment {
+function bareSegment(bare: string): Segment {
   return /^-?[0-9]+$/.test(bare) ? Number(bare) : bare;
 }
 
-/** Follows the segments of `key` into the value of its root; `onStep` is told what each gives. */
+/**
+ * Follows the segments of `key` from the value of its root.
+ *
+ * @param onStep receives the result of each segment
+ * @throws {LookupError} if a segment selects from a value that is neither a Hash nor an Array
+ */
 export function dig(
   key: LookupKey,
   value: Value,
@@ -73,9 +80,10 @@ export function dig(
   let current: Value = value;
   for (const segment of key.segments) {
     if (current === null) return NOT_FOUND;
-    if (isInteger(current)) throw noSuchMethod(current);
     const next = select(current, segment);
-    if (next === undefined) throw mismatch(current, segment, key);
+    if (next === undefined) {
+      throw lookupError(messages.NOT_A_COLLECTION, { class: rubyClass(current), segment, key: key.text });
+    }
     onStep?.(segment, next);
     if (next === NOT_FOUND) return NOT_FOUND;
     current = next;
@@ -83,40 +91,23 @@ export function dig(
   return current;
 }
 
-/** The reverse of `dig`: wraps a value found below the root so that it sits where digging finds it. */
-export function bury(key: LookupKey, value: Value): Value {
+/** The inverse of `dig`: wraps `value` in hashes so that the segments of `key` lead to it. */
+export function nestAt(key: LookupKey, value: Value): Value {
   return key.segments.reduceRight<Value>((wrapped, segment) => PuppetHash.from([[segment, wrapped]]), value);
 }
 
-/** `undefined` where the value is of a kind that the segment cannot select from. */
+/** Returns `undefined` if the segment cannot select from a value of this class. */
 function select(value: Value, segment: Segment): Value | NotFound | undefined {
   if (value instanceof PuppetHash) return value.get(segment) ?? (value.has(segment) ? null : NOT_FOUND);
   if (isArray(value) && typeof segment === 'number') return value[segment] ?? (segment in value ? null : NOT_FOUND);
   return undefined;
 }
 
-/** What the reference says where it looks into an Integer. */
-function noSuchMethod(value: Value): FunctionError {
-  const { message } = undefinedMethod('include?', value);
-  return new FunctionError(
-    `${message}\n\n            unless value.include?(segment)\n                        ^^^^^^^^^`,
-  );
-}
-
-function mismatch(value: Value, segment: Segment, key: LookupKey): LookupError {
-  const kind = isArray(value) ? 'Array' : rubyClass(value);
-  return new LookupError(
-    `Data Provider type mismatch: Got ${kind} when a hash-like object was expected to access value using '${segment}' from key '${key.text}'`,
-  );
-}
-
+/** The name of a value's class in Ruby, as Puppet's messages have it. */
 function rubyClass(value: Value): string {
-  switch (typeof value) {
-    case 'string':
-      return 'String';
-    case 'boolean':
-      return value ? 'TrueClass' : 'FalseClass';
-    default:
-      return value === null ? 'NilClass' : value.constructor.name;
-  }
+  if (value === null) return 'NilClass';
+  if (typeof value === 'string') return 'String';
+  if (typeof value === 'boolean') return value ? 'TrueClass' : 'FalseClass';
+  if (isInteger(value)) return 'Integer';
+  return isArray(value) ? 'Array' : value.constructor.name;
 }

@@ -1,56 +1,134 @@
-import { FunctionError, PuppetHash, type Value } from '@pptjs/runtime';
-import { LookupError } from './errors.js';
+import { EMPTY_HASH, HashBuilder, PuppetHash, type Value } from '@pptjs/runtime';
+import { lookupError } from './errors.js';
+import type { VariableLookup } from './host.js';
+import { parseKey } from './key.js';
+import type { Layer } from './layer.js';
+import type { Layers } from './layers.js';
+import { hash } from './merge/strategy.js';
+import { messages } from './messages.js';
+import { type Trace, traceText } from './trace.js';
 
-/** What `lookup_options` says of keys: by name, or by pattern (`^…`). */
-export class LookupOptions {
+/** The key of the data that state how other keys are looked up. */
+export const OPTIONS_KEY = parseKey('lookup_options');
+
+/** Compiles a pattern of `lookup_options` to a test of a key. */
+export type PatternCompiler = (pattern: string) => (key: string) => boolean;
+
+/** The content of `lookup_options`: options of keys, by name or by pattern (`^…`). */
+class LookupOptions {
   readonly #byName = new Map<string, Value>();
-  readonly #patterns: [(key: string) => boolean, Value][] = [];
+  readonly #byPattern: { readonly matches: (key: string) => boolean; readonly options: Value }[] = [];
 
-  constructor(options: PuppetHash | undefined, matcher: (pattern: string) => (key: string) => boolean) {
-    for (const [key, value] of options ?? []) {
+  constructor(options: PuppetHash, compile: PatternCompiler) {
+    for (const [key, value] of options) {
       const name = String(key);
-      if (name.startsWith('^')) this.#patterns.push([matcher(name), value]);
+      if (name.startsWith('^')) this.#byPattern.push({ matches: compile(name), options: value });
       else this.#byName.set(name, value);
     }
   }
 
-  /** The options of a key: those under its name, else those of the first pattern that it matches. */
+  /** Returns the options of a key: those for its name, or those of the first pattern that it matches. */
   of(key: string): PuppetHash | undefined {
-    const found = this.#byName.get(key) ?? (this.#patterns.length === 0 ? undefined : this.#ofPattern(key));
+    const found = this.#byName.get(key) ?? this.#byPattern.find(({ matches }) => matches(key))?.options;
     return found instanceof PuppetHash ? found : undefined;
   }
+}
 
-  #ofPattern(key: string): Value | undefined {
-    return this.#patterns.find(([matches]) => matches(key))?.[1];
+/** Finds the `lookup_options` of keys, for one evaluation. */
+export class OptionsFinder {
+  readonly #layers: Layers;
+  readonly #variable: VariableLookup;
+  readonly #compile: PatternCompiler;
+  readonly #trace: () => Trace;
+  /** By module; an empty name for unqualified keys. */
+  readonly #byModule = new Map<string, LookupOptions>();
+  #outer: PuppetHash | undefined;
+
+  constructor(layers: Layers, variable: VariableLookup, compile: PatternCompiler, trace: () => Trace) {
+    this.#layers = layers;
+    this.#variable = variable;
+    this.#compile = compile;
+    this.#trace = trace;
   }
+
+  /**
+   * Returns the options of a key.
+   *
+   * @param moduleName the module of a qualified key
+   * @throws {LookupError} for wrong options
+   */
+  find(root: string, moduleName: string | undefined): PuppetHash | undefined {
+    const id = moduleName ?? '';
+    let options = this.#byModule.get(id);
+    if (options === undefined) this.#byModule.set(id, (options = this.#findForModule(moduleName)));
+    return options.of(root);
+  }
+
+  /** Returns the options of a key in the default hierarchy of its module. */
+  findDefault(root: string, module: Layer): PuppetHash | undefined {
+    const found = this.#trace().within(`Searching for "${OPTIONS_KEY.root}"`, () =>
+      module.lookup(OPTIONS_KEY, hash, this.#variable, 'default'),
+    );
+    return found === undefined ? undefined : new LookupOptions(checkedOptions(found, module), this.#compile).of(root);
+  }
+
+  #findForModule(moduleName: string | undefined): LookupOptions {
+    const find = (): LookupOptions => new LookupOptions(this.#mergedOptions(moduleName), this.#compile);
+    if (moduleName === undefined && this.#outer !== undefined) return find();
+    return this.#trace().within(`Searching for "${OPTIONS_KEY.root}"`, find);
+  }
+
+  #mergedOptions(moduleName: string | undefined): PuppetHash {
+    const outer = this.#outerOptions();
+    const module = moduleName === undefined ? null : this.#layers.module(moduleName);
+    const own = module === null ? undefined : this.#optionsIn(module);
+    if (own === undefined || outer.size === 0) return own ?? outer;
+    const trace = this.#trace();
+    return trace.within('Merge strategy hash', () => {
+      noteOptions(trace, 'Global and Environment', outer);
+      noteOptions(trace, `Module ${moduleName}`, own);
+      const merged = new HashBuilder(own).addAll(outer).build();
+      trace.note(() => `Merged result: ${traceText(merged)}`);
+      return merged;
+    });
+  }
+
+  /** The merged options of the global layer and the environment. */
+  #outerOptions(): PuppetHash {
+    if (this.#outer === undefined) {
+      const found = this.#layers.outer().map((layer) => this.#optionsIn(layer) ?? EMPTY_HASH);
+      const merged = new HashBuilder();
+      for (const options of found.reverse()) merged.addAll(options);
+      this.#outer = merged.build();
+    }
+    return this.#outer;
+  }
+
+  #optionsIn(layer: Layer): PuppetHash | undefined {
+    const value = layer.lookup(OPTIONS_KEY, hash, this.#variable, 'hierarchy');
+    return value === undefined ? undefined : checkedOptions(value, layer);
+  }
+}
+
+function noteOptions(trace: Trace, source: string, options: PuppetHash): void {
+  trace.within(source, () => trace.note(() => `Found key: "${OPTIONS_KEY.root}" value: ${traceText(options)}`));
 }
 
 /**
- * Checks the `lookup_options` that a module has: they speak of its own keys only.
- * @throws {LookupError}
+ * Returns the options of a layer. A module may have options for its own keys only.
+ * @throws {LookupError} for other keys, and for a value that is not a hash
  */
-export function checkModuleOptions(options: Value, moduleName: string): PuppetHash {
-  const checked = checkOptions(options);
-  for (const key of checked.keys()) {
+function checkedOptions(options: Value, { moduleName }: Layer): PuppetHash {
+  if (!(options instanceof PuppetHash)) throw lookupError(messages.OPTIONS_NOT_A_HASH, {});
+  if (moduleName === null) return options;
+  for (const key of options.keys()) {
     const name = String(key);
     if (name.startsWith('^')) {
       if (!name.startsWith(`^${moduleName}::`))
-        throw new LookupError(`all lookup_options patterns must match a key starting with module name '${moduleName}'`);
+        throw lookupError(messages.FOREIGN_OPTION_PATTERN, { module: moduleName });
     } else if (!name.startsWith(`${moduleName}::`)) {
-      throw new LookupError(`all lookup_options keys must start with module name '${moduleName}'`);
+      throw lookupError(messages.FOREIGN_OPTION, { module: moduleName });
     }
   }
-  return checked;
-}
-
-/** @throws {LookupError} where the value is not a hash */
-export function checkOptions(options: Value): PuppetHash {
-  if (options instanceof PuppetHash) return options;
-  throw new LookupError('value of lookup_options must be a hash');
-}
-
-/** The message of an error that a conversion of data raised. */
-export function conversionError(key: string, error: unknown): LookupError {
-  const message = error instanceof FunctionError ? error.message : String((error as Error).message ?? error);
-  return new LookupError(`The convert_to lookup_option for key '${key}' raised error: ${message}`);
+  return options;
 }

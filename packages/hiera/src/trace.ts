@@ -1,28 +1,33 @@
-/** Told of every step of a lookup. Texts that are costly to make are given as functions. */
+import { isArray, PuppetHash, rubyInspect, type Value } from '@pptjs/runtime';
+
+/** The text of a step. A text that is expensive to build is passed as a function. */
+export type StepText = string | (() => string);
+
+/** Receives every step of a lookup. */
 export interface Trace {
-  /** A step with nothing within. */
-  note(text: string | (() => string)): void;
-  /** A step with steps within. */
-  within<T>(text: string | (() => string), body: () => T): T;
+  /** Records a step that has no inner steps. */
+  note(text: StepText): void;
+  /** Records a step; the steps of `body` are its inner steps. Returns the result of `body`. */
+  within<T>(text: StepText, body: () => T): T;
 }
 
-/** Tells nobody. */
-export const SILENT: Trace = {
+/** A trace that ignores every step: the trace of all lookups that do not need an explanation. */
+export const SILENT_TRACE: Trace = {
   note() {},
   within: (_text, body) => body(),
 };
 
-/** Keeps the steps as lines, indented by depth: what `lookup --explain` prints. */
+/** Collects the steps as lines, indented by depth: the output of `lookup --explain`. */
 export class Explanation implements Trace {
   readonly #lines: string[] = [];
   #depth = 0;
 
-  note(text: string | (() => string)): void {
+  note(text: StepText): void {
     const lines = (typeof text === 'string' ? text : text()).split('\n');
     for (const line of lines) this.#lines.push('  '.repeat(this.#depth) + line);
   }
 
-  within<T>(text: string | (() => string), body: () => T): T {
+  within<T>(text: StepText, body: () => T): T {
     this.note(text);
     this.#depth++;
     try {
@@ -35,4 +40,21 @@ export class Explanation implements Trace {
   toString(): string {
     return this.#lines.map((line) => `${line}\n`).join('');
   }
+}
+
+/** Formats a value for an explanation: one line for each element. */
+export function traceText(value: Value): string {
+  if (isArray(value)) return enclose('[', value.map(traceText), ']');
+  if (value instanceof PuppetHash)
+    return enclose(
+      '{',
+      Array.from(value, ([key, element]) => `${rubyInspect(key)} => ${traceText(element)}`),
+      '}',
+    );
+  return rubyInspect(value);
+}
+
+function enclose(open: string, elements: readonly string[], close: string): string {
+  if (elements.length === 0) return `${open}${close}`;
+  return `${open}\n${elements.map((element) => `  ${element.replaceAll('\n', '\n  ')}`).join(',\n')}\n${close}`;
 }

@@ -80,7 +80,7 @@ export {
 export { puppetTemplate, type Template, TemplateOutput } from './presentation/template-output.js';
 export { RESERVED_VARIABLES, Scope, type ScopeKind } from './context/scope.js';
 export { registeredFunction } from './context/host-functions.js';
-export type { Argument, Block } from './values/block.js';
+export { type Argument, type Block, isBlock } from './values/block.js';
 export { callByName } from './functions/call.js';
 export { defineFunction, type HostFunction } from './calling/define-function.js';
 export { defineOldBuiltin } from './functions/support/define-old.js';

@@ -1,5 +1,5 @@
 import { DiskCache } from '@pptjs/files';
-import { createHiera, type Hiera } from '@pptjs/hiera';
+import { createHiera, type Hiera, LookupCache } from '@pptjs/hiera';
 import {
   context,
   type EvaluationContext,
@@ -20,11 +20,12 @@ import type { CatalogExtension, ExtensionSettings } from './catalog-extension.js
 /** Provides Hiera's data: for `lookup` and the other lookup functions, and for the parameters of classes. */
 export function hieraData(): CatalogExtension {
   const hieras = new WeakMap<EvaluationContext, Hiera>();
+  const cache = new LookupCache();
   let dataFiles: DataFileCache | undefined;
   return {
     provide(to, environment, { cacheDirectory, reasonWithin }) {
       dataFiles ??= new DataFileCache(cacheDirectory);
-      const hiera = hieraOf(environment, dataFiles, reasonWithin);
+      const hiera = hieraOf(environment, dataFiles, cache, reasonWithin);
       hieras.set(to, hiera);
       provideServices(to, { lookup: hiera });
     },
@@ -36,6 +37,7 @@ export function hieraData(): CatalogExtension {
 function hieraOf(
   environment: Environment,
   dataFiles: DataFileCache,
+  cache: LookupCache,
   reasonWithin: ExtensionSettings['reasonWithin'],
 ): Hiera {
   const { name, directory, hieraConfig, modules, files } = environment;
@@ -46,7 +48,8 @@ function hieraOf(
     },
     {
       read: (path) => files.text(path),
-      keep: (path, text, parse) => dataFiles.getOrParse(path, text, parse),
+      cache,
+      parseCached: (path, text, parse) => dataFiles.getOrParse(path, text, parse),
       glob: (pattern) => globSync(pattern, { absolute: true, dot: false, onlyFiles: true }).toSorted(),
       reasonWithin,
       modulePath: (module) => modules.find(module)?.directory,

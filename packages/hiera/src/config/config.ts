@@ -1,32 +1,32 @@
 import type { PuppetHash } from '@pptjs/runtime';
 
+/** The kinds of data functions. */
 export type FunctionKind = 'data_hash' | 'lookup_key' | 'data_dig';
 
 /**
- * Where an entry's data are, as its configuration states it. `mapped`: a variable's name, the name of each element, and
- * a template.
+ * The locations of a level's data, as hiera.yaml states them. For `mapped`, `variable` names the collection and `element`
+ * the variable that holds each of its elements in `template`.
  */
 export type Locations =
   | { readonly kind: 'none' }
   | { readonly kind: 'path' | 'glob' | 'uri'; readonly values: readonly string[] }
-  | { readonly kind: 'mapped'; readonly values: readonly [string, string, string] };
+  | { readonly kind: 'mapped'; readonly variable: string; readonly element: string; readonly template: string };
 
 /** A level of a hierarchy. */
 export interface HierarchyEntry {
   readonly name: string;
   readonly kind: FunctionKind;
   readonly functionName: string;
-  /** May hold interpolation; relative to the folder of the configuration. */
+  /** Relative to the folder of the configuration. May contain interpolation. */
   readonly dataDirectory: string;
   readonly locations: Locations;
   readonly options: PuppetHash;
 }
 
-/** What a hiera.yaml says. */
+/** The content of a hiera.yaml. */
 export interface HieraConfig {
   readonly version: number;
-  /** The file, or null for the layout that stands where there is none. */
-  readonly file: string | null;
+  readonly file: string;
   /** The folder that relative paths start from. */
   readonly root: string;
   readonly hierarchy: readonly HierarchyEntry[];

@@ -1,65 +1,72 @@
 import { FunctionError, PuppetHash, type Value } from '@pptjs/runtime';
-import { assertValue } from '../assertion.js';
+import type { LookupCache } from '../cache.js';
 import { parseYaml } from '../data/yaml.js';
-import { configError, LookupError } from '../errors.js';
+import { configError, DataSyntaxError } from '../errors.js';
+import { ExpectedType } from '../expected-type.js';
 import type { HieraHost } from '../host.js';
+import { messages } from '../messages.js';
 import type { HieraConfig } from './config.js';
-import { VERSION_4, VERSION_5 } from './schema.js';
+import { VERSION_4_SCHEMA, VERSION_5_SCHEMA } from './schema.js';
 import { entriesOfVersion4 } from './version-4.js';
 import { DEFAULT_HIERARCHY, entriesOfVersion5 } from './version-5.js';
 
-/** What configurations were read as, for hosts that keep what they read. */
-const KNOWN = new WeakMap<PuppetHash, HieraConfig>();
+const VERSION_4: ExpectedType = new ExpectedType(VERSION_4_SCHEMA);
+const VERSION_5: ExpectedType = new ExpectedType(VERSION_5_SCHEMA);
 
 /**
  * Reads a hiera.yaml.
  *
- * @param keep what the host has kept of the text
- * @returns `undefined` for a text that configures nothing: one that is empty, no hash, or of version 3
- * @throws {FunctionError} where it is not YAML or does not have the form of its version
- * @throws {LookupError} where its entries contradict themselves
+ * @returns `undefined` for a text without a configuration: an empty text, a value that is not a hash, or version 3
+ * @throws {FunctionError} if the text is not YAML or does not match the schema of its version
+ * @throws {LookupError} if its entries contradict each other
  */
-export function readConfig(text: string, file: string, keep: NonNullable<HieraHost['keep']>): HieraConfig | undefined {
-  const config = keep(file, text, () => parse(text, file));
-  if (!(config instanceof PuppetHash)) return undefined;
-  const known = KNOWN.get(config);
-  if (known !== undefined) return known;
-  const read = configOf(config, file);
-  if (read !== undefined) KNOWN.set(config, read);
-  return read;
+export function readConfig(
+  text: string,
+  file: string,
+  { parseCached }: Pick<HieraHost, 'parseCached'>,
+  cache: LookupCache,
+): HieraConfig | undefined {
+  const parse = (): Value => parseConfig(text, file);
+  const data = parseCached === undefined ? parse() : parseCached(file, text, parse);
+  if (!(data instanceof PuppetHash)) return undefined;
+  const cached = cache.configs.get(data);
+  if (cached !== undefined) return cached;
+  const config = configFrom(data, file);
+  if (config !== undefined) cache.configs.set(data, config);
+  return config;
 }
 
-function configOf(config: PuppetHash, file: string): HieraConfig | undefined {
+function configFrom(data: PuppetHash, file: string): HieraConfig | undefined {
   const root = file.slice(0, file.lastIndexOf('/'));
-  const version = config.get('version');
+  const version = data.get('version');
   const subject = `The Lookup Configuration at '${file}'`;
   switch (version) {
     case 5:
-      assertValue(subject, VERSION_5, config);
+      VERSION_5.assert(subject, data);
       return {
         version: 5,
         file,
         root,
-        hierarchy: entriesOfVersion5(config, 'hierarchy', file) ?? DEFAULT_HIERARCHY,
-        defaultHierarchy: entriesOfVersion5(config, 'default_hierarchy', file) ?? [],
+        hierarchy: entriesOfVersion5(data, 'hierarchy', file) ?? DEFAULT_HIERARCHY,
+        defaultHierarchy: entriesOfVersion5(data, 'default_hierarchy', file) ?? [],
       };
     case 4:
-      assertValue(subject, VERSION_4, config);
-      return { version: 4, file, root, hierarchy: entriesOfVersion4(config, file), defaultHierarchy: [] };
+      VERSION_4.assert(subject, data);
+      return { version: 4, file, root, hierarchy: entriesOfVersion4(data, file), defaultHierarchy: [] };
     case undefined:
     case null:
     case 3:
       return undefined;
     default:
-      throw configError(`This runtime does not support hiera.yaml version ${String(version)}`, file);
+      throw configError(messages.UNSUPPORTED_VERSION, { version: String(version) }, file);
   }
 }
 
-function parse(text: string, file: string): Value {
+/** Puppet reports a syntax error in a hiera.yaml as a failure of the call, without the words "Unable to parse". */
+function parseConfig(text: string, file: string): Value {
   try {
     return parseYaml(text, file);
   } catch (error) {
-    if (error instanceof LookupError) throw new FunctionError(error.message.replace(/^Unable to parse /, ''));
-    throw error;
+    throw error instanceof DataSyntaxError ? new FunctionError(`(${error.file}): ${error.problem}`) : error;
   }
 }

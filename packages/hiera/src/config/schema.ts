@@ -1,3 +1,5 @@
+import { isArray, PuppetHash, type Value } from '@pptjs/runtime';
+
 const OPTION_NAME = 'Pattern[/\\A[A-Za-z](:?[0-9A-Za-z_-]*[0-9A-Za-z])?\\z/]';
 const FUNCTIONS = `
   Optional[data_hash] => Pattern[/\\A[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\\z/],
@@ -18,8 +20,8 @@ const ENTRY = `Struct[{
   Optional[datadir] => String[1]
 }]`;
 
-/** The type of a hiera.yaml of version 5. */
-export const VERSION_5 = `Struct[{
+/** The Puppet type of a hiera.yaml of version 5. */
+export const VERSION_5_SCHEMA = `Struct[{
   version => Integer[5, 5],
   Optional[defaults] => Struct[{
     Optional[options] => Hash[${OPTION_NAME}, Data],
@@ -30,8 +32,8 @@ export const VERSION_5 = `Struct[{
   Optional[default_hierarchy] => Array[${ENTRY}]
 }]`;
 
-/** The type of a hiera.yaml of version 4, which modules and environments once had. */
-export const VERSION_4 = `Struct[{
+/** The Puppet type of a hiera.yaml of version 4, an older format for modules and environments. */
+export const VERSION_4_SCHEMA = `Struct[{
   version => Integer[4, 4],
   Optional[datadir] => String[1],
   Optional[hierarchy] => Array[Struct[{
@@ -42,3 +44,8 @@ export const VERSION_4 = `Struct[{
     Optional[paths] => Array[String[1], 1]
   }]]
 }]`;
+
+/** Returns the hashes of a list that matches its schema; an empty list for any other value. */
+export function hashesIn(value: Value | undefined): readonly PuppetHash[] {
+  return isArray(value) ? value.filter((element) => element instanceof PuppetHash) : [];
+}

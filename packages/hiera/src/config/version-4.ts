@@ -1,37 +1,41 @@
-import { EMPTY_HASH, isArray, PuppetHash, type Value } from '@pptjs/runtime';
+import { EMPTY_HASH, isArray, PuppetHash } from '@pptjs/runtime';
 import { configError } from '../errors.js';
+import { messages } from '../messages.js';
 import type { HierarchyEntry } from './config.js';
+import { hashesIn } from './schema.js';
 
-/** The entries of a hiera.yaml of version 4: a name, a back end, and paths that get the back end's extension. */
+const DEFAULT_LEVEL = PuppetHash.from([
+  ['name', 'common'],
+  ['backend', 'yaml'],
+]);
+
+/**
+ * Reads the hierarchy of a hiera.yaml of version 4, which has been checked against its schema. Each level has a name, a
+ * back end and paths; the back end determines the extension of the paths.
+ *
+ * @throws {LookupError} for an unknown back end
+ */
 export function entriesOfVersion4(config: PuppetHash, file: string): HierarchyEntry[] {
   const hierarchy = config.get('hierarchy');
-  const given = isArray(hierarchy)
-    ? (hierarchy as readonly PuppetHash[])
-    : [
-        PuppetHash.from([
-          ['name', 'common'],
-          ['backend', 'yaml'],
-        ]),
-      ];
-  return given.map((entry) => {
-    const name = String(entry.get('name'));
-    const backend = String(entry.get('backend'));
-    if (backend !== 'yaml' && backend !== 'json')
-      throw configError(`No data provider is registered for backend '${backend}'`, file);
+  const levels = isArray(hierarchy) ? hashesIn(hierarchy) : [DEFAULT_LEVEL];
+  return levels.map((level) => {
+    const name = String(level.get('name'));
+    const backend = String(level.get('backend'));
+    if (backend !== 'yaml' && backend !== 'json') throw configError(messages.UNKNOWN_BACKEND, { backend }, file);
     return {
       name,
       kind: 'data_hash',
       functionName: `${backend}_data`,
-      dataDirectory: String(entry.get('datadir') ?? config.get('datadir') ?? 'data'),
-      locations: { kind: 'path', values: paths(entry, name).map((path) => withExtension(path, backend)) },
+      dataDirectory: String(level.get('datadir') ?? config.get('datadir') ?? 'data'),
+      locations: { kind: 'path', values: pathsOf(level, name).map((path) => withExtension(path, backend)) },
       options: EMPTY_HASH,
     };
   });
 }
 
-function paths(entry: PuppetHash, name: string): string[] {
-  const many: Value | undefined = entry.get('paths');
-  return isArray(many) ? many.map(String) : [String(entry.get('path') ?? name)];
+function pathsOf(level: PuppetHash, name: string): string[] {
+  const paths = level.get('paths');
+  return isArray(paths) ? paths.map(String) : [String(level.get('path') ?? name)];
 }
 
 function withExtension(path: string, extension: string): string {

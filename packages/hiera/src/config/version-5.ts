@@ -1,6 +1,8 @@
 import { EMPTY_HASH, isArray, PuppetHash, type Value } from '@pptjs/runtime';
 import { configError } from '../errors.js';
+import { messages } from '../messages.js';
 import type { FunctionKind, HierarchyEntry, Locations } from './config.js';
+import { hashesIn } from './schema.js';
 
 const FUNCTION_KEYS = ['data_hash', 'lookup_key', 'data_dig'] as const;
 const LOCATION_KEYS = ['path', 'paths', 'glob', 'globs', 'uri', 'uris', 'mapped_paths'] as const;
@@ -10,7 +12,7 @@ const DEFAULTS = PuppetHash.from([
   ['data_hash', 'yaml_data'],
 ]);
 
-/** The layout of a configuration that states no hierarchy: `data/common.yaml`. */
+/** The hierarchy of a configuration that states none: `data/common.yaml`. */
 export const DEFAULT_HIERARCHY: readonly HierarchyEntry[] = [
   {
     name: 'Common',
@@ -23,9 +25,9 @@ export const DEFAULT_HIERARCHY: readonly HierarchyEntry[] = [
 ];
 
 /**
- * Reads `hierarchy` or `default_hierarchy` of a hiera.yaml of version 5, already checked against its type.
+ * Reads `hierarchy` or `default_hierarchy` of a hiera.yaml of version 5, which has been checked against its schema.
  *
- * @throws {LookupError} for entries that state too much, too little, or a name twice
+ * @throws {LookupError} for an entry with several functions or several kinds of locations, and for duplicate names
  */
 export function entriesOfVersion5(
   config: PuppetHash,
@@ -34,57 +36,66 @@ export function entriesOfVersion5(
 ): HierarchyEntry[] | undefined {
   const hierarchy = config.get(key);
   if (!isArray(hierarchy)) return undefined;
-  const stated = config.get('defaults');
-  const defaults = stated instanceof PuppetHash ? stated : DEFAULTS;
-  const seen = new Set<string>();
-  return (hierarchy as readonly PuppetHash[]).map((entry) => {
+  const defaults = config.get('defaults');
+  const reader = new EntryReader(defaults instanceof PuppetHash ? defaults : DEFAULTS, file);
+  return hashesIn(hierarchy).map((entry) => reader.read(entry));
+}
+
+/** Reads the entries of one hierarchy. */
+class EntryReader {
+  readonly #defaults: PuppetHash;
+  readonly #file: string;
+  readonly #names = new Set<string>();
+
+  constructor(defaults: PuppetHash, file: string) {
+    this.#defaults = defaults;
+    this.#file = file;
+  }
+
+  read(entry: PuppetHash): HierarchyEntry {
     const name = String(entry.get('name'));
-    if (seen.has(name)) throw configError(`Hierarchy name '${name}' defined more than once.`, file);
-    seen.add(name);
-    return readEntry(entry, name, defaults, file);
-  });
+    if (this.#names.has(name)) throw configError(messages.DUPLICATE_LEVEL, { name }, this.#file);
+    this.#names.add(name);
+    const defaults = this.#defaults;
+    const { kind, source } = this.#function(entry, name);
+    return {
+      name,
+      kind,
+      functionName: String(source.get(kind)),
+      dataDirectory: String(entry.get('datadir') ?? defaults.get('datadir') ?? 'data'),
+      locations: this.#locations(entry, name),
+      options: this.#options(entry.get('options') ?? (source === defaults ? defaults.get('options') : undefined), name),
+    };
+  }
+
+  /** The kind of the data function, and the hash that names the function: the entry or the defaults. */
+  #function(entry: PuppetHash, name: string): { readonly kind: FunctionKind; readonly source: PuppetHash } {
+    const [own, another] = FUNCTION_KEYS.filter((key) => entry.has(key));
+    const hasHiera3 = entry.has('hiera3_backend');
+    if (another !== undefined || (own !== undefined && hasHiera3))
+      throw configError(messages.SEVERAL_FUNCTIONS, { name }, this.#file);
+    if (hasHiera3) throw configError(messages.HIERA3_BACKEND, {}, this.#file);
+    if (own !== undefined) return { kind: own, source: entry };
+    const inherited = FUNCTION_KEYS.find((key) => this.#defaults.has(key));
+    if (inherited === undefined) throw configError(messages.NO_FUNCTION, { name }, this.#file);
+    return { kind: inherited, source: this.#defaults };
+  }
+
+  #locations(entry: PuppetHash, name: string): Locations {
+    const [key, another] = LOCATION_KEYS.filter((each) => entry.has(each));
+    if (another !== undefined) throw configError(messages.SEVERAL_LOCATIONS, { name }, this.#file);
+    return key === undefined ? { kind: 'none' } : readLocations(key, entry.get(key));
+  }
+
+  #options(options: Value | undefined, name: string): PuppetHash {
+    if (!(options instanceof PuppetHash)) return EMPTY_HASH;
+    const key = RESERVED_OPTIONS.find((each) => options.has(each));
+    if (key !== undefined) throw configError(messages.RESERVED_OPTION, { key, name }, this.#file);
+    return options;
+  }
 }
 
-function readEntry(entry: PuppetHash, name: string, defaults: PuppetHash, file: string): HierarchyEntry {
-  const functions = FUNCTION_KEYS.filter((key) => entry.has(key));
-  if (functions.length + (entry.has('hiera3_backend') ? 1 : 0) > 1) {
-    throw configError(
-      `Only one of data_hash, lookup_key, data_dig, or hiera3_backend can be defined in hierarchy '${name}'`,
-      file,
-    );
-  }
-  if (entry.has('hiera3_backend')) throw configError("'hiera3_backend' is not supported", file);
-  const source = functions.length > 0 ? entry : defaults;
-  const kind: FunctionKind | undefined = functions[0] ?? FUNCTION_KEYS.find((key) => defaults.has(key));
-  if (kind === undefined)
-    throw configError(
-      `One of data_hash, lookup_key, data_dig, or hiera3_backend must be defined in hierarchy '${name}'`,
-      file,
-    );
-  const locations = LOCATION_KEYS.filter((key) => entry.has(key));
-  if (locations.length > 1) {
-    throw configError(
-      `Only one of path, paths, glob, globs, uri, uris, or mapped_paths can be defined in hierarchy '${name}'`,
-      file,
-    );
-  }
-  const options = entry.get('options') ?? (source === defaults ? defaults.get('options') : undefined) ?? EMPTY_HASH;
-  for (const key of RESERVED_OPTIONS) {
-    if ((options as PuppetHash).has(key))
-      throw configError(`Option key '${key}' used in hierarchy '${name}' is reserved by Puppet`, file);
-  }
-  return {
-    name,
-    kind,
-    functionName: String(source.get(kind)),
-    dataDirectory: String(entry.get('datadir') ?? defaults.get('datadir') ?? 'data'),
-    locations:
-      locations[0] === undefined ? { kind: 'none' } : readLocations(locations[0], entry.get(locations[0]) as Value),
-    options: options as PuppetHash,
-  };
-}
-
-function readLocations(key: (typeof LOCATION_KEYS)[number], value: Value): Locations {
+function readLocations(key: (typeof LOCATION_KEYS)[number], value: Value | undefined): Locations {
   const values = isArray(value) ? value.map(String) : [String(value)];
   switch (key) {
     case 'path':
@@ -96,7 +107,9 @@ function readLocations(key: (typeof LOCATION_KEYS)[number], value: Value): Locat
     case 'uri':
     case 'uris':
       return { kind: 'uri', values };
-    default:
-      return { kind: 'mapped', values: values as unknown as [string, string, string] };
+    case 'mapped_paths': {
+      const [variable = '', element = '', template = ''] = values;
+      return { kind: 'mapped', variable, element, template };
+    }
   }
 }

@@ -1,4 +1,13 @@
-import { decodeBase64, decodeUtf8, Float, HashBuilder, isArray, PuppetHash, type Value } from '@pptjs/runtime';
+import {
+  decodeBase64,
+  decodeUtf8,
+  Float,
+  formatMessage,
+  HashBuilder,
+  isArray,
+  PuppetHash,
+  type Value,
+} from '@pptjs/runtime';
 import {
   isAlias,
   isMap,
@@ -12,9 +21,9 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { LookupError } from '../errors.js';
-import { RubySymbol } from './ruby-symbol.js';
-import { wholeNumber } from './whole-number.js';
+import { DataSyntaxError } from '../errors.js';
+import { messages } from '../messages.js';
+import { RubySymbol, unboundedInteger } from './scalars.js';
 
 const OCTAL = /^[-+]?0[0-7_,]+$/;
 const DECIMAL = /^[-+]?(?:0|[1-9](?:[0-9]|,[0-9]|_[0-9])*)$/;
@@ -30,18 +39,19 @@ const TIMESTAMP =
   /^-?\d{4}-\d{1,2}-\d{1,2}(?:[Tt]|\s+)\d{1,2}:\d\d:\d\d(?:\.\d*)?(?:\s*(?:Z|[-+]\d{1,2}:?(?:\d\d)?))?\s*$/;
 
 export interface YamlOptions {
-  /** Whether `:name` may be a symbol, as in data of Hiera; else it is refused. True where it is not said. */
+  /** Whether symbols (`:name`) are allowed, as in Hiera's data. Default: true. */
   readonly symbols?: boolean;
-  /** Whether `*name` may stand for what `&name` marks; else it is refused. True where it is not said. */
+  /** Whether aliases (`*name` for the node with the anchor `&name`) are allowed. Default: true. */
   readonly aliases?: boolean;
 }
 
+const MAX_DEPTH = 1000;
+
 /**
- * Reads a YAML document as Ruby reads it: `yes` is true, `0644` is octal, `:a` is a symbol, `12:30` is a number of
- * seconds.
+ * Parses YAML with Ruby's rules: `yes` is true, `0644` is octal, `:a` is a symbol, `12:30` is a number of seconds.
  *
  * @returns the value of the first document; undef for an empty text
- * @throws {LookupError} naming the file, where the text is not YAML or holds what Puppet's safe loading refuses
+ * @throws {DataSyntaxError} if the text is not YAML, or contains values that Puppet's safe loading refuses
  */
 export function parseYaml(text: string, file: string, { symbols = true, aliases = true }: YamlOptions = {}): Value {
   const lines = new LineCounter();
@@ -55,21 +65,22 @@ export function parseYaml(text: string, file: string, { symbols = true, aliases 
   const document = 'empty' in documents ? documents : documents[0];
   const error = document?.errors[0] ?? document?.warnings.find(({ code }) => code === 'BAD_DIRECTIVE');
   if (error) {
-    const at = lines.linePos(error.pos[0]);
-    throw new LookupError(
-      `Unable to parse (${file}): ${error.message.split(' at line ')[0]} at line ${at.line} column ${at.col}`,
-    );
+    const { line, col } = lines.linePos(error.pos[0]);
+    // The library appends its own position and a code frame to the message.
+    const problem = error.message.split(' at line ', 1)[0] ?? '';
+    throw new DataSyntaxError(file, formatMessage(messages.YAML_SYNTAX, { problem, line, column: col }));
   }
   if (document === undefined || 'empty' in document) return null;
-  return new Reader(document, file, { symbols, aliases }).read(document.contents as Node | null);
+  return new DocumentReader(document, file, { symbols, aliases }).read(document.contents);
 }
 
-class Reader {
+/** Converts the nodes of a document to values. */
+class DocumentReader {
   readonly #document: Document;
   readonly #file: string;
   readonly #options: Required<YamlOptions>;
-  /** The values of aliases' targets: each is read once, however many lead to it. */
-  readonly #targets = new Map<Node, Value>();
+  /** The values of nodes with aliases, so that each node is read once, however many aliases it has. */
+  readonly #aliased = new Map<Node, Value>();
   #depth = 0;
 
   constructor(document: Document, file: string, options: Required<YamlOptions>) {
@@ -78,9 +89,10 @@ class Reader {
     this.#options = options;
   }
 
-  read(node: Node | null): Value {
+  /** @param node a node of the document; the library types the parts of collections as `unknown` */
+  read(node: unknown): Value {
     if (node === null) return null;
-    if (++this.#depth > 1000) throw new LookupError(`Unable to parse (${this.#file}): nesting is too deep`);
+    if (++this.#depth > MAX_DEPTH) throw new DataSyntaxError(this.#file, formatMessage(messages.YAML_TOO_DEEP, {}));
     try {
       return this.#node(node);
     } finally {
@@ -88,14 +100,16 @@ class Reader {
     }
   }
 
-  #node(node: Node): Value {
+  #node(node: unknown): Value {
     if (isAlias(node)) {
-      const target = node.resolve(this.#document) as Node | undefined;
-      if (target === undefined || !this.#options.aliases) throw this.#failure(`Unknown alias: ${node.source}`);
-      let value = this.#targets.get(target);
-      if (value === undefined) this.#targets.set(target, (value = this.read(target)));
+      const target = node.resolve(this.#document);
+      if (target === undefined || !this.#options.aliases)
+        throw this.#refusal(formatMessage(messages.YAML_ALIAS, { name: node.source }));
+      let value = this.#aliased.get(target);
+      if (value === undefined) this.#aliased.set(target, (value = this.read(target)));
       return value;
     }
+    if (!isSeq(node) && !isMap(node) && !isScalar(node)) return null;
     this.#checkTag(node);
     if (isSeq(node)) return this.#sequence(node);
     if (isMap(node)) {
@@ -103,15 +117,13 @@ class Reader {
       this.#addPairs(builder, node);
       return builder.build();
     }
-    if (!isScalar(node)) return null;
     const value = this.#scalar(node);
-    if (!this.#options.symbols && (value as unknown) instanceof RubySymbol)
-      throw this.#failure('Tried to load unspecified class: Symbol');
+    if (!this.#options.symbols && value instanceof RubySymbol) throw this.#refusedClass('Symbol');
     return value;
   }
 
   #sequence(node: YAMLSeq): Value {
-    if (node.tag !== 'tag:yaml.org,2002:omap') return node.items.map((item) => this.read(item as Node | null));
+    if (node.tag !== 'tag:yaml.org,2002:omap') return node.items.map((item) => this.read(item));
     const builder = new HashBuilder();
     for (const item of node.items) if (isMap(item)) this.#addPairs(builder, item);
     return builder.build();
@@ -119,22 +131,26 @@ class Reader {
 
   #addPairs(builder: HashBuilder, node: YAMLMap): void {
     for (const { key, value } of node.items) {
-      const element = this.read(value as Node | null);
+      const element = this.read(value);
       const isMerged =
         isScalar(key) && key.value === '<<' && key.tag !== 'tag:yaml.org,2002:str' && mergeInto(builder, element);
-      if (!isMerged) builder.set(this.read(key as Node | null), element);
+      if (!isMerged) builder.set(this.read(key), element);
     }
   }
 
-  /** Tags that would make objects of Ruby's are refused. */
+  /** Refuses tags that would create Ruby objects. */
   #checkTag({ tag }: { readonly tag?: string }): void {
     if (tag === undefined || !/^!ruby\/|:set$/.test(tag) || /^!ruby\/sym(bol)?$/.test(tag)) return;
     const [, kind = '', name] = /^!ruby\/(\w+)(?::(.+))?$/.exec(tag) ?? [tag, 'Psych::Set'];
-    throw this.#failure(`Tried to load unspecified class: ${name ?? kind.charAt(0).toUpperCase() + kind.slice(1)}`);
+    throw this.#refusedClass(name ?? kind.charAt(0).toUpperCase() + kind.slice(1));
   }
 
-  #failure(message: string): LookupError {
-    return new LookupError(`Unable to parse (${this.#file}): ${message}`);
+  #refusedClass(name: string): DataSyntaxError {
+    return this.#refusal(formatMessage(messages.YAML_CLASS, { name }));
+  }
+
+  #refusal(problem: string): DataSyntaxError {
+    return new DataSyntaxError(this.#file, problem, { isRefused: true });
   }
 
   #scalar(node: Scalar): Value {
@@ -146,21 +162,36 @@ class Reader {
         return decodeUtf8(decodeBase64(text) ?? new Uint8Array());
       case '!ruby/sym':
       case '!ruby/symbol':
-        return symbol(text);
+        return new RubySymbol(text);
       case 'tag:yaml.org,2002:bool':
       case 'tag:yaml.org,2002:int':
-        return plain(text.replaceAll(/[,_]/g, ''), this.#file);
+        return this.#plain(text.replaceAll(/[,_]/g, ''));
       case 'tag:yaml.org,2002:float':
         return new Float(Number(text.replaceAll(/[,_]/g, '')));
       default:
-        return node.type === 'PLAIN' ? plain(text, this.#file) : text;
+        return node.type === 'PLAIN' ? this.#plain(text) : text;
     }
+  }
+
+  #plain(text: string): Value {
+    const lead = text.charCodeAt(0);
+    if (NULL.test(text)) return null;
+    if (TRUE.test(text)) return true;
+    if (FALSE.test(text)) return false;
+    if (lead === 0x3a && text.length > 1) return new RubySymbol(text.slice(1).replace(/^(["'])(.*)\1$/, '$2'));
+    const startsNumber = (lead >= 0x30 && lead <= 0x39) || lead === 0x2d || lead === 0x2b || lead === 0x2e;
+    if (!startsNumber) return text;
+    if (DATE.test(text)) throw this.#refusedClass('Date');
+    if (TIMESTAMP.test(text)) throw this.#refusedClass('Time');
+    return numberOrText(text);
   }
 }
 
 /**
- * As Ruby merges: what is merged replaces what stands before it; of several, the first has the last word.
- * @returns whether the value is something to merge
+ * Adds the value of a merge key (`<<`). As in Ruby, merged keys replace the keys before them, and of several hashes the
+ * first one has priority.
+ *
+ * @returns false if the value is neither a hash nor a list of hashes
  */
 function mergeInto(builder: HashBuilder, value: Value): boolean {
   const sources = isArray(value) ? value.toReversed() : [value];
@@ -169,28 +200,12 @@ function mergeInto(builder: HashBuilder, value: Value): boolean {
   return true;
 }
 
-function plain(text: string, file: string): Value {
-  const lead = text.charCodeAt(0);
-  if (NULL.test(text)) return null;
-  if (TRUE.test(text)) return true;
-  if (FALSE.test(text)) return false;
-  if (lead === 0x3a && text.length > 1) return symbol(text.slice(1).replace(/^(["'])(.*)\1$/, '$2'));
-  if ((lead >= 0x30 && lead <= 0x39) || lead === 0x2d || lead === 0x2b || lead === 0x2e) return numeric(text, file);
-  return text;
-}
-
-function symbol(name: string): Value {
-  return new RubySymbol(name) as unknown as Value;
-}
-
-function numeric(text: string, file: string): Value {
-  if (DATE.test(text)) throw new LookupError(`Unable to parse (${file}): Tried to load unspecified class: Date`);
-  if (TIMESTAMP.test(text)) throw new LookupError(`Unable to parse (${file}): Tried to load unspecified class: Time`);
+function numberOrText(text: string): Value {
   const sign = text.startsWith('-') ? -1n : 1n;
   const digits = text.replace(/^[-+]/, '').replaceAll(/[,_]/g, '');
-  if (HEXADECIMAL.test(text) || BINARY.test(text)) return wholeNumber(sign * BigInt(digits));
-  if (OCTAL.test(text)) return digits === '0' ? 0 : wholeNumber(sign * BigInt(`0o${digits.slice(1)}`));
-  if (DECIMAL.test(text)) return wholeNumber(sign * BigInt(digits));
+  if (HEXADECIMAL.test(text) || BINARY.test(text)) return unboundedInteger(sign * BigInt(digits));
+  if (OCTAL.test(text)) return digits === '0' ? 0 : unboundedInteger(sign * BigInt(`0o${digits.slice(1)}`));
+  if (DECIMAL.test(text)) return unboundedInteger(sign * BigInt(digits));
   if (/^[-+]?\.inf$/i.test(text)) return new Float(sign < 0n ? -Infinity : Infinity);
   if (/^\.nan$/i.test(text)) return new Float(NaN);
   if (SEXAGESIMAL.test(text)) return sexagesimal(text);
@@ -198,7 +213,7 @@ function numeric(text: string, file: string): Value {
   return text;
 }
 
-/** `1:30` is an hour and a half in seconds. The sign belongs to the first part alone. */
+/** Converts a number of base 60 to seconds: `1:30` is 5400. A sign applies to the first part only. */
 function sexagesimal(text: string): Value {
   const seconds = text
     .split(':')

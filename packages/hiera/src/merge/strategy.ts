@@ -1,24 +1,122 @@
-import type { PuppetHash, Value } from '@pptjs/runtime';
+import { HashBuilder, isArray, keyId, type PuppetHash, type Value } from '@pptjs/runtime';
+import { AssertionFailure } from '../errors.js';
+import { ExpectedType } from '../expected-type.js';
+import { type Trace, traceText } from '../trace.js';
 
-/** How the values that several levels have for a key become one. */
+/** Combines the values that several levels have for a key. */
 export interface MergeStrategy {
   readonly name: string;
-  /** Whether the first value found is the answer. */
+  /** Whether the first value found is the result. */
   readonly firstOnly: boolean;
-  /** The options that were given with it. */
+  /** The options that the caller gave with the strategy. */
   readonly options?: PuppetHash;
-  /** What the highest value becomes before lower ones are merged into it. */
+  /** Prepares the value of the highest level. */
   begin(value: Value): Value;
   /**
-   * Merges the value of a lower level into what the higher ones gave. Throws a FunctionError where they cannot be
-   * merged.
+   * Merges the value of a lower level into the result for the levels above it.
+   * @throws {MergeError} if the values cannot be merged
    */
   merge(higher: Value, lower: Value): Value;
-  /** Makes the answer of what all levels gave. */
-  finish(value: Value): Value;
 }
 
-const keep = (value: Value): Value => value;
+/** Two values that a strategy cannot merge. */
+export class MergeError extends AssertionFailure {}
 
-/** The parts of a strategy that a plain one leaves as they are. */
-export const PLAIN_STRATEGY = { firstOnly: false, begin: keep, finish: keep } as const;
+/** The value of the highest level that has the key. */
+export const first: MergeStrategy = {
+  name: 'first',
+  firstOnly: true,
+  begin: (value) => value,
+  merge: (higher) => higher,
+};
+
+/** One hash with the keys of all levels, in the order of the lowest level. The value of the highest level wins. */
+export const hash: MergeStrategy = {
+  name: 'hash',
+  firstOnly: false,
+  begin: (value) => value,
+  merge(higher, lower) {
+    const [above, below] = mergeable(HASH, higher, lower);
+    return new HashBuilder(below).addAll(above).build();
+  },
+};
+
+/** All values in one flat array without duplicates. */
+export const unique: MergeStrategy = {
+  name: 'unique',
+  firstOnly: false,
+  begin: (value) => distinct(flatten(value)),
+  merge(higher, lower) {
+    const [above, below] = mergeable(ELEMENTS, higher, lower);
+    return distinct([...flatten(above), ...flatten(below)]);
+  },
+};
+
+const HASH: ExpectedType<PuppetHash> = new ExpectedType('Hash');
+const ELEMENTS: ExpectedType = new ExpectedType('Variant[Scalar, Array]');
+
+/**
+ * Returns both values with the type that a strategy can merge.
+ * @throws {MergeError} if one of them has another type
+ */
+function mergeable<T extends Value>(type: ExpectedType<T>, higher: Value, lower: Value): readonly [T, T] {
+  try {
+    type.assert('The first element of the merge', higher);
+    type.assert('The second element of the merge', lower);
+    return [higher, lower];
+  } catch (error) {
+    throw error instanceof AssertionFailure ? new MergeError(error.message) : error;
+  }
+}
+
+function flatten(value: Value): Value[] {
+  return isArray(value) ? value.flatMap(flatten) : [value];
+}
+
+/** The values without duplicates, in the order of their first occurrence. */
+export function distinct(values: Iterable<Value>): Value[] {
+  const seen = new Set<ReturnType<typeof keyId>>();
+  return Array.from(values).filter((value) => {
+    const id = keyId(value);
+    return !seen.has(id) && seen.add(id);
+  });
+}
+
+/**
+ * Merges the values that `sources` have for a key; the highest source comes first. The value of a single source is
+ * returned unchanged.
+ *
+ * @returns `undefined` if no source has the key
+ */
+export function mergeSources<S>(
+  strategy: MergeStrategy,
+  sources: readonly S[],
+  trace: Trace,
+  lookup: (source: S) => Value | undefined,
+): Value | undefined {
+  const [only] = sources;
+  if (only === undefined) return undefined;
+  if (sources.length === 1) return lookup(only);
+  if (strategy.firstOnly) return findFirst(sources, lookup);
+  return trace.within(`Merge strategy ${strategy.name}`, () => {
+    const { options } = strategy;
+    if (options) trace.note(() => `Options: ${traceText(options)}`);
+    let merged: Value | undefined;
+    for (const source of sources) {
+      const value = lookup(source);
+      if (value !== undefined) merged = merged === undefined ? strategy.begin(value) : strategy.merge(merged, value);
+    }
+    if (merged === undefined) return undefined;
+    const result = merged;
+    trace.note(() => `Merged result: ${traceText(result)}`);
+    return result;
+  });
+}
+
+function findFirst<S>(sources: readonly S[], lookup: (source: S) => Value | undefined): Value | undefined {
+  for (const source of sources) {
+    const value = lookup(source);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}

@@ -1,7 +1,9 @@
-import { type HoconToken, isSimple } from './hocon-token.js';
+import { formatMessage, type Message, type MessageParameters } from '@pptjs/runtime';
+import { messages } from './messages.js';
+import { type HoconToken, keepsSpace } from './token.js';
 
 const RESERVED = new Set('$"{}[]:=,+#`^?!@*&\\');
-const PUNCTUATION: ReadonlySet<string> = new Set('{}[],=:');
+const PUNCTUATION = ['{', '}', '[', ']', ',', '=', ':'] as const;
 const SPACE = /[^\S\n\uFEFF]|\u0085/;
 const NUMBER = /^-?[0-9]+$|^-?[0-9]*\.?[0-9]+(?:[eE][+-]?[0-9]+)?$/;
 const WORDS: readonly (readonly [string, 'BOOLEAN' | 'NULL'])[] = [
@@ -9,19 +11,22 @@ const WORDS: readonly (readonly [string, 'BOOLEAN' | 'NULL'])[] = [
   ['false', 'BOOLEAN'],
   ['null', 'NULL'],
 ];
-const ESCAPES: Readonly<Record<string, string>> = {
-  '"': '"',
-  '\\': '\\',
-  '/': '/',
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-};
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ['"', '"'],
+  ['\\', '\\'],
+  ['/', '/'],
+  ['b', '\b'],
+  ['f', '\f'],
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+]);
 
-/** The tokens of a HOCON text, the last of them `end`. What is no token is a `problem`, for the reader to meet. */
-export function hoconTokens(text: string): readonly HoconToken[] {
+/**
+ * Splits a HOCON text into tokens; the last one is `end`. Malformed text becomes a `problem` token, which the parser
+ * reports when it reaches it.
+ */
+export function scanTokens(text: string): readonly HoconToken[] {
   const scanner = new Scanner(text);
   const tokens: HoconToken[] = [];
   do scanner.next(tokens);
@@ -38,14 +43,14 @@ class Scanner {
     this.#text = text;
   }
 
-  /** Adds a token, and before it the white space between two simple ones. */
+  /** Adds the next token. White space between two parts of a value is added before it, as an unquoted token. */
   next(tokens: HoconToken[]): void {
     const start = this.#position;
     while (SPACE.test(this.#char())) this.#position++;
     const space = this.#text.slice(start, this.#position);
     const before = tokens.at(-1);
     const token = this.#token();
-    if (space !== '' && before && isSimple(before) && isSimple(token))
+    if (space !== '' && before && keepsSpace(before) && keepsSpace(token))
       tokens.push({ kind: 'unquoted', text: space, source: space, line: token.line });
     tokens.push(token);
   }
@@ -54,76 +59,77 @@ class Scanner {
     return this.#text[this.#position + offset] ?? '';
   }
 
-  #at(text: string): boolean {
+  #startsWith(text: string): boolean {
     return this.#text.startsWith(text, this.#position);
   }
 
-  #taken(kind: HoconToken['kind'], length: number): HoconToken {
+  #take(kind: HoconToken['kind'], length: number): HoconToken {
     const source = this.#text.slice(this.#position, this.#position + length);
     this.#position += length;
     return { kind, text: source, source, line: this.#line };
   }
 
-  #problem(what: string, message: string): HoconToken {
-    return { kind: 'problem', text: message, source: what, line: this.#line };
+  #problem<M extends Message>(source: string, message: M, parameters: MessageParameters<M>): HoconToken {
+    return { kind: 'problem', text: formatMessage(message, parameters), source, line: this.#line };
   }
 
   #token(): HoconToken {
     const char = this.#char();
-    if (char === '') return this.#taken('end', 0);
+    if (char === '') return this.#take('end', 0);
     if (char === '\n') {
-      const token = this.#taken('newline', 1);
+      const token = this.#take('newline', 1);
       this.#line++;
       return token;
     }
-    if (char === '#' || this.#at('//')) return this.#comment();
-    if (char === '"') return this.#at('"""') ? this.#tripleQuoted() : this.#quoted();
-    if (this.#at('${')) return this.#substitution();
-    if (this.#at('+=')) return this.#taken('+=', 2);
-    if (char === '$' || char === '+') return this.#half(char, char === '$' ? '{' : '=');
-    if (PUNCTUATION.has(char)) return this.#taken(char as HoconToken['kind'], 1);
-    if (RESERVED.has(char)) return this.#reserved(`Reserved character '${char}' is not allowed outside quotes`);
+    if (char === '#' || this.#startsWith('//')) return this.#comment();
+    if (char === '"') return this.#startsWith('"""') ? this.#tripleQuoted() : this.#quoted();
+    if (this.#startsWith('${')) return this.#substitution();
+    if (this.#startsWith('+=')) return this.#take('+=', 2);
+    if (char === '$' || char === '+') return this.#incomplete(char, char === '$' ? '{' : '=');
+    const punctuation = PUNCTUATION.find((each) => each === char);
+    if (punctuation !== undefined) return this.#take(punctuation, 1);
+    if (RESERVED.has(char)) return this.#reserved(messages.RESERVED_CHARACTER);
     if (/[-0-9]/.test(char)) return this.#number();
     return this.#unquoted();
   }
 
-  #reserved(message: string): HoconToken {
-    const problem = this.#problem(this.#char(), message);
+  #reserved(message: typeof messages.RESERVED_CHARACTER | typeof messages.RESERVED_PLUS): HoconToken {
+    const char = this.#char();
     this.#position++;
-    return problem;
+    return this.#problem(char, message, { char });
   }
 
-  /** `$` or `+` without what makes a token of it. */
-  #half(char: string, missing: string): HoconToken {
+  /** A `$` or `+` without the character that completes the token. */
+  #incomplete(char: string, missing: string): HoconToken {
     const after = this.#char(1) || '-1';
     this.#position++;
-    return this.#problem(after, `'${char}' not followed by ${missing}, '${after}' not allowed after '${char}'`);
+    return this.#problem(after, messages.INCOMPLETE_TOKEN, { char, missing, after });
   }
 
   #comment(): HoconToken {
     const end = this.#text.indexOf('\n', this.#position);
-    return this.#taken('comment', (end < 0 ? this.#text.length : end) - this.#position);
+    return this.#take('comment', (end < 0 ? this.#text.length : end) - this.#position);
   }
 
   #number(): HoconToken {
-    const [found] = /^[-+.0-9eE]+/.exec(this.#text.slice(this.#position)) as RegExpExecArray;
-    if (NUMBER.test(found)) return this.#taken('NUMBER', found.length);
+    const found = /^[-+.0-9eE]+/.exec(this.#text.slice(this.#position))?.[0] ?? '';
+    if (NUMBER.test(found)) return this.#take('NUMBER', found.length);
     const plus = found.indexOf('+');
-    if (plus < 0) return this.#taken('unquoted', found.length);
+    if (plus < 0) return this.#take('unquoted', found.length);
     this.#position += plus;
-    return this.#reserved("Reserved character '+'is not allowed outside quotes");
+    return this.#reserved(messages.RESERVED_PLUS);
   }
 
   #unquoted(): HoconToken {
-    const word = WORDS.find(([name]) => this.#at(name));
-    if (word) return this.#taken(word[1], word[0].length);
+    const word = WORDS.find(([name]) => this.#startsWith(name));
+    if (word) return this.#take(word[1], word[0].length);
     const start = this.#position;
     let end = start;
     for (; end < this.#text.length; end++) {
-      const char = this.#text[end] as string;
+      const char = this.#text.charAt(end);
       if (RESERVED.has(char) || char === '\n' || SPACE.test(char) || this.#text.startsWith('//', end)) break;
     }
-    return this.#taken('unquoted', end - start);
+    return this.#take('unquoted', end - start);
   }
 
   #tripleQuoted(): HoconToken {
@@ -133,7 +139,7 @@ class Scanner {
     const found = close.exec(this.#text);
     if (!found) {
       this.#position = this.#text.length;
-      return this.#problem('-1', 'End of input but triple-quoted string was still open');
+      return this.#problem('-1', messages.OPEN_TRIPLE_QUOTE, {});
     }
     const source = this.#text.slice(this.#position, close.lastIndex);
     this.#position = close.lastIndex;
@@ -146,13 +152,11 @@ class Scanner {
     let text = '';
     for (;;) {
       const char = this.#char();
-      if (char === '') return this.#problem('-1', 'End of input but string quote was still open');
+      if (char === '') return this.#problem('-1', messages.OPEN_QUOTE, {});
       this.#position++;
       if (char === '"')
         return { kind: 'STRING', text, source: this.#text.slice(start, this.#position), line: this.#line };
-      if (char < ' ') {
-        return this.#problem(char, `JSON does not allow unescaped ${char} in quoted strings, use a backslash escape`);
-      }
+      if (char < ' ') return this.#problem(char, messages.CONTROL_CHARACTER, { char });
       if (char !== '\\') {
         text += char;
         continue;
@@ -166,18 +170,14 @@ class Scanner {
   #escape(): string | HoconToken {
     const char = this.#char();
     this.#position++;
-    if (char === '') return this.#problem('', 'End of input but backslash in string had nothing after it');
-    if (Object.hasOwn(ESCAPES, char)) return ESCAPES[char] as string;
-    if (char !== 'u')
-      return this.#problem(
-        char,
-        `backslash followed by '${char}', this is not a valid escape sequence (quoted strings use JSON escaping, so use double-backslash \\\\ for literal backslash)`,
-      );
+    if (char === '') return this.#problem('', messages.OPEN_ESCAPE, {});
+    const escaped = ESCAPES.get(char);
+    if (escaped !== undefined) return escaped;
+    if (char !== 'u') return this.#problem(char, messages.UNKNOWN_ESCAPE, { char });
     const digits = this.#text.slice(this.#position, this.#position + 4);
     this.#position += 4;
-    if (digits.length < 4)
-      return this.#problem('-1', String.raw`End of input but expecting 4 hex digits for \uXXXX escape`);
-    // The digits count as far as they go.
+    if (digits.length < 4) return this.#problem('-1', messages.OPEN_UNICODE_ESCAPE, {});
+    // Only the digits before the first other character count.
     return String.fromCharCode(Number.parseInt(`0${/^[0-9a-fA-F]*/.exec(digits)?.[0] ?? ''}`, 16));
   }
 
@@ -190,9 +190,10 @@ class Scanner {
     const inner: HoconToken[] = [];
     for (;;) {
       this.next(inner);
-      const last = inner.at(-1) as HoconToken;
-      if (last.kind === 'problem') return last;
-      if (last.kind === 'end') return this.#problem('end of file', 'Substitution ${ was not closed with a }');
+      const last = inner.at(-1);
+      if (last?.kind === 'problem') return last;
+      if (last === undefined || last.kind === 'end')
+        return this.#problem('end of file', messages.OPEN_SUBSTITUTION, { start: '${' });
       if (last.kind !== '}') continue;
       const source = this.#text.slice(start, this.#position);
       return { kind: 'substitution', text: source, source, line, inner: inner.slice(0, -1), optional };

@@ -1,29 +1,31 @@
 import {
   answerLookup,
-  FunctionError,
+  EMPTY_HASH,
+  functionError,
   type LookupRequest,
   type LookupService,
   notFound,
-  type PuppetHash,
+  PuppetHash,
   rubyText,
   type Value,
 } from '@pptjs/runtime';
 import type { HieraSettings } from './host.js';
-import { FILE_FUNCTIONS } from './provider/data-file.js';
-import { EyamlLookupKey } from './provider/eyaml-lookup-key.js';
-import { missingPath } from './provider/missing-path.js';
-import { NotFoundSignal } from './provider/not-found.js';
+import { messages } from './messages.js';
+import { FILE_FUNCTIONS } from './provider/data-files.js';
+import { EyamlLookupKey } from './provider/eyaml.js';
+import { NotFoundSignal } from './provider/lookup-context.js';
 import { Search, type SearchHost } from './search.js';
 import { Explanation } from './trace.js';
 
-const MERGE_OF: Readonly<Record<string, Value>> = {
+/** The merge strategies of the legacy functions. */
+const LEGACY_STRATEGIES = {
   hiera: 'first',
   hiera_array: 'unique',
   hiera_hash: 'hash',
   hiera_include: 'unique',
-};
+} as const;
 
-/** Hiera as the functions of the runtime call it: data lookup for one evaluation. */
+/** Hiera for one evaluation: the lookup service of the runtime's functions. */
 export class Hiera implements LookupService {
   readonly #search: Search;
   readonly #eyaml: EyamlLookupKey;
@@ -31,41 +33,44 @@ export class Hiera implements LookupService {
   constructor(settings: HieraSettings, host: SearchHost) {
     this.#search = new Search(settings, {
       ...host,
-      callFunction: (name, args) => (isDataFunction(name) ? this.#data(name, args) : host.callFunction(name, args)),
+      callFunction: (name, args) =>
+        isBuiltinDataFunction(name) ? this.#callBuiltin(name, args) : host.callFunction(name, args),
     });
     this.#eyaml = new EyamlLookupKey(this.#search.files);
   }
 
   /**
-   * What the function `lookup` answers.
-   * @throws {LookupError} where nothing is found and there is no default; see also `Search.find`
+   * Answers the function `lookup`.
+   * @throws {LookupError} if nothing is found and there is no default; see also `Search.find`
    */
   lookup(request: LookupRequest): Value {
     return answerLookup(request, (name) => this.find(name, request.merge));
   }
 
-  /** @throws {LookupError} where nothing is found and `fallback` is not given */
+  /**
+   * Answers a legacy function.
+   * @throws {LookupError} if nothing is found and there is no `fallback`
+   */
   hiera(
     kind: 'hiera' | 'hiera_array' | 'hiera_hash' | 'hiera_include',
     key: string,
     _override: Value,
     fallback: (() => Value) | undefined,
   ): Value {
-    const value = this.#search.findAsOfOld(key, MERGE_OF[kind] as Value);
+    const value = this.#search.findLegacy(key, LEGACY_STRATEGIES[kind]);
     if (value !== undefined) return value;
     if (fallback) return fallback();
     throw notFound([key]);
   }
 
+  /** Answers a built-in data function that Puppet code calls. */
   data(name: 'yaml_data' | 'json_data' | 'hocon_data' | 'eyaml_lookup_key', args: readonly Value[]): Value {
-    const value = this.#data(name, args);
+    const value = this.#callBuiltin(name, args);
     if (value === undefined) throw new NotFoundSignal();
     return value;
   }
 
-  /**
-   * The value of a key, `undefined` where there is none. What a class's parameter gets when nobody gives it a value.
-   */
+  /** Returns the value of a key, or `undefined` if it has none. Class parameters without a value get theirs from here. */
   find(key: string, merge: Value = null): Value | undefined {
     return this.#search.find(key, merge);
   }
@@ -75,32 +80,37 @@ export class Hiera implements LookupService {
     return this.#search.interpolate(value);
   }
 
-  /** Adds what a data function says to the explanation under way. */
+  /** Adds a text of a data function to the current explanation. */
   note(text: () => Value): void {
     this.#search.trace.note(() => rubyText(text()));
   }
 
-  /** Looks a key up and tells each step, in the form of `puppet lookup --explain`. */
+  /** Looks up a key and records each step, in the form of `puppet lookup --explain`. */
   explain(key: string, merge: Value = null): { readonly value: Value | undefined; readonly explanation: string } {
     const explanation = new Explanation();
     const value = this.#search.explain(explanation, () => this.find(key, merge));
     return { value, explanation: explanation.toString() };
   }
 
-  #data(name: string, args: readonly Value[]): Value | undefined {
+  #callBuiltin(name: string, args: readonly Value[]): Value | undefined {
     const format = FILE_FUNCTIONS.get(name);
     if (format === undefined) {
-      const value = this.#eyaml.lookup(String(args[0]), args[1] as PuppetHash);
+      const [key = null, options] = args;
+      const value = this.#eyaml.lookup(String(key), hashOrEmpty(options));
       return value === undefined ? undefined : this.#search.interpolate(value);
     }
-    const path = (args[0] as PuppetHash).get('path');
-    if (typeof path !== 'string') throw missingPath(name, 'data_hash');
+    const path = hashOrEmpty(args[0]).get('path');
+    if (typeof path !== 'string') throw functionError(messages.MISSING_PATH, { name, kind: 'data_hash' });
     const value = this.#search.files.parse(path, format);
-    if (value === null) throw new FunctionError(`The file '${path}' does not exist`);
+    if (value === null) throw functionError(messages.MISSING_FILE, { path });
     return value;
   }
 }
 
-function isDataFunction(name: string): boolean {
+function isBuiltinDataFunction(name: string): boolean {
   return FILE_FUNCTIONS.has(name) || name === 'eyaml_lookup_key';
+}
+
+function hashOrEmpty(value: Value | undefined): PuppetHash {
+  return value instanceof PuppetHash ? value : EMPTY_HASH;
 }

@@ -1,0 +1,23 @@
+import { type PuppetHash, remembering } from '@pptjs/runtime';
+import type { HieraConfig } from './config/config.js';
+import { parseInterpolation } from './interpolation.js';
+import { parseKey } from './key.js';
+
+/**
+ * Results that lookups of several evaluations share. The host owns the cache and passes it to each `createHiera`; without
+ * it, every evaluation has its own.
+ *
+ * The first two caches depend on a text only and hold a bounded number of short texts. The other two are keyed by parsed
+ * data: an entry lives as long as the data that the host's `parseCached` returned, so a changed file never finds an old
+ * entry.
+ */
+export class LookupCache {
+  /** Parsed keys, by text. */
+  readonly parseKey = remembering((text) => parseKey(text));
+  /** Parsed strings with `%{…}`, by text. */
+  readonly parseInterpolation = remembering(parseInterpolation);
+  /** Validated configurations, by the parsed hiera.yaml. */
+  readonly configs = new WeakMap<PuppetHash, HieraConfig>();
+  /** The module to which every key of a data hash belongs, by data hash. Missing if that is not known. */
+  readonly owningModules = new WeakMap<PuppetHash, string>();
+}

@@ -1,0 +1,45 @@
+import {
+  Float,
+  integer,
+  isArray,
+  parseType,
+  PuppetHash,
+  PuppetObject,
+  type PuppetType,
+  type Value,
+} from '@pptjs/runtime';
+
+/**
+ * A Ruby symbol: the value of a plain YAML scalar such as `:name`. Puppet code never sees one, because a lookup rejects
+ * data that contain symbols (see `isLookupValue`).
+ */
+export class RubySymbol extends PuppetObject {
+  /** `Runtime[ruby, 'Symbol']`, parsed for the first symbol. */
+  static #type: PuppetType | undefined;
+  readonly name: string;
+
+  constructor(name: string) {
+    super((RubySymbol.#type ??= parseType("Runtime[ruby, 'Symbol']")), PuppetHash.from([['name', name]]));
+    this.name = name;
+  }
+}
+
+/** Whether a lookup may return the value: the type `Puppet::LookupValue`. */
+export function isLookupValue(value: Value): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (isArray(value)) return value.every(isLookupValue);
+  if (value instanceof PuppetHash) {
+    for (const [key, element] of value) if (!isLookupKey(key) || !isLookupValue(element)) return false;
+    return true;
+  }
+  return !(value instanceof PuppetObject);
+}
+
+function isLookupKey(key: Value): boolean {
+  return typeof key === 'string' || typeof key === 'number' || typeof key === 'bigint' || key instanceof Float;
+}
+
+/** Returns an integer of any size. Data may contain integers beyond the 64 bits of Puppet's Integer. */
+export function unboundedInteger(value: bigint): number | bigint {
+  return BigInt.asIntN(64, value) === value ? integer(value) : value;
+}

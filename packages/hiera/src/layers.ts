@@ -1,0 +1,65 @@
+import { readConfig } from './config/read.js';
+import { layerFailure } from './errors.js';
+import { type HieraSettings, joinPath } from './host.js';
+import type { LookupKey } from './key.js';
+import { Layer } from './layer.js';
+import type { ProviderHost } from './provider/entry.js';
+
+/** The layers of one evaluation. Each configuration is read when its layer is first needed. */
+export class Layers {
+  readonly #settings: HieraSettings;
+  readonly #host: ProviderHost;
+  readonly #firstKey: LookupKey;
+  /** By module; null for a module without a configuration. */
+  readonly #modules = new Map<string, Layer | null>();
+  #outer: readonly Layer[] | undefined;
+
+  /** @param firstKey the key whose lookup reads the configurations; a faulty global configuration is an error of it */
+  constructor(settings: HieraSettings, host: ProviderHost, firstKey: LookupKey) {
+    this.#settings = settings;
+    this.#host = host;
+    this.#firstKey = firstKey;
+  }
+
+  /** The global layer and the environment, as far as they have a configuration. */
+  outer(): readonly Layer[] {
+    if (this.#outer === undefined) {
+      const { globalConfig, environment } = this.#settings;
+      const layers = [
+        globalConfig === undefined ? null : this.#globalLayer(globalConfig),
+        environment.path === undefined
+          ? null
+          : this.#read('Environment Data Provider', null, joinPath(environment.path, 'hiera.yaml')),
+      ];
+      this.#outer = layers.filter((layer) => layer !== null);
+    }
+    return this.#outer;
+  }
+
+  /** The layer of a module, or null if it has no configuration. */
+  module(name: string): Layer | null {
+    let layer = this.#modules.get(name);
+    if (layer === undefined) {
+      const path = this.#host.host.modulePath(name);
+      layer =
+        path === undefined ? null : this.#read(`Module "${name}" Data Provider`, name, joinPath(path, 'hiera.yaml'));
+      this.#modules.set(name, layer);
+    }
+    return layer;
+  }
+
+  #globalLayer(file: string): Layer | null {
+    try {
+      return this.#read('Global Data Provider', null, file, true);
+    } catch (error) {
+      throw layerFailure(error, this.#firstKey, true);
+    }
+  }
+
+  #read(title: string, moduleName: string | null, file: string, isGlobal = false): Layer | null {
+    const { host } = this.#host;
+    const text = host.read(file);
+    const config = text === null ? undefined : readConfig(text, file, host, host.cache);
+    return config === undefined ? null : new Layer(title, moduleName, config, this.#host, isGlobal);
+  }
+}

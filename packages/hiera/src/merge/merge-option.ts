@@ -1,0 +1,50 @@
+import { functionError, PuppetHash, type Value } from '@pptjs/runtime';
+import { ExpectedType } from '../expected-type.js';
+import { messages } from '../messages.js';
+import { deep } from './deep.js';
+import { first, hash, type MergeStrategy, unique } from './strategy.js';
+
+/** The strategies without options. */
+const PLAIN: ReadonlyMap<string, MergeStrategy> = new Map(
+  [first, unique, hash].map((strategy) => [strategy.name, strategy]),
+);
+const PLAIN_OPTIONS: ExpectedType = new ExpectedType('Struct[{ strategy => String }]');
+const DEEP_OPTIONS: ExpectedType = new ExpectedType(`Struct[{
+  strategy => String,
+  Optional[knockout_prefix] => Optional[String],
+  Optional[merge_debug] => Optional[Boolean],
+  Optional[merge_hash_arrays] => Optional[Boolean],
+  Optional[sort_merged_arrays] => Optional[Boolean]
+}]`);
+
+/**
+ * Returns the strategy of a `merge` option: `'deep'`, or `{ strategy => 'deep', knockout_prefix => '--' }`.
+ *
+ * @throws {FunctionError} for an unknown strategy or option
+ */
+export function mergeStrategy(option: Value): MergeStrategy {
+  if (!(option instanceof PuppetHash)) return strategyFor(String(option), PuppetHash.from([['strategy', option]]));
+  const name = option.get('strategy');
+  if (typeof name !== 'string') throw functionError(messages.STRATEGY_WITHOUT_NAME, {});
+  return strategyFor(name, option);
+}
+
+function strategyFor(name: string, options: PuppetHash): MergeStrategy {
+  const plain = PLAIN.get(name);
+  if (plain) {
+    PLAIN_OPTIONS.assert('The merge options', options);
+    return plain;
+  }
+  if (name !== 'deep' && name !== 'unconstrained_deep' && name !== 'reverse_deep')
+    throw functionError(messages.UNKNOWN_STRATEGY, { name });
+  DEEP_OPTIONS.assert('The merge options', options);
+  const prefix = options.get('knockout_prefix');
+  const strategy = deep({
+    knockoutPrefix: typeof prefix === 'string' ? prefix : undefined,
+    sortMergedArrays: options.get('sort_merged_arrays') === true,
+    mergeHashArrays: options.get('merge_hash_arrays') === true,
+  });
+  const given = PuppetHash.from(Array.from(options).filter(([key]) => key !== 'strategy'));
+  const merged: MergeStrategy = given.size === 0 ? strategy : { ...strategy, options: given };
+  return name === 'reverse_deep' ? { ...merged, name, merge: (higher, lower) => merged.merge(lower, higher) } : merged;
+}

@@ -1,0 +1,82 @@
+import type { Message } from '@pptjs/runtime';
+
+/** The run-time messages of this package, except those about HOCON syntax (see hocon/messages.ts). */
+export const messages = {
+  // Keys and interpolation.
+  KEY_SYNTAX: { text: "Syntax error in key: '{key}'" },
+  INTERPOLATION_SYNTAX: { text: 'Syntax error in string: {text}' },
+  UNKNOWN_METHOD: { text: "Unknown interpolation method '{name}'" },
+  METHOD_NOT_ALLOWED: { text: 'Interpolation using method syntax is not allowed in this context' },
+  ALIAS_NOT_ALONE: {
+    text: "'alias' interpolation is only permitted if the expression is equal to the entire string",
+  },
+  NOT_A_COLLECTION: {
+    text: "Data Provider type mismatch: Got {class} when a hash-like object was expected to access value using '{segment}' from key '{key}'",
+  },
+  UNDEFINED_VARIABLE: { text: "Undefined variable '{name}'; {reason}" },
+
+  // Lookups.
+  LOOKUP_FAILED: { text: "Lookup of key '{key}' failed: {problem}" },
+  RECURSIVE_LOOKUP: { text: 'Recursive lookup detected in [{keys}]' },
+  OPTIONS_NOT_A_HASH: { text: 'value of lookup_options must be a hash' },
+  FOREIGN_OPTION: { text: "all lookup_options keys must start with module name '{module}'" },
+  FOREIGN_OPTION_PATTERN: {
+    text: "all lookup_options patterns must match a key starting with module name '{module}'",
+  },
+  CONVERSION_FAILED: { text: "The convert_to lookup_option for key '{key}' raised error: {problem}" },
+  NEW_FAILED: { text: "'new' {problem}" },
+
+  // Merging.
+  UNKNOWN_STRATEGY: { text: "Unknown merge strategy: '{name}'" },
+  STRATEGY_WITHOUT_NAME: {
+    text: "The hash given as 'merge' must contain the name of a strategy in string form for the key 'strategy'",
+  },
+
+  // hiera.yaml.
+  IN_CONFIG: { text: '{problem} (file: {file})' },
+  UNSUPPORTED_VERSION: { text: 'This runtime does not support hiera.yaml version {version}' },
+  UNKNOWN_BACKEND: { text: "No data provider is registered for backend '{backend}'" },
+  DUPLICATE_LEVEL: { text: "Hierarchy name '{name}' defined more than once." },
+  HIERA3_BACKEND: { text: "'hiera3_backend' is not supported" },
+  SEVERAL_FUNCTIONS: {
+    text: "Only one of data_hash, lookup_key, data_dig, or hiera3_backend can be defined in hierarchy '{name}'",
+  },
+  NO_FUNCTION: {
+    text: "One of data_hash, lookup_key, data_dig, or hiera3_backend must be defined in hierarchy '{name}'",
+  },
+  SEVERAL_LOCATIONS: {
+    text: "Only one of path, paths, glob, globs, uri, uris, or mapped_paths can be defined in hierarchy '{name}'",
+  },
+  RESERVED_OPTION: { text: "Option key '{key}' used in hierarchy '{name}' is reserved by Puppet" },
+  UNKNOWN_DATA_FUNCTION: { text: "Unable to find '{kind}' function named '{name}'" },
+
+  // Data.
+  UNREADABLE_DATA: { text: 'Unable to parse ({file}): {problem}' },
+  MISSING_PATH: {
+    text: "'{name}' one of 'path', 'paths' 'glob', 'globs' or 'mapped_paths' must be declared in hiera.yaml when using this {kind} function",
+  },
+  MISSING_FILE: { text: "The file '{path}' does not exist" },
+  UNREADABLE_FILE: { text: 'Unable to read file {path}' },
+  WRONG_VALUE_TYPE: { text: '{subject} has wrong type, expects Puppet::LookupValue, got {type}' },
+  NOT_A_YAML_HASH: { text: '{path}: file does not contain a valid yaml hash' },
+  FOREIGN_KEY: {
+    text: "Module '{module}': Value returned from {source} must use keys qualified with the name of the module; got {key}",
+  },
+
+  // YAML.
+  YAML_SYNTAX: { text: '{problem} at line {line} column {column}' },
+  YAML_TOO_DEEP: { text: 'nesting is too deep' },
+  YAML_ALIAS: { text: 'Unknown alias: {name}' },
+  YAML_CLASS: { text: 'Tried to load unspecified class: {name}' },
+
+  // eyaml.
+  EYAML_KEY: { text: 'The private key cannot be read: {problem}' },
+  EYAML_KEY_FILE: { text: "hiera-eyaml: the private key '{path}' cannot be read" },
+  EYAML_NO_KEY: {
+    text: "hiera-eyaml: a private key is needed to decrypt: state 'pkcs7_private_key' among the entry's options",
+  },
+  EYAML_SCHEME: { text: 'hiera-eyaml: the encryption {scheme} is not supported, only PKCS7' },
+  EYAML_DECRYPTION: { text: 'hiera-eyaml backend error decrypting a value: {problem}' },
+  EYAML_NOT_UTF8: { text: 'it is not UTF-8' },
+  EYAML_NO_RECIPIENT: { text: 'it has no recipient' },
+} as const satisfies Record<string, Message>;

@@ -1,0 +1,78 @@
+import { EMPTY_HASH, formatMessage, parseJson, PuppetHash, type Value } from '@pptjs/runtime';
+import { parseYaml } from '../data/yaml.js';
+import { DataSyntaxError, messageOf } from '../errors.js';
+import { parseHocon } from '../hocon/hocon.js';
+import type { HieraHost } from '../host.js';
+import { messages } from '../messages.js';
+
+export type DataFormat = 'yaml' | 'json' | 'hocon';
+
+/** The formats of the built-in data functions that read a file. */
+export const FILE_FUNCTIONS: ReadonlyMap<string, DataFormat> = new Map([
+  ['yaml_data', 'yaml'],
+  ['json_data', 'json'],
+  ['hocon_data', 'hocon'],
+]);
+
+/** The data files of one evaluation. Each file is read and parsed once. */
+export class DataFiles {
+  readonly #host: HieraHost;
+  readonly #texts = new Map<string, string | null>();
+  readonly #parsed = new Map<string, Value>();
+
+  constructor(host: HieraHost) {
+    this.#host = host;
+  }
+
+  /** Returns the text of a file, or null if it does not exist. */
+  text(path: string): string | null {
+    let text = this.#texts.get(path);
+    if (text === undefined) this.#texts.set(path, (text = this.#host.read(path)));
+    return text;
+  }
+
+  /**
+   * Returns the parsed content of a file, or null if it does not exist.
+   * @throws {LookupError} if the text does not have the format
+   */
+  parse(path: string, format: DataFormat): Value {
+    const cached = this.#parsed.get(path);
+    if (cached !== undefined) return cached;
+    const text = this.text(path);
+    const value = text === null ? null : this.#checkHash(this.#parseText(text, path, format), path, format);
+    this.#parsed.set(path, value);
+    return value;
+  }
+
+  /** Replaces a YAML value that is not a hash by an empty hash. Each evaluation warns about such a file. */
+  #checkHash(value: Value, path: string, format: DataFormat): Value {
+    if (format !== 'yaml' || value instanceof PuppetHash) return value;
+    this.#host.warn(formatMessage(messages.NOT_A_YAML_HASH, { path }));
+    return EMPTY_HASH;
+  }
+
+  #parseText(text: string, path: string, format: DataFormat): Value {
+    const parse = (): Value => parseData(text, path, format);
+    return this.#host.parseCached?.(path, text, parse) ?? parse();
+  }
+}
+
+function parseData(text: string, path: string, format: DataFormat): Value {
+  switch (format) {
+    case 'json':
+      return parseJsonData(text, path);
+    case 'hocon':
+      return parseHocon(text, path);
+    case 'yaml':
+      return parseYaml(text, path);
+  }
+}
+
+/** Parses JSON; integers of any size are exact. */
+function parseJsonData(text: string, path: string): Value {
+  try {
+    return parseJson(text);
+  } catch (error) {
+    throw new DataSyntaxError(path, messageOf(error));
+  }
+}

@@ -1,0 +1,112 @@
+import { isArray, PuppetHash, type Value } from '@pptjs/runtime';
+import type { HierarchyEntry } from '../config/config.js';
+import { inConfig, LookupError } from '../errors.js';
+import { type EvaluationHost, joinPath, type VariableLookup } from '../host.js';
+import { interpolate, type InterpolationScope } from '../interpolation.js';
+import { dig, NOT_FOUND, parseKey } from '../key.js';
+
+/** A file or URI with data of a hierarchy level. */
+export interface Location {
+  readonly kind: 'path' | 'uri';
+  /** The location as the configuration states it. */
+  readonly original: string;
+  readonly value: string;
+}
+
+/** The scope for interpolation in a hiera.yaml: variables only. */
+function configScope(variable: VariableLookup, host: EvaluationHost): InterpolationScope {
+  return {
+    variable,
+    parse: host.cache.parseInterpolation,
+    reportUnknown: (name) => host.reportUnknownVariable(name, 'path'),
+    lookup: () => null,
+    within: (_text, body) => body(),
+  };
+}
+
+/**
+ * Replaces the variables in a string, array or hash of a hiera.yaml.
+ *
+ * @param file the hiera.yaml, for messages
+ */
+export function interpolateConfig(value: Value, variable: VariableLookup, file: string, host: EvaluationHost): Value {
+  return interpolateIn(configScope(variable, host), value, file);
+}
+
+function interpolateIn(scope: InterpolationScope, value: Value, file: string): Value {
+  try {
+    return interpolate(value, scope, false);
+  } catch (error) {
+    throw error instanceof LookupError && error.hasIssue ? inConfig(error.message, file) : error;
+  }
+}
+
+/**
+ * Returns the locations of a hierarchy level, in order: all variables are replaced, and globs are replaced by the files
+ * that exist. Facts come from the node and are not trusted, so a path is dropped if the value of a variable leads out of
+ * the folder that the configuration states (`..`, or an absolute path).
+ *
+ * @param root the folder of the hiera.yaml
+ * @param file the hiera.yaml, for messages
+ */
+export function resolveLocations(
+  entry: HierarchyEntry,
+  root: string,
+  file: string,
+  variable: VariableLookup,
+  host: EvaluationHost,
+): Location[] {
+  const scope = configScope(variable, host);
+  const text = (value: string, within = scope) => String(interpolateIn(within, value, file));
+  const directory = text(entry.dataDirectory);
+  if (escapesFolder(entry.dataDirectory, directory)) return [];
+  const folder = joinPath(root, directory);
+  const { locations } = entry;
+  const inFolder = (original: string, within?: InterpolationScope): string[] => {
+    const path = text(original, within);
+    return escapesFolder(original, path) ? [] : [joinPath(folder, path)];
+  };
+  switch (locations.kind) {
+    case 'none':
+      return [];
+    case 'uri':
+      return locations.values.map((original) => ({ kind: 'uri', original, value: text(original) }));
+    case 'path':
+      return locations.values.flatMap((original) =>
+        inFolder(original).map((value) => ({ kind: 'path' as const, original, value })),
+      );
+    case 'glob':
+      return locations.values.flatMap((original) =>
+        inFolder(original)
+          .flatMap((pattern) => host.glob(pattern))
+          .map((value) => ({ kind: 'path' as const, original: joinPath(folder, original), value })),
+      );
+    case 'mapped': {
+      const { variable: collection, element: elementName, template } = locations;
+      return elementsOf(collection, variable).flatMap((element) => {
+        const within = configScope((name) => (name === elementName ? element : variable(name)), host);
+        return inFolder(template, within).map((value) => ({ kind: 'path' as const, original: template, value }));
+      });
+    }
+  }
+}
+
+/** Whether the values of variables lead a path out of the folder that its template states. */
+function escapesFolder(template: string, path: string): boolean {
+  if (template === path) return false;
+  const countUps = (text: string): number => text.split('/').filter((segment) => segment === '..').length;
+  return (
+    path.includes('\0') || countUps(path) > countUps(template) || (path.startsWith('/') && !template.startsWith('/'))
+  );
+}
+
+/** The elements of the collection that a dotted variable name leads to. A hash has pairs of key and value. */
+function elementsOf(name: string, variable: VariableLookup): readonly Value[] {
+  const key = parseKey(name);
+  const root = variable(key.root);
+  const value = root === undefined || root === null ? NOT_FOUND : dig(key, root);
+  if (value === NOT_FOUND || value === null) return [];
+  if (isArray(value)) return value;
+  if (value instanceof PuppetHash) return Array.from(value, ([entryKey, element]) => [entryKey, element]);
+  return [value];
+}

@@ -47,6 +47,8 @@ export class EntryProvider {
   readonly #config: HieraConfig;
   readonly #moduleName: string | null;
   readonly #host: ProviderHost;
+  /** The step of the level in an explanation. */
+  readonly #heading: string;
   #context: Value | undefined;
   #resolved: { readonly reads: readonly VariableRead[]; readonly locations: readonly Location[] } | undefined;
   /** Results of data_hash functions, by location or by options. */
@@ -57,12 +59,13 @@ export class EntryProvider {
     this.#config = config;
     this.#moduleName = moduleName;
     this.#host = host;
+    this.#heading = `Hierarchy entry "${entry.name}"`;
   }
 
   /** Returns the merged value of the root of `key`, or `undefined` if no location has it. */
   lookup(key: LookupKey, strategy: MergeStrategy, variable: VariableLookup): Value | undefined {
     const { trace } = this.#host;
-    return trace.within(`Hierarchy entry "${this.#entry.name}"`, () => {
+    return trace.within(this.#heading, () => {
       const locations = this.#locations(variable);
       if (locations.length === 0)
         return this.#entry.locations.kind === 'none' ? this.#lookupIn(undefined, key, variable) : undefined;
@@ -87,28 +90,20 @@ export class EntryProvider {
 
   #lookupAt(location: Location, key: LookupKey, variable: VariableLookup): Value | undefined {
     const { trace, files } = this.#host;
-    const { kind, value, original } = location;
-    return trace.within(
-      () => (kind === 'path' ? `Path "${value}"` : `URI "${value}"`),
-      () => {
-        trace.note(() => (kind === 'path' ? `Original path: "${original}"` : `Original uri: "${original}"`));
-        if (kind === 'uri' || files.text(value) !== null) return this.#lookupIn(location, key, variable);
-        trace.note('Path not found');
-        return undefined;
-      },
-    );
+    return trace.within(location.heading, () => {
+      trace.note(location.note);
+      if (location.kind === 'uri' || files.text(location.value) !== null)
+        return this.#lookupIn(location, key, variable);
+      trace.note('Path not found');
+      return undefined;
+    });
   }
 
   #lookupIn(location: Location | undefined, key: LookupKey, variable: VariableLookup): Value | undefined {
-    const { trace } = this.#host;
     const value = this.#callDataFunction(location, key, variable);
     const digs = this.#entry.kind === 'data_dig';
-    if (value === undefined) {
-      trace.note(() => `No such key: "${digs ? key.text : key.root}"`);
-      return undefined;
-    }
-    trace.note(() => `Found key: "${digs ? key.text : key.root}" value: ${traceText(value)}`);
-    return digs ? nestAt(key, value) : value;
+    this.#host.trace.note(() => lookupNote(digs ? key.text : key.root, value));
+    return digs && value !== undefined ? nestAt(key, value) : value;
   }
 
   #callDataFunction(location: Location | undefined, key: LookupKey, variable: VariableLookup): Value | undefined {
@@ -228,6 +223,10 @@ export class EntryProvider {
     const place = location === undefined ? '' : `, when using location '${location.value}',`;
     return `${this.#entry.kind} function '${this.#entry.functionName}'${place}`;
   }
+}
+
+function lookupNote(key: string, value: Value | undefined): string {
+  return value === undefined ? `No such key: "${key}"` : `Found key: "${key}" value: ${traceText(value)}`;
 }
 
 function isUnchanged(reads: readonly VariableRead[], variable: VariableLookup): boolean {

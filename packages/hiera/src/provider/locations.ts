@@ -8,9 +8,19 @@ import { dig, NOT_FOUND, parseKey } from '../key.js';
 /** A file or URI with data of a hierarchy level. */
 export interface Location {
   readonly kind: 'path' | 'uri';
-  /** The location as the configuration states it. */
-  readonly original: string;
   readonly value: string;
+  /** The step of the location in an explanation. */
+  readonly heading: string;
+  /** The first note of the location in an explanation: the location as the configuration states it. */
+  readonly note: string;
+}
+
+function pathLocation(original: string, value: string): Location {
+  return { kind: 'path', value, heading: `Path "${value}"`, note: `Original path: "${original}"` };
+}
+
+function uriLocation(original: string, value: string): Location {
+  return { kind: 'uri', value, heading: `URI "${value}"`, note: `Original uri: "${original}"` };
 }
 
 /** The scope for interpolation in a hiera.yaml: variables only. */
@@ -70,22 +80,20 @@ export function resolveLocations(
     case 'none':
       return [];
     case 'uri':
-      return locations.values.map((original) => ({ kind: 'uri', original, value: text(original) }));
+      return locations.values.map((original) => uriLocation(original, text(original)));
     case 'path':
-      return locations.values.flatMap((original) =>
-        inFolder(original).map((value) => ({ kind: 'path' as const, original, value })),
-      );
+      return locations.values.flatMap((original) => inFolder(original).map((value) => pathLocation(original, value)));
     case 'glob':
       return locations.values.flatMap((original) =>
         inFolder(original)
           .flatMap((pattern) => host.glob(pattern))
-          .map((value) => ({ kind: 'path' as const, original: joinPath(folder, original), value })),
+          .map((value) => pathLocation(joinPath(folder, original), value)),
       );
     case 'mapped': {
       const { variable: collection, element: elementName, template } = locations;
       return elementsOf(collection, variable).flatMap((element) => {
         const within = configScope((name) => (name === elementName ? element : variable(name)), host);
-        return inFolder(template, within).map((value) => ({ kind: 'path' as const, original: template, value }));
+        return inFolder(template, within).map((value) => pathLocation(template, value));
       });
     }
   }

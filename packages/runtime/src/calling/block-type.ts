@@ -59,7 +59,6 @@ export function blockAccepted(expected: PuppetType, block: Block): boolean {
 /**
  * Calls a block whose number of parameters the function's signature does not check.
  * @throws {MissingParameterError} if the block requires more values
- * @throws {MissingParameterError} where it needs more
  */
 export function callBlock(block: Block, ...values: readonly Value[]): Value {
   if (values.length < blockArity(block).min) throw new MissingParameterError(values.length);

@@ -1,10 +1,14 @@
 import { context } from '../context/context.js';
-import { EvaluationError } from '../errors/error.js';
+import { evaluationError, type Message } from '../errors/messages.js';
 import type { Argument } from '../values/block.js';
 import { PuppetObject } from '../values/object.js';
 import type { Value } from '../values/value.js';
 import { callDefinition } from './check.js';
 import { methodOf } from './object-call.js';
+
+const messages = {
+  UNKNOWN_FUNCTION: { code: 'UNKNOWN_FUNCTION', text: "Unknown function: '{name}'." },
+} as const satisfies Record<string, Message>;
 
 /**
  * Calls a function that is found by name when called: one that an object has, one of another file, or a host's.
@@ -15,7 +19,7 @@ export function call(name: string, ...args: Argument[]): Value {
   const method = receiver instanceof PuppetObject ? methodOf(receiver, name) : undefined;
   if (method !== undefined) return method(...rest);
   const definition = context().definitions.find('function', name);
-  if (definition === undefined) throw new EvaluationError('UNKNOWN_FUNCTION', `Unknown function: '${name}'.`);
+  if (definition === undefined) throw evaluationError(messages.UNKNOWN_FUNCTION, { name });
   return callDefinition(definition, args);
 }
 

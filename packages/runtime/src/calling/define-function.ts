@@ -1,5 +1,6 @@
 import type { NativeFunctionDefinition } from '../context/definition.js';
 import { registerFunction } from '../context/host-functions.js';
+import { formatMessage, type Message } from '../errors/messages.js';
 import { parseType } from '../type-reading/parse.js';
 import { ANY } from '../types/any.js';
 import { CallableType } from '../types/callable.js';
@@ -10,6 +11,10 @@ import { fromJS, toJS } from '../values/javascript.js';
 import type { Value } from '../values/value.js';
 import { rejection } from './rejection.js';
 import { Signature, SignatureParameter } from './signature.js';
+
+const messages = {
+  NOT_A_CALLABLE: { text: 'The signature of a function has to be a Callable, not {type}' },
+} as const satisfies Record<string, Message>;
 
 /**
  * The body of a function written in JavaScript. It takes and returns plain values (see `fromJS`, `toJS`). A block is a
@@ -93,7 +98,7 @@ class Way {
 /** @throws {TypeError} if the type is not a Callable */
 function signatureOf(type: unknown): Signature {
   if (!(type instanceof CallableType))
-    throw new TypeError(`The signature of a function has to be a Callable, not ${String(type)}`);
+    throw new TypeError(formatMessage(messages.NOT_A_CALLABLE, { type: String(type) }));
   const { parameters, block, returns } = type;
   const { min, max } = parameters?.givenSize() ?? { min: 0, max: Infinity };
   const types = parameters?.types ?? [ANY];

@@ -1,4 +1,4 @@
-import { FunctionError } from '../errors/error.js';
+import { functionError, type Message } from '../errors/messages.js';
 import { CallableType } from '../types/callable.js';
 import { rejectedCall } from '../types/mismatch/index.js';
 import type { Attribute, ObjectFunction, ObjectMember } from '../types/object-member.js';
@@ -6,6 +6,12 @@ import { ObjectType, ObjectTypeExtension } from '../types/object.js';
 import { isBlock, type Argument } from '../values/block.js';
 import type { PuppetObject } from '../values/object.js';
 import type { Value } from '../values/value.js';
+
+const messages = {
+  NO_ARGUMENTS: { text: "'{attribute}' expects no arguments, got {count}" },
+  DERIVED_ATTRIBUTE: { text: 'no method is implemented for derived {attribute}' },
+  NO_METHOD: { text: 'no method is implemented for {member}' },
+} as const satisfies Record<string, Message>;
 
 /**
  * What an object has under a function's name: what its host implements, or an attribute or a function of its type; else
@@ -29,10 +35,10 @@ const IMPLEMENTED: ReadonlyMap<string, string> = new Map([['message', 'msg']]);
 /** `$object.attribute`: takes no arguments. */
 function readAttribute(type: ObjectType, attribute: Attribute, object: PuppetObject, args: readonly Argument[]): Value {
   if (args.length > 0)
-    throw new FunctionError(`'${labelOf(type, attribute)}' expects no arguments, got ${args.length}`);
+    throw functionError(messages.NO_ARGUMENTS, { attribute: labelOf(type, attribute), count: args.length });
   const value = object.get(attribute.name);
   if (attribute.kind === 'derived' && value === undefined)
-    throw new FunctionError(`no method is implemented for derived ${labelOf(type, attribute)}`);
+    throw functionError(messages.DERIVED_ATTRIBUTE, { attribute: labelOf(type, attribute) });
   return value ?? null;
 }
 
@@ -44,7 +50,7 @@ function callMember(
   args: readonly Argument[],
 ): Value {
   checkArguments(labelOf(type, member), member, args);
-  if (answer === undefined) throw new FunctionError(`no method is implemented for ${labelOf(type, member)}`);
+  if (answer === undefined) throw functionError(messages.NO_METHOD, { member: labelOf(type, member) });
   return answer;
 }
 

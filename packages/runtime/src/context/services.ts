@@ -173,7 +173,6 @@ const MISSING: Record<keyof Services, string> = {
 /**
  * Returns a service of the current context.
  * @throws {FunctionError} if the host does not provide it
- * @throws {FunctionError} where the host has not provided it
  */
 export function service<K extends keyof Services>(name: K, functionName: string): Services[K] {
   const found = findService(name);

@@ -1,8 +1,13 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { type Message } from '../errors/messages.js';
 import { encodeUtf8 } from '../text/utf8.js';
 import { Binary, decodeBase64 } from '../values/binary.js';
 import type { PuppetHash } from '../values/hash.js';
 import { fail, onFirstUse } from './constructor.js';
+
+const messages = {
+  INVALID_BASE64: { text: 'invalid base64' },
+} as const satisfies Record<string, Message>;
 
 const types = {
   ByteInteger: 'Integer[0, 255]',
@@ -40,7 +45,7 @@ export const newBinary = onFirstUse(() =>
 function fromText(text: string, format = '%B'): Binary {
   if (format === '%s' || format === '%r') return new Binary(encodeUtf8(text));
   const bytes = decode(text, format);
-  return bytes === null ? fail('invalid base64') : new Binary(bytes);
+  return bytes === null ? fail(messages.INVALID_BASE64, {}) : new Binary(bytes);
 }
 
 function decode(text: string, format: string): Uint8Array | null {

@@ -1,12 +1,17 @@
 import { type BuiltinFunction, type Dispatch, mismatch } from '../calling/define-builtin.js';
-import { FunctionError } from '../errors/error.js';
+import { formatMessage, functionError, type Message, type MessageParameters } from '../errors/messages.js';
 import { inferGeneralized } from '../types/infer.js';
 import type { Value } from '../values/value.js';
 
+const messages = {
+  STRING_NOT_CONVERTIBLE: { text: "The string '{value}' cannot be converted to {type}" },
+  VALUE_NOT_CONVERTIBLE: { text: 'Value of type {value} cannot be converted to {type}' },
+} as const satisfies Record<string, Message>;
+
 /** Returns the message for a value that no constructor of `typeName` accepts. */
 export function notConvertible(value: Value, typeName: string): string {
-  if (typeof value === 'string') return `The string '${value}' cannot be converted to ${typeName}`;
-  return `Value of type ${inferGeneralized(value)} cannot be converted to ${typeName}`;
+  if (typeof value === 'string') return formatMessage(messages.STRING_NOT_CONVERTIBLE, { value, type: typeName });
+  return formatMessage(messages.VALUE_NOT_CONVERTIBLE, { value: String(inferGeneralized(value)), type: typeName });
 }
 
 /** Rejects any single value (and options) that the preceding overloads do not accept. */
@@ -15,8 +20,8 @@ export function refuse(typeName: string, parameters: readonly string[] = ['Any f
 }
 
 /** Throws an error whose message does not begin with the function's name. */
-export function fail(message: string): never {
-  throw new FunctionError(message);
+export function fail<M extends Message>(message: M, parameters: MessageParameters<M>): never {
+  throw functionError(message, parameters);
 }
 
 /**

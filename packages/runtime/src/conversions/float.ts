@@ -1,4 +1,5 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { type Message } from '../errors/messages.js';
 import { floatSeconds } from '../text/time/seconds.js';
 import { Float } from '../values/float.js';
 import type { PuppetHash } from '../values/hash.js';
@@ -7,6 +8,10 @@ import { Timestamp } from '../values/timestamp.js';
 import type { Integer } from '../values/value.js';
 import { fail, onFirstUse, refuse } from './constructor.js';
 import { readInteger } from './integer.js';
+
+const messages = {
+  INVALID_VALUE: { text: 'invalid value for Float(): {text}' },
+} as const satisfies Record<string, Message>;
 
 export type Convertible = Integer | Float | boolean | string | Timespan | Timestamp;
 
@@ -47,6 +52,6 @@ function toNumber(from: Convertible): number {
 /** Reads a text that matches the pattern. A leading zero does not make it octal. */
 export function readFloat(text: string): number {
   const plain = text.replaceAll(/\s/g, '');
-  if (/^[+-]0B/.test(plain)) return fail(`invalid value for Float(): ${JSON.stringify(text)}`);
+  if (/^[+-]0B/.test(plain)) return fail(messages.INVALID_VALUE, { text: JSON.stringify(text) });
   return /^[+-]?0[xXbB]/.test(plain) ? Number(readInteger(plain, null)) : Number(plain);
 }

@@ -1,6 +1,14 @@
+import { type Message } from '../errors/messages.js';
 import { HashBuilder, PuppetHash } from '../values/hash.js';
 import { isArray, isInteger, type Value } from '../values/value.js';
 import { fail } from './constructor.js';
+
+const messages = {
+  NO_INDEX: { text: 'no implicit conversion of String into Integer' },
+  INDEX_TOO_SMALL: { text: 'index {index} too small for array; minimum: {minimum}' },
+  NOT_A_CONTAINER: { text: 'A path goes through a value that is neither an Array nor a Hash' },
+  NO_HASH: { text: 'no implicit conversion of {class} into Hash' },
+} as const satisfies Record<string, Message>;
 
 /** A part of a tree that is still growing. A value at a longer path changes the node that a shorter path has set. */
 type Node = Branch | Value;
@@ -24,11 +32,14 @@ class Branch {
       this.map.set(key, value);
       return;
     }
-    if (!isInteger(key)) return void fail('no implicit conversion of String into Integer');
+    if (!isInteger(key)) return void fail(messages.NO_INDEX, {});
     const list = this.list as Node[];
     const index = Number(key) < 0 ? list.length + Number(key) : Number(key);
     if (index < 0)
-      return void fail(`index ${key} too small for array; minimum: ${list.length === 0 ? '' : '-'}${list.length}`);
+      return void fail(messages.INDEX_TOO_SMALL, {
+        index: key,
+        minimum: `${list.length === 0 ? '' : '-'}${list.length}`,
+      });
     while (list.length < index) list.push(null);
     list[index] = value;
   }
@@ -63,8 +74,7 @@ function merged(root: Branch, value: Value): Branch {
     for (const [i, item] of value.entries()) root.set(i, branchOf(item, false));
     return root;
   }
-  if (!(value instanceof PuppetHash))
-    return fail(`no implicit conversion of ${isInteger(value) ? 'Integer' : 'String'} into Hash`);
+  if (!(value instanceof PuppetHash)) return fail(messages.NO_HASH, { class: isInteger(value) ? 'Integer' : 'String' });
   for (const [key, item] of value) root.set(key, branchOf(item, false));
   return root;
 }
@@ -74,7 +84,7 @@ function put(root: Branch, path: readonly Value[], value: Node): void {
   for (const key of path.slice(0, -1)) {
     let next = branch.get(key);
     if (next === undefined) branch.set(key, (next = new Branch(null)));
-    if (!(next instanceof Branch)) return void fail("undefined method `[]='");
+    if (!(next instanceof Branch)) return void fail(messages.NOT_A_CONTAINER, {});
     branch = next;
   }
   branch.set(path.at(-1) as Value, value);

@@ -1,6 +1,7 @@
 import type { BuiltinFunction } from '../calling/define-builtin.js';
 import type { Signature } from '../calling/signature.js';
-import { FunctionError } from '../errors/error.js';
+import { formatMessage, functionError, type Message } from '../errors/messages.js';
+import { sharedMessages } from '../errors/messages/shared.js';
 import { TupleType } from '../types/array.js';
 import { RICH_DATA } from '../types/data.js';
 import { inferDetailed } from '../types/infer.js';
@@ -11,10 +12,16 @@ import type { AssignabilityGuard, PuppetType } from '../values/type.js';
 import { isArray, type Value } from '../values/value.js';
 import { constructorOf } from './constructors.js';
 
+const messages = {
+  NO_INIT_CONSTRUCTOR: { text: "Creation of new instance of type 'Init' is not supported" },
+  WRONG_NUMBER_OF_ARGUMENTS: { text: "'new_Init' expects 1 argument, got {count}" },
+  INVALID_ARGUMENTS: { text: "The type '{init}' does not represent a valid set of parameters for {name}.new()" },
+} as const satisfies Record<string, Message>;
+
 /** Returns the constructor that an Init type calls. */
 function constructorFor(init: InitType): BuiltinFunction {
   const constructor = constructorOrNull(init);
-  if (constructor === null) throw new FunctionError(`Creation of new instance of type '${init.type}' is not supported`);
+  if (constructor === null) throw functionError(sharedMessages.NO_CONSTRUCTOR, { type: String(init.type) });
   return constructor;
 }
 
@@ -76,9 +83,9 @@ export function loadInitRules(): void {
  * Array.
  */
 export function newOfInit(init: InitType, args: readonly Value[]): Value {
-  if (init.type === null) throw new FunctionError("Creation of new instance of type 'Init' is not supported");
+  if (init.type === null) throw functionError(messages.NO_INIT_CONSTRUCTOR, {});
   if (args.length !== 1)
-    throw new FunctionError(`'new_Init' expects 1 argument, got ${args.length === 0 ? 'none' : args.length}`);
+    throw functionError(messages.WRONG_NUMBER_OF_ARGUMENTS, { count: args.length === 0 ? 'none' : args.length });
   const constructor = constructorFor(init);
   const [only] = args;
   if (init.args.length === 0 && only !== undefined && init.type.isInstance(only)) return only;
@@ -97,7 +104,8 @@ export function checkInit(init: InitType): void {
   const type = init.type.resolved();
   if (init.args.length === 0 && !(type instanceof InitType)) return;
   const constructor = constructorOrNull(init);
-  if (constructor === null) throw new TypeError(`Creation of new instance of type '${init.type}' is not supported`);
+  if (constructor === null)
+    throw new TypeError(formatMessage(sharedMessages.NO_CONSTRUCTOR, { type: String(init.type) }));
   if (constructor.signatures.some((signature) => signature.acceptsAfter(1, init.args))) return;
-  throw new TypeError(`The type '${init}' does not represent a valid set of parameters for ${init.type.name}.new()`);
+  throw new TypeError(formatMessage(messages.INVALID_ARGUMENTS, { init: String(init), name: init.type.name }));
 }

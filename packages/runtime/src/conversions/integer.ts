@@ -1,4 +1,5 @@
 import { defineBuiltin, dispatch, mismatch } from '../calling/define-builtin.js';
+import { type Message } from '../errors/messages.js';
 import { wholeSeconds } from '../text/time/seconds.js';
 import { parseType } from '../type-reading/parse.js';
 import { assertType } from '../types/mismatch/index.js';
@@ -11,6 +12,13 @@ import { Timestamp } from '../values/timestamp.js';
 import type { PuppetType } from '../values/type.js';
 import type { Integer, Value } from '../values/value.js';
 import { fail, notConvertible, onFirstUse, refuse } from './constructor.js';
+
+const messages = {
+  /** Ruby's message is only the number: `NaN`, `Infinity`. */
+  NOT_FINITE: { text: '{value}' },
+  ILLEGAL_RADIX: { text: 'Illegal radix: {radix}, expected 2, 8, 10, 16, or default' },
+  INVALID_VALUE: { text: 'invalid value for Integer(): {text}' },
+} as const satisfies Record<string, Message>;
 
 type Convertible = Integer | Float | boolean | string | Timespan | Timestamp;
 type Radix = Integer | Default;
@@ -62,7 +70,7 @@ function namedArgs(): PuppetType {
 }
 
 function checkRadix(radix: Value): void {
-  if (!RADIXES.has(radix)) fail(`Illegal radix: ${String(radix)}, expected 2, 8, 10, 16, or default`);
+  if (!RADIXES.has(radix)) fail(messages.ILLEGAL_RADIX, { radix: String(radix) });
 }
 
 function convert(from: Convertible, radix: Radix = DEFAULT, abs = false): Integer {
@@ -74,7 +82,7 @@ function toInteger(from: Convertible, radix: number | null): Integer {
   if (typeof from === 'string') return readInteger(from, radix);
   if (typeof from === 'boolean') return from ? 1 : 0;
   if (from instanceof Float) {
-    if (!Number.isFinite(from.value)) return fail(String(from));
+    if (!Number.isFinite(from.value)) return fail(messages.NOT_FINITE, { value: String(from) });
     return compact(BigInt(Math.trunc(from.value)));
   }
   if (from instanceof Timespan || from instanceof Timestamp) return compact(wholeSeconds(from));
@@ -89,7 +97,7 @@ export function readInteger(text: string, radix: number | null): Integer {
   const hasPrefix = prefix === base && prefix !== 10;
   const plain = hasPrefix ? digits.slice(prefix === 8 ? 1 : 2) : digits;
   const number = valueOf(plain, base);
-  if (number === null) return fail(`invalid value for Integer(): ${JSON.stringify(text)}`);
+  if (number === null) return fail(messages.INVALID_VALUE, { text: JSON.stringify(text) });
   return compact(sign === '-' ? -number : number);
 }
 

@@ -1,4 +1,6 @@
-import { FunctionError } from '../errors/error.js';
+import { type FunctionError } from '../errors/error.js';
+import { functionError } from '../errors/messages.js';
+import { sharedMessages } from '../errors/messages/shared.js';
 import { InitType } from '../types/init.js';
 import { assertType } from '../types/mismatch/index.js';
 import { TypeReferenceType } from '../types/type-reference.js';
@@ -11,7 +13,6 @@ import { newOfInit } from './init.js';
  * Creates an instance of a type from other values: `Integer('0x1F')` and `new(Integer, '0x1F')`. A single value that is
  * already an instance is returned.
  * @throws {FunctionError} if instances of the type cannot be created, or not from these values
- * @throws {FunctionError} where the type has no instances that could be made, or they cannot be made of these values
  */
 export function newInstance(type: PuppetType, args: readonly Value[]): Value {
   const resolved = type.resolved();
@@ -25,5 +26,5 @@ export function newInstance(type: PuppetType, args: readonly Value[]): Value {
 }
 
 export function notSupported(type: PuppetType): FunctionError {
-  return new FunctionError(`Creation of new instance of type '${type}' is not supported`);
+  return functionError(sharedMessages.NO_CONSTRUCTOR, { type: String(type) });
 }

@@ -1,6 +1,6 @@
 import { defineBuiltin, type BuiltinFunction, type Dispatch } from '../calling/define-builtin.js';
 import { Signature, SignatureParameter } from '../calling/signature.js';
-import { FunctionError } from '../errors/error.js';
+import { functionError, type Message } from '../errors/messages.js';
 import { StructElement, StructType } from '../types/hash.js';
 import { assertType } from '../types/mismatch/index.js';
 import type { Attribute } from '../types/object-member.js';
@@ -9,6 +9,10 @@ import { OptionalType, UNDEF } from '../types/undef.js';
 import { HashBuilder, type PuppetHash } from '../values/hash.js';
 import { PuppetObject } from '../values/object.js';
 import type { Value } from '../values/value.js';
+
+const messages = {
+  WRONG_ATTRIBUTES: { text: 'Initializer for class  does not match the attributes of {type}' },
+} as const satisfies Record<string, Message>;
 
 const constructors = new WeakMap<ObjectType, BuiltinFunction>();
 
@@ -85,7 +89,7 @@ function checkInherited(type: ObjectType): void {
   for (const [name, attribute] of type.parentObject?.allAttributes() ?? []) {
     const needed = isTaken(attribute) && isRequired(attribute);
     if (needed && !isTaken(own.get(name) ?? attribute))
-      throw new FunctionError(`Initializer for class  does not match the attributes of ${type.name}`);
+      throw functionError(messages.WRONG_ATTRIBUTES, { type: type.name });
   }
 }
 

@@ -1,7 +1,8 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { FunctionError } from '../errors/error.js';
 import { dynamicRegExp, RegExpError } from '../regexp/index.js';
 import type { PuppetRegExp } from '../values/regexp.js';
-import { fail, onFirstUse } from './constructor.js';
+import { onFirstUse } from './constructor.js';
 
 /** `Regexp(pattern, escape)`. Error messages use Puppet's internal name of the function. */
 export const newRegexp = onFirstUse(() =>
@@ -17,7 +18,7 @@ function compile(source: string): PuppetRegExp {
   try {
     return dynamicRegExp(source);
   } catch (error) {
-    if (error instanceof RegExpError) return fail(error.message);
+    if (error instanceof RegExpError) throw new FunctionError(error.message);
     throw error;
   }
 }

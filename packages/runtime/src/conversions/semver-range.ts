@@ -1,9 +1,14 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { type Message } from '../errors/messages.js';
 import { Default } from '../values/default.js';
 import type { PuppetHash } from '../values/hash.js';
 import { SemVerRange, parseSemVerRange } from '../values/semver-range.js';
 import { SemVer } from '../values/semver.js';
 import { fail, onFirstUse } from './constructor.js';
+
+const messages = {
+  INVALID_RANGE: { text: 'Unparsable version range: "{text}"' },
+} as const satisfies Record<string, Message>;
 
 type End = SemVer | Default;
 
@@ -19,7 +24,7 @@ export const newSemVerRange = onFirstUse(() =>
     'new_VersionRange',
     dispatch(
       ['SemVerRangeString str'],
-      (text: string) => parseSemVerRange(text) ?? fail(`Unparsable version range: "${text}"`),
+      (text: string) => parseSemVerRange(text) ?? fail(messages.INVALID_RANGE, { text }),
       { types },
     ),
     dispatch(['Variant[Default, SemVer] min', 'Variant[Default, SemVer] max', 'Boolean exclude_max?'], between, {

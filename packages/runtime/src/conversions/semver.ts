@@ -1,8 +1,14 @@
 import { defineBuiltin, dispatch, mismatch } from '../calling/define-builtin.js';
+import { type Message } from '../errors/messages.js';
 import type { PuppetHash } from '../values/hash.js';
 import { SemVer } from '../values/semver.js';
 import type { Value } from '../values/value.js';
 import { fail, onFirstUse } from './constructor.js';
+
+const messages = {
+  INVALID_VERSION: { text: "Unable to parse '{text}' as a semantic version identifier" },
+  LEADING_ZEROS: { text: 'Numeric pre-release identifiers MUST NOT contain leading zeroes' },
+} as const satisfies Record<string, Message>;
 
 const types = {
   PositiveInteger: 'Integer[0]',
@@ -36,9 +42,9 @@ export const newSemVer = onFirstUse(() =>
 
 function read(text: string): SemVer {
   const version = SemVer.parse(text.replace(/\n$/, ''));
-  if (version === null) return fail(`Unable to parse '${text}' as a semantic version identifier`);
+  if (version === null) return fail(messages.INVALID_VERSION, { text });
   if (version.prerelease?.split('.').some((part) => /^0\d+$/.test(part))) {
-    return fail('Numeric pre-release identifiers MUST NOT contain leading zeroes');
+    return fail(messages.LEADING_ZEROS, {});
   }
   return version;
 }

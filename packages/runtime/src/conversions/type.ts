@@ -1,8 +1,8 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
-import { EvaluationError, FunctionError } from '../errors/error.js';
+import { EvaluationError, FailedExpressionError, FunctionError, InvalidTypeTextError } from '../errors/error.js';
 import { parseType } from '../type-reading/parse.js';
 import type { PuppetType } from '../values/type.js';
-import { fail, onFirstUse } from './constructor.js';
+import { onFirstUse } from './constructor.js';
 
 /** `Type(text)` */
 export const newType = onFirstUse(() =>
@@ -12,15 +12,17 @@ export const newType = onFirstUse(() =>
   ),
 );
 
-const SLICE = "Error while evaluating a '[]' expression, ";
-
 function read(text: string): PuppetType {
   try {
     return parseType(text);
   } catch (error) {
-    if (!(error instanceof EvaluationError)) throw error;
-    if (error instanceof FunctionError) throw error;
-    if (error.message.startsWith(SLICE)) return fail(error.message.slice(SLICE.length));
-    return fail(error.code === '' ? error.message : `The expression <${text}> is not a valid type specification.`);
+    if (!(error instanceof EvaluationError) || error instanceof FunctionError) throw error;
+    throw new FunctionError(reasonOf(error, text));
   }
+}
+
+/** Returns the reason that Puppet reports. It hides errors with a code of their own. */
+function reasonOf(error: EvaluationError, text: string): string {
+  if (error instanceof FailedExpressionError && error.expression === "a '[]' expression") return error.reason;
+  return error.code === '' ? error.message : new InvalidTypeTextError(text).message;
 }

@@ -1,8 +1,16 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { type Message } from '../errors/messages.js';
 import { readUri } from '../text/uri.js';
 import type { PuppetHash } from '../values/hash.js';
 import { PuppetUri, type UriParts, defaultPort, uriText } from '../values/uri.js';
 import { fail, onFirstUse } from './constructor.js';
+
+const messages = {
+  BAD_HOST: { text: 'bad component(expected host component): {host}' },
+  OPAQUE_WITH_HIERARCHY: { text: 'can not set opaque with host, port, userinfo or path' },
+  BAD_OPAQUE: { text: 'bad component(expected opaque component): ' },
+  BAD_PATH: { text: 'bad component(expected absolute path component): {path}' },
+} as const satisfies Record<string, Message>;
 
 const PARTS =
   "Struct[{Optional['scheme'] => String[1], Optional['userinfo'] => String[1], Optional['host'] => String[1], Optional['port'] => Integer[0], Optional['path'] => String[1], Optional['query'] => String[1], Optional['fragment'] => String[1], Optional['opaque'] => String[1]}]";
@@ -36,10 +44,10 @@ function fromParts(given: PuppetHash): PuppetUri {
 }
 
 function checkParts({ scheme, userinfo, host, path, opaque }: UriParts, hasPort: boolean): void {
-  if (host !== null && !/^[\w.~%-]+$|^\[[^\]]*\]$/.test(host)) fail(`bad component(expected host component): ${host}`);
+  if (host !== null && !/^[\w.~%-]+$|^\[[^\]]*\]$/.test(host)) fail(messages.BAD_HOST, { host });
   if (opaque !== null && (host !== null || hasPort || userinfo !== null || path !== null))
-    fail('can not set opaque with host, port, userinfo or path');
-  if (scheme === 'mailto' && opaque !== null) fail('bad component(expected opaque component): ');
+    fail(messages.OPAQUE_WITH_HIERARCHY, {});
+  if (scheme === 'mailto' && opaque !== null) fail(messages.BAD_OPAQUE, {});
   const isRelative = path !== null && path !== '' && !path.startsWith('/');
-  if (isRelative && defaultPort(scheme) !== null) fail(`bad component(expected absolute path component): ${path}`);
+  if (isRelative && defaultPort(scheme) !== null) fail(messages.BAD_PATH, { path });
 }

@@ -38,6 +38,31 @@ export class EvaluationError extends Error {
 }
 
 /**
+ * An expression failed: `Error while evaluating <expression>, <reason>`, where the expression is for example
+ * `a '[]' expression` or `a Type-Name`.
+ */
+export class FailedExpressionError extends EvaluationError {
+  readonly expression: string;
+  readonly reason: string;
+
+  constructor(expression: string, reason: string) {
+    super('RUNTIME_ERROR', `Error while evaluating ${expression}, ${reason}`);
+    this.expression = expression;
+    this.reason = reason;
+  }
+}
+
+/** A text is not a type. `text` is the part of it that the message shows. */
+export class InvalidTypeTextError extends EvaluationError {
+  readonly text: string;
+
+  constructor(text: string) {
+    super('', `The expression <${text}> is not a valid type specification.`);
+    this.text = text;
+  }
+}
+
+/**
  * A failure inside a function's body (`fail('x')`, a wrong argument, a mismatch of types). The host words it as the
  * reference does:
  * `Error while evaluating a Function Call, <message>`, code `RUNTIME_ERROR`.

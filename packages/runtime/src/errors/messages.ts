@@ -15,11 +15,11 @@ type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}$
   : never;
 
 /** The values for the placeholders of a message. */
-export type MessageParameters<M extends Message> = Readonly<Record<Placeholders<M['text']>, string | number>>;
+export type MessageParameters<M extends Message> = Readonly<Record<Placeholders<M['text']>, string | number | bigint>>;
 
 /** Fills the placeholders of a message. A placeholder without a value stays as it is. */
 export function formatMessage<M extends Message>(message: M, parameters: MessageParameters<M>): string {
-  const values: Readonly<Record<string, string | number>> = parameters;
+  const values: Readonly<Record<string, string | number | bigint>> = parameters;
   return message.text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : placeholder,
   );

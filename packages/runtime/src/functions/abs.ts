@@ -1,9 +1,13 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
-import { FunctionError } from '../errors/error.js';
+import { functionError, type Message } from '../errors/messages.js';
 import { Float } from '../values/float.js';
 import { compact } from '../values/integer.js';
 import { isInteger, type Integer, type Value } from '../values/value.js';
 import { deprecated } from './support/deprecated.js';
+
+const messages = {
+  NOT_DECIMAL: { text: 'abs(): Requires float or integer to work with - was given non decimal string' },
+} as const satisfies Record<string, Message>;
 
 /**
  * Returns the absolute value of a number. Converts a string that holds a decimal number, which is deprecated.
@@ -20,7 +24,7 @@ export const abs = defineBuiltin(
     );
     if (/^-?\d+\.\d+$/m.test(text)) return new Float(Math.abs(Number.parseFloat(text)));
     if (/^-?\d+$/m.test(text)) return size(compact(BigInt(/^\s*-?\d+/.exec(text)?.[0] ?? 0)));
-    throw new FunctionError('abs(): Requires float or integer to work with - was given non decimal string');
+    throw functionError(messages.NOT_DECIMAL, {});
   }),
 );
 

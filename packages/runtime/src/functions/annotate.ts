@@ -1,10 +1,14 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { newInstance } from '../conversions/index.js';
-import { FunctionError } from '../errors/error.js';
+import { functionError, type Message } from '../errors/messages.js';
 import type { Block } from '../values/block.js';
 import type { PuppetHash } from '../values/hash.js';
 import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
+
+const messages = {
+  NOT_AN_OBJECT: { text: 'Only objects can be annotated' },
+} as const satisfies Record<string, Message>;
 
 /**
  * Attaches an annotation to an object, or returns one. An annotation is an object of a type whose parent is
@@ -60,7 +64,7 @@ function put(type: PuppetType, value: Value, attributes: Value): Value {
 }
 
 function annotationsOf(value: Value): Map<string, Value> {
-  if (typeof value !== 'object' || value === null) throw new FunctionError('Only objects can be annotated');
+  if (typeof value !== 'object' || value === null) throw functionError(messages.NOT_AN_OBJECT, {});
   let known = annotations.get(value);
   if (known === undefined) annotations.set(value, (known = new Map()));
   return known;

@@ -1,7 +1,11 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { findService } from '../context/services.js';
-import { FunctionError } from '../errors/error.js';
+import { functionError, type Message } from '../errors/messages.js';
 import { Binary } from '../values/binary.js';
+
+const messages = {
+  FILE_NOT_FOUND: { text: "binary_file(): The given file '{path}' does not exist" },
+} as const satisfies Record<string, Message>;
 
 /**
  * Returns the contents of a file as a Binary. The file is an absolute path, or `module/path` for a file in a module's
@@ -15,8 +19,7 @@ export const binary_file = defineBuiltin(
   dispatch(['String path'], (path: string) => {
     const files = findService('files');
     const found = files?.find('files', path);
-    if (files === undefined || found === undefined)
-      throw new FunctionError(`binary_file(): The given file '${path}' does not exist`);
+    if (files === undefined || found === undefined) throw functionError(messages.FILE_NOT_FOUND, { path });
     return new Binary(files.read(found));
   }),
 );

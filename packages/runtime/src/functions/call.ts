@@ -1,7 +1,7 @@
 import { callDefinition } from '../calling/check.js';
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { context } from '../context/context.js';
-import { FunctionError } from '../errors/error.js';
+import { functionError, type Message } from '../errors/messages.js';
 import { stripLeadingColons } from '../text/qualified-name.js';
 import { deferred } from '../types/deferred.js';
 import type { Argument, Block } from '../values/block.js';
@@ -10,6 +10,11 @@ import type { PuppetObject } from '../values/object.js';
 import { isArray, type Value } from '../values/value.js';
 import { navigate } from './support/navigation.js';
 import { builtinFunction } from './support/registry.js';
+
+const messages = {
+  UNKNOWN_FUNCTION: { text: "Unknown function '{name}'" },
+  EMPTY_NAME: { text: 'Cannot call a function with an empty name' },
+} as const satisfies Record<string, Message>;
 
 /**
  * Calls a function by name with arguments and an optional block. With a Deferred, makes the call that it describes, or
@@ -35,16 +40,13 @@ export const call = defineBuiltin(
  */
 export function callByName(name: string, args: readonly Argument[]): Value {
   const plain = stripLeadingColons(name).toLowerCase();
-  if (plain === '')
-    throw new FunctionError(
-      "undefined method `empty?' for nil:NilClass\n\n    if parts[0].empty?\n               ^^^^^^^",
-    );
+  if (plain === '') throw functionError(messages.EMPTY_NAME, {});
   // Called by name, these two only return their argument, as in Puppet.
   if (plain === 'next' || plain === 'return') return (args[0] ?? null) as Value;
   const builtin = builtinFunction(plain);
   if (builtin !== undefined) return builtin(...args);
   const definition = context().definitions.find('function', plain);
-  if (definition === undefined) throw new FunctionError(`Unknown function '${name}'`);
+  if (definition === undefined) throw functionError(messages.UNKNOWN_FUNCTION, { name });
   return 'native' in definition ? definition.native(...args) : callDefinition(definition, args);
 }
 

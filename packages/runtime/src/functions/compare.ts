@@ -1,9 +1,23 @@
 import { defineBuiltin, dispatch, mismatch, type LocalTypes } from '../calling/define-builtin.js';
-import { FunctionError } from '../errors/error.js';
+import { formatMessage, type Message } from '../errors/messages.js';
 import { compareCodePoints, compareStrings } from '../text/compare.js';
 import { label } from '../values/label.js';
 import type { Value } from '../values/value.js';
 import { rubyCompare } from './support/ruby-compare.js';
+
+const messages = {
+  NOT_COMPARABLE: {
+    text: 'compare(): Non comparable type. Only values of the types Numeric, String, Semver, Timestamp and Timestamp can be compared. Got {types}',
+  },
+  TOO_MANY_ARGUMENTS: { text: 'compare(): Accepts at most 3 arguments, got {count}' },
+  IGNORE_CASE_WITHOUT_STRINGS: {
+    text: 'compare(): The third argument (ignore case) can only be used when comparing strings',
+  },
+  IGNORE_CASE_NOT_BOOLEAN: { text: 'compare(): The third argument (ignore case) must be a Boolean' },
+  DIFFERENT_TYPES: {
+    text: 'compare(): Can only compare values of the same type (or for Timestamp/Timespan also against Numeric). Got {types}',
+  },
+} as const satisfies Record<string, Message>;
 
 const types: LocalTypes = { Comparable: 'Variant[Numeric, String, SemVer, Timestamp, Timespan]' };
 
@@ -30,24 +44,20 @@ export const compare = defineBuiltin(
     (a: Value, b: Value, further: readonly Value[]) => refusal(a, b, further),
     { types },
   ),
-  mismatch(
-    ['Any a', 'Any b', 'Any ignore_case*'],
-    (a: Value, b: Value) =>
-      `compare(): Non comparable type. Only values of the types Numeric, String, Semver, Timestamp and Timestamp can be compared. Got ${kinds(a, b)}`,
+  mismatch(['Any a', 'Any b', 'Any ignore_case*'], (a: Value, b: Value) =>
+    formatMessage(messages.NOT_COMPARABLE, { types: typesOf(a, b) }),
   ),
 );
 
 function refusal(a: Value, b: Value, further: readonly Value[]): string {
-  if (further.length > 1) return `compare(): Accepts at most 3 arguments, got ${further.length + 2}`;
+  if (further.length > 1) return formatMessage(messages.TOO_MANY_ARGUMENTS, { count: further.length + 2 });
   const areStrings = typeof a === 'string' && typeof b === 'string';
-  if (further.length === 1 && !areStrings)
-    return 'compare(): The third argument (ignore case) can only be used when comparing strings';
-  if (areStrings)
-    throw new FunctionError('uninitialized constant Puppet::Pops::Loader::RubyFunctionInstantiator::Boolean');
-  return `compare(): Can only compare values of the same type (or for Timestamp/Timespan also against Numeric). Got ${kinds(a, b)}`;
+  if (further.length === 1 && !areStrings) return messages.IGNORE_CASE_WITHOUT_STRINGS.text;
+  if (areStrings) return messages.IGNORE_CASE_NOT_BOOLEAN.text;
+  return formatMessage(messages.DIFFERENT_TYPES, { types: typesOf(a, b) });
 }
 
-function kinds(a: Value, b: Value): string {
+function typesOf(a: Value, b: Value): string {
   return `${label(a)} and ${label(b)}`;
 }
 

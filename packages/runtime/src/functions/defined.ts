@@ -2,11 +2,17 @@ import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { context } from '../context/context.js';
 import { isBuiltinResourceType } from '../context/resource-types.js';
 import { findService } from '../context/services.js';
-import { FunctionError } from '../errors/error.js';
+import { functionError, type Message } from '../errors/messages.js';
 import { stripLeadingColons } from '../text/qualified-name.js';
 import { ClassType, ResourceType } from '../types/resource.js';
 import { TypeType } from '../types/type-type.js';
 import { PuppetType } from '../values/type.js';
+
+const messages = {
+  ALL_RESOURCE_TYPES: { text: 'The given resource type is a reference to all kind of types' },
+  ALL_CLASSES: { text: 'The given class type is a reference to all classes' },
+  INVALID_ARGUMENT: { text: "Invalid argument of type 'Puppet::Pops::Types::P{type}Type' to 'defined'" },
+} as const satisfies Record<string, Message>;
 
 /**
  * Returns true if any of its arguments is defined. A string names a class, a resource type, or a variable (`'$name'`).
@@ -58,7 +64,7 @@ function isResourceType(name: string): boolean {
 
 function isReferenceDefined(type: PuppetType): boolean {
   if (type instanceof ResourceType) {
-    if (type.typeName === null) throw new FunctionError('The given resource type is a reference to all kind of types');
+    if (type.typeName === null) throw functionError(messages.ALL_RESOURCE_TYPES, {});
     if (type.title === null) return type.typeName !== 'Node' && isResourceType(type.typeName);
     // The catalog lists a class of that title only if it was given as a Class reference.
     return (
@@ -67,20 +73,20 @@ function isReferenceDefined(type: PuppetType): boolean {
     );
   }
   if (type instanceof ClassType) {
-    if (type.className === null) throw new FunctionError('The given class type is a reference to all classes');
+    if (type.className === null) throw functionError(messages.ALL_CLASSES, {});
     return findService('catalog')?.isDeclared('Class', type.className) ?? false;
   }
-  throw new FunctionError(`Invalid argument of type 'Puppet::Pops::Types::P${type.name}Type' to 'defined'`);
+  throw functionError(messages.INVALID_ARGUMENT, { type: type.name });
 }
 
 /** Returns whether the type in `Type[File]` exists. It need not be in the catalog. */
 function isTypeDefined(type: PuppetType): boolean {
   if (type instanceof ResourceType) {
-    if (type.typeName === null) throw new FunctionError('The given resource type is a reference to all kind of types');
+    if (type.typeName === null) throw functionError(messages.ALL_RESOURCE_TYPES, {});
     return isResourceType(type.typeName);
   }
   if (type instanceof ClassType) {
-    if (type.className === null) throw new FunctionError('The given class type is a reference to all classes');
+    if (type.className === null) throw functionError(messages.ALL_CLASSES, {});
     return context().definitions.find('class', type.className) !== undefined;
   }
   return false;

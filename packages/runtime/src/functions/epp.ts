@@ -1,6 +1,7 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { findService, service } from '../context/services.js';
-import { FunctionError } from '../errors/error.js';
+import { functionError } from '../errors/messages.js';
+import { sharedMessages } from '../errors/messages/shared.js';
 import type { PuppetHash } from '../values/hash.js';
 import { textOf } from './support/file-text.js';
 
@@ -21,7 +22,7 @@ export const epp = defineBuiltin(
       const name = path.endsWith('.epp') ? path : `${path}.epp`;
       const files = findService('files');
       const found = files?.find('epp', name);
-      if (files === undefined || found === undefined) throw new FunctionError(`Could not find template '${name}'`);
+      if (files === undefined || found === undefined) throw functionError(sharedMessages.TEMPLATE_NOT_FOUND, { name });
       return service('templates', 'epp').evaluate(textOf(files.read(found)), found, parameters);
     },
     { returns: 'Variant[String, Sensitive[String]]' },

@@ -1,9 +1,13 @@
 import { findService } from '../context/services.js';
-import { FunctionError } from '../errors/error.js';
+import { functionError, type Message } from '../errors/messages.js';
 import type { Value } from '../values/value.js';
 import { isAbsolutePath, refusePath } from './support/absolute-path.js';
 import { defineOldBuiltin } from './support/define-old.js';
 import { textOf } from './support/file-text.js';
+
+const messages = {
+  FILES_NOT_FOUND: { text: 'Could not find any files from {paths}' },
+} as const satisfies Record<string, Message>;
 
 /**
  * Returns the text of the first file that exists. A file is an absolute path, or `module/path` for a file in a module's
@@ -19,7 +23,7 @@ export const file = defineOldBuiltin('file', { atLeast: 1 }, (args) => {
     const found = files?.find('files', name);
     if (found !== undefined) return textOf(files!.read(found));
   }
-  throw new FunctionError(`Could not find any files from ${args.join(', ')}`);
+  throw functionError(messages.FILES_NOT_FOUND, { paths: args.join(', ') });
 });
 
 function checked(path: Value): string {

@@ -1,9 +1,8 @@
 import { context } from '../context/context.js';
-import { FunctionError } from '../errors/error.js';
+import { functionError, type Message } from '../errors/messages.js';
 import { oldText } from '../presentation/legacy-values.js';
-import { undefinedMethod } from '../presentation/ruby-errors.js';
+import { unexpectedValue } from '../presentation/ruby-errors.js';
 import { encodeUtf8 } from '../text/utf8.js';
-import { ClassType, ResourceType } from '../types/resource.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
 import { compact } from '../values/integer.js';
@@ -12,6 +11,11 @@ import { defineOldBuiltin } from './support/define-old.js';
 import { digestOf } from './support/digests.js';
 import { MersenneTwister } from './support/mersenne-twister.js';
 import { wholeNumber } from './support/rounding.js';
+
+const messages = {
+  LIMIT_NOT_POSITIVE: { text: 'invalid argument - {limit}' },
+  NO_NODE_NAME: { text: "The fact 'networking.fqdn' is missing" },
+} as const satisfies Record<string, Message>;
 
 /**
  * Returns a random Integer from 0 up to, but not including, a limit. The result is always the same for the same node
@@ -24,10 +28,10 @@ import { wholeNumber } from './support/rounding.js';
 export const fqdn_rand = defineOldBuiltin('fqdn_rand', { atLeast: 1 }, ([limit, seed = null, fold = null]) => {
   const max = rubyToInteger(limit!);
   const name = nodeName();
-  if (fold !== null && fold !== false && name === null) throw undefinedMethod('downcase', null);
+  if (fold !== null && fold !== false && name === null) throw functionError(messages.NO_NODE_NAME, {});
   const fqdn = name === null ? '' : fold !== null && fold !== false ? name.toLowerCase() : name;
   const text = `${fqdn}:${max}:${joinable(seed)}`;
-  if (max <= 0n) throw new FunctionError(`invalid argument - ${max}`);
+  if (max <= 0n) throw functionError(messages.LIMIT_NOT_POSITIVE, { limit: max });
   const digest = digestOf(encodeUtf8(text), 'md5');
   return compact(new MersenneTwister(BigInt(`0x${digest}`)).upTo(max - 1n));
 });
@@ -48,13 +52,7 @@ function joinable(value: Value): string {
 function rubyToInteger(value: Value): bigint {
   if (isInteger(value)) return BigInt(value);
   if (value instanceof Float) return BigInt(wholeNumber(Math.trunc(value.value)));
-  if (typeof value !== 'string') throw undefinedMethod('to_i', value, similarTo(value));
+  if (typeof value !== 'string') throw unexpectedValue(value, 'a number');
   const digits = /^[\s\v]*([-+]?\d+(?:_\d+)*)/.exec(value)?.[1] ?? '0';
   return BigInt(digits.replaceAll('_', '').replace(/^\+/, ''));
-}
-
-/** Methods whose names are like `to_i`, as Ruby proposes them. */
-function similarTo(value: Value): readonly string[] {
-  if (value instanceof ResourceType || value instanceof ClassType) return ['to_a', 'to_h', 'to_s'];
-  return isArray(value) || value instanceof PuppetHash ? ['to_s', 'to_a', 'to_h'] : ['to_s'];
 }

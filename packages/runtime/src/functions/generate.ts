@@ -1,9 +1,15 @@
 import { service } from '../context/services.js';
-import { FunctionError } from '../errors/error.js';
+import { functionError, type Message } from '../errors/messages.js';
 import { oldText } from '../presentation/legacy-values.js';
 import { isArray } from '../values/value.js';
 import { isAbsolutePath } from './support/absolute-path.js';
 import { defineOldBuiltin } from './support/define-old.js';
+
+const messages = {
+  NOT_ABSOLUTE: { text: 'Generators must be fully qualified' },
+  INVALID_CHARACTERS: { text: 'Generators can only contain alphanumerics, file separators, and dashes' },
+  PARENT_FOLDER: { text: "Can not use generators with '..' in them." },
+} as const satisfies Record<string, Message>;
 
 /**
  * Runs a command on the machine that evaluates the code, and returns its output. The host must allow it with the
@@ -13,12 +19,12 @@ import { defineOldBuiltin } from './support/define-old.js';
  * if false { generate('/bin/date') } # => undef
  */
 export const generate = defineOldBuiltin('generate', { atLeast: 1 }, ([command, ...args]) => {
-  if (!isAbsolutePath(command!)) throw new FunctionError('Generators must be fully qualified');
+  if (!isAbsolutePath(command!)) throw functionError(messages.NOT_ABSOLUTE, {});
   const path = command as string;
   if (!/^[-/\w.+]+$/.test(path)) {
-    throw new FunctionError('Generators can only contain alphanumerics, file separators, and dashes');
+    throw functionError(messages.INVALID_CHARACTERS, {});
   }
-  if (/(?:^|\/)\.\.(?:\/|$)/.test(path)) throw new FunctionError("Can not use generators with '..' in them.");
+  if (/(?:^|\/)\.\.(?:\/|$)/.test(path)) throw functionError(messages.PARENT_FOLDER, {});
   return service('processes', 'generate').generate(
     path,
     args.flatMap((arg) => (isArray(arg) ? arg.map(oldText) : [oldText(arg)])),

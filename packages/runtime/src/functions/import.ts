@@ -1,5 +1,12 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
-import { EvaluationError } from '../errors/error.js';
+import { evaluationError, type Message } from '../errors/messages.js';
+
+const messages = {
+  DISCONTINUED_IMPORT: {
+    code: 'DISCONTINUED_IMPORT',
+    text: "Use of 'import' has been discontinued in favor of a manifest directory. See http://links.puppet.com/puppet-import-deprecation",
+  },
+} as const satisfies Record<string, Message>;
 
 /**
  * Always fails: Puppet has removed this function.
@@ -11,9 +18,6 @@ export const import_ = defineBuiltin(
   'import',
   { isStatement: true },
   dispatch(['Any args*'], () => {
-    throw new EvaluationError(
-      'DISCONTINUED_IMPORT',
-      "Use of 'import' has been discontinued in favor of a manifest directory. See http://links.puppet.com/puppet-import-deprecation",
-    );
+    throw evaluationError(messages.DISCONTINUED_IMPORT, {});
   }),
 );

@@ -1,5 +1,5 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
-import { FunctionError } from '../errors/error.js';
+import { functionError, type Message } from '../errors/messages.js';
 import { compileRegExp } from '../regexp/compile.js';
 import { RegexpType } from '../types/regexp.js';
 import { rubyClassOf } from '../types/ruby-class.js';
@@ -8,6 +8,13 @@ import { PuppetRegExp } from '../values/regexp.js';
 import { PuppetType } from '../values/type.js';
 import { isArray, type Value } from '../values/value.js';
 import { patternOf } from './support/pattern.js';
+
+const messages = {
+  NO_REGEXP: { text: 'Given Regexp Type has no regular expression' },
+  NOT_A_PATTERN: {
+    text: 'match() expects pattern of T, where T is String, Regexp, Regexp[r], Pattern[p], or Array[T]. Got {class}',
+  },
+} as const satisfies Record<string, Message>;
 
 /**
  * Matches a string against a regular expression, its text, a Pattern, or an array of these. Returns an array of the
@@ -32,13 +39,11 @@ function matched(text: string, pattern: Value): Value {
     const type = pattern.resolved();
     if (type instanceof PatternType) return firstMatch(text, type.patterns);
     if (type instanceof RegexpType) {
-      if (type.pattern === null) throw new FunctionError('Given Regexp Type has no regular expression');
+      if (type.pattern === null) throw functionError(messages.NO_REGEXP, {});
       return groupsOf(type.pattern, text);
     }
   }
-  throw new FunctionError(
-    `match() expects pattern of T, where T is String, Regexp, Regexp[r], Pattern[p], or Array[T]. Got ${rubyClassOf(pattern)}`,
-  );
+  throw functionError(messages.NOT_A_PATTERN, { class: rubyClassOf(pattern) });
 }
 
 function firstMatch(text: string, patterns: readonly Value[]): Value {

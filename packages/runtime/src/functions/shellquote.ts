@@ -1,6 +1,5 @@
-import { noConversion, undefinedMethod } from '../presentation/ruby-errors.js';
+import { noConversion, unexpectedValue } from '../presentation/ruby-errors.js';
 import { ClassType, ResourceType } from '../types/resource.js';
-import { DEFAULT } from '../values/default.js';
 import { PuppetHash } from '../values/hash.js';
 import { isArray, type Value } from '../values/value.js';
 import { flattenInto } from './flatten.js';
@@ -29,10 +28,9 @@ function quoted(word: Value): string {
   return `"${word.replace(/[!"`$\\]/g, '\\$&')}"`;
 }
 
-/** What Ruby says of a word that is no string: what it first does with a word is to ask for its length. */
+/** Creates the error for a word that is not a string. Ruby converts a word that has a length, and fails in that step. */
 function refusal(word: Value): Error {
   const hasLength =
     word instanceof PuppetHash || isArray(word) || word instanceof ResourceType || word instanceof ClassType;
-  if (word === DEFAULT) return undefinedMethod('count', word);
-  return hasLength ? noConversion(word, 'String') : undefinedMethod('length', word);
+  return hasLength ? noConversion(word, 'String') : unexpectedValue(word, 'a String');
 }

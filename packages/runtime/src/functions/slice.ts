@@ -1,11 +1,18 @@
 import { blockArity } from '../calling/block-type.js';
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { breakable, elements } from '../calling/iterate.js';
-import { FunctionError } from '../errors/error.js';
+import { functionError, type Message } from '../errors/messages.js';
 import type { Block } from '../values/block.js';
 import { PuppetHash } from '../values/hash.js';
 import type { Integer, Value } from '../values/value.js';
 import { Progression } from './support/progression.js';
+
+const messages = {
+  NO_BLOCK_PARAMETERS: { text: 'slice(): block must define at least one parameter. Block has 0.' },
+  WRONG_BLOCK_PARAMETERS: {
+    text: 'slice(): block must define one parameter or as many as the slice size ({size}). Block has {parameters}.',
+  },
+} as const satisfies Record<string, Message>;
 
 /**
  * Splits a collection into arrays of a given size. With a block, calls it for each array and returns the collection. A
@@ -25,12 +32,10 @@ function sliced(enumerable: Value, size: Integer, block?: Block): Value {
   const length = limitedSize(enumerable, Number(size));
   if (block === undefined) return Array.from(slices(elements(enumerable), length));
   const { min, max, parameters } = blockArity(block);
-  if (max === 0) throw new FunctionError('slice(): block must define at least one parameter. Block has 0.');
+  if (max === 0) throw functionError(messages.NO_BLOCK_PARAMETERS, {});
   const spread = max > 1;
   if (spread && (length < min || length > max)) {
-    throw new FunctionError(
-      `slice(): block must define one parameter or as many as the slice size (${size}). Block has ${parameters}.`,
-    );
+    throw functionError(messages.WRONG_BLOCK_PARAMETERS, { size, parameters });
   }
   breakable(() => {
     for (const part of slices(elements(enumerable), length)) {

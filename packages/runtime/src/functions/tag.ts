@@ -1,9 +1,13 @@
 import { findService } from '../context/services.js';
-import { FunctionError } from '../errors/error.js';
+import { functionError, type Message } from '../errors/messages.js';
 import { oldText } from '../presentation/legacy-values.js';
 import { isValidTag } from '../text/tag-names.js';
 import { isArray, type Value } from '../values/value.js';
 import { defineOldBuiltin } from './support/define-old.js';
+
+const messages = {
+  INVALID_TAG: { text: "Invalid tag '{tag}'" },
+} as const satisfies Record<string, Message>;
 
 /**
  * Adds tags to the current class or resource, and to everything that it contains.
@@ -16,7 +20,7 @@ export const tag = defineOldBuiltin('tag', { atLeast: 1, actsOnScope: true, isSt
   const catalog = findService('catalog');
   catalog?.tag(names);
   const invalid = catalog === undefined ? names.find((name) => !isValidTag(name)) : undefined;
-  if (invalid !== undefined) throw new FunctionError(`Invalid tag '${invalid.toLowerCase()}'`);
+  if (invalid !== undefined) throw functionError(messages.INVALID_TAG, { tag: invalid.toLowerCase() });
   return null;
 });
 

@@ -1,5 +1,6 @@
 import { findService, service } from '../context/services.js';
-import { FunctionError } from '../errors/error.js';
+import { functionError } from '../errors/messages.js';
+import { sharedMessages } from '../errors/messages/shared.js';
 import type { Value } from '../values/value.js';
 import { isAbsolutePath, refusePath } from './support/absolute-path.js';
 import { defineOldBuiltin } from './support/define-old.js';
@@ -23,6 +24,7 @@ function evaluate(path: Value): string {
   }
   const files = findService('files');
   const found = files?.find('templates', path);
-  if (files === undefined || found === undefined) throw new FunctionError(`Could not find template '${path}'`);
+  if (files === undefined || found === undefined)
+    throw functionError(sharedMessages.TEMPLATE_NOT_FOUND, { name: path });
   return service('ruby', 'template').evaluate(textOf(files.read(found)), { name: path, file: found });
 }

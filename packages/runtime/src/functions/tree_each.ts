@@ -1,7 +1,6 @@
 import { defineBuiltin, dispatch, type LocalTypes } from '../calling/define-builtin.js';
 import { breakable } from '../calling/iterate.js';
-import { FunctionError } from '../errors/error.js';
-import { undefinedMethod } from '../presentation/ruby-errors.js';
+import { functionError, type Message } from '../errors/messages.js';
 import { parseType } from '../type-reading/parse.js';
 import type { Block } from '../values/block.js';
 import { PuppetHash } from '../values/hash.js';
@@ -9,6 +8,12 @@ import { PuppetIterator } from '../values/iterator.js';
 import { PuppetObject } from '../values/object.js';
 import { PuppetType } from '../values/type.js';
 import { isArray, type Value } from '../values/value.js';
+
+const messages = {
+  NOTHING_INCLUDED: { text: "Options 'include_containers' and 'include_values' cannot both be false" },
+  INVALID_CONTAINER_TYPE: { text: 'Only Array, Hash, and Object types can be used as container types. Got {type}' },
+  ROOT_NOT_ENTERED: { text: "The root of the tree is not a container of the type in the option 'container_type'" },
+} as const satisfies Record<string, Message>;
 
 const types: LocalTypes = {
   OptionsType:
@@ -74,8 +79,7 @@ class Options {
     this.values = flag('include_values') as boolean;
     this.root = this.containers && (flag('include_root') as boolean);
     this.breadthFirst = options?.get('order') === 'breadth_first';
-    if (!this.containers && !this.values)
-      throw new FunctionError("Options 'include_containers' and 'include_values' cannot both be false");
+    if (!this.containers && !this.values) throw functionError(messages.NOTHING_INCLUDED, {});
     const type = options?.get('container_type') ?? null;
     this.isContainer = type instanceof PuppetType ? containerTest(type) : isContainer;
   }
@@ -90,7 +94,7 @@ function isContainer(value: Value): boolean {
 function containerTest(type: PuppetType): (value: Value) => boolean {
   containerTypes ??= parseType('Variant[Array, Hash, Object]');
   if (!containerTypes.isAssignable(type)) {
-    throw new FunctionError(`Only Array, Hash, and Object types can be used as container types. Got ${type}`);
+    throw functionError(messages.INVALID_CONTAINER_TYPE, { type: String(type) });
   }
   return (value) => isContainer(value) && type.isInstance(value);
 }
@@ -99,7 +103,7 @@ type Entry = readonly [path: readonly Value[], value: Value];
 
 function* walk(root: Value, options: Options): Generator<Entry, void> {
   if (options.root) yield [[], root];
-  if (!options.isContainer(root) && !(root instanceof PuppetType)) throw notEntered(options);
+  if (!options.isContainer(root) && !(root instanceof PuppetType)) throw functionError(messages.ROOT_NOT_ENTERED, {});
   const waiting: Entry[] = [[[], root]];
   for (let entry = take(waiting, options); entry !== undefined; entry = take(waiting, options)) {
     const [path, value] = entry;
@@ -110,14 +114,6 @@ function* walk(root: Value, options: Options): Generator<Entry, void> {
     if (options.breadthFirst) waiting.push(...inside);
     else waiting.push(...inside.toReversed());
   }
-}
-
-/** What Ruby says where the root is none of the containers to go into. */
-function notEntered({ breadthFirst }: Options): FunctionError {
-  const line = `        idx = @indexer_stack[${breadthFirst ? '0' : '-1'}].next`;
-  return new FunctionError(
-    `${undefinedMethod('next', null).message}\n\n${line}\n${' '.repeat(line.length - '.next'.length)}^^^^^`,
-  );
 }
 
 /** Removes and returns the next entry: the first one in breadth-first order, else the last one. */

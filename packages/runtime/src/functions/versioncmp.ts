@@ -1,7 +1,10 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
-import { FunctionError } from '../errors/error.js';
-import { undefinedMethod } from '../presentation/ruby-errors.js';
+import { functionError, type Message } from '../errors/messages.js';
 import { compareCodePoints } from '../text/compare.js';
+
+const messages = {
+  NO_VERSION: { text: "Cannot remove the trailing zeros of '{version}', which contains only hyphens" },
+} as const satisfies Record<string, Message>;
 
 /**
  * Compares two version numbers. Returns -1 if the first is older, 0 if they are equal, and 1 if it is newer. Compares
@@ -26,8 +29,7 @@ function withoutTrailingZeroes(version: string): string {
   while (parts.at(-1) === '') parts.pop();
   const [first, ...rest] = parts;
   if (first === undefined) {
-    const line = "    version.first.sub!(/([.0]+)$/, '')";
-    throw new FunctionError(`${undefinedMethod('sub!', null).message}\n\n${line}\n                 ^^^^^`);
+    throw functionError(messages.NO_VERSION, { version });
   }
   return [first.replace(/[.0]+$/, ''), ...rest].join('-');
 }

@@ -1,12 +1,22 @@
 import { context } from '../context/context.js';
 import { reassignment, reservedName, type Scope } from '../context/scope.js';
-import { EvaluationError, FunctionError } from '../errors/error.js';
+import { EvaluationError } from '../errors/error.js';
+import { evaluationError, functionError, type Message } from '../errors/messages.js';
 import { rubyInspect } from '../presentation/ruby-text.js';
 import { quote } from '../text/quote.js';
 import { ClassType } from '../types/resource.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetIterator } from '../values/iterator.js';
 import { isArray, type PuppetArray, type Value } from '../values/value.js';
+
+const messages = {
+  RESERVED_PARAMETER: { text: "Attempt to assign to a reserved variable name: '{name}'" },
+  UNEVALUATED_PARAMETER: {
+    text: '{callable}: default expression for ${parameter} tries to illegally access not yet evaluated ${name}',
+  },
+  FAILED_ASSIGNMENT: { text: "Error while evaluating a '=' expression, {reason}" },
+  UNKNOWN_RESOURCE: { code: 'UNKNOWN_RESOURCE', text: 'Resource not found: Class[{class}]' },
+} as const satisfies Record<string, Message>;
 
 /**
  * Returns the value for a local variable that may have been assigned before. `before` is `undefined` if it has not.
@@ -31,7 +41,7 @@ export function assignReserved(name: string, _value: Value, atTop = false): neve
  * @throws {FunctionError}
  */
 export function reservedParameter(name: string): never {
-  throw new FunctionError(`Attempt to assign to a reserved variable name: '${name}'`);
+  throw functionError(messages.RESERVED_PARAMETER, { name });
 }
 
 /**
@@ -39,9 +49,7 @@ export function reservedParameter(name: string): never {
  * @throws {FunctionError}
  */
 export function unevaluatedParameter(callable: string, parameter: string, name: string): never {
-  throw new FunctionError(
-    `${callable}: default expression for $${parameter} tries to illegally access not yet evaluated $${name}`,
-  );
+  throw functionError(messages.UNEVALUATED_PARAMETER, { callable, parameter, name });
 }
 
 /** Returns the value of `*$rest` from its default, for a call without arguments for it. */
@@ -82,11 +90,11 @@ function valueFor(name: Value, hash: PuppetHash): Value {
 function variablesOf({ className }: ClassType, names: readonly Value[]): PuppetArray {
   if (className === null) {
     const reason = 'No title provided and "class" is not a valid resource reference';
-    throw new EvaluationError('RUNTIME_ERROR', `Error while evaluating a '=' expression, ${reason}`);
+    throw evaluationError(messages.FAILED_ASSIGNMENT, { reason });
   }
   const { topScope } = context();
   if (topScope.classScope(className) === undefined)
-    throw new EvaluationError('UNKNOWN_RESOURCE', `Resource not found: Class[${quote(className)}]`, 1);
+    throw evaluationError(messages.UNKNOWN_RESOURCE, { class: quote(className) }, 1);
   return names.map((name, index) => variableFor(name, index, className, topScope));
 }
 

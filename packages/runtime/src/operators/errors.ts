@@ -1,4 +1,4 @@
-import { type Blame, EvaluationError } from '../errors/error.js';
+import { type Blame, type EvaluationError, FailedExpressionError } from '../errors/error.js';
 import { evaluationError, formatMessage, type Message, type MessageParameters } from '../errors/messages.js';
 import { operatorMessages } from '../errors/messages/operators.js';
 import { rubyText } from '../presentation/ruby-text.js';
@@ -57,12 +57,11 @@ export function failedExpression<M extends Message>(
 
 /** Like `failedExpression`, for a reason that another error gives. */
 export function failedExpressionBecause(operator: string, reason: string): EvaluationError {
-  const expression = `${operator === 'in' ? 'an' : 'a'} '${operator}'`;
-  return evaluationError(operatorMessages.FAILED_EXPRESSION, { expression, reason });
+  return new FailedExpressionError(`${operator === 'in' ? 'an' : 'a'} '${operator}' expression`, reason);
 }
 
 export function failedNegation<M extends Message>(reason: M, parameters: MessageParameters<M>): EvaluationError {
-  return evaluationError(operatorMessages.FAILED_NEGATION, { reason: formatMessage(reason, parameters) });
+  return new FailedExpressionError('an Unary Minus', formatMessage(reason, parameters));
 }
 
 export function matchNotString(left: Value): EvaluationError {

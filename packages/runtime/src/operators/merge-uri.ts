@@ -11,7 +11,6 @@ const messages = {
 /**
  * `URI + x`: resolves the reference `x`, a URI or its text, against the URI (RFC 3986, section 5.2).
  * @throws {EvaluationError} RUNTIME_ERROR for another kind of value, or a text that is not a URI
- * @throws {EvaluationError} RUNTIME_ERROR for another kind of value, and for a text that is no URI
  */
 export function mergeUri(base: PuppetUri, reference: Value): PuppetUri {
   const uri = typeof reference === 'string' ? parseUri(reference) : reference;

@@ -15,8 +15,6 @@ export type ArithmeticOperand = Integer | Float | Timestamp | Timespan | SemVer;
  * Converts an operand for arithmetic. Numbers, times and versions stay as they are. A String is converted to a number.
  * @throws {EvaluationError} NOT_NUMERIC; NUMERIC_COERCION for a String with `strict: error` (with `warning` it is
  *   logged)
- * @throws {EvaluationError} NOT_NUMERIC; NUMERIC_COERCION for a string with `strict: error` (with `warning` it is
- *   logged)
  */
 export function arithmeticOperand(value: Value, blame: Blame): ArithmeticOperand {
   if (isInteger(value) || value instanceof Float) return value;

@@ -1,5 +1,5 @@
 import { builtinResourceType, titleExpression } from '../context/resource-types.js';
-import { FunctionError } from '../errors/error.js';
+import { functionError, type Message } from '../errors/messages.js';
 import { capitalizeSegments, ClassType, ResourceType } from '../types/resource.js';
 import { Binary } from '../values/binary.js';
 import { HashBuilder, PuppetHash } from '../values/hash.js';
@@ -11,6 +11,11 @@ import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { isArray, type Value } from '../values/value.js';
 import { rubyInspect, rubyText } from './ruby-text.js';
+
+const messages = {
+  ITERATOR: { text: 'Use of an Iterator is not supported here' },
+  NO_TITLE_PATTERN: { text: 'No set of title patterns matched the title "{title}".' },
+} as const satisfies Record<string, Message>;
 
 /**
  * Converts a value as Puppet does for legacy (3.x) functions. Undef becomes an empty string, but stays undef in a
@@ -26,7 +31,7 @@ function oldElement(value: Value): Value {
   if (isArray(value)) return value.map(oldElement);
   if (value instanceof PuppetHash) return oldHash(value);
   if (value instanceof PuppetRegExp) return `/${value.source}/`;
-  if (value instanceof PuppetIterator) throw new FunctionError('Use of an Iterator is not supported here');
+  if (value instanceof PuppetIterator) throw functionError(messages.ITERATOR, {});
   const hasText =
     value instanceof Timestamp ||
     value instanceof Timespan ||
@@ -65,7 +70,7 @@ function inspectReference(reference: ResourceType | ClassType): string {
   const title = titleText(reference);
   const facts = builtinResourceType(type.toLowerCase());
   if (facts?.titlePatterns?.every((pattern) => !titleExpression(pattern).compiled.test(title)) === true) {
-    throw new FunctionError(`No set of title patterns matched the title "${title}".`);
+    throw functionError(messages.NO_TITLE_PATTERN, { title });
   }
   return `${type}[${title}]{:${facts?.namevars[0] ?? 'name'}=>${rubyInspect(title)}}`;
 }

@@ -1,10 +1,18 @@
 import { FunctionError } from '../errors/error.js';
+import { functionError, type Message } from '../errors/messages.js';
 import { rubyClassOf } from '../types/ruby-class.js';
 import { DEFAULT } from '../values/default.js';
 import { Float } from '../values/float.js';
+import { labelWithArticle } from '../values/label.js';
 import type { Value } from '../values/value.js';
 import { inspected } from './legacy-values.js';
 import { rubyInspect } from './ruby-text.js';
+
+const messages = {
+  UNEXPECTED_VALUE: { text: 'Expected {expected}, got {actual}' },
+  COMPARISON_FAILED: { text: 'comparison of {left} with {right} failed' },
+  NO_CONVERSION: { text: 'no implicit conversion of {class} into {wanted}' },
+} as const satisfies Record<string, Message>;
 
 /**
  * Ruby's `undefined method` error for a value that has no such method. `similar` are methods that Ruby proposes, those
@@ -20,11 +28,15 @@ function receiver(value: Value): string {
   return text.startsWith('#<') ? text : `${text}:${rubyClassOf(value)}`;
 }
 
+/** Creates the error for a value of a wrong type where Puppet crashes. `expected` is a noun with an article. */
+export function unexpectedValue(value: Value, expected: string): FunctionError {
+  return functionError(messages.UNEXPECTED_VALUE, { expected, actual: labelWithArticle(value) });
+}
+
 /** Creates Ruby's error for two values that have no order. */
 export function comparisonFailed(left: Value, right: Value): FunctionError {
-  return new FunctionError(
-    `comparison of ${rubyClassOf(left)} with ${isSpecial(right) ? rubyInspect(right) : rubyClassOf(right)} failed`,
-  );
+  const other = isSpecial(right) ? rubyInspect(right) : rubyClassOf(right);
+  return functionError(messages.COMPARISON_FAILED, { left: rubyClassOf(left), right: other });
 }
 
 function isSpecial(value: Value): boolean {
@@ -40,5 +52,5 @@ function isSpecial(value: Value): boolean {
 /** Creates Ruby's error for a value that is not a String (a Hash, …). */
 export function noConversion(value: Value, wanted: string): FunctionError {
   const name = value === null ? 'nil' : typeof value === 'boolean' ? String(value) : rubyClassOf(value);
-  return new FunctionError(`no implicit conversion of ${name} into ${wanted}`);
+  return functionError(messages.NO_CONVERSION, { class: name, wanted });
 }

@@ -1,5 +1,6 @@
 import { newInstance } from '../conversions/index.js';
-import { FunctionError } from '../errors/error.js';
+import { functionError, type Message } from '../errors/messages.js';
+import { sharedMessages } from '../errors/messages/shared.js';
 import { dynamicRegExp } from '../regexp/dynamic.js';
 import { findType } from '../type-reading/resolve.js';
 import { ObjectType } from '../types/object.js';
@@ -16,13 +17,15 @@ import { optionsAndSource } from './regexp-text.js';
 import { timespanFromText, timestampFromText } from './time-text.js';
 import { typeFromData } from './type-from-data.js';
 
+const messages = {
+  INVALID_VALUE: { text: 'Rich data of type {type} cannot have the value {value}' },
+} as const satisfies Record<string, Message>;
+
 /**
  * Returns the value that rich data represents: the inverse of `richData`. Also resolves references within the data
  * (`LocalRef`, whose value is a path such as `$["a"][0]`).
  * @throws {FunctionError} for an unknown `__ptype` (Object types are looked up in the current context), or an invalid
  *   value
- * @throws {FunctionError} for a `__ptype` that is not known (those of Object types are looked for in the current
- *   context), or a value that it cannot have
  */
 export function fromRichData(data: Value): Value {
   return new Reader(data).read(data);
@@ -135,9 +138,9 @@ function objectType(name: string): ObjectType {
 }
 
 function unknownType(name: string): never {
-  throw new FunctionError(`No implementation mapping found for Puppet Type ${name}`);
+  throw functionError(sharedMessages.UNKNOWN_PCORE_TYPE, { type: name });
 }
 
 function invalid(type: string, value: Value): never {
-  throw new FunctionError(`Rich data of type ${type} cannot have the value ${String(value)}`);
+  throw functionError(messages.INVALID_VALUE, { type, value: String(value) });
 }

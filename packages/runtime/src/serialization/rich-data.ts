@@ -1,7 +1,7 @@
+import { evaluationError, type Message } from '../errors/messages.js';
 // Rich data represents any Puppet value in JSON. A value that JSON cannot express is an object with `__ptype`, the name
 // of its type, and either `__pvalue`, a text or list for its constructor, or its attributes. A hash is a plain object
 // if all its keys are strings other than `__ptype`.
-import { EvaluationError } from '../errors/error.js';
 import { Binary } from '../values/binary.js';
 import { DEFAULT } from '../values/default.js';
 import { Float } from '../values/float.js';
@@ -21,6 +21,10 @@ import { type PlainData, writeJson } from './data.js';
 import { givenAttributes } from './given-attributes.js';
 import { regExpText } from './regexp-text.js';
 import { typeData } from './type-data.js';
+
+const messages = {
+  UNKNOWN_RICH_DATA_TYPE: { code: 'UNKNOWN_RICH_DATA_TYPE', text: 'The value has no representation as rich data' },
+} as const satisfies Record<string, Message>;
 
 /**
  * Converts `value` to rich data.
@@ -58,7 +62,7 @@ function scalarData(value: TaggedScalar): PlainData {
   if (value instanceof SemVerRange) return tagged('SemVerRange', value.toString());
   if (value instanceof Binary) return tagged('Binary', value.toString());
   if (value instanceof PuppetUri) return tagged('URI', value.toString());
-  throw new EvaluationError('UNKNOWN_RICH_DATA_TYPE', 'The value has no representation as rich data');
+  throw evaluationError(messages.UNKNOWN_RICH_DATA_TYPE, {});
 }
 
 const tagged = (type: string, data: PlainData): PlainData =>

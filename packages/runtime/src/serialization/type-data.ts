@@ -1,5 +1,5 @@
 import { checkInit } from '../conversions/init.js';
-import { EvaluationError } from '../errors/error.js';
+import { evaluationError, formatMessage, type Message } from '../errors/messages.js';
 import { TypeAliasType } from '../types/alias.js';
 import { AnyType } from '../types/any.js';
 import { ArrayType, TupleType } from '../types/array.js';
@@ -32,6 +32,14 @@ import type { Value } from '../values/value.js';
 import type { PlainData } from './data.js';
 import { objectTypeData, objectTypeExtensionData } from './object-type-data.js';
 import { regExpText } from './regexp-text.js';
+
+const messages = {
+  TYPE_SET: { text: 'Initializer for class Puppet::Pops::Types::PTypeSetType {parameter}' },
+  SERIALIZATION_ENDLESS_RECURSION: {
+    code: 'SERIALIZATION_ENDLESS_RECURSION',
+    text: 'Endless recursion detected when attempting to serialize {subject}',
+  },
+} as const satisfies Record<string, Message>;
 
 export interface Conversion {
   /** The aliases that are being written, to detect recursion. */
@@ -138,7 +146,7 @@ export function typeData(type: PuppetType, conversion: Conversion): PlainData {
 /** Puppet cannot serialize a TypeSet. */
 function typeSetRefused(): TypeError {
   const parameter = "parameter 'name_or_init_hash' does not match any of the attributes of type Pcore::TypeSetType";
-  return new TypeError(`Initializer for class Puppet::Pops::Types::PTypeSetType ${parameter}`);
+  return new TypeError(formatMessage(messages.TYPE_SET, { parameter }));
 }
 
 function named(name: string, members: Members): PlainData {
@@ -205,10 +213,7 @@ const symbol = (name: string): PlainData =>
 function aliasMembers(alias: TypeAliasType, { open, convert }: Conversion): Members {
   if (open.has(alias)) {
     const subject = 'value of class Puppet::Pops::Types::PTypeAliasType';
-    throw new EvaluationError(
-      'SERIALIZATION_ENDLESS_RECURSION',
-      `Endless recursion detected when attempting to serialize ${subject}`,
-    );
+    throw evaluationError(messages.SERIALIZATION_ENDLESS_RECURSION, { subject });
   }
   const within = { convert, open: new Set(open).add(alias) };
   return [

@@ -1,4 +1,5 @@
-import { FunctionError } from '../errors/error.js';
+import { functionError } from '../errors/messages.js';
+import { sharedMessages } from '../errors/messages/shared.js';
 import { dynamicRegExp } from '../regexp/dynamic.js';
 import { ANY, UNIT } from '../types/any.js';
 import { ArrayType, TupleType } from '../types/array.js';
@@ -159,7 +160,7 @@ const READERS: ReadonlyMap<string, (attributes: Attributes) => Value> = new Map<
  */
 export function typeFromData(name: string, attributes: PuppetHash): Value {
   const type = SIMPLE.get(name) ?? READERS.get(name)?.(new Attributes(attributes));
-  if (type === undefined) throw new FunctionError(`No implementation mapping found for Puppet Type Pcore::${name}`);
+  if (type === undefined) throw functionError(sharedMessages.UNKNOWN_PCORE_TYPE, { type: `Pcore::${name}` });
   return type;
 }
 

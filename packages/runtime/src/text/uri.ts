@@ -1,6 +1,13 @@
-import { FunctionError } from '../errors/error.js';
+import { functionError, type Message } from '../errors/messages.js';
 import { type PuppetUri, parseUri } from '../values/uri.js';
 import { rubyQuote } from './ruby-quote.js';
+
+const messages = {
+  NOT_ASCII: { text: 'URI must be ascii only {text}' },
+  NO_MAILTO_OPAQUE: { text: 'missing opaque part for mailto URL' },
+  BAD_MAILTO_OPAQUE: { text: 'unrecognised opaque part for mailtoURL: {opaque}' },
+  NOT_A_URI: { text: 'bad URI(is not URI?): {text}' },
+} as const satisfies Record<string, Message>;
 
 /**
  * The URI of a text.
@@ -8,7 +15,7 @@ import { rubyQuote } from './ruby-quote.js';
  */
 export function readUri(text: string): PuppetUri {
   // oxlint-disable-next-line no-control-regex -- all but ASCII is what is looked for
-  if (/[^\x00-\x7f]/.test(text)) throw new FunctionError(`URI must be ascii only ${inspect(text)}`);
+  if (/[^\x00-\x7f]/.test(text)) throw functionError(messages.NOT_ASCII, { text: inspect(text) });
   const uri = parseUri(text) ?? notUri(text);
   if (uri.parts.scheme === 'mailto') checkMailto(uri.parts.opaque);
   return uri;
@@ -22,10 +29,10 @@ function inspect(text: string): string {
 }
 
 function checkMailto(opaque: string | null): void {
-  if (opaque === null) throw new FunctionError('missing opaque part for mailto URL');
-  else if (!opaque.includes('@')) throw new FunctionError(`unrecognised opaque part for mailtoURL: ${opaque}`);
+  if (opaque === null) throw functionError(messages.NO_MAILTO_OPAQUE, {});
+  else if (!opaque.includes('@')) throw functionError(messages.BAD_MAILTO_OPAQUE, { opaque });
 }
 
 function notUri(text: string): never {
-  throw new FunctionError(`bad URI(is not URI?): ${inspect(text)}`);
+  throw functionError(messages.NOT_A_URI, { text: inspect(text) });
 }

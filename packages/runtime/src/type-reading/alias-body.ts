@@ -1,7 +1,7 @@
 import { context } from '../context/context.js';
 import type { AliasDefinition } from '../context/definition.js';
 import type { SetMembers } from '../context/type-table.js';
-import { EvaluationError } from '../errors/error.js';
+import { EvaluationError, FailedExpressionError } from '../errors/error.js';
 import { OBJECT } from '../types/object.js';
 import { TypeDefinition, UnreadableType } from '../types/type-definition.js';
 import type { PuppetType } from '../values/type.js';
@@ -17,18 +17,23 @@ export function aliasBody(definition: AliasDefinition, findSet: FindSet): Puppet
     return make(definition, findSet);
   } catch (error) {
     if (!(error instanceof EvaluationError)) throw error;
-    throw new EvaluationError('RUNTIME_ERROR', `${PREFIX} ${error.message.replace(WHERE, '')}`);
+    throw new FailedExpressionError(TYPE_NAME, reasonOf(error));
   }
 }
 
-const PREFIX = 'Error while evaluating a Type-Name,';
+const TYPE_NAME = 'a Type-Name';
 
-/** What was under way when something in the body failed. */
-const WHERE = /^Error while evaluating a (?:'\[\]' expression|Type-Name), /;
+/** Returns the reason of an error in the body, without the expression in the body that failed. */
+function reasonOf(error: EvaluationError): string {
+  const isInBody =
+    error instanceof FailedExpressionError &&
+    (error.expression === TYPE_NAME || error.expression === "a '[]' expression");
+  return isInBody ? error.reason : error.message;
+}
 
 function make({ name, type }: AliasDefinition, findSet: FindSet): PuppetType {
   const made = evaluated(type, context().definitions.resolution.members);
-  if (made instanceof UnreadableType) throw new EvaluationError('RUNTIME_ERROR', `${PREFIX} ${made.message}`);
+  if (made instanceof UnreadableType) throw new FailedExpressionError(TYPE_NAME, made.message);
   if (!(made instanceof TypeDefinition)) return made as PuppetType;
   if (made.family === OBJECT) return defineObject(made.initializer, name);
   return defineTypeSet(

@@ -1,4 +1,4 @@
-import { EvaluationError, FunctionError } from '../errors/error.js';
+import { EvaluationError, FunctionError, InvalidTypeTextError } from '../errors/error.js';
 import { dynamicRegExp } from '../regexp/index.js';
 import { TypeAliasType } from '../types/alias.js';
 import { TypeReferenceType } from '../types/type-reference.js';
@@ -39,7 +39,7 @@ export function evaluateTypeText(text: string): PuppetType {
 type Parameterize = (type: PuppetType, name: string, values: readonly Value[], text: string) => PuppetType;
 
 function notAType(text: string): EvaluationError {
-  return new EvaluationError('', `The expression <${text}> is not a valid type specification.`);
+  return new InvalidTypeTextError(text);
 }
 
 function endOfInput(): EvaluationError {

@@ -1,4 +1,4 @@
-import { EvaluationError, FunctionError } from '../errors/error.js';
+import { EvaluationError, FunctionError, InvalidTypeTextError } from '../errors/error.js';
 import { ANY } from '../types/any.js';
 import { ArrayType, TupleType } from '../types/array.js';
 import { CallableType } from '../types/callable.js';
@@ -175,8 +175,7 @@ function check({ min, max, count, fits }: Reading, name: string, values: readonl
     throw new FunctionError(
       `Invalid number of type parameters specified: ${name === 'TypeSet' ? 'Object' : name} requires ${count}, ${values.length} provided`,
     );
-  if (fits?.(values) === false)
-    throw new EvaluationError('', `The expression <${text}> is not a valid type specification.`);
+  if (fits?.(values) === false) throw new InvalidTypeTextError(text);
 }
 
 /** Types for which `undef` as the only parameter is none. */

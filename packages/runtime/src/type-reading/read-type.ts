@@ -1,5 +1,5 @@
 import { createContext, withContext } from '../context/context.js';
-import { EvaluationError } from '../errors/error.js';
+import { EvaluationError, InvalidTypeTextError } from '../errors/error.js';
 import type { PuppetType } from '../values/type.js';
 import { evaluateTypeText, parseType } from './parse.js';
 
@@ -11,12 +11,7 @@ export function readType(text: string, shown: string): PuppetType {
   try {
     return parseType(text);
   } catch (error) {
-    if (
-      error instanceof EvaluationError &&
-      error.message === `The expression <${text}> is not a valid type specification.`
-    ) {
-      throw new EvaluationError(error.code, `The expression <${shown}> is not a valid type specification.`);
-    }
+    if (error instanceof InvalidTypeTextError && error.text === text) throw new InvalidTypeTextError(shown);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { EvaluationError } from '../errors/error.js';
+import { type EvaluationError, FailedExpressionError } from '../errors/error.js';
 import {
   AssignabilityGuard,
   type CommonType,
@@ -143,10 +143,7 @@ function withoutSelf(type: PuppetType, alias: TypeAliasType): PuppetType {
 }
 
 function unresolvable(name: string): EvaluationError {
-  return new EvaluationError(
-    'RUNTIME_ERROR',
-    `Error while evaluating a Type-Name, Type alias '${name}' cannot be resolved to a real type`,
-  );
+  return new FailedExpressionError('a Type-Name', `Type alias '${name}' cannot be resolved to a real type`);
 }
 
 /** `TypeAlias` by itself: an alias that stands for nothing known. */

@@ -1,4 +1,4 @@
-import { EvaluationError } from '../errors/error.js';
+import { type EvaluationError, FailedExpressionError } from '../errors/error.js';
 
 /** How many elements or characters: from `min` to `max`, both included; `max` may be Infinity. */
 export class Size {
@@ -44,5 +44,5 @@ export function rangeOrder(from: string, to: string): EvaluationError {
 
 /** An error that arises while `[]` makes a type of its arguments. */
 export function sliceFailure(message: string): EvaluationError {
-  return new EvaluationError('RUNTIME_ERROR', `Error while evaluating a '[]' expression, ${message}`);
+  return new FailedExpressionError("a '[]' expression", message);
 }

@@ -33,10 +33,7 @@ export const operatorMessages = {
     code: 'OPERATOR_NOT_APPLICABLE_WHEN',
     text: "Operator '{operator}' is not applicable to {left} when right side is {right}.",
   },
-  /** `{expression}` is `a '+'` or `an 'in'`. */
-  FAILED_EXPRESSION: { text: 'Error while evaluating {expression} expression, {reason}' },
-  FAILED_NEGATION: { text: 'Error while evaluating an Unary Minus, {reason}' },
-  /** A reason of the two above: Ruby's own text. */
+  /** The reason of a failed expression, in Ruby's words. */
   VERSION_INTO_FLOAT: { text: "can't convert SemanticPuppet::Version into Float" },
   MATCH_NOT_STRING: {
     code: 'MATCH_NOT_STRING',

@@ -1,7 +1,7 @@
 import { context } from '../../context/context.js';
-import { FunctionError } from '../../errors/error.js';
+import type { FunctionError } from '../../errors/error.js';
 import { oldText } from '../../presentation/legacy-values.js';
-import { undefinedMethod } from '../../presentation/ruby-errors.js';
+import { unexpectedValue } from '../../presentation/ruby-errors.js';
 import { rubyClassOf } from '../../types/ruby-class.js';
 import type { Value } from '../../values/value.js';
 
@@ -18,9 +18,8 @@ export function isAbsolutePath(path: Value): boolean {
   return false;
 }
 
-/** What Ruby says where such a function takes a path apart that is no string. */
+/** Creates the error of a legacy function that requires a path and received another value. */
 export function refusePath(path: Value): FunctionError {
   isAbsolutePath(path);
-  const { message } = undefinedMethod('split', path);
-  return new FunctionError(`${message}\n\n      path.split(File::SEPARATOR, 2)\n          ^^^^^^`);
+  return unexpectedValue(path, 'a String');
 }

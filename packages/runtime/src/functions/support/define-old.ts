@@ -1,10 +1,14 @@
 import type { BuiltinFunction, FunctionProperties } from '../../calling/define-builtin.js';
 import { Signature, SignatureParameter } from '../../calling/signature.js';
-import { FunctionError } from '../../errors/error.js';
+import { functionError, type Message } from '../../errors/messages.js';
 import { oldValue } from '../../presentation/legacy-values.js';
 import { ANY } from '../../types/any.js';
 import { isBlock, type Argument } from '../../values/block.js';
 import type { Value } from '../../values/value.js';
+
+const messages = {
+  WRONG_NUMBER_OF_ARGUMENTS: { text: '{name}(): Wrong number of arguments given ({count} for {expected})' },
+} as const satisfies Record<string, Message>;
 
 /** The number of arguments: an exact number or a minimum. */
 export type Arity = { readonly exactly: number } | { readonly atLeast: number };
@@ -24,7 +28,7 @@ export function defineOldBuiltin(
     const wrong = 'exactly' in arity ? args.length !== arity.exactly : args.length < arity.atLeast;
     if (wrong) {
       const expected = 'exactly' in arity ? String(arity.exactly) : `minimum ${arity.atLeast}`;
-      throw new FunctionError(`${name}(): Wrong number of arguments given (${args.length} for ${expected})`);
+      throw functionError(messages.WRONG_NUMBER_OF_ARGUMENTS, { name, count: args.length, expected });
     }
     return body(args) ?? null;
   };

@@ -1,5 +1,5 @@
 import { defineBuiltin, dispatch, type BuiltinFunction, type Dispatch } from '../../calling/define-builtin.js';
-import { FunctionError } from '../../errors/error.js';
+import { functionError, type Message } from '../../errors/messages.js';
 import { rubyText } from '../../presentation/ruby-text.js';
 import { compareCodePoints } from '../../text/compare.js';
 import type { Block } from '../../values/block.js';
@@ -10,6 +10,10 @@ import { isInteger } from '../../values/value.js';
 import { deprecated } from './deprecated.js';
 import { blockOrder, orderOf } from './ruby-compare.js';
 
+const messages = {
+  NO_ARGUMENTS: { text: '{name}(): Wrong number of arguments need at least one' },
+} as const satisfies Record<string, Message>;
+
 type Order = (a: Value, b: Value) => number;
 
 /**
@@ -19,7 +23,7 @@ type Order = (a: Value, b: Value) => number;
 export function defineExtreme(name: 'max' | 'min', sign: 1 | -1, arrays: readonly string[]): BuiltinFunction {
   const mixed: Order = (a, b) => compareMixed(name, a, b);
   const pick = (values: readonly Value[], order: Order): Value => {
-    if (values.length === 0) throw new FunctionError(`${name}(): Wrong number of arguments need at least one`);
+    if (values.length === 0) throw functionError(messages.NO_ARGUMENTS, { name });
     let best = values[0]!;
     for (let i = 1; i < values.length; i++) if (order(values[i]!, best) * sign > 0) best = values[i]!;
     return best;

@@ -1,15 +1,23 @@
 import type { LookupRequest, LookupService } from '../../context/services.js';
-import { FunctionError, LookupError } from '../../errors/error.js';
+import { LookupError } from '../../errors/error.js';
+import { functionError, type Message } from '../../errors/messages.js';
 import { assertType } from '../../types/mismatch/index.js';
 import { PuppetHash } from '../../values/hash.js';
 import type { Value } from '../../values/value.js';
+
+const messages = {
+  NO_DATA_LOOKUP: { text: "The function '{name}' needs data: the host has provided no data lookup" },
+  NO_STRATEGY: {
+    text: "The hash given as 'merge' must contain the name of a strategy in string form for the key 'strategy'",
+  },
+  UNKNOWN_STRATEGY: { text: "Unknown merge strategy: '{strategy}'" },
+} as const satisfies Record<string, Message>;
 
 /**
  * Answers a request of `lookup`: returns the first value among overrides, data, default values, the block and the
  * default.
  * @throws {LookupError} if there is no value
  * @throws {FunctionError} if the value is not an instance of the requested type
- * @throws {LookupError} where none has; {FunctionError} where it is not of the wanted type
  */
 export function answerLookup(request: LookupRequest, find: (name: string) => Value | undefined): Value {
   const { names, override, defaultValuesHash, valueType, block, defaultValue } = request;
@@ -48,7 +56,7 @@ export const NO_DATA: LookupService = {
     return fallback();
   },
   data: (name) => {
-    throw new FunctionError(`The function '${name}' needs data: the host has provided no data lookup`);
+    throw functionError(messages.NO_DATA_LOOKUP, { name });
   },
 };
 
@@ -57,9 +65,8 @@ const STRATEGIES = new Set<Value>(['first', 'unique', 'hash', 'deep', 'unconstra
 function checkStrategy(merge: Value): void {
   const name = merge instanceof PuppetHash ? (merge.get('strategy') ?? null) : merge;
   if (merge instanceof PuppetHash && typeof name !== 'string') {
-    throw new FunctionError(
-      "The hash given as 'merge' must contain the name of a strategy in string form for the key 'strategy'",
-    );
+    throw functionError(messages.NO_STRATEGY, {});
   }
-  if (name !== null && !STRATEGIES.has(name)) throw new FunctionError(`Unknown merge strategy: '${String(name)}'`);
+  if (name !== null && !STRATEGIES.has(name))
+    throw functionError(messages.UNKNOWN_STRATEGY, { strategy: String(name) });
 }

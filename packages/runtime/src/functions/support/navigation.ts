@@ -1,4 +1,5 @@
 import { FunctionError } from '../../errors/error.js';
+import { functionError, type Message } from '../../errors/messages.js';
 import { rubyInspect } from '../../presentation/ruby-text.js';
 import { error } from '../../types/error.js';
 import { inferDetailed, inferType } from '../../types/infer.js';
@@ -7,6 +8,11 @@ import type { Block } from '../../values/block.js';
 import { hash, PuppetHash } from '../../values/hash.js';
 import { PuppetObject } from '../../values/object.js';
 import { isArray, isInteger, type Value } from '../../values/value.js';
+
+const messages = {
+  NOT_A_COLLECTION: { text: "'dig' parameter 'data' expects a value of type Undef or Collection, got {type}" },
+  SYNTAX_ERROR: { text: 'Syntax error in dotted-navigation string' },
+} as const satisfies Record<string, Message>;
 
 /** The path does not fit the data. The block of `get` and `getvar` receives `details`. */
 class NavigationError extends FunctionError {
@@ -23,7 +29,6 @@ class NavigationError extends FunctionError {
 /**
  * Follows keys and indexes into a value. Returns undef if there is no value at that path.
  * @throws {FunctionError} if a value on the path is not a collection
- * @throws {FunctionError}
  */
 export function navigate(data: Value, path: readonly Value[]): Value {
   let at = data;
@@ -64,9 +69,7 @@ export function navigateText(data: Value, text: string, fallback: Value, block: 
   if (data === null) return fallback;
   const path = parsePath(text);
   if (!isArray(data) && !(data instanceof PuppetHash)) {
-    throw new FunctionError(
-      `'dig' parameter 'data' expects a value of type Undef or Collection, got ${shortName(inferDetailed(data))}`,
-    );
+    throw functionError(messages.NOT_A_COLLECTION, { type: shortName(inferDetailed(data)) });
   }
   try {
     return navigate(data, path) ?? fallback;
@@ -95,10 +98,9 @@ function parsePath(text: string): Value[] {
   let end = 0;
   while (end < text.length) {
     const match = SEGMENT.exec(text);
-    if (match === null) throw new FunctionError('Syntax error in dotted-navigation string');
+    if (match === null) throw functionError(messages.SYNTAX_ERROR, {});
     end = SEGMENT.lastIndex;
-    if (end === text.length && match[0].endsWith('.'))
-      throw new FunctionError('Syntax error in dotted-navigation string');
+    if (end === text.length && match[0].endsWith('.')) throw functionError(messages.SYNTAX_ERROR, {});
     const plain = match[3];
     keys.push(plain === undefined ? (match[1] ?? match[2] ?? '') : /^[-+]?\d+$/.test(plain) ? Number(plain) : plain);
   }

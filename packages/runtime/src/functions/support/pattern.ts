@@ -8,7 +8,6 @@ import type { PuppetType } from '../../values/type.js';
 /**
  * Returns the regular expression with a given source.
  * @throws {FunctionError} with Ruby's message
- * @throws {FunctionError} with Ruby's words
  */
 export function patternOf(source: string, options = ''): PuppetRegExp {
   try {

@@ -1,9 +1,13 @@
-import { FunctionError } from '../../errors/error.js';
+import { functionError, type Message } from '../../errors/messages.js';
 import { IntegerType } from '../../types/integer.js';
 import { compact } from '../../values/integer.js';
 import { PuppetIterator } from '../../values/iterator.js';
 import { PuppetType } from '../../values/type.js';
 import { isInteger, type Integer, type Value } from '../../values/value.js';
+
+const messages = {
+  EMPTY_RANGE: { text: "'from' must be less or equal to 'to'. Got ({from}, {to}" },
+} as const satisfies Record<string, Message>;
 
 /**
  * Integers at equal distances within a range: the result of `step` and `reverse_each` for a range, without a loop
@@ -41,7 +45,6 @@ export class Progression extends PuppetIterator {
    * Returns every element at a multiple of `distance`. As in Puppet, the part of the range after the last element is
    * cut off. For a descending progression Puppet cuts off too much, so that the last element may be missing.
    * @throws {FunctionError} if the remaining range is empty
-   * @throws {FunctionError} where nothing is left of the range
    */
   every(distance: Integer): Progression {
     const step = this.#step * BigInt(distance);
@@ -49,7 +52,7 @@ export class Progression extends PuppetIterator {
     const rest = floorModulo(this.#to - this.#from, step);
     const from = step < 0n ? this.#from - rest : this.#from;
     const to = step < 0n ? this.#to : this.#to - rest;
-    if (to < from) throw new FunctionError(`'from' must be less or equal to 'to'. Got (${from}, ${to}`);
+    if (to < from) throw functionError(messages.EMPTY_RANGE, { from, to });
     return new Progression(from, to, step, this.elementType!);
   }
 

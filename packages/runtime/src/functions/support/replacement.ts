@@ -1,5 +1,9 @@
-import { FunctionError } from '../../errors/error.js';
+import { functionError, type Message } from '../../errors/messages.js';
 import type { PuppetHash } from '../../values/hash.js';
+
+const messages = {
+  UNKNOWN_GROUP: { text: 'undefined group name reference: {name}' },
+} as const satisfies Record<string, Message>;
 
 /** A function for the second argument of `String.prototype.replace`. */
 type Replacer = (matched: string, ...rest: unknown[]) => string;
@@ -117,7 +121,7 @@ function expand(pieces: readonly Piece[], { count }: Groups, matched: string, re
     if ('text' in piece) return piece.text;
     if ('group' in piece) return piece.group === 0 ? matched : captured[piece.group - 1];
     if ('name' in piece) return named[piece.name];
-    if ('unknown' in piece) throw new FunctionError(`undefined group name reference: ${piece.unknown}`);
+    if ('unknown' in piece) throw functionError(messages.UNKNOWN_GROUP, { name: piece.unknown });
     if (piece.sign === '`') return text.slice(0, offset);
     return piece.sign === '+' ? captured.findLast((group) => group !== undefined) : text.slice(offset + matched.length);
   });

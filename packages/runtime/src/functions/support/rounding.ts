@@ -1,10 +1,15 @@
 import { defineBuiltin, dispatch, type BuiltinFunction } from '../../calling/define-builtin.js';
 import { FunctionError } from '../../errors/error.js';
+import { functionError, type Message } from '../../errors/messages.js';
 import { rubyFloat } from '../../text/ruby-number.js';
 import { Float, floatText } from '../../values/float.js';
 import { compact } from '../../values/integer.js';
 import { isInteger, type Integer } from '../../values/value.js';
 import { deprecated } from './deprecated.js';
+
+const messages = {
+  NOT_A_NUMBER: { text: '{name}(): cannot convert given value to a floating point value.' },
+} as const satisfies Record<string, Message>;
 
 /** Converts a whole number to an Integer like Ruby's `to_i`, also beyond 64 bits. */
 export function wholeNumber(value: number): Integer {
@@ -23,7 +28,7 @@ export function defineRounding(name: string, round: (value: number) => number): 
         `The ${name}() function's auto conversion of String to Float is deprecated - change to convert input before calling`,
       );
       const number = rubyFloat(text);
-      if (number === null) throw new FunctionError(`${name}(): cannot convert given value to a floating point value.`);
+      if (number === null) throw functionError(messages.NOT_A_NUMBER, { name });
       return wholeNumber(round(number));
     }),
   );

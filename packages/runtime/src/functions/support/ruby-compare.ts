@@ -1,6 +1,6 @@
 import { compareNumberToNanoseconds } from '../../operators/compare-times.js';
 import { rubyEquals } from '../../operators/ruby-equals.js';
-import { comparisonFailed, undefinedMethod } from '../../presentation/ruby-errors.js';
+import { comparisonFailed, unexpectedValue } from '../../presentation/ruby-errors.js';
 import { compareCodePoints } from '../../text/compare.js';
 import { Float } from '../../values/float.js';
 import { SemVer } from '../../values/semver.js';
@@ -56,7 +56,6 @@ export function orderOf(left: Value, right: Value): number {
 /**
  * Converts the result of a comparing block to a number.
  * @throws {FunctionError} for a value without a sign
- * @throws {FunctionError} for what has no sign
  */
 export function blockOrder(answer: Value, left: Value, right: Value): number {
   if (typeof answer === 'number') return answer;
@@ -64,5 +63,5 @@ export function blockOrder(answer: Value, left: Value, right: Value): number {
   if (answer instanceof Float) return answer.value;
   if (answer === null) throw comparisonFailed(left, right);
   if (typeof answer === 'string') throw comparisonFailed(answer, 0);
-  throw undefinedMethod('>', answer);
+  throw unexpectedValue(answer, 'a number');
 }

@@ -1,8 +1,14 @@
-import { FunctionError } from '../../errors/error.js';
+import { type FunctionError } from '../../errors/error.js';
+import { functionError, type Message } from '../../errors/messages.js';
 import { rubyInteger } from '../../text/ruby-number.js';
 import { Float } from '../../values/float.js';
 import { compact } from '../../values/integer.js';
 import type { Value } from '../../values/value.js';
+
+const messages = {
+  EMPTY_CLASS: { text: 'empty char-class: /\\A([]{repeat})(?=[^]|\\z)/m' },
+  REVERSED_RANGE: { text: 'upper is smaller than lower in repeat range: /\\A({pattern})/m' },
+} as const satisfies Record<string, Message>;
 
 /** One part of a format: the text that it matches, and the value that it produces. */
 interface Part {
@@ -43,7 +49,7 @@ function part(source: string, skip: string, convert: (text: string) => Value, sp
 function setPattern(set: string, width: string): string {
   if (/^\[\^?\]/.test(set)) {
     const repeat = width === '' ? '+' : `{1,${width}}`;
-    throw new FunctionError(`empty char-class: /\\A([]${repeat})(?=[^]|\\z)/m`);
+    throw functionError(messages.EMPTY_CLASS, { repeat });
   }
   const [, not, members] = /^\[(\^?)(.*)\]$/s.exec(set)!;
   const escaped = members!.replace(/[\\[\]^&]/g, '\\$&').replace(/^-|-$/g, '\\-');
@@ -87,7 +93,7 @@ function conversion(type: string, width: string, skip: string): Part {
 
 /** Creates Ruby's error for the regular expression that its `scanf` builds from a width that is too small. */
 function emptyRange(source: string): FunctionError {
-  return new FunctionError(`upper is smaller than lower in repeat range: /\\A(${source})/m`);
+  return functionError(messages.REVERSED_RANGE, { pattern: source });
 }
 
 /** Returns the pattern of an integer of at most `limit` characters, which may be octal or hexadecimal. */

@@ -13,7 +13,6 @@ import { accessString } from './string.js';
  * Puppet's `[]`: characters of a String, elements of an Array, values of a Hash, bytes of a Binary, or a parameterized
  * type. A key that is an Array is replaced by its elements, except for a Hash.
  * @throws {EvaluationError} OPERATOR_NOT_APPLICABLE, and the errors of each kind of value
- * @throws {EvaluationError} OPERATOR_NOT_APPLICABLE and those of the values
  */
 export function access(value: Value, key: Value, ...more: Value[]): Value {
   if (more.length === 0) {

@@ -1,6 +1,19 @@
-import { FunctionError } from '../../errors/error.js';
+import { functionError, type Message } from '../../errors/messages.js';
 import { PuppetHash } from '../../values/hash.js';
 import type { Value } from '../../values/value.js';
+
+const messages = {
+  UNNUMBERED_WITH_NUMBERED: { text: 'unnumbered({number}) mixed with numbered' },
+  UNNUMBERED_WITH_NAMED: { text: 'unnumbered({number}) mixed with named' },
+  NUMBERED_AFTER_UNNUMBERED: { text: 'numbered({number}) after unnumbered({previous})' },
+  NUMBERED_AFTER_NAMED: { text: 'numbered({number}) after named' },
+  INVALID_INDEX: { text: 'invalid index - {number}$' },
+  NAMED_AFTER_UNNUMBERED: { text: 'named{label} after unnumbered({previous})' },
+  NAMED_AFTER_NUMBERED: { text: 'named{label} after numbered' },
+  ONE_HASH_REQUIRED: { text: 'one hash required' },
+  KEY_NOT_FOUND: { text: 'key{label} not found' },
+  TOO_FEW_ARGUMENTS: { text: 'too few arguments' },
+} as const satisfies Record<string, Message>;
 
 /** Returns the arguments of a format in order, by number or by name. A format cannot mix these. */
 export class FormatArguments {
@@ -14,36 +27,37 @@ export class FormatArguments {
 
   inTurn(): Value {
     const number = this.#next + 1;
-    if (this.#mode === 'numbered') throw new FunctionError(`unnumbered(${number}) mixed with numbered`);
-    if (this.#mode === 'named') throw new FunctionError(`unnumbered(${number}) mixed with named`);
+    if (this.#mode === 'numbered') throw functionError(messages.UNNUMBERED_WITH_NUMBERED, { number });
+    if (this.#mode === 'named') throw functionError(messages.UNNUMBERED_WITH_NAMED, { number });
     this.#mode = 'turn';
     this.#next = number;
     return this.#at(number);
   }
 
   numbered(number: number): Value {
-    if (this.#mode === 'turn') throw new FunctionError(`numbered(${number}) after unnumbered(${this.#next})`);
-    if (this.#mode === 'named') throw new FunctionError(`numbered(${number}) after named`);
-    if (number < 1) throw new FunctionError(`invalid index - ${number}$`);
+    if (this.#mode === 'turn')
+      throw functionError(messages.NUMBERED_AFTER_UNNUMBERED, { number, previous: this.#next });
+    if (this.#mode === 'named') throw functionError(messages.NUMBERED_AFTER_NAMED, { number });
+    if (number < 1) throw functionError(messages.INVALID_INDEX, { number });
     this.#mode = 'numbered';
     return this.#at(number);
   }
 
   /** `label` is the name in its brackets. */
   named(name: string, label: string): Value {
-    if (this.#mode === 'turn') throw new FunctionError(`named${label} after unnumbered(${this.#next})`);
-    if (this.#mode === 'numbered') throw new FunctionError(`named${label} after numbered`);
+    if (this.#mode === 'turn') throw functionError(messages.NAMED_AFTER_UNNUMBERED, { label, previous: this.#next });
+    if (this.#mode === 'numbered') throw functionError(messages.NAMED_AFTER_NUMBERED, { label });
     this.#mode = 'named';
     const [hash] = this.#args;
-    if (this.#args.length !== 1 || !(hash instanceof PuppetHash)) throw new FunctionError('one hash required');
+    if (this.#args.length !== 1 || !(hash instanceof PuppetHash)) throw functionError(messages.ONE_HASH_REQUIRED, {});
     const value = hash.get(name);
-    if (value === undefined) throw new FunctionError(`key${label} not found`);
+    if (value === undefined) throw functionError(messages.KEY_NOT_FOUND, { label });
     return value;
   }
 
   #at(number: number): Value {
     const value = this.#args[number - 1];
-    if (value === undefined) throw new FunctionError('too few arguments');
+    if (value === undefined) throw functionError(messages.TOO_FEW_ARGUMENTS, {});
     return value;
   }
 }

@@ -1,4 +1,5 @@
 import { FunctionError } from '../../errors/error.js';
+import { functionError, type Message } from '../../errors/messages.js';
 import { rubyFloat, rubyInteger } from '../../text/ruby-number.js';
 import { encodeUtf8 } from '../../text/utf8.js';
 import { rubyClassOf } from '../../types/ruby-class.js';
@@ -6,9 +7,15 @@ import { Float, floatText } from '../../values/float.js';
 import { isInteger, type Value } from '../../values/value.js';
 import { rubyInspect } from '../ruby-text.js';
 
+const messages = {
+  CANNOT_CONVERT: { text: "can't convert {class} into {type}" },
+  INVALID_INTEGER: { text: 'invalid value for Integer(): {value}' },
+  INVALID_FLOAT: { text: 'invalid value for Float(): {value}' },
+} as const satisfies Record<string, Message>;
+
 function cannotConvert(value: Value, type: string): FunctionError {
   const name = value === null ? 'nil' : typeof value === 'boolean' ? String(value) : rubyClassOf(value);
-  return new FunctionError(`can't convert ${name} into ${type}`);
+  return functionError(messages.CANNOT_CONVERT, { class: name, type });
 }
 
 /** Converts the argument of an integer conversion: Ruby's `Integer()`. */
@@ -20,7 +27,7 @@ export function wholeOf(value: Value): bigint {
   }
   if (typeof value !== 'string') throw cannotConvert(value, 'Integer');
   const number = rubyInteger(value);
-  if (number === null) throw new FunctionError(`invalid value for Integer(): ${rubyInspect(value)}`);
+  if (number === null) throw functionError(messages.INVALID_INTEGER, { value: rubyInspect(value) });
   return BigInt(number);
 }
 
@@ -30,7 +37,7 @@ export function floatOf(value: Value): number {
   if (value instanceof Float) return value.value;
   if (typeof value !== 'string') throw cannotConvert(value, 'Float');
   const number = rubyFloat(value);
-  if (number === null) throw new FunctionError(`invalid value for Float(): ${bytesOutsideAscii(rubyInspect(value))}`);
+  if (number === null) throw functionError(messages.INVALID_FLOAT, { value: bytesOutsideAscii(rubyInspect(value)) });
   return number;
 }
 

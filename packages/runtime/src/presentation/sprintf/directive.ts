@@ -1,8 +1,22 @@
-import { FunctionError } from '../../errors/error.js';
+import { functionError, type Message } from '../../errors/messages.js';
 import type { Value } from '../../values/value.js';
 import type { FormatArguments } from './arguments.js';
 import { wholeOf } from './convert.js';
 import type { Flags } from './flags.js';
+
+const messages = {
+  INVALID_CHARACTER: { text: 'invalid format character - %' },
+  FLAG_AFTER_WIDTH: { text: 'flag after width' },
+  FLAG_AFTER_PRECISION: { text: 'flag after precision' },
+  NUMBER_TOO_BIG: { text: '{what} too big' },
+  MALFORMED_NUMBER: { text: 'malformed format string - %*[0-9]' },
+  VALUE_TWICE: { text: 'value given twice - {number}$' },
+  WIDTH_TWICE: { text: 'width given twice' },
+  WIDTH_AFTER_PRECISION: { text: 'width after precision' },
+  PRECISION_TWICE: { text: 'precision given twice' },
+  UNMATCHED_PARENTHESIS: { text: 'malformed name - unmatched parenthesis' },
+  NAME_TWICE: { text: 'named{label} after <{previous}>' },
+} as const satisfies Record<string, Message>;
 
 /**
  * A directive `%…` of a format: its flags, its letter, and the argument that it selects (`undefined`: the next one).
@@ -65,13 +79,13 @@ class DirectiveReader {
   #percent(char: string): Directive {
     const { space, sharp, plus, minus, zero } = this.#flags;
     if (space || sharp || plus || minus || zero || this.#width !== null || this.#hasPrecision)
-      throw new FunctionError('invalid format character - %');
+      throw functionError(messages.INVALID_CHARACTER, {});
     return this.#done('%', char === '%' ? this.#at + 1 : this.#at);
   }
 
   #flag(char: keyof typeof FLAG): void {
-    if (this.#width !== null) throw new FunctionError('flag after width');
-    if (this.#hasPrecision) throw new FunctionError('flag after precision');
+    if (this.#width !== null) throw functionError(messages.FLAG_AFTER_WIDTH, {});
+    if (this.#hasPrecision) throw functionError(messages.FLAG_AFTER_PRECISION, {});
     this.#flags[FLAG[char]] = true;
     this.#at++;
   }
@@ -80,8 +94,8 @@ class DirectiveReader {
     const digits = /^\d*/.exec(this.#format.slice(this.#at))![0];
     this.#at += digits.length;
     const number = Number(digits);
-    if (number > MAX) throw new FunctionError(`${what} too big`);
-    if (this.#at >= this.#format.length) throw new FunctionError('malformed format string - %*[0-9]');
+    if (number > MAX) throw functionError(messages.NUMBER_TOO_BIG, { what });
+    if (this.#at >= this.#format.length) throw functionError(messages.MALFORMED_NUMBER, {});
     return number;
   }
 
@@ -91,14 +105,14 @@ class DirectiveReader {
       this.#setWidth(number);
       return;
     }
-    if (this.#value !== undefined) throw new FunctionError(`value given twice - ${number}$`);
+    if (this.#value !== undefined) throw functionError(messages.VALUE_TWICE, { number });
     this.#value = this.#args.numbered(number);
     this.#at++;
   }
 
   #setWidth(width: number): void {
-    if (this.#width !== null) throw new FunctionError('width given twice');
-    if (this.#hasPrecision) throw new FunctionError('width after precision');
+    if (this.#width !== null) throw functionError(messages.WIDTH_TWICE, {});
+    if (this.#hasPrecision) throw functionError(messages.WIDTH_AFTER_PRECISION, {});
     if (width < 0) this.#flags.minus = true;
     this.#width = Math.abs(width);
   }
@@ -113,7 +127,7 @@ class DirectiveReader {
   }
 
   #readPrecision(): void {
-    if (this.#hasPrecision) throw new FunctionError('precision given twice');
+    if (this.#hasPrecision) throw functionError(messages.PRECISION_TWICE, {});
     this.#hasPrecision = true;
     this.#at++;
     if (this.#format.charAt(this.#at) === '*') {
@@ -124,9 +138,9 @@ class DirectiveReader {
 
   #name(open: '<' | '{'): void {
     const close = this.#format.indexOf(open === '<' ? '>' : '}', this.#at);
-    if (close < 0) throw new FunctionError('malformed name - unmatched parenthesis');
+    if (close < 0) throw functionError(messages.UNMATCHED_PARENTHESIS, {});
     const label = this.#format.slice(this.#at, close + 1);
-    if (this.#label !== undefined) throw new FunctionError(`named${label} after <${this.#label}>`);
+    if (this.#label !== undefined) throw functionError(messages.NAME_TWICE, { label, previous: this.#label });
     this.#label = label.slice(1, -1);
     this.#value = this.#args.named(this.#label, label);
     this.#at = close + 1;

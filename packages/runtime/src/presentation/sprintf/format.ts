@@ -1,4 +1,5 @@
-import { FunctionError } from '../../errors/error.js';
+import { type FunctionError } from '../../errors/error.js';
+import { functionError, type Message } from '../../errors/messages.js';
 import { characterCount } from '../../text/slice.js';
 import { Float } from '../../values/float.js';
 import { isInteger, type Value } from '../../values/value.js';
@@ -12,6 +13,15 @@ import { formatFloat, formatWhole } from './float.js';
 import { formatInteger } from './integer.js';
 import { paddedText } from './padding.js';
 
+const messages = {
+  INCOMPLETE: { text: 'incomplete format specifier; use %% (double %) instead' },
+  UNKNOWN_TYPE: { text: 'malformed format string - %{type}' },
+  NOT_A_CHARACTER: { text: '%c requires a character' },
+  INVALID_CODE_POINT: { text: 'invalid character' },
+  FLOAT_OUT_OF_RANGE: { text: 'float {value} out of range of integer' },
+  INTEGER_OUT_OF_RANGE: { text: "integer {value} too {size} to convert to `int'" },
+} as const satisfies Record<string, Message>;
+
 /**
  * Ruby's `format(format, *args)`.
  * @throws {FunctionError} with Ruby's message
@@ -22,7 +32,7 @@ export function format(text: string, values: readonly Value[]): string {
   let at = 0;
   for (let percent = text.indexOf('%'); percent >= 0; percent = text.indexOf('%', at)) {
     made += text.slice(at, percent);
-    if (percent + 1 >= text.length) throw new FunctionError('incomplete format specifier; use %% (double %) instead');
+    if (percent + 1 >= text.length) throw functionError(messages.INCOMPLETE, {});
     const { flags, type, value, end } = readDirective(text, percent + 1, args);
     made += type === '%' ? '%' : formatted(type, flags, () => (value === undefined ? args.inTurn() : value));
     at = end;
@@ -60,13 +70,13 @@ function formatted(type: string, flags: Flags, argument: () => Value): string {
     case 'A':
       return formatFloat(floatOf(argument()), type, flags);
     default:
-      throw new FunctionError(`malformed format string - %${type}`);
+      throw functionError(messages.UNKNOWN_TYPE, { type });
   }
 }
 
 function characterOf(value: Value): string {
   if (typeof value === 'string') {
-    if (characterCount(value) !== 1) throw new FunctionError('%c requires a character');
+    if (characterCount(value) !== 1) throw functionError(messages.NOT_A_CHARACTER, {});
     return value;
   }
   if (!isInteger(value) && !(value instanceof Float)) throw noConversion(value, 'Integer');
@@ -74,15 +84,19 @@ function characterOf(value: Value): string {
   if (code !== Math.trunc(code) || Math.abs(code) >= 2 ** 31) throw outOfRange(value);
   // Ruby converts these two codes to a byte that is not a character.
   if (code === -1 || code === -2) return '\uFFFD';
-  if (code < 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) throw new FunctionError('invalid character');
+  if (code < 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff))
+    throw functionError(messages.INVALID_CODE_POINT, {});
   return String.fromCodePoint(code);
 }
 
 /** Creates Ruby's error for a number that does not fit an `int`. */
 function outOfRange(value: Value): FunctionError {
   if (value instanceof Float)
-    return new FunctionError(`float ${formatFloat(value.value, 'g', PLAIN)} out of range of integer`);
-  return new FunctionError(`integer ${value} too ${Number(value) < 0 ? 'small' : 'big'} to convert to \`int'`);
+    return functionError(messages.FLOAT_OUT_OF_RANGE, { value: formatFloat(value.value, 'g', PLAIN) });
+  return functionError(messages.INTEGER_OUT_OF_RANGE, {
+    value: String(value),
+    size: Number(value) < 0 ? 'small' : 'big',
+  });
 }
 
 const PLAIN: Flags = {

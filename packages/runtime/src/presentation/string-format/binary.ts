@@ -1,9 +1,13 @@
-import { FunctionError } from '../../errors/error.js';
+import { functionError, type Message } from '../../errors/messages.js';
 import { decodeUtf8 } from '../../text/utf8.js';
 import type { Binary } from '../../values/binary.js';
 import { rubyInspect } from '../ruby-text.js';
 import { format as formatRuby } from '../sprintf/format.js';
 import { asText, type Format, illegalFormat } from './format.js';
+
+const messages = {
+  NOT_UTF8: { text: '"\\x{byte}" from ASCII-8BIT to UTF-8' },
+} as const satisfies Record<string, Message>;
 
 const LINE = 60;
 
@@ -66,5 +70,5 @@ function asUtf8({ bytes }: Binary): string {
   const text = decodeUtf8(bytes);
   if (text !== null) return text;
   const first = bytes.find((byte) => byte > 0x7f) ?? 0;
-  throw new FunctionError(`"\\x${first.toString(16).toUpperCase()}" from ASCII-8BIT to UTF-8`);
+  throw functionError(messages.NOT_UTF8, { byte: first.toString(16).toUpperCase() });
 }

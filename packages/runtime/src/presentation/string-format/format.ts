@@ -1,4 +1,10 @@
 import { FunctionError } from '../../errors/error.js';
+import { functionError, type Message } from '../../errors/messages.js';
+
+const messages = {
+  INVALID_FORMAT: { text: "The format '{format}' is not a valid format on the form '%<flags><width>.<prec><format>'" },
+  REPEATED_FLAG: { text: "The same flag can only be used once, got '{format}'" },
+} as const satisfies Record<string, Message>;
 
 const PATTERN = /^%([\s[+#0{<(|-]*)([1-9][0-9]*)?(?:\.([0-9]+))?([a-zA-Z])$/;
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}', '(': ')', '<': '>', '|': '|' };
@@ -21,13 +27,9 @@ export class Format {
   /** @throws {FunctionError} if the text is not a format */
   constructor(source: string) {
     const match = PATTERN.exec(source);
-    if (!match)
-      throw new FunctionError(
-        `The format '${source}' is not a valid format on the form '%<flags><width>.<prec><format>'`,
-      );
+    if (!match) throw functionError(messages.INVALID_FORMAT, { format: source });
     const [, flags = '', width, precision, letter = ''] = match;
-    if (new Set(flags).size !== flags.length)
-      throw new FunctionError(`The same flag can only be used once, got '${source}'`);
+    if (new Set(flags).size !== flags.length) throw functionError(messages.REPEATED_FLAG, { format: source });
     const delimiters = [...flags].filter((flag) => flag in CLOSING);
     if (delimiters.length > 1) {
       throw new FunctionError(`Only one of the delimiters [ { ( < | can be given in the format flags, got '${source}'`);

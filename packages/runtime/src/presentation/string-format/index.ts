@@ -9,7 +9,6 @@ export type { Formats } from './format-map.js';
  * Returns the text of `String.new(value, formats)`. `formats` is a format for the value (`%#x`), or a hash of formats
  * by type.
  * @throws {FunctionError} for an invalid format, or one that the value does not have
- * @throws {FunctionError} for formats that are none, or that the value has not
  */
 export function formatValue(value: Value, formats: Formats = DEFAULT): string {
   return Writer.of(formats, value).write(value);

@@ -1,8 +1,13 @@
 import { FunctionError } from '../../errors/error.js';
+import { functionError, type Message } from '../../errors/messages.js';
 import { Float } from '../../values/float.js';
 import type { Integer } from '../../values/value.js';
 import { format as formatRuby } from '../sprintf/format.js';
 import { asText, type Format, illegalFormat } from './format.js';
+
+const messages = {
+  CODE_POINT_OUT_OF_RANGE: { text: 'pack(U): value out of range' },
+} as const satisfies Record<string, Message>;
 
 /** Formats Integers and Floats with C's conversions. The alternate flag adds quotes to `s` and `c`. */
 export function writeNumber(value: Integer | Float, format: Format): string {
@@ -27,7 +32,7 @@ function truncated(value: Float): Integer {
 }
 
 function writeCharacter(value: Integer, format: Format): string {
-  if (value < 0 || value > 0x10ffff) throw new FunctionError('pack(U): value out of range');
+  if (value < 0 || value > 0x10ffff) throw functionError(messages.CODE_POINT_OUT_OF_RANGE, {});
   const text = String.fromCodePoint(Number(value));
   return formatRuby(asText(format), [format.alternate ? `"${text}"` : text]);
 }

@@ -1,5 +1,10 @@
-import { FunctionError } from '../../errors/error.js';
+import { functionError, type Message } from '../../errors/messages.js';
 import { ZONES } from './zones.js';
+
+const messages = {
+  ILLEGAL_TIME_ZONE: { text: "Illegal timezone '{zone}'" },
+  OFFSET_OUT_OF_RANGE: { text: 'utc_offset out of range' },
+} as const satisfies Record<string, Message>;
 
 const OFFSET = /^(?:gmt|utc)?([-+])(\d+)(?:(?::(\d+)(?::(\d+))?)|[.,](\d+))?$/i;
 
@@ -13,8 +18,8 @@ export function timeZoneOffset(zone: string): number {
   const known = namedOffset(zone);
   if (known !== null) return known;
   const seconds = numericOffset(zone);
-  if (seconds === null) throw new FunctionError(`Illegal timezone '${zone}'`);
-  if (Math.abs(seconds) >= 86_400) throw new FunctionError('utc_offset out of range');
+  if (seconds === null) throw functionError(messages.ILLEGAL_TIME_ZONE, { zone });
+  if (Math.abs(seconds) >= 86_400) throw functionError(messages.OFFSET_OUT_OF_RANGE, {});
   return Math.floor(seconds / 60) * 60;
 }
 

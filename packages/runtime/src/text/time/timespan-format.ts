@@ -1,5 +1,11 @@
-import { FunctionError } from '../../errors/error.js';
+import { type FunctionError } from '../../errors/error.js';
+import { functionError, type Message } from '../../errors/messages.js';
+import { sharedMessages } from '../../errors/messages/shared.js';
 import type { Timespan } from '../../values/timespan.js';
+
+const messages = {
+  EMPTY_SPECIFIER: { text: "Bad format specifier '' in '{format}', at position {position}" },
+} as const satisfies Record<string, Message>;
 
 const SECOND = 1_000_000_000n;
 
@@ -22,7 +28,6 @@ type Piece = string | { readonly unit: Unit; readonly flag: string; readonly wid
  * Formats a length of time: `%D` days, `%H` hours, `%M` minutes, `%S` seconds, `%L` milliseconds, `%N` a fraction of
  * the second. The largest unit of the format includes all larger units.
  * @throws {FunctionError} for any other directive
- * @throws {FunctionError} for anything else behind a `%`
  */
 export function formatTimespan(span: Timespan, format: string): string {
   const pieces = parse(format);
@@ -56,8 +61,8 @@ function parse(format: string): Piece[] {
 }
 
 function badSpecifier(format: string, at: number): FunctionError {
-  if (at === format.length - 1) return new FunctionError(`Bad format specifier '' in '${format}', at position ${at}`);
-  return new FunctionError(`Bad format specifier '%' in '${format}', at position ${at + 1}`);
+  if (at === format.length - 1) return functionError(messages.EMPTY_SPECIFIER, { format, position: at });
+  return functionError(sharedMessages.BAD_TIMESPAN_SPECIFIER, { format, position: at + 1 });
 }
 
 function written(size: bigint, { unit, flag, width }: Exclude<Piece, string>, isLargest: boolean): string {

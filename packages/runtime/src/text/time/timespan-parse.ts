@@ -1,9 +1,16 @@
-import { FunctionError } from '../../errors/error.js';
+import { functionError, type Message } from '../../errors/messages.js';
+import { sharedMessages } from '../../errors/messages/shared.js';
 import { Float } from '../../values/float.js';
 import { PuppetHash } from '../../values/hash.js';
 import { Timespan } from '../../values/timespan.js';
 import { isArray, isInteger, type Integer, type Value } from '../../values/value.js';
 import { nanosecondsOf } from './seconds.js';
+
+const messages = {
+  FRACTION_WITHOUT_UNIT: {
+    text: 'Format specifiers %L and %N denotes fractions and must be used together with a specifier of higher magnitude',
+  },
+} as const satisfies Record<string, Message>;
 
 const DEFAULT_FORMATS = [
   '%D-%H:%M:%S.%-N',
@@ -64,7 +71,7 @@ export function timespanFromText(text: string, formats: TimeFormats = DEFAULT_FO
     if (nanoseconds !== null) return new Timespan(nanoseconds);
   }
   const tried = isArray(formats as Value) ? `any of the formats ${list.join(', ')}` : `format '${list[0]}'`;
-  throw new FunctionError(`Unable to parse '${text}' using ${tried}`);
+  throw functionError(sharedMessages.UNPARSABLE_TIME, { text, formats: tried });
 }
 
 const SECOND = 1_000_000_000n;
@@ -94,9 +101,7 @@ export function parseTimespan(text: string, format: string): bigint | null {
   if (!match) return null;
   const [, sign, ...fields] = match;
   if (units.length > 0 && units.every((unit) => unit in FRACTION_DIGITS)) {
-    throw new FunctionError(
-      'Format specifiers %L and %N denotes fractions and must be used together with a specifier of higher magnitude',
-    );
+    throw functionError(messages.FRACTION_WITHOUT_UNIT, {});
   }
   const size = units.reduce((sum, unit, i) => sum + lengthOf(unit, (fields[i] ?? '0').trim()), 0n);
   return sign === '-' ? -size : size;
@@ -117,7 +122,7 @@ function compile(format: string): Format {
     parts.push(literal(format.slice(end, match.index)));
     end = match.index + whole.length;
     if (letter === undefined)
-      throw new FunctionError(`Bad format specifier '%' in '${format}', at position ${match.index + 1}`);
+      throw functionError(sharedMessages.BAD_TIMESPAN_SPECIFIER, { format, position: match.index + 1 });
     else if (letter === '%') parts.push('%');
     else {
       units.push(letter);

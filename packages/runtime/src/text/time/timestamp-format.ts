@@ -1,5 +1,9 @@
-import { FunctionError } from '../../errors/error.js';
+import { functionError, type Message } from '../../errors/messages.js';
 import { Timestamp } from '../../values/timestamp.js';
+
+const messages = {
+  INVALID_FORMAT: { text: 'invalid format: {format}' },
+} as const satisfies Record<string, Message>;
 
 const NANOSECONDS = 1_000_000_000n;
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -69,10 +73,9 @@ const UNFINISHED = /%[-_0^#]*\d*:*[EO]?$/;
 /**
  * Ruby's `Time#strftime` for a point in time, `offset` seconds east of Greenwich.
  * @throws {FunctionError} if the format ends within a directive
- * @throws {FunctionError} where the format ends within a directive
  */
 export function formatTimestamp(time: Timestamp, format: string, offset: number, zone: string): string {
-  if (UNFINISHED.test(format.replace(DIRECTIVE, ''))) throw new FunctionError(`invalid format: ${format}`);
+  if (UNFINISHED.test(format.replace(DIRECTIVE, ''))) throw functionError(messages.INVALID_FORMAT, { format });
   return write(localTime(time, offset, zone), format);
 }
 

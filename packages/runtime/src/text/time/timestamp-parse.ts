@@ -1,4 +1,6 @@
 import { FunctionError } from '../../errors/error.js';
+import { functionError, type Message } from '../../errors/messages.js';
+import { sharedMessages } from '../../errors/messages/shared.js';
 import { Float } from '../../values/float.js';
 import { PuppetHash } from '../../values/hash.js';
 import { daysFromCivil, Timestamp } from '../../values/timestamp.js';
@@ -7,6 +9,15 @@ import { nanosecondsOf } from './seconds.js';
 import { strptime, type TimeParts } from './strptime.js';
 import { timeZoneOffset } from './time-zone.js';
 import type { TimeFormats } from './timespan-parse.js';
+
+const messages = {
+  NO_FORMAT: { text: 'no implicit conversion of nil into String' },
+  TWO_TIME_ZONES: {
+    text: 'Using a Timezone designator in format specification is mutually exclusive to providing an explicit timezone argument',
+  },
+  NO_INTEGER: { text: 'no implicit conversion of nil into Integer' },
+  FRACTION_OUT_OF_RANGE: { text: 'subsecx out of range' },
+} as const satisfies Record<string, Message>;
 
 const DEFAULT_FORMATS = [
   '%FT%T.%N %Z',
@@ -38,7 +49,7 @@ export function timestampFrom(value: Value): Timestamp {
   if (isInteger(value) || value instanceof Float) return new Timestamp(nanosecondsOfTimestamp(value));
   if (!(value instanceof PuppetHash)) return timestampFromText(value as string);
   const text = value.get('string');
-  if (typeof text !== 'string') throw new FunctionError('no implicit conversion of nil into String');
+  if (typeof text !== 'string') throw functionError(messages.NO_FORMAT, {});
   return timestampFromText(
     text,
     value.get('format') as TimeFormats | undefined,
@@ -56,24 +67,21 @@ export function timestampFromText(text: string, formats: TimeFormats = DEFAULT_F
     const parts = strptime(text, format);
     if (parts) {
       if (timezone !== undefined && /%:*[zZ]|%\+/.test(format)) {
-        throw new FunctionError(
-          'Using a Timezone designator in format specification is mutually exclusive to providing an explicit timezone argument',
-        );
+        throw functionError(messages.TWO_TIME_ZONES, {});
       }
       const time = assemble(parts, timezone);
       if (time !== null) return time;
     }
   }
   const tried = isArray(formats as Value) ? `any of the formats ${list.join(', ')}` : `format '${list[0]}'`;
-  throw new FunctionError(`Unable to parse '${text}' using ${tried}`);
+  throw functionError(sharedMessages.UNPARSABLE_TIME, { text, formats: tried });
 }
 
 /** Null where the parts are no time. */
 function assemble(parts: TimeParts, timezone: string | undefined): Timestamp | null {
   const { month = 1, day = 1, minute = 0, second = 0, nanosecond = 0n } = parts;
-  if (parts.year === undefined && parts.century === undefined)
-    throw new FunctionError('no implicit conversion of nil into Integer');
-  if (nanosecond < 0n) throw new FunctionError('subsecx out of range');
+  if (parts.year === undefined && parts.century === undefined) throw functionError(messages.NO_INTEGER, {});
+  if (nanosecond < 0n) throw functionError(messages.FRACTION_OUT_OF_RANGE, {});
   const hour = hourOf(parts);
   if (hour === 24 && (minute > 0 || second > 0)) return null;
   const year = (parts.year ?? 0) + (parts.century ?? 0) * 100;

@@ -1,4 +1,4 @@
-import { EvaluationError } from '../../errors/error.js';
+import { FailedExpressionError } from '../../errors/error.js';
 import { StructElement, StructType } from '../../types/hash.js';
 import { rubyClass } from '../../types/ruby-class.js';
 import { sliceFailure } from '../../types/size.js';
@@ -34,8 +34,8 @@ function element(key: Value, type: PuppetType): StructElement {
 function literal(type: PuppetType | null): string {
   if (type instanceof StringType && type.value !== null) return type.value;
   if (type instanceof EnumType && type.values.length === 1) return type.values[0] as string;
-  throw new EvaluationError(
-    'RUNTIME_ERROR',
-    `Error while evaluating a '[]' expression, Unable to extract a non-empty literal string from Struct member key type ${type ?? 'Any'}`,
+  throw new FailedExpressionError(
+    "a '[]' expression",
+    `Unable to extract a non-empty literal string from Struct member key type ${type ?? 'Any'}`,
   );
 }

@@ -1,0 +1,15 @@
+import type { Message } from '../messages.js';
+
+/** The messages that several files of different folders report. Those of operators are in `operators.ts`. */
+export const sharedMessages = {
+  /** `epp`, `template` */
+  TEMPLATE_NOT_FOUND: { text: "Could not find template '{name}'" },
+  /** `new`, Init types */
+  NO_CONSTRUCTOR: { text: "Creation of new instance of type '{type}' is not supported" },
+  /** Readers of rich data */
+  UNKNOWN_PCORE_TYPE: { text: 'No implementation mapping found for Puppet Type {type}' },
+  /** Formats of Timespans */
+  BAD_TIMESPAN_SPECIFIER: { text: "Bad format specifier '%' in '{format}', at position {position}" },
+  /** Readers of Timespans and Timestamps */
+  UNPARSABLE_TIME: { text: "Unable to parse '{text}' using {formats}" },
+} as const satisfies Record<string, Message>;

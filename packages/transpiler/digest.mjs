@@ -1,7 +1,13 @@
 /**
- * Puts a digest of the built code into the built version: whatever a cache on disk holds was made by the same compiler,
- * or is not found. Run by `npm run build` and before packing; with `--print` it only says the digest. What the compiler
- * and the readers of data depend on counts as well: runtime and hiera.
+ * Writes a digest of the built code to dist/digest.js, which replaces what the TypeScript compiler makes of
+ * src/digest.ts. The digest is a part of the compiler's version, and with it of the keys of all caches on disk: results
+ * of another compiler are never found. packages/build.mjs runs this script after each compilation.
+ *
+ * The digest covers the packages that the results depend on: the compiler itself, the runtime with the resources, and
+ * Hiera, whose parsed data are cached too.
+ *
+ *     node packages/transpiler/digest.mjs            write the digest
+ *     node packages/transpiler/digest.mjs --print    print the digest
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 
 const PACKAGES = ['hiera', 'resources', 'runtime', 'transpiler'];
 const packages = fileURLToPath(new URL('..', import.meta.url));
-const versionFile = `${packages}transpiler/dist/version.js`;
+const digestFile = `${packages}transpiler/dist/digest.js`;
 
 const filesOf = (name) =>
   readdirSync(`${packages}${name}/dist`, { recursive: true })
@@ -19,17 +25,10 @@ const filesOf = (name) =>
 
 const hash = createHash('sha256');
 for (const path of PACKAGES.flatMap(filesOf)) {
-  if (path !== versionFile)
+  if (path !== digestFile)
     hash.update(path.slice(packages.length)).update('\0').update(readFileSync(path)).update('\0');
 }
 const digest = hash.digest('hex').slice(0, 16);
 
 if (process.argv.includes('--print')) console.log(digest);
-else record();
-
-function record() {
-  const version = readFileSync(versionFile, 'utf8');
-  const built = version.replace(/(version = '[^+]*)\+\w+'/, `$1+${digest}'`);
-  if (!built.includes(digest)) throw new Error(`${versionFile} has no version to put a digest into`);
-  if (built !== version) writeFileSync(versionFile, built);
-}
+else writeFileSync(digestFile, `export const NO_DIGEST = 'sources';\nexport const digest = '${digest}';\n`);

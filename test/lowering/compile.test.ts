@@ -33,7 +33,7 @@ function load(source: string): Record<string, unknown> & { default: Manifest } {
 
 const transpiler = fileURLToPath(new URL('../../packages/transpiler/', import.meta.url));
 
-test('the version is that of the package, and a digest of the built code', (t) => {
+test('the version consists of the package version and the digest of the built code', (t) => {
   const manifest = JSON.parse(readFileSync(`${transpiler}package.json`, 'utf8')) as { version: string };
   const digest = execFileSync(process.execPath, [`${transpiler}digest.mjs`, '--print'], {
     encoding: 'utf8',
@@ -42,7 +42,7 @@ test('the version is that of the package, and a digest of the built code', (t) =
   t.is(
     version,
     `${manifest.version}+${fromSources ? 'sources' : digest.trim()}`,
-    'what was compiled after the last build has no digest: run `npm run build`',
+    'code was compiled after the last build: run `npm run build`',
   );
 });
 

@@ -1,10 +1,7 @@
-const SOURCES = '+sources';
+import { digest, NO_DIGEST } from './digest.js';
 
-/**
- * The version of what `compile` makes, and part of the key under which that may be kept. What a build has instead of
- * `+sources` is a digest of its code: see digest.mjs.
- */
-export const version: string = '0.1.0+sources';
+/** The version of the compiler. A part of every key of a cache on disk, so another compiler finds no entries. */
+export const version: string = `0.1.0+${digest}`;
 
-/** Whether this runs from the sources, which may be changed at any time: nothing that they make should be kept. */
-export const fromSources: boolean = version.endsWith(SOURCES);
+/** Whether the compiler runs without a digest of its code. Its results must not be cached, because it may change. */
+export const fromSources: boolean = digest === NO_DIGEST;

@@ -20,7 +20,7 @@ export const catalogOptions: Readonly<Record<string, OptionSpec>> = {
     type: 'string',
     short: 'n',
     value: 'name',
-    fallback: 'the fact fqdn, else localhost',
+    fallback: 'the fact clientcert or fqdn, else localhost',
     summary: 'the name of the node',
   },
   facts: factsOption,

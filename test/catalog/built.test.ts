@@ -1,13 +1,13 @@
 import { buildEnvironment, CatalogCompiler, Environment, recordOfRuby, rubyCode } from '@pptjs/catalog';
 import { Ruby } from '@pptjs/ruby';
 import type { LogEntry } from '@pptjs/runtime';
-/** What the build of an environment records of modules' Ruby code. */
+/** The build of an environment records the signatures and resource types of modules' Ruby code. */
 import test from 'ava';
 import { folderOf } from './folder.js';
 
 const code = {
   'manifests/site.pp': 'thing { "a:b": size => 1 } plain { "x": level => 2 } notice(m::twice(4), shout("hey"))',
-  // What a look at the text does not tell.
+  // Only Ruby can read these title patterns.
   'modules/m/lib/puppet/type/thing.rb': `Puppet::Type.newtype(:thing) do
   def self.title_patterns
     [[Regexp.new('\\A(\\w+):(\\w+)\\z'), %i[first second].map { |name| [name] }]]
@@ -27,22 +27,22 @@ end
     'Puppet::Parser::Functions.newfunction(:shout, type: :rvalue, arity: 1) { |args| args[0].upcase }\n',
 };
 
-/** Ruby that tells what it is asked to read before anything is called. */
-class AskedRuby extends Ruby {
-  readonly asked: string[] = [];
+/** Records which functions and types the compiler reads with Ruby. */
+class RecordingRuby extends Ruby {
+  readonly requests: string[] = [];
 
   override describeFunction(...args: Parameters<Ruby['describeFunction']>): ReturnType<Ruby['describeFunction']> {
-    this.asked.push(args[0]);
+    this.requests.push(args[0]);
     return super.describeFunction(...args);
   }
 
   override loadResourceType(...args: Parameters<Ruby['loadResourceType']>): ReturnType<Ruby['loadResourceType']> {
-    this.asked.push(args[0]);
+    this.requests.push(args[0]);
     return super.loadResourceType(...args);
   }
 }
 
-test('signatures and resource types are read once a build', async (t) => {
+test('a built environment needs no Ruby to read signatures and resource types', async (t) => {
   const environment = new Environment({ directory: folderOf(code) });
   const ruby = await recordOfRuby(environment);
   t.deepEqual(Object.keys(ruby.resourceTypes).toSorted(), ['plain', 'thing']);
@@ -52,7 +52,7 @@ test('signatures and resource types are read once a build', async (t) => {
     ({ path, content }) => [path, String(content)] as const,
   );
   const built = new Environment({ directory: folderOf(Object.fromEntries(files)) });
-  const running = new AskedRuby();
+  const running = new RecordingRuby();
   const extensions = [rubyCode(() => running)];
   const logs: LogEntry[] = [];
   const { catalog } = new CatalogCompiler({ environment: built, extensions }).compile({
@@ -64,7 +64,7 @@ test('signatures and resource types are read once a build', async (t) => {
     logs.filter(({ level }) => level === 'notice').map(({ message }) => message),
     ['8 HEY'],
   );
-  t.deepEqual(running.asked, []);
+  t.deepEqual(running.requests, []);
   const wrong = new CatalogCompiler({ environment: built.withCode('m::twice("x")'), extensions });
   t.throws(() => wrong.compile(), { message: /'m::twice' parameter 'n' expects an Integer value, got String/ });
 });

@@ -4,7 +4,7 @@ import { CatalogCompiler, compileCatalog, Environment, moduleExtensions } from '
 import test from 'ava';
 import { folderOf, noticesOf, writeIn } from './folder.js';
 
-test('the manifests of a folder are one, in order of their paths', async (t) => {
+test('the main manifest is a folder: its files run in order of their paths', async (t) => {
   const folder = folderOf({
     'manifests/b.pp': 'notice(b)',
     'manifests/a/z.pp': 'notice(z) include later',
@@ -14,7 +14,7 @@ test('the manifests of a folder are one, in order of their paths', async (t) => 
   t.deepEqual(await noticesOf(folder), ['z', 'later', 'b']);
 });
 
-test('environment.conf says where manifests and modules are', async (t) => {
+test('environment.conf sets the paths of manifests and modules', async (t) => {
   const folder = folderOf({
     'environment.conf': '# ours\nmanifest = site.pp\nmodulepath = site:$basemodulepath\n',
     'site.pp': 'include one include two notice($environment)',
@@ -30,7 +30,7 @@ test('environment.conf says where manifests and modules are', async (t) => {
   t.deepEqual(await noticesOf(environment), ['one of one', 'two', 'testing']);
 });
 
-test('modules are where the folder has them when it does not say', async (t) => {
+test('without environment.conf, modules are in the folder modules', async (t) => {
   const folder = folderOf({
     'manifests/site.pp':
       'one::thing { here: } notice(one::double(4)) notice(5 =~ One::Small) notice(epp("one/t.epp")) notice(file("one/f"))',
@@ -49,7 +49,7 @@ test('modules are where the folder has them when it does not say', async (t) => 
   ]);
 });
 
-test('a node has facts, trusted facts and a name', async (t) => {
+test('node options set the name, facts, trusted facts and server facts', async (t) => {
   const folder = folderOf({
     'manifests/site.pp': `
       node 'web.example' { notice($kernel, $facts[os][name], $trusted[certname], $trusted[domain], $trusted[extensions][role], $server_facts[v]) }
@@ -72,7 +72,7 @@ test('an environment without manifests has an empty catalog', async (t) => {
   );
 });
 
-test('compiled modules are kept on disk, and compiled anew when they change', (t) => {
+test('compiled modules are cached on disk, and a changed file is compiled again', (t) => {
   const cacheDirectory = folderOf({});
   const compile = (text: string): string[] => {
     const directory = folderOf({ 'manifests/site.pp': 'include one', 'modules/one/manifests/init.pp': text });
@@ -83,13 +83,12 @@ test('compiled modules are kept on disk, and compiled anew when they change', (t
     return notices.map((message) => message.replace(/ \(.*/, ''));
   };
   t.deepEqual(compile('class one { notice(1) }'), ['1']);
-  const kept = readdirSync(cacheDirectory, { recursive: true }).length;
-  t.true(kept > 0);
+  t.true(readdirSync(cacheDirectory, { recursive: true }).length > 0);
   t.deepEqual(compile('class one { notice(2) }'), ['2']);
   t.deepEqual(compile('class one { notice(1) }'), ['1']);
 });
 
-test('resources that other nodes export are collected', async (t) => {
+test('exported resources are collected', async (t) => {
   const exporting = folderOf({ 'manifests/site.pp': '@@notify { "a": tag => backend } @@notify { "b": }' });
   const { catalog } = await compileCatalog({ environment: exporting, node: 'a.example' });
   t.deepEqual(
@@ -98,7 +97,7 @@ test('resources that other nodes export are collected', async (t) => {
   );
 });
 
-test('a compiler can be asked about many nodes', (t) => {
+test('a compiler compiles the catalogs of many nodes', (t) => {
   const directory = folderOf({
     'manifests/site.pp': 'file { "/etc/${facts["n"]}": } node default {}',
     'modules/.keep': '',
@@ -116,7 +115,7 @@ test('a compiler can be asked about many nodes', (t) => {
   );
 });
 
-test('a compiler sees the files as they were first, until it is told to look again', (t) => {
+test('a compiler sees changed files after refresh', (t) => {
   const directory = folderOf({
     'manifests/site.pp': 'include one notice(epp("one/t.epp")) notice(lookup("k", { default_value => "no data" }))',
     'modules/one/manifests/init.pp': 'class one { notice(1) if defined("one::two") { include one::two } }',
@@ -124,9 +123,9 @@ test('a compiler sees the files as they were first, until it is told to look aga
   });
   const compiler = new CatalogCompiler({ environment: new Environment({ directory }), extensions: moduleExtensions() });
   const notices = (): string[] => {
-    const said: string[] = [];
-    compiler.compile({ log: ({ level, message }) => void (level === 'notice' && said.push(message)) });
-    return said;
+    const logged: string[] = [];
+    compiler.compile({ log: ({ level, message }) => void (level === 'notice' && logged.push(message)) });
+    return logged;
   };
   t.deepEqual(notices(), ['1', 'before', 'no data']);
   const changes = {
@@ -147,7 +146,7 @@ test('a compiler sees the files as they were first, until it is told to look aga
   t.deepEqual(notices(), ['2', 'afterwards', 'data']);
 });
 
-test('an alias that was changed counts in modules that were not', (t) => {
+test('after refresh, an unchanged module uses the changed type alias', (t) => {
   const directory = folderOf({
     'manifests/site.pp': 'class { one: n => 5 }',
     'modules/one/manifests/init.pp': 'class one(One::N $n) { }',
@@ -160,4 +159,31 @@ test('an alias that was changed counts in modules that were not', (t) => {
   t.throws(() => compiler.compile(), {
     message: /expects a One::N = Integer\[6, 9\] value, got Integer\[5, 5\]|parameter 'n'/,
   });
+});
+
+test('after refresh, compilers that share caches see changed files and functions in JavaScript', async (t) => {
+  const base = import.meta.resolve('@pptjs/runtime');
+  const source = (result: number): string =>
+    `import { defineFunction } from ${JSON.stringify(base)};\nexport const f = defineFunction('one::f', 'Callable[[0, 0], Integer]', () => ${result});\n`;
+  const directory = folderOf({
+    'modules/one/manifests/init.pp': 'class one { notice(1) }',
+    'modules/one/functions/f.mjs': source(10),
+  });
+  const options = { environment: new Environment({ directory }), extensions: moduleExtensions() };
+  const compiler = new CatalogCompiler(options);
+  const environment = options.environment.withCode('include one notice(one::f())');
+  const sharing = new CatalogCompiler({ ...options, environment }, compiler);
+  const notices = async (): Promise<string[]> => {
+    const logged: string[] = [];
+    await sharing.compileLoading({ log: ({ level, message }) => void (level === 'notice' && logged.push(message)) });
+    return logged;
+  };
+  t.deepEqual(await notices(), ['1', '10']);
+  writeIn(directory, {
+    'modules/one/manifests/init.pp': 'class one { notice(2) }',
+    'modules/one/functions/f.mjs': source(20),
+  });
+  t.deepEqual(await notices(), ['1', '10']);
+  compiler.refresh();
+  t.deepEqual(await notices(), ['2', '20']);
 });

@@ -4,13 +4,13 @@ import { CatalogCompileError, compileCatalog } from '@pptjs/catalog';
 import { type PlainData, type Value, writeJson } from '@pptjs/runtime';
 import test from 'ava';
 
-/** What test/record/catalog-exported.rb has recorded. */
+/** A row that test/record/catalog-exported.rb has recorded. */
 interface Row {
-  readonly case: { readonly id: string; readonly manifest: string; readonly exported: readonly Kept[] };
+  readonly case: { readonly id: string; readonly manifest: string; readonly exported: readonly ExportedRow[] };
   readonly answer: { readonly catalog?: unknown; readonly error?: string };
 }
 
-interface Kept {
+interface ExportedRow {
   readonly type: string;
   readonly title: string;
   readonly parameters: Readonly<Record<string, Value>>;
@@ -26,7 +26,8 @@ const rows = gunzipSync(readFileSync(new URL('../recorded/catalog-exported.jsonl
   .map((line) => JSON.parse(line) as Row);
 
 for (const { case: row, answer } of rows) {
-  test(`resources of other nodes: ${row.id}`, async (t) => t.deepEqual(await answerTo(row), answer, row.manifest));
+  test(`collecting resources that other nodes export: ${row.id}`, async (t) =>
+    t.deepEqual(await answerTo(row), answer, row.manifest));
 }
 
 async function answerTo({ manifest, exported }: Row['case']): Promise<Row['answer']> {
@@ -34,7 +35,7 @@ async function answerTo({ manifest, exported }: Row['case']): Promise<Row['answe
     const { data } = await compileCatalog({
       environment: { name: 'production', modulepath: [], code: manifest },
       node: 'reference.example',
-      exported: exported.map((kept) => ({ ...kept, parameters: new Map(Object.entries(kept.parameters)) })),
+      exported: exported.map((each) => ({ ...each, parameters: new Map(Object.entries(each.parameters)) })),
       version: 0,
       uuid: '',
     });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { compileCatalog, type CompileCatalogOptions } from '@pptjs/catalog';
 
-/** A new folder with these files, by path. */
+/** Creates a temporary folder with these files, by path. */
 export function folderOf(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'catalog-'));
   writeIn(folder, files);
@@ -18,13 +18,13 @@ export function writeIn(folder: string, files: Readonly<Record<string, string>>)
   }
 }
 
-/** Makes `path` in the folder a link to `target`. */
+/** Creates a link at `path` in the folder. */
 export function linkIn(folder: string, path: string, target: string): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   symlinkSync(target, join(folder, path));
 }
 
-/** What compiling an environment says: its notices, or its error. */
+/** Compiles a catalog and returns the messages of its notices. */
 export async function noticesOf(
   environment: CompileCatalogOptions['environment'],
   options: Omit<CompileCatalogOptions, 'environment'> = {},

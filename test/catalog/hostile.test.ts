@@ -4,7 +4,7 @@ import { CatalogCompileError, compileCatalog } from '@pptjs/catalog';
 import test from 'ava';
 import { folderOf, linkIn, noticesOf } from './folder.js';
 
-/** The error of compiling a manifest. */
+/** Compiles a manifest that must fail, and returns the failure. */
 async function failureOf(code: string, directory = folderOf({})): Promise<CatalogCompileError['failure']> {
   try {
     await compileCatalog({ environment: { directory, code } });
@@ -12,7 +12,7 @@ async function failureOf(code: string, directory = folderOf({})): Promise<Catalo
     if (error instanceof CatalogCompileError) return error.failure;
     throw error;
   }
-  throw new Error('no error');
+  throw new Error('The manifest compiles');
 }
 
 const ESCAPES = [
@@ -28,7 +28,7 @@ const ESCAPES = [
 ];
 
 for (const code of ESCAPES) {
-  test(`no file outside of the modules is read: ${code}`, async (t) => {
+  test(`a file outside the modules cannot be read: ${code}`, async (t) => {
     const folder = folderOf({
       secret: 'SECRET',
       'secret.epp': 'SECRET',
@@ -45,13 +45,13 @@ for (const code of ESCAPES) {
   });
 }
 
-test('a link within a module is followed', async (t) => {
+test('a link to a file in the same module is followed', async (t) => {
   const folder = folderOf({ 'modules/m/files/a': 'text' });
   linkIn(folder, 'modules/m/files/b', join(folder, 'modules/m/files/a'));
   t.deepEqual(await noticesOf({ directory: folder, code: "notice(file('m/b'))" }), ['text']);
 });
 
-const ENDLESS: readonly (readonly [name: string, code: string, message: RegExp])[] = [
+const UNBOUNDED: readonly (readonly [name: string, code: string, message: RegExp])[] = [
   ['function', 'function f() { f() }\nf()', /stack level too deep \(.*line: 1, column: \d+\)/],
   [
     'lambda',
@@ -64,21 +64,21 @@ const ENDLESS: readonly (readonly [name: string, code: string, message: RegExp])
   ['template', "function f() { inline_epp('<%= f() %>') }\nf()", /stack level too deep/],
 ];
 
-for (const [name, code, expected] of ENDLESS) {
-  test(`there is an end to a ${name}`, async (t) => {
+for (const [name, code, expected] of UNBOUNDED) {
+  test(`unbounded recursion is an error: ${name}`, async (t) => {
     t.timeout(60_000);
     t.regex((await failureOf(code)).message, expected);
   });
 }
 
-test('relationships in a circle', async (t) => {
+test('a catalog may contain a cycle of relationships', async (t) => {
   const { catalog } = await compileCatalog({
     environment: { directory: folderOf({}), code: 'notify { [a, b]: } Notify[a] -> Notify[b] -> Notify[a]' },
   });
   t.is([...catalog.ofType('Notify')].length, 2);
 });
 
-test('titles and names as JavaScript knows them', async (t) => {
+test('titles and names of properties of JavaScript objects are ordinary names', async (t) => {
   const names = ['__proto__', 'constructor', 'hasOwnProperty', 'toString'];
   const quoted = names.map((name) => `'${name}'`).join(', ');
   const code = `notify { [${quoted}]: message => { '__proto__' => 1 } }\nnotice(defined(Notify['__proto__']), defined(Notify['valueOf']), defined('constructor'))`;
@@ -91,14 +91,14 @@ test('titles and names as JavaScript knows them', async (t) => {
   t.regex((await failureOf("include '__proto__'")).message, /__proto__/);
 });
 
-test('fifty thousand resources', async (t) => {
+test('a catalog may have fifty thousand resources', async (t) => {
   t.timeout(60_000);
   const code = 'Integer[1, 25000].each |$n| { file { "/tmp/${n}": ensure => file } -> notify { "n${n}": } }';
   const { catalog } = await compileCatalog({ environment: { directory: folderOf({}), code } });
   t.true(catalog.resources.length > 50_000);
 });
 
-test('facts as they may come', async (t) => {
+test('facts named like properties of JavaScript objects are ordinary facts', async (t) => {
   const facts = JSON.parse('{"__proto__": {"polluted": "yes"}, "deep": {"constructor": {"x": 1}}}') as Record<
     string,
     unknown
@@ -113,7 +113,7 @@ test('facts as they may come', async (t) => {
   );
 });
 
-test('code that cannot be read has an error with its place', async (t) => {
+test('the error for an unreadable file names the file', async (t) => {
   const folder = folderOf({ 'modules/m/manifests/init.pp': '' });
   writeFileSync(join(folder, 'modules/m/manifests/bad.pp'), Buffer.from([0x63, 0x6c, 0xff, 0x00, 0x61]));
   t.regex((await failureOf('include m::bad', folder)).message, /bad\.pp|Could not/);

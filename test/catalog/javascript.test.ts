@@ -25,7 +25,7 @@ for (const [manifest, expected] of [
   });
 }
 
-test('a file without the function says what it should have', async (t) => {
+test('a file that does not export the function is an error that names both', async (t) => {
   const answer = await batch.answer(
     JSON.stringify({ id: '1', manifest: 'shop::empty()', modulepath: fixture, facts: {} }),
   );

@@ -1,7 +1,5 @@
 import { CatalogBatch } from '@pptjs/cli';
-/**
- * Catalogs that one process makes of the same modules are those that each would be alone, whatever was known before.
- */
+/** A catalog is the same whether it is the first one of a process or follows any other catalog of the same modules. */
 import test from 'ava';
 import { folderOf } from './folder.js';
 
@@ -51,7 +49,7 @@ async function ask(batch: CatalogBatch, manifest: string): Promise<Answer> {
 }
 
 for (const program of PROGRAMS) {
-  test(program, async (t) => {
+  test(`the catalog does not depend on earlier catalogs: ${program}`, async (t) => {
     const alone = await ask(new CatalogBatch(), program);
     for (const before of PROGRAMS) {
       const batch = new CatalogBatch();

@@ -14,17 +14,17 @@ const files = {
     "require('@pptjs/loader/register');\nimport('./math.pp').then(({ double }) => console.log(double(2)));\n",
 };
 
-test('import', (t) => {
+test('an ES module imports a Puppet file', (t) => {
   const { stdout, stderr } = node(workspace(t, files), ['--import', '@pptjs/loader', 'app.mjs']);
   t.is(stdout, '42 8 hi\n', stderr);
 });
 
-test('require', (t) => {
+test('a CommonJS module requires a Puppet file', (t) => {
   const { stdout, stderr } = node(workspace(t, files), ['app.cjs']);
   t.is(stdout, '42 8 hi\n', stderr);
 });
 
-test('import() after require()', (t) => {
+test('a CommonJS module imports a Puppet file dynamically', (t) => {
   const { stdout, stderr } = node(workspace(t, files), ['dynamic.cjs']);
   t.is(stdout, '4\n', stderr);
 });
@@ -45,7 +45,7 @@ test('stack traces point into the Puppet files', (t) => {
   t.regex(stdout, /app\.mjs:3:/);
 });
 
-test('a file with errors is a SyntaxError that shows them', (t) => {
+test('importing a file with errors throws a SyntaxError that shows them', (t) => {
   const cwd = workspace(t, {
     'bad.pp': '$x = = 1\n',
     'app.mjs': "try { await import('./bad.pp'); } catch (error) { console.log(error.name, error.message); }\n",
@@ -57,37 +57,37 @@ test('a file with errors is a SyntaxError that shows them', (t) => {
   );
 });
 
-/** The entries of a cache. */
+/** Returns the paths of the entries of the cache. */
 function entries(cwd: string): string[] {
   return readdirSync(join(cwd, 'cache'), { recursive: true, encoding: 'utf8' })
     .map((name) => join(cwd, 'cache', name))
     .filter((path) => statSync(path).isFile());
 }
 
-test('what is compiled is kept, by content, and a damaged entry is made anew', (t) => {
+test('compiled files are cached by content, and a damaged entry is replaced', (t) => {
   const cwd = workspace(t, files);
   const run = (): string => node(cwd, ['--import', '@pptjs/loader', 'app.mjs']).stdout;
   t.is(run(), '42 8 hi\n');
   const [entry] = entries(cwd);
   t.is(entries(cwd).length, 1);
-  const kept = readFileSync(entry!, 'utf8');
+  const content = readFileSync(entry!, 'utf8');
 
-  writeFileSync(entry!, kept.replace('8', '9').slice(0, -10));
+  writeFileSync(entry!, content.replace('8', '9').slice(0, -10));
   t.is(run(), '42 8 hi\n');
-  t.is(readFileSync(entry!, 'utf8'), kept);
+  t.is(readFileSync(entry!, 'utf8'), content);
 
   write(join(cwd, 'math.pp'), files['math.pp'].replace('* 2', '* 3'));
   t.is(run(), '63 12 hi\n');
   t.is(entries(cwd).length, 2);
 });
 
-test('without a cache nothing is written', (t) => {
+test('PPTJS_CACHE=off turns the cache off', (t) => {
   const cwd = workspace(t, files);
   t.is(node(cwd, ['--import', '@pptjs/loader', 'app.mjs'], { PPTJS_CACHE: 'off' }).stdout, '42 8 hi\n');
   t.throws(() => entries(cwd), { code: 'ENOENT' });
 });
 
-test('stack traces name functions as Puppet does, and blocks that mention nothing around them by their constants', (t) => {
+test('stack traces show the Puppet names of functions', (t) => {
   const cwd = workspace(t, {
     'a.pp':
       "function mymod::inner(Integer $x) {\n  $x + 'a'\n}\nfunction mymod::outer($y) {\n  [$y].each |$e| {\n    with($e) |$z| {\n      mymod::inner($z)\n    }\n  }\n}\n$a = mymod::outer(5)\n",
@@ -101,8 +101,8 @@ test('stack traces name functions as Puppet does, and blocks that mention nothin
     frames.map((line) => line.replace(/\(.*\/a\.pp/, '(a.pp').trim()),
     [
       'at mymod::inner (a.pp:2:6)',
-      'at block (a.pp:7:7)',
-      'at block2 (a.pp:6:5)',
+      'at <anonymous> (a.pp:7:7)',
+      'at <anonymous> (a.pp:6:5)',
       'at mymod::outer (a.pp:5:8)',
       'at body (a.pp:11:6)',
     ],

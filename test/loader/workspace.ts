@@ -7,7 +7,7 @@ import { write } from '../cli/folder.js';
 
 const cache = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
 
-/** A folder within the repository, where `@pptjs/…` can be found, with `files`; gone when the test is over. */
+/** Creates a folder with `files` in the repository, so that Node resolves `@pptjs/…`. Deletes it after the test. */
 export function workspace(t: ExecutionContext, files: Readonly<Record<string, string>>): string {
   mkdirSync(cache, { recursive: true });
   const path = mkdtempSync(join(cache, 'pptjs-loader-'));
@@ -22,7 +22,7 @@ export interface Ran {
   readonly stderr: string;
 }
 
-/** Runs Node in `cwd`, without the options of the test's own process. */
+/** Runs Node in `cwd` without the options of the test process. */
 export function node(cwd: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Ran {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd,

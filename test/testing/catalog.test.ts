@@ -10,7 +10,7 @@ const suite = new Suite({
   node: 'web.example.com',
 });
 
-test('a class, with data for its parameters', async (t) => {
+test('a class gets its parameters from data', async (t) => {
   const { catalog, logs } = await suite.compile('include ntp');
   t.deepEqual(logs, []);
   t.is(catalog.name, 'web.example.com');
@@ -28,13 +28,13 @@ test('a class, with data for its parameters', async (t) => {
   catalog.assertComplete();
 });
 
-test('parameters of a class', async (t) => {
+test('compileClass passes parameters', async (t) => {
   const { catalog } = await suite.compileClass('ntp', { servers: ["it's", '$b'], service: 'x', ensure: 'absent' });
   t.is(catalog.assertResource('Package[ntp]').get('ensure'), 'absent');
   catalog.assertClass('ntp', { servers: ["it's", '$b'], service: (value: unknown) => value === 'x' });
 });
 
-test('resources of a defined type', async (t) => {
+test('compileResource declares a resource of a defined type', async (t) => {
   const { catalog } = await suite.compileResource(
     'ntp::restrict',
     '10.0.0.1',
@@ -55,7 +55,7 @@ test('a resource is found by its alias, a class in any spelling', async (t) => {
   t.false(catalog.has('nonsense'));
 });
 
-test('who comes before whom', async (t) => {
+test('relationships follow containment, aliases and metaparameters', async (t) => {
   const { catalog } = await suite.compile('include ntp');
   const service = catalog.resource('Service[ntpsec]');
   const rows: readonly (readonly [string, boolean])[] = [
@@ -80,7 +80,7 @@ test('who comes before whom', async (t) => {
   catalog.assertContains('Class[ntp]', 'File[/etc/ntp.conf]');
 });
 
-/** Assertions that fail, and what they say. */
+/** Assertions that fail, and their messages. */
 const failures: readonly (readonly [
   title: string,
   fails: (catalog: Awaited<ReturnType<Suite['compile']>>['catalog']) => unknown,
@@ -165,7 +165,7 @@ for (const [title, fails, message] of failures) {
   });
 }
 
-test('what was expected and what is there are told to the test runner', async (t) => {
+test('an assertion error has the actual and the expected value', async (t) => {
   const { catalog } = await suite.compile('include ntp');
   const error = t.throws(() => catalog.assertResource('Package[ntp]', { ensure: 'absent' })) as Error & {
     actual: unknown;
@@ -174,21 +174,21 @@ test('what was expected and what is there are told to the test runner', async (t
   t.deepEqual([error.actual, error.expected], ['present', 'absent']);
 });
 
-test('a catalog that cannot be applied', async (t) => {
+test('assertComplete fails for a cycle of relationships', async (t) => {
   const cycle = await suite.compile('include ntp::broken');
   t.throws(() => cycle.catalog.assertComplete(), {
     message: /^The resources depend on each other: Notify\[(a|b)\] => Notify\[(a|b)\] => Notify\[(a|b)\]$/,
   });
 });
 
-test('why there is no catalog', async (t) => {
+test('compileError returns the error, and compile throws it', async (t) => {
   t.regex((await suite.compileError("class { 'ntp': servers => 1 }")).message, /expects an Array value, got Integer/);
   t.regex((await suite.compileError('class {')).message, /Syntax error at end of input/);
   await t.throwsAsync(suite.compileError('include ntp'), { message: 'The catalog compiles, though it should not' });
   await t.throwsAsync(suite.compile('fail("no")'), { name: 'CatalogCompileError', message: /no/ });
 });
 
-test('sensitive and exported', async (t) => {
+test('sensitive, exported and virtual resources', async (t) => {
   const { catalog } = await suite.compile(
     "class { 'ntp': key => Sensitive('secret') } @@file { '/exported': } @file { '/virtual': }",
   );
@@ -198,7 +198,7 @@ test('sensitive and exported', async (t) => {
   t.false(catalog.has('File[/virtual]'));
 });
 
-test('values of all kinds', async (t) => {
+test('parameters are plain values of all kinds', async (t) => {
   const source =
     "notify { 'a': message => [1, 1.5, true, undef, 'x', { 'a' => { 'b' => [] } }, 9007199254740993], require => [File['/a'], [Class['settings']]] } file { '/a': } notify { '__proto__': message => { '__proto__' => 1, 'constructor' => 2 } }";
   const { catalog } = await suite.compile(source);
@@ -217,7 +217,7 @@ test('values of all kinds', async (t) => {
   });
 });
 
-test('logs', async (t) => {
+test('a result has the logs of the compilation', async (t) => {
   const { logs } = await suite.compile("warning('careful') notice('so')");
   t.deepEqual(
     logs.map(({ level, message }) => `${level}: ${message}`),
@@ -225,7 +225,7 @@ test('logs', async (t) => {
   );
 });
 
-test('facts, trusted facts and variables of one test', async (t) => {
+test('a test sets facts, trusted facts and variables', async (t) => {
   const source = 'notify { "${facts["os"]["family"]} ${trusted["extensions"]["role"]} ${extra}": }';
   const { catalog } = await suite.compile(source, {
     facts: { os: { family: 'Plan9' } },
@@ -235,7 +235,7 @@ test('facts, trusted facts and variables of one test', async (t) => {
   t.true(catalog.has('Notify[Plan9 db more]'));
 });
 
-test('coverage', async (t) => {
+test('coverage counts the resources that assertions have looked for', async (t) => {
   const own = new Suite({
     module: `${fixtures}/puppet-ntp`,
     modulepath: [`${fixtures}/modules`],

@@ -22,7 +22,7 @@ const fixtures = fileURLToPath(new URL('fixtures', import.meta.url));
 const module = `${fixtures}/puppet-ntp`;
 const options = { module, modulepath: [`${fixtures}/modules`], facts: systemFacts('Debian', '12') };
 
-test('functions', async (t) => {
+test('callFunction calls functions of modules', async (t) => {
   t.is(await callFunction('ntp::line', ['10.0.0.1'], options), 'restrict 10.0.0.1 noquery\n');
   t.is(await callFunction('ntp::line', ['10.0.0.1', true], options), 'restrict 10.0.0.1\n');
   await t.throwsAsync(callFunction('ntp::line', ['nowhere'], options), {
@@ -35,20 +35,20 @@ test('functions', async (t) => {
   );
 });
 
-test('types', async (t) => {
+test('isInstance checks values against types of modules', async (t) => {
   t.true(await isInstance('Ntp::Address', '10.0.0.1', options));
   t.false(await isInstance('Ntp::Address', 'nowhere', options));
   t.true(await isInstance('Hash[String, Integer[1]]', { a: 1 }, options));
 });
 
-test('templates', async (t) => {
+test('renderTemplate renders templates of modules', async (t) => {
   t.is(
     await renderTemplate('ntp/ntp.conf.epp', { servers: ['a', 'b'] }, options),
     'server a iburst\nserver b iburst\n',
   );
 });
 
-test('without a suite', async (t) => {
+test('the functions of the package need no suite', async (t) => {
   t.true((await compile('include ntp', options)).catalog.has('Package[ntp]'));
   t.true((await compileClass('ntp', {}, options)).catalog.has('Package[ntp]'));
   t.true(
@@ -59,7 +59,7 @@ test('without a suite', async (t) => {
   t.regex((await compileError('include none', options)).message, /Could not find class ::none/);
 });
 
-test('nodes of an environment', async (t) => {
+test('compileNode compiles the catalog of a node of an environment', async (t) => {
   const environment = fileURLToPath(new URL('../../examples/control-repo', import.meta.url));
   const { catalog } = await compileNode('web01.example.com', {
     module: false,
@@ -69,13 +69,13 @@ test('nodes of an environment', async (t) => {
   t.true(catalog.classes.length > 1);
 });
 
-test('functions in place of others', async (t) => {
+test('the option functions replaces functions of modules', async (t) => {
   const suite = new Suite({ ...options, functions: { 'vault::secret': (name: string) => `secret of ${name}` } });
   const { catalog } = await suite.compile("notify { vault::secret('db'): }");
   t.true(catalog.has('Notify[secret of db]'));
 });
 
-test('every supported system', async (t) => {
+test('supportedSystems returns the facts of all systems in the metadata', async (t) => {
   const rows = supportedSystems(module);
   t.deepEqual(
     rows.map(({ name }) => name),
@@ -88,7 +88,7 @@ test('every supported system', async (t) => {
   t.throws(() => systemFacts('Plan9', '4'), { instanceOf: RangeError });
 });
 
-test('combinations of facts', (t) => {
+test('factsMatrix returns all combinations of facts', (t) => {
   const rows = factsMatrix({ 'os.family': ['Debian', 'RedHat'], virtual: [true, false] }, { os: { name: 'x' }, a: 1 });
   t.deepEqual(
     rows.map(({ name }) => name),
@@ -113,7 +113,7 @@ test('combinations of facts', (t) => {
   ]);
 });
 
-test('values as Puppet source', (t) => {
+test('puppetSource returns the source of JavaScript values', (t) => {
   const rows: readonly (readonly [unknown, string])[] = [
     [null, 'undef'],
     [undefined, 'undef'],

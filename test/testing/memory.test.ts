@@ -9,19 +9,19 @@ const collectGarbage = runInNewContext('gc') as () => void;
 
 type Compile = Suite['compile'];
 
-async function isKept(compileSource: Compile): Promise<boolean> {
+async function isRetained(compileSource: Compile): Promise<boolean> {
   const catalog = await compileSource("notify { 'x': }").then((result) => new WeakRef(result.catalog));
   await setTimeout(1);
   collectGarbage();
   return catalog.deref() !== undefined;
 }
 
-test('a catalog of a function of the package is not kept', async (t) => {
-  t.false(await isKept((source) => compile(source, { module: false })));
+test('the functions of the package do not retain catalogs', async (t) => {
+  t.false(await isRetained((source) => compile(source, { module: false })));
 });
 
-test('a suite keeps its catalogs, to tell of their coverage', async (t) => {
+test('a suite retains its catalogs for the coverage', async (t) => {
   const suite = new Suite({ module: false });
-  t.true(await isKept((source) => suite.compile(source)));
+  t.true(await isRetained((source) => suite.compile(source)));
   t.deepEqual(suite.coverage().untouched, ['Notify[x]']);
 });

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-/** The package in another test runner: the tests of an example, by `node --test`. */
+/** The package works in another test runner: the tests of an example run with `node --test`. */
 import test from 'ava';
 
-test('node --test', (t) => {
+test('the tests of an example run with node --test', (t) => {
   const cwd = fileURLToPath(new URL('../../examples/control-repo/', import.meta.url));
   const files = readdirSync(`${cwd}test`).map((name) => `test/${name}`);
   const { status, stdout, stderr } = spawnSync(

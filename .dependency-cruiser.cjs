@@ -1,0 +1,150 @@
+/**
+ * The map of the architecture: which code may import which. `npm run check` enforces it.
+ *
+ * The rules read the compiled modules (`packages/<name>/dist`), in which imports of types alone do not occur. The folders
+ * of `dist` are those of `src`.
+ */
+
+/** The packages. Each imports only packages before it. */
+const PACKAGES = [
+  'files',
+  'runtime',
+  'resources',
+  'transpiler',
+  'engine',
+  'hiera',
+  'ruby',
+  'stdlib',
+  'catalog',
+  'loader',
+  'testing',
+  'cli',
+];
+
+/** The layers of packages whose folders are layers. Each folder imports only folders before it. */
+const LAYERS = {
+  runtime: [
+    'errors',
+    'values',
+    'text',
+    'regexp',
+    'types',
+    'context',
+    'type-reading',
+    'calling',
+    'presentation',
+    'operators',
+    'conversions',
+    'serialization',
+    'functions',
+  ],
+  transpiler: [
+    'text',
+    'diagnostics',
+    'ast',
+    'estree',
+    'regexp',
+    'lexer',
+    'parser',
+    'pn',
+    'validator',
+    'analysis',
+    'printer',
+    'lowering',
+  ],
+};
+
+/** Packages that run without Node: in a browser or a worker. */
+const WITHOUT_NODE = ['runtime', 'resources', 'transpiler', 'hiera', 'stdlib'];
+
+const dist = (name) => `^packages/${name}/dist/`;
+const anyOf = (names) => `(${names.join('|')})`;
+
+/**
+ * `@pptjs/runtime` is the one module that compiled code imports: its main entry also exports `@pptjs/resources`, which is
+ * built on the entry `@pptjs/runtime/core`.
+ */
+const FACADE = '^packages/runtime/dist/index\\.js$';
+
+/** What the transpiler knows of built-in functions and types: it depends on the runtime only. */
+const FACTS = '^packages/transpiler/dist/builtins\\.js$';
+
+const packageRules = PACKAGES.slice(0, -1).map((name, i) => ({
+  name: `package-${name}`,
+  comment: `${name} imports only packages before it.`,
+  severity: 'error',
+  from: { path: dist(name), ...(name === 'runtime' && { pathNot: FACADE }) },
+  to: { path: dist(anyOf(PACKAGES.slice(i + 1))) },
+}));
+
+const layerRules = Object.entries(LAYERS).flatMap(([name, layers]) =>
+  layers.slice(0, -1).map((layer, i) => ({
+    name: `layer-${name}-${layer}`,
+    comment: `${name}/${layer} imports only layers before it.`,
+    severity: 'error',
+    from: { path: `${dist(name)}${layer}/` },
+    to: { path: [`${dist(name)}${anyOf(layers.slice(i + 1))}/`, `${dist(name)}[^/]+\\.js$`], pathNot: FACTS },
+  })),
+);
+
+/** Every folder of a layered package is a declared layer. */
+const folderRules = Object.entries(LAYERS).map(([name, layers]) => ({
+  name: `declared-layer-${name}`,
+  comment: `Every folder of ${name} is a layer of this file.`,
+  severity: 'error',
+  from: {},
+  to: { path: `${dist(name)}[^/]+/`, pathNot: `${dist(name)}${anyOf(layers)}/` },
+}));
+
+module.exports = {
+  forbidden: [
+    ...packageRules,
+    ...layerRules,
+    ...folderRules,
+    {
+      name: 'resources-import-core',
+      comment: 'The main entry of the runtime imports the resources, so these import its core.',
+      severity: 'error',
+      from: { path: dist('resources') },
+      to: { path: FACADE },
+    },
+    {
+      name: 'no-cycle',
+      comment:
+        'No cycles of imports. The recursive-descent parser is the exception: see transpiler/src/parser/parser.ts.',
+      severity: 'error',
+      from: { pathNot: `${dist('transpiler')}parser/` },
+      to: { circular: true },
+    },
+    {
+      name: 'without-node',
+      comment: 'These packages also run in a browser or a worker.',
+      severity: 'error',
+      from: { path: dist(anyOf(WITHOUT_NODE)) },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'resolvable',
+      comment: 'Every import names a file or a declared dependency.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'declared-dependency',
+      comment: 'A package imports only what its package.json lists.',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    includeOnly: '^(packages|node_modules)/',
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'node'],
+    },
+  },
+};

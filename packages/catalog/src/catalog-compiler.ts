@@ -134,7 +134,7 @@ export class CatalogCompiler {
       {
         node,
         environment: this.environment.name,
-        resourceTypes,
+        nativeTypes: resourceTypes,
         moduleOf: (definition) => this.#moduleOf(definition),
         locateCalls: (trace) => callPlaces(trace, files.modules.find),
         locate: (trace) => files.modules.placeOf(trace),

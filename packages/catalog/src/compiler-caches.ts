@@ -1,4 +1,4 @@
-import { type Definition, fromJS, ResourceTypes, TypeTable, type Value } from '@pptjs/runtime';
+import { type Definition, fromJS, NativeTypes, TypeTable, type Value } from '@pptjs/runtime';
 import { BoundedMap } from './bounded-map.js';
 import { CompilationCache } from './compiled/compilation-cache.js';
 import { CompiledFiles } from './compiled/compiled-files.js';
@@ -22,7 +22,7 @@ export class CompilerCaches {
   readonly #options: CompilerOptions;
   /** The functions of extensions by name; undefined for a name that no extension has. */
   readonly #extensionFunctions = new BoundedMap<string, Definition | undefined>(MAX_FUNCTION_NAMES);
-  #resourceTypes: ResourceTypes;
+  #resourceTypes: NativeTypes;
   #typeTable = new TypeTable();
 
   constructor(options: CompilerOptions) {
@@ -36,11 +36,11 @@ export class CompilerCaches {
       isBuilt: environment.built !== undefined,
       cache: cacheDirectory === undefined ? undefined : new CompilationCache(cacheDirectory),
     });
-    this.#resourceTypes = this.#createResourceTypes();
+    this.#resourceTypes = this.#createNativeTypes();
   }
 
   /** The resource types that modules declare in Ruby. */
-  get resourceTypes(): ResourceTypes {
+  get resourceTypes(): NativeTypes {
     return this.#resourceTypes;
   }
 
@@ -63,7 +63,7 @@ export class CompilerCaches {
     this.files.refresh();
     this.#extensionFunctions.clear();
     for (const extension of extensions) extension.refresh?.(environment);
-    this.#resourceTypes = this.#createResourceTypes();
+    this.#resourceTypes = this.#createNativeTypes();
     this.#typeTable = new TypeTable();
   }
 
@@ -75,9 +75,9 @@ export class CompilerCaches {
     );
   }
 
-  #createResourceTypes(): ResourceTypes {
+  #createNativeTypes(): NativeTypes {
     const { environment, resourceTypes = [], extensions = [] } = this.#options;
     const providers = [...resourceTypes, ...extensions.flatMap(({ findResourceType }) => findResourceType ?? [])];
-    return new ResourceTypes(new ModuleResourceTypes(environment, providers));
+    return new NativeTypes(new ModuleResourceTypes(environment, providers));
   }
 }

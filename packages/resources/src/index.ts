@@ -1,31 +1,39 @@
-export { readResourceParameters } from './access.js';
-export { callingPlace } from './calling-place.js';
-export type { Attribute } from './attributes.js';
-export { callStack } from './calling-place.js';
-export type { Catalog } from './catalog.js';
-export { collectResources, type CollectedForm, refuseInQuery } from './collector.js';
-export { evaluateCatalog } from './compile.js';
-export {
-  declareResources,
-  type ResourceBody,
-  type ResourceForm,
-  type ResourceStatement,
-  type StatementPlace,
-} from './declare.js';
-export { setResourceDefaults } from './defaults.js';
-export { addDefinitions, checkDefinitions, resolveParameterTypes } from './definitions.js';
-export { CatalogError, DeclarationError, DefinedTypeError } from './errors.js';
-export type { ExportedResource } from './exported.js';
-export { nodeMatches } from './node-matches.js';
-export { overrideResources } from './override.js';
-export type { Query } from './query.js';
-export { originallySet, redefinedEntity } from './redefined-entity.js';
-export { type Operand, relate, type RelationshipOperator } from './relationship.js';
-export { METAPARAMETERS, ResourceTypes, type ResourceTypeLoader } from './resource-type.js';
-export { Resource, type ResourceKind, type ResourceParameter } from './resource.js';
-export { beginCatalog, currentCatalog, currentResource, type CatalogOptions, type ParameterLookup } from './state.js';
-export { evaluateTemplate, templateScope } from './template.js';
-export { exportedType, noResourceType, resourceType } from './type-name.js';
-export { catalogData, type CatalogDataOptions } from './to-data.js';
-export { provideCatalog } from './service.js';
+/** The functions that compiled code calls for classes and resources, and the compilation of catalogs. */
+export { addDefinitions, checkDefinitions, resolveParameterTypes } from './compilation/definition-checks.js';
+export { evaluateCatalog } from './compilation/evaluate-catalog.js';
+export { nodeMatches } from './compilation/node-definitions.js';
+export { originallySet, redefinedEntity } from './compilation/redefined-entity.js';
+export { CatalogError, type CatalogErrorKind, DeclarationError, DefinedTypeError } from './errors.js';
 export { type Evaluation, type EvaluationOptions, Manifest, puppetManifest } from './manifest.js';
+export type { Catalog } from './model/catalog.js';
+export type { ExportedResource } from './model/exported-resource.js';
+export { type NativeTypeLoader, NativeTypes } from './model/native-type.js';
+export { Resource, type ResourceKind, type ResourceParameter } from './model/resource.js';
+export type {
+  Attribute,
+  CollectedForm,
+  Query,
+  RelationshipOperator,
+  ResourceBody,
+  ResourceForm,
+  ResourceStatement,
+  StatementPlace,
+} from './model/statement.js';
+export { catalogData, type CatalogDataOptions } from './output/to-data.js';
+export {
+  beginCatalog,
+  type CatalogOptions,
+  currentCatalog,
+  currentResource,
+  type ParameterLookup,
+} from './state/state.js';
+export { callingPlace, callStack } from './statements/calling-place.js';
+export { collectResources, refuseInQuery } from './statements/collect.js';
+export { declareResources } from './statements/declare.js';
+export { setResourceDefaults } from './statements/defaults.js';
+export { overrideResources } from './statements/override.js';
+export { readResourceParameters } from './statements/read-parameters.js';
+export { type Operand, relate } from './statements/relate.js';
+export { provideCatalog } from './statements/service.js';
+export { evaluateTemplate, templateScope } from './statements/template.js';
+export { exportedType, noResourceType, resourceType } from './statements/type-operand.js';

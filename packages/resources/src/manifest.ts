@@ -19,11 +19,11 @@ import { CatalogError } from './errors.js';
 interface ManifestParts {
   /** The Puppet file. */
   readonly file: string;
-  /** Everything that the file defines, in order. */
+  /** The definitions of the file in order. */
   readonly definitions?: readonly Definition[];
-  /** Why the definitions cannot be made known, in the reference's words. */
+  /** If the definitions are in error: Puppet's message. */
   readonly refused?: string;
-  /** The statements outside of definitions; gives the value of the last one. */
+  /** Evaluates the statements outside of definitions. Returns the value of the last one. */
   readonly body?: (scope: Scope) => Value;
 }
 
@@ -42,7 +42,8 @@ export class Manifest implements Evaluation {
   readonly #definitions: readonly Definition[];
   readonly #refused: string | undefined;
   readonly #body: ((scope: Scope) => Value) | undefined;
-  #once: Evaluation | undefined;
+  /** The evaluation in the default context. */
+  #defaultEvaluation: Evaluation | undefined;
 
   constructor({ file, definitions = [], refused, body }: ManifestParts) {
     this.file = file;
@@ -52,32 +53,30 @@ export class Manifest implements Evaluation {
   }
 
   /**
-   * What the file defines, in order.
-   * @throws {CatalogError} where a name is taken
+   * The definitions of the file in order.
+   * @throws {CatalogError} if the file defines a name twice
    */
   get definitions(): readonly Definition[] {
     if (this.#refused !== undefined) throw new CatalogError(this.#refused);
     return this.#definitions;
   }
 
-  /** The value of the last statement; the file is evaluated when this is first read, once, in the default context. */
+  /** The value of the last statement. Evaluates the file in the default context when it is first read. */
   get value(): unknown {
-    return this.#evaluated.value;
+    return this.#evaluateOnce().value;
   }
 
-  /**
-   * The top-level variables that the file sets; it is evaluated when this is first read, once, in the default context.
-   */
+  /** The top-level variables of the file. Evaluates the file in the default context when they are first read. */
   get variables(): Readonly<Record<string, unknown>> {
-    return this.#evaluated.variables;
+    return this.#evaluateOnce().variables;
   }
 
-  get #evaluated(): Evaluation {
-    return (this.#once ??= this.evaluate());
+  #evaluateOnce(): Evaluation {
+    return (this.#defaultEvaluation ??= this.evaluate());
   }
 
   /**
-   * Evaluates the file in a context of its own.
+   * Evaluates the file in a new context.
    * @throws {EvaluationError}
    */
   evaluate(options: EvaluationOptions = {}): Evaluation {
@@ -88,7 +87,7 @@ export class Manifest implements Evaluation {
     let variables: Readonly<Record<string, unknown>> | undefined;
     return {
       value,
-      // Who wants the value alone need not wait for the others.
+      // Many callers read only the value, so the variables are converted on demand.
       get variables() {
         return (variables ??= plainVariables(set));
       },
@@ -96,7 +95,8 @@ export class Manifest implements Evaluation {
   }
 
   /**
-   * Evaluates the file in a context that the host made, and gives the Puppet value of the last statement.
+   * Evaluates the file in a context that the host created.
+   * @returns the Puppet value of the last statement
    * @throws {EvaluationError}
    */
   run(within: EvaluationContext = context()): Value {
@@ -105,7 +105,7 @@ export class Manifest implements Evaluation {
   }
 
   /**
-   * Evaluates the statements outside of definitions, for a host that has made the definitions known.
+   * Evaluates the statements outside of definitions, for a host that has added the definitions itself.
    * @throws {EvaluationError}
    */
   runBody(within: EvaluationContext): Value {
@@ -118,12 +118,12 @@ export class Manifest implements Evaluation {
 }
 
 function plainVariables(set: readonly (readonly [string, Value])[]): Readonly<Record<string, unknown>> {
-  const variables = Object.create(null) as Record<string, unknown>;
+  const variables: Record<string, unknown> = Object.create(null);
   for (const [name, value] of set) variables[name] = toJS(value);
   return variables;
 }
 
-/** What a Puppet file compiles to: the default export of its module. */
+/** The default export of a compiled module. */
 export function puppetManifest(parts: ManifestParts): Manifest {
   return new Manifest(parts);
 }

@@ -12,6 +12,7 @@ export {
   type Place,
   RecursionError,
 } from './errors/error.js';
+export { withStackTraceLimit } from './errors/stack-trace.js';
 export {
   evaluationError,
   formatMessage,

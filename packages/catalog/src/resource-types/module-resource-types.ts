@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ResourceTypeData, ResourceTypeLoader } from '@pptjs/runtime';
+import type { NativeTypeLoader, ResourceTypeData } from '@pptjs/runtime';
 import type { Environment } from '../environment/environment.js';
 import { scanResourceType } from './scan-resource-type.js';
 
@@ -22,7 +22,7 @@ export interface RubyFile {
  * Finds the resource types that an environment's modules declare in Ruby. Scans the text of the file first, and asks the
  * providers only if that is not sufficient. `CompilerCaches.refresh` creates another instance.
  */
-export class ModuleResourceTypes implements ResourceTypeLoader {
+export class ModuleResourceTypes implements NativeTypeLoader {
   readonly #environment: Environment;
   readonly #providers: readonly ResourceTypeProvider[];
   #files: ReadonlyMap<string, string> | undefined;

@@ -1,0 +1,100 @@
+import {
+  type ClassDefinition,
+  context,
+  type Definition,
+  formatMessage,
+  isFirstWarning,
+  type ResourceTypeDefinition,
+} from '@pptjs/runtime/core';
+import { catalogError } from '../errors.js';
+import { messages } from '../messages.js';
+import { isMetaparameter } from '../model/native-type.js';
+import { placeText } from '../model/place.js';
+import { nodeTitle } from './node-title.js';
+import { originallySet } from './redefined-entity.js';
+
+type ParameterizedDefinition = ClassDefinition | ResourceTypeDefinition;
+
+/**
+ * Checks the definitions of a file for duplicate names and for parameters with the names of metaparameters.
+ * @throws {CatalogError}
+ */
+export function checkDefinitions(definitions: readonly Definition[]): void {
+  checkNodeNames(definitions);
+  const earlier = new Map<string, ParameterizedDefinition>();
+  for (const definition of definitions) {
+    if (!isParameterized(definition)) continue;
+    checkName(definition, earlier.get(definition.name));
+    checkParameterNames(definition);
+    earlier.set(definition.name, definition);
+  }
+}
+
+/**
+ * Resolves the types of all parameters, so that an unknown type name is reported now. The type table of the evaluation
+ * remembers which definitions are resolved.
+ * @throws {EvaluationError} UNKNOWN_RESOURCE_TYPE
+ */
+export function resolveParameterTypes(definitions: readonly Definition[]): void {
+  const known = context().definitions;
+  for (const definition of definitions) {
+    if (!isParameterized(definition) || known.types.isResolved(definition)) continue;
+    for (const { type } of definition.parameters) type?.();
+    // Resolving a type may give the evaluation a table of its own, so `types` is read again.
+    known.types.setResolved(definition);
+  }
+}
+
+/**
+ * Adds the definitions of the main manifest to the current context, one by one, because the type of a parameter must not
+ * name a type that is defined further down.
+ * @throws {EvaluationError} UNKNOWN_RESOURCE_TYPE
+ */
+export function addDefinitions(definitions: readonly Definition[]): void {
+  for (const definition of definitions) {
+    resolveParameterTypes([definition]);
+    context().definitions.add(definition);
+  }
+}
+
+function isParameterized(definition: Definition): definition is ParameterizedDefinition {
+  return definition.kind === 'class' || definition.kind === 'define';
+}
+
+function checkNodeNames(definitions: readonly Definition[]): void {
+  const earlierNodes = new Map<string, Definition>();
+  for (const definition of definitions) {
+    if (definition.kind !== 'node') continue;
+    for (const name of definition.matches().map(nodeTitle)) {
+      const earlier = earlierNodes.get(name);
+      if (earlier !== undefined)
+        throw catalogError(messages.DUPLICATE_NODE, { name, place: placeText(earlier) }, definition);
+      earlierNodes.set(name, definition);
+    }
+  }
+}
+
+function checkName(definition: ParameterizedDefinition, earlier: ParameterizedDefinition | undefined): void {
+  if (earlier === undefined) return;
+  const { name } = definition;
+  const place = placeText(earlier);
+  if (earlier.kind !== definition.kind) {
+    const kinds =
+      definition.kind === 'define'
+        ? { kind: 'definition', earlierKind: 'class' }
+        : { kind: 'class', earlierKind: 'definition' };
+    throw catalogError(messages.DUPLICATE_NAME, { name, place, ...kinds }, definition);
+  }
+  if (definition.kind === 'class') throw catalogError(messages.DUPLICATE_CLASS, { name, place }, definition);
+  const origin = originallySet(earlier.file, earlier.line, 1);
+  throw catalogError(messages.REDEFINED_ENTITY, { entity: `type/${name}`, origin });
+}
+
+function checkParameterNames({ name: definition, parameters }: ParameterizedDefinition): void {
+  for (const { name, value } of parameters) {
+    if (!isMetaparameter(name)) continue;
+    if (value === undefined) throw catalogError(messages.METAPARAMETER_NAME, { name, definition });
+    const message = formatMessage(messages.INHERITED_METAPARAMETER, { name, definition });
+    if (isFirstWarning(message)) context().log({ level: 'warning', message });
+  }
+}

@@ -1,0 +1,65 @@
+import { type EvaluationContext, withContext } from '@pptjs/runtime/core';
+import { catalogError } from '../errors.js';
+import { evaluateDefine } from '../evaluation/define.js';
+import { messages } from '../messages.js';
+import type { Catalog } from '../model/catalog.js';
+import { beginCatalog, type CatalogOptions, type CatalogState } from '../state/state.js';
+import { provideCatalog } from '../statements/service.js';
+import { finishCatalog } from './finish.js';
+import { evaluateNode } from './node-definitions.js';
+import { checkRelationships, checkTitles } from './validate.js';
+
+/** Puppet's limit. */
+const MAX_ROUNDS = 1000;
+
+/**
+ * Compiles the catalog of a node: evaluates the main manifest, then the definition of the node, then collectors and
+ * defined types in rounds, and completes the catalog.
+ * @param main runs the main manifest in the context
+ * @throws {EvaluationError} whose place the host finds through the stack
+ * @throws {CatalogError} whose message is final
+ */
+export function evaluateCatalog(within: EvaluationContext, options: CatalogOptions, main: () => void): Catalog {
+  return withContext(within, () => {
+    const state = beginCatalog(within, options);
+    provideCatalog(within);
+    state.isMainManifest = true;
+    main();
+    state.isMainManifest = false;
+    evaluateNode(state);
+    evaluateRounds(state);
+    finishCatalog(state);
+    checkRelationships(state);
+    checkTitles(state);
+    return state.catalog;
+  });
+}
+
+/**
+ * Evaluates collectors and resources of defined types until nothing is left. Each round evaluates all collectors first,
+ * then the defined resources that exist by then.
+ * @throws {CatalogError} if there is no end after MAX_ROUNDS
+ */
+function evaluateRounds(state: CatalogState): void {
+  for (let round = 0; ; round++) {
+    const hasCollected = evaluateCollections(state);
+    const hasEvaluated = evaluateDefinedResources(state);
+    if (!hasCollected && !hasEvaluated) return;
+    if (round >= MAX_ROUNDS) throw catalogError(messages.TOO_MANY_ROUNDS, { count: MAX_ROUNDS });
+  }
+}
+
+function evaluateCollections({ collections }: CatalogState): boolean {
+  let found = false;
+  for (const collection of [...collections]) if (collection.evaluate()) found = true;
+  return found;
+}
+
+/** Resources that are declared meanwhile wait for the next round. */
+function evaluateDefinedResources(state: CatalogState): boolean {
+  const resources = state.catalog.takeUnevaluated();
+  for (const resource of resources) {
+    if (resource.definition?.kind === 'define') evaluateDefine(state, resource, resource.definition);
+  }
+  return resources.length > 0;
+}

@@ -1,0 +1,59 @@
+import { Sensitive } from '@pptjs/runtime/core';
+import { catalogError } from '../errors.js';
+import { checkUnevaluated } from '../evaluation/parameters.js';
+import { messages } from '../messages.js';
+import { isMetaparameter } from '../model/native-type.js';
+import { placeSuffix } from '../model/place.js';
+import type { Resource } from '../model/resource.js';
+import type { CatalogState } from '../state/state.js';
+import { applyOverride } from '../statements/override.js';
+import { passOnMetaparameters } from './metaparameters.js';
+
+/**
+ * Completes a catalog when everything is evaluated: relationships, pending overrides, metaparameters.
+ * @throws {CatalogError} if an overridden or realized resource does not exist, or if a resource has an attribute that its
+ *   type does not have
+ */
+export function finishCatalog(state: CatalogState): void {
+  const { catalog, overrides, relationships } = state;
+  for (const relationship of relationships) relationship.evaluate();
+  for (const resource of catalog.resources) {
+    for (const override of overrides.get(resource.reference) ?? []) applyOverride(state, resource, override);
+    overrides.delete(resource.reference);
+    finishResource(state, resource);
+  }
+  passOnMetaparameters(catalog);
+  checkPending(state);
+}
+
+function finishResource(state: CatalogState, resource: Resource): void {
+  if (resource.isFinished) return;
+  resource.isFinished = true;
+  checkUnevaluated(state, resource);
+  resource.addContainerTags();
+  resource.parameters.forEach((parameter, name) => {
+    if (!(parameter.value instanceof Sensitive)) return;
+    resource.parameters.set(name, { ...parameter, value: parameter.value.unwrap() });
+    resource.sensitive.push(name);
+  });
+  checkAttributes(state, resource);
+}
+
+function checkAttributes(state: CatalogState, resource: Resource): void {
+  const { nativeType, definition, place, reference } = resource;
+  const names = definition === null || definition.kind === 'node' ? null : state.parameterNames(definition.parameters);
+  resource.parameters.forEach((_, name) => {
+    if (nativeType !== null && !nativeType.hasAttribute(name))
+      throw catalogError(messages.UNKNOWN_ATTRIBUTE, { name, place: placeSuffix(place), reference }, place);
+    if (names !== null && name !== 'name' && !isMetaparameter(name) && !names.has(name))
+      throw catalogError(messages.UNKNOWN_PARAMETER, { name, reference });
+  });
+}
+
+/** @throws {CatalogError} if an override or a call of `realize` has not found its resource */
+function checkPending({ overrides, collections }: CatalogState): void {
+  const overridden = [...overrides].flatMap(([reference, pending]) => pending.map(() => reference));
+  if (overridden.length > 0) throw catalogError(messages.OVERRIDE_OF_UNKNOWN, { references: overridden.join(', ') });
+  const realized = collections.flatMap(({ missing }) => [...missing]);
+  if (realized.length > 0) throw catalogError(messages.NOT_REALIZED, { references: realized.join(', ') });
+}

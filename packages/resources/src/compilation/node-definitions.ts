@@ -1,0 +1,107 @@
+import {
+  DEFAULT,
+  MatchRecord,
+  type NodeDefinition,
+  PuppetRegExp,
+  Scope,
+  type Value,
+  withoutSignals,
+  withScope,
+} from '@pptjs/runtime/core';
+import { catalogError } from '../errors.js';
+import { messages } from '../messages.js';
+import { Resource } from '../model/resource.js';
+import { mergeTags } from '../model/tags.js';
+import type { CatalogState } from '../state/state.js';
+import { nodeTitle } from './node-title.js';
+
+interface NodeMatch {
+  readonly definition: NodeDefinition;
+  /** The name, regular expression or `default` of the definition that matches. */
+  readonly value: Value;
+}
+
+/**
+ * Evaluates the definition of the node: the definition with its name, or else the first one with a matching regular
+ * expression, or else `default`.
+ * @throws {CatalogError} if there are node definitions but none matches
+ */
+export function evaluateNode(state: CatalogState): void {
+  const { catalog, main } = state;
+  const { nodes } = state.context.definitions;
+  if (nodes.length === 0) return;
+  const node = catalog.name;
+  const match = findByName(nodes, node) ?? findByExpression(nodes, node) ?? findDefault(nodes);
+  if (match === undefined) throw catalogError(messages.NO_NODE_DEFINITION, { node });
+  const title = nodeTitle(match.value);
+  const definition = definitionFor(match, title, nodes);
+  const resource = new Resource({ type: 'Node', title, kind: 'unknown', frame: main, definition });
+  resource.addOwnTags();
+  mergeTags(catalog.tags, resource.tags);
+  catalog.add(resource);
+  catalog.contain(main.resource, resource);
+  resource.isEvaluated = true;
+  resource.addContainerTags();
+  const scope = new Scope('node', main.scope, title);
+  const { file } = definition;
+  state.addFrame({ scope, resource, outer: main, definition, ancestors: [], file, defaults: new Map() });
+  catalog.addClass(title);
+  for (const name of ['title', 'name']) scope.bind(name, title);
+  for (const name of ['module_name', 'caller_module_name']) scope.bind(name, '');
+  bindMatchVariables(scope, match.value, node);
+  withoutSignals(() => withScope(scope, () => definition.body(scope, [])));
+}
+
+function findByName(nodes: readonly NodeDefinition[], name: string): NodeMatch | undefined {
+  return findMatch(nodes, (value) => typeof value === 'string' && value.toLowerCase() === name.toLowerCase());
+}
+
+function findByExpression(nodes: readonly NodeDefinition[], name: string): NodeMatch | undefined {
+  return findMatch(nodes, (value) => value instanceof PuppetRegExp && value.compiled.test(name));
+}
+
+function findDefault(nodes: readonly NodeDefinition[]): NodeMatch | undefined {
+  return findMatch(nodes, (value) => value === DEFAULT);
+}
+
+function findMatch(nodes: readonly NodeDefinition[], matches: (value: Value) => boolean): NodeMatch | undefined {
+  for (const definition of nodes) {
+    for (const value of definition.matches()) if (matches(value)) return { definition, value };
+  }
+  return undefined;
+}
+
+/**
+ * The definition that Puppet finds by the title of the node's resource. A title with capitals stands for a regular
+ * expression with a `(?…)` group. No definition has such a title, so Puppet takes the first definition whose regular
+ * expression matches the title.
+ * @throws {CatalogError} if none matches
+ */
+function definitionFor({ definition }: NodeMatch, title: string, nodes: readonly NodeDefinition[]): NodeDefinition {
+  const name = title.toLowerCase();
+  if (name === title) return definition;
+  const found = findByExpression(nodes, name);
+  if (found === undefined) throw catalogError(messages.UNKNOWN_NODE_DEFINITION, {});
+  return found.definition;
+}
+
+/** Binds `$0`, `$1`, … to the groups of the regular expression that matches the node's name. */
+function bindMatchVariables(scope: Scope, value: Value, name: string): void {
+  if (!(value instanceof PuppetRegExp)) return;
+  for (const [index, group] of (value.compiled.exec(name) ?? []).entries()) scope.bind(String(index), group ?? null);
+}
+
+const MAX_GROUPS = 100;
+
+/** The match variables of a node definition: `$0`, `$1`, … in its scope. */
+export function nodeMatches(scope: Scope): MatchRecord {
+  const record = new MatchRecord();
+  const groups: (string | undefined)[] = [];
+  for (let index = 0; index < MAX_GROUPS; index++) {
+    const group = scope.own(String(index));
+    if (group === undefined) break;
+    groups.push(typeof group === 'string' ? group : undefined);
+  }
+  record.record(groups);
+  return record;
+}

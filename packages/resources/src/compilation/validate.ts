@@ -1,0 +1,54 @@
+import { inspected, PuppetHash, rubyText, type Value } from '@pptjs/runtime/core';
+import { catalogError } from '../errors.js';
+import { messages } from '../messages.js';
+import { CatalogReference, isCatalogReference } from '../model/catalog-reference.js';
+import { isRelationship } from '../model/native-type.js';
+import { parseUserReference, referenceText } from '../model/reference.js';
+import type { ResourceParameter } from '../model/resource.js';
+import { flatten } from '../model/values.js';
+import type { CatalogState } from '../state/state.js';
+
+/**
+ * Checks that the resources in relationship metaparameters exist.
+ * @throws {CatalogError}
+ */
+export function checkRelationships(state: CatalogState): void {
+  for (const resource of state.catalog.resources) {
+    if (resource.virtual) continue;
+    resource.parameters.forEach((parameter) => {
+      if (isRelationship(parameter.name)) checkRelationship(state, parameter);
+    });
+  }
+}
+
+function checkRelationship({ catalog }: CatalogState, { name, value, place }: ResourceParameter): void {
+  for (const each of flatten(value)) {
+    if (each === null) continue;
+    const text = relationshipText(each);
+    const reference = parseUserReference(text);
+    if (reference === null) throw catalogError(messages.NOT_A_REFERENCE, { shown: JSON.stringify(text) }, place);
+    if (catalog.findReference(referenceText(reference.type, reference.title)) === undefined)
+      throw catalogError(messages.UNKNOWN_IN_PARAMETER, { reference: text, name }, place);
+  }
+}
+
+function relationshipText(value: Value): string {
+  if (isCatalogReference(value)) return value.reference;
+  return value instanceof PuppetHash ? inspected(value) : rubyText(value);
+}
+
+/**
+ * Checks that the types of references without a title can split the empty title.
+ * @throws {CatalogError}
+ */
+export function checkTitles({ catalog, hasUnreadableTitle, nativeTypes }: CatalogState): void {
+  if (!hasUnreadableTitle) return;
+  for (const { virtual, parameters } of catalog.resources) {
+    if (virtual) continue;
+    for (const value of Array.from(parameters.values(), (parameter) => flatten(parameter.value)).flat()) {
+      if (!(value instanceof CatalogReference) || value.title !== '') continue;
+      if (nativeTypes.find(value.name.toLowerCase())?.parseTitle('') === null)
+        throw catalogError(messages.UNREADABLE_TITLE, { title: '' });
+    }
+  }
+}

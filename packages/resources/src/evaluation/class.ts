@@ -1,0 +1,122 @@
+import { type ClassDefinition, Scope, stripLeadingColons, withScope } from '@pptjs/runtime/core';
+import { DeclarationError, declarationError } from '../errors.js';
+import { messages } from '../messages.js';
+import { enclosingScope } from '../model/frame.js';
+import { withPlace } from '../model/place.js';
+import { capitalizedName } from '../model/reference.js';
+import { type CatalogFrame, implicitParameter, Resource } from '../model/resource.js';
+import { mergeTags } from '../model/tags.js';
+import { ancestorClasses, findClass, parentClass } from '../state/classes.js';
+import type { CatalogState } from '../state/state.js';
+import { runBody } from './body.js';
+import { bindParameters } from './parameters.js';
+
+/**
+ * Adds classes to the catalog and evaluates those that are new.
+ * @returns the resources of the classes in the order of the names
+ * @throws {DeclarationError} if a class does not exist
+ */
+export function includeClasses(state: CatalogState, names: readonly string[], frame: CatalogFrame): Resource[] {
+  const definitions = names.map((name) => namedClass(state, name));
+  const resources = definitions.map((definition) => ensureClass(state, definition, frame));
+  for (const resource of resources) evaluateClass(state, resource);
+  return resources;
+}
+
+/** @throws {DeclarationError} if the class does not exist */
+function namedClass(state: CatalogState, name: string): ClassDefinition {
+  const definition = findClass(state, name);
+  if (definition !== undefined) return definition;
+  throw declarationError(messages.UNKNOWN_CLASS, { name: stripLeadingColons(name), node: state.catalog.name });
+}
+
+/** The resource of a class. Adds it to the catalog if it is missing. */
+function ensureClass(state: CatalogState, definition: ClassDefinition, frame: CatalogFrame): Resource {
+  const title = capitalizedName(definition.name);
+  const existing = state.catalog.find('Class', title);
+  if (existing !== undefined) return existing;
+  const resource = new Resource({ type: 'Class', title, kind: 'unknown', frame, definition });
+  resource.addOwnTags();
+  addClass(state, resource, definition, frame);
+  return resource;
+}
+
+/**
+ * Adds the resource of a class to the catalog, after the classes that it inherits from.
+ * @throws {CatalogError} if a parent class does not exist
+ * @throws {DeclarationError} if the class is declared already
+ */
+export function addClass(
+  state: CatalogState,
+  resource: Resource,
+  definition: ClassDefinition,
+  frame: CatalogFrame,
+): void {
+  const { catalog } = state;
+  if (definition.inherits !== null) ensureClass(state, parentClass(state, definition), frame);
+  mergeTags(catalog.tags, resource.tags);
+  catalog.add(resource);
+}
+
+/**
+ * Evaluates a class of the catalog, unless it has been evaluated.
+ * @throws {DeclarationError} if the resource has the title of a class but is none
+ */
+export function evaluateClass(state: CatalogState, resource: Resource): void {
+  const { definition } = resource;
+  if (resource.isEvaluated) return;
+  if (definition?.kind !== 'class') {
+    const { message } = declarationError(messages.NOT_A_CLASS, {});
+    throw new DeclarationError(withPlace(message, resource.place));
+  }
+  resource.isEvaluated = true;
+  resource.addContainerTags();
+  const outer = outerFrame(state, definition, resource);
+  const scope = new Scope('class', definition.inherits === null ? enclosingScope(outer) : outer.scope, definition.name);
+  const frame = state.addFrame({
+    scope,
+    resource,
+    outer,
+    definition,
+    ancestors: ancestorClasses(state, definition),
+    file: definition.file,
+    defaults: new Map(),
+  });
+  state.catalog.addClass(definition.name);
+  withScope(scope, () => {
+    const values = bindParameters(state, resource, definition, frame);
+    containInStage(state, resource, resource.frame ?? state.main);
+    runBody(definition, scope, values);
+  });
+}
+
+/**
+ * The frame around a class: the frame of the parent class, which is evaluated first, or else the frame that declares
+ * the class.
+ * @throws {DeclarationError} if the parent class is being evaluated and its evaluation has led here
+ */
+function outerFrame(state: CatalogState, definition: ClassDefinition, resource: Resource): CatalogFrame {
+  const declaring = resource.frame ?? state.main;
+  if (definition.inherits === null) return declaring;
+  const parent = parentClass(state, definition);
+  const parentResource = state.catalog.find('Class', capitalizedName(parent.name));
+  if (parentResource !== undefined) evaluateClass(state, parentResource);
+  const parentScope = declaring.scope.classScope(parent.name);
+  if (parentScope !== undefined) return state.findFrame(parentScope) ?? declaring;
+  if (parentResource !== undefined) throw declarationError(messages.UNKNOWN_CLASS_SCOPE, { name: parent.name });
+  return declaring;
+}
+
+/**
+ * Adds a class to its stage: the class's own stage, the stage of the resource that declares it, or the main stage.
+ * @throws {DeclarationError} if the stage does not exist
+ */
+function containInStage({ catalog }: CatalogState, resource: Resource, frame: CatalogFrame): void {
+  const own = resource.get('stage');
+  const title = String(own ?? frame.resource.get('stage') ?? 'main');
+  const stage = catalog.find('Stage', title);
+  if (stage === undefined)
+    throw declarationError(messages.UNKNOWN_STAGE, { stage: title, reference: resource.reference });
+  if (own === undefined && title !== 'main') resource.parameters.set('stage', implicitParameter('stage', title, frame));
+  catalog.contain(stage, resource);
+}

@@ -1,0 +1,56 @@
+import {
+  builtinFunction,
+  formatMessage,
+  isArray,
+  isFirstWarning,
+  pcoreDeferredType,
+  PuppetObject,
+  type PuppetType,
+  rubyText,
+  type Signature,
+  signatureOf,
+  type Value,
+} from '@pptjs/runtime/core';
+import { DeclarationError, declarationError } from '../errors.js';
+import { messages } from '../messages.js';
+import type { CatalogState } from '../state/state.js';
+
+/** Whether a value is a Deferred. The agent calls its function, and the result may be of any type. */
+export function isDeferred(value: Value): value is PuppetObject {
+  return value instanceof PuppetObject && pcoreDeferredType().isInstance(value);
+}
+
+/**
+ * The type of the result of a Deferred. Returns `undefined`, and warns once, if the function does not declare it.
+ * @throws {DeclarationError} if the function does not exist or does not accept the arguments
+ */
+export function deferredResultType(state: CatalogState, value: PuppetObject): PuppetType | undefined {
+  const name = rubyText(value.get('name') ?? null);
+  const given = value.get('arguments') ?? null;
+  const signatures = signaturesOf(state, name);
+  if (signatures === undefined) throw declarationError(messages.UNKNOWN_DEFERRED_FUNCTION, { name });
+  const signature = isArray(given) ? signatures?.find((each) => each.accepts(given)) : undefined;
+  if (signatures !== null && signature === undefined) throw noMatchingArity(name, given);
+  const type = signature?.returns?.();
+  if (type === undefined) warnAboutType(state, name);
+  return type;
+}
+
+/** Returns null for a function that checks its arguments itself, and `undefined` if there is no such function. */
+function signaturesOf({ context }: CatalogState, name: string): readonly Signature[] | null | undefined {
+  const builtin = builtinFunction(name);
+  if (builtin !== undefined) return builtin.signatures;
+  const definition = context.definitions.find('function', name);
+  if (definition === undefined) return undefined;
+  return 'native' in definition ? null : [signatureOf(definition)];
+}
+
+function noMatchingArity(name: string, given: Value): DeclarationError {
+  const { message } = declarationError(messages.DEFERRED_ARITY, { name, arguments: rubyText(given) });
+  return new DeclarationError(message, { isArgumentError: true });
+}
+
+function warnAboutType({ context }: CatalogState, name: string): void {
+  const message = formatMessage(messages.DEFERRED_WITHOUT_TYPE, { name });
+  if (isFirstWarning(message)) context.log({ level: 'warning', message });
+}

@@ -1,0 +1,41 @@
+import { EvaluationError, type ResourceTypeDefinition, Scope, withoutSignals, withScope } from '@pptjs/runtime/core';
+import { CatalogError, compilerFailure, DeclarationError, DefinedTypeError } from '../errors.js';
+import { enclosingScope } from '../model/frame.js';
+import type { Resource } from '../model/resource.js';
+import type { CatalogState } from '../state/state.js';
+import { runBody } from './body.js';
+import { bindParameters } from './parameters.js';
+
+/**
+ * Evaluates a resource of a defined type.
+ * @throws {DefinedTypeError} if the code of the definition fails
+ */
+export function evaluateDefine(state: CatalogState, resource: Resource, definition: ResourceTypeDefinition): void {
+  resource.isEvaluated = true;
+  try {
+    resource.addContainerTags();
+    const outer = resource.frame ?? state.main;
+    const scope = new Scope('define', enclosingScope(outer), definition.name);
+    const { file } = definition;
+    const frame = state.addFrame({ scope, resource, outer, definition, ancestors: [], file, defaults: new Map() });
+    withoutSignals(() =>
+      withScope(scope, () => {
+        const values = bindParameters(state, resource, definition, frame);
+        runBody(definition, scope, values);
+      }),
+    );
+  } catch (error) {
+    if (error instanceof DeclarationError && error.isArgumentError) throw compilerFailure(error.message);
+    throw isPuppetError(error) ? new DefinedTypeError(error, resource.place) : error;
+  }
+}
+
+/** Whether an error is about Puppet code. Errors of the evaluation itself are not reported with the resource. */
+function isPuppetError(error: unknown): boolean {
+  return (
+    error instanceof EvaluationError ||
+    error instanceof DeclarationError ||
+    error instanceof CatalogError ||
+    (error instanceof Error && error.name === 'PuppetSyntaxError')
+  );
+}

@@ -1,0 +1,258 @@
+import {
+  type ClassDefinition,
+  describeMismatches,
+  formatMessage,
+  FunctionError,
+  inferDetailed,
+  LookupError,
+  type Parameter,
+  parameterPath,
+  type PuppetType,
+  type ResourceTypeDefinition,
+  Scope,
+  type Value,
+  withScope,
+} from '@pptjs/runtime/core';
+import { CatalogError, catalogError, DeclarationError, declarationError } from '../errors.js';
+import { messages } from '../messages.js';
+import { isMetaparameter } from '../model/native-type.js';
+import { withPlace } from '../model/place.js';
+import { type CatalogFrame, implicitParameter, type Resource } from '../model/resource.js';
+import { toCatalogValue } from '../state/catalog-values.js';
+import type { CatalogState } from '../state/state.js';
+import { deferredResultType, isDeferred } from './deferred-types.js';
+
+type ParameterizedDefinition = ClassDefinition | ResourceTypeDefinition;
+
+/**
+ * Determines the parameters of a class or defined resource: the given value, for a class the value from data, or the
+ * default. Sets them in the resource and in its scope.
+ * @returns the values in the order of the parameters
+ * @throws {DeclarationError} if a value is missing or of the wrong type, or if a parameter does not exist
+ */
+export function bindParameters(
+  state: CatalogState,
+  resource: Resource,
+  definition: ParameterizedDefinition,
+  frame: CatalogFrame,
+): Value[] {
+  const { scope } = frame;
+  bindModuleNames(state, definition, frame);
+  if (definition.kind === 'class') {
+    setLookedUpParameters(state, resource, definition);
+    scope.makeKnown();
+  }
+  bindGivenParameters(resource, definition, scope);
+  setDefaults(state, resource, definition, frame);
+  checkParameters(state, resource, definition, definition.parameters);
+  return definition.parameters.map(({ name }) => {
+    checkName(name, definition);
+    const value = resource.parameters.get(name)?.value ?? null;
+    scope.bind(name, value);
+    return value;
+  });
+}
+
+/** Data that is looked up for the class may interpolate these variables, so they are bound first. */
+function bindModuleNames(
+  { moduleOf }: CatalogState,
+  definition: ParameterizedDefinition,
+  { scope, outer }: CatalogFrame,
+): void {
+  const caller = outer?.definition ?? null;
+  scope.bind('module_name', moduleOf(definition) ?? '');
+  scope.bind('caller_module_name', (caller === null ? null : moduleOf(caller)) ?? '');
+}
+
+function bindGivenParameters(resource: Resource, definition: ParameterizedDefinition, scope: Scope): void {
+  const title = definition.kind === 'class' ? definition.name : resource.title;
+  scope.bind('title', title);
+  scope.bind('name', resource.get('name') ?? title);
+  resource.parameters.forEach(({ name, value }) => {
+    if (value !== null && name !== 'name') scope.bind(name, value);
+  });
+}
+
+const RESERVED_NAMES: ReadonlySet<string> = new Set(['trusted', 'facts', 'server_facts']);
+const MODULE_NAMES: ReadonlySet<string> = new Set(['module_name', 'caller_module_name']);
+
+/** @throws {CatalogError} if a parameter has the name of a variable that every scope has */
+function checkName(name: string, definition: ParameterizedDefinition): void {
+  if (RESERVED_NAMES.has(name)) throw catalogError(messages.RESERVED_PARAMETER_NAME, { name }, definition);
+  if (MODULE_NAMES.has(name)) throw catalogError(messages.REASSIGNED_VARIABLE, { name }, definition);
+}
+
+function setParameter(state: CatalogState, resource: Resource, name: string, value: Value): void {
+  resource.set(implicitParameter(name, toCatalogValue(state, value), resource.frame));
+}
+
+/** @throws {DeclarationError} if the lookup fails, because Puppet reports it as an error of the statement */
+function setLookedUpParameters(state: CatalogState, resource: Resource, definition: ClassDefinition): void {
+  const { lookup } = state;
+  if (lookup === undefined) return;
+  try {
+    definition.parameters.forEach(({ name }) => {
+      if (resource.get(name) !== undefined) return;
+      const value = lookup(`${definition.name}::${name}`);
+      if (value !== undefined) setParameter(state, resource, name, value);
+    });
+  } catch (error) {
+    throw error instanceof FunctionError ? new DeclarationError(error.message) : error;
+  }
+}
+
+/** The scope in which defaults are evaluated. A default may read only parameters that already have a value. */
+class DefaultsScope extends Scope {
+  /** The name of the parameter whose default is being evaluated. */
+  current = '';
+  readonly #reference: string;
+  /** The parameters without a value, and whether they have a default. */
+  readonly #pending: Map<string, boolean>;
+
+  constructor(frame: CatalogFrame, { reference }: Resource, pending: readonly Parameter[]) {
+    super('local', frame.scope);
+    this.#reference = reference;
+    this.#pending = new Map(pending.map(({ name, value }) => [name, value !== undefined]));
+  }
+
+  settle(name: string, value: Value): void {
+    this.#pending.delete(name);
+    this.bind(name, value);
+  }
+
+  override lookup(name: string): Value | undefined {
+    const hasDefault = this.#pending.get(name);
+    if (hasDefault === undefined) return super.lookup(name);
+    const reference = this.#reference;
+    throw hasDefault
+      ? declarationError(messages.DEFAULT_NOT_YET_EVALUATED, { reference, parameter: this.current, name })
+      : declarationError(messages.PARAMETER_WITHOUT_VALUE, { reference, name });
+  }
+}
+
+function setDefaults(
+  state: CatalogState,
+  resource: Resource,
+  definition: ParameterizedDefinition,
+  frame: CatalogFrame,
+): void {
+  const { parameters } = definition;
+  const missing = parameters.filter(({ name }) => resource.get(name) === undefined);
+  if (missing.every(({ value }) => value === undefined)) return;
+  const scope = new DefaultsScope(frame, resource, missing);
+  parameters.forEach(({ name }) => {
+    const given = resource.parameters.get(name)?.value;
+    if (given !== undefined) scope.settle(name, given);
+  });
+  missing.forEach(({ name, value }) => {
+    if (value === undefined) return;
+    scope.current = name;
+    const result = withScope(scope, () => evaluateDefault(value, scope, definition));
+    setParameter(state, resource, name, result);
+    scope.settle(name, resource.parameters.get(name)?.value ?? null);
+  });
+}
+
+/** @throws {LookupError} with the place of the definition */
+function evaluateDefault(value: (scope: Scope) => Value, scope: Scope, definition: ParameterizedDefinition): Value {
+  try {
+    return value(scope);
+  } catch (error) {
+    throw error instanceof LookupError ? new LookupError(withPlace(error.message, definition), error) : error;
+  }
+}
+
+/**
+ * Checks the given parameters of a resource of a defined type that stayed virtual. Its defaults are never evaluated.
+ * @throws {CatalogError} with all problems
+ */
+export function checkUnevaluated(state: CatalogState, resource: Resource): void {
+  const { definition, isEvaluated } = resource;
+  if (definition?.kind !== 'define' || isEvaluated) return;
+  const parameters = definition.parameters.filter(
+    ({ name, value }) => value === undefined || resource.parameters.has(name),
+  );
+  try {
+    checkParameters(state, resource, definition, parameters);
+  } catch (error) {
+    throw error instanceof DeclarationError ? new CatalogError(error.message) : error;
+  }
+}
+
+/** @param parameters the parameters of the definition that must have a value */
+function checkParameters(
+  state: CatalogState,
+  resource: Resource,
+  definition: ParameterizedDefinition,
+  parameters: readonly Parameter[],
+): void {
+  const names = state.parameterNames(definition.parameters);
+  const problems: string[] = [];
+  let deferred: Map<string, PuppetType | undefined> | undefined;
+  resource.parameters.forEach(({ name, value }) => {
+    if (isDeferred(value)) (deferred ??= new Map()).set(name, deferredResultType(state, value));
+    if (!names.has(name) && !isMetaparameter(name) && name !== 'name' && name !== 'title')
+      problems.push(unknownParameter(name));
+  });
+  const valueOf = (name: string): Value | undefined => resource.parameters.get(name)?.value;
+  checkValues(resource.reference, parameters, valueOf, problems, deferred ?? NONE_DEFERRED);
+}
+
+/**
+ * Checks values against the parameters that take them.
+ * @param subject the start of the message
+ * @param values by the names of the parameters
+ * @throws {DeclarationError} with all problems
+ */
+export function checkGivenValues(
+  subject: string,
+  parameters: readonly Parameter[],
+  values: ReadonlyMap<string, Value>,
+): void {
+  const names = new Set(parameters.map(({ name }) => name));
+  const problems = Array.from(values.keys())
+    .filter((name) => !names.has(name))
+    .map(unknownParameter);
+  checkValues(subject, parameters, (name) => values.get(name), problems, NONE_DEFERRED);
+}
+
+/** The types of Deferred values by parameter. `undefined` if the type is unknown. */
+type DeferredTypes = ReadonlyMap<string, PuppetType | undefined>;
+
+const NONE_DEFERRED: DeferredTypes = new Map();
+
+function unknownParameter(name: string): string {
+  return formatMessage(messages.NO_SUCH_PARAMETER, { name });
+}
+
+/** @throws {DeclarationError} with `problems` and the problems of the values */
+function checkValues(
+  subject: string,
+  parameters: readonly Parameter[],
+  valueOf: (name: string) => Value | undefined,
+  problems: string[],
+  deferred: DeferredTypes,
+): void {
+  parameters.forEach(({ name, type }) => {
+    const value = valueOf(name);
+    if (value === undefined) problems.push(formatMessage(messages.EXPECTS_VALUE, { name }));
+    else if (type !== undefined) {
+      const expected = type();
+      if (deferred.has(name) || !expected.isInstance(value))
+        problems.push(...mismatches(name, expected, value, deferred));
+    }
+  });
+  if (problems.length === 0) return;
+  throw new DeclarationError(`${subject}:${problems.length === 1 ? ' ' : '\n  '}${problems.join('\n  ')}`);
+}
+
+/**
+ * Describes why a value does not fit the type of its parameter. A Deferred value is described by the type of its result,
+ * if that type is known.
+ */
+function mismatches(name: string, expected: PuppetType, value: Value, deferred: DeferredTypes): string[] {
+  const isDeferredValue = deferred.has(name);
+  const actual = isDeferredValue ? deferred.get(name) : inferDetailed(value);
+  if (actual === undefined || (isDeferredValue && expected.isAssignable(actual))) return [];
+  return describeMismatches(expected, actual, [parameterPath(name)]).map(String);
+}

@@ -1,0 +1,157 @@
+import { rubyInspect, type Value } from '@pptjs/runtime/core';
+import { type DeclarationError, declarationError } from '../errors.js';
+import { messages } from '../messages.js';
+import { inspectable } from './catalog-reference.js';
+import type { NativeTypes } from './native-type.js';
+import { placeSuffix } from './place.js';
+import { parseReference, referenceText } from './reference.js';
+import type { Resource } from './resource.js';
+import { addTag } from './tags.js';
+import { keyReference, uniquenessKey } from './uniqueness-key.js';
+import { flatten } from './values.js';
+
+/** The resources of a node under compilation, their containers, and the names by which they are found. */
+export class Catalog {
+  /** The name of the node. */
+  readonly name: string;
+  readonly environment: string;
+  /** Tags of the classes and of the node. */
+  readonly tags = new Set<string>();
+  readonly #nativeTypes: NativeTypes;
+  readonly #resources: Resource[] = [];
+  #unevaluated: Resource[] = [];
+  readonly #byType = new Map<string, Resource[]>();
+  /** By reference, aliases included. */
+  readonly #byReference = new Map<string, Resource>();
+  /** The containers of a resource by its reference, in the order in which `contain` adds them. */
+  readonly #containers = new Map<string, Resource[]>();
+  readonly #classes = new Set<string>();
+
+  constructor(name: string, environment: string, nativeTypes: NativeTypes) {
+    this.name = name;
+    this.environment = environment;
+    this.#nativeTypes = nativeTypes;
+  }
+
+  /** In order of declaration. */
+  get resources(): readonly Resource[] {
+    return this.#resources;
+  }
+
+  /** The names of the evaluated classes, in order of evaluation. */
+  get classes(): readonly string[] {
+    return [...this.#classes];
+  }
+
+  /** Finds a resource by its title or an alias. */
+  find(type: string, title: string): Resource | undefined {
+    return this.#byReference.get(referenceText(type, title));
+  }
+
+  /**
+   * Finds a resource by `Type[title]`. The title may be an alias and, for native types, any title that means the same
+   * resource (`File[/tmp/]`).
+   * @throws {DeclarationError} if no resource has this title and its type cannot split it
+   */
+  findReference(reference: string): Resource | undefined {
+    return this.#byReference.get(reference) ?? this.#findByKey(reference);
+  }
+
+  #findByKey(reference: string): Resource | undefined {
+    const parsed = parseReference(reference);
+    if (parsed === null) return undefined;
+    const nativeType = this.#byType.get(parsed.type)?.[0]?.nativeType ?? null;
+    if (nativeType === null) return undefined;
+    const key = uniquenessKey(nativeType, parsed.title, () => undefined);
+    return this.#byReference.get(keyReference(parsed.type, key));
+  }
+
+  /** The resources of a type in order of declaration, including those that are added during the iteration. */
+  *ofType(type: string): Generator<Resource, void> {
+    const resources = this.#byType.get(type);
+    if (resources !== undefined) yield* resources;
+  }
+
+  /** Removes and returns the resources of defined types that are to be evaluated now. Virtual ones stay. */
+  takeUnevaluated(): Resource[] {
+    const ready = this.#unevaluated.filter(({ virtual }) => !virtual);
+    if (ready.length > 0) this.#unevaluated = this.#unevaluated.filter(({ virtual }) => virtual);
+    return ready;
+  }
+
+  /** Whether an evaluated class or the node has the tag. */
+  isTagged(tag: string): boolean {
+    return this.tags.has(tag.toLowerCase());
+  }
+
+  /** Records that a class was evaluated. */
+  addClass(name: string): void {
+    this.#classes.add(name);
+    addTag(this.tags, name);
+  }
+
+  /** @throws {DeclarationError} if a resource with this name exists already */
+  add(resource: Resource): void {
+    const existing = this.#byReference.get(resource.reference);
+    if (existing !== undefined) throw duplicateResource(existing, resource);
+    this.#byReference.set(resource.reference, resource);
+    this.#resources.push(resource);
+    if (resource.isDefined) this.#unevaluated.push(resource);
+    const ofType = this.#byType.get(resource.type);
+    if (ofType === undefined) this.#byType.set(resource.type, [resource]);
+    else ofType.push(resource);
+    const aliases = resource.get('alias');
+    if (aliases !== undefined) for (const alias of flatten(aliases)) this.#addTitleAlias(resource, alias);
+    this.#addKeyAlias(resource);
+  }
+
+  /** Records that a resource contains another one. */
+  contain(container: Resource, contained: Resource): void {
+    const containers = this.#containers.get(contained.reference);
+    if (containers === undefined) this.#containers.set(contained.reference, [container]);
+    else if (!containers.includes(container)) containers.push(container);
+  }
+
+  containersOf(resource: Resource): readonly Resource[] {
+    return this.#containers.get(resource.reference) ?? [];
+  }
+
+  #addTitleAlias(resource: Resource, title: Value): void {
+    if (title !== resource.title) this.#addAlias(resource, keyReference(resource.type, [title]), title);
+  }
+
+  /** Makes a resource known by its key, if the key differs from its title and must be unique. */
+  #addKeyAlias(resource: Resource): void {
+    const { nativeType, type, title } = resource;
+    if (nativeType === null || !nativeType.isIsomorphic) return;
+    if (nativeType.titleIsName && resource.get(nativeType.namevar) === undefined) return;
+    const key = uniquenessKey(nativeType, title, (name) => resource.get(name));
+    this.#addAlias(resource, keyReference(type, key), key);
+  }
+
+  /** @throws {DeclarationError} if another resource has the alias */
+  #addAlias(resource: Resource, reference: string, key: Value): void {
+    const existing = this.#byReference.get(reference);
+    if (existing === resource) return;
+    if (existing === undefined) {
+      this.#byReference.set(reference, resource);
+      return;
+    }
+    const alias = inspectable(key, this.#nativeTypes);
+    throw declarationError(messages.DUPLICATE_ALIAS, {
+      reference: resource.reference,
+      alias: rubyInspect(alias),
+      place: placeSuffix(resource.place, ' at '),
+      existing: rubyInspect([resource.type, ...flatten(alias)]),
+      existingPlace: placeSuffix(existing.place),
+    });
+  }
+}
+
+function duplicateResource(existing: Resource, added: Resource): DeclarationError {
+  return declarationError(messages.DUPLICATE_RESOURCE, {
+    reference: added.reference,
+    earlierPlace: placeSuffix(existing.place, ' at '),
+    place: placeSuffix(added.place),
+  });
+}

@@ -1,0 +1,33 @@
+/**
+ * The file, line and column of a declaration, from 1. `file` is empty for code that is in no file. They are null if the place is
+ * unknown. An implementation may compute them when they are first read. Most declarations have no
+ * column.
+ */
+export interface DeclarationPlace {
+  readonly file: string | null;
+  readonly line: number | null;
+  readonly column?: number | null;
+}
+
+/** The place of resources and parameters that no statement declares. */
+export const NO_PLACE: DeclarationPlace = { file: null, line: null };
+
+/** Formats a place as `(file: x.pp, line: 3)`, without its unknown parts. Returns '' if the place is unknown. */
+export function placeText({ file, line, column = null }: DeclarationPlace): string {
+  const parts: string[] = [];
+  if (file !== null && file !== '') parts.push(`file: ${file}`);
+  if (line !== null) parts.push(`line: ${line}`);
+  if (column !== null) parts.push(`column: ${column}`);
+  return parts.length === 0 ? '' : `(${parts.join(', ')})`;
+}
+
+/** Returns `prefix` followed by the text of a place, or '' if the place is unknown. */
+export function placeSuffix(place: DeclarationPlace, prefix = ' '): string {
+  const text = placeText(place);
+  return text === '' ? '' : prefix + text;
+}
+
+/** Appends a place to a text. */
+export function withPlace(text: string, place: DeclarationPlace): string {
+  return text + placeSuffix(place);
+}

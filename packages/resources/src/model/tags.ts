@@ -1,0 +1,38 @@
+import { isValidTag, PuppetHash, rubyText, type Value } from '@pptjs/runtime/core';
+import { catalogError } from '../errors.js';
+import { messages } from '../messages.js';
+import { isCatalogReference } from './catalog-reference.js';
+import type { DeclarationPlace } from './place.js';
+import { flatten } from './values.js';
+
+/** Tags are words that collectors and functions find resources by. */
+
+/**
+ * Adds a tag in lower case, and the segments of a qualified name. Returns false, and adds nothing, if the name is no
+ * valid tag.
+ */
+export function addTag(tags: Set<string>, name: string): boolean {
+  if (!isValidTag(name)) return false;
+  const tag = name.toLowerCase();
+  tags.add(tag);
+  if (tag.includes('::')) for (const segment of tag.split('::')) if (segment !== '') tags.add(segment);
+  return true;
+}
+
+/**
+ * Adds the tags in the value of a `tag` parameter. A lone reference adds none.
+ * @param place the place that an error reports
+ * @throws {CatalogError} if an element is no valid tag
+ */
+export function addParameterTags(tags: Set<string>, value: Value, place: DeclarationPlace): void {
+  if (isCatalogReference(value)) return;
+  for (const tag of flatten(value instanceof PuppetHash ? [...value].flat() : value)) {
+    if (tag === null || addTag(tags, rubyText(tag))) continue;
+    throw catalogError(messages.INVALID_TAG, { tag: rubyText(tag).toLowerCase() }, place);
+  }
+}
+
+/** Adds all tags of `source` in their order. */
+export function mergeTags(tags: Set<string>, source: ReadonlySet<string>): void {
+  source.forEach((tag) => tags.add(tag));
+}

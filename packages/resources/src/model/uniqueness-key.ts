@@ -1,0 +1,37 @@
+import { keyId, objectIdentity, type Value } from '@pptjs/runtime/core';
+import { declarationError } from '../errors.js';
+import { messages } from '../messages.js';
+import { isCatalogReference } from './catalog-reference.js';
+import type { NativeType } from './native-type.js';
+import { referenceText } from './reference.js';
+import { flatten } from './values.js';
+
+/**
+ * The key that distinguishes a resource from others of its native type: the values of its namevars, ordered by their
+ * names. A value comes from the parameter or else from the title.
+ * @throws {DeclarationError} if the type cannot split the title
+ */
+export function uniquenessKey(
+  type: NativeType,
+  title: string,
+  parameter: (name: string) => Value | undefined,
+): readonly Value[] {
+  if (type.lacksTitlePatterns) throw declarationError(messages.NO_TITLE_PATTERNS, {});
+  const parsed = type.parseTitle(title);
+  if (parsed === null) throw declarationError(messages.UNREADABLE_TITLE, { title });
+  return type.sortedNamevars.map((name) => parameter(name) ?? parsed.get(name) ?? null);
+}
+
+/** The name of a key in the catalog's table. A key that is only a title gives the text of a reference. */
+export function keyReference(type: string, key: readonly Value[]): string {
+  const values = flatten(key);
+  const [only] = values;
+  return values.length === 1 && typeof only === 'string'
+    ? referenceText(type, only)
+    : `${type}${String(keyId(values.map(withIdentity)))}`;
+}
+
+/** A reference equals only itself. `flatten` leaves no other arrays, so an array of its identity is unique. */
+function withIdentity(value: Value): Value {
+  return isCatalogReference(value) ? [objectIdentity(value)] : value;
+}

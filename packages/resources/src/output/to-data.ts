@@ -1,0 +1,109 @@
+import { type PlainData, type PlainObject, richData, type Value } from '@pptjs/runtime/core';
+import { CatalogError, catalogError } from '../errors.js';
+import { messages } from '../messages.js';
+import { outputValue } from '../model/catalog-reference.js';
+import type { Catalog } from '../model/catalog.js';
+import type { NativeType } from '../model/native-type.js';
+import type { Resource } from '../model/resource.js';
+import { addTag, mergeTags } from '../model/tags.js';
+
+export interface CatalogDataOptions {
+  readonly version: number | string;
+  readonly uuid: string;
+  readonly codeId?: string | null;
+}
+
+/** Converts a catalog to Puppet's rich data. Virtual resources are left out, unless they are exported. */
+export function catalogData(catalog: Catalog, { version, uuid, codeId = null }: CatalogDataOptions): PlainObject {
+  const resources = catalog.resources.filter(isWritten);
+  return new Map<string, PlainData>([
+    ['tags', tagsOf(catalog)],
+    ['name', catalog.name],
+    ['version', version],
+    ['code_id', codeId],
+    ['catalog_uuid', uuid],
+    ['catalog_format', 2],
+    ['environment', catalog.environment],
+    ['resources', resources.map(resourceData)],
+    ['edges', edgesOf(catalog, resources)],
+    ['classes', catalog.classes],
+  ]);
+}
+
+function isWritten({ virtual, exported }: Resource): boolean {
+  return !virtual || exported;
+}
+
+function tagsOf(catalog: Catalog): string[] {
+  const tags = new Set<string>();
+  for (const name of catalog.classes) addTag(tags, name);
+  mergeTags(tags, catalog.tags);
+  return [...tags];
+}
+
+function edgesOf(catalog: Catalog, resources: readonly Resource[]): PlainData[] {
+  const edges: PlainData[] = [];
+  resources.forEach((target) =>
+    catalog.containersOf(target).forEach((source) => {
+      if (isWritten(source)) edges.push(new Map().set('source', source.reference).set('target', target.reference));
+    }),
+  );
+  return edges;
+}
+
+function resourceData(resource: Resource): PlainData {
+  const { type, title, tags, exported, kind, place, sensitive } = resource;
+  const data = new Map<string, PlainData>()
+    .set('type', type)
+    .set('title', title)
+    .set('tags', [...tags]);
+  if (place.file !== null) data.set('file', place.file);
+  if (place.line !== null) data.set('line', place.line);
+  data.set('exported', exported);
+  data.set('kind', kind);
+  const parameters = parametersOf(resource);
+  if (parameters.size > 0) data.set('parameters', parameters);
+  if (sensitive.length > 0) data.set('sensitive_parameters', sensitive);
+  return data;
+}
+
+/** Includes the attributes that the type reads from the title, and omits an attribute that only repeats the title. */
+function parametersOf(resource: Resource): PlainObject {
+  const { nativeType, title } = resource;
+  if (emitsNameParameter(resource)) return addParameters(new Map().set('name', title), resource);
+  const data = addParameters(nativeType === null ? new Map() : titleAttributes(nativeType, title), resource);
+  const namevar = nativeType?.namevar ?? 'name';
+  if ((resource.get(namevar) ?? data.get(namevar)) === title) data.delete(namevar);
+  return data;
+}
+
+function addParameters(data: Map<string, PlainData>, { parameters }: Resource): Map<string, PlainData> {
+  parameters.forEach(({ name, value }) => {
+    if (value !== null) data.set(name, parameterData(name, value));
+  });
+  return data;
+}
+
+/** @throws {CatalogError} if the value contains a type that cannot be written */
+function parameterData(name: string, value: Value): PlainData {
+  if (typeof value !== 'object') return value;
+  try {
+    return richData(outputValue(name, value));
+  } catch (error) {
+    throw error instanceof TypeError
+      ? new CatalogError(error.message, undefined, 'Puppet::Pops::Serialization::SerializationError')
+      : error;
+  }
+}
+
+/** @throws {CatalogError} if the type cannot split the title */
+function titleAttributes(type: NativeType, title: string): Map<string, PlainData> {
+  const parsed = type.parseTitle(title);
+  if (parsed === null) throw catalogError(messages.UNREADABLE_TITLE, { title });
+  return parsed;
+}
+
+/** Whether the `name` parameter is written although it repeats the title: for Stage[main], Class[main], and numbers. */
+function emitsNameParameter({ reference, frame, hasNumberTitle }: Resource): boolean {
+  return hasNumberTitle || (frame === null && (reference === 'Stage[main]' || reference === 'Class[main]'));
+}

@@ -1,0 +1,88 @@
+import { stripLeadingColons } from '@pptjs/runtime/core';
+import { declarationError } from '../errors.js';
+import { addClass, evaluateClass } from '../evaluation/class.js';
+import { messages } from '../messages.js';
+import { defaultsFor } from '../model/frame.js';
+import type { DeclarationPlace } from '../model/place.js';
+import { capitalizedName, catalogTitle } from '../model/reference.js';
+import { type CatalogFrame, Resource, type ResourceParameter } from '../model/resource.js';
+import type { ResourceForm } from '../model/statement.js';
+import { findClass } from '../state/classes.js';
+import { catalogType, findType } from '../state/resource-types.js';
+import type { CatalogState } from '../state/state.js';
+
+export interface ResourceDeclaration {
+  /** In lower case, or as the code writes it. */
+  readonly typeName: string;
+  readonly title: string;
+  readonly hasNumberTitle?: boolean;
+  readonly parameters: ReadonlyMap<string, ResourceParameter>;
+  readonly frame: CatalogFrame;
+  readonly place: DeclarationPlace;
+  readonly form: ResourceForm;
+}
+
+/**
+ * Adds a resource to the catalog. Evaluates a class immediately.
+ * @throws {DeclarationError} if the type or class does not exist, or if the resource is declared already
+ */
+export function addResource(state: CatalogState, declaration: ResourceDeclaration): Resource {
+  const { typeName, title, frame, place, form } = declaration;
+  const name = typeName.toLowerCase();
+  if (name === 'class') return declareClass(state, declaration);
+  const type = findType(state, name);
+  if (type === undefined) throw declarationError(messages.UNKNOWN_TYPE, { name: typeName });
+  const typeInCatalog = catalogType(state, typeName);
+  const resource = new Resource({
+    type: typeInCatalog,
+    title: typeInCatalog === 'Class' ? capitalizedName(title) : title,
+    kind: type.nativeType === null ? 'defined_type' : 'compilable_type',
+    frame,
+    place,
+    exported: form === 'exported',
+    virtual: form !== 'regular',
+    nativeType: type.nativeType,
+    definition: type.definition,
+    hasNumberTitle: declaration.hasNumberTitle ?? false,
+  });
+  setParameters(resource, declaration);
+  state.catalog.add(resource);
+  if (resource.get('stage') !== undefined)
+    throw declarationError(messages.STAGE_OF_RESOURCE, { reference: resource.reference });
+  if (!resource.isStage && !resource.isClass) state.catalog.contain(frame.resource, resource);
+  return resource;
+}
+
+function declareClass(state: CatalogState, declaration: ResourceDeclaration): Resource {
+  const { title, frame, place, form } = declaration;
+  const definition = findClass(state, title);
+  if (definition === undefined)
+    throw declarationError(messages.UNKNOWN_DECLARED_CLASS, { name: stripLeadingColons(title) });
+  const resource = new Resource({
+    type: 'Class',
+    title: catalogTitle('Class', title),
+    kind: 'class',
+    frame,
+    place,
+    exported: form === 'exported',
+    virtual: form !== 'regular',
+    definition,
+  });
+  setParameters(resource, declaration);
+  addClass(state, resource, definition, frame);
+  evaluateClass(state, resource);
+  return resource;
+}
+
+function setParameters(resource: Resource, { parameters, frame }: ResourceDeclaration): void {
+  parameters.forEach((parameter) => resource.set(parameter));
+  resource.addOwnTags();
+  applyResourceDefaults(resource, frame);
+}
+
+/** Sets the parameters that the declaration does not set, from the resource defaults of the declaring frame. */
+function applyResourceDefaults(resource: Resource, frame: CatalogFrame): void {
+  defaultsFor(frame, resource.type).forEach((parameter, name) => {
+    if (!resource.parameters.has(name)) resource.set({ ...parameter, isDefault: true });
+  });
+}

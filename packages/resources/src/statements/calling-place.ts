@@ -1,0 +1,60 @@
+import { withStackTraceLimit } from '@pptjs/runtime/core';
+import { type DeclarationPlace, NO_PLACE } from '../model/place.js';
+import { catalogState, type CodeLine } from '../state/state.js';
+
+/** Enough frames to reach the compiled code that calls a built-in function. */
+const MAX_FRAMES_TO_CALLER = 24;
+
+/** Enough frames for the calls of a whole evaluation. */
+const MAX_FRAMES = 200;
+
+/** Puppet's name for the file of code that is in no file. */
+const NO_FILE = 'unknown';
+
+/** The place of the current function call. It is computed when it is first read. */
+export function callingPlace(): DeclarationPlace {
+  const { locate } = catalogState();
+  return locate === undefined ? NO_PLACE : new TracedPlace(captureTrace(MAX_FRAMES_TO_CALLER), locate);
+}
+
+function captureTrace(frames: number): Error {
+  return withStackTraceLimit(frames, () => new Error('place'));
+}
+
+/**
+ * The file and line of each function call in progress, innermost first. While the main manifest is evaluated, its entry
+ * comes last.
+ */
+export function callStack(): readonly (readonly [file: string, line: number])[] {
+  const { locateCalls, isMainManifest } = catalogState();
+  const calls = (locateCalls?.(captureTrace(MAX_FRAMES)) ?? []).map(
+    ({ file, line }) => [file === '' ? NO_FILE : file, line] as const,
+  );
+  return isMainManifest ? [...calls, [NO_FILE, 0]] : calls;
+}
+
+class TracedPlace implements DeclarationPlace {
+  readonly #trace: Error;
+  readonly #locate: (trace: Error) => CodeLine | null;
+  #place: DeclarationPlace | undefined;
+
+  constructor(trace: Error, locate: (trace: Error) => CodeLine | null) {
+    this.#trace = trace;
+    this.#locate = locate;
+  }
+
+  get file(): string | null {
+    return this.#find().file;
+  }
+
+  get line(): number | null {
+    return this.#find().line;
+  }
+
+  #find(): DeclarationPlace {
+    if (this.#place !== undefined) return this.#place;
+    const found = this.#locate(this.#trace);
+    this.#place = found === null ? NO_PLACE : { file: found.file === '' ? NO_FILE : found.file, line: found.line };
+    return this.#place;
+  }
+}

@@ -1,0 +1,159 @@
+import { ClassType, evaluationError, formatMessage, ResourceType, type Scope, type Value } from '@pptjs/runtime/core';
+import { messages } from '../messages.js';
+import { defaultsFor } from '../model/frame.js';
+import type { CollectionRequest } from '../model/pending.js';
+import type { DeclarationPlace } from '../model/place.js';
+import type { CatalogFrame, Resource, ResourceParameter } from '../model/resource.js';
+import type { Attribute, CollectedForm, Query, StatementPlace } from '../model/statement.js';
+import { catalogType, findType } from '../state/resource-types.js';
+import { type CatalogState, catalogState } from '../state/state.js';
+import { type AttributeValue, readAttributes } from './attributes.js';
+import { importExported } from './import-exported.js';
+import { addOverride, createOverride } from './override.js';
+import { comparesTagWithNumber, matchesQuery } from './query.js';
+import { typeNameOf } from './type-operand.js';
+
+interface CollectorOptions {
+  /** The type as the catalog writes it. */
+  readonly type: string;
+  readonly form: CollectedForm;
+  readonly query: Query;
+  readonly frame: CatalogFrame;
+  /** The attributes that the collector overrides. */
+  readonly values: readonly AttributeValue[];
+  readonly place: DeclarationPlace;
+}
+
+/** Makes the resources that match a query part of the catalog, in every round of evaluation. */
+export class Collector implements CollectionRequest {
+  /** The resources that the collector has found, by reference. */
+  readonly collected = new Map<string, Resource>();
+  /** A collector need not find anything. */
+  readonly missing: readonly string[] = [];
+  readonly #state: CatalogState;
+  readonly #options: CollectorOptions;
+
+  constructor(state: CatalogState, options: CollectorOptions) {
+    this.#state = state;
+    this.#options = options;
+  }
+
+  evaluate(): boolean {
+    const { type, form, query, frame, values } = this.#options;
+    if (form === 'exported') {
+      if (this.#state.exported === undefined) return false;
+      importExported(this.#state, type, query, frame);
+    }
+    let found = false;
+    for (const resource of this.#state.catalog.ofType(type)) {
+      if (this.collected.has(resource.reference) || !this.#matches(resource)) continue;
+      resource.virtual = false;
+      this.collected.set(resource.reference, resource);
+      found = true;
+      if (values.length > 0) this.#override(resource);
+    }
+    return found;
+  }
+
+  #matches(resource: Resource): boolean {
+    const { form, query } = this.#options;
+    return (
+      (form === 'virtual' || resource.exported || resource.isImported) && matchesQuery(this.#state, query, resource)
+    );
+  }
+
+  /** The resource defaults at the collector override the resource as well, as in Puppet. */
+  #override({ reference }: Resource): void {
+    const { values, frame, place } = this.#options;
+    this.#state.overridingDefinitions.add(frame.definition);
+    const override = createOverride(reference, values, frame, place);
+    addOverride(this.#state, { ...override, parameters: this.#withDefaults(override.parameters) });
+  }
+
+  #withDefaults(parameters: ReadonlyMap<string, ResourceParameter>): ReadonlyMap<string, ResourceParameter> {
+    const { frame, type } = this.#options;
+    const all = new Map(parameters);
+    defaultsFor(frame, type).forEach((parameter, name) => {
+      if (!parameters.has(name)) all.set(name, parameter);
+    });
+    return all;
+  }
+}
+
+/** A call of `realize`. The catalog fails if the named resources do not exist. */
+export class RealizeRequest implements CollectionRequest {
+  readonly #state: CatalogState;
+  readonly #readReferences: () => Iterable<string>;
+  #missing: Set<string> | undefined;
+
+  /** @param readReferences is called in the first round of evaluation. It may throw for values that are no references */
+  constructor(state: CatalogState, readReferences: () => Iterable<string>) {
+    this.#state = state;
+    this.#readReferences = readReferences;
+  }
+
+  get missing(): Set<string> {
+    return (this.#missing ??= new Set(this.#readReferences()));
+  }
+
+  evaluate(): boolean {
+    let found = false;
+    for (const reference of this.missing) {
+      const resource = this.#state.catalog.findReference(reference);
+      if (resource === undefined) continue;
+      resource.virtual = false;
+      this.missing.delete(reference);
+      found = true;
+    }
+    return found;
+  }
+}
+
+/**
+ * `Type <| query |> { … }` and `Type <<| query |>> { … }`.
+ * @returns the collector, which may be an operand of a relationship
+ * @throws {EvaluationError} if the type does not exist or is Class
+ */
+export function collectResources(
+  scope: Scope,
+  type: Value,
+  form: CollectedForm,
+  query: Query,
+  attributes: readonly Attribute[],
+  statement: StatementPlace,
+): Collector {
+  const state = catalogState();
+  const typeName = collectedType(state, type);
+  if (comparesTagWithNumber(query)) throw evaluationError(messages.NUMBER_AS_TAG, {});
+  const frame = state.frameFor(scope);
+  const collector = new Collector(state, {
+    type: catalogType(state, typeName),
+    form,
+    query,
+    frame,
+    values: readAttributes(state, attributes, statement.line, 1),
+    place: { file: statement.file ?? frame.file, line: statement.line },
+  });
+  if (form === 'exported' && state.exported === undefined)
+    state.context.log({ level: 'warning', message: formatMessage(messages.COLLECTION_IGNORED, {}) });
+  state.collections.push(collector);
+  return collector;
+}
+
+/**
+ * Rejects a literal that queries do not accept. Compiled code calls this in place of the query.
+ * @param kind the name of the literal's class in the Puppet model
+ * @throws {EvaluationError} RUNTIME_ERROR
+ */
+export function refuseInQuery(kind: string): never {
+  throw evaluationError(messages.REFUSED_IN_QUERY, { kind });
+}
+
+function collectedType(state: CatalogState, type: Value): string {
+  if (type instanceof ClassType || type === 'class') throw evaluationError(messages.COLLECTED_CLASSES, {});
+  const typeName = typeNameOf(type);
+  if (findType(state, typeName) !== undefined) return typeName;
+  throw evaluationError(messages.COLLECTED_UNKNOWN_TYPE, {
+    type: type instanceof ResourceType ? typeName : String(type),
+  });
+}

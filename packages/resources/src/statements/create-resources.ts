@@ -1,0 +1,78 @@
+import { EvaluationError, formatMessage, PuppetHash, rubyText, type Value } from '@pptjs/runtime/core';
+import { declarationError } from '../errors.js';
+import { messages } from '../messages.js';
+import { replaceReferences } from '../model/catalog-reference.js';
+import { type DeclarationPlace, NO_PLACE } from '../model/place.js';
+import type { CatalogFrame, ResourceParameter } from '../model/resource.js';
+import type { ResourceForm } from '../model/statement.js';
+import { flatten } from '../model/values.js';
+import { toCatalogValue } from '../state/catalog-values.js';
+import { shownType } from '../state/resource-types.js';
+import type { CatalogState } from '../state/state.js';
+import { addResource } from './add-resource.js';
+import { attributeName } from './attributes.js';
+import { callingPlace } from './calling-place.js';
+
+/**
+ * The function `create_resources`: declares a resource for each title of a hash.
+ * @param resources the attributes by title
+ * @param defaults attributes for the resources that do not set them
+ * @throws {DeclarationError}
+ */
+export function createResources(
+  state: CatalogState,
+  type: string,
+  form: ResourceForm,
+  resources: PuppetHash,
+  defaults: PuppetHash,
+  frame: CatalogFrame,
+): void {
+  const place = callingPlace();
+  if (type === 'class' && form !== 'regular') throw notVirtualizable(place);
+  for (const [key, attributes] of resources) {
+    const parameters = parametersOf(state, key, attributes, defaults, frame);
+    for (const title of flatten(key)) {
+      addResource(state, {
+        typeName: type,
+        title: titleText(state, title, type),
+        hasNumberTitle: typeof title !== 'string',
+        parameters,
+        frame,
+        place,
+        form,
+      });
+    }
+  }
+}
+
+function notVirtualizable({ file, line }: DeclarationPlace): EvaluationError {
+  const message = messages.CLASS_NOT_VIRTUALIZABLE;
+  const place = { file: file ?? '', line: line ?? 0, column: null };
+  return new EvaluationError(message.code, formatMessage(message, {}), 'self', place);
+}
+
+/** @throws {DeclarationError} if the title is undef */
+function titleText(state: CatalogState, title: Value, type: string): string {
+  if (title === null) throw declarationError(messages.NOT_A_REFERENCE, { shown: shownType(state, type) });
+  return rubyText(replaceReferences(toCatalogValue(state, title)));
+}
+
+/** @throws {DeclarationError} if the attributes are undef or one has no valid name */
+function parametersOf(
+  state: CatalogState,
+  title: Value,
+  attributes: Value,
+  defaults: PuppetHash,
+  source: CatalogFrame,
+): Map<string, ResourceParameter> {
+  if (attributes === null) throw declarationError(messages.ATTRIBUTES_MISSING, { title: rubyText(title) });
+  const values = new Map<string, Value>();
+  for (const [key, value] of [...defaults, ...(attributes instanceof PuppetHash ? attributes : [])])
+    values.set(attributeName(key), value);
+  return new Map(
+    Array.from(values, ([name, value]) => [
+      name,
+      { name, value: toCatalogValue(state, value), add: false, source, place: NO_PLACE, isDefault: false },
+    ]),
+  );
+}

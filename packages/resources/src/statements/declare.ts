@@ -1,0 +1,76 @@
+import { ClassType, ResourceType, type Scope, stripLeadingColons, type Value } from '@pptjs/runtime/core';
+import { inStatement } from '../errors.js';
+import type { CatalogFrame, ResourceParameter } from '../model/resource.js';
+import type { ResourceBody, ResourceStatement } from '../model/statement.js';
+import { type CatalogState, catalogState } from '../state/state.js';
+import { addResource } from './add-resource.js';
+import { parametersByName, readAttributes } from './attributes.js';
+import { checkDistinctTitles, readTitles } from './titles.js';
+import { typeNameOf } from './type-operand.js';
+
+/**
+ * `type { title: … }`. Errors blame these operands: the type, then for each body its title and the values of its
+ * attributes.
+ * @returns the references to the resources
+ * @throws {EvaluationError}
+ */
+export function declareResources(
+  scope: Scope,
+  type: Value,
+  bodies: readonly ResourceBody[],
+  statement: ResourceStatement,
+): Value {
+  const state = catalogState();
+  const typeName = typeNameOf(type);
+  const frame = state.frameFor(scope);
+  const place = { file: statement.file ?? frame.file, line: statement.line };
+  const resources = readBodies(state, bodies, frame, place);
+  const declaredName = type instanceof ResourceType ? type.name : typeName;
+  const form = statement.form ?? 'regular';
+  return inStatement('a Resource Statement', () => {
+    const references: Value[] = [];
+    for (const { titles, parameters } of resources) {
+      for (const title of titles) {
+        addResource(state, { typeName: declaredName, title, parameters, frame, place, form });
+        references.push(referenceTo(typeName, title));
+      }
+    }
+    return references;
+  });
+}
+
+function referenceTo(typeName: string, title: string): Value {
+  return typeName === 'class'
+    ? new ClassType(stripLeadingColons(title).toLowerCase())
+    : new ResourceType(stripLeadingColons(typeName), title);
+}
+
+interface DeclaredBody {
+  readonly titles: readonly string[];
+  readonly parameters: ReadonlyMap<string, ResourceParameter>;
+}
+
+/** Reads the bodies. The attributes of the `default` body are added to the other bodies. */
+function readBodies(
+  state: CatalogState,
+  bodies: readonly ResourceBody[],
+  frame: CatalogFrame,
+  { file, line }: { readonly file: string; readonly line: number },
+): DeclaredBody[] {
+  let operand = 1;
+  const withTitles = bodies.map(({ title, attributes }) => {
+    const body = { ...readTitles(title, operand), attributes, firstAttribute: operand + 1 };
+    operand += 1 + attributes.length;
+    return body;
+  });
+  checkDistinctTitles(withTitles);
+  const read = withTitles.map(({ titles, isDefault, attributes, firstAttribute }) => ({
+    titles,
+    isDefault,
+    parameters: parametersByName(readAttributes(state, attributes, line, firstAttribute), frame, file),
+  }));
+  const defaults = read.find(({ isDefault }) => isDefault)?.parameters;
+  return defaults === undefined
+    ? read
+    : read.map(({ titles, parameters }) => ({ titles, parameters: new Map([...defaults, ...parameters]) }));
+}

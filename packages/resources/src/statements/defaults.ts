@@ -1,0 +1,41 @@
+import { ClassType, evaluationError, ResourceType, type Scope, type Value } from '@pptjs/runtime/core';
+import { catalogError } from '../errors.js';
+import { messages } from '../messages.js';
+import type { ResourceParameter } from '../model/resource.js';
+import type { Attribute, StatementPlace } from '../model/statement.js';
+import { findType } from '../state/resource-types.js';
+import { catalogState } from '../state/state.js';
+import { parameterOf, readAttributes } from './attributes.js';
+import { illegalType, typeNameOf } from './type-operand.js';
+
+/**
+ * `Type { … }`: sets defaults for resources of the type that are declared later in this scope and in scopes that inherit
+ * from it. `addResource` applies them.
+ * @returns the type
+ * @throws {EvaluationError} if the operand is no resource type
+ * @throws {CatalogError} if an attribute has a default in this scope already
+ */
+export function setResourceDefaults(
+  scope: Scope,
+  type: Value,
+  attributes: readonly Attribute[],
+  statement: StatementPlace,
+): Value {
+  const state = catalogState();
+  if (type instanceof ClassType) throw illegalType(type);
+  const typeName = typeNameOf(type);
+  if (typeName !== 'node' && findType(state, typeName) === undefined)
+    throw evaluationError(messages.TYPE_NOT_FOUND, { type: String(type) });
+  const frame = state.frameFor(scope);
+  const file = statement.file ?? frame.file;
+  const { name } = type instanceof ResourceType ? type : new ResourceType(typeName);
+  let defaults = frame.defaults.get(name);
+  if (defaults === undefined) frame.defaults.set(name, (defaults = new Map<string, ResourceParameter>()));
+  for (const value of readAttributes(state, attributes, statement.line, 1)) {
+    const parameter = parameterOf(value, frame, { file, line: value.line });
+    if (defaults.has(value.name))
+      throw catalogError(messages.DUPLICATE_DEFAULT, { attribute: `${name} { ${value.name} }` }, parameter.place);
+    defaults.set(value.name, { ...parameter, isDefault: true });
+  }
+  return type;
+}

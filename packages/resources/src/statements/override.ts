@@ -1,0 +1,154 @@
+import {
+  equals,
+  type EvaluationError,
+  evaluationError,
+  formatMessage,
+  isArray,
+  PuppetType,
+  ResourceType,
+  type Scope,
+  type Value,
+} from '@pptjs/runtime/core';
+import { type CatalogError, catalogError, inStatement } from '../errors.js';
+import { messages } from '../messages.js';
+import { inheritsFrom, isSameSource } from '../model/frame.js';
+import type { Override } from '../model/pending.js';
+import { type DeclarationPlace, placeSuffix, placeText } from '../model/place.js';
+import { catalogTitle, referenceText } from '../model/reference.js';
+import type { CatalogFrame, Resource, ResourceParameter } from '../model/resource.js';
+import type { Attribute, StatementPlace } from '../model/statement.js';
+import { addParameterTags } from '../model/tags.js';
+import { flatten } from '../model/values.js';
+import { catalogType, shownType } from '../state/resource-types.js';
+import { type CatalogState, catalogState } from '../state/state.js';
+import { type AttributeValue, parameterOf, readAttributes } from './attributes.js';
+
+/**
+ * `Type['title', …] { … }`.
+ * @returns the references
+ * @throws {EvaluationError} if the target is no reference to resources
+ * @throws {CatalogError} if the code may not change the parameters
+ */
+export function overrideResources(
+  scope: Scope,
+  target: Value,
+  attributes: readonly Attribute[],
+  statement: StatementPlace,
+): Value {
+  const state = catalogState();
+  const frame = state.frameFor(scope);
+  const place = { file: statement.file ?? frame.file, line: statement.line };
+  const values = readAttributes(state, attributes, statement.line, 1);
+  for (const reference of isArray(target) ? target : [target]) {
+    if (!(reference instanceof ResourceType) || reference.typeName === null) throw notAResource(reference);
+    if (reference.title === null) throw missingTitle(state, reference.typeName);
+    const type = reference.typeName === 'Node' ? 'Class' : catalogType(state, reference.typeName);
+    const name = referenceText(type, catalogTitle(type, reference.title));
+    const override = createOverride(name, values, frame, place);
+    inStatement('a Resource Override', () => addOverride(state, override));
+  }
+  return target;
+}
+
+/**
+ * Creates an override of a resource by the code of `source`.
+ * @throws {CatalogError} if an attribute occurs twice or is an invalid tag
+ */
+export function createOverride(
+  reference: string,
+  values: readonly AttributeValue[],
+  source: CatalogFrame,
+  place: DeclarationPlace,
+): Override {
+  const parameters = new Map<string, ResourceParameter>();
+  for (const value of values) {
+    const { name, line } = value;
+    if (parameters.has(name)) throw catalogError(messages.DUPLICATE_OVERRIDE_PARAMETER, { name, reference }, place);
+    if (name === 'tag') addParameterTags(new Set(), value.value, place);
+    parameters.set(name, parameterOf(value, source, { file: place.file ?? '', line }));
+  }
+  return { reference, source, place, parameters };
+}
+
+function notAResource(target: Value): EvaluationError {
+  const type = target instanceof PuppetType ? `${target}-Type` : String(target);
+  return evaluationError(messages.NOT_A_RESOURCE, { type });
+}
+
+function missingTitle(state: CatalogState, typeName: string): EvaluationError {
+  return evaluationError(messages.OVERRIDE_WITHOUT_TITLE, { shown: shownType(state, typeName.toLowerCase()) });
+}
+
+/** Applies an override now, or when all resources are declared if the resource does not exist yet. */
+export function addOverride(state: CatalogState, override: Override): void {
+  const { catalog, overrides } = state;
+  const resource = catalog.findReference(override.reference);
+  if (resource !== undefined) {
+    applyOverride(state, resource, override);
+    return;
+  }
+  const waiting = overrides.get(override.reference);
+  if (waiting === undefined) overrides.set(override.reference, [override]);
+  else waiting.push(override);
+}
+
+/** @throws {CatalogError} if the code of the override may not change the resource */
+export function applyOverride(state: CatalogState, resource: Resource, override: Override): void {
+  const { source, parameters, place } = override;
+  if (!isSameSource(source, resource.frame) && !mayOverride(state, source, resource.frame))
+    throw catalogError(messages.OVERRIDE_NOT_ALLOWED, {}, place);
+  if (resource.isEvaluated) warnAboutLateOverride(state, resource, place);
+  parameters.forEach((parameter) => overrideParameter(state, resource, parameter, parameter.source ?? source));
+}
+
+/** A class or defined resource that has been evaluated does not see the new values of its parameters. */
+function warnAboutLateOverride({ context }: CatalogState, resource: Resource, place: DeclarationPlace): void {
+  const declaredAt = placeSuffix(resource.place, ', defined at ');
+  const message = formatMessage(messages.OVERRIDE_OF_EVALUATED, {
+    definedAt: declaredAt === '' ? '' : `${declaredAt},`,
+    place: placeText(place),
+  });
+  context.log({ level: 'warning', message });
+}
+
+function mayOverride(state: CatalogState, source: CatalogFrame, owner: CatalogFrame | null): boolean {
+  return state.overridingDefinitions.has(source.definition) || inheritsFrom(source, owner);
+}
+
+function overrideParameter(
+  state: CatalogState,
+  resource: Resource,
+  parameter: ResourceParameter,
+  source: CatalogFrame,
+): void {
+  const current = resource.parameters.get(parameter.name);
+  if (current === undefined) {
+    resource.set(parameter);
+    return;
+  }
+  const { frame, type } = resource;
+  if (isDefaultValue(frame, type, parameter)) return;
+  const replacesDefault = isSameSource(source, current.source) && isDefaultValue(frame, type, current);
+  if (!mayOverride(state, source, current.source) && !replacesDefault) throw alreadySet(resource, current, parameter);
+  const value = parameter.add ? flatten([current.value, parameter.value]) : parameter.value;
+  resource.set({ ...parameter, value });
+}
+
+/** Whether a frame or one of its outer frames has the value as the default of the parameter. */
+function isDefaultValue(frame: CatalogFrame | null, type: string, { name, value }: ResourceParameter): boolean {
+  for (let each = frame; each !== null; each = each.outer) {
+    const parameter = each.defaults.get(type)?.get(name);
+    if (parameter !== undefined && equals(parameter.value, value)) return true;
+  }
+  return false;
+}
+
+function alreadySet(resource: Resource, current: ResourceParameter, parameter: ResourceParameter): CatalogError {
+  const { name, source, place } = current;
+  const owner = source?.definition?.name ?? 'main';
+  return catalogError(
+    messages.PARAMETER_ALREADY_SET,
+    { name, reference: resource.reference, owner, place: placeText(place) },
+    parameter.place,
+  );
+}

@@ -1,0 +1,139 @@
+import {
+  EvaluationError,
+  evaluationError,
+  isArray,
+  labelWithArticle,
+  ResourceType,
+  type Value,
+} from '@pptjs/runtime/core';
+import { catalogError, DeclarationError, inStatement } from '../errors.js';
+import { messages } from '../messages.js';
+import { isCatalogReference, referenceValue } from '../model/catalog-reference.js';
+import type { PendingRelationship } from '../model/pending.js';
+import { implicitParameter } from '../model/resource.js';
+import type { RelationshipOperator } from '../model/statement.js';
+import { flatten } from '../model/values.js';
+import { toCatalogValue } from '../state/catalog-values.js';
+import { type CatalogState, catalogState } from '../state/state.js';
+import { Collector } from './collect.js';
+import { parseTypeText } from './type-text.js';
+
+/**
+ * A collector to the right of an arrow. If it finds nothing, the operand to the left of the arrow is the source of the
+ * next arrow.
+ */
+class ChainedCollector {
+  constructor(
+    readonly collector: Collector,
+    readonly left: Operand,
+  ) {}
+}
+
+/** An operand of an arrow: references, or a collector. */
+export type Operand = Value | Collector | ChainedCollector;
+
+/** One end of a relationship: the texts of references, or a collector that finds resources later. */
+type RelationshipEnd = readonly string[] | Collector | ChainedCollector;
+
+/**
+ * An arrow between two operands.
+ * @returns the operand of the next arrow: the right one, or the left one if the right one is empty
+ * @throws {EvaluationError} if an operand is no reference
+ */
+export function relate(left: Operand, operator: RelationshipOperator, right: Operand): Operand {
+  const state = catalogState();
+  const leftEnd = readOperand(state, left, operator);
+  const readRight = readOperand(state, right, operator);
+  const rightEnd = readRight instanceof Collector ? new ChainedCollector(readRight, left) : readRight;
+  const [source, target] = operator.startsWith('<') ? [rightEnd, leftEnd] : [leftEnd, rightEnd];
+  const parameter = operator.includes('~') ? 'notify' : 'before';
+  state.relationships.push(new Relationship(state, source, target, parameter));
+  if (rightEnd instanceof ChainedCollector) return rightEnd;
+  return isArray(readRight) && readRight.length === 0 ? left : right;
+}
+
+function readOperand(state: CatalogState, operand: Operand, operator: RelationshipOperator): RelationshipEnd {
+  if (operand instanceof Collector || operand instanceof ChainedCollector) return operand;
+  return flatten(operand).map((value) => readReference(state, value, operator));
+}
+
+/** @returns the text of the reference */
+function readReference(state: CatalogState, value: Value, operator: RelationshipOperator): string {
+  if (typeof value === 'string') return readReference(state, readTypeText(value, operator), operator);
+  checkTitle(value);
+  const reference = inStatement(`a '${operator}' expression`, () => toCatalogValue(state, value));
+  if (isCatalogReference(reference)) return reference.reference;
+  throw evaluationError(messages.ILLEGAL_OPERAND, { value: labelWithArticle(value) });
+}
+
+/** @throws {CatalogError} for a reference without a title */
+function checkTitle(value: Value): void {
+  if (!(value instanceof ResourceType) || (value.title !== null && value.title !== '')) return;
+  throw catalogError(messages.NOT_A_REFERENCE, { shown: `"${value.typeName}[]"` });
+}
+
+/** Parses a String operand as a type. */
+function readTypeText(text: string, operator: RelationshipOperator): Value {
+  try {
+    return parseTypeText(text);
+  } catch (error) {
+    if (!(error instanceof EvaluationError || error instanceof DeclarationError)) throw error;
+    throw new EvaluationError('RUNTIME_ERROR', `Error while evaluating a '${operator}' expression, ${error.message}`);
+  }
+}
+
+/** A resource at the start of an arrow, and its text in messages. */
+interface RelationshipSource {
+  readonly reference: string;
+  readonly text: string;
+}
+
+class Relationship implements PendingRelationship {
+  constructor(
+    readonly state: CatalogState,
+    readonly source: RelationshipEnd,
+    readonly target: RelationshipEnd,
+    readonly parameter: 'before' | 'notify',
+  ) {}
+
+  evaluate(): void {
+    for (const source of this.#sourcesOf(this.source)) {
+      for (const target of referencesOf(this.target)) this.#relate(source, target);
+    }
+  }
+
+  #sourcesOf(end: RelationshipEnd): readonly RelationshipSource[] {
+    const found = referencesOf(end);
+    if (found.length > 0 || !(end instanceof ChainedCollector))
+      return found.map((reference) => ({ reference, text: reference }));
+    const { left } = end;
+    if (left instanceof Collector || left instanceof ChainedCollector) return this.#sourcesOf(left);
+    return flatten(left).map((value) => ({
+      reference: readReference(this.state, value, '->'),
+      text: operandText(value),
+    }));
+  }
+
+  #relate({ reference, text }: RelationshipSource, target: string): void {
+    const { catalog } = this.state;
+    const source = catalog.findReference(reference);
+    if (source === undefined) throw catalogError(messages.UNKNOWN_SOURCE, { source: text, target });
+    if (catalog.findReference(target) === undefined)
+      throw catalogError(messages.UNKNOWN_TARGET, { target, source: text });
+    const name = this.parameter;
+    const current = source.get(name);
+    const others: readonly Value[] = current === undefined ? [] : isArray(current) ? current : [current];
+    source.parameters.set(name, implicitParameter(name, [...others, referenceValue(target)], source.frame));
+  }
+}
+
+/** Puppet shows the operand left of an empty collector as written, because it never becomes a catalog reference. */
+function operandText(value: Value): string {
+  const type = typeof value === 'string' ? parseTypeText(value) : value;
+  return isCatalogReference(type) ? type.reference : String(type);
+}
+
+function referencesOf(end: RelationshipEnd): readonly string[] {
+  if (end instanceof ChainedCollector) return referencesOf(end.collector);
+  return end instanceof Collector ? [...end.collected.keys()] : end;
+}

@@ -1,0 +1,91 @@
+import {
+  capitalizeSegments,
+  type CatalogService,
+  type EvaluationContext,
+  functionError,
+  oldText,
+  provideServices,
+  PuppetHash,
+  stripLeadingColons,
+  type Value,
+} from '@pptjs/runtime/core';
+import { catalogError, compilerFailure, declarationError, inFunction } from '../errors.js';
+import { includeClasses } from '../evaluation/class.js';
+import { messages } from '../messages.js';
+import { defaultsFor } from '../model/frame.js';
+import { placeText } from '../model/place.js';
+import { catalogTitle, parseUserReference, referenceText } from '../model/reference.js';
+import { addTag } from '../model/tags.js';
+import { referencedResource } from '../state/catalog-values.js';
+import { findType } from '../state/resource-types.js';
+import { type CatalogState, catalogState, currentFrame } from '../state/state.js';
+import { RealizeRequest } from './collect.js';
+import { createResources } from './create-resources.js';
+import { readResourceParameters } from './read-parameters.js';
+
+/** The catalog operations of built-in functions. Each works on the catalog of the current context. */
+const service: CatalogService = {
+  include: (names) =>
+    inFunction(() => {
+      includeClasses(catalogState(), names, currentFrame());
+    }),
+  contain: (names) =>
+    inFunction(() => {
+      const state = catalogState();
+      const frame = currentFrame();
+      for (const resource of includeClasses(state, names, frame)) state.catalog.contain(frame.resource, resource);
+    }),
+  require: (names) =>
+    inFunction(() => {
+      const frame = currentFrame();
+      for (const resource of includeClasses(catalogState(), names, frame)) frame.resource.requireClass(resource);
+    }),
+  realize: (references) => {
+    const state = catalogState();
+    state.collections.push(new RealizeRequest(state, () => references.map((value) => realizedReference(state, value))));
+  },
+  createResources: (type, form, resources, defaults) =>
+    inFunction(() => createResources(catalogState(), type, form, resources, defaults, currentFrame())),
+  tag: (names) => {
+    const { tags, place } = currentFrame().resource;
+    const invalid = names.find((name) => !addTag(tags, name));
+    if (invalid === undefined) return;
+    const tag = invalid.toLowerCase();
+    throw placeText(place) === ''
+      ? functionError(messages.INVALID_TAG, { tag })
+      : catalogError(messages.INVALID_TAG, { tag }, place);
+  },
+  isTagged: (names) => {
+    const { resource } = currentFrame();
+    const { catalog } = catalogState();
+    return names.every((name) => resource.isTagged(name) || catalog.isTagged(name));
+  },
+  isDeclared: (type, title) => {
+    const { catalog } = catalogState();
+    const reference = referenceText(type, catalogTitle(type, stripLeadingColons(title)));
+    const resource = inFunction(() => catalog.findReference(reference));
+    return resource !== undefined && (type !== 'Class' || resource.isEvaluated);
+  },
+  resourceDefaults: (type) =>
+    PuppetHash.from(
+      Array.from(defaultsFor(currentFrame(), capitalizeSegments(type)), ([name, { value }]) => [name, value] as const),
+    ),
+  classes: () => [...catalogState().catalog.classes],
+  tags: () => [...currentFrame().resource.tags],
+  readParameters: readResourceParameters,
+  hasResourceType: (name) =>
+    name.toLowerCase() === 'node' || findType(catalogState(), name.toLowerCase()) !== undefined,
+};
+
+/** @throws {CatalogError} if the value is no reference */
+function realizedReference(state: CatalogState, value: Value): string {
+  const reference = referencedResource(state, value) ?? (typeof value === 'string' ? parseUserReference(value) : null);
+  if (reference !== null) return referenceText(reference.type, reference.title);
+  const shown = JSON.stringify(oldText(value));
+  throw compilerFailure(declarationError(messages.NOT_A_REFERENCE, { shown }).message);
+}
+
+/** Gives the functions of a context access to its catalog. */
+export function provideCatalog(to: EvaluationContext): void {
+  provideServices(to, { catalog: service });
+}

@@ -1,0 +1,53 @@
+import {
+  type Parameter,
+  type PuppetHash,
+  Scope,
+  signalValue,
+  type Template,
+  type Value,
+  withScope,
+} from '@pptjs/runtime/core';
+import { inFunction } from '../errors.js';
+import { checkGivenValues } from '../evaluation/parameters.js';
+import { enclosingScope } from '../model/frame.js';
+import { catalogState } from '../state/state.js';
+
+/** The scope around a template. A template file sees only the node and top scopes; inline text sees the caller's scope. */
+export function templateScope(scope: Scope, isFile: boolean): Scope {
+  return isFile ? enclosingScope(catalogState().frameFor(scope)) : scope;
+}
+
+/**
+ * Evaluates an EPP template.
+ * @param given the values of its parameters. A template that declares no parameters accepts any
+ * @returns the text, or the value that `return()` or `next()` leaves the template with
+ * @throws {FunctionError} if the values do not fit the parameters
+ */
+export function evaluateTemplate(template: Template, given: PuppetHash | null, around: Scope): Value {
+  const scope = new Scope('local', around);
+  const values = new Map(Array.from(given ?? [], ([name, value]) => [String(name), value] as const));
+  return withScope(scope, () => {
+    const { parameters, body } = template;
+    if (parameters === null) values.forEach((value, name) => scope.bind(name, value));
+    else bindTemplateParameters(parameters, values, scope);
+    try {
+      return body(
+        scope,
+        (parameters ?? []).map(({ name }) => values.get(name) ?? null),
+      ) as Value;
+    } catch (signal) {
+      return signalValue(signal);
+    }
+  });
+}
+
+/** Adds the values of the defaults to `values`. */
+function bindTemplateParameters(parameters: readonly Parameter[], values: Map<string, Value>, scope: Scope): void {
+  for (const { name, value } of parameters) {
+    const given = values.get(name);
+    if ((given === undefined || given === null) && value !== undefined) values.set(name, value(scope));
+    const bound = values.get(name);
+    if (bound !== undefined) scope.bind(name, bound);
+  }
+  inFunction(() => checkGivenValues('lambda', parameters, values));
+}

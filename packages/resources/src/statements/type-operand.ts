@@ -1,0 +1,64 @@
+import {
+  ClassType,
+  evaluationError,
+  EvaluationError,
+  inferGeneralized,
+  ResourceType,
+  type Value,
+  formatMessage,
+} from '@pptjs/runtime/core';
+import { messages } from '../messages.js';
+import { findType } from '../state/resource-types.js';
+import { type CatalogState, catalogState } from '../state/state.js';
+
+/**
+ * The name, in lower case, of the type that a statement is for. The operand is a name or a reference without a title.
+ * @throws {EvaluationError} ILLEGAL_RESOURCE_TYPE
+ */
+export function typeNameOf(type: Value): string {
+  if (typeof type === 'string') return type;
+  if (type instanceof ClassType && type.className === null) return 'class';
+  if (type instanceof ResourceType && type.typeName !== null && type.title === null) return type.typeName.toLowerCase();
+  throw illegalType(type);
+}
+
+/** The error for an operand that is no resource type. */
+export function illegalType(type: Value): EvaluationError {
+  const isTitled =
+    (type instanceof ResourceType && type.title !== null) || (type instanceof ClassType && type.className !== null);
+  return evaluationError(messages.ILLEGAL_TYPE, { type: String(isTitled ? type : inferGeneralized(type)) }, 0);
+}
+
+/**
+ * Checks the type name of a resource statement. Compiled code calls this before it evaluates the rest of the statement,
+ * because Puppet reports an unknown type first.
+ * @throws {EvaluationError} RUNTIME_ERROR if the type does not exist
+ */
+export function resourceType(name: string): string {
+  return existingType(catalogState(), name);
+}
+
+function existingType(state: CatalogState, name: string): string {
+  if (findType(state, name) !== undefined) return name;
+  throw evaluationError(messages.UNKNOWN_TYPE_IN_STATEMENT, { name });
+}
+
+/**
+ * Checks the type of a statement that declares exported resources.
+ * @throws {EvaluationError} RUNTIME_ERROR if the type does not exist
+ */
+export function exportedType(type: Value): Value {
+  const name = typeNameOf(type);
+  const state = catalogState();
+  if (state.exported === undefined)
+    state.context.log({ level: 'warning', message: formatMessage(messages.EXPORT_IGNORED, {}) });
+  return typeof type === 'string' && name !== 'class' ? existingType(state, name) : type;
+}
+
+/**
+ * Rejects an operand that cannot be a resource type because of its syntactic form.
+ * @throws {EvaluationError} ILLEGAL_RESOURCE_TYPE
+ */
+export function noResourceType(value: Value): never {
+  throw illegalType(value);
+}

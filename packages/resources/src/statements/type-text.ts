@@ -1,0 +1,50 @@
+import { ClassType, parseType, type PuppetType, RESOURCE, ResourceType } from '@pptjs/runtime/core';
+import { type CatalogError, catalogError, type DeclarationError, declarationError } from '../errors.js';
+import { messages } from '../messages.js';
+
+/** A type name, `[` and the rest of the text. */
+const TYPE_START = /^\s*((?:::)?[A-Z]\w*(?:::[A-Z]\w*)*)\s*\[\s*([^]*)$/;
+/** A title and the rest of the text. */
+const TITLE = /^(?:'([^']*)'|"([^"]*)"|\/([^/\n]*)\/|([a-z0-9_][\w-]*(?:::[a-z]\w*)*))\s*([^]*)$/;
+
+/**
+ * Parses a String operand of an arrow as a type: `Notify[a]`, `File['/x']`.
+ * @throws {EvaluationError} if `parseType` rejects the text
+ * @throws {DeclarationError} if the text is no type
+ * @throws {CatalogError} if the text is no Puppet code
+ */
+export function parseTypeText(text: string): PuppetType {
+  const [, typeText, inner = ''] = TYPE_START.exec(text) ?? [];
+  const type = typeText === undefined ? null : parseType(typeText);
+  if (text.trim() === '') throw notAType(text);
+  if (/^\s*[a-z:][\w:]*\s*\[\s*[\w'"-]+\s*$/.test(text)) throw declarationError(messages.UNEXPECTED_END, {});
+  if (type === RESOURCE || !(type instanceof ResourceType || type instanceof ClassType)) return parseType(text);
+  if (inner.startsWith(']')) throw unexpectedWord(text, inner);
+  const title = TITLE.exec(inner);
+  if (title === null || type instanceof ClassType) return parseType(text);
+  const [, single, double, expression, word, rest = ''] = title;
+  if (/^[\w'"]/.test(rest)) throw unexpectedWord(text, rest);
+  if (/^,\s*[\w'"]/.test(rest)) throw tooManyTitles(type, rest);
+  if (/^\]\s*\[/.test(rest)) throw notAType(text);
+  const comma = /^\]\s*,/.exec(rest);
+  if (comma !== null)
+    throw catalogError(messages.UNEXPECTED_COMMA, { column: text.length - rest.length + comma[0].length });
+  if (!/^,?\s*\]\s*$/.test(rest)) return parseType(text);
+  if (word === 'undef') return type;
+  return new ResourceType(type.typeName, single ?? double ?? word ?? `(?-mix:${expression})`);
+}
+
+function notAType(text: string): DeclarationError {
+  return declarationError(messages.NOT_A_TYPE_TEXT, { text });
+}
+
+function unexpectedWord(text: string, rest: string): CatalogError {
+  const [word = ''] = /^(?:\w+|.)/.exec(rest) ?? [];
+  const place = { file: null, line: 1, column: text.length - rest.length + 1 };
+  return catalogError(messages.UNEXPECTED_WORD, { word }, place, 'Puppet::ParseErrorWithIssue');
+}
+
+function tooManyTitles({ name }: ResourceType, rest: string): DeclarationError {
+  const count = 1 + (rest.match(/,\s*[\w'"]/g) ?? []).length;
+  return declarationError(messages.TOO_MANY_TITLES, { type: name, count });
+}

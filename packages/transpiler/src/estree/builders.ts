@@ -2,11 +2,11 @@ import type * as ESTree from 'estree';
 import { origin } from './origin.js';
 
 /**
- * Makers of ESTree nodes, so that a lowering reads like the code that it makes. `at`, where there is one, is the offset
- * of the Puppet token that the node stems from.
+ * Functions that create ESTree nodes, so that a lowering reads like the code that it emits. The optional parameter `at`
+ * is the offset of the Puppet token that the node comes from.
  */
 
-/** `source` is how the token is called in the Puppet source, where the identifier is that name. */
+/** An identifier. `source` is the name of its token in the Puppet source. */
 export function identifier(name: string, at?: number, source?: string): ESTree.Identifier {
   return at === undefined ? { type: 'Identifier', name } : { type: 'Identifier', name, loc: origin(at, source) };
 }
@@ -19,7 +19,7 @@ export function bigint(value: bigint): ESTree.BigIntLiteral {
   return { type: 'Literal', value, bigint: value.toString() };
 }
 
-/** Of either sign: JavaScript has no negative literals. */
+/** A number. JavaScript has no negative literals, so negative numbers get a unary minus. */
 export function number(value: number | bigint): ESTree.Expression {
   if (value < 0) return unary('-', number(-value));
   return typeof value === 'bigint' ? bigint(value) : literal(value);
@@ -33,7 +33,7 @@ export function spread(argument: ESTree.Expression): ESTree.SpreadElement {
   return { type: 'SpreadElement', argument };
 }
 
-/** Of fixed names; what comes from a manifest is never a key. */
+/** An object literal. The names must not come from a manifest. */
 export function object(properties: (readonly [name: string, value: ESTree.Expression])[]): ESTree.ObjectExpression {
   return { type: 'ObjectExpression', properties: properties.map(([name, value]) => property(name, value)) };
 }
@@ -46,7 +46,7 @@ function property(name: string, value: ESTree.Expression): ESTree.Property {
 export function call(
   callee: ESTree.Expression,
   args: (ESTree.Expression | ESTree.SpreadElement)[],
-): ESTree.CallExpression {
+): ESTree.SimpleCallExpression {
   return { type: 'CallExpression', callee, arguments: args, optional: false };
 }
 
@@ -54,7 +54,7 @@ export function construct(callee: ESTree.Expression, args: ESTree.Expression[]):
   return { type: 'NewExpression', callee, arguments: args };
 }
 
-/** `object.name`; `at` and `source` belong to the name. */
+/** `object.name`. `at` and `source` describe the name. */
 export function member(object: ESTree.Expression, name: string, at?: number, source?: string): ESTree.MemberExpression {
   return { type: 'MemberExpression', object, property: identifier(name, at, source), computed: false, optional: false };
 }
@@ -64,14 +64,14 @@ export function element(object: ESTree.Expression, key: ESTree.Expression): ESTr
   return { type: 'MemberExpression', object, property: key, computed: true, optional: false };
 }
 
-/** `at` is what it stems from, `source` what that is called there. */
+/** An arrow function. `source` is the name of its token in the Puppet source. */
 export function arrow(
   params: ESTree.Pattern[],
   body: ESTree.Expression | ESTree.BlockStatement,
   at?: number,
   source?: string,
 ): ESTree.ArrowFunctionExpression {
-  const made: ESTree.ArrowFunctionExpression = {
+  const node: ESTree.ArrowFunctionExpression = {
     type: 'ArrowFunctionExpression',
     params,
     body,
@@ -79,8 +79,8 @@ export function arrow(
     async: false,
     generator: false,
   };
-  if (at !== undefined) made.loc = origin(at, source);
-  return made;
+  if (at !== undefined) node.loc = origin(at, source);
+  return node;
 }
 
 export function functionDeclaration(
@@ -99,7 +99,7 @@ export function rest(argument: ESTree.Pattern): ESTree.RestElement {
   return { type: 'RestElement', argument };
 }
 
-/** Null for an element that nobody wants. */
+/** `[a, , b]`; null stands for an element that is left out. */
 export function arrayPattern(elements: (ESTree.Pattern | null)[]): ESTree.ArrayPattern {
   return { type: 'ArrayPattern', elements };
 }
@@ -138,14 +138,14 @@ export function logical(
   return { type: 'LogicalExpression', operator, left, right };
 }
 
-/** `!argument`, `!!x` and comparisons folded. */
+/** `!argument`; the negation of a negation is simplified. */
 export function not(argument: ESTree.Expression): ESTree.Expression {
   if (argument.type === 'UnaryExpression' && argument.operator === '!' && isBoolean(argument.argument))
     return argument.argument;
   return unary('!', argument);
 }
 
-/** The opposite of a test: comparisons are turned round. */
+/** The negation of a test. `===` becomes `!==`. */
 export function negated(test: ESTree.Expression): ESTree.Expression {
   return test.type === 'BinaryExpression' && test.operator === '===' ? { ...test, operator: '!==' } : unary('!', test);
 }
@@ -162,12 +162,25 @@ export function regexp(pattern: string, flags: string): ESTree.RegExpLiteral {
   return { type: 'Literal', value: null, regex: { pattern, flags } };
 }
 
-/** A call that does nothing but give a value: left out by bundlers where nobody uses that. */
-export function pureCall(
+/** A call with instructions for the printer. */
+export interface AnnotatedCall extends ESTree.SimpleCallExpression {
+  /** The call has no effect, so that bundlers may remove it if its value is unused. */
+  readonly pure?: true;
+  /** The arguments are pairs of keys and values. If they need several lines, each line has one pair. */
+  readonly pairs?: true;
+}
+
+/** A call without effects, which is printed with the comment `@__PURE__`. */
+export function pureCall(callee: ESTree.Expression, args: (ESTree.Expression | ESTree.SpreadElement)[]): AnnotatedCall {
+  return { ...call(callee, args), pure: true };
+}
+
+/** A call whose arguments are pairs of keys and values. */
+export function pairsCall(
   callee: ESTree.Expression,
   args: (ESTree.Expression | ESTree.SpreadElement)[],
-): ESTree.CallExpression {
-  return Object.assign(call(callee, args), { pure: true });
+): AnnotatedCall {
+  return { ...call(callee, args), pairs: true };
 }
 
 export function conditional(
@@ -187,7 +200,7 @@ export function assign(
 }
 
 export function template(quasis: string[], expressions: ESTree.Expression[]): ESTree.TemplateLiteral {
-  // A few line feeds are written as such, many make lines.
+  // Up to two line feeds are escaped. Longer text is printed as lines.
   const isLong = quasis.reduce((count, quasi) => count + quasi.split('\n').length - 1, 0) > 2;
   const raw = (cooked: string): string => (isLong ? rawTemplate(cooked) : rawTemplate(cooked).replaceAll('\n', '\\n'));
   return {
@@ -208,9 +221,7 @@ function rawTemplate(text: string): string {
     .replace(UNPRINTABLE, escapeUnit);
 }
 
-/**
- * What does not stand in source text as it is: control characters but for line feeds, line separators, lone surrogates.
- */
+/** Characters that must be escaped: control characters except line feeds, line separators and lone surrogates. */
 const UNPRINTABLE =
   /[\0-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
@@ -220,7 +231,7 @@ function escapeUnit(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** Printable ASCII but for quotes and backslashes. */
+/** Printable ASCII without quotes and backslashes. */
 const PLAIN = /^[ -&(-[\]-~]*$/;
 
 /** The text of a string literal, in single quotes. */
@@ -302,7 +313,7 @@ export function importDeclaration(names: readonly ImportedName[], source: string
 
 export interface ExportedName {
   readonly local: string;
-  /** Written as a string where it is not an identifier. */
+  /** Printed as a string if it is not an identifier. */
   readonly exported: string;
 }
 

@@ -1,5 +1,5 @@
-/** Words that cannot name a binding of an ES module, and globals that emitted code relies on. */
-const TAKEN = new Set(
+/** Words that cannot name a binding of an ES module, and globals that emitted code uses. */
+const RESERVED_NAMES = new Set(
   (
     'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for ' +
     'function if implements import in instanceof interface let new null package private protected public return static super switch ' +
@@ -7,20 +7,20 @@ const TAKEN = new Set(
   ).split(' '),
 );
 
-/** Gives out identifiers, each once. */
+/** Creates unique identifiers. */
 export class Names {
   readonly #used: Set<string>;
 
-  /** @param reserved what is never given out */
+  /** @param reserved names that are never returned */
   constructor(reserved: Iterable<string> = []) {
     this.#used = new Set(reserved);
   }
 
   has(name: string): boolean {
-    return this.#used.has(name) || TAKEN.has(name);
+    return this.#used.has(name) || RESERVED_NAMES.has(name);
   }
 
-  /** An identifier like `wanted`, whatever characters that has, which nothing else here uses. */
+  /** Returns an unused identifier like `wanted`, which may contain any characters, and marks it as used. */
   take(wanted: string, suffix = '_'): string {
     const base = toIdentifier(wanted);
     let name = base;

@@ -1,18 +1,27 @@
-import type { SourceLocation } from 'estree';
-
-/** The Puppet token that a node of the output stems from: what the source map says of it. */
-export interface Origin {
-  /** Offset of the token in the Puppet source. */
-  readonly offset: number;
-  /** What it is called there, for identifiers that are names there too. */
-  readonly name: string | undefined;
-}
+import type { Position, SourceLocation } from 'estree';
 
 /**
- * An ESTree location that holds a Puppet offset in place of line and column: the printer hands `start` through to the
- * source map as it is, and only there lines are counted.
+ * The Puppet token that an ESTree node comes from, as a position in the Puppet source. Lines are counted only when a
+ * source map is written, so the position treats the source as a single line: its column is the offset of the token.
  */
+export class TokenPosition implements Position {
+  readonly line = 1;
+  readonly column: number;
+  /** The name of the token in the Puppet source, if the node is an identifier that stands for it. */
+  readonly name: string | undefined;
+
+  constructor(offset: number, name: string | undefined) {
+    this.column = offset;
+    this.name = name;
+  }
+
+  get offset(): number {
+    return this.column;
+  }
+}
+
+/** The location of a node that comes from the Puppet token at `offset`. */
 export function origin(offset: number, name?: string): SourceLocation {
-  const start: Origin = { offset, name };
-  return { start, end: start } as unknown as SourceLocation;
+  const position = new TokenPosition(offset, name);
+  return { start: position, end: position };
 }

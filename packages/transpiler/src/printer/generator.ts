@@ -1,14 +1,15 @@
 import { type Generator, GENERATOR, type State } from 'astring';
 import type * as ESTree from 'estree';
-import { quoted } from '../estree/index.js';
+import { type AnnotatedCall, quoted } from '../estree/index.js';
 import { allFit, fits } from './width.js';
 
-/** How long lines may become. */
+/** The maximal length of lines. */
 const WIDTH = 120;
 
 /**
- * astring's generator, with single quotes, string names of exports, line breaks where lines would be long, and marks of
- * pure calls.
+ * Prints ESTree as JavaScript. It is astring's generator with single quotes, string names in exports, line breaks in
+ * long lines, and comments that mark pure calls. `width.ts` estimates whether a node fits on a line. The input is a
+ * program from lowering; the output is text and, in `print.ts`, the mappings for a source map.
  */
 export const generator: Generator = {
   ...GENERATOR,
@@ -28,7 +29,7 @@ export const generator: Generator = {
     }
   },
 
-  // Where a function begins, the source map says what it is called: stack traces look there.
+  // The source map has the function's name at its start, because stack traces use the mapping of that position.
   FunctionDeclaration(node, state) {
     state.write('function ', node.id);
     if (node.id) print(node.id, state);
@@ -75,8 +76,8 @@ export const generator: Generator = {
     else list('{', node.properties, '}', state);
   },
 
-  CallExpression(node, state) {
-    if ('pure' in node) state.write('/* @__PURE__ */ ');
+  CallExpression(node: AnnotatedCall, state: State) {
+    if (node.pure) state.write('/* @__PURE__ */ ');
     callee(node.callee, state);
     callArguments(node, state);
   },
@@ -117,17 +118,18 @@ export const generator: Generator = {
   },
 };
 
+/** The generator has an entry for each type of node, which takes nodes of that type. */
+function printerOf({ type }: ESTree.Node): (node: ESTree.Node, state: State) => void {
+  return generator[type as keyof Generator] as (node: ESTree.Node, state: State) => void;
+}
+
 function print(node: ESTree.Node, state: State, wrapped = false): void {
   if (wrapped) state.write('(');
-  // Which printer belongs to which node is more than the type checker can say.
-  (generator as unknown as Readonly<Record<string, (node: ESTree.Node, state: State) => void>>)[node.type]!(
-    node,
-    state,
-  );
+  printerOf(node).call(generator, node, state);
   if (wrapped) state.write(')');
 }
 
-/** The printer's state counts a line where what is written ends with a line's end. */
+/** Writes text line by line: astring counts a line if a written text ends with a line feed. */
 function writeLines(text: string, state: State): void {
   for (const line of text.split(/(?<=\n)/)) state.write(line);
 }
@@ -136,7 +138,7 @@ function room(state: State): number {
   return WIDTH - 2 * state.indentLevel - 8;
 }
 
-/** States that are within something that fits on its line: so does each of its parts. */
+/** The states that are printing a node that fits on its line. Then each of its parts fits, too. */
 const fitting = new WeakSet<State>();
 
 function allOnLine(nodes: readonly (ESTree.Node | null)[], width: number, state: State): boolean {
@@ -147,7 +149,7 @@ function isOnLine(node: ESTree.Node, state: State): boolean {
   return fitting.has(state) || fits(node, room(state));
 }
 
-/** Prints what has been found to fit. */
+/** Prints nodes that fit on the line. */
 function onLine(open: string, nodes: readonly (ESTree.Node | null)[], close: string, state: State): void {
   const isOutermost = !fitting.has(state);
   if (isOutermost) fitting.add(state);
@@ -160,7 +162,7 @@ function newLine(state: State): void {
   state.write(state.indent.repeat(state.indentLevel));
 }
 
-/** Blank lines stand around definitions, between imports and the rest, not between constants. */
+/** Whether a blank line separates two statements: around definitions and after imports, but not between constants. */
 function isApart(before: ESTree.Node, after: ESTree.Node): boolean {
   return before.type !== after.type || (before.type !== 'ImportDeclaration' && !isOneLine(before)) || !isOneLine(after);
 }
@@ -182,7 +184,7 @@ function inline(open: string, nodes: readonly (ESTree.Node | null)[], close: str
   state.write(close);
 }
 
-/** An element a line, with a comma behind each. `group` stand on a line together. */
+/** Prints elements on lines of their own, each with a comma. Each line has `group` elements. */
 function list(open: string, nodes: readonly (ESTree.Node | null)[], close: string, state: State, group = 1): void {
   state.write(open);
   state.indentLevel++;
@@ -197,7 +199,7 @@ function list(open: string, nodes: readonly (ESTree.Node | null)[], close: strin
   state.write(close);
 }
 
-/** Names, as many on a line as there is room for. */
+/** Prints names, as many on a line as fit. */
 function rows(open: string, nodes: readonly (ESTree.Node | null)[], close: string, state: State): void {
   const names = nodes.map((node) => (node?.type === 'Identifier' ? node.name : ''));
   const isShort = names.join(', ').length < room(state);
@@ -234,8 +236,8 @@ function callee(node: ESTree.Node, state: State): void {
   );
 }
 
-/** What is long at the end opens on the line of the call: functions, arrays, objects. */
-function callArguments(node: ESTree.SimpleCallExpression, state: State): void {
+/** Prints arguments. Functions, arrays and objects at the end open on the line of the call. */
+function callArguments(node: AnnotatedCall, state: State): void {
   const args = node.arguments;
   if (allOnLine(args, room(state), state)) return onLine('(', args, ')', state);
   const last = args.at(-1);
@@ -251,13 +253,7 @@ function callArguments(node: ESTree.SimpleCallExpression, state: State): void {
     )
   )
     return inline('(', args, ')', state);
-  list(
-    '(',
-    args,
-    ')',
-    state,
-    node.callee.type === 'Identifier' && node.callee.name === 'hash' && isPairs(args) ? 2 : 1,
-  );
+  list('(', args, ')', state, node.pairs && isPairs(args) ? 2 : 1);
 }
 
 function opens({ type }: ESTree.Node): boolean {
@@ -269,7 +265,7 @@ function opens({ type }: ESTree.Node): boolean {
   );
 }
 
-/** Of several that open, only functions, and objects before them, look well in a row. */
+/** Whether all arguments from `index` on open on the line: then they are printed in a row. */
 function isFunctionOrEnd(args: readonly ESTree.Node[], index: number): boolean {
   return args.slice(index).every(opens);
 }
@@ -278,7 +274,7 @@ function isPairs(args: readonly ESTree.Node[]): boolean {
   return args.length % 2 === 0 && args.every(({ type }) => type !== 'SpreadElement');
 }
 
-/** `test`, and below it `? a` and `: b`; what is another conditional in `b` goes on at the same depth. */
+/** Prints `test`, below it `? a` and `: b`. A conditional in `b` continues at the same depth. */
 function brokenConditional(node: ESTree.ConditionalExpression, state: State): void {
   print(node.test, state, needsParentheses(node.test, node));
   state.indentLevel++;

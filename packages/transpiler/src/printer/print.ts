@@ -1,20 +1,21 @@
 import { generate } from 'astring';
 import type * as ESTree from 'estree';
-import type { Origin } from '../estree/origin.js';
+import { TokenPosition } from '../estree/origin.js';
 import { generator } from './generator.js';
 import type { Mapping } from './source-map.js';
 
-/** JavaScript text. */
+/** Prints a JavaScript program. */
 export function print(program: ESTree.Program): string {
   return generate(program, { generator });
 }
 
-/** JavaScript text, and where each part of it that stems from the source does. */
+/** Prints a JavaScript program and collects the mappings of its nodes that come from the Puppet source. */
 export function printMapped(program: ESTree.Program): { code: string; mappings: Mapping[] } {
   const mappings: Mapping[] = [];
-  // What astring hands over: its own state as the place in the output, and the `loc.start` of the node.
+  // astring passes its own state as `generated`, and the `loc.start` of the node as `original`.
   const collector = {
-    addMapping({ generated, original }: { generated: { line: number; column: number }; original: Origin }): void {
+    addMapping({ generated, original }: { generated: ESTree.Position; original: ESTree.Position }): void {
+      if (!(original instanceof TokenPosition)) return;
       mappings.push({ line: generated.line, column: generated.column, offset: original.offset, name: original.name });
     },
   };

@@ -3,8 +3,8 @@ import type * as ESTree from 'estree';
 type Node = ESTree.Node | null | undefined;
 
 /**
- * Whether a node fits in so many characters on one line. An estimate that need not be exact: it decides about line
- * breaks only. It stops as soon as there is no room left, so it costs no more than the line is long.
+ * Whether a node fits on one line with `room` characters. The result is an estimate, because it only decides on line
+ * breaks. The function stops when no room is left, so its cost is bounded by the length of the line.
  */
 export function fits(node: Node, room: number): boolean {
   return remaining(node, room) >= 0;
@@ -14,7 +14,7 @@ export function allFit(nodes: readonly Node[], room: number): boolean {
   return remainingAfter(nodes, room) >= 0;
 }
 
-/** What never stands on one line. */
+/** The result for nodes that never fit on one line. */
 const BREAKS = -1;
 
 function remaining(node: Node, room: number): number {

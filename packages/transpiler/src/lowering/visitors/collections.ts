@@ -6,8 +6,8 @@ import type { LowerExpression } from '../visitor.js';
 export const LiteralList: LowerExpression<'LiteralList'> = ({ values }, context) => b.array(context.elements(values));
 
 export const LiteralHash: LowerExpression<'LiteralHash'> = ({ entries }, context) =>
-  context.module.call(
-    'hash',
+  b.pairsCall(
+    context.module.imported('runtime', 'hash'),
     entries.flatMap(({ key, value }) => [context.expression(key), context.expression(value)]),
   );
 

@@ -1,5 +1,5 @@
 /** Functions that read JSON, YAML, HOCON and PSON. */
-import { hoconData, HoconError, LookupError, parseYaml } from '@pptjs/hiera';
+import { DataSyntaxError, hoconData, HoconError, parseYaml } from '@pptjs/hiera';
 import {
   defineBuiltin,
   dispatch,
@@ -139,12 +139,15 @@ function orFallback(fallback: Value, read: () => Value, hasFallback = isTruthy(f
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof FunctionError || error instanceof JsonError || error instanceof LookupError)) throw error;
+    if (!(error instanceof FunctionError || error instanceof JsonError || error instanceof DataSyntaxError))
+      throw error;
     if (hasFallback) return fallback;
     throw error instanceof FunctionError ? error : new FunctionError(messageOf(error));
   }
 }
 
-function messageOf(error: JsonError | LookupError): string {
-  return error.message.replace(/^Unable to parse (?:\(.*\): (?=Tried to load|Unknown alias))?/, '');
+/** The message of an error as Ruby's JSON and YAML libraries would word it. */
+function messageOf(error: JsonError | DataSyntaxError): string {
+  if (error instanceof JsonError) return error.message;
+  return error.isRefused ? error.problem : `(${error.file}): ${error.problem}`;
 }

@@ -1,4 +1,4 @@
-import { type PuppetHash, remembering } from '@pptjs/runtime';
+import { type PuppetHash, memoize } from '@pptjs/runtime';
 import type { HieraConfig } from './config/config.js';
 import { parseInterpolation } from './interpolation.js';
 import { parseKey } from './key.js';
@@ -13,9 +13,9 @@ import { parseKey } from './key.js';
  */
 export class LookupCache {
   /** Parsed keys, by text. */
-  readonly parseKey = remembering((text) => parseKey(text));
+  readonly parseKey = memoize((text) => parseKey(text));
   /** Parsed strings with `%{…}`, by text. */
-  readonly parseInterpolation = remembering(parseInterpolation);
+  readonly parseInterpolation = memoize(parseInterpolation);
   /** Validated configurations, by the parsed hiera.yaml. */
   readonly configs = new WeakMap<PuppetHash, HieraConfig>();
   /** The module to which every key of a data hash belongs, by data hash. Missing if that is not known. */

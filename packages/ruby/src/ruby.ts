@@ -4,7 +4,7 @@ import {
   type BuiltinFunction,
   context,
   defineBuiltin,
-  defineOldBuiltin,
+  defineLegacyFunction,
   type Dispatch,
   dispatch,
   FunctionError,
@@ -174,7 +174,7 @@ export class Ruby {
   /** A function of `lib/puppet/parser/functions`, the old interface; otherwise as `loadFunction`. */
   loadOldFunction(name: string, file: RubySource, known?: RubyFunctionData): NativeFunctionDefinition {
     const { type, arity } = (known ?? this.describeFunction(name, file, true)) as OldFunctionData;
-    const native = defineOldBuiltin(name, arity < 0 ? { atLeast: -arity - 1 } : { exactly: arity }, (args) => {
+    const native = defineLegacyFunction(name, arity < 0 ? { atLeast: -arity - 1 } : { exactly: arity }, (args) => {
       this.#load(name);
       const value = this.#answers.calling(name, () =>
         this.#decoded('call_function_3x', { name, args: args.map((each) => this.#border.encode(each)) }),

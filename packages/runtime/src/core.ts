@@ -84,7 +84,7 @@ export { registeredFunction } from './context/host-functions.js';
 export { type Argument, type Block, isBlock } from './values/block.js';
 export { callByName } from './functions/call.js';
 export { defineFunction, type HostFunction } from './calling/define-function.js';
-export { defineOldBuiltin } from './functions/support/define-old.js';
+export { defineLegacyFunction } from './functions/support/define-legacy.js';
 export {
   type BuiltinFunction,
   defineBuiltin,
@@ -98,7 +98,7 @@ export { digestOf } from './functions/support/digests.js';
 export { elements } from './calling/iterate.js';
 export { answerLookup, notFound } from './functions/support/lookup-answer.js';
 export { MersenneTwister } from './functions/support/mersenne-twister.js';
-export { inspected, oldText } from './presentation/legacy-values.js';
+export { inspectLegacyValue, legacyText } from './presentation/legacy-values.js';
 export { builtinFunction, builtinFunctions } from './functions/support/registry.js';
 export { orderOf } from './functions/support/ruby-compare.js';
 export type { Signature } from './calling/signature.js';
@@ -169,7 +169,7 @@ export { compareCodePoints, compareStrings } from './text/compare.js';
 export { decodeUtf8, encodeUtf8 } from './text/utf8.js';
 export { describeValue } from './presentation/describe.js';
 export { interpolate } from './presentation/interpolate.js';
-export { remembering } from './text/remembering.js';
+export { memoize } from './text/memoize.js';
 export { rubyInspect, rubyText } from './presentation/ruby-text.js';
 export { quote as quoteString } from './text/quote.js';
 export { isValidTag } from './text/tag-names.js';

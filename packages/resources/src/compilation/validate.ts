@@ -1,4 +1,4 @@
-import { inspected, PuppetHash, rubyText, type Value } from '@pptjs/runtime/core';
+import { inspectLegacyValue, PuppetHash, rubyText, type Value } from '@pptjs/runtime/core';
 import { catalogError } from '../errors.js';
 import { messages } from '../messages.js';
 import { CatalogReference, isCatalogReference } from '../model/catalog-reference.js';
@@ -34,7 +34,7 @@ function checkRelationship({ catalog }: CatalogState, { name, value, place }: Re
 
 function relationshipText(value: Value): string {
   if (isCatalogReference(value)) return value.reference;
-  return value instanceof PuppetHash ? inspected(value) : rubyText(value);
+  return value instanceof PuppetHash ? inspectLegacyValue(value) : rubyText(value);
 }
 
 /**

@@ -3,7 +3,7 @@ import {
   type CatalogService,
   type EvaluationContext,
   functionError,
-  oldText,
+  legacyText,
   provideServices,
   PuppetHash,
   stripLeadingColons,
@@ -81,7 +81,7 @@ const service: CatalogService = {
 function realizedReference(state: CatalogState, value: Value): string {
   const reference = referencedResource(state, value) ?? (typeof value === 'string' ? parseUserReference(value) : null);
   if (reference !== null) return referenceText(reference.type, reference.title);
-  const shown = JSON.stringify(oldText(value));
+  const shown = JSON.stringify(legacyText(value));
   throw compilerFailure(declarationError(messages.NOT_A_REFERENCE, { shown }).message);
 }
 

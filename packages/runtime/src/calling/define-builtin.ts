@@ -1,5 +1,6 @@
 import { FunctionError } from '../errors/error.js';
 import { parseType } from '../type-reading/parse.js';
+import { assertType } from '../types/mismatch/index.js';
 import type { Argument } from '../values/block.js';
 import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
@@ -106,6 +107,7 @@ function parseSignature(
 
 /**
  * Defines a function that is built into Puppet. A call uses the first overload whose signature accepts the arguments.
+ * The result must be an instance of the overload's return type, if it declares one.
  *
  * @param rest the function's properties, if it has any, then its overloads
  * @throws {FunctionError} from the function, if no overload accepts the arguments: `'abs' expects 1 argument, got none`
@@ -126,8 +128,8 @@ export function defineBuiltin(
       const result = (body as (...values: unknown[]) => Value)(
         ...(signature.isArranged(args) ? args : signature.arrange(args)),
       );
-      if (isMismatch !== true) return result;
-      throw new FunctionError(`'${name}' ${String(result)}`);
+      if (isMismatch === true) throw new FunctionError(`'${name}' ${String(result)}`);
+      return signature.returns === undefined ? result : assertReturn(name, signature.returns(), result);
     }
     throw rejection(name, signatures, args);
   };
@@ -136,4 +138,10 @@ export function defineBuiltin(
 
 function isDispatch(part: Dispatch | FunctionProperties): part is Dispatch {
   return 'signature' in part;
+}
+
+function assertReturn(name: string, type: PuppetType, result: Value): Value {
+  return type.predicate(result)
+    ? result
+    : assertType(`value returned from function '${name}' has wrong type,`, type, result);
 }

@@ -50,12 +50,12 @@ export function defineFunction(
 ): HostFunction {
   const dispatches =
     typeof rest[0] === 'string' ? [[rest[0], rest[1] as HostBody] as const] : (rest as readonly HostDispatch[]);
-  const ways = dispatches.map(([text, body]) => new Way(text, body));
+  const overloads = dispatches.map(([text, body]) => new Overload(text, body));
   const native = (...args: Argument[]): Value => {
-    for (const way of ways) if (way.signature.accepts(args)) return way.call(name, args);
+    for (const overload of overloads) if (overload.signature.accepts(args)) return overload.call(name, args);
     throw rejection(
       name,
-      ways.map(({ signature }) => signature),
+      overloads.map(({ signature }) => signature),
       args,
     );
   };
@@ -71,7 +71,7 @@ export function defineFunction(
 }
 
 /** One overload. Its signature is parsed on first use, because it may name types that are declared later. */
-class Way {
+class Overload {
   readonly #text: string;
   readonly #body: HostBody;
   #signature: Signature | undefined;

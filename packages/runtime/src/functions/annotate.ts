@@ -10,19 +10,14 @@ const messages = {
   NOT_AN_OBJECT: { text: 'Only objects can be annotated' },
 } as const satisfies Record<string, Message>;
 
+/** The annotations of each object, by the type of the annotation. They live as long as the object. */
+const annotations = new WeakMap<object, Map<string, Value>>();
+
 /**
  * Attaches an annotation to an object, or returns one. An annotation is an object of a type whose parent is
  * `Annotation`. With two arguments, returns the annotation of that type, or undef; a block supplies its attributes if
  * there is none yet. With a hash, creates a new annotation. With `clear`, removes the annotation and returns it.
  * `Pcore.annotate` takes several annotations by type and returns the object.
- */
-const annotations = new WeakMap<object, Map<string, Value>>();
-
-/**
- * Says something of an object, or asks what was said: an annotation is an object of a type whose parent is
- * `Annotation`. With two arguments gives the annotation of that type, or undef; a block makes its attributes where
- * there is none yet. With a hash makes a new one, with `clear` removes it and gives what it was. `Pcore.annotate` takes
- * several, by type, and gives the object.
  *
  * @example
  * Pcore.annotate([1], {}) # => [1]
@@ -42,9 +37,9 @@ export const annotate = defineBuiltin(
     ['Type[Annotation] type', 'Any value', "Variant[Enum['clear'], Hash[Pcore::MemberName, Any]] annotation_hash"],
     (type: PuppetType, value: Value, attributes: 'clear' | PuppetHash) => {
       if (attributes !== 'clear') return put(type, value, attributes);
-      const known = annotationsOf(value);
-      const existing = known.get(type.hashKey());
-      known.delete(type.hashKey());
+      const existingByType = annotationsOf(value);
+      const existing = existingByType.get(type.hashKey());
+      existingByType.delete(type.hashKey());
       return existing ?? null;
     },
   ),
@@ -58,14 +53,14 @@ export const annotate = defineBuiltin(
 );
 
 function put(type: PuppetType, value: Value, attributes: Value): Value {
-  const made = newInstance(type, [attributes]);
-  annotationsOf(value).set(type.hashKey(), made);
-  return made;
+  const annotation = newInstance(type, [attributes]);
+  annotationsOf(value).set(type.hashKey(), annotation);
+  return annotation;
 }
 
 function annotationsOf(value: Value): Map<string, Value> {
   if (typeof value !== 'object' || value === null) throw functionError(messages.NOT_AN_OBJECT, {});
-  let known = annotations.get(value);
-  if (known === undefined) annotations.set(value, (known = new Map()));
-  return known;
+  let existingByType = annotations.get(value);
+  if (existingByType === undefined) annotations.set(value, (existingByType = new Map()));
+  return existingByType;
 }

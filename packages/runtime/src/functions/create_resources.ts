@@ -2,7 +2,7 @@ import { service } from '../context/services.js';
 import { functionError, type Message } from '../errors/messages.js';
 import { noConversion, unexpectedValue } from '../presentation/ruby-errors.js';
 import { EMPTY_HASH, PuppetHash } from '../values/hash.js';
-import { defineOldBuiltin } from './support/define-old.js';
+import { defineLegacyFunction } from './support/define-legacy.js';
 
 const messages = {
   WRONG_NUMBER_OF_ARGUMENTS: { text: 'create_resources(): wrong number of arguments ({count}; must be 2 or 3)' },
@@ -19,7 +19,7 @@ const messages = {
  * @example
  * create_resources('notify', {}) # => undef
  */
-export const create_resources = defineOldBuiltin('create_resources', { atLeast: 2, actsOnScope: true }, (args) => {
+export const create_resources = defineLegacyFunction('create_resources', { atLeast: 2, actsOnScope: true }, (args) => {
   const [type, resources, defaults = EMPTY_HASH] = args;
   if (args.length > 3) throw functionError(messages.WRONG_NUMBER_OF_ARGUMENTS, { count: args.length });
   if (!(resources instanceof PuppetHash)) throw functionError(messages.RESOURCES_NOT_A_HASH, {});

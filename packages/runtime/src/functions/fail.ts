@@ -1,6 +1,6 @@
 import { FunctionError } from '../errors/error.js';
-import { oldText } from '../presentation/legacy-values.js';
-import { defineOldBuiltin } from './support/define-old.js';
+import { legacyText } from '../presentation/legacy-values.js';
+import { defineLegacyFunction } from './support/define-legacy.js';
 
 /**
  * Ends the evaluation with an error. The message is the text of the arguments, separated by spaces.
@@ -8,6 +8,6 @@ import { defineOldBuiltin } from './support/define-old.js';
  * @example
  * if false { fail('This node is not supported') } # => undef
  */
-export const fail = defineOldBuiltin('fail', { atLeast: 0, neverReturns: true, isStatement: true }, (args) => {
-  throw new FunctionError(args.map(oldText).join(' '));
+export const fail = defineLegacyFunction('fail', { atLeast: 0, neverReturns: true, isStatement: true }, (args) => {
+  throw new FunctionError(args.map(legacyText).join(' '));
 });

@@ -2,7 +2,7 @@ import { findService } from '../context/services.js';
 import { functionError, type Message } from '../errors/messages.js';
 import type { Value } from '../values/value.js';
 import { isAbsolutePath, refusePath } from './support/absolute-path.js';
-import { defineOldBuiltin } from './support/define-old.js';
+import { defineLegacyFunction } from './support/define-legacy.js';
 import { textOf } from './support/file-text.js';
 
 const messages = {
@@ -16,7 +16,7 @@ const messages = {
  * @example
  * find_file('/no/such/file').then |$path| { file($path) } # => undef
  */
-export const file = defineOldBuiltin('file', { atLeast: 1 }, (args) => {
+export const file = defineLegacyFunction('file', { atLeast: 1 }, (args) => {
   const files = findService('files');
   for (const path of args) {
     const name = checked(path);

@@ -1,13 +1,13 @@
 import { context } from '../context/context.js';
 import { functionError, type Message } from '../errors/messages.js';
-import { oldText } from '../presentation/legacy-values.js';
+import { legacyText } from '../presentation/legacy-values.js';
 import { unexpectedValue } from '../presentation/ruby-errors.js';
 import { encodeUtf8 } from '../text/utf8.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
 import { compact } from '../values/integer.js';
 import { isArray, isInteger, type Value } from '../values/value.js';
-import { defineOldBuiltin } from './support/define-old.js';
+import { defineLegacyFunction } from './support/define-legacy.js';
 import { digestOf } from './support/digests.js';
 import { MersenneTwister } from './support/mersenne-twister.js';
 import { wholeNumber } from './support/rounding.js';
@@ -25,7 +25,7 @@ const messages = {
  * @example
  * fqdn_rand(100, 'expire cache') < 100 # => true
  */
-export const fqdn_rand = defineOldBuiltin('fqdn_rand', { atLeast: 1 }, ([limit, seed = null, fold = null]) => {
+export const fqdn_rand = defineLegacyFunction('fqdn_rand', { atLeast: 1 }, ([limit, seed = null, fold = null]) => {
   const max = rubyToInteger(limit!);
   const name = nodeName();
   if (fold !== null && fold !== false && name === null) throw functionError(messages.NO_NODE_NAME, {});
@@ -45,7 +45,7 @@ function nodeName(): string | null {
 
 /** Returns a value as Ruby's `Array#join` prints it. Nested arrays are joined with the same separator. */
 function joinable(value: Value): string {
-  return isArray(value) ? value.map(joinable).join(':') : oldText(value);
+  return isArray(value) ? value.map(joinable).join(':') : legacyText(value);
 }
 
 /** Ruby's `to_i`. */

@@ -1,9 +1,9 @@
 import { service } from '../context/services.js';
 import { functionError, type Message } from '../errors/messages.js';
-import { oldText } from '../presentation/legacy-values.js';
+import { legacyText } from '../presentation/legacy-values.js';
 import { isArray } from '../values/value.js';
 import { isAbsolutePath } from './support/absolute-path.js';
-import { defineOldBuiltin } from './support/define-old.js';
+import { defineLegacyFunction } from './support/define-legacy.js';
 
 const messages = {
   NOT_ABSOLUTE: { text: 'Generators must be fully qualified' },
@@ -18,7 +18,7 @@ const messages = {
  * @example
  * if false { generate('/bin/date') } # => undef
  */
-export const generate = defineOldBuiltin('generate', { atLeast: 1 }, ([command, ...args]) => {
+export const generate = defineLegacyFunction('generate', { atLeast: 1 }, ([command, ...args]) => {
   if (!isAbsolutePath(command!)) throw functionError(messages.NOT_ABSOLUTE, {});
   const path = command as string;
   if (!/^[-/\w.+]+$/.test(path)) {
@@ -27,6 +27,6 @@ export const generate = defineOldBuiltin('generate', { atLeast: 1 }, ([command, 
   if (/(?:^|\/)\.\.(?:\/|$)/.test(path)) throw functionError(messages.PARENT_FOLDER, {});
   return service('processes', 'generate').generate(
     path,
-    args.flatMap((arg) => (isArray(arg) ? arg.map(oldText) : [oldText(arg)])),
+    args.flatMap((arg) => (isArray(arg) ? arg.map(legacyText) : [legacyText(arg)])),
   );
 });

@@ -2,7 +2,7 @@ import { service } from '../context/services.js';
 import { functionError, type Message } from '../errors/messages.js';
 import { labelWithArticle } from '../values/label.js';
 import type { Value } from '../values/value.js';
-import { defineOldBuiltin } from './support/define-old.js';
+import { defineLegacyFunction } from './support/define-legacy.js';
 
 const messages = {
   FALSE: {
@@ -18,7 +18,7 @@ const messages = {
  * @example
  * inline_template('just text') # => 'just text'
  */
-export const inline_template = defineOldBuiltin('inline_template', { atLeast: 1, readsScope: true }, (args) =>
+export const inline_template = defineLegacyFunction('inline_template', { atLeast: 1, readsScope: true }, (args) =>
   args.map(evaluate).join(''),
 );
 

@@ -1,6 +1,6 @@
 import { findService } from '../context/services.js';
 import { isArray, type Value } from '../values/value.js';
-import { defineOldBuiltin } from './support/define-old.js';
+import { defineLegacyFunction } from './support/define-legacy.js';
 
 /**
  * Makes virtual resources real. Takes references to them, and arrays of references.
@@ -8,7 +8,7 @@ import { defineOldBuiltin } from './support/define-old.js';
  * @example
  * realize([]) # => undef
  */
-export const realize = defineOldBuiltin('realize', { atLeast: 1, actsOnScope: true, isStatement: true }, (args) => {
+export const realize = defineLegacyFunction('realize', { atLeast: 1, actsOnScope: true, isStatement: true }, (args) => {
   const references = args.flatMap(referencesIn);
   if (references.length > 0) findService('catalog')?.realize(references);
   return null;

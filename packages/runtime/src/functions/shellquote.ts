@@ -3,7 +3,7 @@ import { ClassType, ResourceType } from '../types/resource.js';
 import { PuppetHash } from '../values/hash.js';
 import { isArray, type Value } from '../values/value.js';
 import { flattenInto } from './flatten.js';
-import { defineOldBuiltin } from './support/define-old.js';
+import { defineLegacyFunction } from './support/define-legacy.js';
 
 /**
  * Quotes words for a POSIX shell where necessary, and joins them with spaces. An array is replaced by its elements.
@@ -11,7 +11,7 @@ import { defineOldBuiltin } from './support/define-old.js';
  * @example
  * shellquote('ls', 'my file') # => 'ls "my file"'
  */
-export const shellquote = defineOldBuiltin('shellquote', { atLeast: 0 }, (args) => {
+export const shellquote = defineLegacyFunction('shellquote', { atLeast: 0 }, (args) => {
   const words: Value[] = [];
   flattenInto(words, args);
   return words.map(quoted).join(' ');

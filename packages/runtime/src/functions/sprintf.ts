@@ -1,6 +1,6 @@
 import { noConversion } from '../presentation/ruby-errors.js';
 import { format } from '../presentation/sprintf/format.js';
-import { defineOldBuiltin } from './support/define-old.js';
+import { defineLegacyFunction } from './support/define-legacy.js';
 
 /**
  * Replaces each directive of a format by an argument: `%d`, `%5.2f`, `%s`, `%x`, `%<name>s`, `%{name}`, `%%`, and all
@@ -9,7 +9,7 @@ import { defineOldBuiltin } from './support/define-old.js';
  * @example
  * sprintf('%s has %05.1f %%', 'disk', 42.25) # => 'disk has 042.2 %'
  */
-export const sprintf = defineOldBuiltin('sprintf', { atLeast: 1 }, ([text, ...args]) => {
+export const sprintf = defineLegacyFunction('sprintf', { atLeast: 1 }, ([text, ...args]) => {
   if (typeof text !== 'string') throw noConversion(text!, 'String');
   return format(text, args);
 });

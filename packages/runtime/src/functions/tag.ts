@@ -1,9 +1,9 @@
 import { findService } from '../context/services.js';
 import { functionError, type Message } from '../errors/messages.js';
-import { oldText } from '../presentation/legacy-values.js';
+import { legacyText } from '../presentation/legacy-values.js';
 import { isValidTag } from '../text/tag-names.js';
 import { isArray, type Value } from '../values/value.js';
-import { defineOldBuiltin } from './support/define-old.js';
+import { defineLegacyFunction } from './support/define-legacy.js';
 
 const messages = {
   INVALID_TAG: { text: "Invalid tag '{tag}'" },
@@ -15,7 +15,7 @@ const messages = {
  * @example
  * tag('web', 'production') # => undef
  */
-export const tag = defineOldBuiltin('tag', { atLeast: 1, actsOnScope: true, isStatement: true }, (args) => {
+export const tag = defineLegacyFunction('tag', { atLeast: 1, actsOnScope: true, isStatement: true }, (args) => {
   const names = args.flatMap(tagsIn);
   const catalog = findService('catalog');
   catalog?.tag(names);
@@ -27,5 +27,5 @@ export const tag = defineOldBuiltin('tag', { atLeast: 1, actsOnScope: true, isSt
 /** Returns the arguments as texts, with each array replaced by its elements. */
 export function tagsIn(value: Value): string[] {
   if (value === null) return [];
-  return isArray(value) ? value.flatMap(tagsIn) : [oldText(value)];
+  return isArray(value) ? value.flatMap(tagsIn) : [legacyText(value)];
 }

@@ -1,5 +1,5 @@
 import { findService } from '../context/services.js';
-import { defineOldBuiltin } from './support/define-old.js';
+import { defineLegacyFunction } from './support/define-legacy.js';
 import { tagsIn } from './tag.js';
 
 /**
@@ -8,7 +8,7 @@ import { tagsIn } from './tag.js';
  * @example
  * tagged('nosuch') # => false
  */
-export const tagged = defineOldBuiltin('tagged', { atLeast: 1, actsOnScope: true }, (args) => {
+export const tagged = defineLegacyFunction('tagged', { atLeast: 1, actsOnScope: true }, (args) => {
   const names = args.flatMap(tagsIn);
   return names.length > 0 && (findService('catalog')?.isTagged(names) ?? false);
 });

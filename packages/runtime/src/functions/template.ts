@@ -3,7 +3,7 @@ import { functionError } from '../errors/messages.js';
 import { sharedMessages } from '../errors/messages/shared.js';
 import type { Value } from '../values/value.js';
 import { isAbsolutePath, refusePath } from './support/absolute-path.js';
-import { defineOldBuiltin } from './support/define-old.js';
+import { defineLegacyFunction } from './support/define-legacy.js';
 import { textOf } from './support/file-text.js';
 
 /**
@@ -13,7 +13,7 @@ import { textOf } from './support/file-text.js';
  * @example
  * find_template('/no/such.erb').then |$path| { template($path) } # => undef
  */
-export const template = defineOldBuiltin('template', { atLeast: 1, readsScope: true }, (args) =>
+export const template = defineLegacyFunction('template', { atLeast: 1, readsScope: true }, (args) =>
   args.map(evaluate).join(''),
 );
 

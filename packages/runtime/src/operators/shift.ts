@@ -6,7 +6,7 @@ import { arithmeticOperand, integerResult, isNumber } from './numeric.js';
 import { truncated } from './temporal.js';
 
 /** Rejects shifts by more bits than this without computing the result. */
-const LONGEST_SHIFT = 1_000_000n;
+const MAX_SHIFT = 1_000_000n;
 
 /**
  * Puppet's `<<`: shifts an Integer to the left, or appends an element to an Array.
@@ -38,6 +38,6 @@ function shift(operator: '<<' | '>>', left: Value, right: Value): Integer {
 function shifted(operator: string, number: bigint, places: bigint): Integer {
   if (number === 0n) return 0;
   if (places < -64n) return number < 0n ? -1 : 0;
-  if (places > LONGEST_SHIFT) throw shiftOverflow(operator, number < 0n);
+  if (places > MAX_SHIFT) throw shiftOverflow(operator, number < 0n);
   return integerResult(operator, number << places);
 }

@@ -22,7 +22,7 @@ const messages = {
  * collection. Values of types that the 3.x language did not have become text.
  * @throws {FunctionError} for an Iterator
  */
-export function oldValue(value: Value): Value {
+export function legacyValue(value: Value): Value {
   return value === null ? '' : oldElement(value);
 }
 
@@ -48,19 +48,19 @@ function oldHash(hash: PuppetHash): PuppetHash {
 }
 
 /** Returns the text of a converted value: Ruby's `to_s`. */
-export function oldText(value: Value): string {
+export function legacyText(value: Value): string {
   if (value instanceof ResourceType || value instanceof ClassType) return referenceText(value);
-  return isArray(value) || value instanceof PuppetHash ? inspected(value) : rubyText(value);
+  return isArray(value) || value instanceof PuppetHash ? inspectLegacyValue(value) : rubyText(value);
 }
 
 /**
  * Returns Ruby's `inspect` of a converted value.
  * @throws {FunctionError} for the type of resources without a title, if titles of this resource type cannot be empty
  */
-export function inspected(value: Value): string {
-  if (isArray(value)) return `[${value.map(inspected).join(', ')}]`;
+export function inspectLegacyValue(value: Value): string {
+  if (isArray(value)) return `[${value.map(inspectLegacyValue).join(', ')}]`;
   if (value instanceof PuppetHash)
-    return `{${Array.from(value, ([key, element]) => `${inspected(key)}=>${inspected(element)}`).join(', ')}}`;
+    return `{${Array.from(value, ([key, element]) => `${inspectLegacyValue(key)}=>${inspectLegacyValue(element)}`).join(', ')}}`;
   return value instanceof ResourceType || value instanceof ClassType ? inspectReference(value) : rubyInspect(value);
 }
 

@@ -5,7 +5,7 @@ import { DEFAULT } from '../values/default.js';
 import { Float } from '../values/float.js';
 import { labelWithArticle } from '../values/label.js';
 import type { Value } from '../values/value.js';
-import { inspected } from './legacy-values.js';
+import { inspectLegacyValue } from './legacy-values.js';
 import { rubyInspect } from './ruby-text.js';
 
 const messages = {
@@ -24,7 +24,7 @@ export function undefinedMethod(method: string, value: Value, similar: readonly 
 }
 
 function receiver(value: Value): string {
-  const text = inspected(value);
+  const text = inspectLegacyValue(value);
   return text.startsWith('#<') ? text : `${text}:${rubyClassOf(value)}`;
 }
 

@@ -1,4 +1,4 @@
-import { remembering } from '../text/remembering.js';
+import { memoize } from '../text/memoize.js';
 import { Float, floatText } from '../values/float.js';
 import type { Integer } from '../values/value.js';
 
@@ -33,7 +33,7 @@ function objectText(object: PlainObject): string {
 }
 
 // The objects of a catalog repeat few names, so their JSON text is cached.
-const nameText = remembering((name) => JSON.stringify(name));
+const nameText = memoize((name) => JSON.stringify(name));
 
 /** Returns JSON with one member or element per line, indented by two spaces per level. */
 export function writePrettyJson(data: PlainData, margin = ''): string {

@@ -1,5 +1,5 @@
+import { memoize } from '../text/memoize.js';
 import { quote } from '../text/quote.js';
-import { remembering } from '../text/remembering.js';
 import { PuppetType, type Predicate } from '../values/type.js';
 
 /** What a catalog holds, as a value: references to resources and classes are types, so nothing is an instance. */
@@ -79,7 +79,7 @@ export const RESOURCE: ResourceType = new ResourceType(null);
 export const CLASS: ClassType = new ClassType(null);
 
 /** `foo::BAR` as the name of a resource type: `Foo::Bar`. */
-export const capitalizeSegments: (name: string) => string = remembering((name) =>
+export const capitalizeSegments: (name: string) => string = memoize((name) =>
   name
     .split('::')
     .map((segment) => segment.charAt(0).toUpperCase() + segment.slice(1).toLowerCase())

@@ -6,7 +6,7 @@ import {
   type Integer,
   isArray,
   MersenneTwister,
-  oldText,
+  legacyText,
   type Value,
 } from '@pptjs/runtime';
 
@@ -21,5 +21,5 @@ export function seededRandom(seed: string, algorithm: DigestAlgorithm): (limit: 
 
 /** Joins the parts of a seed by `:`, as Ruby's `join(':')` does with nested arrays. */
 export function joinSeed(values: readonly Value[]): string {
-  return values.map((value) => (isArray(value) ? joinSeed(value) : oldText(value))).join(':');
+  return values.map((value) => (isArray(value) ? joinSeed(value) : legacyText(value))).join(':');
 }

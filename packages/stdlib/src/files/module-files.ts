@@ -6,7 +6,7 @@ import {
   findService,
   functionError,
   noConversion,
-  oldText,
+  legacyText,
   type Value,
 } from '@pptjs/runtime';
 import { messages } from '../messages.js';
@@ -59,6 +59,6 @@ export function isInModule(path: string, files: FileService): boolean {
 export function moduleDirectory(name: Value): string {
   const directory = typeof name === 'string' ? findService('files')?.moduleDirectory(name) : undefined;
   if (directory !== undefined) return directory;
-  const environment = oldText(context().topScope.lookup('environment') ?? 'production');
-  throw functionError(messages.UNKNOWN_MODULE, { module: oldText(name), environment });
+  const environment = legacyText(context().topScope.lookup('environment') ?? 'production');
+  throw functionError(messages.UNKNOWN_MODULE, { module: legacyText(name), environment });
 }

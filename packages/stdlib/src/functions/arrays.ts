@@ -5,7 +5,7 @@ import {
   type FunctionError,
   functionError,
   isArray,
-  oldText,
+  legacyText,
   orderOf,
   PuppetHash,
   type Value,
@@ -143,7 +143,7 @@ export const values_at = legacyFunction('values_at', (args) => {
   if (!isArray(array)) throw functionError(messages.NOT_AN_ARRAY, { name: 'values_at' });
   const indexes = flatten(given);
   if (indexes.length === 0) throw valuesAtError('You must provide at least one positive index to collect');
-  return indexes.flatMap((index) => select(array, oldText(index)));
+  return indexes.flatMap((index) => select(array, legacyText(index)));
 });
 
 function select(array: readonly Value[], index: string): readonly Value[] {

@@ -1,4 +1,4 @@
-import { Float, functionError, inspected, isInteger } from '@pptjs/runtime';
+import { Float, functionError, inspectLegacyValue, isInteger } from '@pptjs/runtime';
 import { legacyFunction } from '../legacy/legacy-function.js';
 import { messages } from '../messages.js';
 import { toBoolean } from '../values/booleans.js';
@@ -59,7 +59,8 @@ export const num2bool = legacyFunction('num2bool', (args) => {
   if (typeof value !== 'string')
     return isInteger(value) || value instanceof Float ? (isPositive(value) ?? false) : false;
   const result = isPositive(value);
-  if (result === undefined) throw functionError(messages.NUM2BOOL_NOT_A_NUMBER, { value, shown: inspected(value) });
+  if (result === undefined)
+    throw functionError(messages.NUM2BOOL_NOT_A_NUMBER, { value, shown: inspectLegacyValue(value) });
   return result;
 });
 

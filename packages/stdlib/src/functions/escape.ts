@@ -4,9 +4,9 @@ import {
   dispatch,
   encodeUtf8,
   functionError,
-  inspected,
+  inspectLegacyValue,
   isArray,
-  oldText,
+  legacyText,
   rubyText,
   type Value,
 } from '@pptjs/runtime';
@@ -103,8 +103,8 @@ export const shell_join = legacyFunction('shell_join', (args) => {
   if (args.length !== 1)
     throw functionError(messages.ARGUMENT_COUNT, { name: 'shell_join', given: args.length, expected: '1' });
   const [words = null] = args;
-  if (!isArray(words)) throw functionError(messages.SHELL_JOIN_NOT_AN_ARRAY, { value: inspected(words) });
-  return words.map((word) => escapeWord(oldText(word))).join(' ');
+  if (!isArray(words)) throw functionError(messages.SHELL_JOIN_NOT_AN_ARRAY, { value: inspectLegacyValue(words) });
+  return words.map((word) => escapeWord(legacyText(word))).join(' ');
 });
 
 /**
@@ -117,7 +117,7 @@ export const shell_split = legacyFunction('shell_split', (args) => {
   const [line] = args;
   if (line === undefined || args.length > 1)
     throw functionError(messages.ARGUMENT_COUNT, { name: 'shell_split', given: args.length, expected: '1' });
-  return splitWords(oldText(line));
+  return splitWords(legacyText(line));
 });
 
 /**

@@ -1,11 +1,11 @@
 /** Functions that remove elements from a collection, or count those that match. */
 import {
   ClassType,
-  defineOldBuiltin,
+  defineLegacyFunction,
   functionError,
   isArray,
   noConversion,
-  oldText,
+  legacyText,
   PuppetHash,
   ResourceType,
   rubyClassOf,
@@ -27,7 +27,7 @@ import { toArray } from '../values/collections.js';
  * @example
  * count([1, 2, 2], 2) # => 2
  */
-export const count = defineOldBuiltin('count', { atLeast: 1 }, (args) => {
+export const count = defineLegacyFunction('count', { atLeast: 1 }, (args) => {
   if (args.length > 2) throw functionError(messages.COUNT_ARGUMENT_COUNT, { given: args.length });
   const [collection = null, wanted = null] = args;
   if (typeof collection === 'string') return countCharacters(collection, wanted);
@@ -84,7 +84,7 @@ export const delete_regex = legacyFunction('delete_regex', (args) => {
   if (args.length !== 2)
     throw functionError(messages.ARGUMENT_COUNT_PLAIN, { name: 'delete_regex', given: args.length, expected: '2' });
   const [collection = null, sources = null] = args;
-  const patterns = toArray(sources).map((source) => compileRegExp(String.raw`\b${oldText(source)}\b`));
+  const patterns = toArray(sources).map((source) => compileRegExp(String.raw`\b${legacyText(source)}\b`));
   const remains = (value: Value): boolean =>
     typeof value !== 'string' || !patterns.some((pattern) => pattern.test(value));
   if (patterns.length === 0) return collection;
@@ -106,7 +106,7 @@ export const delete_undef_values = legacyFunction('delete_undef_values', (args) 
   if (isArray(values)) return values.filter((value) => value !== null);
   if (values instanceof PuppetHash) return PuppetHash.from(Array.from(values).filter(([, value]) => value !== null));
   throw functionError(messages.DELETE_UNDEF_NOT_A_COLLECTION, {
-    value: oldText(values),
+    value: legacyText(values),
     class: rubyClassOf(values),
   });
 });

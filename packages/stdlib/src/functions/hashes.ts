@@ -5,9 +5,9 @@ import {
   elements,
   functionError,
   HashBuilder,
-  inspected,
+  inspectLegacyValue,
   isArray,
-  oldText,
+  legacyText,
   PuppetHash,
   rubyClassOf,
   type Value,
@@ -57,7 +57,7 @@ export const has_key = legacyFunction('has_key', (args) => {
     throw functionError(messages.ARGUMENT_COUNT_MUST_BE, { name: 'has_key', given: args.length, expected: '2' });
   const [hash = null, key = null] = args;
   if (!(hash instanceof PuppetHash))
-    throw functionError(messages.HAS_KEY_NOT_A_HASH, { value: inspected(hash), class: rubyClassOf(hash) });
+    throw functionError(messages.HAS_KEY_NOT_A_HASH, { value: inspectLegacyValue(hash), class: rubyClassOf(hash) });
   return hash.has(key);
 });
 
@@ -92,7 +92,7 @@ export const join_keys_to_values = legacyFunction('join_keys_to_values', (args) 
   if (typeof separator !== 'string')
     throw functionError(messages.JOIN_KEYS_NOT_A_STRING, { class: rubyClassOf(separator) });
   return Array.from(hash).flatMap(([key, value]) =>
-    (isArray(value) ? value : [value]).map((each) => `${oldText(key)}${separator}${oldText(each)}`),
+    (isArray(value) ? value : [value]).map((each) => `${legacyText(key)}${separator}${legacyText(each)}`),
   );
 });
 

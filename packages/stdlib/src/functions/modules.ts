@@ -10,7 +10,7 @@ import {
   hash,
   isArray,
   noConversion,
-  oldText,
+  legacyText,
   parseJson,
   parseType,
   type PuppetHash,
@@ -88,7 +88,7 @@ export const load_module_metadata = legacyFunction('load_module_metadata', (args
   const [name = null, allowsMissing = false] = args;
   const text = readText(`${moduleDirectory(name)}/metadata.json`);
   if (text !== undefined) return parseJson(text);
-  if (allowsMissing === false) throw functionError(messages.LOAD_METADATA_MISSING, { module: oldText(name) });
+  if (allowsMissing === false) throw functionError(messages.LOAD_METADATA_MISSING, { module: legacyText(name) });
   return EMPTY_HASH;
 });
 

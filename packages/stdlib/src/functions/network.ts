@@ -4,7 +4,7 @@ import {
   EMPTY_HASH,
   functionError,
   isArray,
-  oldText,
+  legacyText,
   PuppetHash,
   rubyClassOf,
   type Value,
@@ -32,7 +32,7 @@ export const enclose_ipv6 = legacyFunction('enclose_ipv6', (args) => {
 });
 
 function enclose(value: Value): string {
-  const text = oldText(value);
+  const text = legacyText(value);
   if (text === '*') return text;
   const address = parseIpAddress(text);
   if (address === undefined) throw functionError(messages.ENCLOSE_IPV6_NOT_AN_ADDRESS, { text });
@@ -54,7 +54,7 @@ export const has_interface_with = legacyFunction('has_interface_with', (args) =>
     const expected = '1 or 2';
     throw functionError(messages.ARGUMENT_COUNT, { name: 'has_interface_with', given: args.length, expected });
   }
-  return hasLegacyInterface(oldText(kind), value);
+  return hasLegacyInterface(legacyText(kind), value);
 });
 
 /** How the fact `networking` names the attributes that legacy facts name differently. */

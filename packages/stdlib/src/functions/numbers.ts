@@ -5,7 +5,7 @@ import {
   integer,
   isInteger,
   noConversion,
-  oldText,
+  legacyText,
   PuppetHash,
   rubyClassOf,
   type Value,
@@ -33,7 +33,7 @@ export const clamp = legacyFunction('clamp', (args) => {
 });
 
 function checkClampArgument(value: Value): void {
-  if (value instanceof PuppetHash) throw functionError(messages.CLAMP_HASH, { value: oldText(value) });
+  if (value instanceof PuppetHash) throw functionError(messages.CLAMP_HASH, { value: legacyText(value) });
   if (typeof value === 'string' && !/^\d+$/m.test(value))
     throw functionError(messages.CLAMP_NOT_A_NUMBER, { value, class: rubyClassOf(value) });
 }
@@ -88,7 +88,7 @@ export const range = legacyFunction('range', (args) => {
     const end = typeof stop === 'string' ? leadingInteger(stop) : BigInt(toInteger('range', stop));
     return numbersBetween(leadingInteger(start), excludesStop ? end : end + 1n, step);
   }
-  const strings = stringsBetween(start, oldText(stop), { excludesStop, limit: MAX_RANGE_LENGTH * step });
+  const strings = stringsBetween(start, legacyText(stop), { excludesStop, limit: MAX_RANGE_LENGTH * step });
   return strings.filter((_, i) => i % step === 0);
 });
 
@@ -110,7 +110,7 @@ function parseRange(text: Value): Bounds {
 function readBounds([start = null, stop = null, size = 1]: readonly Value[]): Bounds {
   const step = Math.abs(typeof size === 'string' ? Number(leadingInteger(size)) : toInteger('range', size));
   if (step === 0) throw functionError(messages.RANGE_ZERO_STEP, {});
-  return { start: oldText(start), stop, step, excludesStop: false };
+  return { start: legacyText(start), stop, step, excludesStop: false };
 }
 
 /** Ruby's `to_i` of a string, exact for any number of digits. */
@@ -153,7 +153,7 @@ export const to_bytes = legacyFunction('to_bytes', (args) => {
 
 function sizeText(value: Value): string {
   if (typeof value === 'string') return value;
-  const text = oldText(value);
+  const text = legacyText(value);
   if (text !== 'default') throw noConversion(value, 'String');
   return text;
 }

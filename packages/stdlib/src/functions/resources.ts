@@ -10,7 +10,7 @@ import {
   HashBuilder,
   isArray,
   noConversion,
-  oldText,
+  legacyText,
   PuppetHash,
   ResourceType,
   rubyClassOf,
@@ -120,7 +120,7 @@ function declareMissing(type: Value, title: Value, attributes: Value, caller = '
   if (!isTruthy(title)) throw functionError(messages.NO_TITLE, {});
   const parameters = isTruthy(attributes) ? attributes : EMPTY_HASH;
   for (const item of flatten(title)) {
-    if (isDefinedWith(caller, parseResourceName(`${oldText(type)}[${oldText(item)}]`), parameters)) continue;
+    if (isDefinedWith(caller, parseResourceName(`${legacyText(type)}[${legacyText(item)}]`), parameters)) continue;
     if (typeof type !== 'string') throw unsupportedArgument(caller, 'a String with the name of a type', type);
     callByName('create_resources', [type.toLowerCase(), PuppetHash.from([[item, parameters]])]);
   }
@@ -167,7 +167,7 @@ export const getparam = legacyFunction('getparam', ([reference, name = null]) =>
   if (!isTruthy(reference)) throw functionError(messages.NO_REFERENCE, {});
   if (typeof name !== 'string') throw functionError(messages.NO_PARAMETER_NAME, {});
   if (name === '') return '';
-  const { type, title } = parseResourceName(oldText(reference));
+  const { type, title } = parseResourceName(legacyText(reference));
   return currentCatalog().findReference(`${type}[${title}]`)?.get(name) ?? '';
 });
 

@@ -4,7 +4,7 @@ import {
   defineBuiltin,
   dispatch,
   functionError,
-  inspected,
+  inspectLegacyValue,
   isArray,
   noConversion,
   PuppetHash,
@@ -68,8 +68,9 @@ function defineAffix(name: string, join: (text: string, affix: string) => string
     if (args.length === 0) throw functionError(messages.ARGUMENT_COUNT, { name, given: 0, expected: '1' });
     const [values = null, affix = ''] = args;
     if (!isArray(values) && !(values instanceof PuppetHash))
-      throw functionError(messages.AFFIX_NOT_A_COLLECTION, { name, value: inspected(values) });
-    if (typeof affix !== 'string') throw functionError(messages.AFFIX_NOT_A_STRING, { name, value: inspected(affix) });
+      throw functionError(messages.AFFIX_NOT_A_COLLECTION, { name, value: inspectLegacyValue(values) });
+    if (typeof affix !== 'string')
+      throw functionError(messages.AFFIX_NOT_A_STRING, { name, value: inspectLegacyValue(affix) });
     if (isArray(values)) return values.map((value) => join(rubyText(value), affix));
     return PuppetHash.from(Array.from(values, ([key, value]) => [join(rubyText(key), affix), value]));
   });

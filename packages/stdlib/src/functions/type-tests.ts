@@ -7,7 +7,7 @@ import {
   functionError,
   isArray,
   noConversion,
-  oldText,
+  legacyText,
   PuppetHash,
   rubyClassOf,
   type Value,
@@ -72,7 +72,7 @@ function deprecatedTest(
  */
 export const is_absolute_path = deprecatedTest('is_absolute_path', 'Absolute_Path', EXACTLY_ONE, (value) => {
   if (typeof value === 'string') return isAbsolutePath(value);
-  const message = `Cannot check if ${oldText(value)} is an absolute path because it is a '${rubyClassOf(value)}' and not a String'`;
+  const message = `Cannot check if ${legacyText(value)} is an absolute path because it is a '${rubyClassOf(value)}' and not a String'`;
   // Puppet logs the warning twice.
   context().log({ level: 'warning', message });
   context().log({ level: 'warning', message });

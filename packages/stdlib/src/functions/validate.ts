@@ -5,11 +5,11 @@ import {
   Float,
   FunctionError,
   functionError,
-  inspected,
+  inspectLegacyValue,
   isArray,
   isInteger,
   noConversion,
-  oldText,
+  legacyText,
   rubyClassOf,
   service,
   type Value,
@@ -50,7 +50,8 @@ export const validate_cmd = legacyFunction('validate_cmd', (args) => {
   const problem =
     typeof command === 'string' ? runCheck(content, command) : `TypeError ${noConversion(command, 'String').message}`;
   if (problem === undefined) return null;
-  if (!isTruthy(message)) throw functionError(messages.COMMAND_FAILED, { command: inspected(command), problem });
+  if (!isTruthy(message))
+    throw functionError(messages.COMMAND_FAILED, { command: inspectLegacyValue(command), problem });
   if (typeof message !== 'string') throw invalidMessage(message);
   throw new FunctionError(`${message}\n${problem}`);
 });
@@ -67,7 +68,7 @@ function invalidMessage(value: Value): FunctionError {
 function runCheck(content: Value, command: string): string | undefined {
   const processes = service('processes', 'validate_cmd');
   if (processes.validate === undefined) throw functionError(messages.COMMANDS_NOT_ALLOWED, {});
-  return processes.validate(command, oldText(content));
+  return processes.validate(command, legacyText(content));
 }
 
 /**
@@ -148,7 +149,7 @@ export const validate_x509_rsa_key_pair = legacyFunction('validate_x509_rsa_key_
 });
 
 function requireString(value: Value): string {
-  if (typeof value !== 'string') throw functionError(messages.VALUE_NOT_A_STRING, { value: inspected(value) });
+  if (typeof value !== 'string') throw functionError(messages.VALUE_NOT_A_STRING, { value: inspectLegacyValue(value) });
   return value;
 }
 

@@ -2,7 +2,7 @@
 import {
   functionError,
   FunctionError,
-  inspected,
+  inspectLegacyValue,
   isArray,
   noConversion,
   PuppetHash,
@@ -50,7 +50,7 @@ export function checkStrings(
 ): void {
   requireArguments(name, args);
   for (const value of args) {
-    const shown = inspected(value);
+    const shown = inspectLegacyValue(value);
     if (typeof value !== 'string') throw functionError(messages.VALUE_NOT_A_STRING, { value: shown });
     if (!isValid(value)) throw functionError(problem, { value: shown });
   }

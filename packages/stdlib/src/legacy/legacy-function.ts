@@ -1,9 +1,9 @@
-import { type BuiltinFunction, defineOldBuiltin, functionError, isArray, type Value } from '@pptjs/runtime';
+import { type BuiltinFunction, defineLegacyFunction, functionError, isArray, type Value } from '@pptjs/runtime';
 import { messages } from '../messages.js';
 
 /** Defines a function of Puppet's legacy function API that checks the number of its arguments itself. */
 export function legacyFunction(name: string, body: (args: readonly Value[]) => Value | undefined): BuiltinFunction {
-  return defineOldBuiltin(name, { atLeast: 0 }, body);
+  return defineLegacyFunction(name, { atLeast: 0 }, body);
 }
 
 /** Defines a legacy function that changes a string, or each string in an array. */

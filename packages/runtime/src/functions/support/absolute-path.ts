@@ -1,6 +1,6 @@
 import { context } from '../../context/context.js';
 import type { FunctionError } from '../../errors/error.js';
-import { oldText } from '../../presentation/legacy-values.js';
+import { legacyText } from '../../presentation/legacy-values.js';
 import { unexpectedValue } from '../../presentation/ruby-errors.js';
 import { rubyClassOf } from '../../types/ruby-class.js';
 import type { Value } from '../../values/value.js';
@@ -13,7 +13,7 @@ export function isAbsolutePath(path: Value): boolean {
   if (typeof path === 'string') return path.startsWith('/');
   context().log({
     level: 'warning',
-    message: `Cannot check if ${oldText(path)} is an absolute path because it is a '${rubyClassOf(path)}' and not a String'`,
+    message: `Cannot check if ${legacyText(path)} is an absolute path because it is a '${rubyClassOf(path)}' and not a String'`,
   });
   return false;
 }

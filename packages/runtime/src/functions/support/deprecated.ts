@@ -1,11 +1,12 @@
-import { context, type EvaluationContext } from '../../context/context.js';
+import { context, ContextSlot, type EvaluationContext } from '../../context/context.js';
 import { findService } from '../../context/services.js';
 
-const told = new WeakMap<EvaluationContext, Set<string>>();
+/** The keys of the warnings that an evaluation has reported. */
+const REPORTED_WARNINGS = new ContextSlot<Set<string>>();
 
 /** Lets an evaluation share the record of reported warnings with others. `keys` is the shared record. */
 export function shareWarnings(of: EvaluationContext, keys: Set<string>): void {
-  told.set(of, keys);
+  REPORTED_WARNINGS.set(of, keys);
 }
 
 /**
@@ -13,9 +14,9 @@ export function shareWarnings(of: EvaluationContext, keys: Set<string>): void {
  * warnings.
  */
 export function isFirstWarning(key: string): boolean {
-  const here = context();
-  let keys = told.get(here);
-  if (keys === undefined) told.set(here, (keys = new Set()));
+  const current = context();
+  let keys = REPORTED_WARNINGS.get(current);
+  if (keys === undefined) REPORTED_WARNINGS.set(current, (keys = new Set()));
   if (keys.has(key)) return false;
   keys.add(key);
   return true;
@@ -27,19 +28,19 @@ export function isFirstWarning(key: string): boolean {
  */
 export function deprecated(message: string, { place = false } = {}): void {
   if (!place && context().strict === 'off') return;
-  warnOnce(message, place ? placeText() : UNKNOWN);
+  warnOnce(message, place ? placeText() : UNKNOWN_PLACE);
 }
 
 /** Reports a warning once, with a place after the message. */
-export function warnOnce(message: string, place: string = UNKNOWN): void {
+export function warnOnce(message: string, place: string = UNKNOWN_PLACE): void {
   const text = `${message}\n   ${place}`;
   if (isFirstWarning(text)) context().log({ level: 'warning', message: text });
 }
 
-const UNKNOWN = '(file & line not available)';
+const UNKNOWN_PLACE = '(file & line not available)';
 
 /** Returns the place of the call of the current function. */
 function placeText(): string {
   const place = findService('places')?.of(new Error('place'));
-  return place ? `(file: ${place.file === '' ? 'unknown' : place.file}, line: ${place.line})` : UNKNOWN;
+  return place ? `(file: ${place.file === '' ? 'unknown' : place.file}, line: ${place.line})` : UNKNOWN_PLACE;
 }

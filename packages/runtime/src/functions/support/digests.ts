@@ -5,7 +5,7 @@ import type { DigestAlgorithm } from '../../context/services.js';
 import { noConversion } from '../../presentation/ruby-errors.js';
 import { encodeUtf8 } from '../../text/utf8.js';
 import type { Value } from '../../values/value.js';
-import { defineOldBuiltin } from './define-old.js';
+import { defineLegacyFunction } from './define-legacy.js';
 
 const HASHES = { md5, sha1, sha224, sha256, sha384, sha512 } as const;
 
@@ -27,7 +27,7 @@ function hexadecimal(bytes: Uint8Array): string {
 
 /** Defines a function that returns the digest of a string. */
 export function defineDigest(name: string, algorithm: () => DigestAlgorithm): BuiltinFunction {
-  return defineOldBuiltin(name, { exactly: 1 }, ([value]) => digestOf(bytesOf(value!), algorithm()));
+  return defineLegacyFunction(name, { exactly: 1 }, ([value]) => digestOf(bytesOf(value!), algorithm()));
 }
 
 function bytesOf(value: Value): Uint8Array {

@@ -3,7 +3,7 @@ import { functionError, type Message } from '../../errors/messages.js';
 import { characterCount } from '../../text/slice.js';
 import { Float } from '../../values/float.js';
 import { isInteger, type Value } from '../../values/value.js';
-import { inspected, oldText } from '../legacy-values.js';
+import { inspectLegacyValue, legacyText } from '../legacy-values.js';
 import { noConversion } from '../ruby-errors.js';
 import { FormatArguments } from './arguments.js';
 import { floatOf, wholeOf } from './convert.js';
@@ -46,9 +46,9 @@ function formatted(type: string, flags: Flags, argument: () => Value): string {
       return paddedText(characterOf(argument()), { ...flags, precision: null });
     case 's':
     case '{':
-      return paddedText(oldText(argument()), flags);
+      return paddedText(legacyText(argument()), flags);
     case 'p':
-      return paddedText(inspected(argument()), flags);
+      return paddedText(inspectLegacyValue(argument()), flags);
     case 'd':
     case 'i':
     case 'u':

@@ -69,7 +69,7 @@ export class TypeMismatch extends Mismatch {
     if (expected instanceof VariantType || expected instanceof OptionalType)
       return severalText(alternatives(expected), actual);
     const same = isSameFamily(expected.resolved(), actual);
-    const isWhole = isToldWhole(expected, actual);
+    const isWhole = showsParameters(expected, actual);
     const wanted = same || isWhole ? fullName(expected) : shortName(expected);
     const got = same ? fullName(actual) : isWhole ? simpleName(actual) : shortName(actual);
     return `expects ${article(wanted)} ${wanted} value, got ${got}`;
@@ -80,7 +80,7 @@ export class TypeMismatch extends Mismatch {
  * Whether the parameters of the expected type are shown, though just the name of what was given: without them it would
  * take the value.
  */
-function isToldWhole(expected: PuppetType, actual: PuppetType): boolean {
+function showsParameters(expected: PuppetType, actual: PuppetType): boolean {
   if (expected instanceof IterableType) return ITERABLE.isAssignable(actual);
   if (expected instanceof ArrayType) return actual instanceof TupleType;
   if (expected instanceof ObjectType) return actual instanceof ObjectTypeExtension;
@@ -212,7 +212,7 @@ function rangeText({ min, max }: Size): string {
 
 function severalText(expected: readonly PuppetType[], actual: PuppetType): string {
   const same = expected.some((type) => isSameFamily(type.resolved(), actual));
-  const isWhole = expected.some((type) => isToldWhole(type, actual));
+  const isWhole = expected.some((type) => showsParameters(type, actual));
   const names = [...new Set(expected.map((type) => (same || isWhole ? fullName(type) : shortName(type))))];
   const got = same ? fullName(actual) : isWhole ? simpleName(actual) : shortName(actual);
   const [first = '', second = ''] = names;

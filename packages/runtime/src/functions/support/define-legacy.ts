@@ -1,7 +1,7 @@
 import type { BuiltinFunction, FunctionProperties } from '../../calling/define-builtin.js';
 import { Signature, SignatureParameter } from '../../calling/signature.js';
 import { functionError, type Message } from '../../errors/messages.js';
-import { oldValue } from '../../presentation/legacy-values.js';
+import { legacyValue } from '../../presentation/legacy-values.js';
 import { ANY } from '../../types/any.js';
 import { isBlock, type Argument } from '../../values/block.js';
 import type { Value } from '../../values/value.js';
@@ -18,13 +18,13 @@ export type Arity = { readonly exactly: number } | { readonly atLeast: number };
  * undef arguments become empty strings, and a block is ignored.
  * @throws {FunctionError} from the function: `md5(): Wrong number of arguments given (0 for 1)`
  */
-export function defineOldBuiltin(
+export function defineLegacyFunction(
   name: string,
   arity: Arity & FunctionProperties,
   body: (args: readonly Value[]) => Value | undefined,
 ): BuiltinFunction {
   const call = (...given: Argument[]): Value => {
-    const args = (isBlock(given.at(-1)) ? given.slice(0, -1) : given).map((value) => oldValue(value as Value));
+    const args = (isBlock(given.at(-1)) ? given.slice(0, -1) : given).map((value) => legacyValue(value as Value));
     const wrong = 'exactly' in arity ? args.length !== arity.exactly : args.length < arity.atLeast;
     if (wrong) {
       const expected = 'exactly' in arity ? String(arity.exactly) : `minimum ${arity.atLeast}`;

@@ -1,1 +1,32 @@
-export { default } from './ava.config.js';
+/**
+ * Configuration of the fast part of the tests (`npm test`): the language without real modules, child processes and
+ * npm packages. Large recorded tables are sampled: every 20th row, and every listed difference.
+ */
+import all from './ava.config.js';
+
+/** Folders whose tests start commands, install packages, run Ruby, or need the modules of the corpus. */
+const SLOW = [
+  'test/cli/**',
+  'test/examples/**',
+  'test/files/**',
+  'test/fuzz/**',
+  'test/loader/**',
+  'test/ruby/**',
+  'test/seeds/**',
+  'test/testing/**',
+  'test/**/corpus.test.ts',
+  'test/catalog/{built,combinations,environment,exported,hostile,one-after-another}.test.ts',
+  'test/hiera/{bounds,data,explain,eyaml,layers}.test.ts',
+  'test/stdlib/{files,newer,stdlib,types}.test.ts',
+  'test/lowering/{compile,security}.test.ts',
+  'test/sourcemaps/**',
+  'test/validator/fuzz.test.ts',
+  'test/parser/faults.test.ts',
+  'examples/**',
+];
+
+export default {
+  ...all,
+  files: [...all.files, ...SLOW.map((pattern) => `!${pattern}`)],
+  environmentVariables: { PPTJS_TEST_EVERY: '20' },
+};

@@ -1,6 +1,6 @@
+/** The commands and examples in README.md and docs/catalogs.md. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-/** What the README shows is so. */
 import test from 'ava';
 import { pptjs } from '../cli/command.js';
 import { node, workspace } from '../loader/workspace.js';
@@ -9,14 +9,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const readme = readFileSync(`${root}/README.md`, 'utf8');
 const block = (language: string): string => new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``).exec(readme)![1]!;
 
-test('its first command runs', async (t) => {
+test('README.md: the first command runs', async (t) => {
   const [, line] = /^ {4}npx pptjs (.*)$/m.exec(readme)!;
   const { code, stdout, stderr } = await pptjs(line!.split(' '), { cwd: root });
   t.is(code, 0, stderr);
   t.regex(stdout, /'port' => 8080/);
 });
 
-test('its example gives what stands beside it', async (t) => {
+test('README.md: the JavaScript example gives the results in its comments', async (t) => {
   const cwd = workspace(t, { 'double.pp': block('puppet') });
   t.is((await pptjs(['run', 'double.pp'], { cwd })).stdout, '[2, 4, 6]\n');
   const lines = block('js')
@@ -37,7 +37,16 @@ test('its example gives what stands beside it', async (t) => {
     '--eval',
     script.join('\n'),
   ]);
-  const stated = lines.flatMap((line) => / \/\/ (.*)$/.exec(line)?.[1] ?? []);
-  t.true(stated.length >= 3);
-  t.deepEqual(stdout.trim().split('\n'), stated, stderr);
+  const expected = lines.flatMap((line) => / \/\/ (.*)$/.exec(line)?.[1] ?? []);
+  t.true(expected.length >= 3);
+  t.deepEqual(stdout.trim().split('\n'), expected, stderr);
+});
+
+test('docs/catalogs.md: the example gives the results in its comments', (t) => {
+  const lines = /```js\n([^]*?)```/.exec(readFileSync(`${root}/docs/catalogs.md`, 'utf8'))![1]!.split('\n');
+  const script = lines.map((line) => line.replace(/^(.*); \/\/ (.*)$/, 'console.log(JSON.stringify($1));'));
+  const expected = lines.flatMap((line) => /; \/\/ (.*)$/.exec(line)?.[1] ?? []);
+  const { stdout, stderr } = node(root, ['--input-type=module', '--eval', script.join('\n')]);
+  t.true(expected.length >= 2);
+  t.deepEqual(stdout.trim().split('\n'), expected, stderr);
 });

@@ -1,19 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+/** Compiles the manifests and templates of the corpus of modules. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-/**
- * Every manifest and template of the reference's corpus, where that is there: it compiles, and the module is JavaScript
- * that Node loads.
- */
 import { compile } from '@pptjs/transpiler';
 import test from 'ava';
 import { corpus } from '../conformance/reference.js';
+import { corpusFiles } from '../parser/corpus.js';
 
-const files = sourcesBelow(corpus);
+const files = corpusFiles();
 
-if (files.length === 0) test.skip('the corpus is not installed', () => undefined);
+if (files.length === 0) test.skip(`corpus: compilation (the modules are not installed in ${corpus})`, () => undefined);
 else {
-  test(`${files.length} files compile to modules that Node loads`, async (t) => {
+  test(`corpus: ${files.length} manifests and templates compile to modules that Node loads`, async (t) => {
     t.timeout(300_000);
     const folder = temporaryFolder();
     try {
@@ -33,21 +31,9 @@ else {
   });
 }
 
-/** Within the repository, so that the modules find the runtime. */
+/** A folder in the repository, so that the modules find the runtime. */
 function temporaryFolder(): string {
   const cache = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
   mkdirSync(cache, { recursive: true });
   return mkdtempSync(join(cache, 'pptjs-corpus-'));
-}
-
-function sourcesBelow(directory: string): string[] {
-  if (statSync(directory, { throwIfNoEntry: false }) === undefined) return [];
-  return readdirSync(directory)
-    .sort()
-    .flatMap((name) => {
-      const path = join(directory, name);
-      const stats = statSync(path, { throwIfNoEntry: false });
-      if (stats?.isDirectory()) return sourcesBelow(path);
-      return stats?.isFile() && /\.e?pp$/.test(name) ? [path] : [];
-    });
 }

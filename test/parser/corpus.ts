@@ -2,9 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { corpus } from '../conformance/reference.js';
 
-/**
- * Every manifest and template of the reference's corpus, in the order of their names; none where it is not installed.
- */
+/** The manifests and templates of the corpus of modules, in the order of their names. Empty if it is not installed. */
 export function corpusFiles(): string[] {
   return statSync(corpus, { throwIfNoEntry: false }) === undefined ? [] : below(corpus);
 }

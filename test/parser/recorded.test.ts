@@ -1,30 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
-/**
- * Trees and first faults are the reference's, for thousands of sources that try every rule; test/record/parser.ts has
- * asked it.
- */
 import { messageWithPlace, parse, toPn, toPnJson } from '@pptjs/transpiler';
 import test from 'ava';
+import { recorded } from '../recorded/read.js';
+import { assertTable } from '../recorded/tables.js';
 import { families } from './families.js';
 
-const sources = families();
+/** Puppet's answers, by family and index of the source in it. test/record/parser.ts records them. */
 const answers = new Map<string, Map<number, string>>();
-for (const line of gunzipSync(readFileSync(new URL('../recorded/parser.jsonl.gz', import.meta.url)))
-  .toString()
-  .split('\n')
-  .filter(Boolean)) {
-  const [family, index, answer] = JSON.parse(line) as [string, number, string];
+for (const [family, index, answer] of recorded<[family: string, index: number, answer: string]>('parser'))
   answers.set(family, (answers.get(family) ?? new Map<number, string>()).set(index, answer));
-}
 
-for (const [family, list] of Object.entries(sources)) {
-  test(family, (t) => {
+for (const [family, sources] of Object.entries(families())) {
+  test(`parser: ${family} have the syntax tree or the first error of Puppet`, (t) => {
     const expected = answers.get(family) ?? new Map<number, string>();
-    t.true(expected.size > list.length * 0.85, `${expected.size} answers for ${list.length} sources`);
+    t.true(expected.size > sources.length * 0.85, `${expected.size} answers for ${sources.length} sources`);
     const different: string[] = [];
     for (const [index, answer] of expected) {
-      const source = list[index] ?? '';
+      const source = sources[index] ?? '';
       const actual = answerTo(source, family.startsWith('templates'));
       if (actual !== answer) different.push(`${JSON.stringify(source)}\n  expected ${answer}\n  actual   ${actual}`);
     }
@@ -32,10 +23,14 @@ for (const [family, list] of Object.entries(sources)) {
   });
 }
 
-/** The tree as the reference prints it, or the message of the first fault after a `!`. */
+/** The tree as Puppet prints it, or `!` and the message of the first error. */
 function answerTo(source: string, epp: boolean): string {
   const { program, diagnostics } = parse(source, { file: 'x', epp });
   if (program !== null) return toPnJson(toPn(program));
   const first = diagnostics.find(({ severity }) => severity === 'error');
-  return first === undefined ? 'no tree and no fault' : `!${messageWithPlace(first)}`;
+  return first === undefined ? 'neither a tree nor an error' : `!${messageWithPlace(first)}`;
 }
+
+test('lexer: numbers end where they end in Puppet, and escapes have the same meaning', (t) => {
+  assertTable(t, 'lexer');
+});

@@ -3,7 +3,7 @@ import test from 'ava';
 
 const ruby = new Ruby();
 
-/** Ruby that tries to leave the sandbox, and what it gets. */
+/** Ruby expressions that try to leave the sandbox, and a part of the result or error. */
 const attempts: readonly (readonly [expression: string, result: string])[] = [
   ["JS.eval('return process.pid')", 'Ruby code cannot reach JavaScript'],
   ["JS.eval('return null; process')", 'Ruby code cannot reach JavaScript'],
@@ -22,7 +22,7 @@ const attempts: readonly (readonly [expression: string, result: string])[] = [
 ];
 
 for (const [expression, result] of attempts) {
-  test.serial(expression, (t) => {
+  test.serial(`the sandbox stops ${expression}`, (t) => {
     const text = ruby.evaluateTemplate(
       `<%= begin; (${expression}).to_s; rescue StandardError, NotImplementedError => e; e.message; end %>`,
       null,

@@ -40,7 +40,7 @@ function answerTo(source: string): Answer {
     return { string: describeValue(value), type: String(inferDetailed(value)), logs };
   } catch (error) {
     if (error instanceof PuppetSyntaxError) return { ...syntaxError(error), logs };
-    // The reference tells no place for endless recursion.
+    // Puppet reports no position for endless recursion.
     if (error instanceof RecursionError) return { error: error.message, code: null, logs };
     if (error instanceof EvaluationError)
       return { error: `${error.message}${placeText(error)}`, code: error.code || null, logs };

@@ -1,7 +1,85 @@
 import { dynamicRegExp, RegExpError } from '@pptjs/runtime/regexp';
 import test from 'ava';
+import fc from 'fast-check';
 import { Differences } from '../recorded/differences.js';
 import { recorded } from '../recorded/read.js';
+
+/** Parts of plain patterns, and parts that make a pattern invalid. */
+const pieces = [
+  'a',
+  'b',
+  'Z',
+  '0',
+  '_',
+  '-',
+  '.',
+  '^',
+  '$',
+  '*',
+  '+',
+  '?',
+  '(',
+  ')',
+  '[',
+  ']',
+  '{',
+  '|',
+  '\\',
+  '/',
+  '\\d',
+  '\\w',
+  '\\s',
+  '\\S',
+  '\\A',
+  '\\z',
+  '\\Z',
+  '\\.',
+  '\\-',
+  '[a-z]',
+  '[z-a]',
+  '[^0-9]',
+  '[-a]',
+  '[a-]',
+  '[\\w-]',
+  '[.:]',
+  '[:a]',
+  '[a&&b]',
+  '(a)',
+  '(?=',
+  '(?!',
+  '(?<n>',
+  '(?',
+  '{2}',
+  '{3,2}',
+  '{2,}',
+  '{,2}',
+  '*?',
+  '++',
+  ' ',
+  '#',
+  '&',
+  '\\n',
+  '\\\\',
+];
+const plain = fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((parts) => parts.join(''));
+
+/** The compiled pattern, or the error. With a comment, the pattern does not take the short path of the translator. */
+function translated(pattern: string, comment: string): string {
+  try {
+    return String(dynamicRegExp(comment + pattern).compiled);
+  } catch (error) {
+    if (error instanceof RegExpError) return error.message.replace(comment, '');
+    throw error;
+  }
+}
+
+test('regexp: the short path for plain patterns gives the result of the full translator', (t) => {
+  fc.assert(
+    fc.property(plain, (pattern) => translated(pattern, '') === translated(pattern, '(?#)')),
+    { numRuns: 3000 },
+  );
+  t.pass();
+});
 
 type Match = readonly (string | null)[] | false;
 type Row = readonly [pattern: string, text: string, expected: Match | string];

@@ -1,5 +1,4 @@
 import { evaluateSource } from '@pptjs/engine';
-/** What becomes of an unknown variable. */
 import { createContext, type LogEntry, type Strictness } from '@pptjs/runtime';
 import test from 'ava';
 
@@ -18,7 +17,7 @@ const table: readonly (readonly [
 
 for (const [strict, strictVariables, outcome] of table) {
   for (const name of ['nope', 'nope::x']) {
-    test(`$${name} with strict ${strict}, strict_variables ${strictVariables}: ${outcome}`, (t) => {
+    test(`the unknown variable $${name} is ${outcome} with strict=${strict} and strict_variables=${strictVariables}`, (t) => {
       const logs: LogEntry[] = [];
       const context = createContext({ strict, strictVariables, log: (entry) => void logs.push(entry) });
       const evaluate = (): unknown => evaluateSource(`$${name}`, { context });
@@ -32,5 +31,5 @@ for (const [strict, strictVariables, outcome] of table) {
   }
 }
 
-test('a match variable is undef where nothing matched', (t) =>
+test('a match variable is undef if nothing matched', (t) =>
   t.is(evaluateSource('$1', { context: createContext({ strict: 'error' }) }), null));

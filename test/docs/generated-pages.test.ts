@@ -1,0 +1,71 @@
+/** Pages of docs/ that a generator writes, and the examples on them. */
+import { readFileSync } from 'node:fs';
+import { bundledStdlib, CatalogCompiler, Environment } from '@pptjs/catalog';
+import { evaluateSource } from '@pptjs/engine';
+import { createContext, describeValue } from '@pptjs/runtime';
+import { compile } from '@pptjs/transpiler';
+import test from 'ava';
+import { documentation as functionsDocumentation } from '../functions/documentation.js';
+import { diagnosticsPage } from '../record/diagnostics.js';
+import { functionsPage } from '../record/functions-page.js';
+import { stdlibPage } from '../record/stdlib-page.js';
+import { documentation as stdlibDocumentation } from '../stdlib/documentation.js';
+
+const page = (name: string): string => readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8');
+
+test('docs/diagnostics.md is up to date with its generator', (t) => {
+  t.is(page('diagnostics'), diagnosticsPage());
+});
+
+test('docs/functions.md is up to date with its generator', (t) => {
+  t.is(page('functions'), functionsPage());
+});
+
+test('docs/stdlib.md is up to date with its generator', (t) => {
+  t.is(page('stdlib'), stdlibPage());
+});
+
+/** The value of an expression as text. */
+function evaluated(source: string): string {
+  return describeValue(evaluateSource(source, { context: createContext({ log: () => undefined }) }));
+}
+
+for (const { name, example } of functionsDocumentation()) {
+  test(`docs/functions.md: the example of ${name} gives the documented result`, (t) => {
+    t.is(evaluated(example.source), evaluated(example.result));
+  });
+}
+
+/** The value of an expression in a catalog with stdlib, as text. */
+function evaluatedInCatalog(source: string): string {
+  const code = `file { '/x': mode => '0644' } $value = ${source} notice(String($value, '%p'))`;
+  const notices: string[] = [];
+  const compiler = new CatalogCompiler({
+    environment: new Environment({ name: 'production', code }),
+    extensions: [bundledStdlib()],
+  });
+  compiler.compile({
+    node: 'web01.example',
+    log: ({ level, message }) => void (level === 'notice' && notices.push(message)),
+  });
+  return notices.join('\n');
+}
+
+for (const { name, example } of stdlibDocumentation()) {
+  if (example?.result === undefined) continue;
+  const { source, result } = example;
+  test(`docs/stdlib.md: the example of ${name} gives the documented result`, (t) => {
+    t.is(evaluatedInCatalog(source), evaluatedInCatalog(result));
+  });
+}
+
+const withoutEmptyLines = (text: string): string => text.replace(/\n\n+/g, '\n');
+
+for (const [, language, source = '', output = ''] of page('modules').matchAll(
+  /```(puppet|epp)\n([^`]*)```\n+```js\n((?:[^`]|`(?!``))*)```/g,
+)) {
+  const [, file = ''] = /file: '([^']*)'/.exec(output) ?? [];
+  test(`docs/modules.md: the ${language} example ${file} compiles to the module on the page`, (t) => {
+    t.is(withoutEmptyLines(compile(source, { file }).code ?? ''), withoutEmptyLines(output));
+  });
+}

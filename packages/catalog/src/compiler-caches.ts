@@ -1,5 +1,5 @@
+import { BoundedMap } from '@pptjs/engine';
 import { type Definition, fromJS, NativeTypes, TypeTable, type Value } from '@pptjs/runtime';
-import { BoundedMap } from './bounded-map.js';
 import { CompilationCache } from './compiled/compilation-cache.js';
 import { CompiledFiles } from './compiled/compiled-files.js';
 import { firstDefinition } from './compiled/module-definitions.js';

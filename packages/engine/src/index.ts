@@ -6,10 +6,12 @@
  * a Puppet token (`compiled-module.ts`), the token to its node (`token-index.ts`), and the node to the operand that
  * caused the error (`blame.ts`). Correct programs pay nothing for this. The package uses no Node API.
  */
+export { BoundedMap } from './bounded-map.js';
 export { callPlaces, compiledDepth } from './call-stack.js';
 export { CompiledModule, type FindModule, mappedModule } from './compiled-module.js';
 export { evaluateSource, type EvaluateOptions } from './evaluate-source.js';
 export { loadSource, MODULE_PARAMETERS, type ModuleBody, runModule } from './load-source.js';
 export { findLoadedModule } from './loaded-modules.js';
 export { addLocation, locate, type LocatedError, locatedMessage, stackOverflow, tracedPlace } from './locate.js';
+export { ModuleRegistry } from './module-registry.js';
 export { templateService } from './template-service.js';

@@ -1,12 +1,11 @@
 import { compileFunction } from 'node:vm';
-import { MODULE_PARAMETERS, type ModuleBody, runModule } from '@pptjs/engine';
+import { BoundedMap, MODULE_PARAMETERS, type ModuleBody, runModule } from '@pptjs/engine';
 import { context, Manifest, type Strictness, type Template } from '@pptjs/runtime';
 import { compile, type Diagnostic, PuppetSyntaxError, summarize } from '@pptjs/transpiler';
-import { BoundedMap } from '../bounded-map.js';
 import { readCompiledText } from '../build/compiled-text.js';
 import type { FileSnapshot } from '../environment/file-snapshot.js';
 import type { Compilation, CompilationCache } from './compilation-cache.js';
-import { ModuleRegistry } from './module-registry.js';
+import { LoadedModules } from './loaded-modules.js';
 
 export type PuppetModule = Manifest | Template;
 
@@ -40,7 +39,7 @@ interface Source {
   readonly file: string;
   readonly epp: boolean;
   /** Whether the source is a file of a module, whose module stays loaded until `refresh`. */
-  readonly isWholeFile: boolean;
+  readonly isFile: boolean;
 }
 
 /** Texts besides the files of modules: main manifests, templates. Some of them contain facts, so each node has its own. */
@@ -54,7 +53,7 @@ const MAX_TEXTS = 1000;
  * most `MAX_TEXTS`. `refresh` empties both if a file has changed.
  */
 export class CompiledFiles {
-  readonly modules = new ModuleRegistry();
+  readonly modules = new LoadedModules();
   readonly #options: CompiledFilesOptions;
   readonly #files = new Map<string, LoadedFile & { readonly text: string }>();
   /** By text, because the hash of a long string is computed once; then by kind and file. */
@@ -95,8 +94,8 @@ export class CompiledFiles {
     const cached = this.#texts.get(text)?.get(key);
     if (cached !== undefined) return cached;
     const { module, warnings } = isFromFile
-      ? this.#loadContent({ text, file, epp, isWholeFile: false })
-      : this.#compile({ text, file, epp, isWholeFile: false });
+      ? this.#loadContent({ text, file, epp, isFile: false })
+      : this.#compile({ text, file, epp, isFile: false });
     logWarnings(warnings);
     if (warnings.length === 0) this.#storeText(text, key, module);
     return module;
@@ -121,7 +120,7 @@ export class CompiledFiles {
 
   #loadFile(file: string): LoadedFile & { readonly text: string } {
     const text = this.#options.files.text(file) ?? '';
-    const loaded = { ...this.#loadContent({ text, file, epp: file.endsWith('.epp'), isWholeFile: true }), text };
+    const loaded = { ...this.#loadContent({ text, file, epp: file.endsWith('.epp'), isFile: true }), text };
     this.#files.set(file, loaded);
     return loaded;
   }
@@ -147,9 +146,8 @@ export class CompiledFiles {
     return this.#run(cache === undefined ? compileText() : cache.getOrCompile(key, compileText), source);
   }
 
-  #run({ code, map, warnings }: Compilation, { file, epp, isWholeFile }: Source): LoadedFile {
-    const registered = { file, map, epp };
-    const url = isWholeFile ? this.modules.addFile(registered) : this.modules.addText(registered);
+  #run({ code, map, warnings }: Compilation, { file, epp, isFile }: Source): LoadedFile {
+    const url = this.modules.add({ file, map, epp, isFile });
     const body = compileFunction(code, MODULE_PARAMETERS, { filename: url }) as ModuleBody;
     return { module: runModule(body), warnings };
   }

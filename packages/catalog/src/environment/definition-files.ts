@@ -1,5 +1,5 @@
+import { BoundedMap } from '@pptjs/engine';
 import type { DefinitionKind } from '@pptjs/runtime';
-import { BoundedMap } from '../bounded-map.js';
 import type { FileSnapshot } from './file-snapshot.js';
 
 /** The folder of a module that contains the definitions of a kind. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { BoundedMap } from '../bounded-map.js';
+import { BoundedMap } from '@pptjs/engine';
 import { contains, isDirectory, realPath } from './file-system.js';
 
 interface SnapshotFile {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { BoundedMap } from '../bounded-map.js';
+import { BoundedMap } from '@pptjs/engine';
 import type { FileSnapshot } from './file-snapshot.js';
 import { isDirectory } from './file-system.js';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { BoundedMap } from '@pptjs/engine';
 import type { Ruby, RubyFunctionData } from '@pptjs/ruby';
 import type { NativeFunctionDefinition } from '@pptjs/runtime';
-import { BoundedMap } from '../bounded-map.js';
 import type { Environment } from '../environment/environment.js';
 import type { FileSnapshot } from '../environment/file-snapshot.js';
 

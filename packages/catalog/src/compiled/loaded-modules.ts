@@ -1,0 +1,46 @@
+import { BoundedMap, type CompiledModule, findLoadedModule, locate, mappedModule, ModuleRegistry } from '@pptjs/engine';
+import { EvaluationError, type Place } from '@pptjs/runtime';
+
+const MAX_PLACES = 1000;
+
+/** A module that a compiler has loaded. */
+interface LoadedModule {
+  /** The file that messages name; empty if there is none. */
+  readonly file: string;
+  /** Returns the source map. The first error in the module needs it. */
+  readonly map: () => string;
+  readonly epp: boolean;
+  /** Whether the module is a file, and therefore stays loaded until `clear`. */
+  readonly isFile: boolean;
+}
+
+/** The modules that a compiler has loaded, to locate errors and calls in them. `CompiledFiles.refresh` empties it. */
+export class LoadedModules {
+  readonly #registry = new ModuleRegistry('pptjs-catalog');
+  /** The places of calls, by the text of the stack: the catalogs of many nodes make the same calls. */
+  readonly #places = new BoundedMap<string, Place | null>(MAX_PLACES);
+
+  /** Adds a module and returns the URL under which JavaScript stacks must name it. */
+  add({ file, map, epp, isFile }: LoadedModule): string {
+    return this.#registry.add(file, () => mappedModule(file, map(), epp), isFile);
+  }
+
+  /** Finds the module that a JavaScript stack names `url`; also a module that `loadSource` has loaded. */
+  readonly find = (url: string): CompiledModule | undefined => this.#registry.find(url) ?? findLoadedModule(url);
+
+  /** Returns the place of the innermost compiled code in a stack; null if there is none. */
+  placeOf({ stack = '' }: Error): Place | null {
+    let place = this.#places.get(stack);
+    if (place === undefined) {
+      const error = new EvaluationError('', '');
+      error.stack = stack;
+      this.#places.set(stack, (place = locate(error, this.find).place));
+    }
+    return place;
+  }
+
+  clear(): void {
+    this.#registry.clear();
+    this.#places.clear();
+  }
+}

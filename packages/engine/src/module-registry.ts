@@ -1,0 +1,50 @@
+import { BoundedMap } from './bounded-map.js';
+import type { CompiledModule } from './compiled-module.js';
+
+/** The number of temporary modules whose errors can be located. */
+const MAX_TEMPORARY_MODULES = 20_000;
+
+/** Creates a module when an error in it is located for the first time. */
+type CreateModule = () => CompiledModule;
+
+/**
+ * The modules that a host has loaded, by their URL in JavaScript stacks, so that their errors can be located.
+ *
+ * A host may evaluate any number of texts, for example inline templates, so they are temporary: the registry removes the
+ * oldest ones. The errors of a removed module have no place. The files of modules are permanent until `clear`.
+ */
+export class ModuleRegistry {
+  readonly #scheme: string;
+  readonly #permanent = new Map<string, CreateModule>();
+  readonly #temporary: BoundedMap<string, CreateModule>;
+  #count = 0;
+
+  /** @param scheme the scheme of the URLs; each registry of a process has its own */
+  constructor(scheme: string, maxTemporaryModules: number = MAX_TEMPORARY_MODULES) {
+    this.#scheme = scheme;
+    this.#temporary = new BoundedMap(maxTemporaryModules);
+  }
+
+  /**
+   * Registers a module.
+   *
+   * @param file the name of the Puppet file. The URL contains it without the characters that a stack cannot contain
+   * @returns the URL under which JavaScript stacks must name the module
+   */
+  add(file: string, create: CreateModule, isPermanent = false): string {
+    const url = `${this.#scheme}:///${this.#count++}/${file.replace(/[^\w./-]+/g, '_')}`;
+    let module: CompiledModule | undefined;
+    (isPermanent ? this.#permanent : this.#temporary).set(url, () => (module ??= create()));
+    return url;
+  }
+
+  find(url: string): CompiledModule | undefined {
+    return (this.#permanent.get(url) ?? this.#temporary.get(url))?.();
+  }
+
+  /** Removes all modules. */
+  clear(): void {
+    this.#permanent.clear();
+    this.#temporary.clear();
+  }
+}

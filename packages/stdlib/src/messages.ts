@@ -1,8 +1,8 @@
 import type { Message } from '@pptjs/runtime';
 
 /**
- * The run-time messages of stdlib. Their texts are those of the module puppetlabs-stdlib, or of the Ruby methods that the
- * module calls. For calls on which the module crashes with a `NoMethodError`, pptjs has its own text.
+ * The run-time messages of stdlib. Their texts are those of the module puppetlabs-stdlib, or of the Ruby methods that
+ * the module calls. For calls on which the module crashes with a `NoMethodError`, pptjs has its own text.
  */
 export const messages = {
   // Numbers of arguments: the module words them in several ways.

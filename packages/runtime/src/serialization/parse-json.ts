@@ -31,8 +31,8 @@ export class JsonError extends SyntaxError {
 }
 
 /**
- * Reads a JSON text. Numbers with a point or exponent become Floats. Other numbers become Integers, which are exact even
- * where JavaScript's own parser would round them.
+ * Reads a JSON text. Numbers with a point or exponent become Floats. Other numbers become Integers, which are exact
+ * even where JavaScript's own parser would round them.
  *
  * @throws {JsonError} for a text that is not JSON in the dialect
  * @throws {EvaluationError} NUMERIC_OVERFLOW for an Integer outside 64 bits
@@ -54,8 +54,8 @@ export function findJsonError(text: string, dialect: JsonDialect = 'puppet'): Js
 }
 
 /**
- * Matches texts that the engine's parser may read differently: it does not distinguish `1.0` from `1`, rounds numbers of
- * many digits, and sorts keys that are numbers. A match inside a string only costs time.
+ * Matches texts that the engine's parser may read differently: it does not distinguish `1.0` from `1`, rounds numbers
+ * of many digits, and sorts keys that are numbers. A match inside a string only costs time.
  */
 const HAZARD = /[:[,]\s*-?\d+(?:[.eE]|\d{15})|"\d+"\s*:|\\u003\d|^\s*[-\d]/;
 

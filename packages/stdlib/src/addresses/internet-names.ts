@@ -2,8 +2,8 @@ const MAX_NAME_LENGTH = 255;
 const MAX_LABEL_LENGTH = 63;
 
 /**
- * Whether a text is a domain name of RFC 1035. Of a text with several lines, one line has to match. The last of several
- * labels has letters only.
+ * Returns whether a text is a domain name of RFC 1035. Of a text with several lines, one line has to match. The last of
+ * several labels has letters only.
  */
 export function isDomainName(text: string): boolean {
   if (text === '.') return true;
@@ -27,8 +27,8 @@ const LOCAL_PART = String.raw`[\w+-]+(?:[^\w+\n-][\w+-]+)*[^\w+\n-]?`;
 const EMAIL_ADDRESS = new RegExp(String.raw`^${LOCAL_PART}@[a-z\d-]+(?:\.[a-z]+)+$`);
 
 /**
- * Whether a text looks like an email address: no two punctuation characters in a row before the `@`, and only letters
- * after the first dot of the domain.
+ * Returns whether a text looks like an email address: no two punctuation characters in a row before the `@`, and only
+ * letters after the first dot of the domain.
  */
 export function isEmailAddress(text: string): boolean {
   return EMAIL_ADDRESS.test(text);

@@ -81,8 +81,8 @@ function prefixLengthOf(
 const EMBEDDED_IPV4 = /^::(ffff:)?([\da-f]{1,4}):([\da-f]{1,4})$/;
 
 /**
- * Formats an IPv6 address as Ruby does: the longest run of zeros is written `::`, and an embedded IPv4 address is written
- * with dots.
+ * Formats an IPv6 address as Ruby does: the longest run of zeros is written `::`, and an embedded IPv4 address is
+ * written with dots.
  */
 export function formatIpv6(bits: bigint): string {
   const groups = Array.from({ length: GROUPS }, (_, i) =>

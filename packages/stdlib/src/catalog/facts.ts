@@ -7,8 +7,8 @@ export function factAt(...path: readonly string[]): Value {
 }
 
 /**
- * Whether the legacy facts (`interfaces`, `ipaddress_eth0`, …) list an interface with a name. With a value: whether they
- * list an interface whose attribute `kind` (`ipaddress`, `network`, …) has the value.
+ * Returns whether the legacy facts (`interfaces`, `ipaddress_eth0`, …) list an interface with a name. With a value:
+ * whether they list an interface whose attribute `kind` (`ipaddress`, `network`, …) has the value.
  */
 export function hasLegacyInterface(kind: string, value: Value | undefined): boolean {
   const { topScope } = context();

@@ -22,7 +22,8 @@ export interface ResourceName {
 }
 
 /**
- * Whether the catalog has a resource with a name and attributes, other than the resource that contains the call.
+ * Returns whether the catalog has a resource with a name and attributes, other than the resource that contains the
+ * call.
  *
  * @param caller the function that messages name
  * @throws {FunctionError} for attributes that are not a hash or an array

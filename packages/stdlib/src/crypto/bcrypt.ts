@@ -16,8 +16,8 @@ const FAILED = '*0';
  * Hashes a password with bcrypt, as glibc's `crypt` does.
  *
  * @param setting the cost and the salt: `05$` and 22 characters
- * @throws {FunctionError} for variant `x` and a password that is not ASCII. That variant is a historic implementation that
- *   reads bytes as signed numbers, which makes such hashes weak; no library offers it.
+ * @throws {FunctionError} for variant `x` and a password that is not ASCII. That variant is a historic implementation
+ *   that reads bytes as signed numbers, which makes such hashes weak; no library offers it.
  */
 export function bcrypt(variant: BcryptVariant, password: string, setting: string): string {
   const [, cost = '', salt = ''] = SETTING.exec(setting) ?? [];

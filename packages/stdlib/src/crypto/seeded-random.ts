@@ -11,8 +11,8 @@ import {
 } from '@pptjs/runtime';
 
 /**
- * Creates a generator of integers from 0 up to, but not including, a limit. It draws the same numbers as Ruby's `Random`
- * with the digest of the seed.
+ * Creates a generator of integers from 0 up to, but not including, a limit. It draws the same numbers as Ruby's
+ * `Random` with the digest of the seed.
  */
 export function seededRandom(seed: string, algorithm: DigestAlgorithm): (limit: bigint) => Integer {
   const numbers = new MersenneTwister(BigInt(`0x${digestOf(encodeUtf8(seed), algorithm)}`));

@@ -65,7 +65,7 @@ export function readRsaKey(bytes: Uint8Array): RsaKey | 'other' | undefined {
   return key !== undefined && 'n' in key ? forge.pki.rsa.setPublicKey(key.n, key.e) : undefined;
 }
 
-/** Whether a certificate was signed with a key; `undefined` for a certificate that has no RSA signature. */
+/** Returns whether a certificate was signed with a key; `undefined` for a certificate that has no RSA signature. */
 export function isSignedWith(
   { signed, algorithm, parameters, signature }: Certificate,
   key: RsaKey,

@@ -55,7 +55,7 @@ function below(folder: string, patterns: readonly Segments[], list: ListFolder):
   });
 }
 
-/** Whether only the `/` of a folder remains. */
+/** Returns whether only the `/` of a folder remains. */
 function isEnd([first, second, ...more]: Segments): boolean {
   return more.length === 0 && (second === undefined ? first === '' : first === '**' && second === '');
 }

@@ -42,7 +42,7 @@ function read(caller: string, path: string, found: string, files: FileService): 
   return decodeUtf8(files.read(found)) ?? undefined;
 }
 
-/** Whether a path is the folder of a module, or in one. */
+/** Returns whether a path is the folder of a module, or in one. */
 export function isInModule(path: string, files: FileService): boolean {
   const parts = path.split('/');
   return (

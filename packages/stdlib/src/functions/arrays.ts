@@ -17,8 +17,8 @@ import { flatten } from '../values/collections.js';
 import { toInteger } from '../values/numbers.js';
 
 /**
- * Converts any value to an array. An array is returned unchanged, a hash becomes its keys and values in turn, and several
- * arguments become the elements.
+ * Converts any value to an array. An array is returned unchanged, a hash becomes its keys and values in turn, and
+ * several arguments become the elements.
  *
  * @example
  * any2array('a') # => ['a']
@@ -33,7 +33,7 @@ export const any2array = legacyFunction('any2array', (args) => {
 });
 
 /**
- * Appends values to an array. Of an argument that is an array, its elements are appended.
+ * Appends values to an array. For an argument that is an array, the function appends its elements.
  *
  * @example
  * concat([1], [2], 3) # => [1, 2, 3]

@@ -47,7 +47,8 @@ export const bool2str = legacyFunction('bool2str', (args) => {
 });
 
 /**
- * Whether a number, or the text of a number, is 1 or more. Values that are neither a number nor a string are false.
+ * Returns whether a number, or the text of a number, is 1 or more. Values that are neither a number nor a string are
+ * false.
  *
  * @example
  * num2bool('5') # => true

@@ -16,8 +16,8 @@ import { unsupportedArgument } from '../values/class-names.js';
 import { elementAt } from '../values/collections.js';
 
 /**
- * Returns the value at a path of keys and indexes in nested arrays and hashes, or the third argument where the path leads
- * to no value.
+ * Returns the value at a path of keys and indexes in nested arrays and hashes, or the third argument where the path
+ * leads to no value.
  *
  * @example
  * dig44({ 'a' => { 'b' => ['x', 'y'] } }, ['a', 'b', 1], 'none') # => 'y'

@@ -18,8 +18,8 @@ const BASE64_METHODS: ReadonlySet<string> = new Set(['default', 'strict', 'urlsa
 const BASE64_LINE_LENGTH = 60;
 
 /**
- * Encodes a string in Base64, or decodes one. The method `default` breaks lines and ignores invalid characters, `strict`
- * does neither, and `urlsafe` uses `-` and `_` for `+` and `/`.
+ * Encodes a string in Base64, or decodes one. The method `default` breaks lines and ignores invalid characters,
+ * `strict` does neither, and `urlsafe` uses `-` and `_` for `+` and `/`.
  *
  * @example
  * base64('encode', 'hello', 'strict') # => 'aGVsbG8='

@@ -21,8 +21,8 @@ import { unsupportedArgument } from '../values/class-names.js';
 import { toArray } from '../values/collections.js';
 
 /**
- * Counts the elements of an array that are equal to a value. Without a value, counts the elements that are neither undef
- * nor an empty string. Of a string, counts the characters that are in a set.
+ * Counts the elements of an array that are equal to a value. Without a value, the function counts the elements that are
+ * neither undef nor an empty string. In a string, it counts the characters that are in a set.
  *
  * @example
  * count([1, 2, 2], 2) # => 2
@@ -46,8 +46,8 @@ function countCharacters(text: string, set: Value): number {
 }
 
 /**
- * Removes every element of an array that is equal to a value, or to an element of an array of values. Removes keys from a
- * hash, and every occurrence from a string.
+ * Removes every element of an array that is equal to a value, or to an element of an array of values. Removes keys from
+ * a hash, and every occurrence from a string.
  *
  * @example
  * delete(['a', 'b', 'c', 'b'], 'b') # => ['a', 'c']
@@ -74,8 +74,8 @@ function withoutText(text: string, item: Value): string {
 }
 
 /**
- * Removes the strings of an array, or the keys of a hash, that match a regular expression or one of several. A match has
- * to begin and end at a word boundary.
+ * Removes the strings of an array, or the keys of a hash, that match a regular expression or one of several. A match
+ * has to begin and end at a word boundary.
  *
  * @example
  * delete_regex(['abf', 'ab', 'ac'], '^ab.*') # => ['ac']

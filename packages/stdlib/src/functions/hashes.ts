@@ -47,7 +47,7 @@ function mergeDeep(lower: PuppetHash, higher: PuppetHash): PuppetHash {
 }
 
 /**
- * Whether a hash has a key.
+ * Returns whether a hash has a key.
  *
  * @example
  * has_key({ 'a' => 1 }, 'a') # => true
@@ -115,9 +115,9 @@ const mergeSignatures = [
 ] as const;
 
 /**
- * Merges hashes. For a key that several hashes have, the last value wins. With a block: merges the hashes that the block
- * returns for the elements of a collection. The block gets the hash merged so far and the element, or the hash, the
- * index or key, and the value.
+ * Merges hashes. For a key that several hashes have, the last value wins. With a block: merges the hashes that the
+ * block returns for the elements of a collection. A block with two parameters gets the hash merged so far and the
+ * element. A block with three parameters gets the hash, the index or key, and the value.
  *
  * @example
  * merge({ 'a' => 1 }, { 'b' => 2 }) # => { 'a' => 1, 'b' => 2 }

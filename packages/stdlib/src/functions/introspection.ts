@@ -24,8 +24,8 @@ import { unsupportedArgument } from '../values/class-names.js';
 import { mapSensitive } from '../values/sensitive.js';
 
 /**
- * Fails unless the code that declared the current class or defined type belongs to the same module. Also fails outside of
- * classes and defined types.
+ * Fails unless the code that declared the current class or defined type belongs to the same module. Also fails outside
+ * of classes and defined types.
  *
  * @example
  * class mymod::inner {
@@ -53,7 +53,7 @@ export const assert_private = legacyFunction('assert_private', (args) => {
 export const deprecation = defineBuiltin('deprecation', dispatch(['String key', 'String message'], warnDeprecated));
 
 /**
- * Whether a function with a name exists.
+ * Returns whether a function with a name exists.
  *
  * @example
  * stdlib::has_function('upcase') # => true
@@ -68,7 +68,7 @@ export const has_function = defineBuiltin(
 );
 
 /**
- * Whether a value is an instance of a type, like the operator `=~`.
+ * Returns whether a value is an instance of a type, like the operator `=~`.
  *
  * @example
  * 80.is_a(Stdlib::Port) # => true
@@ -102,7 +102,7 @@ const CURRENT_API: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a function with a name without `::` exists.
+ * Returns whether a function with a name without `::` exists.
  *
  * @example
  * is_function_available('upcase') # => true
@@ -131,7 +131,7 @@ const osVersionSignature = dispatch(
 );
 
 /**
- * Whether the node runs an operating system in a major release or a later one.
+ * Returns whether the node runs an operating system in a major release or a later one.
  *
  * @example
  * os_version_gte('Debian', '9')
@@ -139,7 +139,7 @@ const osVersionSignature = dispatch(
 export const os_version_gte = defineBuiltin('os_version_gte', osVersionSignature);
 
 /**
- * Whether the node runs an operating system in a major release or a later one.
+ * Returns whether the node runs an operating system in a major release or a later one.
  *
  * @example
  * stdlib::os_version_gte('Debian', '9')
@@ -213,8 +213,8 @@ export const type_of = defineBuiltin('type_of', typeOfSignature);
 export const stdlib_type_of = defineBuiltin('stdlib::type_of', typeOfSignature);
 
 /**
- * Returns the name of a value's type in Puppet 3: `string`, `array`, `hash`, `float`, `integer` or `boolean`. The text of
- * a number counts as a number.
+ * Returns the name of a value's type in Puppet 3: `string`, `array`, `hash`, `float`, `integer` or `boolean`. The text
+ * of a number counts as a number.
  *
  * @example
  * type3x('1.5') # => 'float'

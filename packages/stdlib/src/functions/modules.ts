@@ -52,8 +52,8 @@ export const get_module_path = legacyFunction('get_module_path', (args) => {
 });
 
 /**
- * Returns the paths of files and folders that match one of several patterns (`*`, `**`, `?`, `[a-z]`, `{a,b}`). Only the
- * folders of modules are listed; a pattern for another folder is an error.
+ * Returns the paths of files and folders that match one of several patterns (`*`, `**`, `?`, `[a-z]`, `{a,b}`). Only
+ * the folders of modules are listed; a pattern for another folder is an error.
  *
  * @example
  * glob("${module_directory('mymod')}/files/*.conf")

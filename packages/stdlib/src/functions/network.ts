@@ -42,8 +42,8 @@ function enclose(value: Value): string {
 }
 
 /**
- * Whether the legacy facts list a network interface with a name. With two arguments: whether an interface has a value for
- * `ipaddress`, `netmask`, `network` or `macaddress`.
+ * Returns whether the legacy facts list a network interface with a name. With two arguments, returns whether an
+ * interface has a value for `ipaddress`, `netmask`, `network` or `macaddress`.
  *
  * @example
  * has_interface_with('ipaddress', '127.0.0.1')
@@ -64,8 +64,8 @@ const NETWORKING_KEYS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Whether the node has a network interface with a name. With two arguments: whether an interface has a value for `ip`,
- * `netmask`, `network` or `mac`.
+ * Returns whether the node has a network interface with a name. With two arguments, returns whether an interface has a
+ * value for `ip`, `netmask`, `network` or `mac`.
  *
  * @example
  * stdlib::has_interface_with('ipaddress', '127.0.0.1')
@@ -89,7 +89,7 @@ function interfaces(): PuppetHash {
 }
 
 /**
- * Whether an interface of the node has an IP address.
+ * Returns whether an interface of the node has an IP address.
  *
  * @example
  * has_ip_address('127.0.0.1')
@@ -102,7 +102,7 @@ export const has_ip_address = legacyFunction('has_ip_address', (args) => {
 });
 
 /**
- * Whether an interface of the node is in a network. The network is given by its address.
+ * Returns whether an interface of the node is in a network. The network is given by its address.
  *
  * @example
  * has_ip_network('127.0.0.0')
@@ -115,7 +115,7 @@ export const has_ip_network = legacyFunction('has_ip_network', (args) => {
 });
 
 /**
- * Whether an IP address is in a network, or in one of several.
+ * Returns whether an IP address is in a network, or in one of several.
  *
  * @example
  * stdlib::ip_in_range('192.168.100.12', ['10.0.0.0/8', '192.168.100.0/24']) # => true

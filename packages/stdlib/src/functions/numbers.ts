@@ -138,8 +138,8 @@ const UNIT_PREFIXES: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Converts a size to a number of bytes: `4 kB`, `1.5 M`, `2 GiB`. Unit prefixes are powers of 1024. A number is returned
- * unchanged.
+ * Converts a size to a number of bytes: `4 kB`, `1.5 M`, `2 GiB`. Unit prefixes are powers of 1024. A number is
+ * returned unchanged.
  *
  * @example
  * to_bytes('4 kB') # => 4096

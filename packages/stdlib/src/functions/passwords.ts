@@ -43,7 +43,8 @@ const METHODS: ReadonlyMap<string, HashMethod> = new Map([
 
 /**
  * Hashes a password with a salt for `/etc/shadow`. The method is `MD5`, `SHA-256`, `SHA-512` or `bcrypt`; a salt for
- * bcrypt begins with the cost: `05$`. Returns undef for an empty password.
+ * bcrypt begins with the cost: `05$`. The methods `bcrypt-a`, `bcrypt-x` and `bcrypt-y` differ only in the prefix of
+ * the hash; `bcrypt-x` accepts only ASCII passwords. Returns undef for an empty password.
  *
  * @example
  * pw_hash('password', 'MD5', 'salt') # => '$1$salt$qJH7.N4xYta3aEG/dfqo/0'
@@ -75,7 +76,7 @@ const PBKDF2_MIN_SALT_BYTES = 8;
 const PBKDF2_ROUNDS = { above: 40_000, below: 70_000 } as const;
 
 /**
- * Hashes a password with a salt and a number of rounds by PBKDF2, as macOS does.
+ * Hashes a password with PBKDF2, a salt and a number of rounds, as macOS does.
  *
  * @example
  * str2saltedpbkdf2('secret', 'some salt', 50000)['iterations'] # => 50000

@@ -19,7 +19,8 @@ const UPPER_CASE_FIRST = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqr
 const LOWER_CASE_FIRST = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * Returns a random string of a length. The result is always the same for the same node, characters and further arguments.
+ * Returns a random string of a length. The result is always the same for the same node, characters and further
+ * arguments.
  *
  * @example
  * fqdn_rand_string(3, 'a') # => 'aaa'
@@ -35,7 +36,8 @@ export const fqdn_rand_string = legacyFunction('fqdn_rand_string', (args) => {
 });
 
 /**
- * Returns a random string of a length. The result is always the same for the same node, characters and further arguments.
+ * Returns a random string of a length. The result is always the same for the same node, characters and further
+ * arguments.
  *
  * @example
  * stdlib::fqdn_rand_string(3, 'a') # => 'aaa'

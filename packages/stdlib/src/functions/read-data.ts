@@ -16,8 +16,8 @@ import { messages } from '../messages.js';
 import { isTruthy } from '../values/booleans.js';
 
 /**
- * Reads a JSON file of a module by its absolute path. Returns the second argument where the file does not exist, or where
- * it contains invalid JSON, `null` or `false`.
+ * Reads a JSON file of a module by its absolute path. Returns the second argument where the file does not exist, or
+ * where it contains invalid JSON, `null` or `false`.
  *
  * @example
  * loadjson("${module_directory('mymod')}/data.json", { 'name' => 'none' })
@@ -36,8 +36,8 @@ export const loadjson = legacyFunction('loadjson', (args) => {
 });
 
 /**
- * Reads a YAML file of a module by its absolute path. Returns the second argument where the file does not exist, or where
- * it contains invalid YAML, nothing or `false`.
+ * Reads a YAML file of a module by its absolute path. Returns the second argument where the file does not exist, or
+ * where it contains invalid YAML, nothing or `false`.
  *
  * @example
  * loadyaml("${module_directory('mymod')}/data.yaml", { 'name' => 'none' })
@@ -110,8 +110,8 @@ export const parsepson = defineBuiltin(
 );
 
 /**
- * Reads a YAML text. Returns the second argument, if there is one, for invalid YAML and for a text that contains nothing
- * or `false`.
+ * Reads a YAML text. Returns the second argument, if there is one, for invalid YAML and for a text that contains
+ * nothing or `false`.
  *
  * @example
  * parseyaml('a: [1, yes]') # => { 'a' => [1, true] }

@@ -25,7 +25,7 @@ import { unsupportedArgument } from '../values/class-names.js';
 import { flatten } from '../values/collections.js';
 
 /**
- * Whether the catalog contains a resource with some attributes.
+ * Returns whether the catalog contains a resource with some attributes.
  *
  * @example
  * defined_with_params(User['dan'], { 'ensure' => 'present' }) # => false
@@ -128,7 +128,7 @@ function declareMissing(type: Value, title: Value, attributes: Value, caller = '
 
 /**
  * Declares a resource for each title of a hash, unless the catalog contains it with the same attributes. The attributes
- * are those of the hash, merged over those of the third argument.
+ * in the hash override those of the third argument.
  *
  * @example
  * ensure_resources('user', { 'dan' => { 'uid' => '600' } }, { 'ensure' => 'present' }) # => undef

@@ -37,7 +37,7 @@ export const intersection = legacyFunction('intersection', (args) => {
 });
 
 /**
- * Whether an array contains a value, or all elements of another array.
+ * Returns whether an array contains a value, or all elements of another array.
  *
  * @example
  * member(['a', 'b'], ['b']) # => true

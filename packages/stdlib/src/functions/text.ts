@@ -32,7 +32,7 @@ export const dos2unix = legacyFunction('dos2unix', (args) => {
 });
 
 /**
- * Whether a string ends with another string, or with one of several.
+ * Returns whether a string ends with another string, or with one of several.
  *
  * @example
  * stdlib::end_with('foobar', ['x', 'bar']) # => true
@@ -77,7 +77,8 @@ function defineAffix(name: string, join: (text: string, affix: string) => string
 }
 
 /**
- * Formats the values of a hash where `%<name>s` and `%{name}` appear in a text. Deprecated: `sprintf` accepts a hash too.
+ * Formats the values of a hash where `%<name>s` and `%{name}` appear in a text. Deprecated: `sprintf` accepts a hash
+ * too.
  *
  * @example
  * sprintf_hash('%<n>03d', { 'n' => 5 }) # => '005'
@@ -96,8 +97,8 @@ export const sprintf_hash = defineBuiltin(
 );
 
 /**
- * Replaces runs of the same character in a string, or in the strings of an array, with one character. With a set (`a-z`,
- * `^x`), only runs of its characters are replaced.
+ * Replaces runs of the same character in a string, or in the strings of an array, with one character. With a set
+ * (`a-z`, `^x`), only runs of its characters are replaced.
  *
  * @example
  * squeeze('aaabbb', 'a') # => 'abbb'
@@ -120,7 +121,7 @@ function squeezeText(text: Value, set: Value | undefined): string {
 }
 
 /**
- * Whether a string starts with another string, or with one of several.
+ * Returns whether a string starts with another string, or with one of several.
  *
  * @example
  * stdlib::start_with('foobar', ['x', 'foo']) # => true

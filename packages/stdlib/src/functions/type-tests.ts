@@ -65,7 +65,7 @@ function deprecatedTest(
 }
 
 /**
- * Whether a value is a string with an absolute path of Unix or Windows.
+ * Returns whether a value is a string with an absolute path of Unix or Windows.
  *
  * @example
  * is_absolute_path('/a') # => true
@@ -80,7 +80,7 @@ export const is_absolute_path = deprecatedTest('is_absolute_path', 'Absolute_Pat
 });
 
 /**
- * Whether a value is an array.
+ * Returns whether a value is an array.
  *
  * @example
  * is_array(['a']) # => true
@@ -88,7 +88,7 @@ export const is_absolute_path = deprecatedTest('is_absolute_path', 'Absolute_Pat
 export const is_array = deprecatedTest('is_array', 'Array', AT_LEAST_ONE, isArray);
 
 /**
- * Whether a value is a Boolean.
+ * Returns whether a value is a Boolean.
  *
  * @example
  * is_bool('true') # => false
@@ -96,7 +96,7 @@ export const is_array = deprecatedTest('is_array', 'Array', AT_LEAST_ONE, isArra
 export const is_bool = deprecatedTest('is_bool', 'Bool', EXACTLY_ONE, (value) => typeof value === 'boolean');
 
 /**
- * Whether a value is a string with a domain name.
+ * Returns whether a value is a string with a domain name.
  *
  * @example
  * is_domain_name('foo.com') # => true
@@ -108,7 +108,7 @@ export const is_domain_name = legacyTest(
 );
 
 /**
- * Whether a value is a string that looks like an email address.
+ * Returns whether a value is a string that looks like an email address.
  *
  * @example
  * is_email_address('a@b.com') # => true
@@ -120,7 +120,7 @@ export const is_email_address = legacyTest(
 );
 
 /**
- * Whether a value is a Float, or the text of a Float.
+ * Returns whether a value is a Float, or the text of a Float.
  *
  * @example
  * is_float('1.5') # => true
@@ -128,7 +128,7 @@ export const is_email_address = legacyTest(
 export const is_float = deprecatedTest('is_float', 'Float', EXACTLY_ONE_PLAIN, isFloatLike);
 
 /**
- * Whether a value is a hash.
+ * Returns whether a value is a hash.
  *
  * @example
  * is_hash({ 'a' => 1 }) # => true
@@ -136,7 +136,7 @@ export const is_float = deprecatedTest('is_float', 'Float', EXACTLY_ONE_PLAIN, i
 export const is_hash = legacyTest('is_hash', EXACTLY_ONE, (value) => value instanceof PuppetHash);
 
 /**
- * Whether a value is an Integer, or the text of an Integer.
+ * Returns whether a value is an Integer, or the text of an Integer.
  *
  * @example
  * is_integer('1') # => true
@@ -144,7 +144,7 @@ export const is_hash = legacyTest('is_hash', EXACTLY_ONE, (value) => value insta
 export const is_integer = legacyTest('is_integer', EXACTLY_ONE_PLAIN, isIntegerLike);
 
 /**
- * Whether a value is a string with an IP address.
+ * Returns whether a value is a string with an IP address.
  *
  * @example
  * is_ip_address('::1') # => true
@@ -157,7 +157,7 @@ export const is_ip_address = deprecatedTest(
 );
 
 /**
- * Whether a value is a string with an IPv4 address.
+ * Returns whether a value is a string with an IPv4 address.
  *
  * @example
  * is_ipv4_address('::1') # => false
@@ -170,7 +170,7 @@ export const is_ipv4_address = deprecatedTest(
 );
 
 /**
- * Whether a value is a string with an IPv6 address.
+ * Returns whether a value is a string with an IPv6 address.
  *
  * @example
  * is_ipv6_address('::1') # => true
@@ -191,7 +191,7 @@ function ipVersion(value: Value): 4 | 6 | undefined {
 const MAC_ADDRESS = /^(?:(?:[\da-f]{2}:){5}|(?:[\da-f]{2}:){19})[\da-f]{2}$/im;
 
 /**
- * Whether a string is a MAC address: 6 or 20 bytes separated by colons.
+ * Returns whether a string is a MAC address: 6 or 20 bytes separated by colons.
  *
  * @example
  * is_mac_address('00:a0:1f:12:7f:a0') # => true
@@ -202,7 +202,7 @@ export const is_mac_address = legacyTest('is_mac_address', EXACTLY_ONE_PLAIN, (v
 });
 
 /**
- * Whether a value is a number, or the text of a number.
+ * Returns whether a value is a number, or the text of a number.
  *
  * @example
  * is_numeric('1.5') # => true
@@ -210,7 +210,7 @@ export const is_mac_address = legacyTest('is_mac_address', EXACTLY_ONE_PLAIN, (v
 export const is_numeric = deprecatedTest('is_numeric', 'Numeric', EXACTLY_ONE_PLAIN, isNumberLike);
 
 /**
- * Whether a value is undef, or a string that is not the text of a number.
+ * Returns whether a value is undef, or a string that is not the text of a number.
  *
  * @example
  * is_string('1') # => false

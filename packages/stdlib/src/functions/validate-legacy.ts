@@ -67,8 +67,8 @@ export const validate_bool = deprecatedCheck('validate_bool', 'Stdlib::Compat::B
 export const validate_hash = deprecatedCheck('validate_hash', 'Stdlib::Compat::Hash');
 
 /**
- * Fails for a value that is not an Integer, or the text of one, that is not above the second argument and not below
- * the third. Deprecated: use the type `Stdlib::Compat::Integer`.
+ * Fails for a value that is not an Integer or the text of an Integer. The second argument is the maximum, and the third
+ * is the minimum. Deprecated: use the type `Stdlib::Compat::Integer`.
  *
  * @example
  * validate_integer(5, 10) # => undef
@@ -100,8 +100,8 @@ export const validate_ipv4_address = deprecatedCheck('validate_ipv4_address', 'S
 export const validate_ipv6_address = deprecatedCheck('validate_ipv6_address', 'Stdlib::Compat::Ipv6_address');
 
 /**
- * Fails for a value that is not a number, or the text of one, that is not above the second argument and not below the
- * third. Deprecated: use the type `Stdlib::Compat::Numeric`.
+ * Fails for a value that is not a number or the text of a number. The second argument is the maximum, and the third is
+ * the minimum. Deprecated: use the type `Stdlib::Compat::Numeric`.
  *
  * @example
  * validate_numeric(1.5, 2) # => undef
@@ -109,8 +109,8 @@ export const validate_ipv6_address = deprecatedCheck('validate_ipv6_address', 'S
 export const validate_numeric = deprecatedCheck('validate_numeric', 'Stdlib::Compat::Numeric');
 
 /**
- * Fails for a value that is not a string that matches one of several regular expressions. Deprecated: use the type
- * `Pattern[]`.
+ * Fails for a string that matches none of the regular expressions. The third argument is the message. Deprecated: use
+ * the type `Pattern[]`.
  *
  * @example
  * validate_re('one', ['^one$', '^two$']) # => undef
@@ -118,8 +118,8 @@ export const validate_numeric = deprecatedCheck('validate_numeric', 'Stdlib::Com
 export const validate_re = deprecatedCheck('validate_re', 'Pattern[]');
 
 /**
- * Fails for a value that is not a string, or an array of strings, not longer than the second argument and not shorter
- * than the third. Deprecated: use the type `String[]`.
+ * Fails for a string, or an array with a string, that is longer than the second argument or shorter than the third.
+ * Deprecated: use the type `String[]`.
  *
  * @example
  * validate_slength('text', 10, 2) # => undef

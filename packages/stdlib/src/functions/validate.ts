@@ -32,8 +32,8 @@ export const validate_augeas = legacyFunction('validate_augeas', () => {
 });
 
 /**
- * Checks a text with a command. The command gets the path of a file with the text: in the place of a lone `%`, or as its
- * last argument. If the command fails, the function fails with the third argument as message. The host has to allow
+ * Checks a text with a command. The command gets the path of a file with the text: in the place of a lone `%`, or as
+ * its last argument. If the command fails, the function fails with the third argument as message. The host has to allow
  * commands (`processes` among the services).
  *
  * @example

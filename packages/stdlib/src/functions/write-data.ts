@@ -182,7 +182,8 @@ export const stdlib_to_toml = defineBuiltin(
 export const to_yaml = defineBuiltin('to_yaml', dispatch(['Any data', 'Hash options?'], toYaml));
 
 /**
- * Writes a value as YAML. The result is Sensitive if the value contains a Sensitive. The options are those of `to_yaml`.
+ * Writes a value as YAML. The result is Sensitive if the value contains a Sensitive. The options are those of
+ * `to_yaml`.
  *
  * @example
  * stdlib::to_yaml({ 'a' => 1 }) # => "---\na: 1\n"

@@ -31,7 +31,7 @@ const WINDOWS_PATH = (() => {
   );
 })();
 
-/** Whether a text is an absolute path of Unix or Windows. */
+/** Returns whether a text is an absolute path of Unix or Windows. */
 export function isAbsolutePath(path: string): boolean {
   return /^\//m.test(path) || WINDOWS_PATH.test(path);
 }

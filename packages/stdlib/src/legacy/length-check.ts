@@ -14,7 +14,8 @@ import { messages } from '../messages.js';
 import { valueClass } from '../values/class-names.js';
 
 /**
- * Checks `validate_slength('text', 5, 2)`: the maximum and the minimum length of a string, or of the strings of an array.
+ * Checks `validate_slength('text', 5, 2)`: the maximum and the minimum length of a string, or of the strings of an
+ * array.
  *
  * @throws {FunctionError}
  */

@@ -2,8 +2,8 @@ import { functionError } from '@pptjs/runtime';
 import { messages } from '../messages.js';
 
 /**
- * Compiles a character set as Ruby's `squeeze`, `count` and `tr` read it (`abc`, `a-z`, `^a-z`, with `\` to escape) to a
- * test of one character.
+ * Compiles a character set as Ruby's `squeeze`, `count` and `tr` read it (`abc`, `a-z`, `^a-z`, with `\` to escape) to
+ * a test of one character.
  *
  * @throws {FunctionError} for a range whose end is before its start
  */

@@ -5,27 +5,27 @@ import { unsupportedArgument } from './class-names.js';
 const INTEGER = /^-?(?:[1-9]\d*|0)$/m;
 const NUMBER = /^-?(?:[1-9]\d*|0)(?:\.\d+)?(?:[eE]-?\d+)?$/m;
 
-/** Whether a value is an Integer or the decimal text of one, without leading zeros. */
+/** Returns whether a value is an Integer or the decimal text of one, without leading zeros. */
 export function isIntegerLike(value: Value): boolean {
   return isInteger(value) || (typeof value === 'string' && INTEGER.test(value));
 }
 
-/** Whether a value is a Float, or a string exactly as Ruby writes a Float. */
+/** Returns whether a value is a Float, or a string exactly as Ruby writes a Float. */
 export function isFloatLike(value: Value): boolean {
   if (value instanceof Float) return true;
   const number = typeof value === 'string' ? rubyFloat(value) : null;
   return number !== null && rubyText(new Float(number)) === value;
 }
 
-/** Whether a value is a number of Ruby (times and versions are), or the decimal text of a number. */
+/** Returns whether a value is a number of Ruby (times and versions are), or the decimal text of a number. */
 export function isNumberLike(value: Value): boolean {
   if (value instanceof Timestamp || value instanceof Timespan || value instanceof SemVer) return true;
   return isInteger(value) || value instanceof Float || (typeof value === 'string' && NUMBER.test(value));
 }
 
 /**
- * Whether a number, or the text of a number, is 1 or more; its fraction is ignored. `undefined` for a value that is not
- * a number.
+ * Returns whether a number, or the text of a number, is 1 or more; its fraction is ignored. `undefined` for a value
+ * that is not a number.
  */
 export function isPositive(value: Value): boolean | undefined {
   const number = rubyFloat(rubyText(value));

@@ -42,7 +42,7 @@ export function analyze(characters: readonly string[]): Analysis {
   };
 }
 
-/** Whether the text contains characters that have a meaning in YAML at their position. */
+/** Returns whether the text contains characters that have a meaning in YAML at their position. */
 function hasIndicators(characters: readonly string[]): boolean {
   const text = characters.join('');
   if (text.startsWith('---') || text.startsWith('...')) return true;

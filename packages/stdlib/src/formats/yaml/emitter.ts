@@ -1,10 +1,10 @@
 /**
  * Writes YAML laid out as libyaml does, byte for byte.
  *
- * The library `yaml` cannot replace this emitter. Its `Document`, with the best of 72 combinations of its options, gives 21
- * of the 316 results that Puppet gave for `to_yaml`. With each scalar's style chosen as in `style.ts`, it gives 241: it
- * folds lines at other columns, writes the indentation of block scalars differently, and does not fall back to another
- * quoting style where libyaml does.
+ * The library `yaml` cannot replace this emitter. Its `Document`, with the best of 72 combinations of its options,
+ * gives 21 of the 316 results that Puppet gave for `to_yaml`. With each scalar's style chosen as in `style.ts`, it
+ * gives 241: it folds lines at other columns, writes the indentation of block scalars differently, and does not fall
+ * back to another quoting style where libyaml does.
  */
 import { type Analysis, analyze } from './analysis.js';
 import type { MappingNode, ScalarNode, SequenceNode, YamlNode } from './node.js';

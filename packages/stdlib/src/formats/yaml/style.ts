@@ -26,12 +26,14 @@ export function styleOf(text: string, width: number | undefined): TextStyle {
   return { style: looksLikeString(text) ? 'plain' : 'single' };
 }
 
-/** Whether a line begins with punctuation and contains no double quote. */
+/** Returns whether a line begins with punctuation and contains no double quote. */
 function hasLineStartingWithPunctuation(text: string): boolean {
   return /(?:^|\n)(?!$)[^\p{L}\p{M}\p{N}\p{Pc}][^"]*(?:$|\n)/u.test(text);
 }
 
-/** Whether Ruby's YAML library reads a plain scalar as a String, not as a number, a time, a Boolean or undef. */
+/**
+ * Returns whether Ruby's YAML library reads a plain scalar as a String, not as a number, a time, a Boolean or undef.
+ */
 function looksLikeString(text: string): boolean {
   if (text === '' || WORDS.test(text) || /^(?:0\d|:.)/.test(text)) return false;
   if (/^\S*[^\d\s.:+-][a-z]/i.test(text) && !/^[-+]?0[xb]/i.test(text)) return true;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { check, compile, parse } from '@pptjs/transpiler';
-import { corpus } from '../conformance/reference.js';
+import { corpus } from '../conformance/puppet.js';
 import { bytesOf, type CorpusFile } from './corpus.js';
 import { clock, measure, showRate, showTime, summary } from './measure.js';
 import { table } from './table.js';

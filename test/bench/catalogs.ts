@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { catalogCases, corpus, referenceAvailable, runReference } from '../conformance/reference.js';
+import { catalogCases, corpus, isPuppetInstalled, runPuppet } from '../conformance/puppet.js';
 import { clock, showTime, summary, type Timing } from './measure.js';
 import { table } from './table.js';
 
@@ -89,8 +89,8 @@ function secondsOf(answers: string): number[] {
 
 /** A catalog several times in one process: the first time is the modules', the middle of the others is warm. */
 async function referenceTimings(line: string): Promise<{ first: number; warm: number } | undefined> {
-  if (!referenceAvailable()) return undefined;
-  const [first, ...warm] = secondsOf(await runReference('compile.rb', { input: `${line}\n`.repeat(referenceRounds) }));
+  if (!isPuppetInstalled()) return undefined;
+  const [first, ...warm] = secondsOf(await runPuppet('compile.rb', { input: `${line}\n`.repeat(referenceRounds) }));
   return { first: first!, warm: summary(warm).median };
 }
 

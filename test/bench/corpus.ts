@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { findFiles } from '@pptjs/cli';
-import { corpus } from '../conformance/reference.js';
+import { corpus } from '../conformance/puppet.js';
 
 export interface CorpusFile {
   readonly path: string;

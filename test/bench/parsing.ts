@@ -1,6 +1,6 @@
 import { compile, parse } from '@pptjs/transpiler';
 import { parse as parseJavaScript } from 'acorn';
-import { corpus, referenceAvailable, runReference } from '../conformance/reference.js';
+import { corpus, isPuppetInstalled, runPuppet } from '../conformance/puppet.js';
 import { bytesOf, type CorpusFile } from './corpus.js';
 import { measure, showRate, showTime, summary, type Timing } from './measure.js';
 import { table } from './table.js';
@@ -22,7 +22,7 @@ export async function benchParsing(files: readonly CorpusFile[], rounds: number)
     ['pptjs', `${size.toFixed(2)} MB of Puppet`, showTime(pptjs), showRate(pptjs, size, 'MB')],
     ['acorn', `${emitted.toFixed(2)} MB of emitted JavaScript`, showTime(acorn), showRate(acorn, emitted, 'MB')],
   ];
-  if (!referenceAvailable()) return `Parsing (the reference is not installed here)\n${table(rows)}`;
+  if (!isPuppetInstalled()) return `Parsing (the reference is not installed here)\n${table(rows)}`;
   const reference = await referenceTiming(3);
   rows.push(['reference', `${size.toFixed(2)} MB of Puppet`, showTime(reference), showRate(reference, size, 'MB')]);
   const ratios = [
@@ -35,7 +35,7 @@ export async function benchParsing(files: readonly CorpusFile[], rounds: number)
 async function referenceTiming(rounds: number): Promise<Timing> {
   const seconds: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    const printed = await runReference('parse_corpus.rb', { args: [corpus] });
+    const printed = await runPuppet('parse_corpus.rb', { args: [corpus] });
     seconds.push(Number(/seconds=([\d.]+)/.exec(printed)?.[1]));
   }
   return summary(seconds);

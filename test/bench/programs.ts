@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { evaluateSource } from '@pptjs/engine';
 import { createContext, writeJson, richData, withContext, type Value } from '@pptjs/runtime';
 import { compile } from '@pptjs/transpiler';
-import { referenceAvailable, runReference } from '../conformance/reference.js';
+import { isPuppetInstalled, runPuppet } from '../conformance/puppet.js';
 import { measure, showTime, summary, type Timing } from './measure.js';
 import { handwritten } from './programs/javascript.js';
 import { table } from './table.js';
@@ -67,9 +67,9 @@ async function compiled(name: string, source: string): Promise<CompiledManifest[
 }
 
 async function referenceTimings(sources: ReadonlyMap<string, string>): Promise<Map<string, Timing>> {
-  if (!referenceAvailable()) return new Map();
+  if (!isPuppetInstalled()) return new Map();
   const input = Array.from(sources, ([name, source]) => JSON.stringify({ name, source, rounds: 3 })).join('\n');
-  const printed = await runReference(fileURLToPath(new URL('reference.rb', import.meta.url)), { input });
+  const printed = await runPuppet(fileURLToPath(new URL('reference.rb', import.meta.url)), { input });
   const results = printed
     .split('\n')
     .filter(Boolean)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { CatalogBatch } from '@pptjs/cli';
 import test from 'ava';
-import { corpus } from '../conformance/reference.js';
+import { corpus } from '../conformance/puppet.js';
 import { recorded } from '../recorded/read.js';
 import { type CorpusAnswer, shorten } from './corpus-answer.js';
 

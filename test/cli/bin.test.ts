@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-/** The command as a process: what the other tests of this folder do not see. */
+/** Runs the command as a process. The other tests in this folder call its function. */
 import test from 'ava';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,7 +17,7 @@ function run(argv: readonly string[], input = '') {
   });
 }
 
-test('it prints, and ends with the exit code', (t) => {
+test('the process prints the result and ends with the exit code', (t) => {
   const { status, stdout } = run(['eval', '1 + 1']);
   t.is(stdout, '2\n');
   t.is(status, 0);
@@ -25,7 +25,7 @@ test('it prints, and ends with the exit code', (t) => {
   t.is(run(['nothing']).status, 2);
 });
 
-test('batches of any size come out whole', (t) => {
+test('a large batch is answered completely', (t) => {
   const cases = Array.from({ length: 3000 }, (_, id) => `{"id":${id},"source":"'${'x'.repeat(200)}${id}'"}\n`).join('');
   const { stdout } = run(['eval', '--batch'], cases);
   const lines = stdout.trimEnd().split('\n');
@@ -36,7 +36,7 @@ test('batches of any size come out whole', (t) => {
   );
 });
 
-test('a reader that goes away is no fault', (t) => {
+test('a reader may close the output early', (t) => {
   const { stdout, stderr } = spawnSync(
     'sh',
     ['-c', `"${process.execPath}" "${bin}" ast --format json examples/operators/operators.pp | head -c 10`],
@@ -50,7 +50,7 @@ test('a reader that goes away is no fault', (t) => {
   t.is(stderr, '');
 });
 
-test('catalogs are compiled by workers', (t) => {
+test('workers compile the catalogs of several nodes', (t) => {
   const { status, stdout, stderr } = run([
     'compile',
     '--environment',

@@ -7,7 +7,7 @@ import { folder, write } from './folder.js';
 const good = '$x = 1\n$x + 1\n';
 const bad = '$x = = 1\n';
 
-/** Every file below a directory, with `/`. */
+/** Returns the paths of all files below a folder, relative to it. */
 function tree(directory: string): string[] {
   return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -15,7 +15,7 @@ function tree(directory: string): string[] {
     .sort();
 }
 
-test('a directory becomes a directory of modules with their maps', async (t) => {
+test('a folder of sources is compiled to a folder of modules and source maps', async (t) => {
   const cwd = folder(t, { 'src/init.pp': good, 'src/a/b.pp': good, 'src/a/t.epp': 'Hello <%= $x %>' });
   const { code, stdout, stderr } = await pptjs(['build', 'src', '--out-dir', 'out'], { cwd });
   t.is(code, 0, stderr);
@@ -39,7 +39,7 @@ test('a directory becomes a directory of modules with their maps', async (t) => 
   t.regex(readFileSync(join(cwd, 'out/a/b.js'), 'utf8'), /\n\/\/# sourceMappingURL=b\.js\.map\n?$/);
 });
 
-test('maps within the modules, or none', async (t) => {
+test('source maps can be inline, or switched off', async (t) => {
   const cwd = folder(t, { 'a.pp': good });
   await pptjs(['build', 'a.pp', '--out-dir', 'out', '--source-map', 'inline'], { cwd });
   t.deepEqual(tree(join(cwd, 'out')), ['.pptjs-build.json', 'a.js']);
@@ -48,7 +48,7 @@ test('maps within the modules, or none', async (t) => {
   t.notRegex(readFileSync(join(cwd, 'out/a.js'), 'utf8'), /sourceMappingURL/);
 });
 
-test('maps that are no longer wanted are removed', async (t) => {
+test('a build without source maps removes old source maps', async (t) => {
   const cwd = folder(t, { 'a.pp': good });
   await pptjs(['build', 'a.pp', '--out-dir', 'out'], { cwd });
   t.true(existsSync(join(cwd, 'out/a.js.map')));
@@ -56,7 +56,7 @@ test('maps that are no longer wanted are removed', async (t) => {
   t.false(existsSync(join(cwd, 'out/a.js.map')));
 });
 
-test('the outputs of sources that are gone are removed', async (t) => {
+test('a build removes the modules of deleted sources', async (t) => {
   const cwd = folder(t, { 'src/a.pp': good, 'src/b.pp': good });
   await pptjs(['build', 'src', '--out-dir', 'out'], { cwd });
   rmSync(join(cwd, 'src/b.pp'));
@@ -65,7 +65,7 @@ test('the outputs of sources that are gone are removed', async (t) => {
   t.deepEqual(tree(join(cwd, 'out')), ['.pptjs-build.json', 'a.js', 'a.js.map']);
 });
 
-test('a file with errors leaves its old module alone, and the others are compiled', async (t) => {
+test('the old module of a source with errors remains, and the other sources are compiled', async (t) => {
   const cwd = folder(t, { 'src/a.pp': good, 'src/b.pp': good });
   await pptjs(['build', 'src', '--out-dir', 'out'], { cwd });
   const before = readFileSync(join(cwd, 'out/a.js'), 'utf8');
@@ -79,7 +79,7 @@ test('a file with errors leaves its old module alone, and the others are compile
   t.regex(readFileSync(join(cwd, 'out/b.js'), 'utf8'), /\$?y/);
 });
 
-test('what is missing, a directory, or unreadable is told of, and the rest is built', async (t) => {
+test('missing and unreadable sources are reported, and the other sources are compiled', async (t) => {
   const cwd = folder(t, { 'a.pp': good, 'secret.pp': good, 'junk.pp': new Uint8Array([0x24, 0xff, 0x00, 0xfe]) });
   chmodSync(join(cwd, 'secret.pp'), 0);
   const { code, stderr } = await pptjs(['build', 'a.pp', 'none.pp', 'junk.pp', '--out-dir', 'out'], { cwd });
@@ -95,7 +95,7 @@ test('what is missing, a directory, or unreadable is told of, and the rest is bu
   );
 });
 
-test('an output directory that is a file', async (t) => {
+test('an output folder that is a file is an error', async (t) => {
   const cwd = folder(t, { 'a.pp': good, out: 'mine' });
   const { code, stderr } = await pptjs(['build', 'a.pp', '--out-dir', 'out'], { cwd });
   t.is(code, 1);
@@ -103,7 +103,7 @@ test('an output directory that is a file', async (t) => {
   t.is(readFileSync(join(cwd, 'out'), 'utf8'), 'mine');
 });
 
-test('a module whose place is taken by a directory', async (t) => {
+test('a module that has the name of a folder is an error', async (t) => {
   const cwd = folder(t, { 'a.pp': good, 'out/a.js/keep': 'mine' });
   const { code, stderr } = await pptjs(['build', 'a.pp', '--out-dir', 'out'], { cwd });
   t.is(code, 1);
@@ -111,7 +111,7 @@ test('a module whose place is taken by a directory', async (t) => {
   t.deepEqual(tree(join(cwd, 'out')), ['a.js/keep']);
 });
 
-test('a file of 50 MB', async (t) => {
+test('a source of 50 MB is an error', async (t) => {
   const cwd = folder(t, { 'large.pp': new Uint8Array(50 * 1024 * 1024).fill(0x20) });
   const { code, stderr } = await pptjs(['build', 'large.pp', '--out-dir', 'out'], { cwd });
   t.is(code, 1);
@@ -119,14 +119,14 @@ test('a file of 50 MB', async (t) => {
   t.false(existsSync(join(cwd, 'out')));
 });
 
-test('two sources for one module', async (t) => {
+test('two sources with the same module are an error', async (t) => {
   const cwd = folder(t, { 'x/a.pp': good, 'x/a.js.pp': good, 'x/a.epp': 'hi', 'x/a.epp.pp': good });
   const { code, stderr } = await pptjs(['build', 'x', '--out-dir', 'out'], { cwd });
   t.is(code, 1);
   t.regex(stderr, /would replace that of x\/a\.epp: out\/a\.epp\.js/);
 });
 
-test('JSON lines for machines', async (t) => {
+test('--json prints diagnostics and a summary as JSON lines', async (t) => {
   const cwd = folder(t, { 'a.pp': good, 'b.pp': bad });
   const { stdout, stderr } = await pptjs(['build', '.', '--out-dir', 'out', '--json'], { cwd });
   t.is(stderr, '');
@@ -138,7 +138,7 @@ test('JSON lines for machines', async (t) => {
   t.like(last!['summary'], { built: 1, failed: 1, errors: 1, warnings: 0, removed: [] });
 });
 
-test('progress shows on a terminal only', async (t) => {
+test('the progress line appears only on a terminal', async (t) => {
   const files = Object.fromEntries(
     Array.from({ length: 300 }, (_, index) => [`f${index}.pp`, '$x = [1, 2, 3].map |$v| { $v * 2 }\n'.repeat(1)]),
   );

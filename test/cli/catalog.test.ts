@@ -24,7 +24,7 @@ interface CatalogJson {
   readonly classes: readonly string[];
 }
 
-/** The reference's catalogs of the repository's nodes; see test/record/control-repo.ts. */
+/** Puppet's catalogs of the nodes of the repository; test/record/control-repo.ts records them. */
 const recorded = new Map(
   gunzipSync(readFileSync(new URL('../recorded/control-repo.jsonl.gz', import.meta.url)))
     .toString('utf8')
@@ -34,20 +34,20 @@ const recorded = new Map(
     .map(({ id, catalog }) => [id, catalog]),
 );
 
-/** What is the same each time. */
-function lasting(catalog: CatalogJson): object {
+/** Returns a catalog with fixed values for the members that differ between any two catalogs. */
+function withoutVolatile(catalog: CatalogJson): object {
   return { ...catalog, version: 0, catalog_uuid: '', environment: '' };
 }
 
 for (const [node, expected] of recorded) {
-  test(`compile: the catalog of ${node} is that of the reference`, async (t) => {
+  test(`compile: the catalog of ${node} equals Puppet's`, async (t) => {
     const { code, stdout, stderr } = await run(['compile', '--node', node, '--facts', `facts/${node}.yaml`]);
     t.is(code, 0, stderr);
-    t.deepEqual(lasting(JSON.parse(stdout) as CatalogJson), lasting(expected));
+    t.deepEqual(withoutVolatile(JSON.parse(stdout) as CatalogJson), withoutVolatile(expected));
   });
 }
 
-test('compile: many nodes, a file each', async (t) => {
+test('compile --nodes --out-dir writes a file for each node', async (t) => {
   const cwd = folder(t);
   const facts = join(cwd, 'facts');
   cpSync(join(repository, 'facts'), facts, { recursive: true });
@@ -70,11 +70,11 @@ test('compile: many nodes, a file each', async (t) => {
       'web01.example.com.json',
     ]);
     const catalog = JSON.parse(readFileSync(join(out, 'web01.example.com.json'), 'utf8')) as CatalogJson;
-    t.deepEqual(lasting(catalog), lasting(recorded.get('web01.example.com')!));
+    t.deepEqual(withoutVolatile(catalog), withoutVolatile(recorded.get('web01.example.com')!));
   }
 });
 
-test('compile: many nodes, a line each', async (t) => {
+test('compile --nodes prints a line for each node', async (t) => {
   const { code, stdout } = await run(['compile', '--nodes', 'facts/*.yaml']);
   t.is(code, 0);
   const nodes = stdout
@@ -84,7 +84,7 @@ test('compile: many nodes, a line each', async (t) => {
   t.deepEqual(nodes.toSorted(), [...recorded.keys()].toSorted());
 });
 
-test('compile: a manifest of its own, and what it logs', async (t) => {
+test('compile reads the manifest from standard input and prints log messages', async (t) => {
   const { code, stdout, stderr } = await run(['compile', '-', '--compact'], {
     stdin: "notify { 'a': message => 'hi' }\nwarning('careful')\n",
   });
@@ -103,7 +103,7 @@ const failures: readonly (readonly [name: string, manifest: string, message: Reg
 ];
 
 for (const [name, manifest, message] of failures) {
-  test(`compile: ${name} is told with its place`, async (t) => {
+  test(`compile reports the place of an error: ${name}`, async (t) => {
     const { code, stdout, stderr } = await run(['compile', 'site.pp', '--node', 'n1'], {
       cwd: folder(t, { 'site.pp': manifest }),
     });
@@ -113,7 +113,7 @@ for (const [name, manifest, message] of failures) {
   });
 }
 
-test('compile: exported resources of other nodes', async (t) => {
+test('compile --exported collects the resources of other nodes', async (t) => {
   const cwd = folder(t, {
     'site.pp': "File <<| tag == 'shared' |>>\n@@file { '/own': tag => 'shared' }\n",
     'exported.json': JSON.stringify([
@@ -127,7 +127,7 @@ test('compile: exported resources of other nodes', async (t) => {
   t.deepEqual(titles.toSorted(), ['/own', '/theirs'], stderr);
 });
 
-test('compile --batch: a case a line in, an answer a line out', async (t) => {
+test('compile --batch answers each line', async (t) => {
   const cases = [
     { id: 1, manifest: "notify { 'a': }" },
     { id: 2, manifest: 'fail("no")' },
@@ -158,14 +158,14 @@ const wrong: readonly (readonly [argv: readonly string[], message: RegExp])[] = 
 ];
 
 for (const [argv, message] of wrong) {
-  test(`what is not there: pptjs ${argv.join(' ')}`, async (t) => {
+  test(`a missing file is an error: pptjs ${argv.join(' ')}`, async (t) => {
     const { code, stderr } = await run(argv, { cwd: folder(t, { 'a.pp': '' }) });
     t.is(code, 1);
     t.regex(stderr, message);
   });
 }
 
-test('lookup: a value as a node sees it', async (t) => {
+test('lookup prints the value for a node', async (t) => {
   const node = ['--node', 'web01.example.com', '--facts', 'facts/web01.example.com.yaml'];
   t.is(
     (await run(['lookup', 'profile::base::packages', ...node])).stdout,
@@ -182,7 +182,7 @@ test('lookup: a value as a node sees it', async (t) => {
   t.regex(stderr, /Function lookup\(\) did not find a value for the name 'none'/);
 });
 
-test('lookup: where a value comes from', async (t) => {
+test('lookup --explain shows where a value comes from', async (t) => {
   const { code, stdout } = await run([
     'lookup',
     'motd::message',
@@ -195,7 +195,7 @@ test('lookup: where a value comes from', async (t) => {
   t.regex(stdout, /Found key: "motd::message" value: "Managed by Puppet\. This is db01\.example\.com\."/);
 });
 
-test('diff: catalogs in files', async (t) => {
+test('diff compares two files', async (t) => {
   const cwd = folder(t);
   const catalog = (manifest: string) => run(['compile', '-'], { cwd, stdin: manifest });
   writeFileSync(
@@ -243,7 +243,7 @@ test('diff: catalogs in files', async (t) => {
   );
 });
 
-test('diff: two states of an environment', async (t) => {
+test('diff compares two versions of an environment', async (t) => {
   const cwd = folder(t);
   for (const name of ['before', 'after']) cpSync(repository, join(cwd, name), { recursive: true });
   const file = join(cwd, 'after', 'data', 'os', 'Debian.yaml');
@@ -258,7 +258,7 @@ test('diff: two states of an environment', async (t) => {
   t.regex(stdout, /- Package\[nginx-light\]/);
 });
 
-test('build: an environment that compiles the same catalogs without Puppet code', async (t) => {
+test('a built environment compiles the same catalogs without Puppet code', async (t) => {
   const cwd = folder(t);
   const built = join(cwd, 'built');
   const done = await run(['build', repository, '--out-dir', built]);
@@ -274,11 +274,11 @@ test('build: an environment that compiles the same catalogs without Puppet code'
     t.is(code, 0, stderr);
     const catalog = JSON.parse(stdout) as CatalogJson;
     t.is(catalog.environment, 'control-repo');
-    t.deepEqual(lasting(catalog), lasting(expected));
+    t.deepEqual(withoutVolatile(catalog), withoutVolatile(expected));
   }
 });
 
-test('build: an environment with errors is not built at all', async (t) => {
+test('an environment with errors is not built', async (t) => {
   const cwd = folder(t, {
     'env/environment.conf': '',
     'env/manifests/site.pp': 'include a\n',
@@ -292,7 +292,7 @@ test('build: an environment with errors is not built at all', async (t) => {
   t.throws(() => readdirSync(join(cwd, 'out')), { code: 'ENOENT' });
 });
 
-test('compile: what looks compiled is not taken as such outside of a built environment', async (t) => {
+test('a JavaScript file beside a manifest is ignored outside of a built environment', async (t) => {
   const compiled = `# Compiled by pptjs. Do not edit: build the environment again.\n${JSON.stringify({ file: '/x', code: 'globalThis.taken = true;', map: '', warnings: [] })}\n`;
   const cwd = folder(t, { 'environment.conf': '', 'manifests/site.pp': compiled });
   const { code } = await run(['compile'], { cwd });

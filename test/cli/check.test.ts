@@ -4,7 +4,7 @@ import test from 'ava';
 import { pptjs } from './command.js';
 import { folder } from './folder.js';
 
-test('check tells of every error and writes nothing', async (t) => {
+test('check reports all errors and writes nothing', async (t) => {
   const cwd = folder(t, {
     'm/a.pp': '$x = 1\n',
     'm/b.pp': 'class 1 {}\n',
@@ -20,7 +20,7 @@ test('check tells of every error and writes nothing', async (t) => {
   t.false(existsSync(join(cwd, 'm/a.js')));
 });
 
-test('check reads standard input, and prints JSON', async (t) => {
+test('check reads standard input and prints JSON', async (t) => {
   const { code, stdout } = await pptjs(['check', '-', '--json'], { stdin: '$x =' });
   t.is(code, 1);
   const [first, last] = stdout
@@ -37,7 +37,7 @@ test('control characters of a source do not reach the terminal', async (t) => {
   t.notRegex(stderr, /[\u001b\u0007\u009b]/);
 });
 
-test('ast prints Puppet Notation, or lines of JSON', async (t) => {
+test('ast prints Puppet Notation or JSON lines', async (t) => {
   const cwd = folder(t, { 'a.pp': '$x = 1 + 2\n', 'b.pp': '$x = ', 't.epp': 'Hi <%= $who %>\n' });
   t.is((await pptjs(['ast', 'a.pp'], { cwd })).stdout, '(= (var "x") (+ 1 2))\n');
   const { code, stdout } = await pptjs(['ast', '--json'], { cwd, stdin: 'a.pp\nb.pp\nnone.pp\nt.epp\n' });

@@ -15,7 +15,7 @@ export interface Surroundings {
   readonly terminal?: boolean;
 }
 
-/** Runs `pptjs` with `argv`, in this process. */
+/** Runs `pptjs` with `argv` in this process. */
 export async function pptjs(
   argv: readonly string[],
   { cwd = process.cwd(), stdin = '', env = {}, terminal = false }: Surroundings = {},

@@ -18,7 +18,7 @@ for (const [source, printed] of expressions) {
   });
 }
 
-test('an error shows the place', async (t) => {
+test('an error message shows the place in the source', async (t) => {
   const { code, stdout, stderr } = await pptjs(['eval', "$x = 1\n$x + 'a'"]);
   t.is(code, 1);
   t.is(stdout, '');
@@ -34,13 +34,13 @@ test('an error shows the place', async (t) => {
   );
 });
 
-test('all errors of a source are shown', async (t) => {
+test('all errors of a source are printed', async (t) => {
   const { code, stderr } = await pptjs(['eval', '1 2 3']);
   t.is(code, 1);
   t.regex(stderr, /This Literal Integer has no effect/);
 });
 
-test('run prints the last value, and what is logged on standard error', async (t) => {
+test('run prints the last value, and log messages on standard error', async (t) => {
   const cwd = folder(t, {
     'site.pp': 'notice("hello ${facts[\'who\']}")\ninfo("quiet")\n"${who}!"\n',
     'facts.yaml': 'who: world\n',
@@ -67,20 +67,20 @@ const badFacts: readonly (readonly [name: string, content: string, message: stri
 ];
 
 for (const [name, content, message] of badFacts) {
-  test(`facts that are none: ${name}`, async (t) => {
+  test(`a file that does not contain facts is an error: ${name}`, async (t) => {
     const { code, stderr } = await pptjs(['eval', '1', '--facts', name], { cwd: folder(t, { [name]: content }) });
     t.is(code, 1);
     t.true(stderr.startsWith(`pptjs: ${message}`), stderr);
   });
 }
 
-test('facts that are missing', async (t) => {
+test('a missing file of facts is an error', async (t) => {
   const { code, stderr } = await pptjs(['eval', '1', '--facts', 'none.json']);
   t.is(code, 1);
   t.is(stderr, 'pptjs: none.json: No such file or directory\n');
 });
 
-test('integers and floats of facts stay what they are', async (t) => {
+test('facts distinguish integers from floats', async (t) => {
   const cwd = folder(t, {
     'f.json': '{"a": 1, "b": 1.0, "c": 9223372036854775807, "d": {"10": 1, "9": 2}, "e": null}',
     'f.yaml': 'a: 1\nb: 1.0\nc: 9223372036854775807\nd: {"10": 1, "9": 2}\ne: ~\n',

@@ -1,4 +1,3 @@
-/** Files of facts. */
 import test from 'ava';
 import { pptjs } from './command.js';
 import { folder } from './folder.js';
@@ -14,7 +13,7 @@ const files: readonly (readonly [file: string, text: string, facts: string])[] =
 ];
 
 for (const [file, text, facts] of files) {
-  test(`facts in ${file} are read: ${JSON.stringify(text)}`, async (t) => {
+  test(`facts in ${file}: ${JSON.stringify(text)}`, async (t) => {
     const { stdout, stderr } = await pptjs(['eval', '$facts', '--facts', file], { cwd: folder(t, { [file]: text }) });
     t.is(stdout, `${facts}\n`, stderr);
   });
@@ -30,7 +29,7 @@ const refused: readonly (readonly [file: string, text: string, message: RegExp])
 ];
 
 for (const [file, text, message] of refused) {
-  test(`facts in ${file} are refused: ${text}`, async (t) => {
+  test(`wrong facts in ${file} are an error: ${text}`, async (t) => {
     const { code, stderr } = await pptjs(['eval', '1', '--facts', file], { cwd: folder(t, { [file]: text }) });
     t.is(code, 1);
     t.regex(stderr, message);

@@ -4,7 +4,7 @@ import { BuildRecord, decode, findFiles, readSource, writeAtomically } from '@pp
 import test from 'ava';
 import { folder, write } from './folder.js';
 
-test('a directory stands for the sources below it', async (t) => {
+test('a folder matches the sources below it', async (t) => {
   const cwd = folder(t, {
     'a/init.pp': '',
     'a/b/x.epp': '',
@@ -20,7 +20,7 @@ test('a directory stands for the sources below it', async (t) => {
   t.is(found.root, join(cwd, 'a'));
 });
 
-test('links are followed, circles are not', async (t) => {
+test('findFiles follows symbolic links, but not in circles', async (t) => {
   const cwd = folder(t, { 'real/init.pp': '', 'modules/own.pp': '' });
   symlinkSync(join(cwd, 'real'), join(cwd, 'modules', 'linked'));
   symlinkSync(join(cwd, 'modules'), join(cwd, 'modules', 'circle'));
@@ -31,7 +31,7 @@ test('links are followed, circles are not', async (t) => {
   );
 });
 
-test('patterns, files named twice, and what is missing', async (t) => {
+test('findFiles returns each file once and lists paths without matches', async (t) => {
   const cwd = folder(t, { 'm/a.pp': '', 'm/b.pp': '', 'n/c.pp': '' });
   const found = await findFiles(['m/*.pp', 'm/a.pp', 'n/c.pp', 'none.pp', 'no/*.pp'], cwd);
   t.deepEqual(
@@ -89,25 +89,25 @@ const encodings: readonly (readonly [
 ];
 
 for (const [name, bytes, message, line, column] of encodings) {
-  test(`text that is no UTF-8: ${name}`, (t) => {
+  test(`an encoding error has a place: ${name}`, (t) => {
     const fault = decode(Uint8Array.from(bytes));
     if (typeof fault === 'string') return t.fail('it was decoded');
     t.like(fault, { message, line, column });
   });
 }
 
-test('a byte order mark of UTF-8 stays for the lexer', (t) => {
+test('the byte order mark of UTF-8 remains in the text', (t) => {
   t.is(decode(Uint8Array.from([0xef, 0xbb, 0xbf, 0x61])), '\ufeffa');
 });
 
-test('files that cannot be read are faults', (t) => {
+test('readSource returns a fault for an unreadable file', (t) => {
   const cwd = folder(t, { 'ok.pp': '$a = 1' });
   t.is(readSource(join(cwd, 'ok.pp'), 'ok.pp').text, '$a = 1');
   t.is(readSource(join(cwd, 'none.pp'), 'none.pp').fault?.message, 'No such file or directory');
   t.is(readSource(cwd, 'dir').fault?.message, 'Is a directory');
 });
 
-test('a file of 50 MB is refused before it is read', (t) => {
+test('readSource does not read a file of 50 MB', (t) => {
   const cwd = folder(t, { 'large.pp': new Uint8Array(50 * 1024 * 1024) });
   t.is(
     readSource(join(cwd, 'large.pp'), 'large.pp').fault?.message,
@@ -115,7 +115,7 @@ test('a file of 50 MB is refused before it is read', (t) => {
   );
 });
 
-test('either all outputs are written or none', (t) => {
+test('writeAtomically writes all files or none', (t) => {
   const cwd = folder(t, { 'a.js': 'old' });
   mkdirSync(join(cwd, 'a.js.map'));
   t.throws(
@@ -130,7 +130,7 @@ test('either all outputs are written or none', (t) => {
   t.deepEqual(readdirSync(cwd).sort(), ['a.js', 'a.js.map']);
 });
 
-test('the record removes the outputs of sources that are gone, and nothing else', (t) => {
+test('the record removes only the unchanged outputs of deleted sources', (t) => {
   const cwd = folder(t, {
     'src/kept.pp': '',
     'out/x/gone.js': 'g',
@@ -153,7 +153,7 @@ test('the record removes the outputs of sources that are gone, and nothing else'
   t.true(existsSync(join(out, 'kept.js')));
 });
 
-test('a source that now makes fewer outputs loses the others', (t) => {
+test('the record removes outputs that a source no longer has', (t) => {
   const cwd = folder(t, { 'a.pp': '', 'out/a.js': 'code', 'out/a.js.map': 'map' });
   const out = join(cwd, 'out');
   const record = BuildRecord.load(out);
@@ -165,7 +165,7 @@ test('a source that now makes fewer outputs loses the others', (t) => {
   t.deepEqual(readdirSync(out), ['a.js']);
 });
 
-test('a broken or foreign record is no reason to delete anything', (t) => {
+test('a damaged record removes no files', (t) => {
   const cwd = folder(t, { 'victim.js': 'v', 'out/.pptjs-build.json': '' });
   const out = join(cwd, 'out');
   for (const content of [

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-/** `pptjs compile --nodes` where something goes wrong beyond a node's code. */
+/** Errors of `pptjs compile --nodes` that are not in the code of a node. */
 import test from 'ava';
 import { pptjs } from './command.js';
 import { folder } from './folder.js';
@@ -22,7 +22,7 @@ const ends: readonly (readonly [what: string, javascript: string, message: strin
 ];
 
 for (const [what, javascript, message] of ends) {
-  test(`a node whose worker ${what} fails, and the others are compiled`, async (t) => {
+  test(`only the node fails if its worker ${what}`, async (t) => {
     const cwd = folder(t, {
       ...environment,
       'env/manifests/site.pp': "if $at == 'b' { m::f() }\n",
@@ -46,7 +46,7 @@ for (const [what, javascript, message] of ends) {
   });
 }
 
-test('a node whose file cannot be written fails, and the others are written', async (t) => {
+test('only the node fails if its catalog cannot be written', async (t) => {
   const cwd = folder(t, { ...environment, 'out/a.json/in-the-way': '' });
   const { code, stderr } = await compile(cwd, '--out-dir', 'out');
   t.is(code, 1);
@@ -76,7 +76,7 @@ const unusable: readonly (readonly [
 ];
 
 for (const [what, files, argv, message] of unusable) {
-  test(`nothing is compiled: ${what}`, async (t) => {
+  test(`nothing is compiled if there is ${what}`, async (t) => {
     const { code, stdout, stderr } = await compile(folder(t, { ...environment, ...files }), ...argv);
     t.is(code, 1, stderr);
     t.is(stdout, '');

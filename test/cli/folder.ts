@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ExecutionContext } from 'ava';
 
-/** A new folder with `files` (name → content), gone when the test is over. */
+/** Creates a folder with `files` (name → content). The folder is removed after the test. */
 export function folder(t: ExecutionContext, files: Readonly<Record<string, string | Uint8Array>> = {}): string {
   const path = mkdtempSync(join(tmpdir(), 'pptjs-test-'));
   t.teardown(() => rmSync(path, { recursive: true, force: true }));

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { parseLossless } from './lossless.js';
 
-/** A case with the answer of the reference, or of pptjs: a line of a recorded file, or of what an evaluator prints. */
+/** A case with the answer of Puppet or pptjs: a line of a recorded file, or of the output of an evaluator. */
 export interface Answer {
   readonly id: string;
   readonly source: string;
@@ -15,14 +15,14 @@ export interface Answer {
   readonly error?: string;
   readonly kind?: string;
   readonly code?: string | null;
-  /** As `parseLossless` reads numbers. */
+  /** A number in the form that `parseLossless` returns. */
   readonly line?: unknown;
   readonly column?: unknown;
 }
 
 const place = / \((?:file: \/?case\.pp, )?line: (\d+)(?:, column: (\d+))?\)$/;
 
-/** Reads a line; a place at the end of an error message becomes `line` and `column`. */
+/** Parses a line. A place at the end of an error message becomes `line` and `column`. */
 export function parseAnswer(line: string): Answer {
   const answer = parseLossless(line) as Answer;
   const found = answer.error === undefined || answer.line !== undefined ? null : place.exec(answer.error);
@@ -31,7 +31,7 @@ export function parseAnswer(line: string): Answer {
   return { ...answer, error: answer.error!.slice(0, found.index), line: number(found[1]), column: number(found[2]) };
 }
 
-/** The lines of a file, unpacked where its name ends in `.gz`. */
+/** Yields the lines of a file. Decompresses a file whose name ends in `.gz`. */
 export function linesOf(path: string): AsyncIterable<string> {
   const bytes: Readable = createReadStream(path);
   return createInterface({ input: path.endsWith('.gz') ? bytes.pipe(createGunzip()) : bytes, crlfDelay: Infinity });

@@ -1,12 +1,12 @@
-/** Compares the catalogs of real modules with those that the reference made of them. */
+/** Compares the catalogs of real modules with the catalogs that Puppet compiled. */
 import { existsSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import { catalogCases, corpus, runPptjs } from './reference.js';
+import { catalogCases, corpus, runPptjs } from './puppet.js';
 
 export interface CatalogComparison {
   readonly passed: number;
-  /** `id: what differs` */
+  /** For each different catalog, its id and the names of the different parts: `id: resources, edges`. */
   readonly different: readonly string[];
 }
 
@@ -17,14 +17,14 @@ interface Answer {
   readonly logs: unknown;
 }
 
-/** None where the cases, their answers or the modules are not on this machine. */
+/** Returns a comparison of no catalogs if the cases, their answers or the modules are not on this machine. */
 export async function compareCatalogs(): Promise<CatalogComparison> {
   const cases = catalogCases();
   const answers = cases?.replace('cases.jsonl', 'answers.jsonl.gz');
   if (cases === undefined || answers === undefined || !existsSync(answers) || !existsSync(corpus))
     return { passed: 0, different: [] };
   const expected = parse(gunzipSync(readFileSync(answers)).toString('utf8'));
-  const printed = await runPptjs(['compile', '--batch', '--corpus', corpus], readFileSync(cases, 'utf8'));
+  const printed = await runPptjs(['batch', 'compile', '--corpus', corpus], readFileSync(cases, 'utf8'));
   const actual = new Map(parse(printed.replaceAll(corpus, '$CORPUS')).map((answer) => [answer.id, answer]));
   const different = expected.flatMap((answer) => {
     const parts = differingParts(answer, actual.get(answer.id));
@@ -39,14 +39,14 @@ const parse = (lines: string): Answer[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Answer);
 
-/** What is new in each catalog, whoever makes it. */
-const FLEETING = new Set(['version', 'catalog_uuid']);
+/** The members that differ between any two catalogs. */
+const VOLATILE = new Set(['version', 'catalog_uuid']);
 
 function differingParts(expected: Answer, actual: Answer | undefined): string[] {
   if (actual === undefined) return ['no answer'];
   const parts = (['error', 'logs'] as const).filter(
     (part) => !isDeepStrictEqual(expected[part], actual[part]),
   ) as string[];
-  const names = Object.keys(expected.catalog ?? {}).filter((name) => !FLEETING.has(name));
+  const names = Object.keys(expected.catalog ?? {}).filter((name) => !VOLATILE.has(name));
   return [...parts, ...names.filter((name) => !isDeepStrictEqual(expected.catalog?.[name], actual.catalog?.[name]))];
 }

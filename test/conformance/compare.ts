@@ -1,6 +1,6 @@
 import type { Answer } from './answers.js';
 
-/** What two answers to the same case differ in, the weightiest first; null where they say the same. */
+/** Returns the most important difference between two answers to the same case; null if there is none. */
 export function difference(expected: Answer, actual: Answer): string | null {
   if (expected.error === undefined) {
     if (actual.error !== undefined) return 'an error instead of a value';
@@ -14,7 +14,7 @@ function firstDifference(expected: Answer, actual: Answer, fields: readonly (key
   return fields.find((field) => comparable(expected, field) !== comparable(actual, field)) ?? null;
 }
 
-/** Members of an object keep their order: a Puppet hash has one. */
+/** Returns a field as text. The order of the members counts, because a Puppet hash has an order. */
 function comparable(answer: Answer, field: keyof Answer): string {
   const value = answer[field];
   if (field === 'logs') return JSON.stringify(value ?? []);

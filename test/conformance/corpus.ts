@@ -1,10 +1,9 @@
 /**
- * Compares the syntax trees of every manifest and template of the reference's corpus: `compareCorpus` gives the counts
- * and the differences.
+ * Compares the syntax trees of all manifests and templates of the modules that come with Puppet.
  */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { corpus, runPptjs, runReference } from './reference.js';
+import { corpus, runPptjs, runPuppet } from './puppet.js';
 
 export interface TreeComparison {
   readonly passed: number;
@@ -15,7 +14,7 @@ export async function compareCorpus(): Promise<TreeComparison> {
   const files = sourcesBelow(corpus);
   const input = `${files.join('\n')}\n`;
   const [expected, actual] = [
-    treesOf(await runReference('dump_ast.rb', { input })),
+    treesOf(await runPuppet('dump_ast.rb', { input })),
     treesOf(await runPptjs(['ast', '--format', 'pn', '--json'], input)),
   ];
   const different = files.filter((file) => expected.get(file) !== actual.get(file));
@@ -33,7 +32,10 @@ function sourcesBelow(directory: string): string[] {
     });
 }
 
-/** The tree of each file as text. Numbers are compared as numbers: the languages print floats their own way. */
+/**
+ * Returns the tree of each file as text. Parsing and printing the JSON again makes equal numbers equal texts, because
+ * Ruby and JavaScript print floats differently.
+ */
 function treesOf(lines: string): Map<string, string> {
   const parsed = lines
     .split('\n')

@@ -1,4 +1,4 @@
-/** Random Puppet expressions, the same ones for the same seed. */
+/** Generates random Puppet expressions. The same seed gives the same expressions. */
 import { createRandom, type Random } from './random.js';
 
 const literals = `
@@ -24,7 +24,7 @@ const parse = (text: string): string[] => text.split('|').map((value) => value.t
 const values = parse(literals);
 const typeTexts = parse(types);
 
-/** `count` expressions. */
+/** Returns `count` random expressions. */
 export function generate(count: number, seed: number): string[] {
   const random = createRandom(seed);
   return Array.from({ length: count }, () => expression(random, 2 + random.below(2), []));

@@ -1,7 +1,7 @@
 /**
- * Reads JSON so that nothing is lost that Puppet tells apart: an Integer becomes the string `int 5` behind a control
- * character, a Float
- * `float 5`, and so do `NaN` and the infinities, which the reference prints bare.
+ * Parses JSON without losing the difference between Integer and Float: the number 5 becomes the string `int 5` and 5.0
+ * the string `float 5`, both with the control character U+0001 in front. `NaN` and the infinities, which Ruby writes as
+ * bare words, become floats too.
  */
 export function parseLossless(text: string): unknown {
   const tokens = /"(?:[^"\\]|\\.)*"|-?\d+(\.\d+)?([eE][+-]?\d+)?|-?Infinity|NaN/g;

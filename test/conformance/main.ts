@@ -1,7 +1,7 @@
 /**
- * Compares pptjs with the reference where it is installed: the syntax trees of the whole corpus, the recorded answers
- * and catalogs, and the answers to newly generated expressions. Prints what differs, and ends with `# passed N` and `#
- * failed N`.
+ * Compares pptjs with Puppet: its recorded answers and catalogs, and if Puppet is installed on this machine, also the
+ * syntax trees of all its sources and the answers to new random expressions. Prints the differences; the last lines are
+ * `# passed N` and `# failed N`.
  *
  *     node --import tsx test/conformance/main.ts [--count N] [--seed N] [--show N]
  */
@@ -11,8 +11,8 @@ import { parseAnswer, type Answer } from './answers.js';
 import { compareCatalogs } from './catalogs.js';
 import { compareCorpus } from './corpus.js';
 import { generate } from './generate.js';
+import { recordedFiles, isPuppetInstalled, runPptjs, runPuppet } from './puppet.js';
 import { compareRecorded } from './recorded.js';
-import { recordedFiles, referenceAvailable, runPptjs, runReference } from './reference.js';
 import { Tally } from './tally.js';
 
 const { values } = parseArgs({
@@ -39,10 +39,10 @@ for (const difference of catalogs.different) process.stdout.write(`  ${differenc
 passed += catalogs.passed;
 failed += catalogs.different.length;
 
-if (referenceAvailable()) {
+if (isPuppetInstalled()) {
   await compareTrees();
   await compareGenerated(Number(values.count), Number(values.seed));
-} else process.stdout.write('The reference is not installed: syntax trees and new expressions are not compared.\n');
+} else process.stdout.write('Puppet is not installed: syntax trees and new expressions are not compared.\n');
 
 process.stdout.write(`# passed ${passed}\n# failed ${failed}\n`);
 process.exitCode = failed > 0 ? 1 : 0;
@@ -59,15 +59,13 @@ async function compareGenerated(count: number, seed: number): Promise<void> {
   const sources = generate(count, seed);
   const input = sources.map((source, index) => `${JSON.stringify({ id: String(index), source })}\n`).join('');
   const answersOf = (text: string): Answer[] => text.split('\n').filter(Boolean).map(parseAnswer);
-  const expected = answersOf(
-    await runReference('evaluate.rb', { input, env: { REUSE: '1', PUPPET_STRICT: 'warning' } }),
-  );
-  const actual = new Map(answersOf(await runPptjs(['eval', '--batch'], input)).map((answer) => [answer.id, answer]));
+  const expected = answersOf(await runPuppet('evaluate.rb', { input, env: { REUSE: '1', PUPPET_STRICT: 'warning' } }));
+  const actual = new Map(answersOf(await runPptjs(['batch', 'eval'], input)).map((answer) => [answer.id, answer]));
   const tally = new Tally();
   for (const answer of expected) {
     const [source] = sources.slice(Number(answer.id));
     const full = { ...answer, source: source! };
-    if (!isCrash(full)) tally.add(full, actual.get(answer.id));
+    if (!isUncomparable(full)) tally.add(full, actual.get(answer.id));
   }
   process.stdout.write(`expressions (seed ${seed}): ${tally.report(show)}`);
   passed += tally.passed;
@@ -75,10 +73,10 @@ async function compareGenerated(count: number, seed: number): Promise<void> {
 }
 
 /**
- * Answers that hold the reference's own addresses, or are its own faults, say nothing about the language; nor does `%p`
- * of sprintf, which shows how the reference keeps a value.
+ * Whether an answer says nothing about the language: it contains memory addresses, Puppet crashed in its Ruby code, or
+ * `%p` of sprintf shows Ruby's own representation of a value.
  */
-function isCrash({ source, error = '', string = '' }: Answer): boolean {
+function isUncomparable({ source, error = '', string = '' }: Answer): boolean {
   return (
     source.includes("sprintf('%p'") ||
     /#<|0x0000|undefined method|can't convert|stack level|NoMethodError|no implicit conversion|internal error/.test(

@@ -1,11 +1,11 @@
-/** A source of pseudo-random choices. */
+/** A generator of pseudo-random choices. */
 export interface Random {
-  /** An integer from 0 below `limit`. */
+  /** Returns an integer from 0 to `limit` - 1. */
   below(limit: number): number;
   pick<T>(items: readonly T[]): T;
 }
 
-/** The choices that follow from `seed` (mulberry32). */
+/** Returns a generator for `seed` (the algorithm mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

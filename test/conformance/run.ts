@@ -1,10 +1,11 @@
 /**
- * Asks `pptjs eval --batch` every case of a file of recorded answers, and prints how many answers differ, and in what.
+ * Compares a file of recorded answers with the answers of `pptjs batch eval`, and prints the number of answers that
+ * differ, by field.
  *
  *     node --import tsx test/conformance/run.ts FILE.jsonl.gz [--show N] [--only FIELD]
  *
- * `--show` prints the first N differing cases of each kind, `--only` those of one kind. The exit code is 1 where any
- * differ.
+ * `--show` prints the first N different cases for each field, `--only` prints those for one field. The exit code is 1 if
+ * any answer differs.
  */
 import { parseArgs } from 'node:util';
 import { compareRecorded } from './recorded.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compile } from '@pptjs/transpiler';
 import test from 'ava';
-import { corpus } from '../conformance/reference.js';
+import { corpus } from '../conformance/puppet.js';
 import { corpusFiles } from '../parser/corpus.js';
 
 const files = corpusFiles();

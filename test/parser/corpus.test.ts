@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parse, toPn, toPnJson } from '@pptjs/transpiler';
 import test from 'ava';
-import { corpus } from '../conformance/reference.js';
+import { corpus } from '../conformance/puppet.js';
 import { recorded } from '../recorded/read.js';
 import { corpusFiles } from './corpus.js';
 

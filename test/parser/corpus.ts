@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { corpus } from '../conformance/reference.js';
+import { corpus } from '../conformance/puppet.js';
 
 /** The manifests and templates of the corpus of modules, in the order of their names. Empty if it is not installed. */
 export function corpusFiles(): string[] {

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { corpus, runReference } from '../conformance/reference.js';
+import { corpus, runPuppet } from '../conformance/puppet.js';
 import { corpusFiles } from '../parser/corpus.js';
 import { families } from '../parser/families.js';
 
@@ -23,7 +23,7 @@ const OWN_FAULTS =
 
 /** The trees' text, or the message of the fault with the name of the file taken out, by file. */
 async function answers(files: readonly string[]): Promise<string[]> {
-  const lines = (await runReference('dump_ast.rb', { input: `${files.join('\n')}\n` })).split('\n').filter(Boolean);
+  const lines = (await runPuppet('dump_ast.rb', { input: `${files.join('\n')}\n` })).split('\n').filter(Boolean);
   return lines.map((line, index) => {
     const file = files[index] as string;
     const body = line.slice(`{"file":${JSON.stringify(file)},`.length, -1);

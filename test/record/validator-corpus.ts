@@ -8,7 +8,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { corpus } from '../conformance/reference.js';
+import { corpus } from '../conformance/puppet.js';
 
 /** The files of the corpus, by their path in it, as modules of an environment. */
 export function corpusCases(): {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { check } from '@pptjs/transpiler';
 import test from 'ava';
-import { corpus } from '../conformance/reference.js';
+import { corpus } from '../conformance/puppet.js';
 import { corpusCases } from '../record/validator-corpus.js';
 import { recordedCorpus } from '../record/validator-table.js';
 

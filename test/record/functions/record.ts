@@ -10,7 +10,7 @@
 import { writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { gzipSync } from 'node:zlib';
-import { runReference } from '../../conformance/reference.js';
+import { runPuppet } from '../../conformance/puppet.js';
 import { cases, type Case } from './index.js';
 
 const ABOUT_ITSELF =
@@ -20,7 +20,7 @@ const PLACE = / \((?:file: \/?case\.pp, )?line: (\d+)(?:, column: (\d+))?\)$/;
 
 async function ask(some: readonly Case[], env: Record<string, string>): Promise<string[]> {
   const input = some.map(({ id, source }) => JSON.stringify({ id, source })).join('\n');
-  const output = await runReference('evaluate.rb', { input: `${input}\n`, env: { PUPPET_STRICT: 'warning', ...env } });
+  const output = await runPuppet('evaluate.rb', { input: `${input}\n`, env: { PUPPET_STRICT: 'warning', ...env } });
   return output.split('\n').filter(Boolean);
 }
 

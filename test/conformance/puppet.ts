@@ -6,19 +6,16 @@ import { fileURLToPath } from 'node:url';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The folder of the reference's scripts: `$PPTJS_ORACLE`, or `../shared/oracle` beside the repository. */
+/** The folder of the scripts that run Puppet: `$PPTJS_ORACLE`, else `../shared/oracle` beside the repository. */
 const scripts = resolve(process.env['PPTJS_ORACLE'] ?? join(repository, '..', 'shared', 'oracle'));
 const installation = resolve(process.env['PUPPET_REFERENCE'] ?? join(homedir(), '.cache', 'puppet-reference'));
 
-/** Whether the reference can be asked on this machine. */
-export function referenceAvailable(): boolean {
+/** Whether the scripts and Puppet itself are on this machine. */
+export function isPuppetInstalled(): boolean {
   return existsSync(join(scripts, 'puppet-reference')) && existsSync(join(installation, 'done'));
 }
 
-/**
- * Answers of the reference that were recorded beside its scripts: files of JSON lines, packed; none where there are
- * none.
- */
+/** Returns the compressed files of recorded answers beside the scripts. Returns an empty list if there are none. */
 export function recordedFiles(): string[] {
   const folder = join(scripts, '..', 'conformance');
   if (!existsSync(folder)) return [];
@@ -28,17 +25,17 @@ export function recordedFiles(): string[] {
     .map((name) => join(folder, name));
 }
 
-/** The cases of catalogs of real modules that stand beside the reference's scripts. */
+/** Returns the file with the cases for catalogs of real modules, beside the scripts; undefined if there is none. */
 export function catalogCases(): string | undefined {
   const file = join(scripts, '..', 'catalogs', 'cases.jsonl');
   return existsSync(file) ? file : undefined;
 }
 
-/** The real modules that come with the reference. */
+/** The folder of the real modules that come with the installation of Puppet. */
 export const corpus = join(installation, 'corpus');
 
-/** Runs one of the reference's scripts (`evaluate.rb`) and gives what it prints. */
-export function runReference(
+/** Runs one of the scripts, such as `evaluate.rb`, with Puppet. Returns its output. */
+export function runPuppet(
   script: string,
   {
     input = '',
@@ -49,7 +46,7 @@ export function runReference(
   return capture(join(scripts, 'puppet-reference'), [resolve(scripts, script), ...args], input, env);
 }
 
-/** Runs the `pptjs` command of this repository and gives what it prints. */
+/** Runs the `pptjs` command of this repository. Returns its output. */
 export function runPptjs(args: readonly string[], input = ''): Promise<string> {
   return capture(process.execPath, [join(repository, 'packages', 'cli', 'bin', 'pptjs.js'), ...args], input, {});
 }

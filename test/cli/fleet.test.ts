@@ -83,3 +83,27 @@ for (const [what, files, argv, message] of unusable) {
     t.regex(stderr, message);
   });
 }
+
+test('--trusted and --exported apply to all nodes', async (t) => {
+  const cwd = folder(t, {
+    ...environment,
+    'env/manifests/site.pp': 'notify { "role ${trusted[\'role\']}": }\nNotify <<| |>>\n',
+    'trusted.yaml': 'role: web\n',
+    'exported.json': JSON.stringify([{ type: 'Notify', title: 'from another node' }]),
+  });
+  const { code, stdout, stderr } = await compile(cwd, '--trusted', 'trusted.yaml', '--exported', 'exported.json');
+  t.is(code, 0, stderr);
+  const titles = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { catalog: { resources: { type: string; title: string }[] } })
+    .map(({ catalog }) => catalog.resources.filter(({ type }) => type === 'Notify').map(({ title }) => title));
+  t.deepEqual(titles, Array(3).fill(['role web', 'from another node']));
+});
+
+test('a wrong --trusted file is reported once', async (t) => {
+  const { code, stdout, stderr } = await compile(folder(t, environment), '--trusted', 'none.yaml');
+  t.is(code, 1);
+  t.is(stdout, '');
+  t.is(stderr, 'pptjs: none.yaml: No such file or directory\n');
+});

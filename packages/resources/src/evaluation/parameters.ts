@@ -40,7 +40,7 @@ export function bindParameters(
   bindModuleNames(state, definition, frame);
   if (definition.kind === 'class') {
     setLookedUpParameters(state, resource, definition);
-    scope.makeKnown();
+    scope.publish();
   }
   bindGivenParameters(resource, definition, scope);
   setDefaults(state, resource, definition, frame);

@@ -11,8 +11,8 @@ export interface LogEntry {
   readonly level: LogLevel;
   readonly message: string;
   /**
-   * Where the entry speaks of, if known; else `trace` holds the stack that leads there (and, an EvaluationError, who is
-   * to blame).
+   * The location of the entry, if it is known. Otherwise `trace` has the stack that leads to the location (and, if it
+   * is an EvaluationError, the blamed operand).
    */
   readonly place?: Place;
   readonly trace?: Error;
@@ -38,18 +38,15 @@ export class ContextSlot<T> {
  * packages store their state of an evaluation in the slots of its context (see `ContextSlot`).
  */
 export interface EvaluationContext {
-  /** What becomes of doubtful code: ignored, warned of, or refused. Puppet's `strict`. */
+  /** How to treat questionable code: ignore it, warn, or fail. Puppet's setting `strict`. */
   readonly strict: Strictness;
   /** Whether reading an unknown variable is an error. Puppet's `strict_variables`. */
   readonly strictVariables: boolean;
-  /** Facts and top-level variables; what Puppet functions see besides their own. */
+  /** The facts and the top-level variables, which Puppet functions can read besides their own. */
   readonly topScope: Scope;
-  /**
-   * Where evaluation is: what functions that read variables, or declare something, work in. Changed by `withScope`
-   * only.
-   */
+  /** The current scope, for functions that read variables or declare something. Only `withScope` changes it. */
   scope: Scope;
-  /** What is found by name: functions, classes, defined types, type aliases. */
+  /** The definitions by name: functions, classes, defined types, type aliases. */
   readonly definitions: Definitions;
   /** What the host provides to built-in functions. Set by `provideServices`. */
   services: Partial<Services>;
@@ -75,10 +72,7 @@ function logToConsole({ level, message }: LogEntry): void {
   out?.[method](`${level}: ${message}`);
 }
 
-/**
- * A context with an empty top scope, no definitions, `strict: warning`, and the console as log, where `options` do not
- * say otherwise.
- */
+/** Creates a context. Defaults: an empty top scope, no definitions, `strict: warning`, and logging to the console. */
 export function createContext(options: ContextOptions = {}): EvaluationContext {
   const topScope = options.topScope ?? new Scope('top');
   topScope.unknownVariable = readUnknownVariable;
@@ -94,7 +88,7 @@ export function createContext(options: ContextOptions = {}): EvaluationContext {
   };
 }
 
-/** Variables that are undef, without a warning, where no module calls. */
+/** Variables that are undef, without a warning, in code that no module calls. */
 const CALLER_VARIABLES: ReadonlySet<string> = new Set(['module_name', 'caller_module_name']);
 
 /** Reads a variable that does not exist, as the settings of the current evaluation say: an error, or undef with a warning. */
@@ -110,12 +104,15 @@ function readUnknownVariable(name: string): Value {
 
 let current: EvaluationContext | undefined;
 
-/** The context of the evaluation under way; outside any, one that warns and logs to the console. */
+/**
+ * Returns the context of the current evaluation. Outside an evaluation it is a default context that warns and logs to
+ * the console.
+ */
 export function context(): EvaluationContext {
   return (current ??= createContext());
 }
 
-/** Runs `body` with `next` as the current context; the previous one is back afterwards, also after an error. */
+/** Runs `body` with `next` as the current context and restores the previous context afterwards, also after an error. */
 export function withContext<T>(next: EvaluationContext, body: () => T): T {
   const previous = current;
   current = next;
@@ -127,8 +124,8 @@ export function withContext<T>(next: EvaluationContext, body: () => T): T {
 }
 
 /**
- * Runs `body` with `scope` as the current scope of the current context; the previous one is back afterwards, also after
- * an error.
+ * Runs `body` with `scope` as the current scope of the current context and restores the previous scope afterwards, also
+ * after an error.
  */
 export function withScope<T>(scope: Scope, body: () => T): T {
   const here = context();

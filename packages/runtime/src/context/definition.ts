@@ -4,25 +4,30 @@ import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
 import type { Scope } from './scope.js';
 
-/** A type that is built when first asked for: it may name what is defined later, or elsewhere. */
+/**
+ * Returns a type. It is called on first use, because the type may refer to later definitions and to those of other
+ * files.
+ */
 export type LazyType = () => PuppetType;
 
-/** A parameter as a definition states it. No `type`: Any. */
+/** A parameter of a definition. Without `type`, the type is Any. */
 export interface Parameter {
   readonly name: string;
   readonly type?: LazyType;
   /**
-   * A parameter with a default; for classes and defined types `value` computes it in the new scope, where earlier
-   * parameters are set.
+   * Whether the parameter has a default. For classes and defined types `value` computes it in the new scope, in which
+   * the earlier parameters are set.
    */
   readonly optional?: boolean;
   readonly value?: (scope: Scope) => Value;
-  /** `*$rest`: takes all further arguments as an array; `type` is that of an element. */
+  /**
+   * Whether the parameter is `*$rest`, which takes all further arguments as an array. `type` is the type of an element.
+   */
   readonly rest?: boolean;
 }
 
 /**
- * Evaluates a class's, defined type's or node's statements in its own scope, `values` being those of the parameters, in
+ * Evaluates the statements of a class, defined type or node in its scope. `values` are the values of the parameters in
  * order.
  */
 export type Body = (scope: Scope, values: readonly Value[]) => unknown;
@@ -30,7 +35,7 @@ export type Body = (scope: Scope, values: readonly Value[]) => unknown;
 interface DefinitionBase {
   /** In lower case, without leading `::`. A type alias keeps its spelling. */
   readonly name: string;
-  /** The Puppet file that it stands in. */
+  /** The path of the Puppet file. */
   readonly file: string;
   /** From 1. */
   readonly line: number;
@@ -39,7 +44,7 @@ interface DefinitionBase {
 export interface ClassDefinition extends DefinitionBase {
   readonly kind: 'class';
   readonly parameters: readonly Parameter[];
-  /** The name of the class that it inherits from. */
+  /** The name of the parent class. */
   readonly inherits: string | null;
   readonly body: Body;
 }
@@ -53,19 +58,20 @@ export interface ResourceTypeDefinition extends DefinitionBase {
 
 export interface NodeDefinition extends DefinitionBase {
   readonly kind: 'node';
-  /** What it applies to: names, regular expressions, `default`. */
+  /** Returns the patterns of the node: names, regular expressions, `default`. */
   readonly matches: () => readonly Value[];
   readonly body: Body;
 }
 
-/** `type Name = …`; `type` is what it stands for, or what defines that. */
+/** `type Name = …`. `type` returns the aliased type, or the definition of an Object type or type set. */
 export interface AliasDefinition extends DefinitionBase {
   readonly kind: 'alias';
   readonly type: () => PuppetType | TypeDefinition | UnreadableType;
 }
 
 /**
- * A Puppet-language function. `body` takes and gives Puppet values, and checks their types but not how many there are.
+ * A function written in Puppet. `body` takes and returns Puppet values. It checks the types of its arguments but not
+ * their number.
  */
 export interface FunctionDefinition extends DefinitionBase {
   readonly kind: 'function';
@@ -74,7 +80,7 @@ export interface FunctionDefinition extends DefinitionBase {
   readonly body: (...values: Value[]) => Value;
 }
 
-/** A function that is not written in Puppet: a JavaScript function that checks its arguments itself. */
+/** A function written in JavaScript. It checks its arguments itself. */
 export interface NativeFunctionDefinition extends DefinitionBase {
   readonly kind: 'function';
   readonly native: (...args: Argument[]) => Value;

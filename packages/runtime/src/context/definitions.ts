@@ -4,7 +4,7 @@ import { TypeResolution, TypeTable } from './type-table.js';
 
 type OfKind<K extends DefinitionKind> = Extract<Definition, { kind: K }>;
 
-/** Finds definitions that are not yet known: the modules of an environment, say. */
+/** Finds definitions that are not loaded yet, for example those of an environment's modules. */
 export interface DefinitionLoader {
   find(kind: DefinitionKind, name: string): Definition | undefined;
   /** Loaders with the same table find the same types under the same names. */
@@ -12,14 +12,14 @@ export interface DefinitionLoader {
 }
 
 /**
- * What an evaluation knows by name, backed by a loader that finds what it does not know yet. Nodes are kept in order,
+ * The definitions of an evaluation by name. A loader finds further definitions on demand. Nodes are stored in order,
  * not by name.
  */
 export class Definitions {
   readonly #known = new Map<string, Definition>();
   readonly #loader: DefinitionLoader | undefined;
   readonly nodes: OfKind<'node'>[] = [];
-  /** How far this evaluation is with the resolution of type names. */
+  /** The state of the resolution of type names. */
   readonly resolution = new TypeResolution();
   #ownTypes: TypeTable | undefined;
 
@@ -27,12 +27,12 @@ export class Definitions {
     this.#loader = loader;
   }
 
-  /** The types that are resolved: those of the loader, until the evaluation gets definitions of its own. */
+  /** The resolved types. The evaluation shares the table of the loader until it has definitions of its own. */
   get types(): TypeTable {
     return this.#ownTypes ?? this.#loader?.types ?? (this.#ownTypes = new TypeTable());
   }
 
-  /** Continues with a table of this evaluation's own, which has the entries so far. */
+  /** Gives the evaluation a table of its own, which includes the entries of the current one. */
   forkTypes(): void {
     this.#ownTypes ??= this.types.fork();
   }
@@ -44,7 +44,10 @@ export class Definitions {
     else this.#known.set(key(definition.kind, definition.name), definition);
   }
 
-  /** The definition of that kind and name (any case, with or without leading `::`), loaded if need be. */
+  /**
+   * Returns the definition of a kind and name, loaded if necessary. The name can be in any case, with or without a
+   * leading `::`.
+   */
   find<K extends DefinitionKind>(kind: K, name: string): OfKind<K> | undefined {
     const id = key(kind, name);
     let definition = this.#known.get(id);
@@ -55,7 +58,7 @@ export class Definitions {
     return definition as OfKind<K> | undefined;
   }
 
-  /** Those known so far, in order of definition. */
+  /** Returns the loaded definitions in the order of definition. */
   *known(): Generator<Definition, void> {
     yield* this.#known.values();
     yield* this.nodes;

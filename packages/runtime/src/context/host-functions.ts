@@ -3,7 +3,8 @@ import type { NativeFunctionDefinition } from './definition.js';
 const functions = new Map<string, NativeFunctionDefinition>();
 
 /**
- * Makes a function known to all evaluations, by its full name in lower case. A later one of the same name replaces it.
+ * Registers a function for all evaluations under its full name in lower case. A later function of the same name
+ * replaces it.
  */
 export function registerFunction(definition: NativeFunctionDefinition): void {
   functions.set(definition.name, definition);

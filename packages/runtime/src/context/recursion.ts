@@ -1,7 +1,7 @@
 import { RecursionError } from '../errors/error.js';
 
 /**
- * Runs a whole evaluation, of which endless recursion is an error like others.
+ * Runs an evaluation and converts a stack overflow into an error of the evaluation.
  * @throws {RecursionError}
  */
 export function withinStack<T>(body: () => T): T {
@@ -13,7 +13,10 @@ export function withinStack<T>(body: () => T): T {
   }
 }
 
-/** What engines throw when their stack is full: a RangeError, or an InternalError that speaks of recursion. */
+/**
+ * Returns whether an error is a stack overflow. Engines throw a RangeError, or an InternalError with a message about
+ * recursion.
+ */
 function isStackOverflow(error: unknown): error is Error {
   return (
     (error instanceof RangeError || (error instanceof Error && error.name === 'InternalError')) &&

@@ -4,35 +4,37 @@ import type { Value } from '../values/value.js';
 
 export type ScopeKind = 'top' | 'node' | 'class' | 'define' | 'local';
 
-/** Names that only the host gives a value to. */
+/** Variables that only the host sets. */
 export const RESERVED_VARIABLES: ReadonlySet<string> = new Set(['facts', 'trusted', 'server_facts']);
 
-/** Names that every scope of a class, defined type or node has. */
+/** Variables that every scope of a class, defined type or node has. */
 const BUILT_IN = new Set(['title', 'name']);
 
 /**
- * The variables of a part of a program: of the whole (`top`), of a node, a class, a defined type, or a lambda's or
- * function's locals where something reads variables by name.
+ * The variables of one part of a program: the top level, a node, a class, a defined type, or the local variables of a
+ * lambda or function if something reads variables by name.
  *
- * An unqualified name is looked for here, then in the parents. A qualified name is looked for in the class scope that
- * its qualifier names, `::name` at the top.
+ * An unqualified name is looked up here, then in the parents. A qualified name is looked up in the scope of the class
+ * that it names, and `::name` at the top.
  */
 export class Scope {
   readonly kind: ScopeKind;
-  /** The class's or defined type's name; empty for others. */
+  /** The name of the class or defined type; empty for other scopes. */
   readonly name: string;
   readonly parent: Scope | null;
   readonly top: Scope;
   readonly #variables = new Map<string, Value>();
-  /** What it started with; `#variables` are over it. */
+  /** The initial variables. `#variables` override them. */
   readonly #given: PuppetHash;
-  /** At the top: the scopes of all evaluated classes by name. */
+  /** At the top: the scopes of all evaluated classes, by name. */
   readonly #classes: Map<string, Scope> | undefined;
 
-  /** Gives the value of a variable that does not exist, or throws. The evaluation context sets it on its top scope. */
+  /**
+   * Returns the value of a variable that does not exist, or throws. The evaluation context sets it on its top scope.
+   */
   unknownVariable: (name: string) => Value = rejectUnknownVariable;
 
-  /** @param variables for hosts: those that it starts with, whatever their names */
+  /** @param variables for hosts: the initial variables; reserved names are allowed */
   constructor(kind: ScopeKind, parent: Scope | null = null, name = '', variables: PuppetHash = EMPTY_HASH) {
     this.#given = variables;
     this.kind = kind;
@@ -43,7 +45,7 @@ export class Scope {
   }
 
   /**
-   * The value of a variable, by plain or qualified name.
+   * Returns the value of a variable. The name can be qualified.
    * @throws {EvaluationError} UNKNOWN_VARIABLE where there is none, with `strictVariables` or `strict: error`
    */
   get(name: string): Value {
@@ -51,7 +53,7 @@ export class Scope {
     return value === undefined ? this.top.unknownVariable(name) : value;
   }
 
-  /** The value of a variable, by plain or qualified name; `undefined` where there is none. */
+  /** Returns the value of a variable, or `undefined`. The name can be qualified. */
   lookup(name: string): Value | undefined {
     const separator = name.lastIndexOf('::');
     if (separator >= 0) return this.#lookupQualified(name.slice(0, separator), name.slice(separator + 2));
@@ -66,14 +68,14 @@ export class Scope {
     return this.lookup(name) !== undefined;
   }
 
-  /** The value of a variable of this very scope; `undefined` where there is none. */
+  /** Returns the value of a variable of this scope only, or `undefined`. */
   own(name: string): Value | undefined {
     const value = this.#variables.get(name);
     return value === undefined && this.#given !== EMPTY_HASH ? this.#given.get(name) : value;
   }
 
   /**
-   * Gives a variable of this scope its value, once.
+   * Sets a variable of this scope. A variable can be set once.
    * @throws {EvaluationError} ILLEGAL_REASSIGNMENT, ILLEGAL_RESERVED_ASSIGNMENT (at the top), RUNTIME_ERROR (elsewhere)
    */
   set(name: string, value: Value): Value {
@@ -83,12 +85,12 @@ export class Scope {
     return value;
   }
 
-  /** For hosts: binds a variable whatever its name, and whether or not it has a value. */
+  /** For hosts: sets a variable. The name can be reserved, and the variable can have a value already. */
   bind(name: string, value: Value): void {
     this.#variables.set(name, value);
   }
 
-  /** The variables of this very scope. */
+  /** Returns the variables of this scope only. */
   variables(): IterableIterator<[string, Value]> {
     return (this.#given === EMPTY_HASH ? this.#variables : this.#all()).entries();
   }
@@ -99,19 +101,19 @@ export class Scope {
     return all;
   }
 
-  /** Every variable that an unqualified name reaches from here, inner ones over outer ones. */
+  /** Returns every variable that an unqualified name can read here. Inner variables replace outer ones. */
   visible(): Map<string, Value> {
     const all = this.parent === null ? new Map<string, Value>() : this.parent.visible();
     for (const [name, value] of this.variables()) all.set(name, value);
     return all;
   }
 
-  /** Lets qualified names find the variables of a class's scope. */
-  makeKnown(): void {
+  /** Makes the variables of this class scope accessible by qualified names. */
+  publish(): void {
     this.top.#classes?.set(this.name, this);
   }
 
-  /** The scope of an evaluated class. */
+  /** Returns the scope of an evaluated class. */
   classScope(name: string): Scope | undefined {
     return this.top.#classes?.get(name);
   }
@@ -121,7 +123,7 @@ export class Scope {
     return this.classScope(qualifier.startsWith('::') ? qualifier.slice(2) : qualifier)?.lookupInherited(name);
   }
 
-  /** A class's variable, its own or one that it inherits. */
+  /** Returns a variable of a class or of its parent classes. */
   private lookupInherited(name: string): Value | undefined {
     for (let scope: Scope | null = this; scope !== null && scope.kind === 'class'; scope = scope.parent) {
       const value = scope.own(name);
@@ -146,7 +148,7 @@ export function reservedName(name: string, atTop: boolean): EvaluationError {
   return new EvaluationError('RUNTIME_ERROR', text);
 }
 
-/** A top scope without an evaluation context has no setting that would make an unknown variable undef. */
+/** Without an evaluation context there is no setting that permits unknown variables. */
 function rejectUnknownVariable(name: string): never {
   throw unknownVariable(name);
 }

@@ -30,7 +30,7 @@ export function createTopScope({
   scope.bind('trusted', trusted === undefined ? EMPTY_HASH : fromJS(trusted));
   scope.bind('server_facts', serverFacts === undefined ? EMPTY_HASH : fromJS(serverFacts));
   for (const [name, value] of Object.entries(variables)) scope.bind(name, fromJS(value));
-  new Scope('class', scope, 'settings', hashOf(settings ?? {})).makeKnown();
+  new Scope('class', scope, 'settings', hashOf(settings ?? {})).publish();
   return scope;
 }
 

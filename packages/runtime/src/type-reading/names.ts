@@ -34,7 +34,7 @@ import { URI } from '../types/uri.js';
 import { VARIANT } from '../types/variant.js';
 import type { PuppetType } from '../values/type.js';
 
-/** The types that the language comes with, without parameters, by name. */
+/** The built-in types without parameters, by name. */
 export const TYPES: ReadonlyMap<string, () => PuppetType> = new Map<string, () => PuppetType>([
   ['Any', () => ANY],
   ['Array', () => ARRAY],
@@ -83,7 +83,7 @@ export const TYPES: ReadonlyMap<string, () => PuppetType> = new Map<string, () =
   ['Variant', () => VARIANT],
 ]);
 
-/** The types that Puppet has besides, under names of its own. */
+/** The types that Puppet itself declares under qualified names. */
 const PUPPET_TYPES: readonly (readonly [string, () => PuppetType])[] = [
   ['Annotation', annotation],
   ['Pcore', () => PCORE],
@@ -97,7 +97,7 @@ const byLowerCase: ReadonlyMap<string, () => PuppetType> = new Map(
   [...TYPES, ...PUPPET_TYPES].map(([name, type]) => [name.toLowerCase(), type]),
 );
 
-/** A type that the language comes with; names are compared without regard to case. */
+/** Returns a built-in type. The name is compared without regard to case. */
 export function builtinType(name: string): PuppetType | undefined {
   return byLowerCase.get(name.toLowerCase())?.();
 }

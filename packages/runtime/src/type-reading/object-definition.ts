@@ -22,9 +22,9 @@ import { PuppetType } from '../values/type.js';
 import { isArray, type Value } from '../values/value.js';
 
 /**
- * The Object type that a hash defines (its keys are those of `Object[{…}]`). `name` is that of the alias that it stands
- * in, if any.
- * @throws {FunctionError} with what is wrong in it
+ * Creates the Object type that a hash defines. The keys are those of `Object[{…}]`. `name` is the name of the alias
+ * around it, if there is one.
+ * @throws {FunctionError} if the definition is not valid
  */
 export function defineObject(initializer: PuppetHash, name?: string): ObjectType {
   assertType('object initializer has wrong type,', objectInitializer(), initializer);
@@ -35,7 +35,7 @@ class Definition {
   readonly #initializer: PuppetHash;
   readonly #label: string;
   readonly #parent: ObjectType | null;
-  /** Whether it has its name from an alias. */
+  /** Whether the name comes from an alias. */
   readonly #isOwned: boolean;
 
   constructor(initializer: PuppetHash, name?: string) {
@@ -163,7 +163,7 @@ class Definition {
     return member;
   }
 
-  /** The attribute or function of that name that the parents have. */
+  /** Returns the attribute or function of that name that a parent declares. */
   #inherited(name: string): ObjectMember | null {
     return this.#parent?.allAttributes().get(name) ?? this.#parent?.allFunctions().get(name) ?? null;
   }
@@ -229,7 +229,7 @@ class Definition {
   }
 }
 
-/** The Object type that a definition names as its parent. Other types than those give nothing to inherit. */
+/** Returns the Object type that a definition names as its parent. Other types have no members to inherit. */
 function parentObject(parent: Value | undefined): ObjectType | null {
   if (!(parent instanceof PuppetType)) return null;
   const resolved = parent instanceof TypeAliasType && parent.isBeingMade ? parent : parent.resolved();
@@ -242,7 +242,7 @@ function isConstant(member: ObjectMember): boolean {
   return member instanceof Attribute && member.kind === 'constant';
 }
 
-/** A constant whose type says no more than its value is written as just the value. */
+/** A constant is written as its value if its type is the type of the value. */
 function isPlainConstant(attribute: Attribute): boolean {
   if (attribute.kind !== 'constant' || attribute.value === undefined) return false;
   return attribute.type.hashKey() === inferGeneralized(attribute.value).hashKey();

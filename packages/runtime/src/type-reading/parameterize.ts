@@ -45,13 +45,13 @@ import * as wrapper from './parameters/wrapper.js';
 type Class = abstract new (...args: never[]) => PuppetType;
 type Parameterize = (keys: readonly Key[], type: PuppetType) => Value;
 
-/** Made on first use: some types need constructors, which need types. */
+/** Computes a table at its first use, because the modules of the types may not be loaded yet. */
 function onFirstUse<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
 
-/** How each family takes parameters that are flattened before: an Array among them counts as its elements. */
+/** The types whose parameters are flattened: the elements of an Array count as parameters. */
 const flatFamilies = onFirstUse(
   () =>
     new Map<Class, Parameterize>([
@@ -81,7 +81,7 @@ const flatFamilies = onFirstUse(
     ]),
 );
 
-/** Those that take Arrays as they are. */
+/** The types that take an Array as one parameter. */
 const wholeFamilies = onFirstUse(
   () =>
     new Map<Class, Parameterize>([
@@ -96,9 +96,9 @@ const wholeFamilies = onFirstUse(
 );
 
 /**
- * A type with parameters: what `Integer[1, 10]` means. Parameters of the type itself are forgotten: `Integer[1][2]` is
- * `Integer[2]`. For references to resources and classes the result may be an Array.
- * @throws {EvaluationError} where the type takes none, or not these
+ * Returns a type with parameters, such as `Integer[1, 10]`. Existing parameters are replaced: `Integer[1][2]` is
+ * `Integer[2]`. For references to resources and classes the result can be an Array.
+ * @throws {EvaluationError} if the type does not take these parameters
  */
 export function parameterize(type: PuppetType, parameters: readonly Value[]): Value {
   const keys = parameters.map((value, i): Key => ({ value, blame: i + 1 }));
@@ -114,7 +114,7 @@ export function parameterize(type: PuppetType, parameters: readonly Value[]): Va
   throw evaluationError(operatorMessages.OPERATOR_NOT_APPLICABLE, { operator: '[]', left: labelWithArticle(type) }, 0);
 }
 
-/** The parameters, Arrays as their elements; the blame goes by position, as if they had been written one by one. */
+/** Replaces Arrays by their elements. Blame is counted as if the elements were separate parameters. */
 function spread(keys: readonly Key[]): readonly Key[] {
   if (!keys.some(({ value }) => isArray(value))) return keys;
   return keys.flatMap(({ value }) => flatten(value)).map((value, i) => ({ value, blame: i + 1 }));

@@ -1,7 +1,7 @@
-/** A token of a type's text. */
+/** A token of the text of a type. */
 export interface Token {
   readonly kind: 'type' | 'name' | 'string' | 'number' | 'regexp' | 'punctuation' | 'end';
-  /** What it says: for strings and regular expressions what is between the quotes, escapes resolved. */
+  /** The text of the token. Strings and regular expressions are without their delimiters and with escapes resolved. */
   readonly text: string;
   readonly offset: number;
 }
@@ -15,7 +15,7 @@ const REGEXP = /\/((?:[^/\\\n]|\\[^\n])*)\//y;
 const PUNCTUATION = /=>|[[\]{}(),|]/y;
 const SPACE = /(?:\s|#[^\n]*)+/y;
 
-/** The tokens of a text, the last one of kind `end`; null where something in it is no token. */
+/** Returns the tokens of a text, the last one of kind `end`. Returns null if a part of the text is not a token. */
 export function tokenize(text: string): Token[] | null {
   const tokens: Token[] = [];
   let offset = 0;

@@ -14,9 +14,9 @@ import { readParameters } from './read-parameters.js';
 import { referToType } from './resolve.js';
 
 /**
- * The type that a text denotes: `Array[Integer[1, 10], 1]`. Names that are not known become references. `local` has
- * names that only this text knows, each with the text that it stands for.
- * @throws {EvaluationError} where it is not the text of a type, and those of `[]`
+ * Returns the type of a text: `Array[Integer[1, 10], 1]`. Unknown names become references. `local` has names that only
+ * this text can use, each with the text of its type.
+ * @throws {EvaluationError} if the text is not a type, and the errors of `[]`
  */
 export function parseType(text: string, local?: Readonly<Record<string, string>>): PuppetType {
   const tokens = tokenize(text);
@@ -26,8 +26,8 @@ export function parseType(text: string, local?: Readonly<Record<string, string>>
 }
 
 /**
- * As `parseType`, with parameters taken as `[]` takes them in a program.
- * @throws {EvaluationError} as `parseType` and `[]`
+ * Like `parseType`, but parameters follow the rules of `[]` in a program.
+ * @throws {EvaluationError} the errors of `parseType` and of `[]`
  */
 export function evaluateTypeText(text: string): PuppetType {
   const tokens = tokenize(text);
@@ -35,7 +35,7 @@ export function evaluateTypeText(text: string): PuppetType {
   return new TypeParser(text, tokens, undefined, (type, _, values) => parameterize(type, values) as PuppetType).parse();
 }
 
-/** Gives a type with parameters; `name` and `text` as `readParameters` has them. */
+/** Adds parameters to a type. See `readParameters` for `name` and `text`. */
 type Parameterize = (type: PuppetType, name: string, values: readonly Value[], text: string) => PuppetType;
 
 function notAType(text: string): EvaluationError {
@@ -130,7 +130,7 @@ class TypeParser {
     return result as PuppetType;
   }
 
-  /** Where the last token ended. */
+  /** The end of the last token. */
   get #end(): number {
     const last = this.#tokens[this.#next - 1] as Token;
     return last.offset + last.text.length;
@@ -188,7 +188,7 @@ function word(text: string): Value {
 
 const localAliases = new WeakMap<Readonly<Record<string, string>>, Map<string, TypeAliasType>>();
 
-/** One and the same alias for each mention of a local name. */
+/** Returns the same alias for every use of a local name. */
 function localAlias(name: string, local: Readonly<Record<string, string>>): TypeAliasType {
   let aliases = localAliases.get(local);
   if (aliases === undefined) localAliases.set(local, (aliases = new Map()));

@@ -24,13 +24,13 @@ import { isArray, isInteger, type Value } from '../values/value.js';
 import { parameterize } from './parameterize.js';
 import { sizeOf } from './parameters/collection.js';
 
-/** How many parameters a type takes where it is read from a text, and what they may be. */
+/** The number and the kinds of parameters that a type takes if it is read from text. */
 interface Reading {
   readonly min: number;
   readonly max: number;
-  /** As messages say it. */
+  /** The number of parameters, as messages show it. */
   readonly count: string;
-  /** Whether they are of the right kinds; left out: what `[]` says of them is told. */
+  /** Returns whether the parameters are of the right kinds. If it is missing, the rules of `[]` apply. */
   readonly fits?: (values: readonly Value[]) => boolean;
 }
 
@@ -75,10 +75,10 @@ const READINGS: ReadonlyMap<string, Reading> = new Map<string, Reading>([
   ['Variant', { min: 1, max: Infinity, count: '1 or more', fits: (values) => values.every(isType) }],
 ]);
 
-/** The name of a class of the host, or how such names become names of types. */
+/** The name of a class of the host language, or a pattern and a replacement that yield type names. */
 const RUNTIME_NAME = (): PuppetType => new VariantType([STRING, new TupleType([REGEXP, STRING])]);
 
-/** Types that take no parameters. */
+/** Types without parameters. */
 const PLAIN: ReadonlySet<string> = new Set([
   'Any',
   'Binary',
@@ -105,9 +105,9 @@ function elementAndSize(values: readonly Value[], types: number): boolean {
 }
 
 /**
- * A type with parameters as it is read from a text: `name` is how the text calls it, `text` the whole with its
+ * Adds parameters to a type that is read from text. `name` is the name in the text, `text` the type with its
  * parameters.
- * @throws {FunctionError} with what is wrong, in other words than `[]` has
+ * @throws {FunctionError} if the parameters are wrong; the messages differ from those of `[]`
  */
 export function readParameters(type: PuppetType, name: string, values: readonly Value[], text: string): PuppetType {
   if (PLAIN.has(name)) throw new FunctionError(`Not a parameterized type <${name}>`);
@@ -122,7 +122,7 @@ export function readParameters(type: PuppetType, name: string, values: readonly 
   return sized(type, values) ?? made(type, isSignature ? argumentsOf(values) : values);
 }
 
-/** The words that some types have for parameters of other kinds. */
+/** Reports parameters of the wrong kind for the types that have a message of their own for that. */
 function checkKinds(name: string, values: readonly Value[]): void {
   const [first = null, second = null] = values;
   if (name === 'Enum') checkEnum(values);
@@ -178,10 +178,10 @@ function check({ min, max, count, fits }: Reading, name: string, values: readonl
   if (fits?.(values) === false) throw new InvalidTypeTextError(text);
 }
 
-/** Types for which `undef` as the only parameter is none. */
+/** Types for which a single `undef` means that there are no parameters. */
 const UNDEF_IS_NONE: ReadonlySet<string> = new Set(['Class', 'Regexp', 'Resource']);
 
-/** A Tuple of nothing but its size is any. */
+/** A Tuple that has only a size is an unrestricted Tuple. */
 function tuple(type: PuppetType, values: readonly Value[]): PuppetType {
   const read = typesOf(values);
   if (!read.every(isBound)) return made(type, read);
@@ -189,7 +189,7 @@ function tuple(type: PuppetType, values: readonly Value[]): PuppetType {
   return type;
 }
 
-/** As `typesOf`, for what comes before the type of a block. */
+/** Like `typesOf`, for the parameters before the type of a block. */
 function argumentsOf(values: readonly Value[]): readonly Value[] {
   const last = values.at(-1) ?? null;
   const block = last instanceof OptionalType ? last.type : last;
@@ -197,8 +197,8 @@ function argumentsOf(values: readonly Value[]): readonly Value[] {
 }
 
 /**
- * The size that stands last, and before it values that are no types as the types that they have: texts as classes of
- * the host.
+ * Replaces values that are not types, before a size at the end, by their types. A string is the name of a class of the
+ * host language.
  */
 function typesOf(values: readonly Value[]): readonly Value[] {
   let size = 0;
@@ -213,7 +213,7 @@ function typeOf(value: Value): Value {
   return value instanceof PuppetRegExp ? inferType(value) : inferGeneralized(value);
 }
 
-/** An Array or Hash of just two bounds is read as one of defaults. */
+/** An Array or Hash of two bounds only has the default element types. */
 function sized(type: PuppetType, values: readonly Value[]): PuppetType | null {
   if (!(type instanceof ArrayType || type instanceof HashType) || !values.every(isBound)) return null;
   const size = sizeOf(values.map((value, i) => ({ value, blame: i + 1 })));

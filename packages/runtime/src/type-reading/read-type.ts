@@ -4,8 +4,8 @@ import type { PuppetType } from '../values/type.js';
 import { evaluateTypeText, parseType } from './parse.js';
 
 /**
- * The right side of an alias as it is read, not evaluated. `shown` is how messages quote the whole.
- * @throws {EvaluationError} with what is wrong in it
+ * Reads the right side of an alias without evaluating it. `shown` is the text that messages quote.
+ * @throws {EvaluationError} if the text is not a type
  */
 export function readType(text: string, shown: string): PuppetType {
   try {
@@ -17,8 +17,8 @@ export function readType(text: string, shown: string): PuppetType {
 }
 
 /**
- * Whether the text of a type is something else where it is read than where it is evaluated. Names are those of the
- * language only; a text that is beyond the reader counts as the same.
+ * Returns whether reading the text of a type has another result than evaluating it. Only built-in names are known here.
+ * A text that cannot be read counts as the same.
  */
 export function isReadOtherwise(text: string): boolean {
   return withContext(createContext({ log: () => undefined }), () => {
@@ -27,7 +27,7 @@ export function isReadOtherwise(text: string): boolean {
   });
 }
 
-/** The type or the error that comes of it; null where the text could not be read at all. */
+/** Returns the text of the type or of the error; null if the text could not be read at all. */
 function answerOf(make: () => PuppetType): string | null {
   try {
     return String(make());

@@ -14,8 +14,8 @@ import { aliasBody } from './alias-body.js';
 import { builtinType } from './names.js';
 
 /**
- * The type of a name, as a program may write it: built in, an alias (or an Object type) that the context knows, a
- * member of a type set, or a resource type.
+ * Returns the type of a name in a program: a built-in type, an alias or Object type of the context, a member of a type
+ * set, or a resource type.
  * @throws {EvaluationError} UNKNOWN_RESOURCE_TYPE
  */
 export function resolveType(name: string): PuppetType {
@@ -30,7 +30,7 @@ function unknownType(name: string): never {
   throw new EvaluationError('UNKNOWN_RESOURCE_TYPE', `Resource type not found: ${name}`);
 }
 
-/** As `resolveType`, but where a name is not known (within an alias, say) the type is a reference to it. */
+/** Like `resolveType`, but an unknown name, for example within an alias, becomes a type reference. */
 export function referToType(name: string): PuppetType {
   return findType(name) ?? new TypeReferenceType(name);
 }
@@ -57,7 +57,7 @@ export function aliasType(definition: AliasDefinition): PuppetType {
   const type = definitions.types.alias(definition) ?? resolveAlias(definition);
   if (type instanceof TypeSetType) {
     definitions.resolution.sets.set(definition.name.toLowerCase(), type);
-    // From here on names can denote members of the set, in this evaluation only.
+    // From now on, names in this evaluation can denote members of the set.
     definitions.forkTypes();
   }
   return type;
@@ -71,7 +71,7 @@ function resolveAlias(definition: AliasDefinition): PuppetType {
   types.setAlias(definition, alias);
   try {
     const type = ownedType(alias);
-    // The evaluation may have got a table of its own meanwhile.
+    // The evaluation may have a table of its own by now.
     if (definitions.types !== types) types.deleteAlias(definition);
     definitions.types.setAlias(definition, type);
     return type;
@@ -86,14 +86,14 @@ function findSet(name: string): TypeSetType | undefined {
   return type instanceof TypeSetType ? type : undefined;
 }
 
-/** Object types and type sets are themselves what an alias names; else it is the alias. */
+/** Returns the type that an alias denotes: the Object type or type set that it defines, otherwise the alias itself. */
 function ownedType(alias: TypeAliasType): PuppetType {
   const target = alias.target();
   if (target instanceof ObjectType && target.typeName === alias.name) return target;
   return target instanceof TypeSetType && target.parts.setName === alias.name ? target : alias;
 }
 
-/** A type of a type set, by the names of both. */
+/** Returns the member of a type set by its qualified name. */
 function findMember(name: string): PuppetType | undefined {
   const separator = name.lastIndexOf('::');
   if (separator < 0) return undefined;

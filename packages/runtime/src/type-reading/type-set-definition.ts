@@ -15,16 +15,16 @@ import { PuppetType, WRITE_PLAIN } from '../values/type.js';
 import type { Value } from '../values/value.js';
 import { defineObject } from './object-definition.js';
 
-/** Who gives names where nobody else says so. */
+/** The default name authority. */
 const AUTHORITY = 'http://puppet.com/2016.1/runtime';
 
-/** Finds a type set by its name. */
+/** Returns the type set of a name. */
 export type FindSet = (name: string) => TypeSetType | undefined;
 
 /**
- * The type set that a hash defines. `name` is that of the alias that it stands in, if any; `initializerWith` gives the
- * hash with the members known by their short names.
- * @throws {FunctionError} with what is wrong in it
+ * Creates the type set that a hash defines. `name` is the name of the alias around it, if there is one.
+ * `initializerWith` returns the hash evaluated with the members known by their short names.
+ * @throws {FunctionError} if the definition is not valid
  */
 export function defineTypeSet(
   given: PuppetHash,
@@ -43,7 +43,7 @@ export function defineTypeSet(
   const referenced = findReferences(setName ?? '', references, findSet);
   const types = new Map<string, PuppetType>();
   const members: SetMembers = { find: (short) => types.get(short) ?? memberOfReferenced(referenced, short) };
-  // A member that another one has to look at while both are read is what the text says without the others.
+  // While the members are read, each sees the others as the text defines them.
   let values = namedValues(initializer, initializer);
   const valueOf = (short: string): Value => values.get(short) ?? null;
   const shorts = hashOf(initializer.get('types')).map(([short]) => short);
@@ -67,7 +67,7 @@ export function defineTypeSet(
   });
 }
 
-/** The types of `made`, which has them in the same places, under the names that they have in `initializer`. */
+/** Returns the values of `made` under the names of `initializer`. Both list the types in the same order. */
 function namedValues(initializer: PuppetHash, made: PuppetHash): Map<string, Value> {
   const names = hashOf(initializer.get('types')).map(([name]) => name);
   const types = made.get('types');
@@ -75,7 +75,7 @@ function namedValues(initializer: PuppetHash, made: PuppetHash): Map<string, Val
   return new Map(names.map((name, i) => [name, values[i] ?? null]));
 }
 
-/** What stands for a member within an alias is looked at when the member is made. */
+/** Removes the types: a member within an alias is checked when it is created. */
 function withoutTypes(initializer: PuppetHash): PuppetHash {
   const types = initializer.get('types');
   if (!(types instanceof PuppetHash)) return initializer;
@@ -83,7 +83,7 @@ function withoutTypes(initializer: PuppetHash): PuppetHash {
   return new HashBuilder(initializer).set('types', blank).build();
 }
 
-/** An Object type is called as the member that it defines. */
+/** An Object type gets the name of the member that it defines. */
 function memberType(value: Value, name: string): PuppetType {
   if (value instanceof PuppetHash) return defineObject(value, name);
   if (value instanceof ObjectType) return value.isOwned ? value : value.withName(name);
@@ -93,7 +93,7 @@ function memberType(value: Value, name: string): PuppetType {
   );
 }
 
-/** Members that define an Object type are that type; others stand for what they say. */
+/** Returns the Object type that a member defines. Other members are the alias. */
 function memberItself(alias: PuppetType): PuppetType {
   const target = alias instanceof TypeAliasType ? alias.target() : alias;
   return target instanceof ObjectType && target.name === alias.name ? target : alias;
@@ -107,7 +107,7 @@ function pcoreVersionOf(initializer: PuppetHash, setName: string): string {
   );
 }
 
-/** The referenced sets by the aliases that they have here. */
+/** Returns the referenced sets by their aliases. */
 function findReferences(
   setName: string,
   references: ReadonlyMap<string, Value>,
@@ -154,7 +154,7 @@ function collision(setName: string, alias: string): FunctionError {
   );
 }
 
-/** Names of types, which a program may write without quotes, as strings. */
+/** Converts the names of types to strings: a program may write them without quotes. */
 function withNames(given: PuppetHash): PuppetHash {
   return PuppetHash.from(
     Array.from(given, ([key, value]): [Value, Value] => {

@@ -11,16 +11,16 @@ import { TypeReferenceType } from './type-reference.js';
 import { OptionalType } from './undef.js';
 import { VariantType } from './variant.js';
 
-/** No data is nested as deep as this. */
-const DEEPEST = 1000;
+/** The maximum number of steps through an alias while a value is tested. No data is nested as deeply. */
+const MAX_DEPTH = 1000;
 
 /**
- * A name for another type, which may speak of the alias itself: `type Tree = Variant[Integer, Array[Tree]]`. What it
- * stands for is made on first use.
+ * A name for another type. The definition may refer to the alias: `type Tree = Variant[Integer, Array[Tree]]`. The
+ * aliased type is created on first use.
  */
 export class TypeAliasType extends PuppetType {
   readonly name: string;
-  /** Types that the language comes with are never written with what they stand for. */
+  /** Whether the alias is part of the language. Messages do not expand such an alias. */
   readonly builtIn: boolean;
   readonly #make: () => PuppetType;
   #target: PuppetType | undefined;
@@ -34,8 +34,8 @@ export class TypeAliasType extends PuppetType {
   }
 
   /**
-   * What the alias stands for, aliases in between left out.
-   * @throws {EvaluationError} where that is nothing but the alias itself
+   * Returns the aliased type. If that is an alias, its type is returned, and so on.
+   * @throws {EvaluationError} if the alias refers only to itself
    */
   override resolved(): PuppetType {
     return this.target().resolved();
@@ -45,7 +45,7 @@ export class TypeAliasType extends PuppetType {
     return this.#resolving;
   }
 
-  /** The type on the right of the `=`, without what is the alias itself there. */
+  /** Returns the type on the right of the `=`, without members that are the alias itself. */
   target(): PuppetType {
     if (this.#target) return this.#target;
     if (this.#resolving) throw unresolvable(this.name);
@@ -88,7 +88,7 @@ export class TypeAliasType extends PuppetType {
     return `${this.name} = ${this.target().write({ ...options, open: new Set([...options.open, this.name]) })}`;
   }
 
-  /** Within a type set: its own members as what they stand for, or by their short names. */
+  /** Writes the alias within a type set: a member as its definition or by its short name. */
   #writeMember(options: WriteOptions): string {
     const short = this.builtIn ? undefined : options.shortName?.(this.name);
     if (short === undefined || short.includes('::') || !options.expandAliases || options.open.has(this.name))
@@ -96,12 +96,12 @@ export class TypeAliasType extends PuppetType {
     return this.target().write({ ...options, open: new Set([...options.open, this.name]) });
   }
 
-  /** At the top, with what it stands for: `Port = Integer[1, 65535]`. */
+  /** Returns the alias with its definition: `Port = Integer[1, 65535]`. */
   override toString(): string {
     return this.write({ expandAliases: true, open: new Set() });
   }
 
-  /** What it stands for is simplified when it is made. */
+  /** The aliased type is simplified when it is created. */
   override normalize(): PuppetType {
     return this;
   }
@@ -114,13 +114,13 @@ export class TypeAliasType extends PuppetType {
     return this.resolved().range();
   }
 
-  /** An alias may speak of itself without going into the value (`Optional[X]`): after so many steps there is no end. */
+  /** An alias can refer to itself for the same value (`Optional[X]`), so the number of steps is limited. */
   protected override compile(): Predicate {
     const resolved = this.resolved();
     if (!(resolved instanceof OptionalType || resolved instanceof VariantType)) return resolved.predicate;
     let depth = 0;
     return (value) => {
-      if (depth > DEEPEST) return false;
+      if (depth > MAX_DEPTH) return false;
       depth++;
       try {
         return resolved.predicate(value);
@@ -131,7 +131,7 @@ export class TypeAliasType extends PuppetType {
   }
 }
 
-/** A Variant that is the alias itself among other types is just those. */
+/** Removes the alias from its own Variant. */
 function withoutSelf(type: PuppetType, alias: TypeAliasType): PuppetType {
   if (type === alias) throw unresolvable(alias.name);
   if (type instanceof VariantType && type.types.includes(alias)) {
@@ -146,7 +146,7 @@ function unresolvable(name: string): EvaluationError {
   return new FailedExpressionError('a Type-Name', `Type alias '${name}' cannot be resolved to a real type`);
 }
 
-/** `TypeAlias` by itself: an alias that stands for nothing known. */
+/** The type `TypeAlias` without parameters: an alias of an unknown type. */
 export const TYPE_ALIAS: TypeAliasType = new TypeAliasType(
   'UnresolvedAlias',
   () => new TypeReferenceType('UnresolvedReference'),

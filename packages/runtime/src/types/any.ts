@@ -17,7 +17,7 @@ export class AnyType extends PuppetType {
   }
 }
 
-/** The type of the elements of what has none: it is above and below every other type. */
+/** The element type of empty collections. It is a supertype and a subtype of every type. */
 export class UnitType extends PuppetType {
   readonly name = 'Unit';
 

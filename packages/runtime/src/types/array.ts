@@ -3,11 +3,11 @@ import { ANY, UNIT } from './any.js';
 import { ANY_SIZE, Size } from './size.js';
 import { VariantType } from './variant.js';
 
-/** Arrays whose elements are all of one type, by how many they have. */
+/** Arrays with one element type, and optionally a size. */
 export class ArrayType extends PuppetType {
   readonly name = 'Array';
   readonly elementType: PuppetType;
-  /** Null where it was not given. */
+  /** Null if not given. */
   readonly size: Size | null;
 
   constructor(elementType: PuppetType, size: Size | null = null) {
@@ -65,13 +65,13 @@ export const ARRAY: ArrayType = new ArrayType(ANY);
 export const EMPTY_ARRAY: ArrayType = new ArrayType(UNIT, new Size(0, 0));
 
 /**
- * Arrays with a type for each place. Where a size is given, the last type is that of all further elements, and places
- * from the smallest size on may be missing.
+ * Arrays with a type for each position. If a size is given, further elements have the last type, and elements beyond
+ * the minimum size may be missing.
  */
 export class TupleType extends PuppetType {
   readonly name = 'Tuple';
   readonly types: readonly PuppetType[];
-  /** Null where it was not given: then there are as many elements as types. */
+  /** Null if not given: the size is the number of types. */
   readonly size: Size | null;
 
   constructor(types: readonly PuppetType[], size: Size | null = null) {
@@ -80,12 +80,12 @@ export class TupleType extends PuppetType {
     this.size = size;
   }
 
-  /** How many elements there may be. */
+  /** The permitted number of elements. */
   givenSize(): Size {
     return this.size ?? new Size(this.types.length, this.types.length);
   }
 
-  /** The type at a place; beyond the last it is the last. */
+  /** Returns the type at a position. Positions beyond the last type have the last type. */
   typeAt(index: number): PuppetType | undefined {
     return this.types[Math.min(index, this.types.length - 1)];
   }

@@ -1,6 +1,6 @@
 import { PuppetType, type Predicate } from '../values/type.js';
 
-/** `Boolean`, or the type of one of its two values: `Boolean[true]`. */
+/** `Boolean`, or the type of one value: `Boolean[true]`. */
 export class BooleanType extends PuppetType {
   readonly name = 'Boolean';
   readonly value: boolean | null;

@@ -3,14 +3,14 @@ import { ANY, UNIT } from './any.js';
 import { TupleType } from './array.js';
 import { OptionalType, UNDEF } from './undef.js';
 
-/** What can be called: the types of the arguments, of the block it takes, and of what it returns. */
+/** Functions, by the types of their arguments, block and result. */
 export class CallableType extends PuppetType {
   readonly name = 'Callable';
-  /** Null: any arguments. */
+  /** Null if any arguments are accepted. */
   readonly parameters: TupleType | null;
-  /** Null: takes no block. Optional where it may be left out. */
+  /** Null if there is no block. An Optional if the block may be missing. */
   readonly block: PuppetType | null;
-  /** Null: not told, and any. */
+  /** Null if not stated: any result. */
   readonly returns: PuppetType | null;
 
   constructor(parameters: TupleType | null, block: PuppetType | null = null, returns: PuppetType | null = null) {
@@ -20,9 +20,7 @@ export class CallableType extends PuppetType {
     this.returns = returns;
   }
 
-  /**
-   * Of another function: it must take all arguments and blocks that this takes, and return nothing that this does not.
-   */
+  /** A subtype accepts at least the arguments and blocks of this type, and returns at most its results. */
   override accepts(other: PuppetType, guard: AssignabilityGuard): boolean {
     if (!(other instanceof CallableType)) return false;
     const returns = this.returns ?? ANY;
@@ -33,7 +31,7 @@ export class CallableType extends PuppetType {
     return other.block !== null && other.block.isAssignable(this.block, guard);
   }
 
-  /** Whether a call with these arguments, and this block, is possible. `UNDEF` is no block. */
+  /** Returns whether a call with these arguments and this block is possible. `UNDEF` means that there is no block. */
   isCallableWith(parameters: TupleType, block: PuppetType = UNDEF): boolean {
     if (this.parameters === null) return true;
     const blockFits = this.block === null ? block === UNDEF : this.block.isAssignable(block);
@@ -81,7 +79,7 @@ export class CallableType extends PuppetType {
 
 export const CALLABLE: CallableType = new CallableType(null);
 
-/** Whether what takes `parameters` can be called wherever `given` is promised. */
+/** Returns whether a function with `parameters` accepts every argument list of `given`. */
 function acceptsArguments(parameters: TupleType, given: TupleType, guard: AssignabilityGuard): boolean {
   const size = parameters.givenSize();
   const givenSize = given.givenSize();
@@ -93,7 +91,7 @@ function acceptsArguments(parameters: TupleType, given: TupleType, guard: Assign
   return true;
 }
 
-/** The block type of a function: whether it may be left out, and what it takes. */
+/** Returns the Callable of a block type, without the Optional around it. */
 export function blockCallable(block: PuppetType | null): CallableType | null {
   if (block instanceof OptionalType) return block.type instanceof CallableType ? block.type : null;
   return block instanceof CallableType ? block : null;

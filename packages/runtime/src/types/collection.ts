@@ -5,7 +5,7 @@ import { ArrayType, TupleType } from './array.js';
 import { HashType, StructType } from './hash.js';
 import { ANY_SIZE, type Size } from './size.js';
 
-/** Arrays and hashes, by how many elements or pairs they have. */
+/** Arrays and hashes, optionally with a size. */
 export class CollectionType extends PuppetType {
   readonly name = 'Collection';
   readonly size: Size | null;
@@ -48,7 +48,7 @@ export class CollectionType extends PuppetType {
 
 export const COLLECTION: CollectionType = new CollectionType(null);
 
-/** How many elements the instances of a type have; null for types of other values. */
+/** Returns the permitted number of elements of a collection type; null for other types. */
 export function sizeOfCollection(type: PuppetType): Size | null {
   if (type instanceof ArrayType || type instanceof HashType || type instanceof CollectionType)
     return type.size ?? ANY_SIZE;

@@ -16,12 +16,12 @@ import { TypeType } from './type-type.js';
 import { UndefType } from './undef.js';
 import { VariantType } from './variant.js';
 
-/** From narrow to wide: the first that holds both types is what they have in common where there is nothing nearer. */
+/** Common supertypes from narrow to wide. The first that includes both types is used if there is no nearer type. */
 const GENERAL = (): readonly PuppetType[] => [NUMERIC, SCALAR_DATA, SCALAR, DATA, RICH_DATA];
 
 /**
- * A type above both: the nearest one that Puppet's inference knows (two ranges make a range, two strings an Enum, other
- * types meet in Numeric, ScalarData, Scalar, Data, RichData or Any). Undef and Unit take on the other type.
+ * Returns the common supertype that Puppet infers: two ranges form a range, two strings an Enum, other types meet in
+ * Numeric, ScalarData, Scalar, Data, RichData or Any. Undef and Unit yield to the other type.
  */
 export function commonType(a: PuppetType, b: PuppetType): PuppetType {
   if (a instanceof UndefType) return b;
@@ -35,7 +35,7 @@ export function commonType(a: PuppetType, b: PuppetType): PuppetType {
   return nearest(a, b) ?? GENERAL().find((type) => type.isAssignable(a) && type.isAssignable(b)) ?? ANY;
 }
 
-/** An empty collection's elements are of every type: together with another it takes on that one's. */
+/** The elements of an empty collection have the type Unit, which yields to the element type of the other collection. */
 function withUnit(a: PuppetType, b: PuppetType): PuppetType | null {
   if (
     a instanceof ArrayType &&
@@ -55,7 +55,8 @@ function withUnit(a: PuppetType, b: PuppetType): PuppetType | null {
 }
 
 /**
- * What two types of the same family have in common; null where they are of different families, or have nothing nearer.
+ * Returns the common type of two types of one family. Returns null for different families, and if there is no nearer
+ * type.
  */
 function nearest(a: PuppetType, b: PuppetType): PuppetType | null {
   if (a instanceof IntegerType && b instanceof IntegerType) return a.union(b);
@@ -91,7 +92,7 @@ function commonString(a: StringType, b: StringType): PuppetType {
   return size.equals(ANY_SIZE) ? STRING : new StringType(size);
 }
 
-/** An Enum and any other string are just Enums. */
+/** Returns the Enum of all strings of an Enum and a string type. */
 function commonEnum(a: PuppetType, b: PuppetType): PuppetType {
   const values = [a, b].map((type) =>
     type instanceof EnumType ? type.values : type instanceof StringType && type.value !== null ? [type.value] : null,

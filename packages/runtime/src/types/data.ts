@@ -14,21 +14,21 @@ import { UNDEF } from './undef.js';
 import { URI } from './uri.js';
 import { VariantType } from './variant.js';
 
-/** What JSON can hold. */
+/** The values that JSON can represent. */
 export const DATA: TypeAliasType = new TypeAliasType(
   'Data',
   () => new VariantType([SCALAR_DATA, UNDEF, new HashType(STRING, DATA), new ArrayType(DATA)]),
   true,
 );
 
-/** The keys of hashes that are rich data. */
+/** The keys of hashes in rich data. */
 export const RICH_DATA_KEY: TypeAliasType = new TypeAliasType(
   'RichDataKey',
   () => new VariantType([STRING, NUMERIC]),
   true,
 );
 
-/** All values that can be written down and read back. */
+/** The values that can be serialized as rich data. */
 export const RICH_DATA: TypeAliasType = new TypeAliasType(
   'RichData',
   () =>

@@ -6,13 +6,13 @@ import { ObjectType } from './object.js';
 import { PatternType } from './string.js';
 import { OptionalType } from './undef.js';
 
-/** Known from the start, so that to start does not take the translation of a regular expression. */
+/** The regular expression with its translation, so that start-up does not have to translate it. */
 const NAME = regexp(
   String.raw`\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z`,
   /^[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*$/,
 );
 
-/** The type of `Deferred(…)` values: calls that the agent makes. */
+/** The type of `Deferred(…)` values: function calls that the agent evaluates. */
 export const deferred: () => ObjectType = lazy(
   () =>
     new ObjectType({

@@ -2,7 +2,7 @@ import { Float, floatText } from '../values/float.js';
 import { PuppetType, type Predicate } from '../values/type.js';
 import { rangeOrder } from './size.js';
 
-/** Floats from `from` to `to`, both included; the infinities are open ends. */
+/** Floats from `from` to `to`, inclusive. An infinity is an open end. */
 export class FloatType extends PuppetType {
   readonly name = 'Float';
   readonly from: number;
@@ -29,7 +29,7 @@ export class FloatType extends PuppetType {
     return FLOAT;
   }
 
-  /** The smallest range that holds both. */
+  /** Returns the smallest range that includes both. */
   union(other: FloatType): FloatType {
     return new FloatType(Math.min(this.from, other.from), Math.max(this.to, other.to));
   }

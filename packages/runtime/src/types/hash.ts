@@ -13,12 +13,12 @@ import { ANY_SIZE, Size } from './size.js';
 import { STRING, StringType } from './string.js';
 import { OptionalType, UNDEF } from './undef.js';
 
-/** Hashes whose keys are all of one type and whose values are all of one, by how many pairs they have. */
+/** Hashes with one key type and one value type, and optionally a size. */
 export class HashType extends PuppetType {
   readonly name = 'Hash';
   readonly keyType: PuppetType;
   readonly valueType: PuppetType;
-  /** Null where it was not given. */
+  /** Null if not given. */
   readonly size: Size | null;
 
   constructor(keyType: PuppetType, valueType: PuppetType, size: Size | null = null) {
@@ -49,7 +49,7 @@ export class HashType extends PuppetType {
     return this.size ? `Hash[${types}, ${this.size}]` : `Hash[${types}]`;
   }
 
-  /** The type of empty hashes stays what it is: there is nothing in it to generalize. */
+  /** The type of empty hashes has nothing to generalize. */
   override generalize(): PuppetType {
     if (this.size?.max === 0 || (this.keyType === ANY && this.valueType === ANY && !this.size)) return this;
     return new HashType(this.keyType.generalize(), this.valueType.generalize());
@@ -82,7 +82,7 @@ export class HashType extends PuppetType {
 export const HASH: HashType = new HashType(ANY, ANY);
 export const EMPTY_HASH_TYPE: HashType = new HashType(UNIT, UNIT, new Size(0, 0));
 
-/** One key of a Struct: what it is called, whether it may be absent, and the type of its value. */
+/** One key of a Struct: its name, whether it is optional, and the type of its value. */
 export class StructElement {
   readonly key: string;
   readonly optional: boolean;
@@ -94,17 +94,17 @@ export class StructElement {
     this.type = type;
   }
 
-  /** The type of the key itself: a String with just this value. */
+  /** The type of the key: a String with this value only. */
   get actualKeyType(): StringType {
     return new StringType(null, this.key);
   }
 
-  /** The type of the key, Optional where it may be absent. */
+  /** The type of the key; an Optional if the key is optional. */
   get keyType(): PuppetType {
     return this.optional ? new OptionalType(this.actualKeyType) : this.actualKeyType;
   }
 
-  /** A key is written bare where it is optional exactly if its value may be undef. */
+  /** Writes the key without a type if it is optional exactly when its value may be undef. */
   write(options: WriteOptions): string {
     const value = this.type.write(options);
     if (this.type.isAssignable(UNDEF) === this.optional) return `${quote(this.key)} => ${value}`;
@@ -112,7 +112,7 @@ export class StructElement {
   }
 }
 
-/** Hashes with a type for each key, and no others; without any, the empty hash. */
+/** Hashes with a type for each key and no other keys. A Struct without elements is the empty hash. */
 export class StructType extends PuppetType {
   readonly name = 'Struct';
   readonly elements: readonly StructElement[];
@@ -128,12 +128,12 @@ export class StructType extends PuppetType {
     return this.#byKey.get(key);
   }
 
-  /** How many keys an instance may have. */
+  /** The permitted number of keys. */
   givenSize(): Size {
     return new Size(this.elements.filter((element) => !element.optional).length, this.elements.length);
   }
 
-  /** The size that a Struct is taken as where a Hash or Collection asks: as if all its keys were there. */
+  /** The size that is compared with that of a Hash or Collection: the number of keys if all are present. */
   comparedSize(): Size {
     return new Size(this.elements.length, this.elements.length);
   }

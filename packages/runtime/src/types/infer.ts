@@ -38,8 +38,8 @@ import { uriTypeOf } from './uri.js';
 import { VariantType } from './variant.js';
 
 /**
- * The type of a value where what a collection holds is reduced to what its elements have in common: `Array[Integer[1,
- * 2], 2, 2]`.
+ * Returns the type of a value. The elements of a collection are reduced to their common type: `Array[Integer[1, 2], 2,
+ * 2]`.
  */
 export function inferType(value: unknown): PuppetType {
   if (Array.isArray(value)) return inferArray(value as PuppetArray);
@@ -48,7 +48,7 @@ export function inferType(value: unknown): PuppetType {
   return inferSingle(value);
 }
 
-/** The type of a value with all its details: `Tuple[Integer[1, 1], String]`, `Struct[{'a' => Integer[1, 1]}]`. */
+/** Returns the type of a value with all details: `Tuple[Integer[1, 1], String]`, `Struct[{'a' => Integer[1, 1]}]`. */
 export function inferDetailed(value: unknown): PuppetType {
   if (Array.isArray(value)) {
     return value.length === 0 ? EMPTY_ARRAY : new TupleType(value.map(inferDetailed));
@@ -58,7 +58,7 @@ export function inferDetailed(value: unknown): PuppetType {
   return inferSingle(value);
 }
 
-/** The type of a value without what is particular to it: `Array[Integer]`. */
+/** Returns the type of a value without ranges, sizes and literals: `Array[Integer]`. */
 export function inferGeneralized(value: unknown): PuppetType {
   return inferType(value).generalize();
 }
@@ -120,7 +120,9 @@ function inferOther(value: Exclude<Value, null>): PuppetType {
   return ANY;
 }
 
-/** What is inside is told without its particulars; a Sensitive in a Sensitive counts as what that holds. */
+/**
+ * Returns the type of a Sensitive with the generalized type of its content. A nested Sensitive counts as its content.
+ */
 function inferSensitive(sensitive: Sensitive): PuppetType {
   const value = sensitive.unwrap();
   return value instanceof Sensitive ? inferSensitive(value) : new SensitiveType(inferGeneralized(value));

@@ -26,13 +26,14 @@ function initRules(): InitRules {
 }
 
 /**
- * What an instance of a type can be made of: `Init[Integer, 16]` are the values that `Integer.new(value, 16)` takes.
+ * The values from which an instance of a type can be created: `Init[Integer, 16]` accepts what `Integer.new(value, 16)`
+ * accepts.
  */
 export class InitType extends PuppetType {
   readonly name = 'Init';
-  /** Null where not given. */
+  /** Null if not given. */
   readonly type: PuppetType | null;
-  /** What is passed to `new` after the value. */
+  /** The arguments of `new` after the value. */
   readonly args: readonly Value[];
 
   constructor(type: PuppetType | null, args: readonly Value[] = []) {

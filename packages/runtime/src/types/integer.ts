@@ -3,7 +3,7 @@ import type { Integer } from '../values/value.js';
 import { isInteger } from '../values/value.js';
 import { rangeOrder } from './size.js';
 
-/** Integers from `from` to `to`, both included; null is an open end. */
+/** Integers from `from` to `to`, inclusive. Null is an open end. */
 export class IntegerType extends PuppetType {
   readonly name = 'Integer';
   readonly from: Integer | null;
@@ -35,14 +35,14 @@ export class IntegerType extends PuppetType {
     return INTEGER;
   }
 
-  /** Only where both ends are closed. */
+  /** A range has values only if both ends are closed. */
   override range(): TypeRange | null {
     const { from, to } = this;
     if (from === null || to === null) return null;
     return { elementType: this, size: sizeOf(from, to), [Symbol.iterator]: () => count(from, to) };
   }
 
-  /** The smallest range that holds both. */
+  /** Returns the smallest range that includes both. */
   union(other: IntegerType): IntegerType {
     const from = this.from === null || other.from === null ? null : this.from < other.from ? this.from : other.from;
     const to = this.to === null || other.to === null ? null : this.to > other.to ? this.to : other.to;

@@ -7,10 +7,10 @@ import { commonType } from './common.js';
 import { inferType } from './infer.js';
 import { TypeType } from './type-type.js';
 
-/** What can be iterated over: collections, iterators, strings, whole numbers, and types that are ranges. */
+/** Iterable values: collections, iterators, strings, integers, and types that are ranges. */
 export class IterableType extends PuppetType {
   readonly name = 'Iterable';
-  /** The type of the elements, `Any` where not given. */
+  /** The element type; `Any` if not given. */
   readonly elementType: PuppetType;
   readonly #isGiven: boolean;
 
@@ -53,7 +53,7 @@ export class IterableType extends PuppetType {
   }
 }
 
-/** The type of what iterating over instances of `type` gives. A type is iterated over if it is a range. */
+/** Returns the element type of the instances of `type`. A type is iterable if it is a range. */
 function iterated(type: PuppetType): PuppetType | null {
   if (type instanceof TypeType) return type.type?.resolved().range()?.elementType ?? null;
   return type.iterableType(commonType);

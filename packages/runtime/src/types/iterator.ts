@@ -3,10 +3,10 @@ import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions 
 import { ANY, UNIT } from './any.js';
 import { RuntimeType } from './runtime.js';
 
-/** The lazy sequences that `step` and `reverse_each` give. */
+/** Lazy sequences, such as the results of `step` and `reverse_each`. */
 export class IteratorType extends PuppetType {
   readonly name = 'Iterator';
-  /** `Any` where not given. */
+  /** `Any` if not given. */
   readonly elementType: PuppetType;
   readonly #isGiven: boolean;
 
@@ -45,7 +45,7 @@ export class IteratorType extends PuppetType {
 
 export const ITERATOR: IteratorType = new IteratorType(null);
 
-/** The type of an iterator, from the type of its elements where that is known. */
+/** Returns the type of an iterator. The element type is `Unit` if it is not known. */
 export function inferIterator({ elementType }: PuppetIterator): PuppetType {
   if (elementType instanceof RuntimeType) return elementType;
   return new IteratorType(elementType ?? UNIT);

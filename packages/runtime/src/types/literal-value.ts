@@ -6,7 +6,7 @@ import { PuppetType, type WriteOptions } from '../values/type.js';
 import { type Value, isArray } from '../values/value.js';
 import { matcher, regExpLiteral } from './regexp.js';
 
-/** A value within a type's text, as Puppet source: `{'a' => [1, 'x']}`. */
+/** Writes a value in the text of a type, as Puppet source: `{'a' => [1, 'x']}`. */
 export function writeValue(value: Value, options: WriteOptions): string {
   if (value === null) return 'undef';
   if (typeof value === 'string') return quote(value);
@@ -22,7 +22,8 @@ export function writeValue(value: Value, options: WriteOptions): string {
 }
 
 /**
- * Whether a value that stands in a type's parameters fits: a regular expression by matching, others by being the same.
+ * Returns whether a value matches a literal of a type's parameters. A regular expression matches strings; other
+ * literals match equal values.
  */
 export function matchesLiteral(expected: Value, given: Value): boolean {
   if (expected instanceof PuppetRegExp && typeof given === 'string') return matcher(expected)(given);

@@ -18,14 +18,14 @@ import { TYPE } from './type-type.js';
 import { OptionalType, UNDEF } from './undef.js';
 import { VariantType } from './variant.js';
 
-/** The keys of hashes that Hiera finds. */
+/** The keys of hashes in Hiera data. */
 export const LOOKUP_KEY: TypeAliasType = new TypeAliasType(
   'Puppet::LookupKey',
   () => new VariantType([STRING, NUMERIC]),
   true,
 );
 
-/** What Hiera finds. */
+/** The values in Hiera data. */
 export const LOOKUP_VALUE: TypeAliasType = new TypeAliasType(
   'Puppet::LookupValue',
   () =>

@@ -13,9 +13,9 @@ export interface MemberParts {
   readonly annotations?: Value | undefined;
 }
 
-/** What an Object type's attributes, functions and type parameters have in common. */
+/** The common part of the attributes, functions and type parameters of an Object type. */
 export abstract class ObjectMember {
-  /** How messages call it. */
+  /** The kind of member, as messages name it. */
   abstract readonly feature: 'attribute' | 'function' | 'type_parameter';
   readonly name: string;
   readonly type: PuppetType;
@@ -31,7 +31,7 @@ export abstract class ObjectMember {
     this.annotations = parts.annotations;
   }
 
-  /** `'name' => Type`, or with a hash where there is more to tell. */
+  /** Writes the member as `'name' => Type`, or with a hash if it has more properties. */
   write(options: WriteOptions): string {
     const entries = this.entries(options);
     if (entries.length === 0) return `${quote(this.name)} => ${this.type.write(options)}`;
@@ -47,12 +47,12 @@ export abstract class ObjectMember {
   }
 }
 
-/** An attribute: its type, what kind it is, and the value it has where none is given. */
+/** An attribute: its type, its kind, and its default value. */
 export class Attribute extends ObjectMember {
   readonly feature = 'attribute';
-  /** Null: given when the object is made. */
+  /** Null for an attribute whose value is given when the object is created. */
   readonly kind: AttributeKind | null;
-  /** `undefined` where it has none. */
+  /** `undefined` if there is no default value. */
   readonly value: Value | undefined;
 
   constructor(parts: MemberParts & { kind?: AttributeKind | null; value?: Value | undefined }) {

@@ -9,7 +9,7 @@ export interface ObjectParts {
   readonly typeName?: string | null;
   readonly parent?: PuppetType | null;
   readonly attributes?: readonly Attribute[];
-  /** Attributes of kind constant that were given as just a value. */
+  /** Attributes of kind constant that are given as a value only. */
   readonly constants?: readonly Attribute[];
   readonly functions?: readonly ObjectFunction[];
   readonly typeParameters?: readonly TypeParameter[];
@@ -17,20 +17,20 @@ export interface ObjectParts {
   readonly equalityIncludeType?: boolean;
   readonly checks?: Value | undefined;
   readonly annotations?: Value | undefined;
-  /** Whether it has its name from the language, or from an alias. */
+  /** Whether the name comes from the language or from an alias. */
   readonly isOwned?: boolean;
 }
 
-/** Types of objects with attributes (Puppet's `Object[{…}]`): Error and Deferred are such, and what users define. */
+/** The types of objects with attributes (Puppet's `Object[{…}]`): Error, Deferred, and types that users define. */
 export class ObjectType extends PuppetType {
-  /** Null where it has no name. */
+  /** Null if the type has no name. */
   readonly typeName: string | null;
   readonly parent: PuppetType | null;
   readonly attributes: readonly Attribute[];
   readonly constants: readonly Attribute[];
   readonly functions: readonly ObjectFunction[];
   readonly typeParameters: readonly TypeParameter[];
-  /** The names of the attributes that make two objects equal; null: all. */
+  /** The names of the attributes that are compared by `==`; null for all. */
   readonly equality: readonly string[] | null;
   readonly equalityIncludeType: boolean;
   readonly checks: Value | undefined;
@@ -56,25 +56,25 @@ export class ObjectType extends PuppetType {
     return this.typeName ?? 'Object';
   }
 
-  /** Whether this is `Object` itself, above all other such types. */
+  /** Whether this is `Object` without parameters, the supertype of all Object types. */
   get isDefault(): boolean {
     return this.typeName === null && (this === OBJECT || this.hashKey() === 'Object[{}]');
   }
 
-  /** The Object type that this one inherits from. */
+  /** The parent, if it is an Object type. */
   get parentObject(): ObjectType | null {
     const parent = this.parent?.resolved();
     return parent instanceof ObjectType ? parent : null;
   }
 
-  /** The type itself and those that it inherits from. */
+  /** The type itself and its ancestors. */
   *ancestors(): Generator<ObjectType, void> {
     for (let type: ObjectType | null = this; type !== null; type = type.parentObject) yield type;
   }
 
   /**
-   * All attributes, those of the parents first; an overriding one stands in the place of the overridden. Constants
-   * included.
+   * Returns all attributes including constants, those of the parents first. An attribute that overrides another takes
+   * its position.
    */
   allAttributes(): Map<string, Attribute> {
     const all = this.parentObject?.allAttributes() ?? new Map<string, Attribute>();
@@ -94,7 +94,7 @@ export class ObjectType extends PuppetType {
     return all;
   }
 
-  /** The type, itself or one that it inherits from, that says this of its objects. */
+  /** Returns the type that declares the member: this type or an ancestor. */
   ownerOf(member: ObjectMember): ObjectType {
     for (const type of this.ancestors()) {
       const own: readonly ObjectMember[] = [
@@ -118,7 +118,7 @@ export class ObjectType extends PuppetType {
     return new Set(chain.flatMap(({ equality, attributes }) => equality ?? attributes.map(({ name }) => name)));
   }
 
-  /** The same under the name of the member of a type set that it stands in. */
+  /** Returns the type under the name of a member of a type set. */
   withName(typeName: string): ObjectType {
     return new ObjectType({ ...this, typeName, isOwned: true });
   }
@@ -136,14 +136,14 @@ export class ObjectType extends PuppetType {
     return this.writeDefinition({ expandAliases: false, open: new Set() });
   }
 
-  /** Within other types: just the name, where there is one. */
+  /** Writes the name, if there is one. The definition is written only at the top. */
   override write(options: WriteOptions): string {
     if (options.expandAliases) return this.writeDefinition({ ...options, expandAliases: false });
     if (this.typeName === null) return this.isDefault ? 'Object' : this.writeDefinition(options);
     return options.shortName?.(this.typeName) ?? this.typeName;
   }
 
-  /** At the top: the whole definition. */
+  /** Returns the complete definition. */
   override toString(): string {
     return this.writeDefinition({ expandAliases: false, open: new Set() });
   }
@@ -173,7 +173,7 @@ export class ObjectType extends PuppetType {
     return `Object[{${entries.join(', ')}}]`;
   }
 
-  /** Types are objects, too. */
+  /** Every type is an instance of `Object`. */
   protected override compile(): Predicate {
     if (this.isDefault) return (value) => value instanceof PuppetObject || value instanceof PuppetType;
     return (value) => value instanceof PuppetObject && this.isAssignable(value.type);
@@ -183,7 +183,7 @@ export class ObjectType extends PuppetType {
 /** An Object type with values for its type parameters: `Error['kind']`. */
 export class ObjectTypeExtension extends PuppetType {
   readonly base: ObjectType;
-  /** By parameter, in the order of the type; those left out are not in it. */
+  /** The values by parameter name, in the order of the type. Parameters without a value are absent. */
   readonly parameters: ReadonlyMap<string, Value>;
 
   constructor(base: ObjectType, parameters: ReadonlyMap<string, Value>) {
@@ -234,13 +234,16 @@ function acceptsParameter(expected: Value, given: Value): boolean {
   return isParameterMatch(expected, given);
 }
 
-/** Types match their instances, regular expressions texts, other values what is equal. */
+/**
+ * Returns whether a value matches a parameter: types match their instances, regular expressions match strings, and
+ * other values match equal values.
+ */
 function isParameterMatch(expected: Value, given: Value): boolean {
   if (expected instanceof PuppetType) return expected.isInstance(given);
   return matchesLiteral(expected, given);
 }
 
-/** The type of an object; where its type has parameters, with the object's own attributes for them. */
+/** Returns the type of an object. If the type has parameters, the attributes of the object are their values. */
 export function inferObject(object: PuppetObject): PuppetType {
   const { type } = object;
   if (!(type instanceof ObjectType)) return type;

@@ -5,7 +5,7 @@ import { ObjectType } from './object.js';
 import { PatternType } from './string.js';
 import { TypeSetType } from './type-set.js';
 
-/** The type above all annotations: objects that say something of other objects. */
+/** The supertype of all annotations, which describe other objects. */
 export const annotation: () => ObjectType = lazy(() => new ObjectType({ typeName: 'Annotation' }));
 
 /** Names of attributes. */
@@ -15,7 +15,7 @@ export const MEMBER_NAME: TypeAliasType = new TypeAliasType(
   true,
 );
 
-/** The set of types that Puppet's type system is described in. */
+/** The type set that describes Puppet's type system. */
 export const PCORE: TypeAliasType = new TypeAliasType(
   'Pcore',
   () =>

@@ -2,7 +2,7 @@ import { memoize } from '../text/memoize.js';
 import { quote } from '../text/quote.js';
 import { PuppetType, type Predicate } from '../values/type.js';
 
-/** What a catalog holds, as a value: references to resources and classes are types, so nothing is an instance. */
+/** References to catalog entries. A reference is a type without instances. */
 export class CatalogEntryType extends PuppetType {
   readonly name: string = 'CatalogEntry';
 
@@ -19,10 +19,10 @@ export class CatalogEntryType extends PuppetType {
   }
 }
 
-/** References to resources: all, those of a type (`File`), or one (`File['/x']`). */
+/** References to resources: to all, to those of a type (`File`), or to one (`File['/x']`). */
 export class ResourceType extends CatalogEntryType {
   override readonly name: string;
-  /** Capitalized: `File`, `Foo::Bar`; null for all. */
+  /** Capitalized, such as `File` or `Foo::Bar`; null for all types. */
   readonly typeName: string | null;
   readonly title: string | null;
 
@@ -39,7 +39,7 @@ export class ResourceType extends CatalogEntryType {
     return this.typeName === other.typeName && (this.title === null || this.title === other.title);
   }
 
-  /** A reference that a resource has taken as a parameter is another kind of value than the type. */
+  /** A reference that is the value of a resource parameter differs from the type. */
   override equals(other: unknown): boolean {
     return (
       other instanceof ResourceType &&
@@ -54,10 +54,10 @@ export class ResourceType extends CatalogEntryType {
   }
 }
 
-/** References to classes: all, or one. */
+/** References to classes: to all or to one. */
 export class ClassType extends CatalogEntryType {
   override readonly name = 'Class';
-  /** In lower case; null for all. */
+  /** In lower case; null for all classes. */
   readonly className: string | null;
 
   constructor(className: string | null) {
@@ -78,7 +78,7 @@ export const CATALOG_ENTRY: CatalogEntryType = new CatalogEntryType();
 export const RESOURCE: ResourceType = new ResourceType(null);
 export const CLASS: ClassType = new ClassType(null);
 
-/** `foo::BAR` as the name of a resource type: `Foo::Bar`. */
+/** Returns `Foo::Bar` for `foo::BAR`: the name of a resource type as references show it. */
 export const capitalizeSegments: (name: string) => string = memoize((name) =>
   name
     .split('::')

@@ -18,7 +18,10 @@ const SCHEMES: ReadonlyMap<string | null, string> = new Map([
   ['wss', 'WSS'],
 ]);
 
-/** The Ruby class of a value, which some messages name: `NilClass`, `Symbol`, `Puppet::Pops::Types::PIntegerType`. */
+/**
+ * Returns the Ruby class of a value as the messages of types show it: `NilClass`, `Symbol`,
+ * `Puppet::Pops::Types::PIntegerType`.
+ */
 export function rubyClass(value: Value): string {
   if (value === null) return 'NilClass';
   if (typeof value === 'boolean') return value ? 'TrueClass' : 'FalseClass';
@@ -37,8 +40,8 @@ function typeClass(type: PuppetType): string {
 }
 
 /**
- * The Ruby class of a value, as messages of Ruby itself show it. Unlike `rubyClass` it shows references as resources
- * and every type by its Puppet name.
+ * Returns the Ruby class of a value as Ruby's own messages show it. Unlike `rubyClass` it returns `Puppet::Resource`
+ * for references, and the Puppet name for every type.
  */
 export function rubyClassOf(value: Value): string {
   if (value === null) return 'NilClass';

@@ -2,12 +2,12 @@ import { quote } from '../text/quote.js';
 import { PuppetIterator } from '../values/iterator.js';
 import { PuppetType, type Predicate } from '../values/type.js';
 
-/** What the host language has and Puppet has not: `Runtime[ruby, 'Symbol']`. */
+/** Values of the host language that are not Puppet values: `Runtime[ruby, 'Symbol']`. */
 export class RuntimeType extends PuppetType {
   readonly name = 'Runtime';
-  /** Null where not given. */
+  /** Null if not given. */
   readonly runtime: string | null;
-  /** The name of a class there; null where not given. */
+  /** The name of a class of the host language; null if not given. */
   readonly className: string | null;
 
   constructor(runtime: string | null, className: string | null) {
@@ -27,7 +27,7 @@ export class RuntimeType extends PuppetType {
     return `Runtime[${this.runtime}${this.className === null ? '' : `, ${quote(this.className)}`}]`;
   }
 
-  /** Puppet values have no other runtime; an iterator of unknown elements is the only one that is taken as such. */
+  /** The only Puppet value with a runtime type is an iterator whose element type is unknown. */
   protected override compile(): Predicate {
     return (value) =>
       value instanceof PuppetIterator && value.elementType instanceof RuntimeType && this.accepts(value.elementType);

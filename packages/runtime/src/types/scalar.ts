@@ -31,7 +31,7 @@ export class NumericType extends PuppetType {
   }
 }
 
-/** The single values that JSON has too: strings, numbers, booleans. */
+/** The scalar values that JSON has: strings, numbers, booleans. */
 export class ScalarDataType extends PuppetType {
   readonly name = 'ScalarData';
 
@@ -55,7 +55,7 @@ export class ScalarDataType extends PuppetType {
   }
 }
 
-/** All single values that can be compared: those of ScalarData, regular expressions, times and versions. */
+/** All scalar values: ScalarData, regular expressions, times and versions. */
 export class ScalarType extends PuppetType {
   readonly name = 'Scalar';
 

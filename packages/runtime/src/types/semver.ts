@@ -3,10 +3,10 @@ import { type Interval, SemVerRange } from '../values/semver-range.js';
 import { SemVer } from '../values/semver.js';
 import { type Predicate, PuppetType } from '../values/type.js';
 
-/** Semantic versions, by the ranges they are in. */
+/** Semantic versions, optionally restricted to ranges. */
 export class SemVerType extends PuppetType {
   readonly name = 'SemVer';
-  /** Any version where there are none. */
+  /** Any version is accepted if the list is empty. */
   readonly ranges: readonly SemVerRange[];
 
   constructor(ranges: readonly SemVerRange[]) {
@@ -35,7 +35,7 @@ export class SemVerType extends PuppetType {
   }
 }
 
-/** Sets of versions. */
+/** Ranges of versions. */
 export class SemVerRangeType extends PuppetType {
   readonly name = 'SemVerRange';
 
@@ -73,7 +73,7 @@ function isIntervalWithin(inner: Interval, outer: Interval): boolean {
   return true;
 }
 
-/** The range of just one version, as its type shows it: `1.2.3 - 1.2.3`. */
+/** Returns the range of one version, as its type shows it: `1.2.3 - 1.2.3`. */
 export function exactVersion(version: SemVer): SemVerRange {
   return new SemVerRange(`${version} - ${version}`, [
     { min: version, max: version, includesMin: true, includesMax: true },

@@ -2,10 +2,10 @@ import { Sensitive } from '../values/sensitive.js';
 import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from '../values/type.js';
 import { ANY } from './any.js';
 
-/** Values that are not to be shown, by the type of what is inside. */
+/** Values that must not be shown, by the type of their content. */
 export class SensitiveType extends PuppetType {
   readonly name = 'Sensitive';
-  /** `Any` where not given. */
+  /** `Any` if not given. */
   readonly type: PuppetType;
 
   constructor(type: PuppetType) {

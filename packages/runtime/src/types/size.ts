@@ -1,6 +1,6 @@
 import { type EvaluationError, FailedExpressionError } from '../errors/error.js';
 
-/** How many elements or characters: from `min` to `max`, both included; `max` may be Infinity. */
+/** A number of elements or characters from `min` to `max`, inclusive. `max` may be Infinity. */
 export class Size {
   readonly min: number;
   readonly max: number;
@@ -15,7 +15,7 @@ export class Size {
     return count >= this.min && count <= this.max;
   }
 
-  /** Whether all counts of `other` are in this one. */
+  /** Returns whether this size includes all numbers of `other`. */
   covers(other: Size): boolean {
     return other.min >= this.min && other.max <= this.max;
   }
@@ -24,12 +24,12 @@ export class Size {
     return other.min === this.min && other.max === this.max;
   }
 
-  /** The smallest size that covers both. */
+  /** Returns the smallest size that includes both. */
   union(other: Size): Size {
     return new Size(Math.min(this.min, other.min), Math.max(this.max, other.max));
   }
 
-  /** As the arguments of a type: `1` or `1, 2`. */
+  /** Returns the size as the arguments of a type: `1` or `1, 2`. */
   toString(): string {
     return this.max === Infinity ? String(this.min) : `${this.min}, ${this.max}`;
   }
@@ -37,12 +37,12 @@ export class Size {
 
 export const ANY_SIZE: Size = new Size(0, Infinity);
 
-/** The error for a range whose ends are the wrong way round, as raised inside `[]`. */
+/** Creates the error for a range whose end is before its start, as raised inside `[]`. */
 export function rangeOrder(from: string, to: string): EvaluationError {
   return sliceFailure(`'from' must be less or equal to 'to'. Got (${from}, ${to}`);
 }
 
-/** An error that arises while `[]` makes a type of its arguments. */
+/** Creates an error that is raised while `[]` creates a type. */
 export function sliceFailure(message: string): EvaluationError {
   return new FailedExpressionError("a '[]' expression", message);
 }

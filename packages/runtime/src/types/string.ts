@@ -6,7 +6,7 @@ import { type Predicate, PuppetType, type TypeRange } from '../values/type.js';
 import { matcher, regExpLiteral } from './regexp.js';
 import { ANY_SIZE, Size } from './size.js';
 
-/** Strings, by how many characters they have; or (only where inferred) one particular string. */
+/** Strings, optionally with a length. An inferred type can be that of one string. */
 export class StringType extends PuppetType {
   readonly name = 'String';
   readonly size: Size | null;
@@ -33,7 +33,7 @@ export class StringType extends PuppetType {
 
   #acceptsForValue(other: PuppetType, value: string): boolean {
     if (other instanceof StringType) return other.value === value;
-    // As the reference has it: any Enum of one value will do.
+    // Puppet accepts any Enum of one value here.
     return other instanceof EnumType && !other.ignoreCase && other.values.length === 1;
   }
 
@@ -67,7 +67,7 @@ export const STRING: StringType = new StringType(null);
 export const NON_EMPTY_STRING: StringType = new StringType(new Size(1, Infinity));
 const ONE_CHARACTER: StringType = new StringType(new Size(1, 1));
 
-/** How many characters a text has: a pair of surrogates is one. */
+/** Returns the number of characters. A surrogate pair is one character. */
 export function characters(text: string): number {
   let count = text.length;
   for (let i = 0; i < text.length - 1; i++) {
@@ -80,12 +80,12 @@ export function characters(text: string): number {
 }
 
 /**
- * One of some strings, with or without regard to case. Without any, it stands for the type of all Enums and has no
- * instances.
+ * Strings of a list, optionally without regard to case. Without a list, the type is the supertype of all Enums and has
+ * no instances.
  */
 export class EnumType extends PuppetType {
   readonly name = 'Enum';
-  /** Sorted, each once. */
+  /** Sorted and without duplicates. */
   readonly values: readonly string[];
   readonly ignoreCase: boolean;
 
@@ -109,7 +109,7 @@ export class EnumType extends PuppetType {
     return `Enum[${this.values.map(quote).join(', ')}${this.ignoreCase ? ', true' : ''}]`;
   }
 
-  /** A string as long as the values are. */
+  /** Returns a String with the lengths of the values. */
   override generalize(): PuppetType {
     if (this.values.length === 0) return STRING;
     const sizes = this.values.map(characters);
@@ -143,7 +143,7 @@ export class EnumType extends PuppetType {
 
 export const ENUM: EnumType = new EnumType([]);
 
-/** Strings that one of some regular expressions matches; without any, all strings. */
+/** Strings that match one of several regular expressions. Without expressions, all strings. */
 export class PatternType extends PuppetType {
   readonly name = 'Pattern';
   readonly patterns: readonly PuppetRegExp[];
@@ -159,7 +159,7 @@ export class PatternType extends PuppetType {
     if (other instanceof EnumType) return all || (other.values.length > 0 && other.values.every(this.predicate));
     if (!(other instanceof PatternType)) return false;
     if (all) return true;
-    // Not even a part of the patterns is a subtype: they have to be the same.
+    // A subset of the patterns is not a subtype: Puppet requires the same patterns.
     const own = new Set(this.patterns.map(regExpLiteral));
     const theirs = new Set(other.patterns.map(regExpLiteral));
     return own.size === theirs.size && [...own].every((pattern) => theirs.has(pattern));

@@ -3,7 +3,7 @@ import { PuppetType, type Predicate } from '../values/type.js';
 import { rangeOrder } from './size.js';
 import { isRangeWithin, isTimeWithin, writeTimeRange } from './timestamp.js';
 
-/** Lengths of time from `from` to `to`, both included; null is an open end. */
+/** Durations from `from` to `to`, inclusive. Null is an open end. */
 export class TimespanType extends PuppetType {
   readonly name = 'Timespan';
   readonly from: Timespan | null;

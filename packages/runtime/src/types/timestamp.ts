@@ -2,7 +2,7 @@ import { Timestamp } from '../values/timestamp.js';
 import { PuppetType, type Predicate } from '../values/type.js';
 import { rangeOrder } from './size.js';
 
-/** Points in time from `from` to `to`, both included; null is an open end. */
+/** Points in time from `from` to `to`, inclusive. Null is an open end. */
 export class TimestampType extends PuppetType {
   readonly name = 'Timestamp';
   readonly from: Timestamp | null;

@@ -3,8 +3,7 @@ import type { ObjectType } from './object.js';
 import type { TypeSetType } from './type-set.js';
 
 /**
- * What the right side of an alias says where it is no type yet: an Object type or a type set that gets its name from
- * the alias.
+ * The right side of an alias that defines an Object type or a type set. The definition gets its name from the alias.
  */
 export class TypeDefinition {
   /** `Object` or `TypeSet`, without parameters. */
@@ -17,12 +16,12 @@ export class TypeDefinition {
   }
 }
 
-/** `Object[{…}]` or `TypeSet[{…}]` as the whole right side of an alias. */
+/** Creates the definition for `Object[{…}]` or `TypeSet[{…}]` as the complete right side of an alias. */
 export function typeDefinition(family: ObjectType | TypeSetType, initializer: PuppetHash): TypeDefinition {
   return new TypeDefinition(family, initializer);
 }
 
-/** The right side of an alias that is the text of no type. */
+/** The right side of an alias that is not the text of a type. */
 export class UnreadableType {
   readonly message: string;
 
@@ -31,7 +30,7 @@ export class UnreadableType {
   }
 }
 
-/** `message` says what is wrong with the right side of an alias; it is an error once the alias is used. */
+/** Creates the right side of an alias that cannot be read. Using the alias reports `message`. */
 export function unreadableType(message: string): UnreadableType {
   return new UnreadableType(message);
 }

@@ -1,7 +1,7 @@
 import { quote } from '../text/quote.js';
 import { PuppetType, type Predicate } from '../values/type.js';
 
-/** A type that is not known: just its text. Nothing is an instance. */
+/** A type that is not known, represented by its text. It has no instances. */
 export class TypeReferenceType extends PuppetType {
   readonly name = 'TypeReference';
   readonly text: string;

@@ -7,18 +7,18 @@ export interface TypeSetParts {
   readonly pcoreUri?: string | undefined;
   readonly pcoreVersion: string;
   readonly nameAuthority?: string | undefined;
-  /** Null where it has none. */
+  /** Null if the set has no name. */
   readonly setName: string | null;
   readonly version: string | null;
   readonly types?: ReadonlyMap<string, PuppetType>;
-  /** By alias; each a hash of name, version_range and maybe name_authority. */
+  /** The references by alias. Each is a hash with name, version_range and optionally name_authority. */
   readonly references?: ReadonlyMap<string, Value>;
-  /** The sets that the references stand for, by alias. */
+  /** The referenced sets by alias. */
   readonly referenced?: ReadonlyMap<string, TypeSetType>;
   readonly annotations?: Value | undefined;
 }
 
-/** A versioned set of types that know each other by short names. */
+/** A versioned set of types that refer to each other by short names. */
 export class TypeSetType extends PuppetType {
   readonly name = 'TypeSet';
   readonly parts: TypeSetParts;
@@ -28,7 +28,7 @@ export class TypeSetType extends PuppetType {
     this.parts = parts;
   }
 
-  /** The type that is called so within the set. */
+  /** Returns the member with a short name. */
   member(name: string): PuppetType | undefined {
     return this.parts.types?.get(name);
   }
@@ -41,7 +41,7 @@ export class TypeSetType extends PuppetType {
     return this.#writeDefinition({ expandAliases: false, open: new Set() });
   }
 
-  /** The whole definition, within other types, too. */
+  /** Writes the complete definition, also within other types. */
   override write(options: WriteOptions): string {
     return this.#writeDefinition(options);
   }
@@ -81,7 +81,7 @@ export class TypeSetType extends PuppetType {
     return undefined;
   }
 
-  /** Type sets are types, not values. */
+  /** Type sets have no instances. */
   protected override compile(): Predicate {
     return (value) => value instanceof TypeSetType && this.accepts(value);
   }

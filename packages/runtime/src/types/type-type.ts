@@ -1,10 +1,10 @@
 import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from '../values/type.js';
 import { ANY } from './any.js';
 
-/** Types as values: `Type[T]` has T and its subtypes. */
+/** Types as values: the instances of `Type[T]` are T and its subtypes. */
 export class TypeType extends PuppetType {
   readonly name = 'Type';
-  /** Null where not given. */
+  /** Null if not given. */
   readonly type: PuppetType | null;
 
   constructor(type: PuppetType | null) {

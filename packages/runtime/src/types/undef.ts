@@ -28,10 +28,10 @@ export class UndefType extends PuppetType {
 
 export const UNDEF: UndefType = new UndefType();
 
-/** A type or undef: `Optional[Integer]`; a literal string stands for just that string. */
+/** A type or undef: `Optional[Integer]`. A string parameter is the type of that string. */
 export class OptionalType extends PuppetType {
   readonly name = 'Optional';
-  /** Null where there is no parameter: such a type is above all others, yet undef is its only instance. */
+  /** Null if there is no parameter. Such a type is a supertype of all types, but undef is its only instance. */
   readonly type: PuppetType | null;
 
   constructor(type: PuppetType | null) {
@@ -72,7 +72,7 @@ export class OptionalType extends PuppetType {
   }
 }
 
-/** Anything but undef; with a parameter, what that type accepts but undef. */
+/** All values except undef. With a parameter, the instances of that type except undef. */
 export class NotUndefType extends PuppetType {
   readonly name = 'NotUndef';
   readonly type: PuppetType | null;
@@ -120,7 +120,7 @@ export class NotUndefType extends PuppetType {
 export const OPTIONAL: OptionalType = new OptionalType(null);
 export const NOT_UNDEF: NotUndefType = new NotUndefType(null);
 
-/** `Optional['a']` and `NotUndef['a']` show the string that they were made of. */
+/** Writes the parameter. The type of one string is written as that string: `Optional['a']`. */
 function writeOrLiteral(type: PuppetType, options: WriteOptions): string {
   return type instanceof StringType && type.value !== null ? quote(type.value) : type.write(options);
 }

@@ -10,10 +10,10 @@ import { PatternType } from './string.js';
 
 export const URI_PARTS = ['scheme', 'userinfo', 'host', 'port', 'path', 'query', 'fragment', 'opaque'] as const;
 
-/** URIs, by what their parts are: literals, regular expressions or types. */
+/** URIs, optionally restricted by their parts: literals, regular expressions or types. */
 export class UriType extends PuppetType {
   readonly name = 'URI';
-  /** Null where not given. */
+  /** Null if not given. */
   readonly parts: PuppetHash | null;
 
   constructor(parts: PuppetHash | null) {
@@ -55,8 +55,8 @@ export class UriType extends PuppetType {
 export const URI: UriType = new UriType(null);
 
 /**
- * The type of just one URI, its host in lower case. A port is a text in it, and left out where it is the usual one of
- * the web.
+ * Returns the type of one URI. The host is in lower case. The port is a string and is left out if it is the default
+ * port of the scheme.
  */
 export function uriTypeOf({ parts }: PuppetUri): UriType {
   const isUsual = (parts.scheme === 'http' && parts.port === 80) || (parts.scheme === 'https' && parts.port === 443);
@@ -72,12 +72,12 @@ export function uriTypeOf({ parts }: PuppetUri): UriType {
 function acceptsPart(expected: Value, given: Value): boolean {
   if (expected instanceof PuppetType)
     return given instanceof PuppetType ? expected.isAssignable(given) : expected.isInstance(given);
-  // As the reference: an expression is not even a part of itself.
+  // Puppet does not treat an expression as a subtype of itself.
   if (expected instanceof PuppetRegExp && given instanceof PuppetRegExp) return false;
   return matchesLiteral(expected, given);
 }
 
-/** Absolute URIs as the reference's library has them (RFC 2396): messages show the whole expression. */
+/** The regular expression for absolute URIs of Ruby's URI library (RFC 2396). Messages show the complete expression. */
 export const ABSOLUTE_URI: string = [
   String.raw`(?x-mi:`,
   String.raw`        ([a-zA-Z][\-+.a-zA-Z\d]*):                           (?# 1: scheme)`,

@@ -17,7 +17,7 @@ import { TimestampType } from './timestamp.js';
 import { OptionalType, UNDEF, UndefType } from './undef.js';
 import { mergeRanges as mergeVersionRanges } from './version-ranges.js';
 
-/** Any of some types. */
+/** The union of several types. */
 export class VariantType extends PuppetType {
   readonly name = 'Variant';
   readonly types: readonly PuppetType[];
@@ -27,7 +27,7 @@ export class VariantType extends PuppetType {
     this.types = types;
   }
 
-  /** The Variant of some types: without repetitions and Variants within; a single type is itself. */
+  /** Returns the union of types, without duplicates and nested Variants. The union of one type is that type. */
   static of(types: readonly PuppetType[]): PuppetType {
     const flat = unique(types.flatMap((type) => (type instanceof VariantType ? type.types : [type])));
     const [first, ...others] = flat;
@@ -51,7 +51,7 @@ export class VariantType extends PuppetType {
     return this.types.length === 0 ? this : VariantType.of(this.types.map((type) => type.generalize()));
   }
 
-  /** Enums become one, Patterns too; with Undef in it, it is an Optional. */
+  /** Merges Enums and Patterns. A Variant with Undef becomes an Optional. */
   override normalize(): PuppetType {
     return this.types.length === 0 ? this : normalizeVariant(this.types);
   }
@@ -83,8 +83,8 @@ function unique(types: readonly PuppetType[]): PuppetType[] {
 export const VARIANT: VariantType = new VariantType([]);
 
 /**
- * A simpler type that is any of `types`: without undef among them (then it is Optional), and with those taken together
- * that one type can say: strings and Enums, Patterns, ranges of integers that touch.
+ * Returns the simplest type for the union of `types`: an Optional if undef is among them, with strings and Enums,
+ * Patterns, and adjacent ranges merged.
  */
 export function normalizeVariant(types: readonly PuppetType[]): PuppetType {
   const all = flatten(types.map((type) => type.normalize()));
@@ -124,7 +124,7 @@ function mergeEnums(types: readonly PuppetType[]): readonly PuppetType[] {
   );
 }
 
-/** The strings that a type lists; null where it does not. */
+/** Returns the strings that a type lists; null if it lists none. */
 function valuesOf(type: PuppetType): readonly string[] | null {
   if (type instanceof StringType) return type.value === null ? null : [type.value];
   return type instanceof EnumType && !type.ignoreCase && type.values.length > 0 ? type.values : null;
@@ -143,7 +143,7 @@ function mergePatterns(types: readonly PuppetType[]): readonly PuppetType[] {
   );
 }
 
-/** Where there are several such types, they become one, behind the others. */
+/** If there are several such types, they are merged and moved behind the others. */
 function mergeSome(
   types: readonly PuppetType[],
   isSome: (type: PuppetType) => boolean,
@@ -153,17 +153,17 @@ function mergeSome(
   return some.length < 2 ? types : [...types.filter((type) => !isSome(type)), merge(some)];
 }
 
-/** What can be ordered and joined: ranges of numbers and times. */
+/** Types that can be ordered and merged: ranges of numbers and times. */
 interface Family<T extends PuppetType> {
   readonly has: (type: PuppetType) => type is T;
-  /** Below, at or above zero as `a` begins before `b`. */
+  /** Negative, zero or positive if `a` begins before, with or after `b`. */
   readonly compare: (a: T, b: T) => number;
-  /** Whether `b`, which begins later, begins before `a` has ended, or just then. */
+  /** Whether `b` begins before or directly after the end of `a`. `b` does not begin before `a`. */
   readonly touches: (a: T, b: T) => boolean;
   readonly union: (a: T, b: T) => T;
 }
 
-/** Ranges that touch become one; then all ranges stand in order, before the other types. */
+/** Merges adjacent ranges, and puts all ranges in order before the other types. */
 function mergeRanges<T extends PuppetType>(
   types: readonly PuppetType[],
   { has, compare, touches, union }: Family<T>,

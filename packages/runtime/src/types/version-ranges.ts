@@ -1,8 +1,8 @@
 import { type Interval, SemVerRange } from '../values/semver-range.js';
 
 /**
- * The ranges of a SemVer type's parameters. Ranges that meet or overlap are merged, as in the reference: from the later
- * end to the earlier beginning, which is a range that includes nothing.
+ * Merges the ranges of a SemVer type's parameters that meet or overlap. Like Puppet, the result goes from the later end
+ * to the earlier start, which is an empty range.
  */
 export function mergeRanges(ranges: readonly SemVerRange[]): readonly SemVerRange[] {
   const merged: SemVerRange[] = [];

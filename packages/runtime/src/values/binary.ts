@@ -1,6 +1,6 @@
-/** A sequence of bytes. Prints as its Base64 text. */
+/** A sequence of bytes. Its text is Base64. */
 export class Binary {
-  /** Not to be changed. */
+  /** Must not be changed. */
   readonly bytes: Uint8Array;
 
   constructor(bytes: Uint8Array) {
@@ -14,7 +14,7 @@ export class Binary {
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Base64 without line breaks, with padding (RFC 4648, section 4). */
+/** Returns the Base64 text with padding and without line breaks (RFC 4648, section 4). */
 export function encodeBase64(bytes: Uint8Array): string {
   let text = '';
   for (let i = 0; i < bytes.length; i += 3) {
@@ -28,9 +28,9 @@ export function encodeBase64(bytes: Uint8Array): string {
 }
 
 /**
- * The bytes of a Base64 text. Strict: padded, nothing but the alphabet. Else (as MIME, RFC 2045): other characters are
- * skipped and padding is optional. Also takes the URL alphabet (`-` and `_`) where `url` is set. Null where the text is
- * not such.
+ * Returns the bytes of a Base64 text, or null if the text is not valid. `strict` requires padding and allows only the
+ * alphabet. Otherwise other characters are skipped and padding is optional (MIME, RFC 2045). `url` also allows the URL
+ * alphabet (`-` and `_`).
  */
 export function decodeBase64(text: string, { strict = false, url = false } = {}): Uint8Array | null {
   let source = url ? text.replaceAll('-', '+').replaceAll('_', '/') : text;

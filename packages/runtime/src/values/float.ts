@@ -1,4 +1,4 @@
-/** A Puppet Float: a 64-bit floating point number that stays distinct from the Integer of the same size. */
+/** A Puppet Float: a 64-bit floating point number, which differs from the Integer of the same value. */
 export class Float {
   readonly value: number;
 
@@ -6,7 +6,7 @@ export class Float {
     this.value = value;
   }
 
-  /** As Ruby prints it: `1.0`, `1.0e+20`, `NaN`, `-Infinity`. */
+  /** Returns the text that Ruby prints: `1.0`, `1.0e+20`, `NaN`, `-Infinity`. */
   toString(): string {
     return floatText(this.value);
   }
@@ -16,13 +16,13 @@ export class Float {
   }
 }
 
-/** A floating point number as Ruby prints it. */
+/** Returns the text that Ruby prints for a floating point number. */
 export function floatText(value: number): string {
   if (!Number.isFinite(value)) return String(value);
   if (Object.is(value, -0)) return '-0.0';
   const size = Math.abs(value);
   if (size === 0) return '0.0';
-  // Whole numbers change to the exponent one digit earlier.
+  // Whole numbers use the exponent form one digit earlier.
   if (size < 1e-4 || size >= (Number.isInteger(value) ? 1e15 : 1e16)) return exponentText(value);
   const text = String(value);
   return text.includes('.') ? text : `${text}.0`;

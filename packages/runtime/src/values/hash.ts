@@ -13,16 +13,16 @@ import type { Value } from './value.js';
 const NO_KEYS: ReadonlyMap<string, Value> = new Map();
 
 /**
- * A Puppet Hash: pairs in the order of insertion. Keys are any values, the same key where Ruby's `eql?` says so: 1 and
- * 1.0 are two keys, `[1, 'a']` and another `[1, 'a']` are one. Never changes once made; `HashBuilder` makes them.
+ * A Puppet Hash: pairs in the order of insertion. Keys can be any values and are compared by Ruby's `eql?`: 1 and 1.0
+ * are two keys, but `[1, 'a']` and another `[1, 'a']` are one. A hash is immutable; `HashBuilder` creates one.
  */
 export class PuppetHash {
-  /** By key id, see hash-key.ts. */
+  /** The values by key id. */
   readonly #values: Map<string | number | bigint | boolean | null, Value>;
-  /** The keys that are not their own id. */
+  /** The keys that differ from their ids, by id. */
   readonly #keys: ReadonlyMap<string, Value>;
 
-  /** For builders: takes over both maps. */
+  /** For builders: the hash takes over both maps. */
   constructor(
     values: Map<string | number | bigint | boolean | null, Value>,
     keys: ReadonlyMap<string, Value> = NO_KEYS,
@@ -31,7 +31,10 @@ export class PuppetHash {
     this.#keys = keys;
   }
 
-  /** Of pairs; a later pair with the same key replaces the value and keeps the place of the earlier. */
+  /**
+   * Creates a hash from pairs. A later pair with the same key replaces the value and keeps the position of the earlier
+   * pair.
+   */
   static from(pairs: Iterable<readonly [Value, Value]>): PuppetHash {
     const builder = new HashBuilder();
     for (const [key, value] of pairs) builder.set(key, value);
@@ -42,7 +45,7 @@ export class PuppetHash {
     return this.#values.size;
   }
 
-  /** The value of `key`, `undefined` where there is none. */
+  /** Returns the value of `key`, or `undefined`. */
   get(key: Value): Value | undefined {
     return this.#values.get(keyId(key));
   }
@@ -67,7 +70,7 @@ export class PuppetHash {
     return this.entries();
   }
 
-  /** Visits the pairs in order: what has no need to stop half-way is spared the objects that an iterator makes. */
+  /** Visits the pairs in order. Unlike an iterator it creates no objects, but it cannot stop early. */
   forEach(visit: (value: Value, key: Value) => void): void {
     if (this.#keys.size === 0) this.#values.forEach(visit);
     else this.#values.forEach((value, id) => visit(value, this.#keyOf(id)));
@@ -86,12 +89,12 @@ export class PuppetHash {
   }
 }
 
-/** Makes a PuppetHash, pair by pair. */
+/** Builds a PuppetHash pair by pair. */
 export class HashBuilder {
   readonly #values = new Map<string | number | bigint | boolean | null, Value>();
   #keys: Map<string, Value> | undefined;
 
-  /** Starts with the pairs of `start`. */
+  /** @param start a hash whose pairs come first */
   constructor(start?: PuppetHash) {
     if (start) this.addAll(start);
   }
@@ -129,7 +132,7 @@ export class HashBuilder {
     return this;
   }
 
-  /** The hash of the pairs so far. The builder is spent: it must not be used again. */
+  /** Returns the hash of the pairs. The builder must not be used afterwards. */
   build(): PuppetHash {
     return new PuppetHash(this.#values, this.#keys);
   }
@@ -137,7 +140,7 @@ export class HashBuilder {
 
 export const EMPTY_HASH: PuppetHash = new HashBuilder().build();
 
-/** A hash of keys and values in turn: `hash('a', 1, 'b', 2)`. What a hash literal compiles to. */
+/** Creates a hash from alternating keys and values: `hash('a', 1, 'b', 2)`. A hash literal compiles to this call. */
 export function hash(...pairs: Value[]): PuppetHash {
   const builder = new HashBuilder();
   for (let i = 0; i + 1 < pairs.length; i += 2) builder.set(pairs[i] as Value, pairs[i + 1] as Value);
@@ -145,15 +148,16 @@ export function hash(...pairs: Value[]): PuppetHash {
 }
 
 /**
- * What stands for a key in a JavaScript Map: two keys are the same for Puppet where their ids are the same for the Map.
+ * The key of a JavaScript Map for a Puppet key. Two keys are equal in Puppet if and only if their ids are equal in the
+ * Map.
  */
 export type KeyId = string | number | bigint | boolean | null;
 
 const MARK = '\0';
 
 /**
- * Strings, Integers, Booleans and undef are their own ids. Others get a text that begins with a NUL, then a letter for
- * the class; a string that itself begins with NUL gets one too.
+ * Returns the id of a key. Strings, Integers, Booleans and undef are their own ids. Other values get a string that
+ * begins with NUL and a letter for the class. A string that begins with NUL gets that prefix too.
  */
 export function keyId(key: Value): KeyId {
   if (typeof key === 'string') return key.charCodeAt(0) === 0 ? `${MARK}s${key}` : key;
@@ -161,7 +165,7 @@ export function keyId(key: Value): KeyId {
   return MARK + objectId(key);
 }
 
-/** Whether an id is the key itself. */
+/** Returns whether an id is the key itself. */
 export function isOwnId(id: KeyId): id is Exclude<KeyId, string> {
   return typeof id !== 'string' || id.charCodeAt(0) !== 0;
 }
@@ -186,13 +190,13 @@ function objectId(key: Exclude<Value, null | boolean | number | bigint | string>
   return `i${identity(key)}`;
 }
 
-/** The attributes of an object that make it equal to another. */
+/** Returns the attributes by which objects are compared. */
 function comparedAttributes({ type, attributes }: PuppetObject): PuppetHash {
   const names = type.equalityAttributes();
   return names === null ? attributes : PuppetHash.from([...attributes].filter(([name]) => names.has(name as string)));
 }
 
-/** An id with its kind and length in front, so that a row of them can be told apart. */
+/** Returns an id with its kind and length in front, so that concatenated ids stay distinct. */
 function nestedId(value: Value): string {
   const id = keyId(value);
   const text = String(id);
@@ -203,8 +207,8 @@ const identities = new WeakMap<object, number>();
 let lastIdentity = 0;
 
 /**
- * For what has no value to compare (times too are keys only as the very object that they are, as in the reference): a
- * number for each object.
+ * Returns a number that is unique for each object. It is for values that are compared by identity. As in Puppet, times
+ * are hash keys by identity.
  */
 export function identity(object: object): number {
   let number = identities.get(object);

@@ -6,7 +6,7 @@ export const MAX_INTEGER = 9_223_372_036_854_775_807n;
 export const MIN_INTEGER = -9_223_372_036_854_775_808n;
 
 /**
- * The Integer of a whole number: a `number` where it is safe, a `bigint` beyond.
+ * Returns the Integer: a `number` if it is safe, otherwise a `bigint`.
  * @throws {EvaluationError} NUMERIC_OVERFLOW outside 64 bits
  */
 export function integer(n: Integer): Integer {
@@ -37,9 +37,9 @@ const NUMBER = new RegExp(
 );
 
 /**
- * The number that a string stands for in arithmetic, null where it is none: decimal, octal (`017`), hexadecimal
- * (`0x1F`) or floating point, with a sign and blanks around. Underscores, binary numbers, a `+` in the exponent, and a
- * zero with an exponent are refused, as the reference does. An Integer may lie outside 64 bits; the operation decides.
+ * Returns the number that a string means in arithmetic, or null: decimal, octal (`017`), hexadecimal (`0x1F`) or
+ * floating point, with an optional sign and surrounding blanks. Like Puppet, this rejects underscores, binary numbers,
+ * a `+` in the exponent, and a zero with an exponent. An Integer can be outside 64 bits: the operation checks that.
  */
 export function numberFromText(text: string): Integer | Float | null {
   const match = NUMBER.exec(text);
@@ -60,7 +60,7 @@ function signed(sign: string | undefined, size: bigint): Integer {
   return compact(sign === '-' ? -size : size);
 }
 
-/** A bigint as a number where it is safe. Does not mind 64 bits. */
+/** Returns a number for a safe bigint, otherwise the bigint. Does not check the limit of 64 bits. */
 export function compact(n: bigint): Integer {
   const number = Number(n);
   return Number.isSafeInteger(number) ? number : n;

@@ -2,20 +2,20 @@ import type { PuppetType } from './type.js';
 import type { Value } from './value.js';
 
 /**
- * A lazy sequence, as `[1,2].reverse_each` gives: it can be gone through many times, and makes its elements each time
- * anew.
+ * A lazy sequence, such as the result of `[1,2].reverse_each`. It can be iterated several times; each iteration creates
+ * the elements again.
  */
 export class PuppetIterator {
   readonly #make: () => Iterator<Value>;
   #elementType: PuppetType | undefined | (() => PuppetType | undefined);
 
-  /** The type of the elements, or how to find it, where the maker knows. */
+  /** `elementType` is the element type or a function that returns it, if it is known. */
   constructor(make: () => Iterator<Value>, elementType?: PuppetType | (() => PuppetType | undefined)) {
     this.#make = make;
     this.#elementType = elementType;
   }
 
-  /** The type of the elements where the maker knows it. */
+  /** The element type, if it is known. */
   get elementType(): PuppetType | undefined {
     if (typeof this.#elementType === 'function') this.#elementType = this.#elementType();
     return this.#elementType;

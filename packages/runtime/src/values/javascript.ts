@@ -58,8 +58,8 @@ export function toJS(value: Value): unknown {
 }
 
 /**
- * Whether a JavaScript value is a Puppet value as it stands (a number only where it is a safe integer). Does not look
- * into arrays.
+ * Returns whether a JavaScript value is a Puppet value (a number only if it is a safe integer). Does not look into
+ * arrays.
  */
 export function isValue(value: unknown): value is Value {
   switch (typeof value) {
@@ -132,7 +132,7 @@ function convertObject(value: object, open: Set<object>): Value {
   }
 }
 
-/** Whether it is one of the objects that most values are, for which all else need not be tried. */
+/** Returns whether the object is of a class that most values have, so that the other classes need not be tried. */
 function isPlain(value: object): boolean {
   if (Array.isArray(value)) return true;
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -10,7 +10,7 @@ import { Timestamp } from './timestamp.js';
 import { PuppetType } from './type.js';
 import type { Value } from './value.js';
 
-/** What the reference's messages call a value: `Integer`, `Undef Value`, `String[1]-Type`. */
+/** Returns the name of a value's kind in Puppet's messages: `Integer`, `Undef Value`, `String[1]-Type`. */
 export function label(value: Value): string {
   switch (typeof value) {
     case 'string':
@@ -25,7 +25,7 @@ export function label(value: Value): string {
   }
 }
 
-/** `an Integer`, `a String`. */
+/** Returns the label with its article: `an Integer`, `a String`. */
 export function labelWithArticle(value: Value): string {
   return withArticle(label(value));
 }
@@ -49,7 +49,7 @@ function objectLabel(value: Exclude<Value, null | boolean | string | number | bi
   return 'Object';
 }
 
-/** A reference to one resource has a label of its own. */
+/** A reference to one resource has its own label. */
 function typeLabel(type: PuppetType): string {
   const title: unknown = 'title' in type ? type.title : null;
   return typeof title === 'string' ? `${type} Resource-Reference` : `${type}-Type`;

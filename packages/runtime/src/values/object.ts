@@ -2,10 +2,10 @@ import type { PuppetHash } from './hash.js';
 import type { PuppetType } from './type.js';
 import type { Value } from './value.js';
 
-/** An object of a Pcore Object type: a Deferred, an Error, or one that the user's own type makes. */
+/** An object of a Pcore Object type: a Deferred, an Error, or an object of a user's own type. */
 export class PuppetObject {
   readonly type: PuppetType;
-  /** All attributes in the order of the type, defaults filled in. */
+  /** All attributes in the order of the type, including defaults. */
   readonly attributes: PuppetHash;
 
   constructor(type: PuppetType, attributes: PuppetHash) {
@@ -17,7 +17,7 @@ export class PuppetObject {
     return this.attributes.get(name);
   }
 
-  /** A function of the object that its host implements: for the objects of classes that extend this one. */
+  /** Returns a function of the object that the host implements. Classes of host objects override it. */
   method(_name: string): ((...args: Value[]) => Value) | undefined {
     return undefined;
   }

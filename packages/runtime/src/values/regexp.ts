@@ -1,7 +1,7 @@
 /**
- * A Puppet Regexp: source text in Ruby's syntax, with Ruby's option letters (`m`, `i`, `x`) that a dynamic one may
- * have, and what JavaScript runs for it. `regexp` (regexp/literal.ts) makes those whose JavaScript is known when
- * compiling, `dynamicRegExp` (regexp/dynamic.ts) all others; only the latter needs the translator.
+ * A Puppet Regexp: its source in Ruby's syntax, Ruby's option letters (`m`, `i`, `x`), which only dynamic expressions
+ * have, and the JavaScript RegExp. `regexp` (regexp/literal.ts) creates expressions whose JavaScript form is known at
+ * compile time. `dynamicRegExp` (regexp/dynamic.ts) creates all others and needs the translator.
  */
 export class PuppetRegExp {
   readonly source: string;
@@ -16,21 +16,22 @@ export class PuppetRegExp {
   }
 
   /**
-   * Matches what Ruby would match. Without the flags `g` and `y`, so that it keeps nothing from one match to the next.
+   * The JavaScript RegExp, which matches what Ruby would match. It has no flag `g` or `y`, so it has no state between
+   * matches.
    */
   get compiled(): RegExp {
     return (this.#compiled ??= this.#compile());
   }
 
-  /** Whether the source has what only exists in Unicode, which Ruby counts as an option. */
+  /** Whether the source contains Unicode syntax, which Ruby counts as an option. */
   get isBoundToUnicode(): boolean {
     // oxlint-disable-next-line no-control-regex -- all that is not ASCII is what is looked for
     return /[^\0-\x7f]/.test(this.source) || hasUnicodeEscape(this.source);
   }
 
   /**
-   * As Ruby prints a regular expression: `(?-mix:a)`. Options that its text begins with count as its own: `(?i)a` is
-   * `(?i-mx:a)`.
+   * Returns the text that Ruby prints: `(?-mix:a)`. Options at the start of the source are options of the expression:
+   * `(?i)a` is `(?i-mx:a)`.
    */
   toString(): string {
     const { source, options } = hoistOptions(this.source, this.options);
@@ -39,18 +40,18 @@ export class PuppetRegExp {
     return `(?${on}${off === '' ? '' : `-${off}`}:${escapeSlashes(source)})`;
   }
 
-  /** As Puppet writes a literal: `/a\/b/`; with options as Ruby writes them, within: `/(?i-mx:a)/`. */
+  /** Returns the Puppet literal: `/a\/b/`. Options are written inside, as Ruby does: `/(?i-mx:a)/`. */
   toLiteral(): string {
     return this.options === '' && !this.isBoundToUnicode ? `/${escapeSlashes(this.source)}/` : `/${this.toString()}/`;
   }
 }
 
-/** Slashes get a backslash, unless they have one. */
+/** Puts a backslash before each slash that has none. */
 export function escapeSlashes(source: string): string {
   return source.replace(/\\[^]|\//g, (part) => (part === '/' ? '\\/' : part));
 }
 
-/** Takes `(?i)` off the start of a source, or `(?i:` and `)` off its ends where they belong together. */
+/** Removes `(?i)` from the start of a source, or `(?i:` and the matching `)` from its ends. */
 function hoistOptions(source: string, options: string): { source: string; options: string } {
   const match = /^\(\?([mix]*)(?:-([mix]*))?([:)])/.exec(source);
   if (!match || source.length < 4) return { source, options };
@@ -61,7 +62,7 @@ function hoistOptions(source: string, options: string): { source: string; option
   return end === ':' ? { source: rest, options: kept } : hoistOptions(rest, kept);
 }
 
-/** Whether the group that a source begins with ends with it. */
+/** Returns whether the group at the start of the source ends at its end. */
 export function isWholeGroup(source: string): boolean {
   let depth = 0;
   for (const { 0: part, index } of source.matchAll(/\\[^]|\[(?:\\[^]|[^\]\\])*\]|[()]/g)) {
@@ -71,7 +72,7 @@ export function isWholeGroup(source: string): boolean {
   return false;
 }
 
-/** A property, or an escape of a character beyond ASCII. */
+/** Returns whether the source contains a Unicode property or an escape of a character beyond ASCII. */
 function hasUnicodeEscape(source: string): boolean {
   if (!/\\[pPu]/.test(source)) return false;
   for (const [, property, list, digits] of source.matchAll(/\\(?:([pP])|u\{([^}]*)\}|u([0-9A-Fa-f]{4})|[^])/g)) {

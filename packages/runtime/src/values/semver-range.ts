@@ -1,8 +1,8 @@
 import { SemVer } from './semver.js';
 
-/** A set of versions, written as one or more ranges: `>=1.0.0 <2.0.0 || 3.x`. `parseSemVerRange` reads one. */
+/** A set of versions, written as one or more ranges: `>=1.0.0 <2.0.0 || 3.x`. `parseSemVerRange` reads it. */
 export class SemVerRange {
-  /** As it was written. */
+  /** The source text. */
   readonly source: string;
   readonly #intervals: readonly Interval[];
 
@@ -11,12 +11,12 @@ export class SemVerRange {
     this.#intervals = intervals;
   }
 
-  /** What the range consists of; none where it is empty. */
+  /** The intervals of the range; an empty range has none. */
   get intervals(): readonly Interval[] {
     return this.#intervals;
   }
 
-  /** A prerelease is only included where an end of an interval is a prerelease of the same version. */
+  /** A prerelease is included only if an end of an interval is a prerelease of the same version. */
   includes(version: SemVer): boolean {
     return this.#intervals.some(
       (interval) => intervalIncludes(interval, version) && allowsPrerelease(interval, version),
@@ -27,19 +27,21 @@ export class SemVerRange {
     return this.source;
   }
 
-  /** The canonical text, equal for equal ranges: `>=1.0.0 <2.0.0` for `1.x`. */
+  /** Returns the canonical text, which is equal for equal ranges: `>=1.0.0 <2.0.0` for `1.x`. */
   normalized(): string {
     return this.#intervals.length === 0 ? '<0.0.0' : this.#intervals.map(intervalText).join(' || ');
   }
 }
 
-/** Versions from `min` to `max`; an absent end is open. */
+/** Versions from `min` to `max`. A missing end is open. */
 export interface Interval {
   readonly min: SemVer | null;
   readonly max: SemVer | null;
   readonly includesMin: boolean;
   readonly includesMax: boolean;
-  /** Whether it is what two others have in common: its text then has both ends even where they are the same. */
+  /**
+   * Whether it is the intersection of two intervals. The text of an intersection has both ends even if they are equal.
+   */
   readonly isIntersection?: boolean;
 }
 
@@ -81,7 +83,7 @@ const PARTIAL = `(${PART})(?:\\.(${PART})(?:\\.(${PART})(?:-(${QUALIFIER}))?(?:\
 const SIMPLE = new RegExp(`^(<=|>=|<|>|=|~>|~|\\^)? *${PARTIAL}$`);
 const HYPHEN = new RegExp(`^${PARTIAL} - ${PARTIAL}$`);
 
-/** A version of which the last parts may be missing. */
+/** A version whose last parts may be missing. */
 interface Partial {
   readonly major: number | null;
   readonly minor: number | null;
@@ -93,9 +95,9 @@ interface Partial {
 const ALL: Interval = { min: null, max: null, includesMin: false, includesMax: false };
 
 /**
- * The range that a text denotes, null where it is none: `1.x`, `~1.2`, `^1.2.3`, `1.0.0 - 2.0.0`, comparisons in a row
- * (all hold), and several of these between `||` (one holds). As node-semver has them, with the limits that the
- * reference's library has.
+ * Returns the range of a text, or null: `1.x`, `~1.2`, `^1.2.3`, `1.0.0 - 2.0.0`, a list of comparisons (all must
+ * hold), and several of these separated by `||` (one must hold). The syntax is that of node-semver, with the limits of
+ * Puppet's library.
  */
 export function parseSemVerRange(text: string): SemVerRange | null {
   const intervals: Interval[] = [];
@@ -135,7 +137,7 @@ function partial(groups: RegExpExecArray, first: number): Partial {
   return { major, minor, patch, prerelease: groups[first + 3] ?? null, build: groups[first + 4] ?? null };
 }
 
-/** The version that is written, the missing parts being zero: `1.0.3` for `1.x.3`. */
+/** Returns the version with missing parts as zero: `1.0.3` for `1.x.3`. */
 function written(groups: RegExpExecArray, first: number): SemVer {
   const { major, minor, prerelease, build } = partial(groups, first);
   const patch = major === null ? null : number(groups[first + 2]);
@@ -173,7 +175,7 @@ function parseComparison(text: string): Interval | null {
   }
 }
 
-/** No version at all. */
+/** The interval without versions. */
 const NONE: Interval = { min: null, max: new SemVer(0, 0, 0), includesMin: false, includesMax: false };
 
 function atLeast(min: SemVer): Interval {
@@ -184,7 +186,7 @@ function lowest({ major, minor, patch, prerelease, build }: Partial): SemVer {
   return new SemVer(major ?? 0, minor ?? 0, patch ?? 0, prerelease, build);
 }
 
-/** The first version after all those that a partial one stands for. */
+/** Returns the first version after all versions that a partial version denotes. */
 function next({ major, minor }: Partial): SemVer {
   return minor === null ? new SemVer((major ?? 0) + 1, 0, 0) : new SemVer(major ?? 0, minor + 1, 0);
 }
@@ -230,7 +232,7 @@ function isSame(a: Interval, b: Interval): boolean {
   );
 }
 
-/** Adds an interval, joined with the last where the two meet or overlap. */
+/** Adds an interval, merged with the last one if the two meet or overlap. */
 function addInterval(intervals: Interval[], interval: Interval): void {
   const last = intervals.at(-1);
   const joined = last === undefined ? null : union(last, interval);
@@ -251,7 +253,7 @@ function union(a: Interval, b: Interval): Interval | null {
   return { min: lower.min, includesMin: lower.includesMin, max: upper.max, includesMax: upper.includesMax };
 }
 
-/** Whether `a` ends where `b` begins, or after. */
+/** Returns whether `a` ends at or after the start of `b`. */
 function reaches(a: Interval, b: Interval): boolean {
   if (a.max === null || b.min === null) return true;
   const order = a.max.compare(b.min);

@@ -3,9 +3,9 @@ export class SemVer {
   readonly major: number;
   readonly minor: number;
   readonly patch: number;
-  /** Text after `-`, null where there is none. */
+  /** The text after `-`, or null. */
   readonly prerelease: string | null;
-  /** Text after `+`, null where there is none. */
+  /** The text after `+`, or null. */
   readonly build: string | null;
 
   constructor(
@@ -22,14 +22,16 @@ export class SemVer {
     this.build = build;
   }
 
-  /** The version a text denotes, null where it is none. */
+  /** Returns the version of a text, or null. */
   static parse(text: string): SemVer | null {
     const parts = VERSION.exec(text);
     if (!parts) return null;
     return new SemVer(Number(parts[1]), Number(parts[2]), Number(parts[3]), parts[4] ?? null, parts[5] ?? null);
   }
 
-  /** Below, at or above zero as this version is older than, equal to or newer than `other`. Builds do not count. */
+  /**
+   * Negative, zero or positive if this version is older than, equal to or newer than `other`. Builds are not compared.
+   */
   compare(other: SemVer): number {
     return (
       this.major - other.major ||

@@ -2,7 +2,7 @@ import type { Value } from './value.js';
 
 const REDACTED = 'Sensitive [value redacted]';
 
-/** A value that is never printed: not by Puppet, not by `JSON.stringify`, not by a JavaScript console. */
+/** A value that is never printed: not by Puppet, not by `JSON.stringify`, and not by a JavaScript console. */
 export class Sensitive {
   readonly #value: Value;
 
@@ -22,7 +22,7 @@ export class Sensitive {
     return REDACTED;
   }
 
-  /** What Node's console shows. */
+  /** The text that Node's console shows. */
   [Symbol.for('nodejs.util.inspect.custom')](): string {
     return REDACTED;
   }

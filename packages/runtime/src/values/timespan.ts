@@ -3,7 +3,7 @@ const MINUTE = 60n * SECOND;
 const HOUR = 60n * MINUTE;
 const DAY = 24n * HOUR;
 
-/** A length of time, exact to the nanosecond; may be negative. */
+/** A duration, exact to the nanosecond. It may be negative. */
 export class Timespan {
   readonly nanoseconds: bigint;
 
@@ -12,14 +12,14 @@ export class Timespan {
   }
 
   /**
-   * `1-02:03:04.0`. As in the reference, the fraction is the number of nanoseconds without its trailing zeros: 50 ms
-   * print as `.5`.
+   * Returns the text `1-02:03:04.0`. Like Puppet, the fraction is the number of nanoseconds without its trailing zeros:
+   * 50 ms are `.5`.
    */
   toString(): string {
     return this.#text(String(this.fields().nanoseconds).replace(/0+$/, '') || '0');
   }
 
-  /** As types show it: with the number of nanoseconds as it is. */
+  /** Returns the text that types show: with the complete number of nanoseconds. */
   toExactString(): string {
     return this.#text(String(this.fields().nanoseconds));
   }
@@ -29,7 +29,7 @@ export class Timespan {
     return `${negative ? '-' : ''}${days}-${twoDigits(hours)}:${twoDigits(minutes)}:${twoDigits(seconds)}.${fraction}`;
   }
 
-  /** The parts of the size, and whether it is below zero. */
+  /** Returns the parts of the absolute value, and whether the timespan is negative. */
   fields(): { negative: boolean; days: bigint; hours: bigint; minutes: bigint; seconds: bigint; nanoseconds: bigint } {
     const negative = this.nanoseconds < 0n;
     const size = negative ? -this.nanoseconds : this.nanoseconds;

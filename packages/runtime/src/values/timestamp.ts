@@ -2,7 +2,7 @@ const NANOSECONDS = 1_000_000_000n;
 
 /** A point in time, exact to the nanosecond. */
 export class Timestamp {
-  /** Since 1970-01-01T00:00:00 UTC. */
+  /** Nanoseconds since 1970-01-01T00:00:00 UTC. */
   readonly nanoseconds: bigint;
 
   constructor(nanoseconds: bigint) {
@@ -16,7 +16,7 @@ export class Timestamp {
     return `${yearText}-${pad(month, 2)}-${pad(day, 2)}T${pad(hour, 2)}:${pad(minute, 2)}:${pad(second, 2)}.${pad(nanosecond, 9)} UTC`;
   }
 
-  /** The parts in UTC, in the proleptic Gregorian calendar. */
+  /** Returns the parts in UTC, in the proleptic Gregorian calendar. */
   fields(): {
     year: number;
     month: number;
@@ -44,7 +44,7 @@ export class Timestamp {
   }
 }
 
-/** Days since 1970-01-01 to a date (Howard Hinnant's algorithm: years begin in March). */
+/** Converts days since 1970-01-01 to a date (Howard Hinnant's algorithm, in which years begin in March). */
 function civil(days: number): { year: number; month: number; day: number } {
   const z = days + 719_468;
   const era = Math.floor(z / 146_097);
@@ -59,7 +59,7 @@ function civil(days: number): { year: number; month: number; day: number } {
   return { year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day };
 }
 
-/** Days from 1970-01-01 to a date of the proleptic Gregorian calendar. */
+/** Returns the days from 1970-01-01 to a date of the proleptic Gregorian calendar. */
 export function daysFromCivil(year: number, month: number, day: number): number {
   const shiftedYear = month <= 2 ? year - 1 : year;
   const era = Math.floor(shiftedYear / 400);

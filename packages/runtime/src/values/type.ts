@@ -16,7 +16,7 @@ export abstract class PuppetType {
   /** The name without parameters: `Integer`, `Struct`, `Foo::Bar`. */
   abstract readonly name: string;
 
-  /** True for a value of this type. Built once on first use. */
+  /** Tests a value. The test is built at its first use. */
   get predicate(): Predicate {
     return (this.#predicate ??= this.compile());
   }
@@ -25,12 +25,12 @@ export abstract class PuppetType {
     return this.predicate(value);
   }
 
-  /** Whether every value of `other` is one of this type: `other <= this`. */
+  /** Returns whether every instance of `other` is an instance of this type: `other <= this`. */
   isAssignable(other: PuppetType, guard: AssignabilityGuard = new AssignabilityGuard()): boolean {
     return other === this || other.assignableTo(this, guard);
   }
 
-  /** Puppet's `==` for types: they have the same instances. */
+  /** Implements Puppet's `==` for types: both have the same instances. */
   equals(other: unknown): boolean {
     if (other === this) return true;
     if (!(other instanceof PuppetType)) return false;
@@ -40,32 +40,32 @@ export abstract class PuppetType {
     );
   }
 
-  /** The same text for equal types, another for others: what keys of a hash are compared by. */
+  /** Returns a text that is equal for equal types and different for others. Hashes compare keys by it. */
   hashKey(): string {
     return this.toString();
   }
 
-  /** The canonical text, which reads back as an equal type. */
+  /** Returns the canonical text, from which an equal type can be read. */
   toString(): string {
     return (this.#text ??= this.write(WRITE_PLAIN));
   }
 
-  /** This type without what comes from particular values: `Integer[3, 3]` becomes `Integer`. */
+  /** Returns the type without ranges, sizes and literals: `Integer[3, 3]` becomes `Integer`. */
   generalize(): PuppetType {
     return this;
   }
 
-  /** A simpler type that accepts the same: `Variant[Integer]` becomes `Integer`. */
+  /** Returns the simplest type with the same instances: `Variant[Integer]` becomes `Integer`. */
   normalize(): PuppetType {
     return this;
   }
 
-  /** The type that an alias stands for; other types stand for themselves. */
+  /** Returns the type that an alias denotes, and this type for other types. */
   resolved(): PuppetType {
     return this;
   }
 
-  /** Whether what an alias stands for is under way. */
+  /** Whether the definition of an alias is being resolved. */
   get isBeingMade(): boolean {
     return false;
   }
@@ -86,55 +86,57 @@ export abstract class PuppetType {
     return null;
   }
 
-  /** Whether objects of this type are equal only to those of the same type. */
+  /** Returns whether objects of this type are equal only to objects of the same type. */
   comparesTypes(): boolean {
     return true;
   }
 
-  /** The attributes by which objects of this type are told apart; null: all. */
+  /** Returns the attributes by which objects of this type are compared; null for all. */
   equalityAttributes(): ReadonlySet<string> | null {
     return null;
   }
 
-  /** How a subtype wants to be taken when `target` is asked about it. */
+  /** Compares this type as a subtype of `target`. Unions and aliases override it. */
   assignableTo(target: PuppetType, guard: AssignabilityGuard): boolean {
     return target.accepts(this, guard);
   }
 
-  /** Whether `other`, which is neither an alias nor a Variant nor Optional, is a subtype. */
+  /** Returns whether `other` is a subtype. It is not an alias, Variant or Optional. */
   abstract accepts(other: PuppetType, guard: AssignabilityGuard): boolean;
 
-  /** The text of this type; `options` say how aliases, sizes and nested values are written. */
+  /** Returns the text of this type. `options` state how aliases, sizes and nested values are written. */
   abstract write(options: WriteOptions): string;
 
-  /** Builds the instance test. */
+  /** Builds the test for instances. */
   protected abstract compile(): Predicate;
 }
 
 export type Predicate = (value: unknown) => boolean;
 
-/** Values in order, with a length where it is finite; made on demand. */
+/** Values in order, created on demand, with a length if it is finite. */
 export interface TypeRange extends Iterable<unknown> {
   readonly elementType: PuppetType;
   readonly size: number | bigint;
 }
 
 export interface WriteOptions {
-  /** Aliases are written as `Name = Type` at their first mention instead of `Name`. */
+  /** Whether the first use of an alias is written as `Name = Type` instead of `Name`. */
   readonly expandAliases: boolean;
-  /** The names of types being written, which are not expanded again. */
+  /** The names of types that are being written. These are not expanded again. */
   readonly open: ReadonlySet<string>;
-  /** Within a type set: how it calls a type of that name, `undefined` for types that it does not know. */
+  /** Within a type set: returns the short name of a type; `undefined` for types that the set does not know. */
   readonly shortName?: (name: string) => string | undefined;
 }
 
 export const WRITE_PLAIN: WriteOptions = { expandAliases: false, open: new Set() };
 
-/** Remembers which pairs of recursive types are being compared: such a pair is taken as assignable while it is. */
+/**
+ * Records which pairs of recursive types are being compared. Such a pair counts as assignable during the comparison.
+ */
 export class AssignabilityGuard {
   readonly #open = new Map<PuppetType, Set<PuppetType>>();
 
-  /** Runs `body` for the pair, or answers true where the pair is already being compared. */
+  /** Runs `body` for the pair. Returns true if the pair is already being compared. */
   compare(target: PuppetType, other: PuppetType, body: () => boolean): boolean {
     let others = this.#open.get(target);
     if (others?.has(other)) return true;

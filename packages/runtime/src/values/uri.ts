@@ -1,4 +1,4 @@
-/** The parts of a URI as Puppet names them; absent ones are null. */
+/** The parts of a URI under Puppet's names. Missing parts are null. */
 export interface UriParts {
   readonly scheme: string | null;
   readonly userinfo: string | null;
@@ -10,12 +10,12 @@ export interface UriParts {
   readonly opaque: string | null;
 }
 
-/** A Puppet URI value. */
+/** A URI. */
 export class PuppetUri {
   readonly parts: UriParts;
   readonly #text: string;
 
-  /** `text` is what the URI prints as. */
+  /** `text` is the text of the URI. */
   constructor(parts: UriParts, text: string) {
     this.parts = parts;
     this.#text = text;
@@ -25,19 +25,22 @@ export class PuppetUri {
     return this.#text;
   }
 
-  /** The text that is equal for equal URIs: the scheme and the host without regard to case, no path being the root. */
+  /**
+   * Returns a text that is equal for equal URIs: the scheme and the host are in lower case, and an empty path is the
+   * root.
+   */
   normalized(): string {
     const { host, path } = this.parts;
     return JSON.stringify({ ...this.parts, host: host?.toLowerCase() ?? null, path: path === '' ? '/' : path });
   }
 }
 
-/** RFC 3986, appendix B, with the authority taken apart. */
+/** The expression of RFC 3986, appendix B, with groups for the parts of the authority. */
 const URI =
   /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?(?:\/\/(?:([^/?#@]*)@)?(\[[^\]/?#]*\]|[^/?#:]*)(?::([0-9]*))?)?([^?#]*)(?:\?([^#]*))?(?:#([^#]*))?$/s;
 const FORBIDDEN = /[^\x21-\x7e]|[<>"{}|\\^`]|%(?![0-9A-Fa-f]{2})/;
 
-/** The ports that are understood where a URI names none, and that its text leaves out. */
+/** The default ports, which the text of a URI leaves out. */
 const PORTS: ReadonlyMap<string | null, number> = new Map([
   ['http', 80],
   ['https', 443],
@@ -52,7 +55,7 @@ export function defaultPort(scheme: string | null): number | null {
   return PORTS.get(scheme) ?? null;
 }
 
-/** The URI that a text denotes, null where it is none. */
+/** Returns the URI of a text, or null. */
 export function parseUri(text: string): PuppetUri | null {
   const match = FORBIDDEN.test(text) ? null : URI.exec(text);
   if (!match) return null;
@@ -75,7 +78,7 @@ export function parseUri(text: string): PuppetUri | null {
   return new PuppetUri(parts, uriText(parts, name === 'ftp' && path === '' ? '/' : path));
 }
 
-/** The text of a URI. `path` is its path as it is written. */
+/** Returns the text of a URI. `path` is the path as it was written. */
 export function uriText({ scheme, userinfo, host, port, query, fragment, opaque }: UriParts, path: string): string {
   const shownPort = port === null || port === PORTS.get(scheme) ? '' : `:${port}`;
   const slashes = host !== null || scheme === 'file' ? '//' : '';

@@ -13,12 +13,12 @@ import type { Timestamp } from './timestamp.js';
 import type { PuppetType } from './type.js';
 import type { PuppetUri } from './uri.js';
 
-/** An Integer: a `number` where it is a safe integer, a `bigint` beyond (never a bigint within). */
+/** An Integer: a `number` if it is a safe integer, otherwise a `bigint`. */
 export type Integer = number | bigint;
 
 export type PuppetArray = readonly Value[];
 
-/** Any value of the Puppet language. All of them are immutable. See ARCHITECTURE.md, "Values". */
+/** Any value of the Puppet language. All values are immutable. See ARCHITECTURE.md, "Values". */
 export type Value =
   | null
   | boolean

@@ -9,8 +9,8 @@ import { isBound, sizeOf } from './collection.js';
 import { type Key, badArity, capitalized, typeOf } from './keys.js';
 
 /**
- * `Callable[Integer, String, 1, 2, Callable]`: types of arguments, how many, the block's type; or these in an Array,
- * and the type of what is returned.
+ * `Callable[Integer, String, 1, 2, Callable]`: the types of the arguments, their number, and the type of the block; or
+ * an Array of these, followed by the type of the result.
  */
 export function callableType(keys: readonly Key[], type: PuppetType): PuppetType {
   const first = keys[0];

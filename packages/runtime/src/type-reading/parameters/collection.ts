@@ -19,7 +19,7 @@ export function arrayType(keys: readonly Key[]): PuppetType {
   throw notAType('Array', first);
 }
 
-/** An array that must be empty has no elements that could be of a type. */
+/** An array with the maximum size zero has the element type Unit. */
 function arrayOf(element: PuppetType, size: Size | null): PuppetType {
   return size?.max === 0 ? EMPTY_ARRAY : new ArrayType(element, size);
 }
@@ -58,7 +58,7 @@ export function iteratorType(keys: readonly Key[]): PuppetType {
   return new IteratorType(onlyType('Iterator', keys));
 }
 
-/** The one parameter that there must be, a type. */
+/** Returns the only parameter, which must be a type. */
 export function onlyType(name: string, keys: readonly Key[]): PuppetType {
   const [key, ...others] = keys;
   if (!key || others.length > 0) throw badArity(`${name}-Type`, 1, 1, keys.length);
@@ -78,7 +78,7 @@ export function tupleType(keys: readonly Key[], type: PuppetType): PuppetType {
   );
 }
 
-/** One or two bounds at the end are the size. */
+/** Splits one or two bounds off the end: the size. */
 function splitSize(keys: readonly Key[]): { types: readonly Key[]; size: readonly Key[] } {
   const count = keys.length;
   const last = keys[count - 1];
@@ -88,14 +88,14 @@ function splitSize(keys: readonly Key[]): { types: readonly Key[]; size: readonl
   return { types: keys.slice(0, two ? -2 : -1), size: keys.slice(two ? -2 : -1) };
 }
 
-/** Whether a parameter may be part of a size: an Integer or `default`. */
+/** Returns whether a parameter can be part of a size: an Integer or `default`. */
 export function isBound({ value }: Key): boolean {
   return isInteger(value) || value === DEFAULT;
 }
 
 /**
- * The size that one or two parameters mean: `1, 5`, `1`, `default, 5`, `Integer[1, 5]`.
- * @throws {EvaluationError} BAD_COLLECTION_SLICE_TYPE, or where the ends are the wrong way round
+ * Returns the size of one or two parameters: `1, 5`, `1`, `default, 5`, `Integer[1, 5]`.
+ * @throws {EvaluationError} BAD_COLLECTION_SLICE_TYPE, and an error if the maximum is less than the minimum
  */
 export function sizeOf(keys: readonly Key[]): Size {
   const [first, second] = keys;
@@ -116,7 +116,7 @@ function bound({ value }: Key, open: number): number {
 }
 
 function sizeFrom(min: number, max: number): Size {
-  // The order is that of the numbers as they are given; below zero they count as zero.
+  // The given numbers are compared; afterwards negative numbers count as zero.
   if (max < min) throw rangeOrder(String(min), String(max));
   return new Size(Math.max(min, 0), Math.max(max, 0));
 }

@@ -8,13 +8,13 @@ import { withArticle } from '../../values/label.js';
 import { PuppetType } from '../../values/type.js';
 import type { Value } from '../../values/value.js';
 
-/** A parameter in `[]`, and which operand of the access it stems from: Arrays count as their elements. */
+/** A parameter in `[]` and its operand, which counts the elements of Arrays. */
 export interface Key {
   readonly value: Value;
   readonly blame: Blame;
 }
 
-/** `Array-Type[] accepts 1 to 3 arguments. Got 0`. `max` null: any number. */
+/** Creates the error `Array-Type[] accepts 1 to 3 arguments. Got 0`. A `max` of null means any number. */
 export function badArity(label: string, min: number, max: number | null, count: number): EvaluationError {
   let range: string;
   if (max === null) range = `${min} or more arguments`;
@@ -23,7 +23,7 @@ export function badArity(label: string, min: number, max: number | null, count: 
   return new EvaluationError('BAD_TYPE_SLICE_ARITY', `${label}[] accepts ${range}. Got ${count}`);
 }
 
-/** `A Tuple-Type`, as some arity errors begin. */
+/** Adds the article: some arity errors begin with `A Tuple-Type`. */
 export function capitalized(noun: string): string {
   const text = withArticle(noun);
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -37,7 +37,9 @@ export function notAType(name: string, { value, blame }: Key): EvaluationError {
   );
 }
 
-/** `Error creating type specialization of an Enum-Type, Cannot use Integer where String is expected` */
+/**
+ * Creates the error `Error creating type specialization of an Enum-Type, Cannot use Integer where String is expected`.
+ */
 export function badSpecialization(typeText: string, { value, blame }: Key, expected: string): EvaluationError {
   const text = `Error creating type specialization of ${withArticle(`${typeText}-Type`)}, Cannot use ${inferGeneralized(value)} where ${expected} is expected`;
   return new EvaluationError('BAD_TYPE_SPECIALIZATION', text, blame);
@@ -51,8 +53,8 @@ export function badSize({ value, blame }: Key): EvaluationError {
 }
 
 /**
- * What stands for a type where a value was given: a string is the name of a Ruby class, others stand for their own
- * type.
+ * Returns the type for a parameter that should be a type: a string is the name of a Ruby class; for another value it is
+ * the type of the value.
  */
 export function typeOf(value: Value): PuppetType {
   if (value instanceof PuppetType) return value;

@@ -13,12 +13,12 @@ import { defineObject } from '../object-definition.js';
 import { defineTypeSet } from '../type-set-definition.js';
 import { type Key, badArity } from './keys.js';
 
-/** `Object[{…}]` defines a type; a type that has type parameters takes their values, by place or as a hash by name. */
+/** `Object[{…}]` defines a type. A type with type parameters takes their values by position, or by name as a hash. */
 export function objectType(keys: readonly Key[], type: ObjectType): PuppetType {
   return inSlice(() => (type === OBJECT ? definition(keys) : extension(type, flatten(keys.map(({ value }) => value)))));
 }
 
-/** Failures become those of the `[]`. */
+/** Runs `body` and converts its errors to errors of `[]`. */
 export function inSlice<T>(body: () => T): T {
   try {
     return body();
@@ -38,7 +38,7 @@ function definition(keys: readonly Key[]): PuppetType {
   return value.size === 0 ? OBJECT : defineObject(value);
 }
 
-/** Arrays count as their elements. */
+/** Replaces Arrays by their elements. */
 function flatten(values: readonly Value[]): Value[] {
   return values.flatMap((value) => (isArray(value) ? flatten(value) : [value]));
 }
@@ -70,7 +70,7 @@ function extension(type: ObjectType, given: readonly Value[]): PuppetType {
   return new ObjectTypeExtension(type, values);
 }
 
-/** `TypeSet[{…}]` defines a set of types. */
+/** `TypeSet[{…}]` defines a type set. */
 export function typeSetType(keys: readonly Key[]): PuppetType {
   return inSlice(() => {
     const values = keys.map(({ value }) => value).flat() as Value[];

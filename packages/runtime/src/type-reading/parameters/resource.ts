@@ -8,8 +8,7 @@ import { isArray, type Value } from '../../values/value.js';
 import { badSpecialization, type Key } from './keys.js';
 
 /**
- * `File['/a', '/b']`, `Resource['file', '/a']`: a reference, or an Array of them where there are several titles or an
- * Array.
+ * `File['/a', '/b']`, `Resource['file', '/a']`: a reference, or an Array of references for several titles or an Array.
  */
 export function resourceReferences(type: ResourceType, keys: readonly Key[]): Value {
   if (type.title !== null) return readParameters(type, keys);
@@ -19,7 +18,7 @@ export function resourceReferences(type: ResourceType, keys: readonly Key[]): Va
   const named = resourceTypeOf(first);
   if (titles.length === 0) return named;
   const plain = new ResourceType(named.typeName);
-  // The reference counts blame from the first title.
+  // Puppet counts blame from the first title.
   return references(
     plain,
     'Resource',
@@ -27,7 +26,7 @@ export function resourceReferences(type: ResourceType, keys: readonly Key[]): Va
   );
 }
 
-/** `File['/a']['mode']`: what a resource of the catalog has for its attributes. */
+/** `File['/a']['mode']`: the values of a resource's attributes. */
 function readParameters(reference: ResourceType | ClassType, keys: readonly Key[]): Value {
   const names = flatten(keys).map(String);
   const catalog = findService('catalog');
@@ -41,7 +40,7 @@ function readParameters(reference: ResourceType | ClassType, keys: readonly Key[
 
 function references(type: ResourceType, shownAs: string, keys: readonly Key[]): Value {
   const titles = flatten(keys);
-  // As the reference counts: past the type's name where the titles are not as many as the parameters.
+  // Puppet counts past the name of the type if there are more or fewer titles than parameters.
   const shift = titles.length === keys.length ? 0 : 1;
   const found = titles.map((value, i) => {
     if (typeof value === 'string') return new ResourceType(type.typeName, value);
@@ -51,12 +50,12 @@ function references(type: ResourceType, shownAs: string, keys: readonly Key[]): 
   return areSeveral(keys) ? found : (found[0] ?? null);
 }
 
-/** Whether what the parameters give is an Array. */
+/** Returns whether the result is an Array. */
 function areSeveral(keys: readonly Key[]): boolean {
   return keys.length > 1 || keys.some(({ value }) => isArray(value));
 }
 
-/** All that is in the parameters and Arrays in them, but undef. */
+/** Returns the parameters and the elements of Arrays, without undef. */
 function flatten(keys: readonly Key[]): Value[] {
   const all = (keys.map(({ value }) => value) as unknown[]).flat(Infinity) as Value[];
   return all.filter((value) => value !== null);
@@ -69,7 +68,7 @@ function resourceTypeOf({ value, blame }: Key): ResourceType {
     throw new EvaluationError('ILLEGAL_RESOURCE_SPECIALIZATION', text, blame);
   }
   const type = new ResourceType(value);
-  // A name with a capital is taken as it is.
+  // A capitalized name is used unchanged.
   const name = /^[A-Z]/.test(value) ? value : value === '' ? '' : type.name;
   if (/^(::)?[A-Z]\w*(::[A-Z]\w*)*$/.test(name)) return type;
   const text = `Illegal type reference. The given name '${name}' does not conform to the naming rule`;

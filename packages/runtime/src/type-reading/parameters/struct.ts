@@ -16,7 +16,7 @@ export function structType(keys: readonly Key[], type: PuppetType): PuppetType {
   return new StructType(Array.from(key.value, ([name, type]) => element(name, typeOf(type))));
 }
 
-/** A bare key may be absent where undef is a value for it. */
+/** A key without a type is optional if its value may be undef. */
 function element(key: Value, type: PuppetType): StructElement {
   if (typeof key === 'string') {
     if (key === '') throw sliceFailure('Struct element key cannot be an empty String');
@@ -30,7 +30,7 @@ function element(key: Value, type: PuppetType): StructElement {
   );
 }
 
-/** The string that a type of keys stands for. */
+/** Returns the string of a key type. */
 function literal(type: PuppetType | null): string {
   if (type instanceof StringType && type.value !== null) return type.value;
   if (type instanceof EnumType && type.values.length === 1) return type.values[0] as string;

@@ -14,7 +14,7 @@ import { inSlice } from './object.js';
 const NAMES: ReadonlySet<Value> = new Set(URI_PARTS);
 
 /**
- * `URI['http://…']` has the parts of that URI; a hash says what each part is: a text, a regular expression, or a type.
+ * `URI['http://…']` requires the parts of that URI. A hash states the parts: strings, regular expressions, or types.
  */
 export function uriType(keys: readonly Key[]): PuppetType {
   const [key, ...others] = keys;

@@ -16,16 +16,16 @@ import { describe } from './describe.js';
 import { unresolvedType } from './mismatch.js';
 
 /**
- * The value, where it is of the type. `subject` is what an error begins with: `assert_type():`, `attribute X[a] value
- * has wrong type,`.
- * @throws {FunctionError} that says what is wrong, and where in the value
+ * Returns the value if it is an instance of the type. `subject` is the start of an error message: `assert_type():`,
+ * `attribute X[a] value has wrong type,`.
+ * @throws {FunctionError} with the mismatches and their paths
  */
 export function assertType<T extends Value>(subject: string, type: PuppetType, value: T): T {
   if (type.predicate(value)) return value;
   throw new FunctionError(mismatchMessage(subject, type, inferDetailed(value)));
 }
 
-/** What is wrong with a value of a type, each mismatch in a line of its own that begins with the subject. */
+/** Returns the mismatches of a value, one per line. Each line begins with the subject. */
 export function mismatchMessage(subject: string, expected: PuppetType, actual: PuppetType): string {
   const unknown = unresolvedName(expected);
   const mismatches = unknown === null ? describe(expected, actual.normalize(), []) : [unresolvedType([], unknown)];
@@ -35,7 +35,7 @@ export function mismatchMessage(subject: string, expected: PuppetType, actual: P
   return mismatches.map((mismatch) => ` ${subject} ${mismatch}`).join('\n ');
 }
 
-/** The name of a type that is not known, somewhere in a type; null where there is none. */
+/** Returns the name of an unknown type within a type; null if there is none. */
 export function unresolvedName(type: PuppetType, seen: Set<PuppetType> = new Set()): string | null {
   if (type instanceof TypeReferenceType) return type.text;
   if (seen.has(type)) return null;

@@ -29,9 +29,8 @@ import {
 } from './mismatch.js';
 
 /**
- * What is wrong with a value of type `actual` where `expected` is asked for; nothing where it fits. `original` is what
- * messages show for
- * `expected`: the alias, or the Optional around it.
+ * Returns the mismatches of a value of type `actual` where `expected` is required; none if it matches. `original` is
+ * the type that messages show for `expected`: the alias, or the Optional around it.
  */
 export function describe(
   expected: PuppetType,
@@ -56,13 +55,13 @@ function describeResolved(expected: PuppetType, original: PuppetType, actual: Pu
   if (expected instanceof OptionalType) return describeOptional(expected, original, actual, path);
   const wrong = describeContent(expected, original, actual, path);
   if (wrong) return wrong;
-  // As the reference: that a text does not match is said without looking.
+  // Like Puppet, this reports a mismatch without testing the string.
   if (expected instanceof EnumType || expected instanceof PatternType)
     return [new PatternMismatch(path, original, actual)];
   return expected.isAssignable(actual) ? [] : [new TypeMismatch(path, original, actual)];
 }
 
-/** For types whose parts are looked at one by one; null for others. */
+/** Compares types part by part; null for types without parts. */
 function describeContent(
   expected: PuppetType,
   original: PuppetType,
@@ -119,8 +118,8 @@ function describeVariant(
 }
 
 /**
- * Mismatches of one kind at the same place become one, said of the place without the Variant's members (which stand at
- * `depth`).
+ * Merges mismatches of one kind at the same path. The merged path does not have the members of Variants, which are at
+ * `depth`.
  */
 export function merge(all: readonly Mismatch[], depth: number): Mismatch[] {
   const [first, ...others] = all;
@@ -217,7 +216,7 @@ function describeArray(expected: ArrayType, original: PuppetType, actual: Puppet
   return [new TypeMismatch(path, original, actual)];
 }
 
-/** What is wrong with a function of type `actual` where one of type `expected` is asked for. */
+/** Returns the mismatches of a function of type `actual` where `expected` is required. */
 export function describeCallable(
   expected: CallableType,
   original: PuppetType,

@@ -12,7 +12,7 @@ import { OptionalType, UNDEF } from '../undef.js';
 import { VariantType } from '../variant.js';
 import { article, fullName, shortName, simpleName } from './names.js';
 
-/** One thing that is wrong with a value, or with the arguments of a call. */
+/** One mismatch of a value, or of the arguments of a call. */
 export abstract class Mismatch {
   readonly path: Path;
 
@@ -20,15 +20,15 @@ export abstract class Mismatch {
     this.path = path;
   }
 
-  /** What is wrong, without where. */
+  /** Returns the description without the path. */
   abstract text(): string;
 
-  /** The same at another place. */
+  /** Returns the same mismatch at another path. */
   abstract at(path: Path): Mismatch;
 
   /**
-   * One mismatch for this and another at the same place, as if the two types were a Variant. Null for kinds that are
-   * not told as one.
+   * Merges two mismatches at the same path, as if their types were a Variant. Returns null for kinds that cannot be
+   * merged.
    */
   merge(_other: Mismatch, _path: Path): Mismatch | null {
     return null;
@@ -77,8 +77,8 @@ export class TypeMismatch extends Mismatch {
 }
 
 /**
- * Whether the parameters of the expected type are shown, though just the name of what was given: without them it would
- * take the value.
+ * Whether the message shows the parameters of the expected type but only the name of the actual type. Without
+ * parameters the expected type would accept the value.
  */
 function showsParameters(expected: PuppetType, actual: PuppetType): boolean {
   if (expected instanceof IterableType) return ITERABLE.isAssignable(actual);
@@ -156,7 +156,7 @@ export class CountMismatch extends SizeMismatch {
   }
 }
 
-/** A mismatch that is told by a text alone. */
+/** A mismatch that is only a text. */
 class TextMismatch extends Mismatch {
   readonly #text: string;
   readonly #mergeable: boolean;
@@ -221,14 +221,14 @@ function severalText(expected: readonly PuppetType[], actual: PuppetType): strin
   return `expects a value of type ${list}, got ${got}`;
 }
 
-/** The members of a Variant or Optional, undef first. */
+/** Returns the members of a Variant or Optional, undef first. */
 function alternatives(type: PuppetType): PuppetType[] {
   if (type instanceof OptionalType) return [UNDEF, ...(type.type ? alternatives(type.type) : [])];
   if (type instanceof VariantType) return type.types.flatMap(alternatives);
   return [type];
 }
 
-/** Whether messages must show parameters to tell the types apart. Enums and Patterns are strings. */
+/** Whether messages must show parameters to distinguish the types. Enums and Patterns count as strings. */
 function isSameFamily(expected: PuppetType, actual: PuppetType): boolean {
   if (expected.constructor === actual.constructor || (expected instanceof StructType && actual instanceof HashType))
     return true;
@@ -239,7 +239,7 @@ function union(a: PuppetType, b: PuppetType): PuppetType {
   return VariantType.of([a, b].flatMap((type) => (type instanceof VariantType ? type.types : [type])));
 }
 
-/** Where in a value (or a call) a mismatch is. */
+/** One step to a part of a value or of a call. */
 export interface PathElement {
   readonly kind: 'parameter' | 'block' | 'return' | 'index' | 'entry' | 'key' | 'variant';
   readonly text: string;
@@ -269,9 +269,7 @@ export function variant(number: number): PathElement {
   return { kind: 'variant', text: `variant ${number}` };
 }
 
-/**
- * The path without saying which members of Variants were looked at: mismatches at the same place can be told as one.
- */
+/** Returns the path without the members of Variants. Mismatches with the same canonical path can be merged. */
 export function canonical(path: Path): string {
   return path
     .filter(({ kind }) => kind !== 'variant')

@@ -11,12 +11,12 @@ import { TypeSetType } from '../type-set.js';
 import { TypeType } from '../type-type.js';
 import { NotUndefType } from '../undef.js';
 
-/** A type as messages write it in full: aliases with what they stand for. */
+/** Returns the complete text of a type, with the definitions of aliases. */
 export function fullName(type: PuppetType): string {
   return type.write({ expandAliases: true, open: new Set() });
 }
 
-/** A type as messages name it where its parameters do not matter: `Array`, but `Type[Array]` and `Sensitive[Array]`. */
+/** Returns the text of a type without parameters: `Array`, but `Type[Array]` and `Sensitive[Array]`. */
 export function shortName(type: PuppetType): string {
   if (type instanceof TypeAliasType) return type.name;
   if (type instanceof TypeType)
@@ -33,7 +33,7 @@ export function shortName(type: PuppetType): string {
   return simpleName(type);
 }
 
-/** Just the name. */
+/** Returns the name of a type. */
 export function simpleName(type: PuppetType): string {
   if (type instanceof ResourceType) return 'Resource';
   if (type instanceof ClassType) return 'Class';

@@ -18,20 +18,20 @@ import {
   unexpectedBlock,
 } from './mismatch.js';
 
-/** A way to call a function, as its errors speak of it. */
+/** A signature, as error messages describe it. */
 export interface DescribedSignature {
   readonly parameters: readonly { readonly name: string; readonly type: PuppetType }[];
-  /** The fewest and most values. The last parameter takes those beyond the others. */
+  /** The minimum and maximum number of values. The last parameter takes all further values. */
   readonly min: number;
   readonly max: number;
-  /** Null where the function takes no block. */
+  /** Null if the function takes no block. */
   readonly block: { readonly name: string; readonly type: PuppetType } | null;
   readonly blockOptional: boolean;
 }
 
 /**
- * The error of a call that fits none of a function's signatures.
- * @param block the type of the block that was given, null where there was none
+ * Creates the error for a call that matches none of a function's signatures.
+ * @param block the type of the given block, null if there was none
  */
 export function rejectedCall(
   name: string,
@@ -42,7 +42,7 @@ export function rejectedCall(
   return new FunctionError(rejectionText(`'${name}'`, `The function '${name}'`, signatures, args, block));
 }
 
-/** The error of a lambda that was called with arguments that it does not take. */
+/** Creates the error for a lambda that was called with arguments that it does not accept. */
 export function rejectedBlockCall(signature: DescribedSignature, args: readonly Value[]): FunctionError {
   return new FunctionError(rejectionText('block', 'block', [signature], args, null));
 }
@@ -74,8 +74,8 @@ function rejections(mismatches: readonly Mismatch[], indent: string): string {
 }
 
 /**
- * What is wrong with a call for each signature: the values, else the block. Where the values fit one of them and the
- * block none, it is the block for all of them.
+ * Returns the mismatches of a call for each signature: of the values, otherwise of the block. If the values match one
+ * signature and the block none, the block is reported for all signatures.
  */
 function describeCalls(
   signatures: readonly DescribedSignature[],
@@ -89,7 +89,7 @@ function describeCalls(
   return values.map((mismatches, i) => (mismatches.length > 0 ? mismatches : (blocks[i] ?? [])));
 }
 
-/** How many values there are, else the first that does not fit. */
+/** Reports a wrong number of values, otherwise the first value that does not match. */
 function describeArguments(signature: DescribedSignature, types: readonly PuppetType[]): Mismatch[] {
   const { parameters, min, max } = signature;
   if (types.length < min || types.length > max) {
@@ -120,7 +120,7 @@ export function signatureText({ parameters, min, max, block, blockOptional }: De
     const shown = isOptional && type instanceof OptionalType ? (type.type ?? '') : type;
     return `${shown} ${name}${isRest ? '*' : isOptional ? '?' : ''}`;
   });
-  // The text of a block's type has no place for the name of an alias, unless the block is optional.
+  // The text of a block type does not show the name of an alias, unless the block is optional.
   if (block && (blockOptional || !(block.type instanceof TypeAliasType))) {
     const { type, name } = block;
     const isOptional = blockOptional || type.isAssignable(UNDEF);
@@ -130,7 +130,7 @@ export function signatureText({ parameters, min, max, block, blockOptional }: De
   return `(${texts.join(', ')})`;
 }
 
-/** The type of a block by its parameters: what may be left out, and what takes the rest. */
+/** Returns the type of a block from its parameters: which are optional, and which takes the rest. */
 export function blockType(types: readonly PuppetType[], min: number, max: number): CallableType {
   const size = min === types.length && max === types.length ? null : new Size(min, max);
   return new CallableType(new TupleType(types, size ?? (types.length === 0 ? new Size(0, 0) : null)));

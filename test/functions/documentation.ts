@@ -14,12 +14,11 @@ const folder = new URL('../../packages/runtime/src/functions/', import.meta.url)
 
 /** Returns the documentation of every built-in function, ordered by name. */
 export function documentation(): Documentation[] {
-  const index = readFileSync(new URL('index.ts', folder), 'utf8');
+  const list = ['builtins.ts', 'index.ts'].map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n');
   const files = new Map(
-    Array.from(index.matchAll(/export \{ (?:\w+ as )?(\w+?)_? \} from '\.\/([\w-]+)\.js'/g), ([, name, file]) => [
-      name!,
-      file!,
-    ]),
+    Array.from(list.matchAll(/export \{ ([^}]*) \} from '\.\/([\w-]+)\.js'/g), ([, names, file]) =>
+      names!.split(', ').map((name) => [name.replace(/.* as /, '').replace(/_$/, ''), file!] as const),
+    ).flat(),
   );
   return builtinFunctions().map((function_) => {
     const name = function_.puppetName;

@@ -82,7 +82,7 @@ export { puppetTemplate, type Template, TemplateOutput } from './presentation/te
 export { RESERVED_VARIABLES, Scope, type ScopeKind } from './context/scope.js';
 export { registeredFunction } from './context/host-functions.js';
 export { type Argument, type Block, isBlock } from './values/block.js';
-export { callByName } from './functions/call.js';
+export { builtinFunction, builtinFunctions, callByName } from './functions/call.js';
 export { defineFunction, type HostFunction } from './calling/define-function.js';
 export { defineLegacyFunction } from './functions/support/define-legacy.js';
 export {
@@ -94,13 +94,13 @@ export {
   type LocalTypes,
 } from './calling/define-builtin.js';
 export { isFirstWarning, shareWarnings, warnOnce } from './functions/support/deprecated.js';
-export { digestOf } from './functions/support/digests.js';
+export { digestOf } from './functions/digests.js';
 export { elements } from './calling/iterate.js';
-export { answerLookup, notFound } from './functions/support/lookup-answer.js';
+export { answerLookup, notFound } from './functions/support/lookup.js';
 export { MersenneTwister } from './functions/support/mersenne-twister.js';
 export { inspectLegacyValue, legacyText } from './presentation/legacy-values.js';
-export { builtinFunction, builtinFunctions } from './functions/support/registry.js';
-export { orderOf } from './functions/support/ruby-compare.js';
+
+export { orderOf } from './functions/support/ordering.js';
 export type { Signature } from './calling/signature.js';
 export { rubyClassOf } from './types/ruby-class.js';
 export { noConversion, undefinedMethod } from './presentation/ruby-errors.js';

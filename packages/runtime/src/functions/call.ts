@@ -1,5 +1,5 @@
 import { callDefinition } from '../calling/check.js';
-import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { type BuiltinFunction, defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { context } from '../context/context.js';
 import { functionError, type Message } from '../errors/messages.js';
 import { stripLeadingColons } from '../text/qualified-name.js';
@@ -8,8 +8,8 @@ import type { Argument, Block } from '../values/block.js';
 import { PuppetHash } from '../values/hash.js';
 import type { PuppetObject } from '../values/object.js';
 import { isArray, type Value } from '../values/value.js';
+import * as functions from './builtins.js';
 import { navigate } from './support/navigation.js';
-import { builtinFunction } from './support/registry.js';
 
 const messages = {
   UNKNOWN_FUNCTION: { text: "Unknown function '{name}'" },
@@ -32,6 +32,20 @@ export const call = defineBuiltin(
   ),
   dispatch(['Deferred deferred'], resolve),
 );
+
+const builtins: ReadonlyMap<string, BuiltinFunction> = new Map(
+  [call, ...Object.values<BuiltinFunction>(functions)].map((builtin) => [builtin.puppetName, builtin]),
+);
+
+/** Returns the built-in function with a name. */
+export function builtinFunction(name: string): BuiltinFunction | undefined {
+  return builtins.get(name);
+}
+
+/** Returns all built-in functions, ordered by name. */
+export function builtinFunctions(): readonly BuiltinFunction[] {
+  return Array.from(builtins.values()).toSorted((a, b) => (a.puppetName < b.puppetName ? -1 : 1));
+}
 
 /**
  * Calls a function by name.

@@ -3,7 +3,7 @@ import { formatMessage, type Message } from '../errors/messages.js';
 import { compareCodePoints, compareStrings } from '../text/compare.js';
 import { label } from '../values/label.js';
 import type { Value } from '../values/value.js';
-import { rubyCompare } from './support/ruby-compare.js';
+import { rubyCompare } from './support/ordering.js';
 
 const messages = {
   NOT_COMPARABLE: {

@@ -1,8 +1,8 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import type { Sensitive } from '../values/sensitive.js';
 import type { Value } from '../values/value.js';
+import { sizeOf } from './length.js';
 import { deprecated } from './support/deprecated.js';
-import { sizeOf } from './support/size-of.js';
 
 /**
  * Returns true for an empty collection, string, Binary or Sensitive string, and for undef. Returns false for numbers;

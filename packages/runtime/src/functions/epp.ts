@@ -3,7 +3,7 @@ import { findService, service } from '../context/services.js';
 import { functionError } from '../errors/messages.js';
 import { sharedMessages } from '../errors/messages/shared.js';
 import type { PuppetHash } from '../values/hash.js';
-import { textOf } from './support/file-text.js';
+import { textOf } from './support/files.js';
 
 /**
  * Evaluates an EPP template file: an absolute path, or `module/path` for a file in a module's `templates` folder. The

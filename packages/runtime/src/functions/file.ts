@@ -1,9 +1,9 @@
 import { findService } from '../context/services.js';
 import { functionError, type Message } from '../errors/messages.js';
 import type { Value } from '../values/value.js';
-import { isAbsolutePath, refusePath } from './support/absolute-path.js';
 import { defineLegacyFunction } from './support/define-legacy.js';
-import { textOf } from './support/file-text.js';
+import { isAbsolutePath, refusePath } from './support/files.js';
+import { textOf } from './support/files.js';
 
 const messages = {
   FILES_NOT_FOUND: { text: 'Could not find any files from {paths}' },

@@ -1,4 +1,4 @@
-import { defineFinding } from './support/find-files.js';
+import { defineFinding } from './support/files.js';
 
 /**
  * Returns the absolute path of the first file that exists. A file is an absolute path, or `module/path` for a file in a

@@ -1,4 +1,4 @@
-import { defineFinding } from './support/find-files.js';
+import { defineFinding } from './support/files.js';
 
 /**
  * Returns the absolute path of the first template that exists. A template is an absolute path, or `module/path` for a

@@ -7,8 +7,8 @@ import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
 import { compact } from '../values/integer.js';
 import { isArray, isInteger, type Value } from '../values/value.js';
+import { digestOf } from './digests.js';
 import { defineLegacyFunction } from './support/define-legacy.js';
-import { digestOf } from './support/digests.js';
 import { MersenneTwister } from './support/mersenne-twister.js';
 import { wholeNumber } from './support/rounding.js';
 

@@ -2,8 +2,8 @@ import { service } from '../context/services.js';
 import { functionError, type Message } from '../errors/messages.js';
 import { legacyText } from '../presentation/legacy-values.js';
 import { isArray } from '../values/value.js';
-import { isAbsolutePath } from './support/absolute-path.js';
 import { defineLegacyFunction } from './support/define-legacy.js';
+import { isAbsolutePath } from './support/files.js';
 
 const messages = {
   NOT_ABSOLUTE: { text: 'Generators must be fully qualified' },

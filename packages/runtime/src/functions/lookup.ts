@@ -4,7 +4,7 @@ import type { Block } from '../values/block.js';
 import { PuppetHash } from '../values/hash.js';
 import type { PuppetType } from '../values/type.js';
 import { isArray, type Value } from '../values/value.js';
-import { NO_DATA } from './support/lookup-answer.js';
+import { NO_DATA } from './support/lookup.js';
 
 const OPTIONS = [
   "'value_type' => Optional[ValueType]",

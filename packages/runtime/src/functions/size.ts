@@ -1,5 +1,5 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
-import { sizeOf } from './support/size-of.js';
+import { sizeOf } from './length.js';
 
 /**
  * Returns the number of elements of an array, pairs of a hash, characters of a string, or bytes of a Binary. Same as

@@ -1,4 +1,4 @@
-import { defineCaseMapping } from './support/case-mapping.js';
+import { defineCaseMapping } from './support/string-mapping.js';
 
 /**
  * Converts a string to upper case. For an array or hash, converts all strings in it at any depth, including the keys of

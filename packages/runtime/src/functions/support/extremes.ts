@@ -8,7 +8,7 @@ import { compact } from '../../values/integer.js';
 import type { Integer, Value } from '../../values/value.js';
 import { isInteger } from '../../values/value.js';
 import { deprecated } from './deprecated.js';
-import { blockOrder, orderOf } from './ruby-compare.js';
+import { blockOrder, orderOf } from './ordering.js';
 
 const messages = {
   NO_ARGUMENTS: { text: '{name}(): Wrong number of arguments need at least one' },

@@ -1,9 +1,16 @@
-import { defineBuiltin, dispatch, mismatch, type BuiltinFunction } from '../../calling/define-builtin.js';
+import {
+  defineBuiltin,
+  dispatch,
+  mismatch,
+  type BuiltinFunction,
+  type LocalTypes,
+} from '../../calling/define-builtin.js';
 import { elements } from '../../calling/iterate.js';
 import { type Message } from '../../errors/messages.js';
 import { unexpectedValue } from '../../presentation/ruby-errors.js';
+import { HashBuilder, PuppetHash } from '../../values/hash.js';
 import { PuppetType } from '../../values/type.js';
-import type { Value } from '../../values/value.js';
+import { isArray, type Value } from '../../values/value.js';
 
 const messages = {
   DEFERRED: { text: 'does not accept a Deferred' },
@@ -20,5 +27,29 @@ export function defineStringMapping(name: string, change: (text: string) => stri
       if (iterable instanceof PuppetType) throw unexpectedValue(iterable, 'a collection of strings');
       return Array.from(elements(iterable), (element) => (typeof element === 'string' ? change(element) : element));
     }),
+  );
+}
+
+const types: LocalTypes = { StringData: 'Variant[String, Numeric, Array[StringData], Hash[StringData, StringData]]' };
+
+/**
+ * Defines `upcase` or `downcase`. The function converts a string, all strings of an array, and all keys and values of a
+ * hash, at any depth.
+ */
+export function defineCaseMapping(name: string, change: (text: string) => string): BuiltinFunction {
+  const changeAll = (value: Value): Value => {
+    if (typeof value === 'string') return change(value);
+    if (isArray(value)) return value.map(changeAll);
+    if (!(value instanceof PuppetHash)) return value;
+    const changed = new HashBuilder();
+    for (const [key, element] of value) changed.set(changeAll(key), changeAll(element));
+    return changed.build();
+  };
+  return defineBuiltin(
+    name,
+    dispatch(['Numeric arg'], (number: Value) => number),
+    dispatch(['String arg'], change),
+    dispatch(['Array[StringData] arg'], changeAll, { types }),
+    dispatch(['Hash[StringData, StringData] arg'], changeAll, { types }),
   );
 }

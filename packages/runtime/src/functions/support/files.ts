@@ -1,0 +1,63 @@
+import { defineBuiltin, dispatch, type BuiltinFunction } from '../../calling/define-builtin.js';
+import { context } from '../../context/context.js';
+import { findService } from '../../context/services.js';
+import { type FunctionError } from '../../errors/error.js';
+import { legacyText } from '../../presentation/legacy-values.js';
+import { unexpectedValue } from '../../presentation/ruby-errors.js';
+import { decodeUtf8 } from '../../text/utf8.js';
+import { rubyClassOf } from '../../types/ruby-class.js';
+import { isArray, type Value } from '../../values/value.js';
+
+/** Defines `find_file` or `find_template`, which return the path of the first file that exists. */
+export function defineFinding(name: string, kind: 'files' | 'templates'): BuiltinFunction {
+  const find = (paths: readonly string[]): Value => {
+    const files = findService('files');
+    for (const path of paths) {
+      const found = files?.find(kind, path);
+      if (found !== undefined) return found;
+    }
+    return null;
+  };
+  return defineBuiltin(
+    name,
+    dispatch(['String paths*'], find),
+    dispatch(['Array[String] paths_array*'], (paths: readonly Value[]) =>
+      find(paths.flatMap((each) => (isArray(each) ? each : [each])) as string[]),
+    ),
+  );
+}
+
+/** The texts of bytes that hosts keep: the same files are read for one catalog after another. */
+const known = new WeakMap<Uint8Array, string>();
+
+/** Returns the text of a file. Bytes that are not valid UTF-8 are read as ISO 8859-1. */
+export function textOf(bytes: Uint8Array): string {
+  let text = known.get(bytes);
+  if (text === undefined) known.set(bytes, (text = decodeUtf8(bytes) ?? latin1(bytes)));
+  return text;
+}
+
+function latin1(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return text;
+}
+
+/**
+ * Returns whether a file name that a legacy function received is an absolute path. Warns about a value that is not a
+ * string.
+ */
+export function isAbsolutePath(path: Value): boolean {
+  if (typeof path === 'string') return path.startsWith('/');
+  context().log({
+    level: 'warning',
+    message: `Cannot check if ${legacyText(path)} is an absolute path because it is a '${rubyClassOf(path)}' and not a String'`,
+  });
+  return false;
+}
+
+/** Creates the error of a legacy function that requires a path and received another value. */
+export function refusePath(path: Value): FunctionError {
+  isAbsolutePath(path);
+  return unexpectedValue(path, 'a String');
+}

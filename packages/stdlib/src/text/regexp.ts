@@ -1,5 +1,5 @@
 import { FunctionError } from '@pptjs/runtime';
-import { dynamicRegExp } from '@pptjs/runtime/regexp';
+import { dynamicRegExp, RegExpError } from '@pptjs/runtime/regexp';
 
 /**
  * Compiles a Ruby regular expression.
@@ -10,7 +10,7 @@ export function compileRegExp(source: string): RegExp {
   try {
     return dynamicRegExp(source).compiled;
   } catch (error) {
-    if (error instanceof Error && error.name === 'RegExpError') throw new FunctionError(error.message);
+    if (error instanceof RegExpError) throw new FunctionError(error.message);
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 /**
- * Builds all packages: compiles the TypeScript projects, writes the digest of the compiled code
+ * Builds all packages: removes compiled files whose source is gone (packages/remove-stale-output.mjs), compiles the
+ * TypeScript projects, writes the digest of the compiled code
  * (packages/transpiler/digest.mjs), and bundles the command (packages/cli/bundle.mjs). The last two steps use the
  * compiled code, so running the TypeScript compiler alone leaves them out of date.
  *
@@ -8,6 +9,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import './remove-stale-output.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const isWatching = process.argv.includes('--watch');

@@ -4,7 +4,7 @@
  *     bundle/start.cjs            src/start.ts
  *     bundle/lib/pptjs.cjs        src/bin.ts and everything that it imports
  *     bundle/lib/fleet-worker.js  starts the bundle in a worker thread
- *     bundle/ruby/                the Ruby files of packages/ruby, which the bundle reads at run time
+ *     bundle/ruby-lib/            the Ruby files of packages/ruby, which the bundle reads at run time
  *     bundle/package.json         the version, for `pptjs --version`
  */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -84,4 +84,4 @@ await build({
 const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8'));
 writeFileSync(here('bundle/package.json'), `${JSON.stringify({ type: 'commonjs', version })}\n`);
 writeFileSync(here('bundle/lib/fleet-worker.js'), "require('../start.cjs');\n");
-cpSync(here('../ruby/ruby'), here('bundle/ruby'), { recursive: true });
+cpSync(here('../ruby/ruby-lib'), here('bundle/ruby-lib'), { recursive: true });

@@ -1,6 +1,7 @@
 import type { RubyVM } from '@ruby/wasm-wasi';
+import { messages } from './messages.js';
 
-/** What Ruby's extension `js` may ask of JavaScript. */
+/** The functions of JavaScript that Ruby's extension `js` imports. */
 interface Imports {
   evalJs(code: string): Outcome;
   globalThis(): unknown;
@@ -14,25 +15,25 @@ interface Outcome {
   readonly val: unknown;
 }
 
-/** A machine as far as it is confined here: its own declarations keep `getImports` to itself. */
+/** The method of the virtual machine that is replaced here. The machine's own declarations make it private. */
 interface Confinable {
   getImports(wrap: (value: unknown) => unknown, unwrap: (value: unknown) => unknown): Imports;
 }
 
-/** What the extension evaluates when it is loaded. */
+/** The code that the extension evaluates when it is loaded. */
 const CONSTANT = /^\s*return (?:undefined|null|true|false);?\s*$/;
 
 /**
- * Leaves Ruby one thing of JavaScript: the methods of `host`. Without this, `JS.eval` and `JS.global` give any Ruby
- * code all of the process. To be called before the imports of the machine are made.
+ * Restricts Ruby's access to JavaScript to the methods of `host`. Without this, `JS.eval` and `JS.global` give Ruby code
+ * access to the whole process. Must be called before the imports of the machine are created.
  */
 export function confine(vm: RubyVM, host: Readonly<Record<string, (...args: string[]) => string>>): void {
   const confinable = vm as unknown as Confinable;
   const methods = new Set<unknown>(Object.values(host));
-  const all = confinable.getImports.bind(vm);
+  const createImports = confinable.getImports.bind(vm);
   confinable.getImports = (wrap, unwrap) => {
-    const imports = all(wrap, unwrap);
-    const refuse = (): Outcome => ({ tag: 'failure', val: wrap(new Error('Ruby code cannot reach JavaScript')) });
+    const imports = createImports(wrap, unwrap);
+    const refuse = (): Outcome => ({ tag: 'failure', val: wrap(new Error(messages.NO_JAVASCRIPT.text)) });
     const isMethod = (target: unknown, key: string): boolean => unwrap(target) === host && Object.hasOwn(host, key);
     return {
       ...imports,
@@ -40,7 +41,7 @@ export function confine(vm: RubyVM, host: Readonly<Record<string, (...args: stri
       globalThis: () => wrap(Object.freeze(Object.create(null))),
       reflectApply: (target, receiver, args) =>
         methods.has(unwrap(target)) ? imports.reflectApply(target, receiver, args) : refuse(),
-      // A message of refusal is itself read with this: nothing is what others have.
+      // Ruby reads the message of a refusal with this function too, so other properties are undefined, not refused.
       reflectGet: (target, key) =>
         isMethod(target, key) ? imports.reflectGet(target, key) : { tag: 'success', val: wrap(undefined) },
       reflectSet: refuse,

@@ -1,46 +1,46 @@
-import type { PuppetHash, Value } from '@pptjs/runtime';
+import type { Argument, PuppetHash, Value } from '@pptjs/runtime';
 import type { SandboxFiles } from './sandbox.js';
 
-/** What Ruby code may ask of the evaluation under way, besides its scope. */
+/** Provides the running evaluation to Ruby code. Variables come from the evaluation's context instead. */
 export interface RubyHost {
-  /** The modules' folders, which Ruby may read. */
+  /** The files that Ruby can read: those of the modules. */
   readonly files: SandboxFiles;
-  /** The folders that hold modules, in order of search. */
+  /** The folders that contain modules, in the order of the search. */
   readonly modulePath: readonly string[];
   readonly environment: string;
-  /** Calls a function of any kind, by name. */
-  callFunction(name: string, args: readonly (Value | ((...values: Value[]) => Value))[]): Value;
+  /** Calls a function of any kind. */
+  callFunction(name: string, args: readonly Argument[]): Value;
   hasFunction(name: string): boolean;
-  /** Whether there is a function of the old interface. */
-  hasOldFunction(name: string): boolean;
+  /** Whether there is a function with the legacy interface. */
+  hasLegacyFunction(name: string): boolean;
   /**
-   * The Ruby file of a function of the old interface; without text where it is built in; `undefined` where there is
-   * none.
+   * Returns the Ruby file of a function with the legacy interface, or `undefined` if there is no such function. The
+   * source of a built-in function is null.
    */
-  oldFunction(name: string): { readonly path: string; readonly source: string | null } | undefined;
-  /** Where the call under way stands. */
+  legacyFunction(name: string): { readonly path: string; readonly source: string | null } | undefined;
+  /** Returns the place of the running call. */
   callingPlace(): { readonly file: string | null; readonly line: number | null };
-  /** The folder of a module. */
+  /** Returns the folder of a module. */
   moduleDirectory(name: string): string | undefined;
-  /** The path of a module's file, by `module/path`. */
+  /** Returns the path of a module's file, by `module/path`. */
   findFile(kind: 'files' | 'templates', name: string): string | undefined;
   /**
-   * A template, by `module/path`.
-   * @throws {FunctionError} where there is none
+   * Returns a template, by `module/path`.
+   * @throws {FunctionError} if it does not exist
    */
   template(name: string): { readonly path: string; readonly source: string };
-  /** A setting of Puppet; undef where it is not known. */
+  /** Returns a setting of Puppet, or undef if it is unknown. */
   setting(name: string): Value;
-  /** The reference of a resource in the catalog (`File[/x]`), undef where there is none. */
+  /** Returns the reference of a resource in the catalog (`File[/x]`), or undef if it does not exist. */
   findResource(reference: string): Value;
-  /** The value of a resource's attribute. */
+  /** Returns the value of a resource's attribute. */
   attribute(reference: string, name: string): Value;
-  /** The defaults of a resource type's attributes in the current scope. */
+  /** Returns the defaults of a resource type's attributes in the current scope. */
   resourceDefaults(type: string): PuppetHash;
-  /** The classes that are evaluated. */
+  /** Returns the classes that have been evaluated. */
   classes(): readonly string[];
-  /** The tags of the current scope. */
+  /** Returns the tags of the current scope. */
   tags(): readonly string[];
-  /** The Ruby file of a native resource type. */
+  /** Returns the Ruby file of a native resource type. */
   typeFile(name: string): { readonly path: string; readonly source: string } | undefined;
 }

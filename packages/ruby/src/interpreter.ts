@@ -6,7 +6,7 @@ import { type RbValue, RubyVM } from '@ruby/wasm-wasi';
 import { confine } from './confinement.js';
 import { Sandbox, type SandboxFiles } from './sandbox.js';
 
-/** Where the part of Puppet's Ruby interface stands that module code needs. */
+/** The folder in the sandbox with the part of Puppet's Ruby interface that module code needs (packages/ruby/ruby-lib). */
 const LIBRARY = '/pptjs';
 
 const packageFiles: SandboxFiles = {
@@ -15,26 +15,28 @@ const packageFiles: SandboxFiles = {
   read: (path) => readFileSync(path),
 };
 
-let compiled: WebAssembly.Module | undefined;
+/** CRuby's WebAssembly module. Compiling it takes about a second, and it never changes, so the process has one. */
+class RubyModule {
+  static #compiled: WebAssembly.Module | undefined;
 
-/** CRuby's WebAssembly module, compiled once for the process. */
-function rubyModule(): WebAssembly.Module {
-  const path = createRequire(import.meta.url).resolve('@ruby/3.4-wasm-wasi/dist/ruby+stdlib.wasm');
-  return (compiled ??= new WebAssembly.Module(readFileSync(path)));
+  static get(): WebAssembly.Module {
+    const path = createRequire(import.meta.url).resolve('@ruby/3.4-wasm-wasi/dist/ruby+stdlib.wasm');
+    return (RubyModule.#compiled ??= new WebAssembly.Module(readFileSync(path)));
+  }
 }
 
-/** Answers what Ruby asks of the host: the name of a request and its JSON; the answer is JSON too. */
+/** Answers a request of Ruby to the host. The request and the answer are JSON. */
 export type Answer = (name: string, request: string) => string;
 
-/** A running CRuby that sees nothing of the machine but the sandbox, and nothing of JavaScript but `answer`. */
+/** A running CRuby. Of the machine it sees only the sandbox, and of JavaScript only `answer`. */
 export class Interpreter {
   readonly sandbox = new Sandbox();
   readonly #bridge: RbValue;
   readonly #vm: RubyVM;
 
-  /** Starts Ruby; takes about a second. */
+  /** Starts Ruby, which takes about a second. */
   constructor(answer: Answer, print: (line: string) => void) {
-    this.sandbox.mount(LIBRARY, packageFiles, fileURLToPath(new URL('../ruby', import.meta.url)));
+    this.sandbox.mount(LIBRARY, packageFiles, fileURLToPath(new URL('../ruby-lib', import.meta.url)));
     const output = () => ConsoleStdout.lineBuffered(print);
     const descriptors: Fd[] = [new OpenFile(new File(new Uint8Array())), output(), output(), this.sandbox.root];
     const wasi = new WASI([], [], descriptors, { debug: false });
@@ -45,7 +47,7 @@ export class Interpreter {
     this.#bridge = this.#vm.eval('PPTJS::Bridge');
   }
 
-  /** Sends a request to the bridge; the answer is JSON. */
+  /** Sends a request to ruby-lib/pptjs/bridge.rb. The request and the answer are JSON. */
   request(name: string, request: string): string {
     return this.#bridge
       .call('handle', this.#vm.wrap(name).call('to_s'), this.#vm.wrap(request).call('to_s'))
@@ -54,16 +56,15 @@ export class Interpreter {
 }
 
 /**
- * Starts a virtual machine without waiting: Ruby is first needed in the middle of an evaluation, which is synchronous.
- * Given an instance,
- * `setInstance` has done its work when it returns, although it is declared asynchronous.
+ * Starts a virtual machine synchronously, because evaluation is synchronous and needs Ruby in the middle of it.
+ * `setInstance` is declared asynchronous, but with an instance it has finished its work when it returns.
  */
 function startVm(wasi: WASI, host: { readonly answer: Answer }): RubyVM {
   const vm = new RubyVM();
   confine(vm, host);
   const imports: WebAssembly.Imports = { wasi_snapshot_preview1: wasi.wasiImport };
   vm.addToImports(imports);
-  const instance = new WebAssembly.Instance(rubyModule(), imports);
+  const instance = new WebAssembly.Instance(RubyModule.get(), imports);
   void vm.setInstance(instance);
   wasi.initialize(instance as Parameters<WASI['initialize']>[0]);
   vm.initialize(['ruby.wasm', '-EUTF-8', '-W0', '-e_=0']);

@@ -1,13 +1,13 @@
 import { Directory, File, type Inode, PreopenDirectory } from '@bjorn3/browser_wasi_shim';
 
-/** The files that Ruby may see. Paths are absolute; what it is not given does not exist for Ruby. */
+/** The files that Ruby can see, by absolute path. All other files do not exist for Ruby. */
 export interface SandboxFiles {
-  /** The names in a folder, `undefined` where there is no such folder. Folders' names end in `/`. */
+  /** Returns the names in a folder, or `undefined` if it does not exist. The names of folders end with `/`. */
   list(path: string): readonly string[] | undefined;
   read(path: string): Uint8Array;
 }
 
-/** A file whose bytes are read when they are first asked for. */
+/** Creates a file whose content is read at the first access. */
 function lazyFile(files: SandboxFiles, path: string): File {
   const file = new File(new Uint8Array(), { readonly: true });
   let data: Uint8Array | undefined;
@@ -15,7 +15,7 @@ function lazyFile(files: SandboxFiles, path: string): File {
   return file;
 }
 
-/** A folder whose entries are listed when they are first asked for. */
+/** Creates a folder whose entries are listed at the first access. */
 function lazyDirectory(files: SandboxFiles, path: string): Directory {
   const directory = new Directory(new Map());
   let contents: Map<string, Inode> | undefined;
@@ -36,11 +36,11 @@ function entries(files: SandboxFiles, path: string): Map<string, Inode> {
   return found;
 }
 
-/** The root of the sandbox: folders of the host, each at its own path, read-only. More can be added while Ruby runs. */
+/** The file system of the sandbox. It contains read-only folders of the host; folders can be added while Ruby runs. */
 export class Sandbox {
   readonly root = new PreopenDirectory('/', new Map());
 
-  /** Lets Ruby see a folder at a path of the sandbox. */
+  /** Adds a folder of the host to the sandbox, at the path `at`. */
   mount(at: string, files: SandboxFiles, path: string): void {
     const segments = at.split('/').filter((segment) => segment !== '');
     const name = segments.pop();
@@ -49,9 +49,8 @@ export class Sandbox {
     for (const segment of segments) {
       let next = directory.contents.get(segment);
       if (next === undefined) {
-        const made = new Directory(new Map());
-        directory.contents.set(segment, made);
-        next = made;
+        next = new Directory(new Map());
+        directory.contents.set(segment, next);
       }
       if (!(next instanceof Directory)) return;
       directory = next;

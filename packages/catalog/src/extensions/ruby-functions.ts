@@ -52,7 +52,7 @@ export class RubyFunctions {
     const recorded = this.#environment.built?.rubyFunctions[name];
     const found = this.#run((ruby) =>
       file.isLegacy
-        ? ruby.loadOldFunction(name, sourceOf(file), recorded)
+        ? ruby.loadLegacyFunction(name, sourceOf(file), recorded)
         : ruby.loadFunction(name, sourceOf(file), recorded),
     );
     return { ...found, native: (...args) => this.#run(() => found.native(...args)) };

@@ -42,8 +42,8 @@ export function rubyHost(environment: Environment): RubyHost {
     callFunction: (called, args) => callByName(called, args as Value[]),
     hasFunction: (called) =>
       builtinFunction(called) !== undefined || context().definitions.find('function', called) !== undefined,
-    hasOldFunction: (called) => LEGACY_BUILTINS.has(called) || legacyFunctionFile(called) !== undefined,
-    oldFunction: (called) => {
+    hasLegacyFunction: (called) => LEGACY_BUILTINS.has(called) || legacyFunctionFile(called) !== undefined,
+    legacyFunction: (called) => {
       if (LEGACY_BUILTINS.has(called)) return { path: '', source: null };
       const path = legacyFunctionFile(called);
       return path === undefined ? undefined : sourceOf(path);

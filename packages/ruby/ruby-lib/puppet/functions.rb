@@ -1,7 +1,7 @@
 module Puppet
-  # Functions of the current interface: `Puppet::Functions.create_function(:name) { dispatch :method do … end }`.
+  # Functions with the current interface: `Puppet::Functions.create_function(:name) { dispatch :method do … end }`.
   module Functions
-    # One way to call a function.
+    # A signature of a function, and the method that implements it.
     class Dispatch
       attr_reader :method_name, :parameters, :block, :return_type, :injected
 
@@ -43,7 +43,7 @@ module Puppet
       end
     end
 
-    # What the block of `local_types` may say.
+    # The receiver of the block of `local_types`.
     class LocalTypes
       attr_reader :texts
 
@@ -63,7 +63,7 @@ module Puppet
         def loader = nil
         def any_signature(*) = nil
         def dispatcher = PPTJS::Functions::Dispatcher.new(self)
-        # A function may take its calls in hand itself, to see the scope.
+        # A function can override `call`, for example to see the scope.
         def own_call? = instance_method(:call).owner != Function
       end
 

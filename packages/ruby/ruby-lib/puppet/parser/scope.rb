@@ -1,10 +1,10 @@
 module Puppet
   module Parser
-    # The scope of a template or function, as module code knows it. Variables and functions are the host's.
+    # The scope of a template or function. Variables and functions belong to the host.
     class Scope
       def self.current = @current ||= new
 
-      # Values that Ruby code has set, as the objects that they are: it may go on to change them.
+      # The objects that Ruby code has set as variables. Ruby code may change them later, so they are not converted.
       def own_values = @own_values ||= {}
       def lookupvar(name, _options = {}) = own_values.fetch(name.to_s) { PPTJS::Host.call('variable', 'name' => name.to_s) }
       alias [] lookupvar
@@ -32,7 +32,7 @@ module Puppet
       def find_definition(name) = find_hostclass(name)
       def function(name) = PPTJS::Functions.find_3x(name) || PPTJS::Host.call('has_function', 'name' => name.to_s)
       def tags = Array(PPTJS::Host.call('tags'))
-      # The defaults that `Type { … }` sets here, by attribute.
+      # The defaults that `Type { … }` sets in this scope, by attribute.
       def lookupdefaults(type) = PPTJS::Host.call('defaults', 'type' => type.to_s).to_h { |name, value| [name.to_sym, Default.new(name.to_sym, value)] }
       def class_scope(_type) = self
       def parent = self
@@ -50,14 +50,14 @@ module Puppet
         return super unless name.start_with?('function_')
         raise ArgumentError, 'custom functions must be called with a single array that contains the arguments. For example, function_example([1]) instead of function_example(1)' unless args.first.is_a?(Array)
 
-        PPTJS::Functions.call_old(name.to_s.delete_prefix('function_'), args.first, block) { return super }
+        PPTJS::Functions.call_legacy(name.to_s.delete_prefix('function_'), args.first, block) { return super }
       end
 
       def respond_to_missing?(name, *) = name.start_with?('function_') || super
 
       Default = Struct.new(:name, :value)
 
-      # The catalog under way.
+      # The catalog that is being compiled.
       class Catalog
         def resource(type, title = nil) = PPTJS::Host.call('find_resource', 'reference' => title ? "#{type}[#{title}]" : type.to_s)
         def resources = Array(PPTJS::Host.call('resources'))
@@ -65,7 +65,7 @@ module Puppet
         def add_resource(*) = raise(Puppet::Error, 'A Ruby function cannot add resources: call create_resources')
       end
 
-      # Who compiles.
+      # The compiler of the catalog.
       class Compiler
         def initialize(scope) = @scope = scope
         def environment = @scope.environment

@@ -1,5 +1,5 @@
-# `require` within the sandbox: Ruby's own library, the modules' lib folders, and what stands in for Puppet's. What is missing of Puppet
-# itself is passed over: modules ask for parts that matter on a node only.
+# `require` in the sandbox finds Ruby's own library, the lib folders of modules, and the stand-ins. A missing part of Puppet is not an error,
+# because modules require parts that are only used on a node.
 module PPTJS
   module Requires
     OPTIONAL = %r{\A(puppet(/|\z|_litmus)|facter|hiera|augeas|openssl\z|etc\z|pry\z|redis\z|socket|net/|open-uri|win32|ffi|sqlite|msgpack|gettext)}
@@ -27,7 +27,7 @@ module Kernel
   private :pptjs_require, :require
 end
 
-# What Puppet has loaded when module code runs; each part is loaded when it is first named.
+# Libraries that Puppet has loaded before module code runs. Here each is loaded when code first names it.
 { YAML: 'yaml', Psych: 'psych', Set: 'set', Pathname: 'pathname', URI: 'uri', Shellwords: 'shellwords', Base64: 'base64', OpenStruct: 'ostruct', Digest: 'digest',
   SecureRandom: 'securerandom', StringIO: 'stringio', FileUtils: 'fileutils', Tempfile: 'tempfile', Date: 'date', DateTime: 'date', Timeout: 'timeout',
   Benchmark: 'benchmark', Singleton: 'singleton', Forwardable: 'forwardable', Observer: 'observer', Etc: 'etc', Zlib: 'zlib', CGI: 'cgi' }.each do |name, library|
@@ -35,7 +35,7 @@ end
 end
 
 class Object
-  # Replaced by that of the library.
+  # Loads the library, whose method replaces this one.
   def to_yaml(...)
     Object.remove_method(:to_yaml)
     require 'yaml'

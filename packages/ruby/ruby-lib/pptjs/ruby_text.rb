@@ -1,4 +1,4 @@
-# Texts as the Ruby that Puppet 8 comes with writes them: templates show hashes, and messages name what has no such method.
+# Formats hashes, and messages of NoMethodError, like the Ruby version that Puppet 8 includes: both appear in templates and errors.
 class Hash
   def inspect
     return '{}' if empty?

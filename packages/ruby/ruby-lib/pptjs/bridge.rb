@@ -10,7 +10,7 @@ require_relative 'functions'
 require_relative 'template'
 require_relative 'types'
 
-# What the host asks of Ruby: a request and its answer are JSON texts.
+# Answers the requests of the host (src/session.ts). A request and its answer are JSON texts.
 module PPTJS
   module Bridge
     REQUESTS = {
@@ -25,7 +25,7 @@ module PPTJS
       'template_variables' => ->(request) { Template.variables(request['path'], request['source']) },
     }.freeze
 
-    # Requests that begin something of their own: nothing that was set before is seen.
+    # Requests that start a new call: it must not see variables that earlier calls have set.
     FRESH = %w[call_function call_function_3x template].freeze
 
     module_function
@@ -39,7 +39,7 @@ module PPTJS
       JSON.generate('error' => e.class.name, 'message' => e.message.to_s.dup.force_encoding('UTF-8').scrub, **place_of(e), 'kind' => kind_of(e), 'trace' => (e.backtrace || []).first(12))
     end
 
-    # Where the error was raised: in a module's file, not here.
+    # The place of an error in the code of a module: frames of this library and of Ruby are skipped.
     def place_of(error)
       return { 'file' => nil, 'line' => error.line } if error.respond_to?(:line) && error.line
 

@@ -1,9 +1,10 @@
 require 'erb'
 
 module PPTJS
-  # ERB templates. A template sees the variables of its scope as instance variables; the host sends those that the text names.
+  # ERB templates (src/template.ts describes their path through the code). A template sees the variables of its scope as instance variables;
+  # the host sends the values of those that the text names.
   module Template
-    # What a template's code runs in.
+    # The object that a template's code runs in.
     class Context
       def initialize(scope, file, variables)
         @__scope__ = scope
@@ -21,18 +22,20 @@ module PPTJS
       def get_binding = binding
     end
 
+    MAX_COMPILED = 1000
+    # Compiled templates, by path and source.
     @compiled = {}
 
     module_function
 
-    # The names of the variables that a template may read by `@name`; nil where it might read any.
+    # The names of the variables that a template can read by `@name`; nil if it may read any variable.
     def variables(_path, source)
       return nil if source.include?('instance_variable') || source.include?('binding')
 
       source.scan(/@([a-z_]\w*)/).flatten.uniq
     end
 
-    # The text, and the arrays that the template's code has changed: they are the scope's own.
+    # Returns the text, and the arrays that the template's code has changed in place: in Puppet, they are the arrays of the scope.
     def evaluate(path, source, variables)
       context = Context.new(Puppet::Parser::Scope.current, path, variables)
       text = run(context, path, source)
@@ -41,13 +44,14 @@ module PPTJS
       { 'text' => Wire.dump_text(text), 'changed' => changed }
     end
 
-    # As a method of the context, so that Ruby reads a template once; one that no method can hold (it defines constants, say) is read each time.
+    # Runs the template as a method of the context, so that Ruby compiles it once. Code that cannot be a method (for example, because it defines
+    # constants) is compiled each time.
     def run(context, path, source)
       method = compiled(path, source)
       (method.is_a?(Symbol) ? context.send(method) : context.instance_eval(method, path || '(erb)', 0)).to_s
     end
 
-    # Templates that a template or function asks for: they are evaluated from here.
+    # Evaluates templates for a template or a Ruby function, without a new request of the host.
     def render_named(names)
       names.map do |name|
         found = Host.ask('find_template', 'name' => name.to_s)['value']
@@ -67,17 +71,17 @@ module PPTJS
     end
 
     def evaluate_text(path, source, _scope)
-      known = Host.ask('variables_of', 'names' => variables(path, source))['value']
-      run(Context.new(Puppet::Parser::Scope.current, path, known), path, source)
+      values = Host.ask('variables_of', 'names' => variables(path, source))['value']
+      run(Context.new(Puppet::Parser::Scope.current, path, values), path, source)
     end
 
     def compiled(path, source)
       cache = Template.instance_variable_get(:@compiled)
-      forget(cache) if cache.size > 1000
+      clear(cache) if cache.size > MAX_COMPILED
       cache[[path, source]] ||= define(:"render_#{cache.size}", path, ERB.new(source, trim_mode: '-').src)
     end
 
-    # The code begins with a line of its own, and the method with another.
+    # The code that ERB generates starts with one line of its own and the method with another, hence line -1.
     def define(name, path, code)
       Context.class_eval("def #{name}\n#{code}\nend", path || '(erb)', -1)
       name
@@ -85,7 +89,7 @@ module PPTJS
       code
     end
 
-    def forget(cache)
+    def clear(cache)
       cache.each_value { |method| Context.remove_method(method) if method.is_a?(Symbol) }
       cache.clear
     end

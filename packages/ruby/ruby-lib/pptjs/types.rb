@@ -1,5 +1,5 @@
 module PPTJS
-  # Loads native resource types and says what a catalog needs of them.
+  # Loads native resource types and describes them for catalogs.
   module Types
     module_function
 
@@ -9,7 +9,7 @@ module PPTJS
       type && describe(type)
     end
 
-    # A type that another one names.
+    # Loads a type that the code of another type names.
     def load_named(name)
       return nil if loading.include?(name)
 

@@ -1,9 +1,9 @@
 require 'js'
 require 'json'
 
-# What the host does for Ruby: call functions, read variables, log.
+# Requests from Ruby to the host (src/host-requests.ts): calls of functions, reads of variables, logs.
 module PPTJS
-  # An error that came out of a call to the host. The host keeps the error itself; here is its number and text.
+  # An error that the host raised while it answered a request. The host stores the error; Ruby has its number and text.
   class HostError < StandardError
     attr_reader :id
 
@@ -17,7 +17,7 @@ module PPTJS
     class << self
       attr_accessor :object
 
-      # What the host answers; raises what it raised.
+      # Returns the host's answer; raises HostError if the host raised an error.
       def ask(name, request = {})
         answer = JSON.parse(object.call(:answer, name, JSON.generate(request)).to_s)
         raise HostError.new(answer['error'], answer['message']) if answer.key?('error')

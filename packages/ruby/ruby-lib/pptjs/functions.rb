@@ -1,5 +1,5 @@
 module PPTJS
-  # Loads functions, says what arguments they take, and calls them.
+  # Loads functions, describes their parameters, and calls them.
   module Functions
     ANY_NAME = 'Any'.freeze
     @instances = {}
@@ -19,7 +19,7 @@ module PPTJS
       { 'dispatches' => dispatches.map(&:to_data), 'mismatches' => created.mismatches.map(&:to_data), 'types' => created.local_type_texts, 'ownCall' => created.own_call? }
     end
 
-    # Chooses the way to call a function that its arguments fit; the host knows the types.
+    # Chooses the dispatch that the arguments match. The host decides, because it implements the types.
     class Dispatcher
       def initialize(type) = @name = Puppet::Functions.created.key(type)
 
@@ -29,7 +29,7 @@ module PPTJS
       end
     end
 
-    # A function that states no dispatch has a method of its own name, whose parameters are of any type.
+    # The dispatch of a function without a `dispatch` statement: the method with the function's name, with untyped parameters.
     def implicit(created, name)
       method_name = name.split('::').last
       dispatch = Puppet::Functions::Dispatch.new(method_name)
@@ -52,11 +52,11 @@ module PPTJS
       Wire.dump(run(name, dispatch, values, block))
     end
 
-    # A call that Ruby code makes, of a function that the host found to be Ruby code.
+    # Executes a call from Ruby code to a function that is also written in Ruby. `found` describes it (RubyCall in src/host-requests.ts).
     def call_here(found, args, block)
       name = found['name']
       load_missing(found)
-      return Puppet::Parser::Scope.current.send("real_function_#{name}", args.map { |each| each.nil? ? '' : each }) if found['old']
+      return Puppet::Parser::Scope.current.send("real_function_#{name}", args.map { |each| each.nil? ? '' : each }) if found['legacy']
 
       value = run(name, found['dispatch'], args, block)
       raise ArgumentError, "'#{name}' #{value}" if found['dispatch']&.first == 'mismatch'
@@ -64,10 +64,10 @@ module PPTJS
       value
     end
 
-    # `function_name([…])`: a function of the old interface, and no other. Yields where there is none.
-    def call_old(name, args, block)
+    # Executes `function_name([…])`: a call of a function with the legacy interface. Yields if there is no such function.
+    def call_legacy(name, args, block)
       unless find_3x(name)
-        file = Host.ask('old_function', 'name' => name)['value']
+        file = Host.ask('legacy_function', 'name' => name)['value']
         return yield unless file
         return PPTJS.call_host_function(name, args, block) unless file['source']
 
@@ -100,13 +100,12 @@ module PPTJS
       Wire.dump(Puppet::Parser::Scope.current.send("real_function_#{name}", args.map { |each| each.nil? ? '' : Wire.load(each) }))
     end
 
-    # Another machine may have loaded it: this one does not know it yet.
+    # Loads a function that only an earlier interpreter has loaded.
     def load_missing(found)
       name = found['name']
-      known = found['old'] ? find_3x(name) : instances[name]
-      return if known
+      return if found['legacy'] ? find_3x(name) : instances[name]
 
-      found['old'] ? load_file_3x(found['path'], found['source'], name) : load_file(found['path'], found['source'], name)
+      found['legacy'] ? load_file_3x(found['path'], found['source'], name) : load_file(found['path'], found['source'], name)
     end
 
     def instances = Functions.instance_variable_get(:@instances)

@@ -43,7 +43,7 @@ module Puppet
     def runtime = {}
     def puppet_deprecation_warning(message, options = {}) = warn_once('deprecation', options[:key] || message, message)
 
-    # Says where the deprecated call is: in the code of the function that warns.
+    # The location in the message is the code of the function that calls this method.
     def deprecation_warning(message, key = nil, *)
       place = caller_locations(1, 1).first
       method = place.label.to_s[/\w+[?!]?\z/]
@@ -60,7 +60,7 @@ module Puppet
       warning(message)
     end
 
-    # Parts of Puppet that only matter on a node: they may be named, included and inherited from.
+    # Parts of Puppet that are only used on a node become placeholders: code can name, include and inherit from them.
     def const_missing(name) = const_set(name, PPTJS.placeholder)
   end
 
@@ -74,7 +74,7 @@ module Puppet
     def self.respond_to_missing?(*) = true
   end
 
-  # The environment whose catalog is compiled.
+  # The environment of the catalog that is being compiled.
   class Environment
     attr_reader :name
 
@@ -176,7 +176,7 @@ module Puppet
 end
 
 module PPTJS
-  # Stands for a constant that is not there: a class that answers every message of its own with nothing.
+  # Creates a placeholder for a missing constant: a class whose methods all return nil.
   def self.placeholder
     Class.new do
       def self.const_missing(name) = const_set(name, PPTJS.placeholder)
@@ -190,7 +190,7 @@ module PPTJS
   end
 end
 
-# Modules' helpers may be included whatever they are.
+# Ignores placeholders, which are classes, in `include` and `extend`.
 class Module
   alias pptjs_include include
 

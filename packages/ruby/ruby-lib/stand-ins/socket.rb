@@ -1,4 +1,4 @@
-# The sandbox has no network; Ruby's own library for addresses only asks for these numbers.
+# The sandbox has no network. Ruby's library `ipaddr` only needs these constants.
 class BasicSocket < IO; end
 
 class Socket < BasicSocket

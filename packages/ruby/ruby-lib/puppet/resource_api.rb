@@ -1,5 +1,5 @@
 module Puppet
-  # Types that are stated as data.
+  # Resource types that are declared as data.
   module ResourceApi
     def self.register_type(definition)
       attributes = definition[:attributes] || {}

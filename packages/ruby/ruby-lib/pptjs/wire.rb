@@ -1,6 +1,6 @@
-# How values travel: JSON, in which a hash with the key "#" stands for what JSON has no form for.
+# Converts values to and from JSON (src/wire-codec.ts is the other side). A JSON object with the key "#" is a value that JSON has no form for.
 module PPTJS
-  # A value of the other side that Ruby has no class for: passed on, compared and written, but not looked into.
+  # A value of the host that Ruby has no class for. Ruby code can pass it on, compare it and print it, but not look into it.
   class Foreign
     attr_reader :id, :kind
 
@@ -12,9 +12,9 @@ module PPTJS
     def hash = @text.hash
   end
 
-  # A Puppet type, by its text.
+  # A Puppet type, represented by its text.
   class TypeReference < Foreign
-    # The words of a resource's reference: File['/x'] has the type File and the title /x.
+    # The parts of a resource reference: File['/x'] has the type File and the title /x.
     def type_name = @text[/\A[^\[]+/]
     alias name type_name
     alias type type_name
@@ -37,7 +37,7 @@ module PPTJS
   end
 
   module Wire
-    # The letters of a regular expression's options.
+    # The option letters of regular expressions.
     OPTIONS = { 'm' => Regexp::MULTILINE, 'i' => Regexp::IGNORECASE, 'x' => Regexp::EXTENDED }.freeze
 
     module_function

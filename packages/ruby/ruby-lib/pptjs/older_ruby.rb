@@ -1,7 +1,7 @@
-# What module code takes for granted that later Rubies have taken away.
+# Methods that module code uses and that newer versions of Ruby no longer have.
 
 class Object
-  # Until Ruby 3.2 every object answered to `=~`.
+  # Before Ruby 3.2, every object had the method `=~`.
   def =~(_other) = nil
 end
 

@@ -15,7 +15,7 @@ module Puppet
       def result(string = nil) = PPTJS::Template.evaluate_text(@file, string || @string, @scope)
     end
 
-    # A reference to a resource, or one that a function declares.
+    # A reference to a resource, or a resource that a function declares.
     class Resource
       attr_reader :type, :title, :parameters
       attr_accessor :virtual, :exported

@@ -1,5 +1,5 @@
 module Puppet
-  # What values an attribute takes matters on a node only; here is what attributes there are.
+  # An attribute of a resource type. Its allowed values are only checked on a node, so this class has none of that.
   class Parameter
     class << self
       attr_accessor :name, :isnamevar_flag
@@ -26,7 +26,7 @@ module Puppet
     Ensure = Class.new(self)
   end
 
-  # A native resource type as far as a catalog needs it: the names of its attributes, which of them name a resource, and its title patterns.
+  # A native resource type. It has only the parts that a catalog needs: the names of its attributes, its namevars and its title patterns.
   class Type
     @types = {}
 
@@ -63,7 +63,7 @@ module Puppet
       def paramclass(name) = all_parameters[name.to_s]
       def propertybyname(name) = all_properties[name.to_s]
       def attrclass(name) = paramclass(name) || propertybyname(name)
-      # A property is never one; a parameter called `name` always is.
+      # The namevars. A property is never a namevar; a parameter called `name` always is.
       def key_attributes = all_parameters.select { |name, parameter| parameter.isnamevar? || name == 'name' }.keys.map(&:to_sym)
       def title_patterns = nil
       def parameters = all_parameters.keys.map(&:to_sym)

@@ -1,6 +1,6 @@
 module Puppet
   module Parser
-    # Functions of the old interface: `newfunction(:name, type: :rvalue) { |args| … }`, run with the scope as self.
+    # Functions with the legacy interface: `newfunction(:name, type: :rvalue) { |args| … }`. They run with the scope as self.
     module Functions
       Entry = Struct.new(:name, :type, :arity, :doc, :body)
       @entries = {}
@@ -14,7 +14,7 @@ module Puppet
           @entries[entry.name] = entry
         end
 
-        def function(name, _environment = nil) = PPTJS::Host.call('has_old_function', 'name' => name.to_s) ? "function_#{name}" : false
+        def function(name, _environment = nil) = PPTJS::Host.call('has_legacy_function', 'name' => name.to_s) ? "function_#{name}" : false
         def rvalue?(name, _environment = nil) = @entries[name.to_s]&.type != :statement
         def arity(name, _environment = nil) = @entries[name.to_s]&.arity || -1
         def autoloader = Autoloader

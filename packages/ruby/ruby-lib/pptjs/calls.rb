@@ -1,0 +1,29 @@
+module PPTJS
+  # Calls a Puppet function by name. If the function is written in Ruby, the host only returns its description, and Ruby calls it: so the
+  # host never calls Ruby while it answers a request for a function.
+  def self.call_host_function(name, args, block)
+    return Template.render_named(args) if name.to_s == 'template'
+    return Template.render_texts(args) if name.to_s == 'inline_template'
+
+    answer = Blocks.registered(block) { |registered| Host.ask('function', 'name' => name.to_s, 'args' => args.map { |each| Wire.dump(each) }, 'block' => registered) }
+    answer.key?('ruby') ? Functions.call_here(answer['ruby'], args, block) : Wire.load(answer['value'])
+  end
+
+  # Ruby blocks that the host can call while it answers a request.
+  module Blocks
+    @blocks = {}
+    @last_id = 0
+
+    def self.registered(block)
+      return yield nil unless block
+
+      id = @last_id += 1
+      @blocks[id] = block
+      yield('id' => id, 'arity' => block.arity)
+    ensure
+      @blocks.delete(id)
+    end
+
+    def self.call(id, args) = @blocks.fetch(id).call(*args)
+  end
+end

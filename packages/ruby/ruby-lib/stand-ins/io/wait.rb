@@ -1,0 +1,1 @@
+# The sandbox has no streams to wait for, so this library is empty.

@@ -1,0 +1,2 @@
+# The namespace for code of modules.
+module PuppetX; end

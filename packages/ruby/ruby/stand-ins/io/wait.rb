@@ -1,1 +1,0 @@
-# The sandbox has nothing to wait for.

@@ -1,2 +1,0 @@
-# The name that modules keep their own code under.
-module PuppetX; end

@@ -1,0 +1,214 @@
+import {
+  type Argument,
+  assertType,
+  defineBuiltin,
+  defineLegacyFunction,
+  type Dispatch,
+  dispatch,
+  functionError,
+  isArray,
+  isBlock,
+  type LocalTypes,
+  type NativeFunctionDefinition,
+  parseType,
+  type Value,
+} from '@pptjs/runtime';
+import type { ChosenDispatch, HostRequests, RubyCall, RubyFunctionTable } from './host-requests.js';
+import {
+  type DispatchData,
+  type FunctionData,
+  type LegacyFunctionData,
+  readFunctionData,
+  readLegacyFunctionData,
+  type RubyFunctionData,
+} from './json.js';
+import { messages } from './messages.js';
+import type { Session } from './session.js';
+import type { WireCodec } from './wire-codec.js';
+
+/** A Ruby file of a module. */
+export interface RubySource {
+  readonly path: string;
+  readonly source: string;
+}
+
+interface LoadedFunction {
+  readonly file: RubySource;
+  readonly legacy: boolean;
+  /** Whether the function overrides `call` and asks the host to choose a dispatch. */
+  readonly ownCall: boolean;
+  /** Returns the dispatch that the arguments match, or null. */
+  readonly choose: (args: readonly Argument[]) => ChosenDispatch | null;
+  readonly native: (...args: Argument[]) => Value;
+}
+
+/** The arguments of a dispatch's body: one value for each parameter, an array for a rest parameter, then the block. */
+type BodyArguments = readonly (Argument | readonly Argument[] | undefined)[];
+
+/** A dispatch of a Ruby function, with its body. */
+interface RubyDispatch {
+  readonly dispatch: Dispatch;
+  readonly call: (values: BodyArguments) => Value;
+}
+
+const SUFFIX = { required: '', optional: '?', repeated: '*', required_repeated: '+' } as const;
+
+/** The functions that modules define in Ruby. A function that was loaded stays loaded. */
+export class RubyFunctions implements RubyFunctionTable {
+  readonly #session: () => Session;
+  readonly #requests: () => HostRequests;
+  readonly #codec: WireCodec;
+  readonly #loaded = new Map<string, LoadedFunction>();
+
+  constructor(codec: WireCodec, session: () => Session, requests: () => HostRequests) {
+    this.#codec = codec;
+    this.#session = session;
+    this.#requests = requests;
+  }
+
+  /**
+   * Loads the file of a function into Ruby and describes the function.
+   * @throws {FunctionError} if its code fails
+   */
+  describe(name: string, file: RubySource, legacy: boolean): RubyFunctionData {
+    return legacy ? this.#describeLegacy(name, file) : this.#describe(name, file);
+  }
+
+  /**
+   * Defines a function of `lib/puppet/functions`.
+   *
+   * @param recorded a stored description; with it, Ruby is not needed before the function is called
+   * @throws {FunctionError} if its code fails
+   */
+  define(name: string, file: RubySource, recorded?: RubyFunctionData): NativeFunctionDefinition {
+    const data = recorded !== undefined && 'dispatches' in recorded ? recorded : this.#describe(name, file);
+    const types = localTypes(data.types);
+    const dispatches = data.dispatches.map((each, index) => this.#dispatch(name, each, types, ['dispatch', index]));
+    const mismatches = data.mismatches.map((each, index) => this.#dispatch(name, each, types, ['mismatch', index]));
+    const builtin = defineBuiltin(name, ...dispatches.map((each) => each.dispatch));
+    const choose = (args: readonly Argument[]): ChosenDispatch | null => {
+      const index = indexAccepting(dispatches, args);
+      if (index >= 0) return ['dispatch', index];
+      const mismatch = indexAccepting(mismatches, args);
+      return mismatch < 0 ? null : ['mismatch', mismatch];
+    };
+    this.#loaded.set(name, { file, legacy: false, choose, native: builtin, ownCall: data.ownCall });
+    const native = (...args: Argument[]): Value => {
+      if (data.ownCall) return this.#call(name, null, args);
+      const mismatch = indexAccepting(dispatches, args) < 0 ? mismatches[indexAccepting(mismatches, args)] : undefined;
+      if (mismatch === undefined) return builtin(...args);
+      const problem = String(mismatch.call(mismatch.dispatch.signature.arrange(args)));
+      throw functionError(messages.REJECTED_CALL, { name, problem });
+    };
+    return { kind: 'function', name, file: file.path, line: 1, native };
+  }
+
+  /** Defines a function of `lib/puppet/parser/functions`, the legacy interface. See `define`. */
+  defineLegacy(name: string, file: RubySource, recorded?: RubyFunctionData): NativeFunctionDefinition {
+    const { type, arity } = recorded !== undefined && 'arity' in recorded ? recorded : this.#describeLegacy(name, file);
+    const native = defineLegacyFunction(name, arity < 0 ? { atLeast: -arity - 1 } : { exactly: arity }, (args) => {
+      this.#loadAgain(name);
+      const value = this.#requests().whileCalling(name, () =>
+        this.#session().requestValue('call_function_3x', { name, args: args.map((each) => this.#codec.encode(each)) }),
+      );
+      return type === 'rvalue' ? value : null;
+    });
+    this.#loaded.set(name, { file, legacy: true, choose: () => null, native, ownCall: false });
+    return { kind: 'function', name, file: file.path, line: 1, native };
+  }
+
+  find(name: string, args: readonly Argument[]): RubyCall | undefined {
+    const loaded = this.#loaded.get(name);
+    if (loaded === undefined) return undefined;
+    const { file, legacy, choose, native, ownCall } = loaded;
+    const chosen = ownCall ? null : choose(args);
+    // The call throws the error that describes why no signature matches.
+    if (!legacy && !ownCall && chosen === null) native(...args);
+    return { name, legacy, dispatch: chosen, ...file };
+  }
+
+  choose(name: string, args: readonly Argument[]): ChosenDispatch | null {
+    const loaded = this.#loaded.get(name);
+    const chosen = loaded?.choose(args) ?? null;
+    // The call throws the error that describes why no signature matches.
+    if (chosen === null) loaded?.native(...args);
+    return chosen;
+  }
+
+  #describe(name: string, file: RubySource): FunctionData {
+    const data = readFunctionData(this.#session().request('load_function', { name, ...file }));
+    this.#session().markLoaded(name);
+    return data;
+  }
+
+  #describeLegacy(name: string, file: RubySource): LegacyFunctionData {
+    const data = readLegacyFunctionData(this.#session().request('load_function_3x', { name, ...file }));
+    this.#session().markLoaded(name);
+    return data;
+  }
+
+  #dispatch(name: string, data: DispatchData, types: LocalTypes, chosen: ChosenDispatch): RubyDispatch {
+    const hasRest = data.parameters.at(-1)?.kind.includes('repeated') === true;
+    const returns = data.returns === null ? undefined : parseType(data.returns, types);
+    const call = (values: BodyArguments): Value => {
+      const value = this.#call(name, chosen, spreadArguments(values, data.parameters.length, hasRest));
+      return returns === undefined
+        ? value
+        : assertType(`value returned from function '${data.method}' has wrong type,`, returns, value);
+    };
+    return { dispatch: dispatch(parameterTexts(data), (...values: BodyArguments) => call(values), { types }), call };
+  }
+
+  #call(name: string, chosen: ChosenDispatch | null, args: readonly Argument[]): Value {
+    this.#loadAgain(name);
+    return this.#requests().whileCalling(name, () => {
+      const wires = args.map((each) => this.#codec.encode(each));
+      return this.#session().requestValue('call_function', { name, dispatch: chosen, args: wires });
+    });
+  }
+
+  /** Loads a function into an interpreter that was started after the function was defined. */
+  #loadAgain(name: string): void {
+    const loaded = this.#loaded.get(name);
+    if (loaded !== undefined && !this.#session().hasLoaded(name)) this.describe(name, loaded.file, loaded.legacy);
+  }
+}
+
+/** Parses the types of a function: `Name = Type`. */
+function localTypes(texts: readonly string[]): LocalTypes {
+  return Object.fromEntries(
+    texts.map((text) => {
+      const [name = '', type = ''] = text.split(/\s*=\s*(.*)/s, 2);
+      return [name, type];
+    }),
+  );
+}
+
+function indexAccepting(dispatches: readonly RubyDispatch[], args: readonly Argument[]): number {
+  return dispatches.findIndex(({ dispatch: { signature } }) => signature.accepts(args));
+}
+
+function parameterTexts({ parameters, block }: DispatchData): string[] {
+  const texts = parameters.map(({ kind, type, name }) => `${type} ${name}${SUFFIX[kind]}`);
+  return block === null ? texts : [...texts, `${block.type} &${block.name}${block.kind === 'optional' ? '?' : ''}`];
+}
+
+/**
+ * Converts the arguments of a body to those of a Ruby method: the elements of a rest parameter become separate
+ * arguments, and missing optional arguments are left out.
+ */
+function spreadArguments(values: BodyArguments, count: number, hasRest: boolean): Argument[] {
+  const args: Argument[] = [];
+  for (const [index, value] of values.entries()) {
+    if (value === undefined) continue;
+    if (!isArgumentList(value)) args.push(value);
+    else if (hasRest && index === count - 1) args.push(...value.filter((each) => each !== undefined));
+    else args.push(value.filter((each) => !isBlock(each)));
+  }
+  return args;
+}
+
+/** Blocks can only be in the list of a rest parameter; any other list is a Puppet array. */
+function isArgumentList(value: BodyArguments[number]): value is readonly Argument[] {
+  return isArray(value);
+}

@@ -1,0 +1,261 @@
+import {
+  type Argument,
+  type Block,
+  context,
+  formatMessage,
+  functionError,
+  inferDetailed,
+  inferType,
+  type LogLevel,
+  mismatchMessage,
+  parseType,
+  PuppetHash,
+  PuppetType,
+  richData,
+  type Scope,
+  type Value,
+} from '@pptjs/runtime';
+import type { RubyHost } from './host.js';
+import { type JsonObject, readInteger, readNullable, readObject, readText, readTexts } from './json.js';
+import { messages } from './messages.js';
+import type { Wire, WireCodec } from './wire-codec.js';
+
+/** A dispatch or a mismatch of a function, by its index. */
+export type ChosenDispatch = readonly ['dispatch' | 'mismatch', number];
+
+/** A call of a Ruby function, which Ruby executes itself. */
+export interface RubyCall {
+  readonly name: string;
+  /** Whether the function has the legacy interface. */
+  readonly legacy: boolean;
+  /** Null if the function overrides `call`. */
+  readonly dispatch: ChosenDispatch | null;
+  readonly path: string;
+  readonly source: string;
+}
+
+/** The functions that are written in Ruby. Both methods throw if the arguments match no signature. */
+export interface RubyFunctionTable {
+  /** Returns the call of a Ruby function, or `undefined` if there is no Ruby function with that name. */
+  find(name: string, args: readonly Argument[]): RubyCall | undefined;
+  /** Returns the dispatch that the arguments match. */
+  choose(name: string, args: readonly Argument[]): ChosenDispatch | null;
+}
+
+type Handler = (request: JsonObject) => Value;
+
+const LOG_LEVELS: readonly LogLevel[] = ['debug', 'info', 'notice', 'warning', 'err', 'alert', 'emerg', 'crit'];
+
+/** Answers the requests that Ruby code sends to the host (ruby-lib/pptjs/host.rb) while a function or template runs. */
+export class HostRequests {
+  host: RubyHost | undefined;
+  readonly #codec: WireCodec;
+  readonly #callRubyBlock: (id: number, args: readonly Value[]) => Value;
+  readonly #functions: RubyFunctionTable;
+  /** The undefined variables that were reported; each is reported once. */
+  readonly #reportedNames = new Set<string>();
+  /** Errors that pass through Ruby, by number. They are forgotten when the outermost request ends. */
+  readonly #errors = new Map<number, unknown>();
+  /** The running function, for messages. */
+  #caller: string | undefined;
+  #callingPlace: ReturnType<RubyHost['callingPlace']> = { file: null, line: null };
+
+  constructor(
+    codec: WireCodec,
+    callRubyBlock: (id: number, args: readonly Value[]) => Value,
+    functions: RubyFunctionTable,
+  ) {
+    this.#codec = codec;
+    this.#callRubyBlock = callRubyBlock;
+    this.#functions = functions;
+  }
+
+  /** Answers a request. The answer is JSON: a value, or the number and the message of an error. */
+  answer(name: string, request: string): string {
+    try {
+      return JSON.stringify(this.#answer(name, readObject(JSON.parse(request))));
+    } catch (error) {
+      const id = this.#errors.size + 1;
+      this.#errors.set(id, error);
+      return JSON.stringify({ error: id, message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  /** Returns the error with a number. */
+  thrownError(id: number): unknown {
+    return this.#errors.get(id);
+  }
+
+  forgetErrors(): void {
+    this.#errors.clear();
+  }
+
+  /** Runs `body`, which calls a Ruby function. Messages and `calling_place` requests refer to that function. */
+  whileCalling<T>(name: string, body: () => T): T {
+    const caller = this.#caller;
+    const place = this.#callingPlace;
+    this.#caller = name;
+    if (caller === undefined) this.#callingPlace = this.#currentHost().callingPlace();
+    try {
+      return body();
+    } finally {
+      this.#caller = caller;
+      this.#callingPlace = place;
+    }
+  }
+
+  /** Returns the values of variables by name: those in `names`, or all visible ones if `names` is null. */
+  variables(names: readonly string[] | null): Record<string, Wire> {
+    const { scope } = context();
+    const found = names === null ? [...scope.visible()] : names.map((name) => [name, scope.lookup(name)] as const);
+    const variables: [string, Wire][] = [];
+    for (const [name, value] of found) {
+      if (value !== undefined && value !== null && /^[a-z_]\w*$/.test(name))
+        variables.push([name, this.#codec.encode(value)]);
+    }
+    return Object.fromEntries(variables);
+  }
+
+  #answer(name: string, request: JsonObject): { readonly value: unknown } | { readonly ruby: RubyCall } {
+    switch (name) {
+      case 'function':
+        return this.#callFunction(request);
+      case 'choose':
+        return { value: this.#functions.choose(readText(request['name']), this.#codec.decodeAll(request['args'])) };
+      case 'legacy_function':
+        return { value: this.#currentHost().legacyFunction(readText(request['name'])) ?? null };
+      case 'find_template':
+        return { value: this.#currentHost().template(readText(request['name'])) };
+      case 'variables_of':
+        return { value: this.variables(readNullable(request['names'], readTexts)) };
+      default: {
+        const handler = this.#handlers.get(name);
+        if (handler === undefined) throw new TypeError(formatMessage(messages.UNKNOWN_REQUEST, { name }));
+        return { value: this.#codec.encode(handler(request)) };
+      }
+    }
+  }
+
+  /** The requests whose answer is a Puppet value. */
+  readonly #handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
+    ['variable', ({ name }) => this.#variable(readText(name))],
+    ['has_variable', ({ name }) => currentScope().lookup(readText(name)) !== undefined],
+    ['variables', () => PuppetHash.from(currentScope().visible())],
+    ['set_variable', ({ name, value }) => currentScope().set(readText(name), this.#codec.decode(value))],
+    ['yield', ({ block, args }) => this.#codec.block(readInteger(block))(...this.#codec.decodeAll(args))],
+    ['has_function', ({ name }) => this.#currentHost().hasFunction(readText(name))],
+    ['has_legacy_function', ({ name }) => this.#currentHost().hasLegacyFunction(readText(name))],
+    ['log', ({ level, message }) => log(readText(level), readText(message))],
+    ['setting', ({ name }) => this.#currentHost().setting(readText(name))],
+    ['environment', () => this.#currentHost().environment],
+    ['modulepath', () => this.#currentHost().modulePath],
+    ['module_path', ({ name }) => this.#currentHost().moduleDirectory(readText(name)) ?? null],
+    ['find_file', ({ kind, name }) => this.#findFile(kind, readText(name))],
+    ['calling_place', () => [this.#callingPlace.file || 'unknown', this.#callingPlace.line ?? 0]],
+    ['fact', ({ name }) => currentScope().top.lookup(readText(name)) ?? null],
+    ['find_resource', ({ reference }) => this.#currentHost().findResource(readText(reference))],
+    ['current_resource', () => this.#currentHost().findResource(resourceOf(currentScope()))],
+    ['attribute', ({ reference, name }) => this.#currentHost().attribute(readText(reference), readText(name))],
+    ['classes', () => this.#currentHost().classes()],
+    ['defaults', ({ type }) => this.#currentHost().resourceDefaults(readText(type))],
+    ['tags', () => this.#currentHost().tags()],
+    ['source', () => null],
+    ['resources', () => []],
+    ['scope_name', () => `Scope(${resourceOf(currentScope())})`],
+    ['infer', ({ value }) => inferType(this.#codec.decode(value))],
+    ['infer_detailed', ({ value }) => inferDetailed(this.#codec.decode(value))],
+    ['parse_type', ({ text }) => parseType(readText(text))],
+    [
+      'describe_mismatch',
+      ({ name, expected, actual }) => mismatchMessage(readText(name), this.#type(expected), this.#type(actual)),
+    ],
+    ['instance', ({ type, value }) => this.#isInstance(this.#codec.decode(type), this.#codec.decode(value))],
+    ['to_data', ({ value }) => richData(this.#codec.decode(value))],
+    ['type_file', ({ name }) => this.#typeFile(readText(name))],
+  ]);
+
+  #currentHost(): RubyHost {
+    if (this.host === undefined) throw functionError(messages.NO_EVALUATION, {});
+    return this.host;
+  }
+
+  #variable(name: string): Value {
+    const value = currentScope().lookup(name);
+    if (value !== undefined) return value;
+    this.#reportUndefined(name);
+    return null;
+  }
+
+  #reportUndefined(name: string): void {
+    if (this.#reportedNames.has(name)) return;
+    this.#reportedNames.add(name);
+    const separator = name.lastIndexOf('::');
+    const owner = separator > 0 ? name.slice(0, separator).replace(/^::/, '') : '';
+    const reason =
+      owner !== '' && currentScope().classScope(owner) === undefined ? `class ${owner} has not been evaluated` : '';
+    context().log({ level: 'warning', message: formatMessage(messages.UNDEFINED_VARIABLE, { name, reason }) });
+  }
+
+  #findFile(kind: unknown, name: string): Value {
+    return this.#currentHost().findFile(kind === 'templates' ? 'templates' : 'files', name) ?? null;
+  }
+
+  #type(wire: unknown): PuppetType {
+    const value = this.#codec.decode(wire);
+    return value instanceof PuppetType ? value : inferType(value);
+  }
+
+  /** @param type a type, or its text */
+  #isInstance(type: Value, value: Value): boolean {
+    const puppetType = typeof type === 'string' ? parseType(type) : type;
+    return puppetType instanceof PuppetType && puppetType.isInstance(value);
+  }
+
+  #typeFile(name: string): Value {
+    const file = this.#currentHost().typeFile(name);
+    if (file === undefined) return null;
+    return PuppetHash.from([
+      ['path', file.path],
+      ['source', file.source],
+    ]);
+  }
+
+  /** Calls a function for Ruby. A function that is itself written in Ruby is returned, and Ruby calls it. */
+  #callFunction(request: JsonObject): { readonly value: Wire } | { readonly ruby: RubyCall } {
+    const host = this.#currentHost();
+    const name = readText(request['name']);
+    const caller = this.#caller;
+    if (!host.hasFunction(name)) {
+      throw caller === undefined
+        ? functionError(messages.UNKNOWN_FUNCTION, { name })
+        : functionError(messages.UNKNOWN_FUNCTION_IN, { caller, name });
+    }
+    const args: Argument[] = this.#codec.decodeAll(request['args']);
+    const block = readNullable(request['block'], readObject);
+    if (block !== null) args.push(this.#rubyBlock(readInteger(block['id']), readInteger(block['arity'])));
+    const ruby = this.#functions.find(name, args);
+    return ruby === undefined ? { value: this.#codec.encode(host.callFunction(name, args)) } : { ruby };
+  }
+
+  /** Wraps a Ruby block for a function that is not written in Ruby. */
+  #rubyBlock(id: number, arity: number): Block {
+    const block = (...values: Value[]): Value => this.#callRubyBlock(id, values);
+    return Object.defineProperty(block, 'length', { value: arity < 0 ? -arity - 1 : arity });
+  }
+}
+
+function log(levelName: string, message: string): Value {
+  const level = LOG_LEVELS.find((each) => each === levelName) ?? 'notice';
+  context().log({ level, message });
+  return null;
+}
+
+function currentScope(): Scope {
+  return context().scope;
+}
+
+/** The reference of the class or resource that a scope belongs to. */
+function resourceOf(scope: Scope): string {
+  const capitalized = scope.name.replace(/(^|::)[a-z]/g, (start) => start.toUpperCase());
+  return scope.kind === 'class' ? `Class[${capitalized}]` : scope.kind === 'top' ? 'Class[main]' : capitalized;
+}

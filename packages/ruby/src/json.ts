@@ -1,0 +1,164 @@
+/**
+ * Readers for the JSON that Ruby sends. Each reader checks the shape of a value and returns it with its type, so that the
+ * rest of the package works with checked data.
+ */
+import { formatMessage, type ResourceTypeData, type TitlePattern } from '@pptjs/runtime';
+import { messages } from './messages.js';
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export function isObject(json: unknown): json is JsonObject {
+  return typeof json === 'object' && json !== null && !Array.isArray(json);
+}
+
+/** @throws {TypeError} for any other value, like all readers of this file */
+export function readObject(json: unknown): JsonObject {
+  if (!isObject(json)) throw unexpectedJson('an object', json);
+  return json;
+}
+
+export function readList(json: unknown): readonly unknown[] {
+  if (!Array.isArray(json)) throw unexpectedJson('an array', json);
+  return json;
+}
+
+export function readText(json: unknown): string {
+  if (typeof json !== 'string') throw unexpectedJson('a string', json);
+  return json;
+}
+
+export function readInteger(json: unknown): number {
+  if (typeof json !== 'number' || !Number.isSafeInteger(json)) throw unexpectedJson('an integer', json);
+  return json;
+}
+
+export function readTexts(json: unknown): readonly string[] {
+  return readList(json).map(readText);
+}
+
+/** Reads null, a missing member, or a value that `read` reads. */
+export function readNullable<T>(json: unknown, read: (json: unknown) => T): T | null {
+  return json === null || json === undefined ? null : read(json);
+}
+
+function readOneOf<T extends string>(json: unknown, texts: readonly T[]): T {
+  const found = texts.find((text) => text === json);
+  if (found === undefined) throw unexpectedJson(`one of ${texts.join(', ')}`, json);
+  return found;
+}
+
+function unexpectedJson(expected: string, json: unknown): TypeError {
+  return new TypeError(
+    formatMessage(messages.UNEXPECTED_JSON, { expected, actual: JSON.stringify(json) ?? 'nothing' }),
+  );
+}
+
+/** An error that Ruby code raised. */
+export interface RubyFailure {
+  readonly message: string;
+  /** The Ruby file or template, and the line, if they are known. */
+  readonly file: string | null;
+  readonly line: number | null;
+}
+
+/** Ruby's answer to a request: a value, an error of the host (by number) that passed through Ruby, or a Ruby error. */
+export type RubyAnswer =
+  | { readonly kind: 'value'; readonly value: unknown }
+  | { readonly kind: 'host error'; readonly id: number }
+  | { readonly kind: 'ruby error'; readonly failure: RubyFailure };
+
+export function readAnswer(text: string): RubyAnswer {
+  const { value, error, host_error: id, message, file, line } = readObject(JSON.parse(text));
+  if (id !== undefined) return { kind: 'host error', id: readInteger(id) };
+  if (error === undefined) return { kind: 'value', value };
+  const failure = {
+    message: readText(message),
+    file: readNullable(file, readText),
+    line: readNullable(line, readInteger),
+  };
+  return { kind: 'ruby error', failure };
+}
+
+const PARAMETER_KINDS = ['required', 'optional', 'repeated', 'required_repeated'] as const;
+
+export interface ParameterData {
+  readonly kind: (typeof PARAMETER_KINDS)[number];
+  readonly type: string;
+  readonly name: string;
+}
+
+/** A dispatch of a Ruby function: the method, and the parameters that the arguments must match. */
+export interface DispatchData {
+  readonly method: string;
+  readonly parameters: readonly ParameterData[];
+  readonly block: ParameterData | null;
+  /** The return type, as text. */
+  readonly returns: string | null;
+}
+
+/** Describes a function of `lib/puppet/functions`. */
+export interface FunctionData {
+  readonly dispatches: readonly DispatchData[];
+  /** The dispatches that reject their arguments (`argument_mismatch`). */
+  readonly mismatches: readonly DispatchData[];
+  /** The function's own types: `Name = Type`. */
+  readonly types: readonly string[];
+  /** Whether the function overrides `call` and asks the host to choose a dispatch. */
+  readonly ownCall: boolean;
+}
+
+/** Describes a function of `lib/puppet/parser/functions`, the legacy interface. */
+export interface LegacyFunctionData {
+  readonly type: string;
+  readonly arity: number;
+}
+
+/** The facts about a Ruby function that are needed before it is called. They are plain data, which a host can store. */
+export type RubyFunctionData = FunctionData | LegacyFunctionData;
+
+export function readFunctionData(json: unknown): FunctionData {
+  const { dispatches, mismatches, types, ownCall } = readObject(json);
+  return {
+    dispatches: readList(dispatches).map(readDispatch),
+    mismatches: readList(mismatches).map(readDispatch),
+    types: readTexts(types),
+    ownCall: ownCall === true,
+  };
+}
+
+export function readLegacyFunctionData(json: unknown): LegacyFunctionData {
+  const { type, arity } = readObject(json);
+  return { type: readText(type), arity: readInteger(arity) };
+}
+
+function readDispatch(json: unknown): DispatchData {
+  const { method, parameters, block, returns } = readObject(json);
+  return {
+    method: readText(method),
+    parameters: readList(parameters).map(readParameter),
+    block: readNullable(block, readParameter),
+    returns: readNullable(returns, readText),
+  };
+}
+
+function readParameter(json: unknown): ParameterData {
+  const { kind, type, name } = readObject(json);
+  return { kind: readOneOf(kind, PARAMETER_KINDS), type: readText(type), name: readText(name) };
+}
+
+export function readResourceType(json: unknown): ResourceTypeData {
+  const { properties, parameters, namevars, isomorphic, titlePatterns } = readObject(json);
+  const patterns = readNullable(titlePatterns, (list) => readList(list).map(readTitlePattern));
+  return {
+    properties: readTexts(properties),
+    parameters: readTexts(parameters),
+    namevars: readTexts(namevars),
+    isomorphic: isomorphic === true,
+    ...(patterns && { titlePatterns: patterns }),
+  };
+}
+
+function readTitlePattern(json: unknown): TitlePattern {
+  const { source, options, attributes } = readObject(json);
+  return { source: readText(source), options: readText(options), attributes: readTexts(attributes) };
+}

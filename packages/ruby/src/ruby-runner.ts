@@ -1,0 +1,80 @@
+import type { NativeFunctionDefinition, ResourceTypeData, Value } from '@pptjs/runtime';
+import { RubyFunctions, type RubySource } from './functions.js';
+import { HostRequests } from './host-requests.js';
+import type { RubyHost } from './host.js';
+import { readNullable, readResourceType, type RubyFunctionData } from './json.js';
+import { Session } from './session.js';
+import { RubyTemplates, type TemplateOrigin } from './template.js';
+import { WireCodec } from './wire-codec.js';
+
+/**
+ * Runs the Ruby code of modules in CRuby, which starts when it is first needed and lives as long as this object. Code
+ * that was loaded stays loaded, so each set of modules needs its own object.
+ */
+export class Ruby {
+  readonly #codec = new WireCodec();
+  readonly #functions = new RubyFunctions(
+    this.#codec,
+    () => this.#session,
+    () => this.#requests,
+  );
+  readonly #requests = new HostRequests(
+    this.#codec,
+    (id, args): Value =>
+      this.#session.requestValue('call_block', { id, args: args.map((each) => this.#codec.encode(each)) }),
+    this.#functions,
+  );
+  readonly #session = new Session(this.#requests, this.#codec);
+  readonly #templates = new RubyTemplates(this.#session, this.#requests, this.#codec);
+
+  /** Runs `body`, which may call Ruby code, with the host of the running evaluation. */
+  withHost<T>(host: RubyHost, body: () => T): T {
+    const previous = this.#requests.host;
+    this.#requests.host = host;
+    try {
+      return body();
+    } finally {
+      this.#requests.host = previous;
+    }
+  }
+
+  /**
+   * Loads the file of a function and describes the function.
+   *
+   * @param legacy whether the function has the legacy interface (`lib/puppet/parser/functions`)
+   * @throws {FunctionError} if its code fails
+   */
+  describeFunction(name: string, file: RubySource, legacy: boolean): RubyFunctionData {
+    return this.#functions.describe(name, file, legacy);
+  }
+
+  /**
+   * Defines a function of `lib/puppet/functions`.
+   *
+   * @param recorded a stored result of `describeFunction`; with it, Ruby is not needed before the function is called
+   * @throws {FunctionError} if its code fails
+   */
+  loadFunction(name: string, file: RubySource, recorded?: RubyFunctionData): NativeFunctionDefinition {
+    return this.#functions.define(name, file, recorded);
+  }
+
+  /** Defines a function of `lib/puppet/parser/functions`, the legacy interface. See `loadFunction`. */
+  loadLegacyFunction(name: string, file: RubySource, recorded?: RubyFunctionData): NativeFunctionDefinition {
+    return this.#functions.defineLegacy(name, file, recorded);
+  }
+
+  /** Returns the facts about a native resource type, or `undefined` if the file does not define it. */
+  loadResourceType(name: string, file: RubySource): ResourceTypeData | undefined {
+    return readNullable(this.#session.request('load_type', { name, ...file }), readResourceType) ?? undefined;
+  }
+
+  /**
+   * Evaluates an ERB template in the current scope (see template.ts for its path through the code).
+   *
+   * @param origin null for an inline template
+   * @throws {FunctionError} `Failed to parse template …`
+   */
+  evaluateTemplate(source: string, origin: TemplateOrigin | null): string {
+    return this.#templates.evaluate(source, origin);
+  }
+}

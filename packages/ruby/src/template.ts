@@ -1,0 +1,92 @@
+/**
+ * ERB templates, the TypeScript side. `Ruby.evaluateTemplate` is the entry; the functions `template` and
+ * `inline_template` reach it through the `ruby` service of the evaluation.
+ *
+ * 1. `RubyTemplates.evaluate` asks Ruby which variables the text mentions (ruby-lib/pptjs/template.rb, `variables`), and
+ *    reads their values from the current scope.
+ * 2. It sends a `template` request with the text and the encoded values. `Template.evaluate` compiles the text to a Ruby
+ *    method of a `Context`, whose instance variables are the values, and runs it.
+ * 3. While the template runs, its code can call back: `scope['x']`, `scope.call_function` and so on arrive as requests in
+ *    `HostRequests.answer`. A template within the template is evaluated in Ruby, without a new request.
+ * 4. The answer has the text, and the arrays that the template has changed in place. The scope's arrays are updated,
+ *    because in Puppet a template shares them with its scope.
+ */
+import { context, FunctionError, functionError } from '@pptjs/runtime';
+import type { HostRequests } from './host-requests.js';
+import { readList, readNullable, readObject, readText, readTexts } from './json.js';
+import { messages } from './messages.js';
+import { RubyError, type Session } from './session.js';
+import type { WireCodec } from './wire-codec.js';
+
+/** The number of templates whose variable names are cached. Inline templates can be unlimited in number. */
+const MAX_CACHED_TEMPLATES = 1000;
+
+/** A template of a module: its name, and the path of its file. */
+export interface TemplateOrigin {
+  readonly name: string;
+  readonly file: string;
+}
+
+/** Evaluates ERB templates. */
+export class RubyTemplates {
+  readonly #session: Session;
+  readonly #requests: HostRequests;
+  readonly #codec: WireCodec;
+  /** The names of the variables that a template can read (null: all), by its text. */
+  readonly #variableNames = new Map<string, readonly string[] | null>();
+
+  constructor(session: Session, requests: HostRequests, codec: WireCodec) {
+    this.#session = session;
+    this.#requests = requests;
+    this.#codec = codec;
+  }
+
+  /**
+   * Evaluates an ERB template in the current scope.
+   *
+   * @param origin null for an inline template
+   * @throws {FunctionError} `Failed to parse template …`
+   */
+  evaluate(source: string, origin: TemplateOrigin | null): string {
+    const path = origin?.file ?? null;
+    try {
+      const variables = this.#requests.variables(this.#variableNamesOf(path, source));
+      const { mark } = this.#codec;
+      const { text, changed } = readObject(this.#session.request('template', { path, source, variables }));
+      for (const change of readList(changed)) this.#updateArray(change);
+      const result = String(this.#codec.decode(text));
+      this.#codec.releaseFrom(mark);
+      return result;
+    } catch (error) {
+      throw error instanceof FunctionError ? templateError(error, origin) : error;
+    }
+  }
+
+  #variableNamesOf(path: string | null, source: string): readonly string[] | null {
+    const cached = this.#variableNames.get(source);
+    if (cached !== undefined) return cached;
+    const names = readNullable(this.#session.request('template_variables', { path, source }), readTexts);
+    if (this.#variableNames.size >= MAX_CACHED_TEMPLATES) this.#variableNames.clear();
+    this.#variableNames.set(source, names);
+    return names;
+  }
+
+  /** @param change the name of a variable, and the new elements of its array */
+  #updateArray(change: unknown): void {
+    const [name, elements] = readList(change);
+    const array: unknown = context().scope.lookup(readText(name));
+    // Puppet arrays are immutable for Puppet code, but the array object itself is a plain JavaScript array.
+    if (Array.isArray(array)) array.splice(0, array.length, ...this.#codec.decodeAll(elements));
+  }
+}
+
+function templateError(error: FunctionError, origin: TemplateOrigin | null): FunctionError {
+  if (origin === null) return functionError(messages.INLINE_TEMPLATE, { problem: error.message });
+  const { file, line } = error instanceof RubyError ? error : { file: null, line: null };
+  return functionError(messages.TEMPLATE, {
+    name: origin.name,
+    file: file ?? origin.file,
+    line: line ?? '',
+    problem: error.message,
+  });
+}

@@ -1,0 +1,159 @@
+import {
+  type Argument,
+  Binary,
+  type Block,
+  ClassType,
+  decodeBase64,
+  DEFAULT,
+  Float,
+  formatMessage,
+  HashBuilder,
+  interpolate,
+  isArray,
+  isBlock,
+  PuppetHash,
+  PuppetIterator,
+  PuppetRegExp,
+  PuppetType,
+  ResourceType,
+  Sensitive,
+  signatureOfLambda,
+  type Value,
+} from '@pptjs/runtime';
+import { dynamicRegExp } from '@pptjs/runtime/regexp';
+import { isObject, type JsonObject, readInteger, readList, readText } from './json.js';
+import { messages } from './messages.js';
+
+/** A Puppet value as JSON. An object with the key `#`, its tag, represents a value that JSON has no form for. */
+export type Wire =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Wire[]
+  | { readonly '#': string; readonly [key: string]: unknown };
+
+/**
+ * Converts values between Puppet and Ruby (the other side is ruby-lib/pptjs/wire.rb). Blocks, and values that Ruby has no
+ * class for, stay here in a registry; Ruby gets their number. Each call removes its values from the registry at its end.
+ */
+export class WireCodec {
+  readonly #registry = new Map<number, Argument>();
+  #nextId = 1;
+
+  /** The position in the registry, for `releaseFrom`. */
+  get mark(): number {
+    return this.#nextId;
+  }
+
+  /** Removes the values that were registered after `mark`. */
+  releaseFrom(mark: number): void {
+    for (let id = mark; id < this.#nextId; id++) this.#registry.delete(id);
+  }
+
+  /** Returns a registered block. */
+  block(id: number): Block {
+    const block = this.#registry.get(id);
+    if (!isBlock(block)) throw new TypeError(formatMessage(messages.UNKNOWN_BLOCK, { id }));
+    return block;
+  }
+
+  encode(value: Argument): Wire {
+    if (isBlock(value)) return { '#': 'block', v: this.#register(value), arity: arityOf(value) };
+    if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      return value;
+    if (typeof value === 'bigint') return { '#': 'int', v: String(value) };
+    if (isArray(value)) return value.map((element) => this.encode(element));
+    if (value instanceof PuppetHash)
+      return { '#': 'hash', v: Array.from(value, ([key, element]) => [this.encode(key), this.encode(element)]) };
+    if (value instanceof Float) return { '#': 'float', v: String(value.value) };
+    if (value === DEFAULT) return { '#': 'default' };
+    if (value instanceof PuppetRegExp) return { '#': 'regexp', v: value.source, options: value.options };
+    if (value instanceof Sensitive) return { '#': 'sensitive', v: this.encode(value.unwrap()) };
+    if (value instanceof PuppetIterator) return this.encode(value.toArray());
+    if (value instanceof PuppetType) return { '#': 'type', id: this.#register(value), text: typeText(value) };
+    return { '#': 'value', id: this.#register(value), text: interpolate(value) };
+  }
+
+  /** @param wire JSON that Ruby sent; a TypeError is thrown if it is not a wire value */
+  decode(wire: unknown): Value {
+    if (wire === null || typeof wire === 'string' || typeof wire === 'number' || typeof wire === 'boolean') return wire;
+    return isObject(wire) ? this.#decodeTagged(wire) : this.decodeAll(wire);
+  }
+
+  decodeAll(wires: unknown): Value[] {
+    return readList(wires).map((wire) => this.decode(wire));
+  }
+
+  #decodeTagged(wire: JsonObject): Value {
+    switch (wire['#']) {
+      case 'hash':
+        return this.#decodeHash(wire['v']);
+      case 'int':
+        return toInteger(BigInt(readText(wire['v'])));
+      case 'float':
+        return new Float(Number(wire['v']));
+      case 'default':
+        return DEFAULT;
+      case 'scope':
+        return null;
+      case 'regexp':
+        return dynamicRegExp(readText(wire['v']), readText(wire['options']));
+      case 'sensitive':
+        return new Sensitive(this.decode(wire['v']));
+      case 'binary':
+        return new Binary(decodeBase64(readText(wire['v'])) ?? new Uint8Array());
+      default:
+        return this.#decodeRegistered(wire);
+    }
+  }
+
+  #decodeHash(pairs: unknown): PuppetHash {
+    const builder = new HashBuilder();
+    for (const pair of readList(pairs)) {
+      const [key, element] = readList(pair);
+      builder.set(this.decode(key), this.decode(element));
+    }
+    return builder.build();
+  }
+
+  /** A value from the registry, or a reference that Ruby code created. */
+  #decodeRegistered({ id, text }: JsonObject): Value {
+    const registered = id === null ? undefined : this.#registry.get(readInteger(id));
+    return registered === undefined || isBlock(registered) ? parseReference(readText(text)) : registered;
+  }
+
+  #register(value: Argument): number {
+    const id = this.#nextId++;
+    this.#registry.set(id, value);
+    return id;
+  }
+}
+
+/** Ruby's integers are unbounded. A value beyond Puppet's range stays a bigint. */
+function toInteger(value: bigint): Value {
+  return Number.isSafeInteger(Number(value)) ? Number(value) : value;
+}
+
+/** The number of values that a block takes; -1 for any number. */
+function arityOf(block: Block): number {
+  return signatureOfLambda(block)?.parameters.some(({ rest }) => rest === true) === true ? -1 : block.length;
+}
+
+/** The text of a type in Ruby. Ruby code expects references in their legacy form: `File[/x]`, `Class[Foo]`. */
+function typeText(type: PuppetType): string {
+  if (type instanceof ResourceType && type.title !== null) return `${type.typeName}[${type.title}]`;
+  if (type instanceof ClassType && type.className !== null)
+    return `Class[${type.className.replace(/(^|::)[a-z]/g, (start) => start.toUpperCase())}]`;
+  return type.toString();
+}
+
+/** Parses a reference that Ruby code created: `File[/x]`. Any other text stays a string. */
+function parseReference(text: string): Value {
+  const parts = /^([^[]+)\['?(.*?)'?\]$/s.exec(text);
+  if (!parts) return text;
+  const [, type = '', title = ''] = parts;
+  return type.toLowerCase() === 'class'
+    ? new ClassType(title.toLowerCase().replace(/^::/, ''))
+    : new ResourceType(type, title);
+}

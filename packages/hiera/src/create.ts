@@ -7,7 +7,9 @@ import {
   FunctionError,
   functionError,
   lookupContext,
+  NoConstructorError,
   parseType,
+  RejectedCallError,
   type Value,
   warnOnce,
 } from '@pptjs/runtime';
@@ -69,10 +71,12 @@ function convert(value: Value, type: Value, args: readonly Value[]): Value {
   try {
     return newInstance(typeof type === 'string' ? parseType(type) : type, value, ...args);
   } catch (error) {
-    // Puppet adds the name of the function if the value cannot be converted, but not if the type has no instances.
-    if (error instanceof EvaluationError && !/^('new' |Creation of new instance)/.test(error.message))
-      throw functionError(messages.NEW_FAILED, { problem: error.message });
-    throw error;
+    // Puppet adds the name of the function if the value cannot be converted, but not if the call itself is wrong.
+    const isWrongCall =
+      error instanceof NoConstructorError || (error instanceof RejectedCallError && error.functionName === 'new');
+    throw error instanceof EvaluationError && !isWrongCall
+      ? functionError(messages.NEW_FAILED, { problem: error.message })
+      : error;
   }
 }
 

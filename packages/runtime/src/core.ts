@@ -9,8 +9,10 @@ export {
   IllegalSignalError,
   LookupError,
   MissingParameterError,
+  NoConstructorError,
   type Place,
   RecursionError,
+  RejectedCallError,
 } from './errors/error.js';
 export { withStackTraceLimit } from './errors/stack-trace.js';
 export {

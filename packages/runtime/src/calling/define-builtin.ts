@@ -1,4 +1,4 @@
-import { FunctionError } from '../errors/error.js';
+import { RejectedCallError } from '../errors/error.js';
 import { parseType } from '../type-reading/parse.js';
 import { assertType } from '../types/mismatch/index.js';
 import type { Argument } from '../values/block.js';
@@ -128,7 +128,7 @@ export function defineBuiltin(
       const result = (body as (...values: unknown[]) => Value)(
         ...(signature.isArranged(args) ? args : signature.arrange(args)),
       );
-      if (isMismatch === true) throw new FunctionError(`'${name}' ${String(result)}`);
+      if (isMismatch === true) throw new RejectedCallError(name, `'${name}' ${String(result)}`);
       return signature.returns === undefined ? result : assertReturn(name, signature.returns(), result);
     }
     throw rejection(name, signatures, args);

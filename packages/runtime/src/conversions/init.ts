@@ -1,5 +1,6 @@
 import type { BuiltinFunction } from '../calling/define-builtin.js';
 import type { Signature } from '../calling/signature.js';
+import { NoConstructorError } from '../errors/error.js';
 import { formatMessage, functionError, type Message } from '../errors/messages.js';
 import { sharedMessages } from '../errors/messages/shared.js';
 import { TupleType } from '../types/array.js';
@@ -21,7 +22,8 @@ const messages = {
 /** Returns the constructor that an Init type calls. */
 function constructorFor(init: InitType): BuiltinFunction {
   const constructor = constructorOrNull(init);
-  if (constructor === null) throw functionError(sharedMessages.NO_CONSTRUCTOR, { type: String(init.type) });
+  if (constructor === null)
+    throw new NoConstructorError(formatMessage(sharedMessages.NO_CONSTRUCTOR, { type: String(init.type) }));
   return constructor;
 }
 
@@ -83,7 +85,7 @@ export function loadInitRules(): void {
  * Array.
  */
 export function newOfInit(init: InitType, args: readonly Value[]): Value {
-  if (init.type === null) throw functionError(messages.NO_INIT_CONSTRUCTOR, {});
+  if (init.type === null) throw new NoConstructorError(messages.NO_INIT_CONSTRUCTOR.text);
   if (args.length !== 1)
     throw functionError(messages.WRONG_NUMBER_OF_ARGUMENTS, { count: args.length === 0 ? 'none' : args.length });
   const constructor = constructorFor(init);

@@ -1,5 +1,5 @@
-import { type FunctionError } from '../errors/error.js';
-import { functionError } from '../errors/messages.js';
+import { NoConstructorError } from '../errors/error.js';
+import { formatMessage } from '../errors/messages.js';
 import { sharedMessages } from '../errors/messages/shared.js';
 import { InitType } from '../types/init.js';
 import { assertType } from '../types/mismatch/index.js';
@@ -25,6 +25,6 @@ export function newInstance(type: PuppetType, args: readonly Value[]): Value {
   return assertType(`Converted value from ${type}.new() has wrong type,`, type, constructor(...args));
 }
 
-export function notSupported(type: PuppetType): FunctionError {
-  return functionError(sharedMessages.NO_CONSTRUCTOR, { type: String(type) });
+export function notSupported(type: PuppetType): NoConstructorError {
+  return new NoConstructorError(formatMessage(sharedMessages.NO_CONSTRUCTOR, { type: String(type) }));
 }

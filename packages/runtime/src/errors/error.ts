@@ -73,6 +73,19 @@ export class FunctionError extends EvaluationError {
   }
 }
 
+/** A call whose arguments match no signature of the function. */
+export class RejectedCallError extends FunctionError {
+  readonly functionName: string;
+
+  constructor(functionName: string, message: string) {
+    super(message);
+    this.functionName = functionName;
+  }
+}
+
+/** `new` was called for a type whose instances cannot be created. */
+export class NoConstructorError extends FunctionError {}
+
 /**
  * A block was called with fewer values than it needs. `parameter` says which one has none, from 0; only who knows the
  * source text knows the name of each.

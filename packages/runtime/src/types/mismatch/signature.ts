@@ -1,4 +1,4 @@
-import { FunctionError } from '../../errors/error.js';
+import { FunctionError, RejectedCallError } from '../../errors/error.js';
 import type { PuppetType } from '../../values/type.js';
 import type { Value } from '../../values/value.js';
 import { TypeAliasType } from '../alias.js';
@@ -39,7 +39,7 @@ export function rejectedCall(
   args: readonly Value[],
   block: PuppetType | null = null,
 ): FunctionError {
-  return new FunctionError(rejectionText(`'${name}'`, `The function '${name}'`, signatures, args, block));
+  return new RejectedCallError(name, rejectionText(`'${name}'`, `The function '${name}'`, signatures, args, block));
 }
 
 /** Creates the error for a lambda that was called with arguments that it does not accept. */

@@ -4,12 +4,12 @@ import { parseInterpolation } from './interpolation.js';
 import { parseKey } from './key.js';
 
 /**
- * Results that lookups of several evaluations share. The host owns the cache and passes it to each `createHiera`; without
- * it, every evaluation has its own.
+ * Results that lookups of several evaluations share. The host owns the cache and passes it to each `createHiera`;
+ * without it, every evaluation has its own.
  *
- * The first two caches depend on a text only and hold a bounded number of short texts. The other two are keyed by parsed
- * data: an entry lives as long as the data that the host's `parseCached` returned, so a changed file never finds an old
- * entry.
+ * The first two caches depend on a text only and hold a bounded number of short texts. The other two are keyed by
+ * parsed data: an entry lives as long as the data that the host's `parseCached` returned, so a changed file never finds
+ * an old entry.
  */
 export class LookupCache {
   /** Parsed keys, by text. */

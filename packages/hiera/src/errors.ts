@@ -54,9 +54,9 @@ export class LookupFailure extends FunctionError {}
 export class AssertionFailure extends FunctionError {}
 
 /**
- * Converts an error in the data of a layer to the error of the lookup. An error in the global layer becomes a failure of
- * the call, and its message names the key. An error in another layer is a failure of the data. An error for which Puppet
- * has an issue code stays unchanged.
+ * Converts an error in the data of a layer to the error of the lookup. An error in the global layer becomes a failure
+ * of the call, and its message names the key. An error in another layer is a failure of the data. An error for which
+ * Puppet has an issue code stays unchanged.
  */
 export function layerFailure(error: unknown, key: LookupKey, isGlobal: boolean): unknown {
   const problem = dataProblem(error);

@@ -70,7 +70,9 @@ export class Hiera implements LookupService {
     return value;
   }
 
-  /** Returns the value of a key, or `undefined` if it has none. Class parameters without a value get theirs from here. */
+  /**
+   * Returns the value of a key, or `undefined` if it has none. Class parameters without a value get theirs from here.
+   */
   find(key: string, merge: Value = null): Value | undefined {
     return this.#search.find(key, merge);
   }

@@ -92,7 +92,10 @@ export class Search {
     return this.#find(this.#host.cache.parseKey(text), merge);
   }
 
-  /** Looks up a key for a legacy function (`hiera` etc.). Without a hierarchy of the environment, only the global layer counts. */
+  /**
+   * Looks up a key for a legacy function (`hiera` etc.). Without a hierarchy of the environment, only the global layer
+   * counts.
+   */
   findLegacy(text: string, merge: Value): Value | undefined {
     const key = this.#host.cache.parseKey(text);
     const hasEnvironment = this.#layers.outer().some((layer) => !layer.isGlobal);

@@ -24,8 +24,8 @@ interface Confinable {
 const CONSTANT = /^\s*return (?:undefined|null|true|false);?\s*$/;
 
 /**
- * Restricts Ruby's access to JavaScript to the methods of `host`. Without this, `JS.eval` and `JS.global` give Ruby code
- * access to the whole process. Must be called before the imports of the machine are created.
+ * Restricts Ruby's access to JavaScript to the methods of `host`. Without this, `JS.eval` and `JS.global` give Ruby
+ * code access to the whole process. Must be called before the imports of the machine are created.
  */
 export function confine(vm: RubyVM, host: Readonly<Record<string, (...args: string[]) => string>>): void {
   const confinable = vm as unknown as Confinable;

@@ -6,7 +6,9 @@ import { type RbValue, RubyVM } from '@ruby/wasm-wasi';
 import { confine } from './confinement.js';
 import { Sandbox, type SandboxFiles } from './sandbox.js';
 
-/** The folder in the sandbox with the part of Puppet's Ruby interface that module code needs (packages/ruby/ruby-lib). */
+/**
+ * The folder in the sandbox with the part of Puppet's Ruby interface that module code needs (packages/ruby/ruby-lib).
+ */
 const LIBRARY = '/pptjs';
 
 const packageFiles: SandboxFiles = {

@@ -1,6 +1,6 @@
 /**
- * Readers for the JSON that Ruby sends. Each reader checks the shape of a value and returns it with its type, so that the
- * rest of the package works with checked data.
+ * Readers for the JSON that Ruby sends. Each reader checks the shape of a value and returns it with its type, so that
+ * the rest of the package works with checked data.
  */
 import { formatMessage, type ResourceTypeData, type TitlePattern } from '@pptjs/runtime';
 import { messages } from './messages.js';

@@ -2,12 +2,12 @@
  * ERB templates, the TypeScript side. `Ruby.evaluateTemplate` is the entry; the functions `template` and
  * `inline_template` reach it through the `ruby` service of the evaluation.
  *
- * 1. `RubyTemplates.evaluate` asks Ruby which variables the text mentions (ruby-lib/pptjs/template.rb, `variables`), and
- *    reads their values from the current scope.
- * 2. It sends a `template` request with the text and the encoded values. `Template.evaluate` compiles the text to a Ruby
- *    method of a `Context`, whose instance variables are the values, and runs it.
- * 3. While the template runs, its code can call back: `scope['x']`, `scope.call_function` and so on arrive as requests in
- *    `HostRequests.answer`. A template within the template is evaluated in Ruby, without a new request.
+ * 1. `RubyTemplates.evaluate` asks Ruby which variables the text mentions (ruby-lib/pptjs/template.rb, `variables`),
+ *    and reads their values from the current scope.
+ * 2. It sends a `template` request with the text and the encoded values. `Template.evaluate` compiles the text to a
+ *    Ruby method of a `Context`, whose instance variables are the values, and runs it.
+ * 3. While the template runs, its code can call back: `scope['x']`, `scope.call_function` and so on arrive as requests
+ *    in `HostRequests.answer`. A template within the template is evaluated in Ruby, without a new request.
  * 4. The answer has the text, and the arrays that the template has changed in place. The scope's arrays are updated,
  *    because in Puppet a template shares them with its scope.
  */

@@ -34,8 +34,9 @@ export type Wire =
   | { readonly '#': string; readonly [key: string]: unknown };
 
 /**
- * Converts values between Puppet and Ruby (the other side is ruby-lib/pptjs/wire.rb). Blocks, and values that Ruby has no
- * class for, stay here in a registry; Ruby gets their number. Each call removes its values from the registry at its end.
+ * Converts values between Puppet and Ruby (the other side is ruby-lib/pptjs/wire.rb). Blocks, and values that Ruby has
+ * no class for, stay here in a registry; Ruby gets their number. Each call removes its values from the registry at its
+ * end.
  */
 export class WireCodec {
   readonly #registry = new Map<number, Argument>();

@@ -1,10 +1,11 @@
 /**
- * HOCON ("Human-Optimized Config Object Notation"): JSON with comments, unquoted strings, `a.b = c`, `+=`, merged objects
- * and `${substitutions}`. The files of this folder turn a text into a Puppet value in four steps:
+ * HOCON ("Human-Optimized Config Object Notation"): JSON with comments, unquoted strings, `a.b = c`, `+=`, merged
+ * objects and `${substitutions}`. The files of this folder turn a text into a Puppet value in four steps:
  *
  * 1. `scanner.ts` splits the text into tokens (`token.ts`).
  * 2. `parser.ts` parses the tokens into a tree of values (`value.ts`). Objects and lists of the same key are merged as
- *    they are read. A value that depends on a substitution is stored unresolved, as a reference, concatenation or merge.
+ *    they are read. A value that depends on a substitution is stored unresolved, as a reference, concatenation or
+ *    merge.
  * 3. `resolver.ts` replaces the references by the values at their paths (`path.ts`).
  * 4. This file converts the resolved tree to Puppet values.
  *

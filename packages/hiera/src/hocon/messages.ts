@@ -1,6 +1,8 @@
 import type { Message } from '@pptjs/runtime';
 
-/** The messages about HOCON syntax: those of the Ruby library that Puppet uses. Texts with `${` have it as a parameter. */
+/**
+ * The messages about HOCON syntax: those of the Ruby library that Puppet uses. Texts with `${` have it as a parameter.
+ */
 export const messages = {
   // Tokens.
   RESERVED_CHARACTER: { text: "Reserved character '{char}' is not allowed outside quotes" },

@@ -27,8 +27,8 @@ interface Resolution {
 }
 
 /**
- * For each merge that is being resolved: the number of its newest layers to ignore. A reference `${a}` within a value of
- * `a` means the older values of `a`.
+ * For each merge that is being resolved: the number of its newest layers to ignore. A reference `${a}` within a value
+ * of `a` means the older values of `a`.
  */
 type Replacements = ReadonlyMap<HoconMerge, number>;
 

@@ -107,8 +107,8 @@ function hasReferences(value: HoconValue): boolean {
 }
 
 /**
- * Combines the newer value of a key with the older one. Objects are merged, and the members of the newer one come first;
- * any other newer value replaces the older one.
+ * Combines the newer value of a key with the older one. Objects are merged, and the members of the newer one come
+ * first; any other newer value replaces the older one.
  */
 export function mergeValues(newer: HoconValue, older: HoconValue | undefined): HoconValue {
   if (older === undefined) return newer;
@@ -138,8 +138,8 @@ function isSame(one: HoconValue | undefined, other: HoconValue | undefined): boo
 }
 
 /**
- * Concatenates adjacent values: merges objects and joins lists and texts. Values next to a reference stay separate until
- * it is resolved.
+ * Concatenates adjacent values: merges objects and joins lists and texts. Values next to a reference stay separate
+ * until it is resolved.
  *
  * @returns `undefined` if there are no values
  * @throws {HoconError} if a list or an object is next to a value of another kind

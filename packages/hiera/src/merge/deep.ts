@@ -12,7 +12,8 @@ export interface DeepOptions {
 
 /**
  * Merges hashes key by key and concatenates arrays, at any depth; for all other values, the higher level wins. As in
- * Puppet, a value that only the higher level has is merged with itself, so that knockout strings never reach the result.
+ * Puppet, a value that only the higher level has is merged with itself, so that knockout strings never reach the
+ * result.
  */
 export function deep(options: DeepOptions): MergeStrategy {
   const merger = new DeepMerger(options);

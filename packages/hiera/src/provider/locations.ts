@@ -53,8 +53,8 @@ function interpolateIn(scope: InterpolationScope, value: Value, file: string): V
 
 /**
  * Returns the locations of a hierarchy level, in order: all variables are replaced, and globs are replaced by the files
- * that exist. Facts come from the node and are not trusted, so a path is dropped if the value of a variable leads out of
- * the folder that the configuration states (`..`, or an absolute path).
+ * that exist. Facts come from the node and are not trusted, so a path is dropped if the value of a variable leads out
+ * of the folder that the configuration states (`..`, or an absolute path).
  *
  * @param root the folder of the hiera.yaml
  * @param file the hiera.yaml, for messages

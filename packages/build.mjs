@@ -8,27 +8,40 @@
  *     npm run dev      node packages/build.mjs --watch: builds again after each change
  */
 import { spawn, spawnSync } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import './remove-stale-output.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const isWatching = process.argv.includes('--watch');
 
-const compiler = spawn(
-  process.execPath,
-  [here('../node_modules/typescript/bin/tsc'), '-b', ...(isWatching ? ['--watch', '--preserveWatchOutput'] : [])],
-  { cwd: here('..'), stdio: ['inherit', isWatching ? 'pipe' : 'inherit', 'inherit'] },
-);
+// With this option, the compiler prints a line for each file that it writes.
+const watchOptions = isWatching ? ['--watch', '--preserveWatchOutput', '--listEmittedFiles'] : [];
+const compiler = spawn(process.execPath, [here('../node_modules/typescript/bin/tsc'), '-b', ...watchOptions], {
+  cwd: here('..'),
+  stdio: ['inherit', isWatching ? 'pipe' : 'inherit', 'inherit'],
+});
 
-if (isWatching) {
-  compiler.stdout.on('data', (chunk) => {
-    process.stdout.write(chunk);
-    if (/Found 0 errors/.test(String(chunk))) finishBuild();
-  });
-}
+if (isWatching) finishEachCompilation(createInterface({ input: compiler.stdout }));
 compiler.on('exit', (code) => {
   process.exitCode = code === 0 && !isWatching ? finishBuild() : (code ?? 1);
 });
+
+/** Finishes the build after each compilation that wrote files. The files of `finishBuild` start a compilation too. */
+async function finishEachCompilation(lines) {
+  let hasWritten = true;
+  for await (const line of lines) {
+    if (line.startsWith('TSFILE:')) {
+      hasWritten = true;
+      continue;
+    }
+    console.log(line);
+    if (hasWritten && line.includes('Found 0 errors')) {
+      hasWritten = false;
+      finishBuild();
+    }
+  }
+}
 
 /** Runs the steps after the compiler. Returns the exit code. */
 function finishBuild() {

@@ -1,26 +1,29 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { caseFiles, readSections } from '../cases/read.js';
 
 export interface LoweringCase {
-  /** `<file> <number>` */
+  /** `<file> <number of the case in the file>` */
   readonly id: string;
+  /** The heading above the case. */
+  readonly group: string;
   readonly source: string;
 }
 
-/** What each case is evaluated with. */
+/** The facts of each case. */
 export const facts = { os: 'linux' };
 
-/** The name of the source in messages: the reference wants an absolute path where a case defines something. */
+/** The name of the source in messages. Puppet requires an absolute path if a case defines something. */
 export const file = '/case.pp';
 
-const folder = new URL('cases/', import.meta.url);
-
-/** The cases of `cases/*.pp`, which lines of `----` part. */
+/** The cases of `cases/*.pp`. A heading covers a group of cases, which lines with `----` separate. */
 export function loweringCases(): LoweringCase[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.pp'))
-    .toSorted()
-    .flatMap((name) => {
-      const sources = readFileSync(new URL(name, folder), 'utf8').trimEnd().split('\n----\n');
-      return sources.map((source, index) => ({ id: `${name.slice(0, -3)} ${index + 1}`, source }));
-    });
+  return caseFiles(new URL('cases/', import.meta.url), '.pp').flatMap(({ name, text }) =>
+    readSections(text)
+      .flatMap(({ title, text: body }) =>
+        body
+          .trimEnd()
+          .split('\n----\n')
+          .map((source) => ({ group: title, source })),
+      )
+      .map((row, index) => ({ id: `${name} ${index + 1}`, ...row })),
+  );
 }

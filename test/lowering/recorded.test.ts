@@ -23,8 +23,8 @@ interface Answer {
 
 const answers = new Map(recorded<Answer & { id: string }>('lowering').map(({ id, ...answer }) => [id, answer]));
 
-for (const { id, source } of loweringCases()) {
-  test(`${id}: ${source.replaceAll('\n', ' ').slice(0, 100)}`, (t) => {
+for (const { id, group, source } of loweringCases()) {
+  test(`${id} (${group}): ${source.replaceAll('\n', ' ').slice(0, 100)}`, (t) => {
     t.deepEqual(answerTo(source), answers.get(id), source);
   });
 }

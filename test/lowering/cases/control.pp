@@ -1,3 +1,4 @@
+#### `if`, `case` and selectors as statements and as values
 $r = if false { 1 }
 [$r]
 ----

@@ -1,3 +1,4 @@
+#### functions, classes, types and nodes that a file defines
 class a {}
 ----
 define a() {}

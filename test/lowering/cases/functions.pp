@@ -1,3 +1,4 @@
+#### calls, arguments, return values and recursion
 function f(Integer $x) { $x }
 f('a')
 ----

@@ -1,3 +1,4 @@
+#### blocks: parameters, scopes, `next`, `break` and `return`
 [1,'a'].map |Integer $x| { $x }
 ----
  [1,'a'].each |Integer $x, $y| { $x }

@@ -1,3 +1,4 @@
+#### match variables keep their values in the region that matched
 $1
 ----
 'abc' =~ /b(.)/

@@ -1,3 +1,4 @@
+#### small programs that combine several constructs
 $x = [1, 2, 3]
 $y = $x.map |$i| { $i * 2 }.filter |$i| { $i > 2 }.reduce |$a, $b| { $a + $b }
 $y

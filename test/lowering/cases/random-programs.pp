@@ -1,3 +1,4 @@
+#### random programs: statements nested in expressions keep their order, their variables and their match variables
 function f0(Any $p) { notice([(false =~ Integer)])
 notice(1) }
 notice(2)

@@ -1,3 +1,4 @@
+#### EPP templates and the variables that they see
 with(3) |$loc| { inline_epp('<%= $loc %>') }
 ----
 function f($loc) { inline_epp('<%= $loc %>') }

@@ -1,3 +1,4 @@
+#### types as values, and matches against types and patterns
 $max = 5
 [1,9].map |Integer[0,$max] $x| { $x }
 ----

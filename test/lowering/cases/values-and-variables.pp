@@ -1,3 +1,4 @@
+#### literals, assignments, unknown and qualified variables
 $x = 1
 $x = 2
 ----

@@ -30,7 +30,7 @@ const rows: readonly (readonly [source: string, lines: readonly string[]])[] = [
       "a.pp:1:10: error: Illegal attempt to assign to 'a '+' expression'. Not an assignable reference [ILLEGAL_ASSIGNMENT]",
       "1 | $x = '😀' + 1 = 2",
       '  |          ^',
-      'help: Assign to a variable, to a list of variables or to a hash of them; `==` compares.',
+      'help: Assign to a variable or a list of variables. To compare, write `==`.',
     ],
   ],
   [

@@ -14,7 +14,7 @@ import {
   type Value,
   createTopScope,
 } from '@pptjs/runtime';
-import { isReferenceCode, messageWithPlace, PuppetSyntaxError, summarize } from '@pptjs/transpiler';
+import { isPuppetIssueCode, messageWithPlace, PuppetSyntaxError, summarize } from '@pptjs/transpiler';
 import { type Answer, parseAnswer } from '../conformance/answers.js';
 
 /** What pptjs answers to a case, in the form in which the reference's answers are recorded. */
@@ -97,7 +97,7 @@ function failure(error: unknown, file: string): [string, PlainData][] {
     const [first] = errors;
     const message =
       errors.length === 1 && first ? messageWithPlace(first) : (summarize(error.diagnostics).message ?? error.message);
-    if (errors.length === 1 && first && !isReferenceCode(first.code))
+    if (errors.length === 1 && first && !isPuppetIssueCode(first.code))
       return [
         ['error', message],
         ['kind', 'evaluation'],

@@ -10,7 +10,7 @@ import {
   type Value,
   writeJson,
 } from '@pptjs/runtime';
-import { isReferenceCode, summarize } from '@pptjs/transpiler';
+import { isPuppetIssueCode, summarize } from '@pptjs/transpiler';
 import { strictness, type Strict } from '../commands/shared-options.js';
 import { evaluateIn, type Failure } from '../evaluation/evaluate.js';
 import { Evaluator } from '../evaluation/evaluator.js';
@@ -150,7 +150,7 @@ function failureOutcome(failure: Failure, logs: readonly PlainData[]): Outcome {
   // The answer already has the error as a field of its own.
   const otherLogs = logs.filter((entry) => Array.isArray(entry) && entry[0] !== 'err');
   // Puppet has no codes for errors that only pptjs reports.
-  const isPuppetCode = code === null || code === '' || isReferenceCode(code);
+  const isPuppetCode = code === null || code === '' || isPuppetIssueCode(code);
   return [
     ['error', message],
     ['kind', isPuppetCode ? failure.kind : 'evaluation'],

@@ -1,8 +1,8 @@
 import type { Node, SourceRange } from './nodes.js';
 
 /**
- * Where the reference says that a node is: not always at its first character. Operators stand where the operator is,
- * entries where their arrow is, a method call where its `(` or `.` is, an access where its left side is.
+ * The offset at which Puppet locates a node, which is not always its first character: operators are located at the
+ * operator, entries at their arrow, a method call at its `(` or `.`, and an access at its left side.
  */
 export function anchorOf(node: Node, source: string): number {
   let current = node;
@@ -66,7 +66,7 @@ export function anchorOf(node: Node, source: string): number {
   }
 }
 
-/** What to underline: the operator, the head of a definition, or the whole of a smaller node. */
+/** The range that a message underlines: the operator, the head of a definition, or a whole smaller node. */
 export function anchorRange(node: Node, source: string): SourceRange {
   const start = anchorOf(node, source);
   if ('nameStart' in node) return { start, end: Math.max(start + 1, nameEnd(source, node.nameStart)) };
@@ -76,8 +76,8 @@ export function anchorRange(node: Node, source: string): SourceRange {
 }
 
 /**
- * Where the name that starts at an offset ends. The name of a node may be longer: that of what is defined within a
- * class has its name.
+ * The end of the name that starts at an offset. The name of a node may be longer, because the name of a nested
+ * definition includes the class around it.
  */
 function nameEnd(source: string, start: number): number {
   const name = /\$?[\w:-]*/y;

@@ -17,7 +17,7 @@ const condition = (node: {
 }): readonly Child[] => [node.test, node.thenExpr, node.elseExpr];
 
 /**
- * The order is that in which the reference visits the parts: a default before the type of its parameter, a return type
+ * The children are in the order in which Puppet visits them: a default before the type of its parameter, a return type
  * after the body.
  */
 const children: ChildrenOf = {
@@ -88,12 +88,12 @@ const children: ChildrenOf = {
   Program: (node) => [node.body],
 };
 
-/** The parts of a node, in the order in which the reference visits them; null where an optional part is missing. */
+/** The children of a node, in the order in which Puppet visits them; null for a missing optional child. */
 export function childrenOf(node: Node): readonly Child[] {
   return (children[node.type] as (node: Node) => readonly Child[])(node);
 }
 
-/** Calls `visit` with each part of a node, in the same order. */
+/** Calls `visit` with each child of a node, in the same order. */
 export function forEachChild(node: Node, visit: (child: Node) => void): void {
   for (const child of childrenOf(node)) if (child !== null) visit(child);
 }

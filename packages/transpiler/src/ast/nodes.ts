@@ -1,15 +1,15 @@
 /**
  * The syntax tree of the Puppet language.
  *
- * Node names are those of the Puppet model (`Puppet::AST`), fields are named as there, in camelCase. Every node carries
- * the half-open range of source offsets (UTF-16 units) it spans. A tree is plain data: parser in, validator, analysis
- * and lowering read it, nobody changes it.
+ * Nodes have the names of the Puppet model (`Puppet::AST`), and fields have its names in camelCase. Every node has its
+ * half-open range of source offsets in UTF-16 units. A tree is plain data: the parser creates it, and validation,
+ * analysis and lowering read it without changing it.
  */
 
 export interface SourceRange {
-  /** Offset of the first character. */
+  /** The offset of the first character. */
   readonly start: number;
-  /** Offset after the last character. */
+  /** The offset after the last character. */
   readonly end: number;
 }
 
@@ -21,7 +21,7 @@ interface NodeBase extends SourceRange {
 
 export interface LiteralInteger extends NodeBase {
   readonly type: 'LiteralInteger';
-  /** A bigint where the value is not a safe JavaScript integer. */
+  /** A bigint if the value is not a safe JavaScript integer. */
   readonly value: number | bigint;
   readonly radix: 8 | 10 | 16;
 }
@@ -31,7 +31,7 @@ export interface LiteralFloat extends NodeBase {
   readonly value: number;
 }
 
-/** A single-quoted string, a heredoc's constant text, or a bare word in a place where it is a string. */
+/** A single-quoted string, the constant text of a heredoc, or a bare word that is used as a string. */
 export interface LiteralString extends NodeBase {
   readonly type: 'LiteralString';
   readonly value: string;
@@ -52,7 +52,7 @@ export interface LiteralDefault extends NodeBase {
 
 export interface LiteralRegularExpression extends NodeBase {
   readonly type: 'LiteralRegularExpression';
-  /** The pattern between the slashes, `\/` already read as `/`. */
+  /** The pattern between the slashes, with `\/` decoded to `/`. */
   readonly pattern: string;
 }
 
@@ -96,7 +96,7 @@ export interface QualifiedName extends NodeBase {
   readonly value: string;
 }
 
-/** A capitalised name; `value` is in lower case (the model's `cased_value` keeps the source's spelling). */
+/** A capitalized name. `value` is in lower case; `casedValue` has the spelling of the source. */
 export interface QualifiedReference extends NodeBase {
   readonly type: 'QualifiedReference';
   readonly value: string;
@@ -111,7 +111,7 @@ export interface ReservedWord extends NodeBase {
 
 export interface VariableExpression extends NodeBase {
   readonly type: 'VariableExpression';
-  /** Without the `$`; may be qualified (`a::b`, `::a`) or decimal (`0`). */
+  /** The name without `$`. It may be qualified (`a::b`, `::a`) or decimal (`0`). */
   readonly name: string;
 }
 
@@ -126,7 +126,7 @@ export type RelationshipOperator = '->' | '<-' | '~>' | '<~';
 interface BinaryNode extends NodeBase {
   readonly leftExpr: Expression;
   readonly rightExpr: Expression;
-  /** Where the operator itself stands. */
+  /** The offset of the operator. */
   readonly operatorStart: number;
 }
 
@@ -180,7 +180,7 @@ export interface AccessExpression extends NodeBase {
   readonly type: 'AccessExpression';
   readonly leftExpr: Expression;
   readonly keys: readonly Expression[];
-  /** Where the `[` stands. */
+  /** The offset of the `[`. */
   readonly bracketStart: number;
 }
 
@@ -217,7 +217,7 @@ export interface LambdaExpression extends NodeBase {
 export interface Parameter extends NodeBase {
   readonly type: 'Parameter';
   readonly name: string;
-  /** Where the `$name` stands (`start` may be that of the type). */
+  /** The offset of `$name`. The parameter's `start` may be that of its type. */
   readonly nameStart: number;
   readonly typeExpr: Expression | null;
   readonly value: Expression | null;
@@ -271,7 +271,7 @@ export interface SelectorExpression extends NodeBase {
   readonly type: 'SelectorExpression';
   readonly leftExpr: Expression;
   readonly selectors: readonly SelectorEntry[];
-  /** Where the `?` stands. */
+  /** The offset of the `?`. */
   readonly operatorStart: number;
 }
 
@@ -442,9 +442,7 @@ export interface RenderStringExpression extends NodeBase {
 /** `<%= … %>` */
 export interface RenderExpression extends NodeBase {
   readonly type: 'RenderExpression';
-  /**
-   * Where the text before it starts (its own start, where there is none): that is where the reference says it stands.
-   */
+  /** The offset of the text before the tag (its own start if there is none), at which Puppet locates it. */
   readonly textStart: number;
   readonly expr: Expression;
 }

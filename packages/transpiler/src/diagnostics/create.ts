@@ -2,19 +2,19 @@ import type { SourceRange } from '../ast/nodes.js';
 import { type Declaration, declarations, type DiagnosticName, type ParametersOf } from './declarations.js';
 import type { Diagnostic, Severity } from './diagnostic.js';
 
-/** How severe the findings are that depend on the setting. */
+/** The severity of findings that depend on the setting `strict`. */
 export type Strictness = 'off' | 'warning' | 'error';
 
-/** Where a diagnostic points. */
+/** The place of a diagnostic. */
 export interface DiagnosticPlace extends SourceRange {
   readonly file: string;
   /** From 1. */
   readonly line: number;
-  /** From 1, in characters; null where the reference gives none. */
+  /** From 1, in characters; null if Puppet reports no column. */
   readonly column: number | null;
 }
 
-/** Fills the placeholders of a text. A placeholder without a parameter stays as it is. */
+/** Fills the placeholders of a text. A placeholder without a parameter is unchanged. */
 export function format(text: string, parameters: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(parameters, name) ? (parameters[name] ?? whole) : whole,
@@ -26,7 +26,7 @@ export function describe<Name extends DiagnosticName>(name: Name, parameters: Pa
   return format(declarations[name].text, parameters);
 }
 
-/** How severe a diagnostic is under a strictness; null where it is not to be told at all. */
+/** The severity of a diagnostic under a strictness; null if it is not reported. */
 export function severityOf(name: DiagnosticName, strict: Strictness): Severity | null {
   const { severity } = declarations[name];
   if (severity === 'deprecation') return 'warning';
@@ -35,10 +35,10 @@ export function severityOf(name: DiagnosticName, strict: Strictness): Severity |
 }
 
 /**
- * Makes a diagnostic of its declaration.
+ * Creates a diagnostic from its declaration.
  *
- * @param parameters what the text's placeholders stand for
- * @param severity from `severityOf`; an error where it is not given
+ * @param parameters the values of the text's placeholders
+ * @param severity the result of `severityOf`; defaults to `error`
  */
 export function createDiagnostic<Name extends DiagnosticName>(
   name: Name,
@@ -61,14 +61,14 @@ export function createDiagnostic<Name extends DiagnosticName>(
   };
 }
 
-/** Whether the reference knows the code; false for those that it only has a text for. */
-export function isReferenceCode(code: string): boolean {
+/** Whether the code is one of Puppet's issue codes. False for codes of pptjs for which Puppet has only a text. */
+export function isPuppetIssueCode(code: string): boolean {
   if (!isDiagnosticName(code)) return true;
   const declaration: Declaration = declarations[code];
   return declaration.own !== true;
 }
 
-/** Whether what the code says of will not be allowed for ever. */
+/** Whether the code reports a deprecated construct. */
 export function isDeprecation(code: string): boolean {
   return isDiagnosticName(code) && declarations[code].severity === 'deprecation';
 }

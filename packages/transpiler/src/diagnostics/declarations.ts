@@ -1,15 +1,12 @@
 /**
- * Every diagnostic that the transpiler can give, declared once: its code, its text with placeholders, how severe it is,
- * and what helps. Codes and texts are the reference's; `own` marks the codes that are ours because the reference gives
- * the text but no code, and `code` is there where the reference gives several texts one code. docs/diagnostics.md is
- * generated from here.
+ * Declares every diagnostic of the transpiler: its code, its text with placeholders, its severity, and a help text.
+ * Codes and texts are Puppet's. `own` marks codes of pptjs, for texts that have no code in Puppet. `code` is set if
+ * several texts share one of Puppet's codes. docs/diagnostics.md is generated from these declarations.
  */
 
 /**
- * - `error`: always an error.
- * - `strict`: as severe as the `strict` setting says; nothing at all where that is `off`.
- * - `warning`: never more than a warning.
- * - `deprecation`: a warning that is counted apart from the others.
+ * How severe a diagnostic is. `error`: always an error. `strict`: the severity of the setting `strict`; not reported if
+ * it is `off`. `warning`: always a warning. `deprecation`: a warning that is counted separately.
  */
 export type DeclaredSeverity = 'error' | 'strict' | 'warning' | 'deprecation';
 
@@ -21,7 +18,7 @@ export interface Declaration {
   readonly code?: string;
 }
 
-/** Reading bytes and tokens. */
+/** Bytes and tokens. */
 const lexical = {
   ILLEGAL_BOM: {
     text: 'Illegal {format} Byte Order mark at beginning of input: {bytes} - remove these from the puppet source',
@@ -37,17 +34,17 @@ const lexical = {
   ILLEGAL_CLASS_REFERENCE: {
     text: 'Illegal class reference',
     severity: 'error',
-    help: 'Every segment of a capitalised name starts with a capital letter: `Foo::Bar`.',
+    help: 'Each segment of a capitalized name starts with a capital letter: `Foo::Bar`.',
   },
   ILLEGAL_FULLY_QUALIFIED_CLASS_REFERENCE: {
     text: 'Illegal fully qualified class reference',
     severity: 'error',
-    help: 'Every segment of a capitalised name starts with a capital letter: `::Foo::Bar`.',
+    help: 'Each segment of a capitalized name starts with a capital letter: `::Foo::Bar`.',
   },
   ILLEGAL_FULLY_QUALIFIED_NAME: {
     text: 'Illegal fully qualified name',
     severity: 'error',
-    help: 'A name that starts with `::` has lower-case segments of letters, digits and underscores.',
+    help: 'After a leading `::`, each segment must start with a lower-case letter and may contain letters, digits and underscores.',
   },
   ILLEGAL_NUMBER: {
     text: "Illegal number '{value}'",
@@ -57,12 +54,12 @@ const lexical = {
   INVALID_HEX_NUMBER: {
     text: 'Not a valid hex number {value}',
     severity: 'error',
-    help: 'Hexadecimal numbers are `0x` and the digits 0-9, a-f.',
+    help: 'A hexadecimal number is `0x` followed by the digits 0-9 and a-f.',
   },
   INVALID_OCTAL_NUMBER: {
     text: 'Not a valid octal number {value}',
     severity: 'error',
-    help: 'Octal numbers are `0` and the digits 0-7; leave out the leading 0 for a decimal number.',
+    help: 'An octal number is `0` followed by the digits 0-7. Remove the leading 0 for a decimal number.',
   },
   INVALID_DECIMAL_NUMBER: {
     text: 'Not a valid decimal number {value}',
@@ -72,7 +69,7 @@ const lexical = {
   NUMBER_OUT_OF_RANGE: {
     text: 'Internal Error, NUMBER token does not contain a valid number, {value}',
     severity: 'error',
-    help: 'Floats have 64 bits: the largest is about 1.8e308.',
+    help: 'Floats have 64 bits. The largest value is about 1.8e308.',
     own: true,
   },
   ILLEGAL_UNICODE_ESCAPE: {
@@ -98,13 +95,13 @@ const lexical = {
   ILLEGAL_REGEXP: {
     text: '{detail}',
     severity: 'error',
-    help: 'Write `\\\\` before a character that is meant literally.',
+    help: 'Write `\\\\` for a literal backslash.',
     own: true,
   },
   HEREDOC_UNCLOSED_PARENTHESIS: {
     text: "Unclosed parenthesis after '@(' followed by '{followedBy}'",
     severity: 'error',
-    help: 'A heredoc starts with `@(END)`, all on one line.',
+    help: 'Write the start of a heredoc, such as `@(END)`, on one line.',
   },
   HEREDOC_WITHOUT_END_TAGGED_LINE: {
     text: 'Heredoc without end-tagged line',
@@ -122,12 +119,12 @@ const lexical = {
   HEREDOC_WITHOUT_TEXT: {
     text: 'Heredoc without any following lines of text',
     severity: 'error',
-    help: 'The text starts on the line after `@(END)`.',
+    help: 'Start the text on the line after `@(END)`.',
   },
   HEREDOC_EMPTY_ENDTAG: {
     text: 'Heredoc with an empty endtag',
     severity: 'error',
-    help: 'Name the end of the text: `@(END)`.',
+    help: 'Write a tag that ends the text, such as `@(END)`.',
   },
   HEREDOC_MULTIPLE_AT_ESCAPES: {
     text: "An escape char for @() may only appear once. Got '{escapes}'",
@@ -150,19 +147,19 @@ const lexical = {
   },
 } as const satisfies Record<string, Declaration>;
 
-/** Building the tree. */
+/** Syntax. */
 const syntactic = {
   SYNTAX_ERROR: { text: 'Syntax error at {where}', severity: 'error' },
   NESTING_TOO_DEEP: {
     text: 'Expressions are nested too deeply',
     severity: 'error',
-    help: 'Give parts of the expression to variables.',
+    help: 'Assign parts of the expression to variables.',
     own: true,
   },
   NOT_A_RESOURCE: {
     text: 'Expression is not valid as a resource, resource-default, or resource-override',
     severity: 'error',
-    help: "A resource is `type { 'title': … }`, a default `Type { … }`, an override `Type['title'] { … }`.",
+    help: "Write a resource as `type { 'title': … }`, a default as `Type { … }`, and an override as `Type['title'] { … }`.",
     own: true,
   },
   RESOURCE_BODY_WITHOUT_TITLE: {
@@ -174,13 +171,13 @@ const syntactic = {
   ILLEGAL_ARGUMENT_LIST: {
     text: 'illegal comma separated argument list',
     severity: 'error',
-    help: 'Take the comma away, or put the arguments of a call in parentheses.',
+    help: 'Remove the comma, or put the arguments of a call in parentheses.',
     own: true,
   },
   ARGUMENTS_WITHOUT_PARENTHESES: {
     text: "attempt to pass argument list to the function '{name}' which cannot be called without parentheses",
     severity: 'error',
-    help: 'Write `{name}(…)`; only functions such as `include` and `notice` can do without parentheses.',
+    help: 'Write `{name}(…)`. Only functions such as `include` and `notice` can be called without parentheses.',
     own: true,
   },
   NOT_A_VIRTUAL_RESOURCE: {
@@ -213,37 +210,37 @@ const naming = {
   FUTURE_RESERVED_WORD: {
     text: "Use of future reserved word: '{word}'",
     severity: 'deprecation',
-    help: 'Choose another name: later versions of the language give this word a meaning.',
+    help: 'Choose another name. The word is reserved for future versions of the language.',
   },
   RESERVED_TYPE_NAME: {
     text: "The name: '{name}' is already defined by Puppet and can not be used as the name of {semantic}.",
     severity: 'error',
-    help: 'Choose another name, or one in a namespace of your own.',
+    help: 'Choose another name, or a name in your own namespace.',
   },
   ILLEGAL_VAR_NAME: {
     text: "Illegal variable name, The given name '{name}' does not conform to the naming rule /^((::)?[a-z]\\w*)*((::)?[a-z_]\\w*)$/",
     severity: 'error',
-    help: 'Variables start with a lower-case letter or an underscore; a name with a namespace has no leading underscore in the namespace.',
+    help: 'Start the name with a lower-case letter or an underscore. The segments of a namespace must not start with an underscore.',
   },
   ILLEGAL_NUMERIC_VAR_NAME: {
     text: "Illegal numeric variable name, The given name '{name}' must be a decimal value if it starts with a digit 0-9",
     severity: 'error',
-    help: 'Match variables are `$0`, `$1`, `$2` and so on.',
+    help: 'Match variables are named `$0`, `$1`, `$2` and so on.',
   },
   ILLEGAL_PARAM_NAME: {
     text: "Illegal parameter name. The given name '{name}' does not conform to the naming rule /^[a-z_]\\w*$/",
     severity: 'error',
-    help: 'Parameters start with a lower-case letter or an underscore and have no namespace.',
+    help: 'Start the name with a lower-case letter or an underscore, without a namespace.',
   },
   ILLEGAL_NUMERIC_PARAMETER: {
     text: "The numeric parameter name '${name}' cannot be used (clashes with numeric match result variables)",
     severity: 'error',
-    help: 'Parameters start with a lower-case letter or an underscore.',
+    help: 'Start the name with a lower-case letter or an underscore.',
   },
   ILLEGAL_DEFINITION_NAME: {
     text: "Unacceptable name. The name '{name}' is unacceptable as the name of {semantic}",
     severity: 'error',
-    help: 'Segments start with a lower-case letter and have letters, digits and underscores; there is no leading `::`.',
+    help: 'Start each segment with a lower-case letter, followed by letters, digits and underscores. Do not write a leading `::`.',
   },
   ILLEGAL_HOSTNAME_CHARS: {
     text: "The hostname '{hostname}' contains illegal characters (only letters, digits, '_', '-', and '.' are allowed)",
@@ -262,27 +259,27 @@ const definitions = {
   NOT_TOP_LEVEL: {
     text: 'Classes, definitions, and nodes may only appear at toplevel or inside other classes',
     severity: 'error',
-    help: 'Move the definition out.',
+    help: 'Move the definition to the top level.',
   },
   NOT_ABSOLUTE_TOP_LEVEL: {
     text: '{semantic} may only appear at toplevel',
     severity: 'error',
-    help: 'Move the definition out.',
+    help: 'Move the definition to the top level.',
   },
   ILLEGAL_DEFINITION_LOCATION: {
     text: "Unacceptable location. The name '{name}' is unacceptable in file '{path}'",
     severity: 'error',
-    help: 'A name in a module is defined in the file that the name leads to: `a::b` in `a/manifests/b.pp`.',
+    help: 'In a module, a name must be defined in the file that matches it: `a::b` in `a/manifests/b.pp`.',
   },
   ILLEGAL_TOP_CONSTRUCT_LOCATION: {
     text: 'This {semantic} is unacceptable as a top level construct in this location',
     severity: 'error',
-    help: 'Files of a module hold definitions only.',
+    help: 'Move the statement into a class: a file of a module may only contain definitions.',
   },
   ILLEGAL_NODE_INHERITANCE: {
     text: 'Node inheritance is not supported in Puppet >= 4.0.0. See http://links.puppet.com/puppet-node-inheritance-deprecation',
     severity: 'error',
-    help: 'Put what the nodes share in a class.',
+    help: 'Put the code that the nodes share into a class.',
   },
   ILLEGAL_SINGLE_TYPE_MAPPING: {
     text: 'Illegal type mapping. Expected a Type on the left side, got {semantic}',
@@ -307,7 +304,7 @@ const definitions = {
   CAPTURES_REST_NOT_LAST: {
     text: "Parameter ${name} is not last, and has 'captures rest'",
     severity: 'error',
-    help: 'Only the last parameter can take the rest of the arguments.',
+    help: 'Move the parameter to the end: only the last one can take the remaining arguments.',
   },
   CAPTURES_REST_NOT_SUPPORTED: {
     text: "Parameter ${name} has 'captures rest' - not supported in {container}",
@@ -321,17 +318,17 @@ const definitions = {
   },
 } as const satisfies Record<string, Declaration>;
 
-/** Expressions in places where they cannot stand. */
+/** Expressions in wrong places. */
 const expressions = {
   IDEM_EXPRESSION_NOT_LAST: {
     text: 'This {semantic} has no effect. A value was produced and then forgotten (one or more preceding expressions may have the wrong form)',
     severity: 'error',
-    help: 'Assign the value, call a function with it, or take the expression away.',
+    help: 'Assign the value, pass it to a function, or remove the expression.',
   },
   IDEM_NOT_ALLOWED_LAST: {
     text: 'This {semantic} has no effect. {container} can not end with a value-producing expression without other effect',
     severity: 'error',
-    help: 'Take the expression away: nobody gets its value.',
+    help: 'Remove the expression, because its value is never used.',
   },
   RESOURCE_WITHOUT_TITLE: {
     text: "This expression is invalid. Did you try declaring a '{name}' resource without a title?",
@@ -350,7 +347,7 @@ const expressions = {
   ILLEGAL_QUERY_EXPRESSION: {
     text: 'Illegal query expression. {semantic} cannot be used in a query',
     severity: 'error',
-    help: 'A query has `==`, `!=`, `and`, `or` and parentheses.',
+    help: 'A query may only contain `==`, `!=`, `and`, `or` and parentheses.',
   },
   UNSUPPORTED_EXPRESSION: {
     text: 'Expressions of type {semantic} are not supported in this version of Puppet',
@@ -359,12 +356,12 @@ const expressions = {
   ILLEGAL_ASSIGNMENT: {
     text: "Illegal attempt to assign to '{semantic}'. Not an assignable reference",
     severity: 'error',
-    help: 'Assign to a variable, to a list of variables or to a hash of them; `==` compares.',
+    help: 'Assign to a variable or a list of variables. To compare, write `==`.',
   },
   ILLEGAL_INDEXED_ASSIGNMENT: {
     text: 'Illegal attempt to assign via [index/key]. Not an assignable reference',
     severity: 'error',
-    help: 'Values never change: make a new one, for example with `+`.',
+    help: 'Values cannot change. Create a new one, for example with `+`.',
   },
   ILLEGAL_ASSIGNMENT_CONTEXT: {
     text: 'Assignment not allowed here',
@@ -374,7 +371,7 @@ const expressions = {
   ILLEGAL_NUMERIC_ASSIGNMENT: {
     text: "Illegal attempt to assign to the numeric match result variable '${name}'. Numeric variables are not assignable",
     severity: 'error',
-    help: 'Only matching sets `$0`, `$1` and so on.',
+    help: 'Only a match can set `$0`, `$1` and so on.',
   },
   CROSS_SCOPE_ASSIGNMENT: {
     text: "Illegal attempt to assign to '{name}'. Cannot assign to variables in other namespaces",
@@ -389,37 +386,37 @@ const expressions = {
   DUPLICATE_DEFAULT: {
     text: "This {container} already has a 'default' entry - this is a duplicate",
     severity: 'error',
-    help: 'Take one of the two away.',
+    help: 'Remove one of the two.',
   },
   DUPLICATE_KEY: {
     text: "The key '{key}' is declared more than once",
     severity: 'strict',
-    help: 'The last one wins: take the others away.',
+    help: 'The last one wins. Remove the others.',
   },
   ILLEGAL_JSON: {
     text: 'Invalid produced text having syntax: \'{syntax}\'. JSON syntax checker: Cannot parse invalid JSON string. "{detail}"',
     severity: 'error',
-    help: 'The text of the heredoc must be JSON, or must not say that it is.',
+    help: 'The text of the heredoc is not valid JSON. Correct it, or remove the syntax from the tag.',
   },
   ILLEGAL_PP: {
     text: 'Invalid produced text having syntax: \'{syntax}\'. PP syntax checker: "{detail}"',
     severity: 'error',
-    help: 'The text of the heredoc must be Puppet, or must not say that it is.',
+    help: 'The text of the heredoc is not valid Puppet code. Correct it, or remove the syntax from the tag.',
   },
   ILLEGAL_EPP: {
     text: 'Invalid produced text having syntax: \'{syntax}\'. EPP syntax checker: "{detail}"',
     severity: 'error',
-    help: 'The text of the heredoc must be EPP, or must not say that it is.',
+    help: 'The text of the heredoc is not a valid EPP template. Correct it, or remove the syntax from the tag.',
   },
   ILLEGAL_BASE64: {
     text: "Invalid produced text having syntax: '{syntax}'. Base64 syntax checker: Cannot parse invalid Base64 string - {detail}",
     severity: 'error',
-    help: 'The text of the heredoc must be Base64, or must not say that it is.',
+    help: 'The text of the heredoc is not valid Base64. Correct it, or remove the syntax from the tag.',
   },
   NUMERIC_OVERFLOW: {
     text: '{semantic} resulted in a value outside of Puppet Integer {bound} range, got {value}',
     severity: 'error',
-    help: 'Integers have 64 bits: write a Float, or a String.',
+    help: 'Integers have 64 bits. Write a Float or a String instead.',
   },
 } as const satisfies Record<string, Declaration>;
 
@@ -438,7 +435,7 @@ const resources = {
   ILLEGAL_ATTRIBUTE_APPEND: {
     text: 'Illegal +> operation on attribute {name}. This operator can not be used in {parent}',
     severity: 'error',
-    help: 'Only overrides and collectors can add to an attribute.',
+    help: 'Write `=>`: only overrides and collectors can add to an attribute.',
   },
   MULTIPLE_ATTRIBUTES_UNFOLD: {
     text: 'Unfolding of attributes from Hash can only be used once per resource body',
@@ -455,7 +452,7 @@ const resources = {
   },
 } as const satisfies Record<string, Declaration>;
 
-/** The groups, as the documentation shows them. */
+/** The groups of the documentation page. */
 export const groups = {
   'Text and tokens': lexical,
   Syntax: syntactic,
@@ -484,7 +481,7 @@ type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Inner
     : Inner | PlaceholdersOf<Rest>
   : never;
 
-/** What the text of a diagnostic needs: one string for each of its placeholders. */
+/** The parameters of a diagnostic's text: one string for each placeholder. */
 export type ParametersOf<Name extends DiagnosticName> = {
   readonly [Placeholder in PlaceholdersOf<Declarations[Name]['text']>]: string;
 };

@@ -2,22 +2,27 @@ import type { SourceRange } from '../ast/nodes.js';
 
 export type Severity = 'error' | 'warning';
 
-/** One thing to tell about a source text. */
+/** An error or a warning about a source text. */
 export interface Diagnostic extends SourceRange {
-  /** Stable: the reference's issue code (`SYNTAX_ERROR`, `DUPLICATE_PARAMETER`, …) or one of ours where it has none. */
+  /**
+   * A stable code: Puppet's issue code (`SYNTAX_ERROR`, `DUPLICATE_PARAMETER`, …), or a code of pptjs if Puppet has
+   * none.
+   */
   readonly code: string;
   readonly severity: Severity;
-  /** The reference's wording where it has one; without the place. */
+  /** The message without the place, in Puppet's wording if Puppet has one. */
   readonly message: string;
   readonly file: string;
   /** From 1. */
   readonly line: number;
-  /** From 1, in characters; null where the reference gives none. */
+  /** From 1, in characters; null if Puppet reports no column. */
   readonly column: number | null;
-  /** Found by reading on after a syntax error, which is the only one that the reference tells. */
+  /** Whether the error was found after the first syntax error, which is the only one that Puppet reports. */
   readonly further?: true;
-  /** A warning about the text of a heredoc, which the reference tells at once and does not count. */
+  /**
+   * Whether it is a warning about the text of a heredoc. Puppet logs such warnings immediately and does not count them.
+   */
   readonly nested?: true;
-  /** What to do about it. */
+  /** How to fix the problem. */
   readonly help?: string;
 }

@@ -13,7 +13,7 @@ export {
   type DiagnosticPlace,
   format,
   isDeprecation,
-  isReferenceCode,
+  isPuppetIssueCode,
   severityOf,
   type Strictness,
 } from './create.js';

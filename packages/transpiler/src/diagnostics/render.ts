@@ -1,7 +1,7 @@
 import type { Diagnostic } from './diagnostic.js';
 
 export interface RenderOptions {
-  /** ANSI colours. */
+  /** Whether to use ANSI colors. */
   readonly color?: boolean;
 }
 
@@ -12,10 +12,10 @@ const TAB = '    ';
 const colors = { error: '31', warning: '33', faint: '2', bold: '1', help: '36' } as const;
 
 /**
- * A diagnostic for a person: where it is, what it says, three lines of the source with the range underlined, and what
- * helps.
+ * Renders a diagnostic for people: its place and message, three lines of the source with the range underlined, and the
+ * help text.
  *
- * @param source the text that the diagnostic speaks of
+ * @param source the text that contains the place
  */
 export function renderDiagnostic(
   diagnostic: Diagnostic,
@@ -64,7 +64,7 @@ function frame({ start, end, line, column }: Diagnostic, source: string): Row[] 
   return rows;
 }
 
-/** Where to cut a line that is too long to show, so that the place stays in sight. */
+/** The start of the visible part of a line that is too long, chosen so that the place is visible. */
 function windowStart(at: number, length: number): number {
   if (length <= LONGEST_LINE || at < LONGEST_LINE - 20) return 0;
   return Math.min(at - Math.floor(LONGEST_LINE / 2), length - LONGEST_LINE);
@@ -75,7 +75,7 @@ function characters(text: string): number {
 }
 
 interface SourceLine {
-  /** How far from the line that holds the offset. */
+  /** The distance from the line that contains the offset. */
   readonly offset: number;
   readonly from: number;
   readonly text: string;

@@ -8,33 +8,33 @@ export interface LogEntry {
   readonly diagnostic: Diagnostic;
 }
 
-/** How the reference's compiler reports what it found in one file. */
+/** The report of Puppet's compiler on the diagnostics of one file. */
 export interface Summary {
-  /** What it logs before it goes on or gives up. */
+  /** The log entries before it continues or stops. */
   readonly logs: readonly LogEntry[];
-  /** The one message it stops with; null where nothing is an error. */
+  /** The message with which it stops; null if there is no error. */
   readonly message: string | null;
-  /** The message without its place; null where nothing is an error. */
+  /** The message without its place; null if there is no error. */
   readonly reason: string | null;
 }
 
-/** The reference logs at most so many errors, and as many warnings. */
-const MAXIMUM = 10;
+/** Puppet logs at most this number of errors, and of warnings. */
+const MAX_ENTRIES = 10;
 
-/** What it logs at once, while it reads the source, and does not count. */
-const READING: ReadonlySet<string> = new Set(['UNRECOGNIZED_ESCAPE', 'ILLEGAL_UNICODE_ESCAPE']);
+/** Warnings that Puppet's lexer logs immediately, without counting them. */
+const LEXER_WARNINGS: ReadonlySet<string> = new Set(['UNRECOGNIZED_ESCAPE', 'ILLEGAL_UNICODE_ESCAPE']);
 
 /**
- * One error is raised as it is; several are logged, and one message says how many there were. Warnings are logged
- * first.
+ * Summarizes diagnostics as Puppet does. A single error is raised as it is. Several errors are logged, and one message
+ * has their number. Warnings are logged first.
  *
- * @param maximum how many errors to log, how many warnings, and how many deprecations
+ * @param maximum the maximal number of logged errors, of warnings, and of deprecations
  */
-export function summarize(diagnostics: readonly Diagnostic[], maximum = MAXIMUM): Summary {
+export function summarize(diagnostics: readonly Diagnostic[], maximum = MAX_ENTRIES): Summary {
   const errors = diagnostics.filter(({ severity, further }) => severity === 'error' && further !== true);
   const all = diagnostics.filter(({ severity }) => severity === 'warning');
-  const warnings = all.filter((diagnostic) => !isToldAtOnce(diagnostic));
-  const logged = [...all.filter(isToldAtOnce), ...mostOfEachKind(warnings, maximum)];
+  const warnings = all.filter((diagnostic) => !isLexerWarning(diagnostic));
+  const logged = [...all.filter(isLexerWarning), ...limitByKind(warnings, maximum)];
   const logs = logged.map((diagnostic) => entry('warning', diagnostic));
   const [first] = errors;
   if (first === undefined) return { logs, message: null, reason: null };
@@ -46,12 +46,12 @@ export function summarize(diagnostics: readonly Diagnostic[], maximum = MAXIMUM)
   return { logs, message: `${reason}${place}`, reason };
 }
 
-function isToldAtOnce({ code, nested }: Diagnostic): boolean {
-  return nested === true || READING.has(code);
+function isLexerWarning({ code, nested }: Diagnostic): boolean {
+  return nested === true || LEXER_WARNINGS.has(code);
 }
 
-/** Deprecations have a count of their own. */
-function mostOfEachKind(warnings: readonly Diagnostic[], maximum: number): Diagnostic[] {
+/** Limits warnings and deprecations separately. */
+function limitByKind(warnings: readonly Diagnostic[], maximum: number): Diagnostic[] {
   let deprecations = 0;
   let others = 0;
   return warnings.filter(({ code }) => (isDeprecation(code) ? deprecations++ : others++) < maximum);

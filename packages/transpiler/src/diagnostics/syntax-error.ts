@@ -1,11 +1,11 @@
 import type { Diagnostic } from './diagnostic.js';
 
-/** Diagnostics in whose message the reference gives no place. */
+/** Diagnostics for which Puppet's message has no place. */
 const WITHOUT_PLACE = new Set(['ILLEGAL_BOM', 'INVALID_ENCODING', 'ILLEGAL_REGEXP', 'NUMBER_OUT_OF_RANGE']);
 
 /**
- * The place as the reference writes it: `(file: a.pp, line: 1, column: 2)`, or only the file where it knows no column
- * (at the end of the input), or nothing where the whole input is meant.
+ * The place in Puppet's form: `(file: a.pp, line: 1, column: 2)`. Without a column, at the end of the input, it has
+ * only the file. Diagnostics about the whole input have no place.
  */
 export function placeText({ code, file, line, column }: Pick<Diagnostic, 'code' | 'file' | 'line' | 'column'>): string {
   if (WITHOUT_PLACE.has(code)) return '';
@@ -20,10 +20,10 @@ export function messageWithPlace(diagnostic: Diagnostic): string {
   return place === '' ? diagnostic.message : `${diagnostic.message} ${place}`;
 }
 
-/** Source text that is not Puppet. The message is that of the first error, with its place. */
+/** The error for a source that is not valid Puppet. Its message is that of the first error, with its place. */
 export class PuppetSyntaxError extends Error {
   override readonly name = 'PuppetSyntaxError';
-  /** Everything that was found, errors and warnings, in the reference's order. */
+  /** All errors and warnings, in Puppet's order. */
   readonly diagnostics: readonly Diagnostic[];
   /** The code of the first error. */
   readonly code: string;
@@ -31,7 +31,7 @@ export class PuppetSyntaxError extends Error {
   readonly line: number;
   readonly column: number | null;
 
-  /** @param diagnostics at least one, of which at least one should be an error */
+  /** @param diagnostics at least one diagnostic; at least one should be an error */
   constructor(diagnostics: readonly Diagnostic[]) {
     const first = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics[0];
     if (first === undefined) throw new RangeError('a PuppetSyntaxError needs a diagnostic');

@@ -1,6 +1,6 @@
 /**
- * What each ASCII character may be part of, as bits, for the lexer's loops. Puppet's names, numbers and white space are
- * ASCII only; other characters occur in strings and comments alone.
+ * The classes of each ASCII character as bits, for the lexer's loops. Puppet's names, numbers and white space are ASCII
+ * only. Other characters occur only in strings and comments.
  */
 
 const SPACE = 1;
@@ -18,7 +18,7 @@ kinds[95] = UNDERSCORE;
 
 const WORD = LOWER | UPPER | DIGIT | UNDERSCORE;
 
-/** A letter, digit or underscore. NaN (the end of the text) and non-ASCII characters are none. */
+/** Whether a character is an ASCII letter, a digit or an underscore. NaN, the code at the end of the text, is not. */
 export function isWord(code: number): boolean {
   return code < 128 && ((kinds[code] as number) & WORD) !== 0;
 }
@@ -39,7 +39,7 @@ export function isHexDigit(code: number): boolean {
   return (code >= 48 && code <= 57) || (code >= 97 && code <= 102) || (code >= 65 && code <= 70);
 }
 
-/** White space within a line. */
+/** Whether a character is white space other than a line feed. */
 export function isBlank(code: number): boolean {
   return code < 128 && ((kinds[code] as number) & SPACE) !== 0;
 }

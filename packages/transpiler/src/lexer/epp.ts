@@ -1,6 +1,6 @@
 /**
- * The text of templates: what stands outside of `<% %>`. Between two pieces of code it is one token, comments and
- * escaped tags (`<%%`, `%%>`) included.
+ * Scans the text of templates, outside `<% %>`. The text between two tags is one token, with comments and escaped tags
+ * (`<%%`, `%%>`).
  */
 
 import type { Lexer } from './lexer.js';
@@ -10,8 +10,8 @@ import { END, EPP_END, EPP_END_TRIM, RENDER_EXPR, RENDER_STRING } from './tokens
 const TRIMMED_START = /[ \t]*\r?\n?/y;
 
 /**
- * The code ends at `start`, with `%>` or `-%>` (`length` characters). Within `<%=` that is a token, else text follows
- * at once.
+ * Scans the end of a tag at `start`: `%>` or `-%>`, of `length` characters. After `<%=` the end is a token of its own,
+ * otherwise text follows immediately.
  */
 export function scanCodeEnd(lexer: Lexer, start: number, length: number): void {
   lexer.inText = true;
@@ -24,12 +24,12 @@ export function scanCodeEnd(lexer: Lexer, start: number, length: number): void {
   lexer.end = lexer.position;
 }
 
-/** Checks the text after a code that has ended. @throws SyntaxFault where a tag in it is not closed. */
+/** Checks the text after the last tag. @throws SyntaxFault if a tag in it is not closed. */
 export function checkText(lexer: Lexer): void {
   readText(lexer);
 }
 
-/** Scans text up to the next code, and goes on into that where there is no text. */
+/** Scans text up to the next tag. If there is no text, scans the first token of the tag. */
 export function scanTemplate(lexer: Lexer): void {
   const start = lexer.position;
   if (lexer.renderPending) return enterRender(lexer, lexer.start);
@@ -47,7 +47,7 @@ export function scanTemplate(lexer: Lexer): void {
   if (lexer.renderPending) lexer.inText = true;
 }
 
-/** The token ends after the `<%=`; the reference says that it stands where the text before it does. */
+/** The token ends after `<%=`. Puppet locates it at the start of the text before the tag. */
 function enterRender(lexer: Lexer, start: number): void {
   lexer.renderPending = lexer.inText = false;
   lexer.rendering = true;
@@ -56,7 +56,7 @@ function enterRender(lexer: Lexer, start: number): void {
   lexer.end = lexer.position;
 }
 
-/** The `%>` after a comment; `%%>` is none. */
+/** The offset of the `%>` that ends a comment. `%%>` does not end it. */
 function commentEnd(source: string, start: number): number {
   let close = source.indexOf('%>', start);
   while (close > start && source[close - 1] === '%') close = source.indexOf('%>', close + 1);
@@ -64,8 +64,8 @@ function commentEnd(source: string, start: number): number {
 }
 
 /**
- * Reads text up to the next code or the end. Null: there is none. After a comment or `<%%` that ends the template the
- * reference forgets the text before it, and so do we.
+ * Reads text up to the next tag or the end. Returns null if there is none. Like Puppet, it drops the text before a
+ * comment or `<%%` that ends the template.
  */
 function readText(lexer: Lexer): string | null {
   const source = lexer.source;
@@ -124,7 +124,7 @@ function enterCode(lexer: Lexer, position: number, pieces: readonly string[]): s
   return text === '' ? null : text;
 }
 
-/** Takes the blanks at the end of a text away. */
+/** Removes the blanks at the end of a text. */
 function trimEnd(pieces: string[]): void {
   for (let last = pieces.pop(); last !== undefined; last = pieces.pop()) {
     let end = last.length;

@@ -1,4 +1,4 @@
-/** What a backslash in a text begins. */
+/** Escapes in strings and heredocs. */
 
 import { firstCharacters } from '../text/index.js';
 import { isHexDigit } from './characters.js';
@@ -14,7 +14,7 @@ const LETTER_U = 117;
 const LEFT_BRACE = 123;
 const RIGHT_BRACE = 125;
 
-// The escapes that a text understands, as bits.
+// The escapes that a kind of text supports, as bits.
 export const ESCAPE_TAB = 1;
 export const ESCAPE_RETURN = 2;
 export const ESCAPE_NEWLINE = 4;
@@ -23,10 +23,10 @@ export const ESCAPE_UNICODE = 16;
 export const ESCAPE_LINE = 32;
 export const ESCAPE_DOLLAR = 64;
 export const ESCAPE_QUOTES = 128;
-/** Those of a double-quoted string. */
+/** The escapes of a double-quoted string. */
 export const DOUBLE_QUOTED = 255;
 
-/** A text and how far it has been read: a lexer, say. */
+/** A text with a reading position, such as a lexer. */
 interface EscapedText {
   readonly source: string;
   readonly length: number;
@@ -35,8 +35,8 @@ interface EscapedText {
 }
 
 /**
- * What the escape at `position` means, or null where it stands for itself; the lexer's `position` is set after it (two
- * characters on, for those that stand for themselves).
+ * Reads the escape at `position` and sets the lexer's `position` after it. Returns null if the text does not support
+ * the escape; then the backslash and the next character stand for themselves.
  */
 export function readEscape(lexer: EscapedText, position: number, escapes: number): string | null {
   const source = lexer.source;
@@ -74,13 +74,13 @@ export function readEscape(lexer: EscapedText, position: number, escapes: number
   }
 }
 
-/** Only in quoted strings the reference warns. */
+/** Puppet warns only in quoted strings. */
 function warnUnrecognized(lexer: EscapedText, position: number): void {
   const character = firstCharacters(lexer.source, position + 1, 1);
   lexer.warnings.push(fault('UNRECOGNIZED_ESCAPE', { character }, position, position + 1 + character.length));
 }
 
-/** `\u` and four hexadecimal digits, or one to six of them in braces. */
+/** Reads `\u` and four hexadecimal digits, or one to six of them in braces. */
 function readUnicode(lexer: EscapedText, position: number, escapes: number): string | null {
   const source = lexer.source;
   let digits = position + 2;
@@ -102,17 +102,17 @@ function readUnicode(lexer: EscapedText, position: number, escapes: number): str
   return String.fromCodePoint(code);
 }
 
-/** Whether an escape stands for a backslash by its number. */
+/** Whether an escape is a backslash that is written by its code. */
 export function isWrittenBackslash(source: string, position: number, meant: string): boolean {
   return meant === '\\' && source.charCodeAt(position + 1) === LETTER_U;
 }
 
 /**
- * The meaning of a text in which a backslash is written by its number. The reference reads such numbers first, so that
- * the backslash begins an escape with what follows it: `\u{5c}n` is a line end.
+ * Reads a text again in which a backslash is written by its code. Puppet decodes such codes first, so that the
+ * backslash begins an escape with the next character: `\u{5c}n` is a line end.
  *
- * @param terminator the escape that what follows the text would make: a backslash before it is lost
- * @param warned how many warnings there were before the text
+ * @param terminator the escape that the character after the text would form; a backslash before it is lost
+ * @param warned the number of warnings before the text
  */
 export function reread(
   lexer: EscapedText,
@@ -126,7 +126,7 @@ export function reread(
   let text = lexer.source.slice(start, end);
   let result = '';
   let chunk = 0;
-  // From places in the text, which becomes shorter, to places in the source.
+  // Maps offsets in the text, which becomes shorter, to offsets in the source.
   let offset = start;
   for (let at = text.indexOf('\\'); at !== -1;) {
     if (at + 1 === text.length) {

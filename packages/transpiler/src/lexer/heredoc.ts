@@ -1,6 +1,6 @@
 /**
- * Heredocs: `@(END)`, `@("END":syntax/escapes)` and their text, which starts on the next line (or after the heredoc
- * before it on the same line) and ends at the line that ends with the tag.
+ * Scans heredocs: `@(END)`, `@("END":syntax/escapes)` and their text. The text starts on the next line, or after the
+ * previous heredoc of the same line. It ends at the line that ends with the tag.
  */
 
 import { firstCharacters } from '../text/index.js';
@@ -11,22 +11,22 @@ import { HEREDOC } from './tokens.js';
 
 export interface Heredoc {
   readonly syntax: string;
-  /** Has interpolation (the tag was quoted). */
+  /** Whether the text has interpolation: the tag is in double quotes. */
   readonly interpolated: boolean;
-  /** The escapes in it, as bits. */
+  /** The supported escapes, as bits. */
   readonly escapes: number;
-  /** The text, without its margin and, with `-`, without the last line end. Escapes are not read yet. */
+  /** The text without its margin and, with `-`, without the last line end. Its escapes are not yet decoded. */
   readonly text: string;
-  /** Where the text starts in the source. */
+  /** The offset of the text in the source. */
   readonly start: number;
   readonly end: number;
-  /** What was removed from the start of lines. */
+  /** The white space that was removed from the start of each line. */
   readonly margin: string;
 }
 
 const BLANK = String.raw`[\t\p{Zs}]*`;
 
-/** What stands in the parentheses: the tag, in quotes or not; the syntax; the escapes. */
+/** The content of the parentheses: the tag, quoted or not, the syntax and the escapes. */
 const TAG = new RegExp(
   String.raw`^${BLANK}(?:"([^:/\r\n)"]+|)"|([^:/\r\n)]*?))${BLANK}(?::${BLANK}([a-z][a-zA-Z0-9_+]+))?${BLANK}(?:/((?:\w|\$)*)${BLANK})?$`,
   'u',
@@ -44,7 +44,7 @@ const escapeBits: ReadonlyMap<string, number> = new Map([
 
 const ALL_ESCAPES = [...escapeBits.values()].reduce((all, bit) => all | bit, 0);
 
-/** Scans a heredoc whose `@(` is at `start`: the token is the tag, the text is in the lexer's `heredoc`. */
+/** Scans a heredoc whose `@(` is at `start`. The token is the tag; the text is stored in the lexer's `heredoc`. */
 export function scanHeredoc(lexer: Lexer, start: number): void {
   const source = lexer.source;
   const close = source.indexOf(')', start);
@@ -68,7 +68,7 @@ export function scanHeredoc(lexer: Lexer, start: number): void {
   let text = source.slice(textStart, last.start);
   if (last.margin !== '') text = removeMargin(text, last.margin);
   if (last.dropLineEnd) text = text.replace(/\r?\n$/, '');
-  // The reference reads the text as an input of its own.
+  // Puppet reads the text as a separate input.
   if (text.startsWith('\ufeff'))
     throw new SyntaxFault('ILLEGAL_BOM', { format: 'UTF-8', bytes: '[EF BB BF]' }, textStart, textStart + 1, true);
   lexer.heredoc = {
@@ -88,12 +88,12 @@ export function scanHeredoc(lexer: Lexer, start: number): void {
 
 function readEscapeFlags(flags: string, after: number): number {
   if (flags === '') return ALL_ESCAPES;
-  const given = [...flags];
-  if (new Set(given).size < given.length) {
-    throw fault('HEREDOC_MULTIPLE_AT_ESCAPES', { escapes: given.join(', ') }, after);
+  const names = [...flags];
+  if (new Set(names).size < names.length) {
+    throw fault('HEREDOC_MULTIPLE_AT_ESCAPES', { escapes: names.join(', ') }, after);
   }
   let bits = 0;
-  for (const flag of given) {
+  for (const flag of names) {
     const bit = escapeBits.get(flag);
     if (bit === undefined) {
       throw fault('HEREDOC_INVALID_ESCAPE', { actual: flag }, after);
@@ -109,15 +109,15 @@ function nextLine(source: string, from: number, length: number): number {
 }
 
 interface EndLine {
-  /** Where the line with the tag starts. */
+  /** The offset of the line with the tag. */
   readonly start: number;
-  /** Where it ends, after its line feed. */
+  /** The offset after the line's line feed. */
   readonly end: number;
   readonly margin: string;
   readonly dropLineEnd: boolean;
 }
 
-/** The first line that ends with the tag; what stands before the tag need not be white space. */
+/** Finds the first line that ends with the tag. Puppet allows any text before the tag. */
 function findEndLine(source: string, from: number, length: number, tag: string): EndLine | null {
   for (let at = source.indexOf(tag, from); at !== -1; at = source.indexOf(tag, at + 1)) {
     let end = at + tag.length;
@@ -131,7 +131,7 @@ function findEndLine(source: string, from: number, length: number, tag: string):
 }
 
 /**
- * What stands before the tag: `|`, whose own white space is the margin, and `-`, in this order and both of them
+ * Reads the marks before the tag: `|`, which sets the margin to its own indentation, and `-`, in this order. Both are
  * optional.
  */
 function marksOf(lead: string): Pick<EndLine, 'margin' | 'dropLineEnd'> {
@@ -142,7 +142,7 @@ function marksOf(lead: string): Pick<EndLine, 'margin' | 'dropLineEnd'> {
   return { margin: lead.slice(withoutBlanks(lead, end - 1), end - 1), dropLineEnd };
 }
 
-/** The end of a text's first `end` characters without the blanks that they end with. */
+/** The end of a text's first `end` characters without trailing blanks. */
 function withoutBlanks(text: string, end: number): number {
   let at = end;
   while (at > 0 && isBlank(text.charCodeAt(at - 1))) at--;
@@ -170,7 +170,7 @@ function removeMargin(text: string, margin: string): string {
   return result;
 }
 
-/** Reads the escapes of a heredoc without interpolation. The lexer is one of that text. */
+/** Decodes the escapes of a heredoc without interpolation. The lexer reads that text. */
 export function unescapeHeredoc(text: string, escapes: number, lexer: Lexer): string {
   if (escapes === 0 || !text.includes('\\')) return text;
   let result = '';

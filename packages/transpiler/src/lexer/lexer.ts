@@ -1,11 +1,10 @@
 /**
- * The lexer: from characters to tokens, one at a time, as the parser asks for them.
+ * The lexer turns characters into tokens. The parser requests one token at a time; there is no token list.
  *
- * `next` sets `kind`, `start`, `end` and, for strings and regular expressions, `value`; names and numbers are read from
- * the source by whoever needs them. The lexer never looks further than the current token, so the parser can send it
- * into the text of strings, heredocs and templates and back. Three things depend on what stands before a token: a `[`
- * after white space starts a list, a `(` that is the first on its line calls nothing, and a `/` after an operand
- * divides.
+ * `next` sets `kind`, `start`, `end` and, for strings and regular expressions, `value`. The parser reads names and
+ * numbers from the source. The lexer never reads past the current token, so that the parser can move it into the text
+ * of strings, heredocs and templates and back. Three rules depend on the text before a token: a `[` after white space
+ * starts a list, a `(` that is the first on its line does not start a call, and a `/` after an operand is a division.
  */
 
 import { isBlank, isDigit, isLower, isUpper } from './characters.js';
@@ -20,7 +19,7 @@ import * as token from './tokens.js';
 const LINE_FEED = 10;
 const UNICODE_BLANK = /^[\p{Zs}]/u;
 
-/** A regular expression, and where it stands. */
+/** A regular expression and its place in the source. */
 export interface RegularExpression {
   readonly pattern: string;
   readonly start: number;
@@ -29,46 +28,46 @@ export interface RegularExpression {
 
 export class Lexer {
   readonly source: string;
-  /** Where the text to read ends. */
+  /** The offset at which reading ends. */
   readonly length: number;
-  /** Where the next token is looked for. */
+  /** The offset at which the next token is searched. */
   position = 0;
 
   kind: number = token.END;
   start = 0;
   end = 0;
-  /** The text of a STRING, DQPRE or REGEX, escapes read. */
+  /** The text of a STRING, DQPRE or REGEX, with escapes decoded. */
   value = '';
-  /** What stands before a DQPRE: for a `/` at the start of its interpolations, that is what counts. */
+  /** The kind of the token before a DQPRE. It decides whether a `/` at the start of an interpolation is a division. */
   kindBeforeString: number = token.END;
-  /** What the reference's scanner matched last, for the message about an unclosed quote. */
+  /** The text that Puppet's scanner matched last, for its message about an unclosed quote. */
   matched = '';
-  /** Where the name of a VARIABLE starts. */
+  /** The offset of the name of a VARIABLE. */
   nameStart = 0;
   heredoc: Heredoc | null = null;
-  /** Escapes that are none, so far. */
+  /** The unknown escapes so far. */
   readonly warnings: SyntaxFault[] = [];
-  /** The end of the token before. */
+  /** The end offset of the previous token. */
   previousEnd = 0;
-  /** Where a piece of an interpolated text ends. */
+  /** The end offset of a piece of an interpolated text. */
   pieceEnd = 0;
-  /** After the texts of the heredocs of this line; the next line goes on there. -1: there are none. */
+  /** The offset after the heredoc texts of this line, at which the next line continues; -1 if there are none. */
   heredocResume = -1;
-  /** Reading the code of a template: `%>` ends it. */
+  /** Whether the lexer reads the code of a template: `%>` ends it. */
   readonly template: boolean;
-  /** Reading the text of a template, outside of its tags. */
+  /** Whether the lexer reads the text of a template, outside its tags. */
   inText: boolean;
-  /** Within `<%= … %>`, whose end is a token. */
+  /** Whether the lexer is within `<%= … %>`, whose end is a token. */
   rendering = false;
-  /** A `<%=` has been read, its token is the next one. */
+  /** Whether a `<%=` has been read, whose token is the next one. */
   renderPending = false;
-  /** The text of a template that comes next starts after a `-%>`. */
+  /** Whether the next text of a template follows a `-%>`, which removes white space. */
   trim = false;
-  /** The words of plans are keywords. */
+  /** Whether the words of plans are keywords. */
   tasks = false;
-  /** The regular expressions so far, as the reference makes them: once they are read. */
+  /** The regular expressions so far. Puppet compiles them once they are read. */
   readonly patterns: RegularExpression[] = [];
-  /** Reading the text of a heredoc: its end also ends an interpolation. */
+  /** Whether the lexer reads the text of a heredoc, whose end also ends an interpolation. */
   readonly heredocText: boolean;
 
   constructor(source: string, mode: 'code' | 'template' | 'heredoc' = 'code') {
@@ -78,7 +77,7 @@ export class Lexer {
     this.heredocText = mode === 'heredoc';
   }
 
-  /** A lexer for the same text, in the code of which this one is; where it starts is up to who asks. */
+  /** Returns a second lexer over the same source. The caller sets its position. */
   again(): Lexer {
     const other = new Lexer(this.source, this.template ? 'template' : this.heredocText ? 'heredoc' : 'code');
     other.inText = false;
@@ -87,7 +86,7 @@ export class Lexer {
     return other;
   }
 
-  /** Reads the next token. @throws SyntaxFault where the text is none. */
+  /** Reads the next token. @throws SyntaxFault if the text is not a token. */
   next(): void {
     const source = this.source;
     const length = this.length;
@@ -116,7 +115,7 @@ export class Lexer {
     }
   }
 
-  /** The kind of the token after the current one, for the rare places that must look further. */
+  /** The kind of the token after the current one. Few rules need it. */
   peek(): number {
     const {
       kind,
@@ -172,7 +171,7 @@ export class Lexer {
     return end + 2;
   }
 
-  /** Scans a token that starts with anything but a small letter or `$`. */
+  /** Scans a token that does not start with a lower-case letter or `$`. */
   #scan(code: number, position: number): void {
     if (isUpper(code)) return scanReference(this, position);
     if (isDigit(code)) return scanNumber(this, position);
@@ -270,7 +269,7 @@ export class Lexer {
     return this.#set(token.LSHIFT, position, 2);
   }
 
-  /** A regular expression where an operand may start and a closing slash follows, else a division. */
+  /** Scans a regular expression, if an operand may start here and a closing slash follows, else a division. */
   #scanSlash(start: number): void {
     if (token.endsOperand[this.kind] === 1) return this.#set(token.DIV, start, 1);
     const source = this.source;

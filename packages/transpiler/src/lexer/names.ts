@@ -1,4 +1,4 @@
-/** Names, bare words, type references and variables. */
+/** Scans names, bare words, type names and variables. */
 
 import { isLower, isUpper, isWord } from './characters.js';
 import type { Lexer } from './lexer.js';
@@ -15,7 +15,7 @@ interface Keyword {
   readonly kind: number;
 }
 
-/** Keywords by length: few share one, so that a name is compared with those of its length and first letter only. */
+/** Keywords by length: a name is compared only with the keywords of its length and first letter. */
 const keywordsByLength: Keyword[][] = Array.from({ length: 9 }, () => []);
 for (const [text, kind] of keywords) keywordsByLength[text.length]?.push({ text, first: text.charCodeAt(0), kind });
 
@@ -67,7 +67,7 @@ function nameOrKeyword(source: string, start: number, length: number): number {
   return NAME;
 }
 
-/** Scans a type reference whose first letter or `::` is at `start`. */
+/** Scans a type name whose first letter or `::` is at `start`. */
 export function scanReference(lexer: Lexer, start: number): void {
   const source = lexer.source;
   const length = lexer.length;
@@ -86,14 +86,14 @@ export function scanReference(lexer: Lexer, start: number): void {
   lexer.end = lexer.position = position;
 }
 
-/** The reference blames different characters of, or after, the `::` that is not followed by a capital letter. */
+/** A fault in a type name. Puppet locates it at different characters at or after the `::` without a capital letter. */
 function illegalReference(leading: boolean, position: number, length: number): SyntaxFault {
   return leading
     ? fault('ILLEGAL_FULLY_QUALIFIED_CLASS_REFERENCE', {}, Math.min(position + 3, length))
     : fault('ILLEGAL_CLASS_REFERENCE', {}, position + 1);
 }
 
-/** Scans what follows `::` where no operand ends: a qualified name or reference. */
+/** Scans `::` and the name after it, if no operand ends before it: a qualified name or type name. */
 export function scanQualified(lexer: Lexer, start: number): void {
   const code = start + 2 < lexer.length ? lexer.source.charCodeAt(start + 2) : 0;
   if (isLower(code) || code === UNDERSCORE) scanName(lexer, start);
@@ -102,7 +102,7 @@ export function scanQualified(lexer: Lexer, start: number): void {
 }
 
 /**
- * Scans a variable whose `$` is at `start`. The name may be empty: the reference's lexer takes a lone `$` for a
+ * Scans a variable whose `$` is at `start`. The name may be empty, because Puppet's lexer accepts a lone `$` as a
  * variable.
  */
 export function scanVariable(lexer: Lexer, start: number): void {
@@ -112,7 +112,7 @@ export function scanVariable(lexer: Lexer, start: number): void {
   lexer.end = lexer.position = variableEnd(lexer.source, start + 1, lexer.length);
 }
 
-/** Where the variable's name that starts at `start` ends; `start` where there is none. */
+/** The end of the variable name that starts at `start`; `start` if there is none. */
 export function variableEnd(source: string, start: number, length: number): number {
   let end = start;
   let position = start;

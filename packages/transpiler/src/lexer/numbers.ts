@@ -1,4 +1,4 @@
-/** Numbers: decimal, octal (`017`) and hexadecimal (`0x1F`) integers, and floats. */
+/** Scans numbers: decimal, octal (`017`) and hexadecimal (`0x1F`) integers, and floats. */
 
 import { isDigit, isWord } from './characters.js';
 import type { Lexer } from './lexer.js';
@@ -23,10 +23,10 @@ export function scanNumber(lexer: Lexer, start: number): void {
   lexer.end = lexer.position = scanRest(source, start, length);
 }
 
-/** The rare part: fractions, exponents, other bases and faults. Returns where the number ends. */
+/** Scans the rest of an unusual number: fractions, exponents, other bases and faults. Returns the end of the number. */
 function scanRest(source: string, start: number, length: number): number {
-  // Made where it is needed: classes of Unicode take the engine long to read. As much as ends at the end of a word:
-  // `1.5each` begins with 1.
+  // The expression is created when it is needed, because engines take long to compile Unicode classes. The number must
+  // end at the end of a word: `1.5each` begins with 1.
   const number = /(?:0[xX][\dA-Fa-f]+|\d+(?:\.\d+)?(?:[eE]-?\d+)?)(?![\p{L}\p{M}\p{Nd}\p{Pc}])/uy;
   number.lastIndex = start;
   const text = number.exec(source)?.[0];
@@ -44,7 +44,7 @@ const DECIMAL = /^\d+(?:\.\d+)?(?:[eE]\d+)?$/;
 /** The start of a float. */
 const FLOAT = /^\d+(?:\.|[eE])/;
 
-/** Where the digits and the dot before a number begin, which the reference takes for a part of what is none. */
+/** The start of the digits and the dot before a number, which Puppet includes in an illegal number. */
 function runStart(source: string, start: number): number {
   let at = start - 1;
   if (source.charCodeAt(at) !== DOT) return start;
@@ -52,7 +52,7 @@ function runStart(source: string, start: number): number {
   return at < start - 1 ? at : start;
 }
 
-/** What is wrong with the number at `start`. */
+/** The fault of the number at `start`. */
 function numberFault(source: string, start: number, length: number): SyntaxFault {
   let end = start;
   while (end < length && isDigit(source.charCodeAt(end))) end++;

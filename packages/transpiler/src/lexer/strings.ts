@@ -1,4 +1,4 @@
-/** The text of quoted strings: where it ends, what interrupts it, what its escapes mean. */
+/** Scans the text of quoted strings: its end, its interpolations and its escapes. */
 
 import { firstCharacters } from '../text/index.js';
 import { DOUBLE_QUOTED, ESCAPE_DOLLAR, ESCAPE_QUOTES, isWrittenBackslash, readEscape, reread } from './escapes.js';
@@ -13,16 +13,16 @@ const SINGLE_QUOTE = 39;
 const BACKSLASH = 92;
 const LEFT_BRACE = 123;
 
-// What a piece of an interpolated text ends with.
+// The ends of a piece of an interpolated text.
 export const AT_END = 0;
 export const AT_VARIABLE = 1;
 export const AT_EXPRESSION = 2;
 
 /** A text with interpolations. */
 export interface InterpolatedText {
-  /** Where its first piece starts. */
+  /** The offset of the first piece. */
   readonly start: number;
-  /** Ends with a quote; else at the end of the source. */
+  /** Whether the text ends with a quote. Otherwise it ends with the source. */
   readonly quoted: boolean;
   readonly escapes: number;
   /** The kind of the token before it. */
@@ -47,16 +47,14 @@ export function scanSingleQuoted(lexer: Lexer, start: number): void {
   lexer.end = lexer.position = quote + 1;
 }
 
-/** Whether an odd number of backslashes stands before a position. */
+/** Whether an odd number of backslashes precedes a position. */
 function isEscaped(source: string, start: number, position: number): boolean {
   let at = position;
   while (at > start && source.charCodeAt(at - 1) === BACKSLASH) at--;
   return (position - at) % 2 === 1;
 }
 
-/**
- * Scans a double-quoted string as far as its first interpolation: the token is STRING where there is none, else DQPRE.
- */
+/** Scans a double-quoted string up to its first interpolation. The token is STRING if there is none, else DQPRE. */
 export function scanDoubleQuoted(lexer: Lexer, start: number): void {
   lexer.matched = '"';
   const stop = scanPiece(lexer, start + 1, true, DOUBLE_QUOTED);
@@ -67,9 +65,9 @@ export function scanDoubleQuoted(lexer: Lexer, start: number): void {
 }
 
 /**
- * Scans text from `start` to the end of the string (`"`, or of the heredoc) or to an interpolation. Sets the lexer's
- * `value`, its
- * `position` after the piece and what ended it, and for AT_VARIABLE `nameStart`, `start` and `end` of the variable.
+ * Scans text from `start` to the end of the string (`"`, or the end of the heredoc) or to an interpolation. Sets the
+ * lexer's `value` and its `position` after the piece and its end. For AT_VARIABLE it also sets the variable's
+ * `nameStart`, `start` and `end`.
  */
 export function scanPiece(lexer: Lexer, start: number, quoted: boolean, escapes: number): number {
   const source = lexer.source;
@@ -77,7 +75,7 @@ export function scanPiece(lexer: Lexer, start: number, quoted: boolean, escapes:
   let position = start;
   let chunk = start;
   let value = '';
-  // After a lone `$` the reference starts afresh.
+  // Puppet starts a new piece after a lone `$`.
   let from = start;
   let rereads = false;
   const warned = lexer.warnings.length;
@@ -142,7 +140,10 @@ export function scanPiece(lexer: Lexer, start: number, quoted: boolean, escapes:
   }
 }
 
-/** The reference tells what its scanner matched before, and the first five characters of what follows. */
+/**
+ * The fault of an unclosed quote. Puppet's message has the text that its scanner matched before, and the first five
+ * characters that follow.
+ */
 export function unclosedQuote(lexer: Lexer, start: number): SyntaxFault {
   const rest = firstCharacters(lexer.source, start, 5);
   const followedBy =
@@ -154,8 +155,8 @@ export function unclosedQuote(lexer: Lexer, start: number): SyntaxFault {
 const controls: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /**
- * Whether the quote that a piece of text starts with belongs to the text: the reference looks for a character and a
- * quote or `$` after it first (`"""` is a string of one quote), with pairs of backslashes in between.
+ * Whether the quote at the start of a piece belongs to the text. Puppet first searches for a character and then a quote
+ * or `$` (`"""` is a string of one quote), with pairs of backslashes in between.
  */
 function isTextQuote(source: string, position: number, length: number, other: number): boolean {
   let next = position + 1;

@@ -1,17 +1,17 @@
 import type { DiagnosticName, ParametersOf } from '../diagnostics/index.js';
 
 /**
- * A fault in the text that ends the reading of a statement. Lexer and parser throw it; `parse` makes a diagnostic of it
- * and goes on at the next statement.
+ * A syntax error that ends the reading of a statement. Lexer and parser throw it. `parse` converts it to a diagnostic
+ * and continues at the next statement.
  */
 export class SyntaxFault {
   /** The declared diagnostic. */
   readonly name: DiagnosticName;
-  /** What the placeholders of its text stand for. */
+  /** The values of the placeholders of its text. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly start: number;
   readonly end: number;
-  /** At the end of the input, where the reference tells no line and column. */
+  /** Whether the fault is at the end of the input, where Puppet reports no line and column. */
   readonly atEnd: boolean;
 
   constructor(
@@ -29,7 +29,7 @@ export class SyntaxFault {
   }
 }
 
-/** A fault from `start` to `end`, whose parameters are those of the diagnostic's text. */
+/** Creates a fault from `start` to `end`. The parameters are those of the diagnostic's text. */
 export function fault<Name extends DiagnosticName>(
   name: Name,
   parameters: ParametersOf<Name>,

@@ -1,6 +1,6 @@
 /**
- * The kinds of tokens and what is known of each: its text, its precedence as a binary operator, and whether a `/` after
- * it divides. Parser, lexer and whoever colours source text share these tables.
+ * The kinds of tokens and their properties: text, precedence as a binary operator, and whether a `/` after the token is
+ * a division. Lexer, parser and syntax highlighters share these tables.
  */
 
 import type { ArithmeticOperator, AssignmentOperator, ComparisonOperator, RelationshipOperator } from '../ast/nodes.js';
@@ -18,18 +18,18 @@ export const STRING = 6;
 export const DQPRE = 7;
 export const HEREDOC = 8;
 export const REGEX = 9;
-/** A character that no token starts with. */
+/** A character that cannot start a token. */
 export const OTHER = 10;
 
 // Brackets and punctuation
-/** `[` with white space before it, or at the start of the text: it starts a list. */
+/** `[` after white space or at the start of the text: it starts a list. */
 export const LISTSTART = 11;
 export const LBRACK = 12;
 export const RBRACK = 13;
 export const LBRACE = 14;
 export const RBRACE = 15;
 export const LPAREN = 16;
-/** `(` that is the first on its line: it calls nothing. */
+/** `(` that is the first token on its line: it does not start a call. */
 export const WSLPAREN = 17;
 export const RPAREN = 18;
 export const COMMA = 19;
@@ -99,17 +99,17 @@ export const PRIVATE = 76;
 export const RENDER_STRING = 77;
 /** `<%=` */
 export const RENDER_EXPR = 78;
-/** `%>` or `-%>` after an expression to be rendered, which it ends. */
+/** `%>` or `-%>` at the end of a rendered expression. */
 export const EPP_END = 79;
 export const EPP_END_TRIM = 80;
 
-// Plans: keywords only where tasks are
+// Plans: keywords only if `tasks` is set
 export const PLAN = 81;
 export const APPLY = 82;
 
 const KINDS = 83;
 
-/** The keywords, in the order of their length. */
+/** The keywords, ordered by length. */
 export const keywords: readonly (readonly [text: string, kind: number])[] = [
   ['if', IF],
   ['in', IN],
@@ -133,13 +133,13 @@ export const keywords: readonly (readonly [text: string, kind: number])[] = [
   ['function', FUNCTION],
 ];
 
-/** The keywords of plans: names like others where there are no tasks. */
+/** The keywords of plans. They are ordinary names if `tasks` is not set. */
 export const planKeywords: ReadonlyMap<string, number> = new Map([
   ['plan', PLAN],
   ['apply', APPLY],
 ]);
 
-/** The binary operators of expressions; a higher number binds tighter. All are left associative. */
+/** The binary operators. A higher number binds tighter. All are left associative. */
 const binaryOperators: readonly (readonly [kind: number, text: string, precedence: number])[] = [
   [OR, 'or', 1],
   [AND, 'and', 2],
@@ -162,7 +162,7 @@ const binaryOperators: readonly (readonly [kind: number, text: string, precedenc
   [IN, 'in', 10],
 ];
 
-/** The precedence of each kind as a binary operator; 0: it is none. */
+/** The precedence of each kind as a binary operator; 0 for other kinds. */
 export const precedence = new Uint8Array(KINDS);
 /** The text of operators, by kind. */
 export const operatorText: string[] = Array.from({ length: KINDS }, () => '');
@@ -184,7 +184,7 @@ const edges: readonly (readonly [number, RelationshipOperator])[] = [
 ];
 for (const [kind, text] of [...assignments, ...edges]) operatorText[kind] = text;
 
-/** 1 where a `/` after the token divides; else it may start a regular expression. */
+/** 1 if a `/` after the token is a division, 0 if it may start a regular expression. */
 export const endsOperand = new Uint8Array(KINDS);
 for (const kind of [
   NAME,
@@ -204,7 +204,7 @@ for (const kind of [
 ])
   endsOperand[kind] = 1;
 
-/** 1 for the keywords that an operand may start with. */
+/** 1 for keywords that may start an operand. */
 export const startsOperand = new Uint8Array(KINDS);
 for (const kind of [
   IF,
@@ -226,7 +226,7 @@ for (const kind of [
 ])
   startsOperand[kind] = 1;
 
-/** 1 for the tokens that a statement may start with. */
+/** 1 for tokens that may start a statement. */
 export const startsStatement = new Uint8Array(KINDS);
 for (const kind of [
   NAME,

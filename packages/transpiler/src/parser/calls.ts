@@ -1,4 +1,4 @@
-/** Calls `name(…)` and `value.name(…)`, their arguments and blocks. */
+/** Parses calls `name(…)` and `value.name(…)`, their arguments and blocks. */
 
 import type {
   CallMethodExpression,
@@ -14,12 +14,15 @@ import { parseParameters, parseReturnType } from './parameters.js';
 import type { Parser } from './parser.js';
 import { parseBody } from './statements.js';
 
-/** Arguments up to a closing bracket, which is left alone; neighbouring `key => value` pairs make one hash. */
+/** Parses arguments up to a closing bracket, which is not consumed. Adjacent `key => value` pairs form one hash. */
 export function parseArguments(parser: Parser, closing: number, trailingComma = true): Expression[] {
   return parseItems(parser, closing, parseArgument, parseEntryPart, trailingComma);
 }
 
-/** The keys of an access and the bracket after them; what is no plain expression can only be the key of an entry. */
+/**
+ * Parses the keys of an access and the closing bracket. A key that is not a plain expression can only be the key of a
+ * hash entry.
+ */
 export function parseAccessKeys(parser: Parser, trailingComma = true): Expression[] {
   const keys = parseItems(parser, RBRACK, parseAccessKey, parseEntryPart, trailingComma);
   if (keys.length === 0) throw parser.unexpected();
@@ -33,7 +36,7 @@ function parseAccessKey(parser: Parser): Expression {
   return key;
 }
 
-/** Not a resource, a relationship, an assignment, or a call without parentheses. */
+/** Whether a node is neither a resource, a relationship, an assignment nor a call without parentheses. */
 function isExpression(node: Expression): boolean {
   switch (node.type) {
     case 'AssignmentExpression':
@@ -50,7 +53,7 @@ function isExpression(node: Expression): boolean {
   }
 }
 
-/** `functor(arguments) |parameters| { … }`; the current token is the parenthesis. */
+/** Parses `functor(arguments) |parameters| { … }`. The current token is the parenthesis. */
 export function parseCall(parser: Parser, functorExpr: Expression): CallNamedFunctionExpression {
   const { lexer } = parser;
   lexer.next();
@@ -69,7 +72,9 @@ export function parseCall(parser: Parser, functorExpr: Expression): CallNamedFun
   };
 }
 
-/** `left.name(arguments) |parameters| { … }`, parentheses and block optional; the current token is the dot. */
+/**
+ * Parses `left.name(arguments) |parameters| { … }`; parentheses and block are optional. The current token is the dot.
+ */
 export function parseMethodCall(parser: Parser, leftExpr: Expression): CallMethodExpression {
   const { lexer } = parser;
   const operatorStart = lexer.start;
@@ -94,7 +99,7 @@ export function parseMethodCall(parser: Parser, leftExpr: Expression): CallMetho
   return { type: 'CallMethodExpression', start, end: lexer.previousEnd, functorExpr, arguments: list, lambda };
 }
 
-/** `|parameters| >> Type { statements }` */
+/** Parses `|parameters| >> Type { statements }`. */
 function parseLambda(parser: Parser): LambdaExpression {
   const { lexer } = parser;
   const start = lexer.start;

@@ -1,4 +1,4 @@
-/** `Type <| query |> { attributes }` and `Type <<| query |>> { … }`. */
+/** Parses `Type <| query |> { attributes }` and `Type <<| query |>> { … }`. */
 
 import type {
   AbstractAttributeOperation,
@@ -13,7 +13,7 @@ import type { Parser } from './parser.js';
 import { parseAttributeOperations } from './resources.js';
 import { nop } from './statements.js';
 
-/** The current token is the `<|` or `<<|`. */
+/** Parses a collector. The current token is `<|` or `<<|`. */
 export function parseCollect(parser: Parser, typeExpr: Expression): CollectExpression {
   const { lexer } = parser;
   const query = parseQuery(parser);

@@ -1,4 +1,4 @@
-/** `if`, `unless` and `case`. */
+/** Parses `if`, `unless` and `case`. */
 
 import type { CaseExpression, CaseOption, Expression, IfExpression, UnlessExpression } from '../ast/nodes.js';
 import { COLON, COMMA, ELSE, ELSIF, LBRACE, RBRACE } from '../lexer/tokens.js';
@@ -6,7 +6,7 @@ import { parseExpression } from './expressions.js';
 import type { Parser } from './parser.js';
 import { nop, parseBlock, parseBody } from './statements.js';
 
-/** `if` or, in a chain, `elsif`; the current token is that word. */
+/** Parses `if` or, in a chain, `elsif`. The current token is that word. */
 export function parseIf(parser: Parser): IfExpression {
   const { lexer } = parser;
   const start = lexer.start;

@@ -1,4 +1,4 @@
-/** Classes, defined types, functions and nodes. */
+/** Parses classes, defined types, functions and nodes. */
 
 import { stripLeadingColons } from '@pptjs/runtime';
 import type {
@@ -32,7 +32,7 @@ import type { Parser } from './parser.js';
 import { parseBody } from './statements.js';
 import { parseInterpolated } from './strings.js';
 
-/** Keeps the place of a definition in source order: those within it come after it. */
+/** Parses a definition and inserts it in source order: before the definitions that it contains. */
 export function defining<Node extends Definition>(parser: Parser, parse: () => Node): Node {
   const { definitions } = parser;
   const at = definitions.length;
@@ -41,14 +41,14 @@ export function defining<Node extends Definition>(parser: Parser, parse: () => N
   return node;
 }
 
-/** A class; the current token is the word `class`, and it is not followed by a brace. */
+/** Parses a class. The current token is the word `class`, and no brace follows it. */
 export function parseClass(parser: Parser): HostClassDefinition {
   const { start } = parser.lexer;
   parser.lexer.next();
   return continueClass(parser, start);
 }
 
-/** A class whose word `class` has been read. */
+/** Parses a class after its word `class`. */
 export function continueClass(parser: Parser, start: number): HostClassDefinition {
   return defining(parser, () => {
     const { lexer, classNames } = parser;
@@ -73,7 +73,7 @@ export function continueClass(parser: Parser, start: number): HostClassDefinitio
   });
 }
 
-/** The full name of what is defined within classes. */
+/** The full name of a definition that is nested in classes. */
 export function nameWithin(classNames: readonly string[], name: string): string {
   return classNames.length === 0 ? name : `${classNames.join('::')}::${name}`;
 }
@@ -145,7 +145,7 @@ function parseHostMatch(parser: Parser): Expression {
   }
 }
 
-/** `db.example.com` without quotes. */
+/** Parses a host name without quotes, such as `db.example.com`. */
 function parseDottedName(parser: Parser): LiteralString {
   const { lexer } = parser;
   const { start } = lexer;

@@ -1,4 +1,4 @@
-/** Templates: the text between tags, expressions to render, parameters. */
+/** Parses templates: text between tags, rendered expressions and parameters. */
 
 import type {
   EppExpression,
@@ -13,7 +13,7 @@ import { parseParameters } from './parameters.js';
 import type { Parser } from './parser.js';
 import { blockOf, parseStatements } from './statements.js';
 
-/** A whole template: a lambda whose body renders. */
+/** Parses a template as a lambda whose body renders. */
 export function parseTemplate(parser: Parser): LambdaExpression {
   const { lexer } = parser;
   const { length } = parser.source;
@@ -48,7 +48,7 @@ export function parseRenderString(parser: Parser): RenderStringExpression {
   return node;
 }
 
-/** `<%= expression %>` */
+/** Parses `<%= expression %>`. */
 export function parseRender(parser: Parser): Expression {
   const { lexer } = parser;
   const textStart = lexer.start;

@@ -1,4 +1,4 @@
-/** Operators, what follows an operand (`[…]`, `(…)`, `.name`, `<| |>`), and operands. */
+/** Parses operands, the accesses, calls, collectors and selectors after them, and operators. */
 
 import type { AccessExpression, Expression, SelectorEntry, SelectorExpression } from '../ast/nodes.js';
 import {
@@ -81,7 +81,7 @@ import { parseTypeStatement } from './types.js';
 
 const DASH = 45;
 
-/** An expression whose operators bind at least as tightly as `minimum`. */
+/** Parses an expression whose operators bind at least as tightly as `minimum`. */
 export function parseExpression(parser: Parser, minimum = 1): Expression {
   parser.enter();
   const result = continueBinary(parser, parseUnary(parser), minimum);
@@ -89,7 +89,7 @@ export function parseExpression(parser: Parser, minimum = 1): Expression {
   return result;
 }
 
-/** Goes on after a primary expression that has been read: what follows the operand, then operators. */
+/** Continues after a primary expression: parses accesses and calls of the operand, then operators. */
 export function continueExpression(parser: Parser, primary: Expression): Expression {
   return continueBinary(parser, continueOperand(parser, primary), 1);
 }
@@ -148,7 +148,7 @@ function binary(kind: number, leftExpr: Expression, rightExpr: Expression, opera
   }
 }
 
-/** `? { match => value, … }` or `? match => value`. */
+/** Parses `? { match => value, … }` or `? match => value`. */
 function parseSelector(parser: Parser, leftExpr: Expression): SelectorExpression {
   const { lexer } = parser;
   const operatorStart = lexer.start;
@@ -193,7 +193,7 @@ function parseUnary(parser: Parser): Expression {
   return { type: 'UnfoldExpression', start, end: expr.end, expr };
 }
 
-/** The minus of a number is part of the number; a second one is not. */
+/** A minus before a number literal is part of the literal; a second minus is an operator. */
 function negated(parser: Parser, expr: Expression, start: number): Expression {
   const { end } = expr;
   if (parser.source.charCodeAt(expr.start) !== DASH) {
@@ -204,7 +204,7 @@ function negated(parser: Parser, expr: Expression, start: number): Expression {
   return { type: 'UnaryMinusExpression', start, end, expr };
 }
 
-/** A `*` has been read: what it unfolds, and operators after that. */
+/** Parses the operand of a `*`, and the operators after it. */
 export function continueUnfold(parser: Parser, start: number): Expression {
   const expr = parseUnary(parser);
   return continueBinary(parser, { type: 'UnfoldExpression', start, end: expr.end, expr }, 1);

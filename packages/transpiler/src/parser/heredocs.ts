@@ -1,4 +1,4 @@
-/** Heredocs. */
+/** Parses heredocs. */
 
 import type { Expression, HeredocExpression } from '../ast/nodes.js';
 import { unescapeHeredoc } from '../lexer/heredoc.js';
@@ -10,7 +10,7 @@ import { faultWithin } from './string-faults.js';
 import { parseSegments } from './strings.js';
 import { TextPlaces } from './text-places.js';
 
-/** The current token is the tag; its text is in the lexer. */
+/** Parses a heredoc. The current token is the tag; the lexer has the text. */
 export function parseHeredoc(parser: Parser): HeredocExpression {
   const { lexer } = parser;
   const { start, end } = lexer;
@@ -25,7 +25,7 @@ function plainText(heredoc: Heredoc): Expression {
   return { type: 'LiteralString', start: heredoc.start, end: heredoc.end, value };
 }
 
-/** The text is read on its own, without its margin; places are then moved to where it stands in the source. */
+/** Parses the text on its own, without its margin. Its places are then moved to their offsets in the source. */
 function parseText(parser: Parser, heredoc: Heredoc): Expression {
   const lexer = new Lexer(heredoc.text, 'heredoc');
   const { start, end } = heredoc;

@@ -1,4 +1,4 @@
-/** Numbers, strings without interpolation, keywords that are values, regular expressions, lists and hashes. */
+/** Parses numbers, strings without interpolation, keywords that are values, regular expressions, lists and hashes. */
 
 import type {
   Expression,
@@ -77,7 +77,7 @@ export function literalDefault(parser: Parser): LiteralDefault {
   return node;
 }
 
-/** `attr` or `private`: words that the language keeps for itself. */
+/** Parses `attr` or `private`, which are reserved words. */
 export function parseReserved(parser: Parser): ReservedWord {
   const { lexer } = parser;
   const node: ReservedWord = {
@@ -128,14 +128,14 @@ export function parseHash(parser: Parser): LiteralHash {
   return { type: 'LiteralHash', start, end: lexer.previousEnd, entries };
 }
 
-/** The elements of a list up to a closing bracket; neighbouring `key => value` pairs make one hash. */
+/** Parses the elements of a list up to a closing bracket. Adjacent `key => value` pairs form one hash. */
 function parseElements(parser: Parser, closing: number): Expression[] {
   return parseItems(parser, closing, parseEntryPart, parseEntryPart);
 }
 
 /**
- * Items separated by commas up to a closing bracket, which is left alone; neighbouring `key => value` pairs make one
- * hash.
+ * Parses items separated by commas up to a closing bracket, which is not consumed. Adjacent `key => value` pairs form
+ * one hash.
  */
 export function parseItems(
   parser: Parser,
@@ -170,8 +170,8 @@ export function parseItems(
 }
 
 /**
- * An element of a list, or a key or value of a hash: the words `type` and `function` are strings there, where nothing
- * follows them.
+ * Parses an element of a list, or a key or value of a hash. The words `type` and `function` are strings there if
+ * nothing follows them.
  */
 export function parseEntryPart(parser: Parser): Expression {
   const { lexer } = parser;
@@ -192,7 +192,7 @@ function isLoneWord({ lexer }: Parser): boolean {
   return kind === COMMA || kind === FARROW || kind === RBRACE || kind === RBRACK;
 }
 
-/** An argument of a call or an access: `type =>` is the key of an entry. */
+/** Parses an argument of a call or an access. `type =>` is the key of an entry there. */
 export function parseArgument(parser: Parser): Expression {
   const { lexer } = parser;
   if ((lexer.kind === TYPE || lexer.kind === FUNCTION) && lexer.peek() === FARROW) return keywordString(parser);

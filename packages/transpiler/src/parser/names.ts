@@ -1,4 +1,4 @@
-/** Names, type references and variables as nodes; names of definitions. */
+/** Parses names, type names and variables, and the names of definitions. */
 
 import type { QualifiedName, QualifiedReference, VariableExpression } from '../ast/nodes.js';
 import { fault } from '../lexer/index.js';
@@ -34,7 +34,7 @@ export function variable(parser: Parser): VariableExpression {
   return node;
 }
 
-/** The name of a class, defined type, function or parent class. */
+/** Parses the name of a class, defined type, function or parent class. */
 export function parseDefinitionName(parser: Parser): string {
   const { lexer } = parser;
   switch (lexer.kind) {

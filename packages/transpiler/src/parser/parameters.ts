@@ -1,4 +1,4 @@
-/** Parameters of definitions, blocks and templates, their types, and return types. */
+/** Parses the parameters of definitions, blocks and templates, their types, and return types. */
 
 import type { Expression, Parameter } from '../ast/nodes.js';
 import { CLASSREF, COMMA, EQUALS, LPAREN, LBRACK, RPAREN, RSHIFT, TIMES, VARIABLE, WSLPAREN } from '../lexer/tokens.js';
@@ -7,7 +7,7 @@ import { parseExpression } from './expressions.js';
 import { qualifiedReference } from './names.js';
 import type { Parser } from './parser.js';
 
-/** `(parameters)`, or nothing at all. */
+/** Parses an optional `(parameters)`. */
 export function parseParameterList(parser: Parser): Parameter[] {
   const { lexer } = parser;
   if (lexer.kind !== LPAREN && lexer.kind !== WSLPAREN) return [];
@@ -17,7 +17,7 @@ export function parseParameterList(parser: Parser): Parameter[] {
   return parameters;
 }
 
-/** Parameters up to a closing token, which is left alone. */
+/** Parses parameters up to a closing token, which is not consumed. */
 export function parseParameters(parser: Parser, closing: number): Parameter[] {
   const { lexer } = parser;
   const parameters: Parameter[] = [];
@@ -28,7 +28,7 @@ export function parseParameters(parser: Parser, closing: number): Parameter[] {
   return parameters;
 }
 
-/** `Type *$name = value` */
+/** Parses `Type *$name = value`. */
 function parseParameter(parser: Parser): Parameter {
   const { lexer } = parser;
   const start = lexer.start;
@@ -42,12 +42,12 @@ function parseParameter(parser: Parser): Parameter {
   return { type: 'Parameter', start, end: lexer.previousEnd, name, nameStart, typeExpr, value, capturesRest };
 }
 
-/** `>> Type`, or nothing at all. */
+/** Parses an optional `>> Type`. */
 export function parseReturnType(parser: Parser): Expression | null {
   return parser.accept(RSHIFT) ? parseType(parser) : null;
 }
 
-/** `Name` or `Name[arguments]`; only in type aliases a comma may follow the last argument. */
+/** Parses `Name` or `Name[arguments]`. A comma after the last argument is only allowed in type aliases. */
 export function parseType(parser: Parser, trailingComma = false): Expression {
   const { lexer } = parser;
   if (lexer.kind !== CLASSREF) throw parser.unexpected();

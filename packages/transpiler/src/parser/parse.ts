@@ -17,28 +17,26 @@ import { blockOf, parseStatements } from './statements.js';
 import { faultWithin } from './string-faults.js';
 
 export interface ParseOptions {
-  /** The name of the file, for diagnostics. */
+  /** The name of the file in diagnostics. */
   readonly file?: string;
-  /** The source is a template (EPP). */
+  /** Whether the source is an EPP template. */
   readonly epp?: boolean;
-  /** Plans may be defined: `plan` and `apply` are keywords. */
+  /** Whether the source may define plans: then `plan` and `apply` are keywords. */
   readonly tasks?: boolean;
 }
 
 export interface ParseResult {
-  /** The tree; null where the source is not Puppet. */
+  /** The tree; null if the source has errors. */
   readonly program: Program | null;
-  /**
-   * What is wrong with the text: warnings, and errors where there is no tree. The first error is the one that the
-   * reference stops at.
-   */
+  /** Warnings, and errors if there is no tree. The first error is the one that Puppet reports. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Parses Puppet source.
+ * Parses Puppet source to a syntax tree (`ast/nodes.ts`). After a syntax error, `recovery.ts` searches for further
+ * errors.
  *
- * @returns the tree, or diagnostics that say why there is none; it never throws, whatever the text
+ * @returns the tree, or the errors. It never throws, whatever the text
  */
 export function parse(source: string, { file = '', epp = false, tasks = false }: ParseOptions = {}): ParseResult {
   const lexer = new Lexer(source, epp ? 'template' : 'code');
@@ -76,9 +74,7 @@ export function parse(source: string, { file = '', epp = false, tasks = false }:
   return { program, diagnostics };
 }
 
-/**
- * The first regular expression that cannot be one: the reference stops there, before it comes to what stands after it.
- */
+/** The fault of the first invalid regular expression. Puppet stops there, before later syntax errors. */
 function refusedPattern(patterns: readonly RegularExpression[]): SyntaxFault | null {
   for (const { pattern, start, end } of patterns) {
     try {
@@ -93,7 +89,7 @@ function refusedPattern(patterns: readonly RegularExpression[]): SyntaxFault | n
 
 function faultOf(error: unknown, parser: Parser): SyntaxFault {
   if (error instanceof SyntaxFault) return parser.text === null ? error : faultWithin(parser.text, error, parser.lexer);
-  // Who calls has left little stack.
+  // The caller has used most of the stack.
   if (error instanceof RangeError) return parser.tooDeep();
   throw error;
 }

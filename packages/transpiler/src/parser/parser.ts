@@ -1,11 +1,15 @@
 /**
- * The state of one parse, and what every rule needs: the current token, the place of the last one, faults, depth.
+ * The state of one parse and the operations that every rule needs: the current token, faults and nesting depth.
  *
- * The parser is a recursive descent over the lexer's tokens with one token of lookahead, and climbs precedences for
- * binary operators (the table is in lexer/tokens.ts). Rules are functions of a `Parser`, one file for each family; each
- * starts at the current token and leaves the current token on the first one that it does not take. A rule either
- * returns its node or throws a SyntaxFault at the first token that cannot go on, which is where the reference reports
- * the error too.
+ * The parser is a recursive descent over the lexer's tokens with one token of lookahead. It climbs precedences for
+ * binary operators (the table is in lexer/tokens.ts). Rules are functions of a `Parser`, one file for each family of
+ * rules. Each rule starts at the current token, and leaves the first token that it does not consume as the current one.
+ * It returns its node, or throws a SyntaxFault at the first token that cannot follow, which is also where Puppet
+ * reports the error.
+ *
+ * The files of the rules import each other in a cycle: statements contain expressions, expressions contain lambdas, and
+ * lambdas contain statements. The recursion of the grammar makes this cycle natural; acorn's parser has the same one.
+ * It is the only import cycle that the layer rules allow.
  */
 
 import type { Definition } from '../ast/nodes.js';
@@ -16,23 +20,20 @@ import type { InterpolatedText } from '../lexer/strings.js';
 import { DQPRE, END, EPP_END, EPP_END_TRIM } from '../lexer/tokens.js';
 import { tokenText } from './token-text.js';
 
-/** How deeply brackets and blocks may stand within each other, so that nobody who walks the tree runs out of stack. */
+/** The maximal nesting depth of brackets and blocks, so that no walk over the tree overflows the stack. */
 const MAXIMUM_DEPTH = 400;
-/**
- * How many operators may follow each other: they nest as well, but take little stack. The reference manages about as
- * many.
- */
+/** The maximal length of a chain of operators. They nest as well, but need little stack. Puppet's limit is similar. */
 const MAXIMUM_CHAIN = 1000;
 
 export class Parser {
   readonly lexer: Lexer;
   readonly source: string;
-  /** Every definition so far, in source order. */
+  /** All definitions so far, in source order. */
   readonly definitions: Definition[];
-  /** The names of the classes around the current token: a class within is named after them. */
+  /** The names of the classes around the current token. They prefix the names of nested classes. */
   readonly classNames: string[];
   depth: number;
-  /** Where the innermost statement under way starts, or the last one before. */
+  /** The offset of the innermost statement that is being parsed, or of the last one. */
   statementStart = 0;
   /** The outermost interpolated text around the current token. */
   text: InterpolatedText | null = null;
@@ -45,30 +46,30 @@ export class Parser {
     this.depth = parent === null ? 0 : parent.depth;
   }
 
-  /** Whether the current token is of a kind. */
+  /** Whether the current token has the given kind. */
   at(kind: number): boolean {
     return this.lexer.kind === kind;
   }
 
-  /** Takes the current token if it is of a kind. */
+  /** Consumes the current token if it has the given kind. */
   accept(kind: number): boolean {
     if (this.lexer.kind !== kind) return false;
     this.lexer.next();
     return true;
   }
 
-  /** Takes the current token, which must be of a kind. */
+  /** Consumes the current token, which must have the given kind. */
   expect(kind: number): void {
     if (this.lexer.kind !== kind) throw this.unexpected();
     this.lexer.next();
   }
 
-  /** Goes one level deeper; who does so goes up again with `depth--`. */
+  /** Enters a nesting level. The caller leaves it with `depth--`. */
   enter(): void {
     if (++this.depth > MAXIMUM_DEPTH) throw this.tooDeep();
   }
 
-  /** Checks a chain of operators, which nests as deeply as it is long. */
+  /** Checks the length of a chain of operators, which nests as deeply as it is long. */
   checkChain(length: number): void {
     if (this.depth + length > MAXIMUM_CHAIN) throw this.tooDeep();
   }
@@ -77,7 +78,7 @@ export class Parser {
     return fault('NESTING_TOO_DEEP', {}, this.lexer.start, this.lexer.end);
   }
 
-  /** The fault of a token that cannot stand where it stands. */
+  /** The fault of an unexpected token. */
   unexpected(): SyntaxFault {
     const { lexer } = this;
     if (lexer.kind === DQPRE)
@@ -93,7 +94,10 @@ export class Parser {
     return fault('SYNTAX_ERROR', { where: `'${tokenText(lexer)}'` }, lexer.start, lexer.end);
   }
 
-  /** The end of a tag: the reference has read the text after it by then, so that a fault there comes first. */
+  /**
+   * The fault of an unexpected end of a tag. Puppet has then read the text after it, so a fault in that text comes
+   * first.
+   */
   #unexpectedTag(): SyntaxFault {
     const { lexer } = this;
     const { start, end } = lexer;

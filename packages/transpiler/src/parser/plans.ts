@@ -1,4 +1,4 @@
-/** Plans, and what they have applied to their targets. */
+/** Parses plans and their `apply` blocks. */
 
 import type { ApplyExpression, PlanDefinition } from '../ast/nodes.js';
 import { LPAREN, RPAREN } from '../lexer/tokens.js';
@@ -9,7 +9,7 @@ import { parseParameterList } from './parameters.js';
 import type { Parser } from './parser.js';
 import { parseBody } from './statements.js';
 
-/** A plan; the current token is its keyword. */
+/** Parses a plan. The current token is its keyword. */
 export function parsePlan(parser: Parser): PlanDefinition {
   return defining(parser, () => {
     const { lexer, classNames } = parser;
@@ -35,7 +35,7 @@ export function parsePlan(parser: Parser): PlanDefinition {
   });
 }
 
-/** `apply(targets) { … }`; the current token is its keyword. */
+/** Parses `apply(targets) { … }`. The current token is its keyword. */
 export function parseApply(parser: Parser): ApplyExpression {
   const { lexer } = parser;
   const { start } = lexer;

@@ -1,8 +1,8 @@
 /**
- * What else is wrong with a text after its first fault.
+ * Finds further syntax errors after the first one.
  *
- * Reading goes on at the next line that is indented no further than the statement with the fault and that looks like
- * the start of a statement. Blocks around the fault are given up: their closing braces are passed over.
+ * Parsing continues at the next line that is not indented further than the statement with the error and that looks like
+ * the start of a statement. The parser leaves the blocks around the error and skips their closing braces.
  */
 
 import { Lexer, SyntaxFault } from '../lexer/index.js';
@@ -11,11 +11,11 @@ import { parseExpression } from './expressions.js';
 import { Parser } from './parser.js';
 import { parseStatements } from './statements.js';
 
-/** As many as the reference logs of other errors. */
+/** Puppet logs the same number of other errors. */
 const MAXIMUM_FAULTS = 10;
 
-/** After these nothing can be said of the text that follows. */
-const hopeless: ReadonlySet<string> = new Set([
+/** Errors after which the rest of the text cannot be parsed. */
+const UNRECOVERABLE: ReadonlySet<string> = new Set([
   'ILLEGAL_BOM',
   'UNCLOSED_QUOTE',
   'UNCLOSED_MLCOMMENT',
@@ -25,12 +25,12 @@ const hopeless: ReadonlySet<string> = new Set([
   'NESTING_TOO_DEEP',
 ]);
 
-/** The faults after the first, in source order. */
+/** The faults after the first one, in source order. */
 export function furtherFaults(first: SyntaxFault, { source, statementStart }: Parser): SyntaxFault[] {
   const faults: SyntaxFault[] = [];
   let last = first;
   let from = statementStart;
-  while (faults.length < MAXIMUM_FAULTS - 1 && !hopeless.has(last.name)) {
+  while (faults.length < MAXIMUM_FAULTS - 1 && !UNRECOVERABLE.has(last.name)) {
     const at = nextStatement(source, last.start, from);
     if (at === -1) break;
     const lexer = new Lexer(source);
@@ -40,7 +40,7 @@ export function furtherFaults(first: SyntaxFault, { source, statementStart }: Pa
       readOn(parser);
       break;
     } catch (error) {
-      // Too little stack to go on: what there is must do.
+      // Too little stack is left: the faults so far must suffice.
       if (error instanceof RangeError) break;
       if (!(error instanceof SyntaxFault)) throw error;
       faults.push(error);
@@ -51,7 +51,7 @@ export function furtherFaults(first: SyntaxFault, { source, statementStart }: Pa
   return faults;
 }
 
-/** Reads to the end. @throws SyntaxFault */
+/** Parses to the end. @throws SyntaxFault */
 function readOn(parser: Parser): void {
   const { lexer } = parser;
   lexer.next();
@@ -62,7 +62,7 @@ function readOn(parser: Parser): void {
   }
 }
 
-/** Passes over the end of a block that has been given up, as far as the start of the next statement. */
+/** Skips the end of a block that the parser has left, up to the start of the next statement. */
 function skipClosed(parser: Parser): void {
   const { lexer } = parser;
   while (isClosing(lexer.kind)) lexer.next();
@@ -78,7 +78,7 @@ function isClosing(kind: number): boolean {
 const STATEMENT = /[\w$@:]/;
 const NO_STATEMENT = /^(?:else|elsif|in|and|or|inherits)\b/;
 
-/** Where the next statement starts after a fault, as far as its line tells; -1: there is none. */
+/** The offset of the next statement after a fault, judged by its line; -1 if there is none. */
 function nextStatement(source: string, fault: number, statementStart: number): number {
   const limit = indentation(source, source.lastIndexOf('\n', statementStart - 1) + 1);
   for (let line = source.indexOf('\n', fault) + 1; line > 0; line = source.indexOf('\n', line) + 1) {

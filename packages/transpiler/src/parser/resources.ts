@@ -1,4 +1,4 @@
-/** Resources in every form: declarations, defaults, overrides, virtual and exported ones. */
+/** Parses resources in all forms: declarations, defaults, overrides, virtual and exported resources. */
 
 import { anchorRange } from '../ast/anchor.js';
 import type {
@@ -36,7 +36,7 @@ import { qualifiedName } from './names.js';
 import type { Parser } from './parser.js';
 import { isStatementFunction, nop, statementCall } from './statements.js';
 
-/** A resource, or an expression that no brace follows. */
+/** Parses a resource, or an expression without a brace after it. */
 export function parseResource(parser: Parser): Expression {
   const { lexer } = parser;
   const { kind, start, end } = lexer;
@@ -54,7 +54,7 @@ export function parseResource(parser: Parser): Expression {
   return left;
 }
 
-/** `@` or `@@`, and the resource it applies to. */
+/** Parses `@` or `@@` and its resource. */
 function parseVirtual(parser: Parser): Expression {
   const { lexer } = parser;
   const { start, end } = lexer;
@@ -73,13 +73,13 @@ function parseVirtual(parser: Parser): Expression {
   }
 }
 
-/** `class { bodies }`; the current token is the brace. */
+/** Parses `class { bodies }`. The current token is the brace. */
 function parseBodies(parser: Parser, typeName: Expression): ResourceExpression {
   parser.lexer.next();
   return continueBodies(parser, typeName, parseExpression(parser));
 }
 
-/** What follows `left {`: bodies with titles, or attributes alone. The current token is the brace. */
+/** Parses the braces after `left`: bodies with titles, or only attributes. The current token is the brace. */
 function parseBraces(parser: Parser, left: Expression): Expression {
   const { lexer } = parser;
   const braceStart = lexer.start;
@@ -114,7 +114,7 @@ function isFollowedByArrow({ lexer }: Parser): boolean {
   return kind === FARROW || kind === PARROW;
 }
 
-/** Bodies whose first title has been read, up to and with the closing brace. */
+/** Parses bodies after their first title, including the closing brace. */
 function continueBodies(parser: Parser, typeName: Expression, firstTitle: Expression): ResourceExpression {
   const { lexer } = parser;
   const bodies = [parseBody(parser, firstTitle)];
@@ -139,7 +139,7 @@ function parseBody(parser: Parser, title: Expression): ResourceBody {
   return { type: 'ResourceBody', start: title.start, end: parser.lexer.previousEnd, title, operations };
 }
 
-/** Attributes alone, up to and with the closing brace. */
+/** Parses attributes without a title, including the closing brace. */
 function withoutTitle(
   parser: Parser,
   left: Expression,
@@ -154,8 +154,8 @@ function withoutTitle(
 }
 
 /**
- * Attributes alone are those of a default or an override. After a name the braces are a hash, the argument of a
- * statement function or a statement of its own.
+ * Attributes without a title belong to a default or an override. After a name, the braces are a hash: the argument of a
+ * statement function, or a statement of its own.
  */
 function untitled(
   parser: Parser,
@@ -183,7 +183,7 @@ function untitled(
   }
 }
 
-/** The reference loses the value of `* => value` here. */
+/** Puppet loses the value of `* => value` here. */
 function entryOf(operation: AbstractAttributeOperation, braceStart: number): KeyedEntry {
   const { start, end } = operation;
   if (operation.type === 'AttributesOperation')
@@ -194,7 +194,7 @@ function entryOf(operation: AbstractAttributeOperation, braceStart: number): Key
   return { type: 'KeyedEntry', start, end, key, value: valueExpr };
 }
 
-/** Attributes separated by commas, as far as there are any. A comma may come before the first and after the last. */
+/** Parses attributes separated by commas. A comma may precede the first and follow the last one. */
 export function parseAttributeOperations(
   parser: Parser,
   first: AbstractAttributeOperation | null = null,
@@ -225,7 +225,7 @@ function parseAttributeOperation(parser: Parser): AbstractAttributeOperation {
   return kind === TIMES ? continueUnfolded(parser, start) : continueAttribute(parser, name, start);
 }
 
-/** `=> value`, of an attribute whose name has been read. */
+/** Parses `=> value` after the name of an attribute. */
 function continueAttribute(parser: Parser, attributeName: string, start: number): AbstractAttributeOperation {
   const { lexer } = parser;
   const append = lexer.kind === PARROW;
@@ -242,7 +242,7 @@ function continueAttribute(parser: Parser, attributeName: string, start: number)
   };
 }
 
-/** `=> hash`, of a `*` that has been read. */
+/** Parses `=> hash` after a `*`. */
 function continueUnfolded(parser: Parser, start: number): AbstractAttributeOperation {
   parser.expect(FARROW);
   const expr = parseExpression(parser);

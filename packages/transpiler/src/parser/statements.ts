@@ -1,4 +1,4 @@
-/** Lists of statements, calls of statement functions without parentheses among them; assignments and relationships. */
+/** Parses lists of statements with calls without parentheses, assignments and relationships. */
 
 import type { CallNamedFunctionExpression, Expression, Nop, QualifiedName } from '../ast/nodes.js';
 import { propertiesOf } from '../builtins.js';
@@ -23,7 +23,7 @@ import {
 import type { Parser } from './parser.js';
 import { parseResource } from './resources.js';
 
-/** `{ statements }`; the current token must be the brace. An empty block is a Nop that spans the braces. */
+/** Parses `{ statements }`. The current token must be the brace. An empty block is a Nop that spans the braces. */
 export function parseBlock(parser: Parser): Expression {
   const { lexer } = parser;
   const start = lexer.start;
@@ -31,8 +31,8 @@ export function parseBlock(parser: Parser): Expression {
 }
 
 /**
- * As `parseBlock`, where the model keeps the block: its only statement may be one itself (`a {}`, a name and a hash,
- * is).
+ * Like `parseBlock`, for bodies that Puppet's model keeps as a block: their only statement may be a block itself (`a
+ * {}`, a name and a hash, is one).
  */
 export function parseBody(parser: Parser): Expression {
   const { lexer } = parser;
@@ -47,7 +47,7 @@ function parseBraced(parser: Parser): Expression[] {
   return statements;
 }
 
-/** One statement is itself, none is a Nop. */
+/** A single statement is its own block. An empty block is a Nop. */
 export function blockOf(statements: readonly Expression[], start: number, end: number): Expression {
   const [first] = statements;
   if (first === undefined) return nop(start, end);
@@ -64,12 +64,13 @@ export function nop(start: number, end = start): Nop {
   return { type: 'Nop', start, end };
 }
 
-/** Statements up to a token of the kind given (or the end), which is left alone. */
+/** Parses statements up to a token of the given kind or the end. That token is not consumed. */
 export function parseStatements(parser: Parser, terminator: number): Expression[] {
   const { lexer } = parser;
   const statements: Expression[] = [];
   let separated = true;
-  // The reference makes calls of names and arguments once it has read the whole list: faults of the text come first.
+  // Puppet forms calls of names and arguments after it has read the whole list, so syntax errors in the list come
+  // first.
   let illegalList: SyntaxFault | null = null;
   while (lexer.kind !== terminator && lexer.kind !== END) {
     if (lexer.kind === SEMIC) {
@@ -112,7 +113,7 @@ export function isStatementFunction(name: string): boolean {
   return propertiesOf(name).isStatement === true;
 }
 
-/** `name list`, without parentheses. */
+/** Creates the call `name list` without parentheses. */
 export function statementCall(functorExpr: QualifiedName, list: readonly Expression[]): CallNamedFunctionExpression {
   const { end } = list.at(-1) as Expression;
   return {
@@ -126,14 +127,14 @@ export function statementCall(functorExpr: QualifiedName, list: readonly Express
   };
 }
 
-/** A call that is a statement need not produce a value. */
+/** Marks a call as a statement, which need not return a value. */
 function asStatement(expression: Expression): Expression {
   if (expression.type !== 'CallNamedFunctionExpression') return expression;
   (expression as { rvalRequired: boolean }).rvalRequired = false;
   return expression;
 }
 
-/** `target = value`, right associative, or what binds tighter. */
+/** Parses `target = value`, which is right associative, or an expression that binds tighter. */
 export function parseAssignment(parser: Parser): Expression {
   const { lexer } = parser;
   const leftExpr = parseRelationship(parser);
@@ -156,7 +157,7 @@ export function parseAssignment(parser: Parser): Expression {
   };
 }
 
-/** `a -> b ~> c`, left associative, or what binds tighter. */
+/** Parses `a -> b ~> c`, which is left associative, or an expression that binds tighter. */
 function parseRelationship(parser: Parser): Expression {
   const { lexer } = parser;
   let leftExpr = parseResource(parser);

@@ -1,9 +1,9 @@
 /**
- * Faults within interpolated strings and heredocs.
+ * Finds the fault that Puppet reports within an interpolated string or heredoc.
  *
- * The reference reads all tokens of a string before it looks at the first, so that a fault of the text anywhere in the
- * string comes before one of the grammar; and the brace that ends an interpolation is not a token of its own: it
- * belongs to the text that follows. Only once there is a fault, the string is read that way.
+ * Puppet reads all tokens of a string before it parses the first one, so a fault of the text anywhere in the string
+ * comes before a fault of the grammar. The brace that ends an interpolation is not a token of its own in Puppet: it
+ * belongs to the text that follows. The parser reads a string this way only after it has found a fault.
  */
 
 import { DOUBLE_QUOTED } from '../lexer/escapes.js';
@@ -11,16 +11,16 @@ import { type Lexer, SyntaxFault, fault } from '../lexer/index.js';
 import { AT_END, AT_EXPRESSION, type InterpolatedText, scanPiece, unclosedQuote } from '../lexer/strings.js';
 import { DQPRE, END, HEREDOC, LBRACE, RBRACE, REGEX, RENDER_STRING, STRING, isKeyword } from '../lexer/tokens.js';
 
-/** What the reference says where `found` is a fault within `text`. */
+/** The fault that Puppet reports if `found` is a fault within `text`. */
 export function faultWithin(text: InterpolatedText, found: SyntaxFault, outer: Lexer): SyntaxFault {
   const lexer = outer.again();
   const closings = new Map<number, string>();
   try {
     scanText(lexer, text, closings);
   } catch (error) {
-    // Where a template ends within a string, it is the string that is open.
+    // If a template ends within a string, Puppet reports the open string.
     if (error instanceof SyntaxFault) return error.name === 'EPP_UNBALANCED_TAG' ? openAtEnd(lexer) : error;
-    // Strings within strings, too deep to read them all.
+    // The strings are nested too deeply to read them all.
     if (error instanceof RangeError) return found;
     throw error;
   }
@@ -33,7 +33,7 @@ function openAtEnd(lexer: Lexer): SyntaxFault {
   return unclosedQuote(lexer, lexer.length);
 }
 
-/** Reads a whole text, and notes what follows each brace that ends an interpolation. */
+/** Reads a whole text and records the text after each brace that ends an interpolation. */
 function scanText(
   lexer: Lexer,
   { start, quoted, escapes, kindBefore }: InterpolatedText,
@@ -61,7 +61,7 @@ function scanText(
   }
 }
 
-/** Reads tokens up to the brace that ends the interpolation; returns where that is. -1: the text ends first. */
+/** Reads tokens up to the brace that ends the interpolation. Returns its offset, or -1 if the text ends first. */
 function scanInterpolation(lexer: Lexer, closings: Map<number, string>): number {
   lexer.matched = '';
   let end = lexer.position;
@@ -102,13 +102,13 @@ function scanInterpolation(lexer: Lexer, closings: Map<number, string>): number 
   }
 }
 
-/** What the reference's scanner has matched last after white space and comments. */
+/** The text that Puppet's scanner has matched last after white space and comments. */
 function gapMatch(gap: string, first: boolean): string {
   const [, comments, blank = ''] = /^(.*(?:\n|#.*|\*\/))?(.*)$/s.exec(gap) ?? [];
   return (comments === undefined && !first) || blank.trim() !== '' ? '' : blank;
 }
 
-/** The end of a quoted text: its quote, and the character before it. */
+/** The end of a quoted text: its quote and the character before it. */
 function closingMatch({ source }: Lexer, start: number, quote: number): string {
   let from = quote;
   while (from - 2 >= start && source[from - 1] === '\\' && source[from - 2] === '\\') from -= 2;

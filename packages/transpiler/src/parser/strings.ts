@@ -1,4 +1,4 @@
-/** Interpolated strings: `"… $name … ${expression} …"`. */
+/** Parses interpolated strings: `"… $name … ${expression} …"`. */
 
 import type { ConcatenatedString, Expression } from '../ast/nodes.js';
 import { DOUBLE_QUOTED } from '../lexer/escapes.js';
@@ -24,7 +24,7 @@ const LEFT_BRACE = 123;
 const RIGHT_BRACE = 125;
 const LEFT_BRACKET = 91;
 
-/** A double-quoted string; the current token is its text up to the first interpolation. */
+/** Parses a double-quoted string. The current token is its text up to the first interpolation. */
 export function parseInterpolated(parser: Parser): ConcatenatedString {
   const { lexer } = parser;
   const { start } = lexer;
@@ -46,7 +46,8 @@ export function parseInterpolated(parser: Parser): ConcatenatedString {
 }
 
 /**
- * Text and interpolations up to the end of the text. The first piece, which ends at an interpolation, has been scanned.
+ * Parses text and interpolations up to the end of the text. The first piece, which ends at an interpolation, is already
+ * scanned.
  */
 export function parseSegments(parser: Parser, { start, quoted, escapes, kindBefore }: InterpolatedText): Expression[] {
   const { lexer, source } = parser;
@@ -76,7 +77,7 @@ export function parseSegments(parser: Parser, { start, quoted, escapes, kindBefo
   return segments;
 }
 
-/** What stands between `${`, which has been read, and `}`, which becomes the current token. */
+/** Parses the expression between `${`, which is consumed, and `}`, which becomes the current token. */
 function parseTextExpression(parser: Parser, dollar: number, segments: Expression[]): void {
   const { lexer } = parser;
   if (isVariableName(parser)) {
@@ -89,10 +90,7 @@ function parseTextExpression(parser: Parser, dollar: number, segments: Expressio
   lexer.position = lexer.end;
 }
 
-/**
- * `${name}`, `${name[`, `${name.`: a word or number that starts an interpolation is a variable where one of these
- * follows it.
- */
+/** Whether the word or number at the start of an interpolation is a variable: in `${name}`, `${name[` and `${name.`. */
 function isVariableName({ lexer, source }: Parser): boolean {
   const { kind } = lexer;
   if (kind !== NAME && kind !== WORD && kind !== NUMBER && isKeyword[kind] === 0) return false;

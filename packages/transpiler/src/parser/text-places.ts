@@ -1,12 +1,12 @@
 import type { Node } from '../ast/nodes.js';
 import { type Heredoc, SyntaxFault } from '../lexer/index.js';
 
-/** The fields of nodes that are offsets. */
+/** The fields of nodes that contain offsets. */
 const PLACES = ['start', 'end', 'operatorStart', 'bracketStart', 'nameStart'];
 
-/** From offsets in a heredoc's text, margin removed, to offsets in the source. */
+/** Converts offsets in the text of a heredoc, without its margin, to offsets in the source. */
 export class TextPlaces {
-  /** Where each line starts in the text, and in the source. */
+  /** The offsets of each line in the text and in the source. */
   readonly #textStarts: number[] = [0];
   readonly #sourceStarts: number[] = [];
 
@@ -39,7 +39,7 @@ export class TextPlaces {
     return (this.#sourceStarts[low] as number) + offset - (this.#textStarts[low] as number);
   }
 
-  /** Moves a node that nobody else has seen yet, and all within. */
+  /** Moves a new node and all of its children to their offsets in the source. */
   move(node: Node): void {
     const fields = node as unknown as Record<string, unknown>;
     for (const name of PLACES) {

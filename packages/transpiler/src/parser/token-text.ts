@@ -1,7 +1,7 @@
 import type { Lexer } from '../lexer/index.js';
 import * as tokens from '../lexer/tokens.js';
 
-/** How the reference names a token that it did not expect: by its value. */
+/** The text of an unexpected token in Puppet's messages: its value. */
 export function tokenText(lexer: Lexer): string {
   switch (lexer.kind) {
     case tokens.STRING:

@@ -1,4 +1,7 @@
-/** `type`: aliases, mappings to the implementation's types, definitions; and the function of that name. */
+/**
+ * Parses `type` statements: aliases, mappings to implementation types, and definitions; also calls of the function
+ * `type`.
+ */
 
 import type {
   AccessExpression,
@@ -19,7 +22,7 @@ import { parseType } from './parameters.js';
 import type { Parser } from './parser.js';
 import { parseBody } from './statements.js';
 
-/** The current token is the word `type`. */
+/** Parses a `type` statement. The current token is the word `type`. */
 export function parseTypeStatement(parser: Parser): Expression {
   const { lexer } = parser;
   const { start, end } = lexer;
@@ -53,7 +56,7 @@ function parseParent(parser: Parser): string {
 }
 
 /**
- * What a type is said to be: a type or a list; attributes, which are those of an Object type, with or without the
+ * Parses the right side of a `type` statement: a type, a list, or the attributes of an Object type with an optional
  * parent before them.
  */
 function parseTypeValue(parser: Parser, mapping: boolean): Expression {

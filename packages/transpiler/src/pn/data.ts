@@ -1,9 +1,8 @@
 import { Float } from '@pptjs/runtime';
 
 /**
- * Puppet Notation, the reference's form of a syntax tree, as JSON data: a call is `{ "^": [name, …arguments] }`, a map
- * is
- * `{ "#": [key, value, …] }`, a list an array; all else is a literal.
+ * Puppet Notation, Puppet's text form of syntax trees, as JSON data: a call is `{ "^": [name, …arguments] }`, a map is
+ * `{ "#": [key, value, …] }`, and a list is an array. Other values are literals.
  */
 export type PnData =
   | string
@@ -16,7 +15,7 @@ export type PnData =
   | { readonly '^': readonly PnData[] }
   | { readonly '#': readonly PnData[] };
 
-/** A floating-point number, which prints with its point: `1.0`. */
+/** A floating-point number, which is printed with its decimal point: `1.0`. */
 export class PnFloat {
   readonly value: number;
 
@@ -24,12 +23,14 @@ export class PnFloat {
     this.value = value;
   }
 
-  /** For `JSON.stringify`: JSON has one kind of number. */
+  /** For `JSON.stringify`, because JSON has only one kind of number. */
   toJSON(): number {
     return this.value;
   }
 
-  /** As the reference prints it: at least one digit after the point, an exponent for the very large and small. */
+  /**
+   * The text that Puppet prints: at least one digit after the point, and an exponent for very large and small numbers.
+   */
   toString(): string {
     return String(new Float(this.value));
   }
@@ -43,7 +44,7 @@ export function call(name: string, ...args: readonly PnData[]): PnData {
   return { '^': [name, ...args] };
 }
 
-/** A map of the pairs given; those whose value is undefined are left out. */
+/** A map of the given pairs, without the pairs whose value is undefined. */
 export function map(pairs: readonly (readonly [key: string, value: PnData | undefined])[]): PnData {
   return { '#': pairs.flatMap(([key, value]) => (value === undefined ? [] : [key, value])) };
 }

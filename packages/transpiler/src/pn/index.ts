@@ -1,4 +1,3 @@
 export { toPn } from './transform.js';
-export { toPnJson } from './json.js';
-export { toPnText } from './text.js';
+export { toPnJson, toPnText } from './print.js';
 export type { PnData } from './data.js';

@@ -1,4 +1,4 @@
-/** Syntax trees as PN. One function for each kind of node; the names are the reference's. */
+/** Converts syntax trees to PN, with one function for each kind of node. The names are Puppet's. */
 
 import type { Expression, Node, Parameter, Program } from '../ast/nodes.js';
 import { PnFloat, type PnData, call, map } from './data.js';
@@ -6,9 +6,9 @@ import { PnFloat, type PnData, call, map } from './data.js';
 type Transforms = { readonly [Type in Node['type']]: (node: Extract<Node, { type: Type }>, source: string) => PnData };
 
 /**
- * The PN of a tree as JSON data, as the reference gives it.
+ * Converts a tree to Puppet's PN as JSON data.
  *
- * @param program what `parse` gave
+ * @param program the result of `parse`
  */
 export function toPn(program: Program): PnData {
   return transform(program, program.sourceText);
@@ -23,7 +23,7 @@ function all(nodes: readonly Node[], source: string): PnData[] {
   return nodes.map((node) => transform(node, source));
 }
 
-/** The statements of a block; a single statement is a block of its own, nothing is undefined. */
+/** The statements of a block. A single statement counts as a block, and an empty block is undefined. */
 function body(node: Expression | null, source: string): PnData[] | undefined {
   if (node === null || node.type === 'Nop') return undefined;
   return node.type === 'BlockExpression' ? all(node.statements, source) : [transform(node, source)];
@@ -33,7 +33,7 @@ function optional(node: Node | null, source: string): PnData | undefined {
   return node === null ? undefined : transform(node, source);
 }
 
-/** Undefined where there are none. */
+/** The list, or undefined if it is empty. */
 function unlessEmpty(list: readonly PnData[]): readonly PnData[] | undefined {
   return list.length === 0 ? undefined : list;
 }
@@ -290,7 +290,7 @@ function typeBody(node: Expression, source: string): PnData {
 
 const DOLLAR = 36;
 
-/** `"${true}"` names its variable by a word that is a boolean to the reference. */
+/** The name of a variable. In `"${true}"`, Puppet represents the name as a Boolean. */
 function variableName(name: string, first: number): PnData {
   if (first === DOLLAR || (name !== 'true' && name !== 'false')) return name;
   return name === 'true';

@@ -1,2 +1,1 @@
-export { firstCharacters } from './first-characters.js';
-export { LineIndex, characterCount, type LineAndColumn } from './line-index.js';
+export { characterCount, firstCharacters, type LineAndColumn, LineIndex } from './line-index.js';

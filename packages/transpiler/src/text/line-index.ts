@@ -1,10 +1,9 @@
 /**
- * Offsets to lines and columns.
+ * Converts offsets to lines and columns.
  *
- * Built only when somebody asks for a place: parsing itself knows offsets alone. A line ends with `\n` (as in the
- * reference, a lone
- * `\r` is an ordinary character); columns count characters, so that a character outside the Basic Multilingual Plane is
- * one.
+ * The index is built when a place is first requested, because the parser works with offsets alone. A line ends with
+ * `\n`. As in Puppet, a lone `\r` is an ordinary character. Columns count characters, so that a character outside the
+ * Basic Multilingual Plane counts as one.
  */
 
 export interface LineAndColumn {
@@ -17,14 +16,14 @@ export interface LineAndColumn {
 export class LineIndex {
   readonly #source: string;
   #starts: readonly number[] | undefined;
-  /** From 0: the line that was last asked for. */
+  /** The line of the last request, from 0. */
   #last = 0;
 
   constructor(source: string) {
     this.#source = source;
   }
 
-  /** The number of lines; a text that ends with a line feed has an empty last line. */
+  /** The number of lines. A text that ends with a line feed has an empty last line. */
   get lineCount(): number {
     return this.#lineStarts().length;
   }
@@ -37,7 +36,7 @@ export class LineIndex {
 
   lineAt(offset: number): number {
     const starts = this.#lineStarts();
-    // Who asks goes through the text: often it is the line of the last question, or the next one.
+    // Most callers go through the text, so the line is often that of the last request or the next one.
     const last = this.#last;
     if ((starts[last] ?? 0) <= offset) {
       if (offset < (starts[last + 1] ?? Infinity)) return last + 1;
@@ -73,7 +72,7 @@ export class LineIndex {
   }
 }
 
-/** How many characters (code points; a lone surrogate is one) a range of UTF-16 units holds. */
+/** The number of characters (code points; a lone surrogate counts as one) in a range of UTF-16 units. */
 export function characterCount(source: string, start: number, end: number): number {
   let count = end - start;
   for (let i = start + 1; i < end; i++) {
@@ -84,4 +83,11 @@ export function characterCount(source: string, start: number, end: number): numb
     }
   }
   return count;
+}
+
+/** The first `count` characters (code points) from an offset on; fewer at the end of the source. */
+export function firstCharacters(source: string, start: number, count: number): string {
+  return Array.from(source.slice(start, start + 2 * count))
+    .slice(0, count)
+    .join('');
 }

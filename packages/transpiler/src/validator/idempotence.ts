@@ -30,9 +30,9 @@ const VALUES: ReadonlySet<Node['type']> = new Set<Node['type']>([
 ]);
 
 /**
- * Whether a node only makes a value: nobody notices whether it was evaluated, if its value is not used. Operators count
- * as such whatever their operands are (as in the reference); matches do not, because they set `$0`; conditions do if
- * all their parts do.
+ * Whether a node has no effect, so that an unused value is probably a mistake. As in Puppet, operators count as having
+ * no effect whatever their operands are. Matches do not, because they set `$0`. Conditions have no effect if none of
+ * their parts has one.
  */
 export function isIdempotent(node: Node): boolean {
   switch (node.type) {

@@ -1,6 +1,6 @@
 import type { Node } from '../ast/nodes.js';
 
-/** The reference's names for the kinds of nodes, as they stand in its messages. */
+/** Puppet's names for the kinds of nodes in its messages. */
 const labels = {
   LiteralInteger: 'Literal Integer',
   LiteralFloat: 'Literal Float',
@@ -60,12 +60,12 @@ const labels = {
   Program: 'Object',
 } as const satisfies Partial<Record<Node['type'], string>>;
 
-/** In the reference, the sign of a literal is an operator. */
+/** In Puppet, the sign of a literal is an operator. */
 export function isNegative(value: number | bigint): boolean {
   return value < 0 || Object.is(value, -0);
 }
 
-/** What the reference calls a node: `Literal Integer`, `'+' expression`. */
+/** Puppet's name for a node: `Literal Integer`, `'+' expression`. */
 export function label(node: Node): string {
   switch (node.type) {
     case 'LiteralInteger':

@@ -1,13 +1,13 @@
 import { Float } from '@pptjs/runtime';
 import type { Node } from '../ast/nodes.js';
 
-/** The value of an expression that is known without evaluating it, as far as telling equal keys apart needs it. */
+/** The value of a constant expression, as far as it is needed to compare keys. */
 export interface LiteralValue {
-  /** The same for equal values only. */
+  /** A text that is the same for equal values only. */
   readonly identity: string;
-  /** As the reference's messages show the value by itself. */
+  /** The text of the value in Puppet's messages. */
   readonly text: string;
-  /** As they show it inside another value. */
+  /** The text of the value inside another value. */
   readonly inspected: string;
 }
 
@@ -46,20 +46,20 @@ function float(value: number): LiteralValue {
   return Object.is(value, -0) ? { ...shown, identity: plain('float', '0.0').identity } : shown;
 }
 
-/** Ruby shows a slash with a backslash before it, whether it was written so or not. */
+/** Ruby shows slashes with a backslash, whether or not the source has one. */
 function regexp(pattern: string): LiteralValue {
   const shown = pattern.replace(/\\.|\//gs, (part) => (part === '/' ? '\\/' : part));
   return { identity: `regexp ${shown}`, text: `(?-mix:${shown})`, inspected: `/${shown}/` };
 }
 
 function list(values: readonly (LiteralValue | null)[]): LiteralValue | null {
-  const known = values.filter((value) => value !== null);
-  if (known.length !== values.length) return null;
-  const text = `[${known.map(({ inspected }) => inspected).join(', ')}]`;
-  return { identity: `[${known.map(({ identity }) => identity).join(', ')}]`, text, inspected: text };
+  const elements = values.filter((value) => value !== null);
+  if (elements.length !== values.length) return null;
+  const text = `[${elements.map(({ inspected }) => inspected).join(', ')}]`;
+  return { identity: `[${elements.map(({ identity }) => identity).join(', ')}]`, text, inspected: text };
 }
 
-/** What the expression is known to be, or null. An access stands for its keys (as in the reference). */
+/** The value of a constant expression; null for others. As in Puppet, an access is compared by its keys. */
 export function literalValue(node: Node): LiteralValue | null {
   switch (node.type) {
     case 'LiteralString':
@@ -97,14 +97,14 @@ function negated(node: Node): LiteralValue | null {
 }
 
 function hash(entries: readonly (readonly [LiteralValue | null, LiteralValue | null])[]): LiteralValue | null {
-  const known = new Map<string, { readonly key: LiteralValue; value: LiteralValue }>();
+  const byKey = new Map<string, { readonly key: LiteralValue; value: LiteralValue }>();
   for (const [key, value] of entries) {
     if (key === null || value === null) return null;
-    const entry = known.get(key.identity);
-    if (entry === undefined) known.set(key.identity, { key, value });
+    const entry = byKey.get(key.identity);
+    if (entry === undefined) byKey.set(key.identity, { key, value });
     else entry.value = value;
   }
-  const rows = [...known.values()];
+  const rows = [...byKey.values()];
   const text = `{${rows.map(({ key, value }) => `${key.inspected}=>${value.inspected}`).join(', ')}}`;
   return {
     identity: `{${rows

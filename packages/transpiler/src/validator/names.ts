@@ -6,7 +6,7 @@ export type NamedDefinition = HostClassDefinition | ResourceTypeDefinition | Fun
 
 const DEFINITION_NAME = /^[a-z]\w*(?:::[a-z]\w*)*$/;
 
-/** The types whose names the reference keeps for itself: not all that it knows. */
+/** The type names that Puppet reserves, which are not all built-in types. */
 const RESERVED_TYPE_NAMES: ReadonlySet<string> = new Set([
   'any',
   'unit',

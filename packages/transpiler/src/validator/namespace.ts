@@ -1,7 +1,7 @@
-/** The folders of a module whose files hold definitions. */
+/** The folders of a module whose files contain definitions. */
 const FOLDERS: ReadonlySet<string> = new Set(['manifests', 'functions', 'types', 'plans']);
 
-/** The path's segments, `.` and `..` followed. */
+/** The segments of a path, with `.` and `..` resolved. */
 function segmentsOf(path: string): string[] {
   const segments: string[] = [];
   for (const segment of path.split('/')) {
@@ -15,18 +15,18 @@ function isWithin(segments: readonly string[], folder: readonly string[]): boole
   return segments.length >= folder.length && folder.every((segment, index) => segment === segments[index]);
 }
 
-/** Where modules are, and where the files are that are none of a module's. */
+/** The locations of modules and of files outside modules. */
 export interface ModulePlaces {
   /**
-   * The directories that hold modules. A file in one of them may only hold definitions whose names lead to it. Nothing
-   * is known about places where it is not given.
+   * The directories that contain modules. A file in one of them may only define names that match its path. Without this
+   * option, names are not checked.
    */
   readonly modulePath?: readonly string[];
-  /** The environment's own manifest, or the folder of its manifests: the rules of modules do not hold there. */
+  /** The environment's main manifest or its folder. The rules of modules do not apply to it. */
   readonly manifest?: string;
 }
 
-/** The path of a file within the folder of modules that it is in; null where it is in none. */
+/** The path of a file within its directory of modules; null for other files. */
 function pathInModules(file: string, { modulePath = [], manifest }: ModulePlaces): string[] | null {
   if (!file.startsWith('/')) return null;
   const segments = segmentsOf(file);
@@ -38,15 +38,14 @@ function pathInModules(file: string, { modulePath = [], manifest }: ModulePlaces
   return null;
 }
 
-/** Whether a file is one of a module's, where only definitions may stand. */
+/** Whether a file belongs to a module and may only contain definitions. */
 export function isModuleFile(file: string, places: ModulePlaces): boolean {
   return file.endsWith('.pp') && pathInModules(file, places) !== null;
 }
 
 /**
- * Whether a definition's name leads to the file: `a::b` to `a/manifests/b.pp`, and every name in `a` to
- * `a/manifests/init.pp`. The reference only looks whether the name starts with that of the file. True for files that
- * are in no module.
+ * Whether a definition's name matches its file: `a::b` belongs to `a/manifests/b.pp`, and any name in `a` may be in
+ * `a/manifests/init.pp`. Puppet only checks that the name starts with the file's name. True for files outside modules.
  */
 export function isNameOfFile(name: string, file: string, places: ModulePlaces): boolean {
   if (!isModuleFile(file, places)) return true;

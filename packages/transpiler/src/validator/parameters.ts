@@ -3,10 +3,10 @@ import { literalParts } from '../ast/shapes.js';
 import { aLabel, theLabel } from './labels.js';
 import type { VisitorContext } from './visitor.js';
 
-/** Set in every resource, whatever the definition says. */
+/** Parameters that every resource has. */
 const RESERVED_PARAMETERS: ReadonlySet<string> = new Set(['name', 'title']);
 
-/** Reports every parameter whose name another one before it has. */
+/** Reports every parameter that has the name of an earlier one. */
 export function checkDuplicateParameters(parameters: readonly Parameter[], { report }: VisitorContext): void {
   const seen = new Set<string>();
   for (const parameter of parameters) {
@@ -28,7 +28,7 @@ export function checkReservedParameters(
   }
 }
 
-/** Only the last parameter can take what is left of the arguments. */
+/** Reports parameters that capture the rest of the arguments and are not last. */
 export function checkCapturesRestPosition(parameters: readonly Parameter[], { report }: VisitorContext): void {
   for (const parameter of parameters.slice(0, -1)) {
     if (parameter.capturesRest) report.add('CAPTURES_REST_NOT_LAST', { name: parameter.name }, parameter);
@@ -46,7 +46,7 @@ export function checkCapturesRestNotSupported(
   }
 }
 
-/** The types of a class's parameters should be known without evaluating anything. */
+/** Reports types of class parameters that are not literals. */
 export function checkLiteralTypes(parameters: readonly Parameter[], { report }: VisitorContext): void {
   for (const parameter of parameters) {
     const { typeExpr } = parameter;
@@ -59,7 +59,7 @@ export function checkLiteralTypes(parameters: readonly Parameter[], { report }: 
   }
 }
 
-/** To the reference, an access is as constant as its keys, and a list as the only key is not, whatever it holds. */
+/** In Puppet, an access is constant if its keys are. A list as the only key is never constant. */
 function isLiteralAccess({ keys }: AccessExpression): boolean {
   return !(keys.length === 1 && keys[0]?.type === 'LiteralList') && keys.every(isLiteral);
 }

@@ -4,7 +4,7 @@ import type { NamedDefinition } from './names.js';
 import { isNameOfFile } from './namespace.js';
 import type { Visit, VisitorContext } from './visitor.js';
 
-/** Classes, defined types, nodes: at the top level of the file or of a class. */
+/** Reports classes, defined types and nodes that are not at the top level of the file or of a class. */
 export function checkTop(node: Definition, { report, parent }: VisitorContext): void {
   if (!standsInClassBody(parent)) report.add('NOT_TOP_LEVEL', {}, node);
 }
@@ -23,7 +23,7 @@ function standsInClassBody(parent: Visit | null): boolean {
   }
 }
 
-/** Functions, plans, types: at the top level of the file. */
+/** Reports functions, plans and types that are not at the top level of the file. */
 export function checkAbsoluteTop(node: Definition, { report, parent }: VisitorContext): void {
   if (parent === null || parent.node.type === 'Program') return;
   if (parent.node.type === 'BlockExpression' && parent.parent?.node.type === 'Program') return;
@@ -32,8 +32,8 @@ export function checkAbsoluteTop(node: Definition, { report, parent }: VisitorCo
 }
 
 /**
- * Whether the node is one of several statements, or alone where the reference always has a block: all but the branches
- * of `if`.
+ * Whether the node is one of several statements, or the only one where Puppet's model always has a block: everywhere
+ * except in branches of `if`.
  */
 function isStatementOf(node: Node, parent: Node): boolean {
   switch (parent.type) {
@@ -55,13 +55,13 @@ function isStatementOf(node: Node, parent: Node): boolean {
   }
 }
 
-/** In a module, a name leads to its file. */
+/** Reports names of definitions that do not match the file in a module. */
 export function checkLocation(node: NamedDefinition, { report, file, options }: VisitorContext): void {
   const { name } = node;
   if (!isNameOfFile(name, file, options)) report.add('ILLEGAL_DEFINITION_LOCATION', { name, path: file }, node);
 }
 
-/** What a file of a module may hold. */
+/** Whether a node may occur at the top level of a module's file. */
 export function isDefinition(node: Node): boolean {
   switch (node.type) {
     case 'HostClassDefinition':

@@ -20,7 +20,7 @@ const WITHOUT_VALUE: ReadonlySet<Node['type']> = new Set<Node['type']>([
   'CollectExpression',
 ]);
 
-/** Reports an expression that stands where a value is needed and gives none, itself or as the operand of another. */
+/** Reports an expression that is used as a value but has none, itself or as the operand of another expression. */
 export function checkRvalue(node: Node, { report }: VisitorContext): void {
   let inner = node;
   while (isUnary(inner)) inner = inner.expr;

@@ -11,10 +11,8 @@ import { literals } from './visitors/literals.js';
 import { operators } from './visitors/operators.js';
 import { parameters } from './visitors/parameters.js';
 import { program } from './visitors/program.js';
-import { regularExpressions } from './visitors/regular-expressions.js';
 import { resources } from './visitors/resources.js';
 import { refusedInScript, scripts } from './visitors/scripts.js';
-import { templates } from './visitors/templates.js';
 import { texts } from './visitors/texts.js';
 
 const visitors: Visitors = {
@@ -28,8 +26,6 @@ const visitors: Visitors = {
   ...parameters,
   ...resources,
   ...texts,
-  ...regularExpressions,
-  ...templates,
   ...scripts,
 };
 

@@ -3,7 +3,6 @@ import { AccessExpression } from './access.js';
 import { AssignmentExpression, AssignmentStatement } from './assignment.js';
 import { CallExpression, CallStatement, NamedAccessExpression } from './calls.js';
 import { CaseExpression, CaseStatement, SelectorExpression, SelectorStatement } from './cases.js';
-import { LiteralHash, LiteralList, ParenthesizedExpression, UnfoldExpression } from './collections.js';
 import { CollectExpression } from './collectors.js';
 import {
   BlockExpression,
@@ -29,14 +28,18 @@ import {
   LiteralBoolean,
   LiteralDefault,
   LiteralFloat,
+  LiteralHash,
   LiteralInteger,
+  LiteralList,
   LiteralRegularExpression,
   LiteralString,
   LiteralUndef,
   Nop,
+  ParenthesizedExpression,
   QualifiedName,
   QualifiedReference,
   ReservedWord,
+  UnfoldExpression,
 } from './literals.js';
 import {
   AndExpression,

@@ -6,7 +6,10 @@ import { translateLiteral } from '../../regexp/translate-literal.js';
 import type { LoweringContext } from '../context.js';
 import type { LowerExpression } from '../visitor.js';
 
-/** Numbers, strings, booleans, undef, default, regular expressions, bare words and type names. */
+/**
+ * Numbers, strings, booleans, undef, default, regular expressions, bare words, type names, arrays, hashes, `*x` and
+ * parentheses.
+ */
 
 export const LiteralInteger: LowerExpression<'LiteralInteger'> = ({ value }) => b.number(value);
 
@@ -27,6 +30,20 @@ export const QualifiedReference: LowerExpression<'QualifiedReference'> = (node, 
     return b.call(module.imported('runtime', 'aliasType', node.start), [b.identifier(alias.local)]);
   return module.call('resolveType', [b.literal(stripLeadingColons(node.casedValue))], node.start);
 };
+
+export const LiteralList: LowerExpression<'LiteralList'> = ({ values }, context) => b.array(context.elements(values));
+
+export const LiteralHash: LowerExpression<'LiteralHash'> = ({ entries }, context) =>
+  b.pairsCall(
+    context.module.imported('runtime', 'hash'),
+    entries.flatMap(({ key, value }) => [context.expression(key), context.expression(value)]),
+  );
+
+export const UnfoldExpression: LowerExpression<'UnfoldExpression'> = ({ start, expr }, context) =>
+  context.module.call('unfold', [context.expression(expr)], start);
+
+export const ParenthesizedExpression: LowerExpression<'ParenthesizedExpression'> = ({ expr }, context) =>
+  context.expression(expr);
 
 /** The parser accepts reserved words as names. */
 export const ReservedWord: LowerExpression<'ReservedWord'> = ({ word }) => text(word);

@@ -60,8 +60,8 @@ function cachedType(type: Expression, module: Module): ESTree.Expression {
 export function lazy(type: Expression, module: Module, within: LoweringContext | null = null): ESTree.Expression {
   if (within !== null && !isLiteralType(type)) return b.arrow([], within.expression(type), type.start);
   const context = LoweringContext.atModule(module);
-  const made = context.expression(type);
-  return b.arrow([], context.hasPrologue ? b.block(context.finish([b.returnStatement(made)])) : made, type.start);
+  const lowered = context.expression(type);
+  return b.arrow([], context.hasPrologue ? b.block(context.finish([b.returnStatement(lowered)])) : lowered, type.start);
 }
 
 /**

@@ -3,7 +3,7 @@ import { aLabel } from '../labels.js';
 import { checkRvalue } from '../rvalue.js';
 import type { Visitors, VisitorContext } from '../visitor.js';
 
-/** What can be assigned to: a variable of this scope, or a list of what can be assigned to. */
+/** Reports targets of an assignment that are neither a variable of this scope nor a list of such variables. */
 function checkAssignable(target: Expression, context: VisitorContext): void {
   const { report } = context;
   switch (target.type) {

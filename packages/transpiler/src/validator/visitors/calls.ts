@@ -1,7 +1,7 @@
 import { aLabel, capitalALabel } from '../labels.js';
 import type { Visitors } from '../visitor.js';
 
-/** What a call can call: a name, or a type (which makes an instance of it). */
+/** A call needs a name or a type, of which it creates an instance. */
 export const calls: Visitors = {
   CallNamedFunctionExpression(node, { report }) {
     const { functorExpr } = node;

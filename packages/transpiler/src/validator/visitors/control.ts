@@ -4,7 +4,7 @@ import { label } from '../labels.js';
 import { checkRvalue, checkRvalues } from '../rvalue.js';
 import type { Visitors, VisitorContext } from '../visitor.js';
 
-/** `file { mode => '0644' }` is read as the name `file` and a hash. */
+/** The type name in `file { mode => '0644' }`, which is parsed as the name `file` and a hash. */
 export function resourceWithoutTitle(block: BlockExpression): string | null {
   const [name, hash] = block.statements;
   return block.statements.length === 2 && name?.type === 'QualifiedName' && hash?.type === 'LiteralHash'
@@ -13,7 +13,7 @@ export function resourceWithoutTitle(block: BlockExpression): string | null {
 }
 
 function checkBlock(block: BlockExpression, { report, options }: VisitorContext): void {
-  // Scripts have no resources to mistake it for.
+  // Scripts have no resources, so the statement cannot be a resource without a title.
   const name = options.tasks === true ? null : resourceWithoutTitle(block);
   if (name !== null) {
     report.add('RESOURCE_WITHOUT_TITLE', { name }, block);
@@ -23,7 +23,7 @@ function checkBlock(block: BlockExpression, { report, options }: VisitorContext)
   if (forgotten !== undefined) report.add('IDEM_EXPRESSION_NOT_LAST', { semantic: label(forgotten) }, forgotten);
 }
 
-/** Reports every `default` but the first. */
+/** Reports every `default` after the first. */
 function checkDefaults(container: Node, values: readonly Expression[], { report }: VisitorContext): void {
   const defaults = values.filter(({ type }) => type === 'LiteralDefault');
   for (const duplicate of defaults.slice(1))

@@ -13,7 +13,7 @@ import { checkAbsoluteTop, checkLocation, checkTop } from '../place.js';
 import type { Visitors, VisitorContext } from '../visitor.js';
 import { resourceWithoutTitle } from './control.js';
 
-/** Nobody gets the value of a class's last expression. */
+/** Reports a value as the last statement of a class, because it is never used. */
 function checkNoValueLast(
   definition: HostClassDefinition | ResourceTypeDefinition | NodeDefinition,
   { report }: VisitorContext,
@@ -24,7 +24,7 @@ function checkNoValueLast(
   report.add('IDEM_NOT_ALLOWED_LAST', { semantic: label(last), container: capitalALabel(definition) }, last);
 }
 
-/** The last statement; null for an empty body, and for one that is reported as a resource without a title. */
+/** The last statement; null for an empty body, and for a statement that is reported as a resource without a title. */
 function lastEffective(body: Expression): Expression | null {
   if (body.type === 'Nop') return null;
   if (body.type !== 'BlockExpression') return body;
@@ -34,7 +34,7 @@ function lastEffective(body: Expression): Expression | null {
   return last.type === 'BlockExpression' && resourceWithoutTitle(last) !== null ? null : last;
 }
 
-/** What goes for classes and defined types alike. */
+/** The rules for both classes and defined types. */
 function checkContainer(node: HostClassDefinition | ResourceTypeDefinition, context: VisitorContext): void {
   checkTop(node, context);
   checkDefinitionName(node, context);
@@ -46,7 +46,7 @@ function checkContainer(node: HostClassDefinition | ResourceTypeDefinition, cont
   checkReservedParameters(node, node.parameters, context);
 }
 
-/** Definitions: what they are called, where they stand, what they take. */
+/** Rules on definitions: their names, places and parameters. */
 export const definitions: Visitors = {
   HostClassDefinition(node, context) {
     checkContainer(node, context);
@@ -119,14 +119,14 @@ function isTypeReference(node: Expression): boolean {
   );
 }
 
-/** `{ … }`, `Parent { … }`: short for `Object[{ … }]`, whose name is not written. */
+/** `{ … }` or `Parent { … }`, short for `Object[{ … }]`. */
 function isObjectLiteral(node: Expression): boolean {
   return node.type === 'AccessExpression' && node.leftExpr.start === node.leftExpr.end;
 }
 
 /**
- * What `Runtime[ruby, 'name']` and `Runtime[ruby, [/pattern/, 'replacement']]` are mapped by; null where the type is
- * another.
+ * The form of the mapping that `Runtime[ruby, 'name']` or `Runtime[ruby, [/pattern/, 'replacement']]` needs; null for
+ * other types.
  */
 function mappedKind(node: Expression): 'single' | 'pattern' | null {
   if (
@@ -149,7 +149,7 @@ function isPatternPair(node: Expression): boolean {
   );
 }
 
-/** Names of hosts are constant; patterns and `default` stand for several. */
+/** Reports host names that are not constant. Patterns and `default` match several hosts. */
 function checkHostname(match: Expression, node: NodeDefinition, { report }: VisitorContext): void {
   const name = constantText(match);
   if (name !== null) {

@@ -1,4 +1,6 @@
+import { RegExpError } from '@pptjs/runtime/regexp';
 import { isDigit } from '../../lexer/characters.js';
+import { translateLiteral } from '../../regexp/translate-literal.js';
 import { literalValue } from '../literal.js';
 import { checkRvalue, checkRvalues } from '../rvalue.js';
 import type { Visitors } from '../visitor.js';
@@ -8,7 +10,7 @@ const LARGEST_INTEGER = 0x7fff_ffff_ffff_ffffn;
 
 const MATCH_VARIABLE_NAME = /^(?:0|[1-9][0-9]*)$/;
 
-/** Literals, names and variables. */
+/** Rules on literals, names and variables. */
 export const literals: Visitors = {
   LiteralInteger(node, { report, source }) {
     const { value, start, end } = node;
@@ -20,6 +22,14 @@ export const literals: Visitors = {
       { semantic: 'A Literal Integer', bound: 'max', value: `'+0x${magnitude.toString(16)}'` },
       digits,
     );
+  },
+  LiteralRegularExpression(node, { report }) {
+    try {
+      translateLiteral(node.pattern);
+    } catch (error) {
+      if (!(error instanceof RegExpError)) throw error;
+      report.raise('ILLEGAL_REGEXP', { detail: error.message }, node);
+    }
   },
   LiteralList(node, context) {
     checkRvalues(node.values, context);
@@ -53,7 +63,7 @@ export const literals: Visitors = {
 };
 
 /**
- * `foo`, `::foo`, `foo::_bar`: only the last segment may start with an underscore. (The message's pattern takes
- * exponential time.)
+ * `foo`, `::foo` or `foo::_bar`: only the last segment may start with an underscore. (The pattern in Puppet's message
+ * would take exponential time.)
  */
 const VARIABLE_NAME = /^(?:::)?(?:[a-z]\w*::)*[a-z_]\w*$/;

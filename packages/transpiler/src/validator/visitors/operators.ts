@@ -11,12 +11,12 @@ function checkOperand(node: { readonly expr: Node }, context: VisitorContext): v
   checkRvalue(node.expr, context);
 }
 
-/** A collector gives no value, but what it collects can be related. */
+/** A collector has no value, but the collected resources may be related. */
 function checkRelated(node: Node, context: VisitorContext): void {
   if (node.type !== 'CollectExpression') checkRvalue(node, context);
 }
 
-/** Operators need values. */
+/** Rules on operators: their operands need values. */
 export const operators: Visitors = {
   ArithmeticExpression: checkOperands,
   ComparisonExpression: checkOperands,

@@ -2,7 +2,7 @@ import { childrenOf } from '../../ast/children.js';
 import type { Node } from '../../ast/nodes.js';
 import type { Visitors, VisitorContext } from '../visitor.js';
 
-/** A default may not assign, but in the body of a lambda. */
+/** Reports assignments in defaults, except in the bodies of lambdas. */
 function checkNoAssignment(value: Node, { report }: VisitorContext): void {
   const pending: Node[] = [value];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
@@ -15,7 +15,7 @@ function checkNoAssignment(value: Node, { report }: VisitorContext): void {
   }
 }
 
-/** Every parameter, whatever it is of. */
+/** Rules on all parameters. */
 export const parameters: Visitors = {
   Parameter(node, context) {
     const { report } = context;

@@ -3,18 +3,18 @@ import { aLabel, capitalALabel, isNegative } from '../labels.js';
 import { checkRvalue } from '../rvalue.js';
 import type { Visitors, VisitorContext } from '../visitor.js';
 
-/** `* => hash` once at most. */
+/** Reports more than one `* => hash`. */
 function checkUnfolded(operations: readonly AbstractAttributeOperation[], { report }: VisitorContext): void {
   const unfolded = operations.filter(({ type }) => type === 'AttributesOperation');
   for (const duplicate of unfolded.slice(1)) report.add('MULTIPLE_ATTRIBUTES_UNFOLD', {}, duplicate);
 }
 
-/** Only what can change a resource can add to its attributes. */
+/** Whether `+>` is allowed: only overrides and collectors can add to attributes. */
 function canAppend(parent: Node | undefined): boolean {
   return parent?.type === 'ResourceOverrideExpression' || parent?.type === 'CollectExpression';
 }
 
-/** A query has comparisons by `==` and `!=`, `and`, `or` and parentheses around them. */
+/** Reports expressions in a query other than `==`, `!=`, `and`, `or` and parentheses. */
 function checkQuery(query: Expression, { report }: VisitorContext): void {
   const pending: Expression[] = [query];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {

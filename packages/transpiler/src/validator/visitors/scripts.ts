@@ -11,7 +11,7 @@ function onlyWhenCompiling(node: Node, { report }: VisitorContext): void {
   report.add('EXPRESSION_NOT_SUPPORTED_WHEN_SCRIPTING', { kind: capitalALabel(node) }, node);
 }
 
-/** What a plan cannot do itself, but has done to its targets by `apply`. */
+/** Constructs that a plan may only use within `apply`. */
 const appliedOnly: ReadonlySet<Node['type']> = new Set<Node['type']>([
   'NodeDefinition',
   'CollectExpression',
@@ -21,7 +21,7 @@ const appliedOnly: ReadonlySet<Node['type']> = new Set<Node['type']>([
   'ResourceOverrideExpression',
 ]);
 
-/** Whether plans and tasks refuse the node; it is reported then, and no other rule looks at it. */
+/** Reports a node that plans and tasks must not contain. Then no other rule applies to it. */
 export function refusedInScript(node: Node, context: VisitorContext): boolean {
   if (
     node.type === 'HostClassDefinition' ||

@@ -1,6 +1,6 @@
 import { isList, PnFloat, type PnData } from './data.js';
 
-/** PN as text: `(call args)`, `{:key value}`, `[list]`. */
+/** Prints PN as text: `(call args)`, `{:key value}`, `[list]`. */
 export function toPnText(data: PnData): string {
   if (data === null) return 'nil';
   if (typeof data === 'string') return quoted(data);
@@ -27,4 +27,15 @@ function quoted(text: string): string {
 
 function octal(character: string): string {
   return `\\o${character.charCodeAt(0).toString(8).padStart(3, '0')}`;
+}
+
+/**
+ * Prints PN data as JSON on one line, as Puppet does: integers keep all digits, and floats keep their decimal point.
+ */
+export function toPnJson(data: PnData): string {
+  if (typeof data === 'bigint') return String(data);
+  if (data === null || typeof data !== 'object') return JSON.stringify(data);
+  if (data instanceof PnFloat) return data.toString();
+  if (isList(data)) return `[${data.map(toPnJson).join(',')}]`;
+  return '^' in data ? `{"^":${toPnJson(data['^'])}}` : `{"#":${toPnJson(data['#'])}}`;
 }

@@ -3,10 +3,10 @@ import { gunzipSync } from 'node:zlib';
 import { CatalogBatch } from '@pptjs/cli';
 import { type CatalogCase, fixtures } from './cases.js';
 
-/** An answer about a case, without what is different each time. */
+/** The answer to a case, without the values that differ in each run. */
 export type Answer = Record<string, unknown>;
 
-/** What the reference answered, by the cases' ids. */
+/** Returns the answers that Puppet gave, by the ids of the cases. */
 export function recordedAnswers(): Map<string, Answer> {
   const text = gunzipSync(readFileSync(new URL('../recorded/catalog.jsonl.gz', import.meta.url))).toString();
   return new Map(
@@ -22,7 +22,7 @@ export function recordedAnswers(): Map<string, Answer> {
 
 const batch = new CatalogBatch();
 
-/** What this implementation answers. */
+/** Returns the answer of pptjs. */
 export async function answerTo(row: CatalogCase): Promise<Answer> {
   const line = await batch.answer(JSON.stringify({ modulepath: fixtures, ...row }));
   const { seconds: _, ...answer } = JSON.parse(line.replaceAll(fixtures, '$FIXTURES')) as Answer;
@@ -31,7 +31,7 @@ export async function answerTo(row: CatalogCase): Promise<Answer> {
   return answer;
 }
 
-/** Without the addresses of Ruby's objects. */
+/** Removes the addresses of Ruby objects from an answer. */
 export function comparable(answer: Answer): Answer {
   return JSON.parse(
     JSON.stringify(answer)

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** An answer to a case of the corpus, short: the error, or a digest of the catalog; and what was logged. */
+/** A short answer to a case of the corpus: the error or a digest of the catalog, and the log. */
 export interface CorpusAnswer {
   readonly id: string;
   readonly error?: string;
-  /** Of the catalog as JSON, keys in order, without what differs from run to run. */
+  /** The digest of the catalog as JSON with sorted keys, without the values that differ in each run. */
   readonly digest?: string;
   readonly logs: readonly unknown[];
 }
 
 /**
- * Shortens a line that `compile --batch`, or the reference, answers with. Paths of the corpus must have been replaced
- * by `$CORPUS`.
+ * Shortens a line that `pptjs batch` or Puppet answers with. The line must contain `$CORPUS` in place of the path of the
+ * corpus.
  */
 export function shorten(line: string): CorpusAnswer {
   const { id, catalog, error, logs } = JSON.parse(line) as {
@@ -34,7 +34,7 @@ export function shorten(line: string): CorpusAnswer {
   };
 }
 
-/** The same data with the keys of all objects in order. */
+/** Returns the data with sorted keys in all objects. */
 function sorted(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(sorted);
   if (typeof data !== 'object' || data === null) return data;

@@ -64,7 +64,7 @@ export class CatalogCompiler {
    * Compiles a catalog as `compile` does. If that needs something that can only be loaded asynchronously (Ruby, a
    * function in JavaScript), loads it and compiles again.
    *
-   * @throws {CatalogCompileError} that says why there is no catalog
+   * @throws {CatalogCompileError} if there is no catalog; its `failure` has the reason
    */
   async compileLoading(node: NodeOptions = {}): Promise<CompiledCatalog> {
     for (;;) {
@@ -87,7 +87,7 @@ export class CatalogCompiler {
   /**
    * Compiles the catalog of a node.
    *
-   * @throws {CatalogCompileError} that says why there is no catalog
+   * @throws {CatalogCompileError} if there is no catalog; its `failure` has the reason
    * @throws {NeedsLoading} if the catalog needs something that is not loaded: see `compileLoading`, `loadRuby`
    */
   compile(node: NodeOptions = {}): CompiledCatalog {

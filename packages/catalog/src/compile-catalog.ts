@@ -12,7 +12,7 @@ export interface CompileCatalogOptions extends Omit<CompilerOptions, 'environmen
 /**
  * Compiles the catalog of a node. To compile the catalogs of many nodes, use a `CatalogCompiler`.
  *
- * @throws {CatalogCompileError} that says why there is no catalog
+ * @throws {CatalogCompileError} if there is no catalog; its `failure` has the reason
  */
 export async function compileCatalog({ environment, ...options }: CompileCatalogOptions): Promise<CompiledCatalog> {
   const compiler = new CatalogCompiler({

@@ -83,7 +83,7 @@ export class Suite {
   /**
    * Compiles the catalog of Puppet code: `const { catalog } = await suite.compile("class { 'ntp': }", { facts })`.
    *
-   * @throws {CatalogCompileError} that says why there is no catalog
+   * @throws {CatalogCompileError} if there is no catalog; its `failure` has the reason
    */
   async compile(source: string, options: TestOptions = {}): Promise<TestResult> {
     const { preCondition, postCondition } = { ...this.#options, ...options };

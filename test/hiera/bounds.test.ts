@@ -6,10 +6,7 @@ import { evaluateSource } from '@pptjs/engine';
 import { context, toJS } from '@pptjs/runtime';
 import test from 'ava';
 
-/**
- * Looks `key` up in an environment whose only path is `nodes/%{facts.role}.yaml`, beside which a file with secrets
- * lies.
- */
+/** Looks up `key` in an environment with one hierarchy level, whose path contains a fact. A file outside `data` has a secret. */
 function look(t: { teardown(body: () => void): void }, path: string, role: string): unknown {
   const directory = mkdtempSync(join(tmpdir(), 'pptjs-bounds-'));
   t.teardown(() => rmSync(directory, { recursive: true }));
@@ -37,7 +34,7 @@ for (const [path, role, expected] of [
   ['../%{facts.role}.yaml', 'secret', 'secret'],
   ['../%{facts.role}.yaml', '../x', 'none'],
 ] as const) {
-  test(`the path ${path} with the fact ${JSON.stringify(role)} gives ${expected}`, (t) => {
+  test(`facts cannot lead a path out of its folder: ${path} with ${JSON.stringify(role)} finds ${expected}`, (t) => {
     t.is(look(t, path, role), expected);
   });
 }

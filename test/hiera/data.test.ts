@@ -1,6 +1,4 @@
-/**
- * What data files may hold besides what is compared with the reference: numbers of any size, references to references.
- */
+/** Data that the comparisons with Puppet do not contain: integers of any size, and aliases of aliases. */
 import { parseHocon, parseYaml } from '@pptjs/hiera';
 import { Float, PuppetHash, type Value } from '@pptjs/runtime';
 import test from 'ava';
@@ -9,7 +7,7 @@ function member(data: Value, name: string): Value | undefined {
   return data instanceof PuppetHash ? data.get(name) : undefined;
 }
 
-/** HOCON, and the value of `a` in it. */
+/** HOCON texts, and the value of `a` in each. */
 const numbers: readonly (readonly [source: string, value: unknown])[] = [
   ['a = 1', 1],
   ['a = -0', 0],
@@ -20,10 +18,10 @@ const numbers: readonly (readonly [source: string, value: unknown])[] = [
 ];
 
 for (const [source, value] of numbers) {
-  test(`HOCON ${source}`, (t) => t.deepEqual(member(parseHocon(source, 'f.conf'), 'a') as unknown, value));
+  test(`HOCON numbers: ${source}`, (t) => t.deepEqual(member(parseHocon(source, 'f.conf'), 'a') as unknown, value));
 }
 
-test('aliases of aliases of aliases are read once each', (t) => {
+test('YAML: a node with many nested aliases is read once', (t) => {
   const levels = Array.from(
     { length: 60 },
     (_, level) => `a${level}: &a${level} ${level === 0 ? '[x, y]' : `[*a${level - 1}, *a${level - 1}]`}`,
@@ -33,6 +31,6 @@ test('aliases of aliases of aliases are read once each', (t) => {
   t.is(deepest[0], deepest[1]);
 });
 
-test('an alias within what it stands for has no end', (t) => {
+test('YAML: an alias inside its own anchor is an error', (t) => {
   t.throws(() => parseYaml('a: &a [*a]', 'f.yaml'), { message: /^Unable to parse \(f\.yaml\): / });
 });

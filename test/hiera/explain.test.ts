@@ -16,13 +16,13 @@ const environment = new Environment({
 });
 
 for (const { key, explanation } of recorded<{ key: string; explanation: string }>('explain')) {
-  test(`explains ${key}`, (t) => {
+  test(`lookup --explain ${key} prints the steps of Puppet`, (t) => {
     const compiler = new CatalogCompiler({ environment, extensions: [hieraData()] });
     const explained = compiler.evaluate(
       { node: 'web01', facts, log: () => undefined },
       () => (findService('lookup') as Hiera).explain(key).explanation,
     );
-    // The command says at the end that it found nothing.
+    // Puppet's command adds a line if it finds nothing.
     t.is(
       explained.replaceAll(fixture, '$FIXTURE').trimEnd(),
       explanation.replace(/\n?Function lookup\(\) did not find.*/, '').trimEnd(),

@@ -13,18 +13,18 @@ const pem = forge.pki.privateKeyToPem(privateKey);
 
 function keyPair(): { privateKey: forge.pki.rsa.PrivateKey; certificate: forge.pki.Certificate } {
   const keys = forge.pki.rsa.generateKeyPair(1024);
-  const made = forge.pki.createCertificate();
-  made.publicKey = keys.publicKey;
-  made.serialNumber = '01';
-  made.validity.notBefore = new Date('2020-01-01');
-  made.validity.notAfter = new Date('2040-01-01');
-  made.setSubject([{ name: 'commonName', value: 'eyaml' }]);
-  made.setIssuer([{ name: 'commonName', value: 'eyaml' }]);
-  made.sign(keys.privateKey);
-  return { privateKey: keys.privateKey, certificate: made };
+  const certificate = forge.pki.createCertificate();
+  certificate.publicKey = keys.publicKey;
+  certificate.serialNumber = '01';
+  certificate.validity.notBefore = new Date('2020-01-01');
+  certificate.validity.notAfter = new Date('2040-01-01');
+  certificate.setSubject([{ name: 'commonName', value: 'eyaml' }]);
+  certificate.setIssuer([{ name: 'commonName', value: 'eyaml' }]);
+  certificate.sign(keys.privateKey);
+  return { privateKey: keys.privateKey, certificate };
 }
 
-/** What `eyaml encrypt` prints for a text. */
+/** Encrypts a text like `eyaml encrypt`. */
 function encrypted(text: string): string {
   const message = forge.pkcs7.createEnvelopedData();
   message.addRecipient(certificate);
@@ -33,7 +33,7 @@ function encrypted(text: string): string {
   return `ENC[PKCS7,${forge.util.encode64(forge.asn1.toDer(message.toAsn1()).getBytes())}]`;
 }
 
-test('decrypts texts, also within others and within collections', (t) => {
+test('eyaml: decrypts secrets in strings and in collections', (t) => {
   const decryptor = new EyamlDecryptor(pem);
   t.is(decryptor.decrypt(encrypted('secret')), 'secret');
   t.is(decryptor.decrypt(encrypted('ümläut ✓')), 'ümläut ✓');
@@ -46,12 +46,12 @@ for (const [text, message] of [
   ['ENC[GPG,aGk=]', /the encryption GPG is not supported/],
   ['ENC[PKCS7,aGk=]', /error decrypting/],
 ] as const) {
-  test(`refuses ${text}`, (t) => {
+  test(`eyaml: rejects ${text}`, (t) => {
     t.throws(() => new EyamlDecryptor(pem).decrypt(text), { instanceOf: LookupError, message });
   });
 }
 
-test('looks up values of encrypted files, interpolated after decryption', (t) => {
+test('eyaml: lookup decrypts values before it interpolates them', (t) => {
   const directory = mkdtempSync(join(tmpdir(), 'pptjs-eyaml-'));
   t.teardown(() => rmSync(directory, { recursive: true }));
   mkdirSync(join(directory, 'data'));

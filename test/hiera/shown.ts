@@ -1,15 +1,15 @@
-import { Float, isArray, PuppetHash, type Value } from '@pptjs/runtime';
+import { Float, isArray, PuppetHash, PuppetObject, type Value } from '@pptjs/runtime';
 
 export type Shown = readonly [string, unknown];
 
-/** A text of data, and what Ruby's reader makes of it. */
+/** A text, and the value or the error of Ruby's parser. */
 export interface ReaderCase {
   readonly source: string;
   readonly value?: Shown;
   readonly error?: string;
 }
 
-/** A value in the form in which Ruby's answers are recorded: its class and text. */
+/** Converts a value to the form of the recorded answers: its Ruby class and its text. */
 export function shown(value: Value): Shown {
   if (isArray(value)) return ['Array', value.map(shown)];
   if (value instanceof PuppetHash) return ['Hash', Array.from(value, ([key, element]) => [shown(key), shown(element)])];
@@ -17,7 +17,5 @@ export function shown(value: Value): Shown {
   if (value === null) return ['NilClass', ''];
   if (typeof value === 'boolean') return [value ? 'TrueClass' : 'FalseClass', String(value)];
   if (typeof value === 'string') return ['String', value];
-  return typeof value === 'object'
-    ? ['Symbol', (value as unknown as { name: string }).name]
-    : ['Integer', String(value)];
+  return value instanceof PuppetObject ? ['Symbol', value.get('name')] : ['Integer', String(value)];
 }

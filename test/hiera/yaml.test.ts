@@ -4,7 +4,7 @@ import { recorded } from '../recorded/read.js';
 import { shown, type ReaderCase } from './shown.js';
 
 for (const { source, value, error } of recorded<ReaderCase>('yaml')) {
-  test(`YAML ${JSON.stringify(source)}`, (t) => {
+  test(`YAML: ${JSON.stringify(source)} has the value of Ruby's parser`, (t) => {
     if (value === undefined) t.throws(() => parseYaml(source, 'f.yaml'), undefined, error);
     else t.deepEqual(shown(parseYaml(source, 'f.yaml')), value);
   });

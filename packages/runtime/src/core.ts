@@ -105,7 +105,7 @@ export { inspectLegacyValue, legacyText } from './presentation/legacy-values.js'
 export { orderOf } from './functions/support/ordering.js';
 export type { Signature } from './calling/signature.js';
 export { rubyClassOf } from './types/ruby-class.js';
-export { noConversion, undefinedMethod } from './presentation/ruby-errors.js';
+export { noConversion, unexpectedValue } from './presentation/ruby-errors.js';
 export { rubyFloat, rubyInteger } from './text/ruby-number.js';
 export {
   type CatalogService,
@@ -201,6 +201,7 @@ export {
   HashBuilder,
   type Integer,
   integer,
+  flattenArrays,
   isArray,
   isInteger,
   isValue,

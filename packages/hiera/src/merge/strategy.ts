@@ -1,4 +1,4 @@
-import { HashBuilder, isArray, keyId, type PuppetHash, type Value } from '@pptjs/runtime';
+import { HashBuilder, flattenArrays, keyId, type PuppetHash, type Value } from '@pptjs/runtime';
 import { AssertionFailure } from '../errors.js';
 import { ExpectedType } from '../expected-type.js';
 import { type Trace, traceText } from '../trace.js';
@@ -45,10 +45,10 @@ export const hash: MergeStrategy = {
 export const unique: MergeStrategy = {
   name: 'unique',
   firstOnly: false,
-  begin: (value) => distinct(flatten(value)),
+  begin: (value) => distinct(flattenArrays(value)),
   merge(higher, lower) {
     const [above, below] = mergeable(ELEMENTS, higher, lower);
-    return distinct([...flatten(above), ...flatten(below)]);
+    return distinct([...flattenArrays(above), ...flattenArrays(below)]);
   },
 };
 
@@ -67,10 +67,6 @@ function mergeable<T extends Value>(type: ExpectedType<T>, higher: Value, lower:
   } catch (error) {
     throw error instanceof AssertionFailure ? new MergeError(error.message) : error;
   }
-}
-
-function flatten(value: Value): Value[] {
-  return isArray(value) ? value.flatMap(flatten) : [value];
 }
 
 /** The values without duplicates, in the order of their first occurrence. */

@@ -1,11 +1,10 @@
-import { inspectLegacyValue, PuppetHash, rubyText, type Value } from '@pptjs/runtime/core';
+import { inspectLegacyValue, PuppetHash, rubyText, type Value, flattenArrays } from '@pptjs/runtime/core';
 import { catalogError } from '../errors.js';
 import { messages } from '../messages.js';
 import { CatalogReference, isCatalogReference } from '../model/catalog-reference.js';
 import { isRelationship } from '../model/native-type.js';
 import { parseUserReference, referenceText } from '../model/reference.js';
 import type { ResourceParameter } from '../model/resource.js';
-import { flatten } from '../model/values.js';
 import type { CatalogState } from '../state/state.js';
 
 /**
@@ -22,7 +21,7 @@ export function checkRelationships(state: CatalogState): void {
 }
 
 function checkRelationship({ catalog }: CatalogState, { name, value, place }: ResourceParameter): void {
-  for (const each of flatten(value)) {
+  for (const each of flattenArrays(value)) {
     if (each === null) continue;
     const text = relationshipText(each);
     const reference = parseUserReference(text);
@@ -45,7 +44,7 @@ export function checkTitles({ catalog, hasUnreadableTitle, nativeTypes }: Catalo
   if (!hasUnreadableTitle) return;
   for (const { virtual, parameters } of catalog.resources) {
     if (virtual) continue;
-    for (const value of Array.from(parameters.values(), (parameter) => flatten(parameter.value)).flat()) {
+    for (const value of Array.from(parameters.values(), (parameter) => flattenArrays(parameter.value)).flat()) {
       if (!(value instanceof CatalogReference) || value.title !== '') continue;
       if (nativeTypes.find(value.name.toLowerCase())?.parseTitle('') === null)
         throw catalogError(messages.UNREADABLE_TITLE, { title: '' });

@@ -1,7 +1,7 @@
-import { isArray, PuppetHash, ResourceType, rubyInspect, type Value } from '@pptjs/runtime/core';
+import { isArray, PuppetHash, ResourceType, rubyInspect, type Value, flattenArrays } from '@pptjs/runtime/core';
 import { isRelationship, type NativeTypes } from './native-type.js';
 import { capitalizedName, parseReference, referenceText } from './reference.js';
-import { flatten, mapArray, mapHash } from './values.js';
+import { mapArray, mapHash } from './values.js';
 
 /**
  * A reference as the value of a parameter. Its text is the catalog's, `File[/x]`. A class is a resource like others
@@ -67,8 +67,8 @@ export function inspectable(value: Value, types: NativeTypes): Value {
  */
 export function outputValue(name: string, value: Value): Value {
   if (!isArray(value)) return replaceReferences(value);
-  if (isRelationship(name)) return replaceReferences(flatten(value).filter((element) => element !== null));
-  return replaceReferences(containsReference(value) ? flatten(value) : value);
+  if (isRelationship(name)) return replaceReferences(flattenArrays(value).filter((element) => element !== null));
+  return replaceReferences(containsReference(value) ? flattenArrays(value) : value);
 }
 
 function containsReference(items: readonly Value[]): boolean {

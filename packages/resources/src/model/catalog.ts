@@ -1,4 +1,4 @@
-import { rubyInspect, type Value } from '@pptjs/runtime/core';
+import { rubyInspect, type Value, flattenArrays } from '@pptjs/runtime/core';
 import { type DeclarationError, declarationError } from '../errors.js';
 import { messages } from '../messages.js';
 import { inspectable } from './catalog-reference.js';
@@ -8,7 +8,6 @@ import { parseReference, referenceText } from './reference.js';
 import type { Resource } from './resource.js';
 import { addTag } from './tags.js';
 import { keyReference, uniquenessKey } from './uniqueness-key.js';
-import { flatten } from './values.js';
 
 /** The resources of a node under compilation, their containers, and the names by which they are found. */
 export class Catalog {
@@ -101,7 +100,7 @@ export class Catalog {
     if (ofType === undefined) this.#byType.set(resource.type, [resource]);
     else ofType.push(resource);
     const aliases = resource.get('alias');
-    if (aliases !== undefined) for (const alias of flatten(aliases)) this.#addTitleAlias(resource, alias);
+    if (aliases !== undefined) for (const alias of flattenArrays(aliases)) this.#addTitleAlias(resource, alias);
     this.#addKeyAlias(resource);
   }
 
@@ -142,7 +141,7 @@ export class Catalog {
       reference: resource.reference,
       alias: rubyInspect(alias),
       place: placeSuffix(resource.place, ' at '),
-      existing: rubyInspect([resource.type, ...flatten(alias)]),
+      existing: rubyInspect([resource.type, ...flattenArrays(alias)]),
       existingPlace: placeSuffix(existing.place),
     });
   }

@@ -1,9 +1,8 @@
-import { isValidTag, PuppetHash, rubyText, type Value } from '@pptjs/runtime/core';
+import { isValidTag, PuppetHash, rubyText, type Value, flattenArrays } from '@pptjs/runtime/core';
 import { catalogError } from '../errors.js';
 import { messages } from '../messages.js';
 import { isCatalogReference } from './catalog-reference.js';
 import type { DeclarationPlace } from './place.js';
-import { flatten } from './values.js';
 
 /** Tags are words that collectors and functions find resources by. */
 
@@ -26,7 +25,7 @@ export function addTag(tags: Set<string>, name: string): boolean {
  */
 export function addParameterTags(tags: Set<string>, value: Value, place: DeclarationPlace): void {
   if (isCatalogReference(value)) return;
-  for (const tag of flatten(value instanceof PuppetHash ? [...value].flat() : value)) {
+  for (const tag of flattenArrays(value instanceof PuppetHash ? [...value].flat() : value)) {
     if (tag === null || addTag(tags, rubyText(tag))) continue;
     throw catalogError(messages.INVALID_TAG, { tag: rubyText(tag).toLowerCase() }, place);
   }

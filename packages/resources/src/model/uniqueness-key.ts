@@ -1,10 +1,9 @@
-import { keyId, objectIdentity, type Value } from '@pptjs/runtime/core';
+import { keyId, objectIdentity, type Value, flattenArrays } from '@pptjs/runtime/core';
 import { declarationError } from '../errors.js';
 import { messages } from '../messages.js';
 import { isCatalogReference } from './catalog-reference.js';
 import type { NativeType } from './native-type.js';
 import { referenceText } from './reference.js';
-import { flatten } from './values.js';
 
 /**
  * The key that distinguishes a resource from others of its native type: the values of its namevars, ordered by their
@@ -24,14 +23,14 @@ export function uniquenessKey(
 
 /** The name of a key in the catalog's table. A key that is only a title gives the text of a reference. */
 export function keyReference(type: string, key: readonly Value[]): string {
-  const values = flatten(key);
+  const values = flattenArrays(key);
   const [only] = values;
   return values.length === 1 && typeof only === 'string'
     ? referenceText(type, only)
     : `${type}${String(keyId(values.map(withIdentity)))}`;
 }
 
-/** A reference equals only itself. `flatten` leaves no other arrays, so an array of its identity is unique. */
+/** A reference equals only itself. `flattenArrays` leaves no other arrays, so an array of its identity is unique. */
 function withIdentity(value: Value): Value {
   return isCatalogReference(value) ? [objectIdentity(value)] : value;
 }

@@ -1,9 +1,4 @@
-import { isArray, PuppetHash, type Value } from '@pptjs/runtime/core';
-
-/** The elements of an array at any depth. Returns `[value]` if the value is no array. */
-export function flatten(value: Value): readonly Value[] {
-  return isArray(value) ? value.flatMap(flatten) : [value];
-}
+import { PuppetHash, type Value } from '@pptjs/runtime/core';
 
 /** Applies `replace` to the keys and values of a hash. Returns the same hash if nothing changes. */
 export function mapHash(hash: PuppetHash, replace: (value: Value) => Value): PuppetHash {

@@ -1,11 +1,10 @@
-import { EvaluationError, formatMessage, PuppetHash, rubyText, type Value } from '@pptjs/runtime/core';
+import { EvaluationError, formatMessage, PuppetHash, rubyText, type Value, flattenArrays } from '@pptjs/runtime/core';
 import { declarationError } from '../errors.js';
 import { messages } from '../messages.js';
 import { replaceReferences } from '../model/catalog-reference.js';
 import { type DeclarationPlace, NO_PLACE } from '../model/place.js';
 import type { CatalogFrame, ResourceParameter } from '../model/resource.js';
 import type { ResourceForm } from '../model/statement.js';
-import { flatten } from '../model/values.js';
 import { toCatalogValue } from '../state/catalog-values.js';
 import { shownType } from '../state/resource-types.js';
 import type { CatalogState } from '../state/state.js';
@@ -31,7 +30,7 @@ export function createResources(
   if (type === 'class' && form !== 'regular') throw notVirtualizable(place);
   for (const [key, attributes] of resources) {
     const parameters = parametersOf(state, key, attributes, defaults, frame);
-    for (const title of flatten(key)) {
+    for (const title of flattenArrays(key)) {
       addResource(state, {
         typeName: type,
         title: titleText(state, title, type),

@@ -8,6 +8,7 @@ import {
   ResourceType,
   type Scope,
   type Value,
+  flattenArrays,
 } from '@pptjs/runtime/core';
 import { type CatalogError, catalogError, inStatement } from '../errors.js';
 import { messages } from '../messages.js';
@@ -18,7 +19,6 @@ import { catalogTitle, referenceText } from '../model/reference.js';
 import type { CatalogFrame, Resource, ResourceParameter } from '../model/resource.js';
 import type { Attribute, StatementPlace } from '../model/statement.js';
 import { addParameterTags } from '../model/tags.js';
-import { flatten } from '../model/values.js';
 import { catalogType, shownType } from '../state/resource-types.js';
 import { type CatalogState, catalogState } from '../state/state.js';
 import { type AttributeValue, parameterOf, readAttributes } from './attributes.js';
@@ -130,7 +130,7 @@ function overrideParameter(
   if (isDefaultValue(frame, type, parameter)) return;
   const replacesDefault = isSameSource(source, current.source) && isDefaultValue(frame, type, current);
   if (!mayOverride(state, source, current.source) && !replacesDefault) throw alreadySet(resource, current, parameter);
-  const value = parameter.add ? flatten([current.value, parameter.value]) : parameter.value;
+  const value = parameter.add ? flattenArrays([current.value, parameter.value]) : parameter.value;
   resource.set({ ...parameter, value });
 }
 

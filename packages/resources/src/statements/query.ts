@@ -1,7 +1,15 @@
-import { equals, Float, isArray, isInteger, PuppetType, rubyText, type Value } from '@pptjs/runtime/core';
+import {
+  equals,
+  Float,
+  isArray,
+  isInteger,
+  PuppetType,
+  rubyText,
+  type Value,
+  flattenArrays,
+} from '@pptjs/runtime/core';
 import type { Resource } from '../model/resource.js';
 import type { Query } from '../model/statement.js';
-import { flatten } from '../model/values.js';
 import { toCatalogValue } from '../state/catalog-values.js';
 import type { CatalogState } from '../state/state.js';
 
@@ -25,7 +33,7 @@ export function matchesQuery(state: CatalogState, query: Query, resource: Resour
  * tags.
  */
 function hasValue(state: CatalogState, resource: Resource, name: string, expected: Value): boolean {
-  if (name === 'tag') return flatten(expected).some((tag) => resource.isTagged(rubyText(tag)));
+  if (name === 'tag') return flattenArrays(expected).some((tag) => resource.isTagged(rubyText(tag)));
   const value = attributeOf(resource, name);
   const other = comparableValue(state, expected);
   return isArray(value) ? value.some((element) => equals(element, other)) : equals(value, other);

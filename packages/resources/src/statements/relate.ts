@@ -5,6 +5,7 @@ import {
   labelWithArticle,
   ResourceType,
   type Value,
+  flattenArrays,
 } from '@pptjs/runtime/core';
 import { catalogError, DeclarationError, inStatement } from '../errors.js';
 import { messages } from '../messages.js';
@@ -12,7 +13,6 @@ import { isCatalogReference, referenceValue } from '../model/catalog-reference.j
 import type { PendingRelationship } from '../model/pending.js';
 import { implicitParameter } from '../model/resource.js';
 import type { RelationshipOperator } from '../model/statement.js';
-import { flatten } from '../model/values.js';
 import { toCatalogValue } from '../state/catalog-values.js';
 import { type CatalogState, catalogState } from '../state/state.js';
 import { Collector } from './collect.js';
@@ -54,7 +54,7 @@ export function relate(left: Operand, operator: RelationshipOperator, right: Ope
 
 function readOperand(state: CatalogState, operand: Operand, operator: RelationshipOperator): RelationshipEnd {
   if (operand instanceof Collector || operand instanceof ChainedCollector) return operand;
-  return flatten(operand).map((value) => readReference(state, value, operator));
+  return flattenArrays(operand).map((value) => readReference(state, value, operator));
 }
 
 /** @returns the text of the reference */
@@ -108,7 +108,7 @@ class Relationship implements PendingRelationship {
       return found.map((reference) => ({ reference, text: reference }));
     const { left } = end;
     if (left instanceof Collector || left instanceof ChainedCollector) return this.#sourcesOf(left);
-    return flatten(left).map((value) => ({
+    return flattenArrays(left).map((value) => ({
       reference: readReference(this.state, value, '->'),
       text: operandText(value),
     }));

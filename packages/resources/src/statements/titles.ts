@@ -1,6 +1,12 @@
-import { DEFAULT, type EvaluationError, evaluationError, inferGeneralized, type Value } from '@pptjs/runtime/core';
+import {
+  DEFAULT,
+  type EvaluationError,
+  evaluationError,
+  inferGeneralized,
+  type Value,
+  flattenArrays,
+} from '@pptjs/runtime/core';
 import { messages } from '../messages.js';
-import { flatten } from '../model/values.js';
 
 /** The titles of a resource body. */
 export interface BodyTitles {
@@ -19,7 +25,7 @@ export function readTitles(value: Value, operand: number): BodyTitles {
   if (value === null) throw evaluationError(messages.MISSING_TITLE, {}, operand);
   const titles: string[] = [];
   let isDefault = false;
-  for (const [index, title] of flatten(value).entries()) {
+  for (const [index, title] of flattenArrays(value).entries()) {
     if (title === DEFAULT) isDefault = true;
     else titles.push(checkTitle(title, index, operand));
   }

@@ -1,16 +1,12 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { elements } from '../calling/iterate.js';
 import { FunctionError } from '../errors/error.js';
-import { type Message } from '../errors/messages.js';
+import { sharedMessages } from '../errors/messages/shared.js';
 import { ITERABLE } from '../types/iterable.js';
 import { EMPTY_HASH, HashBuilder, PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
 import { fail, notConvertible, onFirstUse } from './constructor.js';
 import { hashOfTree } from './hash-tree.js';
-
-const messages = {
-  ODD_NUMBER_OF_ELEMENTS: { text: 'odd number of arguments for Hash' },
-} as const satisfies Record<string, Message>;
 
 const types = {
   KeyValueArray: 'Array[Tuple[Any, Any], 1]',
@@ -40,7 +36,7 @@ function hashOf(from: Value): PuppetHash {
   if (!ITERABLE.isInstance(from)) throw new FunctionError(notConvertible(from, 'Hash'));
   const values = Array.from(elements(from));
   if (values.length === 0) return EMPTY_HASH;
-  if (values.length % 2 !== 0) return fail(messages.ODD_NUMBER_OF_ELEMENTS, {});
+  if (values.length % 2 !== 0) return fail(sharedMessages.ODD_NUMBER_OF_ELEMENTS, {});
   const builder = new HashBuilder();
   for (let i = 0; i < values.length; i += 2) builder.set(values[i] as Value, values[i + 1] as Value);
   return builder.build();

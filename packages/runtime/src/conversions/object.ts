@@ -29,13 +29,13 @@ export function objectConstructor(type: ObjectType): BuiltinFunction {
 
 function make(type: ObjectType): BuiltinFunction {
   const all = [...type.allAttributes().values()];
-  const taken = all.filter(isTaken);
-  const ordered = [...taken.filter(isRequired), ...taken.filter((attribute) => !isRequired(attribute))];
-  return defineBuiltin(`new_${type.name}`, byHash(type, taken, ordered), byPlace(type, ordered));
+  const parameters = all.filter(isParameter);
+  const ordered = [...parameters.filter(isRequired), ...parameters.filter((attribute) => !isRequired(attribute))];
+  return defineBuiltin(`new_${type.name}`, byHash(type, parameters, ordered), byPlace(type, ordered));
 }
 
 /** Returns whether the constructor takes a value for the attribute. */
-function isTaken({ kind }: Attribute): boolean {
+function isParameter({ kind }: Attribute): boolean {
   return kind !== 'constant' && kind !== 'derived';
 }
 
@@ -43,9 +43,9 @@ function isRequired({ value, kind, type }: Attribute): boolean {
   return value === undefined && !(kind === 'given_or_derived' && type.isAssignable(UNDEF));
 }
 
-function byHash(type: ObjectType, taken: readonly Attribute[], ordered: readonly Attribute[]): Dispatch {
+function byHash(type: ObjectType, parameters: readonly Attribute[], ordered: readonly Attribute[]): Dispatch {
   const struct = new StructType(
-    taken.map((attribute) => new StructElement(attribute.name, !isRequired(attribute), attribute.type)),
+    parameters.map((attribute) => new StructElement(attribute.name, !isRequired(attribute), attribute.type)),
   );
   const signature = new Signature({
     parameters: [new SignatureParameter('hash', () => struct)],
@@ -87,8 +87,8 @@ function instance(
 function checkInherited(type: ObjectType): void {
   const own = type.allAttributes();
   for (const [name, attribute] of type.parentObject?.allAttributes() ?? []) {
-    const needed = isTaken(attribute) && isRequired(attribute);
-    if (needed && !isTaken(own.get(name) ?? attribute))
+    const needed = isParameter(attribute) && isRequired(attribute);
+    if (needed && !isParameter(own.get(name) ?? attribute))
       throw functionError(messages.WRONG_ATTRIBUTES, { type: type.name });
   }
 }

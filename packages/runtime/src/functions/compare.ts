@@ -41,7 +41,7 @@ export const compare = defineBuiltin(
   dispatch(['Timespan a', 'Variant[Timespan, Numeric] b'], order),
   mismatch(
     ['Comparable a', 'Comparable b', 'Any ignore_case*'],
-    (a: Value, b: Value, further: readonly Value[]) => refusal(a, b, further),
+    (a: Value, b: Value, further: readonly Value[]) => mismatchText(a, b, further),
     { types },
   ),
   mismatch(['Any a', 'Any b', 'Any ignore_case*'], (a: Value, b: Value) =>
@@ -49,7 +49,7 @@ export const compare = defineBuiltin(
   ),
 );
 
-function refusal(a: Value, b: Value, further: readonly Value[]): string {
+function mismatchText(a: Value, b: Value, further: readonly Value[]): string {
   if (further.length > 1) return formatMessage(messages.TOO_MANY_ARGUMENTS, { count: further.length + 2 });
   const areStrings = typeof a === 'string' && typeof b === 'string';
   if (further.length === 1 && !areStrings) return messages.IGNORE_CASE_WITHOUT_STRINGS.text;

@@ -15,8 +15,8 @@ export const convert_to = defineBuiltin(
   dispatch(
     ['Any value', 'Type type', 'Any args*', 'Callable[1, 1] &block?'],
     (value: Value, type: PuppetType, args: readonly Value[], block?: Block) => {
-      const made = newInstance(type, [value, ...args]);
-      return block === undefined ? made : block(made);
+      const instance = newInstance(type, [value, ...args]);
+      return block === undefined ? instance : block(instance);
     },
   ),
 );

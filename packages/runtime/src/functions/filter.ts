@@ -23,25 +23,25 @@ export const filter = defineBuiltin(
     filterHash(hash, (key, value) => block([key, value])),
   ),
   dispatch(['Iterable enumerable', 'Callable[2, 2] &block'], (enumerable: Value, block: Block) => {
-    const kept: Value[] = [];
+    const matching: Value[] = [];
     breakable(() => {
       let index = 0;
-      for (const element of elements(enumerable)) if (truthy(block(index++, element))) kept.push(element);
+      for (const element of elements(enumerable)) if (truthy(block(index++, element))) matching.push(element);
     });
-    return kept;
+    return matching;
   }),
   dispatch(['Iterable enumerable', 'Callable[1, 1] &block'], (enumerable: Value, block: Block) => {
-    const kept: Value[] = [];
+    const matching: Value[] = [];
     breakable(() => {
-      for (const element of elements(enumerable)) if (truthy(block(element))) kept.push(element);
+      for (const element of elements(enumerable)) if (truthy(block(element))) matching.push(element);
     });
-    return kept;
+    return matching;
   }),
 );
 
 /** Filters a hash. As in Puppet, `break()` in the block leaves the iteration around the call of `filter`. */
 function filterHash(hash: PuppetHash, keep: (key: Value, value: Value) => Value): PuppetHash {
-  const kept = new HashBuilder();
-  for (const [key, value] of hash) if (truthy(keep(key, value))) kept.set(key, value);
-  return kept.build();
+  const matching = new HashBuilder();
+  for (const [key, value] of hash) if (truthy(keep(key, value))) matching.set(key, value);
+  return matching.build();
 }

@@ -17,30 +17,30 @@ import type { Value } from '../values/value.js';
 export const map = defineBuiltin(
   'map',
   dispatch(['Hash hash', 'Callable[2, 2] &block'], (hash: PuppetHash, block: Block) => {
-    const made: Value[] = [];
+    const results: Value[] = [];
     breakable(() => {
-      for (const [key, value] of hash) made.push(block(key, value));
+      for (const [key, value] of hash) results.push(block(key, value));
     });
-    return made;
+    return results;
   }),
   dispatch(['Hash hash', 'Callable[1, 1] &block'], mapElements),
   dispatch(['Iterable enumerable', 'Callable[2, 2] &block'], (enumerable: Value, block: Block) => {
-    const made: Value[] = [];
+    const results: Value[] = [];
     breakable(() => {
       let index = 0;
-      for (const element of elements(enumerable)) made.push(block(index++, element));
+      for (const element of elements(enumerable)) results.push(block(index++, element));
     });
-    return made;
+    return results;
   }),
   dispatch(['Iterable enumerable', 'Callable[1, 1] &block'], mapElements),
 );
 
 function mapElements(enumerable: Value, block: Block): Value {
-  const made: Value[] = [];
+  const results: Value[] = [];
   const range = numberRange(enumerable);
   breakable(() => {
-    if (range === null) for (const element of elements(enumerable)) made.push(block(element));
-    else for (let i = range.from; i <= range.to; i++) made.push(block(i));
+    if (range === null) for (const element of elements(enumerable)) results.push(block(element));
+    else for (let i = range.from; i <= range.to; i++) results.push(block(i));
   });
-  return made;
+  return results;
 }

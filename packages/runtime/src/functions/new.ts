@@ -17,8 +17,8 @@ export const new_ = defineBuiltin(
   dispatch(
     ['Type type', 'Any args*', 'Callable &block?'],
     (type: PuppetType, args: readonly Value[], block?: Block) => {
-      const made = newInstance(type, args);
-      return block === undefined ? made : callBlock(block, made);
+      const instance = newInstance(type, args);
+      return block === undefined ? instance : callBlock(block, instance);
     },
   ),
 );

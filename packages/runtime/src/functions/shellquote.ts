@@ -21,7 +21,7 @@ const SAFE = /^[a-zA-Z0-9@%_+=:,./-]+$/;
 const DANGEROUS = /[!"`$\\]/;
 
 function quoted(word: Value): string {
-  if (typeof word !== 'string') throw refusal(word);
+  if (typeof word !== 'string') throw notAString(word);
   if (SAFE.test(word)) return word;
   if (!DANGEROUS.test(word)) return `"${word}"`;
   if (!word.includes("'")) return `'${word}'`;
@@ -29,7 +29,7 @@ function quoted(word: Value): string {
 }
 
 /** Creates the error for a word that is not a string. Ruby converts a word that has a length, and fails in that step. */
-function refusal(word: Value): Error {
+function notAString(word: Value): Error {
   const hasLength =
     word instanceof PuppetHash || isArray(word) || word instanceof ResourceType || word instanceof ClassType;
   return hasLength ? noConversion(word, 'String') : unexpectedValue(word, 'a String');

@@ -29,14 +29,14 @@ function distinct(values: Iterable<Value>, block: Block | undefined): Value[] {
   if (block === undefined && isArray(values) && values.every((value) => typeof value === 'string'))
     return Array.from(new Set(values));
   const seen = new Set<KeyId>();
-  const kept: Value[] = [];
+  const firstElements: Value[] = [];
   for (const value of values) {
     const id = keyId(block === undefined ? value : block(value));
     if (seen.has(id)) continue;
     seen.add(id);
-    kept.push(value);
+    firstElements.push(value);
   }
-  return kept;
+  return firstElements;
 }
 
 interface Group {

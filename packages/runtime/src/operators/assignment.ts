@@ -1,6 +1,5 @@
 import { context } from '../context/context.js';
 import { reassignment, reservedName, type Scope } from '../context/scope.js';
-import { EvaluationError } from '../errors/error.js';
 import { evaluationError, functionError, type Message } from '../errors/messages.js';
 import { rubyInspect } from '../presentation/ruby-text.js';
 import { quote } from '../text/quote.js';
@@ -8,13 +7,26 @@ import { ClassType } from '../types/resource.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetIterator } from '../values/iterator.js';
 import { isArray, type PuppetArray, type Value } from '../values/value.js';
+import { failedExpression } from './errors.js';
 
 const messages = {
   RESERVED_PARAMETER: { text: "Attempt to assign to a reserved variable name: '{name}'" },
   UNEVALUATED_PARAMETER: {
     text: '{callable}: default expression for ${parameter} tries to illegally access not yet evaluated ${name}',
   },
-  FAILED_ASSIGNMENT: { text: "Error while evaluating a '=' expression, {reason}" },
+  WRONG_NUMBER_OF_VALUES: {
+    code: 'ILLEGAL_MULTI_ASSIGNMENT_SIZE',
+    text: 'Mismatched number of assignable entries and values, expected {expected}, got {actual}',
+  },
+  MISSING_KEY: {
+    code: 'MISSING_MULTI_ASSIGNMENT_KEY',
+    text: "No value for required key '{key}' in assignment to variables from hash",
+  },
+  MISSING_VARIABLE: {
+    code: 'MISSING_MULTI_ASSIGNMENT_VARIABLE',
+    text: "No value for required variable '${variable}' in assignment to variables from class reference",
+  },
+  NO_CLASS_NAME: { text: 'No title provided and "class" is not a valid resource reference' },
   UNKNOWN_RESOURCE: { code: 'UNKNOWN_RESOURCE', text: 'Resource not found: Class[{class}]' },
 } as const satisfies Record<string, Message>;
 
@@ -69,8 +81,7 @@ export function destructure(value: Value, ...names: Value[]): PuppetArray {
   if (value instanceof ClassType) return variablesOf(value, names);
   const elements = elementsOf(value);
   if (elements.length !== names.length) {
-    const text = `Mismatched number of assignable entries and values, expected ${names.length}, got ${elements.length}`;
-    throw new EvaluationError('ILLEGAL_MULTI_ASSIGNMENT_SIZE', text);
+    throw evaluationError(messages.WRONG_NUMBER_OF_VALUES, { expected: names.length, actual: elements.length });
   }
   return elements;
 }
@@ -83,14 +94,12 @@ function elementsOf(value: Value): PuppetArray {
 function valueFor(name: Value, hash: PuppetHash): Value {
   const value = hash.get(name);
   if (value !== undefined) return value;
-  const text = `No value for required key '${typeof name === 'string' ? name : rubyInspect(name)}' in assignment to variables from hash`;
-  throw new EvaluationError('MISSING_MULTI_ASSIGNMENT_KEY', text);
+  throw evaluationError(messages.MISSING_KEY, { key: typeof name === 'string' ? name : rubyInspect(name) });
 }
 
 function variablesOf({ className }: ClassType, names: readonly Value[]): PuppetArray {
   if (className === null) {
-    const reason = 'No title provided and "class" is not a valid resource reference';
-    throw evaluationError(messages.FAILED_ASSIGNMENT, { reason });
+    throw failedExpression('=', messages.NO_CLASS_NAME, {});
   }
   const { topScope } = context();
   if (topScope.classScope(className) === undefined)
@@ -103,6 +112,5 @@ function variableFor(name: Value, index: number, className: string, scope: Scope
   const value = typeof name === 'string' ? scope.lookup(`${className}::${name}`) : undefined;
   if (value !== undefined) return value;
   const variable = `${className}::${typeof name === 'string' ? name : rubyInspect(name)}`;
-  const text = `No value for required variable '$${variable}' in assignment to variables from class reference`;
-  throw new EvaluationError('MISSING_MULTI_ASSIGNMENT_VARIABLE', text, index + 2);
+  throw evaluationError(messages.MISSING_VARIABLE, { variable }, index + 2);
 }

@@ -1,4 +1,5 @@
 import type { Message } from '../errors/messages.js';
+import { sharedMessages } from '../errors/messages/shared.js';
 import { HashBuilder, PuppetHash } from '../values/hash.js';
 import { isArray, type PuppetArray, type Value } from '../values/value.js';
 import { failedExpression } from './errors.js';
@@ -7,7 +8,6 @@ import { rubyEquals } from './ruby-equals.js';
 const messages = {
   HASH_AND_OTHER: { text: 'Can only append Array or Hash to a Hash' },
   NOT_A_PAIR: { text: 'wrong array length at {index} (expected 2, was {length})' },
-  ODD_NUMBER_OF_ELEMENTS: { text: 'odd number of arguments for Hash' },
 } as const satisfies Record<string, Message>;
 
 /** `Array + x`. A Hash adds its pairs; a value that is not a collection adds one element. */
@@ -49,7 +49,7 @@ function pairs(elements: PuppetArray): [Value, Value][] {
 }
 
 function inTurn(elements: PuppetArray): [Value, Value][] {
-  if (elements.length % 2 !== 0) throw failedExpression('+', messages.ODD_NUMBER_OF_ELEMENTS, {});
+  if (elements.length % 2 !== 0) throw failedExpression('+', sharedMessages.ODD_NUMBER_OF_ELEMENTS, {});
   const result: [Value, Value][] = [];
   for (let i = 0; i < elements.length; i += 2) result.push([elements[i] as Value, elements[i + 1] as Value]);
   return result;

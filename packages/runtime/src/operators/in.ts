@@ -34,7 +34,7 @@ export function isIn(left: Value, right: Value, record?: MatchRecord): boolean {
 }
 
 function isAmong(left: Value, elements: Iterable<Value>, record: MatchRecord | undefined): boolean {
-  for (const element of elements) if (isSought(left, element, record)) return true;
+  for (const element of elements) if (isMatch(left, element, record)) return true;
   return false;
 }
 
@@ -42,7 +42,7 @@ function isAmong(left: Value, elements: Iterable<Value>, record: MatchRecord | u
  * Returns whether an element is the one to find. For a String or version on the left, the element is an option as in
  * `case`.
  */
-function isSought(left: Value, element: Value, record: MatchRecord | undefined): boolean {
+function isMatch(left: Value, element: Value, record: MatchRecord | undefined): boolean {
   if (typeof left === 'string' || left instanceof SemVer) return caseMatches(element, left, record);
   if (left instanceof PuppetRegExp) return typeof element === 'string' && matchesRegExp(left, element, record);
   if (left instanceof PuppetType) return left.isInstance(element);
@@ -58,20 +58,20 @@ function isInBinary(left: Value, { bytes }: Binary): boolean {
   if (left instanceof Binary) return includesBytes(bytes, left.bytes);
   if (isInteger(left) || left instanceof Float) return bytes.includes(Number(left));
   if (typeof left !== 'string') return false;
-  const sought = encodeUtf8(left);
-  if (sought.some(isHigh) && bytes.some(isHigh)) {
+  const bytesToFind = encodeUtf8(left);
+  if (bytesToFind.some(isHigh) && bytes.some(isHigh)) {
     throw failedExpression('in', messages.BINARY_AND_UNICODE, {});
   }
-  return includesBytes(bytes, sought);
+  return includesBytes(bytes, bytesToFind);
 }
 
 function isHigh(byte: number): boolean {
   return byte > 127;
 }
 
-function includesBytes(bytes: Uint8Array, sought: Uint8Array): boolean {
-  for (let start = 0; start + sought.length <= bytes.length; start++) {
-    if (sought.every((byte, i) => bytes[start + i] === byte)) return true;
+function includesBytes(bytes: Uint8Array, bytesToFind: Uint8Array): boolean {
+  for (let start = 0; start + bytesToFind.length <= bytes.length; start++) {
+    if (bytesToFind.every((byte, i) => bytes[start + i] === byte)) return true;
   }
   return false;
 }

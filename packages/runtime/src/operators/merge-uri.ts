@@ -1,10 +1,10 @@
 import type { Message } from '../errors/messages.js';
+import { sharedMessages } from '../errors/messages/shared.js';
 import { PuppetUri, type UriParts, parseUri, uriText } from '../values/uri.js';
 import type { Value } from '../values/value.js';
 import { failedExpression } from './errors.js';
 
 const messages = {
-  NOT_A_URI: { text: 'bad URI(is not URI?): {text}' },
   URI_AND_OTHER: { text: 'An URI can only be merged with an URI or String' },
 } as const satisfies Record<string, Message>;
 
@@ -15,7 +15,7 @@ const messages = {
 export function mergeUri(base: PuppetUri, reference: Value): PuppetUri {
   const uri = typeof reference === 'string' ? parseUri(reference) : reference;
   if (uri === null && typeof reference === 'string')
-    throw failedExpression('+', messages.NOT_A_URI, { text: JSON.stringify(reference) });
+    throw failedExpression('+', sharedMessages.NOT_A_URI, { text: JSON.stringify(reference) });
   if (!(uri instanceof PuppetUri)) throw failedExpression('+', messages.URI_AND_OTHER, {});
   return uri.parts.scheme === null ? resolved(base.parts, uri.parts) : uri;
 }
@@ -35,18 +35,18 @@ function mergePaths({ host, path }: UriParts, relative: string): string {
 
 /** Removes the segments `.` and `..` from a path. */
 function withoutDots(path: string): string {
-  const kept: string[] = [];
+  const result: string[] = [];
   const segments = path.split('/');
   segments.forEach((segment, i) => {
     const isLast = i === segments.length - 1;
-    if (segment === '..' && kept.length > 1) kept.pop();
+    if (segment === '..' && result.length > 1) result.pop();
     else if (segment !== '..' && segment !== '.') {
-      kept.push(segment);
+      result.push(segment);
       return;
     }
-    if (isLast) kept.push('');
+    if (isLast) result.push('');
   });
-  return kept.join('/');
+  return result.join('/');
 }
 
 function uriOf(parts: UriParts): PuppetUri {

@@ -1,11 +1,10 @@
-import { FunctionError } from '../errors/error.js';
+import type { FunctionError } from '../errors/error.js';
 import { functionError, type Message } from '../errors/messages.js';
 import { rubyClassOf } from '../types/ruby-class.js';
 import { DEFAULT } from '../values/default.js';
 import { Float } from '../values/float.js';
 import { labelWithArticle } from '../values/label.js';
 import type { Value } from '../values/value.js';
-import { inspectLegacyValue } from './legacy-values.js';
 import { rubyInspect } from './ruby-text.js';
 
 const messages = {
@@ -13,20 +12,6 @@ const messages = {
   COMPARISON_FAILED: { text: 'comparison of {left} with {right} failed' },
   NO_CONVERSION: { text: 'no implicit conversion of {class} into {wanted}' },
 } as const satisfies Record<string, Message>;
-
-/**
- * Ruby's `undefined method` error for a value that has no such method. `similar` are methods that Ruby proposes, those
- * that collections have last.
- */
-export function undefinedMethod(method: string, value: Value, similar: readonly string[] = []): FunctionError {
-  const proposal = similar.length === 0 ? '' : `\nDid you mean?  ${similar.join('\n               ')}`;
-  return new FunctionError(`undefined method \`${method}' for ${receiver(value)}${proposal}`);
-}
-
-function receiver(value: Value): string {
-  const text = inspectLegacyValue(value);
-  return text.startsWith('#<') ? text : `${text}:${rubyClassOf(value)}`;
-}
 
 /** Creates the error for a value of a wrong type where Puppet crashes. `expected` is a noun with an article. */
 export function unexpectedValue(value: Value, expected: string): FunctionError {

@@ -330,13 +330,16 @@ class RubyPattern {
     const isWhole = letters !== '' && reader.eat(')');
     if (!isWhole && !reader.eat(':')) return reader.fail('undefined group option');
     const [on = '', off = ''] = letters.split('-');
-    const kept = { on: on.replace(/[adux]/g, ''), off: off.replaceAll('x', '') };
+    const remaining = { on: on.replace(/[adux]/g, ''), off: off.replaceAll('x', '') };
     const mode = /[adu]/.exec([...on].reverse().join(''))?.[0];
     const inner: Options = {
       extended: off.includes('x') ? false : on.includes('x') || options.extended,
       mode: mode === undefined ? options.mode : mode === 'a' ? 'ascii' : mode === 'u' ? 'unicode' : 'default',
     };
-    const open = kept.on === '' && kept.off === '' ? '(?:' : `(?${kept.on}${kept.off === '' ? '' : `-${kept.off}`}:`;
+    const open =
+      remaining.on === '' && remaining.off === ''
+        ? '(?:'
+        : `(?${remaining.on}${remaining.off === '' ? '' : `-${remaining.off}`}:`;
     if (!isWhole) return this.#closed(open, inner, 'any');
     const body = this.#alternatives(inner);
     return { ...body, text: `${open}${body.text})`, alternatives: false };

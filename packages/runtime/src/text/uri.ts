@@ -1,4 +1,5 @@
 import { functionError, type Message } from '../errors/messages.js';
+import { sharedMessages } from '../errors/messages/shared.js';
 import { type PuppetUri, parseUri } from '../values/uri.js';
 import { rubyQuote } from './ruby-quote.js';
 
@@ -6,7 +7,6 @@ const messages = {
   NOT_ASCII: { text: 'URI must be ascii only {text}' },
   NO_MAILTO_OPAQUE: { text: 'missing opaque part for mailto URL' },
   BAD_MAILTO_OPAQUE: { text: 'unrecognised opaque part for mailtoURL: {opaque}' },
-  NOT_A_URI: { text: 'bad URI(is not URI?): {text}' },
 } as const satisfies Record<string, Message>;
 
 /**
@@ -34,5 +34,5 @@ function checkMailto(opaque: string | null): void {
 }
 
 function notUri(text: string): never {
-  throw functionError(messages.NOT_A_URI, { text: inspect(text) });
+  throw functionError(sharedMessages.NOT_A_URI, { text: inspect(text) });
 }

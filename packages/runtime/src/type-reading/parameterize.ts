@@ -28,7 +28,7 @@ import { UriType } from '../types/uri.js';
 import { VariantType } from '../types/variant.js';
 import { labelWithArticle } from '../values/label.js';
 import { WRITE_PLAIN, type PuppetType } from '../values/type.js';
-import { isArray, type Value } from '../values/value.js';
+import { flattenArrays, isArray, type Value } from '../values/value.js';
 import { callableType } from './parameters/callable.js';
 import * as collection from './parameters/collection.js';
 import { tupleType } from './parameters/collection.js';
@@ -117,9 +117,5 @@ export function parameterize(type: PuppetType, parameters: readonly Value[]): Va
 /** Replaces Arrays by their elements. Blame is counted as if the elements were separate parameters. */
 function spread(keys: readonly Key[]): readonly Key[] {
   if (!keys.some(({ value }) => isArray(value))) return keys;
-  return keys.flatMap(({ value }) => flatten(value)).map((value, i) => ({ value, blame: i + 1 }));
-}
-
-function flatten(value: Value): readonly Value[] {
-  return isArray(value) ? value.flatMap(flatten) : [value];
+  return keys.flatMap(({ value }) => flattenArrays(value)).map((value, i) => ({ value, blame: i + 1 }));
 }

@@ -47,3 +47,8 @@ export function isInteger(value: unknown): value is Integer {
 export function isArray(value: unknown): value is PuppetArray {
   return Array.isArray(value);
 }
+
+/** Returns the elements of an Array, with nested Arrays replaced by their elements. Any other value is the only element. */
+export function flattenArrays(value: Value): readonly Value[] {
+  return isArray(value) ? value.flatMap(flattenArrays) : [value];
+}

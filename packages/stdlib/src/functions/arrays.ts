@@ -9,11 +9,11 @@ import {
   orderOf,
   PuppetHash,
   type Value,
+  flattenArrays,
 } from '@pptjs/runtime';
 import { legacyFunction } from '../legacy/legacy-function.js';
 import { messages } from '../messages.js';
 import { toBoolean } from '../values/booleans.js';
-import { flatten } from '../values/collections.js';
 import { toInteger } from '../values/numbers.js';
 
 /**
@@ -141,7 +141,7 @@ export const values_at = legacyFunction('values_at', (args) => {
     throw functionError(messages.ARGUMENT_COUNT, { name: 'values_at', given: args.length, expected: '2' });
   const [array = null, given = null] = args;
   if (!isArray(array)) throw functionError(messages.NOT_AN_ARRAY, { name: 'values_at' });
-  const indexes = flatten(given);
+  const indexes = flattenArrays(given);
   if (indexes.length === 0) throw valuesAtError('You must provide at least one positive index to collect');
   return indexes.flatMap((index) => select(array, legacyText(index)));
 });
@@ -177,5 +177,5 @@ export const zip = legacyFunction('zip', (args) => {
   const [left = null, right = null, flat] = args;
   if (!isArray(left) || !isArray(right)) throw functionError(messages.NOT_AN_ARRAY, { name: 'zip' });
   const pairs = left.map((element, index) => [element, right[index] ?? null]);
-  return flat !== undefined && toBoolean(flat) ? flatten(pairs) : pairs;
+  return flat !== undefined && toBoolean(flat) ? flattenArrays(pairs) : pairs;
 });

@@ -11,10 +11,10 @@ import {
   PuppetHash,
   rubyClassOf,
   type Value,
+  flattenArrays,
 } from '@pptjs/runtime';
 import { legacyFunction } from '../legacy/legacy-function.js';
 import { messages } from '../messages.js';
-import { flatten } from '../values/collections.js';
 
 /**
  * Merges hashes, and the hashes in them. For a key that several hashes have, the last value wins.
@@ -71,7 +71,7 @@ export const hash = legacyFunction('hash', (args) => {
   if (args.length === 0) throw functionError(messages.ARGUMENT_COUNT, { name: 'hash', given: 0, expected: '1' });
   const [array = null] = args;
   if (!isArray(array)) throw functionError(messages.NOT_AN_ARRAY, { name: 'hash' });
-  const flat = flatten(array);
+  const flat = flattenArrays(array);
   const [first] = flat;
   if (flat.length === 1 && first instanceof PuppetHash) return first;
   if (flat.length % 2 !== 0) throw functionError(messages.HASH_ODD_LENGTH, {});

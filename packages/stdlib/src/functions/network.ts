@@ -8,12 +8,12 @@ import {
   PuppetHash,
   rubyClassOf,
   type Value,
+  flattenArrays,
 } from '@pptjs/runtime';
 import { formatIpv6, type IpAddress, networkOf, parseIpAddress } from '../addresses/ip-address.js';
 import { factAt, hasLegacyInterface } from '../catalog/facts.js';
 import { legacyFunction } from '../legacy/legacy-function.js';
 import { messages } from '../messages.js';
-import { flatten } from '../values/collections.js';
 
 /**
  * Puts IPv6 addresses in brackets. IPv4 addresses and `*` are returned unchanged.
@@ -27,7 +27,7 @@ export const enclose_ipv6 = legacyFunction('enclose_ipv6', (args) => {
   const [input = null] = args;
   if (typeof input !== 'string' && !isArray(input))
     throw functionError(messages.ENCLOSE_IPV6_NOT_STRINGS, { class: rubyClassOf(input) });
-  const addresses = flatten(input).filter((value) => value !== null);
+  const addresses = flattenArrays(input).filter((value) => value !== null);
   return [...new Set(addresses.map(enclose))];
 });
 

@@ -9,12 +9,12 @@ import {
   PuppetHash,
   rubyClassOf,
   type Value,
+  flattenArrays,
 } from '@pptjs/runtime';
 import { legacyFunction } from '../legacy/legacy-function.js';
 import { messages } from '../messages.js';
 import { stringsBetween } from '../text/successor.js';
 import { unsupportedArgument } from '../values/class-names.js';
-import { flatten } from '../values/collections.js';
 import { toInteger } from '../values/numbers.js';
 
 /**
@@ -26,7 +26,7 @@ import { toInteger } from '../values/numbers.js';
 export const clamp = legacyFunction('clamp', (args) => {
   if (args.length === 0)
     throw functionError(messages.ARGUMENT_COUNT, { name: 'clamp', given: 0, expected: 'minimum 1' });
-  const values = args.flatMap(flatten);
+  const values = args.flatMap(flattenArrays);
   if (values.length !== 3) throw functionError(messages.CLAMP_NOT_THREE, {});
   for (const value of values) checkClampArgument(value);
   return values.map((value) => toInteger('clamp', value)).toSorted((a, b) => a - b)[1];

@@ -16,13 +16,13 @@ import {
   rubyClassOf,
   rubyInspect,
   type Value,
+  flattenArrays,
 } from '@pptjs/runtime';
 import { isDefinedWith, parseResourceName, type ResourceName } from '../catalog/resource-match.js';
 import { legacyFunction } from '../legacy/legacy-function.js';
 import { messages } from '../messages.js';
 import { isTruthy } from '../values/booleans.js';
 import { unsupportedArgument } from '../values/class-names.js';
-import { flatten } from '../values/collections.js';
 
 /**
  * Returns whether the catalog contains a resource with some attributes.
@@ -119,7 +119,7 @@ function declareMissing(type: Value, title: Value, attributes: Value, caller = '
   if (!isTruthy(type)) throw functionError(messages.NO_TYPE, {});
   if (!isTruthy(title)) throw functionError(messages.NO_TITLE, {});
   const parameters = isTruthy(attributes) ? attributes : EMPTY_HASH;
-  for (const item of flatten(title)) {
+  for (const item of flattenArrays(title)) {
     if (isDefinedWith(caller, parseResourceName(`${legacyText(type)}[${legacyText(item)}]`), parameters)) continue;
     if (typeof type !== 'string') throw unsupportedArgument(caller, 'a String with the name of a type', type);
     callByName('create_resources', [type.toLowerCase(), PuppetHash.from([[item, parameters]])]);

@@ -9,13 +9,13 @@ import {
   PuppetRegExp,
   rubyInspect,
   type Value,
+  flattenArrays,
 } from '@pptjs/runtime';
 import { parseIpAddress } from '../addresses/ip-address.js';
 import { messages } from '../messages.js';
 import { compileRegExp } from '../text/regexp.js';
 import { isTruthy } from '../values/booleans.js';
 import { unsupportedArgument, valueClass } from '../values/class-names.js';
-import { flatten } from '../values/collections.js';
 import { checkLength } from './length-check.js';
 import { checkInteger, checkNumeric } from './number-checks.js';
 
@@ -89,7 +89,7 @@ function checkPattern(args: readonly Value[]): void {
   }
   const [input = null, patterns = null, message = null] = args;
   if (typeof input !== 'string') throw functionError(messages.VALIDATE_RE_NOT_A_STRING, { class: valueClass(input) });
-  if (flatten(patterns).some((pattern) => toRegExp(pattern).test(input))) return;
+  if (flattenArrays(patterns).some((pattern) => toRegExp(pattern).test(input))) return;
   if (!isTruthy(message))
     throw functionError(messages.VALIDATE_RE_NO_MATCH, { input: rubyInspect(input), patterns: rubyInspect(patterns) });
   throw typeof message === 'string'

@@ -6,11 +6,6 @@ export function toArray(value: Value): readonly Value[] {
   return value instanceof PuppetHash ? Array.from(value, (pair) => [...pair]) : [value];
 }
 
-/** The elements of an array and of the arrays in it, or the value alone. */
-export function flatten(value: Value): readonly Value[] {
-  return isArray(value) ? value.flatMap(flatten) : [value];
-}
-
 /** The element of an array or hash at an index or key; undef where there is none. */
 export function elementAt(collection: Value, key: Value): Value {
   if (collection instanceof PuppetHash) return collection.get(key) ?? null;

@@ -12,4 +12,10 @@ export const sharedMessages = {
   BAD_TIMESPAN_SPECIFIER: { text: "Bad format specifier '%' in '{format}', at position {position}" },
   /** Readers of Timespans and Timestamps */
   UNPARSABLE_TIME: { text: "Unable to parse '{text}' using {formats}" },
+  /** `Hash.new`, `Hash + Array` */
+  ODD_NUMBER_OF_ELEMENTS: { text: 'odd number of arguments for Hash' },
+  /** `%c` of `sprintf` and of `String.new` */
+  INVALID_CODE_POINT: { text: 'invalid character' },
+  /** `URI.new`, `URI + String` */
+  NOT_A_URI: { text: 'bad URI(is not URI?): {text}' },
 } as const satisfies Record<string, Message>;

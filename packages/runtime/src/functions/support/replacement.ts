@@ -19,21 +19,21 @@ export interface Replacement {
   readonly parts: readonly (string | number)[] | null;
 }
 
-const cache = new WeakMap<RegExp, Map<string, Replacement>>();
+const translations = new WeakMap<RegExp, Map<string, Replacement>>();
 const CACHE_SIZE = 100;
 
 /** Translates a replacement: a text, or a hash that maps matched texts to replacements. */
 export function replacementFor(regexp: RegExp, replacement: string | PuppetHash): Replacement {
   if (typeof replacement !== 'string')
     return { script: (matched) => String(replacement.get(matched) ?? ''), parts: null };
-  let known = cache.get(regexp);
-  if (known === undefined) cache.set(regexp, (known = new Map()));
-  let made = known.get(replacement);
-  if (made === undefined) {
-    if (known.size >= CACHE_SIZE) known.clear();
-    known.set(replacement, (made = translate(replacement, groupsOf(regexp))));
+  let byText = translations.get(regexp);
+  if (byText === undefined) translations.set(regexp, (byText = new Map()));
+  let translation = byText.get(replacement);
+  if (translation === undefined) {
+    if (byText.size >= CACHE_SIZE) byText.clear();
+    byText.set(replacement, (translation = translate(replacement, groupsOf(regexp))));
   }
-  return made;
+  return translation;
 }
 
 /**
@@ -44,9 +44,9 @@ export function replaceFirst(text: string, regexp: RegExp, { script, parts }: Re
   if (parts === null) return text.replace(regexp, script as string);
   const match = regexp.exec(text);
   if (match === null) return text;
-  let made = text.slice(0, match.index);
-  for (const part of parts) made += typeof part === 'string' ? part : (match[part] ?? '');
-  return made + text.slice(match.index + match[0].length);
+  let result = text.slice(0, match.index);
+  for (const part of parts) result += typeof part === 'string' ? part : (match[part] ?? '');
+  return result + text.slice(match.index + match[0].length);
 }
 
 /** The number of groups of a regular expression, and the names of its named groups. */
@@ -117,7 +117,7 @@ function expand(pieces: readonly Piece[], { count }: Groups, matched: string, re
   const offset = rest[count] as number;
   const text = rest[count + 1] as string;
   const named = (rest[count + 2] ?? {}) as Readonly<Record<string, string | undefined>>;
-  const made = pieces.map((piece) => {
+  const parts = pieces.map((piece) => {
     if ('text' in piece) return piece.text;
     if ('group' in piece) return piece.group === 0 ? matched : captured[piece.group - 1];
     if ('name' in piece) return named[piece.name];
@@ -125,5 +125,5 @@ function expand(pieces: readonly Piece[], { count }: Groups, matched: string, re
     if (piece.sign === '`') return text.slice(0, offset);
     return piece.sign === '+' ? captured.findLast((group) => group !== undefined) : text.slice(offset + matched.length);
   });
-  return made.map((part) => part ?? '').join('');
+  return parts.map((part) => part ?? '').join('');
 }

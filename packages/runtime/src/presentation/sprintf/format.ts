@@ -1,5 +1,6 @@
 import { type FunctionError } from '../../errors/error.js';
 import { functionError, type Message } from '../../errors/messages.js';
+import { sharedMessages } from '../../errors/messages/shared.js';
 import { characterCount } from '../../text/slice.js';
 import { Float } from '../../values/float.js';
 import { isInteger, type Value } from '../../values/value.js';
@@ -17,7 +18,6 @@ const messages = {
   INCOMPLETE: { text: 'incomplete format specifier; use %% (double %) instead' },
   UNKNOWN_TYPE: { text: 'malformed format string - %{type}' },
   NOT_A_CHARACTER: { text: '%c requires a character' },
-  INVALID_CODE_POINT: { text: 'invalid character' },
   FLOAT_OUT_OF_RANGE: { text: 'float {value} out of range of integer' },
   INTEGER_OUT_OF_RANGE: { text: "integer {value} too {size} to convert to `int'" },
 } as const satisfies Record<string, Message>;
@@ -28,16 +28,16 @@ const messages = {
  */
 export function format(text: string, values: readonly Value[]): string {
   const args = new FormatArguments(values);
-  let made = '';
+  let result = '';
   let at = 0;
   for (let percent = text.indexOf('%'); percent >= 0; percent = text.indexOf('%', at)) {
-    made += text.slice(at, percent);
+    result += text.slice(at, percent);
     if (percent + 1 >= text.length) throw functionError(messages.INCOMPLETE, {});
     const { flags, type, value, end } = readDirective(text, percent + 1, args);
-    made += type === '%' ? '%' : formatted(type, flags, () => (value === undefined ? args.inTurn() : value));
+    result += type === '%' ? '%' : formatted(type, flags, () => (value === undefined ? args.inTurn() : value));
     at = end;
   }
-  return made + text.slice(at);
+  return result + text.slice(at);
 }
 
 function formatted(type: string, flags: Flags, argument: () => Value): string {
@@ -85,7 +85,7 @@ function characterOf(value: Value): string {
   // Ruby converts these two codes to a byte that is not a character.
   if (code === -1 || code === -2) return '\uFFFD';
   if (code < 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff))
-    throw functionError(messages.INVALID_CODE_POINT, {});
+    throw functionError(sharedMessages.INVALID_CODE_POINT, {});
   return String.fromCodePoint(code);
 }
 

@@ -1,4 +1,5 @@
-import { functionError, type Message } from '../../errors/messages.js';
+import { functionError } from '../../errors/messages.js';
+import { sharedMessages } from '../../errors/messages/shared.js';
 import { quote } from '../../text/quote.js';
 import { floatSeconds, wholeSeconds } from '../../text/time/seconds.js';
 import { Binary } from '../../values/binary.js';
@@ -17,10 +18,6 @@ import { writeBinary } from './binary.js';
 import { asText, type Format, illegalFormat } from './format.js';
 import { writeNumber } from './number.js';
 import { writeString } from './string.js';
-
-const messages = {
-  INVALID_CODE_POINT: { text: 'invalid character' },
-} as const satisfies Record<string, Message>;
 
 /** Formats a value that is neither a container nor an object. */
 export function writeSingle(value: Value, format: Format): string {
@@ -44,7 +41,7 @@ function writeTime(value: Timestamp | Timespan, format: Format): string {
   if (/[dioubBxX]/.test(letter)) return formatRuby(source, [compact(wholeSeconds(value))]);
   if (letter !== 'c') return formatRuby(source, [value]);
   const code = wholeSeconds(value);
-  if (code < 0n || code > 0x10ffffn) throw functionError(messages.INVALID_CODE_POINT, {});
+  if (code < 0n || code > 0x10ffffn) throw functionError(sharedMessages.INVALID_CODE_POINT, {});
   return formatRuby(source, [compact(code)]);
 }
 

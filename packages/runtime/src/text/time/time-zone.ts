@@ -15,8 +15,8 @@ const OFFSET = /^(?:gmt|utc)?([-+])(\d+)(?:(?::(\d+)(?::(\d+))?)|[.,](\d+))?$/i;
  */
 export function timeZoneOffset(zone: string): number {
   if (zone === 'current' || zone === '') return 0;
-  const known = namedOffset(zone);
-  if (known !== null) return known;
+  const offset = namedOffset(zone);
+  if (offset !== null) return offset;
   const seconds = numericOffset(zone);
   if (seconds === null) throw functionError(messages.ILLEGAL_TIME_ZONE, { zone });
   if (Math.abs(seconds) >= 86_400) throw functionError(messages.OFFSET_OUT_OF_RANGE, {});

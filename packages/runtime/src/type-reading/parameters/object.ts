@@ -8,14 +8,16 @@ import { OptionalType } from '../../types/undef.js';
 import { DEFAULT } from '../../values/default.js';
 import { PuppetHash } from '../../values/hash.js';
 import type { PuppetType } from '../../values/type.js';
-import { type Value, isArray } from '../../values/value.js';
+import { type Value, flattenArrays } from '../../values/value.js';
 import { defineObject } from '../object-definition.js';
 import { defineTypeSet } from '../type-set-definition.js';
 import { type Key, badArity } from './keys.js';
 
 /** `Object[{…}]` defines a type. A type with type parameters takes their values by position, or by name as a hash. */
 export function objectType(keys: readonly Key[], type: ObjectType): PuppetType {
-  return inSlice(() => (type === OBJECT ? definition(keys) : extension(type, flatten(keys.map(({ value }) => value)))));
+  return inSlice(() =>
+    type === OBJECT ? definition(keys) : extension(type, flattenArrays(keys.map(({ value }) => value))),
+  );
 }
 
 /** Runs `body` and converts its errors to errors of `[]`. */
@@ -36,11 +38,6 @@ function definition(keys: readonly Key[]): PuppetType {
   if (!(value instanceof PuppetHash))
     return new ObjectType({ typeName: assertType('object name has wrong type,', typeName(), value) as string });
   return value.size === 0 ? OBJECT : defineObject(value);
-}
-
-/** Replaces Arrays by their elements. */
-function flatten(values: readonly Value[]): Value[] {
-  return values.flatMap((value) => (isArray(value) ? flatten(value) : [value]));
 }
 
 function extension(type: ObjectType, given: readonly Value[]): PuppetType {

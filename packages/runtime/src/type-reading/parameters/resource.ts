@@ -4,7 +4,7 @@ import { inferGeneralized } from '../../types/infer.js';
 import { ClassType, RESOURCE, ResourceType } from '../../types/resource.js';
 import { labelWithArticle } from '../../values/label.js';
 import type { PuppetType } from '../../values/type.js';
-import { isArray, type Value } from '../../values/value.js';
+import { flattenArrays, isArray, type Value } from '../../values/value.js';
 import { badSpecialization, type Key } from './keys.js';
 
 /**
@@ -28,7 +28,7 @@ export function resourceReferences(type: ResourceType, keys: readonly Key[]): Va
 
 /** `File['/a']['mode']`: the values of a resource's attributes. */
 function readParameters(reference: ResourceType | ClassType, keys: readonly Key[]): Value {
-  const names = flatten(keys).map(String);
+  const names = flattenKeys(keys).map(String);
   const catalog = findService('catalog');
   if (catalog !== undefined) {
     const values = catalog.readParameters(reference, names);
@@ -39,7 +39,7 @@ function readParameters(reference: ResourceType | ClassType, keys: readonly Key[
 }
 
 function references(type: ResourceType, shownAs: string, keys: readonly Key[]): Value {
-  const titles = flatten(keys);
+  const titles = flattenKeys(keys);
   // Puppet counts past the name of the type if there are more or fewer titles than parameters.
   const shift = titles.length === keys.length ? 0 : 1;
   const found = titles.map((value, i) => {
@@ -56,9 +56,8 @@ function areSeveral(keys: readonly Key[]): boolean {
 }
 
 /** Returns the parameters and the elements of Arrays, without undef. */
-function flatten(keys: readonly Key[]): Value[] {
-  const all = (keys.map(({ value }) => value) as unknown[]).flat(Infinity) as Value[];
-  return all.filter((value) => value !== null);
+function flattenKeys(keys: readonly Key[]): Value[] {
+  return keys.flatMap(({ value }) => flattenArrays(value)).filter((value) => value !== null);
 }
 
 function resourceTypeOf({ value, blame }: Key): ResourceType {
@@ -78,7 +77,7 @@ function resourceTypeOf({ value, blame }: Key): ResourceType {
 /** `Class['a', 'b::c']`: a reference, or an Array of them. */
 export function classReferences(type: ClassType, keys: readonly Key[]): Value {
   if (type.className !== null) return readParameters(type, keys);
-  const found = flatten(keys).map((value, i) =>
+  const found = flattenKeys(keys).map((value, i) =>
     classReference({ value, blame: ((keys[0]?.blame ?? 0) as number) + i }),
   );
   return areSeveral(keys) ? found : (found[0] ?? null);

@@ -38,6 +38,7 @@ const LAYERS = {
     'serialization',
     'functions',
   ],
+  resources: ['errors', 'model', 'state', 'evaluation', 'statements', 'compilation', 'output'],
   transpiler: [
     'text',
     'diagnostics',

@@ -3,7 +3,7 @@ export { addDefinitions, checkDefinitions, resolveParameterTypes } from './compi
 export { evaluateCatalog } from './compilation/evaluate-catalog.js';
 export { nodeMatches } from './compilation/node-definitions.js';
 export { originallySet, redefinedEntity } from './compilation/redefined-entity.js';
-export { CatalogError, type CatalogErrorKind, DeclarationError, DefinedTypeError } from './errors.js';
+export { CatalogError, type CatalogErrorKind, DeclarationError, DefinedTypeError } from './errors/errors.js';
 export { type Evaluation, type EvaluationOptions, Manifest, puppetManifest } from './manifest.js';
 export type { Catalog } from './model/catalog.js';
 export type { ExportedResource } from './model/exported-resource.js';

@@ -14,7 +14,7 @@ import {
   withoutSignals,
   withScope,
 } from '@pptjs/runtime/core';
-import { CatalogError } from './errors.js';
+import { CatalogError } from './errors/errors.js';
 
 interface ManifestParts {
   /** The Puppet file. */

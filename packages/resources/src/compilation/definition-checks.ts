@@ -6,10 +6,10 @@ import {
   isFirstWarning,
   type ResourceTypeDefinition,
 } from '@pptjs/runtime/core';
-import { catalogError } from '../errors.js';
-import { messages } from '../messages.js';
+import { catalogError } from '../errors/errors.js';
+import { messages } from '../errors/messages.js';
+import { placeText } from '../errors/place.js';
 import { isMetaparameter } from '../model/native-type.js';
-import { placeText } from '../model/place.js';
 import { nodeTitle } from './node-title.js';
 import { originallySet } from './redefined-entity.js';
 

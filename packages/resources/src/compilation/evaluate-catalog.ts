@@ -1,7 +1,7 @@
 import { type EvaluationContext, withContext } from '@pptjs/runtime/core';
-import { catalogError } from '../errors.js';
+import { catalogError } from '../errors/errors.js';
+import { messages } from '../errors/messages.js';
 import { evaluateDefine } from '../evaluation/define.js';
-import { messages } from '../messages.js';
 import type { Catalog } from '../model/catalog.js';
 import { beginCatalog, type CatalogOptions, type CatalogState } from '../state/state.js';
 import { provideCatalog } from '../statements/service.js';

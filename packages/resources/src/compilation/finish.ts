@@ -1,9 +1,9 @@
 import { Sensitive } from '@pptjs/runtime/core';
-import { catalogError } from '../errors.js';
+import { catalogError } from '../errors/errors.js';
+import { messages } from '../errors/messages.js';
+import { placeSuffix } from '../errors/place.js';
 import { checkUnevaluated } from '../evaluation/parameters.js';
-import { messages } from '../messages.js';
 import { isMetaparameter } from '../model/native-type.js';
-import { placeSuffix } from '../model/place.js';
 import type { Resource } from '../model/resource.js';
 import type { CatalogState } from '../state/state.js';
 import { applyOverride } from '../statements/override.js';

@@ -8,8 +8,8 @@ import {
   withoutSignals,
   withScope,
 } from '@pptjs/runtime/core';
-import { catalogError } from '../errors.js';
-import { messages } from '../messages.js';
+import { catalogError } from '../errors/errors.js';
+import { messages } from '../errors/messages.js';
 import { Resource } from '../model/resource.js';
 import { mergeTags } from '../model/tags.js';
 import type { CatalogState } from '../state/state.js';

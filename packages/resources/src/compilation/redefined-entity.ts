@@ -1,5 +1,5 @@
 import { formatMessage } from '@pptjs/runtime/core';
-import { messages } from '../messages.js';
+import { messages } from '../errors/messages.js';
 
 /**
  * Puppet's message for a definition whose name is used already.

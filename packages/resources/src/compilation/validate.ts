@@ -1,6 +1,6 @@
-import { inspectLegacyValue, PuppetHash, rubyText, type Value, flattenArrays } from '@pptjs/runtime/core';
-import { catalogError } from '../errors.js';
-import { messages } from '../messages.js';
+import { flattenArrays, inspectLegacyValue, PuppetHash, rubyText, type Value } from '@pptjs/runtime/core';
+import { catalogError } from '../errors/errors.js';
+import { messages } from '../errors/messages.js';
 import { CatalogReference, isCatalogReference } from '../model/catalog-reference.js';
 import { isRelationship } from '../model/native-type.js';
 import { parseUserReference, referenceText } from '../model/reference.js';

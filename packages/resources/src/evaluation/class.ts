@@ -1,8 +1,8 @@
 import { type ClassDefinition, Scope, stripLeadingColons, withScope } from '@pptjs/runtime/core';
-import { DeclarationError, declarationError } from '../errors.js';
-import { messages } from '../messages.js';
+import { DeclarationError, declarationError } from '../errors/errors.js';
+import { messages } from '../errors/messages.js';
+import { withPlace } from '../errors/place.js';
 import { enclosingScope } from '../model/frame.js';
-import { withPlace } from '../model/place.js';
 import { capitalizedName } from '../model/reference.js';
 import { type CatalogFrame, implicitParameter, Resource } from '../model/resource.js';
 import { mergeTags } from '../model/tags.js';

@@ -11,8 +11,8 @@ import {
   signatureOf,
   type Value,
 } from '@pptjs/runtime/core';
-import { DeclarationError, declarationError } from '../errors.js';
-import { messages } from '../messages.js';
+import { DeclarationError, declarationError } from '../errors/errors.js';
+import { messages } from '../errors/messages.js';
 import type { CatalogState } from '../state/state.js';
 
 /** Whether a value is a Deferred. The agent calls its function, and the result may be of any type. */

@@ -1,5 +1,5 @@
 import { EvaluationError, type ResourceTypeDefinition, Scope, withoutSignals, withScope } from '@pptjs/runtime/core';
-import { CatalogError, compilerFailure, DeclarationError, DefinedTypeError } from '../errors.js';
+import { CatalogError, compilerFailure, DeclarationError, DefinedTypeError } from '../errors/errors.js';
 import { enclosingScope } from '../model/frame.js';
 import type { Resource } from '../model/resource.js';
 import type { CatalogState } from '../state/state.js';

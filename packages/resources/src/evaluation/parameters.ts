@@ -13,10 +13,10 @@ import {
   type Value,
   withScope,
 } from '@pptjs/runtime/core';
-import { CatalogError, catalogError, DeclarationError, declarationError } from '../errors.js';
-import { messages } from '../messages.js';
+import { CatalogError, catalogError, DeclarationError, declarationError } from '../errors/errors.js';
+import { messages } from '../errors/messages.js';
+import { withPlace } from '../errors/place.js';
 import { isMetaparameter } from '../model/native-type.js';
-import { withPlace } from '../model/place.js';
 import { type CatalogFrame, implicitParameter, type Resource } from '../model/resource.js';
 import { toCatalogValue } from '../state/catalog-values.js';
 import type { CatalogState } from '../state/state.js';

@@ -1,4 +1,4 @@
-import { isArray, PuppetHash, ResourceType, rubyInspect, type Value, flattenArrays } from '@pptjs/runtime/core';
+import { flattenArrays, isArray, PuppetHash, ResourceType, rubyInspect, type Value } from '@pptjs/runtime/core';
 import { isRelationship, type NativeTypes } from './native-type.js';
 import { capitalizedName, parseReference, referenceText } from './reference.js';
 import { mapArray, mapHash } from './values.js';

@@ -1,9 +1,9 @@
-import { rubyInspect, type Value, flattenArrays } from '@pptjs/runtime/core';
-import { type DeclarationError, declarationError } from '../errors.js';
-import { messages } from '../messages.js';
+import { flattenArrays, rubyInspect, type Value } from '@pptjs/runtime/core';
+import { type DeclarationError, declarationError } from '../errors/errors.js';
+import { messages } from '../errors/messages.js';
+import { placeSuffix } from '../errors/place.js';
 import { inspectable } from './catalog-reference.js';
 import type { NativeTypes } from './native-type.js';
-import { placeSuffix } from './place.js';
 import { parseReference, referenceText } from './reference.js';
 import type { Resource } from './resource.js';
 import { addTag } from './tags.js';

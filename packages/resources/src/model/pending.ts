@@ -1,4 +1,4 @@
-import type { DeclarationPlace } from './place.js';
+import type { DeclarationPlace } from '../errors/place.js';
 import type { CatalogFrame, ResourceParameter } from './resource.js';
 
 /** Work that a catalog does later: in each round of evaluation, or when all resources are declared. */

@@ -7,9 +7,9 @@ import {
   type Scope,
   type Value,
 } from '@pptjs/runtime/core';
+import { type DeclarationPlace, NO_PLACE } from '../errors/place.js';
 import { classReference } from './catalog-reference.js';
 import type { NativeType } from './native-type.js';
-import { type DeclarationPlace, NO_PLACE } from './place.js';
 import { referenceText } from './reference.js';
 import { addParameterTags, addTag, mergeTags } from './tags.js';
 

@@ -1,8 +1,8 @@
-import { isValidTag, PuppetHash, rubyText, type Value, flattenArrays } from '@pptjs/runtime/core';
-import { catalogError } from '../errors.js';
-import { messages } from '../messages.js';
+import { flattenArrays, isValidTag, PuppetHash, rubyText, type Value } from '@pptjs/runtime/core';
+import { catalogError } from '../errors/errors.js';
+import { messages } from '../errors/messages.js';
+import type { DeclarationPlace } from '../errors/place.js';
 import { isCatalogReference } from './catalog-reference.js';
-import type { DeclarationPlace } from './place.js';
 
 /** Tags are words that collectors and functions find resources by. */
 
@@ -14,8 +14,18 @@ export function addTag(tags: Set<string>, name: string): boolean {
   if (!isValidTag(name)) return false;
   const tag = name.toLowerCase();
   tags.add(tag);
-  if (tag.includes('::')) for (const segment of tag.split('::')) if (segment !== '') tags.add(segment);
+  if (tag.includes('::')) addSegments(tags, tag);
   return true;
+}
+
+/** Most resources add several tags, so this avoids an array of the segments. */
+function addSegments(tags: Set<string>, name: string): void {
+  let start = 0;
+  for (let end = name.indexOf('::'); end >= 0; end = name.indexOf('::', start)) {
+    if (end > start) tags.add(name.slice(start, end));
+    start = end + 2;
+  }
+  if (start < name.length) tags.add(name.slice(start));
 }
 
 /**

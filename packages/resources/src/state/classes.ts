@@ -1,6 +1,6 @@
 import { type ClassDefinition, type Definition, stripLeadingColons } from '@pptjs/runtime/core';
-import { catalogError } from '../errors.js';
-import { messages } from '../messages.js';
+import { catalogError } from '../errors/errors.js';
+import { messages } from '../errors/messages.js';
 import type { CatalogState } from './state.js';
 
 /** The class of the settings always exists and declares nothing. */

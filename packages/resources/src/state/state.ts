@@ -7,8 +7,8 @@ import {
   type Scope,
   type Value,
 } from '@pptjs/runtime/core';
-import { catalogError } from '../errors.js';
-import { messages } from '../messages.js';
+import { catalogError } from '../errors/errors.js';
+import { messages } from '../errors/messages.js';
 import { Catalog } from '../model/catalog.js';
 import type { ExportedResource } from '../model/exported-resource.js';
 import { type NamedType, NativeTypes } from '../model/native-type.js';

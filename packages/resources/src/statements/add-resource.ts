@@ -1,9 +1,9 @@
 import { stripLeadingColons } from '@pptjs/runtime/core';
-import { declarationError } from '../errors.js';
+import { declarationError } from '../errors/errors.js';
+import { messages } from '../errors/messages.js';
+import type { DeclarationPlace } from '../errors/place.js';
 import { addClass, evaluateClass } from '../evaluation/class.js';
-import { messages } from '../messages.js';
 import { defaultsFor } from '../model/frame.js';
-import type { DeclarationPlace } from '../model/place.js';
 import { capitalizedName, catalogTitle } from '../model/reference.js';
 import { type CatalogFrame, Resource, type ResourceParameter } from '../model/resource.js';
 import type { ResourceForm } from '../model/statement.js';

@@ -1,7 +1,7 @@
 import { DEFAULT, evaluationError, inferGeneralized, PuppetHash, type Value } from '@pptjs/runtime/core';
-import { DeclarationError, declarationError, inStatement } from '../errors.js';
-import { messages } from '../messages.js';
-import { type DeclarationPlace, NO_PLACE, withPlace } from '../model/place.js';
+import { DeclarationError, declarationError, inStatement } from '../errors/errors.js';
+import { messages } from '../errors/messages.js';
+import { type DeclarationPlace, NO_PLACE, withPlace } from '../errors/place.js';
 import type { CatalogFrame, ResourceParameter } from '../model/resource.js';
 import type { Attribute } from '../model/statement.js';
 import { toCatalogValue } from '../state/catalog-values.js';

@@ -1,5 +1,5 @@
 import { withStackTraceLimit } from '@pptjs/runtime/core';
-import { type DeclarationPlace, NO_PLACE } from '../model/place.js';
+import { type DeclarationPlace, NO_PLACE } from '../errors/place.js';
 import { catalogState, type CodeLine } from '../state/state.js';
 
 /** Enough frames to reach the compiled code that calls a built-in function. */

@@ -1,8 +1,8 @@
 import { ClassType, evaluationError, formatMessage, ResourceType, type Scope, type Value } from '@pptjs/runtime/core';
-import { messages } from '../messages.js';
+import { messages } from '../errors/messages.js';
+import type { DeclarationPlace } from '../errors/place.js';
 import { defaultsFor } from '../model/frame.js';
 import type { CollectionRequest } from '../model/pending.js';
-import type { DeclarationPlace } from '../model/place.js';
 import type { CatalogFrame, Resource, ResourceParameter } from '../model/resource.js';
 import type { Attribute, CollectedForm, Query, StatementPlace } from '../model/statement.js';
 import { catalogType, findType } from '../state/resource-types.js';

@@ -1,8 +1,8 @@
-import { EvaluationError, formatMessage, PuppetHash, rubyText, type Value, flattenArrays } from '@pptjs/runtime/core';
-import { declarationError } from '../errors.js';
-import { messages } from '../messages.js';
+import { EvaluationError, flattenArrays, formatMessage, PuppetHash, rubyText, type Value } from '@pptjs/runtime/core';
+import { declarationError } from '../errors/errors.js';
+import { messages } from '../errors/messages.js';
+import { type DeclarationPlace, NO_PLACE } from '../errors/place.js';
 import { replaceReferences } from '../model/catalog-reference.js';
-import { type DeclarationPlace, NO_PLACE } from '../model/place.js';
 import type { CatalogFrame, ResourceParameter } from '../model/resource.js';
 import type { ResourceForm } from '../model/statement.js';
 import { toCatalogValue } from '../state/catalog-values.js';

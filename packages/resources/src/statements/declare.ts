@@ -1,5 +1,5 @@
 import { ClassType, ResourceType, type Scope, stripLeadingColons, type Value } from '@pptjs/runtime/core';
-import { inStatement } from '../errors.js';
+import { inStatement } from '../errors/errors.js';
 import type { CatalogFrame, ResourceParameter } from '../model/resource.js';
 import type { ResourceBody, ResourceStatement } from '../model/statement.js';
 import { type CatalogState, catalogState } from '../state/state.js';

@@ -1,6 +1,6 @@
 import { ClassType, evaluationError, ResourceType, type Scope, type Value } from '@pptjs/runtime/core';
-import { catalogError } from '../errors.js';
-import { messages } from '../messages.js';
+import { catalogError } from '../errors/errors.js';
+import { messages } from '../errors/messages.js';
 import type { ResourceParameter } from '../model/resource.js';
 import type { Attribute, StatementPlace } from '../model/statement.js';
 import { findType } from '../state/resource-types.js';

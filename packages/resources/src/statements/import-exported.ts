@@ -1,7 +1,7 @@
-import { catalogError, compilerFailure, DeclarationError } from '../errors.js';
-import { messages } from '../messages.js';
+import { catalogError, compilerFailure, DeclarationError } from '../errors/errors.js';
+import { messages } from '../errors/messages.js';
+import type { DeclarationPlace } from '../errors/place.js';
 import type { ExportedResource } from '../model/exported-resource.js';
-import type { DeclarationPlace } from '../model/place.js';
 import { type CatalogFrame, Resource, type ResourceParameter } from '../model/resource.js';
 import type { Query } from '../model/statement.js';
 import { addTag } from '../model/tags.js';

@@ -2,19 +2,19 @@ import {
   equals,
   type EvaluationError,
   evaluationError,
+  flattenArrays,
   formatMessage,
   isArray,
   PuppetType,
   ResourceType,
   type Scope,
   type Value,
-  flattenArrays,
 } from '@pptjs/runtime/core';
-import { type CatalogError, catalogError, inStatement } from '../errors.js';
-import { messages } from '../messages.js';
+import { type CatalogError, catalogError, inStatement } from '../errors/errors.js';
+import { messages } from '../errors/messages.js';
+import { type DeclarationPlace, placeSuffix, placeText } from '../errors/place.js';
 import { inheritsFrom, isSameSource } from '../model/frame.js';
 import type { Override } from '../model/pending.js';
-import { type DeclarationPlace, placeSuffix, placeText } from '../model/place.js';
 import { catalogTitle, referenceText } from '../model/reference.js';
 import type { CatalogFrame, Resource, ResourceParameter } from '../model/resource.js';
 import type { Attribute, StatementPlace } from '../model/statement.js';

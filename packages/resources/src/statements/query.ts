@@ -1,12 +1,12 @@
 import {
   equals,
+  flattenArrays,
   Float,
   isArray,
   isInteger,
   PuppetType,
   rubyText,
   type Value,
-  flattenArrays,
 } from '@pptjs/runtime/core';
 import type { Resource } from '../model/resource.js';
 import type { Query } from '../model/statement.js';

@@ -1,5 +1,5 @@
 import { ClassType, evaluationError, quoteString, type ResourceType, type Value } from '@pptjs/runtime/core';
-import { messages } from '../messages.js';
+import { messages } from '../errors/messages.js';
 import { defaultsFor } from '../model/frame.js';
 import { isMetaparameter } from '../model/native-type.js';
 import { catalogTitle, referenceText } from '../model/reference.js';

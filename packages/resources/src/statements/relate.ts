@@ -1,14 +1,14 @@
 import {
   EvaluationError,
   evaluationError,
+  flattenArrays,
   isArray,
   labelWithArticle,
   ResourceType,
   type Value,
-  flattenArrays,
 } from '@pptjs/runtime/core';
-import { catalogError, DeclarationError, inStatement } from '../errors.js';
-import { messages } from '../messages.js';
+import { catalogError, DeclarationError, inStatement } from '../errors/errors.js';
+import { messages } from '../errors/messages.js';
 import { isCatalogReference, referenceValue } from '../model/catalog-reference.js';
 import type { PendingRelationship } from '../model/pending.js';
 import { implicitParameter } from '../model/resource.js';

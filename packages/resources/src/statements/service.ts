@@ -9,11 +9,11 @@ import {
   stripLeadingColons,
   type Value,
 } from '@pptjs/runtime/core';
-import { catalogError, compilerFailure, declarationError, inFunction } from '../errors.js';
+import { catalogError, compilerFailure, declarationError, inFunction } from '../errors/errors.js';
+import { messages } from '../errors/messages.js';
+import { placeText } from '../errors/place.js';
 import { includeClasses } from '../evaluation/class.js';
-import { messages } from '../messages.js';
 import { defaultsFor } from '../model/frame.js';
-import { placeText } from '../model/place.js';
 import { catalogTitle, parseUserReference, referenceText } from '../model/reference.js';
 import { addTag } from '../model/tags.js';
 import { referencedResource } from '../state/catalog-values.js';

@@ -7,7 +7,7 @@ import {
   type Value,
   withScope,
 } from '@pptjs/runtime/core';
-import { inFunction } from '../errors.js';
+import { inFunction } from '../errors/errors.js';
 import { checkGivenValues } from '../evaluation/parameters.js';
 import { enclosingScope } from '../model/frame.js';
 import { catalogState } from '../state/state.js';

@@ -2,11 +2,11 @@ import {
   DEFAULT,
   type EvaluationError,
   evaluationError,
+  flattenArrays,
   inferGeneralized,
   type Value,
-  flattenArrays,
 } from '@pptjs/runtime/core';
-import { messages } from '../messages.js';
+import { messages } from '../errors/messages.js';
 
 /** The titles of a resource body. */
 export interface BodyTitles {

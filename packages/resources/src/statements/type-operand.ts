@@ -2,12 +2,12 @@ import {
   ClassType,
   evaluationError,
   EvaluationError,
+  formatMessage,
   inferGeneralized,
   ResourceType,
   type Value,
-  formatMessage,
 } from '@pptjs/runtime/core';
-import { messages } from '../messages.js';
+import { messages } from '../errors/messages.js';
 import { findType } from '../state/resource-types.js';
 import { type CatalogState, catalogState } from '../state/state.js';
 

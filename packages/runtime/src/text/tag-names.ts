@@ -1,7 +1,8 @@
-/** Returns whether a name is a valid tag. */
+/** Whether Puppet accepts a name as a tag. */
 export function isValidTag(name: string): boolean {
-  // Unicode classes take long to compile, and few programs need them.
-  return isAscii(name) ? /^\w[\w:.-]*\n?$/.test(name) : /^[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_:.-]*\n?$/u.test(name);
+  if (/^\w[\w:.-]*\n?$/.test(name)) return true;
+  // Engines take long to compile Unicode classes, and few programs need them.
+  return !isAscii(name) && /^[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_:.-]*\n?$/u.test(name);
 }
 
 function isAscii(text: string): boolean {

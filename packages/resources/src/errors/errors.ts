@@ -7,7 +7,7 @@ import {
   type Place,
   withStackTraceLimit,
 } from '@pptjs/runtime/core';
-import { type DeclarationPlace, NO_PLACE, withPlace } from './model/place.js';
+import { type DeclarationPlace, NO_PLACE, withPlace } from './place.js';
 
 /**
  * A declaration is wrong, but the code that finds out does not know in which statement it runs. `inStatement` and

@@ -15,6 +15,8 @@ export interface Dispatch {
   readonly body: Body;
   /** Marks a dispatch that rejects its arguments: the body returns the error message. */
   readonly isMismatch?: boolean;
+  /** Marks a dispatch that evaluates Puppet code, in which `return()` may give a value of any type. */
+  readonly mayReturnEarly?: boolean;
 }
 
 /**
@@ -53,9 +55,9 @@ export type LocalTypes = Readonly<Record<string, string>>;
 export function dispatch(
   parameters: readonly string[],
   body: Body,
-  { returns, types }: { returns?: string; types?: LocalTypes } = {},
+  { returns, types, mayReturnEarly = false }: { returns?: string; types?: LocalTypes; mayReturnEarly?: boolean } = {},
 ): Dispatch {
-  return { signature: parseSignature(parameters, returns, types), body };
+  return { signature: parseSignature(parameters, returns, types), body, mayReturnEarly };
 }
 
 /**
@@ -107,7 +109,7 @@ function parseSignature(
 
 /**
  * Defines a function that is built into Puppet. A call uses the first overload whose signature accepts the arguments.
- * The result must be an instance of the overload's return type, if it declares one.
+ * The result must be an instance of the overload's return type, if it declares one, unless the overload may return early.
  *
  * @param rest the function's properties, if it has any, then its overloads
  * @throws {FunctionError} from the function, if no overload accepts the arguments: `'abs' expects 1 argument, got none`
@@ -123,13 +125,14 @@ export function defineBuiltin(
   const signatures = dispatches.filter(({ isMismatch }) => isMismatch !== true).map(({ signature }) => signature);
   const call = (...args: Argument[]): Value => {
     for (let i = 0; i < dispatches.length; i++) {
-      const { signature, body, isMismatch } = dispatches[i] as Dispatch;
+      const { signature, body, isMismatch, mayReturnEarly } = dispatches[i] as Dispatch;
       if (!signature.accepts(args)) continue;
       const result = (body as (...values: unknown[]) => Value)(
         ...(signature.isArranged(args) ? args : signature.arrange(args)),
       );
       if (isMismatch === true) throw new RejectedCallError(name, `'${name}' ${String(result)}`);
-      return signature.returns === undefined ? result : assertReturn(name, signature.returns(), result);
+      const isUnchecked = signature.returns === undefined || mayReturnEarly === true;
+      return isUnchecked ? result : assertReturn(name, signature.returns(), result);
     }
     throw rejection(name, signatures, args);
   };

@@ -25,5 +25,6 @@ export const epp = defineBuiltin(
       if (files === undefined || found === undefined) throw functionError(sharedMessages.TEMPLATE_NOT_FOUND, { name });
       return service('templates', 'epp').evaluate(textOf(files.read(found)), found, parameters);
     },
+    { returns: 'Variant[String, Sensitive[String]]', mayReturnEarly: true },
   ),
 );

@@ -16,5 +16,6 @@ export const inline_epp = defineBuiltin(
     ['String template', String.raw`Hash[Pattern[/^\w+$/], Any] parameters?`],
     (template: string, parameters: PuppetHash | null = null) =>
       service('templates', 'inline_epp').evaluate(template, null, parameters),
+    { returns: 'Variant[String, Sensitive[String]]', mayReturnEarly: true },
   ),
 );

@@ -11,8 +11,8 @@ const messages = {
 } as const satisfies Record<string, Message>;
 
 /**
- * Calls a function that is found by name when called: one that an object has, one of another file, or a host's.
- * @throws {EvaluationError} UNKNOWN_FUNCTION; RUNTIME_ERROR where the arguments do not fit
+ * Calls a function that is looked up at run time: a method of an object, or a function of another file or of the host.
+ * @throws {EvaluationError} UNKNOWN_FUNCTION; RUNTIME_ERROR if the arguments do not match
  */
 export function call(name: string, ...args: Argument[]): Value {
   const [receiver, ...rest] = args;
@@ -23,7 +23,10 @@ export function call(name: string, ...args: Argument[]): Value {
   return callDefinition(definition, args);
 }
 
-/** `$object.length`: what the object itself has under the name of a built-in function, else that function. */
+/**
+ * `$object.length`: calls the object's own method if it has one with the name of the built-in function, else the
+ * built-in function.
+ */
 export function callMethod(name: string, builtin: (...args: Argument[]) => Value, ...args: Argument[]): Value {
   const [receiver, ...rest] = args;
   const method = receiver instanceof PuppetObject ? methodOf(receiver, name) : undefined;

@@ -17,7 +17,7 @@ interface Signed {
 
 const signatures = new WeakMap<Signed, Signature>();
 
-/** The signature of a Puppet-language function or lambda as built-in functions have it. */
+/** Returns the signature of a Puppet-language function or lambda, in the form that built-in functions use. */
 export function signatureOf(callable: Signed): Signature {
   let signature = signatures.get(callable);
   if (signature === undefined) signatures.set(callable, (signature = makeSignature(callable)));
@@ -39,7 +39,7 @@ function anyType(): PuppetType {
 
 /**
  * Calls a function with Puppet values.
- * @throws {FunctionError} where there are too many arguments, too few, or of the wrong types
+ * @throws {FunctionError} if the number or the types of the arguments are wrong
  */
 export function callDefinition(
   definition: FunctionDefinition | NativeFunctionDefinition,
@@ -51,11 +51,11 @@ export function callDefinition(
   return definition.body(...(args as readonly Value[]));
 }
 
-// The checks within compiled functions have no place of their own in the Puppet source: their errors are found at the
-// call.
+// Checks in compiled functions have no position of their own in Puppet code. Their errors are located at the call.
 
 /**
- * What a function with typed parameters begins with, where a quick test has not shown that its arguments are right.
+ * Checks the arguments of a function with typed parameters. Compiled functions call it if a quick test of the arguments
+ * fails.
  * @throws {FunctionError}
  */
 export function checkArguments(definition: FunctionDefinition, ...values: readonly Value[]): void {
@@ -64,7 +64,7 @@ export function checkArguments(definition: FunctionDefinition, ...values: readon
   throw rejection(definition.name, [signature], values);
 }
 
-/** The same for a lambda. */
+/** Checks the arguments of a lambda. */
 export function checkBlockArguments(lambda: LambdaSignature, ...values: readonly Value[]): void {
   const signature = signatureOf(lambda);
   const fits = values.every((value, index) => signature.parameterAt(index)?.type.predicate(value) ?? true);
@@ -72,7 +72,7 @@ export function checkBlockArguments(lambda: LambdaSignature, ...values: readonly
 }
 
 /**
- * What a function or lambda with a return type gives.
+ * Checks the result of a function or lambda with a return type, and returns it.
  * @throws {FunctionError}
  */
 export function checkReturn(callable: FunctionDefinition | LambdaSignature, value: Value): Value {

@@ -12,23 +12,21 @@ import { fromJS, toJS } from '../values/javascript.js';
 import type { Value } from '../values/value.js';
 import { callDefinition } from './check.js';
 
-/**
- * What the definitions of a Puppet file compile to. Each takes the definition's name, where it stands, and what it is;
- * nothing of it is evaluated yet.
- */
+// The definitions of a Puppet file compile to calls of these functions. Each takes the name, the position and the parts
+// of a definition, and evaluates nothing.
 
-/** The Puppet file and the line, from 1. */
-interface Standing {
+/** The Puppet file, and the line from 1. */
+interface SourceLocation {
   readonly file: string;
   readonly line: number;
 }
 
-interface FunctionParts extends Standing {
+interface FunctionParts extends SourceLocation {
   readonly parameters: readonly Parameter[];
   readonly returns?: LazyType;
 }
 
-/** A Puppet-language function for JavaScript: it takes and gives plain values (see `fromJS`, `toJS`). */
+/** A Puppet-language function that JavaScript can call with plain values (see `fromJS`, `toJS`). */
 export interface PuppetFunction extends FunctionDefinition {
   (...args: unknown[]): unknown;
 }
@@ -48,7 +46,7 @@ export function puppetFunction(
   return made;
 }
 
-interface ContainerParts extends Standing {
+interface ContainerParts extends SourceLocation {
   readonly parameters?: readonly Parameter[];
 }
 
@@ -66,12 +64,12 @@ export function puppetResourceType(name: string, parts: ContainerParts, body: Bo
   return { kind: 'define', name, parameters: [], ...parts, body };
 }
 
-/** `node … { … }`; `matches` gives the names, regular expressions and `default` that it is for. */
-export function puppetNode(matches: () => readonly Value[], parts: Standing, body: Body): NodeDefinition {
+/** `node … { … }`. `matches` returns its names, regular expressions and `default`. */
+export function puppetNode(matches: () => readonly Value[], parts: SourceLocation, body: Body): NodeDefinition {
   return { kind: 'node', name: '', matches, ...parts, body };
 }
 
-/** `type Name = …`; `type` makes what it stands for. */
-export function puppetTypeAlias(name: string, parts: Standing, type: AliasDefinition['type']): AliasDefinition {
+/** `type Name = …`. `type` creates the type. */
+export function puppetTypeAlias(name: string, parts: SourceLocation, type: AliasDefinition['type']): AliasDefinition {
   return { kind: 'alias', name, ...parts, type };
 }

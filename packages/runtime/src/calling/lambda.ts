@@ -1,7 +1,7 @@
 import type { LazyType, Parameter } from '../context/definition.js';
 import type { Value } from '../values/value.js';
 
-/** What a lambda with types, defaults or `*$rest` says of its parameters and result. */
+/** The parameters and the return type of a lambda with types, defaults or `*$rest`. */
 export interface LambdaSignature {
   readonly parameters: readonly Parameter[];
   readonly returns?: LazyType;
@@ -10,22 +10,19 @@ export interface LambdaSignature {
 type Lambda = (...values: Value[]) => Value;
 
 /**
- * A lambda that carries its signature; one without takes as many values of any type as the JavaScript function has
+ * A lambda with a signature. A lambda without one accepts as many values of any type as its JavaScript function has
  * parameters.
  */
 export interface SignedLambda extends Lambda {
   readonly signature: LambdaSignature;
 }
 
-/**
- * Attaches the signature to a lambda. The function checks the types of its arguments itself, but not how many there
- * are.
- */
+/** Attaches a signature to a lambda. The function itself checks the types of its arguments, but not their number. */
 export function lambda(signature: LambdaSignature, body: Lambda): SignedLambda {
   return Object.assign(body, { signature });
 }
 
-/** The signature that a block carries, if it does. */
+/** Returns the signature of a block, if it has one. */
 export function signatureOfLambda(block: Lambda): LambdaSignature | undefined {
   return (block as Partial<SignedLambda>).signature;
 }

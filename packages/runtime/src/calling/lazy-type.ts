@@ -18,7 +18,7 @@ export function lazyType(make: LazyType): LazyType {
     const lookupsBefore = resolution.lookups;
     const type = make();
     if (resolution.lookups === lookupsBefore) constant = type;
-    // The evaluation may have got a table of its own meanwhile.
+    // The evaluation may have replaced its table in the meantime.
     else definitions.types.setType(make, type);
     return type;
   };

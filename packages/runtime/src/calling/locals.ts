@@ -3,17 +3,17 @@ import { MatchRecord } from '../context/match-record.js';
 import { Scope } from '../context/scope.js';
 import type { Value } from '../values/value.js';
 
-/** The scope that Puppet-language functions see around them. */
+/** Returns the scope that surrounds Puppet-language functions. */
 export function topScope(): Scope {
   return context().topScope;
 }
 
-/** How many match variables a local scope has: `$0` and the groups. */
+/** The number of match variables in a local scope: `$0` and the groups. */
 const MATCH_VARIABLES = 10;
 
 /**
- * Runs `body`, which calls something that reads variables by name, in a scope of its own within `scope` that has the
- * local variables of a function or lambda, and the match variables. A local without a value (`undefined`) is left out.
+ * Runs `body`, which reads variables by name, in a new scope inside `scope`. The new scope has the local variables of a
+ * function or lambda, and the match variables. Locals without a value (`undefined`) are left out.
  */
 export function withLocals<T>(
   scope: Scope,
@@ -27,7 +27,7 @@ export function withLocals<T>(
   return withScope(local, body);
 }
 
-/** The match variables that a template sees around itself: those that were handed over where it is evaluated. */
+/** Returns the match variables that surround a template: those that were passed where it is evaluated. */
 export function matchesAround(scope: Scope): MatchRecord {
   const record = new MatchRecord();
   const groups = Array.from({ length: MATCH_VARIABLES }, (_, index) => scope.lookup(String(index)));

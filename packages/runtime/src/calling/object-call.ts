@@ -14,8 +14,8 @@ const messages = {
 } as const satisfies Record<string, Message>;
 
 /**
- * What an object has under a function's name: what its host implements, or an attribute or a function of its type; else
- * `undefined`.
+ * Returns the method of an object: a function of its host, or an attribute or a function of its type; `undefined` if
+ * there is none.
  */
 export function methodOf(object: PuppetObject, name: string): ((...args: Argument[]) => Value) | undefined {
   const own = object.method(name);
@@ -29,10 +29,10 @@ export function methodOf(object: PuppetObject, name: string): ((...args: Argumen
   return (...args) => callMember(type, member, object.get(IMPLEMENTED.get(name) ?? ''), args);
 }
 
-/** Functions that give an attribute of another name. */
+/** Functions that return an attribute of another name. */
 const IMPLEMENTED: ReadonlyMap<string, string> = new Map([['message', 'msg']]);
 
-/** `$object.attribute`: takes no arguments. */
+/** `$object.attribute`, which takes no arguments. */
 function readAttribute(type: ObjectType, attribute: Attribute, object: PuppetObject, args: readonly Argument[]): Value {
   if (args.length > 0)
     throw functionError(messages.NO_ARGUMENTS, { attribute: labelOf(type, attribute), count: args.length });
@@ -42,7 +42,10 @@ function readAttribute(type: ObjectType, attribute: Attribute, object: PuppetObj
   return value ?? null;
 }
 
-/** `$object.function(…)`: `answer` is what the function gives, `undefined` where the language has no way to say it. */
+/**
+ * `$object.function(…)`. `answer` is the result, or `undefined` for a function that cannot be implemented in the Puppet
+ * language.
+ */
 function callMember(
   type: ObjectType,
   member: ObjectFunction,

@@ -42,7 +42,7 @@ export function parseJson(text: string, dialect: JsonDialect = 'puppet'): Value 
   return parsed === undefined ? new JsonReader(text, dialect, toInteger).read() : fromEngine(parsed);
 }
 
-/** Finds the first error of a JSON text; null where it is valid. The size of numbers is not checked. */
+/** Returns the first error of a JSON text, or null if it is valid. Does not check the size of numbers. */
 export function findJsonError(text: string, dialect: JsonDialect = 'puppet'): JsonError | null {
   try {
     new JsonReader(text, dialect, () => 0).read();

@@ -10,8 +10,8 @@ const messages = {
 } as const satisfies Record<string, Message>;
 
 /**
- * The URI of a text.
- * @throws {FunctionError} where the text is no URI; the message is Ruby's
+ * Parses a URI.
+ * @throws {FunctionError} with Ruby's message if the text is not a URI
  */
 export function readUri(text: string): PuppetUri {
   // oxlint-disable-next-line no-control-regex -- all but ASCII is what is looked for

@@ -1,8 +1,14 @@
-import { FunctionError } from '../../errors/error.js';
+import type { FunctionError } from '../../errors/error.js';
 import { functionError, type Message } from '../../errors/messages.js';
 
 const messages = {
   INVALID_FORMAT: { text: "The format '{format}' is not a valid format on the form '%<flags><width>.<prec><format>'" },
+  SEVERAL_DELIMITERS: {
+    text: "Only one of the delimiters {delimiters} can be given in the format flags, got '{format}'",
+  },
+  ILLEGAL_FORMAT: {
+    text: "Illegal format '{letter}' specified for value of {type} type - expected one of the characters '{letters}'",
+  },
   REPEATED_FLAG: { text: "The same flag can only be used once, got '{format}'" },
 } as const satisfies Record<string, Message>;
 
@@ -32,7 +38,7 @@ export class Format {
     if (new Set(flags).size !== flags.length) throw functionError(messages.REPEATED_FLAG, { format: source });
     const delimiters = [...flags].filter((flag) => flag in CLOSING);
     if (delimiters.length > 1) {
-      throw new FunctionError(`Only one of the delimiters [ { ( < | can be given in the format flags, got '${source}'`);
+      throw functionError(messages.SEVERAL_DELIMITERS, { delimiters: '[ { ( < |', format: source });
     }
     this.source = source;
     this.letter = letter;
@@ -67,8 +73,7 @@ export class Format {
 
 /** Creates the error for a format that a kind of value does not have. */
 export function illegalFormat(format: Format, typeName: string, letters: string): FunctionError {
-  const text = `Illegal format '${format.letter}' specified for value of ${typeName} type - expected one of the characters '${letters}'`;
-  return new FunctionError(text);
+  return functionError(messages.ILLEGAL_FORMAT, { letter: format.letter, type: typeName, letters });
 }
 
 /** Returns the format with the letter `s`, for values that are formatted as text. */

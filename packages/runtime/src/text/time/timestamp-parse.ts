@@ -33,8 +33,8 @@ const DEFAULT_FORMATS = [
 ];
 
 /**
- * The nanoseconds of a number of seconds.
- * @throws {FunctionError} for an infinite number and for NaN
+ * Converts a number of seconds to nanoseconds.
+ * @throws {FunctionError} for NaN and infinities
  */
 export function nanosecondsOfTimestamp(seconds: Integer | Float): bigint {
   if (seconds instanceof Float && !Number.isFinite(seconds.value * 1e9))
@@ -42,9 +42,7 @@ export function nanosecondsOfTimestamp(seconds: Integer | Float): bigint {
   return nanosecondsOf(seconds);
 }
 
-/**
- * The point in time that a text, a number of seconds or a hash of `string` and `format` means, as a type's parameter.
- */
+/** Reads a type parameter: a text, a number of seconds, or a hash of `string` and `format`. */
 export function timestampFrom(value: Value): Timestamp {
   if (isInteger(value) || value instanceof Float) return new Timestamp(nanosecondsOfTimestamp(value));
   if (!(value instanceof PuppetHash)) return timestampFromText(value as string);
@@ -58,8 +56,8 @@ export function timestampFrom(value: Value): Timestamp {
 }
 
 /**
- * The point in time that a text states in one of several formats.
- * @throws {FunctionError} where the text fits none of them
+ * Parses a point in time by the first of several formats that matches.
+ * @throws {FunctionError} if no format matches
  */
 export function timestampFromText(text: string, formats: TimeFormats = DEFAULT_FORMATS, timezone?: string): Timestamp {
   const list = isArray(formats as Value) ? (formats as readonly string[]) : [formats as string];
@@ -77,7 +75,7 @@ export function timestampFromText(text: string, formats: TimeFormats = DEFAULT_F
   throw functionError(sharedMessages.UNPARSABLE_TIME, { text, formats: tried });
 }
 
-/** Null where the parts are no time. */
+/** Returns null if the parts are not a valid time. */
 function assemble(parts: TimeParts, timezone: string | undefined): Timestamp | null {
   const { month = 1, day = 1, minute = 0, second = 0, nanosecond = 0n } = parts;
   if (parts.year === undefined && parts.century === undefined) throw functionError(messages.NO_INTEGER, {});

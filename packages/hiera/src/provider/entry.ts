@@ -7,6 +7,7 @@ import {
   HashBuilder,
   inferType,
   PuppetHash,
+  RESERVED_VARIABLES,
   type Value,
 } from '@pptjs/runtime';
 import type { HieraConfig, HierarchyEntry } from '../config/config.js';
@@ -37,7 +38,6 @@ export interface ProviderHost {
 type VariableRead = readonly [name: string, value: Value | undefined];
 
 /** Variables that have the same value during the whole evaluation. */
-const CONSTANT_VARIABLES: ReadonlySet<string> = new Set(['facts', 'trusted', 'server_facts']);
 
 const HASH: ExpectedType<PuppetHash> = new ExpectedType('Hash');
 
@@ -236,5 +236,5 @@ function isUnchanged(reads: readonly VariableRead[], variable: VariableLookup): 
 
 /** Whether a variable keeps its value for the whole evaluation: the host sets it, or its name is absolute. */
 function isConstant(name: string, value: Value | undefined): boolean {
-  return value !== undefined && (name.startsWith('::') || CONSTANT_VARIABLES.has(name));
+  return value !== undefined && (name.startsWith('::') || RESERVED_VARIABLES.has(name));
 }

@@ -8,6 +8,7 @@ import {
   type Parameter,
   parameterPath,
   type PuppetType,
+  RESERVED_VARIABLES,
   type ResourceTypeDefinition,
   Scope,
   type Value,
@@ -73,12 +74,11 @@ function bindGivenParameters(resource: Resource, definition: ParameterizedDefini
   });
 }
 
-const RESERVED_NAMES: ReadonlySet<string> = new Set(['trusted', 'facts', 'server_facts']);
 const MODULE_NAMES: ReadonlySet<string> = new Set(['module_name', 'caller_module_name']);
 
 /** @throws {CatalogError} if a parameter has the name of a variable that every scope has */
 function checkName(name: string, definition: ParameterizedDefinition): void {
-  if (RESERVED_NAMES.has(name)) throw catalogError(messages.RESERVED_PARAMETER_NAME, { name }, definition);
+  if (RESERVED_VARIABLES.has(name)) throw catalogError(messages.RESERVED_PARAMETER_NAME, { name }, definition);
   if (MODULE_NAMES.has(name)) throw catalogError(messages.REASSIGNED_VARIABLE, { name }, definition);
 }
 

@@ -60,7 +60,7 @@ test('a source with errors has no code', (t) => {
   t.like(diagnostics[0], { code: 'SYNTAX_ERROR', severity: 'error', file: 'a.pp', line: 1, column: 6 });
 });
 
-test('doubtful code is an error for check, a warning for compile, or as the setting says', (t) => {
+test('questionable code is an error for check and a warning for compile, unless strict is set', (t) => {
   const source = '{ a => 1, a => 2 }';
   t.is(check(source)[0]?.severity, 'error');
   t.is(check(source, { strict: 'warning' })[0]?.severity, 'warning');
@@ -69,7 +69,7 @@ test('doubtful code is an error for check, a warning for compile, or as the sett
   t.deepEqual(compile(source, { strict: 'off' }).diagnostics, []);
 });
 
-test('a template is told by its name or by an option', (t) => {
+test('a source is a template if its name ends in .epp or the option epp is set', (t) => {
   t.regex(codeOf('a', { file: 'a.epp' }), /puppetTemplate/);
   t.regex(codeOf('a', { epp: true }), /puppetTemplate/);
   t.regex(codeOf('a'), /puppetManifest/);
@@ -100,7 +100,7 @@ test('source maps: none, external, inline', (t) => {
   t.is(Buffer.from(data, 'base64').toString(), inline.map ?? '');
 });
 
-test('the default export evaluates when it is read, once', (t) => {
+test('the default export is evaluated once, when it is first read', (t) => {
   const { default: manifest } = load('$list = [1, { a => 1.5 }]\n$list[0] + 1');
   t.true(manifest instanceof Manifest);
   t.is(manifest.value, 2);
@@ -109,7 +109,7 @@ test('the default export evaluates when it is read, once', (t) => {
   t.is(load('"${facts[os]} ${os}"').default.evaluate({ facts: { os: 'linux' } }).value, 'linux linux');
 });
 
-test('functions take and give plain values, and check them', (t) => {
+test('functions check and convert plain values', (t) => {
   const { double, 'a::double': whole } = load(
     'function a::double(Array[Integer] $x, $y = 2) { $x.map |$i| { $i * $y } }',
   ) as Record<string, (...args: unknown[]) => unknown>;
@@ -120,7 +120,7 @@ test('functions take and give plain values, and check them', (t) => {
   t.throws(() => double?.(), { message: "'a::double' expects between 1 and 2 arguments, got none" });
 });
 
-test('definitions are exported under the last segment and the whole of their names', (t) => {
+test('definitions are exported under their whole name and its last segment', (t) => {
   const module = load('class a::b { }\ndefine a::c() { }\ntype A::D = Integer\nfunction a::e() { }\nnode x { }');
   t.deepEqual(
     Object.keys(module).filter((name) => !name.startsWith('node_')),
@@ -138,7 +138,7 @@ test('definitions are exported under the last segment and the whole of their nam
   );
 });
 
-test('names that a module cannot export, or that clash', (t) => {
+test('names that a module cannot export are left out, and clashing names get a suffix', (t) => {
   const module = load(
     'function a::then() { 1 }\nfunction b::default() { 2 }\nfunction x::f() { 3 }\nfunction y::f() { 4 }\nfunction z::await() { 5 }',
   );
@@ -151,7 +151,7 @@ test('names that a module cannot export, or that clash', (t) => {
   t.is((module['await'] as () => number)(), 5);
 });
 
-test('a template says what it takes', (t) => {
+test('a template describes its parameters', (t) => {
   const exports: { default?: Template } = {};
   const code = codeOf('<%- | Integer $a, $b = 2 | -%>\n<%= $a %>', { file: 'a.epp', format: 'cjs' });
   new Function('require', 'exports', code)((name: string) => (name.endsWith('types') ? types : runtime), exports);
@@ -164,7 +164,7 @@ test('a template says what it takes', (t) => {
   );
 });
 
-test('evaluateSource gives Puppet values, and tells errors in the words of the reference', (t) => {
+test('evaluateSource returns Puppet values and throws errors with the messages of Puppet', (t) => {
   t.is(evaluateSource('1 + 1'), 2);
   t.is(evaluateSource('$os', { facts: { os: 'linux' } }), 'linux');
   t.throws(() => evaluateSource('1 +'), { instanceOf: PuppetSyntaxError });
@@ -173,7 +173,7 @@ test('evaluateSource gives Puppet values, and tells errors in the words of the r
   t.deepEqual(error?.place, { file: 'a.pp', line: 2, column: 6 });
 });
 
-test('what is nested deeply compiles, or is a clear error', (t) => {
+test('deeply nested code compiles or is a clear error', (t) => {
   for (const source of [
     '('.repeat(10_000),
     `${'['.repeat(900)}1${']'.repeat(900)}`,

@@ -10,7 +10,7 @@ import { loweringCases } from './cases.js';
 import { foreignNames } from './names.js';
 
 for (const format of ['esm', 'cjs'] as const) {
-  test(`the output mentions nothing but what it declares and imports, ${format}`, (t) => {
+  test(`the output uses only names that it declares or imports, ${format}`, (t) => {
     for (const { id, source } of loweringCases()) {
       const { code } = compile(source, { file: `${id}.pp`, format });
       if (code !== null)
@@ -53,7 +53,7 @@ const TEXTS = [
   '$$',
 ];
 
-test('text stays what it is', (t) => {
+test('strings keep their text', (t) => {
   for (const text of [...TEXTS, TEXTS.join('')]) {
     const quoted = `'${text.replace(/\\(?=[\\']|$)|'/g, (character) => `\\${character}`)}'`;
     const context = createContext({ log: () => undefined });
@@ -68,14 +68,14 @@ test('text stays what it is', (t) => {
   }
 });
 
-test('names of files stay text', (t) => {
+test('file names with quotes stay text', (t) => {
   for (const text of TEXTS) {
     const { code } = compile('class a { }', { file: `${text}.pp` });
     t.deepEqual(foreignNames(code as string, 'module'), []);
   }
 });
 
-test('regular expressions stay regular expressions', (t) => {
+test('regular expressions cannot end their literal', (t) => {
   for (const source of [
     '/',
     '[/]',

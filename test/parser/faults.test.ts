@@ -31,7 +31,7 @@ const several: readonly (readonly [source: string, faults: readonly string[]])[]
 ];
 
 for (const [source, faults] of several) {
-  test(`every fault of ${JSON.stringify(source)}`, (t) => {
+  test(`all syntax errors of ${JSON.stringify(source)}`, (t) => {
     const { program, diagnostics } = parse(source);
     t.is(program, null);
     t.deepEqual(
@@ -45,7 +45,7 @@ for (const [source, faults] of several) {
   });
 }
 
-test('a fault at the end of the text is within it', (t) => {
+test('a syntax error at the end of the text has an offset within it', (t) => {
   t.like(parse('::A::').diagnostics[0], {
     start: 5,
     end: 5,
@@ -55,14 +55,14 @@ test('a fault at the end of the text is within it', (t) => {
   });
 });
 
-test('the message is that of the first fault', (t) => {
+test('the message is that of the first syntax error', (t) => {
   t.is(
     summarize(parse('$x = ]\n$z = }\n', { file: 'a.pp' }).diagnostics).message,
     "Syntax error at ']' (file: a.pp, line: 1, column: 6)",
   );
 });
 
-test('escapes that are none are warnings', (t) => {
+test('unknown escapes are warnings', (t) => {
   const { program, diagnostics } = parse('$a = "\\d ${b} \\u12"\n', { file: 'a.pp' });
   t.not(program, null);
   t.deepEqual(
@@ -123,7 +123,7 @@ for (const [name, source] of Object.entries(deep)) {
   });
 }
 
-test('little stack is no exception', (t) => {
+test('parsing with little stack reports an error instead of throwing', (t) => {
   const source = '['.repeat(300) + ']'.repeat(300);
   const results = new Set<string>();
   const down = (): void => {
@@ -134,7 +134,7 @@ test('little stack is no exception', (t) => {
   t.deepEqual([...results].sort(), ['NESTING_TOO_DEEP', 'a tree']);
 });
 
-test('long lists and many statements are no nesting', (t) => {
+test('long lists and many statements do not count as nesting', (t) => {
   const sources = [
     `[${times('1, ')}]`,
     times('$a = 1\n'),
@@ -149,7 +149,7 @@ const all = Object.entries(families()).flatMap(([family, sources]) =>
   sources.map((source) => ({ source, epp: family.startsWith('templates') })),
 );
 
-test('any text has a tree or a fault with a place', (t) => {
+test('any text has a tree or a syntax error with a place', (t) => {
   const words = [
     '$a',
     '"',
@@ -195,7 +195,7 @@ test('any text has a tree or a fault with a place', (t) => {
   t.pass();
 });
 
-test('a source with characters changed has a tree or a fault with a place', (t) => {
+test('a source with changed characters has a tree or a syntax error with a place', (t) => {
   const replacement = fc.oneof(fc.constant(''), fc.string({ unit: 'binary', maxLength: 3 }));
   const change = fc.record({ source: fc.constantFrom(...all), at: fc.nat(), length: fc.nat(8), text: replacement });
   fc.assert(

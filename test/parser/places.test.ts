@@ -51,7 +51,7 @@ for (const [source, type, text] of places) {
   });
 }
 
-test('operators, brackets and names', (t) => {
+test('operators, brackets and names have their offsets', (t) => {
   t.is(at('$a  =~ $b', 'MatchExpression', 'operatorStart'), '=~ $b');
   t.is(at('$a in $b', 'InExpression', 'operatorStart'), 'in $b');
   t.is(at('$a  ? 1 => 2', 'SelectorExpression', 'operatorStart'), '? 1 => 2');
@@ -62,7 +62,7 @@ test('operators, brackets and names', (t) => {
   t.is(at('$a = @("X")\n  ${b + 1}\n  | X\n', 'ArithmeticExpression', 'operatorStart'), '+ 1}\n  | X\n');
 });
 
-test('definitions are in source order', (t) => {
+test('Program.definitions is in source order', (t) => {
   const { definitions } = programOf(
     'class a { define b { } class c { } }\nfunction f() { }\nnode x { class d { } }\ntype T = Integer',
   );
@@ -70,7 +70,7 @@ test('definitions are in source order', (t) => {
   t.deepEqual(found, ['a', 'a::b', 'a::c', 'f', 'NodeDefinition', 'd', 'T']);
 });
 
-test('a node lies within its parent, and its text means the same on its own', (t) => {
+test('a node lies within its parent, and its text has the same tree on its own', (t) => {
   let count = 0;
   for (const source of [...(families()['random programs'] ?? []), ...(families()['precedences'] ?? [])]) {
     const { program } = parse(source);

@@ -21,7 +21,7 @@ const sources = [
     .map((name) => [name, readFileSync(`${examples}/${name}`, 'utf8')] as const),
 ];
 
-test('identifiers map to their own text', async (t) => {
+test('identifiers of the output map to the same text in the source', async (t) => {
   for (const [file, source] of sources) await check(t, file, source);
 });
 

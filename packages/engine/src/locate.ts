@@ -1,5 +1,6 @@
 import {
   EvaluationError,
+  evaluationError,
   FunctionError,
   IllegalSignalError,
   LookupError,
@@ -11,6 +12,7 @@ import { anchorOf, type Node, type Parameter } from '@pptjs/transpiler';
 import { blamedOffset } from './blame.js';
 import { stackFrames } from './call-stack.js';
 import type { CompiledModule, FindModule } from './compiled-module.js';
+import { messages } from './messages.js';
 
 /** An error with the message and place that Puppet reports. */
 export interface LocatedError {
@@ -80,7 +82,7 @@ export function addLocation(error: unknown, find: FindModule): unknown {
 /** The error for endless recursion, with the stack of the engine's own error; undefined for any other error. */
 export function stackOverflow(error: unknown): EvaluationError | undefined {
   if (!(error instanceof RangeError && /call stack/i.test(error.message))) return undefined;
-  const overflow = new EvaluationError('STACK_OVERFLOW', 'stack level too deep');
+  const overflow = evaluationError(messages.STACK_OVERFLOW, {});
   if (error.stack !== undefined) overflow.stack = error.stack;
   return overflow;
 }

@@ -1,12 +1,13 @@
 import {
   context,
   evaluateTemplate,
-  FunctionError,
+  functionError,
   type Template,
   templateScope,
   type TemplateService,
 } from '@pptjs/runtime';
 import { PuppetSyntaxError } from '@pptjs/transpiler';
+import { messages } from './messages.js';
 
 /** Puppet's file name for a template that is not in a file. */
 const INLINE = 'inlined-epp-text';
@@ -35,6 +36,6 @@ function loadTemplate(load: () => Template, isFile: boolean): Template {
     return load();
   } catch (error) {
     if (!(error instanceof PuppetSyntaxError)) throw error;
-    throw new FunctionError(`${isFile ? 'epp' : 'inline_epp'}(): Invalid EPP: ${error.message}`);
+    throw functionError(messages.INVALID_EPP, { function: isFile ? 'epp' : 'inline_epp', reason: error.message });
   }
 }

@@ -1,10 +1,9 @@
-import type * as ESTree from 'estree';
-import { origin } from './origin.js';
-
 /**
  * Functions that create ESTree nodes, so that a lowering reads like the code that it emits. The optional parameter `at`
  * is the offset of the Puppet token that the node comes from.
  */
+import type * as ESTree from 'estree';
+import { origin } from './origin.js';
 
 /** An identifier. `source` is the name of its token in the Puppet source. */
 export function identifier(name: string, at?: number, source?: string): ESTree.Identifier {

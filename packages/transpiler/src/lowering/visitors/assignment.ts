@@ -1,3 +1,4 @@
+/** `$x = …` and `[$x, $y] = …`. */
 import { RESERVED_VARIABLES } from '@pptjs/runtime';
 import type * as ESTree from 'estree';
 import type { Assignment } from '../../analysis/frame.js';
@@ -13,8 +14,6 @@ import type { LoweringContext } from '../context.js';
 import { DISCARD, give, type Sink } from '../sink.js';
 import type { LowerExpression, LowerStatement } from '../visitor.js';
 import { isReadableAsExpression } from './control.js';
-
-/** `$x = …` and `[$x, $y] = …`. */
 
 export const AssignmentStatement: LowerStatement<'AssignmentExpression'> = (node, context, sink, out) => {
   const { leftExpr } = node;

@@ -1,3 +1,4 @@
+/** Function calls, in all notations. */
 import type * as ESTree from 'estree';
 import type { ScopeReader } from '../../analysis/result.js';
 import type {
@@ -14,8 +15,6 @@ import type { DeclaredFunction } from '../module.js';
 import { give, type Sink } from '../sink.js';
 import type { LowerExpression } from '../visitor.js';
 import { lambdaExpression } from './lambdas.js';
-
-/** Function calls, in all notations. */
 
 type Call = CallNode | CallMethodNode;
 type Argument = ESTree.Expression | ESTree.SpreadElement;

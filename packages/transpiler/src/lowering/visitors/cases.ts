@@ -1,3 +1,4 @@
+/** `case` expressions and selectors (`?`), as statements and as expressions. */
 import type * as ESTree from 'estree';
 import type { MatchRegion } from '../../analysis/frame.js';
 import type { CaseOption, Expression, SelectorExpression as SelectorNode } from '../../ast/nodes.js';
@@ -7,8 +8,6 @@ import type { LoweringContext } from '../context.js';
 import { branch, give, type Sink } from '../sink.js';
 import type { LowerExpression, LowerStatement } from '../visitor.js';
 import { declareRecord, recordAhead } from './control.js';
-
-/** `case` expressions and selectors (`?`), as statements and as expressions. */
 
 export const CaseStatement: LowerStatement<'CaseExpression'> = (node, context, sink, out) => {
   declareRecord(node, context, out);

@@ -1,11 +1,10 @@
+/** Blocks, `if` and `unless`. */
 import type * as ESTree from 'estree';
 import type { Expression, IfExpression as IfNode, UnlessExpression as UnlessNode } from '../../ast/nodes.js';
 import * as b from '../../estree/index.js';
 import type { LoweringContext } from '../context.js';
 import { branch, DISCARD, endsAll, give, type Sink } from '../sink.js';
 import type { LowerExpression, LowerStatement } from '../visitor.js';
-
-/** Blocks, `if` and `unless`. */
 
 export const BlockStatement: LowerStatement<'BlockExpression'> = ({ statements }, context, sink, out) => {
   if (statements.length === 0) return give(b.literal(null), context, sink, out);

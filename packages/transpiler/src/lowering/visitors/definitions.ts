@@ -1,3 +1,4 @@
+/** Classes, defined types and nodes become constants of the module. As statements they have no code and no value. */
 import { stripLeadingColons } from '@pptjs/runtime';
 import type * as ESTree from 'estree';
 import type { FunctionFrame, Variable } from '../../analysis/frame.js';
@@ -13,8 +14,6 @@ import { LoweringContext } from '../context.js';
 import type { Module } from '../module.js';
 import { DISCARD, give, type Sink } from '../sink.js';
 import { describeParameters } from './parameters.js';
-
-/** Classes, defined types and nodes become constants of the module. As statements they have no code and no value. */
 
 export const Definition = (): ESTree.Expression => b.literal(null);
 

@@ -1,3 +1,4 @@
+/** Templates: text is written to the output, expressions are rendered to it. The value of both is undef. */
 import type * as ESTree from 'estree';
 import type { Expression } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
@@ -7,8 +8,6 @@ import { give } from '../sink.js';
 import type { LowerExpression, LowerStatement } from '../visitor.js';
 import { isText } from './interpolation.js';
 import { text } from './literals.js';
-
-/** Templates: text is written to the output, expressions are rendered to it. The value of both is undef. */
 
 /** The name of a template's output in emitted code. */
 export const OUTPUT = 'output';

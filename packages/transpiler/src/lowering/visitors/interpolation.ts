@@ -1,3 +1,4 @@
+/** Interpolated strings and heredocs. */
 import type * as ESTree from 'estree';
 import type { Expression } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
@@ -5,8 +6,6 @@ import * as b from '../../estree/index.js';
 import type { LoweringContext } from '../context.js';
 import type { LowerExpression } from '../visitor.js';
 import { text } from './literals.js';
-
-/** Interpolated strings and heredocs. */
 
 export const ConcatenatedString: LowerExpression<'ConcatenatedString'> = ({ segments }, context) => {
   const quasis = [''];

@@ -1,3 +1,7 @@
+/**
+ * Numbers, strings, booleans, undef, default, regular expressions, bare words, type names, arrays, hashes, `*x` and
+ * parentheses.
+ */
 import { stripLeadingColons } from '@pptjs/runtime';
 import type * as ESTree from 'estree';
 import { builtinType } from '../../builtins.js';
@@ -5,11 +9,6 @@ import * as b from '../../estree/index.js';
 import { translateLiteral } from '../../regexp/translate-literal.js';
 import type { LoweringContext } from '../context.js';
 import type { LowerExpression } from '../visitor.js';
-
-/**
- * Numbers, strings, booleans, undef, default, regular expressions, bare words, type names, arrays, hashes, `*x` and
- * parentheses.
- */
 
 export const LiteralInteger: LowerExpression<'LiteralInteger'> = ({ value }) => b.number(value);
 

@@ -1,11 +1,10 @@
+/** Arithmetic, comparison, match, `in`, `and`, `or`, `!`, `-`. */
 import type * as ESTree from 'estree';
 import type { ArithmeticOperator, ComparisonOperator, Expression } from '../../ast/nodes.js';
 import * as b from '../../estree/index.js';
 import type { LoweringContext } from '../context.js';
 import type { LowerExpression } from '../visitor.js';
 import { float } from './literals.js';
-
-/** Arithmetic, comparison, match, `in`, `and`, `or`, `!`, `-`. */
 
 const ARITHMETIC: Readonly<Record<ArithmeticOperator, string>> = {
   '+': 'add',

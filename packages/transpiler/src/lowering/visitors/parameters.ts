@@ -1,3 +1,4 @@
+/** Parameters and results of functions, lambdas, classes and defined types. */
 import { RESERVED_VARIABLES, stripLeadingColons } from '@pptjs/runtime';
 import type * as ESTree from 'estree';
 import { isLiteralType } from '../../analysis/constants.js';
@@ -8,8 +9,6 @@ import * as b from '../../estree/index.js';
 import { LoweringContext } from '../context.js';
 import type { Module } from '../module.js';
 import { inlineTypeGuard } from '../type-guards.js';
-
-/** Parameters and results of functions, lambdas, classes and defined types. */
 
 /**
  * The descriptions of parameters in a definition.

@@ -1,3 +1,7 @@
+/**
+ * Resources, resource defaults, overrides and relationships. All but relationships become a call whose first argument is
+ * the scope and whose last argument is the place of the statement.
+ */
 import { isBuiltinResourceType } from '@pptjs/runtime';
 import type * as ESTree from 'estree';
 import type {
@@ -11,11 +15,6 @@ import type {
 import * as b from '../../estree/index.js';
 import type { LoweringContext } from '../context.js';
 import type { LowerExpression } from '../visitor.js';
-
-/**
- * Resources, resource defaults, overrides and relationships. All but relationships become a call whose first argument is
- * the scope and whose last argument is the place of the statement.
- */
 
 export const ResourceExpression: LowerExpression<'ResourceExpression'> = (node, context) => {
   const type = resourceType(node, context);

@@ -16,7 +16,7 @@ function start(name: string): string {
   return status === 0 ? stdout : `exit code ${status}\n${stdout}${stderr}`;
 }
 
-test('operators: every expression gives what stands behind it', (t) => {
+test('examples/operators: each expression gives the result in its comment', (t) => {
   const source = readFileSync(`${folderOf('operators')}/operators.pp`, 'utf8');
   const stated = [...source.matchAll(/^ {2}(.*?),\s+# => (.*)$/gm)].map(
     ([, expression, result]) => `  ${expression}  is  ${result}`,

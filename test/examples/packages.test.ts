@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-/** What packages are published with: their files, and pages whose examples are so. */
+/** The files that packages are published with, and the examples in their READMEs. */
 import test from 'ava';
 import { node, workspace } from '../loader/workspace.js';
 

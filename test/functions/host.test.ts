@@ -64,7 +64,7 @@ test('a function of the host can be called from JavaScript', (t) => {
   t.throws(() => repeat('x', 'y'), { message: /expects an Integer value, got String/ });
 });
 
-test('what it throws is not changed', (t) => {
+test('an error that a host function throws is not changed', (t) => {
   defineFunction('hosted::broken', 'Callable[0, 0]', () => {
     throw new RangeError('out of bounds');
   });

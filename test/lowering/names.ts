@@ -1,7 +1,7 @@
 import { parse, type Node } from 'acorn';
 import { ancestor } from 'acorn-walk';
 
-/** Globals that emitted code may mention, and what a CommonJS module is given. */
+/** Globals that emitted code may use, and the parameters of a CommonJS module. */
 const GLOBALS = new Set(['undefined', 'require', 'exports']);
 
 /** Properties that emitted code may read or call. */

@@ -1,4 +1,4 @@
-# Compiles catalogs with the reference where resources of other nodes are known, a case a line, by a terminus that keeps them in memory.
+# Compiles catalogs with Puppet where resources of other nodes are known, a case a line, by a terminus that keeps them in memory.
 #
 #     COMMAND test/record/catalog-exported.rb < cases.jsonl
 #

@@ -1,6 +1,6 @@
-# Prints the facts of the reference's native resource types as JSON; catalog-resource-types.ts makes a module of them.
+# Prints the facts of Puppet's native resource types as JSON; catalog-resource-types.ts makes a module of them.
 #
-# Everything is asked of the types at run time.
+# All facts are read from the types at run time.
 require 'json'
 require 'tmpdir'
 require 'puppet'

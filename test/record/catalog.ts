@@ -1,5 +1,5 @@
 /**
- * Records the reference's catalogs of the cases in test/catalog/cases, into test/recorded/catalog.jsonl.gz; with
+ * Records Puppet's catalogs of the cases in test/catalog/cases, into test/recorded/catalog.jsonl.gz; with
  * `--combinations` those of the cases that catalog_combinations.py prints, with the cases themselves, into
  * test/recorded/catalog-combinations.jsonl.gz.
  *
@@ -14,9 +14,9 @@ import { type CatalogCase, catalogCases, fixtures } from '../catalog/cases.js';
 
 const combined = process.argv[2] === '--combinations';
 const [command, ...args] = process.argv.slice(combined ? 3 : 2);
-if (command === undefined) throw new Error('which command answers?');
+if (command === undefined) throw new Error('usage: the command that answers is missing');
 
-/** What Ruby says of a mistake in the reference's own code has addresses and its text. */
+/** Matches the messages of Ruby about an error in Puppet's code. They contain addresses and source text. */
 const OF_RUBY = /undefined method `|0x[0-9a-f]{8}/;
 
 const cases: readonly CatalogCase[] = combined
@@ -32,7 +32,7 @@ const { stdout, status } = spawnSync(command, args, {
   maxBuffer: 1 << 30,
   stdio: ['pipe', 'pipe', 'inherit'],
 });
-if (status !== 0) throw new Error(`the reference ended with status ${status}`);
+if (status !== 0) throw new Error(`Puppet ended with status ${status}`);
 
 const lines = stdout.replaceAll(fixtures, '$FIXTURES').trimEnd().split('\n');
 const answers = lines.map((line) => {

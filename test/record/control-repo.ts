@@ -1,5 +1,5 @@
 /**
- * Prints the nodes of examples/control-repo as cases for the reference. Its catalogs, `$ROOT` standing for the
+ * Prints the nodes of examples/control-repo as cases for Puppet. Its catalogs, `$ROOT` standing for the
  * repository's folder, are test/recorded/control-repo.jsonl.gz:
  *
  *     node --import tsx test/record/control-repo.ts | puppet-reference compile.rb | sed "s#$PWD#\$ROOT#g" | gzip -9n > test/recorded/control-repo.jsonl.gz

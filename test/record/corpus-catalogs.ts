@@ -4,7 +4,7 @@
  *
  *     node --import tsx test/record/corpus-catalogs.ts CORPUS CASES ANSWERS [CASES ANSWERS …]
  *
- * CORPUS is the path that stands in the answers for the modules' folder, CASES are lines as the reference's catalog
+ * CORPUS is the path that stands in the answers for the modules' folder, CASES are lines as Puppet's catalog
  * compiler takes them (`id`, `manifest`, `facts`), ANSWERS what one process of it answers: they make a group.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-# Answers lookups over test/hiera/fixture with the reference implementation, a case a line.
+# Answers lookups over test/hiera/fixture with Puppet, a case a line.
 #
 # Input, JSON lines:  {"id", "source": <expression>}   Output: {"id", "value"} or {"id", "error"}
 require 'json'

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Lookups whose data are wrong in the global layer and in a module's, and deep merges of random values. Prints the reference's answers as
+"""Lookups whose data are wrong in the global layer and in a module's, and deep merges of random values. Prints Puppet's answers as
 JSON lines {id, files, manifest, facts, error, class, logs}, the folder of a case being $DIR:
 
     python3 test/record/hiera_layers.py PUPPET_REFERENCE COMPILE_RB | gzip -9n > test/recorded/hiera-layers.jsonl.gz
@@ -32,7 +32,7 @@ def computed(body):
 FUNCTION = 'version: 5\nhierarchy:\n  - {name: F, lookup_key: m::f}\n  - {name: A, path: a.yaml, data_hash: yaml_data}\n'
 DATA_FUNCTION = 'version: 5\nhierarchy:\n  - {name: F, data_hash: m::f}\n'
 
-# What is wrong: the key, the higher level's data, and what else there is. PRE stands for the module's name before a key.
+# Invalid data: the key, the data of the higher level, and further data. PRE is replaced by the module's name before a key.
 FAULTS = {
     'nothing': ('a', {'PREa': 1}, {}),
     'a key that needs itself': ('a', {'PREa': "%{lookup('PREa')}"}, {}),
@@ -96,7 +96,7 @@ FAULTS = {
     'computed data that are no hash': ('a', {}, {'config': DATA_FUNCTION, 'function': computed('3')}),
 }
 
-# How the key is asked for.
+# The ways to look up the key.
 FORMS = {
     'lookup': "$x = lookup('KEY')\nnotice($x)",
     'default': "notice(lookup('KEY', { 'default_value' => 'D' }))",

@@ -1,5 +1,5 @@
 /**
- * Records the reference's answers to the cases in test/lowering/cases, into test/recorded/lowering.jsonl.gz.
+ * Records Puppet's answers to the cases in test/lowering/cases, into test/recorded/lowering.jsonl.gz.
  *
  *     node --import tsx test/record/lowering.ts COMMAND [ARGUMENT …]
  *
@@ -12,7 +12,7 @@ import { gzipSync } from 'node:zlib';
 import { facts, file, loweringCases } from '../lowering/cases.js';
 
 const [command, ...args] = process.argv.slice(2);
-if (command === undefined) throw new Error('which command answers?');
+if (command === undefined) throw new Error('usage: the command that answers is missing');
 
 const input = loweringCases()
   .map((row) => `${JSON.stringify({ ...row, facts })}\n`)
@@ -25,7 +25,7 @@ const { stdout, status } = spawnSync(command, args, {
   maxBuffer: 1 << 30,
   stdio: ['pipe', 'pipe', 'inherit'],
 });
-if (status !== 0) throw new Error(`the reference ended with status ${status}`);
+if (status !== 0) throw new Error(`Puppet ended with status ${status}`);
 
 const answers = stdout
   .trimEnd()

@@ -6,7 +6,7 @@
     done > answers.jsonl
     python3 operators.py --merge cases.jsonl answers.jsonl | npx tsx places.ts | gzip -9n > ../recorded/operators.jsonl.gz
 
-Cases are left out in whose answers the reference shows its own faults or the addresses of its objects.
+Cases are left out in whose answers Puppet shows its own faults or the addresses of its objects.
 """
 import json
 import random

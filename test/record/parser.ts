@@ -1,11 +1,11 @@
 /**
- * Asks the reference for the trees, or the faults, of the sources of test/parser, and for those of the corpus's files:
+ * Asks Puppet for the trees, or the faults, of the sources of test/parser, and for those of the corpus's files:
  *
  *     node --import tsx test/record/parser.ts
  *
  * writes test/recorded/parser.jsonl.gz (a line `[family, index, tree or fault]` for each source) and
  * test/recorded/parser-corpus.jsonl.gz (a line
- * `[file, digest of the tree]`). Sources that make the reference itself fail are left out.
+ * `[file, digest of the tree]`). Sources that make Puppet itself fail are left out.
  */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * Takes the place out of the error messages of the reference's answers (JSON lines on standard input) into `line` and
+ * Takes the place out of the error messages of Puppet's answers (JSON lines on standard input) into `line` and
  * `column`.
  */
 import { createInterface } from 'node:readline';

@@ -1,4 +1,4 @@
-"""Prints random regular expressions with a text each, as cases for the reference.
+"""Prints random regular expressions with a text each, as cases for Puppet.
 
     python3 regexp.py SEED COUNT | REUSE=1 PUPPET_STRICT=off puppet-reference evaluate.rb | python3 regexp.py --answers SEED COUNT
 

@@ -1,6 +1,6 @@
 /**
- * Prints the examples of test/seeds/examples.ts as cases for the reference, and what the documents state as cases of
- * their own (`<n>` and `<n>-stated`). The reference's answers to them, with the place taken out of error messages, are
+ * Prints the examples of test/seeds/examples.ts as cases for Puppet, and what the documents state as cases of
+ * their own (`<n>` and `<n>-stated`). Puppet's answers to them, with the place taken out of error messages, are
  * test/recorded/seeds.jsonl.gz:
  *
  *     node --import tsx test/record/seeds.ts | CASE_FILE=/case.pp PUPPET_STRICT=warning puppet-reference evaluate.rb \

@@ -1,4 +1,4 @@
-"""Prints manifests whose resources have titles that Ruby types take apart; the reference's catalog compiler gives the answers, of which
+"""Prints manifests whose resources have titles that Ruby types take apart; Puppet's catalog compiler gives the answers, of which
 test/recorded/titles.jsonl.gz keeps the error or the resources.
 
     python3 test/record/titles.py cases | <compile catalogs> | python3 test/record/titles.py answers | gzip -9n > test/recorded/titles.jsonl.gz

@@ -1,5 +1,5 @@
 /**
- * Prints the manifests and templates of the reference's corpus as JSON lines for validator.rb. The answers are kept
+ * Prints the manifests and templates of Puppet's corpus as JSON lines for validator.rb. The answers are kept
  * without the sources:
  *
  *     tsx test/record/validator-corpus.ts | puppet-reference test/record/validator.rb \

@@ -161,7 +161,7 @@ export const expressions: readonly string[] = [
   ...words,
 ];
 
-/** `§` stands for the expression. */
+/** `§` is replaced by the expression. */
 export const places: readonly string[] = [
   '§',
   '§\n1',

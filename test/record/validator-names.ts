@@ -2032,7 +2032,7 @@ const keysOf = (count: number): string => Array.from({ length: count }, (_, inde
 const futures = (count: number): string => Array.from({ length: count }, () => 'class plan { }').join(' ');
 const matches = (count: number): string => Array.from({ length: count }, (_, index) => `$${index} = 1`).join('\n');
 
-/** More than the reference logs. */
+/** More problems than Puppet logs. */
 const many: ValidatorCase[] = (['off', 'warning', 'error'] as const).flatMap((strict) =>
   [
     `$x = { ${keysOf(14)} }`,

@@ -1,4 +1,4 @@
-/** Reads the recorded answers of validator.rb: the sources, with everything that the reference says about them. */
+/** Reads the answers that validator.rb recorded: sources, with the diagnostics of Puppet. */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
@@ -16,18 +16,18 @@ export interface RecordedValidation {
   readonly tasks?: boolean;
   readonly modulePath?: readonly string[];
   readonly manifest?: string;
-  /** Where the reference validates the source: all that it finds. */
+  /** All problems that Puppet finds, if it validates the source. */
   readonly diagnostics?: readonly RecordedDiagnostic[];
-  /** The message that it stops with. */
+  /** The message with which the validation stops. */
   readonly error?: string;
   readonly logs?: readonly (readonly [string, string])[];
-  /** Where it cannot read it. */
+  /** The syntax error, if Puppet cannot parse the source. */
   readonly syntax?: RecordedError;
-  /** Where a check stops at once. */
+  /** The error of a check that stops the validation. */
   readonly raised?: RecordedError;
-  /** Where Ruby cannot compile a regular expression. */
+  /** The message of Ruby, if it cannot compile a regular expression. */
   readonly regexp?: string;
-  /** Where the reference itself fails. */
+  /** The error of Puppet's Ruby code, if it crashes. */
   readonly crash?: string;
 }
 
@@ -35,7 +35,7 @@ export function recordedValidations(): RecordedValidation[] {
   return rowsOf<RecordedValidation>('validator');
 }
 
-/** What the reference says about a file of the corpus: `id` is its path. */
+/** Puppet's diagnostics of a file of the corpus. `id` is the path of the file. */
 export interface RecordedFile extends Omit<RecordedValidation, 'id' | 'source'> {
   readonly id: string;
 }

@@ -1,4 +1,4 @@
-/** Heredocs that say what their text is: sources for the checks of JSON, Puppet, EPP and Base64. */
+/** Heredocs with a syntax tag: sources for the checks of JSON, Puppet, EPP and Base64. */
 import type { ValidatorCase } from './validator-names.js';
 
 const json = [

@@ -1,11 +1,11 @@
-# Prints what the reference finds wrong in Puppet source, a case a line.
+# Prints what Puppet finds wrong in Puppet source, a case a line.
 #
 # Input, JSON lines:  {"id", "source", "file"?, "strict"?: "off" | "warning" | "error", "epp"?: true, "tasks"?: true,
 #                      "modulePath"?: [directory, ...]}
 # Output, JSON lines: the case and {"diagnostics": [[code, severity, message, line, column], ...], "error": <the one raised>?, "logs": [[level, message], ...]}
 #                 or  the case and {"syntax": [code, message, line, column]} where the parser refuses it,
 #                     {"raised": [code, message, line, column]} where a check stops at once, {"regexp": message} where Ruby cannot
-#                     compile a regular expression, {"crash": message} where the reference itself fails.
+#                     compile a regular expression, {"crash": message} where Puppet itself fails.
 # Severities are error, warning, deprecation and ignore. Needs Puppet 8 on Ruby's load path.
 require 'json'
 require 'tmpdir'

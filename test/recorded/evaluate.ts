@@ -17,7 +17,7 @@ import {
 import { isPuppetIssueCode, messageWithPlace, PuppetSyntaxError, summarize } from '@pptjs/transpiler';
 import { type Answer, parseAnswer } from '../conformance/answers.js';
 
-/** What pptjs answers to a case, in the form in which the reference's answers are recorded. */
+/** The answer of pptjs to a case, in the form in which Puppet's answers are recorded. */
 export function answerOf(id: string, source: string, strict: Strictness = 'warning', file = 'case.pp'): Answer {
   const logs: PlainData[] = [];
   const log = ({ level, message }: LogEntry): void => void logs.push([level, message]);
@@ -38,7 +38,7 @@ export function answerOf(id: string, source: string, strict: Strictness = 'warni
   return parseAnswer(writeJson(new Map(members)));
 }
 
-/** What the reference cannot write down either. */
+/** A value that cannot be serialized, in Puppet neither. */
 class NotData extends Error {}
 
 function dataOf(value: Value): PlainData {

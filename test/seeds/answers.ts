@@ -5,7 +5,7 @@ import { parseAnswer, type Answer } from '../conformance/answers.js';
 import { examples } from './examples.js';
 
 /**
- * The reference's answers to the examples (`<n>`) and to what the documents state (`<n>-stated`); see
+ * Puppet's answers to the examples (`<n>`) and to what the documents state (`<n>-stated`); see
  * test/record/seeds.ts.
  */
 export function recordedAnswers(): Map<string, Answer> {

@@ -79,7 +79,7 @@ function checkVariables(t: ExecutionContext, file: string, source: string, mappi
   visit(program.body);
 }
 
-/** What stands behind `next()` or `return()` is left out; a parameter that has no value yet is an error of the call. */
+/** Code after `next()` or `return()` is not emitted. A parameter without a value yet is an error of the call. */
 function isDead(source: string, start: number): boolean {
   return (
     /\b(?:next|return)\b/.test(source.slice(0, start)) || /\(\$a = \$b, /.test(source) || /\|\$a = \$b, /.test(source)

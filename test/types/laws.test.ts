@@ -52,7 +52,7 @@ test('a type is above itself, and above what is below a type below it', (t) => {
         .flatMap((b) => types.filter((c) => b.isAssignable(c) && !a.isAssignable(c)).map((c) => `${a} ${b} ${c}`)),
     ),
   );
-  // As in the reference, which has a String below Iterable, but no Pattern.
+  // As in Puppet, String is assignable to Iterable, but Pattern is not.
   t.deepEqual(broken, ['Iterable String Pattern[/b/]', 'Iterable Variant[Integer, String] Pattern[/b/]']);
   t.true(within(() => types.every((type) => type.isAssignable(type))));
 });
@@ -69,7 +69,7 @@ test('instances of a type are instances of the types above it', (t) => {
   t.pass();
 });
 
-/** What Undef has in common with another type is that type, as in the reference. */
+/** Undef: its common type with another type is the other type, as in Puppet. */
 const takesOn = (type: PuppetType): boolean => String(type) === 'Undef';
 
 test('the common type of two types is above both', (t) => {

@@ -131,7 +131,7 @@ export const sets: Record<string, readonly string[]> = {
   ],
 };
 
-/** All cases that `template` stands for. */
+/** All cases of a template. */
 export function expand(template: string): string[] {
   const match = /«([^»]*)»/.exec(template);
   if (!match) return [template];

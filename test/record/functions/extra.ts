@@ -1,4 +1,4 @@
-/** Further cases: what lies between functions, and what the tables of the families have not. */
+/** Further cases: combinations of functions, and calls that the tables of the families do not contain. */
 const ranges = `«Integer[1,1] ¦ Integer[1,2] ¦ Integer[1,5] ¦ Integer[1,10] ¦ Integer[0,9] ¦ 0 ¦ 6»`;
 
 export const extra: Record<string, readonly string[]> = {

@@ -24,7 +24,7 @@ const templates: Record<string, readonly string[]> = {
   ...times,
 };
 
-/** What every function is asked: how it takes no argument, one of each kind, two, three, and a block. */
+/** The calls of every function: without an argument, with one of each kind, with two, with three, and with a block. */
 function common(name: string): string[] {
   const three = `«undef ¦ 'b' ¦ 2 ¦ [1]»`;
   return [

@@ -1,9 +1,9 @@
 /**
- * Asks the reference every case of this folder, and writes its answers to test/recorded/functions.jsonl.gz:
+ * Asks Puppet every case of this folder, and writes its answers to test/recorded/functions.jsonl.gz:
  *
  *     node --import tsx test/record/functions/record.ts
  *
- * Left out are answers that are about the reference itself: with addresses of its objects or paths of its code, what it
+ * Left out are answers that are about Puppet itself: with addresses of its objects or paths of its code, what it
  * cannot write down or has no encoding for, commands that it ran, the node that it runs on. Deprecations, which it
  * tells once in the life of its process, are no part of the answers.
  */

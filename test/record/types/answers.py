@@ -1,11 +1,11 @@
-"""Reads sources, one a line, and prints the reference's answers.
+"""Reads sources, one a line, and prints Puppet's answers.
 
     puppet-reference evaluate.rb must be in the path; without `--noreuse` one environment serves all cases. Answers in which the
     reference shows its own faults or the addresses of its objects are left out.
     (cat pairs.jsonl; cat forms.jsonl; cat functions.jsonl) | gzip -9n > ../../recorded/types.jsonl.gz
 
 types-objects.jsonl.gz has, with `--noreuse`, the answers to objects.py, type_sets.py, object-calls.txt, aliases.txt (each in a process of its
-own: an error while a type is written changes how the reference writes aliases from then on) and readings.txt;
+own: an error while a type is written changes how Puppet writes aliases from then on) and readings.txt;
 types-conversions.jsonl.gz those to conversions.py and texts.py.
 """
 import json

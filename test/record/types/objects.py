@@ -161,7 +161,7 @@ for args in ["1", "'X'", "'x'", "undef", "default", "[]", "{}, {}", "Integer", "
     add(f"Object[{args}]")
     add(f"type X = Object[{args}] String(X)")
 
-# What a child may do with what its parent has. `%s` stands for what the child says.
+# How a child may override the members of its parent. `%s` is replaced by the declaration of the child.
 PARENTS = {
     "attributes => {a => Integer}": ["(1)", "(1, 2)"],
     "attributes => {a => {type => Integer, final => true}}": ["(1)", "(1, 2)"],

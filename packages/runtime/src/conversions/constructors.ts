@@ -16,6 +16,7 @@ import { TimestampType } from '../types/timestamp.js';
 import { TypeType } from '../types/type-type.js';
 import { NotUndefType, OptionalType } from '../types/undef.js';
 import { UriType } from '../types/uri.js';
+import { lazy } from '../values/lazy.js';
 import type { PuppetType } from '../values/type.js';
 import { newArray } from './array.js';
 import { newBinary } from './binary.js';
@@ -37,30 +38,30 @@ import { newUri } from './uri.js';
 
 type Class = abstract new (...args: never[]) => PuppetType;
 
-/** Created on first use: types need constructors, and constructors need types. */
-let constructors: ReadonlyMap<Class, () => BuiltinFunction> | undefined;
-
-const makeConstructors = (): ReadonlyMap<Class, () => BuiltinFunction> =>
-  new Map<Class, () => BuiltinFunction>([
-    [IntegerType, newInteger],
-    [FloatType, newFloat],
-    [NumericType, newNumeric],
-    [BooleanType, newBoolean],
-    [StringType, newString],
-    [ArrayType, newArray],
-    [TupleType, newArray],
-    [HashType, newHash],
-    [StructType, newHash],
-    [RegexpType, newRegexp],
-    [SemVerType, newSemVer],
-    [SemVerRangeType, newSemVerRange],
-    [TimestampType, newTimestamp],
-    [TimespanType, newTimespan],
-    [BinaryType, newBinary],
-    [UriType, newUri],
-    [SensitiveType, newSensitive],
-    [TypeType, newType],
-  ]);
+/** The constructors by the class of their type. */
+const constructors = lazy<ReadonlyMap<Class, () => BuiltinFunction>>(
+  () =>
+    new Map<Class, () => BuiltinFunction>([
+      [IntegerType, newInteger],
+      [FloatType, newFloat],
+      [NumericType, newNumeric],
+      [BooleanType, newBoolean],
+      [StringType, newString],
+      [ArrayType, newArray],
+      [TupleType, newArray],
+      [HashType, newHash],
+      [StructType, newHash],
+      [RegexpType, newRegexp],
+      [SemVerType, newSemVer],
+      [SemVerRangeType, newSemVerRange],
+      [TimestampType, newTimestamp],
+      [TimespanType, newTimespan],
+      [BinaryType, newBinary],
+      [UriType, newUri],
+      [SensitiveType, newSensitive],
+      [TypeType, newType],
+    ]),
+);
 
 /** Returns the function that creates instances of a type; null if there is none. */
 export function constructorOf(type: PuppetType): BuiltinFunction | null {
@@ -68,6 +69,5 @@ export function constructorOf(type: PuppetType): BuiltinFunction | null {
   if (type instanceof ObjectTypeExtension) return objectConstructor(type.base);
   if (type instanceof OptionalType || type instanceof NotUndefType)
     return type.type === null ? null : constructorOf(type.type.resolved());
-  constructors ??= makeConstructors();
-  return constructors.get(type.constructor as Class)?.() ?? null;
+  return constructors().get(type.constructor as Class)?.() ?? null;
 }

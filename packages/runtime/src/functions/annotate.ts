@@ -1,4 +1,5 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { context, ContextSlot } from '../context/context.js';
 import { newInstance } from '../conversions/index.js';
 import { functionError, type Message } from '../errors/messages.js';
 import type { Block } from '../values/block.js';
@@ -10,8 +11,8 @@ const messages = {
   NOT_AN_OBJECT: { text: 'Only objects can be annotated' },
 } as const satisfies Record<string, Message>;
 
-/** The annotations of each object, by the type of the annotation. They live as long as the object. */
-const annotations = new WeakMap<object, Map<string, Value>>();
+/** The annotations of an evaluation: of each object, by the type of the annotation. */
+const annotationsSlot = new ContextSlot<WeakMap<object, Map<string, Value>>>();
 
 /**
  * Attaches an annotation to an object, or returns one. An annotation is an object of a type whose parent is
@@ -60,6 +61,9 @@ function put(type: PuppetType, value: Value, attributes: Value): Value {
 
 function annotationsOf(value: Value): Map<string, Value> {
   if (typeof value !== 'object' || value === null) throw functionError(messages.NOT_AN_OBJECT, {});
+  const here = context();
+  let annotations = annotationsSlot.get(here);
+  if (annotations === undefined) annotationsSlot.set(here, (annotations = new WeakMap()));
   let existingByType = annotations.get(value);
   if (existingByType === undefined) annotations.set(value, (existingByType = new Map()));
   return existingByType;

@@ -5,6 +5,7 @@ import { parseType } from '../type-reading/parse.js';
 import type { Block } from '../values/block.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetIterator } from '../values/iterator.js';
+import { lazy } from '../values/lazy.js';
 import { PuppetObject } from '../values/object.js';
 import { PuppetType } from '../values/type.js';
 import { isArray, type Value } from '../values/value.js';
@@ -85,15 +86,14 @@ class Options {
   }
 }
 
-let containerTypes: PuppetType | undefined;
+const containerTypes = lazy(() => parseType('Variant[Array, Hash, Object]'));
 
 function isContainer(value: Value): boolean {
   return isArray(value) || value instanceof PuppetHash || value instanceof PuppetObject;
 }
 
 function containerTest(type: PuppetType): (value: Value) => boolean {
-  containerTypes ??= parseType('Variant[Array, Hash, Object]');
-  if (!containerTypes.isAssignable(type)) {
+  if (!containerTypes().isAssignable(type)) {
     throw functionError(messages.INVALID_CONTAINER_TYPE, { type: String(type) });
   }
   return (value) => isContainer(value) && type.isInstance(value);

@@ -1,11 +1,12 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { elements } from '../calling/iterate.js';
 import { Binary } from '../values/binary.js';
+import { lazy } from '../values/lazy.js';
 import type { Value } from '../values/value.js';
-import { onFirstUse, refuse } from './constructor.js';
+import { refuse } from './constructor.js';
 
 /** `Array(from, wrap)`: the elements of an iterable, or an Array with the value if it is not an Array. */
-export const newArray = onFirstUse(() =>
+export const newArray = lazy(() =>
   defineBuiltin(
     'new_array',
     dispatch(['Variant[Array, Hash, Binary, Iterable] from', 'Boolean[false] wrap?'], (from: Value) => arrayOf(from)),

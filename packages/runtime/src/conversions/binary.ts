@@ -3,7 +3,8 @@ import { type Message } from '../errors/messages.js';
 import { encodeUtf8 } from '../text/utf8.js';
 import { Binary, decodeBase64 } from '../values/binary.js';
 import type { PuppetHash } from '../values/hash.js';
-import { fail, onFirstUse } from './constructor.js';
+import { lazy } from '../values/lazy.js';
+import { fail } from './constructor.js';
 
 const messages = {
   INVALID_BASE64: { text: 'invalid base64' },
@@ -21,7 +22,7 @@ const types = {
  * `Binary(text, format)`, `Binary(bytes)`, or a hash of these. Formats: `%B` strict Base64, `%b` lenient Base64, `%u`
  * URL-safe Base64, `%s` UTF-8, `%r` unchanged.
  */
-export const newBinary = onFirstUse(() =>
+export const newBinary = lazy(() =>
   defineBuiltin(
     'new_Binary',
     dispatch(['String str', 'Base64Format format?'], (text: string, format?: string) => fromText(text, format), {

@@ -1,10 +1,11 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { Float } from '../values/float.js';
+import { lazy } from '../values/lazy.js';
 import type { Integer } from '../values/value.js';
-import { onFirstUse, refuse } from './constructor.js';
+import { refuse } from './constructor.js';
 
 /** `Boolean(from)`: a number other than zero is true. Ignores the case of texts. */
-export const newBoolean = onFirstUse(() =>
+export const newBoolean = lazy(() =>
   defineBuiltin(
     'new_boolean',
     dispatch(

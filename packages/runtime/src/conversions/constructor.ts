@@ -1,4 +1,4 @@
-import { type BuiltinFunction, type Dispatch, mismatch } from '../calling/define-builtin.js';
+import { type Dispatch, mismatch } from '../calling/define-builtin.js';
 import { formatMessage, functionError, type Message, type MessageParameters } from '../errors/messages.js';
 import { inferGeneralized } from '../types/infer.js';
 import type { Value } from '../values/value.js';
@@ -22,13 +22,4 @@ export function refuse(typeName: string, parameters: readonly string[] = ['Any f
 /** Throws an error whose message does not begin with the function's name. */
 export function fail<M extends Message>(message: M, parameters: MessageParameters<M>): never {
   throw functionError(message, parameters);
-}
-
-/**
- * Defines a constructor on first use. Types need constructors and constructors need types, so neither can be complete
- * first.
- */
-export function onFirstUse(define: () => BuiltinFunction): () => BuiltinFunction {
-  let defined: BuiltinFunction | undefined;
-  return () => (defined ??= define());
 }

@@ -3,10 +3,11 @@ import { type Message } from '../errors/messages.js';
 import { floatSeconds } from '../text/time/seconds.js';
 import { Float } from '../values/float.js';
 import type { PuppetHash } from '../values/hash.js';
+import { lazy } from '../values/lazy.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import type { Integer } from '../values/value.js';
-import { fail, onFirstUse, refuse } from './constructor.js';
+import { fail, refuse } from './constructor.js';
 import { readInteger } from './integer.js';
 
 const messages = {
@@ -24,7 +25,7 @@ const types = {
 };
 
 /** `Float(from, abs)` */
-export const newFloat = onFirstUse(() =>
+export const newFloat = lazy(() =>
   defineBuiltin(
     'new_float',
     dispatch(['Convertible from', 'Boolean abs?'], convert, { types }),

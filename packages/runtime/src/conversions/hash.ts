@@ -4,8 +4,9 @@ import { FunctionError } from '../errors/error.js';
 import { sharedMessages } from '../errors/messages/shared.js';
 import { ITERABLE } from '../types/iterable.js';
 import { EMPTY_HASH, HashBuilder, PuppetHash } from '../values/hash.js';
+import { lazy } from '../values/lazy.js';
 import type { Value } from '../values/value.js';
-import { fail, notConvertible, onFirstUse } from './constructor.js';
+import { fail, notConvertible } from './constructor.js';
 import { hashOfTree } from './hash-tree.js';
 
 const types = {
@@ -15,7 +16,7 @@ const types = {
 };
 
 /** `Hash(from)`: from pairs, or from alternating keys and values. With an option: from pairs of a path and a value. */
-export const newHash = onFirstUse(() =>
+export const newHash = lazy(() =>
   defineBuiltin(
     'new_hash',
     dispatch(

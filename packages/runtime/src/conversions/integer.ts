@@ -7,11 +7,12 @@ import { DEFAULT, type Default } from '../values/default.js';
 import { Float } from '../values/float.js';
 import type { PuppetHash } from '../values/hash.js';
 import { compact } from '../values/integer.js';
+import { lazy } from '../values/lazy.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import type { PuppetType } from '../values/type.js';
 import type { Integer, Value } from '../values/value.js';
-import { fail, notConvertible, onFirstUse, refuse } from './constructor.js';
+import { fail, notConvertible, refuse } from './constructor.js';
 
 const messages = {
   /** Ruby's message is only the number: `NaN`, `Infinity`. */
@@ -32,7 +33,7 @@ const types = {
 const RADIXES: ReadonlySet<Value> = new Set<Value>([2, 8, 10, 16, DEFAULT]);
 
 /** `Integer(from, radix, abs)` */
-export const newInteger = onFirstUse(() =>
+export const newInteger = lazy(() =>
   defineBuiltin(
     'new',
     dispatch(['Convertible from', 'Radix radix?', 'Boolean abs?'], convert, { types }),

@@ -3,10 +3,11 @@ import { floatSeconds } from '../text/time/seconds.js';
 import { Float } from '../values/float.js';
 import type { PuppetHash } from '../values/hash.js';
 import { compact } from '../values/integer.js';
+import { lazy } from '../values/lazy.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import type { Integer } from '../values/value.js';
-import { onFirstUse, refuse } from './constructor.js';
+import { refuse } from './constructor.js';
 import { type Convertible, NUMBER_PATTERN, readFloat } from './float.js';
 import { readInteger } from './integer.js';
 
@@ -16,7 +17,7 @@ const types = {
 };
 
 /** `Numeric(from, abs)`: an Integer if the text is one, else a Float. */
-export const newNumeric = onFirstUse(() =>
+export const newNumeric = lazy(() =>
   defineBuiltin(
     'new_numeric',
     dispatch(['Convertible from', 'Boolean abs?'], convert, { types }),

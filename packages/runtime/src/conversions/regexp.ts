@@ -1,11 +1,11 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { FunctionError } from '../errors/error.js';
 import { dynamicRegExp, RegExpError } from '../regexp/index.js';
+import { lazy } from '../values/lazy.js';
 import type { PuppetRegExp } from '../values/regexp.js';
-import { onFirstUse } from './constructor.js';
 
 /** `Regexp(pattern, escape)`. Error messages use Puppet's internal name of the function. */
-export const newRegexp = onFirstUse(() =>
+export const newRegexp = lazy(() =>
   defineBuiltin(
     'new_float',
     dispatch(['String pattern', 'Boolean escape?'], (pattern: string, escape?: boolean) =>

@@ -2,9 +2,10 @@ import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { type Message } from '../errors/messages.js';
 import { Default } from '../values/default.js';
 import type { PuppetHash } from '../values/hash.js';
+import { lazy } from '../values/lazy.js';
 import { SemVerRange, parseSemVerRange } from '../values/semver-range.js';
 import { SemVer } from '../values/semver.js';
-import { fail, onFirstUse } from './constructor.js';
+import { fail } from './constructor.js';
 
 const messages = {
   INVALID_RANGE: { text: 'Unparsable version range: "{text}"' },
@@ -19,7 +20,7 @@ const types = {
 };
 
 /** `SemVerRange(text)`, `SemVerRange(min, max, exclude_max)`, or a hash of these. */
-export const newSemVerRange = onFirstUse(() =>
+export const newSemVerRange = lazy(() =>
   defineBuiltin(
     'new_VersionRange',
     dispatch(

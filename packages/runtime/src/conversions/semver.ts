@@ -1,9 +1,10 @@
 import { defineBuiltin, dispatch, mismatch } from '../calling/define-builtin.js';
 import { type Message } from '../errors/messages.js';
 import type { PuppetHash } from '../values/hash.js';
+import { lazy } from '../values/lazy.js';
 import { SemVer } from '../values/semver.js';
 import type { Value } from '../values/value.js';
-import { fail, onFirstUse } from './constructor.js';
+import { fail } from './constructor.js';
 
 const messages = {
   INVALID_VERSION: { text: "Unable to parse '{text}' as a semantic version identifier" },
@@ -19,7 +20,7 @@ const types = {
 };
 
 /** `SemVer(text)`, `SemVer(major, minor, patch, prerelease, build)`, or a hash of these. */
-export const newSemVer = onFirstUse(() =>
+export const newSemVer = lazy(() =>
   defineBuiltin(
     'new_Version',
     dispatch(['SemVerPattern str'], (text: string) => read(text), { types }),

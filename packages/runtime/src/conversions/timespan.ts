@@ -9,16 +9,16 @@ import {
 } from '../text/time/timespan-parse.js';
 import type { Float } from '../values/float.js';
 import type { PuppetHash } from '../values/hash.js';
+import { lazy } from '../values/lazy.js';
 import { Timespan } from '../values/timespan.js';
 import type { Integer } from '../values/value.js';
-import { onFirstUse } from './constructor.js';
 
 const types = { Formats: 'Variant[String[2], Array[String[2], 1]]' };
 
 const FIELDS = TIMESPAN_UNITS.map(([name]) => `Optional['${name}'] => Integer`).join(', ');
 
 /** `Timespan(seconds)`, `Timespan(text, formats)`, `Timespan(days, hours, minutes, seconds, …)`, or a hash of these. */
-export const newTimespan = onFirstUse(() =>
+export const newTimespan = lazy(() =>
   defineBuiltin(
     'new_timespan',
     dispatch(['Variant[Integer, Float] seconds'], (seconds: Integer | Float) => new Timespan(nanosecondsOf(seconds))),

@@ -3,9 +3,9 @@ import type { TimeFormats } from '../text/time/timespan-parse.js';
 import { nanosecondsOfTimestamp, timestampFromText } from '../text/time/timestamp-parse.js';
 import type { Float } from '../values/float.js';
 import type { PuppetHash } from '../values/hash.js';
+import { lazy } from '../values/lazy.js';
 import { Timestamp } from '../values/timestamp.js';
 import type { Integer } from '../values/value.js';
-import { onFirstUse } from './constructor.js';
 
 const types = { Formats: 'Variant[String[2], Array[String[2], 1]]' };
 
@@ -13,7 +13,7 @@ const types = { Formats: 'Variant[String[2], Array[String[2], 1]]' };
  * `Timestamp()` is the current time. Also `Timestamp(seconds)`, `Timestamp(text, formats, timezone)`, and a hash of
  * these.
  */
-export const newTimestamp = onFirstUse(() =>
+export const newTimestamp = lazy(() =>
   defineBuiltin(
     'new_timestamp',
     dispatch([], () => new Timestamp(BigInt(Date.now()) * 1_000_000n)),

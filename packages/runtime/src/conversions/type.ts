@@ -1,11 +1,11 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { EvaluationError, FailedExpressionError, FunctionError, InvalidTypeTextError } from '../errors/error.js';
 import { parseType } from '../type-reading/parse.js';
+import { lazy } from '../values/lazy.js';
 import type { PuppetType } from '../values/type.js';
-import { onFirstUse } from './constructor.js';
 
 /** `Type(text)` */
-export const newType = onFirstUse(() =>
+export const newType = lazy(() =>
   defineBuiltin(
     'new_type',
     dispatch(['String[1] type_string'], (text: string) => read(text)),

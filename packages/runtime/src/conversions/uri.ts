@@ -2,8 +2,9 @@ import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { type Message } from '../errors/messages.js';
 import { readUri } from '../text/uri.js';
 import type { PuppetHash } from '../values/hash.js';
+import { lazy } from '../values/lazy.js';
 import { PuppetUri, type UriParts, defaultPort, uriText } from '../values/uri.js';
-import { fail, onFirstUse } from './constructor.js';
+import { fail } from './constructor.js';
 
 const messages = {
   BAD_HOST: { text: 'bad component(expected host component): {host}' },
@@ -16,7 +17,7 @@ const PARTS =
   "Struct[{Optional['scheme'] => String[1], Optional['userinfo'] => String[1], Optional['host'] => String[1], Optional['port'] => Integer[0], Optional['path'] => String[1], Optional['query'] => String[1], Optional['fragment'] => String[1], Optional['opaque'] => String[1]}]";
 
 /** `URI(text)`, or a hash of its parts. Error messages use Puppet's internal name of the function. */
-export const newUri = onFirstUse(() =>
+export const newUri = lazy(() =>
   defineBuiltin(
     'new_error',
     dispatch(['String[1] uri'], (text: string) => readUri(text)),

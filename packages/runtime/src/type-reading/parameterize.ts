@@ -27,6 +27,7 @@ import { NotUndefType, OptionalType } from '../types/undef.js';
 import { UriType } from '../types/uri.js';
 import { VariantType } from '../types/variant.js';
 import { labelWithArticle } from '../values/label.js';
+import { lazy } from '../values/lazy.js';
 import { WRITE_PLAIN, type PuppetType } from '../values/type.js';
 import { flattenArrays, isArray, type Value } from '../values/value.js';
 import { callableType } from './parameters/callable.js';
@@ -45,14 +46,8 @@ import * as wrapper from './parameters/wrapper.js';
 type Class = abstract new (...args: never[]) => PuppetType;
 type Parameterize = (keys: readonly Key[], type: PuppetType) => Value;
 
-/** Computes a table at its first use, because the modules of the types may not be loaded yet. */
-function onFirstUse<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
-}
-
 /** The types whose parameters are flattened: the elements of an Array count as parameters. */
-const flatFamilies = onFirstUse(
+const flatFamilies = lazy(
   () =>
     new Map<Class, Parameterize>([
       [IntegerType, scalar.integerType],
@@ -82,7 +77,7 @@ const flatFamilies = onFirstUse(
 );
 
 /** The types that take an Array as one parameter. */
-const wholeFamilies = onFirstUse(
+const wholeFamilies = lazy(
   () =>
     new Map<Class, Parameterize>([
       [StructType, structType],

@@ -12,6 +12,7 @@ import {
   RejectedCallError,
   type Value,
   warnOnce,
+  stripLeadingColons,
 } from '@pptjs/runtime';
 import { new as newInstance } from '@pptjs/runtime/functions';
 import { dynamicRegExp } from '@pptjs/runtime/regexp';
@@ -92,7 +93,7 @@ function reportUnknownVariable(name: string, where: 'data' | 'path'): void {
 
 function undefinedVariable(name: string): string {
   const separator = name.lastIndexOf('::');
-  const className = name.slice(0, Math.max(separator, 0)).replace(/^::/, '');
+  const className = stripLeadingColons(name.slice(0, Math.max(separator, 0)));
   if (className === '') return formatMessage(messages.UNDEFINED_VARIABLE, { name, reason: '' });
   const { scope, definitions } = context();
   const variable = `${className}${name.slice(separator)}`;

@@ -14,6 +14,7 @@ import {
   richData,
   type Scope,
   type Value,
+  stripLeadingColons,
 } from '@pptjs/runtime';
 import type { RubyHost } from './host.js';
 import { type JsonObject, readInteger, readNullable, readObject, readText, readTexts } from './json.js';
@@ -190,7 +191,7 @@ export class HostRequests {
     if (this.#reportedNames.has(name)) return;
     this.#reportedNames.add(name);
     const separator = name.lastIndexOf('::');
-    const owner = separator > 0 ? name.slice(0, separator).replace(/^::/, '') : '';
+    const owner = separator > 0 ? stripLeadingColons(name.slice(0, separator)) : '';
     const reason =
       owner !== '' && currentScope().classScope(owner) === undefined ? `class ${owner} has not been evaluated` : '';
     context().log({ level: 'warning', message: formatMessage(messages.UNDEFINED_VARIABLE, { name, reason }) });

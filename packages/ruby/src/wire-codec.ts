@@ -19,6 +19,7 @@ import {
   Sensitive,
   signatureOfLambda,
   type Value,
+  stripLeadingColons,
 } from '@pptjs/runtime';
 import { dynamicRegExp } from '@pptjs/runtime/regexp';
 import { isObject, type JsonObject, readInteger, readList, readText } from './json.js';
@@ -155,6 +156,6 @@ function parseReference(text: string): Value {
   if (!parts) return text;
   const [, type = '', title = ''] = parts;
   return type.toLowerCase() === 'class'
-    ? new ClassType(title.toLowerCase().replace(/^::/, ''))
+    ? new ClassType(stripLeadingColons(title.toLowerCase()))
     : new ResourceType(type, title);
 }

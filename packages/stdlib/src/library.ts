@@ -1,3 +1,4 @@
+import { stripLeadingColons } from '@pptjs/runtime';
 import type {
   AliasDefinition,
   BuiltinFunction,
@@ -33,6 +34,6 @@ export function stdlibFunctions(): readonly BuiltinFunction[] {
 export const stdlib: DefinitionLoader = {
   find(kind: DefinitionKind, name: string): AliasDefinition | NativeFunctionDefinition | undefined {
     if (kind === 'alias') return stdlibType(name);
-    return kind === 'function' ? definitions.get(name.replace(/^::/, '').toLowerCase()) : undefined;
+    return kind === 'function' ? definitions.get(stripLeadingColons(name).toLowerCase()) : undefined;
   },
 };

@@ -7,6 +7,7 @@ import {
   Manifest,
   resolveParameterTypes,
   type TypeTable,
+  stripLeadingColons,
 } from '@pptjs/runtime';
 import type { Environment } from '../environment/environment.js';
 import type { LoadedFile } from './compiled-files.js';
@@ -50,7 +51,7 @@ export class ModuleDefinitions implements DefinitionLoader {
   }
 
   find(kind: DefinitionKind, name: string): Definition | undefined {
-    const plainName = (name.startsWith('::') ? name.slice(2) : name).toLowerCase();
+    const plainName = stripLeadingColons(name).toLowerCase();
     const found = this.#findInModules(kind, plainName);
     if (found !== undefined) return found;
     const { functions, types } = this.#options;

@@ -12,6 +12,7 @@ import {
   readResourceParameters,
   ResourceType,
   type Value,
+  stripLeadingColons,
 } from '@pptjs/runtime';
 import type { Environment } from '../environment/environment.js';
 import { messages } from '../messages.js';
@@ -114,7 +115,7 @@ function parseReference(reference: string): ResourceType | ClassType | undefined
   if (!parts) return undefined;
   const [, type = '', title = ''] = parts;
   return type.toLowerCase() === 'class'
-    ? new ClassType(title.toLowerCase().replace(/^::/, ''))
+    ? new ClassType(stripLeadingColons(title.toLowerCase()))
     : new ResourceType(type, title);
 }
 

@@ -23,20 +23,12 @@ export function blockArity(block: Block): BlockArity {
   return { min, max: parameters.at(-1)?.rest === true ? Infinity : parameters.length, parameters: parameters.length };
 }
 
-const plain = new Map<number, CallableType>();
-
 /** Returns the Callable type of a block. */
 export function blockType(block: Block): CallableType {
   const signature = signatureOfLambda(block);
   if (signature === undefined) {
     const count = block.length;
-    let type = plain.get(count);
-    if (type === undefined)
-      plain.set(
-        count,
-        (type = new CallableType(new TupleType(Array<PuppetType>(count).fill(ANY), new Size(count, count)))),
-      );
-    return type;
+    return new CallableType(new TupleType(Array<PuppetType>(count).fill(ANY), new Size(count, count)));
   }
   const { min, max } = blockArity(block);
   const types = signature.parameters.map(({ type }) => type?.() ?? ANY);

@@ -7,8 +7,7 @@ import type { Argument } from '../values/block.js';
 import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
 import type { LambdaSignature } from './lambda.js';
-import { rejection } from './rejection.js';
-import { Signature, SignatureParameter } from './signature.js';
+import { Signature, SignatureParameter, rejection } from './signature.js';
 
 interface Signed {
   readonly parameters: readonly Parameter[];

@@ -4,8 +4,7 @@ import { assertType } from '../types/mismatch/index.js';
 import type { Argument } from '../values/block.js';
 import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
-import { rejection } from './rejection.js';
-import { Signature, SignatureParameter } from './signature.js';
+import { Signature, SignatureParameter, rejection } from './signature.js';
 
 /** The body of a dispatch. It receives one value per parameter (an array for a rest parameter), then the block. */
 export type Body = (...values: never[]) => unknown;

@@ -9,8 +9,7 @@ import { OptionalType } from '../types/undef.js';
 import { isBlock, type Argument, type Block } from '../values/block.js';
 import { fromJS, toJS } from '../values/javascript.js';
 import type { Value } from '../values/value.js';
-import { rejection } from './rejection.js';
-import { Signature, SignatureParameter } from './signature.js';
+import { Signature, SignatureParameter, rejection } from './signature.js';
 
 const messages = {
   NOT_A_CALLABLE: { text: 'The signature of a function has to be a Callable, not {type}' },

@@ -1,7 +1,9 @@
-import { signatureText } from '../types/mismatch/index.js';
+import { type FunctionError } from '../errors/error.js';
+import { rejectedCall, signatureText } from '../types/mismatch/index.js';
 import { isBlock, type Argument } from '../values/block.js';
-import type { Predicate, PuppetType } from '../values/type.js';
-import { blockAccepted } from './block-type.js';
+import { type Predicate, type PuppetType } from '../values/type.js';
+import { type Value } from '../values/value.js';
+import { blockAccepted, blockType } from './block-type.js';
 
 /** A parameter of a signature. Its type is parsed on first use. */
 export class SignatureParameter {
@@ -113,4 +115,12 @@ export class Signature {
     if (block !== undefined) arranged.push(block);
     return arranged;
   }
+}
+
+/** Creates the error for a call that matches none of a function's signatures. */
+export function rejection(name: string, signatures: readonly Signature[], args: readonly Argument[]): FunctionError {
+  const last = args.at(-1);
+  const block = isBlock(last) ? last : null;
+  const values = (block === null ? args : args.slice(0, -1)) as readonly Value[];
+  return rejectedCall(name, signatures, values, block === null ? null : blockType(block));
 }

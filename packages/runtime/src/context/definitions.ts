@@ -1,3 +1,4 @@
+import { stripLeadingColons } from '../text/qualified-name.js';
 import type { Definition, DefinitionKind } from './definition.js';
 import { registeredFunction } from './host-functions.js';
 import { TypeResolution, TypeTable } from './type-table.js';
@@ -66,5 +67,5 @@ export class Definitions {
 }
 
 function key(kind: DefinitionKind, name: string): string {
-  return `${kind} ${(name.startsWith('::') ? name.slice(2) : name).toLowerCase()}`;
+  return `${kind} ${stripLeadingColons(name).toLowerCase()}`;
 }

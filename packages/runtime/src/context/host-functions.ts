@@ -1,3 +1,4 @@
+import { stripLeadingColons } from '../text/qualified-name.js';
 import type { NativeFunctionDefinition } from './definition.js';
 
 const functions = new Map<string, NativeFunctionDefinition>();
@@ -11,5 +12,5 @@ export function registerFunction(definition: NativeFunctionDefinition): void {
 }
 
 export function registeredFunction(name: string): NativeFunctionDefinition | undefined {
-  return functions.get(name.replace(/^::/, '').toLowerCase());
+  return functions.get(stripLeadingColons(name).toLowerCase());
 }

@@ -1,4 +1,5 @@
 import { EvaluationError } from '../errors/error.js';
+import { stripLeadingColons } from '../text/qualified-name.js';
 import { EMPTY_HASH, type PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
 
@@ -120,7 +121,7 @@ export class Scope {
 
   #lookupQualified(qualifier: string, name: string): Value | undefined {
     if (qualifier === '') return this.top.own(name);
-    return this.classScope(qualifier.startsWith('::') ? qualifier.slice(2) : qualifier)?.lookupInherited(name);
+    return this.classScope(stripLeadingColons(qualifier))?.lookupInherited(name);
   }
 
   /** Returns a variable of a class or of its parent classes. */

@@ -2,8 +2,7 @@ import { findService } from '../context/services.js';
 import { functionError, type Message } from '../errors/messages.js';
 import type { Value } from '../values/value.js';
 import { defineLegacyFunction } from './support/define-legacy.js';
-import { isAbsolutePath, refusePath } from './support/files.js';
-import { textOf } from './support/files.js';
+import { isAbsolutePath, refusePath, textOf } from './support/files.js';
 
 const messages = {
   FILES_NOT_FOUND: { text: 'Could not find any files from {paths}' },

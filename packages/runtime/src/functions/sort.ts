@@ -2,8 +2,7 @@ import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { compareCodePoints } from '../text/compare.js';
 import type { Block } from '../values/block.js';
 import type { Value } from '../values/value.js';
-import { mergeSorted } from './support/ordering.js';
-import { blockOrder, orderOf } from './support/ordering.js';
+import { blockOrder, mergeSorted, orderOf } from './support/ordering.js';
 
 /**
  * Sorts the elements of an array, or the characters of a string: numbers by size, strings by code points, so that

@@ -3,8 +3,7 @@ import { functionError } from '../errors/messages.js';
 import { sharedMessages } from '../errors/messages/shared.js';
 import type { Value } from '../values/value.js';
 import { defineLegacyFunction } from './support/define-legacy.js';
-import { isAbsolutePath, refusePath } from './support/files.js';
-import { textOf } from './support/files.js';
+import { isAbsolutePath, refusePath, textOf } from './support/files.js';
 
 /**
  * Evaluates ERB template files, and joins the results. ERB contains Ruby code: the host must allow it with the service

@@ -9,9 +9,9 @@ import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { PuppetType } from '../values/type.js';
 import { isInteger, type Integer, type Value } from '../values/value.js';
-import { compareNanosecondsToNumber, compareNumberToNanoseconds } from './compare-times.js';
 import { equals } from './equals.js';
 import { failedExpression } from './errors.js';
+import { compareNanosecondsToNumber, compareNumberToNanoseconds } from './temporal.js';
 
 const messages = {
   COMPARISON_NOT_POSSIBLE: {

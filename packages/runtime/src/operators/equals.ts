@@ -12,7 +12,7 @@ import { Timestamp } from '../values/timestamp.js';
 import { PuppetType } from '../values/type.js';
 import { PuppetUri } from '../values/uri.js';
 import { isArray, isInteger, type Integer, type PuppetArray, type Value } from '../values/value.js';
-import { compareNanosecondsToNumber } from './compare-times.js';
+import { compareNanosecondsToNumber } from './temporal.js';
 
 /**
  * Puppet's `==`. Compares strings without regard to ASCII case, numbers by value (also with the seconds of a time),

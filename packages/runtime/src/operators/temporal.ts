@@ -1,9 +1,9 @@
 import { Float } from '../values/float.js';
 import { SemVer } from '../values/semver.js';
 import { Timestamp } from '../values/timestamp.js';
-import type { Integer } from '../values/value.js';
+import { type Integer } from '../values/value.js';
 import { failedExpressionBecause } from './errors.js';
-import type { ArithmeticOperand } from './numeric.js';
+import { floorDivide, type ArithmeticOperand } from './numeric.js';
 
 export const NANOSECONDS = 1_000_000_000n;
 
@@ -35,4 +35,20 @@ export function secondsOf(nanoseconds: bigint): number {
 export function temporalNoun(value: ArithmeticOperand): string {
   if (value instanceof Timestamp) return 'a Timestamp';
   return value instanceof SemVer ? 'a Version' : 'a Timespan';
+}
+
+/** Compares a number of seconds with a time. Returns a negative number, zero or a positive number; NaN for NaN. */
+export function compareNumberToNanoseconds(seconds: Integer | Float, nanoseconds: bigint): number {
+  if (seconds instanceof Float) return seconds.value - secondsOf(nanoseconds);
+  const size = BigInt(seconds) * NANOSECONDS;
+  return size < nanoseconds ? -1 : size > nanoseconds ? 1 : 0;
+}
+
+/**
+ * Compares a time with a number of seconds. As in Puppet, a comparison with an Integer ignores fractions of a second.
+ */
+export function compareNanosecondsToNumber(nanoseconds: bigint, seconds: Integer | Float): number {
+  if (seconds instanceof Float) return -compareNumberToNanoseconds(seconds, nanoseconds);
+  const whole = floorDivide(nanoseconds, NANOSECONDS);
+  return whole < seconds ? -1 : whole > seconds ? 1 : 0;
 }

@@ -13,8 +13,7 @@ import { Sensitive } from '../values/sensitive.js';
 import { parseUri } from '../values/uri.js';
 import { isArray, type PuppetArray, type Value } from '../values/value.js';
 import { parseJson } from './parse-json.js';
-import { optionsAndSource } from './regexp-text.js';
-import { timespanFromText, timestampFromText } from './time-text.js';
+import { optionsAndSource, timespanFromText, timestampFromText } from './scalar-text.js';
 import { typeFromData } from './type-from-data.js';
 
 const messages = {

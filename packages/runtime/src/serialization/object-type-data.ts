@@ -1,5 +1,4 @@
-import type { ObjectMember } from '../types/object-member.js';
-import { Attribute } from '../types/object-member.js';
+import { Attribute, type ObjectMember } from '../types/object-member.js';
 import type { ObjectType, ObjectTypeExtension } from '../types/object.js';
 import { DEFAULT } from '../values/default.js';
 import type { Value } from '../values/value.js';

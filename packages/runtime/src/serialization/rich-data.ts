@@ -19,7 +19,7 @@ import { PuppetUri } from '../values/uri.js';
 import { isArray, type Value } from '../values/value.js';
 import { type PlainData, writeJson } from './data.js';
 import { givenAttributes } from './given-attributes.js';
-import { regExpText } from './regexp-text.js';
+import { regExpText } from './scalar-text.js';
 import { typeData } from './type-data.js';
 
 const messages = {

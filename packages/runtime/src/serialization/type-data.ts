@@ -31,7 +31,7 @@ import { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
 import type { PlainData } from './data.js';
 import { objectTypeData, objectTypeExtensionData } from './object-type-data.js';
-import { regExpText } from './regexp-text.js';
+import { regExpText } from './scalar-text.js';
 
 const messages = {
   TYPE_SET: { text: 'Initializer for class Puppet::Pops::Types::PTypeSetType {parameter}' },

@@ -34,7 +34,7 @@ import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { PuppetType } from '../values/type.js';
 import { isArray, isInteger, type Integer, type Value } from '../values/value.js';
-import { optionsAndSource } from './regexp-text.js';
+import { optionsAndSource } from './scalar-text.js';
 
 /** Reads the attributes of a serialized type. Missing attributes, and those of another kind, count as not given. */
 class Attributes {

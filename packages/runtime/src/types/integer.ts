@@ -1,6 +1,5 @@
 import { PuppetType, type Predicate, type TypeRange } from '../values/type.js';
-import type { Integer } from '../values/value.js';
-import { isInteger } from '../values/value.js';
+import { type Integer, isInteger } from '../values/value.js';
 import { rangeOrder } from './size.js';
 
 /** Integers from `from` to `to`, inclusive. Null is an open end. */

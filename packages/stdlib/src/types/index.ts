@@ -1,4 +1,4 @@
-import { type AliasDefinition, lazyType, parseType, puppetTypeAlias } from '@pptjs/runtime';
+import { type AliasDefinition, lazyType, parseType, puppetTypeAlias, stripLeadingColons } from '@pptjs/runtime';
 import { ADDRESSES } from './addresses.js';
 import { CHOICES } from './choices.js';
 import { COMPAT_ADDRESSES } from './compat-addresses.js';
@@ -24,7 +24,7 @@ const byName: ReadonlyMap<string, AliasDefinition> = new Map(
 
 /** Returns the type alias of stdlib with a name (`Stdlib::Port`, in any case), `undefined` where stdlib has none. */
 export function stdlibType(name: string): AliasDefinition | undefined {
-  return byName.get(name.replace(/^::/, '').toLowerCase());
+  return byName.get(stripLeadingColons(name).toLowerCase());
 }
 
 /** Returns all type aliases of stdlib, sorted by name. */

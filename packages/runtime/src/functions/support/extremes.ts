@@ -5,8 +5,7 @@ import { compareCodePoints } from '../../text/compare.js';
 import type { Block } from '../../values/block.js';
 import { Float } from '../../values/float.js';
 import { compact } from '../../values/integer.js';
-import type { Integer, Value } from '../../values/value.js';
-import { isInteger } from '../../values/value.js';
+import { type Integer, type Value, isInteger } from '../../values/value.js';
 import { deprecated } from './deprecated.js';
 import { blockOrder, orderOf } from './ordering.js';
 

@@ -1,5 +1,5 @@
-import { compareNumberToNanoseconds } from '../../operators/compare-times.js';
 import { rubyEquals } from '../../operators/ruby-equals.js';
+import { compareNumberToNanoseconds } from '../../operators/temporal.js';
 import { comparisonFailed, unexpectedValue } from '../../presentation/ruby-errors.js';
 import { compareCodePoints } from '../../text/compare.js';
 import { Float } from '../../values/float.js';

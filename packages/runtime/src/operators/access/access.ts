@@ -2,12 +2,10 @@ import { parameterize } from '../../type-reading/parameterize.js';
 import { Binary } from '../../values/binary.js';
 import { PuppetHash } from '../../values/hash.js';
 import { PuppetType } from '../../values/type.js';
-import { isArray, type Value } from '../../values/value.js';
+import { isArray, type PuppetArray, type Value } from '../../values/value.js';
 import { operatorNotApplicable } from '../errors.js';
 import { accessArray } from './array.js';
-import { accessBinary } from './binary.js';
-import { accessHash } from './hash.js';
-import { accessString } from './string.js';
+import { accessString, stringRange } from './string.js';
 
 /**
  * Puppet's `[]`: characters of a String, elements of an Array, values of a Hash, bytes of a Binary, or a parameterized
@@ -30,4 +28,18 @@ function accessOthers(value: Value, keys: readonly Value[]): Value {
   if (value instanceof PuppetType) return parameterize(value, keys);
   if (value instanceof Binary) return accessBinary(value, keys);
   throw operatorNotApplicable('[]', value);
+}
+
+/** `[a, b, …]` of a Hash: the values of the keys that exist, without undef. */
+export function accessHash(hash: PuppetHash, keys: readonly Value[]): PuppetArray {
+  return keys.map((key) => hash.get(key) ?? null).filter((value) => value !== null);
+}
+
+/**
+ * `[index]` or `[from, count]` of a Binary, in bytes. Returns a Binary.
+ * @throws {EvaluationError} BAD_STRING_SLICE_ARITY, BAD_STRING_SLICE_KEY_TYPE
+ */
+export function accessBinary({ bytes }: Binary, keys: readonly Value[]): Binary {
+  const { start, end } = stringRange(keys, bytes.length);
+  return new Binary(bytes.slice(start, Math.max(start, end)));
 }

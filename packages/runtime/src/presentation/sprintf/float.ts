@@ -1,6 +1,5 @@
 import { fixedText, significantDigits } from './exact-decimal.js';
-import type { Flags } from './flags.js';
-import { padded } from './padding.js';
+import { type Flags, padded } from './flags.js';
 
 const DEFAULT_PRECISION = 6;
 

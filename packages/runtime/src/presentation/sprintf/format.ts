@@ -9,10 +9,9 @@ import { noConversion } from '../ruby-errors.js';
 import { FormatArguments } from './arguments.js';
 import { floatOf, wholeOf } from './convert.js';
 import { readDirective } from './directive.js';
-import type { Flags } from './flags.js';
+import { type Flags, paddedText } from './flags.js';
 import { formatFloat, formatWhole } from './float.js';
 import { formatInteger } from './integer.js';
-import { paddedText } from './padding.js';
 
 const messages = {
   INCOMPLETE: { text: 'incomplete format specifier; use %% (double %) instead' },

@@ -1,5 +1,6 @@
 import { findService } from '../../context/services.js';
 import { EvaluationError } from '../../errors/error.js';
+import { stripLeadingColons } from '../../text/qualified-name.js';
 import { inferGeneralized } from '../../types/infer.js';
 import { ClassType, RESOURCE, ResourceType } from '../../types/resource.js';
 import { labelWithArticle } from '../../values/label.js';
@@ -89,7 +90,7 @@ function classReference({ value, blame }: Key): PuppetType {
     const text = `Illegal Class name in class reference. ${label.charAt(0).toUpperCase()}${label.slice(1)} cannot be used where a String is expected`;
     throw new EvaluationError('ILLEGAL_HOSTCLASS_NAME', text, blame);
   }
-  const name = value.toLowerCase().replace(/^::/, '');
+  const name = stripLeadingColons(value.toLowerCase());
   if (/^[a-z_]\w*(::[a-z]\w*)*$/.test(name)) return new ClassType(name);
   const text = `Illegal name. The given name '${value}' does not conform to the naming rule /^((::)?[a-z_]\\w*)(::[a-z]\\w*)*$/`;
   throw new EvaluationError('ILLEGAL_NAME', text, blame);

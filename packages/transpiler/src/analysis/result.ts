@@ -20,3 +20,14 @@ export interface ScopeReader {
   readonly locals: readonly Variable[];
   readonly region: MatchRegion | null;
 }
+
+/**
+ * The entry of a node or name in a table of the analysis.
+ *
+ * @throws {TypeError} if there is none: analysis adds an entry for every node that lowering asks for
+ */
+export function entryOf<Key, Entry>(table: ReadonlyMap<Key, Entry>, key: Key): Entry {
+  const entry = table.get(key);
+  if (entry === undefined) throw new TypeError('The analysis has no entry for a node');
+  return entry;
+}

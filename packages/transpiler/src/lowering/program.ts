@@ -1,7 +1,6 @@
 import { stripLeadingColons } from '@pptjs/runtime';
 import type * as ESTree from 'estree';
-import type { FunctionFrame } from '../analysis/frame.js';
-import type { Analysis } from '../analysis/result.js';
+import { type Analysis, entryOf } from '../analysis/result.js';
 import type { Definition, Expression, FunctionDefinition, LambdaExpression, Program } from '../ast/nodes.js';
 import * as b from '../estree/index.js';
 import { LoweringContext } from './context.js';
@@ -110,7 +109,7 @@ function manifest(program: Program, definitions: readonly string[], module: Modu
     if (redefinition !== null) fields.push(['refused', b.literal(redefinition)]);
   }
   if (!isOnlyDefinitions(program.body)) {
-    const context = new LoweringContext(module, module.analysis.frames.get(program) as FunctionFrame);
+    const context = new LoweringContext(module, entryOf(module.analysis.frames, program));
     const statements = context.finish(context.statements(program.body, RETURN));
     fields.push([
       'body',
@@ -143,7 +142,7 @@ function template(
   { parameters, body: content }: LambdaExpression,
   module: Module,
 ): ESTree.Expression {
-  const context = new LoweringContext(module, module.analysis.frames.get(program) as FunctionFrame);
+  const context = new LoweringContext(module, entryOf(module.analysis.frames, program));
   const output = b.identifier(context.temporary(OUTPUT));
   const statements = content === null ? [] : context.statements(content, DISCARD);
   const all = [

@@ -2,6 +2,7 @@
 import { RESERVED_VARIABLES } from '@pptjs/runtime';
 import type * as ESTree from 'estree';
 import type { Assignment } from '../../analysis/frame.js';
+import { entryOf } from '../../analysis/result.js';
 import type {
   AssignmentExpression as AssignmentNode,
   Expression,
@@ -45,7 +46,7 @@ function valueOf(node: Expression, context: LoweringContext): ESTree.Expression 
 }
 
 function assignmentOf(node: VariableExpression, { module }: LoweringContext): Assignment {
-  return module.analysis.assignments.get(node) as Assignment;
+  return entryOf(module.analysis.assignments, node);
 }
 
 export const AssignmentExpression: LowerExpression<'AssignmentExpression'> = (node, context) => {

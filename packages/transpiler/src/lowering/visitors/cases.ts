@@ -1,6 +1,6 @@
 /** `case` expressions and selectors (`?`), as statements and as expressions. */
 import type * as ESTree from 'estree';
-import type { MatchRegion } from '../../analysis/frame.js';
+import { entryOf } from '../../analysis/result.js';
 import type { CaseOption, Expression, SelectorExpression as SelectorNode } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
 import * as b from '../../estree/index.js';
@@ -147,7 +147,7 @@ interface Matcher {
 
 /** Creates the tests of a `case` or selector whose control value is `value`. */
 function matcher(node: Expression, value: ESTree.Expression, context: LoweringContext): Matcher {
-  const region = context.module.analysis.regions.get(node) as MatchRegion;
+  const region = entryOf(context.module.analysis.regions, node);
   const record = context.recordFor(region);
   const more = record === null ? [] : [record];
   const test = (option: Expression): ESTree.Expression => {

@@ -1,7 +1,7 @@
 /** Classes, defined types and nodes become constants of the module. As statements they have no code and no value. */
 import { stripLeadingColons } from '@pptjs/runtime';
 import type * as ESTree from 'estree';
-import type { FunctionFrame, Variable } from '../../analysis/frame.js';
+import { entryOf } from '../../analysis/result.js';
 import type {
   Expression,
   HostClassDefinition,
@@ -73,7 +73,7 @@ function container(parameters: readonly Parameter[], module: Module): [string, E
 
 /** `(scope) => value`: evaluated in the new scope, in which the preceding parameters are set. */
 export function defaultValue(node: Expression, parameter: Parameter, module: Module): ESTree.Expression {
-  const context = new LoweringContext(module, module.analysis.frames.get(parameter) as FunctionFrame);
+  const context = new LoweringContext(module, entryOf(module.analysis.frames, parameter));
   const value = context.expression(node);
   const parameters = context.usesScope ? [b.identifier('scope')] : [];
   return b.arrow(
@@ -87,7 +87,7 @@ function containerBody(
   node: HostClassDefinition | ResourceTypeDefinition | NodeDefinition,
   module: Module,
 ): ESTree.Expression {
-  const context = new LoweringContext(module, module.analysis.frames.get(node) as FunctionFrame);
+  const context = new LoweringContext(module, entryOf(module.analysis.frames, node));
   const statements = context.finish(context.statements(node.body, DISCARD));
   if (node.type === 'NodeDefinition') return b.arrow(bodyParameters([], context), b.block(statements), node.start);
   // The name of a nested class includes the outer name, which the source text does not have.
@@ -98,7 +98,7 @@ function containerBody(
 /** `(scope, [$a, $b])`, without the parameters that the code does not use. */
 export function bodyParameters(parameters: readonly Parameter[], context: LoweringContext): ESTree.Pattern[] {
   const values: (ESTree.Pattern | null)[] = parameters.map((parameter) => {
-    const variable = context.frame.variables.get(parameter.name) as Variable;
+    const variable = entryOf(context.frame.variables, parameter.name);
     return context.used.has(variable)
       ? b.identifier(context.nameOf(variable), parameter.nameStart, `$${parameter.name}`)
       : null;

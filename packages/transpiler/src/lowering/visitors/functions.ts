@@ -1,6 +1,6 @@
 import { stripLeadingColons } from '@pptjs/runtime';
 import type * as ESTree from 'estree';
-import type { FunctionFrame } from '../../analysis/frame.js';
+import { entryOf } from '../../analysis/result.js';
 import type { FunctionDefinition } from '../../ast/nodes.js';
 import * as b from '../../estree/index.js';
 import { LoweringContext } from '../context.js';
@@ -38,7 +38,7 @@ function javascriptFunction(
   definition: ESTree.Identifier,
   module: Module,
 ): ESTree.FunctionDeclaration {
-  const context = new LoweringContext(module, module.analysis.frames.get(node) as FunctionFrame);
+  const context = new LoweringContext(module, entryOf(module.analysis.frames, node));
   context.callable = stripLeadingColons(node.name);
   const out: ESTree.Statement[] = reservedNames(node.parameters, context);
   const parameters = functionParameters(node.parameters, context, out);

@@ -1,6 +1,6 @@
 import type * as ESTree from 'estree';
 import { isLiteralType } from '../../analysis/constants.js';
-import type { FunctionFrame } from '../../analysis/frame.js';
+import { entryOf } from '../../analysis/result.js';
 import type { LambdaExpression } from '../../ast/nodes.js';
 import * as b from '../../estree/index.js';
 import { LoweringContext } from '../context.js';
@@ -17,7 +17,7 @@ import {
 /** `|$x| { … }` becomes an arrow function. A lambda with types, defaults or `*$rest` also gets a signature. */
 export function lambdaExpression(node: LambdaExpression, outer: LoweringContext): ESTree.Expression {
   const { module } = outer;
-  const context = new LoweringContext(module, module.analysis.frames.get(node) as FunctionFrame, outer);
+  const context = new LoweringContext(module, entryOf(module.analysis.frames, node), outer);
   if (!needsSignature(node)) return lambdaFunction(node, context, null);
   const isConstant = [...node.parameters.map(({ typeExpr }) => typeExpr), node.returnType].every(
     (type) => type === null || isLiteralType(type),

@@ -2,7 +2,7 @@
 import { RESERVED_VARIABLES, stripLeadingColons } from '@pptjs/runtime';
 import type * as ESTree from 'estree';
 import { isLiteralType } from '../../analysis/constants.js';
-import type { Variable } from '../../analysis/frame.js';
+import { entryOf } from '../../analysis/result.js';
 import type { Expression, Parameter } from '../../ast/nodes.js';
 import { builtinType } from '../../builtins.js';
 import * as b from '../../estree/index.js';
@@ -73,7 +73,7 @@ export function functionParameters(
   prologue: ESTree.Statement[],
 ): ESTree.Pattern[] {
   return parameters.map((parameter) => {
-    const variable = context.frame.variables.get(parameter.name) as Variable;
+    const variable = entryOf(context.frame.variables, parameter.name);
     const id = b.identifier(context.nameOf(variable), parameter.nameStart, `$${parameter.name}`);
     if (parameter.value === null) return parameter.capturesRest ? b.rest(id) : id;
     const plain = b.identifier(id.name);
@@ -100,7 +100,7 @@ export function argumentCheck(
   const typed = parameters.filter(({ typeExpr }) => typeExpr !== null);
   if (typed.length === 0) return [];
   const id = ({ name }: Parameter): ESTree.Identifier =>
-    b.identifier(context.nameOf(context.frame.variables.get(name) as Variable));
+    b.identifier(context.nameOf(entryOf(context.frame.variables, name)));
   const guards = typed.map((parameter) =>
     parameter.capturesRest ? null : inlineTypeGuard(parameter.typeExpr as Expression, id(parameter)),
   );

@@ -5,7 +5,7 @@ import type { ResourceBody, ResourceStatement } from '../model/statement.js';
 import { type CatalogState, catalogState } from '../state/state.js';
 import { addResource } from './add-resource.js';
 import { parametersByName, readAttributes } from './attributes.js';
-import { checkDistinctTitles, readTitles } from './titles.js';
+import { type BodyTitles, checkDistinctTitles, readTitles } from './titles.js';
 import { typeNameOf } from './type-operand.js';
 
 /**
@@ -56,21 +56,31 @@ function readBodies(
   bodies: readonly ResourceBody[],
   frame: CatalogFrame,
   { file, line }: { readonly file: string; readonly line: number },
-): DeclaredBody[] {
+): readonly DeclaredBody[] {
+  const titles: BodyTitles[] = [];
   let operand = 1;
-  const withTitles = bodies.map(({ title, attributes }) => {
-    const body = { ...readTitles(title, operand), attributes, firstAttribute: operand + 1 };
+  for (const { title, attributes } of bodies) {
+    titles.push(readTitles(title, operand));
     operand += 1 + attributes.length;
-    return body;
+  }
+  checkDistinctTitles(titles);
+  const declared: DeclaredBody[] = [];
+  let defaults: ReadonlyMap<string, ResourceParameter> | undefined;
+  operand = 1;
+  bodies.forEach(({ attributes }, index) => {
+    const values = readAttributes(state, attributes, line, operand + 1);
+    const parameters = parametersByName(values, frame, file);
+    const body = titles[index];
+    declared.push({ titles: body?.titles ?? [], parameters });
+    if (body?.isDefault === true) defaults ??= parameters;
+    operand += 1 + attributes.length;
   });
-  checkDistinctTitles(withTitles);
-  const read = withTitles.map(({ titles, isDefault, attributes, firstAttribute }) => ({
-    titles,
-    isDefault,
-    parameters: parametersByName(readAttributes(state, attributes, line, firstAttribute), frame, file),
-  }));
-  const defaults = read.find(({ isDefault }) => isDefault)?.parameters;
-  return defaults === undefined
-    ? read
-    : read.map(({ titles, parameters }) => ({ titles, parameters: new Map([...defaults, ...parameters]) }));
+  return defaults === undefined ? declared : declared.map((body) => withDefaults(body, defaults ?? body.parameters));
+}
+
+function withDefaults(
+  { titles, parameters }: DeclaredBody,
+  defaults: ReadonlyMap<string, ResourceParameter>,
+): DeclaredBody {
+  return { titles, parameters: new Map([...defaults, ...parameters]) };
 }

@@ -41,8 +41,7 @@ function checkTitle(title: Value, index: number, operand: number): string {
 
 /** @throws {EvaluationError} DUPLICATE_TITLE */
 export function checkDistinctTitles(bodies: readonly BodyTitles[]): void {
-  const [first] = bodies;
-  if (bodies.length === 1 && first !== undefined && first.titles.length < 2) return;
+  if (bodies.length === 1 && (bodies[0]?.titles.length ?? 0) < 2) return;
   const seen = new Set<string>();
   let hasDefault = false;
   for (const { titles, isDefault } of bodies) {

@@ -48,7 +48,7 @@ export interface EvaluationContext {
   scope: Scope;
   /** The definitions by name: functions, classes, defined types, type aliases. */
   readonly definitions: Definitions;
-  /** What the host provides to built-in functions. Set by `provideServices`. */
+  /** The services that the host provides to built-in functions. Set by `provideServices`. */
   services: Partial<Services>;
   /** The states of other parts by slot. Access them through `ContextSlot`. */
   readonly slots: Map<object, unknown>;
@@ -91,7 +91,9 @@ export function createContext(options: ContextOptions = {}): EvaluationContext {
 /** Variables that are undef, without a warning, in code that no module calls. */
 const CALLER_VARIABLES: ReadonlySet<string> = new Set(['module_name', 'caller_module_name']);
 
-/** Reads a variable that does not exist, as the settings of the current evaluation say: an error, or undef with a warning. */
+/**
+ * Returns undef for a variable that does not exist, or reports it, according to the settings of the current evaluation.
+ */
 function readUnknownVariable(name: string): Value {
   if (CALLER_VARIABLES.has(name)) return null;
   const here = context();

@@ -47,7 +47,8 @@ export class Scope {
 
   /**
    * Returns the value of a variable. The name can be qualified.
-   * @throws {EvaluationError} UNKNOWN_VARIABLE where there is none, with `strictVariables` or `strict: error`
+   * @throws {EvaluationError} UNKNOWN_VARIABLE if the variable does not exist, with `strictVariables` or `strict:
+   * error`
    */
   get(name: string): Value {
     const value = this.lookup(name);

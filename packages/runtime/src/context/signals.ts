@@ -1,28 +1,20 @@
 import { IllegalSignalError } from '../errors/error.js';
+import { withStackTraceLimit } from '../errors/stack-trace.js';
 import type { Value } from '../values/value.js';
 
-/** The engine's setting of how many frames an error records. */
-const stack = Error as { stackTraceLimit?: number };
-
-/** Where a signal comes from: the call is among the topmost frames. */
-function shallowTrace(): Error {
-  const limit = stack.stackTraceLimit;
-  stack.stackTraceLimit = 10;
-  const trace = new Error('signal');
-  stack.stackTraceLimit = limit;
-  return trace;
-}
+/** The number of frames that lead to the call of a signal. */
+const SIGNAL_FRAMES = 10;
 
 /**
- * `break()`, `next(value)` and `return(value)` where JavaScript's own statements do not reach: thrown, and caught by
- * what they leave. They are not errors; `trace` is for those that nobody catches.
+ * `break()`, `next(value)` and `return(value)` in places that JavaScript's own statements cannot leave. They are
+ * thrown, and caught by the code that they leave. They are not errors: `trace` is for a signal that nothing catches.
  */
 abstract class Signal {
   abstract readonly name: 'break' | 'next' | 'return';
-  readonly trace = shallowTrace();
+  readonly trace = withStackTraceLimit(SIGNAL_FRAMES, () => new Error('signal'));
 }
 
-/** Leaves the iteration around; functions that iterate catch it. */
+/** Leaves the surrounding iteration. Functions that iterate catch it. */
 export class BreakSignal extends Signal {
   readonly name = 'break';
 }
@@ -45,25 +37,25 @@ export class ReturnSignal extends Signal {
 
 export { Signal };
 
-/** For a `catch` in compiled code: the value that `next()` leaves with. Throws on what is something else. */
+/** For a `catch` in compiled code: returns the value of a `next()`. Throws anything else again. */
 export function nextValue(caught: unknown): Value {
   if (caught instanceof NextSignal) return caught.value;
   throw caught;
 }
 
-/** For a `catch` in compiled code: the value that `return()`, thrown within a lambda, leaves the function with. */
+/** For a `catch` in compiled code: returns the value of a `return()` within a lambda. Throws anything else again. */
 export function returnValue(caught: unknown): Value {
   if (caught instanceof ReturnSignal) return caught.value;
   throw caught;
 }
 
-/** For a `catch` in compiled code: the value that `return()` or `next()` leaves with. */
+/** For a `catch` in compiled code: returns the value of a `return()` or `next()`. Throws anything else again. */
 export function signalValue(caught: unknown): Value {
   return caught instanceof NextSignal ? caught.value : returnValue(caught);
 }
 
 /**
- * Runs what no signal may leave: a whole evaluation.
+ * Runs a whole evaluation, which no signal may leave.
  * @throws {IllegalSignalError}
  */
 export function withoutSignals<T>(body: () => T): T {

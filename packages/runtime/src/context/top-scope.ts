@@ -2,9 +2,9 @@ import { EMPTY_HASH, PuppetHash } from '../values/hash.js';
 import { fromJS } from '../values/javascript.js';
 import { Scope } from './scope.js';
 
-/** What a host says of the node and of itself: plain values. */
+/** The top-level variables that a host provides, as plain JavaScript values. */
 export interface TopVariables {
-  /** `$facts`; each is a variable too. */
+  /** `$facts`. Each fact is also a variable of its own. */
   readonly facts?: Readonly<Record<string, unknown>> | PuppetHash;
   /** `$trusted` */
   readonly trusted?: Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ export interface TopVariables {
   readonly variables?: Readonly<Record<string, unknown>>;
 }
 
-/** A top scope with the variables that an evaluation starts with. */
+/** Creates the top scope of an evaluation. */
 export function createTopScope({
   facts = {},
   trusted,

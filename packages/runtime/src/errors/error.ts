@@ -1,6 +1,8 @@
+import { setStackTraceLimit } from './stack-trace.js';
+
 /**
- * Which part of the failing call a runtime error speaks of: the call itself, or an operand by its position; negative,
- * the `* =>` whose hash that is.
+ * The part of the failing call that a run-time error is located at: the call itself, or an operand by its position. A
+ * negative position is the hash of a `* =>`.
  */
 export type Blame = 'self' | number;
 
@@ -8,29 +10,29 @@ export interface Place {
   readonly file: string;
   /** From 1. */
   readonly line: number;
-  /** From 1; null where only the line is known. */
+  /** From 1; null if only the line is known. */
   readonly column: number | null;
 }
 
-/** The engine's setting of how many frames an error records; not every engine has it. */
-const stack = Error as { stackTraceLimit?: number };
+/** The location of an error is in the topmost compiled frame, which can be deep below the frames of the runtime. */
+const MAX_FRAMES = 200;
 
 /**
- * An error in evaluating Puppet code. `message` is the reference's wording without the leading `Evaluation Error:` and
- * without the place; the host finds the place through the JavaScript stack (see ARCHITECTURE.md, "Where an error is").
+ * An error in the evaluation of Puppet code. `message` is Puppet's message without `Evaluation Error:` in front and
+ * without the location. The host finds the location from the JavaScript stack (see ARCHITECTURE.md, "Where an error
+ * is").
  */
 export class EvaluationError extends Error {
   override readonly name = 'EvaluationError';
   readonly code: string;
   readonly blame: Blame;
-  /** Known at once where the thrower knows it, else set by the host that locates the error. */
+  /** The location, if the thrower knows it. Otherwise the host that locates the error sets it. */
   place: Place | undefined;
 
   constructor(code: string, message: string, blame: Blame = 'self', place?: Place) {
-    const limit = stack.stackTraceLimit;
-    stack.stackTraceLimit = 200;
+    const limit = setStackTraceLimit(MAX_FRAMES);
     super(message);
-    stack.stackTraceLimit = limit;
+    setStackTraceLimit(limit);
     this.code = code;
     this.blame = blame;
     this.place = place;
@@ -63,8 +65,7 @@ export class InvalidTypeTextError extends EvaluationError {
 }
 
 /**
- * A failure inside a function's body (`fail('x')`, a wrong argument, a mismatch of types). The host words it as the
- * reference does:
+ * An error in the body of a function, for example `fail('x')` or a wrong argument. The host reports it as Puppet does:
  * `Error while evaluating a Function Call, <message>`, code `RUNTIME_ERROR`.
  */
 export class FunctionError extends EvaluationError {
@@ -87,8 +88,8 @@ export class RejectedCallError extends FunctionError {
 export class NoConstructorError extends FunctionError {}
 
 /**
- * A block was called with fewer values than it needs. `parameter` says which one has none, from 0; only who knows the
- * source text knows the name of each.
+ * A block was called with too few values. `parameter` is the index of the first missing parameter. The message does not
+ * name it: only the source text has the name.
  */
 export class MissingParameterError extends EvaluationError {
   readonly parameter: number;
@@ -99,14 +100,11 @@ export class MissingParameterError extends EvaluationError {
   }
 }
 
-/**
- * A failure of data lookup. The reference reports it as it stands: no `Evaluation Error:` in front, no place behind, no
- * code.
- */
+/** An error of data lookup. Puppet reports it without `Evaluation Error:`, without a location and without a code. */
 export class LookupError extends EvaluationError {
-  /** Whether the reference has a code for it: then it is reported so wherever it comes from. */
+  /** Whether Puppet has a code for the error. Such an error is reported in the same way from everywhere. */
   readonly hasIssue: boolean;
-  /** The message without the place of the fault, where it tells that. */
+  /** The message without the location that it contains. */
   readonly reason: string;
 
   constructor(message: string, { hasIssue = false, reason = message } = {}) {
@@ -117,8 +115,8 @@ export class LookupError extends EvaluationError {
 }
 
 /**
- * `break()`, `next()` or `return()` that nothing around it takes. The reference reports it as it stands with file and
- * line, without a code; the stack is that of the call.
+ * A `break()`, `next()` or `return()` outside of anything that it could leave. Puppet reports it with file and line and
+ * without a code. The stack is that of the call.
  */
 export class IllegalSignalError extends EvaluationError {
   constructor(name: string, trace: Error) {
@@ -128,8 +126,8 @@ export class IllegalSignalError extends EvaluationError {
 }
 
 /**
- * Endless recursion: the engine's stack is full. As the reference, it is reported as it stands, without a code; the
- * place is the call's.
+ * Infinite recursion: the stack of the engine is full. Puppet reports it without a code. The location is that of the
+ * call.
  */
 export class RecursionError extends EvaluationError {
   constructor(trace: Error) {

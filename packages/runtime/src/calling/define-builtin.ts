@@ -7,11 +7,11 @@ import type { Value } from '../values/value.js';
 import { Signature, SignatureParameter, rejection } from './signature.js';
 
 /** The body of a dispatch. It receives one value per parameter (an array for a rest parameter), then the block. */
-export type Body = (...values: never[]) => unknown;
+export type DispatchBody = (...values: never[]) => unknown;
 
 export interface Dispatch {
   readonly signature: Signature;
-  readonly body: Body;
+  readonly body: DispatchBody;
   /** Marks a dispatch that rejects its arguments: the body returns the error message. */
   readonly isMismatch?: boolean;
   /** Marks a dispatch that evaluates Puppet code, in which `return()` may give a value of any type. */
@@ -53,7 +53,7 @@ export type LocalTypes = Readonly<Record<string, string>>;
  */
 export function dispatch(
   parameters: readonly string[],
-  body: Body,
+  body: DispatchBody,
   { returns, types, mayReturnEarly = false }: { returns?: string; types?: LocalTypes; mayReturnEarly?: boolean } = {},
 ): Dispatch {
   return { signature: parseSignature(parameters, returns, types), body, mayReturnEarly };

@@ -64,7 +64,7 @@ export class Session {
    */
   request(name: string, request: object): unknown {
     this.#interpreter ??= new Interpreter(
-      (asked, text) => this.#requests.answer(asked, text),
+      (request, text) => this.#requests.answer(request, text),
       (line) => context().log({ level: 'debug', message: line }),
     );
     this.#mountModules(this.#interpreter);

@@ -37,13 +37,13 @@ export function puppetFunction(
   parts: FunctionParts,
   body: (...values: never[]) => Value,
 ): PuppetFunction {
-  const definition = (...args: unknown[]): unknown => toJS(callDefinition(made, args.map(fromJS)));
-  const made: PuppetFunction = Object.assign(Object.defineProperty(definition, 'name', { value: name }), {
+  const callable = (...args: unknown[]): unknown => toJS(callDefinition(definition, args.map(fromJS)));
+  const definition: PuppetFunction = Object.assign(Object.defineProperty(callable, 'name', { value: name }), {
     kind: 'function' as const,
     ...parts,
     body: body as (...values: Value[]) => Value,
   }) as unknown as PuppetFunction;
-  return made;
+  return definition;
 }
 
 interface ContainerParts extends SourceLocation {

@@ -17,7 +17,7 @@ export interface DefinitionLoader {
  * not by name.
  */
 export class Definitions {
-  readonly #known = new Map<string, Definition>();
+  readonly #byKey = new Map<string, Definition>();
   readonly #loader: DefinitionLoader | undefined;
   readonly nodes: OfKind<'node'>[] = [];
   /** The state of the resolution of type names. */
@@ -42,7 +42,7 @@ export class Definitions {
     // The entries of the loader's table may name a definition that this one replaces.
     if (definition.kind === 'alias' || definition.kind === 'define') this.#ownTypes ??= new TypeTable();
     if (definition.kind === 'node') this.nodes.push(definition);
-    else this.#known.set(key(definition.kind, definition.name), definition);
+    else this.#byKey.set(key(definition.kind, definition.name), definition);
   }
 
   /**
@@ -51,18 +51,12 @@ export class Definitions {
    */
   find<K extends DefinitionKind>(kind: K, name: string): OfKind<K> | undefined {
     const id = key(kind, name);
-    let definition = this.#known.get(id);
+    let definition = this.#byKey.get(id);
     if (definition === undefined) {
       definition = this.#loader?.find(kind, name) ?? (kind === 'function' ? registeredFunction(name) : undefined);
-      if (definition !== undefined) this.#known.set(id, definition);
+      if (definition !== undefined) this.#byKey.set(id, definition);
     }
     return definition as OfKind<K> | undefined;
-  }
-
-  /** Returns the loaded definitions in the order of definition. */
-  *known(): Generator<Definition, void> {
-    yield* this.#known.values();
-    yield* this.nodes;
   }
 }
 

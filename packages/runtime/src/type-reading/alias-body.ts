@@ -14,7 +14,7 @@ import { defineTypeSet, type FindSet } from './type-set-definition.js';
  */
 export function aliasBody(definition: AliasDefinition, findSet: FindSet): PuppetType {
   try {
-    return make(definition, findSet);
+    return readBody(definition, findSet);
   } catch (error) {
     if (!(error instanceof EvaluationError)) throw error;
     throw new FailedExpressionError(TYPE_NAME, reasonOf(error));
@@ -31,20 +31,20 @@ function reasonOf(error: EvaluationError): string {
   return isInBody ? error.reason : error.message;
 }
 
-function make({ name, type }: AliasDefinition, findSet: FindSet): PuppetType {
-  const made = evaluated(type, context().definitions.resolution.members);
-  if (made instanceof UnreadableType) throw new FailedExpressionError(TYPE_NAME, made.message);
-  if (!(made instanceof TypeDefinition)) return made as PuppetType;
-  if (made.family === OBJECT) return defineObject(made.initializer, name);
+function readBody({ name, type }: AliasDefinition, findSet: FindSet): PuppetType {
+  const body = evaluateBody(type, context().definitions.resolution.members);
+  if (body instanceof UnreadableType) throw new FailedExpressionError(TYPE_NAME, body.message);
+  if (!(body instanceof TypeDefinition)) return body as PuppetType;
+  if (body.family === OBJECT) return defineObject(body.initializer, name);
   return defineTypeSet(
-    made.initializer,
+    body.initializer,
     name,
-    (known) => (evaluated(type, known) as TypeDefinition).initializer,
+    (members) => (evaluateBody(type, members) as TypeDefinition).initializer,
     findSet,
   );
 }
 
-function evaluated(type: () => unknown, members: SetMembers | null): unknown {
+function evaluateBody(type: () => unknown, members: SetMembers | null): unknown {
   const { resolution } = context().definitions;
   const outer = resolution.members;
   resolution.members = members;

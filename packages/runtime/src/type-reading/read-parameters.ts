@@ -119,7 +119,7 @@ export function readParameters(type: PuppetType, name: string, values: readonly 
   if (name === 'Tuple') return tuple(type, values);
   if (name === 'URI' && !(typeof values[0] === 'string' || values[0] instanceof PuppetHash)) return type;
   const isSignature = name === 'Callable' && !(values.length === 2 && isArray(values[0] as Value));
-  return sized(type, values) ?? made(type, isSignature ? argumentsOf(values) : values);
+  return sized(type, values) ?? withParameters(type, isSignature ? argumentsOf(values) : values);
 }
 
 /** Reports parameters of the wrong kind for the types that have a message of their own for that. */
@@ -184,7 +184,7 @@ const UNDEF_IS_NONE: ReadonlySet<string> = new Set(['Class', 'Regexp', 'Resource
 /** A Tuple that has only a size is an unrestricted Tuple. */
 function tuple(type: PuppetType, values: readonly Value[]): PuppetType {
   const read = typesOf(values);
-  if (!read.every(isBound)) return made(type, read);
+  if (!read.every(isBound)) return withParameters(type, read);
   sizeOf(read.map((value, i) => ({ value, blame: i + 1 })));
   return type;
 }
@@ -221,7 +221,7 @@ function sized(type: PuppetType, values: readonly Value[]): PuppetType | null {
   return new ArrayType(values.length === 1 ? ANY : DEFAULT_TYPE, size);
 }
 
-function made(type: PuppetType, values: readonly Value[]): PuppetType {
+function withParameters(type: PuppetType, values: readonly Value[]): PuppetType {
   try {
     return parameterize(type, values) as PuppetType;
   } catch (error) {

@@ -67,10 +67,10 @@ export function defineTypeSet(
   });
 }
 
-/** Returns the values of `made` under the names of `initializer`. Both list the types in the same order. */
-function namedValues(initializer: PuppetHash, made: PuppetHash): Map<string, Value> {
+/** Returns the values of `evaluated` under the names of `initializer`. Both list the types in the same order. */
+function namedValues(initializer: PuppetHash, evaluated: PuppetHash): Map<string, Value> {
   const names = hashOf(initializer.get('types')).map(([name]) => name);
-  const types = made.get('types');
+  const types = evaluated.get('types');
   const values = types instanceof PuppetHash ? Array.from(types, ([, value]) => value) : [];
   return new Map(names.map((name, i) => [name, values[i] ?? null]));
 }

@@ -51,8 +51,8 @@ export class TypeAliasType extends PuppetType {
     if (this.#resolving) throw unresolvable(this.name);
     this.#resolving = true;
     try {
-      const made = withoutSelf(this.#make(), this);
-      const target = this.builtIn ? made : made.normalize();
+      const definition = withoutSelf(this.#make(), this);
+      const target = this.builtIn ? definition : definition.normalize();
       for (let next = target; next instanceof TypeAliasType; next = next.target())
         if (next === this) throw unresolvable(this.name);
       this.#target = target;

@@ -102,8 +102,8 @@ function commonEnum(a: PuppetType, b: PuppetType): PuppetType {
 }
 
 function commonPattern(a: PatternType, b: PatternType): PuppetType {
-  const known = new Set(a.patterns.map(String));
-  return new PatternType([...a.patterns, ...b.patterns.filter((pattern) => !known.has(String(pattern)))]);
+  const patterns = new Set(a.patterns.map(String));
+  return new PatternType([...a.patterns, ...b.patterns.filter((pattern) => !patterns.has(String(pattern)))]);
 }
 
 function commonEntry(a: CatalogEntryType, b: CatalogEntryType): PuppetType | null {

@@ -7,7 +7,7 @@ import { type Interval, SemVerRange } from '../values/semver-range.js';
 export function mergeRanges(ranges: readonly SemVerRange[]): readonly SemVerRange[] {
   const merged: SemVerRange[] = [];
   for (const range of ranges) {
-    const i = merged.findIndex((known) => meets(known, range));
+    const i = merged.findIndex((earlier) => meets(earlier, range));
     if (i < 0) merged.push(range);
     else merged[i] = crossed(merged[i] as SemVerRange, range);
   }

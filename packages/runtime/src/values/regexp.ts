@@ -57,9 +57,9 @@ function hoistOptions(source: string, options: string): { source: string; option
   if (!match || source.length < 4) return { source, options };
   const [head, on = '', off = '', end] = match;
   if (end === ':' && !isWholeGroup(source)) return { source, options };
-  const kept = [...options, ...on].filter((letter) => !off.includes(letter)).join('');
+  const remaining = [...options, ...on].filter((letter) => !off.includes(letter)).join('');
   const rest = end === ':' ? source.slice(head.length, -1) : source.slice(head.length);
-  return end === ':' ? { source: rest, options: kept } : hoistOptions(rest, kept);
+  return end === ':' ? { source: rest, options: remaining } : hoistOptions(rest, remaining);
 }
 
 /** Returns whether the group at the start of the source ends at its end. */

@@ -35,9 +35,9 @@ function signature(keys: readonly Key[], returns: PuppetType | null): CallableTy
   const bounds = takeBounds(rest);
   const size = bounds.length > 0 ? sizeOf(bounds) : null;
   const types = rest.map(({ value }) => typeOf(value));
-  const kept = returns === ANY ? null : returns;
-  if (types.length > 0) return new CallableType(new TupleType(types, size), block, kept);
-  return new CallableType(new TupleType(size === null || size.max === 0 ? [] : [UNIT], size), block, kept);
+  const stated = returns === ANY ? null : returns;
+  if (types.length > 0) return new CallableType(new TupleType(types, size), block, stated);
+  return new CallableType(new TupleType(size === null || size.max === 0 ? [] : [UNIT], size), block, stated);
 }
 
 function takeBounds(keys: Key[]): Key[] {

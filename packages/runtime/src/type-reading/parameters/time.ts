@@ -34,9 +34,9 @@ function ends<T extends Value>(
   return keys.map(({ value }) => {
     if (value === DEFAULT || value === null) return null;
     if (value instanceof class_) return value;
-    const known =
+    const isConvertible =
       typeof value === 'string' || isInteger(value) || value instanceof Float || value instanceof PuppetHash;
-    if (!known) throw sliceFailure(`Unable to create a Puppet::Pops::Time::${name} from a ${rubyClass(value)}`);
+    if (!isConvertible) throw sliceFailure(`Unable to create a Puppet::Pops::Time::${name} from a ${rubyClass(value)}`);
     try {
       return make(value);
     } catch (error) {

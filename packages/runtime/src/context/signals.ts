@@ -2,8 +2,8 @@ import { IllegalSignalError } from '../errors/error.js';
 import { withStackTraceLimit } from '../errors/stack-trace.js';
 import type { Value } from '../values/value.js';
 
-/** The number of frames that lead to the call of a signal. */
-const SIGNAL_FRAMES = 10;
+/** The maximum number of frames between a signal and compiled code, for example of `call('break')`. */
+const SIGNAL_FRAMES = 16;
 
 /**
  * `break()`, `next(value)` and `return(value)` in places that JavaScript's own statements cannot leave. They are

@@ -1,6 +1,7 @@
 // Ruby prints floating point numbers with David Gay's algorithm (`dtoa.c`). Its first attempt uses floating point
 // arithmetic with an error bound. If the remainder after the last digit is within that bound of one half, Ruby rounds
-// to even and does not compute the exact digits. This file repeats that calculation, because scripts see these digits.
+// to even and does not compute the exact digits. This file repeats that calculation, because programs
+// see the digits: `sprintf('%.2f', 2.675)` is 2.68 in Puppet, although the exact value is below the tie.
 
 /** The maximum number of digits for which `dtoa.c` makes this attempt. */
 const MAX_DIGITS = 14;

@@ -1,8 +1,7 @@
-import { pathToFileURL } from 'node:url';
 /**
- * Prints docs/diagnostics.md from the declarations of the diagnostics, with the shortest recorded source for each:
+ * Creates docs/diagnostics.md from the declarations of the diagnostics, with the shortest recorded source for each:
  *
- *     tsx test/record/diagnostics.ts > docs/diagnostics.md
+ *     npm run docs
  */
 import { type Declaration, groups, parse, validate } from '@pptjs/transpiler';
 import { recordedValidations } from './validator-table.js';
@@ -91,6 +90,3 @@ export function diagnosticsPage(): string {
   }
   return `${lines.join('\n').trimEnd()}\n`;
 }
-
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
-  process.stdout.write(diagnosticsPage());

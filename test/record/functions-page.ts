@@ -1,9 +1,8 @@
 /**
- * Prints docs/functions.md from the built-in functions and the comments above them:
+ * Creates docs/functions.md from the built-in functions and the comments above them:
  *
- *     node --import tsx test/record/functions-page.ts > docs/functions.md
+ *     npm run docs
  */
-import { pathToFileURL } from 'node:url';
 import { type Documentation, documentation } from '../functions/documentation.js';
 
 export function functionsPage(): string {
@@ -50,5 +49,3 @@ ${example.source} # => ${example.result}
 \`\`\`
 `;
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.stdout.write(functionsPage());

@@ -1,9 +1,8 @@
 /**
  * Generates docs/stdlib.md from the functions of stdlib, the comments above them, and the types:
  *
- *     node --import tsx test/record/stdlib-page.ts > docs/stdlib.md
+ *     npm run docs
  */
-import { pathToFileURL } from 'node:url';
 import { createContext, Definitions, withContext } from '@pptjs/runtime';
 import { stdlib, stdlibTypes } from '@pptjs/stdlib';
 import { type Documentation, documentation } from '../stdlib/documentation.js';
@@ -68,5 +67,3 @@ ${overloads.join('\n')}
 \`\`\`
 ${shown}`;
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.stdout.write(stdlibPage());

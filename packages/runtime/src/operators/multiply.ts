@@ -24,8 +24,7 @@ const messages = {
 /**
  * Puppet's `*`: the product of numbers, or of a Timespan and a number.
  * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, NUMERIC_OVERFLOW, RESULT_IS_INFINITY,
- * OPERATOR_NOT_APPLICABLE,
- *   OPERATOR_NOT_APPLICABLE_WHEN, RUNTIME_ERROR
+ *   OPERATOR_NOT_APPLICABLE, OPERATOR_NOT_APPLICABLE_WHEN, RUNTIME_ERROR
  */
 export function multiply(left: Value, right: Value): Value {
   if (typeof left === 'number' && typeof right === 'number') {
@@ -38,13 +37,13 @@ export function multiply(left: Value, right: Value): Value {
 
 function multiplyOthers(left: Value, right: Value): Value {
   if (left instanceof Float && right instanceof Float) return floatResult('*', left.value * right.value);
-  return product(arithmeticOperand(left, 0), arithmeticOperand(right, 1));
+  return multiplyOperands(arithmeticOperand(left, 0), arithmeticOperand(right, 1));
 }
 
-function product(left: ArithmeticOperand, right: ArithmeticOperand): Value {
+function multiplyOperands(left: ArithmeticOperand, right: ArithmeticOperand): Value {
   if (left instanceof Timestamp) throw operatorNotApplicable('*', left);
-  if (left instanceof Timespan) return repeated(left, right);
-  if (right instanceof Timespan) return repeated(right, left);
+  if (left instanceof Timespan) return scaleTimespan(left, right);
+  if (right instanceof Timespan) return scaleTimespan(right, left);
   if (right instanceof Timestamp) throw operatorNotApplicableWhen('*', left, right);
   if (left instanceof SemVer) throw operatorNotApplicable('*', left);
   if (right instanceof SemVer) throw failedExpression('*', operatorMessages.VERSION_INTO_FLOAT, {});
@@ -52,11 +51,11 @@ function product(left: ArithmeticOperand, right: ArithmeticOperand): Value {
   return floatResult('*', toDouble(left) * toDouble(right));
 }
 
-function repeated(span: Timespan, times: ArithmeticOperand): Timespan {
-  if (!isNumber(times)) throw failedExpression('*', messages.TIME_BY_OTHER, { factor: temporalNoun(times) });
-  return new Timespan(scaled(span.nanoseconds, times));
+function scaleTimespan(span: Timespan, factor: ArithmeticOperand): Timespan {
+  if (!isNumber(factor)) throw failedExpression('*', messages.TIME_BY_OTHER, { factor: temporalNoun(factor) });
+  return new Timespan(scaleNanoseconds(span.nanoseconds, factor));
 }
 
-function scaled(nanoseconds: bigint, times: Integer | Float): bigint {
-  return times instanceof Float ? truncated(Number(nanoseconds) * times.value, '*') : nanoseconds * BigInt(times);
+function scaleNanoseconds(nanoseconds: bigint, factor: Integer | Float): bigint {
+  return factor instanceof Float ? truncated(Number(nanoseconds) * factor.value, '*') : nanoseconds * BigInt(factor);
 }

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
+import { isPuppetCrash } from './compare.js';
 import { catalogCases, corpus, runPptjs } from './puppet.js';
 
 export interface CatalogComparison {
@@ -44,6 +45,7 @@ const VOLATILE = new Set(['version', 'catalog_uuid']);
 
 function differingParts(expected: Answer, actual: Answer | undefined): string[] {
   if (actual === undefined) return ['no answer'];
+  if (isPuppetCrash(expected)) return actual.error === undefined ? ['a catalog instead of an error'] : [];
   const parts = (['error', 'logs'] as const).filter(
     (part) => !isDeepStrictEqual(expected[part], actual[part]),
   ) as string[];

@@ -9,6 +9,7 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseAnswer, type Answer } from './answers.js';
 import { compareCatalogs } from './catalogs.js';
+import { isPuppetCrash } from './compare.js';
 import { compareCorpus } from './corpus.js';
 import { generate } from './generate.js';
 import { recordedFiles, isPuppetInstalled, runPptjs, runPuppet } from './puppet.js';
@@ -73,14 +74,11 @@ async function compareGenerated(count: number, seed: number): Promise<void> {
 }
 
 /**
- * Whether an answer says nothing about the language: it contains memory addresses, Puppet crashed in its Ruby code, or
- * `%p` of sprintf shows Ruby's own representation of a value.
+ * Whether an answer says nothing about the language: it contains memory addresses of Ruby objects, or `%p` of sprintf
+ * shows Ruby's own representation of a value. A crash of Puppet is comparable: pptjs must report an error.
  */
-function isUncomparable({ source, error = '', string = '' }: Answer): boolean {
-  return (
-    source.includes("sprintf('%p'") ||
-    /#<|0x0000|undefined method|can't convert|stack level|NoMethodError|no implicit conversion|internal error/.test(
-      error + string,
-    )
-  );
+function isUncomparable(answer: Answer): boolean {
+  if (isPuppetCrash(answer)) return false;
+  const { source, error = '', string = '' } = answer;
+  return source.includes("sprintf('%p'") || /#<|0x0000/.test(error + string);
 }

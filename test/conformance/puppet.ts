@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,14 +15,15 @@ export function isPuppetInstalled(): boolean {
   return existsSync(join(scripts, 'puppet-reference')) && existsSync(join(installation, 'done'));
 }
 
-/** Returns the compressed files of recorded answers beside the scripts. Returns an empty list if there are none. */
+/**
+ * The names of the tables beside the scripts that hold answers of Puppet. Other tables there are about other languages.
+ */
+const PUPPET_TABLES = ['operators', 'types'];
+
+/** Returns the compressed files of Puppet's recorded answers beside the scripts. Leaves out files that do not exist. */
 export function recordedFiles(): string[] {
   const folder = join(scripts, '..', 'conformance');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.jsonl.gz'))
-    .sort()
-    .map((name) => join(folder, name));
+  return PUPPET_TABLES.map((name) => join(folder, `${name}.jsonl.gz`)).filter((file) => existsSync(file));
 }
 
 /** Returns the file with the cases for catalogs of real modules, beside the scripts; undefined if there is none. */

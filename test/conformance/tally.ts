@@ -1,5 +1,5 @@
 import type { Answer } from './answers.js';
-import { difference } from './compare.js';
+import { differenceFromPuppet } from './compare.js';
 
 /** Counts equal and different answers, and stores the different ones by the field that differs. */
 export class Tally {
@@ -8,7 +8,7 @@ export class Tally {
   failed = 0;
 
   add(expected: Answer, actual: Answer | undefined): void {
-    const field = actual === undefined ? 'no answer' : difference(expected, actual);
+    const field = actual === undefined ? 'no answer' : differenceFromPuppet(expected, actual);
     if (field === null) {
       this.passed++;
       return;
@@ -19,7 +19,7 @@ export class Tally {
     this.#differentCases.set(field, cases);
   }
 
-  /** Returns a text with the counts and the first `show` cases for each field; for `only` one field if that is given. */
+  /** Returns a text with the counts and the first `show` cases for each field, or only for the field `only`. */
   report(show: number, only?: string): string {
     const lines = [`${this.passed} equal, ${this.failed} different`];
     const fields = [...this.#differentCases].sort(([, a], [, b]) => b.length - a.length);

@@ -9,6 +9,7 @@
  * comments. Rows in which pptjs does not fail although Puppet crashes are marked with a comment.
  */
 import { parseArgs } from 'node:util';
+import { isPuppetCrash } from '../conformance/compare.js';
 import { Differences, listLine } from '../recorded/differences.js';
 import { answerText, compareTable, type Comparison, tables } from '../recorded/tables.js';
 
@@ -24,15 +25,11 @@ if (table === undefined) {
   process.exit(2);
 }
 
-/** Messages that Ruby creates, not Puppet. */
-const RUBY_MESSAGE =
-  /undefined (?:local variable or )?method|no implicit conversion|NoMethodError|nil:NilClass|\n +\^+|can't convert .* into|wrong argument type|stack level too deep/;
-
 const differences = new Differences(table.name);
 const sections = new Map<string, string[]>();
 for (const row of compareTable(table)) {
   const { error } = row.expected;
-  const isCrash = error !== undefined && RUBY_MESSAGE.test(error);
+  const isCrash = error !== undefined && isPuppetCrash(row.expected);
   if (values.crashes ? !isCrash : row.differingField === null || differences.find(row.id) !== undefined) continue;
   const heading = isCrash ? `#### crash: ${crashText(error)}` : '#### differs: (state the reason)';
   sections.set(heading, [...(sections.get(heading) ?? []), ...linesOf(row, isCrash)]);

@@ -1,6 +1,5 @@
-# Prints the facts of Puppet's native resource types as JSON; catalog-resource-types.ts makes a module of them.
-#
-# All facts are read from the types at run time.
+# Prints the properties, parameters and title patterns of Puppet's native resource types as JSON. The input of
+# catalog-resource-types.ts.
 require 'json'
 require 'tmpdir'
 require 'puppet'

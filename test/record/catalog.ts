@@ -1,6 +1,6 @@
 /**
- * Records Puppet's catalogs of the cases in test/catalog/cases, into test/recorded/catalog.jsonl.gz; with
- * `--combinations` those of the cases that catalog_combinations.py prints, with the cases themselves, into
+ * Records Puppet's catalogs of the cases in test/catalog/cases in test/recorded/catalog.jsonl.gz. With
+ * `--combinations`, records the cases that catalog_combinations.py prints and their catalogs in
  * test/recorded/catalog-combinations.jsonl.gz.
  *
  *     node --import tsx test/record/catalog.ts [--combinations] COMMAND [ARGUMENT …]
@@ -12,14 +12,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { type CatalogCase, catalogCases, fixtures } from '../catalog/cases.js';
 
-const combined = process.argv[2] === '--combinations';
-const [command, ...args] = process.argv.slice(combined ? 3 : 2);
-if (command === undefined) throw new Error('usage: the command that answers is missing');
+const isCombinations = process.argv[2] === '--combinations';
+const [command, ...args] = process.argv.slice(isCombinations ? 3 : 2);
+if (command === undefined) throw new Error('usage: catalog.ts [--combinations] COMMAND [ARGUMENT …]');
 
 /** Matches the messages of Ruby about an error in Puppet's code. They contain addresses and source text. */
-const OF_RUBY = /undefined method `|0x[0-9a-f]{8}/;
+const RUBY_MESSAGE = /undefined method `|0x[0-9a-f]{8}/;
 
-const cases: readonly CatalogCase[] = combined
+const cases: readonly CatalogCase[] = isCombinations
   ? readFileSync(0, 'utf8')
       .trimEnd()
       .split('\n')
@@ -40,10 +40,12 @@ const answers = lines.map((line) => {
   if (answer.catalog !== undefined) Object.assign(answer.catalog, { version: 0, catalog_uuid: '' });
   return answer;
 });
-const rows = combined
-  ? cases.map((row, i) => ({ case: row, answer: answers[i] })).filter(({ answer }) => !OF_RUBY.test(answer.error ?? ''))
+const rows = isCombinations
+  ? cases
+      .map((row, i) => ({ case: row, answer: answers[i] }))
+      .filter(({ answer }) => !RUBY_MESSAGE.test(answer.error ?? ''))
   : answers;
-const name = combined ? 'catalog-combinations' : 'catalog';
+const name = isCombinations ? 'catalog-combinations' : 'catalog';
 writeFileSync(
   new URL(`../recorded/${name}.jsonl.gz`, import.meta.url),
   gzipSync(rows.map((row) => `${JSON.stringify(row)}\n`).join(''), { level: 9 }),

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Small catalogs by combination: every title with every form, every operand with every arrow, every value in every position, every mistake
-in every place. Prints JSON lines {id, manifest, facts, trusted, node}, one in so many of each group:
+"""Prints cases of small catalogs as JSON lines {id, manifest, facts, trusted, node}: each title in each form, each
+operand with each arrow, each value in each position, each mistake in each place. THIN thins out the large groups.
 
     python3 test/record/catalog_combinations.py | node --import tsx test/record/catalog.ts --combinations COMMAND [ARGUMENT ...]
 """

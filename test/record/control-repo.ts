@@ -1,6 +1,6 @@
 /**
- * Prints the nodes of examples/control-repo as cases for Puppet. Its catalogs, `$ROOT` standing for the
- * repository's folder, are test/recorded/control-repo.jsonl.gz:
+ * Prints the nodes of examples/control-repo as cases for Puppet. test/recorded/control-repo.jsonl.gz contains Puppet's
+ * catalogs, with `$ROOT` in place of the folder of the repository:
  *
  *     node --import tsx test/record/control-repo.ts | puppet-reference compile.rb | sed "s#$PWD#\$ROOT#g" | gzip -9n > test/recorded/control-repo.jsonl.gz
  */

@@ -1,11 +1,12 @@
 /**
- * Writes test/recorded/corpus-catalogs.jsonl.gz and corpus-facts.jsonl.gz: catalogs of the corpus's modules as the
- * reference compiles them.
+ * Writes test/recorded/corpus-catalogs.jsonl.gz and corpus-facts.jsonl.gz: Puppet's catalogs of the modules of the
+ * corpus, and the facts of their nodes.
  *
  *     node --import tsx test/record/corpus-catalogs.ts CORPUS CASES ANSWERS [CASES ANSWERS …]
  *
- * CORPUS is the path that stands in the answers for the modules' folder, CASES are lines as Puppet's catalog
- * compiler takes them (`id`, `manifest`, `facts`), ANSWERS what one process of it answers: they make a group.
+ * CORPUS is the path of the folder of modules in the answers. CASES is a file of JSON lines for the catalog compiler
+ * (`id`, `manifest`, `facts`). ANSWERS is a file with the answers of one Puppet process to these cases. Each pair of
+ * files is a group.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';

@@ -43,8 +43,8 @@ function examples(): ReadonlyMap<string, Example> {
           ];
     const [first] = found;
     if (first === undefined || found.length > 1) continue;
-    const known = shortest.get(first.code);
-    if (known === undefined || isBetter(source, known.source)) shortest.set(first.code, { source, epp });
+    const previous = shortest.get(first.code);
+    if (previous === undefined || isBetter(source, previous.source)) shortest.set(first.code, { source, epp });
   }
   return shortest;
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Writes test/recorded/explain.jsonl.gz: what `puppet lookup --explain` prints for keys of test/hiera/fixture. Each argument is a Ruby command
-# that has Puppet on its load path.
+# Records the output of `puppet lookup --explain` for keys of test/hiera/fixture in test/recorded/explain.jsonl.gz. The
+# arguments are a command that runs Ruby with Puppet on its load path.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 fixture=$PWD/hiera/fixture

@@ -1,4 +1,4 @@
-"""Prints the cases of test/recorded/hiera.jsonl.gz, a lookup each; hiera.rb gives the answers."""
+"""Prints the cases of test/recorded/hiera.jsonl.gz. Each case is a lookup. hiera.rb prints the answers."""
 import json
 
 KEYS = """simple global_node global_only only_common layered layered_array layered_hash arr hsh hsh.a hsh.deep hsh.deep.x hsh.deep.list hsh.deep.list.0 hsh.nope hsh.a.b users users.alice

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Lookups whose data are wrong in the global layer and in a module's, and deep merges of random values. Prints Puppet's answers as
-JSON lines {id, files, manifest, facts, error, class, logs}, the folder of a case being $DIR:
+"""Records lookups with invalid data in the global layer and in the layer of a module, and deep merges of random values.
+Prints Puppet's answers as JSON lines {id, files, manifest, facts, error, class, logs}. $DIR is the folder of a case.
 
     python3 test/record/hiera_layers.py PUPPET_REFERENCE COMPILE_RB | gzip -9n > test/recorded/hiera-layers.jsonl.gz
 """
@@ -32,7 +32,7 @@ def computed(body):
 FUNCTION = 'version: 5\nhierarchy:\n  - {name: F, lookup_key: m::f}\n  - {name: A, path: a.yaml, data_hash: yaml_data}\n'
 DATA_FUNCTION = 'version: 5\nhierarchy:\n  - {name: F, data_hash: m::f}\n'
 
-# Invalid data: the key, the data of the higher level, and further data. PRE is replaced by the module's name before a key.
+# Invalid data: the key, the data of the higher level, and other data. PRE stands for the prefix of the module's keys.
 FAULTS = {
     'nothing': ('a', {'PREa': 1}, {}),
     'a key that needs itself': ('a', {'PREa': "%{lookup('PREa')}"}, {}),

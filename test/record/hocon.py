@@ -1,4 +1,4 @@
-r"""Prints the texts of test/recorded/hocon.jsonl.gz; hocon.rb gives the answers:
+r"""Prints the texts of test/recorded/hocon.jsonl.gz. hocon.rb prints the answers:
 
 python3 test/record/hocon.py | ruby test/record/hocon.rb | gzip -9n > test/recorded/hocon.jsonl.gz
 """

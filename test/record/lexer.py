@@ -1,4 +1,4 @@
-"""Prints cases for numbers and escapes: where tokens end, and what is wrong with them.
+"""Prints cases for numbers and escapes: the ends of tokens, and lexical errors.
 
     python3 lexer.py | puppet-reference evaluate.rb | npx tsx places.ts | gzip -9n > ../recorded/lexer.jsonl.gz
 """

@@ -1,4 +1,4 @@
-"""Prints the sources of locate.txt (one a line, `~` for a line feed) as cases for Puppet.
+"""Prints the sources of locate.txt as cases for Puppet. Each line is a source; `~` is a line feed.
 
     python3 locate.py | CASE_FILE=/case.pp PUPPET_STRICT=warning puppet-reference evaluate.rb | python3 locate.py --merge | npx tsx places.ts \\
       | gzip -9n > ../recorded/locate.jsonl.gz

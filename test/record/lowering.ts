@@ -1,10 +1,10 @@
 /**
- * Records Puppet's answers to the cases in test/lowering/cases, into test/recorded/lowering.jsonl.gz.
+ * Records Puppet's answers to the cases in test/lowering/cases in test/recorded/lowering.jsonl.gz.
  *
  *     node --import tsx test/record/lowering.ts COMMAND [ARGUMENT …]
  *
- * COMMAND reads JSON lines {id, source, facts} and prints {id, string, type, logs} or {id, error, code, logs}, warning
- * of what is doubtful (`strict: warning`).
+ * COMMAND reads JSON lines {id, source, facts} and prints {id, string, type, logs} or {id, error, code, logs}. The
+ * recorder sets the strictness `warning`.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { gzipSync } from 'node:zlib';
 import { facts, file, loweringCases } from '../lowering/cases.js';
 
 const [command, ...args] = process.argv.slice(2);
-if (command === undefined) throw new Error('usage: the command that answers is missing');
+if (command === undefined) throw new Error('usage: lowering.ts COMMAND [ARGUMENT …]');
 
 const input = loweringCases()
   .map((row) => `${JSON.stringify({ ...row, facts })}\n`)

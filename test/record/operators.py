@@ -1,4 +1,4 @@
-"""Prints cases for the operators, one JSON line each: `strict` says under which strictness.
+"""Prints cases for the operators as JSON lines. `strict` is the strictness of the case.
 
     python3 operators.py > cases.jsonl
     for strict in off warning error; do
@@ -6,7 +6,7 @@
     done > answers.jsonl
     python3 operators.py --merge cases.jsonl answers.jsonl | npx tsx places.ts | gzip -9n > ../recorded/operators.jsonl.gz
 
-Cases are left out in whose answers Puppet shows its own faults or the addresses of its objects.
+The merge omits cases in which Puppet crashes or prints the addresses of Ruby objects.
 """
 import json
 import random
@@ -31,7 +31,7 @@ BINARY = ["+", "-", "*", "/", "%", "==", "!=", "<", ">", "<=", ">=", "=~", "!~",
 SHIFTS = ["1", "-2", "3", "'4'", "[1]", "0", "62", "63", "64", "-70", "1.5", "'x'", "undef"]
 KEYS = ["0", "1", "-1", "2", "-2", "5", "'a'", "a", "default", "1.5", "'1'", "undef", "[0]", "[0,1]", "true", "String", "{a=>1}", "/a/", "[]", "*[0,1]", "-10"]
 MATCHES = ["/(a)(.)/", r"/(\w)/", "/b/", "/^(?<n>.)/", "'(c)'"]
-FAULTS = re.compile(r"0x0000|undefined method|can't convert|stack level|no implicit conv|internal error|#<Puppet|#<Sem|#<URI|TypeSet|\(\?x-mi")
+CRASHES = re.compile(r"0x0000|undefined method|can't convert|stack level|no implicit conv|internal error|#<Puppet|#<Sem|#<URI|TypeSet|\(\?x-mi")
 
 
 def value(depth=1):
@@ -91,7 +91,7 @@ if len(sys.argv) > 1:
     for line in open(sys.argv[2]):
         case = json.loads(line)
         answer = answers.get(case["id"])
-        if answer is not None and not FAULTS.search(answer):
+        if answer is not None and not CRASHES.search(answer):
             print(json.dumps({"source": case["source"], "strict": case["strict"]})[:-1] + "," + answer.strip()[1:])
 else:
     for case in cases():

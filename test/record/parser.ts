@@ -1,11 +1,11 @@
 /**
- * Asks Puppet for the trees, or the faults, of the sources of test/parser, and for those of the corpus's files:
+ * Records Puppet's syntax trees or syntax errors for the sources of test/parser and for the files of the corpus:
  *
  *     node --import tsx test/record/parser.ts
  *
- * writes test/recorded/parser.jsonl.gz (a line `[family, index, tree or fault]` for each source) and
- * test/recorded/parser-corpus.jsonl.gz (a line
- * `[file, digest of the tree]`). Sources that make Puppet itself fail are left out.
+ * It writes test/recorded/parser.jsonl.gz (a line `[family, index, tree or error]` for each source) and
+ * test/recorded/parser-corpus.jsonl.gz (a line `[file, digest of the tree]` for each file). It omits sources that crash
+ * Puppet.
  */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,10 +18,10 @@ import { corpusFiles } from '../parser/corpus.js';
 import { families } from '../parser/families.js';
 
 const recorded = fileURLToPath(new URL('../recorded/', import.meta.url));
-const OWN_FAULTS =
+const PUPPET_CRASH =
   /undefined method|invalid byte sequence|no implicit|incompatible character|does not conform to pattern|: \/[^]*\/$/;
 
-/** The trees' text, or the message of the fault with the name of the file taken out, by file. */
+/** Returns for each file the text of its tree, or `!` and the message of the syntax error without the file name. */
 async function answers(files: readonly string[]): Promise<string[]> {
   const lines = (await runPuppet('dump_ast.rb', { input: `${files.join('\n')}\n` })).split('\n').filter(Boolean);
   return lines.map((line, index) => {
@@ -29,7 +29,7 @@ async function answers(files: readonly string[]): Promise<string[]> {
     const body = line.slice(`{"file":${JSON.stringify(file)},`.length, -1);
     if (body.startsWith('"pn":')) return body.slice('"pn":'.length);
     const message = JSON.parse(body.slice('"error":'.length)) as string;
-    return OWN_FAULTS.test(message) ? '' : `!${message.replace(`file: ${file}`, 'file: x')}`;
+    return PUPPET_CRASH.test(message) ? '' : `!${message.replace(`file: ${file}`, 'file: x')}`;
   });
 }
 

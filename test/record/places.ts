@@ -1,6 +1,6 @@
 /**
- * Takes the place out of the error messages of Puppet's answers (JSON lines on standard input) into `line` and
- * `column`.
+ * Reads Puppet's answers as JSON lines from standard input, and moves the place at the end of each error message to the
+ * members `line` and `column`.
  */
 import { createInterface } from 'node:readline';
 

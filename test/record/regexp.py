@@ -1,8 +1,8 @@
-"""Prints random regular expressions with a text each, as cases for Puppet.
+"""Prints random regular expressions, each with a text, as cases for Puppet.
 
     python3 regexp.py SEED COUNT | REUSE=1 PUPPET_STRICT=off puppet-reference evaluate.rb | python3 regexp.py --answers SEED COUNT
 
-gives the lines of test/recorded/regexp.jsonl.gz: pattern, text, and what it matches (groups, `false`, or Ruby's message).
+prints the lines of test/recorded/regexp.jsonl.gz: pattern, text, and result (groups, `false`, or Ruby's message).
 """
 import json
 import random

@@ -1,4 +1,4 @@
-"""Prints the cases of test/recorded/ruby.jsonl.gz; Puppet's catalog compiler gives the answers.
+"""Prints the cases of test/recorded/ruby.jsonl.gz. Puppet's catalog compiler prints the answers.
 
     python3 test/record/ruby.py | <compile catalogs> | sed "s#$PWD/test/ruby/fixture#\$FIXTURE#g"
 """

@@ -1,7 +1,6 @@
 /**
- * Prints the examples of test/seeds/examples.ts as cases for Puppet, and what the documents state as cases of
- * their own (`<n>` and `<n>-stated`). Puppet's answers to them, with the place taken out of error messages, are
- * test/recorded/seeds.jsonl.gz:
+ * Prints the examples of test/seeds/examples.ts as cases for Puppet: the example with the id `<n>`, and the stated
+ * result as a case with the id `<n>-stated`. test/recorded/seeds.jsonl.gz contains Puppet's answers:
  *
  *     node --import tsx test/record/seeds.ts | CASE_FILE=/case.pp PUPPET_STRICT=warning puppet-reference evaluate.rb \
  *       | node --import tsx test/record/places.ts | gzip -9n > test/recorded/seeds.jsonl.gz

@@ -1,6 +1,6 @@
 """Prints the cases of test/recorded/stdlib.jsonl.gz: calls of the functions of puppetlabs-stdlib.
 
-Puppet's catalog compiler gives the answers:
+Puppet's catalog compiler prints the answers:
 
     python3 test/record/stdlib.py | <compile catalogs, with a modulepath that has stdlib>
 """

@@ -1,5 +1,5 @@
-"""Prints the cases of test/recorded/stdlib-types.jsonl.gz: for each type of puppetlabs-stdlib, which values
-are instances, and the message for a value that is not.
+"""Prints the cases of test/recorded/stdlib-types.jsonl.gz: the instances of each type of
+puppetlabs-stdlib among a set of values, and the error message for a value that is not an instance.
 
     python3 test/record/stdlib_types.py | <compile catalogs, with a modulepath that has stdlib>
 """

@@ -1,5 +1,5 @@
-"""Prints manifests whose resources have titles that Ruby types take apart; Puppet's catalog compiler gives the answers, of which
-test/recorded/titles.jsonl.gz keeps the error or the resources.
+"""Prints manifests with resources whose types have title patterns. Puppet's catalog compiler prints the answers.
+test/recorded/titles.jsonl.gz contains the error or the resources of each answer.
 
     python3 test/record/titles.py cases | <compile catalogs> | python3 test/record/titles.py answers | gzip -9n > test/recorded/titles.jsonl.gz
 """

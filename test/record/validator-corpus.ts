@@ -1,6 +1,6 @@
 /**
- * Prints the manifests and templates of Puppet's corpus as JSON lines for validator.rb. The answers are kept
- * without the sources:
+ * Prints the manifests and templates of the corpus as JSON lines for validator.rb. The recorded answers do not contain
+ * the sources:
  *
  *     tsx test/record/validator-corpus.ts | puppet-reference test/record/validator.rb \
  *       | ruby -rjson -ne 'r = JSON.parse($_); r.delete("source"); puts JSON.generate(r)' | gzip -9 > test/recorded/validator-corpus.jsonl.gz
@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { corpus } from '../conformance/puppet.js';
 
-/** The files of the corpus, by their path in it, as modules of an environment. */
+/** The files of the corpus as files of the modules of an environment. The ids are paths in the corpus. */
 export function corpusCases(): {
   readonly id: string;
   readonly source: string;

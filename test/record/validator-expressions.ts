@@ -1,6 +1,6 @@
 /**
- * Every kind of expression, and every place where one can stand: each in each makes the sources that the validator is
- * compared on.
+ * All kinds of expressions, and all positions for an expression. Each expression in each position is a source for the
+ * comparison of the validator.
  */
 
 const values = [
@@ -161,7 +161,7 @@ export const expressions: readonly string[] = [
   ...words,
 ];
 
-/** `§` is replaced by the expression. */
+/** Positions. The recorder replaces `§` by the expression. */
 export const places: readonly string[] = [
   '§',
   '§\n1',
@@ -291,7 +291,7 @@ export const places: readonly string[] = [
   'class § { }',
   'define § { }',
   'function §() { }',
-  // templates' and scripts' parts
+  // parts of templates and scripts
   'with(1) |$v| { with(2) |$w| { § } }',
   'function k() { with(2) |$w| { § } }',
 ];
@@ -301,8 +301,8 @@ export function fill(place: string, expression: string): string {
 }
 
 /**
- * Programs of a few statements, each an expression in several places one within the other: the same ones for the same
- * seed.
+ * Returns random programs of a few statements. Each statement is an expression in several nested positions. The same
+ * seed gives the same programs.
  */
 export function nestedSources(count: number, seed: number): string[] {
   const random = randomNumbers(seed);

@@ -1,12 +1,15 @@
-# Prints what Puppet finds wrong in Puppet source, a case a line.
+# Prints the diagnostics of Puppet for sources. Each line is a case.
 #
 # Input, JSON lines:  {"id", "source", "file"?, "strict"?: "off" | "warning" | "error", "epp"?: true, "tasks"?: true,
 #                      "modulePath"?: [directory, ...]}
-# Output, JSON lines: the case and {"diagnostics": [[code, severity, message, line, column], ...], "error": <the one raised>?, "logs": [[level, message], ...]}
-#                 or  the case and {"syntax": [code, message, line, column]} where the parser refuses it,
-#                     {"raised": [code, message, line, column]} where a check stops at once, {"regexp": message} where Ruby cannot
-#                     compile a regular expression, {"crash": message} where Puppet itself fails.
-# Severities are error, warning, deprecation and ignore. Needs Puppet 8 on Ruby's load path.
+# Output, JSON lines: the case with one of these members:
+# - {"diagnostics": [[code, severity, message, line, column], ...], "error": <the raised message>?,
+#   "logs": [[level, message], ...]}
+# - {"syntax": [code, message, line, column]}, if the parser reports a syntax error
+# - {"raised": [code, message, line, column]}, if a check stops the validation
+# - {"regexp": message}, if Ruby cannot compile a regular expression
+# - {"crash": message}, if Puppet crashes
+# Severities are error, warning, deprecation and ignore. Puppet 8 must be on Ruby's load path.
 require 'json'
 require 'tmpdir'
 require 'puppet'
@@ -16,7 +19,7 @@ at_exit { FileUtils.rm_rf(home) }
 Puppet.initialize_settings(["--confdir=#{home}", "--vardir=#{home}/var", "--rundir=#{home}/run", "--logdir=#{home}/log", "--codedir=#{home}/code"])
 
 module Puppet; module Test; end; end
-# Collects log messages (a log destination is found by its class's name).
+# Collects log messages. Puppet finds the class of a log destination by its name.
 class Puppet::Test::LogCollector
   def initialize(logs) = @logs = logs
   def <<(value) = @logs << value
@@ -30,13 +33,13 @@ def place(diagnostic)
   [pos.line, pos.respond_to?(:pos) ? pos.pos : nil]
 end
 
-def check(kase)
+def check(request)
   collected = []
   Puppet::Util::Log.newdestination(Puppet::Test::LogCollector.new(collected))
   parsing = Puppet::Pops::Parser::EvaluatingParser.new
-  parser = kase['epp'] ? Puppet::Pops::Parser::EppParser.new : parsing.parser
+  parser = request['epp'] ? Puppet::Pops::Parser::EppParser.new : parsing.parser
   begin
-    result = parser.parse_string(kase['source'], kase['file'] || '/case.pp').model
+    result = parser.parse_string(request['source'], request['file'] || '/case.pp').model
   rescue Puppet::ParseError => e
     return { 'syntax' => [e.respond_to?(:issue_code) ? e.issue_code.to_s : nil, e.message, e.line, e.pos] }
   end
@@ -65,9 +68,9 @@ end
 
 $stdin.each_line do |line|
   next if line.strip.empty?
-  kase = JSON.parse(line)
-  Puppet[:strict] = (kase['strict'] || 'error').to_sym
-  Puppet[:tasks] = kase['tasks'] ? true : false
-  environment = Puppet::Node::Environment.create(:production, kase['modulePath'] || [], kase['manifest'] || '/manifests')
-  Puppet.override(current_environment: environment) { puts JSON.generate(kase.merge(check(kase))) }
+  request = JSON.parse(line)
+  Puppet[:strict] = (request['strict'] || 'error').to_sym
+  Puppet[:tasks] = request['tasks'] ? true : false
+  environment = Puppet::Node::Environment.create(:production, request['modulePath'] || [], request['manifest'] || '/manifests')
+  Puppet.override(current_environment: environment) { puts JSON.generate(request.merge(check(request))) }
 end

@@ -1,4 +1,4 @@
-"""Prints the texts of test/recorded/yaml.jsonl.gz; yaml.rb gives the answers."""
+"""Prints the texts of test/recorded/yaml.jsonl.gz. yaml.rb prints the answers."""
 import itertools
 import json
 

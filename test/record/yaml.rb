@@ -1,12 +1,13 @@
-# Answers how Ruby reads YAML texts, the way Puppet's data files are read: a text a line in, {"source", "value" | "error"} a line out.
-# A scalar is ["class", "text"]; an array ["Array", [...]]; a hash ["Hash", [[key, value], ...]].
+# Parses YAML texts with Ruby, as Puppet does for data files. Each input line is a text as JSON string. Each
+# output line is {"source", "value" | "error"}.
+# A scalar has the form ["class", "text"], an array ["Array", [...]], a hash ["Hash", [[key, value], ...]].
 require 'json'
 require 'yaml'
 
-def shown(value)
+def tagged(value)
   case value
-  when Array then ['Array', value.map { |element| shown(element) }]
-  when Hash then ['Hash', value.map { |key, element| [shown(key), shown(element)] }]
+  when Array then ['Array', value.map { |element| tagged(element) }]
+  when Hash then ['Hash', value.map { |key, element| [tagged(key), tagged(element)] }]
   else [value.class.name, value.to_s]
   end
 end
@@ -14,7 +15,7 @@ end
 $stdin.each_line do |line|
   source = JSON.parse(line)
   answer = begin
-    { 'value' => shown(YAML.safe_load(source, permitted_classes: [Symbol], aliases: true)) }
+    { 'value' => tagged(YAML.safe_load(source, permitted_classes: [Symbol], aliases: true)) }
   rescue StandardError => e
     { 'error' => e.message.sub(/\A\(<unknown>\): /, '') }
   end

@@ -1,6 +1,6 @@
 /**
- * Cases are written as templates: `abs(«any»)` stands for a case for every sample of the set `any`, `sort([«2, 1 ¦ 'b',
- * 'a'»])` for one for every alternative between the broken bars.
+ * Templates of cases. `abs(«any»)` expands to one case for each sample in the set `any`. `sort([«2, 1 ¦ 'b', 'a'»])`
+ * expands to one case for each alternative between the broken bars.
  */
 export const sets: Record<string, readonly string[]> = {
   any: [
@@ -131,7 +131,7 @@ export const sets: Record<string, readonly string[]> = {
   ],
 };
 
-/** All cases of a template. */
+/** Returns all cases of a template. */
 export function expand(template: string): string[] {
   const match = /«([^»]*)»/.exec(template);
   if (!match) return [template];

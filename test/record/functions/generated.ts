@@ -1,9 +1,12 @@
-/** Cases made by chance, always the same ones: for functions whose arguments are small languages of their own. */
+/**
+ * Random cases for functions whose arguments are small languages, such as format strings. The cases are always the
+ * same.
+ */
 import { createRandom, type Random } from '../../conformance/random.js';
 
 type Make = (random: Random) => string;
 
-/** Text as a literal in single quotes. */
+/** Returns a text as a literal in single quotes. */
 function quoted(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&')}'`;
 }
@@ -176,7 +179,7 @@ const makers: Record<string, Make> = {
     `slice(${random.pick(['Integer[1, 10]', '7', "'abcdefg'", '[1, 2, 3, 4, 5]', '{a => 1, b => 2, c => 3}', 'Integer[1, 9].step(2)', '[1, 2, 3].reverse_each'])}, ${1 + random.below(6)})`,
 };
 
-/** So many cases for each function, by its name. */
+/** Returns `count` cases for each function, by its name. */
 export function generated(count: number): Record<string, string[]> {
   const all: Record<string, string[]> = {};
   for (const [name, make] of Object.entries(makers)) {

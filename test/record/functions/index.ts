@@ -11,8 +11,8 @@ import { times } from './times.js';
 export interface Case {
   readonly id: string;
   readonly source: string;
-  /** Whether it defines something, or asks what is defined: it needs an environment of its own. */
-  readonly alone: boolean;
+  /** Whether the case needs its own environment, because it defines something or depends on definitions. */
+  readonly isIsolated: boolean;
 }
 
 const templates: Record<string, readonly string[]> = {
@@ -24,7 +24,7 @@ const templates: Record<string, readonly string[]> = {
   ...times,
 };
 
-/** The calls of every function: without an argument, with one of each kind, with two, with three, and with a block. */
+/** Calls for any function: with no argument, with one argument of each kind, with two, with three, and with a block. */
 function common(name: string): string[] {
   const three = `«undef ¦ 'b' ¦ 2 ¦ [1]»`;
   return [
@@ -37,7 +37,7 @@ function common(name: string): string[] {
   ];
 }
 
-/** Every case, in the order of the functions' names. */
+/** Returns all cases, ordered by the names of the functions. */
 export function cases(): Case[] {
   const all: Case[] = [];
   const random = generated(300);
@@ -46,12 +46,13 @@ export function cases(): Case[] {
     const sources = new Set([...common(name), ...(templates[name] ?? []), ...(extra[name] ?? [])].flatMap(expand));
     for (const source of random[name] ?? []) sources.add(source);
     let number = 0;
-    for (const source of sources) all.push({ id: `${name} ${++number}`, source, alone: isAlone(name, source) });
+    for (const source of sources)
+      all.push({ id: `${name} ${++number}`, source, isIsolated: isIsolatedCase(name, source) });
   }
   return all;
 }
 
-function isAlone(name: string, source: string): boolean {
+function isIsolatedCase(name: string, source: string): boolean {
   return name in hosting &&
     !/^(alert|crit|debug|emerg|err|info|notice|warning|fail|generate|yaml_data|json_data|hocon_data|import)$/.test(name)
     ? true

@@ -1,4 +1,4 @@
-/** Cases for the functions that iterate, and those that steer iteration. */
+/** Cases for the functions that iterate and the functions that control iteration. */
 const iterables = `«[] ¦ [1] ¦ [3,1,2] ¦ ['a',[1,2],undef] ¦ [[1,2],[3,4]] ¦ {} ¦ {a=>1} ¦ {a=>1,b=>[2],c=>undef} ¦ 0 ¦ 3 ¦ 'aé' ¦ '' ¦ Integer[2,5] ¦ Integer ¦ Integer[5,default] ¦ Enum['x','y'] ¦ Enum['x','y',true] ¦ 1.5 ¦ undef ¦ true ¦ [1,2,3].reverse_each ¦ Integer[1,9].step(3) ¦ Type ¦ -2 ¦ 4.step(2) ¦ Binary('aGk=') ¦ Timestamp('2021-05-06') ¦ {[1]=>2} ¦ [1,[2,[3]]].tree_each»`;
 const over = `«[3,1,2] ¦ ['b','a','b',undef] ¦ [[1,2],[3,4]] ¦ {a=>1,b=>2} ¦ {1=>[2],undef=>false} ¦ 3 ¦ 'aéb' ¦ Integer[1,3] ¦ Enum['x','yy'] ¦ [1,2,3,4].reverse_each ¦ [[1,2],[3]].reverse_each»`;
 

@@ -1,4 +1,4 @@
-/** Cases for the functions on numbers, and comparison. */
+/** Cases for the functions on numbers and the function `compare`. */
 const comparable = `«1 ¦ 2.5 ¦ -3 ¦ 'a' ¦ 'B' ¦ '10' ¦ SemVer('1.2.3') ¦ SemVer('1.3.0-rc1') ¦ Timestamp('2020-01-01') ¦ Timespan(90) ¦ true ¦ undef ¦ /a/ ¦ [1] ¦ Integer ¦ Integer[1,2] ¦ Binary('AA==')»`;
 
 export const numbers: Record<string, readonly string[]> = {

@@ -1,5 +1,5 @@
-"""Prints cases, one source a line: `new` with all its options, formats of containers, mismatches, common types, times, URIs, version ranges,
-Binaries, iteration over types.
+"""Prints cases, one source per line: `new` with all its options, formats of containers, mismatches, common
+types, times, URIs, version ranges, Binaries, iteration over types.
 
     python3 conversions.py | python3 answers.py > conversions.jsonl
 """
@@ -15,7 +15,7 @@ def some(n, make):
     for _ in range(n): add(make())
 
 
-# Integer, Float, Numeric, Boolean of texts and others.
+# Conversions of strings and other values to Integer, Float, Numeric and Boolean.
 DIGITS = ["0", "1", "7", "9", "12", "017", "0b101", "0B11", "0x1f", "0XfF", "0o17", "08", "ff", "zz", "1010", "1_000", "", " ", "9223372036854775807", "9223372036854775808", "1e3", "1.5", "0x1.8p1", "1.", ".5", "1e400", "Infinity", "NaN", "+", "-", "0x", "0b", "077", "00", "-0", "0.0", "1e-3", "12abc", "0b12", "0xg"]
 SIGNS = ["", "", "", "-", "+", "- ", "+ ", " ", "--"]
 RADIX = ["2", "8", "10", "16", "default", "default", "3", "0", "'x'", "undef", "36"]
@@ -91,7 +91,7 @@ some(250, lambda: f"with({val(2)}, {val(2)}) |{ty(2)} $x, {ty(2)} $y| {{ 1 }}")
 some(150, lambda: f"[{ty(2)} =~ {ty(2)}, {val(2)} =~ {ty(2)}, {ty(2)} < {ty(2)}]")
 some(150, lambda: f"{val(2)} ? {{ {ty(2)} => 1, default => 2 }}")
 
-# Common types, inference, generalisation.
+# Common types, inference, generalization.
 some(350, lambda: f"[{', '.join(val(pick([1, 2])) for _ in range(pick([2, 2, 3])))}].type({pick(['generalized', 'reduced', 'detailed'])})")
 some(200, lambda: f"type([{', '.join(ty(pick([1, 2])) for _ in range(2))}], {pick(['generalized', 'reduced', 'detailed'])})")
 some(150, lambda: f"String(Variant[{ty(2)}, {ty(2)}])")

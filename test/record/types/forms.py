@@ -1,4 +1,4 @@
-"""Prints cases, one source a line: parameters of types, new, formats.
+"""Prints cases, one source per line: parameters of types, new, formats.
 
     python3 forms.py | python3 answers.py > forms.jsonl
 """

@@ -1,4 +1,5 @@
-"""Prints cases, one source a line: calls of functions and lambdas with typed parameters, aliases; each evaluated in a fresh process.
+"""Prints cases, one source per line: calls of functions and lambdas with typed parameters, and
+aliases. Puppet evaluates each case in a new process.
 
     python3 functions.py | python3 answers.py > functions.jsonl
 """

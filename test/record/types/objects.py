@@ -1,4 +1,5 @@
-"""Prints cases, one source a line: Object types, as aliases and as parameters of `[]`, what they make and what is wrong with them.
+"""Prints cases, one source per line: Object types as aliases and as parameters of `[]`, their
+instances, and invalid definitions.
 
     python3 objects.py | python3 answers.py --noreuse > objects.jsonl
 """
@@ -8,7 +9,7 @@ random.seed(21)
 out = []
 add = out.append
 
-# Definitions, each with calls that make an instance (if any can be made) and names of what it answers to.
+# Definitions, each with calls that create an instance (if possible) and the names of its attributes and functions.
 DEFINITIONS = [
     ("{}", ["()", "({})", "(1)"], []),
     ("{attributes => {a => Integer}}", ["(1)", "({a => 1})", "('x')", "({a => 'x'})", "()", "(1, 2)", "({b => 1})", "({a => 1, b => 2})"], ["a"]),
@@ -70,8 +71,8 @@ for body, calls, names in DEFINITIONS:
     add(f"type X = Object[{body}] assert_type(Integer, X{calls[0]})")
     add(f"type X = Object[{body}] \"v: ${{X{calls[0]}}}\"")
 
-# What is wrong in a definition.
-WRONG = """{a => 1}
+# Invalid definitions.
+INVALID = """{a => 1}
 {name => 'x'}
 {name => 1}
 {name => 'X::Y'}
@@ -153,7 +154,7 @@ WRONG = """{a => 1}
 {parent => Object[{attributes => {a => Integer}}], attributes => {b => String}}
 {parent => Error, attributes => {b => String}}
 {parent => Optional[Object]}""".split("\n")
-for body in WRONG:
+for body in INVALID:
     add(f"String(Object[{body}])")
     add(f"type X = Object[{body}] String(X)")
     add(f"type X = {body} String(X)")

@@ -1,4 +1,4 @@
-"""Prints cases, one source a line: how types compare, what is an instance, inferred types.
+"""Prints cases, one source per line: comparisons of types, instances, inferred types.
 
     python3 pairs.py | python3 answers.py > pairs.jsonl
 """

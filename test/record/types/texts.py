@@ -1,4 +1,4 @@
-"""Prints cases, one source a line: types as texts, with parameters of every kind.
+"""Prints cases, one source per line: the text of types with parameters of each kind.
 
     python3 texts.py | python3 answers.py > texts.jsonl
 """

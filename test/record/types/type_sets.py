@@ -1,4 +1,5 @@
-"""Prints cases, one source a line: TypeSet types, their members, their references and what is wrong with them.
+"""Prints cases, one source per line: TypeSet types, their members, their references, and invalid
+definitions.
 
     python3 type_sets.py | python3 answers.py --noreuse > type_sets.jsonl
 """

@@ -33,7 +33,7 @@ test('each subcommand has one entry in the code cache', (t) => {
   t.is(entries(cache).length, 2);
 });
 
-test('another bundle does not use the code of the old one', (t) => {
+test('another bundle does not use the cached code of the previous bundle', (t) => {
   const path = folder(t);
   const cache = join(path, 'cache');
   for (const name of ['bin', 'bundle']) cpSync(join(cli, name), join(path, name), { recursive: true });

@@ -1,7 +1,7 @@
 import { check, renderDiagnostic } from '@pptjs/transpiler';
 import test from 'ava';
 
-/** A source, and how its first diagnostic is shown. */
+/** Sources, with the rendered text of their first diagnostic. */
 const rows: readonly (readonly [source: string, lines: readonly string[]])[] = [
   [
     'class a($b, $b) {\n}',
@@ -53,24 +53,24 @@ const rows: readonly (readonly [source: string, lines: readonly string[]])[] = [
 ];
 
 for (const [source, lines] of rows) {
-  test(JSON.stringify(source), (t) => {
+  test(`the first diagnostic of ${JSON.stringify(source)} is rendered`, (t) => {
     const [first] = check(source, { file: 'a.pp' });
-    if (first === undefined) return t.fail('nothing is wrong');
+    if (first === undefined) return t.fail('there is no diagnostic');
     const shown = renderDiagnostic(first, source).split('\n');
     t.deepEqual(shown.slice(0, lines.length), lines);
   });
 }
 
-test('the input has no name', (t) => {
+test('the place has no file name if the source has none', (t) => {
   const [first] = check('1\n2');
-  if (first === undefined) return t.fail('nothing is wrong');
+  if (first === undefined) return t.fail('there is no diagnostic');
   t.regex(renderDiagnostic(first, '1\n2'), /^<input>:1:1: error: This Literal Integer/);
 });
 
-test('a long line is cut around the place', (t) => {
+test('only the part of a long line around the place is shown', (t) => {
   const source = `$x = [${'1, '.repeat(1000)}$a::b = 1]`;
   const [first] = check(`${source}`, { file: 'a.pp' });
-  if (first === undefined) return t.fail('nothing is wrong');
+  if (first === undefined) return t.fail('there is no diagnostic');
   const lines = renderDiagnostic(first, source).split('\n');
   for (const line of lines.slice(1, 3)) t.true(line.length < 200, line);
   t.is(
@@ -79,16 +79,16 @@ test('a long line is cut around the place', (t) => {
   );
 });
 
-test('colours', (t) => {
+test('with colours, escape sequences mark the parts of a diagnostic', (t) => {
   const [first] = check('1\n2', { file: 'a.pp' });
-  if (first === undefined) return t.fail('nothing is wrong');
+  if (first === undefined) return t.fail('there is no diagnostic');
   const plain = renderDiagnostic(first, '1\n2');
   const colored = renderDiagnostic(first, '1\n2', { color: true });
   t.not(colored, plain);
   t.is(colored.replace(/\u001b\[\d+m/g, ''), plain);
 });
 
-test('every place of every diagnostic can be shown', (t) => {
+test('a diagnostic at any place in a source can be rendered', (t) => {
   const source = 'a\r\nb\n\tc';
   for (let start = 0; start <= source.length; start++) {
     for (let end = start; end <= source.length; end++) {

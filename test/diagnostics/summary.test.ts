@@ -3,7 +3,7 @@ import test from 'ava';
 
 const several = '$1 = 1\n$2 = 2\n$x = { a => 1, a => 2 }\n';
 
-test('a single error is raised as it is', (t) => {
+test('the message of a single error is not changed', (t) => {
   t.deepEqual(summarize(check('$1 = 1', { file: 'a.pp' })), {
     logs: [],
     message:

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-/** Each example runs by its own command, as its package.json says, and prints what it should. */
+/** Runs each example with the start script of its package.json, and compares the output with the documented one. */
 import test from 'ava';
 import { node } from '../loader/workspace.js';
 
@@ -28,7 +28,7 @@ test('examples/operators: each expression gives the result in its comment', (t) 
   t.deepEqual(shown, stated);
 });
 
-test('functions', (t) => {
+test('examples/functions: the program prints the documented output', (t) => {
   t.is(
     start('functions'),
     [
@@ -42,18 +42,18 @@ test('functions', (t) => {
   );
 });
 
-test('loader', (t) => {
+test('examples/loader: the program prints the documented output', (t) => {
   t.is(start('loader'), "Good morning\nHello from Puppet and JavaScript\n[ 'Puppet', 'JavaScript' ]\nGood evening\n");
 });
 
-test('build-step', (t) => {
+test('examples/build-step: the program prints the documented output', (t) => {
   const dist = `${folderOf('build-step')}/dist`;
   rmSync(dist, { recursive: true, force: true });
   t.teardown(() => rmSync(dist, { recursive: true, force: true }));
   t.is(start('build-step').split('\n').slice(-3).join('\n'), '1500\n3 GB\n');
 });
 
-test('stack-trace', (t) => {
+test('examples/stack-trace: the stack trace points into the Puppet file', (t) => {
   const lines = start('stack-trace')
     .split('\n')
     .map((line) => line.trim());
@@ -66,7 +66,7 @@ test('stack-trace', (t) => {
   );
 });
 
-test('server-config: the server answers as configured', (t) => {
+test('examples/server-config: the server answers as configured', (t) => {
   const script = [
     "import { start } from './server.js';",
     "const server = await start({ PORT: '0', HOST_NAME: 'test', NODE_ENV: 'test' });",

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-/** The files that packages are published with, and the examples in their READMEs. */
+/** The files of the published packages, and the examples in their READMEs. */
 import test from 'ava';
 import { node, workspace } from '../loader/workspace.js';
 
@@ -16,9 +16,9 @@ interface Packed {
   readonly files: readonly { readonly path: string }[];
 }
 
-let found: Packed[] | undefined;
+let packedPackages: Packed[] | undefined;
 
-/** What npm would put into the packages. */
+/** The files that `npm pack` would put into the packages. */
 function packed(): Packed[] {
   const args = [
     'pack',
@@ -27,7 +27,7 @@ function packed(): Packed[] {
     '--ignore-scripts',
     ...packages.flatMap((name) => ['--workspace', `packages/${name}`]),
   ];
-  return (found ??= JSON.parse(
+  return (packedPackages ??= JSON.parse(
     execFileSync('npm', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
   ) as Packed[]);
 }
@@ -36,7 +36,7 @@ for (const name of packages) {
   const page = text(`packages/${name}/README.md`);
   const files = Object.fromEntries(blocks(page, 'puppet').map((block) => [/^# (.*)$/m.exec(block)![1]!, block]));
 
-  test(`${name}: the example is so`, (t) => {
+  test(`${name}: the example in the README prints the documented output`, (t) => {
     const [script = ''] = blocks(page, 'js');
     const cwd = workspace(t, { ...files, 'app.mjs': script });
     const { stdout, stderr } = node(cwd, [
@@ -62,7 +62,7 @@ for (const name of packages) {
     }
   });
 
-  test(`${name}: its files`, (t) => {
+  test(`${name}: the published package contains all exported files and the license`, (t) => {
     const manifest = JSON.parse(text(`packages/${name}/package.json`)) as {
       exports: object;
       bin?: Record<string, string>;

@@ -57,7 +57,7 @@ const cases: readonly (readonly [source: string, answer: string])[] = [
   ],
 ];
 
-for (const [source, answer] of cases) test(source, (t) => t.is(failure(source), answer));
+for (const [source, answer] of cases) test(`${source} gives ${answer}`, (t) => t.is(failure(source), answer));
 
 test('a function of the host can be called from JavaScript', (t) => {
   t.is(repeat(2, 'ab'), 'abab');

@@ -9,7 +9,7 @@ const compare = builtinFunction('compare')!;
 const split = builtinFunction('split')!;
 const join = builtinFunction('join')!;
 
-/** Digits without a zero in front and dots: where one begins with a zero, versions are compared as texts. */
+/** Versions whose parts have no leading zero. `versioncmp` compares versions with a leading zero as texts. */
 const version = fc
   .array(fc.nat({ max: 30 }), { minLength: 1, maxLength: 4 })
   .map((parts) => parts.map((part) => part + 1).join('.'));
@@ -18,7 +18,7 @@ function order(x: string, y: string): number {
   return versioncmp(x, y) as number;
 }
 
-test('versioncmp is an order of versions', (t) => {
+test('versioncmp is antisymmetric and transitive', (t) => {
   fc.assert(
     fc.property(version, version, version, (a, b, c) => {
       return (
@@ -33,12 +33,12 @@ function codes(text: string): number[] {
   return Array.from(text, (char) => char.codePointAt(0)!);
 }
 
-function isUpTo(a: readonly number[], b: readonly number[], i = 0): boolean {
-  return i >= a.length || (i < b.length && (a[i]! < b[i]! || (a[i] === b[i] && isUpTo(a, b, i + 1))));
+function isNotAfter(a: readonly number[], b: readonly number[], i = 0): boolean {
+  return i >= a.length || (i < b.length && (a[i]! < b[i]! || (a[i] === b[i] && isNotAfter(a, b, i + 1))));
 }
 
-/** Long rows of texts are sorted in another way than short ones, and those of ASCII alone too. */
-const manyAlike = fc
+/** Long arrays of strings with a common prefix. */
+const stringsWithCommonPrefix = fc
   .tuple(
     fc.string(),
     fc.array(fc.string({ unit: fc.constantFrom('a', 'b', '\0', '~') }), {
@@ -49,17 +49,17 @@ const manyAlike = fc
   )
   .map(([start, ends]) => ends.map((end) => start + end));
 
-test('sort is by code points, and keeps what it sorts', (t) => {
+test('sort orders strings by code points, and its result has the same elements', (t) => {
   fc.assert(
     fc.property(
       fc.oneof(
         fc.array(fc.string({ unit: 'grapheme' })),
-        manyAlike,
+        stringsWithCommonPrefix,
         fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1000, maxLength: 1100, size: 'max' }),
       ),
       (texts) => {
         const sorted = sort(texts) as string[];
-        const inOrder = sorted.every((text, i) => i === 0 || isUpTo(codes(sorted[i - 1]!), codes(text)));
+        const inOrder = sorted.every((text, i) => i === 0 || isNotAfter(codes(sorted[i - 1]!), codes(text)));
         return inOrder && texts.toSorted().join('\n') === sorted.toSorted().join('\n');
       },
     ),
@@ -67,7 +67,7 @@ test('sort is by code points, and keeps what it sorts', (t) => {
   t.pass();
 });
 
-test('compare agrees with sorting by it', (t) => {
+test('sort with compare as its block gives the order of compare', (t) => {
   fc.assert(
     fc.property(fc.array(fc.string()), (texts) => {
       const sorted = sort(texts, (a: Value, b: Value) => compare(a, b)) as string[];
@@ -77,7 +77,7 @@ test('compare agrees with sorting by it', (t) => {
   t.pass();
 });
 
-test('unique keeps the first of each, and nothing more is left to do after it', (t) => {
+test('unique removes duplicates, and a second call changes nothing', (t) => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null))), (values) => {
       const once = unique(values) as Value[];
@@ -91,7 +91,7 @@ test('unique keeps the first of each, and nothing more is left to do after it', 
   t.pass();
 });
 
-test('what is joined can be split', (t) => {
+test('split returns the strings that join has joined', (t) => {
   fc.assert(
     fc.property(
       fc.array(

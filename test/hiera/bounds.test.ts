@@ -6,8 +6,11 @@ import { evaluateSource } from '@pptjs/engine';
 import { context, toJS } from '@pptjs/runtime';
 import test from 'ava';
 
-/** Looks up `key` in an environment with one hierarchy level, whose path contains a fact. A file outside `data` has a secret. */
-function look(t: { teardown(body: () => void): void }, path: string, role: string): unknown {
+/**
+ * Looks up `key` in an environment with one hierarchy level. Its path contains a fact. A file outside of the folder
+ * `data` contains a secret.
+ */
+function lookUpKey(t: { teardown(body: () => void): void }, path: string, role: string): unknown {
   const directory = mkdtempSync(join(tmpdir(), 'pptjs-bounds-'));
   t.teardown(() => rmSync(directory, { recursive: true }));
   mkdirSync(join(directory, 'data/nodes'), { recursive: true });
@@ -35,6 +38,6 @@ for (const [path, role, expected] of [
   ['../%{facts.role}.yaml', '../x', 'none'],
 ] as const) {
   test(`facts cannot lead a path out of its folder: ${path} with ${JSON.stringify(role)} finds ${expected}`, (t) => {
-    t.is(look(t, path, role), expected);
+    t.is(lookUpKey(t, path, role), expected);
   });
 }

@@ -7,7 +7,7 @@ const GLOBALS = new Set(['undefined', 'require', 'exports']);
 /** Properties that emitted code may read or call. */
 const PROPERTIES = new Set(['get', 'set', 'some', 'length', 'write', 'render', 'result', 'default', '__esModule']);
 
-/** The names in JavaScript that are neither declared there nor ones that emitted code may use: there should be none. */
+/** Returns the names in JavaScript code that it does not declare and that emitted code may not use. Must be empty. */
 export function foreignNames(code: string, sourceType: 'module' | 'script'): string[] {
   const program = parse(code, { ecmaVersion: 'latest', sourceType });
   const declared = new Set<string>();

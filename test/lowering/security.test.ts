@@ -1,7 +1,7 @@
 import { evaluateSource } from '@pptjs/engine';
 /**
- * Whatever a manifest says, its module can only do what it means: the output mentions nothing but what it declares and
- * imports from the runtime, and text of the source is only ever the value of a string.
+ * A compiled module cannot run code that the manifest injects: the output uses only names that it declares or imports
+ * from the runtime, and text of the source occurs only as the value of strings.
  */
 import { createContext } from '@pptjs/runtime';
 import { compile } from '@pptjs/transpiler';
@@ -19,7 +19,7 @@ for (const format of ['esm', 'cjs'] as const) {
   });
 }
 
-/** Texts that mean something in JavaScript, or end something there. */
+/** Texts with a meaning in JavaScript, such as quotes and line terminators. */
 const TEXTS = [
   "'",
   '"',
@@ -53,7 +53,7 @@ const TEXTS = [
   '$$',
 ];
 
-test('strings keep their text', (t) => {
+test('the value of a string is the text in the source', (t) => {
   for (const text of [...TEXTS, TEXTS.join('')]) {
     const quoted = `'${text.replace(/\\(?=[\\']|$)|'/g, (character) => `\\${character}`)}'`;
     const context = createContext({ log: () => undefined });
@@ -68,14 +68,14 @@ test('strings keep their text', (t) => {
   }
 });
 
-test('file names with quotes stay text', (t) => {
+test('a file name with quotes adds no names to the output', (t) => {
   for (const text of TEXTS) {
     const { code } = compile('class a { }', { file: `${text}.pp` });
     t.deepEqual(foreignNames(code as string, 'module'), []);
   }
 });
 
-test('regular expressions cannot end their literal', (t) => {
+test('a regular expression cannot end the literal in the output', (t) => {
   for (const source of [
     '/',
     '[/]',

@@ -4,7 +4,9 @@ import { sources, templates } from './sources.js';
 import { heredoc, template } from './texts.js';
 import { cutTexts, interpolations, keywordsInPlaces, precedences, statementCalls } from './words.js';
 
-/** Every source that the recorded answers are about, by family; those of `templates…` are EPP. Always the same. */
+/**
+ * The sources of the recorded answers, by family. Each call returns the same sources. Families `templates…` are EPP.
+ */
 export function families(): Readonly<Record<string, readonly string[]>> {
   const random = createRandom(8);
   const grammar = new Grammar(random);

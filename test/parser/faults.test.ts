@@ -1,13 +1,13 @@
 /**
- * Texts that are wrong in more than one way, nested too deeply, cut off, or not Puppet at all: always diagnostics,
- * never an exception.
+ * Texts with several syntax errors, with too deep nesting, incomplete texts and texts that are not Puppet code. The
+ * parser reports diagnostics and never throws.
  */
 import { type Diagnostic, parse, summarize } from '@pptjs/transpiler';
 import test from 'ava';
 import fc from 'fast-check';
 import { families } from './families.js';
 
-/** [source, every fault] */
+/** Sources with all their syntax errors. */
 const several: readonly (readonly [source: string, faults: readonly string[]])[] = [
   ['$x = ]\n$y = 1 +\n\n$z = }\nnotice(1)\n', ["1:6 Syntax error at ']'", "4:6 Syntax error at '}'"]],
   [
@@ -106,7 +106,7 @@ const deep: Readonly<Record<string, string>> = {
   edges: `A${times(' -> A')}`,
   selectors: `${times('1 ? 1 => ')}1`,
   strings: `${times('"${')}1${times('}"')}`,
-  'strings that stay open': times('"${'),
+  'unclosed strings': times('"${'),
   'strings with a fault': `${times('"${')})${times('}"')}`,
   classes: times('class a {') + times('}'),
   types: `type A = ${times('A[')}1${times(']')}`,
@@ -115,7 +115,7 @@ const deep: Readonly<Record<string, string>> = {
 };
 
 for (const [name, source] of Object.entries(deep)) {
-  test(`${count} nested: ${name}`, (t) => {
+  test(`${count} nested ${name} parse or are a syntax error`, (t) => {
     const { program, diagnostics } = parse(source);
     if (program === null)
       t.regex(diagnostics[0]?.message ?? '', /^(?:Expressions are nested too deeply|Syntax error|Unclosed quote)/);

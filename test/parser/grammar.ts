@@ -1,4 +1,4 @@
-/** Random programs, most of them right, some with a token too many or too few. */
+/** Random programs. Most are valid; some have an extra or a missing token. */
 
 import type { Random } from '../conformance/random.js';
 
@@ -133,11 +133,11 @@ export class Grammar {
     this.#random = random;
   }
 
-  /** A program; wrong with the chance given, in percent. */
-  program(wrong: number): string {
+  /** A program. `faultPercent` is the probability that it contains a fault. */
+  program(faultPercent: number): string {
     const tokens = this.#statements(1 + this.#random.below(3), 1, 1 + this.#random.below(3));
     if (tokens.length > 60) tokens.length = 5 + this.#random.below(55);
-    if (this.#chance(wrong)) this.#spoil(tokens);
+    if (this.#chance(faultPercent)) this.#spoil(tokens);
     return this.#join(tokens);
   }
 

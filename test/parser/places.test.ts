@@ -1,9 +1,9 @@
-/** Where nodes start and end. */
+/** The start and end offsets of nodes. */
 import { type Node, type Program, parse, toPn, toPnJson } from '@pptjs/transpiler';
 import test from 'ava';
 import { families } from './families.js';
 
-/** The text of the first node of a type. */
+/** Sources, with the text of their first node of a type. */
 const places: readonly (readonly [source: string, type: Node['type'], text: string])[] = [
   ['$a = 1 + 2 * 3', 'ArithmeticExpression', '1 + 2 * 3'],
   ['$a = (1 + 2)', 'ParenthesizedExpression', '(1 + 2)'],
@@ -45,7 +45,7 @@ const places: readonly (readonly [source: string, type: Node['type'], text: stri
 ];
 
 for (const [source, type, text] of places) {
-  test(`${type} of ${JSON.stringify(source)}`, (t) => {
+  test(`the first ${type} of ${JSON.stringify(source)} is ${JSON.stringify(text)}`, (t) => {
     const node = [...nodesOf(programOf(source))].find((each) => each.type === type);
     t.is(node && source.slice(node.start, node.end), text);
   });
@@ -82,22 +82,22 @@ test('a node lies within its parent, and its text has the same tree on its own',
         if (child.start < node.start || child.end > node.end)
           t.fail(`${child.type} outside of ${node.type} in ${JSON.stringify(source)}`);
       }
-      if (!independent.has(node.type)) continue;
+      if (!contextFreeTypes.has(node.type)) continue;
       const text = source.slice(node.start, node.end);
       // An `elsif` is an if, and the attributes of a type are an access to Object.
       if (text.startsWith('elsif') || (node.type === 'AccessExpression' && node.leftExpr.start === node.leftExpr.end))
         continue;
-      const alone = programOf(`(${text}\n)`).body;
-      const same = alone.type === 'ParenthesizedExpression' && pnOf(alone.expr) === pnOf(node);
-      if (!same) t.fail(`${node.type} ${JSON.stringify(text)} in ${JSON.stringify(source)}`);
+      const parsedAlone = programOf(`(${text}\n)`).body;
+      const isSame = parsedAlone.type === 'ParenthesizedExpression' && pnOf(parsedAlone.expr) === pnOf(node);
+      if (!isSame) t.fail(`${node.type} ${JSON.stringify(text)} in ${JSON.stringify(source)}`);
       count++;
     }
   }
   t.true(count > 4000, String(count));
 });
 
-/** Nodes whose text is the node again, wherever they stand. */
-const independent: ReadonlySet<Node['type']> = new Set([
+/** Types of nodes whose text gives the same tree outside of its context. */
+const contextFreeTypes: ReadonlySet<Node['type']> = new Set([
   'ArithmeticExpression',
   'ComparisonExpression',
   'MatchExpression',
@@ -126,7 +126,7 @@ const independent: ReadonlySet<Node['type']> = new Set([
   'NodeDefinition',
 ]);
 
-/** The source from a place of the first node of a type on. */
+/** The source from an offset field of its first node of a type to the end. */
 function at(source: string, type: Node['type'], field: string): string | undefined {
   const node = [...nodesOf(programOf(source))].find((each) => each.type === type);
   const offset = (node as unknown as Record<string, number> | undefined)?.[field];

@@ -1,6 +1,6 @@
 /**
- * Words and interpolations in every place: each keyword where a name, a key or an expression may stand, each start of
- * `${…}`.
+ * Keywords and interpolations in every position: each keyword in place of a name, a key or an expression, and each
+ * start of `${…}`.
  */
 
 const keywords = [
@@ -177,7 +177,7 @@ export const statementCalls = functions.flatMap((name) => [
   `${name}; 1`,
 ]);
 
-/** Each pair of operators, and what comes before and after an operand. */
+/** Each pair of operators, and each pair of a prefix and a suffix operator. */
 export const precedences = operators.flatMap((first) => [
   ...operators.map((second) => `$a ${first} $b ${second} $c`),
   `!$a ${first} $b`,
@@ -209,7 +209,7 @@ const texts = [
   'class a { /* c */ file { "/x": * => { b => [1] } } }',
 ];
 
-/** Texts cut off at every place, and with a quote or bracket too many. */
+/** Texts that end at every offset, and texts with an extra quote or bracket. */
 export const cutTexts = texts.flatMap((text) => [
   ...Array.from(text, (_, at) => Array.from(text).slice(0, at).join('')),
   ...Array.from({ length: Math.ceil(text.length / 3) }, (_, index) => index * 3).flatMap((at) =>

@@ -102,7 +102,7 @@ export class Differences {
   }
 }
 
-/** A text on one line of a list: as it is, or as a JSON string where it has line breaks, tabs or quotes at the start. */
+/** A text on one line of a list: unchanged, or as a JSON string if it has line breaks, tabs or a quote at the start. */
 export function toListText(text: string): string {
   return /^["#\s]|\s$|[\n\r\t]/.test(text) || text === '' ? JSON.stringify(text) : text;
 }
@@ -111,7 +111,7 @@ function fromListText(text: string): string {
   return text.startsWith('"') ? (JSON.parse(text) as string) : text;
 }
 
-/** A line of a list: the id, and the source where that is another text. */
+/** A line of a list: the id, and the source if it differs from the id. */
 export function listLine(id: string, source?: string): string {
   return source === undefined || source === id ? toListText(id) : `${toListText(id)}\t${toListText(source)}`;
 }
@@ -119,7 +119,7 @@ export function listLine(id: string, source?: string): string {
 /**
  * Asserts that `actual` is Puppet's answer, or that it differs in the listed way where the case is listed.
  *
- * @param details what a failing test shows about the case besides both answers
+ * @param details a text about the case that a failing test shows beside both answers
  */
 export function assertAnswer(
   t: ExecutionContext,

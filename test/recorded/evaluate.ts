@@ -32,14 +32,14 @@ export function answerOf(id: string, source: string, strict: Strictness = 'warni
   } catch (error) {
     members.push(...failure(error, file));
   }
-  // Of a failure, the host logs an error too.
+  // The host logs an additional error if the evaluation fails.
   const failed = members.some(([name]) => name === 'error');
   members.push(['logs', failed ? logs.filter((entry) => (entry as readonly string[])[0] !== 'err') : logs]);
   return parseAnswer(writeJson(new Map(members)));
 }
 
-/** A value that cannot be serialized, in Puppet neither. */
-class NotData extends Error {}
+/** The error for a value that neither pptjs nor Puppet can serialize. */
+class SerializationError extends Error {}
 
 function dataOf(value: Value): PlainData {
   try {
@@ -47,12 +47,12 @@ function dataOf(value: Value): PlainData {
   } catch (error) {
     throw error instanceof EvaluationError
       ? addLocation(error, () => undefined)
-      : new NotData((error as Error).message);
+      : new SerializationError((error as Error).message);
   }
 }
 
 function failure(error: unknown, file: string): [string, PlainData][] {
-  if (error instanceof NotData)
+  if (error instanceof SerializationError)
     return [
       ['error', error.message],
       ['kind', 'evaluation'],

@@ -70,7 +70,7 @@ export interface Comparison {
  */
 export const everyNth = Number(process.env['PPTJS_TEST_EVERY'] ?? 1);
 
-/** The end of the title of a test that compares a table: says whether the test compares only a sample. */
+/** A suffix for the title of a test that compares a table. It states whether the test compares only a sample. */
 export const sampled = everyNth === 1 ? '' : ` (sample: every ${everyNth}th row)`;
 
 /**

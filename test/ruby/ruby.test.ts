@@ -17,12 +17,12 @@ interface Answer {
 }
 
 interface RecordedCall extends Pick<Answer, 'error' | 'logs'> {
-  /** The call, which is the whole manifest. */
+  /** The function call. The manifest contains nothing else. */
   readonly id: string;
 }
 
 interface RecordedTitle {
-  /** The resource, which is the whole manifest. */
+  /** The resource. The manifest contains nothing else. */
   readonly id: string;
   readonly error?: string;
   readonly resources?: readonly (readonly [type: string, title: string, parameters: unknown])[];

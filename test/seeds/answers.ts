@@ -5,15 +5,15 @@ import { parseAnswer, type Answer } from '../conformance/answers.js';
 import { examples } from './examples.js';
 
 /**
- * Puppet's answers to the examples (`<n>`) and to what the documents state (`<n>-stated`); see
- * test/record/seeds.ts.
+ * Puppet's answers to the examples (id `<n>`) and to the results that the documents state (id `<n>-stated`).
+ * test/record/seeds.ts records them.
  */
 export function recordedAnswers(): Map<string, Answer> {
   const text = gunzipSync(readFileSync(new URL('../recorded/seeds.jsonl.gz', import.meta.url))).toString('utf8');
   return byId(text);
 }
 
-/** The same of pptjs. */
+/** The answers of pptjs, with the same ids. */
 export async function answersOfPptjs(): Promise<Map<string, Answer>> {
   const cases = examples.flatMap(([, source, stated], index) => [
     { id: String(index), source },

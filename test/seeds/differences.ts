@@ -8,7 +8,7 @@ export interface Difference {
   readonly answer: string;
 }
 
-/** The rows of the table, the marks of Markdown taken off. */
+/** The rows of the table, without Markdown markup. */
 export function documentedDifferences(): Difference[] {
   const text = readFileSync(new URL('../../docs/differences.md', import.meta.url), 'utf8');
   const section = text.split(/^## /m).find((part) => part.startsWith('Between the documents'))!;
@@ -26,5 +26,5 @@ export function documentedDifferences(): Difference[] {
 
 const plain = (cell: string): string => cell.replace(/^`(.*)`$/, '$1').replaceAll('\\|', '|');
 
-/** A source as the table writes it: on one line. */
+/** A source on one line, as in the table. */
 export const onOneLine = (source: string): string => source.replaceAll('\n', ';');

@@ -1,6 +1,6 @@
 /**
- * Every example expression of the language's documents that has a stated result. Where Puppet 8 answers as the document
- * states, so does pptjs; where it answers otherwise, docs/differences.md has a row, and pptjs answers as Puppet 8 does.
+ * The example expressions with a stated result in the documents of the Puppet language. pptjs gives the results of
+ * Puppet 8. If they differ from the stated results, docs/differences.md has a row for the example.
  */
 import test from 'ava';
 import { difference } from '../conformance/compare.js';
@@ -13,7 +13,7 @@ const answers = answersOfPptjs();
 const differences = documentedDifferences();
 
 for (const [index, [document, source, stated]] of examples.entries()) {
-  test(`${document} ${index}: ${onOneLine(source)}`, async (t) => {
+  test(`${document} ${index}: ${onOneLine(source)} gives the result of Puppet`, async (t) => {
     const expected = recorded.get(String(index))!;
     const actual = (await answers).get(String(index));
     if (!actual) return t.fail('no answer');
@@ -35,7 +35,7 @@ for (const [index, [document, source, stated]] of examples.entries()) {
   });
 }
 
-test('every row of the table of differences is an example', (t) => {
+test('every row of the table in docs/differences.md is an example of the documents', (t) => {
   const sources = new Set(examples.map(([document, source]) => `${document} ${onOneLine(source)}`));
   t.deepEqual(
     differences.filter(({ document, source }) => !sources.has(`${document} ${source}`)),

@@ -1,13 +1,13 @@
 /**
- * Where an example stands: the language reference's page on expressions, or the language specification's chapter on
- * them.
+ * The document that contains an example: the page on expressions of the language reference, or the chapter on
+ * expressions of the language specification.
  */
 export type Document = 'reference' | 'specification';
 
-/** An example of a document: a source, and what the document says it gives, as Puppet source or as `error`. */
+/** An example of a document: its source, and the stated result as Puppet source or `error`. */
 export type Example = readonly [document: Document, source: string, stated: string];
 
-/** Every example expression with a stated result, in the documents' order. */
+/** The example expressions with a stated result, in the order of the documents. */
 export const examples: readonly Example[] = [
   ['reference', '10+10/5', '12'],
   ['reference', '(10+10)/5', '4'],

@@ -31,7 +31,7 @@ const forms: readonly (readonly [value: Value, json: string])[] = [
 ];
 
 for (const [value, json] of forms) {
-  test(`rich data: ${json} is written and read without a change`, (t) => {
+  test(`rich data: ${json} has the same text after reading and writing`, (t) => {
     t.is(toRichJson(value), json);
     t.is(toRichJson(fromRichJson(json)), json);
   });
@@ -73,7 +73,7 @@ for (const text of [
   '{"__ptype":"Timestamp","__pvalue":1}',
   '{"__ptype":"SemVer","__pvalue":"x"}',
 ]) {
-  test(`rich data: ${JSON.stringify(text)} is refused`, (t) => {
+  test(`rich data: ${JSON.stringify(text)} is rejected`, (t) => {
     t.throws(() => fromRichJson(text));
   });
 }

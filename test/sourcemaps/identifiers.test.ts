@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 /**
- * Every identifier of the output that stems from the source maps back to its own text, and every variable of the source
- * is mapped.
+ * Each identifier of the output that comes from the source maps to the same text in the source, and each variable of
+ * the source has a mapping.
  */
 import { parse as parsePuppet } from '@pptjs/transpiler';
 import { compile } from '@pptjs/transpiler';
@@ -36,15 +36,12 @@ async function check(t: ExecutionContext, file: string, source: string): Promise
     const text = lines[(originalLine ?? 1) - 1]?.slice(originalColumn ?? 0) ?? '';
     const identifier = identifiers.get(`${generatedLine}:${generatedColumn}`);
     if (name !== null)
-      t.true(
-        text.startsWith(name),
-        `${file}: ${name} is not what stands at ${originalLine}:${originalColumn}: ${text}`,
-      );
+      t.true(text.startsWith(name), `${file}: ${name} is not the text at ${originalLine}:${originalColumn}: ${text}`);
     if (identifier?.startsWith('$') !== true) continue;
     const variable = identifier.slice(1).replace(/\$\d*$/, '');
     t.true(
       /^\$?(?:::)?(\w+(?:::\w+)*)/.exec(text)?.[1] === variable,
-      `${file}: ${identifier} is not what stands at ${originalLine}:${originalColumn}: ${text}`,
+      `${file}: ${identifier} is not the text at ${originalLine}:${originalColumn}: ${text}`,
     );
   }
   checkVariables(t, file, source, mappings);
@@ -60,7 +57,7 @@ function identifiersByPlace(code: string): Map<string, string> {
   return identifiers;
 }
 
-/** Variables of code that may run are somewhere in the output. */
+/** Asserts that each variable in reachable code has a mapping. */
 function checkVariables(t: ExecutionContext, file: string, source: string, mappings: readonly MappingItem[]): void {
   const { program } = parsePuppet(source, { file, epp: file.endsWith('.epp') });
   if (program === null) return;
@@ -72,15 +69,15 @@ function checkVariables(t: ExecutionContext, file: string, source: string, mappi
     if (type === 'VariableExpression' && start !== undefined && !/^\d/.test(name ?? '')) {
       const before = source.slice(0, start).split('\n');
       const place = `${before.length}:${(before.at(-1) as string).length}`;
-      if (!isDead(source, start)) t.true(mapped.has(place), `${file}: $${name} at ${place} is not mapped`);
+      if (!isUnreachable(source, start)) t.true(mapped.has(place), `${file}: $${name} at ${place} is not mapped`);
     }
     Object.values(node).forEach(visit);
   };
   visit(program.body);
 }
 
-/** Code after `next()` or `return()` is not emitted. A parameter without a value yet is an error of the call. */
-function isDead(source: string, start: number): boolean {
+/** The compiler does not emit code after `next()` or `return()`. A default that reads a later parameter is an error. */
+function isUnreachable(source: string, start: number): boolean {
   return (
     /\b(?:next|return)\b/.test(source.slice(0, start)) || /\(\$a = \$b, /.test(source) || /\|\$a = \$b, /.test(source)
   );

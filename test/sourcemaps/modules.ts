@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Manifest } from '@pptjs/runtime';
 import { compile } from '@pptjs/transpiler';
 
-/** Within the repository, so that the modules find the runtime. */
+/** A folder in the repository, so that the modules find the runtime. */
 const cache = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
 mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(join(cache, 'pptjs-sourcemaps-'));

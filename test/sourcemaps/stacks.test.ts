@@ -1,6 +1,6 @@
 /**
- * Errors lead into the Puppet source: for every kind of expression, the topmost frame of the stack that lies in the
- * compiled module and that the source map knows is the token that `»` marks.
+ * Stack traces of errors point into the Puppet source. For each kind of expression, the topmost stack frame in the
+ * compiled module that has a mapping points to the token after the mark `»`.
  */
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import { beginCatalog, createContext, createTopScope, provideCatalog, withContext } from '@pptjs/runtime';
@@ -79,7 +79,7 @@ const table: readonly (readonly [kind: string, source: string])[] = [
 ];
 
 for (const [kind, marked] of table) {
-  test(`${kind}: ${marked.replaceAll('\n', ' ')}`, async (t) => {
+  test(`an error in ${kind} points to the token after the mark: ${marked.replaceAll('\n', ' ')}`, async (t) => {
     const source = marked.replace('»', '');
     const before = marked.slice(0, marked.indexOf('»')).split('\n');
     const place = { line: before.length, column: (before.at(-1) as string).length };
@@ -104,7 +104,10 @@ async function errorOf(compiled: Compiled): Promise<Error> {
   throw new Error(`nothing was thrown:\n${compiled.code}`);
 }
 
-/** Of the frames in the module, the topmost whose place a mapping begins at. Line from 1, column from 0. */
+/**
+ * The source location of the topmost stack frame in the module at which a mapping starts. Lines count from 1, columns
+ * from 0.
+ */
 function mappedFrame(error: Error, { path, map }: Compiled): { line: number; column: number } | null {
   const lines = decodedMappings(new TraceMap(map));
   for (const [, line, column] of (error.stack ?? '').matchAll(

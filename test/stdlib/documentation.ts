@@ -8,7 +8,7 @@ export interface Documentation {
   readonly function: BuiltinFunction;
   /** Paragraphs of Markdown. */
   readonly text: readonly string[];
-  /** Without a result, the example needs something that a test does not have. */
+  /** The documented result. Undefined if a test cannot run the example. */
   readonly example: { readonly source: string; readonly result?: string } | undefined;
 }
 

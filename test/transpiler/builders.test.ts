@@ -95,7 +95,7 @@ test('builders: an exported name that is not an identifier is a string', (t) => 
   t.is(print(program), "export { a, b as 'm::b' };\n");
 });
 
-test('Names: each name is given out once', (t) => {
+test('Names: each name is returned once', (t) => {
   const names = new Names(['reserved']);
   t.deepEqual(
     [
@@ -110,7 +110,7 @@ test('Names: each name is given out once', (t) => {
   );
 });
 
-test('Names: other characters than those of identifiers become underscores', (t) => {
+test('Names: characters that identifiers cannot contain become underscores', (t) => {
   const names = new Names();
   t.deepEqual(
     [names.take('m::f'), names.take('1x'), names.take('a b-c'), names.take('')],

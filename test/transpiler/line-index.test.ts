@@ -29,7 +29,7 @@ test('LineIndex: columns count characters, not UTF-16 units', (t) => {
   t.deepEqual(new LineIndex('\ud800x').placeAt(1), { line: 1, column: 2 }, 'a lone surrogate is one character');
 });
 
-test('LineIndex: an offset behind the text is at its end', (t) => {
+test('LineIndex: an offset after the end of the text counts as the end', (t) => {
   t.deepEqual(new LineIndex('ab').placeAt(100), { line: 1, column: 3 });
 });
 
@@ -41,7 +41,7 @@ test('LineIndex: lineStart returns the offset of a line, within the text', (t) =
   );
 });
 
-test('LineIndex: the order of the questions does not change the answers', (t) => {
+test('LineIndex: the order of calls does not change the results', (t) => {
   const text = fc
     .array(fc.constantFrom('a', '\n', '\r', '\u{1f600}'), { maxLength: 40 })
     .map((parts) => parts.join(''));

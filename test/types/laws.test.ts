@@ -44,7 +44,7 @@ test('a value is an instance of its type', (t) => {
   t.pass();
 });
 
-test('a type is above itself, and above what is below a type below it', (t) => {
+test('isAssignable is reflexive and, except for Iterable of String, transitive', (t) => {
   const broken = within(() =>
     types.flatMap((a) =>
       types
@@ -57,7 +57,7 @@ test('a type is above itself, and above what is below a type below it', (t) => {
   t.true(within(() => types.every((type) => type.isAssignable(type))));
 });
 
-test('instances of a type are instances of the types above it', (t) => {
+test('an instance of a type is an instance of all types that it is assignable to', (t) => {
   holds(
     fc.property(
       anyType,
@@ -69,17 +69,23 @@ test('instances of a type are instances of the types above it', (t) => {
   t.pass();
 });
 
-/** Undef: its common type with another type is the other type, as in Puppet. */
-const takesOn = (type: PuppetType): boolean => String(type) === 'Undef';
+/** As in Puppet, the common type of Undef and another type is the other type. */
+const isUndef = (type: PuppetType): boolean => String(type) === 'Undef';
 
-test('the common type of two types is above both', (t) => {
-  const isAbove = (a: PuppetType, b: PuppetType): boolean => takesOn(a) || commonType(a, b).isAssignable(a);
-  holds(fc.property(anyType, anyType, (a, b) => isAbove(a, b) && (takesOn(b) || commonType(a, b).isAssignable(b))));
+test('two types are assignable to their common type', (t) => {
+  const isCommonTypeAbove = (a: PuppetType, b: PuppetType): boolean => isUndef(a) || commonType(a, b).isAssignable(a);
+  holds(
+    fc.property(
+      anyType,
+      anyType,
+      (a, b) => isCommonTypeAbove(a, b) && (isUndef(b) || commonType(a, b).isAssignable(b)),
+    ),
+  );
   t.pass();
 });
 
 for (const text of TYPES) {
-  test(`${text} is read back as it is written`, (t) => {
+  test(`the text of the type ${text} is parsed to the same type`, (t) => {
     within(() => {
       const type = parseType(text);
       t.true(parseType(String(type)).equals(type));

@@ -11,7 +11,7 @@ import { table } from './table.js';
 
 const command = fileURLToPath(new URL('../../packages/cli/bin/pptjs.js', import.meta.url));
 
-/** Building the corpus: the whole command from a cold start, and what its phases take in a warm process. */
+/** Measures building the corpus: the whole command from a cold start, and its phases in a warm process. */
 export function benchBuild(files: readonly CorpusFile[], rounds: number): string {
   const directory = mkdtempSync(join(tmpdir(), 'pptjs-bench-'));
   try {
@@ -31,12 +31,15 @@ function wholeCommand(files: readonly CorpusFile[], directory: string, rounds: n
     );
   });
   const timing = summary(seconds);
-  return `Whole build from a cold start, ${files.length} manifests and the templates beside them\n${table([
+  return `Whole build from a cold start, ${files.length} manifests and their templates\n${table([
     ['pptjs build', showTime(timing), showRate(timing, files.length, 'files'), showRate(timing, size, 'MB')],
   ])}`;
 }
 
-/** A phase's time is what is added by it: each is part of the next one's work. */
+/**
+ * Measures the phases of a warm build. Each measured call repeats the work of the calls before it, so the time of a phase
+ * is the difference between two calls.
+ */
 function phases(files: readonly CorpusFile[], directory: string, rounds: number): string {
   const results = files.map(({ path, text }) => compile(text, { file: path, sourceMap: 'external' }));
   const time = (work: () => unknown): number => measure(work, rounds, 2).median;
@@ -66,5 +69,5 @@ function phases(files: readonly CorpusFile[], directory: string, rounds: number)
     `${(seconds * 1000).toFixed(0)} ms`,
     `${((100 * seconds) / total).toFixed(0)} %`,
   ]);
-  return `Phases of a warm build\n${table([...rows, ['together', `${(total * 1000).toFixed(0)} ms`, '']])}`;
+  return `Phases of a warm build\n${table([...rows, ['total', `${(total * 1000).toFixed(0)} ms`, '']])}`;
 }

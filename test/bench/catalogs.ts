@@ -10,65 +10,65 @@ import { table } from './table.js';
 const command = fileURLToPath(new URL('../../packages/cli/bin/pptjs.js', import.meta.url));
 const repository = fileURLToPath(new URL('../../examples/control-repo', import.meta.url));
 
-/** Catalogs of real modules, cold and warm, against the reference; then a fleet of nodes. */
+/** Measures catalogs of real modules, cold and warm, in pptjs and in Puppet; then the catalogs of many nodes. */
 export async function benchCatalogs(rounds: number): Promise<string> {
-  return `${await realCatalogs(rounds)}\n${fleet()}`;
+  return `${await realCatalogs(rounds)}\n${manyNodes()}`;
 }
 
 async function realCatalogs(rounds: number): Promise<string> {
   const file = catalogCases();
   if (file === undefined || !existsSync(corpus))
-    return 'Catalogs of real modules: the cases or the corpus are not on this machine.\n';
+    return 'Catalogs of real modules: the cases or the corpus are not installed.\n';
   const cases = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   const rows = [
     [
       'catalog',
-      'cold (process to JSON)',
+      'cold (whole process)',
       'second',
       'warm',
-      'reference cold',
-      'reference warm',
-      'times second',
-      'times warm',
+      'Puppet first',
+      'Puppet warm',
+      'Puppet warm / second',
+      'Puppet warm / warm',
     ],
   ];
   for (const line of cases) {
     const { id } = JSON.parse(line) as { id: string };
-    const cold = summary(Array.from({ length: Math.min(rounds, 3) }, () => clock(() => batch(line))));
-    // The machine may be slow at one time and fast at another: the reference comes between two halves of the rounds.
+    const cold = summary(Array.from({ length: Math.min(rounds, 3) }, () => clock(() => compileBatch(line))));
+    // The speed of a shared machine varies over time, so Puppet runs between two halves of the rounds of pptjs.
     const before = warmRuns(line, Math.min(rounds, 3));
-    const theirs = await referenceTimings(line);
+    const puppet = await timePuppet(line);
     const { second, warm } = warmTimings([...before, ...warmRuns(line, Math.min(rounds, 3))]);
-    const times = ({ median }: Timing): string => (theirs === undefined ? '' : (theirs.warm / median).toFixed(0));
+    const ratio = ({ median }: Timing): string => (puppet === undefined ? '' : (puppet.warm / median).toFixed(0));
     rows.push([
       id,
       showTime(cold),
       showTime(second),
       showTime(warm),
-      ...(theirs ? [`${theirs.first.toFixed(2)} s`, `${theirs.warm.toFixed(3)} s`, times(second), times(warm)] : []),
+      ...(puppet ? [`${puppet.first.toFixed(2)} s`, `${puppet.warm.toFixed(3)} s`, ratio(second), ratio(warm)] : []),
     ]);
   }
-  return `Catalogs of real modules (second: of a process; warm: the tenth to the thirtieth)\n${table(rows)}`;
+  return `Catalogs of real modules (second: second catalog of a process; warm: median of the tenth to the thirtieth)\n${table(rows)}`;
 }
 
-function batch(lines: string): string {
+function compileBatch(lines: string): string {
   const { stdout, stderr, status, signal, error } = spawnSync(
     process.execPath,
-    [command, 'compile', '--batch', '--corpus', corpus],
+    [command, 'batch', 'compile', '--corpus', corpus],
     { input: lines, encoding: 'utf8', maxBuffer: 2 ** 30 },
   );
-  if (status !== 0) throw new Error(`the batch ended with ${error?.message ?? signal ?? status}: ${stderr}`);
+  if (status !== 0) throw new Error(`pptjs batch compile ended with ${error?.message ?? signal ?? status}: ${stderr}`);
   return stdout;
 }
 
-const firstWarm = 10;
-const lastWarm = 30;
+const FIRST_WARM = 10;
+const LAST_WARM = 30;
 
-/** The same catalog again and again in one process, in several processes: the seconds of each. */
+/** Compiles the same catalog 30 times in each of several processes. Returns the seconds of each catalog by process. */
 function warmRuns(line: string, rounds: number): number[][] {
   return Array.from({ length: rounds }, () => {
-    const seconds = secondsOf(batch(`${line}\n`.repeat(lastWarm)));
-    if (seconds.length !== lastWarm) throw new Error(`${seconds.length} of ${lastWarm} catalogs were answered`);
+    const seconds = secondsOf(compileBatch(`${line}\n`.repeat(LAST_WARM)));
+    if (seconds.length !== LAST_WARM) throw new Error(`only ${seconds.length} of ${LAST_WARM} catalogs were compiled`);
     return seconds;
   });
 }
@@ -76,7 +76,7 @@ function warmRuns(line: string, rounds: number): number[][] {
 function warmTimings(runs: readonly (readonly number[])[]): { second: Timing; warm: Timing } {
   return {
     second: summary(runs.map((seconds) => seconds[1]!)),
-    warm: summary(runs.map((seconds) => summary(seconds.slice(firstWarm - 1)).median)),
+    warm: summary(runs.map((seconds) => summary(seconds.slice(FIRST_WARM - 1)).median)),
   };
 }
 
@@ -87,25 +87,28 @@ function secondsOf(answers: string): number[] {
     .map((answer) => (JSON.parse(answer) as { seconds: number }).seconds);
 }
 
-/** A catalog several times in one process: the first time is the modules', the middle of the others is warm. */
-async function referenceTimings(line: string): Promise<{ first: number; warm: number } | undefined> {
+/**
+ * Compiles a catalog several times in one process of Puppet. The first time includes loading the modules; the median of
+ * the other times is the warm time. Returns undefined if Puppet is not installed.
+ */
+async function timePuppet(line: string): Promise<{ first: number; warm: number } | undefined> {
   if (!isPuppetInstalled()) return undefined;
-  const [first, ...warm] = secondsOf(await runPuppet('compile.rb', { input: `${line}\n`.repeat(referenceRounds) }));
+  const [first, ...warm] = secondsOf(await runPuppet('compile.rb', { input: `${line}\n`.repeat(PUPPET_ROUNDS) }));
   return { first: first!, warm: summary(warm).median };
 }
 
-const referenceRounds = 8;
+const PUPPET_ROUNDS = 8;
 
-const nodes = 1000;
+const NODES = 1000;
 
-/** A thousand nodes of the example's control repository, in one process and on all processors. */
-function fleet(): string {
+/** Measures the catalogs of many nodes of the example control repository, with one worker and with two. */
+function manyNodes(): string {
   const directory = mkdtempSync(join(tmpdir(), 'pptjs-bench-'));
   try {
     const facts = join(directory, 'facts');
     mkdirSync(facts);
     const template = readFileSync(join(repository, 'facts', 'web01.example.com.yaml'), 'utf8');
-    for (let number = 1; number <= nodes; number++)
+    for (let number = 1; number <= NODES; number++)
       writeFileSync(join(facts, `web${number}.example.com.yaml`), template.replaceAll('web01', `web${number}`));
     const rows = ['1', '2'].map((workers) => {
       const out = join(directory, `out${workers}`);
@@ -125,17 +128,17 @@ function fleet(): string {
       return [
         `${workers} ${workers === '1' ? 'worker' : 'workers'}`,
         `${seconds.toFixed(2)} s`,
-        `${(nodes / seconds).toFixed(0)} nodes/s`,
-        `${peakMegabytes(argv)} MB at most`,
+        `${(NODES / seconds).toFixed(0)} nodes/s`,
+        `${peakMegabytes(argv)} MB peak`,
       ];
     });
-    return `A fleet of ${nodes} nodes\n${table(rows)}`;
+    return `${NODES} nodes\n${table(rows)}`;
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
 }
 
-/** The most memory that the command takes, where the system tells. */
+/** Returns the peak memory of a command in MB, or `?` if the system cannot measure it. */
 function peakMegabytes(argv: readonly string[]): string {
   const { stderr } = spawnSync('/usr/bin/time', ['-f', '%M', process.execPath, ...argv], { encoding: 'utf8' });
   const kilobytes = /(\d+)\s*$/.exec(stderr ?? '')?.[1];

@@ -8,9 +8,9 @@ export interface CorpusFile {
   readonly bytes: number;
 }
 
-/** The manifests of the reference's corpus, or null where there is none on this machine. */
-export async function corpusFiles(): Promise<readonly CorpusFile[] | null> {
-  if (!existsSync(corpus)) return null;
+/** Returns the manifests of the corpus of real modules, or undefined if the corpus is not installed. */
+export async function corpusFiles(): Promise<readonly CorpusFile[] | undefined> {
+  if (!existsSync(corpus)) return undefined;
   const { files } = await findFiles([corpus], '/');
   return files
     .filter(({ path }) => path.endsWith('.pp'))
@@ -20,4 +20,5 @@ export async function corpusFiles(): Promise<readonly CorpusFile[] | null> {
     });
 }
 
+/** Returns the total size of the files in bytes. */
 export const bytesOf = (files: readonly CorpusFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -1,8 +1,10 @@
 /**
- * `npm run bench`: prints medians with the fastest and slowest round. What the reference and its corpus are needed for
- * is left out where they are not installed.
+ * Prints medians with the fastest and the slowest round. Without Puppet or its corpus of modules, prints only the parts
+ * that do not need them.
  *
- *     npm run bench -- [parsing] [build] [programs] [catalogs] [--rounds N]
+ *     npm run bench -- [parsing] [build] [programs] [catalogs] [--rounds N] [--only TEXT]
+ *
+ * The names select parts; without a name, all parts run. `--only` selects the programs whose names contain the text.
  */
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -12,19 +14,28 @@ import { corpusFiles } from './corpus.js';
 import { benchParsing } from './parsing.js';
 import { benchPrograms } from './programs.js';
 
+const PARTS = ['parsing', 'build', 'programs', 'catalogs'];
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string', default: '7' } },
+  options: { rounds: { type: 'string', default: '7' }, only: { type: 'string', default: '' } },
 });
 const rounds = Number(values.rounds);
-const wanted = (name: string): boolean => positionals.length === 0 || positionals.includes(name);
+if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds must be a positive integer');
+const unknownPart = positionals.find((name) => !PARTS.includes(name));
+if (unknownPart !== undefined) throw new Error(`unknown part '${unknownPart}'; the parts are ${PARTS.join(', ')}`);
+const isSelected = (name: string): boolean => positionals.length === 0 || positionals.includes(name);
+const print = (text: string): boolean => process.stdout.write(`${text}\n`);
 
-process.stdout.write(
-  `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}; median of ${rounds} rounds (fastest – slowest)\n\n`,
+print(
+  `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}; ` +
+    `median of ${rounds} rounds (fastest – slowest)\n`,
 );
-const files = await corpusFiles();
-if (files === null) process.stdout.write('The corpus is not on this machine: parsing and building are left out.\n\n');
-if (files !== null && wanted('parsing')) process.stdout.write(`${await benchParsing(files, rounds)}\n`);
-if (files !== null && wanted('build')) process.stdout.write(`${benchBuild(files, rounds)}\n`);
-if (wanted('programs')) process.stdout.write(`${await benchPrograms(rounds)}\n`);
-if (wanted('catalogs')) process.stdout.write(`${await benchCatalogs(rounds)}\n`);
+if (isSelected('parsing') || isSelected('build')) {
+  const files = await corpusFiles();
+  if (files === undefined) print('The corpus is not installed: parsing and building are left out.\n');
+  if (files !== undefined && isSelected('parsing')) print(await benchParsing(files, rounds));
+  if (files !== undefined && isSelected('build')) print(benchBuild(files, rounds));
+}
+if (isSelected('programs')) print(await benchPrograms(rounds, values.only));
+if (isSelected('catalogs')) print(await benchCatalogs(rounds));

@@ -5,7 +5,7 @@ import { bytesOf, type CorpusFile } from './corpus.js';
 import { measure, showRate, showTime, summary, type Timing } from './measure.js';
 import { table } from './table.js';
 
-/** Parsing: pptjs and the reference over the corpus, acorn over the JavaScript that pptjs makes of it. */
+/** Measures parsing: pptjs and Puppet parse the corpus, acorn parses the JavaScript that pptjs compiles it to. */
 export async function benchParsing(files: readonly CorpusFile[], rounds: number): Promise<string> {
   const size = bytesOf(files) / 1e6;
   const modules = files
@@ -22,17 +22,17 @@ export async function benchParsing(files: readonly CorpusFile[], rounds: number)
     ['pptjs', `${size.toFixed(2)} MB of Puppet`, showTime(pptjs), showRate(pptjs, size, 'MB')],
     ['acorn', `${emitted.toFixed(2)} MB of emitted JavaScript`, showTime(acorn), showRate(acorn, emitted, 'MB')],
   ];
-  if (!isPuppetInstalled()) return `Parsing (the reference is not installed here)\n${table(rows)}`;
-  const reference = await referenceTiming(3);
-  rows.push(['reference', `${size.toFixed(2)} MB of Puppet`, showTime(reference), showRate(reference, size, 'MB')]);
+  if (!isPuppetInstalled()) return `Parsing (Puppet is not installed)\n${table(rows)}`;
+  const puppet = await timePuppet(3);
+  rows.push(['Puppet', `${size.toFixed(2)} MB of Puppet`, showTime(puppet), showRate(puppet, size, 'MB')]);
   const ratios = [
-    `pptjs is ${(reference.median / pptjs.median).toFixed(1)} times as fast as the reference`,
+    `pptjs is ${(puppet.median / pptjs.median).toFixed(1)} times as fast as Puppet`,
     `and per byte ${(size / pptjs.median / (emitted / acorn.median)).toFixed(2)} times as fast as acorn`,
   ];
   return `Parsing\n${table(rows)}  ${ratios.join(', ')}\n`;
 }
 
-async function referenceTiming(rounds: number): Promise<Timing> {
+async function timePuppet(rounds: number): Promise<Timing> {
   const seconds: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const printed = await runPuppet('parse_corpus.rb', { args: [corpus] });

@@ -1,4 +1,4 @@
-/** Rows with their columns under one another. */
+/** Formats rows as text with aligned columns. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths: number[] = [];
   for (const row of rows)

@@ -1,5 +1,5 @@
-# Times the reference on whole programs. Input, JSON lines: {"name", "source", "rounds"}; output: {"name", "value", "seconds": [...]}.
-# Each round evaluates the source afresh; parsing is part of a round, as it is of one run of the reference.
+# Measures whole programs in Puppet. Input, JSON lines: {"name", "source", "rounds"}. Output, JSON lines:
+# {"name", "value", "seconds": [...]}. Each round parses and evaluates the source.
 require 'json'
 require 'tmpdir'
 require 'puppet'

@@ -1,4 +1,4 @@
-// What `npm run build` made of src/units.pp: an ES module like any other. Only the runtime is needed to run it.
+// `npm run build` compiles src/units.pp to this ES module. The module needs only the runtime.
 import { bytes, largest } from './dist/units.js';
 
 console.log(bytes('1.5 KB'));

@@ -1,4 +1,4 @@
-// Puppet functions are JavaScript functions: plain values in, plain values out, with the types checked.
+// Puppet functions are JavaScript functions. They accept and return plain values, and check their types.
 import { frequencies, initials, slug } from './text.pp';
 
 console.log(initials('Ada Lovelace'));

@@ -1,16 +1,16 @@
-# Functions on texts, for Puppet and for JavaScript.
+# Functions for text, which Puppet and JavaScript can call.
 
-# The initials of a name, in capitals.
+# Returns the initials of a name in upper case.
 function text::initials(String[1] $name) >> String {
   $name.split(/[\s-]+/).map |$word| { $word[0].upcase }.join
 }
 
-# A slug for addresses: lower case, words joined by hyphens.
+# Returns a slug for URLs: the words in lower case, joined by hyphens.
 function text::slug(String $title, String[1, 1] $separator = '-') >> String {
   $title.downcase.regsubst(/[^a-z0-9]+/, $separator, 'G').regsubst(/^[^a-z0-9]+|[^a-z0-9]+$/, '', 'G')
 }
 
-# How often each word occurs.
+# Returns how often each word occurs.
 function text::frequencies(Array[String] *$texts) >> Hash[String, Integer] {
   $texts.flatten.reduce({}) |$counts, $word| {
     $counts + { $word => $counts.get($word, 0) + 1 }

@@ -1,4 +1,4 @@
-# What is said, by the hour.
+# Returns the greeting for an hour of the day.
 function greeting::at(Integer[0, 23] $hour) >> String {
   case $hour {
     Integer[5, 11]:  { 'Good morning' }

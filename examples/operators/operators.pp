@@ -1,6 +1,6 @@
-# Every operator of the Puppet language, one expression a line. What it gives stands behind `# =>`.
+# Every operator of the Puppet language, with one expression per line. The result follows `# =>`.
 
-# Arithmetic. Integers stay integers; one Float makes the result a Float.
+# Arithmetic. The result of Integers is an Integer. If an operand is a Float, the result is a Float.
 $arithmetic = [
   7 + 3,                             # => 10
   7 - 3,                             # => 4
@@ -32,14 +32,14 @@ $hashes = [
   { a => 1, b => 2 } - [a, c],       # => {'b' => 2}
 ]
 
-# Points in time and the time between them.
+# Points in time and durations.
 $times = [
   Timestamp('2020-01-02T00:00:00 UTC') - Timestamp('2020-01-01T00:00:00 UTC') == Timespan({ days => 1 }),  # => true
   Timespan({ minutes => 1 }) + 30 == Timespan({ seconds => 90 }),                                          # => true
   Timespan({ minutes => 1 }) * 2 == Timespan({ minutes => 2 }),                                            # => true
 ]
 
-# Comparison. Strings are compared without regard to case; types by what they include.
+# Comparison. The case of strings is ignored. A type is less than its supertypes.
 $comparison = [
   1 == 1.0,                          # => true
   'Linux' == 'linux',                # => true
@@ -54,7 +54,7 @@ $comparison = [
   Integer[1, 10] <= Integer,         # => true
 ]
 
-# Match: against a regular expression, a type, a range of versions.
+# Match with a regular expression, a type or a range of versions.
 $match = [
   'puppet' =~ /^p(.)p/,              # => true
   5 =~ Integer[1, 10],               # => true
@@ -71,7 +71,7 @@ $membership = [
   /^b/ in ['abc', 'bcd'],            # => true
 ]
 
-# Logic. Only `false` and `undef` are false.
+# Logic. All values except `false` and `undef` are true.
 $logic = [
   true and false,                    # => false
   false or 'x',                      # => true
@@ -79,7 +79,7 @@ $logic = [
   !'',                               # => false
 ]
 
-# Access: an element, a slice, keys, characters, parameters of a type.
+# Access to an element, a slice, keys, characters, or parameters of a type.
 $access = [
   [1, 2, 3][-1],                     # => 3
   [1, 2, 3, 4][1, 2],                # => [2, 3]
@@ -89,7 +89,7 @@ $access = [
   Array[Integer, 1, 3],              # => Array[Integer, 1, 3]
 ]
 
-# Unfolding: an array where a list stands.
+# Unfolding: the elements of an array become separate items of a list.
 $unfolding = [
   max(*[3, 9, 4]),                   # => 9
   *{ a => 1 },                       # => ['a', 1]
@@ -110,7 +110,7 @@ $interpolation = [
   "${[1, 'a', undef]}",              # => '[1, a, ]'
 ]
 
-# Assignment: one variable, several from an array, several from a hash. Each can be set once.
+# Assignment of one variable, of several variables from an array, or from a hash. A variable can be assigned once.
 $one = $other = 1
 [$first, $second] = [10, 20]
 [$host, $port] = { 'host' => 'example.com', 'port' => 80, 'unused' => true }
@@ -120,7 +120,7 @@ $assignment = [
   [$host, $port],                    # => ['example.com', 80]
 ]
 
-# Calls: prefix, chained, with a lambda.
+# Calls: with arguments in parentheses, chained, and with a lambda.
 $calls = [
   size([1, 2, 3]),                   # => 3
   [1, 2, 3].size,                    # => 3

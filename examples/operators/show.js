@@ -1,4 +1,4 @@
-// Prints every expression of operators.pp with what it gives.
+// Prints every expression of operators.pp and its result.
 import { readFileSync } from 'node:fs';
 import { describeValue, fromJS } from '@pptjs/runtime';
 import manifest from './operators.pp';

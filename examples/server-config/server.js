@@ -1,9 +1,9 @@
-// A web server that is configured by server.pp.
+// A web server that reads its configuration from server.pp.
 import { createServer } from 'node:http';
 import { hostname } from 'node:os';
 import configuration from './server.pp';
 
-/** Starts the server; the environment is what the configuration sees as facts. */
+/** Starts the server. Environment variables are passed to the configuration as facts. */
 export function start(env = process.env) {
   const facts = {
     hostname: env.HOST_NAME ?? hostname(),

@@ -1,4 +1,4 @@
-# The configuration of a small web server. What may stand in it is said by types; a wrong value is an error that names its place.
+# The configuration of a small web server. Types define the valid values. An error names the entry with an invalid value.
 
 type Server::Port = Integer[0, 65535]
 
@@ -15,7 +15,7 @@ type Server::Config = Struct[{
   routes => Array[Server::Route, 1],
 }]
 
-# Says what is wrong, if anything is.
+# Checks the configuration and returns it.
 function server::config(Server::Config $config) >> Server::Config {
   $config
 }

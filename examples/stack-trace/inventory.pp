@@ -1,4 +1,4 @@
-# A stock of parts, with a mistake in it: the price of the bolt is a text.
+# A stock of parts with an error: the price of the bolt is a string.
 $parts = {
   'nut'  => { 'count' => 20, 'price' => 3 },
   'bolt' => { 'count' => 12, 'price' => 'five' },

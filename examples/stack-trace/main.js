@@ -1,4 +1,4 @@
-// The stack of an error in Puppet code shows the lines of inventory.pp, and those of JavaScript below them.
+// The stack of an error in Puppet code shows the lines of inventory.pp, followed by the lines of this file.
 import manifest, { total } from './inventory.pp';
 
 function report() {

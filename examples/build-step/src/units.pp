@@ -1,7 +1,7 @@
-# Sizes in bytes, as people write them.
+# A size in bytes, such as `1.5 KB`.
 type Units::Size = Pattern[/\A\d+(\.\d+)?\s*[KMGT]?B\z/]
 
-# The bytes of `1.5 KB`.
+# Returns the number of bytes of a size.
 function units::bytes(Units::Size $size) >> Integer {
   $size ? {
     /\A([\d.]+)\s*TB\z/ => Integer(Float($1) * 1000000000000),
@@ -12,7 +12,7 @@ function units::bytes(Units::Size $size) >> Integer {
   }
 }
 
-# The largest of several sizes.
+# Returns the largest of several sizes.
 function units::largest(Units::Size *$sizes) >> Optional[Units::Size] {
   $sizes.reduce |$memo, $size| {
     if units::bytes($size) > units::bytes($memo) { $size } else { $memo }

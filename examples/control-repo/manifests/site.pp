@@ -1,4 +1,4 @@
-# Which node is what.
+# Assigns a role to each node.
 
 node /^web\d+\.example\.com$/ {
   include role::web

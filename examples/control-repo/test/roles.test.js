@@ -9,7 +9,7 @@ const suite = new Suite({
   facts: systemFacts('Debian', '12'),
 });
 
-test('a web server has its sites, after what every node has', async () => {
+test('a web server has its sites and requires the base profile', async () => {
   const { catalog } = await suite.compileNode('web01.example.com');
   catalog.assertComplete();
   catalog.assertClass('role::web');
@@ -30,7 +30,7 @@ test('a database server has workers for its processors', async () => {
   catalog.assertNoResource('User[deploy]');
 });
 
-test('any other node has the base', async () => {
+test('any other node has the base profile', async () => {
   const { catalog, logs } = await suite.compileNode('new.example.com');
   deepEqual(logs, []);
   match(String(catalog.resources('package')), /Package\[curl\],Package\[vim\]/);

@@ -1,9 +1,9 @@
 # The message of the day.
 #
 # @param message
-#   What it says.
+#   The text of the message.
 # @param width
-#   How wide it may be.
+#   The width of the frame in characters.
 class motd (
   String[1]   $message,
   Motd::Width $width = 60,

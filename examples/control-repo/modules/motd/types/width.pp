@@ -1,2 +1,2 @@
-# A width in characters that a terminal has.
+# The width of a terminal in characters.
 type Motd::Width = Integer[20, 200]

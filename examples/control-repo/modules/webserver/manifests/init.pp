@@ -1,9 +1,9 @@
 # A web server and its sites.
 #
 # @param package
-#   The package that has it.
+#   The name of the package to install.
 # @param sites
-#   Sites by name, with the parameters of webserver::site.
+#   The sites: a hash from names to parameters of webserver::site.
 class webserver (
   String[1]               $package = 'nginx',
   Hash[String[1], Hash]   $sites   = {},

@@ -1,11 +1,11 @@
 # A site of the web server.
 #
 # @param docroot
-#   The folder that it shows.
+#   The folder that the site serves.
 # @param port
-#   Where it listens.
+#   The port on which the site listens.
 # @param aliases
-#   Other names of it.
+#   Other host names of the site.
 define webserver::site (
   Pattern[/\A\//]  $docroot,
   Integer[1, 65535] $port    = 80,

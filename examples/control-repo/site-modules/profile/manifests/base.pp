@@ -1,7 +1,7 @@
-# What every node has.
+# The configuration of every node.
 #
 # @param packages
-#   Packages to install; those of all levels of the data come together.
+#   Packages to install. The lists of all levels of the hierarchy are merged.
 class profile::base (
   Array[String[1]] $packages = [],
 ) {

@@ -1,4 +1,4 @@
-# What web servers have besides.
+# The additional configuration of web servers.
 class profile::web {
   include webserver
 

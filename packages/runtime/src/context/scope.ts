@@ -1,7 +1,18 @@
-import { EvaluationError } from '../errors/error.js';
+import { type EvaluationError, FailedExpressionError } from '../errors/error.js';
+import { evaluationError, formatMessage, type Message } from '../errors/messages.js';
+import { sharedMessages } from '../errors/messages/shared.js';
 import { stripLeadingColons } from '../text/qualified-name.js';
 import { EMPTY_HASH, type PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
+
+const messages = {
+  UNKNOWN_VARIABLE: { code: 'UNKNOWN_VARIABLE', text: "Unknown variable: '{name}'." },
+  REASSIGNMENT: { code: 'ILLEGAL_REASSIGNMENT', text: "Cannot reassign variable '${name}'" },
+  BUILT_IN_VARIABLE: {
+    code: 'ILLEGAL_REASSIGNMENT',
+    text: "Cannot reassign built in (or already assigned) variable '${name}'",
+  },
+} as const satisfies Record<string, Message>;
 
 export type ScopeKind = 'top' | 'node' | 'class' | 'define' | 'local';
 
@@ -136,18 +147,12 @@ export class Scope {
 }
 
 export function reassignment(name: string): EvaluationError {
-  const which = BUILT_IN.has(name) ? 'built in (or already assigned) variable' : 'variable';
-  return new EvaluationError('ILLEGAL_REASSIGNMENT', `Cannot reassign ${which} '$${name}'`);
+  return evaluationError(BUILT_IN.has(name) ? messages.BUILT_IN_VARIABLE : messages.REASSIGNMENT, { name });
 }
 
-export function reservedName(name: string, atTop: boolean): EvaluationError {
-  if (atTop)
-    return new EvaluationError(
-      'ILLEGAL_RESERVED_ASSIGNMENT',
-      `Attempt to assign to a reserved variable name: '$${name}'`,
-    );
-  const text = `Error while evaluating a '=' expression, Attempt to assign to a reserved variable name: '${name}'`;
-  return new EvaluationError('RUNTIME_ERROR', text);
+export function reservedName(name: string, isAtTop: boolean): EvaluationError {
+  if (isAtTop) return evaluationError(sharedMessages.RESERVED_VARIABLE, { name: `$${name}` });
+  return new FailedExpressionError("a '=' expression", formatMessage(sharedMessages.RESERVED_VARIABLE, { name }));
 }
 
 /** Without an evaluation context there is no setting that permits unknown variables. */
@@ -156,9 +161,9 @@ function rejectUnknownVariable(name: string): never {
 }
 
 export function unknownVariable(name: string): EvaluationError {
-  return new EvaluationError('UNKNOWN_VARIABLE', unknownVariableMessage(name));
+  return evaluationError(messages.UNKNOWN_VARIABLE, { name });
 }
 
 export function unknownVariableMessage(name: string): string {
-  return `Unknown variable: '${name}'.`;
+  return formatMessage(messages.UNKNOWN_VARIABLE, { name });
 }

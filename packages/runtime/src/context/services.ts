@@ -1,4 +1,5 @@
-import { FunctionError, type Place } from '../errors/error.js';
+import type { Place } from '../errors/error.js';
+import { functionError, type Message } from '../errors/messages.js';
 import type { ClassType, ResourceType } from '../types/resource.js';
 import type { Block } from '../values/block.js';
 import type { PuppetHash } from '../values/hash.js';
@@ -159,16 +160,21 @@ export function findService<K extends keyof Services>(name: K): Services[K] | un
   return context().services[name];
 }
 
-const MISSING: Record<keyof Services, string> = {
-  catalog: 'needs a catalog: it can only be called while one is compiled',
-  lookup: 'needs data: the host has provided no data lookup',
-  files: 'needs files: the host has provided no access to files',
-  templates: 'needs a template compiler: the host has provided none',
-  ruby: 'needs Ruby: the host has not allowed ERB templates',
-  processes: 'runs a command: the host has not allowed it',
-  places: 'needs to know where it is called: the host does not tell',
-  settings: 'needs settings: the host has provided none',
-};
+interface MissingService extends Message {
+  readonly text: `The function '{function}' ${string}`;
+}
+
+/** The messages about missing services. */
+const messages = {
+  catalog: { text: "The function '{function}' needs a catalog: it can only be called while one is compiled" },
+  lookup: { text: "The function '{function}' needs data: the host has provided no data lookup" },
+  files: { text: "The function '{function}' needs files: the host has provided no access to files" },
+  templates: { text: "The function '{function}' needs a template compiler: the host has provided none" },
+  ruby: { text: "The function '{function}' needs Ruby: the host has not allowed ERB templates" },
+  processes: { text: "The function '{function}' runs a command: the host has not allowed it" },
+  places: { text: "The function '{function}' needs to know where it is called: the host does not report it" },
+  settings: { text: "The function '{function}' needs settings: the host has provided none" },
+} as const satisfies Record<keyof Services, MissingService>;
 
 /**
  * Returns a service of the current context.
@@ -176,6 +182,9 @@ const MISSING: Record<keyof Services, string> = {
  */
 export function service<K extends keyof Services>(name: K, functionName: string): Services[K] {
   const found = findService(name);
-  if (found === undefined) throw new FunctionError(`The function '${functionName}' ${MISSING[name]}`);
+  if (found === undefined) {
+    const message: MissingService = messages[name];
+    throw functionError(message, { function: functionName });
+  }
   return found;
 }

@@ -1,5 +1,6 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
-import { EvaluationError, FailedExpressionError, FunctionError, InvalidTypeTextError } from '../errors/error.js';
+import { EvaluationError, FailedExpressionError, FunctionError } from '../errors/error.js';
+import { invalidTypeText } from '../errors/messages/types.js';
 import { parseType } from '../type-reading/parse.js';
 import { lazy } from '../values/lazy.js';
 import type { PuppetType } from '../values/type.js';
@@ -24,5 +25,5 @@ function read(text: string): PuppetType {
 /** Returns the reason that Puppet reports. It hides errors with a code of their own. */
 function reasonOf(error: EvaluationError, text: string): string {
   if (error instanceof FailedExpressionError && error.expression === "a '[]' expression") return error.reason;
-  return error.code === '' ? error.message : new InvalidTypeTextError(text).message;
+  return error.code === '' ? error.message : invalidTypeText(text).message;
 }

@@ -58,8 +58,8 @@ export class FailedExpressionError extends EvaluationError {
 export class InvalidTypeTextError extends EvaluationError {
   readonly text: string;
 
-  constructor(text: string) {
-    super('', `The expression <${text}> is not a valid type specification.`);
+  constructor(message: string, text: string) {
+    super('', message);
     this.text = text;
   }
 }

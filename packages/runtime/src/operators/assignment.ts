@@ -1,6 +1,7 @@
 import { context } from '../context/context.js';
 import { reassignment, reservedName, type Scope } from '../context/scope.js';
 import { evaluationError, functionError, type Message } from '../errors/messages.js';
+import { sharedMessages } from '../errors/messages/shared.js';
 import { rubyInspect } from '../presentation/ruby-text.js';
 import { quote } from '../text/quote.js';
 import { ClassType } from '../types/resource.js';
@@ -10,7 +11,6 @@ import { isArray, type PuppetArray, type Value } from '../values/value.js';
 import { failedExpression } from './errors.js';
 
 const messages = {
-  RESERVED_PARAMETER: { text: "Attempt to assign to a reserved variable name: '{name}'" },
   UNEVALUATED_PARAMETER: {
     text: '{callable}: default expression for ${parameter} tries to illegally access not yet evaluated ${name}',
   },
@@ -53,7 +53,7 @@ export function assignReserved(name: string, _value: Value, atTop = false): neve
  * @throws {FunctionError}
  */
 export function reservedParameter(name: string): never {
-  throw functionError(messages.RESERVED_PARAMETER, { name });
+  throw functionError(sharedMessages.RESERVED_VARIABLE, { name });
 }
 
 /**

@@ -1,4 +1,6 @@
-import { EvaluationError, FunctionError, InvalidTypeTextError } from '../errors/error.js';
+import { EvaluationError } from '../errors/error.js';
+import { evaluationError, functionError } from '../errors/messages.js';
+import { invalidTypeText, typeMessages } from '../errors/messages/types.js';
 import { dynamicRegExp } from '../regexp/index.js';
 import { TypeAliasType } from '../types/alias.js';
 import { TypeReferenceType } from '../types/type-reference.js';
@@ -39,11 +41,11 @@ export function evaluateTypeText(text: string): PuppetType {
 type Parameterize = (type: PuppetType, name: string, values: readonly Value[], text: string) => PuppetType;
 
 function notAType(text: string): EvaluationError {
-  return new InvalidTypeTextError(text);
+  return invalidTypeText(text);
 }
 
 function endOfInput(): EvaluationError {
-  return new EvaluationError('', 'Syntax error at end of input');
+  return evaluationError(typeMessages.SYNTAX_ERROR_AT_END, {});
 }
 
 class TypeParser {
@@ -123,7 +125,7 @@ class TypeParser {
     while (this.#takeIf('[')) {
       const values = this.#list(']');
       const text = this.#text.slice(offset, this.#end);
-      if (name === 'TypeReference') throw new FunctionError(`Not a parameterized type <${name}>`);
+      if (name === 'TypeReference') throw functionError(typeMessages.NOT_PARAMETERIZED, { name });
       if (type instanceof TypeReferenceType || name === 'Error') result = new TypeReferenceType(text);
       else result = this.#parameterize(result as PuppetType, name, values, text);
     }

@@ -1,4 +1,6 @@
-import { EvaluationError, FunctionError, InvalidTypeTextError } from '../errors/error.js';
+import { EvaluationError, FailedExpressionError, FunctionError } from '../errors/error.js';
+import { functionError } from '../errors/messages.js';
+import { invalidTypeText, typeMessages } from '../errors/messages/types.js';
 import { ANY } from '../types/any.js';
 import { ArrayType, TupleType } from '../types/array.js';
 import { CallableType } from '../types/callable.js';
@@ -110,7 +112,7 @@ function elementAndSize(values: readonly Value[], types: number): boolean {
  * @throws {FunctionError} if the parameters are wrong; the messages differ from those of `[]`
  */
 export function readParameters(type: PuppetType, name: string, values: readonly Value[], text: string): PuppetType {
-  if (PLAIN.has(name)) throw new FunctionError(`Not a parameterized type <${name}>`);
+  if (PLAIN.has(name)) throw functionError(typeMessages.NOT_PARAMETERIZED, { name });
   const reading =
     type instanceof ResourceType && name !== 'Resource' ? { min: 1, max: 1, count: '1' } : READINGS.get(name);
   if (reading !== undefined) check(reading, name, values, text);
@@ -126,34 +128,28 @@ export function readParameters(type: PuppetType, name: string, values: readonly 
 function checkKinds(name: string, values: readonly Value[]): void {
   const [first = null, second = null] = values;
   if (name === 'Enum') checkEnum(values);
-  if (name === 'Boolean' && typeof first !== 'boolean')
-    throw new FunctionError('Boolean parameter must be true or false');
+  if (name === 'Boolean' && typeof first !== 'boolean') throw functionError(typeMessages.BAD_BOOLEAN_PARAMETER, {});
   if (name === 'Pattern') {
     const wrong = values.find((value) => !isPattern(value));
-    if (wrong !== undefined)
-      throw new FunctionError(
-        `Only String, Regexp, Pattern-Type, and Regexp-Type are allowed: got '${classNameOf(wrong)}`,
-      );
+    if (wrong !== undefined) throw functionError(typeMessages.BAD_PATTERN, { actual: classNameOf(wrong) });
   }
   if (name === 'Resource' && typeof first !== 'string' && !(first instanceof ResourceType))
-    throw new FunctionError(`The type name cannot be a ${classNameOf(first)}`);
+    throw functionError(typeMessages.BAD_RESOURCE_NAME, { actual: classNameOf(first) });
   if (name === 'Runtime') {
     assertType("Runtime 'runtime' has wrong type,", STRING, first);
     assertType("Runtime 'name_or_pattern' has wrong type,", RUNTIME_NAME(), second);
   }
   if (name === 'Timespan' || name === 'Timestamp') {
     const wrong = values.find((value) => !isTime(value));
-    if (wrong !== undefined)
-      throw new FunctionError(`Unable to create a Puppet::Pops::Time::${name} from a ${classNameOf(wrong)}`);
+    if (wrong !== undefined) throw functionError(typeMessages.BAD_TIME, { name, actual: classNameOf(wrong) });
   }
 }
 
 function checkEnum(values: readonly Value[]): void {
   const names = typeof values.at(-1) === 'boolean' ? values.slice(0, -1) : values;
   if (names.length === 0)
-    throw new FunctionError('Invalid number of type parameters specified: Enum requires 1 or more, 0 provided');
-  if (names.some((value) => typeof value !== 'string'))
-    throw new FunctionError('Enum parameters must be identifiers or strings');
+    throw functionError(typeMessages.BAD_PARAMETER_COUNT, { name: 'Enum', expected: '1 or more', count: 0 });
+  if (names.some((value) => typeof value !== 'string')) throw functionError(typeMessages.BAD_ENUM_VALUE, {});
 }
 
 const isPattern = (value: Value): boolean =>
@@ -172,10 +168,12 @@ function classNameOf(value: Value): string {
 function check({ min, max, count, fits }: Reading, name: string, values: readonly Value[], text: string): void {
   const wrong = values.length < min || values.length > max;
   if (wrong)
-    throw new FunctionError(
-      `Invalid number of type parameters specified: ${name === 'TypeSet' ? 'Object' : name} requires ${count}, ${values.length} provided`,
-    );
-  if (fits?.(values) === false) throw new InvalidTypeTextError(text);
+    throw functionError(typeMessages.BAD_PARAMETER_COUNT, {
+      name: name === 'TypeSet' ? 'Object' : name,
+      expected: count,
+      count: values.length,
+    });
+  if (fits?.(values) === false) throw invalidTypeText(text);
 }
 
 /** Types for which a single `undef` means that there are no parameters. */
@@ -225,8 +223,8 @@ function withParameters(type: PuppetType, values: readonly Value[]): PuppetType 
   try {
     return parameterize(type, values) as PuppetType;
   } catch (error) {
-    if (!(error instanceof EvaluationError)) throw error;
-    const message = error.message.replace(/^Error while evaluating a '\[\]' expression, /, '');
-    throw message === error.message && !(type instanceof ObjectType) ? error : new FunctionError(message);
+    if (error instanceof FailedExpressionError) throw new FunctionError(error.reason);
+    if (error instanceof EvaluationError && type instanceof ObjectType) throw new FunctionError(error.message);
+    throw error;
   }
 }

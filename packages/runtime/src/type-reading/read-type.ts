@@ -1,5 +1,6 @@
 import { createContext, withContext } from '../context/context.js';
 import { EvaluationError, InvalidTypeTextError } from '../errors/error.js';
+import { invalidTypeText } from '../errors/messages/types.js';
 import type { PuppetType } from '../values/type.js';
 import { evaluateTypeText, parseType } from './parse.js';
 
@@ -11,7 +12,7 @@ export function readType(text: string, shown: string): PuppetType {
   try {
     return parseType(text);
   } catch (error) {
-    if (error instanceof InvalidTypeTextError && error.text === text) throw new InvalidTypeTextError(shown);
+    if (error instanceof InvalidTypeTextError && error.text === text) throw invalidTypeText(shown);
     throw error;
   }
 }

@@ -2,7 +2,8 @@ import { context } from '../context/context.js';
 import type { AliasDefinition } from '../context/definition.js';
 import { isBuiltinResourceType } from '../context/resource-types.js';
 import { findService } from '../context/services.js';
-import { EvaluationError } from '../errors/error.js';
+import { evaluationError } from '../errors/messages.js';
+import { typeMessages } from '../errors/messages/types.js';
 import { stripLeadingColons } from '../text/qualified-name.js';
 import { TypeAliasType } from '../types/alias.js';
 import { ObjectType } from '../types/object.js';
@@ -27,7 +28,7 @@ export function resolveType(name: string): PuppetType {
 }
 
 function unknownType(name: string): never {
-  throw new EvaluationError('UNKNOWN_RESOURCE_TYPE', `Resource type not found: ${name}`);
+  throw evaluationError(typeMessages.UNKNOWN_TYPE, { name });
 }
 
 /** Like `resolveType`, but an unknown name, for example within an alias, becomes a type reference. */

@@ -1,5 +1,7 @@
 import type { SetMembers } from '../context/type-table.js';
-import { FunctionError } from '../errors/error.js';
+import { type FunctionError } from '../errors/error.js';
+import { functionError } from '../errors/messages.js';
+import { typeMessages } from '../errors/messages/types.js';
 import { TypeAliasType } from '../types/alias.js';
 import { ANY } from '../types/any.js';
 import { writeValue } from '../types/literal-value.js';
@@ -88,9 +90,9 @@ function memberType(value: Value, name: string): PuppetType {
   if (value instanceof PuppetHash) return defineObject(value, name);
   if (value instanceof ObjectType) return value.isOwned ? value : value.withName(name);
   if (value instanceof PuppetType) return value;
-  throw new FunctionError(
-    `The expression <${value === null ? 'undef' : writeValue(value, WRITE_PLAIN)}> is not a valid type specification.`,
-  );
+  throw functionError(typeMessages.INVALID_TYPE_TEXT, {
+    text: value === null ? 'undef' : writeValue(value, WRITE_PLAIN),
+  });
 }
 
 /** Returns the Object type that a member defines. Other members are the alias. */
@@ -102,9 +104,7 @@ function memberItself(alias: PuppetType): PuppetType {
 function pcoreVersionOf(initializer: PuppetHash, setName: string): string {
   const version = versionOf(textOf(initializer, 'pcore_version') ?? '');
   if (version.major === 1) return String(version);
-  throw new FunctionError(
-    `The pcore version for TypeSet '${setName}' is not understood by this runtime. Expected range 1.x, got ${version}`,
-  );
+  throw functionError(typeMessages.UNKNOWN_PCORE_VERSION, { set: setName, version: String(version) });
 }
 
 /** Returns the referenced sets by their aliases. */
@@ -117,10 +117,7 @@ function findReferences(
   const names = new Set<string>();
   for (const [alias, reference] of references) {
     const name = `${textOf(reference as PuppetHash, 'name_authority') ?? AUTHORITY}/${textOf(reference as PuppetHash, 'name')}`;
-    if (names.has(name))
-      throw new FunctionError(
-        `TypeSet '${setName}' references TypeSet '${name}' more than once using overlapping version ranges`,
-      );
+    if (names.has(name)) throw functionError(typeMessages.REPEATED_SET_REFERENCE, { set: setName, name: String(name) });
     names.add(name);
     found.set(alias, findReferenced(setName, reference as PuppetHash, findSet));
   }
@@ -132,15 +129,18 @@ function findReferenced(setName: string, reference: PuppetHash, findSet: FindSet
   const authority = textOf(reference, 'name_authority') ?? AUTHORITY;
   const found = authority === AUTHORITY ? findSet(name) : undefined;
   if (found === undefined)
-    throw new FunctionError(`TypeSet '${setName}' reference to TypeSet named '${name}' cannot be resolved`);
+    throw functionError(typeMessages.UNKNOWN_SET_REFERENCE, { set: setName, name: String(name) });
   const text = textOf(reference, 'version_range') ?? '';
   const range = parseSemVerRange(text);
-  if (range === null) throw new FunctionError(`Unparsable version range: "${text}"`);
+  if (range === null) throw functionError(typeMessages.UNPARSABLE_VERSION_RANGE, { text });
   const version = found.parts.version === null ? null : SemVer.parse(found.parts.version);
   if (version === null || range.includes(version)) return found;
-  throw new FunctionError(
-    `TypeSet '${setName}' reference to TypeSet named '${name}' resolves to an incompatible version. Expected ${text}, got ${version}`,
-  );
+  throw functionError(typeMessages.INCOMPATIBLE_SET_VERSION, {
+    set: setName,
+    name: String(name),
+    range: text,
+    version: String(version),
+  });
 }
 
 function memberOfReferenced(referenced: ReadonlyMap<string, TypeSetType>, name: string): PuppetType | undefined {
@@ -149,9 +149,7 @@ function memberOfReferenced(referenced: ReadonlyMap<string, TypeSetType>, name: 
 }
 
 function collision(setName: string, alias: string): FunctionError {
-  return new FunctionError(
-    `TypeSet '${setName}' references a TypeSet using alias '${alias}'. The alias collides with the name of a declared type`,
-  );
+  return functionError(typeMessages.SET_ALIAS_COLLISION, { set: setName, alias });
 }
 
 /** Converts the names of types to strings: a program may write them without quotes. */
@@ -185,5 +183,5 @@ function hashOf(value: Value | undefined): [string, Value][] {
 function versionOf(text: string): SemVer {
   const version = SemVer.parse(text);
   if (version) return version;
-  throw new FunctionError(`Unable to parse '${text}' as a semantic version identifier`);
+  throw functionError(typeMessages.UNPARSABLE_VERSION, { text });
 }

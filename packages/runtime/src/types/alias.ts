@@ -1,4 +1,6 @@
 import { type EvaluationError, FailedExpressionError } from '../errors/error.js';
+import { formatMessage } from '../errors/messages.js';
+import { typeMessages } from '../errors/messages/types.js';
 import {
   AssignabilityGuard,
   type CommonType,
@@ -143,7 +145,7 @@ function withoutSelf(type: PuppetType, alias: TypeAliasType): PuppetType {
 }
 
 function unresolvable(name: string): EvaluationError {
-  return new FailedExpressionError('a Type-Name', `Type alias '${name}' cannot be resolved to a real type`);
+  return new FailedExpressionError('a Type-Name', formatMessage(typeMessages.ALIAS_OF_ITSELF, { name }));
 }
 
 /** The type `TypeAlias` without parameters: an alias of an unknown type. */

@@ -1,4 +1,6 @@
 import { type EvaluationError, FailedExpressionError } from '../errors/error.js';
+import { formatMessage, type Message, type MessageParameters } from '../errors/messages.js';
+import { typeMessages } from '../errors/messages/types.js';
 
 /** A number of elements or characters from `min` to `max`, inclusive. `max` may be Infinity. */
 export class Size {
@@ -39,10 +41,15 @@ export const ANY_SIZE: Size = new Size(0, Infinity);
 
 /** Creates the error for a range whose end is before its start, as raised inside `[]`. */
 export function rangeOrder(from: string, to: string): EvaluationError {
-  return sliceFailure(`'from' must be less or equal to 'to'. Got (${from}, ${to}`);
+  return sliceError(typeMessages.INVERTED_RANGE, { from, to });
 }
 
-/** Creates an error that is raised while `[]` creates a type. */
+/** Creates an error that is raised while `[]` creates a type, from an entry of a table. */
+export function sliceError<M extends Message>(message: M, parameters: MessageParameters<M>): EvaluationError {
+  return sliceFailure(formatMessage(message, parameters));
+}
+
+/** Creates an error that is raised while `[]` creates a type, from a text. */
 export function sliceFailure(message: string): EvaluationError {
   return new FailedExpressionError("a '[]' expression", message);
 }

@@ -1,6 +1,14 @@
-import { EvaluationError } from '../errors/error.js';
+import type { EvaluationError } from '../errors/error.js';
+import { evaluationError, type Message } from '../errors/messages.js';
 import { Float } from './float.js';
 import type { Integer } from './value.js';
+
+const messages = {
+  OVERFLOW: {
+    code: 'NUMERIC_OVERFLOW',
+    text: "Result resulted in a value outside of Puppet Integer max range, got '{result}'",
+  },
+} as const satisfies Record<string, Message>;
 
 export const MAX_INTEGER = 9_223_372_036_854_775_807n;
 export const MIN_INTEGER = -9_223_372_036_854_775_808n;
@@ -24,10 +32,7 @@ const SAFE_MIN = BigInt(Number.MIN_SAFE_INTEGER);
 
 function overflow(n: bigint): EvaluationError {
   const hex = n < 0n ? `-0x${(-n).toString(16).toUpperCase()}` : `+0x${n.toString(16).toUpperCase()}`;
-  return new EvaluationError(
-    'NUMERIC_OVERFLOW',
-    `Result resulted in a value outside of Puppet Integer max range, got '${hex}'`,
-  );
+  return evaluationError(messages.OVERFLOW, { result: hex });
 }
 
 const BLANK = String.raw`[\t\p{Zs}]*`;

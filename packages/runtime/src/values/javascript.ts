@@ -1,3 +1,4 @@
+import { formatMessage, type Message, type MessageParameters } from '../errors/messages.js';
 import { Binary } from './binary.js';
 import { Default } from './default.js';
 import { Float } from './float.js';
@@ -14,6 +15,17 @@ import { Timestamp } from './timestamp.js';
 import { PuppetType } from './type.js';
 import { PuppetUri } from './uri.js';
 import type { Value } from './value.js';
+
+const messages = {
+  PRIMITIVE: { text: 'A JavaScript {type} cannot become a Puppet value' },
+  OBJECT: { text: 'A JavaScript object of class {class} cannot become a Puppet value' },
+  INVALID_DATE: { text: 'An invalid Date cannot become a Puppet value' },
+  CIRCULAR: { text: 'A JavaScript value that contains itself cannot become a Puppet value' },
+} as const satisfies Record<string, Message>;
+
+function notConvertible<M extends Message>(message: M, parameters: MessageParameters<M>): TypeError {
+  return new TypeError(formatMessage(message, parameters));
+}
 
 const NANOSECONDS_PER_MILLISECOND = 1_000_000n;
 
@@ -112,18 +124,18 @@ function convertIn(value: unknown, open: Set<object>): Value {
     case 'object':
       return value === null ? null : convertObject(value, open);
     default:
-      throw new TypeError(`A JavaScript ${typeof value} cannot become a Puppet value`);
+      throw notConvertible(messages.PRIMITIVE, { type: typeof value });
   }
 }
 
 function convertObject(value: object, open: Set<object>): Value {
   if (!isPlain(value) && isValueObject(value)) return value as Value;
   if (value instanceof Date) {
-    if (Number.isNaN(value.getTime())) throw new TypeError('An invalid Date cannot become a Puppet value');
+    if (Number.isNaN(value.getTime())) throw notConvertible(messages.INVALID_DATE, {});
     return new Timestamp(BigInt(value.getTime()) * NANOSECONDS_PER_MILLISECOND);
   }
   if (value instanceof Uint8Array) return new Binary(Uint8Array.from(value));
-  if (open.has(value)) throw new TypeError('A JavaScript value that contains itself cannot become a Puppet value');
+  if (open.has(value)) throw notConvertible(messages.CIRCULAR, {});
   open.add(value);
   try {
     return convertCollection(value, open);
@@ -149,7 +161,7 @@ function convertCollection(value: object, open: Set<object>): Value {
   }
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) {
-    throw new TypeError(`A JavaScript object of class ${className(value)} cannot become a Puppet value`);
+    throw notConvertible(messages.OBJECT, { class: className(value) });
   }
   for (const [key, element] of Object.entries(value)) builder.set(key, convertIn(element, open));
   return builder.build();

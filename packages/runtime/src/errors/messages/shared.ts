@@ -18,4 +18,14 @@ export const sharedMessages = {
   INVALID_CODE_POINT: { text: 'invalid character' },
   /** `URI.new`, `URI + String` */
   NOT_A_URI: { text: 'bad URI(is not URI?): {text}' },
+  /** `String[…]`, `'text'[…]` */
+  BAD_STRING_SLICE_ARITY: {
+    code: 'BAD_STRING_SLICE_ARITY',
+    text: 'String supports [] with one or two arguments. Got {count}',
+  },
+  /** Assignments and parameters. The code is that of an assignment at top scope. */
+  RESERVED_VARIABLE: {
+    code: 'ILLEGAL_RESERVED_ASSIGNMENT',
+    text: "Attempt to assign to a reserved variable name: '{name}'",
+  },
 } as const satisfies Record<string, Message>;

@@ -1,4 +1,3 @@
-import { FunctionError } from '../../errors/error.js';
 import { functionError, type Message } from '../../errors/messages.js';
 import { stripLeadingColons } from '../../text/qualified-name.js';
 import { ClassType, ResourceType } from '../../types/resource.js';
@@ -12,6 +11,8 @@ const messages = {
   UNSPECIFIC_RESOURCE_CLASS: {
     text: "Cannot use an unspecific Resource['class'] where a Resource['class', name] is expected",
   },
+  UNSPECIFIC_RESOURCE: { text: "Cannot use an unspecific Resource[] where a Resource['class', name] is expected" },
+  NOT_A_CLASS_RESOURCE: { text: "Cannot use a Resource[{type}] where a Resource['class', name] is expected" },
   NOT_A_CLASS: { text: 'Cannot use {value} as a class name' },
 } as const satisfies Record<string, Message>;
 
@@ -36,11 +37,9 @@ function className(value: Value): string {
   }
   if (value instanceof ResourceType) {
     if (value.typeName !== 'Class') {
-      throw new FunctionError(
-        value.typeName === null
-          ? "Cannot use an unspecific Resource[] where a Resource['class', name] is expected"
-          : `Cannot use a Resource[${value.typeName}] where a Resource['class', name] is expected`,
-      );
+      throw value.typeName === null
+        ? functionError(messages.UNSPECIFIC_RESOURCE, {})
+        : functionError(messages.NOT_A_CLASS_RESOURCE, { type: value.typeName });
     }
     if (value.title === null) throw functionError(messages.UNSPECIFIC_RESOURCE_CLASS, {});
     return value.title.toLowerCase();

@@ -1,4 +1,5 @@
 import { evaluationError, type Message } from '../../errors/messages.js';
+import { sharedMessages } from '../../errors/messages/shared.js';
 import { characterCount, sliceCharacters } from '../../text/slice.js';
 import { inferType } from '../../types/infer.js';
 import { Float } from '../../values/float.js';
@@ -7,10 +8,6 @@ import { isInteger, type Integer, type Value } from '../../values/value.js';
 import { flattenKeys, fromStart, type Key, sliceRange } from './keys.js';
 
 const messages = {
-  BAD_STRING_SLICE_ARITY: {
-    code: 'BAD_STRING_SLICE_ARITY',
-    text: 'String supports [] with one or two arguments. Got {count}',
-  },
   BAD_STRING_SLICE_KEY_TYPE: {
     code: 'BAD_STRING_SLICE_KEY_TYPE',
     text: 'A substring operation does not accept {type} as a character index. Expected an Integer',
@@ -31,7 +28,7 @@ export function accessString(text: string, keys: readonly Value[]): string {
 export function stringRange(keys: readonly Value[], size: number): { start: number; end: number } {
   const [from, count, ...rest] = flattenKeys(keys);
   if (!from || rest.length > 0) {
-    throw evaluationError(messages.BAD_STRING_SLICE_ARITY, { count: flattenKeys(keys).length });
+    throw evaluationError(sharedMessages.BAD_STRING_SLICE_ARITY, { count: flattenKeys(keys).length });
   }
   const index = integerKey(from);
   if (count) return sliceRange(index, integerKey(count), size);

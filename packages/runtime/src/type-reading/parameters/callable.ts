@@ -1,7 +1,8 @@
+import { typeMessages } from '../../errors/messages/types.js';
 import { ANY, UNIT } from '../../types/any.js';
 import { TupleType } from '../../types/array.js';
 import { CallableType } from '../../types/callable.js';
-import { sliceFailure } from '../../types/size.js';
+import { sliceError } from '../../types/size.js';
 import { OptionalType } from '../../types/undef.js';
 import { PuppetType } from '../../values/type.js';
 import { isArray, type Value } from '../../values/value.js';
@@ -17,7 +18,7 @@ export function callableType(keys: readonly Key[], type: PuppetType): PuppetType
   if (!first || !isArray(first.value)) return signature(keys, null);
   if (keys.length !== 2) throw badArity(capitalized(`${type}-Type`), 2, 2, keys.length);
   const returns = keys[1]?.value as Value;
-  if (!(returns instanceof PuppetType)) throw sliceFailure('the type of what a Callable returns must be a type');
+  if (!(returns instanceof PuppetType)) throw sliceError(typeMessages.CALLABLE_RESULT_NOT_A_TYPE, {});
   return signature(
     first.value.map((value) => ({ value, blame: first.blame })),
     returns,

@@ -1,9 +1,11 @@
-import { type Blame, EvaluationError } from '../../errors/error.js';
+import { type Blame, type EvaluationError } from '../../errors/error.js';
+import { evaluationError } from '../../errors/messages.js';
+import { typeMessages } from '../../errors/messages/types.js';
 import { inferGeneralized } from '../../types/infer.js';
 import { ResourceType } from '../../types/resource.js';
 import { rubyClass } from '../../types/ruby-class.js';
 import { RuntimeType } from '../../types/runtime.js';
-import { sliceFailure } from '../../types/size.js';
+import { sliceError } from '../../types/size.js';
 import { withArticle } from '../../values/label.js';
 import { PuppetType } from '../../values/type.js';
 import type { Value } from '../../values/value.js';
@@ -20,7 +22,7 @@ export function badArity(label: string, min: number, max: number | null, count: 
   if (max === null) range = `${min} or more arguments`;
   else if (min === max) range = `${min} ${min === 1 ? 'argument' : 'arguments'}`;
   else range = `${min} to ${max} arguments`;
-  return new EvaluationError('BAD_TYPE_SLICE_ARITY', `${label}[] accepts ${range}. Got ${count}`);
+  return evaluationError(typeMessages.BAD_ARITY, { type: label, expected: range, count });
 }
 
 /** Adds the article: some arity errors begin with `A Tuple-Type`. */
@@ -30,26 +32,22 @@ export function capitalized(noun: string): string {
 }
 
 export function notAType(name: string, { value, blame }: Key): EvaluationError {
-  return new EvaluationError(
-    'BAD_TYPE_SLICE_TYPE',
-    `${name}-Type[] arguments must be types. Got ${rubyClass(value)}`,
-    blame,
-  );
+  return evaluationError(typeMessages.BAD_TYPE_PARAMETER, { name, actual: rubyClass(value) }, blame);
 }
 
 /**
  * Creates the error `Error creating type specialization of an Enum-Type, Cannot use Integer where String is expected`.
  */
 export function badSpecialization(typeText: string, { value, blame }: Key, expected: string): EvaluationError {
-  const text = `Error creating type specialization of ${withArticle(`${typeText}-Type`)}, Cannot use ${inferGeneralized(value)} where ${expected} is expected`;
-  return new EvaluationError('BAD_TYPE_SPECIALIZATION', text, blame);
+  const type = withArticle(`${typeText}-Type`);
+  const actual = String(inferGeneralized(value));
+  return evaluationError(typeMessages.BAD_SPECIALIZATION, { type, actual, expected }, blame);
 }
 
 export function badSize({ value, blame }: Key): EvaluationError {
   const got =
     value instanceof PuppetType ? `${value instanceof ResourceType ? 'Resource' : value.name}-Type` : rubyClass(value);
-  const text = `A Type's size constraint arguments must be a single Integer type, or 1-2 integers (or default). Got ${withArticle(got)}`;
-  return new EvaluationError('BAD_COLLECTION_SLICE_TYPE', text, blame);
+  return evaluationError(typeMessages.BAD_SIZE, { actual: withArticle(got) }, blame);
 }
 
 /**
@@ -58,9 +56,6 @@ export function badSize({ value, blame }: Key): EvaluationError {
  */
 export function typeOf(value: Value): PuppetType {
   if (value instanceof PuppetType) return value;
-  if (value === '')
-    throw sliceFailure(
-      "Runtime 'name_or_pattern' has wrong type, expects a value of type String[1] or Tuple[Regexp, String[1]], got String",
-    );
+  if (value === '') throw sliceError(typeMessages.EMPTY_RUNTIME_NAME, {});
   return typeof value === 'string' ? new RuntimeType('ruby', value) : inferGeneralized(value);
 }

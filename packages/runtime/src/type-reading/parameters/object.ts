@@ -1,4 +1,6 @@
 import { FunctionError } from '../../errors/error.js';
+import { functionError } from '../../errors/messages.js';
+import { typeMessages } from '../../errors/messages/types.js';
 import { assertType } from '../../types/mismatch/index.js';
 import { typeName } from '../../types/object-initializer.js';
 import { OBJECT, ObjectType, ObjectTypeExtension } from '../../types/object.js';
@@ -42,7 +44,7 @@ function definition(keys: readonly Key[]): PuppetType {
 
 function extension(type: ObjectType, given: readonly Value[]): PuppetType {
   const declared = type.allTypeParameters();
-  if (declared.size === 0) throw new FunctionError(`The ${type.name}-Type cannot be parameterized using []`);
+  if (declared.size === 0) throw functionError(typeMessages.NO_TYPE_PARAMETERS, { name: type.name });
   const [first] = given;
   const named = given.length === 1 && first instanceof PuppetHash ? first : null;
   const pairs: (readonly [Value, Value])[] = named
@@ -51,7 +53,8 @@ function extension(type: ObjectType, given: readonly Value[]): PuppetType {
   const values = new Map<string, Value>();
   for (const [name, value] of pairs) {
     const parameter = declared.get(name as string);
-    if (!parameter) throw new FunctionError(`'${String(name)}' is not a known type parameter for ${type.name}-Type`);
+    if (!parameter)
+      throw functionError(typeMessages.UNKNOWN_TYPE_PARAMETER, { parameter: String(name), name: type.name });
     if (value === DEFAULT) continue;
     values.set(
       parameter.name,
@@ -62,8 +65,7 @@ function extension(type: ObjectType, given: readonly Value[]): PuppetType {
       ),
     );
   }
-  if (values.size === 0)
-    throw new FunctionError(`The ${type.name}-Type cannot be parameterized using an empty parameter list`);
+  if (values.size === 0) throw functionError(typeMessages.NO_TYPE_PARAMETER_VALUES, { name: type.name });
   return new ObjectTypeExtension(type, values);
 }
 

@@ -1,6 +1,7 @@
+import { typeMessages } from '../../errors/messages/types.js';
 import { InitType } from '../../types/init.js';
 import { RuntimeType } from '../../types/runtime.js';
-import { sliceFailure } from '../../types/size.js';
+import { sliceError } from '../../types/size.js';
 import { PuppetType } from '../../values/type.js';
 import type { Value } from '../../values/value.js';
 import { badArity, badSpecialization, capitalized, notAType, type Key } from './keys.js';
@@ -11,9 +12,7 @@ export function runtimeType(keys: readonly Key[], type: PuppetType): PuppetType 
   for (const key of [runtime, name])
     if (typeof key.value !== 'string') throw badSpecialization(String(type), key, 'String or String');
   if (name.value === '') {
-    throw sliceFailure(
-      "Runtime 'name_or_pattern' has wrong type, expects a value of type String[1] or Tuple[Regexp, String[1]], got String",
-    );
+    throw sliceError(typeMessages.EMPTY_RUNTIME_NAME, {});
   }
   return new RuntimeType(runtime.value as string, name.value as string);
 }

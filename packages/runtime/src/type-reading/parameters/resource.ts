@@ -1,12 +1,13 @@
 import { findService } from '../../context/services.js';
-import { EvaluationError } from '../../errors/error.js';
+import { evaluationError } from '../../errors/messages.js';
+import { typeMessages } from '../../errors/messages/types.js';
 import { stripLeadingColons } from '../../text/qualified-name.js';
 import { inferGeneralized } from '../../types/infer.js';
 import { ClassType, RESOURCE, ResourceType } from '../../types/resource.js';
 import { labelWithArticle } from '../../values/label.js';
 import type { PuppetType } from '../../values/type.js';
 import { flattenArrays, isArray, type Value } from '../../values/value.js';
-import { badSpecialization, type Key } from './keys.js';
+import { badArity, badSpecialization, type Key } from './keys.js';
 
 /**
  * `File['/a', '/b']`, `Resource['file', '/a']`: a reference, or an Array of references for several titles or an Array.
@@ -15,7 +16,7 @@ export function resourceReferences(type: ResourceType, keys: readonly Key[]): Va
   if (type.title !== null) return readParameters(type, keys);
   if (type !== RESOURCE) return references(type, type.name, keys);
   const [first, ...titles] = keys;
-  if (!first) throw new EvaluationError('BAD_TYPE_SLICE_ARITY', 'Resource-Type[] accepts 1 or more arguments. Got 0');
+  if (!first) throw badArity('Resource-Type', 1, null, 0);
   const named = resourceTypeOf(first);
   if (titles.length === 0) return named;
   const plain = new ResourceType(named.typeName);
@@ -36,7 +37,7 @@ function readParameters(reference: ResourceType | ClassType, keys: readonly Key[
     return areSeveral(keys) ? values : (values[0] ?? null);
   }
   const text = reference instanceof ClassType ? `Class['${reference.className}']` : String(reference);
-  throw new EvaluationError('UNKNOWN_RESOURCE', `Resource not found: ${text}`, 0);
+  throw evaluationError(typeMessages.UNKNOWN_RESOURCE, { reference: text }, 0);
 }
 
 function references(type: ResourceType, shownAs: string, keys: readonly Key[]): Value {
@@ -64,15 +65,13 @@ function flattenKeys(keys: readonly Key[]): Value[] {
 function resourceTypeOf({ value, blame }: Key): ResourceType {
   if (value instanceof ResourceType) return value;
   if (typeof value !== 'string') {
-    const text = `First argument to Resource[] must be a resource type or a String. Got ${inferGeneralized(value)}.`;
-    throw new EvaluationError('ILLEGAL_RESOURCE_SPECIALIZATION', text, blame);
+    throw evaluationError(typeMessages.BAD_RESOURCE_TYPE, { actual: String(inferGeneralized(value)) }, blame);
   }
   const type = new ResourceType(value);
   // A capitalized name is used unchanged.
   const name = /^[A-Z]/.test(value) ? value : value === '' ? '' : type.name;
   if (/^(::)?[A-Z]\w*(::[A-Z]\w*)*$/.test(name)) return type;
-  const text = `Illegal type reference. The given name '${name}' does not conform to the naming rule`;
-  throw new EvaluationError('ILLEGAL_CLASSREF', text, blame);
+  throw evaluationError(typeMessages.BAD_TYPE_NAME, { name }, blame);
 }
 
 /** `Class['a', 'b::c']`: a reference, or an Array of them. */
@@ -87,11 +86,10 @@ export function classReferences(type: ClassType, keys: readonly Key[]): Value {
 function classReference({ value, blame }: Key): PuppetType {
   if (typeof value !== 'string') {
     const label = labelWithArticle(value);
-    const text = `Illegal Class name in class reference. ${label.charAt(0).toUpperCase()}${label.slice(1)} cannot be used where a String is expected`;
-    throw new EvaluationError('ILLEGAL_HOSTCLASS_NAME', text, blame);
+    const actual = label.charAt(0).toUpperCase() + label.slice(1);
+    throw evaluationError(typeMessages.CLASS_NAME_NOT_A_STRING, { actual }, blame);
   }
   const name = stripLeadingColons(value.toLowerCase());
   if (/^[a-z_]\w*(::[a-z]\w*)*$/.test(name)) return new ClassType(name);
-  const text = `Illegal name. The given name '${value}' does not conform to the naming rule /^((::)?[a-z_]\\w*)(::[a-z]\\w*)*$/`;
-  throw new EvaluationError('ILLEGAL_NAME', text, blame);
+  throw evaluationError(typeMessages.BAD_CLASS_NAME, { name: value }, blame);
 }

@@ -1,4 +1,7 @@
 import { EvaluationError } from '../../errors/error.js';
+import { evaluationError } from '../../errors/messages.js';
+import { sharedMessages } from '../../errors/messages/shared.js';
+import { typeMessages } from '../../errors/messages/types.js';
 import { dynamicRegExp, RegExpError } from '../../regexp/index.js';
 import { BooleanType } from '../../types/boolean.js';
 import { FloatType } from '../../types/float.js';
@@ -6,7 +9,7 @@ import { IntegerType } from '../../types/integer.js';
 import { RegexpType, regExpLiteral } from '../../types/regexp.js';
 import { rubyClass } from '../../types/ruby-class.js';
 import { SemVerType } from '../../types/semver.js';
-import { sliceFailure } from '../../types/size.js';
+import { sliceError, sliceFailure } from '../../types/size.js';
 import { EnumType, PatternType, StringType } from '../../types/string.js';
 import { mergeRanges } from '../../types/version-ranges.js';
 import { DEFAULT } from '../../values/default.js';
@@ -37,15 +40,13 @@ function range(
   accepted: string,
 ): [Integer | null, Integer | null] {
   if (keys.length < 1 || keys.length > 2) {
-    const text = `${name}-Type supports [] with one or two arguments (from, to). Got ${keys.length}`;
-    throw new EvaluationError('BAD_INTEGER_SLICE_ARITY', text);
+    throw evaluationError(typeMessages.BAD_RANGE_ARITY, { name, count: keys.length });
   }
   const [from = null, to = null] = keys.map(({ value, blame }) => {
     if (value === DEFAULT) return null;
     const end = read(value);
     if (end !== undefined) return end;
-    const text = `${name}-Type [] requires all arguments to be ${accepted} (or default). Got ${rubyClass(value)}`;
-    throw new EvaluationError('BAD_INTEGER_SLICE_TYPE', text, blame);
+    throw evaluationError(typeMessages.BAD_RANGE_END, { name, accepted, actual: rubyClass(value) }, blame);
   });
   return [from, to];
 }
@@ -58,10 +59,7 @@ export function booleanType(keys: readonly Key[], type: PuppetType): PuppetType 
 
 export function stringType(keys: readonly Key[]): PuppetType {
   if (keys.length < 1 || keys.length > 2) {
-    throw new EvaluationError(
-      'BAD_STRING_SLICE_ARITY',
-      `String supports [] with one or two arguments. Got ${keys.length}`,
-    );
+    throw evaluationError(sharedMessages.BAD_STRING_SLICE_ARITY, { count: keys.length });
   }
   return new StringType(sizeOf(keys));
 }
@@ -128,7 +126,7 @@ export function semverType(keys: readonly Key[], type: PuppetType): PuppetType {
     if (range instanceof SemVerRange) return range;
     const parsed = parseSemVerRange(range);
     if (parsed) return parsed;
-    throw sliceFailure(`Unparsable version range: "${range}"`);
+    throw sliceError(typeMessages.UNPARSABLE_VERSION_RANGE, { text: String(range) });
   });
   if (ranges.length === 0) throw badArity(capitalized('SemVer-Type'), 1, null, 0);
   return new SemVerType(mergeRanges(ranges));

@@ -1,7 +1,8 @@
 import { FailedExpressionError } from '../../errors/error.js';
+import { typeMessages } from '../../errors/messages/types.js';
 import { StructElement, StructType } from '../../types/hash.js';
 import { rubyClass } from '../../types/ruby-class.js';
-import { sliceFailure } from '../../types/size.js';
+import { sliceError } from '../../types/size.js';
 import { EnumType, StringType } from '../../types/string.js';
 import { NotUndefType, OptionalType, UNDEF } from '../../types/undef.js';
 import { PuppetHash } from '../../values/hash.js';
@@ -19,15 +20,13 @@ export function structType(keys: readonly Key[], type: PuppetType): PuppetType {
 /** A key without a type is optional if its value may be undef. */
 function element(key: Value, type: PuppetType): StructElement {
   if (typeof key === 'string') {
-    if (key === '') throw sliceFailure('Struct element key cannot be an empty String');
+    if (key === '') throw sliceError(typeMessages.EMPTY_STRUCT_KEY, {});
     return new StructElement(key, type.isAssignable(UNDEF), type);
   }
   if (key instanceof OptionalType) return new StructElement(literal(key.type), true, type);
   if (key instanceof NotUndefType) return new StructElement(literal(key.type), false, type);
   if (key instanceof StringType || key instanceof EnumType) return new StructElement(literal(key), false, type);
-  throw sliceFailure(
-    `Illegal Struct member key type. Expected NotUndef, Optional, String, or Enum. Got: ${rubyClass(key)}`,
-  );
+  throw sliceError(typeMessages.BAD_STRUCT_KEY, { actual: rubyClass(key) });
 }
 
 /** Returns the string of a key type. */

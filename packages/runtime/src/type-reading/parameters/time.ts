@@ -1,8 +1,9 @@
 import { FunctionError } from '../../errors/error.js';
+import { typeMessages } from '../../errors/messages/types.js';
 import { timespanFrom } from '../../text/time/timespan-parse.js';
 import { timestampFrom } from '../../text/time/timestamp-parse.js';
 import { rubyClass } from '../../types/ruby-class.js';
-import { sliceFailure } from '../../types/size.js';
+import { sliceError, sliceFailure } from '../../types/size.js';
 import { TimespanType } from '../../types/timespan.js';
 import { TimestampType } from '../../types/timestamp.js';
 import { DEFAULT } from '../../values/default.js';
@@ -36,7 +37,7 @@ function ends<T extends Value>(
     if (value instanceof class_) return value;
     const isConvertible =
       typeof value === 'string' || isInteger(value) || value instanceof Float || value instanceof PuppetHash;
-    if (!isConvertible) throw sliceFailure(`Unable to create a Puppet::Pops::Time::${name} from a ${rubyClass(value)}`);
+    if (!isConvertible) throw sliceError(typeMessages.BAD_TIME, { name, actual: rubyClass(value) });
     try {
       return make(value);
     } catch (error) {

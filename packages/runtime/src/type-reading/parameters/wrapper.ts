@@ -1,4 +1,5 @@
-import { EvaluationError } from '../../errors/error.js';
+import { evaluationError } from '../../errors/messages.js';
+import { typeMessages } from '../../errors/messages/types.js';
 import { rubyClass } from '../../types/ruby-class.js';
 import { SensitiveType } from '../../types/sensitive.js';
 import { StringType } from '../../types/string.js';
@@ -23,8 +24,7 @@ export function notUndefType(keys: readonly Key[]): PuppetType {
   if (others.length > 0) throw badArity('NotUndef-Type', 0, 1, keys.length);
   if (typeof key.value === 'string') return new NotUndefType(new StringType(null, key.value));
   if (key.value instanceof PuppetType) return new NotUndefType(key.value.name === 'Any' ? null : key.value);
-  const text = `NotUndef-Type[] argument must be a Type or a String. Got ${rubyClass(key.value)}`;
-  throw new EvaluationError('BAD_NOT_UNDEF_SLICE_TYPE', text, key.blame);
+  throw evaluationError(typeMessages.BAD_NOT_UNDEF_PARAMETER, { actual: rubyClass(key.value) }, key.blame);
 }
 
 export function typeType(keys: readonly Key[]): PuppetType {

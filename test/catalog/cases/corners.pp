@@ -112,33 +112,33 @@ a { 'x': }
 #### error in body of class by resource
 class a { $x = 1 + 'x' }
 class { 'a': }
-#### error order 1
+#### notify { 'a': nope => 1, require => Notify['zz'] } Notify['q'] { message => 'x' } realize Notify['p… fails: Could not find resource 'Notify[m]' for relationship on 'Notify[n]'
 notify { 'a': nope => 1, require => Notify['zz'] }
 Notify['q'] { message => 'x' }
 realize Notify['p']
 Notify['m'] -> Notify['n']
-#### error order 2
+#### notify { 'a': nope => 1, require => Notify['zz'] } Notify['q'] { message => 'x' } fails: Could not find resource 'Notify[m]' for relationship on 'Notify[n]'
 notify { 'a': nope => 1, require => Notify['zz'] }
 Notify['q'] { message => 'x' }
 Notify['m'] -> Notify['n']
-#### error order 3
+#### notify { 'a': nope => 1, require => Notify['zz'] } fails: Could not find resource 'Notify[m]' for relationship on 'Notify[n]'
 notify { 'a': nope => 1, require => Notify['zz'] }
 Notify['m'] -> Notify['n']
-#### error order 4
+#### notify { 'b': require => Notify['zz'] } notify { 'a': nope => 1 } fails: no parameter named 'nope' on Notify[a]
 notify { 'b': require => Notify['zz'] }
 notify { 'a': nope => 1 }
-#### error order 5
+#### notify { 'b': require => Notify['zz'] } fails: Could not find resource 'Notify[m]' for relationship on 'Notify[n]'
 notify { 'b': require => Notify['zz'] }
 Notify['m'] -> Notify['n']
-#### error order 6
+#### notify { 'b': before => Notify['zz'], require => Notify['yy'] } fails: Could not find resource 'Notify[zz]' in parameter 'before'
 notify { 'b': before => Notify['zz'], require => Notify['yy'] }
-#### error order 7
+#### notify { 'b': nope => 1, tag => 'a/b' } notify { 'c': require => 'bad' } fails: Invalid tag 'a/b'
 notify { 'b': nope => 1, tag => 'a/b' }
 notify { 'c': require => 'bad' }
-#### error order 8
+#### notify { 'c': require => 'bad' } notify { 'b': nope => 1 } fails: no parameter named 'nope' on Notify[b]
 notify { 'c': require => 'bad' }
 notify { 'b': nope => 1 }
-#### error order 9
+#### realize Notify['p'] Notify['q'] { message => 'x' } fails: Could not find resource(s) Notify[q] for overriding
 realize Notify['p']
 Notify['q'] { message => 'x' }
 #### define after default
@@ -149,22 +149,22 @@ D { p => 2 }
 define d($p = 1) { }
 D { p => 2 }
 d { 'x': p => undef }
-#### regex nodes a
+#### node /^(foo|ref)\d*-?.*[a-z]{2,3}\s+?$/ { } node /^Ref.*/ { } fails: Could not find node statement with name 'default' or 'reference.example'
 node /^(foo|ref)\d*-?.*[a-z]{2,3}\s+?$/ { }
 node /^Ref.*/ { }
-#### regex nodes b
+#### node /(?i:re)(f)(?:e)(?<n>r)/ { } fails: Cannot find definition Node
 node /(?i:re)(f)(?:e)(?<n>r)/ { }
-#### regex nodes c
+#### node /.+\.example/ { } gives Node[__node_regexp__example]
 node /.+\.example/ { }
-#### regex nodes d
+#### node /^r\w+-?[a-z]*\.[^x]+(?=e)/ { } fails: Could not find node statement with name 'default' or 'reference.example'
 node /^r\w+-?[a-z]*\.[^x]+(?=e)/ { }
-#### regex nodes e
+#### node /re|x{1,}\/?#/ { } gives Node[__node_regexp__rex1]
 node /re|x{1,}\/?#/ { }
-#### regex nodes f
+#### node /(?:re)f/ { } fails: Cannot find definition Node
 node /(?:re)f/ { }
-#### regex nodes g
+#### node /(?i)REF/ { } gives Node[__node_regexp__LPQUiRPref]
 node /(?i)REF/ { }
-#### regex nodes h
+#### node /(re)?f_e/ { } fails: Could not find node statement with name 'default' or 'reference.example'
 node /(re)?f_e/ { }
 #### exported each
 [1, 2].each |$x| { @@notify { "e${x}": } }
@@ -802,41 +802,41 @@ notify { 'x': message => "${trusted['certname']} ${trusted['hostname']} ${truste
 notify { 'x': message => "${servername} ${serverip} ${serverversion} ${clientcert} ${clientversion} " }
 #### class_name
 notify { 'x': message => "${module_name} ${caller_module_name} ${title} ${name}" }
-#### a
+#### Notify['a'] <- File <| |> gives Notify[a] before Notify[a]
 notify { ['a','b','c']: }
 Notify['a'] <- File <| |>
-#### b
+#### Notify['a'] <- Notify['b'] <- File <| |> <- Notify['c'] gives Notify[b] before Notify[a], Notify[b]
 notify { ['a','b','c']: }
 Notify['a'] <- Notify['b'] <- File <| |> <- Notify['c']
-#### c
+#### Notify['a'] <- File <| |> <- Exec <| |> <- Notify['b'] gives Notify[a] before Notify[a]
 notify { ['a','b','c']: }
 Notify['a'] <- File <| |> <- Exec <| |> <- Notify['b']
-#### d
+#### Notify['a'] -> File <| |> <- Notify['b'] gives Notify[a], Notify[b], Notify[c]
 notify { ['a','b','c']: }
 Notify['a'] -> File <| |> <- Notify['b']
-#### e
+#### Notify['a'] <- File <| |> -> Notify['b'] gives Notify[a] before Notify[a], Notify[b]
 notify { ['a','b','c']: }
 Notify['a'] <- File <| |> -> Notify['b']
-#### f
+#### Notify['a'] <- File <| |> <- Notify['b'] <- Notify['c'] gives Notify[a] before Notify[a]; Notify[c] before Notify[b]
 notify { ['a','b','c']: }
 Notify['a'] <- File <| |> <- Notify['b'] <- Notify['c']
-#### g
+#### Notify['a'] <~ File <| |> <- Notify['b'] -> Exec <| |> gives Notify[a] notify Notify[a]
 notify { ['a','b','c']: }
 Notify['a'] <~ File <| |> <- Notify['b'] -> Exec <| |>
-#### h
+#### (Notify['a'] -> File <| |>) -> Notify['b'] gives Notify[a] before Notify[b]
 notify { ['a','b','c']: }
 (Notify['a'] -> File <| |>) -> Notify['b']
-#### i
+#### Notify['a'] -> (File <| |> -> Notify['b']) gives Notify[a] before Notify[b]
 notify { ['a','b','c']: }
 Notify['a'] -> (File <| |> -> Notify['b'])
-#### j
+#### Notify['a'] <- [] <- Notify['b'] gives Notify[b] before Notify[a]
 notify { ['a','b','c']: }
 Notify['a'] <- [] <- Notify['b']
-#### k
+#### file { '/x': } Notify['a'] <- File <| |> <- Notify['b'] gives Notify[b] before File[/x]; File[/x] before Notify[a]
 notify { ['a','b','c']: }
 file { '/x': }
 Notify['a'] <- File <| |> <- Notify['b']
-#### l
+#### Notify['a'] -> File <| |> -> [] -> Exec <| |> ~> Notify['b'] gives Notify[a] notify Notify[b]
 notify { ['a','b','c']: }
 Notify['a'] -> File <| |> -> [] -> Exec <| |> ~> Notify['b']
 #### node /ref(?=e)|n/ { } gives Node[__node_regexp__refLPQUEQeRPn]
@@ -864,34 +864,34 @@ node /ref/ { notice($0) if 'abc' =~ /b/ { notice($0) } notice($0) }
 #### class a { notice("[$1]") } notices e, [e], e
 node /r(e)f/ { ['a'].each |$x| { notice($1) } include a notice(inline_epp('<%= $1 %>')) }
 class a { notice("[$1]") }
-#### m
+#### node 'reference.example', 'reference.example' { } fails: Node 'reference.example' is already defined; cannot redefine
 node 'reference.example', 'reference.example' { }
-#### n
+#### node 'reference.example' { } node 'reference.example' { } fails: Node 'reference.example' is already defined; cannot redefine
 node 'reference.example' { }
 node 'reference.example' { }
-#### o
+#### node default { } node default { } fails: Node 'default' is already defined; cannot redefine
 node default { }
 node default { }
-#### p
+#### node /ref/ { } node /ref/ { } fails: Node '__node_regexp__ref' is already defined; cannot redefine
 node /ref/ { }
 node /ref/ { }
-#### q
+#### node "${x}" { } fails: Could not parse for environment production: An interpolated expression is not allowed in…
 node "${x}" { }
-#### r
+#### node 'a b' { } fails: Could not parse for environment production: The hostname 'a b' contains illegal character…
 node 'a b' { }
-#### s
+#### node REFERENCE.example { } fails: Could not parse for environment production: Syntax error at 'REFERENCE'
 node REFERENCE.example { }
-#### t
+#### node default { notice("$title $name $module_name") $x = 1 } notices default default
 node default { notice("$title $name $module_name") $x = 1 }
-#### u
+#### node 'reference.example' inherits default { } fails: Could not parse for environment production: Node inheritance is not supported in Puppet >…
 node 'reference.example' inherits default { }
-#### v
+#### node reference { } node /^x/ { } node default { notice('d') } notices d
 node reference { }
 node /^x/ { }
 node default { notice('d') }
-#### w
+#### class c { node default { } } gives Node[default]
 class c { node default { } }
-#### x
+#### node reference.example, default, /foo/ { notice('x') } node default { notice('y') } fails: Node 'default' is already defined; cannot redefine
 node reference.example, default, /foo/ { notice('x') }
 node default { notice('y') }
 #### @nosuch { 'a': } fails: Unknown resource type: 'nosuch'

@@ -153,60 +153,60 @@ include derived
 class a { notify { 'n': } }
 class b inherits a { $r = Notify['n'] { message => 'z' } notice($r) }
 include b
-#### a parent that waits k1
+#### class c1 { include c3 } class c3 inherits c2 { } fails: Could not find scope for c2
 class c1 { include c3 }
 class c2 inherits c1 { }
 class c3 inherits c2 { }
 include c2
-#### a parent that waits k2
+#### class c1 { class { 'c3': } } class c3 inherits c2 { } fails: Could not find scope for c2
 class c1 { class { 'c3': } }
 class c2 inherits c1 { }
 class c3 inherits c2 { }
 include c2
-#### a parent that waits k3
+#### class c1 { include c3 } include c1 notices x
 class c1 { include c3 }
 class c2 inherits c1 { }
 class c3 inherits c2 { notice('x') }
 include c1
-#### a parent that waits k4
+#### class c1 { include c3 } include c3 notices x
 class c1 { include c3 }
 class c2 inherits c1 { }
 class c3 inherits c2 { notice('x') }
 include c3
-#### a parent that waits k5
+#### class c1 { notice($c2::a) } class c2($a = 1) inherits c1 { } fails: Unknown variable: 'c2::a'.
 class c1 { notice($c2::a) }
 class c2($a = 1) inherits c1 { }
 include c2
-#### a parent that waits k6
+#### class c1 { contain c3 } fails: Could not find scope for c2
 class c1 { contain c3 }
 class c2 inherits c1 { }
 class c3 inherits c2 { notice('x') }
 include c2
-#### a parent that waits k7
+#### class c1 { require c3 } fails: Could not find scope for c2
 class c1 { require c3 }
 class c2 inherits c1 { }
 class c3 inherits c2 { notice('x') }
 class { 'c2': }
-#### a parent that waits k8
+#### class c1 { create_resources('class', {'c3' => {}}) } fails: Could not find scope for c2
 class c1 { create_resources('class', {'c3' => {}}) }
 class c2 inherits c1 { }
 class c3 inherits c2 { notice('x') }
 class { 'c2': }
-#### a parent that waits k9
+#### class c1 { include c2 } class c2 inherits c1 { notice('in') } notices in
 class c1 { include c2 }
 class c2 inherits c1 { notice('in') }
 include c2
-#### a parent that waits k10
+#### class c1 { include c3 } class c3($p = 1) inherits c2 { notice('x') } fails: Could not find scope for c2
 class c1 { include c3 }
 class c2 inherits c1 { }
 class c3($p = 1) inherits c2 { notice('x') }
 class { 'c2': }
-#### a parent that waits k11
+#### class c1 { class { 'c3': zz => 1 } } class c3($p = 1) inherits c2 { notice('x') } fails: Could not find scope for c2
 class c1 { class { 'c3': zz => 1 } }
 class c2 inherits c1 { }
 class c3($p = 1) inherits c2 { notice('x') }
 class { 'c2': }
-#### a parent that waits k12
+#### class c1 { class { 'c3': p => 1 } } class c3(String $p = 'x') inherits c2 { notice('x') } fails: Could not find scope for c2
 class c1 { class { 'c3': p => 1 } }
 class c2 inherits c1 { }
 class c3(String $p = 'x') inherits c2 { notice('x') }

@@ -410,13 +410,13 @@ node default { Node['default'] { noop => true } }
 class a { class b { } include b }
 class a2 inherits a { Class['a::b'] { loglevel => 'x' } }
 include a2
-#### lost o1
+#### Notify['b'] { message => 1 } Notify['c'] { message => 2 } Notify['b'] { noop => true } fails: Could not find resource(s) Notify[b], Notify[b], Notify[c] for overriding
 Notify['b'] { message => 1 }
 Notify['c'] { message => 2 }
 Notify['b'] { noop => true }
-#### lost o2
+#### Notify['b','c'] { message => 1 } fails: Could not find resource(s) Notify[b], Notify[c] for overriding
 Notify['b','c'] { message => 1 }
-#### lost o3
+#### class c { Notify['b'] { message => 1 } } include c Notify['b'] { tag => 'x' } fails: Could not find resource(s) Notify[b], Notify[b] for overriding
 class c { Notify['b'] { message => 1 } }
 include c
 Notify['b'] { tag => 'x' }

@@ -1413,80 +1413,80 @@ class k { @notify { 'a': } @notify { 'b': tag => 'k' } }
 include k
 Notify <| tag == 'K' |>
 Notify <| tag == 'notify' |> -> Notify <| tag == 'none' |>
-#### defaults beside a collector d1
+#### class m { Notify <| |> { noop => true } Notify { tag => 'df' } } gives Notify[a], Class[M]
 class m { Notify <| |> { noop => true }
  Notify { tag => 'df' } }
 notify {'a': }
 include m
-#### defaults beside a collector d2
+#### class m { Notify { tag => 'df' } Notify <| |> { noop => true } } gives Notify[a], Class[M]
 class m { Notify { tag => 'df' }
  Notify <| |> { noop => true } }
 notify {'a': }
 include m
-#### defaults beside a collector d3
+#### class c2 { Notify { tag => 'df' } } class c3 inherits c2 { Notify <| |> { noop => true } } include… gives Notify[a], Class[C2], Class[C3]
 class c2 { Notify { tag => 'df' } }
 class c3 inherits c2 { Notify <| |> { noop => true } }
 notify {'a': }
 include c3
-#### defaults beside a collector d4
+#### class m { Notify { tag => 'df' } Notify <| |> } gives Notify[a], Class[M]
 class m { Notify { tag => 'df' }
  Notify <| |> }
 notify {'a': }
 include m
-#### defaults beside a collector d5
+#### Notify { tag => 'df' } class m { Notify <| |> { noop => true } } class k { notify {'a': } } include… gives Class[K], Class[M], Notify[a]
 Notify { tag => 'df' }
 class m { Notify <| |> { noop => true } }
 class k { notify {'a': } }
 include k, m
-#### defaults beside a collector d6
+#### class m { Notify { message => 'df' } Notify <| |> { noop => true } } gives Notify[a], Class[M]
 class m { Notify { message => 'df' }
  Notify <| |> { noop => true } }
 notify {'a': }
 include m
-#### defaults beside a collector d7
+#### class m { Notify { message => 'df' } Notify <| |> { noop => true } } notify {'a': message => 'own' } gives Notify[a], Class[M]
 class m { Notify { message => 'df' }
  Notify <| |> { noop => true } }
 notify {'a': message => 'own' }
 include m
-#### defaults beside a collector d8
+#### class m { Notify { message => 'df' } Notify <| |> { noop => true } } Notify { message => 'top' } gives Notify[a], Class[M]
 class m { Notify { message => 'df' }
  Notify <| |> { noop => true } }
 Notify { message => 'top' }
 notify {'a': }
 include m
-#### defaults beside a collector d9
+#### class m { Notify { message => 'df', noop => false } Notify <| |> { noop => true } } gives Notify[a], Class[M]
 class m { Notify { message => 'df', noop => false }
  Notify <| |> { noop => true } }
 notify {'a': }
 include m
-#### defaults beside a collector d10
+#### class m { notify {'a': } } class n inherits m { Notify { tag => 'df' } Notify['a'] { noop => true }… gives Class[M], Class[N], Notify[a]
 class m { notify {'a': } }
 class n inherits m { Notify { tag => 'df' }
  Notify['a'] { noop => true } }
 include n
-#### defaults beside a collector d11
+#### class m { Notify { tag => 'df' } Notify <| |> { noop => true } } class n { Notify { message => 'n'… gives Notify[a], Class[M], Class[N]
 class m { Notify { tag => 'df' }
  Notify <| |> { noop => true } }
 class n { Notify { message => 'n' }
  Notify <| |> { loglevel => debug } }
 notify {'a': }
 include m, n
-#### defaults beside a collector d12
+#### class m { Notify { tag => 'd1' } Notify <| |> { tag => 'o1' } } gives Notify[a], Class[M]
 class m { Notify { tag => 'd1' }
  Notify <| |> { tag => 'o1' } }
 notify {'a': }
 include m
-#### defaults beside a collector d13
+#### class m { Notify { tag => 'd1' } @notify {'v': } Notify <| title == 'v' |> { noop => true } } gives Notify[a], Class[M], Notify[v]
 class m { Notify { tag => 'd1' }
  @notify {'v': } Notify <| title == 'v' |> { noop => true } }
 notify {'a': }
 include m
-#### defaults beside a collector d14
+#### class m { Notify { require => Notify['b'] } Notify <| title == 'a' |> { noop => true } } notify {['… gives Notify[a] require Notify[b]
 class m { Notify { require => Notify['b'] }
  Notify <| title == 'a' |> { noop => true } }
 notify {['a','b']: }
 include m
-#### defaults beside a collector d15
+#### class c2 { Notify { tag => 'df' } } class c3 inherits c2 { Notify <| |> { require => Class['m'] } }… gives Notify[a] require Class[M]
 class c2 { Notify { tag => 'df' } }
 class c3 inherits c2 { Notify <| |> { require => Class['m'] } }
 class m {}
@@ -1494,129 +1494,129 @@ class s { Notify <| |> { noop => true }
  Notify { tag => 'df' } }
 notify {'a': }
 include c2, c3, m, s
-#### defaults beside a collector d16
+#### class c2 { Notify { tag => 'df' } } class c3 inherits c2 { Notify <| |> { require => Class['m'] } }… gives Notify[a] require Class[M] (2)
 class c2 { Notify { tag => 'df' } }
 class c3 inherits c2 { Notify <| |> { require => Class['m'] } }
 class m {}
 notify {'a': }
 include c2, c3, m
-#### defaults beside a collector d17
+#### class m {} class s { Notify <| |> { noop => true } Notify { tag => 'df' } } class c3 { Notify <| |>… gives Notify[a] require Class[M]
 class m {}
 class s { Notify <| |> { noop => true }
  Notify { tag => 'df' } }
 class c3 { Notify <| |> { require => Class['m'] } }
 notify {'a': }
 include c3, m, s
-#### defaults beside a collector d18
+#### class m {} class s { Notify { tag => 'df' } Notify <| |> { noop => true } } class c3 { Notify <| |>… gives Notify[a] require Class[M]
 class m {}
 class s { Notify { tag => 'df' }
  Notify <| |> { noop => true } }
 class c3 { Notify <| |> { require => Class['m'] } }
 notify {'a': }
 include c3, m, s
-#### defaults beside a collector e2
+#### Notify { message => 'top' } class k { notify {'a': message => 'own'} } include k Notify <| |> { noo… gives Class[K], Notify[a]
 Notify { message => 'top' }
 class k { notify {'a': message => 'own'} }
 include k
 Notify <| |> { noop => true }
-#### defaults beside a collector e3
+#### Notify { message => 'top' } notify {'a': message => 'own'} Notify <| |> { noop => true } gives Notify[a]
 Notify { message => 'top' }
 notify {'a': message => 'own'}
 Notify <| |> { noop => true }
-#### defaults beside a collector e4
+#### class m { Notify { tag => 'df' } Notify <| |> { noop => true } } notify {'a': tag => 'own' } gives Notify[a], Class[M]
 class m { Notify { tag => 'df' }
  Notify <| |> { noop => true } }
 notify {'a': tag => 'own' }
 include m
-#### defaults beside a collector e5
+#### define d($v = 1, $w = 2) { notify { "x${v}${w}": } } class m { D { v => 5 } D <| |> { w => 6 } } d… gives D[a], Class[M], Notify[x56]
 define d($v = 1, $w = 2) { notify { "x${v}${w}": } }
 class m { D { v => 5 }
  D <| |> { w => 6 } }
 d {'a': }
 include m
-#### defaults beside a collector e6
+#### define d($v = 1, $w = 2) { notify { "x${v}${w}": } } class m { D { v => 5 } D <| |> { w => 6 } } @d… gives D[a], Class[M], Notify[x56]
 define d($v = 1, $w = 2) { notify { "x${v}${w}": } }
 class m { D { v => 5 }
  D <| |> { w => 6 } }
 @d {'a': v => 3 }
 include m
-#### defaults beside a collector e7
+#### class m { Notify { message => undef } Notify <| |> { noop => true } } notify {'a': message => 'own'… gives Notify[a], Class[M]
 class m { Notify { message => undef }
  Notify <| |> { noop => true } }
 notify {'a': message => 'own' }
 include m
-#### defaults beside a collector e8
+#### class m { File { mode => '0600', owner => 'o' } File <| title == '/a' |> { owner => 'p' } } file {'… gives File[/a], File[/b], Class[M]
 class m { File { mode => '0600', owner => 'o' }
  File <| title == '/a' |> { owner => 'p' } }
 file {'/a': mode => '0644' }
 file {'/b': }
 include m
-#### defaults beside a collector e9
+#### class m { Notify { message => 'df' } Notify <| |> { message +> 'z' } } notify {'a': message => 'own… gives Notify[a], Class[M]
 class m { Notify { message => 'df' }
  Notify <| |> { message +> 'z' } }
 notify {'a': message => 'own' }
 include m
-#### defaults beside a collector e10
+#### class m { Notify { require => Notify['b'] } Notify <| title == 'a' |> { require +> Notify['c'] } }… gives Notify[a] require Notify[c]
 class m { Notify { require => Notify['b'] }
  Notify <| title == 'a' |> { require +> Notify['c'] } }
 notify {['a','b','c']: }
 include m
-#### defaults beside a collector e11
+#### define w() { Notify { message => 'df' } Notify <| title == 'a' |> { noop => true } } w {'q': } noti… gives W[q], Notify[a]
 define w() { Notify { message => 'df' }
  Notify <| title == 'a' |> { noop => true } }
 w {'q': }
 notify {'a': message => 'own' }
-#### defaults beside a collector e12
+#### node default { Notify { message => 'df' } Notify <| title == 'a' |> { noop => true } } notify {'a':… gives Notify[a], Node[default]
 node default { Notify { message => 'df' }
  Notify <| title == 'a' |> { noop => true } }
 notify {'a': message => 'own' }
-#### defaults beside a collector e13
+#### class m { Notify { message => 'df' } @@notify {'x': } Notify <<| |>> { noop => true } } notify {'a'… warns: You cannot collect exported resources without storeconfigs being set; the export is ignor…
 class m { Notify { message => 'df' }
  @@notify {'x': } Notify <<| |>> { noop => true } }
 notify {'a': message => 'own' }
 include m
-#### defaults beside a collector e14
+#### class m { Notify { message => 'd1' } Notify <| |> { noop => true } } class n { Notify { message =>… gives Notify[a], Class[M], Class[N]
 class m { Notify { message => 'd1' }
  Notify <| |> { noop => true } }
 class n { Notify { message => 'd2' }
  Notify <| |> { loglevel => debug } }
 notify {'a': }
 include m, n
-#### defaults beside a collector e15
+#### class m { Notify { message => 'd1', tag => 't' } include sub } class sub { Notify <| |> { noop => t… gives Notify[a], Class[M], Class[Sub]
 class m { Notify { message => 'd1', tag => 't' }
  include sub }
 class sub { Notify <| |> { noop => true } }
 notify {'a': }
 include m
-#### defaults beside a collector e18
+#### class m { Notify { message => 'df' } Notify <| title == 'a' |> { name => 'q' } } class k { notify {… gives Class[M], Class[K], Notify[a]
 class m { Notify { message => 'df' }
  Notify <| title == 'a' |> { name => 'q' } }
 class k { notify {'a': message => 'own' } }
 include m, k
-#### defaults beside a collector e19
+#### class k { notify {'a': message => 'own' } } class m inherits k { Notify { message => 'df' } Notify[… gives Class[K], Class[M], Notify[a]
 class k { notify {'a': message => 'own' } }
 class m inherits k { Notify { message => 'df' }
  Notify['a'] { noop => true }
  Notify <| |> { loglevel => debug } }
 include m
-#### defaults beside a collector e20
+#### Notify { message => 'top' } class m { Notify <| |> { noop => true } } class k { notify {'a': messag… gives Class[K], Class[M], Notify[a]
 Notify { message => 'top' }
 class m { Notify <| |> { noop => true } }
 class k { notify {'a': message => 'own'} }
 include k, m
-#### defaults beside a collector e21
+#### Notify { message => 'top' } class m { Notify { message => 'in' } Notify <| |> { noop => true } } cl… gives Class[K], Class[M], Notify[a]
 Notify { message => 'top' }
 class m { Notify { message => 'in' }
  Notify <| |> { noop => true } }
 class k { notify {'a': } }
 include k, m
-#### defaults beside a collector e22
+#### class m { Exec { path => '/bin' } Exec <| |> { noop => true } } exec {'x': path => '/own' } exec {'… gives Exec[x], Exec[y], Class[M]
 class m { Exec { path => '/bin' }
  Exec <| |> { noop => true } }
 exec {'x': path => '/own' }
 exec {'y': }
 include m
-#### defaults beside a collector e23
+#### class m { Notify { message => 'df' } realize(Notify['v']) } @notify {'v': message => 'own' } gives Notify[v], Class[M]
 class m { Notify { message => 'df' }
  realize(Notify['v']) }
 @notify {'v': message => 'own' }

@@ -744,220 +744,220 @@ notify { 'm': message => [Sensitive(1), [Notify['a']]] }
 notify { 'm': message => Sensitive([[Notify['a']], [1]]) }
 #### notify { 'm': message => Sensitive([[1], [1]]) } gives Notify[m]
 notify { 'm': message => Sensitive([[1], [1]]) }
-#### names that are references a0
+#### notify { ['p','q']: name => Notify['p'] } fails: Cannot alias Notify[q] to [Notify[p]{:name=>"p"}] at; resource ["Notify", Notify[p]{:name…
 define d1() {}
 notify { ['p','q']: name => Notify['p'] }
-#### names that are references f0
+#### file { ['/p','/q']: path => Notify['p'] } fails: Cannot alias File[/q] to [Notify[p]{:name=>"p"}] at; resource ["File", Notify[p]{:name=>"…
 define d1() {}
 file { ['/p','/q']: path => Notify['p'] }
-#### names that are references e0
+#### notify { 'p': alias => Notify['p'] } notify { 'q': alias => Notify['p'] } gives Notify[p], Notify[q]
 define d1() {}
 notify { 'p': alias => Notify['p'] }
 notify { 'q': alias => Notify['p'] }
-#### names that are references a2
+#### notify { ['p','q']: name => File['/a/'] } fails: Cannot alias Notify[q] to [File[/a/]{:path=>"/a"}] at; resource ["Notify", File[/a/]{:pat…
 define d1() {}
 notify { ['p','q']: name => File['/a/'] }
-#### names that are references f2
+#### file { ['/p','/q']: path => File['/a/'] } fails: Cannot alias File[/q] to [File[/a/]{:path=>"/a"}] at; resource ["File", File[/a/]{:path=>…
 define d1() {}
 file { ['/p','/q']: path => File['/a/'] }
-#### names that are references e2
+#### notify { 'p': alias => File['/a/'] } notify { 'q': alias => File['/a/'] } gives Notify[p], Notify[q]
 define d1() {}
 notify { 'p': alias => File['/a/'] }
 notify { 'q': alias => File['/a/'] }
-#### names that are references a4
+#### notify { ['p','q']: name => User['u'] } fails: Cannot alias Notify[q] to [User[u]{:name=>"u"}] at; resource ["Notify", User[u]{:name=>"u…
 define d1() {}
 notify { ['p','q']: name => User['u'] }
-#### names that are references f4
+#### file { ['/p','/q']: path => User['u'] } fails: Cannot alias File[/q] to [User[u]{:name=>"u"}] at; resource ["File", User[u]{:name=>"u"}]…
 define d1() {}
 file { ['/p','/q']: path => User['u'] }
-#### names that are references e4
+#### notify { 'p': alias => User['u'] } notify { 'q': alias => User['u'] } gives Notify[p], Notify[q]
 define d1() {}
 notify { 'p': alias => User['u'] }
 notify { 'q': alias => User['u'] }
-#### names that are references a6
+#### notify { ['p','q']: name => Class['a::b'] } fails: Cannot alias Notify[q] to [Class[A::B]{:name=>"A::B"}] at; resource ["Notify", Class[A::B…
 define d1() {}
 notify { ['p','q']: name => Class['a::b'] }
-#### names that are references f6
+#### file { ['/p','/q']: path => Class['a::b'] } fails: Cannot alias File[/q] to [Class[A::B]{:name=>"A::B"}] at; resource ["File", Class[A::B]{:…
 define d1() {}
 file { ['/p','/q']: path => Class['a::b'] }
-#### names that are references e6
+#### notify { 'p': alias => Class['a::b'] } notify { 'q': alias => Class['a::b'] } gives Notify[p], Notify[q]
 define d1() {}
 notify { 'p': alias => Class['a::b'] }
 notify { 'q': alias => Class['a::b'] }
-#### names that are references a8
+#### notify { ['p','q']: name => Package['p'] } fails: Cannot alias Notify[q] to [Package[p]{:name=>"p"}] at; resource ["Notify", Package[p]{:na…
 define d1() {}
 notify { ['p','q']: name => Package['p'] }
-#### names that are references f8
+#### file { ['/p','/q']: path => Package['p'] } fails: Cannot alias File[/q] to [Package[p]{:name=>"p"}] at; resource ["File", Package[p]{:name=…
 define d1() {}
 file { ['/p','/q']: path => Package['p'] }
-#### names that are references e8
+#### notify { 'p': alias => Package['p'] } notify { 'q': alias => Package['p'] } gives Notify[p], Notify[q]
 define d1() {}
 notify { 'p': alias => Package['p'] }
 notify { 'q': alias => Package['p'] }
-#### names that are references a10
+#### notify { ['p','q']: name => Service['s'] } fails: Cannot alias Notify[q] to [Service[s]{:name=>"s"}] at; resource ["Notify", Service[s]{:na…
 define d1() {}
 notify { ['p','q']: name => Service['s'] }
-#### names that are references f10
+#### file { ['/p','/q']: path => Service['s'] } fails: Cannot alias File[/q] to [Service[s]{:name=>"s"}] at; resource ["File", Service[s]{:name=…
 define d1() {}
 file { ['/p','/q']: path => Service['s'] }
-#### names that are references e10
+#### notify { 'p': alias => Service['s'] } notify { 'q': alias => Service['s'] } gives Notify[p], Notify[q]
 define d1() {}
 notify { 'p': alias => Service['s'] }
 notify { 'q': alias => Service['s'] }
-#### names that are references a12
+#### notify { ['p','q']: name => Filebucket['f'] } fails: Cannot alias Notify[q] to [Filebucket[f]{:name=>"f"}] at; resource ["Notify", Filebucket[…
 define d1() {}
 notify { ['p','q']: name => Filebucket['f'] }
-#### names that are references f12
+#### file { ['/p','/q']: path => Filebucket['f'] } fails: Cannot alias File[/q] to [Filebucket[f]{:name=>"f"}] at; resource ["File", Filebucket[f]{…
 define d1() {}
 file { ['/p','/q']: path => Filebucket['f'] }
-#### names that are references e12
+#### notify { 'p': alias => Filebucket['f'] } notify { 'q': alias => Filebucket['f'] } gives Notify[p], Notify[q]
 define d1() {}
 notify { 'p': alias => Filebucket['f'] }
 notify { 'q': alias => Filebucket['f'] }
-#### names that are references a14
+#### notify { ['p','q']: name => Stage['m'] } fails: Cannot alias Notify[q] to [Stage[m]{:name=>"m"}] at; resource ["Notify", Stage[m]{:name=>…
 define d1() {}
 notify { ['p','q']: name => Stage['m'] }
-#### names that are references f14
+#### file { ['/p','/q']: path => Stage['m'] } fails: Cannot alias File[/q] to [Stage[m]{:name=>"m"}] at; resource ["File", Stage[m]{:name=>"m"…
 define d1() {}
 file { ['/p','/q']: path => Stage['m'] }
-#### names that are references e14
+#### notify { 'p': alias => Stage['m'] } notify { 'q': alias => Stage['m'] } gives Notify[p], Notify[q]
 define d1() {}
 notify { 'p': alias => Stage['m'] }
 notify { 'q': alias => Stage['m'] }
-#### names that are references a16
+#### notify { ['p','q']: name => Notify['a','b'] } fails: Cannot alias Notify[q] to [[Notify[a]{:name=>"a"}, Notify[b]{:name=>"b"}]] at; resource […
 define d1() {}
 notify { ['p','q']: name => Notify['a','b'] }
-#### names that are references f16
+#### file { ['/p','/q']: path => Notify['a','b'] } fails: Cannot alias File[/q] to [[Notify[a]{:name=>"a"}, Notify[b]{:name=>"b"}]] at; resource ["…
 define d1() {}
 file { ['/p','/q']: path => Notify['a','b'] }
-#### names that are references e16
+#### notify { 'p': alias => Notify['a','b'] } notify { 'q': alias => Notify['a','b'] } gives Notify[p], Notify[q]
 define d1() {}
 notify { 'p': alias => Notify['a','b'] }
 notify { 'q': alias => Notify['a','b'] }
-#### names that are references a18
+#### notify { ['p','q']: name => {'a' => Notify['x']} } fails: Cannot alias Notify[q] to [{"a"=>Notify[x]{:name=>"x"}}] at; resource ["Notify", {"a"=>No…
 define d1() {}
 notify { ['p','q']: name => {'a' => Notify['x']} }
-#### names that are references f18
+#### file { ['/p','/q']: path => {'a' => Notify['x']} } fails: Cannot alias File[/q] to [{"a"=>Notify[x]{:name=>"x"}}] at; resource ["File", {"a"=>Notif…
 define d1() {}
 file { ['/p','/q']: path => {'a' => Notify['x']} }
-#### names that are references a20
+#### notify { ['p','q']: name => Sensitive('x') } fails: Cannot alias Notify[q] to [#<Sensitive [value redacted]>] at; resource ["Notify", #<Sensi…
 define d1() {}
 notify { ['p','q']: name => Sensitive('x') }
-#### names that are references f20
+#### file { ['/p','/q']: path => Sensitive('x') } fails: Cannot alias File[/q] to [#<Sensitive [value redacted]>] at; resource ["File", #<Sensitiv…
 define d1() {}
 file { ['/p','/q']: path => Sensitive('x') }
-#### names that are references e20
+#### notify { 'p': alias => Sensitive('x') } notify { 'q': alias => Sensitive('x') } fails: Cannot alias Notify[q] to #<Sensitive [value redacted]> at; resource ["Notify", #<Sensiti…
 define d1() {}
 notify { 'p': alias => Sensitive('x') }
 notify { 'q': alias => Sensitive('x') }
-#### names that are references a22
+#### notify { ['p','q']: name => [1] } fails: Cannot alias Notify[q] to [[1]] at; resource ["Notify", 1] already declared
 define d1() {}
 notify { ['p','q']: name => [1] }
-#### names that are references f22
+#### file { ['/p','/q']: path => [1] } fails: Cannot alias File[/q] to [[1]] at; resource ["File", 1] already declared
 define d1() {}
 file { ['/p','/q']: path => [1] }
-#### names that are references e22
+#### notify { 'p': alias => [1] } notify { 'q': alias => [1] } fails: Cannot alias Notify[q] to 1 at; resource ["Notify", 1] already declared
 define d1() {}
 notify { 'p': alias => [1] }
 notify { 'q': alias => [1] }
-#### names that are references a24
+#### notify { ['p','q']: name => /x/ } fails: Cannot alias Notify[q] to [/x/] at; resource ["Notify", /x/] already declared
 define d1() {}
 notify { ['p','q']: name => /x/ }
-#### names that are references f24
+#### file { ['/p','/q']: path => /x/ } fails: Cannot alias File[/q] to [/x/] at; resource ["File", /x/] already declared
 define d1() {}
 file { ['/p','/q']: path => /x/ }
-#### names that are references e24
+#### notify { 'p': alias => /x/ } notify { 'q': alias => /x/ } fails: Cannot alias Notify[q] to /x/ at; resource ["Notify", /x/] already declared
 define d1() {}
 notify { 'p': alias => /x/ }
 notify { 'q': alias => /x/ }
-#### names that are references a26
+#### notify { ['p','q']: name => 1.5 } fails: Cannot alias Notify[q] to [1.5] at; resource ["Notify", 1.5] already declared
 define d1() {}
 notify { ['p','q']: name => 1.5 }
-#### names that are references f26
+#### file { ['/p','/q']: path => 1.5 } fails: Cannot alias File[/q] to [1.5] at; resource ["File", 1.5] already declared
 define d1() {}
 file { ['/p','/q']: path => 1.5 }
-#### names that are references e26
+#### notify { 'p': alias => 1.5 } notify { 'q': alias => 1.5 } fails: Cannot alias Notify[q] to 1.5 at; resource ["Notify", 1.5] already declared
 define d1() {}
 notify { 'p': alias => 1.5 }
 notify { 'q': alias => 1.5 }
-#### names that are references a28
+#### notify { ['p','q']: name => Notify } fails: Cannot alias Notify[q] to [Notify[]{:name=>""}] at; resource ["Notify", Notify[]{:name=>"…
 define d1() {}
 notify { ['p','q']: name => Notify }
-#### names that are references f28
+#### file { ['/p','/q']: path => Notify } fails: Cannot alias File[/q] to [Notify[]{:name=>""}] at; resource ["File", Notify[]{:name=>""}]…
 define d1() {}
 file { ['/p','/q']: path => Notify }
-#### names that are references e28
+#### notify { 'p': alias => Notify } notify { 'q': alias => Notify } gives Notify[p], Notify[q]
 define d1() {}
 notify { 'p': alias => Notify }
 notify { 'q': alias => Notify }
-#### names that are references n1
+#### notify {'p': name => Notify['x']} notify {'q': name => Notify['x']} gives Notify[p], Notify[q]
 notify {'p': name => Notify['x']}
 notify {'q': name => Notify['x']}
-#### names that are references n2
+#### $r = Notify['x'] notify {'p': name => $r} notify {'q': name => $r} gives Notify[p], Notify[q]
 $r = Notify['x']
 notify {'p': name => $r}
 notify {'q': name => $r}
-#### names that are references n3
+#### notify { default: name => Notify['x']; 'p': ; 'q': } fails: Cannot alias Notify[q] to [Notify[x]{:name=>"x"}] at; resource ["Notify", Notify[x]{:name…
 notify { default: name => Notify['x']; 'p': ; 'q': }
-#### names that are references n4
+#### Notify { name => Notify['x'] } notify { 'p': } notify { 'q': } fails: Cannot alias Notify[q] to [Notify[x]{:name=>"x"}] at; resource ["Notify", Notify[x]{:name…
 Notify { name => Notify['x'] }
 notify { 'p': }
 notify { 'q': }
-#### names that are references n5
+#### file {'/p': path => File['/x']} file {'/q': path => File['/x/']} gives File[/p], File[/q]
 file {'/p': path => File['/x']}
 file {'/q': path => File['/x/']}
-#### names that are references n6
+#### ['p','q'].each |$t| { notify { $t: name => Notify['x'] } } gives Notify[p], Notify[q]
 ['p','q'].each |$t| { notify { $t: name => Notify['x'] } }
-#### names that are references n7
+#### define d($r) { notify { $title: name => $r } } d { ['p','q']: r => Notify['x'] } fails: Cannot alias Notify[q] to [Notify[x]{:name=>"x"}] at; resource ["Notify", Notify[x]{:name…
 define d($r) { notify { $title: name => $r } }
 d { ['p','q']: r => Notify['x'] }
-#### names that are references n8
+#### class c($r) { notify { 'p': name => $r } notify { 'q': name => $r } } class { 'c': r => Notify['x']… fails: Cannot alias Notify[q] to [Notify[x]{:name=>"x"}] at; resource ["Notify", Notify[x]{:name…
 class c($r) { notify { 'p': name => $r } notify { 'q': name => $r } }
 class { 'c': r => Notify['x'] }
-#### names that are references n9
+#### notify {'p': name => [Notify['x']]} notify {'q': name => [Notify['x']]} gives Notify[p], Notify[q]
 notify {'p': name => [Notify['x']]}
 notify {'q': name => [Notify['x']]}
-#### names that are references n10
+#### notify { ['p','q']: alias => Notify['x'] } fails: Cannot alias Notify[q] to Notify[x]{:name=>"x"} at; resource ["Notify", Notify[x]{:name=>…
 notify { ['p','q']: alias => Notify['x'] }
-#### names that are references n11
+#### notify { ['p','q']: alias => [Notify['x'],'z'] } fails: Cannot alias Notify[q] to Notify[x]{:name=>"x"} at; resource ["Notify", Notify[x]{:name=>…
 notify { ['p','q']: alias => [Notify['x'],'z'] }
-#### an unknown attribute q1
+#### define m::d() {} m::d{'p': } notice(M::D['p']['zz']) fails: The resource M::d['p'] does not have a parameter called 'zz'
 define m::d() {}
 m::d{'p': }
 notice(M::D['p']['zz'])
-#### an unknown attribute q2
+#### define m::foo_bar() {} m::foo_bar{'p': } notice(M::Foo_bar['p']['zz']) fails: The resource M::foo_bar['p'] does not have a parameter called 'zz'
 define m::foo_bar() {}
 m::foo_bar{'p': }
 notice(M::Foo_bar['p']['zz'])
-#### an unknown attribute q3
+#### file{'/p': } notice(File['/p']['zz']) fails: The resource File['/p'] does not have a parameter called 'zz'
 file{'/p': }
 notice(File['/p']['zz'])
-#### an unknown attribute q4
+#### class m::k {} include m::k notice(Class['m::k']['zz']) fails: The resource Class['m::k'] does not have a parameter called 'zz'
 class m::k {}
 include m::k
 notice(Class['m::k']['zz'])
-#### an unknown attribute q5
+#### notice(M::D['p']['zz']) fails: Resource type not found: M::D
 notice(M::D['p']['zz'])
-#### an unknown attribute q6
+#### define m::d() {} notice(M::D['p']['zz']) fails: Resource not found: M::D['p']
 define m::d() {}
 notice(M::D['p']['zz'])
-#### an unknown attribute q7
+#### notice(Class['nope']['zz']) fails: Resource not found: Class['nope']
 notice(Class['nope']['zz'])
-#### an unknown attribute q8
+#### define m::d() {} m::d{'p': } notice(M::D['p','q']['zz']) fails: The value 'zz' cannot be converted to Numeric.
 define m::d() {}
 m::d{'p': }
 notice(M::D['p','q']['zz'])
-#### an unknown attribute q9
+#### file{'/p': } notice(File['/p/']['zz']) fails: The resource File['/p/'] does not have a parameter called 'zz'
 file{'/p': }
 notice(File['/p/']['zz'])
-#### an unknown attribute q10
+#### define a::b::c() {} a::b::c{'p': } notice(A::B::C['p']['zz']) fails: The resource A::b::c['p'] does not have a parameter called 'zz'
 define a::b::c() {}
 a::b::c{'p': }
 notice(A::B::C['p']['zz'])
-#### an unknown attribute q11
+#### class m::k {} include m::k notice(Class['M::K']['zz']) fails: The resource Class['m::k'] does not have a parameter called 'zz'
 class m::k {}
 include m::k
 notice(Class['M::K']['zz'])
-#### an unknown attribute q12
+#### notify{'p': } notice(Resource['notify','p']['zz']) fails: The resource Notify['p'] does not have a parameter called 'zz'
 notify{'p': }
 notice(Resource['notify','p']['zz'])

@@ -269,130 +269,130 @@ class a { contain b notify { 'a': } }
 class b { notify { 'b': } }
 include a
 notify { 'x': } -> Class['a']
-#### empty collector r1
+#### User['c'] <- D1 <| title == 'a' |> define d1() {} fails: Could not find resource 'User['c']' for relationship on 'User[c]'
 User['c'] <- D1 <| title == 'a' |>
 define d1() {}
-#### empty collector r2
+#### User['c'] -> Notify <| title == 'a' |> gives no resources
 User['c'] -> Notify <| title == 'a' |>
-#### empty collector r3
+#### notify {'a': } User['c'] -> Notify <| title == 'a' |> fails: Could not find resource 'User[c]' for relationship on 'Notify[a]'
 notify {'a': }
 User['c'] -> Notify <| title == 'a' |>
-#### empty collector r4
+#### notify {'a': } Notify <| title == 'a' |> -> User['c'] fails: Could not find resource 'User[c]' for relationship from 'Notify[a]'
 notify {'a': }
 Notify <| title == 'a' |> -> User['c']
-#### empty collector r5
+#### Notify <| title == 'a' |> -> User['c'] gives no resources
 Notify <| title == 'a' |> -> User['c']
-#### empty collector r6
+#### Notify <| title == 'a' |> -> User['c','d'] gives no resources
 Notify <| title == 'a' |> -> User['c','d']
-#### empty collector r7
+#### user {'c':} Notify <| title == 'a' |> -> User['c','d'] gives User[c]
 user {'c':}
 Notify <| title == 'a' |> -> User['c','d']
-#### empty collector r8
+#### Notify <| |> -> Class['x'] gives no resources
 Notify <| |> -> Class['x']
-#### empty collector r9
+#### Notify <| |> -> Foo::Bar['x'] fails: Resource type not found: Foo::Bar
 Notify <| |> -> Foo::Bar['x']
-#### empty collector r10
+#### User['c'] -> Notify['a'] fails: Could not find resource 'User[c]' for relationship on 'Notify[a]'
 User['c'] -> Notify['a']
-#### empty collector r11
+#### [User['c'], Notify <| |>] -> Notify['a'] fails: Could not parse for environment production: Invalid use of expression. A Virtual Query do…
 [User['c'], Notify <| |>] -> Notify['a']
-#### empty collector r12
+#### User['c'] -> Notify <| |> -> User['d'] fails: Could not find resource 'User['c']' for relationship on 'User[d]'
 User['c'] -> Notify <| |> -> User['d']
-#### empty collector r13
+#### notify{'a':} notify{'a2':} User['c'] -> Notify <| |> fails: Could not find resource 'User[c]' for relationship on 'Notify[a]'
 notify{'a':}
 notify{'a2':}
 User['c'] -> Notify <| |>
-#### empty collector r14
+#### notify{'a':} Notify['a'] -> Notify <| |> -> User['d'] fails: Could not find resource 'User[d]' for relationship from 'Notify[a]'
 notify{'a':}
 Notify['a'] -> Notify <| |> -> User['d']
-#### empty collector r15
+#### Notify <| |> -> User["a b"] gives no resources
 Notify <| |> -> User["a b"]
-#### empty collector r16
+#### Notify <| |> -> User["a'b"] gives no resources
 Notify <| |> -> User["a'b"]
-#### empty collector r17
+#### Notify <| |> -> User["a\nb"] gives no resources
 Notify <| |> -> User["a\nb"]
-#### empty collector r18
+#### Notify <| |> -> File['/a/'] gives no resources
 Notify <| |> -> File['/a/']
-#### empty collector r19
+#### Notify <| |> -> 'User[x]' gives no resources
 Notify <| |> -> 'User[x]'
-#### empty collector r20
+#### Notify <| |> -> Resource['user','x'] gives no resources
 Notify <| |> -> Resource['user','x']
-#### empty collector r21
+#### notify{'a':} Notify <| |> -> File <| |> gives Notify[a]
 notify{'a':}
 Notify <| |> -> File <| |>
-#### empty collector r22
+#### Notify <| |> ~> User['c'] gives no resources
 Notify <| |> ~> User['c']
-#### empty collector r23
+#### Notify <| |> <~ User['c'] gives no resources
 Notify <| |> <~ User['c']
-#### empty collector r24
+#### Notify <| |> <- User['c'] gives no resources
 Notify <| |> <- User['c']
-#### empty collector r25
+#### Notify <| |> -> [User['c'], User['d']] gives no resources
 Notify <| |> -> [User['c'], User['d']]
-#### empty collector c1
+#### user{'c':} user{'d':} User['c'] -> Notify <| |> -> User['d'] gives User[c] before User[d]
 user{'c':}
 user{'d':}
 User['c'] -> Notify <| |> -> User['d']
-#### empty collector c2
+#### user{'c':} user{'d':} [User['c'], User['q']] -> Notify <| |> -> User['d'] fails: Could not find resource 'User['q']' for relationship on 'User[d]'
 user{'c':}
 user{'d':}
 [User['c'], User['q']] -> Notify <| |> -> User['d']
-#### empty collector c3
+#### user{'c':} user{'d':} User['c','q'] -> Notify <| |> -> User['d'] fails: Could not find resource 'User['q']' for relationship on 'User[d]'
 user{'c':}
 user{'d':}
 User['c','q'] -> Notify <| |> -> User['d']
-#### empty collector c4
+#### user{'d':} Class['c'] -> Notify <| |> -> User['d'] fails: Could not find resource 'Class[c]' for relationship on 'User[d]'
 user{'d':}
 Class['c'] -> Notify <| |> -> User['d']
-#### empty collector c5
+#### user{'d':} File['/a/'] -> Notify <| |> -> User['d'] fails: Could not find resource 'File['/a/']' for relationship on 'User[d]'
 user{'d':}
 File['/a/'] -> Notify <| |> -> User['d']
-#### empty collector c6
+#### user{'d':} User["a'b"] -> Notify <| |> -> User['d'] fails: Could not find resource 'User['a\'b']' for relationship on 'User[d]'
 user{'d':}
 User["a'b"] -> Notify <| |> -> User['d']
-#### empty collector c7
+#### user{'d':} User["a\nb"] -> Notify <| |> -> User['d'] fails: Could not find resource 'User["a\nb"]' for relationship on 'User[d]'
 user{'d':}
 User["a\nb"] -> Notify <| |> -> User['d']
-#### empty collector c8
+#### user{'d':} 'User[x]' -> Notify <| |> -> User['d'] fails: Could not find resource 'User['x']' for relationship on 'User[d]'
 user{'d':}
 'User[x]' -> Notify <| |> -> User['d']
-#### empty collector c9
+#### user{'d':} Resource['user','x'] -> Notify <| |> -> User['d'] fails: Could not find resource 'User['x']' for relationship on 'User[d]'
 user{'d':}
 Resource['user','x'] -> Notify <| |> -> User['d']
-#### empty collector c10
+#### user{'c':} User['c'] <- Notify <| |> gives User[c] before User[c]
 user{'c':}
 User['c'] <- Notify <| |>
-#### empty collector c11
+#### define a::b() {} a::b{'q':} user{'d':} A::B['q'] -> Notify <| |> -> User['d'] gives A::B[q] before User[d]
 define a::b() {}
 a::b{'q':}
 user{'d':}
 A::B['q'] -> Notify <| |> -> User['d']
-#### empty collector c12
+#### define a::b() {} user{'d':} A::B['q'] -> Notify <| |> -> User['d'] fails: Could not find resource 'A::B['q']' for relationship on 'User[d]'
 define a::b() {}
 user{'d':}
 A::B['q'] -> Notify <| |> -> User['d']
-#### empty collector c13
+#### user{'d':} user{'e':} User['d'] -> Notify <| |> -> File <| |> -> User['e'] gives User[d] before User[e]
 user{'d':}
 user{'e':}
 User['d'] -> Notify <| |> -> File <| |> -> User['e']
-#### empty collector c14
+#### user{'e':} User['d'] -> Notify <| |> -> File <| |> -> User['e'] fails: Could not find resource 'User['d']' for relationship on 'User[e]'
 user{'e':}
 User['d'] -> Notify <| |> -> File <| |> -> User['e']
-#### empty collector c15
+#### class c {} include c user{'d':} Class['c'] -> Notify <| |> -> User['d'] gives Class[C] before User[d]
 class c {}
 include c
 user{'d':}
 Class['c'] -> Notify <| |> -> User['d']
-#### empty collector c16
+#### user{'d':} User['d'] -> Notify <| |> -> User['zz'] fails: Could not find resource 'User[zz]' for relationship from 'User['d']'
 user{'d':}
 User['d'] -> Notify <| |> -> User['zz']
-#### empty collector c17
+#### user{'d':} User['d'] -> Notify <| |> -> Class['zz'] fails: Could not find resource 'Class[Zz]' for relationship from 'User['d']'
 user{'d':}
 User['d'] -> Notify <| |> -> Class['zz']
-#### empty collector c18
+#### user{'d':} User[1] -> Notify <| |> -> User['d'] fails: Error creating type specialization of an User-Type, Cannot use Integer where a resource t…
 user{'d':}
 User[1] -> Notify <| |> -> User['d']
-#### empty collector c19
+#### user{'d':} Class['a::b'] -> Notify <| |> -> User['d'] fails: Could not find resource 'Class[a::b]' for relationship on 'User[d]'
 user{'d':}
 Class['a::b'] -> Notify <| |> -> User['d']
-#### empty collector c20
+#### user{'d':} User['$a'] -> Notify <| |> -> User['d'] fails: Could not find resource 'User['$a']' for relationship on 'User[d]'
 user{'d':}
 User['$a'] -> Notify <| |> -> User['d']

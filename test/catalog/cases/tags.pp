@@ -155,33 +155,33 @@ class a { include b::c }
 class b::c { tag('later') }
 include a
 tag('ontop')
-#### a reference as a tag g1
+#### notify { 'n': tag => Notify['a'] } gives Notify[n]
 notify { 'n': tag => Notify['a'] }
-#### a reference as a tag g2
+#### notify { 'n': tag => [Notify['a'], 'x'] } fails: Invalid tag 'notify[a]'
 notify { 'n': tag => [Notify['a'], 'x'] }
-#### a reference as a tag g3
+#### notify { 'n': tag => Class['a'] } gives Notify[n]
 notify { 'n': tag => Class['a'] }
-#### a reference as a tag g4
+#### notify { 'n': tag => File['/a'] } gives Notify[n]
 notify { 'n': tag => File['/a'] }
-#### a reference as a tag g5
+#### class c { notify { 'n': } } class { 'c': tag => Notify['a'] } gives Class[C], Notify[n]
 class c { notify { 'n': } }
 class { 'c': tag => Notify['a'] }
-#### a reference as a tag g6
+#### Notify { tag => Notify['a'] } notify { 'n': } gives Notify[n]
 Notify { tag => Notify['a'] }
 notify { 'n': }
-#### a reference as a tag g7
+#### notify { 'n': } Notify['n'] { tag => User['a'] } gives Notify[n]
 notify { 'n': }
 Notify['n'] { tag => User['a'] }
-#### a reference as a tag g8
+#### notify { 'n': tag => Notify['a'] } Notify <| tag == 'a' |> { noop => true } gives Notify[n]
 notify { 'n': tag => Notify['a'] }
 Notify <| tag == 'a' |> { noop => true }
-#### a reference as a tag g9
+#### notify { 'n': tag => User['u', 'v'] } fails: Invalid tag 'user[u]'
 notify { 'n': tag => User['u', 'v'] }
-#### a reference as a tag g10
+#### tag(Notify['a']) notify { 'n': } fails: Invalid tag 'notify[a]'
 tag(Notify['a'])
 notify { 'n': }
-#### a reference as a tag g11
+#### define d() { notify { 'n': } } d { 'x': tag => Notify['a'] } gives D[x], Notify[n]
 define d() { notify { 'n': } }
 d { 'x': tag => Notify['a'] }
-#### a reference as a tag g12
+#### notify { 'n': tag => Notify } gives Notify[n]
 notify { 'n': tag => Notify }

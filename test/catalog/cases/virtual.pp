@@ -239,166 +239,166 @@ File <| path == '/tmp/one' |>
 #### collect title case
 @notify { 'Abc': }
 Notify <| title == 'abc' |>
-#### unevaluated v1
+#### define d2($v, Integer $w = 1) { notify { "x${title}": } } @d2 { 'a': } fails: D2[a]: expects a value for parameter 'v'
 define d2($v, Integer $w = 1) { notify { "x${title}": } }
 @d2 { 'a': }
-#### unevaluated v2
+#### define d2($v, Integer $w = 1) { notify { "x${title}": } } @d2 { 'a': v => 1, w => 'no' } fails: D2[a]: parameter 'w' expects an Integer value, got String
 define d2($v, Integer $w = 1) { notify { "x${title}": } }
 @d2 { 'a': v => 1, w => 'no' }
-#### unevaluated v3
+#### define d2($v, Integer $w = 1) { notify { "x${title}": } } @d2 { 'a': v => 1, zz => 'no' } fails: D2[a]: has no parameter named 'zz'
 define d2($v, Integer $w = 1) { notify { "x${title}": } }
 @d2 { 'a': v => 1, zz => 'no' }
-#### unevaluated v4
+#### define d2($v, Integer $w = 1) { notify { "x${title}": } } @@d2 { 'a': } fails: D2[a]: expects a value for parameter 'v'
 define d2($v, Integer $w = 1) { notify { "x${title}": } }
 @@d2 { 'a': }
-#### unevaluated v5
+#### define d2($v, Integer $w = 1) { notify { "x${title}": } } @d2 { 'a': } Notify['zz'] { message => 1 } fails: D2[a]: expects a value for parameter 'v'
 define d2($v, Integer $w = 1) { notify { "x${title}": } }
 @d2 { 'a': }
 Notify['zz'] { message => 1 }
-#### unevaluated v6
+#### define d2($v, Integer $w = 1) { notify { "x${title}": } } @d2 { 'a': } notify { 'q': require => Fil… fails: D2[a]: expects a value for parameter 'v'
 define d2($v, Integer $w = 1) { notify { "x${title}": } }
 @d2 { 'a': }
 notify { 'q': require => File['/x'] }
-#### unevaluated v7
+#### define d2($v, Integer $w = 1) { notify { "x${title}": } } @d2 { 'a': } @d2 { 'b': } fails: D2[a]: expects a value for parameter 'v'
 define d2($v, Integer $w = 1) { notify { "x${title}": } }
 @d2 { 'a': }
 @d2 { 'b': }
-#### unevaluated v8
+#### define d2($v, Integer $w = 1) { notify { "x${title}": } } @d2 { 'a': } D2 <| title == 'a' |> fails: D2[a]: expects a value for parameter 'v'
 define d2($v, Integer $w = 1) { notify { "x${title}": } }
 @d2 { 'a': }
 D2 <| title == 'a' |>
-#### unevaluated v9
+#### define d2($v, Integer $w = 1) { notify { "x${title}": } } @d2 { 'a': } D2 <| title == 'a' |> { v =>… gives D2[a], Notify[xa]
 define d2($v, Integer $w = 1) { notify { "x${title}": } }
 @d2 { 'a': }
 D2 <| title == 'a' |> { v => 3 }
-#### unevaluated v10
+#### define d2($v, Integer $w = 1) { notify { "x${title}": } } @d2 { 'a': v => undef } gives no resources
 define d2($v, Integer $w = 1) { notify { "x${title}": } }
 @d2 { 'a': v => undef }
-#### unevaluated v11
+#### define e($v, $u) {} @e { 'a': } fails: E[a]:
 define e($v, $u) {}
 @e { 'a': }
-#### unevaluated v12
+#### class k($v) {} @class { 'k': } fails: Could not parse for environment production: Classes are not virtualizable
 class k($v) {}
 @class { 'k': }
-#### unevaluated v13
+#### define d2($v, Integer $w = 1) { notify { "x${title}": } } @d2 { 'a': } realize(Notify['zz']) fails: D2[a]: expects a value for parameter 'v'
 define d2($v, Integer $w = 1) { notify { "x${title}": } }
 @d2 { 'a': }
 realize(Notify['zz'])
-#### unevaluated v14
+#### define e(String $v) {} @e { 'a': v => 1 } fails: E[a]: parameter 'v' expects a String value, got Integer
 define e(String $v) {}
 @e { 'a': v => 1 }
-#### unevaluated v15
+#### define e(String $v = 3) {} @e { 'a': } gives no resources
 define e(String $v = 3) {}
 @e { 'a': }
-#### unevaluated v16
+#### define e($v = fail('x')) {} @e { 'a': } gives no resources
 define e($v = fail('x')) {}
 @e { 'a': }
-#### unevaluated v17
+#### define e($v = notice('x')) {} @e { 'a': } gives no resources
 define e($v = notice('x')) {}
 @e { 'a': }
-#### unevaluated v18
+#### define e($v = 3) {} @@e { 'a': } warns: You cannot collect exported resources without storeconfigs being set; the export is ignor…
 define e($v = 3) {}
 @@e { 'a': }
-#### unevaluated v19
+#### define e($v = 3) {} @e { 'a': } notice(E['a']['v']) notices
 define e($v = 3) {}
 @e { 'a': }
 notice(E['a']['v'])
-#### unevaluated v20
+#### define d2($v, Integer $w = 1) { notify { "x${title}": } } D2 { v => 4 } @d2 { 'a': } gives no resources
 define d2($v, Integer $w = 1) { notify { "x${title}": } }
 D2 { v => 4 }
 @d2 { 'a': }
-#### unevaluated v21
+#### define d2($v, Integer $w = 1) { notify { "x${title}": } } @d2 { 'a': } D2['a'] { v => 4 } gives no resources
 define d2($v, Integer $w = 1) { notify { "x${title}": } }
 @d2 { 'a': }
 D2['a'] { v => 4 }
-#### unevaluated v22
+#### class c { define c::e($v) {} @c::e { 'a': } } include c fails: Unknown resource type: 'c::e'
 class c { define c::e($v) {} @c::e { 'a': } }
 include c
-#### unevaluated v23
+#### define d2($v, Integer $w = 1) { notify { "x${title}": } } define w() { @d2 { 'in': } } w { 'x': } fails: D2[in]: expects a value for parameter 'v'
 define d2($v, Integer $w = 1) { notify { "x${title}": } }
 define w() { @d2 { 'in': } }
 w { 'x': }
-#### unevaluated v24
+#### define d2($v, Integer $w = 1) { notify { "x${title}": } } @d2 { 'a': } -> notify { 'z': } fails: D2[a]: expects a value for parameter 'v'
 define d2($v, Integer $w = 1) { notify { "x${title}": } }
 @d2 { 'a': } -> notify { 'z': }
-#### unevaluated v25
+#### define d2($v, Integer $w = 1) { notify { "x${title}": } } @d2 { 'a': tag => 'x' } @d2 { 'b': v => 1… fails: D2[a]: expects a value for parameter 'v'
 define d2($v, Integer $w = 1) { notify { "x${title}": } }
 @d2 { 'a': tag => 'x' }
 @d2 { 'b': v => 1 }
 file { '/a': nope => 1 }
-#### unevaluated v26
+#### define d2($v, Integer $w = 1) { notify { "x${title}": } } file { '/a': nope => 1 } @d2 { 'a': } fails: no parameter named 'nope' on File[/a]
 define d2($v, Integer $w = 1) { notify { "x${title}": } }
 file { '/a': nope => 1 }
 @d2 { 'a': }
-#### unevaluated v27
+#### define d2($v, Integer $w = 1) { notify { "x${title}": } } @file { '/a': nope => 1 } fails: no parameter named 'nope' on File[/a]
 define d2($v, Integer $w = 1) { notify { "x${title}": } }
 @file { '/a': nope => 1 }
-#### unevaluated v28
+#### define d2($v, Integer $w = 1) { notify { "x${title}": } } @d2 { 'a': } file { '/a': nope => 1 } fails: D2[a]: expects a value for parameter 'v'
 define d2($v, Integer $w = 1) { notify { "x${title}": } }
 @d2 { 'a': }
 file { '/a': nope => 1 }
-#### unevaluated u1
+#### define e(String $v) {} @e { 'a': v => undef } fails: E[a]: parameter 'v' expects a String value, got Undef
 define e(String $v) {}
 @e { 'a': v => undef }
-#### unevaluated u2
+#### define e(Optional[String] $v) {} @e { 'a': v => undef } gives no resources
 define e(Optional[String] $v) {}
 @e { 'a': v => undef }
-#### unevaluated u3
+#### define e(Integer $v) {} @e { 'a': v => Deferred('f') } crashes Puppet
 define e(Integer $v) {}
 @e { 'a': v => Deferred('f') }
-#### unevaluated u4
+#### define e(Integer $v) {} @e { 'a': v => Sensitive('f') } fails: E[a]: parameter 'v' expects an Integer value, got Sensitive[String]
 define e(Integer $v) {}
 @e { 'a': v => Sensitive('f') }
-#### unevaluated u5
+#### define e(Sensitive[Integer] $v) {} @e { 'a': v => Sensitive('f') } fails: E[a]: parameter 'v' expects a Sensitive[Integer] value, got Sensitive[String]
 define e(Sensitive[Integer] $v) {}
 @e { 'a': v => Sensitive('f') }
-#### unevaluated u6
+#### define e(Sensitive $v) {} @e { 'a': v => Sensitive('f') } gives no resources
 define e(Sensitive $v) {}
 @e { 'a': v => Sensitive('f') }
-#### unevaluated u7
+#### define e($v) {} @e { ['a','b']: } fails: E[a]: expects a value for parameter 'v'
 define e($v) {}
 @e { ['a','b']: }
-#### unevaluated u8
+#### define e(Enum['x'] $v) {} @e { 'a': v => 'y', require => File['/x'] } fails: E[a]: parameter 'v' expects a match for Enum['x'], got 'y'
 define e(Enum['x'] $v) {}
 @e { 'a': v => 'y', require => File['/x'] }
-#### unevaluated u9
+#### define e(Struct[{a => Integer}] $v) {} @e { 'a': v => {a => 'y', b => 1} } fails: E[a]:
 define e(Struct[{a => Integer}] $v) {}
 @e { 'a': v => {a => 'y', b => 1} }
-#### unevaluated u10
+#### define e(Notify $v) {} @e { 'a': v => Notify['x'] } fails: E[a]: parameter 'v' expects a Resource value, got Type[Resource]
 define e(Notify $v) {}
 @e { 'a': v => Notify['x'] }
-#### unevaluated u11
+#### define e(Type[Notify] $v) {} @e { 'a': v => Notify['x'] } gives no resources
 define e(Type[Notify] $v) {}
 @e { 'a': v => Notify['x'] }
-#### unevaluated u12
+#### define e(Array[String] $v) {} @e { 'a': v => [1] } fails: E[a]: parameter 'v' index 0 expects a String value, got Integer
 define e(Array[String] $v) {}
 @e { 'a': v => [1] }
-#### unevaluated u13
+#### define e($name) {} @e { 'a': } fails: Could not parse for environment production: The parameter $name redefines a built in para…
 define e($name) {}
 @e { 'a': }
-#### unevaluated u14
+#### define e($title) {} @e { 'a': } fails: Could not parse for environment production: The parameter $title redefines a built in par…
 define e($title) {}
 @e { 'a': }
-#### unevaluated u15
+#### define e(Integer $v) {} @e { 'a': v => 'x', zz => 1 } fails: E[a]:
 define e(Integer $v) {}
 @e { 'a': v => 'x', zz => 1 }
-#### unevaluated u16
+#### define e(Integer $v, $w) {} @e { 'a': v => 'x' } fails: E[a]:
 define e(Integer $v, $w) {}
 @e { 'a': v => 'x' }
-#### unevaluated u17
+#### define e(Integer $v, $w) {} @e { 'a': v => 'x' } E<| title == 'a' |> { w => 2 } fails: E[a]: parameter 'v' expects an Integer value, got String
 define e(Integer $v, $w) {}
 @e { 'a': v => 'x' }
 E<| title == 'a' |> { w => 2 }
-#### unevaluated u18
+#### define e(Integer $v) {} @e { 'a': v => 1 } E<| title == 'b' |> { v => 'x' } gives no resources
 define e(Integer $v) {}
 @e { 'a': v => 1 }
 E<| title == 'b' |> { v => 'x' }
-#### unevaluated u19
+#### define e(Integer $tag) {} @e { 'a': tag => 'x' } fails: tag is a metaparameter; please choose another parameter name in the e definition
 define e(Integer $tag) {}
 @e { 'a': tag => 'x' }
-#### unevaluated u20
+#### define e(Integer $v = 'x') {} @e { 'a': } gives no resources
 define e(Integer $v = 'x') {}
 @e { 'a': }
-#### unevaluated u21
+#### define e(Integer $v) { } @e { 'a': v => 'x', tag => 'q', noop => true } fails: E[a]: parameter 'v' expects an Integer value, got String
 define e(Integer $v) { }
 @e { 'a': v => 'x', tag => 'q', noop => true }

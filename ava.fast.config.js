@@ -4,9 +4,13 @@
  */
 import all from './ava.config.js';
 
-/** Folders whose tests start commands, install packages, run Ruby, or need the modules of the corpus. */
+/**
+ * Tests that start commands, install packages, run Ruby, need the modules of the corpus, run the examples of the
+ * documentation, or take long for another reason.
+ */
 const SLOW = [
   'test/cli/**',
+  'test/docs/**',
   'test/examples/**',
   'test/files/**',
   'test/fuzz/**',
@@ -14,6 +18,7 @@ const SLOW = [
   'test/ruby/**',
   'test/seeds/**',
   'test/testing/**',
+  'test/values/**',
   'test/**/corpus.test.ts',
   'test/catalog/{built,combinations,environment,exported,hostile,one-after-another}.test.ts',
   'test/hiera/{bounds,data,explain,eyaml,layers}.test.ts',

@@ -1,5 +1,6 @@
 import test from 'ava';
-import { assertTable, everyNth, sampled } from '../recorded/tables.js';
+import { everyNth, sampled } from '../recorded/read.js';
+import { assertTable } from '../recorded/tables.js';
 
 test(`functions: calls give the values, logs and errors of Puppet, in the same places${sampled}`, (t) => {
   const calls = new Map<string, number>();

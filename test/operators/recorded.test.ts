@@ -1,5 +1,6 @@
 import test from 'ava';
-import { assertTable, sampled } from '../recorded/tables.js';
+import { sampled } from '../recorded/read.js';
+import { assertTable } from '../recorded/tables.js';
 
 test(`operators: random expressions give the values, logs and errors of Puppet, in the same places${sampled}`, (t) => {
   assertTable(t, 'operators');

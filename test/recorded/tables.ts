@@ -5,7 +5,7 @@ import { type Answer, parseAnswer } from '../conformance/answers.js';
 import { difference } from '../conformance/compare.js';
 import { Differences, listLine } from './differences.js';
 import { answerOf } from './evaluate.js';
-import { recordedLines } from './read.js';
+import { everyNth, recordedLines } from './read.js';
 
 export interface Table {
   /** The name of the file in test/recorded, without `.jsonl.gz`. */
@@ -63,15 +63,6 @@ export interface Comparison {
   readonly differingField: string | null;
   readonly isError: boolean;
 }
-
-/**
- * The share of a large table that the tests compare: every n-th row and every listed difference. `npm test` sets it
- * through the environment variable PPTJS_TEST_EVERY; without that variable every row is compared.
- */
-export const everyNth = Number(process.env['PPTJS_TEST_EVERY'] ?? 1);
-
-/** A suffix for the title of a test that compares a table. It states whether the test compares only a sample. */
-export const sampled = everyNth === 1 ? '' : ` (sample: every ${everyNth}th row)`;
 
 /**
  * Evaluates the rows of a table: every `nth` row, and the rows that `isRequired` selects by their ids. Where several

@@ -1,5 +1,6 @@
 import test from 'ava';
-import { assertTable, sampled } from '../recorded/tables.js';
+import { sampled } from '../recorded/read.js';
+import { assertTable } from '../recorded/tables.js';
 
 test(`types: tests, comparisons, mismatches and formats of values give the answers of Puppet${sampled}`, (t) => {
   assertTable(t, 'types');

@@ -8,7 +8,7 @@ import {
   recordedValidations,
 } from '../record/validator-table.js';
 import { Differences, listLine } from '../recorded/differences.js';
-import { everyNth, sampled } from '../recorded/tables.js';
+import { everyNth, sampled } from '../recorded/read.js';
 
 const rows = recordedValidations();
 

@@ -11,7 +11,7 @@ export interface Difference {
 /** The rows of the table, without Markdown markup. */
 export function documentedDifferences(): Difference[] {
   const text = readFileSync(new URL('../../docs/differences.md', import.meta.url), 'utf8');
-  const section = text.split(/^## /m).find((part) => part.startsWith('Between the documents'))!;
+  const section = text.split(/^## /m).find((part) => part.startsWith("Between Puppet's documents"))!;
   return section
     .split('\n')
     .filter((line) => /^\| (?:reference|specification) \|/.test(line))

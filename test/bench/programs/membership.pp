@@ -1,4 +1,4 @@
-# Asks 10,000 times whether a list, a hash, a text, a pattern or a type contains a value.
+# Checks 10,000 times whether a list, a hash, a text, a pattern or a type contains a value.
 $supported = ['Debian', 'Ubuntu', 'RedHat', 'Rocky', 'AlmaLinux']
 $ports = { 'http' => 80, 'https' => 443 }
 $names = ['debian', 'Windows', 'https', 'web01', 'rocky']

@@ -1,15 +1,11 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
-import { type Message } from '../errors/messages.js';
+import { typeMessages } from '../errors/messages/types.js';
 import { Default } from '../values/default.js';
 import type { PuppetHash } from '../values/hash.js';
 import { lazy } from '../values/lazy.js';
 import { SemVerRange, parseSemVerRange } from '../values/semver-range.js';
 import { SemVer } from '../values/semver.js';
 import { fail } from './constructor.js';
-
-const messages = {
-  INVALID_RANGE: { text: 'Unparsable version range: "{text}"' },
-} as const satisfies Record<string, Message>;
 
 type End = SemVer | Default;
 
@@ -25,7 +21,7 @@ export const newSemVerRange = lazy(() =>
     'new_VersionRange',
     dispatch(
       ['SemVerRangeString str'],
-      (text: string) => parseSemVerRange(text) ?? fail(messages.INVALID_RANGE, { text }),
+      (text: string) => parseSemVerRange(text) ?? fail(typeMessages.UNPARSABLE_VERSION_RANGE, { text }),
       { types },
     ),
     dispatch(['Variant[Default, SemVer] min', 'Variant[Default, SemVer] max', 'Boolean exclude_max?'], between, {

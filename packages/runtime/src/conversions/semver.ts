@@ -1,5 +1,6 @@
 import { defineBuiltin, dispatch, mismatch } from '../calling/define-builtin.js';
 import { type Message } from '../errors/messages.js';
+import { typeMessages } from '../errors/messages/types.js';
 import type { PuppetHash } from '../values/hash.js';
 import { lazy } from '../values/lazy.js';
 import { SemVer } from '../values/semver.js';
@@ -7,7 +8,6 @@ import type { Value } from '../values/value.js';
 import { fail } from './constructor.js';
 
 const messages = {
-  INVALID_VERSION: { text: "Unable to parse '{text}' as a semantic version identifier" },
   LEADING_ZEROS: { text: 'Numeric pre-release identifiers MUST NOT contain leading zeroes' },
 } as const satisfies Record<string, Message>;
 
@@ -43,7 +43,7 @@ export const newSemVer = lazy(() =>
 
 function read(text: string): SemVer {
   const version = SemVer.parse(text.replace(/\n$/, ''));
-  if (version === null) return fail(messages.INVALID_VERSION, { text });
+  if (version === null) return fail(typeMessages.UNPARSABLE_VERSION, { text });
   if (version.prerelease?.split('.').some((part) => /^0\d+$/.test(part))) {
     return fail(messages.LEADING_ZEROS, {});
   }

@@ -1,40 +1,40 @@
-#### tag override order when collected by scope tag
+#### tag override order when collected by scope tag (gives Class[A], Notify[x])
 class a { notify { 'x': } }
 include a
 Notify <| tag == 'a' |> { tag => 'coll' }
-#### tag query sees late tag
+#### tag query sees late tag (gives Class[A], Notify[x])
 class a { notify { 'x': } Notify <| tag == 'late' |> { message => 'm' } tag('late') }
 include a
-#### realize by tag in define of nested class
+#### realize by tag in define of nested class (gives Class[B], Class[A], D[x], Notify[v-x])
 define d { @notify { "v-${name}": } }
 class a { d { 'x': } }
 class b { include a Notify <| tag == 'b' |> }
 include b
-#### class param noop
+#### class param noop (warns: noop is a metaparam; this value will inherit to all contained resources in the a definiti…)
 class a($noop = true) { notify { 'x': } }
 include a
-#### class var noop
+#### class var noop (gives Class[A], Notify[x], D[y], Notify[n-y])
 class a { $noop = true notify { 'x': } d { 'y': } }
 define d { notify { "n-${name}": } }
 include a
-#### top var noop
+#### top var noop (gives Notify[x], D[y], Notify[n-y])
 $noop = true
 $loglevel = 'debug'
 notify { 'x': }
 d { 'y': }
 define d { notify { "n-${name}": } }
-#### noop fact {"facts":{"noop":true}}
+#### noop fact (gives Notify[x]) {"facts":{"noop":true}}
 notify { 'x': }
-#### define overriding noop variable
+#### define overriding noop variable (gives D[y], Notify[n-y])
 define d($p = 1) { $loglevel = 'x' notify { "n-${name}": } }
 d { 'y': }
-#### stage on included by staged define
+#### stage on included by staged define (gives Stage[first] before Stage[main])
 stage { 'first': before => Stage['main'] }
 class a { d { 'x': } }
 define d { include b }
 class b { }
 class { 'a': stage => 'first' }
-#### stage contain from two
+#### stage contain from two (gives Stage[first] before Stage[main])
 stage { 'first': before => Stage['main'] }
 class a { include b }
 class b { }
@@ -54,62 +54,62 @@ notify { 'b': }
 notify { 'a': tag +> 'x', require +> Notify['b'] }
 #### realize 3 fails: Puppet::Parser::Compiler failed with error ArgumentError: No title provided and "3" is no…
 realize 3
-#### component type
+#### component type (gives Notify[x] require Class[A])
 component { 'a': }
 notify { 'x': require => Class['a'] }
-#### tag on class via default body
+#### tag on class via default body (gives Class[A])
 class a { }
 class { default: tag => 'x'; 'a': }
-#### tags order for tag function then include
+#### tags order for tag function then include (gives Class[A], Class[B], Class[C])
 class a { include b tag('x') include c }
 class b { }
 class c { }
 include a
-#### class tag from define tag
+#### class tag from define tag (gives D[q], Class[A], Notify[x])
 define d { include a }
 class a { notify { 'x': } }
 d { 'q': tag => 'tt' }
-#### virtual define with tag collected late
+#### virtual define with tag collected late (gives Class[A], D[x], Notify[n-x])
 class a { @d { 'x': } }
 define d { notify { "n-${name}": } }
 include a
 D <| |> { tag => 'new' }
-#### exported and realized
+#### exported and realized (warns: You cannot collect exported resources without storeconfigs being set; the export is ignor…)
 @@notify { 'e': }
 Notify <| title == 'e' |> { message => 'z' }
-#### settings class
+#### settings class (gives Notify[x])
 notify { 'x': message => "${settings::modulepath} ${settings::manifest}" }
-#### include settings
+#### include settings (gives Notify[x] require Class[Settings])
 include settings
 notify { 'x': require => Class['settings'] }
-#### main class
+#### main class (fails: Could not find resource 'Class[Main]' in parameter 'require')
 notify { 'x': require => Class['main'] }
 notify { 'y': before => Stage['main'] }
-#### redeclare main stage
+#### redeclare main stage (fails: Duplicate declaration: Stage[main] is already declared; cannot redeclare)
 stage { 'main': }
-#### declare main class
+#### declare main class (fails: Could not find declared class main)
 class { 'main': }
-#### include main
+#### include main (fails: Could not find class ::main for reference.example)
 include main
-#### unknown in realize arr
+#### an unknown resource in an Array for realize (fails: Failed to realize virtual resources Notify[a])
 realize(Notify['a'])
 notify {'b':}
-#### undef order define
+#### undef order define (gives A[x])
 define a($p = 'd', $q = 'e', $z = undef, $y = 'y') { }
 a { 'x': z => undef, q => 3, p => undef }
-#### forward default
+#### forward default (fails: Class[A]: default expression for $p tries to illegally access not yet evaluated $q)
 class a($p = "x${q}", $q = 'e') { notify { $p: } }
 include a
-#### default error in class
+#### default error in class (fails: The value 'x' cannot be converted to Numeric.)
 class a($p = 1 + 'x') { }
 include a
-#### default error in class decl
+#### an error in the default of a declared class (fails: The value 'x' cannot be converted to Numeric.)
 class a($p = 1 + 'x') { }
 class { 'a': }
-#### default error in define
+#### default error in define (fails: The value 'x' cannot be converted to Numeric.)
 define a($p = 1 + 'x') { }
 a { 'x': }
-#### error in body of class by resource
+#### error in body of class by resource (fails: The value 'x' cannot be converted to Numeric.)
 class a { $x = 1 + 'x' }
 class { 'a': }
 #### notify { 'a': nope => 1, require => Notify['zz'] } Notify['q'] { message => 'x' } realize Notify['p… fails: Could not find resource 'Notify[m]' for relationship on 'Notify[n]'
@@ -141,11 +141,11 @@ notify { 'b': nope => 1 }
 #### realize Notify['p'] Notify['q'] { message => 'x' } fails: Could not find resource(s) Notify[q] for overriding
 realize Notify['p']
 Notify['q'] { message => 'x' }
-#### define after default
+#### define after default (gives D[x])
 define d($p = 1) { }
 d { 'x': }
 D { p => 2 }
-#### D default then own undef
+#### D default then own undef (gives D[x])
 define d($p = 1) { }
 D { p => 2 }
 d { 'x': p => undef }
@@ -166,49 +166,49 @@ node /(?:re)f/ { }
 node /(?i)REF/ { }
 #### node /(re)?f_e/ { } fails: Could not find node statement with name 'default' or 'reference.example'
 node /(re)?f_e/ { }
-#### exported each
+#### exported each (warns: You cannot collect exported resources without storeconfigs being set; the export is ignor…)
 [1, 2].each |$x| { @@notify { "e${x}": } }
-#### exported many bodies
+#### exported many bodies (warns: You cannot collect exported resources without storeconfigs being set; the export is ignor…)
 @@notify { 'a': ; 'b': ; }
 @@file { '/x': }
-#### exported default only
+#### exported default only (warns: You cannot collect exported resources without storeconfigs being set; the export is ignor…)
 @@notify { default: }
-#### node default param
+#### node default param (gives Notify[x] require Node[default])
 node default { }
 notify { 'x': require => Node['default'] }
-#### class stage arr
+#### an Array as the stage of a class (fails: Could not find stage Stage[x] specified by Class[A])
 stage { 'x': }
 class a { }
 class { 'a': stage => Stage['x'] }
-#### override adds require to class
+#### override adds require to class (gives Class[A] before Notify[n]; Notify[n] before Class[Settings])
 class a { }
 include a
 notify { 'n': }
 Class['a'] -> Notify['n'] -> Class['settings']
-#### rel function string
+#### a relationship to a string from a function (fails: Could not find resource 'Notify[b], Notify[c]' in parameter 'require')
 notify { 'a': require => 'Notify[b], Notify[c]' }
-#### rel empty string
+#### a relationship to an empty string (fails: No title provided and "" is not a valid resource reference)
 notify { 'a': require => '' }
-#### rel false
+#### a relationship to false (fails: No title provided and "false" is not a valid resource reference)
 notify { 'a': require => false }
 notify { 'b': require => [] }
-#### rel hash
+#### a relationship to a Hash (fails: No title provided and "{\"a\"=>1}" is not a valid resource reference)
 notify { 'a': require => { a => 1 } }
-#### rel nested type in message
+#### rel nested type in message (gives Notify[a])
 notify { 'a': message => { x => Notify['q'], Notify['z'] => 1 } }
-#### rel in array message
+#### rel in array message (gives Notify[a])
 notify { 'a': message => [Notify['q', 'r'], Class['b', 'c'], [Notify['z']]] }
-#### resource generic type
+#### resource generic type (gives Notify[a])
 notify { 'a': message => Resource['notify', 'x'] }
-#### resource generic type 2
+#### a generic resource type with an unknown name (gives Notify[a])
 notify { 'a': message => Resource['my::thing', 'x'] }
-#### unknown type reference
+#### unknown type reference (fails: Resource type not found: My::Thing)
 notify { 'a': message => My::Thing['x'] }
-#### catalogentry
+#### catalogentry (fails: Cannot split the type Puppet::Pops::Types::PCatalogEntryType, it represents neither a PCl…)
 notify { 'a': message => CatalogEntry }
-#### class untitled
+#### class untitled (fails: No title provided and "class" is not a valid resource reference)
 notify { 'a': message => Class }
-#### type in array
+#### type in array (fails: No set of title patterns matched the title "".)
 notify { 'a': message => [File] }
 #### node /^ref(?:erence)/ { } fails: Cannot find definition Node
 node /^ref(?:erence)/ { }
@@ -279,63 +279,63 @@ define d($p) { notify { "n": } }
 d { 'z': p => Foo['x'] }
 #### notify { 'x': message => 'a', require => Foo::Bar['x'] } fails: Resource type not found: Foo::Bar
 notify { 'x': message => 'a', require => Foo::Bar['x'] }
-#### edges virtual 1
+#### a virtual defined resource that nothing realizes (gives Class[A], D[v], Notify[z], Notify[n-v])
 class a { @d { 'v': } }
 define d { notify { "n-${name}": } }
 include a
 realize D['v']
 notify { 'z': }
-#### class metaparams in order
+#### class metaparams in order (gives Class[A] before Notify[z])
 class a { include b d { 'x': } }
 class b { d { 'y': } }
 define d { notify { "d-${name}": } }
 class { 'a': before => Notify['z'] }
 notify { 'z': }
-#### lambda line
+#### lambda line (gives Notify[a])
 ['a'].each |$x| {
   notify { $x:
     message => 'm' }
 }
-#### function line
+#### function line (gives Notify[ff])
 function f() {
   notify { 'ff': }
 }
 
 f()
-#### titles collected in order
+#### titles collected in order (gives Notify[x], Notify[y], Notify[z])
 notify { 'x':
   message => 'm';
   ['y', 'z']:
 }
-#### hash title in error
+#### hash title in error (fails: Illegal title type at index 0. Expected String, got Integer)
 notify { [1]: }
-#### hash title in error2
+#### nested titles with undef (fails: Empty string title at 1. Title strings must have a length greater than zero.)
 notify { ['a', '']: }
 #### notify { ['a', ['b', undef]]: } fails: Missing title at index 2. The title expression resulted in an undef title
 notify { ['a', ['b', undef]]: }
-#### title default in array
+#### title default in array (gives Notify[a])
 notify { ['a', default]: }
-#### resource type expr as array
+#### resource type expr as array (fails: Illegal Resource Type expression, expected result to be a type name, or untitled Resource…)
 ['notify', 'x'] { 'a': }
-#### type class
+#### type class (gives Class[A])
 Class { 'a': }
 class a { }
-#### type class ref
+#### type class ref (fails: Illegal Resource Type expression, expected result to be a type name, or untitled Resource…)
 Class['a'] { 'b': }
 class a { }
-#### resource expr in wrong type
+#### a resource expression with a wrong type (fails: Illegal Resource Type expression, expected result to be a type name, or untitled Resource…)
 Integer { 'a': }
-#### resource titled
+#### resource titled (fails: Illegal Resource Type expression, expected result to be a type name, or untitled Resource…)
 Notify['b'] { 'a': }
-#### resource with variable type
+#### resource with variable type (fails: Illegal Resource Type expression, expected result to be a type name, or untitled Resource…)
 $t = Notify
 $t { 'a': message => 'x' }
-#### resource with string type
+#### resource with string type (fails: Illegal Resource Type expression, expected result to be a type name, or untitled Resource…)
 $t = 'notify'
 $t { 'a': message => 'x' }
-#### resource with string interpolation
+#### resource with string interpolation (fails: Illegal Resource Type expression, expected result to be a type name, or untitled Resource…)
 "notify" { 'a': message => 'x' }
-#### resource of class string var
+#### resource of class string var (gives Class[A])
 $t = 'class'
 Resource[$t] { 'a': }
 class a { }
@@ -541,15 +541,15 @@ class a { d { 'x': } }
 define d { file { '/x': } }
 include a
 file { '/x': }
-#### f in class
+#### a function that a class calls (gives Class[A], Notify[in], Notify[out], Notify[top])
 function f() { Notify { message => 'f' } notify { 'in': } }
 class a { f() notify { 'out': } tag('at') }
 include a
 notify { 'top': }
-#### lambda in class
+#### lambda in class (gives Class[A], Notify[in], Notify[out])
 class a { Notify { message => 'f' } [1].each |$x| { notify { 'in': } Notify { withpath => true } } notify { 'out': } }
 include a
-#### override lines
+#### override lines (fails: Parameter 'message' is already set on Notify[a] by #<Puppet::Resource::Type> at; cannot r…)
 notify { 'a':
   withpath => true,
   message => 'x',
@@ -558,7 +558,7 @@ Notify['a'] {
   tag => 'q',
   message => 'y',
 }
-#### override lines 2
+#### an override over several lines with a splat (fails: Parameter 'message' is already set on Notify[a] by #<Puppet::Resource::Type> at; cannot r…)
 notify { 'a': withpath => true,
   * => { message => 'x' },
 }
@@ -566,13 +566,13 @@ Notify['a'] {
   tag => 'q',
   * => { message => 'y' },
 }
-#### default lines
+#### default lines (fails: Default already defined for Notify { message }; cannot redefine)
 Notify { message => 'x' }
 Notify {
   tag => 'q',
   message => 'y',
 }
-#### default then override
+#### default then override (gives Notify[a])
 Notify {
   message => 'x'
 }
@@ -580,14 +580,14 @@ notify { 'a': }
 Notify['a'] {
   message => 'y',
 }
-#### override by collector then override
+#### override by collector then override (gives Class[A], Notify[a], Class[B])
 class a { notify { 'a': message => 'x' } }
 include a
 Notify <| |> {
   message => 'z' }
 class b inherits a { Notify['a'] { message => 'q' } }
 include b
-#### override unrelated lines
+#### override unrelated lines (fails: Only subclasses can override parameters)
 class a { notify { 'a': message => 'x' } }
 class b { include a
  Notify['a'] {
@@ -595,73 +595,73 @@ class b { include a
   message => 'y',
 } }
 include b
-#### override define lines
+#### override define lines (fails: Parameter 'message' is already set on Notify[x] by #<Puppet::Resource::Type> at; cannot r…)
 define d { notify { 'x': message => 'a' } Notify['x'] { message => 'b' } }
 d { 'q': }
-#### override undeclared in define
+#### override undeclared in define (fails: Only subclasses can override parameters)
 class a { notify { 'x': } }
 define d { include a
   Notify['x'] { message => 'b' } }
 d { 'q': }
-#### override class metaparam
+#### override class metaparam (fails: Resource Override can only operate on resources, got: Class[a]-Type)
 class a { }
 include a
 Class['a'] { noop => true }
-#### f with include
+#### a function that includes a class (gives Class[A], Class[B], Notify[bb])
 function f() { include b }
 class b { notify { 'bb': } }
 class a { f() }
 include a
-#### f nested in define
+#### a function in a defined type (gives D[x], Notify[bb])
 function f() { notify { 'bb': } }
 define d { f() }
 d { 'x': }
-#### f variables
+#### the variables of a function (fails: Unknown variable: 'y'.)
 function f() { $facts['x'] }
 class a { $y = 1  notice(f()) notice(g()) }
 function g() { $y }
 include a
-#### epp like scoping
+#### epp like scoping (notices 1)
 $x = 1
 function g() { $x }
 notice(g())
-#### two defaults expr
+#### two defaults expr (fails: Default already defined for Notify { message }; cannot redefine)
 Notify { message => 'x', message => 'y' }
 notify { 'z': }
-#### override dup attr
+#### an override with a duplicate attribute (fails: Duplicate parameter 'message' for on Notify[z])
 notify { 'z': }
 Notify['z'] { message => 'x', message => 'y' }
-#### override splat dup
+#### an override with a duplicate attribute in a splat (fails: Duplicate parameter 'message' for on Notify[z])
 notify { 'z': }
 Notify['z'] { message => 'x', * => { message => 'y' } }
-#### default splat dup
+#### a default with a duplicate attribute in a splat (fails: Default already defined for Notify { message }; cannot redefine)
 Notify { message => 'x', * => { message => 'y' } }
 notify { 'z': }
-#### collector override dup
+#### a collector override with a duplicate attribute (fails: Duplicate parameter 'message' for on Notify[z])
 notify { 'z': }
 Notify <| |> { message => 'x', message => 'y' }
-#### collector override splat dup
+#### a collector override with a duplicate attribute in a splat (fails: Duplicate parameter 'message' for on Notify[z])
 notify { 'z': }
 Notify <| |> { message => 'x', * => { message => 'y' } }
-#### splat non hash in override
+#### splat non hash in override (fails: Expected value of type Hash, got Integer)
 notify { 'z': }
 Notify['z'] {
    * => 3 }
-#### splat non hash in collector
+#### splat non hash in collector (fails: Expected value of type Hash, got Integer)
 notify { 'z': }
 Notify<| |> {
    * => 3 }
-#### title attr in define
+#### title attr in define (fails: D[z]: has no parameter named 'title')
 define d { }
 d { 'z': title => 3 }
-#### name attr in class
+#### name attr in class (gives Class[A], Notify[q a])
 class a { notify { "${name} ${title}": } }
 class { 'a': name => 'q' }
-#### override value
+#### override value (notices [Notify['z'], Notify['y']])
 notify { ['z','y']: }
 $r = Notify['z', 'y'] { message => 'x' }
 notice($r)
-#### include returns
+#### include returns (notices [Class[a]] Tuple[Type[Class[a]]], Class[a])
 class a { }
 $r = include('a')
 notice($r, type($r))
@@ -725,82 +725,82 @@ Notify['a'] -> 'notify[a'
 #### Notify['a'] -> 'notify' fails: The expression <notify> is not a valid type specification.
 notify { ['a']: }
 Notify['a'] -> 'notify'
-#### alias rel
+#### a relationship to an alias (gives Notify[a] before Notify[b]; Notify[b] require Notify[q])
 notify { 'a': alias => 'q' }
 notify { 'b': require => Notify['q'] }
 Notify['q'] -> Notify['b']
-#### file alias rel
+#### a relationship to a file by its path (gives File[a] before Notify[b]; Notify[b] require File[/q])
 file { 'a': path => '/q' }
 notify { 'b': require => File['/q'] }
 File['/q/'] -> Notify['b']
-#### file alias rel 2
+#### relationships to a file by its path with and without a slash (gives File[/q/] before Notify[b]; Notify[b] require File[/q])
 file { '/q/': }
 notify { 'b': require => File['/q'] }
 File['/q/'] -> Notify['b']
-#### dup alias name
+#### an alias with the name of another resource (fails: Cannot alias Notify[b] to "q" at; resource ["Notify", "q"] already declared)
 notify { 'a': alias => 'q' }
 notify { 'b': alias => 'q' }
-#### alias override
+#### alias override (gives Notify[a])
 notify { 'a': alias => 'q' }
 Notify['q'] { message => 'x' }
-#### file override by path
+#### file override by path (gives File[a])
 file { 'a': path => '/q' }
 File['/q'] { mode => '0644' }
-#### edges dup
+#### duplicate relationships (gives Class[A], Class[C], Class[B], Notify[x])
 class a { contain b  include b contain b }
 class b { notify { 'x': } }
 class c { contain b }
 include a, c
-#### metaparam class params
+#### metaparameters as parameters of a class (fails: before is a metaparameter; please choose another parameter name in the a definition)
 class a($before) { }
 class { 'a': before => undef }
-#### metaparam define params
+#### metaparameters as parameters of a defined type (fails: before is a metaparameter; please choose another parameter name in the a definition)
 define a($before) { }
-#### metaparam stage
+#### metaparam stage (fails: Could not parse for environment production: The parameter $name redefines a built in para…)
 class a($stage='x', $subscribe, $require = 3, $notify, $noop, $schedule, $audit, $loglevel, $name = 3) { }
-#### metaparam stage2
+#### the parameter tag of a class (fails: tag is a metaparameter; please choose another parameter name in the a definition)
 define a($tag) { }
-#### metaparam name
+#### the parameter name of a class (fails: Could not parse for environment production: The parameter $name redefines a built in para…)
 define a($name) { }
-#### metaparam title
+#### the parameter title of a class (fails: Could not parse for environment production: The parameter $title redefines a built in par…)
 class a($title) { }
-#### metaparam plain in node
+#### metaparam plain in node (notices 1)
 node default { $tag = 1  notice($tag) }
-#### given undef to typed
+#### given undef to typed (fails: Class[A]: parameter 'p' expects a String value, got Undef)
 class a(String $p) { }
 class { 'a': p => undef }
-#### given undef to typed define
+#### given undef to typed define (fails: A[x]: parameter 'p' expects a String value, got Undef)
 define a(String $p) { }
 a { 'x': p => undef }
-#### given bad and default undefined
+#### given bad and default undefined (fails: Class[A]: has no parameter named 'zz' parameter 'p' expects a String value, got Integer p…)
 class a(String $p, Optional[Integer] $q = undef, Integer $r = undef) { }
 class { 'a': p => 3, zz => 1 }
-#### many errors
+#### many errors (fails: Class[A]: parameter 'p' expects a match for Enum['a', 'b'], got 'c' parameter 'q' expects…)
 class a(Enum[a,b] $p, Hash[String, Integer] $q, Variant[Integer, String] $r, Pattern[/^x/] $s, Array[Integer, 2] $t) { }
 class { 'a': p => 'c', q => { 1 => 'x' }, r => true, s => 'y', t => [1] }
-#### noop class param false
+#### noop class param false (gives Class[A], D[x], Notify[n-x])
 class a { d { 'x': } }
 define d { notify { "n-${name}": } }
 class { 'a': noop => true }
 contain a
-#### contained class metaparams
+#### contained class metaparams (gives D[x], Class[A], Notify[n])
 class a { notify { 'n': } }
 define d { contain a }
 d { 'x': noop => true, tag => 'tt' }
-#### metaparams walk order
+#### the order of metaparameters (gives O[x], I[xi], Notify[ox], Notify[ixi])
 define o { i { "${name}i": noop => false } notify { "o${name}": } }
 define i { notify { "i${name}": } }
 o { 'x': noop => true, audit => 'all' }
-#### main noop
+#### main noop (gives Class[A], Notify[q])
 include a
 class a { notify { 'q': } }
 contain a
 tag('zz')
-#### autosign
+#### autosign (gives Notify[x])
 notify { 'x': message => "${trusted['certname']} ${trusted['hostname']} ${trusted['domain']} ${trusted['authenticated']} ${server_facts} ${environment} ${facts} ${trusted}" }
-#### vars
+#### variables about the server and the client (fails: Unknown variable: 'servername'.)
 notify { 'x': message => "${servername} ${serverip} ${serverversion} ${clientcert} ${clientversion} " }
-#### class_name
+#### variables about the module and the class (gives Notify[x])
 notify { 'x': message => "${module_name} ${caller_module_name} ${title} ${name}" }
 #### Notify['a'] <- File <| |> gives Notify[a] before Notify[a]
 notify { ['a','b','c']: }
@@ -953,7 +953,7 @@ define d { }
 ['d'].each |$t| {
  create_resources($t, { 'x' => { 'nope' => 1 } })
 }
-#### defined reads the title of the type
+#### defined reads the title of the type (notices true, true, false, true, true, true)
 file { '/opt/staging': ensure => directory }
 notice(defined(File['/opt/staging/']))
 notice(defined(File['/opt/staging']))
@@ -962,56 +962,56 @@ file { '/x/': ensure => directory }
 notice(defined(File['/x']))
 notice(defined(File['/x/']))
 notice(defined(File['/x//']))
-#### attributes read the title of the type
+#### attributes read the title of the type (notices directory)
 file { '/opt/staging': ensure => directory }
 notice(File['/opt/staging/']['ensure'])
-#### defined of a package with alias
+#### defined of a package with alias (notices true, true)
 package { 'a': name => 'b' }
 notice(defined(Package['b']))
 notice(defined(Package['a']))
-#### defined resource of the define title as is
+#### defined resource of the define title as is (notices false, true)
 define d() {}
 d { '/x/': }
 notice(defined(D['/x']))
 notice(defined(D['/x/']))
-#### defined on a resource expression
+#### defined on a resource expression (notices true, true)
 file { '/opt/staging': ensure => directory }
 notice(defined(Resource['file', '/opt/staging/']))
 notice(defined('file'))
-#### a reference with no resource of the type
+#### a reference with no resource of the type (notices false)
 notice(defined(File['/opt/staging/']))
-#### a taken name of a type: file
+#### a type alias with the taken name file (fails: Attempt to redefine entity 'http://puppet.com/2016.1/runtime/type/file'. Set at unknown l…)
 type File = String
 notice('a')
-#### a taken name of a type: twice
+#### a type alias that is defined twice (fails: Attempt to redefine entity 'http://puppet.com/2016.1/runtime/type/foo'. Originally set at…)
 type Foo = String
 type Foo = Integer
 notice('a')
-#### a taken name of a type: notify
+#### a type alias with the taken name notify (fails: Attempt to redefine entity 'http://puppet.com/2016.1/runtime/type/notify'. Set at unknown…)
 type Notify = Integer
-#### a taken name of a type: string
+#### a type alias with the taken name string (fails: Attempt to redefine entity 'http://puppet.com/2016.1/runtime/type/string'. Originally set…)
 type String = Integer
-#### a taken name of a type: class
+#### a type alias with the taken name class (fails: Attempt to redefine entity 'http://puppet.com/2016.1/runtime/type/class'. Originally set…)
 type Class = Integer
-#### a taken name of a type: whit
+#### a type alias with the taken name whit (fails: Attempt to redefine entity 'http://puppet.com/2016.1/runtime/type/whit'. Set at unknown l…)
 type Whit = Integer
-#### a taken name of a type: cron
+#### a type alias with the taken name cron (notices true)
 type Cron = Integer
 notice(1 =~ Cron)
-#### a taken name of a type: define first
+#### a type alias after a defined type of the same name (fails: Attempt to redefine entity 'http://puppet.com/2016.1/runtime/type/foo'. Originally set at…)
 define foo() {}
 type Foo = Integer
-#### a taken name of a type: module define first
+#### a type alias after a defined type of a module with the same name (fails: Attempt to redefine entity 'http://puppet.com/2016.1/runtime/type/mymod::foo'. Originally…)
   define mymod::foo() {}
 type Mymod::Foo = Integer
-#### a taken name of a type: alias first
+#### a type alias before a defined type of the same name (notices true)
 type Foo = Integer
 define foo() {}
 notice(1 =~ Foo)
-#### a taken name of a type: class first
+#### a type alias after a class of the same name (notices true)
 class foo {}
 type Foo = Integer
 notice(1 =~ Foo)
-#### a taken name of a type: object
+#### an Object type after a defined type of the same name (fails: Attempt to redefine entity 'http://puppet.com/2016.1/runtime/type/foo'. Originally set at…)
 define foo() {}
 type Foo = Object[{}]

@@ -1,270 +1,270 @@
-#### require
+#### require (gives Notify[a] require Notify[b])
 notify { 'a': require => Notify['b'] }
 notify { 'b': }
-#### all metaparameters
+#### all metaparameters (gives Notify[a] before Notify[y]; Notify[a] notify Notify[x]; Notify[a] require Notify[z]; Noti…)
 notify { 'a': require => Notify['z'], before => Notify['y'], notify => Notify['x'], subscribe => Notify['w'] }
 notify { ['w', 'x', 'y', 'z']: }
-#### require array
+#### require array (gives Notify[a] require Notify[b], Notify[c], Notify[d])
 notify { 'a': require => [Notify['b'], Notify['c', 'd']] }
 notify { ['b', 'c', 'd']: }
-#### require nested array
+#### require nested array (gives Notify[a] require Notify[b], Notify[c])
 notify { 'a': require => [[Notify['b']], [[Notify['c']]]] }
 notify { ['b', 'c']: }
-#### require string
+#### require string (gives Notify[a] require Notify[b])
 notify { 'a': require => 'Notify[b]' }
 notify { 'b': }
-#### require bad string
+#### require bad string (fails: No title provided and "nonsense" is not a valid resource reference)
 notify { 'a': require => 'nonsense' }
-#### require number
+#### require number (fails: No title provided and "3" is not a valid resource reference)
 notify { 'a': require => 3 }
-#### require undef
+#### require undef (gives Notify[a])
 notify { 'a': require => undef }
-#### require undef in array
+#### require undef in array (gives Notify[a] require Notify[b])
 notify { 'a': require => [undef, Notify['b']] }
 notify { 'b': }
-#### require missing
+#### require missing (fails: Could not find resource 'Notify[b]' in parameter 'require')
 notify { 'a': require => Notify['b'] }
-#### require missing in class
+#### require missing in class (fails: Could not find resource 'Notify[b]' in parameter 'require')
 class c {
   notify { 'a':
     require => Notify['b'],
   }
 }
 include c
-#### before missing
+#### before missing (fails: Could not find resource 'File[/x]' in parameter 'before')
 notify { 'a': before => File['/x'] }
-#### notify missing
+#### notify missing (fails: Could not find resource 'Service[x]' in parameter 'notify')
 notify { 'a': notify => Service['x'] }
-#### subscribe missing
+#### subscribe missing (fails: Could not find resource 'Service[x]' in parameter 'subscribe')
 notify { 'a': subscribe => Service['x'] }
-#### require class
+#### require class (gives Notify[a] require Class[C])
 class c { notify { 'in': } }
 include c
 notify { 'a': require => Class['c'] }
-#### require class missing
+#### require class missing (fails: Could not find resource 'Class[C]' in parameter 'require')
 notify { 'a': require => Class['c'] }
-#### require class string
+#### require class string (gives Notify[a] require Class[c]; Notify[b] require Class[C])
 class c { }
 include c
 notify { 'a': require => 'Class[c]' }
 notify { 'b': require => 'Class[C]' }
-#### require bare type
+#### require bare type (fails: No title provided and "Notify[]" is not a valid resource reference)
 notify { 'a': require => Notify }
-#### arrow
+#### arrow (gives Notify[a] before Notify[b])
 notify { 'a': } -> notify { 'b': }
-#### notify arrow
+#### notify arrow (gives Notify[a] notify Notify[b])
 notify { 'a': } ~> notify { 'b': }
-#### left arrow
+#### left arrow (gives Notify[b] before Notify[a])
 notify { 'a': } <- notify { 'b': }
-#### left notify arrow
+#### left notify arrow (gives Notify[b] notify Notify[a])
 notify { 'a': } <~ notify { 'b': }
-#### arrow chain
+#### arrow chain (gives Notify[a] before Notify[b]; Notify[b] notify Notify[c])
 notify { 'a': } -> notify { 'b': } ~> notify { 'c': }
-#### arrow of references
+#### arrow of references (gives Notify[a] before Notify[b]; Notify[b] before Notify[c])
 notify { ['a', 'b', 'c']: }
 Notify['a'] -> Notify['b'] -> Notify['c']
-#### arrow mixed directions
+#### arrow mixed directions (gives Notify[a] before Notify[b]; Notify[c] before Notify[b])
 notify { ['a', 'b', 'c']: }
 Notify['a'] -> Notify['b'] <- Notify['c']
-#### arrow of arrays
+#### arrow of arrays (gives Notify[a] before Notify[c], Notify[d]; Notify[b] before Notify[c], Notify[d])
 notify { ['a', 'b', 'c', 'd']: }
 [Notify['a'], Notify['b']] -> [Notify['c'], Notify['d']]
-#### arrow of multiple titles
+#### arrow of multiple titles (gives Notify[a] before Notify[c], Notify[d]; Notify[b] before Notify[c], Notify[d])
 notify { ['a', 'b', 'c', 'd']: }
 Notify['a', 'b'] -> Notify['c', 'd']
-#### arrow with strings
+#### arrow with strings (gives Notify[a] before Notify[b])
 notify { ['a', 'b']: }
 'Notify[a]' -> 'Notify[b]'
-#### arrow with bad string
+#### arrow with bad string (fails: The expression <b> is not a valid type specification.)
 notify { 'a': }
 Notify['a'] -> 'b'
-#### arrow with number
+#### arrow with number (fails: Illegal relationship operand, can not form a relationship with an Integer. A Catalog type…)
 notify { 'a': }
 Notify['a'] -> 3
-#### arrow missing target
+#### arrow missing target (fails: Could not find resource 'Notify[b]' for relationship from 'Notify[a]')
 notify { 'a': }
 Notify['a'] -> Notify['b']
-#### arrow missing source
+#### arrow missing source (fails: Could not find resource 'Notify[b]' for relationship on 'Notify[a]')
 notify { 'a': }
 Notify['b'] -> Notify['a']
-#### arrow before declaration
+#### arrow before declaration (gives Notify[a] before Notify[b])
 Notify['a'] -> Notify['b']
 notify { 'b': }
 notify { 'a': }
-#### arrow with collectors
+#### arrow with collectors (gives Notify[a] before Notify[b])
 Notify <| title == 'a' |> -> Notify <| title == 'b' |>
 notify { ['a', 'b']: }
-#### arrow with many collectors
+#### arrow with many collectors (gives File[/a] before Notify[x], Notify[y]; File[/b] before Notify[x], Notify[y])
 File <| |> -> Notify <| |>
 file { ['/a', '/b']: }
 notify { ['x', 'y']: }
-#### arrow with collector of virtual
+#### arrow with collector of virtual (gives Notify[v] before File[/v])
 Notify <| |> -> File <| |>
 @notify { 'v': }
 @file { '/v': }
-#### arrow with empty collector
+#### arrow with empty collector (gives Notify[a])
 notify { 'a': }
 Notify['a'] -> File <| |>
-#### arrow with collector chain
+#### arrow with collector chain (gives Notify[a] before File[/f]; Notify[b] before File[/f]; File[/f] before Exec[/bin/x])
 notify { ['a', 'b']: }
 file { '/f': }
 exec { '/bin/x': }
 Notify <| |> -> File <| |> -> Exec <| |>
-#### arrow with empty middle
+#### arrow with empty middle (gives Notify[a] before Exec[/bin/x])
 notify { 'a': }
 exec { '/bin/x': }
 Notify['a'] -> File <| |> -> Exec['/bin/x']
-#### arrow with empty array
+#### arrow with empty array (gives Notify[a])
 notify { 'a': }
 Notify['a'] -> []
 [] -> Notify['a']
-#### arrow with empty array chain
+#### arrow with empty array chain (gives Notify[a] before Notify[b])
 notify { ['a', 'b']: }
 Notify['a'] -> [] -> Notify['b']
-#### arrow between classes
+#### arrow between classes (gives Class[A] before Class[B])
 class a { notify { 'a': } }
 class b { notify { 'b': } }
 include a
 include b
 Class['a'] -> Class['b']
-#### arrow between declared classes
+#### arrow between declared classes (gives Class[A] before Class[B])
 class a { notify { 'a': } }
 class b { notify { 'b': } }
 class { 'a': } -> class { 'b': }
-#### arrow between include calls
+#### arrow between include calls (gives Class[A] before Class[B])
 class a { notify { 'a': } }
 class b { notify { 'b': } }
 include(a) -> include(b)
-#### arrow between defines
+#### arrow between defines (gives D[x] before D[y])
 define d { notify { "d-${name}": } }
 d { 'x': } -> d { 'y': }
-#### arrow with dependency on define
+#### arrow with dependency on define (gives Notify[n] before D[x])
 define d { notify { "d-${name}": } }
 d { 'x': }
 notify { 'n': } -> D['x']
-#### arrow in class
+#### arrow in class (gives Notify[a] before Notify[b])
 class a { notify { 'a': } -> notify { 'b': } }
 include a
-#### arrow value
+#### arrow value (notices [Notify['b']])
 $r = (notify { 'a': } -> notify { 'b': })
 notice($r)
-#### arrow precedence with several bodies
+#### arrow precedence with several bodies (gives Notify[a] before Notify[c], Notify[d]; Notify[b] before Notify[c], Notify[d])
 notify { 'a': ; 'b': ; } -> notify { ['c', 'd']: }
-#### arrow to itself
+#### arrow to itself (gives Notify[a] before Notify[a])
 notify { 'a': }
 Notify['a'] -> Notify['a']
-#### cycle
+#### cycle (gives Notify[a] require Notify[b]; Notify[b] require Notify[a])
 notify { 'a': require => Notify['b'] }
 notify { 'b': require => Notify['a'] }
-#### cycle through class
+#### cycle through class (gives Notify[a] require Class[A])
 class a { notify { 'a': require => Class['a'] } }
 include a
-#### both arrow and metaparameter
+#### both arrow and metaparameter (gives Notify[a] require Notify[b]; Notify[b] before Notify[a])
 notify { 'a': require => Notify['b'] }
 notify { 'b': }
 Notify['b'] -> Notify['a']
-#### arrow twice
+#### arrow twice (gives Notify[a] before Notify[b], Notify[b])
 notify { ['a', 'b']: }
 Notify['a'] -> Notify['b']
 Notify['a'] -> Notify['b']
-#### arrow and notify
+#### arrow and notify (gives Notify[a] before Notify[b]; Notify[a] notify Notify[b])
 notify { ['a', 'b']: }
 Notify['a'] -> Notify['b']
 Notify['a'] ~> Notify['b']
-#### arrow adds to existing parameter
+#### arrow adds to existing parameter (gives Notify[a] before Notify[c], Notify[b])
 notify { 'a': before => Notify['c'] }
 notify { ['b', 'c']: }
 Notify['a'] -> Notify['b']
-#### arrow on alias
+#### arrow on alias (gives Notify[a] before Notify[b])
 notify { 'a': alias => 'aa' }
 notify { 'b': }
 Notify['aa'] -> Notify['b']
-#### require alias
+#### require alias (gives Notify[b] require Notify[aa])
 notify { 'a': alias => 'aa' }
 notify { 'b': require => Notify['aa'] }
-#### alias array
+#### alias array (gives Notify[b] require Notify[x], Notify[y])
 notify { 'a': alias => ['x', 'y'] }
 notify { 'b': require => [Notify['x'], Notify['y']] }
-#### alias duplicate
+#### alias duplicate (fails: Duplicate declaration: Notify[b] is already declared at; cannot redeclare)
 notify { 'a': alias => 'b' }
 notify { 'b': }
-#### alias duplicate later
+#### alias duplicate later (fails: Cannot alias Notify[a] to "b" at; resource ["Notify", "b"] already declared)
 notify { 'b': }
 notify { 'a': alias => 'b' }
-#### alias same
+#### alias same (gives Notify[a])
 notify { 'a': alias => 'a' }
-#### alias of file path
+#### alias of file path (gives Notify[x] require File[/tmp/thing])
 file { 'thing': path => '/tmp/thing' }
 notify { 'x': require => File['/tmp/thing'] }
-#### alias of name
+#### alias of name (gives Notify[x] require Package[openssh-server])
 package { 'ssh': name => 'openssh-server' }
 notify { 'x': require => Package['openssh-server'] }
-#### require by trailing slash
+#### require by trailing slash (gives Notify[x] require File[/tmp/d/])
 file { '/tmp/d': }
 notify { 'x': require => File['/tmp/d/'] }
-#### arrow by path
+#### arrow by path (gives File[thing] before Notify[x])
 file { 'thing': path => '/tmp/thing' }
 notify { 'x': }
 File['/tmp/thing'] -> Notify['x']
-#### autorequire is not in catalog
+#### autorequire is not in catalog (gives File[/tmp], File[/tmp/a])
 file { '/tmp': }
 file { '/tmp/a': }
-#### relationship from defaults
+#### relationship from defaults (gives Notify[a] require File[/f])
 Notify { require => File['/f'] }
 file { '/f': }
 notify { 'a': }
-#### relationship metaparameter on define
+#### relationship metaparameter on define (gives D[x] notify Notify[m]; D[x] require Notify[n])
 define d { notify { "d-${name}": } }
 d { 'x': require => Notify['n'], notify => Notify['m'] }
 notify { ['n', 'm']: }
-#### stage order
+#### stage order (gives Stage[pre] before Stage[main])
 stage { 'pre': }
 stage { 'post': }
 Stage['pre'] -> Stage['main'] -> Stage['post']
 class a { }
 class { 'a': stage => 'post' }
-#### stage metaparameter before
+#### stage metaparameter before (gives Stage[pre] before Stage[main])
 stage { 'pre': before => Stage['main'] }
-#### resource in array arrow
+#### resource in array arrow (gives Notify[a] before Notify[c]; Notify[b] before Notify[c])
 [notify { 'a': }, notify { 'b': }] -> notify { 'c': }
-#### virtual arrow
+#### virtual arrow (gives Notify[b])
 @notify { 'a': }
 notify { 'b': }
 Notify['a'] -> Notify['b']
-#### virtual arrow realized
+#### virtual arrow realized (gives Notify[a] before Notify[b])
 @notify { 'a': }
 notify { 'b': }
 Notify['a'] -> Notify['b']
 realize Notify['a']
-#### arrow type only
+#### arrow type only (fails: No title provided and "Notify[]" is not a valid resource reference)
 notify { 'a': }
 Notify -> Notify['a']
-#### tidy notify
+#### tidy notify (gives File[/etc/s.conf] notify Service[s]; Exec[/bin/refresh] subscribe File[/etc/s.conf])
 service { 's': }
 file { '/etc/s.conf': notify => Service['s'] }
 exec { '/bin/refresh': refreshonly => true, subscribe => File['/etc/s.conf'] }
-#### title with brackets
+#### title with brackets (gives Notify[b] require Notify[a[1]]; Notify[c] require Notify[a[1]])
 notify { 'a[1]': }
 notify { 'b': require => Notify['a[1]'] }
 notify { 'c': require => 'Notify[a[1]]' }
-#### relation parameter string array
+#### relation parameter string array (gives Notify[a] require Notify[b], Notify[c])
 notify { 'a': require => ['Notify[b]', Notify['c']] }
 notify { ['b', 'c']: }
-#### missing relation in define
+#### missing relation in define (fails: Could not find resource 'File[/none-x]' in parameter 'require')
 define d { notify { "d-${name}": require => File["/none-${name}"] } }
 d { 'x': }
-#### collectors with override and arrow
+#### collectors with override and arrow (gives Notify[a] before Notify[b])
 Notify <| title == 'a' |> { message => 'x' } -> Notify <| title == 'b' |>
 notify { ['a', 'b']: }
-#### arrow between exported collectors
+#### arrow between exported collectors (warns: You cannot collect exported resources without storeconfigs being set; the collection will…)
 File <<| |>> -> Notify <| |>
 notify { 'a': }
-#### arrow with class string
+#### arrow with class string (gives Class[A] before Notify[x])
 class a { }
 include a
 notify { 'x': }
 'Class[a]' -> Notify['x']
-#### class containing class relations
+#### class containing class relations (gives Notify[x] before Class[A])
 class a { contain b notify { 'a': } }
 class b { notify { 'b': } }
 include a

@@ -1,110 +1,110 @@
-#### virtual resource
+#### virtual resource (gives no resources)
 @notify { 'v': }
-#### virtual realized by function
+#### virtual realized by function (gives Notify[v])
 @notify { 'v': message => 'x' }
 @notify { 'w': }
 realize Notify['v']
-#### realize several
+#### realize several (gives Notify[a], Notify[b], Notify[c])
 @notify { ['a', 'b', 'c']: }
 realize(Notify['a'], [Notify['b', 'c']])
-#### realize before declaration
+#### realize before declaration (gives Notify[v])
 realize Notify['v']
 @notify { 'v': }
-#### realize missing
+#### realize missing (fails: Failed to realize virtual resources Notify[nosuch])
 realize Notify['nosuch']
-#### realize several missing
+#### realize several missing (fails: Failed to realize virtual resources Notify[nosuch], File[/x])
 realize(Notify['nosuch'], File['/x'])
-#### realize real
+#### realize real (gives Notify[v])
 notify { 'v': }
 realize Notify['v']
-#### realize value
+#### realize value (notices )
 @notify { 'v': }
 notice(realize(Notify['v']))
-#### realize class
+#### realize class (fails: Failed to realize virtual resources Class[A])
 class a { notify { 'a': } }
 realize Class['a']
-#### realize wrong argument
+#### realize wrong argument (fails: Puppet::Parser::Compiler failed with error ArgumentError: No title provided and "3" is no…)
 realize 3
-#### realize string
+#### realize string (gives Notify[v])
 @notify { 'v': }
 realize 'Notify[v]'
-#### collect all
+#### collect all (gives Notify[a], Notify[b])
 @notify { ['a', 'b']: }
 Notify <| |>
-#### collect by title
+#### collect by title (gives Notify[a])
 @notify { ['a', 'b']: }
 Notify <| title == 'a' |>
-#### collect by unequal title
+#### collect by unequal title (gives Notify[b], Notify[c])
 @notify { ['a', 'b', 'c']: }
 Notify <| title != 'a' |>
-#### collect by attribute
+#### collect by attribute (gives File[/a])
 @file { '/a': mode => '0644' }
 @file { '/b': mode => '0600' }
 @file { '/c': }
 File <| mode == '0644' |>
-#### collect by unequal attribute
+#### collect by unequal attribute (gives File[/b], File[/c])
 @file { '/a': mode => '0644' }
 @file { '/b': mode => '0600' }
 @file { '/c': }
 File <| mode != '0644' |>
-#### collect by tag
+#### collect by tag (gives Notify[a], Notify[b])
 @notify { 'a': tag => 'red' }
 @notify { 'b': tag => ['blue', 'red'] }
 @notify { 'c': }
 Notify <| tag == 'red' |>
-#### collect by unequal tag
+#### collect by unequal tag (gives Notify[c])
 @notify { 'a': tag => 'red' }
 @notify { 'c': }
 Notify <| tag != 'red' |>
-#### collect and or
+#### collect and or (gives File[/b], File[/d])
 @file { '/a': mode => '0644', owner => 'x' }
 @file { '/b': mode => '0600', owner => 'x' }
 @file { '/c': mode => '0600', owner => 'y' }
 @file { '/d': mode => '0644', owner => 'z' }
 File <| (mode == '0600' and owner == 'x') or title == '/d' |>
-#### collect precedence
+#### collect precedence (gives File[/a])
 @file { '/a': mode => '1', owner => 'x' }
 @file { '/b': mode => '2', owner => 'y' }
 @file { '/c': mode => '3', owner => 'y' }
 File <| mode == '1' or mode == '2' and owner == 'z' |>
-#### collect by array attribute
+#### collect by array attribute (gives Notify[a], Notify[b])
 @notify { 'a': message => ['x', 'y'] }
 @notify { 'b': message => 'x' }
 @notify { 'c': message => ['z'] }
 Notify <| message == 'x' |>
-#### collect by integer attribute
+#### collect by integer attribute (gives Notify[a])
 @notify { 'a': message => 3 }
 @notify { 'b': message => '3' }
 Notify <| message == 3 |>
-#### collect by boolean
+#### collect by boolean (gives Notify[a])
 @notify { 'a': withpath => true }
 @notify { 'b': withpath => 'true' }
 Notify <| withpath == true |>
-#### collect by undef
+#### collect by undef (gives Notify[b])
 @notify { 'a': message => 'x' }
 @notify { 'b': }
 Notify <| message == undef |>
-#### collect by reference
+#### collect by reference (gives Notify[a] require Notify[z])
 @notify { 'a': require => Notify['z'] }
 @notify { 'b': }
 notify { 'z': }
 Notify <| require == Notify['z'] |>
-#### collect by variable and interpolation
+#### collect by variable and interpolation (gives Notify[b], Notify[cb])
 $x = 'b'
 @notify { ['a', 'b', 'cb']: }
 Notify <| title == $x or title == "c${x}" |>
-#### collect with regexp
+#### collect with regexp (fails: Cannot transform object of class Puppet::Pops::Model::LiteralRegularExpression)
 @notify { ['a', 'b']: }
 Notify <| title == /a/ |>
-#### collect with list value
+#### collect with list value (fails: Cannot transform object of class Puppet::Pops::Model::LiteralList)
 @notify { ['a', 'b']: }
 Notify <| title == ['a', 'b'] |>
-#### collect by unknown attribute
+#### collect by unknown attribute (gives no resources)
 @notify { ['a', 'b']: }
 Notify <| nosuch == 'a' |>
-#### collect unknown type
+#### collect unknown type (fails: Resource type nosuch doesn't exist)
 Nosuch <| |>
-#### collect class
+#### collect class (fails: Could not parse for environment production: Classes are not virtualizable)
 class a { }
 @class { 'a': }
 Class <| |>
@@ -114,129 +114,129 @@ Notify <| title == 'a' |> { message => 'over', withpath => true }
 #### collect overrides real resources
 notify { ['a', 'b']: message => 'x' }
 Notify <| title == 'a' |> { message => 'over' }
-#### collect override plus
+#### collect override plus (gives Notify[a])
 notify { 'a': tag => 'x', message => ['m'] }
 Notify <| title == 'a' |> { message +> 'over', tag +> 'y' }
-#### collect override before declaration
+#### collect override before declaration (gives Notify[a], Notify[b])
 Notify <| |> { message => 'over' }
 notify { 'a': }
 @notify { 'b': }
-#### collect override twice
+#### collect override twice (gives Notify[a])
 notify { 'a': }
 Notify <| |> { message => 'one' }
 Notify <| |> { message => 'two' }
-#### collect override other scopes
+#### collect override other scopes (gives Class[A], Notify[a], Class[B])
 class a { notify { 'a': message => 'x' } }
 class b { Notify <| title == 'a' |> { message => 'b' } }
 include a
 include b
-#### collect override invalid attribute
+#### collect override invalid attribute (fails: no parameter named 'nosuch' on Notify[a])
 notify { 'a': }
 Notify <| |> { nosuch => 1 }
-#### collect override define parameters
+#### collect override define parameters (gives D[x], Notify[x 2])
 define d($p = 1) { notify { "${name} ${p}": } }
 d { 'x': }
 D <| |> { p => 2 }
-#### collect override relation
+#### collect override relation (gives Notify[a] require Notify[z])
 notify { 'a': }
 notify { 'z': }
 Notify <| title == 'a' |> { require => Notify['z'] }
-#### collect override splat
+#### collect override splat (gives Notify[a])
 notify { 'a': }
 Notify <| |> { * => { message => 'q' } }
-#### collector sees later resources
+#### collector sees later resources (gives Class[A], Notify[late])
 Notify <| title == 'late' |>
 class a { @notify { 'late': } }
 include a
-#### collector sees resources of defines
+#### collector sees resources of defines (gives D[x], D[y], Notify[v-x], Notify[v-y])
 Notify <| tag == 't' |>
 define d { @notify { "v-${name}": tag => 't' } }
 d { ['x', 'y']: }
-#### collector realizes define with virtuals
+#### collector realizes define with virtuals (gives D[x], E[e-x], Notify[n-e-x])
 D <| |>
 define d { @e { "e-${name}": } }
 define e { notify { "n-${name}": } }
 @d { 'x': }
 E <| |>
-#### collect in class scope
+#### collect in class scope (gives Class[A], Notify[v])
 class a { @notify { 'v': } Notify <| title == 'v' |> }
 include a
-#### collector value
+#### collector value (fails: Could not parse for environment production: Invalid use of expression. A Virtual Query do…)
 @notify { 'v': }
 $c = Notify <| |>
 notice($c)
-#### collector order
+#### collector order (gives Notify[c], Notify[a], Notify[m], Notify[b])
 @notify { 'c': }
 @notify { 'a': }
 notify { 'm': }
 @notify { 'b': }
 Notify <| title == 'a' |>
 Notify <| |>
-#### virtual tags from class
+#### virtual tags from class (gives Class[A], Notify[v], Class[B])
 class a { @notify { 'v': } }
 class b { Notify <| tag == 'a' |> }
 include a
 include b
-#### virtual duplicates
+#### virtual duplicates (fails: Duplicate declaration: Notify[v] is already declared at; cannot redeclare)
 @notify { 'v': }
 notify { 'v': }
-#### virtual in array form
+#### virtual in array form (gives Notify[x], Notify[y])
 @notify { default: message => 'd'; ['x', 'y']: ; }
 Notify <| |>
-#### exported resource
+#### exported resource (warns: You cannot collect exported resources without storeconfigs being set; the export is ignor…)
 @@notify { 'e': message => 'x' }
-#### exported collected
+#### exported collected (warns: You cannot collect exported resources without storeconfigs being set; the export is ignor…)
 @@notify { 'e': message => 'x' }
 Notify <<| |>>
-#### exported collected with query
+#### exported collected with query (warns: You cannot collect exported resources without storeconfigs being set; the export is ignor…)
 @@notify { ['e', 'f']: tag => 't' }
 Notify <<| title == 'e' and tag == 't' |>>
-#### exported collected virtually
+#### exported collected virtually (warns: You cannot collect exported resources without storeconfigs being set; the export is ignor…)
 @@notify { 'e': message => 'x' }
 Notify <| |>
-#### exported realized
+#### exported realized (warns: You cannot collect exported resources without storeconfigs being set; the export is ignor…)
 @@notify { 'e': message => 'x' }
 realize Notify['e']
 #### exported collector overrides
 @@notify { 'e': message => 'x' }
 Notify <<| |>> { message => 'over' }
-#### exported in class and define
+#### exported in class and define (warns: You cannot collect exported resources without storeconfigs being set; the export is ignor…)
 class a { @@notify { 'e': tag => 'q' } d { 'x': } }
 define d { @@file { "/tmp/${name}": } }
 include a
-#### collect by name attribute
+#### collect by name attribute (gives Notify[a])
 @notify { 'a': name => 'other' }
 Notify <| name == 'other' |>
-#### collect by alias
+#### collect by alias (gives Notify[a])
 @notify { 'a': alias => 'other' }
 Notify <| alias == 'other' |>
-#### collect user example
+#### collect user example (gives User[luke], User[ralph])
 @user { 'luke': uid => '1001', groups => ['admin', 'dev'] }
 @user { 'ralph': uid => '1002', groups => 'admin' }
 @user { 'zoe': uid => '1003' }
 User <| groups == 'admin' |>
-#### collector in node scope before
+#### collector in node scope before (gives Notify[v], Node[default], Notify[n])
 node default { Notify <| |> notify { 'n': } }
 @notify { 'v': }
-#### collected with virtual param
+#### collected with virtual param (fails: no parameter named 'virtual' on Notify[a])
 notify { 'a': virtual => true }
-#### nested virtual via create_resources
+#### nested virtual via create_resources (gives Notify[w])
 create_resources('@notify', { 'v' => {}, 'w' => {} })
 realize Notify['w']
-#### virtual resource edges
+#### virtual resource edges (gives Notify[v] require Notify[x])
 class a { @notify { 'v': require => Notify['x'] } notify { 'x': } }
 include a
 Notify <| |>
-#### virtual require on unrealized
+#### virtual require on unrealized (gives Notify[x] require Notify[v])
 @notify { 'v': }
 notify { 'x': require => Notify['v'] }
-#### collected bare word value
+#### collected bare word value (gives Notify[a])
 @notify { 'a': message => present }
 Notify <| message == present |>
-#### collect by path
+#### collect by path (gives File[one])
 @file { 'one': path => '/tmp/one' }
 File <| path == '/tmp/one' |>
-#### collect title case
+#### collect title case (gives Notify[Abc])
 @notify { 'Abc': }
 Notify <| title == 'abc' |>
 #### define d2($v, Integer $w = 1) { notify { "x${title}": } } @d2 { 'a': } fails: D2[a]: expects a value for parameter 'v'

@@ -57,13 +57,17 @@ test('isAssignable is reflexive and, except for Iterable of String, transitive',
   t.true(within(() => types.every((type) => type.isAssignable(type))));
 });
 
+/** As in Puppet, Integer is assignable to Iterable, but a negative Integer is not an instance of Iterable. */
+const isException = (type: PuppetType, value: Value): boolean =>
+  type.name === 'Iterable' && typeof value === 'number' && value < 0;
+
 test('an instance of a type is an instance of all types that it is assignable to', (t) => {
   holds(
     fc.property(
       anyType,
       anyType,
       anyValue,
-      (a, b, value) => !a.isAssignable(b) || !b.isInstance(value) || a.isInstance(value),
+      (a, b, value) => !a.isAssignable(b) || !b.isInstance(value) || a.isInstance(value) || isException(a, value),
     ),
   );
   t.pass();

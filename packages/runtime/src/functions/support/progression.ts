@@ -1,13 +1,10 @@
-import { functionError, type Message } from '../../errors/messages.js';
+import { functionError } from '../../errors/messages.js';
+import { typeMessages } from '../../errors/messages/types.js';
 import { IntegerType } from '../../types/integer.js';
 import { compact } from '../../values/integer.js';
 import { PuppetIterator } from '../../values/iterator.js';
 import { PuppetType } from '../../values/type.js';
 import { isInteger, type Integer, type Value } from '../../values/value.js';
-
-const messages = {
-  EMPTY_RANGE: { text: "'from' must be less or equal to 'to'. Got ({from}, {to}" },
-} as const satisfies Record<string, Message>;
 
 /**
  * Integers at equal distances within a range: the result of `step` and `reverse_each` for a range, without a loop
@@ -52,7 +49,7 @@ export class Progression extends PuppetIterator {
     const rest = floorModulo(this.#to - this.#from, step);
     const from = step < 0n ? this.#from - rest : this.#from;
     const to = step < 0n ? this.#to : this.#to - rest;
-    if (to < from) throw functionError(messages.EMPTY_RANGE, { from, to });
+    if (to < from) throw functionError(typeMessages.INVERTED_RANGE, { from: String(from), to: String(to) });
     return new Progression(from, to, step, this.elementType!);
   }
 

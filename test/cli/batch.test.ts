@@ -1,7 +1,7 @@
 import test from 'ava';
 import { pptjs } from './command.js';
 
-/** Cases of `pptjs batch eval` with the exact answers; an empty string stands for any answer with `error`. */
+/** Cases of `pptjs batch eval` with the exact answers; an empty string means any answer with `error`. */
 const cases: readonly (readonly [line: string, answer: string])[] = [
   ['{"id":"a","source":"1 + 1"}', '{"id":"a","value":2,"string":"2","type":"Integer[2, 2]","logs":[]}'],
   ['{"id":1,"source":""}', '{"id":1,"value":null,"string":"undef","type":"Undef","logs":[]}'],

@@ -15,6 +15,7 @@ export interface BlockArity {
   readonly parameters: number;
 }
 
+/** Returns the arity of a block. Without a signature, it is the number of parameters of the JavaScript function. */
 export function blockArity(block: Block): BlockArity {
   const signature = signatureOfLambda(block);
   if (signature === undefined) return { min: block.length, max: block.length, parameters: block.length };

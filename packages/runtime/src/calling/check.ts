@@ -9,21 +9,22 @@ import type { Value } from '../values/value.js';
 import type { LambdaSignature } from './lambda.js';
 import { Signature, SignatureParameter, rejection } from './signature.js';
 
-interface Signed {
+/** A callable with declared parameters: a function definition or the signature of a lambda. */
+interface Callable {
   readonly parameters: readonly Parameter[];
   readonly returns?: LazyType;
 }
 
-const signatures = new WeakMap<Signed, Signature>();
+const signatures = new WeakMap<Callable, Signature>();
 
 /** Returns the signature of a Puppet-language function or lambda, in the form that built-in functions use. */
-export function signatureOf(callable: Signed): Signature {
+export function signatureOf(callable: Callable): Signature {
   let signature = signatures.get(callable);
   if (signature === undefined) signatures.set(callable, (signature = makeSignature(callable)));
   return signature;
 }
 
-function makeSignature({ parameters, returns }: Signed): Signature {
+function makeSignature({ parameters, returns }: Callable): Signature {
   return new Signature({
     parameters: parameters.map(({ name, type }) => new SignatureParameter(name, type ?? anyType)),
     required: parameters.filter(({ optional, rest }) => optional !== true && rest !== true).length,

@@ -14,7 +14,7 @@ export interface Dispatch {
   readonly body: DispatchBody;
   /** Marks a dispatch that rejects its arguments: the body returns the error message. */
   readonly isMismatch?: boolean;
-  /** Marks a dispatch that evaluates Puppet code, in which `return()` may give a value of any type. */
+  /** Marks a dispatch that evaluates Puppet code, in which `return()` may return a value of any type. */
   readonly mayReturnEarly?: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface BuiltinFunction {
   readonly properties: FunctionProperties;
 }
 
-/** Names for types that only the signatures of one function use. Messages show the types that they stand for. */
+/** Names for types that only the signatures of one function use. Messages show the types that the names denote. */
 export type LocalTypes = Readonly<Record<string, string>>;
 
 /**

@@ -8,6 +8,7 @@ import { assertType } from '../types/mismatch/index.js';
 import { OptionalType } from '../types/undef.js';
 import { isBlock, type Argument, type Block } from '../values/block.js';
 import { fromJS, toJS } from '../values/javascript.js';
+import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
 import { Signature, SignatureParameter, rejection } from './signature.js';
 
@@ -19,7 +20,6 @@ const messages = {
  * The body of a function written in JavaScript. It takes and returns plain values (see `fromJS`, `toJS`). A block is a
  * JavaScript function on plain values, passed as the last argument.
  */
-
 export type HostBody = (...args: never[]) => unknown;
 
 /**
@@ -43,12 +43,8 @@ export interface HostFunction extends NativeFunctionDefinition {
  */
 export function defineFunction(name: string, signature: string, body: HostBody): HostFunction;
 export function defineFunction(name: string, ...dispatches: readonly HostDispatch[]): HostFunction;
-export function defineFunction(
-  name: string,
-  ...rest: readonly [string, HostBody] | readonly HostDispatch[]
-): HostFunction {
-  const dispatches =
-    typeof rest[0] === 'string' ? [[rest[0], rest[1] as HostBody] as const] : (rest as readonly HostDispatch[]);
+export function defineFunction(name: string, ...rest: HostDispatch | readonly HostDispatch[]): HostFunction {
+  const dispatches = isSingleDispatch(rest) ? [rest] : rest;
   const overloads = dispatches.map(([text, body]) => new Overload(text, body));
   const native = (...args: Argument[]): Value => {
     for (const overload of overloads) if (overload.signature.accepts(args)) return overload.call(name, args);
@@ -69,6 +65,10 @@ export function defineFunction(
   return definition;
 }
 
+function isSingleDispatch(rest: HostDispatch | readonly HostDispatch[]): rest is HostDispatch {
+  return typeof rest[0] === 'string';
+}
+
 /** One overload. Its signature is parsed on first use, because it may name types that are declared later. */
 class Overload {
   readonly #text: string;
@@ -81,7 +81,7 @@ class Overload {
   }
 
   get signature(): Signature {
-    return (this.#signature ??= signatureOf(parseType(this.#text)));
+    return (this.#signature ??= signatureFromType(parseType(this.#text)));
   }
 
   call(name: string, args: readonly Argument[]): Value {
@@ -94,8 +94,11 @@ class Overload {
   }
 }
 
-/** @throws {TypeError} if the type is not a Callable */
-function signatureOf(type: unknown): Signature {
+/**
+ * Converts a Callable type to a signature.
+ * @throws {TypeError} if the type is not a Callable
+ */
+function signatureFromType(type: PuppetType): Signature {
   if (!(type instanceof CallableType))
     throw new TypeError(formatMessage(messages.NOT_A_CALLABLE, { type: String(type) }));
   const { parameters, block, returns } = type;
@@ -104,8 +107,8 @@ function signatureOf(type: unknown): Signature {
   const count = max === Infinity ? Math.max(types.length, 1) : Math.max(max, types.length);
   return new Signature({
     parameters: Array.from({ length: Math.min(count, Math.max(max, 0)) }, (_, i) => {
-      const each = types[Math.min(i, types.length - 1)] ?? ANY;
-      return new SignatureParameter(`param${i + 1}`, () => each);
+      const type = types[Math.min(i, types.length - 1)] ?? ANY;
+      return new SignatureParameter(`param${i + 1}`, () => type);
     }),
     required: min,
     rest: max === Infinity,

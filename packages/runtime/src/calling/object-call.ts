@@ -43,18 +43,18 @@ function readAttribute(type: ObjectType, attribute: Attribute, object: PuppetObj
 }
 
 /**
- * `$object.function(…)`. `answer` is the result, or `undefined` for a function that cannot be implemented in the Puppet
- * language.
+ * `$object.function(…)`: checks the arguments and returns `result`, which is `undefined` for a function that cannot be
+ * implemented in the Puppet language.
  */
 function callMember(
   type: ObjectType,
   member: ObjectFunction,
-  answer: Value | undefined,
+  result: Value | undefined,
   args: readonly Argument[],
 ): Value {
   checkArguments(labelOf(type, member), member, args);
-  if (answer === undefined) throw functionError(messages.NO_METHOD, { member: labelOf(type, member) });
-  return answer;
+  if (result === undefined) throw functionError(messages.NO_METHOD, { member: labelOf(type, member) });
+  return result;
 }
 
 function checkArguments(label: string, { type }: ObjectFunction, args: readonly Argument[]): void {
@@ -68,7 +68,7 @@ function checkArguments(label: string, { type }: ObjectFunction, args: readonly 
     values.every((value, i) => parameters.typeAt(i)?.isInstance(value) ?? false);
   if (fits) return;
   const described = {
-    parameters: parameters.types.map((wanted) => ({ name: '', type: wanted })),
+    parameters: parameters.types.map((type_) => ({ name: '', type: type_ })),
     min,
     max,
     block: null,

@@ -23,7 +23,7 @@ export interface LogEntry {
  * creates one slot as a module constant; the state lives as long as the context.
  */
 export class ContextSlot<T> {
-  /** The state in a context. `undefined` if none was set. */
+  /** Returns the state in a context; `undefined` if none was set. */
   get(context: EvaluationContext): T | undefined {
     return context.slots.get(this) as T | undefined;
   }

@@ -38,12 +38,12 @@ export function titleExpression({ source, options, translation }: TitlePattern):
   );
 }
 
-/** Returns the facts about a native resource type that Puppet comes with. `name` is in lower case. */
+/** Returns the facts about a resource type that is built into Puppet. `name` is in lower case. */
 export function builtinResourceType(name: string): ResourceTypeData | undefined {
   return Object.hasOwn(RESOURCE_TYPES, name) ? RESOURCE_TYPES[name] : undefined;
 }
 
-/** Whether Puppet comes with a native resource type of this name. `name` is in lower case. */
+/** Returns whether Puppet has a built-in resource type of this name. `name` is in lower case. */
 export function isBuiltinResourceType(name: string): boolean {
   return Object.hasOwn(RESOURCE_TYPES, name);
 }

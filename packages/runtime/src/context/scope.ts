@@ -36,8 +36,8 @@ export class Scope {
   readonly parent: Scope | null;
   readonly top: Scope;
   readonly #variables = new Map<string, Value>();
-  /** The initial variables. `#variables` override them. */
-  readonly #given: PuppetHash;
+  /** The variables that the host passed to the constructor. `#variables` override them. */
+  readonly #initial: PuppetHash;
   /** At the top: the scopes of all evaluated classes, by name. */
   readonly #classes: Map<string, Scope> | undefined;
 
@@ -48,7 +48,7 @@ export class Scope {
 
   /** @param variables for hosts: the initial variables; reserved names are allowed */
   constructor(kind: ScopeKind, parent: Scope | null = null, name = '', variables: PuppetHash = EMPTY_HASH) {
-    this.#given = variables;
+    this.#initial = variables;
     this.kind = kind;
     this.name = name;
     this.parent = parent;
@@ -84,7 +84,7 @@ export class Scope {
   /** Returns the value of a variable of this scope only, or `undefined`. */
   own(name: string): Value | undefined {
     const value = this.#variables.get(name);
-    return value === undefined && this.#given !== EMPTY_HASH ? this.#given.get(name) : value;
+    return value === undefined && this.#initial !== EMPTY_HASH ? this.#initial.get(name) : value;
   }
 
   /**
@@ -105,11 +105,11 @@ export class Scope {
 
   /** Returns the variables of this scope only. */
   variables(): IterableIterator<[string, Value]> {
-    return (this.#given === EMPTY_HASH ? this.#variables : this.#all()).entries();
+    return (this.#initial === EMPTY_HASH ? this.#variables : this.#all()).entries();
   }
 
   #all(): Map<string, Value> {
-    const all = new Map(this.#given as Iterable<[string, Value]>);
+    const all = new Map(this.#initial as Iterable<[string, Value]>);
     for (const [name, value] of this.#variables) all.set(name, value);
     return all;
   }

@@ -181,10 +181,10 @@ const messages = {
  * @throws {FunctionError} if the host does not provide it
  */
 export function service<K extends keyof Services>(name: K, functionName: string): Services[K] {
-  const found = findService(name);
-  if (found === undefined) {
+  const provided = findService(name);
+  if (provided === undefined) {
     const message: MissingService = messages[name];
     throw functionError(message, { function: functionName });
   }
-  return found;
+  return provided;
 }

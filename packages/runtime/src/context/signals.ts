@@ -9,7 +9,7 @@ const SIGNAL_FRAMES = 16;
  * `break()`, `next(value)` and `return(value)` in places that JavaScript's own statements cannot leave. They are
  * thrown, and caught by the code that they leave. They are not errors: `trace` is for a signal that nothing catches.
  */
-abstract class Signal {
+export abstract class Signal {
   abstract readonly name: 'break' | 'next' | 'return';
   readonly trace = withStackTraceLimit(SIGNAL_FRAMES, () => new Error('signal'));
 }
@@ -34,8 +34,6 @@ export class ReturnSignal extends Signal {
     super();
   }
 }
-
-export { Signal };
 
 /** For a `catch` in compiled code: returns the value of a `next()`. Throws anything else again. */
 export function nextValue(caught: unknown): Value {

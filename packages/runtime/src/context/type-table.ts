@@ -20,7 +20,7 @@ export class TypeTable {
     this.#parent = parent;
   }
 
-  /** A table with the entries of this one. Its own entries do not get into this one. */
+  /** Returns a table that has the entries of this one. Entries that are added to it are not added to this one. */
   fork(): TypeTable {
     return new TypeTable(this);
   }
@@ -55,20 +55,22 @@ export class TypeTable {
   }
 }
 
-/** The members of a type set, which know each other by their short names. */
+/** The members of a type set. Their definitions refer to each other by short names. */
 export interface SetMembers {
-  /** A member by its short name, or one of a referenced set by the alias of that set and its own name. */
+  /**
+   * Returns a member by its short name, or a member of a referenced set by the alias of that set and the member's name.
+   */
   find(name: string): PuppetType | undefined;
 }
 
-/** How far an evaluation is with the resolution of type names. */
+/** The state of the resolution of type names in one evaluation. */
 export class TypeResolution {
-  /** How many names were looked up that are not built in. */
+  /** The number of lookups of names that are not built in. */
   lookups = 0;
-  /** How many bodies of aliases are being evaluated. In these, an unknown name is a reference and not an error. */
+  /** The number of alias bodies that are being evaluated. In a body, an unknown name is a reference and not an error. */
   openBodies = 0;
   /** The members of the type set whose definition is being evaluated. */
   members: SetMembers | null = null;
-  /** The type sets that the program has used, by name in lower case: their members are known from then on. */
+  /** The type sets that the program has used, by name in lower case. Names can denote members of these sets. */
   readonly sets = new Map<string, TypeSetType>();
 }

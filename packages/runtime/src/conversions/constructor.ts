@@ -1,6 +1,9 @@
 import { type Dispatch, mismatch } from '../calling/define-builtin.js';
+import { NoConstructorError } from '../errors/error.js';
 import { formatMessage, functionError, type Message, type MessageParameters } from '../errors/messages.js';
+import { sharedMessages } from '../errors/messages/shared.js';
 import { inferGeneralized } from '../types/infer.js';
+import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
 
 const messages = {
@@ -12,6 +15,11 @@ const messages = {
 export function notConvertible(value: Value, typeName: string): string {
   if (typeof value === 'string') return formatMessage(messages.STRING_NOT_CONVERTIBLE, { value, type: typeName });
   return formatMessage(messages.VALUE_NOT_CONVERTIBLE, { value: String(inferGeneralized(value)), type: typeName });
+}
+
+/** Creates the error for a type that has no constructor. */
+export function noConstructor(type: PuppetType): NoConstructorError {
+  return new NoConstructorError(formatMessage(sharedMessages.NO_CONSTRUCTOR, { type: String(type) }));
 }
 
 /** Rejects any single value (and options) that the preceding overloads do not accept. */

@@ -11,6 +11,7 @@ import { assertType } from '../types/mismatch/index.js';
 import { NotUndefType, OptionalType } from '../types/undef.js';
 import type { AssignabilityGuard, PuppetType } from '../values/type.js';
 import { isArray, type Value } from '../values/value.js';
+import { noConstructor } from './constructor.js';
 import { constructorOf } from './constructors.js';
 
 const messages = {
@@ -19,16 +20,18 @@ const messages = {
   INVALID_ARGUMENTS: { text: "The type '{init}' does not represent a valid set of parameters for {name}.new()" },
 } as const satisfies Record<string, Message>;
 
-/** Returns the constructor that an Init type calls. */
-function constructorFor(init: InitType): BuiltinFunction {
-  const constructor = constructorOrNull(init);
-  if (constructor === null)
-    throw new NoConstructorError(formatMessage(sharedMessages.NO_CONSTRUCTOR, { type: String(init.type) }));
+/**
+ * Returns the constructor that an Init type with the parameter `parameter` calls.
+ * @throws {NoConstructorError} if there is none
+ */
+function constructorFor(parameter: PuppetType): BuiltinFunction {
+  const constructor = constructorOrNull(parameter);
+  if (constructor === null) throw noConstructor(parameter);
   return constructor;
 }
 
-function constructorOrNull(init: InitType): BuiltinFunction | null {
-  const type = (init.type as PuppetType).resolved();
+function constructorOrNull(parameter: PuppetType): BuiltinFunction | null {
+  const type = parameter.resolved();
   const wrapped = type instanceof OptionalType || type instanceof NotUndefType || type instanceof InitType;
   return wrapped ? null : constructorOf(type);
 }
@@ -36,7 +39,7 @@ function constructorOrNull(init: InitType): BuiltinFunction | null {
 /** Returns whether an instance of the type can be created from the value, alone or as an Array of arguments. */
 function acceptsValue(init: InitType, value: Value): boolean {
   if (init.type === null) return RICH_DATA.isInstance(value);
-  const { signatures } = constructorFor(init);
+  const { signatures } = constructorFor(init.type);
   if (init.args.length === 0 && init.type.isInstance(value)) return true;
   const accepts = (args: readonly Value[]): boolean => signatures.some((signature) => signature.accepts(args));
   if (accepts([value, ...init.args])) return true;
@@ -51,21 +54,18 @@ function takesSeveral(signatures: readonly Signature[]): boolean {
 /** Returns whether an instance can be created from every value of another type. */
 function acceptsType(init: InitType, other: PuppetType, guard: AssignabilityGuard): boolean {
   if (init.type === null) return other instanceof InitType || RICH_DATA.isAssignable(other, guard);
-  const { signatures } = constructorFor(init);
+  const { signatures } = constructorFor(init.type);
   if (other instanceof InitType) return other.type !== null && init.type.isAssignable(other.type, guard);
   if (init.type.isAssignable(other, guard)) return true;
-  const given = [other, ...init.args.map(inferDetailed)];
+  const argumentTypes = [other, ...init.args.map(inferDetailed)];
   const accepts = (types: readonly PuppetType[]): boolean =>
     signatures.some(
-      ({ min, max, parameterAt, parameters }) =>
-        types.length >= min &&
-        types.length <= max &&
-        types.every(
-          (type, i) =>
-            (parameters[i] ?? parameters.at(-1))?.type.isAssignable(type, guard) ?? parameterAt === undefined,
-        ),
+      (signature) =>
+        types.length >= signature.min &&
+        types.length <= signature.max &&
+        types.every((type, i) => signature.parameterAt(i)?.type.isAssignable(type, guard) === true),
     );
-  if (accepts(given)) return true;
+  if (accepts(argumentTypes)) return true;
   return init.args.length === 0 && other instanceof TupleType && takesSeveral(signatures) && accepts(other.types);
 }
 
@@ -88,13 +88,17 @@ export function newOfInit(init: InitType, args: readonly Value[]): Value {
   if (init.type === null) throw new NoConstructorError(messages.NO_INIT_CONSTRUCTOR.text);
   if (args.length !== 1)
     throw functionError(messages.WRONG_NUMBER_OF_ARGUMENTS, { count: args.length === 0 ? 'none' : args.length });
-  const constructor = constructorFor(init);
+  const constructor = constructorFor(init.type);
   const [only] = args;
   if (init.args.length === 0 && only !== undefined && init.type.isInstance(only)) return only;
   const spread = init.args.length === 0 && only !== undefined && isArray(only);
   const direct = constructor.signatures.some((signature) => signature.accepts([...args, ...init.args]));
-  const given = spread && !direct ? only : [...args, ...init.args];
-  return assertType(`Converted value from ${init.type}.new() has wrong type,`, init.type, constructor(...given));
+  const constructorArguments = spread && !direct ? only : [...args, ...init.args];
+  return assertType(
+    `Converted value from ${init.type}.new() has wrong type,`,
+    init.type,
+    constructor(...constructorArguments),
+  );
 }
 
 /**
@@ -105,7 +109,7 @@ export function checkInit(init: InitType): void {
   if (init.type === null) return;
   const type = init.type.resolved();
   if (init.args.length === 0 && !(type instanceof InitType)) return;
-  const constructor = constructorOrNull(init);
+  const constructor = constructorOrNull(init.type);
   if (constructor === null)
     throw new TypeError(formatMessage(sharedMessages.NO_CONSTRUCTOR, { type: String(init.type) }));
   if (constructor.signatures.some((signature) => signature.acceptsAfter(1, init.args))) return;

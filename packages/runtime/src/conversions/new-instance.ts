@@ -1,11 +1,9 @@
-import { NoConstructorError } from '../errors/error.js';
-import { formatMessage } from '../errors/messages.js';
-import { sharedMessages } from '../errors/messages/shared.js';
 import { InitType } from '../types/init.js';
 import { assertType } from '../types/mismatch/index.js';
 import { TypeReferenceType } from '../types/type-reference.js';
 import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
+import { noConstructor } from './constructor.js';
 import { constructorOf } from './constructors.js';
 import { newOfInit } from './init.js';
 
@@ -19,12 +17,8 @@ export function newInstance(type: PuppetType, args: readonly Value[]): Value {
   if (resolved instanceof InitType) return newOfInit(resolved, args);
   const [only] = args;
   if (args.length === 1 && only !== undefined && type.isInstance(only)) return only;
-  if (resolved instanceof TypeReferenceType) throw notSupported(type);
+  if (resolved instanceof TypeReferenceType) throw noConstructor(type);
   const constructor = constructorOf(resolved);
-  if (constructor === null) throw notSupported(resolved);
+  if (constructor === null) throw noConstructor(resolved);
   return assertType(`Converted value from ${type}.new() has wrong type,`, type, constructor(...args));
-}
-
-export function notSupported(type: PuppetType): NoConstructorError {
-  return new NoConstructorError(formatMessage(sharedMessages.NO_CONSTRUCTOR, { type: String(type) }));
 }

@@ -23,15 +23,15 @@ const constructors = new WeakMap<ObjectType, BuiltinFunction>();
 export function objectConstructor(type: ObjectType): BuiltinFunction {
   checkInherited(type);
   let constructor = constructors.get(type);
-  if (!constructor) constructors.set(type, (constructor = make(type)));
+  if (!constructor) constructors.set(type, (constructor = createConstructor(type)));
   return constructor;
 }
 
-function make(type: ObjectType): BuiltinFunction {
+function createConstructor(type: ObjectType): BuiltinFunction {
   const all = [...type.allAttributes().values()];
   const parameters = all.filter(isParameter);
   const ordered = [...parameters.filter(isRequired), ...parameters.filter((attribute) => !isRequired(attribute))];
-  return defineBuiltin(`new_${type.name}`, byHash(type, parameters, ordered), byPlace(type, ordered));
+  return defineBuiltin(`new_${type.name}`, byHash(type, parameters, ordered), byPosition(type, ordered));
 }
 
 /** Returns whether the constructor takes a value for the attribute. */
@@ -52,10 +52,10 @@ function byHash(type: ObjectType, parameters: readonly Attribute[], ordered: rea
     required: 1,
     rest: false,
   });
-  return { signature, body: (given: PuppetHash) => instance(type, ordered, (name) => given.get(name)) };
+  return { signature, body: (attributes: PuppetHash) => instance(type, ordered, (name) => attributes.get(name)) };
 }
 
-function byPlace(type: ObjectType, ordered: readonly Attribute[]): Dispatch {
+function byPosition(type: ObjectType, ordered: readonly Attribute[]): Dispatch {
   const parameters = ordered.map((attribute) => new SignatureParameter(attribute.name, () => attribute.type));
   const signature = new Signature({ parameters, required: ordered.filter(isRequired).length, rest: false });
   const names = ordered.map(({ name }) => name);
@@ -65,16 +65,19 @@ function byPlace(type: ObjectType, ordered: readonly Attribute[]): Dispatch {
   };
 }
 
-/** Creates an object with its attributes in the order of `new`, then its constants. */
+/**
+ * Creates an object with its attributes in the order of `new`, then its constants. `valueOf` returns the value that the
+ * call of `new` passes for an attribute.
+ */
 function instance(
   type: ObjectType,
   ordered: readonly Attribute[],
-  given: (name: string) => Value | undefined,
+  valueOf: (name: string) => Value | undefined,
 ): PuppetObject {
   const builder = new HashBuilder();
   for (const { name, value } of ordered) {
-    const own = given(name);
-    builder.set(name, own === undefined ? (value ?? null) : own);
+    const passed = valueOf(name);
+    builder.set(name, passed === undefined ? (value ?? null) : passed);
   }
   for (const { name, value, kind } of type.allAttributes().values())
     if (kind === 'constant') builder.set(name, value ?? null);
@@ -87,8 +90,8 @@ function instance(
 function checkInherited(type: ObjectType): void {
   const own = type.allAttributes();
   for (const [name, attribute] of type.parentObject?.allAttributes() ?? []) {
-    const needed = isParameter(attribute) && isRequired(attribute);
-    if (needed && !isParameter(own.get(name) ?? attribute))
+    const isNeeded = isParameter(attribute) && isRequired(attribute);
+    if (isNeeded && !isParameter(own.get(name) ?? attribute))
       throw functionError(messages.WRONG_ATTRIBUTES, { type: type.name });
   }
 }

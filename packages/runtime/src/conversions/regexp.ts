@@ -23,7 +23,7 @@ function compile(source: string): PuppetRegExp {
   }
 }
 
-const NAMES: Readonly<Record<string, string>> = {
+const ESCAPES: Readonly<Record<string, string>> = {
   '\n': '\\n',
   '\t': '\\t',
   '\r': '\\r',
@@ -32,7 +32,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ' ': '\\ ',
 };
 
-/** Ruby's `Regexp.escape`. */
+/** Implements Ruby's `Regexp.escape`. */
 function escaped(text: string): string {
-  return text.replace(/[\n\t\r\f\v [\]{}()|\-*.\\?+^$#]/g, (char) => NAMES[char] ?? `\\${char}`);
+  return text.replace(/[\n\t\r\f\v [\]{}()|\-*.\\?+^$#]/g, (char) => ESCAPES[char] ?? `\\${char}`);
 }

@@ -25,8 +25,8 @@ export const newUri = lazy(() =>
   ),
 );
 
-function fromParts(given: PuppetHash): PuppetUri {
-  const get = (name: string): string | null => (given.has(name) ? String(given.get(name)) : null);
+function fromParts(hash: PuppetHash): PuppetUri {
+  const get = (name: string): string | null => (hash.has(name) ? String(hash.get(name)) : null);
   const scheme = get('scheme')?.toLowerCase() ?? null;
   const port = get('port');
   const path = get('path');

@@ -49,7 +49,7 @@ export function assignReserved(name: string, _value: Value, atTop = false): neve
 }
 
 /**
- * Rejects a call of a lambda or function that has a parameter with such a name.
+ * Rejects a call of a lambda or function that has a parameter with a reserved name.
  * @throws {FunctionError}
  */
 export function reservedParameter(name: string): never {

@@ -35,20 +35,23 @@ export function merge(left: PuppetHash, right: Value): PuppetHash {
   if (!isArray(right)) throw failedExpression('+', messages.HASH_AND_OTHER, {});
   const [only] = right;
   if (right.length === 1 && only instanceof PuppetHash) return merge(left, only);
-  return new HashBuilder(left).addAll(right.length > 0 && right.every(isArray) ? pairs(right) : inTurn(right)).build();
+  return new HashBuilder(left)
+    .addAll(right.length > 0 && right.every(isArray) ? pairs(right) : alternatingPairs(right))
+    .build();
 }
 
-function pairs(elements: PuppetArray): [Value, Value][] {
+function pairs(elements: readonly PuppetArray[]): [Value, Value][] {
   return elements.map((pair, index) => {
-    const [key, value, ...rest] = pair as PuppetArray;
-    if (key === undefined || value === undefined || rest.length > 0) {
-      throw failedExpression('+', messages.NOT_A_PAIR, { index, length: (pair as PuppetArray).length });
+    const [key, value] = pair;
+    if (key === undefined || value === undefined || pair.length > 2) {
+      throw failedExpression('+', messages.NOT_A_PAIR, { index, length: pair.length });
     }
     return [key, value];
   });
 }
 
-function inTurn(elements: PuppetArray): [Value, Value][] {
+/** Returns the pairs of alternating keys and values. */
+function alternatingPairs(elements: PuppetArray): [Value, Value][] {
   if (elements.length % 2 !== 0) throw failedExpression('+', sharedMessages.ODD_NUMBER_OF_ELEMENTS, {});
   const result: [Value, Value][] = [];
   for (let i = 0; i < elements.length; i += 2) result.push([elements[i] as Value, elements[i + 1] as Value]);

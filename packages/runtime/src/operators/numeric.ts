@@ -34,6 +34,7 @@ function coerced(text: string, blame: Blame): Integer | Float {
   return number;
 }
 
+/** Returns whether an operand is a number, not a time or a version. */
 export function isNumber(value: ArithmeticOperand): value is Integer | Float {
   return isInteger(value) || value instanceof Float;
 }

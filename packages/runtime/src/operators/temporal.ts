@@ -25,7 +25,7 @@ export function truncated(number: number, operator: string): bigint {
 }
 
 /** Converts nanoseconds to a floating point number of seconds, rounded once. */
-export function secondsOf(nanoseconds: bigint): number {
+function secondsOf(nanoseconds: bigint): number {
   const size = nanoseconds < 0n ? -nanoseconds : nanoseconds;
   const text = `${size / NANOSECONDS}.${String(size % NANOSECONDS).padStart(9, '0')}`;
   return nanoseconds < 0n ? -Number(text) : Number(text);

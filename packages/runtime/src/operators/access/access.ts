@@ -31,7 +31,7 @@ function accessOthers(value: Value, keys: readonly Value[]): Value {
 }
 
 /** `[a, b, …]` of a Hash: the values of the keys that exist, without undef. */
-export function accessHash(hash: PuppetHash, keys: readonly Value[]): PuppetArray {
+function accessHash(hash: PuppetHash, keys: readonly Value[]): PuppetArray {
   return keys.map((key) => hash.get(key) ?? null).filter((value) => value !== null);
 }
 
@@ -39,7 +39,7 @@ export function accessHash(hash: PuppetHash, keys: readonly Value[]): PuppetArra
  * `[index]` or `[from, count]` of a Binary, in bytes. Returns a Binary.
  * @throws {EvaluationError} BAD_STRING_SLICE_ARITY, BAD_STRING_SLICE_KEY_TYPE
  */
-export function accessBinary({ bytes }: Binary, keys: readonly Value[]): Binary {
+function accessBinary({ bytes }: Binary, keys: readonly Value[]): Binary {
   const { start, end } = stringRange(keys, bytes.length);
   return new Binary(bytes.slice(start, Math.max(start, end)));
 }

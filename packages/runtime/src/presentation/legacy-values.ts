@@ -23,13 +23,13 @@ const messages = {
  * @throws {FunctionError} for an Iterator
  */
 export function legacyValue(value: Value): Value {
-  return value === null ? '' : oldElement(value);
+  return value === null ? '' : legacyElement(value);
 }
 
-function oldElement(value: Value): Value {
+function legacyElement(value: Value): Value {
   if (value === null || typeof value !== 'object') return value;
-  if (isArray(value)) return value.map(oldElement);
-  if (value instanceof PuppetHash) return oldHash(value);
+  if (isArray(value)) return value.map(legacyElement);
+  if (value instanceof PuppetHash) return legacyHash(value);
   if (value instanceof PuppetRegExp) return `/${value.source}/`;
   if (value instanceof PuppetIterator) throw functionError(messages.ITERATOR, {});
   const hasText =
@@ -41,9 +41,9 @@ function oldElement(value: Value): Value {
   return hasText ? String(value) : value;
 }
 
-function oldHash(hash: PuppetHash): PuppetHash {
+function legacyHash(hash: PuppetHash): PuppetHash {
   const converted = new HashBuilder();
-  for (const [key, value] of hash) converted.set(oldElement(key), oldElement(value));
+  for (const [key, value] of hash) converted.set(legacyElement(key), legacyElement(value));
   return converted.build();
 }
 

@@ -34,8 +34,13 @@ function isSpecial(value: Value): boolean {
   );
 }
 
+/** Returns the name of a value in Ruby's messages about conversions: its class, or `nil`, `true`, `false`. */
+export function unconvertibleName(value: Value): string {
+  if (value === null) return 'nil';
+  return typeof value === 'boolean' ? String(value) : rubyClassOf(value);
+}
+
 /** Creates Ruby's error for a value that is not a String (a Hash, …). */
 export function noConversion(value: Value, wanted: string): FunctionError {
-  const name = value === null ? 'nil' : typeof value === 'boolean' ? String(value) : rubyClassOf(value);
-  return functionError(messages.NO_CONVERSION, { class: name, wanted });
+  return functionError(messages.NO_CONVERSION, { class: unconvertibleName(value), wanted });
 }

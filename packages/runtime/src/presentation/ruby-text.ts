@@ -1,4 +1,5 @@
 import { rubyQuote } from '../text/ruby-quote.js';
+import { uriClassName } from '../types/ruby-class.js';
 import { DEFAULT } from '../values/default.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetIterator } from '../values/iterator.js';
@@ -11,8 +12,8 @@ import type { Value } from '../values/value.js';
 import { describeValue } from './describe.js';
 
 /**
- * Ruby's `to_s` of a value, which some of Puppet's messages contain: `[1, "a", nil]`, `{"a"=>1}`, `(?-mix:a)`. Where
- * Ruby would print the address of an object, returns Puppet's text instead.
+ * Returns Ruby's `to_s` of a value, which some of Puppet's messages contain: `[1, "a", nil]`, `{"a"=>1}`, `(?-mix:a)`.
+ * Returns Puppet's text instead if Ruby would print the address of an object.
  */
 export function rubyText(value: Value): string {
   if (value === null) return '';
@@ -21,7 +22,7 @@ export function rubyText(value: Value): string {
   return value instanceof PuppetObject || value instanceof PuppetIterator ? describeValue(value) : String(value);
 }
 
-/** Ruby's `inspect`. */
+/** Returns Ruby's `inspect` of a value. */
 export function rubyInspect(value: Value): string {
   if (value === null) return 'nil';
   if (typeof value === 'string') return rubyQuote(value);
@@ -31,17 +32,7 @@ export function rubyInspect(value: Value): string {
   if (value === DEFAULT) return ':default';
   if (value instanceof PuppetRegExp) return `/${escapeSlashes(value.source)}/${value.options}`;
   if (value instanceof Sensitive) return `#<${value}>`;
-  if (value instanceof PuppetUri) return `#<URI::${uriClass(value)} ${value}>`;
+  if (value instanceof PuppetUri) return `#<${uriClassName(value)} ${value}>`;
   if (value instanceof SemVerRange) return value.normalized();
   return rubyText(value);
-}
-
-function uriClass(uri: PuppetUri): string {
-  const scheme = uri.parts.scheme?.toUpperCase() ?? '';
-  if (scheme === 'MAILTO') return 'MailTo';
-  return ['FTP', 'HTTP', 'HTTPS', 'LDAP', 'LDAPS', 'FILE', 'WS', 'WSS'].includes(scheme)
-    ? scheme === 'FILE'
-      ? 'File'
-      : scheme
-    : 'Generic';
 }

@@ -25,9 +25,14 @@ const SCHEMES: ReadonlyMap<string | null, string> = new Map([
 export function rubyClass(value: Value): string {
   if (value === null) return 'NilClass';
   if (typeof value === 'boolean') return value ? 'TrueClass' : 'FalseClass';
-  if (value instanceof PuppetUri) return `URI::${SCHEMES.get(value.parts.scheme) ?? 'Generic'}`;
+  if (value instanceof PuppetUri) return uriClassName(value);
   if (value instanceof PuppetType) return `Puppet::Pops::Types::P${typeClass(value)}Type`;
   return rubyClassName(value);
+}
+
+/** Returns the Ruby class of a URI, which depends on its scheme: `URI::HTTP`, `URI::Generic`. */
+export function uriClassName(uri: PuppetUri): string {
+  return `URI::${SCHEMES.get(uri.parts.scheme?.toLowerCase() ?? null) ?? 'Generic'}`;
 }
 
 function typeClass(type: PuppetType): string {
@@ -48,7 +53,7 @@ export function rubyClassOf(value: Value): string {
   if (typeof value === 'boolean') return value ? 'TrueClass' : 'FalseClass';
   if (value instanceof ResourceType || value instanceof ClassType) return 'Puppet::Resource';
   if (value instanceof PuppetType) return `Puppet::Pops::Types::P${value.name}Type`;
-  if (value instanceof PuppetUri) return `URI::${SCHEMES.get(value.parts.scheme?.toLowerCase() ?? null) ?? 'Generic'}`;
+  if (value instanceof PuppetUri) return uriClassName(value);
   if (value instanceof PuppetObject) return `Puppet::DataTypes::${value.type.name}`;
   return rubyClassName(value);
 }

@@ -15,27 +15,32 @@ const messages = {
   TOO_FEW_ARGUMENTS: { text: 'too few arguments' },
 } as const satisfies Record<string, Message>;
 
-/** Returns the arguments of a format in order, by number or by name. A format cannot mix these. */
+/**
+ * The arguments of a format, which are read in order, by number or by name. A format cannot mix these.
+ * Each method throws a FunctionError with Ruby's message if it does, or if there is no such argument.
+ */
 export class FormatArguments {
   readonly #args: readonly Value[];
   #next = 0;
-  #mode: 'turn' | 'numbered' | 'named' | undefined;
+  #mode: 'unnumbered' | 'numbered' | 'named' | undefined;
 
   constructor(args: readonly Value[]) {
     this.#args = args;
   }
 
-  inTurn(): Value {
+  /** Returns the next argument in order. */
+  next(): Value {
     const number = this.#next + 1;
     if (this.#mode === 'numbered') throw functionError(messages.UNNUMBERED_WITH_NUMBERED, { number });
     if (this.#mode === 'named') throw functionError(messages.UNNUMBERED_WITH_NAMED, { number });
-    this.#mode = 'turn';
+    this.#mode = 'unnumbered';
     this.#next = number;
     return this.#at(number);
   }
 
+  /** Returns an argument by its number, from 1. */
   numbered(number: number): Value {
-    if (this.#mode === 'turn')
+    if (this.#mode === 'unnumbered')
       throw functionError(messages.NUMBERED_AFTER_UNNUMBERED, { number, previous: this.#next });
     if (this.#mode === 'named') throw functionError(messages.NUMBERED_AFTER_NAMED, { number });
     if (number < 1) throw functionError(messages.INVALID_INDEX, { number });
@@ -43,9 +48,10 @@ export class FormatArguments {
     return this.#at(number);
   }
 
-  /** `label` is the name in its brackets. */
+  /** Returns an argument by its name. `label` is the name in its brackets. */
   named(name: string, label: string): Value {
-    if (this.#mode === 'turn') throw functionError(messages.NAMED_AFTER_UNNUMBERED, { label, previous: this.#next });
+    if (this.#mode === 'unnumbered')
+      throw functionError(messages.NAMED_AFTER_UNNUMBERED, { label, previous: this.#next });
     if (this.#mode === 'numbered') throw functionError(messages.NAMED_AFTER_NUMBERED, { label });
     this.#mode = 'named';
     const [hash] = this.#args;

@@ -2,9 +2,9 @@ import { FunctionError } from '../../errors/error.js';
 import { functionError, type Message } from '../../errors/messages.js';
 import { rubyFloat, rubyInteger } from '../../text/ruby-number.js';
 import { encodeUtf8 } from '../../text/utf8.js';
-import { rubyClassOf } from '../../types/ruby-class.js';
 import { Float, floatText } from '../../values/float.js';
 import { isInteger, type Value } from '../../values/value.js';
+import { unconvertibleName } from '../ruby-errors.js';
 import { rubyInspect } from '../ruby-text.js';
 
 const messages = {
@@ -14,8 +14,7 @@ const messages = {
 } as const satisfies Record<string, Message>;
 
 function cannotConvert(value: Value, type: string): FunctionError {
-  const name = value === null ? 'nil' : typeof value === 'boolean' ? String(value) : rubyClassOf(value);
-  return functionError(messages.CANNOT_CONVERT, { class: name, type });
+  return functionError(messages.CANNOT_CONVERT, { class: unconvertibleName(value), type });
 }
 
 /** Converts the argument of an integer conversion: Ruby's `Integer()`. */

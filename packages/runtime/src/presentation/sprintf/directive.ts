@@ -31,7 +31,8 @@ export interface Directive {
 }
 
 const FLAG = { ' ': 'space', '#': 'sharp', '+': 'plus', '-': 'minus', '0': 'zero' } as const;
-const MAX = 2_147_483_647;
+/** The largest width or precision: a C `int`. */
+const MAX_NUMBER = 2_147_483_647;
 
 /** Reads the directive whose `%` is before `start`, like Ruby. */
 export function readDirective(format: string, start: number, args: FormatArguments): Directive {
@@ -94,7 +95,7 @@ class DirectiveReader {
     const digits = /^\d*/.exec(this.#format.slice(this.#at))![0];
     this.#at += digits.length;
     const number = Number(digits);
-    if (number > MAX) throw functionError(messages.NUMBER_TOO_BIG, { what });
+    if (number > MAX_NUMBER) throw functionError(messages.NUMBER_TOO_BIG, { what });
     if (this.#at >= this.#format.length) throw functionError(messages.MALFORMED_NUMBER, {});
     return number;
   }
@@ -117,12 +118,12 @@ class DirectiveReader {
     this.#width = Math.abs(width);
   }
 
-  /** Reads `*` or `*1$`: a width or precision given by an argument. */
+  /** Reads `*` or `*1$`: an argument is the width or precision. */
   #asterisk(): number {
     this.#at++;
     const numbered = /^(\d+)\$/.exec(this.#format.slice(this.#at));
     this.#at += numbered?.[0].length ?? 0;
-    const value = numbered === null ? this.#args.inTurn() : this.#args.numbered(Number(numbered[1]));
+    const value = numbered === null ? this.#args.next() : this.#args.numbered(Number(numbered[1]));
     return Number(wholeOf(value));
   }
 

@@ -22,7 +22,7 @@ const messages = {
 } as const satisfies Record<string, Message>;
 
 /**
- * Ruby's `format(format, *args)`.
+ * Implements Ruby's `format(format, *args)`.
  * @throws {FunctionError} with Ruby's message
  */
 export function format(text: string, values: readonly Value[]): string {
@@ -33,7 +33,7 @@ export function format(text: string, values: readonly Value[]): string {
     result += text.slice(at, percent);
     if (percent + 1 >= text.length) throw functionError(messages.INCOMPLETE, {});
     const { flags, type, value, end } = readDirective(text, percent + 1, args);
-    result += type === '%' ? '%' : formatted(type, flags, () => (value === undefined ? args.inTurn() : value));
+    result += type === '%' ? '%' : formatted(type, flags, () => (value === undefined ? args.next() : value));
     at = end;
   }
   return result + text.slice(at);

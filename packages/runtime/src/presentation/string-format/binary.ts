@@ -9,7 +9,8 @@ const messages = {
   NOT_UTF8: { text: '"\\x{byte}" from ASCII-8BIT to UTF-8' },
 } as const satisfies Record<string, Message>;
 
-const LINE = 60;
+/** The number of Base64 characters on a line. */
+const LINE_LENGTH = 60;
 
 /**
  * Formats a Binary: Base64 (`B`; `b` in lines, `u` for URLs), UTF-8 (`s`), or only its type (`t`, `T`). The alternate
@@ -63,7 +64,7 @@ function inspectBytes({ bytes }: Binary): string {
 }
 
 function inLines(base64: string): string {
-  return base64.replace(new RegExp(`.{1,${LINE}}`, 'g'), '$&\n');
+  return base64.replace(new RegExp(`.{1,${LINE_LENGTH}}`, 'g'), '$&\n');
 }
 
 function asUtf8({ bytes }: Binary): string {

@@ -85,10 +85,10 @@ function forValue(format: Format, value: Value): FormatMap {
   return new FormatMap([[type, { format }]]);
 }
 
-function typeFormat(type: PuppetType, given: Value): TypeFormat {
-  if (!(given instanceof PuppetHash)) return { format: new Format(given as string) };
-  const text = (key: string): string | undefined => given.get(key) as string | undefined;
-  const elements = given.get('string_formats');
+function typeFormat(type: PuppetType, argument: Value): TypeFormat {
+  if (!(argument instanceof PuppetHash)) return { format: new Format(argument as string) };
+  const text = (key: string): string | undefined => argument.get(key) as string | undefined;
+  const elements = argument.get('string_formats');
   return {
     format: new Format(text('format') ?? ''),
     separator: text('separator'),

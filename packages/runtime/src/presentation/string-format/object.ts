@@ -16,8 +16,8 @@ import { isArray, type PuppetArray, type Value } from '../../values/value.js';
 import { type Format, illegalFormat } from './format.js';
 
 const INDENT = '  ';
-/** Longer lists of simple values are printed on several lines. */
-const SHORT = 50;
+/** A list of simple values whose text is longer is printed on several lines. */
+const MAX_LINE_LENGTH = 50;
 
 /**
  * Formats an object as Puppet source: `Error({'msg' => 'x'})`. `level` is the number of surrounding containers for
@@ -30,18 +30,18 @@ export function writeObject(object: PuppetObject, format: Format, level: number 
 
 /** Like `writeObject`, with the default format. */
 export function objectText(object: PuppetObject, level: number | null = null): string {
-  return `${object.type.name}(${hashText(givenAttributes(object), level)})`;
+  return `${object.type.name}(${hashText(shownAttributes(object), level)})`;
 }
 
-/** Returns the attributes that differ from their defaults, in the order of the type. */
-function givenAttributes({ type, attributes }: PuppetObject): PuppetHash {
+/** Returns the attributes whose texts differ from those of their defaults, in the order of the type. */
+function shownAttributes({ type, attributes }: PuppetObject): PuppetHash {
   if (!(type instanceof ObjectType)) return attributes;
-  const given = [...type.allAttributes().values()].filter(({ name, kind, value }) => {
+  const shown = [...type.allAttributes().values()].filter(({ name, kind, value }) => {
     const own = attributes.get(name);
     if (own === undefined || kind === 'constant' || kind === 'derived') return false;
     return value === undefined || valueText(own, null) !== valueText(value, null);
   });
-  return PuppetHash.from(given.map(({ name }): [Value, Value] => [name, attributes.get(name) as Value]));
+  return PuppetHash.from(shown.map(({ name }): [Value, Value] => [name, attributes.get(name) as Value]));
 }
 
 function hashText(hash: PuppetHash, level: number | null): string {
@@ -56,7 +56,7 @@ function hashText(hash: PuppetHash, level: number | null): string {
 function arrayText(array: PuppetArray, level: number | null): string {
   const inner = level === null ? null : level + 1;
   const texts = array.map((element) => valueText(element, inner));
-  const onOneLine = level === null || (array.every(isSimple) && texts.join(', ').length <= SHORT);
+  const onOneLine = level === null || (array.every(isSimple) && texts.join(', ').length <= MAX_LINE_LENGTH);
   if (onOneLine) return `[${texts.join(', ')}]`;
   const padding = INDENT.repeat(level + 1);
   return `[\n${texts.map((text) => padding + text).join(',\n')}\n${INDENT.repeat(level)}]`;

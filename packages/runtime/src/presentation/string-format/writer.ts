@@ -39,10 +39,10 @@ const INDENT = '  ';
 
 /** Writes a value by formats. Nested containers use the same formats. Other elements use those of their container. */
 export class Writer {
-  readonly #given: FormatMap | null;
+  readonly #formats: FormatMap | null;
 
-  constructor(given: FormatMap | null) {
-    this.#given = given;
+  constructor(formats: FormatMap | null) {
+    this.#formats = formats;
   }
 
   static of(formats: Formats, value: Value): Writer {
@@ -54,25 +54,25 @@ export class Writer {
   }
 
   #find(value: Value): TypeFormat {
-    return (this.#given ? this.#given.findBeside(DEFAULTS, value) : DEFAULTS.find(value)) as TypeFormat;
+    return (this.#formats ? this.#formats.findBeside(DEFAULTS, value) : DEFAULTS.find(value)) as TypeFormat;
   }
 
   /** `level` is the number of surrounding containers. */
   #container(value: PuppetArray | PuppetHash | PuppetIterator, level: number): string {
     const plain = value instanceof PuppetIterator ? value.toArray() : value;
-    const found = plain !== value && level > 0 ? ITERATOR : this.#find(plain);
-    if (isArray(plain)) return this.#array(plain, found, level);
-    switch (found.format.letter) {
+    const typeFormat = plain !== value && level > 0 ? ITERATOR : this.#find(plain);
+    if (isArray(plain)) return this.#array(plain, typeFormat, level);
+    switch (typeFormat.format.letter) {
       case 'h':
       case 's':
       case 'p':
-        return this.#hash(plain, found, level);
+        return this.#hash(plain, typeFormat, level);
       case 'a': {
         const pairs: Value[] = Array.from(plain);
         return this.#array(pairs, this.#find(pairs), level);
       }
       default:
-        throw illegalFormat(found.format, 'Hash', 'hasp');
+        throw illegalFormat(typeFormat.format, 'Hash', 'hasp');
     }
   }
 
@@ -83,11 +83,11 @@ export class Writer {
     return single(value, container.elements?.find(value) ?? usual, indented, level);
   }
 
-  #array(array: PuppetArray, found: TypeFormat, level: number): string {
-    const { format: own, separator = ', ' } = found;
+  #array(array: PuppetArray, typeFormat: TypeFormat, level: number): string {
+    const { format: own, separator = ', ' } = typeFormat;
     if (!'asp'.includes(own.letter)) throw illegalFormat(own, 'Array', 'asp');
     const [open, close] = own.delimiters('[');
-    const texts = array.map((element) => this.#element(element, found, level + 1, own.alternate));
+    const texts = array.map((element) => this.#element(element, typeFormat, level + 1, own.alternate));
     const breaksAll = own.alternate && own.width !== null && isTooWide(array, texts, own.width);
     const padding = `\n${INDENT.repeat(level + 1)}`;
     let text = open;
@@ -109,11 +109,11 @@ export class Writer {
     return own.alternate && !(value instanceof PuppetHash && own.letter === 'a');
   }
 
-  #hash(hash: PuppetHash, found: TypeFormat, level: number): string {
-    const { format: own, separator = ', ', separator2 = ' => ' } = found;
+  #hash(hash: PuppetHash, typeFormat: TypeFormat, level: number): string {
+    const { format: own, separator = ', ', separator2 = ' => ' } = typeFormat;
     const [open, close] = own.delimiters('{');
     const entries = Array.from(hash, ([key, value]) => {
-      const [left, right] = [key, value].map((part) => this.#element(part, found, level + 1, false));
+      const [left, right] = [key, value].map((part) => this.#element(part, typeFormat, level + 1, false));
       return `${left}${separator2}${right}`;
     });
     if (!own.alternate) return open + entries.join(separator) + close;

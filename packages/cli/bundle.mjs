@@ -1,5 +1,6 @@
 /**
- * Bundles the command into `bundle`. Run by `npm run build` after the compiler; src/start.ts says how the files start.
+ * Bundles the command into `bundle`. `npm run build` runs this script after the compiler. src/start.ts describes the
+ * start of the command.
  *
  *     bundle/start.cjs            src/start.ts
  *     bundle/lib/pptjs.cjs        src/bin.ts and everything that it imports

@@ -152,7 +152,7 @@ const wrong: readonly (readonly [argv: readonly string[], message: RegExp])[] = 
   [['compile', 'none.pp'], /none\.pp: No such file/],
   [['compile', '--environment', 'none'], /none: No such file/],
   [['compile', 'a.pp', '--facts', 'none.json'], /none\.json: No such file/],
-  [['compile', 'a.pp', '--nodes', 'none/*.json'], /there is no such file of facts/],
+  [['compile', 'a.pp', '--nodes', 'none/*.json'], /no facts file matches/],
   [['diff', 'a.pp', 'none.json'], /none\.json: No such file/],
   [['diff', 'a.pp', 'a.pp'], /a\.pp: /],
 ];

@@ -33,22 +33,22 @@ test('pptjs without arguments prints the help', async (t) => {
 
 const wrong: readonly (readonly [argv: readonly string[], message: RegExp])[] = [
   [['bild'], /there is no command 'bild'/],
-  [['build', 'x.pp'], /--out-dir is needed/],
-  [['build', '--out-dir', 'x'], /name the files/],
+  [['build', 'x.pp'], /--out-dir is required/],
+  [['build', '--out-dir', 'x'], /specify files/],
   [
     ['build', 'x.pp', '-o', 'd', '--source-map', 'maybe'],
     /--source-map must be one of external, inline, none, not 'maybe'/,
   ],
   [['build', 'x.pp', '--fast'], /Unknown option '--fast'/],
   [['build', '--out-dir'], /'-o, --out-dir <value>' argument missing/],
-  [['run'], /name one file/],
-  [['run', 'a.pp', 'b.pp'], /name one file/],
-  [['eval'], /give an expression/],
+  [['run'], /specify one file/],
+  [['run', 'a.pp', 'b.pp'], /specify one file/],
+  [['eval'], /specify an expression/],
   [['eval', '1', '+', '1'], /one expression, in quotes/],
   [['eval', '1', '--strict', 'very'], /--strict must be one of/],
-  [['ast'], /name a file/],
-  [['batch'], /name eval or compile/],
-  [['batch', 'run'], /name eval or compile/],
+  [['ast'], /specify a file/],
+  [['batch'], /specify eval or compile/],
+  [['batch', 'run'], /specify eval or compile/],
 ];
 
 for (const [argv, message] of wrong) {

@@ -2,7 +2,7 @@ import { isMainThread } from 'node:worker_threads';
 import { processHost } from './host.js';
 import { main } from './main.js';
 
-// The bundle is one file, so it is also what the worker threads of `pptjs compile --nodes` run.
+// The worker threads of `pptjs compile --nodes` run this file too, because the bundle is a single file.
 if (isMainThread) runCommand();
 else void import('./catalog/fleet-worker.js');
 

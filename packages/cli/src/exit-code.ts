@@ -1,6 +1,6 @@
 /** The exit codes of the process, which docs/commands.md documents. */
 export const ExitCode = {
-  /** The command did everything. */
+  /** The command succeeded. */
   ok: 0,
   /** Puppet code has errors, or a file cannot be read or written. */
   failed: 1,

@@ -1,12 +1,12 @@
 /**
- * The start of the `pptjs` command: bin/pptjs.js runs bundle/start.cjs, which is this file, and this file runs
- * bundle/lib/pptjs.cjs, which is bin.ts with everything that it imports.
+ * Starts the `pptjs` command. bin/pptjs.js runs bundle/start.cjs, the bundled form of this file. This file runs
+ * bundle/lib/pptjs.cjs, which bundles bin.ts and everything that it imports.
  *
- * - The bundle exists because Node loads one CommonJS file several times as fast as the hundreds of ES modules in `dist`.
- *   `npm run build` creates it from `dist` (bundle.mjs).
- * - V8 compiles a function when the function is first called. The code cache stores the result of that work, so that the
- *   next process with the same subcommand skips it. Without the cache, the start takes about 1.6 times as long; with
- *   `module.enableCompileCache` of Node 22, which stores less, about 1.4 times.
+ * - The bundle exists because Node loads one CommonJS file several times as fast as the hundreds of ES modules in
+ *   `dist`. `npm run build` creates it from `dist` (bundle.mjs).
+ * - V8 compiles a function when the function is first called. The code cache stores the result of that work, so that
+ *   the next process with the same subcommand skips it. Without the cache, the start takes about 1.6 times as long;
+ *   with `module.enableCompileCache` of Node 22, which stores less, about 1.4 times.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -51,7 +51,10 @@ function runWithCodeCache(cache: DiskCache): void {
     process.once('exit', () => cache.write(key, script.createCachedData()));
 }
 
-/** The subcommand is a part of the key, because it decides which functions run. Other first words share one entry. */
+/**
+ * The subcommand is a part of the key, because it decides which functions run. All other first arguments share one
+ * entry.
+ */
 function cacheKey(): readonly string[] {
   const { mtimeMs, size } = statSync(bundle);
   const word = process.argv[2] ?? '';

@@ -32,7 +32,7 @@ export class Arguments {
    */
   required(name: string): string {
     const value = this.text(name);
-    if (value === undefined) throw new UsageError(`--${name} is needed`);
+    if (value === undefined) throw new UsageError(`--${name} is required`);
     return value;
   }
 
@@ -72,7 +72,8 @@ function parse(argv: readonly string[], table: Readonly<Record<string, OptionSpe
     return { positionals: parsed.positionals, values };
   } catch (error) {
     if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')) {
-      throw new UsageError(error.message.split('. ')[0]!.replace(/\.$/, ''));
+      const [firstSentence = ''] = error.message.split('. ');
+      throw new UsageError(firstSentence.replace(/\.$/, ''));
     }
     throw error;
   }

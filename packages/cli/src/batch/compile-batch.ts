@@ -48,7 +48,9 @@ export class CatalogBatch {
     this.#options = { extensions: moduleExtensions(), warnings: new Set(), ...options };
   }
 
-  /** Returns the answer to one line of input, without a newline. A line that is not a case gets an answer with `error`. */
+  /**
+   * Returns the answer to one line of input, without a newline. A line that is not a case gets an answer with `error`.
+   */
   async answer(line: string): Promise<string> {
     let started = performance.now();
     const logs: PlainData[] = [];

@@ -43,7 +43,9 @@ export class EvalBatch {
     this.#options = options;
   }
 
-  /** Returns the answer to one line of input, without a newline. A line that is not a case gets an answer with `error`. */
+  /**
+   * Returns the answer to one line of input, without a newline. A line that is not a case gets an answer with `error`.
+   */
   answer(line: string): string {
     let id = 'null';
     let outcome: Outcome;
@@ -89,8 +91,8 @@ type Fields = Readonly<Record<string, unknown>>;
 /**
  * Reads a line of input with JavaScript's own JSON reader, which is several times as fast as `parseJson`.
  *
- * Recorded answers are valid cases too, but Ruby may have written a bare `NaN` or `Infinity` as their `value`. In a line
- * that is not JSON, only the fields `id`, `source` and `strict` at its beginning count.
+ * Recorded answers are valid cases too, but Ruby may have written a bare `NaN` or `Infinity` as their `value`. In a
+ * line that is not JSON, only the fields `id`, `source` and `strict` at its beginning count.
  *
  * @throws {SyntaxError} if the line is not a case
  */

@@ -6,7 +6,7 @@ import { compile } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
 import { strictOf, type Strict } from '../commands/shared-options.js';
 import { CommandError, ExitCode, UsageError } from '../exit-code.js';
-import { displayName, findSources, type Found, type FoundFile } from '../files/find-sources.js';
+import { displayName, findSources, type SourceMatches, type SourcePath } from '../files/find-sources.js';
 import { fileFault, readSource, systemMessage } from '../files/read-source.js';
 import type { Host } from '../host.js';
 import { Progress } from '../report/progress.js';
@@ -62,7 +62,7 @@ function environmentDirectory(args: Arguments, host: Host): string | undefined {
   const named = args.text('environment');
   const [path, ...others] = named === undefined ? args.positionals : [named, ...args.positionals];
   if (path === undefined || (named === undefined && others.length > 0)) return undefined;
-  if (others.length > 0) throw new UsageError('an environment is built as a whole: name no other paths');
+  if (others.length > 0) throw new UsageError('an environment is built as a whole: do not specify other paths');
   const directory = resolve(host.cwd, path);
   return named !== undefined || existsSync(join(directory, 'environment.conf')) ? directory : undefined;
 }
@@ -71,7 +71,7 @@ function environmentDirectory(args: Arguments, host: Host): string | undefined {
 const MAX_PENDING_WRITES = 48;
 
 class Build {
-  readonly #sources: Found;
+  readonly #sources: SourceMatches;
   readonly #out: string;
   readonly #options: BuildOptions;
   readonly #reporter: Reporter;
@@ -86,7 +86,7 @@ class Build {
   #bytes = 0;
   #removed: readonly string[] = [];
 
-  constructor(sources: Found, out: string, options: BuildOptions, reporter: Reporter, host: Host) {
+  constructor(sources: SourceMatches, out: string, options: BuildOptions, reporter: Reporter, host: Host) {
     this.#sources = sources;
     this.#out = out;
     this.#options = options;
@@ -99,10 +99,10 @@ class Build {
     const { files } = this.#sources;
     const progress = new Progress(this.#host.stderr, files.length);
     this.#reporter.progress = progress;
-    for (const [index, found] of files.entries()) {
-      progress.step(index, found.file);
-      this.#compile(found);
-      // The disk and the compiler work at the same time. The pause lets finished writes be processed.
+    for (const [index, source] of files.entries()) {
+      progress.step(index, source.file);
+      this.#compile(source);
+      // Files are written while the next sources are compiled. The pause lets Node handle the finished writes.
       if (this.#pendingWrites.size >= MAX_PENDING_WRITES) await Promise.race(this.#pendingWrites);
       else if (index % 4 === 0) await setImmediate();
     }
@@ -151,7 +151,8 @@ class Build {
     };
   }
 
-  #compile({ path, file }: FoundFile): void {
+  #compile(source: SourcePath): void {
+    const { path, file } = source;
     const { text, fault: unreadable } = readSource(path, file);
     if (unreadable) {
       this.#failed++;
@@ -173,7 +174,7 @@ class Build {
     const outputs: OutputFile[] = [{ path: paths.code, content: code }];
     if (map !== null && this.#options.sourceMap === 'external') outputs.push({ path: paths.map, content: map });
     this.#bytes += text.length;
-    const written = this.#write(path, file, outputs).finally(() => this.#pendingWrites.delete(written));
+    const written = this.#write(source, paths.code, outputs).finally(() => this.#pendingWrites.delete(written));
     this.#pendingWrites.add(written);
   }
 
@@ -192,14 +193,15 @@ class Build {
     return false;
   }
 
-  async #write(path: string, file: string, outputs: readonly OutputFile[]): Promise<void> {
+  /** Writes the module `code` and its source map. Reports an error if that fails. */
+  async #write({ path, file }: SourcePath, code: string, outputs: readonly OutputFile[]): Promise<void> {
     try {
       await this.#writer.write(outputs);
       this.#record.replace(path, outputs);
       this.#built++;
     } catch (error) {
       this.#failed++;
-      const target = displayName(outputs[0]!.path, this.#host.cwd);
+      const target = displayName(code, this.#host.cwd);
       this.#reporter.report(
         fileFault(file, 'OUTPUT_UNWRITABLE', `The module cannot be written to ${target}: ${systemMessage(error)}`),
       );

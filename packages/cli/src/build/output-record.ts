@@ -9,7 +9,7 @@ const RECORD_NAME = '.pptjs-build.json';
 interface Entry {
   /** The path of the source, relative to the output folder. */
   readonly source: string;
-  /** The digest of the content. pptjs removes only files that nobody has changed since. */
+  /** The digest of the content. pptjs removes a file only if it has not changed since. */
   readonly sha256: string;
 }
 
@@ -77,7 +77,7 @@ export class BuildRecord {
     return portable(relative(this.#directory, path));
   }
 
-  /** Removes an output from the record, and its file if nobody has changed it. Returns whether the file was removed. */
+  /** Removes an output from the record, and its file if it is unchanged. Returns whether the file was removed. */
   #remove(output: string, { sha256 }: Entry): boolean {
     this.#entries.delete(output);
     const path = join(this.#directory, output);

@@ -11,8 +11,8 @@ import { count, Reporter } from '../report/reporter.js';
 import { BuildRecord } from './output-record.js';
 
 /**
- * `pptjs build --environment`: builds an environment folder that compiles the same catalogs and contains no Puppet code.
- * Writes nothing if a file has errors, because half an environment would be worse than the old one.
+ * `pptjs build --environment`: builds an environment folder that compiles the same catalogs and contains no Puppet
+ * code. Writes nothing if a file has errors, so that an earlier build stays usable.
  */
 export async function writeEnvironment(directory: string, out: string, args: Arguments, host: Host): Promise<ExitCode> {
   const started = performance.now();

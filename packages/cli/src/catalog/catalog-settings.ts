@@ -1,8 +1,9 @@
 /**
- * The options of the commands on catalogs (`compile`, `lookup`, `diff`, `build --environment`, `batch compile`).
+ * The options of the commands that use an environment (`compile`, `lookup`, `diff`, `build --environment`, `batch
+ * compile`).
  *
- * To add an option: declare it in commands/catalog-options.ts (for all commands) or commands/compile-command.ts, read it
- * here into the settings, and pass it on here to the environment, the compiler or the node.
+ * To add an option: declare it in commands/catalog-options.ts (for all commands) or commands/compile-command.ts, read
+ * it here into the settings, and pass it on here to the environment, the compiler or the node.
  */
 import { existsSync, statSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
@@ -33,7 +34,7 @@ export interface CodeSettings extends CompilerSettings {
   readonly code: string | undefined;
 }
 
-/** What several nodes have in common: files as the command line names them. Plain data: a worker thread gets a copy. */
+/** The options that all nodes share: file names as on the command line. Plain data: a worker thread gets a copy. */
 export interface NodeSettings {
   readonly cwd: string;
   readonly trusted: string | undefined;
@@ -50,8 +51,8 @@ export function readCompilerSettings(args: Arguments, host: Host): CompilerSetti
 }
 
 /**
- * Reads the options about code. `directory` is the folder of the environment; by default, `--environment` or the current
- * folder.
+ * Reads the options about code. `directory` is the folder of the environment; by default, `--environment` or the
+ * current folder.
  *
  * @throws {CommandError} if a folder or file does not exist
  */
@@ -84,11 +85,11 @@ export function readCodeSettings(
 export async function readCodeAndManifest(args: Arguments, host: Host): Promise<CodeSettings> {
   const settings = readCodeSettings(args, host);
   const [manifest, ...others] = args.positionals;
-  if (others.length > 0) throw new UsageError('name one manifest');
+  if (others.length > 0) throw new UsageError('specify only one manifest');
   if (manifest === '-') return { ...settings, code: await readStandardInput(host) };
   if (manifest !== undefined) return { ...settings, manifest: resolveExisting(manifest, host) };
   if (settings.directory === undefined)
-    throw new CommandError('there is no environment.conf here: name a manifest, or an --environment');
+    throw new CommandError('there is no environment.conf here: specify a manifest, or an --environment');
   return settings;
 }
 
@@ -142,7 +143,7 @@ export function createCompiler(settings: CodeSettings): CatalogCompiler {
 }
 
 /**
- * Reads the files that several nodes have in common.
+ * Reads the files that all nodes share.
  * @throws {CommandError} if a file cannot be read
  */
 export function readSharedNodeOptions({ cwd, trusted, exported }: NodeSettings): NodeOptions {
@@ -153,7 +154,7 @@ export function readSharedNodeOptions({ cwd, trusted, exported }: NodeSettings):
 }
 
 /**
- * Reads everything that the command line says about one node.
+ * Reads the options for one node.
  * @throws {CommandError} if a file cannot be read
  */
 export function readNodeOptions(args: Arguments, host: Host, log: (entry: LogEntry) => void): NodeOptions {

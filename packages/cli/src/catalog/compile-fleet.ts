@@ -13,7 +13,7 @@ import { createEnvironment, readCodeAndManifest, readNodeSettings, readSharedNod
 import type { NodeAnswer, WorkerData } from './fleet-worker.js';
 import { findNodeFiles, type NodeFile } from './node-files.js';
 
-/** Another worker pays for its start only if there are about this many nodes for it. */
+/** The number of nodes for which the start of another worker pays off. */
 const NODES_PER_WORKER = 25;
 
 /**
@@ -116,7 +116,7 @@ class Fleet {
       let hasStarted = false;
       let current: NodeFile | undefined;
       let uncaught: Error | undefined;
-      // The first message, null, says that the worker is ready; every other message is an answer.
+      // The first message, null, means that the worker is ready; every other message is an answer.
       worker.on('message', (answer: NodeAnswer | null) => {
         hasStarted = true;
         if (answer !== null) this.#report(answer);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type ExportedResource, fromRichData, parseJson, PuppetHash, type Value } from '@pptjs/runtime';
+import { type ExportedResource, fromRichData, isArray, parseJson, PuppetHash } from '@pptjs/runtime';
 import { CommandError } from '../exit-code.js';
 import { systemMessage } from '../files/read-source.js';
 
@@ -12,8 +12,8 @@ export function readExportedResources(file: string, cwd: string): ExportedResour
   try {
     const data = parseJson(readFileSync(resolve(cwd, file), 'utf8'));
     const list = data instanceof PuppetHash ? data.get('resources') : data;
-    if (!Array.isArray(list)) throw new SyntaxError('this is neither a list of resources nor a catalog');
-    const resources = (list as readonly Value[]).filter((element) => element instanceof PuppetHash);
+    if (!isArray(list)) throw new SyntaxError('neither a list of resources nor a catalog');
+    const resources = list.filter((element) => element instanceof PuppetHash);
     const exported =
       data instanceof PuppetHash ? resources.filter((resource) => resource.get('exported') === true) : resources;
     return exported.map(exportedResource);
@@ -27,7 +27,7 @@ function exportedResource(resource: PuppetHash): ExportedResource {
     (name) => resource.get(name),
   );
   if (typeof type !== 'string' || typeof title !== 'string')
-    throw new SyntaxError('a resource has a `type` and a `title`');
+    throw new SyntaxError('a resource must have a `type` and a `title`');
   return {
     type,
     title,
@@ -36,7 +36,7 @@ function exportedResource(resource: PuppetHash): ExportedResource {
         ? Array.from(parameters, ([name, value]) => [String(name), fromRichData(value)])
         : [],
     ),
-    tags: Array.isArray(tags) ? (tags as readonly Value[]).map(String) : [],
+    tags: isArray(tags) ? tags.map(String) : [],
     file: typeof file === 'string' ? file : null,
     line: typeof line === 'number' ? line : null,
   };

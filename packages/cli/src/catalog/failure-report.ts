@@ -6,7 +6,7 @@ import type { Host } from '../host.js';
 import { evaluationDiagnostic, textDiagnostic } from '../report/reporter.js';
 import { escapeControls } from '../report/terminal.js';
 
-/** Returns the text that says why a catalog could not be compiled, with the lines of the source if it can be read. */
+/** Returns the text of a compile error, with the lines of the source if the source can be read. */
 export function failureReport(error: CatalogCompileError, host: Host): string {
   const { message, code, place, cause } = error.failure;
   if (cause instanceof PuppetSyntaxError) {

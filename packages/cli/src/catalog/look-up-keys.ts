@@ -5,6 +5,7 @@ import {
   findService,
   Float,
   hash,
+  isArray,
   type LookupRequest,
   PuppetHash,
   richData,
@@ -25,7 +26,7 @@ const formats = ['yaml', 'json', 's'] as const;
 /** `pptjs lookup`: prints the value of a key, or with `--explain` how it was looked up. */
 export async function lookUpKeys(args: Arguments, host: Host): Promise<ExitCode> {
   const keys = args.positionals;
-  if (keys.length === 0) throw new UsageError('name a key');
+  if (keys.length === 0) throw new UsageError('specify a key');
   const compiler = createCompiler({ ...readCodeSettings(args, host), code: '' });
   const node = readNodeOptions(args, host, consoleLog(host, false));
   try {
@@ -93,7 +94,7 @@ function renderValue(value: Value, format: (typeof formats)[number]): string {
 
 /** Converts hashes to maps, which preserve the order of all keys, and Floats to scalars with a decimal point. */
 function yamlData(value: Value): unknown {
-  if (Array.isArray(value)) return (value as readonly Value[]).map(yamlData);
+  if (isArray(value)) return value.map(yamlData);
   if (value instanceof PuppetHash)
     return new Map(Array.from(value, ([key, element]) => [yamlData(key), yamlData(element)]));
   if (value instanceof Float) return Object.assign(new Scalar(value.value), { minFractionDigits: 1 });

@@ -4,14 +4,14 @@ import { glob } from 'tinyglobby';
 import { CommandError } from '../exit-code.js';
 import type { Host } from '../host.js';
 
-/** A file of facts, and the node that it is named after. */
+/** A facts file, and the node that it is named after. */
 export interface NodeFile {
   readonly node: string;
   readonly path: string;
 }
 
 /**
- * Returns the files of facts that a pattern matches, sorted by path. The name of a file is the name of its node:
+ * Returns the facts files that a pattern matches, sorted by path. The name of a file is the name of its node:
  * `facts/web01.example.com.json` has the facts of web01.example.com. A folder matches all JSON and YAML files in it.
  *
  * @throws {CommandError} if the pattern matches nothing
@@ -24,7 +24,7 @@ export async function findNodeFiles(pattern: string, host: Host): Promise<NodeFi
     absolute: true,
     expandDirectories: false,
   });
-  if (matched.length === 0) throw new CommandError(`${pattern}: there is no such file of facts`);
+  if (matched.length === 0) throw new CommandError(`${pattern}: no facts file matches`);
   return matched
     .toSorted()
     .map((file) => ({ node: basename(file).replace(/\.(json|ya?ml)$/, ''), path: resolve(file) }));

@@ -8,7 +8,7 @@ export const astCommand: Command = {
     'Prints the syntax tree of each file. The file `-` is standard input.',
     '',
     'With --json, prints one line of JSON for each file: {"file", "pn"} (with --format json: {"file", "tree"}), or',
-    '{"file", "error"}. Without any file, reads the names of the files from standard input, one name a line.',
+    '{"file", "error"}. Without a file argument, reads the names of the files from standard input, one per line.',
   ].join('\n'),
   options: {
     format: {

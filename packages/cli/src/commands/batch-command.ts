@@ -46,7 +46,7 @@ export const batchCommand: Command = {
   ],
   async run(args, host) {
     const [kind, ...others] = args.positionals;
-    if ((kind !== 'eval' && kind !== 'compile') || others.length > 0) throw new UsageError('name eval or compile');
+    if ((kind !== 'eval' && kind !== 'compile') || others.length > 0) throw new UsageError('specify eval or compile');
     const { runCompileBatch, runEvalBatch } = await import('../batch/run-batch.js');
     return kind === 'eval' ? runEvalBatch(args, host) : runCompileBatch(args, host);
   },

@@ -11,7 +11,7 @@ export const compileCommand: Command = {
     'Compiles the catalog of a node and prints it as JSON. The default manifest is the main manifest of the',
     'environment. The manifest `-` is standard input.',
     '',
-    'With --nodes, compiles one catalog for each file of facts. The name of the file is the name of the node:',
+    'With --nodes, compiles one catalog for each facts file. The name of the file is the name of the node:',
     'facts/web01.example.com.json has the facts of web01.example.com. With --out-dir, each catalog goes to the file',
     '<node>.json in that folder. Otherwise the command prints a JSON line for each node: {"node", "catalog"} or',
     '{"node", "error"}. A node that fails does not stop the others.',

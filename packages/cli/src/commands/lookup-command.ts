@@ -7,7 +7,7 @@ export const lookupCommand: Command = {
   usage: '<key>... [options]',
   description: [
     'Prints the value that a key has for a node. With several keys, prints the value of the first key that has one.',
-    'The facts and `$trusted` give the variables in hiera.yaml and in the data their values.',
+    'Variables in hiera.yaml and in the data get their values from the facts and from `$trusted`.',
   ].join('\n'),
   options: {
     ...catalogOptions,

@@ -32,7 +32,7 @@ export const strictVariablesOption: OptionSpec = {
 export const nodesOption: OptionSpec = {
   type: 'string',
   value: 'pattern',
-  summary: 'a folder or pattern of files of facts, one for each node',
+  summary: 'a folder or pattern of facts files, one for each node',
 };
 
 /** Returns the value of `--strict`. */

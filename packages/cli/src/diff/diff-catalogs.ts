@@ -31,9 +31,9 @@ type NodeDiff =
 export async function diffCatalogs(args: Arguments, host: Host): Promise<ExitCode> {
   const [before, after, ...others] = args.positionals;
   if (before === undefined || after === undefined || others.length > 0)
-    throw new UsageError('name two catalogs, or two folders');
+    throw new UsageError('specify two catalogs, or two folders');
   const folders = [before, after].filter((path) => statSync(resolveExisting(path, host)).isDirectory());
-  if (folders.length === 1) throw new UsageError('name two catalogs, or two folders, not one of each');
+  if (folders.length === 1) throw new UsageError('specify two catalogs, or two folders, not one of each');
   const results =
     folders.length === 2 ? await compareFolders(before, after, args, host) : [compareFiles(before, after, host)];
   print(results, args, host);

@@ -85,7 +85,7 @@ interface LineChange {
 /** The number of unchanged lines to show before and after a changed line. */
 const CONTEXT_LINES = 2;
 
-/** The number of different lines at which the comparison of two texts gives up and shows both as a whole. */
+/** If two texts have more different lines than this, both are shown as a whole instead of compared. */
 const MAX_DIFFERENT_LINES = 2000;
 
 /** Returns the changed lines of a text with some unchanged lines around them. The line `…` is a gap. */

@@ -1,4 +1,4 @@
-import { parseJson, PuppetHash, type Value } from '@pptjs/runtime';
+import { isArray, parseJson, PuppetHash, type Value } from '@pptjs/runtime';
 
 /** A resource of a catalog. */
 export interface ResourceData {
@@ -7,8 +7,6 @@ export interface ResourceData {
   readonly parameters: ReadonlyMap<string, Value>;
   readonly tags: readonly string[];
   readonly exported: boolean;
-  /** `file:line`, or an empty string. */
-  readonly place: string;
 }
 
 export interface CatalogData {
@@ -28,8 +26,8 @@ export function parseCatalog(text: string): CatalogData {
   const data = parseJson(text);
   const inner = data instanceof PuppetHash ? data.get('catalog') : undefined;
   const catalog = inner instanceof PuppetHash ? inner : data;
-  if (!(catalog instanceof PuppetHash) || !Array.isArray(catalog.get('resources')))
-    throw new SyntaxError('this is no catalog: it has no list of resources');
+  if (!(catalog instanceof PuppetHash) || !isArray(catalog.get('resources')))
+    throw new SyntaxError('not a catalog: it has no list of resources');
   const resources = new Map<string, ResourceData>();
   for (const resource of hashes(catalog.get('resources'))) {
     const read = readResource(resource);
@@ -45,8 +43,6 @@ export function parseCatalog(text: string): CatalogData {
 
 function readResource(resource: PuppetHash): ResourceData {
   const parameters = resource.get('parameters');
-  const file = textOf(resource.get('file'));
-  const line = resource.get('line');
   return {
     reference: `${textOf(resource.get('type'))}[${textOf(resource.get('title'))}]`,
     parameters: new Map(
@@ -54,16 +50,15 @@ function readResource(resource: PuppetHash): ResourceData {
     ),
     tags: texts(resource.get('tags')),
     exported: resource.get('exported') === true,
-    place: typeof line === 'number' ? `${file}:${line}` : file,
   };
 }
 
 function hashes(value: Value | undefined): PuppetHash[] {
-  return Array.isArray(value) ? (value as readonly Value[]).filter((element) => element instanceof PuppetHash) : [];
+  return isArray(value) ? value.filter((element) => element instanceof PuppetHash) : [];
 }
 
 function texts(value: Value | undefined): string[] {
-  return Array.isArray(value) ? (value as readonly Value[]).map(textOf) : [];
+  return isArray(value) ? value.map(textOf) : [];
 }
 
 const textOf = (value: Value | undefined): string => (typeof value === 'string' ? value : '');

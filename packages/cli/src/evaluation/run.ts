@@ -15,7 +15,7 @@ import { printOutcome } from './print.js';
 /** `pptjs run <file>`: evaluates a manifest and prints its last value. */
 export async function runFile(args: Arguments, host: Host): Promise<ExitCode> {
   const [name, ...others] = args.positionals;
-  if (name === undefined || others.length > 0) throw new UsageError('name one file');
+  if (name === undefined || others.length > 0) throw new UsageError('specify one file');
   const source = name === '-' ? await readStandardInput(host) : readOrReport(name, host);
   if (source === undefined) return ExitCode.failed;
   return evaluateAndPrint({ source, file: name === '-' ? '<stdin>' : name, undef: false }, args, host);
@@ -24,8 +24,8 @@ export async function runFile(args: Arguments, host: Host): Promise<ExitCode> {
 /** `pptjs eval '<expression>'`: evaluates Puppet source and prints its last value. */
 export async function runExpression(args: Arguments, host: Host): Promise<ExitCode> {
   const [source, ...others] = args.positionals;
-  if (source === undefined) throw new UsageError('give an expression, or --batch');
-  if (others.length > 0) throw new UsageError('give one expression, in quotes');
+  if (source === undefined) throw new UsageError('specify an expression, or use --batch');
+  if (others.length > 0) throw new UsageError('specify only one expression, in quotes');
   return evaluateAndPrint({ source, file: '<expression>', undef: true }, args, host);
 }
 

@@ -1,6 +1,6 @@
 /**
- * The byte order marks of other encodings than UTF-8; the lexer reports the mark of UTF-8. A mark comes before the marks
- * that are its beginning.
+ * The byte order marks of encodings other than UTF-8; the lexer reports the mark of UTF-8. A mark that begins with
+ * another mark comes before it.
  */
 const marks: readonly (readonly [name: string, bytes: readonly number[]])[] = [
   ['UTF-32', [0x00, 0x00, 0xfe, 0xff]],
@@ -51,7 +51,7 @@ function faultOf(bytes: Uint8Array): EncodingFault {
     message: 'invalid byte sequence in UTF-8',
     help: `The byte 0x${byte.toString(16).toUpperCase().padStart(2, '0')} does not begin or continue a character. Save the file as UTF-8.`,
     line: lines.length,
-    column: [...lines.at(-1)!].length + 1,
+    column: [...(lines.at(-1) ?? '')].length + 1,
   };
 }
 

@@ -6,8 +6,8 @@ import type { Host } from '../host.js';
 import type { Reporter } from '../report/reporter.js';
 import { fileFault } from './read-source.js';
 
-/** A source file. */
-export interface FoundFile {
+/** The path of a source file. */
+export interface SourcePath {
   /** The absolute path. */
   readonly path: string;
   /** The name in messages: relative to the current folder if the file is below it. */
@@ -15,8 +15,8 @@ export interface FoundFile {
 }
 
 /** The source files that the paths of a command line match. */
-export interface Found {
-  readonly files: readonly FoundFile[];
+export interface SourceMatches {
+  readonly files: readonly SourcePath[];
   /** The deepest folder that contains all paths and matched files. */
   readonly root: string;
   /** The paths and patterns that match no file. */
@@ -27,14 +27,12 @@ export interface Found {
  * Finds the source files for the paths of a command line, and reports the paths that match no file.
  * @throws {UsageError} if there are no paths
  */
-export async function findSources(paths: readonly string[], host: Host, reporter: Reporter): Promise<Found> {
-  if (paths.length === 0) throw new UsageError('name the files or directories');
-  const found = await findFiles(paths, host.cwd);
-  for (const path of found.missing)
-    reporter.report(
-      fileFault(path, 'FILE_NOT_FOUND', 'There is no such file, and no Puppet file below or matching it'),
-    );
-  return found;
+export async function findSources(paths: readonly string[], host: Host, reporter: Reporter): Promise<SourceMatches> {
+  if (paths.length === 0) throw new UsageError('specify files or folders');
+  const sources = await findFiles(paths, host.cwd);
+  for (const path of sources.missing)
+    reporter.report(fileFault(path, 'FILE_NOT_FOUND', 'There is no such file, and no Puppet file matches this path'));
+  return sources;
 }
 
 const isSource = (path: string): boolean => path.endsWith('.pp') || path.endsWith('.epp');
@@ -45,17 +43,17 @@ const isPattern = (path: string): boolean => /[*?[\]{}!]/.test(path);
  * below it, also through symbolic links, but not in `node_modules` and in folders with a leading dot. The result
  * contains each file once, sorted by path within a folder or pattern.
  */
-export async function findFiles(paths: readonly string[], cwd: string): Promise<Found> {
-  const found = new Map<string, FoundFile>();
+export async function findFiles(paths: readonly string[], cwd: string): Promise<SourceMatches> {
+  const files = new Map<string, SourcePath>();
   const bases: string[] = [];
   const missing: string[] = [];
   for (const name of paths) {
     const { base, matches } = await matchPath(name, cwd);
     if (matches.length === 0) missing.push(name);
-    for (const path of matches) found.set(path, { path, file: displayName(path, cwd) });
+    for (const path of matches) files.set(path, { path, file: displayName(path, cwd) });
     if (base !== undefined) bases.push(base);
   }
-  return { files: [...found.values()], root: commonDirectory(bases), missing };
+  return { files: [...files.values()], root: commonDirectory(bases), missing };
 }
 
 /** Returns `path` relative to `cwd` if it is below `cwd`, else unchanged. */

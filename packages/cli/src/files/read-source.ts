@@ -2,8 +2,8 @@ import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import type { Diagnostic } from '@pptjs/transpiler';
 import { decode } from './decode.js';
 
-/** The limit for the size of a source file, in bytes. Nobody writes larger files by hand. */
-export const sizeLimit = 16 * 1024 * 1024;
+/** The limit for the size of a source file, in bytes. A larger file is hardly written by hand. */
+const MAX_SOURCE_SIZE = 16 * 1024 * 1024;
 
 /** The text of a file, or the diagnostic that says why there is none. */
 export type SourceFile =
@@ -20,7 +20,7 @@ export function readSource(path: string, file: string): SourceFile {
     if (typeof bytes === 'number') {
       return {
         file,
-        fault: fileFault(file, 'FILE_TOO_LARGE', `The file has ${bytes} bytes; the limit is ${sizeLimit}`),
+        fault: fileFault(file, 'FILE_TOO_LARGE', `The file has ${bytes} bytes; the limit is ${MAX_SOURCE_SIZE}`),
       };
     }
     const text = decode(bytes);
@@ -37,7 +37,7 @@ function readBounded(path: string): Uint8Array | number {
   const handle = openSync(path, 'r');
   try {
     const { size } = fstatSync(handle);
-    return size > sizeLimit ? size : readFileSync(handle);
+    return size > MAX_SOURCE_SIZE ? size : readFileSync(handle);
   } finally {
     closeSync(handle);
   }
@@ -61,7 +61,7 @@ const systemMessages: Readonly<Record<string, string>> = {
   EMFILE: 'Too many open files',
 };
 
-/** Returns the text for an error of the operating system. */
+/** Returns a message for an error of the operating system. */
 export function systemMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';

@@ -19,7 +19,7 @@ export async function* standardInputLines(host: Host): AsyncGenerator<string, vo
   for await (const lines of standardInputBlocks(host)) yield* lines;
 }
 
-/** Yields blocks of lines of standard input: all lines that arrived together. */
+/** Yields the lines of standard input in blocks. A block contains the lines that arrived together. */
 export async function* standardInputBlocks(host: Host): AsyncGenerator<readonly string[], void> {
   const decoder = new TextDecoder('utf-8');
   let rest = '';
@@ -27,7 +27,7 @@ export async function* standardInputBlocks(host: Host): AsyncGenerator<readonly 
     const lines = (
       rest + (typeof chunk === 'string' ? chunk : decoder.decode(chunk as Buffer, { stream: true }))
     ).split('\n');
-    rest = lines.pop()!;
+    rest = lines.pop() ?? '';
     if (lines.length > 0) yield lines;
   }
   rest += decoder.decode();

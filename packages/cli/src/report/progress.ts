@@ -15,7 +15,7 @@ export class Progress {
     this.#total = total;
   }
 
-  /** Shows that `done` of the total are done and that `name` is next. */
+  /** Shows the number of finished items and the name of the current one. */
   step(done: number, name: string): void {
     if (this.#sink.isTTY !== true || Date.now() - this.#updated < MIN_MILLISECONDS_BETWEEN_UPDATES) return;
     this.#updated = Date.now();

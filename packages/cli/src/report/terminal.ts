@@ -1,11 +1,13 @@
 import type { Host, Sink } from '../host.js';
 
-/** Returns `text` with a dot for each control character, because sources and catalogs may contain any. Colors remain. */
+/**
+ * Returns `text` with a dot for each control character, because sources and catalogs may contain any. Colors remain.
+ */
 export function escapeControls(text: string): string {
   return text.replace(/(?!\u001b\[[0-9;]*m)[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, '\u00b7');
 }
 
-/** Whether to write colors to `sink`: `NO_COLOR` and `FORCE_COLOR` decide, else whether it is a capable terminal. */
+/** Whether to write colors to `sink`: if it is a terminal with colors. `NO_COLOR` and `FORCE_COLOR` take precedence. */
 export function wantsColor(sink: Sink, env: Host['env']): boolean {
   if (env['NO_COLOR']) return false;
   if (env['FORCE_COLOR'] && env['FORCE_COLOR'] !== '0') return true;

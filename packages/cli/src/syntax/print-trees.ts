@@ -16,7 +16,7 @@ export async function printTrees(args: Arguments, host: Host): Promise<ExitCode>
 type Format = 'pn' | 'json';
 
 async function printText(files: readonly string[], format: Format, host: Host): Promise<ExitCode> {
-  if (files.length === 0) throw new UsageError('name a file');
+  if (files.length === 0) throw new UsageError('specify a file');
   const reporter = new Reporter(host, false);
   for (const file of files) {
     const source: SourceFile =

@@ -7,7 +7,7 @@ export interface CoverageOptions {
   readonly files?: RegExp;
 }
 
-/** Which resources of some catalogs the tests have looked for. */
+/** The share of the resources of some catalogs that the tests have looked up. */
 export class Coverage {
   /** The references of all resources, except those that every catalog has. */
   readonly resources: readonly string[];

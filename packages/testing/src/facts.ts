@@ -11,7 +11,8 @@ export interface FactsRow {
  * Returns all combinations of the values of some facts, over `base`: `factsMatrix({ 'os.family': ['Debian', 'RedHat'],
  * virtual: ['kvm', 'physical'] }, base)`.
  *
- * A name with dots is a fact in structured facts. If the values are rows, the name is free: `{ system: [row, row] }`.
+ * A name with dots is the path of a structured fact. If the values are rows, the name has no effect: `{ system: [row,
+ * row] }`.
  */
 export function factsMatrix(axes: Readonly<Record<string, readonly unknown[]>>, base: Facts = {}): FactsRow[] {
   let rows: FactsRow[] = [{ name: '', facts: base }];
@@ -40,7 +41,7 @@ function nestFact(path: readonly string[], value: unknown): Facts {
   return { [first]: rest.length === 0 ? value : nestFact(rest, value) };
 }
 
-/** Returns `facts` with `overrides` over them. Merges structured facts. */
+/** Returns `facts` with the values of `overrides`. Merges structured facts. */
 export function mergeFacts(facts: Facts, overrides: Facts): Facts {
   const merged = new Map(Object.entries(facts));
   for (const [name, value] of Object.entries(overrides)) {

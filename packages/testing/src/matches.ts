@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /**
- * What a test expects of a value: the value itself, a regular expression for a string, a function that returns true for
- * the right value, a matcher of the test runner (`expect.stringContaining('x')`), or arrays and objects of these.
- * `undefined` stands for no value.
+ * The expectation of a test for a value: the value itself, a regular expression for a string, a function that returns
+ * true for the right value, a matcher of the test runner (`expect.stringContaining('x')`), or arrays and objects of
+ * these. `undefined` means that there must be no value.
  */
 export type Expected = unknown;
 
 /** The expected parameters of a resource. Other parameters may have any value. */
 export type ExpectedParameters = Readonly<Record<string, Expected>>;
 
-/** Whether a value is as expected. */
+/** Whether a value meets an expectation. */
 export function matches(actual: unknown, expected: Expected): boolean {
   if (expected instanceof RegExp)
     return typeof actual === 'string' && new RegExp(expected.source, expected.flags.replace(/[gy]/g, '')).test(actual);

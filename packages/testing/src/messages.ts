@@ -17,7 +17,7 @@ export const messages = {
   NOT_CONTAINED: { text: '{container} does not contain {contained}' },
   MISSING_REFERENCE: { text: '{resource} has {parameter} => {reference}, which is not in the catalog' },
   CYCLE: { text: 'The resources depend on each other: {references}' },
-  UNEXPECTED_CATALOG: { text: 'The catalog compiles, though it should not' },
+  UNEXPECTED_CATALOG: { text: 'The catalog compiles, but an error was expected' },
   NO_PUPPET_SOURCE: { text: '{value} has no Puppet source' },
   UNKNOWN_SYSTEM: { text: 'There are no facts for {system}; there are facts for {systems}' },
 } as const satisfies Record<string, Message>;

@@ -5,7 +5,7 @@ import { basename, join, resolve } from 'node:path';
 /** The usual folders for the modules that a module under test depends on. */
 const FIXTURES = ['test/fixtures/modules', 'spec/fixtures/modules', 'fixtures/modules'];
 
-/** Returns the name of the module in a folder: from its metadata, else the folder's name; without the author. */
+/** Returns the name of the module in a folder, without the author: from its metadata, else from the folder's name. */
 export function moduleName(directory: string): string {
   const metadata = join(directory, 'metadata.json');
   const name = existsSync(metadata) ? nameInMetadata(readFileSync(metadata, 'utf8')) : undefined;

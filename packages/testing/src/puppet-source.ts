@@ -15,8 +15,8 @@ export function puppet(text: string): PuppetSource {
 }
 
 /**
- * Returns the Puppet source of a JavaScript value. null and undefined become `undef`, a number with a fraction becomes a
- * Float, an object becomes a Hash.
+ * Returns the Puppet source of a JavaScript value. null and undefined become `undef`, a number with a fraction becomes
+ * a Float, an object becomes a Hash.
  *
  * @throws {TypeError} for functions, symbols and numbers that are not finite
  */

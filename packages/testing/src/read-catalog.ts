@@ -58,8 +58,8 @@ function textIn(data: PlainObject, name: string): string {
 }
 
 /**
- * Returns the data of a catalog as plain JavaScript values: objects, arrays, strings, numbers, booleans, null. An integer
- * that is not a safe one is a bigint.
+ * Returns the data of a catalog as plain JavaScript values: objects, arrays, strings, numbers, booleans, null. An
+ * integer that is not a safe integer becomes a bigint.
  */
 function toPlainValue(data: PlainData): unknown {
   if (typeof data !== 'object' || data === null) return data;
@@ -68,7 +68,7 @@ function toPlainValue(data: PlainData): unknown {
   return isList(data) ? data.map(toPlainValue) : data;
 }
 
-/** Every key is an own property of the object, also `__proto__`. */
+/** Defines each key as an own property, even `__proto__`. */
 function toPlainObject(data: PlainObject): Record<string, unknown> {
   const object: Record<string, unknown> = {};
   for (const [key, value] of data) {

@@ -1,4 +1,4 @@
-/** A metaparameter of a resource that names a resource that the catalog does not have. */
+/** A relationship parameter whose target is not in the catalog. */
 export interface MissingReference {
   readonly resource: string;
   readonly parameter: string;
@@ -12,26 +12,28 @@ export interface RelatedResource {
 
 export interface RelationshipsOptions {
   readonly resources: readonly RelatedResource[];
-  /** Which class or defined resource contains which resource: references. */
+  /** The containment edges, as references. The container is a class or a defined resource. */
   readonly edges: readonly (readonly [container: string, contained: string])[];
-  /** Returns the reference of the resource that a reference or alias means; undefined if there is none. */
+  /** Resolves a reference or alias to the reference of a resource; undefined if the catalog has no such resource. */
   readonly resolve: (reference: string) => string | undefined;
 }
 
-/** The relationship parameters, and whether the named resource is applied earlier or later than the one that names it. */
+/**
+ * The relationship parameters. `target` says whether the resource that the parameter names is applied earlier or later.
+ */
 const METAPARAMETERS = [
-  { name: 'before', named: 'later', refresh: false },
-  { name: 'notify', named: 'later', refresh: true },
-  { name: 'require', named: 'earlier', refresh: false },
-  { name: 'subscribe', named: 'earlier', refresh: true },
+  { name: 'before', target: 'later', refresh: false },
+  { name: 'notify', target: 'later', refresh: true },
+  { name: 'require', target: 'earlier', refresh: false },
+  { name: 'subscribe', target: 'earlier', refresh: true },
 ] as const;
 
 /**
  * The order in which the resources of a catalog are applied, and which resources refresh others.
  *
- * A graph with two nodes per resource: its beginning and its end. A contained resource begins after its container begins
- * and ends before its container ends. A resource is applied before another if a path leads from its end to the other's
- * beginning.
+ * The graph has two nodes for each resource: its beginning and its end. A contained resource begins after its container
+ * begins and ends before its container ends. A resource is applied before another if a path leads from its end to the
+ * other's beginning.
  */
 export class Relationships {
   readonly missing: readonly MissingReference[];
@@ -53,11 +55,11 @@ export class Relationships {
       }
     }
     for (const { reference, parameters } of resources) {
-      for (const { name, named, refresh } of METAPARAMETERS) {
+      for (const { name, target, refresh } of METAPARAMETERS) {
         for (const text of references(Object.hasOwn(parameters, name) ? parameters[name] : undefined)) {
           const other = resolve(text);
           if (other === undefined) missing.push({ resource: reference, parameter: name, reference: text });
-          else if (named === 'later') this.#relate(reference, other, refresh);
+          else if (target === 'later') this.#relate(reference, other, refresh);
           else this.#relate(other, reference, refresh);
         }
       }
@@ -70,7 +72,7 @@ export class Relationships {
     return from !== undefined && to !== undefined && from !== to && reaches(this.#order, end(from), begin(to));
   }
 
-  /** Whether a change of the first resource, or of a resource that it contains, refreshes the second. */
+  /** Whether a change of the first resource, or of a resource in it, refreshes the second. */
   refreshes(first: string, second: string): boolean {
     const [from, to] = [this.#resolve(first), this.#resolve(second)];
     if (from === undefined || to === undefined || from === to) return false;
@@ -85,7 +87,7 @@ export class Relationships {
     return from !== undefined && to !== undefined && from !== to && reaches(this.#contained, from, to);
   }
 
-  /** Returns resources that depend on themselves, in order; null if there are none. */
+  /** Returns the resources of a dependency cycle, in order; null if there is no cycle. */
   cycle(): readonly string[] | null {
     const done = new Set<string>();
     for (const start of this.#order.keys()) {
@@ -130,7 +132,7 @@ function reaches(links: ReadonlyMap<string, readonly string[]>, from: string, to
   return false;
 }
 
-/** Yields the nodes to which a path leads. */
+/** Yields the nodes that can be reached from `from`. */
 function* reachable(links: ReadonlyMap<string, readonly string[]>, from: string): Generator<string, void> {
   const seen = new Set([from]);
   const pending = [from];
@@ -145,9 +147,9 @@ function* reachable(links: ReadonlyMap<string, readonly string[]>, from: string)
 }
 
 /**
- * Returns the nodes of a cycle that a path leads to; null if there is none.
+ * Returns the nodes of a cycle that can be reached from `start`; null if there is none.
  *
- * @param done the nodes from which no path leads to a cycle; the function adds those that it has visited
+ * @param done the nodes from which no cycle can be reached; the function adds the nodes that it has visited
  */
 function cycleFrom(links: ReadonlyMap<string, readonly string[]>, start: string, done: Set<string>): string[] | null {
   const path: { readonly node: string; next: number }[] = [];

@@ -48,7 +48,9 @@ export interface SuiteOptions
   readonly modulepath?: readonly string[];
   /** The path of the global layer's `hiera.yaml`. */
   readonly hieraConfig?: string;
-  /** Functions that replace those of modules. They get and return plain values. Built-in functions are not replaced. */
+  /**
+   * Functions that replace those of modules. They take and return plain values. Built-in functions are not replaced.
+   */
   readonly functions?: Readonly<Record<string, (...args: never[]) => unknown>>;
 }
 
@@ -101,8 +103,8 @@ export class Suite {
   }
 
   /**
-   * Compiles a catalog with a resource, for example of a defined type: `await suite.compileResource('apache::vhost', 'a', {
-   * port: 80 })`.
+   * Compiles a catalog with a resource, for example of a defined type: `await suite.compileResource('apache::vhost',
+   * 'a', { port: 80 })`.
    */
   async compileResource(
     type: string,
@@ -119,8 +121,8 @@ export class Suite {
   }
 
   /**
-   * Returns the error that compiling Puppet code gives: `t.regex((await suite.compileError("class { 'ntp': servers => 1
-   * }")).message, /expects an Array/)`.
+   * Compiles Puppet code that must fail, and returns the error: `t.regex((await suite.compileError("class { 'ntp':
+   * servers => 1 }")).message, /expects an Array/)`.
    *
    * @throws {AssertionError} if the code compiles
    */
@@ -170,7 +172,7 @@ export class Suite {
     return this.callFunction('lookup', [key], options);
   }
 
-  /** Returns which resources of the suite's catalogs the tests have looked for. */
+  /** Reports which resources of the suite's catalogs the tests have looked up. */
   coverage(options: CoverageOptions = {}): Coverage {
     return new Coverage(this.#catalogs, options);
   }
@@ -241,7 +243,7 @@ function environmentOf({
 
 type PlainFunction = (...args: readonly unknown[]) => unknown;
 
-/** A function that takes any number of arguments at run time, whatever its declared parameters are. */
+/** Whether a value can be called with any number of arguments. */
 function isPlainFunction(value: unknown): value is PlainFunction {
   return typeof value === 'function';
 }
@@ -254,7 +256,7 @@ function replacingFunctions(functions: Readonly<Record<string, unknown>>): Funct
   };
 }
 
-/** A block stays as it is: it is not a plain value. */
+/** Converts an argument to a plain value. A block is returned unchanged, because it has no plain form. */
 function toPlainValue(argument: Argument): unknown {
   return typeof argument === 'function' ? argument : toJS(argument);
 }

@@ -13,9 +13,9 @@ export interface CatalogContents {
   readonly environment: string;
   readonly classes: readonly string[];
   readonly resources: readonly ResourceData[];
-  /** Which class or defined resource contains which resource: references. */
+  /** The containment edges, as references. The container is a class or a defined resource. */
   readonly edges: readonly (readonly [container: string, contained: string])[];
-  /** Returns the reference of the resource that a reference or alias means; undefined if there is none. */
+  /** Resolves a reference or alias to the reference of a resource; undefined if the catalog has no such resource. */
   readonly resolve: (reference: string) => string | undefined;
 }
 
@@ -23,8 +23,8 @@ export interface CatalogContents {
 const MAX_LISTED_RESOURCES = 10;
 
 /**
- * A compiled catalog. The methods `assert…` throw an `AssertionError`, which every test runner understands; so does
- * `resource`. The other methods return what they find.
+ * A compiled catalog. The `assert…` methods and `resource` throw an `AssertionError`, which every test runner
+ * understands.
  */
 export class TestCatalog {
   readonly name: string;
@@ -47,7 +47,7 @@ export class TestCatalog {
     }
   }
 
-  /** The references of the resources that the test has looked for and found. */
+  /** The references of the resources that the test has looked up. */
   get touched(): ReadonlySet<string> {
     return this.#touched;
   }

@@ -37,8 +37,8 @@ export interface CompiledCatalog {
 }
 
 /**
- * Compiles the catalogs of an environment's nodes. All catalogs see the files as the first one saw them, and share the
- * compiled files: see `refresh`.
+ * Compiles the catalogs of an environment's nodes. Until `refresh`, all catalogs see the same contents of the files and
+ * share the compiled files.
  */
 export class CatalogCompiler {
   readonly environment: Environment;
@@ -107,7 +107,7 @@ export class CatalogCompiler {
     }
   }
 
-  /** Describes an error of the node's compilation in Puppet's words. */
+  /** Describes an error that the compilation for a node threw, in Puppet's words. */
   failure(error: unknown, node: string): CatalogFailure {
     return describeFailure(error, node, this.environment.name, this.#caches.files.modules.find);
   }

@@ -21,7 +21,7 @@ export interface CatalogFailure {
   readonly place: Place | null;
   /** The name of the error's class in Puppet. */
   readonly class: string;
-  /** What Puppet logs about the error. */
+  /** The log entries that Puppet writes for the error. */
   readonly logs: readonly LogLine[];
   readonly cause: unknown;
 }
@@ -38,7 +38,7 @@ export class CatalogCompileError extends Error {
 /**
  * Describes why the catalog of a node could not be compiled.
  *
- * @param error what the evaluation threw
+ * @param error the error that the evaluation threw
  * @param find finds the compiled modules in which the error may be located
  */
 export function describeFailure(error: unknown, node: string, environment: string, find: FindModule): CatalogFailure {

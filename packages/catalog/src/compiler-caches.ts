@@ -11,8 +11,8 @@ import { settingsVariables } from './settings/settings-variables.js';
 const MAX_FUNCTION_NAMES = 10_000;
 
 /**
- * What one catalog after another has in common, as long as the files are the same. A compiler owns it, or shares that of
- * another compiler of the same modules. `refresh` empties it.
+ * The data that successive catalogs share while the files stay the same. A compiler owns its caches, or shares those of
+ * another compiler of the same modules. `refresh` empties them.
  */
 export class CompilerCaches {
   /** The compiled Puppet files, by path. */
@@ -56,7 +56,7 @@ export class CompilerCaches {
     return functions.get(name);
   }
 
-  /** Looks at the files of the environment again and removes what is out of date. */
+  /** Looks at the files of the environment again and removes outdated entries. */
   refresh(): void {
     const { environment, extensions = [] } = this.#options;
     environment.refresh();

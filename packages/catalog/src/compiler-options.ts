@@ -4,7 +4,7 @@ import type { Environment } from './environment/environment.js';
 import type { CatalogExtension } from './extensions/catalog-extension.js';
 import type { ResourceTypeProvider } from './resource-types/module-resource-types.js';
 
-/** What all catalogs of a compiler have in common. */
+/** The options that apply to all catalogs of a compiler. */
 export interface CompilerOptions {
   readonly environment: Environment;
   /** How to treat questionable code: ignore it (`off`), warn, or fail (`error`). Default: `warning`. */
@@ -15,19 +15,21 @@ export interface CompilerOptions {
   readonly cacheDirectory?: string;
   /** Values of `$settings::name` that replace the defaults. */
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** Find functions that are not written in Puppet; they take precedence over the extensions. */
+  /** Providers of functions that are not written in Puppet. They take precedence over the extensions. */
   readonly functions?: readonly FunctionProvider[];
-  /** Read resource types that modules declare in Ruby; they take precedence over the extensions. */
+  /** Providers of resource types that modules declare in Ruby. They take precedence over the extensions. */
   readonly resourceTypes?: readonly ResourceTypeProvider[];
-  /** The warnings that were logged already, if several compilers share them: each is logged once. */
+  /** The texts of the warnings that were already logged. Compilers that share this set log each warning once. */
   readonly warnings?: Set<string>;
-  /** What evaluations have besides Puppet code: data, functions in JavaScript, Ruby. */
+  /** The sources of an evaluation besides Puppet code: data, functions in JavaScript, Ruby. */
   readonly extensions?: readonly CatalogExtension[];
 }
 
-/** What a catalog depends on besides the environment: plain values. */
+/** The input of one catalog besides the environment, as plain values. */
 export interface NodeOptions {
-  /** The node name. Defaults to the certificate name, then to the facts `clientcert` and `fqdn`, then to `localhost`. */
+  /**
+   * The node name. Defaults to the certificate name, then to the facts `clientcert` and `fqdn`, then to `localhost`.
+   */
   readonly node?: string;
   readonly facts?: Readonly<Record<string, unknown>> | PuppetHash;
   /** Members of `$trusted`, added to `certname`, `hostname`, `domain`, `authenticated` and `extensions`. */
@@ -51,7 +53,7 @@ export function nodeName({ node, trusted, facts }: NodeOptions): string {
   return typeof name === 'string' ? name : 'localhost';
 }
 
-/** Returns the members of `$trusted`: those of a local node of that name, and `trusted` over them. */
+/** Returns the members of `$trusted`: those of a local node with this name, overridden by `trusted`. */
 export function trustedFacts(
   node: string,
   trusted: Readonly<Record<string, unknown>> = {},

@@ -6,12 +6,12 @@ export const messages = {
   NODE_FAILURE: { text: '{reason} on node {node}' },
   /** Puppet. */
   MANIFEST_SYNTAX: { text: 'Could not parse for environment {environment}: {reason}' },
-  /** An error that is none of Puppet's: a fault of pptjs itself. */
+  /** An exception that is not an evaluation error: a bug in pptjs. */
   INTERNAL: { text: 'internal error: {reason}' },
-  NOT_LOADED: { text: '{subject} is needed and not loaded' },
+  NOT_LOADED: { text: '{subject} is needed but not loaded' },
   OTHER_VERSION: { text: '{directory} was built by pptjs {built}; build it again with {version}' },
   NO_SUCH_EXPORT: {
-    text: "The file {file} exports no function '{name}': it should be what defineFunction('{name}', …) gives",
+    text: "The file {file} exports no function '{name}': export the result of defineFunction('{name}', …)",
   },
   /** Puppet. */
   NO_TEMPLATE: { text: "Could not find template '{path}'" },

@@ -21,7 +21,7 @@ export interface BuiltFile {
  * Builds an environment: a folder that compiles the same catalogs and contains no Puppet source. Manifests, functions,
  * types and EPP templates are compiled; data, files, ERB templates and Ruby code are copied.
  *
- * @param ruby what is known about the modules' Ruby code: see `recordOfRuby`
+ * @param ruby the recorded facts about the modules' Ruby code: see `recordOfRuby`
  */
 export function* buildEnvironment(
   environment: Environment,
@@ -55,8 +55,8 @@ interface CompilationOptions {
 }
 
 /**
- * Returns the folder of modules in the built environment for each one of the modulepath: the same relative path for a
- * folder in the environment, and a folder of its own for one elsewhere.
+ * Maps each folder of the modulepath to its folder in the built environment. A folder inside the environment has the
+ * same relative path there; any other folder gets its own name.
  */
 function moduleFolders(modulepath: readonly string[], directory: string | undefined): ReadonlyMap<string, string> {
   const folders = new Map<string, string>();
@@ -92,7 +92,7 @@ function* moduleFiles(directory: string, target: string, options: CompilationOpt
     yield builtFile(directory, name, target, options);
 }
 
-/** Builds what an environment's folder has besides the main manifest and modules: data, functions, types. */
+/** Builds the other files of an environment's folder, such as data, functions and types. */
 function* environmentFiles(
   directory: string,
   moduleTops: ReadonlySet<string>,

@@ -8,9 +8,11 @@ import { messages } from '../messages.js';
 /** The name of the file that describes a built environment, in the environment's folder. */
 export const RECORD_FILE = '.pptjs-environment.json';
 
-/** What the build found out about the modules' Ruby code. Ruby is asked about everything that is missing here. */
+/**
+ * Facts about the modules' Ruby code, recorded by the build. Code without an entry is read with Ruby when it is needed.
+ */
 export interface RubyRecord {
-  /** The resource types by name; null for a type of which only the existence is known. */
+  /** The resource types by name; null if nothing but the existence of the type is known. */
   readonly resourceTypes: Readonly<Record<string, ResourceTypeData | null>>;
   readonly rubyFunctions: Readonly<Record<string, RubyFunctionData>>;
 }
@@ -30,7 +32,7 @@ export interface BuildRecord extends RubyRecord {
 /**
  * Reads the record of a built environment. Returns undefined if the folder is not a built environment.
  *
- * @throws {Error} if another version has built it
+ * @throws {Error} if another version of pptjs has built it
  */
 export function readBuildRecord(directory: string): BuildRecord | undefined {
   const path = join(directory, RECORD_FILE);

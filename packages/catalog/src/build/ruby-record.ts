@@ -8,8 +8,8 @@ import { ModuleResourceTypes } from '../resource-types/module-resource-types.js'
 import type { RubyRecord } from './build-record.js';
 
 /**
- * Reads the signatures and resource types in the Ruby code of an environment's modules. Leaves out code that fails: it
- * fails again for the catalog that needs it.
+ * Reads the signatures and resource types in the Ruby code of an environment's modules. Leaves out code that fails,
+ * because the catalog that needs it reports the error.
  */
 export async function recordOfRuby(environment: Environment): Promise<RubyRecord> {
   let ruby: Ruby | undefined;

@@ -28,7 +28,9 @@ export class CompilationCache {
     this.#cache = new DiskCache(directory);
   }
 
-  /** Returns the compilation of `key`. If it is not cached, calls `compile` and stores its result; `compile` may throw. */
+  /**
+   * Returns the compilation of `key`. If it is not cached, calls `compile` and stores its result; `compile` may throw.
+   */
   getOrCompile(key: CompilationKey, compile: () => Compilation): Compilation {
     const parts = [version, key.file, String(key.epp), key.strict, key.modulePath.join(':'), key.source];
     const stored = this.#cache.read(['code', ...parts]);

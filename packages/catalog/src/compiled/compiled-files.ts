@@ -29,7 +29,7 @@ export interface CompiledFilesOptions {
 export interface TextOptions {
   /** Whether the text is an EPP template. Default: false. */
   readonly epp?: boolean;
-  /** Whether the text is the content of the file, and not only attributed to it. Default: false. */
+  /** Whether the text is the content of `file`. Otherwise `file` is only the name in messages. Default: false. */
   readonly isFromFile?: boolean;
 }
 
@@ -42,7 +42,9 @@ interface Source {
   readonly isFile: boolean;
 }
 
-/** Texts besides the files of modules: main manifests, templates. Some of them contain facts, so each node has its own. */
+/**
+ * Texts besides the files of modules: main manifests, templates. Some of them contain facts, so each node has its own.
+ */
 const MAX_TEXTS = 1000;
 
 /**
@@ -125,7 +127,7 @@ export class CompiledFiles {
     return loaded;
   }
 
-  /** Only the content of a built environment's file may be compiled code: anyone could have written other texts. */
+  /** Accepts compiled code only from the files of a built environment, because other texts are not trusted. */
   #loadContent(source: Source): LoadedFile {
     const built = this.#options.isBuilt === true ? readCompiledText(source.text) : undefined;
     return built === undefined

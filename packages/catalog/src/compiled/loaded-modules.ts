@@ -25,7 +25,7 @@ export class LoadedModules {
     return this.#registry.add(file, () => mappedModule(file, map(), epp), isFile);
   }
 
-  /** Finds the module that a JavaScript stack names `url`; also a module that `loadSource` has loaded. */
+  /** Finds a module by its URL in JavaScript stacks, also among the modules that `loadSource` has loaded. */
   readonly find = (url: string): CompiledModule | undefined => this.#registry.find(url) ?? findLoadedModule(url);
 
   /** Returns the place of the innermost compiled code in a stack; null if there is none. */

@@ -89,19 +89,19 @@ export class ModuleDefinitions implements DefinitionLoader {
     const id = `${kind} ${name}`;
     if (!this.#definitions.has(id)) this.#definitions.set(id, definition);
     const isType = kind === 'alias' || kind === 'define';
-    if (isType && !this.#isWhereSearched(file, kind, name)) this.#leaveSharedTypeTable();
+    if (isType && !this.#isInCandidateFile(file, kind, name)) this.#leaveSharedTypeTable();
   }
 
   /**
-   * Whether every evaluation that searches for the definition loads the file. A definition in another file is found only
-   * after something else has loaded that file.
+   * Whether every evaluation that searches for the definition loads the file. A definition in another file is found
+   * only after something else has loaded that file.
    */
-  #isWhereSearched(file: string, kind: DefinitionKind, name: string): boolean {
+  #isInCandidateFile(file: string, kind: DefinitionKind, name: string): boolean {
     const { first, others } = this.#options.environment.definitions.find(kind, name);
     return first.includes(file) || others.includes(file);
   }
 
-  /** From now on this evaluation does not add to the shared types. */
+  /** Continues with a copy of the type table, so that the shared one does not change. */
   #leaveSharedTypeTable(): void {
     this.#typeTable = this.#typeTable.fork();
   }

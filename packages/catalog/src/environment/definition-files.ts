@@ -10,7 +10,7 @@ const FOLDERS: Readonly<Record<Exclude<DefinitionKind, 'node'>, string>> = {
   alias: 'types',
 };
 
-/** The files in which a definition is searched for. */
+/** The files that may contain a definition, whether or not they exist. */
 interface CandidateFiles {
   readonly module: string;
   /** Paths in the module, in order. */
@@ -46,7 +46,7 @@ const NO_FILES: FilesOfDefinition = { first: [], others: [] };
 /** The number of candidates that Puppet loads in any case: `init.pp`, and the file with the definition's name. */
 const FIRST_FILES = 2;
 
-/** The same name is searched for once per kind; code may search for any number of names. */
+/** Bounds the cache, because code may refer to any number of names. */
 const MAX_DEFINITIONS = 50_000;
 
 /**
@@ -56,7 +56,7 @@ const MAX_DEFINITIONS = 50_000;
 export class DefinitionFiles {
   readonly #files: FileSnapshot;
   readonly #folderOf: (module: string) => string | undefined;
-  readonly #found = new BoundedMap<string, FilesOfDefinition>(MAX_DEFINITIONS);
+  readonly #filesByDefinition = new BoundedMap<string, FilesOfDefinition>(MAX_DEFINITIONS);
 
   /** @param folderOf returns the folder of a module, or of the environment, which has functions and types too */
   constructor(files: FileSnapshot, folderOf: (module: string) => string | undefined) {
@@ -67,8 +67,8 @@ export class DefinitionFiles {
   /** @param name in lower case, without leading `::` */
   find(kind: DefinitionKind, name: string): FilesOfDefinition {
     const id = `${kind} ${name}`;
-    let found = this.#found.get(id);
-    if (found === undefined) this.#found.set(id, (found = this.#search(kind, name)));
+    let found = this.#filesByDefinition.get(id);
+    if (found === undefined) this.#filesByDefinition.set(id, (found = this.#search(kind, name)));
     return found;
   }
 

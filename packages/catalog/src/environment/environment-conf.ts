@@ -7,8 +7,8 @@ export interface EnvironmentConf {
 const LINE = /^\s*([a-z_]+)\s*=\s*(.*?)\s*$/;
 
 /**
- * Parses the text of an `environment.conf`: lines `name = value`, comments from `#`. A `$name` in a value is replaced by
- * the variable or the earlier setting of that name.
+ * Parses the text of an `environment.conf`: lines `name = value`, comments from `#`. A `$name` in a value is replaced
+ * by the variable or the earlier setting of that name.
  */
 export function parseEnvironmentConf(text: string, variables: Readonly<Record<string, string>>): EnvironmentConf {
   const values = new Map<string, string>(Object.entries(variables));

@@ -5,7 +5,10 @@ import { type EnvironmentConf, parseEnvironmentConf } from './environment-conf.j
 import { FileSnapshot } from './file-snapshot.js';
 import { Modules } from './modules.js';
 
-/** The paths of an environment. Missing options are read from the folder's `environment.conf`; Puppet's defaults follow. */
+/**
+ * The paths of an environment. A missing option comes from the folder's `environment.conf`, else from Puppet's
+ * defaults.
+ */
 export interface EnvironmentOptions {
   /** The environment's folder. */
   readonly directory?: string;
@@ -40,7 +43,7 @@ export class EnvironmentLayout {
   /** The module folders where the environment was built, because compiled code contains their paths. */
   readonly #builtModulepath: readonly string[] | undefined;
 
-  /** @throws {Error} if the folder cannot be read, or another version has built it */
+  /** @throws {Error} if the folder cannot be read, or another version of pptjs has built it */
   constructor(options: EnvironmentOptions) {
     const { baseModulepath = [] } = options;
     this.directory = options.directory === undefined ? undefined : resolve(options.directory);
@@ -58,7 +61,7 @@ export class EnvironmentLayout {
     this.hieraConfig = options.hieraConfig === undefined ? undefined : resolve(options.hieraConfig);
   }
 
-  /** Empties the caches of what is on disk. */
+  /** Empties the caches that depend on the files. */
   refresh(): void {
     this.files.refresh();
     this.modules = this.#createModules();

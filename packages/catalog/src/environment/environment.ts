@@ -11,12 +11,12 @@ export interface ManifestSource {
   readonly text: string;
 }
 
-/** The code and data from which catalogs are compiled, as they were when they were first read: see `refresh`. */
+/** The code and data from which catalogs are compiled. Until `refresh`, contents stay as they were when first read. */
 export class Environment {
   readonly #options: EnvironmentOptions;
   readonly #layout: EnvironmentLayout;
 
-  /** @throws {Error} if the folder cannot be read, or another version has built it */
+  /** @throws {Error} if the folder cannot be read, or another version of pptjs has built it */
   constructor(options: EnvironmentOptions, layout = new EnvironmentLayout(options)) {
     this.#options = options;
     this.#layout = layout;

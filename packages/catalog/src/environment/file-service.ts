@@ -7,8 +7,8 @@ import { isDirectory } from './file-system.js';
 const FOLDERS = { files: 'files', templates: 'templates', epp: 'templates' } as const;
 
 /**
- * Lets functions read the files of the environment's modules, by `module/path` or by the absolute path. Other files do
- * not exist for them.
+ * Lets functions read the files of the environment's modules, by `module/path` or by the absolute path. Other files
+ * are hidden.
  */
 export function fileService({ modules, files }: Environment): FileService {
   const inModule = (path: string): string | undefined => {

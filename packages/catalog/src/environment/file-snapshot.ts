@@ -12,15 +12,15 @@ interface SnapshotFile {
   bytes?: Uint8Array;
 }
 
-/** Catalogs look for files that do not exist, for example the data of their node: any number of paths. */
+/** Bounds for the caches, because catalogs look for any number of missing files, for example the data of their node. */
 const MAX_MISSING_FILES = 50_000;
 const MAX_PATHS_IN_FOLDER = 50_000;
 
 /**
  * Files as they were when a catalog first read them, so that all catalogs see the same contents.
  *
- * Caches by path: contents (as many as files that catalogs read), missing files, and what a folder contains. `refresh`
- * empties them. A file whose size and time of modification are the same then is not read again.
+ * Caches by path: contents (one for each file that a catalog has read), missing files, and listings of folders. After
+ * `refresh`, a file is read again only if its size or its modification time has changed.
  */
 export class FileSnapshot {
   readonly #files = new Map<string, SnapshotFile>();

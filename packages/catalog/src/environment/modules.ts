@@ -11,13 +11,13 @@ export interface Module {
 
 const MODULE_NAME = /^[a-z][a-z0-9_]*$/;
 
-/** Code may ask for any number of modules and files that do not exist. */
+/** Bounds for the caches, because code may refer to any number of modules and files that do not exist. */
 const MAX_NAMES = 10_000;
 const MAX_FILES = 50_000;
 
 /**
- * The modules in the folders of a modulepath. If several folders have a module of one name, the first one wins. Caches
- * its answers by name and by file; `Environment.refresh` creates another instance.
+ * The modules in the folders of a modulepath. If several folders have a module of the same name, the first one wins.
+ * Caches the modules by name and by file; `Environment.refresh` creates another instance.
  */
 export class Modules {
   readonly #modulepath: readonly string[];

@@ -12,11 +12,11 @@ import type { Environment } from '../environment/environment.js';
 import { fileService } from '../environment/file-service.js';
 import type { ResourceTypeProvider } from '../resource-types/module-resource-types.js';
 
-/** Something that evaluations of an environment have besides Puppet files: Hiera's data, Ruby. */
+/** A source of functions, types or data besides Puppet files: Hiera data, Ruby code, functions in JavaScript. */
 export interface CatalogExtension {
   /** Provides services to a new context. */
   provide?(context: EvaluationContext, environment: Environment, settings: ExtensionSettings): void;
-  /** Runs an evaluation. */
+  /** Wraps an evaluation: must call `body` and return its result. */
   around?<T>(context: EvaluationContext, environment: Environment, body: () => T): T;
   /** Finds a function that is not written in Puppet. */
   findFunction?(environment: Environment, name: string): Definition | undefined;
@@ -26,12 +26,12 @@ export interface CatalogExtension {
   findResourceType?: ResourceTypeProvider;
   /** Looks up the value of a class parameter by its qualified name. Returns undefined if there is none. */
   lookup?(context: EvaluationContext, name: string): Value | undefined;
-  /** Removes what is out of date from the extension's caches. `CatalogCompiler.refresh` calls it. */
+  /** Removes outdated entries from the extension's caches. `CatalogCompiler.refresh` calls it. */
   refresh?(environment: Environment): void;
 }
 
 export interface ExtensionSettings {
-  /** The folder of the cache on disk; undefined if nothing is to be cached on disk. */
+  /** The folder of the disk cache; undefined if there is none. */
   readonly cacheDirectory: string | undefined;
   /**
    * Describes, in Puppet's words, an error that Puppet code has raised within the call in which `trace` was created.

@@ -17,7 +17,7 @@ import { globSync } from 'tinyglobby';
 import type { Environment } from '../environment/environment.js';
 import type { CatalogExtension, ExtensionSettings } from './catalog-extension.js';
 
-/** Provides Hiera's data: for `lookup` and the other lookup functions, and for the parameters of classes. */
+/** Provides Hiera data to `lookup` and the other lookup functions, and to the parameters of classes. */
 export function hieraData(): CatalogExtension {
   const hieras = new WeakMap<EvaluationContext, Hiera>();
   const cache = new LookupCache();

@@ -18,8 +18,8 @@ import type { CatalogExtension } from './catalog-extension.js';
 const SEGMENT = /^[a-z_][a-z0-9_]*$/;
 
 /**
- * Provides functions that modules have in JavaScript: `mymod::sub::f` in `mymod/functions/sub/f.js` (or `.mjs`), an ES
- * module that exports a function of `defineFunction`.
+ * Provides functions that modules define in JavaScript: `mymod::sub::f` in `mymod/functions/sub/f.js` (or `.mjs`), an
+ * ES module that exports a function of `defineFunction`.
  */
 export function javascriptFunctions(): CatalogExtension {
   const files = new JavascriptFiles();
@@ -32,7 +32,9 @@ export function javascriptFunctions(): CatalogExtension {
   };
 }
 
-/** The functions that files export, by path: as many as the environment has files. `clear` empties the cache. */
+/**
+ * The exported functions of each file, by path. There are at most as many entries as files. `clear` empties the cache.
+ */
 class JavascriptFiles {
   readonly #functions = new Map<string, readonly HostFunction[]>();
 
@@ -53,7 +55,7 @@ class JavascriptFiles {
     return { kind: 'function', name, file, line: 1, native };
   }
 
-  /** Node caches modules by URL, so a changed file gets another URL. Modules that it imports stay as they are. */
+  /** Node caches modules by URL, so a changed file gets another URL. Modules that it imports are not loaded again. */
   async #load(file: string): Promise<void> {
     const url = pathToFileURL(file);
     const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs;

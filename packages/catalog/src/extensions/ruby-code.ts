@@ -64,7 +64,9 @@ export function rubyCode(start: () => Ruby = startRuby): CatalogExtension {
   };
 }
 
-/** The Ruby code of an environment's modules. It sees the environment and the current evaluation through `rubyHost`. */
+/**
+ * The Ruby code of an environment's modules. `rubyHost` gives it access to the environment and the current evaluation.
+ */
 export class ModulesInRuby {
   readonly #runningRuby: () => Ruby;
   readonly #host: RubyHost;
@@ -76,7 +78,7 @@ export class ModulesInRuby {
     this.#functions = new RubyFunctions(environment, (body) => this.run(body));
   }
 
-  /** Calls `body` with the interpreter, whose code then sees this environment. */
+  /** Calls `body` with the interpreter. During the call, Ruby code has access to this environment. */
   run<T>(body: (ruby: Ruby) => T): T {
     const ruby = this.#runningRuby();
     return ruby.withHost(this.#host, () => body(ruby));

@@ -9,7 +9,7 @@ const FOLDER = 'lib/puppet/functions';
 /** The folder of functions with the API of Puppet 3. */
 const LEGACY_FOLDER = 'lib/puppet/parser/functions';
 
-/** Code may call any number of functions that do not exist. */
+/** Bounds the cache, because code may call any number of functions that do not exist. */
 const MAX_FUNCTIONS = 10_000;
 
 /** The file of a Ruby function. */
@@ -20,8 +20,8 @@ interface FunctionFile {
 }
 
 /**
- * The Ruby functions of an environment's modules. A function with the current API wins over one with the API of Puppet 3.
- * Caches the functions by name; a refreshed environment gets another instance.
+ * The Ruby functions of an environment's modules. A function with the current API takes precedence over one with the
+ * API of Puppet 3. Caches the functions by name; a refreshed environment gets another instance.
  */
 export class RubyFunctions {
   readonly #environment: Environment;
@@ -84,7 +84,7 @@ function sourceOf({ path }: FunctionFile): { path: string; source: string } {
   return { path, source: readFileSync(path, 'utf8') };
 }
 
-/** Returns the names of the functions in Ruby that an environment's modules have, as their files are named. */
+/** Returns the names of the Ruby functions of an environment's modules, derived from the names of their files. */
 export function rubyFunctionNames({ modules, files }: Environment): readonly string[] {
   const names = modules.all.flatMap(({ directory }) =>
     [FOLDER, LEGACY_FOLDER].flatMap((folder) => namesBelow(files.within(directory, folder), files)),

@@ -34,19 +34,20 @@ export function rubyHost(environment: Environment): RubyHost {
     }
     return undefined;
   };
-  const legacyFunctionFile = (called: string): string | undefined =>
-    findInModules(`lib/puppet/parser/functions/${called}.rb`);
+  const legacyFunctionFile = (functionName: string): string | undefined =>
+    findInModules(`lib/puppet/parser/functions/${functionName}.rb`);
   return {
     files: sandboxFiles(environment),
     modulePath: modulepath,
     environment: name,
-    callFunction: (called, args) => callByName(called, args as Value[]),
-    hasFunction: (called) =>
-      builtinFunction(called) !== undefined || context().definitions.find('function', called) !== undefined,
-    hasLegacyFunction: (called) => LEGACY_BUILTINS.has(called) || legacyFunctionFile(called) !== undefined,
-    legacyFunction: (called) => {
-      if (LEGACY_BUILTINS.has(called)) return { path: '', source: null };
-      const path = legacyFunctionFile(called);
+    callFunction: (functionName, args) => callByName(functionName, args as Value[]),
+    hasFunction: (functionName) =>
+      builtinFunction(functionName) !== undefined || context().definitions.find('function', functionName) !== undefined,
+    hasLegacyFunction: (functionName) =>
+      LEGACY_BUILTINS.has(functionName) || legacyFunctionFile(functionName) !== undefined,
+    legacyFunction: (functionName) => {
+      if (LEGACY_BUILTINS.has(functionName)) return { path: '', source: null };
+      const path = legacyFunctionFile(functionName);
       return path === undefined ? undefined : sourceOf(path);
     },
     callingPlace,
@@ -77,7 +78,7 @@ export function rubyHost(environment: Environment): RubyHost {
   };
 }
 
-/** The functions with the API of Puppet 3 that Puppet itself has. */
+/** Puppet's own functions that use the API of Puppet 3. */
 const LEGACY_BUILTINS: ReadonlySet<string> = new Set(
   `alert assert_type binary_file break contain create_resources crit debug defined dig digest each emerg epp err fail file filter find_file
   fqdn_rand generate hiera hiera_array hiera_hash hiera_include include info inline_epp inline_template lest lookup map match md5 new next
@@ -86,8 +87,8 @@ const LEGACY_BUILTINS: ReadonlySet<string> = new Set(
 );
 
 /**
- * The files that Ruby code can read: those of the environment's modules. A link that leads out of its module does not
- * exist for Ruby code.
+ * Provides the files that Ruby code can read: those of the environment's modules. Links that lead out of their module
+ * are hidden.
  */
 function sandboxFiles({ modulepath: folders, files }: Environment): SandboxFiles {
   const isAllowed = (path: string): boolean => {

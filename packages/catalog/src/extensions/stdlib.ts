@@ -6,8 +6,8 @@ import type { CatalogExtension } from './catalog-extension.js';
 const MODULE = 'stdlib';
 
 /**
- * Provides the functions of the module stdlib in JavaScript. An environment has those functions whose Ruby files are in
- * its module stdlib.
+ * Provides the functions of the module stdlib in JavaScript, to environments that have this module. A function exists
+ * only if the module has its Ruby file.
  */
 export function stdlibCode(): CatalogExtension {
   return {

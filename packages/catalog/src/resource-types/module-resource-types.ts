@@ -19,8 +19,8 @@ export interface RubyFile {
 }
 
 /**
- * Finds the resource types that an environment's modules declare in Ruby. Scans the text of the file first, and asks the
- * providers only if that is not sufficient. `CompilerCaches.refresh` creates another instance.
+ * Finds the resource types that an environment's modules declare in Ruby. Scans the text of the file first, and calls
+ * the providers only if the scan is not sufficient. `CompilerCaches.refresh` creates another instance.
  */
 export class ModuleResourceTypes implements NativeTypeLoader {
   readonly #environment: Environment;
@@ -40,7 +40,7 @@ export class ModuleResourceTypes implements NativeTypeLoader {
     if (path === undefined) return undefined;
     const source = readFileSync(path, 'utf8');
     const data = scanResourceType(source);
-    return data === undefined ? this.#askProviders(name, { path, source }) : data;
+    return data === undefined ? this.#findInProviders(name, { path, source }) : data;
   }
 
   /** Returns the names of all resource types. */
@@ -48,7 +48,7 @@ export class ModuleResourceTypes implements NativeTypeLoader {
     return [...this.#filesByName().keys()];
   }
 
-  #askProviders(name: string, file: RubyFile): ResourceTypeData | null {
+  #findInProviders(name: string, file: RubyFile): ResourceTypeData | null {
     for (const provider of this.#providers) {
       const data = provider(this.#environment, name, file);
       if (data !== undefined) return data;
@@ -63,7 +63,7 @@ export class ModuleResourceTypes implements NativeTypeLoader {
 
 const FOLDER = 'lib/puppet/type';
 
-/** Returns the files of all resource types by name. If several modules have one of a name, the first one wins. */
+/** Returns the files of all resource types by name. If several modules declare the same type, the first one wins. */
 function resourceTypeFiles({ modules, files }: Environment): Map<string, string> {
   const found = new Map<string, string>();
   for (const { directory } of modules.all) {

@@ -1,11 +1,12 @@
 import type { ResourceTypeData, TitlePattern } from '@pptjs/runtime';
 
 /**
- * Reads from the text of a Ruby resource type what catalogs depend on: the names of its attributes, and its namevars.
+ * Scans the text of a Ruby resource type for the facts that catalogs depend on: its attributes, namevars and title
+ * patterns.
  *
- * Does not run Ruby. Knows the usual ways to declare attributes (`newparam(:x)`, `newproperty(:y, …)`, `ensurable`,
- * `isnamevar`, `namevar: true`, the attributes of `Puppet::ResourceApi.register_type`). Does not see attributes that a
- * type declares in another way.
+ * Does not run Ruby. Recognizes the usual ways to declare attributes (`newparam(:x)`, `newproperty(:y, …)`,
+ * `ensurable`, `isnamevar`, `namevar: true`, the attributes of `Puppet::ResourceApi.register_type`). Misses attributes
+ * that a type declares in another way.
  *
  * @returns `null` if the text declares no resource type, `undefined` if only Ruby can read the type
  */
@@ -40,7 +41,7 @@ export function scanResourceType(ruby: string): ResourceTypeData | null | undefi
   return titlePatterns.length === 0 ? data : { ...data, titlePatterns };
 }
 
-/** Attributes that other code declares, or that a loop declares. */
+/** Matches attributes that are declared by other code or in a loop. */
 const COMPUTED_ATTRIBUTES =
   /^\s*(?:extend|include)\s+[A-Z]|\bnew(?:param|property)\s*\(?\s*[a-z]|\binstance_eval\b|^\s*create_parameters\b/m;
 
@@ -98,8 +99,8 @@ const TITLE_PATTERN =
   /(?:%r\{((?:[^{}\\]|\\.|\{[^{}]*\})*)\}|\/((?:[^/\\\n]|\\.)*)\/)([imx]*)\s*,\s*\[((?:\s*\[\s*:\w+\s*\]\s*,?)+)\s*\]/g;
 
 /**
- * Returns the title patterns of a resource type: none if it declares none, and `null` if only Ruby can tell because the
- * type computes them.
+ * Returns the title patterns of a resource type: an empty list if it declares none, and `null` if it computes them, so
+ * that only Ruby can read them.
  */
 function scanTitlePatterns(text: string): readonly TitlePattern[] | null {
   const start = text.search(/def\s+self\.title_patterns\b/);

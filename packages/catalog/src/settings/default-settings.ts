@@ -1,6 +1,6 @@
 /**
- * The settings of a Puppet server whose `puppet.conf` is empty, in Puppet's order. `settingsVariables` adds those of the
- * environment.
+ * The settings of a Puppet server whose `puppet.conf` is empty, in Puppet's order. `settingsVariables` adds those of
+ * the environment.
  */
 
 const confdir = '/etc/puppetlabs/puppet';

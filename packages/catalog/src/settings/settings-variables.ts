@@ -2,8 +2,8 @@ import type { Environment } from '../environment/environment.js';
 import { DEFAULT_SETTINGS } from './default-settings.js';
 
 /**
- * Returns the variables `$settings::name`: Puppet's defaults, the environment's own, and `overrides` over them. The
- * variable `all_local` contains all of them.
+ * Returns the variables `$settings::name`: Puppet's defaults, overridden by the settings of the environment and then by
+ * `overrides`. The variable `all_local` contains all of them.
  */
 export function settingsVariables(
   environment: Environment,

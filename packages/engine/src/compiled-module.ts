@@ -35,11 +35,11 @@ export class CompiledModule {
   }
 }
 
-/** Finds the compiled module that stack frames name `url`. */
+/** Finds a compiled module by its URL in stack frames. */
 export type FindModule = (url: string) => CompiledModule | undefined;
 
 /**
- * A module that was compiled with a source map.
+ * Creates a `CompiledModule` from a source map, for a module that was compiled earlier.
  *
  * @param map the source map, which contains the source
  * @throws {SyntaxError} if `map` is not a source map with its source, or the source is not Puppet

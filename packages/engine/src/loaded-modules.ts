@@ -2,12 +2,15 @@ import type { Mapping, Program } from '@pptjs/transpiler';
 import { CompiledModule } from './compiled-module.js';
 import { ModuleRegistry } from './module-registry.js';
 
-/** The engine puts a head of two lines before the code of a function that is made from text. */
+/** `new Function` puts two lines before the code of the function. */
 const HEAD_LINES = 2;
 
 const MAX_MODULES = 2000;
 
-/** The modules that `loadSource` has loaded last. URLs in stacks are unique in a process, so is this registry. */
+/**
+ * The modules that `loadSource` loaded last. There is one registry per process, because the URLs in JavaScript stacks
+ * must be unique in the process.
+ */
 const loadedModules = new ModuleRegistry('pptjs', MAX_MODULES);
 
 /**
@@ -21,7 +24,7 @@ export function registerModule(file: string, program: Program, mappings: () => r
   return loadedModules.add(file, () => new CompiledModule(file, program, shifted));
 }
 
-/** Finds a module that `loadSource` has loaded. */
+/** Finds a module that `loadSource` has loaded, by its URL in JavaScript stacks. */
 export function findLoadedModule(url: string): CompiledModule | undefined {
   return loadedModules.find(url);
 }

@@ -34,7 +34,7 @@ interface Site {
  * Finds the place in Puppet code where an error comes from, and creates Puppet's message for it: the innermost frame of
  * a compiled module leads to a token, the token to its node, and the node to the operand that caused the error.
  *
- * @param error what compiled code threw
+ * @param error the error that compiled code threw
  * @param find finds the compiled modules that may have been running
  */
 export function locate(error: EvaluationError, find: FindModule): LocatedError {
@@ -64,18 +64,19 @@ export function tracedPlace(trace: Error, find: FindModule): Place | null {
   return site.module.placeAt(anchorOf(site.node, site.module.program.sourceText));
 }
 
-const located = new WeakSet<EvaluationError>();
+/** The errors that `addLocation` has changed. */
+const locatedErrors = new WeakSet<EvaluationError>();
 
 /**
- * Sets the message and the place of an error that compiled code threw. An evaluation does so at its end, before the
- * error reaches the host. Other values, and errors that are already located, are returned unchanged.
+ * Sets the message and the place of an error that compiled code threw. An evaluation calls this at its end, before
+ * the error reaches the host. Other values, and errors that are already located, are returned unchanged.
  */
 export function addLocation(error: unknown, find: FindModule): unknown {
-  if (!(error instanceof EvaluationError) || located.has(error)) return error;
+  if (!(error instanceof EvaluationError) || locatedErrors.has(error)) return error;
   const { message, place } = locate(error, find);
   error.message = message;
   error.place = place ?? undefined;
-  located.add(error);
+  locatedErrors.add(error);
   return error;
 }
 

@@ -10,8 +10,8 @@ type CreateModule = () => CompiledModule;
 /**
  * The modules that a host has loaded, by their URL in JavaScript stacks, so that their errors can be located.
  *
- * A host may evaluate any number of texts, for example inline templates, so they are temporary: the registry removes the
- * oldest ones. The errors of a removed module have no place. The files of modules are permanent until `clear`.
+ * A host may evaluate any number of texts, for example inline templates, so the registry removes the oldest of their
+ * modules. The errors of a removed module have no place. Modules of files stay registered until `clear`.
  */
 export class ModuleRegistry {
   readonly #scheme: string;
@@ -28,7 +28,9 @@ export class ModuleRegistry {
   /**
    * Registers a module.
    *
-   * @param file the name of the Puppet file. The URL contains it without the characters that a stack cannot contain
+   * @param file the name of the Puppet file. In the URL, `_` replaces the characters that a stack cannot contain
+   * @param create called when an error in the module is located for the first time
+   * @param isPermanent whether the module stays registered until `clear`
    * @returns the URL under which JavaScript stacks must name the module
    */
   add(file: string, create: CreateModule, isPermanent = false): string {

@@ -4,7 +4,7 @@ import { LineIndex, type Mapping } from '@pptjs/transpiler';
 /**
  * Reads a source map (version 3) that has one source and contains its text.
  *
- * @throws {SyntaxError} if `map` is not such a source map
+ * @throws {SyntaxError} if `map` is not JSON, or has no mappings or no source text
  */
 export function readSourceMap(map: string): { source: string; mappings: Mapping[] } {
   const { sourcesContent, mappings } = JSON.parse(map) as { sourcesContent?: unknown; mappings?: unknown };

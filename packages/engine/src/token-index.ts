@@ -3,7 +3,7 @@ import { childrenOf, type Node, type Program } from '@pptjs/transpiler';
 /**
  * The nodes of a program by the offset of the token that source maps use for them: the operator, the bracket, the name
  * of the called function, the keyword. If several nodes share a token (a call and the name of its function), the index
- * has the node that acts.
+ * contains the node with the highest `rank`.
  */
 export class TokenIndex {
   readonly #nodes = new Map<number, Node>();

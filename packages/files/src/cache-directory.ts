@@ -17,8 +17,8 @@ export function userCacheDirectory(env: Variables): string | undefined {
 
 /**
  * Returns the folder in which the module compiled from `file` is cached: `$PPTJS_CACHE` if set, else `.cache/pptjs` in
- * the nearest `node_modules` folder above the file, else the folder that `userCacheDirectory` returns. Returns undefined
- * if `$PPTJS_CACHE` is `off`.
+ * the nearest `node_modules` folder above the file, else the folder that `userCacheDirectory` returns. Returns
+ * undefined if `$PPTJS_CACHE` is `off`.
  */
 export function moduleCacheDirectory(file: string, env: Variables): string | undefined {
   if (env['PPTJS_CACHE']) return userCacheDirectory(env);

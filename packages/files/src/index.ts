@@ -1,4 +1,4 @@
-/** Files that pptjs writes: atomic writes, and the cache on disk that the catalog compiler, loader and command share. */
+/** Atomic writes, and the disk cache that the catalog compiler, the loader and the command share. */
 export { AtomicWriter, type OutputFile, writeAtomically } from './atomic-write.js';
 export { moduleCacheDirectory, userCacheDirectory } from './cache-directory.js';
 export { DiskCache, type DiskCacheOptions } from './disk-cache.js';

@@ -1,6 +1,6 @@
 /**
- * Registers the loader once per process. This file is CommonJS because Node versions before 20.19 cannot `require` an ES
- * module. Those versions can only import `.pp` files.
+ * Registers the loader once per process. This file is CommonJS because Node versions before 20.19 cannot `require` an
+ * ES module. Those versions can only import `.pp` files.
  */
 import Module = require('node:module');
 import nodeUrl = require('node:url');
@@ -67,7 +67,7 @@ function requirePuppet(module: CompilableModule, file: string): void {
   } catch (error) {
     if ((error as { code?: string }).code !== 'ERR_REQUIRE_ESM') throw error;
     throw new Error(
-      `${file}: this Node cannot require() ES modules, which compiled Puppet code is; import() it, or use Node 20.19 or newer`,
+      `${file}: compiled Puppet code is an ES module, which this version of Node cannot require(); use import(), or Node 20.19 or newer`,
       { cause: error },
     );
   }

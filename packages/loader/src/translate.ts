@@ -8,8 +8,8 @@ export function isPuppet(url: string): boolean {
 }
 
 /**
- * Returns the JavaScript module that the Puppet file at `path` compiles to, with an inline source map. The cache on disk
- * holds it under the compiler's version, the path and the file's content.
+ * Returns the JavaScript module that the Puppet file at `path` compiles to, with an inline source map. The key in the
+ * disk cache consists of the compiler's version, the path and the file's content.
  *
  * @throws {SyntaxError} with all errors of the file
  */

@@ -67,7 +67,7 @@ const anyOf = (names) => `(${names.join('|')})`;
  */
 const FACADE = '^packages/runtime/dist/index\\.js$';
 
-/** What the transpiler knows of built-in functions and types: it depends on the runtime only. */
+/** The facts about built-in functions and types. Every layer of the transpiler may import them. */
 const FACTS = '^packages/transpiler/dist/builtins\\.js$';
 
 const packageRules = PACKAGES.slice(0, -1).map((name, i) => ({
@@ -88,10 +88,10 @@ const layerRules = Object.entries(LAYERS).flatMap(([name, layers]) =>
   })),
 );
 
-/** Every folder of a layered package is a declared layer. */
+/** Every folder of a layered package must be in `LAYERS`. */
 const folderRules = Object.entries(LAYERS).map(([name, layers]) => ({
   name: `declared-layer-${name}`,
-  comment: `Every folder of ${name} is a layer of this file.`,
+  comment: `Every folder of ${name} must be declared as a layer in this file.`,
   severity: 'error',
   from: {},
   to: { path: `${dist(name)}[^/]+/`, pathNot: `${dist(name)}${anyOf(layers)}/` },

@@ -1,8 +1,8 @@
 /**
- * Builds all packages: removes compiled files whose source is gone (packages/remove-stale-output.mjs), compiles the
- * TypeScript projects, writes the digest of the compiled code
- * (packages/transpiler/digest.mjs), and bundles the command (packages/cli/bundle.mjs). The last two steps use the
- * compiled code, so running the TypeScript compiler alone leaves them out of date.
+ * Builds all packages: removes compiled files whose source no longer exists (packages/remove-stale-output.mjs),
+ * compiles the TypeScript projects, writes the digest of the compiled code (packages/transpiler/digest.mjs), and
+ * bundles the command (packages/cli/bundle.mjs). The last two steps use the compiled code, so running the TypeScript
+ * compiler alone leaves their output out of date.
  *
  *     npm run build    node packages/build.mjs
  *     npm run dev      node packages/build.mjs --watch: builds again after each change
@@ -27,7 +27,7 @@ compiler.on('exit', (code) => {
   process.exitCode = code === 0 && !isWatching ? finishBuild() : (code ?? 1);
 });
 
-/** Finishes the build after each compilation that wrote files. The files of `finishBuild` start a compilation too. */
+/** Finishes the build after each compilation that wrote files. The output of `finishBuild` starts a compilation too. */
 async function finishEachCompilation(lines) {
   let hasWritten = true;
   for await (const line of lines) {

@@ -1,6 +1,6 @@
 /**
- * Removes compiled files whose source is gone. `tsc` leaves them in `dist`, where the layer check and the digest of the
- * build would find them.
+ * Removes compiled files whose source no longer exists. `tsc` leaves them in `dist`, where the layer check and the
+ * digest of the build would find them.
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -35,9 +35,10 @@ import type { Analysis, ScopeReader } from './result.js';
  * Analyzes a program: resolves every variable, and finds which matches must be recorded and which calls need the local
  * variables of their caller. The input is a program without errors, the output is an `Analysis` for lowering.
  *
- * Analysis is one walk over the tree in the order of evaluation. A Puppet variable is assigned once, but `if` and `case`
- * do not limit its life: after `if $a { $x = 1 }`, `$x` may or may not have a value. For each frame, the walk tracks
- * which variables certainly and which perhaps have a value. Branches are walked from the same state and then merged.
+ * Analysis is one walk over the tree in the order of evaluation. A Puppet variable is assigned once, but `if` and
+ * `case` do not limit its life: after `if $a { $x = 1 }`, `$x` may or may not have a value. For each frame, the walk
+ * tracks which variables certainly and which perhaps have a value. Branches are walked from the same state and then
+ * merged.
  */
 export function analyze(program: Program): Analysis {
   const walk = new Walk();
@@ -180,8 +181,8 @@ class Walk implements Analysis {
   // Branches
 
   /**
-   * Walks each branch from the same state. Afterwards, variables that all branches assign are certain, and variables that
-   * only some branches assign are uncertain.
+   * Walks each branch from the same state. Afterwards, variables that all branches assign are certain, and variables
+   * that only some branches assign are uncertain.
    */
   #branches(walks: readonly (() => void)[]): void {
     const frame = this.#frame;

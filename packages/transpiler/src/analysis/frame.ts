@@ -40,8 +40,8 @@ export interface Change {
 }
 
 /**
- * The variables of a part of the program that becomes a JavaScript function: the file's statements, a definition's body,
- * a function, a lambda. A lambda also sees the variables of the frame around it. Other frames see only scopes.
+ * The variables of a part of the program that becomes a JavaScript function: the file's statements, a definition's
+ * body, a function, a lambda. A lambda also sees the variables of the frame around it. Other frames see only scopes.
  */
 export class FunctionFrame {
   readonly kind: FrameKind;
@@ -55,7 +55,9 @@ export class FunctionFrame {
   /** Names of outer variables that this frame or its lambdas read, although the frame has its own of that name. */
   readonly shadowed = new Set<string>();
   readonly region: MatchRegion;
-  /** While a parameter's default is walked: the parameter, and the names of it and those after it, which have no value. */
+  /**
+   * While a parameter's default is walked: the parameter, and the names of it and those after it, which have no value.
+   */
   pending: { readonly parameter: string; readonly names: ReadonlySet<string> } | null = null;
 
   constructor(kind: FrameKind, parent: FunctionFrame | null) {

@@ -59,8 +59,8 @@ const QUERY_OPERANDS: ReadonlySet<Expression['type']> = new Set<Expression['type
 ]);
 
 /**
- * An operand of a comparison in a query: the attribute's name or the value. Other kinds of expressions are an error when
- * the collector is evaluated.
+ * An operand of a comparison in a query: the attribute's name or the value. Other kinds of expressions are an error
+ * when the collector is evaluated.
  */
 function queryOperand(node: Expression, start: number, context: LoweringContext): ESTree.Expression {
   const inner = unwrap(node);

@@ -1,6 +1,6 @@
 /**
- * Resources, resource defaults, overrides and relationships. All but relationships become a call whose first argument is
- * the scope and whose last argument is the place of the statement.
+ * Resources, resource defaults, overrides and relationships. All but relationships become a call whose first argument
+ * is the scope and whose last argument is the place of the statement.
  */
 import { isBuiltinResourceType } from '@pptjs/runtime';
 import type * as ESTree from 'estree';

@@ -6,8 +6,11 @@ import { type Answer, parseAnswer } from '../conformance/answers.js';
 import { answerOf } from '../recorded/evaluate.js';
 import { caseFiles, readSections } from './read.js';
 
-/** The line between the source of a case and Puppet's answer. */
-export const ANSWER_LINE = '---- Puppet answers';
+/**
+ * The line between the source of a case and the answer. pptjs answers by itself where Puppet crashes, and for behaviour
+ * that Puppet does not have.
+ */
+export const ANSWER_LINES = { puppet: '---- Puppet answers', pptjs: '---- pptjs answers' } as const;
 
 /** The name that the sources have in messages. */
 export const CASE_FILE = '/case.pp';
@@ -15,15 +18,18 @@ export const CASE_FILE = '/case.pp';
 export interface TextCase {
   readonly title: string;
   readonly source: string;
-  /** The lines of Puppet's answer; null where it is not recorded yet. */
+  /** The lines of the answer; null if it is not recorded yet. */
   readonly answer: string | null;
+  /** Whose answer it is. A recorder replaces only Puppet's answers. */
+  readonly from: keyof typeof ANSWER_LINES;
 }
 
 /** The cases in the text of a file. */
 export function readTextCases(text: string): TextCase[] {
   return readSections(text).map(({ title, text: body }) => {
-    const [source = '', answer = null] = body.split(`${ANSWER_LINE}\n`);
-    return { title, source: source.trimEnd(), answer: answer?.trimEnd() ?? null };
+    const from = body.includes(`${ANSWER_LINES.pptjs}\n`) ? 'pptjs' : 'puppet';
+    const [source = '', answer = null] = body.split(`${ANSWER_LINES[from]}\n`);
+    return { title, source: source.trimEnd(), answer: answer?.trimEnd() ?? null, from };
   });
 }
 

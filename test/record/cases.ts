@@ -1,6 +1,6 @@
 /**
- * Writes Puppet's answers into files of text cases (test/operators/cases/*.txt and others). It replaces the answers that
- * the files have.
+ * Writes Puppet's answers into files of text cases (test/operators/cases/*.txt and others). It replaces Puppet's
+ * answers that the files have.
  *
  *     node --import tsx test/record/cases.ts FILE... -- COMMAND [ARGUMENT...]
  *
@@ -9,7 +9,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { ANSWER_LINE, CASE_FILE, readTextCases, recordedAnswerLines } from '../cases/text-cases.js';
+import { ANSWER_LINES, CASE_FILE, readTextCases, recordedAnswerLines } from '../cases/text-cases.js';
 
 const separator = process.argv.indexOf('--');
 const files = process.argv.slice(2, separator);
@@ -31,10 +31,10 @@ for (const file of files) {
   });
   if (status !== 0) throw new Error(`${command} ended with status ${status}`);
   const answers = stdout.trimEnd().split('\n');
-  const sections = cases.map(
-    ({ title, source }, index) =>
-      `#### ${title}\n${source}\n${ANSWER_LINE}\n${recordedAnswerLines(answers[index] ?? '')}\n`,
-  );
+  const sections = cases.map(({ title, source, answer, from }, index) => {
+    const lines = from === 'pptjs' && answer !== null ? answer : recordedAnswerLines(answers[index] ?? '');
+    return `#### ${title}\n${source}\n${ANSWER_LINES[from]}\n${lines}\n`;
+  });
   const introduction = text.slice(0, Math.max(0, text.search(/^#### /m)));
   writeFileSync(file, `${introduction}${sections.join('\n')}`);
   process.stdout.write(`${file}: ${cases.length} answers recorded\n`);

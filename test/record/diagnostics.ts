@@ -8,7 +8,7 @@ import { recordedValidations } from './validator-table.js';
 
 const severities = {
   error: 'an error',
-  strict: 'an error, a warning or ignored, as the setting `strict` says',
+  strict: 'an error, a warning or ignored, depending on the setting `strict`',
   warning: 'a warning',
   deprecation: 'a deprecation warning',
 } as const;
@@ -63,7 +63,7 @@ function section(name: string, declaration: Declaration, example: Example | unde
     `Severity: ${severities[declaration.severity]}.`,
   ];
   if (declaration.code !== undefined) lines[lines.length - 1] += ` Its code is \`${code}\`.`;
-  if (declaration.own === true) lines[lines.length - 1] += ' Puppet has the text without a code.';
+  if (declaration.own === true) lines[lines.length - 1] += ' Puppet reports this text without a code.';
   if (declaration.help !== undefined) lines.push('', declaration.help);
   if (example !== undefined)
     lines.push('', example.epp ? '```erb' : '```puppet', example.source.replace(/\n$/, ''), '```');

@@ -8,7 +8,7 @@ import type { Value } from '../values/value.js';
  * Combines the elements of a collection into one value. The block receives the memo and an element, and returns the
  * next memo. The last memo is the result.
  *
- * Without a start value, the first element is the first memo, and an empty collection gives undef. `break()` ends the
+ * Without a start value, the first element is the first memo, and an empty collection returns undef. `break()` ends the
  * iteration with the memo so far.
  *
  * @example

@@ -7,7 +7,7 @@ import { patternOf, patternOfType } from './support/pattern.js';
 
 /**
  * Splits a string at the matches of a pattern. The result includes the groups of the pattern, and omits empty parts at
- * the end. A Sensitive string gives a Sensitive array.
+ * the end. The parts of a Sensitive string are returned as a Sensitive array.
  *
  * @example
  * split('a, b,c', ',[ ]?') # => ['a', 'b', 'c']

@@ -16,7 +16,7 @@ import { unsupportedArgument } from '../values/class-names.js';
 import { elementAt } from '../values/collections.js';
 
 /**
- * Returns the value at a path of keys and indexes in nested arrays and hashes, or the third argument where the path
+ * Returns the value at a path of keys and indexes in nested arrays and hashes, or the third argument if the path
  * leads to no value.
  *
  * @example
@@ -73,7 +73,7 @@ function splitPath(path: string, separator: string): Value[] {
 
 /**
  * Returns the value of a fact, or a value in a structured fact. The name has keys and indexes separated by dots; keys
- * that contain dots are written in double quotes. Returns undef where there is no such value.
+ * that contain dots are written in double quotes. Returns undef if there is no such value.
  *
  * @example
  * fact('os.name')

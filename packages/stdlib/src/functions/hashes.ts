@@ -62,7 +62,7 @@ export const has_key = legacyFunction('has_key', (args) => {
 });
 
 /**
- * Makes a hash of an array. The array contains keys and values in turn, or pairs.
+ * Converts an array to a hash. The array contains alternating keys and values, or pairs.
  *
  * @example
  * hash(['a', 1, 'b', 2]) # => { 'a' => 1, 'b' => 2 }

@@ -45,7 +45,7 @@ export const assert_private = legacyFunction('assert_private', (args) => {
 });
 
 /**
- * Logs a deprecation warning once for each key. Returns the warning, or undef where it was logged before.
+ * Logs a deprecation warning once for each key. Returns the warning, or undef if it was logged before.
  *
  * @example
  * deprecation('old', 'this is old')

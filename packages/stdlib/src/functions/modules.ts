@@ -22,7 +22,7 @@ import { legacyFunction } from '../legacy/legacy-function.js';
 import { messages } from '../messages.js';
 
 /**
- * Evaluates an EPP template. Where one of its variables is Deferred, the function returns a Deferred, and the agent
+ * Evaluates an EPP template. If one of its variables is Deferred, the function returns a Deferred, and the agent
  * evaluates the template.
  *
  * @example

@@ -17,7 +17,7 @@ import { isTruthy } from '../values/booleans.js';
 
 /**
  * Reads a JSON file of a module by its absolute path. Returns the second argument where the file does not exist, or
- * where it contains invalid JSON, `null` or `false`.
+ * if it contains invalid JSON, `null` or `false`.
  *
  * @example
  * loadjson("${module_directory('mymod')}/data.json", { 'name' => 'none' })
@@ -37,7 +37,7 @@ export const loadjson = legacyFunction('loadjson', (args) => {
 
 /**
  * Reads a YAML file of a module by its absolute path. Returns the second argument where the file does not exist, or
- * where it contains invalid YAML, nothing or `false`.
+ * if it contains invalid YAML, nothing or `false`.
  *
  * @example
  * loadyaml("${module_directory('mymod')}/data.yaml", { 'name' => 'none' })

@@ -158,7 +158,7 @@ function mergeAttributes(defaults: Value, own: Value): PuppetHash {
 }
 
 /**
- * Returns the value of a resource's parameter, or an empty string where it has no value.
+ * Returns the value of a resource's parameter, or an empty string if it has no value.
  *
  * @example
  * getparam(File['/x'], 'mode') # => '0644'

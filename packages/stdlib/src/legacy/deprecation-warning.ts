@@ -4,7 +4,7 @@ import { messages } from '../messages.js';
 /**
  * Logs a deprecation warning, once for each key.
  *
- * @returns the warning, or null where it was logged before or `strict` is `off`
+ * @returns the warning, or null if it was logged before or `strict` is `off`
  * @throws {FunctionError} where `strict` is `error`
  */
 export function warnDeprecated(key: string, message: string): string | null {

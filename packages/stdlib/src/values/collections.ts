@@ -6,7 +6,7 @@ export function toArray(value: Value): readonly Value[] {
   return value instanceof PuppetHash ? Array.from(value, (pair) => [...pair]) : [value];
 }
 
-/** The element of an array or hash at an index or key; undef where there is none. */
+/** The element of an array or hash at an index or key; undef if there is none. */
 export function elementAt(collection: Value, key: Value): Value {
   if (collection instanceof PuppetHash) return collection.get(key) ?? null;
   const index = indexOf(key);

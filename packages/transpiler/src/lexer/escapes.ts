@@ -36,7 +36,7 @@ interface EscapedText {
 
 /**
  * Reads the escape at `position` and sets the lexer's `position` after it. Returns null if the text does not support
- * the escape; then the backslash and the next character stand for themselves.
+ * the escape; then the backslash and the next character are ordinary text.
  */
 export function readEscape(lexer: EscapedText, position: number, escapes: number): string | null {
   const source = lexer.source;
@@ -102,19 +102,19 @@ function readUnicode(lexer: EscapedText, position: number, escapes: number): str
   return String.fromCodePoint(code);
 }
 
-/** Whether an escape is a backslash that is written by its code. */
-export function isWrittenBackslash(source: string, position: number, meant: string): boolean {
-  return meant === '\\' && source.charCodeAt(position + 1) === LETTER_U;
+/** Whether an escape is a backslash in the form of its code: `\u{5c}`. */
+export function isEncodedBackslash(source: string, position: number, decoded: string): boolean {
+  return decoded === '\\' && source.charCodeAt(position + 1) === LETTER_U;
 }
 
 /**
- * Reads a text again in which a backslash is written by its code. Puppet decodes such codes first, so that the
- * backslash begins an escape with the next character: `\u{5c}n` is a line end.
+ * Decodes a text that contains `\u{5c}`, the code of a backslash. Puppet decodes these codes first, so that the
+ * backslash begins an escape with the next character: `\u{5c}n` is a line feed.
  *
  * @param terminator the escape that the character after the text would form; a backslash before it is lost
  * @param warned the number of warnings before the text
  */
-export function reread(
+export function decodeAgain(
   lexer: EscapedText,
   start: number,
   end: number,
@@ -134,16 +134,16 @@ export function reread(
       break;
     }
     const inner: EscapedText = { source: text, length: text.length, position: at, warnings: [] };
-    const meant = readEscape(inner, at, escapes);
+    const decoded = readEscape(inner, at, escapes);
     for (const wrong of inner.warnings)
       lexer.warnings.push(new SyntaxFault(wrong.name, wrong.parameters, wrong.start + offset, wrong.end + offset));
-    if (meant !== null && isWrittenBackslash(text, at, meant)) {
+    if (decoded !== null && isEncodedBackslash(text, at, decoded)) {
       offset += inner.position - at - 1;
       text = `${text.slice(0, at)}\\${text.slice(inner.position)}`;
       continue;
     }
-    if (meant !== null) {
-      result += text.slice(chunk, at) + meant;
+    if (decoded !== null) {
+      result += text.slice(chunk, at) + decoded;
       chunk = inner.position;
     }
     at = text.indexOf('\\', inner.position);

@@ -170,16 +170,16 @@ function removeMargin(text: string, margin: string): string {
   return result;
 }
 
-/** Decodes the escapes of a heredoc without interpolation. The lexer reads that text. */
+/** Decodes the escapes of a heredoc without interpolation. `lexer` is a lexer over `text`. */
 export function unescapeHeredoc(text: string, escapes: number, lexer: Lexer): string {
   if (escapes === 0 || !text.includes('\\')) return text;
   let result = '';
   let chunk = 0;
   for (let at = text.indexOf('\\'); at !== -1 && at + 1 < text.length;) {
-    const meant = escape.readEscape(lexer, at, escapes);
-    if (meant !== null) {
-      if (escape.isWrittenBackslash(text, at, meant)) return escape.reread(lexer, 0, text.length, escapes, 0, 0);
-      result += text.slice(chunk, at) + meant;
+    const decoded = escape.readEscape(lexer, at, escapes);
+    if (decoded !== null) {
+      if (escape.isEncodedBackslash(text, at, decoded)) return escape.decodeAgain(lexer, 0, text.length, escapes, 0, 0);
+      result += text.slice(chunk, at) + decoded;
       chunk = lexer.position;
     }
     at = text.indexOf('\\', lexer.position);

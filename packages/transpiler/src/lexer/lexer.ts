@@ -30,7 +30,7 @@ export class Lexer {
   readonly source: string;
   /** The offset at which reading ends. */
   readonly length: number;
-  /** The offset at which the next token is searched. */
+  /** The offset at which the search for the next token starts. */
   position = 0;
 
   kind: number = token.END;
@@ -65,7 +65,7 @@ export class Lexer {
   trim = false;
   /** Whether the words of plans are keywords. */
   tasks = false;
-  /** The regular expressions so far. Puppet compiles them once they are read. */
+  /** The regular expressions so far. Puppet compiles each of them as soon as its lexer has read it. */
   readonly patterns: RegularExpression[] = [];
   /** Whether the lexer reads the text of a heredoc, whose end also ends an interpolation. */
   readonly heredocText: boolean;
@@ -78,7 +78,7 @@ export class Lexer {
   }
 
   /** Returns a second lexer over the same source. The caller sets its position. */
-  again(): Lexer {
+  fork(): Lexer {
     const other = new Lexer(this.source, this.template ? 'template' : this.heredocText ? 'heredoc' : 'code');
     other.inText = false;
     other.rendering = this.rendering;
@@ -110,12 +110,12 @@ export class Lexer {
         position = this.#commentEnd(position);
       else if (code === 37 && this.template && position + 1 < length && source.charCodeAt(position + 1) === 62)
         return scanCodeEnd(this, position, 2);
-      else if (code > 127 && UNICODE_BLANK.test(source[position] as string)) position++;
+      else if (code > 127 && UNICODE_BLANK.test(source.charAt(position))) position++;
       else return this.#scan(code, position);
     }
   }
 
-  /** The kind of the token after the current one. Few rules need it. */
+  /** The kind of the token after the current one. Restores the state of the lexer. Few rules need it. */
   peek(): number {
     const {
       kind,
@@ -292,9 +292,7 @@ export class Lexer {
     if (position === 0) return true;
     const before = this.source.charCodeAt(position - 1);
     return (
-      before === LINE_FEED ||
-      isBlank(before) ||
-      (before > 127 && UNICODE_BLANK.test(this.source[position - 1] as string))
+      before === LINE_FEED || isBlank(before) || (before > 127 && UNICODE_BLANK.test(this.source.charAt(position - 1)))
     );
   }
 

@@ -1,7 +1,7 @@
 /** Scans the text of quoted strings: its end, its interpolations and its escapes. */
 
 import { firstCharacters } from '../text/index.js';
-import { DOUBLE_QUOTED, ESCAPE_DOLLAR, ESCAPE_QUOTES, isWrittenBackslash, readEscape, reread } from './escapes.js';
+import { DOUBLE_QUOTED, ESCAPE_DOLLAR, ESCAPE_QUOTES, isEncodedBackslash, readEscape, decodeAgain } from './escapes.js';
 import type { Lexer } from './lexer.js';
 import { variableEnd } from './names.js';
 import { fault, type SyntaxFault } from './syntax-error.js';
@@ -13,7 +13,7 @@ const SINGLE_QUOTE = 39;
 const BACKSLASH = 92;
 const LEFT_BRACE = 123;
 
-// The ends of a piece of an interpolated text.
+// The results of `scanPiece`: where a piece of an interpolated text ends.
 export const AT_END = 0;
 export const AT_VARIABLE = 1;
 export const AT_EXPRESSION = 2;
@@ -24,8 +24,9 @@ export interface InterpolatedText {
   readonly start: number;
   /** Whether the text ends with a quote. Otherwise it ends with the source. */
   readonly quoted: boolean;
+  /** The supported escapes, as bits. */
   readonly escapes: number;
-  /** The kind of the token before it. */
+  /** The kind of the token before the text. */
   readonly kindBefore: number;
 }
 
@@ -66,8 +67,10 @@ export function scanDoubleQuoted(lexer: Lexer, start: number): void {
 
 /**
  * Scans text from `start` to the end of the string (`"`, or the end of the heredoc) or to an interpolation. Sets the
- * lexer's `value` and its `position` after the piece and its end. For AT_VARIABLE it also sets the variable's
- * `nameStart`, `start` and `end`.
+ * lexer's `value` to the text, `pieceEnd` to its end, and `position` to the offset after the quote, `${` or variable.
+ * For AT_VARIABLE it also sets the variable's `nameStart`, `start` and `end`.
+ *
+ * @returns AT_END, AT_VARIABLE or AT_EXPRESSION
  */
 export function scanPiece(lexer: Lexer, start: number, quoted: boolean, escapes: number): number {
   const source = lexer.source;
@@ -77,7 +80,7 @@ export function scanPiece(lexer: Lexer, start: number, quoted: boolean, escapes:
   let value = '';
   // Puppet starts a new piece after a lone `$`.
   let from = start;
-  let rereads = false;
+  let hasEncodedBackslash = false;
   const warned = lexer.warnings.length;
   for (;;) {
     if (position >= length) {
@@ -85,8 +88,8 @@ export function scanPiece(lexer: Lexer, start: number, quoted: boolean, escapes:
         if (from > start) lexer.matched = '';
         throw unclosedQuote(lexer, from);
       }
-      lexer.value = rereads
-        ? reread(lexer, start, position, escapes, 0, warned)
+      lexer.value = hasEncodedBackslash
+        ? decodeAgain(lexer, start, position, escapes, 0, warned)
         : value + source.slice(chunk, position);
       lexer.pieceEnd = lexer.position = position;
       return AT_END;
@@ -97,17 +100,17 @@ export function scanPiece(lexer: Lexer, start: number, quoted: boolean, escapes:
         position++;
         continue;
       }
-      const meant = readEscape(lexer, position, escapes);
-      if (meant !== null) {
-        if (isWrittenBackslash(source, position, meant)) rereads = true;
-        value += source.slice(chunk, position) + meant;
+      const decoded = readEscape(lexer, position, escapes);
+      if (decoded !== null) {
+        if (isEncodedBackslash(source, position, decoded)) hasEncodedBackslash = true;
+        value += source.slice(chunk, position) + decoded;
         chunk = lexer.position;
       }
       position = lexer.position;
     } else if (code === DOLLAR) {
       if (position + 1 < length && source.charCodeAt(position + 1) === LEFT_BRACE) {
-        lexer.value = rereads
-          ? reread(lexer, start, position, escapes, ESCAPE_DOLLAR, warned)
+        lexer.value = hasEncodedBackslash
+          ? decodeAgain(lexer, start, position, escapes, ESCAPE_DOLLAR, warned)
           : value + source.slice(chunk, position);
         lexer.pieceEnd = position;
         lexer.position = position + 2;
@@ -115,8 +118,8 @@ export function scanPiece(lexer: Lexer, start: number, quoted: boolean, escapes:
       }
       const end = variableEnd(source, position + 1, length);
       if (end > position + 1) {
-        lexer.value = rereads
-          ? reread(lexer, start, position, escapes, ESCAPE_DOLLAR, warned)
+        lexer.value = hasEncodedBackslash
+          ? decodeAgain(lexer, start, position, escapes, ESCAPE_DOLLAR, warned)
           : value + source.slice(chunk, position);
         lexer.pieceEnd = position;
         lexer.start = position;
@@ -131,7 +134,7 @@ export function scanPiece(lexer: Lexer, start: number, quoted: boolean, escapes:
         position++;
         continue;
       }
-      if (rereads) lexer.value = reread(lexer, start, position, escapes, ESCAPE_QUOTES, warned);
+      if (hasEncodedBackslash) lexer.value = decodeAgain(lexer, start, position, escapes, ESCAPE_QUOTES, warned);
       else lexer.value = chunk === start ? source.slice(start, position) : value + source.slice(chunk, position);
       lexer.pieceEnd = position;
       lexer.position = position + 1;
@@ -141,13 +144,13 @@ export function scanPiece(lexer: Lexer, start: number, quoted: boolean, escapes:
 }
 
 /**
- * The fault of an unclosed quote. Puppet's message has the text that its scanner matched before, and the first five
- * characters that follow.
+ * The fault of an unclosed quote. Puppet's message contains the text that its scanner matched last, and the five
+ * characters after it.
  */
 export function unclosedQuote(lexer: Lexer, start: number): SyntaxFault {
   const rest = firstCharacters(lexer.source, start, 5);
   const followedBy =
-    rest === '' ? '<eof>' : `${rest.replace(/[\n\r\t]/g, (character) => controls[character] as string)}...`;
+    rest === '' ? '<eof>' : `${rest.replace(/[\n\r\t]/g, (character) => controls[character] ?? character)}...`;
   const after = lexer.matched === "'" ? `"'"` : `'${lexer.matched}'`;
   return fault('UNCLOSED_QUOTE', { after, followedBy }, start, lexer.length);
 }

@@ -165,7 +165,7 @@ const binaryOperators: readonly (readonly [kind: number, text: string, precedenc
 /** The precedence of each kind as a binary operator; 0 for other kinds. */
 export const precedence = new Uint8Array(KINDS);
 /** The text of operators, by kind. */
-export const operatorText: string[] = Array.from({ length: KINDS }, () => '');
+const operatorText: string[] = Array.from({ length: KINDS }, () => '');
 for (const [kind, text, level] of binaryOperators) {
   precedence[kind] = level;
   operatorText[kind] = text;

@@ -32,8 +32,8 @@ import type { Parser } from './parser.js';
 import { parseBody } from './statements.js';
 import { parseInterpolated } from './strings.js';
 
-/** Parses a definition and inserts it in source order: before the definitions that it contains. */
-export function defining<Node extends Definition>(parser: Parser, parse: () => Node): Node {
+/** Calls `parse` and records its definition in source order: before the definitions that it contains. */
+export function recordDefinition<Node extends Definition>(parser: Parser, parse: () => Node): Node {
   const { definitions } = parser;
   const at = definitions.length;
   const node = parse();
@@ -50,7 +50,7 @@ export function parseClass(parser: Parser): HostClassDefinition {
 
 /** Parses a class after its word `class`. */
 export function continueClass(parser: Parser, start: number): HostClassDefinition {
-  return defining(parser, () => {
+  return recordDefinition(parser, () => {
     const { lexer, classNames } = parser;
     const nameStart = lexer.start;
     const ownName = parseDefinitionName(parser);
@@ -79,12 +79,11 @@ export function nameWithin(classNames: readonly string[], name: string): string 
 }
 
 function parseParentClass(parser: Parser): string {
-  if (!parser.accept(DEFAULT)) return parseDefinitionName(parser);
-  return 'default';
+  return parser.accept(DEFAULT) ? 'default' : parseDefinitionName(parser);
 }
 
 export function parseDefine(parser: Parser): ResourceTypeDefinition {
-  return defining(parser, () => {
+  return recordDefinition(parser, () => {
     const { lexer, classNames } = parser;
     const { start } = lexer;
     lexer.next();
@@ -97,7 +96,7 @@ export function parseDefine(parser: Parser): ResourceTypeDefinition {
 }
 
 export function parseFunction(parser: Parser): FunctionDefinition {
-  return defining(parser, () => {
+  return recordDefinition(parser, () => {
     const { lexer } = parser;
     const { start } = lexer;
     lexer.next();
@@ -111,7 +110,7 @@ export function parseFunction(parser: Parser): FunctionDefinition {
 }
 
 export function parseNode(parser: Parser): NodeDefinition {
-  return defining(parser, () => {
+  return recordDefinition(parser, () => {
     const { lexer } = parser;
     const { start } = lexer;
     lexer.next();
@@ -129,6 +128,7 @@ export function parseNode(parser: Parser): NodeDefinition {
 function parseHostMatch(parser: Parser): Expression {
   switch (parser.lexer.kind) {
     case STRING:
+    case WORD:
       return parseString(parser);
     case DQPRE:
       return parseInterpolated(parser);
@@ -136,8 +136,6 @@ function parseHostMatch(parser: Parser): Expression {
       return literalDefault(parser);
     case REGEX:
       return parseRegularExpression(parser);
-    case WORD:
-      return parseString(parser);
     case HEREDOC:
       return parseHeredoc(parser);
     default:

@@ -204,7 +204,7 @@ function negated(parser: Parser, expr: Expression, start: number): Expression {
   return { type: 'UnaryMinusExpression', start, end, expr };
 }
 
-/** Parses the operand of a `*`, and the operators after it. */
+/** Parses an expression after its `*`, which was at `start`: the operand and the operators after it. */
 export function continueUnfold(parser: Parser, start: number): Expression {
   const expr = parseUnary(parser);
   return continueBinary(parser, { type: 'UnfoldExpression', start, end: expr.end, expr }, 1);
@@ -235,11 +235,12 @@ function continueOperand(parser: Parser, primary: Expression): Expression {
   }
 }
 
-function parseAccess(parser: Parser, leftExpr: Expression): AccessExpression {
+/** Parses `[keys]` after an operand. The current token is the bracket. */
+export function parseAccess(parser: Parser, leftExpr: Expression, trailingComma = true): AccessExpression {
   const { lexer } = parser;
   const bracketStart = lexer.start;
   lexer.next();
-  const keys = parseAccessKeys(parser);
+  const keys = parseAccessKeys(parser, trailingComma);
   return { type: 'AccessExpression', start: leftExpr.start, end: lexer.previousEnd, leftExpr, keys, bracketStart };
 }
 

@@ -2,8 +2,7 @@
 
 import type { Expression, Parameter } from '../ast/nodes.js';
 import { CLASSREF, COMMA, EQUALS, LPAREN, LBRACK, RPAREN, RSHIFT, TIMES, VARIABLE, WSLPAREN } from '../lexer/tokens.js';
-import { parseAccessKeys } from './calls.js';
-import { parseExpression } from './expressions.js';
+import { parseAccess, parseExpression } from './expressions.js';
 import { qualifiedReference } from './names.js';
 import type { Parser } from './parser.js';
 
@@ -52,9 +51,5 @@ export function parseType(parser: Parser, trailingComma = false): Expression {
   const { lexer } = parser;
   if (lexer.kind !== CLASSREF) throw parser.unexpected();
   const leftExpr = qualifiedReference(parser);
-  if (!parser.at(LBRACK)) return leftExpr;
-  const bracketStart = lexer.start;
-  lexer.next();
-  const keys = parseAccessKeys(parser, trailingComma);
-  return { type: 'AccessExpression', start: leftExpr.start, end: lexer.previousEnd, leftExpr, keys, bracketStart };
+  return parser.at(LBRACK) ? parseAccess(parser, leftExpr, trailingComma) : leftExpr;
 }

@@ -36,7 +36,7 @@ export interface ParseResult {
  * Parses Puppet source to a syntax tree (`ast/nodes.ts`). After a syntax error, `recovery.ts` searches for further
  * errors.
  *
- * @returns the tree, or the errors. It never throws, whatever the text
+ * @returns the tree, or the errors. The function never throws
  */
 export function parse(source: string, { file = '', epp = false, tasks = false }: ParseOptions = {}): ParseResult {
   const lexer = new Lexer(source, epp ? 'template' : 'code');
@@ -64,9 +64,9 @@ export function parse(source: string, { file = '', epp = false, tasks = false }:
   const lines = new LineIndex(source);
   const diagnostics = lexer.warnings.map((warning) => diagnosticOf(warning, lines, file, 'warning'));
   if (first !== null) {
-    const refused = refusedPattern(lexer.patterns);
-    if (refused !== null) diagnostics.push(diagnosticOf(refused, lines, file, 'error'));
-    diagnostics.push({ ...diagnosticOf(first, lines, file, 'error'), ...(refused !== null && { further: true }) });
+    const invalid = invalidPattern(lexer.patterns);
+    if (invalid !== null) diagnostics.push(diagnosticOf(invalid, lines, file, 'error'));
+    diagnostics.push({ ...diagnosticOf(first, lines, file, 'error'), ...(invalid !== null && { further: true }) });
     if (!epp)
       for (const fault of furtherFaults(first, parser))
         diagnostics.push({ ...diagnosticOf(fault, lines, file, 'error'), further: true });
@@ -74,8 +74,8 @@ export function parse(source: string, { file = '', epp = false, tasks = false }:
   return { program, diagnostics };
 }
 
-/** The fault of the first invalid regular expression. Puppet stops there, before later syntax errors. */
-function refusedPattern(patterns: readonly RegularExpression[]): SyntaxFault | null {
+/** The fault of the first invalid regular expression; null if there is none. Puppet reports it before syntax errors. */
+function invalidPattern(patterns: readonly RegularExpression[]): SyntaxFault | null {
   for (const { pattern, start, end } of patterns) {
     try {
       translateRegExp(pattern);
@@ -89,7 +89,7 @@ function refusedPattern(patterns: readonly RegularExpression[]): SyntaxFault | n
 
 function faultOf(error: unknown, parser: Parser): SyntaxFault {
   if (error instanceof SyntaxFault) return parser.text === null ? error : faultWithin(parser.text, error, parser.lexer);
-  // The caller has used most of the stack.
+  // The stack overflowed, because the caller had already used most of it.
   if (error instanceof RangeError) return parser.tooDeep();
   throw error;
 }

@@ -20,10 +20,10 @@ import type { InterpolatedText } from '../lexer/strings.js';
 import { DQPRE, END, EPP_END, EPP_END_TRIM } from '../lexer/tokens.js';
 import { tokenText } from './token-text.js';
 
-/** The maximal nesting depth of brackets and blocks, so that no walk over the tree overflows the stack. */
-const MAXIMUM_DEPTH = 400;
-/** The maximal length of a chain of operators. They nest as well, but need little stack. Puppet's limit is similar. */
-const MAXIMUM_CHAIN = 1000;
+/** The maximum nesting depth of brackets and blocks, so that no walk over the tree overflows the stack. */
+const MAX_NESTING_DEPTH = 400;
+/** The maximum length of a chain of operators. They nest as well, but need little stack. Puppet's limit is similar. */
+const MAX_CHAIN_LENGTH = 1000;
 
 export class Parser {
   readonly lexer: Lexer;
@@ -66,12 +66,12 @@ export class Parser {
 
   /** Enters a nesting level. The caller leaves it with `depth--`. */
   enter(): void {
-    if (++this.depth > MAXIMUM_DEPTH) throw this.tooDeep();
+    if (++this.depth > MAX_NESTING_DEPTH) throw this.tooDeep();
   }
 
   /** Checks the length of a chain of operators, which nests as deeply as it is long. */
   checkChain(length: number): void {
-    if (this.depth + length > MAXIMUM_CHAIN) throw this.tooDeep();
+    if (this.depth + length > MAX_CHAIN_LENGTH) throw this.tooDeep();
   }
 
   tooDeep(): SyntaxFault {

@@ -3,7 +3,7 @@
 import type { ApplyExpression, PlanDefinition } from '../ast/nodes.js';
 import { LPAREN, RPAREN } from '../lexer/tokens.js';
 import { parseArguments } from './calls.js';
-import { defining, nameWithin } from './definitions.js';
+import { recordDefinition, nameWithin } from './definitions.js';
 import { parseDefinitionName } from './names.js';
 import { parseParameterList } from './parameters.js';
 import type { Parser } from './parser.js';
@@ -11,7 +11,7 @@ import { parseBody } from './statements.js';
 
 /** Parses a plan. The current token is its keyword. */
 export function parsePlan(parser: Parser): PlanDefinition {
-  return defining(parser, () => {
+  return recordDefinition(parser, () => {
     const { lexer, classNames } = parser;
     const { start } = lexer;
     lexer.next();

@@ -11,8 +11,8 @@ import { parseExpression } from './expressions.js';
 import { Parser } from './parser.js';
 import { parseStatements } from './statements.js';
 
-/** Puppet logs the same number of other errors. */
-const MAXIMUM_FAULTS = 10;
+/** Puppet logs at most this number of errors. */
+const MAX_FAULTS = 10;
 
 /** Errors after which the rest of the text cannot be parsed. */
 const UNRECOVERABLE: ReadonlySet<string> = new Set([
@@ -30,17 +30,17 @@ export function furtherFaults(first: SyntaxFault, { source, statementStart }: Pa
   const faults: SyntaxFault[] = [];
   let last = first;
   let from = statementStart;
-  while (faults.length < MAXIMUM_FAULTS - 1 && !UNRECOVERABLE.has(last.name)) {
+  while (faults.length < MAX_FAULTS - 1 && !UNRECOVERABLE.has(last.name)) {
     const at = nextStatement(source, last.start, from);
     if (at === -1) break;
     const lexer = new Lexer(source);
     const parser = new Parser(lexer);
     lexer.position = at;
     try {
-      readOn(parser);
+      parseToEnd(parser);
       break;
     } catch (error) {
-      // Too little stack is left: the faults so far must suffice.
+      // Too little stack is left to search for more faults.
       if (error instanceof RangeError) break;
       if (!(error instanceof SyntaxFault)) throw error;
       faults.push(error);
@@ -52,18 +52,18 @@ export function furtherFaults(first: SyntaxFault, { source, statementStart }: Pa
 }
 
 /** Parses to the end. @throws SyntaxFault */
-function readOn(parser: Parser): void {
+function parseToEnd(parser: Parser): void {
   const { lexer } = parser;
   lexer.next();
   for (;;) {
     parseStatements(parser, RBRACE);
     if (lexer.kind === END) return;
-    skipClosed(parser);
+    skipBlockEnd(parser);
   }
 }
 
 /** Skips the end of a block that the parser has left, up to the start of the next statement. */
-function skipClosed(parser: Parser): void {
+function skipBlockEnd(parser: Parser): void {
   const { lexer } = parser;
   while (isClosing(lexer.kind)) lexer.next();
   if (parser.accept(ELSIF)) parseExpression(parser);
@@ -87,7 +87,7 @@ function nextStatement(source: string, fault: number, statementStart: number): n
     if (
       width <= limit &&
       at < source.length &&
-      STATEMENT.test(source[at] as string) &&
+      STATEMENT.test(source.charAt(at)) &&
       !NO_STATEMENT.test(source.slice(at, at + 9))
     )
       return at;

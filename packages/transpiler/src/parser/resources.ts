@@ -154,8 +154,8 @@ function withoutTitle(
 }
 
 /**
- * Attributes without a title belong to a default or an override. After a name, the braces are a hash: the argument of a
- * statement function, or a statement of its own.
+ * Creates the node for attributes without a title: a resource default or an override. After a name, the braces are a
+ * hash: the argument of a statement function, or a statement of its own.
  */
 function untitled(
   parser: Parser,
@@ -183,7 +183,7 @@ function untitled(
   }
 }
 
-/** Puppet loses the value of `* => value` here. */
+/** Converts an attribute to a hash entry. As in Puppet, the value of `* => value` is lost. */
 function entryOf(operation: AbstractAttributeOperation, braceStart: number): KeyedEntry {
   const { start, end } = operation;
   if (operation.type === 'AttributesOperation')

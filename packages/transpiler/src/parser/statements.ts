@@ -31,8 +31,8 @@ export function parseBlock(parser: Parser): Expression {
 }
 
 /**
- * Like `parseBlock`, for bodies that Puppet's model keeps as a block: their only statement may be a block itself (`a
- * {}`, a name and a hash, is one).
+ * Like `parseBlock`, for bodies that are always a block in Puppet's model. Their only statement may itself be a block:
+ * `a {}` is a block of a name and a hash.
  */
 export function parseBody(parser: Parser): Expression {
   const { lexer } = parser;
@@ -52,9 +52,10 @@ export function blockOf(statements: readonly Expression[], start: number, end: n
   const [first] = statements;
   if (first === undefined) return nop(start, end);
   if (statements.length === 1) return first;
-  return { type: 'BlockExpression', start: first.start, end: (statements.at(-1) as Expression).end, statements };
+  return { type: 'BlockExpression', start: first.start, end: (statements.at(-1) ?? first).end, statements };
 }
 
+/** Like `blockOf`, but an only statement that is a block stays inside a block of its own. */
 export function bodyOf(statements: readonly Expression[], start: number, end: number): Expression {
   const body = blockOf(statements, start, end);
   return statements.length === 1 && body.type === 'BlockExpression' ? { ...body, statements } : body;
@@ -84,7 +85,7 @@ export function parseStatements(parser: Parser, terminator: number): Expression[
     separated = false;
     parser.statementStart = lexer.start;
     const expression = parseAssignment(parser);
-    const before = statements.length === 0 ? null : (statements[statements.length - 1] as Expression);
+    const before = statements.at(-1) ?? null;
     const callee = before === null ? null : statementFunction(before);
     const list = lexer.kind === COMMA ? [expression] : null;
     if (list !== null) {
@@ -115,7 +116,7 @@ export function isStatementFunction(name: string): boolean {
 
 /** Creates the call `name list` without parentheses. */
 export function statementCall(functorExpr: QualifiedName, list: readonly Expression[]): CallNamedFunctionExpression {
-  const { end } = list.at(-1) as Expression;
+  const end = list.at(-1)?.end ?? functorExpr.end;
   return {
     type: 'CallNamedFunctionExpression',
     start: functorExpr.start,

@@ -11,9 +11,9 @@ import { type Lexer, SyntaxFault, fault } from '../lexer/index.js';
 import { AT_END, AT_EXPRESSION, type InterpolatedText, scanPiece, unclosedQuote } from '../lexer/strings.js';
 import { DQPRE, END, HEREDOC, LBRACE, RBRACE, REGEX, RENDER_STRING, STRING, isKeyword } from '../lexer/tokens.js';
 
-/** The fault that Puppet reports if `found` is a fault within `text`. */
-export function faultWithin(text: InterpolatedText, found: SyntaxFault, outer: Lexer): SyntaxFault {
-  const lexer = outer.again();
+/** The fault that Puppet reports for `original`, a fault within `text`. */
+export function faultWithin(text: InterpolatedText, original: SyntaxFault, outer: Lexer): SyntaxFault {
+  const lexer = outer.fork();
   const closings = new Map<number, string>();
   try {
     scanText(lexer, text, closings);
@@ -21,11 +21,11 @@ export function faultWithin(text: InterpolatedText, found: SyntaxFault, outer: L
     // If a template ends within a string, Puppet reports the open string.
     if (error instanceof SyntaxFault) return error.name === 'EPP_UNBALANCED_TAG' ? openAtEnd(lexer) : error;
     // The strings are nested too deeply to read them all.
-    if (error instanceof RangeError) return found;
+    if (error instanceof RangeError) return original;
     throw error;
   }
-  const piece = found.name === 'SYNTAX_ERROR' ? closings.get(found.start) : undefined;
-  return piece === undefined ? found : fault('SYNTAX_ERROR', { where: `'${piece}'` }, found.start + 1);
+  const piece = original.name === 'SYNTAX_ERROR' ? closings.get(original.start) : undefined;
+  return piece === undefined ? original : fault('SYNTAX_ERROR', { where: `'${piece}'` }, original.start + 1);
 }
 
 function openAtEnd(lexer: Lexer): SyntaxFault {

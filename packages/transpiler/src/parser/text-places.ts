@@ -24,6 +24,7 @@ export class TextPlaces {
     }
   }
 
+  /** Returns a fault with its offsets in the source. */
   moved({ name, parameters, start, end }: SyntaxFault): SyntaxFault {
     return new SyntaxFault(name, parameters, this.sourceOffset(start), this.sourceOffset(end));
   }
@@ -33,10 +34,10 @@ export class TextPlaces {
     let high = this.#textStarts.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >>> 1;
-      if ((this.#textStarts[middle] as number) <= offset) low = middle;
+      if ((this.#textStarts[middle] ?? 0) <= offset) low = middle;
       else high = middle - 1;
     }
-    return (this.#sourceStarts[low] as number) + offset - (this.#textStarts[low] as number);
+    return (this.#sourceStarts[low] ?? 0) + offset - (this.#textStarts[low] ?? 0);
   }
 
   /** Moves a new node and all of its children to their offsets in the source. */

@@ -15,7 +15,7 @@ import type {
   TypeMapping,
 } from '../ast/nodes.js';
 import { CLASSREF, EQUALS, INHERITS, LBRACE, LBRACK, LISTSTART, LPAREN } from '../lexer/tokens.js';
-import { defining } from './definitions.js';
+import { recordDefinition } from './definitions.js';
 import { parseHash, parseList } from './literals.js';
 import { qualifiedReference } from './names.js';
 import { parseType } from './parameters.js';
@@ -29,7 +29,7 @@ export function parseTypeStatement(parser: Parser): Expression {
   lexer.next();
   if (lexer.kind === LPAREN) return { type: 'QualifiedName', start, end, value: 'type' };
   if (lexer.kind !== CLASSREF) throw parser.unexpected();
-  return defining(parser, () => continueType(parser, start));
+  return recordDefinition(parser, () => continueType(parser, start));
 }
 
 function continueType(parser: Parser, start: number): TypeAlias | TypeMapping | TypeDefinition {

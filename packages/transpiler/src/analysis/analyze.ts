@@ -56,8 +56,8 @@ class Walk implements Analysis {
   readonly scopeReaders = new Map<Expression, ScopeReader>();
   #frame = new FunctionFrame('manifest', null);
   #block = new StatementBlock(null);
-  /** Whether the walk has passed a call that never returns. Then the rest of the branch is not evaluated. */
-  #left = false;
+  /** Whether the walk has passed a call that never returns, so that the rest of the branch is not evaluated. */
+  #isUnreachable = false;
 
   program(program: Program): void {
     const { body } = program;
@@ -71,12 +71,12 @@ class Walk implements Analysis {
     const before = this.#frame;
     const frame = new FunctionFrame(kind, parent);
     this.frames.set(node, frame);
-    const left = this.#left;
+    const wasUnreachable = this.#isUnreachable;
     this.#frame = frame;
-    this.#left = false;
+    this.#isUnreachable = false;
     this.#inBlock(() => walk(frame));
     this.#frame = before;
-    this.#left = left;
+    this.#isUnreachable = wasUnreachable;
   }
 
   #inBlock(walk: () => void): void {
@@ -191,14 +191,14 @@ class Walk implements Analysis {
     for (const walk of walks) {
       const changes = new Map<string, Change>();
       frame.changes = changes;
-      this.#left = false;
+      this.#isUnreachable = false;
       this.#inBlock(walk);
       for (const [name, { before }] of changes) frame.restore(name, before);
-      if (!this.#left) ends.push(changes);
+      if (!this.#isUnreachable) ends.push(changes);
     }
     frame.changes = outer;
-    this.#left = ends.length === 0;
-    for (const [name, certainty] of merged(ends)) frame.assign(name, certainty);
+    this.#isUnreachable = ends.length === 0;
+    for (const [name, certainty] of mergeBranches(ends)) frame.assign(name, certainty);
   }
 
   #inRegion(node: Node, walk: () => void): void {
@@ -254,9 +254,9 @@ class Walk implements Analysis {
     forEachChild(node, (child) => this.#visit(child));
     const name = calledName(node);
     if (name === null) return;
-    if (propertiesOf(name).neverReturns && !this.#functions.has(name)) this.#left = true;
+    if (propertiesOf(name).neverReturns && !this.#functions.has(name)) this.#isUnreachable = true;
     const target = name === 'call' ? literalText(firstArgument(node)) : name;
-    // The name of a function that `call` calls may be computed: such a call may be a call of any function.
+    // The first argument of `call` may be computed. Then the call may reach any function.
     const { readsScope, readsMatches, actsOnScope } = target === null ? ANY_FUNCTION : propertiesOf(target);
     if (!readsScope) {
       // In a function, the current scope is the top scope.
@@ -327,8 +327,8 @@ function resolveIn(name: string, frame: FunctionFrame): Resolution {
   return { kind: 'uncertain', variable, outer };
 }
 
-/** The certainty of each variable that a branch assigned. */
-function merged(ends: readonly ReadonlyMap<string, Change>[]): Map<string, Certainty> {
+/** The certainty of each variable that a branch has assigned, after all branches. */
+function mergeBranches(ends: readonly ReadonlyMap<string, Change>[]): Map<string, Certainty> {
   const all = new Map<string, Certainty>();
   for (const end of ends) {
     for (const [name, { before }] of end) {
@@ -345,16 +345,16 @@ function merged(ends: readonly ReadonlyMap<string, Change>[]): Map<string, Certa
  * the frames around it.
  */
 function visibleLocals(frame: FunctionFrame): Variable[] {
-  const found = new Map<string, Variable>();
+  const locals = new Map<string, Variable>();
   for (let at: FunctionFrame | null = frame; at !== null && !at.scoped; at = at.parent) {
     for (const [name, variable] of at.variables) {
       const certainty = at.assigned.get(name);
-      if (certainty === undefined || found.has(name)) continue;
-      found.set(name, variable);
+      if (certainty === undefined || locals.has(name)) continue;
+      locals.set(name, variable);
       if (certainty === 'maybe') variable.readUncertain = true;
     }
   }
-  return [...found.values()];
+  return [...locals.values()];
 }
 
 function firstArgument(node: CallNamedFunctionExpression | CallMethodExpression): Expression | undefined {

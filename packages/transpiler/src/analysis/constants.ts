@@ -1,4 +1,4 @@
-/** Properties of expressions that follow from their text alone. */
+/** Properties of expressions that follow from the syntax alone. */
 
 import type { Expression } from '../ast/nodes.js';
 import { literalParts } from '../ast/shapes.js';

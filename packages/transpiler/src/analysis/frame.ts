@@ -7,11 +7,11 @@ export interface Variable {
   readonly parameter: boolean;
   /** The number of assignments in the text. A parameter counts as one. */
   assignments: number;
-  /** Whether it is read where it may have no value yet. Then it is declared at the start of the function. */
+  /** Whether the variable is read where it may have no value yet. Then it is declared at the start of the function. */
   readUncertain: boolean;
   /** The block of its first assignment; null for parameters. */
   readonly block: StatementBlock | null;
-  /** Whether it is read or assigned again outside that block. */
+  /** Whether the variable is read or assigned again outside that block. */
   escapes: boolean;
 }
 
@@ -23,6 +23,7 @@ export class StatementBlock {
     this.#parent = parent;
   }
 
+  /** Whether this block is `outer` or a block inside it. */
   within(outer: StatementBlock): boolean {
     for (let block: StatementBlock | null = this; block !== null; block = block.#parent)
       if (block === outer) return true;
@@ -70,11 +71,12 @@ export class FunctionFrame {
   /** The innermost region at the current position of the walk. */
   currentRegion: MatchRegion;
 
-  /** Whether its variables are also set in a run-time scope, which other code can see. */
+  /** Whether the variables of the frame are also set in a run-time scope, which other code can see. */
   get scoped(): boolean {
     return this.kind !== 'function' && this.kind !== 'lambda' && this.kind !== 'template';
   }
 
+  /** Records that a variable has, or may have, a value from the current position on. */
   assign(name: string, certainty: Certainty): void {
     const change = this.changes?.get(name);
     if (change !== undefined) change.after = certainty;
@@ -82,17 +84,18 @@ export class FunctionFrame {
     this.assigned.set(name, certainty);
   }
 
-  /** Undoes an assignment. */
+  /** Sets the certainty of a variable back to an earlier state. */
   restore(name: string, certainty: Certainty | undefined): void {
     if (certainty === undefined) this.assigned.delete(name);
     else this.assigned.set(name, certainty);
   }
 
-  /** Whether it is a function or a lambda in one: such code sees only the top scope. */
+  /** Whether the frame is a function, or a lambda in a function. Its code sees only the top scope. */
   get inFunction(): boolean {
     return this.parent === null ? this.kind === 'function' : this.parent.inFunction;
   }
 
+  /** Whether the frame is a template, or a lambda in a template. */
   get inTemplate(): boolean {
     return this.parent === null ? this.kind === 'template' : this.parent.inTemplate;
   }

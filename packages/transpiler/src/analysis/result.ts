@@ -22,9 +22,9 @@ export interface ScopeReader {
 }
 
 /**
- * The entry of a node or name in a table of the analysis.
+ * Returns the entry of a node or name in a table of the analysis.
  *
- * @throws {TypeError} if there is none: analysis adds an entry for every node that lowering asks for
+ * @throws {TypeError} if there is none, which is a bug: analysis adds an entry for every node that lowering looks up
  */
 export function entryOf<Key, Entry>(table: ReadonlyMap<Key, Entry>, key: Key): Entry {
   const entry = table.get(key);

@@ -60,7 +60,7 @@ const labels = {
   Program: 'Object',
 } as const satisfies Partial<Record<Node['type'], string>>;
 
-/** In Puppet, the sign of a literal is an operator. */
+/** Whether a literal has a minus sign, which is an operator in Puppet. */
 export function isNegative(value: number | bigint): boolean {
   return value < 0 || Object.is(value, -0);
 }

@@ -1,9 +1,9 @@
 import { Float } from '@pptjs/runtime';
 import type { Node } from '../ast/nodes.js';
 
-/** The value of a constant expression, as far as it is needed to compare keys. */
+/** The value of a constant expression, in a form in which keys can be compared. */
 export interface LiteralValue {
-  /** A text that is the same for equal values only. */
+  /** A text that two values share only if they are equal. */
   readonly identity: string;
   /** The text of the value in Puppet's messages. */
   readonly text: string;

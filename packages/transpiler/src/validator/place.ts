@@ -6,10 +6,10 @@ import type { Visit, VisitorContext } from './visitor.js';
 
 /** Reports classes, defined types and nodes that are not at the top level of the file or of a class. */
 export function checkTop(node: Definition, { report, parent }: VisitorContext): void {
-  if (!standsInClassBody(parent)) report.add('NOT_TOP_LEVEL', {}, node);
+  if (!isInClassBody(parent)) report.add('NOT_TOP_LEVEL', {}, node);
 }
 
-function standsInClassBody(parent: Visit | null): boolean {
+function isInClassBody(parent: Visit | null): boolean {
   switch (parent?.node.type) {
     case undefined:
     case 'Program':
@@ -17,7 +17,7 @@ function standsInClassBody(parent: Visit | null): boolean {
     case 'ApplyExpression':
       return true;
     case 'BlockExpression':
-      return standsInClassBody(parent?.parent ?? null);
+      return isInClassBody(parent?.parent ?? null);
     default:
       return false;
   }

@@ -6,12 +6,15 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { LogEntry } from '../diagnostics/summary.js';
 import { LineIndex } from '../text/index.js';
 
-/** Collects the findings of the visitors, in the order in which they are reported. */
+/** Collects the findings of the visitors, and sorts them as Puppet does. */
 export class Report {
-  readonly #found: Diagnostic[] = [];
+  readonly #findings: Diagnostic[] = [];
+  /** The errors that end Puppet's validation, except those of regular expressions. */
   readonly #raised: Diagnostic[] = [];
+  /** The warnings about the texts of heredocs. */
   readonly #nested: Diagnostic[] = [];
-  readonly #unreadable: Diagnostic[] = [];
+  /** The errors of regular expressions. */
+  readonly #patternErrors: Diagnostic[] = [];
   readonly #file: string;
   readonly #source: string;
   readonly #strict: Strictness;
@@ -31,9 +34,9 @@ export class Report {
   get diagnostics(): Diagnostic[] {
     return [
       ...this.#nested,
-      ...this.#unreadable.toSorted((a, b) => a.start - b.start),
+      ...this.#patternErrors.toSorted((a, b) => a.start - b.start),
       ...this.#raised,
-      ...this.#found,
+      ...this.#findings,
     ];
   }
 
@@ -43,13 +46,13 @@ export class Report {
   }
 
   addAt<Name extends DiagnosticName>(name: Name, parameters: ParametersOf<Name>, range: SourceRange): void {
-    this.#push(this.#found, name, parameters, range);
+    this.#push(this.#findings, name, parameters, range);
   }
 
   /** Reports an error that ends Puppet's validation. */
   raise<Name extends DiagnosticName>(name: Name, parameters: ParametersOf<Name>, node: Node): void {
     this.#push(
-      name === 'ILLEGAL_REGEXP' ? this.#unreadable : this.#raised,
+      name === 'ILLEGAL_REGEXP' ? this.#patternErrors : this.#raised,
       name,
       parameters,
       anchorRange(node, this.#source),

@@ -12,7 +12,7 @@ import { operators } from './visitors/operators.js';
 import { parameters } from './visitors/parameters.js';
 import { program } from './visitors/program.js';
 import { resources } from './visitors/resources.js';
-import { refusedInScript, scripts } from './visitors/scripts.js';
+import { reportForbiddenInScript, scripts } from './visitors/scripts.js';
 import { texts } from './visitors/texts.js';
 
 const visitors: Visitors = {
@@ -65,9 +65,9 @@ export function validate(tree: Program, options: ValidationOptions = {}): Diagno
   const nodes: Node[] = [tree];
   const parents: (Visit | null)[] = [null];
   for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
-    const parent = parents.pop() as Visit | null;
+    const parent = parents.pop() ?? null;
     context.parent = parent;
-    if (!isScript || !refusedInScript(node, context)) visitorOf.get(node.type)?.(node, context);
+    if (!isScript || !reportForbiddenInScript(node, context)) visitorOf.get(node.type)?.(node, context);
     const children = childrenOf(node);
     if (children.length === 0) continue;
     const visit: Visit = { node, parent };

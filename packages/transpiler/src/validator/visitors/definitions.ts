@@ -1,7 +1,14 @@
-import type { Expression, HostClassDefinition, NodeDefinition, ResourceTypeDefinition } from '../../ast/nodes.js';
+import type {
+  Expression,
+  FunctionDefinition,
+  HostClassDefinition,
+  NodeDefinition,
+  PlanDefinition,
+  ResourceTypeDefinition,
+} from '../../ast/nodes.js';
 import { isIdempotent } from '../idempotence.js';
 import { aLabel, capitalALabel, label } from '../labels.js';
-import { checkDefinitionName, checkFutureWord, checkReservedTypeName } from '../names.js';
+import { checkDefinitionName, checkFutureWord, checkReservedTypeName, type NamedDefinition } from '../names.js';
 import {
   checkCapturesRestNotSupported,
   checkCapturesRestPosition,
@@ -34,14 +41,25 @@ function lastEffective(body: Expression): Expression | null {
   return last.type === 'BlockExpression' && resourceWithoutTitle(last) !== null ? null : last;
 }
 
-/** The rules for both classes and defined types. */
-function checkContainer(node: HostClassDefinition | ResourceTypeDefinition, context: VisitorContext): void {
-  checkTop(node, context);
+/** The rules for the name and the parameters of classes, defined types, functions and plans. */
+function checkNamed(node: NamedDefinition, context: VisitorContext): void {
   checkDefinitionName(node, context);
   checkLocation(node, context);
   checkFutureWord(node, context);
   checkReservedTypeName(node, context);
   checkDuplicateParameters(node.parameters, context);
+}
+
+/** The rules for both functions and plans. */
+function checkCallable(node: FunctionDefinition | PlanDefinition, context: VisitorContext): void {
+  checkAbsoluteTop(node, context);
+  checkNamed(node, context);
+}
+
+/** The rules for both classes and defined types. */
+function checkContainer(node: HostClassDefinition | ResourceTypeDefinition, context: VisitorContext): void {
+  checkTop(node, context);
+  checkNamed(node, context);
   checkCapturesRestNotSupported(node, node.parameters, context);
   checkReservedParameters(node, node.parameters, context);
 }
@@ -57,22 +75,8 @@ export const definitions: Visitors = {
     checkContainer(node, context);
     checkNoValueLast(node, context);
   },
-  FunctionDefinition(node, context) {
-    checkAbsoluteTop(node, context);
-    checkDefinitionName(node, context);
-    checkLocation(node, context);
-    checkFutureWord(node, context);
-    checkReservedTypeName(node, context);
-    checkDuplicateParameters(node.parameters, context);
-  },
-  PlanDefinition(node, context) {
-    checkAbsoluteTop(node, context);
-    checkDefinitionName(node, context);
-    checkLocation(node, context);
-    checkFutureWord(node, context);
-    checkReservedTypeName(node, context);
-    checkDuplicateParameters(node.parameters, context);
-  },
+  FunctionDefinition: checkCallable,
+  PlanDefinition: checkCallable,
   LambdaExpression(node, context) {
     checkCapturesRestPosition(node.parameters, context);
   },

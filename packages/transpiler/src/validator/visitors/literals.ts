@@ -6,7 +6,7 @@ import { checkRvalue, checkRvalues } from '../rvalue.js';
 import type { Visitors } from '../visitor.js';
 import { resourceWithoutTitle } from './control.js';
 
-const LARGEST_INTEGER = 0x7fff_ffff_ffff_ffffn;
+const MAX_INTEGER = 0x7fff_ffff_ffff_ffffn;
 
 const MATCH_VARIABLE_NAME = /^(?:0|[1-9][0-9]*)$/;
 
@@ -15,7 +15,7 @@ export const literals: Visitors = {
   LiteralInteger(node, { report, source }) {
     const { value, start, end } = node;
     const magnitude = value < 0 ? -value : value;
-    if (magnitude <= LARGEST_INTEGER) return;
+    if (magnitude <= MAX_INTEGER) return;
     const digits = value < 0 ? { start: start + source.slice(start, end).search(/[0-9]/), end } : node;
     report.addAt(
       'NUMERIC_OVERFLOW',

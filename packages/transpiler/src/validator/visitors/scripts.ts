@@ -7,12 +7,8 @@ function insideApply(parent: Visit | null): boolean {
   return false;
 }
 
-function onlyWhenCompiling(node: Node, { report }: VisitorContext): void {
-  report.add('EXPRESSION_NOT_SUPPORTED_WHEN_SCRIPTING', { kind: capitalALabel(node) }, node);
-}
-
 /** Constructs that a plan may only use within `apply`. */
-const appliedOnly: ReadonlySet<Node['type']> = new Set<Node['type']>([
+const APPLY_ONLY: ReadonlySet<Node['type']> = new Set<Node['type']>([
   'NodeDefinition',
   'CollectExpression',
   'RelationshipExpression',
@@ -21,14 +17,18 @@ const appliedOnly: ReadonlySet<Node['type']> = new Set<Node['type']>([
   'ResourceOverrideExpression',
 ]);
 
-/** Reports a node that plans and tasks must not contain. Then no other rule applies to it. */
-export function refusedInScript(node: Node, context: VisitorContext): boolean {
+/**
+ * Reports a node that plans and tasks must not contain.
+ *
+ * @returns whether the node was reported; then no other rule applies to it
+ */
+export function reportForbiddenInScript(node: Node, context: VisitorContext): boolean {
   if (
     node.type === 'HostClassDefinition' ||
     node.type === 'ResourceTypeDefinition' ||
-    (appliedOnly.has(node.type) && !insideApply(context.parent))
+    (APPLY_ONLY.has(node.type) && !insideApply(context.parent))
   ) {
-    onlyWhenCompiling(node, context);
+    context.report.add('EXPRESSION_NOT_SUPPORTED_WHEN_SCRIPTING', { kind: capitalALabel(node) }, node);
     return true;
   }
   return false;

@@ -23,24 +23,8 @@ const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
       if (detail !== null) report.raise('ILLEGAL_BASE64', { syntax, detail }, node.textExpr);
     },
   ],
-  [
-    'pp',
-    ({ textExpr }, text, syntax, context) => {
-      const { report } = context;
-      const { message, logs } = checkPuppet(text, context, false);
-      report.addNested(logs, textExpr);
-      if (message !== null) report.raise('ILLEGAL_PP', { syntax, detail: message }, textExpr);
-    },
-  ],
-  [
-    'epp',
-    ({ textExpr }, text, syntax, context) => {
-      const { report } = context;
-      const { message, logs } = checkPuppet(text, context, true);
-      report.addNested(logs, textExpr);
-      if (message !== null) report.raise('ILLEGAL_EPP', { syntax, detail: message }, textExpr);
-    },
-  ],
+  ['pp', puppetCheck('ILLEGAL_PP', false)],
+  ['epp', puppetCheck('ILLEGAL_EPP', true)],
 ]);
 
 /** Finds the check for `x+json`: a check for the whole name, else for the part after the first `+`, and so on. */
@@ -54,7 +38,7 @@ function checkFor(syntax: string): Check | undefined {
   return undefined;
 }
 
-/** Heredocs that name the syntax of their text. */
+/** Rules on heredocs that declare the syntax of their text. */
 export const texts: Visitors = {
   HeredocExpression(node, context) {
     const { syntax, textExpr } = node;
@@ -62,14 +46,24 @@ export const texts: Visitors = {
   },
 };
 
+/** Creates the check for a text that must be Puppet code or an EPP template. */
+function puppetCheck(name: 'ILLEGAL_PP' | 'ILLEGAL_EPP', epp: boolean): Check {
+  return ({ textExpr }, text, syntax, context) => {
+    const { report } = context;
+    const { message, logs } = summarizePuppet(text, context, epp);
+    report.addNested(logs, textExpr);
+    if (message !== null) report.raise(name, { syntax, detail: message }, textExpr);
+  };
+}
+
 /** Parses and validates a text that must be Puppet or a template, and summarizes its diagnostics as Puppet does. */
-function checkPuppet(text: string, { options, validate }: VisitorContext, epp: boolean): Summary {
+function summarizePuppet(text: string, { options, validate }: VisitorContext, epp: boolean): Summary {
   const { strict, tasks } = options;
   const tasksOption = tasks === undefined ? {} : { tasks };
   const { program, diagnostics } = parse(text, { epp, ...tasksOption });
   if (program === null) return summarize(diagnostics);
-  const found = validate(program, { file: '', ...(strict === undefined ? {} : { strict }), ...tasksOption });
-  return summarize([...diagnostics, ...found]);
+  const findings = validate(program, { file: '', ...(strict === undefined ? {} : { strict }), ...tasksOption });
+  return summarize([...diagnostics, ...findings]);
 }
 
 const BASE64_BLOCKS = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;

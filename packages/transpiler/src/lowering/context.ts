@@ -5,7 +5,7 @@ import type { Expression } from '../ast/nodes.js';
 import { unwrap } from '../ast/shapes.js';
 import * as b from '../estree/index.js';
 import type { Module } from './module.js';
-import { give, type Sink } from './sink.js';
+import { emitValue, type Sink } from './sink.js';
 import type { LowerExpression, LowerStatement } from './visitor.js';
 
 /**
@@ -22,7 +22,7 @@ export class LoweringContext {
   readonly outer: LoweringContext | null;
   /** Whether a `next()` or `return()` leaves the function by a signal instead of JavaScript's `return`. */
   readonly caught = { next: false, return: false };
-  /** Converts the function's value before it is returned: checks the return type. May add statements to `out`. */
+  /** Converts the value that the function returns, to check its return type. May add statements to `out`. */
   result: (value: ESTree.Expression, out: ESTree.Statement[]) => ESTree.Expression = (value) => value;
   /** The name of the function in messages. */
   callable = 'lambda';
@@ -69,7 +69,7 @@ export class LoweringContext {
   /** Lowers a node to statements, which are appended to `out`. The node's value goes to `sink`. */
   lowerInto(node: Expression, sink: Sink, out: ESTree.Statement[]): void {
     const lower = this.module.visitors.statements[node.type] as LowerStatement<Expression['type']> | undefined;
-    if (lower === undefined) give(this.expression(node), this, sink, out);
+    if (lower === undefined) emitValue(this.expression(node), this, sink, out);
     else lower(node as never, this, sink, out);
   }
 
@@ -167,7 +167,7 @@ export class LoweringContext {
     return null;
   }
 
-  /** Names a record in the context of its region. A lambda may ask for the name before the record is declared. */
+  /** Names a record in the context of its region. A lambda may need the name before the record is declared. */
   #recordName(region: MatchRegion): string {
     if (region.frame !== this.frame && this.outer !== null) return this.outer.#recordName(region);
     let name = this.#records.get(region);
@@ -185,7 +185,7 @@ export class LoweringContext {
     return b.construct(this.module.imported('runtime', 'MatchRecord'), around === null ? [] : [around]);
   }
 
-  /** The matches from before the code of the file began: around a template, or of the name of a node. */
+  /** The matches that exist before the code starts: those of the caller of a template, or of a node's name. */
   matchesAround(): ESTree.Expression | null {
     const { kind } = this.root.frame;
     if (kind === 'template') return this.module.call('matchesAround', [this.scope()]);

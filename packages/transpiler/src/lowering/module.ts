@@ -15,7 +15,7 @@ export const ENTRY_POINTS = {
 
 export type EntryPoint = keyof typeof ENTRY_POINTS;
 
-/** Local names in emitted functions beside the Puppet variables. Nothing at module level gets one of these names. */
+/** The local names in emitted functions besides Puppet variables. Names at module level must differ from them. */
 const LOCAL_NAMES = ['scope', 'matches', 'value', 'values', 'result', 'output', 'option', 'signal'];
 
 /** A function of this file: the JavaScript function `body` and the constant `definition`, which describes it. */
@@ -93,6 +93,7 @@ export class Module {
     return b.identifier(name);
   }
 
+  /** The names to import from each entry point, sorted. Entry points without names are left out. */
   imports(): readonly { readonly from: EntryPoint; readonly names: readonly b.ImportedName[] }[] {
     return (Object.keys(ENTRY_POINTS) as EntryPoint[])
       .filter((from) => this.#imports[from].size > 0)

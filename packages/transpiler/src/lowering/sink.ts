@@ -13,7 +13,12 @@ export const DISCARD: Sink = { kind: 'discard' };
 export const RETURN: Sink = { kind: 'return' };
 
 /** Appends the statement that passes a value to a sink. */
-export function give(value: ESTree.Expression, context: LoweringContext, sink: Sink, out: ESTree.Statement[]): void {
+export function emitValue(
+  value: ESTree.Expression,
+  context: LoweringContext,
+  sink: Sink,
+  out: ESTree.Statement[],
+): void {
   if (sink.kind === 'return') out.push(b.returnStatement(context.result(value, out)));
   else if (sink.kind === 'assign') out.push(b.statement(sink.store(value)));
   else if (!hasNoEffect(value)) out.push(b.statement(value));

@@ -5,8 +5,9 @@ import * as b from '../estree/index.js';
 
 /**
  * A JavaScript test that is true only for instances of a type: `typeof $x === 'number' && $x > 0`. It may be false for
- * rare instances, such as Integers beyond a number's precision: if it is false, emitted code calls the runtime's check.
- * `true` if every value is an instance; null if there is no simple test.
+ * rare instances, such as Integers beyond a number's precision, because emitted code then calls the runtime's check.
+ *
+ * @returns the test; `true` if every value is an instance; null if there is no simple test
  */
 export function inlineTypeGuard(type: Expression, value: ESTree.Identifier): ESTree.Expression | true | null {
   if (type.type === 'QualifiedReference') return plainTest(type.value, value);

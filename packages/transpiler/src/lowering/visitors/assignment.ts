@@ -12,14 +12,14 @@ import type {
 import { unwrap } from '../../ast/shapes.js';
 import * as b from '../../estree/index.js';
 import type { LoweringContext } from '../context.js';
-import { DISCARD, give, type Sink } from '../sink.js';
+import { DISCARD, emitValue, type Sink } from '../sink.js';
 import type { LowerExpression, LowerStatement } from '../visitor.js';
 import { isReadableAsExpression } from './control.js';
 
 export const AssignmentStatement: LowerStatement<'AssignmentExpression'> = (node, context, sink, out) => {
   const { leftExpr } = node;
   if (leftExpr.type === 'LiteralList') return destructuring(node, leftExpr, context, sink, out);
-  if (leftExpr.type !== 'VariableExpression') return give(context.expression(node), context, sink, out);
+  if (leftExpr.type !== 'VariableExpression') return emitValue(context.expression(node), context, sink, out);
   const right = unwrap(node.rightExpr);
   // `$a = $b = 1` becomes two declarations.
   if (right.type === 'AssignmentExpression' && right.leftExpr.type === 'VariableExpression')
@@ -35,7 +35,7 @@ export const AssignmentStatement: LowerStatement<'AssignmentExpression'> = (node
     else target.declareAhead();
     context.lowerInto(node.rightExpr, { kind: 'assign', store: target.store }, out);
   }
-  if (sink.kind !== 'discard') give(b.identifier(target.id.name), context, sink, out);
+  if (sink.kind !== 'discard') emitValue(b.identifier(target.id.name), context, sink, out);
 };
 
 /** The assigned value. The value of a nested assignment, which is lowered first, is in its variable. */
@@ -118,7 +118,7 @@ function destructuring(
     value = b.identifier(name);
   }
   declareElements(left, value, node, context, out);
-  if (sink.kind !== 'discard') give(value, context, sink, out);
+  if (sink.kind !== 'discard') emitValue(value, context, sink, out);
 }
 
 /** `const [$a, $b] = destructure(…)` if all variables can be declared that way, else one statement for each. */
@@ -132,13 +132,13 @@ function declareElements(
   const targets = left.values.map((element) =>
     element.type === 'VariableExpression' ? targetOf(element, node, context) : null,
   );
-  if (!context.frame.scoped && targets.every((target) => target?.declarable === true)) {
-    const ids = targets.map((target) => (target as Target).id);
-    out.push(b.declare('const', b.arrayPattern(ids), destructured(left, value, node, context)));
+  const ids = targets.flatMap((target) => (target?.declarable === true ? [target.id] : []));
+  if (!context.frame.scoped && ids.length === targets.length) {
+    out.push(b.declare('const', b.arrayPattern(ids), destructureCall(left, value, node, context)));
     return;
   }
   const values = b.identifier(context.temporary('values'));
-  out.push(b.declare('const', values, destructured(left, value, node, context)));
+  out.push(b.declare('const', values, destructureCall(left, value, node, context)));
   for (const [index, element] of left.values.entries()) {
     const item = b.element(values, b.literal(index));
     const target = targets[index];
@@ -159,7 +159,7 @@ function assignElements(
   steps: ESTree.Expression[],
 ): void {
   const values = context.temporaryAhead('values');
-  steps.push(b.assign(values, destructured(left, value, node, context)));
+  steps.push(b.assign(values, destructureCall(left, value, node, context)));
   for (const [index, element] of left.values.entries()) {
     const item = b.element(values, b.literal(index));
     if (element.type === 'VariableExpression') {
@@ -170,7 +170,7 @@ function assignElements(
   }
 }
 
-function destructured(
+function destructureCall(
   left: LiteralList,
   value: ESTree.Expression,
   { operatorStart }: AssignmentNode,
@@ -179,7 +179,7 @@ function destructured(
   return context.module.call('destructure', [value, ...left.values.map(keyOf)], operatorStart);
 }
 
-/** The key under which an element finds its value if a hash is destructured. */
+/** The key of an element's value if a hash is destructured. */
 function keyOf(element: Expression): ESTree.Expression {
   if (element.type === 'LiteralList') return b.array(element.values.map(keyOf));
   return b.literal(element.type === 'VariableExpression' ? element.name : null);

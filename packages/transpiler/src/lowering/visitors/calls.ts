@@ -12,7 +12,7 @@ import { builtinFunction } from '../../builtins.js';
 import * as b from '../../estree/index.js';
 import type { LoweringContext } from '../context.js';
 import type { DeclaredFunction } from '../module.js';
-import { give, type Sink } from '../sink.js';
+import { emitValue, type Sink } from '../sink.js';
 import type { LowerExpression } from '../visitor.js';
 import { lambdaExpression } from './lambdas.js';
 
@@ -46,10 +46,10 @@ export function CallStatement(node: Call, context: LoweringContext, sink: Sink, 
   const name = calledName(node);
   const leaves = name === 'next' ? leavesByNext(context) : name === 'return' && leavesByReturn(context);
   if (name === null || !leaves || context.module.functions.has(name) || node.lambda !== null)
-    return give(context.expression(node), context, sink, out);
+    return emitValue(context.expression(node), context, sink, out);
   const args = argumentsOf(node, context);
   const [value = b.literal(null)] = args;
-  if (args.length > 1 || value.type === 'SpreadElement') return give(context.expression(node), context, sink, out);
+  if (args.length > 1 || value.type === 'SpreadElement') return emitValue(context.expression(node), context, sink, out);
   out.push(b.returnStatement(name === 'next' ? context.result(value, out) : value));
 }
 

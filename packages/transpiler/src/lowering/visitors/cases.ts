@@ -5,15 +5,15 @@ import type { CaseOption, Expression, SelectorExpression as SelectorNode } from 
 import { unwrap } from '../../ast/shapes.js';
 import * as b from '../../estree/index.js';
 import type { LoweringContext } from '../context.js';
-import { branch, give, type Sink } from '../sink.js';
+import { branch, emitValue, type Sink } from '../sink.js';
 import type { LowerExpression, LowerStatement } from '../visitor.js';
 import { declareRecord, recordAhead } from './control.js';
 
 export const CaseStatement: LowerStatement<'CaseExpression'> = (node, context, sink, out) => {
   declareRecord(node, context, out);
-  const value = keep(context.expression(node.test), context, out);
+  const value = toRepeatable(context.expression(node.test), context, out);
   const statements = decide<ESTree.Statement[]>(node.options.map(choiceOfOption), matcher(node, value, context), {
-    result: (result) => (result === null ? nothing(context, sink) : context.statements(result, sink)),
+    result: (result) => (result === null ? undefStatements(context, sink) : context.statements(result, sink)),
     branch: (condition, consequent, otherwise) => {
       const statements: ESTree.Statement[] = [];
       branch(condition, consequent(), otherwise(), statements);
@@ -25,7 +25,7 @@ export const CaseStatement: LowerStatement<'CaseExpression'> = (node, context, s
 };
 
 export const CaseExpression: LowerExpression<'CaseExpression'> = (node, context) => {
-  const { steps, value } = keepAhead(node, context.expression(node.test), context);
+  const { steps, value } = toRepeatableAhead(node, context.expression(node.test), context);
   const matches = matcher(node, value, context);
   return b.sequence([
     ...steps,
@@ -35,12 +35,12 @@ export const CaseExpression: LowerExpression<'CaseExpression'> = (node, context)
 
 export const SelectorStatement: LowerStatement<'SelectorExpression'> = (node, context, sink, out) => {
   declareRecord(node, context, out);
-  const value = keep(context.expression(node.leftExpr), context, out);
-  give(selection(node, value, context), context, sink, out);
+  const value = toRepeatable(context.expression(node.leftExpr), context, out);
+  emitValue(selection(node, value, context), context, sink, out);
 };
 
 export const SelectorExpression: LowerExpression<'SelectorExpression'> = (node, context) => {
-  const { steps, value } = keepAhead(node, context.expression(node.leftExpr), context);
+  const { steps, value } = toRepeatableAhead(node, context.expression(node.leftExpr), context);
   return b.sequence([...steps, selection(node, value, context)]);
 };
 
@@ -50,9 +50,10 @@ function selection(node: SelectorNode, value: ESTree.Expression, context: Loweri
   return decideExpression(choices, matcher(node, value, context), context, unmatched);
 }
 
-function nothing(context: LoweringContext, sink: Sink): ESTree.Statement[] {
+/** The statements that pass undef to a sink. */
+function undefStatements(context: LoweringContext, sink: Sink): ESTree.Statement[] {
   const out: ESTree.Statement[] = [];
-  give(b.literal(null), context, sink, out);
+  emitValue(b.literal(null), context, sink, out);
   return out;
 }
 
@@ -80,8 +81,8 @@ interface DecisionForm<T> {
 
 /**
  * Tests the choices in order. The last choice with `default` applies if no test matches. If that choice is also the
- * last one, it applies whatever its other tests give, so they are evaluated only for their effects: they may set match
- * variables, call functions or fail.
+ * last one, it always applies, so its other tests are evaluated only for their effects: they may set match variables,
+ * call functions or fail.
  */
 function decide<T>(choices: readonly Choice[], matches: Matcher, form: DecisionForm<T>): T {
   const fallback = choices.findLast(({ values }) => values.some(isDefaultLiteral)) ?? null;
@@ -167,18 +168,18 @@ function matcher(node: Expression, value: ESTree.Expression, context: LoweringCo
 }
 
 /**
- * An expression that can be repeated without evaluating the value again: the value itself if it is a variable or a
- * literal, else a new constant that holds it.
+ * Returns an expression that can be repeated without evaluating the value again: the value itself if it is a variable
+ * or a literal, else a new constant with the value.
  */
-function keep(value: ESTree.Expression, context: LoweringContext, out: ESTree.Statement[]): ESTree.Expression {
+function toRepeatable(value: ESTree.Expression, context: LoweringContext, out: ESTree.Statement[]): ESTree.Expression {
   if (isRepeatable(value)) return value;
   const name = context.temporary('value');
   out.push(b.declare('const', b.identifier(name), value));
   return b.identifier(name);
 }
 
-/** The same within an expression: `steps` must be evaluated before the returned value is used. */
-function keepAhead(
+/** Like `toRepeatable`, within an expression. The caller evaluates `steps` before it uses `value`. */
+function toRepeatableAhead(
   node: Expression,
   value: ESTree.Expression,
   context: LoweringContext,

@@ -3,11 +3,11 @@ import type * as ESTree from 'estree';
 import type { Expression, IfExpression as IfNode, UnlessExpression as UnlessNode } from '../../ast/nodes.js';
 import * as b from '../../estree/index.js';
 import type { LoweringContext } from '../context.js';
-import { branch, DISCARD, endsAll, give, type Sink } from '../sink.js';
+import { branch, DISCARD, endsAll, emitValue, type Sink } from '../sink.js';
 import type { LowerExpression, LowerStatement } from '../visitor.js';
 
 export const BlockStatement: LowerStatement<'BlockExpression'> = ({ statements }, context, sink, out) => {
-  if (statements.length === 0) return give(b.literal(null), context, sink, out);
+  if (statements.length === 0) return emitValue(b.literal(null), context, sink, out);
   for (const [index, statement] of statements.entries()) {
     context.lowerInto(statement, index === statements.length - 1 ? sink : DISCARD, out);
     if (endsAll(out)) return;
@@ -17,7 +17,8 @@ export const BlockStatement: LowerStatement<'BlockExpression'> = ({ statements }
 export const BlockExpression: LowerExpression<'BlockExpression'> = ({ statements }, context) =>
   statements.length === 0 ? b.literal(null) : b.sequence(statements.map((statement) => context.expression(statement)));
 
-export const NopStatement: LowerStatement<'Nop'> = (_, context, sink, out) => give(b.literal(null), context, sink, out);
+export const NopStatement: LowerStatement<'Nop'> = (_, context, sink, out) =>
+  emitValue(b.literal(null), context, sink, out);
 
 export const ParenthesizedStatement: LowerStatement<'ParenthesizedExpression'> = ({ expr }, context, sink, out) =>
   context.lowerInto(expr, sink, out);
@@ -29,7 +30,7 @@ export function IfStatement(
   out: ESTree.Statement[],
 ): void {
   if (sink.kind !== 'discard' && isReadableAsExpression(node) && !needsRecord(node, context))
-    return give(ifExpression(node, context), context, sink, out);
+    return emitValue(ifExpression(node, context), context, sink, out);
   declareRecord(node, context, out);
   const condition = testOf(node, context);
   branch(condition, context.statements(node.thenExpr, sink), context.statements(node.elseExpr, sink), out);
@@ -67,7 +68,7 @@ export function declareRecord(node: Expression, context: LoweringContext, out: E
   out.push(b.declare('const', record, context.newRecord(region)));
 }
 
-/** The same within an expression: assigns the record, which is declared at the start of the function. */
+/** Like `declareRecord`, within an expression: assigns the record, which is declared at the start of the function. */
 export function recordAhead(node: Expression, context: LoweringContext): ESTree.Expression | null {
   const region = context.module.analysis.regions.get(node);
   const record = region === undefined ? null : context.recordFor(region);
@@ -82,7 +83,7 @@ export function isReadableAsExpression(node: Expression): boolean {
     case 'ParenthesizedExpression':
       return isReadableAsExpression(node.expr);
     case 'BlockExpression':
-      return node.statements.length === 1 && isReadableAsExpression(node.statements[0] as Expression);
+      return node.statements.length === 1 && node.statements.every(isReadableAsExpression);
     case 'IfExpression':
     case 'UnlessExpression':
       return isShort(node.thenExpr) && isShort(node.elseExpr);
@@ -117,9 +118,7 @@ function isShort(node: Expression): boolean {
     case 'LiteralHash':
       return node.entries.length === 0;
     case 'BlockExpression':
-      return (
-        node.statements.length === 0 || (node.statements.length === 1 && isShort(node.statements[0] as Expression))
-      );
+      return node.statements.length <= 1 && node.statements.every(isShort);
     default:
       return false;
   }

@@ -12,7 +12,7 @@ import type {
 import * as b from '../../estree/index.js';
 import { LoweringContext } from '../context.js';
 import type { Module } from '../module.js';
-import { DISCARD, give, type Sink } from '../sink.js';
+import { DISCARD, emitValue, type Sink } from '../sink.js';
 import { describeParameters } from './parameters.js';
 
 export const Definition = (): ESTree.Expression => b.literal(null);
@@ -22,7 +22,7 @@ export const DefinitionStatement = (
   context: LoweringContext,
   sink: Sink,
   out: ESTree.Statement[],
-): void => give(b.literal(null), context, sink, out);
+): void => emitValue(b.literal(null), context, sink, out);
 
 /** The file and line of a definition. */
 export function sourceLocationFields(

@@ -4,7 +4,7 @@ import type { Expression } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
 import * as b from '../../estree/index.js';
 import type { LoweringContext } from '../context.js';
-import { give } from '../sink.js';
+import { emitValue } from '../sink.js';
 import type { LowerExpression, LowerStatement } from '../visitor.js';
 import { isText } from './interpolation.js';
 import { text } from './literals.js';
@@ -22,7 +22,7 @@ export const RenderStringExpression: LowerExpression<'RenderStringExpression'> =
 
 export const RenderStringStatement: LowerStatement<'RenderStringExpression'> = ({ value }, context, sink, out) => {
   if (value !== '') out.push(b.statement(written(value)));
-  if (sink.kind !== 'discard') give(b.literal(null), context, sink, out);
+  if (sink.kind !== 'discard') emitValue(b.literal(null), context, sink, out);
 };
 
 export const RenderExpression: LowerExpression<'RenderExpression'> = ({ expr }, context) =>
@@ -30,7 +30,7 @@ export const RenderExpression: LowerExpression<'RenderExpression'> = ({ expr }, 
 
 export const RenderStatement: LowerStatement<'RenderExpression'> = ({ expr }, context, sink, out) => {
   out.push(b.statement(rendered(expr, context)));
-  if (sink.kind !== 'discard') give(b.literal(null), context, sink, out);
+  if (sink.kind !== 'discard') emitValue(b.literal(null), context, sink, out);
 };
 
 function written(value: string): ESTree.Expression {

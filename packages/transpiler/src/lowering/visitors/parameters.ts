@@ -101,9 +101,10 @@ export function argumentCheck(
   if (typed.length === 0) return [];
   const id = ({ name }: Parameter): ESTree.Identifier =>
     b.identifier(context.nameOf(entryOf(context.frame.variables, name)));
-  const guards = typed.map((parameter) =>
-    parameter.capturesRest ? null : inlineTypeGuard(parameter.typeExpr as Expression, id(parameter)),
-  );
+  const guards = typed.map((parameter) => {
+    const { typeExpr, capturesRest } = parameter;
+    return typeExpr === null || capturesRest ? null : inlineTypeGuard(typeExpr, id(parameter));
+  });
   const call = b.statement(
     check(parameters.map((parameter) => (parameter.capturesRest ? b.spread(id(parameter)) : id(parameter)))),
   );
@@ -132,7 +133,7 @@ export function checkedResult(
   if (probe === null) return check;
   return (value, out) => {
     if (value.type === 'Literal') return check(value);
-    // No code follows a `return`, so all of them can use the same name.
+    // No code follows a `return`, so all returns can use the same name.
     const result = b.identifier(value.type === 'Identifier' ? value.name : RESULT);
     if (value.type !== 'Identifier') out.push(b.declare('const', result, value));
     return b.conditional(guard(result) as ESTree.Expression, result, check(result));

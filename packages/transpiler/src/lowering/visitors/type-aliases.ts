@@ -22,7 +22,7 @@ function aliasBody({ typeExpr: type, nameStart }: TypeAlias, module: Module): ES
   const definition = definitionIn(type);
   const error = definition === null ? typeError(type, module) : specificationError(definition.initializer, module);
   if (error !== null) return b.arrow([], b.call(module.imported('runtime', 'unreadableType'), [b.literal(error)]));
-  if (definition !== null) return defined(definition, module);
+  if (definition !== null) return lowerDefinition(definition, module);
   const text = module.textOf(type);
   if (type.type !== 'AccessExpression' || !isReadOtherwise(text)) return lazy(type, module);
   // Puppet's messages quote the text from the name to the end of the type, without the last character.
@@ -77,7 +77,8 @@ function familyOf({ leftExpr }: AccessExpression): Definition['family'] | null {
   return name === 'typeset' ? 'TypeSet' : null;
 }
 
-function defined({ family, initializer }: Definition, module: Module): ESTree.Expression {
+/** `() => typeDefinition(Object, hash)` */
+function lowerDefinition({ family, initializer }: Definition, module: Module): ESTree.Expression {
   const context = LoweringContext.atModule(module);
   const hash = context.expression(initializer);
   const type = b.call(module.imported('runtime', 'typeDefinition'), [module.imported('types', family), hash]);

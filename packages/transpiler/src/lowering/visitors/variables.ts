@@ -8,10 +8,10 @@ import type { LowerExpression } from '../visitor.js';
 /** `$name`: a JavaScript variable if analysis resolved it, a match variable, or a lookup in the scope. */
 export const VariableExpression: LowerExpression<'VariableExpression'> = (node, context) => {
   const resolution = context.module.analysis.reads.get(node) ?? { kind: 'dynamic' };
-  return resolved(resolution, node, context);
+  return lowerResolution(resolution, node, context);
 };
 
-function resolved(resolution: Resolution, node: VariableNode, context: LoweringContext): ESTree.Expression {
+function lowerResolution(resolution: Resolution, node: VariableNode, context: LoweringContext): ESTree.Expression {
   const source = context.module.textOf(node);
   switch (resolution.kind) {
     case 'local':
@@ -19,7 +19,11 @@ function resolved(resolution: Resolution, node: VariableNode, context: LoweringC
     case 'uncertain': {
       const name = context.nameOf(resolution.variable);
       const isUnset = b.binary('===', b.identifier(name), b.identifier('undefined'));
-      return b.conditional(isUnset, resolved(resolution.outer, node, context), b.identifier(name, node.start, source));
+      return b.conditional(
+        isUnset,
+        lowerResolution(resolution.outer, node, context),
+        b.identifier(name, node.start, source),
+      );
     }
     case 'match': {
       const record = context.record(resolution.region) ?? context.matchesAround();

@@ -1,7 +1,7 @@
 /**
- * Writes a digest of the built code to dist/digest.js, which replaces what the TypeScript compiler makes of
- * src/digest.ts. The digest is a part of the compiler's version, and with it of the keys of all caches on disk: results
- * of another compiler are never found. packages/build.mjs runs this script after each compilation.
+ * Writes a digest of the built code to dist/digest.js, in place of the output of src/digest.ts. The digest is part of the
+ * compiler's version and therefore of every disk cache key, so results of another compiler are never used.
+ * packages/build.mjs runs this script after each compilation.
  *
  * The digest covers the packages that the results depend on: the compiler itself, the runtime with the resources, and
  * Hiera, whose parsed data are cached too.

@@ -30,7 +30,7 @@ export function builtinFunction(name: string): string | undefined {
   return functionFacts.get(name)?.exported;
 }
 
-/** The properties of a built-in function; none for other names. */
+/** The properties of a built-in function; an empty object for other names. */
 export function propertiesOf(name: string): FunctionProperties {
   return functionFacts.get(name)?.properties ?? NO_PROPERTIES;
 }

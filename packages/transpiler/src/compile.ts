@@ -1,4 +1,5 @@
 import { encodeBase64, encodeUtf8 } from '@pptjs/runtime';
+import type * as ESTree from 'estree';
 import { analyze } from './analysis/analyze.js';
 import type { Program } from './ast/nodes.js';
 import type { Diagnostic, Strictness } from './diagnostics/index.js';
@@ -54,11 +55,11 @@ export function checkProgram(source: string, options: CheckOptions = {}): Checke
   const { file = '', epp = file.endsWith('.epp'), strict, modulePath } = options;
   const { program, diagnostics } = parse(source, { file, epp });
   if (program === null) return { program, diagnostics };
-  const found = [
+  const all = [
     ...diagnostics,
     ...validate(program, { file, ...(strict && { strict }), ...(modulePath && { modulePath }) }),
   ];
-  return { program: found.some(({ severity }) => severity === 'error') ? null : program, diagnostics: found };
+  return { program: all.some(({ severity }) => severity === 'error') ? null : program, diagnostics: all };
 }
 
 /** The errors and warnings of a source, in Puppet's order. Never throws. */
@@ -74,7 +75,7 @@ export interface GeneratedModule {
 
 /** Generates the JavaScript module of a program without errors. */
 export function generateModule(program: Program, file: string, format: ModuleFormat): GeneratedModule {
-  const javascript = moduleProgram(lowerProgram(program, analyze(program), file), format);
+  const javascript = toJavascript(program, file, format);
   return { code: print(javascript), mappings: () => printMapped(javascript).mappings };
 }
 
@@ -83,12 +84,16 @@ export function compile(source: string, options: CompileOptions = {}): CompileRe
   const { file = '', format = 'esm', sourceMap = 'none' } = options;
   const { program, diagnostics } = checkProgram(source, { strict: 'warning', ...options });
   if (program === null) return { code: null, map: null, diagnostics };
-  const javascript = moduleProgram(lowerProgram(program, analyze(program), file), format);
+  const javascript = toJavascript(program, file, format);
   if (sourceMap === 'none') return { code: print(javascript), map: null, diagnostics };
   const { code, mappings } = printMapped(javascript);
   const map = sourceMapText(mappings, source, { source: options.mapSource ?? file });
   const url = sourceMap === 'inline' ? dataUrl(map) : options.mapFile?.replaceAll(/\s/g, encodeURIComponent);
   return { code: url === undefined ? code : `${code}//# sourceMappingURL=${url}\n`, map, diagnostics };
+}
+
+function toJavascript(program: Program, file: string, format: ModuleFormat): ESTree.Program {
+  return moduleProgram(lowerProgram(program, analyze(program), file), format);
 }
 
 function dataUrl(map: string): string {

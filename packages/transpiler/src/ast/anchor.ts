@@ -86,6 +86,7 @@ function nameEnd(source: string, start: number): number {
   return name.lastIndex;
 }
 
+/** The offset of `token` if it is the next token after `from`; else null. */
 function tokenAfter(source: string, from: number, token: string): number | null {
   const at = skipBlank(source, from);
   return source.startsWith(token, at) ? at : null;

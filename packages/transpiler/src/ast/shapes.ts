@@ -4,7 +4,7 @@ import type { Expression } from './nodes.js';
 const NONE: readonly Expression[] = [];
 
 /**
- * The parts that must be constant for a literal, list, hash or negation to be constant: none for a plain literal. Null
+ * The parts that must be constant for a literal, list, hash or negation to be constant. Empty for a plain literal; null
  * for other expressions.
  */
 export function literalParts(node: Expression): readonly Expression[] | null {

@@ -17,10 +17,11 @@ export interface Diagnostic extends SourceRange {
   readonly line: number;
   /** From 1, in characters; null if Puppet reports no column. */
   readonly column: number | null;
-  /** Whether the error was found after the first syntax error, which is the only one that Puppet reports. */
+  /** Whether the error follows the first syntax error, which is the only one that Puppet reports. */
   readonly further?: true;
   /**
-   * Whether it is a warning about the text of a heredoc. Puppet logs such warnings immediately and does not count them.
+   * Whether this is a warning about the text of a heredoc. Puppet logs such warnings immediately and does not count
+   * them.
    */
   readonly nested?: true;
   /** How to fix the problem. */

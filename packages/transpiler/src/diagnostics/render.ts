@@ -1,3 +1,4 @@
+import { characterCount } from '../text/index.js';
 import type { Diagnostic } from './diagnostic.js';
 
 export interface RenderOptions {
@@ -6,7 +7,7 @@ export interface RenderOptions {
 }
 
 const CONTEXT_LINES = 1;
-const LONGEST_LINE = 160;
+const MAX_LINE_LENGTH = 160;
 const TAB = '    ';
 
 const colors = { error: '31', warning: '33', faint: '2', bold: '1', help: '36' } as const;
@@ -53,25 +54,25 @@ function frame({ start, end, line, column }: Diagnostic, source: string): Row[] 
   for (const { offset, text, from } of around) {
     const number = line + offset;
     const shift = offset === 0 ? windowStart(start - from, text.length) : 0;
-    const shown = text.slice(shift, shift + LONGEST_LINE);
+    const shown = text.slice(shift, shift + MAX_LINE_LENGTH);
     rows.push({ gutter: `${String(number).padStart(width)} | `, text: shown.replaceAll('\t', TAB), marker: false });
     if (offset !== 0 || column === null) continue;
     const before = shown.slice(0, Math.max(0, start - from - shift)).replaceAll('\t', TAB);
     const marked = shown.slice(start - from - shift, Math.max(end, start + 1) - from - shift).replaceAll('\t', TAB);
-    const underline = `${' '.repeat(characters(before))}${'^'.repeat(Math.max(1, characters(marked)))}`;
+    const underline = `${' '.repeat(widthOf(before))}${'^'.repeat(Math.max(1, widthOf(marked)))}`;
     rows.push({ gutter: `${' '.repeat(width)} | `, text: underline, marker: true });
   }
   return rows;
 }
 
-/** The start of the visible part of a line that is too long, chosen so that the place is visible. */
-function windowStart(at: number, length: number): number {
-  if (length <= LONGEST_LINE || at < LONGEST_LINE - 20) return 0;
-  return Math.min(at - Math.floor(LONGEST_LINE / 2), length - LONGEST_LINE);
+function widthOf(text: string): number {
+  return characterCount(text, 0, text.length);
 }
 
-function characters(text: string): number {
-  return Array.from(text).length;
+/** The start of the visible part of a line that is too long, chosen so that the place is visible. */
+function windowStart(at: number, length: number): number {
+  if (length <= MAX_LINE_LENGTH || at < MAX_LINE_LENGTH - 20) return 0;
+  return Math.min(at - Math.floor(MAX_LINE_LENGTH / 2), length - MAX_LINE_LENGTH);
 }
 
 interface SourceLine {
@@ -83,18 +84,18 @@ interface SourceLine {
 
 function linesAround(source: string, at: number): SourceLine[] {
   const from = source.lastIndexOf('\n', at - 1) + 1;
-  const found: SourceLine[] = [lineFrom(source, from, 0)];
+  const lines: SourceLine[] = [lineFrom(source, from, 0)];
   let first = from;
   for (let offset = -1; offset >= -CONTEXT_LINES && first > 0; offset--) {
     first = source.lastIndexOf('\n', first - 2) + 1;
-    found.unshift(lineFrom(source, first, offset));
+    lines.unshift(lineFrom(source, first, offset));
   }
   let next = source.indexOf('\n', at);
   for (let offset = 1; offset <= CONTEXT_LINES && next !== -1 && next + 1 < source.length; offset++) {
-    found.push(lineFrom(source, next + 1, offset));
+    lines.push(lineFrom(source, next + 1, offset));
     next = source.indexOf('\n', next + 1);
   }
-  return found;
+  return lines;
 }
 
 function lineFrom(source: string, from: number, offset: number): SourceLine {

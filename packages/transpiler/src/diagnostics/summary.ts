@@ -10,9 +10,9 @@ export interface LogEntry {
 
 /** The report of Puppet's compiler on the diagnostics of one file. */
 export interface Summary {
-  /** The log entries before it continues or stops. */
+  /** The entries that the compiler logs before it continues or stops. */
   readonly logs: readonly LogEntry[];
-  /** The message with which it stops; null if there is no error. */
+  /** The message with which the compiler stops; null if there is no error. */
   readonly message: string | null;
   /** The message without its place; null if there is no error. */
   readonly reason: string | null;
@@ -25,10 +25,10 @@ const MAX_ENTRIES = 10;
 const LEXER_WARNINGS: ReadonlySet<string> = new Set(['UNRECOGNIZED_ESCAPE', 'ILLEGAL_UNICODE_ESCAPE']);
 
 /**
- * Summarizes diagnostics as Puppet does. A single error is raised as it is. Several errors are logged, and one message
- * has their number. Warnings are logged first.
+ * Summarizes diagnostics as Puppet does. A single error is the message itself. Several errors are logged, and the
+ * message contains their number. Warnings are logged first.
  *
- * @param maximum the maximal number of logged errors, of warnings, and of deprecations
+ * @param maximum the maximum number of logged errors, of logged warnings, and of logged deprecations
  */
 export function summarize(diagnostics: readonly Diagnostic[], maximum = MAX_ENTRIES): Summary {
   const errors = diagnostics.filter(({ severity, further }) => severity === 'error' && further !== true);

@@ -98,7 +98,7 @@ export function rest(argument: ESTree.Pattern): ESTree.RestElement {
   return { type: 'RestElement', argument };
 }
 
-/** `[a, , b]`; null stands for an element that is left out. */
+/** `[a, , b]`; a null element becomes a hole. */
 export function arrayPattern(elements: (ESTree.Pattern | null)[]): ESTree.ArrayPattern {
   return { type: 'ArrayPattern', elements };
 }
@@ -153,8 +153,10 @@ function isBoolean(expression: ESTree.Expression): boolean {
   return expression.type === 'UnaryExpression' && expression.operator === '!';
 }
 
+/** `(a, b)`; a single expression stays as it is. */
 export function sequence(expressions: ESTree.Expression[]): ESTree.Expression {
-  return expressions.length === 1 ? (expressions[0] as ESTree.Expression) : { type: 'SequenceExpression', expressions };
+  const [first, second] = expressions;
+  return first !== undefined && second === undefined ? first : { type: 'SequenceExpression', expressions };
 }
 
 export function regexp(pattern: string, flags: string): ESTree.RegExpLiteral {

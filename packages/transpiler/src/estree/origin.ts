@@ -7,7 +7,7 @@ import type { Position, SourceLocation } from 'estree';
 export class TokenPosition implements Position {
   readonly line = 1;
   readonly column: number;
-  /** The name of the token in the Puppet source, if the node is an identifier that stands for it. */
+  /** The name of the token in the Puppet source, if the node is the identifier for that name. */
   readonly name: string | undefined;
 
   constructor(offset: number, name: string | undefined) {

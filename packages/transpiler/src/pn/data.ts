@@ -44,7 +44,7 @@ export function call(name: string, ...args: readonly PnData[]): PnData {
   return { '^': [name, ...args] };
 }
 
-/** A map of the given pairs, without the pairs whose value is undefined. */
+/** Creates a map from pairs. Omits the pairs whose value is undefined. */
 export function map(pairs: readonly (readonly [key: string, value: PnData | undefined])[]): PnData {
   return { '#': pairs.flatMap(([key, value]) => (value === undefined ? [] : [key, value])) };
 }

@@ -1,6 +1,6 @@
 /** Converts syntax trees to PN, with one function for each kind of node. The names are Puppet's. */
 
-import type { Expression, Node, Parameter, Program } from '../ast/nodes.js';
+import type { Expression, FunctionDefinition, Node, Parameter, PlanDefinition, Program } from '../ast/nodes.js';
 import { PnFloat, type PnData, call, map } from './data.js';
 
 type Transforms = { readonly [Type in Node['type']]: (node: Extract<Node, { type: Type }>, source: string) => PnData };
@@ -77,6 +77,19 @@ const conditional =
       ]),
     );
 
+const callable =
+  (kind: string) =>
+  (node: FunctionDefinition | PlanDefinition, source: string): PnData =>
+    call(
+      kind,
+      map([
+        ['name', node.name],
+        ['params', parameters(node.parameters, source)],
+        ['body', body(node.body, source)],
+        ['returns', optional(node.returnType, source)],
+      ]),
+    );
+
 const form = (name: string): string | undefined => (name === 'regular' ? undefined : name);
 
 const transforms: Transforms = {
@@ -132,16 +145,7 @@ const transforms: Transforms = {
   ConcatenatedString: (node, source) => call('concat', ...all(node.segments, source)),
   EppExpression: (node, source) => call('epp', ...(body(node.body, source) ?? [])),
   ExportedQuery: query('exported-query'),
-  FunctionDefinition: (node, source) =>
-    call(
-      'function',
-      map([
-        ['name', node.name],
-        ['params', parameters(node.parameters, source)],
-        ['body', body(node.body, source)],
-        ['returns', optional(node.returnType, source)],
-      ]),
-    ),
+  FunctionDefinition: callable('function'),
   HeredocExpression: (node, source) =>
     call(
       'heredoc',
@@ -211,16 +215,7 @@ const transforms: Transforms = {
       ['value', optional(node.value, source)],
     ]),
   ParenthesizedExpression: unary('paren'),
-  PlanDefinition: (node, source) =>
-    call(
-      'plan',
-      map([
-        ['name', node.name],
-        ['params', parameters(node.parameters, source)],
-        ['body', body(node.body, source)],
-        ['returns', optional(node.returnType, source)],
-      ]),
-    ),
+  PlanDefinition: callable('plan'),
   Program: (node, source) => transform(node.body, source),
   QualifiedName: (node) => call('qn', node.value),
   QualifiedReference: (node) => call('qr', node.casedValue),

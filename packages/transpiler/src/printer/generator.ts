@@ -3,7 +3,7 @@ import type * as ESTree from 'estree';
 import { type AnnotatedCall, quoted } from '../estree/index.js';
 import { allFit, fits } from './width.js';
 
-/** The maximal length of lines. */
+/** The maximum length of a line. */
 const WIDTH = 120;
 
 /**
@@ -138,7 +138,7 @@ function room(state: State): number {
   return WIDTH - 2 * state.indentLevel - 8;
 }
 
-/** The states that are printing a node that fits on its line. Then each of its parts fits, too. */
+/** The printer states that are inside a node that fits on its line. Each part of that node fits too. */
 const fitting = new WeakSet<State>();
 
 function allOnLine(nodes: readonly (ESTree.Node | null)[], width: number, state: State): boolean {
@@ -240,34 +240,20 @@ function callee(node: ESTree.Node, state: State): void {
 function callArguments(node: AnnotatedCall, state: State): void {
   const args = node.arguments;
   if (allOnLine(args, room(state), state)) return onLine('(', args, ')', state);
-  const last = args.at(-1);
-  const hugs =
-    last !== undefined &&
-    args.every((arg, index) => (opens(arg) ? index === args.length - 1 || isFunctionOrEnd(args, index) : true));
-  if (
-    hugs &&
-    opens(last) &&
-    allFit(
-      args.filter((arg) => !opens(arg)),
-      room(state) - 20,
-    )
-  )
-    return inline('(', args, ')', state);
+  const firstBracketed = args.findIndex(isBracketed);
+  const endsBracketed = firstBracketed >= 0 && args.slice(firstBracketed).every(isBracketed);
+  if (endsBracketed && allFit(args.slice(0, firstBracketed), room(state) - 20)) return inline('(', args, ')', state);
   list('(', args, ')', state, node.pairs && isPairs(args) ? 2 : 1);
 }
 
-function opens({ type }: ESTree.Node): boolean {
+/** Whether a node has delimiters of its own, so that it can start on the line of the call and end on a later line. */
+function isBracketed({ type }: ESTree.Node): boolean {
   return (
     type === 'ArrowFunctionExpression' ||
     type === 'ObjectExpression' ||
     type === 'ArrayExpression' ||
     type === 'TemplateLiteral'
   );
-}
-
-/** Whether all arguments from `index` on open on the line: then they are printed in a row. */
-function isFunctionOrEnd(args: readonly ESTree.Node[], index: number): boolean {
-  return args.slice(index).every(opens);
 }
 
 function isPairs(args: readonly ESTree.Node[]): boolean {
@@ -307,7 +293,7 @@ function filled(names: readonly string[]): string {
   if (line.length <= WIDTH - 10) return line;
   const lines = [''];
   for (const name of names) {
-    const current = lines.at(-1) as string;
+    const current = lines.at(-1) ?? '';
     if (current.length + name.length > WIDTH - 4) lines.push(`${name}, `);
     else lines[lines.length - 1] = `${current}${name}, `;
   }

@@ -15,7 +15,7 @@ export interface Mapping {
   /** From 0. */
   readonly column: number;
   readonly offset: number;
-  /** The name in the Puppet source, if the position has an identifier that stands for it. */
+  /** The name in the Puppet source, if the position has the identifier for that name. */
   readonly name: string | undefined;
 }
 

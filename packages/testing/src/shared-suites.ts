@@ -1,5 +1,6 @@
 /** The methods of a suite as functions, for tests that need no suite of their own. */
 import type { CatalogCompileError } from '@pptjs/catalog';
+import { BoundedMap } from '@pptjs/engine';
 import { SharedSuite, type Suite, type SuiteOptions, type TestOptions, type TestResult } from './suite.js';
 
 /** The options of a single test. The other options decide which suite compiles it. */
@@ -18,10 +19,10 @@ const MAX_SUITES = 50;
 
 /**
  * The suites of the functions in this module, by current folder and options, so that each file is compiled once in a
- * test process. Removes the suite that was created first when there are more than `MAX_SUITES`.
+ * test process.
  */
 class SharedSuites {
-  readonly #suites = new Map<string, Suite>();
+  readonly #suites = new BoundedMap<string, Suite>(MAX_SUITES);
 
   get(options: SuiteOptions): Suite {
     const shared = Object.fromEntries(Object.entries(options).filter(([name]) => !TEST_OPTIONS.has(name)));
@@ -30,15 +31,7 @@ class SharedSuites {
     const key = JSON.stringify([process.cwd(), shared]);
     let suite = this.#suites.get(key);
     if (suite === undefined) this.#suites.set(key, (suite = new SharedSuite(shared)));
-    if (this.#suites.size > MAX_SUITES) this.#removeOldest();
     return suite;
-  }
-
-  #removeOldest(): void {
-    for (const key of this.#suites.keys()) {
-      this.#suites.delete(key);
-      return;
-    }
   }
 }
 

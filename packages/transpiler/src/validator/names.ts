@@ -39,16 +39,19 @@ const RESERVED_TYPE_NAMES: ReadonlySet<string> = new Set([
 
 const FUTURE_WORDS: ReadonlySet<string> = new Set(['plan']);
 
+/** Reports names that are not lower-case segments separated by `::`. */
 export function checkDefinitionName(node: NamedDefinition, { report }: VisitorContext): void {
   const { name } = node;
   if (!DEFINITION_NAME.test(name)) report.add('ILLEGAL_DEFINITION_NAME', { name, semantic: aLabel(node) }, node);
 }
 
+/** Reports names of types that Puppet reserves. */
 export function checkReservedTypeName(node: NamedDefinition, { report }: VisitorContext): void {
   const { name } = node;
   if (RESERVED_TYPE_NAMES.has(name)) report.add('RESERVED_TYPE_NAME', { name, semantic: aLabel(node) }, node);
 }
 
+/** Reports names that are reserved words of future versions of Puppet. */
 export function checkFutureWord(node: NamedDefinition, { report }: VisitorContext): void {
   const { name } = node;
   if (FUTURE_WORDS.has(name)) report.add('FUTURE_RESERVED_WORD', { word: name }, node);

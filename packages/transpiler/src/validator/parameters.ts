@@ -16,6 +16,7 @@ export function checkDuplicateParameters(parameters: readonly Parameter[], { rep
   }
 }
 
+/** Reports parameters of classes and defined types that have the name of a built-in parameter. */
 export function checkReservedParameters(
   definition: Node,
   parameters: readonly Parameter[],
@@ -35,6 +36,7 @@ export function checkCapturesRestPosition(parameters: readonly Parameter[], { re
   }
 }
 
+/** Reports parameters that capture the rest of the arguments, for definitions that have named arguments only. */
 export function checkCapturesRestNotSupported(
   definition: Node,
   parameters: readonly Parameter[],

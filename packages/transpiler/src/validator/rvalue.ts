@@ -27,6 +27,7 @@ export function checkRvalue(node: Node, { report }: VisitorContext): void {
   if (WITHOUT_VALUE.has(inner.type)) report.add('NOT_RVALUE', { semantic: capitalALabel(inner) }, inner);
 }
 
+/** Calls `checkRvalue` for each node. */
 export function checkRvalues(nodes: readonly Node[], context: VisitorContext): void {
   for (const node of nodes) checkRvalue(node, context);
 }

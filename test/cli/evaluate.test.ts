@@ -74,7 +74,7 @@ for (const [name, content, message] of badFacts) {
   });
 }
 
-test('a missing file of facts is an error', async (t) => {
+test('a missing facts file is an error', async (t) => {
   const { code, stderr } = await pptjs(['eval', '1', '--facts', 'none.json']);
   t.is(code, 1);
   t.is(stderr, 'pptjs: none.json: No such file or directory\n');

@@ -21,7 +21,7 @@ export interface LookupKey {
 export const NOT_FOUND: unique symbol = Symbol('not found');
 export type NotFound = typeof NOT_FOUND;
 
-const SEGMENT = /(?:'([^']*)'|"([^"]*)"|([^.'"]+))(\.|$)/y;
+const SEGMENT = /(?:'([^']*)'|"([^"]*)"|([^.'"]+))(\.|$)/;
 
 /**
  * Parses a dotted key. Dots within quotes do not separate.
@@ -51,13 +51,13 @@ function isPlain(text: string): boolean {
 
 function split(text: string, syntaxError: (key: string) => LookupError): Segment[] {
   const segments: Segment[] = [];
-  SEGMENT.lastIndex = 0;
-  while (SEGMENT.lastIndex < text.length) {
-    const match = SEGMENT.exec(text);
+  const pattern = new RegExp(SEGMENT, 'y');
+  while (pattern.lastIndex < text.length) {
+    const match = pattern.exec(text);
     if (!match) throw syntaxError(text);
     const [, single, double, bare, separator] = match;
     segments.push(bare === undefined ? (single ?? double ?? '') : bareSegment(bare));
-    if (separator === '.' && SEGMENT.lastIndex === text.length) throw syntaxError(text);
+    if (separator === '.' && pattern.lastIndex === text.length) throw syntaxError(text);
   }
   return segments;
 }
@@ -75,7 +75,7 @@ function bareSegment(bare: string): Segment {
 export function dig(
   key: LookupKey,
   value: Value,
-  onStep?: (segment: Segment, found: Value | NotFound) => void,
+  onStep?: (segment: Segment, result: Value | NotFound) => void,
 ): Value | NotFound {
   let current: Value = value;
   for (const segment of key.segments) {
@@ -103,7 +103,7 @@ function select(value: Value, segment: Segment): Value | NotFound | undefined {
   return undefined;
 }
 
-/** The name of a value's class in Ruby, as Puppet's messages have it. */
+/** Returns the name of a value's class in Ruby, as Puppet's messages show it. */
 function rubyClass(value: Value): string {
   if (value === null) return 'NilClass';
   if (typeof value === 'string') return 'String';

@@ -37,8 +37,6 @@ export interface ProviderHost {
 /** A variable that the locations of a level depend on, and its value. */
 type VariableRead = readonly [name: string, value: Value | undefined];
 
-/** Variables that have the same value during the whole evaluation. */
-
 const HASH: ExpectedType<PuppetHash> = new ExpectedType('Hash');
 
 /** Looks up keys in one level of a hierarchy, for one evaluation. */

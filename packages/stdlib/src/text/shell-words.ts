@@ -8,7 +8,7 @@ export function escapeWord(text: string): string {
 }
 
 const PIECE =
-  /[ \t\r\n\f\v]*(?:(?<word>[^ \t\r\n\f\v\\'"]+)|'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\[^])*)"|(?<escape>\\[^]?)|(?<quote>[^ \t\r\n\f\v]))(?:(?<end>[ \t\r\n\f\v]|$)|)/y;
+  /[ \t\r\n\f\v]*(?:(?<word>[^ \t\r\n\f\v\\'"]+)|'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\[^])*)"|(?<escape>\\[^]?)|(?<quote>[^ \t\r\n\f\v]))(?:(?<end>[ \t\r\n\f\v]|$)|)/;
 
 /**
  * Splits a command line into words as a POSIX shell does.
@@ -18,8 +18,8 @@ const PIECE =
 export function splitWords(line: string): string[] {
   const words: string[] = [];
   let word = '';
-  PIECE.lastIndex = 0;
-  for (let piece = PIECE.exec(line)?.groups; piece !== undefined; piece = PIECE.exec(line)?.groups) {
+  const pattern = new RegExp(PIECE, 'y');
+  for (let piece = pattern.exec(line)?.groups; piece !== undefined; piece = pattern.exec(line)?.groups) {
     if (piece.quote !== undefined) throw functionError(messages.UNMATCHED_QUOTE, { line: rubyInspect(line) });
     word +=
       piece.word ??

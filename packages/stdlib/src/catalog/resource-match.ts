@@ -1,4 +1,5 @@
 import {
+  capitalizeSegments,
   currentCatalog,
   currentResource,
   EMPTY_HASH,
@@ -29,17 +30,17 @@ export interface ResourceName {
  * @throws {FunctionError} for attributes that are not a hash or an array
  */
 export function isDefinedWith(caller: string, name: ResourceName, attributes: Value): boolean {
-  const found = findResources(name).filter((resource) => resource !== currentResource());
-  const wanted = isTruthy(attributes) && attributes !== '' ? attributes : EMPTY_HASH;
-  return found.some((resource) =>
-    pairsOf(caller, wanted).every(([key, value]) => isSame(resource.get(rubyText(key)) ?? null, value)),
+  const others = findResources(name).filter((resource) => resource !== currentResource());
+  const expected = isTruthy(attributes) && attributes !== '' ? attributes : EMPTY_HASH;
+  return others.some((resource) =>
+    pairsOf(caller, expected).every(([key, value]) => isSame(resource.get(rubyText(key)) ?? null, value)),
   );
 }
 
 function pairsOf(caller: string, attributes: Value): readonly (readonly [Value, Value])[] {
   if (attributes instanceof PuppetHash) return Array.from(attributes);
   if (isArray(attributes))
-    return attributes.map((each) => (isArray(each) ? [each[0] ?? null, each[1] ?? null] : [each, null]));
+    return attributes.map((element) => (isArray(element) ? [element[0] ?? null, element[1] ?? null] : [element, null]));
   if (attributes instanceof PuppetType) return [];
   throw unsupportedArgument(caller, 'a Hash of attributes', attributes);
 }
@@ -53,20 +54,13 @@ export function parseResourceName(text: string): ResourceName {
   const match = /^([^[\]]+)\[([^]+)\]$/m.exec(text);
   if (match === null) throw functionError(messages.NOT_A_REFERENCE, { text: rubyInspect(text) });
   const [, type = '', title = ''] = match;
-  return { type: capitalize(type), title };
+  return { type: capitalizeSegments(type), title };
 }
 
 function findResources({ type, title }: ResourceName): readonly Resource[] {
   if (title === '') return [...currentCatalog().ofType(type)];
-  const found = currentCatalog().findReference(`${type}[${type === 'Class' ? capitalize(title) : title}]`);
-  return found === undefined ? [] : [found];
-}
-
-function capitalize(name: string): string {
-  return name
-    .split('::')
-    .map((segment) => segment.charAt(0).toUpperCase() + segment.slice(1).toLowerCase())
-    .join('::');
+  const resource = currentCatalog().findReference(`${type}[${type === 'Class' ? capitalizeSegments(title) : title}]`);
+  return resource === undefined ? [] : [resource];
 }
 
 /** Ruby's `==`, which compares strings case-sensitively. */

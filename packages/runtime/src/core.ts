@@ -105,7 +105,7 @@ export { inspectLegacyValue, legacyText } from './presentation/legacy-values.js'
 export { orderOf } from './functions/support/ordering.js';
 export type { Signature } from './calling/signature.js';
 export { rubyClassOf } from './types/ruby-class.js';
-export { noConversion, unexpectedValue } from './presentation/ruby-errors.js';
+export { noConversion } from './presentation/ruby-errors.js';
 export { rubyFloat, rubyInteger } from './text/ruby-number.js';
 export {
   type CatalogService,
@@ -167,7 +167,7 @@ export {
 } from './serialization/index.js';
 export { stripLeadingColons } from './text/qualified-name.js';
 export { characterCount } from './text/slice.js';
-export { compareCodePoints, compareStrings } from './text/compare.js';
+export { compareCodePoints } from './text/compare.js';
 export { decodeUtf8, encodeUtf8 } from './text/utf8.js';
 export { describeValue } from './presentation/describe.js';
 export { interpolate } from './presentation/interpolate.js';
@@ -204,7 +204,6 @@ export {
   flattenArrays,
   isArray,
   isInteger,
-  isValue,
   keyId,
   parseSemVerRange,
   parseUri,

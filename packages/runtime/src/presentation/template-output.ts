@@ -6,7 +6,7 @@ import { interpolate } from './interpolate.js';
 interface TemplateParts {
   /** The path of the EPP file. */
   readonly file: string;
-  /** Null if the template declares no parameters; it then accepts any. */
+  /** Missing if the template declares no parameters; it then accepts any. */
   readonly parameters?: readonly Parameter[];
 }
 

@@ -10,14 +10,14 @@ export function compileRegExp(regexp: PuppetRegExp): RegExp {
   return regexp.compiled;
 }
 
-const everywhere = new WeakMap<PuppetRegExp, RegExp>();
+const globalExpressions = new WeakMap<PuppetRegExp, RegExp>();
 
 /**
  * Returns the JavaScript expression with the flag `g`, for `replaceAll`, `matchAll` and `split`. Callers of `exec` must
  * set its `lastIndex` to 0 first.
  */
 export function compileGlobalRegExp(regexp: PuppetRegExp): RegExp {
-  let global = everywhere.get(regexp);
+  let global = globalExpressions.get(regexp);
   if (global === undefined) {
     const { compiled } = regexp;
     const flags = `g${compiled.flags}`;
@@ -25,7 +25,7 @@ export function compileGlobalRegExp(regexp: PuppetRegExp): RegExp {
       compiled instanceof EmulatedRegExp
         ? emulated(new RegExp(compiled.source, flags), compiled.rawOptions)
         : new RegExp(compiled, flags);
-    everywhere.set(regexp, global);
+    globalExpressions.set(regexp, global);
   }
   return global;
 }

@@ -14,7 +14,7 @@ import type { Value } from '../values/value.js';
 export type JsonDialect = 'puppet' | 'ruby';
 
 const messages = {
-  UNEXPECTED_CHARACTER: { text: "unexpected character '{found}' at line {line}" },
+  UNEXPECTED_CHARACTER: { text: "unexpected character '{excerpt}' at line {line}" },
   UNEXPECTED_END: { text: 'unexpected end of input at line {line}' },
   TOO_DEEP: { text: 'nesting of {depth} is too deep' },
 } as const satisfies Record<string, Message>;
@@ -211,9 +211,9 @@ class JsonReader {
   }
 
   #string(): string {
-    const found = this.#match(this.#rules.string)?.[0].slice(1, -1) ?? this.#fail();
-    if (!found.includes('\\')) return found;
-    return found.replace(/\\(?:u([\da-fA-F]{4})|([^]))/g, (_, code: string | undefined, character: string) =>
+    const literal = this.#match(this.#rules.string)?.[0].slice(1, -1) ?? this.#fail();
+    if (!literal.includes('\\')) return literal;
+    return literal.replace(/\\(?:u([\da-fA-F]{4})|([^]))/g, (_, code: string | undefined, character: string) =>
       code === undefined ? (ESCAPES.get(character) ?? character) : String.fromCharCode(Number.parseInt(code, 16)),
     );
   }
@@ -249,8 +249,8 @@ class JsonReader {
     this.#at += offset;
     const line = this.#text.slice(0, this.#at).split('\n').length;
     if (this.#at >= this.#text.length) this.#throw(messages.UNEXPECTED_END, { line });
-    const found = this.#text.slice(this.#at, this.#at + SHOWN_LENGTH);
-    this.#throw(messages.UNEXPECTED_CHARACTER, { found, line });
+    const excerpt = this.#text.slice(this.#at, this.#at + SHOWN_LENGTH);
+    this.#throw(messages.UNEXPECTED_CHARACTER, { excerpt, line });
   }
 
   #throw<M extends Message>(message: M, parameters: MessageParameters<M>): never {

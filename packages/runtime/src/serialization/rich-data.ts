@@ -1,7 +1,4 @@
 import { evaluationError, type Message } from '../errors/messages.js';
-// Rich data represents any Puppet value in JSON. A value that JSON cannot express is an object with `__ptype`, the name
-// of its type, and either `__pvalue`, a text or list for its constructor, or its attributes. A hash is a plain object
-// if all its keys are strings other than `__ptype`.
 import { Binary } from '../values/binary.js';
 import { DEFAULT } from '../values/default.js';
 import { Float } from '../values/float.js';
@@ -21,6 +18,10 @@ import { type PlainData, writeJson } from './data.js';
 import { givenAttributes } from './given-attributes.js';
 import { regExpText } from './scalar-text.js';
 import { typeData } from './type-data.js';
+
+// Rich data represents any Puppet value in JSON. A value that JSON cannot express is an object with `__ptype`, the name
+// of its type, and either `__pvalue`, a text or list for its constructor, or its attributes. A hash is a plain object
+// if all its keys are strings other than `__ptype`.
 
 const messages = {
   UNKNOWN_RICH_DATA_TYPE: { code: 'UNKNOWN_RICH_DATA_TYPE', text: 'The value has no representation as rich data' },

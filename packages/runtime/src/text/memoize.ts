@@ -8,8 +8,8 @@ const MAX_LENGTH = 200;
 export function memoize<T>(compute: (text: string) => T): (text: string) => T {
   const results = new Map<string, T>();
   return (text) => {
-    const found = results.get(text);
-    if (found !== undefined) return found;
+    const cached = results.get(text);
+    if (cached !== undefined) return cached;
     const result = compute(text);
     if (text.length > MAX_LENGTH) return result;
     if (results.size >= MAX_ENTRIES) results.clear();

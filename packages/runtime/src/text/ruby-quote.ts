@@ -11,7 +11,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\x1b': '\\e',
 };
 
-/** The text as Ruby's `inspect` shows it: in double quotes, with escapes for characters that cannot be printed. */
+/** Returns the text as Ruby's `inspect` shows it: in double quotes, with escapes for characters that cannot be printed. */
 export function rubyQuote(text: string): string {
   const escaped = text.replace(/["\\]|#(?=[{$@])|(?!\u0085)[\p{Cc}\p{Zl}\p{Zp}\p{Cn}\p{Cs}]/gu, (char) => {
     const escape = ESCAPES[char];

@@ -10,7 +10,7 @@ import { defineTypeSet, type FindSet } from './type-set-definition.js';
 
 /**
  * Evaluates the right side of an alias. An Object type or type set gets the name of the alias.
- * @throws {EvaluationError} what is wrong in it; the error is reported where the alias is used
+ * @throws {EvaluationError} if the right side is invalid; the error is reported where the alias is used
  */
 export function aliasBody(definition: AliasDefinition, findSet: FindSet): PuppetType {
   try {

@@ -232,7 +232,7 @@ class Definition {
 /** Returns the Object type that a definition names as its parent. Other types have no members to inherit. */
 function parentObject(parent: Value | undefined): ObjectType | null {
   if (!(parent instanceof PuppetType)) return null;
-  const resolved = parent instanceof TypeAliasType && parent.isBeingMade ? parent : parent.resolved();
+  const resolved = parent instanceof TypeAliasType && parent.isResolving ? parent : parent.resolved();
   if (resolved instanceof TypeAliasType) throw failure(`The Object type '${parent.name}' inherits from itself`);
   if (resolved instanceof TypeReferenceType) throw failure(`reference to unresolved type '${resolved.text}'`);
   return resolved instanceof ObjectType ? resolved : null;

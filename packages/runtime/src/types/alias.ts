@@ -43,7 +43,7 @@ export class TypeAliasType extends PuppetType {
     return this.target().resolved();
   }
 
-  override get isBeingMade(): boolean {
+  override get isResolving(): boolean {
     return this.#resolving;
   }
 

@@ -31,18 +31,6 @@ export class CallableType extends PuppetType {
     return other.block !== null && other.block.isAssignable(this.block, guard);
   }
 
-  /** Returns whether a call with these arguments and this block is possible. `UNDEF` means that there is no block. */
-  isCallableWith(parameters: TupleType, block: PuppetType = UNDEF): boolean {
-    if (this.parameters === null) return true;
-    const blockFits = this.block === null ? block === UNDEF : this.block.isAssignable(block);
-    return (
-      blockFits &&
-      (this.parameters.givenSize().max === 0
-        ? parameters.givenSize().max === 0
-        : this.parameters.isAssignable(parameters))
-    );
-  }
-
   override write(options: WriteOptions): string {
     if (this.parameters === null && this.returns === null && this.block === null) return 'Callable';
     const parts = this.#writeParameters(options);
@@ -79,14 +67,14 @@ export class CallableType extends PuppetType {
 
 export const CALLABLE: CallableType = new CallableType(null);
 
-/** Returns whether a function with `parameters` accepts every argument list of `given`. */
-function acceptsArguments(parameters: TupleType, given: TupleType, guard: AssignabilityGuard): boolean {
+/** Returns whether a function with `parameters` accepts every list of arguments that `args` describes. */
+function acceptsArguments(parameters: TupleType, args: TupleType, guard: AssignabilityGuard): boolean {
   const size = parameters.givenSize();
-  const givenSize = given.givenSize();
-  if (!size.covers(givenSize)) return false;
-  const count = Math.max(parameters.types.length, given.types.length);
-  for (let i = 0; i < count && i < Math.min(size.max, givenSize.max); i++) {
-    if (!(parameters.typeAt(i) ?? UNIT).isAssignable(given.typeAt(i) ?? UNIT, guard)) return false;
+  const argumentCount = args.givenSize();
+  if (!size.covers(argumentCount)) return false;
+  const count = Math.max(parameters.types.length, args.types.length);
+  for (let i = 0; i < count && i < Math.min(size.max, argumentCount.max); i++) {
+    if (!(parameters.typeAt(i) ?? UNIT).isAssignable(args.typeAt(i) ?? UNIT, guard)) return false;
   }
   return true;
 }

@@ -49,7 +49,7 @@ export class CollectionType extends PuppetType {
 export const COLLECTION: CollectionType = new CollectionType(null);
 
 /** Returns the permitted number of elements of a collection type; null for other types. */
-export function sizeOfCollection(type: PuppetType): Size | null {
+function sizeOfCollection(type: PuppetType): Size | null {
   if (type instanceof ArrayType || type instanceof HashType || type instanceof CollectionType)
     return type.size ?? ANY_SIZE;
   if (type instanceof TupleType) return type.givenSize();

@@ -1,3 +1,4 @@
+import { compact } from '../values/integer.js';
 import { PuppetType, type Predicate, type TypeRange } from '../values/type.js';
 import { type Integer, isInteger } from '../values/value.js';
 import { rangeOrder } from './size.js';
@@ -63,19 +64,13 @@ export const INTEGER: IntegerType = new IntegerType(null, null);
 
 function sizeOf(from: Integer, to: Integer): Integer {
   if (typeof from === 'number' && typeof to === 'number') return to - from + 1;
-  const size = BigInt(to) - BigInt(from) + 1n;
-  return size <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(size) : size;
+  return compact(BigInt(to) - BigInt(from) + 1n);
 }
 
 function* count(from: Integer, to: Integer): Generator<Integer, void> {
   let next = from;
   while (next <= to) {
     yield next;
-    next = typeof next === 'number' && next < Number.MAX_SAFE_INTEGER ? next + 1 : shrink(BigInt(next) + 1n);
+    next = typeof next === 'number' && next < Number.MAX_SAFE_INTEGER ? next + 1 : compact(BigInt(next) + 1n);
   }
-}
-
-function shrink(n: bigint): Integer {
-  const small = Number(n);
-  return Number.isSafeInteger(small) ? small : n;
 }

@@ -34,12 +34,12 @@ function sameRegExp(a: PuppetRegExp, b: PuppetRegExp): boolean {
   return a.source === b.source && a.options === b.options;
 }
 
-/** A test for texts in which the expression matches somewhere; the expression is compiled on first use. */
+/** Returns a test for texts in which the expression matches somewhere. The expression is compiled on first use. */
 export function matcher(pattern: PuppetRegExp): (text: string) => boolean {
   return (text) => pattern.compiled.test(text);
 }
 
-/** As Puppet source: `/a\/b/`. */
+/** Returns the expression as Puppet source: `/a\/b/`. */
 export function regExpLiteral(pattern: PuppetRegExp): string {
   return pattern.toLiteral();
 }

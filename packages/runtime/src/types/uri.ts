@@ -78,7 +78,7 @@ function acceptsPart(expected: Value, given: Value): boolean {
 }
 
 /** The regular expression for absolute URIs of Ruby's URI library (RFC 2396). Messages show the complete expression. */
-export const ABSOLUTE_URI: string = [
+const ABSOLUTE_URI: string = [
   String.raw`(?x-mi:`,
   String.raw`        ([a-zA-Z][\-+.a-zA-Z\d]*):                           (?# 1: scheme)`,
   String.raw`        (?:`,

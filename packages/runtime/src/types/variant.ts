@@ -86,7 +86,7 @@ export const VARIANT: VariantType = new VariantType([]);
  * Returns the simplest type for the union of `types`: an Optional if undef is among them, with strings and Enums,
  * Patterns, and adjacent ranges merged.
  */
-export function normalizeVariant(types: readonly PuppetType[]): PuppetType {
+function normalizeVariant(types: readonly PuppetType[]): PuppetType {
   const all = flatten(types.map((type) => type.normalize()));
   const isOptional = all.some((type) => type instanceof UndefType || type instanceof OptionalType);
   const others = all.flatMap((type) => {

@@ -166,7 +166,7 @@ export function keyId(key: Value): KeyId {
 }
 
 /** Returns whether an id is the key itself. */
-export function isOwnId(id: KeyId): id is Exclude<KeyId, string> {
+function isOwnId(id: KeyId): id is Exclude<KeyId, string> {
   return typeof id !== 'string' || id.charCodeAt(0) !== 0;
 }
 

@@ -30,18 +30,17 @@ function notConvertible<M extends Message>(message: M, parameters: MessageParame
 const NANOSECONDS_PER_MILLISECOND = 1_000_000n;
 
 /**
- * The Puppet value of a JavaScript value:
+ * Converts a JavaScript value to a Puppet value:
  *
  * - `null` and `undefined` are undef; booleans and strings are themselves
- * - a number is an Integer where it is whole and safe, else a Float (also `1e300`, `NaN`); `-0` is the Float -0.0
+ * - a safe integer is an Integer, any other number a Float (`1e300`, `NaN`, and `-0`, which is the Float -0.0)
  * - a bigint is an Integer
  * - arrays are Arrays; plain objects are Hashes of their own enumerable string keys; a `Map` is a Hash with its keys
  * - a `Set` is an Array, a `Date` a Timestamp, a `Uint8Array` a Binary
  * - Puppet values are themselves
  *
- * @throws {TypeError} for functions, symbols, objects of other classes (also `RegExp`, whose syntax is not Ruby's: make
- * a
- *   `PuppetRegExp`), invalid dates and what contains itself
+ * @throws {TypeError} for functions, symbols, objects of other classes, invalid dates, and values that contain
+ *   themselves. A `RegExp` is such a class, because its syntax is not that of Ruby; pass a `PuppetRegExp`.
  * @throws {EvaluationError} NUMERIC_OVERFLOW for a bigint outside 64 bits
  */
 export function fromJS(value: unknown): Value {
@@ -49,10 +48,10 @@ export function fromJS(value: unknown): Value {
 }
 
 /**
- * The JavaScript value of a Puppet value:
+ * Converts a Puppet value to a JavaScript value:
  *
  * - undef is `null`, Booleans and Strings are themselves
- * - an Integer is a number where it is safe, else a bigint; a Float is a number
+ * - an Integer is a number if that is exact, otherwise a bigint; a Float is a number
  * - an Array is a new array; a Hash whose keys are all Strings is an object without prototype, any other a `Map`
  * - an Iterator is the array of its elements
  * - a Binary is a `Uint8Array` (a copy), a Timestamp a `Date` (rounded down to the millisecond)
@@ -67,26 +66,6 @@ export function toJS(value: Value): unknown {
   if (value instanceof Binary) return Uint8Array.from(value.bytes);
   if (value instanceof Timestamp) return new Date(Number(floorDivide(value.nanoseconds, NANOSECONDS_PER_MILLISECOND)));
   return value;
-}
-
-/**
- * Returns whether a JavaScript value is a Puppet value (a number only if it is a safe integer). Does not look into
- * arrays.
- */
-export function isValue(value: unknown): value is Value {
-  switch (typeof value) {
-    case 'string':
-    case 'boolean':
-      return true;
-    case 'number':
-      return Number.isSafeInteger(value) && !Object.is(value, -0);
-    case 'bigint':
-      return typeof integer(value) === 'bigint';
-    case 'object':
-      return value === null || Array.isArray(value) || isValueObject(value);
-    default:
-      return false;
-  }
 }
 
 const CLASSES = [

@@ -25,7 +25,7 @@ export class PuppetRegExp {
 
   /** Whether the source contains Unicode syntax, which Ruby counts as an option. */
   get isBoundToUnicode(): boolean {
-    // oxlint-disable-next-line no-control-regex -- all that is not ASCII is what is looked for
+    // oxlint-disable-next-line no-control-regex -- the expression searches for characters outside ASCII
     return /[^\0-\x7f]/.test(this.source) || hasUnicodeEscape(this.source);
   }
 

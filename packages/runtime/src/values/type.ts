@@ -2,12 +2,12 @@
  * The base of all Puppet types.
  *
  * A type answers three questions: is a value one of its instances (`isInstance`), is another type a subtype
- * (`isAssignable`), and is another type the same (`equals`). Instance tests are compiled: `compile` builds a closure
- * once, `predicate` caches it, and what calls often (checks of parameters) holds on to the predicate.
+ * (`isAssignable`), and is another type the same (`equals`). Instance tests are compiled: `compile` builds a closure,
+ * and `predicate` caches it. Code that tests many values, such as the check of parameters, keeps the predicate.
  *
- * Assignability is decided in two steps, so that no type has to know of all the others: the other type first says how
- * it wants to be taken (`assignableTo`: a Variant is taken member by member, an alias as what it stands for), then the
- * target says whether it accepts it.
+ * Assignability is decided in two steps, so that a type need not handle unions and aliases itself. First,
+ * `assignableTo` of the other type decides what is compared: each member of a Variant, the definition of an alias, or
+ * the type itself. Then `accepts` of the target compares it.
  */
 export abstract class PuppetType {
   #predicate: Predicate | undefined;
@@ -16,7 +16,7 @@ export abstract class PuppetType {
   /** The name without parameters: `Integer`, `Struct`, `Foo::Bar`. */
   abstract readonly name: string;
 
-  /** Tests a value. The test is built at its first use. */
+  /** The test for instances. It is compiled on first use. */
   get predicate(): Predicate {
     return (this.#predicate ??= this.compile());
   }
@@ -66,12 +66,12 @@ export abstract class PuppetType {
   }
 
   /** Whether the definition of an alias is being resolved. */
-  get isBeingMade(): boolean {
+  get isResolving(): boolean {
     return false;
   }
 
   /**
-   * The type of the elements that iterating over *instances* of this type gives, or null if they cannot be iterated.
+   * Returns the type of the elements when *instances* of this type are iterated, or null if they cannot be iterated.
    * `commonType` finds a type above two others; a Struct needs it for its keys and values.
    */
   iterableType(_commonType: CommonType): PuppetType | null {
@@ -79,8 +79,7 @@ export abstract class PuppetType {
   }
 
   /**
-   * The values that iterating over the *type itself* gives (`Integer[1, 3]`, `Enum[a, b]`), or null if it is not a
-   * range.
+   * Returns the values when the *type itself* is iterated (`Integer[1, 3]`, `Enum[a, b]`), or null if it is not a range.
    */
   range(): TypeRange | null {
     return null;

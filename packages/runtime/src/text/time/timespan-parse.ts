@@ -3,7 +3,7 @@ import { sharedMessages } from '../../errors/messages/shared.js';
 import { Float } from '../../values/float.js';
 import { PuppetHash } from '../../values/hash.js';
 import { Timespan } from '../../values/timespan.js';
-import { isArray, isInteger, type Integer, type Value } from '../../values/value.js';
+import { isInteger, type Integer, type Value } from '../../values/value.js';
 import { nanosecondsOf } from './seconds.js';
 
 const messages = {
@@ -38,7 +38,7 @@ export const TIMESPAN_UNITS = [
 export type TimeFormats = string | readonly string[];
 
 /**
- * The length of time that a number of seconds, a text or a hash of fields states.
+ * Returns the Timespan of a number of seconds, a text or a hash of fields.
  * @throws {FunctionError} for a text that fits none of the formats
  */
 export function timespanFrom(value: Value): Timespan {
@@ -49,28 +49,28 @@ export function timespanFrom(value: Value): Timespan {
     : timespanFromHash(value);
 }
 
-/** The length of time of a hash with the units as keys, and `negative`. */
+/** Returns the Timespan of a hash with the units as keys, and `negative`. */
 export function timespanFromHash(args: PuppetHash): Timespan {
   const span = timespanFromFields((name) => (args.get(name) as Integer | undefined) ?? 0);
   return args.get('negative') === true ? new Timespan(-span.nanoseconds) : span;
 }
 
-/** Adds up the fields from days to nanoseconds, which `value` gives by name or position. */
+/** Adds up the fields from days to nanoseconds. `value` returns a field by its name or position. */
 export function timespanFromFields(value: (name: string, index: number) => Integer): Timespan {
   return new Timespan(TIMESPAN_UNITS.reduce((sum, [name, unit], i) => sum + BigInt(value(name, i)) * unit, 0n));
 }
 
 /**
- * The length of time that a text states in one of several formats.
- * @throws {FunctionError} where the text fits none of them
+ * Parses a Timespan in one of several formats.
+ * @throws {FunctionError} if the text matches none of them
  */
 export function timespanFromText(text: string, formats: TimeFormats = DEFAULT_FORMATS): Timespan {
-  const list = isArray(formats as Value) ? (formats as readonly string[]) : [formats as string];
+  const list = typeof formats === 'string' ? [formats] : formats;
   for (const format of list) {
     const nanoseconds = parseTimespan(text, format);
     if (nanoseconds !== null) return new Timespan(nanoseconds);
   }
-  const tried = isArray(formats as Value) ? `any of the formats ${list.join(', ')}` : `format '${list[0]}'`;
+  const tried = typeof formats === 'string' ? `format '${formats}'` : `any of the formats ${list.join(', ')}`;
   throw functionError(sharedMessages.UNPARSABLE_TIME, { text, formats: tried });
 }
 
@@ -95,7 +95,7 @@ interface Format {
  * Parses a text by a format of `%D %H %M %S %L %N` and returns nanoseconds; null if it does not match. The text may
  * start with a sign.
  */
-export function parseTimespan(text: string, format: string): bigint | null {
+function parseTimespan(text: string, format: string): bigint | null {
   const { pattern, units } = compile(format);
   const match = pattern.exec(text);
   if (!match) return null;

@@ -36,7 +36,7 @@ export function mismatchMessage(subject: string, expected: PuppetType, actual: P
 }
 
 /** Returns the name of an unknown type within a type; null if there is none. */
-export function unresolvedName(type: PuppetType, seen: Set<PuppetType> = new Set()): string | null {
+function unresolvedName(type: PuppetType, seen: Set<PuppetType> = new Set()): string | null {
   if (type instanceof TypeReferenceType) return type.text;
   if (seen.has(type)) return null;
   seen.add(type);

@@ -217,12 +217,7 @@ function describeArray(expected: ArrayType, original: PuppetType, actual: Puppet
 }
 
 /** Returns the mismatches of a function of type `actual` where `expected` is required. */
-export function describeCallable(
-  expected: CallableType,
-  original: PuppetType,
-  actual: PuppetType,
-  path: Path,
-): Mismatch[] {
+function describeCallable(expected: CallableType, original: PuppetType, actual: PuppetType, path: Path): Mismatch[] {
   if (expected.isAssignable(actual)) return [];
   if (!(actual instanceof CallableType)) return [new TypeMismatch(path, original, actual)];
   const wanted = expected.parameters;

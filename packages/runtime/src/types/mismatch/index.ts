@@ -1,4 +1,3 @@
 export { assertType, mismatchMessage } from './assert.js';
 export { describe } from './describe.js';
-export { Mismatch } from './mismatch.js';
-export { blockType, type DescribedSignature, rejectedBlockCall, rejectedCall, signatureText } from './signature.js';
+export { type DescribedSignature, rejectedBlockCall, rejectedCall, signatureText } from './signature.js';

@@ -2,8 +2,6 @@ import { FunctionError, RejectedCallError } from '../../errors/error.js';
 import type { PuppetType } from '../../values/type.js';
 import type { Value } from '../../values/value.js';
 import { TypeAliasType } from '../alias.js';
-import { TupleType } from '../array.js';
-import { CallableType } from '../callable.js';
 import { inferDetailed } from '../infer.js';
 import { Size } from '../size.js';
 import { OptionalType, UNDEF } from '../undef.js';
@@ -31,7 +29,7 @@ export interface DescribedSignature {
 
 /**
  * Creates the error for a call that matches none of a function's signatures.
- * @param block the type of the given block, null if there was none
+ * @param block the type of the block of the call; null if there was none
  */
 export function rejectedCall(
   name: string,
@@ -65,8 +63,10 @@ function rejectionText(
   if (signatures.length === 1 && ofTypes.length === 1) return `${subject} ${String(ofTypes[0])}`;
   if (signature && signatures.length === 1)
     return `${subject} expects ${signatureText(signature)}${rejections(flat, '  ')}`;
-  const ways = signatures.map((way, i) => `\n  ${signatureText(way)}${rejections(all[i] ?? [], '    ')}`);
-  return `${long} was called with arguments it does not accept. It expects one of:${ways.join('')}`;
+  const overloads = signatures.map(
+    (overload, i) => `\n  ${signatureText(overload)}${rejections(all[i] ?? [], '    ')}`,
+  );
+  return `${long} was called with arguments it does not accept. It expects one of:${overloads.join('')}`;
 }
 
 function rejections(mismatches: readonly Mismatch[], indent: string): string {
@@ -104,11 +104,11 @@ function describeArguments(signature: DescribedSignature, types: readonly Puppet
   return [];
 }
 
-function describeBlock({ block: wanted, blockOptional }: DescribedSignature, block: PuppetType | null): Mismatch[] {
+function describeBlock({ block: declared, blockOptional }: DescribedSignature, block: PuppetType | null): Mismatch[] {
   if (block === null)
-    return wanted === null || blockOptional || wanted.type.isAssignable(UNDEF) ? [] : [missingBlock([])];
-  if (wanted === null) return [unexpectedBlock([])];
-  const type = wanted.type instanceof OptionalType && wanted.type.type ? wanted.type.type : wanted.type;
+    return declared === null || blockOptional || declared.type.isAssignable(UNDEF) ? [] : [missingBlock([])];
+  if (declared === null) return [unexpectedBlock([])];
+  const type = declared.type instanceof OptionalType && declared.type.type ? declared.type.type : declared.type;
   return type.isAssignable(block) ? [] : describe(type, block, [BLOCK]);
 }
 
@@ -128,10 +128,4 @@ export function signatureText({ parameters, min, max, block, blockOptional }: De
     texts.push(`${shown} ${name}${isOptional ? '?' : ''}`);
   }
   return `(${texts.join(', ')})`;
-}
-
-/** Returns the type of a block from its parameters: which are optional, and which takes the rest. */
-export function blockType(types: readonly PuppetType[], min: number, max: number): CallableType {
-  const size = min === types.length && max === types.length ? null : new Size(min, max);
-  return new CallableType(new TupleType(types, size ?? (types.length === 0 ? new Size(0, 0) : null)));
 }

@@ -6,6 +6,7 @@ import {
   functionError,
   inferDetailed,
   inferType,
+  isFirstWarning,
   type LogLevel,
   mismatchMessage,
   parseType,
@@ -53,8 +54,6 @@ export class HostRequests {
   readonly #codec: WireCodec;
   readonly #callRubyBlock: (id: number, args: readonly Value[]) => Value;
   readonly #functions: RubyFunctionTable;
-  /** The undefined variables that were reported; each is reported once. */
-  readonly #reportedNames = new Set<string>();
   /** Errors that pass through Ruby, by number. They are forgotten when the outermost request ends. */
   readonly #errors = new Map<number, unknown>();
   /** The running function, for messages. */
@@ -108,9 +107,9 @@ export class HostRequests {
   /** Returns the values of variables by name: those in `names`, or all visible ones if `names` is null. */
   variables(names: readonly string[] | null): Record<string, Wire> {
     const { scope } = context();
-    const found = names === null ? [...scope.visible()] : names.map((name) => [name, scope.lookup(name)] as const);
+    const bindings = names === null ? [...scope.visible()] : names.map((name) => [name, scope.lookup(name)] as const);
     const variables: [string, Wire][] = [];
-    for (const [name, value] of found) {
+    for (const [name, value] of bindings) {
       if (value !== undefined && value !== null && /^[a-z_]\w*$/.test(name))
         variables.push([name, this.#codec.encode(value)]);
     }
@@ -188,8 +187,7 @@ export class HostRequests {
   }
 
   #reportUndefined(name: string): void {
-    if (this.#reportedNames.has(name)) return;
-    this.#reportedNames.add(name);
+    if (!isFirstWarning(`undefined variable ${name}`)) return;
     const separator = name.lastIndexOf('::');
     const owner = separator > 0 ? stripLeadingColons(name.slice(0, separator)) : '';
     const reason =
@@ -246,7 +244,7 @@ export class HostRequests {
 }
 
 function log(levelName: string, message: string): Value {
-  const level = LOG_LEVELS.find((each) => each === levelName) ?? 'notice';
+  const level = LOG_LEVELS.find((known) => known === levelName) ?? 'notice';
   context().log({ level, message });
   return null;
 }

@@ -2,8 +2,8 @@ import type { Message } from '@pptjs/runtime';
 
 /** The run-time messages of this package. */
 export const messages = {
-  NO_EVALUATION: { text: 'Ruby code can only run while something is evaluated' },
-  INTERPRETER_FAILED: { text: 'Ruby broke down: {problem}' },
+  NO_EVALUATION: { text: 'Ruby code can only run during an evaluation' },
+  INTERPRETER_FAILED: { text: 'The Ruby interpreter failed: {problem}' },
   UNKNOWN_FUNCTION: { text: "Unknown function: '{name}'" },
   UNKNOWN_FUNCTION_IN: { text: "Function {caller}(): Unknown function: '{name}'" },
   REJECTED_CALL: { text: "'{name}' {problem}" },

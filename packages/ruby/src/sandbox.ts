@@ -24,16 +24,16 @@ function lazyDirectory(files: SandboxFiles, path: string): Directory {
 }
 
 function entries(files: SandboxFiles, path: string): Map<string, Inode> {
-  const found = new Map<string, Inode>();
+  const contents = new Map<string, Inode>();
   for (const name of files.list(path) ?? []) {
     if (name.endsWith('/')) {
       const directory = lazyDirectory(files, `${path}/${name.slice(0, -1)}`);
-      found.set(name.slice(0, -1), directory);
+      contents.set(name.slice(0, -1), directory);
     } else {
-      found.set(name, lazyFile(files, `${path}/${name}`));
+      contents.set(name, lazyFile(files, `${path}/${name}`));
     }
   }
-  return found;
+  return contents;
 }
 
 /** The file system of the sandbox. It contains read-only folders of the host; folders can be added while Ruby runs. */

@@ -52,14 +52,14 @@ module PPTJS
       Wire.dump(run(name, dispatch, values, block))
     end
 
-    # Executes a call from Ruby code to a function that is also written in Ruby. `found` describes it (RubyCall in src/host-requests.ts).
-    def call_here(found, args, block)
-      name = found['name']
-      load_missing(found)
-      return Puppet::Parser::Scope.current.send("real_function_#{name}", args.map { |each| each.nil? ? '' : each }) if found['legacy']
+    # Executes a call from Ruby code to a function that is also written in Ruby. `call` describes it (RubyCall in src/host-requests.ts).
+    def call_here(call, args, block)
+      name = call['name']
+      load_missing(call)
+      return Puppet::Parser::Scope.current.send("real_function_#{name}", args.map { |each| each.nil? ? '' : each }) if call['legacy']
 
-      value = run(name, found['dispatch'], args, block)
-      raise ArgumentError, "'#{name}' #{value}" if found['dispatch']&.first == 'mismatch'
+      value = run(name, call['dispatch'], args, block)
+      raise ArgumentError, "'#{name}' #{value}" if call['dispatch']&.first == 'mismatch'
 
       value
     end
@@ -101,11 +101,11 @@ module PPTJS
     end
 
     # Loads a function that only an earlier interpreter has loaded.
-    def load_missing(found)
-      name = found['name']
-      return if found['legacy'] ? find_3x(name) : instances[name]
+    def load_missing(call)
+      name = call['name']
+      return if call['legacy'] ? find_3x(name) : instances[name]
 
-      found['legacy'] ? load_file_3x(found['path'], found['source'], name) : load_file(found['path'], found['source'], name)
+      call['legacy'] ? load_file_3x(call['path'], call['source'], name) : load_file(call['path'], call['source'], name)
     end
 
     def instances = Functions.instance_variable_get(:@instances)

@@ -54,8 +54,8 @@ module PPTJS
     # Evaluates templates for a template or a Ruby function, without a new request of the host.
     def render_named(names)
       names.map do |name|
-        found = Host.ask('find_template', 'name' => name.to_s)['value']
-        render(name.to_s, found['path'], found['source'])
+        file = Host.ask('find_template', 'name' => name.to_s)['value']
+        render(name.to_s, file['path'], file['source'])
       end.join
     end
 

@@ -30,10 +30,10 @@ module PPTJS
     end
 
     def patterns(type)
-      found = type.title_patterns
-      return nil unless found
+      title_patterns = type.title_patterns
+      return nil unless title_patterns
 
-      found.map do |pattern, attributes|
+      title_patterns.map do |pattern, attributes|
         { 'source' => pattern.source, 'options' => Wire.options(pattern), 'attributes' => Array(attributes).map { |name, *| name.to_s } }
       end
     end

@@ -83,7 +83,7 @@ function convert(value: Value, type: Value, args: readonly Value[]): Value {
 
 /**
  * Reports an undefined variable. In a path of a hierarchy it is at most a warning.
- * @throws {FunctionError} if data mention the variable and the evaluation is strict
+ * @throws {FunctionError} if an interpolation of data reads the variable and the evaluation is strict
  */
 function reportUnknownVariable(name: string, where: 'data' | 'path'): void {
   const { strict } = context();

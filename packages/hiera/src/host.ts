@@ -27,7 +27,7 @@ export interface HieraHost {
 /** A host together with the running evaluation. */
 export interface EvaluationHost extends HieraHost {
   readonly cache: LookupCache;
-  /** Reports an undefined variable that data, or a path of a hierarchy, mention. */
+  /** Reports an undefined variable in an interpolation of data or of a path of a hierarchy. */
   reportUnknownVariable(name: string, where: 'data' | 'path'): void;
   /** Whether there is a function with that name. */
   hasFunction(name: string): boolean;

@@ -73,7 +73,7 @@ export const messages = {
   EYAML_KEY: { text: 'The private key cannot be read: {problem}' },
   EYAML_KEY_FILE: { text: "hiera-eyaml: the private key '{path}' cannot be read" },
   EYAML_NO_KEY: {
-    text: "hiera-eyaml: a private key is needed to decrypt: state 'pkcs7_private_key' among the entry's options",
+    text: "hiera-eyaml: a private key is needed to decrypt: set the option 'pkcs7_private_key' of the entry",
   },
   EYAML_SCHEME: { text: 'hiera-eyaml: the encryption {scheme} is not supported, only PKCS7' },
   EYAML_DECRYPTION: { text: 'hiera-eyaml backend error decrypting a value: {problem}' },

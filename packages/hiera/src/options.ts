@@ -29,8 +29,8 @@ class LookupOptions {
 
   /** Returns the options of a key: those for its name, or those of the first pattern that it matches. */
   of(key: string): PuppetHash | undefined {
-    const found = this.#byName.get(key) ?? this.#byPattern.find(({ matches }) => matches(key))?.options;
-    return found instanceof PuppetHash ? found : undefined;
+    const options = this.#byName.get(key) ?? this.#byPattern.find(({ matches }) => matches(key))?.options;
+    return options instanceof PuppetHash ? options : undefined;
   }
 }
 
@@ -66,10 +66,12 @@ export class OptionsFinder {
 
   /** Returns the options of a key in the default hierarchy of its module. */
   findDefault(root: string, module: Layer): PuppetHash | undefined {
-    const found = this.#trace().within(`Searching for "${OPTIONS_KEY.root}"`, () =>
+    const options = this.#trace().within(`Searching for "${OPTIONS_KEY.root}"`, () =>
       module.lookup(OPTIONS_KEY, hash, this.#variable, 'default'),
     );
-    return found === undefined ? undefined : new LookupOptions(checkedOptions(found, module), this.#compile).of(root);
+    return options === undefined
+      ? undefined
+      : new LookupOptions(checkedOptions(options, module), this.#compile).of(root);
   }
 
   #findForModule(moduleName: string | undefined): LookupOptions {
@@ -81,24 +83,24 @@ export class OptionsFinder {
   #mergedOptions(moduleName: string | undefined): PuppetHash {
     const outer = this.#outerOptions();
     const module = moduleName === undefined ? null : this.#layers.module(moduleName);
-    const own = module === null ? undefined : this.#optionsIn(module);
-    if (own === undefined || outer.size === 0) return own ?? outer;
+    const inner = module === null ? undefined : this.#optionsIn(module);
+    if (inner === undefined || outer.size === 0) return inner ?? outer;
     const trace = this.#trace();
     return trace.within('Merge strategy hash', () => {
       noteOptions(trace, 'Global and Environment', outer);
-      noteOptions(trace, `Module ${moduleName}`, own);
-      const merged = new HashBuilder(own).addAll(outer).build();
+      noteOptions(trace, `Module ${moduleName}`, inner);
+      const merged = new HashBuilder(inner).addAll(outer).build();
       trace.note(() => `Merged result: ${traceText(merged)}`);
       return merged;
     });
   }
 
-  /** The merged options of the global layer and the environment. */
+  /** Returns the merged options of the global layer and the environment. */
   #outerOptions(): PuppetHash {
     if (this.#outer === undefined) {
-      const found = this.#layers.outer().map((layer) => this.#optionsIn(layer) ?? EMPTY_HASH);
+      const byLayer = this.#layers.outer().map((layer) => this.#optionsIn(layer) ?? EMPTY_HASH);
       const merged = new HashBuilder();
-      for (const options of found.reverse()) merged.addAll(options);
+      for (const options of byLayer.reverse()) merged.addAll(options);
       this.#outer = merged.build();
     }
     return this.#outer;

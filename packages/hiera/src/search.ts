@@ -42,8 +42,8 @@ export class Search {
       parse: host.cache.parseInterpolation,
       reportUnknown: (name) => host.reportUnknownVariable(name, 'data'),
       lookup: (key) => {
-        const found = this.find(key);
-        return found === undefined ? '' : found;
+        const value = this.find(key);
+        return value === undefined ? '' : value;
       },
       within: (text, body) => invocation.trace.within(text, body),
     };
@@ -109,11 +109,11 @@ export class Search {
       const options = this.#options.find(key.root, key.moduleName);
       if (merge === null && options?.has('merge')) this.trace.note('Using merge options from "lookup_options" hash');
       const strategy = strategyOf(merge, options);
-      const found = this.trace.within(
+      const value = this.trace.within(
         () => `Searching for "${key.text}"`,
         () => this.#findIn(key, strategy),
       );
-      return found === undefined || options === undefined ? found : this.#convert(key.text, found, options);
+      return value === undefined || options === undefined ? value : this.#convert(key.text, value, options);
     } finally {
       this.#invocation.leave(outer);
     }
@@ -126,8 +126,8 @@ export class Search {
     const root = mergeSources(strategy, layers, this.trace, (layer) =>
       layer.lookup(key, strategy, this.#host.variable, 'hierarchy'),
     );
-    const found = root === undefined ? undefined : this.#dig(key, root);
-    return found !== undefined || !module?.hasDefaultHierarchy ? found : this.#findDefault(key, module);
+    const value = root === undefined ? undefined : this.#dig(key, root);
+    return value !== undefined || !module?.hasDefaultHierarchy ? value : this.#findDefault(key, module);
   }
 
   #findDefault(key: LookupKey, module: Layer): Value | undefined {
@@ -143,9 +143,9 @@ export class Search {
   #dig(key: LookupKey, root: Value): Value | undefined {
     if (key.segments.length === 0) return root;
     return this.trace.within(`Sub key: "${key.segments.join('.')}"`, () => {
-      const value = dig(key, root, (segment, found) => {
+      const value = dig(key, root, (segment, result) => {
         this.trace.note(() =>
-          found === NOT_FOUND ? `No such key: "${segment}"` : `Found key: "${segment}" value: ${traceText(found)}`,
+          result === NOT_FOUND ? `No such key: "${segment}"` : `Found key: "${segment}" value: ${traceText(result)}`,
         );
       });
       return value === NOT_FOUND ? undefined : value;

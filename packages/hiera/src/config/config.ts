@@ -4,7 +4,7 @@ import type { PuppetHash } from '@pptjs/runtime';
 export type FunctionKind = 'data_hash' | 'lookup_key' | 'data_dig';
 
 /**
- * The locations of a level's data, as hiera.yaml states them. For `mapped`, `variable` names the collection and
+ * The locations of a level's data, as hiera.yaml declares them. For `mapped`, `variable` names the collection and
  * `element` the variable that holds each of its elements in `template`.
  */
 export type Locations =

@@ -12,7 +12,7 @@ const DEFAULTS = PuppetHash.from([
   ['data_hash', 'yaml_data'],
 ]);
 
-/** The hierarchy of a configuration that states none: `data/common.yaml`. */
+/** The hierarchy of a configuration that declares none: `data/common.yaml`. */
 export const DEFAULT_HIERARCHY: readonly HierarchyEntry[] = [
   {
     name: 'Common',
@@ -82,7 +82,7 @@ class EntryReader {
   }
 
   #locations(entry: PuppetHash, name: string): Locations {
-    const [key, another] = LOCATION_KEYS.filter((each) => entry.has(each));
+    const [key, another] = LOCATION_KEYS.filter((name) => entry.has(name));
     if (another !== undefined) throw configError(messages.SEVERAL_LOCATIONS, { name }, this.#file);
     return key === undefined ? { kind: 'none' } : readLocations(key, entry.get(key));
   }

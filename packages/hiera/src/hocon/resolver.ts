@@ -82,9 +82,9 @@ class Resolver {
     this.#dependencies = dependencies;
     this.#repeated = repeated;
     try {
-      const found = this.#resolveUncached(value, path);
-      if (repeated.size === 0) this.#cache(value, { value: found, dependencies });
-      return found;
+      const resolved = this.#resolveUncached(value, path);
+      if (repeated.size === 0) this.#cache(value, { value: resolved, dependencies });
+      return resolved;
     } finally {
       for (const reference of dependencies) outer.dependencies.add(reference);
       for (const reference of repeated) outer.repeated.add(reference);
@@ -137,8 +137,8 @@ class Resolver {
     this.#dependencies.add(reference);
     let reason = '';
     try {
-      const found = this.#lookup(reference.path);
-      const value = found && this.resolve(found, path);
+      const target = this.#lookup(reference.path);
+      const value = target && this.resolve(target, path);
       if (value !== undefined) return value;
     } catch (error) {
       if (!(error instanceof ReferenceCycle)) throw error;
@@ -156,13 +156,13 @@ class Resolver {
 
   /** Returns the value at a path; the value itself is not resolved. */
   #lookup(path: HoconPath): HoconValue | undefined {
-    let found: HoconValue | undefined = this.#root;
+    let value: HoconValue | undefined = this.#root;
     for (const [index, name] of path.entries()) {
-      if (!(found instanceof HoconObject)) found = this.resolve(found, path.slice(index));
-      found = found instanceof HoconObject ? found.members.get(name) : undefined;
-      if (found === undefined) return undefined;
+      if (!(value instanceof HoconObject)) value = this.resolve(value, path.slice(index));
+      value = value instanceof HoconObject ? value.members.get(name) : undefined;
+      if (value === undefined) return undefined;
     }
-    return found;
+    return value;
   }
 
   #merge(merge: HoconMerge, path: HoconPath): HoconValue | undefined {

@@ -112,10 +112,10 @@ class Scanner {
   }
 
   #number(): HoconToken {
-    const found = /^[-+.0-9eE]+/.exec(this.#text.slice(this.#position))?.[0] ?? '';
-    if (NUMBER.test(found)) return this.#take('NUMBER', found.length);
-    const plus = found.indexOf('+');
-    if (plus < 0) return this.#take('unquoted', found.length);
+    const word = /^[-+.0-9eE]+/.exec(this.#text.slice(this.#position))?.[0] ?? '';
+    if (NUMBER.test(word)) return this.#take('NUMBER', word.length);
+    const plus = word.indexOf('+');
+    if (plus < 0) return this.#take('unquoted', word.length);
     this.#position += plus;
     return this.#reserved(messages.RESERVED_PLUS);
   }
@@ -136,8 +136,7 @@ class Scanner {
     const line = this.#line;
     const close = /"{3,}/g;
     close.lastIndex = this.#position + 3;
-    const found = close.exec(this.#text);
-    if (!found) {
+    if (!close.test(this.#text)) {
       this.#position = this.#text.length;
       return this.#problem('-1', messages.OPEN_TRIPLE_QUOTE, {});
     }

@@ -44,7 +44,7 @@ function strategyFor(name: string, options: PuppetHash): MergeStrategy {
     sortMergedArrays: options.get('sort_merged_arrays') === true,
     mergeHashArrays: options.get('merge_hash_arrays') === true,
   });
-  const given = PuppetHash.from(Array.from(options).filter(([key]) => key !== 'strategy'));
-  const merged: MergeStrategy = given.size === 0 ? strategy : { ...strategy, options: given };
+  const strategyOptions = PuppetHash.from(Array.from(options).filter(([key]) => key !== 'strategy'));
+  const merged: MergeStrategy = strategyOptions.size === 0 ? strategy : { ...strategy, options: strategyOptions };
   return name === 'reverse_deep' ? { ...merged, name, merge: (higher, lower) => merged.merge(lower, higher) } : merged;
 }

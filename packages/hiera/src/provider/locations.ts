@@ -11,7 +11,7 @@ export interface Location {
   readonly value: string;
   /** The step of the location in an explanation. */
   readonly heading: string;
-  /** The first note of the location in an explanation: the location as the configuration states it. */
+  /** The first note of the location in an explanation: the location as it is written in the configuration. */
   readonly note: string;
 }
 
@@ -54,7 +54,7 @@ function interpolateIn(scope: InterpolationScope, value: Value, file: string): V
 /**
  * Returns the locations of a hierarchy level, in order: all variables are replaced, and globs are replaced by the files
  * that exist. Facts come from the node and are not trusted, so a path is dropped if the value of a variable leads out
- * of the folder that the configuration states (`..`, or an absolute path).
+ * of the folder in the configuration (`..`, or an absolute path).
  *
  * @param root the folder of the hiera.yaml
  * @param file the hiera.yaml, for messages
@@ -99,7 +99,7 @@ export function resolveLocations(
   }
 }
 
-/** Whether the values of variables lead a path out of the folder that its template states. */
+/** Returns whether the values of variables lead a path out of the folder in its template. */
 function escapesFolder(template: string, path: string): boolean {
   if (template === path) return false;
   const countUps = (text: string): number => text.split('/').filter((segment) => segment === '..').length;

@@ -81,9 +81,9 @@ export class Manifest implements Evaluation {
    */
   evaluate(options: EvaluationOptions = {}): Evaluation {
     const topScope = options.topScope ?? createTopScope(options);
-    const given = new Set(Array.from(topScope.variables(), ([name]) => name));
+    const predefined = new Set(Array.from(topScope.variables(), ([name]) => name));
     const value = toJS(this.run(createContext({ ...options, topScope })));
-    const set = Array.from(topScope.variables()).filter(([name]) => !given.has(name));
+    const set = Array.from(topScope.variables()).filter(([name]) => !predefined.has(name));
     let variables: Readonly<Record<string, unknown>> | undefined;
     return {
       value,

@@ -38,7 +38,7 @@ export function evaluateCatalog(within: EvaluationContext, options: CatalogOptio
 /**
  * Evaluates collectors and resources of defined types until nothing is left. Each round evaluates all collectors first,
  * then the defined resources that exist by then.
- * @throws {CatalogError} if there is no end after MAX_ROUNDS
+ * @throws {CatalogError} if the evaluation does not end within MAX_ROUNDS
  */
 function evaluateRounds(state: CatalogState): void {
   for (let round = 0; ; round++) {
@@ -50,9 +50,9 @@ function evaluateRounds(state: CatalogState): void {
 }
 
 function evaluateCollections({ collections }: CatalogState): boolean {
-  let found = false;
-  for (const collection of [...collections]) if (collection.evaluate()) found = true;
-  return found;
+  let hasCollected = false;
+  for (const collection of [...collections]) if (collection.evaluate()) hasCollected = true;
+  return hasCollected;
 }
 
 /** Resources that are declared meanwhile wait for the next round. */

@@ -80,9 +80,9 @@ function findMatch(nodes: readonly NodeDefinition[], matches: (value: Value) => 
 function definitionFor({ definition }: NodeMatch, title: string, nodes: readonly NodeDefinition[]): NodeDefinition {
   const name = title.toLowerCase();
   if (name === title) return definition;
-  const found = findByExpression(nodes, name);
-  if (found === undefined) throw catalogError(messages.UNKNOWN_NODE_DEFINITION, {});
-  return found.definition;
+  const match = findByExpression(nodes, name);
+  if (match === undefined) throw catalogError(messages.UNKNOWN_NODE_DEFINITION, {});
+  return match.definition;
 }
 
 /** Binds `$0`, `$1`, … to the groups of the regular expression that matches the node's name. */

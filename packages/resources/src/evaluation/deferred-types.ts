@@ -21,16 +21,16 @@ export function isDeferred(value: Value): value is PuppetObject {
 }
 
 /**
- * The type of the result of a Deferred. Returns `undefined`, and warns once, if the function does not declare it.
+ * Returns the type of the result of a Deferred. If the function does not declare it, returns `undefined` and warns once.
  * @throws {DeclarationError} if the function does not exist or does not accept the arguments
  */
 export function deferredResultType(state: CatalogState, value: PuppetObject): PuppetType | undefined {
   const name = rubyText(value.get('name') ?? null);
-  const given = value.get('arguments') ?? null;
+  const args = value.get('arguments') ?? null;
   const signatures = signaturesOf(state, name);
   if (signatures === undefined) throw declarationError(messages.UNKNOWN_DEFERRED_FUNCTION, { name });
-  const signature = isArray(given) ? signatures?.find((each) => each.accepts(given)) : undefined;
-  if (signatures !== null && signature === undefined) throw noMatchingArity(name, given);
+  const signature = isArray(args) ? signatures?.find((candidate) => candidate.accepts(args)) : undefined;
+  if (signatures !== null && signature === undefined) throw noMatchingArity(name, args);
   const type = signature?.returns?.();
   if (type === undefined) warnAboutType(state, name);
   return type;
@@ -45,8 +45,8 @@ function signaturesOf({ context }: CatalogState, name: string): readonly Signatu
   return 'native' in definition ? null : [signatureOf(definition)];
 }
 
-function noMatchingArity(name: string, given: Value): DeclarationError {
-  const { message } = declarationError(messages.DEFERRED_ARITY, { name, arguments: rubyText(given) });
+function noMatchingArity(name: string, args: Value): DeclarationError {
+  const { message } = declarationError(messages.DEFERRED_ARITY, { name, arguments: rubyText(args) });
   return new DeclarationError(message, { isArgumentError: true });
 }
 

@@ -141,8 +141,8 @@ function setDefaults(
   if (missing.every(({ value }) => value === undefined)) return;
   const scope = new DefaultsScope(frame, resource, missing);
   parameters.forEach(({ name }) => {
-    const given = resource.parameters.get(name)?.value;
-    if (given !== undefined) scope.settle(name, given);
+    const value = resource.parameters.get(name)?.value;
+    if (value !== undefined) scope.settle(name, value);
   });
   missing.forEach(({ name, value }) => {
     if (value === undefined) return;

@@ -47,7 +47,7 @@ export function classReference(name: string): CatalogReference {
   return new CatalogReference('Class', capitalizedName(name));
 }
 
-/** Parses the text of a reference, `File[/x]`. Returns the text itself if it is no reference. */
+/** Parses the text of a reference, `File[/x]`. Returns the text itself if it is not a reference. */
 export function referenceValue(text: string): Value {
   const parsed = parseReference(text);
   return parsed === null ? text : new CatalogReference(parsed.type, parsed.title);

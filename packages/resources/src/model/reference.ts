@@ -32,7 +32,7 @@ function withCapitals(name: string): string {
 
 const REFERENCE = /^([^[\]]+)\[([^]+)\]$/;
 
-/** Parses `Type[title]`. Returns null if the text is no reference. */
+/** Parses `Type[title]`. Returns null if the text is not a reference. */
 export function parseReference(text: string): ParsedReference | null {
   const [, typeText, titleText] = REFERENCE.exec(text) ?? [];
   if (typeText === undefined || titleText === undefined) return null;
@@ -42,7 +42,7 @@ export function parseReference(text: string): ParsedReference | null {
 }
 
 /**
- * Parses a reference that a user wrote. Returns null if the text is no reference.
+ * Parses a reference that a user wrote. Returns null if the text is not a reference.
  * @throws {CatalogError} if the type cannot be a tag, because Puppet tags each resource with its type
  */
 export function parseUserReference(text: string): ParsedReference | null {

@@ -131,7 +131,7 @@ export class Resource {
 
   /**
    * Sets a parameter. The values of `tag` become tags of the resource as well.
-   * @throws {CatalogError} if a value of `tag` is no valid tag
+   * @throws {CatalogError} if a value of `tag` is not a valid tag
    */
   set(parameter: ResourceParameter): void {
     this.parameters.set(parameter.name, parameter);
@@ -147,7 +147,7 @@ export class Resource {
     this.parameters.set('require', implicitParameter('require', value, this.frame));
   }
 
-  /** Tags the resource with its type and title, if they are valid tags. A number is no tag. */
+  /** Tags the resource with its type and title, if they are valid tags. A number is not a tag. */
   addOwnTags(): void {
     addTag(this.tags, this.type);
     if (!this.hasNumberTitle) addTag(this.tags, this.title);

@@ -7,7 +7,7 @@ import { isCatalogReference } from './catalog-reference.js';
 /** Tags are words that collectors and functions find resources by. */
 
 /**
- * Adds a tag in lower case, and the segments of a qualified name. Returns false, and adds nothing, if the name is no
+ * Adds a tag in lower case, and the segments of a qualified name. Returns false, and adds nothing, if the name is not
  * valid tag.
  */
 export function addTag(tags: Set<string>, name: string): boolean {
@@ -31,7 +31,7 @@ function addSegments(tags: Set<string>, name: string): void {
 /**
  * Adds the tags in the value of a `tag` parameter. A lone reference adds none.
  * @param place the place that an error reports
- * @throws {CatalogError} if an element is no valid tag
+ * @throws {CatalogError} if an element is not a valid tag
  */
 export function addParameterTags(tags: Set<string>, value: Value, place: DeclarationPlace): void {
   if (isCatalogReference(value)) return;

@@ -20,7 +20,7 @@ export interface AttributeValue {
  * Reads the attributes of a statement in order.
  * @param line the line of the statement
  * @param firstOperand the index of the first attribute's value among the operands of the statement, for errors
- * @throws {EvaluationError} TYPE_MISMATCH if the operand of `*` is no hash, RUNTIME_ERROR if resources do not accept a
+ * @throws {EvaluationError} TYPE_MISMATCH if the operand of `*` is not a hash, RUNTIME_ERROR if resources do not accept a
  *   value
  */
 export function readAttributes(
@@ -84,7 +84,7 @@ function readSplat(state: CatalogState, hash: Value, line: number, operand: numb
 
 /**
  * Converts the key of a hash to the name of an attribute.
- * @throws {DeclarationError} if the key is no name
+ * @throws {DeclarationError} if the key is not a name
  */
 export function attributeName(key: Value, place: DeclarationPlace = NO_PLACE): string {
   if (typeof key === 'string') return key;

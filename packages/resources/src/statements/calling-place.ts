@@ -53,8 +53,8 @@ class TracedPlace implements DeclarationPlace {
 
   #find(): DeclarationPlace {
     if (this.#place !== undefined) return this.#place;
-    const found = this.#locate(this.#trace);
-    this.#place = found === null ? NO_PLACE : { file: found.file === '' ? NO_FILE : found.file, line: found.line };
+    const place = this.#locate(this.#trace);
+    this.#place = place === null ? NO_PLACE : { file: place.file === '' ? NO_FILE : place.file, line: place.line };
     return this.#place;
   }
 }

@@ -44,15 +44,15 @@ export class Collector implements CollectionRequest {
       if (this.#state.exported === undefined) return false;
       importExported(this.#state, type, query, frame);
     }
-    let found = false;
+    let hasCollected = false;
     for (const resource of this.#state.catalog.ofType(type)) {
       if (this.collected.has(resource.reference) || !this.#matches(resource)) continue;
       resource.virtual = false;
       this.collected.set(resource.reference, resource);
-      found = true;
+      hasCollected = true;
       if (values.length > 0) this.#override(resource);
     }
-    return found;
+    return hasCollected;
   }
 
   #matches(resource: Resource): boolean {
@@ -97,15 +97,15 @@ export class RealizeRequest implements CollectionRequest {
   }
 
   evaluate(): boolean {
-    let found = false;
+    let hasCollected = false;
     for (const reference of this.missing) {
       const resource = this.#state.catalog.findReference(reference);
       if (resource === undefined) continue;
       resource.virtual = false;
       this.missing.delete(reference);
-      found = true;
+      hasCollected = true;
     }
-    return found;
+    return hasCollected;
   }
 }
 

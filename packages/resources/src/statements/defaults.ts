@@ -12,7 +12,7 @@ import { illegalType, typeNameOf } from './type-operand.js';
  * `Type { … }`: sets defaults for resources of the type that are declared later in this scope and in scopes that inherit
  * from it. `addResource` applies them.
  * @returns the type
- * @throws {EvaluationError} if the operand is no resource type
+ * @throws {EvaluationError} if the operand is not a resource type
  * @throws {CatalogError} if an attribute has a default in this scope already
  */
 export function setResourceDefaults(

@@ -26,7 +26,7 @@ import { type AttributeValue, parameterOf, readAttributes } from './attributes.j
 /**
  * `Type['title', …] { … }`.
  * @returns the references
- * @throws {EvaluationError} if the target is no reference to resources
+ * @throws {EvaluationError} if the target is not a reference to resources
  * @throws {CatalogError} if the code may not change the parameters
  */
 export function overrideResources(

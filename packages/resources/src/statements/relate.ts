@@ -38,7 +38,7 @@ type RelationshipEnd = readonly string[] | Collector | ChainedCollector;
 /**
  * An arrow between two operands.
  * @returns the operand of the next arrow: the right one, or the left one if the right one is empty
- * @throws {EvaluationError} if an operand is no reference
+ * @throws {EvaluationError} if an operand is not a reference
  */
 export function relate(left: Operand, operator: RelationshipOperator, right: Operand): Operand {
   const state = catalogState();
@@ -103,9 +103,9 @@ class Relationship implements PendingRelationship {
   }
 
   #sourcesOf(end: RelationshipEnd): readonly RelationshipSource[] {
-    const found = referencesOf(end);
-    if (found.length > 0 || !(end instanceof ChainedCollector))
-      return found.map((reference) => ({ reference, text: reference }));
+    const references = referencesOf(end);
+    if (references.length > 0 || !(end instanceof ChainedCollector))
+      return references.map((reference) => ({ reference, text: reference }));
     const { left } = end;
     if (left instanceof Collector || left instanceof ChainedCollector) return this.#sourcesOf(left);
     return flattenArrays(left).map((value) => ({

@@ -77,7 +77,7 @@ const service: CatalogService = {
     name.toLowerCase() === 'node' || findType(catalogState(), name.toLowerCase()) !== undefined,
 };
 
-/** @throws {CatalogError} if the value is no reference */
+/** @throws {CatalogError} if the value is not a reference */
 function realizedReference(state: CatalogState, value: Value): string {
   const reference = referencedResource(state, value) ?? (typeof value === 'string' ? parseUserReference(value) : null);
   if (reference !== null) return referenceText(reference.type, reference.title);

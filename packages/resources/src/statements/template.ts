@@ -44,8 +44,8 @@ export function evaluateTemplate(template: Template, given: PuppetHash | null, a
 /** Adds the values of the defaults to `values`. */
 function bindTemplateParameters(parameters: readonly Parameter[], values: Map<string, Value>, scope: Scope): void {
   for (const { name, value } of parameters) {
-    const given = values.get(name);
-    if ((given === undefined || given === null) && value !== undefined) values.set(name, value(scope));
+    const argument = values.get(name);
+    if ((argument === undefined || argument === null) && value !== undefined) values.set(name, value(scope));
     const bound = values.get(name);
     if (bound !== undefined) scope.bind(name, bound);
   }

@@ -12,7 +12,8 @@ import { findType } from '../state/resource-types.js';
 import { type CatalogState, catalogState } from '../state/state.js';
 
 /**
- * The name, in lower case, of the type that a statement is for. The operand is a name or a reference without a title.
+ * Returns the name, in lower case, of the type that a statement is for. The operand is a name or a reference without a
+ * title.
  * @throws {EvaluationError} ILLEGAL_RESOURCE_TYPE
  */
 export function typeNameOf(type: Value): string {
@@ -22,7 +23,7 @@ export function typeNameOf(type: Value): string {
   throw illegalType(type);
 }
 
-/** The error for an operand that is no resource type. */
+/** Creates the error for an operand that is not a resource type. */
 export function illegalType(type: Value): EvaluationError {
   const isTitled =
     (type instanceof ResourceType && type.title !== null) || (type instanceof ClassType && type.className !== null);

@@ -10,8 +10,8 @@ const TITLE = /^(?:'([^']*)'|"([^"]*)"|\/([^/\n]*)\/|([a-z0-9_][\w-]*(?:::[a-z]\
 /**
  * Parses a String operand of an arrow as a type: `Notify[a]`, `File['/x']`.
  * @throws {EvaluationError} if `parseType` rejects the text
- * @throws {DeclarationError} if the text is no type
- * @throws {CatalogError} if the text is no Puppet code
+ * @throws {DeclarationError} if the text is not a type
+ * @throws {CatalogError} if the text is not Puppet code
  */
 export function parseTypeText(text: string): PuppetType {
   const [, typeText, inner = ''] = TYPE_START.exec(text) ?? [];

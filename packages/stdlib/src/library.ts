@@ -17,7 +17,7 @@ const definitions: ReadonlyMap<string, NativeFunctionDefinition> = new Map(
   Array.from(byName, ([name, native]) => [name, { kind: 'function', name, file: '', line: 1, native }]),
 );
 
-/** Returns the function of stdlib with a name (`pick`, `stdlib::ensure`), `undefined` where stdlib has none. */
+/** Returns the function of stdlib with a name (`pick`, `stdlib::ensure`), or `undefined` if stdlib has none. */
 export function stdlibFunction(name: string): BuiltinFunction | undefined {
   return byName.get(name);
 }

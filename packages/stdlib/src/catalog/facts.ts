@@ -1,6 +1,6 @@
 import { context, PuppetHash, rubyEquals, type Value } from '@pptjs/runtime';
 
-/** The value at a path of keys in the facts; undef if there is none. */
+/** Returns the value at a path of keys in the facts, or undef if there is none. */
 export function factAt(...path: readonly string[]): Value {
   const facts = context().topScope.lookup('facts') ?? null;
   return path.reduce<Value>((at, key) => (at instanceof PuppetHash ? (at.get(key) ?? null) : null), facts);

@@ -3,7 +3,7 @@ import { Binary, decodeUtf8, encodeUtf8, rubyText, Sensitive, type Value } from 
 /** The type of the values that the checksum functions accept. */
 export const CHECKSUM_INPUT = 'Variant[ScalarData, Sensitive[ScalarData], Binary, Sensitive[Binary]]';
 
-/** The bytes of a Binary, or of a scalar's text. */
+/** Returns the bytes of a Binary, or of the text of a scalar. */
 export function checksumBytes(value: Value): Uint8Array {
   const plain = value instanceof Sensitive ? value.unwrap() : value;
   return plain instanceof Binary ? plain.bytes : encodeUtf8(rubyText(plain));

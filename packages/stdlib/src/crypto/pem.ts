@@ -22,7 +22,7 @@ export class PemError extends Error {
 /**
  * Reads the first block of a text (`-----BEGIN CERTIFICATE-----`, …) that has one of the labels.
  *
- * @throws {PemError} if there is no such block, or the block cannot be read
+ * @throws {PemError} if there is no such block or it cannot be read
  */
 export function readPem(text: string, labels: readonly string[]): PemBlock {
   const lines = text.split('\n').map((line) => line.trimEnd());

@@ -72,7 +72,7 @@ function hashRounds(hash: Hash, rounds: number, start: Uint8Array, key: Uint8Arr
   return digest;
 }
 
-/** The bits of a number, starting with the lowest. */
+/** Returns the bits of a number, starting with the lowest. */
 function bitsOf(number: number): boolean[] {
   return number === 0 ? [] : Array.from(number.toString(2), (digit) => digit === '1').toReversed();
 }

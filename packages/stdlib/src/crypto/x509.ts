@@ -118,8 +118,8 @@ function bitStringContents(node: BitString | undefined): string | undefined {
 }
 
 /**
- * Calls node-forge; `undefined` where the input is malformed. The library reports malformed input by plain `Error`s, so
- * any other class of error is a defect and is thrown on.
+ * Calls node-forge. Returns `undefined` if the input is malformed. The library reports malformed input by plain
+ * `Error`s, so any other class of error is a defect and is rethrown.
  */
 function whenWellFormed<T>(read: () => T): T | undefined {
   try {

@@ -4,7 +4,7 @@ type Segments = readonly string[];
 type ListFolder = (folder: string) => readonly string[];
 
 /**
- * The paths that match a pattern, found and sorted as Ruby's `Dir.glob` does. Only a pattern that starts with a dot
+ * Returns the paths that match a pattern, in the order of Ruby's `Dir.glob`. Only a pattern that starts with a dot
  * matches names that start with a dot.
  */
 export function globPaths(pattern: string, list: ListFolder): readonly string[] {

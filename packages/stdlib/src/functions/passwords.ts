@@ -11,7 +11,7 @@ import { messages } from '../messages.js';
 interface HashMethod {
   readonly hash: (password: string, salt: string) => string;
   readonly salt: RegExp;
-  /** How messages describe the salt. */
+  /** The description of a valid salt in messages. */
   readonly saltRule: string;
 }
 

@@ -131,7 +131,7 @@ function requireString(text: Value): string {
 }
 
 /**
- * Reads a value. Where the input is invalid, returns the fallback.
+ * Reads a value. Returns the fallback if the input is invalid.
  *
  * @throws {FunctionError} for invalid input without a fallback
  */
@@ -146,7 +146,7 @@ function orFallback(fallback: Value, read: () => Value, hasFallback = isTruthy(f
   }
 }
 
-/** The message of an error as Ruby's JSON and YAML libraries would word it. */
+/** Returns the message of an error as Ruby's JSON and YAML libraries would word it. */
 function messageOf(error: JsonError | DataSyntaxError): string {
   if (error instanceof JsonError) return error.message;
   return error.isRefused ? error.problem : `(${error.file}): ${error.problem}`;

@@ -146,7 +146,7 @@ const withScope = defineBuiltin(
 );
 
 /**
- * Checks a value against a type. Where the type and a deprecated function `validate_…` disagree, the function logs a
+ * Checks a value against a type. If the type and a deprecated function `validate_…` disagree, this function logs a
  * message. Callers leave out the parameter `scope`.
  *
  * @example

@@ -56,7 +56,7 @@ export const validate_cmd = legacyFunction('validate_cmd', (args) => {
   throw new FunctionError(`${message}\n${problem}`);
 });
 
-/** The error of Ruby for a message that cannot be added to a string. */
+/** Creates Ruby's error for a message that cannot be added to a string. */
 function invalidMessage(value: Value): FunctionError {
   if (isInteger(value) || value instanceof Float)
     return functionError(messages.STRING_COERCION, { class: rubyClassOf(value) });

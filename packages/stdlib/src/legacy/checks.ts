@@ -1,4 +1,4 @@
-/** What the deprecated functions `validate_…` check. */
+/** The checks of the deprecated functions `validate_…`. */
 import {
   functionError,
   FunctionError,

@@ -19,9 +19,9 @@ type Numeric = Integer | Float;
 /** A kind of number that a function accepts. */
 interface NumberKind {
   readonly name: string;
-  /** How messages call the kind, with an article. */
+  /** The name of the kind in messages, with an article. */
   readonly label: string;
-  /** Parses a text; null for a text that is not a number. */
+  /** Parses a text. Returns null if it is not a number. */
   readonly read: (text: string) => Numeric | null;
 }
 

@@ -1,6 +1,6 @@
 import { compareCodePoints, encodeUtf8 } from '@pptjs/runtime';
 
-/** The strings of a Ruby range from `start` to `stop`; none is longer than `stop`. */
+/** Returns the strings of a Ruby range from `start` to `stop`; none is longer than `stop`. */
 export function stringsBetween(
   start: string,
   stop: string,

@@ -8,7 +8,7 @@ const EXPONENT = String.raw`(?:[eE]-?\d+)?$`;
 const INTEGER = pattern(`${WHOLE}$`);
 const NUMERIC = pattern(String.raw`${WHOLE}(?:\.\d+)?${EXPONENT}`);
 
-/** What the legacy functions `is_…` and `validate_…` accept. */
+/** The types of the values that the legacy functions `is_…` and `validate_…` accept. */
 export const COMPAT: TypeTable = {
   'Compat::Absolute_path': `Variant[${pattern(
     String.raw`^(([a-zA-Z]:${SLASH})|(${SLASH}${SLASH}${NAME}${SLASH}${NAME})|(${SLASH}${SLASH}\?${SLASH}${NAME}))`,

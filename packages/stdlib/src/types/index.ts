@@ -22,7 +22,7 @@ const byName: ReadonlyMap<string, AliasDefinition> = new Map(
   }),
 );
 
-/** Returns the type alias of stdlib with a name (`Stdlib::Port`, in any case), `undefined` where stdlib has none. */
+/** Returns the type alias of stdlib with a name (`Stdlib::Port`, in any case), or `undefined` if stdlib has none. */
 export function stdlibType(name: string): AliasDefinition | undefined {
   return byName.get(stripLeadingColons(name).toLowerCase());
 }

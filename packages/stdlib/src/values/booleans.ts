@@ -18,7 +18,7 @@ export function toBoolean(value: Value): boolean {
   throw functionError(messages.STR2BOOL_UNKNOWN_TEXT, {});
 }
 
-/** Returns whether Ruby takes an optional argument as given: neither undef nor false. */
+/** Returns whether a value is true in a condition of Ruby: neither missing, undef nor false. */
 export function isTruthy(value: Value | undefined): value is Exclude<Value, null | false> {
   return value !== undefined && value !== null && value !== false;
 }

@@ -1,4 +1,3 @@
-/** How messages name the class or type of a value. */
 import {
   ClassType,
   type FunctionError,
@@ -11,7 +10,7 @@ import {
 import { messages } from '../messages.js';
 
 /**
- * The Ruby class of a value in functions of the current API. Legacy functions get a `Puppet::Resource` for a resource
+ * Returns the Ruby class of a value in functions of the current API. Legacy functions get a `Puppet::Resource` for a resource
  * reference and use `rubyClassOf`.
  */
 export function valueClass(value: Value): string {

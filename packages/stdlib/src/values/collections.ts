@@ -1,12 +1,12 @@
 import { Float, type Integer, isArray, isInteger, keyId, PuppetHash, rubyInteger, type Value } from '@pptjs/runtime';
 
-/** The elements of an array, the pairs of a hash, or the value alone: Ruby's `Array(value)`. */
+/** Returns the elements of an array, the pairs of a hash, or the value alone: Ruby's `Array(value)`. */
 export function toArray(value: Value): readonly Value[] {
   if (isArray(value)) return value;
   return value instanceof PuppetHash ? Array.from(value, (pair) => [...pair]) : [value];
 }
 
-/** The element of an array or hash at an index or key; undef if there is none. */
+/** Returns the element of an array or hash at an index or key, or undef if there is none. */
 export function elementAt(collection: Value, key: Value): Value {
   if (collection instanceof PuppetHash) return collection.get(key) ?? null;
   const index = indexOf(key);
@@ -22,12 +22,12 @@ function indexOf(key: Value): Integer | null {
 
 type KeyId = ReturnType<typeof keyId>;
 
-/** The set of values by Ruby's `eql?`, to be tested with `keyId`. */
+/** Returns the identities of values by Ruby's `eql?`. To test whether a value is among them, look up its `keyId`. */
 export function keyIds(values: readonly Value[]): Set<KeyId> {
   return new Set(values.map(keyId));
 }
 
-/** The values without repetitions, in order. */
+/** Returns the values without repetitions, in order. */
 export function distinct(values: readonly Value[]): Value[] {
   const seen = new Set<KeyId>();
   return values.filter((value) => {

@@ -1,7 +1,7 @@
 import { isArray, PuppetHash, Sensitive, type Value } from '@pptjs/runtime';
 
 /**
- * Unwraps the Sensitive values at any depth of a value, and converts the result. Where the value contained a Sensitive,
+ * Unwraps the Sensitive values at any depth of a value, and converts the result. If the value contained a Sensitive,
  * the converted value becomes Sensitive.
  */
 export function mapSensitive(value: Value, convert: (plain: Value) => Value): Value {

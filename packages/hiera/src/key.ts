@@ -1,4 +1,4 @@
-import { isArray, isInteger, PuppetHash, type Value } from '@pptjs/runtime';
+import { isArray, PuppetHash, rubyClassOf, type Value } from '@pptjs/runtime';
 import { lookupError, type LookupError } from './errors.js';
 import { messages } from './messages.js';
 
@@ -82,7 +82,7 @@ export function dig(
     if (current === null) return NOT_FOUND;
     const next = select(current, segment);
     if (next === undefined) {
-      throw lookupError(messages.NOT_A_COLLECTION, { class: rubyClass(current), segment, key: key.text });
+      throw lookupError(messages.NOT_A_COLLECTION, { class: rubyClassOf(current), segment, key: key.text });
     }
     onStep?.(segment, next);
     if (next === NOT_FOUND) return NOT_FOUND;
@@ -101,13 +101,4 @@ function select(value: Value, segment: Segment): Value | NotFound | undefined {
   if (value instanceof PuppetHash) return value.get(segment) ?? (value.has(segment) ? null : NOT_FOUND);
   if (isArray(value) && typeof segment === 'number') return value[segment] ?? (segment in value ? null : NOT_FOUND);
   return undefined;
-}
-
-/** Returns the name of a value's class in Ruby, as Puppet's messages show it. */
-function rubyClass(value: Value): string {
-  if (value === null) return 'NilClass';
-  if (typeof value === 'string') return 'String';
-  if (typeof value === 'boolean') return value ? 'TrueClass' : 'FalseClass';
-  if (isInteger(value)) return 'Integer';
-  return isArray(value) ? 'Array' : value.constructor.name;
 }

@@ -7,7 +7,7 @@ import { isCatalogReference } from './catalog-reference.js';
 /** Tags are words that collectors and functions find resources by. */
 
 /**
- * Adds a tag in lower case, and the segments of a qualified name. Returns false, and adds nothing, if the name is not
+ * Adds a tag in lower case, and the segments of a qualified name. Returns false, and adds nothing, if the name is not a
  * valid tag.
  */
 export function addTag(tags: Set<string>, name: string): boolean {

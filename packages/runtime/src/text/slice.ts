@@ -3,11 +3,15 @@ function hasNoSurrogates(text: string): boolean {
   return !/[\ud800-\udfff]/.test(text);
 }
 
-/** Returns the number of characters (code points). */
+/** Returns the number of characters (code points). A surrogate pair is one character. */
 export function characterCount(text: string): number {
-  if (hasNoSurrogates(text)) return text.length;
-  let count = 0;
-  for (const _ of text) count++;
+  let count = text.length;
+  for (let i = 0; i < text.length - 1; i++) {
+    if ((text.charCodeAt(i) & 0xfc00) === 0xd800 && (text.charCodeAt(i + 1) & 0xfc00) === 0xdc00) {
+      count--;
+      i++;
+    }
+  }
   return count;
 }
 

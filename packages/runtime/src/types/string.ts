@@ -1,6 +1,7 @@
 import { foldAscii } from '../text/case.js';
 import { compareCodePoints } from '../text/compare.js';
 import { quote } from '../text/quote.js';
+import { characterCount } from '../text/slice.js';
 import type { PuppetRegExp } from '../values/regexp.js';
 import { type Predicate, PuppetType, type TypeRange } from '../values/type.js';
 import { matcher, regExpLiteral } from './regexp.js';
@@ -22,11 +23,11 @@ export class StringType extends PuppetType {
     if (this.value !== null) return this.#acceptsForValue(other, this.value);
     const size = this.size ?? ANY_SIZE;
     if (other instanceof StringType) {
-      return other.value === null ? size.covers(other.size ?? ANY_SIZE) : size.includes(characters(other.value));
+      return other.value === null ? size.covers(other.size ?? ANY_SIZE) : size.includes(characterCount(other.value));
     }
     if (other instanceof EnumType) {
       if (other.values.length === 0) return size.covers(ANY_SIZE);
-      return other.values.every((value) => size.includes(characters(value)));
+      return other.values.every((value) => size.includes(characterCount(value)));
     }
     return other instanceof PatternType && size.covers(ANY_SIZE);
   }
@@ -59,25 +60,13 @@ export class StringType extends PuppetType {
     if (!size) return (value) => typeof value === 'string';
     const { min, max } = size;
     if (max === Infinity && min <= 1) return (value) => typeof value === 'string' && value.length >= min;
-    return (value) => typeof value === 'string' && size.includes(characters(value));
+    return (value) => typeof value === 'string' && size.includes(characterCount(value));
   }
 }
 
 export const STRING: StringType = new StringType(null);
 export const NON_EMPTY_STRING: StringType = new StringType(new Size(1, Infinity));
 const ONE_CHARACTER: StringType = new StringType(new Size(1, 1));
-
-/** Returns the number of characters. A surrogate pair is one character. */
-export function characters(text: string): number {
-  let count = text.length;
-  for (let i = 0; i < text.length - 1; i++) {
-    if ((text.charCodeAt(i) & 0xfc00) === 0xd800 && (text.charCodeAt(i + 1) & 0xfc00) === 0xdc00) {
-      count--;
-      i++;
-    }
-  }
-  return count;
-}
 
 /**
  * Strings of a list, optionally without regard to case. Without a list, the type is the supertype of all Enums and has
@@ -112,7 +101,7 @@ export class EnumType extends PuppetType {
   /** Returns a String with the lengths of the values. */
   override generalize(): PuppetType {
     if (this.values.length === 0) return STRING;
-    const sizes = this.values.map(characters);
+    const sizes = this.values.map(characterCount);
     return new StringType(new Size(Math.min(...sizes), Math.max(...sizes)));
   }
 

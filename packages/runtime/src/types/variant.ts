@@ -29,7 +29,7 @@ export class VariantType extends PuppetType {
 
   /** Returns the union of types, without duplicates and nested Variants. The union of one type is that type. */
   static of(types: readonly PuppetType[]): PuppetType {
-    const flat = unique(types.flatMap((type) => (type instanceof VariantType ? type.types : [type])));
+    const flat = unique(flatten(types));
     const [first, ...others] = flat;
     return first && others.length === 0 ? first : new VariantType(flat);
   }

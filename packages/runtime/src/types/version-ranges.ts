@@ -1,4 +1,4 @@
-import { type Interval, SemVerRange } from '../values/semver-range.js';
+import { reaches, SemVerRange } from '../values/semver-range.js';
 
 /**
  * Merges the ranges of a SemVer type's parameters that meet or overlap. Like Puppet, the result goes from the later end
@@ -16,12 +16,6 @@ export function mergeRanges(ranges: readonly SemVerRange[]): readonly SemVerRang
 
 function meets(a: SemVerRange, b: SemVerRange): boolean {
   return a.intervals.some((x) => b.intervals.some((y) => reaches(x, y) && reaches(y, x)));
-}
-
-function reaches(a: Interval, b: Interval): boolean {
-  if (a.max === null || b.min === null) return true;
-  const order = a.max.compare(b.min);
-  return order > 0 || (order === 0 && (a.includesMax || b.includesMin));
 }
 
 function crossed(a: SemVerRange, b: SemVerRange): SemVerRange {

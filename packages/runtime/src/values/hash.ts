@@ -18,15 +18,12 @@ const NO_KEYS: ReadonlyMap<string, Value> = new Map();
  */
 export class PuppetHash {
   /** The values by key id. */
-  readonly #values: Map<string | number | bigint | boolean | null, Value>;
+  readonly #values: Map<KeyId, Value>;
   /** The keys that differ from their ids, by id. */
   readonly #keys: ReadonlyMap<string, Value>;
 
   /** For builders: the hash takes over both maps. */
-  constructor(
-    values: Map<string | number | bigint | boolean | null, Value>,
-    keys: ReadonlyMap<string, Value> = NO_KEYS,
-  ) {
+  constructor(values: Map<KeyId, Value>, keys: ReadonlyMap<string, Value> = NO_KEYS) {
     this.#values = values;
     this.#keys = keys;
   }
@@ -84,14 +81,14 @@ export class PuppetHash {
     for (const [id, value] of this.#values) yield [this.#keyOf(id), value];
   }
 
-  #keyOf(id: string | number | bigint | boolean | null): Value {
+  #keyOf(id: KeyId): Value {
     return isOwnId(id) ? id : (this.#keys.get(id) as Value);
   }
 }
 
 /** Builds a PuppetHash pair by pair. */
 export class HashBuilder {
-  readonly #values = new Map<string | number | bigint | boolean | null, Value>();
+  readonly #values = new Map<KeyId, Value>();
   #keys: Map<string, Value> | undefined;
 
   /** @param start a hash whose pairs come first */

@@ -14,4 +14,3 @@ export * from './timespan.js';
 export * from './timestamp.js';
 export * from './uri.js';
 export * from './value.js';
-export { keyId } from './hash.js';

@@ -254,7 +254,7 @@ function union(a: Interval, b: Interval): Interval | null {
 }
 
 /** Returns whether `a` ends at or after the start of `b`. */
-function reaches(a: Interval, b: Interval): boolean {
+export function reaches(a: Interval, b: Interval): boolean {
   if (a.max === null || b.min === null) return true;
   const order = a.max.compare(b.min);
   return order > 0 || (order === 0 && (a.includesMax || b.includesMin));

@@ -92,14 +92,14 @@ class Reader {
 
   /** Returns the value at a path: `$`, then quoted keys or indexes in brackets. */
   #referred(path: string): Value {
-    let found: Value = this.#root;
+    let value: Value = this.#root;
     for (const [, key, index] of path.matchAll(/\[(?:("(?:[^"\\]|\\.)*")|([0-9]+))\]/g)) {
-      if (isArray(found)) found = found[Number(index)] ?? null;
-      else if (found instanceof PuppetHash)
-        found = found.get(key === undefined ? Number(index) : parseJson(key)) ?? null;
+      if (isArray(value)) value = value[Number(index)] ?? null;
+      else if (value instanceof PuppetHash)
+        value = value.get(key === undefined ? Number(index) : parseJson(key)) ?? null;
       else return invalid('LocalRef', path);
     }
-    return this.read(found);
+    return this.read(value);
   }
 }
 

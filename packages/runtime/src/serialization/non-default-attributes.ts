@@ -7,17 +7,17 @@ import type { Value } from '../values/value.js';
  * Returns the attributes of an object that differ from their defaults, without constants. They are sufficient to create
  * the same object.
  */
-export function givenAttributes({ type, attributes }: PuppetObject): [name: string, value: Value][] {
+export function nonDefaultAttributes({ type, attributes }: PuppetObject): [name: string, value: Value][] {
   const base = type instanceof ObjectTypeExtension ? type.base : type;
   const declared = base instanceof ObjectType ? base.allAttributes() : undefined;
-  const given: [string, Value][] = [];
+  const members: [string, Value][] = [];
   for (const [key, value] of attributes) {
     const name = String(key);
     const attribute = declared?.get(name);
     if (attribute?.kind === 'constant' || attribute?.kind === 'derived') continue;
     const isDefault =
       attribute === undefined ? value === null : attribute.value !== undefined && equals(attribute.value, value);
-    if (!isDefault) given.push([name, value]);
+    if (!isDefault) members.push([name, value]);
   }
-  return given;
+  return members;
 }

@@ -15,7 +15,7 @@ import { PuppetType } from '../values/type.js';
 import { PuppetUri } from '../values/uri.js';
 import { isArray, type Value } from '../values/value.js';
 import { type PlainData, writeJson } from './data.js';
-import { givenAttributes } from './given-attributes.js';
+import { nonDefaultAttributes } from './non-default-attributes.js';
 import { regExpText } from './scalar-text.js';
 import { typeData } from './type-data.js';
 
@@ -84,6 +84,6 @@ function hashData(hash: PuppetHash): PlainData {
 
 function objectData(object: PuppetObject): PlainData {
   const members = new Map<string, PlainData>([['__ptype', object.type.name]]);
-  for (const [name, value] of givenAttributes(object)) members.set(name, richData(value));
+  for (const [name, value] of nonDefaultAttributes(object)) members.set(name, richData(value));
   return members;
 }

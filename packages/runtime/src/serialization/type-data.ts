@@ -137,9 +137,9 @@ export function typeData(type: PuppetType, conversion: Conversion): PlainData {
   if (type instanceof ObjectType) return objectTypeData(type, within);
   if (type instanceof ObjectTypeExtension) return objectTypeExtensionData(type, within);
   if (type instanceof TypeSetType) throw typeSetRefused();
-  const found = descriptions.find(([of]) => type instanceof of);
+  const description = descriptions.find(([class_]) => type instanceof class_);
   const family = type instanceof ResourceType ? 'Resource' : type instanceof TypeAliasType ? 'TypeAlias' : type.name;
-  const describe = found?.[1] as Describe<PuppetType> | undefined;
+  const describe = description?.[1] as Describe<PuppetType> | undefined;
   return named(family === 'Resource' ? 'ResourceType' : `${family}Type`, describe?.(type, conversion) ?? []);
 }
 

@@ -113,28 +113,28 @@ function findReferences(
   references: ReadonlyMap<string, Value>,
   findSet: FindSet,
 ): Map<string, TypeSetType> {
-  const found = new Map<string, TypeSetType>();
+  const typeSets = new Map<string, TypeSetType>();
   const names = new Set<string>();
   for (const [alias, reference] of references) {
     const name = `${textOf(reference as PuppetHash, 'name_authority') ?? AUTHORITY}/${textOf(reference as PuppetHash, 'name')}`;
     if (names.has(name)) throw functionError(typeMessages.REPEATED_SET_REFERENCE, { set: setName, name: String(name) });
     names.add(name);
-    found.set(alias, findReferenced(setName, reference as PuppetHash, findSet));
+    typeSets.set(alias, findReferenced(setName, reference as PuppetHash, findSet));
   }
-  return found;
+  return typeSets;
 }
 
 function findReferenced(setName: string, reference: PuppetHash, findSet: FindSet): TypeSetType {
   const name = textOf(reference, 'name') ?? '';
   const authority = textOf(reference, 'name_authority') ?? AUTHORITY;
-  const found = authority === AUTHORITY ? findSet(name) : undefined;
-  if (found === undefined)
+  const typeSet = authority === AUTHORITY ? findSet(name) : undefined;
+  if (typeSet === undefined)
     throw functionError(typeMessages.UNKNOWN_SET_REFERENCE, { set: setName, name: String(name) });
   const text = textOf(reference, 'version_range') ?? '';
   const range = parseSemVerRange(text);
   if (range === null) throw functionError(typeMessages.UNPARSABLE_VERSION_RANGE, { text });
-  const version = found.parts.version === null ? null : SemVer.parse(found.parts.version);
-  if (version === null || range.includes(version)) return found;
+  const version = typeSet.parts.version === null ? null : SemVer.parse(typeSet.parts.version);
+  if (version === null || range.includes(version)) return typeSet;
   throw functionError(typeMessages.INCOMPATIBLE_SET_VERSION, {
     set: setName,
     name: String(name),

@@ -4,7 +4,7 @@ import { ANY } from '../any.js';
 import { ArrayType, TupleType } from '../array.js';
 import { CallableType } from '../callable.js';
 import { HashType, StructType } from '../hash.js';
-import { ANY_SIZE, Size } from '../size.js';
+import { ANY_SIZE } from '../size.js';
 import { EnumType, PatternType } from '../string.js';
 import { TypeReferenceType } from '../type-reference.js';
 import { OptionalType, UNDEF, UndefType } from '../undef.js';
@@ -188,10 +188,10 @@ function describeTuple(expected: TupleType, original: PuppetType, actual: Puppet
     });
   }
   if (actual instanceof ArrayType) {
-    const theirs = actual.size ?? ANY_SIZE;
-    if (!expected.givenSize().covers(theirs)) return [new SizeMismatch(path, expected.givenSize(), theirs)];
-    return expected.types.flatMap((wanted, i) =>
-      wanted.isAssignable(actual.elementType) ? [] : describe(wanted, actual.elementType, [...path, index(i)]),
+    const actualSize = actual.size ?? ANY_SIZE;
+    if (!expected.givenSize().covers(actualSize)) return [new SizeMismatch(path, expected.givenSize(), actualSize)];
+    return expected.types.flatMap((declared, i) =>
+      declared.isAssignable(actual.elementType) ? [] : describe(declared, actual.elementType, [...path, index(i)]),
     );
   }
   return [new TypeMismatch(path, original, actual)];
@@ -220,37 +220,32 @@ function describeArray(expected: ArrayType, original: PuppetType, actual: Puppet
 function describeCallable(expected: CallableType, original: PuppetType, actual: PuppetType, path: Path): Mismatch[] {
   if (expected.isAssignable(actual)) return [];
   if (!(actual instanceof CallableType)) return [new TypeMismatch(path, original, actual)];
-  const wanted = expected.parameters;
-  const given = actual.parameters;
-  if (wanted !== null && given !== null) {
-    const wrong = describeArguments(wanted, given, path);
-    if (wrong.length > 0) return wrong;
+  if (expected.parameters !== null && actual.parameters !== null) {
+    const mismatches = describeArguments(expected.parameters, actual.parameters, path);
+    if (mismatches.length > 0) return mismatches;
   }
-  const wantedReturn = expected.returns ?? ANY;
-  const givenReturn = actual.returns ?? ANY;
-  if (!wantedReturn.isAssignable(givenReturn))
-    return describe(wantedReturn, givenReturn, [...path, { kind: 'return', text: 'return' }]);
+  const expectedResult = expected.returns ?? ANY;
+  const actualResult = actual.returns ?? ANY;
+  if (!expectedResult.isAssignable(actualResult))
+    return describe(expectedResult, actualResult, [...path, { kind: 'return', text: 'return' }]);
   return describeBlock(expected.block, actual.block, path);
 }
 
-function describeArguments(wanted: TupleType, given: TupleType, path: Path): Mismatch[] {
-  const size = wanted.givenSize();
-  const theirs = given.givenSize();
-  if (!(theirs.min <= size.min && theirs.max >= size.max)) return [new CountMismatch(path, size, countOf(given))];
-  return given.types.flatMap((type, i) => {
-    const type_ = wanted.typeAt(i) ?? ANY;
-    return type_.isAssignable(type) ? [] : describe(type_, type, [...path, index(i)]);
+function describeArguments(expected: TupleType, actual: TupleType, path: Path): Mismatch[] {
+  const expectedSize = expected.givenSize();
+  const actualSize = actual.givenSize();
+  if (!(actualSize.min <= expectedSize.min && actualSize.max >= expectedSize.max))
+    return [new CountMismatch(path, expectedSize, actualSize)];
+  return actual.types.flatMap((type, i) => {
+    const declared = expected.typeAt(i) ?? ANY;
+    return declared.isAssignable(type) ? [] : describe(declared, type, [...path, index(i)]);
   });
 }
 
-function countOf(given: TupleType): Size {
-  return given.givenSize();
-}
-
-function describeBlock(wanted: PuppetType | null, given: PuppetType | null, path: Path): Mismatch[] {
-  const needed = wanted ?? UNDEF;
-  const there = given ?? UNDEF;
-  if (needed.isAssignable(there)) return [];
-  if (there.isAssignable(UNDEF)) return [missingBlock([...path, BLOCK])];
-  return wanted === null ? [unexpectedBlock([...path, BLOCK])] : describe(needed, there, [...path, BLOCK]);
+function describeBlock(expected: PuppetType | null, actual: PuppetType | null, path: Path): Mismatch[] {
+  const expectedType = expected ?? UNDEF;
+  const actualType = actual ?? UNDEF;
+  if (expectedType.isAssignable(actualType)) return [];
+  if (actualType.isAssignable(UNDEF)) return [missingBlock([...path, BLOCK])];
+  return expected === null ? [unexpectedBlock([...path, BLOCK])] : describe(expectedType, actualType, [...path, BLOCK]);
 }

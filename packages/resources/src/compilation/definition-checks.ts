@@ -36,12 +36,12 @@ export function checkDefinitions(definitions: readonly Definition[]): void {
  * @throws {EvaluationError} UNKNOWN_RESOURCE_TYPE
  */
 export function resolveParameterTypes(definitions: readonly Definition[]): void {
-  const { types } = context().definitions;
+  const loaded = context().definitions;
   for (const definition of definitions) {
-    if (!isParameterized(definition) || types.isResolved(definition)) continue;
+    if (!isParameterized(definition) || loaded.types.isResolved(definition)) continue;
     for (const { type } of definition.parameters) type?.();
     // Resolving a type may give the evaluation a table of its own, so `types` is read again.
-    types.setResolved(definition);
+    loaded.types.setResolved(definition);
   }
 }
 

@@ -2,9 +2,11 @@ import { context } from '../context/context.js';
 import type { AliasDefinition } from '../context/definition.js';
 import type { SetMembers } from '../context/type-table.js';
 import { EvaluationError, FailedExpressionError } from '../errors/error.js';
+import { formatMessage } from '../errors/messages.js';
+import { typeMessages } from '../errors/messages/types.js';
 import { OBJECT } from '../types/object.js';
 import { TypeDefinition, UnreadableType } from '../types/type-definition.js';
-import type { PuppetType } from '../values/type.js';
+import { PuppetType } from '../values/type.js';
 import { defineObject } from './object-definition.js';
 import { defineTypeSet, type FindSet } from './type-set-definition.js';
 
@@ -34,7 +36,8 @@ function reasonOf(error: EvaluationError): string {
 function readBody({ name, type }: AliasDefinition, findSet: FindSet): PuppetType {
   const body = evaluateBody(type, context().definitions.resolution.members);
   if (body instanceof UnreadableType) throw new FailedExpressionError(TYPE_NAME, body.message);
-  if (!(body instanceof TypeDefinition)) return body as PuppetType;
+  if (body instanceof PuppetType) return body;
+  if (!(body instanceof TypeDefinition)) throw new FailedExpressionError(TYPE_NAME, severalReferences(body));
   if (body.family === OBJECT) return defineObject(body.initializer, name);
   return defineTypeSet(
     body.initializer,
@@ -42,6 +45,14 @@ function readBody({ name, type }: AliasDefinition, findSet: FindSet): PuppetType
     (members) => (evaluateBody(type, members) as TypeDefinition).initializer,
     findSet,
   );
+}
+
+/** `File['a', 'b']` is an Array of references, which is not a type. */
+function severalReferences(body: unknown): string {
+  const references: readonly unknown[] = Array.isArray(body) ? body : [];
+  const [first] = references;
+  const name = first instanceof PuppetType ? first.name : 'Type';
+  return formatMessage(typeMessages.BAD_PARAMETER_COUNT, { name, expected: '1', count: references.length });
 }
 
 function evaluateBody(type: () => unknown, members: SetMembers | null): unknown {

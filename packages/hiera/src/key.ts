@@ -30,7 +30,7 @@ const SEGMENT = /(?:'([^']*)'|"([^"]*)"|([^.'"]+))(\.|$)/;
  * @throws {LookupError} if a segment is empty or a quote is not closed
  */
 export function parseKey(text: string, syntaxError: (key: string) => LookupError = keySyntaxError): LookupKey {
-  if (isPlain(text)) return { text, root: text, moduleName: moduleOf(text), segments: [] };
+  if (hasNoSegments(text)) return { text, root: text, moduleName: moduleOf(text), segments: [] };
   const [first, ...segments] = split(text, syntaxError);
   const root = String(first);
   return { text, root, moduleName: moduleOf(root), segments };
@@ -45,7 +45,7 @@ function moduleOf(root: string): string | undefined {
   return separator > 0 ? root.slice(0, separator) : undefined;
 }
 
-function isPlain(text: string): boolean {
+function hasNoSegments(text: string): boolean {
   return !text.includes('.') && !text.includes("'") && !text.includes('"');
 }
 

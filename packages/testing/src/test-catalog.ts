@@ -1,5 +1,5 @@
 import { AssertionError } from 'node:assert';
-import { formatMessage } from '@pptjs/runtime';
+import { capitalizeSegments, stripLeadingColons, formatMessage } from '@pptjs/runtime';
 import { CatalogResource, type ResourceData } from './catalog-resource.js';
 import { type ExpectedParameters, matches } from './matches.js';
 import { messages } from './messages.js';
@@ -223,16 +223,8 @@ function normalizeReference(reference: string): string {
   const match = /^([^[\]]+)\[([^]*)\]$/.exec(reference);
   if (match === null) return reference;
   const [, name = '', title = ''] = match;
-  const type = capitalizeSegments(name);
-  return `${type}[${type === 'Class' && title !== 'main' ? capitalizeSegments(title) : title}]`;
-}
-
-function capitalizeSegments(name: string): string {
-  return name
-    .replace(/^::/, '')
-    .split('::')
-    .map((segment) => segment.charAt(0).toUpperCase() + segment.slice(1).toLowerCase())
-    .join('::');
+  const type = capitalizeSegments(stripLeadingColons(name));
+  return `${type}[${type === 'Class' && title !== 'main' ? capitalizeSegments(stripLeadingColons(title)) : title}]`;
 }
 
 function failure(message: string, caller: Caller, actual?: unknown, expected?: unknown): AssertionError {

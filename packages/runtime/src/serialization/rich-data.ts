@@ -74,12 +74,12 @@ const tagged = (type: string, data: PlainData): PlainData =>
 
 function hashData(hash: PuppetHash): PlainData {
   const members = new Map<string, PlainData>();
-  let isPlain = true;
+  let hasStringKeys = true;
   hash.forEach((value, key) => {
-    if (typeof key !== 'string' || key === '__ptype') isPlain = false;
-    else if (isPlain) members.set(key, richData(value));
+    if (typeof key !== 'string' || key === '__ptype') hasStringKeys = false;
+    else if (hasStringKeys) members.set(key, richData(value));
   });
-  return isPlain ? members : tagged('Hash', Array.from(hash).flat().map(richData));
+  return hasStringKeys ? members : tagged('Hash', Array.from(hash).flat().map(richData));
 }
 
 function objectData(object: PuppetObject): PlainData {

@@ -29,7 +29,7 @@ export class VariantType extends PuppetType {
 
   /** Returns the union of types, without duplicates and nested Variants. The union of one type is that type. */
   static of(types: readonly PuppetType[]): PuppetType {
-    const flat = unique(flatten(types));
+    const flat = unique(flattenVariants(types));
     const [first, ...others] = flat;
     return first && others.length === 0 ? first : new VariantType(flat);
   }
@@ -87,14 +87,14 @@ export const VARIANT: VariantType = new VariantType([]);
  * Patterns, and adjacent ranges merged.
  */
 function normalizeVariant(types: readonly PuppetType[]): PuppetType {
-  const all = flatten(types.map((type) => type.normalize()));
+  const all = flattenVariants(types.map((type) => type.normalize()));
   const isOptional = all.some((type) => type instanceof UndefType || type instanceof OptionalType);
   const others = all.flatMap((type) => {
     if (type instanceof UndefType) return [];
-    return type instanceof OptionalType ? flatten(type.type ? [type.type] : []) : [type];
+    return type instanceof OptionalType ? flattenVariants(type.type ? [type.type] : []) : [type];
   });
   if (others.length === 0) return UNDEF;
-  const merged = VariantType.of(mergeMembers(flatten([VariantType.of(others)])));
+  const merged = VariantType.of(mergeMembers(flattenVariants([VariantType.of(others)])));
   return isOptional && !merged.isAssignable(UNDEF) ? new OptionalType(merged) : merged;
 }
 
@@ -103,7 +103,7 @@ function mergeMembers(types: readonly PuppetType[]): readonly PuppetType[] {
   return mergePatterns(mergeEnums(mergeVersions(mergeRanges(mergeRanges(numbers, TIMESPANS), TIMESTAMPS))));
 }
 
-function flatten(types: readonly PuppetType[]): readonly PuppetType[] {
+function flattenVariants(types: readonly PuppetType[]): readonly PuppetType[] {
   return types.flatMap((type) => (type instanceof VariantType ? type.types : [type]));
 }
 

@@ -108,7 +108,7 @@ function convertIn(value: unknown, open: Set<object>): Value {
 }
 
 function convertObject(value: object, open: Set<object>): Value {
-  if (!isPlain(value) && isValueObject(value)) return value as Value;
+  if (!isCommonValue(value) && isValueObject(value)) return value as Value;
   if (value instanceof Date) {
     if (Number.isNaN(value.getTime())) throw notConvertible(messages.INVALID_DATE, {});
     return new Timestamp(BigInt(value.getTime()) * NANOSECONDS_PER_MILLISECOND);
@@ -124,7 +124,7 @@ function convertObject(value: object, open: Set<object>): Value {
 }
 
 /** Returns whether the object is of a class that most values have, so that the other classes need not be tried. */
-function isPlain(value: object): boolean {
+function isCommonValue(value: object): boolean {
   if (Array.isArray(value)) return true;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || prototype === Object.prototype;

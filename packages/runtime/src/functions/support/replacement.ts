@@ -91,8 +91,8 @@ function parse(replacement: string, { count, names }: Groups): Piece[] {
 
 function translate(replacement: string, groups: Groups): Replacement {
   const pieces = parse(replacement, groups);
-  const isPlain = pieces.every((piece) => 'text' in piece || 'group' in piece);
-  const parts = isPlain
+  const hasOnlyParts = pieces.every((piece) => 'text' in piece || 'group' in piece);
+  const parts = hasOnlyParts
     ? pieces
         .map((piece) => ('text' in piece ? piece.text : (piece as { group: number }).group))
         .filter((part) => part !== '')

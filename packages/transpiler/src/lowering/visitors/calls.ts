@@ -98,8 +98,9 @@ function callDeclared(
 ): ESTree.Expression {
   const required = node.parameters.filter(({ value, capturesRest }) => value === null && !capturesRest).length;
   const maximum = node.parameters.at(-1)?.capturesRest === true ? Infinity : node.parameters.length;
-  const isPlain = !hasBlock && args.every(({ type }) => type !== 'SpreadElement');
-  if (isPlain && args.length >= required && args.length <= maximum) return b.call(b.identifier(name, at, source), args);
+  const isPositional = !hasBlock && args.every(({ type }) => type !== 'SpreadElement');
+  if (isPositional && args.length >= required && args.length <= maximum)
+    return b.call(b.identifier(name, at, source), args);
   return context.module.call('callDefinition', [b.identifier(definition), b.array(args)], at);
 }
 

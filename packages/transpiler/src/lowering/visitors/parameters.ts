@@ -49,8 +49,8 @@ export function describeParameters(
 
 /** `lazyType(() => type)` for a literal type with parameters, so that it is created only once. */
 function cachedType(type: Expression, module: Module): ESTree.Expression {
-  const isPlain = type.type === 'QualifiedReference' && builtinType(stripLeadingColons(type.value)) !== undefined;
-  return isPlain || !isLiteralType(type)
+  const isBuiltinName = type.type === 'QualifiedReference' && builtinType(stripLeadingColons(type.value)) !== undefined;
+  return isBuiltinName || !isLiteralType(type)
     ? lazy(type, module)
     : b.pureCall(module.imported('runtime', 'lazyType'), [lazy(type, module)]);
 }

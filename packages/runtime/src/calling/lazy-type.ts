@@ -12,9 +12,13 @@ export function lazyType(make: LazyType): LazyType {
   return () => {
     if (constant !== undefined) return constant;
     const { definitions } = context();
-    const resolved = definitions.types.type(make);
-    if (resolved !== undefined) return resolved;
     const { resolution } = definitions;
+    const resolved = definitions.types.type(make);
+    if (resolved !== undefined) {
+      // A type that contains this one depends on the names in it.
+      resolution.lookups++;
+      return resolved;
+    }
     const lookupsBefore = resolution.lookups;
     const type = make();
     if (resolution.lookups === lookupsBefore) constant = type;

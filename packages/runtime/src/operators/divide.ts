@@ -1,6 +1,7 @@
 import type { Message } from '../errors/messages.js';
 import { operatorMessages } from '../errors/messages/operators.js';
 import { Float } from '../values/float.js';
+import { floorDivide } from '../values/integer.js';
 import { SemVer } from '../values/semver.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
@@ -10,7 +11,6 @@ import {
   type ArithmeticOperand,
   arithmeticOperand,
   floatResult,
-  floorDivide,
   integerResult,
   isNumber,
   isZero,

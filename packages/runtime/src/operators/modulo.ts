@@ -1,19 +1,13 @@
 import type { Message } from '../errors/messages.js';
 import { operatorMessages } from '../errors/messages/operators.js';
 import { Float } from '../values/float.js';
+import { floorDivide } from '../values/integer.js';
 import { SemVer } from '../values/semver.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { isInteger, type Value } from '../values/value.js';
 import { divisionByZero, failedExpression, operatorNotApplicable, operatorNotApplicableWhen } from './errors.js';
-import {
-  type ArithmeticOperand,
-  arithmeticOperand,
-  floorDivide,
-  floorModulo,
-  integerResult,
-  isNumber,
-} from './numeric.js';
+import { type ArithmeticOperand, arithmeticOperand, floorModulo, integerResult, isNumber } from './numeric.js';
 import { NANOSECONDS, temporalNoun } from './temporal.js';
 
 const messages = {

@@ -65,12 +65,6 @@ export function floatResult(operator: string, result: number): Float {
   return new Float(result);
 }
 
-/** Returns `a / b` rounded towards negative infinity, like Ruby's integer division. */
-export function floorDivide(a: bigint, b: bigint): bigint {
-  const quotient = a / b;
-  return a % b !== 0n && a < 0n !== b < 0n ? quotient - 1n : quotient;
-}
-
 /** Returns the remainder of `floorDivide`, which has the sign of `b`. */
 export function floorModulo(a: bigint, b: bigint): bigint {
   const rest = a % b;

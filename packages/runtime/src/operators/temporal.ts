@@ -1,9 +1,10 @@
 import { Float } from '../values/float.js';
+import { floorDivide } from '../values/integer.js';
 import { SemVer } from '../values/semver.js';
 import { Timestamp } from '../values/timestamp.js';
 import { type Integer } from '../values/value.js';
 import { failedExpressionBecause } from './errors.js';
-import { floorDivide, type ArithmeticOperand } from './numeric.js';
+import type { ArithmeticOperand } from './numeric.js';
 
 export const NANOSECONDS = 1_000_000_000n;
 

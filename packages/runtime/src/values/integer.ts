@@ -70,3 +70,9 @@ export function compact(n: bigint): Integer {
   const number = Number(n);
   return Number.isSafeInteger(number) ? number : n;
 }
+
+/** Returns `a / b` rounded towards negative infinity, like Ruby's integer division. */
+export function floorDivide(a: bigint, b: bigint): bigint {
+  const quotient = a / b;
+  return a % b !== 0n && a < 0n !== b < 0n ? quotient - 1n : quotient;
+}

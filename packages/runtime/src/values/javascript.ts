@@ -3,7 +3,7 @@ import { Binary } from './binary.js';
 import { Default } from './default.js';
 import { Float } from './float.js';
 import { HashBuilder, PuppetHash } from './hash.js';
-import { integer } from './integer.js';
+import { floorDivide, integer } from './integer.js';
 import { PuppetIterator } from './iterator.js';
 import { PuppetObject } from './object.js';
 import { PuppetRegExp } from './regexp.js';
@@ -158,9 +158,4 @@ function hashToJS(value: PuppetHash): unknown {
   const object = Object.create(null) as Record<string, unknown>;
   for (const [key, element] of entries) object[key as string] = element;
   return object;
-}
-
-function floorDivide(a: bigint, b: bigint): bigint {
-  const quotient = a / b;
-  return a % b !== 0n && a < 0n !== b < 0n ? quotient - 1n : quotient;
 }

@@ -108,6 +108,7 @@ export { rubyClassOf } from './types/ruby-class.js';
 export { noConversion } from './presentation/ruby-errors.js';
 export { rubyFloat, rubyInteger } from './text/ruby-number.js';
 export {
+  type AttributeSite,
   type CatalogService,
   type DigestAlgorithm,
   type FileService,

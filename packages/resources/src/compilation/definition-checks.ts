@@ -8,7 +8,7 @@ import {
 } from '@pptjs/runtime/core';
 import { catalogError } from '../errors/errors.js';
 import { messages } from '../errors/messages.js';
-import { placeText } from '../errors/place.js';
+import { definitionPlace, locationOf, placeText } from '../errors/place.js';
 import { isMetaparameter } from '../model/native-type.js';
 import { nodeTitle } from './node-title.js';
 import { originallySet } from './redefined-entity.js';
@@ -68,7 +68,11 @@ function checkNodeNames(definitions: readonly Definition[]): void {
     for (const name of definition.matches().map(nodeTitle)) {
       const earlier = earlierNodes.get(name);
       if (earlier !== undefined)
-        throw catalogError(messages.DUPLICATE_NODE, { name, place: placeText(earlier) }, definition);
+        throw catalogError(
+          messages.DUPLICATE_NODE,
+          { name, place: placeText(definitionPlace(earlier)) },
+          definitionPlace(definition),
+        );
       earlierNodes.set(name, definition);
     }
   }
@@ -77,16 +81,17 @@ function checkNodeNames(definitions: readonly Definition[]): void {
 function checkName(definition: ParameterizedDefinition, earlier: ParameterizedDefinition | undefined): void {
   if (earlier === undefined) return;
   const { name } = definition;
-  const place = placeText(earlier);
+  const place = placeText(definitionPlace(earlier));
   if (earlier.kind !== definition.kind) {
     const kinds =
       definition.kind === 'define'
         ? { kind: 'definition', earlierKind: 'class' }
         : { kind: 'class', earlierKind: 'definition' };
-    throw catalogError(messages.DUPLICATE_NAME, { name, place, ...kinds }, definition);
+    throw catalogError(messages.DUPLICATE_NAME, { name, place, ...kinds }, definitionPlace(definition));
   }
-  if (definition.kind === 'class') throw catalogError(messages.DUPLICATE_CLASS, { name, place }, definition);
-  const origin = originallySet(earlier.file, earlier.line, 1);
+  if (definition.kind === 'class')
+    throw catalogError(messages.DUPLICATE_CLASS, { name, place }, definitionPlace(definition));
+  const origin = originallySet(locationOf(context(), earlier.file), earlier.line, 1);
   throw catalogError(messages.REDEFINED_ENTITY, { entity: `type/${name}`, origin });
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@pptjs/runtime/core';
 import { catalogError } from '../errors/errors.js';
 import { messages } from '../errors/messages.js';
+import { locationOf } from '../errors/place.js';
 import { Resource } from '../model/resource.js';
 import { mergeTags } from '../model/tags.js';
 import type { CatalogState } from '../state/state.js';
@@ -43,7 +44,7 @@ export function evaluateNode(state: CatalogState): void {
   resource.isEvaluated = true;
   resource.addContainerTags();
   const scope = new Scope('node', main.scope, title);
-  const { file } = definition;
+  const file = locationOf(state.context, definition.file);
   state.addFrame({ scope, resource, outer: main, definition, ancestors: [], file, defaults: new Map() });
   catalog.addClass(title);
   for (const name of ['title', 'name']) scope.bind(name, title);

@@ -1,7 +1,8 @@
+import { context, type Definition, type EvaluationContext } from '@pptjs/runtime/core';
+
 /**
- * The file, line and column of a declaration, from 1. `file` is empty for code that is in no file. They are null if the place is
- * unknown. An implementation may compute them when they are first read. Most declarations have no
- * column.
+ * The file, line and column of a declaration, from 1. `file` is empty for code that is in no file. They are null if the
+ * place is unknown. An implementation may compute them when they are read. Most declarations have no column.
  */
 export interface DeclarationPlace {
   readonly file: string | null;
@@ -30,4 +31,14 @@ export function placeSuffix(place: DeclarationPlace, prefix = ' '): string {
 /** Appends a place to a text. */
 export function withPlace(text: string, place: DeclarationPlace): string {
   return text + placeSuffix(place);
+}
+
+/** The location of a file that compiled code names. Empty for code that is in no file. */
+export function locationOf({ services }: EvaluationContext, file: string): string {
+  return file === '' ? '' : (services.places?.fileOf?.(file) ?? file);
+}
+
+/** The place of a definition in the current context. */
+export function definitionPlace({ file, line }: Definition): DeclarationPlace {
+  return { file: locationOf(context(), file), line };
 }

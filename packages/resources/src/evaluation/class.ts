@@ -1,7 +1,7 @@
 import { type ClassDefinition, Scope, stripLeadingColons, withScope } from '@pptjs/runtime/core';
 import { DeclarationError, declarationError } from '../errors/errors.js';
 import { messages } from '../errors/messages.js';
-import { withPlace } from '../errors/place.js';
+import { locationOf, withPlace } from '../errors/place.js';
 import { enclosingScope } from '../model/frame.js';
 import { capitalizedName } from '../model/reference.js';
 import { type CatalogFrame, implicitParameter, Resource } from '../model/resource.js';
@@ -79,7 +79,7 @@ export function evaluateClass(state: CatalogState, resource: Resource): void {
     outer,
     definition,
     ancestors: ancestorClasses(state, definition),
-    file: definition.file,
+    file: locationOf(state.context, definition.file),
     defaults: new Map(),
   });
   state.catalog.addClass(definition.name);

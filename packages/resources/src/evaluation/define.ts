@@ -1,5 +1,6 @@
 import { EvaluationError, type ResourceTypeDefinition, Scope, withoutSignals, withScope } from '@pptjs/runtime/core';
 import { CatalogError, compilerFailure, DeclarationError, DefinedTypeError } from '../errors/errors.js';
+import { locationOf } from '../errors/place.js';
 import { enclosingScope } from '../model/frame.js';
 import type { Resource } from '../model/resource.js';
 import type { CatalogState } from '../state/state.js';
@@ -16,7 +17,7 @@ export function evaluateDefine(state: CatalogState, resource: Resource, definiti
     resource.addContainerTags();
     const outer = resource.frame ?? state.main;
     const scope = new Scope('define', enclosingScope(outer), definition.name);
-    const { file } = definition;
+    const file = locationOf(state.context, definition.file);
     const frame = state.addFrame({ scope, resource, outer, definition, ancestors: [], file, defaults: new Map() });
     withoutSignals(() =>
       withScope(scope, () => {

@@ -16,7 +16,7 @@ import {
 } from '@pptjs/runtime/core';
 import { CatalogError, catalogError, DeclarationError, declarationError } from '../errors/errors.js';
 import { messages } from '../errors/messages.js';
-import { withPlace } from '../errors/place.js';
+import { definitionPlace, withPlace } from '../errors/place.js';
 import { isMetaparameter } from '../model/native-type.js';
 import { type CatalogFrame, implicitParameter, type Resource } from '../model/resource.js';
 import { toCatalogValue } from '../state/catalog-values.js';
@@ -78,8 +78,9 @@ const MODULE_NAMES: ReadonlySet<string> = new Set(['module_name', 'caller_module
 
 /** @throws {CatalogError} if a parameter has the name of a variable that every scope has */
 function checkName(name: string, definition: ParameterizedDefinition): void {
-  if (RESERVED_VARIABLES.has(name)) throw catalogError(messages.RESERVED_PARAMETER_NAME, { name }, definition);
-  if (MODULE_NAMES.has(name)) throw catalogError(messages.REASSIGNED_VARIABLE, { name }, definition);
+  if (RESERVED_VARIABLES.has(name))
+    throw catalogError(messages.RESERVED_PARAMETER_NAME, { name }, definitionPlace(definition));
+  if (MODULE_NAMES.has(name)) throw catalogError(messages.REASSIGNED_VARIABLE, { name }, definitionPlace(definition));
 }
 
 function setParameter(state: CatalogState, resource: Resource, name: string, value: Value): void {
@@ -158,7 +159,9 @@ function evaluateDefault(value: (scope: Scope) => Value, scope: Scope, definitio
   try {
     return value(scope);
   } catch (error) {
-    throw error instanceof LookupError ? new LookupError(withPlace(error.message, definition), error) : error;
+    throw error instanceof LookupError
+      ? new LookupError(withPlace(error.message, definitionPlace(definition)), error)
+      : error;
   }
 }
 

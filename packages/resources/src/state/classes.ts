@@ -1,6 +1,7 @@
 import { type ClassDefinition, type Definition, stripLeadingColons } from '@pptjs/runtime/core';
 import { catalogError } from '../errors/errors.js';
 import { messages } from '../errors/messages.js';
+import { definitionPlace } from '../errors/place.js';
 import type { CatalogState } from './state.js';
 
 /** The class of the settings always exists and declares nothing. */
@@ -31,7 +32,11 @@ export function parentClass(state: CatalogState, definition: ClassDefinition): C
   const parent = findClass(state, name);
   if (parent !== undefined) return parent;
   const { environment } = state.catalog;
-  throw catalogError(messages.UNKNOWN_PARENT_CLASS, { name: stripLeadingColons(name), environment }, definition);
+  throw catalogError(
+    messages.UNKNOWN_PARENT_CLASS,
+    { name: stripLeadingColons(name), environment },
+    definitionPlace(definition),
+  );
 }
 
 /**

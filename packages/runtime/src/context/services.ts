@@ -144,10 +144,34 @@ export interface ProcessService {
   validate?(command: string, text: string): string | undefined;
 }
 
+/** An attribute of a statement in Puppet code. */
+export interface AttributeSite {
+  /** The location of the file. Empty for code that is in no file. */
+  readonly file: string;
+  /** The line of the statement, from 1. */
+  readonly line: number;
+  /** The column of the statement, from 1; null if no other statement with attributes begins on the line. */
+  readonly column: number | null;
+  /** The index of the resource body in the statement. 0 for statements without bodies. */
+  readonly body: number;
+  /** The index of the attribute in the body. */
+  readonly index: number;
+  /** The name of the attribute; `*` for `* => hash`. */
+  readonly name: string;
+}
+
 /** Finds positions in Puppet code. */
 export interface PlaceService {
   /** Returns the position of the innermost compiled code in a stack trace; null if it is not known. */
   of(trace: Error): Place | null;
+  /**
+   * Returns the location of a file whose name compiled code contains. Without this operation, the name is the location.
+   */
+  fileOf?(file: string): string;
+  /**
+   * Returns the line of an attribute, from 1; null if the source is not available. Optional for hosts.
+   */
+  attributeLine?(attribute: AttributeSite): number | null;
 }
 
 /** Adds services to those of a context. */

@@ -5,6 +5,7 @@ import {
   type Catalog,
   catalogData,
   checkDefinitions,
+  ContextSlot,
   evaluateCatalog,
   createContext,
   createTopScope,
@@ -157,6 +158,7 @@ export class CatalogCompiler {
       .map(({ file, text }) => this.#caches.files.loadText(text, file, { isFromFile: file !== '' }))
       .filter((module) => module instanceof Manifest);
     const definitions = manifests.flatMap((manifest) => manifest.definitions);
+    mainManifests.set(context, manifests);
     checkDefinitions(definitions);
     addDefinitions(definitions);
     for (const manifest of manifests) manifest.runBody(context);
@@ -186,7 +188,12 @@ export class CatalogCompiler {
     });
     shareWarnings(context, this.#warnings);
     provideEnvironment(context, environment, files);
-    provideServices(context, { places: { of: (trace) => files.modules.placeOf(trace) } });
+    provideServices(context, {
+      places: {
+        of: (trace) => files.modules.placeOf(trace),
+        attributeLine: (attribute) => files.modules.attributeLine(attribute, mainManifests.get(context) ?? []),
+      },
+    });
     const reasonWithin = (error: unknown, trace: EvaluationError): string | undefined =>
       describeNestedError(error, trace, files.modules.find);
     for (const extension of extensions) extension.provide?.(context, environment, { cacheDirectory, reasonWithin });
@@ -210,6 +217,9 @@ export class CatalogCompiler {
     });
   }
 }
+
+/** The manifests that an evaluation started with. */
+const mainManifests = new ContextSlot<readonly Manifest[]>();
 
 function replay(entries: readonly LogEntry[], log: NodeOptions['log']): void {
   for (const entry of entries) log?.(entry);

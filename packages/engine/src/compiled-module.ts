@@ -1,5 +1,6 @@
-import type { Place } from '@pptjs/runtime';
+import type { AttributeSite, Place } from '@pptjs/runtime';
 import { LineIndex, type Mapping, type Node, parse, type Program } from '@pptjs/transpiler';
+import { AttributeLines } from './attribute-lines.js';
 import { readSourceMap } from './source-map.js';
 import { TokenIndex } from './token-index.js';
 
@@ -11,6 +12,7 @@ export class CompiledModule {
   readonly #mappings: () => readonly Mapping[];
   readonly #lines: LineIndex;
   #index: { readonly tokens: TokenIndex; readonly offsets: ReadonlyMap<string, number> } | undefined;
+  #attributes: AttributeLines | undefined;
 
   constructor(file: string, program: Program, mappings: () => readonly Mapping[]) {
     this.file = file;
@@ -27,6 +29,12 @@ export class CompiledModule {
     };
     const offset = this.#index.offsets.get(`${line}:${column - 1}`);
     return offset === undefined ? undefined : this.#index.tokens.nodeAt(offset);
+  }
+
+  /** The line of an attribute, from 1; null if the module has no such attribute. */
+  attributeLine(attribute: AttributeSite): number | null {
+    this.#attributes ??= new AttributeLines(this.program, this.#lines);
+    return this.#attributes.lineOf(attribute);
   }
 
   /** The place of an offset in the Puppet source. */

@@ -1,7 +1,9 @@
 import * as runtime from '@pptjs/runtime';
 import type { CheckOptions } from '@pptjs/transpiler';
-import { loadSource } from './load-source.js';
-import { findLoadedModule } from './loaded-modules.js';
+import { findAttributeLine } from './attribute-lines.js';
+import { BoundedMap } from './bounded-map.js';
+import { loadModule } from './load-source.js';
+import { findLoadedModule, MAX_LOADED_MODULES } from './loaded-modules.js';
 import { addLocation } from './locate.js';
 import { templateService } from './template-service.js';
 
@@ -25,7 +27,7 @@ export function evaluateSource(source: string, options: EvaluateOptions = {}): r
   const context =
     options.context ?? runtime.createContext({ ...(strict && { strict }), topScope: runtime.createTopScope(options) });
   return runtime.withContext(context, () => {
-    const manifest = loadSource(source, { ...options, strict: context.strict, epp: false }) as runtime.Manifest;
+    const manifest = load(source, { ...options, strict: context.strict, epp: false }) as runtime.Manifest;
     provideMissingServices(context);
     runtime.checkDefinitions(manifest.definitions);
     try {
@@ -37,13 +39,40 @@ export function evaluateSource(source: string, options: EvaluateOptions = {}): r
 }
 
 const templates = templateService(
-  (text, file) => loadSource(text, { file, epp: true, strict: runtime.context().strict }) as runtime.Template,
+  (text, file) => load(text, { file, epp: true, strict: runtime.context().strict }) as runtime.Template,
 );
 
-/** Gives a context a template service and a catalog to declare resources in, if its host has provided none. */
+/** The URLs of the modules that a context has loaded last. */
+const loadedUrls = new runtime.ContextSlot<BoundedMap<string, null>>();
+
+/** Loads a source in the current context. */
+function load(source: string, options: CheckOptions): runtime.Manifest | runtime.Template {
+  const context = runtime.context();
+  const { module, url } = loadModule(source, options);
+  let urls = loadedUrls.get(context);
+  if (urls === undefined) loadedUrls.set(context, (urls = new BoundedMap(MAX_LOADED_MODULES)));
+  urls.set(url, null);
+  return module;
+}
+
+/** Gives a context the services that it needs for a catalog and for templates, if its host has provided none. */
 function provideMissingServices(context: runtime.EvaluationContext): void {
-  if (runtime.findService('templates') === undefined) runtime.provideServices(context, { templates });
-  if (runtime.findService('catalog') !== undefined) return;
+  const { templates: hostTemplates, places, catalog } = context.services;
+  if (hostTemplates === undefined) runtime.provideServices(context, { templates });
+  if (places === undefined) runtime.provideServices(context, { places: placeService(context) });
+  if (catalog !== undefined) return;
   runtime.beginCatalog(context);
   runtime.provideCatalog(context);
+}
+
+/** The place service for the modules that a context has loaded. Warnings of functions show no place. */
+function placeService(context: runtime.EvaluationContext): runtime.PlaceService {
+  return {
+    of: () => null,
+    attributeLine: (attribute) => {
+      const modules = Array.from(loadedUrls.get(context)?.keys() ?? [], findLoadedModule);
+      const candidates = modules.filter((module) => module !== undefined && module.file === attribute.file);
+      return findAttributeLine(candidates, attribute);
+    },
+  };
 }

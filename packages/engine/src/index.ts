@@ -6,6 +6,7 @@
  * a Puppet token (`compiled-module.ts`), the token to its node (`token-index.ts`), and the node to the operand that
  * caused the error (`blame.ts`). Correct programs pay nothing for this. The package uses no Node API.
  */
+export { findAttributeLine } from './attribute-lines.js';
 export { BoundedMap } from './bounded-map.js';
 export { callPlaces, compiledDepth } from './call-stack.js';
 export { CompiledModule, type FindModule, mappedModule } from './compiled-module.js';

@@ -37,6 +37,18 @@ export function runModule(body: ModuleBody): runtime.Manifest | runtime.Template
  * @throws {PuppetSyntaxError} if the source does not compile
  */
 export function loadSource(source: string, options: CheckOptions = {}): runtime.Manifest | runtime.Template {
+  return loadModule(source, options).module;
+}
+
+interface LoadedModule {
+  /** The default export. */
+  readonly module: runtime.Manifest | runtime.Template;
+  /** The URL of the module in JavaScript stacks: see `findLoadedModule`. */
+  readonly url: string;
+}
+
+/** As `loadSource`. Also returns the URL of the module. */
+export function loadModule(source: string, options: CheckOptions): LoadedModule {
   const { file = '' } = options;
   const { program, diagnostics } = checkProgram(source, options);
   if (program === null) throw new PuppetSyntaxError(diagnostics);
@@ -44,5 +56,5 @@ export function loadSource(source: string, options: CheckOptions = {}): runtime.
     for (const { level, message } of summarize(diagnostics).logs) runtime.context().log({ level, message });
   const { code, mappings } = generateModule(program, file, 'cjs');
   const url = registerModule(file, program, mappings);
-  return runModule(new Function(...MODULE_PARAMETERS, `${code}//# sourceURL=${url}\n`) as ModuleBody);
+  return { module: runModule(new Function(...MODULE_PARAMETERS, `${code}//# sourceURL=${url}\n`) as ModuleBody), url };
 }

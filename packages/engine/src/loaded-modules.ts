@@ -5,13 +5,14 @@ import { ModuleRegistry } from './module-registry.js';
 /** `new Function` puts two lines before the code of the function. */
 const HEAD_LINES = 2;
 
-const MAX_MODULES = 2000;
+/** The number of modules whose errors can be located. */
+export const MAX_LOADED_MODULES = 2000;
 
 /**
  * The modules that `loadSource` loaded last. There is one registry per process, because the URLs in JavaScript stacks
  * must be unique in the process.
  */
-const loadedModules = new ModuleRegistry('pptjs', MAX_MODULES);
+const loadedModules = new ModuleRegistry('pptjs', MAX_LOADED_MODULES);
 
 /**
  * Registers a loaded module.

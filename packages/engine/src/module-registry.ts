@@ -4,8 +4,12 @@ import type { CompiledModule } from './compiled-module.js';
 /** The number of temporary modules whose errors can be located. */
 const MAX_TEMPORARY_MODULES = 20_000;
 
-/** Creates a module when an error in it is located for the first time. */
-type CreateModule = () => CompiledModule;
+interface RegisteredModule {
+  /** The name of the Puppet file. */
+  readonly file: string;
+  /** Creates the module when it is first called. */
+  readonly module: () => CompiledModule;
+}
 
 /**
  * The modules that a host has loaded, by their URL in JavaScript stacks, so that their errors can be located.
@@ -15,8 +19,8 @@ type CreateModule = () => CompiledModule;
  */
 export class ModuleRegistry {
   readonly #scheme: string;
-  readonly #permanent = new Map<string, CreateModule>();
-  readonly #temporary: BoundedMap<string, CreateModule>;
+  readonly #permanent = new Map<string, RegisteredModule>();
+  readonly #temporary: BoundedMap<string, RegisteredModule>;
   #count = 0;
 
   /** @param scheme the scheme of the URLs; each registry of a process has its own */
@@ -33,15 +37,21 @@ export class ModuleRegistry {
    * @param isPermanent whether the module stays registered until `clear`
    * @returns the URL under which JavaScript stacks must name the module
    */
-  add(file: string, create: CreateModule, isPermanent = false): string {
+  add(file: string, create: () => CompiledModule, isPermanent = false): string {
     const url = `${this.#scheme}:///${this.#count++}/${file.replace(/[^\w./-]+/g, '_')}`;
     let module: CompiledModule | undefined;
-    (isPermanent ? this.#permanent : this.#temporary).set(url, () => (module ??= create()));
+    (isPermanent ? this.#permanent : this.#temporary).set(url, { file, module: () => (module ??= create()) });
     return url;
   }
 
   find(url: string): CompiledModule | undefined {
-    return (this.#permanent.get(url) ?? this.#temporary.get(url))?.();
+    return (this.#permanent.get(url) ?? this.#temporary.get(url))?.module();
+  }
+
+  /** The modules of a file. Several texts may have the same file name. */
+  *modulesOf(file: string): Generator<CompiledModule, void> {
+    for (const modules of [this.#permanent, this.#temporary])
+      for (const registered of modules.values()) if (registered.file === file) yield registered.module();
   }
 
   /** Removes all modules. */

@@ -10,7 +10,8 @@ export type { ExportedResource } from './model/exported-resource.js';
 export { type NativeTypeLoader, NativeTypes } from './model/native-type.js';
 export { Resource, type ResourceKind, type ResourceParameter } from './model/resource.js';
 export type {
-  Attribute,
+  AttributeEntry,
+  Attributes,
   CollectedForm,
   Query,
   RelationshipOperator,
@@ -19,6 +20,7 @@ export type {
   ResourceStatement,
   StatementPlace,
 } from './model/statement.js';
+export { Append, append, AttributeList, attributeList } from './model/statement.js';
 export { catalogData, type CatalogDataOptions } from './output/to-data.js';
 export {
   beginCatalog,
@@ -29,7 +31,7 @@ export {
 } from './state/state.js';
 export { callingPlace, callStack } from './statements/calling-place.js';
 export { collectResources, refuseInQuery } from './statements/collect.js';
-export { declareResources } from './statements/declare.js';
+export { declareResource, declareResources } from './statements/declare.js';
 export { setResourceDefaults } from './statements/defaults.js';
 export { overrideResources } from './statements/override.js';
 export { readResourceParameters } from './statements/read-parameters.js';

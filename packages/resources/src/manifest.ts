@@ -15,6 +15,7 @@ import {
   withScope,
 } from '@pptjs/runtime/core';
 import { CatalogError } from './errors/errors.js';
+import { setRunningManifest } from './state/state.js';
 
 interface ManifestParts {
   /** The Puppet file. */
@@ -111,6 +112,7 @@ export class Manifest implements Evaluation {
   runBody(within: EvaluationContext): Value {
     const body = this.#body;
     if (body === undefined) return null;
+    setRunningManifest(within, this.file);
     return withContext(within, () =>
       withinStack(() => withoutSignals(() => withScope(within.topScope, () => body(within.topScope)))),
     );

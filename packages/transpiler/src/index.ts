@@ -2,6 +2,7 @@
 export type * from './ast/nodes.js';
 export { anchorOf } from './ast/anchor.js';
 export { childrenOf } from './ast/children.js';
+export { attributeBodies, attributeName, setsAttributes } from './ast/shapes.js';
 export {
   check,
   checkProgram,

@@ -151,7 +151,9 @@ export class CompiledFiles {
   #run({ code, map, warnings }: Compilation, { file, epp, isFile }: Source): LoadedFile {
     const url = this.modules.add({ file, map, epp, isFile });
     const body = compileFunction(code, MODULE_PARAMETERS, { filename: url }) as ModuleBody;
-    return { module: runModule(body), warnings };
+    const module = runModule(body);
+    this.modules.setExport(url, module);
+    return { module, warnings };
   }
 }
 

@@ -1,5 +1,13 @@
-import { BoundedMap, type CompiledModule, findLoadedModule, locate, mappedModule, ModuleRegistry } from '@pptjs/engine';
-import { EvaluationError, type Place } from '@pptjs/runtime';
+import {
+  BoundedMap,
+  type CompiledModule,
+  findAttributeLine,
+  findLoadedModule,
+  locate,
+  mappedModule,
+  ModuleRegistry,
+} from '@pptjs/engine';
+import { type AttributeSite, EvaluationError, type Manifest, type Place, type Template } from '@pptjs/runtime';
 
 const MAX_PLACES = 1000;
 
@@ -17,6 +25,8 @@ interface LoadedModule {
 /** The modules that a compiler has loaded, to locate errors and calls in them. `CompiledFiles.refresh` empties it. */
 export class LoadedModules {
   readonly #registry = new ModuleRegistry('pptjs-catalog');
+  /** The URLs of modules by their default exports. */
+  readonly #urls = new WeakMap<Manifest | Template, string>();
   /** The places of calls, by the text of the stack: the catalogs of many nodes make the same calls. */
   readonly #places = new BoundedMap<string, Place | null>(MAX_PLACES);
 
@@ -37,6 +47,24 @@ export class LoadedModules {
       this.#places.set(stack, (place = locate(error, this.find).place));
     }
     return place;
+  }
+
+  /** Records which default export the module with a URL has. */
+  setExport(url: string, module: Manifest | Template): void {
+    this.#urls.set(module, url);
+  }
+
+  /**
+   * Returns the line of an attribute in Puppet code, from 1; null if it is not known.
+   *
+   * @param manifests the main manifest of the evaluation. Other evaluations may have main manifests of the same name
+   */
+  attributeLine(attribute: AttributeSite, manifests: readonly Manifest[]): number | null {
+    const main = manifests
+      .map((manifest) => this.find(this.#urls.get(manifest) ?? ''))
+      .filter((module) => module?.file === attribute.file);
+    const modules = main.length > 0 ? main : this.#registry.modulesOf(attribute.file);
+    return findAttributeLine(modules, attribute);
   }
 
   clear(): void {

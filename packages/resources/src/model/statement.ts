@@ -6,24 +6,51 @@ export type ResourceForm = 'regular' | 'virtual' | 'exported';
 
 /** The place of a statement. */
 export interface StatementPlace {
+  /** From 1. */
   readonly line: number;
-  /** Given only if the statement is not in the file of the scope's definition, but in a function. */
+  /** From 1. Given only if several statements with attributes begin on the line. */
+  readonly column?: number;
+  /** Given only if the statement is not in the file of the scope's definition, but in a function or a template. */
   readonly file?: string;
 }
 
-/**
- * An attribute: `name => value`, `name +> value` or `* => hash`. A number at the end is the attribute's line. It is
- * given only if the line differs from the statement's.
- */
-export type Attribute =
-  | readonly [name: string, value: Value, line?: number]
-  | readonly [operator: '+>', name: string, value: Value, line?: number]
-  | readonly [operator: '*', hash: Value, line?: number];
+/** The value of an attribute that `+>` adds to an earlier value: `name +> value`. */
+export class Append {
+  readonly value: Value;
 
-/** A body of a resource statement: a title or several titles, and the attributes in order. */
+  constructor(value: Value) {
+    this.value = value;
+  }
+}
+
+/** `name +> value` as the value of an attribute. */
+export function append(value: Value): Append {
+  return new Append(value);
+}
+
+export type AttributeEntry = readonly [name: string, value: Value | Append];
+
+/** Attributes that an object cannot hold in order: the same name occurs twice. */
+export class AttributeList {
+  readonly entries: readonly AttributeEntry[];
+
+  constructor(entries: readonly AttributeEntry[]) {
+    this.entries = entries;
+  }
+}
+
+/** Attributes in order, as pairs of name and value. The same name may occur twice. */
+export function attributeList(...entries: readonly AttributeEntry[]): AttributeList {
+  return new AttributeList(entries);
+}
+
+/** The attributes of a statement in order, by name. The key `*` has the hash of `* => hash`. */
+export type Attributes = AttributeList | { readonly [name: string]: Value | Append };
+
+/** A body of a resource statement: a title or several titles, and the attributes. */
 export interface ResourceBody {
   readonly title: Value;
-  readonly attributes: readonly Attribute[];
+  readonly attributes: Attributes;
 }
 
 export interface ResourceStatement extends StatementPlace {

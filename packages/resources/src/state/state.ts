@@ -9,6 +9,7 @@ import {
 } from '@pptjs/runtime/core';
 import { catalogError } from '../errors/errors.js';
 import { messages } from '../errors/messages.js';
+import { locationOf } from '../errors/place.js';
 import { Catalog } from '../model/catalog.js';
 import type { ExportedResource } from '../model/exported-resource.js';
 import { type NamedType, NativeTypes } from '../model/native-type.js';
@@ -157,6 +158,18 @@ function bindMainVariables(top: Scope): void {
   top.bind('title', 'main');
   top.bind('name', 'main');
   top.bind('module_name', '');
+}
+
+const manifestSlot = new ContextSlot<string>();
+
+/** Records the manifest whose statements are evaluated next in a context. */
+export function setRunningManifest(within: EvaluationContext, file: string): void {
+  manifestSlot.set(within, file);
+}
+
+/** The location of the manifest whose statements are being evaluated; empty if it is in no file. */
+export function runningManifest(within: EvaluationContext): string {
+  return locationOf(within, manifestSlot.get(within) ?? '');
 }
 
 const catalogSlot = new ContextSlot<CatalogState>();

@@ -3,59 +3,55 @@ import { DeclarationError, declarationError, inStatement } from '../errors/error
 import { messages } from '../errors/messages.js';
 import { type DeclarationPlace, NO_PLACE, withPlace } from '../errors/place.js';
 import type { CatalogFrame, ResourceParameter } from '../model/resource.js';
-import type { Attribute } from '../model/statement.js';
+import { Append, AttributeList, type Attributes } from '../model/statement.js';
 import { toCatalogValue } from '../state/catalog-values.js';
 import type { CatalogState } from '../state/state.js';
-
-/** One attribute of a statement. The attributes of a `* => hash` are separate. */
-export interface AttributeValue {
-  readonly name: string;
-  readonly value: Value;
-  /** Whether `+>` sets the attribute. */
-  readonly add: boolean;
-  readonly line: number;
-}
+import { AttributePlace, type StatementLocation } from './statement-location.js';
 
 /**
- * Reads the attributes of a statement in order.
- * @param line the line of the statement
+ * Reads the attributes of a statement in order, as parameters that the code of `frame` sets.
+ * @param body the index of the resource body; 0 for other statements
  * @param firstOperand the index of the first attribute's value among the operands of the statement, for errors
  * @throws {EvaluationError} TYPE_MISMATCH if the operand of `*` is not a hash, RUNTIME_ERROR if resources do not accept a
  *   value
  */
 export function readAttributes(
   state: CatalogState,
-  attributes: readonly Attribute[],
-  line: number,
+  attributes: Attributes,
+  frame: CatalogFrame,
+  statement: StatementLocation,
+  body: number,
   firstOperand: number,
-): AttributeValue[] {
-  const values: AttributeValue[] = [];
-  attributes.forEach((attribute, index) => {
+): ResourceParameter[] {
+  const parameters: ResourceParameter[] = [];
+  const read = (name: string, value: Value | Append, index: number): void => {
+    const place = new AttributePlace(statement, body, index, name);
     const operand = firstOperand + index;
-    if (isSplat(attribute)) {
-      values.push(...readSplat(state, attribute[1], attribute[2] ?? line, operand));
-    } else if (isAddition(attribute)) {
-      const [, name, value, at] = attribute;
-      values.push({ name, value: readValue(state, value, operand), add: true, line: at ?? line });
-    } else {
-      // Most attributes take this path: access by index is faster than destructuring.
-      const value = readValue(state, attribute[1], operand);
-      values.push({ name: attribute[0], value, add: false, line: attribute[2] ?? line });
-    }
-  });
-  return values;
+    const add = value instanceof Append;
+    const attribute = add ? value.value : value;
+    if (name === '*') parameters.push(...readSplat(state, attribute, frame, place, operand));
+    else
+      parameters.push({
+        name,
+        value: readValue(state, attribute, operand),
+        source: frame,
+        place,
+        add,
+        isDefault: false,
+      });
+  };
+  if (attributes instanceof AttributeList)
+    attributes.entries.forEach(([name, value], index) => read(name, value, index));
+  else {
+    // A loop over the names is faster than one over `Object.entries`.
+    Object.keys(attributes).forEach((name, index) => read(name, attributes[name] ?? null, index));
+  }
+  return parameters;
 }
 
-type Splat = readonly [operator: '*', hash: Value, line?: number];
-type Addition = readonly [operator: '+>', name: string, value: Value, line?: number];
-type Assignment = readonly [name: string, value: Value, line?: number];
-
-function isSplat(attribute: Attribute): attribute is Splat {
-  return attribute[0] === '*';
-}
-
-function isAddition(attribute: Addition | Assignment): attribute is Addition {
-  return attribute[0] === '+>';
+/** The number of attributes, where `* => hash` counts as one. */
+export function attributeCount(attributes: Attributes): number {
+  return attributes instanceof AttributeList ? attributes.entries.length : Object.keys(attributes).length;
 }
 
 /** @throws {EvaluationError} RUNTIME_ERROR if resources do not accept the value */
@@ -64,7 +60,13 @@ function readValue(state: CatalogState, value: Value, operand: number): Value {
   return inStatement("a '=>' expression", () => toCatalogValue(state, value), operand);
 }
 
-function readSplat(state: CatalogState, hash: Value, line: number, operand: number): AttributeValue[] {
+function readSplat(
+  state: CatalogState,
+  hash: Value,
+  source: CatalogFrame,
+  place: AttributePlace,
+  operand: number,
+): ResourceParameter[] {
   if (!(hash instanceof PuppetHash))
     throw evaluationError(messages.NOT_A_HASH, { type: String(inferGeneralized(hash)) }, operand);
   // A negative operand blames the `*` itself.
@@ -72,10 +74,12 @@ function readSplat(state: CatalogState, hash: Value, line: number, operand: numb
     inStatement(
       'an Object',
       () => ({
-        name: attributeName(key, { file: null, line }),
+        name: attributeName(key, place),
         value: toCatalogValue(state, value),
+        source,
+        place,
         add: false,
-        line,
+        isDefault: false,
       }),
       -operand,
     ),
@@ -84,6 +88,7 @@ function readSplat(state: CatalogState, hash: Value, line: number, operand: numb
 
 /**
  * Converts the key of a hash to the name of an attribute.
+ * @param place the place of the hash. Only its line is part of the message
  * @throws {DeclarationError} if the key is not a name
  */
 export function attributeName(key: Value, place: DeclarationPlace = NO_PLACE): string {
@@ -92,35 +97,19 @@ export function attributeName(key: Value, place: DeclarationPlace = NO_PLACE): s
   if (key !== null && key !== false)
     throw declarationError(messages.ATTRIBUTE_NAME_TYPE, { type: String(inferGeneralized(key)) });
   const { message } = declarationError(messages.ATTRIBUTE_WITHOUT_NAME, {});
-  throw new DeclarationError(withPlace(message, place));
-}
-
-/** The parameter that an attribute in the code of `frame` sets. */
-export function parameterOf(
-  { name, value, add }: AttributeValue,
-  frame: CatalogFrame,
-  place: DeclarationPlace,
-): ResourceParameter {
-  return { name, value, add, source: frame, place, isDefault: false };
+  throw new DeclarationError(withPlace(message, { file: null, line: place.line }));
 }
 
 /**
- * Converts attributes to parameters by name.
+ * The parameters by name.
  * @throws {EvaluationError} DUPLICATE_ATTRIBUTE
  */
-export function parametersByName(
-  values: readonly AttributeValue[],
-  frame: CatalogFrame,
-  file: string,
-): Map<string, ResourceParameter> {
-  const parameters = new Map<string, ResourceParameter>();
-  let place: DeclarationPlace | undefined;
-  values.forEach((value) => {
-    const { name, line } = value;
-    if (parameters.has(name)) throw evaluationError(messages.DUPLICATE_ATTRIBUTE, { name });
-    // Attributes on the same line share one object.
-    if (place?.line !== line) place = { file, line };
-    parameters.set(name, parameterOf(value, frame, place));
-  });
-  return parameters;
+export function parametersByName(parameters: readonly ResourceParameter[]): Map<string, ResourceParameter> {
+  const byName = new Map<string, ResourceParameter>();
+  for (const parameter of parameters) {
+    const { name } = parameter;
+    if (byName.has(name)) throw evaluationError(messages.DUPLICATE_ATTRIBUTE, { name });
+    byName.set(name, parameter);
+  }
+  return byName;
 }

@@ -4,13 +4,14 @@ import type { DeclarationPlace } from '../errors/place.js';
 import { defaultsFor } from '../model/frame.js';
 import type { CollectionRequest } from '../model/pending.js';
 import type { CatalogFrame, Resource, ResourceParameter } from '../model/resource.js';
-import type { Attribute, CollectedForm, Query, StatementPlace } from '../model/statement.js';
+import type { Attributes, CollectedForm, Query, StatementPlace } from '../model/statement.js';
 import { catalogType, findType } from '../state/resource-types.js';
 import { type CatalogState, catalogState } from '../state/state.js';
-import { type AttributeValue, readAttributes } from './attributes.js';
+import { readAttributes } from './attributes.js';
 import { importExported } from './import-exported.js';
 import { addOverride, createOverride } from './override.js';
 import { comparesTagWithNumber, matchesQuery } from './query.js';
+import { StatementLocation } from './statement-location.js';
 import { typeNameOf } from './type-operand.js';
 
 interface CollectorOptions {
@@ -20,7 +21,7 @@ interface CollectorOptions {
   readonly query: Query;
   readonly frame: CatalogFrame;
   /** The attributes that the collector overrides. */
-  readonly values: readonly AttributeValue[];
+  readonly values: readonly ResourceParameter[];
   readonly place: DeclarationPlace;
 }
 
@@ -119,20 +120,21 @@ export function collectResources(
   type: Value,
   form: CollectedForm,
   query: Query,
-  attributes: readonly Attribute[],
+  attributes: Attributes,
   statement: StatementPlace,
 ): Collector {
   const state = catalogState();
   const typeName = collectedType(state, type);
   if (comparesTagWithNumber(query)) throw evaluationError(messages.NUMBER_AS_TAG, {});
   const frame = state.frameFor(scope);
+  const place = new StatementLocation(state, frame, statement);
   const collector = new Collector(state, {
     type: catalogType(state, typeName),
     form,
     query,
     frame,
-    values: readAttributes(state, attributes, statement.line, 1),
-    place: { file: statement.file ?? frame.file, line: statement.line },
+    values: readAttributes(state, attributes, frame, place, 0, 1),
+    place,
   });
   if (form === 'exported' && state.exported === undefined)
     state.context.log({ level: 'warning', message: formatMessage(messages.COLLECTION_IGNORED, {}) });

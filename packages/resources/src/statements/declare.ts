@@ -1,16 +1,32 @@
 import { ClassType, ResourceType, type Scope, stripLeadingColons, type Value } from '@pptjs/runtime/core';
 import { inStatement } from '../errors/errors.js';
 import type { CatalogFrame, ResourceParameter } from '../model/resource.js';
-import type { ResourceBody, ResourceStatement } from '../model/statement.js';
+import type { Attributes, ResourceBody, ResourceStatement } from '../model/statement.js';
 import { type CatalogState, catalogState } from '../state/state.js';
 import { addResource } from './add-resource.js';
-import { parametersByName, readAttributes } from './attributes.js';
+import { attributeCount, parametersByName, readAttributes } from './attributes.js';
+import { StatementLocation } from './statement-location.js';
 import { type BodyTitles, checkDistinctTitles, readTitles } from './titles.js';
 import { typeNameOf } from './type-operand.js';
 
 /**
- * `type { title: … }`. Errors blame these operands: the type, then for each body its title and the values of its
- * attributes.
+ * `type { title: … }`. Errors blame these operands: the type, the title and the values of the attributes.
+ * @returns the references to the resources
+ * @throws {EvaluationError}
+ */
+export function declareResource(
+  scope: Scope,
+  type: Value,
+  title: Value,
+  attributes: Attributes,
+  statement: ResourceStatement,
+): Value {
+  return declare(scope, type, [{ title, attributes }], statement);
+}
+
+/**
+ * `type { title: …; title: … }`. Errors blame these operands: the type, then for each body its title and the values of
+ * its attributes.
  * @returns the references to the resources
  * @throws {EvaluationError}
  */
@@ -20,10 +36,14 @@ export function declareResources(
   bodies: readonly ResourceBody[],
   statement: ResourceStatement,
 ): Value {
+  return declare(scope, type, bodies, statement);
+}
+
+function declare(scope: Scope, type: Value, bodies: readonly ResourceBody[], statement: ResourceStatement): Value {
   const state = catalogState();
   const typeName = typeNameOf(type);
   const frame = state.frameFor(scope);
-  const place = { file: statement.file ?? frame.file, line: statement.line };
+  const place = new StatementLocation(state, frame, statement);
   const resources = readBodies(state, bodies, frame, place);
   const declaredName = type instanceof ResourceType ? type.name : typeName;
   const form = statement.form ?? 'regular';
@@ -55,25 +75,24 @@ function readBodies(
   state: CatalogState,
   bodies: readonly ResourceBody[],
   frame: CatalogFrame,
-  { file, line }: { readonly file: string; readonly line: number },
+  place: StatementLocation,
 ): readonly DeclaredBody[] {
   const titles: BodyTitles[] = [];
   let operand = 1;
   for (const { title, attributes } of bodies) {
     titles.push(readTitles(title, operand));
-    operand += 1 + attributes.length;
+    operand += 1 + attributeCount(attributes);
   }
   checkDistinctTitles(titles);
   const declared: DeclaredBody[] = [];
   let defaults: ReadonlyMap<string, ResourceParameter> | undefined;
   operand = 1;
   bodies.forEach(({ attributes }, index) => {
-    const values = readAttributes(state, attributes, line, operand + 1);
-    const parameters = parametersByName(values, frame, file);
+    const parameters = parametersByName(readAttributes(state, attributes, frame, place, index, operand + 1));
     const body = titles[index];
     declared.push({ titles: body?.titles ?? [], parameters });
     if (body?.isDefault === true) defaults ??= parameters;
-    operand += 1 + attributes.length;
+    operand += 1 + attributeCount(attributes);
   });
   return defaults === undefined ? declared : declared.map((body) => withDefaults(body, defaults ?? body.parameters));
 }

@@ -2,10 +2,11 @@ import { ClassType, evaluationError, ResourceType, type Scope, type Value } from
 import { catalogError } from '../errors/errors.js';
 import { messages } from '../errors/messages.js';
 import type { ResourceParameter } from '../model/resource.js';
-import type { Attribute, StatementPlace } from '../model/statement.js';
+import type { Attributes, StatementPlace } from '../model/statement.js';
 import { findType } from '../state/resource-types.js';
 import { catalogState } from '../state/state.js';
-import { parameterOf, readAttributes } from './attributes.js';
+import { readAttributes } from './attributes.js';
+import { StatementLocation } from './statement-location.js';
 import { illegalType, typeNameOf } from './type-operand.js';
 
 /**
@@ -18,7 +19,7 @@ import { illegalType, typeNameOf } from './type-operand.js';
 export function setResourceDefaults(
   scope: Scope,
   type: Value,
-  attributes: readonly Attribute[],
+  attributes: Attributes,
   statement: StatementPlace,
 ): Value {
   const state = catalogState();
@@ -27,15 +28,20 @@ export function setResourceDefaults(
   if (typeName !== 'node' && findType(state, typeName) === undefined)
     throw evaluationError(messages.TYPE_NOT_FOUND, { type: String(type) });
   const frame = state.frameFor(scope);
-  const file = statement.file ?? frame.file;
   const { name } = type instanceof ResourceType ? type : new ResourceType(typeName);
   let defaults = frame.defaults.get(name);
   if (defaults === undefined) frame.defaults.set(name, (defaults = new Map<string, ResourceParameter>()));
-  for (const value of readAttributes(state, attributes, statement.line, 1)) {
-    const parameter = parameterOf(value, frame, { file, line: value.line });
-    if (defaults.has(value.name))
-      throw catalogError(messages.DUPLICATE_DEFAULT, { attribute: `${name} { ${value.name} }` }, parameter.place);
-    defaults.set(value.name, { ...parameter, isDefault: true });
+  for (const parameter of readAttributes(
+    state,
+    attributes,
+    frame,
+    new StatementLocation(state, frame, statement),
+    0,
+    1,
+  )) {
+    if (defaults.has(parameter.name))
+      throw catalogError(messages.DUPLICATE_DEFAULT, { attribute: `${name} { ${parameter.name} }` }, parameter.place);
+    defaults.set(parameter.name, { ...parameter, isDefault: true });
   }
   return type;
 }

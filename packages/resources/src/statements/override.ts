@@ -17,11 +17,12 @@ import { inheritsFrom, isSameSource } from '../model/frame.js';
 import type { Override } from '../model/pending.js';
 import { catalogTitle, referenceText } from '../model/reference.js';
 import type { CatalogFrame, Resource, ResourceParameter } from '../model/resource.js';
-import type { Attribute, StatementPlace } from '../model/statement.js';
+import type { Attributes, StatementPlace } from '../model/statement.js';
 import { addParameterTags } from '../model/tags.js';
 import { catalogType, shownType } from '../state/resource-types.js';
 import { type CatalogState, catalogState } from '../state/state.js';
-import { type AttributeValue, parameterOf, readAttributes } from './attributes.js';
+import { readAttributes } from './attributes.js';
+import { StatementLocation } from './statement-location.js';
 
 /**
  * `Type['title', …] { … }`.
@@ -32,19 +33,19 @@ import { type AttributeValue, parameterOf, readAttributes } from './attributes.j
 export function overrideResources(
   scope: Scope,
   target: Value,
-  attributes: readonly Attribute[],
+  attributes: Attributes,
   statement: StatementPlace,
 ): Value {
   const state = catalogState();
   const frame = state.frameFor(scope);
-  const place = { file: statement.file ?? frame.file, line: statement.line };
-  const values = readAttributes(state, attributes, statement.line, 1);
+  const place = new StatementLocation(state, frame, statement);
+  const parameters = readAttributes(state, attributes, frame, place, 0, 1);
   for (const reference of isArray(target) ? target : [target]) {
     if (!(reference instanceof ResourceType) || reference.typeName === null) throw notAResource(reference);
     if (reference.title === null) throw missingTitle(state, reference.typeName);
     const type = reference.typeName === 'Node' ? 'Class' : catalogType(state, reference.typeName);
     const name = referenceText(type, catalogTitle(type, reference.title));
-    const override = createOverride(name, values, frame, place);
+    const override = createOverride(name, parameters, frame, place);
     inStatement('a Resource Override', () => addOverride(state, override));
   }
   return target;
@@ -56,16 +57,16 @@ export function overrideResources(
  */
 export function createOverride(
   reference: string,
-  values: readonly AttributeValue[],
+  values: readonly ResourceParameter[],
   source: CatalogFrame,
   place: DeclarationPlace,
 ): Override {
   const parameters = new Map<string, ResourceParameter>();
-  for (const value of values) {
-    const { name, line } = value;
+  for (const parameter of values) {
+    const { name, value } = parameter;
     if (parameters.has(name)) throw catalogError(messages.DUPLICATE_OVERRIDE_PARAMETER, { name, reference }, place);
-    if (name === 'tag') addParameterTags(new Set(), value.value, place);
-    parameters.set(name, parameterOf(value, source, { file: place.file ?? '', line }));
+    if (name === 'tag') addParameterTags(new Set(), value, place);
+    parameters.set(name, parameter);
   }
   return { reference, source, place, parameters };
 }

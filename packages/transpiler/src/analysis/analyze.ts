@@ -15,7 +15,7 @@ import type {
   UnlessExpression,
   VariableExpression,
 } from '../ast/nodes.js';
-import { calledName, unwrap } from '../ast/shapes.js';
+import { calledName, setsAttributes, unwrap } from '../ast/shapes.js';
 import { propertiesOf } from '../builtins.js';
 import { isLiteralType, isNeverRegexp } from './constants.js';
 import {
@@ -54,6 +54,7 @@ class Walk implements Analysis {
   readonly matchRegions = new Map<Node, MatchRegion>();
   readonly #functions = new Set<string>();
   readonly scopeReaders = new Map<Expression, ScopeReader>();
+  readonly attributeStatements = new Set<Node>();
   #frame = new FunctionFrame('manifest', null);
   #block = new StatementBlock(null);
   /** Whether the walk has passed a call that never returns, so that the rest of the branch is not evaluated. */
@@ -127,6 +128,7 @@ class Walk implements Analysis {
       case 'NodeDefinition':
         return this.#container(node, 'node', [], node.body);
       default:
+        if (setsAttributes(node)) this.attributeStatements.add(node);
         forEachChild(node, (child) => this.#visit(child));
     }
   }

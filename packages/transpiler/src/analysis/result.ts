@@ -13,6 +13,8 @@ export interface Analysis {
   readonly matchRegions: ReadonlyMap<Node, MatchRegion>;
   /** The calls of functions that use the scope of their caller. */
   readonly scopeReaders: ReadonlyMap<Expression, ScopeReader>;
+  /** The statements that set attributes: resources, defaults, overrides and collectors. */
+  readonly attributeStatements: ReadonlySet<Node>;
 }
 
 /** The local variables that a function can read by name, and the match variables if it reads them. */

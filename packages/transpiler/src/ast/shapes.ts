@@ -1,5 +1,5 @@
 import { stripLeadingColons } from '@pptjs/runtime';
-import type { Expression } from './nodes.js';
+import type { AbstractAttributeOperation, Expression, Node } from './nodes.js';
 
 const NONE: readonly Expression[] = [];
 
@@ -45,4 +45,30 @@ export function calledName(node: Expression): string | null {
         ? node.functorExpr.rightExpr
         : null;
   return functor?.type === 'QualifiedName' ? stripLeadingColons(functor.value) : null;
+}
+
+const NO_BODIES: readonly (readonly AbstractAttributeOperation[])[] = [];
+
+/** The attributes that a statement sets, in one list for each of its bodies. Only resources have several bodies. */
+export function attributeBodies(node: Node): readonly (readonly AbstractAttributeOperation[])[] {
+  switch (node.type) {
+    case 'ResourceExpression':
+      return node.bodies.map(({ operations }) => operations);
+    case 'ResourceDefaultsExpression':
+    case 'ResourceOverrideExpression':
+    case 'CollectExpression':
+      return [node.operations];
+    default:
+      return NO_BODIES;
+  }
+}
+
+/** Whether a node is a statement that sets attributes. */
+export function setsAttributes(node: Node): boolean {
+  return attributeBodies(node).some((operations) => operations.length > 0);
+}
+
+/** The name of an attribute; `*` for `* => hash`. */
+export function attributeName(operation: AbstractAttributeOperation): string {
+  return operation.type === 'AttributesOperation' ? '*' : operation.attributeName;
 }

@@ -37,6 +37,20 @@ export function object(properties: (readonly [name: string, value: ESTree.Expres
   return { type: 'ObjectExpression', properties: properties.map(([name, value]) => property(name, value)) };
 }
 
+/** A property of an object literal whose names come from a manifest. `at` is the offset of the name's token. */
+export function namedProperty(name: string, value: ESTree.Expression, at?: number): ESTree.Property {
+  const key = IDENTIFIER_NAME.test(name) ? identifier(name, at) : literal(name, at);
+  // Without brackets, `__proto__` would set the prototype.
+  if (name === '__proto__') return { ...property(name, value), key: literal(name, at), computed: true };
+  return { ...property(name, value), key };
+}
+
+const IDENTIFIER_NAME = /^[A-Za-z_$][\w$]*$/;
+
+export function objectOf(properties: ESTree.Property[]): ESTree.ObjectExpression {
+  return { type: 'ObjectExpression', properties };
+}
+
 function property(name: string, value: ESTree.Expression): ESTree.Property {
   const shorthand = value.type === 'Identifier' && value.name === name;
   return { type: 'Property', kind: 'init', key: identifier(name), value, method: false, shorthand, computed: false };
@@ -328,7 +342,7 @@ export function exportNames(names: readonly ExportedName[]): ESTree.ExportNamedD
 }
 
 function exportedName(name: string): ESTree.Identifier | ESTree.Literal {
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? identifier(name) : literal(name);
+  return IDENTIFIER_NAME.test(name) ? identifier(name) : literal(name);
 }
 
 export function exportDefault(declaration: ESTree.Expression): ESTree.ExportDefaultDeclaration {

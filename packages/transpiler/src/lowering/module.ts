@@ -1,7 +1,7 @@
 import { stripLeadingColons } from '@pptjs/runtime';
 import type * as ESTree from 'estree';
 import type { Analysis } from '../analysis/result.js';
-import type { FunctionDefinition, Program, TypeAlias } from '../ast/nodes.js';
+import type { FunctionDefinition, Node, Program, TypeAlias } from '../ast/nodes.js';
 import * as b from '../estree/index.js';
 import { LineIndex } from '../text/index.js';
 import type { Visitors } from './visitor.js';
@@ -46,6 +46,8 @@ export class Module {
     types: new Map(),
   };
   readonly #lines: LineIndex;
+  /** The lines on which several statements that set attributes begin. */
+  #sharedLines: ReadonlySet<number> | undefined;
 
   constructor(program: Program, analysis: Analysis, file: string, visitors: Visitors) {
     this.file = file;
@@ -59,6 +61,19 @@ export class Module {
   /** The line of an offset, from 1. */
   lineAt(offset: number): number {
     return this.#lines.lineAt(offset);
+  }
+
+  /**
+   * The column, from 1, of a statement that sets attributes, if another such statement begins on its line. Otherwise
+   * the line identifies the statement, and the result is null.
+   */
+  sharedColumn(statement: Node): number | null {
+    if (!this.analysis.attributeStatements.has(statement)) return null;
+    this.#sharedLines ??= repeatedValues(
+      Array.from(this.analysis.attributeStatements, ({ start }) => this.lineAt(start)),
+    );
+    const { line, column } = this.#lines.placeAt(statement.start);
+    return this.#sharedLines.has(line) ? column : null;
   }
 
   fileName(): ESTree.Expression {
@@ -102,6 +117,13 @@ export class Module {
         names: Array.from(this.#imports[from], ([imported, local]) => ({ imported, local })).sort(byName),
       }));
   }
+}
+
+function repeatedValues(values: readonly number[]): ReadonlySet<number> {
+  const seen = new Set<number>();
+  const repeated = new Set<number>();
+  for (const value of values) (seen.has(value) ? repeated : seen).add(value);
+  return repeated;
 }
 
 function byName(left: b.ImportedName, right: b.ImportedName): number {

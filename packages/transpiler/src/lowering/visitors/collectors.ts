@@ -14,7 +14,7 @@ export const CollectExpression: LowerExpression<'CollectExpression'> = (node, co
     node.typeExpr.type === 'QualifiedReference' ? b.literal(node.typeExpr.value) : context.expression(node.typeExpr),
     b.literal(node.query.type === 'VirtualQuery' ? 'virtual' : 'exported'),
     query(node.query.expr, node.start, context),
-    attributes(node.operations, module.lineAt(node.start), context),
+    attributes(node.operations, context),
     statementPlace(node, context),
   ];
   return module.call('collectResources', args, node.start);

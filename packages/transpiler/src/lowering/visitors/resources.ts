@@ -7,25 +7,34 @@ import type * as ESTree from 'estree';
 import type {
   AbstractAttributeOperation,
   Expression,
-  ResourceBody,
   ResourceDefaultsExpression as DefaultsNode,
   ResourceExpression as ResourceNode,
   ResourceOverrideExpression as OverrideNode,
 } from '../../ast/nodes.js';
+import { attributeName } from '../../ast/shapes.js';
 import * as b from '../../estree/index.js';
 import type { LoweringContext } from '../context.js';
 import type { LowerExpression } from '../visitor.js';
 
 export const ResourceExpression: LowerExpression<'ResourceExpression'> = (node, context) => {
+  const { module } = context;
   const type = resourceType(node, context);
-  const line = context.module.lineAt(node.start);
-  const bodies = b.array(node.bodies.map((resource) => resourceBody(resource, line, context)));
+  const bodies = node.bodies.map(({ title, operations }) => ({
+    title: context.expression(title),
+    attributes: attributes(operations, context),
+  }));
   const form: [string, ESTree.Expression][] = node.form === 'regular' ? [] : [['form', b.literal(node.form)]];
-  return context.module.call(
-    'declareResources',
-    [context.scope(), type, bodies, statementPlace(node, context, form)],
-    node.start,
+  const place = statementPlace(node, context, form);
+  const [body] = bodies;
+  if (body !== undefined && bodies.length === 1)
+    return module.call('declareResource', [context.scope(), type, body.title, body.attributes, place], node.start);
+  const list = bodies.map(({ title, attributes: values }) =>
+    b.object([
+      ['title', title],
+      ['attributes', values],
+    ]),
   );
+  return module.call('declareResources', [context.scope(), type, b.array(list), place], node.start);
 };
 
 /**
@@ -47,13 +56,6 @@ function isBuiltin(name: string): boolean {
   return name === 'class' || isBuiltinResourceType(name);
 }
 
-function resourceBody({ title, operations }: ResourceBody, line: number, context: LoweringContext): ESTree.Expression {
-  return b.object([
-    ['title', context.expression(title)],
-    ['attributes', attributes(operations, line, context)],
-  ]);
-}
-
 export const ResourceDefaultsExpression: LowerExpression<'ResourceDefaultsExpression'> = (node, context) =>
   withAttributes('setResourceDefaults', node.typeRef, node, context);
 
@@ -66,11 +68,10 @@ function withAttributes(
   node: DefaultsNode | OverrideNode,
   context: LoweringContext,
 ): ESTree.Expression {
-  const line = context.module.lineAt(node.start);
   const args = [
     context.scope(),
     context.expression(target),
-    attributes(node.operations, line, context),
+    attributes(node.operations, context),
     statementPlace(node, context),
   ];
   return context.module.call(helper, args, node.start);
@@ -78,39 +79,45 @@ function withAttributes(
 
 /**
  * The place of a statement: its line, and within a function or template also the file, because they have no scope of
- * their own that knows the file.
+ * their own that knows the file. If several statements with attributes begin on the line, the column is added, so that
+ * messages can find the attributes in the source.
  */
 export function statementPlace(
-  { start }: { readonly start: number },
+  node: Expression,
   { module, frame }: LoweringContext,
   fields: [string, ESTree.Expression][] = [],
 ): ESTree.Expression {
-  const place: [string, ESTree.Expression][] = [...fields, ['line', b.literal(module.lineAt(start))]];
-  return b.object(frame.inFunction || module.isTemplate ? [...place, ['file', module.fileName()]] : place);
+  const place: [string, ESTree.Expression][] = [...fields, ['line', b.literal(module.lineAt(node.start))]];
+  const column = module.sharedColumn(node);
+  if (column !== null) place.push(['column', b.literal(column)]);
+  if (frame.inFunction || module.isTemplate) place.push(['file', module.fileName()]);
+  return b.object(place);
 }
 
 /**
- * `name => value` becomes `['name', value]`, `name +> value` becomes `['+>', 'name', value]`, and `* => hash` becomes
- * `['*', hash]`. The line is appended if it differs from the statement's line.
+ * Attributes become an object: `{ name: value, other: append(value), '*': hash }`. Attributes that an object cannot
+ * hold in order become `attributeList(['name', value], …)`.
  */
 export function attributes(
   operations: readonly AbstractAttributeOperation[],
-  line: number,
   context: LoweringContext,
-): ESTree.ArrayExpression {
-  return b.array(
-    operations.map((operation) => {
-      const at = context.module.lineAt(operation.start);
-      const parts = attributeParts(operation, context);
-      return b.array(at === line ? parts : [...parts, b.literal(at)]);
-    }),
-  );
+): ESTree.Expression {
+  const entries = operations.map((operation) => ({
+    name: attributeName(operation),
+    value: attributeValue(operation, context),
+    start: operation.start,
+  }));
+  const names = new Set(entries.map(({ name }) => name));
+  if (names.size === entries.length && !entries.some(({ name }) => /^\d/.test(name)))
+    return b.objectOf(entries.map(({ name, value, start }) => b.namedProperty(name, value, start)));
+  const pairs = entries.map(({ name, value, start }) => b.array([b.literal(name, start), value]));
+  return context.module.call('attributeList', pairs);
 }
 
-function attributeParts(operation: AbstractAttributeOperation, context: LoweringContext): ESTree.Expression[] {
-  if (operation.type === 'AttributesOperation') return [b.literal('*'), context.expression(operation.expr)];
-  const pair = [b.literal(operation.attributeName, operation.start), context.expression(operation.valueExpr)];
-  return operation.operator === '+>' ? [b.literal('+>'), ...pair] : pair;
+function attributeValue(operation: AbstractAttributeOperation, context: LoweringContext): ESTree.Expression {
+  if (operation.type === 'AttributesOperation') return context.expression(operation.expr);
+  const value = context.expression(operation.valueExpr);
+  return operation.operator === '+>' ? context.module.call('append', [value]) : value;
 }
 
 /** `a -> b`. The call returns its right operand, so that chains become nested calls. */

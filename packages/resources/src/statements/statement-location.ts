@@ -1,0 +1,56 @@
+import type { EvaluationContext } from '@pptjs/runtime/core';
+import { type DeclarationPlace, locationOf } from '../errors/place.js';
+import type { CatalogFrame } from '../model/resource.js';
+import type { StatementPlace } from '../model/statement.js';
+import { type CatalogState, runningManifest } from '../state/state.js';
+
+/** The location of a statement. Messages show its file and line. The other fields find its attributes in the source. */
+export class StatementLocation implements DeclarationPlace {
+  readonly file: string;
+  readonly line: number;
+  /** The location of the file that contains the statement. In the main manifest, `file` is empty. */
+  readonly sourceFile: string;
+  /** From 1. Undefined if no other statement with attributes begins on the line. */
+  readonly sourceColumn: number | undefined;
+  readonly context: EvaluationContext;
+
+  constructor({ context }: CatalogState, frame: CatalogFrame, { file, line, column }: StatementPlace) {
+    this.file = file === undefined ? frame.file : locationOf(context, file);
+    this.line = line;
+    this.sourceFile = file === undefined && frame.definition === null ? runningManifest(context) : this.file;
+    this.sourceColumn = column;
+    this.context = context;
+  }
+}
+
+/**
+ * The place of an attribute. Compiled code contains no lines of attributes, so the line is found in the Puppet source
+ * when a message needs it. Without the source, it is the line of the statement.
+ */
+export class AttributePlace implements DeclarationPlace {
+  readonly statement: StatementLocation;
+  /** The index of the resource body. 0 for other statements. */
+  readonly body: number;
+  /** The index of the attribute in the body. */
+  readonly index: number;
+  /** The name of the attribute; `*` for the attributes of `* => hash`. */
+  readonly name: string;
+
+  constructor(statement: StatementLocation, body: number, index: number, name: string) {
+    this.statement = statement;
+    this.body = body;
+    this.index = index;
+    this.name = name;
+  }
+
+  get file(): string {
+    return this.statement.file;
+  }
+
+  get line(): number {
+    const { context, sourceFile, line, sourceColumn } = this.statement;
+    const { body, index, name } = this;
+    const site = { file: sourceFile, line, column: sourceColumn ?? null, body, index, name };
+    return context.services.places?.attributeLine?.(site) ?? line;
+  }
+}

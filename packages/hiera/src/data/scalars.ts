@@ -1,6 +1,6 @@
 import {
   Float,
-  integer,
+  normalizeInteger,
   isArray,
   parseType,
   PuppetHash,
@@ -41,5 +41,5 @@ function isLookupKey(key: Value): boolean {
 
 /** Returns an integer of any size. Data may contain integers beyond the 64 bits of Puppet's Integer. */
 export function unboundedInteger(value: bigint): number | bigint {
-  return BigInt.asIntN(64, value) === value ? integer(value) : value;
+  return BigInt.asIntN(64, value) === value ? normalizeInteger(value) : value;
 }

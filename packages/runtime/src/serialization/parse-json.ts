@@ -1,7 +1,7 @@
 import { formatMessage, type Message, type MessageParameters } from '../errors/messages.js';
 import { Float } from '../values/float.js';
 import { HashBuilder, type PuppetHash } from '../values/hash.js';
-import { integer } from '../values/integer.js';
+import { normalizeInteger } from '../values/integer.js';
 import type { Value } from '../values/value.js';
 
 /**
@@ -87,7 +87,7 @@ function isList(parsed: Parsed): parsed is readonly Parsed[] {
 const SAFE_DIGITS = 16;
 
 function toInteger(digits: string): Value {
-  return digits.length < SAFE_DIGITS ? Number(digits) + 0 : integer(BigInt(digits));
+  return digits.length < SAFE_DIGITS ? Number(digits) + 0 : normalizeInteger(BigInt(digits));
 }
 
 const NUMBER = /-?(?:0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/y;

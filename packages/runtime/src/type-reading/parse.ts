@@ -7,7 +7,7 @@ import { TypeReferenceType } from '../types/type-reference.js';
 import { DEFAULT } from '../values/default.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
-import { integer } from '../values/integer.js';
+import { normalizeInteger } from '../values/integer.js';
 import { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
 import { parameterize } from './parameterize.js';
@@ -170,7 +170,7 @@ function number(text: string): Value {
   const negative = (text.slice(0, -size.length).match(/-/g)?.length ?? 0) % 2 === 1;
   if (/^[0-9]+[.eE]/.test(size) && !/^0[xX]/.test(size)) return new Float(negative ? -Number(size) : Number(size));
   const digits = BigInt(/^0[0-7]+$/.test(size) ? `0o${size.slice(1)}` : size);
-  return integer(negative ? -digits : digits);
+  return normalizeInteger(negative ? -digits : digits);
 }
 
 function word(text: string): Value {

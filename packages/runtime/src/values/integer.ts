@@ -17,10 +17,10 @@ export const MIN_INTEGER = -9_223_372_036_854_775_808n;
  * Returns the Integer: a `number` if it is safe, otherwise a `bigint`.
  * @throws {EvaluationError} NUMERIC_OVERFLOW outside 64 bits
  */
-export function integer(n: Integer): Integer {
+export function normalizeInteger(n: Integer): Integer {
   if (typeof n === 'number') {
     if (Number.isSafeInteger(n)) return n === 0 ? 0 : n;
-    return integer(BigInt(n));
+    return normalizeInteger(BigInt(n));
   }
   if (n >= SAFE_MIN && n <= SAFE_MAX) return Number(n);
   if (n > MAX_INTEGER || n < MIN_INTEGER) throw overflow(n);

@@ -3,7 +3,7 @@ import { Binary } from './binary.js';
 import { Default } from './default.js';
 import { Float } from './float.js';
 import { HashBuilder, PuppetHash } from './hash.js';
-import { floorDivide, integer } from './integer.js';
+import { floorDivide, normalizeInteger } from './integer.js';
 import { PuppetIterator } from './iterator.js';
 import { PuppetObject } from './object.js';
 import { PuppetRegExp } from './regexp.js';
@@ -99,7 +99,7 @@ function convertIn(value: unknown, open: Set<object>): Value {
     case 'number':
       return Number.isSafeInteger(value) && !Object.is(value, -0) ? value : new Float(value);
     case 'bigint':
-      return integer(value);
+      return normalizeInteger(value);
     case 'object':
       return value === null ? null : convertObject(value, open);
     default:

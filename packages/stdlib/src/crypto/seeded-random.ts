@@ -2,7 +2,7 @@ import {
   digestOf,
   type DigestAlgorithm,
   encodeUtf8,
-  integer,
+  normalizeInteger,
   type Integer,
   isArray,
   MersenneTwister,
@@ -16,7 +16,7 @@ import {
  */
 export function seededRandom(seed: string, algorithm: DigestAlgorithm): (limit: bigint) => Integer {
   const numbers = new MersenneTwister(BigInt(`0x${digestOf(encodeUtf8(seed), algorithm)}`));
-  return (limit) => integer(numbers.upTo(limit - 1n));
+  return (limit) => normalizeInteger(numbers.upTo(limit - 1n));
 }
 
 /** Joins the parts of a seed by `:`, as Ruby's `join(':')` does with nested arrays. */

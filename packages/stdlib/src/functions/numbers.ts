@@ -2,7 +2,7 @@ import {
   Float,
   functionError,
   type Integer,
-  integer,
+  normalizeInteger,
   isInteger,
   noConversion,
   legacyText,
@@ -122,7 +122,7 @@ function leadingInteger(text: string): bigint {
 function numbersBetween(start: bigint, end: bigint, step: number): Integer[] {
   const numbers: Integer[] = [];
   for (let each = start; each < end && numbers.length < MAX_RANGE_LENGTH; each += BigInt(step))
-    numbers.push(integer(each));
+    numbers.push(normalizeInteger(each));
   return numbers;
 }
 
@@ -163,5 +163,5 @@ function parseSize(text: string): Value {
   const power = UNIT_PREFIXES.get(prefix);
   if (power === undefined) throw functionError(messages.TO_BYTES_UNKNOWN_PREFIX, { prefix });
   const number = Number(/^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/.exec(digits)?.[0] ?? '0');
-  return integer(BigInt(Math.floor(number * 1024 ** power)));
+  return normalizeInteger(BigInt(Math.floor(number * 1024 ** power)));
 }

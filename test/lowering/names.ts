@@ -5,7 +5,19 @@ import { ancestor } from 'acorn-walk';
 const GLOBALS = new Set(['undefined', 'require', 'exports']);
 
 /** Properties that emitted code may read or call. */
-const PROPERTIES = new Set(['get', 'set', 'some', 'length', 'write', 'render', 'result', 'default', '__esModule']);
+const PROPERTIES = new Set([
+  'facts',
+  'trusted',
+  'get',
+  'set',
+  'some',
+  'length',
+  'write',
+  'render',
+  'result',
+  'default',
+  '__esModule',
+]);
 
 /** Returns the names in JavaScript code that it does not declare and that emitted code may not use. Must be empty. */
 export function foreignNames(code: string, sourceType: 'module' | 'script'): string[] {

@@ -2,7 +2,7 @@ import {
   DEFAULT,
   Float,
   fromRichJson,
-  hash,
+  hashOfPairs,
   findJsonError,
   parseJson,
   PuppetObject,
@@ -24,10 +24,10 @@ const forms: readonly (readonly [value: Value, json: string])[] = [
   [new Float(Number.NaN), 'NaN'],
   ['é"\\\n\u0001', '"é\\"\\\\\\n\\u0001"'],
   [DEFAULT, '{"__ptype":"Default"}'],
-  [hash('a', 1, '__proto__', 2), '{"a":1,"__proto__":2}'],
-  [hash('__ptype', 'x'), '{"__ptype":"Hash","__pvalue":["__ptype","x"]}'],
-  [hash(1, 'x', DEFAULT, [null]), '{"__ptype":"Hash","__pvalue":[1,"x",{"__ptype":"Default"},[null]]}'],
-  [new Sensitive(hash(1, 2)), '{"__ptype":"Sensitive","__pvalue":{"__ptype":"Hash","__pvalue":[1,2]}}'],
+  [hashOfPairs('a', 1, '__proto__', 2), '{"a":1,"__proto__":2}'],
+  [hashOfPairs('__ptype', 'x'), '{"__ptype":"Hash","__pvalue":["__ptype","x"]}'],
+  [hashOfPairs(1, 'x', DEFAULT, [null]), '{"__ptype":"Hash","__pvalue":[1,"x",{"__ptype":"Default"},[null]]}'],
+  [new Sensitive(hashOfPairs(1, 2)), '{"__ptype":"Sensitive","__pvalue":{"__ptype":"Hash","__pvalue":[1,2]}}'],
 ];
 
 for (const [value, json] of forms) {

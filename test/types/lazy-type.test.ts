@@ -6,7 +6,7 @@ import {
   parseType,
   puppetTypeAlias,
   type PuppetType,
-  resolveType,
+  reference,
   type Value,
   withContext,
 } from '@pptjs/runtime';
@@ -20,7 +20,7 @@ function isInstance(aliased: string, type: () => PuppetType, value: Value): bool
 }
 
 test('a type that contains a resolved type is resolved again in another evaluation', (t) => {
-  const inner = lazyType(() => resolveType('My::Value'));
+  const inner = lazyType(() => reference('My::Value') as PuppetType);
   const outer = lazyType(() => inner());
   /** Resolves the inner type before the outer one. */
   const type = (): PuppetType => {

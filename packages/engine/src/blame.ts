@@ -12,6 +12,17 @@ export function blamedOffset(node: Node, blame: Blame, source: string): number |
   return anchorOf(operand, source);
 }
 
+/**
+ * The part of an access `x[a][b][c]` that ends with the failing bracket. Any other node is returned unchanged.
+ *
+ * @param laterBrackets the number of brackets after the failing one
+ */
+export function failingAccess(node: Node, laterBrackets: number): Node {
+  let current = node;
+  for (let count = laterBrackets; count > 0 && current.type === 'AccessExpression'; count--) current = current.leftExpr;
+  return current;
+}
+
 /** The operands of the runtime helper that a node is compiled to, in the order of the helper's parameters. */
 function operandsOf(node: Node): readonly Node[] {
   switch (node.type) {

@@ -9,7 +9,7 @@ import {
   RecursionError,
 } from '@pptjs/runtime';
 import { anchorOf, type Node, type Parameter } from '@pptjs/transpiler';
-import { blamedOffset } from './blame.js';
+import { blamedOffset, failingAccess } from './blame.js';
 import { stackFrames } from './call-stack.js';
 import type { CompiledModule, FindModule } from './compiled-module.js';
 import { messages } from './messages.js';
@@ -110,7 +110,8 @@ function siteOf(error: Error, find: FindModule): Site | null {
 function placeOf({ module, node }: Site, error: EvaluationError): Place | null {
   const parameter = missingParameter(node, error);
   if (parameter !== undefined) return module.placeAt(parameter.nameStart);
-  const offset = blamedOffset(node, error.blame, module.program.sourceText);
+  const failing = failingAccess(node, error.laterBrackets ?? 0);
+  const offset = blamedOffset(failing, error.blame, module.program.sourceText);
   return offset === null ? null : module.placeAt(offset);
 }
 

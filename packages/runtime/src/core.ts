@@ -127,6 +127,7 @@ export {
 export {
   access,
   add,
+  at,
   caseMatches,
   divide,
   equals,
@@ -183,7 +184,8 @@ export { deferred as pcoreDeferredType } from './types/deferred.js';
 export { describe as describeMismatches } from './types/mismatch/describe.js';
 export { parameter as parameterPath } from './types/mismatch/mismatch.js';
 export { assertType, mismatchMessage } from './types/mismatch/index.js';
-export { isReadOtherwise } from './type-reading/read-type.js';
+export { isReadOtherwise, isValidType } from './type-reading/read-type.js';
+export { type TypeFactory, type TypeParameter, type TypeSource } from './type-reading/type-factory.js';
 export { capitalizeSegments, CatalogEntryType, ClassType, RESOURCE, ResourceType } from './types/resource.js';
 export { typeDefinition, unreadableType } from './types/type-definition.js';
 export { PuppetType } from './values/type.js';
@@ -200,8 +202,9 @@ export {
   fromJS,
   hash,
   HashBuilder,
+  hashOfPairs,
   type Integer,
-  integer,
+  normalizeInteger,
   flattenArrays,
   isArray,
   isInteger,
@@ -221,4 +224,4 @@ export {
   toJS,
   type Value,
 } from './values/index.js';
-export { aliasType, parseType, readType, resolveType } from './typing.js';
+export { aliasType, asType, parseType, readType, reference } from './typing.js';

@@ -8,13 +8,22 @@ import type { AliasDefinition } from './context/definition.js';
 import { loadInitRules } from './conversions/init.js';
 import { parseType as parse } from './type-reading/parse.js';
 import { readType as read } from './type-reading/read-type.js';
-import { aliasType as typeOfAlias, resolveType as resolve } from './type-reading/resolve.js';
+import { reference as referTo } from './type-reading/reference.js';
+import { aliasType as typeOfAlias, asType as toType } from './type-reading/resolve.js';
+import type { TypeSource } from './type-reading/type-factory.js';
 import type { PuppetType } from './values/type.js';
+import type { Value } from './values/value.js';
 
-/** See `resolveType` of type-reading/resolve.ts. */
-export function resolveType(name: string): PuppetType {
+/** See `reference` of type-reading/reference.ts. */
+export function reference(name: string, ...keys: Value[]): Value {
   loadInitRules();
-  return resolve(name);
+  return referTo(name, keys);
+}
+
+/** See `asType` of type-reading/type-factory.ts. */
+export function asType<T>(value: T | TypeSource): Exclude<T, TypeSource> | PuppetType {
+  loadInitRules();
+  return toType(value);
 }
 
 /** See `aliasType` of type-reading/resolve.ts. */

@@ -6,7 +6,9 @@ import { type FunctionProperties } from '@pptjs/runtime';
 import * as functions from '@pptjs/runtime/functions';
 import * as types from '@pptjs/runtime/types';
 
-const typeNames = new Map(Object.keys(types).map((name) => [name.toLowerCase(), name]));
+const typeFactories: ReadonlyMap<string, string> = new Map(
+  Object.entries(types).map(([exported, { typeName }]) => [typeName.toLowerCase(), exported]),
+);
 
 interface BuiltinFunctionFacts {
   /** The name under which `@pptjs/runtime/functions` exports the function. */
@@ -20,9 +22,9 @@ const functionFacts: ReadonlyMap<string, BuiltinFunctionFacts> = new Map(
 
 const NO_PROPERTIES: FunctionProperties = {};
 
-/** The export name of a built-in type; `name` is in lower case. */
+/** The export name of the factory of a built-in type; `name` is in lower case. */
 export function builtinType(name: string): string | undefined {
-  return typeNames.get(name);
+  return typeFactories.get(name);
 }
 
 /** The export name of a built-in function: its own name, unless that is a reserved word of JavaScript. */

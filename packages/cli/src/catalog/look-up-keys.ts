@@ -79,10 +79,11 @@ function readMerge(args: Arguments): Value {
   if (prefix === undefined && flags.length === 0) return strategy;
   if (strategy !== 'deep')
     throw new UsageError(`--${prefix === undefined ? flags[0] : 'knock-out-prefix'} needs --merge deep`);
-  const members: Value[] = ['strategy', 'deep'];
-  if (prefix !== undefined) members.push('knockout_prefix', prefix);
-  for (const name of flags) members.push(name.replaceAll('-', '_'), true);
-  return hash(...members);
+  return hash({
+    strategy: 'deep',
+    ...(prefix !== undefined && { knockout_prefix: prefix }),
+    ...Object.fromEntries(flags.map((name) => [name.replaceAll('-', '_'), true])),
+  });
 }
 
 /** Returns a value as YAML, as JSON (rich data), or as Puppet converts it to a string. */

@@ -1,5 +1,7 @@
 import { context } from '../context/context.js';
 import type { LazyType } from '../context/definition.js';
+import { asType } from '../type-reading/resolve.js';
+import type { TypeSource } from '../type-reading/type-factory.js';
 import type { PuppetType } from '../values/type.js';
 
 /**
@@ -7,7 +9,7 @@ import type { PuppetType } from '../values/type.js';
  * same in every evaluation. For other types, the type table of the current evaluation remembers the result: what the
  * names denote depends on the definitions of the evaluation.
  */
-export function lazyType(make: LazyType): LazyType {
+export function lazyType(make: () => PuppetType | TypeSource): LazyType {
   let constant: PuppetType | undefined;
   return () => {
     if (constant !== undefined) return constant;
@@ -20,7 +22,7 @@ export function lazyType(make: LazyType): LazyType {
       return resolved;
     }
     const lookupsBefore = resolution.lookups;
-    const type = make();
+    const type = asType(make());
     if (resolution.lookups === lookupsBefore) constant = type;
     // The evaluation may have replaced its table in the meantime.
     else definitions.types.setType(make, type);

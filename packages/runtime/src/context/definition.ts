@@ -1,3 +1,4 @@
+import type { TypeSource } from '../type-reading/type-factory.js';
 import type { TypeDefinition, UnreadableType } from '../types/type-definition.js';
 import type { Argument } from '../values/block.js';
 import type { PuppetType } from '../values/type.js';
@@ -66,7 +67,7 @@ export interface NodeDefinition extends DefinitionBase {
 /** `type Name = …`. `type` returns the aliased type, or the definition of an Object type or type set. */
 export interface AliasDefinition extends DefinitionBase {
   readonly kind: 'alias';
-  readonly type: () => PuppetType | TypeDefinition | UnreadableType;
+  readonly type: () => TypeSource | TypeDefinition | UnreadableType;
 }
 
 /**

@@ -40,7 +40,10 @@ export class Definitions {
 
   add(definition: Definition): void {
     // The entries of the loader's table may name a definition that this one replaces.
-    if (definition.kind === 'alias' || definition.kind === 'define') this.#ownTypes ??= new TypeTable();
+    if (definition.kind === 'alias' || definition.kind === 'define') {
+      this.#ownTypes ??= new TypeTable();
+      this.#ownTypes.clearNames();
+    }
     if (definition.kind === 'node') this.nodes.push(definition);
     else this.#byKey.set(key(definition.kind, definition.name), definition);
   }

@@ -66,6 +66,16 @@ export class Scope {
     return value === undefined ? this.top.unknownVariable(name) : value;
   }
 
+  /** The variable `$facts`. See `get`. */
+  get facts(): Value {
+    return this.get('facts');
+  }
+
+  /** The variable `$trusted`. See `get`. */
+  get trusted(): Value {
+    return this.get('trusted');
+  }
+
   /** Returns the value of a variable, or `undefined`. The name can be qualified. */
   lookup(name: string): Value | undefined {
     const separator = name.lastIndexOf('::');

@@ -1,19 +1,28 @@
 import type { TypeSetType } from '../types/type-set.js';
 import type { PuppetType } from '../values/type.js';
-import type { AliasDefinition, Definition, LazyType } from './definition.js';
+import type { Value } from '../values/value.js';
+import type { AliasDefinition, Definition } from './definition.js';
+
+/** The type of a name, and references to resources of that type by title. */
+export interface NamedType {
+  readonly type: PuppetType;
+  readonly references: Map<string, Value>;
+}
 
 /**
  * The types that compiled modules name, resolved once. Evaluations that find the same definitions under the same names
  * share a table: a catalog compiler owns one and creates a new one when the files may have changed. An evaluation with
  * definitions of its own has a table of its own.
  *
- * All keys are held weakly: an entry lives as long as the compiled module that it belongs to.
+ * Functions and definitions are held weakly: an entry lives as long as the compiled module that it belongs to. The names
+ * are those in the code of the modules.
  */
 export class TypeTable {
   readonly #parent: TypeTable | undefined;
-  readonly #types = new WeakMap<LazyType, PuppetType>();
+  readonly #types = new WeakMap<() => unknown, PuppetType>();
   readonly #aliases = new WeakMap<AliasDefinition, PuppetType>();
   readonly #resolved = new WeakSet<Definition>();
+  readonly #named = new Map<string, NamedType>();
 
   /** @param parent a table whose entries this one has too */
   constructor(parent?: TypeTable) {
@@ -25,11 +34,11 @@ export class TypeTable {
     return new TypeTable(this);
   }
 
-  type(make: LazyType): PuppetType | undefined {
+  type(make: () => unknown): PuppetType | undefined {
     return this.#types.get(make) ?? this.#parent?.type(make);
   }
 
-  setType(make: LazyType, type: PuppetType): void {
+  setType(make: () => unknown, type: PuppetType): void {
     this.#types.set(make, type);
   }
 
@@ -43,6 +52,19 @@ export class TypeTable {
 
   deleteAlias(definition: AliasDefinition): void {
     this.#aliases.delete(definition);
+  }
+
+  named(name: string): NamedType | undefined {
+    return this.#named.get(name) ?? this.#parent?.named(name);
+  }
+
+  setNamed(name: string, type: NamedType): void {
+    this.#named.set(name, type);
+  }
+
+  /** Removes all names, because a new definition may change their meaning. */
+  clearNames(): void {
+    this.#named.clear();
   }
 
   /** Whether the types of the definition's parameters were resolved. */

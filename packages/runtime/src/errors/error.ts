@@ -28,6 +28,11 @@ export class EvaluationError extends Error {
   readonly blame: Blame;
   /** The location, if the thrower knows it. Otherwise the host that locates the error sets it. */
   place: Place | undefined;
+  /**
+   * For an access `x[a][b][c]` that is compiled to one call: the number of brackets after the failing one. `blame` counts
+   * the operands of the failing bracket.
+   */
+  laterBrackets: number | undefined;
 
   constructor(code: string, message: string, blame: Blame = 'self', place?: Place) {
     const limit = setStackTraceLimit(MAX_FRAMES);

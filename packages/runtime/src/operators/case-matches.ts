@@ -1,6 +1,8 @@
 import type { MatchRecord } from '../context/match-record.js';
 import { evaluationError, type Message } from '../errors/messages.js';
 import { rubyText } from '../presentation/ruby-text.js';
+import { asType } from '../type-reading/resolve.js';
+import type { TypeSource } from '../type-reading/type-factory.js';
 import { DEFAULT } from '../values/default.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetRegExp } from '../values/regexp.js';
@@ -25,8 +27,13 @@ const messages = {
  * Hash matches if each of its pairs does. `default` matches everything. Any other option matches values that are equal
  * to it.
  */
-export function caseMatches(option: Value, value: Value, record?: MatchRecord): boolean {
-  if (option === null || typeof option !== 'object') return equals(option, value);
+export function caseMatches(option: Value | TypeSource, value: Value, record?: MatchRecord): boolean {
+  if (option === null || (typeof option !== 'object' && typeof option !== 'function')) return equals(option, value);
+  return optionMatches(asType(option), value, record);
+}
+
+/** Implements `caseMatches` for options that may match values that are not equal to them. */
+function optionMatches(option: Value, value: Value, record: MatchRecord | undefined): boolean {
   if (option === DEFAULT) return true;
   if (option instanceof PuppetType) return option.isInstance(value);
   if (option instanceof PuppetRegExp) return typeof value === 'string' && matchesRegExp(option, value, record);

@@ -1,4 +1,4 @@
-export { access } from './access/access.js';
+export { access, at } from './access/access.js';
 export { add } from './add.js';
 export { caseMatches, unmatchedSelector } from './case-matches.js';
 export { greaterOrEqual, greaterThan, lessOrEqual, lessThan } from './compare.js';

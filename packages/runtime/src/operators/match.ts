@@ -3,6 +3,8 @@ import { type EvaluationError, FunctionError } from '../errors/error.js';
 import { evaluationError, formatMessage, type Message } from '../errors/messages.js';
 import { dynamicRegExp } from '../regexp/dynamic.js';
 import { RegExpError } from '../regexp/error.js';
+import { asType } from '../type-reading/resolve.js';
+import type { TypeSource } from '../type-reading/type-factory.js';
 import { PuppetRegExp } from '../values/regexp.js';
 import { rubyClassName } from '../values/ruby-class.js';
 import { SemVerRange } from '../values/semver-range.js';
@@ -25,7 +27,8 @@ const messages = {
  * a range. A match with a Regexp records its groups in `record`; a failed match leaves the earlier groups.
  * @throws {EvaluationError} MATCH_NOT_STRING, MATCH_NOT_REGEXP
  */
-export function match(left: Value, right: Value, record?: MatchRecord): boolean {
+export function match(left: Value, pattern: Value | TypeSource, record?: MatchRecord): boolean {
+  const right = asType(pattern);
   if (right instanceof PuppetType) return isInstance(left, right, '=~');
   if (right instanceof SemVerRange) return rangeIncludes(right, left);
   const regexp = right instanceof PuppetRegExp ? right : regExpOf(right);
@@ -34,7 +37,8 @@ export function match(left: Value, right: Value, record?: MatchRecord): boolean 
 }
 
 /** Puppet's `!~`: the negation of `=~`. Also records the groups of a match. */
-export function notMatch(left: Value, right: Value, record?: MatchRecord): boolean {
+export function notMatch(left: Value, pattern: Value | TypeSource, record?: MatchRecord): boolean {
+  const right = asType(pattern);
   return right instanceof PuppetType ? !isInstance(left, right, '!~') : !match(left, right, record);
 }
 

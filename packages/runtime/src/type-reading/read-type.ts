@@ -28,6 +28,22 @@ export function isReadOtherwise(text: string): boolean {
   });
 }
 
+/**
+ * Returns whether a text in the syntax of type texts is a type, wherever its names come from. Names that are not built
+ * in count as unknown types.
+ */
+export function isValidType(text: string): boolean {
+  return withContext(createContext({ log: () => undefined }), () => {
+    try {
+      evaluateTypeText(text);
+      return true;
+    } catch (error) {
+      if (!(error instanceof EvaluationError)) throw error;
+      return false;
+    }
+  });
+}
+
 /** Returns the text of the type or of the error; null if the text could not be read at all. */
 function answerOf(make: () => PuppetType): string | null {
   try {

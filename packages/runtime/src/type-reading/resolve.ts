@@ -11,8 +11,10 @@ import { ResourceType } from '../types/resource.js';
 import { TypeReferenceType } from '../types/type-reference.js';
 import { TypeSetType } from '../types/type-set.js';
 import type { PuppetType } from '../values/type.js';
+import type { Value } from '../values/value.js';
 import { aliasBody } from './alias-body.js';
 import { builtinType } from './names.js';
+import type { TypeFactory, TypeSource } from './type-factory.js';
 
 /**
  * Returns the type of a name in a program: a built-in type, an alias or Object type of the context, a member of a type
@@ -29,6 +31,23 @@ export function resolveType(name: string): PuppetType {
 
 function unknownType(name: string): never {
   throw evaluationError(typeMessages.UNKNOWN_TYPE, { name });
+}
+
+/**
+ * Returns the type that a value denotes. Any other value is returned unchanged.
+ * @throws {EvaluationError} if it is an alias that cannot be resolved
+ */
+export function asType<T>(value: T | TypeSource): Exclude<T, TypeSource> | PuppetType {
+  if (isTypeFactory(value)) return value.baseType();
+  return isAliasDefinition(value) ? aliasType(value) : (value as Exclude<T, TypeSource> | PuppetType);
+}
+
+export function isTypeFactory(value: unknown): value is TypeFactory<Value> {
+  return typeof value === 'function' && 'baseType' in value;
+}
+
+export function isAliasDefinition(value: unknown): value is AliasDefinition {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'alias' && 'type' in value;
 }
 
 /** Like `resolveType`, but an unknown name, for example within an alias, becomes a type reference. */
@@ -55,6 +74,8 @@ function findDefined(name: string): PuppetType | undefined {
 /** Returns the type of an alias, which is resolved once per type table. */
 export function aliasType(definition: AliasDefinition): PuppetType {
   const { definitions } = context();
+  // A type that contains this one depends on the names in the alias.
+  definitions.resolution.lookups++;
   const type = definitions.types.alias(definition) ?? resolveAlias(definition);
   if (type instanceof TypeSetType) {
     definitions.resolution.sets.set(definition.name.toLowerCase(), type);
@@ -67,7 +88,9 @@ export function aliasType(definition: AliasDefinition): PuppetType {
 function resolveAlias(definition: AliasDefinition): PuppetType {
   const { definitions } = context();
   const { types } = definitions;
-  const alias = new TypeAliasType(definition.name, () => aliasBody(definition, findSet));
+  const alias = new TypeAliasType(definition.name, () =>
+    aliasBody({ ...definition, type: () => asType(definition.type()) }, findSet),
+  );
   // The body of an alias may name the alias itself.
   types.setAlias(definition, alias);
   try {

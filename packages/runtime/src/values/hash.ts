@@ -137,8 +137,22 @@ export class HashBuilder {
 
 export const EMPTY_HASH: PuppetHash = new HashBuilder().build();
 
-/** Creates a hash from alternating keys and values: `hash('a', 1, 'b', 2)`. A hash literal compiles to this call. */
-export function hash(...pairs: Value[]): PuppetHash {
+/**
+ * Creates a hash from the properties of an object: `hash({ a: 1, b: 2 })`. The pairs have the order of the properties, so
+ * keys that are integers (`'1'`) need `hashOfPairs`.
+ */
+export function hash(pairs: Readonly<Record<string, Value>>): PuppetHash {
+  const values = new Map<KeyId, Value>();
+  // This loop is faster than one over `Object.keys`, and emitted code creates many hashes.
+  for (const key in pairs) {
+    if (key.charCodeAt(0) === 0) return PuppetHash.from(Object.entries(pairs));
+    values.set(key, pairs[key] as Value);
+  }
+  return new PuppetHash(values);
+}
+
+/** Creates a hash from alternating keys and values: `hashOfPairs('a', 1, 2, 'b')`. */
+export function hashOfPairs(...pairs: Value[]): PuppetHash {
   const builder = new HashBuilder();
   for (let i = 0; i + 1 < pairs.length; i += 2) builder.set(pairs[i] as Value, pairs[i + 1] as Value);
   return builder.build();

@@ -36,7 +36,7 @@ export const deferrable_epp = defineBuiltin(
       return callByName('epp', [template, variables]);
     const path = String(callByName('find_template', [template]));
     const text = decodeUtf8(service('files', 'stdlib::deferrable_epp').read(path));
-    return callByName('new', [deferred, hash('name', 'inline_epp', 'arguments', [text, variables])]);
+    return callByName('new', [deferred, hash({ name: 'inline_epp', arguments: [text, variables] })]);
   }),
 );
 

@@ -92,7 +92,7 @@ export const str2saltedpbkdf2 = legacyFunction('str2saltedpbkdf2', (args) => {
   if (rounds <= PBKDF2_ROUNDS.above || rounds >= PBKDF2_ROUNDS.below)
     throw pbkdf2Error('third argument must be between 40,000 and 70,000');
   const key = pbkdf2(sha512, encodeUtf8(password), bytes, { c: Number(rounds), dkLen: PBKDF2_KEY_BYTES });
-  return hash('password_hex', toHexadecimal(key), 'salt_hex', toHexadecimal(bytes), 'iterations', rounds);
+  return hash({ password_hex: toHexadecimal(key), salt_hex: toHexadecimal(bytes), iterations: rounds });
 });
 
 function pbkdf2Error(problem: string): FunctionError {

@@ -39,6 +39,8 @@ export class Module {
   readonly memberNames = new Set<string>();
   /** The constants of the file's type aliases, by name in lower case. */
   readonly aliases = new Map<string, { readonly node: TypeAlias; readonly local: string }>();
+  /** Whether the use of an alias of the file certainly succeeds, by name in lower case. Lowering sets the entries. */
+  readonly resolvableAliases = new Map<string, boolean>();
   readonly constants: ESTree.Statement[] = [];
   readonly #imports: Readonly<Record<EntryPoint, Map<string, string>>> = {
     runtime: new Map(),

@@ -48,7 +48,7 @@ function elementAt(array: readonly Value[], key: Value, path: readonly Value[]):
   throw new NavigationError(
     'EXPECTED_INTEGER_INDEX',
     `The given data requires an Integer index at ${rubyInspect(path)}, got '${type}'`,
-    hash('walked_path', path, 'index_type', type),
+    hash({ walked_path: path, index_type: type }),
   );
 }
 
@@ -57,7 +57,7 @@ function notCollection(path: readonly Value[], value: Value): NavigationError {
   return new NavigationError(
     'EXPECTED_COLLECTION',
     `The given data does not contain a Collection at ${rubyInspect(path)}, got '${type}'`,
-    hash('walked_path', path, 'value_type', type),
+    hash({ walked_path: path, value_type: type }),
   );
 }
 
@@ -75,16 +75,8 @@ export function navigateText(data: Value, text: string, fallback: Value, block: 
     return navigate(data, path) ?? fallback;
   } catch (problem) {
     if (block === undefined || !(problem instanceof NavigationError)) throw problem;
-    const attributes = hash(
-      'msg',
-      problem.message,
-      'kind',
-      'SLICE_ERROR',
-      'details',
-      problem.details,
-      'issue_code',
-      problem.issue,
-    );
+    const { message, details, issue } = problem;
+    const attributes = hash({ msg: message, kind: 'SLICE_ERROR', details, issue_code: issue });
     return block(new PuppetObject(error(), attributes));
   }
 }

@@ -1,3 +1,4 @@
+import { EvaluationError } from '../../errors/error.js';
 import { parameterize } from '../../type-reading/parameterize.js';
 import { Binary } from '../../values/binary.js';
 import { PuppetHash } from '../../values/hash.js';
@@ -12,17 +13,36 @@ import { accessString, stringRange } from './string.js';
  * type. A key that is an Array is replaced by its elements, except for a Hash.
  * @throws {EvaluationError} OPERATOR_NOT_APPLICABLE, and the errors of each kind of value
  */
-export function access(value: Value, key: Value, ...more: Value[]): Value {
-  if (more.length === 0) {
-    // The most common cases: one index from the start, one key.
-    if (typeof key === 'number' && key >= 0 && isArray(value)) return value[key] ?? null;
-    if (value instanceof PuppetHash) return value.get(key) ?? null;
-  }
-  return accessOthers(value, [key, ...more]);
+export function access(value: Value, ...keys: Value[]): Value {
+  return accessByKeys(value, keys);
 }
 
-function accessOthers(value: Value, keys: readonly Value[]): Value {
-  if (value instanceof PuppetHash) return accessHash(value, keys);
+/**
+ * A chain of `[]` with one key each: `at($x, 'a', 'b')` is `$x['a']['b']`.
+ * @throws {EvaluationError} the errors of `access`; `laterBrackets` states which bracket failed
+ */
+export function at(value: Value, key: Value, ...more: Value[]): Value {
+  let result = accessOne(value, key, more.length);
+  for (let i = 0; i < more.length; i++) result = accessOne(result, more[i] as Value, more.length - 1 - i);
+  return result;
+}
+
+function accessOne(value: Value, key: Value, laterBrackets: number): Value {
+  // The most common cases: one index from the start, one key.
+  if (typeof key === 'number' && key >= 0 && isArray(value)) return value[key] ?? null;
+  if (value instanceof PuppetHash) return value.get(key) ?? null;
+  if (laterBrackets === 0) return accessByKeys(value, [key]);
+  try {
+    return accessByKeys(value, [key]);
+  } catch (error) {
+    if (error instanceof EvaluationError) error.laterBrackets ??= laterBrackets;
+    throw error;
+  }
+}
+
+function accessByKeys(value: Value, keys: readonly Value[]): Value {
+  if (value instanceof PuppetHash)
+    return keys.length === 1 ? (value.get(keys[0] as Value) ?? null) : accessHash(value, keys);
   if (isArray(value)) return accessArray(value, keys);
   if (typeof value === 'string') return accessString(value, keys);
   if (value instanceof PuppetType) return parameterize(value, keys);

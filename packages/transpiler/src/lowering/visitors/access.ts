@@ -1,31 +1,45 @@
 import type * as ESTree from 'estree';
-import { isLiteralType } from '../../analysis/constants.js';
-import type { AccessExpression as AccessNode } from '../../ast/nodes.js';
-import * as b from '../../estree/index.js';
-import { LoweringContext } from '../context.js';
+import type { AccessExpression as AccessNode, Expression } from '../../ast/nodes.js';
+import type { LoweringContext } from '../context.js';
 import type { LowerExpression } from '../visitor.js';
+import { isSafe, parameterizedType } from './types.js';
 
-/** `x[…]`. If the code may run often, a literal type becomes a constant of the module. */
-export const AccessExpression: LowerExpression<'AccessExpression'> = (node, context) =>
-  context.repeats && isLiteralType(node) ? b.call(lazyType(node, context), []) : access(node, context);
-
-/** A key `*x` is not spread: as in Puppet, the key is the array. */
-export function access(node: AccessNode, context: LoweringContext): ESTree.Expression {
+/**
+ * `x[…]`. Brackets with one key each become one call, which the source map leads to the last bracket. A key `*x` is not
+ * spread: as in Puppet, the key is the array.
+ */
+export const AccessExpression: LowerExpression<'AccessExpression'> = (node, context) => {
+  if (node.leftExpr.type === 'QualifiedReference') return parameterizedType(node, node.leftExpr, context);
+  const lower = (part: Expression): ESTree.Expression => context.expression(part);
+  const { base, keys } = chainOf(node, context);
   return context.module.call(
-    'access',
-    [node.leftExpr, ...node.keys].map((part) => context.expression(part)),
+    node.keys.length === 1 ? 'at' : 'access',
+    [lower(base), ...keys.map(lower)],
     node.bracketStart,
   );
+};
+
+interface Chain {
+  readonly base: Expression;
+  readonly keys: readonly Expression[];
 }
 
-/** A constant of the module: a function that returns the type. */
-function lazyType(node: AccessNode, context: LoweringContext): ESTree.Identifier {
-  const { module } = context;
-  const create = b.arrow([], access(node, LoweringContext.atModule(module)));
-  return module.constant(nameOfType(module.textOf(node)), b.pureCall(module.imported('runtime', 'lazyType'), [create]));
-}
-
-/** `Tuple[String, Integer[1]]` gets the name `Tuple_String_Integer_1`. */
-function nameOfType(text: string): string {
-  return text.replace(/\W+/g, '_').slice(0, 40);
+/**
+ * The chain of brackets with one key each that ends with a node. All keys are evaluated before the first access, so all
+ * but the first one must be safe.
+ */
+function chainOf(node: AccessNode, context: LoweringContext): Chain {
+  let base = node.leftExpr;
+  let keys = node.keys;
+  while (
+    keys.every((key) => isSafe(key, context)) &&
+    node.keys.length === 1 &&
+    base.type === 'AccessExpression' &&
+    base.keys.length === 1 &&
+    base.leftExpr.type !== 'QualifiedReference'
+  ) {
+    keys = [...base.keys, ...keys];
+    base = base.leftExpr;
+  }
+  return { base, keys };
 }

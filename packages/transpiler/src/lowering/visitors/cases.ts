@@ -8,6 +8,7 @@ import type { LoweringContext } from '../context.js';
 import { branch, emitValue, type Sink } from '../sink.js';
 import type { LowerExpression, LowerStatement } from '../visitor.js';
 import { declareRecord, recordAhead } from './control.js';
+import { lowerType } from './types.js';
 
 export const CaseStatement: LowerStatement<'CaseExpression'> = (node, context, sink, out) => {
   declareRecord(node, context, out);
@@ -154,7 +155,7 @@ function matcher(node: Expression, value: ESTree.Expression, context: LoweringCo
   const test = (option: Expression): ESTree.Expression => {
     const inner = unwrap(option);
     if (inner.type !== 'UnfoldExpression')
-      return context.module.call('caseMatches', [context.expression(inner), value, ...more], option.start);
+      return context.module.call('caseMatches', [lowerType(inner, context), value, ...more], option.start);
     const element = b.identifier(context.temporary('option'));
     const list = context.module.call('unfold', [context.expression(inner.expr)], inner.start);
     return b.call(b.member(list, 'some'), [

@@ -37,7 +37,6 @@ import {
   Nop,
   ParenthesizedExpression,
   QualifiedName,
-  QualifiedReference,
   ReservedWord,
   UnfoldExpression,
 } from './literals.js';
@@ -57,6 +56,7 @@ import {
   ResourceExpression,
   ResourceOverrideExpression,
 } from './resources.js';
+import { QualifiedReference } from './types.js';
 import { VariableExpression } from './variables.js';
 
 const expressions: Visitors['expressions'] = {

@@ -1,10 +1,6 @@
-/**
- * Numbers, strings, booleans, undef, default, regular expressions, bare words, type names, arrays, hashes, `*x` and
- * parentheses.
- */
-import { stripLeadingColons } from '@pptjs/runtime';
+/** Numbers, strings, booleans, undef, default, regular expressions, bare words, arrays, hashes, `*x` and parentheses. */
 import type * as ESTree from 'estree';
-import { builtinType } from '../../builtins.js';
+import type { LiteralHash as LiteralHashNode } from '../../ast/nodes.js';
 import * as b from '../../estree/index.js';
 import { translateLiteral } from '../../regexp/translate-literal.js';
 import type { LoweringContext } from '../context.js';
@@ -18,25 +14,32 @@ export const LiteralString: LowerExpression<'LiteralString'> = ({ value }) => te
 
 export const QualifiedName: LowerExpression<'QualifiedName'> = ({ value }) => text(value);
 
-/** A capitalized name: a built-in type, an alias of this file, or a type that is resolved at run time. */
-export const QualifiedReference: LowerExpression<'QualifiedReference'> = (node, { module }) => {
-  const source = module.textOf(node);
-  const name = stripLeadingColons(node.value);
-  const builtin = builtinType(name);
-  if (builtin !== undefined) return module.imported('types', builtin, node.start, source);
-  const alias = module.aliases.get(name);
-  if (alias !== undefined)
-    return b.call(module.imported('runtime', 'aliasType', node.start), [b.identifier(alias.local)]);
-  return module.call('resolveType', [b.literal(stripLeadingColons(node.casedValue))], node.start);
-};
-
 export const LiteralList: LowerExpression<'LiteralList'> = ({ values }, context) => b.array(context.elements(values));
 
-export const LiteralHash: LowerExpression<'LiteralHash'> = ({ entries }, context) =>
-  b.pairsCall(
-    context.module.imported('runtime', 'hash'),
-    entries.flatMap(({ key, value }) => [context.expression(key), context.expression(value)]),
+/** An object if its properties have the order of the pairs, else a list of keys and values. */
+export const LiteralHash: LowerExpression<'LiteralHash'> = (node, context) => {
+  const names = plainKeys(node);
+  if (names !== null)
+    return b.call(context.module.imported('runtime', 'hash'), [
+      b.objectOf(node.entries.map(({ value }, i) => b.namedProperty(names[i] ?? '', context.expression(value)))),
+    ]);
+  return b.pairsCall(
+    context.module.imported('runtime', 'hashOfPairs'),
+    node.entries.flatMap(({ key, value }) => [context.expression(key), context.expression(value)]),
   );
+};
+
+/**
+ * The keys of a hash if it can be an object: they are different literal strings. JavaScript moves keys that are integers
+ * to the front, and `__proto__` is not a property.
+ */
+export function plainKeys({ entries }: LiteralHashNode): readonly string[] | null {
+  const keys = entries.flatMap(({ key }) =>
+    key.type === 'LiteralString' || key.type === 'QualifiedName' ? [key.value] : [],
+  );
+  const arePlain = keys.every((key) => key !== '__proto__' && !/^(?:\d+$|\0)/.test(key));
+  return arePlain && keys.length === entries.length && new Set(keys).size === keys.length ? keys : null;
+}
 
 export const UnfoldExpression: LowerExpression<'UnfoldExpression'> = ({ start, expr }, context) =>
   context.module.call('unfold', [context.expression(expr)], start);

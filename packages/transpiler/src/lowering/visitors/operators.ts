@@ -5,6 +5,7 @@ import * as b from '../../estree/index.js';
 import type { LoweringContext } from '../context.js';
 import type { LowerExpression } from '../visitor.js';
 import { float } from './literals.js';
+import { lowerType } from './types.js';
 
 const ARITHMETIC: Readonly<Record<ArithmeticOperator, string>> = {
   '+': 'add',
@@ -47,8 +48,11 @@ export const ComparisonExpression: LowerExpression<'ComparisonExpression'> = (no
 
 /** A literal pattern is already translated, so it is matched without the run-time translator. */
 export const MatchExpression: LowerExpression<'MatchExpression'> = (node, context) => {
-  if (node.rightExpr.type !== 'LiteralRegularExpression')
-    return recording(binary(node.operator === '=~' ? 'match' : 'notMatch', node, context), context, node);
+  if (node.rightExpr.type !== 'LiteralRegularExpression') {
+    const operands = [context.expression(node.leftExpr), lowerType(node.rightExpr, context)];
+    const helper = node.operator === '=~' ? 'match' : 'notMatch';
+    return recording(context.module.call(helper, operands, node.operatorStart), context, node);
+  }
   const call = recording(binary('matchRegExp', node, context), context, node);
   return node.operator === '=~' ? call : b.not(call);
 };

@@ -31,7 +31,7 @@ function aliasBody({ typeExpr: type, nameStart }: TypeAlias, module: Module): ES
 }
 
 function typeError(type: Expression, module: Module): string | null {
-  const [first] = type.type === 'AccessExpression' && familyOf(type) === 'Object' ? type.keys : [];
+  const [first] = type.type === 'AccessExpression' && familyOf(type) === 'object' ? type.keys : [];
   if (first === undefined) return specificationError(type, module);
   return `object initializer has wrong type, expects a Struct value, got Puppet::AST::${first.type}`;
 }
@@ -58,7 +58,7 @@ function textOf(key: Expression): string | null {
 }
 
 interface Definition {
-  readonly family: 'Object' | 'TypeSet';
+  readonly family: 'object' | 'typeSet';
   readonly initializer: LiteralHash;
 }
 
@@ -73,11 +73,11 @@ function definitionIn(type: Expression): Definition | null {
 function familyOf({ leftExpr }: AccessExpression): Definition['family'] | null {
   if (leftExpr.type !== 'QualifiedReference') return null;
   const name = stripLeadingColons(leftExpr.value);
-  if (name === 'object') return 'Object';
-  return name === 'typeset' ? 'TypeSet' : null;
+  if (name === 'object') return 'object';
+  return name === 'typeset' ? 'typeSet' : null;
 }
 
-/** `() => typeDefinition(Object, hash)` */
+/** `() => typeDefinition(object, hash)` */
 function lowerDefinition({ family, initializer }: Definition, module: Module): ESTree.Expression {
   const context = LoweringContext.atModule(module);
   const hash = context.expression(initializer);

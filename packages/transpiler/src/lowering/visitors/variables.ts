@@ -38,6 +38,9 @@ function lowerResolution(resolution: Resolution, node: VariableNode, context: Lo
         b.literal(node.name),
       ]);
     case 'dynamic':
+      // A scope has properties for the variables that most programs read.
+      if (node.name === 'facts' || node.name === 'trusted')
+        return b.member(context.scope(), node.name, node.start, source);
       return b.call(b.member(context.scope(), 'get', node.start, source), [b.literal(node.name)]);
   }
 }

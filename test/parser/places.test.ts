@@ -142,7 +142,16 @@ function programOf(source: string): Program {
 function pnOf(node: Node): string {
   const body = node as Program['body'];
   return toPnJson(
-    toPn({ type: 'Program', start: 0, end: 0, body, definitions: [], sourceText: '$'.repeat(node.end), sourceRef: '' }),
+    toPn({
+      type: 'Program',
+      start: 0,
+      end: 0,
+      body,
+      definitions: [],
+      comments: [],
+      sourceText: '$'.repeat(node.end),
+      sourceRef: '',
+    }),
   );
 }
 

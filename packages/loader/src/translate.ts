@@ -23,7 +23,7 @@ export function translate(path: string): string {
 
 function compileFile(path: string, bytes: Uint8Array): string {
   const source = decode(path, bytes);
-  const { code, diagnostics } = compile(source, { file: path, sourceMap: 'inline' });
+  const { code, diagnostics } = compile(source, { file: path, sourceMap: 'inline', comments: false });
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0 || code === null)
     throw new SyntaxError(errors.map((error) => renderDiagnostic(error, source)).join('\n\n'));

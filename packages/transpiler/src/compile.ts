@@ -3,13 +3,13 @@ import type * as ESTree from 'estree';
 import { analyze } from './analysis/analyze.js';
 import type { Program } from './ast/nodes.js';
 import type { Diagnostic, Strictness } from './diagnostics/index.js';
-import { lowerProgram, type ModuleFormat, moduleProgram } from './lowering/index.js';
+import { lowerProgram, type ModuleFormat, moduleProgram, Origins, placeComments } from './lowering/index.js';
 import { parse } from './parser/index.js';
 import { type Mapping, print, printMapped, sourceMapText } from './printer/index.js';
 import { validate } from './validator/index.js';
 
 export interface CheckOptions {
-  /** The name of the Puppet file. It appears in diagnostics and output, and decides which definitions are allowed. */
+  /** The name of the Puppet file. It appears in diagnostics, and decides which definitions are allowed. */
   readonly file?: string;
   /** Whether the source is a template. Defaults to true for files that end in `.epp`. */
   readonly epp?: boolean;
@@ -23,6 +23,10 @@ export interface CheckOptions {
 }
 
 export interface CompileOptions extends CheckOptions {
+  /** The name of the Puppet file in the module. Defaults to `file`. */
+  readonly moduleFile?: string;
+  /** Whether the module contains the comments of the source. Defaults to true. */
+  readonly comments?: boolean;
   /** Defaults to `esm`. */
   readonly format?: ModuleFormat;
   /** Whether to create a source map beside the code (`external`), within it (`inline`), or not at all (default). */
@@ -73,7 +77,7 @@ export interface GeneratedModule {
   mappings(): readonly Mapping[];
 }
 
-/** Generates the JavaScript module of a program without errors. */
+/** Generates the JavaScript module of a program without errors. The module contains no comments of the source. */
 export function generateModule(program: Program, file: string, format: ModuleFormat): GeneratedModule {
   const javascript = toJavascript(program, file, format);
   return { code: print(javascript), mappings: () => printMapped(javascript).mappings };
@@ -81,19 +85,26 @@ export function generateModule(program: Program, file: string, format: ModuleFor
 
 /** Compiles a Puppet source to a JavaScript module. Never throws: errors are reported as diagnostics. */
 export function compile(source: string, options: CompileOptions = {}): CompileResult {
-  const { file = '', format = 'esm', sourceMap = 'none' } = options;
+  const { file = '', moduleFile = file, comments = true, format = 'esm', sourceMap = 'none' } = options;
   const { program, diagnostics } = checkProgram(source, { strict: 'warning', ...options });
   if (program === null) return { code: null, map: null, diagnostics };
-  const javascript = toJavascript(program, file, format);
-  if (sourceMap === 'none') return { code: print(javascript), map: null, diagnostics };
-  const { code, mappings } = printMapped(javascript);
+  const origins = comments && program.comments.length > 0 ? new Origins() : null;
+  const javascript = toJavascript(program, moduleFile, format, origins);
+  const table = origins === null ? null : placeComments(javascript, program, origins);
+  if (sourceMap === 'none') return { code: print(javascript, table), map: null, diagnostics };
+  const { code, mappings } = printMapped(javascript, table);
   const map = sourceMapText(mappings, source, { source: options.mapSource ?? file });
   const url = sourceMap === 'inline' ? dataUrl(map) : options.mapFile?.replaceAll(/\s/g, encodeURIComponent);
   return { code: url === undefined ? code : `${code}//# sourceMappingURL=${url}\n`, map, diagnostics };
 }
 
-function toJavascript(program: Program, file: string, format: ModuleFormat): ESTree.Program {
-  return moduleProgram(lowerProgram(program, analyze(program), file), format);
+function toJavascript(
+  program: Program,
+  file: string,
+  format: ModuleFormat,
+  origins: Origins | null = null,
+): ESTree.Program {
+  return moduleProgram(lowerProgram(program, analyze(program), file, origins), format);
 }
 
 function dataUrl(map: string): string {

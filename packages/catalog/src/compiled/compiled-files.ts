@@ -139,7 +139,7 @@ export class CompiledFiles {
     const { text, file, epp } = source;
     const { strict, modulePath, cache } = this.#options;
     const compileText = (): Compilation => {
-      const options = { file, epp, strict, modulePath, format: 'cjs', sourceMap: 'external' } as const;
+      const options = { file, epp, strict, modulePath, format: 'cjs', sourceMap: 'external', comments: false } as const;
       const { code, map, diagnostics } = compile(text, options);
       if (code === null || map === null) throw new PuppetSyntaxError(diagnostics);
       return { code, map: () => map, warnings: diagnostics };

@@ -515,6 +515,8 @@ export interface Program extends NodeBase {
   readonly body: Expression;
   /** Every definition in the file, in source order. */
   readonly definitions: readonly Definition[];
+  /** The start and end offsets of the comments, in pairs. Comments in heredocs may precede earlier comments. */
+  readonly comments: readonly number[];
   readonly sourceText: string;
   readonly sourceRef: string;
 }

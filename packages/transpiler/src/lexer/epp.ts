@@ -102,6 +102,7 @@ function readText(lexer: Lexer): string | null {
         if (close === -1) throw fault('EPP_UNBALANCED_COMMENT', {}, position, lexer.length);
         if (source[position + 1] === '-') trimEnd(pieces);
         lexer.trim = source[close - 1] === '-';
+        lexer.comments.push(open, close + 2);
         position = close + 2;
         break;
       }

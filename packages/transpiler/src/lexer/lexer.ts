@@ -65,6 +65,8 @@ export class Lexer {
   trim = false;
   /** Whether the words of plans are keywords. */
   tasks = false;
+  /** The start and end offsets of the comments so far, in pairs. */
+  readonly comments: number[] = [];
   /** The regular expressions so far. Puppet compiles each of them as soon as its lexer has read it. */
   readonly patterns: RegularExpression[] = [];
   /** Whether the lexer reads the text of a heredoc, whose end also ends an interpolation. */
@@ -105,9 +107,9 @@ export class Lexer {
           this.heredocResume = -1;
         }
       } else if (code === 36) return scanVariable(this, position);
-      else if (code === 35) position = lineEnd(source, position, length);
+      else if (code === 35) position = this.#lineCommentEnd(position);
       else if (code === 47 && position + 1 < length && source.charCodeAt(position + 1) === 42)
-        position = this.#commentEnd(position);
+        position = this.#blockCommentEnd(position);
       else if (code === 37 && this.template && position + 1 < length && source.charCodeAt(position + 1) === 62)
         return scanCodeEnd(this, position, 2);
       else if (code > 127 && UNICODE_BLANK.test(source.charAt(position))) position++;
@@ -131,8 +133,8 @@ export class Lexer {
       heredoc,
       heredocResume,
     } = this;
-    const { inText, rendering, renderPending, trim, warnings, patterns } = this;
-    const counts = [warnings.length, patterns.length] as const;
+    const { inText, rendering, renderPending, trim, warnings, patterns, comments } = this;
+    const counts = [warnings.length, patterns.length, comments.length] as const;
     this.next();
     const following = this.kind;
     Object.assign(this, {
@@ -150,7 +152,7 @@ export class Lexer {
       heredocResume,
     });
     Object.assign(this, { inText, rendering, renderPending, trim });
-    [warnings.length, patterns.length] = counts;
+    [warnings.length, patterns.length, comments.length] = counts;
     return following;
   }
 
@@ -165,10 +167,17 @@ export class Lexer {
     this.start = this.end = this.position = position;
   }
 
-  #commentEnd(start: number): number {
-    const end = this.source.indexOf('*/', start + 2);
-    if (end === -1 || end + 2 > this.length) throw fault('UNCLOSED_MLCOMMENT', {}, start, this.length);
-    return end + 2;
+  #lineCommentEnd(start: number): number {
+    const end = lineEnd(this.source, start, this.length);
+    this.comments.push(start, end);
+    return end;
+  }
+
+  #blockCommentEnd(start: number): number {
+    const end = this.source.indexOf('*/', start + 2) + 2;
+    if (end === 1 || end > this.length) throw fault('UNCLOSED_MLCOMMENT', {}, start, this.length);
+    this.comments.push(start, end);
+    return end;
   }
 
   /** Scans a token that does not start with a lower-case letter or `$`. */

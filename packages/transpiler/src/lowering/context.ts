@@ -63,14 +63,18 @@ export class LoweringContext {
   /** Lowers a node to a JavaScript expression. */
   expression(node: Expression): ESTree.Expression {
     const lower = this.module.visitors.expressions[node.type] as LowerExpression<Expression['type']>;
-    return lower(node as never, this);
+    const value = lower(node as never, this);
+    this.module.origins?.setExpression(value, node);
+    return value;
   }
 
   /** Lowers a node to statements, which are appended to `out`. The node's value goes to `sink`. */
   lowerInto(node: Expression, sink: Sink, out: ESTree.Statement[]): void {
     const lower = this.module.visitors.statements[node.type] as LowerStatement<Expression['type']> | undefined;
+    const first = out.length;
     if (lower === undefined) emitValue(this.expression(node), this, sink, out);
     else lower(node as never, this, sink, out);
+    this.module.origins?.setStatements(out, node, first);
   }
 
   /** Lowers a node to a new list of statements. */

@@ -4,6 +4,7 @@ import type { Analysis } from '../analysis/result.js';
 import type { FunctionDefinition, Node, Program, TypeAlias } from '../ast/nodes.js';
 import * as b from '../estree/index.js';
 import { LineIndex } from '../text/index.js';
+import type { Origins } from './origins.js';
 import type { Visitors } from './visitor.js';
 
 /** The modules that emitted code imports. */
@@ -42,6 +43,8 @@ export class Module {
   /** Whether the use of an alias of the file certainly succeeds, by name in lower case. Lowering sets the entries. */
   readonly resolvableAliases = new Map<string, boolean>();
   readonly constants: ESTree.Statement[] = [];
+  /** The Puppet nodes of the ESTree nodes; null if the module has no comments. */
+  readonly origins: Origins | null;
   readonly #imports: Readonly<Record<EntryPoint, Map<string, string>>> = {
     runtime: new Map(),
     functions: new Map(),
@@ -51,8 +54,9 @@ export class Module {
   /** The lines on which several statements that set attributes begin. */
   #sharedLines: ReadonlySet<number> | undefined;
 
-  constructor(program: Program, analysis: Analysis, file: string, visitors: Visitors) {
+  constructor(program: Program, analysis: Analysis, file: string, visitors: Visitors, origins: Origins | null) {
     this.file = file;
+    this.origins = origins;
     this.source = program.sourceText;
     this.isTemplate = program.body.type === 'LambdaExpression';
     this.analysis = analysis;

@@ -5,6 +5,7 @@ import type { Definition, Expression, FunctionDefinition, LambdaExpression, Prog
 import * as b from '../estree/index.js';
 import { LoweringContext } from './context.js';
 import { type DeclaredFunction, Exports, lastSegment, Module } from './module.js';
+import type { Origins } from './origins.js';
 import { redefinitionIn } from './redefinition.js';
 import { DISCARD, RETURN } from './sink.js';
 import { bodyParameters, defaultValue, defineClass, defineNode, defineResourceType } from './visitors/definitions.js';
@@ -31,19 +32,32 @@ export interface LoweredModule {
  * visitor lowers each kind of node (`visitors/index.ts`), to an expression or, if that reads better, to statements
  * (`sink.ts`). A `LoweringContext` has the state of the JavaScript function under construction, and a `Module` the
  * state of the whole module. Lowering reads the result of analysis. It resolves no names itself.
+ *
+ * @param file the name of the file in the module
+ * @param origins records the Puppet nodes of the ESTree nodes
  */
-export function lowerProgram(program: Program, analysis: Analysis, file: string): LoweredModule {
-  const module = new Module(program, analysis, file, visitors);
+export function lowerProgram(
+  program: Program,
+  analysis: Analysis,
+  file: string,
+  origins: Origins | null = null,
+): LoweredModule {
+  const module = new Module(program, analysis, file, visitors, origins);
   const { body } = program;
   const exports = new Exports();
   const definitions = declareDefinitions(program.definitions, module, exports);
-  const statements = definitions.flatMap(({ lower }) => lower());
+  const statements = definitions.flatMap(({ node, lower }) => {
+    const lowered = lower();
+    origins?.setStatements(lowered, node);
+    return lowered;
+  });
   const names = definitions.map(({ local }) => local);
   const main = body.type === 'LambdaExpression' ? template(program, body, module) : manifest(program, names, module);
   return { imports: module.imports(), statements: [...module.constants, ...statements], exports: exports.names, main };
 }
 
 interface DeclaredDefinition {
+  readonly node: Definition;
   /** The name of its constant. */
   readonly local: string;
   readonly lower: () => ESTree.Statement[];
@@ -60,21 +74,21 @@ function declareDefinitions(
       case 'FunctionDefinition': {
         const declared = declareFunction(node, module);
         exports.add(declared.definition, declared.node.name);
-        return [{ local: declared.definition, lower: () => defineFunction(declared, module) }];
+        return [{ node, local: declared.definition, lower: () => defineFunction(declared, module) }];
       }
       case 'HostClassDefinition':
-        return [declareConstant(node.name, module, exports, () => defineClass(node, module))];
+        return [declareConstant(node, node.name, module, exports, () => defineClass(node, module))];
       case 'ResourceTypeDefinition':
-        return [declareConstant(node.name, module, exports, () => defineResourceType(node, module))];
+        return [declareConstant(node, node.name, module, exports, () => defineResourceType(node, module))];
       case 'TypeAlias': {
-        const alias = declareConstant(node.name, module, exports, () => defineTypeAlias(node, module));
+        const alias = declareConstant(node, node.name, module, exports, () => defineTypeAlias(node, module));
         for (const member of memberNames(node)) module.memberNames.add(member);
         module.aliases.set(stripLeadingColons(node.name).toLowerCase(), { node, local: alias.local });
         return [alias];
       }
       case 'NodeDefinition': {
         const name = `node_${module.textOf(node.hostMatches[0] ?? node)}`;
-        return [declareConstant(name, module, exports, () => defineNode(node, module))];
+        return [declareConstant(node, name, module, exports, () => defineNode(node, module))];
       }
       default:
         return [];
@@ -91,6 +105,7 @@ function declareFunction(node: FunctionDefinition, module: Module): DeclaredFunc
 }
 
 function declareConstant(
+  node: Definition,
   name: string,
   module: Module,
   exports: Exports,
@@ -98,7 +113,7 @@ function declareConstant(
 ): DeclaredDefinition {
   const local = module.names.take(lastSegment(name));
   exports.add(local, name);
-  return { local, lower: () => [b.declare('const', b.identifier(local), lower())] };
+  return { node, local, lower: () => [b.declare('const', b.identifier(local), lower())] };
 }
 
 function manifest(program: Program, definitions: readonly string[], module: Module): ESTree.Expression {

@@ -38,6 +38,7 @@ function parseText(parser: Parser, heredoc: Heredoc): Expression {
     const places = new TextPlaces(parser.source, heredoc);
     for (const segment of segments) places.move(segment);
     for (const warning of lexer.warnings) parser.lexer.warnings.push(places.moved(warning));
+    for (const offset of lexer.comments) parser.lexer.comments.push(places.sourceOffset(offset));
     return { type: 'ConcatenatedString', start, end, segments };
   } catch (error) {
     if (!(error instanceof SyntaxFault)) throw error;

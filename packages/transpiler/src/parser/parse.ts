@@ -54,6 +54,7 @@ export function parse(source: string, { file = '', epp = false, tasks = false }:
       end: source.length,
       body,
       definitions: parser.definitions,
+      comments: lexer.comments,
       sourceText: source,
       sourceRef: file,
     };

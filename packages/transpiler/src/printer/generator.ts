@@ -1,6 +1,20 @@
 import { type Generator, GENERATOR, type State } from 'astring';
 import type * as ESTree from 'estree';
-import { type AnnotatedCall, quoted } from '../estree/index.js';
+import { type AnnotatedCall, type CommentTable, quoted } from '../estree/index.js';
+import {
+  commentsAfter,
+  commentsBefore,
+  commentsInside,
+  fileFooter,
+  fileHeader,
+  hasComments,
+  hasCommentsBefore,
+  hasCommentsInside,
+  needsLines,
+  newLine,
+  setComments,
+  startLine,
+} from './comments.js';
 import { allFit, fits } from './width.js';
 
 /** The maximum length of a line. */
@@ -20,13 +34,33 @@ export const generator: Generator = {
   },
 
   Program(node, state) {
+    fileHeader(node, state);
     let before: ESTree.Node | undefined;
     for (const statement of node.body) {
-      if (before !== undefined && isApart(before, statement)) state.write('\n');
+      if (before !== undefined && (isApart(before, statement) || hasCommentsBefore(statement, state)))
+        state.write('\n');
+      commentsBefore(statement, state);
       print(statement, state);
-      state.write('\n');
+      commentsAfter(statement, state);
+      newLine(state);
       before = statement;
     }
+    fileFooter(node, state);
+  },
+
+  BlockStatement(node, state) {
+    state.write('{');
+    if (node.body.length > 0) {
+      state.indentLevel++;
+      for (const [index, statement] of node.body.entries()) {
+        startLine(statement, state, index === 0);
+        print(statement, state);
+        commentsAfter(statement, state);
+      }
+      state.indentLevel--;
+      newLine(state);
+    } else commentsInside(node, state);
+    state.write('}');
   },
 
   // The source map has the function's name at its start, because stack traces use the mapping of that position.
@@ -41,11 +75,16 @@ export const generator: Generator = {
   ArrowFunctionExpression(node, state) {
     state.write('', node);
     parameters(node.params, state);
-    state.write(' => ');
+    state.write(' =>');
     const wrapped = node.body.type === 'ObjectExpression' || node.body.type === 'AssignmentExpression';
-    if (wrapped) state.write('(');
-    print(node.body, state);
-    if (wrapped) state.write(')');
+    const isBelow = hasCommentsBefore(node.body, state);
+    if (isBelow) {
+      state.indentLevel++;
+      startLine(node.body, state, true);
+    } else state.write(' ');
+    print(node.body, state, wrapped);
+    commentsAfter(node.body, state);
+    if (isBelow) state.indentLevel--;
   },
 
   ArrayExpression(node, state) {
@@ -118,6 +157,18 @@ export const generator: Generator = {
   },
 };
 
+/** Returns the generator that prints comments. */
+export function createGenerator(comments: CommentTable | null): Generator {
+  if (comments === null) return generator;
+  return {
+    ...generator,
+    Program(node, state) {
+      setComments(state, comments);
+      generator.Program(node, state);
+    },
+  };
+}
+
 /** The generator has an entry for each type of node, which takes nodes of that type. */
 function printerOf({ type }: ESTree.Node): (node: ESTree.Node, state: State) => void {
   return generator[type as keyof Generator] as (node: ESTree.Node, state: State) => void;
@@ -142,11 +193,11 @@ function room(state: State): number {
 const fitting = new WeakSet<State>();
 
 function allOnLine(nodes: readonly (ESTree.Node | null)[], width: number, state: State): boolean {
-  return fitting.has(state) || allFit(nodes, width);
+  return fitting.has(state) || (allFit(nodes, width) && !nodes.some((node) => needsLines(node, state)));
 }
 
 function isOnLine(node: ESTree.Node, state: State): boolean {
-  return fitting.has(state) || fits(node, room(state));
+  return fitting.has(state) || (fits(node, room(state)) && !hasCommentsInside(node, state));
 }
 
 /** Prints nodes that fit on the line. */
@@ -155,11 +206,6 @@ function onLine(open: string, nodes: readonly (ESTree.Node | null)[], close: str
   if (isOutermost) fitting.add(state);
   inline(open, nodes, close, state);
   if (isOutermost) fitting.delete(state);
-}
-
-function newLine(state: State): void {
-  state.write('\n');
-  state.write(state.indent.repeat(state.indentLevel));
 }
 
 /** Whether a blank line separates two statements: around definitions and after imports, but not between constants. */
@@ -189,10 +235,11 @@ function list(open: string, nodes: readonly (ESTree.Node | null)[], close: strin
   state.write(open);
   state.indentLevel++;
   for (const [index, node] of nodes.entries()) {
-    if (index % group === 0) newLine(state);
+    if (index % group === 0 || (node !== null && hasCommentsBefore(node, state))) startLine(node, state, index === 0);
     else state.write(' ');
     if (node !== null) print(node, state);
     state.write(',');
+    commentsAfter(node, state);
   }
   state.indentLevel--;
   newLine(state);
@@ -242,18 +289,30 @@ function callArguments(node: AnnotatedCall, state: State): void {
   if (allOnLine(args, room(state), state)) return onLine('(', args, ')', state);
   const firstBracketed = args.findIndex(isBracketed);
   const endsBracketed = firstBracketed >= 0 && args.slice(firstBracketed).every(isBracketed);
-  if (endsBracketed && allFit(args.slice(0, firstBracketed), room(state) - 20)) return inline('(', args, ')', state);
+  const first = args.slice(0, firstBracketed);
+  const opensOnLine = endsBracketed && allFit(first, room(state) - 20) && !first.some((arg) => needsLines(arg, state));
+  if (opensOnLine && !args.some((arg) => hasComments(arg, state))) return inline('(', args, ')', state);
   list('(', args, ')', state, node.pairs && isPairs(args) ? 2 : 1);
 }
 
 /** Whether a node has delimiters of its own, so that it can start on the line of the call and end on a later line. */
-function isBracketed({ type }: ESTree.Node): boolean {
-  return (
-    type === 'ArrowFunctionExpression' ||
-    type === 'ObjectExpression' ||
-    type === 'ArrayExpression' ||
-    type === 'TemplateLiteral'
-  );
+function isBracketed(node: ESTree.Node): boolean {
+  switch (node.type) {
+    case 'ArrowFunctionExpression':
+    case 'ObjectExpression':
+    case 'ArrayExpression':
+    case 'TemplateLiteral':
+      return true;
+    case 'CallExpression':
+      return isCallOfObject(node);
+    default:
+      return false;
+  }
+}
+
+/** `hash({ … })` */
+function isCallOfObject({ callee: { type }, arguments: args }: ESTree.SimpleCallExpression): boolean {
+  return type === 'Identifier' && args.length === 1 && args[0]?.type === 'ObjectExpression';
 }
 
 function isPairs(args: readonly ESTree.Node[]): boolean {
@@ -264,14 +323,16 @@ function isPairs(args: readonly ESTree.Node[]): boolean {
 function brokenConditional(node: ESTree.ConditionalExpression, state: State): void {
   print(node.test, state, needsParentheses(node.test, node));
   state.indentLevel++;
-  newLine(state);
+  startLine(node.consequent, state, true);
   state.write('? ');
   print(node.consequent, state, node.consequent.type === 'SequenceExpression');
-  newLine(state);
+  commentsAfter(node.consequent, state);
+  startLine(node.alternate, state, true);
   state.write(': ');
   state.indentLevel--;
   if (node.alternate.type === 'ConditionalExpression') brokenConditional(node.alternate, state);
   else print(node.alternate, state);
+  commentsAfter(node.alternate, state);
 }
 
 function needsParentheses(node: ESTree.Node, parent: ESTree.Node): boolean {

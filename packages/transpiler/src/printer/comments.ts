@@ -1,0 +1,128 @@
+/** Prints comments and the line breaks around them. */
+import type { State } from 'astring';
+import type * as ESTree from 'estree';
+import type { Comment, CommentTable } from '../estree/comments.js';
+
+interface PrintedComments {
+  readonly table: CommentTable;
+  /** The comments that follow on the current line when it ends. */
+  endOfLine: Comment[];
+}
+
+/** The comments of each program that is being printed. */
+const printed = new WeakMap<State, PrintedComments>();
+
+/** Sets the comments that are printed with a program. */
+export function setComments(state: State, table: CommentTable): void {
+  printed.set(state, { table, endOfLine: [] });
+}
+
+/** Whether a node has comments or contains them, so that it needs lines of its own. */
+export function needsLines(node: ESTree.Node | null, state: State): boolean {
+  const table = printed.get(state)?.table;
+  return table !== undefined && node !== null && (table.of(node) !== undefined || table.hasInside(node));
+}
+
+/** Whether comments are inside a node. */
+export function hasCommentsInside(node: ESTree.Node, state: State): boolean {
+  return printed.get(state)?.table.hasInside(node) === true;
+}
+
+/** Whether comments are before, beside or after a node. */
+export function hasComments(node: ESTree.Node | null, state: State): boolean {
+  const comments = node === null ? undefined : printed.get(state)?.table.of(node);
+  return comments !== undefined && comments.inner.length === 0;
+}
+
+/** Whether comments are before a node. */
+export function hasCommentsBefore(node: ESTree.Node, state: State): boolean {
+  return (printed.get(state)?.table.of(node)?.before.length ?? 0) > 0;
+}
+
+/** Starts a line, after the comments at the end of the current line. */
+export function newLine(state: State, isApart = false): void {
+  const comments = printed.get(state);
+  if (comments !== undefined && comments.endOfLine.length > 0) {
+    const { endOfLine } = comments;
+    comments.endOfLine = [];
+    state.write(' ');
+    writeAll(endOfLine, state);
+  }
+  breakLine(state, isApart);
+}
+
+function breakLine(state: State, isApart: boolean): void {
+  state.write('\n');
+  if (isApart) state.write('\n');
+  state.write(state.indent.repeat(state.indentLevel));
+}
+
+/** Starts a line for a node and prints the comments before it. */
+export function startLine(node: ESTree.Node | null, state: State, isFirst: boolean): void {
+  const before = node === null ? undefined : printed.get(state)?.table.of(node)?.before;
+  newLine(state, !isFirst && before?.[0]?.isApart === true);
+  if (before !== undefined) writeBefore(before, state);
+}
+
+/** Prints the comments before a node at the start of its line. */
+export function commentsBefore(node: ESTree.Node, state: State): void {
+  writeBefore(printed.get(state)?.table.of(node)?.before ?? [], state);
+}
+
+/** Prints the comments after a node, from the end of its line on. */
+export function commentsAfter(node: ESTree.Node | null, state: State): void {
+  const comments = printed.get(state);
+  const own = node === null ? undefined : comments?.table.of(node);
+  if (comments === undefined || own === undefined) return;
+  comments.endOfLine.push(...own.endOfLine);
+  for (const comment of own.after) {
+    newLine(state, comment.isApart);
+    writeAll([comment], state);
+  }
+}
+
+/** Prints the comments of an empty block. Returns whether there are any. */
+export function commentsInside(block: ESTree.Node, state: State): boolean {
+  const inner = printed.get(state)?.table.of(block)?.inner ?? [];
+  if (inner.length === 0) return false;
+  state.indentLevel++;
+  newLine(state);
+  writeAll(inner, state);
+  state.indentLevel--;
+  newLine(state);
+  return true;
+}
+
+/** Prints the comments at the start of a program. */
+export function fileHeader(program: ESTree.Program, state: State): void {
+  const header = printed.get(state)?.table.of(program)?.before ?? [];
+  if (header.length === 0) return;
+  writeAll(header, state);
+  newLine(state, true);
+}
+
+/** Prints the comments at the end of a program. */
+export function fileFooter(program: ESTree.Program, state: State): void {
+  const footer = printed.get(state)?.table.of(program)?.after ?? [];
+  if (footer.length === 0) return;
+  newLine(state);
+  writeAll(footer, state);
+  newLine(state);
+}
+
+function writeBefore(comments: readonly Comment[], state: State): void {
+  if (comments.length === 0) return;
+  writeAll(comments, state);
+  breakLine(state, false);
+}
+
+/** Prints comments on successive lines, from the current position on. */
+function writeAll(comments: readonly Comment[], state: State): void {
+  for (const [index, { lines, isApart }] of comments.entries()) {
+    if (index > 0) breakLine(state, isApart);
+    for (const [row, line] of lines.entries()) {
+      if (row > 0) breakLine(state, false);
+      state.write(line);
+    }
+  }
+}

@@ -184,7 +184,7 @@ export { deferred as pcoreDeferredType } from './types/deferred.js';
 export { describe as describeMismatches } from './types/mismatch/describe.js';
 export { parameter as parameterPath } from './types/mismatch/mismatch.js';
 export { assertType, mismatchMessage } from './types/mismatch/index.js';
-export { isReadOtherwise, isValidType } from './type-reading/read-type.js';
+export { isReadOtherwise, isValidAlias } from './type-reading/read-type.js';
 export { type TypeFactory, type TypeParameter, type TypeSource } from './type-reading/type-factory.js';
 export { capitalizeSegments, CatalogEntryType, ClassType, RESOURCE, ResourceType } from './types/resource.js';
 export { typeDefinition, unreadableType } from './types/type-definition.js';

@@ -1,7 +1,7 @@
 import type { MatchRecord } from '../context/match-record.js';
 import { evaluationError, type Message } from '../errors/messages.js';
 import { rubyText } from '../presentation/ruby-text.js';
-import { asType } from '../type-reading/resolve.js';
+import { asType, isTypeFactory, isTypeSource } from '../type-reading/resolve.js';
 import type { TypeSource } from '../type-reading/type-factory.js';
 import { DEFAULT } from '../values/default.js';
 import { PuppetHash } from '../values/hash.js';
@@ -28,12 +28,8 @@ const messages = {
  * to it.
  */
 export function caseMatches(option: Value | TypeSource, value: Value, record?: MatchRecord): boolean {
-  if (option === null || (typeof option !== 'object' && typeof option !== 'function')) return equals(option, value);
-  return optionMatches(asType(option), value, record);
-}
-
-/** Implements `caseMatches` for options that may match values that are not equal to them. */
-function optionMatches(option: Value, value: Value, record: MatchRecord | undefined): boolean {
+  if (isTypeFactory(option)) return option.baseType().isInstance(value);
+  if (option === null || typeof option !== 'object') return equals(option, value);
   if (option === DEFAULT) return true;
   if (option instanceof PuppetType) return option.isInstance(value);
   if (option instanceof PuppetRegExp) return typeof value === 'string' && matchesRegExp(option, value, record);
@@ -41,6 +37,7 @@ function optionMatches(option: Value, value: Value, record: MatchRecord | undefi
   if (option instanceof PuppetHash) return value instanceof PuppetHash && hashMatches(option, value, record);
   if (option instanceof SemVerRange) return rangeIncludes(option, value);
   if (option instanceof SemVer && typeof value === 'string') return versionMatches(option, value);
+  if (isTypeSource(option)) return asType(option).isInstance(value);
   return equals(option, value);
 }
 

@@ -3,7 +3,7 @@ import { type EvaluationError, FunctionError } from '../errors/error.js';
 import { evaluationError, formatMessage, type Message } from '../errors/messages.js';
 import { dynamicRegExp } from '../regexp/dynamic.js';
 import { RegExpError } from '../regexp/error.js';
-import { asType } from '../type-reading/resolve.js';
+import { asType, isTypeFactory, isTypeSource } from '../type-reading/resolve.js';
 import type { TypeSource } from '../type-reading/type-factory.js';
 import { PuppetRegExp } from '../values/regexp.js';
 import { rubyClassName } from '../values/ruby-class.js';
@@ -27,9 +27,10 @@ const messages = {
  * a range. A match with a Regexp records its groups in `record`; a failed match leaves the earlier groups.
  * @throws {EvaluationError} MATCH_NOT_STRING, MATCH_NOT_REGEXP
  */
-export function match(left: Value, pattern: Value | TypeSource, record?: MatchRecord): boolean {
-  const right = asType(pattern);
+export function match(left: Value, right: Value | TypeSource, record?: MatchRecord): boolean {
   if (right instanceof PuppetType) return isInstance(left, right, '=~');
+  if (isTypeFactory(right)) return isInstance(left, right.baseType(), '=~');
+  if (isTypeSource(right)) return isInstance(left, asType(right), '=~');
   if (right instanceof SemVerRange) return rangeIncludes(right, left);
   const regexp = right instanceof PuppetRegExp ? right : regExpOf(right);
   if (typeof left !== 'string') throw matchNotString(left);
@@ -37,9 +38,8 @@ export function match(left: Value, pattern: Value | TypeSource, record?: MatchRe
 }
 
 /** Puppet's `!~`: the negation of `=~`. Also records the groups of a match. */
-export function notMatch(left: Value, pattern: Value | TypeSource, record?: MatchRecord): boolean {
-  const right = asType(pattern);
-  return right instanceof PuppetType ? !isInstance(left, right, '!~') : !match(left, right, record);
+export function notMatch(left: Value, right: Value | TypeSource, record?: MatchRecord): boolean {
+  return isTypeSource(right) ? !isInstance(left, asType(right), '!~') : !match(left, right, record);
 }
 
 /** Some types cannot test a value, such as an Init type without a constructor. The error then names the operator. */

@@ -31,10 +31,10 @@ export function parseType(text: string, local?: Readonly<Record<string, string>>
  * Like `parseType`, but parameters follow the rules of `[]` in a program.
  * @throws {EvaluationError} the errors of `parseType` and of `[]`
  */
-export function evaluateTypeText(text: string): PuppetType {
+export function evaluateTypeText(text: string, local?: Readonly<Record<string, string>>): PuppetType {
   const tokens = tokenize(text);
   if (!tokens) throw notAType(text);
-  return new TypeParser(text, tokens, undefined, (type, _, values) => parameterize(type, values) as PuppetType).parse();
+  return new TypeParser(text, tokens, local, (type, _, values) => parameterize(type, values) as PuppetType).parse();
 }
 
 /** Adds parameters to a type. See `readParameters` for `name` and `text`. */

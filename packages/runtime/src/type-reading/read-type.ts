@@ -29,13 +29,14 @@ export function isReadOtherwise(text: string): boolean {
 }
 
 /**
- * Returns whether a text in the syntax of type texts is a type, wherever its names come from. Names that are not built
- * in count as unknown types.
+ * Returns whether using an alias certainly succeeds. `texts` has the right sides of aliases by name. Other names that are
+ * not built in count as unknown types.
  */
-export function isValidType(text: string): boolean {
+export function isValidAlias(name: string, texts: Readonly<Record<string, string>>): boolean {
   return withContext(createContext({ log: () => undefined }), () => {
     try {
-      evaluateTypeText(text);
+      parseType(name, texts).resolved();
+      evaluateTypeText(texts[name] ?? '', texts);
       return true;
     } catch (error) {
       if (!(error instanceof EvaluationError)) throw error;

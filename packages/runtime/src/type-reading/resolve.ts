@@ -10,7 +10,7 @@ import { ObjectType } from '../types/object.js';
 import { ResourceType } from '../types/resource.js';
 import { TypeReferenceType } from '../types/type-reference.js';
 import { TypeSetType } from '../types/type-set.js';
-import type { PuppetType } from '../values/type.js';
+import { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
 import { aliasBody } from './alias-body.js';
 import { builtinType } from './names.js';
@@ -38,16 +38,26 @@ function unknownType(name: string): never {
  * @throws {EvaluationError} if it is an alias that cannot be resolved
  */
 export function asType<T>(value: T | TypeSource): Exclude<T, TypeSource> | PuppetType {
-  if (isTypeFactory(value)) return value.baseType();
-  return isAliasDefinition(value) ? aliasType(value) : (value as Exclude<T, TypeSource> | PuppetType);
+  if (!isTypeSource(value)) return value as Exclude<T, TypeSource>;
+  if (value instanceof PuppetType) return value;
+  return typeof value === 'function' ? value.baseType() : aliasType(value);
 }
 
-export function isTypeFactory(value: unknown): value is TypeFactory<Value> {
-  return typeof value === 'function' && 'baseType' in value;
+/** Whether a value denotes a type. */
+export function isTypeSource<T>(value: T | TypeSource): value is TypeSource {
+  if (typeof value === 'function') return 'baseType' in value;
+  if (typeof value !== 'object' || value === null) return false;
+  return value instanceof PuppetType || isAliasDefinition(value);
 }
 
-export function isAliasDefinition(value: unknown): value is AliasDefinition {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'alias' && 'type' in value;
+/** Whether a value or type source is a factory. No value of the language is a function. */
+export function isTypeFactory(value: Value | TypeSource): value is TypeFactory<Value> {
+  return typeof value === 'function';
+}
+
+/** Puppet values are instances of classes, arrays or primitive values. A definition is a plain object. */
+function isAliasDefinition(value: object): boolean {
+  return Object.getPrototypeOf(value) === Object.prototype && 'kind' in value && value.kind === 'alias';
 }
 
 /** Like `resolveType`, but an unknown name, for example within an alias, becomes a type reference. */

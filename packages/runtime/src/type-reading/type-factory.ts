@@ -1,10 +1,10 @@
 import type { AliasDefinition } from '../context/definition.js';
 import { regexp } from '../regexp/index.js';
 import { hash } from '../values/hash.js';
-import { PuppetType } from '../values/type.js';
+import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
 import { parameterize } from './parameterize.js';
-import { aliasType, isAliasDefinition, isTypeFactory } from './resolve.js';
+import { asType, isTypeSource } from './resolve.js';
 
 /**
  * A built-in type as a function: `integer(1, 10)` is `Integer[1, 10]`, and `integer()` is `Integer`. Where a type is
@@ -41,17 +41,16 @@ export function typeFactory<Result extends Value = PuppetType>(
 }
 
 function toValue(parameter: TypeParameter): Value {
-  if (isTypeFactory(parameter)) return parameter.baseType();
-  if (typeof parameter !== 'object' || parameter === null || parameter instanceof PuppetType) return parameter;
+  if (typeof parameter !== 'object' && typeof parameter !== 'function') return parameter;
+  if (isTypeSource(parameter)) return asType(parameter);
   if (Array.isArray(parameter)) return parameter.map(toValue);
   if (parameter instanceof RegExp) return regexp(parameter.source, parameter);
-  if (isAliasDefinition(parameter)) return aliasType(parameter);
   return isPlainObject(parameter)
     ? hash(Object.fromEntries(Object.entries(parameter).map(([key, value]) => [key, toValue(value)])))
     : (parameter as Value);
 }
 
 /** Whether an object was written as a literal. The other objects among parameters are Puppet values. */
-function isPlainObject(value: object): value is { readonly [key: string]: TypeParameter } {
-  return Object.getPrototypeOf(value) === Object.prototype;
+function isPlainObject(value: object | null): value is { readonly [key: string]: TypeParameter } {
+  return value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

@@ -1,5 +1,5 @@
 /** Types by name and with parameters: `String`, `Integer[1, 10]`, `File['/etc/motd']`, `Mymod::Port`. */
-import { isBuiltinResourceType, isReadOtherwise, isValidType, stripLeadingColons } from '@pptjs/runtime';
+import { isBuiltinResourceType, isReadOtherwise, isValidAlias, stripLeadingColons } from '@pptjs/runtime';
 import type * as ESTree from 'estree';
 import { isLiteralType } from '../../analysis/constants.js';
 import { childrenOf } from '../../ast/children.js';
@@ -134,30 +134,36 @@ function members(keys: readonly Expression[], context: LoweringContext): ESTree.
 function isResolvable(name: string, module: Module): boolean {
   let isCertain = module.resolvableAliases.get(name);
   if (isCertain === undefined) {
-    // An alias that refers to itself is not resolvable.
-    module.resolvableAliases.set(name, false);
-    const type = module.aliases.get(name)?.node.typeExpr;
-    isCertain = type !== undefined && isLiteralType(type) && denotesType(type, module);
+    const texts: Record<string, string> = {};
+    isCertain = collectTexts(name, module, texts) && Object.keys(texts).every((alias) => isValidAlias(alias, texts));
     module.resolvableAliases.set(name, isCertain);
   }
   return isCertain;
 }
 
-function denotesType(type: Expression, module: Module): boolean {
-  const names = typeNames(type).map(stripLeadingColons);
-  const text = module.textOf(type);
-  return (
-    names.every((name) => (builtinType(name) === undefined ? isResolvable(name, module) : !DEFINING.has(name))) &&
-    isValidType(text) &&
-    !isReadOtherwise(text)
-  );
+/**
+ * Adds the text of an alias and of the aliases that it uses to `texts`, by name.
+ *
+ * @returns whether all names in these texts are built in or aliases of the file
+ */
+function collectTexts(name: string, module: Module, texts: Record<string, string>): boolean {
+  const node = module.aliases.get(name)?.node;
+  if (node === undefined || !isLiteralType(node.typeExpr)) return false;
+  const text = module.textOf(node.typeExpr);
+  if (Object.hasOwn(texts, node.name)) return true;
+  texts[node.name] = text;
+  if (isReadOtherwise(text)) return false;
+  return namesIn(node.typeExpr).every(({ value, casedValue }) => {
+    if (builtinType(stripLeadingColons(value)) !== undefined) return !DEFINING.has(stripLeadingColons(value));
+    return module.aliases.get(value)?.node.name === casedValue && collectTexts(value, module, texts);
+  });
 }
 
 /** The types that define a new type in an alias. */
 const DEFINING: ReadonlySet<string> = new Set(['object', 'typeset']);
 
-function typeNames(node: Node): string[] {
+function namesIn(node: Node): NameNode[] {
   return node.type === 'QualifiedReference'
-    ? [node.value]
-    : childrenOf(node).flatMap((child) => (child === null ? [] : typeNames(child)));
+    ? [node]
+    : childrenOf(node).flatMap((child) => (child === null ? [] : namesIn(child)));
 }

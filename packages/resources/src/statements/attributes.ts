@@ -2,51 +2,85 @@ import { DEFAULT, evaluationError, inferGeneralized, PuppetHash, type Value } fr
 import { DeclarationError, declarationError, inStatement } from '../errors/errors.js';
 import { messages } from '../errors/messages.js';
 import { type DeclarationPlace, NO_PLACE, withPlace } from '../errors/place.js';
-import type { CatalogFrame, ResourceParameter } from '../model/resource.js';
+import type { ResourceParameter } from '../model/resource.js';
 import { Append, AttributeList, type Attributes } from '../model/statement.js';
 import { toCatalogValue } from '../state/catalog-values.js';
 import type { CatalogState } from '../state/state.js';
 import { AttributePlace, type StatementLocation } from './statement-location.js';
 
 /**
- * Reads the attributes of a statement in order, as parameters that the code of `frame` sets.
+ * Reads the attributes of a statement in order, as parameters that the code of its frame sets.
  * @param body the index of the resource body; 0 for other statements
  * @param firstOperand the index of the first attribute's value among the operands of the statement, for errors
  * @throws {EvaluationError} TYPE_MISMATCH if the operand of `*` is not a hash, RUNTIME_ERROR if resources do not accept a
  *   value
  */
 export function readAttributes(
-  state: CatalogState,
-  attributes: Attributes,
-  frame: CatalogFrame,
   statement: StatementLocation,
+  attributes: Attributes,
   body: number,
   firstOperand: number,
 ): ResourceParameter[] {
   const parameters: ResourceParameter[] = [];
-  const read = (name: string, value: Value | Append, index: number): void => {
-    const place = new AttributePlace(statement, body, index, name);
-    const operand = firstOperand + index;
-    const add = value instanceof Append;
-    const attribute = add ? value.value : value;
-    if (name === '*') parameters.push(...readSplat(state, attribute, frame, place, operand));
-    else
-      parameters.push({
-        name,
-        value: readValue(state, attribute, operand),
-        source: frame,
-        place,
-        add,
-        isDefault: false,
-      });
-  };
-  if (attributes instanceof AttributeList)
-    attributes.entries.forEach(([name, value], index) => read(name, value, index));
-  else {
-    // A loop over the names is faster than one over `Object.entries`.
-    Object.keys(attributes).forEach((name, index) => read(name, attributes[name] ?? null, index));
-  }
+  forEachParameter(statement, attributes, body, firstOperand, (parameter) => parameters.push(parameter));
   return parameters;
+}
+
+/**
+ * As `readAttributes`. Returns the parameters by name.
+ * @throws {EvaluationError} also DUPLICATE_ATTRIBUTE
+ */
+export function readDistinctAttributes(
+  statement: StatementLocation,
+  attributes: Attributes,
+  body: number,
+  firstOperand: number,
+): Map<string, ResourceParameter> {
+  const parameters = new Map<string, ResourceParameter>();
+  forEachParameter(statement, attributes, body, firstOperand, (parameter) => {
+    const { name } = parameter;
+    if (parameters.has(name)) throw evaluationError(messages.DUPLICATE_ATTRIBUTE, { name });
+    parameters.set(name, parameter);
+  });
+  return parameters;
+}
+
+function forEachParameter(
+  statement: StatementLocation,
+  attributes: Attributes,
+  body: number,
+  firstOperand: number,
+  add: (parameter: ResourceParameter) => void,
+): void {
+  if (attributes instanceof AttributeList) {
+    attributes.entries.forEach(([name, value], index) => {
+      readAttribute(new AttributePlace(statement, body, index, name), value, firstOperand + index, add);
+    });
+    return;
+  }
+  let index = 0;
+  // `Object.entries` would create an array for each attribute.
+  for (const name of Object.keys(attributes)) {
+    const value = attributes[name] ?? null;
+    readAttribute(new AttributePlace(statement, body, index, name), value, firstOperand + index, add);
+    index++;
+  }
+}
+
+function readAttribute(
+  place: AttributePlace,
+  value: Value | Append,
+  operand: number,
+  add: (parameter: ResourceParameter) => void,
+): void {
+  const { name, statement } = place;
+  if (value instanceof Append) add(parameterAt(place, name, readValue(statement.state, value.value, operand), true));
+  else if (name === '*') readHash(place, value, operand).forEach(add);
+  else add(parameterAt(place, name, readValue(statement.state, value, operand), false));
+}
+
+function parameterAt(place: AttributePlace, name: string, value: Value, add: boolean): ResourceParameter {
+  return { name, value, source: place.statement.frame, place, add, isDefault: false };
 }
 
 /** The number of attributes, where `* => hash` counts as one. */
@@ -60,27 +94,16 @@ function readValue(state: CatalogState, value: Value, operand: number): Value {
   return inStatement("a '=>' expression", () => toCatalogValue(state, value), operand);
 }
 
-function readSplat(
-  state: CatalogState,
-  hash: Value,
-  source: CatalogFrame,
-  place: AttributePlace,
-  operand: number,
-): ResourceParameter[] {
+/** Reads the attributes of `* => hash`. */
+function readHash(place: AttributePlace, hash: Value, operand: number): ResourceParameter[] {
   if (!(hash instanceof PuppetHash))
     throw evaluationError(messages.NOT_A_HASH, { type: String(inferGeneralized(hash)) }, operand);
+  const { state } = place.statement;
   // A negative operand blames the `*` itself.
   return Array.from(hash, ([key, value]) =>
     inStatement(
       'an Object',
-      () => ({
-        name: attributeName(key, place),
-        value: toCatalogValue(state, value),
-        source,
-        place,
-        add: false,
-        isDefault: false,
-      }),
+      () => parameterAt(place, attributeName(key, place), toCatalogValue(state, value), false),
       -operand,
     ),
   );
@@ -98,18 +121,4 @@ export function attributeName(key: Value, place: DeclarationPlace = NO_PLACE): s
     throw declarationError(messages.ATTRIBUTE_NAME_TYPE, { type: String(inferGeneralized(key)) });
   const { message } = declarationError(messages.ATTRIBUTE_WITHOUT_NAME, {});
   throw new DeclarationError(withPlace(message, { file: null, line: place.line }));
-}
-
-/**
- * The parameters by name.
- * @throws {EvaluationError} DUPLICATE_ATTRIBUTE
- */
-export function parametersByName(parameters: readonly ResourceParameter[]): Map<string, ResourceParameter> {
-  const byName = new Map<string, ResourceParameter>();
-  for (const parameter of parameters) {
-    const { name } = parameter;
-    if (byName.has(name)) throw evaluationError(messages.DUPLICATE_ATTRIBUTE, { name });
-    byName.set(name, parameter);
-  }
-  return byName;
 }

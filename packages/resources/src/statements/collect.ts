@@ -133,7 +133,7 @@ export function collectResources(
     form,
     query,
     frame,
-    values: readAttributes(state, attributes, frame, place, 0, 1),
+    values: readAttributes(place, attributes, 0, 1),
     place,
   });
   if (form === 'exported' && state.exported === undefined)

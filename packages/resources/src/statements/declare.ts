@@ -1,10 +1,10 @@
 import { ClassType, ResourceType, type Scope, stripLeadingColons, type Value } from '@pptjs/runtime/core';
 import { inStatement } from '../errors/errors.js';
-import type { CatalogFrame, ResourceParameter } from '../model/resource.js';
-import type { Attributes, ResourceBody, ResourceStatement } from '../model/statement.js';
-import { type CatalogState, catalogState } from '../state/state.js';
+import type { ResourceParameter } from '../model/resource.js';
+import type { Attributes, ResourceBody, ResourceStatement, StatementPlace } from '../model/statement.js';
+import { catalogState } from '../state/state.js';
 import { addResource } from './add-resource.js';
-import { attributeCount, parametersByName, readAttributes } from './attributes.js';
+import { attributeCount, readDistinctAttributes } from './attributes.js';
 import { StatementLocation } from './statement-location.js';
 import { type BodyTitles, checkDistinctTitles, readTitles } from './titles.js';
 import { typeNameOf } from './type-operand.js';
@@ -21,7 +21,12 @@ export function declareResource(
   attributes: Attributes,
   statement: ResourceStatement,
 ): Value {
-  return declare(scope, type, [{ title, attributes }], statement);
+  const typeName = typeNameOf(type);
+  const place = locationOfStatement(scope, statement);
+  const body = readTitles(title, 1);
+  checkDistinctTitles([body]);
+  const parameters = readDistinctAttributes(place, attributes, 0, 2);
+  return addResources(place, type, typeName, [{ titles: body.titles, parameters }], statement);
 }
 
 /**
@@ -36,20 +41,28 @@ export function declareResources(
   bodies: readonly ResourceBody[],
   statement: ResourceStatement,
 ): Value {
-  return declare(scope, type, bodies, statement);
+  const typeName = typeNameOf(type);
+  const place = locationOfStatement(scope, statement);
+  return addResources(place, type, typeName, readBodies(place, bodies), statement);
 }
 
-function declare(scope: Scope, type: Value, bodies: readonly ResourceBody[], statement: ResourceStatement): Value {
+function locationOfStatement(scope: Scope, statement: StatementPlace): StatementLocation {
   const state = catalogState();
-  const typeName = typeNameOf(type);
-  const frame = state.frameFor(scope);
-  const place = new StatementLocation(state, frame, statement);
-  const resources = readBodies(state, bodies, frame, place);
+  return new StatementLocation(state, state.frameFor(scope), statement);
+}
+
+function addResources(
+  place: StatementLocation,
+  type: Value,
+  typeName: string,
+  bodies: readonly DeclaredBody[],
+  { form = 'regular' }: ResourceStatement,
+): Value {
+  const { state, frame } = place;
   const declaredName = type instanceof ResourceType ? type.name : typeName;
-  const form = statement.form ?? 'regular';
   return inStatement('a Resource Statement', () => {
     const references: Value[] = [];
-    for (const { titles, parameters } of resources) {
+    for (const { titles, parameters } of bodies) {
       for (const title of titles) {
         addResource(state, { typeName: declaredName, title, parameters, frame, place, form });
         references.push(referenceTo(typeName, title));
@@ -71,12 +84,7 @@ interface DeclaredBody {
 }
 
 /** Reads the bodies. The attributes of the `default` body are added to the other bodies. */
-function readBodies(
-  state: CatalogState,
-  bodies: readonly ResourceBody[],
-  frame: CatalogFrame,
-  place: StatementLocation,
-): readonly DeclaredBody[] {
+function readBodies(place: StatementLocation, bodies: readonly ResourceBody[]): readonly DeclaredBody[] {
   const titles: BodyTitles[] = [];
   let operand = 1;
   for (const { title, attributes } of bodies) {
@@ -88,7 +96,7 @@ function readBodies(
   let defaults: ReadonlyMap<string, ResourceParameter> | undefined;
   operand = 1;
   bodies.forEach(({ attributes }, index) => {
-    const parameters = parametersByName(readAttributes(state, attributes, frame, place, index, operand + 1));
+    const parameters = readDistinctAttributes(place, attributes, index, operand + 1);
     const body = titles[index];
     declared.push({ titles: body?.titles ?? [], parameters });
     if (body?.isDefault === true) defaults ??= parameters;

@@ -31,14 +31,7 @@ export function setResourceDefaults(
   const { name } = type instanceof ResourceType ? type : new ResourceType(typeName);
   let defaults = frame.defaults.get(name);
   if (defaults === undefined) frame.defaults.set(name, (defaults = new Map<string, ResourceParameter>()));
-  for (const parameter of readAttributes(
-    state,
-    attributes,
-    frame,
-    new StatementLocation(state, frame, statement),
-    0,
-    1,
-  )) {
+  for (const parameter of readAttributes(new StatementLocation(state, frame, statement), attributes, 0, 1)) {
     if (defaults.has(parameter.name))
       throw catalogError(messages.DUPLICATE_DEFAULT, { attribute: `${name} { ${parameter.name} }` }, parameter.place);
     defaults.set(parameter.name, { ...parameter, isDefault: true });

@@ -39,7 +39,7 @@ export function overrideResources(
   const state = catalogState();
   const frame = state.frameFor(scope);
   const place = new StatementLocation(state, frame, statement);
-  const parameters = readAttributes(state, attributes, frame, place, 0, 1);
+  const parameters = readAttributes(place, attributes, 0, 1);
   for (const reference of isArray(target) ? target : [target]) {
     if (!(reference instanceof ResourceType) || reference.typeName === null) throw notAResource(reference);
     if (reference.title === null) throw missingTitle(state, reference.typeName);

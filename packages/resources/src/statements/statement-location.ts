@@ -1,4 +1,3 @@
-import type { EvaluationContext } from '@pptjs/runtime/core';
 import { type DeclarationPlace, locationOf } from '../errors/place.js';
 import type { CatalogFrame } from '../model/resource.js';
 import type { StatementPlace } from '../model/statement.js';
@@ -12,14 +11,17 @@ export class StatementLocation implements DeclarationPlace {
   readonly sourceFile: string;
   /** From 1. Undefined if no other statement with attributes begins on the line. */
   readonly sourceColumn: number | undefined;
-  readonly context: EvaluationContext;
+  readonly state: CatalogState;
+  readonly frame: CatalogFrame;
 
-  constructor({ context }: CatalogState, frame: CatalogFrame, { file, line, column }: StatementPlace) {
+  constructor(state: CatalogState, frame: CatalogFrame, { file, line, column }: StatementPlace) {
+    const { context } = state;
+    this.state = state;
+    this.frame = frame;
     this.file = file === undefined ? frame.file : locationOf(context, file);
     this.line = line;
     this.sourceFile = file === undefined && frame.definition === null ? runningManifest(context) : this.file;
     this.sourceColumn = column;
-    this.context = context;
   }
 }
 
@@ -48,9 +50,9 @@ export class AttributePlace implements DeclarationPlace {
   }
 
   get line(): number {
-    const { context, sourceFile, line, sourceColumn } = this.statement;
+    const { state, sourceFile, line, sourceColumn } = this.statement;
     const { body, index, name } = this;
     const site = { file: sourceFile, line, column: sourceColumn ?? null, body, index, name };
-    return context.services.places?.attributeLine?.(site) ?? line;
+    return state.context.services.places?.attributeLine?.(site) ?? line;
   }
 }

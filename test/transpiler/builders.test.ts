@@ -39,6 +39,11 @@ const expressions: readonly (readonly [title: string, node: ESTree.Expression, t
     ]),
     '({ x, y: x })',
   ],
+  [
+    'namedProperty: a name that is no identifier is quoted, and __proto__ is a computed key',
+    build.objectOf(['a', 'if', '*', 'a::b', '__proto__'].map((name) => build.namedProperty(name, literal(1)))),
+    "({ a: 1, if: 1, '*': 1, 'a::b': 1, ['__proto__']: 1 })",
+  ],
   ['element: the key is in brackets', element(x, literal('a')), "x['a']"],
   ['member: the name follows a dot', member(x, 'a'), 'x.a'],
   ['call: the arguments are in parentheses', call(x, [literal(1), build.spread(x)]), 'x(1, ...x)'],

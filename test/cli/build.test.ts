@@ -1,5 +1,5 @@
 import { chmodSync, existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import test from 'ava';
 import { pptjs } from './command.js';
 import { folder, write } from './folder.js';
@@ -38,6 +38,125 @@ test('a folder of sources is compiled to a folder of modules and source maps', a
   t.deepEqual(map.sourcesContent, [good]);
   t.regex(readFileSync(join(cwd, 'out/a/b.js'), 'utf8'), /\n\/\/# sourceMappingURL=b\.js\.map\n?$/);
 });
+
+test('--format and --out-extension choose the format and the names of the modules', async (t) => {
+  const cwd = folder(t, { 'src/a.pp': good, 'src/t.epp': 'Hello' });
+  await pptjs(['build', 'src', '--out-dir', 'out', '--format', 'cjs', '--out-extension', '.cjs'], { cwd });
+  t.deepEqual(tree(join(cwd, 'out')), ['.pptjs-build.json', 'a.cjs', 'a.cjs.map', 't.epp.cjs', 't.epp.cjs.map']);
+  t.regex(readFileSync(join(cwd, 'out/a.cjs'), 'utf8'), /^'use strict';\n[^]*sourceMappingURL=a\.cjs\.map\n$/);
+  const { stderr } = await pptjs(['build', 'src', '--out-dir', 'out', '--out-extension', '.mjs'], { cwd });
+  t.regex(stderr, /4 stale outputs removed|2 files compiled/);
+  t.deepEqual(
+    tree(join(cwd, 'out')).filter((name) => name.endsWith('.cjs')),
+    [],
+  );
+  t.regex(readFileSync(join(cwd, 'out/a.mjs'), 'utf8'), /^import /);
+  const wrong = await pptjs(['build', 'src', '-o', 'out', '--format', 'cjs', '--out-extension', '.mjs'], { cwd });
+  t.is(wrong.code, 2);
+  t.regex(wrong.stderr, /--out-extension \.mjs does not fit --format cjs/);
+});
+
+test('a package.json that makes .js files modules of the other format is a warning', async (t) => {
+  const cwd = folder(t, { 'src/a.pp': good, 'src/b.pp': good, 'package.json': '{}' });
+  const build = async (...options: string[]): Promise<string> =>
+    (await pptjs(['build', 'src', '--out-dir', 'out/deep', ...options], { cwd })).stderr;
+  const warning =
+    /^package\.json: warning: Node reads \.js files in the output folder as CommonJS [^]*\[MODULE_FORMAT_MISMATCH\]\nhelp: /;
+  const stderr = await build();
+  t.regex(stderr, warning);
+  t.is(stderr.split('MODULE_FORMAT_MISMATCH').length, 2);
+  t.notRegex(await build('--format', 'cjs'), /warning/);
+  t.notRegex(await build('--out-extension', '.mjs'), /warning/);
+  write(join(cwd, 'package.json'), '{ "type": "module" }');
+  t.notRegex(await build(), /warning/);
+  t.regex(await build('--format', 'cjs'), /warning: Node reads \.js files in the output folder as ES modules/);
+  write(join(cwd, 'out/package.json'), '{ "type": "commonjs" }');
+  t.regex(await build(), /^out\/package\.json: warning: /);
+});
+
+test('--no-comments leaves out comments', async (t) => {
+  const cwd = folder(t, { 'a.pp': '# License\n\n# Documentation\nclass a { }\n' });
+  const build = async (...options: string[]): Promise<string> => {
+    await pptjs(['build', 'a.pp', '--out-dir', 'out', ...options], { cwd });
+    return readFileSync(join(cwd, 'out/a.js'), 'utf8');
+  };
+  t.regex(await build(), /^\/\/ License\n[^]*\/\*\* Documentation \*\//);
+  t.notRegex(await build('--no-comments'), /License|Documentation/);
+});
+
+/** Sources of an environment, a module without metadata, and files without a module. */
+const environmentSources = {
+  'code/environment.conf': '',
+  'code/manifests/site.pp': 'function f() { 1 }\nfunction f() { 2 }\nnotify { 1: }\n',
+  'code/modules/a/manifests/b/c.pp': 'class a::b::c { }\n',
+  'code/modules/a/manifests/types/d.pp': 'class a::types::d { }\n',
+  'code/modules/m/metadata.json': '{}',
+  'code/modules/m/manifests/types/d.pp': '# About m\nclass m::types::d { }\n',
+  'code/modules/m/examples/init.pp': 'type A = Integer\n',
+  'code/modules/m/templates/t.epp': '<%= 1 %>',
+  'code/modules/m/functions/f.pp': 'function m::f() { warning(1) file { 1: } }\n',
+};
+
+test('modules name their sources by paths relative to the Puppet module or environment', async (t) => {
+  const cwd = folder(t, { ...environmentSources, 'x/y.pp': 'class y { }\n', 'x/z/z.pp': 'class z { }\n' });
+  const filesOf = async (source: string): Promise<Record<string, string | undefined>> => {
+    await pptjs(['build', `${source}/**/*.pp`, `${source}/**/*.epp`, '--out-dir', 'out'], { cwd });
+    return Object.fromEntries(
+      tree(join(cwd, 'out'))
+        .filter((name) => name.endsWith('.js'))
+        .map((name) => [name, /file(?::| =) '([^']*)'/.exec(readFileSync(join(cwd, 'out', name), 'utf8'))?.[1]]),
+    );
+  };
+  t.deepEqual(await filesOf('code'), {
+    'manifests/site.js': 'manifests/site.pp',
+    'modules/a/manifests/b/c.js': 'manifests/b/c.pp',
+    'modules/a/manifests/types/d.js': 'types/d.pp',
+    'modules/m/examples/init.js': 'examples/init.pp',
+    'modules/m/functions/f.js': 'functions/f.pp',
+    'modules/m/manifests/types/d.js': 'manifests/types/d.pp',
+    'modules/m/templates/t.epp.js': 'templates/t.epp',
+  });
+  rmSync(join(cwd, 'out'), { recursive: true });
+  t.deepEqual(await filesOf('x'), { 'y.js': 'y.pp', 'z/z.js': 'z/z.pp' });
+});
+
+test('the same sources give the same bytes in any folder, without absolute paths', async (t) => {
+  const folders = ['first', 'second/deeper'].map((name) => {
+    const top = join(folder(t), name);
+    for (const [path, text] of Object.entries(environmentSources)) write(join(top, path), text);
+    return top;
+  });
+  for (const sourceMap of ['external', 'inline', 'none']) {
+    const [first, second] = await Promise.all(
+      folders.map(async (top, index) => {
+        const [cwd, prefix] = index === 0 ? [top, ''] : [join(top, 'code/modules/m'), `${top}/`];
+        const paths = ['manifests', 'modules'].map((path) => `${prefix}code/${path}`);
+        const { code, stderr } = await pptjs(
+          ['build', ...paths, '--out-dir', `${prefix}out`, '--source-map', sourceMap],
+          { cwd },
+        );
+        t.is(code, 0, stderr);
+        return contents(join(top, 'out'));
+      }),
+    );
+    t.deepEqual(first, second);
+    for (const [name, text] of Object.entries(first ?? {})) {
+      for (const part of ['pptjs-test-', 'first', 'second', ...folders.map(dirname)])
+        t.false(withInlineMap(text).includes(part), `${name} contains ${part}`);
+    }
+  }
+});
+
+/** The contents of all files below a folder, by path. */
+function contents(directory: string): Record<string, string> {
+  return Object.fromEntries(tree(directory).map((name) => [name, readFileSync(join(directory, name), 'utf8')]));
+}
+
+/** A module with the text of its inline source map. */
+function withInlineMap(code: string): string {
+  const data = /sourceMappingURL=data:[^,]*,(\S+)/.exec(code)?.[1] ?? '';
+  return code + Buffer.from(data, 'base64').toString();
+}
 
 test('source maps can be inline, or switched off', async (t) => {
   const cwd = folder(t, { 'a.pp': good });

@@ -11,13 +11,16 @@ import { fileFault, readSource, systemMessage } from '../files/read-source.js';
 import type { Host } from '../host.js';
 import { Progress } from '../report/progress.js';
 import { count, Reporter } from '../report/reporter.js';
+import { EmittedFiles } from './emitted-files.js';
+import { formatWarning, type ModuleOutput, moduleOutputOf } from './module-format.js';
 import { BuildRecord } from './output-record.js';
 
 const mapKinds = ['external', 'inline', 'none'] as const;
 
-interface BuildOptions {
+interface BuildOptions extends ModuleOutput {
   readonly sourceMap: (typeof mapKinds)[number];
   readonly strict: Strict;
+  readonly comments: boolean;
 }
 
 /** `pptjs build`: compiles all sources to modules. */
@@ -26,18 +29,22 @@ export async function buildFiles(args: Arguments, host: Host): Promise<ExitCode>
   const out = outputDirectory(args, host);
   const environment = environmentDirectory(args, host);
   if (environment !== undefined) {
+    if (args.text('format') !== undefined || args.text('out-extension') !== undefined)
+      throw new UsageError('--format and --out-extension do not apply to an environment');
     const { writeEnvironment } = await import('./write-environment.js');
     return writeEnvironment(environment, out, args, host);
   }
   const reporter = new Reporter(host, args.flag('json'));
   const sources = await findSources(args.positionals, host, reporter);
-  const build = new Build(
-    sources,
-    out,
-    { sourceMap: args.choice('source-map', mapKinds, 'external'), strict: strictOf(args) },
-    reporter,
-    host,
-  );
+  const options: BuildOptions = {
+    ...moduleOutputOf(args),
+    sourceMap: args.choice('source-map', mapKinds, 'external'),
+    strict: strictOf(args),
+    comments: !args.flag('no-comments'),
+  };
+  const warning = formatWarning(options, out, host.cwd);
+  if (warning !== undefined) reporter.report(warning);
+  const build = new Build(sources, out, options, reporter, host);
   await build.run();
   build.close();
   const seconds = (performance.now() - started) / 1000;
@@ -77,6 +84,7 @@ class Build {
   readonly #reporter: Reporter;
   readonly #host: Host;
   readonly #record: BuildRecord;
+  readonly #emittedFiles: EmittedFiles;
   readonly #writer = new AtomicWriter();
   /** The writes that have not finished. */
   readonly #pendingWrites = new Set<Promise<void>>();
@@ -93,6 +101,7 @@ class Build {
     this.#reporter = reporter;
     this.#host = host;
     this.#record = BuildRecord.load(out);
+    this.#emittedFiles = new EmittedFiles(sources.root);
   }
 
   async run(): Promise<void> {
@@ -159,10 +168,12 @@ class Build {
       this.#reporter.report(unreadable);
       return;
     }
-    const paths = outputPaths(path, this.#sources.root, this.#out);
+    const { extension, ...options } = this.#options;
+    const paths = outputPaths(path, this.#sources.root, this.#out, extension);
     const { code, map, diagnostics } = compile(text, {
       file,
-      ...this.#options,
+      moduleFile: this.#emittedFiles.nameOf(path),
+      ...options,
       mapSource: paths.source,
       mapFile: paths.mapUrl,
     });
@@ -221,11 +232,11 @@ interface OutputPaths {
 
 /**
  * Returns the output paths for a source: `manifests/init.pp` below `root` becomes `manifests/init.js` below `out`, and
- * `templates/motd.epp` becomes `templates/motd.epp.js`.
+ * `templates/motd.epp` becomes `templates/motd.epp.js`. `extension` replaces `.js`.
  */
-function outputPaths(path: string, root: string, out: string): OutputPaths {
+function outputPaths(path: string, root: string, out: string, extension: string): OutputPaths {
   const name = relative(root, path);
-  const code = join(out, `${name.replace(/\.pp$/, '')}.js`);
+  const code = join(out, `${name.replace(/\.pp$/, '')}${extension}`);
   const map = `${code}.map`;
   const source = relative(dirname(map), path).split(sep).map(encodeURIComponent).join('/');
   return { code, map, source, mapUrl: encodeURIComponent(basename(map)) };

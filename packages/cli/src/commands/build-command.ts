@@ -6,9 +6,9 @@ export const buildCommand: Command = {
   summary: 'compile Puppet files to JavaScript modules',
   usage: '<path>... --out-dir <dir> [options]\n       pptjs build --environment <dir> --out-dir <dir> [options]',
   description: [
-    'Compiles .pp and .epp files to ES modules with source maps. A path is a file, a folder (all Puppet files below',
-    'it) or a pattern. The output folder has the same structure as the deepest folder that contains all paths:',
-    'manifests/init.pp becomes manifests/init.js, and templates/motd.epp becomes templates/motd.epp.js.',
+    'Compiles .pp and .epp files to JavaScript modules with source maps. A path is a file, a folder (all Puppet',
+    'files below it) or a pattern. The output folder has the same structure as the deepest folder that contains',
+    'all paths: manifests/init.pp becomes manifests/init.js, and templates/motd.epp becomes templates/motd.epp.js.',
     '',
     'Each module is written completely or not at all. If a file has errors, its old module remains. The command',
     'removes the modules of source files that no longer exist.',
@@ -25,6 +25,21 @@ export const buildCommand: Command = {
       fallback: 'external',
       summary: 'where source maps go: to files beside the modules, into the modules, or nowhere',
     },
+    format: {
+      type: 'string',
+      value: 'format',
+      choices: ['esm', 'cjs'],
+      fallback: 'esm',
+      summary: 'the format of the modules: ES modules or CommonJS',
+    },
+    'out-extension': {
+      type: 'string',
+      value: 'extension',
+      choices: ['.js', '.mjs', '.cjs'],
+      fallback: '.js',
+      summary: 'the extension of the modules',
+    },
+    'no-comments': { type: 'boolean', summary: 'leave the comments of the sources out of the modules' },
     environment: { type: 'string', short: 'E', value: 'dir', summary: 'the environment to build' },
     modulepath: {
       type: 'string',
@@ -43,6 +58,7 @@ export const buildCommand: Command = {
       'build an environment; `pptjs compile --environment built` compiles its catalogs',
     ],
     ['pptjs build site.pp -o build --source-map inline', 'put the source map into the module'],
+    ['pptjs build manifests -o dist --format cjs --out-extension .cjs', 'write CommonJS modules'],
   ],
   async run(args, host) {
     const { buildFiles } = await import('../build/build-files.js');

@@ -1,0 +1,91 @@
+import {
+  MatchRecord, add, caseMatches, checkArguments, checkBlockArguments, checkReturn, divide, interpolate, lambda,
+  matchRegExp, multiply, puppetFunction, puppetManifest, returnValue,
+} from '@pptjs/runtime';
+import { each, empty, join, notice, return as return_ } from '@pptjs/runtime/functions';
+import { array, integer, numeric, string } from '@pptjs/runtime/types';
+
+const file = 'functions.pp';
+
+const signature = { parameters: { index: { type: () => integer }, word: { type: () => string } } };
+
+/**
+ * Doubles a number.
+ *
+ * @param x the number
+ * @return twice the number
+ */
+function double($x) {
+  if (typeof $x !== 'number') checkArguments(doubleFunction, $x);
+  const result = multiply($x, 2);
+  return typeof result === 'number' ? result : checkReturn(doubleFunction, result);
+}
+
+const doubleFunction = /* @__PURE__ */ puppetFunction('shop::double', {
+  parameters: { x: { type: () => integer } },
+  returns: () => integer,
+  body: double,
+  file,
+  line: 5,
+});
+
+/** The price with tax, as text. */
+function price($net, $tax = 19, ...$notes) {
+  checkArguments(priceFunction, $net, $tax, ...$notes);
+  const $gross = divide(multiply($net, add(100, $tax)), 100);
+  const value = empty($notes);
+  const $suffix = caseMatches(true, value) ? '' : ` (${interpolate(join($notes, ', '))})`;
+  const result = `${interpolate($gross)} EUR${interpolate($suffix)}`;
+  return typeof result === 'string' ? result : checkReturn(priceFunction, result);
+}
+
+const priceFunction = /* @__PURE__ */ puppetFunction('shop::price', {
+  parameters: {
+    net: { type: () => numeric },
+    tax: { type: () => integer(0, 100), optional: true },
+    notes: { type: () => string, rest: true },
+  },
+  returns: () => string,
+  body: price,
+  file,
+  line: 10,
+});
+
+/** Stops at the first word with an upper-case letter. */
+function lower($words) {
+  try {
+    checkArguments(lowerFunction, $words);
+    each(
+      $words,
+      lambda(signature, ($index, $word) => {
+        if (!(typeof $index === 'number' && typeof $word === 'string')) checkBlockArguments(signature, $index, $word);
+        const matches = new MatchRecord();
+        if (matchRegExp($word, /([A-Z])/, matches)) {
+          return return_(`word ${interpolate($index)} has ${interpolate(matches.get(1))}`);
+        }
+        return null;
+      }),
+    );
+    return 'all lower';
+  } catch (signal) {
+    return returnValue(signal);
+  }
+}
+
+const lowerFunction = /* @__PURE__ */ puppetFunction('shop::lower', {
+  parameters: { words: { type: () => array(string(1)) } },
+  body: lower,
+  file,
+  line: 20,
+});
+
+export {
+  doubleFunction as double, doubleFunction as 'shop::double', priceFunction as price, priceFunction as 'shop::price',
+  lowerFunction as lower, lowerFunction as 'shop::lower',
+};
+
+export default /* @__PURE__ */ puppetManifest({
+  file,
+  definitions: [doubleFunction, priceFunction, lowerFunction],
+  body: () => notice(price(double(21))),
+});

@@ -1,0 +1,36 @@
+import { TemplateOutput, at, hashOfPairs, puppetTemplate, truthy } from '@pptjs/runtime';
+import { each } from '@pptjs/runtime/functions';
+import { array, boolean, integer, optional, string, struct } from '@pptjs/runtime/types';
+
+const file = 'templates/upstream.epp';
+
+// The servers behind the proxy.
+export default /* @__PURE__ */ puppetTemplate({
+  parameters: {
+    name: { type: () => string(1) },
+    servers: { type: () => array(struct(hashOfPairs('host', string, optional('weight'), integer))) },
+    sticky: { type: () => boolean, default: false },
+  },
+  body: ({ $name, $servers, $sticky }) => {
+    const output = new TemplateOutput();
+    output.write('upstream ');
+    output.render($name);
+    output.write(' {\n');
+    if ($sticky) {
+      output.write('  ip_hash;\n');
+    }
+    each($servers, ($server) => {
+      output.write('  server ');
+      output.render(at($server, 'host'));
+      if (truthy(at($server, 'weight'))) {
+        output.write(' weight=');
+        output.render(at($server, 'weight'));
+      }
+      output.write(';\n');
+      return null;
+    });
+    output.write('}\n');
+    return output.result();
+  },
+  file,
+});

@@ -128,10 +128,18 @@ function manifest(program: Program, definitions: readonly string[], module: Modu
     const statements = context.finish(context.statements(program.body, RETURN));
     fields.push([
       'body',
-      b.arrow(context.usesScope ? [b.identifier('scope')] : [], b.block(statements), program.body.start),
+      b.arrow(context.usesScope ? [b.identifier('scope')] : [], arrowBody(statements), program.body.start),
     ]);
   }
   return b.pureCall(module.imported('runtime', 'puppetManifest'), [b.object(fields)]);
+}
+
+/** The body of an arrow function: an expression if the function only returns a value. */
+function arrowBody(statements: ESTree.Statement[]): ESTree.Expression | ESTree.BlockStatement {
+  const [first] = statements;
+  return statements.length === 1 && first?.type === 'ReturnStatement' && first.argument != null
+    ? first.argument
+    : b.block(statements);
 }
 
 const DEFINITIONS = new Set<Expression['type']>([

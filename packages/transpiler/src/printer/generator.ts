@@ -15,7 +15,7 @@ import {
   setComments,
   startLine,
 } from './comments.js';
-import { allFit, fits } from './width.js';
+import { allFit, fits, PURE_ANNOTATION, widthOf } from './width.js';
 
 /** The maximum length of a line. */
 const WIDTH = 120;
@@ -77,7 +77,7 @@ export const generator: Generator = {
     parameters(node.params, state);
     state.write(' =>');
     const wrapped = node.body.type === 'ObjectExpression' || node.body.type === 'AssignmentExpression';
-    const isBelow = hasCommentsBefore(node.body, state);
+    const isBelow = hasCommentsBefore(node.body, state) || (!isOnLine(node.body, state) && fitsBelow(node.body, state));
     if (isBelow) {
       state.indentLevel++;
       startLine(node.body, state, true);
@@ -94,7 +94,7 @@ export const generator: Generator = {
   },
 
   ArrayPattern(node, state) {
-    if (allFit(node.elements, room(state) - 2)) inline('[', node.elements, ']', state);
+    if (allFit(node.elements, room(state))) inline('[', node.elements, ']', state);
     else rows('[', node.elements, ']', state);
   },
 
@@ -110,13 +110,12 @@ export const generator: Generator = {
 
   ObjectExpression(node, state) {
     if (node.properties.length === 0) state.write('{}');
-    else if (allOnLine(node.properties, Math.min(room(state), 110) - 4, state))
-      onLine('{ ', node.properties, ' }', state);
+    else if (allOnLine(node.properties, room(state) - 4, state)) onLine('{ ', node.properties, ' }', state);
     else list('{', node.properties, '}', state);
   },
 
   CallExpression(node: AnnotatedCall, state: State) {
-    if (node.pure) state.write('/* @__PURE__ */ ');
+    if (node.pure) state.write(PURE_ANNOTATION);
     callee(node.callee, state);
     callArguments(node, state);
   },
@@ -142,9 +141,8 @@ export const generator: Generator = {
         specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier' ? specifier.imported.name : '';
       return imported === specifier.local.name ? imported : `${imported} as ${specifier.local.name}`;
     });
-    writeLines(`import ${filled(names)} from `, state);
-    print(node.source, state);
-    state.write(';');
+    const end = ` from ${quoted(String(node.source.value))};`;
+    writeLines(`import ${filled(names, WIDTH - 'import '.length - end.length)}${end}`, state);
   },
 
   ExportNamedDeclaration({ specifiers }: ESTree.ExportNamedDeclaration, state) {
@@ -153,7 +151,7 @@ export const generator: Generator = {
       const from = local.type === 'Identifier' ? local.name : '';
       return name === from ? name : `${from} as ${name}`;
     });
-    writeLines(`export ${filled(names)};`, state);
+    writeLines(`export ${filled(names, WIDTH - 'export ;'.length)};`, state);
   },
 };
 
@@ -185,8 +183,9 @@ function writeLines(text: string, state: State): void {
   for (const line of text.split(/(?<=\n)/)) state.write(line);
 }
 
+/** The number of characters that fit on the current line, without brackets and a semicolon that may follow. */
 function room(state: State): number {
-  return WIDTH - 2 * state.indentLevel - 8;
+  return WIDTH - (state.column ?? 0) - 2;
 }
 
 /** The printer states that are inside a node that fits on its line. Each part of that node fits too. */
@@ -221,11 +220,20 @@ function isOneLine(node: ESTree.Node): boolean {
   );
 }
 
-function inline(open: string, nodes: readonly (ESTree.Node | null)[], close: string, state: State): void {
+/** Prints nodes with commas between them. The object or array `broken` has one element on each line. */
+function inline(
+  open: string,
+  nodes: readonly (ESTree.Node | null)[],
+  close: string,
+  state: State,
+  broken?: ESTree.Node,
+): void {
   state.write(open);
   for (const [index, node] of nodes.entries()) {
     if (index > 0) state.write(', ');
-    if (node !== null) print(node, state);
+    if (node === broken && node?.type === 'ObjectExpression') list('{', node.properties, '}', state);
+    else if (node === broken && node?.type === 'ArrayExpression') list('[', node.elements, ']', state);
+    else if (node !== null) print(node, state);
   }
   state.write(close);
 }
@@ -283,16 +291,72 @@ function callee(node: ESTree.Node, state: State): void {
   );
 }
 
-/** Prints arguments. Functions, arrays and objects at the end open on the line of the call. */
+/**
+ * Prints arguments on the line of the call if they fit. Otherwise functions, arrays and objects at the end open on that
+ * line, and so does a call that is the only argument.
+ */
 function callArguments(node: AnnotatedCall, state: State): void {
   const args = node.arguments;
-  if (allOnLine(args, room(state), state)) return onLine('(', args, ')', state);
-  const firstBracketed = args.findIndex(isBracketed);
-  const endsBracketed = firstBracketed >= 0 && args.slice(firstBracketed).every(isBracketed);
-  const first = args.slice(0, firstBracketed);
-  const opensOnLine = endsBracketed && allFit(first, room(state) - 20) && !first.some((arg) => needsLines(arg, state));
-  if (opensOnLine && !args.some((arg) => hasComments(arg, state))) return inline('(', args, ')', state);
+  if (allOnLine(args, room(state) - 2, state)) return onLine('(', args, ')', state);
+  const firstBroken = args.some((arg) => hasComments(arg, state)) ? -1 : findBroken(args, state);
+  const before = args.slice(0, Math.max(firstBroken, 0));
+  if (firstBroken >= 0 && allFit(before, room(state) - 6) && !before.some((arg) => needsLines(arg, state)))
+    return inline('(', args, ')', state, args[firstBroken]);
   list('(', args, ')', state, node.pairs && isPairs(args) ? 2 : 1);
+}
+
+/**
+ * Returns the index of the first argument with several lines if only functions, arrays, objects and texts follow it, or
+ * if it is a call at the end that ends with them. Otherwise returns -1: each argument has a line of its own.
+ */
+function findBroken(args: readonly ESTree.Node[], state: State): number {
+  const firstBracketed = args.findIndex(isBracketed);
+  const last = args.at(-1);
+  if (firstBracketed < 0)
+    return last?.type === 'CallExpression' && (args.length === 1 || endsBracketed(last)) ? args.length - 1 : -1;
+  const bracketed = args.slice(firstBracketed);
+  if (!bracketed.every(isBracketed)) return -1;
+  const broken = bracketed.find((node) => spansLines(node, state)) ?? brokenArgument(bracketed);
+  return broken === undefined ? -1 : args.findIndex((node) => node === broken);
+}
+
+/** Whether a call has no other arguments after its first function, array or object. */
+function endsBracketed({ arguments: args, pairs }: AnnotatedCall): boolean {
+  const first = args.findIndex(isBracketed);
+  return pairs === true || (first >= 0 && args.slice(first).every(hasElements));
+}
+
+/** Whether a node has several lines wherever it starts. */
+function spansLines(node: ESTree.Node, state: State): boolean {
+  if (needsLines(node, state)) return true;
+  return node.type === 'ArrowFunctionExpression' ? !fitsBelow(node.body, state) : !fits(node, Infinity);
+}
+
+/** Whether the body of an arrow function fits on the line below. */
+function fitsBelow(body: ESTree.Node, state: State): boolean {
+  if (body.type === 'BlockStatement' || body.type === 'ObjectExpression' || hasCommentsInside(body, state)) return false;
+  return fits(body, WIDTH - 2 * state.indentLevel - 4);
+}
+
+/**
+ * The argument that gets several lines: the widest object or array. If there are several, the last one has the place of
+ * a statement, which stays on the line of the closing bracket.
+ */
+function brokenArgument(nodes: readonly ESTree.Node[]): ESTree.Node | undefined {
+  const lists = nodes.filter(({ type }) => type === 'ObjectExpression' || type === 'ArrayExpression');
+  const candidates = lists.length > 1 ? lists.slice(0, -1) : lists;
+  return candidates.filter(hasElements).toSorted((a, b) => widthOf(b) - widthOf(a))[0];
+}
+
+function hasElements(node: ESTree.Node): boolean {
+  switch (node.type) {
+    case 'ObjectExpression':
+      return node.properties.length > 0;
+    case 'ArrayExpression':
+      return node.elements.length > 0;
+    default:
+      return node.type === 'ArrowFunctionExpression' && node.body.type === 'BlockStatement';
+  }
 }
 
 /** Whether a node has delimiters of its own, so that it can start on the line of the call and end on a later line. */
@@ -303,16 +367,9 @@ function isBracketed(node: ESTree.Node): boolean {
     case 'ArrayExpression':
     case 'TemplateLiteral':
       return true;
-    case 'CallExpression':
-      return isCallOfObject(node);
     default:
       return false;
   }
-}
-
-/** `hash({ … })` */
-function isCallOfObject({ callee: { type }, arguments: args }: ESTree.SimpleCallExpression): boolean {
-  return type === 'Identifier' && args.length === 1 && args[0]?.type === 'ObjectExpression';
 }
 
 function isPairs(args: readonly ESTree.Node[]): boolean {
@@ -349,9 +406,9 @@ function needsParentheses(node: ESTree.Node, parent: ESTree.Node): boolean {
 }
 
 /** `{ a, b, c }`, over several lines where it is long. */
-function filled(names: readonly string[]): string {
+function filled(names: readonly string[], width: number): string {
   const line = `{ ${names.join(', ')} }`;
-  if (line.length <= WIDTH - 10) return line;
+  if (line.length <= width) return line;
   const lines = [''];
   for (const name of names) {
     const current = lines.at(-1) ?? '';

@@ -7,7 +7,7 @@ import type { Mapping } from './source-map.js';
 
 /** Prints a JavaScript program with its comments. */
 export function print(program: ESTree.Program, comments: CommentTable | null = null): string {
-  return generate(program, { generator: createGenerator(comments) });
+  return generateTracked(program, comments, () => undefined);
 }
 
 /** Prints a JavaScript program and collects the mappings of its nodes that come from the Puppet source. */
@@ -16,13 +16,24 @@ export function printMapped(
   comments: CommentTable | null = null,
 ): { code: string; mappings: Mapping[] } {
   const mappings: Mapping[] = [];
-  // astring passes its own state as `generated`, and the `loc.start` of the node as `original`.
-  const collector = {
-    addMapping({ generated, original }: { generated: ESTree.Position; original: ESTree.Position }): void {
-      if (!(original instanceof TokenPosition)) return;
-      mappings.push({ line: generated.line, column: generated.column, offset: original.offset, name: original.name });
-    },
-  };
-  const code = generate(program, { generator: createGenerator(comments), sourceMap: collector as never });
+  const code = generateTracked(program, comments, ({ generated, original }) => {
+    if (!(original instanceof TokenPosition)) return;
+    mappings.push({ line: generated.line, column: generated.column, offset: original.offset, name: original.name });
+  });
   return { code, mappings };
+}
+
+/** A mapping of astring: its own state, and the `loc.start` of the node. */
+interface NodeMapping {
+  readonly generated: ESTree.Position;
+  readonly original: ESTree.Position;
+}
+
+/** Prints a program. Only with a collector of mappings does astring count the columns, which line breaks depend on. */
+function generateTracked(
+  program: ESTree.Program,
+  comments: CommentTable | null,
+  addMapping: (mapping: NodeMapping) => void,
+): string {
+  return generate(program, { generator: createGenerator(comments), sourceMap: { addMapping } as never });
 }

@@ -1,10 +1,11 @@
 import type * as ESTree from 'estree';
+import { quoted } from '../estree/index.js';
 
 type Node = ESTree.Node | null | undefined;
 
 /**
- * Whether a node fits on one line with `room` characters. The result is an estimate, because it only decides on line
- * breaks. The function stops when no room is left, so its cost is bounded by the length of the line.
+ * Whether a node fits on one line with `room` characters. The width leaves out some parentheses, because it
+ * only decides on line breaks. The function stops when no room is left, so its cost is bounded by the length of the line.
  */
 export function fits(node: Node, room: number): boolean {
   return remaining(node, room) >= 0;
@@ -13,6 +14,14 @@ export function fits(node: Node, room: number): boolean {
 export function allFit(nodes: readonly Node[], room: number): boolean {
   return remainingAfter(nodes, room) >= 0;
 }
+
+/** The width of a node on one line. */
+export function widthOf(node: ESTree.Node): number {
+  return Number.MAX_SAFE_INTEGER - remaining(node, Number.MAX_SAFE_INTEGER);
+}
+
+/** The comment before a call that a bundler can remove. */
+export const PURE_ANNOTATION = '/* @__PURE__ */ ';
 
 /** The result for nodes that never fit on one line. */
 const BREAKS = -1;
@@ -26,9 +35,9 @@ function remaining(node: Node, room: number): number {
       return room - literalWidth(node);
     case 'TemplateLiteral':
       if (node.quasis.some(({ value }) => value.raw.includes('\n'))) return BREAKS;
-      return remainingAfter(
+      return remainingAll(
         node.expressions,
-        room - node.quasis.reduce((sum, { value }) => sum + value.raw.length + 3, 0),
+        room - node.quasis.reduce((sum, { value }) => sum + value.raw.length + 3, -1),
       );
     case 'ArrayExpression':
     case 'ArrayPattern':
@@ -36,23 +45,31 @@ function remaining(node: Node, room: number): number {
     case 'ObjectExpression':
       return remainingAfter(node.properties, room - 4);
     case 'Property':
-      return remaining(node.value, remaining(node.key, room - 2));
+      return node.shorthand
+        ? remaining(node.value, room)
+        : remaining(node.value, remaining(node.key, room - (node.computed ? 4 : 2)));
     case 'CallExpression':
+      return remainingAfter(
+        node.arguments,
+        remaining(node.callee, room - 2 - ('pure' in node ? PURE_ANNOTATION.length : 0)),
+      );
     case 'NewExpression':
-      return remainingAfter(node.arguments, remaining(node.callee, room - 2));
+      return remainingAfter(node.arguments, remaining(node.callee, room - 6));
     case 'MemberExpression':
       return remaining(node.property, remaining(node.object, room - 1));
     case 'ArrowFunctionExpression':
       return node.body.type === 'BlockStatement' ? BREAKS : remaining(node.body, remainingAfter(node.params, room - 6));
     case 'UnaryExpression':
+      return remaining(node.argument, room - (/[a-z]/.test(node.operator) ? node.operator.length + 1 : 1));
     case 'SpreadElement':
     case 'RestElement':
       return remaining(node.argument, room - 3);
+    case 'AssignmentPattern':
+      return remaining(node.right, remaining(node.left, room - 3));
     case 'BinaryExpression':
     case 'LogicalExpression':
     case 'AssignmentExpression':
-    case 'AssignmentPattern':
-      return remaining(node.right, remaining(node.left, room - 4));
+      return remaining(node.right, remaining(node.left, room - node.operator.length - 2));
     case 'ConditionalExpression':
       return remaining(node.alternate, remaining(node.consequent, remaining(node.test, room - 6)));
     case 'SequenceExpression':
@@ -62,17 +79,26 @@ function remaining(node: Node, room: number): number {
   }
 }
 
+/** The room after nodes with commas between them. */
 function remainingAfter(nodes: readonly Node[], room: number): number {
+  return remainingAll(nodes, room - 2 * Math.max(0, nodes.length - 1));
+}
+
+function remainingAll(nodes: readonly Node[], room: number): number {
   let left = room;
   for (const node of nodes) {
     if (left < 0) return left;
-    left = remaining(node, left) - 2;
+    left = remaining(node, left);
   }
   return left;
 }
 
+/** Longer strings never fit on a line. */
+const MAX_MEASURED_LENGTH = 200;
+
 function literalWidth(node: ESTree.Literal): number {
   if ('regex' in node && node.regex) return node.regex.pattern.length + node.regex.flags.length + 2;
   if ('bigint' in node && node.bigint) return node.bigint.length + 1;
-  return typeof node.value === 'string' ? node.value.length + 2 : String(node.value).length;
+  if (typeof node.value !== 'string') return String(node.value).length;
+  return node.value.length > MAX_MEASURED_LENGTH ? node.value.length : quoted(node.value).length;
 }

@@ -14,6 +14,7 @@ import * as b from '../../estree/index.js';
 import type { LoweringContext } from '../context.js';
 import { DISCARD, emitValue, type Sink } from '../sink.js';
 import type { LowerExpression, LowerStatement } from '../visitor.js';
+import { selectionAfter } from './cases.js';
 import { isReadableAsExpression } from './control.js';
 
 export const AssignmentStatement: LowerStatement<'AssignmentExpression'> = (node, context, sink, out) => {
@@ -26,10 +27,10 @@ export const AssignmentStatement: LowerStatement<'AssignmentExpression'> = (node
     context.lowerInto(right, DISCARD, out);
   const target = targetOf(leftExpr, node, context);
   if (target.declarable && isReadableAsExpression(right)) {
-    out.push(b.declare('const', target.id, target.value(valueOf(right, context))));
+    out.push(b.declare('const', target.id, target.value(valueOf(right, context, out))));
   } else if (right.type === 'AssignmentExpression') {
     target.declareAhead();
-    out.push(b.statement(target.store(valueOf(right, context))));
+    out.push(b.statement(target.store(valueOf(right, context, out))));
   } else {
     if (target.declarable) out.push(b.declare('let', target.id, null));
     else target.declareAhead();
@@ -38,8 +39,12 @@ export const AssignmentStatement: LowerStatement<'AssignmentExpression'> = (node
   if (sink.kind !== 'discard') emitValue(b.identifier(target.id.name), context, sink, out);
 };
 
-/** The assigned value. The value of a nested assignment, which is lowered first, is in its variable. */
-function valueOf(node: Expression, context: LoweringContext): ESTree.Expression {
+/**
+ * The assigned value. The value of a nested assignment, which is lowered first, is in its variable. The control value
+ * of a selector is evaluated by a statement in `out`.
+ */
+function valueOf(node: Expression, context: LoweringContext, out: ESTree.Statement[]): ESTree.Expression {
+  if (node.type === 'SelectorExpression') return selectionAfter(node, context, out);
   if (node.type !== 'AssignmentExpression' || node.leftExpr.type !== 'VariableExpression')
     return context.expression(node);
   return b.identifier(context.nameOf(assignmentOf(node.leftExpr, context).variable));

@@ -35,10 +35,19 @@ export const CaseExpression: LowerExpression<'CaseExpression'> = (node, context)
 };
 
 export const SelectorStatement: LowerStatement<'SelectorExpression'> = (node, context, sink, out) => {
+  emitValue(selectionAfter(node, context, out), context, sink, out);
+};
+
+/** Returns the value of a selector whose control value is evaluated by a statement in `out`. */
+export function selectionAfter(
+  node: SelectorNode,
+  context: LoweringContext,
+  out: ESTree.Statement[],
+): ESTree.Expression {
   declareRecord(node, context, out);
   const value = toRepeatable(context.expression(node.leftExpr), context, out);
-  emitValue(selection(node, value, context), context, sink, out);
-};
+  return selection(node, value, context);
+}
 
 export const SelectorExpression: LowerExpression<'SelectorExpression'> = (node, context) => {
   const { steps, value } = toRepeatableAhead(node, context.expression(node.leftExpr), context);

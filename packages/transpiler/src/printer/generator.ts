@@ -334,7 +334,8 @@ function spansLines(node: ESTree.Node, state: State): boolean {
 
 /** Whether the body of an arrow function fits on the line below. */
 function fitsBelow(body: ESTree.Node, state: State): boolean {
-  if (body.type === 'BlockStatement' || body.type === 'ObjectExpression' || hasCommentsInside(body, state)) return false;
+  if (body.type === 'BlockStatement' || body.type === 'ObjectExpression' || hasCommentsInside(body, state))
+    return false;
   return fits(body, WIDTH - 2 * state.indentLevel - 4);
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { callPlaces } from '@pptjs/engine';
 import {
   addDefinitions,
@@ -27,7 +26,7 @@ import { ModuleDefinitions, type TypeProvider } from './compiled/module-definiti
 import { findNeedsLoading } from './compiled/needs-loading.js';
 import { CompilerCaches } from './compiler-caches.js';
 import { type CompilerOptions, type NodeOptions, nodeName, trustedFacts } from './compiler-options.js';
-import type { Environment } from './environment/environment.js';
+import type { CatalogEnvironment } from './environment/catalog-environment.js';
 import { provideEnvironment } from './extensions/catalog-extension.js';
 
 /** A compiled catalog. */
@@ -42,7 +41,7 @@ export interface CompiledCatalog {
  * share the compiled files.
  */
 export class CatalogCompiler {
-  readonly environment: Environment;
+  readonly environment: CatalogEnvironment;
   readonly #options: CompilerOptions;
   readonly #caches: CompilerCaches;
   /** The texts of warnings that Puppet logs once in a process. */
@@ -100,7 +99,7 @@ export class CatalogCompiler {
         catalog,
         data: catalogData(catalog, {
           version: node.version ?? Math.floor(Date.now() / 1000),
-          uuid: node.uuid ?? randomUUID(),
+          uuid: node.uuid ?? crypto.randomUUID(),
         }),
       };
     } catch (error) {
@@ -165,13 +164,15 @@ export class CatalogCompiler {
   }
 
   #moduleOf({ file }: Definition): string | null {
-    return file === '' ? null : (this.environment.modules.moduleOf(file)?.name ?? null);
+    const { built, modules } = this.environment;
+    return file === '' ? null : (modules.moduleOf(built?.fileOf(file) ?? file)?.name ?? null);
   }
 
   #createContext(node: NodeOptions, name: string): EvaluationContext {
-    const { strict = 'warning', strictVariables = true, extensions = [], cacheDirectory } = this.#options;
+    const { strict = 'warning', strictVariables = true, extensions = [] } = this.#options;
     const { environment } = this;
-    const { files, settings } = this.#caches;
+    const { built } = environment;
+    const { files, settings, cache } = this.#caches;
     const topScope = createTopScope({
       facts: node.facts ?? {},
       trusted: trustedFacts(name, node.trusted),
@@ -191,12 +192,13 @@ export class CatalogCompiler {
     provideServices(context, {
       places: {
         of: (trace) => files.modules.placeOf(trace),
+        ...(built && { fileOf: (file) => built.fileOf(file) }),
         attributeLine: (attribute) => files.modules.attributeLine(attribute, mainManifests.get(context) ?? []),
       },
     });
     const reasonWithin = (error: unknown, trace: EvaluationError): string | undefined =>
       describeNestedError(error, trace, files.modules.find);
-    for (const extension of extensions) extension.provide?.(context, environment, { cacheDirectory, reasonWithin });
+    for (const extension of extensions) extension.provide?.(context, environment, { cache, reasonWithin });
     return context;
   }
 

@@ -4,6 +4,7 @@ import { CompilationCache } from './compiled/compilation-cache.js';
 import { CompiledFiles } from './compiled/compiled-files.js';
 import { firstDefinition } from './compiled/module-definitions.js';
 import type { CompilerOptions } from './compiler-options.js';
+import type { TextCache } from './environment/compiler-host.js';
 import { ModuleResourceTypes } from './resource-types/module-resource-types.js';
 import { settingsVariables } from './settings/settings-variables.js';
 
@@ -17,6 +18,8 @@ const MAX_FUNCTION_NAMES = 10_000;
 export class CompilerCaches {
   /** The compiled Puppet files, by path. */
   readonly files: CompiledFiles;
+  /** The cache on disk; undefined if there is none. */
+  readonly cache: TextCache | undefined;
   /** The variables `$settings::name`. */
   readonly settings: Value;
   readonly #options: CompilerOptions;
@@ -27,14 +30,17 @@ export class CompilerCaches {
 
   constructor(options: CompilerOptions) {
     const { environment, strict = 'warning', strictVariables = true, settings, cacheDirectory } = options;
+    const { host } = environment;
     this.#options = options;
+    this.cache = cacheDirectory === undefined ? undefined : host.openCache?.(cacheDirectory);
     this.settings = fromJS(settingsVariables(environment, strict, strictVariables, settings));
     this.files = new CompiledFiles({
       strict,
       files: environment.files,
       modulePath: environment.modulepath,
-      isBuilt: environment.built !== undefined,
-      cache: cacheDirectory === undefined ? undefined : new CompilationCache(cacheDirectory),
+      host,
+      built: environment.built,
+      cache: this.cache && new CompilationCache(this.cache),
     });
     this.#resourceTypes = this.#createNativeTypes();
   }

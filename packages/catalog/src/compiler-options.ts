@@ -1,12 +1,12 @@
 import { type ExportedResource, type LogEntry, PuppetHash, type Strictness } from '@pptjs/runtime';
 import type { FunctionProvider } from './compiled/module-definitions.js';
-import type { Environment } from './environment/environment.js';
+import type { CatalogEnvironment } from './environment/catalog-environment.js';
 import type { CatalogExtension } from './extensions/catalog-extension.js';
 import type { ResourceTypeProvider } from './resource-types/module-resource-types.js';
 
 /** The options that apply to all catalogs of a compiler. */
 export interface CompilerOptions {
-  readonly environment: Environment;
+  readonly environment: CatalogEnvironment;
   /** How to treat questionable code: ignore it (`off`), warn, or fail (`error`). Default: `warning`. */
   readonly strict?: Strictness;
   /** Whether an unknown variable is an error. Default: true. */

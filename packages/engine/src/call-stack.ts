@@ -27,7 +27,7 @@ export function* stackFrames({ stack = '' }: Error): Generator<StackFrame, void>
 /** The number of frames of compiled code in a stack. */
 export function compiledDepth(error: Error, find: FindModule): number {
   let depth = 0;
-  for (const { url } of stackFrames(error)) if (find(url) !== undefined) depth++;
+  for (const { url, line, column } of stackFrames(error)) if (find(url, line, column) !== undefined) depth++;
   return depth;
 }
 
@@ -35,7 +35,7 @@ export function compiledDepth(error: Error, find: FindModule): number {
 export function callPlaces(trace: Error, find: FindModule): readonly Place[] {
   const places: Place[] = [];
   for (const { url, line, column } of stackFrames(trace)) {
-    const module = find(url);
+    const module = find(url, line, column);
     const node = module?.nodeAt(line, column);
     if (module && (node?.type === 'CallNamedFunctionExpression' || node?.type === 'CallMethodExpression'))
       places.push(module.placeAt(node.start));

@@ -43,8 +43,18 @@ export class CompiledModule {
   }
 }
 
-/** Finds a compiled module by its URL in stack frames. */
-export type FindModule = (url: string) => CompiledModule | undefined;
+/**
+ * Finds the compiled module of a stack frame by its URL. A bundle contains several modules, so that the line and the
+ * column, both from 1, decide which module it is.
+ */
+export type FindModule = (url: string, line: number, column: number) => CompiledModule | undefined;
+
+export interface MappedModuleOptions {
+  /** Whether the source is a template. Defaults to true for files that end in `.epp`. */
+  readonly epp?: boolean;
+  /** The number of lines that stacks count before the code of the module. Default: 0. */
+  readonly headLines?: number;
+}
 
 /**
  * Creates a `CompiledModule` from a source map, for a module that was compiled earlier.
@@ -52,9 +62,18 @@ export type FindModule = (url: string) => CompiledModule | undefined;
  * @param map the source map, which contains the source
  * @throws {SyntaxError} if `map` is not a source map with its source, or the source is not Puppet
  */
-export function mappedModule(file: string, map: string, epp: boolean = file.endsWith('.epp')): CompiledModule {
+export function mappedModule(
+  file: string,
+  map: string,
+  { epp = file.endsWith('.epp'), headLines = 0 }: MappedModuleOptions = {},
+): CompiledModule {
   const { source, mappings } = readSourceMap(map);
   const { program } = parse(source, { file, epp });
   if (program === null) throw new SyntaxError(`${file} is not a Puppet source`);
-  return new CompiledModule(file, program, () => mappings);
+  return new CompiledModule(file, program, () => shiftMappings(mappings, headLines));
+}
+
+/** Moves mappings to later lines of the JavaScript code. */
+export function shiftMappings(mappings: readonly Mapping[], lines: number): readonly Mapping[] {
+  return lines === 0 ? mappings : mappings.map((mapping) => ({ ...mapping, line: mapping.line + lines }));
 }

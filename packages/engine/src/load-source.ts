@@ -23,6 +23,11 @@ const entryPoints = new Map<string, unknown>([
   [ENTRY_POINTS.types, types],
 ]);
 
+/** Creates the function of a compiled CommonJS module, without Node. Stacks name the URL, and count `HEAD_LINES` more. */
+export function compileModule(code: string, url: string): ModuleBody {
+  return new Function(...MODULE_PARAMETERS, `${code}//# sourceURL=${url}\n`) as ModuleBody;
+}
+
 /** Runs a compiled module and returns its default export. */
 export function runModule(body: ModuleBody): runtime.Manifest | runtime.Template {
   const exports: { default?: runtime.Manifest | runtime.Template } = {};
@@ -56,5 +61,5 @@ export function loadModule(source: string, options: CheckOptions): LoadedModule 
     for (const { level, message } of summarize(diagnostics).logs) runtime.context().log({ level, message });
   const { code, mappings } = generateModule(program, file, 'cjs');
   const url = registerModule(file, program, mappings);
-  return { module: runModule(new Function(...MODULE_PARAMETERS, `${code}//# sourceURL=${url}\n`) as ModuleBody), url };
+  return { module: runModule(compileModule(code, url)), url };
 }

@@ -1,9 +1,9 @@
 import type { Mapping, Program } from '@pptjs/transpiler';
-import { CompiledModule } from './compiled-module.js';
+import { CompiledModule, shiftMappings } from './compiled-module.js';
 import { ModuleRegistry } from './module-registry.js';
 
 /** `new Function` puts two lines before the code of the function. */
-const HEAD_LINES = 2;
+export const HEAD_LINES = 2;
 
 /** The number of modules whose errors can be located. */
 export const MAX_LOADED_MODULES = 2000;
@@ -21,7 +21,7 @@ const loadedModules = new ModuleRegistry('pptjs', MAX_LOADED_MODULES);
  * @returns the URL under which JavaScript stacks must name the module
  */
 export function registerModule(file: string, program: Program, mappings: () => readonly Mapping[]): string {
-  const shifted = (): Mapping[] => mappings().map((mapping) => ({ ...mapping, line: mapping.line + HEAD_LINES }));
+  const shifted = (): readonly Mapping[] => shiftMappings(mappings(), HEAD_LINES);
   return loadedModules.add(file, () => new CompiledModule(file, program, shifted));
 }
 

@@ -99,7 +99,7 @@ function placeText({ file, line, column }: Place): string {
 /** The node of the innermost stack frame in compiled code whose position has a token. */
 function siteOf(error: Error, find: FindModule): Site | null {
   for (const { url, line, column } of stackFrames(error)) {
-    const module = find(url);
+    const module = find(url, line, column);
     const node = module?.nodeAt(line, column);
     if (module && node) return { module, node };
   }

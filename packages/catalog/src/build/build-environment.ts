@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import type { Strictness } from '@pptjs/runtime';
 import { compile, type Diagnostic, version } from '@pptjs/transpiler';
-import type { Environment } from '../environment/environment.js';
+import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { type BuildRecord, NO_RUBY, RECORD_FILE, type RubyRecord } from './build-record.js';
 import { compiledText } from './compiled-text.js';
 
@@ -24,7 +24,7 @@ export interface BuiltFile {
  * @param ruby the recorded facts about the modules' Ruby code: see `recordOfRuby`
  */
 export function* buildEnvironment(
-  environment: Environment,
+  environment: CatalogEnvironment,
   { strict = 'warning', ruby = NO_RUBY }: { readonly strict?: Strictness; readonly ruby?: RubyRecord } = {},
 ): Generator<BuiltFile, void> {
   const { directory, modulepath, manifest, name } = environment;

@@ -1,8 +1,9 @@
 import type { Ruby } from '@pptjs/ruby';
 import { stdlibFunction } from '@pptjs/stdlib';
 import { findNeedsLoading } from '../compiled/needs-loading.js';
-import type { Environment } from '../environment/environment.js';
-import { ModulesInRuby, startRuby } from '../extensions/ruby-code.js';
+import { startRuby } from '../disk/ruby-package.js';
+import type { CatalogEnvironment } from '../environment/catalog-environment.js';
+import { ModulesInRuby } from '../extensions/ruby-extension.js';
 import { rubyFunctionNames } from '../extensions/ruby-functions.js';
 import { ModuleResourceTypes } from '../resource-types/module-resource-types.js';
 import type { RubyRecord } from './build-record.js';
@@ -11,7 +12,7 @@ import type { RubyRecord } from './build-record.js';
  * Reads the signatures and resource types in the Ruby code of an environment's modules. Leaves out code that fails,
  * because the catalog that needs it reports the error.
  */
-export async function recordOfRuby(environment: Environment): Promise<RubyRecord> {
+export async function recordOfRuby(environment: CatalogEnvironment): Promise<RubyRecord> {
   let ruby: Ruby | undefined;
   const code = new ModulesInRuby(environment, () => (ruby ??= startRuby()));
   const types = new ModuleResourceTypes(environment, [

@@ -1,5 +1,5 @@
-import { DiskCache } from '@pptjs/files';
 import { type Diagnostic, version } from '@pptjs/transpiler';
+import type { TextCache } from '../environment/compiler-host.js';
 
 /** Everything that a compiled module depends on besides the version of the compiler. */
 export interface CompilationKey {
@@ -22,10 +22,10 @@ export interface Compilation {
  * map. The key contains the source text, so an entry is never out of date and `refresh()` need not delete any.
  */
 export class CompilationCache {
-  readonly #cache: DiskCache;
+  readonly #cache: TextCache;
 
-  constructor(directory: string) {
-    this.#cache = new DiskCache(directory);
+  constructor(cache: TextCache) {
+    this.#cache = cache;
   }
 
   /**

@@ -1,28 +1,22 @@
-import { compileFunction } from 'node:vm';
-import { BoundedMap, MODULE_PARAMETERS, type ModuleBody, runModule } from '@pptjs/engine';
-import { context, Manifest, type Strictness, type Template } from '@pptjs/runtime';
-import { compile, type Diagnostic, PuppetSyntaxError, summarize } from '@pptjs/transpiler';
-import { readCompiledText } from '../build/compiled-text.js';
-import type { FileSnapshot } from '../environment/file-snapshot.js';
+import { BoundedMap, runModule } from '@pptjs/engine';
+import { Manifest, type Strictness, type Template } from '@pptjs/runtime';
+import { compile, PuppetSyntaxError } from '@pptjs/transpiler';
+import type { BuiltCode, LoadedFile, PuppetModule } from '../environment/built-code.js';
+import type { CompilerHost } from '../environment/compiler-host.js';
+import type { EnvironmentFiles } from '../environment/environment-files.js';
 import type { Compilation, CompilationCache } from './compilation-cache.js';
 import { LoadedModules } from './loaded-modules.js';
-
-export type PuppetModule = Manifest | Template;
-
-/** A compiled and loaded file. */
-export interface LoadedFile {
-  readonly module: PuppetModule;
-  readonly warnings: readonly Diagnostic[];
-}
+import { logWarnings, warningTexts } from './warnings.js';
 
 export interface CompiledFilesOptions {
   readonly strict: Strictness;
-  readonly files: FileSnapshot;
+  readonly files: EnvironmentFiles;
   /** The folders of modules. The path of a file below them decides which names the file may define. */
   readonly modulePath: readonly string[];
   readonly cache?: CompilationCache | undefined;
-  /** Whether the files are those of a built environment, and therefore compiled already. */
-  readonly isBuilt?: boolean;
+  readonly host: CompilerHost;
+  /** The code of a built environment, whose files are not compiled again. */
+  readonly built?: BuiltCode | undefined;
 }
 
 /** How to compile a text. */
@@ -55,7 +49,7 @@ const MAX_TEXTS = 1000;
  * most `MAX_TEXTS`. `refresh` empties both if a file has changed.
  */
 export class CompiledFiles {
-  readonly modules = new LoadedModules();
+  readonly modules: LoadedModules;
   readonly #options: CompiledFilesOptions;
   readonly #files = new Map<string, LoadedFile & { readonly text: string }>();
   /** By text, because the hash of a long string is computed once; then by kind and file. */
@@ -63,6 +57,7 @@ export class CompiledFiles {
 
   constructor(options: CompiledFilesOptions) {
     this.#options = options;
+    this.modules = new LoadedModules(options.host.headLines, options.built?.locator);
   }
 
   /**
@@ -127,12 +122,8 @@ export class CompiledFiles {
     return loaded;
   }
 
-  /** Accepts compiled code only from the files of a built environment, because other texts are not trusted. */
   #loadContent(source: Source): LoadedFile {
-    const built = this.#options.isBuilt === true ? readCompiledText(source.text) : undefined;
-    return built === undefined
-      ? this.#compile(source)
-      : this.#run({ ...built, map: () => built.map }, { ...source, file: built.file });
+    return this.#options.built?.load(source.file) ?? this.#compile(source);
   }
 
   #compile(source: Source): LoadedFile {
@@ -150,14 +141,8 @@ export class CompiledFiles {
 
   #run({ code, map, warnings }: Compilation, { file, epp, isFile }: Source): LoadedFile {
     const url = this.modules.add({ file, map, epp, isFile });
-    const body = compileFunction(code, MODULE_PARAMETERS, { filename: url }) as ModuleBody;
-    const module = runModule(body);
+    const module = runModule(this.#options.host.compileModule(code, url));
     this.modules.setExport(url, module);
-    return { module, warnings };
+    return { module, warnings: warningTexts(warnings) };
   }
-}
-
-function logWarnings(diagnostics: readonly Diagnostic[]): void {
-  if (diagnostics.length === 0) return;
-  for (const { level, message } of summarize(diagnostics).logs) context().log({ level, message });
 }

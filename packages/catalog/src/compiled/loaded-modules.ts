@@ -1,13 +1,14 @@
 import {
   BoundedMap,
-  type CompiledModule,
   findAttributeLine,
+  type FindModule,
   findLoadedModule,
   locate,
   mappedModule,
   ModuleRegistry,
 } from '@pptjs/engine';
 import { type AttributeSite, EvaluationError, type Manifest, type Place, type Template } from '@pptjs/runtime';
+import type { ModuleLocator } from '../environment/built-code.js';
 
 const MAX_PLACES = 1000;
 
@@ -25,18 +26,30 @@ interface LoadedModule {
 /** The modules that a compiler has loaded, to locate errors and calls in them. `CompiledFiles.refresh` empties it. */
 export class LoadedModules {
   readonly #registry = new ModuleRegistry('pptjs-catalog');
+  readonly #headLines: number;
+  readonly #built: ModuleLocator | undefined;
   /** The URLs of modules by their default exports. */
   readonly #urls = new WeakMap<Manifest | Template, string>();
   /** The places of calls, by the text of the stack: the catalogs of many nodes make the same calls. */
   readonly #places = new BoundedMap<string, Place | null>(MAX_PLACES);
 
-  /** Adds a module and returns the URL under which JavaScript stacks must name it. */
-  add({ file, map, epp, isFile }: LoadedModule): string {
-    return this.#registry.add(file, () => mappedModule(file, map(), epp), isFile);
+  /**
+   * @param headLines the number of lines that stacks count before the code of a module
+   * @param built finds the modules of a built environment
+   */
+  constructor(headLines: number, built: ModuleLocator | undefined) {
+    this.#headLines = headLines;
+    this.#built = built;
   }
 
-  /** Finds a module by its URL in JavaScript stacks, also among the modules that `loadSource` has loaded. */
-  readonly find = (url: string): CompiledModule | undefined => this.#registry.find(url) ?? findLoadedModule(url);
+  /** Adds a module and returns the URL under which JavaScript stacks must name it. */
+  add({ file, map, epp, isFile }: LoadedModule): string {
+    return this.#registry.add(file, () => mappedModule(file, map(), { epp, headLines: this.#headLines }), isFile);
+  }
+
+  /** Finds the module of a stack frame, also among the modules that `loadSource` has loaded. */
+  readonly find: FindModule = (url, line, column) =>
+    this.#registry.find(url) ?? this.#built?.find(url, line, column) ?? findLoadedModule(url);
 
   /** Returns the place of the innermost compiled code in a stack; null if there is none. */
   placeOf({ stack = '' }: Error): Place | null {
@@ -61,10 +74,11 @@ export class LoadedModules {
    */
   attributeLine(attribute: AttributeSite, manifests: readonly Manifest[]): number | null {
     const main = manifests
-      .map((manifest) => this.find(this.#urls.get(manifest) ?? ''))
+      .map((manifest) => this.#registry.find(this.#urls.get(manifest) ?? ''))
       .filter((module) => module?.file === attribute.file);
-    const modules = main.length > 0 ? main : this.#registry.modulesOf(attribute.file);
-    return findAttributeLine(modules, attribute);
+    if (main.length > 0) return findAttributeLine(main, attribute);
+    const line = findAttributeLine(this.#registry.modulesOf(attribute.file), attribute);
+    return line ?? findAttributeLine(this.#built?.modulesOf(attribute.file) ?? [], attribute);
   }
 
   clear(): void {

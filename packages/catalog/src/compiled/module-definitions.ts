@@ -9,8 +9,8 @@ import {
   type TypeTable,
   stripLeadingColons,
 } from '@pptjs/runtime';
-import type { Environment } from '../environment/environment.js';
-import type { LoadedFile } from './compiled-files.js';
+import type { LoadedFile } from '../environment/built-code.js';
+import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 
 /** Finds a function that is not written in Puppet: in JavaScript, or in a module's Ruby code. */
 export type FunctionProvider = (name: string) => Definition | undefined;
@@ -19,7 +19,7 @@ export type FunctionProvider = (name: string) => Definition | undefined;
 export type TypeProvider = (name: string) => AliasDefinition | undefined;
 
 export interface ModuleDefinitionsOptions {
-  readonly environment: Environment;
+  readonly environment: CatalogEnvironment;
   /** Returns the compiled form of a Puppet file and logs its warnings. */
   readonly loadFile: (file: string) => LoadedFile;
   /** The first provider that finds a function wins. */

@@ -1,6 +1,6 @@
 import { BoundedMap } from '@pptjs/engine';
 import type { DefinitionKind } from '@pptjs/runtime';
-import type { FileSnapshot } from './file-snapshot.js';
+import type { EnvironmentFiles } from './environment-files.js';
 
 /** The folder of a module that contains the definitions of a kind. */
 const FOLDERS: Readonly<Record<Exclude<DefinitionKind, 'node'>, string>> = {
@@ -54,12 +54,12 @@ const MAX_DEFINITIONS = 50_000;
  * another instance.
  */
 export class DefinitionFiles {
-  readonly #files: FileSnapshot;
+  readonly #files: EnvironmentFiles;
   readonly #folderOf: (module: string) => string | undefined;
   readonly #filesByDefinition = new BoundedMap<string, FilesOfDefinition>(MAX_DEFINITIONS);
 
   /** @param folderOf returns the folder of a module, or of the environment, which has functions and types too */
-  constructor(files: FileSnapshot, folderOf: (module: string) => string | undefined) {
+  constructor(files: EnvironmentFiles, folderOf: (module: string) => string | undefined) {
     this.#files = files;
     this.#folderOf = folderOf;
   }

@@ -1,7 +1,6 @@
-import { relative } from 'node:path';
 import type { FileService } from '@pptjs/runtime';
-import type { Environment } from './environment.js';
-import { isDirectory } from './file-system.js';
+import type { CatalogEnvironment } from './catalog-environment.js';
+import { isWithin, normalizePath } from './posix-path.js';
 
 /** The folder of a module that contains the files of a kind. */
 const FOLDERS = { files: 'files', templates: 'templates', epp: 'templates' } as const;
@@ -10,10 +9,13 @@ const FOLDERS = { files: 'files', templates: 'templates', epp: 'templates' } as 
  * Lets functions read the files of the environment's modules, by `module/path` or by the absolute path. Other files
  * are hidden.
  */
-export function fileService({ modules, files }: Environment): FileService {
+export function fileService({ modules, files }: CatalogEnvironment): FileService {
   const inModule = (path: string): string | undefined => {
-    const module = modules.moduleOf(path);
-    return module === undefined ? undefined : files.within(module.directory, relative(module.directory, path));
+    const directory = modules.moduleOf(path)?.directory;
+    const normalized = normalizePath(path);
+    return directory === undefined || !isWithin(directory, normalized)
+      ? undefined
+      : files.within(directory, normalized.slice(directory.length + 1));
   };
   return {
     find: (kind, path) => {
@@ -29,7 +31,7 @@ export function fileService({ modules, files }: Environment): FileService {
       const found = inModule(folder);
       return found === undefined
         ? []
-        : files.list(found).map((name) => (isDirectory(`${found}/${name}`) ? `${name}/` : name));
+        : files.list(found).map((name) => (files.isDirectory(`${found}/${name}`) ? `${name}/` : name));
     },
   };
 }

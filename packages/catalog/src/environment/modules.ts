@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { BoundedMap } from '@pptjs/engine';
-import type { FileSnapshot } from './file-snapshot.js';
-import { isDirectory } from './file-system.js';
+import type { EnvironmentFiles } from './environment-files.js';
+import { joinPath } from './posix-path.js';
 
 /** A module of an environment. */
 export interface Module {
@@ -21,14 +20,14 @@ const MAX_FILES = 50_000;
  */
 export class Modules {
   readonly #modulepath: readonly string[];
-  readonly #files: FileSnapshot;
+  readonly #files: EnvironmentFiles;
   readonly #builtModulepath: readonly string[];
   readonly #byName = new BoundedMap<string, Module | undefined>(MAX_NAMES);
   readonly #byFile = new BoundedMap<string, Module | undefined>(MAX_FILES);
   #all: readonly Module[] | undefined;
 
   /** @param builtModulepath the folders where the environment was built: compiled code contains their paths */
-  constructor(modulepath: readonly string[], files: FileSnapshot, builtModulepath: readonly string[] = modulepath) {
+  constructor(modulepath: readonly string[], files: EnvironmentFiles, builtModulepath: readonly string[] = modulepath) {
     this.#modulepath = modulepath;
     this.#files = files;
     this.#builtModulepath = builtModulepath;
@@ -64,15 +63,15 @@ export class Modules {
       if (!file.startsWith(`${builtFolder}/`)) continue;
       const [name = ''] = file.slice(builtFolder.length + 1).split('/', 1);
       const module = this.find(name);
-      if (module !== undefined && module.directory === join(folder, module.name)) return module;
+      if (module !== undefined && module.directory === joinPath(folder, module.name)) return module;
     }
     return undefined;
   }
 
   #search(name: string): Module | undefined {
     for (const folder of this.#modulepath) {
-      const directory = join(folder, name);
-      if (isDirectory(directory)) return { name, directory };
+      const directory = joinPath(folder, name);
+      if (this.#files.isDirectory(directory)) return { name, directory };
     }
     return undefined;
   }

@@ -8,31 +8,32 @@ import {
   type Value,
 } from '@pptjs/runtime';
 import type { CompiledFiles } from '../compiled/compiled-files.js';
-import type { Environment } from '../environment/environment.js';
+import type { CatalogEnvironment } from '../environment/catalog-environment.js';
+import type { TextCache } from '../environment/compiler-host.js';
 import { fileService } from '../environment/file-service.js';
 import type { ResourceTypeProvider } from '../resource-types/module-resource-types.js';
 
 /** A source of functions, types or data besides Puppet files: Hiera data, Ruby code, functions in JavaScript. */
 export interface CatalogExtension {
   /** Provides services to a new context. */
-  provide?(context: EvaluationContext, environment: Environment, settings: ExtensionSettings): void;
+  provide?(context: EvaluationContext, environment: CatalogEnvironment, settings: ExtensionSettings): void;
   /** Wraps an evaluation: must call `body` and return its result. */
-  around?<T>(context: EvaluationContext, environment: Environment, body: () => T): T;
+  around?<T>(context: EvaluationContext, environment: CatalogEnvironment, body: () => T): T;
   /** Finds a function that is not written in Puppet. */
-  findFunction?(environment: Environment, name: string): Definition | undefined;
+  findFunction?(environment: CatalogEnvironment, name: string): Definition | undefined;
   /** Finds a type alias that no module of the environment defines. */
-  findType?(environment: Environment, name: string): AliasDefinition | undefined;
+  findType?(environment: CatalogEnvironment, name: string): AliasDefinition | undefined;
   /** Reads a resource type that a module declares in Ruby, if its text alone is not sufficient. */
   findResourceType?: ResourceTypeProvider;
   /** Looks up the value of a class parameter by its qualified name. Returns undefined if there is none. */
   lookup?(context: EvaluationContext, name: string): Value | undefined;
   /** Removes outdated entries from the extension's caches. `CatalogCompiler.refresh` calls it. */
-  refresh?(environment: Environment): void;
+  refresh?(environment: CatalogEnvironment): void;
 }
 
 export interface ExtensionSettings {
-  /** The folder of the disk cache; undefined if there is none. */
-  readonly cacheDirectory: string | undefined;
+  /** The cache on disk; undefined if there is none. */
+  readonly cache: TextCache | undefined;
   /**
    * Describes, in Puppet's words, an error that Puppet code has raised within the call in which `trace` was created.
    * Returns undefined if the call itself has failed.
@@ -41,7 +42,7 @@ export interface ExtensionSettings {
 }
 
 /** Provides the files and templates of an environment to the functions of a context. */
-export function provideEnvironment(to: EvaluationContext, environment: Environment, files: CompiledFiles): void {
+export function provideEnvironment(to: EvaluationContext, environment: CatalogEnvironment, files: CompiledFiles): void {
   provideServices(to, {
     files: fileService(environment),
     templates: templateService((text, file, isFromFile) => files.loadTemplate(text, file, isFromFile)),

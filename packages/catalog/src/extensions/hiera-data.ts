@@ -1,4 +1,3 @@
-import { DiskCache } from '@pptjs/files';
 import { createHiera, type Hiera, LookupCache } from '@pptjs/hiera';
 import {
   context,
@@ -13,19 +12,20 @@ import {
   writeJson,
 } from '@pptjs/runtime';
 import { version } from '@pptjs/transpiler';
-import { globSync } from 'tinyglobby';
-import type { Environment } from '../environment/environment.js';
+import type { CatalogEnvironment } from '../environment/catalog-environment.js';
+import type { TextCache } from '../environment/compiler-host.js';
+import type { EnvironmentFiles } from '../environment/environment-files.js';
 import type { CatalogExtension, ExtensionSettings } from './catalog-extension.js';
 
 /** Provides Hiera data to `lookup` and the other lookup functions, and to the parameters of classes. */
 export function hieraData(): CatalogExtension {
   const hieras = new WeakMap<EvaluationContext, Hiera>();
-  const cache = new LookupCache();
+  const lookupCache = new LookupCache();
   let dataFiles: DataFileCache | undefined;
   return {
-    provide(to, environment, { cacheDirectory, reasonWithin }) {
-      dataFiles ??= new DataFileCache(cacheDirectory);
-      const hiera = hieraOf(environment, dataFiles, cache, reasonWithin);
+    provide(to, environment, { cache, reasonWithin }) {
+      dataFiles ??= new DataFileCache(cache);
+      const hiera = hieraOf(environment, dataFiles, lookupCache, reasonWithin);
       hieras.set(to, hiera);
       provideServices(to, { lookup: hiera });
     },
@@ -35,7 +35,7 @@ export function hieraData(): CatalogExtension {
 }
 
 function hieraOf(
-  environment: Environment,
+  environment: CatalogEnvironment,
   dataFiles: DataFileCache,
   cache: LookupCache,
   reasonWithin: ExtensionSettings['reasonWithin'],
@@ -50,7 +50,7 @@ function hieraOf(
       read: (path) => files.text(path),
       cache,
       parseCached: (path, text, parse) => dataFiles.getOrParse(path, text, parse),
-      glob: (pattern) => globSync(pattern, { absolute: true, dot: false, onlyFiles: true }).toSorted(),
+      glob: (pattern) => files.glob(pattern),
       reasonWithin,
       modulePath: (module) => modules.find(module)?.directory,
       warn: (message) => context().log({ level: 'warning', message }),
@@ -67,14 +67,14 @@ const MIN_CACHED_LENGTH = 200;
  */
 class DataFileCache {
   readonly #values = new Map<string, { readonly text: string; readonly value: Value }>();
-  readonly #disk: DiskCache | undefined;
+  readonly #disk: TextCache | undefined;
 
-  constructor(cacheDirectory: string | undefined) {
-    this.#disk = cacheDirectory === undefined ? undefined : new DiskCache(cacheDirectory);
+  constructor(disk: TextCache | undefined) {
+    this.#disk = disk;
   }
 
   /** Removes the values of files that have changed or are gone. */
-  refresh(files: Environment['files']): void {
+  refresh(files: EnvironmentFiles): void {
     for (const [path, { text }] of this.#values) if (files.text(path) !== text) this.#values.delete(path);
   }
 

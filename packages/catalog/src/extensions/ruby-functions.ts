@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { BoundedMap } from '@pptjs/engine';
 import type { Ruby, RubyFunctionData } from '@pptjs/ruby';
 import type { NativeFunctionDefinition } from '@pptjs/runtime';
-import type { Environment } from '../environment/environment.js';
-import type { FileSnapshot } from '../environment/file-snapshot.js';
+import type { CatalogEnvironment } from '../environment/catalog-environment.js';
+import type { EnvironmentFiles } from '../environment/environment-files.js';
 
 const FOLDER = 'lib/puppet/functions';
 /** The folder of functions with the API of Puppet 3. */
@@ -24,11 +23,11 @@ interface FunctionFile {
  * API of Puppet 3. Caches the functions by name; a refreshed environment gets another instance.
  */
 export class RubyFunctions {
-  readonly #environment: Environment;
+  readonly #environment: CatalogEnvironment;
   readonly #run: <T>(body: (ruby: Ruby) => T) => T;
   readonly #functions = new BoundedMap<string, NativeFunctionDefinition | undefined>(MAX_FUNCTIONS);
 
-  constructor(environment: Environment, run: <T>(body: (ruby: Ruby) => T) => T) {
+  constructor(environment: CatalogEnvironment, run: <T>(body: (ruby: Ruby) => T) => T) {
     this.#environment = environment;
     this.#run = run;
   }
@@ -43,7 +42,7 @@ export class RubyFunctions {
   /** Returns the signatures of a function as Ruby describes them; undefined if there is no such function. */
   describe(name: string): RubyFunctionData | undefined {
     const file = this.#fileOf(name);
-    return file && this.#run((ruby) => ruby.describeFunction(name, sourceOf(file), file.isLegacy));
+    return file && this.#run((ruby) => ruby.describeFunction(name, this.#sourceOf(file), file.isLegacy));
   }
 
   #load(name: string): NativeFunctionDefinition | undefined {
@@ -52,10 +51,14 @@ export class RubyFunctions {
     const recorded = this.#environment.built?.rubyFunctions[name];
     const found = this.#run((ruby) =>
       file.isLegacy
-        ? ruby.loadLegacyFunction(name, sourceOf(file), recorded)
-        : ruby.loadFunction(name, sourceOf(file), recorded),
+        ? ruby.loadLegacyFunction(name, this.#sourceOf(file), recorded)
+        : ruby.loadFunction(name, this.#sourceOf(file), recorded),
     );
     return { ...found, native: (...args) => this.#run(() => found.native(...args)) };
+  }
+
+  #sourceOf({ path }: FunctionFile): { path: string; source: string } {
+    return { path, source: this.#environment.files.text(path) ?? '' };
   }
 
   #fileOf(name: string): FunctionFile | undefined {
@@ -80,19 +83,15 @@ export class RubyFunctions {
   }
 }
 
-function sourceOf({ path }: FunctionFile): { path: string; source: string } {
-  return { path, source: readFileSync(path, 'utf8') };
-}
-
 /** Returns the names of the Ruby functions of an environment's modules, derived from the names of their files. */
-export function rubyFunctionNames({ modules, files }: Environment): readonly string[] {
+export function rubyFunctionNames({ modules, files }: CatalogEnvironment): readonly string[] {
   const names = modules.all.flatMap(({ directory }) =>
     [FOLDER, LEGACY_FOLDER].flatMap((folder) => namesBelow(files.within(directory, folder), files)),
   );
   return [...new Set(names)];
 }
 
-function namesBelow(folder: string | undefined, files: FileSnapshot): string[] {
+function namesBelow(folder: string | undefined, files: EnvironmentFiles): string[] {
   if (folder === undefined) return [];
   const ruby = files.below(folder).filter((path) => path.endsWith('.rb'));
   return ruby.map((path) => path.slice(folder.length + 1, -'.rb'.length).replaceAll('/', '::'));

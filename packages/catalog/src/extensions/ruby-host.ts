@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { RubyHost, SandboxFiles } from '@pptjs/ruby';
 import {
   builtinFunction,
@@ -14,11 +13,11 @@ import {
   type Value,
   stripLeadingColons,
 } from '@pptjs/runtime';
-import type { Environment } from '../environment/environment.js';
+import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { messages } from '../messages.js';
 
 /** Creates the host that answers the requests of modules' Ruby code, for the evaluation that is running. */
-export function rubyHost(environment: Environment): RubyHost {
+export function rubyHost(environment: CatalogEnvironment): RubyHost {
   const { modules, name, modulepath, files } = environment;
   const sourceOf = (path: string): { path: string; source: string } => ({ path, source: files.text(path) ?? '' });
   const findInModule = (folder: string, path: string): string | undefined => {
@@ -90,7 +89,7 @@ const LEGACY_BUILTINS: ReadonlySet<string> = new Set(
  * Provides the files that Ruby code can read: those of the environment's modules. Links that lead out of their module
  * are hidden.
  */
-function sandboxFiles({ modulepath: folders, files }: Environment): SandboxFiles {
+function sandboxFiles({ modulepath: folders, files }: CatalogEnvironment): SandboxFiles {
   const isAllowed = (path: string): boolean => {
     const folder = folders.find((each) => path === each || path.startsWith(`${each}/`));
     if (folder === undefined) return false;
@@ -100,13 +99,12 @@ function sandboxFiles({ modulepath: folders, files }: Environment): SandboxFiles
   return {
     list: (path) => {
       if (!isAllowed(path)) return undefined;
-      return readdirSync(path).flatMap((name) => {
-        const stats = isAllowed(`${path}/${name}`) ? statSync(`${path}/${name}`, { throwIfNoEntry: false }) : undefined;
-        if (stats?.isDirectory()) return [`${name}/`];
-        return stats?.isFile() ? [name] : [];
-      });
+      return files
+        .list(path)
+        .filter((name) => isAllowed(`${path}/${name}`))
+        .map((name) => (files.isDirectory(`${path}/${name}`) ? `${name}/` : name));
     },
-    read: (path) => (isAllowed(path) ? readFileSync(path) : new Uint8Array()),
+    read: (path) => (isAllowed(path) ? files.bytes(path) : new Uint8Array()),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { AliasDefinition, NativeFunctionDefinition } from '@pptjs/runtime';
 import { stdlib, stdlibFunction, stdlibType } from '@pptjs/stdlib';
-import type { Environment } from '../environment/environment.js';
+import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { CatalogExtension } from './catalog-extension.js';
 
 const MODULE = 'stdlib';
@@ -24,7 +24,7 @@ export function stdlibCode(): CatalogExtension {
  * functions and types of its own version.
  */
 export function bundledStdlib(): CatalogExtension {
-  const isMissing = ({ modules }: Environment): boolean => modules.find(MODULE) === undefined;
+  const isMissing = ({ modules }: CatalogEnvironment): boolean => modules.find(MODULE) === undefined;
   return {
     findFunction: (environment, name) => (isMissing(environment) ? stdlib.find('function', name) : undefined),
     findType: (environment, name): AliasDefinition | undefined =>
@@ -33,7 +33,7 @@ export function bundledStdlib(): CatalogExtension {
 }
 
 /** Returns the path of the Ruby file of a function in the module. */
-function rubyFile({ modules }: Environment, name: string): string | undefined {
+function rubyFile({ modules }: CatalogEnvironment, name: string): string | undefined {
   const path = `${name.replaceAll('::', '/')}.rb`;
   return (
     modules.fileOf(MODULE, `lib/puppet/functions/${path}`) ??

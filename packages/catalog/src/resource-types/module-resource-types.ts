@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { NativeTypeLoader, ResourceTypeData } from '@pptjs/runtime';
-import type { Environment } from '../environment/environment.js';
+import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { scanResourceType } from './scan-resource-type.js';
 
 /**
@@ -8,7 +7,7 @@ import { scanResourceType } from './scan-resource-type.js';
  * only its existence is known, and `undefined` to leave the type to the next provider.
  */
 export type ResourceTypeProvider = (
-  environment: Environment,
+  environment: CatalogEnvironment,
   name: string,
   file: RubyFile,
 ) => ResourceTypeData | null | undefined;
@@ -23,11 +22,11 @@ export interface RubyFile {
  * the providers only if the scan is not sufficient. `CompilerCaches.refresh` creates another instance.
  */
 export class ModuleResourceTypes implements NativeTypeLoader {
-  readonly #environment: Environment;
+  readonly #environment: CatalogEnvironment;
   readonly #providers: readonly ResourceTypeProvider[];
   #files: ReadonlyMap<string, string> | undefined;
 
-  constructor(environment: Environment, providers: readonly ResourceTypeProvider[]) {
+  constructor(environment: CatalogEnvironment, providers: readonly ResourceTypeProvider[]) {
     this.#environment = environment;
     this.#providers = providers;
   }
@@ -38,7 +37,7 @@ export class ModuleResourceTypes implements NativeTypeLoader {
     if (!/^[a-z_][a-z0-9_]*$/.test(name)) return undefined;
     const path = this.#filesByName().get(name);
     if (path === undefined) return undefined;
-    const source = readFileSync(path, 'utf8');
+    const source = this.#environment.files.text(path) ?? '';
     const data = scanResourceType(source);
     return data === undefined ? this.#findInProviders(name, { path, source }) : data;
   }
@@ -64,7 +63,7 @@ export class ModuleResourceTypes implements NativeTypeLoader {
 const FOLDER = 'lib/puppet/type';
 
 /** Returns the files of all resource types by name. If several modules declare the same type, the first one wins. */
-function resourceTypeFiles({ modules, files }: Environment): Map<string, string> {
+function resourceTypeFiles({ modules, files }: CatalogEnvironment): Map<string, string> {
   const found = new Map<string, string>();
   for (const { directory } of modules.all) {
     const folder = files.within(directory, FOLDER);

@@ -1,4 +1,4 @@
-import type { Environment } from '../environment/environment.js';
+import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { DEFAULT_SETTINGS } from './default-settings.js';
 
 /**
@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from './default-settings.js';
  * `overrides`. The variable `all_local` contains all of them.
  */
 export function settingsVariables(
-  environment: Environment,
+  environment: CatalogEnvironment,
   strict: string,
   strictVariables: boolean,
   overrides: Readonly<Record<string, unknown>> = {},

@@ -1,12 +1,13 @@
-import { CatalogCompiler, type CompiledCatalog } from './catalog-compiler.js';
-import type { CompilerOptions, NodeOptions } from './compiler-options.js';
-import type { EnvironmentOptions } from './environment/environment-layout.js';
-import { Environment } from './environment/environment.js';
-import { moduleExtensions } from './extensions/module-extensions.js';
+import { CatalogCompiler, type CompiledCatalog } from '../catalog-compiler.js';
+import type { CompilerOptions, NodeOptions } from '../compiler-options.js';
+import { CatalogEnvironment } from '../environment/catalog-environment.js';
+import { Environment } from './environment.js';
+import { moduleExtensions } from './module-extensions.js';
+import type { EnvironmentOptions } from './read-layout.js';
 
 export interface CompileCatalogOptions extends Omit<CompilerOptions, 'environment'>, NodeOptions {
   /** The environment, the path of its folder, or the paths of its parts. */
-  readonly environment: Environment | EnvironmentOptions | string;
+  readonly environment: CatalogEnvironment | EnvironmentOptions | string;
 }
 
 /**
@@ -23,7 +24,7 @@ export async function compileCatalog({ environment, ...options }: CompileCatalog
   return compiler.compileLoading(options);
 }
 
-function environmentOf(environment: CompileCatalogOptions['environment']): Environment {
-  if (environment instanceof Environment) return environment;
+function environmentOf(environment: CompileCatalogOptions['environment']): CatalogEnvironment {
+  if (environment instanceof CatalogEnvironment) return environment;
   return new Environment(typeof environment === 'string' ? { directory: environment } : environment);
 }

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { BoundedMap } from '@pptjs/engine';
+import { globSync } from 'tinyglobby';
+import type { EnvironmentFiles } from '../environment/environment-files.js';
 import { contains, isDirectory, realPath } from './file-system.js';
 
 interface SnapshotFile {
@@ -22,7 +24,7 @@ const MAX_PATHS_IN_FOLDER = 50_000;
  * Caches by path: contents (one for each file that a catalog has read), missing files, and listings of folders. After
  * `refresh`, a file is read again only if its size or its modification time has changed.
  */
-export class FileSnapshot {
+export class FileSnapshot implements EnvironmentFiles {
   readonly #files = new Map<string, SnapshotFile>();
   readonly #missingFiles = new BoundedMap<string, true>(MAX_MISSING_FILES);
   /** The answers of `within`, by folder and path. */
@@ -44,10 +46,6 @@ export class FileSnapshot {
     this.#below.clear();
   }
 
-  /**
-   * Returns the path of a file in a folder. Returns undefined if there is no such file, or if `..` or a link leads out
-   * of the folder. The folder itself may be a link.
-   */
   within(folder: string, path: string): string | undefined {
     let paths = this.#within.get(folder);
     if (paths === undefined) this.#within.set(folder, (paths = new BoundedMap(MAX_PATHS_IN_FOLDER)));
@@ -58,7 +56,6 @@ export class FileSnapshot {
     return file;
   }
 
-  /** Returns the names in a folder; none if there is no such folder. */
   list(folder: string): readonly string[] {
     let names = this.#lists.get(folder);
     if (names === undefined) {
@@ -68,7 +65,6 @@ export class FileSnapshot {
     return names;
   }
 
-  /** Returns the paths of everything below a folder, in order; none if there is no such folder. */
   below(folder: string): readonly string[] {
     let paths = this.#below.get(folder);
     if (paths === undefined) {
@@ -78,20 +74,23 @@ export class FileSnapshot {
     return paths;
   }
 
-  /** Returns the text of a file; null if there is no such file. */
   text(path: string): string | null {
     const file = this.#find(path);
     return file === null ? null : (file.text ??= readFileSync(path, 'utf8'));
   }
 
-  /**
-   * Returns the content of a file.
-   *
-   * @throws {Error} the system's error if the file cannot be read
-   */
+  /** @throws {Error} the system's error if the file cannot be read */
   bytes(path: string): Uint8Array {
     const file = this.#find(path);
     return file === null ? readFileSync(path) : (file.bytes ??= readFileSync(path));
+  }
+
+  isDirectory(path: string): boolean {
+    return isDirectory(path);
+  }
+
+  glob(pattern: string): readonly string[] {
+    return globSync(pattern, { absolute: true, dot: false, onlyFiles: true }).toSorted();
   }
 
   #findWithin(folder: string, path: string): string | undefined {

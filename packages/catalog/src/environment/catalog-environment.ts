@@ -1,7 +1,8 @@
-import type { BuildRecord } from '../build/build-record.js';
+import type { BuiltCode } from './built-code.js';
+import type { CompilerHost } from './compiler-host.js';
 import type { DefinitionFiles } from './definition-files.js';
-import { EnvironmentLayout, type EnvironmentOptions } from './environment-layout.js';
-import type { FileSnapshot } from './file-snapshot.js';
+import type { EnvironmentFiles } from './environment-files.js';
+import type { EnvironmentLayout } from './environment-layout.js';
 import type { Modules } from './modules.js';
 
 /** A source of the main manifest. */
@@ -11,27 +12,30 @@ export interface ManifestSource {
   readonly text: string;
 }
 
-/** The code and data from which catalogs are compiled. Until `refresh`, contents stay as they were when first read. */
-export class Environment {
-  readonly #options: EnvironmentOptions;
+/**
+ * The code and data from which catalogs are compiled. Until `refresh`, contents stay as they were when first read.
+ * Subclasses create the layout: from a folder (`Environment`), or from modules in memory (`BuiltEnvironment`).
+ */
+export class CatalogEnvironment {
   readonly #layout: EnvironmentLayout;
+  readonly #code: string | undefined;
 
-  /** @throws {Error} if the folder cannot be read, or another version of pptjs has built it */
-  constructor(options: EnvironmentOptions, layout = new EnvironmentLayout(options)) {
-    this.#options = options;
+  /** @param code the text of the main manifest, in place of the manifest of the layout */
+  constructor(layout: EnvironmentLayout, code: string | undefined) {
     this.#layout = layout;
+    this.#code = code;
   }
 
   get name(): string {
-    return this.#layout.name;
+    return this.#layout.parts.name;
   }
 
   get directory(): string | undefined {
-    return this.#layout.directory;
+    return this.#layout.parts.directory;
   }
 
   get modulepath(): readonly string[] {
-    return this.#layout.modulepath;
+    return this.#layout.parts.modulepath;
   }
 
   get modules(): Modules {
@@ -43,27 +47,30 @@ export class Environment {
     return this.#layout.definitions;
   }
 
-  get files(): FileSnapshot {
-    return this.#layout.files;
+  get files(): EnvironmentFiles {
+    return this.#layout.parts.files;
+  }
+
+  get host(): CompilerHost {
+    return this.#layout.parts.host;
   }
 
   get manifest(): string | undefined {
-    return this.#layout.manifest;
+    return this.#layout.parts.manifest;
   }
 
   get hieraConfig(): string | undefined {
-    return this.#layout.hieraConfig;
+    return this.#layout.parts.hieraConfig;
   }
 
-  /** The record of the environment's build; undefined if the environment is not a built one. See `buildEnvironment`. */
-  get built(): BuildRecord | undefined {
-    return this.#layout.built;
+  /** The compiled code; undefined if the environment is not a built one. */
+  get built(): BuiltCode | undefined {
+    return this.#layout.parts.built;
   }
 
   /** Returns the sources of the main manifest: one file, or those of a folder in order of their paths. */
   manifestSources(): ManifestSource[] {
-    const { code } = this.#options;
-    if (code !== undefined) return [{ file: '', text: code }];
+    if (this.#code !== undefined) return [{ file: '', text: this.#code }];
     const path = this.manifest;
     if (path === undefined) return [];
     const text = this.files.text(path);
@@ -75,8 +82,8 @@ export class Environment {
   }
 
   /** Returns the same environment with another main manifest. Both share the files. */
-  withCode(code: string): Environment {
-    return new Environment({ ...this.#options, code }, this.#layout);
+  withCode(code: string): CatalogEnvironment {
+    return new CatalogEnvironment(this.#layout, code);
   }
 
   /** Looks at the files again: the next catalog is compiled from their current contents. */

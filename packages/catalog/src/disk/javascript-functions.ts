@@ -11,9 +11,9 @@ import {
   toJS,
 } from '@pptjs/runtime';
 import { NeedsLoading } from '../compiled/needs-loading.js';
-import type { Environment } from '../environment/environment.js';
+import type { CatalogEnvironment } from '../environment/catalog-environment.js';
+import type { CatalogExtension } from '../extensions/catalog-extension.js';
 import { messages } from '../messages.js';
-import type { CatalogExtension } from './catalog-extension.js';
 
 const SEGMENT = /^[a-z_][a-z0-9_]*$/;
 
@@ -65,7 +65,7 @@ class JavascriptFiles {
   }
 }
 
-function fileOf({ modules }: Environment, name: string): string | undefined {
+function fileOf({ modules }: CatalogEnvironment, name: string): string | undefined {
   const segments = name.split('::');
   const [module = '', ...path] = segments;
   if (path.length === 0 || !segments.every((segment) => SEGMENT.test(segment))) return undefined;

@@ -1,8 +1,8 @@
-import type { CatalogExtension } from './catalog-extension.js';
-import { hieraData } from './hiera-data.js';
+import type { CatalogExtension } from '../extensions/catalog-extension.js';
+import { hieraData } from '../extensions/hiera-data.js';
+import { stdlibCode } from '../extensions/stdlib.js';
 import { javascriptFunctions } from './javascript-functions.js';
-import { rubyCode } from './ruby-code.js';
-import { stdlibCode } from './stdlib.js';
+import { rubyCode } from './ruby-package.js';
 
 /**
  * Returns the extensions for everything that modules may need besides Puppet code: data, functions in JavaScript, the

@@ -1,0 +1,58 @@
+import { basename, join, resolve } from 'node:path';
+import { readBuildRecord } from '../build/build-record.js';
+import { EnvironmentLayout } from '../environment/environment-layout.js';
+import { BuiltFolder } from './built-folder.js';
+import { type EnvironmentConf, parseEnvironmentConf } from './environment-conf.js';
+import { FileSnapshot } from './file-snapshot.js';
+import { NODE_HOST } from './node-host.js';
+
+/**
+ * The paths of an environment. A missing option comes from the folder's `environment.conf`, else from Puppet's
+ * defaults.
+ */
+export interface EnvironmentOptions {
+  /** The environment's folder. */
+  readonly directory?: string;
+  readonly name?: string;
+  /** The folders of modules. A relative path starts at the environment's folder. */
+  readonly modulepath?: readonly string[];
+  /** The folders of modules outside the environment: `$basemodulepath`. */
+  readonly baseModulepath?: readonly string[];
+  /** The path of the main manifest: a file, or a folder of files. */
+  readonly manifest?: string;
+  /** The text of the main manifest, in place of a file. */
+  readonly code?: string;
+  /** The path of the global layer's `hiera.yaml`. */
+  readonly hieraConfig?: string;
+}
+
+/**
+ * Creates the layout of an environment on disk.
+ *
+ * @throws {Error} if the folder cannot be read, or another version of pptjs has built it
+ */
+export function readLayout(options: EnvironmentOptions): EnvironmentLayout {
+  const { baseModulepath = [] } = options;
+  const directory = options.directory === undefined ? undefined : resolve(options.directory);
+  const record = directory === undefined ? undefined : readBuildRecord(directory);
+  const name = options.name ?? record?.name ?? (directory === undefined ? 'production' : basename(directory));
+  const files = new FileSnapshot();
+  const text = directory === undefined ? null : files.text(join(directory, 'environment.conf'));
+  const conf: EnvironmentConf =
+    text === null ? {} : parseEnvironmentConf(text, { basemodulepath: baseModulepath.join(':'), environment: name });
+  const defaultModulepath = directory === undefined ? baseModulepath : ['modules', ...baseModulepath];
+  const modulepath = options.modulepath ?? conf.modulepath ?? defaultModulepath;
+  const manifest = options.manifest ?? conf.manifest ?? (directory === undefined ? undefined : 'manifests');
+  const absolute = (path: string): string => resolve(directory ?? '.', path);
+  return new EnvironmentLayout({
+    name,
+    directory,
+    modulepath: modulepath.map(absolute),
+    manifest: manifest === undefined ? undefined : absolute(manifest),
+    hieraConfig: options.hieraConfig === undefined ? undefined : resolve(options.hieraConfig),
+    files,
+    host: NODE_HOST,
+    built: record && new BuiltFolder(files, record),
+    builtModulepath: options.modulepath === undefined ? record?.modulepath : undefined,
+  });
+}

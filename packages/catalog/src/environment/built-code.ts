@@ -1,0 +1,34 @@
+import type { CompiledModule, FindModule } from '@pptjs/engine';
+import type { RubyFunctionData } from '@pptjs/ruby';
+import type { HostFunction, Manifest, ResourceTypeData, Template } from '@pptjs/runtime';
+
+export type PuppetModule = Manifest | Template;
+
+/** A compiled and loaded file. */
+export interface LoadedFile {
+  readonly module: PuppetModule;
+  /** The texts of the compiler's warnings. */
+  readonly warnings: readonly string[];
+}
+
+/** Finds compiled modules to locate errors and attributes in their Puppet source. */
+export interface ModuleLocator {
+  readonly find: FindModule;
+  /** Returns the modules of a Puppet file, by its absolute path. */
+  modulesOf(file: string): Iterable<CompiledModule>;
+}
+
+/** The code of a built environment. */
+export interface BuiltCode {
+  /** The recorded resource types of modules' Ruby code; null if nothing but the existence of the type is known. */
+  readonly resourceTypes: Readonly<Record<string, ResourceTypeData | null>>;
+  /** The recorded signatures of Ruby functions. */
+  readonly rubyFunctions: Readonly<Record<string, RubyFunctionData>>;
+  readonly locator: ModuleLocator;
+  /** Returns the compiled form of a Puppet file, by its absolute path; undefined if the environment has no such file. */
+  load(file: string): LoadedFile | undefined;
+  /** Maps the name of a file in compiled code to its absolute path. Returns any other name unchanged. */
+  fileOf(name: string): string;
+  /** Returns the file of a JavaScript function and the functions that it exports; undefined if there is no such file. */
+  findFunctions(name: string): { readonly file: string; readonly functions: readonly HostFunction[] } | undefined;
+}

@@ -56,7 +56,13 @@ const LAYERS = {
 };
 
 /** Packages that run without Node: in a browser or a worker. */
-const WITHOUT_NODE = ['runtime', 'resources', 'transpiler', 'hiera', 'stdlib'];
+const WITHOUT_NODE = ['runtime', 'resources', 'transpiler', 'engine', 'hiera', 'stdlib'];
+
+/** The packages that need Node. */
+const WITH_NODE = ['files', 'ruby'];
+
+/** The parts of `catalog` that need Node. The rest runs in a browser or a worker, from the entry `built`. */
+const CATALOG_WITH_NODE = '^packages/catalog/dist/((disk|build|linker)/|index\\.js$)';
 
 const dist = (name) => `^packages/${name}/dist/`;
 const anyOf = (names) => `(${names.join('|')})`;
@@ -123,6 +129,20 @@ module.exports = {
       severity: 'error',
       from: { path: dist(anyOf(WITHOUT_NODE)) },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'catalog-without-node',
+      comment: 'Built environments also run in a browser or a worker: code for Node is in disk, build and linker.',
+      severity: 'error',
+      from: { path: dist('catalog'), pathNot: CATALOG_WITH_NODE },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'catalog-without-disk',
+      comment: 'Built environments also run in a browser or a worker: they import no code that needs Node.',
+      severity: 'error',
+      from: { path: dist('catalog'), pathNot: CATALOG_WITH_NODE },
+      to: { path: [CATALOG_WITH_NODE, dist(anyOf(WITH_NODE))] },
     },
     {
       name: 'resolvable',

@@ -2,6 +2,7 @@
 export { buildEnvironment, type BuiltFile } from './build/build-environment.js';
 export type { RubyRecord } from './build/build-record.js';
 export { recordOfRuby } from './build/ruby-record.js';
+export { BuiltEnvironment, BuiltEnvironmentError } from './built/built-environment.js';
 export { CatalogCompiler, type CompiledCatalog } from './catalog-compiler.js';
 export { CatalogCompileError, type CatalogFailure, type LogLine } from './catalog-failure.js';
 export { compileCatalog, type CompileCatalogOptions } from './disk/compile-catalog.js';

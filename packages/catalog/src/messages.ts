@@ -10,6 +10,30 @@ export const messages = {
   INTERNAL: { text: 'internal error: {reason}' },
   NOT_LOADED: { text: '{subject} is needed but not loaded' },
   OTHER_VERSION: { text: '{directory} was built by pptjs {built}; build it again with {version}' },
+  OTHER_COMPILER: {
+    text: "The environment '{name}' was built by pptjs {built}, and this is pptjs {version}: build the environment again",
+  },
+  OTHER_DIALECT: {
+    text: "The environment '{name}' was built from the dialect '{built}', and this compiler runs the dialect '{dialect}'",
+  },
+  NOT_AN_ENVIRONMENT: { text: "'{name}' is not the description of a built environment: build the environment again" },
+  NOT_A_PUPPET_MODULE: {
+    text: 'The module of {path} does not export a compiled Puppet file: build the environment again',
+  },
+  NOT_FILE_CONTENT: { text: 'The module of {path} does not export the content of a file: build the environment again' },
+  NO_SUCH_FILE: { text: 'The file {path} does not exist' },
+  FUNCTION_NEEDS_RUBY: {
+    text: "The function '{name}' is written in Ruby ({file}), and this host has no Ruby: compile the catalog in Node",
+  },
+  TEMPLATE_NEEDS_RUBY: {
+    text: "The template '{name}' needs Ruby ({file}), and this host has no Ruby: compile the catalog in Node",
+  },
+  INLINE_TEMPLATE_NEEDS_RUBY: {
+    text: 'An inline ERB template needs Ruby, and this host has no Ruby: compile the catalog in Node',
+  },
+  RESOURCE_TYPE_NEEDS_RUBY: {
+    text: "Only Ruby can read the resource type '{name}' ({file}), and this host has no Ruby: compile the catalog in Node",
+  },
   NO_SUCH_EXPORT: {
     text: "The file {file} exports no function '{name}': export the result of defineFunction('{name}', …)",
   },

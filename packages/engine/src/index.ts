@@ -8,7 +8,8 @@
  */
 export { findAttributeLine } from './attribute-lines.js';
 export { BoundedMap } from './bounded-map.js';
-export { callPlaces, compiledDepth } from './call-stack.js';
+export { BundleMap } from './bundle-map.js';
+export { callPlaces, compiledDepth, stackFrames } from './call-stack.js';
 export { CompiledModule, type FindModule, mappedModule } from './compiled-module.js';
 export { evaluateSource, type EvaluateOptions } from './evaluate-source.js';
 export { compileModule, loadSource, MODULE_PARAMETERS, type ModuleBody, runModule } from './load-source.js';

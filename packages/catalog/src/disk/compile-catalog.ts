@@ -1,12 +1,21 @@
+import { BuiltEnvironment, type BuiltEnvironmentOptions } from '../built/built-environment.js';
 import { CatalogCompiler, type CompiledCatalog } from '../catalog-compiler.js';
 import type { CompilerOptions, NodeOptions } from '../compiler-options.js';
 import { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { Environment } from './environment.js';
 import { moduleExtensions } from './module-extensions.js';
+import { nodeHostWithFiles } from './node-host.js';
 import type { EnvironmentOptions } from './read-layout.js';
 
-export interface CompileCatalogOptions extends Omit<CompilerOptions, 'environment'>, NodeOptions {
-  /** The environment, the path of its folder, or the paths of its parts. */
+export interface CompileCatalogOptions
+  extends
+    Omit<CompilerOptions, 'environment'>,
+    NodeOptions,
+    Pick<BuiltEnvironmentOptions, 'location' | 'sourceMap' | 'code'> {
+  /**
+   * The environment, the path of its folder, or the paths of its parts. The options `location`, `sourceMap` and `code`
+   * are for a built environment.
+   */
   readonly environment: CatalogEnvironment | EnvironmentOptions | string;
 }
 
@@ -19,7 +28,10 @@ export async function compileCatalog({ environment, ...options }: CompileCatalog
   const compiler = new CatalogCompiler({
     extensions: moduleExtensions(),
     ...options,
-    environment: environmentOf(environment),
+    environment:
+      environment instanceof BuiltEnvironment
+        ? environment.with({ ...options, host: nodeHostWithFiles() })
+        : environmentOf(environment),
   });
   return compiler.compileLoading(options);
 }

@@ -1,19 +1,10 @@
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import {
-  type Argument,
-  formatMessage,
-  fromJS,
-  FunctionError,
-  type HostFunction,
-  type NativeFunctionDefinition,
-  registeredFunction,
-  toJS,
-} from '@pptjs/runtime';
+import type { HostFunction, NativeFunctionDefinition } from '@pptjs/runtime';
 import { NeedsLoading } from '../compiled/needs-loading.js';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { CatalogExtension } from '../extensions/catalog-extension.js';
-import { messages } from '../messages.js';
+import { hostFunctionDefinition, isHostFunction } from '../extensions/host-functions.js';
 
 const SEGMENT = /^[a-z_][a-z0-9_]*$/;
 
@@ -49,10 +40,7 @@ class JavascriptFiles {
   find(file: string, name: string): NativeFunctionDefinition {
     const functions = this.#functions.get(file);
     if (functions === undefined) throw new NeedsLoading(`The function '${name}'`, () => this.#load(file));
-    const found = functions.find((each) => each.name === name);
-    if (found === undefined) throw new TypeError(formatMessage(messages.NO_SUCH_EXPORT, { file, name }));
-    const native = isOfThisRuntime(found) ? found.native : callAcrossRuntimes(found);
-    return { kind: 'function', name, file, line: 1, native };
+    return hostFunctionDefinition(functions, name, file);
   }
 
   /** Node caches modules by URL, so a changed file gets another URL. Modules that it imports are not loaded again. */
@@ -71,33 +59,4 @@ function fileOf({ modules }: CatalogEnvironment, name: string): string | undefin
   if (path.length === 0 || !segments.every((segment) => SEGMENT.test(segment))) return undefined;
   const relative = `functions/${path.join('/')}`;
   return modules.fileOf(module, `${relative}.js`) ?? modules.fileOf(module, `${relative}.mjs`);
-}
-
-function isHostFunction(value: unknown): value is HostFunction {
-  return typeof value === 'function' && 'native' in value;
-}
-
-/** Whether the function was defined with this copy of the runtime. */
-function isOfThisRuntime({ name, native }: HostFunction): boolean {
-  return registeredFunction(name)?.native === native;
-}
-
-/**
- * Calls a function of another copy of the runtime: the file may import a copy of its own, because the command is
- * bundled with one. Only plain values can pass between two copies.
- */
-function callAcrossRuntimes(found: HostFunction): NativeFunctionDefinition['native'] {
-  return (...args) => {
-    try {
-      return fromJS(found(...args.map(toPlainValue)));
-    } catch (error) {
-      throw error instanceof Error && 'blame' in error ? new FunctionError(error.message) : error;
-    }
-  };
-}
-
-function toPlainValue(argument: Argument): unknown {
-  if (typeof argument !== 'function') return toJS(argument);
-  const plain = (...values: unknown[]): unknown => toJS(argument(...values.map(fromJS)));
-  return Object.defineProperty(plain, 'length', { value: argument.length });
 }

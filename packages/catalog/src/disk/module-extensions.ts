@@ -1,3 +1,4 @@
+import { builtFunctions } from '../extensions/built-functions.js';
 import type { CatalogExtension } from '../extensions/catalog-extension.js';
 import { hieraData } from '../extensions/hiera-data.js';
 import { stdlibCode } from '../extensions/stdlib.js';
@@ -9,5 +10,5 @@ import { rubyCode } from './ruby-package.js';
  * functions of stdlib, Ruby. The extensions have caches: create a new list for each set of modules.
  */
 export function moduleExtensions(): readonly CatalogExtension[] {
-  return [hieraData(), javascriptFunctions(), stdlibCode(), rubyCode()];
+  return [hieraData(), builtFunctions(), javascriptFunctions(), stdlibCode(), rubyCode()];
 }

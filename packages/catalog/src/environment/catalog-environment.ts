@@ -71,7 +71,8 @@ export class CatalogEnvironment {
   /** Returns the sources of the main manifest: one file, or those of a folder in order of their paths. */
   manifestSources(): ManifestSource[] {
     if (this.#code !== undefined) return [{ file: '', text: this.#code }];
-    const path = this.manifest;
+    const { manifest: path, manifests } = this.#layout.parts;
+    if (manifests !== undefined) return manifests.map((file) => ({ file, text: this.files.text(file) ?? '' }));
     if (path === undefined) return [];
     const text = this.files.text(path);
     if (text !== null) return [{ file: path, text }];

@@ -13,6 +13,8 @@ export interface EnvironmentParts {
   readonly modulepath: readonly string[];
   /** The path of the main manifest: a file, or a folder of files. */
   readonly manifest: string | undefined;
+  /** The files of the main manifest in order. Without it, they are found at `manifest`. */
+  readonly manifests?: readonly string[];
   /** The path of the global layer's `hiera.yaml`. */
   readonly hieraConfig: string | undefined;
   readonly files: EnvironmentFiles;

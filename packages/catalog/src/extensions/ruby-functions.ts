@@ -41,12 +41,12 @@ export class RubyFunctions {
 
   /** Returns the signatures of a function as Ruby describes them; undefined if there is no such function. */
   describe(name: string): RubyFunctionData | undefined {
-    const file = this.#fileOf(name);
+    const file = rubyFunctionFile(this.#environment, name);
     return file && this.#run((ruby) => ruby.describeFunction(name, this.#sourceOf(file), file.isLegacy));
   }
 
   #load(name: string): NativeFunctionDefinition | undefined {
-    const file = this.#fileOf(name);
+    const file = rubyFunctionFile(this.#environment, name);
     if (file === undefined) return undefined;
     const recorded = this.#environment.built?.rubyFunctions[name];
     const found = this.#run((ruby) =>
@@ -60,27 +60,27 @@ export class RubyFunctions {
   #sourceOf({ path }: FunctionFile): { path: string; source: string } {
     return { path, source: this.#environment.files.text(path) ?? '' };
   }
+}
 
-  #fileOf(name: string): FunctionFile | undefined {
-    if (!/^[a-z_]\w*(::[a-z_]\w*)*$/.test(name)) return undefined;
-    const relative = `${name.replaceAll('::', '/')}.rb`;
-    const path = this.#findInModules(name, `${FOLDER}/${relative}`);
-    if (path !== undefined) return { path, isLegacy: false };
-    const legacy = name.includes('::') ? undefined : this.#findInModules(name, `${LEGACY_FOLDER}/${relative}`);
-    return legacy === undefined ? undefined : { path: legacy, isLegacy: true };
-  }
+/** Returns the file of a Ruby function; undefined if no module has one. */
+export function rubyFunctionFile(environment: CatalogEnvironment, name: string): FunctionFile | undefined {
+  if (!/^[a-z_]\w*(::[a-z_]\w*)*$/.test(name)) return undefined;
+  const relative = `${name.replaceAll('::', '/')}.rb`;
+  const path = findInModules(environment, name, `${FOLDER}/${relative}`);
+  if (path !== undefined) return { path, isLegacy: false };
+  const legacy = name.includes('::') ? undefined : findInModules(environment, name, `${LEGACY_FOLDER}/${relative}`);
+  return legacy === undefined ? undefined : { path: legacy, isLegacy: true };
+}
 
-  /** A qualified name contains the name of the module. A plain name may be in any module. */
-  #findInModules(name: string, path: string): string | undefined {
-    const { modules, files } = this.#environment;
-    const separator = name.indexOf('::');
-    if (separator >= 0) return modules.fileOf(name.slice(0, separator), path);
-    for (const { directory } of modules.all) {
-      const file = files.within(directory, path);
-      if (file !== undefined) return file;
-    }
-    return undefined;
+/** A qualified name contains the name of the module. A plain name may be in any module. */
+function findInModules({ modules, files }: CatalogEnvironment, name: string, path: string): string | undefined {
+  const separator = name.indexOf('::');
+  if (separator >= 0) return modules.fileOf(name.slice(0, separator), path);
+  for (const { directory } of modules.all) {
+    const file = files.within(directory, path);
+    if (file !== undefined) return file;
   }
+  return undefined;
 }
 
 /** Returns the names of the Ruby functions of an environment's modules, derived from the names of their files. */

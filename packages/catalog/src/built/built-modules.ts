@@ -1,0 +1,56 @@
+import { formatMessage, type HostFunction, Manifest } from '@pptjs/runtime';
+import type { BuiltCode, LoadedFile, ModuleLocator, PuppetModule } from '../environment/built-code.js';
+import { joinPath } from '../environment/posix-path.js';
+import { isHostFunction } from '../extensions/host-functions.js';
+import { messages } from '../messages.js';
+import { type EnvironmentDescription, NO_RUBY } from './environment-description.js';
+
+/** The code of a built environment whose modules are in memory. */
+export class BuiltModules implements BuiltCode {
+  readonly resourceTypes: BuiltCode['resourceTypes'];
+  readonly rubyFunctions: BuiltCode['rubyFunctions'];
+  readonly locator: ModuleLocator;
+  readonly #location: string;
+  readonly #description: EnvironmentDescription;
+
+  /** @param location the absolute path at which the environment appears */
+  constructor(location: string, description: EnvironmentDescription, locator: ModuleLocator) {
+    const { resourceTypes, functions } = description.ruby ?? NO_RUBY;
+    this.resourceTypes = resourceTypes;
+    this.rubyFunctions = functions;
+    this.locator = locator;
+    this.#location = location;
+    this.#description = description;
+  }
+
+  /** @throws {TypeError} if the module of the file is not a compiled Puppet file */
+  load(file: string): LoadedFile | undefined {
+    const prefix = `${this.#location}/`;
+    const path = file.startsWith(prefix) ? file.slice(prefix.length) : '';
+    const { sources } = this.#description;
+    const source = Object.hasOwn(sources, path) ? sources[path] : undefined;
+    if (source === undefined) return undefined;
+    const module: unknown = source.module.default;
+    if (!isPuppetModule(module)) throw new TypeError(formatMessage(messages.NOT_A_PUPPET_MODULE, { path }));
+    return { module, warnings: source.warnings ?? [] };
+  }
+
+  fileOf(name: string): string {
+    return Object.hasOwn(this.#description.sources, name) ? joinPath(this.#location, name) : name;
+  }
+
+  findFunctions(name: string): { readonly file: string; readonly functions: readonly HostFunction[] } | undefined {
+    const { functions = {} } = this.#description;
+    const found = Object.hasOwn(functions, name) ? functions[name] : undefined;
+    return (
+      found && {
+        file: joinPath(this.#location, found.file),
+        functions: Object.values(found.module).filter(isHostFunction),
+      }
+    );
+  }
+}
+
+function isPuppetModule(value: unknown): value is PuppetModule {
+  return value instanceof Manifest || (typeof value === 'object' && value !== null && 'body' in value);
+}

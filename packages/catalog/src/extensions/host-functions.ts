@@ -1,0 +1,57 @@
+import {
+  type Argument,
+  formatMessage,
+  fromJS,
+  FunctionError,
+  type HostFunction,
+  type NativeFunctionDefinition,
+  registeredFunction,
+  toJS,
+} from '@pptjs/runtime';
+import { messages } from '../messages.js';
+
+/**
+ * Returns the definition of a function that a JavaScript file exports.
+ *
+ * @param functions the functions that the file exports
+ * @throws {TypeError} if the file does not export the function
+ */
+export function hostFunctionDefinition(
+  functions: readonly HostFunction[],
+  name: string,
+  file: string,
+): NativeFunctionDefinition {
+  const found = functions.find((each) => each.name === name);
+  if (found === undefined) throw new TypeError(formatMessage(messages.NO_SUCH_EXPORT, { file, name }));
+  const native = isOfThisRuntime(found) ? found.native : callAcrossRuntimes(found);
+  return { kind: 'function', name, file, line: 1, native };
+}
+
+export function isHostFunction(value: unknown): value is HostFunction {
+  return typeof value === 'function' && 'native' in value;
+}
+
+/** Whether the function was defined with this copy of the runtime. */
+function isOfThisRuntime({ name, native }: HostFunction): boolean {
+  return registeredFunction(name)?.native === native;
+}
+
+/**
+ * Calls a function of another copy of the runtime: the file may import a copy of its own, because the command is
+ * bundled with one. Only plain values can pass between two copies.
+ */
+function callAcrossRuntimes(found: HostFunction): NativeFunctionDefinition['native'] {
+  return (...args) => {
+    try {
+      return fromJS(found(...args.map(toPlainValue)));
+    } catch (error) {
+      throw error instanceof Error && 'blame' in error ? new FunctionError(error.message) : error;
+    }
+  };
+}
+
+function toPlainValue(argument: Argument): unknown {
+  if (typeof argument !== 'function') return toJS(argument);
+  const plain = (...values: unknown[]): unknown => toJS(argument(...values.map(fromJS)));
+  return Object.defineProperty(plain, 'length', { value: argument.length });
+}

@@ -158,7 +158,7 @@ test('a template describes its parameters', (t) => {
   t.deepEqual(
     exports.default?.parameters?.map(({ name, optional }) => [name, optional]),
     [
-      ['a', undefined],
+      ['a', false],
       ['b', true],
     ],
   );

@@ -37,8 +37,10 @@ export function foreignNames(code: string, sourceType: 'module' | 'script'): str
     Identifier: ({ name }) => {
       if (!declared.has(name) && !GLOBALS.has(name)) foreign.push(name);
     },
-    MemberExpression: ({ property, computed }) => {
-      if (!computed && property.type === 'Identifier' && !PROPERTIES.has(property.name))
+    MemberExpression: ({ object, property, computed }) => {
+      // The properties of `exports` are the exported names of a CommonJS module.
+      const isExport = object.type === 'Identifier' && object.name === 'exports';
+      if (!isExport && !computed && property.type === 'Identifier' && !PROPERTIES.has(property.name))
         foreign.push(`.${property.name}`);
     },
   });

@@ -15,7 +15,7 @@ import test from 'ava';
 /** Whether a value is an instance of a type in an evaluation in which `My::Value` is an alias of the given type text. */
 function isInstance(aliased: string, type: () => PuppetType, value: Value): boolean {
   const definitions = new Definitions();
-  definitions.add(puppetTypeAlias('My::Value', { file: 'value.pp', line: 1 }, () => parseType(aliased)));
+  definitions.add(puppetTypeAlias('My::Value', { type: () => parseType(aliased), file: 'value.pp', line: 1 }));
   return withContext(createContext({ definitions }), () => type().isInstance(value));
 }
 

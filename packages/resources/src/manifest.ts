@@ -17,7 +17,7 @@ import {
 import { CatalogError } from './errors/errors.js';
 import { setRunningManifest } from './state/state.js';
 
-interface ManifestParts {
+interface ManifestDescription {
   /** The Puppet file. */
   readonly file: string;
   /** The definitions of the file in order. */
@@ -46,7 +46,7 @@ export class Manifest implements Evaluation {
   /** The evaluation in the default context. */
   #defaultEvaluation: Evaluation | undefined;
 
-  constructor({ file, definitions = [], refused, body }: ManifestParts) {
+  constructor({ file, definitions = [], refused, body }: ManifestDescription) {
     this.file = file;
     this.#definitions = definitions;
     this.#refused = refused;
@@ -126,6 +126,6 @@ function plainVariables(set: readonly (readonly [string, Value])[]): Readonly<Re
 }
 
 /** The default export of a compiled module. */
-export function puppetManifest(parts: ManifestParts): Manifest {
-  return new Manifest(parts);
+export function puppetManifest(description: ManifestDescription): Manifest {
+  return new Manifest(description);
 }

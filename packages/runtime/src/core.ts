@@ -25,6 +25,7 @@ export {
 export {
   type AliasDefinition,
   type Body,
+  type BodyValues,
   type ClassDefinition,
   type Definition,
   type DefinitionKind,
@@ -33,7 +34,10 @@ export {
   type NativeFunctionDefinition,
   type NodeDefinition,
   type Parameter,
+  type ParameterDescription,
+  type ParameterDescriptions,
   type ResourceTypeDefinition,
+  type TypeExpression,
 } from './context/definition.js';
 export {
   assignOnce,
@@ -68,8 +72,9 @@ export { withinStack } from './context/recursion.js';
 export { createTopScope, type TopVariables } from './context/top-scope.js';
 export { TypeTable } from './context/type-table.js';
 export { type DefinitionLoader, Definitions } from './context/definitions.js';
-export { lambda, type LambdaSignature, signatureOfLambda, type SignedLambda } from './calling/lambda.js';
+export { lambda, signatureOfLambda, type SignedLambda } from './calling/lambda.js';
 export { lazyType } from './calling/lazy-type.js';
+export type { CallableDescription, CallableParts } from './calling/parameters.js';
 export { matchesAround, topScope, withLocals } from './calling/locals.js';
 export { NextSignal, nextValue, ReturnSignal, returnValue, signalValue, withoutSignals } from './context/signals.js';
 export {

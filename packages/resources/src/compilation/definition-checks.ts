@@ -96,9 +96,9 @@ function checkName(definition: ParameterizedDefinition, earlier: ParameterizedDe
 }
 
 function checkParameterNames({ name: definition, parameters }: ParameterizedDefinition): void {
-  for (const { name, value } of parameters) {
+  for (const { name, optional } of parameters) {
     if (!isMetaparameter(name)) continue;
-    if (value === undefined) throw catalogError(messages.METAPARAMETER_NAME, { name, definition });
+    if (!optional) throw catalogError(messages.METAPARAMETER_NAME, { name, definition });
     const message = formatMessage(messages.INHERITED_METAPARAMETER, { name, definition });
     if (isFirstWarning(message)) context().log({ level: 'warning', message });
   }

@@ -50,7 +50,7 @@ export function evaluateNode(state: CatalogState): void {
   for (const name of ['title', 'name']) scope.bind(name, title);
   for (const name of ['module_name', 'caller_module_name']) scope.bind(name, '');
   bindMatchVariables(scope, match.value, node);
-  withoutSignals(() => withScope(scope, () => definition.body(scope, [])));
+  withoutSignals(() => withScope(scope, () => definition.body({ scope })));
 }
 
 function findByName(nodes: readonly NodeDefinition[], name: string): NodeMatch | undefined {

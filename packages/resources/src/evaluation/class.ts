@@ -86,7 +86,7 @@ export function evaluateClass(state: CatalogState, resource: Resource): void {
   withScope(scope, () => {
     const values = bindParameters(state, resource, definition, frame);
     containInStage(state, resource, resource.frame ?? state.main);
-    runBody(definition, scope, values);
+    runBody(definition, values);
   });
 }
 

@@ -21,8 +21,7 @@ export function evaluateDefine(state: CatalogState, resource: Resource, definiti
     const frame = state.addFrame({ scope, resource, outer, definition, ancestors: [], file, defaults: new Map() });
     withoutSignals(() =>
       withScope(scope, () => {
-        const values = bindParameters(state, resource, definition, frame);
-        runBody(definition, scope, values);
+        runBody(definition, bindParameters(state, resource, definition, frame));
       }),
     );
   } catch (error) {

@@ -1,4 +1,5 @@
 import {
+  type BodyValues,
   type ClassDefinition,
   describeMismatches,
   formatMessage,
@@ -28,7 +29,7 @@ type ParameterizedDefinition = ClassDefinition | ResourceTypeDefinition;
 /**
  * Determines the parameters of a class or defined resource: the given value, for a class the value from data, or the
  * default. Sets them in the resource and in its scope.
- * @returns the values in the order of the parameters
+ * @returns the scope and the values for the body
  * @throws {DeclarationError} if a value is missing or of the wrong type, or if a parameter does not exist
  */
 export function bindParameters(
@@ -36,7 +37,7 @@ export function bindParameters(
   resource: Resource,
   definition: ParameterizedDefinition,
   frame: CatalogFrame,
-): Value[] {
+): BodyValues {
   const { scope } = frame;
   bindModuleNames(state, definition, frame);
   if (definition.kind === 'class') {
@@ -46,12 +47,14 @@ export function bindParameters(
   bindGivenParameters(resource, definition, scope);
   setDefaults(state, resource, definition, frame);
   checkParameters(state, resource, definition, definition.parameters);
-  return definition.parameters.map(({ name }) => {
+  const values: BodyValues = { scope };
+  for (const { name, variable } of definition.parameters) {
     checkName(name, definition);
     const value = resource.parameters.get(name)?.value ?? null;
     scope.bind(name, value);
-    return value;
-  });
+    values[variable] = value;
+  }
+  return values;
 }
 
 /** Data that is looked up for the class may interpolate these variables, so they are bound first. */
@@ -113,7 +116,7 @@ class DefaultsScope extends Scope {
   constructor(frame: CatalogFrame, { reference }: Resource, pending: readonly Parameter[]) {
     super('local', frame.scope);
     this.#reference = reference;
-    this.#pending = new Map(pending.map(({ name, value }) => [name, value !== undefined]));
+    this.#pending = new Map(pending.map((parameter) => [parameter.name, parameter.optional]));
   }
 
   settle(name: string, value: Value): void {
@@ -139,16 +142,17 @@ function setDefaults(
 ): void {
   const { parameters } = definition;
   const missing = parameters.filter(({ name }) => resource.get(name) === undefined);
-  if (missing.every(({ value }) => value === undefined)) return;
+  if (!missing.some(({ optional }) => optional)) return;
   const scope = new DefaultsScope(frame, resource, missing);
   parameters.forEach(({ name }) => {
     const value = resource.parameters.get(name)?.value;
     if (value !== undefined) scope.settle(name, value);
   });
-  missing.forEach(({ name, value }) => {
+  missing.forEach(({ name, default: value }) => {
     if (value === undefined) return;
     scope.current = name;
-    const result = withScope(scope, () => evaluateDefault(value, scope, definition));
+    const result =
+      typeof value === 'function' ? withScope(scope, () => evaluateDefault(value, scope, definition)) : value;
     setParameter(state, resource, name, result);
     scope.settle(name, resource.parameters.get(name)?.value ?? null);
   });
@@ -172,9 +176,7 @@ function evaluateDefault(value: (scope: Scope) => Value, scope: Scope, definitio
 export function checkUnevaluated(state: CatalogState, resource: Resource): void {
   const { definition, isEvaluated } = resource;
   if (definition?.kind !== 'define' || isEvaluated) return;
-  const parameters = definition.parameters.filter(
-    ({ name, value }) => value === undefined || resource.parameters.has(name),
-  );
+  const parameters = definition.parameters.filter(({ name, optional }) => !optional || resource.parameters.has(name));
   try {
     checkParameters(state, resource, definition, parameters);
   } catch (error) {

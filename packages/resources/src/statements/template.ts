@@ -1,4 +1,5 @@
 import {
+  type BodyValues,
   type Parameter,
   type PuppetHash,
   Scope,
@@ -30,11 +31,10 @@ export function evaluateTemplate(template: Template, given: PuppetHash | null, a
     const { parameters, body } = template;
     if (parameters === null) values.forEach((value, name) => scope.bind(name, value));
     else bindTemplateParameters(parameters, values, scope);
+    const bodyValues: BodyValues = { scope };
+    for (const { name, variable } of parameters ?? []) bodyValues[variable] = values.get(name) ?? null;
     try {
-      return body(
-        scope,
-        (parameters ?? []).map(({ name }) => values.get(name) ?? null),
-      ) as Value;
+      return body(bodyValues);
     } catch (signal) {
       return signalValue(signal);
     }
@@ -43,9 +43,10 @@ export function evaluateTemplate(template: Template, given: PuppetHash | null, a
 
 /** Adds the values of the defaults to `values`. */
 function bindTemplateParameters(parameters: readonly Parameter[], values: Map<string, Value>, scope: Scope): void {
-  for (const { name, value } of parameters) {
+  for (const { name, default: value } of parameters) {
     const argument = values.get(name);
-    if ((argument === undefined || argument === null) && value !== undefined) values.set(name, value(scope));
+    if ((argument === undefined || argument === null) && value !== undefined)
+      values.set(name, typeof value === 'function' ? value(scope) : value);
     const bound = values.get(name);
     if (bound !== undefined) scope.bind(name, bound);
   }

@@ -20,7 +20,7 @@ export function blockArity(block: Block): BlockArity {
   const signature = signatureOfLambda(block);
   if (signature === undefined) return { min: block.length, max: block.length, parameters: block.length };
   const { parameters } = signature;
-  const min = parameters.filter(({ optional, rest }) => optional !== true && rest !== true).length;
+  const min = parameters.filter(({ optional, rest }) => !optional && !rest).length;
   return { min, max: parameters.at(-1)?.rest === true ? Infinity : parameters.length, parameters: parameters.length };
 }
 

@@ -1,4 +1,4 @@
-import type { FunctionDefinition, LazyType, NativeFunctionDefinition, Parameter } from '../context/definition.js';
+import type { FunctionDefinition, NativeFunctionDefinition } from '../context/definition.js';
 import { FunctionError } from '../errors/error.js';
 import { ANY } from '../types/any.js';
 import { inferDetailed } from '../types/infer.js';
@@ -6,28 +6,27 @@ import { mismatchMessage, rejectedBlockCall } from '../types/mismatch/index.js';
 import type { Argument } from '../values/block.js';
 import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
-import type { LambdaSignature } from './lambda.js';
+import { lambdaSignature } from './lambda.js';
+import type { CallableDescription, CallableParts } from './parameters.js';
 import { Signature, SignatureParameter, rejection } from './signature.js';
 
-/** A callable with declared parameters: a function definition or the signature of a lambda. */
-interface Callable {
-  readonly parameters: readonly Parameter[];
-  readonly returns?: LazyType;
-}
+/** The signatures of functions, by definition, and of lambdas, by description. */
+const signatures = new WeakMap<FunctionDefinition | CallableDescription, Signature>();
 
-const signatures = new WeakMap<Callable, Signature>();
-
-/** Returns the signature of a Puppet-language function or lambda, in the form that built-in functions use. */
-export function signatureOf(callable: Callable): Signature {
+/** Returns the signature of a Puppet-language function or of a lambda, in the form that built-in functions use. */
+export function signatureOf(callable: FunctionDefinition | CallableDescription): Signature {
   let signature = signatures.get(callable);
-  if (signature === undefined) signatures.set(callable, (signature = makeSignature(callable)));
+  if (signature === undefined) {
+    signature = makeSignature('kind' in callable ? callable : lambdaSignature(callable));
+    signatures.set(callable, signature);
+  }
   return signature;
 }
 
-function makeSignature({ parameters, returns }: Callable): Signature {
+function makeSignature({ parameters, returns }: CallableParts): Signature {
   return new Signature({
     parameters: parameters.map(({ name, type }) => new SignatureParameter(name, type ?? anyType)),
-    required: parameters.filter(({ optional, rest }) => optional !== true && rest !== true).length,
+    required: parameters.filter(({ optional, rest }) => !optional && !rest).length,
     rest: parameters.at(-1)?.rest === true,
     returns,
   });
@@ -65,7 +64,7 @@ export function checkArguments(definition: FunctionDefinition, ...values: readon
 }
 
 /** Checks the arguments of a lambda. */
-export function checkBlockArguments(lambda: LambdaSignature, ...values: readonly Value[]): void {
+export function checkBlockArguments(lambda: CallableDescription, ...values: readonly Value[]): void {
   const signature = signatureOf(lambda);
   const fits = values.every((value, index) => signature.parameterAt(index)?.type.predicate(value) ?? true);
   if (!fits) throw rejectedBlockCall(signature, values);
@@ -75,9 +74,9 @@ export function checkBlockArguments(lambda: LambdaSignature, ...values: readonly
  * Checks the result of a function or lambda with a return type, and returns it.
  * @throws {FunctionError}
  */
-export function checkReturn(callable: FunctionDefinition | LambdaSignature, value: Value): Value {
+export function checkReturn(callable: FunctionDefinition | CallableDescription, value: Value): Value {
   const type = signatureOf(callable).returns?.();
   if (type === undefined || type.predicate(value)) return value;
-  const name = 'name' in callable ? callable.name : 'lambda';
+  const name = 'kind' in callable ? callable.name : 'lambda';
   throw new FunctionError(mismatchMessage(`value returned from ${name} has wrong type,`, type, inferDetailed(value)));
 }

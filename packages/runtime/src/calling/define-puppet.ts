@@ -3,17 +3,17 @@ import type {
   Body,
   ClassDefinition,
   FunctionDefinition,
-  LazyType,
   NodeDefinition,
-  Parameter,
+  ParameterDescriptions,
   ResourceTypeDefinition,
 } from '../context/definition.js';
 import { fromJS, toJS } from '../values/javascript.js';
 import type { Value } from '../values/value.js';
 import { callDefinition } from './check.js';
+import { type CallableDescription, readCallable, readParameters } from './parameters.js';
 
-// The definitions of a Puppet file compile to calls of these functions. Each takes the name, the position and the parts
-// of a definition, and evaluates nothing.
+// The definitions of a Puppet file compile to calls of these functions. Each takes the name and a description of a
+// definition, and evaluates nothing.
 
 /** The Puppet file, and the line from 1. */
 interface SourceLocation {
@@ -21,9 +21,9 @@ interface SourceLocation {
   readonly line: number;
 }
 
-interface FunctionParts extends SourceLocation {
-  readonly parameters: readonly Parameter[];
-  readonly returns?: LazyType;
+interface FunctionDescription extends SourceLocation, CallableDescription {
+  /** Takes and returns Puppet values. */
+  readonly body: (...values: never[]) => Value;
 }
 
 /** A Puppet-language function that JavaScript can call with plain values (see `fromJS`, `toJS`). */
@@ -32,44 +32,65 @@ export interface PuppetFunction extends FunctionDefinition {
 }
 
 /** `function name(…) { … }` */
-export function puppetFunction(
-  name: string,
-  parts: FunctionParts,
-  body: (...values: never[]) => Value,
-): PuppetFunction {
+export function puppetFunction(name: string, description: FunctionDescription): PuppetFunction {
+  const { file, line, body } = description;
   const callable = (...args: unknown[]): unknown => toJS(callDefinition(definition, args.map(fromJS)));
   const definition: PuppetFunction = Object.assign(Object.defineProperty(callable, 'name', { value: name }), {
     kind: 'function' as const,
-    ...parts,
+    ...readCallable(description),
     body: body as (...values: Value[]) => Value,
+    file,
+    line,
   }) as unknown as PuppetFunction;
   return definition;
 }
 
-interface ContainerParts extends SourceLocation {
-  readonly parameters?: readonly Parameter[];
+interface ContainerDescription extends SourceLocation {
+  readonly parameters?: ParameterDescriptions;
+  readonly body: Body;
 }
 
 /** `class name (…) inherits … { … }` */
 export function puppetClass(
   name: string,
-  parts: ContainerParts & { readonly inherits?: string },
-  body: Body,
+  { inherits, parameters = {}, body, file, line }: ContainerDescription & { readonly inherits?: string },
 ): ClassDefinition {
-  return { kind: 'class', name, inherits: null, parameters: [], ...parts, body };
+  return {
+    kind: 'class',
+    name,
+    inherits: inherits ?? null,
+    parameters: readParameters(parameters),
+    body,
+    file,
+    line,
+  };
 }
 
 /** `define name (…) { … }` */
-export function puppetResourceType(name: string, parts: ContainerParts, body: Body): ResourceTypeDefinition {
-  return { kind: 'define', name, parameters: [], ...parts, body };
+export function puppetResourceType(
+  name: string,
+  { parameters = {}, body, file, line }: ContainerDescription,
+): ResourceTypeDefinition {
+  return { kind: 'define', name, parameters: readParameters(parameters), body, file, line };
 }
 
-/** `node … { … }`. `matches` returns its names, regular expressions and `default`. */
-export function puppetNode(matches: () => readonly Value[], parts: SourceLocation, body: Body): NodeDefinition {
-  return { kind: 'node', name: '', matches, ...parts, body };
+interface NodeDescription extends SourceLocation {
+  /** Returns the names, regular expressions and `default` of the node. */
+  readonly matches: () => readonly Value[];
+  readonly body: Body;
 }
 
-/** `type Name = …`. `type` creates the type. */
-export function puppetTypeAlias(name: string, parts: SourceLocation, type: AliasDefinition['type']): AliasDefinition {
-  return { kind: 'alias', name, ...parts, type };
+/** `node … { … }` */
+export function puppetNode({ matches, body, file, line }: NodeDescription): NodeDefinition {
+  return { kind: 'node', name: '', matches, body, file, line };
+}
+
+interface AliasDescription extends SourceLocation {
+  /** Creates the type. */
+  readonly type: AliasDefinition['type'];
+}
+
+/** `type Name = …` */
+export function puppetTypeAlias(name: string, { type, file, line }: AliasDescription): AliasDefinition {
+  return { kind: 'alias', name, type, file, line };
 }

@@ -1,28 +1,31 @@
-import type { LazyType, Parameter } from '../context/definition.js';
 import type { Value } from '../values/value.js';
-
-/** The parameters and the return type of a lambda with types, defaults or `*$rest`. */
-export interface LambdaSignature {
-  readonly parameters: readonly Parameter[];
-  readonly returns?: LazyType;
-}
+import { type CallableDescription, type CallableParts, readCallable } from './parameters.js';
 
 type Lambda = (...values: Value[]) => Value;
 
 /**
- * A lambda with a signature. A lambda without one accepts as many values of any type as its JavaScript function has
- * parameters.
+ * A lambda with types, defaults or `*$rest`. A lambda without a signature accepts as many values of any type as its
+ * JavaScript function has parameters.
  */
 export interface SignedLambda extends Lambda {
-  readonly signature: LambdaSignature;
+  readonly signature: CallableParts;
+}
+
+const signatures = new WeakMap<CallableDescription, CallableParts>();
+
+/** Returns the parameters and the return type of a lambda. */
+export function lambdaSignature(description: CallableDescription): CallableParts {
+  let signature = signatures.get(description);
+  if (signature === undefined) signatures.set(description, (signature = readCallable(description)));
+  return signature;
 }
 
 /** Attaches a signature to a lambda. The function itself checks the types of its arguments, but not their number. */
-export function lambda(signature: LambdaSignature, body: Lambda): SignedLambda {
-  return Object.assign(body, { signature });
+export function lambda(description: CallableDescription, body: Lambda): SignedLambda {
+  return Object.assign(body, { signature: lambdaSignature(description) });
 }
 
 /** Returns the signature of a block, if it has one. */
-export function signatureOfLambda(block: Lambda): LambdaSignature | undefined {
+export function signatureOfLambda(block: Lambda): CallableParts | undefined {
   return (block as Partial<SignedLambda>).signature;
 }

@@ -1,5 +1,5 @@
 import { context } from '../context/context.js';
-import type { LazyType } from '../context/definition.js';
+import type { LazyType, TypeExpression } from '../context/definition.js';
 import { asType } from '../type-reading/resolve.js';
 import type { TypeSource } from '../type-reading/type-factory.js';
 import type { PuppetType } from '../values/type.js';
@@ -9,7 +9,7 @@ import type { PuppetType } from '../values/type.js';
  * same in every evaluation. For other types, the type table of the current evaluation remembers the result: what the
  * names denote depends on the definitions of the evaluation.
  */
-export function lazyType(make: () => PuppetType | TypeSource): LazyType {
+export function lazyType(make: () => TypeSource): LazyType {
   let constant: PuppetType | undefined;
   return () => {
     if (constant !== undefined) return constant;
@@ -28,4 +28,11 @@ export function lazyType(make: () => PuppetType | TypeSource): LazyType {
     else definitions.types.setType(make, type);
     return type;
   };
+}
+
+/** Returns a function that evaluates a type of compiled code: once per type table, or each time if it takes the scope. */
+export function readerOfType(expression: TypeExpression): LazyType {
+  return expression.length === 0
+    ? lazyType(expression as () => TypeSource)
+    : () => asType(expression(context().topScope));
 }

@@ -11,27 +11,56 @@ import type { Scope } from './scope.js';
  */
 export type LazyType = () => PuppetType;
 
-/** A parameter of a definition. Without `type`, the type is Any. */
-export interface Parameter {
-  readonly name: string;
-  readonly type?: LazyType;
+/**
+ * A type in compiled code: `() => integer(1, 10)`. If the function has a parameter, the type depends on more than the
+ * names in it and is evaluated each time. The argument is the top scope.
+ */
+export type TypeExpression = (scope: Scope) => TypeSource;
+
+/** A parameter in compiled code. */
+export interface ParameterDescription {
+  /** Without it, the type is Any. */
+  readonly type?: TypeExpression;
   /**
-   * Whether the parameter has a default. For classes and defined types `value` computes it in the new scope, in which
-   * the earlier parameters are set.
+   * The default of a parameter of a class, defined type or template: a literal value, or a function that computes the
+   * default in the new scope, in which the earlier parameters are set.
    */
+  readonly default?: DefaultValue;
+  /** Whether a parameter of a function or lambda has a default. The JavaScript function computes it. */
   readonly optional?: boolean;
-  readonly value?: (scope: Scope) => Value;
   /**
    * Whether the parameter is `*$rest`, which takes all further arguments as an array. `type` is the type of an element.
    */
   readonly rest?: boolean;
 }
 
-/**
- * Evaluates the statements of a class, defined type or node in its scope. `values` are the values of the parameters in
- * order.
- */
-export type Body = (scope: Scope, values: readonly Value[]) => unknown;
+export type DefaultValue = string | number | boolean | null | ((scope: Scope) => Value);
+
+/** The parameters of a definition in compiled code, in order, by name. */
+export type ParameterDescriptions = Readonly<Record<string, ParameterDescription>>;
+
+/** A parameter of a definition. */
+export interface Parameter {
+  readonly name: string;
+  /** The name of its JavaScript variable in the body: `$name`. */
+  readonly variable: `$${string}`;
+  /** `undefined` for Any. */
+  readonly type: LazyType | undefined;
+  /** `undefined` if the parameter is required, or if a JavaScript function computes its default. */
+  readonly default: DefaultValue | undefined;
+  /** Whether the parameter has a default. */
+  readonly optional: boolean;
+  readonly rest: boolean;
+}
+
+/** The current scope and the values of the parameters, by the names of their JavaScript variables. */
+export interface BodyValues {
+  readonly scope: Scope;
+  [variable: `$${string}`]: Value;
+}
+
+/** Evaluates the statements of a class, defined type, node or template: `({ scope, $a, $b }) => { … }`. */
+export type Body = (values: BodyValues) => unknown;
 
 interface DefinitionBase {
   /** In lower case, without leading `::`. A type alias keeps its spelling. */
@@ -77,7 +106,7 @@ export interface AliasDefinition extends DefinitionBase {
 export interface FunctionDefinition extends DefinitionBase {
   readonly kind: 'function';
   readonly parameters: readonly Parameter[];
-  readonly returns?: LazyType;
+  readonly returns: LazyType | undefined;
   readonly body: (...values: Value[]) => Value;
 }
 

@@ -1,29 +1,31 @@
-import type { Body, Parameter } from '../context/definition.js';
+import { readParameters } from '../calling/parameters.js';
+import type { BodyValues, Parameter, ParameterDescriptions } from '../context/definition.js';
 import { Sensitive } from '../values/sensitive.js';
 import type { Value } from '../values/value.js';
 import { interpolate } from './interpolate.js';
 
-interface TemplateParts {
+interface TemplateDescription {
+  /** Missing if the template declares no parameters; it then accepts any. */
+  readonly parameters?: ParameterDescriptions;
+  readonly body: TemplateBody;
   /** The path of the EPP file. */
   readonly file: string;
-  /** Missing if the template declares no parameters; it then accepts any. */
-  readonly parameters?: readonly Parameter[];
 }
+
+/** Returns the text of the template. */
+type TemplateBody = (values: BodyValues) => Value;
 
 /** A compiled EPP template: its parameters, and a body that returns the text. */
 export interface Template {
   readonly kind: 'template';
   readonly file: string;
   readonly parameters: readonly Parameter[] | null;
-  readonly body: Body;
+  readonly body: TemplateBody;
 }
 
-/** Creates the default export of the module that an EPP template compiles to. `body` returns the text. */
-export function puppetTemplate(
-  { file, parameters }: TemplateParts,
-  body: (...parts: Parameters<Body>) => Value,
-): Template {
-  return { kind: 'template', file, parameters: parameters ?? null, body };
+/** Creates the default export of the module that an EPP template compiles to. */
+export function puppetTemplate({ parameters, body, file }: TemplateDescription): Template {
+  return { kind: 'template', file, parameters: parameters === undefined ? null : readParameters(parameters), body };
 }
 
 /** Collects the text of a template. */

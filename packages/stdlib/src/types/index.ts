@@ -11,14 +11,7 @@ const tables = { ...ADDRESSES, ...CHOICES, ...COMPAT, ...COMPAT_ADDRESSES, ...PA
 const byName: ReadonlyMap<string, AliasDefinition> = new Map(
   Object.entries(tables).map(([plain, text]) => {
     const name = `Stdlib::${plain}`;
-    return [
-      name.toLowerCase(),
-      puppetTypeAlias(
-        name,
-        { file: '', line: 1 },
-        lazyType(() => parseType(text)),
-      ),
-    ];
+    return [name.toLowerCase(), puppetTypeAlias(name, { type: lazyType(() => parseType(text)), file: '', line: 1 })];
   }),
 );
 

@@ -287,7 +287,7 @@ class Walk implements Analysis {
         this.#visit(parameter.value);
         frame.pending = null;
       }
-      frame.declare(parameter.name, null);
+      frame.declare(parameter.name, null, parameter.typeExpr);
       frame.assign(parameter.name, 'certain');
     }
     if (node.returnType !== null) this.#visit(node.returnType);
@@ -303,8 +303,8 @@ class Walk implements Analysis {
       });
     }
     this.#inFrame(node, kind, null, (frame) => {
-      for (const { name } of parameters) {
-        frame.declare(name, null);
+      for (const { name, typeExpr } of parameters) {
+        frame.declare(name, null, typeExpr);
         frame.assign(name, 'certain');
       }
       if (body !== null) this.#visit(body);

@@ -1,5 +1,6 @@
 /** Properties of expressions that follow from the syntax alone. */
 
+import { stripLeadingColons } from '@pptjs/runtime';
 import type { Expression } from '../ast/nodes.js';
 import { literalParts } from '../ast/shapes.js';
 
@@ -46,6 +47,12 @@ export function isBoolean(node: Expression): boolean {
     default:
       return false;
   }
+}
+
+/** Whether an expression is the type Boolean, with or without a parameter. */
+export function isBooleanType(node: Expression): boolean {
+  const name = node.type === 'AccessExpression' ? node.leftExpr : node;
+  return name.type === 'QualifiedReference' && stripLeadingColons(name.value) === 'boolean';
 }
 
 /** Whether the value of an expression is certainly not a regular expression and contains none. */

@@ -1,3 +1,5 @@
+import type { Expression } from '../ast/nodes.js';
+
 export type FrameKind = 'manifest' | 'class' | 'define' | 'node' | 'function' | 'lambda' | 'template';
 
 /** A variable that becomes a JavaScript variable: a parameter, or a variable that is assigned in the frame. */
@@ -5,6 +7,8 @@ export interface Variable {
   readonly name: string;
   readonly frame: FunctionFrame;
   readonly parameter: boolean;
+  /** The declared type of a parameter; null for other variables and for parameters without a type. */
+  readonly type: Expression | null;
   /** The number of assignments in the text. A parameter counts as one. */
   assignments: number;
   /** Whether the variable is read where it may have no value yet. Then it is declared at the start of the function. */
@@ -100,14 +104,23 @@ export class FunctionFrame {
     return this.parent === null ? this.kind === 'template' : this.parent.inTemplate;
   }
 
+  /**
+   * Whether the parameters of the frame only have values of their declared types. A parameter of a class or defined type
+   * can also have a Deferred value.
+   */
+  get isStrictlyTyped(): boolean {
+    return this.kind !== 'class' && this.kind !== 'define';
+  }
+
   /** Returns the variable of that name, which is a parameter (`block` is null) or assigned in `block`. */
-  declare(name: string, block: StatementBlock | null): Variable {
+  declare(name: string, block: StatementBlock | null, type: Expression | null = null): Variable {
     let variable = this.variables.get(name);
     if (variable === undefined) {
       variable = {
         name,
         frame: this,
         parameter: block === null,
+        type,
         assignments: 0,
         readUncertain: false,
         block,

@@ -32,28 +32,36 @@ export function spread(argument: ESTree.Expression): ESTree.SpreadElement {
   return { type: 'SpreadElement', argument };
 }
 
-/** An object literal. The names must not come from a manifest. */
-export function object(properties: (readonly [name: string, value: ESTree.Expression])[]): ESTree.ObjectExpression {
-  return { type: 'ObjectExpression', properties: properties.map(([name, value]) => property(name, value)) };
+/** A property of an object literal. `at` is the offset of the token that the name comes from. */
+export type NamedValue = readonly [name: string, value: ESTree.Expression, at?: number];
+
+/** An object literal with instructions for the printer. */
+export interface AnnotatedObject extends ESTree.ObjectExpression {
+  /** Each property is on a line of its own, also where all of them fit on one line. */
+  readonly rows?: true;
 }
 
-/** A property of an object literal whose names come from a manifest. `at` is the offset of the name's token. */
-export function namedProperty(name: string, value: ESTree.Expression, at?: number): ESTree.Property {
-  const key = IDENTIFIER_NAME.test(name) ? identifier(name, at) : literal(name, at);
-  // Without brackets, `__proto__` would set the prototype.
-  if (name === '__proto__') return { ...property(name, value), key: literal(name, at), computed: true };
-  return { ...property(name, value), key };
+/** An object literal. The names can be any text. */
+export function object(properties: readonly NamedValue[]): AnnotatedObject {
+  return { type: 'ObjectExpression', properties: properties.map(property) };
 }
 
-const IDENTIFIER_NAME = /^[A-Za-z_$][\w$]*$/;
-
-export function objectOf(properties: ESTree.Property[]): ESTree.ObjectExpression {
-  return { type: 'ObjectExpression', properties };
+/** An object literal with each property on a line of its own. */
+export function objectRows(properties: readonly NamedValue[]): AnnotatedObject {
+  return { ...object(properties), rows: true };
 }
 
-function property(name: string, value: ESTree.Expression): ESTree.Property {
+/** `__proto__` becomes a computed key, because `{ __proto__: value }` sets the prototype of the object. */
+function property([name, value, at]: NamedValue): ESTree.Property {
   const shorthand = value.type === 'Identifier' && value.name === name;
-  return { type: 'Property', kind: 'init', key: identifier(name), value, method: false, shorthand, computed: false };
+  const computed = name === '__proto__';
+  const key = isIdentifierName(name) && !computed ? identifier(name, at) : literal(name, at);
+  return { type: 'Property', kind: 'init', key, value, method: false, shorthand: shorthand && !computed, computed };
+}
+
+/** Whether a text can be a property name without quotes. */
+function isIdentifierName(text: string): boolean {
+  return /^[A-Za-z_$][\w$]*$/.test(text);
 }
 
 export function call(
@@ -70,6 +78,11 @@ export function construct(callee: ESTree.Expression, args: ESTree.Expression[]):
 /** `object.name`. `at` and `source` describe the name. */
 export function member(object: ESTree.Expression, name: string, at?: number, source?: string): ESTree.MemberExpression {
   return { type: 'MemberExpression', object, property: identifier(name, at, source), computed: false, optional: false };
+}
+
+/** `object.name`, or `object['name']` if the name is not an identifier. */
+export function namedMember(object: ESTree.Expression, name: string): ESTree.MemberExpression {
+  return isIdentifierName(name) ? member(object, name) : element(object, literal(name));
 }
 
 /** `object['name']` */
@@ -117,15 +130,17 @@ export function arrayPattern(elements: (ESTree.Pattern | null)[]): ESTree.ArrayP
   return { type: 'ArrayPattern', elements };
 }
 
-/** `{ imported: local }` */
-export function objectPattern(names: readonly ImportedName[]): ESTree.ObjectPattern {
-  const properties = names.map(({ imported, local }): ESTree.AssignmentProperty => ({
+/** `{ name: variable }` */
+export function objectPattern(
+  variables: readonly (readonly [name: string, variable: ESTree.Identifier])[],
+): ESTree.ObjectPattern {
+  const properties = variables.map(([name, variable]): ESTree.AssignmentProperty => ({
     type: 'Property',
     kind: 'init',
-    key: identifier(imported),
-    value: identifier(local),
+    key: identifier(name),
+    value: variable,
     method: false,
-    shorthand: imported === local,
+    shorthand: name === variable.name,
     computed: false,
   }));
   return { type: 'ObjectPattern', properties };
@@ -342,7 +357,12 @@ export function exportNames(names: readonly ExportedName[]): ESTree.ExportNamedD
 }
 
 function exportedName(name: string): ESTree.Identifier | ESTree.Literal {
-  return IDENTIFIER_NAME.test(name) ? identifier(name) : literal(name);
+  return isIdentifierName(name) ? identifier(name) : literal(name);
+}
+
+/** `export const name = …` */
+export function exportDeclaration(declaration: ESTree.Declaration): ESTree.ExportNamedDeclaration {
+  return { type: 'ExportNamedDeclaration', declaration, specifiers: [], source: null, attributes: [] };
 }
 
 export function exportDefault(declaration: ESTree.Expression): ESTree.ExportDefaultDeclaration {

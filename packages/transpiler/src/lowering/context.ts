@@ -1,5 +1,5 @@
 import type * as ESTree from 'estree';
-import { isBoolean } from '../analysis/constants.js';
+import { isBoolean, isBooleanType } from '../analysis/constants.js';
 import { FunctionFrame, type MatchRegion, type Variable } from '../analysis/frame.js';
 import type { Expression } from '../ast/nodes.js';
 import { unwrap } from '../ast/shapes.js';
@@ -29,6 +29,8 @@ export class LoweringContext {
   usesScope = false;
   /** Whether the code may run many times. Then constant values are created once, as constants of the module. */
   readonly repeats: boolean;
+  /** Whether the scope is a parameter of the JavaScript function, although the frame is a function. */
+  #hasScopeParameter = false;
   /** The frame's variables that the code uses. */
   readonly used = new Set<Variable>();
   readonly #ahead: ESTree.Identifier[] = [];
@@ -51,6 +53,13 @@ export class LoweringContext {
   /** A context for code that is evaluated on its own and can see only the top scope. */
   static atModule(module: Module): LoweringContext {
     return new LoweringContext(module, new FunctionFrame('function', null), null, false);
+  }
+
+  /** As `atModule`, for a JavaScript function with the parameter `scope`, which is the top scope. */
+  static withScopeParameter(module: Module): LoweringContext {
+    const context = LoweringContext.atModule(module);
+    context.#hasScopeParameter = true;
+    return context;
   }
 
   /** The context of the outermost function: this one, or the one that contains the lambda. */
@@ -84,11 +93,32 @@ export class LoweringContext {
     return out;
   }
 
-  /** Lowers a node to a JavaScript test that is true if the node's value is true in Puppet. */
+  /** Lowers a node to a JavaScript Boolean that is true if the node's value is true in Puppet. */
   test(node: Expression): ESTree.Expression {
     const inner = unwrap(node);
     const value = this.expression(inner);
-    return isBoolean(inner) ? value : this.module.call('truthy', [value]);
+    const isTest = isBoolean(inner) || this.#booleanParameter(inner)?.frame.isStrictlyTyped === true;
+    return isTest ? value : this.module.call('truthy', [value]);
+  }
+
+  /** Lowers a node to a condition: a JavaScript value that JavaScript treats as true if it is true in Puppet. */
+  condition(node: Expression): ESTree.Expression {
+    const inner = unwrap(node);
+    if (inner.type === 'AndExpression' || inner.type === 'OrExpression')
+      return b.logical(
+        inner.type === 'AndExpression' ? '&&' : '||',
+        this.condition(inner.leftExpr),
+        this.condition(inner.rightExpr),
+      );
+    return this.#booleanParameter(inner) === null ? this.test(inner) : this.expression(inner);
+  }
+
+  /** The parameter with the declared type Boolean that a node reads; null for any other node. */
+  #booleanParameter(node: Expression): Variable | null {
+    const resolution = node.type === 'VariableExpression' ? this.module.analysis.reads.get(node) : undefined;
+    if (resolution?.kind !== 'local') return null;
+    const { variable } = resolution;
+    return variable.type !== null && variable.assignments === 1 && isBooleanType(variable.type) ? variable : null;
   }
 
   /** Lowers arguments or array elements. `*x` becomes a spread element. */
@@ -202,8 +232,7 @@ export class LoweringContext {
   finish(statements: ESTree.Statement[]): ESTree.Statement[] {
     const all = this.caught.next || this.caught.return ? [this.#catching(statements)] : statements;
     const ahead: ESTree.Statement[] = [];
-    if (this.usesScope && this.frame.kind === 'function')
-      ahead.push(b.declare('const', b.identifier('scope'), this.module.call('topScope', [])));
+    if (this.#findsTopScope) ahead.push(b.declare('const', b.identifier('scope'), this.module.call('topScope', [])));
     const record = this.recordFor(this.frame.region);
     if (record !== null) ahead.push(b.declare('const', record, this.newRecord(this.frame.region)));
     if (this.#ahead.length > 0) ahead.push(b.declareAll(this.#ahead));
@@ -217,8 +246,12 @@ export class LoweringContext {
       this.caught.next ||
       this.caught.return ||
       this.frame.region.recording ||
-      (this.usesScope && this.frame.kind === 'function')
+      this.#findsTopScope
     );
+  }
+
+  get #findsTopScope(): boolean {
+    return this.usesScope && this.frame.kind === 'function' && !this.#hasScopeParameter;
   }
 
   #catching(statements: ESTree.Statement[]): ESTree.Statement {

@@ -12,13 +12,28 @@ export function moduleProgram(module: LoweredModule, format: ModuleFormat): ESTr
   return { type: 'Program', sourceType: format === 'esm' ? 'module' : 'script', body };
 }
 
+/** A constant whose name is also its exported name is exported where it is declared. */
 function esm({ imports, statements, exports, main }: LoweredModule): ESTree.Program['body'] {
+  const ownNames = new Set(exports.filter(isOwnName).map(({ local }) => local));
+  const otherNames = exports.filter((name) => !isOwnName(name));
   return [
     ...imports.map(({ from, names }) => b.importDeclaration(names, ENTRY_POINTS[from])),
-    ...statements,
-    ...(exports.length > 0 ? [b.exportNames(exports)] : []),
+    ...statements.map((statement) => (declaresOneOf(ownNames, statement) ? b.exportDeclaration(statement) : statement)),
+    ...(otherNames.length > 0 ? [b.exportNames(otherNames)] : []),
     b.exportDefault(main),
   ];
+}
+
+function isOwnName({ local, exported }: b.ExportedName): boolean {
+  return local === exported;
+}
+
+function declaresOneOf(
+  names: ReadonlySet<string>,
+  statement: ESTree.Statement,
+): statement is ESTree.VariableDeclaration {
+  if (statement.type !== 'VariableDeclaration') return false;
+  return statement.declarations.every(({ id }) => id.type === 'Identifier' && names.has(id.name));
 }
 
 function cjs({ imports, statements, exports, main }: LoweredModule): ESTree.Program['body'] {
@@ -26,13 +41,17 @@ function cjs({ imports, statements, exports, main }: LoweredModule): ESTree.Prog
   return [
     b.statement(b.literal('use strict')),
     ...imports.map(({ from, names }) =>
-      b.declare('const', b.objectPattern(names), b.call(b.identifier('require'), [b.literal(ENTRY_POINTS[from])])),
+      b.declare('const', importPattern(names), b.call(b.identifier('require'), [b.literal(ENTRY_POINTS[from])])),
     ),
     ...statements,
     b.statement(b.assign(b.member(target, '__esModule'), b.literal(true))),
     ...exports.map(({ local, exported }) =>
-      b.statement(b.assign(b.element(target, b.literal(exported)), b.identifier(local))),
+      b.statement(b.assign(b.namedMember(target, exported), b.identifier(local))),
     ),
     b.statement(b.assign(b.member(target, 'default'), main)),
   ];
+}
+
+function importPattern(names: readonly b.ImportedName[]): ESTree.ObjectPattern {
+  return b.objectPattern(names.map(({ imported, local }) => [imported, b.identifier(local)]));
 }

@@ -34,6 +34,7 @@ export class Module {
   readonly analysis: Analysis;
   readonly visitors: Visitors;
   readonly names = new b.Names(LOCAL_NAMES);
+  readonly #fileConstant: string;
   /** The file's functions, by name without leading `::`. */
   readonly functions = new Map<string, DeclaredFunction>();
   /** The names of the attributes and functions of the file's Object types. */
@@ -62,6 +63,7 @@ export class Module {
     this.analysis = analysis;
     this.visitors = visitors;
     this.#lines = new LineIndex(program.sourceText);
+    this.#fileConstant = this.names.take('file');
   }
 
   /** The line of an offset, from 1. */
@@ -82,8 +84,14 @@ export class Module {
     return this.#sharedLines.has(line) ? column : null;
   }
 
-  fileName(): ESTree.Expression {
-    return b.literal(this.file);
+  /** The constant of the module for the name of the Puppet file. */
+  fileName(): ESTree.Identifier {
+    return b.identifier(this.#fileConstant);
+  }
+
+  /** `const file = '…';` */
+  fileDeclaration(): ESTree.Statement {
+    return b.declare('const', this.fileName(), b.literal(this.file));
   }
 
   /** The source text of a node, for the names in source maps. */

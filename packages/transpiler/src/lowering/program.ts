@@ -8,11 +8,11 @@ import { type DeclaredFunction, Exports, lastSegment, Module } from './module.js
 import type { Origins } from './origins.js';
 import { redefinitionIn } from './redefinition.js';
 import { DISCARD, RETURN } from './sink.js';
-import { bodyParameters, defaultValue, defineClass, defineNode, defineResourceType } from './visitors/definitions.js';
+import { bodyParameters, defineClass, defineNode, defineResourceType } from './visitors/definitions.js';
 import { OUTPUT } from './visitors/epp.js';
 import { defineFunction } from './visitors/functions.js';
 import { visitors } from './visitors/index.js';
-import { describeParameters } from './visitors/parameters.js';
+import { describeContainerParameters } from './visitors/parameters.js';
 import { defineTypeAlias, memberNames } from './visitors/type-aliases.js';
 
 /** A module in parts. The module format decides the form of its imports and exports. */
@@ -53,7 +53,12 @@ export function lowerProgram(
   });
   const names = definitions.map(({ local }) => local);
   const main = body.type === 'LambdaExpression' ? template(program, body, module) : manifest(program, names, module);
-  return { imports: module.imports(), statements: [...module.constants, ...statements], exports: exports.names, main };
+  return {
+    imports: module.imports(),
+    statements: [module.fileDeclaration(), ...module.constants, ...statements],
+    exports: exports.names,
+    main,
+  };
 }
 
 interface DeclaredDefinition {
@@ -117,7 +122,7 @@ function declareConstant(
 }
 
 function manifest(program: Program, definitions: readonly string[], module: Module): ESTree.Expression {
-  const fields: [string, ESTree.Expression][] = [['file', module.fileName()]];
+  const fields: b.NamedValue[] = [['file', module.fileName()]];
   if (definitions.length > 0) {
     fields.push(['definitions', b.array(definitions.map((name) => b.identifier(name)))]);
     const redefinition = redefinitionIn(program, module.file);
@@ -173,14 +178,12 @@ function template(
     ...context.finish(statements),
     b.returnStatement(b.call(b.member(output, 'result'), [])),
   ];
-  const fields: [string, ESTree.Expression][] = [['file', module.fileName()]];
+  const fields: b.NamedValue[] = [];
   if (content?.type === 'EppExpression' && content.parametersSpecified)
-    fields.push([
-      'parameters',
-      describeParameters(parameters, module, { value: (node, parameter) => defaultValue(node, parameter, module) }),
-    ]);
-  return b.pureCall(module.imported('runtime', 'puppetTemplate'), [
-    b.object(fields),
-    b.arrow(bodyParameters(parameters, context), b.block(all), program.body.start),
-  ]);
+    fields.push(['parameters', describeContainerParameters(parameters, module)]);
+  fields.push(
+    ['body', b.arrow(bodyParameters(parameters, context), b.block(all), program.body.start)],
+    ['file', module.fileName()],
+  );
+  return b.pureCall(module.imported('runtime', 'puppetTemplate'), [b.object(fields)]);
 }

@@ -1,6 +1,6 @@
 import { type Generator, GENERATOR, type State } from 'astring';
 import type * as ESTree from 'estree';
-import { type AnnotatedCall, type CommentTable, quoted } from '../estree/index.js';
+import { type AnnotatedCall, type AnnotatedObject, type CommentTable, quoted } from '../estree/index.js';
 import {
   commentsAfter,
   commentsBefore,
@@ -98,6 +98,11 @@ export const generator: Generator = {
     else rows('[', node.elements, ']', state);
   },
 
+  ObjectPattern(node, state) {
+    if (allFit(node.properties, room(state) - 4)) inline('{ ', node.properties, ' }', state);
+    else rows('{', node.properties, '}', state);
+  },
+
   VariableDeclaration(node, state) {
     if (node.declarations.length === 1) return GENERATOR.VariableDeclaration.call(generator, node, state);
     rows(
@@ -108,9 +113,9 @@ export const generator: Generator = {
     );
   },
 
-  ObjectExpression(node, state) {
+  ObjectExpression(node: AnnotatedObject, state: State) {
     if (node.properties.length === 0) state.write('{}');
-    else if (allOnLine(node.properties, room(state) - 4, state)) onLine('{ ', node.properties, ' }', state);
+    else if (!node.rows && allOnLine(node.properties, room(state) - 4, state)) onLine('{ ', node.properties, ' }', state);
     else list('{', node.properties, '}', state);
   },
 
@@ -145,7 +150,11 @@ export const generator: Generator = {
     writeLines(`import ${filled(names, WIDTH - 'import '.length - end.length)}${end}`, state);
   },
 
-  ExportNamedDeclaration({ specifiers }: ESTree.ExportNamedDeclaration, state) {
+  ExportNamedDeclaration({ declaration, specifiers }: ESTree.ExportNamedDeclaration, state) {
+    if (declaration) {
+      state.write('export ');
+      return print(declaration, state);
+    }
     const names = specifiers.map(({ local, exported }): string => {
       const name = exported.type === 'Identifier' ? exported.name : quoted(String(exported.value));
       const from = local.type === 'Identifier' ? local.name : '';
@@ -214,6 +223,7 @@ function isApart(before: ESTree.Node, after: ESTree.Node): boolean {
 
 function isOneLine(node: ESTree.Node): boolean {
   if (node.type === 'ImportDeclaration') return true;
+  if (node.type === 'ExportNamedDeclaration' && node.declaration) return isOneLine(node.declaration);
   if (node.type === 'ExpressionStatement') return fits(node.expression, WIDTH - 10);
   return (
     node.type === 'VariableDeclaration' && node.declarations.every(({ id, init }) => allFit([id, init], WIDTH - 10))
@@ -256,9 +266,10 @@ function list(open: string, nodes: readonly (ESTree.Node | null)[], close: strin
 
 /** Prints names, as many on a line as fit. */
 function rows(open: string, nodes: readonly (ESTree.Node | null)[], close: string, state: State): void {
-  const names = nodes.map((node) => (node?.type === 'Identifier' ? node.name : ''));
+  const names = nodes.map(nameOf);
   const isShort = names.join(', ').length < room(state);
-  state.write(open === '[' || !isShort ? open : `${open} `);
+  const isPattern = open === '[' || open === '{';
+  state.write(isPattern || !isShort ? open : `${open} `);
   state.indentLevel++;
   let left = 0;
   for (const [index, node] of nodes.entries()) {
@@ -272,12 +283,22 @@ function rows(open: string, nodes: readonly (ESTree.Node | null)[], close: strin
     if (index < nodes.length - 1) state.write(',');
   }
   state.indentLevel--;
-  if (!isShort && open === '[') newLine(state);
+  if (!isShort && isPattern) newLine(state);
   state.write(close);
 }
 
+/** The name of a variable in a declaration or pattern. */
+function nameOf(node: ESTree.Node | null): string {
+  if (node?.type === 'Identifier') return node.name;
+  if (node?.type !== 'Property') return '';
+  const variable = nameOf(node.value);
+  return node.shorthand ? variable : `${nameOf(node.key)}: ${variable}`;
+}
+
 function parameters(nodes: readonly ESTree.Node[], state: State): void {
+  const [first] = nodes;
   if (allOnLine(nodes, room(state), state)) onLine('(', nodes, ')', state);
+  else if (nodes.length === 1 && first?.type === 'ObjectPattern') inline('(', nodes, ')', state);
   else list('(', nodes, ')', state);
 }
 

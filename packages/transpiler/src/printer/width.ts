@@ -1,5 +1,5 @@
 import type * as ESTree from 'estree';
-import { quoted } from '../estree/index.js';
+import { type AnnotatedObject, quoted } from '../estree/index.js';
 
 type Node = ESTree.Node | null | undefined;
 
@@ -43,6 +43,8 @@ function remaining(node: Node, room: number): number {
     case 'ArrayPattern':
       return remainingAfter(node.elements, room - 2);
     case 'ObjectExpression':
+      return (node as AnnotatedObject).rows ? BREAKS : remainingAfter(node.properties, room - 4);
+    case 'ObjectPattern':
       return remainingAfter(node.properties, room - 4);
     case 'Property':
       return node.shorthand

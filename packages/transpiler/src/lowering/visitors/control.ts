@@ -50,7 +50,7 @@ function ifExpression(node: IfNode | UnlessNode, context: LoweringContext): ESTr
 }
 
 function testOf(node: IfNode | UnlessNode, context: LoweringContext): ESTree.Expression {
-  const condition = context.test(node.test);
+  const condition = context.condition(node.test);
   return node.type === 'IfExpression' ? condition : b.not(condition);
 }
 

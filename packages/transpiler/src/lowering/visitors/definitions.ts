@@ -13,7 +13,7 @@ import * as b from '../../estree/index.js';
 import { LoweringContext } from '../context.js';
 import type { Module } from '../module.js';
 import { DISCARD, emitValue, type Sink } from '../sink.js';
-import { describeParameters } from './parameters.js';
+import { describeContainerParameters } from './parameters.js';
 
 export const Definition = (): ESTree.Expression => b.literal(null);
 
@@ -25,10 +25,7 @@ export const DefinitionStatement = (
 ): void => emitValue(b.literal(null), context, sink, out);
 
 /** The file and line of a definition. */
-export function sourceLocationFields(
-  { start }: { readonly start: number },
-  module: Module,
-): [string, ESTree.Expression][] {
+export function sourceLocationFields({ start }: { readonly start: number }, module: Module): b.NamedValue[] {
   return [
     ['file', module.fileName()],
     ['line', b.literal(module.lineAt(start))],
@@ -36,22 +33,19 @@ export function sourceLocationFields(
 }
 
 export function defineClass(node: HostClassDefinition, module: Module): ESTree.Expression {
-  const fields = container(node.parameters, module);
-  if (node.parentClass !== null) fields.push(['inherits', b.literal(stripLeadingColons(node.parentClass))]);
-  fields.push(...sourceLocationFields(node, module));
+  const { parentClass } = node;
+  const inherits: b.NamedValue[] =
+    parentClass === null ? [] : [['inherits', b.literal(stripLeadingColons(parentClass))]];
   return b.pureCall(module.imported('runtime', 'puppetClass'), [
     b.literal(stripLeadingColons(node.name), node.nameStart),
-    b.object(fields),
-    containerBody(node, module),
+    b.object([...inherits, ...container(node, module)]),
   ]);
 }
 
 export function defineResourceType(node: ResourceTypeDefinition, module: Module): ESTree.Expression {
-  const fields = [...container(node.parameters, module), ...sourceLocationFields(node, module)];
   return b.pureCall(module.imported('runtime', 'puppetResourceType'), [
     b.literal(stripLeadingColons(node.name), node.nameStart),
-    b.object(fields),
-    containerBody(node, module),
+    b.object(container(node, module)),
   ]);
 }
 
@@ -59,28 +53,16 @@ export function defineNode(node: NodeDefinition, module: Module): ESTree.Express
   const context = LoweringContext.atModule(module);
   const matches = b.arrow([], b.array(node.hostMatches.map((match) => context.expression(match))), node.start);
   return b.pureCall(module.imported('runtime', 'puppetNode'), [
-    matches,
-    b.object(sourceLocationFields(node, module)),
-    containerBody(node, module),
+    b.object([['matches', matches], ['body', containerBody(node, module)], ...sourceLocationFields(node, module)]),
   ]);
 }
 
-function container(parameters: readonly Parameter[], module: Module): [string, ESTree.Expression][] {
-  if (parameters.length === 0) return [];
-  const value = (node: Expression, parameter: Parameter): ESTree.Expression => defaultValue(node, parameter, module);
-  return [['parameters', describeParameters(parameters, module, { value, cachesTypes: true })]];
-}
-
-/** `(scope) => value`: evaluated in the new scope, in which the preceding parameters are set. */
-export function defaultValue(node: Expression, parameter: Parameter, module: Module): ESTree.Expression {
-  const context = new LoweringContext(module, entryOf(module.analysis.frames, parameter));
-  const value = context.expression(node);
-  const parameters = context.usesScope ? [b.identifier('scope')] : [];
-  return b.arrow(
-    parameters,
-    context.hasPrologue ? b.block(context.finish([b.returnStatement(value)])) : value,
-    node.start,
-  );
+/** The parameters, body and location of a class or defined type. */
+function container(node: HostClassDefinition | ResourceTypeDefinition, module: Module): b.NamedValue[] {
+  const { parameters } = node;
+  const described: b.NamedValue[] =
+    parameters.length === 0 ? [] : [['parameters', describeContainerParameters(parameters, module)]];
+  return [...described, ['body', containerBody(node, module)], ...sourceLocationFields(node, module)];
 }
 
 function containerBody(
@@ -95,15 +77,13 @@ function containerBody(
   return b.arrow(bodyParameters(node.parameters, context), b.block(statements), node.nameStart, name);
 }
 
-/** `(scope, [$a, $b])`, without the parameters that the code does not use. */
+/** `({ scope, $a, $b })`, without the names that the code does not use. */
 export function bodyParameters(parameters: readonly Parameter[], context: LoweringContext): ESTree.Pattern[] {
-  const values: (ESTree.Pattern | null)[] = parameters.map((parameter) => {
-    const variable = entryOf(context.frame.variables, parameter.name);
-    return context.used.has(variable)
-      ? b.identifier(context.nameOf(variable), parameter.nameStart, `$${parameter.name}`)
-      : null;
-  });
-  while (values.at(-1) === null) values.pop();
-  if (values.length > 0) return [b.identifier('scope'), b.arrayPattern(values)];
-  return context.usesScope ? [b.identifier('scope')] : [];
+  const names: [string, ESTree.Identifier][] = context.usesScope ? [['scope', b.identifier('scope')]] : [];
+  for (const { name, nameStart } of parameters) {
+    const variable = entryOf(context.frame.variables, name);
+    if (context.used.has(variable))
+      names.push([`$${name}`, b.identifier(context.nameOf(variable), nameStart, `$${name}`)]);
+  }
+  return names.length === 0 ? [] : [b.objectPattern(names)];
 }

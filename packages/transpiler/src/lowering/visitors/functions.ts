@@ -7,24 +7,18 @@ import { LoweringContext } from '../context.js';
 import type { DeclaredFunction, Module } from '../module.js';
 import { RETURN } from '../sink.js';
 import { sourceLocationFields } from './definitions.js';
-import {
-  argumentCheck,
-  checkedResult,
-  describeParameters,
-  functionParameters,
-  lazy,
-  reservedNames,
-} from './parameters.js';
+import { argumentCheck, checkedResult, describeCallable, functionParameters, reservedNames } from './parameters.js';
 
 /** `function name(…) { … }` becomes a JavaScript function and a constant that describes it. */
 export function defineFunction({ node, body: name, definition }: DeclaredFunction, module: Module): ESTree.Statement[] {
-  const fields: [string, ESTree.Expression][] = [['parameters', describeParameters(node.parameters, module)]];
-  if (node.returnType !== null) fields.push(['returns', lazy(node.returnType, module)]);
-  fields.push(...sourceLocationFields(node, module));
+  const fields: b.NamedValue[] = [
+    ...describeCallable(node, module),
+    ['body', b.identifier(name)],
+    ...sourceLocationFields(node, module),
+  ];
   const description = b.pureCall(module.imported('runtime', 'puppetFunction'), [
     b.literal(stripLeadingColons(node.name)),
     b.object(fields),
-    b.identifier(name),
   ]);
   return [
     javascriptFunction(node, name, b.identifier(definition), module),

@@ -5,14 +5,7 @@ import type { LambdaExpression } from '../../ast/nodes.js';
 import * as b from '../../estree/index.js';
 import { LoweringContext } from '../context.js';
 import { RETURN } from '../sink.js';
-import {
-  argumentCheck,
-  checkedResult,
-  describeParameters,
-  functionParameters,
-  lazy,
-  reservedNames,
-} from './parameters.js';
+import { argumentCheck, checkedResult, describeCallable, functionParameters, reservedNames } from './parameters.js';
 
 /** `|$x| { … }` becomes an arrow function. A lambda with types, defaults or `*$rest` also gets a signature. */
 export function lambdaExpression(node: LambdaExpression, outer: LoweringContext): ESTree.Expression {
@@ -22,11 +15,7 @@ export function lambdaExpression(node: LambdaExpression, outer: LoweringContext)
   const isConstant = [...node.parameters.map(({ typeExpr }) => typeExpr), node.returnType].every(
     (type) => type === null || isLiteralType(type),
   );
-  const fields: [string, ESTree.Expression][] = [
-    ['parameters', describeParameters(node.parameters, module, { within: outer })],
-  ];
-  if (node.returnType !== null) fields.push(['returns', lazy(node.returnType, module, outer)]);
-  const description = b.object(fields);
+  const description = b.object(describeCallable(node, module, outer));
   const signature = isConstant ? module.constant('signature', description) : outer.temporaryAhead('signature');
   const lambda = lambdaFunction(node, context, signature);
   return module.call('lambda', [isConstant ? signature : b.assign(signature, description), lambda], node.start);

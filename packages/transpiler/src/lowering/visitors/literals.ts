@@ -21,7 +21,7 @@ export const LiteralHash: LowerExpression<'LiteralHash'> = (node, context) => {
   const names = plainKeys(node);
   if (names !== null)
     return b.call(context.module.imported('runtime', 'hash'), [
-      b.objectOf(node.entries.map(({ value }, i) => b.namedProperty(names[i] ?? '', context.expression(value)))),
+      b.object(node.entries.map(({ value }, i) => [names[i] ?? '', context.expression(value)])),
     ]);
   return b.pairsCall(
     context.module.imported('runtime', 'hashOfPairs'),

@@ -66,7 +66,7 @@ export const AndExpression: LowerExpression<'AndExpression'> = ({ leftExpr, righ
 export const OrExpression: LowerExpression<'OrExpression'> = ({ leftExpr, rightExpr }, context) =>
   b.logical('||', context.test(leftExpr), context.test(rightExpr));
 
-export const NotExpression: LowerExpression<'NotExpression'> = ({ expr }, context) => b.not(context.test(expr));
+export const NotExpression: LowerExpression<'NotExpression'> = ({ expr }, context) => b.not(context.condition(expr));
 
 export const UnaryMinusExpression: LowerExpression<'UnaryMinusExpression'> = ({ expr, start }, context) => {
   if (expr.type === 'LiteralInteger' && typeof expr.value === 'number')

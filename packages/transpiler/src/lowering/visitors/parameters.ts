@@ -1,66 +1,85 @@
 /** Parameters and results of functions, lambdas, classes and defined types. */
-import { RESERVED_VARIABLES, stripLeadingColons } from '@pptjs/runtime';
+import { RESERVED_VARIABLES } from '@pptjs/runtime';
 import type * as ESTree from 'estree';
 import { isLiteralType } from '../../analysis/constants.js';
 import { entryOf } from '../../analysis/result.js';
-import type { Expression, Parameter } from '../../ast/nodes.js';
-import { builtinType } from '../../builtins.js';
+import type { Expression, FunctionDefinition, Parameter } from '../../ast/nodes.js';
 import * as b from '../../estree/index.js';
 import { LoweringContext } from '../context.js';
 import type { Module } from '../module.js';
 import { inlineTypeGuard } from '../type-guards.js';
+import { lowerType } from './types.js';
 
-/**
- * The descriptions of parameters in a definition.
- *
- * @param options `within`: the context in which types are lowered, if they may refer to local variables; `value`:
- * lowers the defaults, if the runtime evaluates them; `cachesTypes`: whether literal types are created only once
- */
-export function describeParameters(
-  parameters: readonly Parameter[],
-  module: Module,
-  {
-    within = null,
-    value,
-    cachesTypes = false,
-  }: {
-    within?: LoweringContext | null;
-    cachesTypes?: boolean;
-    value?: (node: Expression, parameter: Parameter) => ESTree.Expression;
-  } = {},
-): ESTree.ArrayExpression {
-  return b.array(
-    parameters.map((parameter) => {
-      const fields: [string, ESTree.Expression][] = [['name', b.literal(parameter.name, parameter.nameStart)]];
-      if (parameter.typeExpr !== null)
-        fields.push([
-          'type',
-          cachesTypes ? cachedType(parameter.typeExpr, module) : lazy(parameter.typeExpr, module, within),
-        ]);
-      if (parameter.value !== null) {
-        fields.push(['optional', b.literal(true)]);
-        if (value !== undefined) fields.push(['value', value(parameter.value, parameter)]);
-      }
-      if (parameter.capturesRest) fields.push(['rest', b.literal(true)]);
-      return b.object(fields);
+/** The parameters of a class, defined type or template, by name. The runtime evaluates their defaults. */
+export function describeContainerParameters(parameters: readonly Parameter[], module: Module): ESTree.ObjectExpression {
+  return b.objectRows(
+    parameters.map((parameter): b.NamedValue => {
+      const fields = typeFields(parameter, module, null);
+      if (parameter.value !== null) fields.push(['default', defaultValue(parameter.value, parameter, module)]);
+      return [parameter.name, b.object(fields), parameter.nameStart];
     }),
   );
 }
 
-/** `lazyType(() => type)` for a literal type with parameters, so that it is created only once. */
-function cachedType(type: Expression, module: Module): ESTree.Expression {
-  const isBuiltinName = type.type === 'QualifiedReference' && builtinType(stripLeadingColons(type.value)) !== undefined;
-  return isBuiltinName || !isLiteralType(type)
-    ? lazy(type, module)
-    : b.pureCall(module.imported('runtime', 'lazyType'), [lazy(type, module)]);
+/** A literal value, or `(scope) => value`, which is evaluated in the new scope with the preceding parameters. */
+function defaultValue(node: Expression, parameter: Parameter, module: Module): ESTree.Expression {
+  const context = new LoweringContext(module, entryOf(module.analysis.frames, parameter));
+  const value = context.expression(node);
+  if (isLiteral(value)) return value;
+  const parameters = context.usesScope ? [b.identifier('scope')] : [];
+  return b.arrow(
+    parameters,
+    context.hasPrologue ? b.block(context.finish([b.returnStatement(value)])) : value,
+    node.start,
+  );
 }
 
-/** `() => type` */
+/** Whether JavaScript evaluates an expression to a string, number, Boolean or null, without calling a function. */
+function isLiteral(value: ESTree.Expression): boolean {
+  if (value.type === 'UnaryExpression') return value.operator === '-' && isLiteral(value.argument);
+  if (value.type === 'TemplateLiteral') return value.expressions.length === 0;
+  return value.type === 'Literal' && !('regex' in value) && !('bigint' in value);
+}
+
+/**
+ * The parameters and the return type of a function or lambda. The JavaScript function evaluates the defaults.
+ *
+ * @param within the context around a lambda, whose types may refer to local variables
+ */
+export function describeCallable(
+  { parameters, returnType }: Pick<FunctionDefinition, 'parameters' | 'returnType'>,
+  module: Module,
+  within: LoweringContext | null = null,
+): b.NamedValue[] {
+  const described = parameters.map((parameter): b.NamedValue => {
+    const fields = typeFields(parameter, module, within);
+    if (parameter.value !== null) fields.push(['optional', b.literal(true)]);
+    if (parameter.capturesRest) fields.push(['rest', b.literal(true)]);
+    return [parameter.name, b.object(fields), parameter.nameStart];
+  });
+  const fields: b.NamedValue[] = described.length === 0 ? [] : [['parameters', b.object(described)]];
+  if (returnType !== null) fields.push(['returns', lazy(returnType, module, within)]);
+  return fields;
+}
+
+function typeFields({ typeExpr }: Parameter, module: Module, within: LoweringContext | null): b.NamedValue[] {
+  return typeExpr === null ? [] : [['type', lazy(typeExpr, module, within)]];
+}
+
+/**
+ * `() => type`, which the runtime evaluates once. A type that is not literal becomes `(scope) => type`, with the top
+ * scope, or is evaluated once for each evaluation of the lambda that it belongs to.
+ */
 export function lazy(type: Expression, module: Module, within: LoweringContext | null = null): ESTree.Expression {
-  if (within !== null && !isLiteralType(type)) return b.arrow([], within.expression(type), type.start);
-  const context = LoweringContext.atModule(module);
-  const lowered = context.expression(type);
-  return b.arrow([], context.hasPrologue ? b.block(context.finish([b.returnStatement(lowered)])) : lowered, type.start);
+  if (isLiteralType(type)) return typeArrow(type, LoweringContext.atModule(module), []);
+  if (within !== null) return b.arrow([], within.expression(type), type.start);
+  return typeArrow(type, LoweringContext.withScopeParameter(module), [b.identifier('scope')]);
+}
+
+function typeArrow(type: Expression, context: LoweringContext, parameters: ESTree.Pattern[]): ESTree.Expression {
+  const lowered = lowerType(type, context);
+  const body = context.hasPrologue ? b.block(context.finish([b.returnStatement(lowered)])) : lowered;
+  return b.arrow(parameters, body, type.start);
 }
 
 /**

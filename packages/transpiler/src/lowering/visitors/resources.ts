@@ -109,7 +109,7 @@ export function attributes(
   }));
   const names = new Set(entries.map(({ name }) => name));
   if (names.size === entries.length && !entries.some(({ name }) => /^\d/.test(name)))
-    return b.objectOf(entries.map(({ name, value, start }) => b.namedProperty(name, value, start)));
+    return b.object(entries.map(({ name, value, start }) => [name, value, start]));
   const pairs = entries.map(({ name, value, start }) => b.array([b.literal(name, start), value]));
   return context.module.call('attributeList', pairs);
 }

@@ -9,11 +9,9 @@ import { sourceLocationFields } from './definitions.js';
 import { lazy } from './parameters.js';
 
 export function defineTypeAlias(node: TypeAlias, module: Module): ESTree.Expression {
-  const fields = b.object(sourceLocationFields(node, module));
   return b.pureCall(module.imported('runtime', 'puppetTypeAlias'), [
     b.literal(stripLeadingColons(node.name), node.nameStart),
-    fields,
-    aliasBody(node, module),
+    b.object([['type', aliasBody(node, module)], ...sourceLocationFields(node, module)]),
   ]);
 }
 

@@ -122,7 +122,7 @@ function members(keys: readonly Expression[], context: LoweringContext): ESTree.
   const types = hash.entries.map(({ value }) => unwrap(value));
   if (names === null || !types.every(({ type }) => type === 'QualifiedReference' || type === 'AccessExpression'))
     return null;
-  return [b.objectOf(types.map((type, i) => b.namedProperty(names[i] ?? '', lowerType(type, context))))];
+  return [b.object(types.map((type, i) => [names[i] ?? '', lowerType(type, context)]))];
 }
 
 // Aliases

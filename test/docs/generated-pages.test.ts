@@ -64,7 +64,7 @@ const withoutEmptyLines = (text: string): string => text.replace(/\n\n+/g, '\n')
 for (const [, language, source = '', output = ''] of page('modules').matchAll(
   /```(puppet|epp)\n([^`]*)```\n+```js\n((?:[^`]|`(?!``))*)```/g,
 )) {
-  const [, file = ''] = /file: '([^']*)'/.exec(output) ?? [];
+  const [, file = ''] = /const file = '([^']*)'/.exec(output) ?? [];
   test(`docs/modules.md: the ${language} example ${file} compiles to the module on the page`, (t) => {
     t.is(withoutEmptyLines(compile(source, { file }).code ?? ''), withoutEmptyLines(output));
   });

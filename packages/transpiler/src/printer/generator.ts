@@ -99,7 +99,7 @@ export const generator: Generator = {
   },
 
   ObjectPattern(node, state) {
-    if (allFit(node.properties, room(state) - 4)) inline('{ ', node.properties, ' }', state);
+    if (allFit(node.properties, room(state) - 8)) inline('{ ', node.properties, ' }', state);
     else rows('{', node.properties, '}', state);
   },
 
@@ -115,7 +115,8 @@ export const generator: Generator = {
 
   ObjectExpression(node: AnnotatedObject, state: State) {
     if (node.properties.length === 0) state.write('{}');
-    else if (!node.rows && allOnLine(node.properties, room(state) - 4, state)) onLine('{ ', node.properties, ' }', state);
+    else if (!node.rows && allOnLine(node.properties, room(state) - 4, state))
+      onLine('{ ', node.properties, ' }', state);
     else list('{', node.properties, '}', state);
   },
 

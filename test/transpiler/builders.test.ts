@@ -40,8 +40,8 @@ const expressions: readonly (readonly [title: string, node: ESTree.Expression, t
     '({ x, y: x })',
   ],
   [
-    'namedProperty: a name that is no identifier is quoted, and __proto__ is a computed key',
-    build.objectOf(['a', 'if', '*', 'a::b', '__proto__'].map((name) => build.namedProperty(name, literal(1)))),
+    'object: a name that is no identifier is quoted, and __proto__ is a computed key',
+    object(['a', 'if', '*', 'a::b', '__proto__'].map((name) => [name, literal(1)])),
     "({ a: 1, if: 1, '*': 1, 'a::b': 1, ['__proto__']: 1 })",
   ],
   ['element: the key is in brackets', element(x, literal('a')), "x['a']"],

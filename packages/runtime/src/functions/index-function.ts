@@ -2,7 +2,6 @@ import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { elements } from '../calling/iterate.js';
 import { rubyEquals } from '../operators/ruby-equals.js';
 import { truthy } from '../operators/truthy.js';
-import { compileRegExp } from '../regexp/compile.js';
 import { characterCount } from '../text/slice.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetRegExp } from '../values/regexp.js';
@@ -32,7 +31,7 @@ export const index = defineBuiltin(
     (_key, value) => value,
   ),
   dispatch(['String str', 'Variant[String, Regexp] match'], (text: string, match: string | PuppetRegExp) => {
-    const at = match instanceof PuppetRegExp ? text.search(compileRegExp(match)) : text.indexOf(match);
+    const at = match instanceof PuppetRegExp ? text.search(match.expressionFor(text)) : text.indexOf(match);
     return at < 0 ? null : characterCount(text.slice(0, at));
   }),
   dispatch(['Iterable enumerable', 'Any match'], (enumerable: Value, match: Value) => {

@@ -1,6 +1,5 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { functionError, type Message } from '../errors/messages.js';
-import { compileRegExp } from '../regexp/compile.js';
 import { RegexpType } from '../types/regexp.js';
 import { rubyClassOf } from '../types/ruby-class.js';
 import { PatternType } from '../types/string.js';
@@ -55,6 +54,6 @@ function firstMatch(text: string, patterns: readonly Value[]): Value {
 }
 
 function groupsOf(regexp: PuppetRegExp, text: string): Value {
-  const groups = compileRegExp(regexp).exec(text);
+  const groups = regexp.expressionFor(text).exec(text);
   return groups === null ? null : Array.from(groups, (group: string | undefined) => group ?? null);
 }

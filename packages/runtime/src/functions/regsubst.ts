@@ -1,12 +1,12 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
-import { compileGlobalRegExp, compileRegExp } from '../regexp/compile.js';
+import { globalExpressionFor } from '../regexp/compile.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetRegExp } from '../values/regexp.js';
 import { PuppetType } from '../values/type.js';
 import { isArray, type Value } from '../values/value.js';
 import { deprecated } from './support/deprecated.js';
 import { patternOf, patternOfType } from './support/pattern.js';
-import { replaceFirst, type Replacement, replacementFor } from './support/replacement.js';
+import { replaceFirst, replacementFor } from './support/replacement.js';
 
 /**
  * Replaces the matches of a regular expression in a string, or in each string of an array. In the replacement, `\1` is
@@ -70,12 +70,12 @@ function regexpOf(pattern: PuppetRegExp | PuppetType): PuppetRegExp {
 }
 
 function substituteAll(target: Value, regexp: PuppetRegExp, replacement: string | PuppetHash, global: boolean): Value {
-  const compiled = global ? compileGlobalRegExp(regexp) : compileRegExp(regexp);
-  const how = replacementFor(compiled, replacement);
-  if (!isArray(target)) return substitute(target as string, compiled, how, global);
-  return target.map((text) => substitute(text as string, compiled, how, global));
+  if (!isArray(target)) return substitute(target as string, regexp, replacement, global);
+  return target.map((text) => substitute(text as string, regexp, replacement, global));
 }
 
-function substitute(text: string, regexp: RegExp, how: Replacement, global: boolean): string {
-  return global ? text.replace(regexp, how.script as string) : replaceFirst(text, regexp, how);
+function substitute(text: string, regexp: PuppetRegExp, replacement: string | PuppetHash, global: boolean): string {
+  const expression = global ? globalExpressionFor(regexp, text) : regexp.expressionFor(text);
+  const translated = replacementFor(expression, replacement);
+  return global ? text.replace(expression, translated.script as string) : replaceFirst(text, expression, translated);
 }

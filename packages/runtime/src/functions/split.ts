@@ -1,5 +1,4 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
-import { compileRegExp } from '../regexp/compile.js';
 import type { PuppetRegExp } from '../values/regexp.js';
 import { Sensitive } from '../values/sensitive.js';
 import type { PuppetType } from '../values/type.js';
@@ -43,7 +42,7 @@ function splitByText(text: string, pattern: string): string[] {
 }
 
 function splitByRegExp(text: string, pattern: PuppetRegExp): string[] {
-  const parts = text.split(compileRegExp(pattern)) as (string | undefined)[];
+  const parts = text.split(pattern.expressionFor(text)) as (string | undefined)[];
   return withoutEmptyEnd(parts.filter((part) => part !== undefined));
 }
 

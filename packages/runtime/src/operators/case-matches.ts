@@ -22,17 +22,18 @@ const messages = {
 } as const satisfies Record<string, Message>;
 
 /**
- * Returns whether `value` matches an option of a `case` or selector. A Regexp matches Strings and records its groups in
- * `record`. A type matches its instances, and a version range matches versions. An Array matches element by element. A
- * Hash matches if each of its pairs does. `default` matches everything. Any other option matches values that are equal
- * to it.
+ * Returns whether `value` matches an option of a `case` or selector. A Regexp or plain literal matches Strings and
+ * records its groups in `record`. A type matches its instances, and a version range matches versions. An Array matches
+ * element by element. A Hash matches if each of its pairs does. `default` matches everything. Any other option matches
+ * values that are equal to it.
  */
-export function caseMatches(option: Value | TypeSource, value: Value, record?: MatchRecord): boolean {
+export function caseMatches(option: Value | TypeSource | RegExp, value: Value, record?: MatchRecord): boolean {
   if (isTypeFactory(option)) return option.baseType().isInstance(value);
   if (option === null || typeof option !== 'object') return equals(option, value);
+  if (option instanceof PuppetRegExp || option instanceof RegExp)
+    return typeof value === 'string' && matchesRegExp(option, value, record);
   if (option === DEFAULT) return true;
   if (option instanceof PuppetType) return option.isInstance(value);
-  if (option instanceof PuppetRegExp) return typeof value === 'string' && matchesRegExp(option, value, record);
   if (isArray(option)) return isArray(value) && arrayMatches(option, value, record);
   if (option instanceof PuppetHash) return value instanceof PuppetHash && hashMatches(option, value, record);
   if (option instanceof SemVerRange) return rangeIncludes(option, value);

@@ -2,30 +2,22 @@ import { EmulatedRegExp } from 'oniguruma-to-es';
 import type { PuppetRegExp } from '../values/regexp.js';
 import { emulated } from './literal.js';
 
-/**
- * Returns the JavaScript expression of a Regexp. It does not have the flags `g` and `y`, so that it has no state
- * between matches.
- */
-export function compileRegExp(regexp: PuppetRegExp): RegExp {
-  return regexp.compiled;
-}
-
-const globalExpressions = new WeakMap<PuppetRegExp, RegExp>();
+const globalExpressions = new WeakMap<RegExp, RegExp>();
 
 /**
- * Returns the JavaScript expression with the flag `g`, for `replaceAll`, `matchAll` and `split`. Callers of `exec` must
- * set its `lastIndex` to 0 first.
+ * Returns the JavaScript expression for a text with the flag `g`, for `replaceAll`, `matchAll` and `split`. Callers of
+ * `exec` must set its `lastIndex` to 0 first.
  */
-export function compileGlobalRegExp(regexp: PuppetRegExp): RegExp {
-  let global = globalExpressions.get(regexp);
+export function globalExpressionFor(regexp: PuppetRegExp, text: string): RegExp {
+  const expression = regexp.expressionFor(text);
+  let global = globalExpressions.get(expression);
   if (global === undefined) {
-    const { compiled } = regexp;
-    const flags = `g${compiled.flags}`;
+    const flags = `g${expression.flags}`;
     global =
-      compiled instanceof EmulatedRegExp
-        ? emulated(new RegExp(compiled.source, flags), compiled.rawOptions)
-        : new RegExp(compiled, flags);
-    globalExpressions.set(regexp, global);
+      expression instanceof EmulatedRegExp
+        ? emulated(new RegExp(expression.source, flags), expression.rawOptions)
+        : new RegExp(expression, flags);
+    globalExpressions.set(expression, global);
   }
   return global;
 }

@@ -1,5 +1,6 @@
 import { PuppetRegExp } from '../values/regexp.js';
 import { emulated } from './literal.js';
+import { hasPlainLiteral } from './plain-literal.js';
 import { translateRegExp } from './translate.js';
 
 /** Translated expressions, by options and source. Each map is bounded; the oldest entry is removed first. */
@@ -19,7 +20,9 @@ export function dynamicRegExp(source: string, options = ''): PuppetRegExp {
     const { pattern, flags, emulation } = translateRegExp(source, options);
     const compiled = new RegExp(pattern, flags);
     const runnable = emulation === undefined ? compiled : emulated(compiled, emulation);
-    regexp = new PuppetRegExp(source, options, () => runnable);
+    // If the translation is the source itself, a second expression would not be faster.
+    const plain = options === '' && pattern !== source && hasPlainLiteral(source) ? new RegExp(source) : null;
+    regexp = new PuppetRegExp(source, options, () => runnable, plain);
     if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value as string);
     cache.set(source, regexp);
   }

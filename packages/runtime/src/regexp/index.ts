@@ -1,5 +1,6 @@
-export { compileGlobalRegExp, compileRegExp } from './compile.js';
+export { globalExpressionFor } from './compile.js';
 export { dynamicRegExp } from './dynamic.js';
 export { RegExpError } from './error.js';
 export { type Emulation, emulated, regexp } from './literal.js';
+export { exactExpression, hasPlainLiteral, sourceOfLiteral } from './plain-literal.js';
 export { type Translation, translateRegExp } from './translate.js';

@@ -8,25 +8,32 @@ interface Piece {
   readonly kind: 'atom' | 'anchor' | 'open' | 'close' | 'or';
 }
 
+/** The word characters of `\b` and `\B`, with Unicode's. */
+const WORD = '[\\p{Alpha}\\p{M}\\p{Nd}\\p{Pc}²³¹¼-¾]';
+
 const ANCHORS: Readonly<Record<string, string>> = {
   '^': '(?<=^|\\n(?!$))',
   $: '(?=$|\\n)',
   '\\A': '^',
   '\\z': '$',
   '\\Z': '(?=\\n?$)',
+  '\\b': `(?:(?<=${WORD})(?!${WORD})|(?<!${WORD})(?=${WORD}))`,
+  '\\B': `(?:(?<=${WORD})(?=${WORD})|(?<!${WORD})(?!${WORD}))`,
 };
 const SETS: Readonly<Record<string, string>> = { '.': '[^\\n]', '\\s': '[\\t-\\r ]', '\\S': '[^\\t-\\r ]' };
 const SETS_WITHIN: Readonly<Record<string, string>> = { '\\d': '0-9', '\\w': '0-9A-Za-z_', '\\s': '\\t-\\r ' };
 
 const GROUP = /\((?:\?[:=!])?(?![?)])/y;
 const LITERAL = /[\w !"#%&',/:;<=>@`~-]/y;
-const ESCAPE = /\\(?:[AzZdDwWsSnt]|[-/.^$*+?()[\]{}|\\])/y;
-const QUANTIFIER = /(?:[*+?]\??|\{[2-9]\d{0,2}(?:,\d{0,3})?\})(?![*+?{])/y;
+const ESCAPE = /\\(?:[AzZbBdDwWsSntrf]|0(?!\d)|[!-/:-@[-^`{-~])/y;
+const QUANTIFIER = /(?:[*+?]\??|\{(?:0|[1-9]\d{0,2})(?:,(?:[1-9]\d{0,2})?)?\})(?![*+?{])/y;
 const CLASS =
-  /\[(\^?)(-?)((?:[A-Za-z]-[A-Za-z]|[0-9]-[0-9]|[\w !"#%',./:;<=>@`~+*?(){}|$](?!-[^\]])|\\[dws](?!-[^\]])|\\[-nt/.^$*+?()[\]{}|\\](?!-[^\]]))+)(-?)\]/y;
+  /\[(\^?)(-?)((?:[A-Za-z]-[A-Za-z]|[0-9]-[0-9]|(?:[\w !"#%',./:;<=>@`~+*?(){}|$]|&(?!&)|\\(?:[dwsntrf]|0(?!\d)|[!-/:-@[-^`{-~]))(?!-[^\]]))+)(-?)\]/y;
 const ELEMENT = /[A-Za-z]-[A-Za-z]|[0-9]-[0-9]|\\?./g;
 /** Matches characters that must be escaped in a character class. */
 const ESCAPED_WITHIN = /[-!#%&,:;<=>@`~/.^$*+?()[\]{}|\\]/;
+/** Matches characters that must be escaped outside character classes. */
+const ESCAPED = /[.^$*+?()[\]{}|\\]/;
 
 /**
  * Translates a pattern from Ruby's syntax to JavaScript's (with the flag `v`). Returns null for a pattern that uses any
@@ -39,8 +46,9 @@ export function plainPattern(source: string): string | null {
   for (let at = 0; at < source.length;) {
     const quantifier = matchAt(QUANTIFIER, source, at);
     if (quantifier !== null) {
-      if (!quantifiable || !isOrdered(quantifier)) return null;
-      translated += quantifier;
+      const text = quantifierText(quantifier);
+      if (!quantifiable || text === null) return null;
+      translated += text;
       quantifiable = false;
       at += quantifier.length;
       continue;
@@ -55,7 +63,7 @@ export function plainPattern(source: string): string | null {
     translated += text;
     at = end;
   }
-  return open.length === 0 ? translated : null;
+  return open.length === 0 ? shortened(translated) : null;
 }
 
 function pieceAt(source: string, at: number): Piece | null {
@@ -75,7 +83,19 @@ function pieceAt(source: string, at: number): Piece | null {
 }
 
 function unescaped(written: string): string {
-  return written === '\\/' || written === '\\-' ? written.slice(1) : written;
+  const char = written.charAt(1);
+  if (char === '0') return '\\x00';
+  return /\w/.test(char) || ESCAPED.test(char) ? written : char;
+}
+
+/** Returns a quantifier in the translator's form; null for one that the translator treats in a special way. */
+function quantifierText(quantifier: string): string | null {
+  const [, least, comma, most] = /^\{(\d+)(,?)(\d*)\}$/.exec(quantifier) ?? [];
+  if (least === undefined) return quantifier;
+  if (comma === '' || least === most) return least === '0' ? null : `{${least}}`;
+  if (most === '') return least === '0' ? '*' : least === '1' ? '+' : quantifier;
+  if (Number(least) > Number(most)) return null;
+  return least === '0' && most === '1' ? '?' : quantifier;
 }
 
 function classAt(source: string, at: number): Piece | null {
@@ -92,19 +112,28 @@ function classAt(source: string, at: number): Piece | null {
 function withinClass(element: string): string {
   if (element.length === 3) return element;
   const char = element.at(-1) as string;
-  if (element.length === 2 && /[nt]/.test(char)) return element;
+  if (element === '\\0') return '\\x00';
+  if (/^\\[ntrf]$/.test(element)) return element;
   return ESCAPED_WITHIN.test(char) ? `\\${char}` : char;
 }
 
-/** Returns whether the ranges of a class, or the numbers of a quantifier, are in ascending order. */
+/** Returns whether the ranges of a class are in ascending order. */
 function isOrdered(text: string): boolean {
   for (const [, from, to] of text.matchAll(/([A-Za-z0-9])-([A-Za-z0-9])/g))
     if ((from as string) > (to as string)) return false;
-  const [, least, most] = /^\{(\d+),(\d+)\}$/.exec(text) ?? [];
-  return least === undefined || Number(least) <= Number(most);
+  return true;
 }
 
 function matchAt(pattern: RegExp, source: string, at: number): string | null {
   pattern.lastIndex = at;
   return pattern.exec(source)?.[0] ?? null;
+}
+
+/** Replaces the sets that JavaScript's `\d` and `\w` mean by `\d` and `\w`. */
+export function shortened(pattern: string): string {
+  return pattern.replace(/\\[^]|\[(\^?)(0-9A-Z_a-z|0-9A-Za-z_|0-9)\]/g, (part, negated?: string, set?: string) => {
+    if (set === undefined) return part;
+    const letter = set === '0-9' ? 'd' : 'w';
+    return `\\${negated === '' ? letter : letter.toUpperCase()}`;
+  });
 }

@@ -1,7 +1,7 @@
 import { toRegExpDetails } from 'oniguruma-to-es';
 import { RegExpError } from './error.js';
 import type { Emulation } from './literal.js';
-import { plainPattern } from './plain-pattern.js';
+import { plainPattern, shortened } from './plain-pattern.js';
 import { readRubyPattern } from './ruby-pattern.js';
 import { unescapePattern } from './unescape.js';
 
@@ -26,7 +26,7 @@ export interface Translation {
  */
 export function translateRegExp(source: string, options = ''): Translation {
   const plain = options === '' ? plainPattern(source) : null;
-  return plain === null ? translateFully(source, options) : { pattern: shortened(plain), flags: 'v' };
+  return plain === null ? translateFully(source, options) : { pattern: plain, flags: 'v' };
 }
 
 /** Like `translateRegExp`, with the complete translator. */
@@ -62,13 +62,4 @@ function asciiText(char: string): string {
   if (code < 0x80) return /[ -~\s]/.test(char) ? char : `\\x${code.toString(16).toUpperCase().padStart(2, '0')}`;
   const hex = code.toString(16).toUpperCase();
   return code > 0xffff ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
-}
-
-/** Replaces the sets that JavaScript's `\d` and `\w` mean by `\d` and `\w`. */
-function shortened(pattern: string): string {
-  return pattern.replace(/\\[^]|\[(\^?)(0-9A-Z_a-z|0-9A-Za-z_|0-9)\]/g, (part, negated?: string, set?: string) => {
-    if (set === undefined) return part;
-    const letter = set === '0-9' ? 'd' : 'w';
-    return `\\${negated === '' ? letter : letter.toUpperCase()}`;
-  });
 }

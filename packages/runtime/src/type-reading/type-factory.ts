@@ -22,7 +22,7 @@ export interface TypeFactory<Result extends Value = PuppetType> {
 /** A value that denotes a type: a type, a factory, or the definition of an alias. */
 export type TypeSource = PuppetType | TypeFactory<Value> | AliasDefinition;
 
-/** A parameter of a type. A RegExp literal is a Regexp, and an object is a Hash. Both may contain type sources. */
+/** A parameter of a type. A plain literal (see regexp/plain-literal.ts) is a Regexp, and an object is a Hash. Both may contain type sources. */
 export type TypeParameter =
   | Value
   | TypeSource
@@ -44,7 +44,7 @@ function toValue(parameter: TypeParameter): Value {
   if (typeof parameter !== 'object' && typeof parameter !== 'function') return parameter;
   if (isTypeSource(parameter)) return asType(parameter);
   if (Array.isArray(parameter)) return parameter.map(toValue);
-  if (parameter instanceof RegExp) return regexp(parameter.source, parameter);
+  if (parameter instanceof RegExp) return regexp(parameter);
   return isPlainObject(parameter)
     ? hash(Object.fromEntries(Object.entries(parameter).map(([key, value]) => [key, toValue(value)])))
     : (parameter as Value);

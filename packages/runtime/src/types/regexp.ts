@@ -36,7 +36,7 @@ function sameRegExp(a: PuppetRegExp, b: PuppetRegExp): boolean {
 
 /** Returns a test for texts in which the expression matches somewhere. The expression is compiled on first use. */
 export function matcher(pattern: PuppetRegExp): (text: string) => boolean {
-  return (text) => pattern.compiled.test(text);
+  return (text) => pattern.expressionFor(text).test(text);
 }
 
 /** Returns the expression as Puppet source: `/a\/b/`. */

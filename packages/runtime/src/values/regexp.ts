@@ -7,12 +7,18 @@ export class PuppetRegExp {
   readonly source: string;
   readonly options: string;
   readonly #compile: () => RegExp;
+  readonly #plain: RegExp | null;
   #compiled: RegExp | undefined;
 
-  constructor(source: string, options: string, compile: () => RegExp) {
+  /**
+   * @param compile creates the JavaScript RegExp when it is first needed
+   * @param plain a faster RegExp that gives the same matches for plain texts (see `isPlainText`)
+   */
+  constructor(source: string, options: string, compile: () => RegExp, plain: RegExp | null = null) {
     this.source = source;
     this.options = options;
     this.#compile = compile;
+    this.#plain = plain;
   }
 
   /**
@@ -21,6 +27,11 @@ export class PuppetRegExp {
    */
   get compiled(): RegExp {
     return (this.#compiled ??= this.#compile());
+  }
+
+  /** Returns the JavaScript RegExp that matches what Ruby would match in `text`. It has no flag `g` or `y`. */
+  expressionFor(text: string): RegExp {
+    return this.#plain !== null && isPlainText(text) ? this.#plain : this.compiled;
   }
 
   /** Whether the source contains Unicode syntax, which Ruby counts as an option. */
@@ -44,6 +55,16 @@ export class PuppetRegExp {
   toLiteral(): string {
     return this.options === '' && !this.isBoundToUnicode ? `/${escapeSlashes(this.source)}/` : `/${this.toString()}/`;
   }
+}
+
+const PLAIN_TEXT = /^[\t -~]*$/;
+
+/**
+ * Returns whether a text contains only printable ASCII characters and tabs. For such texts, most regular expressions
+ * mean the same in Ruby and in JavaScript: a line is the whole text, and a character is a code unit.
+ */
+export function isPlainText(text: string): boolean {
+  return PLAIN_TEXT.test(text);
 }
 
 /** Puts a backslash before each slash that has none. */

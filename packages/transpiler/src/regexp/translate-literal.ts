@@ -1,4 +1,10 @@
-import { translateRegExp, type Translation } from '@pptjs/runtime/regexp';
+import {
+  exactExpression,
+  hasPlainLiteral,
+  sourceOfLiteral,
+  translateRegExp,
+  type Translation,
+} from '@pptjs/runtime/regexp';
 
 const MAX_ENTRIES = 2000;
 
@@ -18,4 +24,17 @@ export function translateLiteral(pattern: string): Translation {
     translations.set(pattern, translation);
   }
   return translation;
+}
+
+/**
+ * Returns the text between the slashes of a plain literal for a pattern; null if there is none. The run time derives the
+ * pattern and its exact expression from the literal, so both must be the same as at compile time.
+ */
+export function plainLiteral(pattern: string): string | null {
+  if (!hasPlainLiteral(pattern)) return null;
+  const literal = new RegExp(pattern);
+  const { pattern: translation, flags, emulation } = translateLiteral(pattern);
+  const exact = exactExpression(literal);
+  const isSame = sourceOfLiteral(literal) === pattern && exact.source === new RegExp(translation, flags).source;
+  return isSame && exact.flags === flags && emulation === undefined ? literal.source : null;
 }

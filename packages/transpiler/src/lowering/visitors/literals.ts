@@ -1,8 +1,8 @@
 /** Numbers, strings, booleans, undef, default, regular expressions, bare words, arrays, hashes, `*x` and parentheses. */
 import type * as ESTree from 'estree';
-import type { LiteralHash as LiteralHashNode } from '../../ast/nodes.js';
+import type { LiteralHash as LiteralHashNode, LiteralRegularExpression as PatternNode } from '../../ast/nodes.js';
 import * as b from '../../estree/index.js';
-import { translateLiteral } from '../../regexp/translate-literal.js';
+import { plainLiteral, translateLiteral } from '../../regexp/translate-literal.js';
 import type { LoweringContext } from '../context.js';
 import type { LowerExpression } from '../visitor.js';
 
@@ -60,16 +60,28 @@ export const LiteralDefault: LowerExpression<'LiteralDefault'> = (_, { module })
   module.imported('runtime', 'DEFAULT');
 
 /** The compiler translates the pattern. If the code may run often, the result is a constant of the module. */
-export const LiteralRegularExpression: LowerExpression<'LiteralRegularExpression'> = ({ pattern }, context) => {
+export const LiteralRegularExpression: LowerExpression<'LiteralRegularExpression'> = (node, context) => {
   const { module } = context;
+  const helper = module.imported('runtime', 'regexp');
+  const plain = plainLiteral(node.pattern);
+  const args = plain === null ? translatedPattern(node, context) : [b.regexp(plain, '')];
+  return context.repeats ? module.constant('pattern', b.pureCall(helper, args)) : b.call(helper, args);
+};
+
+/** A pattern for a function that accepts plain literals: a plain literal, if the pattern has one, else a Regexp. */
+export function patternLiteral(node: PatternNode, context: LoweringContext): ESTree.Expression {
+  const plain = plainLiteral(node.pattern);
+  return plain === null ? context.expression(node) : b.regexp(plain, '');
+}
+
+/** The source of a pattern and its JavaScript expression. */
+function translatedPattern({ pattern }: PatternNode, { module }: LoweringContext): ESTree.Expression[] {
   const { pattern: source, flags, emulation } = translateLiteral(pattern);
   // `RegExp.prototype.source` escapes slashes and line ends, as a literal requires.
   let compiled: ESTree.Expression = b.regexp(new RegExp(source, flags).source, flags);
   if (emulation !== undefined) compiled = module.call('emulated', [compiled, data(emulation)]);
-  const helper = module.imported('runtime', 'regexp');
-  const args = [b.literal(pattern), compiled];
-  return context.repeats ? module.constant('pattern', b.pureCall(helper, args)) : b.call(helper, args);
-};
+  return [b.literal(pattern), compiled];
+}
 
 export function float(value: number, module: LoweringContext['module']): ESTree.Expression {
   return b.construct(module.imported('runtime', 'Float'), [

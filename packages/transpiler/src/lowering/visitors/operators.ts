@@ -1,6 +1,7 @@
 /** Arithmetic, comparison, match, `in`, `and`, `or`, `!`, `-`. */
 import type * as ESTree from 'estree';
 import type { ArithmeticOperator, ComparisonOperator, Expression } from '../../ast/nodes.js';
+import { unwrap } from '../../ast/shapes.js';
 import * as b from '../../estree/index.js';
 import type { LoweringContext } from '../context.js';
 import type { LowerExpression } from '../visitor.js';
@@ -48,13 +49,14 @@ export const ComparisonExpression: LowerExpression<'ComparisonExpression'> = (no
 
 /** A literal pattern is already translated, so it is matched without the run-time translator. */
 export const MatchExpression: LowerExpression<'MatchExpression'> = (node, context) => {
-  if (node.rightExpr.type !== 'LiteralRegularExpression') {
-    const operands = [context.expression(node.leftExpr), lowerType(node.rightExpr, context)];
-    const helper = node.operator === '=~' ? 'match' : 'notMatch';
-    return recording(context.module.call(helper, operands, node.operatorStart), context, node);
+  const { leftExpr, rightExpr, operator, operatorStart } = node;
+  const operands = [context.expression(leftExpr), lowerType(rightExpr, context)];
+  if (unwrap(rightExpr).type !== 'LiteralRegularExpression') {
+    const helper = operator === '=~' ? 'match' : 'notMatch';
+    return recording(context.module.call(helper, operands, operatorStart), context, node);
   }
-  const call = recording(binary('matchRegExp', node, context), context, node);
-  return node.operator === '=~' ? call : b.not(call);
+  const call = recording(context.module.call('matchRegExp', operands, operatorStart), context, node);
+  return operator === '=~' ? call : b.not(call);
 };
 
 export const InExpression: LowerExpression<'InExpression'> = (node, context) =>

@@ -10,7 +10,7 @@ import * as b from '../../estree/index.js';
 import { LoweringContext } from '../context.js';
 import type { Module } from '../module.js';
 import type { LowerExpression } from '../visitor.js';
-import { plainKeys } from './literals.js';
+import { patternLiteral, plainKeys } from './literals.js';
 
 /** The value of a capitalized name: a built-in type, an alias of this file, or a type that is resolved at run time. */
 export const QualifiedReference: LowerExpression<'QualifiedReference'> = (node, { module }) => {
@@ -25,11 +25,12 @@ export const QualifiedReference: LowerExpression<'QualifiedReference'> = (node, 
 
 /**
  * Lowers an expression in a position where a type is expected, such as a parameter of a type. There, the factory of a
- * built-in type and the constant of an alias denote the type.
+ * built-in type and the constant of an alias denote the type, and a plain literal denotes a Regexp.
  */
 export function lowerType(node: Expression, context: LoweringContext): ESTree.Expression {
   const { module } = context;
   const inner = unwrap(node);
+  if (inner.type === 'LiteralRegularExpression') return patternLiteral(inner, context);
   if (inner.type !== 'QualifiedReference') return context.expression(inner);
   const name = stripLeadingColons(inner.value);
   const factory = builtinType(name);

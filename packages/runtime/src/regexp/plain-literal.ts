@@ -1,0 +1,33 @@
+import { functionError, type Message } from '../errors/messages.js';
+import { plainPattern } from './plain-pattern.js';
+
+const messages = {
+  NOT_A_PLAIN_LITERAL: {
+    text: "{literal} has syntax or flags that Ruby does not share with JavaScript. Use regexp('…', {literal})",
+  },
+} as const satisfies Record<string, Message>;
+
+// A plain literal is a JavaScript literal without flags. For texts of printable ASCII characters and tabs it means the
+// same as Ruby's regular expression with the same source. For other texts, its exact expression is matched.
+
+/** Returns whether a pattern in Ruby's syntax has a plain literal. */
+export function hasPlainLiteral(source: string): boolean {
+  return source !== '' && !/(?<!\\)(?:\\\\)*\\(?:[AzZ/])/.test(source) && plainPattern(source) !== null;
+}
+
+/** Returns the source in Ruby's syntax of a plain literal. It differs from that of JavaScript in escaped slashes. */
+export function sourceOfLiteral(literal: RegExp): string {
+  const { source } = literal;
+  return source.includes('\\/') ? source.replace(/\\[^]/g, (part) => (part === '\\/' ? '/' : part)) : source;
+}
+
+/**
+ * Returns the JavaScript expression that matches what Ruby would match in any text. It is derived from a plain literal.
+ * @throws {FunctionError} NOT_A_PLAIN_LITERAL
+ */
+export function exactExpression(literal: RegExp): RegExp {
+  const source = sourceOfLiteral(literal);
+  const pattern = literal.flags === '' && hasPlainLiteral(source) ? plainPattern(source) : null;
+  if (pattern === null) throw functionError(messages.NOT_A_PLAIN_LITERAL, { literal: String(literal) });
+  return new RegExp(pattern, 'v');
+}

@@ -60,6 +60,29 @@ const pieces = [
   '&',
   '\\n',
   '\\\\',
+  '\\b',
+  '\\B',
+  '\\D',
+  '\\0',
+  '\\"',
+  '\\@',
+  '\\_',
+  '\\/',
+  '\\r',
+  '[\\"\\r]',
+  '[^/\\0]',
+  '[&]',
+  '[/]',
+  '[:-]',
+  '[:a:]',
+  '{0}',
+  '{1}',
+  '{0,1}',
+  '{1,}',
+  '{0,}',
+  '{1,3}',
+  '{2,2}',
+  '{0,0}',
 ];
 const plain = fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((parts) => parts.join(''));
 
@@ -76,7 +99,7 @@ function translated(pattern: string, comment: string): string {
 test('regexp: the short path for plain patterns gives the result of the full translator', (t) => {
   fc.assert(
     fc.property(plain, (pattern) => translated(pattern, '') === translated(pattern, '(?#)')),
-    { numRuns: 3000 },
+    { numRuns: Number(process.env['RUNS'] ?? 3000) },
   );
   t.pass();
 });
@@ -86,6 +109,11 @@ type Row = readonly [pattern: string, text: string, expected: Match | string];
 
 /** The number of groups that the recorder writes down. */
 const GROUPS = 7;
+
+test('regexp: sets before any other character match in a repeated group', (t) => {
+  for (const pattern of ['(?:\\d.)+_', '(?:\\w[^\\n])+_', '(?:\\p{Digit}.)+_', '(?:.\\D)+_'])
+    t.deepEqual(matchOf(pattern, '1a_')[0], '1a_', pattern);
+});
 
 test('regexp: random patterns have the matches, groups and error messages of Ruby', (t) => {
   const differences = new Differences('regexp');

@@ -1,3 +1,5 @@
+import { withUniformSets } from './uniform-sets.js';
+
 // Most regular expressions use only syntax that JavaScript shares with Ruby, or nearly so. This file translates them,
 // because the complete translator takes long to load.
 
@@ -20,7 +22,15 @@ const ANCHORS: Readonly<Record<string, string>> = {
   '\\b': `(?:(?<=${WORD})(?!${WORD})|(?<!${WORD})(?=${WORD}))`,
   '\\B': `(?:(?<=${WORD})(?=${WORD})|(?<!${WORD})(?!${WORD}))`,
 };
-const SETS: Readonly<Record<string, string>> = { '.': '[^\\n]', '\\s': '[\\t-\\r ]', '\\S': '[^\\t-\\r ]' };
+const SETS: Readonly<Record<string, string>> = {
+  '.': '[^\\n]',
+  '\\d': '[0-9]',
+  '\\D': '[^0-9]',
+  '\\w': '[0-9A-Za-z_]',
+  '\\W': '[^0-9A-Za-z_]',
+  '\\s': '[\\t-\\r ]',
+  '\\S': '[^\\t-\\r ]',
+};
 const SETS_WITHIN: Readonly<Record<string, string>> = { '\\d': '0-9', '\\w': '0-9A-Za-z_', '\\s': '\\t-\\r ' };
 
 const GROUP = /\((?:\?[:=!])?(?![?)])/y;
@@ -63,7 +73,7 @@ export function plainPattern(source: string): string | null {
     translated += text;
     at = end;
   }
-  return open.length === 0 ? shortened(translated) : null;
+  return open.length === 0 ? withUniformSets(translated) : null;
 }
 
 function pieceAt(source: string, at: number): Piece | null {
@@ -103,7 +113,7 @@ function classAt(source: string, at: number): Piece | null {
   const match = CLASS.exec(source);
   if (match === null) return null;
   const [whole, negated = '', before = '', elements = '', behind = ''] = match;
-  if (elements.startsWith(':') || !isOrdered(elements)) return null;
+  if (!isOrdered(elements)) return null;
   const within = elements.replace(ELEMENT, (element) => SETS_WITHIN[element] ?? withinClass(element));
   const text = `[${negated}${before && '\\-'}${within}${behind && '\\-'}]`;
   return { text, end: at + whole.length, kind: 'atom' };
@@ -127,13 +137,4 @@ function isOrdered(text: string): boolean {
 function matchAt(pattern: RegExp, source: string, at: number): string | null {
   pattern.lastIndex = at;
   return pattern.exec(source)?.[0] ?? null;
-}
-
-/** Replaces the sets that JavaScript's `\d` and `\w` mean by `\d` and `\w`. */
-export function shortened(pattern: string): string {
-  return pattern.replace(/\\[^]|\[(\^?)(0-9A-Z_a-z|0-9A-Za-z_|0-9)\]/g, (part, negated?: string, set?: string) => {
-    if (set === undefined) return part;
-    const letter = set === '0-9' ? 'd' : 'w';
-    return `\\${negated === '' ? letter : letter.toUpperCase()}`;
-  });
 }

@@ -1,9 +1,10 @@
 import { toRegExpDetails } from 'oniguruma-to-es';
 import { RegExpError } from './error.js';
 import type { Emulation } from './literal.js';
-import { plainPattern, shortened } from './plain-pattern.js';
+import { plainPattern } from './plain-pattern.js';
 import { readRubyPattern } from './ruby-pattern.js';
 import { unescapePattern } from './unescape.js';
+import { withUniformSets } from './uniform-sets.js';
 
 /** A JavaScript regular expression. */
 export interface Translation {
@@ -37,7 +38,7 @@ function translateFully(source: string, options: string): Translation {
   const pattern = readRubyPattern(unescapePattern(source, fail), options.includes('x'), fail);
   try {
     const details = toRegExpDetails(pattern, { flags: options.replace('x', ''), target: 'ES2024' });
-    const translation = { pattern: shortened(details.pattern), flags: details.flags };
+    const translation = { pattern: withUniformSets(details.pattern), flags: details.flags };
     // Creates the expression so that JavaScript reports its errors now.
     void new RegExp(translation.pattern, translation.flags);
     return details.options === undefined ? translation : { ...translation, emulation: details.options };

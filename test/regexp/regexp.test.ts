@@ -112,7 +112,7 @@ const GROUPS = 7;
 
 test('regexp: sets before any other character match in a repeated group', (t) => {
   for (const pattern of ['(?:\\d.)+_', '(?:\\w[^\\n])+_', '(?:\\p{Digit}.)+_', '(?:.\\D)+_'])
-    t.deepEqual(matchOf(pattern, '1a_')[0], '1a_', pattern);
+    t.is(dynamicRegExp(pattern).compiled.exec('1a_')?.[0], '1a_', pattern);
 });
 
 test('regexp: random patterns have the matches, groups and error messages of Ruby', (t) => {

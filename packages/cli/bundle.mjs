@@ -15,7 +15,14 @@ import { build } from 'esbuild';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Libraries that most runs of the command do not need. Without this list, the start takes about a tenth longer. */
-const LAZY_LIBRARIES = ['bcryptjs', 'node-forge', 'oniguruma-to-es', 'picomatch/posix.js', 'tinyglobby', 'yaml'];
+const LAZY_LIBRARIES = [
+  'bcryptjs',
+  'node-forge',
+  'oniguruma-to-es',
+  'source-map/lib/source-map-generator.js',
+  'tinyglobby',
+  'yaml',
+];
 
 /** Replaces each export of the lazy libraries with a proxy that loads the library at its first use. */
 const lazyLibraries = {

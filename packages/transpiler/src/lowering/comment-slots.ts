@@ -63,6 +63,13 @@ export class SlotFinder {
     for (let at = this.#parents.get(node); at !== undefined; at = this.#parents.get(at)) yield at;
   }
 
+  /** The statement of the module that contains a node. */
+  topStatement(node: ESTree.Node): ESTree.Node {
+    let statement = node;
+    for (const outer of this.around(node)) if (outer.type !== 'Program') statement = outer;
+    return statement;
+  }
+
   /** The first empty block in a node; null if there is none. */
   emptyBlockIn(node: ESTree.Node): ESTree.BlockStatement | null {
     if (node.type === 'BlockStatement' && node.body.length === 0) return node;

@@ -27,6 +27,9 @@ export function placeComments(module: ESTree.Program, program: Program, origins:
   return new CommentPlacer(module, program, origins).place();
 }
 
+/** The start of the parameters of an EPP template. */
+const PARAMETERS_START = /<%-?\s*\|/;
+
 /** White space up to the end of a line. */
 const REST_OF_LINE = /[^\S\n]*(?:\n|$)/y;
 
@@ -98,6 +101,8 @@ class CommentPlacer {
     const isLast = this.#endsBrackets(index);
     if (previous !== undefined && text.lines.length === 1 && this.#endsLineOf(previous, index))
       this.#of(previous.last).endOfLine.push(text);
+    else if (next !== undefined && this.#precedesTemplate(comment, next))
+      this.#of(this.#finder.topStatement(next.first)).before.push(text);
     else if (next !== undefined && !isLast) this.#of(next.first).before.push(text);
     else if (container === undefined && (previous === undefined || comment.start >= this.#lastEnd()))
       this.#table.in(this.#module, []).after.push(text);
@@ -105,6 +110,11 @@ class CommentPlacer {
       this.#of(previous.last).after.push(text);
     else if (container === undefined) this.#of((next ?? previous)?.first ?? this.#module).before.push(text);
     else this.#placeIn(container, text);
+  }
+
+  /** Whether a comment is before the parameters of a template. */
+  #precedesTemplate(comment: SourceComment, next: CommentSlot): boolean {
+    return !next.isStatement && PARAMETERS_START.test(this.#source.slice(comment.end, next.start));
   }
 
   /** Places a comment that has no node beside it: into the empty body of a definition, else before the container. */

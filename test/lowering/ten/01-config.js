@@ -11,18 +11,19 @@ export default /* @__PURE__ */ puppetManifest({
     const $port = scope.set('port', 8080); // behind the proxy
     const $debug = scope.set('debug', equals(at(scope.facts, 'kernel'), 'Darwin'));
     const $names = scope.set('names', ['a', 'b']);
+
     // Each backend has a host of its own.
-    const $hosts = scope.set('hosts', map($names, ($name) => `${interpolate($name)}.${interpolate($shop)}.example.com`));
-    const $settings = scope.set(
-      'settings',
-      hash({
-        listen: `0.0.0.0:${interpolate($port)}`,
-        backends: $hosts,
-        // Verbose on developer machines only.
-        log: truthy($debug) ? 'debug' : 'warn',
-        ports: hashOfPairs(80, 'http', 443, 'https'),
-      }),
+    const $hosts = scope.set(
+      'hosts',
+      map($names, ($name) => `${interpolate($name)}.${interpolate($shop)}.example.com`),
     );
+    const $settings = scope.set('settings', hash({
+      listen: `0.0.0.0:${interpolate($port)}`,
+      backends: $hosts,
+      // Verbose on developer machines only.
+      log: truthy($debug) ? 'debug' : 'warn',
+      ports: hashOfPairs(80, 'http', 443, 'https'),
+    }));
     return notice($settings);
   },
 });

@@ -6,7 +6,6 @@ import { each, empty, join, notice, return as return_ } from '@pptjs/runtime/fun
 import { array, integer, numeric, string } from '@pptjs/runtime/types';
 
 const file = 'functions.pp';
-
 const signature = { parameters: { index: { type: () => integer }, word: { type: () => string } } };
 
 /**
@@ -55,17 +54,14 @@ const priceFunction = /* @__PURE__ */ puppetFunction('shop::price', {
 function lower($words) {
   try {
     checkArguments(lowerFunction, $words);
-    each(
-      $words,
-      lambda(signature, ($index, $word) => {
-        if (!(typeof $index === 'number' && typeof $word === 'string')) checkBlockArguments(signature, $index, $word);
-        const matches = new MatchRecord();
-        if (matchRegExp($word, /([A-Z])/, matches)) {
-          return return_(`word ${interpolate($index)} has ${interpolate(matches.get(1))}`);
-        }
-        return null;
-      }),
-    );
+    each($words, lambda(signature, ($index, $word) => {
+      if (!(typeof $index === 'number' && typeof $word === 'string')) checkBlockArguments(signature, $index, $word);
+      const matches = new MatchRecord();
+      if (matchRegExp($word, /([A-Z])/, matches)) {
+        return return_(`word ${interpolate($index)} has ${interpolate(matches.get(1))}`);
+      }
+      return null;
+    }));
     return 'all lower';
   } catch (signal) {
     return returnValue(signal);

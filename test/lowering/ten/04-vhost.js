@@ -1,4 +1,6 @@
-import { declareResource, hash, interpolate, puppetManifest, puppetResourceType, reference } from '@pptjs/runtime';
+import {
+  declareResource, hash, interpolate, puppetManifest, puppetResourceType, reference, regexp,
+} from '@pptjs/runtime';
 import { epp, include, warning } from '@pptjs/runtime/functions';
 import { boolean, integer, pattern } from '@pptjs/runtime/types';
 
@@ -13,7 +15,10 @@ const file = 'manifests/vhost.pp';
  */
 export const vhost = /* @__PURE__ */ puppetResourceType('web::vhost', {
   parameters: {
-    domain: { type: () => pattern(/^[a-z0-9.-]+$/), default: (scope) => scope.get('title') },
+    domain: {
+      type: () => pattern(regexp('\\A[a-z0-9.-]+\\z', /^[a-z0-9\.\-]+$/v)),
+      default: (scope) => scope.get('title'),
+    },
     port: { type: () => integer(1, 65535), default: 80 },
     root: {
       type: () => reference('Stdlib::Absolutepath'),

@@ -1,5 +1,5 @@
 import {
-  DEFAULT, at, declareResource, equals, interpolate, nodeMatches, puppetManifest, puppetNode, reference,
+  DEFAULT, at, declareResource, equals, interpolate, nodeMatches, puppetManifest, puppetNode, reference, regexp,
   setResourceDefaults,
 } from '@pptjs/runtime';
 import { include, new as new_ } from '@pptjs/runtime/functions';
@@ -7,7 +7,7 @@ import { integer } from '@pptjs/runtime/types';
 
 const file = 'manifests/site.pp';
 
-// The database, and its standby.
+/** The database, and its standby. */
 const node__db1_example_com = /* @__PURE__ */ puppetNode({
   matches: () => ['db1.example.com', 'db2.example.com'],
   body: ({ scope }) => {
@@ -20,11 +20,11 @@ const node__db1_example_com = /* @__PURE__ */ puppetNode({
   line: 5,
 });
 
-// Web servers in any data centre.
+/** Web servers in any data centre. */
 const node__web_d_w_example_com$ = /* @__PURE__ */ puppetNode({
-  matches: () => [/^web(\d+)\.(\w+)\.example\.com$/],
+  matches: () => [regexp(/^web(\d+)\.(\w+)\.example\.com$/)],
   body: ({ scope }) => {
-    const $number = scope.set('number', new_(integer, nodeMatches(scope).get(1), 10));
+    const $number = scope.set('number', new_(integer(), nodeMatches(scope).get(1), 10));
     declareResource(scope, 'file', '/etc/motd', {
       content: `web server ${interpolate($number)} in ${interpolate(nodeMatches(scope).get(2))}\n`,
     }, { line: 15 });
@@ -37,7 +37,13 @@ const node__web_d_w_example_com$ = /* @__PURE__ */ puppetNode({
 export const node_default = /* @__PURE__ */ puppetNode({
   matches: () => [DEFAULT],
   body: ({ scope }) => {
-    declareResource(scope, 'notify', `no role for ${interpolate(at(scope.facts, 'networking', 'fqdn'))}`, {}, { line: 22 });
+    declareResource(
+      scope,
+      'notify',
+      `no role for ${interpolate(at(scope.facts, 'networking', 'fqdn'))}`,
+      {},
+      { line: 22 },
+    );
   },
   file,
   line: 21,

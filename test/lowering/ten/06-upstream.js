@@ -8,7 +8,7 @@ const file = 'templates/upstream.epp';
 export default /* @__PURE__ */ puppetTemplate({
   parameters: {
     name: { type: () => string(1) },
-    servers: { type: () => array(struct(hashOfPairs('host', string, optional('weight'), integer))) },
+    servers: { type: () => array(struct(hashOfPairs('host', string(), optional('weight'), integer()))) },
     sticky: { type: () => boolean, default: false },
   },
   body: ({ $name, $servers, $sticky }) => {

@@ -1,4 +1,4 @@
-import { hashOfPairs, puppetManifest, puppetTypeAlias } from '@pptjs/runtime';
+import { aliasType, hashOfPairs, puppetManifest, puppetTypeAlias, regexp } from '@pptjs/runtime';
 import {
   array, enum_, hashType, integer, notUndef, optional, pattern, string, struct, undef, variant,
 } from '@pptjs/runtime/types';
@@ -10,7 +10,7 @@ export const Port = /* @__PURE__ */ puppetTypeAlias('Net::Port', { type: () => i
 
 /** The name of a host, without its domain. */
 export const Label = /* @__PURE__ */ puppetTypeAlias('Net::Label', {
-  type: () => pattern(/^[a-z]([a-z0-9-]*[a-z0-9])?$/),
+  type: () => pattern(regexp('\\A[a-z]([a-z0-9-]*[a-z0-9])?\\z', /^[a-z]([a-z0-9\-]*[a-z0-9])?$/v)),
   file,
   line: 5,
 });
@@ -20,7 +20,7 @@ export const Listen = /* @__PURE__ */ puppetTypeAlias('Net::Listen', {
   type: () => struct(hashOfPairs(
     // Every address if it is absent.
     optional('address'), string(1),
-    'port', Port,
+    'port', aliasType(Port),
     notUndef('protocol'), enum_('tcp', 'udp'),
     'labels', array(Label, 1, 8),
   )),

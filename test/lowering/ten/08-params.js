@@ -9,8 +9,8 @@ export const params = /* @__PURE__ */ puppetClass('ssh::params', {
   body: ({ scope }) => {
     let $package, $service;
     const value = at(scope.facts, 'os', 'family');
-    // Debian and Ubuntu.
     if (caseMatches('Debian', value)) {
+      // Debian and Ubuntu.
       $package = scope.set('package', 'openssh-server');
       $service = scope.set('service', 'ssh');
     } else if (caseMatches('RedHat', value) || caseMatches(/^(SUSE|Suse)$/, value)) {
@@ -19,6 +19,7 @@ export const params = /* @__PURE__ */ puppetClass('ssh::params', {
     } else {
       fail(`${interpolate(scope.get('module_name'))}: ${interpolate(at(scope.facts, 'os', 'name'))} is not supported`);
     }
+
     // The first releases had another name for the folder.
     const value2 = at(scope.facts, 'os', 'release', 'major');
     const $folder = scope.set(

@@ -1,12 +1,11 @@
 import {
-  add, checkBlockArguments, collectResources, declareResource, equals, hash, hashOfPairs, interpolate, lambda,
-  modulo, puppetClass, puppetManifest, reference, relate,
+  add, checkBlockArguments, collectResources, declareResource, equals, hash, hashOfPairs, interpolate, lambda, modulo,
+  puppetClass, puppetManifest, reference, relate,
 } from '@pptjs/runtime';
 import { create_resources, each, filter, reduce } from '@pptjs/runtime/functions';
 import { array, hashType, string } from '@pptjs/runtime/types';
 
 const file = 'manifests/init.pp';
-
 const signature = { parameters: { user: { type: () => string }, options: { type: () => hashType } } };
 
 /** The accounts of the team, and what belongs to them. */
@@ -17,30 +16,28 @@ export const team = /* @__PURE__ */ puppetClass('team', {
   },
   body: ({ scope, $users, $gone }) => {
     const $defaults = scope.set('defaults', hash({ ensure: 'present', shell: '/bin/bash' }));
-    each(
-      $users,
-      lambda(signature, ($user, $options) => {
-        checkBlockArguments(signature, $user, $options);
-        return declareResource(scope, 'user', $user, { '*': add($defaults, $options) }, { line: 6 });
-      }),
-    );
+    each($users, lambda(signature, ($user, $options) => {
+      checkBlockArguments(signature, $user, $options);
+      return declareResource(scope, 'user', $user, { '*': add($defaults, $options) }, { line: 6 });
+    }));
+
     // Former members.
     const $absent = scope.set(
       'absent',
       reduce($gone, hash({}), ($result, $user) => add($result, hashOfPairs($user, hash({ ensure: 'absent' })))),
     );
     create_resources('user', $absent);
-    each(filter([1, 2, 3], ($n) => equals(modulo($n, 2), 1)), ($n) =>
-      declareResource(scope, 'notify', `round ${interpolate($n)}`, {}, { line: 16 }));
-    // The keys of the operators, and the packages of the team.
-    collectResources(
-      scope,
-      'ssh_authorized_key',
-      'virtual',
-      ['and', ['==', 'tag', 'ops'], ['!=', 'user', 'root']],
-      {},
-      { line: 20 },
+    each(
+      filter([1, 2, 3], ($n) => equals(modulo($n, 2), 1)),
+      ($n) => declareResource(scope, 'notify', `round ${interpolate($n)}`, {}, { line: 16 }),
     );
+
+    // The keys of the operators, and the packages of the team.
+    collectResources(scope, 'ssh_authorized_key', 'virtual', [
+      'and',
+      ['==', 'tag', 'ops'],
+      ['!=', 'user', 'root'],
+    ], {}, { line: 20 });
     collectResources(scope, 'package', 'virtual', ['==', 'tag', 'team'], { ensure: 'latest' }, { line: 21 });
     relate(
       relate(reference('Package', 'zsh'), '->', collectResources(scope, 'user', 'virtual', null, {}, { line: 25 })),

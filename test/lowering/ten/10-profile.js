@@ -13,6 +13,7 @@ export const backup = /* @__PURE__ */ puppetClass('profile::backup', {
   body: ({ scope }) => {
     const $server = scope.set('server', lookup('backup::server', string(1)));
     const $hour = scope.set('hour', lookup(hash({ name: 'backup::hour', default_value: 3 })));
+
     // The server collects it.
     declareResource(scope, exportedType('cron'), `backup ${interpolate(at(scope.facts, 'networking', 'fqdn'))}`, {
       command: `/usr/bin/backup ${interpolate(at(scope.facts, 'networking', 'ip'))}`,
@@ -20,9 +21,11 @@ export const backup = /* @__PURE__ */ puppetClass('profile::backup', {
       minute: fqdn_rand(60),
       tag: [$server, 'backup'],
     }, { form: 'exported', line: 7 });
+
     // Only nodes that realize it have the account.
     declareResource(scope, 'user', 'backup', { ensure: 'present', groups: ['disk'] }, { form: 'virtual', line: 15 });
     realize(reference('User', 'backup'));
+
     // The base profile declares the file.
     overrideResources(scope, reference('File', '/etc/backup.conf'), {
       mode: '0600',

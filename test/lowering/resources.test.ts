@@ -2,12 +2,12 @@
 import { compile } from '@pptjs/transpiler';
 import test from 'ava';
 
-/** The statements in the body of the manifest. */
-function bodyOf(source: string, options: Parameters<typeof compile>[1] = {}): string {
-  const { code, diagnostics } = compile(source, { file: 'a.pp', ...options });
+/** The code of the statements at the top of a manifest. */
+function bodyOf(source: string): string {
+  const { code, diagnostics } = compile(`${source}\n$end = 1`, { file: 'a.pp' });
   if (code === null) throw new Error(diagnostics[0]?.message);
-  const [, body = ''] = /\n  body: \(scope\) => \{\n([^]*?)\n  \},\n/.exec(code) ?? [];
-  return body.replace(/^ {4}/gm, '').replace(/^return /, '');
+  const [, body = ''] = /\n  body: \(scope\) => \{\n([^]*?)\n    [^\n]*'end'/.exec(code) ?? [];
+  return body.replace(/^ {4}/gm, '');
 }
 
 const statements: readonly (readonly [title: string, source: string, code: string])[] = [
@@ -34,7 +34,7 @@ const statements: readonly (readonly [title: string, source: string, code: strin
     'the key * has the hash of * => hash',
     '$h = {}\nnotify { a: tag => b, * => $h }',
     `const $h = scope.set('h', hash());
-return declareResource(scope, 'notify', 'a', { tag: 'b', '*': $h }, { line: 2 });`,
+declareResource(scope, 'notify', 'a', { tag: 'b', '*': $h }, { line: 2 });`,
   ],
   [
     'reserved words are attributes like others',
@@ -50,7 +50,7 @@ return declareResource(scope, 'notify', 'a', { tag: 'b', '*': $h }, { line: 2 })
     'several hashes: a list',
     '$h = {}\nNotify { * => $h, * => $h }',
     `const $h = scope.set('h', hash());
-return setResourceDefaults(scope, Notify, attributeList(['*', $h], ['*', $h]), { line: 2 });`,
+setResourceDefaults(scope, Notify, attributeList(['*', $h], ['*', $h]), { line: 2 });`,
   ],
   [
     'append: +> in an override',
@@ -80,7 +80,7 @@ return setResourceDefaults(scope, Notify, attributeList(['*', $h], ['*', $h]), {
   '->',
   declareResource(scope, 'notify', 'c', {}, { line: 1 }),
 );
-return declareResource(scope, 'notify', 'd', { tag: 'e' }, { line: 2 });`,
+declareResource(scope, 'notify', 'd', { tag: 'e' }, { line: 2 });`,
   ],
 ];
 

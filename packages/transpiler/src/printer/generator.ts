@@ -334,8 +334,12 @@ function callArguments(node: AnnotatedCall, state: State): void {
 function findBroken(args: readonly ESTree.Node[], state: State): number {
   const firstBracketed = args.findIndex(isBracketed);
   const last = args.at(-1);
-  if (firstBracketed < 0)
-    return last?.type === 'CallExpression' && (args.length === 1 || endsBracketed(last)) ? args.length - 1 : -1;
+  if (firstBracketed < 0) {
+    if (last?.type !== 'CallExpression' || (args.length > 1 && !endsBracketed(last))) return -1;
+    // Calls of the same kind, such as the operands of a relationship, have lines of their own.
+    const areAlike = args.slice(0, -1).some((arg) => arg.type === 'CallExpression' && endsBracketed(arg));
+    return areAlike ? -1 : args.length - 1;
+  }
   const bracketed = args.slice(firstBracketed);
   if (!bracketed.every(isBracketed)) return -1;
   const broken = bracketed.find((node) => spansLines(node, state)) ?? brokenArgument(bracketed);

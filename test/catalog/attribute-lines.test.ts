@@ -156,3 +156,13 @@ test('the service places maps the file names in compiled code', (t) => {
     { file, line: 3, column: null, body: 0, index: 0, name: '*' },
   ]);
 });
+
+test('the service places maps the file of a manifest that defines a name twice', (t) => {
+  const context = catalogContext();
+  provideServices(context, { places: { of: () => null, fileOf: (file) => `/srv/${file}` } });
+  const manifest = loadSource('type A = String\ntype A = Integer', { file: 'types/a.pp' });
+  t.true(manifest instanceof Manifest);
+  if (!(manifest instanceof Manifest)) return;
+  const error = t.throws(() => withContext(context, () => manifest.definitions), { instanceOf: CatalogError });
+  t.regex(error?.message ?? '', /Originally set at file:\/\/\/srv\/types\/a\.pp\?line=1&pos=6\./);
+});

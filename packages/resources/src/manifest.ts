@@ -14,7 +14,8 @@ import {
   withoutSignals,
   withScope,
 } from '@pptjs/runtime/core';
-import { CatalogError } from './errors/errors.js';
+import { type RedefinedEntity, redefinitionError } from './compilation/redefined-entity.js';
+import { locationOf } from './errors/place.js';
 import { setRunningManifest } from './state/state.js';
 
 interface ManifestDescription {
@@ -22,8 +23,8 @@ interface ManifestDescription {
   readonly file: string;
   /** The definitions of the file in order. */
   readonly definitions?: readonly Definition[];
-  /** If the definitions are in error: Puppet's message. */
-  readonly refused?: string;
+  /** The first definition whose name is used already, which is an error. */
+  readonly redefined?: RedefinedEntity;
   /** Evaluates the statements outside of definitions. Returns the value of the last one. */
   readonly body?: (scope: Scope) => Value;
 }
@@ -41,15 +42,15 @@ export interface Evaluation {
 export class Manifest implements Evaluation {
   readonly file: string;
   readonly #definitions: readonly Definition[];
-  readonly #refused: string | undefined;
+  readonly #redefined: RedefinedEntity | undefined;
   readonly #body: ((scope: Scope) => Value) | undefined;
   /** The evaluation in the default context. */
   #defaultEvaluation: Evaluation | undefined;
 
-  constructor({ file, definitions = [], refused, body }: ManifestDescription) {
+  constructor({ file, definitions = [], redefined, body }: ManifestDescription) {
     this.file = file;
     this.#definitions = definitions;
-    this.#refused = refused;
+    this.#redefined = redefined;
     this.#body = body;
   }
 
@@ -58,7 +59,7 @@ export class Manifest implements Evaluation {
    * @throws {CatalogError} if the file defines a name twice
    */
   get definitions(): readonly Definition[] {
-    if (this.#refused !== undefined) throw new CatalogError(this.#refused);
+    if (this.#redefined !== undefined) throw redefinitionError(this.#redefined, locationOf(context(), this.file));
     return this.#definitions;
   }
 

@@ -1,13 +1,16 @@
-import { formatMessage } from '@pptjs/runtime/core';
+import { type CatalogError, catalogError } from '../errors/errors.js';
 import { messages } from '../errors/messages.js';
 
-/**
- * Puppet's message for a definition whose name is used already.
- * @param entity the kind and the name of the definition, in lower case: `type/site::vhost`
- * @param origin a sentence that says what has the name
- */
-export function redefinedEntity(entity: string, origin: string): string {
-  return formatMessage(messages.REDEFINED_ENTITY, { entity, origin });
+/** What has a name already: an earlier definition in the same file, or what the sentence `origin` says. */
+export type NameOrigin = { readonly line: number; readonly column: number } | { readonly origin: string };
+
+/** A definition whose name is used already. `entity` is its kind and its name in lower case: `type/site::vhost`. */
+export type RedefinedEntity = { readonly entity: string } & NameOrigin;
+
+/** Creates Puppet's error for a definition in a file whose name is used already. */
+export function redefinitionError(redefined: RedefinedEntity, file: string): CatalogError {
+  const origin = 'origin' in redefined ? redefined.origin : originallySet(file, redefined.line, redefined.column);
+  return catalogError(messages.REDEFINED_ENTITY, { entity: redefined.entity, origin });
 }
 
 /** The sentence for a name that a file has defined before. */

@@ -125,8 +125,9 @@ function manifest(program: Program, definitions: readonly string[], module: Modu
   const fields: b.NamedValue[] = [['file', module.fileName()]];
   if (definitions.length > 0) {
     fields.push(['definitions', b.array(definitions.map((name) => b.identifier(name)))]);
-    const redefinition = redefinitionIn(program, module.file);
-    if (redefinition !== null) fields.push(['refused', b.literal(redefinition)]);
+    const redefined = redefinitionIn(program);
+    if (redefined !== null)
+      fields.push(['redefined', b.object(Object.entries(redefined).map(([name, value]) => [name, b.literal(value)]))]);
   }
   if (!isOnlyDefinitions(program.body)) {
     const context = new LoweringContext(module, entryOf(module.analysis.frames, program));

@@ -1,4 +1,12 @@
-import { buildEnvironment, CatalogCompiler, Environment, recordOfRuby, rubyCode } from '@pptjs/catalog';
+import {
+  buildEnvironment,
+  CatalogCompiler,
+  CatalogEnvironment,
+  Environment,
+  linkEnvironment,
+  recordOfRuby,
+  rubyCode,
+} from '@pptjs/catalog';
 import { Ruby } from '@pptjs/ruby';
 import type { LogEntry } from '@pptjs/runtime';
 /** The build of an environment records the signatures and resource types of modules' Ruby code. */
@@ -45,13 +53,19 @@ class RecordingRuby extends Ruby {
 test('a built environment needs no Ruby to read signatures and resource types', async (t) => {
   const environment = new Environment({ directory: folderOf(code) });
   const ruby = await recordOfRuby(environment);
-  t.deepEqual(Object.keys(ruby.resourceTypes).toSorted(), ['plain', 'thing']);
+  t.deepEqual(Object.keys(ruby.resourceTypes), ['plain', 'thing']);
   t.deepEqual(ruby.resourceTypes['thing']?.namevars, ['first', 'second']);
-  t.deepEqual(Object.keys(ruby.rubyFunctions).toSorted(), ['m::twice', 'shout']);
-  const files = [...buildEnvironment(environment, { ruby })].map(
-    ({ path, content }) => [path, String(content)] as const,
+  t.deepEqual(Object.keys(ruby.functions), ['m::twice', 'shout']);
+  t.deepEqual(ruby.requirements, {
+    functions: ['m::broken', 'm::twice', 'shout'],
+    resourceTypes: ['broken'],
+    templates: [],
+  });
+  const { files } = buildEnvironment(environment, { ruby });
+  const built = await linkEnvironment(
+    folderOf(Object.fromEntries(files.map(({ path, content }) => [path, String(content)]))),
   );
-  const built = new Environment({ directory: folderOf(Object.fromEntries(files)) });
+  if (!(built instanceof CatalogEnvironment)) throw new TypeError('expected an environment without a runtime');
   const running = new RecordingRuby();
   const extensions = [rubyCode(() => running)];
   const logs: LogEntry[] = [];

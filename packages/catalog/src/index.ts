@@ -1,6 +1,11 @@
 /** Compiles the catalogs of environments on disk: manifests, modules, data, facts. */
-export { buildEnvironment, type BuiltFile } from './build/build-environment.js';
-export type { RubyRecord } from './build/build-record.js';
+export {
+  buildEnvironment,
+  type BuildOptions,
+  type BuiltFile,
+  type EnvironmentBuild,
+} from './build/build-environment.js';
+export { digestOf, INDEX_FILE } from './build/environment-index.js';
 export { recordOfRuby } from './build/ruby-record.js';
 export { BuiltEnvironment, BuiltEnvironmentError } from './built/built-environment.js';
 export { CatalogCompiler, type CompiledCatalog } from './catalog-compiler.js';
@@ -12,6 +17,9 @@ export type { CompilerOptions, NodeOptions } from './compiler-options.js';
 export { Environment } from './disk/environment.js';
 export type { EnvironmentOptions } from './disk/read-layout.js';
 export { CatalogEnvironment, type ManifestSource } from './environment/catalog-environment.js';
+export { BundledEnvironment, linkEnvironment, type LinkOptions } from './linker/link-environment.js';
+export { isBuiltEnvironment } from './linker/module-files.js';
+export { indexedFiles, type IndexedFile } from './linker/read-index.js';
 export { type Module, Modules } from './environment/modules.js';
 export type { CatalogExtension } from './extensions/catalog-extension.js';
 export { hieraData } from './extensions/hiera-data.js';

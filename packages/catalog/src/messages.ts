@@ -9,7 +9,8 @@ export const messages = {
   /** An exception that is not an evaluation error: a bug in pptjs. */
   INTERNAL: { text: 'internal error: {reason}' },
   NOT_LOADED: { text: '{subject} is needed but not loaded' },
-  OTHER_VERSION: { text: '{directory} was built by pptjs {built}; build it again with {version}' },
+  OWN_RUNTIME: { text: '{path} is a bundle with its own runtime: call the compileCatalog of its default export' },
+  BUILT_ALREADY: { text: '{directory} is a built environment: use linkEnvironment' },
   OTHER_COMPILER: {
     text: "The environment '{name}' was built by pptjs {built}, and this is pptjs {version}: build the environment again",
   },
@@ -34,6 +35,18 @@ export const messages = {
   RESOURCE_TYPE_NEEDS_RUBY: {
     text: "Only Ruby can read the resource type '{name}' ({file}), and this host has no Ruby: compile the catalog in Node",
   },
+  NOT_BUILT: { text: '{path} is not a built environment: {reason}' },
+  NO_INDEX: { text: 'it has no {index}' },
+  NO_ENVIRONMENT_EXPORT: { text: 'its default export is not an environment' },
+  UNREADABLE_INDEX: { text: 'its {index} is not that of a build' },
+  MISSING_FILE: { text: '{environment}: the file {file} of the built environment is missing; build it again' },
+  CHANGED_FILE: { text: '{environment}: the file {file} has changed since the build; build it again' },
+  NOT_A_MODULE: { text: '{environment}: the file {file} is not a JavaScript module: {reason}' },
+  CIRCULAR_IMPORT: { text: '{file} imports itself through other modules; a built environment cannot link that' },
+  UNKNOWN_IMPORT: { text: "{file} imports '{name}', which the built environment does not contain" },
+  DAMAGED_ARCHIVE: { text: '{path} is not a complete tar archive: {reason}' },
+  NO_END_OF_ARCHIVE: { text: 'it has no end' },
+  IMPORT_OUTSIDE_MODULE: { text: "The module has no file '{name}'" },
   NO_SUCH_EXPORT: {
     text: "The file {file} exports no function '{name}': export the result of defineFunction('{name}', …)",
   },

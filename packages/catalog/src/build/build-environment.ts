@@ -1,57 +1,211 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import type { Strictness } from '@pptjs/runtime';
-import { compile, type Diagnostic, version } from '@pptjs/transpiler';
+import { compile, type Diagnostic, summarize } from '@pptjs/transpiler';
+import { NO_RUBY, type RubyRecord } from '../built/environment-description.js';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
-import { type BuildRecord, NO_RUBY, RECORD_FILE, type RubyRecord } from './build-record.js';
-import { compiledText } from './compiled-text.js';
+import { definedNames } from './defined-names.js';
+import { digestOf, INDEX_FILE, type IndexedFunction, type IndexedSource, printIndex } from './environment-index.js';
+import { fileModule } from './file-module.js';
+import { importedFiles } from './function-files.js';
 
 /** A file of a built environment. */
 export interface BuiltFile {
-  /** The path in the folder of the built environment. */
+  /** The path in the folder of the built environment, with `/`. */
   readonly path: string;
-  /** The path of the source; empty for a file that has none. */
-  readonly source: string;
-  /** The content; null if the source has errors. */
-  readonly content: string | Uint8Array | null;
+  readonly content: string | Uint8Array;
+}
+
+export interface BuildOptions {
+  readonly strict?: Strictness;
+  /** The recorded facts about the modules' Ruby code: see `recordOfRuby`. */
+  readonly ruby?: RubyRecord;
+  /** Whether there are source maps: in files beside the modules (default), in the modules, or not at all. */
+  readonly sourceMap?: 'external' | 'inline' | 'none';
+  /** Whether the modules contain the comments of the sources. Default: true if there are source maps. */
+  readonly comments?: boolean;
+  /** The path of a folder that does not belong to the environment, for example that of an earlier build. */
+  readonly exclude?: string;
+}
+
+export interface EnvironmentBuild {
+  /** The files of the built environment, ordered by path; the index is last. Empty if a source has errors. */
+  readonly files: readonly BuiltFile[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Builds an environment: a folder that compiles the same catalogs and contains no Puppet source. Manifests, functions,
- * types and EPP templates are compiled; data, files, ERB templates and Ruby code are copied.
- *
- * @param ruby the recorded facts about the modules' Ruby code: see `recordOfRuby`
+ * Builds an environment: a folder of JavaScript modules that compiles the same catalogs. Manifests, functions, types and
+ * EPP templates are compiled. Every other file that a catalog may need becomes a module whose default export is the
+ * content. The same sources give the same bytes, wherever they are.
  */
-export function* buildEnvironment(
-  environment: CatalogEnvironment,
-  { strict = 'warning', ruby = NO_RUBY }: { readonly strict?: Strictness; readonly ruby?: RubyRecord } = {},
-): Generator<BuiltFile, void> {
-  const { directory, modulepath, manifest, name } = environment;
+export function buildEnvironment(environment: CatalogEnvironment, options: BuildOptions = {}): EnvironmentBuild {
+  const { directory, modulepath, name } = environment;
   const folders = moduleFolders(modulepath, directory);
-  const options = { strict, modulePath: modulepath };
-  for (const { file, text } of environment.manifestSources()) {
-    const isOnlyManifest = manifest === undefined || manifest === file;
-    const path = join('manifests', isOnlyManifest ? basename(file) : relative(manifest, file));
-    yield compiledFile(path, file, text, options);
-  }
-  for (const [folder, target] of folders) {
-    for (const module of environment.modules.all.filter((each) => each.directory === join(folder, each.name))) {
-      yield* moduleFiles(module.directory, join(target, module.name), options);
-    }
-  }
-  if (directory !== undefined) {
-    const moduleTops = new Set([...folders.keys()].map((folder) => firstSegment(directory, folder)));
-    yield* environmentFiles(directory, moduleTops, options);
-  }
-  yield generatedFile('environment.conf', `modulepath = ${[...folders.values()].join(':')}\nmanifest = manifests\n`);
-  const record: BuildRecord = { version, name, modulepath, ...ruby };
-  yield generatedFile(RECORD_FILE, `${JSON.stringify(record, null, 1)}\n`);
+  const manifests = manifestFiles(environment);
+  const builder = new EnvironmentBuilder(environment, folders, options);
+  for (const { path, file, text } of manifests) builder.addCode({ path, file }, text);
+  // The files of functions keep their names, so they come first.
+  const files = sourceFiles(environment, folders, options.exclude);
+  for (const file of files) if (definesFunction(file)) builder.addFunction(file);
+  for (const file of files) if (!definesFunction(file)) builder.add(file);
+  const index = builder.index;
+  const { diagnostics } = builder;
+  if (diagnostics.some(({ severity }) => severity === 'error')) return { files: [], diagnostics };
+  const text = printIndex({
+    ...index,
+    name,
+    modulepath: [...folders.values()],
+    manifests: manifests.map(({ path }) => path),
+    ruby: withTemplates(options.ruby ?? NO_RUBY, index.files),
+  });
+  const modules = [...builder.files, PACKAGE_FILE].sort(byPath);
+  return { files: [...modules, { path: INDEX_FILE, content: text }], diagnostics };
 }
 
-interface CompilationOptions {
-  readonly strict: Strictness;
-  readonly modulePath: readonly string[];
+/** Adds the ERB templates to the code that needs Ruby. */
+function withTemplates(ruby: RubyRecord, files: readonly { readonly path: string }[]): RubyRecord {
+  const templates = files.map(({ path }) => path).filter((path) => /\/templates\/.*\.erb$/.test(path));
+  return { ...ruby, requirements: { ...ruby.requirements, templates } };
+}
+
+/** Declares the modules as ES modules without side effects, for Node and for bundlers. */
+const PACKAGE_FILE: BuiltFile = {
+  path: 'package.json',
+  content: `${JSON.stringify({ private: true, type: 'module', sideEffects: false, main: INDEX_FILE }, null, 2)}\n`,
+};
+
+/** A source file and its path in the environment, with `/`. */
+interface SourceFile {
+  readonly path: string;
+  readonly file: string;
+}
+
+/** A file of a module or of the environment itself. */
+interface EnvironmentFile extends SourceFile {
+  /** The folder of the module or environment. */
+  readonly directory: string;
+  /** The path in that folder. */
+  readonly name: string;
+  /** The name of the module; undefined for a file of the environment itself. */
+  readonly module?: string;
+}
+
+/** Compiles sources and collects the modules of a built environment. */
+class EnvironmentBuilder {
+  readonly files: BuiltFile[] = [];
+  readonly diagnostics: Diagnostic[] = [];
+  readonly #options: BuildOptions;
+  readonly #modulePath: readonly string[];
+  readonly #usedPaths = new Set([INDEX_FILE, PACKAGE_FILE.path]);
+  readonly #sources: IndexedSource[] = [];
+  readonly #data: { path: string; module: string; digest: string }[] = [];
+  readonly #functions = new Map<string, IndexedFunction>();
+  readonly #imports = new Map<string, string>();
+
+  constructor({ modulepath }: CatalogEnvironment, folders: ReadonlyMap<string, string>, options: BuildOptions) {
+    this.#options = options;
+    this.#modulePath = modulepath.filter((folder) => folders.has(folder));
+  }
+
+  /** The modules, ordered by path. */
+  get index(): {
+    sources: readonly IndexedSource[];
+    files: readonly { path: string; module: string; digest: string }[];
+    functions: readonly IndexedFunction[];
+    imports: readonly { path: string; digest: string }[];
+  } {
+    return {
+      sources: this.#sources.toSorted(byPath),
+      files: this.#data.toSorted(byPath),
+      functions: [...this.#functions.values()].sort(byPath),
+      imports: Array.from(this.#imports, ([path, digest]) => ({ path, digest })).sort(byPath),
+    };
+  }
+
+  add(file: EnvironmentFile): void {
+    const content = readFileSync(file.file);
+    if (isCode(file.name)) this.addCode(file, content.toString('utf8'));
+    else this.#addData(file, content);
+  }
+
+  addCode({ path, file }: SourceFile, text: string): void {
+    const { strict = 'warning', sourceMap = 'external', comments = sourceMap !== 'none' } = this.#options;
+    const epp = path.endsWith('.epp');
+    const modulePath = epp ? path : path.replace(/\.pp$/, '');
+    const module = this.#unusedPath(`${modulePath}.js`, `${path}.js`);
+    const mapPath = `${module}.map`;
+    const { code, map, diagnostics } = compile(text, {
+      file,
+      moduleFile: path,
+      epp,
+      strict,
+      modulePath: this.#modulePath,
+      comments,
+      sourceMap,
+      mapSource: urlOf(path),
+      mapFile: urlOf(mapPath),
+    });
+    this.diagnostics.push(...diagnostics);
+    if (code === null) return;
+    this.files.push({ path: module, content: code });
+    const mapFile = sourceMap === 'external' && map !== null ? { path: mapPath, content: map } : undefined;
+    if (mapFile !== undefined) this.files.push(mapFile);
+    this.#sources.push({
+      path,
+      module,
+      defines: definedNames(text, path),
+      warnings: summarize(diagnostics).logs.map(({ message }) => message),
+      digest: digestOf(code),
+      map: mapFile === undefined ? undefined : digestOf(mapFile.content),
+    });
+  }
+
+  #addData({ path }: SourceFile, content: Uint8Array): void {
+    const module = this.#unusedPath(`${path}.js`);
+    const text = fileModule(content);
+    this.files.push({ path: module, content: text });
+    this.#data.push({ path, module, digest: digestOf(text) });
+  }
+
+  /** Adds a JavaScript file that defines a function, and the files that it imports, as they are. */
+  addFunction(file: EnvironmentFile): void {
+    const { path, directory, name } = file;
+    const content = readFileSync(file.file);
+    const { paths, diagnostics } = importedFiles(directory, name);
+    this.diagnostics.push(...diagnostics);
+    const folder = path.slice(0, -name.length);
+    for (const imported of paths) this.#addImport(`${folder}${imported}`, readFileSync(join(directory, imported)));
+    this.#copy(path, content);
+    const definition = functionName(file) ?? '';
+    // `f.js` comes before `f.mjs`, and the first one defines the function.
+    if (!this.#functions.has(definition))
+      this.#functions.set(definition, { name: definition, path, module: path, digest: digestOf(content) });
+  }
+
+  #addImport(path: string, content: Uint8Array): void {
+    this.#copy(path, content);
+    this.#imports.set(path, digestOf(content));
+  }
+
+  #copy(path: string, content: Uint8Array): void {
+    if (this.#usedPaths.has(path)) return;
+    this.#usedPaths.add(path);
+    this.files.push({ path, content });
+  }
+
+  /** Returns the first of the paths that no module has. Appends `_` to the last one until there is none. */
+  #unusedPath(...paths: readonly string[]): string {
+    let path = paths.find((each) => !this.#usedPaths.has(each)) ?? paths.at(-1) ?? '';
+    while (this.#usedPaths.has(path)) path = path.replace(/\.js$/, '_.js');
+    this.#usedPaths.add(path);
+    return path;
+  }
+}
+
+/** Returns the URL of a path relative to its folder. */
+function urlOf(path: string): string {
+  return encodeURIComponent(basename(path));
 }
 
 /**
@@ -63,7 +217,7 @@ function moduleFolders(modulepath: readonly string[], directory: string | undefi
   const targets = new Set<string>();
   for (const folder of modulepath) {
     const path = directory === undefined ? '..' : relative(directory, folder);
-    let target = path.startsWith('..') || path === '' ? basename(folder) : path;
+    let target = path.startsWith('..') || path === '' ? basename(folder) : portable(path);
     while (targets.has(target)) target = `${target}-more`;
     targets.add(target);
     folders.set(folder, target);
@@ -71,72 +225,122 @@ function moduleFolders(modulepath: readonly string[], directory: string | undefi
   return folders;
 }
 
-function firstSegment(directory: string, folder: string): string {
-  const [first = ''] = relative(directory, folder).split(sep, 1);
-  return first;
+/** Returns the sources of the main manifest. A file outside of the environment gets a path below `manifests`. */
+function manifestFiles(environment: CatalogEnvironment): (SourceFile & { readonly text: string })[] {
+  const { directory, manifest } = environment;
+  return environment.manifestSources().map(({ file, text }) => {
+    if (file === '') return { path: 'manifests/site.pp', file, text };
+    const path = directory === undefined ? '..' : relative(directory, file);
+    if (!path.startsWith('..')) return { path: portable(path), file, text };
+    const name = manifest === undefined || manifest === file ? basename(file) : relative(manifest, file);
+    return { path: portable(join('manifests', name)), file, text };
+  });
 }
 
 /** Folders that no catalog depends on. */
 const UNUSED_FOLDERS = new Set(['spec', 'test', 'tests', 'plans', 'tasks', 'examples', 'node_modules']);
 
+/** Files at the top of a module or environment that no catalog depends on. */
+const UNUSED_FILES =
+  /^(?:.*\.md|LICENSE|NOTICE|CODEOWNERS|Gemfile(?:\.lock)?|Rakefile|Puppetfile|package(?:-lock)?\.json|environment\.conf)$/;
+
+function isUsed(top: string): boolean {
+  return !UNUSED_FOLDERS.has(top) && !UNUSED_FILES.test(top);
+}
+
+/** Lists the files of an environment besides its main manifest, ordered by path. */
+function sourceFiles(
+  environment: CatalogEnvironment,
+  folders: ReadonlyMap<string, string>,
+  exclude: string | undefined,
+): EnvironmentFile[] {
+  const { directory } = environment;
+  const files = [...folders].flatMap(([folder, target]) => moduleFiles(environment, folder, target, exclude));
+  if (directory === undefined) return files.sort(byPath);
+  const moduleTops = new Set([...folders.keys()].map((folder) => firstSegment(directory, folder)));
+  const manifests = new Set(environment.manifestSources().map(({ file }) => file));
+  const isWanted = (top: string): boolean => isUsed(top) && !moduleTops.has(top) && top !== 'manifests';
+  for (const name of filesBelow(directory, { isWanted, exclude })) {
+    const file = join(directory, name);
+    if (!manifests.has(file)) files.push({ path: name, file, directory, name });
+  }
+  return files.sort(byPath);
+}
+
+function moduleFiles(
+  environment: CatalogEnvironment,
+  folder: string,
+  target: string,
+  exclude: string | undefined,
+): EnvironmentFile[] {
+  return environment.modules.all
+    .filter(({ directory, name }) => directory === join(folder, name))
+    .flatMap(({ directory, name: module }) =>
+      filesBelow(directory, { isWanted: isUsed, exclude }).map((name) => ({
+        path: `${target}/${module}/${name}`,
+        file: join(directory, name),
+        directory,
+        name,
+        module,
+      })),
+    );
+}
+
+function firstSegment(directory: string, folder: string): string {
+  const [first = ''] = relative(directory, folder).split(sep, 1);
+  return first;
+}
+
 /** The folders of a module that contain Puppet code, and the extension of the code. */
 const CODE_FOLDERS: readonly (readonly [folder: string, extension: string])[] = [
-  ['manifests', '.pp'],
-  ['functions', '.pp'],
-  ['types', '.pp'],
-  ['templates', '.epp'],
+  ['manifests/', '.pp'],
+  ['functions/', '.pp'],
+  ['types/', '.pp'],
+  ['templates/', '.epp'],
 ];
 
-function* moduleFiles(directory: string, target: string, options: CompilationOptions): Generator<BuiltFile, void> {
-  for (const name of filesBelow(directory, (top) => !UNUSED_FOLDERS.has(top)))
-    yield builtFile(directory, name, target, options);
+function isCode(name: string): boolean {
+  return CODE_FOLDERS.some(([folder, extension]) => name.startsWith(folder) && name.endsWith(extension));
 }
 
-/** Builds the other files of an environment's folder, such as data, functions and types. */
-function* environmentFiles(
-  directory: string,
-  moduleTops: ReadonlySet<string>,
-  options: CompilationOptions,
-): Generator<BuiltFile, void> {
-  const isBuilt = (top: string): boolean =>
-    !UNUSED_FOLDERS.has(top) && !moduleTops.has(top) && top !== 'manifests' && top !== 'environment.conf';
-  for (const name of filesBelow(directory, isBuilt)) yield builtFile(directory, name, '', options);
+const FUNCTION_FILE = /^functions\/((?:[a-z_][a-z0-9_]*\/)*[a-z_][a-z0-9_]*)\.m?js$/;
+
+/** Returns the name of the function that a JavaScript file of a module defines. */
+function functionName({ module, name }: EnvironmentFile): string | undefined {
+  const path = FUNCTION_FILE.exec(name)?.[1];
+  return path === undefined || module === undefined ? undefined : `${module}::${path.replaceAll('/', '::')}`;
 }
 
-function builtFile(directory: string, name: string, target: string, options: CompilationOptions): BuiltFile {
-  const source = join(directory, name);
-  const path = join(target, name);
-  const isCode = CODE_FOLDERS.some(
-    ([folder, extension]) => name.startsWith(`${folder}${sep}`) && name.endsWith(extension),
-  );
-  if (isCode) return compiledFile(path, source, readFileSync(source, 'utf8'), options);
-  return { path, source, content: readFileSync(source), diagnostics: [] };
+function definesFunction(file: EnvironmentFile): boolean {
+  return functionName(file) !== undefined;
 }
 
-function compiledFile(path: string, source: string, text: string, options: CompilationOptions): BuiltFile {
-  const { code, map, diagnostics } = compile(text, { file: source, ...options, format: 'cjs', sourceMap: 'external' });
-  const content =
-    code === null || map === null ? null : compiledText({ file: source, code, map, warnings: diagnostics });
-  return { path, source, content, diagnostics };
+interface FileSelection {
+  /** Decides about the names at the top of the folder. */
+  readonly isWanted: (top: string) => boolean;
+  /** The path of a folder to leave out. */
+  readonly exclude: string | undefined;
 }
 
-function generatedFile(path: string, content: string): BuiltFile {
-  return { path, source: '', content, diagnostics: [] };
-}
-
-/**
- * Lists the files below a folder in order. Follows links and leaves out names that begin with a dot.
- *
- * @param isWanted decides about the names at the top of the folder
- */
-function filesBelow(directory: string, isWanted: (top: string) => boolean, prefix = ''): string[] {
+/** Lists the files below a folder with `/` in their paths. Follows links and leaves out names that begin with a dot. */
+function filesBelow(directory: string, selection: FileSelection, prefix = ''): string[] {
+  const { isWanted, exclude } = selection;
   return readdirSync(join(directory, prefix))
-    .toSorted()
     .filter((name) => !name.startsWith('.') && (prefix !== '' || isWanted(name)))
     .flatMap((name) => {
-      const path = join(prefix, name);
-      const stats = statSync(join(directory, path), { throwIfNoEntry: false });
-      if (stats?.isDirectory()) return filesBelow(directory, isWanted, path);
+      const path = `${prefix}${name}`;
+      const file = join(directory, path);
+      const stats = file === exclude ? undefined : statSync(file, { throwIfNoEntry: false });
+      if (stats?.isDirectory()) return filesBelow(directory, selection, `${path}/`);
       return stats?.isFile() ? [path] : [];
     });
+}
+
+function portable(path: string): string {
+  return path.split(sep).join('/');
+}
+
+/** Orders by code units, so that the order does not depend on the locale. */
+function byPath(a: { readonly path: string }, b: { readonly path: string }): number {
+  return a.path < b.path ? -1 : Number(a.path > b.path);
 }

@@ -1,16 +1,16 @@
 import type { Ruby } from '@pptjs/ruby';
 import { stdlibFunction } from '@pptjs/stdlib';
+import type { RubyRecord } from '../built/environment-description.js';
 import { findNeedsLoading } from '../compiled/needs-loading.js';
 import { startRuby } from '../disk/ruby-package.js';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { ModulesInRuby } from '../extensions/ruby-extension.js';
 import { rubyFunctionNames } from '../extensions/ruby-functions.js';
 import { ModuleResourceTypes } from '../resource-types/module-resource-types.js';
-import type { RubyRecord } from './build-record.js';
 
 /**
  * Reads the signatures and resource types in the Ruby code of an environment's modules. Leaves out code that fails,
- * because the catalog that needs it reports the error.
+ * because the catalog that needs it reports the error. The list of templates is empty: `buildEnvironment` fills it.
  */
 export async function recordOfRuby(environment: CatalogEnvironment): Promise<RubyRecord> {
   let ruby: Ruby | undefined;
@@ -18,10 +18,19 @@ export async function recordOfRuby(environment: CatalogEnvironment): Promise<Rub
   const types = new ModuleResourceTypes(environment, [
     (_, name, file) => code.run((running) => running.loadResourceType(name, file)),
   ]);
-  const functions = rubyFunctionNames(environment).filter((name) => stdlibFunction(name) === undefined);
+  const functions = rubyFunctionNames(environment)
+    .filter((name) => stdlibFunction(name) === undefined)
+    .toSorted();
+  const typeNames = types.names().toSorted();
+  const resourceTypes = await recordAll(typeNames, (name) => types.find(name));
   return {
-    resourceTypes: await recordAll(types.names(), (name) => types.find(name)),
-    rubyFunctions: await recordAll(functions, (name) => code.describeFunction(name)),
+    resourceTypes,
+    functions: await recordAll(functions, (name) => code.describeFunction(name)),
+    requirements: {
+      functions,
+      resourceTypes: typeNames.filter((name) => !Object.hasOwn(resourceTypes, name)),
+      templates: [],
+    },
   };
 }
 

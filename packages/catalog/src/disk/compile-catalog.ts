@@ -1,7 +1,11 @@
+import { formatMessage } from '@pptjs/runtime';
 import { BuiltEnvironment, type BuiltEnvironmentOptions } from '../built/built-environment.js';
 import { CatalogCompiler, type CompiledCatalog } from '../catalog-compiler.js';
 import type { CompilerOptions, NodeOptions } from '../compiler-options.js';
 import { CatalogEnvironment } from '../environment/catalog-environment.js';
+import { linkEnvironment } from '../linker/link-environment.js';
+import { isBuiltEnvironment } from '../linker/module-files.js';
+import { messages } from '../messages.js';
 import { Environment } from './environment.js';
 import { moduleExtensions } from './module-extensions.js';
 import { nodeHostWithFiles } from './node-host.js';
@@ -13,8 +17,8 @@ export interface CompileCatalogOptions
     NodeOptions,
     Pick<BuiltEnvironmentOptions, 'location' | 'sourceMap' | 'code'> {
   /**
-   * The environment, the path of its folder, or the paths of its parts. The options `location`, `sourceMap` and `code`
-   * are for a built environment.
+   * The environment, its path (a folder, or a built environment), or the paths of its parts. The options `location`,
+   * `sourceMap` and `code` are for a built environment.
    */
   readonly environment: CatalogEnvironment | EnvironmentOptions | string;
 }
@@ -25,18 +29,20 @@ export interface CompileCatalogOptions
  * @throws {CatalogCompileError} if there is no catalog; its `failure` has the reason
  */
 export async function compileCatalog({ environment, ...options }: CompileCatalogOptions): Promise<CompiledCatalog> {
+  const opened = await openEnvironment(environment);
   const compiler = new CatalogCompiler({
     extensions: moduleExtensions(),
     ...options,
-    environment:
-      environment instanceof BuiltEnvironment
-        ? environment.with({ ...options, host: nodeHostWithFiles() })
-        : environmentOf(environment),
+    environment: opened instanceof BuiltEnvironment ? opened.with({ ...options, host: nodeHostWithFiles() }) : opened,
   });
   return compiler.compileLoading(options);
 }
 
-function environmentOf(environment: CompileCatalogOptions['environment']): CatalogEnvironment {
+async function openEnvironment(environment: CompileCatalogOptions['environment']): Promise<CatalogEnvironment> {
   if (environment instanceof CatalogEnvironment) return environment;
-  return new Environment(typeof environment === 'string' ? { directory: environment } : environment);
+  if (typeof environment !== 'string') return new Environment(environment);
+  if (!isBuiltEnvironment(environment)) return new Environment({ directory: environment });
+  const linked = await linkEnvironment(environment);
+  if (linked instanceof CatalogEnvironment) return linked;
+  throw new TypeError(formatMessage(messages.OWN_RUNTIME, { path: environment }));
 }

@@ -1,7 +1,8 @@
 import { basename, join, resolve } from 'node:path';
-import { readBuildRecord } from '../build/build-record.js';
+import { formatMessage } from '@pptjs/runtime';
 import { EnvironmentLayout } from '../environment/environment-layout.js';
-import { BuiltFolder } from './built-folder.js';
+import { isBuiltEnvironment } from '../linker/module-files.js';
+import { messages } from '../messages.js';
 import { type EnvironmentConf, parseEnvironmentConf } from './environment-conf.js';
 import { FileSnapshot } from './file-snapshot.js';
 import { NODE_HOST } from './node-host.js';
@@ -29,13 +30,14 @@ export interface EnvironmentOptions {
 /**
  * Creates the layout of an environment on disk.
  *
- * @throws {Error} if the folder cannot be read, or another version of pptjs has built it
+ * @throws {Error} if the folder cannot be read, or is that of a built environment
  */
 export function readLayout(options: EnvironmentOptions): EnvironmentLayout {
   const { baseModulepath = [] } = options;
   const directory = options.directory === undefined ? undefined : resolve(options.directory);
-  const record = directory === undefined ? undefined : readBuildRecord(directory);
-  const name = options.name ?? record?.name ?? (directory === undefined ? 'production' : basename(directory));
+  if (directory !== undefined && isBuiltEnvironment(directory))
+    throw new Error(formatMessage(messages.BUILT_ALREADY, { directory }));
+  const name = options.name ?? (directory === undefined ? 'production' : basename(directory));
   const files = new FileSnapshot();
   const text = directory === undefined ? null : files.text(join(directory, 'environment.conf'));
   const conf: EnvironmentConf =
@@ -52,7 +54,5 @@ export function readLayout(options: EnvironmentOptions): EnvironmentLayout {
     hieraConfig: options.hieraConfig === undefined ? undefined : resolve(options.hieraConfig),
     files,
     host: NODE_HOST,
-    built: record && new BuiltFolder(files, record),
-    builtModulepath: options.modulepath === undefined ? record?.modulepath : undefined,
   });
 }

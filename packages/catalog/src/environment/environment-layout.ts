@@ -21,8 +21,6 @@ export interface EnvironmentParts {
   readonly host: CompilerHost;
   /** The code of a built environment; undefined if the compiler compiles the files. */
   readonly built?: BuiltCode | undefined;
-  /** The module folders where the environment was built, because compiled code contains their paths. */
-  readonly builtModulepath?: readonly string[] | undefined;
 }
 
 /**
@@ -48,7 +46,7 @@ export class EnvironmentLayout {
   }
 
   #createModules(): Modules {
-    return new Modules(this.parts.modulepath, this.parts.files, this.parts.builtModulepath);
+    return new Modules(this.parts.modulepath, this.parts.files);
   }
 
   #createDefinitionFiles(): DefinitionFiles {

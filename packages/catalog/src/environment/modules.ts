@@ -21,16 +21,13 @@ const MAX_FILES = 50_000;
 export class Modules {
   readonly #modulepath: readonly string[];
   readonly #files: EnvironmentFiles;
-  readonly #builtModulepath: readonly string[];
   readonly #byName = new BoundedMap<string, Module | undefined>(MAX_NAMES);
   readonly #byFile = new BoundedMap<string, Module | undefined>(MAX_FILES);
   #all: readonly Module[] | undefined;
 
-  /** @param builtModulepath the folders where the environment was built: compiled code contains their paths */
-  constructor(modulepath: readonly string[], files: EnvironmentFiles, builtModulepath: readonly string[] = modulepath) {
+  constructor(modulepath: readonly string[], files: EnvironmentFiles) {
     this.#modulepath = modulepath;
     this.#files = files;
-    this.#builtModulepath = builtModulepath;
   }
 
   find(name: string): Module | undefined {
@@ -58,10 +55,9 @@ export class Modules {
   }
 
   #searchByFile(file: string): Module | undefined {
-    for (const [index, folder] of this.#modulepath.entries()) {
-      const builtFolder = this.#builtModulepath[index] ?? folder;
-      if (!file.startsWith(`${builtFolder}/`)) continue;
-      const [name = ''] = file.slice(builtFolder.length + 1).split('/', 1);
+    for (const folder of this.#modulepath) {
+      if (!file.startsWith(`${folder}/`)) continue;
+      const [name = ''] = file.slice(folder.length + 1).split('/', 1);
       const module = this.find(name);
       if (module !== undefined && module.directory === joinPath(folder, module.name)) return module;
     }

@@ -1,0 +1,135 @@
+import { type Expression, parse, type Property, type SpreadElement } from 'acorn';
+
+/** A module that the index imports. */
+export class ImportedModule {
+  /** @param path the path of the module in the built environment */
+  constructor(readonly path: string) {}
+}
+
+/** A value in an index: plain data and imported modules. */
+export type IndexValue = null | boolean | number | string | ImportedModule | readonly IndexValue[] | IndexObject;
+
+export interface IndexObject {
+  readonly [name: string]: IndexValue;
+}
+
+/**
+ * Reads the description of an environment from the text of its index, without evaluating it.
+ *
+ * @returns undefined if the text is not the index of a built environment
+ */
+export function readIndex(text: string): IndexObject | undefined {
+  try {
+    const { body } = parse(text, { ecmaVersion: 'latest', sourceType: 'module' });
+    const modules = new Map<string, ImportedModule>();
+    for (const node of body) {
+      if (node.type === 'ImportDeclaration')
+        for (const { type, local } of node.specifiers)
+          if (type === 'ImportNamespaceSpecifier')
+            modules.set(
+              local.name,
+              new ImportedModule(decodeURIComponent(String(node.source.value)).replace(/^\.\//, '')),
+            );
+      if (node.type !== 'ExportDefaultDeclaration' || node.declaration.type !== 'CallExpression') continue;
+      const [description] = node.declaration.arguments;
+      const value = description === undefined ? null : readValue(description, modules);
+      return isIndexObject(value) ? value : undefined;
+    }
+    return undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** A file of a built environment, and its digest in the index. */
+export interface IndexedFile {
+  readonly path: string;
+  readonly digest: string;
+}
+
+/**
+ * Lists the files of a built environment from the text of its index. Leaves out the index itself and `package.json`.
+ *
+ * @returns undefined if the text is not the index of a built environment
+ */
+export function indexedFiles(text: string): readonly IndexedFile[] | undefined {
+  const index = readIndex(text);
+  return (
+    index &&
+    moduleEntries(index).flatMap(({ path, digest, map }) => [
+      { path, digest },
+      ...(map === undefined ? [] : [{ path: `${path}.map`, digest: map }]),
+    ])
+  );
+}
+
+/** The entry of a module in an index. */
+export interface ModuleEntry {
+  /** The path of the module in the built environment. */
+  readonly path: string;
+  readonly digest: string;
+  /** The digest of the source map beside the module. */
+  readonly map: string | undefined;
+  /** The path of the Puppet source in the environment; undefined if the module is not compiled from Puppet. */
+  readonly source: string | undefined;
+}
+
+/** Returns the entries of all modules in an index. Leaves out malformed entries and paths outside the environment. */
+export function moduleEntries(index: IndexObject): readonly ModuleEntry[] {
+  return ['sources', 'files', 'functions', 'imports'].flatMap((group) => {
+    const entries = index[group];
+    if (!isIndexObject(entries)) return [];
+    return Object.entries(entries).flatMap(([name, entry]) => {
+      if (!isIndexObject(entry) || typeof entry['digest'] !== 'string') return [];
+      const { module, digest, map } = entry;
+      const path = module instanceof ImportedModule ? module.path : name;
+      if (path.startsWith('/') || path.split('/').includes('..')) return [];
+      return {
+        path,
+        digest,
+        map: typeof map === 'string' ? map : undefined,
+        source: group === 'sources' ? name : undefined,
+      };
+    });
+  });
+}
+
+export function isIndexObject(value: IndexValue | undefined): value is IndexObject {
+  return value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof ImportedModule);
+}
+
+function readValue(node: Expression | SpreadElement, modules: ReadonlyMap<string, ImportedModule>): IndexValue {
+  switch (node.type) {
+    case 'Literal':
+      if (node.value === null || typeof node.value === 'boolean' || typeof node.value === 'number') return node.value;
+      if (typeof node.value === 'string') return node.value;
+      break;
+    case 'ArrayExpression':
+      return node.elements.map((element) => (element === null ? null : readValue(element, modules)));
+    case 'ObjectExpression':
+      return Object.fromEntries(node.properties.map((property) => readMember(property, modules)));
+    case 'Identifier': {
+      const module = modules.get(node.name);
+      if (module !== undefined) return module;
+      break;
+    }
+    case 'UnaryExpression':
+      if (node.operator === '-') return -Number(readValue(node.argument, modules));
+      break;
+    default:
+  }
+  throw new SyntaxError(`unexpected ${node.type}`);
+}
+
+function readMember(
+  property: Property | SpreadElement,
+  modules: ReadonlyMap<string, ImportedModule>,
+): [name: string, value: IndexValue] {
+  if (property.type !== 'Property') throw new SyntaxError('unexpected spread element');
+  const { key, value } = property;
+  const name =
+    key.type === 'Identifier' && !property.computed ? key.name : key.type === 'Literal' ? String(key.value) : undefined;
+  if (name === undefined) throw new SyntaxError('unexpected computed key');
+  return [name, readValue(value, modules)];
+}

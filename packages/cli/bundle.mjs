@@ -16,10 +16,12 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Libraries that most runs of the command do not need. Without this list, the start takes about a tenth longer. */
 const LAZY_LIBRARIES = [
+  'acorn',
   'bcryptjs',
+  'modern-tar',
   'node-forge',
   'oniguruma-to-es',
-  'source-map/lib/source-map-generator.js',
+  'picomatch/posix.js',
   'tinyglobby',
   'yaml',
 ];

@@ -258,26 +258,6 @@ test('diff compares two versions of an environment', async (t) => {
   t.regex(stdout, /- Package\[nginx-light\]/);
 });
 
-test('a built environment compiles the same catalogs without Puppet code', async (t) => {
-  const cwd = folder(t);
-  const built = join(cwd, 'built');
-  const done = await run(['build', repository, '--out-dir', built]);
-  t.is(done.code, 0, done.stderr);
-  t.regex(done.stderr, /environment built in .*: \d+ files in/);
-  for (const file of readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) => /\.e?pp$/.test(name))) {
-    t.regex(readFileSync(join(built, file), 'utf8'), /^# Compiled by pptjs/, file);
-  }
-  for (const [node, expected] of recorded) {
-    const { code, stdout, stderr } = await run(['compile', '--node', node, '--facts', `facts/${node}.yaml`], {
-      cwd: built,
-    });
-    t.is(code, 0, stderr);
-    const catalog = JSON.parse(stdout) as CatalogJson;
-    t.is(catalog.environment, 'control-repo');
-    t.deepEqual(withoutVolatile(catalog), withoutVolatile(expected));
-  }
-});
-
 test('an environment with errors is not built', async (t) => {
   const cwd = folder(t, {
     'env/environment.conf': '',
@@ -290,12 +270,4 @@ test('an environment with errors is not built', async (t) => {
   t.regex(stderr, /env\/modules\/a\/manifests\/init\.pp.*error: Syntax error/);
   t.regex(stderr, /nothing was written: 1 error\n$/);
   t.throws(() => readdirSync(join(cwd, 'out')), { code: 'ENOENT' });
-});
-
-test('a JavaScript file beside a manifest is ignored outside of a built environment', async (t) => {
-  const compiled = `# Compiled by pptjs. Do not edit: build the environment again.\n${JSON.stringify({ file: '/x', code: 'globalThis.taken = true;', map: '', warnings: [] })}\n`;
-  const cwd = folder(t, { 'environment.conf': '', 'manifests/site.pp': compiled });
-  const { code } = await run(['compile'], { cwd });
-  t.is(code, 1);
-  t.false('taken' in globalThis);
 });

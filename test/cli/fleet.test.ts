@@ -69,9 +69,12 @@ const unusable: readonly (readonly [
   ],
   [
     'an environment of another version',
-    { 'env/.pptjs-environment.json': '{"version": "0.0.0"}' },
+    {
+      'env/index.js':
+        "import { builtEnvironment } from '@pptjs/catalog/built';\nexport default builtEnvironment({ name: 'env', compiler: '0.0.0', digest: '', modulepath: [], manifests: [], sources: {} });\n",
+    },
     [],
-    /^pptjs: .* was built by pptjs 0\.0\.0; build it again with /,
+    /^pptjs: The environment 'env' was built by pptjs 0\.0\.0, and this is pptjs .*: build the environment again\n$/,
   ],
 ];
 

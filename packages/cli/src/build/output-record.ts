@@ -92,7 +92,8 @@ export class BuildRecord {
   }
 }
 
-function removeEmptyDirectories(directory: string, top: string): void {
+/** Removes a folder and the folders above it, up to `top`, as long as they are empty. */
+export function removeEmptyDirectories(directory: string, top: string): void {
   for (let current = directory; current !== top && current.startsWith(top + sep); current = dirname(current)) {
     try {
       rmdirSync(current);

@@ -1,5 +1,14 @@
-import { join } from 'node:path';
-import { buildEnvironment, type BuiltFile, recordOfRuby } from '@pptjs/catalog';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import {
+  buildEnvironment,
+  type BuiltFile,
+  digestOf,
+  INDEX_FILE,
+  indexedFiles,
+  isBuiltEnvironment,
+  recordOfRuby,
+} from '@pptjs/catalog';
 import { writeAtomically } from '@pptjs/files';
 import type { Arguments } from '../arguments/arguments.js';
 import { createEnvironment, readCodeSettings } from '../catalog/catalog-settings.js';
@@ -8,24 +17,37 @@ import { displayName } from '../files/find-sources.js';
 import { systemMessage } from '../files/read-source.js';
 import type { Host } from '../host.js';
 import { count, Reporter } from '../report/reporter.js';
-import { BuildRecord } from './output-record.js';
+import { removeEmptyDirectories } from './output-record.js';
+
+const mapKinds = ['external', 'inline', 'none'] as const;
 
 /**
- * `pptjs build --environment`: builds an environment folder that compiles the same catalogs and contains no Puppet
- * code. Writes nothing if a file has errors, so that an earlier build stays usable.
+ * `pptjs build --environment`: builds a folder of JavaScript modules that compiles the same catalogs. Writes nothing if
+ * a file has errors, so that an earlier build stays usable.
+ *
+ * @throws {CommandError} if the output folder has an index that is not that of a build, or cannot be written
  */
 export async function writeEnvironment(directory: string, out: string, args: Arguments, host: Host): Promise<ExitCode> {
   const started = performance.now();
   const reporter = new Reporter(host, args.flag('json'));
+  const earlier = readEarlierBuild(out, host);
   const settings = readCodeSettings(args, host, directory);
-  const environment = createEnvironment(settings);
-  const files = [...buildEnvironment(environment, { strict: settings.strict, ruby: await recordOfRuby(environment) })];
-  for (const { diagnostics } of files)
-    for (const diagnostic of diagnostics)
-      reporter.report({ ...diagnostic, file: displayName(diagnostic.file, host.cwd) });
-  const fileCount = reporter.errors === 0 ? writeFiles(files, out, host) : 0;
+  if (isBuiltEnvironment(directory))
+    throw new CommandError(`${displayName(directory, host.cwd)}: this environment is built already`);
+  const environment = await createEnvironment(settings);
+  const { files, diagnostics } = buildEnvironment(environment, {
+    strict: settings.strict,
+    ruby: await recordOfRuby(environment),
+    sourceMap: args.choice('source-map', mapKinds, 'external'),
+    ...(args.flag('no-comments') && { comments: false }),
+    exclude: out,
+  });
+  for (const diagnostic of diagnostics)
+    reporter.report({ ...diagnostic, file: displayName(diagnostic.file, host.cwd) });
+  if (reporter.errors === 0) writeFiles(files, earlier, out, host);
   const seconds = (performance.now() - started) / 1000;
   const { errors, warnings } = reporter;
+  const fileCount = errors === 0 ? files.length : 0;
   if (args.flag('json'))
     host.stdout.write(
       `${JSON.stringify({ summary: { files: fileCount, errors, warnings, seconds: Number(seconds.toFixed(3)) } })}\n`,
@@ -39,26 +61,40 @@ export async function writeEnvironment(directory: string, out: string, args: Arg
   return errors > 0 ? ExitCode.failed : ExitCode.ok;
 }
 
-function writeFiles(files: readonly BuiltFile[], out: string, host: Host): number {
-  const record = BuildRecord.load(out);
+/** The files of an earlier build in the output folder, by path, with their digests. */
+type EarlierBuild = ReadonlyMap<string, string>;
+
+/**
+ * Reads the index of an earlier build.
+ * @throws {CommandError} if the folder has another file of that name
+ */
+function readEarlierBuild(out: string, host: Host): EarlierBuild {
+  const path = join(out, INDEX_FILE);
+  if (!existsSync(path)) return new Map();
+  const files = indexedFiles(readFileSync(path, 'utf8'));
+  if (files === undefined)
+    throw new CommandError(`${displayName(path, host.cwd)}: this file is not from a build; choose another folder`);
+  return new Map(files.map(({ path: file, digest }) => [file, digest]));
+}
+
+/**
+ * Writes the files, the index last: if the command is interrupted, the index of the earlier build has other digests
+ * than the new files, so that no mixture of both builds can be used. Then removes the files that only the earlier build
+ * has.
+ */
+function writeFiles(files: readonly BuiltFile[], earlier: EarlierBuild, out: string, host: Host): void {
   try {
-    const outputs = files.flatMap(({ path, source, content }) =>
-      content === null ? [] : [{ source: source || out, path: join(out, path), content }],
-    );
-    for (const [source, written] of groupBySource(outputs)) {
-      writeAtomically(written);
-      record.replace(source, written);
-    }
-    record.removeStale();
-    record.save();
-    return outputs.length;
+    writeAtomically(files.map(({ path, content }) => ({ path: join(out, path), content })));
+    const current = new Set(files.map(({ path }) => path));
+    for (const [path, digest] of earlier) if (!current.has(path)) removeFile(join(out, path), digest, out);
   } catch (error) {
     throw new CommandError(`${displayName(out, host.cwd)}: ${systemMessage(error)}`);
   }
 }
 
-function groupBySource<T extends { readonly source: string }>(items: readonly T[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) groups.set(item.source, [...(groups.get(item.source) ?? []), item]);
-  return groups;
+/** Removes a file and its empty folders, unless the file has changed since it was built. */
+function removeFile(path: string, digest: string, out: string): void {
+  if (!existsSync(path) || digestOf(readFileSync(path)) !== digest) return;
+  rmSync(path);
+  removeEmptyDirectories(dirname(path), out);
 }

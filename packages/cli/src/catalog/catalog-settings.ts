@@ -7,7 +7,18 @@
  */
 import { existsSync, statSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
-import { CatalogCompiler, type CompilerOptions, Environment, moduleExtensions, type NodeOptions } from '@pptjs/catalog';
+import {
+  BundledEnvironment,
+  CatalogCompiler,
+  type CatalogEnvironment,
+  type CompiledCatalog,
+  type CompilerOptions,
+  Environment,
+  isBuiltEnvironment,
+  linkEnvironment,
+  moduleExtensions,
+  type NodeOptions,
+} from '@pptjs/catalog';
 import { userCacheDirectory } from '@pptjs/files';
 import type { LogEntry, Value } from '@pptjs/runtime';
 import { fromSources } from '@pptjs/transpiler';
@@ -17,6 +28,7 @@ import { CommandError, UsageError } from '../exit-code.js';
 import { readFacts } from '../files/facts.js';
 import { readStandardInput } from '../files/standard-input.js';
 import type { Host } from '../host.js';
+import { BundleCompiler } from './bundle-compiler.js';
 import { readExportedResources } from './exported-resources.js';
 
 /** How code is compiled. */
@@ -24,8 +36,10 @@ export type CompilerSettings = Pick<CompilerOptions, 'strict' | 'strictVariables
 
 /** Where code comes from, and how it is compiled. Plain data: a worker thread gets a copy. */
 export interface CodeSettings extends CompilerSettings {
-  /** The folder of the environment. */
+  /** The folder of the environment, or the path of a built environment: a folder, an archive or a bundle. */
   readonly directory: string | undefined;
+  /** Where a built environment counts as located. Default: the folder, or the file without its extension. */
+  readonly location: string | undefined;
   readonly modulepath: readonly string[] | undefined;
   readonly hieraConfig: string | undefined;
   /** The path of the main manifest. */
@@ -51,20 +65,22 @@ export function readCompilerSettings(args: Arguments, host: Host): CompilerSetti
 }
 
 /**
- * Reads the options about code. `directory` is the folder of the environment; by default, `--environment` or the
- * current folder.
+ * Reads the options about code. `directory` is the path of the environment; by default, `--environment` or the current
+ * folder.
  *
  * @throws {CommandError} if a folder or file does not exist
  */
 export function readCodeSettings(
   args: Arguments,
   host: Host,
-  directory: string | undefined = environmentDirectory(args, host),
+  directory: string | undefined = environmentPath(args, host),
 ): CodeSettings {
   const hieraConfig = args.text('hiera-config');
+  const location = args.text('location');
   return {
     ...readCompilerSettings(args, host),
     directory,
+    location: location === undefined ? undefined : resolve(host.cwd, location),
     modulepath: args
       .text('modulepath')
       ?.split(delimiter)
@@ -93,12 +109,26 @@ export async function readCodeAndManifest(args: Arguments, host: Host): Promise<
   return settings;
 }
 
-function environmentDirectory(args: Arguments, host: Host): string | undefined {
+function environmentPath(args: Arguments, host: Host): string | undefined {
   const name = args.text('environment');
-  if (name === undefined) return existsSync(join(host.cwd, 'environment.conf')) ? host.cwd : undefined;
+  if (name !== undefined) return resolveEnvironment(name, host);
+  return existsSync(join(host.cwd, 'environment.conf')) || isBuiltEnvironment(host.cwd) ? host.cwd : undefined;
+}
+
+/**
+ * Returns the absolute path of an environment.
+ * @throws {CommandError} if it does not exist, or is a file of another kind
+ */
+export function resolveEnvironment(name: string, host: Host): string {
   const path = resolveExisting(name, host);
-  if (!statSync(path).isDirectory()) throw new CommandError(`${name}: an environment is a folder`);
+  if (!isEnvironment(path))
+    throw new CommandError(`${name}: an environment is a folder, a tar archive or a bundle (.js, .mjs)`);
   return path;
+}
+
+/** Whether an existing path is a folder, or has the extension of a built environment. */
+export function isEnvironment(path: string): boolean {
+  return statSync(path).isDirectory() || isBuiltEnvironment(path);
 }
 
 /**
@@ -115,26 +145,64 @@ export function readNodeSettings(args: Arguments, host: Host): NodeSettings {
   return { cwd: host.cwd, trusted: args.text('trusted'), exported: args.text('exported') };
 }
 
-/** @throws {CommandError} if the environment cannot be used */
-export function createEnvironment({ directory, modulepath, hieraConfig, manifest, code }: CodeSettings): Environment {
+/** @throws {CommandError} if the environment cannot be used, or is a bundle with its own runtime */
+export async function createEnvironment(settings: CodeSettings): Promise<CatalogEnvironment> {
+  const environment = await openEnvironment(settings);
+  if (environment instanceof BundledEnvironment)
+    throw new CommandError(`${settings.directory}: a bundle with its own runtime can only compile catalogs`);
+  return environment;
+}
+
+/**
+ * Opens an environment on disk, or links a built environment.
+ * @throws {CommandError} if the environment cannot be used
+ */
+async function openEnvironment(settings: CodeSettings): Promise<CatalogEnvironment | BundledEnvironment> {
+  const { directory, location, modulepath, hieraConfig, manifest, code } = settings;
+  const options = {
+    ...(modulepath && { modulepath }),
+    ...(hieraConfig !== undefined && { hieraConfig }),
+    ...(manifest !== undefined && { manifest }),
+    ...(code !== undefined && { code }),
+  };
   try {
-    return new Environment({
-      ...(directory === undefined ? { name: 'production' } : { directory }),
-      ...(modulepath && { modulepath }),
-      ...(hieraConfig !== undefined && { hieraConfig }),
-      ...(manifest !== undefined && { manifest }),
-      ...(code !== undefined && { code }),
-    });
+    if (directory === undefined || !isBuiltEnvironment(directory))
+      return new Environment({ ...options, ...(directory === undefined ? { name: 'production' } : { directory }) });
+    const environment = await linkEnvironment(directory, { ...options, ...(location !== undefined && { location }) });
+    if (environment instanceof BundledEnvironment && Object.keys(options).length > 0)
+      throw new CommandError(`${directory}: a bundle with its own runtime has its own manifest, modules and data`);
+    return environment;
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** @throws {CommandError} if the environment cannot be used */
-export function createCompiler(settings: CodeSettings): CatalogCompiler {
+/** Compiles the catalogs of nodes. */
+export interface NodeCompiler {
+  /** Compiles the catalog of a node: see `CatalogCompiler.compileLoading`. */
+  compileLoading(node: NodeOptions): Promise<Pick<CompiledCatalog, 'data'>>;
+}
+
+/**
+ * Creates the compiler of an environment. A bundle with its own runtime compiles its catalogs itself.
+ * @throws {CommandError} if the environment cannot be used
+ */
+export async function createNodeCompiler(settings: CodeSettings): Promise<NodeCompiler> {
+  const environment = await openEnvironment(settings);
+  return environment instanceof BundledEnvironment
+    ? new BundleCompiler(environment, settings)
+    : compilerOf(environment, settings);
+}
+
+/** @throws {CommandError} if the environment cannot be used, or is a bundle with its own runtime */
+export async function createCompiler(settings: CodeSettings): Promise<CatalogCompiler> {
+  return compilerOf(await createEnvironment(settings), settings);
+}
+
+function compilerOf(environment: CatalogEnvironment, settings: CompilerSettings): CatalogCompiler {
   const { strict, strictVariables, cacheDirectory } = settings;
   return new CatalogCompiler({
-    environment: createEnvironment(settings),
+    environment,
     strict,
     strictVariables,
     ...(cacheDirectory !== undefined && { cacheDirectory }),

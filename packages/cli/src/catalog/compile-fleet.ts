@@ -9,7 +9,12 @@ import type { Host } from '../host.js';
 import { Progress } from '../report/progress.js';
 import { count } from '../report/reporter.js';
 import { escapeControls } from '../report/terminal.js';
-import { createEnvironment, readCodeAndManifest, readNodeSettings, readSharedNodeOptions } from './catalog-settings.js';
+import {
+  createNodeCompiler,
+  readCodeAndManifest,
+  readNodeSettings,
+  readSharedNodeOptions,
+} from './catalog-settings.js';
 import type { NodeAnswer, WorkerData } from './fleet-worker.js';
 import { findNodeFiles, type NodeFile } from './node-files.js';
 
@@ -29,7 +34,7 @@ export async function compileFleet(args: Arguments, host: Host): Promise<ExitCod
     out: outDirectory === undefined ? undefined : createOutputDirectory(outDirectory, host),
   };
   // Errors that concern all nodes are reported here once, before each worker runs into them.
-  createEnvironment(data.code);
+  await createNodeCompiler(data.code);
   readSharedNodeOptions(data.node);
   const nodes = await findNodeFiles(args.required('nodes'), host);
   const fleet = new Fleet(nodes, data, host);

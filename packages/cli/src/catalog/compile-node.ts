@@ -4,12 +4,12 @@ import type { Arguments } from '../arguments/arguments.js';
 import { consoleLog } from '../evaluation/console-log.js';
 import { ExitCode } from '../exit-code.js';
 import type { Host } from '../host.js';
-import { createCompiler, readCodeAndManifest, readNodeOptions } from './catalog-settings.js';
+import { createNodeCompiler, readCodeAndManifest, readNodeOptions } from './catalog-settings.js';
 import { failureReport } from './failure-report.js';
 
 /** `pptjs compile` for one node: prints its catalog. */
 export async function compileNode(args: Arguments, host: Host): Promise<ExitCode> {
-  const compiler = createCompiler(await readCodeAndManifest(args, host));
+  const compiler = await createNodeCompiler(await readCodeAndManifest(args, host));
   try {
     const { data } = await compiler.compileLoading(readNodeOptions(args, host, consoleLog(host, false)));
     host.stdout.write(`${args.flag('compact') ? writeJson(data) : writePrettyJson(data)}\n`);

@@ -5,7 +5,7 @@ import { writeAtomically } from '@pptjs/files';
 import { writeJson, type LogEntry } from '@pptjs/runtime';
 import { readFacts } from '../files/facts.js';
 import { systemMessage } from '../files/read-source.js';
-import { createCompiler, readSharedNodeOptions, type CodeSettings, type NodeSettings } from './catalog-settings.js';
+import { createNodeCompiler, readSharedNodeOptions, type CodeSettings, type NodeSettings } from './catalog-settings.js';
 import type { NodeFile } from './node-files.js';
 
 export interface WorkerData {
@@ -24,7 +24,7 @@ export interface NodeAnswer {
 }
 
 const { code, node: nodeSettings, out } = workerData as WorkerData;
-const compiler = createCompiler(code);
+const compilerReady = createNodeCompiler(code);
 const shared = readSharedNodeOptions(nodeSettings);
 
 async function answer({ node, path }: NodeFile): Promise<NodeAnswer> {
@@ -34,6 +34,7 @@ async function answer({ node, path }: NodeFile): Promise<NodeAnswer> {
   };
   try {
     const facts = readFacts(path, nodeSettings.cwd);
+    const compiler = await compilerReady;
     const { data } = await compiler.compileLoading({ ...shared, node, facts, log });
     const catalog = writeJson(data);
     if (out === undefined) return { node, catalog, logs };
@@ -58,4 +59,4 @@ parentPort?.on('message', (file: NodeFile | null) => {
   if (file === null) parentPort?.close();
   else void answer(file).then((done) => parentPort?.postMessage(done));
 });
-parentPort?.postMessage(null);
+void compilerReady.then(() => parentPort?.postMessage(null));

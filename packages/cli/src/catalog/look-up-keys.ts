@@ -27,7 +27,7 @@ const formats = ['yaml', 'json', 's'] as const;
 export async function lookUpKeys(args: Arguments, host: Host): Promise<ExitCode> {
   const keys = args.positionals;
   if (keys.length === 0) throw new UsageError('specify a key');
-  const compiler = createCompiler({ ...readCodeSettings(args, host), code: '' });
+  const compiler = await createCompiler({ ...readCodeSettings(args, host), code: '' });
   const node = readNodeOptions(args, host, consoleLog(host, false));
   try {
     return compiler.evaluate(node, () =>

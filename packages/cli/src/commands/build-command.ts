@@ -14,7 +14,8 @@ export const buildCommand: Command = {
     'removes the modules of source files that no longer exist.',
     '',
     'With --environment, or if the only path is a folder with an environment.conf, builds the whole environment:',
-    'an environment folder that contains modules instead of Puppet code and compiles the same catalogs.',
+    'a folder of ES modules with one index (index.js) that compiles the same catalogs. The folder can be moved, packed',
+    'with tar, or bundled into one file.',
   ].join('\n'),
   options: {
     'out-dir': { type: 'string', short: 'o', value: 'dir', summary: 'the folder for the modules' },

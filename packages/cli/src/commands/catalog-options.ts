@@ -6,9 +6,15 @@ export const catalogOptions: Readonly<Record<string, OptionSpec>> = {
   environment: {
     type: 'string',
     short: 'E',
-    value: 'dir',
+    value: 'path',
     fallback: 'the current folder if it has an environment.conf',
-    summary: 'the folder of the environment',
+    summary: 'the environment: a folder, or a tar archive or bundle of a built environment',
+  },
+  location: {
+    type: 'string',
+    value: 'dir',
+    fallback: 'the folder, or the file without its extension',
+    summary: 'with a built environment: the folder of its files in catalogs and messages',
   },
   modulepath: {
     type: 'string',

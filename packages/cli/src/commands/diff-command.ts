@@ -2,7 +2,7 @@ import type { Command } from '../arguments/command.js';
 import { catalogOptions } from './catalog-options.js';
 import { nodesOption } from './shared-options.js';
 
-const { environment: _environment, ...options } = catalogOptions;
+const { environment: _environment, location: _location, ...options } = catalogOptions;
 
 export const diffCommand: Command = {
   name: 'diff',
@@ -11,8 +11,9 @@ export const diffCommand: Command = {
   description: [
     'Compares two catalogs in JSON files and prints the resources that were added, removed or changed.',
     '',
-    'If both paths are folders, they are two versions of an environment. The command compiles the catalogs of the',
-    'node (--node, --facts) or of all nodes (--nodes) from both versions and compares them.',
+    'If both paths are environments (folders, tar archives or bundles), they are two versions of an environment. The',
+    'command compiles the catalogs of the node (--node, --facts) or of all nodes (--nodes) from both versions and',
+    'compares them.',
     '',
     'The order of the resources and their places in the source make no difference. The exit code is 3 if catalogs',
     'differ, and 1 if a catalog cannot be compiled.',

@@ -1,10 +1,12 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { CatalogCompileError, type CatalogCompiler, type NodeOptions } from '@pptjs/catalog';
+import { CatalogCompileError, type NodeOptions } from '@pptjs/catalog';
 import { writeJson, type PlainData, writePrettyJson } from '@pptjs/runtime';
 import type { Arguments } from '../arguments/arguments.js';
 import {
-  createCompiler,
+  createNodeCompiler,
+  isEnvironment,
+  type NodeCompiler,
   readCodeSettings,
   readNodeOptions,
   readSharedNodeOptions,
@@ -31,11 +33,13 @@ type NodeDiff =
 export async function diffCatalogs(args: Arguments, host: Host): Promise<ExitCode> {
   const [before, after, ...others] = args.positionals;
   if (before === undefined || after === undefined || others.length > 0)
-    throw new UsageError('specify two catalogs, or two folders');
-  const folders = [before, after].filter((path) => statSync(resolveExisting(path, host)).isDirectory());
-  if (folders.length === 1) throw new UsageError('specify two catalogs, or two folders, not one of each');
+    throw new UsageError('specify two catalogs, or two environments');
+  const environments = [before, after].filter((path) => isEnvironment(resolveExisting(path, host)));
+  if (environments.length === 1) throw new UsageError('specify two catalogs, or two environments, not one of each');
   const results =
-    folders.length === 2 ? await compareFolders(before, after, args, host) : [compareFiles(before, after, host)];
+    environments.length === 2
+      ? await compareEnvironments(before, after, args, host)
+      : [compareFiles(before, after, host)];
   print(results, args, host);
   if (results.some((result) => 'error' in result)) return ExitCode.failed;
   return results.some((result) => 'diff' in result && !isEmptyDiff(result.diff)) ? ExitCode.different : ExitCode.ok;
@@ -54,10 +58,10 @@ function readCatalog(file: string, host: Host): CatalogData {
   }
 }
 
-async function compareFolders(before: string, after: string, args: Arguments, host: Host): Promise<NodeDiff[]> {
-  const compilerFor = (path: string): CatalogCompiler =>
-    createCompiler(readCodeSettings(args, host, resolveExisting(path, host)));
-  const [compilerBefore, compilerAfter] = [compilerFor(before), compilerFor(after)];
+async function compareEnvironments(before: string, after: string, args: Arguments, host: Host): Promise<NodeDiff[]> {
+  const compilerFor = (path: string): Promise<NodeCompiler> =>
+    createNodeCompiler(readCodeSettings(args, host, resolveExisting(path, host)));
+  const [compilerBefore, compilerAfter] = [await compilerFor(before), await compilerFor(after)];
   const nodes: readonly (NodeFile | undefined)[] =
     args.text('nodes') === undefined ? [undefined] : await findNodeFiles(args.required('nodes'), host);
   const log = consoleLog(host, false);
@@ -79,7 +83,7 @@ async function compareFolders(before: string, after: string, args: Arguments, ho
 }
 
 /** Compiles a catalog. Returns the error message if that fails. */
-async function tryCompile(compiler: CatalogCompiler, node: NodeOptions): Promise<CatalogData | string> {
+async function tryCompile(compiler: NodeCompiler, node: NodeOptions): Promise<CatalogData | string> {
   try {
     return parseCatalog(writeJson((await compiler.compileLoading(node)).data));
   } catch (error) {

@@ -1,0 +1,72 @@
+import {
+  type BundledEnvironment,
+  CatalogCompileError,
+  type CatalogFailure,
+  type CompilerOptions,
+  type NodeOptions,
+} from '@pptjs/catalog';
+import { Float, type PlainData, type PlainObject, PuppetHash, toJS } from '@pptjs/runtime';
+import { CommandError } from '../exit-code.js';
+
+type BundleCompilerOptions = Pick<CompilerOptions, 'strict' | 'strictVariables'>;
+
+/**
+ * Compiles the catalogs of a bundle that contains its own copy of the packages. Options and results are converted to
+ * plain data, because the copies do not share classes.
+ */
+export class BundleCompiler {
+  readonly #environment: BundledEnvironment;
+  readonly #options: BundleCompilerOptions;
+
+  constructor(environment: BundledEnvironment, { strict, strictVariables }: BundleCompilerOptions) {
+    this.#environment = environment;
+    this.#options = { ...(strict && { strict }), ...(strictVariables !== undefined && { strictVariables }) };
+  }
+
+  /**
+   * Compiles a catalog as `CatalogCompiler.compileLoading` does.
+   *
+   * @throws {CommandError} if the options have exported resources
+   * @throws {CatalogCompileError} if there is no catalog
+   */
+  async compileLoading({ facts, trusted, exported, ...node }: NodeOptions): Promise<{ readonly data: PlainObject }> {
+    if (exported !== undefined)
+      throw new CommandError('--exported: a bundle with its own runtime cannot read resources');
+    try {
+      const compiled = await this.#environment.compileCatalog({
+        ...this.#options,
+        ...node,
+        ...(facts && { facts: plainRecord(facts) }),
+        ...(trusted && { trusted: plainRecord(trusted) }),
+      });
+      const data = isObject(compiled) && 'data' in compiled ? plainData(compiled.data) : null;
+      if (!(data instanceof Map)) throw new TypeError('the bundle returned no catalog');
+      return { data };
+    } catch (error) {
+      throw hasFailure(error) ? new CatalogCompileError(error.failure) : error;
+    }
+  }
+}
+
+function plainRecord(values: Readonly<Record<string, unknown>> | PuppetHash): Record<string, unknown> {
+  const entries: Iterable<readonly [unknown, unknown]> = values instanceof PuppetHash ? values : Object.entries(values);
+  return Object.fromEntries(Array.from(entries, ([name, value]) => [String(name), toJS(value as never)]));
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Whether an error is a `CatalogCompileError` of the other copy. */
+function hasFailure(error: unknown): error is { readonly failure: CatalogFailure } {
+  return error instanceof Error && 'failure' in error && isObject(error.failure) && 'message' in error.failure;
+}
+
+/** Converts rich data of the other copy. It differs only in the class of its floating-point numbers. */
+function plainData(data: unknown): PlainData {
+  if (Array.isArray(data)) return data.map(plainData);
+  if (data instanceof Map)
+    return new Map(Array.from(data as Map<string, unknown>, ([name, value]) => [name, plainData(value)]));
+  if (isObject(data)) return new Float('value' in data ? Number(data.value) : Number.NaN);
+  return data as PlainData;
+}

@@ -1,5 +1,5 @@
-import { decode, type SourceMapMappings } from '@jridgewell/sourcemap-codec';
-import { LineIndex, type Mapping, parse } from '@pptjs/transpiler';
+import { decode, type SourceMapMappings, type SourceMapSegment } from '@jridgewell/sourcemap-codec';
+import { LineIndex, parse } from '@pptjs/transpiler';
 import { CompiledModule } from './compiled-module.js';
 
 interface SourceMap {
@@ -34,14 +34,7 @@ export class BundleMap {
    * @throws {SyntaxError} if the text is not JSON
    */
   find(line: number, column: number): CompiledModule | undefined {
-    const segments = this.#read().lines[line - 1] ?? [];
-    let [low, high] = [0, segments.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((segments[middle]?.[0] ?? 0) < column) low = middle + 1;
-      else high = middle;
-    }
-    const source = segments[low - 1]?.[1];
+    const source = this.#segmentAt(line, column)?.[1];
     return source === undefined ? undefined : this.#moduleAt(source);
   }
 
@@ -74,17 +67,27 @@ export class BundleMap {
     const file = source === undefined ? undefined : this.#fileOf(source);
     if (file === undefined || text === undefined) return null;
     const { program } = parse(text, { file, epp: file.endsWith('.epp') });
-    return program && new CompiledModule(file, program, () => this.#mappingsOf(index, text));
+    if (program === null) return null;
+    const starts = new LineIndex(text);
+    return new CompiledModule(file, program, (line, column) => {
+      const [, sourceIndex, sourceLine, sourceColumn] = this.#segmentAt(line, column) ?? [];
+      if (sourceIndex !== index || sourceLine === undefined || sourceColumn === undefined) return undefined;
+      return starts.lineStart(sourceLine + 1) + sourceColumn;
+    });
   }
 
-  #mappingsOf(index: number, text: string): Mapping[] {
-    const starts = new LineIndex(text);
-    return this.#read().lines.flatMap((segments, line) =>
-      segments.flatMap(([column, source, sourceLine, sourceColumn]) =>
-        source !== index || sourceLine === undefined || sourceColumn === undefined
-          ? []
-          : [{ line: line + 1, column, offset: starts.lineStart(sourceLine + 1) + sourceColumn, name: undefined }],
-      ),
-    );
+  /**
+   * Returns the last segment that begins at or before a position, from 1. Bundlers map the beginning of a statement or
+   * expression, which may be before the name of the called function.
+   */
+  #segmentAt(line: number, column: number): SourceMapSegment | undefined {
+    const segments = this.#read().lines[line - 1] ?? [];
+    let [low, high] = [0, segments.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((segments[middle]?.[0] ?? 0) < column) low = middle + 1;
+      else high = middle;
+    }
+    return segments[low - 1];
   }
 }

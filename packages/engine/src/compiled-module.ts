@@ -4,31 +4,35 @@ import { AttributeLines } from './attribute-lines.js';
 import { readSourceMap } from './source-map.js';
 import { TokenIndex } from './token-index.js';
 
+/**
+ * Maps a position in the JavaScript code to the offset of a token in the Puppet source. Line and column are from 1.
+ * Returns undefined if no token belongs to the position.
+ */
+export type FindOffset = (line: number, column: number) => number | undefined;
+
 /** A compiled module: its Puppet program and its mappings. The indexes are built when an error is located. */
 export class CompiledModule {
   /** The name of the Puppet file, as messages show it. */
   readonly file: string;
   readonly program: Program;
-  readonly #mappings: () => readonly Mapping[];
+  readonly #offsetAt: FindOffset;
   readonly #lines: LineIndex;
-  #index: { readonly tokens: TokenIndex; readonly offsets: ReadonlyMap<string, number> } | undefined;
+  #tokens: TokenIndex | undefined;
   #attributes: AttributeLines | undefined;
 
-  constructor(file: string, program: Program, mappings: () => readonly Mapping[]) {
+  constructor(file: string, program: Program, offsetAt: FindOffset) {
     this.file = file;
     this.program = program;
-    this.#mappings = mappings;
+    this.#offsetAt = offsetAt;
     this.#lines = new LineIndex(program.sourceText);
   }
 
   /** The node that a position in the JavaScript code comes from; line and column from 1. */
   nodeAt(line: number, column: number): Node | undefined {
-    this.#index ??= {
-      tokens: new TokenIndex(this.program),
-      offsets: new Map(this.#mappings().map((mapping) => [`${mapping.line}:${mapping.column}`, mapping.offset])),
-    };
-    const offset = this.#index.offsets.get(`${line}:${column - 1}`);
-    return offset === undefined ? undefined : this.#index.tokens.nodeAt(offset);
+    const offset = this.#offsetAt(line, column);
+    if (offset === undefined) return undefined;
+    this.#tokens ??= new TokenIndex(this.program);
+    return this.#tokens.nodeAt(offset);
   }
 
   /** The line of an attribute, from 1; null if the module has no such attribute. */
@@ -70,10 +74,23 @@ export function mappedModule(
   const { source, mappings } = readSourceMap(map);
   const { program } = parse(source, { file, epp });
   if (program === null) throw new SyntaxError(`${file} is not a Puppet source`);
-  return new CompiledModule(file, program, () => shiftMappings(mappings, headLines));
+  return new CompiledModule(
+    file,
+    program,
+    exactOffsets(() => mappings, headLines),
+  );
 }
 
-/** Moves mappings to later lines of the JavaScript code. */
-export function shiftMappings(mappings: readonly Mapping[], lines: number): readonly Mapping[] {
-  return lines === 0 ? mappings : mappings.map((mapping) => ({ ...mapping, line: mapping.line + lines }));
+/**
+ * Finds the offsets of the positions that have a mapping of their own.
+ *
+ * @param mappings called at the first search
+ * @param headLines the number of lines that stacks count before the code of the module
+ */
+export function exactOffsets(mappings: () => readonly Mapping[], headLines: number): FindOffset {
+  let offsets: ReadonlyMap<string, number> | undefined;
+  return (line, column) => {
+    offsets ??= new Map(mappings().map((mapping) => [`${mapping.line}:${mapping.column}`, mapping.offset]));
+    return offsets.get(`${line - headLines}:${column - 1}`);
+  };
 }

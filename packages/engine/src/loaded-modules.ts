@@ -1,5 +1,5 @@
 import type { Mapping, Program } from '@pptjs/transpiler';
-import { CompiledModule, shiftMappings } from './compiled-module.js';
+import { CompiledModule, exactOffsets } from './compiled-module.js';
 import { ModuleRegistry } from './module-registry.js';
 
 /** `new Function` puts two lines before the code of the function. */
@@ -21,8 +21,7 @@ const loadedModules = new ModuleRegistry('pptjs', MAX_LOADED_MODULES);
  * @returns the URL under which JavaScript stacks must name the module
  */
 export function registerModule(file: string, program: Program, mappings: () => readonly Mapping[]): string {
-  const shifted = (): readonly Mapping[] => shiftMappings(mappings(), HEAD_LINES);
-  return loadedModules.add(file, () => new CompiledModule(file, program, shifted));
+  return loadedModules.add(file, () => new CompiledModule(file, program, exactOffsets(mappings, HEAD_LINES)));
 }
 
 /** Finds a module that `loadSource` has loaded, by its URL in JavaScript stacks. */

@@ -1,4 +1,4 @@
-import { SourceMapGenerator } from 'source-map/lib/source-map-generator.js';
+import { encode, type SourceMapSegment } from '@jridgewell/sourcemap-codec';
 import { LineIndex } from '../text/index.js';
 
 export interface SourceMapOptions {
@@ -21,13 +21,40 @@ export interface Mapping {
 
 /** Creates a version 3 source map as JSON text. */
 export function sourceMapText(mappings: readonly Mapping[], text: string, { source, file }: SourceMapOptions): string {
-  const generator = new SourceMapGenerator({ ...(file === undefined ? {} : { file }), skipValidation: true });
-  generator.setSourceContent(source, text);
-  const lines = new LineIndex(text);
+  const names = new Map<string, number>();
+  const indexOf = (name: string): number => {
+    const index = names.get(name) ?? names.size;
+    names.set(name, index);
+    return index;
+  };
+  const sourceLines = new LineIndex(text);
+  const lines: SourceMapSegment[][] = [];
   for (const { line, column, offset, name } of mappings) {
-    const sourceLine = lines.lineAt(offset);
-    const original = { line: sourceLine, column: offset - lines.lineStart(sourceLine) };
-    generator.addMapping({ generated: { line, column }, original, source, ...(name === undefined ? {} : { name }) });
+    const sourceLine = sourceLines.lineAt(offset);
+    const sourceColumn = offset - sourceLines.lineStart(sourceLine);
+    while (lines.length < line) lines.push([]);
+    lines[line - 1]?.push(
+      name === undefined
+        ? [column, 0, sourceLine - 1, sourceColumn]
+        : [column, 0, sourceLine - 1, sourceColumn, indexOf(name)],
+    );
   }
-  return generator.toString();
+  return JSON.stringify({
+    version: 3,
+    sources: [source],
+    names: [...names.keys()],
+    mappings: encode(lines.map(sortedSegments)),
+    ...(file !== undefined && { file }),
+    sourcesContent: [text],
+  });
+}
+
+/** Sorts the segments of a line by their columns and removes repeated ones. */
+function sortedSegments(segments: readonly SourceMapSegment[]): SourceMapSegment[] {
+  const sorted = segments.toSorted(([a], [b]) => a - b);
+  return sorted.filter((segment, index) => index === 0 || !isEqual(segment, sorted[index - 1]));
+}
+
+function isEqual(a: SourceMapSegment, b: SourceMapSegment | undefined): boolean {
+  return a.length === b?.length && a.every((number, index) => number === b[index]);
 }

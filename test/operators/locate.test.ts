@@ -54,3 +54,22 @@ test('a warning about an operand has the position of the operand', (t) => {
   t.is(entry?.message, "The string '2' was automatically coerced to the numerical value 2");
   t.deepEqual(entry?.trace && tracedPlace(entry.trace, findLoadedModule), { file: 'a.pp', line: 2, column: 3 });
 });
+
+/** Sources, each with the column at which its error is located. */
+const CHAINS: readonly (readonly [source: string, column: number])[] = [
+  ["[[[1]]][0][0]['x']", 15],
+  ["[[[1]]][0]['x'][0]", 12],
+  ["[[[1]]]['x'][0][0]", 9],
+  ["({ a => { b => 'text' } }['a']['b'])[/x/]", 38],
+  ["$x = { a => { b => [1] } } $x['a']['b']['c']", 41],
+  ['$x = { a => [[[1]]] } $x[a][0][b][0]', 32],
+  ["$x = { a => 1 } $x['a']['b']['c']", 17],
+  ["$k = 'text' [[['a']]][0][0][$k][0]", 29],
+];
+
+for (const [source, column] of CHAINS) {
+  test(`an error of one bracket in a chain is located at that bracket: ${source}`, (t) => {
+    const error = t.throws(() => evaluateSource(source, { file: 'a.pp' }), { instanceOf: EvaluationError });
+    t.is(error?.place?.column, column, error?.message);
+  });
+}

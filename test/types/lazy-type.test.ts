@@ -1,6 +1,7 @@
 /** Types that compiled modules resolve once for each type table. */
 import {
   createContext,
+  type Definition,
   Definitions,
   lazyType,
   parseType,
@@ -30,4 +31,28 @@ test('a type that contains a resolved type is resolved again in another evaluati
   t.true(isInstance('Integer', type, 1));
   t.false(isInstance('String', type, 1));
   t.true(isInstance('String', type, 'text'));
+});
+
+test('a name is resolved again in another evaluation and after a new definition', (t) => {
+  const isText = (definitions: Definitions): boolean =>
+    withContext(createContext({ definitions }), () => (reference('My::Value') as PuppetType).isInstance('text'));
+  const alias = (text: string): Definition =>
+    puppetTypeAlias('My::Value', { type: () => parseType(text), file: 'value.pp', line: 1 });
+  const definitions = new Definitions();
+  definitions.add(alias('Integer'));
+  t.deepEqual([isText(definitions), isText(definitions)], [false, false]);
+  definitions.add(alias('String'));
+  t.true(isText(definitions));
+  const others = new Definitions();
+  others.add(alias('Integer'));
+  t.false(isText(others));
+});
+
+test('a type table remembers references with one title', (t) => {
+  withContext(createContext(), () => {
+    t.is(reference('File', '/x'), reference('File', '/x'));
+    t.is(String(reference('File', '/x')), "File['/x']");
+    t.deepEqual((reference('File', 'a', 'b') as Value[]).map(String), ["File['a']", "File['b']"]);
+    t.throws(() => reference('Nope', 'x'), { message: 'Resource type not found: Nope' });
+  });
 });

@@ -15,7 +15,7 @@ export const messages = {
     text: "The environment '{name}' was built by pptjs {built}, and this is pptjs {version}: build the environment again",
   },
   OTHER_DIALECT: {
-    text: "The environment '{name}' was built from the dialect '{built}', and this compiler runs the dialect '{dialect}'",
+    text: "The environment '{name}' was built from the dialect '{built}', and this compiler runs the dialect '{dialect}': use a compiler for that dialect",
   },
   NOT_AN_ENVIRONMENT: { text: "'{name}' is not the description of a built environment: build the environment again" },
   NOT_A_PUPPET_MODULE: {

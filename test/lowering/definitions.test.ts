@@ -1,0 +1,159 @@
+/** The code of definitions: their descriptions, bodies and exports. */
+import { bundledStdlib, CatalogCompiler, Environment } from '@pptjs/catalog';
+import { compile, type CompileOptions } from '@pptjs/transpiler';
+import test from 'ava';
+import { build } from 'esbuild';
+
+function codeOf(source: string, options: CompileOptions = {}): string {
+  const { code, diagnostics } = compile(source, { file: 'a.pp', ...options });
+  if (code === null) throw new Error(diagnostics[0]?.message);
+  return code;
+}
+
+/** The messages of a catalog. */
+function notices(code: string): string[] {
+  const messages: string[] = [];
+  const compiler = new CatalogCompiler({
+    environment: new Environment({ name: 'production', code }),
+    extensions: [bundledStdlib()],
+  });
+  compiler.compile({
+    node: 'a.example',
+    log: ({ level, message }) => void (level === 'notice' && messages.push(message)),
+  });
+  return messages.map((message) => message.replace(/^Scope\(.*?\): /, ''));
+}
+
+/** The lines of the module between two texts. */
+function linesOf(code: string, from: string, to: string): string {
+  const start = code.indexOf(from);
+  return code.slice(start, code.indexOf(to, start) + to.length);
+}
+
+test('a class is an object with its parameters by name', (t) => {
+  const code = codeOf(`class a(Integer[1] $size, $text = "a\\nb", $none = undef, $less = -1, $list = [1], $of = $size)
+    inherits b { notice($text, $of) }`);
+  t.is(
+    linesOf(code, 'export const a', '\n});'),
+    `export const a = /* @__PURE__ */ puppetClass('a', {
+  inherits: 'b',
+  parameters: {
+    size: { type: () => integer(1) },
+    text: { default: 'a\\nb' },
+    none: { default: null },
+    less: { default: -1 },
+    list: { default: () => [1] },
+    of: { default: (scope) => scope.get('size') },
+  },
+  body: ({ $text, $of }) => {
+    notice($text, $of);
+  },
+  file,
+  line: 1,
+});`,
+  );
+});
+
+test('the body of a class takes the scope only if it uses it', (t) => {
+  t.regex(codeOf('class a($x) { notice(1) }'), /body: \(\) => \{/);
+  t.regex(codeOf('class a($x) { notice($title) }'), /body: \(\{ scope \}\) => \{/);
+  t.regex(codeOf('define a($x) { notice($title, $x) }'), /body: \(\{ scope, \$x \}\) => \{/);
+});
+
+test('a type that is not literal takes the scope', (t) => {
+  t.regex(codeOf('define a(Integer[$b] $x) { }'), /type: \(scope\) => integer\(scope\.get\('b'\)\)/);
+  const source = 'function low() { 3 }\ndefine a(Integer[low()] $x) { notice($x) }\n';
+  t.regex(codeOf(source), /type: \(scope\) => integer\(low\(\)\)/);
+  t.deepEqual(notices(`${source} a { 't': x => 4 }`), ['4']);
+  t.throws(() => notices(`${source} a { 't': x => 2 }`), {
+    message: /expects an Integer\[3\] value, got Integer\[2, 2\]/,
+  });
+});
+
+test('parameters can have the names of properties of all objects', (t) => {
+  const source = `class a($__proto__, $constructor = 2) { notice("\${__proto__} \${constructor}") }
+    class { 'a': * => { '__proto__' => 1 } }
+    function f($__proto__ = 3) { $__proto__ }
+    [4].each |Integer $i, Integer $__proto__| { notice($__proto__) }
+    notice(f(), inline_epp('<%- | $__proto__, $toString = 7 | -%><%= $__proto__ %><%= $toString %>', { '__proto__' => 6 }))`;
+  t.regex(codeOf(source), /\['__proto__'\]: \{\}/);
+  t.deepEqual(notices(source), ['1 2', '4', '3 67']);
+});
+
+test('a Boolean parameter is a condition', (t) => {
+  const inClass = codeOf('class a(Boolean $x, $y) { if $x and !$x or $y { notice(1) } notice($x and $y, !$x) }');
+  t.regex(inClass, /if \(\$x && !\$x \|\| truthy\(\$y\)\)/);
+  t.regex(inClass, /notice\(truthy\(\$x\) && truthy\(\$y\), !\$x\)/);
+  t.regex(codeOf('function f(Boolean $x) { $x and true }'), /return \$x && true/);
+  t.regex(codeOf('function f(Optional[Boolean] $x) { $x and true }'), /return truthy\(\$x\) && true/);
+});
+
+test('a Deferred value of a Boolean parameter is true', (t) => {
+  const source = `class a(Boolean $x) { notice($x and true, true and $x, !$x, $x ? { true => 1, default => 2 }) if $x { notice('yes') } }
+    class { 'a': x => Deferred('empty', [[]]) }`;
+  t.deepEqual(notices(source), ['true true false 2', 'yes']);
+});
+
+test('a definition whose constant has its name is exported where it is declared', (t) => {
+  const code = codeOf('class a::b { }\ntype C = Integer\nfunction d() { }\nclass await { }');
+  t.regex(code, /^export const b = /m);
+  t.regex(code, /^export const C = /m);
+  t.regex(code, /^export \{ b as 'a::b', dFunction as d, await_ as await \};$/m);
+  t.notRegex(codeOf('class a { }'), /export \{/);
+});
+
+test('the name of the file is one constant', (t) => {
+  const code = codeOf("class a { notice(file('b')) }\nclass file { }\ndefine b() { }");
+  t.is(code.split("'a.pp'").length, 2);
+  t.regex(code, /^const file = 'a\.pp';$/m);
+  t.regex(code, /import \{ file as file\w+, notice \}/);
+});
+
+const everything = `
+type T = Integer
+class c(T $x = 1, Array[String] $l = []) { file { '/c': } }
+define d(Integer[1] $x) { [1].each |T $y| { notice($y) } }
+function f(T $x) >> Array[T] { [$x, Integer[1]] }
+node 'n' { notice('n') }
+notice('top')`;
+
+/** The code that remains of a module if a program imports some of its names. */
+async function bundled(program: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: program, resolveDir: import.meta.dirname },
+    bundle: true,
+    format: 'esm',
+    write: false,
+    external: ['@pptjs/*'],
+    plugins: [
+      {
+        name: 'module',
+        setup({ onResolve, onLoad }) {
+          onResolve({ filter: /^module$/ }, () => ({ path: 'module', namespace: 'module' }));
+          onLoad({ filter: /./, namespace: 'module' }, () => ({
+            contents: codeOf(everything),
+            resolveDir: import.meta.dirname,
+          }));
+        },
+      },
+    ],
+  });
+  return outputFiles.map(({ text }) => text).join('');
+}
+
+test('a bundler drops each definition that a program does not use', async (t) => {
+  const imports = /^import (?:\{[^}]*\} from )?['"].*?['"];\n/gm;
+  const withoutImports = async (program: string): Promise<string> =>
+    (await bundled(program)).replace(imports, '').replace(/^\/\/ .*\n/gm, '');
+  t.is((await withoutImports("import 'module';")).trim(), '');
+  const calls = { T: 'puppetTypeAlias', c: 'puppetClass', d: 'puppetResourceType', f: 'puppetFunction' };
+  for (const [name, call] of Object.entries(calls)) {
+    const code = await withoutImports(`import { ${name} } from 'module'; console.log(${name});`);
+    const usesAlias = name !== 'T';
+    t.deepEqual(
+      Array.from(code.matchAll(/puppet\w+(?=\()/g), ([found]) => found),
+      usesAlias ? ['puppetTypeAlias', call] : [call],
+      name,
+    );
+  }
+});

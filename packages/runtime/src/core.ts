@@ -190,7 +190,8 @@ export { describe as describeMismatches } from './types/mismatch/describe.js';
 export { parameter as parameterPath } from './types/mismatch/mismatch.js';
 export { assertType, mismatchMessage } from './types/mismatch/index.js';
 export { isReadOtherwise, isValidAlias } from './type-reading/read-type.js';
-export { type TypeFactory, type TypeParameter, type TypeSource } from './type-reading/type-factory.js';
+export type { TypeFactory, TypeParameter } from './type-reading/type-factory.js';
+export { asType, type TypeSource } from './type-reading/type-source.js';
 export { capitalizeSegments, CatalogEntryType, ClassType, RESOURCE, ResourceType } from './types/resource.js';
 export { typeDefinition, unreadableType } from './types/type-definition.js';
 export { PuppetType } from './values/type.js';
@@ -229,4 +230,4 @@ export {
   toJS,
   type Value,
 } from './values/index.js';
-export { aliasType, asType, parseType, readType, reference } from './typing.js';
+export { aliasType, parseType, readType, reference } from './typing.js';

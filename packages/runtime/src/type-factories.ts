@@ -4,7 +4,17 @@
  * suffix `_`. A name that the other entries for emitted code export too gets the suffix `Type`.
  */
 import { loadInitRules } from './conversions/init.js';
-import { typeFactory, type TypeFactory } from './type-reading/type-factory.js';
+import { callableType } from './type-reading/parameters/callable.js';
+import * as collections from './type-reading/parameters/collection.js';
+import { objectType, typeSetType } from './type-reading/parameters/object.js';
+import { initType, runtimeType } from './type-reading/parameters/other.js';
+import { classReferences, resourceReferences } from './type-reading/parameters/resource.js';
+import * as scalars from './type-reading/parameters/scalar.js';
+import { structType } from './type-reading/parameters/struct.js';
+import { timespanType, timestampType } from './type-reading/parameters/time.js';
+import { uriType } from './type-reading/parameters/uri.js';
+import * as wrappers from './type-reading/parameters/wrapper.js';
+import { flatFactory, plainFactory, typeFactory, type TypeFactory } from './type-reading/type-factory.js';
 import { TYPE_ALIAS } from './types/alias.js';
 import { ANY } from './types/any.js';
 import { ARRAY, TUPLE } from './types/array.js';
@@ -40,56 +50,69 @@ import { VARIANT } from './types/variant.js';
 import type { PuppetType } from './values/type.js';
 import type { Value } from './values/value.js';
 
-export type { TypeFactory, TypeParameter, TypeSource } from './type-reading/type-factory.js';
+export type { TypeFactory, TypeParameter } from './type-reading/type-factory.js';
+export type { TypeSource } from './type-reading/type-source.js';
 
-export const anyType: TypeFactory = /* @__PURE__ */ typeFactory('Any', () => ANY);
-export const array: TypeFactory = /* @__PURE__ */ typeFactory('Array', () => ARRAY);
-export const binary: TypeFactory = /* @__PURE__ */ typeFactory('Binary', () => BINARY);
-export const boolean: TypeFactory = /* @__PURE__ */ typeFactory('Boolean', () => BOOLEAN);
-export const callable: TypeFactory = /* @__PURE__ */ typeFactory('Callable', () => CALLABLE);
-export const catalogEntry: TypeFactory = /* @__PURE__ */ typeFactory('CatalogEntry', () => CATALOG_ENTRY);
-export const class_: TypeFactory<Value> = /* @__PURE__ */ typeFactory('Class', () => CLASS);
-export const collection: TypeFactory = /* @__PURE__ */ typeFactory('Collection', () => COLLECTION);
-export const data: TypeFactory = /* @__PURE__ */ typeFactory('Data', () => DATA);
-export const default_: TypeFactory = /* @__PURE__ */ typeFactory('Default', () => DEFAULT_TYPE);
-export const deferred: TypeFactory = /* @__PURE__ */ typeFactory('Deferred', deferredType);
-export const enum_: TypeFactory = /* @__PURE__ */ typeFactory('Enum', () => ENUM);
-export const error: TypeFactory = /* @__PURE__ */ typeFactory('Error', errorType);
-export const float: TypeFactory = /* @__PURE__ */ typeFactory('Float', () => FLOAT);
-export const hashType: TypeFactory = /* @__PURE__ */ typeFactory('Hash', () => HASH);
-export const init: TypeFactory = /* @__PURE__ */ typeFactory('Init', initType);
-export const integer: TypeFactory = /* @__PURE__ */ typeFactory('Integer', () => INTEGER);
-export const iterable: TypeFactory = /* @__PURE__ */ typeFactory('Iterable', () => ITERABLE);
-export const iterator: TypeFactory = /* @__PURE__ */ typeFactory('Iterator', () => ITERATOR);
-export const notUndef: TypeFactory = /* @__PURE__ */ typeFactory('NotUndef', () => NOT_UNDEF);
-export const numeric: TypeFactory = /* @__PURE__ */ typeFactory('Numeric', () => NUMERIC);
-export const object: TypeFactory = /* @__PURE__ */ typeFactory('Object', () => OBJECT);
-export const optional: TypeFactory = /* @__PURE__ */ typeFactory('Optional', () => OPTIONAL);
-export const pattern: TypeFactory = /* @__PURE__ */ typeFactory('Pattern', () => PATTERN);
-export const regexpType: TypeFactory = /* @__PURE__ */ typeFactory('Regexp', () => REGEXP);
-export const resource: TypeFactory<Value> = /* @__PURE__ */ typeFactory('Resource', () => RESOURCE);
-export const richDataType: TypeFactory = /* @__PURE__ */ typeFactory('RichData', () => RICH_DATA);
-export const richDataKey: TypeFactory = /* @__PURE__ */ typeFactory('RichDataKey', () => RICH_DATA_KEY);
-export const runtime: TypeFactory = /* @__PURE__ */ typeFactory('Runtime', () => RUNTIME);
-export const scalar: TypeFactory = /* @__PURE__ */ typeFactory('Scalar', () => SCALAR);
-export const scalarData: TypeFactory = /* @__PURE__ */ typeFactory('ScalarData', () => SCALAR_DATA);
-export const semVer: TypeFactory = /* @__PURE__ */ typeFactory('SemVer', () => SEMVER);
-export const semVerRange: TypeFactory = /* @__PURE__ */ typeFactory('SemVerRange', () => SEMVER_RANGE);
-export const sensitive: TypeFactory = /* @__PURE__ */ typeFactory('Sensitive', () => SENSITIVE);
-export const string: TypeFactory = /* @__PURE__ */ typeFactory('String', () => STRING);
-export const struct: TypeFactory = /* @__PURE__ */ typeFactory('Struct', () => STRUCT);
-export const timespan: TypeFactory = /* @__PURE__ */ typeFactory('Timespan', () => TIMESPAN);
-export const timestamp: TypeFactory = /* @__PURE__ */ typeFactory('Timestamp', () => TIMESTAMP);
-export const tuple: TypeFactory = /* @__PURE__ */ typeFactory('Tuple', () => TUPLE);
-export const typeType: TypeFactory = /* @__PURE__ */ typeFactory('Type', () => TYPE);
-export const typeAlias: TypeFactory = /* @__PURE__ */ typeFactory('TypeAlias', () => TYPE_ALIAS);
-export const typeSet: TypeFactory = /* @__PURE__ */ typeFactory('TypeSet', () => TYPE_SET);
-export const uri: TypeFactory = /* @__PURE__ */ typeFactory('URI', () => URI);
-export const undef: TypeFactory = /* @__PURE__ */ typeFactory('Undef', () => UNDEF);
-export const variant: TypeFactory = /* @__PURE__ */ typeFactory('Variant', () => VARIANT);
+export const anyType: TypeFactory = /* @__PURE__ */ plainFactory('Any', () => ANY);
+export const array: TypeFactory = /* @__PURE__ */ flatFactory('Array', () => ARRAY, collections.arrayType);
+export const binary: TypeFactory = /* @__PURE__ */ plainFactory('Binary', () => BINARY);
+export const boolean: TypeFactory = /* @__PURE__ */ flatFactory('Boolean', () => BOOLEAN, scalars.booleanType);
+export const callable: TypeFactory = /* @__PURE__ */ typeFactory('Callable', () => CALLABLE, callableType);
+export const catalogEntry: TypeFactory = /* @__PURE__ */ plainFactory('CatalogEntry', () => CATALOG_ENTRY);
+export const class_: TypeFactory<Value> = /* @__PURE__ */ typeFactory(
+  'Class',
+  () => CLASS,
+  (keys, type) => classReferences(type, keys),
+);
+export const collection: TypeFactory = /* @__PURE__ */ flatFactory(
+  'Collection',
+  () => COLLECTION,
+  collections.collectionType,
+);
+export const data: TypeFactory = /* @__PURE__ */ plainFactory('Data', () => DATA);
+export const default_: TypeFactory = /* @__PURE__ */ plainFactory('Default', () => DEFAULT_TYPE);
+export const deferred: TypeFactory = /* @__PURE__ */ typeFactory('Deferred', deferredType, objectType);
+export const enum_: TypeFactory = /* @__PURE__ */ flatFactory('Enum', () => ENUM, scalars.enumType);
+export const error: TypeFactory = /* @__PURE__ */ typeFactory('Error', errorType, objectType);
+export const float: TypeFactory = /* @__PURE__ */ flatFactory('Float', () => FLOAT, scalars.floatType);
+export const hashType: TypeFactory = /* @__PURE__ */ flatFactory('Hash', () => HASH, collections.hashType);
+export const init: TypeFactory = /* @__PURE__ */ typeFactory('Init', initBase, initType);
+export const integer: TypeFactory = /* @__PURE__ */ flatFactory('Integer', () => INTEGER, scalars.integerType);
+export const iterable: TypeFactory = /* @__PURE__ */ flatFactory('Iterable', () => ITERABLE, collections.iterableType);
+export const iterator: TypeFactory = /* @__PURE__ */ flatFactory('Iterator', () => ITERATOR, collections.iteratorType);
+export const notUndef: TypeFactory = /* @__PURE__ */ flatFactory('NotUndef', () => NOT_UNDEF, wrappers.notUndefType);
+export const numeric: TypeFactory = /* @__PURE__ */ plainFactory('Numeric', () => NUMERIC);
+export const object: TypeFactory = /* @__PURE__ */ typeFactory('Object', () => OBJECT, objectType);
+export const optional: TypeFactory = /* @__PURE__ */ flatFactory('Optional', () => OPTIONAL, wrappers.optionalType);
+export const pattern: TypeFactory = /* @__PURE__ */ flatFactory('Pattern', () => PATTERN, scalars.patternType);
+export const regexpType: TypeFactory = /* @__PURE__ */ flatFactory('Regexp', () => REGEXP, scalars.regexpType);
+export const resource: TypeFactory<Value> = /* @__PURE__ */ typeFactory(
+  'Resource',
+  () => RESOURCE,
+  (keys, type) => resourceReferences(type, keys),
+);
+export const richDataType: TypeFactory = /* @__PURE__ */ plainFactory('RichData', () => RICH_DATA);
+export const richDataKey: TypeFactory = /* @__PURE__ */ plainFactory('RichDataKey', () => RICH_DATA_KEY);
+export const runtime: TypeFactory = /* @__PURE__ */ flatFactory('Runtime', () => RUNTIME, runtimeType);
+export const scalar: TypeFactory = /* @__PURE__ */ plainFactory('Scalar', () => SCALAR);
+export const scalarData: TypeFactory = /* @__PURE__ */ plainFactory('ScalarData', () => SCALAR_DATA);
+export const semVer: TypeFactory = /* @__PURE__ */ flatFactory('SemVer', () => SEMVER, scalars.semverType);
+export const semVerRange: TypeFactory = /* @__PURE__ */ plainFactory('SemVerRange', () => SEMVER_RANGE);
+export const sensitive: TypeFactory = /* @__PURE__ */ flatFactory('Sensitive', () => SENSITIVE, wrappers.sensitiveType);
+export const string: TypeFactory = /* @__PURE__ */ flatFactory('String', () => STRING, scalars.stringType);
+export const struct: TypeFactory = /* @__PURE__ */ typeFactory('Struct', () => STRUCT, structType);
+export const timespan: TypeFactory = /* @__PURE__ */ flatFactory('Timespan', () => TIMESPAN, timespanType);
+export const timestamp: TypeFactory = /* @__PURE__ */ flatFactory('Timestamp', () => TIMESTAMP, timestampType);
+export const tuple: TypeFactory = /* @__PURE__ */ flatFactory('Tuple', () => TUPLE, collections.tupleType);
+export const typeType: TypeFactory = /* @__PURE__ */ flatFactory('Type', () => TYPE, wrappers.typeType);
+export const typeAlias: TypeFactory = /* @__PURE__ */ plainFactory('TypeAlias', () => TYPE_ALIAS);
+export const typeSet: TypeFactory = /* @__PURE__ */ typeFactory('TypeSet', () => TYPE_SET, typeSetType);
+export const uri: TypeFactory = /* @__PURE__ */ flatFactory('URI', () => URI, uriType);
+export const undef: TypeFactory = /* @__PURE__ */ plainFactory('Undef', () => UNDEF);
+export const variant: TypeFactory = /* @__PURE__ */ flatFactory('Variant', () => VARIANT, wrappers.variantType);
 
 /** What an Init type accepts depends on the constructors, which are loaded only for code that uses such a type. */
-function initType(): PuppetType {
+function initBase(): PuppetType {
   loadInitRules();
   return INIT;
 }

@@ -9,8 +9,7 @@ import { loadInitRules } from './conversions/init.js';
 import { parseType as parse } from './type-reading/parse.js';
 import { readType as read } from './type-reading/read-type.js';
 import { reference as referTo } from './type-reading/reference.js';
-import { aliasType as typeOfAlias, asType as toType } from './type-reading/resolve.js';
-import type { TypeSource } from './type-reading/type-factory.js';
+import { aliasType as typeOfAlias } from './type-reading/resolve.js';
 import type { PuppetType } from './values/type.js';
 import type { Value } from './values/value.js';
 
@@ -18,12 +17,6 @@ import type { Value } from './values/value.js';
 export function reference(name: string, ...keys: Value[]): Value {
   loadInitRules();
   return referTo(name, keys);
-}
-
-/** See `asType` of type-reading/type-factory.ts. */
-export function asType<T>(value: T | TypeSource): Exclude<T, TypeSource> | PuppetType {
-  loadInitRules();
-  return toType(value);
 }
 
 /** See `aliasType` of type-reading/resolve.ts. */

@@ -7,6 +7,7 @@ import type {
   ParameterDescriptions,
   ResourceTypeDefinition,
 } from '../context/definition.js';
+import { aliasType } from '../type-reading/resolve.js';
 import { fromJS, toJS } from '../values/javascript.js';
 import type { Value } from '../values/value.js';
 import { callDefinition } from './check.js';
@@ -92,5 +93,13 @@ interface AliasDescription extends SourceLocation {
 
 /** `type Name = …` */
 export function puppetTypeAlias(name: string, { type, file, line }: AliasDescription): AliasDefinition {
-  return { kind: 'alias', name, type, file, line };
+  const definition: AliasDefinition = {
+    kind: 'alias',
+    name,
+    type,
+    resolve: () => aliasType(definition),
+    file,
+    line,
+  };
+  return definition;
 }

@@ -1,7 +1,6 @@
 import { context } from '../context/context.js';
 import type { LazyType, TypeExpression } from '../context/definition.js';
-import { asType } from '../type-reading/resolve.js';
-import type { TypeSource } from '../type-reading/type-factory.js';
+import { asType, type TypeSource } from '../type-reading/type-source.js';
 import type { PuppetType } from '../values/type.js';
 
 /**

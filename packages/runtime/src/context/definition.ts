@@ -1,4 +1,4 @@
-import type { TypeSource } from '../type-reading/type-factory.js';
+import type { TypeSource } from '../type-reading/type-source.js';
 import type { TypeDefinition, UnreadableType } from '../types/type-definition.js';
 import type { Argument } from '../values/block.js';
 import type { PuppetType } from '../values/type.js';
@@ -97,6 +97,11 @@ export interface NodeDefinition extends DefinitionBase {
 export interface AliasDefinition extends DefinitionBase {
   readonly kind: 'alias';
   readonly type: () => TypeSource | TypeDefinition | UnreadableType;
+  /**
+   * Returns the type that the alias denotes in the current evaluation.
+   * @throws {EvaluationError} if it cannot be resolved
+   */
+  readonly resolve: () => PuppetType;
 }
 
 /**

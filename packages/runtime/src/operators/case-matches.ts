@@ -1,8 +1,7 @@
 import type { MatchRecord } from '../context/match-record.js';
 import { evaluationError, type Message } from '../errors/messages.js';
 import { rubyText } from '../presentation/ruby-text.js';
-import { asType, isTypeFactory, isTypeSource } from '../type-reading/resolve.js';
-import type { TypeSource } from '../type-reading/type-factory.js';
+import { asType, isTypeFactory, isTypeSource, type TypeSource } from '../type-reading/type-source.js';
 import { DEFAULT } from '../values/default.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetRegExp } from '../values/regexp.js';

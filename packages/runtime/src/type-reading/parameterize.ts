@@ -1,5 +1,3 @@
-import { evaluationError } from '../errors/messages.js';
-import { operatorMessages } from '../errors/messages/operators.js';
 import { ArrayType, TupleType } from '../types/array.js';
 import { BooleanType } from '../types/boolean.js';
 import { CallableType } from '../types/callable.js';
@@ -26,14 +24,13 @@ import { TypeType } from '../types/type-type.js';
 import { NotUndefType, OptionalType } from '../types/undef.js';
 import { UriType } from '../types/uri.js';
 import { VariantType } from '../types/variant.js';
-import { labelWithArticle } from '../values/label.js';
 import { lazy } from '../values/lazy.js';
 import { WRITE_PLAIN, type PuppetType } from '../values/type.js';
-import { flattenArrays, isArray, type Value } from '../values/value.js';
+import type { Value } from '../values/value.js';
 import { callableType } from './parameters/callable.js';
 import * as collection from './parameters/collection.js';
 import { tupleType } from './parameters/collection.js';
-import type { Key } from './parameters/keys.js';
+import { flatKeysOf, type Key, keysOf, withoutParameters } from './parameters/keys.js';
 import { objectType, typeSetType } from './parameters/object.js';
 import { initType, runtimeType } from './parameters/other.js';
 import { classReferences, resourceReferences } from './parameters/resource.js';
@@ -96,9 +93,9 @@ const wholeFamilies = lazy(
  * @throws {EvaluationError} if the type does not take these parameters
  */
 export function parameterize(type: PuppetType, parameters: readonly Value[]): Value {
-  const keys = parameters.map((value, i): Key => ({ value, blame: i + 1 }));
   const flat = flatFamilies().get(type.constructor as Class);
-  if (flat) return flat(spread(keys), type);
+  if (flat) return flat(flatKeysOf(parameters), type);
+  const keys = keysOf(parameters);
   const whole = wholeFamilies().get(type.constructor as Class);
   if (whole) return whole(keys, type);
   if (type instanceof ResourceType) return resourceReferences(type, keys);
@@ -106,11 +103,5 @@ export function parameterize(type: PuppetType, parameters: readonly Value[]): Va
     return new TypeReferenceType(
       `${type.text}[${parameters.map((value) => writeValue(value, WRITE_PLAIN)).join(', ')}]`,
     );
-  throw evaluationError(operatorMessages.OPERATOR_NOT_APPLICABLE, { operator: '[]', left: labelWithArticle(type) }, 0);
-}
-
-/** Replaces Arrays by their elements. Blame is counted as if the elements were separate parameters. */
-function spread(keys: readonly Key[]): readonly Key[] {
-  if (!keys.some(({ value }) => isArray(value))) return keys;
-  return keys.flatMap(({ value }) => flattenArrays(value)).map((value, i) => ({ value, blame: i + 1 }));
+  throw withoutParameters(type);
 }

@@ -10,11 +10,10 @@ import { ObjectType } from '../types/object.js';
 import { ResourceType } from '../types/resource.js';
 import { TypeReferenceType } from '../types/type-reference.js';
 import { TypeSetType } from '../types/type-set.js';
-import { PuppetType } from '../values/type.js';
-import type { Value } from '../values/value.js';
+import type { PuppetType } from '../values/type.js';
 import { aliasBody } from './alias-body.js';
 import { builtinType } from './names.js';
-import type { TypeFactory, TypeSource } from './type-factory.js';
+import { asType } from './type-source.js';
 
 /**
  * Returns the type of a name in a program: a built-in type, an alias or Object type of the context, a member of a type
@@ -31,33 +30,6 @@ export function resolveType(name: string): PuppetType {
 
 function unknownType(name: string): never {
   throw evaluationError(typeMessages.UNKNOWN_TYPE, { name });
-}
-
-/**
- * Returns the type that a value denotes. Any other value is returned unchanged.
- * @throws {EvaluationError} if it is an alias that cannot be resolved
- */
-export function asType<T>(value: T | TypeSource): Exclude<T, TypeSource> | PuppetType {
-  if (!isTypeSource(value)) return value as Exclude<T, TypeSource>;
-  if (value instanceof PuppetType) return value;
-  return typeof value === 'function' ? value.baseType() : aliasType(value);
-}
-
-/** Whether a value denotes a type. */
-export function isTypeSource<T>(value: T | TypeSource): value is TypeSource {
-  if (typeof value === 'function') return 'baseType' in value;
-  if (typeof value !== 'object' || value === null) return false;
-  return value instanceof PuppetType || isAliasDefinition(value);
-}
-
-/** Whether a value or type source is a factory. No value of the language is a function. */
-export function isTypeFactory(value: Value | TypeSource): value is TypeFactory<Value> {
-  return typeof value === 'function';
-}
-
-/** Puppet values are instances of classes, arrays or primitive values. A definition is a plain object. */
-function isAliasDefinition(value: object): boolean {
-  return Object.getPrototypeOf(value) === Object.prototype && 'kind' in value && value.kind === 'alias';
 }
 
 /** Like `resolveType`, but an unknown name, for example within an alias, becomes a type reference. */

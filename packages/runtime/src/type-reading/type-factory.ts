@@ -1,10 +1,9 @@
-import type { AliasDefinition } from '../context/definition.js';
 import { regexp } from '../regexp/index.js';
 import { hash } from '../values/hash.js';
 import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
-import { parameterize } from './parameterize.js';
-import { asType, isTypeSource } from './resolve.js';
+import { flatKeysOf, type Key, keysOf, withoutParameters } from './parameters/keys.js';
+import { asType, isTypeSource, type TypeSource } from './type-source.js';
 
 /**
  * A built-in type as a function: `integer(1, 10)` is `Integer[1, 10]`, and `integer()` is `Integer`. Where a type is
@@ -19,9 +18,6 @@ export interface TypeFactory<Result extends Value = PuppetType> {
   readonly baseType: () => PuppetType;
 }
 
-/** A value that denotes a type: a type, a factory, or the definition of an alias. */
-export type TypeSource = PuppetType | TypeFactory<Value> | AliasDefinition;
-
 /** A parameter of a type. A plain literal (see regexp/plain-literal.ts) is a Regexp, and an object is a Hash. Both may contain type sources. */
 export type TypeParameter =
   | Value
@@ -30,13 +26,45 @@ export type TypeParameter =
   | readonly TypeParameter[]
   | { readonly [key: string]: TypeParameter };
 
-/** Creates the factory of a built-in type. */
-export function typeFactory<Result extends Value = PuppetType>(
+/** Creates a type with parameters. `type` is the type without parameters. */
+type Parameterize<Type extends PuppetType, Result extends Value> = (keys: readonly Key[], type: Type) => Result;
+
+/**
+ * Creates the factory of a type whose parameters are flattened. Each factory names the function that reads its
+ * parameters, so that a bundle contains only the types that it uses. See `parameterize`, which reads the parameters of
+ * any type.
+ */
+export function flatFactory(
   typeName: string,
   baseType: () => PuppetType,
+  parameterize: Parameterize<PuppetType, PuppetType>,
+): TypeFactory {
+  return factory(typeName, baseType, (parameters, type) => parameterize(flatKeysOf(parameters), type));
+}
+
+/** Creates the factory of a type that takes an Array as one parameter. */
+export function typeFactory<Type extends PuppetType, Result extends Value>(
+  typeName: string,
+  baseType: () => Type,
+  parameterize: Parameterize<Type, Result>,
 ): TypeFactory<Result> {
-  const create = (...parameters: readonly TypeParameter[]): Value =>
-    parameters.length === 0 ? baseType() : parameterize(baseType(), parameters.map(toValue));
+  return factory(typeName, baseType, (parameters, type) => parameterize(keysOf(parameters), type));
+}
+
+/** Creates the factory of a type that takes no parameters. */
+export function plainFactory(typeName: string, baseType: () => PuppetType): TypeFactory {
+  return factory<PuppetType, PuppetType>(typeName, baseType, (_, type) => {
+    throw withoutParameters(type);
+  });
+}
+
+function factory<Type extends PuppetType, Result extends Value>(
+  typeName: string,
+  baseType: () => Type,
+  parameterize: (parameters: readonly Value[], type: Type) => Result,
+): TypeFactory<Result> {
+  const create = (...parameters: readonly TypeParameter[]): Result | Type =>
+    parameters.length === 0 ? baseType() : parameterize(parameters.map(toValue), baseType());
   return Object.assign(create as (...parameters: readonly TypeParameter[]) => Result, { typeName, baseType });
 }
 

@@ -1,19 +1,35 @@
 import { type Blame, type EvaluationError } from '../../errors/error.js';
 import { evaluationError } from '../../errors/messages.js';
+import { operatorMessages } from '../../errors/messages/operators.js';
 import { typeMessages } from '../../errors/messages/types.js';
 import { inferGeneralized } from '../../types/infer.js';
 import { ResourceType } from '../../types/resource.js';
 import { rubyClass } from '../../types/ruby-class.js';
 import { RuntimeType } from '../../types/runtime.js';
 import { sliceError } from '../../types/size.js';
-import { withArticle } from '../../values/label.js';
+import { labelWithArticle, withArticle } from '../../values/label.js';
 import { PuppetType } from '../../values/type.js';
-import type { Value } from '../../values/value.js';
+import { flattenArrays, isArray, type Value } from '../../values/value.js';
 
 /** A parameter in `[]` and its operand, which counts the elements of Arrays. */
 export interface Key {
   readonly value: Value;
   readonly blame: Blame;
+}
+
+/** Counts the operands of `[]`. */
+export function keysOf(parameters: readonly Value[]): readonly Key[] {
+  return parameters.map((value, i) => ({ value, blame: i + 1 }));
+}
+
+/** Replaces Arrays by their elements. Blame is counted as if the elements were separate parameters. */
+export function flatKeysOf(parameters: readonly Value[]): readonly Key[] {
+  return keysOf(parameters.some(isArray) ? parameters.flatMap(flattenArrays) : parameters);
+}
+
+/** Creates the error for a type that takes no parameters. */
+export function withoutParameters(type: PuppetType): EvaluationError {
+  return evaluationError(operatorMessages.OPERATOR_NOT_APPLICABLE, { operator: '[]', left: labelWithArticle(type) }, 0);
 }
 
 /** Creates the error `Array-Type[] accepts 1 to 3 arguments. Got 0`. A `max` of null means any number. */

@@ -8,12 +8,12 @@ const file = 'manifests/params.pp';
 export const params = /* @__PURE__ */ puppetClass('ssh::params', {
   body: ({ scope }) => {
     let $package, $service;
-    const value = at(scope.facts, 'os', 'family');
-    if (caseMatches('Debian', value)) {
+    const family = at(scope.facts, 'os', 'family');
+    if (caseMatches('Debian', family)) {
       // Debian and Ubuntu.
       $package = scope.set('package', 'openssh-server');
       $service = scope.set('service', 'ssh');
-    } else if (caseMatches('RedHat', value) || caseMatches(/^(SUSE|Suse)$/, value)) {
+    } else if (caseMatches('RedHat', family) || caseMatches(/^(SUSE|Suse)$/, family)) {
       $package = scope.set('package', 'openssh');
       $service = scope.set('service', 'sshd');
     } else {
@@ -21,10 +21,10 @@ export const params = /* @__PURE__ */ puppetClass('ssh::params', {
     }
 
     // The first releases had another name for the folder.
-    const value2 = at(scope.facts, 'os', 'release', 'major');
+    const major = at(scope.facts, 'os', 'release', 'major');
     const $folder = scope.set(
       'folder',
-      caseMatches(/^[67]$/, value2) ? '/etc/ssh2' : caseMatches(integer(0, 5), value2) ? '/etc/ssh1' : '/etc/ssh',
+      caseMatches(/^[67]$/, major) ? '/etc/ssh2' : caseMatches(integer(0, 5), major) ? '/etc/ssh1' : '/etc/ssh',
     );
     const $config = scope.set('config', `${interpolate($folder)}/sshd_config`);
   },

@@ -35,6 +35,7 @@ export class Module {
   readonly visitors: Visitors;
   readonly names = new b.Names(LOCAL_NAMES);
   readonly #fileConstant: string;
+  readonly #localNames = new Map<string, string>();
   /** The file's functions, by name without leading `::`. */
   readonly functions = new Map<string, DeclaredFunction>();
   /** The names of the attributes and functions of the file's Object types. */
@@ -113,6 +114,13 @@ export class Module {
   /** A call of a runtime helper. */
   call(helper: string, args: (ESTree.Expression | ESTree.SpreadElement)[], at?: number): ESTree.CallExpression {
     return b.call(this.imported('runtime', helper, at), args);
+  }
+
+  /** Returns a name like `wanted` for local constants, which no name at module level equals. */
+  localName(wanted: string): string {
+    let name = this.#localNames.get(wanted);
+    if (name === undefined) this.#localNames.set(wanted, (name = this.names.take(wanted)));
+    return name;
   }
 
   /** Adds a constant to the module. Evaluating `value` must have no other effect. */

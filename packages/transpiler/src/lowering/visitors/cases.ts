@@ -5,6 +5,7 @@ import type { CaseOption, Expression, SelectorExpression as SelectorNode } from 
 import { unwrap } from '../../ast/shapes.js';
 import * as b from '../../estree/index.js';
 import type { LoweringContext } from '../context.js';
+import { lastSegment } from '../module.js';
 import { branch, emitValue, type Sink } from '../sink.js';
 import type { LowerExpression, LowerStatement } from '../visitor.js';
 import { declareRecord, recordAhead } from './control.js';
@@ -12,7 +13,7 @@ import { lowerType } from './types.js';
 
 export const CaseStatement: LowerStatement<'CaseExpression'> = (node, context, sink, out) => {
   declareRecord(node, context, out);
-  const value = toRepeatable(context.expression(node.test), context, out);
+  const value = toRepeatable(node.test, context, out);
   const statements = decide<ESTree.Statement[]>(node.options.map(choiceOfOption), matcher(node, value, context), {
     result: (result) => (result === null ? undefStatements(context, sink) : context.statements(result, sink)),
     branch: (condition, consequent, otherwise) => {
@@ -26,7 +27,7 @@ export const CaseStatement: LowerStatement<'CaseExpression'> = (node, context, s
 };
 
 export const CaseExpression: LowerExpression<'CaseExpression'> = (node, context) => {
-  const { steps, value } = toRepeatableAhead(node, context.expression(node.test), context);
+  const { steps, value } = toRepeatableAhead(node, node.test, context);
   const matches = matcher(node, value, context);
   return b.sequence([
     ...steps,
@@ -45,12 +46,12 @@ export function selectionAfter(
   out: ESTree.Statement[],
 ): ESTree.Expression {
   declareRecord(node, context, out);
-  const value = toRepeatable(context.expression(node.leftExpr), context, out);
+  const value = toRepeatable(node.leftExpr, context, out);
   return selection(node, value, context);
 }
 
 export const SelectorExpression: LowerExpression<'SelectorExpression'> = (node, context) => {
-  const { steps, value } = toRepeatableAhead(node, context.expression(node.leftExpr), context);
+  const { steps, value } = toRepeatableAhead(node, node.leftExpr, context);
   return b.sequence([...steps, selection(node, value, context)]);
 };
 
@@ -178,12 +179,13 @@ function matcher(node: Expression, value: ESTree.Expression, context: LoweringCo
 }
 
 /**
- * Returns an expression that can be repeated without evaluating the value again: the value itself if it is a variable
- * or a literal, else a new constant with the value.
+ * Returns an expression that can be repeated without evaluating the control value again: the value itself if it is a
+ * variable or a literal, else a new constant with the value.
  */
-function toRepeatable(value: ESTree.Expression, context: LoweringContext, out: ESTree.Statement[]): ESTree.Expression {
+function toRepeatable(control: Expression, context: LoweringContext, out: ESTree.Statement[]): ESTree.Expression {
+  const value = context.expression(control);
   if (isRepeatable(value)) return value;
-  const name = context.temporary('value');
+  const name = context.temporary(constantName(control, context));
   out.push(b.declare('const', b.identifier(name), value));
   return b.identifier(name);
 }
@@ -191,15 +193,31 @@ function toRepeatable(value: ESTree.Expression, context: LoweringContext, out: E
 /** Like `toRepeatable`, within an expression. The caller evaluates `steps` before it uses `value`. */
 function toRepeatableAhead(
   node: Expression,
-  value: ESTree.Expression,
+  control: Expression,
   context: LoweringContext,
 ): { steps: ESTree.Expression[]; value: ESTree.Expression } {
+  const expression = context.expression(control);
   const record = recordAhead(node, context);
   const steps = record === null ? [] : [record];
-  if (isRepeatable(value)) return { steps, value };
-  const temporary = context.temporaryAhead('value');
-  return { steps: [...steps, b.assign(temporary, value)], value: temporary };
+  if (isRepeatable(expression)) return { steps, value: expression };
+  const temporary = context.temporaryAhead(constantName(control, context));
+  return { steps: [...steps, b.assign(temporary, expression)], value: temporary };
 }
+
+/** The name of a constant for a control value: that of the variable or key that it reads, if it reads one. */
+function constantName(control: Expression, { module }: LoweringContext): string {
+  const node = unwrap(control);
+  let name: string | undefined;
+  if (node.type === 'VariableExpression') name = lastSegment(node.name);
+  else if (node.type === 'AccessExpression') {
+    const key = node.keys.at(-1);
+    if (key?.type === 'LiteralString') name = key.value;
+  }
+  return name !== undefined && NAME.test(name) ? module.localName(name) : 'value';
+}
+
+/** The names of variables and keys that are also good names of constants. */
+const NAME = /^[a-z][a-z0-9_]{0,30}$/;
 
 function isRepeatable(value: ESTree.Expression): boolean {
   return value.type === 'Identifier' || value.type === 'Literal';

@@ -88,9 +88,9 @@ export function compile(source: string, options: CompileOptions = {}): CompileRe
   const { file = '', moduleFile = file, comments = true, format = 'esm', sourceMap = 'none' } = options;
   const { program, diagnostics } = checkProgram(source, { strict: 'warning', ...options });
   if (program === null) return { code: null, map: null, diagnostics };
-  const origins = comments && program.comments.length > 0 ? new Origins() : null;
+  const origins = comments && program.comments.length > 0 ? new Origins(program) : null;
   const javascript = toJavascript(program, moduleFile, format, origins);
-  const table = origins === null ? null : placeComments(javascript, program, origins);
+  const table = origins === null ? null : placeComments(javascript, source, origins);
   if (sourceMap === 'none') return { code: print(javascript, table), map: null, diagnostics };
   const { code, mappings } = printMapped(javascript, table);
   const map = sourceMapText(mappings, source, { source: options.mapSource ?? file });

@@ -10,8 +10,12 @@ const LINE_ENDS = /\r\n?|[\u2028\u2029]/g;
 const URL_PRAGMA = /(source(?:Mapping)?URL)(?==)/gi;
 const CALL_PRAGMA = /([@#])(?=__[A-Z_]+__)/g;
 
+/** Matches all texts that one of these expressions matches. */
+const SUSPICIOUS = /[\r\u2028\u2029]|URL=|[@#]__/i;
+
 /** Returns the text with spaces where JavaScript would end the line or a tool would read an instruction. */
 function disarmed(text: string): string {
+  if (!SUSPICIOUS.test(text)) return text.trimEnd();
   return text.replace(LINE_ENDS, ' ').replace(URL_PRAGMA, '$1 ').replace(CALL_PRAGMA, '$1 ').trimEnd();
 }
 

@@ -1,16 +1,10 @@
 /** Decides on the place of each comment of the Puppet source in the JavaScript program. */
 import type * as ESTree from 'estree';
-import type { Program } from '../ast/nodes.js';
+import type { SourceRange } from '../ast/nodes.js';
 import { type Comment, CommentTable, type NodeComments } from '../estree/index.js';
 import { type CommentSlot, SlotFinder } from './comment-slots.js';
 import { commentLines, jsDocLines } from './comment-text.js';
 import type { Origins } from './origins.js';
-
-/** A comment in the Puppet source. */
-interface SourceComment {
-  readonly start: number;
-  readonly end: number;
-}
 
 /**
  * Places the comments of a Puppet program.
@@ -21,10 +15,11 @@ interface SourceComment {
  * to a statement stay at the start of the module.
  *
  * @param module the JavaScript program
+ * @param source the Puppet source
  * @param origins the Puppet nodes of its nodes
  */
-export function placeComments(module: ESTree.Program, program: Program, origins: Origins): CommentTable {
-  return new CommentPlacer(module, program, origins).place();
+export function placeComments(module: ESTree.Program, source: string, origins: Origins): CommentTable {
+  return new CommentPlacer(module, source, origins).place();
 }
 
 /** The start of the parameters of an EPP template. */
@@ -36,16 +31,16 @@ const REST_OF_LINE = /[^\S\n]*(?:\n|$)/y;
 class CommentPlacer {
   readonly #module: ESTree.Program;
   readonly #source: string;
-  readonly #comments: readonly SourceComment[];
+  readonly #comments: readonly SourceRange[];
   readonly #finder: SlotFinder;
   readonly #slots: readonly CommentSlot[];
   readonly #table = new CommentTable();
 
-  constructor(module: ESTree.Program, { comments, sourceText }: Program, origins: Origins) {
+  constructor(module: ESTree.Program, source: string, origins: Origins) {
     this.#module = module;
-    this.#source = sourceText;
-    this.#comments = sourceComments(comments);
-    this.#finder = new SlotFinder(sourceText, origins);
+    this.#source = source;
+    this.#comments = origins.comments;
+    this.#finder = new SlotFinder(source, origins);
     this.#slots = this.#finder.find(module);
   }
 
@@ -113,7 +108,7 @@ class CommentPlacer {
   }
 
   /** Whether a comment is before the parameters of a template. */
-  #precedesTemplate(comment: SourceComment, next: CommentSlot): boolean {
+  #precedesTemplate(comment: SourceRange, next: CommentSlot): boolean {
     return !next.isStatement && PARAMETERS_START.test(this.#source.slice(comment.end, next.start));
   }
 
@@ -129,7 +124,7 @@ class CommentPlacer {
   }
 
   /** The innermost slot that contains a comment, and the slots before and after the comment within it. */
-  #around({ start, end }: SourceComment): {
+  #around({ start, end }: SourceRange): {
     container: CommentSlot | undefined;
     previous: CommentSlot | undefined;
     next: CommentSlot | undefined;
@@ -157,12 +152,12 @@ class CommentPlacer {
     return { lines: commentLines(this.#textOf(comment), column), isApart: this.#isApart(index) };
   }
 
-  #textOf({ start, end }: SourceComment): string {
+  #textOf({ start, end }: SourceRange): string {
     return this.#source.slice(start, end);
   }
 
   /** Whether nothing but white space precedes a comment or slot on its line. */
-  #startsLine({ start }: { readonly start: number }): boolean {
+  #startsLine({ start }: SourceRange): boolean {
     return this.#source.slice(this.#source.lastIndexOf('\n', start - 1) + 1, start).trim() === '';
   }
 
@@ -172,7 +167,9 @@ class CommentPlacer {
   }
 
   #hasBlankLine(from: number, to: number): boolean {
-    return /\n[^\S\n]*\n/.test(this.#source.slice(from, to));
+    const first = this.#source.indexOf('\n', from);
+    const second = this.#source.indexOf('\n', first + 1);
+    return first !== -1 && second !== -1 && second < to && this.#source.slice(first, second).trim() === '';
   }
 
   #isDirectlyBefore(end: number, start: number): boolean {
@@ -219,13 +216,6 @@ class CommentPlacer {
   #lastEnd(): number {
     return this.#slots.at(-1)?.end ?? 0;
   }
-}
-
-/** The comments of a program in the order of the source. */
-function sourceComments(offsets: readonly number[]): SourceComment[] {
-  const comments: SourceComment[] = [];
-  for (let at = 0; at < offsets.length; at += 2) comments.push({ start: offsets[at] ?? 0, end: offsets[at + 1] ?? 0 });
-  return comments.sort((a, b) => a.start - b.start);
 }
 
 /** The index of the first slot that starts after an offset. */

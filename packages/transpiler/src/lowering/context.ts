@@ -80,10 +80,14 @@ export class LoweringContext {
   /** Lowers a node to statements, which are appended to `out`. The node's value goes to `sink`. */
   lowerInto(node: Expression, sink: Sink, out: ESTree.Statement[]): void {
     const lower = this.module.visitors.statements[node.type] as LowerStatement<Expression['type']> | undefined;
+    const { origins } = this.module;
     const first = out.length;
+    const wasRecording = origins?.enter(node);
     if (lower === undefined) emitValue(this.expression(node), this, sink, out);
     else lower(node as never, this, sink, out);
-    this.module.origins?.setStatements(out, node, first);
+    if (wasRecording === undefined) return;
+    origins?.leave(wasRecording);
+    origins?.setStatements(out, node, first);
   }
 
   /** Lowers a node to a new list of statements. */

@@ -17,10 +17,11 @@ export function setComments(state: State, table: CommentTable): void {
   printed.set(state, { table, endOfLine: [] });
 }
 
-/** Whether a node has comments or contains them, so that it needs lines of its own. */
-export function needsLines(node: ESTree.Node | null, state: State): boolean {
+/** Whether one of some nodes has comments or contains them, so that the nodes need lines of their own. */
+export function needLines(nodes: readonly (ESTree.Node | null)[], state: State): boolean {
   const table = printed.get(state)?.table;
-  return table !== undefined && node !== null && (table.of(node) !== undefined || table.hasInside(node));
+  if (table === undefined) return false;
+  return nodes.some((node) => node !== null && (table.of(node) !== undefined || table.hasInside(node)));
 }
 
 /** Whether comments are inside a node. */

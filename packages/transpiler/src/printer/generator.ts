@@ -10,7 +10,7 @@ import {
   hasComments,
   hasCommentsBefore,
   hasCommentsInside,
-  needsLines,
+  needLines,
   newLine,
   setComments,
   startLine,
@@ -202,7 +202,7 @@ function room(state: State): number {
 const fitting = new WeakSet<State>();
 
 function allOnLine(nodes: readonly (ESTree.Node | null)[], width: number, state: State): boolean {
-  return fitting.has(state) || (allFit(nodes, width) && !nodes.some((node) => needsLines(node, state)));
+  return fitting.has(state) || (allFit(nodes, width) && !needLines(nodes, state));
 }
 
 function isOnLine(node: ESTree.Node, state: State): boolean {
@@ -322,7 +322,7 @@ function callArguments(node: AnnotatedCall, state: State): void {
   if (allOnLine(args, room(state) - 2, state)) return onLine('(', args, ')', state);
   const firstBroken = args.some((arg) => hasComments(arg, state)) ? -1 : findBroken(args, state);
   const before = args.slice(0, Math.max(firstBroken, 0));
-  if (firstBroken >= 0 && allFit(before, room(state) - 6) && !before.some((arg) => needsLines(arg, state)))
+  if (firstBroken >= 0 && allFit(before, room(state) - 6) && !needLines(before, state))
     return inline('(', args, ')', state, args[firstBroken]);
   list('(', args, ')', state, node.pairs && isPairs(args) ? 2 : 1);
 }
@@ -354,7 +354,7 @@ function endsBracketed({ arguments: args, pairs }: AnnotatedCall): boolean {
 
 /** Whether a node has several lines wherever it starts. */
 function spansLines(node: ESTree.Node, state: State): boolean {
-  if (needsLines(node, state)) return true;
+  if (needLines([node], state)) return true;
   return node.type === 'ArrowFunctionExpression' ? !fitsBelow(node.body, state) : !fits(node, Infinity);
 }
 

@@ -20,7 +20,7 @@ const SLOW = [
   'test/testing/**',
   'test/values/**',
   'test/**/corpus.test.ts',
-  'test/catalog/{built,combinations,environment,exported,hostile,one-after-another}.test.ts',
+  'test/catalog/{built,combinations,environment,exported,hostile,one-after-another,worker}.test.ts',
   'test/hiera/{bounds,data,explain,eyaml,layers}.test.ts',
   'test/stdlib/{files,newer,stdlib,types}.test.ts',
   'test/lowering/{compile,security}.test.ts',

@@ -1,5 +1,15 @@
 /** Built environments on the command line: folders, archives and bundles compile the catalogs of their sources. */
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -74,6 +84,7 @@ test('a moved folder and its archives compile the catalogs of the source environ
 for (const external of [true, false]) {
   test(`a bundle ${external ? 'without' : 'with'} its own runtime compiles the catalogs`, async (t) => {
     const cwd = await builtRepository(t);
+    symlinkSync(join(root, 'node_modules'), join(cwd, 'node_modules'));
     await bundle({
       entryPoints: [join(cwd, 'built/index.js')],
       outfile: join(cwd, 'bundle.mjs'),
@@ -81,9 +92,9 @@ for (const external of [true, false]) {
       format: 'esm',
       sourcemap: true,
       logLevel: 'error',
-      ...(external ? { external: ['@pptjs/*'] } : { nodePaths: [join(root, 'node_modules')] }),
+      ...(external && { external: ['@pptjs/*'] }),
     });
-    rmSync(join(cwd, 'built'), { recursive: true });
+    for (const name of ['built', 'node_modules']) rmSync(join(cwd, name), { recursive: true });
     await compilesRecorded(t, cwd, 'bundle.mjs');
   });
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import type { BuiltEnvironment } from '@pptjs/catalog';
 import { compile, version } from '@pptjs/transpiler';
-import { build, type Metafile } from 'esbuild';
+import { build, type Metafile, type Plugin } from 'esbuild';
 import { writeIn } from './folder.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -69,6 +69,16 @@ function compiledModule(path: string, text: string): Record<string, string> {
   return { [`${path}.js`]: code ?? '', [`${path}.js.map`]: map ?? '' };
 }
 
+/** Resolves the imports of the modules in a temporary folder. */
+const ownPackages: Plugin = {
+  name: 'own-packages',
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^@pptjs\// }, ({ path, kind, resolveDir }) =>
+      `${resolveDir}/`.startsWith(ROOT) ? undefined : resolve(path, { kind, resolveDir: ROOT }),
+    );
+  },
+};
+
 /** Bundles a module and everything that it imports for engines without Node. */
 export async function bundle(entryPoint: string, options: { readonly minify?: boolean } = {}): Promise<Bundle> {
   const outfile = join(mkdtempSync(join(tmpdir(), 'bundle-')), 'bundle.js');
@@ -81,7 +91,7 @@ export async function bundle(entryPoint: string, options: { readonly minify?: bo
     platform: 'browser',
     sourcemap: 'external',
     outfile,
-    nodePaths: [join(ROOT, 'node_modules')],
+    plugins: [ownPackages],
     logLevel: 'silent',
     metafile: true,
   });

@@ -2,7 +2,6 @@
 import { bundledStdlib, CatalogCompiler, Environment } from '@pptjs/catalog';
 import { compile, type CompileOptions } from '@pptjs/transpiler';
 import test from 'ava';
-import { build } from 'esbuild';
 
 function codeOf(source: string, options: CompileOptions = {}): string {
   const { code, diagnostics } = compile(source, { file: 'a.pp', ...options });
@@ -107,53 +106,4 @@ test('the name of the file is one constant', (t) => {
   t.is(code.split("'a.pp'").length, 2);
   t.regex(code, /^const file = 'a\.pp';$/m);
   t.regex(code, /import \{ file as file\w+, notice \}/);
-});
-
-const everything = `
-type T = Integer
-class c(T $x = 1, Array[String] $l = []) { file { '/c': } }
-define d(Integer[1] $x) { [1].each |T $y| { notice($y) } }
-function f(T $x) >> Array[T] { [$x, Integer[1]] }
-node 'n' { notice('n') }
-notice('top')`;
-
-/** The code that remains of a module if a program imports some of its names. */
-async function bundled(program: string): Promise<string> {
-  const { outputFiles } = await build({
-    stdin: { contents: program, resolveDir: import.meta.dirname },
-    bundle: true,
-    format: 'esm',
-    write: false,
-    external: ['@pptjs/*'],
-    plugins: [
-      {
-        name: 'module',
-        setup({ onResolve, onLoad }) {
-          onResolve({ filter: /^module$/ }, () => ({ path: 'module', namespace: 'module' }));
-          onLoad({ filter: /./, namespace: 'module' }, () => ({
-            contents: codeOf(everything),
-            resolveDir: import.meta.dirname,
-          }));
-        },
-      },
-    ],
-  });
-  return outputFiles.map(({ text }) => text).join('');
-}
-
-test('a bundler drops each definition that a program does not use', async (t) => {
-  const imports = /^import (?:\{[^}]*\} from )?['"].*?['"];\n/gm;
-  const withoutImports = async (program: string): Promise<string> =>
-    (await bundled(program)).replace(imports, '').replace(/^\/\/ .*\n/gm, '');
-  t.is((await withoutImports("import 'module';")).trim(), '');
-  const calls = { T: 'puppetTypeAlias', c: 'puppetClass', d: 'puppetResourceType', f: 'puppetFunction' };
-  for (const [name, call] of Object.entries(calls)) {
-    const code = await withoutImports(`import { ${name} } from 'module'; console.log(${name});`);
-    const usesAlias = name !== 'T';
-    t.deepEqual(
-      Array.from(code.matchAll(/puppet\w+(?=\()/g), ([found]) => found),
-      usesAlias ? ['puppetTypeAlias', call] : [call],
-      name,
-    );
-  }
 });

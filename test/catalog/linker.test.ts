@@ -184,7 +184,7 @@ test('functions in JavaScript keep their files, with the files that they import'
     'modules/a/functions/f.js': [
       "import { defineFunction } from '@pptjs/runtime';",
       "import { half } from '../lib/half.js';",
-      "export const f = defineFunction('a::f', 'Integer $x', (x) => half(x) + 1);",
+      "export const f = defineFunction('a::f', 'Callable[[Integer], Float]', (x) => half(x) + 1);",
     ].join('\n'),
     'modules/a/functions/f.pp': 'function a::f() { 1 }',
     'modules/a/lib/half.js': 'export function half(x) {\n  return x / 2;\n}\n',

@@ -70,9 +70,9 @@ export class BundleMap {
     if (program === null) return null;
     const starts = new LineIndex(text);
     return new CompiledModule(file, program, (line, column) => {
-      const [, sourceIndex, sourceLine, sourceColumn] = this.#segmentAt(line, column) ?? [];
+      const [start, sourceIndex, sourceLine, sourceColumn] = this.#segmentAt(line, column) ?? [];
       if (sourceIndex !== index || sourceLine === undefined || sourceColumn === undefined) return undefined;
-      return starts.lineStart(sourceLine + 1) + sourceColumn;
+      return { offset: starts.lineStart(sourceLine + 1) + sourceColumn, isExact: start === column - 1 };
     });
   }
 

@@ -8,7 +8,13 @@ import { TokenIndex } from './token-index.js';
  * Maps a position in the JavaScript code to the offset of a token in the Puppet source. Line and column are from 1.
  * Returns undefined if no token belongs to the position.
  */
-export type FindOffset = (line: number, column: number) => number | undefined;
+export type FindOffset = (line: number, column: number) => MappedOffset | undefined;
+
+export interface MappedOffset {
+  readonly offset: number;
+  /** Whether the position has a mapping of its own. Otherwise the mapping is that of an earlier position. */
+  readonly isExact: boolean;
+}
 
 /** A compiled module: its Puppet program and its mappings. The indexes are built when an error is located. */
 export class CompiledModule {
@@ -29,10 +35,12 @@ export class CompiledModule {
 
   /** The node that a position in the JavaScript code comes from; line and column from 1. */
   nodeAt(line: number, column: number): Node | undefined {
-    const offset = this.#offsetAt(line, column);
-    if (offset === undefined) return undefined;
+    const mapped = this.#offsetAt(line, column);
+    if (mapped === undefined) return undefined;
     this.#tokens ??= new TokenIndex(this.program);
-    return this.#tokens.nodeAt(offset);
+    const node = this.#tokens.nodeAt(mapped.offset);
+    // The call after a parameter is the beginning of a body, which comes from no token.
+    return node?.type === 'Parameter' && !mapped.isExact ? undefined : node;
   }
 
   /** The line of an attribute, from 1; null if the module has no such attribute. */
@@ -91,6 +99,7 @@ export function exactOffsets(mappings: () => readonly Mapping[], headLines: numb
   let offsets: ReadonlyMap<string, number> | undefined;
   return (line, column) => {
     offsets ??= new Map(mappings().map((mapping) => [`${mapping.line}:${mapping.column}`, mapping.offset]));
-    return offsets.get(`${line - headLines}:${column - 1}`);
+    const offset = offsets.get(`${line - headLines}:${column - 1}`);
+    return offset === undefined ? undefined : { offset, isExact: true };
   };
 }

@@ -8,6 +8,7 @@ export type FindSourceMap = (url: string) => string | undefined;
 export class BundleLocator implements ModuleLocator {
   readonly #findSourceMap: FindSourceMap;
   readonly #fileOf: (path: string) => string | undefined;
+  readonly #entryUrl: string;
   /** The maps by the URL of the JavaScript file, as many as there are files in stacks. */
   readonly #maps = new Map<string, BundleMap | null>();
 
@@ -20,8 +21,6 @@ export class BundleLocator implements ModuleLocator {
     this.#fileOf = fileOf;
     this.#entryUrl = entryUrl;
   }
-
-  readonly #entryUrl: string;
 
   readonly find: FindModule = (url, line, column) => this.#mapOf(url)?.find(line, column);
 

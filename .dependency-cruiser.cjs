@@ -161,7 +161,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    includeOnly: '^(packages|node_modules)/',
+    // The packages, their dependencies, and the modules of Node.
+    includeOnly: ['^(packages|node_modules)/', '^(node:)?[a-z_]+$', '^(node:)?fs/promises$'],
     combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

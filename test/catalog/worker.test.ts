@@ -58,9 +58,6 @@ const WORKER = `
   const started = performance.now();
   for (const name of ['process', 'require', 'module', 'exports', 'Buffer', 'global', 'setImmediate', 'clearImmediate'])
     delete globalThis[name];
-  // Every worker besides those of Node has this name for its global object.
-  globalThis.self = globalThis;
-  if (typeof process !== 'undefined') throw new Error('process is available');
   import(workerData.bundle).then(async ({ default: environment }) => {
     let milliseconds;
     const catalogs = [];

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CatalogCompiler, Environment, hieraData } from '@pptjs/catalog';
 import { evaluateSource } from '@pptjs/engine';
-import { EyamlDecryptor, LookupError } from '@pptjs/hiera';
+import { LookupError } from '@pptjs/hiera';
+import { eyaml } from '@pptjs/hiera/eyaml';
 import { context, toJS } from '@pptjs/runtime';
 import test from 'ava';
 import forge from 'node-forge';
@@ -34,7 +35,7 @@ function encrypted(text: string): string {
 }
 
 test('eyaml: decrypts secrets in strings and in collections', (t) => {
-  const decryptor = new EyamlDecryptor(pem);
+  const decryptor = eyaml.createDecryptor(pem);
   t.is(decryptor.decrypt(encrypted('secret')), 'secret');
   t.is(decryptor.decrypt(encrypted('ümläut ✓')), 'ümläut ✓');
   t.is(decryptor.decrypt(`user:${encrypted('pw')}@host`), 'user:pw@host');
@@ -47,7 +48,7 @@ for (const [text, message] of [
   ['ENC[PKCS7,aGk=]', /error decrypting/],
 ] as const) {
   test(`eyaml: rejects ${text}`, (t) => {
-    t.throws(() => new EyamlDecryptor(pem).decrypt(text), { instanceOf: LookupError, message });
+    t.throws(() => eyaml.createDecryptor(pem).decrypt(text), { instanceOf: LookupError, message });
   });
 }
 

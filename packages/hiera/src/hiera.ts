@@ -12,7 +12,7 @@ import {
 import type { HieraSettings } from './host.js';
 import { messages } from './messages.js';
 import { FILE_FUNCTIONS } from './provider/data-files.js';
-import { EyamlLookupKey } from './provider/eyaml.js';
+import { EyamlLookupKey } from './provider/eyaml-lookup-key.js';
 import { NotFoundSignal } from './provider/lookup-context.js';
 import { Search, type SearchHost } from './search.js';
 import { Explanation } from './trace.js';
@@ -36,7 +36,7 @@ export class Hiera implements LookupService {
       callFunction: (name, args) =>
         isBuiltinDataFunction(name) ? this.#callBuiltin(name, args) : host.callFunction(name, args),
     });
-    this.#eyaml = new EyamlLookupKey(this.#search.files);
+    this.#eyaml = new EyamlLookupKey(this.#search.files, host.eyaml);
   }
 
   /**

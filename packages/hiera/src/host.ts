@@ -20,8 +20,27 @@ export interface HieraHost {
    * this method, every evaluation parses its files again.
    */
   parseCached?(path: string, text: string, parse: () => Value): Value;
+  /** Decrypts the values of hiera-eyaml: the entry `@pptjs/hiera/eyaml`. Without it, encrypted values are errors. */
+  readonly eyaml?: Eyaml | undefined;
   /** Shares results between evaluations. Without it, every evaluation has its own cache. */
   readonly cache?: LookupCache;
+}
+
+/** Decrypts the values of hiera-eyaml. */
+export interface Eyaml {
+  /**
+   * @param privateKey a private key in PEM form
+   * @throws {LookupError} if the text is not a private key
+   */
+  createDecryptor(privateKey: string): EyamlDecryptor;
+}
+
+export interface EyamlDecryptor {
+  /**
+   * Decrypts the encrypted parts of all strings in a value.
+   * @throws {LookupError} if a part cannot be decrypted
+   */
+  decrypt(value: Value): Value;
 }
 
 /** A host together with the running evaluation. */

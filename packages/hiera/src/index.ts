@@ -5,5 +5,4 @@ export { DataSyntaxError, LookupError } from './errors.js';
 export { Hiera } from './hiera.js';
 export { hoconData, parseHocon } from './hocon/hocon.js';
 export { HoconError } from './hocon/token.js';
-export type { HieraHost, HieraSettings } from './host.js';
-export { EyamlDecryptor } from './provider/eyaml.js';
+export type { Eyaml, EyamlDecryptor, HieraHost, HieraSettings } from './host.js';

@@ -75,6 +75,9 @@ export const messages = {
   EYAML_NO_KEY: {
     text: "hiera-eyaml: a private key is needed to decrypt: set the option 'pkcs7_private_key' of the entry",
   },
+  EYAML_UNAVAILABLE: {
+    text: "hiera-eyaml: this host cannot decrypt values: build the environment again, or pass 'eyaml' of @pptjs/hiera/eyaml to builtEnvironment",
+  },
   EYAML_SCHEME: { text: 'hiera-eyaml: the encryption {scheme} is not supported, only PKCS7' },
   EYAML_DECRYPTION: { text: 'hiera-eyaml backend error decrypting a value: {problem}' },
   EYAML_NOT_UTF8: { text: 'it is not UTF-8' },

@@ -91,6 +91,9 @@ interface EnvironmentFile extends SourceFile {
   readonly module?: string;
 }
 
+/** The function that reads encrypted values: hiera.yaml names it, or code calls it. */
+const EYAML_FUNCTION = 'eyaml_lookup_key';
+
 /** Compiles sources and collects the modules of a built environment. */
 class EnvironmentBuilder {
   readonly files: BuiltFile[] = [];
@@ -102,6 +105,7 @@ class EnvironmentBuilder {
   readonly #data: { path: string; module: string; digest: string }[] = [];
   readonly #functions = new Map<string, IndexedFunction>();
   readonly #imports = new Map<string, string>();
+  #usesEyaml = false;
 
   constructor({ modulepath }: CatalogEnvironment, folders: ReadonlyMap<string, string>, options: BuildOptions) {
     this.#options = options;
@@ -114,12 +118,14 @@ class EnvironmentBuilder {
     files: readonly { path: string; module: string; digest: string }[];
     functions: readonly IndexedFunction[];
     imports: readonly { path: string; digest: string }[];
+    usesEyaml: boolean;
   } {
     return {
       sources: this.#sources.toSorted(byPath),
       files: this.#data.toSorted(byPath),
       functions: [...this.#functions.values()].sort(byPath),
       imports: Array.from(this.#imports, ([path, digest]) => ({ path, digest })).sort(byPath),
+      usesEyaml: this.#usesEyaml,
     };
   }
 
@@ -148,6 +154,7 @@ class EnvironmentBuilder {
     });
     this.diagnostics.push(...diagnostics);
     if (code === null) return;
+    this.#usesEyaml ||= text.includes(EYAML_FUNCTION);
     this.files.push({ path: module, content: code });
     const mapFile = sourceMap === 'external' && map !== null ? { path: mapPath, content: map } : undefined;
     if (mapFile !== undefined) this.files.push(mapFile);
@@ -161,7 +168,8 @@ class EnvironmentBuilder {
     });
   }
 
-  #addData({ path }: SourceFile, content: Uint8Array): void {
+  #addData({ path }: SourceFile, content: Buffer): void {
+    this.#usesEyaml ||= basename(path) === 'hiera.yaml' && content.includes(EYAML_FUNCTION);
     const module = this.#unusedPath(`${path}.js`);
     const text = fileModule(content);
     this.files.push({ path: module, content: text });

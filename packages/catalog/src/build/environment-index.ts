@@ -9,6 +9,9 @@ export const INDEX_FILE = 'index.js';
 /** The module that the index imports. A folder whose index imports it is a built environment. */
 export const BUILT_ENTRY_POINT = '@pptjs/catalog/built';
 
+/** The module that decrypts the values of hiera-eyaml. */
+export const EYAML_ENTRY_POINT = '@pptjs/hiera/eyaml';
+
 /** The language of the sources. */
 export const DIALECT = 'puppet';
 
@@ -50,6 +53,8 @@ export interface EnvironmentIndex {
   readonly functions: readonly IndexedFunction[];
   /** The JavaScript files that functions import. */
   readonly imports: readonly Omit<IndexedModule, 'module'>[];
+  /** Whether the environment uses hiera-eyaml. */
+  readonly usesEyaml: boolean;
 }
 
 /** Returns the digest of a file's content in the form `sha256-<base64>`. */
@@ -100,12 +105,14 @@ export function printIndex(index: EnvironmentIndex): string {
       index.imports.length === 0
         ? undefined
         : Object.fromEntries(index.imports.map(({ path, digest }) => [path, { digest }])),
+    eyaml: index.usesEyaml ? new Identifier('eyaml') : undefined,
   };
   const imports = modules.map(
     (each) => `import * as ${moduleOf(each).name} from ${quoted(`./${urlPath(each.module)}`)};\n`,
   );
   const text = [
     `import { builtEnvironment } from '${BUILT_ENTRY_POINT}';\n`,
+    index.usesEyaml ? `import { eyaml } from '${EYAML_ENTRY_POINT}';\n` : '',
     ...imports,
     `\nexport default /* @__PURE__ */ builtEnvironment(${javascriptLiteral(description, '', Infinity)});\n`,
   ].join('');
@@ -118,7 +125,7 @@ function urlPath(path: string): string {
 }
 
 const RESERVED =
-  /^(?:\d.*|await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|eval|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|undefined|var|void|while|with|yield|arguments|builtEnvironment)$/;
+  /^(?:\d.*|await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|eval|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|undefined|var|void|while|with|yield|arguments|builtEnvironment|eyaml)$/;
 
 /** Creates a different identifier for each module: `modules_widgets_manifests_init`. */
 class Identifiers {

@@ -152,6 +152,7 @@ function createLayout(
   entryUrl: string,
 ): EnvironmentLayout {
   const { host = PORTABLE_HOST, name = description.name } = options;
+  const { eyaml = description.eyaml } = host;
   const location = normalizePath(options.location ?? joinPath(ENVIRONMENTS, description.name));
   const absolute = (path: string): string => resolvePath(location, path);
   const sourcePath = (path: string): string | undefined =>
@@ -165,7 +166,7 @@ function createLayout(
     ...(options.manifest === undefined && { manifests: description.manifests.map(absolute) }),
     hieraConfig: options.hieraConfig === undefined ? undefined : absolute(options.hieraConfig),
     files: new MemoryFiles(location, description, host.files),
-    host,
+    host: { ...host, eyaml },
     built: new BuiltModules(location, description, locator),
   });
 }

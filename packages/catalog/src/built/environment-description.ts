@@ -1,3 +1,4 @@
+import type { Eyaml } from '@pptjs/hiera';
 import type { RubyFunctionData } from '@pptjs/ruby';
 import type { ResourceTypeData } from '@pptjs/runtime';
 
@@ -75,4 +76,6 @@ export interface EnvironmentDescription {
   readonly functions?: Readonly<Record<string, DescribedFunction>>;
   /** The JavaScript files that functions import, by path. */
   readonly imports?: Readonly<Record<string, { readonly digest?: string }>>;
+  /** Decrypts the values of hiera-eyaml. Present if the environment has such values. */
+  readonly eyaml?: Eyaml;
 }

@@ -1,4 +1,5 @@
 import { compileModule, HEAD_LINES, type ModuleBody } from '@pptjs/engine';
+import type { Eyaml } from '@pptjs/hiera';
 import type { EnvironmentFiles } from './environment-files.js';
 
 /** Texts that later processes read, by their keys. */
@@ -18,6 +19,8 @@ export interface CompilerHost {
   readonly openCache?: (directory: string) => TextCache;
   /** The files outside of an environment that is in memory. Without it, there are none. */
   readonly files?: EnvironmentFiles;
+  /** Decrypts the values of hiera-eyaml. Without it, encrypted values are errors. */
+  readonly eyaml?: Eyaml | undefined;
 }
 
 /** The host without Node: a browser or a worker. */

@@ -40,7 +40,7 @@ function hieraOf(
   cache: LookupCache,
   reasonWithin: ExtensionSettings['reasonWithin'],
 ): Hiera {
-  const { name, directory, hieraConfig, modules, files } = environment;
+  const { name, directory, hieraConfig, modules, files, host } = environment;
   return createHiera(
     {
       ...(hieraConfig !== undefined && { globalConfig: hieraConfig }),
@@ -52,6 +52,7 @@ function hieraOf(
       parseCached: (path, text, parse) => dataFiles.getOrParse(path, text, parse),
       glob: (pattern) => files.glob(pattern),
       reasonWithin,
+      eyaml: host.eyaml,
       modulePath: (module) => modules.find(module)?.directory,
       warn: (message) => context().log({ level: 'warning', message }),
     },

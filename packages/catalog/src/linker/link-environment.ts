@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import * as eyaml from '@pptjs/hiera/eyaml';
 import * as runtime from '@pptjs/runtime';
 import * as functions from '@pptjs/runtime/functions';
 import * as types from '@pptjs/runtime/types';
-import { BUILT_ENTRY_POINT, digestOfIndex, INDEX_FILE } from '../build/environment-index.js';
+import { BUILT_ENTRY_POINT, digestOfIndex, EYAML_ENTRY_POINT, INDEX_FILE } from '../build/environment-index.js';
 import * as built from '../built.js';
 import { BuiltEnvironment, builtEnvironmentError, type BuiltEnvironmentOptions } from '../built/built-environment.js';
 import type { EnvironmentDescription } from '../built/environment-description.js';
@@ -11,7 +12,14 @@ import { nodeHostWithFiles } from '../disk/node-host.js';
 import { messages } from '../messages.js';
 import { Linker } from './linker.js';
 import { BundleFiles, FolderFiles, type ModuleFiles, TarFiles, withoutExtension } from './module-files.js';
-import { ImportedModule, type IndexValue, isIndexObject, moduleEntries, readIndex } from './read-index.js';
+import {
+  ImportedModule,
+  ImportedValue,
+  type IndexValue,
+  isIndexObject,
+  moduleEntries,
+  readIndex,
+} from './read-index.js';
 
 /** How to use a built environment: see `BuiltEnvironmentOptions`. */
 export interface LinkOptions extends Pick<
@@ -93,6 +101,7 @@ function linkModules(files: ModuleFiles, options: LocatedOptions): BuiltEnvironm
 /** Replaces the imported modules in a value with their namespaces. */
 function linkValue(value: IndexValue, linker: Linker): unknown {
   if (value instanceof ImportedModule) return linker.namespace(value.path);
+  if (value instanceof ImportedValue) return linker.importFrom(INDEX_FILE, value.from)[value.name];
   if (Array.isArray(value)) return value.map((each) => linkValue(each, linker));
   if (!isIndexObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, linkValue(member, linker)]));
@@ -129,4 +138,5 @@ const PACKAGES: ReadonlyMap<string, object> = new Map<string, object>([
   ['@pptjs/runtime/functions', functions],
   ['@pptjs/runtime/types', types],
   [BUILT_ENTRY_POINT, built],
+  [EYAML_ENTRY_POINT, eyaml],
 ]);

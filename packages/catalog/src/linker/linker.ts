@@ -98,13 +98,13 @@ export class Linker {
     const body = this.#convert(path, text);
     const url = this.#register(path, text, facts);
     const values = body.imports.map(({ from, name }) => {
-      const namespace = this.#import(path, from);
+      const namespace = this.importFrom(path, from);
       return name === null ? namespace : namespace[name];
     });
     const run = this.#compile(path, body, url);
     const exports = run(...values);
     for (const { from, name, exported } of body.reExports) {
-      const source = this.#import(path, from);
+      const source = this.importFrom(path, from);
       if (name !== null && exported !== null) define(exports, exported, () => source[name]);
       else if (exported !== null) define(exports, exported, () => source);
       else for (const each of Object.keys(source)) if (each !== 'default') define(exports, each, () => source[each]);
@@ -146,7 +146,13 @@ export class Linker {
     return this.locator.add(source, () => mappedModule(source, readMap()), true);
   }
 
-  #import(importer: string, from: string): Namespace {
+  /**
+   * Returns the namespace of an imported module.
+   *
+   * @param importer the path of the importing module
+   * @throws {BuiltEnvironmentError} if there is no such module
+   */
+  importFrom(importer: string, from: string): Namespace {
     if (/^\.\.?\//.test(from)) return this.namespace(posix.join(posix.dirname(importer), decodeURIComponent(from)));
     const namespace = this.#packages.get(from);
     if (namespace !== undefined) return namespace as Namespace;

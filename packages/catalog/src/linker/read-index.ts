@@ -6,8 +6,27 @@ export class ImportedModule {
   constructor(readonly path: string) {}
 }
 
-/** A value in an index: plain data and imported modules. */
-export type IndexValue = null | boolean | number | string | ImportedModule | readonly IndexValue[] | IndexObject;
+/** A value that the index imports from a package. */
+export class ImportedValue {
+  constructor(
+    readonly from: string,
+    readonly name: string,
+  ) {}
+}
+
+/** A value in an index: plain data and imports. */
+export type IndexValue =
+  | null
+  | boolean
+  | number
+  | string
+  | ImportedModule
+  | ImportedValue
+  | readonly IndexValue[]
+  | IndexObject;
+
+/** The imports of an index by their local names. */
+type Imports = ReadonlyMap<string, ImportedModule | ImportedValue>;
 
 export interface IndexObject {
   readonly [name: string]: IndexValue;
@@ -21,18 +40,19 @@ export interface IndexObject {
 export function readIndex(text: string): IndexObject | undefined {
   try {
     const { body } = parse(text, { ecmaVersion: 'latest', sourceType: 'module' });
-    const modules = new Map<string, ImportedModule>();
+    const imports = new Map<string, ImportedModule | ImportedValue>();
     for (const node of body) {
       if (node.type === 'ImportDeclaration')
-        for (const { type, local } of node.specifiers)
-          if (type === 'ImportNamespaceSpecifier')
-            modules.set(
-              local.name,
-              new ImportedModule(decodeURIComponent(String(node.source.value)).replace(/^\.\//, '')),
-            );
+        for (const specifier of node.specifiers) {
+          const from = String(node.source.value);
+          if (specifier.type === 'ImportNamespaceSpecifier')
+            imports.set(specifier.local.name, new ImportedModule(decodeURIComponent(from).replace(/^\.\//, '')));
+          else if (specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier')
+            imports.set(specifier.local.name, new ImportedValue(from, specifier.imported.name));
+        }
       if (node.type !== 'ExportDefaultDeclaration' || node.declaration.type !== 'CallExpression') continue;
       const [description] = node.declaration.arguments;
-      const value = description === undefined ? null : readValue(description, modules);
+      const value = description === undefined ? null : readValue(description, imports);
       return isIndexObject(value) ? value : undefined;
     }
     return undefined;
@@ -96,40 +116,38 @@ export function moduleEntries(index: IndexObject): readonly ModuleEntry[] {
 }
 
 export function isIndexObject(value: IndexValue | undefined): value is IndexObject {
-  return value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof ImportedModule);
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return false;
+  return !(value instanceof ImportedModule || value instanceof ImportedValue);
 }
 
-function readValue(node: Expression | SpreadElement, modules: ReadonlyMap<string, ImportedModule>): IndexValue {
+function readValue(node: Expression | SpreadElement, imports: Imports): IndexValue {
   switch (node.type) {
     case 'Literal':
       if (node.value === null || typeof node.value === 'boolean' || typeof node.value === 'number') return node.value;
       if (typeof node.value === 'string') return node.value;
       break;
     case 'ArrayExpression':
-      return node.elements.map((element) => (element === null ? null : readValue(element, modules)));
+      return node.elements.map((element) => (element === null ? null : readValue(element, imports)));
     case 'ObjectExpression':
-      return Object.fromEntries(node.properties.map((property) => readMember(property, modules)));
+      return Object.fromEntries(node.properties.map((property) => readMember(property, imports)));
     case 'Identifier': {
-      const module = modules.get(node.name);
-      if (module !== undefined) return module;
+      const imported = imports.get(node.name);
+      if (imported !== undefined) return imported;
       break;
     }
     case 'UnaryExpression':
-      if (node.operator === '-') return -Number(readValue(node.argument, modules));
+      if (node.operator === '-') return -Number(readValue(node.argument, imports));
       break;
     default:
   }
   throw new SyntaxError(`unexpected ${node.type}`);
 }
 
-function readMember(
-  property: Property | SpreadElement,
-  modules: ReadonlyMap<string, ImportedModule>,
-): [name: string, value: IndexValue] {
+function readMember(property: Property | SpreadElement, imports: Imports): [name: string, value: IndexValue] {
   if (property.type !== 'Property') throw new SyntaxError('unexpected spread element');
   const { key, value } = property;
   const name =
     key.type === 'Identifier' && !property.computed ? key.name : key.type === 'Literal' ? String(key.value) : undefined;
   if (name === undefined) throw new SyntaxError('unexpected computed key');
-  return [name, readValue(value, modules)];
+  return [name, readValue(value, imports)];
 }

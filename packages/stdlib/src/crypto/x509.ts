@@ -1,31 +1,23 @@
-/**
- * Reads certificates and RSA keys, and checks signatures.
- *
- * This uses node-forge because Puppet functions are synchronous and the runtime may not depend on Node: the smaller
- * libraries for X.509 and PKCS #7 (@peculiar/x509, pkijs) are built on WebCrypto, whose functions are all asynchronous.
- */
-import forge from 'node-forge';
+/** Reads certificates and RSA keys, and checks the signatures of certificates. */
+import { bitStringBytes, type DerValue, identifierText, readDer, TAGS, unsignedInteger } from './der.js';
+import { type DigestName, isPkcs1Signature, isPssSignature, type PssSettings, type RsaKey } from './rsa.js';
 
-type Asn1 = forge.asn1.Asn1;
-/** A bit string as node-forge reads it, which its declarations lack. The first byte is the number of unused bits. */
-type BitString = Asn1 & { readonly bitStringContents?: string };
-export type RsaKey = forge.pki.rsa.PublicKey;
+export type { RsaKey } from './rsa.js';
 
 /** The parts of a certificate that its signature depends on. */
 export interface Certificate {
-  readonly signed: Asn1;
+  readonly signed: Uint8Array;
+  /** The object identifier of the signature algorithm. */
   readonly algorithm: string;
-  readonly parameters: Asn1 | undefined;
-  /** One character for each byte. */
-  readonly signature: string;
+  readonly parameters: DerValue | undefined;
+  readonly signature: Uint8Array;
 }
 
+const RSA = '1.2.840.113549.1.1.1';
 const EC_KEY = '1.2.840.10045.2.1';
 const PSS = '1.2.840.113549.1.1.10';
 const SHA1 = '1.3.14.3.2.26';
 const PSS_SALT_LENGTH = 20;
-
-type DigestName = 'md5' | 'sha1' | 'sha256' | 'sha384' | 'sha512';
 
 /** The digests of RSA signature algorithms, by object identifier. */
 const SIGNATURES: ReadonlyMap<string, DigestName> = new Map([
@@ -45,24 +37,48 @@ const DIGESTS: ReadonlyMap<string, DigestName> = new Map([
 
 /** Reads a certificate in DER form; `undefined` for other bytes. */
 export function readCertificate(bytes: Uint8Array): Certificate | undefined {
-  const [signed, algorithm, signature] = childrenOf(readDer(bytes));
-  const [name, parameters] = childrenOf(algorithm);
-  const bits = bitStringContents(signature);
+  const [signed, algorithm, signature] = readDer(bytes)?.children ?? [];
+  const [name, parameters] = algorithm?.children ?? [];
+  const bits = bitStringBytes(signature);
   if (signed === undefined || name === undefined || bits === undefined) return undefined;
-  return { signed, algorithm: nameOf(name), parameters, signature: bits.slice(1) };
+  return { signed: signed.bytes, algorithm: identifierText(name), parameters, signature: bits };
 }
 
 /** Reads the public part of a public or private RSA key in DER form; `other` for another kind of key. */
 export function readRsaKey(bytes: Uint8Array): RsaKey | 'other' | undefined {
   const read = readDer(bytes);
   if (read === undefined) return undefined;
-  const isOther = childrenOf(read).some((child) =>
-    childrenOf(child).some((name) => name.type === forge.asn1.Type.OID && nameOf(name) === EC_KEY),
-  );
-  if (isOther) return 'other';
-  const key =
-    whenWellFormed(() => forge.pki.privateKeyFromAsn1(read)) ?? whenWellFormed(() => forge.pki.publicKeyFromAsn1(read));
-  return key !== undefined && 'n' in key ? forge.pki.rsa.setPublicKey(key.n, key.e) : undefined;
+  if (read.children.some(({ children }) => children.some((name) => identifierText(name) === EC_KEY))) return 'other';
+  return privateKey(read) ?? publicKey(read);
+}
+
+/** Reads a private key in the form of PKCS #8 or PKCS #1. */
+function privateKey({ children }: DerValue): RsaKey | undefined {
+  const [version, modulus, wrapped] = children;
+  if (version?.tag !== TAGS.integer) return undefined;
+  if (modulus?.tag === TAGS.sequence && wrapped?.tag === TAGS.octetString) {
+    const inner = readDer(wrapped.content);
+    return inner && privateKey(inner);
+  }
+  const integers = children.slice(0, PRIVATE_KEY_LENGTH).filter(({ tag }) => tag === TAGS.integer);
+  return integers.length === PRIVATE_KEY_LENGTH ? rsaKey(modulus, wrapped) : undefined;
+}
+
+/** The number of integers in a private key of PKCS #1. */
+const PRIVATE_KEY_LENGTH = 9;
+
+/** Reads a public key in the form of X.509 or PKCS #1. */
+function publicKey({ children }: DerValue): RsaKey | undefined {
+  const [first, second] = children;
+  const wrapped = bitStringBytes(second);
+  if (wrapped === undefined) return children.length === 2 ? rsaKey(first, second) : undefined;
+  const inner = identifierText(first?.children[0]) === RSA ? readDer(wrapped) : undefined;
+  return inner && publicKey(inner);
+}
+
+function rsaKey(modulus: DerValue | undefined, exponent: DerValue | undefined): RsaKey | undefined {
+  if (modulus?.tag !== TAGS.integer || exponent?.tag !== TAGS.integer) return undefined;
+  return { modulus: unsignedInteger(modulus.content), exponent: unsignedInteger(exponent.content) };
 }
 
 /** Returns whether a certificate was signed with a key; `undefined` for a certificate that has no RSA signature. */
@@ -70,62 +86,23 @@ export function isSignedWith(
   { signed, algorithm, parameters, signature }: Certificate,
   key: RsaKey,
 ): boolean | undefined {
+  if (key.modulus === 0n) return false;
   const settings = algorithm === PSS ? pssSettings(parameters) : undefined;
-  const name = settings?.digest ?? SIGNATURES.get(algorithm);
-  if (name === undefined) return undefined;
-  const digest = forge.md[name].create();
-  digest.update(forge.asn1.toDer(signed).getBytes());
-  const scheme =
-    settings &&
-    forge.pss.create({
-      md: forge.md[name].create(),
-      mgf: forge.mgf.mgf1.create(forge.md[settings.mask].create()),
-      saltLength: settings.saltLength,
-    });
-  return whenWellFormed(() => key.verify(digest.digest().getBytes(), signature, scheme)) ?? false;
+  if (settings !== undefined) return isPssSignature(signed, signature, key, settings);
+  const digest = SIGNATURES.get(algorithm);
+  return digest && isPkcs1Signature(signed, signature, key, digest);
 }
 
-function pssSettings(
-  parameters: Asn1 | undefined,
-): { digest: DigestName; mask: DigestName; saltLength: number } | undefined {
-  const given = new Map(childrenOf(parameters).map((child) => [Number(child.type), childrenOf(child)[0]]));
-  const digestOf = (algorithm: Asn1 | undefined): DigestName | undefined => {
-    const [name] = childrenOf(algorithm);
-    return DIGESTS.get(name === undefined ? SHA1 : nameOf(name));
+/** Returns the settings of a PSS signature; missing ones have the defaults of RFC 8017. */
+function pssSettings(parameters: DerValue | undefined): PssSettings | undefined {
+  const fields = new Map(parameters?.children.map(({ tag, children }) => [tag & 0x1f, children[0]]));
+  const digestOf = (algorithm: DerValue | undefined): DigestName | undefined => {
+    const [name] = algorithm?.children ?? [];
+    return DIGESTS.get(name === undefined ? SHA1 : identifierText(name));
   };
-  const digest = digestOf(given.get(0));
-  const mask = digestOf(childrenOf(given.get(1))[1]);
-  const length = given.get(2)?.value;
-  const saltLength = typeof length === 'string' ? Number(forge.asn1.derToInteger(length)) : PSS_SALT_LENGTH;
+  const digest = digestOf(fields.get(0));
+  const mask = digestOf(fields.get(1)?.children[1]);
+  const length = fields.get(2);
+  const saltLength = length === undefined ? PSS_SALT_LENGTH : Number(unsignedInteger(length.content));
   return digest === undefined || mask === undefined ? undefined : { digest, mask, saltLength };
-}
-
-function readDer(bytes: Uint8Array): Asn1 | undefined {
-  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return whenWellFormed(() => forge.asn1.fromDer(text, true));
-}
-
-function childrenOf(node: Asn1 | undefined): readonly Asn1[] {
-  return Array.isArray(node?.value) ? node.value : [];
-}
-
-function nameOf({ value }: Asn1): string {
-  return typeof value === 'string' ? forge.asn1.derToOid(value) : '';
-}
-
-function bitStringContents(node: BitString | undefined): string | undefined {
-  return node?.bitStringContents;
-}
-
-/**
- * Calls node-forge. Returns `undefined` if the input is malformed. The library reports malformed input by plain
- * `Error`s, so any other class of error is a defect and is rethrown.
- */
-function whenWellFormed<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof Error && error.constructor === Error) return undefined;
-    throw error;
-  }
 }

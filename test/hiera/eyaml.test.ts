@@ -1,11 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { CatalogCompiler, Environment, hieraData } from '@pptjs/catalog';
+import { dirname, join } from 'node:path';
+import {
+  buildEnvironment,
+  type BuiltEnvironment,
+  CatalogCompiler,
+  Environment,
+  hieraData,
+  linkEnvironment,
+} from '@pptjs/catalog';
 import { evaluateSource } from '@pptjs/engine';
-import { LookupError } from '@pptjs/hiera';
+import { createHiera, LookupError } from '@pptjs/hiera';
 import { eyaml } from '@pptjs/hiera/eyaml';
-import { context, toJS } from '@pptjs/runtime';
+import { context, createContext, toJS, withContext } from '@pptjs/runtime';
 import test from 'ava';
 import forge from 'node-forge';
 
@@ -52,10 +59,12 @@ for (const [text, message] of [
   });
 }
 
-test('eyaml: lookup decrypts values before it interpolates them', (t) => {
+/** Creates an environment whose data is encrypted. */
+function encryptedEnvironment(): string {
   const directory = mkdtempSync(join(tmpdir(), 'pptjs-eyaml-'));
-  t.teardown(() => rmSync(directory, { recursive: true }));
   mkdirSync(join(directory, 'data'));
+  mkdirSync(join(directory, 'manifests'));
+  writeFileSync(join(directory, 'manifests/site.pp'), "notify { lookup('password'): }");
   writeFileSync(join(directory, 'key.pem'), pem);
   writeFileSync(
     join(directory, 'hiera.yaml'),
@@ -65,6 +74,12 @@ test('eyaml: lookup decrypts values before it interpolates them', (t) => {
     join(directory, 'data/common.eyaml'),
     `password: ${encrypted('p4ss')}\nlist:\n  - a\n  - ${encrypted('b')}\nplain: text\nuser: "%{lookup('plain')} ${encrypted('%{environment}')}"\n`,
   );
+  return directory;
+}
+
+test('eyaml: lookup decrypts values before it interpolates them', (t) => {
+  const directory = encryptedEnvironment();
+  t.teardown(() => rmSync(directory, { recursive: true }));
   const compiler = new CatalogCompiler({
     environment: new Environment({ name: 'production', directory, code: '' }),
     extensions: [hieraData()],
@@ -76,4 +91,39 @@ test('eyaml: lookup decrypts values before it interpolates them', (t) => {
   t.is(look("lookup('plain')"), 'text');
   t.is(look("lookup('user')"), 'text production');
   t.is(look("lookup('none', default_value => 'd')"), 'd');
+});
+
+test('eyaml: only the index of an environment with encrypted values imports the decryption', async (t) => {
+  const [directory, built] = [encryptedEnvironment(), mkdtempSync(join(tmpdir(), 'pptjs-built-'))];
+  t.teardown(() => [directory, built].map((folder) => rmSync(folder, { recursive: true })));
+  const indexOf = (): string => String(buildEnvironment(new Environment({ directory })).files.at(-1)?.content);
+  for (const { path, content } of buildEnvironment(new Environment({ directory })).files) {
+    mkdirSync(dirname(join(built, path)), { recursive: true });
+    writeFileSync(join(built, path), content);
+  }
+  t.regex(indexOf(), /^import \{ eyaml \} from '@pptjs\/hiera\/eyaml';$/m);
+  t.regex(indexOf(), /^ {2}eyaml,?$|^ {2}eyaml: eyaml,?$/m);
+  const linked = (await linkEnvironment(built, { location: directory })) as BuiltEnvironment;
+  const { catalog } = await linked.compileCatalog({ facts: {} });
+  t.true(catalog.resources.some(({ type, title }) => type === 'Notify' && title === 'p4ss'));
+  writeFileSync(join(directory, 'hiera.yaml'), 'version: 5\n');
+  t.notRegex(indexOf(), /hiera\/eyaml/);
+});
+
+test('eyaml: a host without the decryption reports encrypted values', (t) => {
+  const directory = encryptedEnvironment();
+  t.teardown(() => rmSync(directory, { recursive: true }));
+  const hiera = createHiera(
+    { environment: { name: 'production', path: directory } },
+    {
+      read: (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null),
+      glob: () => [],
+      modulePath: () => undefined,
+      warn: () => undefined,
+    },
+  );
+  withContext(createContext(), () => {
+    t.is(hiera.find('plain'), 'text');
+    t.throws(() => hiera.find('password'), { instanceOf: LookupError, message: /this host cannot decrypt values/ });
+  });
 });

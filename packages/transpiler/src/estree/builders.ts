@@ -368,3 +368,11 @@ export function exportDeclaration(declaration: ESTree.Declaration): ESTree.Expor
 export function exportDefault(declaration: ESTree.Expression): ESTree.ExportDefaultDeclaration {
   return { type: 'ExportDefaultDeclaration', declaration };
 }
+
+/** Longer strings never fit on a line, so their exact width is not needed. */
+const MAX_MEASURED_LENGTH = 200;
+
+/** The number of characters of a quoted string. */
+export function quotedWidth(text: string): number {
+  return text.length > MAX_MEASURED_LENGTH || PLAIN.test(text) ? text.length + 2 : quoted(text).length;
+}

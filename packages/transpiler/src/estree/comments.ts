@@ -47,3 +47,8 @@ export class CommentTable {
     return this.#containers.has(node);
   }
 }
+
+/** A program with the comments that the printer writes. */
+export interface CommentedProgram extends ESTree.Program {
+  commentTable?: CommentTable;
+}

@@ -1,4 +1,4 @@
 export * from './builders.js';
-export { type Comment, CommentTable, type NodeComments } from './comments.js';
+export { type Comment, type CommentedProgram, CommentTable, type NodeComments } from './comments.js';
 export { Names } from './identifiers.js';
 export * from './origin.js';

@@ -10,12 +10,14 @@ const LINE_ENDS = /\r\n?|[\u2028\u2029]/g;
 const URL_PRAGMA = /(source(?:Mapping)?URL)(?==)/gi;
 const CALL_PRAGMA = /([@#])(?=__[A-Z_]+__)/g;
 
-/** Matches all texts that one of these expressions matches. */
-const SUSPICIOUS = /[\r\u2028\u2029]|URL=|[@#]__/i;
+/** Finds out quickly whether one of these expressions may match. */
+function isSuspicious(text: string): boolean {
+  return text.includes('=') || text.includes('__') || /[\r\u2028\u2029]/.test(text);
+}
 
 /** Returns the text with spaces where JavaScript would end the line or a tool would read an instruction. */
 function disarmed(text: string): string {
-  if (!SUSPICIOUS.test(text)) return text.trimEnd();
+  if (!isSuspicious(text)) return text.trimEnd();
   return text.replace(LINE_ENDS, ' ').replace(URL_PRAGMA, '$1 ').replace(CALL_PRAGMA, '$1 ').trimEnd();
 }
 
@@ -48,19 +50,25 @@ function withoutIndentation(line: string, column: number): string {
 
 /** Returns the JSDoc comment for the comments directly before a definition. */
 export function jsDocLines(texts: readonly string[]): readonly string[] {
-  const lines = texts.flatMap(documentationLines).map((line) => line.replaceAll('*/', String.raw`*\/`));
+  const lines = texts.flatMap(documentationLines);
   const [only] = lines;
-  if (only !== undefined && lines.length === 1) return [`/** ${only} */`];
-  return ['/**', ...lines.map((line) => (line === '' ? ' *' : ` * ${line}`)), ' */'];
+  if (only !== undefined && lines.length === 1) return [`/**${only} */`];
+  return ['/**', ...lines.map((line) => ` *${line}`), ' */'];
 }
 
-function documentationLines(text: string): string[] {
-  if (!text.startsWith('/*')) return [disarmed(text.slice(1)).replace(/^ /, '')];
+/** The lines of a comment in JSDoc, each with the space before its text. */
+function documentationLines(text: string): string | string[] {
+  if (!text.startsWith('/*')) return documentationLine(text.slice(1));
   const lines = text
     .slice(2, -2)
     .split('\n')
-    .map((line) => disarmed(line).replace(/^\s*\*? ?/, ''));
+    .map((line) => documentationLine(line.replace(/^\s*\*?/, '')));
   while (lines[0] === '') lines.shift();
   while (lines.at(-1) === '') lines.pop();
   return lines;
+}
+
+function documentationLine(line: string): string {
+  const text = line.includes('*/') ? disarmed(line).replaceAll('*/', String.raw`*\/`) : disarmed(line);
+  return text === '' || text.startsWith(' ') ? text : ` ${text}`;
 }

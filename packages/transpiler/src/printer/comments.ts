@@ -1,51 +1,37 @@
 /** Prints comments and the line breaks around them. */
-import type { State } from 'astring';
 import type * as ESTree from 'estree';
-import type { Comment, CommentTable } from '../estree/comments.js';
-
-interface PrintedComments {
-  readonly table: CommentTable;
-  /** The comments that follow on the current line when it ends. */
-  endOfLine: Comment[];
-}
-
-/** The comments of each program that is being printed. */
-const printed = new WeakMap<State, PrintedComments>();
-
-/** Sets the comments that are printed with a program. */
-export function setComments(state: State, table: CommentTable): void {
-  printed.set(state, { table, endOfLine: [] });
-}
+import type { Comment } from '../estree/comments.js';
+import type { State } from './state.js';
 
 /** Whether one of some nodes has comments or contains them, so that the nodes need lines of their own. */
 export function needLines(nodes: readonly (ESTree.Node | null)[], state: State): boolean {
-  const table = printed.get(state)?.table;
-  if (table === undefined) return false;
+  const table = state.printing.comments;
+  if (table === null) return false;
   return nodes.some((node) => node !== null && (table.of(node) !== undefined || table.hasInside(node)));
 }
 
 /** Whether comments are inside a node. */
 export function hasCommentsInside(node: ESTree.Node, state: State): boolean {
-  return printed.get(state)?.table.hasInside(node) === true;
+  return state.printing.comments?.hasInside(node) === true;
 }
 
 /** Whether comments are before, beside or after a node. */
 export function hasComments(node: ESTree.Node | null, state: State): boolean {
-  const comments = node === null ? undefined : printed.get(state)?.table.of(node);
+  const comments = node === null ? undefined : state.printing.comments?.of(node);
   return comments !== undefined && comments.inner.length === 0;
 }
 
 /** Whether comments are before a node. */
 export function hasCommentsBefore(node: ESTree.Node, state: State): boolean {
-  return (printed.get(state)?.table.of(node)?.before.length ?? 0) > 0;
+  return (state.printing.comments?.of(node)?.before.length ?? 0) > 0;
 }
 
 /** Starts a line, after the comments at the end of the current line. */
 export function newLine(state: State, isApart = false): void {
-  const comments = printed.get(state);
-  if (comments !== undefined && comments.endOfLine.length > 0) {
-    const { endOfLine } = comments;
-    comments.endOfLine = [];
+  const { printing } = state;
+  const { endOfLine } = printing;
+  if (endOfLine.length > 0) {
+    printing.endOfLine = [];
     state.write(' ');
     writeAll(endOfLine, state);
   }
@@ -60,22 +46,22 @@ function breakLine(state: State, isApart: boolean): void {
 
 /** Starts a line for a node and prints the comments before it. */
 export function startLine(node: ESTree.Node | null, state: State, isFirst: boolean): void {
-  const before = node === null ? undefined : printed.get(state)?.table.of(node)?.before;
+  const before = node === null ? undefined : state.printing.comments?.of(node)?.before;
   newLine(state, !isFirst && before?.[0]?.isApart === true);
   if (before !== undefined) writeBefore(before, state);
 }
 
 /** Prints the comments before a node at the start of its line. */
 export function commentsBefore(node: ESTree.Node, state: State): void {
-  writeBefore(printed.get(state)?.table.of(node)?.before ?? [], state);
+  writeBefore(state.printing.comments?.of(node)?.before ?? [], state);
 }
 
 /** Prints the comments after a node, from the end of its line on. */
 export function commentsAfter(node: ESTree.Node | null, state: State): void {
-  const comments = printed.get(state);
-  const own = node === null ? undefined : comments?.table.of(node);
-  if (comments === undefined || own === undefined) return;
-  comments.endOfLine.push(...own.endOfLine);
+  const { printing } = state;
+  const own = node === null ? undefined : printing.comments?.of(node);
+  if (own === undefined) return;
+  printing.endOfLine.push(...own.endOfLine);
   for (const comment of own.after) {
     newLine(state, comment.isApart);
     writeAll([comment], state);
@@ -84,7 +70,7 @@ export function commentsAfter(node: ESTree.Node | null, state: State): void {
 
 /** Prints the comments of an empty block. Returns whether there are any. */
 export function commentsInside(block: ESTree.Node, state: State): boolean {
-  const inner = printed.get(state)?.table.of(block)?.inner ?? [];
+  const inner = state.printing.comments?.of(block)?.inner ?? [];
   if (inner.length === 0) return false;
   state.indentLevel++;
   newLine(state);
@@ -96,7 +82,7 @@ export function commentsInside(block: ESTree.Node, state: State): boolean {
 
 /** Prints the comments at the start of a program. */
 export function fileHeader(program: ESTree.Program, state: State): void {
-  const header = printed.get(state)?.table.of(program)?.before ?? [];
+  const header = state.printing.comments?.of(program)?.before ?? [];
   if (header.length === 0) return;
   writeAll(header, state);
   newLine(state, true);
@@ -104,7 +90,7 @@ export function fileHeader(program: ESTree.Program, state: State): void {
 
 /** Prints the comments at the end of a program. */
 export function fileFooter(program: ESTree.Program, state: State): void {
-  const footer = printed.get(state)?.table.of(program)?.after ?? [];
+  const footer = state.printing.comments?.of(program)?.after ?? [];
   if (footer.length === 0) return;
   newLine(state);
   writeAll(footer, state);

@@ -1,6 +1,5 @@
-import { type Generator, GENERATOR, type State } from 'astring';
 import type * as ESTree from 'estree';
-import { type AnnotatedCall, type AnnotatedObject, type CommentTable, quoted } from '../estree/index.js';
+import { type AnnotatedCall, type AnnotatedObject, type CommentedProgram, quoted } from '../estree/index.js';
 import {
   commentsAfter,
   commentsBefore,
@@ -12,9 +11,9 @@ import {
   hasCommentsInside,
   needLines,
   newLine,
-  setComments,
   startLine,
 } from './comments.js';
+import { ASTRING, type Generator, Printing, type State } from './state.js';
 import { allFit, fits, PURE_ANNOTATION, widthOf } from './width.js';
 
 /** The maximum length of a line. */
@@ -26,14 +25,15 @@ const WIDTH = 120;
  * program from lowering; the output is text and, in `print.ts`, the mappings for a source map.
  */
 export const generator: Generator = {
-  ...GENERATOR,
+  ...ASTRING,
 
   Literal(node, state) {
     if (typeof node.value === 'string') state.write(quoted(node.value), node);
-    else GENERATOR.Literal.call(generator, node, state);
+    else ASTRING.Literal.call(generator, node, state);
   },
 
-  Program(node, state) {
+  Program(node: CommentedProgram, state: State) {
+    state.printing = new Printing(node.commentTable ?? null);
     fileHeader(node, state);
     let before: ESTree.Node | undefined;
     for (const statement of node.body) {
@@ -104,7 +104,7 @@ export const generator: Generator = {
   },
 
   VariableDeclaration(node, state) {
-    if (node.declarations.length === 1) return GENERATOR.VariableDeclaration.call(generator, node, state);
+    if (node.declarations.length === 1) return ASTRING.VariableDeclaration.call(generator, node, state);
     rows(
       node.kind,
       node.declarations.map(({ id }) => id),
@@ -127,12 +127,12 @@ export const generator: Generator = {
   },
 
   ConditionalExpression(node, state) {
-    if (isOnLine(node, state)) return GENERATOR.ConditionalExpression.call(generator, node, state);
+    if (isOnLine(node, state)) return ASTRING.ConditionalExpression.call(generator, node, state);
     brokenConditional(node, state);
   },
 
   LogicalExpression(node, state) {
-    if (isOnLine(node, state)) return GENERATOR.LogicalExpression.call(generator, node, state);
+    if (isOnLine(node, state)) return ASTRING.LogicalExpression.call(generator, node, state);
     print(node.left, state, needsParentheses(node.left, node));
     state.indentLevel++;
     newLine(state);
@@ -165,18 +165,6 @@ export const generator: Generator = {
   },
 };
 
-/** Returns the generator that prints comments. */
-export function createGenerator(comments: CommentTable | null): Generator {
-  if (comments === null) return generator;
-  return {
-    ...generator,
-    Program(node, state) {
-      setComments(state, comments);
-      generator.Program(node, state);
-    },
-  };
-}
-
 /** The generator has an entry for each type of node, which takes nodes of that type. */
 function printerOf({ type }: ESTree.Node): (node: ESTree.Node, state: State) => void {
   return generator[type as keyof Generator] as (node: ESTree.Node, state: State) => void;
@@ -195,26 +183,24 @@ function writeLines(text: string, state: State): void {
 
 /** The number of characters that fit on the current line, without brackets and a semicolon that may follow. */
 function room(state: State): number {
-  return WIDTH - (state.column ?? 0) - 2;
+  return WIDTH - state.output.column - 2;
 }
 
-/** The printer states that are inside a node that fits on its line. Each part of that node fits too. */
-const fitting = new WeakSet<State>();
-
 function allOnLine(nodes: readonly (ESTree.Node | null)[], width: number, state: State): boolean {
-  return fitting.has(state) || (allFit(nodes, width) && !needLines(nodes, state));
+  return state.printing.isFitting || (allFit(nodes, width) && !needLines(nodes, state));
 }
 
 function isOnLine(node: ESTree.Node, state: State): boolean {
-  return fitting.has(state) || (fits(node, room(state)) && !hasCommentsInside(node, state));
+  return state.printing.isFitting || (fits(node, room(state)) && !hasCommentsInside(node, state));
 }
 
 /** Prints nodes that fit on the line. */
 function onLine(open: string, nodes: readonly (ESTree.Node | null)[], close: string, state: State): void {
-  const isOutermost = !fitting.has(state);
-  if (isOutermost) fitting.add(state);
+  const { printing } = state;
+  const isOutermost = !printing.isFitting;
+  printing.isFitting = true;
   inline(open, nodes, close, state);
-  if (isOutermost) fitting.delete(state);
+  if (isOutermost) printing.isFitting = false;
 }
 
 /** Whether a blank line separates two statements: around definitions and after imports, but not between constants. */

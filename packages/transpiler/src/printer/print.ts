@@ -1,39 +1,31 @@
-import { generate } from 'astring';
+import { generate, type Options } from 'astring';
 import type * as ESTree from 'estree';
-import type { CommentTable } from '../estree/comments.js';
+import type { CommentedProgram } from '../estree/index.js';
 import { TokenPosition } from '../estree/origin.js';
-import { createGenerator } from './generator.js';
+import { generator } from './generator.js';
 import type { Mapping } from './source-map.js';
+import { Output } from './state.js';
 
 /** Prints a JavaScript program with its comments. */
-export function print(program: ESTree.Program, comments: CommentTable | null = null): string {
-  return generateTracked(program, comments, () => undefined);
+export function print(program: CommentedProgram): string {
+  return write(program, {});
 }
 
 /** Prints a JavaScript program and collects the mappings of its nodes that come from the Puppet source. */
-export function printMapped(
-  program: ESTree.Program,
-  comments: CommentTable | null = null,
-): { code: string; mappings: Mapping[] } {
+export function printMapped(program: CommentedProgram): { code: string; mappings: Mapping[] } {
   const mappings: Mapping[] = [];
-  const code = generateTracked(program, comments, ({ generated, original }) => {
-    if (!(original instanceof TokenPosition)) return;
-    mappings.push({ line: generated.line, column: generated.column, offset: original.offset, name: original.name });
-  });
-  return { code, mappings };
+  // astring passes its own state as `generated`, and the `loc.start` of the node as `original`.
+  const collector = {
+    addMapping({ generated, original }: { generated: ESTree.Position; original: ESTree.Position }): void {
+      if (!(original instanceof TokenPosition)) return;
+      mappings.push({ line: generated.line, column: generated.column, offset: original.offset, name: original.name });
+    },
+  };
+  return { code: write(program, { sourceMap: collector as never }), mappings };
 }
 
-/** A mapping of astring: its own state, and the `loc.start` of the node. */
-interface NodeMapping {
-  readonly generated: ESTree.Position;
-  readonly original: ESTree.Position;
-}
-
-/** Prints a program. Only with a collector of mappings does astring count the columns, which line breaks depend on. */
-function generateTracked(
-  program: ESTree.Program,
-  comments: CommentTable | null,
-  addMapping: (mapping: NodeMapping) => void,
-): string {
-  return generate(program, { generator: createGenerator(comments), sourceMap: { addMapping } as never });
+function write(program: CommentedProgram, options: Options): string {
+  const output = new Output();
+  generate(program, { ...options, generator: generator as never, output: output as never });
+  return output.text;
 }

@@ -1,5 +1,5 @@
 import type * as ESTree from 'estree';
-import { type AnnotatedObject, quoted } from '../estree/index.js';
+import { type AnnotatedObject, quotedWidth } from '../estree/index.js';
 
 type Node = ESTree.Node | null | undefined;
 
@@ -34,11 +34,7 @@ function remaining(node: Node, room: number): number {
     case 'Literal':
       return room - literalWidth(node);
     case 'TemplateLiteral':
-      if (node.quasis.some(({ value }) => value.raw.includes('\n'))) return BREAKS;
-      return remainingAll(
-        node.expressions,
-        room - node.quasis.reduce((sum, { value }) => sum + value.raw.length + 3, -1),
-      );
+      return remainingInTemplate(node, room);
     case 'ArrayExpression':
     case 'ArrayPattern':
       return remainingAfter(node.elements, room - 2);
@@ -81,6 +77,15 @@ function remaining(node: Node, room: number): number {
   }
 }
 
+function remainingInTemplate({ quasis, expressions }: ESTree.TemplateLiteral, room: number): number {
+  let left = room + 1;
+  for (const { value } of quasis) {
+    if (value.raw.includes('\n')) return BREAKS;
+    left -= value.raw.length + 3;
+  }
+  return remainingAll(expressions, left);
+}
+
 /** The room after nodes with commas between them. */
 function remainingAfter(nodes: readonly Node[], room: number): number {
   return remainingAll(nodes, room - 2 * Math.max(0, nodes.length - 1));
@@ -95,12 +100,9 @@ function remainingAll(nodes: readonly Node[], room: number): number {
   return left;
 }
 
-/** Longer strings never fit on a line. */
-const MAX_MEASURED_LENGTH = 200;
-
 function literalWidth(node: ESTree.Literal): number {
   if ('regex' in node && node.regex) return node.regex.pattern.length + node.regex.flags.length + 2;
   if ('bigint' in node && node.bigint) return node.bigint.length + 1;
   if (typeof node.value !== 'string') return String(node.value).length;
-  return node.value.length > MAX_MEASURED_LENGTH ? node.value.length : quoted(node.value).length;
+  return quotedWidth(node.value);
 }

@@ -17,6 +17,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 /** Libraries that most runs of the command do not need. Without this list, the start takes about a tenth longer. */
 const LAZY_LIBRARIES = [
   'acorn',
+  'bcrypt-ts/browser',
   'modern-tar',
   'node-forge',
   'oniguruma-to-es',

@@ -46,6 +46,8 @@ export interface CompileResult {
   readonly code: string | null;
   /** The source map as JSON, also if the code contains it; null if none was requested. */
   readonly map: string | null;
+  /** The number of import and export declarations in the module, each of which begins a line. */
+  readonly declarations: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -88,15 +90,16 @@ export function generateModule(program: Program, file: string, format: ModuleFor
 export function compile(source: string, options: CompileOptions = {}): CompileResult {
   const { file = '', moduleFile = file, comments = true, format = 'esm', sourceMap = 'none' } = options;
   const { program, diagnostics } = checkProgram(source, { strict: 'warning', ...options });
-  if (program === null) return { code: null, map: null, diagnostics };
+  if (program === null) return { code: null, map: null, declarations: 0, diagnostics };
   const origins = comments && program.comments.length > 0 ? new Origins(program) : null;
   const javascript: CommentedProgram = toJavascript(program, moduleFile, format, origins);
+  const declarations = javascript.body.filter(({ type }) => /^(?:Import|Export)/.test(type)).length;
   if (origins !== null) javascript.commentTable = placeComments(javascript, source, origins);
-  if (sourceMap === 'none') return { code: print(javascript), map: null, diagnostics };
+  if (sourceMap === 'none') return { code: print(javascript), map: null, declarations, diagnostics };
   const { code, mappings } = printMapped(javascript);
   const map = sourceMapText(mappings, source, { source: options.mapSource ?? file });
   const url = sourceMap === 'inline' ? dataUrl(map) : options.mapFile?.replaceAll(/\s/g, encodeURIComponent);
-  return { code: url === undefined ? code : `${code}//# sourceMappingURL=${url}\n`, map, diagnostics };
+  return { code: url === undefined ? code : `${code}//# sourceMappingURL=${url}\n`, map, declarations, diagnostics };
 }
 
 function toJavascript(

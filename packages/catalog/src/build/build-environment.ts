@@ -141,7 +141,7 @@ class EnvironmentBuilder {
     const modulePath = epp ? path : path.replace(/\.pp$/, '');
     const module = this.#unusedPath(`${modulePath}.js`, `${path}.js`);
     const mapPath = `${module}.map`;
-    const { code, map, diagnostics } = compile(text, {
+    const { code, map, declarations, diagnostics } = compile(text, {
       file,
       moduleFile: path,
       epp,
@@ -165,6 +165,7 @@ class EnvironmentBuilder {
       warnings: summarize(diagnostics).logs.map(({ message }) => message),
       digest: digestOf(code),
       map: mapFile === undefined ? undefined : digestOf(mapFile.content),
+      declarations,
     });
   }
 

@@ -33,6 +33,8 @@ export interface IndexedSource extends IndexedModule {
   readonly warnings: readonly string[];
   /** The digest of the source map beside the module; undefined if there is none. */
   readonly map: string | undefined;
+  /** The number of import and export declarations in the module. */
+  readonly declarations: number;
 }
 
 /** A JavaScript file that defines a function. */
@@ -94,6 +96,7 @@ export function printIndex(index: EnvironmentIndex): string {
           warnings: source.warnings.length === 0 ? undefined : source.warnings,
           digest: source.digest,
           map: source.map,
+          declarations: source.declarations,
         },
       ]),
     ),

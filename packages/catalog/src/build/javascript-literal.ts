@@ -41,6 +41,19 @@ export function quoted(text: string): string {
   return `'${escapeControls(text.replaceAll(/[\\']/g, String.raw`\$&`)).replaceAll('\n', String.raw`\n`)}'`;
 }
 
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+]);
+
+/** Returns the string whose literal, as `quoted` prints it, has this text between its quotes. */
+export function unquoted(text: string): string {
+  return text.replaceAll(/\\(?:u([\da-f]{4})|([^]))/g, (_, code: string | undefined, character: string) =>
+    code === undefined ? (ESCAPES.get(character) ?? character) : String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
+
 /** Escapes the control characters of a text that is within quotes or backticks, except for newlines and tabs. */
 export function escapeControls(text: string): string {
   return text.replaceAll(/[^\P{Cc}\n\t]|[\u2028\u2029\ufeff]/gu, (character) =>

@@ -39,6 +39,29 @@ export function functionBody(text: string): FunctionBody {
   return converter.body;
 }
 
+/** Returns white space with the same lines and columns as a text. */
+export function blank(text: string): string {
+  return text.replaceAll(/[^\r\n\u2028\u2029]/g, ' ');
+}
+
+/** Returns a name of at most seven characters that does not occur in the text. */
+export function unusedName(text: string): string {
+  let name = '$';
+  for (let count = 0; text.includes(name); count++) name = `$${count.toString(36)}`;
+  return name;
+}
+
+/** Returns the beginning of a declaration that replaces `export default` and is as long. */
+export function defaultDeclaration(name: string): string {
+  return `const ${name}`.padEnd('export default'.length - 1).concat('=');
+}
+
+/** Returns the end of the function: a statement that returns an object with a getter for each export. */
+export function returnedExports(exports: readonly (readonly [exported: string, local: string])[]): string {
+  const getters = exports.map(([exported, local]) => `get ${JSON.stringify(exported)}() { return ${local}; }`);
+  return `\nreturn { ${getters.join(', ')} };\n`;
+}
+
 class ModuleConverter {
   readonly #text: string;
   readonly #imports: ImportBinding[] = [];
@@ -60,9 +83,8 @@ class ModuleConverter {
       offset = end;
     }
     parts.push(this.#text.slice(offset));
-    const getters = this.#exports.map(([exported, local]) => `get ${JSON.stringify(exported)}() { return ${local}; }`);
     return {
-      code: `${parts.join('')}\nreturn { ${getters.join(', ')} };\n`,
+      code: `${parts.join('')}${returnedExports(this.#exports)}`,
       imports: this.#imports,
       reExports: this.#reExports,
     };
@@ -116,21 +138,14 @@ class ModuleConverter {
       this.#exports.push(['default', declaration.id.name]);
       return;
     }
-    const name = this.#unusedName();
-    const length = 'export default'.length;
-    this.#edits.push({ start, end: start + length, text: `const ${name}`.padEnd(length - 1).concat('=') });
+    const name = unusedName(this.#text);
+    const text = defaultDeclaration(name);
+    this.#edits.push({ start, end: start + text.length, text });
     this.#exports.push(['default', name]);
   }
 
-  /** Returns a name of at most seven characters that does not occur in the text. */
-  #unusedName(): string {
-    let name = '$';
-    for (let count = 0; this.#text.includes(name); count++) name = `$${count.toString(36)}`;
-    return name;
-  }
-
   #blank(start: number, end: number): void {
-    this.#edits.push({ start, end, text: this.#text.slice(start, end).replaceAll(/[^\r\n\u2028\u2029]/g, ' ') });
+    this.#edits.push({ start, end, text: blank(this.#text.slice(start, end)) });
   }
 }
 

@@ -84,8 +84,8 @@ function linkModules(files: ModuleFiles, options: LocatedOptions): BuiltEnvironm
   if (index === undefined || typeof index['digest'] !== 'string')
     throw notBuilt(runtime.formatMessage(messages.UNREADABLE_INDEX, { index: INDEX_FILE }));
   const linker = new Linker(files, PACKAGES);
-  for (const { path, digest, map, source } of moduleEntries(index))
-    linker.declare(path, { digest, map, source: source === undefined ? undefined : join(options.location, source) });
+  for (const { path, source, ...facts } of moduleEntries(index))
+    linker.declare(path, { ...facts, source: source === undefined ? undefined : join(options.location, source) });
   const description = linkValue(index, linker) as unknown as EnvironmentDescription;
   const environment = new BuiltEnvironment(
     description,

@@ -5,6 +5,7 @@ import { mappedModule, ModuleRegistry } from '@pptjs/engine';
 import { digestOf } from '../build/environment-index.js';
 import { builtEnvironmentError } from '../built/built-environment.js';
 import { messages } from '../messages.js';
+import { compiledBody } from './compiled-body.js';
 import { type FunctionBody, functionBody } from './function-body.js';
 import { inlineMap } from './inline-map.js';
 import type { ModuleFiles } from './module-files.js';
@@ -18,6 +19,8 @@ export interface ModuleFacts {
   readonly digest?: string | undefined;
   /** The digest that the source map beside the module must have; undefined if there is no such map. */
   readonly map?: string | undefined;
+  /** The number of import and export declarations; undefined if it is unknown. */
+  readonly declarations?: number | undefined;
   /** The path of the Puppet source that messages name; undefined if the module is no Puppet code. */
   readonly source?: string | undefined;
 }
@@ -95,7 +98,7 @@ export class Linker {
   #evaluate(path: string): Namespace {
     const facts = this.#facts.get(path) ?? {};
     const text = this.readText(path, facts.digest);
-    const body = this.#convert(path, text);
+    const body = this.#convert(path, text, facts.declarations);
     const url = this.#register(path, text, facts);
     const values = body.imports.map(({ from, name }) => {
       const namespace = this.importFrom(path, from);
@@ -112,9 +115,9 @@ export class Linker {
     return exports;
   }
 
-  #convert(path: string, text: string): FunctionBody {
+  #convert(path: string, text: string, declarations: number | undefined): FunctionBody {
     try {
-      return functionBody(text);
+      return (declarations && compiledBody(text, declarations)) || functionBody(text);
     } catch (error) {
       throw this.#notAModule(path, error);
     }

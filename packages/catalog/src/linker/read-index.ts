@@ -1,4 +1,4 @@
-import { type Expression, parse, type Property, type SpreadElement } from 'acorn';
+import { unquoted } from '../build/javascript-literal.js';
 
 /** A module that the index imports. */
 export class ImportedModule {
@@ -25,9 +25,6 @@ export type IndexValue =
   | readonly IndexValue[]
   | IndexObject;
 
-/** The imports of an index by their local names. */
-type Imports = ReadonlyMap<string, ImportedModule | ImportedValue>;
-
 export interface IndexObject {
   readonly [name: string]: IndexValue;
 }
@@ -39,23 +36,8 @@ export interface IndexObject {
  */
 export function readIndex(text: string): IndexObject | undefined {
   try {
-    const { body } = parse(text, { ecmaVersion: 'latest', sourceType: 'module' });
-    const imports = new Map<string, ImportedModule | ImportedValue>();
-    for (const node of body) {
-      if (node.type === 'ImportDeclaration')
-        for (const specifier of node.specifiers) {
-          const from = String(node.source.value);
-          if (specifier.type === 'ImportNamespaceSpecifier')
-            imports.set(specifier.local.name, new ImportedModule(decodeURIComponent(from).replace(/^\.\//, '')));
-          else if (specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier')
-            imports.set(specifier.local.name, new ImportedValue(from, specifier.imported.name));
-        }
-      if (node.type !== 'ExportDefaultDeclaration' || node.declaration.type !== 'CallExpression') continue;
-      const [description] = node.declaration.arguments;
-      const value = description === undefined ? null : readValue(description, imports);
-      return isIndexObject(value) ? value : undefined;
-    }
-    return undefined;
+    const value = new IndexReader(text).read();
+    return isIndexObject(value) ? value : undefined;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;
@@ -91,6 +73,8 @@ export interface ModuleEntry {
   readonly digest: string;
   /** The digest of the source map beside the module. */
   readonly map: string | undefined;
+  /** The number of import and export declarations; undefined if it is unknown. */
+  readonly declarations: number | undefined;
   /** The path of the Puppet source in the environment; undefined if the module is not compiled from Puppet. */
   readonly source: string | undefined;
 }
@@ -102,13 +86,15 @@ export function moduleEntries(index: IndexObject): readonly ModuleEntry[] {
     if (!isIndexObject(entries)) return [];
     return Object.entries(entries).flatMap(([name, entry]) => {
       if (!isIndexObject(entry) || typeof entry['digest'] !== 'string') return [];
-      const { module, digest, map } = entry;
+      const { module, digest, map, declarations } = entry;
       const path = module instanceof ImportedModule ? module.path : name;
       if (path.startsWith('/') || path.split('/').includes('..')) return [];
       return {
         path,
         digest,
         map: typeof map === 'string' ? map : undefined,
+        // A module with the content of a file has one declaration.
+        declarations: typeof declarations === 'number' ? declarations : group === 'files' ? 1 : undefined,
         source: group === 'sources' ? name : undefined,
       };
     });
@@ -120,34 +106,134 @@ export function isIndexObject(value: IndexValue | undefined): value is IndexObje
   return !(value instanceof ImportedModule || value instanceof ImportedValue);
 }
 
-function readValue(node: Expression | SpreadElement, imports: Imports): IndexValue {
-  switch (node.type) {
-    case 'Literal':
-      if (node.value === null || typeof node.value === 'boolean' || typeof node.value === 'number') return node.value;
-      if (typeof node.value === 'string') return node.value;
-      break;
-    case 'ArrayExpression':
-      return node.elements.map((element) => (element === null ? null : readValue(element, imports)));
-    case 'ObjectExpression':
-      return Object.fromEntries(node.properties.map((property) => readMember(property, imports)));
-    case 'Identifier': {
-      const imported = imports.get(node.name);
-      if (imported !== undefined) return imported;
-      break;
-    }
-    case 'UnaryExpression':
-      if (node.operator === '-') return -Number(readValue(node.argument, imports));
-      break;
-    default:
-  }
-  throw new SyntaxError(`unexpected ${node.type}`);
+/** White space and comments, and then a token: a string, a word, a number, or a mark. */
+const TOKEN =
+  /(?:\s|\/\*[^]*?\*\/)*(?:'((?:[^'\\\n]|\\[^])*)'|([A-Za-z_$][\w$]*)|(-?\d[\d.]*(?:e[+-]?\d+)?)|([{}[\](),:;*]))/y;
+
+interface Token {
+  readonly kind: 'string' | 'word' | 'number' | 'mark';
+  readonly text: string;
 }
 
-function readMember(property: Property | SpreadElement, imports: Imports): [name: string, value: IndexValue] {
-  if (property.type !== 'Property') throw new SyntaxError('unexpected spread element');
-  const { key, value } = property;
-  const name =
-    key.type === 'Identifier' && !property.computed ? key.name : key.type === 'Literal' ? String(key.value) : undefined;
-  if (name === undefined) throw new SyntaxError('unexpected computed key');
-  return [name, readValue(value, imports)];
+/** Reads the JavaScript that `printIndex` prints: imports, and the argument of one call. */
+class IndexReader {
+  readonly #text: string;
+  readonly #imports = new Map<string, ImportedModule | ImportedValue>();
+  #offset = 0;
+  #token: Token;
+
+  /** @throws {SyntaxError} if the text does not begin with a token */
+  constructor(text: string) {
+    this.#text = text;
+    this.#token = this.#next();
+  }
+
+  /** @throws {SyntaxError} if the text has another form */
+  read(): IndexValue {
+    while (this.#token.text === 'import') this.#readImport();
+    for (const expected of ['export', 'default', 'builtEnvironment', '(']) this.#skip(expected);
+    return this.#readValue();
+  }
+
+  #readImport(): void {
+    this.#skip('import');
+    const bindings: (readonly [name: string, local: string])[] = [];
+    if (this.#token.text === '*') bindings.push(this.#readBinding());
+    else {
+      this.#skip('{');
+      while (this.#token.text !== '}') {
+        bindings.push(this.#readBinding());
+        if (this.#token.text === ',') this.#take();
+      }
+      this.#skip('}');
+    }
+    this.#skip('from');
+    const from = unquoted(this.#take().text);
+    this.#skip(';');
+    for (const [name, local] of bindings)
+      this.#imports.set(
+        local,
+        name === '*'
+          ? new ImportedModule(decodeURIComponent(from).replace(/^\.\//, ''))
+          : new ImportedValue(from, name),
+      );
+  }
+
+  #readBinding(): readonly [name: string, local: string] {
+    const { text: name } = this.#take();
+    if (this.#token.text !== 'as') return [name, name];
+    this.#take();
+    return [name, this.#take().text];
+  }
+
+  #readValue(): IndexValue {
+    const { kind, text } = this.#take();
+    if (kind === 'string') return unquoted(text);
+    if (kind === 'number') return Number(text);
+    if (kind === 'word') return this.#valueOf(text);
+    if (text === '[') return this.#readList(']', () => this.#readValue());
+    if (text === '{') return Object.fromEntries(this.#readList('}', () => this.#readMember()));
+    throw unexpected(text);
+  }
+
+  #readMember(): readonly [name: string, value: IndexValue] {
+    const first = this.#take();
+    const isComputed = first.kind === 'mark' && first.text === '[';
+    const key = isComputed ? this.#take() : first;
+    if (isComputed) this.#skip(']');
+    if (key.kind === 'mark') throw unexpected(key.text);
+    const name = key.kind === 'string' ? unquoted(key.text) : key.text;
+    if (key.kind === 'word' && !isComputed && (this.#token.text === ',' || this.#token.text === '}'))
+      return [name, this.#valueOf(name)];
+    this.#skip(':');
+    return [name, this.#readValue()];
+  }
+
+  #readList<T>(end: string, readElement: () => T): T[] {
+    const elements: T[] = [];
+    while (!this.#isMark(end)) {
+      elements.push(readElement());
+      if (!this.#isMark(end)) this.#skip(',');
+    }
+    this.#take();
+    return elements;
+  }
+
+  #valueOf(word: string): IndexValue {
+    if (word === 'null') return null;
+    if (word === 'true' || word === 'false') return word === 'true';
+    const imported = this.#imports.get(word);
+    if (imported === undefined) throw unexpected(word);
+    return imported;
+  }
+
+  #isMark(text: string): boolean {
+    return this.#token.kind === 'mark' && this.#token.text === text;
+  }
+
+  #skip(expected: string): void {
+    const { kind, text } = this.#take();
+    if (kind === 'string' || text !== expected) throw unexpected(text);
+  }
+
+  #take(): Token {
+    const token = this.#token;
+    this.#token = this.#next();
+    return token;
+  }
+
+  #next(): Token {
+    TOKEN.lastIndex = this.#offset;
+    const match = TOKEN.exec(this.#text);
+    if (match === null) return { kind: 'mark', text: '' };
+    this.#offset = TOKEN.lastIndex;
+    const [, string, word, number, mark = ''] = match;
+    if (string !== undefined) return { kind: 'string', text: string };
+    if (word !== undefined) return { kind: 'word', text: word };
+    return number === undefined ? { kind: 'mark', text: mark } : { kind: 'number', text: number };
+  }
+}
+
+function unexpected(text: string): SyntaxError {
+  return new SyntaxError(`unexpected '${text}'`);
 }

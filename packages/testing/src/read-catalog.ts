@@ -3,9 +3,10 @@ import { Float, type PlainData, type PlainObject } from '@pptjs/runtime';
 import type { ResourceData } from './catalog-resource.js';
 import { TestCatalog } from './test-catalog.js';
 
-/** Creates the catalog for tests from a compiled one. */
+/** Creates the catalog for tests from a compiled one. It does not refer to the evaluation: a suite keeps all catalogs. */
 export function readCatalog({ catalog, data }: CompiledCatalog): TestCatalog {
   const resources = objectsIn(data, 'resources').map(readResource);
+  const resolve = catalog.referenceResolver();
   const references = new Set(resources.map(({ type, title }) => `${type}[${title}]`));
   return new TestCatalog({
     name: catalog.name,
@@ -15,7 +16,7 @@ export function readCatalog({ catalog, data }: CompiledCatalog): TestCatalog {
     edges: objectsIn(data, 'edges').map((edge) => [textIn(edge, 'source'), textIn(edge, 'target')]),
     resolve: (reference) => {
       if (references.has(reference)) return reference;
-      const found = catalog.findReference(reference)?.reference;
+      const found = resolve(reference);
       return found !== undefined && references.has(found) ? found : undefined;
     },
   });

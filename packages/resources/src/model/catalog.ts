@@ -3,7 +3,7 @@ import { type DeclarationError, declarationError } from '../errors/errors.js';
 import { messages } from '../errors/messages.js';
 import { placeSuffix } from '../errors/place.js';
 import { inspectable } from './catalog-reference.js';
-import type { NativeTypes } from './native-type.js';
+import type { NativeType, NativeTypes } from './native-type.js';
 import { parseReference, referenceText } from './reference.js';
 import type { Resource } from './resource.js';
 import { addTag } from './tags.js';
@@ -56,13 +56,24 @@ export class Catalog {
     return this.#byReference.get(reference) ?? this.#findByKey(reference);
   }
 
+  /**
+   * Returns a function that returns the reference of the resource that `findReference` finds. The function has a copy of
+   * the references, so that it does not keep the catalog and its evaluation in memory.
+   */
+  referenceResolver(): (reference: string) => string | undefined {
+    const references = new Map(Array.from(this.#byReference, ([key, { reference }]) => [key, reference]));
+    const types = new Map(Array.from(this.#byType, ([name, [first]]) => [name, first?.nativeType ?? null]));
+    return (reference) => {
+      const found = references.get(reference);
+      if (found !== undefined) return found;
+      const key = uniqueReference(reference, (type) => types.get(type) ?? null);
+      return key === undefined ? undefined : references.get(key);
+    };
+  }
+
   #findByKey(reference: string): Resource | undefined {
-    const parsed = parseReference(reference);
-    if (parsed === null) return undefined;
-    const nativeType = this.#byType.get(parsed.type)?.[0]?.nativeType ?? null;
-    if (nativeType === null) return undefined;
-    const key = uniquenessKey(nativeType, parsed.title, () => undefined);
-    return this.#byReference.get(keyReference(parsed.type, key));
+    const key = uniqueReference(reference, (type) => this.#byType.get(type)?.[0]?.nativeType ?? null);
+    return key === undefined ? undefined : this.#byReference.get(key);
   }
 
   /** The resources of a type in order of declaration, including those that are added during the iteration. */
@@ -153,4 +164,21 @@ function duplicateResource(existing: Resource, added: Resource): DeclarationErro
     earlierPlace: placeSuffix(existing.place, ' at '),
     place: placeSuffix(added.place),
   });
+}
+
+/**
+ * Returns the reference with the uniqueness key of the resource type in place of the title (`File[/tmp]` for
+ * `File[/tmp/]`), or `undefined` for a type that is not native.
+ *
+ * @throws {DeclarationError} if the type cannot split the title
+ */
+function uniqueReference(reference: string, nativeTypeOf: (type: string) => NativeType | null): string | undefined {
+  const parsed = parseReference(reference);
+  const nativeType = parsed && nativeTypeOf(parsed.type);
+  return parsed && nativeType
+    ? keyReference(
+        parsed.type,
+        uniquenessKey(nativeType, parsed.title, () => undefined),
+      )
+    : undefined;
 }

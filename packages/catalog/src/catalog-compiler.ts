@@ -17,6 +17,7 @@ import {
   type PlainObject,
   provideServices,
   PuppetHash,
+  type Services,
   shareWarnings,
   type Value,
   withContext,
@@ -171,7 +172,6 @@ export class CatalogCompiler {
   #createContext(node: NodeOptions, name: string): EvaluationContext {
     const { strict = 'warning', strictVariables = true, extensions = [] } = this.#options;
     const { environment } = this;
-    const { built } = environment;
     const { files, settings, cache } = this.#caches;
     const topScope = createTopScope({
       facts: node.facts ?? {},
@@ -189,17 +189,25 @@ export class CatalogCompiler {
     });
     shareWarnings(context, this.#warnings);
     provideEnvironment(context, environment, files);
-    provideServices(context, {
-      places: {
-        of: (trace) => files.modules.placeOf(trace),
-        ...(built && { fileOf: (file) => built.fileOf(file) }),
-        attributeLine: (attribute) => files.modules.attributeLine(attribute, mainManifests.get(context) ?? []),
-      },
-    });
+    provideServices(context, { places: this.#placesOf(context) });
     const reasonWithin = (error: unknown, trace: EvaluationError): string | undefined =>
       describeNestedError(error, trace, files.modules.find);
     for (const extension of extensions) extension.provide?.(context, environment, { cache, reasonWithin });
     return context;
+  }
+
+  /**
+   * Creates the service that finds places in Puppet code. Its functions are not created in `#createContext`, because
+   * then `reasonWithin`, which caches of data hold on to, would keep the whole evaluation in memory.
+   */
+  #placesOf(context: EvaluationContext): Services['places'] {
+    const { built } = this.environment;
+    const { modules } = this.#caches.files;
+    return {
+      of: (trace) => modules.placeOf(trace),
+      ...(built && { fileOf: (file: string) => built.fileOf(file) }),
+      attributeLine: (attribute) => modules.attributeLine(attribute, mainManifests.get(context) ?? []),
+    };
   }
 
   #createModuleDefinitions(): ModuleDefinitions {

@@ -51,11 +51,11 @@ export function describeCallable(
   module: Module,
   within: LoweringContext | null = null,
 ): b.NamedValue[] {
-  const described = parameters.map((parameter): b.NamedValue => {
+  const described = parameters.map((parameter, index): b.NamedValue => {
     const fields = typeFields(parameter, module, within);
     if (parameter.value !== null) fields.push(['optional', b.literal(true)]);
     if (parameter.capturesRest) fields.push(['rest', b.literal(true)]);
-    return [parameter.name, b.object(fields), parameter.nameStart];
+    return [parameter.name + replacementSuffix(index, parameters), b.object(fields), parameter.nameStart];
   });
   const fields: b.NamedValue[] = described.length === 0 ? [] : [['parameters', b.object(described)]];
   if (returnType !== null) fields.push(['returns', lazy(returnType, module, within)]);
@@ -82,6 +82,21 @@ function typeArrow(type: Expression, context: LoweringContext, parameters: ESTre
   return b.arrow(parameters, body, type.start);
 }
 
+/** The JavaScript name of a parameter. */
+function nameOfParameter(index: number, parameters: readonly Parameter[], context: LoweringContext): string {
+  const variable = entryOf(context.frame.variables, parameters[index]?.name ?? '');
+  return context.nameOf(variable) + replacementSuffix(index, parameters);
+}
+
+/**
+ * Lambdas may have several parameters of the same name. The variable has the value of the last one, so the names of the
+ * others get a suffix.
+ */
+function replacementSuffix(index: number, parameters: readonly Parameter[]): string {
+  const isReplaced = parameters.some(({ name }, later) => later > index && name === parameters[index]?.name);
+  return isReplaced ? `$$${index}` : '';
+}
+
 /**
  * The parameters of the JavaScript function, with defaults. Statements for defaults that need more than an expression
  * are appended to `prologue`.
@@ -91,9 +106,8 @@ export function functionParameters(
   context: LoweringContext,
   prologue: ESTree.Statement[],
 ): ESTree.Pattern[] {
-  return parameters.map((parameter) => {
-    const variable = entryOf(context.frame.variables, parameter.name);
-    const id = b.identifier(context.nameOf(variable), parameter.nameStart, `$${parameter.name}`);
+  return parameters.map((parameter, index) => {
+    const id = b.identifier(nameOfParameter(index, parameters, context), parameter.nameStart, `$${parameter.name}`);
     if (parameter.value === null) return parameter.capturesRest ? b.rest(id) : id;
     const plain = b.identifier(id.name);
     const value = context.expression(parameter.value);
@@ -118,8 +132,8 @@ export function argumentCheck(
 ): ESTree.Statement[] {
   const typed = parameters.filter(({ typeExpr }) => typeExpr !== null);
   if (typed.length === 0) return [];
-  const id = ({ name }: Parameter): ESTree.Identifier =>
-    b.identifier(context.nameOf(entryOf(context.frame.variables, name)));
+  const id = (parameter: Parameter): ESTree.Identifier =>
+    b.identifier(nameOfParameter(parameters.indexOf(parameter), parameters, context));
   const guards = typed.map((parameter) => {
     const { typeExpr, capturesRest } = parameter;
     return typeExpr === null || capturesRest ? null : inlineTypeGuard(typeExpr, id(parameter));

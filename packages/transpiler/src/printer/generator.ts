@@ -100,10 +100,13 @@ export const generator: Generator = {
 
   ObjectPattern(node, state) {
     if (allFit(node.properties, room(state) - 8)) inline('{ ', node.properties, ' }', state);
-    else rows('{', node.properties, '}', state);
+    else rows('{', node.properties, '}', state, false);
   },
 
   VariableDeclaration(node, state) {
+    const [first] = node.declarations;
+    if (node.declarations.length === 1 && first?.id.type === 'ObjectPattern' && first.init)
+      return destructuring(node.kind, first.id, first.init, state);
     if (node.declarations.length === 1) return ASTRING.VariableDeclaration.call(generator, node, state);
     rows(
       node.kind,
@@ -252,9 +255,15 @@ function list(open: string, nodes: readonly (ESTree.Node | null)[], close: strin
 }
 
 /** Prints names, as many on a line as fit. */
-function rows(open: string, nodes: readonly (ESTree.Node | null)[], close: string, state: State): void {
+function rows(
+  open: string,
+  nodes: readonly (ESTree.Node | null)[],
+  close: string,
+  state: State,
+  mayBeShort = true,
+): void {
   const names = nodes.map(nameOf);
-  const isShort = names.join(', ').length < room(state);
+  const isShort = mayBeShort && names.join(', ').length < room(state);
   const isPattern = open === '[' || open === '{';
   state.write(isPattern || !isShort ? open : `${open} `);
   state.indentLevel++;
@@ -272,6 +281,16 @@ function rows(open: string, nodes: readonly (ESTree.Node | null)[], close: strin
   state.indentLevel--;
   if (!isShort && isPattern) newLine(state);
   state.write(close);
+}
+
+/** Prints `const { a, b } = value;`. If that is long, the names have lines of their own. */
+function destructuring(kind: string, pattern: ESTree.ObjectPattern, value: ESTree.Node, state: State): void {
+  state.write(`${kind} `);
+  if (allFit([pattern, value], room(state) - 4)) inline('{ ', pattern.properties, ' }', state);
+  else rows('{', pattern.properties, '}', state, false);
+  state.write(' = ');
+  print(value, state);
+  state.write(';');
 }
 
 /** The name of a variable in a declaration or pattern. */

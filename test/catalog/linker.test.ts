@@ -3,12 +3,14 @@ import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, stat
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import {
   buildEnvironment,
   type BuildOptions,
   BuiltEnvironment,
   BuiltEnvironmentError,
+  compileCatalog,
   Environment,
   linkEnvironment,
   type LinkOptions,
@@ -50,6 +52,21 @@ function contentOf({ files, built, directory = '' }: BuiltEnvironment): Record<s
 }
 
 const expected = contentOf(await link(builtFolder(repository)));
+
+for (const manifest of ['site.pp', 'manifests', 'code/site.pp', 'code']) {
+  test(`the main manifest ${manifest} has the same path in a built environment`, async (t) => {
+    const file = manifest.endsWith('.pp') ? manifest : `${manifest}/site.pp`;
+    const directory = folderOf({
+      'environment.conf': `manifest = ${manifest}\n`,
+      [file]: "notify { 'a': message => $settings::manifest }\n",
+    });
+    const { data } = await compileCatalog({ environment: directory, version: 1, uuid: 'x' });
+    const built = await link(builtFolder(directory), { location: directory });
+    const catalog = await built.compileCatalog({ version: 1, uuid: 'x' });
+    t.deepEqual(catalog.data, data);
+    t.true(inspect(data, { depth: null }).includes(`${directory}/${manifest}'`));
+  });
+}
 
 test('the same sources give the same bytes in any folder', (t) => {
   const { texts } = build(repository);

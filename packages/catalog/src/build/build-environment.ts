@@ -56,6 +56,7 @@ export function buildEnvironment(environment: CatalogEnvironment, options: Build
     ...index,
     name,
     modulepath: [...folders.values()],
+    manifest: manifestPath(environment, manifests),
     manifests: manifests.map(({ path }) => path),
     ruby: withTemplates(options.ruby ?? NO_RUBY, index.files),
   });
@@ -244,6 +245,14 @@ function manifestFiles(environment: CatalogEnvironment): (SourceFile & { readonl
     const name = manifest === undefined || manifest === file ? basename(file) : relative(manifest, file);
     return { path: portable(join('manifests', name)), file, text };
   });
+}
+
+/** Returns the path of the main manifest in the built environment: the path of its only file, or of its folder. */
+function manifestPath({ directory, manifest }: CatalogEnvironment, sources: readonly SourceFile[]): string {
+  const [first] = sources;
+  if (first !== undefined && first.file === manifest) return first.path;
+  const path = directory === undefined || manifest === undefined ? '..' : relative(directory, manifest);
+  return path.startsWith('..') ? 'manifests' : portable(path);
 }
 
 /** Folders that no catalog depends on. */

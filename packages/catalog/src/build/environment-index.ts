@@ -47,6 +47,8 @@ export interface IndexedFunction extends IndexedModule {
 export interface EnvironmentIndex {
   readonly name: string;
   readonly modulepath: readonly string[];
+  /** The path of the main manifest: a file, or a folder of files. */
+  readonly manifest: string;
   /** The paths of the sources of the main manifest. */
   readonly manifests: readonly string[];
   readonly ruby: RubyRecord;
@@ -85,6 +87,7 @@ export function printIndex(index: EnvironmentIndex): string {
     dialect: DIALECT,
     digest: '',
     modulepath: index.modulepath,
+    manifest: index.manifest,
     manifests: index.manifests,
     ruby: index.ruby as unknown as LiteralValue,
     sources: Object.fromEntries(

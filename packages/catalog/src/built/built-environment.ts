@@ -162,7 +162,7 @@ function createLayout(
     name,
     directory: location,
     modulepath: (options.modulepath ?? description.modulepath).map(absolute),
-    manifest: absolute(options.manifest ?? 'manifests'),
+    manifest: absolute(options.manifest ?? description.manifest ?? 'manifests'),
     ...(options.manifest === undefined && { manifests: description.manifests.map(absolute) }),
     hieraConfig: options.hieraConfig === undefined ? undefined : absolute(options.hieraConfig),
     files: new MemoryFiles(location, description, host.files),

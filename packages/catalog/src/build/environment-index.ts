@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { version } from '@pptjs/transpiler';
-import type { RubyRecord } from '../built/environment-description.js';
+import { DIALECT, type RubyRecord } from '../built/environment-description.js';
 import { Identifier, javascriptLiteral, type LiteralValue, quoted } from './javascript-literal.js';
 
 /** The name of the index in the folder of a built environment. */
@@ -11,9 +11,6 @@ export const BUILT_ENTRY_POINT = '@pptjs/catalog/built';
 
 /** The module that decrypts the values of hiera-eyaml. */
 export const EYAML_ENTRY_POINT = '@pptjs/hiera/eyaml';
-
-/** The language of the sources. */
-export const DIALECT = 'puppet';
 
 /** A module of a built environment, without its content. */
 interface IndexedModule {

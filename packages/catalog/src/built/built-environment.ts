@@ -12,11 +12,8 @@ import { portableExtensions } from '../extensions/portable-extensions.js';
 import { messages } from '../messages.js';
 import { BuiltModules } from './built-modules.js';
 import { BundleLocator, type FindSourceMap } from './bundle-locator.js';
-import { type EnvironmentDescription, NO_RUBY, type RubyRequirements } from './environment-description.js';
+import { DIALECT, type EnvironmentDescription, NO_RUBY, type RubyRequirements } from './environment-description.js';
 import { MemoryFiles } from './memory-files.js';
-
-/** The language of built environments. */
-const DIALECT = 'puppet';
 
 /** Puppet's folder of environments. */
 const ENVIRONMENTS = '/etc/puppetlabs/code/environments';

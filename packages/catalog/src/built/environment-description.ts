@@ -2,6 +2,9 @@ import type { Eyaml } from '@pptjs/hiera';
 import type { RubyFunctionData } from '@pptjs/ruby';
 import type { ResourceTypeData } from '@pptjs/runtime';
 
+/** The language of the sources of built environments. */
+export const DIALECT = 'puppet';
+
 /** The namespace of a module, or an object with a getter `default` that evaluates the module. */
 export interface ModuleNamespace {
   readonly default?: unknown;

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { AtomicWriter, type OutputFile } from '@pptjs/files';
 import { compile } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
-import { strictOf, type Strict } from '../commands/shared-options.js';
+import { sourceMapKinds, strictOf, type Strict } from '../commands/shared-options.js';
 import { CommandError, ExitCode, UsageError } from '../exit-code.js';
 import { displayName, findSources, type SourceMatches, type SourcePath } from '../files/find-sources.js';
 import { fileFault, readSource, systemMessage } from '../files/read-source.js';
@@ -15,10 +15,8 @@ import { EmittedFiles } from './emitted-files.js';
 import { formatWarning, type ModuleOutput, moduleOutputOf } from './module-format.js';
 import { BuildRecord } from './output-record.js';
 
-const mapKinds = ['external', 'inline', 'none'] as const;
-
 interface BuildOptions extends ModuleOutput {
-  readonly sourceMap: (typeof mapKinds)[number];
+  readonly sourceMap: (typeof sourceMapKinds)[number];
   readonly strict: Strict;
   readonly comments: boolean;
 }
@@ -38,7 +36,7 @@ export async function buildFiles(args: Arguments, host: Host): Promise<ExitCode>
   const sources = await findSources(args.positionals, host, reporter);
   const options: BuildOptions = {
     ...moduleOutputOf(args),
-    sourceMap: args.choice('source-map', mapKinds, 'external'),
+    sourceMap: args.choice('source-map', sourceMapKinds, 'external'),
     strict: strictOf(args),
     comments: !args.flag('no-comments'),
   };

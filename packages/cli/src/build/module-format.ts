@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
+import { moduleExtensions, moduleFormats } from '../commands/shared-options.js';
 import { UsageError } from '../exit-code.js';
 import { displayName } from '../files/find-sources.js';
 import { fileFault } from '../files/read-source.js';
-
-export const moduleFormats = ['esm', 'cjs'] as const;
-export const moduleExtensions = ['.js', '.mjs', '.cjs'] as const;
 
 /** The format of the modules and the extension of their files. */
 export interface ModuleOutput {

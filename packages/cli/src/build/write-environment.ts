@@ -12,14 +12,13 @@ import {
 import { writeAtomically } from '@pptjs/files';
 import type { Arguments } from '../arguments/arguments.js';
 import { createEnvironment, readCodeSettings } from '../catalog/catalog-settings.js';
+import { sourceMapKinds } from '../commands/shared-options.js';
 import { CommandError, ExitCode } from '../exit-code.js';
 import { displayName } from '../files/find-sources.js';
 import { systemMessage } from '../files/read-source.js';
 import type { Host } from '../host.js';
 import { count, Reporter } from '../report/reporter.js';
 import { removeEmptyDirectories } from './output-record.js';
-
-const mapKinds = ['external', 'inline', 'none'] as const;
 
 /**
  * `pptjs build --environment`: builds a folder of JavaScript modules that compiles the same catalogs. Writes nothing if
@@ -38,7 +37,7 @@ export async function writeEnvironment(directory: string, out: string, args: Arg
   const { files, diagnostics } = buildEnvironment(environment, {
     strict: settings.strict,
     ruby: await recordOfRuby(environment),
-    sourceMap: args.choice('source-map', mapKinds, 'external'),
+    sourceMap: args.choice('source-map', sourceMapKinds, 'external'),
     ...(args.flag('no-comments') && { comments: false }),
     exclude: out,
   });

@@ -119,7 +119,7 @@ function environmentPath(args: Arguments, host: Host): string | undefined {
  * Returns the absolute path of an environment.
  * @throws {CommandError} if it does not exist, or is a file of another kind
  */
-export function resolveEnvironment(name: string, host: Host): string {
+function resolveEnvironment(name: string, host: Host): string {
   const path = resolveExisting(name, host);
   if (!isEnvironment(path))
     throw new CommandError(`${name}: an environment is a folder, a tar archive or a bundle (.js, .mjs)`);

@@ -1,5 +1,12 @@
 import type { Command } from '../arguments/command.js';
-import { jsonLinesOption, quietOption, strictOption } from './shared-options.js';
+import {
+  jsonLinesOption,
+  moduleExtensions,
+  moduleFormats,
+  quietOption,
+  sourceMapKinds,
+  strictOption,
+} from './shared-options.js';
 
 export const buildCommand: Command = {
   name: 'build',
@@ -22,21 +29,21 @@ export const buildCommand: Command = {
     'source-map': {
       type: 'string',
       value: 'kind',
-      choices: ['external', 'inline', 'none'],
+      choices: sourceMapKinds,
       fallback: 'external',
       summary: 'where source maps go: to files beside the modules, into the modules, or nowhere',
     },
     format: {
       type: 'string',
       value: 'format',
-      choices: ['esm', 'cjs'],
+      choices: moduleFormats,
       fallback: 'esm',
       summary: 'the format of the modules: ES modules or CommonJS',
     },
     'out-extension': {
       type: 'string',
       value: 'extension',
-      choices: ['.js', '.mjs', '.cjs'],
+      choices: moduleExtensions,
       fallback: '.js',
       summary: 'the extension of the modules',
     },

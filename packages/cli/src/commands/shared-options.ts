@@ -12,6 +12,12 @@ export const strictOption: OptionSpec = {
   summary: 'how to treat questionable code: ignore it, warn, or fail',
 };
 
+/** Where source maps go: to files beside the modules, into the modules, or nowhere. */
+export const sourceMapKinds = ['external', 'inline', 'none'] as const;
+
+export const moduleFormats = ['esm', 'cjs'] as const;
+export const moduleExtensions = ['.js', '.mjs', '.cjs'] as const;
+
 export const factsOption: OptionSpec = {
   type: 'string',
   value: 'file',

@@ -2,7 +2,7 @@ import type { AttributeSite } from '@pptjs/runtime';
 import {
   attributeBodies,
   attributeName,
-  childrenOf,
+  descendantsOf,
   LineIndex,
   type Node,
   type Program,
@@ -18,12 +18,7 @@ export class AttributeLines {
 
   constructor(program: Program, lines: LineIndex) {
     this.#lines = lines;
-    // A loop, because programs may be nested deeply.
-    const pending: Node[] = [program];
-    for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-      if (setsAttributes(node)) this.#add(node);
-      for (const child of childrenOf(node)) if (child !== null) pending.push(child);
-    }
+    for (const node of descendantsOf(program)) if (setsAttributes(node)) this.#add(node);
   }
 
   /** The line of an attribute, from 1. Null if the program has no such attribute. */

@@ -1,4 +1,4 @@
-import { childrenOf, type Node, type Program } from '@pptjs/transpiler';
+import { descendantsOf, type Node, type Program } from '@pptjs/transpiler';
 
 /**
  * The nodes of a program by the offset of the token that source maps use for them: the operator, the bracket, the name
@@ -9,12 +9,9 @@ export class TokenIndex {
   readonly #nodes = new Map<number, Node>();
 
   constructor(program: Program) {
-    // A loop, because programs may be nested deeply. Parents are visited before their children.
-    const pending: Node[] = [program];
-    for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    for (const node of descendantsOf(program)) {
       const token = tokenOf(node);
       if (token !== null) this.#add(token, node);
-      for (const child of childrenOf(node)) if (child !== null) pending.push(child);
     }
   }
 

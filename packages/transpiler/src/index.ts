@@ -1,7 +1,7 @@
 /** Puppet source to JavaScript modules. */
 export type * from './ast/nodes.js';
 export { anchorOf } from './ast/anchor.js';
-export { childrenOf } from './ast/children.js';
+export { childrenOf, descendantsOf } from './ast/children.js';
 export { attributeBodies, attributeName, setsAttributes } from './ast/shapes.js';
 export {
   check,

@@ -97,3 +97,12 @@ export function childrenOf(node: Node): readonly Child[] {
 export function forEachChild(node: Node, visit: (child: Node) => void): void {
   for (const child of childrenOf(node)) if (child !== null) visit(child);
 }
+
+/** A node and all nodes in it. A node precedes its children. The walk is a loop, because programs may be nested deeply. */
+export function* descendantsOf(root: Node): Generator<Node, void> {
+  const pending: Node[] = [root];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    yield node;
+    for (const child of childrenOf(node)) if (child !== null) pending.push(child);
+  }
+}

@@ -12,7 +12,12 @@ const messages = {
 
 /** Returns whether a pattern in Ruby's syntax has a plain literal. */
 export function hasPlainLiteral(source: string): boolean {
-  return source !== '' && !/(?<!\\)(?:\\\\)*\\(?:[AzZ/])/.test(source) && plainPattern(source) !== null;
+  return exactPattern(source) !== null;
+}
+
+/** Returns the pattern of the exact expression for a plain literal; null if the literal of the source is not plain. */
+function exactPattern(source: string): string | null {
+  return source === '' || /(?<!\\)(?:\\\\)*\\(?:[AzZ/])/.test(source) ? null : plainPattern(source);
 }
 
 /** Returns the source in Ruby's syntax of a plain literal. It differs from that of JavaScript in escaped slashes. */
@@ -26,8 +31,7 @@ export function sourceOfLiteral(literal: RegExp): string {
  * @throws {FunctionError} NOT_A_PLAIN_LITERAL
  */
 export function exactExpression(literal: RegExp): RegExp {
-  const source = sourceOfLiteral(literal);
-  const pattern = literal.flags === '' && hasPlainLiteral(source) ? plainPattern(source) : null;
+  const pattern = literal.flags === '' ? exactPattern(sourceOfLiteral(literal)) : null;
   if (pattern === null) throw functionError(messages.NOT_A_PLAIN_LITERAL, { literal: String(literal) });
   return new RegExp(pattern, 'v');
 }

@@ -12,6 +12,10 @@ const PACKAGES = [
   'resources',
   'transpiler',
   'engine',
+  'dialect-puppet3',
+  'dialect-terraform',
+  'dialect-rightscale',
+  'dialects',
   'hiera',
   'ruby',
   'stdlib',
@@ -21,7 +25,7 @@ const PACKAGES = [
   'cli',
 ];
 
-/** The layers of packages whose folders are layers. Each folder imports only folders before it. */
+/** The folders whose own folders are layers: of `dist`, or below it. Each layer imports only layers before it. */
 const LAYERS = {
   runtime: [
     'errors',
@@ -39,24 +43,33 @@ const LAYERS = {
     'functions',
   ],
   resources: ['errors', 'model', 'state', 'evaluation', 'statements', 'compilation', 'output'],
-  transpiler: [
-    'text',
+  transpiler: ['text', 'diagnostics', 'estree', 'printer', 'dialect', 'puppet'],
+  'transpiler/puppet': [
     'diagnostics',
     'ast',
-    'estree',
     'regexp',
     'lexer',
     'parser',
     'pn',
     'validator',
     'analysis',
-    'printer',
+    'location',
     'lowering',
   ],
 };
 
 /** Packages that run without Node: in a browser or a worker. */
-const WITHOUT_NODE = ['runtime', 'resources', 'transpiler', 'engine', 'hiera', 'stdlib'];
+const WITHOUT_NODE = [
+  'runtime',
+  'resources',
+  'transpiler',
+  'engine',
+  'dialect-puppet3',
+  'dialect-terraform',
+  'dialect-rightscale',
+  'hiera',
+  'stdlib',
+];
 
 /** The packages that need Node. */
 const WITH_NODE = ['files', 'ruby'];
@@ -73,8 +86,8 @@ const anyOf = (names) => `(${names.join('|')})`;
  */
 const FACADE = '^packages/runtime/dist/index\\.js$';
 
-/** The facts about built-in functions and types. Every layer of the transpiler may import them. */
-const FACTS = '^packages/transpiler/dist/builtins\\.js$';
+/** The facts about Puppet's built-in functions and types. Every layer of the Puppet front end may import them. */
+const FACTS = '^packages/transpiler/dist/puppet/builtins\\.js$';
 
 const packageRules = PACKAGES.slice(0, -1).map((name, i) => ({
   name: `package-${name}`,
@@ -84,13 +97,22 @@ const packageRules = PACKAGES.slice(0, -1).map((name, i) => ({
   to: { path: dist(anyOf(PACKAGES.slice(i + 1))) },
 }));
 
+/** The folder with the layers of an entry of `LAYERS`. */
+const layersFolder = (name) => {
+  const [packageName, ...folders] = name.split('/');
+  return `${dist(packageName)}${folders.map((folder) => `${folder}/`).join('')}`;
+};
+
 const layerRules = Object.entries(LAYERS).flatMap(([name, layers]) =>
   layers.slice(0, -1).map((layer, i) => ({
     name: `layer-${name}-${layer}`,
     comment: `${name}/${layer} imports only layers before it.`,
     severity: 'error',
-    from: { path: `${dist(name)}${layer}/` },
-    to: { path: [`${dist(name)}${anyOf(layers.slice(i + 1))}/`, `${dist(name)}[^/]+\\.js$`], pathNot: FACTS },
+    from: { path: `${layersFolder(name)}${layer}/` },
+    to: {
+      path: [`${layersFolder(name)}${anyOf(layers.slice(i + 1))}/`, `${layersFolder(name)}[^/]+\\.js$`],
+      pathNot: FACTS,
+    },
   })),
 );
 
@@ -100,7 +122,7 @@ const folderRules = Object.entries(LAYERS).map(([name, layers]) => ({
   comment: `Every folder of ${name} must be declared as a layer in this file.`,
   severity: 'error',
   from: {},
-  to: { path: `${dist(name)}[^/]+/`, pathNot: `${dist(name)}${anyOf(layers)}/` },
+  to: { path: `${layersFolder(name)}[^/]+/`, pathNot: `${layersFolder(name)}${anyOf(layers)}/` },
 }));
 
 module.exports = {
@@ -118,9 +140,9 @@ module.exports = {
     {
       name: 'no-cycle',
       comment:
-        'No cycles of imports. The recursive-descent parser is the exception: see transpiler/src/parser/parser.ts.',
+        'No cycles of imports. The recursive-descent parser is the exception: see transpiler/src/puppet/parser/parser.ts.',
       severity: 'error',
-      from: { pathNot: `${dist('transpiler')}parser/` },
+      from: { pathNot: `${dist('transpiler')}puppet/parser/` },
       to: { circular: true },
     },
     {

@@ -11,6 +11,7 @@ const severities = {
   strict: 'an error, a warning or ignored, depending on the setting `strict`',
   warning: 'a warning',
   deprecation: 'a deprecation warning',
+  note: 'a note',
 } as const;
 
 interface Example {

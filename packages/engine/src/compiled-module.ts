@@ -1,8 +1,7 @@
 import type { AttributeSite, Place } from '@pptjs/runtime';
-import { LineIndex, type Mapping, type Node, parse, type Program } from '@pptjs/transpiler';
+import { LineIndex, type Mapping, type Node, parse, type Program, TokenIndex } from '@pptjs/transpiler';
 import { AttributeLines } from './attribute-lines.js';
 import { readSourceMap } from './source-map.js';
-import { TokenIndex } from './token-index.js';
 
 /**
  * Maps a position in the JavaScript code to the offset of a token in the Puppet source. Line and column are from 1.

@@ -8,8 +8,7 @@ import {
   type Place,
   RecursionError,
 } from '@pptjs/runtime';
-import { anchorOf, type Node, type Parameter } from '@pptjs/transpiler';
-import { blamedOffset, failingAccess } from './blame.js';
+import { anchorOf, blamedOffset, failingAccess, type Node, type Parameter } from '@pptjs/transpiler';
 import { stackFrames } from './call-stack.js';
 import type { CompiledModule, FindModule } from './compiled-module.js';
 import { messages } from './messages.js';

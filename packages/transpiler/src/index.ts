@@ -1,8 +1,12 @@
-/** Puppet source to JavaScript modules. */
-export type * from './ast/nodes.js';
-export { anchorOf } from './ast/anchor.js';
-export { childrenOf, descendantsOf } from './ast/children.js';
-export { attributeBodies, attributeName, setsAttributes } from './ast/shapes.js';
+/**
+ * Compiles source of a dialect to JavaScript modules. Puppet is the first dialect; its own functions (`compile`, `check`,
+ * `parse`) need no dialect. `@pptjs/transpiler/dialect` exports the part that is independent of Puppet.
+ */
+export * from './dialect.js';
+export type * from './puppet/ast/nodes.js';
+export { anchorOf } from './puppet/ast/anchor.js';
+export { childrenOf, descendantsOf } from './puppet/ast/children.js';
+export { attributeBodies, attributeName, setsAttributes } from './puppet/ast/shapes.js';
 export {
   check,
   checkProgram,
@@ -10,15 +14,12 @@ export {
   type CheckOptions,
   compile,
   type CompileOptions,
-  type CompileResult,
-  type GeneratedModule,
   generateModule,
-} from './compile.js';
-export * from './diagnostics/index.js';
-export { ENTRY_POINTS } from './lowering/index.js';
-export { parse, type ParseOptions, type ParseResult } from './parser/index.js';
-export { type PnData, toPn, toPnJson, toPnText } from './pn/index.js';
-export type { Mapping } from './printer/index.js';
-export { LineIndex } from './text/index.js';
-export { validate, type ValidationOptions } from './validator/index.js';
-export { fromSources, version } from './version.js';
+} from './puppet/compile.js';
+export * from './puppet/diagnostics/index.js';
+export { puppet } from './puppet/dialect.js';
+export { blamedOffset, failingAccess, TokenIndex } from './puppet/location/index.js';
+export { ENTRY_POINTS } from './puppet/lowering/index.js';
+export { parse, type ParseOptions, type ParseResult } from './puppet/parser/index.js';
+export { type PnData, toPn, toPnJson, toPnText } from './puppet/pn/index.js';
+export { validate, type ValidationOptions } from './puppet/validator/index.js';

@@ -1,5 +1,5 @@
-import type { SourceRange } from '../ast/nodes.js';
-import { type Declaration, declarations, type DiagnosticName, type ParametersOf } from './declarations.js';
+import type { SourceRange } from '../text/index.js';
+import type { Declaration, DeclarationParameters, DiagnosticTable } from './declaration.js';
 import type { Diagnostic, Severity } from './diagnostic.js';
 
 /** The severity of findings that depend on the setting `strict`. */
@@ -10,7 +10,7 @@ export interface DiagnosticPlace extends SourceRange {
   readonly file: string;
   /** From 1. */
   readonly line: number;
-  /** From 1, in characters; null if Puppet reports no column. */
+  /** From 1, in characters; null if the place has no column. */
   readonly column: number | null;
 }
 
@@ -21,58 +21,38 @@ export function format(text: string, parameters: Readonly<Record<string, string>
   );
 }
 
-/** The message of a diagnostic, without its place. */
-export function describe<Name extends DiagnosticName>(name: Name, parameters: ParametersOf<Name>): string {
-  return format(declarations[name].text, parameters);
-}
-
-/** The severity of a diagnostic under a strictness; null if it is not reported. */
-export function severityOf(name: DiagnosticName, strict: Strictness): Severity | null {
-  const { severity } = declarations[name];
+/** The severity of a declaration under a strictness; null if the diagnostic is not reported. */
+export function severityUnder({ severity }: Declaration, strict: Strictness): Severity | null {
   if (severity === 'deprecation') return 'warning';
   if (severity !== 'strict') return severity;
   return strict === 'off' ? null : strict;
 }
 
 /**
- * Creates a diagnostic from its declaration.
+ * Creates a diagnostic from its declaration in the table of a dialect.
  *
- * @param parameters the values of the text's placeholders
- * @param severity the result of `severityOf`; defaults to `error`
+ * @param parameters the values of the placeholders
+ * @param severity the result of `severityUnder`; defaults to `error`
  */
-export function createDiagnostic<Name extends DiagnosticName>(
+export function diagnosticFrom<Table extends DiagnosticTable, Name extends keyof Table & string>(
+  table: Table,
   name: Name,
-  parameters: ParametersOf<Name>,
+  parameters: DeclarationParameters<Table[Name]>,
   place: DiagnosticPlace,
   severity: Severity = 'error',
 ): Diagnostic {
-  const declaration: Declaration = declarations[name];
+  const { code, text, detail, help }: Declaration = table[name] as Declaration;
   const { start, end, file, line, column } = place;
   return {
-    code: declaration.code ?? name,
+    code: code ?? name,
     severity,
-    message: describe(name, parameters),
+    message: format(text, parameters),
     file,
     line,
     column,
     start,
     end,
-    ...(declaration.help === undefined ? undefined : { help: format(declaration.help, parameters) }),
+    ...(detail === undefined ? undefined : { detail: format(detail, parameters) }),
+    ...(help === undefined ? undefined : { help: format(help, parameters) }),
   };
-}
-
-/** Whether the code is one of Puppet's issue codes. False for codes of pptjs for which Puppet has only a text. */
-export function isPuppetIssueCode(code: string): boolean {
-  if (!isDiagnosticName(code)) return true;
-  const declaration: Declaration = declarations[code];
-  return declaration.own !== true;
-}
-
-/** Whether the code reports a deprecated construct. */
-export function isDeprecation(code: string): boolean {
-  return isDiagnosticName(code) && declarations[code].severity === 'deprecation';
-}
-
-function isDiagnosticName(code: string): code is DiagnosticName {
-  return Object.hasOwn(declarations, code);
 }

@@ -1,28 +1,24 @@
-import type { SourceRange } from '../ast/nodes.js';
+import type { SourceRange } from '../text/index.js';
 
-export type Severity = 'error' | 'warning';
+export type Severity = 'error' | 'warning' | 'note';
 
-/** An error or a warning about a source text. */
+/** An error, a warning or a note about a source text. */
 export interface Diagnostic extends SourceRange {
-  /**
-   * A stable code: Puppet's issue code (`SYNTAX_ERROR`, `DUPLICATE_PARAMETER`, …), or a code of pptjs if Puppet has
-   * none.
-   */
+  /** A stable code: that of the original language if it has one (`SYNTAX_ERROR`), or a code of pptjs. */
   readonly code: string;
   readonly severity: Severity;
-  /** The message without the place, in Puppet's wording if Puppet has one. */
+  /** The message without the place, in the wording of the original language if it has one. */
   readonly message: string;
+  /** Sentences that explain the message. */
+  readonly detail?: string;
   readonly file: string;
   /** From 1. */
   readonly line: number;
-  /** From 1, in characters; null if Puppet reports no column. */
+  /** From 1, in characters; null if the place has no column. */
   readonly column: number | null;
-  /** Whether the error follows the first syntax error, which is the only one that Puppet reports. */
+  /** Whether the error follows the first syntax error, which is the only one that the original language reports. */
   readonly further?: true;
-  /**
-   * Whether this is a warning about the text of a heredoc. Puppet logs such warnings immediately and does not count
-   * them.
-   */
+  /** Whether this is a warning about an embedded text. The original language logs it immediately, without counting it. */
   readonly nested?: true;
   /** How to fix the problem. */
   readonly help?: string;

@@ -1,22 +1,10 @@
 export type { Diagnostic, Severity } from './diagnostic.js';
 export {
   type Declaration,
+  type DeclarationParameters,
   type DeclaredSeverity,
-  declarations,
-  type DiagnosticName,
-  groups,
-  type ParametersOf,
-} from './declarations.js';
-export {
-  createDiagnostic,
-  describe,
-  type DiagnosticPlace,
-  format,
-  isDeprecation,
-  isPuppetIssueCode,
-  severityOf,
-  type Strictness,
-} from './create.js';
-export { messageWithPlace, placeText, PuppetSyntaxError } from './syntax-error.js';
-export { type LogEntry, summarize, type Summary } from './summary.js';
+  type DiagnosticTable,
+  type PlaceholdersOf,
+} from './declaration.js';
+export { diagnosticFrom, type DiagnosticPlace, format, severityUnder, type Strictness } from './create.js';
 export { renderDiagnostic, type RenderOptions } from './render.js';

@@ -10,11 +10,11 @@ const CONTEXT_LINES = 1;
 const MAX_LINE_LENGTH = 160;
 const TAB = '    ';
 
-const colors = { error: '31', warning: '33', faint: '2', bold: '1', help: '36' } as const;
+const colors = { error: '31', warning: '33', note: '36', faint: '2', bold: '1', help: '36' } as const;
 
 /**
- * Renders a diagnostic for people: its place and message, three lines of the source with the range underlined, and the
- * help text.
+ * Renders a diagnostic for people: its place and message, three lines of the source with the range underlined, its detail
+ * and the help text.
  *
  * @param source the text that contains the place
  */
@@ -25,12 +25,13 @@ export function renderDiagnostic(
 ): string {
   const paint = (style: keyof typeof colors, text: string): string =>
     color ? `\u001b[${colors[style]}m${text}\u001b[0m` : text;
-  const { severity, code, message, help } = diagnostic;
+  const { severity, code, message, detail, help } = diagnostic;
   const lines = [
     `${paint('bold', place(diagnostic))}: ${paint(severity, severity)}: ${message} ${paint('faint', `[${code}]`)}`,
   ];
   for (const row of frame(diagnostic, source))
     lines.push(`${paint('faint', row.gutter)}${row.marker ? paint(severity, row.text) : row.text}`);
+  if (detail !== undefined) lines.push(detail);
   if (help !== undefined) lines.push(paint('help', `help: ${help}`));
   return lines.join('\n');
 }

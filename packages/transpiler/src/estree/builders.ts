@@ -1,11 +1,11 @@
 /**
  * Functions that create ESTree nodes, so that a lowering reads like the code that it emits. The optional parameter `at`
- * is the offset of the Puppet token that the node comes from.
+ * is the offset of the source token that the node comes from.
  */
 import type * as ESTree from 'estree';
 import { origin } from './origin.js';
 
-/** An identifier. `source` is the name of its token in the Puppet source. */
+/** An identifier. `source` is the name of its token in the source. */
 export function identifier(name: string, at?: number, source?: string): ESTree.Identifier {
   return at === undefined ? { type: 'Identifier', name } : { type: 'Identifier', name, loc: origin(at, source) };
 }
@@ -90,7 +90,7 @@ export function element(object: ESTree.Expression, key: ESTree.Expression): ESTr
   return { type: 'MemberExpression', object, property: key, computed: true, optional: false };
 }
 
-/** An arrow function. `source` is the name of its token in the Puppet source. */
+/** An arrow function. `source` is the name of its token in the source. */
 export function arrow(
   params: ESTree.Pattern[],
   body: ESTree.Expression | ESTree.BlockStatement,

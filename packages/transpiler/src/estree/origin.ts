@@ -1,13 +1,13 @@
 import type { Position, SourceLocation } from 'estree';
 
 /**
- * The Puppet token that an ESTree node comes from, as a position in the Puppet source. Lines are counted only when a
+ * The source token that an ESTree node comes from, as a position in the source. Lines are counted only when a
  * source map is written, so the position treats the source as a single line: its column is the offset of the token.
  */
 export class TokenPosition implements Position {
   readonly line = 1;
   readonly column: number;
-  /** The name of the token in the Puppet source, if the node is the identifier for that name. */
+  /** The name of the token in the source, if the node is the identifier for that name. */
   readonly name: string | undefined;
 
   constructor(offset: number, name: string | undefined) {
@@ -20,8 +20,16 @@ export class TokenPosition implements Position {
   }
 }
 
-/** The location of a node that comes from the Puppet token at `offset`. */
+/** The location of a node that comes from the source token at `offset`. */
 export function origin(offset: number, name?: string): SourceLocation {
   const position = new TokenPosition(offset, name);
   return { start: position, end: position };
+}
+
+/**
+ * Whether a position is a `TokenPosition`. Dialects may create their nodes with another copy of this package, so the
+ * class of the position does not count.
+ */
+export function isTokenPosition(position: Position): position is TokenPosition {
+  return 'offset' in position;
 }

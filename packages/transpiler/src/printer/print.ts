@@ -1,7 +1,7 @@
 import { generate, type Options } from 'astring';
 import type * as ESTree from 'estree';
 import type { CommentedProgram } from '../estree/index.js';
-import { TokenPosition } from '../estree/origin.js';
+import { isTokenPosition } from '../estree/origin.js';
 import { generator } from './generator.js';
 import type { Mapping } from './source-map.js';
 import { Output } from './state.js';
@@ -11,13 +11,13 @@ export function print(program: CommentedProgram): string {
   return write(program, {});
 }
 
-/** Prints a JavaScript program and collects the mappings of its nodes that come from the Puppet source. */
+/** Prints a JavaScript program and collects the mappings of its nodes that come from the source. */
 export function printMapped(program: CommentedProgram): { code: string; mappings: Mapping[] } {
   const mappings: Mapping[] = [];
   // astring passes its own state as `generated`, and the `loc.start` of the node as `original`.
   const collector = {
     addMapping({ generated, original }: { generated: ESTree.Position; original: ESTree.Position }): void {
-      if (!(original instanceof TokenPosition)) return;
+      if (!isTokenPosition(original)) return;
       mappings.push({ line: generated.line, column: generated.column, offset: original.offset, name: original.name });
     },
   };

@@ -2,20 +2,20 @@ import { encode, type SourceMapSegment } from '@jridgewell/sourcemap-codec';
 import { LineIndex } from '../text/index.js';
 
 export interface SourceMapOptions {
-  /** The URL of the Puppet file in the map. */
+  /** The URL of the source file in the map. */
   readonly source: string;
   /** The name of the JavaScript file. */
   readonly file?: string;
 }
 
-/** A position in the output and the offset in the Puppet source that it comes from. */
+/** A position in the output and the offset in the source that it comes from. */
 export interface Mapping {
   /** From 1. */
   readonly line: number;
   /** From 0. */
   readonly column: number;
   readonly offset: number;
-  /** The name in the Puppet source, if the position has the identifier for that name. */
+  /** The name in the source, if the position has the identifier for that name. */
   readonly name: string | undefined;
 }
 

@@ -1,1 +1,1 @@
-export { characterCount, firstCharacters, type LineAndColumn, LineIndex } from './line-index.js';
+export { characterCount, firstCharacters, type LineAndColumn, LineIndex, type SourceRange } from './line-index.js';

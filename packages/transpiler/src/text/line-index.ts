@@ -2,9 +2,17 @@
  * Converts offsets to lines and columns.
  *
  * The index is built when a place is first requested, because the parser works with offsets alone. A line ends with
- * `\n`. As in Puppet, a lone `\r` is an ordinary character. Columns count characters, so that a character outside the
+ * `\n`. A lone `\r` is an ordinary character. Columns count characters, so that a character outside the
  * Basic Multilingual Plane counts as one.
  */
+
+/** A half-open range of source offsets in UTF-16 units. */
+export interface SourceRange {
+  /** The offset of the first character. */
+  readonly start: number;
+  /** The offset after the last character. */
+  readonly end: number;
+}
 
 export interface LineAndColumn {
   /** From 1. */

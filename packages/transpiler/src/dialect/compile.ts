@@ -1,0 +1,68 @@
+import type { Diagnostic } from '../diagnostics/index.js';
+import type { CommentedProgram } from '../estree/index.js';
+import { type Mapping, print, printMapped, sourceMapText } from '../printer/index.js';
+import type { Dialect, SourceOptions } from './dialect.js';
+import { ModuleBuilder, type ModuleOptions } from './module-builder.js';
+import type { ModuleFormat } from './module-format.js';
+
+export interface CompileOptions extends SourceOptions {
+  /** The name of the source file in the module. Defaults to `file`. */
+  readonly moduleFile?: string;
+  /** Whether the module contains the comments of the source. Defaults to true. */
+  readonly comments?: boolean;
+  /** Defaults to `esm`. */
+  readonly format?: ModuleFormat;
+  /** Whether to create a source map beside the code (`external`), within it (`inline`), or not at all (default). */
+  readonly sourceMap?: 'external' | 'inline' | 'none';
+  /** The URL of the source file in the source map, relative to the map. Defaults to `file`. */
+  readonly mapSource?: string;
+  /**
+   * The URL of an external map. The code names it in its last line. White space in it is percent-encoded. Without it,
+   * the code names no map.
+   */
+  readonly mapFile?: string;
+}
+
+export interface CompileResult {
+  /** The JavaScript module; null if the source has errors. */
+  readonly code: string | null;
+  /** The source map as JSON, also if the code contains it; null if none was requested. */
+  readonly map: string | null;
+  /** The number of import and export declarations in the module, each of which begins a line. */
+  readonly declarations: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Compiles a source of a dialect to a JavaScript module. Never throws: errors are reported as diagnostics. */
+export function compileWith<Tree>(dialect: Dialect<Tree>, source: string, options: CompileOptions = {}): CompileResult {
+  const { file = '', moduleFile = file, comments = true, format = 'esm', sourceMap = 'none' } = options;
+  const { tree, diagnostics } = dialect.parse(source, options);
+  if (tree === null) return { code: null, map: null, declarations: 0, diagnostics };
+  const javascript = dialect.lower(tree, new ModuleBuilder({ file: moduleFile, source, format, comments }));
+  const declarations = javascript.body.filter(({ type }) => /^(?:Import|Export)/.test(type)).length;
+  if (sourceMap === 'none') return { code: print(javascript), map: null, declarations, diagnostics };
+  const { code, mappings } = printMapped(javascript);
+  const map = sourceMapText(mappings, source, { source: options.mapSource ?? file });
+  const url = sourceMap === 'inline' ? dataUrl(map) : options.mapFile?.replaceAll(/\s/g, encodeURIComponent);
+  return { code: url === undefined ? code : `${code}//# sourceMappingURL=${url}\n`, map, declarations, diagnostics };
+}
+
+/** Every host has this function; the types of ECMAScript do not declare it. */
+declare const btoa: (bytes: string) => string;
+
+function dataUrl(map: string): string {
+  const bytes = encodeURIComponent(map).replace(/%(..)/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  return `data:application/json;charset=utf-8;base64,${btoa(bytes)}`;
+}
+
+export interface GeneratedModule {
+  readonly code: string;
+  /** Computes the source map's mappings, by printing the module again. */
+  mappings(): readonly Mapping[];
+}
+
+/** Generates the JavaScript module of a tree without errors. */
+export function generateWith<Tree>(dialect: Dialect<Tree>, tree: Tree, options: ModuleOptions): GeneratedModule {
+  const javascript: CommentedProgram = dialect.lower(tree, new ModuleBuilder(options));
+  return { code: print(javascript), mappings: () => printMapped(javascript).mappings };
+}

@@ -1,0 +1,69 @@
+/**
+ * The interface between a language and the shared pipeline.
+ *
+ * A dialect is a front end (`parse`), a lowering (`lower`) and a runtime module. Everything else is shared: the ESTree
+ * builders, the printer, source maps, the location of errors, diagnostics, the build, the loader and the commands.
+ * docs/dialects.md describes how to write one.
+ *
+ * A dialect may use another copy of this package than its host. The interface therefore consists of plain data and
+ * methods, and the host never tests the class of an object that a dialect returns.
+ */
+import type { Diagnostic, DiagnosticTable, Strictness } from '../diagnostics/index.js';
+import type { CommentedProgram } from '../estree/index.js';
+import type { SourceRange } from '../text/index.js';
+import type { ModuleBuilder } from './module-builder.js';
+import type { DialectRuntime } from './runtime.js';
+
+export interface SourceOptions {
+  /** The name of the source file in diagnostics. Defaults to an empty text. */
+  readonly file?: string;
+  /**
+   * What the source is: a `file` (default), or an `expression` alone. The goals differ in languages whose files are not
+   * sequences of expressions.
+   */
+  readonly goal?: 'file' | 'expression';
+  /** How to treat questionable code: ignore it (`off`), warn, or fail (`error`). Defaults to `error`. */
+  readonly strict?: Strictness;
+  /** The folders that contain modules, for languages in which the path of a file decides what the file may define. */
+  readonly modulePath?: readonly string[];
+}
+
+/** The result of parsing a source. */
+export interface ParsedSource<Tree> {
+  /** The syntax tree; null if the source has errors. */
+  readonly tree: Tree | null;
+  /** All findings, in the order in which the original language reports them. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface Dialect<Tree = unknown> {
+  /** The name for the option `--dialect`: lower-case letters, digits and `-`. */
+  readonly name: string;
+  /** The name of the language in texts for people: `Terraform`. */
+  readonly title: string;
+  /** The extensions of its files, with the dot. Several dialects may share one; the host then selects the first. */
+  readonly extensions: readonly string[];
+  /** Every diagnostic that `parse` can report, each declared once. */
+  readonly diagnostics: DiagnosticTable;
+  /** The name of the module that emitted code imports. */
+  readonly runtime: string;
+  /** Imports the runtime module. Evaluating a source needs it, and compiling a source does not. */
+  loadRuntime(): Promise<DialectRuntime>;
+  /** Parses and checks a source. Never throws, also not for endless nesting: errors are reported as diagnostics. */
+  parse(source: string, options?: SourceOptions): ParsedSource<Tree>;
+  /**
+   * Creates the JavaScript program of a tree that `parse` returned, normally with `module.finish`. The default export
+   * is the value that the runtime evaluates.
+   */
+  lower(tree: Tree, module: ModuleBuilder): CommentedProgram;
+  /** Prints a tree as text for people and tests. The same tree always gives the same text. */
+  printTree(tree: Tree): string;
+  /**
+   * The range of the source that an error refers to. Without this method, it is the token at `offset`.
+   *
+   * @param offset the source offset of the token that the failing JavaScript call comes from
+   * @param part the part of the call that the error blames, in the terms of the runtime: see `RuntimeFailure.part`
+   * @returns null if the error has no place
+   */
+  locate?(tree: Tree, offset: number, part: unknown): SourceRange | null;
+}

@@ -1,0 +1,129 @@
+import type * as ESTree from 'estree';
+import * as b from '../estree/index.js';
+import { LineIndex } from '../text/index.js';
+import { type ModuleFormat, moduleProgram } from './module-format.js';
+
+export interface ModuleOptions {
+  /** The name of the source file in the module. */
+  readonly file: string;
+  /** The text of the source. */
+  readonly source: string;
+  readonly format: ModuleFormat;
+  /** Whether the module contains the comments of the source. */
+  readonly comments?: boolean;
+}
+
+/** A JavaScript module under construction: its imports, its constants and its exports. */
+export class ModuleBuilder {
+  /** The name of the source file in the module. */
+  readonly file: string;
+  /** The text of the source. */
+  readonly source: string;
+  readonly format: ModuleFormat;
+  readonly hasComments: boolean;
+  /** The names at module level. Names of local bindings that might hide one of them must be taken here too. */
+  readonly names = new b.Names();
+  readonly #constants: ESTree.Statement[] = [];
+  readonly #imports = new Map<string, Map<string, string>>();
+  readonly #exports: b.ExportedName[] = [];
+  readonly #exported = new Set<string>(UNEXPORTABLE);
+  readonly #lines: LineIndex;
+  readonly #fileConstant: string;
+
+  constructor({ file, source, format, comments = false }: ModuleOptions) {
+    this.file = file;
+    this.source = source;
+    this.format = format;
+    this.hasComments = comments;
+    this.#lines = new LineIndex(source);
+    this.#fileConstant = this.names.take('file');
+  }
+
+  /** The line of an offset, from 1. */
+  lineAt(offset: number): number {
+    return this.#lines.lineAt(offset);
+  }
+
+  /** The line and column of an offset, from 1. */
+  placeAt(offset: number): { readonly line: number; readonly column: number } {
+    return this.#lines.placeAt(offset);
+  }
+
+  /** The source text of a range, for the names in source maps. */
+  textOf({ start, end }: { readonly start: number; readonly end: number }): string {
+    return this.source.slice(start, end);
+  }
+
+  /** The constant of the module for the name of the source file. `finish` declares it. */
+  fileName(): ESTree.Identifier {
+    return b.identifier(this.#fileConstant);
+  }
+
+  /**
+   * An identifier for an import.
+   *
+   * @param from the name of the imported module
+   * @param at the offset of the source token that the identifier comes from
+   * @param source the name of that token in the source
+   */
+  imported(from: string, name: string, at?: number, source?: string): ESTree.Identifier {
+    let names = this.#imports.get(from);
+    if (names === undefined) this.#imports.set(from, (names = new Map()));
+    let local = names.get(name);
+    if (local === undefined) names.set(name, (local = this.names.take(name)));
+    return b.identifier(local, at, source);
+  }
+
+  /** Adds a constant to the module. Evaluating `value` must have no other effect. */
+  constant(wanted: string, value: ESTree.Expression): ESTree.Identifier {
+    const name = this.names.take(wanted, '');
+    this.#constants.push(b.declare('const', b.identifier(name), value));
+    return b.identifier(name);
+  }
+
+  /**
+   * Exports the binding `local` under a name, which can be any text. If the module already exports the name, or must
+   * not export it, nothing is added.
+   *
+   * @returns whether the binding is exported
+   */
+  export(local: string, exported: string): boolean {
+    if (this.#exported.has(exported)) return false;
+    this.#exported.add(exported);
+    this.#exports.push({ local, exported });
+    return true;
+  }
+
+  /**
+   * Creates the JavaScript program. Call it once, after everything else.
+   *
+   * @param statements the statements of the module after its constants
+   * @param main the default export
+   */
+  finish(statements: readonly ESTree.Statement[], main: ESTree.Expression): b.CommentedProgram {
+    const file = b.declare('const', this.fileName(), b.literal(this.file));
+    return moduleProgram(
+      {
+        imports: Array.from(this.#imports, ([from, names]) => ({
+          from,
+          names: Array.from(names, ([imported, local]) => ({ imported, local })).sort(byImported),
+        })).sort(byModule),
+        statements: [file, ...this.#constants, ...statements],
+        exports: this.#exports,
+        main,
+      },
+      this.format,
+    );
+  }
+}
+
+/** Names that a module must not export, or that would change its meaning: a module that exports `then` is a promise. */
+const UNEXPORTABLE = ['default', 'then', '__esModule'];
+
+function byImported(left: b.ImportedName, right: b.ImportedName): number {
+  return left.imported < right.imported ? -1 : 1;
+}
+
+function byModule(left: { readonly from: string }, right: { readonly from: string }): number {
+  return left.from < right.from ? -1 : 1;
+}

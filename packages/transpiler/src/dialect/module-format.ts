@@ -1,0 +1,64 @@
+import type * as ESTree from 'estree';
+import * as b from '../estree/index.js';
+
+/** A module in parts. The module format decides the form of its imports and exports. */
+export interface ModuleParts {
+  readonly imports: readonly { readonly from: string; readonly names: readonly b.ImportedName[] }[];
+  readonly statements: readonly ESTree.Statement[];
+  readonly exports: readonly b.ExportedName[];
+  /** The default export. */
+  readonly main: ESTree.Expression;
+}
+
+/** ES module, or CommonJS: the body of a function with the parameters `require` and `exports`. */
+export type ModuleFormat = 'esm' | 'cjs';
+
+/** Creates the JavaScript program of a module. */
+export function moduleProgram(module: ModuleParts, format: ModuleFormat): ESTree.Program {
+  const body = format === 'esm' ? esm(module) : cjs(module);
+  return { type: 'Program', sourceType: format === 'esm' ? 'module' : 'script', body };
+}
+
+/** A constant whose name is also its exported name is exported where it is declared. */
+function esm({ imports, statements, exports, main }: ModuleParts): ESTree.Program['body'] {
+  const ownNames = new Set(exports.filter(isOwnName).map(({ local }) => local));
+  const otherNames = exports.filter((name) => !isOwnName(name));
+  return [
+    ...imports.map(({ from, names }) => b.importDeclaration(names, from)),
+    ...statements.map((statement) => (declaresOneOf(ownNames, statement) ? b.exportDeclaration(statement) : statement)),
+    ...(otherNames.length > 0 ? [b.exportNames(otherNames)] : []),
+    b.exportDefault(main),
+  ];
+}
+
+function isOwnName({ local, exported }: b.ExportedName): boolean {
+  return local === exported;
+}
+
+function declaresOneOf(
+  names: ReadonlySet<string>,
+  statement: ESTree.Statement,
+): statement is ESTree.VariableDeclaration {
+  if (statement.type !== 'VariableDeclaration') return false;
+  return statement.declarations.every(({ id }) => id.type === 'Identifier' && names.has(id.name));
+}
+
+function cjs({ imports, statements, exports, main }: ModuleParts): ESTree.Program['body'] {
+  const target = b.identifier('exports');
+  return [
+    b.statement(b.literal('use strict')),
+    ...imports.map(({ from, names }) =>
+      b.declare('const', importPattern(names), b.call(b.identifier('require'), [b.literal(from)])),
+    ),
+    ...statements,
+    b.statement(b.assign(b.member(target, '__esModule'), b.literal(true))),
+    ...exports.map(({ local, exported }) =>
+      b.statement(b.assign(b.namedMember(target, exported), b.identifier(local))),
+    ),
+    b.statement(b.assign(b.member(target, 'default'), main)),
+  ];
+}
+
+function importPattern(names: readonly b.ImportedName[]): ESTree.ObjectPattern {
+  return b.objectPattern(names.map(({ imported, local }) => [imported, b.identifier(local)]));
+}

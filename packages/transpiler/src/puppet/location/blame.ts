@@ -1,0 +1,77 @@
+import type { Blame } from '@pptjs/runtime';
+import { anchorOf } from '../ast/anchor.js';
+import type { AbstractAttributeOperation, Node } from '../ast/nodes.js';
+
+/**
+ * The offset that Puppet reports for an error of a node or of one of its operands. Null if Puppet reports none: for a
+ * key of `[]` that is an element of an array among the keys.
+ */
+export function blamedOffset(node: Node, blame: Blame, source: string): number | null {
+  if (blame === 'self') return anchorOf(node, source);
+  const operand = blame < 0 ? operationOf(node, -blame) : operandsOf(node)[blame];
+  if (operand === undefined) return node.type === 'AccessExpression' ? null : anchorOf(node, source);
+  return anchorOf(operand, source);
+}
+
+/**
+ * The part of an access `x[a][b][c]` that ends with the failing bracket. Any other node is returned unchanged.
+ *
+ * @param laterBrackets the number of brackets after the failing one
+ */
+export function failingAccess(node: Node, laterBrackets: number): Node {
+  let current = node;
+  for (let count = laterBrackets; count > 0 && current.type === 'AccessExpression'; count--) current = current.leftExpr;
+  return current;
+}
+
+/** The operands of the runtime helper that a node is compiled to, in the order of the helper's parameters. */
+function operandsOf(node: Node): readonly Node[] {
+  switch (node.type) {
+    case 'ArithmeticExpression':
+    case 'ComparisonExpression':
+    case 'MatchExpression':
+    case 'InExpression':
+    case 'RelationshipExpression':
+      return [node.leftExpr, node.rightExpr];
+    case 'AssignmentExpression':
+      return [node.leftExpr, node.rightExpr, ...(node.leftExpr.type === 'LiteralList' ? node.leftExpr.values : [])];
+    case 'AccessExpression':
+      return [node.leftExpr, ...node.keys];
+    case 'SelectorExpression':
+      return [node.leftExpr];
+    case 'CallMethodExpression':
+      return [node.functorExpr.leftExpr, ...node.arguments];
+    case 'CallNamedFunctionExpression':
+      return node.arguments;
+    case 'UnaryMinusExpression':
+    case 'NotExpression':
+    case 'UnfoldExpression':
+      return [node.expr];
+    case 'ResourceExpression':
+      return [node.typeName, ...node.bodies.flatMap(({ title, operations }) => [title, ...operations.map(valueOf)])];
+    case 'ResourceDefaultsExpression':
+      return [node.typeRef, ...node.operations.map(valueOf)];
+    case 'ResourceOverrideExpression':
+      return [node.resources, ...node.operations.map(valueOf)];
+    case 'CollectExpression':
+      return [node.typeExpr, ...node.operations.map(valueOf)];
+    default:
+      return [];
+  }
+}
+
+/** The `* =>` operation whose hash is the given operand. */
+function operationOf(node: Node, operand: number): Node | undefined {
+  const hash = operandsOf(node)[operand];
+  return operationsOf(node).find((operation) => operation.type === 'AttributesOperation' && operation.expr === hash);
+}
+
+function operationsOf(node: Node): readonly AbstractAttributeOperation[] {
+  if (node.type === 'ResourceExpression') return node.bodies.flatMap(({ operations }) => operations);
+  return 'operations' in node ? node.operations : [];
+}
+
+/** An error of `* => hash` is located at the hash, an error of `name => value` at the whole operation. */
+function valueOf(operation: AbstractAttributeOperation): Node {
+  return operation.type === 'AttributesOperation' ? operation.expr : operation;
+}

@@ -1,0 +1,2 @@
+export { blamedOffset, failingAccess } from './blame.js';
+export { TokenIndex } from './token-index.js';

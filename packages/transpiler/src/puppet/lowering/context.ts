@@ -1,0 +1,270 @@
+import type * as ESTree from 'estree';
+import * as b from '../../estree/index.js';
+import { isBoolean, isBooleanType } from '../analysis/constants.js';
+import { FunctionFrame, type MatchRegion, type Variable } from '../analysis/frame.js';
+import type { Expression } from '../ast/nodes.js';
+import { unwrap } from '../ast/shapes.js';
+import type { Module } from './module.js';
+import { emitValue, type Sink } from './sink.js';
+import type { LowerExpression, LowerStatement } from './visitor.js';
+
+/**
+ * The state of lowering one JavaScript function, which belongs to a frame of the Puppet program: the variables that it
+ * declares at its start, its temporaries, whether it uses the scope, and the signals that it catches.
+ *
+ * Visitors lower the parts of their node through `expression`, `statements` and `lowerInto`, so that they need not
+ * import each other.
+ */
+export class LoweringContext {
+  readonly module: Module;
+  readonly frame: FunctionFrame;
+  /** The context of the function around a lambda. */
+  readonly outer: LoweringContext | null;
+  /** Whether a `next()` or `return()` leaves the function by a signal instead of JavaScript's `return`. */
+  readonly caught = { next: false, return: false };
+  /** Converts the value that the function returns, to check its return type. May add statements to `out`. */
+  result: (value: ESTree.Expression, out: ESTree.Statement[]) => ESTree.Expression = (value) => value;
+  /** The name of the function in messages. */
+  callable = 'lambda';
+  usesScope = false;
+  /** Whether the code may run many times. Then constant values are created once, as constants of the module. */
+  readonly repeats: boolean;
+  /** Whether the scope is a parameter of the JavaScript function, although the frame is a function. */
+  #hasScopeParameter = false;
+  /** The frame's variables that the code uses. */
+  readonly used = new Set<Variable>();
+  readonly #ahead: ESTree.Identifier[] = [];
+  readonly #declared = new Set<string>();
+  readonly #temporaries = new Set<string>();
+  readonly #records = new Map<MatchRegion, string>();
+
+  constructor(
+    module: Module,
+    frame: FunctionFrame,
+    outer: LoweringContext | null = null,
+    repeats = frame.kind !== 'manifest',
+  ) {
+    this.module = module;
+    this.frame = frame;
+    this.outer = outer;
+    this.repeats = repeats;
+  }
+
+  /** A context for code that is evaluated on its own and can see only the top scope. */
+  static atModule(module: Module): LoweringContext {
+    return new LoweringContext(module, new FunctionFrame('function', null), null, false);
+  }
+
+  /** As `atModule`, for a JavaScript function with the parameter `scope`, which is the top scope. */
+  static withScopeParameter(module: Module): LoweringContext {
+    const context = LoweringContext.atModule(module);
+    context.#hasScopeParameter = true;
+    return context;
+  }
+
+  /** The context of the outermost function: this one, or the one that contains the lambda. */
+  get root(): LoweringContext {
+    return this.outer === null ? this : this.outer.root;
+  }
+
+  // Dispatch
+
+  /** Lowers a node to a JavaScript expression. */
+  expression(node: Expression): ESTree.Expression {
+    const lower = this.module.visitors.expressions[node.type] as LowerExpression<Expression['type']>;
+    const value = lower(node as never, this);
+    this.module.origins?.setExpression(value, node);
+    return value;
+  }
+
+  /** Lowers a node to statements, which are appended to `out`. The node's value goes to `sink`. */
+  lowerInto(node: Expression, sink: Sink, out: ESTree.Statement[]): void {
+    const lower = this.module.visitors.statements[node.type] as LowerStatement<Expression['type']> | undefined;
+    const { origins } = this.module;
+    const first = out.length;
+    const wasRecording = origins?.enter(node);
+    if (lower === undefined) emitValue(this.expression(node), this, sink, out);
+    else lower(node as never, this, sink, out);
+    if (wasRecording === undefined) return;
+    origins?.leave(wasRecording);
+    origins?.setStatements(out, node, first);
+  }
+
+  /** Lowers a node to a new list of statements. */
+  statements(node: Expression, sink: Sink): ESTree.Statement[] {
+    const out: ESTree.Statement[] = [];
+    this.lowerInto(node, sink, out);
+    return out;
+  }
+
+  /** Lowers a node to a JavaScript Boolean that is true if the node's value is true in Puppet. */
+  test(node: Expression): ESTree.Expression {
+    const inner = unwrap(node);
+    const value = this.expression(inner);
+    const isTest = isBoolean(inner) || this.#booleanParameter(inner)?.frame.isStrictlyTyped === true;
+    return isTest ? value : this.module.call('truthy', [value]);
+  }
+
+  /** Lowers a node to a condition: a JavaScript value that JavaScript treats as true if it is true in Puppet. */
+  condition(node: Expression): ESTree.Expression {
+    const inner = unwrap(node);
+    if (inner.type === 'AndExpression' || inner.type === 'OrExpression')
+      return b.logical(
+        inner.type === 'AndExpression' ? '&&' : '||',
+        this.condition(inner.leftExpr),
+        this.condition(inner.rightExpr),
+      );
+    return this.#booleanParameter(inner) === null ? this.test(inner) : this.expression(inner);
+  }
+
+  /** The parameter with the declared type Boolean that a node reads; null for any other node. */
+  #booleanParameter(node: Expression): Variable | null {
+    const resolution = node.type === 'VariableExpression' ? this.module.analysis.reads.get(node) : undefined;
+    if (resolution?.kind !== 'local') return null;
+    const { variable } = resolution;
+    return variable.type !== null && variable.assignments === 1 && isBooleanType(variable.type) ? variable : null;
+  }
+
+  /** Lowers arguments or array elements. `*x` becomes a spread element. */
+  elements(nodes: readonly Expression[]): (ESTree.Expression | ESTree.SpreadElement)[] {
+    return nodes.map((node) =>
+      node.type === 'UnfoldExpression'
+        ? b.spread(this.module.call('unfold', [this.expression(node.expr)], node.start))
+        : this.expression(node),
+    );
+  }
+
+  // Variables
+
+  /** The scope in which the program looks up names at run time. */
+  scope(): ESTree.Identifier {
+    this.root.usesScope = true;
+    return b.identifier('scope');
+  }
+
+  /**
+   * The JavaScript name of a variable. If an inner frame has a variable of the same name and also reads the outer one,
+   * the inner one gets a suffix with `$`, which no Puppet name contains.
+   */
+  nameOf(variable: Variable): string {
+    this.#ownerOf(variable).used.add(variable);
+    let depth = 0;
+    for (let frame: FunctionFrame | null = variable.frame; frame !== null; frame = frame.parent) {
+      if (frame.variables.has(variable.name) && frame.shadowed.has(variable.name)) depth++;
+    }
+    return `$${variable.name}${depth === 0 ? '' : `$${depth === 1 ? '' : depth}`}`;
+  }
+
+  #ownerOf(variable: Variable): LoweringContext {
+    return this.frame === variable.frame || this.outer === null ? this : this.outer.#ownerOf(variable);
+  }
+
+  /** Declares a variable at the start of the function, if it cannot be declared where it is assigned. */
+  declareAhead(name: string): void {
+    if (this.#declared.has(name)) return;
+    this.#declared.add(name);
+    this.#ahead.push(b.identifier(name));
+  }
+
+  /** Returns a name like `wanted` that is unused in this function and the functions around it. */
+  temporary(wanted: string): string {
+    let name = wanted;
+    for (let count = 2; this.#isTemporary(name) || this.#isModuleName(name, wanted); count++)
+      name = `${wanted}${count}`;
+    this.#temporaries.add(name);
+    return name;
+  }
+
+  #isTemporary(name: string): boolean {
+    return this.#temporaries.has(name) || (this.outer !== null && this.outer.#isTemporary(name));
+  }
+
+  #isModuleName(name: string, wanted: string): boolean {
+    return name !== wanted && this.module.names.has(name);
+  }
+
+  /** Declares a temporary at the start of the function, for assignment within an expression. */
+  temporaryAhead(wanted: string): ESTree.Identifier {
+    const name = this.temporary(wanted);
+    this.declareAhead(name);
+    return b.identifier(name);
+  }
+
+  // Match variables
+
+  /** The record that matches in a region are written to; null if they need not be recorded. */
+  recordFor(region: MatchRegion): ESTree.Identifier | null {
+    return region.recording ? this.record(region) : null;
+  }
+
+  /** The record that match variables in a region are read from; null if no earlier match can have set them. */
+  record(region: MatchRegion | null): ESTree.Identifier | null {
+    for (let at = region; at !== null; at = at.parent) {
+      if (at.recording) return b.identifier(this.#recordName(at));
+    }
+    return null;
+  }
+
+  /** Names a record in the context of its region. A lambda may need the name before the record is declared. */
+  #recordName(region: MatchRegion): string {
+    if (region.frame !== this.frame && this.outer !== null) return this.outer.#recordName(region);
+    let name = this.#records.get(region);
+    if (name === undefined) {
+      // The outer record is named first. The inner record starts with the outer one's groups, so its name must differ.
+      this.record(region.parent);
+      this.#records.set(region, (name = this.temporary('matches')));
+    }
+    return name;
+  }
+
+  /** `new MatchRecord(…)` for a region. The record starts with the matches of the region around it. */
+  newRecord(region: MatchRegion): ESTree.Expression {
+    const around = this.record(region.parent) ?? this.matchesAround();
+    return b.construct(this.module.imported('runtime', 'MatchRecord'), around === null ? [] : [around]);
+  }
+
+  /** The matches that exist before the code starts: those of the caller of a template, or of a node's name. */
+  matchesAround(): ESTree.Expression | null {
+    const { kind } = this.root.frame;
+    if (kind === 'template') return this.module.call('matchesAround', [this.scope()]);
+    return kind === 'node' ? this.module.call('nodeMatches', [this.scope()]) : null;
+  }
+
+  // The finished function
+
+  /** The statements of the JavaScript function, with declarations at its start and a handler for signals. */
+  finish(statements: ESTree.Statement[]): ESTree.Statement[] {
+    const all = this.caught.next || this.caught.return ? [this.#catching(statements)] : statements;
+    const ahead: ESTree.Statement[] = [];
+    if (this.#findsTopScope) ahead.push(b.declare('const', b.identifier('scope'), this.module.call('topScope', [])));
+    const record = this.recordFor(this.frame.region);
+    if (record !== null) ahead.push(b.declare('const', record, this.newRecord(this.frame.region)));
+    if (this.#ahead.length > 0) ahead.push(b.declareAll(this.#ahead));
+    return ahead.length === 0 ? all : [...ahead, ...all];
+  }
+
+  /** Whether `finish` adds code around the statements. */
+  get hasPrologue(): boolean {
+    return (
+      this.#ahead.length > 0 ||
+      this.caught.next ||
+      this.caught.return ||
+      this.frame.region.recording ||
+      this.#findsTopScope
+    );
+  }
+
+  get #findsTopScope(): boolean {
+    return this.usesScope && this.frame.kind === 'function' && !this.#hasScopeParameter;
+  }
+
+  #catching(statements: ESTree.Statement[]): ESTree.Statement {
+    const { next } = this.caught;
+    const helper = next && this.caught.return ? 'signalValue' : next ? 'nextValue' : 'returnValue';
+    const signal = b.identifier(this.temporary('signal'));
+    const value = this.module.call(helper, [signal]);
+    const handler: ESTree.Statement[] = [];
+    handler.push(b.returnStatement(next ? this.result(value, handler) : value));
+    return b.tryCatch(statements, signal, handler);
+  }
+}

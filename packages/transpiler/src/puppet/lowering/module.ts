@@ -1,0 +1,152 @@
+import { stripLeadingColons } from '@pptjs/runtime';
+import type * as ESTree from 'estree';
+import type { ModuleBuilder } from '../../dialect/module-builder.js';
+import * as b from '../../estree/index.js';
+import type { SourceRange } from '../../text/index.js';
+import type { Analysis } from '../analysis/result.js';
+import type { FunctionDefinition, Node, Program, TypeAlias } from '../ast/nodes.js';
+import type { Origins } from './origins.js';
+import type { Visitors } from './visitor.js';
+
+/** The modules that emitted code imports. */
+export interface EntryPoints {
+  /** The operators, statements and definitions. */
+  readonly runtime: string;
+  /** The built-in functions. */
+  readonly functions: string;
+  /** The factories of the built-in types. */
+  readonly types: string;
+}
+
+export const ENTRY_POINTS = {
+  runtime: '@pptjs/runtime',
+  functions: '@pptjs/runtime/functions',
+  types: '@pptjs/runtime/types',
+} as const satisfies EntryPoints;
+
+/** The local names in emitted functions besides Puppet variables. Names at module level must differ from them. */
+const LOCAL_NAMES = ['scope', 'matches', 'value', 'values', 'result', 'output', 'option', 'signal'];
+
+/** A function of this file: the JavaScript function `body` and the constant `definition`, which describes it. */
+export interface DeclaredFunction {
+  readonly node: FunctionDefinition;
+  readonly body: string;
+  readonly definition: string;
+}
+
+/** The module of a Puppet file under construction, with the file's definitions. */
+export class Module {
+  readonly builder: ModuleBuilder;
+  readonly isTemplate: boolean;
+  readonly analysis: Analysis;
+  readonly visitors: Visitors;
+  readonly #entryPoints: EntryPoints;
+  readonly #localNames = new Map<string, string>();
+  /** The file's functions, by name without leading `::`. */
+  readonly functions = new Map<string, DeclaredFunction>();
+  /** The names of the attributes and functions of the file's Object types. */
+  readonly memberNames = new Set<string>();
+  /** The constants of the file's type aliases, by name in lower case. */
+  readonly aliases = new Map<string, { readonly node: TypeAlias; readonly local: string }>();
+  /** Whether the use of an alias of the file certainly succeeds, by name in lower case. Lowering sets the entries. */
+  readonly resolvableAliases = new Map<string, boolean>();
+  /** The Puppet nodes of the ESTree nodes; null if the module has no comments. */
+  readonly origins: Origins | null;
+  /** The lines on which several statements that set attributes begin. */
+  #sharedLines: ReadonlySet<number> | undefined;
+
+  constructor(
+    program: Program,
+    analysis: Analysis,
+    builder: ModuleBuilder,
+    visitors: Visitors,
+    entryPoints: EntryPoints,
+    origins: Origins | null,
+  ) {
+    this.builder = builder;
+    this.origins = origins;
+    this.isTemplate = program.body.type === 'LambdaExpression';
+    this.analysis = analysis;
+    this.visitors = visitors;
+    this.#entryPoints = entryPoints;
+    for (const name of LOCAL_NAMES) builder.names.take(name);
+  }
+
+  get names(): b.Names {
+    return this.builder.names;
+  }
+
+  get source(): string {
+    return this.builder.source;
+  }
+
+  /** The line of an offset, from 1. */
+  lineAt(offset: number): number {
+    return this.builder.lineAt(offset);
+  }
+
+  /**
+   * The column, from 1, of a statement that sets attributes, if another such statement begins on its line. Otherwise
+   * the line identifies the statement, and the result is null.
+   */
+  sharedColumn(statement: Node): number | null {
+    if (!this.analysis.attributeStatements.has(statement)) return null;
+    this.#sharedLines ??= repeatedValues(
+      Array.from(this.analysis.attributeStatements, ({ start }) => this.lineAt(start)),
+    );
+    const { line, column } = this.builder.placeAt(statement.start);
+    return this.#sharedLines.has(line) ? column : null;
+  }
+
+  /** The constant of the module for the name of the Puppet file. */
+  fileName(): ESTree.Identifier {
+    return this.builder.fileName();
+  }
+
+  /** The source text of a node, for the names in source maps. */
+  textOf(range: SourceRange): string {
+    return this.builder.textOf(range);
+  }
+
+  /** An identifier for an import from an entry point. `at` is the offset of the Puppet token that it comes from. */
+  imported(from: keyof EntryPoints, name: string, at?: number, source?: string): ESTree.Identifier {
+    return this.builder.imported(this.#entryPoints[from], name, at, source);
+  }
+
+  /** A call of a runtime helper. */
+  call(helper: string, args: (ESTree.Expression | ESTree.SpreadElement)[], at?: number): ESTree.CallExpression {
+    return b.call(this.imported('runtime', helper, at), args);
+  }
+
+  /** Returns a name like `wanted` for local constants, which no name at module level equals. */
+  localName(wanted: string): string {
+    let name = this.#localNames.get(wanted);
+    if (name === undefined) this.#localNames.set(wanted, (name = this.names.take(wanted)));
+    return name;
+  }
+
+  /** Adds a constant to the module. Evaluating `value` must have no other effect. */
+  constant(wanted: string, value: ESTree.Expression): ESTree.Identifier {
+    return this.builder.constant(wanted, value);
+  }
+
+  /** Exports a definition under the last segment of its name and under its whole name. An earlier export wins. */
+  export(local: string, name: string): void {
+    const plain = stripLeadingColons(name);
+    this.builder.export(local, lastSegment(plain));
+    this.builder.export(local, plain);
+  }
+}
+
+function repeatedValues(values: readonly number[]): ReadonlySet<number> {
+  const seen = new Set<number>();
+  const repeated = new Set<number>();
+  for (const value of values) (seen.has(value) ? repeated : seen).add(value);
+  return repeated;
+}
+
+/** `c` for `a::b::c` */
+export function lastSegment(name: string): string {
+  const separator = name.lastIndexOf('::');
+  return separator < 0 ? name : name.slice(separator + 2);
+}

@@ -1,0 +1,73 @@
+import type * as ESTree from 'estree';
+import type { SourceRange } from '../../text/index.js';
+import type { Node, Program } from '../ast/nodes.js';
+
+/**
+ * The Puppet nodes that ESTree nodes come from, as far as the places of comments depend on them. Within a statement
+ * without comments, only the statement itself has an origin.
+ */
+export class Origins {
+  /** The comments of the source in order. */
+  readonly comments: readonly SourceRange[];
+  readonly #nodes = new Map<ESTree.Node, Node>();
+  #isRecording = true;
+
+  constructor({ comments }: Program) {
+    this.comments = rangesOf(comments);
+  }
+
+  of(node: ESTree.Node): Node | undefined {
+    return this.#nodes.get(node);
+  }
+
+  /**
+   * Starts the lowering of a statement.
+   *
+   * @returns the argument for `leave` after the statement
+   */
+  enter(origin: Node): boolean {
+    const wasRecording = this.#isRecording;
+    this.#isRecording = wasRecording && this.hasComments(origin);
+    return wasRecording;
+  }
+
+  leave(wasRecording: boolean): void {
+    this.#isRecording = wasRecording;
+  }
+
+  /** Records the origin of an expression. An outer Puppet node replaces an inner one. */
+  setExpression(node: ESTree.Expression, origin: Node): void {
+    if (this.#isRecording) this.#nodes.set(node, origin);
+  }
+
+  /** Records the origin of the statements from an index on. They keep the origin of an inner Puppet statement. */
+  setStatements(statements: readonly ESTree.Statement[], origin: Node, from = 0): void {
+    if (!this.#isRecording) return;
+    for (let index = from; index < statements.length; index++) {
+      const statement = statements[index];
+      if (statement === undefined || this.#nodes.has(statement)) continue;
+      this.#nodes.set(statement, origin);
+      // The returned expression may become the body of an arrow function.
+      if (statement.type === 'ReturnStatement' && statement.argument) this.#nodes.set(statement.argument, origin);
+    }
+  }
+
+  /** Whether a comment is in a range. */
+  hasComments({ start, end }: SourceRange): boolean {
+    let low = 0;
+    let high = this.comments.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.comments[middle]?.start ?? 0) < start) low = middle + 1;
+      else high = middle;
+    }
+    return (this.comments[low]?.start ?? Infinity) < end;
+  }
+}
+
+/** The ranges for pairs of offsets, in the order of the source. */
+function rangesOf(offsets: readonly number[]): SourceRange[] {
+  const ranges: SourceRange[] = [];
+  for (let at = 0; at < offsets.length; at += 2) ranges.push({ start: offsets[at] ?? 0, end: offsets[at + 1] ?? 0 });
+  return ranges.sort((a, b) => a.start - b.start);
+}

@@ -1,0 +1,173 @@
+import { stripLeadingColons } from '@pptjs/runtime';
+import type * as ESTree from 'estree';
+import type { ModuleBuilder } from '../../dialect/module-builder.js';
+import * as b from '../../estree/index.js';
+import { type Analysis, entryOf } from '../analysis/result.js';
+import type { Definition, Expression, FunctionDefinition, LambdaExpression, Program } from '../ast/nodes.js';
+import { LoweringContext } from './context.js';
+import { type DeclaredFunction, type EntryPoints, lastSegment, Module } from './module.js';
+import type { Origins } from './origins.js';
+import { redefinitionIn } from './redefinition.js';
+import { DISCARD, RETURN } from './sink.js';
+import { bodyParameters, defineClass, defineNode, defineResourceType } from './visitors/definitions.js';
+import { OUTPUT } from './visitors/epp.js';
+import { defineFunction } from './visitors/functions.js';
+import { visitors } from './visitors/index.js';
+import { describeContainerParameters } from './visitors/parameters.js';
+import { defineTypeAlias, memberNames } from './visitors/type-aliases.js';
+
+/**
+ * Lowers an analyzed Puppet program to a JavaScript module, as ESTree.
+ *
+ * Each definition of the file becomes a constant or function of the module (`visitors/definitions.ts`,
+ * `visitors/functions.ts`, `visitors/type-aliases.ts`). The other statements become the body of the default export. One
+ * visitor lowers each kind of node (`visitors/index.ts`), to an expression or, if that reads better, to statements
+ * (`sink.ts`). A `LoweringContext` has the state of the JavaScript function under construction, and a `Module` the
+ * state of the whole module. Lowering reads the result of analysis. It resolves no names itself.
+ *
+ * @param builder the module under construction
+ * @param entryPoints the modules that the emitted code imports
+ * @param origins records the Puppet nodes of the ESTree nodes
+ */
+export function lowerProgram(
+  program: Program,
+  analysis: Analysis,
+  builder: ModuleBuilder,
+  entryPoints: EntryPoints,
+  origins: Origins | null = null,
+): b.CommentedProgram {
+  const module = new Module(program, analysis, builder, visitors, entryPoints, origins);
+  const { body } = program;
+  const definitions = declareDefinitions(program.definitions, module);
+  const statements = definitions.flatMap(({ node, lower }) => {
+    const lowered = lower();
+    origins?.setStatements(lowered, node);
+    return lowered;
+  });
+  const names = definitions.map(({ local }) => local);
+  const main = body.type === 'LambdaExpression' ? template(program, body, module) : manifest(program, names, module);
+  return builder.finish(statements, main);
+}
+
+interface DeclaredDefinition {
+  readonly node: Definition;
+  /** The name of its constant. */
+  readonly local: string;
+  readonly lower: () => ESTree.Statement[];
+}
+
+/** Names all definitions of the file before any of them is lowered, because they may refer to each other. */
+function declareDefinitions(definitions: readonly Definition[], module: Module): DeclaredDefinition[] {
+  return definitions.flatMap((node): DeclaredDefinition[] => {
+    switch (node.type) {
+      case 'FunctionDefinition': {
+        const declared = declareFunction(node, module);
+        module.export(declared.definition, declared.node.name);
+        return [{ node, local: declared.definition, lower: () => defineFunction(declared, module) }];
+      }
+      case 'HostClassDefinition':
+        return [declareConstant(node, node.name, module, () => defineClass(node, module))];
+      case 'ResourceTypeDefinition':
+        return [declareConstant(node, node.name, module, () => defineResourceType(node, module))];
+      case 'TypeAlias': {
+        const alias = declareConstant(node, node.name, module, () => defineTypeAlias(node, module));
+        for (const member of memberNames(node)) module.memberNames.add(member);
+        module.aliases.set(stripLeadingColons(node.name).toLowerCase(), { node, local: alias.local });
+        return [alias];
+      }
+      case 'NodeDefinition': {
+        const name = `node_${module.textOf(node.hostMatches[0] ?? node)}`;
+        return [declareConstant(node, name, module, () => defineNode(node, module))];
+      }
+      default:
+        return [];
+    }
+  });
+}
+
+function declareFunction(node: FunctionDefinition, module: Module): DeclaredFunction {
+  const last = lastSegment(node.name);
+  const body = module.names.take(last);
+  const declared = { node, body, definition: module.names.take(`${last}Function`) };
+  module.functions.set(stripLeadingColons(node.name), declared);
+  return declared;
+}
+
+function declareConstant(
+  node: Definition,
+  name: string,
+  module: Module,
+  lower: () => ESTree.Expression,
+): DeclaredDefinition {
+  const local = module.names.take(lastSegment(name));
+  module.export(local, name);
+  return { node, local, lower: () => [b.declare('const', b.identifier(local), lower())] };
+}
+
+function manifest(program: Program, definitions: readonly string[], module: Module): ESTree.Expression {
+  const fields: b.NamedValue[] = [['file', module.fileName()]];
+  if (definitions.length > 0) {
+    fields.push(['definitions', b.array(definitions.map((name) => b.identifier(name)))]);
+    const redefined = redefinitionIn(program);
+    if (redefined !== null)
+      fields.push(['redefined', b.object(Object.entries(redefined).map(([name, value]) => [name, b.literal(value)]))]);
+  }
+  if (!isOnlyDefinitions(program.body)) {
+    const context = new LoweringContext(module, entryOf(module.analysis.frames, program));
+    const statements = context.finish(context.statements(program.body, RETURN));
+    fields.push([
+      'body',
+      b.arrow(context.usesScope ? [b.identifier('scope')] : [], arrowBody(statements), program.body.start),
+    ]);
+  }
+  return b.pureCall(module.imported('runtime', 'puppetManifest'), [b.object(fields)]);
+}
+
+/** The body of an arrow function: an expression if the function only returns a value. */
+function arrowBody(statements: ESTree.Statement[]): ESTree.Expression | ESTree.BlockStatement {
+  const [first] = statements;
+  return statements.length === 1 && first?.type === 'ReturnStatement' && first.argument != null
+    ? first.argument
+    : b.block(statements);
+}
+
+const DEFINITIONS = new Set<Expression['type']>([
+  'FunctionDefinition',
+  'HostClassDefinition',
+  'NodeDefinition',
+  'Nop',
+  'PlanDefinition',
+  'ResourceTypeDefinition',
+  'TypeAlias',
+  'TypeDefinition',
+  'TypeMapping',
+]);
+
+function isOnlyDefinitions(body: Expression): boolean {
+  return body.type === 'BlockExpression'
+    ? body.statements.every(({ type }) => DEFINITIONS.has(type))
+    : DEFINITIONS.has(body.type);
+}
+
+function template(
+  program: Program,
+  { parameters, body: content }: LambdaExpression,
+  module: Module,
+): ESTree.Expression {
+  const context = new LoweringContext(module, entryOf(module.analysis.frames, program));
+  const output = b.identifier(context.temporary(OUTPUT));
+  const statements = content === null ? [] : context.statements(content, DISCARD);
+  const all = [
+    b.declare('const', output, b.construct(module.imported('runtime', 'TemplateOutput'), [])),
+    ...context.finish(statements),
+    b.returnStatement(b.call(b.member(output, 'result'), [])),
+  ];
+  const fields: b.NamedValue[] = [];
+  if (content?.type === 'EppExpression' && content.parametersSpecified)
+    fields.push(['parameters', describeContainerParameters(parameters, module)]);
+  fields.push(
+    ['body', b.arrow(bodyParameters(parameters, context), b.block(all), program.body.start)],
+    ['file', module.fileName()],
+  );
+  return b.pureCall(module.imported('runtime', 'puppetTemplate'), [b.object(fields)]);
+}

@@ -1,0 +1,86 @@
+import type * as ESTree from 'estree';
+import * as b from '../../estree/index.js';
+import type { LoweringContext } from './context.js';
+
+/** The use of the value of an expression that is lowered to statements. */
+export type Sink =
+  | { readonly kind: 'discard' }
+  /** The function returns the value. */
+  | { readonly kind: 'return' }
+  | { readonly kind: 'assign'; readonly store: (value: ESTree.Expression) => ESTree.Expression };
+
+export const DISCARD: Sink = { kind: 'discard' };
+export const RETURN: Sink = { kind: 'return' };
+
+/** Appends the statement that passes a value to a sink. */
+export function emitValue(
+  value: ESTree.Expression,
+  context: LoweringContext,
+  sink: Sink,
+  out: ESTree.Statement[],
+): void {
+  if (sink.kind === 'return') out.push(b.returnStatement(context.result(value, out)));
+  else if (sink.kind === 'assign') out.push(b.statement(sink.store(value)));
+  else if (!hasNoEffect(value)) out.push(b.statement(value));
+}
+
+/** Whether evaluating an expression has no effect. */
+export function hasNoEffect(value: ESTree.Expression): boolean {
+  switch (value.type) {
+    case 'Literal':
+    case 'Identifier':
+      return true;
+    case 'TemplateLiteral':
+      return value.expressions.every(hasNoEffect);
+    default:
+      return false;
+  }
+}
+
+/** Whether control never reaches the end of these statements. */
+export function endsAll(statements: readonly ESTree.Statement[]): boolean {
+  const last = statements.at(-1);
+  switch (last?.type) {
+    case 'ReturnStatement':
+    case 'ThrowStatement':
+      return true;
+    case 'IfStatement':
+      return last.alternate != null && endsAll(statementsOf(last.consequent)) && endsAll(statementsOf(last.alternate));
+    default:
+      return false;
+  }
+}
+
+function statementsOf(statement: ESTree.Statement): readonly ESTree.Statement[] {
+  return statement.type === 'BlockStatement' ? statement.body : [statement];
+}
+
+/**
+ * Appends `if (test) { … } else { … }`. Empty branches are left out, `else if` is not nested, and there is no `else`
+ * after a branch that leaves the function.
+ */
+export function branch(
+  test: ESTree.Expression,
+  consequent: ESTree.Statement[],
+  alternate: ESTree.Statement[],
+  out: ESTree.Statement[],
+): void {
+  const [first] = alternate;
+  if (consequent.length === 0 && alternate.length === 0) {
+    if (!hasNoEffect(test)) out.push(b.statement(test));
+  } else if (consequent.length === 0) {
+    out.push(b.ifStatement(b.not(test), b.block(alternate)));
+  } else if (alternate.length === 0) {
+    out.push(b.ifStatement(test, b.block(consequent)));
+  } else if (endsAll(consequent) && !(alternate.length === 1 && first?.type === 'IfStatement')) {
+    out.push(b.ifStatement(test, b.block(consequent)), ...alternate);
+  } else {
+    out.push(
+      b.ifStatement(
+        test,
+        b.block(consequent),
+        alternate.length === 1 && first?.type === 'IfStatement' ? first : b.block(alternate),
+      ),
+    );
+  }
+}

@@ -1,0 +1,136 @@
+/** Function calls, in all notations. */
+import type * as ESTree from 'estree';
+import * as b from '../../../estree/index.js';
+import type { ScopeReader } from '../../analysis/result.js';
+import type {
+  CallMethodExpression as CallMethodNode,
+  CallNamedFunctionExpression as CallNode,
+  Expression,
+  LambdaExpression,
+} from '../../ast/nodes.js';
+import { calledName } from '../../ast/shapes.js';
+import { builtinFunction } from '../../builtins.js';
+import type { LoweringContext } from '../context.js';
+import type { DeclaredFunction } from '../module.js';
+import { emitValue, type Sink } from '../sink.js';
+import type { LowerExpression } from '../visitor.js';
+import { lambdaExpression } from './lambdas.js';
+
+type Call = CallNode | CallMethodNode;
+type Argument = ESTree.Expression | ESTree.SpreadElement;
+
+export function CallExpression(node: Call, context: LoweringContext): ESTree.Expression {
+  const name = calledName(node);
+  if (name === null) return instantiation(node, context);
+  if (!context.module.functions.has(name)) recordSignals(name, context);
+  const value = callOf(name, node, context);
+  const reader = context.module.analysis.scopeReaders.get(node);
+  return reader === undefined ? value : readingScope(value, reader, context);
+}
+
+/** Passes the JavaScript variables to a function that reads variables by name. */
+function readingScope(
+  value: ESTree.Expression,
+  { locals, region }: ScopeReader,
+  context: LoweringContext,
+): ESTree.Expression {
+  const record = context.record(region);
+  if (locals.length === 0 && record === null && !context.frame.inFunction) return value;
+  const named = locals.map((variable) => b.array([b.literal(variable.name), b.identifier(context.nameOf(variable))]));
+  const more = record === null ? [] : [record];
+  return context.module.call('withLocals', [context.scope(), b.array(named), b.arrow([], value), ...more]);
+}
+
+/** `next()` and `return()` become JavaScript's `return` if they leave the function that contains them. */
+export function CallStatement(node: Call, context: LoweringContext, sink: Sink, out: ESTree.Statement[]): void {
+  const name = calledName(node);
+  const leaves = name === 'next' ? leavesByNext(context) : name === 'return' && leavesByReturn(context);
+  if (name === null || !leaves || context.module.functions.has(name) || node.lambda !== null)
+    return emitValue(context.expression(node), context, sink, out);
+  const args = argumentsOf(node, context);
+  const [value = b.literal(null)] = args;
+  if (args.length > 1 || value.type === 'SpreadElement') return emitValue(context.expression(node), context, sink, out);
+  out.push(b.returnStatement(name === 'next' ? context.result(value, out) : value));
+}
+
+function leavesByNext({ frame }: LoweringContext): boolean {
+  return frame.kind !== 'manifest' && frame.kind !== 'template' && frame.kind !== 'node';
+}
+
+function leavesByReturn({ frame }: LoweringContext): boolean {
+  return frame.kind === 'function' || frame.kind === 'class' || frame.kind === 'define';
+}
+
+/**
+ * Records which signals the function must catch: a `next()` or `return()` within an expression throws a signal, and so
+ * does a `return()` that leaves the function around a lambda. The runtime catches the signals of classes and defined
+ * types.
+ */
+function recordSignals(name: string, context: LoweringContext): void {
+  if (name === 'next' && (context.frame.kind === 'lambda' || context.frame.kind === 'function'))
+    context.caught.next = true;
+  if (name === 'return' && context.root.frame.kind === 'function') context.root.caught.return = true;
+}
+
+function callOf(name: string, node: Call, context: LoweringContext): ESTree.Expression {
+  const { module } = context;
+  const at = functorOf(node).start;
+  const source = module.textOf(functorOf(node));
+  const declared = module.functions.get(name);
+  const args = [...argumentsOf(node, context), ...blockOf(node.lambda, context)];
+  if (declared !== undefined) return callDeclared(declared, args, node.lambda !== null, at, source, context);
+  const builtin = builtinFunction(name);
+  if (builtin !== undefined && node.type === 'CallMethodExpression' && module.memberNames.has(name)) {
+    return module.call('callMethod', [b.literal(name), module.imported('functions', builtin), ...args], at);
+  }
+  if (builtin !== undefined) return b.call(module.imported('functions', builtin, at, source), args);
+  return module.call('call', [b.literal(name), ...args], at);
+}
+
+/** A function of this file is called directly if the number of arguments fits, else through its definition. */
+function callDeclared(
+  { node, body: name, definition }: DeclaredFunction,
+  args: Argument[],
+  hasBlock: boolean,
+  at: number,
+  source: string,
+  context: LoweringContext,
+): ESTree.Expression {
+  const required = node.parameters.filter(({ value, capturesRest }) => value === null && !capturesRest).length;
+  const maximum = node.parameters.at(-1)?.capturesRest === true ? Infinity : node.parameters.length;
+  const isPositional = !hasBlock && args.every(({ type }) => type !== 'SpreadElement');
+  if (isPositional && args.length >= required && args.length <= maximum)
+    return b.call(b.identifier(name, at, source), args);
+  return context.module.call('callDefinition', [b.identifier(definition), b.array(args)], at);
+}
+
+/** `Integer('3')`: calling a type creates an instance of it. */
+function instantiation(node: Call, context: LoweringContext): ESTree.Expression {
+  const functor = functorOf(node);
+  const left = node.type === 'CallMethodExpression' ? [context.expression(node.functorExpr.leftExpr)] : [];
+  const args = [
+    context.expression(functor),
+    ...left,
+    ...context.elements(node.arguments),
+    ...blockOf(node.lambda, context),
+  ];
+  return b.call(context.module.imported('functions', 'new', functor.start), args);
+}
+
+function functorOf(node: Call): Expression {
+  return node.type === 'CallMethodExpression' ? node.functorExpr.rightExpr : node.functorExpr;
+}
+
+/** The arguments of a call. The object of a method call is the first one. */
+function argumentsOf(node: Call, context: LoweringContext): Argument[] {
+  const nodes = node.type === 'CallMethodExpression' ? [node.functorExpr.leftExpr, ...node.arguments] : node.arguments;
+  return context.elements(nodes);
+}
+
+function blockOf(lambda: LambdaExpression | null, context: LoweringContext): ESTree.Expression[] {
+  return lambda === null ? [] : [lambdaExpression(lambda, context)];
+}
+
+/** `left.name` only occurs as part of a call. */
+export const NamedAccessExpression: LowerExpression<'NamedAccessExpression'> = ({ leftExpr }, context) =>
+  context.expression(leftExpr);

@@ -1,0 +1,224 @@
+/** `case` expressions and selectors (`?`), as statements and as expressions. */
+import type * as ESTree from 'estree';
+import * as b from '../../../estree/index.js';
+import { entryOf } from '../../analysis/result.js';
+import type { CaseOption, Expression, SelectorExpression as SelectorNode } from '../../ast/nodes.js';
+import { unwrap } from '../../ast/shapes.js';
+import type { LoweringContext } from '../context.js';
+import { lastSegment } from '../module.js';
+import { branch, emitValue, type Sink } from '../sink.js';
+import type { LowerExpression, LowerStatement } from '../visitor.js';
+import { declareRecord, recordAhead } from './control.js';
+import { lowerType } from './types.js';
+
+export const CaseStatement: LowerStatement<'CaseExpression'> = (node, context, sink, out) => {
+  declareRecord(node, context, out);
+  const value = toRepeatable(node.test, context, out);
+  const statements = decide<ESTree.Statement[]>(node.options.map(choiceOfOption), matcher(node, value, context), {
+    result: (result) => (result === null ? undefStatements(context, sink) : context.statements(result, sink)),
+    branch: (condition, consequent, otherwise) => {
+      const statements: ESTree.Statement[] = [];
+      branch(condition, consequent(), otherwise(), statements);
+      return statements;
+    },
+    effect: (condition, consequent) => [b.statement(condition), ...consequent()],
+  });
+  for (const statement of statements) out.push(statement);
+};
+
+export const CaseExpression: LowerExpression<'CaseExpression'> = (node, context) => {
+  const { steps, value } = toRepeatableAhead(node, node.test, context);
+  const matches = matcher(node, value, context);
+  return b.sequence([
+    ...steps,
+    decideExpression(node.options.map(choiceOfOption), matches, context, () => b.literal(null)),
+  ]);
+};
+
+export const SelectorStatement: LowerStatement<'SelectorExpression'> = (node, context, sink, out) => {
+  emitValue(selectionAfter(node, context, out), context, sink, out);
+};
+
+/** Returns the value of a selector whose control value is evaluated by a statement in `out`. */
+export function selectionAfter(
+  node: SelectorNode,
+  context: LoweringContext,
+  out: ESTree.Statement[],
+): ESTree.Expression {
+  declareRecord(node, context, out);
+  const value = toRepeatable(node.leftExpr, context, out);
+  return selection(node, value, context);
+}
+
+export const SelectorExpression: LowerExpression<'SelectorExpression'> = (node, context) => {
+  const { steps, value } = toRepeatableAhead(node, node.leftExpr, context);
+  return b.sequence([...steps, selection(node, value, context)]);
+};
+
+function selection(node: SelectorNode, value: ESTree.Expression, context: LoweringContext): ESTree.Expression {
+  const choices = node.selectors.map(({ matchingExpr, valueExpr }) => ({ values: [matchingExpr], result: valueExpr }));
+  const unmatched = (): ESTree.Expression => context.module.call('unmatchedSelector', [value], node.operatorStart);
+  return decideExpression(choices, matcher(node, value, context), context, unmatched);
+}
+
+/** The statements that pass undef to a sink. */
+function undefStatements(context: LoweringContext, sink: Sink): ESTree.Statement[] {
+  const out: ESTree.Statement[] = [];
+  emitValue(b.literal(null), context, sink, out);
+  return out;
+}
+
+// Choices
+
+/** An option of a `case` or an entry of a selector: its result applies if the control value matches one of `values`. */
+interface Choice {
+  readonly values: readonly Expression[];
+  readonly result: Expression;
+}
+
+function choiceOfOption({ values, thenExpr }: CaseOption): Choice {
+  return { values, result: thenExpr };
+}
+
+/** Builds the code of a decision, as an expression or as a list of statements. */
+interface DecisionForm<T> {
+  /** The code for the result of a choice; null if no choice applies. */
+  result(result: Expression | null): T;
+  /** `if (condition) … else …` */
+  branch(condition: ESTree.Expression, consequent: () => T, otherwise: () => T): T;
+  /** Evaluates `condition` for its effects only, then `consequent`. */
+  effect(condition: ESTree.Expression, consequent: () => T): T;
+}
+
+/**
+ * Tests the choices in order. The last choice with `default` applies if no test matches. If that choice is also the
+ * last one, it always applies, so its other tests are evaluated only for their effects: they may set match variables,
+ * call functions or fail.
+ */
+function decide<T>(choices: readonly Choice[], matches: Matcher, form: DecisionForm<T>): T {
+  const fallback = choices.findLast(({ values }) => values.some(isDefaultLiteral)) ?? null;
+  const decideFrom = (index: number): T => {
+    const choice = choices[index];
+    if (choice === undefined) return form.result(fallback?.result ?? null);
+    const tested = choice.values.filter((value) => !isDefaultLiteral(value));
+    const result = (): T => form.result(choice.result);
+    if (choice === fallback && index === choices.length - 1) {
+      const effects = tested.slice(0, tested.findLastIndex((value) => !hasNoEffect(value, matches)) + 1);
+      return effects.length === 0 ? result() : form.effect(matches.test(effects), result);
+    }
+    return tested.length === 0
+      ? decideFrom(index + 1)
+      : form.branch(matches.test(tested), result, () => decideFrom(index + 1));
+  };
+  return decideFrom(0);
+}
+
+function decideExpression(
+  choices: readonly Choice[],
+  matches: Matcher,
+  context: LoweringContext,
+  unmatched: () => ESTree.Expression,
+): ESTree.Expression {
+  return decide<ESTree.Expression>(choices, matches, {
+    result: (result) => (result === null ? unmatched() : context.expression(result)),
+    branch: (condition, consequent, otherwise) => b.conditional(condition, consequent(), otherwise()),
+    effect: (condition, consequent) => b.sequence([condition, consequent()]),
+  });
+}
+
+/** Whether a value is `default`, also in parentheses. */
+function isDefaultLiteral(value: Expression): boolean {
+  return unwrap(value).type === 'LiteralDefault';
+}
+
+/** Whether matching against a value neither sets match variables nor calls anything. */
+function hasNoEffect(value: Expression, { records }: Matcher): boolean {
+  switch (unwrap(value).type) {
+    case 'LiteralRegularExpression':
+      return !records;
+    case 'LiteralBoolean':
+    case 'LiteralFloat':
+    case 'LiteralInteger':
+    case 'LiteralString':
+    case 'LiteralUndef':
+    case 'QualifiedName':
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Tests
+
+interface Matcher {
+  /** Whether matches are recorded for match variables. */
+  readonly records: boolean;
+  /** A JavaScript test: whether the control value matches one of some values. */
+  test(values: readonly Expression[]): ESTree.Expression;
+}
+
+/** Creates the tests of a `case` or selector whose control value is `value`. */
+function matcher(node: Expression, value: ESTree.Expression, context: LoweringContext): Matcher {
+  const region = entryOf(context.module.analysis.regions, node);
+  const record = context.recordFor(region);
+  const more = record === null ? [] : [record];
+  const test = (option: Expression): ESTree.Expression => {
+    const inner = unwrap(option);
+    if (inner.type !== 'UnfoldExpression')
+      return context.module.call('caseMatches', [lowerType(inner, context), value, ...more], option.start);
+    const element = b.identifier(context.temporary('option'));
+    const list = context.module.call('unfold', [context.expression(inner.expr)], inner.start);
+    return b.call(b.member(list, 'some'), [
+      b.arrow([element], context.module.call('caseMatches', [element, value, ...more], option.start)),
+    ]);
+  };
+  return {
+    records: record !== null,
+    test: (values) => values.map(test).reduce((left, right) => b.logical('||', left, right)),
+  };
+}
+
+/**
+ * Returns an expression that can be repeated without evaluating the control value again: the value itself if it is a
+ * variable or a literal, else a new constant with the value.
+ */
+function toRepeatable(control: Expression, context: LoweringContext, out: ESTree.Statement[]): ESTree.Expression {
+  const value = context.expression(control);
+  if (isRepeatable(value)) return value;
+  const name = context.temporary(constantName(control, context));
+  out.push(b.declare('const', b.identifier(name), value));
+  return b.identifier(name);
+}
+
+/** Like `toRepeatable`, within an expression. The caller evaluates `steps` before it uses `value`. */
+function toRepeatableAhead(
+  node: Expression,
+  control: Expression,
+  context: LoweringContext,
+): { steps: ESTree.Expression[]; value: ESTree.Expression } {
+  const expression = context.expression(control);
+  const record = recordAhead(node, context);
+  const steps = record === null ? [] : [record];
+  if (isRepeatable(expression)) return { steps, value: expression };
+  const temporary = context.temporaryAhead(constantName(control, context));
+  return { steps: [...steps, b.assign(temporary, expression)], value: temporary };
+}
+
+/** The name of a constant for a control value: that of the variable or key that it reads, if it reads one. */
+function constantName(control: Expression, { module }: LoweringContext): string {
+  const node = unwrap(control);
+  let name: string | undefined;
+  if (node.type === 'VariableExpression') name = lastSegment(node.name);
+  else if (node.type === 'AccessExpression') {
+    const key = node.keys.at(-1);
+    if (key?.type === 'LiteralString') name = key.value;
+  }
+  return name !== undefined && NAME.test(name) ? module.localName(name) : 'value';
+}
+
+/** The names of variables and keys that are also good names of constants. */
+const NAME = /^[a-z][a-z0-9_]{0,30}$/;
+
+function isRepeatable(value: ESTree.Expression): boolean {
+  return value.type === 'Identifier' || value.type === 'Literal';
+}

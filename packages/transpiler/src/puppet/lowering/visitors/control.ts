@@ -1,0 +1,125 @@
+/** Blocks, `if` and `unless`. */
+import type * as ESTree from 'estree';
+import * as b from '../../../estree/index.js';
+import type { Expression, IfExpression as IfNode, UnlessExpression as UnlessNode } from '../../ast/nodes.js';
+import type { LoweringContext } from '../context.js';
+import { branch, DISCARD, endsAll, emitValue, type Sink } from '../sink.js';
+import type { LowerExpression, LowerStatement } from '../visitor.js';
+
+export const BlockStatement: LowerStatement<'BlockExpression'> = ({ statements }, context, sink, out) => {
+  if (statements.length === 0) return emitValue(b.literal(null), context, sink, out);
+  for (const [index, statement] of statements.entries()) {
+    context.lowerInto(statement, index === statements.length - 1 ? sink : DISCARD, out);
+    if (endsAll(out)) return;
+  }
+};
+
+export const BlockExpression: LowerExpression<'BlockExpression'> = ({ statements }, context) =>
+  statements.length === 0 ? b.literal(null) : b.sequence(statements.map((statement) => context.expression(statement)));
+
+export const NopStatement: LowerStatement<'Nop'> = (_, context, sink, out) =>
+  emitValue(b.literal(null), context, sink, out);
+
+export const ParenthesizedStatement: LowerStatement<'ParenthesizedExpression'> = ({ expr }, context, sink, out) =>
+  context.lowerInto(expr, sink, out);
+
+export function IfStatement(
+  node: IfNode | UnlessNode,
+  context: LoweringContext,
+  sink: Sink,
+  out: ESTree.Statement[],
+): void {
+  if (sink.kind !== 'discard' && isReadableAsExpression(node) && !needsRecord(node, context))
+    return emitValue(ifExpression(node, context), context, sink, out);
+  declareRecord(node, context, out);
+  const condition = testOf(node, context);
+  branch(condition, context.statements(node.thenExpr, sink), context.statements(node.elseExpr, sink), out);
+}
+
+export const IfExpression: LowerExpression<'IfExpression'> = ifExpression;
+export const UnlessExpression: LowerExpression<'UnlessExpression'> = ifExpression;
+
+function ifExpression(node: IfNode | UnlessNode, context: LoweringContext): ESTree.Expression {
+  const record = recordAhead(node, context);
+  const value = b.conditional(
+    testOf(node, context),
+    context.expression(node.thenExpr),
+    context.expression(node.elseExpr),
+  );
+  return record === null ? value : b.sequence([record, value]);
+}
+
+function testOf(node: IfNode | UnlessNode, context: LoweringContext): ESTree.Expression {
+  const condition = context.condition(node.test);
+  return node.type === 'IfExpression' ? condition : b.not(condition);
+}
+
+// Match variables
+
+function needsRecord(node: Expression, context: LoweringContext): boolean {
+  return context.module.analysis.regions.get(node)?.recording === true;
+}
+
+/** Declares the record of a node's matches before its statement. */
+export function declareRecord(node: Expression, context: LoweringContext, out: ESTree.Statement[]): void {
+  const region = context.module.analysis.regions.get(node);
+  const record = region === undefined ? null : context.recordFor(region);
+  if (region === undefined || record === null) return;
+  out.push(b.declare('const', record, context.newRecord(region)));
+}
+
+/** Like `declareRecord`, within an expression: assigns the record, which is declared at the start of the function. */
+export function recordAhead(node: Expression, context: LoweringContext): ESTree.Expression | null {
+  const region = context.module.analysis.regions.get(node);
+  const record = region === undefined ? null : context.recordFor(region);
+  if (region === undefined || record === null) return null;
+  context.declareAhead(record.name);
+  return b.assign(record, context.newRecord(region));
+}
+
+/** Whether an expression is readable as a single JavaScript expression. */
+export function isReadableAsExpression(node: Expression): boolean {
+  switch (node.type) {
+    case 'ParenthesizedExpression':
+      return isReadableAsExpression(node.expr);
+    case 'BlockExpression':
+      return node.statements.length === 1 && node.statements.every(isReadableAsExpression);
+    case 'IfExpression':
+    case 'UnlessExpression':
+      return isShort(node.thenExpr) && isShort(node.elseExpr);
+    case 'CaseExpression':
+      return false;
+    case 'AssignmentExpression':
+      return node.leftExpr.type === 'VariableExpression';
+    default:
+      return true;
+  }
+}
+
+/** Whether an expression is short enough for a branch of `a ? b : c`. */
+function isShort(node: Expression): boolean {
+  switch (node.type) {
+    case 'LiteralInteger':
+    case 'LiteralFloat':
+    case 'LiteralString':
+    case 'LiteralBoolean':
+    case 'LiteralUndef':
+    case 'LiteralDefault':
+    case 'VariableExpression':
+    case 'QualifiedName':
+    case 'Nop':
+      return true;
+    case 'ConcatenatedString':
+    case 'ArithmeticExpression':
+    case 'AccessExpression':
+      return node.end - node.start < 40;
+    case 'LiteralList':
+      return node.values.length === 0;
+    case 'LiteralHash':
+      return node.entries.length === 0;
+    case 'BlockExpression':
+      return node.statements.length <= 1 && node.statements.every(isShort);
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,45 @@
+import { stripLeadingColons } from '@pptjs/runtime';
+import type * as ESTree from 'estree';
+import * as b from '../../../estree/index.js';
+import { entryOf } from '../../analysis/result.js';
+import type { FunctionDefinition } from '../../ast/nodes.js';
+import { LoweringContext } from '../context.js';
+import type { DeclaredFunction, Module } from '../module.js';
+import { RETURN } from '../sink.js';
+import { sourceLocationFields } from './definitions.js';
+import { argumentCheck, checkedResult, describeCallable, functionParameters, reservedNames } from './parameters.js';
+
+/** `function name(…) { … }` becomes a JavaScript function and a constant that describes it. */
+export function defineFunction({ node, body: name, definition }: DeclaredFunction, module: Module): ESTree.Statement[] {
+  const fields: b.NamedValue[] = [
+    ...describeCallable(node, module),
+    ['body', b.identifier(name)],
+    ...sourceLocationFields(node, module),
+  ];
+  const description = b.pureCall(module.imported('runtime', 'puppetFunction'), [
+    b.literal(stripLeadingColons(node.name)),
+    b.object(fields),
+  ]);
+  return [
+    javascriptFunction(node, name, b.identifier(definition), module),
+    b.declare('const', b.identifier(definition), description),
+  ];
+}
+
+function javascriptFunction(
+  node: FunctionDefinition,
+  name: string,
+  definition: ESTree.Identifier,
+  module: Module,
+): ESTree.FunctionDeclaration {
+  const context = new LoweringContext(module, entryOf(module.analysis.frames, node));
+  context.callable = stripLeadingColons(node.name);
+  const out: ESTree.Statement[] = reservedNames(node.parameters, context);
+  const parameters = functionParameters(node.parameters, context, out);
+  out.push(
+    ...argumentCheck(node.parameters, context, (values) => module.call('checkArguments', [definition, ...values])),
+  );
+  if (node.returnType !== null) context.result = checkedResult(node.returnType, definition, context);
+  out.push(...context.statements(node.body, RETURN));
+  return b.functionDeclaration(b.identifier(name, node.nameStart, node.name), parameters, context.finish(out));
+}

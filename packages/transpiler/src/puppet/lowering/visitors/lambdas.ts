@@ -1,0 +1,53 @@
+import type * as ESTree from 'estree';
+import * as b from '../../../estree/index.js';
+import { isLiteralType } from '../../analysis/constants.js';
+import { entryOf } from '../../analysis/result.js';
+import type { LambdaExpression } from '../../ast/nodes.js';
+import { LoweringContext } from '../context.js';
+import { RETURN } from '../sink.js';
+import { argumentCheck, checkedResult, describeCallable, functionParameters, reservedNames } from './parameters.js';
+
+/** `|$x| { … }` becomes an arrow function. A lambda with types, defaults or `*$rest` also gets a signature. */
+export function lambdaExpression(node: LambdaExpression, outer: LoweringContext): ESTree.Expression {
+  const { module } = outer;
+  const context = new LoweringContext(module, entryOf(module.analysis.frames, node), outer);
+  if (!needsSignature(node)) return lambdaFunction(node, context, null);
+  const isConstant = [...node.parameters.map(({ typeExpr }) => typeExpr), node.returnType].every(
+    (type) => type === null || isLiteralType(type),
+  );
+  const description = b.object(describeCallable(node, module, outer));
+  const signature = isConstant ? module.constant('signature', description) : outer.temporaryAhead('signature');
+  const lambda = lambdaFunction(node, context, signature);
+  return module.call('lambda', [isConstant ? signature : b.assign(signature, description), lambda], node.start);
+}
+
+function lambdaFunction(
+  node: LambdaExpression,
+  context: LoweringContext,
+  signature: ESTree.Identifier | null,
+): ESTree.Expression {
+  const { module } = context;
+  const out: ESTree.Statement[] = reservedNames(node.parameters, context);
+  const parameters = functionParameters(node.parameters, context, out);
+  if (signature !== null) {
+    out.push(
+      ...argumentCheck(node.parameters, context, (values) =>
+        module.call('checkBlockArguments', [signature, ...values]),
+      ),
+    );
+    if (node.returnType !== null) context.result = checkedResult(node.returnType, signature, context);
+  }
+  out.push(...(node.body === null ? [b.returnStatement(b.literal(null))] : context.statements(node.body, RETURN)));
+  const [first] = out;
+  if (out.length === 1 && !context.hasPrologue && first?.type === 'ReturnStatement' && first.argument)
+    return b.arrow(parameters, first.argument, node.start);
+  return b.arrow(parameters, b.block(context.finish(out)), node.start);
+}
+
+/** Whether the lambda checks its arguments or its result, or has optional parameters. */
+function needsSignature({ parameters, returnType }: LambdaExpression): boolean {
+  return (
+    returnType !== null ||
+    parameters.some(({ typeExpr, value, capturesRest }) => typeExpr !== null || value !== null || capturesRest)
+  );
+}

@@ -1,0 +1,103 @@
+/** Numbers, strings, booleans, undef, default, regular expressions, bare words, arrays, hashes, `*x` and parentheses. */
+import type * as ESTree from 'estree';
+import * as b from '../../../estree/index.js';
+import type { LiteralHash as LiteralHashNode, LiteralRegularExpression as PatternNode } from '../../ast/nodes.js';
+import { plainLiteral, translateLiteral } from '../../regexp/translate-literal.js';
+import type { LoweringContext } from '../context.js';
+import type { LowerExpression } from '../visitor.js';
+
+export const LiteralInteger: LowerExpression<'LiteralInteger'> = ({ value }) => b.number(value);
+
+export const LiteralFloat: LowerExpression<'LiteralFloat'> = ({ value }, { module }) => float(value, module);
+
+export const LiteralString: LowerExpression<'LiteralString'> = ({ value }) => text(value);
+
+export const QualifiedName: LowerExpression<'QualifiedName'> = ({ value }) => text(value);
+
+export const LiteralList: LowerExpression<'LiteralList'> = ({ values }, context) => b.array(context.elements(values));
+
+/** An object if its properties have the order of the pairs, else a list of keys and values. */
+export const LiteralHash: LowerExpression<'LiteralHash'> = (node, context) => {
+  const names = plainKeys(node);
+  if (names !== null)
+    return b.call(context.module.imported('runtime', 'hash'), [
+      b.object(node.entries.map(({ value }, i) => [names[i] ?? '', context.expression(value)])),
+    ]);
+  return b.pairsCall(
+    context.module.imported('runtime', 'hashOfPairs'),
+    node.entries.flatMap(({ key, value }) => [context.expression(key), context.expression(value)]),
+  );
+};
+
+/**
+ * The keys of a hash if it can be an object: they are different literal strings. JavaScript moves keys that are integers
+ * to the front, and `__proto__` is not a property.
+ */
+export function plainKeys({ entries }: LiteralHashNode): readonly string[] | null {
+  const keys = entries.flatMap(({ key }) =>
+    key.type === 'LiteralString' || key.type === 'QualifiedName' ? [key.value] : [],
+  );
+  const arePlain = keys.every((key) => key !== '__proto__' && !/^(?:\d+$|\0)/.test(key));
+  return arePlain && keys.length === entries.length && new Set(keys).size === keys.length ? keys : null;
+}
+
+export const UnfoldExpression: LowerExpression<'UnfoldExpression'> = ({ start, expr }, context) =>
+  context.module.call('unfold', [context.expression(expr)], start);
+
+export const ParenthesizedExpression: LowerExpression<'ParenthesizedExpression'> = ({ expr }, context) =>
+  context.expression(expr);
+
+/** The parser accepts reserved words as names. */
+export const ReservedWord: LowerExpression<'ReservedWord'> = ({ word }) => text(word);
+
+export const LiteralBoolean: LowerExpression<'LiteralBoolean'> = ({ value }) => b.literal(value);
+
+export const LiteralUndef: LowerExpression<'LiteralUndef'> = () => b.literal(null);
+
+export const Nop: LowerExpression<'Nop'> = () => b.literal(null);
+
+export const LiteralDefault: LowerExpression<'LiteralDefault'> = (_, { module }) =>
+  module.imported('runtime', 'DEFAULT');
+
+/** The compiler translates the pattern. If the code may run often, the result is a constant of the module. */
+export const LiteralRegularExpression: LowerExpression<'LiteralRegularExpression'> = (node, context) => {
+  const { module } = context;
+  const helper = module.imported('runtime', 'regexp');
+  const plain = plainLiteral(node.pattern);
+  const args = plain === null ? translatedPattern(node, context) : [b.regexp(plain, '')];
+  return context.repeats ? module.constant('pattern', b.pureCall(helper, args)) : b.call(helper, args);
+};
+
+/** A pattern for a function that accepts plain literals: a plain literal, if the pattern has one, else a Regexp. */
+export function patternLiteral(node: PatternNode, context: LoweringContext): ESTree.Expression {
+  const plain = plainLiteral(node.pattern);
+  return plain === null ? context.expression(node) : b.regexp(plain, '');
+}
+
+/** The source of a pattern and its JavaScript expression. */
+function translatedPattern({ pattern }: PatternNode, { module }: LoweringContext): ESTree.Expression[] {
+  const { pattern: source, flags, emulation } = translateLiteral(pattern);
+  // `RegExp.prototype.source` escapes slashes and line ends, as a literal requires.
+  let compiled: ESTree.Expression = b.regexp(new RegExp(source, flags).source, flags);
+  if (emulation !== undefined) compiled = module.call('emulated', [compiled, data(emulation)]);
+  return [b.literal(pattern), compiled];
+}
+
+export function float(value: number, module: LoweringContext['module']): ESTree.Expression {
+  return b.construct(module.imported('runtime', 'Float'), [
+    Object.is(value, -0) || value < 0 ? b.unary('-', b.literal(-value)) : b.literal(value),
+  ]);
+}
+
+/** A string; text of more than three lines becomes a template literal, which shows its lines. */
+export function text(value: string): ESTree.Expression {
+  return value.includes('\n') && value.split('\n', 4).length > 3 ? b.template([value], []) : b.literal(value);
+}
+
+/** A JavaScript literal for plain data. */
+function data(value: unknown): ESTree.Expression {
+  if (Array.isArray(value)) return b.array(value.map(data));
+  if (typeof value === 'object' && value !== null)
+    return b.object(Object.entries(value).map(([name, element]) => [name, data(element)] as const));
+  return b.literal(value as string | number | boolean | null);
+}

@@ -1,0 +1,176 @@
+/** Parameters and results of functions, lambdas, classes and defined types. */
+import { RESERVED_VARIABLES } from '@pptjs/runtime';
+import type * as ESTree from 'estree';
+import * as b from '../../../estree/index.js';
+import { isLiteralType } from '../../analysis/constants.js';
+import { entryOf } from '../../analysis/result.js';
+import type { Expression, FunctionDefinition, Parameter } from '../../ast/nodes.js';
+import { LoweringContext } from '../context.js';
+import type { Module } from '../module.js';
+import { inlineTypeGuard } from '../type-guards.js';
+import { lowerType } from './types.js';
+
+/** The parameters of a class, defined type or template, by name. The runtime evaluates their defaults. */
+export function describeContainerParameters(parameters: readonly Parameter[], module: Module): ESTree.ObjectExpression {
+  return b.objectRows(
+    parameters.map((parameter): b.NamedValue => {
+      const fields = typeFields(parameter, module, null);
+      if (parameter.value !== null) fields.push(['default', defaultValue(parameter.value, parameter, module)]);
+      return [parameter.name, b.object(fields), parameter.nameStart];
+    }),
+  );
+}
+
+/** A literal value, or `(scope) => value`, which is evaluated in the new scope with the preceding parameters. */
+function defaultValue(node: Expression, parameter: Parameter, module: Module): ESTree.Expression {
+  const context = new LoweringContext(module, entryOf(module.analysis.frames, parameter));
+  const value = context.expression(node);
+  if (isLiteral(value)) return value;
+  const parameters = context.usesScope ? [b.identifier('scope')] : [];
+  return b.arrow(
+    parameters,
+    context.hasPrologue ? b.block(context.finish([b.returnStatement(value)])) : value,
+    node.start,
+  );
+}
+
+/** Whether JavaScript evaluates an expression to a string, number, Boolean or null, without calling a function. */
+function isLiteral(value: ESTree.Expression): boolean {
+  if (value.type === 'UnaryExpression') return value.operator === '-' && isLiteral(value.argument);
+  if (value.type === 'TemplateLiteral') return value.expressions.length === 0;
+  return value.type === 'Literal' && !('regex' in value) && !('bigint' in value);
+}
+
+/**
+ * The parameters and the return type of a function or lambda. The JavaScript function evaluates the defaults.
+ *
+ * @param within the context around a lambda, whose types may refer to local variables
+ */
+export function describeCallable(
+  { parameters, returnType }: Pick<FunctionDefinition, 'parameters' | 'returnType'>,
+  module: Module,
+  within: LoweringContext | null = null,
+): b.NamedValue[] {
+  const described = parameters.map((parameter, index): b.NamedValue => {
+    const fields = typeFields(parameter, module, within);
+    if (parameter.value !== null) fields.push(['optional', b.literal(true)]);
+    if (parameter.capturesRest) fields.push(['rest', b.literal(true)]);
+    return [parameter.name + replacementSuffix(index, parameters), b.object(fields), parameter.nameStart];
+  });
+  const fields: b.NamedValue[] = described.length === 0 ? [] : [['parameters', b.object(described)]];
+  if (returnType !== null) fields.push(['returns', lazy(returnType, module, within)]);
+  return fields;
+}
+
+function typeFields({ typeExpr }: Parameter, module: Module, within: LoweringContext | null): b.NamedValue[] {
+  return typeExpr === null ? [] : [['type', lazy(typeExpr, module, within)]];
+}
+
+/**
+ * `() => type`, which the runtime evaluates once. A type that is not literal becomes `(scope) => type`, with the top
+ * scope, or is evaluated once for each evaluation of the lambda that it belongs to.
+ */
+export function lazy(type: Expression, module: Module, within: LoweringContext | null = null): ESTree.Expression {
+  if (isLiteralType(type)) return typeArrow(type, LoweringContext.atModule(module), []);
+  if (within !== null) return b.arrow([], within.expression(type), type.start);
+  return typeArrow(type, LoweringContext.withScopeParameter(module), [b.identifier('scope')]);
+}
+
+function typeArrow(type: Expression, context: LoweringContext, parameters: ESTree.Pattern[]): ESTree.Expression {
+  const lowered = lowerType(type, context);
+  const body = context.hasPrologue ? b.block(context.finish([b.returnStatement(lowered)])) : lowered;
+  return b.arrow(parameters, body, type.start);
+}
+
+/** The JavaScript name of a parameter. */
+function nameOfParameter(index: number, parameters: readonly Parameter[], context: LoweringContext): string {
+  const variable = entryOf(context.frame.variables, parameters[index]?.name ?? '');
+  return context.nameOf(variable) + replacementSuffix(index, parameters);
+}
+
+/**
+ * Lambdas may have several parameters of the same name. The variable has the value of the last one, so the names of the
+ * others get a suffix.
+ */
+function replacementSuffix(index: number, parameters: readonly Parameter[]): string {
+  const isReplaced = parameters.some(({ name }, later) => later > index && name === parameters[index]?.name);
+  return isReplaced ? `$$${index}` : '';
+}
+
+/**
+ * The parameters of the JavaScript function, with defaults. Statements for defaults that need more than an expression
+ * are appended to `prologue`.
+ */
+export function functionParameters(
+  parameters: readonly Parameter[],
+  context: LoweringContext,
+  prologue: ESTree.Statement[],
+): ESTree.Pattern[] {
+  return parameters.map((parameter, index) => {
+    const id = b.identifier(nameOfParameter(index, parameters, context), parameter.nameStart, `$${parameter.name}`);
+    if (parameter.value === null) return parameter.capturesRest ? b.rest(id) : id;
+    const plain = b.identifier(id.name);
+    const value = context.expression(parameter.value);
+    if (parameter.capturesRest) {
+      const isEmpty = b.binary('===', b.member(plain, 'length'), b.literal(0));
+      prologue.push(b.ifStatement(isEmpty, b.statement(b.assign(plain, context.module.call('restDefault', [value])))));
+      return b.rest(id);
+    }
+    if (!context.hasPrologue) return b.withDefault(id, value);
+    prologue.push(
+      b.ifStatement(b.binary('===', plain, b.identifier('undefined')), b.statement(b.assign(plain, value))),
+    );
+    return id;
+  });
+}
+
+/** The statement that checks the arguments' types unless an inline guard accepts them; none if nothing is checked. */
+export function argumentCheck(
+  parameters: readonly Parameter[],
+  context: LoweringContext,
+  check: (values: (ESTree.Expression | ESTree.SpreadElement)[]) => ESTree.Expression,
+): ESTree.Statement[] {
+  const typed = parameters.filter(({ typeExpr }) => typeExpr !== null);
+  if (typed.length === 0) return [];
+  const id = (parameter: Parameter): ESTree.Identifier =>
+    b.identifier(nameOfParameter(parameters.indexOf(parameter), parameters, context));
+  const guards = typed.map((parameter) => {
+    const { typeExpr, capturesRest } = parameter;
+    return typeExpr === null || capturesRest ? null : inlineTypeGuard(typeExpr, id(parameter));
+  });
+  const call = b.statement(
+    check(parameters.map((parameter) => (parameter.capturesRest ? b.spread(id(parameter)) : id(parameter)))),
+  );
+  if (guards.every((test) => test === true)) return [];
+  if (guards.includes(null)) return [call];
+  const tests = guards.filter((test): test is ESTree.Expression => test !== true && test !== null);
+  return [b.ifStatement(b.negated(tests.reduce((left, right) => b.logical('&&', left, right))), call)];
+}
+
+/** The statement that fails if a parameter has the name of a reserved variable: then every call is an error. */
+export function reservedNames(parameters: readonly Parameter[], { module }: LoweringContext): ESTree.Statement[] {
+  const reserved = parameters.find(({ name }) => RESERVED_VARIABLES.has(name));
+  return reserved === undefined ? [] : [b.statement(module.call('reservedParameter', [b.literal(reserved.name)]))];
+}
+
+/** Returns the conversion of a result that checks its type, with an inline guard if the type has one. */
+export function checkedResult(
+  returnType: Expression,
+  callable: ESTree.Identifier,
+  context: LoweringContext,
+): LoweringContext['result'] {
+  const check = (value: ESTree.Expression): ESTree.Expression => context.module.call('checkReturn', [callable, value]);
+  const guard = (value: ESTree.Identifier): ESTree.Expression | true | null => inlineTypeGuard(returnType, value);
+  const probe = guard(b.identifier('result'));
+  if (probe === true) return (value) => value;
+  if (probe === null) return check;
+  return (value, out) => {
+    if (value.type === 'Literal') return check(value);
+    // No code follows a `return`, so all returns can use the same name.
+    const result = b.identifier(value.type === 'Identifier' ? value.name : RESULT);
+    if (value.type !== 'Identifier') out.push(b.declare('const', result, value));
+    return b.conditional(guard(result) as ESTree.Expression, result, check(result));
+  };
+}
+
+const RESULT = 'result';

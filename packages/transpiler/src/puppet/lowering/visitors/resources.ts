@@ -1,0 +1,132 @@
+/**
+ * Resources, resource defaults, overrides and relationships. All but relationships become a call whose first argument
+ * is the scope and whose last argument is the place of the statement.
+ */
+import { isBuiltinResourceType } from '@pptjs/runtime';
+import type * as ESTree from 'estree';
+import * as b from '../../../estree/index.js';
+import type {
+  AbstractAttributeOperation,
+  Expression,
+  ResourceDefaultsExpression as DefaultsNode,
+  ResourceExpression as ResourceNode,
+  ResourceOverrideExpression as OverrideNode,
+} from '../../ast/nodes.js';
+import { attributeName } from '../../ast/shapes.js';
+import type { LoweringContext } from '../context.js';
+import type { LowerExpression } from '../visitor.js';
+
+export const ResourceExpression: LowerExpression<'ResourceExpression'> = (node, context) => {
+  const { module } = context;
+  const type = resourceType(node, context);
+  const bodies = node.bodies.map(({ title, operations }) => ({
+    title: context.expression(title),
+    attributes: attributes(operations, context),
+  }));
+  const form: [string, ESTree.Expression][] = node.form === 'regular' ? [] : [['form', b.literal(node.form)]];
+  const place = statementPlace(node, context, form);
+  const [body] = bodies;
+  if (body !== undefined && bodies.length === 1)
+    return module.call('declareResource', [context.scope(), type, body.title, body.attributes, place], node.start);
+  const list = bodies.map(({ title, attributes: values }) =>
+    b.object([
+      ['title', title],
+      ['attributes', values],
+    ]),
+  );
+  return module.call('declareResources', [context.scope(), type, b.array(list), place], node.start);
+};
+
+/**
+ * The type of a resource expression: a name, which may be resolved at run time, or a type. The value of any other
+ * expression is not a resource type.
+ */
+function resourceType({ typeName, form, start }: ResourceNode, context: LoweringContext): ESTree.Expression {
+  const value = context.expression(typeName);
+  const isType =
+    typeName.type === 'QualifiedReference' || typeName.type === 'AccessExpression' || typeName.type === 'ReservedWord';
+  if (form === 'exported' && (isType || typeName.type === 'QualifiedName'))
+    return context.module.call('exportedType', [value], start);
+  if (typeName.type === 'QualifiedName')
+    return isBuiltin(typeName.value) ? value : context.module.call('resourceType', [value], start);
+  return isType ? value : context.module.call('noResourceType', [value], start);
+}
+
+function isBuiltin(name: string): boolean {
+  return name === 'class' || isBuiltinResourceType(name);
+}
+
+export const ResourceDefaultsExpression: LowerExpression<'ResourceDefaultsExpression'> = (node, context) =>
+  withAttributes('setResourceDefaults', node.typeRef, node, context);
+
+export const ResourceOverrideExpression: LowerExpression<'ResourceOverrideExpression'> = (node, context) =>
+  withAttributes('overrideResources', node.resources, node, context);
+
+function withAttributes(
+  helper: string,
+  target: Expression,
+  node: DefaultsNode | OverrideNode,
+  context: LoweringContext,
+): ESTree.Expression {
+  const args = [
+    context.scope(),
+    context.expression(target),
+    attributes(node.operations, context),
+    statementPlace(node, context),
+  ];
+  return context.module.call(helper, args, node.start);
+}
+
+/**
+ * The place of a statement: its line, and within a function or template also the file, because they have no scope of
+ * their own that knows the file. If several statements with attributes begin on the line, the column is added, so that
+ * messages can find the attributes in the source.
+ */
+export function statementPlace(
+  node: Expression,
+  { module, frame }: LoweringContext,
+  fields: [string, ESTree.Expression][] = [],
+): ESTree.Expression {
+  const place: [string, ESTree.Expression][] = [...fields, ['line', b.literal(module.lineAt(node.start))]];
+  const column = module.sharedColumn(node);
+  if (column !== null) place.push(['column', b.literal(column)]);
+  if (frame.inFunction || module.isTemplate) place.push(['file', module.fileName()]);
+  return b.object(place);
+}
+
+/**
+ * Attributes become an object: `{ name: value, other: append(value), '*': hash }`. Attributes that an object cannot
+ * hold in order become `attributeList(['name', value], …)`.
+ */
+export function attributes(
+  operations: readonly AbstractAttributeOperation[],
+  context: LoweringContext,
+): ESTree.Expression {
+  const entries = operations.map((operation) => ({
+    name: attributeName(operation),
+    value: attributeValue(operation, context),
+    start: operation.start,
+  }));
+  const names = new Set(entries.map(({ name }) => name));
+  if (names.size === entries.length && !entries.some(({ name }) => /^\d/.test(name)))
+    return b.object(entries.map(({ name, value, start }) => [name, value, start]));
+  const pairs = entries.map(({ name, value, start }) => b.array([b.literal(name, start), value]));
+  return context.module.call('attributeList', pairs);
+}
+
+function attributeValue(operation: AbstractAttributeOperation, context: LoweringContext): ESTree.Expression {
+  if (operation.type === 'AttributesOperation') return context.expression(operation.expr);
+  const value = context.expression(operation.valueExpr);
+  return operation.operator === '+>' ? context.module.call('append', [value]) : value;
+}
+
+/** `a -> b`. The call returns its right operand, so that chains become nested calls. */
+export const RelationshipExpression: LowerExpression<'RelationshipExpression'> = (
+  { leftExpr, rightExpr, operator, operatorStart },
+  context,
+) =>
+  context.module.call(
+    'relate',
+    [context.expression(leftExpr), b.literal(operator), context.expression(rightExpr)],
+    operatorStart,
+  );

@@ -1,0 +1,170 @@
+/** Types by name and with parameters: `String`, `Integer[1, 10]`, `File['/etc/motd']`, `Mymod::Port`. */
+import { isBuiltinResourceType, isReadOtherwise, isValidAlias, stripLeadingColons } from '@pptjs/runtime';
+import type * as ESTree from 'estree';
+import * as b from '../../../estree/index.js';
+import { isLiteralType } from '../../analysis/constants.js';
+import { childrenOf } from '../../ast/children.js';
+import type { AccessExpression, Expression, Node, QualifiedReference as NameNode } from '../../ast/nodes.js';
+import { literalParts, unwrap } from '../../ast/shapes.js';
+import { builtinType } from '../../builtins.js';
+import { LoweringContext } from '../context.js';
+import type { Module } from '../module.js';
+import type { LowerExpression } from '../visitor.js';
+import { patternLiteral, plainKeys } from './literals.js';
+
+/** The value of a capitalized name: a built-in type, an alias of this file, or a type that is resolved at run time. */
+export const QualifiedReference: LowerExpression<'QualifiedReference'> = (node, { module }) => {
+  const name = stripLeadingColons(node.value);
+  const factory = builtinType(name);
+  if (factory !== undefined) return b.call(module.imported('types', factory, node.start, module.textOf(node)), []);
+  const alias = module.aliases.get(name);
+  if (alias !== undefined)
+    return b.call(module.imported('runtime', 'aliasType', node.start), [b.identifier(alias.local)]);
+  return module.call('reference', [nameLiteral(node)], node.start);
+};
+
+/**
+ * Lowers an expression in a position where a type is expected, such as a parameter of a type. There, the factory of a
+ * built-in type and the constant of an alias denote the type, and a plain literal denotes a Regexp.
+ */
+export function lowerType(node: Expression, context: LoweringContext): ESTree.Expression {
+  const { module } = context;
+  const inner = unwrap(node);
+  if (inner.type === 'LiteralRegularExpression') return patternLiteral(inner, context);
+  if (inner.type !== 'QualifiedReference') return context.expression(inner);
+  const name = stripLeadingColons(inner.value);
+  const factory = builtinType(name);
+  if (factory !== undefined) return module.imported('types', factory, inner.start, module.textOf(inner));
+  const alias = module.aliases.get(name);
+  return alias !== undefined && isResolvable(name, module)
+    ? b.identifier(alias.local, inner.start, module.textOf(inner))
+    : context.expression(inner);
+}
+
+/** A name with parameters. In functions and lambdas, a literal type becomes a constant of the module. */
+export function parameterizedType(node: AccessExpression, name: NameNode, context: LoweringContext): ESTree.Expression {
+  const { kind } = context.frame;
+  const isHot = context.repeats && (kind === 'function' || kind === 'lambda');
+  return isHot && isLiteralType(node) ? b.call(lazyType(node, name, context), []) : create(node, name, context);
+}
+
+/** A constant of the module: a function that returns the type. */
+function lazyType(node: AccessExpression, name: NameNode, { module }: LoweringContext): ESTree.Identifier {
+  const make = b.arrow([], create(node, name, LoweringContext.atModule(module)));
+  return module.constant(nameOfType(module.textOf(node)), b.pureCall(module.imported('runtime', 'lazyType'), [make]));
+}
+
+/** `Tuple[String, Integer[1]]` gets the name `Tuple_String_Integer_1`. */
+function nameOfType(text: string): string {
+  return text.replace(/\W+/g, '_').slice(0, 40);
+}
+
+function create(node: AccessExpression, name: NameNode, context: LoweringContext): ESTree.Expression {
+  const { module } = context;
+  const factory = builtinType(stripLeadingColons(name.value));
+  if (factory !== undefined)
+    return b.call(
+      module.imported('types', factory, node.bracketStart),
+      (factory === 'struct' ? members(node.keys, context) : null) ?? node.keys.map((key) => parameter(key, context)),
+    );
+  const keys = node.keys.map((key) => context.expression(key));
+  if (!module.aliases.has(stripLeadingColons(name.value)) && canPrecede(name, node.keys, context))
+    return module.call('reference', [nameLiteral(name), ...keys], node.bracketStart);
+  return module.call(keys.length === 1 ? 'at' : 'access', [context.expression(name), ...keys], node.bracketStart);
+}
+
+function nameLiteral({ casedValue }: NameNode): ESTree.Expression {
+  return b.literal(stripLeadingColons(casedValue));
+}
+
+/** Whether the keys may be evaluated before the name is resolved: either the name is certainly known, or no key fails. */
+function canPrecede({ value }: NameNode, keys: readonly Expression[], context: LoweringContext): boolean {
+  return isBuiltinResourceType(stripLeadingColons(value)) || keys.every((key) => isSafe(key, context));
+}
+
+/** Whether evaluating an expression neither fails nor has effects. */
+export function isSafe(node: Expression, context: LoweringContext): boolean {
+  switch (node.type) {
+    case 'ParenthesizedExpression':
+      return isSafe(node.expr, context);
+    case 'VariableExpression':
+      return context.module.analysis.reads.get(node)?.kind === 'local';
+    case 'UnaryMinusExpression':
+      return node.expr.type === 'LiteralInteger' || node.expr.type === 'LiteralFloat';
+    case 'ConcatenatedString':
+      return node.segments.every((segment) =>
+        isSafe(segment.type === 'TextExpression' ? segment.expr : segment, context),
+      );
+    default:
+      return literalParts(node)?.every((part) => isSafe(part, context)) ?? false;
+  }
+}
+
+// Parameters
+
+/** The parameters of a built-in type are type positions. A key `*x` is not spread: as in Puppet, the key is the array. */
+function parameter(node: Expression, context: LoweringContext): ESTree.Expression {
+  const inner = unwrap(node);
+  if (inner.type !== 'LiteralList') return lowerType(inner, context);
+  return b.array(
+    inner.values.map((value) =>
+      value.type === 'UnfoldExpression'
+        ? b.spread(context.module.call('unfold', [context.expression(value.expr)], value.start))
+        : parameter(value, context),
+    ),
+  );
+}
+
+/** The members of a Struct as an object; null if the keys are types or the values are not. */
+function members(keys: readonly Expression[], context: LoweringContext): ESTree.Expression[] | null {
+  const [hash, ...others] = keys;
+  if (hash?.type !== 'LiteralHash' || others.length > 0) return null;
+  const names = plainKeys(hash);
+  const types = hash.entries.map(({ value }) => unwrap(value));
+  if (names === null || !types.every(({ type }) => type === 'QualifiedReference' || type === 'AccessExpression'))
+    return null;
+  return [b.object(types.map((type, i) => [names[i] ?? '', lowerType(type, context)]))];
+}
+
+// Aliases
+
+/**
+ * Whether using an alias of this file cannot fail: it is a literal type of built-in names and of other such aliases.
+ * Using any other alias is a call, because an error needs a place in the source.
+ */
+function isResolvable(name: string, module: Module): boolean {
+  let isCertain = module.resolvableAliases.get(name);
+  if (isCertain === undefined) {
+    const texts: Record<string, string> = {};
+    isCertain = collectTexts(name, module, texts) && Object.keys(texts).every((alias) => isValidAlias(alias, texts));
+    module.resolvableAliases.set(name, isCertain);
+  }
+  return isCertain;
+}
+
+/**
+ * Adds the text of an alias and of the aliases that it uses to `texts`, by name.
+ *
+ * @returns whether all names in these texts are built in or aliases of the file
+ */
+function collectTexts(name: string, module: Module, texts: Record<string, string>): boolean {
+  const node = module.aliases.get(name)?.node;
+  if (node === undefined || !isLiteralType(node.typeExpr)) return false;
+  const text = module.textOf(node.typeExpr);
+  if (Object.hasOwn(texts, node.name)) return true;
+  texts[node.name] = text;
+  if (isReadOtherwise(text)) return false;
+  return namesIn(node.typeExpr).every(({ value, casedValue }) => {
+    if (builtinType(stripLeadingColons(value)) !== undefined) return !DEFINING.has(stripLeadingColons(value));
+    return module.aliases.get(value)?.node.name === casedValue && collectTexts(value, module, texts);
+  });
+}
+
+/** The types that define a new type in an alias. */
+const DEFINING: ReadonlySet<string> = new Set(['object', 'typeset']);
+
+function namesIn(node: Node): NameNode[] {
+  return node.type === 'QualifiedReference'
+    ? [node]
+    : childrenOf(node).flatMap((child) => (child === null ? [] : namesIn(child)));
+}

@@ -56,6 +56,7 @@ const LAYERS = {
     'location',
     'lowering',
   ],
+  'dialect-terraform': ['values', 'evaluation', 'operations', 'functions', 'syntax', 'lowering', 'modules'],
 };
 
 /** Packages that run without Node: in a browser or a worker. */

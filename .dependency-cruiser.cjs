@@ -57,6 +57,7 @@ const LAYERS = {
     'lowering',
   ],
   'dialect-terraform': ['values', 'evaluation', 'operations', 'functions', 'syntax', 'lowering', 'modules'],
+  engine: ['modules', 'evaluation', 'puppet'],
 };
 
 /** Packages that run without Node: in a browser or a worker. */

@@ -3,8 +3,8 @@
  * compiler's version and therefore of every disk cache key, so results of another compiler are never used.
  * packages/build.mjs runs this script after each compilation.
  *
- * The digest covers the packages that the results depend on: the compiler itself, the runtime with the resources, and
- * Hiera, whose parsed data are cached too.
+ * The digest covers the packages that the results depend on: the compiler with its dialects, the runtime with the
+ * resources, and Hiera, whose parsed data are cached too.
  *
  *     node packages/transpiler/digest.mjs            write the digest
  *     node packages/transpiler/digest.mjs --print    print the digest
@@ -13,7 +13,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const PACKAGES = ['hiera', 'resources', 'runtime', 'transpiler'];
+const PACKAGES = [
+  'dialect-puppet3',
+  'dialect-rightscale',
+  'dialect-terraform',
+  'hiera',
+  'resources',
+  'runtime',
+  'transpiler',
+];
 const packages = fileURLToPath(new URL('..', import.meta.url));
 const digestFile = `${packages}transpiler/dist/digest.js`;
 

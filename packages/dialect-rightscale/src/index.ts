@@ -1,1 +1,2 @@
-export {};
+import type { Dialect } from '@pptjs/transpiler/dialect';
+export const rightscale = {} as Dialect;

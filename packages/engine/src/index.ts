@@ -1,19 +1,23 @@
 /**
- * Evaluates compiled Puppet code in this process, and locates its errors in the Puppet source.
+ * Evaluates compiled code in this process, and locates its errors in the source.
  *
- * `evaluateSource` and `loadSource` compile a source and run the module at once. `locate` leads from a run-time error
- * to a place in the source: the JavaScript stack names a position in a compiled module, the source map leads from it to
- * a Puppet token (`compiled-module.ts`), the token to its node (`token-index.ts`), and the node to the operand that
- * caused the error (`blame.ts`). Correct programs pay nothing for this. The package uses no Node API.
+ * The JavaScript stack of a run-time error names a position in a compiled module (`modules/call-stack.ts`), and the
+ * source map leads from it to a token of the source (`modules/offsets.ts`). Correct programs pay nothing for this.
+ * `DialectEvaluator` evaluates sources of any dialect. The folder `puppet` has what Puppet needs in addition:
+ * `evaluateSource` and `loadSource` work with its contexts, and `locate` leads from the token to its node
+ * (`compiled-module.ts`) and creates Puppet's own message. The package uses no Node API.
  */
-export { findAttributeLine } from './attribute-lines.js';
-export { BoundedMap } from './bounded-map.js';
-export { BundleMap } from './bundle-map.js';
-export { callPlaces, compiledDepth, stackFrames } from './call-stack.js';
-export { CompiledModule, type FindModule, mappedModule } from './compiled-module.js';
-export { evaluateSource, type EvaluateOptions } from './evaluate-source.js';
-export { compileModule, loadSource, MODULE_PARAMETERS, type ModuleBody, runModule } from './load-source.js';
-export { findLoadedModule, HEAD_LINES } from './loaded-modules.js';
-export { addLocation, locate, type LocatedError, locatedMessage, stackOverflow, tracedPlace } from './locate.js';
-export { ModuleRegistry } from './module-registry.js';
-export { templateService } from './template-service.js';
+export { DialectEvaluator, type DialectOutcome, type EvaluationOptions } from './evaluation/dialect-evaluator.js';
+export { BoundedMap } from './modules/bounded-map.js';
+export { stackFrames } from './modules/call-stack.js';
+export { compileModule, HEAD_LINES, MODULE_PARAMETERS, type ModuleBody } from './modules/module-body.js';
+export { ModuleRegistry } from './modules/module-registry.js';
+export { findAttributeLine } from './puppet/attribute-lines.js';
+export { BundleMap } from './puppet/bundle-map.js';
+export { callPlaces, compiledDepth } from './puppet/call-places.js';
+export { CompiledModule, type FindModule, mappedModule } from './puppet/compiled-module.js';
+export { evaluateSource, type EvaluateOptions } from './puppet/evaluate-source.js';
+export { loadSource, runModule } from './puppet/load-source.js';
+export { findLoadedModule } from './puppet/loaded-modules.js';
+export { addLocation, locate, type LocatedError, locatedMessage, stackOverflow, tracedPlace } from './puppet/locate.js';
+export { templateService } from './puppet/template-service.js';

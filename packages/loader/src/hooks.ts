@@ -1,5 +1,4 @@
-import { fileURLToPath } from 'node:url';
-import { isPuppet, translate } from './translate.js';
+import { Translator } from './translate.js';
 
 interface LoadResult {
   readonly format: string;
@@ -7,12 +6,15 @@ interface LoadResult {
   readonly shortCircuit?: true;
 }
 
+const translator = new Translator(process.cwd());
+
 /** The `load` hook for Node versions that run hooks in another thread. */
 export async function load(
   url: string,
   context: unknown,
   nextLoad: (url: string, context: unknown) => Promise<LoadResult>,
 ): Promise<LoadResult> {
-  if (!isPuppet(url)) return nextLoad(url, context);
-  return { format: 'module', source: translate(fileURLToPath(url)), shortCircuit: true };
+  const file = translator.find(url);
+  if (file === undefined) return nextLoad(url, context);
+  return { format: 'module', source: await translator.translate(file), shortCircuit: true };
 }

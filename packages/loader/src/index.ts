@@ -1,6 +1,6 @@
 /**
- * Lets Node load Puppet code: `node --import @pptjs/loader app.mjs`. Importing this module registers the loader. Stack
- * traces then point into the Puppet files. CommonJS code calls `require('@pptjs/loader/register')` instead.
+ * Lets Node load source files of the dialects: `node --import @pptjs/loader app.mjs`. Importing this module registers
+ * the loader. Stack traces then point into the source files. CommonJS code calls `require('@pptjs/loader/register')` instead.
  */
 import { createRequire } from 'node:module';
 

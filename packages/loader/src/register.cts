@@ -1,6 +1,6 @@
 /**
  * Registers the loader once per process. This file is CommonJS because Node versions before 20.19 cannot `require` an
- * ES module. Those versions can only import `.pp` files.
+ * ES module. Those versions can only import source files.
  */
 import Module = require('node:module');
 import nodeUrl = require('node:url');
@@ -24,12 +24,15 @@ interface CompilableModule {
   _compile(code: string, file: string, format: 'module'): void;
 }
 
-type Translate = typeof import('./translate.js', { with: { 'resolution-mode': 'import' } });
+type Translation = typeof import('./translate.js', { with: { 'resolution-mode': 'import' } });
 
 const api = Module as unknown as ModuleApi;
 /** Several copies of this package may be in one process, so the mark is on the global object. */
 const registered = Symbol.for('@pptjs/loader');
 const state = globalThis as { [registered]?: true };
+
+/** The extensions for `require` in versions of Node whose other hooks do not apply to it. */
+const REQUIRED_EXTENSIONS = ['.pp', '.epp', '.tf', '.rcl', '.cat'];
 
 if (!state[registered]) {
   state[registered] = true;
@@ -40,15 +43,13 @@ if (!state[registered]) {
 
 /** Newer versions of Node run the same synchronous hook for `import` and `require`. */
 function registerInThread(registerHooks: NonNullable<ModuleApi['registerHooks']>): void {
-  const { isPuppet, translate } = require('./translate.js') as Translate;
+  const { Translator } = require('./translate.js') as Translation;
+  const translator = new Translator(process.cwd());
   registerHooks({
     load(url, context, nextLoad) {
-      if (!isPuppet(url)) return nextLoad(url, context);
-      return {
-        format: 'module',
-        source: translate(nodeUrl.fileURLToPath(url)),
-        shortCircuit: true,
-      } satisfies LoadResult;
+      const file = translator.find(url);
+      if (file === undefined) return nextLoad(url, context);
+      return { format: 'module', source: translator.translateSync(file), shortCircuit: true } satisfies LoadResult;
     },
   });
 }
@@ -57,19 +58,20 @@ function registerInThread(registerHooks: NonNullable<ModuleApi['registerHooks']>
 function registerAcrossThreads(): void {
   if (!api.register) throw new Error('@pptjs/loader needs Node 20.6 or newer');
   api.register('./hooks.js', nodeUrl.pathToFileURL(__filename));
-  for (const extension of ['.pp', '.epp']) api._extensions[extension] = requirePuppet;
+  for (const extension of REQUIRED_EXTENSIONS) api._extensions[extension] = requireSource;
 }
 
-function requirePuppet(module: CompilableModule, file: string): void {
-  let translator: Translate;
+function requireSource(module: CompilableModule, path: string): void {
   try {
-    translator = require('./translate.js') as Translate;
+    const { Translator } = require('./translate.js') as Translation;
+    const translator = new Translator(process.cwd());
+    const file = translator.find(nodeUrl.pathToFileURL(path).href);
+    if (file !== undefined) module._compile(translator.translateSync(file), path, 'module');
   } catch (error) {
     if ((error as { code?: string }).code !== 'ERR_REQUIRE_ESM') throw error;
     throw new Error(
-      `${file}: compiled Puppet code is an ES module, which this version of Node cannot require(); use import(), or Node 20.19 or newer`,
+      `${path}: compiled code is an ES module, which this version of Node cannot require(); use import(), or Node 20.19 or newer`,
       { cause: error },
     );
   }
-  module._compile(translator.translate(file), file, 'module');
 }

@@ -1,29 +1,75 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type DialectEntry, DialectRegistry } from '@pptjs/dialects';
 import { DiskCache, moduleCacheDirectory } from '@pptjs/files';
-import { compile, fromSources, renderDiagnostic, version } from '@pptjs/transpiler';
+import { compileWith, type Dialect, fromSources, renderDiagnostic, version } from '@pptjs/transpiler/dialect';
 
-/** Whether `url` is the URL of a file with Puppet code. */
-export function isPuppet(url: string): boolean {
-  return url.startsWith('file:') && /\.e?pp(?:[?#]|$)/.test(url);
+/** A source file that Node is loading. */
+interface LoadedFile {
+  readonly path: string;
+  readonly entry: DialectEntry;
+}
+
+/** Translates the source files that a process loads. */
+export class Translator {
+  readonly #registry: DialectRegistry;
+
+  /** @param folder any folder of the project, whose installed dialects count too */
+  constructor(folder: string) {
+    this.#registry = new DialectRegistry(folder);
+  }
+
+  /** The extensions of the files that `translate` accepts. */
+  get extensions(): readonly string[] {
+    return this.#registry.extensions;
+  }
+
+  /** The source file at a URL; undefined for any other URL. */
+  find(url: string): LoadedFile | undefined {
+    if (!url.startsWith('file:')) return undefined;
+    const [plain = ''] = url.split(/[?#]/);
+    const entry = plain.includes('/node_modules/@pptjs/') ? undefined : this.#registry.forFile(plain);
+    return entry && { path: fileURLToPath(url), entry };
+  }
+
+  /**
+   * Returns the JavaScript module that a file compiles to, with an inline source map.
+   *
+   * @throws {SyntaxError} with all errors of the file
+   */
+  async translate({ path, entry }: LoadedFile): Promise<string> {
+    const dialect = await entry.load();
+    return cached(path, entry, (bytes) => compileFile(path, bytes, dialect));
+  }
+
+  /** As `translate`, for hooks that Node calls synchronously. See `DialectEntry.loadSync`. */
+  translateSync({ path, entry }: LoadedFile): string {
+    return cached(path, entry, (bytes) => compileFile(path, bytes, entry.loadSync()));
+  }
 }
 
 /**
- * Returns the JavaScript module that the Puppet file at `path` compiles to, with an inline source map. The key in the
- * disk cache consists of the compiler's version, the path and the file's content.
- *
- * @throws {SyntaxError} with all errors of the file
+ * Reads a file, and compiles it unless the disk cache has its module. The key consists of the compiler's version, the
+ * dialect, the path and the file's content. Modules of installed dialects are not cached, because the version does not
+ * cover them.
  */
-export function translate(path: string): string {
+function cached(path: string, { name, isShipped }: DialectEntry, compile: (bytes: Uint8Array) => string): string {
   const bytes = readFileSync(path);
-  const directory = fromSources ? undefined : moduleCacheDirectory(path, process.env);
-  if (directory === undefined) return compileFile(path, bytes);
-  const key = ['module', version, path, bytes.toString('latin1')];
-  return new DiskCache(directory).getOrCompute(key, () => compileFile(path, bytes));
+  const directory = fromSources || !isShipped ? undefined : moduleCacheDirectory(path, process.env);
+  if (directory === undefined) return compile(bytes);
+  return new DiskCache(directory).getOrCompute(['module', version, name, path, bytes.toString('latin1')], () =>
+    compile(bytes),
+  );
 }
 
-function compileFile(path: string, bytes: Uint8Array): string {
+function compileFile(path: string, bytes: Uint8Array, dialect: Dialect): string {
   const source = decode(path, bytes);
-  const { code, diagnostics } = compile(source, { file: path, sourceMap: 'inline', comments: false });
+  const { code, diagnostics } = compileWith(dialect, source, {
+    file: path,
+    strict: 'warning',
+    sourceMap: 'inline',
+    comments: false,
+  });
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0 || code === null)
     throw new SyntaxError(errors.map((error) => renderDiagnostic(error, source)).join('\n\n'));

@@ -6,6 +6,7 @@ import {
   locate,
   mappedModule,
   ModuleRegistry,
+  type CompiledModule,
 } from '@pptjs/engine';
 import { type AttributeSite, EvaluationError, type Manifest, type Place, type Template } from '@pptjs/runtime';
 import type { ModuleLocator } from '../environment/built-code.js';
@@ -25,7 +26,7 @@ interface LoadedModule {
 
 /** The modules that a compiler has loaded, to locate errors and calls in them. `CompiledFiles.refresh` empties it. */
 export class LoadedModules {
-  readonly #registry = new ModuleRegistry('pptjs-catalog');
+  readonly #registry = new ModuleRegistry<CompiledModule>('pptjs-catalog');
   readonly #headLines: number;
   readonly #built: ModuleLocator | undefined;
   /** The URLs of modules by their default exports. */

@@ -1,7 +1,7 @@
 import { createRequire, isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import { compileFunction } from 'node:vm';
-import { mappedModule, ModuleRegistry } from '@pptjs/engine';
+import { type CompiledModule, mappedModule, ModuleRegistry } from '@pptjs/engine';
 import { digestOf } from '../build/environment-index.js';
 import { builtEnvironmentError } from '../built/built-environment.js';
 import { messages } from '../messages.js';
@@ -34,7 +34,7 @@ const DIRECTIVE = "'use strict';";
  */
 export class Linker {
   /** The compiled Puppet files that were evaluated and have a source map. */
-  readonly locator = new ModuleRegistry('pptjs-built');
+  readonly locator = new ModuleRegistry<CompiledModule>('pptjs-built');
   readonly #files: ModuleFiles;
   readonly #packages: ReadonlyMap<string, object>;
   readonly #facts = new Map<string, ModuleFacts>();

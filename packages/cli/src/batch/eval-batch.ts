@@ -29,6 +29,7 @@ interface EvalCase {
   readonly source: string;
   readonly strict: Strict;
   readonly facts: PuppetHash | undefined;
+  readonly variables: Readonly<Record<string, Value>>;
 }
 
 /** The part of an answer after `id`. */
@@ -64,22 +65,23 @@ export class EvalBatch {
     return `{"id":${id},${writeJson(new Map(outcome)).slice(1)}`;
   }
 
-  #readCase({ source, strict, facts }: Fields, line: string): EvalCase {
+  #readCase({ source, strict, facts, variables }: Fields, line: string): EvalCase {
     if (typeof source !== 'string') throw new SyntaxError('a case must have a `source` text');
     return {
       source,
       strict: strictness.find((level) => level === strict) ?? this.#options.strict,
-      facts: facts === undefined || facts === null ? this.#options.facts : readFacts(line),
+      facts: facts === undefined || facts === null ? this.#options.facts : readHash(line, 'facts'),
+      variables: variables === undefined || variables === null ? {} : variablesOf(readHash(line, 'variables')),
     };
   }
 
-  #evaluate({ source, strict, facts }: EvalCase): Outcome {
+  #evaluate({ source, strict, facts, variables }: EvalCase): Outcome {
     const { file } = this.#options;
     const logs: PlainData[] = [];
     const log = ({ level, message }: LogEntry): void => {
       if (level !== 'debug' && level !== 'info') logs.push([level, message]);
     };
-    return this.#evaluator.within({ facts, strict, log }, (context) => {
+    return this.#evaluator.within({ facts, variables, strict, log }, (context) => {
       const { value, failure } = evaluateIn(source, file, context);
       return failure ? failureOutcome(failure, logs) : valueOutcome(value, file, logs);
     });
@@ -109,12 +111,16 @@ function readFields(line: string): Fields {
   return data as Fields;
 }
 
-/** Reads `facts` with `parseJson`, because JavaScript's own reader does not distinguish integers from floats. */
-function readFacts(line: string): PuppetHash {
+/** Reads a member with `parseJson`, because JavaScript's own reader does not distinguish integers from floats. */
+function readHash(line: string, member: string): PuppetHash {
   const data = parseJson(line);
-  const facts = data instanceof PuppetHash ? data.get('facts') : undefined;
-  if (facts instanceof PuppetHash) return facts;
-  throw new SyntaxError('`facts` must be an object');
+  const value = data instanceof PuppetHash ? data.get(member) : undefined;
+  if (value instanceof PuppetHash) return value;
+  throw new SyntaxError(`\`${member}\` must be an object`);
+}
+
+function variablesOf(values: PuppetHash): Readonly<Record<string, Value>> {
+  return Object.fromEntries(values) as Record<string, Value>;
 }
 
 function valueOutcome(value: Value, file: string, logs: readonly PlainData[]): Outcome {

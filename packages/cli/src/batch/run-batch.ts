@@ -1,28 +1,44 @@
 import { setImmediate } from 'node:timers/promises';
+import { DialectEvaluator } from '@pptjs/engine';
+import { type Dialect, puppet } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
 import { readCompilerSettings } from '../catalog/catalog-settings.js';
 import { strictOf } from '../commands/shared-options.js';
+import { DialectSelection } from '../dialects/dialect-selection.js';
 import { ExitCode } from '../exit-code.js';
 import { readFacts } from '../files/facts.js';
 import { standardInputBlocks } from '../files/standard-input.js';
 import type { Host } from '../host.js';
 import { CatalogBatch } from './compile-batch.js';
+import { DialectBatch } from './dialect-batch.js';
 import { EvalBatch } from './eval-batch.js';
 
-/** `pptjs batch eval` and `pptjs eval --batch`. */
+/** `pptjs batch eval`, `pptjs batch --dialect` and `pptjs eval --batch`. */
 export async function runEvalBatch(args: Arguments, host: Host): Promise<ExitCode> {
-  const facts = args.text('facts');
-  const batch = new EvalBatch({
-    strict: strictOf(args),
-    facts: facts === undefined ? undefined : readFacts(facts, host.cwd),
-    file: args.text('file') ?? host.env['CASE_FILE'] ?? 'case.pp',
-  });
+  const selection = await DialectSelection.of(args, host);
+  const dialect = await selection.forText();
+  const batch = dialect === puppet ? puppetBatch(args, host) : await dialectBatch(dialect, args, host);
   for await (const lines of standardInputBlocks(host)) {
     // One write for each line would take longer than the evaluation of the line.
     const answers = lines.filter(isCase).map((line) => `${batch.answer(line)}\n`);
     if (answers.length > 0) host.stdout.write(answers.join(''));
   }
   return ExitCode.ok;
+}
+
+async function dialectBatch(dialect: Dialect, args: Arguments, host: Host): Promise<DialectBatch> {
+  const [extension = ''] = dialect.extensions;
+  const file = args.text('file') ?? host.env['CASE_FILE'] ?? `case${extension}`;
+  return new DialectBatch(await DialectEvaluator.load(dialect), { file });
+}
+
+function puppetBatch(args: Arguments, host: Host): EvalBatch {
+  const facts = args.text('facts');
+  return new EvalBatch({
+    strict: strictOf(args),
+    facts: facts === undefined ? undefined : readFacts(facts, host.cwd),
+    file: args.text('file') ?? host.env['CASE_FILE'] ?? 'case.pp',
+  });
 }
 
 /** `pptjs batch compile` and `pptjs compile --batch`. */

@@ -2,9 +2,10 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { AtomicWriter, type OutputFile } from '@pptjs/files';
-import { compile } from '@pptjs/transpiler';
+import { compileWith, type Dialect } from '@pptjs/transpiler/dialect';
 import type { Arguments } from '../arguments/arguments.js';
 import { sourceMapKinds, strictOf, type Strict } from '../commands/shared-options.js';
+import { DialectSelection, isFault } from '../dialects/dialect-selection.js';
 import { CommandError, ExitCode, UsageError } from '../exit-code.js';
 import { displayName, findSources, type SourceMatches, type SourcePath } from '../files/find-sources.js';
 import { fileFault, readSource, systemMessage } from '../files/read-source.js';
@@ -33,7 +34,8 @@ export async function buildFiles(args: Arguments, host: Host): Promise<ExitCode>
     return writeEnvironment(environment, out, args, host);
   }
   const reporter = new Reporter(host, args.flag('json'));
-  const sources = await findSources(args.positionals, host, reporter);
+  const selection = await DialectSelection.of(args, host);
+  const sources = await findSources(args.positionals, selection.extensions, host, reporter);
   const options: BuildOptions = {
     ...moduleOutputOf(args),
     sourceMap: args.choice('source-map', sourceMapKinds, 'external'),
@@ -42,7 +44,7 @@ export async function buildFiles(args: Arguments, host: Host): Promise<ExitCode>
   };
   const warning = formatWarning(options, out, host.cwd);
   if (warning !== undefined) reporter.report(warning);
-  const build = new Build(sources, out, options, reporter, host);
+  const build = new Build(sources, selection, out, options, reporter, host);
   await build.run();
   build.close();
   const seconds = (performance.now() - started) / 1000;
@@ -77,6 +79,7 @@ const MAX_PENDING_WRITES = 48;
 
 class Build {
   readonly #sources: SourceMatches;
+  readonly #selection: DialectSelection;
   readonly #out: string;
   readonly #options: BuildOptions;
   readonly #reporter: Reporter;
@@ -92,8 +95,16 @@ class Build {
   #bytes = 0;
   #removed: readonly string[] = [];
 
-  constructor(sources: SourceMatches, out: string, options: BuildOptions, reporter: Reporter, host: Host) {
+  constructor(
+    sources: SourceMatches,
+    selection: DialectSelection,
+    out: string,
+    options: BuildOptions,
+    reporter: Reporter,
+    host: Host,
+  ) {
     this.#sources = sources;
+    this.#selection = selection;
     this.#out = out;
     this.#options = options;
     this.#reporter = reporter;
@@ -108,7 +119,7 @@ class Build {
     this.#reporter.progress = progress;
     for (const [index, source] of files.entries()) {
       progress.step(index, source.file);
-      this.#compile(source);
+      await this.#compile(source);
       // Files are written while the next sources are compiled. The pause lets Node handle the finished writes.
       if (this.#pendingWrites.size >= MAX_PENDING_WRITES) await Promise.race(this.#pendingWrites);
       else if (index % 4 === 0) await setImmediate();
@@ -158,17 +169,18 @@ class Build {
     };
   }
 
-  #compile(source: SourcePath): void {
+  async #compile(source: SourcePath): Promise<void> {
     const { path, file } = source;
-    const { text, fault: unreadable } = readSource(path, file);
-    if (unreadable) {
+    const dialect = await this.#selection.forFile(file);
+    const { text, fault = isFault(dialect) ? dialect : undefined } = readSource(path, file);
+    if (text === undefined || isFault(dialect)) {
       this.#failed++;
-      this.#reporter.report(unreadable);
+      if (fault) this.#reporter.report(fault);
       return;
     }
     const { extension, ...options } = this.#options;
-    const paths = outputPaths(path, this.#sources.root, this.#out, extension);
-    const { code, map, diagnostics } = compile(text, {
+    const paths = outputPaths(path, dialect, this.#sources.root, this.#out, extension);
+    const { code, map, diagnostics } = compileWith(dialect, text, {
       file,
       moduleFile: this.#emittedFiles.nameOf(path),
       ...options,
@@ -230,11 +242,16 @@ interface OutputPaths {
 
 /**
  * Returns the output paths for a source: `manifests/init.pp` below `root` becomes `manifests/init.js` below `out`, and
- * `templates/motd.epp` becomes `templates/motd.epp.js`. `extension` replaces `.js`.
+ * `templates/motd.epp` becomes `templates/motd.epp.js`. `extension` replaces `.js`. Only the first extension of a dialect
+ * is removed.
  */
-function outputPaths(path: string, root: string, out: string, extension: string): OutputPaths {
+function outputPaths(path: string, dialect: Dialect, root: string, out: string, extension: string): OutputPaths {
   const name = relative(root, path);
-  const code = join(out, `${name.replace(/\.pp$/, '')}${extension}`);
+  const [removed = ''] = dialect.extensions;
+  const code = join(
+    out,
+    `${removed !== '' && name.endsWith(removed) ? name.slice(0, -removed.length) : name}${extension}`,
+  );
   const map = `${code}.map`;
   const source = relative(dirname(map), path).split(sep).map(encodeURIComponent).join('/');
   return { code, map, source, mapUrl: encodeURIComponent(basename(map)) };

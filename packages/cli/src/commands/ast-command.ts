@@ -1,22 +1,26 @@
 import type { Command } from '../arguments/command.js';
+import { dialectOption } from './shared-options.js';
 
 export const astCommand: Command = {
   name: 'ast',
   summary: 'print syntax trees',
   usage: '<file>... [options]',
   description: [
-    'Prints the syntax tree of each file. The file `-` is standard input.',
+    'Prints the syntax tree of each file: Puppet Notation for Puppet, the notation of the dialect for other languages.',
+    'The file `-` is standard input.',
     '',
-    'With --json, prints one line of JSON for each file: {"file", "pn"} (with --format json: {"file", "tree"}), or',
-    '{"file", "error"}. Without a file argument, reads the names of the files from standard input, one per line.',
+    'With --json, prints one line of JSON for each file: {"file", "pn"}, {"file", "text"} for other languages than',
+    'Puppet, {"file", "tree"} with --format json, or {"file", "error"}. Without a file argument, reads the names of the',
+    'files from standard input, one per line.',
   ].join('\n'),
   options: {
+    dialect: dialectOption,
     format: {
       type: 'string',
       value: 'format',
       choices: ['pn', 'json'],
       fallback: 'pn',
-      summary: 'Puppet Notation, or the nodes of the parser with their offsets',
+      summary: 'the notation of the language, or the nodes of the parser with their offsets',
     },
     json: { type: 'boolean', summary: 'print one line of JSON for each file' },
   },

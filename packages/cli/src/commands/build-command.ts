@@ -1,5 +1,6 @@
 import type { Command } from '../arguments/command.js';
 import {
+  dialectOption,
   jsonLinesOption,
   moduleExtensions,
   moduleFormats,
@@ -10,11 +11,12 @@ import {
 
 export const buildCommand: Command = {
   name: 'build',
-  summary: 'compile Puppet files to JavaScript modules',
+  summary: 'compile source files to JavaScript modules',
   usage: '<path>... --out-dir <dir> [options]\n       pptjs build --environment <dir> --out-dir <dir> [options]',
   description: [
-    'Compiles .pp and .epp files to JavaScript modules with source maps. A path is a file, a folder (all Puppet',
-    'files below it) or a pattern. The output folder has the same structure as the deepest folder that contains',
+    'Compiles source files to JavaScript modules with source maps: Puppet (.pp, .epp), Terraform (.tf), RightScale',
+    '(.rcl, .cat), and other languages with --dialect. A path is a file, a folder (all source files below it) or a',
+    'pattern. The output folder has the same structure as the deepest folder that contains',
     'all paths: manifests/init.pp becomes manifests/init.js, and templates/motd.epp becomes templates/motd.epp.js.',
     '',
     'Each module is written completely or not at all. If a file has errors, its old module remains. The command',
@@ -25,6 +27,7 @@ export const buildCommand: Command = {
     'with tar, or bundled into one file.',
   ].join('\n'),
   options: {
+    dialect: dialectOption,
     'out-dir': { type: 'string', short: 'o', value: 'dir', summary: 'the folder for the modules' },
     'source-map': {
       type: 'string',

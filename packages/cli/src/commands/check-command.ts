@@ -1,15 +1,15 @@
 import type { Command } from '../arguments/command.js';
-import { jsonLinesOption, quietOption, strictOption } from './shared-options.js';
+import { dialectOption, jsonLinesOption, quietOption, strictOption } from './shared-options.js';
 
 export const checkCommand: Command = {
   name: 'check',
-  summary: 'report errors in Puppet files',
+  summary: 'report errors in source files',
   usage: '<path>... [options]',
   description: [
-    'Parses and validates .pp and .epp files and reports the same errors and warnings as `pptjs build`. Writes no',
-    'files. A path is a file, a folder (all Puppet files below it) or a pattern. The path `-` is standard input.',
+    'Parses and validates source files and reports the same errors and warnings as `pptjs build`. Writes no files.',
+    'A path is a file, a folder (all source files below it) or a pattern. The path `-` is standard input.',
   ].join('\n'),
-  options: { strict: strictOption, json: jsonLinesOption, quiet: quietOption },
+  options: { dialect: dialectOption, strict: strictOption, json: jsonLinesOption, quiet: quietOption },
   examples: [
     ['pptjs check manifests', 'check all Puppet files in a folder'],
     ['pptjs check - < init.pp', 'check standard input'],

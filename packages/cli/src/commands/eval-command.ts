@@ -1,13 +1,15 @@
 import type { Command } from '../arguments/command.js';
 import { caseFileOption } from './batch-command.js';
-import { factsOption, jsonValueOption, strictOption } from './shared-options.js';
+import { dialectOption, factsOption, jsonValueOption, strictOption, variablesOption } from './shared-options.js';
 
 export const evalCommand: Command = {
   name: 'eval',
   summary: 'evaluate an expression',
   usage: "'<expression>' [options]",
-  description: 'Evaluates Puppet source and prints its last value in Puppet notation.',
+  description: 'Evaluates an expression, by default of Puppet, and prints its value in the notation of the language.',
   options: {
+    dialect: { ...dialectOption, fallback: 'puppet' },
+    variables: variablesOption,
     facts: factsOption,
     strict: strictOption,
     json: jsonValueOption,
@@ -16,6 +18,7 @@ export const evalCommand: Command = {
   },
   examples: [
     ["pptjs eval '[1, 2, 3].map |$x| { $x * 2 }'", 'print [2, 4, 6]'],
+    ["pptjs eval --dialect terraform 'upper(var.name)' --variables vars.json", 'evaluate a Terraform expression'],
     ["pptjs eval '$facts[os]' --facts facts.json", 'evaluate an expression that reads facts'],
   ],
   async run(args, host) {

@@ -1,16 +1,19 @@
 import type { Command } from '../arguments/command.js';
-import { factsOption, jsonValueOption, strictOption } from './shared-options.js';
+import { dialectOption, factsOption, jsonValueOption, strictOption, variablesOption } from './shared-options.js';
 
 export const runCommand: Command = {
   name: 'run',
-  summary: 'evaluate a Puppet file',
+  summary: 'evaluate a source file',
   usage: '<file> [options]',
   description: [
-    'Evaluates a manifest and prints its last value in Puppet notation. Prints nothing if the value is undef.',
-    'Log messages go to standard error. The file `-` is standard input. The facts are available as `$facts`, and',
-    'each fact as a top-scope variable too.',
+    'Evaluates a file and prints its value in the notation of its language: the last value of a Puppet manifest or a',
+    'RightScale script, or the outputs of a Terraform file. Prints nothing if a manifest has the value undef.',
+    'Log messages go to standard error. The file `-` is standard input. In Puppet, the facts are available as',
+    '`$facts`, and each fact as a top-scope variable too.',
   ].join('\n'),
   options: {
+    dialect: dialectOption,
+    variables: variablesOption,
     facts: factsOption,
     strict: strictOption,
     json: jsonValueOption,

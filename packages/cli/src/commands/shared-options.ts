@@ -24,6 +24,19 @@ export const factsOption: OptionSpec = {
   summary: 'a JSON or YAML file that maps names of facts to values',
 };
 
+export const dialectOption: OptionSpec = {
+  type: 'string',
+  value: 'name',
+  fallback: 'by the extension of the file',
+  summary: 'the language: puppet, puppet3, terraform, rightscale, or an installed dialect',
+};
+
+export const variablesOption: OptionSpec = {
+  type: 'string',
+  value: 'file',
+  summary: 'the variables of the source: a JSON or YAML file, or a JSON object',
+};
+
 export const jsonLinesOption: OptionSpec = { type: 'boolean', summary: 'print diagnostics as JSON lines' };
 
 export const jsonValueOption: OptionSpec = { type: 'boolean', summary: 'print the value as JSON (rich data)' };

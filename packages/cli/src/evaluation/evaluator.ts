@@ -3,6 +3,7 @@ import {
   beginCatalog,
   context,
   type EvaluationContext,
+  fromJS,
   type LogEntry,
   provideCatalog,
   type PuppetHash,
@@ -12,6 +13,8 @@ import type { Strict } from '../commands/shared-options.js';
 
 export interface EvaluationSettings {
   readonly facts: PuppetHash | undefined;
+  /** The variables of the top scope besides facts. */
+  readonly variables?: Readonly<Record<string, unknown>>;
   readonly strict: Strict;
   readonly log: (entry: LogEntry) => void;
 }
@@ -27,7 +30,7 @@ export class Evaluator {
   readonly #warnings = new Set<string>();
 
   /** Runs `body` in a new context. */
-  within<T>({ facts, strict, log }: EvaluationSettings, body: (context: EvaluationContext) => T): T {
+  within<T>({ facts, variables = {}, strict, log }: EvaluationSettings, body: (context: EvaluationContext) => T): T {
     const factValues = facts === undefined ? {} : (Object.fromEntries(facts) as Record<string, Value>);
     return this.#compilerFor(strict).evaluate(
       { node: 'localhost', facts: factValues, serverFacts: { environment: 'production' }, log },
@@ -35,6 +38,7 @@ export class Evaluator {
         const current = context();
         beginCatalog(current);
         provideCatalog(current);
+        for (const [name, value] of Object.entries(variables)) current.scope.bind(name, fromJS(value));
         return body(current);
       },
     );

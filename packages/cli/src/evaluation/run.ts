@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
+import { type Dialect, puppet } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
 import { strictOf } from '../commands/shared-options.js';
+import { DialectSelection, isFault } from '../dialects/dialect-selection.js';
 import { ExitCode, UsageError } from '../exit-code.js';
 import { readFacts } from '../files/facts.js';
 import { readSource } from '../files/read-source.js';
@@ -11,43 +13,53 @@ import { consoleLog } from './console-log.js';
 import { evaluateIn } from './evaluate.js';
 import { Evaluator } from './evaluator.js';
 import { printOutcome } from './print.js';
+import { type EvaluatedSource, readVariables, runInDialect } from './run-dialect.js';
 
-/** `pptjs run <file>`: evaluates a manifest and prints its last value. */
+/** `pptjs run <file>`: evaluates a file and prints its value. */
 export async function runFile(args: Arguments, host: Host): Promise<ExitCode> {
   const [name, ...others] = args.positionals;
   if (name === undefined || others.length > 0) throw new UsageError('specify one file');
-  const source = name === '-' ? await readStandardInput(host) : readOrReport(name, host);
-  if (source === undefined) return ExitCode.failed;
-  return evaluateAndPrint({ source, file: name === '-' ? '<stdin>' : name, undef: false }, args, host);
+  const selection = await DialectSelection.of(args, host);
+  const reporter = new Reporter(host, false);
+  if (name === '-') {
+    const source = await readStandardInput(host);
+    return run(await selection.forText(), { source, file: '<stdin>', goal: 'file' }, args, host);
+  }
+  const { text: source, fault } = readSource(resolve(host.cwd, name), name);
+  const dialect = await selection.forFile(name);
+  if (fault) reporter.report(fault);
+  else if (isFault(dialect)) reporter.report(dialect);
+  else return run(dialect, { source, file: name, goal: 'file' }, args, host);
+  return ExitCode.failed;
 }
 
-/** `pptjs eval '<expression>'`: evaluates Puppet source and prints its last value. */
+/** `pptjs eval '<expression>'`: evaluates an expression and prints its value. */
 export async function runExpression(args: Arguments, host: Host): Promise<ExitCode> {
   const [source, ...others] = args.positionals;
   if (source === undefined) throw new UsageError('specify an expression, or use --batch');
   if (others.length > 0) throw new UsageError('specify only one expression, in quotes');
-  return evaluateAndPrint({ source, file: '<expression>', undef: true }, args, host);
+  const selection = await DialectSelection.of(args, host);
+  return run(await selection.forText(), { source, file: '<expression>', goal: 'expression' }, args, host);
 }
 
-/** Returns the text of a file. If the file cannot be read, reports that and returns undefined. */
-function readOrReport(name: string, host: Host): string | undefined {
-  const { text, fault } = readSource(resolve(host.cwd, name), name);
-  if (fault) new Reporter(host, false).report(fault);
-  return text;
+/** Puppet sources are evaluated with facts, a catalog and Hiera; those of other dialects only with their variables. */
+async function run(dialect: Dialect, source: EvaluatedSource, args: Arguments, host: Host): Promise<ExitCode> {
+  return dialect === puppet ? runPuppet(source, args, host) : runInDialect(dialect, source, args, host);
 }
 
-function evaluateAndPrint(
-  { source, file, undef }: { readonly source: string; readonly file: string; readonly undef: boolean },
-  args: Arguments,
-  host: Host,
-): ExitCode {
+async function runPuppet({ source, file, goal }: EvaluatedSource, args: Arguments, host: Host): Promise<ExitCode> {
   const facts = args.text('facts');
+  const { host: runtime } = await puppet.loadRuntime();
   const settings = {
     facts: facts === undefined ? undefined : readFacts(facts, host.cwd),
+    variables: readVariables(args.text('variables'), runtime, host),
     strict: strictOf(args),
     log: consoleLog(host, args.flag('debug')),
   };
   return new Evaluator().within(settings, (context) =>
-    printOutcome(evaluateIn(source, file, context), source, host, { json: args.flag('json'), undef }),
+    printOutcome(evaluateIn(source, file, context), source, host, {
+      json: args.flag('json'),
+      undef: goal === 'expression',
+    }),
   );
 }

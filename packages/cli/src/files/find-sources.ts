@@ -1,5 +1,6 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { puppet } from '@pptjs/transpiler';
 import { glob } from 'tinyglobby';
 import { UsageError } from '../exit-code.js';
 import type { Host } from '../host.js';
@@ -27,28 +28,36 @@ export interface SourceMatches {
  * Finds the source files for the paths of a command line, and reports the paths that match no file.
  * @throws {UsageError} if there are no paths
  */
-export async function findSources(paths: readonly string[], host: Host, reporter: Reporter): Promise<SourceMatches> {
+export async function findSources(
+  paths: readonly string[],
+  extensions: readonly string[],
+  host: Host,
+  reporter: Reporter,
+): Promise<SourceMatches> {
   if (paths.length === 0) throw new UsageError('specify files or folders');
-  const sources = await findFiles(paths, host.cwd);
+  const sources = await findFiles(paths, host.cwd, extensions);
   for (const path of sources.missing)
-    reporter.report(fileFault(path, 'FILE_NOT_FOUND', 'There is no such file, and no Puppet file matches this path'));
+    reporter.report(fileFault(path, 'FILE_NOT_FOUND', 'There is no such file, and no source file matches this path'));
   return sources;
 }
 
-const isSource = (path: string): boolean => path.endsWith('.pp') || path.endsWith('.epp');
 const isPattern = (path: string): boolean => /[*?[\]{}!]/.test(path);
 
 /**
- * Finds the files that `paths` match. A path is a file, a folder or a pattern. A folder matches every .pp and .epp file
- * below it, also through symbolic links, but not in `node_modules` and in folders with a leading dot. The result
+ * Finds the files that `paths` match, by default those of Puppet. A path is a file, a folder or a pattern. A folder matches every file with one
+ * of the extensions below it, also through symbolic links, but not in `node_modules` and in folders with a leading dot. The result
  * contains each file once, sorted by path within a folder or pattern.
  */
-export async function findFiles(paths: readonly string[], cwd: string): Promise<SourceMatches> {
+export async function findFiles(
+  paths: readonly string[],
+  cwd: string,
+  extensions: readonly string[] = puppet.extensions,
+): Promise<SourceMatches> {
   const files = new Map<string, SourcePath>();
   const bases: string[] = [];
   const missing: string[] = [];
   for (const name of paths) {
-    const { base, matches } = await matchPath(name, cwd);
+    const { base, matches } = await matchPath(name, cwd, extensions);
     if (matches.length === 0) missing.push(name);
     for (const path of matches) files.set(path, { path, file: displayName(path, cwd) });
     if (base !== undefined) bases.push(base);
@@ -68,10 +77,10 @@ interface PathMatches {
   readonly matches: readonly string[];
 }
 
-async function matchPath(name: string, cwd: string): Promise<PathMatches> {
+async function matchPath(name: string, cwd: string, extensions: readonly string[]): Promise<PathMatches> {
   const path = resolve(cwd, name);
   const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats?.isDirectory()) return { base: path, matches: sourcesBelow(path, new Set()) };
+  if (stats?.isDirectory()) return { base: path, matches: sourcesBelow(path, extensions, new Set()) };
   if (stats) return { base: dirname(path), matches: [path] };
   if (!isPattern(name)) return { matches: [] };
   const matches = await glob(name.split(sep).join('/'), {
@@ -87,7 +96,7 @@ async function matchPath(name: string, cwd: string): Promise<PathMatches> {
  * Returns every source file below `directory`. `above` contains the real paths of the folders above, so that a symbolic
  * link to one of them does not lead to endless recursion.
  */
-function sourcesBelow(directory: string, above: ReadonlySet<string>): string[] {
+function sourcesBelow(directory: string, extensions: readonly string[], above: ReadonlySet<string>): string[] {
   const real = realpathSync(directory);
   if (above.has(real)) return [];
   const within = new Set(above).add(real);
@@ -97,8 +106,8 @@ function sourcesBelow(directory: string, above: ReadonlySet<string>): string[] {
     if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
     const path = join(directory, entry.name);
     const kind = entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry;
-    if (kind?.isDirectory()) files.push(...sourcesBelow(path, within));
-    else if (kind?.isFile() && isSource(path)) files.push(path);
+    if (kind?.isDirectory()) files.push(...sourcesBelow(path, extensions, within));
+    else if (kind?.isFile() && extensions.some((extension) => path.endsWith(extension))) files.push(path);
   }
   return files;
 }

@@ -20,7 +20,7 @@ export class Reporter {
   /** Prints a diagnostic. `text` is the source, for the lines around the error. */
   report(diagnostic: Diagnostic, text?: string): void {
     if (diagnostic.severity === 'error') this.errors++;
-    else this.warnings++;
+    else if (diagnostic.severity === 'warning') this.warnings++;
     this.progress?.clear();
     if (this.#json) this.#host.stdout.write(jsonDiagnostic(diagnostic));
     else this.#host.stderr.write(`${textDiagnostic(diagnostic, text, this.#host)}\n`);
@@ -37,13 +37,16 @@ export class Reporter {
 export function textDiagnostic(diagnostic: Diagnostic, source: string | undefined, host: Host): string {
   if (source !== undefined)
     return escapeControls(renderDiagnostic(diagnostic, source, { color: wantsColor(host.stderr, host.env) }));
-  const { file, line, column, severity, message, code, help } = diagnostic;
+  const { file, line, column, severity, message, detail, code, help } = diagnostic;
   const place = column === null ? file : `${file}:${line}:${column}`;
-  return escapeControls(`${place}: ${severity}: ${message} [${code}]${help === undefined ? '' : `\nhelp: ${help}`}`);
+  const rows = [`${place}: ${severity}: ${message} [${code}]`];
+  if (detail !== undefined) rows.push(detail);
+  if (help !== undefined) rows.push(`help: ${help}`);
+  return escapeControls(rows.join('\n'));
 }
 
-function jsonDiagnostic({ file, line, column, severity, code, message, help }: Diagnostic): string {
-  return `${JSON.stringify({ file, line, column, severity, code, message, help })}\n`;
+function jsonDiagnostic({ file, line, column, severity, code, message, detail, help }: Diagnostic): string {
+  return `${JSON.stringify({ file, line, column, severity, code, message, detail, help })}\n`;
 }
 
 /** An error of an evaluation. Lines and columns count from 1. */

@@ -1,6 +1,7 @@
-import { check, type Diagnostic } from '@pptjs/transpiler';
+import type { Diagnostic, Dialect } from '@pptjs/transpiler/dialect';
 import type { Arguments } from '../arguments/arguments.js';
 import { strictOf } from '../commands/shared-options.js';
+import { DialectSelection, isFault } from '../dialects/dialect-selection.js';
 import { ExitCode } from '../exit-code.js';
 import { findSources } from '../files/find-sources.js';
 import { readSource } from '../files/read-source.js';
@@ -13,21 +14,25 @@ import { count, Reporter } from '../report/reporter.js';
 export async function checkFiles(args: Arguments, host: Host): Promise<ExitCode> {
   const reporter = new Reporter(host, args.flag('json'));
   const strict = strictOf(args);
-  const report = (file: string, text: string): void => reportAll(reporter, check(text, { file, strict }), text);
+  const selection = await DialectSelection.of(args, host);
+  const check = (dialect: Dialect, file: string, text: string): void =>
+    reportAll(reporter, dialect.parse(text, { file, strict }).diagnostics, text);
   const paths = args.positionals.filter((path) => path !== '-');
   const checkInput = paths.length < args.positionals.length;
-  if (checkInput) report('<stdin>', await readStandardInput(host));
+  if (checkInput) check(await selection.forText(), '<stdin>', await readStandardInput(host));
   let files = checkInput ? 1 : 0;
   if (!checkInput || paths.length > 0) {
-    const sources = await findSources(paths, host, reporter);
+    const sources = await findSources(paths, selection.extensions, host, reporter);
     files += sources.files.length;
     const progress = new Progress(host.stderr, sources.files.length);
     reporter.progress = progress;
     for (const [index, { path, file }] of sources.files.entries()) {
       progress.step(index, file);
       const { text, fault } = readSource(path, file);
+      const dialect = await selection.forFile(file);
       if (fault) reporter.report(fault);
-      else report(file, text);
+      else if (isFault(dialect)) reporter.report(dialect);
+      else check(dialect, file, text);
     }
     progress.clear();
   }

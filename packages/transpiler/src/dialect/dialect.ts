@@ -12,7 +12,7 @@ import type { Diagnostic, DiagnosticTable, Strictness } from '../diagnostics/ind
 import type { CommentedProgram } from '../estree/index.js';
 import type { SourceRange } from '../text/index.js';
 import type { ModuleBuilder } from './module-builder.js';
-import type { DialectRuntime } from './runtime.js';
+import type { RuntimeModule } from './runtime.js';
 
 export interface SourceOptions {
   /** The name of the source file in diagnostics. Defaults to an empty text. */
@@ -47,8 +47,8 @@ export interface Dialect<Tree = unknown> {
   readonly diagnostics: DiagnosticTable;
   /** The name of the module that emitted code imports. */
   readonly runtime: string;
-  /** Imports the runtime module. Evaluating a source needs it, and compiling a source does not. */
-  loadRuntime(): Promise<DialectRuntime>;
+  /** Imports the runtime module: `() => import('…')`. Evaluating a source needs it, and compiling a source does not. */
+  loadRuntime(): Promise<RuntimeModule>;
   /** Parses and checks a source. Never throws, also not for endless nesting: errors are reported as diagnostics. */
   parse(source: string, options?: SourceOptions): ParsedSource<Tree>;
   /**

@@ -2,4 +2,11 @@ export { compileWith, type CompileOptions, type CompileResult, type GeneratedMod
 export type { Dialect, ParsedSource, SourceOptions } from './dialect.js';
 export { ModuleBuilder, type ModuleOptions } from './module-builder.js';
 export type { ModuleFormat } from './module-format.js';
-export type { DialectRuntime, EvaluationServices, RuntimeFailure, SourcePlace } from './runtime.js';
+export type {
+  DialectRuntime,
+  EvaluationServices,
+  LogLevel,
+  RuntimeFailure,
+  RuntimeModule,
+  SourcePlace,
+} from './runtime.js';

@@ -16,14 +16,20 @@ export interface EvaluationServices {
    * @returns null if the place is unknown
    */
   placeOf(error: Error, part: unknown): SourcePlace | null;
+  /** Reports a message of the evaluated program, for example of a function that writes to the log. */
+  log(level: LogLevel, message: string): void;
 }
 
-/**
- * What the runtime module of a dialect exports as `host`, so that commands can evaluate compiled modules and show the
- * results.
- */
+export type LogLevel = 'debug' | 'info' | 'notice' | 'warning' | 'err' | 'alert' | 'emerg' | 'crit';
+
+/** The runtime module of a dialect. It also exports the functions that emitted code imports. */
+export interface RuntimeModule {
+  readonly host: DialectRuntime;
+}
+
+/** With this object, commands evaluate compiled modules and show the results. */
 export interface DialectRuntime<Value = unknown> {
-  /** The modules that emitted code may import besides the runtime module itself, by name. */
+  /** The modules that emitted code may import besides the runtime module, by name. */
   readonly modules?: Readonly<Record<string, object>>;
   /**
    * Evaluates the default export of a compiled module.

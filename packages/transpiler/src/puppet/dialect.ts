@@ -27,10 +27,7 @@ export const puppet: PuppetDialect = {
   extensions: ['.pp', '.epp'],
   diagnostics: declarations,
   runtime: ENTRY_POINTS.runtime,
-  async loadRuntime() {
-    const { host } = await import('./host.js');
-    return host;
-  },
+  loadRuntime: () => import('./host.js'),
   parse: parseAndValidate,
   lower: (program, module) => lowerPuppet(program, module, ENTRY_POINTS),
   printTree: (program) => toPnText(toPn(program)),

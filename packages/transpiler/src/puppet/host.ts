@@ -1,3 +1,4 @@
+import * as runtime from '@pptjs/runtime';
 import {
   beginCatalog,
   type Blame,
@@ -16,7 +17,10 @@ import {
   withContext,
   writeJson,
 } from '@pptjs/runtime';
+import * as functions from '@pptjs/runtime/functions';
+import * as types from '@pptjs/runtime/types';
 import type { DialectRuntime } from '../dialect/index.js';
+import { ENTRY_POINTS } from './lowering/index.js';
 
 /** The part of a failing call that an error of Puppet's runtime blames. */
 export interface BlamedPart {
@@ -27,6 +31,7 @@ export interface BlamedPart {
 
 /** Evaluates compiled Puppet manifests, each in a context of its own. The variables are those of the top scope. */
 export const host: DialectRuntime<Value> = {
+  modules: { [ENTRY_POINTS.runtime]: runtime, [ENTRY_POINTS.functions]: functions, [ENTRY_POINTS.types]: types },
   evaluate(main, variables) {
     const manifest = main as Manifest;
     const context = createContext({ topScope: createTopScope({ variables }) });

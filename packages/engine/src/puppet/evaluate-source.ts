@@ -1,7 +1,7 @@
 import * as runtime from '@pptjs/runtime';
 import type { CheckOptions } from '@pptjs/transpiler';
+import { BoundedMap } from '../modules/bounded-map.js';
 import { findAttributeLine } from './attribute-lines.js';
-import { BoundedMap } from './bounded-map.js';
 import { loadModule } from './load-source.js';
 import { findLoadedModule, MAX_LOADED_MODULES } from './loaded-modules.js';
 import { addLocation } from './locate.js';

@@ -9,24 +9,14 @@ import {
   PuppetSyntaxError,
   summarize,
 } from '@pptjs/transpiler';
+import { compileModule, type ModuleBody } from '../modules/module-body.js';
 import { registerModule } from './loaded-modules.js';
-
-/** The parameters of the function whose body is a compiled CommonJS module. */
-export const MODULE_PARAMETERS = ['require', 'exports'] as const;
-
-/** A compiled CommonJS module as a function. */
-export type ModuleBody = (require: (name: string) => unknown, exports: object) => void;
 
 const entryPoints = new Map<string, unknown>([
   [ENTRY_POINTS.runtime, runtime],
   [ENTRY_POINTS.functions, functions],
   [ENTRY_POINTS.types, types],
 ]);
-
-/** Creates the function of a compiled CommonJS module, without Node. Stacks name the URL, and count `HEAD_LINES` more. */
-export function compileModule(code: string, url: string): ModuleBody {
-  return new Function(...MODULE_PARAMETERS, `${code}//# sourceURL=${url}\n`) as ModuleBody;
-}
 
 /** Runs a compiled module and returns its default export. */
 export function runModule(body: ModuleBody): runtime.Manifest | runtime.Template {

@@ -1,9 +1,8 @@
 import type { Mapping, Program } from '@pptjs/transpiler';
-import { CompiledModule, exactOffsets } from './compiled-module.js';
-import { ModuleRegistry } from './module-registry.js';
-
-/** `new Function` puts two lines before the code of the function. */
-export const HEAD_LINES = 2;
+import { HEAD_LINES } from '../modules/module-body.js';
+import { ModuleRegistry } from '../modules/module-registry.js';
+import { exactOffsets } from '../modules/offsets.js';
+import { CompiledModule } from './compiled-module.js';
 
 /** The number of modules whose errors can be located. */
 export const MAX_LOADED_MODULES = 2000;
@@ -12,7 +11,7 @@ export const MAX_LOADED_MODULES = 2000;
  * The modules that `loadSource` loaded last. There is one registry per process, because the URLs in JavaScript stacks
  * must be unique in the process.
  */
-const loadedModules = new ModuleRegistry('pptjs', MAX_LOADED_MODULES);
+const loadedModules = new ModuleRegistry<CompiledModule>('pptjs', MAX_LOADED_MODULES);
 
 /**
  * Registers a loaded module.

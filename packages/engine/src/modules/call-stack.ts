@@ -1,6 +1,3 @@
-import type { Place } from '@pptjs/runtime';
-import type { FindModule } from './compiled-module.js';
-
 /** A position in JavaScript code that an error's stack names. */
 export interface StackFrame {
   readonly url: string;
@@ -22,23 +19,4 @@ export function* stackFrames({ stack = '' }: Error): Generator<StackFrame, void>
     if (url !== undefined) yield { url, line: Number(line), column: Number(column) };
     start = end + 1;
   }
-}
-
-/** The number of frames of compiled code in a stack. */
-export function compiledDepth(error: Error, find: FindModule): number {
-  let depth = 0;
-  for (const { url, line, column } of stackFrames(error)) if (find(url, line, column) !== undefined) depth++;
-  return depth;
-}
-
-/** The places of the Puppet function calls in a stack, innermost first. */
-export function callPlaces(trace: Error, find: FindModule): readonly Place[] {
-  const places: Place[] = [];
-  for (const { url, line, column } of stackFrames(trace)) {
-    const module = find(url, line, column);
-    const node = module?.nodeAt(line, column);
-    if (module && (node?.type === 'CallNamedFunctionExpression' || node?.type === 'CallMethodExpression'))
-      places.push(module.placeAt(node.start));
-  }
-  return places;
 }

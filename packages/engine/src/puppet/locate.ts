@@ -9,7 +9,7 @@ import {
   RecursionError,
 } from '@pptjs/runtime';
 import { anchorOf, blamedOffset, failingAccess, type Node, type Parameter } from '@pptjs/transpiler';
-import { stackFrames } from './call-stack.js';
+import { stackFrames } from '../modules/call-stack.js';
 import type { CompiledModule, FindModule } from './compiled-module.js';
 import { messages } from './messages.js';
 

@@ -1,5 +1,5 @@
 import { decode } from '@jridgewell/sourcemap-codec';
-import { LineIndex, type Mapping } from '@pptjs/transpiler';
+import { LineIndex, type Mapping } from '@pptjs/transpiler/dialect';
 
 /**
  * Reads a source map (version 3) that has one source and contains its text.

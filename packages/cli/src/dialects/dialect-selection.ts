@@ -1,0 +1,76 @@
+import { extname } from 'node:path';
+import { DialectError, DialectRegistry } from '@pptjs/dialects';
+import type { Diagnostic, Dialect } from '@pptjs/transpiler/dialect';
+import type { Arguments } from '../arguments/arguments.js';
+import { UsageError } from '../exit-code.js';
+import { fileFault } from '../files/read-source.js';
+import type { Host } from '../host.js';
+
+/** The name of the dialect of sources that are not in a file: expressions and standard input. */
+const DEFAULT_DIALECT = 'puppet';
+
+/** Selects the dialect of each source of a command: the value of `--dialect`, or by the extension of the file. */
+export class DialectSelection {
+  readonly #registry: DialectRegistry;
+  readonly #named: Dialect | undefined;
+  readonly #byExtension = new Map<string, Dialect>();
+
+  private constructor(registry: DialectRegistry, named: Dialect | undefined) {
+    this.#registry = registry;
+    this.#named = named;
+  }
+
+  /** @throws {UsageError} if there is no dialect with the name after `--dialect` */
+  static async of(args: Arguments, host: Host): Promise<DialectSelection> {
+    const registry = new DialectRegistry(host.cwd);
+    const name = args.text('dialect');
+    return new DialectSelection(registry, name === undefined ? undefined : await loadDialect(name, registry));
+  }
+
+  /** The extensions of the files that a folder on the command line stands for. */
+  get extensions(): readonly string[] {
+    return this.#named?.extensions ?? this.#registry.extensions;
+  }
+
+  /** The dialect of a source without a file. */
+  async forText(): Promise<Dialect> {
+    return this.#named ?? this.#registry.load(DEFAULT_DIALECT);
+  }
+
+  /** The dialect of a file; an error if its extension identifies none. */
+  async forFile(file: string): Promise<Dialect | Diagnostic> {
+    if (this.#named !== undefined) return this.#named;
+    const extension = extname(file);
+    let dialect = this.#byExtension.get(extension);
+    if (dialect === undefined) {
+      const entry = this.#registry.forFile(file);
+      if (entry === undefined) return this.#unknownDialect(file, extension);
+      dialect = await entry.load();
+      this.#byExtension.set(extension, dialect);
+    }
+    return dialect;
+  }
+
+  #unknownDialect(file: string, extension: string): Diagnostic {
+    const text =
+      extension === ''
+        ? 'The file has no extension that identifies its language'
+        : `The extension ${extension} identifies no language`;
+    const help = `Name the language with --dialect. ${this.#registry.describe()}`;
+    return { ...fileFault(file, 'UNKNOWN_DIALECT', text), help };
+  }
+}
+
+/** Whether the result of `forFile` is an error. */
+export function isFault(result: Dialect | Diagnostic): result is Diagnostic {
+  return 'severity' in result;
+}
+
+async function loadDialect(name: string, registry: DialectRegistry): Promise<Dialect> {
+  try {
+    return await registry.load(name);
+  } catch (error) {
+    if (error instanceof DialectError) throw new UsageError(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,140 @@
+import { withStackTraceLimit } from '@pptjs/runtime';
+import {
+  type Diagnostic,
+  type Dialect,
+  type DialectRuntime,
+  type EvaluationServices,
+  generateWith,
+  LineIndex,
+  type RuntimeFailure,
+  type SourceOptions,
+  type SourcePlace,
+  type SourceRange,
+} from '@pptjs/transpiler/dialect';
+import { stackFrames } from '../modules/call-stack.js';
+import { compileModule, HEAD_LINES } from '../modules/module-body.js';
+import { exactOffsets, type FindOffset } from '../modules/offsets.js';
+
+export interface EvaluationOptions extends SourceOptions {
+  /** The values of the variables of the source: see `DialectRuntime.evaluate`. */
+  readonly variables?: Readonly<Record<string, unknown>>;
+  /** Receives the messages of the evaluated program. By default, they are lost. */
+  readonly log?: EvaluationServices['log'];
+}
+
+/** The result of an evaluation, with the warnings and notes about the source. */
+export type DialectOutcome<Value> =
+  | { readonly value: Value; readonly diagnostics: readonly Diagnostic[]; readonly hasFailed: false }
+  | { readonly diagnostics: readonly Diagnostic[]; readonly hasFailed: true };
+
+/** A module that is being evaluated. */
+interface RunningModule<Tree> {
+  readonly url: string;
+  readonly file: string;
+  readonly tree: Tree;
+  readonly lines: LineIndex;
+  readonly offsetAt: FindOffset;
+}
+
+/** The number of stack frames that errors record: the frame of the compiled code may be below many of the runtime. */
+const STACK_FRAMES = 100;
+
+/** Evaluates sources of a dialect in this process. Each evaluation is independent of the others. */
+export class DialectEvaluator<Tree = unknown, Value = unknown> {
+  readonly dialect: Dialect<Tree>;
+  readonly host: DialectRuntime<Value>;
+  readonly #modules: ReadonlyMap<string, unknown>;
+  #count = 0;
+
+  private constructor(dialect: Dialect<Tree>, host: DialectRuntime<Value>, modules: ReadonlyMap<string, unknown>) {
+    this.dialect = dialect;
+    this.host = host;
+    this.#modules = modules;
+  }
+
+  /** Loads the runtime of a dialect and creates an evaluator. */
+  static async load<Tree, Value = unknown>(dialect: Dialect<Tree>): Promise<DialectEvaluator<Tree, Value>> {
+    const runtime = await dialect.loadRuntime();
+    const host = runtime.host as DialectRuntime<Value>;
+    const modules = new Map<string, unknown>([[dialect.runtime, runtime], ...Object.entries(host.modules ?? {})]);
+    return new DialectEvaluator(dialect, host, modules);
+  }
+
+  /**
+   * Compiles and evaluates a source.
+   *
+   * @returns the value, or the errors: those of the source, or the one that the evaluation threw
+   * @throws any error of the runtime that is not an error of the language
+   */
+  evaluate(source: string, options: EvaluationOptions = {}): DialectOutcome<Value> {
+    const { file = '' } = options;
+    const { tree, diagnostics } = this.dialect.parse(source, options);
+    if (tree === null) return { diagnostics, hasFailed: true };
+    const { code, mappings } = generateWith(this.dialect, tree, { file, source, format: 'cjs' });
+    const url = `${this.dialect.name}:///${this.#count++}`;
+    const offsetAt = exactOffsets(mappings, HEAD_LINES);
+    const module: RunningModule<Tree> = { url, file, tree, lines: new LineIndex(source), offsetAt };
+    try {
+      const value = withStackTraceLimit(STACK_FRAMES, () => this.#run(code, module, options));
+      return { value, diagnostics, hasFailed: false };
+    } catch (error) {
+      const failure = this.host.failureOf(error) ?? overflowOf(error);
+      if (failure === null) throw error;
+      return { diagnostics: [...diagnostics, this.#diagnosticOf(failure, error, module)], hasFailed: true };
+    }
+  }
+
+  #run(code: string, module: RunningModule<Tree>, { variables = {}, log = ignore }: EvaluationOptions): Value {
+    const exports: { default?: unknown } = {};
+    compileModule(code, module.url)((name) => this.#modules.get(name), exports);
+    return this.host.evaluate(exports.default, variables, {
+      placeOf: (error, part) => placeOf(this.#rangeOf(error, part, module), module),
+      log,
+    });
+  }
+
+  #diagnosticOf(failure: RuntimeFailure, thrown: unknown, module: RunningModule<Tree>): Diagnostic {
+    const { code, message, detail, help, part, site = thrown } = failure;
+    const range = site instanceof Error ? this.#rangeOf(site, part, module) : null;
+    return {
+      severity: 'error',
+      code,
+      message,
+      ...(detail !== undefined && { detail }),
+      ...(help !== undefined && { help }),
+      file: module.file,
+      ...(range === null
+        ? { start: 0, end: 0, line: 1, column: null }
+        : { ...range, ...module.lines.placeAt(range.start) }),
+    };
+  }
+
+  /** The range of the source that an error refers to: that of the innermost frame of the module with a mapping. */
+  #rangeOf(error: Error, part: unknown, { url, tree, offsetAt }: RunningModule<Tree>): SourceRange | null {
+    for (const frame of stackFrames(error)) {
+      const mapped = frame.url === url ? offsetAt(frame.line, frame.column) : undefined;
+      if (mapped === undefined) continue;
+      const { offset } = mapped;
+      return this.dialect.locate?.(tree, offset, part) ?? { start: offset, end: offset + 1 };
+    }
+    return null;
+  }
+}
+
+function ignore(): void {}
+
+function placeOf(range: SourceRange | null, { file, lines }: RunningModule<unknown>): SourcePlace | null {
+  if (range === null) return null;
+  const at = (offset: number): SourcePlace['start'] => ({ offset, ...lines.placeAt(offset) });
+  return { file, start: at(range.start), end: at(range.end) };
+}
+
+/** The failure for endless recursion; null for any other error. */
+function overflowOf(error: unknown): RuntimeFailure | null {
+  if (!(error instanceof RangeError && /call stack/i.test(error.message))) return null;
+  return {
+    code: 'STACK_OVERFLOW',
+    message: 'The evaluation is nested too deeply',
+    help: 'Look for endless recursion.',
+  };
+}

@@ -1,0 +1,22 @@
+import type { Place } from '@pptjs/runtime';
+import { stackFrames } from '../modules/call-stack.js';
+import type { FindModule } from './compiled-module.js';
+
+/** The number of frames of compiled code in a stack. */
+export function compiledDepth(error: Error, find: FindModule): number {
+  let depth = 0;
+  for (const { url, line, column } of stackFrames(error)) if (find(url, line, column) !== undefined) depth++;
+  return depth;
+}
+
+/** The places of the Puppet function calls in a stack, innermost first. */
+export function callPlaces(trace: Error, find: FindModule): readonly Place[] {
+  const places: Place[] = [];
+  for (const { url, line, column } of stackFrames(trace)) {
+    const module = find(url, line, column);
+    const node = module?.nodeAt(line, column);
+    if (module && (node?.type === 'CallNamedFunctionExpression' || node?.type === 'CallMethodExpression'))
+      places.push(module.placeAt(node.start));
+  }
+  return places;
+}

@@ -5,6 +5,7 @@
  *     bundle/start.cjs            src/start.ts
  *     bundle/lib/pptjs.cjs        src/bin.ts and everything that it imports
  *     bundle/lib/fleet-worker.js  starts the bundle in a worker thread
+ *     bundle/lib/import-module.cjs  imports the modules of installed dialects (packages/dialects)
  *     bundle/ruby-lib/            the Ruby files of packages/ruby, which the bundle reads at run time
  *     bundle/package.json         the version, for `pptjs --version`
  */
@@ -87,4 +88,5 @@ await build({
 const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8'));
 writeFileSync(here('bundle/package.json'), `${JSON.stringify({ type: 'commonjs', version })}\n`);
 writeFileSync(here('bundle/lib/fleet-worker.js'), "require('../start.cjs');\n");
+cpSync(here('../dialects/dist/import-module.cjs'), here('bundle/lib/import-module.cjs'));
 cpSync(here('../ruby/ruby-lib'), here('bundle/ruby-lib'), { recursive: true });

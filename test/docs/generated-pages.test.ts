@@ -6,6 +6,7 @@ import { createContext, describeValue } from '@pptjs/runtime';
 import test from 'ava';
 import { documentation as functionsDocumentation } from '../functions/documentation.js';
 import { diagnosticsPage } from '../record/diagnostics.js';
+import { dialectsPage } from '../record/dialects-page.js';
 import { functionsPage } from '../record/functions-page.js';
 import { modulesPage } from '../record/modules-page.js';
 import { stdlibPage } from '../record/stdlib-page.js';
@@ -15,6 +16,10 @@ const page = (name: string): string => readFileSync(new URL(`../../docs/${name}.
 
 test('docs/diagnostics.md is up to date with its generator', (t) => {
   t.true(page('diagnostics') === diagnosticsPage(), 'Run `npm run docs` to write the page again.');
+});
+
+test('docs/dialects.md contains the current toy dialect', (t) => {
+  t.true(page('dialects') === dialectsPage(), 'Run `npm run docs` to write the page again.');
 });
 
 test('docs/functions.md is up to date with its generator', (t) => {

@@ -53,6 +53,10 @@ test('examples/build-step: the program prints the documented output', (t) => {
   t.is(start('build-step').split('\n').slice(-3).join('\n'), '1500\n3 GB\n');
 });
 
+test('examples/toy-dialect: the command evaluates the order', (t) => {
+  t.is(start('toy-dialect'), '278.46\n');
+});
+
 test('examples/stack-trace: the stack trace points into the Puppet file', (t) => {
   const lines = start('stack-trace')
     .split('\n')

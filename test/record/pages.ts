@@ -1,15 +1,22 @@
 /**
- * Writes the generated pages of docs/: functions.md, stdlib.md and diagnostics.md, and the examples in modules.md.
+ * Writes the generated pages of docs/: functions.md, stdlib.md and diagnostics.md, and the examples in modules.md and dialects.md.
  *
  *     npm run docs
  */
 import { writeFileSync } from 'node:fs';
 import { diagnosticsPage } from './diagnostics.js';
+import { dialectsPage } from './dialects-page.js';
 import { functionsPage } from './functions-page.js';
 import { modulesPage } from './modules-page.js';
 import { stdlibPage } from './stdlib-page.js';
 
-const pages = { diagnostics: diagnosticsPage, functions: functionsPage, modules: modulesPage, stdlib: stdlibPage };
+const pages = {
+  diagnostics: diagnosticsPage,
+  dialects: dialectsPage,
+  functions: functionsPage,
+  modules: modulesPage,
+  stdlib: stdlibPage,
+};
 
 for (const [name, page] of Object.entries(pages)) {
   writeFileSync(new URL(`../../docs/${name}.md`, import.meta.url), page());

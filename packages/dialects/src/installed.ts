@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url';
 import type { Dialect } from '@pptjs/transpiler/dialect';
 import type { DialectEntry } from './entry.js';
 
+const importModule = createRequire(import.meta.url)('./import-module.cjs') as (url: string) => Promise<unknown>;
+
 /** The names of packages that are dialects: `pptjs-dialect-toy`, `@acme/dialect-toy`, `@acme/pptjs-dialect-toy`. */
 const DIALECT_PACKAGE = /^(?:@[^/]+\/(?:pptjs-)?|pptjs-)dialect-/;
 
@@ -33,7 +35,7 @@ export function installedDialects(folder: string): readonly DialectEntry[] {
 export async function dialectAt(path: string, folder: string): Promise<Dialect> {
   const file = resolve(folder, path);
   if (!existsSync(file)) throw new DialectError(`${path}: No such file or directory`);
-  return dialectOf(await import(pathToFileURL(file).href), path);
+  return dialectOf(await importModule(pathToFileURL(file).href), path);
 }
 
 /** Whether a text after `--dialect` is the path of a module. */
@@ -54,7 +56,7 @@ function entryOf(name: string, project: string): DialectEntry[] {
       title: typeof title === 'string' ? title : declared['name'],
       extensions: Array.isArray(extensions) ? extensions.filter((text) => typeof text === 'string') : [],
       isShipped: false,
-      load: async () => dialectOf(await import(pathToFileURL(require.resolve(name)).href), name),
+      load: async () => dialectOf(await importModule(pathToFileURL(require.resolve(name)).href), name),
       loadSync: () => dialectOf(require(name), name),
     },
   ];

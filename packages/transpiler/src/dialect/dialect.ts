@@ -39,7 +39,7 @@ export interface ParsedSource<Tree> {
 export interface Dialect<Tree = unknown> {
   /** The name for the option `--dialect`: lower-case letters, digits and `-`. */
   readonly name: string;
-  /** The name of the language in texts for people: `Terraform`. */
+  /** The name of the language in texts for people. */
   readonly title: string;
   /** The extensions of its files, with the dot. Several dialects may share one; the host then selects the first. */
   readonly extensions: readonly string[];

@@ -56,7 +56,16 @@ const LAYERS = {
     'location',
     'lowering',
   ],
-  'dialect-terraform': ['values', 'evaluation', 'operations', 'functions', 'syntax', 'lowering', 'modules'],
+  'dialect-terraform': [
+    'evaluation',
+    'values',
+    'conversion',
+    'operations',
+    'functions',
+    'syntax',
+    'lowering',
+    'modules',
+  ],
   engine: ['modules', 'evaluation', 'puppet'],
 };
 

@@ -2,6 +2,7 @@
  * Terraform's numbers. A number is a JavaScript number if it is infinite, or if its precision is 512 bits and the
  * JavaScript number is exactly its value. All other numbers are `BigFloat` objects. The two forms never overlap.
  */
+import { exceedLimit, LIMITS } from '../evaluation/limits.js';
 import { BigFloat, bitLength, normalizedParts, type Parts, rounded, TEXT_PRECISION } from './big-float.js';
 import { exactDecimal, generalNotation, plainNotation, shortestDecimal } from './decimal.js';
 import {
@@ -21,8 +22,8 @@ const LARGEST_PLAIN = 2 ** 53;
 /** Smaller numbers except zero are `BigFloat` objects, so that the rounding error of a product never underflows. */
 const SMALLEST_PLAIN = 2 ** -400;
 
-/** How far an integer may be shifted. Larger numbers have more than 300,000 digits. */
-const LARGEST_SHIFT = 1_000_000;
+/** The largest binary exponent of a number whose digits are needed. */
+const LARGEST_SHIFT = 400_000;
 
 /** The precision of numbers that Terraform's libraries create from machine integers. */
 const INTEGER_PRECISION = 64;
@@ -271,6 +272,7 @@ export function formatNumber(number: NumberValue): string {
   if (Number.isSafeInteger(number)) return Object.is(number, -0) ? '-0' : String(number);
   if (isInfinite(number)) return number === Infinity ? '+Inf' : '-Inf';
   const float = toFloat(number);
+  checkDigits(float.parts);
   return plainNotation(float.parts.negative, shortestDecimal(float));
 }
 
@@ -278,5 +280,11 @@ export function formatNumber(number: NumberValue): string {
 export function formatShort(number: NumberValue): string {
   if (isInfinite(number)) return number === Infinity ? '+Inf' : '-Inf';
   const { parts } = toFloat(number);
+  checkDigits(parts);
   return generalNotation(parts.negative, exactDecimal(parts), 10);
+}
+
+/** @throws {LimitError} if the decimal notation of a number has too many digits */
+function checkDigits({ exponent }: Parts): void {
+  if (Math.abs(exponent) > LARGEST_SHIFT) exceedLimit(LIMITS.NUMBER, { limit: String(LARGEST_SHIFT) });
 }

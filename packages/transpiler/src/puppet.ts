@@ -4,8 +4,12 @@
 export type * from './puppet/ast/nodes.js';
 export { childrenOf, descendantsOf } from './puppet/ast/children.js';
 export * from './puppet/diagnostics/index.js';
-export { lowerPuppet, puppet } from './puppet/dialect.js';
-export type { EntryPoints } from './puppet/lowering/index.js';
+export { locateBlamed, lowerPuppet, puppet } from './puppet/dialect.js';
+export type { EntryPoints, LowerExpression, LoweringContext, LoweringTarget } from './puppet/lowering/index.js';
+export { changedSyntax, type Syntax } from './puppet/lexer/index.js';
 export { parse } from './puppet/parser/index.js';
+export { anchorRange } from './puppet/ast/anchor.js';
+export { unwrap } from './puppet/ast/shapes.js';
+export type { BlamedPart } from './puppet/host.js';
 export { toPn, toPnText } from './puppet/pn/index.js';
 export { validate } from './puppet/validator/index.js';

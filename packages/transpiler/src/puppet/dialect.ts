@@ -6,7 +6,7 @@ import type { Program } from './ast/nodes.js';
 import { declarations } from './diagnostics/index.js';
 import type { BlamedPart } from './host.js';
 import { blamedOffset, failingAccess, TokenIndex } from './location/index.js';
-import { ENTRY_POINTS, type EntryPoints, lowerProgram, Origins, placeComments } from './lowering/index.js';
+import { ENTRY_POINTS, lowerProgram, type LoweringTarget, Origins, placeComments } from './lowering/index.js';
 import { parse } from './parser/index.js';
 import { toPn, toPnText } from './pn/index.js';
 import { validate } from './validator/index.js';
@@ -34,7 +34,8 @@ export const puppet: PuppetDialect = {
   locate: locateBlamed,
 };
 
-function locateBlamed(program: Program, offset: number, part: unknown): SourceRange | null {
+/** The range of the source that an error blames. The parameters are those of `Dialect.locate`. */
+export function locateBlamed(program: Program, offset: number, part: unknown): SourceRange | null {
   const node = new TokenIndex(program).nodeAt(offset);
   if (node === undefined) return { start: offset, end: offset + 1 };
   const { blame, laterBrackets } = part as BlamedPart;
@@ -55,10 +56,10 @@ function parseAndValidate(
   return { tree: all.some(({ severity }) => severity === 'error') ? null : program, diagnostics: all };
 }
 
-/** Lowers a program to a module whose code imports `entryPoints`. */
-export function lowerPuppet(program: Program, module: ModuleBuilder, entryPoints: EntryPoints): CommentedProgram {
+/** Lowers a program to a module whose code imports the entry points of `target`. */
+export function lowerPuppet(program: Program, module: ModuleBuilder, target: LoweringTarget): CommentedProgram {
   const origins = module.hasComments && program.comments.length > 0 ? new Origins(program) : null;
-  const javascript = lowerProgram(program, analyze(program), module, entryPoints, origins);
+  const javascript = lowerProgram(program, analyze(program), module, target, origins);
   if (origins !== null) javascript.commentTable = placeComments(javascript, module.source, origins);
   return javascript;
 }

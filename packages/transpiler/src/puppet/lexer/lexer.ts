@@ -14,6 +14,7 @@ import { scanName, scanQualified, scanReference, scanVariable } from './names.js
 import { scanNumber } from './numbers.js';
 import { scanDoubleQuoted, scanSingleQuoted } from './strings.js';
 import { type SyntaxFault, fault } from './syntax-error.js';
+import { PUPPET, type Syntax } from './syntax.js';
 import * as token from './tokens.js';
 
 const LINE_FEED = 10;
@@ -28,6 +29,7 @@ export interface RegularExpression {
 
 export class Lexer {
   readonly source: string;
+  readonly syntax: Syntax;
   /** The offset at which reading ends. */
   readonly length: number;
   /** The offset at which the search for the next token starts. */
@@ -72,8 +74,9 @@ export class Lexer {
   /** Whether the lexer reads the text of a heredoc, whose end also ends an interpolation. */
   readonly heredocText: boolean;
 
-  constructor(source: string, mode: 'code' | 'template' | 'heredoc' = 'code') {
+  constructor(source: string, mode: 'code' | 'template' | 'heredoc' = 'code', syntax = PUPPET) {
     this.source = source;
+    this.syntax = syntax;
     this.length = source.length;
     this.template = this.inText = mode === 'template';
     this.heredocText = mode === 'heredoc';
@@ -81,7 +84,11 @@ export class Lexer {
 
   /** Returns a second lexer over the same source. The caller sets its position. */
   fork(): Lexer {
-    const other = new Lexer(this.source, this.template ? 'template' : this.heredocText ? 'heredoc' : 'code');
+    const other = new Lexer(
+      this.source,
+      this.template ? 'template' : this.heredocText ? 'heredoc' : 'code',
+      this.syntax,
+    );
     other.inText = false;
     other.rendering = this.rendering;
     other.tasks = this.tasks;

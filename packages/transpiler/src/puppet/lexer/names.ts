@@ -3,26 +3,17 @@
 import { isLower, isUpper, isWord } from './characters.js';
 import type { Lexer } from './lexer.js';
 import { fault, type SyntaxFault } from './syntax-error.js';
-import { CLASSREF, NAME, VARIABLE, WORD, keywords, planKeywords } from './tokens.js';
+import type { Keyword, Syntax } from './syntax.js';
+import { CLASSREF, NAME, VARIABLE, WORD, planKeywords } from './tokens.js';
 
 const COLON = 58;
 const DASH = 45;
 const UNDERSCORE = 95;
 
-interface Keyword {
-  readonly text: string;
-  readonly first: number;
-  readonly kind: number;
-}
-
-/** Keywords by length: a name is compared only with the keywords of its length and first letter. */
-const keywordsByLength: Keyword[][] = Array.from({ length: 9 }, () => []);
-for (const [text, kind] of keywords) keywordsByLength[text.length]?.push({ text, first: text.charCodeAt(0), kind });
-
 /** Scans a name, bare word or keyword whose first letter or `::` is at `start`. */
 export function scanName(lexer: Lexer, start: number): void {
   const source = lexer.source;
-  const length = lexer.length;
+  const { length, syntax } = lexer;
   let position = start;
   let word = false;
   let qualified = false;
@@ -37,7 +28,7 @@ export function scanName(lexer: Lexer, start: number): void {
     while (at < length) {
       const code = source.charCodeAt(at);
       if (isWord(code)) {
-        if (at > end) word = true;
+        if (at > end && !syntax.hasLooseWords) word = true;
         end = ++at;
       } else if (code === DASH) at++;
       else break;
@@ -53,12 +44,12 @@ export function scanName(lexer: Lexer, start: number): void {
   lexer.start = start;
   lexer.end = lexer.position = position;
   if (word) lexer.kind = WORD;
-  else lexer.kind = qualified || position - start > 8 ? NAME : nameOrKeyword(source, start, position - start);
+  else lexer.kind = qualified || position - start > 8 ? NAME : nameOrKeyword(source, start, position - start, syntax);
   if (lexer.tasks && lexer.kind === NAME) lexer.kind = planKeywords.get(source.slice(start, position)) ?? NAME;
 }
 
-function nameOrKeyword(source: string, start: number, length: number): number {
-  const candidates = keywordsByLength[length] as Keyword[];
+function nameOrKeyword(source: string, start: number, length: number, { keywordsByLength }: Syntax): number {
+  const candidates = keywordsByLength[length] as readonly Keyword[];
   const first = source.charCodeAt(start);
   for (let i = 0; i < candidates.length; i++) {
     const keyword = candidates[i] as Keyword;
@@ -76,6 +67,7 @@ export function scanReference(lexer: Lexer, start: number): void {
   for (;;) {
     position++;
     while (position < length && isWord(source.charCodeAt(position))) position++;
+    if (lexer.syntax.hasLooseWords) position = dashedEnd(source, position, length);
     if (position + 1 >= length || source.charCodeAt(position) !== COLON || source.charCodeAt(position + 1) !== COLON)
       break;
     if (position + 2 < length && isUpper(source.charCodeAt(position + 2))) position += 2;
@@ -84,6 +76,17 @@ export function scanReference(lexer: Lexer, start: number): void {
   lexer.kind = CLASSREF;
   lexer.start = start;
   lexer.end = lexer.position = position;
+}
+
+/** The end of a word that may contain dashes, from a place in it. A dash at its end does not belong to it. */
+function dashedEnd(source: string, start: number, length: number): number {
+  let end = start;
+  for (let at = start; at < length; at++) {
+    const code = source.charCodeAt(at);
+    if (isWord(code)) end = at + 1;
+    else if (code !== DASH) break;
+  }
+  return end;
 }
 
 /** A fault in a type name. Puppet locates it at different characters at or after the `::` without a capital letter. */

@@ -2,6 +2,7 @@
 
 import { isDigit, isWord } from './characters.js';
 import type { Lexer } from './lexer.js';
+import { scanName } from './names.js';
 import { fault, type SyntaxFault } from './syntax-error.js';
 import { NUMBER } from './tokens.js';
 
@@ -20,7 +21,17 @@ export function scanNumber(lexer: Lexer, start: number): void {
   lexer.end = lexer.position = position;
   const plain = position >= length || (!isWord(code) && code !== DOT && code < 128);
   if (plain && (position === start + 1 || source.charCodeAt(start) !== ZERO)) return;
-  lexer.end = lexer.position = scanRest(source, start, length);
+  if (!lexer.syntax.hasLooseWords) lexer.end = lexer.position = scanRest(source, start, length);
+  else scanLoose(lexer, start);
+}
+
+const LOOSE_NUMBER = /(?:0[xX][\dA-Fa-f]+|\d+(?:\.\d+)?(?:[eE]-?\d+)?)(?!\w)/y;
+
+/** Scans a number, or a name that starts with a digit. A dash after the number is an operator. */
+function scanLoose(lexer: Lexer, start: number): void {
+  LOOSE_NUMBER.lastIndex = start;
+  if (!LOOSE_NUMBER.test(lexer.source)) return scanName(lexer, start);
+  lexer.end = lexer.position = LOOSE_NUMBER.lastIndex;
 }
 
 /** Scans the rest of an unusual number: fractions, exponents, other bases and faults. Returns the end of the number. */

@@ -1,7 +1,7 @@
 /** Scans the text of quoted strings: its end, its interpolations and its escapes. */
 
 import { firstCharacters } from '../../text/index.js';
-import { DOUBLE_QUOTED, ESCAPE_DOLLAR, ESCAPE_QUOTES, isEncodedBackslash, readEscape, decodeAgain } from './escapes.js';
+import { ESCAPE_DOLLAR, ESCAPE_QUOTES, isEncodedBackslash, readEscape, decodeAgain } from './escapes.js';
 import type { Lexer } from './lexer.js';
 import { variableEnd } from './names.js';
 import { fault, type SyntaxFault } from './syntax-error.js';
@@ -58,7 +58,7 @@ function isEscaped(source: string, start: number, position: number): boolean {
 /** Scans a double-quoted string up to its first interpolation. The token is STRING if there is none, else DQPRE. */
 export function scanDoubleQuoted(lexer: Lexer, start: number): void {
   lexer.matched = '"';
-  const stop = scanPiece(lexer, start + 1, true, DOUBLE_QUOTED);
+  const stop = scanPiece(lexer, start + 1, true, lexer.syntax.escapes);
   lexer.kindBeforeString = lexer.kind;
   lexer.kind = stop === AT_END ? STRING : DQPRE;
   lexer.start = start;

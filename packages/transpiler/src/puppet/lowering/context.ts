@@ -77,6 +77,14 @@ export class LoweringContext {
     return value;
   }
 
+  /** Lowers the type of a statement, also if a capitalized name is a text in the places of values. */
+  typeName(node: Expression): ESTree.Expression {
+    if (node.type !== 'QualifiedReference') return this.expression(node);
+    const value = this.module.visitors.typeName(node, this);
+    this.module.origins?.setExpression(value, node);
+    return value;
+  }
+
   /** Lowers a node to statements, which are appended to `out`. The node's value goes to `sink`. */
   lowerInto(node: Expression, sink: Sink, out: ESTree.Statement[]): void {
     const lower = this.module.visitors.statements[node.type] as LowerStatement<Expression['type']> | undefined;

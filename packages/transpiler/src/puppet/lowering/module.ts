@@ -5,6 +5,7 @@ import * as b from '../../estree/index.js';
 import type { SourceRange } from '../../text/index.js';
 import type { Analysis } from '../analysis/result.js';
 import type { FunctionDefinition, Node, Program, TypeAlias } from '../ast/nodes.js';
+import { builtinFunction, builtinType } from '../builtins.js';
 import type { Origins } from './origins.js';
 import type { Visitors } from './visitor.js';
 
@@ -24,6 +25,22 @@ export const ENTRY_POINTS = {
   types: '@pptjs/runtime/types',
 } as const satisfies EntryPoints;
 
+/** The version of the language that emitted code is written for. Defaults to Puppet 8. */
+export interface LoweringTarget extends EntryPoints {
+  /** The visitors of nodes that this version lowers in its own way. */
+  readonly visitors?: {
+    readonly expressions?: Partial<Visitors['expressions']>;
+    readonly statements?: Partial<Visitors['statements']>;
+  };
+  /**
+   * The name under which the entry point of the functions exports a built-in function; `undefined` for other functions,
+   * which are looked up when they are called.
+   */
+  readonly builtinFunction?: (name: string) => string | undefined;
+  /** As `builtinFunction`, for the factory of a built-in type; `name` is in lower case. */
+  readonly builtinType?: (name: string) => string | undefined;
+}
+
 /** The local names in emitted functions besides Puppet variables. Names at module level must differ from them. */
 const LOCAL_NAMES = ['scope', 'matches', 'value', 'values', 'result', 'output', 'option', 'signal'];
 
@@ -40,7 +57,7 @@ export class Module {
   readonly isTemplate: boolean;
   readonly analysis: Analysis;
   readonly visitors: Visitors;
-  readonly #entryPoints: EntryPoints;
+  readonly #target: LoweringTarget;
   readonly #localNames = new Map<string, string>();
   /** The file's functions, by name without leading `::`. */
   readonly functions = new Map<string, DeclaredFunction>();
@@ -60,7 +77,7 @@ export class Module {
     analysis: Analysis,
     builder: ModuleBuilder,
     visitors: Visitors,
-    entryPoints: EntryPoints,
+    target: LoweringTarget,
     origins: Origins | null,
   ) {
     this.builder = builder;
@@ -68,7 +85,7 @@ export class Module {
     this.isTemplate = program.body.type === 'LambdaExpression';
     this.analysis = analysis;
     this.visitors = visitors;
-    this.#entryPoints = entryPoints;
+    this.#target = target;
     for (const name of LOCAL_NAMES) builder.names.take(name);
   }
 
@@ -110,7 +127,17 @@ export class Module {
 
   /** An identifier for an import from an entry point. `at` is the offset of the Puppet token that it comes from. */
   imported(from: keyof EntryPoints, name: string, at?: number, source?: string): ESTree.Identifier {
-    return this.builder.imported(this.#entryPoints[from], name, at, source);
+    return this.builder.imported(this.#target[from], name, at, source);
+  }
+
+  /** The export name of a built-in function. */
+  builtinFunction(name: string): string | undefined {
+    return (this.#target.builtinFunction ?? builtinFunction)(name);
+  }
+
+  /** The export name of the factory of a built-in type; `name` is in lower case. */
+  builtinType(name: string): string | undefined {
+    return (this.#target.builtinType ?? builtinType)(name);
   }
 
   /** A call of a runtime helper. */

@@ -5,10 +5,11 @@ import * as b from '../../estree/index.js';
 import { type Analysis, entryOf } from '../analysis/result.js';
 import type { Definition, Expression, FunctionDefinition, LambdaExpression, Program } from '../ast/nodes.js';
 import { LoweringContext } from './context.js';
-import { type DeclaredFunction, type EntryPoints, lastSegment, Module } from './module.js';
+import { type DeclaredFunction, lastSegment, type LoweringTarget, Module } from './module.js';
 import type { Origins } from './origins.js';
 import { redefinitionIn } from './redefinition.js';
 import { DISCARD, RETURN } from './sink.js';
+import type { Visitors } from './visitor.js';
 import { bodyParameters, defineClass, defineNode, defineResourceType } from './visitors/definitions.js';
 import { OUTPUT } from './visitors/epp.js';
 import { defineFunction } from './visitors/functions.js';
@@ -26,17 +27,17 @@ import { defineTypeAlias, memberNames } from './visitors/type-aliases.js';
  * state of the whole module. Lowering reads the result of analysis. It resolves no names itself.
  *
  * @param builder the module under construction
- * @param entryPoints the modules that the emitted code imports
+ * @param target the modules that the emitted code imports, and what a version of the language lowers in its own way
  * @param origins records the Puppet nodes of the ESTree nodes
  */
 export function lowerProgram(
   program: Program,
   analysis: Analysis,
   builder: ModuleBuilder,
-  entryPoints: EntryPoints,
+  target: LoweringTarget,
   origins: Origins | null = null,
 ): b.CommentedProgram {
-  const module = new Module(program, analysis, builder, visitors, entryPoints, origins);
+  const module = new Module(program, analysis, builder, visitorsOf(target), target, origins);
   const { body } = program;
   const definitions = declareDefinitions(program.definitions, module);
   const statements = definitions.flatMap(({ node, lower }) => {
@@ -47,6 +48,15 @@ export function lowerProgram(
   const names = definitions.map(({ local }) => local);
   const main = body.type === 'LambdaExpression' ? template(program, body, module) : manifest(program, names, module);
   return builder.finish(statements, main);
+}
+
+function visitorsOf({ visitors: own }: LoweringTarget): Visitors {
+  if (own === undefined) return visitors;
+  return {
+    ...visitors,
+    expressions: { ...visitors.expressions, ...own.expressions },
+    statements: { ...visitors.statements, ...own.statements },
+  };
 }
 
 interface DeclaredDefinition {

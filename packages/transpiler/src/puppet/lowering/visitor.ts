@@ -21,4 +21,6 @@ export type LowerStatement<T extends Expression['type']> = (
 export interface Visitors {
   readonly expressions: { readonly [T in Expression['type']]: LowerExpression<T> };
   readonly statements: { readonly [T in Expression['type']]?: LowerStatement<T> };
+  /** The visitor of a capitalized name where a statement names a resource type. */
+  readonly typeName: LowerExpression<'QualifiedReference'>;
 }

@@ -53,7 +53,6 @@ import {
   comparisonOperator,
   isComparison,
   arithmeticOperator,
-  precedence,
 } from '../lexer/tokens.js';
 import { parseAccessKeys, parseCall, parseMethodCall } from './calls.js';
 import { parseCollect } from './collectors.js';
@@ -96,6 +95,7 @@ export function continueExpression(parser: Parser, primary: Expression): Express
 
 function continueBinary(parser: Parser, left: Expression, minimum: number): Expression {
   const { lexer } = parser;
+  const { precedence } = parser.syntax;
   let leftExpr = left;
   for (let length = 1; ; length++) {
     const kind = lexer.kind;
@@ -196,7 +196,7 @@ function parseUnary(parser: Parser): Expression {
 /** A minus before a number literal is part of the literal; a second minus is an operator. */
 function negated(parser: Parser, expr: Expression, start: number): Expression {
   const { end } = expr;
-  if (parser.source.charCodeAt(expr.start) !== DASH) {
+  if (parser.syntax.hasNegativeLiterals && parser.source.charCodeAt(expr.start) !== DASH) {
     if (expr.type === 'LiteralInteger')
       return { type: 'LiteralInteger', start, end, value: expr.value === 0 ? 0 : -expr.value, radix: 10 };
     if (expr.type === 'LiteralFloat') return { type: 'LiteralFloat', start, end, value: -expr.value };
@@ -215,11 +215,23 @@ function continueOperand(parser: Parser, primary: Expression): Expression {
   let left = primary;
   for (let length = 1; ; length++) {
     switch (lexer.kind) {
-      case LBRACK:
+      case LISTSTART:
+        if (!isAccessAfterSpace(parser, left)) return left;
         left = parseAccess(parser, left);
+        break;
+      case LBRACK:
+        left = parseAccess(parser, parser.syntax.hasLooseWords ? referenceName(left) : left);
+        break;
+      case WSLPAREN:
+        if (!parser.syntax.ignoresSpace || left.type !== 'QualifiedName') return left;
+        left = parseCall(parser, left);
         break;
       case LPAREN:
         left = parseCall(parser, left);
+        break;
+      case QMARK:
+        if (!parser.syntax.selectsOperand) return left;
+        left = parseSelector(parser, left);
         break;
       case DOT:
         left = parseMethodCall(parser, left);
@@ -233,6 +245,20 @@ function continueOperand(parser: Parser, primary: Expression): Expression {
     }
     parser.checkChain(length);
   }
+}
+
+/** A lower-case name before a bracket as the name of a resource type: `file['/x']` is `File['/x']`. */
+function referenceName(left: Expression): Expression {
+  if (left.type !== 'QualifiedName') return left;
+  const { start, end, value } = left;
+  const casedValue = value.replace(/(^|::)[a-z]/g, (initial) => initial.toUpperCase());
+  return { type: 'QualifiedReference', start, end, value, casedValue };
+}
+
+/** Whether a `[` after white space continues an operand. On a new line it starts a list, in every version. */
+function isAccessAfterSpace({ lexer, source, syntax }: Parser, left: Expression): boolean {
+  if (!syntax.ignoresSpace || source.slice(lexer.previousEnd, lexer.start).includes('\n')) return false;
+  return left.type === 'VariableExpression' || left.type === 'AccessExpression' || left.type === 'QualifiedReference';
 }
 
 /** Parses `[keys]` after an operand. The current token is the bracket. */

@@ -27,7 +27,7 @@ function plainText(heredoc: Heredoc): Expression {
 
 /** Parses the text on its own, without its margin. Its places are then moved to their offsets in the source. */
 function parseText(parser: Parser, heredoc: Heredoc): Expression {
-  const lexer = new Lexer(heredoc.text, 'heredoc');
+  const lexer = new Lexer(heredoc.text, 'heredoc', parser.syntax);
   const { start, end } = heredoc;
   const inner = new Parser(lexer, parser);
   try {

@@ -33,7 +33,7 @@ export function parseNumber(parser: Parser): LiteralInteger | LiteralFloat {
   const { lexer } = parser;
   const { start, end } = lexer;
   const text = lexer.text();
-  if (text.charCodeAt(0) === ZERO && text.length > 1 && !text.includes('.')) {
+  if (text.charCodeAt(0) === ZERO && text.length > 1 && !text.includes('.') && !isDecimal(text, parser)) {
     lexer.next();
     const hexadecimal = (text.charCodeAt(1) | 32) === 120;
     return hexadecimal ? integer(start, end, BigInt(text), 16) : integer(start, end, BigInt(`0o${text.slice(1)}`), 8);
@@ -44,6 +44,11 @@ export function parseNumber(parser: Parser): LiteralInteger | LiteralFloat {
   lexer.next();
   if (float) return { type: 'LiteralFloat', start, end, value };
   return { type: 'LiteralInteger', start, end, value: Number.isSafeInteger(value) ? value : BigInt(text), radix: 10 };
+}
+
+/** Whether a number with a leading 0 is decimal, as `08` is in loose words. */
+function isDecimal(text: string, { syntax }: Parser): boolean {
+  return syntax.hasLooseWords && /^\d*[89eE]/.test(text);
 }
 
 function integer(start: number, end: number, exact: bigint, radix: 8 | 16): LiteralInteger {

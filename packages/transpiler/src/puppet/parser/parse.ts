@@ -3,7 +3,7 @@ import type { Diagnostic, Severity } from '../../diagnostics/index.js';
 import { LineIndex } from '../../text/index.js';
 import type { Program } from '../ast/nodes.js';
 import { createDiagnostic, type DiagnosticName, type ParametersOf } from '../diagnostics/index.js';
-import { fault, Lexer, type RegularExpression, SyntaxFault } from '../lexer/index.js';
+import { fault, Lexer, PUPPET, type RegularExpression, type Syntax, SyntaxFault } from '../lexer/index.js';
 import { END } from '../lexer/tokens.js';
 import { parseTemplate } from './epp.js';
 import { Parser } from './parser.js';
@@ -18,6 +18,8 @@ export interface ParseOptions {
   readonly epp?: boolean;
   /** Whether the source may define plans: then `plan` and `apply` are keywords. */
   readonly tasks?: boolean;
+  /** The version of the language. Defaults to Puppet 8. */
+  readonly syntax?: Syntax;
 }
 
 export interface ParseResult {
@@ -33,8 +35,11 @@ export interface ParseResult {
  *
  * @returns the tree, or the errors. The function never throws
  */
-export function parse(source: string, { file = '', epp = false, tasks = false }: ParseOptions = {}): ParseResult {
-  const lexer = new Lexer(source, epp ? 'template' : 'code');
+export function parse(
+  source: string,
+  { file = '', epp = false, tasks = false, syntax = PUPPET }: ParseOptions = {},
+): ParseResult {
+  const lexer = new Lexer(source, epp ? 'template' : 'code', syntax);
   lexer.tasks = tasks;
   const parser = new Parser(lexer);
   let program: Program | null = null;

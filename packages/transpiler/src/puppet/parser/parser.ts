@@ -2,7 +2,7 @@
  * The state of one parse and the operations that every rule needs: the current token, faults and nesting depth.
  *
  * The parser is a recursive descent over the lexer's tokens with one token of lookahead. It climbs precedences for
- * binary operators (the table is in lexer/tokens.ts). Rules are functions of a `Parser`, one file for each family of
+ * binary operators (the table is in lexer/tokens.ts; `syntax` has what differs between versions of the language). Rules are functions of a `Parser`, one file for each family of
  * rules. Each rule starts at the current token, and leaves the first token that it does not consume as the current one.
  * It returns its node, or throws a SyntaxFault at the first token that cannot follow, which is also where Puppet
  * reports the error.
@@ -14,8 +14,7 @@
 
 import type { Definition } from '../ast/nodes.js';
 import { checkText } from '../lexer/epp.js';
-import { DOUBLE_QUOTED } from '../lexer/escapes.js';
-import { type Lexer, SyntaxFault, fault } from '../lexer/index.js';
+import { type Lexer, type Syntax, SyntaxFault, fault } from '../lexer/index.js';
 import type { InterpolatedText } from '../lexer/strings.js';
 import { DQPRE, END, EPP_END, EPP_END_TRIM } from '../lexer/tokens.js';
 import { tokenText } from './token-text.js';
@@ -28,6 +27,7 @@ const MAX_CHAIN_LENGTH = 1000;
 export class Parser {
   readonly lexer: Lexer;
   readonly source: string;
+  readonly syntax: Syntax;
   /** All definitions so far, in source order. */
   readonly definitions: Definition[];
   /** The names of the classes around the current token. They prefix the names of nested classes. */
@@ -41,6 +41,7 @@ export class Parser {
   constructor(lexer: Lexer, parent: Parser | null = null) {
     this.lexer = lexer;
     this.source = lexer.source;
+    this.syntax = lexer.syntax;
     this.definitions = parent === null ? [] : parent.definitions;
     this.classNames = parent === null ? [] : parent.classNames;
     this.depth = parent === null ? 0 : parent.depth;
@@ -85,7 +86,7 @@ export class Parser {
       this.text ??= {
         start: lexer.start + 1,
         quoted: true,
-        escapes: DOUBLE_QUOTED,
+        escapes: this.syntax.escapes,
         kindBefore: lexer.kindBeforeString,
       };
     if (lexer.kind === EPP_END || lexer.kind === EPP_END_TRIM) return this.#unexpectedTag();

@@ -26,14 +26,14 @@ const UNRECOVERABLE: ReadonlySet<string> = new Set([
 ]);
 
 /** The faults after the first one, in source order. */
-export function furtherFaults(first: SyntaxFault, { source, statementStart }: Parser): SyntaxFault[] {
+export function furtherFaults(first: SyntaxFault, { source, syntax, statementStart }: Parser): SyntaxFault[] {
   const faults: SyntaxFault[] = [];
   let last = first;
   let from = statementStart;
   while (faults.length < MAX_FAULTS - 1 && !UNRECOVERABLE.has(last.name)) {
     const at = nextStatement(source, last.start, from);
     if (at === -1) break;
-    const lexer = new Lexer(source);
+    const lexer = new Lexer(source, 'code', syntax);
     const parser = new Parser(lexer);
     lexer.position = at;
     try {

@@ -173,7 +173,7 @@ function untitled(
     case 'QualifiedName': {
       const entries = operations.map((operation) => entryOf(operation, braceStart));
       const hash: LiteralHash = { type: 'LiteralHash', start: braceStart, end, entries };
-      if (isStatementFunction(left.value)) return statementCall(left, [hash]);
+      if (isStatementFunction(left.value, parser.syntax)) return statementCall(left, [hash]);
       return { type: 'BlockExpression', start, end, statements: [left, hash] };
     }
     default: {

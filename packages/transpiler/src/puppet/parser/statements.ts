@@ -2,7 +2,7 @@
 
 import type { CallNamedFunctionExpression, Expression, Nop, QualifiedName } from '../ast/nodes.js';
 import { propertiesOf } from '../builtins.js';
-import { type SyntaxFault, fault } from '../lexer/index.js';
+import { type Syntax, type SyntaxFault, fault } from '../lexer/index.js';
 import {
   APPENDS,
   COMMA,
@@ -86,7 +86,7 @@ export function parseStatements(parser: Parser, terminator: number): Expression[
     parser.statementStart = lexer.start;
     const expression = parseAssignment(parser);
     const before = statements.at(-1) ?? null;
-    const callee = before === null ? null : statementFunction(before);
+    const callee = before === null ? null : statementFunction(before, expression, parser.syntax);
     const list = lexer.kind === COMMA ? [expression] : null;
     if (list !== null) {
       if (callee === null) illegalList ??= illegalListAfter(before, lexer.start);
@@ -105,13 +105,32 @@ function illegalListAfter(before: Expression | null, comma: number): SyntaxFault
     : fault('ILLEGAL_ARGUMENT_LIST', {}, comma, comma + 1);
 }
 
-function statementFunction(expression: Expression): QualifiedName | null {
-  return expression.type === 'QualifiedName' && isStatementFunction(expression.value) ? expression : null;
+/** The name of the function that `before` calls with `argument`, without parentheses; null if it is no such call. */
+function statementFunction(before: Expression, argument: Expression, syntax: Syntax): QualifiedName | null {
+  if (before.type !== 'QualifiedName') return null;
+  if (propertiesOf(before.value).isStatement === true) return before;
+  return syntax.callsAnyName && !STATEMENTS.has(argument.type) ? before : null;
 }
 
+/** The statements that are no arguments. */
+const STATEMENTS: ReadonlySet<Expression['type']> = new Set<Expression['type']>([
+  'AssignmentExpression',
+  'CaseExpression',
+  'CollectExpression',
+  'HostClassDefinition',
+  'IfExpression',
+  'NodeDefinition',
+  'RelationshipExpression',
+  'ResourceDefaultsExpression',
+  'ResourceExpression',
+  'ResourceOverrideExpression',
+  'ResourceTypeDefinition',
+  'UnlessExpression',
+]);
+
 /** Whether a function may be called without parentheses. */
-export function isStatementFunction(name: string): boolean {
-  return propertiesOf(name).isStatement === true;
+export function isStatementFunction(name: string, { callsAnyName }: Syntax): boolean {
+  return callsAnyName || propertiesOf(name).isStatement === true;
 }
 
 /** Creates the call `name list` without parentheses. */

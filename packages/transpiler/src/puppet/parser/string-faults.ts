@@ -6,7 +6,6 @@
  * belongs to the text that follows. The parser reads a string this way only after it has found a fault.
  */
 
-import { DOUBLE_QUOTED } from '../lexer/escapes.js';
 import { type Lexer, SyntaxFault, fault } from '../lexer/index.js';
 import { AT_END, AT_EXPRESSION, type InterpolatedText, scanPiece, unclosedQuote } from '../lexer/strings.js';
 import { DQPRE, END, HEREDOC, LBRACE, RBRACE, REGEX, RENDER_STRING, STRING, isKeyword } from '../lexer/tokens.js';
@@ -82,7 +81,7 @@ function scanInterpolation(lexer: Lexer, closings: Map<number, string>): number 
       case DQPRE:
         scanText(
           lexer,
-          { start: lexer.start + 1, quoted: true, escapes: DOUBLE_QUOTED, kindBefore: lexer.kindBeforeString },
+          { start: lexer.start + 1, quoted: true, escapes: lexer.syntax.escapes, kindBefore: lexer.kindBeforeString },
           closings,
         );
         lexer.end = lexer.position;

@@ -1,7 +1,7 @@
 /** Parses interpolated strings: `"… $name … ${expression} …"`. */
 
 import type { ConcatenatedString, Expression } from '../ast/nodes.js';
-import { DOUBLE_QUOTED } from '../lexer/escapes.js';
+import { variableEnd } from '../lexer/names.js';
 import { AT_END, type InterpolatedText, scanPiece } from '../lexer/strings.js';
 import {
   APPLY,
@@ -31,7 +31,7 @@ export function parseInterpolated(parser: Parser): ConcatenatedString {
   const text: InterpolatedText = {
     start: start + 1,
     quoted: true,
-    escapes: DOUBLE_QUOTED,
+    escapes: parser.syntax.escapes,
     kindBefore: lexer.kindBeforeString,
   };
   const outermost = parser.text === null;
@@ -80,7 +80,8 @@ export function parseSegments(parser: Parser, { start, quoted, escapes, kindBefo
 /** Parses the expression between `${`, which is consumed, and `}`, which becomes the current token. */
 function parseTextExpression(parser: Parser, dollar: number, segments: Expression[]): void {
   const { lexer } = parser;
-  if (isVariableName(parser)) {
+  if (parser.syntax.interpolatesVariables) becomeVariable(parser);
+  else if (isVariableName(parser)) {
     lexer.kind = VARIABLE;
     lexer.nameStart = lexer.start;
   }
@@ -88,6 +89,15 @@ function parseTextExpression(parser: Parser, dollar: number, segments: Expressio
   if (lexer.kind !== RBRACE && !(lexer.kind === END && lexer.heredocText)) throw parser.unexpected();
   segments.push({ type: 'TextExpression', start: dollar, end: lexer.end, expr });
   lexer.position = lexer.end;
+}
+
+/** Reads a word at the start of an interpolation as a variable, whose name ends before a dash. */
+function becomeVariable({ lexer, source }: Parser): void {
+  const end = variableEnd(source, lexer.start, lexer.length);
+  if (end === lexer.start) return;
+  lexer.kind = VARIABLE;
+  lexer.nameStart = lexer.start;
+  lexer.end = lexer.position = end;
 }
 
 /** Whether the word or number at the start of an interpolation is a variable: in `${name}`, `${name[` and `${name.`. */

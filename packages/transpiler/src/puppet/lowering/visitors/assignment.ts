@@ -80,12 +80,18 @@ interface Target {
   store(value: ESTree.Expression): ESTree.Expression;
 }
 
-function targetOf(node: VariableExpression, { operatorStart }: AssignmentNode, context: LoweringContext): Target {
+function targetOf(
+  node: VariableExpression,
+  { operator, operatorStart }: AssignmentNode,
+  context: LoweringContext,
+): Target {
   const { module } = context;
   const { name } = node;
   const { variable, before } = assignmentOf(node, context);
   const id = b.identifier(context.nameOf(variable), node.start, module.textOf(node));
-  const value = (assigned: ESTree.Expression): ESTree.Expression => {
+  const value = (right: ESTree.Expression): ESTree.Expression => {
+    const assigned =
+      operator === '+=' ? module.call('appendTo', [context.scope(), b.literal(name), right], operatorStart) : right;
     if (context.frame.scoped)
       return b.call(b.member(context.scope(), 'set', operatorStart), [b.literal(name), assigned]);
     if (RESERVED_VARIABLES.has(name)) {

@@ -9,7 +9,6 @@ import type {
   LambdaExpression,
 } from '../../ast/nodes.js';
 import { calledName } from '../../ast/shapes.js';
-import { builtinFunction } from '../../builtins.js';
 import type { LoweringContext } from '../context.js';
 import type { DeclaredFunction } from '../module.js';
 import { emitValue, type Sink } from '../sink.js';
@@ -79,7 +78,7 @@ function callOf(name: string, node: Call, context: LoweringContext): ESTree.Expr
   const declared = module.functions.get(name);
   const args = [...argumentsOf(node, context), ...blockOf(node.lambda, context)];
   if (declared !== undefined) return callDeclared(declared, args, node.lambda !== null, at, source, context);
-  const builtin = builtinFunction(name);
+  const builtin = module.builtinFunction(name);
   if (builtin !== undefined && node.type === 'CallMethodExpression' && module.memberNames.has(name)) {
     return module.call('callMethod', [b.literal(name), module.imported('functions', builtin), ...args], at);
   }

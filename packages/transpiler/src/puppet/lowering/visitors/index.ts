@@ -139,4 +139,4 @@ const statements: Visitors['statements'] = {
 };
 
 /** The visitor of each kind of node. To lower a new kind of node, write its visitor and register it here. */
-export const visitors: Visitors = { expressions, statements };
+export const visitors: Visitors = { expressions, statements, typeName: QualifiedReference };

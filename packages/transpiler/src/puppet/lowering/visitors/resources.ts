@@ -70,7 +70,7 @@ function withAttributes(
 ): ESTree.Expression {
   const args = [
     context.scope(),
-    context.expression(target),
+    context.typeName(target),
     attributes(node.operations, context),
     statementPlace(node, context),
   ];

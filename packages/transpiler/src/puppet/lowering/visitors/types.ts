@@ -6,7 +6,6 @@ import { isLiteralType } from '../../analysis/constants.js';
 import { childrenOf } from '../../ast/children.js';
 import type { AccessExpression, Expression, Node, QualifiedReference as NameNode } from '../../ast/nodes.js';
 import { literalParts, unwrap } from '../../ast/shapes.js';
-import { builtinType } from '../../builtins.js';
 import { LoweringContext } from '../context.js';
 import type { Module } from '../module.js';
 import type { LowerExpression } from '../visitor.js';
@@ -15,7 +14,7 @@ import { patternLiteral, plainKeys } from './literals.js';
 /** The value of a capitalized name: a built-in type, an alias of this file, or a type that is resolved at run time. */
 export const QualifiedReference: LowerExpression<'QualifiedReference'> = (node, { module }) => {
   const name = stripLeadingColons(node.value);
-  const factory = builtinType(name);
+  const factory = module.builtinType(name);
   if (factory !== undefined) return b.call(module.imported('types', factory, node.start, module.textOf(node)), []);
   const alias = module.aliases.get(name);
   if (alias !== undefined)
@@ -33,7 +32,7 @@ export function lowerType(node: Expression, context: LoweringContext): ESTree.Ex
   if (inner.type === 'LiteralRegularExpression') return patternLiteral(inner, context);
   if (inner.type !== 'QualifiedReference') return context.expression(inner);
   const name = stripLeadingColons(inner.value);
-  const factory = builtinType(name);
+  const factory = module.builtinType(name);
   if (factory !== undefined) return module.imported('types', factory, inner.start, module.textOf(inner));
   const alias = module.aliases.get(name);
   return alias !== undefined && isResolvable(name, module)
@@ -61,7 +60,7 @@ function nameOfType(text: string): string {
 
 function create(node: AccessExpression, name: NameNode, context: LoweringContext): ESTree.Expression {
   const { module } = context;
-  const factory = builtinType(stripLeadingColons(name.value));
+  const factory = module.builtinType(stripLeadingColons(name.value));
   if (factory !== undefined)
     return b.call(
       module.imported('types', factory, node.bracketStart),
@@ -155,7 +154,7 @@ function collectTexts(name: string, module: Module, texts: Record<string, string
   texts[node.name] = text;
   if (isReadOtherwise(text)) return false;
   return namesIn(node.typeExpr).every(({ value, casedValue }) => {
-    if (builtinType(stripLeadingColons(value)) !== undefined) return !DEFINING.has(stripLeadingColons(value));
+    if (module.builtinType(stripLeadingColons(value)) !== undefined) return !DEFINING.has(stripLeadingColons(value));
     return module.aliases.get(value)?.node.name === casedValue && collectTexts(value, module, texts);
   });
 }

@@ -1,0 +1,53 @@
+import type { Expression } from '@pptjs/transpiler/puppet';
+import type { OwnDiagnosticName } from '../diagnostics/declarations.js';
+
+/** The findings for nodes of Puppet 8 that Puppet 3 does not have. */
+export const UNSUPPORTED: Readonly<Partial<Record<Expression['type'], MissingFeature>>> = {
+  ApplyExpression: 'NO_PLANS',
+  CallMethodExpression: 'NO_METHOD_CALLS',
+  FunctionDefinition: 'NO_FUNCTION_DEFINITIONS',
+  HeredocExpression: 'NO_HEREDOCS',
+  LambdaExpression: 'NO_LAMBDAS',
+  NamedAccessExpression: 'NO_METHOD_CALLS',
+  PlanDefinition: 'NO_PLANS',
+  TypeAlias: 'NO_DATA_TYPES',
+  TypeDefinition: 'NO_DATA_TYPES',
+  TypeMapping: 'NO_DATA_TYPES',
+  UnfoldExpression: 'NO_SPLAT',
+};
+
+type MissingFeature = Extract<
+  OwnDiagnosticName,
+  | 'NO_PLANS'
+  | 'NO_METHOD_CALLS'
+  | 'NO_FUNCTION_DEFINITIONS'
+  | 'NO_HEREDOCS'
+  | 'NO_LAMBDAS'
+  | 'NO_DATA_TYPES'
+  | 'NO_SPLAT'
+>;
+
+/** The statements, which are no values in Puppet 3, and their names in messages. */
+const LABELS: Readonly<Partial<Record<Expression['type'], string>>> = {
+  AssignmentExpression: 'An assignment',
+  BlockExpression: 'A list of statements',
+  CaseExpression: 'A case statement',
+  CollectExpression: 'A collector',
+  HostClassDefinition: 'A class definition',
+  IfExpression: 'An if statement',
+  NodeDefinition: 'A node definition',
+  Nop: 'An empty statement',
+  RelationshipExpression: 'A relationship',
+  ResourceDefaultsExpression: 'A resource default',
+  ResourceExpression: 'A resource declaration',
+  ResourceOverrideExpression: 'A resource override',
+  ResourceTypeDefinition: 'A definition',
+  UnlessExpression: 'An unless statement',
+};
+
+export const STATEMENTS: ReadonlySet<Expression['type']> = new Set(Object.keys(LABELS) as Expression['type'][]);
+
+/** The name of a statement in a message. */
+export function labelOf({ type }: Expression): string {
+  return LABELS[type] ?? 'This';
+}

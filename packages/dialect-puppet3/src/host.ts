@@ -25,10 +25,15 @@ import * as functions from './functions.js';
  */
 export const host: DialectRuntime<Value> = {
   modules: { '@pptjs/dialect-puppet3/functions': functions },
-  evaluate(main, variables) {
+  evaluate(main, variables, services) {
     const manifest = main as Manifest;
     const topScope = createTopScope({ variables });
-    const context = createContext({ topScope, strict: 'off', strictVariables: false });
+    const context = createContext({
+      topScope,
+      strict: 'off',
+      strictVariables: false,
+      ...(services !== undefined && { log: ({ level, message }) => services.log(level, message) }),
+    });
     return withContext(context, () => {
       beginCatalog(context);
       provideCatalog(context);

@@ -37,10 +37,7 @@ export const puppet3: Dialect<Program> = {
   extensions: ['.pp'],
   diagnostics: declarations,
   runtime: TARGET.runtime,
-  async loadRuntime() {
-    const { host } = await import('./runtime.js');
-    return host;
-  },
+  loadRuntime: () => import('./runtime.js'),
   parse: parseAndValidate,
   lower: (program, module) => lowerPuppet(program, module, TARGET),
   printTree: (program) => toPnText(toPn(program)),

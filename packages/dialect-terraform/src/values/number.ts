@@ -172,8 +172,8 @@ export function moduloNumbers(left: NumberValue, right: NumberValue): NumberValu
     const remainder = left % right;
     if (remainder !== 0 && isPlain(remainder) && Number.isFinite(right)) return remainder;
   }
-  if (isInfinite(left) || isInfinite(right)) return null;
   if (isZero(right)) return left;
+  if (isInfinite(left) || isInfinite(right)) return null;
   const precision = precisionOf(left);
   const dividend = toFloat(left);
   const divisor = toFloat(right);

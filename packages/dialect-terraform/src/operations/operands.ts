@@ -1,0 +1,50 @@
+/** What all operators do with their operands. */
+import { type Conversion, Mismatch } from '../conversion/rules.js';
+import { report } from '../evaluation/evaluation.js';
+import { NUMBER, type Type } from '../values/type.js';
+import { NullValue, UnknownValue, type Value } from '../values/value.js';
+import { PROBLEMS } from './problems.js';
+
+/** Converts the left operand. Returns null after it has reported an error. */
+export function leftOperand(value: Value, conversion: Conversion): Value | null {
+  const converted = conversion(value);
+  if (!(converted instanceof Mismatch)) return converted;
+  report(PROBLEMS.LEFT_OPERAND, { reason: converted.message }, 'left');
+  return null;
+}
+
+/** Converts the right operand. Returns null after it has reported an error. */
+export function rightOperand(value: Value, conversion: Conversion): Value | null {
+  const converted = conversion(value);
+  if (!(converted instanceof Mismatch)) return converted;
+  report(PROBLEMS.RIGHT_OPERAND, { reason: converted.message }, 'right');
+  return null;
+}
+
+/** Converts the operand of a unary operator. Returns null after it has reported an error. */
+export function unaryOperand(value: Value, conversion: Conversion): Value | null {
+  const converted = conversion(value);
+  if (!(converted instanceof Mismatch)) return converted;
+  report(PROBLEMS.UNARY_OPERAND, { reason: converted.message }, 'operand');
+  return null;
+}
+
+/**
+ * Whether an operator can compute its result: no operand failed, is null or is not known. A null is an error, which this
+ * function reports.
+ */
+export function areUsable(...operands: readonly (Value | null)[]): boolean {
+  if (operands.includes(null)) return false;
+  if (operands.some((operand) => operand instanceof NullValue)) {
+    report(PROBLEMS.NULL_OPERAND, {});
+    return false;
+  }
+  return !operands.some((operand) => operand instanceof UnknownValue);
+}
+
+export const UNKNOWN_NUMBER = new UnknownValue(NUMBER);
+
+/** The unknown result of an operator of a type. */
+export function unknownOf(type: Type): UnknownValue {
+  return type === NUMBER ? UNKNOWN_NUMBER : new UnknownValue(type);
+}

@@ -68,6 +68,7 @@ const LAYERS = {
     'modules',
   ],
   engine: ['modules', 'evaluation', 'puppet'],
+  'dialect-puppet3/migration': ['report', 'readings', 'facts', 'rules', 'syntax'],
 };
 
 /** Packages that run without Node: in a browser or a worker. */

@@ -7,6 +7,7 @@ import { compileCommand } from './compile-command.js';
 import { diffCommand } from './diff-command.js';
 import { evalCommand } from './eval-command.js';
 import { lookupCommand } from './lookup-command.js';
+import { migrateCommand } from './migrate-command.js';
 import { runCommand } from './run-command.js';
 
 /**
@@ -18,6 +19,7 @@ export const commands: readonly Command[] = [
   runCommand,
   evalCommand,
   checkCommand,
+  migrateCommand,
   astCommand,
   compileCommand,
   lookupCommand,

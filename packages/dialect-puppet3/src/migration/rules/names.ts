@@ -1,0 +1,59 @@
+import type { Expression } from '@pptjs/transpiler/puppet';
+import { around, type Place, type Rule, type RuleContext, unwrapped } from './rule.js';
+
+/** Variables that Puppet 8 sets itself, and names that were relative to a namespace. */
+export const names: Rule = (place, context) => {
+  const { node } = place;
+  const { findings } = context;
+  switch (node.type) {
+    case 'AssignmentExpression':
+      if (node.leftExpr.type === 'VariableExpression' && reservedVariables.has(node.leftExpr.name))
+        findings.add('RESERVED_VARIABLE', node.leftExpr);
+      break;
+    case 'Parameter':
+      if (reservedVariables.has(node.name)) {
+        const { nameStart: start } = node;
+        findings.add('RESERVED_VARIABLE', { start, end: start + node.name.length + 1 });
+      }
+      break;
+    case 'CallNamedFunctionExpression':
+      if (node.functorExpr.type === 'QualifiedName' && loadingFunctions.has(node.functorExpr.value))
+        for (const argument of node.arguments) checkName(argument, place, context);
+      break;
+    case 'ResourceExpression':
+      if (node.typeName.type === 'QualifiedName' && node.typeName.value === 'class')
+        for (const { title } of node.bodies) checkName(title, place, context);
+      else checkName(node.typeName, place, context);
+      break;
+    default:
+  }
+};
+
+const reservedVariables: ReadonlySet<string> = new Set(['facts', 'trusted', 'server_facts']);
+const loadingFunctions: ReadonlySet<string> = new Set(['include', 'require', 'realize']);
+
+/** In Puppet 3, the namespaces around a statement are searched for a class or defined type first. */
+function checkName(node: Expression, place: Place, { findings, definitions }: RuleContext): void {
+  const inner = unwrapped(node);
+  if (inner.type !== 'QualifiedName' && inner.type !== 'LiteralString') return;
+  const name = inner.value.toLowerCase();
+  if (name.startsWith('::') || name === '') return;
+  const segments = namespaceOf(place);
+  for (let length = segments.length; length > 0; length--) {
+    const candidate = [...segments.slice(0, length), name].join('::');
+    if (!definitions.has(candidate)) continue;
+    const isString = inner.type === 'LiteralString';
+    findings.add('RELATIVE_NAME', inner, { before: candidate, after: name }, isString ? `'${candidate}'` : candidate);
+    return;
+  }
+}
+
+/** The segments of the name of the class or defined type around a statement. */
+function namespaceOf(place: Place): readonly string[] {
+  for (let outer = around(place); outer !== null; outer = outer.parent) {
+    const { node } = outer;
+    if (node.type === 'HostClassDefinition' || node.type === 'ResourceTypeDefinition')
+      return node.name.toLowerCase().replace(/^::/, '').split('::');
+  }
+  return [];
+}

@@ -1,0 +1,36 @@
+import { isArray } from '@pptjs/runtime';
+import { textOf } from '../readings/puppet3.js';
+import type { Rule } from './rule.js';
+
+/** Strings whose text changes. */
+export const strings: Rule = ({ node }, { findings, evaluator }) => {
+  if (node.type === 'LiteralString' && findings.source[node.start] === "'") {
+    const { before, after } = evaluator.read(node);
+    if (before.kind !== 'value' || after.kind !== 'value' || before.value === after.value) return;
+    const text = findings.textOf(node);
+    findings.add(
+      'DOUBLE_BACKSLASH',
+      node,
+      {},
+      text.replaceAll(/\\([^])/g, (escape, c: string) => (c === '\\' ? '\\\\\\\\' : escape)),
+    );
+  }
+  if (node.type === 'LiteralString' || node.type === 'ConcatenatedString') {
+    const text = findings.textOf(node);
+    if (text.startsWith('"') && UNICODE_ESCAPE.test(text))
+      findings.add('UNICODE_ESCAPE', node, {}, text.replaceAll(UNICODE_ESCAPES, String.raw`$1\\u$2`));
+  }
+  if (node.type === 'TextExpression') {
+    const { before, after } = evaluator.read(node.expr);
+    if (before.kind !== 'value' || after.kind !== 'value' || !isArray(before.value)) return;
+    const text = textOf(before.value);
+    if (text === null || !isArray(after.value)) return;
+    const results = { before: `'${text}'`, after: `'[${after.value.map(String).join(', ')}]'` };
+    const variable = findings.textOf(node.expr).replace(/^(?!\$)/, '$');
+    findings.add('TEXT_OF_COLLECTION', node.expr, { ...results, source: variable });
+  }
+};
+
+const ESCAPE = String.raw`((?<!\\)(?:\\\\)*)\\u([\da-fA-F]{4}|\{[\da-fA-F]{1,6}\})`;
+const UNICODE_ESCAPE = new RegExp(ESCAPE);
+const UNICODE_ESCAPES = new RegExp(ESCAPE, 'g');

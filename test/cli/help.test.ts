@@ -1,7 +1,7 @@
 import test from 'ava';
 import { pptjs } from './command.js';
 
-const commands = ['build', 'run', 'eval', 'check', 'ast', 'compile', 'lookup', 'diff', 'batch'];
+const commands = ['build', 'run', 'eval', 'check', 'migrate', 'ast', 'compile', 'lookup', 'diff', 'batch'];
 
 test('--help lists all commands', async (t) => {
   const { code, stdout } = await pptjs(['--help']);

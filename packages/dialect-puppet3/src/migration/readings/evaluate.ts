@@ -174,7 +174,11 @@ export class Evaluator {
   }
 
   #readText(segments: readonly Expression[]): Reading {
-    const parts = segments.map((segment) => this.read(segment.type === 'TextExpression' ? segment.expr : segment));
+    const parts = segments.map((segment) =>
+      segment.type === 'LiteralString'
+        ? same(segment.value)
+        : this.read(segment.type === 'TextExpression' ? segment.expr : segment),
+    );
     const join = (outcomes: readonly Outcome[], textOf: (value: Value) => string | null): Outcome => {
       let text = '';
       for (const outcome of outcomes) {

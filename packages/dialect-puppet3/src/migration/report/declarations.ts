@@ -54,7 +54,7 @@ const values = {
     text: '`{source}` is an error in Puppet 8: the fact `{fact}` is a string, and cannot be compared with a number',
     severity: 'error',
     detail: 'Puppet 3 converts strings that look like numbers. Puppet 8 does not, and has no legacy facts by default.',
-    help: 'Compare versions with `versioncmp(…, {number})`, and read the structured fact `{structured}`.',
+    help: 'Read the structured fact and convert it, or compare versions: `versioncmp({structured}, {number})`.',
   },
   ARITHMETIC_ON_STRING: {
     text: '`{source}` is an error in Puppet 8: the string {operand} is not converted to a number',
@@ -276,7 +276,7 @@ const statements = {
     text: '`{source}` is `{before}` in Puppet 3 and `::{after}` in Puppet 8',
     severity: 'warning',
     detail: 'Puppet 3 searches names in the namespaces around the statement first. In Puppet 8 every name is absolute.',
-    help: 'Write the whole name: `{before}`.',
+    help: 'Write the whole name: `{before}`. If `::{after}` is meant, nothing needs to change.',
   },
   DUPLICATE_DEFAULT: {
     text: 'A second `default` is an error in Puppet 8',
@@ -323,6 +323,12 @@ const possible = {
     severity: 'note',
     detail: 'Puppet 3 converts any value to a string before it matches.',
     help: 'If the value may be undef or a number, test `"${…}"` instead.',
+  },
+  MAYBE_RELATIVE_TYPE: {
+    text: '`{source}` is `{before}` in Puppet 3 and `::{after}` in Puppet 8, unless a module has a type `{after}`',
+    severity: 'note',
+    detail: 'Puppet 3 searches names in the namespaces around the statement first. In Puppet 8 every name is absolute.',
+    help: 'Write the whole name: `{before}`.',
   },
   LEGACY_FACT: {
     text: 'Puppet 8 does not have the legacy fact `{name}` by default',

@@ -1,4 +1,5 @@
 import type { Expression } from '@pptjs/transpiler/puppet';
+import { coreTypes } from '../facts/types.js';
 import { around, type Place, type Rule, type RuleContext, unwrapped } from './rule.js';
 
 /** Variables that Puppet 8 sets itself, and names that were relative to a namespace. */
@@ -23,18 +24,28 @@ export const names: Rule = (place, context) => {
     case 'ResourceExpression':
       if (node.typeName.type === 'QualifiedName' && node.typeName.value === 'class')
         for (const { title } of node.bodies) checkName(title, place, context);
-      else checkName(node.typeName, place, context);
+      else if (context.possible) checkName(node.typeName, place, context, 'MAYBE_RELATIVE_TYPE');
+      break;
+    case 'AccessExpression':
+      if (node.leftExpr.type === 'QualifiedReference' && node.leftExpr.value === 'class')
+        for (const key of node.keys) checkName(key, place, context);
       break;
     default:
   }
 };
 
 const reservedVariables: ReadonlySet<string> = new Set(['facts', 'trusted', 'server_facts']);
-const loadingFunctions: ReadonlySet<string> = new Set(['include', 'require', 'realize']);
+const loadingFunctions: ReadonlySet<string> = new Set(['include', 'require', 'contain']);
 
 /** In Puppet 3, the namespaces around a statement are searched for a class or defined type first. */
-function checkName(node: Expression, place: Place, { findings, definitions }: RuleContext): void {
+function checkName(
+  node: Expression,
+  place: Place,
+  { findings, definitions }: RuleContext,
+  finding: 'RELATIVE_NAME' | 'MAYBE_RELATIVE_TYPE' = 'RELATIVE_NAME',
+): void {
   const inner = unwrapped(node);
+  if (finding === 'MAYBE_RELATIVE_TYPE' && inner.type === 'QualifiedName' && coreTypes.has(inner.value)) return;
   if (inner.type !== 'QualifiedName' && inner.type !== 'LiteralString') return;
   const name = inner.value.toLowerCase();
   if (name.startsWith('::') || name === '') return;
@@ -42,8 +53,10 @@ function checkName(node: Expression, place: Place, { findings, definitions }: Ru
   for (let length = segments.length; length > 0; length--) {
     const candidate = [...segments.slice(0, length), name].join('::');
     if (!definitions.has(candidate)) continue;
+    // A class that declares itself is an error in Puppet 3.
+    if (place.node.type === 'ResourceExpression' && candidate === segments.join('::')) return;
     const isString = inner.type === 'LiteralString';
-    findings.add('RELATIVE_NAME', inner, { before: candidate, after: name }, isString ? `'${candidate}'` : candidate);
+    findings.add(finding, inner, { before: candidate, after: name }, isString ? `'${candidate}'` : candidate);
     return;
   }
 }

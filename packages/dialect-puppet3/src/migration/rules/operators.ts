@@ -137,14 +137,10 @@ function checkVersionFact(node: ComparisonExpression, { findings, evaluator, bin
     const name = inner.name.replace(/^::/, '');
     if (!versionFacts.has(name) || bindings.isAssigned(name)) continue;
     const structured = structuredFacts[name] ?? `$facts['${name}']`;
-    const [from, to] = [inner.start, number.start];
-    const compared = `versioncmp(${[structured, quoted(findings.textOf(number))].join(', ')})`;
-    findings.add(
-      'COMPARES_VERSION_FACT',
-      node,
-      { fact: name, structured, number: quoted(findings.textOf(number)) },
-      from < to ? `${compared} ${operator} 0` : `0 ${operator} ${compared}`,
-    );
+    const text = findings.textOf(number);
+    const { source } = findings;
+    const replacement = `${source.slice(node.start, fact.start)}Numeric(${structured})${source.slice(fact.end, node.end)}`;
+    findings.add('COMPARES_VERSION_FACT', node, { fact: name, structured, number: quoted(text) }, replacement);
     return true;
   }
   return false;

@@ -3,7 +3,9 @@ import { textOf } from '../readings/puppet3.js';
 import type { Rule } from './rule.js';
 
 /** Strings whose text changes. */
-export const strings: Rule = ({ node }, { findings, evaluator }) => {
+export const strings: Rule = ({ node, parent }, { findings, evaluator }) => {
+  // The parts of a double-quoted string are no strings of their own.
+  if (parent?.node.type === 'ConcatenatedString' && node.type === 'LiteralString') return;
   if (node.type === 'LiteralString' && findings.source[node.start] === "'") {
     const { before, after } = evaluator.read(node);
     if (before.kind !== 'value' || after.kind !== 'value' || before.value === after.value) return;

@@ -1,4 +1,5 @@
 import { childrenOf, type Expression, type Node, type Program } from '@pptjs/transpiler/puppet';
+import { isDataType } from '../facts/types.js';
 
 /**
  * Finds an expression that Puppet 3 does not have: the source is written for a newer version, and its results in
@@ -36,7 +37,9 @@ function isNewer(node: Node): boolean {
     case 'UnlessExpression':
       return node.elseExpr.type !== 'Nop';
     case 'CallNamedFunctionExpression':
-      return node.functorExpr.type !== 'QualifiedName';
+      return node.functorExpr.type !== 'QualifiedName' || isNewFunction(node.functorExpr.value);
+    case 'QualifiedReference':
+      return isDataType(node.value);
     case 'TextExpression':
       return node.expr.type === 'CallNamedFunctionExpression';
     case 'MatchExpression':
@@ -77,4 +80,18 @@ function isContainer({ type }: Expression): boolean {
     type === 'QualifiedReference' ||
     type === 'QualifiedName'
   );
+}
+
+/** Functions that only versions after Puppet 3 have, and that no module had for Puppet 3. */
+const newFunctions: ReadonlySet<string> = new Set(
+  (
+    'all annotate any assert_type binary_file break call convert_to each epp filter find_template get inline_epp ' +
+    'lest lookup map module_directory new next reduce return reverse_each slice step then tree_each unwrap ' +
+    'validate_legacy with'
+  ).split(' '),
+);
+
+/** Functions with a namespace exist since Puppet 4. */
+function isNewFunction(name: string): boolean {
+  return newFunctions.has(name) || name.replace(/^::/, '').includes('::');
 }

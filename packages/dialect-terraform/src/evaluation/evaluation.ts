@@ -82,7 +82,7 @@ export function captureErrors<T>(body: () => T): Captured<T> {
   }
 }
 
-/** Whether the current evaluation (or its part in `captureErrors`) has reported an error. */
-export function hasErrors(): boolean {
-  return current !== null && current.errors.length > 0;
+/** How many errors the current evaluation (or its part in `captureErrors`) has reported. */
+export function errorCount(): number {
+  return current === null ? 0 : current.errors.length;
 }

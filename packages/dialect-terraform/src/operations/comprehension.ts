@@ -8,6 +8,7 @@ import { quoteText } from '../values/quoting.js';
 import { friendlyName } from '../values/type.js';
 import { isComposite, isNull, isSequence, MapValue, objectOf, SetValue, TupleValue } from '../values/value.js';
 import { type CompositeValue, typeOf, UNKNOWN, UnknownValue, type Value } from '../values/value.js';
+import { type Deferred, evaluated } from './deferred.js';
 import { PROBLEMS } from './problems.js';
 
 /** A part of a `for` expression, as a function of the element and its index or key. */
@@ -17,7 +18,7 @@ export type ForPart = (element: Value, key: Value) => Value;
 type Inclusion = 'included' | 'excluded' | 'unknown';
 
 /** Evaluates `[for key, element in collection : value if condition]`. */
-export function forTuple(collection: Value, value: ForPart, condition: ForPart | null = null): Value {
+export function forTuple(collection: Deferred, value: ForPart, condition: ForPart | null = null): Value {
   const source = iterated(collection, condition);
   if (source === null) return UNKNOWN;
   const elements: Value[] = [];
@@ -32,7 +33,7 @@ export function forTuple(collection: Value, value: ForPart, condition: ForPart |
 
 /** Evaluates `{for key, element in collection : objectKey => value if condition}`. */
 export function forObject(
-  collection: Value,
+  collection: Deferred,
   objectKey: ForPart,
   value: ForPart,
   condition: ForPart | null = null,
@@ -47,7 +48,7 @@ export function forObject(
 
 /** Evaluates `{for key, element in collection : objectKey => value... if condition}`. */
 export function forGroups(
-  collection: Value,
+  collection: Deferred,
   objectKey: ForPart,
   value: ForPart,
   condition: ForPart | null = null,
@@ -63,7 +64,7 @@ export function forGroups(
 
 /** Evaluates the items of an object. Returns false if the result is not known. */
 function forEachItem(
-  collection: Value,
+  collection: Deferred,
   objectKey: ForPart,
   value: ForPart,
   condition: ForPart | null,
@@ -112,7 +113,8 @@ function inclusionOf(condition: Value, isFirst: boolean, result: 'tuple' | 'obje
 }
 
 /** The value to iterate over; null after an error, or if it is not known. */
-function iterated(collection: Value, condition: ForPart | null): CompositeValue | null {
+function iterated(operand: Deferred, condition: ForPart | null): CompositeValue | null {
+  const collection = evaluated(operand);
   if (isNull(collection)) {
     report(PROBLEMS.ITERATION_OVER_NULL, {}, 'collection');
     return null;

@@ -5,6 +5,7 @@ import { report } from '../evaluation/evaluation.js';
 import { parseNumber } from '../values/number-text.js';
 import type { NumberValue } from '../values/number.js';
 import { isNull, objectOf, TupleValue, UNKNOWN, type Value } from '../values/value.js';
+import { type Deferred, evaluated, outcomeOf } from './deferred.js';
 import { PROBLEMS } from './problems.js';
 
 /**
@@ -20,29 +21,31 @@ export function tuple(elements: readonly Value[]): Value {
   return new TupleValue(elements);
 }
 
-/** A name and a value; null if the name is not known. */
-export type ObjectItem = readonly [name: string, value: Value] | null;
-
-/**
- * Creates an object. The last of several items of one name counts.
- *
- * @param items results of `objectItem`, or pairs if the name is constant and in normal form C
- */
-export function object(items: readonly ObjectItem[]): Value {
-  const known = items.filter((item) => item !== null);
-  return known.length === items.length ? objectOf(known) : UNKNOWN;
+/** Creates an object. The last of several items of one name counts. */
+export function object(items: readonly (readonly [key: Deferred, value: Deferred])[]): Value {
+  const attributes: [string, Value][] = [];
+  for (const [i, [key, value]] of items.entries()) {
+    const name = outcomeOf(key);
+    const attribute = evaluated(value);
+    const text = name.hasFailed ? null : keyText(name.value, i);
+    if (text !== null) attributes.push([text, attribute]);
+  }
+  return attributes.length === items.length ? objectOf(attributes) : UNKNOWN;
 }
 
-/** An item of an object whose name is computed. */
-export function objectItem(key: Value, value: Value): ObjectItem {
+/**
+ * Returns null after an error, or if the key is not known. Parts are numbered in the order of the source: 0 is the first
+ * key, 1 the first value. HCL blames the value if the key is null.
+ */
+function keyText(key: Value, position: number): string | null {
+  if (typeof key === 'string') return key;
   if (isNull(key)) {
-    report(PROBLEMS.NULL_KEY, {}, 'value');
+    report(PROBLEMS.NULL_KEY, {}, 2 * position + 1);
     return null;
   }
-  const name = toText(key);
-  if (typeof name === 'string') return [name, value];
-  if (name instanceof Mismatch) report(PROBLEMS.KEY_TYPE, { reason: name.message }, 'key');
-  return null;
+  const text = toText(key);
+  if (text instanceof Mismatch) report(PROBLEMS.KEY_TYPE, { reason: text.message }, 2 * position);
+  return typeof text === 'string' ? text : null;
 }
 
 /**

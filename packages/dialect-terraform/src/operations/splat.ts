@@ -1,29 +1,23 @@
 /** Both splat forms: `value.*.name` and `value[*].name[0]`. */
-import { captureErrors, hasErrors, report, reportError } from '../evaluation/evaluation.js';
+import { captureErrors, report, reportError } from '../evaluation/evaluation.js';
 import { countSteps } from '../evaluation/limits.js';
 import { commonType } from '../values/sets.js';
 import { DYNAMIC, isCollectionType, ListType, TupleType, type Type } from '../values/type.js';
-import {
-  EMPTY_TUPLE_VALUE,
-  isNull,
-  isSequence,
-  isWhollyKnown,
-  listOf,
-  ListValue,
-  TupleValue,
-} from '../values/value.js';
+import { EMPTY_TUPLE_VALUE, isNull, isSequence, listOf, ListValue, TupleValue } from '../values/value.js';
 import { typeOf, UNKNOWN, UnknownValue, type Value } from '../values/value.js';
+import { type Deferred, outcomeOf } from './deferred.js';
 import { PROBLEMS } from './problems.js';
 
 /**
  * Applies the rest of a splat expression to each element of a tuple, a list or a set. Another value is treated as its
  * only element, and a null as no element.
  *
+ * @param operand the source
  * @param each evaluates what follows the splat operator
  */
-export function splat(source: Value, each: (item: Value) => Value): Value {
-  // The source failed, so that HCL does not evaluate the rest.
-  if (hasErrors() && !isWhollyKnown(source)) return UNKNOWN;
+export function splat(operand: Deferred, each: (item: Value) => Value): Value {
+  const { value: source, hasFailed } = outcomeOf(operand);
+  if (hasFailed) return UNKNOWN;
   const type = typeOf(source);
   const hasElements = type.kind === 'tuple' || type.kind === 'list' || type.kind === 'set';
   if (isNull(source)) {

@@ -5,40 +5,39 @@ import { report } from '../evaluation/evaluation.js';
 import { checkTextLength } from '../evaluation/limits.js';
 import { DYNAMIC, STRING } from '../values/type.js';
 import { isNull, normalizeText, TupleValue, typeOf, UnknownValue, type Value } from '../values/value.js';
+import { type Deferred, evaluated } from './deferred.js';
 import { PROBLEMS } from './problems.js';
 
 const UNKNOWN_STRING = new UnknownValue(STRING);
 
-/**
- * Joins the parts of a template.
- *
- * @param parts literal text, and results of `interpolated`
- */
-export function template(...parts: readonly (string | UnknownValue)[]): Value {
+/** Joins the parts of a template. A part without text is an error, and gives an empty text. */
+export function template(parts: readonly Deferred[]): Value {
   let text = '';
-  for (const part of parts) {
-    if (typeof part !== 'string') return UNKNOWN_STRING;
-    text += part;
+  let isKnown = true;
+  for (const [i, part] of parts.entries()) {
+    const value = evaluated(part);
+    const partText = typeof value === 'string' ? value : interpolatedText(value, i);
+    if (partText === null) isKnown = false;
+    else text += partText;
+    checkTextLength(text.length);
   }
-  return checkedText(text);
+  return isKnown ? normalizeText(text) : UNKNOWN_STRING;
 }
 
-/** The text of a value in a template. A value without text is an error, and gives an empty text. */
-export function interpolated(value: Value): string | UnknownValue {
-  if (typeof value === 'string') return value;
+/** Returns null if the text is not known. */
+function interpolatedText(value: Value, position: number): string | null {
   if (isNull(value)) {
-    report(PROBLEMS.NULL_INTERPOLATION, {});
+    report(PROBLEMS.NULL_INTERPOLATION, {}, position);
     return '';
   }
-  if (value instanceof UnknownValue) return value;
-  const text = toText(value);
-  if (typeof text === 'string') return text;
-  if (text instanceof Mismatch) report(PROBLEMS.INTERPOLATION_TYPE, { reason: text.message });
+  const text = value instanceof UnknownValue ? null : toText(value);
+  if (typeof text === 'string' || text === null) return text;
+  if (text instanceof Mismatch) report(PROBLEMS.INTERPOLATION_TYPE, { reason: text.message }, position);
   return '';
 }
 
 /** Joins the results of a `%{ for … }`. */
-export function joinTuple(tuple: Value): Value {
+export function joinTemplate(tuple: Value): Value {
   if (!(tuple instanceof TupleValue)) return UNKNOWN_STRING;
   let joined = '';
   for (const value of tuple.elements) {
@@ -53,10 +52,5 @@ export function joinTuple(tuple: Value): Value {
     else return UNKNOWN_STRING;
     checkTextLength(joined.length);
   }
-  return checkedText(joined);
-}
-
-function checkedText(text: string): string {
-  checkTextLength(text.length);
-  return normalizeText(text);
+  return normalizeText(joined);
 }

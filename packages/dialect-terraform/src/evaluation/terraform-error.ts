@@ -16,6 +16,7 @@ export type Part =
   | 'collection'
   | 'source'
   | 'name'
+  | 'start'
   | 'end'
   | number;
 

@@ -1,0 +1,14 @@
+/** Text without a grapheme cluster of several code units: no CR (which forms a cluster with LF), and ASCII only. */
+const SINGLE_UNITS = /^[\0-\x0c\x0e-\x7f]*$/;
+
+/** The grapheme clusters of a text: what a person regards as its characters. */
+export function graphemesOf(text: string): readonly string[] {
+  if (SINGLE_UNITS.test(text)) return text.split('');
+  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+/** The number of grapheme clusters in a text. */
+export function countGraphemes(text: string): number {
+  return SINGLE_UNITS.test(text) ? text.length : graphemesOf(text).length;
+}

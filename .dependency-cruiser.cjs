@@ -67,6 +67,18 @@ const LAYERS = {
     'lowering',
     'modules',
   ],
+  'dialect-terraform/functions': [
+    'names',
+    'arithmetic',
+    'text',
+    'regexp',
+    'formats',
+    'dates',
+    'network',
+    'calls',
+    'formatting',
+    'library',
+  ],
   engine: ['modules', 'evaluation', 'puppet'],
   'dialect-puppet3/migration': ['report', 'readings', 'facts', 'rules', 'syntax'],
 };

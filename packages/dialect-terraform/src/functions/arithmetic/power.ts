@@ -84,7 +84,7 @@ function scaled(fraction: number, exponent: number): number {
   const [part, partExponent] = splitDouble(fraction);
   const total = partExponent + exponent;
   if (total > 1024) return part * Infinity;
-  if (total < -1080) return part * 0;
+  if (total < -1080) return part < 0 ? -0 : 0;
   if (total > -1021) {
     const half = Math.trunc(total / 2);
     return part * 2 ** half * 2 ** (total - half);

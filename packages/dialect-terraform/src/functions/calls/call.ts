@@ -1,59 +1,51 @@
 import { convert, Mismatch } from '../../conversion/conversion.js';
-import { captureErrors, report, reportError } from '../../evaluation/evaluation.js';
+import { errorCount, report } from '../../evaluation/evaluation.js';
+import { type Deferred, evaluated, outcomeOf } from '../../operations/deferred.js';
 import { quoteText } from '../../values/quoting.js';
-import { isNull, isSequence, UNKNOWN, type Value } from '../../values/value.js';
+import { isNull, isSequence, isUnknown, isWhollyKnown, UNKNOWN, type Value } from '../../values/value.js';
 import { ArgumentFailure, CallFailure } from './failures.js';
 import type { FunctionDefinition, TerraformFunction } from './function-definition.js';
 import { CALL_PROBLEMS } from './problems.js';
 
 /**
- * An argument of a call. An expression that can fail is a function, which the call evaluates when HCL does: arguments
- * are evaluated and converted one after the other, and not at all if their number is wrong.
- */
-export type Argument = Value | (() => Value);
-
-/**
- * Calls a function, as HCL's FunctionCallExpr does. Errors are reported at the compiled call. The blamed part of the
- * call is the index of an argument, `end` (the closing parenthesis), or `start` (the name and the opening
- * parenthesis).
+ * Calls a function, as HCL's FunctionCallExpr does: the arguments are evaluated and converted one after the other, and
+ * not at all if their number is wrong. Errors are reported at the compiled call. The blamed part of the call is the
+ * index of an argument, `end` (the closing parenthesis), or `start` (the name and the opening parenthesis).
  *
  * @returns the result, or an unknown value if the call or an argument failed
  */
-export function call(definition: TerraformFunction, args: readonly Argument[]): Value {
+export function call(definition: TerraformFunction, args: readonly Deferred[]): Value {
   return callWith(definition, args, args.length);
 }
 
 /** Calls a function whose last argument is a sequence of arguments: `f(a, b...)`. */
-export function callExpanded(definition: TerraformFunction, args: readonly Argument[]): Value {
+export function callExpanded(definition: TerraformFunction, args: readonly Deferred[]): Value {
   const last = args.length - 1;
   const expanded = args[last];
   if (expanded === undefined) return callWith(definition, [], 0);
-  const { value, errors } = captureErrors(() => valueOf(expanded));
-  if (errors.length > 0) {
-    reportError(...errors);
-    return UNKNOWN;
-  }
+  const { value, hasFailed } = outcomeOf(expanded);
+  if (hasFailed) return UNKNOWN;
   if (isNull(value) && ['dynamic', 'tuple', 'list', 'set'].includes(value.type.kind)) {
     report(CALL_PROBLEMS.NULL_EXPANSION, {}, last);
     return UNKNOWN;
   }
   if (!isSequence(value)) {
-    if (value !== UNKNOWN) report(CALL_PROBLEMS.INVALID_EXPANSION, {}, last);
+    if (!isUnknown(value)) report(CALL_PROBLEMS.INVALID_EXPANSION, {}, last);
     return UNKNOWN;
   }
   return callWith(definition, [...args.slice(0, last), ...value.elements], args.length);
 }
 
 /** @param written the number of arguments in the source, to which the indexes of blamed arguments are limited */
-function callWith(definition: TerraformFunction, args: readonly Argument[], written: number): Value {
+function callWith(definition: TerraformFunction, args: readonly Deferred[], written: number): Value {
   if (!hasFittingCount(definition, args.length, written)) return UNKNOWN;
   const part = (index: number): number => Math.min(index, written - 1);
   try {
     if (definition.kind === 'lazy') {
-      return definition.evaluate(args.map((argument) => () => valueOf(argument)));
+      return definition.evaluate(args.map((argument) => () => evaluated(argument)));
     }
     const values = evaluateArguments(definition, args, part);
-    if (values === null) return UNKNOWN;
+    if (values === null || hasUnknown(values)) return UNKNOWN;
     rejectNulls(definition, values);
     return definition.apply(values);
   } catch (failure) {
@@ -68,10 +60,6 @@ function callWith(definition: TerraformFunction, args: readonly Argument[], writ
     }
     return UNKNOWN;
   }
-}
-
-function valueOf(argument: Argument): Value {
-  return typeof argument === 'function' ? argument() : argument;
 }
 
 function parameterAt(definition: TerraformFunction, index: number): { readonly name: string } | undefined {
@@ -96,29 +84,27 @@ function hasFittingCount(definition: TerraformFunction, count: number, written: 
 /** Evaluates and converts the arguments; null if any of them has an error. */
 function evaluateArguments(
   definition: FunctionDefinition,
-  args: readonly Argument[],
+  args: readonly Deferred[],
   part: (index: number) => number,
 ): readonly Value[] | null {
-  let hasFailed = false;
+  let isFailed = false;
   const values = args.map((argument, i) => {
     const parameter = definition.parameters[i] ?? definition.variadic;
-    let value: Value;
-    if (typeof argument === 'function') {
-      const captured = captureErrors(argument);
-      if (captured.errors.length > 0) hasFailed = true;
-      reportError(...captured.errors);
-      value = captured.value;
-    } else {
-      value = argument;
-    }
+    const { value, hasFailed } = outcomeOf(argument);
+    isFailed ||= hasFailed;
     if (parameter === null || parameter.type.kind === 'dynamic') return value;
     const converted = convert(value, parameter.type);
     if (!(converted instanceof Mismatch)) return converted;
     reportArgument(parameter.name, converted.message, part(i));
-    hasFailed = true;
+    isFailed = true;
     return UNKNOWN;
   });
-  return hasFailed ? null : values;
+  return isFailed ? null : values;
+}
+
+/** An unknown value is what an expression outside of the call left after its error, which has been reported. */
+function hasUnknown(values: readonly Value[]): boolean {
+  return values.some(errorCount() === 0 ? isUnknown : (value) => !isWhollyKnown(value));
 }
 
 function rejectNulls(definition: FunctionDefinition, values: readonly Value[]): void {

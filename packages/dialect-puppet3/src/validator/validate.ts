@@ -178,7 +178,7 @@ class Walk {
           this.#report.add('MINUS_AFTER_NUMBER', {}, { start: node.operatorStart, end: node.operatorStart + 1 });
         return this.#children(node);
       case 'CallNamedFunctionExpression':
-        if (node.functorExpr.type === 'QualifiedName' && STATEMENT_FUNCTIONS.has(node.functorExpr.value))
+        if (node.functorExpr.type === 'QualifiedName' && lacksValue(node.functorExpr.value))
           this.#report.add('FUNCTION_WITHOUT_VALUE', { name: node.functorExpr.value }, node.functorExpr);
         return this.#call(node);
       case 'SelectorExpression':
@@ -252,6 +252,11 @@ class Walk {
   #anchor(node: Expression): { start: number; end: number } {
     return anchorRange(node, this.#report.source);
   }
+}
+
+/** Whether a function cannot be a value. `fail` ends the evaluation in any place, and manifests use it in selectors. */
+function lacksValue(name: string): boolean {
+  return STATEMENT_FUNCTIONS.has(name) && name !== 'fail';
 }
 
 /** The kinds of keys in a hash. */

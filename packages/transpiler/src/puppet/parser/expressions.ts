@@ -281,7 +281,7 @@ function parsePrimary(parser: Parser): Expression {
     case VARIABLE:
       return variable(parser);
     case NAME:
-      return qualifiedName(parser);
+      return parser.syntax.hasLooseWords ? parseLooseName(parser) : qualifiedName(parser);
     case CLASSREF:
       return qualifiedReference(parser);
     case NUMBER:
@@ -335,6 +335,15 @@ function parsePrimary(parser: Parser): Expression {
     default:
       throw parser.unexpected();
   }
+}
+
+/** Parses a name. `type Name` and `function name` are definitions, also where these words are names. */
+function parseLooseName(parser: Parser): Expression {
+  const { lexer } = parser;
+  const text = lexer.text();
+  if (text === 'type' && lexer.peek() === CLASSREF) return parseTypeStatement(parser);
+  if (text === 'function' && lexer.peek() === NAME) return parseFunction(parser);
+  return qualifiedName(parser);
 }
 
 function parseParenthesized(parser: Parser): Expression {

@@ -86,7 +86,6 @@ const missing = {
     severity: 'error',
     help: 'Write the function in Ruby, or use a variable.',
   },
-  NO_PLANS: { text: 'Puppet 3 does not have plans', severity: 'error' },
   NO_SPLAT: {
     text: "Puppet 3 does not have the operator '*' with one operand",
     severity: 'error',

@@ -3,29 +3,18 @@ import type { OwnDiagnosticName } from '../diagnostics/declarations.js';
 
 /** The findings for nodes of Puppet 8 that Puppet 3 does not have. */
 export const UNSUPPORTED: Readonly<Partial<Record<Expression['type'], MissingFeature>>> = {
-  ApplyExpression: 'NO_PLANS',
   CallMethodExpression: 'NO_METHOD_CALLS',
   FunctionDefinition: 'NO_FUNCTION_DEFINITIONS',
   HeredocExpression: 'NO_HEREDOCS',
   LambdaExpression: 'NO_LAMBDAS',
   NamedAccessExpression: 'NO_METHOD_CALLS',
-  PlanDefinition: 'NO_PLANS',
   TypeAlias: 'NO_DATA_TYPES',
   TypeDefinition: 'NO_DATA_TYPES',
   TypeMapping: 'NO_DATA_TYPES',
   UnfoldExpression: 'NO_SPLAT',
 };
 
-type MissingFeature = Extract<
-  OwnDiagnosticName,
-  | 'NO_PLANS'
-  | 'NO_METHOD_CALLS'
-  | 'NO_FUNCTION_DEFINITIONS'
-  | 'NO_HEREDOCS'
-  | 'NO_LAMBDAS'
-  | 'NO_DATA_TYPES'
-  | 'NO_SPLAT'
->;
+type MissingFeature = Extract<OwnDiagnosticName, `NO_${string}`>;
 
 /** The statements, which are no values in Puppet 3, and their names in messages. */
 const LABELS: Readonly<Partial<Record<Expression['type'], string>>> = {

@@ -54,6 +54,11 @@ export function precisionOf(number: NumberValue): number {
   return typeof number === 'number' ? TEXT_PRECISION : number.precision;
 }
 
+/** The exact value of a finite number. */
+export function partsOfNumber(number: NumberValue): Parts {
+  return toFloat(number).parts;
+}
+
 function commonPrecision(left: NumberValue, right: NumberValue): number {
   return Math.max(precisionOf(left), precisionOf(right));
 }

@@ -81,6 +81,18 @@ const LAYERS = {
   ],
   engine: ['modules', 'evaluation', 'puppet'],
   'dialect-puppet3/migration': ['report', 'readings', 'facts', 'rules', 'syntax'],
+  'dialect-rightscale': [
+    'errors',
+    'evaluation',
+    'values',
+    'operators',
+    'modules',
+    'functions',
+    'facts',
+    'syntax',
+    'analysis',
+    'lowering',
+  ],
 };
 
 /** Packages that run without Node: in a browser or a worker. */

@@ -21,10 +21,7 @@ export const rightscale: Dialect<Program> = {
   extensions: ['.rcl', '.cat'],
   diagnostics: declarations,
   runtime: RUNTIME,
-  async loadRuntime() {
-    const { host } = await import('./runtime.js');
-    return host;
-  },
+  loadRuntime: () => import('./runtime.js'),
   parse,
   lower: lowerProgram,
   printTree,

@@ -10,7 +10,7 @@ import { withPlainNull } from './structural.js';
 
 type SequenceKind = 'list' | 'set';
 
-/** Lists and sets to lists and sets. */
+/** Lists and sets to lists and sets. Unification also applies the conversion to tuples. */
 export function sequenceToSequence(
   kind: SequenceKind,
   fromElement: Type,
@@ -20,7 +20,7 @@ export function sequenceToSequence(
   const conversion = fromElement.equals(toElement) ? null : rules.find(fromElement, toElement);
   if (conversion === null && !fromElement.equals(toElement)) return null;
   return (value) => {
-    if (!(value instanceof ListValue || value instanceof SetValue)) return value;
+    if (!isSequence(value)) return value;
     // Which elements of a set are different is not known while one of them is not known.
     if (kind === 'list' && value instanceof SetValue && value.elements.some(isUnknown)) {
       return new UnknownValue(new ListType(fromElement));
@@ -115,15 +115,17 @@ function unifiedValues(values: readonly Value[], rules: Rules): readonly Value[]
   return convertedElements(values, (i) => conversions[i]);
 }
 
+/** Maps to maps. Unification also applies the conversion to objects. */
 export function mapToMap(fromElement: Type, toElement: Type, rules: Rules, safeRules: Rules): Conversion | null {
   const conversion = rules.find(fromElement, toElement);
   if (conversion === null) return null;
   return (value) => {
-    if (!(value instanceof MapValue)) return value;
-    const elements = convertedElements([...value.entries.values()], () => conversion);
+    if (!(value instanceof MapValue || value instanceof ObjectValue)) return value;
+    const entries = value instanceof MapValue ? value.entries : value.attributes;
+    const elements = convertedElements([...entries.values()], () => conversion);
     if (elements instanceof Mismatch) return elements;
     if (elements.length === 0) return new MapValue(toElement === DYNAMIC ? fromElement : toElement, new Map());
-    return mapFrom([...value.entries.keys()], elements, toElement, safeRules, 'element');
+    return mapFrom([...entries.keys()], elements, toElement, safeRules, 'element');
   };
 }
 

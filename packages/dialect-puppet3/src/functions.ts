@@ -2,10 +2,14 @@
  * The built-in functions, each under its Puppet name. `lowering/functions.ts` lists the names. As in Puppet 3, an
  * argument that is undef becomes an empty text.
  */
-import { context, type LogLevel, type Value } from '@pptjs/runtime';
+import { context, functionError, type LogLevel, type Message, type Value } from '@pptjs/runtime';
 import * as functions from '@pptjs/runtime/functions';
 import { emptyForUndef } from './operators/call.js';
-import { joined } from './values/text.js';
+import { joined, textOf } from './values/text.js';
+
+const messages = {
+  NOT_A_BOOLEAN: { text: "str2bool(): Unknown type of boolean given: '{value}'" },
+} as const satisfies Record<string, Message>;
 
 type Function = (...args: Value[]) => Value;
 
@@ -68,6 +72,15 @@ export const tag = /* @__PURE__ */ statement(functions.tag);
 export const tagged = /* @__PURE__ */ withEmptyTexts(functions.tagged);
 export const template = /* @__PURE__ */ withEmptyTexts(functions.template);
 export const versioncmp = /* @__PURE__ */ withEmptyTexts(functions.versioncmp);
+
+/** Converts a text to a boolean, as the function of the module stdlib does. */
+export const str2bool = (value: Value): Value => {
+  if (typeof value === 'boolean') return value;
+  const text = typeof value === 'string' ? value : value === null ? '' : textOf(value);
+  if (/^(?:1|t|y|true|yes)$/.test(text)) return true;
+  if (/^(?:|0|f|n|false|no|undef|undefined)$/.test(text)) return false;
+  throw functionError(messages.NOT_A_BOOLEAN, { value: text });
+};
 
 // Puppet 8 has these functions built in. In Puppet 3, the module stdlib provided them.
 export const abs = /* @__PURE__ */ withEmptyTexts(functions.abs);

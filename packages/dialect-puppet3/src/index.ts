@@ -22,6 +22,7 @@ const ESCAPES = 255 - 16;
 const SYNTAX = changedSyntax({
   withoutKeywords: ['function', 'type', 'attr', 'private'],
   matchesLikeIn: true,
+  hasFlatQueries: true,
   escapes: ESCAPES,
   hasLooseWords: true,
   selectsOperand: true,

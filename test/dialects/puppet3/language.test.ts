@@ -156,6 +156,7 @@ checkLog('every function can be called as a statement without parentheses', [
   ["alert 'a'", 'alert: a'],
   ['crit a emerg b err c info d debug e', 'crit: a', 'emerg: b', 'err: c', 'info: d', 'debug: e'],
   ['notice $x ? { default => 1 }', 'notice: 1'],
+  ['notice 1 + 2, 3', 'notice: 3 3'],
   ['notice [1, [2, 3]], true, undef', 'notice: 1 2 3 true '],
   ['class a { notice(a) } include a, a', 'notice: a'],
 ]);

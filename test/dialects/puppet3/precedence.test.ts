@@ -168,6 +168,14 @@ test('Order of Operations: parentheses override the order', (t) => {
       }
 });
 
+test('and and or have the same precedence in the query of a collector', (t) => {
+  const { tree: program } = puppet3.parse('A <| a == 1 or b == 2 and c == 3 |>');
+  t.is(
+    program === null ? '' : puppet3.printTree(program),
+    '(collect {:type (qr "A") :query (virtual-query (and (or (== (qn "a") 1) (== (qn "b") 2)) (== (qn "c") 3)))})',
+  );
+});
+
 test('a selector belongs to the operand before it', (t) => {
   const source = '$a + $b ? { 1 => 2 } * !$c ? { 1 => 2 }';
   t.is(explicitNode(parse(source), source), '($a + ($b ? { 1 => 2 } * (! $c ? { 1 => 2 })))');

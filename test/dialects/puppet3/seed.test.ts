@@ -103,7 +103,9 @@ check('Syntax', 'an expression consists of two operands separated by an operator
 ]);
 check('Syntax', 'the only operator that takes one operand is !', [
   ['!$is_virtual', 'false', '{"is_virtual": true}'],
-  ['!str2bool($is_virtual)', '! UNKNOWN_FUNCTION', '{"is_virtual": "true"}'],
+  ['!str2bool($is_virtual)', 'false', '{"is_virtual": "true"}'],
+  ['!str2bool($is_virtual)', 'true', '{"is_virtual": "false"}'],
+  ['!str2bool($is_virtual)', '! RUNTIME_ERROR', '{"is_virtual": "maybe"}'],
   ['*$list', '! NO_SPLAT', '{"list": [1]}'],
   ['1 <', '! SYNTAX_ERROR'],
   ['< 1', '! SYNTAX_ERROR'],

@@ -48,6 +48,7 @@ export const FUNCTIONS: ReadonlySet<string> = new Set([
   'size',
   'sort',
   'split',
+  'str2bool',
   'sprintf',
   'strip',
   'tag',

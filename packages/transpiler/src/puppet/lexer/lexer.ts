@@ -30,6 +30,8 @@ export interface RegularExpression {
 export class Lexer {
   readonly source: string;
   readonly syntax: Syntax;
+  /** The keywords of the syntax, by length. */
+  readonly keywordsByLength: Syntax['keywordsByLength'];
   /** The offset at which reading ends. */
   readonly length: number;
   /** The offset at which the search for the next token starts. */
@@ -77,6 +79,7 @@ export class Lexer {
   constructor(source: string, mode: 'code' | 'template' | 'heredoc' = 'code', syntax = PUPPET) {
     this.source = source;
     this.syntax = syntax;
+    this.keywordsByLength = syntax.keywordsByLength;
     this.length = source.length;
     this.template = this.inText = mode === 'template';
     this.heredocText = mode === 'heredoc';

@@ -3,7 +3,7 @@
 import { isLower, isUpper, isWord } from './characters.js';
 import type { Lexer } from './lexer.js';
 import { fault, type SyntaxFault } from './syntax-error.js';
-import type { Keyword, Syntax } from './syntax.js';
+import type { Keyword } from './syntax.js';
 import { CLASSREF, NAME, VARIABLE, WORD, planKeywords } from './tokens.js';
 
 const COLON = 58;
@@ -13,7 +13,7 @@ const UNDERSCORE = 95;
 /** Scans a name, bare word or keyword whose first letter or `::` is at `start`. */
 export function scanName(lexer: Lexer, start: number): void {
   const source = lexer.source;
-  const { length, syntax } = lexer;
+  const length = lexer.length;
   let position = start;
   let word = false;
   let qualified = false;
@@ -28,7 +28,7 @@ export function scanName(lexer: Lexer, start: number): void {
     while (at < length) {
       const code = source.charCodeAt(at);
       if (isWord(code)) {
-        if (at > end && !syntax.hasLooseWords) word = true;
+        if (at > end && !lexer.syntax.hasLooseWords) word = true;
         end = ++at;
       } else if (code === DASH) at++;
       else break;
@@ -44,11 +44,11 @@ export function scanName(lexer: Lexer, start: number): void {
   lexer.start = start;
   lexer.end = lexer.position = position;
   if (word) lexer.kind = WORD;
-  else lexer.kind = qualified || position - start > 8 ? NAME : nameOrKeyword(source, start, position - start, syntax);
+  else lexer.kind = qualified || position - start > 8 ? NAME : nameOrKeyword(lexer, start, position - start);
   if (lexer.tasks && lexer.kind === NAME) lexer.kind = planKeywords.get(source.slice(start, position)) ?? NAME;
 }
 
-function nameOrKeyword(source: string, start: number, length: number, { keywordsByLength }: Syntax): number {
+function nameOrKeyword({ source, keywordsByLength }: Lexer, start: number, length: number): number {
   const candidates = keywordsByLength[length] as readonly Keyword[];
   const first = source.charCodeAt(start);
   for (let i = 0; i < candidates.length; i++) {

@@ -3,7 +3,7 @@
  * else from the tables of `tokens.ts`.
  */
 import { DOUBLE_QUOTED } from './escapes.js';
-import { IN, MATCH, NOMATCH, QMARK, keywords, precedence } from './tokens.js';
+import { AND, IN, MATCH, NOMATCH, OR, QMARK, keywords, precedence } from './tokens.js';
 
 /** A keyword. A name is compared only with the keywords of its length and first letter. */
 export interface Keyword {
@@ -17,6 +17,8 @@ export interface Syntax {
   readonly keywordsByLength: readonly (readonly Keyword[])[];
   /** The precedence of each kind of token as a binary operator; 0 for other kinds. A higher number binds tighter. */
   readonly precedence: Uint8Array;
+  /** The same for the query of a collector. */
+  readonly queryPrecedence: Uint8Array;
   /** The escapes of double-quoted strings, as bits. */
   readonly escapes: number;
   /**
@@ -41,6 +43,7 @@ export interface Syntax {
 export const PUPPET: Syntax = {
   keywordsByLength: byLength(keywords),
   precedence,
+  queryPrecedence: precedence,
   escapes: DOUBLE_QUOTED,
   hasLooseWords: false,
   selectsOperand: false,
@@ -50,15 +53,22 @@ export const PUPPET: Syntax = {
   callsAnyName: false,
 };
 
-export interface SyntaxChanges extends Partial<Omit<Syntax, 'keywordsByLength' | 'precedence'>> {
+export interface SyntaxChanges extends Partial<Omit<Syntax, 'keywordsByLength' | 'precedence' | 'queryPrecedence'>> {
   /** Keywords of Puppet that are ordinary names. */
   readonly withoutKeywords?: readonly string[];
   /** Whether `=~` and `!~` bind as tightly as `in`. */
   readonly matchesLikeIn?: boolean;
+  /** Whether `and` and `or` have the same precedence in the query of a collector. */
+  readonly hasFlatQueries?: boolean;
 }
 
 /** Creates the syntax of another version of the language from the differences to Puppet 8. */
-export function changedSyntax({ withoutKeywords = [], matchesLikeIn = false, ...changes }: SyntaxChanges): Syntax {
+export function changedSyntax({
+  withoutKeywords = [],
+  matchesLikeIn = false,
+  hasFlatQueries = false,
+  ...changes
+}: SyntaxChanges): Syntax {
   const levels = precedence.slice();
   if (matchesLikeIn) levels[MATCH] = levels[NOMATCH] = precedence[IN] as number;
   if (changes.selectsOperand === true) levels[QMARK] = 0;
@@ -67,6 +77,9 @@ export function changedSyntax({ withoutKeywords = [], matchesLikeIn = false, ...
     ...changes,
     keywordsByLength: byLength(keywords.filter(([text]) => !withoutKeywords.includes(text))),
     precedence: levels,
+    queryPrecedence: hasFlatQueries
+      ? levels.map((level, kind) => (kind === OR ? (levels[AND] as number) : level))
+      : levels,
   };
 }
 

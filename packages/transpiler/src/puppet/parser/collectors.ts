@@ -26,12 +26,14 @@ export function parseCollect(parser: Parser, typeExpr: Expression): CollectExpre
 }
 
 function parseQuery(parser: Parser): VirtualQuery | ExportedQuery {
-  const { lexer } = parser;
+  const { lexer, precedence } = parser;
   const { start } = lexer;
   const virtual = lexer.kind === LCOLLECT;
   const closing = virtual ? RCOLLECT : RRCOLLECT;
   lexer.next();
+  parser.precedence = parser.syntax.queryPrecedence;
   const expr = lexer.kind === closing ? nop(lexer.start) : parseExpression(parser);
+  parser.precedence = precedence;
   parser.expect(closing);
   return { type: virtual ? 'VirtualQuery' : 'ExportedQuery', start, end: lexer.previousEnd, expr };
 }

@@ -94,8 +94,7 @@ export function continueExpression(parser: Parser, primary: Expression): Express
 }
 
 function continueBinary(parser: Parser, left: Expression, minimum: number): Expression {
-  const { lexer } = parser;
-  const { precedence } = parser.syntax;
+  const { lexer, precedence } = parser;
   let leftExpr = left;
   for (let length = 1; ; length++) {
     const kind = lexer.kind;

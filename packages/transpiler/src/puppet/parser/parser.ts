@@ -28,6 +28,8 @@ export class Parser {
   readonly lexer: Lexer;
   readonly source: string;
   readonly syntax: Syntax;
+  /** The precedence of each kind of token as a binary operator. */
+  precedence: Uint8Array;
   /** All definitions so far, in source order. */
   readonly definitions: Definition[];
   /** The names of the classes around the current token. They prefix the names of nested classes. */
@@ -42,6 +44,7 @@ export class Parser {
     this.lexer = lexer;
     this.source = lexer.source;
     this.syntax = lexer.syntax;
+    this.precedence = lexer.syntax.precedence;
     this.definitions = parent === null ? [] : parent.definitions;
     this.classNames = parent === null ? [] : parent.classNames;
     this.depth = parent === null ? 0 : parent.depth;

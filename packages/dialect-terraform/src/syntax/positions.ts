@@ -1,0 +1,71 @@
+/**
+ * Lines and columns as HCL counts them.
+ *
+ * HCL counts grapheme clusters, separately for each token: a combining mark at the start of a token is a column of its
+ * own. Therefore the columns of a source with other characters than ASCII depend on its tokens.
+ */
+import { type LineAndColumn, LineIndex } from '@pptjs/transpiler/dialect';
+import type { Token } from './token.js';
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+export class Positions {
+  readonly #source: string;
+  readonly #tokens: readonly Token[];
+  readonly #lines: LineIndex;
+  readonly #isAscii: boolean;
+
+  constructor(source: string, tokens: readonly Token[]) {
+    this.#source = source;
+    this.#tokens = tokens;
+    this.#lines = new LineIndex(source);
+    this.#isAscii = /^[\0-\x7f]*$/.test(source);
+  }
+
+  /** The line and column of an offset, from 1. */
+  placeAt(offset: number): LineAndColumn {
+    const line = this.#lines.lineAt(offset);
+    const start = this.#lines.lineStart(line);
+    return { line, column: 1 + (this.#isAscii ? offset - start : this.#clusters(start, offset)) };
+  }
+
+  /** The number of columns between two offsets of a line. */
+  #clusters(start: number, end: number): number {
+    let count = 0;
+    let at = start;
+    if (at === 0 && this.#source.startsWith('\ufeff')) at = 1;
+    for (let i = this.#tokenAt(at); at < end; i++) {
+      const token = this.#tokens[i];
+      if (token === undefined) break;
+      if (token.start > at) {
+        const next = Math.min(token.start, end);
+        count += next - at;
+        at = next;
+      }
+      const next = Math.min(token.end, end);
+      if (next > at) count += clusterCount(this.#source.slice(at, next));
+      at = Math.max(at, next);
+    }
+    return count;
+  }
+
+  /** The index of the first token that ends after an offset. */
+  #tokenAt(offset: number): number {
+    let low = 0;
+    let high = this.#tokens.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#tokens[middle]?.end ?? Infinity) > offset) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+}
+
+/** The number of grapheme clusters of a text. */
+export function clusterCount(text: string): number {
+  if (/^[ -~]*$/.test(text)) return text.length;
+  let count = 0;
+  for (const _ of segmenter.segment(text)) count++;
+  return count;
+}

@@ -64,6 +64,7 @@ const LAYERS = {
     'operations',
     'functions',
     'syntax',
+    'declarations',
     'lowering',
     'modules',
   ],

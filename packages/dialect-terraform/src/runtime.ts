@@ -1,1 +1,46 @@
-export {};
+/** What emitted code imports. The functions of the language are in the entry `functions`. */
+export { TerraformError } from './evaluation/terraform-error.js';
+export { call, callExpanded } from './functions/calls/call.js';
+export { unknownFunction } from './functions/calls/unknown-function.js';
+export { host } from './host.js';
+export { functionsNotAllowed, unknownVariable, variablesNotAllowed } from './modules/names.js';
+export {
+  cycle,
+  output,
+  required,
+  terraformFile,
+  type TerraformFile,
+  validate,
+  variableObject,
+} from './modules/terraform-file.js';
+export {
+  ANY,
+  BOOL,
+  listType,
+  mapType,
+  NUMBER,
+  objectType,
+  optional,
+  setType,
+  STRING,
+  tupleType,
+} from './modules/type-constraint.js';
+export { attribute, index } from './operations/access.js';
+export { add, divide, modulo, multiply, negate, subtract } from './operations/arithmetic.js';
+export {
+  and,
+  equals,
+  greaterOrEqual,
+  greaterThan,
+  lessOrEqual,
+  lessThan,
+  not,
+  notEquals,
+  or,
+} from './operations/comparison.js';
+export { forGroups, forObject, forTuple } from './operations/comprehension.js';
+export { conditional } from './operations/conditional.js';
+export { ambiguousKey, number, object, tuple } from './operations/construction.js';
+export { splat } from './operations/splat.js';
+export { joinTemplate, template } from './operations/template.js';
+export { NULL } from './values/value.js';

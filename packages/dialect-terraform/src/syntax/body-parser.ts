@@ -1,6 +1,6 @@
 import type { SourceRange } from '@pptjs/transpiler/dialect';
+import { quoteText } from '../values/quoting.js';
 import { ExpressionParser } from './expression-parser.js';
-import { goQuoted } from './go-text.js';
 import type { Attribute, Block, BlockLabel, Body } from './nodes.js';
 import { readStringLiteral } from './string-literals.js';
 import type { Token, TokenKind } from './token.js';
@@ -40,7 +40,7 @@ export class BodyParser extends ExpressionParser {
       return;
     }
     const place = this.placeText(existing.nameRange);
-    this.report('ATTRIBUTE_REDEFINED', attribute.nameRange, { name: goQuoted(attribute.name), place });
+    this.report('ATTRIBUTE_REDEFINED', attribute.nameRange, { name: quoteText(attribute.name), place });
   }
 
   #skipBody(bad: Token, startRange: SourceRange, end: TokenKind): void {
@@ -161,7 +161,7 @@ export class BodyParser extends ExpressionParser {
     this.recoverAfterBodyItem();
     if (next.kind === 'OQuote' || next.kind === 'OBrace' || next.kind === 'Ident') {
       const range = { start: name.start, end: next.end };
-      this.report('ARGUMENT_REQUIRED', range, { name: goQuoted(this.textOf(name)) });
+      this.report('ARGUMENT_REQUIRED', range, { name: quoteText(this.textOf(name)) });
     } else {
       this.report('EQUALS_REQUIRED', name);
     }

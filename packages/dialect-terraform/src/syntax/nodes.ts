@@ -202,24 +202,24 @@ export interface BlockLabel extends SourceRange {
   readonly text: string;
 }
 
-interface SourceTree {
+interface TreeOfSource {
   readonly file: string;
   readonly positions: Positions;
 }
 
 /** An expression as a whole source. */
-export interface ExpressionTree extends SourceTree {
+export interface ExpressionTree extends TreeOfSource {
   readonly goal: 'expression';
   readonly expression: Expression;
 }
 
 /** A `.tf` file. */
-export interface FileTree extends SourceTree {
+export interface FileTree extends TreeOfSource {
   readonly goal: 'file';
   readonly body: Body;
 }
 
-export type TerraformTree = ExpressionTree | FileTree;
+export type SourceTree = ExpressionTree | FileTree;
 
 /** A literal text: a quoted template or heredoc without sequences. */
 export function literalText(expression: Expression): string | null {

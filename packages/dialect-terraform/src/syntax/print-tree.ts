@@ -1,8 +1,8 @@
-import { goQuoted } from './go-text.js';
-import type { Body, Expression, For, TerraformTree, TraverseStep } from './nodes.js';
+import { quoteText } from '../values/quoting.js';
+import type { Body, Expression, For, SourceTree, TraverseStep } from './nodes.js';
 
 /** Prints a tree as nested lists, with a line for each argument and block: `(+ 1 (. var "x"))`. */
-export function printTree(tree: TerraformTree): string {
+export function printTree(tree: SourceTree): string {
   return tree.goal === 'expression' ? `${expressionText(tree.expression)}\n` : bodyText(tree.body, '');
 }
 
@@ -11,10 +11,10 @@ function bodyText({ attributes, blocks }: Body, indentation: string): string {
   return items
     .map((item) => {
       if (item.kind === 'Attribute')
-        return `${indentation}(attribute ${goQuoted(item.name)} ${expressionText(item.expression)})\n`;
-      const labels = item.labels.map(({ text }) => ` ${goQuoted(text)}`).join('');
+        return `${indentation}(attribute ${quoteText(item.name)} ${expressionText(item.expression)})\n`;
+      const labels = item.labels.map(({ text }) => ` ${quoteText(text)}`).join('');
       const content = bodyText(item.body, `${indentation}  `);
-      return `${indentation}(block ${goQuoted(item.type)}${labels}${content === '' ? ')' : `\n${content}${indentation})`}\n`;
+      return `${indentation}(block ${quoteText(item.type)}${labels}${content === '' ? ')' : `\n${content}${indentation})`}\n`;
     })
     .join('');
 }
@@ -22,7 +22,7 @@ function bodyText({ attributes, blocks }: Body, indentation: string): string {
 function expressionText(node: Expression): string {
   switch (node.kind) {
     case 'LiteralValue':
-      return node.type === 'string' ? goQuoted(node.text) : node.text;
+      return node.type === 'string' ? quoteText(node.text) : node.text;
     case 'Template':
       return list('template', node.parts.map(expressionText));
     case 'TemplateWrap':
@@ -30,12 +30,12 @@ function expressionText(node: Expression): string {
     case 'TemplateJoin':
       return list('join', [expressionText(node.tuple)]);
     case 'ScopeTraversal':
-      return stepsText(list('variable', [goQuoted(node.root.name)]), node.steps);
+      return stepsText(list('variable', [quoteText(node.root.name)]), node.steps);
     case 'RelativeTraversal':
       return stepsText(expressionText(node.source), node.steps);
     case 'FunctionCall':
       return list('call', [
-        goQuoted(node.name),
+        quoteText(node.name),
         ...node.args.map(expressionText),
         ...(node.expandFinal ? ['...'] : []),
       ]);
@@ -78,7 +78,7 @@ function stepsText(source: string, steps: readonly TraverseStep[]): string {
   return steps.reduce(
     (text, step) =>
       step.kind === 'TraverseAttr'
-        ? list('.', [text, goQuoted(step.name)])
+        ? list('.', [text, quoteText(step.name)])
         : list('index', [text, expressionText(step.key)]),
     source,
   );

@@ -1,5 +1,5 @@
 import type { SourceRange } from '@pptjs/transpiler/dialect';
-import { goQuoted } from './go-text.js';
+import { quoteText } from '../values/quoting.js';
 import type { ParserState } from './parser-state.js';
 import type { Token } from './token.js';
 
@@ -26,7 +26,7 @@ function readEscape(state: ParserState, escape: string, range: SourceRange): str
   if (simple !== undefined) return simple;
   const isShort = selector.startsWith('u');
   if (!isShort && !selector.startsWith('U')) {
-    state.report('UNKNOWN_ESCAPE', range, { selector: goQuoted(selector) });
+    state.report('UNKNOWN_ESCAPE', range, { selector: quoteText(selector) });
     return selector;
   }
   const digits = selector.slice(1);

@@ -1,7 +1,8 @@
-import { goQuoted, suggestionText } from './go-text.js';
+import { quoteText } from '../values/quoting.js';
 import type { Expression } from './nodes.js';
 import { ParserState, type PlainName } from './parser-state.js';
 import { readStringLiteral } from './string-literals.js';
+import { suggestionText } from './suggestion.js';
 import { nestTemplateParts } from './template-nesting.js';
 import { type ForPart, type LiteralPart, removeIndentation, type TemplatePart } from './template-parts.js';
 import { closingOf, type Token, type TokenKind } from './token.js';
@@ -107,7 +108,7 @@ export abstract class TemplateParser extends ParserState {
       default:
         if (!this.recovery)
           this.report('UNKNOWN_DIRECTIVE', keyword, {
-            keyword: goQuoted(word),
+            keyword: quoteText(word),
             suggestion: suggestionText(word, DIRECTIVES),
           });
         this.recoverTo('TemplateSeqEnd');

@@ -1,29 +1,4 @@
-/** Texts as the messages of Terraform show them, which Go's formatting functions print. */
-
-const SHORT_ESCAPES: Readonly<Record<string, string>> = {
-  '\x07': '\\a',
-  '\b': '\\b',
-  '\t': '\\t',
-  '\n': '\\n',
-  '\v': '\\v',
-  '\f': '\\f',
-  '\r': '\\r',
-  '"': '\\"',
-  '\\': '\\\\',
-};
-
-/** A text in double quotes with Go's escapes, as the verb `%q` prints it. */
-export function goQuoted(text: string): string {
-  const escaped = text.replace(/["\\]|[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, (character) => {
-    const short = SHORT_ESCAPES[character];
-    if (short !== undefined) return short;
-    const code = character.codePointAt(0) ?? 0;
-    if (code < 0x80) return `\\x${code.toString(16).padStart(2, '0')}`;
-    if (code < 0x10000) return `\\u${code.toString(16).padStart(4, '0')}`;
-    return `\\U${code.toString(16).padStart(8, '0')}`;
-  });
-  return `"${escaped}"`;
-}
+import { quoteText } from '../values/quoting.js';
 
 /** The first suggestion that differs from a name by fewer than three edits. */
 export function nameSuggestion(given: string, suggestions: Iterable<string>): string | undefined {
@@ -34,7 +9,7 @@ export function nameSuggestion(given: string, suggestions: Iterable<string>): st
 /** ` Did you mean "name"?`, or nothing */
 export function suggestionText(given: string, suggestions: Iterable<string>): string {
   const suggestion = nameSuggestion(given, suggestions);
-  return suggestion === undefined ? '' : ` Did you mean ${goQuoted(suggestion)}?`;
+  return suggestion === undefined ? '' : ` Did you mean ${quoteText(suggestion)}?`;
 }
 
 const MAX_EDITS = 2;

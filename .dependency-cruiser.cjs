@@ -44,7 +44,7 @@ const LAYERS = {
   ],
   resources: ['errors', 'model', 'state', 'evaluation', 'statements', 'compilation', 'output'],
   transpiler: ['text', 'diagnostics', 'estree', 'printer', 'dialect', 'puppet'],
-  'dialect-puppet3': ['diagnostics', 'values', 'operators', 'lowering', 'validator', 'migration'],
+  'dialect-puppet3': ['diagnostics', 'values', 'operators', 'lowering', 'validator', 'front-end', 'migration'],
   'transpiler/puppet': [
     'diagnostics',
     'ast',

@@ -1,5 +1,4 @@
 import { definedNames, findChanges } from '@pptjs/dialect-puppet3/migration';
-import { LineIndex } from '@pptjs/transpiler/dialect';
 import { parse } from '@pptjs/transpiler/puppet';
 import type { Arguments } from '../arguments/arguments.js';
 import { ExitCode } from '../exit-code.js';
@@ -28,7 +27,7 @@ export async function migrateFiles(args: Arguments, host: Host): Promise<ExitCod
   for (const [index, { file, text }] of manifests.entries()) {
     progress.step(index, file);
     const { findings, errors, newer } = findChanges(text, { file, possible: args.flag('possible'), definitions });
-    const report: FileReport = { file, text, findings, newer: newer && placeOf(text, newer) };
+    const report: FileReport = { file, text, findings, newer };
     summary.add(report);
     if (json || !args.flag('quiet')) {
       progress.clear();
@@ -59,8 +58,4 @@ async function readManifests(positionals: readonly string[], host: Host, reporte
 function namesIn(text: string): readonly string[] {
   const { program } = parse(text);
   return program === null ? [] : definedNames(program);
-}
-
-function placeOf(text: string, { start, end }: { readonly start: number; readonly end: number }) {
-  return { start, end, ...new LineIndex(text).placeAt(start) };
 }

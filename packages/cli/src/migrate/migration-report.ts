@@ -1,4 +1,4 @@
-import type { Finding } from '@pptjs/dialect-puppet3/migration';
+import type { Finding, MigrationReport } from '@pptjs/dialect-puppet3/migration';
 import { type Diagnostic, LineIndex, renderDiagnostic } from '@pptjs/transpiler/dialect';
 import type { Host } from '../host.js';
 import { count } from '../report/reporter.js';
@@ -9,13 +9,7 @@ export interface FileReport {
   readonly file: string;
   readonly text: string;
   readonly findings: readonly Finding[];
-  /** The first expression that Puppet 3 does not have: then the file has no findings. */
-  readonly newer: {
-    readonly start: number;
-    readonly end: number;
-    readonly line: number;
-    readonly column: number;
-  } | null;
+  readonly newer: MigrationReport['newer'];
 }
 
 /** The report on a file as text: the findings with the lines around them. */
@@ -45,10 +39,11 @@ export function jsonReport({ file, text, findings, newer }: FileReport): string 
     .join('');
 }
 
-function newerNote({ file, newer }: { readonly file: string; readonly newer: NonNullable<FileReport['newer']> }) {
+function newerNote({ file, newer }: { readonly file: string; readonly newer: NonNullable<MigrationReport['newer']> }) {
+  const { line, column } = newer;
   const severity: Diagnostic['severity'] = 'note';
-  const message = 'Puppet 3 does not have this expression: the file is written for a newer version, and is skipped';
-  return { file, line: newer.line, column: newer.column, severity, code: 'NEWER_SYNTAX', message };
+  const message = `${newer.message}: the file is written for a newer version, and is skipped`;
+  return { file, line, column, severity, code: 'NEWER_SYNTAX', message };
 }
 
 /** Counts findings and files. */

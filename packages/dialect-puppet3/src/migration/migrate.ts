@@ -1,5 +1,6 @@
-import type { Diagnostic } from '@pptjs/transpiler/dialect';
-import { childrenOf, type Expression, type Node, type Program, parse, validate } from '@pptjs/transpiler/puppet';
+import { type Diagnostic, LineIndex } from '@pptjs/transpiler/dialect';
+import { childrenOf, parse, type Program, validate } from '@pptjs/transpiler/puppet';
+import { parsePuppet3 } from '../front-end/parse.js';
 import { Bindings } from './facts/bindings.js';
 import { Evaluator } from './readings/evaluate.js';
 import { type Finding, FindingCollector } from './report/finding.js';
@@ -13,7 +14,7 @@ import type { Place, Rule, RuleContext } from './rules/rule.js';
 import { statements } from './rules/statements.js';
 import { strings } from './rules/strings.js';
 import { words } from './rules/words.js';
-import { reportErrors } from './syntax/errors.js';
+import { reportErrors, reportRejected } from './syntax/errors.js';
 import { newerExpression } from './syntax/newer.js';
 
 export interface MigrationOptions {
@@ -31,32 +32,54 @@ export interface MigrationReport {
   readonly findings: readonly Finding[];
   /** Errors that are no difference between the versions: the source is no valid manifest of Puppet 3. */
   readonly errors: readonly Diagnostic[];
-  /** The place of an expression that Puppet 3 does not have; then there are no findings. Null for Puppet 3 manifests. */
-  readonly newer: { readonly start: number; readonly end: number } | null;
+  /** The first expression that Puppet 3 does not have; then there are no findings. Null for Puppet 3 manifests. */
+  readonly newer: NewerPlace | null;
 }
+
+/** The place of an expression that Puppet 3 does not have, and what Puppet 3 says about it. */
+export type NewerPlace = Pick<Diagnostic, 'message' | 'start' | 'end' | 'line' | 'column'>;
 
 const rules: readonly Rule[] = [operators, conditions, optionsRule, numbers, words, statements, strings, names];
 
 /** Compares what a manifest means in Puppet 3 and in Puppet 8. Never throws. */
 export function findChanges(source: string, options: MigrationOptions = {}): MigrationReport {
   const { file = '', possible = false } = options;
-  const findings = new FindingCollector(source, file);
-  const { program, diagnostics } = parse(source, { file });
-  if (program === null) {
-    const errors = reportErrors(diagnostics, findings, () => null);
-    return { findings: errors.length > 0 ? [] : findings.sorted(), errors, newer: null };
+  const { program, diagnostics } = parsePuppet3(source, file);
+  const current = parse(source, { file });
+  // Puppet 3 has assignments to elements, although the dialect does not evaluate them.
+  const errors = diagnostics.filter(({ severity, code }) => severity === 'error' && code !== 'NO_ELEMENT_ASSIGNMENT');
+  const [error] = errors;
+  if (error !== undefined || program === null) {
+    const isNewer = error !== undefined && current.program !== null && isWrittenForNewer(errors, current.program, file);
+    return isNewer ? { findings: [], errors: [], newer: newerAt(error) } : { findings: [], errors, newer: null };
   }
   const newer = newerExpression(program);
-  if (newer !== null) return { findings: [], errors: [], newer: { start: newer.start, end: newer.end } };
-  const definitions = new Set(options.definitions);
-  for (const name of definedNames(program)) definitions.add(name);
+  if (newer !== null) {
+    const { start, end } = newer;
+    return { findings: [], errors: [], newer: { message: NEWER, start, end, ...new LineIndex(source).placeAt(start) } };
+  }
+  const findings = new FindingCollector(source, file);
   const bindings = new Bindings(program);
   const evaluator = new Evaluator(source, (variable) => bindings.constantOf(variable));
+  const definitions = new Set([...(options.definitions ?? []), ...definedNames(program)]);
   applyRules(program, { findings, bindings, evaluator, possible, definitions });
-  const errors = reportErrors(validate(program, { file, strict: 'error' }), findings, (offset, types) =>
-    nodeAt(program, offset, types),
-  );
-  return { findings: findings.sorted(), errors, newer: null };
+  reportErrors(program, file, findings);
+  // A syntax error in Puppet 8 normally has a finding that explains it.
+  const rejected = current.diagnostics.find(({ severity }) => severity === 'error');
+  if (rejected !== undefined && findings.isEmpty) reportRejected(rejected, findings);
+  return { findings: findings.sorted(), errors: [], newer: null };
+}
+
+const NEWER = 'Puppet 3 does not have this function or type';
+
+/** Whether Puppet 3 rejects a source because it has features of newer versions. */
+function isWrittenForNewer(errors: readonly Diagnostic[], program: Program, file: string): boolean {
+  if (errors.some(({ code }) => code.startsWith('NO_'))) return true;
+  return !validate(program, { file, strict: 'warning' }).some(({ severity }) => severity === 'error');
+}
+
+function newerAt({ message, start, end, line, column }: NewerPlace): NewerPlace {
+  return { message, start, end, line, column };
 }
 
 /** The names of the classes and defined types of a program, in lower case without leading `::`. */
@@ -75,14 +98,4 @@ function applyRules(program: Program, context: RuleContext): void {
     for (const rule of applied) rule(place, context);
     for (const child of childrenOf(place.node)) if (child !== null) pending.push({ node: child, parent: place });
   }
-}
-
-function nodeAt(program: Program, offset: number, types: ReadonlySet<Node['type']>): Node | null {
-  const pending: Node[] = [program.body as Expression];
-  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-    if (node.start === offset && types.has(node.type)) return node;
-    for (const child of childrenOf(node))
-      if (child !== null && child.start <= offset && offset < child.end) pending.push(child);
-  }
-  return null;
 }

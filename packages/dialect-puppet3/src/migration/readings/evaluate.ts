@@ -9,6 +9,7 @@ import {
   greaterOrEqual,
   greaterThan,
   interpolate,
+  isArray,
   isIn,
   lessOrEqual,
   lessThan,
@@ -25,7 +26,11 @@ import {
   withContext,
 } from '@pptjs/runtime';
 import type { ComparisonExpression, Expression, VariableExpression } from '@pptjs/transpiler/puppet';
-import * as before from './puppet3.js';
+import { at } from '../../operators/access.js';
+import * as arithmeticBefore from '../../operators/arithmetic.js';
+import * as orderBefore from '../../operators/compare.js';
+import * as before from '../../operators/equality.js';
+import { textOf } from '../../values/text.js';
 import { known, type Outcome, type Reading, same, TEXT, UNKNOWN, UNKNOWN_READING } from './reading.js';
 
 const arithmetic = {
@@ -36,6 +41,23 @@ const arithmetic = {
   '%': modulo,
   '<<': shiftLeft,
   '>>': shiftRight,
+} as const;
+
+const oldArithmetic = {
+  '+': arithmeticBefore.add,
+  '-': arithmeticBefore.subtract,
+  '*': arithmeticBefore.multiply,
+  '/': arithmeticBefore.divide,
+  '%': arithmeticBefore.modulo,
+  '<<': arithmeticBefore.shiftLeft,
+  '>>': arithmeticBefore.shiftRight,
+} as const;
+
+const oldOrdering = {
+  '<': orderBefore.lessThan,
+  '<=': orderBefore.lessOrEqual,
+  '>': orderBefore.greaterThan,
+  '>=': orderBefore.greaterOrEqual,
 } as const;
 
 const ordering = { '<': lessThan, '<=': lessOrEqual, '>': greaterThan, '>=': greaterOrEqual } as const;
@@ -81,9 +103,9 @@ export class Evaluator {
       case 'LiteralUndef':
         return same(null);
       case 'LiteralInteger':
-        return { before: this.#numberBefore(node), after: known(node.value) };
+        return { before: known(this.#text(node)), after: known(node.value) };
       case 'LiteralFloat':
-        return { before: this.#numberBefore(node), after: known(new Float(node.value)) };
+        return { before: known(this.#text(node)), after: known(new Float(node.value)) };
       case 'ParenthesizedExpression':
         return this.read(node.expr);
       case 'VariableExpression': {
@@ -103,20 +125,15 @@ export class Evaluator {
       case 'ComparisonExpression':
         return this.#readComparison(node);
       case 'InExpression':
-        return this.#binary(node.leftExpr, node.rightExpr, before.isContained, isIn);
+        return this.#binary(node.leftExpr, node.rightExpr, before.isIn, isIn);
       case 'ArithmeticExpression': {
         const operator = node.operator;
-        return this.#binary(
-          node.leftExpr,
-          node.rightExpr,
-          (left, right) => before.calculate(operator, left, right),
-          arithmetic[operator],
-        );
+        return this.#binary(node.leftExpr, node.rightExpr, oldArithmetic[operator], arithmetic[operator]);
       }
       case 'UnaryMinusExpression':
         return this.#combine(
           [node.expr],
-          ([value = null]) => before.calculate('-', 0, value),
+          ([value = null]) => arithmeticBefore.negate(value),
           ([value = null]) => negate(value),
         );
       case 'MatchExpression': {
@@ -125,14 +142,14 @@ export class Evaluator {
         const matches = (text: Value): boolean => match(text, rightExpr.pattern) === (operator === '=~');
         return this.#combine(
           [node.leftExpr],
-          ([value = null]) => matches(textBefore(value)),
+          ([value = null]) => matches(textOf(value)),
           ([value = null]) => matches(value),
         );
       }
       case 'NotExpression':
         return this.#combine(
           [node.expr],
-          ([value = null]) => !before.isTrue(value),
+          ([value = null]) => !before.truthy(value),
           ([value = null]) => !truthy(value),
         );
       case 'AndExpression':
@@ -150,15 +167,10 @@ export class Evaluator {
       return this.#binary(
         leftExpr,
         rightExpr,
-        (left, right) => before.isEqual(left, right) === (operator === '=='),
+        (left, right) => before.equals(left, right) === (operator === '=='),
         (left, right) => equals(left, right) === (operator === '=='),
       );
-    return this.#binary(
-      leftExpr,
-      rightExpr,
-      (left, right) => before.compare(operator, left, right),
-      ordering[operator],
-    );
+    return this.#binary(leftExpr, rightExpr, oldOrdering[operator], ordering[operator]);
   }
 
   /** `and` and `or` are known if one operand decides. */
@@ -170,7 +182,7 @@ export class Evaluator {
       if (first.kind !== 'value' || second.kind !== 'value') return UNKNOWN;
       return known(isTrue(second.value));
     };
-    return { before: decide(a.before, b.before, before.isTrue), after: decide(a.after, b.after, truthy) };
+    return { before: decide(a.before, b.before, before.truthy), after: decide(a.after, b.after, truthy) };
   }
 
   #readText(segments: readonly Expression[]): Reading {
@@ -192,7 +204,7 @@ export class Evaluator {
     return {
       before: join(
         parts.map((part) => part.before),
-        before.textOf,
+        textBefore,
       ),
       after: join(
         parts.map((part) => part.after),
@@ -209,7 +221,7 @@ export class Evaluator {
     };
     return this.#combine(
       parts,
-      (values) => build(values, (key) => before.textOf(key) ?? key),
+      (values) => build(values, (key) => textOf(key)),
       (values) => build(values, (key) => key),
     );
   }
@@ -220,7 +232,7 @@ export class Evaluator {
     if (key === undefined || keys.length > 1 || left.type === 'QualifiedReference') return UNKNOWN_READING;
     const container = this.read(left);
     if (container.before.kind === 'value' && typeof container.before.value === 'string') return UNKNOWN_READING;
-    return this.#binary(left, key, before.elementOf, (value, index) => access(value, index));
+    return this.#binary(left, key, at, (value, index) => access(value, index));
   }
 
   #binary(
@@ -260,14 +272,6 @@ export class Evaluator {
     return this.#source.slice(start, end);
   }
 
-  /** A number without quotes is a string, unless it has a sign. */
-  #numberBefore(node: Expression): Outcome {
-    const text = this.#text(node);
-    if (!text.startsWith('-')) return known(text);
-    const number = before.numberOf(text.slice(1).trim());
-    return number === null ? UNKNOWN : known(before.calculate('-', 0, number));
-  }
-
   /** Puppet 3 knows no escape but `\'` in a single-quoted string. */
   #stringBefore(node: Expression & { readonly value: string }): string {
     const text = this.#text(node);
@@ -287,14 +291,14 @@ function apply(outcomes: readonly Outcome[], operation: (values: readonly Value[
   try {
     return known(operation(values));
   } catch (error) {
-    if (error instanceof before.Puppet3Error) return { kind: 'error', code: error.name };
     if (error instanceof EvaluationError) return { kind: 'error', code: error.code };
     throw error;
   }
 }
 
-function textBefore(value: Value): string {
-  const text = before.textOf(value);
-  if (text === null) throw new before.Puppet3Error('the text of the value is unknown');
-  return text;
+/** The text of a value in Puppet 3; null for hashes, whose text depends on the version of Ruby. */
+function textBefore(value: Value): string | null {
+  if (value instanceof PuppetHash) return null;
+  if (isArray(value) && value.some((element: Value) => textBefore(element) === null)) return null;
+  return textOf(value);
 }

@@ -29,7 +29,7 @@ const values = {
     text: '`{source}` is {before} in Puppet 3 and {after} in Puppet 8',
     severity: 'warning',
     detail: 'The operator `in` distinguishes upper and lower case in Puppet 3, and ignores case in Puppet 8.',
-    help: 'Use a regular expression on the left side, which distinguishes case: `/\\A…\\Z/ in …`.',
+    help: 'Use a regular expression on the left side, which distinguishes case: `/\\A…\\z/ in …`.',
   },
   IN_COMPARES_TYPES: {
     text: '`{source}` is {before} in Puppet 3 and {after} in Puppet 8',
@@ -157,8 +157,8 @@ const literals = {
   RESERVED_WORD: {
     text: '`{source}` is an ordinary word in Puppet 3 and reserved in Puppet 8',
     severity: 'error',
-    detail: 'Puppet 8 has more keywords: `attr`, `function`, `private`, `type` and others.',
-    help: "Quote the word: `'{source}'`.",
+    detail: 'Puppet 8 has the keywords `attr`, `function`, `private` and `type`.',
+    help: 'Write {instead}.',
   },
   DOUBLE_BACKSLASH: {
     text: '`{source}` keeps both backslashes in Puppet 3 and has a single one in Puppet 8',

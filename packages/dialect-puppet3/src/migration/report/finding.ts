@@ -3,6 +3,7 @@ import {
   type Diagnostic,
   diagnosticFrom,
   LineIndex,
+  type Severity,
   type SourceRange,
 } from '@pptjs/transpiler/dialect';
 import { findings, type FindingName } from './declarations.js';
@@ -38,21 +39,32 @@ export class FindingCollector {
    * Adds a finding, unless the range has one with the same code.
    *
    * @param parameters the values of the placeholders; `source` defaults to the text of the range
+   * @param severity defaults to the declared one
    */
-  add(name: FindingName, range: SourceRange, parameters: Parameters = {}, replacement?: string): void {
+  add(
+    name: FindingName,
+    range: SourceRange,
+    parameters: Parameters = {},
+    replacement?: string,
+    severity: Severity = findings[name].severity,
+  ): void {
     const { start, end } = range;
     const key = `${start}:${end}:${name}`;
     if (this.#places.has(key)) return;
     this.#places.add(key);
     const place = { file: this.#file, start, end, ...this.#lines.placeAt(start) };
     const filled = { source: shortened(this.textOf(range)), ...parameters };
-    const { severity } = findings[name];
     const diagnostic = diagnosticFrom<Record<string, Declaration>, string>(findings, name, filled, place, severity);
     this.#findings.push({ ...diagnostic, code: name, ...(replacement !== undefined && { replacement }) });
   }
 
-  has(range: SourceRange): boolean {
-    return this.#findings.some(({ start, end }) => start >= range.start && end <= range.end);
+  /** Whether a finding is about a part of a range, or about something around it. */
+  touches(range: SourceRange): boolean {
+    return this.#findings.some(({ start, end }) => start < range.end && range.start < end);
+  }
+
+  get isEmpty(): boolean {
+    return this.#findings.length === 0;
   }
 
   textOf({ start, end }: SourceRange): string {

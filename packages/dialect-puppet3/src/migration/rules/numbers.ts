@@ -1,6 +1,5 @@
 import type { Expression, LiteralFloat, LiteralInteger, Node } from '@pptjs/transpiler/puppet';
-import { isNumber } from '../readings/puppet3.js';
-import { describe } from '../readings/reading.js';
+import { describe, isNumber } from '../readings/reading.js';
 import { around, type Place, quoted, type Rule, type RuleContext, unwrapped } from './rule.js';
 
 /** Numbers without quotes where their text matters, or where Puppet 8 expects a string. */
@@ -82,7 +81,7 @@ function checkText(node: LiteralInteger | LiteralFloat, place: Place, context: R
   const { findings, evaluator } = context;
   const source = findings.textOf(node);
   const { after } = evaluator.read(node);
-  if (source.startsWith('-') || after.kind !== 'value' || String(after.value) === source) return;
+  if (after.kind !== 'value' || String(after.value) === source || /^0\d*[89]/.test(source)) return;
   if (isValue(place)) findings.add('NUMBER_TEXT', node, { after: describe(after) }, quoted(source));
 }
 

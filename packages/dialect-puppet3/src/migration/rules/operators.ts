@@ -1,8 +1,10 @@
 import type { Value } from '@pptjs/runtime';
 import type { ComparisonExpression, Expression, InExpression, MatchExpression } from '@pptjs/transpiler/puppet';
+import { truthy } from '../../operators/equality.js';
+import { numberOf } from '../../values/number.js';
+import { textOf } from '../../values/text.js';
 import { structuredFacts, versionFacts } from '../facts/facts.js';
-import { isNumber, isTrue, numberOf, textOf } from '../readings/puppet3.js';
-import { changes, describe, isSameValue, type Outcome, type Reading } from '../readings/reading.js';
+import { changes, describe, isNumber, isSameValue, type Outcome, type Reading } from '../readings/reading.js';
 import type { FindingName } from '../report/declarations.js';
 import { quoted, type Rule, type RuleContext, unwrapped } from './rule.js';
 
@@ -29,7 +31,9 @@ export const operators: Rule = ({ node }, context) => {
     case 'AccessExpression':
       if (isCertain(node, [node.leftExpr], context)) {
         const { before, after } = context.evaluator.read(node);
-        context.findings.add('ACCESS_CONVERTS_KEY', node, { before: describe(before), after: describe(after) });
+        const results = { before: describe(before), after: describe(after) };
+        const severity = after.kind === 'error' ? 'error' : 'warning';
+        context.findings.add('ACCESS_CONVERTS_KEY', node, results, undefined, severity);
       }
       break;
     default:
@@ -161,7 +165,7 @@ function checkIn(node: InExpression, context: RuleContext): void {
   const right = evaluator.read(rightExpr).after;
   const pattern = left.value.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
   const whole = right.kind === 'value' && typeof right.value !== 'string';
-  const replacement = `/${whole ? String.raw`\A${pattern}\Z` : pattern}/${findings.source.slice(leftExpr.end, node.end)}`;
+  const replacement = `/${whole ? String.raw`\A${pattern}\z` : pattern}/${findings.source.slice(leftExpr.end, node.end)}`;
   findings.add('IN_IGNORES_CASE', node, results, replacement);
 }
 
@@ -199,5 +203,5 @@ function matchReplacement(
 /** Whether a value is known to count as true in one version and as false in the other. */
 export function changesTruth({ before, after }: Reading): boolean {
   if (before.kind !== 'value' || after.kind !== 'value' || !isSameValue(before.value, after.value)) return false;
-  return isTrue(before.value) !== (after.value !== false && after.value !== null);
+  return truthy(before.value) !== (after.value !== false && after.value !== null);
 }

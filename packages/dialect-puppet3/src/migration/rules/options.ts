@@ -1,14 +1,15 @@
 import { caseMatches, match, type Value } from '@pptjs/runtime';
-import type { CaseExpression, Expression, SelectorExpression } from '@pptjs/transpiler/puppet';
-import { isEqual, textOf } from '../readings/puppet3.js';
-import type { Rule, RuleContext } from './rule.js';
-import { unwrapped } from './rule.js';
+import type { CaseExpression, Expression, Node, SelectorExpression } from '@pptjs/transpiler/puppet';
+import { equals } from '../../operators/equality.js';
+import { textOf } from '../../values/text.js';
+import { type Place, type Rule, type RuleContext, unwrapped } from './rule.js';
 
 /** The options of `case` statements and selectors, and the operand of selectors. */
-export const options: Rule = ({ node }, context) => {
+export const options: Rule = (place, context) => {
+  const { node } = place;
   if (node.type === 'CaseExpression') checkOptions(node.test, optionsOf(node), context);
   if (node.type !== 'SelectorExpression') return;
-  if (!checkPrecedence(node, context)) checkOptions(node.leftExpr, optionsOf(node), context);
+  if (!checkPrecedence(place, node, context)) checkOptions(node.leftExpr, optionsOf(node), context);
 };
 
 function optionsOf(node: CaseExpression | SelectorExpression): readonly Expression[] {
@@ -44,11 +45,10 @@ function checkOptions(test: Expression, tried: readonly Expression[], { evaluato
 
 function matchesBefore(option: Expression, value: Value, evaluator: RuleContext['evaluator']): boolean | null {
   if (option.type === 'LiteralRegularExpression') {
-    const text = textOf(value);
-    return text === null ? null : matches(text, option.pattern);
+    return matches(textOf(value), option.pattern);
   }
   const { before } = evaluator.read(option);
-  return before.kind === 'value' ? isEqual(before.value, value) : null;
+  return before.kind === 'value' ? equals(before.value, value) : null;
 }
 
 function matchesAfter(option: Expression, value: Value, evaluator: RuleContext['evaluator']): boolean | null {
@@ -67,32 +67,36 @@ function matches(text: string, pattern: string): boolean | null {
   }
 }
 
-/** In Puppet 3, a selector applies to the last operand of the expression before it. */
-function checkPrecedence(node: SelectorExpression, { findings }: RuleContext): boolean {
-  const inner = lastOperand(node.leftExpr);
-  if (inner === node.leftExpr) return false;
-  const [start, end] = [findings.source.slice(node.start, inner.start), findings.source.slice(inner.start, node.end)];
-  const parameters = { inner: findings.textOf(inner), outer: findings.textOf(node.leftExpr) };
-  findings.add('SELECTOR_PRECEDENCE', node, parameters, `${start}(${end})`);
+/** In Puppet 8, a selector applies to the whole comparison or arithmetic expression before it. */
+function checkPrecedence(place: Place, node: SelectorExpression, { findings }: RuleContext): boolean {
+  const outer = outermostOperator(place);
+  if (outer === null) return false;
+  const replacement = `${findings.source.slice(outer.start, node.start)}(${findings.textOf(node)})`;
+  const whole = { start: outer.start, end: node.leftExpr.end };
+  const parameters = { inner: findings.textOf(node.leftExpr), outer: findings.textOf(whole) };
+  findings.add('SELECTOR_PRECEDENCE', outer, parameters, replacement);
   return true;
 }
 
-function lastOperand(node: Expression): Expression {
-  let operand = node;
-  for (;;) {
-    switch (operand.type) {
-      case 'ComparisonExpression':
-      case 'ArithmeticExpression':
-      case 'InExpression':
-      case 'MatchExpression':
-        operand = operand.rightExpr;
-        break;
-      case 'NotExpression':
-      case 'UnaryMinusExpression':
-        operand = operand.expr;
-        break;
-      default:
-        return operand;
-    }
+/** The outermost operator, besides `and` and `or`, whose last operand is a selector. */
+function outermostOperator({ node, parent }: Place): Node | null {
+  let outer: Node | null = null;
+  let last = node;
+  for (let place = parent; place !== null && lastOperandOf(place.node) === last; place = place.parent)
+    outer = last = place.node;
+  return outer;
+}
+
+function lastOperandOf(node: Node): Node | null {
+  switch (node.type) {
+    case 'ComparisonExpression':
+    case 'ArithmeticExpression':
+    case 'InExpression':
+      return node.rightExpr;
+    case 'NotExpression':
+    case 'UnaryMinusExpression':
+      return node.expr;
+    default:
+      return null;
   }
 }

@@ -1,6 +1,6 @@
-import { isArray } from '@pptjs/runtime';
-import { textOf } from '../readings/puppet3.js';
-import type { Rule } from './rule.js';
+import { interpolate, isArray } from '@pptjs/runtime';
+import { textOf } from '../../values/text.js';
+import { quoted, type Rule } from './rule.js';
 
 /** Strings whose text changes. */
 export const strings: Rule = ({ node, parent }, { findings, evaluator }) => {
@@ -25,9 +25,8 @@ export const strings: Rule = ({ node, parent }, { findings, evaluator }) => {
   if (node.type === 'TextExpression') {
     const { before, after } = evaluator.read(node.expr);
     if (before.kind !== 'value' || after.kind !== 'value' || !isArray(before.value)) return;
-    const text = textOf(before.value);
-    if (text === null || !isArray(after.value)) return;
-    const results = { before: `'${text}'`, after: `'[${after.value.map(String).join(', ')}]'` };
+    if (!isArray(after.value)) return;
+    const results = { before: quoted(textOf(before.value)), after: quoted(interpolate(after.value)) };
     const variable = findings.textOf(node.expr).replace(/^(?!\$)/, '$');
     findings.add('TEXT_OF_COLLECTION', node.expr, { ...results, source: variable });
   }

@@ -1,17 +1,42 @@
+import type { AccessExpression, QualifiedName } from '@pptjs/transpiler/puppet';
 import { builtinTypeName } from '../facts/types.js';
 import { around, type Place, quoted, type Rule, type RuleContext } from './rule.js';
 
 /** Capitalized words as values, and lower-case references to resources. */
 export const words: Rule = (place, context) => {
-  const { node } = place;
+  const { node, parent } = place;
   const { findings } = context;
-  // A `[` after a space is reported as such.
-  if (node.type === 'QualifiedReference' && isValue(place) && !/^[ \t]+\[/.test(findings.source.slice(node.end))) {
+  if (node.type === 'QualifiedReference' && isValue(place)) {
     const text = findings.textOf(node);
     findings.add(builtinTypeName(node.value) ? 'TYPE_NAME' : 'CAPITALIZED_WORD', node, {}, quoted(text));
   }
-  if (node.type === 'AccessExpression' && node.leftExpr.type === 'QualifiedName') checkReference(place, context);
+  if (node.type === 'AccessExpression') {
+    checkReference(node, context);
+    checkSpace(node, context);
+  }
+  if (node.type === 'QualifiedName') checkReserved(node, place, context);
+  if (node.type === 'QualifiedName' && /^\d/.test(node.value))
+    findings.add('NUMBER_SYNTAX', node, {}, quoted(node.value));
+  // The name of a node is a string without quotes.
+  if (node.type === 'LiteralString' && parent?.node.type === 'NodeDefinition' && /^\d/.test(findings.textOf(node)))
+    findings.add('NUMBER_SYNTAX', node, {}, quoted(findings.textOf(node)));
+  if (node.type === 'LiteralInteger' && /^0\d*[89]/.test(findings.textOf(node)))
+    findings.add('NUMBER_SYNTAX', node, {}, quoted(findings.textOf(node)));
 };
+
+/** Words that are keywords in Puppet 8 only. */
+const reservedWords: ReadonlySet<string> = new Set(['attr', 'function', 'private', 'type']);
+
+/** Reserved words as values, and as names of functions and resource types. Puppet 8 has the function `type` too. */
+function checkReserved(node: QualifiedName, { parent }: Place, { findings }: RuleContext): void {
+  if (!reservedWords.has(node.value)) return;
+  const outer = parent?.node;
+  const isFunction = outer?.type === 'CallNamedFunctionExpression' && outer.functorExpr === node;
+  const isName = isFunction || (outer?.type === 'ResourceExpression' && outer.typeName === node);
+  if (isFunction && node.value === 'type') return;
+  if (isName) findings.add('RESERVED_WORD', node, { instead: 'another name' });
+  else findings.add('RESERVED_WORD', node, { instead: `\`${quoted(node.value)}\`` }, quoted(node.value));
+}
 
 /** Whether a capitalized word stands where Puppet 3 reads a string. */
 function isValue(place: Place): boolean {
@@ -56,14 +81,23 @@ function isDefined(functor: { readonly type: string; readonly value?: unknown })
 }
 
 /** `package['x']`: Puppet 3 accepts lower-case references to resources. */
-function checkReference({ node }: Place, { findings }: RuleContext): void {
-  if (node.type !== 'AccessExpression') return;
-  const { leftExpr, end } = node;
+function checkReference({ leftExpr, end }: AccessExpression, { findings }: RuleContext): void {
   const type = findings.textOf(leftExpr);
-  if (type.includes('-')) return;
-  const capitalized = type.replaceAll(
-    /(^|::)([a-z])/g,
-    (_, colons: string, letter: string) => colons + letter.toUpperCase(),
+  if (leftExpr.type !== 'QualifiedReference' || !/^(?:::)?[a-z]/.test(type)) return;
+  const capitalized = type.replaceAll(/(^|::)([a-z])/g, (_, colons: string, c: string) => colons + c.toUpperCase());
+  const range = { start: leftExpr.start, end };
+  findings.add(
+    'LOWERCASE_REFERENCE',
+    range,
+    {},
+    `${capitalized}${findings.source.slice(leftExpr.end, end).trimStart()}`,
   );
-  findings.add('LOWERCASE_REFERENCE', node, {}, `${capitalized}${findings.source.slice(leftExpr.end, end)}`);
+}
+
+/** `$a [0]`: spaces before a bracket mean nothing in Puppet 3. */
+function checkSpace({ leftExpr, bracketStart, start, end }: AccessExpression, { findings }: RuleContext): void {
+  const { source } = findings;
+  if (!/\s$/.test(source.slice(0, bracketStart)) || /^[a-z]/.test(findings.textOf(leftExpr))) return;
+  const replacement = findings.textOf(leftExpr) + source.slice(bracketStart, end);
+  findings.add('SPACE_BEFORE_BRACKET', { start, end }, { replacement }, replacement);
 }

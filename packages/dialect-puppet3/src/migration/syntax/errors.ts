@@ -1,16 +1,15 @@
-import type { Diagnostic } from '@pptjs/transpiler/dialect';
-import type { Node } from '@pptjs/transpiler/puppet';
+import type { Diagnostic, SourceRange } from '@pptjs/transpiler/dialect';
+import { childrenOf, type Node, type Program, validate } from '@pptjs/transpiler/puppet';
 import type { FindingName } from '../report/declarations.js';
 import type { FindingCollector, Parameters } from '../report/finding.js';
 
-/** The findings for errors that Puppet 8 reports before it evaluates a source that Puppet 3 accepts. */
+/** The findings for errors of Puppet 8's validator in sources that Puppet 3 accepts. */
 const findingOfError: ReadonlyMap<string, FindingName> = new Map<string, FindingName>([
   ['ILLEGAL_VAR_NAME', 'VARIABLE_NAME'],
   ['ILLEGAL_PARAM_NAME', 'VARIABLE_NAME'],
   ['ILLEGAL_DEFINITION_NAME', 'DEFINITION_NAME'],
   ['RESERVED_TYPE_NAME', 'DEFINITION_NAME_IS_TYPE'],
   ['RESERVED_PARAMETER', 'RESERVED_PARAMETER'],
-  ['RESERVED_WORD', 'RESERVED_WORD'],
   ['ILLEGAL_NODE_INHERITANCE', 'NODE_INHERITANCE'],
   ['APPENDS_DELETES_NO_LONGER_SUPPORTED', 'APPEND'],
   ['ILLEGAL_INDEXED_ASSIGNMENT', 'INDEXED_ASSIGNMENT'],
@@ -19,88 +18,71 @@ const findingOfError: ReadonlyMap<string, FindingName> = new Map<string, Finding
   ['DUPLICATE_DEFAULT', 'DUPLICATE_DEFAULT'],
   ['IDEM_EXPRESSION_NOT_LAST', 'NO_EFFECT'],
   ['IDEM_NOT_ALLOWED_LAST', 'NO_EFFECT'],
-  ['INVALID_OCTAL_NUMBER', 'NUMBER_SYNTAX'],
-  ['INVALID_HEX_NUMBER', 'NUMBER_SYNTAX'],
-  ['INVALID_DECIMAL_NUMBER', 'NUMBER_SYNTAX'],
-  ['ILLEGAL_NUMBER', 'NUMBER_SYNTAX'],
   ['NUMERIC_OVERFLOW', 'NUMBER_RANGE'],
-  ['ARGUMENTS_WITHOUT_PARENTHESES', 'CALL_WITHOUT_PARENTHESES'],
 ]);
 
-/** Statements of Puppet 3 that Puppet 8 rejects if they have no effect. */
-const statements: ReadonlySet<Node['type']> = new Set<Node['type']>([
-  'IfExpression',
-  'UnlessExpression',
-  'CaseExpression',
-]);
-
-/** Finds the outermost node of one of the types that starts at an offset. */
-export type NodeSearch = (offset: number, types: ReadonlySet<Node['type']>) => Node | null;
-
-/**
- * Turns the errors of Puppet 8's front end into findings.
- *
- * @returns the errors that are no difference between the versions
- */
-export function reportErrors(
-  diagnostics: readonly Diagnostic[],
-  findings: FindingCollector,
-  nodeAt: NodeSearch,
-): readonly Diagnostic[] {
-  const others: Diagnostic[] = [];
-  for (const diagnostic of diagnostics) {
+/** Reports what Puppet 8's validator says about the tree of a Puppet 3 source. */
+export function reportErrors(program: Program, file: string, findings: FindingCollector): void {
+  for (const diagnostic of validate(program, { file, strict: 'error' })) {
     if (diagnostic.severity !== 'error') continue;
     const name = findingOfError.get(diagnostic.code);
-    if (name === undefined) {
-      if (!reportSyntaxError(diagnostic, findings)) others.push(diagnostic);
-    } else if (name === 'NO_EFFECT') {
-      const node = nodeAt(diagnostic.start, statements);
-      if (node !== null) findings.add(name, node);
-    } else reportError(name, placed(name, diagnostic, nodeAt), findings);
+    if (name === undefined) reportRejected(diagnostic, findings);
+    else reportError(name, diagnostic, program, findings);
   }
-  return others;
 }
 
-const definitions: ReadonlySet<Node['type']> = new Set<Node['type']>(['HostClassDefinition', 'ResourceTypeDefinition']);
-
-/** The diagnostic at the name of a definition, if it is about the name. */
-function placed(name: FindingName, diagnostic: Diagnostic, nodeAt: NodeSearch): Diagnostic {
-  if (name !== 'DEFINITION_NAME' && name !== 'DEFINITION_NAME_IS_TYPE') return diagnostic;
-  const node = nodeAt(diagnostic.start, definitions);
-  return node === null || !('nameStart' in node) ? diagnostic : { ...diagnostic, start: node.nameStart };
+/** Reports an error of Puppet 8 that no finding at its place explains. */
+export function reportRejected(diagnostic: Diagnostic, findings: FindingCollector): void {
+  const { message, help = 'Write the statement in another way.' } = diagnostic;
+  if (!findings.touches(diagnostic)) findings.add('NO_LONGER_VALID', diagnostic, { message, instead: help });
 }
 
-function reportError(name: FindingName, diagnostic: Diagnostic, findings: FindingCollector): void {
+type NodeTypes = ReadonlySet<Node['type']>;
+
+/** Statements of Puppet 3 that Puppet 8 rejects if they have no effect. */
+const statements: NodeTypes = new Set<Node['type']>(['IfExpression', 'UnlessExpression', 'CaseExpression']);
+const definitions: NodeTypes = new Set<Node['type']>(['HostClassDefinition', 'ResourceTypeDefinition']);
+const entries: NodeTypes = new Set<Node['type']>(['KeyedEntry']);
+const accesses: NodeTypes = new Set<Node['type']>(['AccessExpression']);
+
+function reportError(name: FindingName, diagnostic: Diagnostic, program: Program, findings: FindingCollector): void {
   const { source } = findings;
-  const range = rangeOf(name, diagnostic, source);
+  const range = rangeOf(name, diagnostic, program, source);
+  if (range === null) return;
   const text = findings.textOf(range);
   // Puppet 3 reads `${a-b}` as a difference of words, which is an error too.
   if (name === 'VARIABLE_NAME' && source[range.end] === '-') return;
   findings.add(name, range, parametersOf(name, text, source.slice(0, range.start)), replacementOf(name, text));
 }
 
-function rangeOf(name: FindingName, { start, end }: Diagnostic, source: string): { start: number; end: number } {
-  if (name === 'CALL_WITHOUT_PARENTHESES') {
-    // The error is at the first comma after the name and an argument.
-    const line = source.lastIndexOf('\n', start - 1) + 1;
-    const call = /^\s*([\w:]+)[ \t]/.exec(source.slice(line, start));
-    return call?.[1] === undefined ? { start, end } : { start: line + call[0].indexOf(call[1]), end };
+/** The range that a finding is about: a name, a key or a statement. Null if the error is none of Puppet 3. */
+function rangeOf(name: FindingName, { start, end }: SourceRange, program: Program, source: string): SourceRange | null {
+  switch (name) {
+    case 'NO_EFFECT': {
+      const node = nodeAt(program, start, statements);
+      return node && { start, end: start + (/^\w+/.exec(source.slice(start, start + 10))?.[0].length ?? 1) };
+    }
+    case 'DEFINITION_NAME':
+    case 'DEFINITION_NAME_IS_TYPE': {
+      const node = nodeAt(program, start, definitions);
+      return node !== null && 'nameStart' in node ? wordAt(source, node.nameStart, /[\w:-]+/y) : { start, end };
+    }
+    case 'VARIABLE_NAME':
+      return wordAt(source, start, /\$?(?:::)?\w+(?:::\w+)*/y);
+    case 'DUPLICATE_KEY': {
+      const entry = innermostAround(program, start, entries);
+      return entry?.type === 'KeyedEntry' ? entry.key : { start, end };
+    }
+    case 'INDEXED_ASSIGNMENT':
+      return nodeAt(program, start, accesses) ?? { start, end };
+    default:
+      return { start, end };
   }
-  if (name === 'NUMBER_SYNTAX' || name === 'DEFINITION_NAME' || name === 'DEFINITION_NAME_IS_TYPE') {
-    const word = /[\w.:-]*[\w-]/y;
-    word.lastIndex = start;
-    return { start, end: start + (word.exec(source)?.[0] ?? ' ').length };
-  }
-  if (name === 'VARIABLE_NAME') {
-    const variable = /\$?(?:::)?\w+(?:::\w+)*/y;
-    variable.lastIndex = start;
-    return { start, end: start + (variable.exec(source)?.[0] ?? ' ').length };
-  }
-  if (name === 'DUPLICATE_KEY') {
-    const key = /(?:'[^']*'|"[^"]*"|[^\s,{]+)(?=\s*$)/.exec(source.slice(0, start));
-    return key === null ? { start, end } : { start: key.index, end: key.index + key[0].length };
-  }
-  return { start, end };
+}
+
+function wordAt(source: string, start: number, word: RegExp): SourceRange {
+  word.lastIndex = start;
+  return { start, end: start + (word.exec(source)?.[0] ?? ' ').length };
 }
 
 function parametersOf(name: FindingName, text: string, before: string): Parameters {
@@ -109,8 +91,6 @@ function parametersOf(name: FindingName, text: string, before: string): Paramete
       return { lower: lowerCaseName(text) };
     case 'APPEND':
       return { operator: text, left: /\$[\w:]+\s*$/.exec(before)?.[0].trim() ?? '$old' };
-    case 'CALL_WITHOUT_PARENTHESES':
-      return { name: /^[\w:]+/.exec(text)?.[0] ?? text };
     case 'INDEXED_ASSIGNMENT': {
       const access = /^(.*?)\s*\[(.*)\]$/s.exec(text);
       return { left: access?.[1] ?? text, key: access?.[2] ?? 'key' };
@@ -121,16 +101,8 @@ function parametersOf(name: FindingName, text: string, before: string): Paramete
 }
 
 function replacementOf(name: FindingName, text: string): string | undefined {
-  switch (name) {
-    case 'VARIABLE_NAME':
-      return lowerCaseName(text);
-    case 'RESERVED_WORD':
-    case 'NUMBER_SYNTAX':
-    case 'NUMBER_RANGE':
-      return `'${text}'`;
-    default:
-      return undefined;
-  }
+  if (name === 'VARIABLE_NAME') return lowerCaseName(text);
+  return name === 'NUMBER_RANGE' ? `'${text}'` : undefined;
 }
 
 /** `$fooBar` for `$FooBar`, `$foo` for `$FOO`. */
@@ -138,34 +110,24 @@ function lowerCaseName(text: string): string {
   return text.replaceAll(/(?<=^\$?|::)[A-Z]+(?![a-z])|(?<=^\$?|::)[A-Z]/g, (upper) => upper.toLowerCase());
 }
 
-/** Words that are keywords in Puppet 8 only. */
-const newKeyword = /\b(?:function|type|private|attr)\b/y;
+/** The outermost node of one of the types that starts at an offset. */
+function nodeAt(program: Program, offset: number, types: NodeTypes): Node | null {
+  for (const node of nodesAround(program, offset)) if (node.start === offset && types.has(node.type)) return node;
+  return null;
+}
 
-/** A syntax error that has a known cause in a source of Puppet 3. */
-function reportSyntaxError({ code, start }: Diagnostic, findings: FindingCollector): boolean {
-  if (code !== 'SYNTAX_ERROR') return false;
-  const { source } = findings;
-  if (source[start] === '[' && /[\w\]][ \t]+$/.test(source.slice(0, start))) {
-    const container = /[$\w:]+(?=[ \t]+$)/.exec(source.slice(0, start));
-    const close = source.indexOf(']', start);
-    if (container !== null && close !== -1) {
-      const range = { start: container.index, end: close + 1 };
-      const replacement = container[0] + source.slice(start, close + 1);
-      findings.add('SPACE_BEFORE_BRACKET', range, { replacement }, replacement);
-      return true;
-    }
+function innermostAround(program: Program, offset: number, types: NodeTypes): Node | null {
+  let innermost: Node | null = null;
+  for (const node of nodesAround(program, offset)) if (types.has(node.type)) innermost = node;
+  return innermost;
+}
+
+/** The nodes whose range contains an offset, outer nodes first. */
+function* nodesAround(program: Program, offset: number): Generator<Node, void> {
+  const pending: Node[] = [program.body];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    yield node;
+    for (const child of childrenOf(node))
+      if (child !== null && child.start <= offset && offset < child.end) pending.push(child);
   }
-  // The parser fails at the token after the keyword.
-  const before = /\b(function|type|private|attr)\s*$/.exec(source.slice(0, start));
-  newKeyword.lastIndex = start;
-  const at = newKeyword.exec(source);
-  const word =
-    at !== null
-      ? { start, end: start + at[0].length }
-      : before?.[1] !== undefined
-        ? { start: before.index, end: before.index + before[1].length }
-        : null;
-  if (word === null) return false;
-  findings.add('RESERVED_WORD', word, {}, `'${findings.textOf(word)}'`);
-  return true;
 }

@@ -1,9 +1,9 @@
-import { childrenOf, type Expression, type Node, type Program } from '@pptjs/transpiler/puppet';
+import { childrenOf, type Node, type Program } from '@pptjs/transpiler/puppet';
 import { isDataType } from '../facts/types.js';
 
 /**
- * Finds an expression that Puppet 3 does not have: the source is written for a newer version, and its results in
- * Puppet 3 are no question.
+ * Finds an expression that the grammar of Puppet 3 accepts, but that only newer versions have: a function, or a data
+ * type. The source is then written for a newer version, and its results in Puppet 3 are no question.
  *
  * @returns the first such expression; null if there is none
  */
@@ -19,67 +19,13 @@ export function newerExpression(program: Program): Node | null {
 
 function isNewer(node: Node): boolean {
   switch (node.type) {
-    case 'FunctionDefinition':
-    case 'PlanDefinition':
-    case 'TypeAlias':
-    case 'TypeMapping':
-    case 'TypeDefinition':
-    case 'ApplyExpression':
-    case 'LambdaExpression':
-    case 'CallMethodExpression':
-    case 'HeredocExpression':
-    case 'UnfoldExpression':
-    case 'AttributesOperation':
-    case 'EppExpression':
-      return true;
-    case 'Parameter':
-      return node.typeExpr !== null || node.capturesRest;
-    case 'UnlessExpression':
-      return node.elseExpr.type !== 'Nop';
     case 'CallNamedFunctionExpression':
-      return node.functorExpr.type !== 'QualifiedName' || isNewFunction(node.functorExpr.value);
+      return node.functorExpr.type === 'QualifiedName' && isNewFunction(node.functorExpr.value);
     case 'QualifiedReference':
       return isDataType(node.value);
-    case 'TextExpression':
-      return node.expr.type === 'CallNamedFunctionExpression';
-    case 'MatchExpression':
-      return node.rightExpr.type !== 'LiteralRegularExpression';
-    case 'AssignmentExpression':
-      return node.leftExpr.type === 'LiteralList' || isStatementOnly(node.rightExpr);
-    case 'ArithmeticExpression':
-      return isCollection(node.leftExpr) || isCollection(node.rightExpr);
-    case 'AccessExpression':
-      return !isContainer(node.leftExpr) || (node.keys.length > 1 && node.leftExpr.type === 'VariableExpression');
-    case 'AttributeOperation':
-      return isStatementOnly(node.valueExpr);
-    case 'ResourceBody':
-      return node.title.type === 'LiteralDefault';
     default:
       return false;
   }
-}
-
-/** Whether an expression is a statement in Puppet 3, which has no value. */
-function isStatementOnly({ type }: Expression): boolean {
-  return (
-    type === 'IfExpression' ||
-    type === 'CaseExpression' ||
-    type === 'UnlessExpression' ||
-    type === 'AssignmentExpression'
-  );
-}
-
-function isCollection({ type }: Expression): boolean {
-  return type === 'LiteralList' || type === 'LiteralHash';
-}
-
-function isContainer({ type }: Expression): boolean {
-  return (
-    type === 'VariableExpression' ||
-    type === 'AccessExpression' ||
-    type === 'QualifiedReference' ||
-    type === 'QualifiedName'
-  );
 }
 
 /** Functions that only versions after Puppet 3 have, and that no module had for Puppet 3. */

@@ -52,7 +52,8 @@ export const defined = /* @__PURE__ */ withEmptyTexts(functions.defined);
 export const digest = /* @__PURE__ */ withEmptyTexts(functions.digest);
 export const fail = /* @__PURE__ */ withEmptyTexts(functions.fail);
 export const file = /* @__PURE__ */ withEmptyTexts(functions.file);
-export const fqdn_rand = /* @__PURE__ */ withEmptyTexts(functions.fqdn_rand);
+/** The number is a text. */
+export const fqdn_rand = (...args: Value[]): Value => textOf(functions.fqdn_rand(...args.map(emptyForUndef)));
 export const generate = /* @__PURE__ */ withEmptyTexts(functions.generate);
 export const hiera = /* @__PURE__ */ withEmptyTexts(functions.hiera);
 export const hiera_array = /* @__PURE__ */ withEmptyTexts(functions.hiera_array);

@@ -151,6 +151,16 @@ check('+= needs values that fit together and a variable of another scope', [
   ['$x = [1] class a { $x += { b => 1 } } include a', '! ILLEGAL_APPEND'],
   ['$x = 1 $x = 2', '! ILLEGAL_REASSIGNMENT'],
 ]);
+checkLog('an unknown variable of a class is undef with a warning', [
+  ["notice($x, $::x, 'a')", 'notice:   a'],
+  ['notice($a::b)', "warning: Could not look up qualified variable 'a::b'; class a could not be found", 'notice: '],
+  [
+    'class a { $b = 1 } notice($::a::b) include a notice($a::b)',
+    "warning: Could not look up qualified variable '::a::b'; class ::a has not been evaluated",
+    'notice: ',
+    'notice: 1',
+  ],
+]);
 checkLog('every function can be called as a statement without parentheses', [
   ["notice 'a', b", 'notice: a b'],
   ["alert 'a'", 'alert: a'],

@@ -1,6 +1,6 @@
 import { build as b, type ModuleBuilder } from '@pptjs/transpiler/dialect';
 import type * as ESTree from 'estree';
-import { FUNCTION_NAMES } from '../functions/names/function-names.js';
+import { isFunctionName } from '../functions/names/function-names.js';
 import {
   type BinaryOperator,
   type Expression,
@@ -168,7 +168,7 @@ export class ExpressionLowering {
   #call(node: FunctionCall, scope: Scope): ESTree.Expression {
     const { name, args, expandFinal, start } = node;
     if (!scope.allowsFunctions) return this.helper('functionsNotAllowed', [], start);
-    if (!FUNCTION_NAMES.has(name)) return this.helper('unknownFunction', [b.literal(name)], start);
+    if (!isFunctionName(name)) return this.helper('unknownFunction', [b.literal(name)], start);
     const callee = this.#module.imported(FUNCTIONS, name);
     const operands = b.array(args.map((argument) => this.#deferred(argument, scope)));
     return this.helper(expandFinal ? 'callExpanded' : 'call', [callee, operands], start);

@@ -8,12 +8,14 @@ import { isSequence, MapValue, NullValue, ObjectValue, type Value } from './valu
 export function quoteJson(text: string): string {
   const quoted = /^[ !#-%'-;=?-[\]-~]*$/.test(text) ? `"${text}"` : JSON.stringify(text);
   return quoted.replace(
-    /\\[bf]|\\ud[89a-f][\da-f]{2}|[<>&\u2028\u2029]/g,
+    /\\\\|\\[bf]|\\ud[89a-f][\da-f]{2}|[<>&\u2028\u2029]/g,
     (found) => ESCAPES.get(found) ?? escaped(found),
   );
 }
 
 const ESCAPES: ReadonlyMap<string, string> = new Map([
+  // An escaped backslash is found so that the letter after it is no escape sequence.
+  ['\\\\', '\\\\'],
   ['\\b', '\\u0008'],
   ['\\f', '\\u000c'],
 ]);

@@ -1,3 +1,7 @@
+import { scaleDouble, splitDouble } from './double-parts.js';
+import { exponential } from './exponential.js';
+import { logarithm } from './logarithm.js';
+
 /** The largest exponent of two of a double. */
 const LARGEST_EXPONENT = 1 << 12;
 
@@ -24,7 +28,7 @@ export function power(base: number, exponent: number): number {
       fraction--;
       whole++;
     }
-    result = Math.exp(fraction * Math.log(base));
+    result = exponential(fraction * logarithm(base));
   }
   let [square, squareExponent] = splitDouble(base);
   for (let rest = BigInt(whole); rest !== 0n; rest >>= 1n) {
@@ -48,7 +52,7 @@ export function power(base: number, exponent: number): number {
     result = 1 / result;
     resultExponent = -resultExponent;
   }
-  return scaled(result, resultExponent);
+  return scaleDouble(result, resultExponent);
 }
 
 function specialPower(base: number, exponent: number): number | null {
@@ -60,34 +64,4 @@ function specialPower(base: number, exponent: number): number | null {
   }
   if (exponent === 0.5) return Math.sqrt(base);
   return exponent === -0.5 ? 1 / Math.sqrt(base) : null;
-}
-
-/** Splits a finite double that is not zero into a fraction from 0.5 (inclusive) to 1 and an exponent of two. */
-function splitDouble(double: number): [fraction: number, exponent: number] {
-  let fraction = double;
-  let exponent = 0;
-  if (Math.abs(fraction) < 2 ** -1022) {
-    fraction *= 2 ** 52;
-    exponent = -52;
-  }
-  const power = Math.floor(Math.log2(Math.abs(fraction))) + 1;
-  const half = Math.trunc(power / 2);
-  fraction = fraction / 2 ** half / 2 ** (power - half);
-  exponent += power;
-  // The logarithm is rounded, so that the power can be wrong by one.
-  if (Math.abs(fraction) >= 1) return [fraction / 2, exponent + 1];
-  return Math.abs(fraction) < 0.5 ? [fraction * 2, exponent - 1] : [fraction, exponent];
-}
-
-/** `fraction` · 2^`exponent`, rounded once. */
-function scaled(fraction: number, exponent: number): number {
-  const [part, partExponent] = splitDouble(fraction);
-  const total = partExponent + exponent;
-  if (total > 1024) return part * Infinity;
-  if (total < -1080) return part < 0 ? -0 : 0;
-  if (total > -1021) {
-    const half = Math.trunc(total / 2);
-    return part * 2 ** half * 2 ** (total - half);
-  }
-  return part * 2 ** (total + 60) * 2 ** -60;
 }

@@ -9,27 +9,25 @@ const WHOLE_NUMBER = `value must be a whole number, between ${MIN_INTEGER} and $
 /** The largest double in plain notation. */
 const MAX_DOUBLE = `${BigInt(Number.MAX_VALUE)}.000000`;
 
-/** A number as a machine integer of 64 bits; null if it is not one. */
-function machineInteger(number: NumberValue): bigint | null {
-  if (!isWhole(number)) return null;
-  const integer = truncateNumber(number);
-  return integer === null || integer < MIN_INTEGER || integer > MAX_INTEGER ? null : integer;
-}
-
 /**
- * A number as an integer for counting. It is inexact beyond 2^53, which no length reaches.
+ * A number as a machine integer.
  *
  * @param failure creates the error from cty's text
  * @throws CallFailure if the number is not an integer of 64 bits
  */
-export function integerOf(
+export function machineIntegerOf(
   number: NumberValue,
   failure: (reason: string) => CallFailure = (reason) => new CallFailure(reason),
-): number {
+): bigint {
+  const integer = isWhole(number) ? truncateNumber(number) : null;
+  if (integer === null || integer < MIN_INTEGER || integer > MAX_INTEGER) throw failure(WHOLE_NUMBER);
+  return integer;
+}
+
+/** Like `machineIntegerOf`, as a JavaScript number. It is inexact beyond 2^53, which no length reaches. */
+export function integerOf(number: NumberValue, failure?: (reason: string) => CallFailure): number {
   if (typeof number === 'number' && Number.isSafeInteger(number)) return number + 0;
-  const integer = machineInteger(number);
-  if (integer === null) throw failure(WHOLE_NUMBER);
-  return Number(integer);
+  return Number(machineIntegerOf(number, failure));
 }
 
 /**

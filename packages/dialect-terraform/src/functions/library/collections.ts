@@ -3,7 +3,7 @@ import { checkSize } from '../../evaluation/limits.js';
 import { areEqual } from '../../values/equality.js';
 import { addNumbers, compareNumbers, integerNumber, type NumberValue, signOf } from '../../values/number.js';
 import { compareStrings } from '../../values/order.js';
-import { SetIndex, setOf } from '../../values/sets.js';
+import { commonType, SetIndex, setOf } from '../../values/sets.js';
 import { DYNAMIC, friendlyName, ListType, NUMBER, STRING, TupleType, type Type } from '../../values/type.js';
 import {
   isComposite,
@@ -23,7 +23,7 @@ import {
 import { convertedOrNull, unifiedType } from '../calls/conversions.js';
 import { ArgumentFailure, CallFailure } from '../calls/failures.js';
 import { defineFunction, defineVariadic } from '../calls/function-definition.js';
-import { integerOf } from '../calls/machine-numbers.js';
+import { integerOf, machineIntegerOf } from '../calls/machine-numbers.js';
 import { any, anyOrNull, list, numeric } from '../calls/parameters.js';
 
 /** The number of values that `range` generates at most. */
@@ -41,9 +41,9 @@ export const element = defineFunction('element', [any('list'), numeric('index')]
   if (!(sequence instanceof ListValue) && !(sequence instanceof TupleValue)) {
     throw new CallFailure(`cannot read elements from ${friendlyName(typeOf(sequence))}`);
   }
-  const position = integerOf(index, (reason) => new CallFailure(`invalid index: ${reason}`));
+  const position = machineIntegerOf(index, (reason) => new CallFailure(`invalid index: ${reason}`));
   const { elements } = sequence;
-  const found = elements[position % elements.length];
+  const found = elements.length === 0 ? undefined : elements[Number(position % BigInt(elements.length))];
   if (found === undefined) throw new CallFailure('cannot use element function with an empty list');
   return found;
 });
@@ -171,7 +171,7 @@ function concatLists(lists: readonly ListValue[], type: ListType): Value {
     for (const value of converted.elements) elements.push(value);
   }
   checkSize(elements.length);
-  return listOf(type.elementType, elements);
+  return listOf(type.elementType === DYNAMIC ? commonType(elements) : type.elementType, elements);
 }
 
 export const range = defineVariadic('range', [], numeric('params'), (_, params) => {

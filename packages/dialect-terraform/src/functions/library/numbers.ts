@@ -14,6 +14,7 @@ import { quoteText } from '../../values/quoting.js';
 import { friendlyName } from '../../values/type.js';
 import { typeOf } from '../../values/value.js';
 import { parseInteger } from '../arithmetic/integer-parser.js';
+import { logarithm } from '../arithmetic/logarithm.js';
 import { power } from '../arithmetic/power.js';
 import { ArgumentFailure, CallFailure } from '../calls/failures.js';
 import { defineFunction, defineVariadic } from '../calls/function-definition.js';
@@ -38,7 +39,7 @@ function roundedToward(number: NumberValue, direction: 1 | -1): NumberValue {
 }
 
 export const log = defineFunction('log', [numeric('num'), numeric('base')], (number, base) =>
-  realNumber(Math.log(doubleOf(number)) / Math.log(doubleOf(base))),
+  realNumber(logarithm(doubleOf(number)) / logarithm(doubleOf(base))),
 );
 
 export const pow = defineFunction('pow', [numeric('num'), numeric('power')], (number, exponent) =>

@@ -83,8 +83,9 @@ export const split = defineFunction('split', [text('separator'), text('str')], (
 export const indent = defineFunction('indent', [numeric('spaces'), text('str')], (spaces, value) => {
   const count = integerOf(spaces);
   if (count < 0) throw new CallFailure('the number of spaces must not be negative');
-  checkTextLength(value.length + count * (value.split('\n').length - 1) + count);
-  return normalizeText(value.replaceAll('\n', `\n${' '.repeat(count)}`));
+  const lines = value.split('\n');
+  checkTextLength(value.length + count * (lines.length - 1));
+  return lines.length === 1 ? value : normalizeText(lines.join(`\n${' '.repeat(count)}`));
 });
 
 export const replace = defineFunction(

@@ -32,6 +32,10 @@ const TITLE: Readonly<Record<string, string>> = {
 /** Georgian letters have an upper case, but no title case. */
 const GEORGIAN = /^[\u10d0-\u10fa\u10fd-\u10ff]$/;
 
+/** Letters with an upper or lower case only in version 14 of Unicode or later. Terraform uses version 13. */
+const NEWER_CASE =
+  /^[\u019b\u0264\u1c89\u1c8a\u2c2f\u2c5f\ua7c0\ua7c1\ua7cb-\ua7dc\u{10570}-\u{105bc}\u{10d50}-\u{10d85}\u{16ea0}-\u{16ed3}]$/u;
+
 const ASCII = /^[\0-\x7f]*$/;
 
 export function toUpperCase(text: string): string {
@@ -58,14 +62,14 @@ function upperCharacter(character: string): string {
   const simple = Object.hasOwn(SIMPLE_UPPER, character) ? SIMPLE_UPPER[character] : undefined;
   if (simple !== undefined) return simple;
   const upper = character.toUpperCase();
-  return isOneCharacter(upper) ? upper : character;
+  return isOneCharacter(upper) && !NEWER_CASE.test(character) ? upper : character;
 }
 
 function lowerCharacter(character: string): string {
   // The full lower case of İ has a combining dot.
   if (character === '\u0130') return 'i';
   const lower = character.toLowerCase();
-  return isOneCharacter(lower) ? lower : character;
+  return isOneCharacter(lower) && !NEWER_CASE.test(character) ? lower : character;
 }
 
 function titleCharacter(character: string): string {

@@ -8,8 +8,8 @@ const DOUBLE_PRECISION = 53;
 const PRODUCT_PRECISION = 106;
 
 /** The natural logarithm of 2 in two parts. */
-const LN2_HIGH = 0.69314718055966295651160180568695068359375;
-const LN2_LOW = 0.28235290563031577122588448175013436025525412068e-12;
+const LN2_HIGH = 0.693147180559663;
+const LN2_LOW = 2.8235290563031577e-13;
 
 /** The coefficients of the Taylor series after 1, from the highest power: 1/9!, …, 1/2!, 1/1!, with one power less each. */
 const TAYLOR = [1 / 40320, 1 / 5040, 1 / 720, 1 / 120, 1 / 24, 1 / 6, 0.5, 1] as const;

@@ -11,14 +11,14 @@ const messages = {
   NOT_A_BOOLEAN: { text: "str2bool(): Unknown type of boolean given: '{value}'" },
 } as const satisfies Record<string, Message>;
 
-type Function = (...args: Value[]) => Value;
+type Body = (...args: Value[]) => Value;
 
-function withEmptyTexts(body: Function): Function {
+function withEmptyTexts(body: Body): Body {
   return (...args) => body(...args.map(emptyForUndef));
 }
 
 /** A function that returns no value. */
-function statement(body: Function): Function {
+function statement(body: Body): Body {
   return (...args) => {
     body(...args.map(emptyForUndef));
     return null;
@@ -26,7 +26,7 @@ function statement(body: Function): Function {
 }
 
 /** A function that logs the texts of its arguments and of the elements of arrays, separated by spaces. */
-function logging(level: LogLevel): Function {
+function logging(level: LogLevel): Body {
   return (...args) => {
     context().log({ level, message: joined(args, ' ') });
     return null;

@@ -5,14 +5,12 @@ import {
   createContext,
   createTopScope,
   describeValue,
-  type EvaluationContext,
   EvaluationError,
   type Manifest,
   parseJson,
   provideCatalog,
   type PuppetHash,
   richData,
-  stripLeadingColons,
   type Value,
   withContext,
   writeJson,
@@ -21,10 +19,7 @@ import type { DialectRuntime } from '@pptjs/transpiler/dialect';
 import type { BlamedPart } from '@pptjs/transpiler/puppet';
 import * as functions from './functions.js';
 
-/**
- * Evaluates compiled manifests, each in a context of its own. The variables are those of the top scope. An unknown
- * variable is undef, with a warning if its name has the name of a class in front.
- */
+/** Evaluates compiled manifests, each in a context of its own. The variables are those of the top scope. */
 export const host: DialectRuntime<Value> = {
   modules: { '@pptjs/dialect-puppet3/functions': functions },
   evaluate(main, variables, services) {
@@ -36,7 +31,6 @@ export const host: DialectRuntime<Value> = {
       strictVariables: false,
       ...(services !== undefined && { log: ({ level, message }) => services.log(level, message) }),
     });
-    topScope.unknownVariable = (name) => readUnknownVariable(name, context);
     return withContext(context, () => {
       beginCatalog(context);
       provideCatalog(context);
@@ -54,12 +48,3 @@ export const host: DialectRuntime<Value> = {
     return { code: error.code === '' ? 'EVALUATION_ERROR' : error.code, message: error.message, part };
   },
 };
-
-function readUnknownVariable(name: string, context: EvaluationContext): Value {
-  const className = name.slice(0, Math.max(0, name.lastIndexOf('::')));
-  if (className === '') return null;
-  const isDefined = context.definitions.find('class', stripLeadingColons(className)) !== undefined;
-  const reason = `class ${className} ${isDefined ? 'has not been evaluated' : 'could not be found'}`;
-  context.log({ level: 'warning', message: `Could not look up qualified variable '${name}'; ${reason}` });
-  return null;
-}

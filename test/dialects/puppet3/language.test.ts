@@ -1,6 +1,7 @@
 import { puppet3 } from '@pptjs/dialect-puppet3';
 /** What the seed leaves open, where the dialect does what Puppet 3 did (see docs/puppet3.md). */
 import * as functions from '@pptjs/dialect-puppet3/functions';
+import * as runtime from '@pptjs/dialect-puppet3/runtime';
 import { compileWith } from '@pptjs/transpiler/dialect';
 import test from 'ava';
 import { evaluate } from './evaluate.js';
@@ -198,6 +199,14 @@ check('functions of Puppet 3 take numbers and texts', [
   ['each(1)', '! UNKNOWN_FUNCTION'],
   ["lookup('x')", '! UNKNOWN_FUNCTION'],
 ]);
+
+test('an imported module reads unknown variables as undef', (t) => {
+  const { code } = compileWith(puppet3, '$x = "<${y}>"\n$z = 1 + 1', { file: 'a.pp', format: 'cjs' });
+  const exports: { default?: runtime.Manifest } = {};
+  const load = new Function('require', 'exports', code ?? '') as (require: () => object, exports: object) => void;
+  load(() => runtime, exports);
+  t.deepEqual({ ...exports.default?.variables }, { x: '<>', z: 2 });
+});
 
 test('each built-in function is imported by name', (t) => {
   for (const name of Object.keys(functions)) {

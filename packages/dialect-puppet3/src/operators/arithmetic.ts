@@ -9,14 +9,14 @@ const MIN_INTEGER = -9_223_372_036_854_775_808n;
 const BITS = 64n;
 
 type Operator = '+' | '-' | '*' | '/' | '%' | '<<' | '>>';
-type Number = Integer | Float;
+type Numeric = Integer | Float;
 
 /**
  * `+`: the sum of two numbers.
  * @throws {EvaluationError} NOT_NUMERIC, OPERATOR_NOT_APPLICABLE, NUMERIC_OVERFLOW, RESULT_IS_INFINITY; the other
  *   arithmetic operators throw these as well
  */
-export function add(left: Value, right: Value): Number {
+export function add(left: Value, right: Value): Numeric {
   return arithmetic(
     '+',
     left,
@@ -27,7 +27,7 @@ export function add(left: Value, right: Value): Number {
 }
 
 /** `-`: the difference of two numbers. */
-export function subtract(left: Value, right: Value): Number {
+export function subtract(left: Value, right: Value): Numeric {
   return arithmetic(
     '-',
     left,
@@ -38,7 +38,7 @@ export function subtract(left: Value, right: Value): Number {
 }
 
 /** `*`: the product of two numbers. */
-export function multiply(left: Value, right: Value): Number {
+export function multiply(left: Value, right: Value): Numeric {
   return arithmetic(
     '*',
     left,
@@ -52,7 +52,7 @@ export function multiply(left: Value, right: Value): Number {
  * `/`: the quotient of two numbers. That of two Integers is rounded down: `-7 / 2` is -4.
  * @throws {EvaluationError} DIV_BY_ZERO
  */
-export function divide(left: Value, right: Value): Number {
+export function divide(left: Value, right: Value): Numeric {
   return arithmetic('/', left, right, quotient, (a, b) => a / rejectZero(b));
 }
 
@@ -60,7 +60,7 @@ export function divide(left: Value, right: Value): Number {
  * `%`: the remainder of a division that is rounded down, which has the sign of the right operand.
  * @throws {EvaluationError} DIV_BY_ZERO
  */
-export function modulo(left: Value, right: Value): Number {
+export function modulo(left: Value, right: Value): Numeric {
   return arithmetic(
     '%',
     left,
@@ -87,7 +87,7 @@ export function shiftRight(left: Value, right: Value): Integer {
  * Unary `-`.
  * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_OVERFLOW
  */
-export function negate(value: Value): Number {
+export function negate(value: Value): Numeric {
   const number = numberOf(value);
   if (number === null) throw evaluationError(messages.MINUS_NOT_NUMERIC, { value: shown(value) });
   return number instanceof Float ? new Float(-number.value) : integerResult('-', -BigInt(number));
@@ -99,7 +99,7 @@ function arithmetic(
   right: Value,
   ofIntegers: (left: bigint, right: bigint) => bigint,
   ofDoubles: (left: number, right: number) => number,
-): Number {
+): Numeric {
   const [a, b] = operands(operator, left, right);
   if (isInteger(a) && isInteger(b)) return integerResult(operator, ofIntegers(BigInt(a), BigInt(b)));
   const result = ofDoubles(toDouble(a), toDouble(b));
@@ -107,7 +107,7 @@ function arithmetic(
   return new Float(result);
 }
 
-function operands(operator: Operator, left: Value, right: Value): [Number, Number] {
+function operands(operator: Operator, left: Value, right: Value): [Numeric, Numeric] {
   for (const operand of [left, right]) {
     if (isArray(operand)) throw evaluationError(messages.COLLECTION_OPERAND, { operator, type: 'Array' });
     if (operand instanceof PuppetHash) throw evaluationError(messages.COLLECTION_OPERAND, { operator, type: 'Hash' });
@@ -128,7 +128,7 @@ function shift(operator: '<<' | '>>', left: Value, right: Value): Integer {
   return integerResult(operator, a << places);
 }
 
-function floor(number: Number): bigint {
+function floor(number: Numeric): bigint {
   return BigInt(number instanceof Float ? Math.floor(number.value) : number);
 }
 
@@ -148,6 +148,6 @@ function rejectZero(divisor: number): number {
   return divisor;
 }
 
-function toDouble(number: Number): number {
+function toDouble(number: Numeric): number {
   return number instanceof Float ? number.value : Number(number);
 }

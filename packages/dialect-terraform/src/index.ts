@@ -21,4 +21,5 @@ export const terraform: Dialect<TerraformTree> = {
   lower,
   printTree,
   locate,
+  placeAt: (tree, offset) => tree.positions.placeAt(offset),
 };

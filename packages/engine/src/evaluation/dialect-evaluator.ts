@@ -5,6 +5,7 @@ import {
   type DialectRuntime,
   type EvaluationServices,
   generateWith,
+  type LineAndColumn,
   LineIndex,
   type RuntimeFailure,
   type SourceOptions,
@@ -32,7 +33,7 @@ interface RunningModule<Tree> {
   readonly url: string;
   readonly file: string;
   readonly tree: Tree;
-  readonly lines: LineIndex;
+  readonly placeAt: (offset: number) => LineAndColumn;
   readonly offsetAt: FindOffset;
 }
 
@@ -73,7 +74,9 @@ export class DialectEvaluator<Tree = unknown, Value = unknown> {
     const { code, mappings } = generateWith(this.dialect, tree, { file, source, format: 'cjs' });
     const url = `${this.dialect.name}:///${this.#count++}`;
     const offsetAt = exactOffsets(mappings, HEAD_LINES);
-    const module: RunningModule<Tree> = { url, file, tree, lines: new LineIndex(source), offsetAt };
+    const lines = new LineIndex(source);
+    const placeAt = (offset: number): LineAndColumn => this.dialect.placeAt?.(tree, offset) ?? lines.placeAt(offset);
+    const module: RunningModule<Tree> = { url, file, tree, placeAt, offsetAt };
     try {
       const value = withStackTraceLimit(STACK_FRAMES, () => this.#run(code, module, options));
       return { value, diagnostics, hasFailed: false };
@@ -103,9 +106,7 @@ export class DialectEvaluator<Tree = unknown, Value = unknown> {
       ...(detail !== undefined && { detail }),
       ...(help !== undefined && { help }),
       file: module.file,
-      ...(range === null
-        ? { start: 0, end: 0, line: 1, column: null }
-        : { ...range, ...module.lines.placeAt(range.start) }),
+      ...(range === null ? { start: 0, end: 0, line: 1, column: null } : { ...range, ...module.placeAt(range.start) }),
     };
   }
 
@@ -123,9 +124,9 @@ export class DialectEvaluator<Tree = unknown, Value = unknown> {
 
 function ignore(): void {}
 
-function placeOf(range: SourceRange | null, { file, lines }: RunningModule<unknown>): SourcePlace | null {
+function placeOf(range: SourceRange | null, { file, placeAt }: RunningModule<unknown>): SourcePlace | null {
   if (range === null) return null;
-  const at = (offset: number): SourcePlace['start'] => ({ offset, ...lines.placeAt(offset) });
+  const at = (offset: number): SourcePlace['start'] => ({ offset, ...placeAt(offset) });
   return { file, start: at(range.start), end: at(range.end) };
 }
 

@@ -10,7 +10,7 @@
  */
 import type { Diagnostic, DiagnosticTable, Strictness } from '../diagnostics/index.js';
 import type { CommentedProgram } from '../estree/index.js';
-import type { SourceRange } from '../text/index.js';
+import type { LineAndColumn, SourceRange } from '../text/index.js';
 import type { ModuleBuilder } from './module-builder.js';
 import type { RuntimeModule } from './runtime.js';
 
@@ -66,4 +66,9 @@ export interface Dialect<Tree = unknown> {
    * @returns null if the error has no place
    */
   locate?(tree: Tree, offset: number, part: unknown): SourceRange | null;
+  /**
+   * The line and column of an offset, from 1, in languages whose columns are not characters. Without this method, a
+   * column is the number of a character (code point).
+   */
+  placeAt?(tree: Tree, offset: number): LineAndColumn;
 }

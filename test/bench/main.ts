@@ -2,7 +2,7 @@
  * Prints medians with the fastest and the slowest round. Without Puppet or its corpus of modules, prints only the parts
  * that do not need them.
  *
- *     npm run bench -- [parsing] [build] [programs] [catalogs] [--rounds N] [--only TEXT]
+ *     npm run bench -- [parsing] [dialects] [build] [programs] [catalogs] [--rounds N] [--only TEXT]
  *
  * The names select parts; without a name, all parts run. `--only` selects the programs whose names contain the text.
  */
@@ -11,10 +11,11 @@ import { parseArgs } from 'node:util';
 import { benchBuild } from './building.js';
 import { benchCatalogs } from './catalogs.js';
 import { corpusFiles } from './corpus.js';
+import { benchDialects } from './dialects.js';
 import { benchParsing } from './parsing.js';
 import { benchPrograms } from './programs.js';
 
-const PARTS = ['parsing', 'build', 'programs', 'catalogs'];
+const PARTS = ['parsing', 'dialects', 'build', 'programs', 'catalogs'];
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -37,5 +38,6 @@ if (isSelected('parsing') || isSelected('build')) {
   if (files !== undefined && isSelected('parsing')) print(await benchParsing(files, rounds));
   if (files !== undefined && isSelected('build')) print(benchBuild(files, rounds));
 }
+if (isSelected('dialects')) print(await benchDialects(rounds));
 if (isSelected('programs')) print(await benchPrograms(rounds, values.only));
 if (isSelected('catalogs')) print(await benchCatalogs(rounds));

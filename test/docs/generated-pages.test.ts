@@ -8,6 +8,7 @@ import { documentation as functionsDocumentation } from '../functions/documentat
 import { diagnosticsPage } from '../record/diagnostics.js';
 import { dialectsPage } from '../record/dialects-page.js';
 import { functionsPage } from '../record/functions-page.js';
+import { languagesPage } from '../record/languages/page.js';
 import { modulesPage } from '../record/modules-page.js';
 import { stdlibPage } from '../record/stdlib-page.js';
 import { documentation as stdlibDocumentation } from '../stdlib/documentation.js';
@@ -20,6 +21,10 @@ test('docs/diagnostics.md is up to date with its generator', (t) => {
 
 test('docs/dialects.md contains the current toy dialect', (t) => {
   t.true(page('dialects') === dialectsPage(), 'Run `npm run docs` to write the page again.');
+});
+
+test('docs/languages.md is up to date with its generator', async (t) => {
+  t.true(page('languages') === (await languagesPage()), 'Run `npm run docs` to write the page again.');
 });
 
 test('docs/functions.md is up to date with its generator', (t) => {

@@ -1,5 +1,5 @@
 /**
- * Writes the generated pages of docs/: functions.md, stdlib.md and diagnostics.md, and the examples in modules.md and dialects.md.
+ * Writes the generated pages of docs/: functions.md, stdlib.md, diagnostics.md and languages.md, and the examples in modules.md and dialects.md.
  *
  *     npm run docs
  */
@@ -7,6 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { diagnosticsPage } from './diagnostics.js';
 import { dialectsPage } from './dialects-page.js';
 import { functionsPage } from './functions-page.js';
+import { languagesPage } from './languages/page.js';
 import { modulesPage } from './modules-page.js';
 import { stdlibPage } from './stdlib-page.js';
 
@@ -14,10 +15,11 @@ const pages = {
   diagnostics: diagnosticsPage,
   dialects: dialectsPage,
   functions: functionsPage,
+  languages: languagesPage,
   modules: modulesPage,
   stdlib: stdlibPage,
 };
 
 for (const [name, page] of Object.entries(pages)) {
-  writeFileSync(new URL(`../../docs/${name}.md`, import.meta.url), page());
+  writeFileSync(new URL(`../../docs/${name}.md`, import.meta.url), await page());
 }

@@ -95,7 +95,7 @@ export const groups: readonly Group[] = [
         "['A'] == ['a']",
         '["A"] == ["a"]',
         '["A"] == ["a"]',
-        'The rule for texts applies to elements too.',
+        'Only Puppet 8 ignores the case of elements too.',
       ),
       row(
         '{a: 1} == {a: 1}',
@@ -126,7 +126,7 @@ export const groups: readonly Group[] = [
   },
   {
     title: 'Order',
-    text: 'Terraform orders numbers only. Puppet orders texts without regard to case, RightScale with regard to it.',
+    text: 'Terraform orders numbers only. Puppet 8 orders texts without regard to case, Puppet 3 and RightScale with regard to it.',
     rows: [
       same('1 < 2', 'Numbers are ordered in every language.'),
       row(
@@ -137,7 +137,14 @@ export const groups: readonly Group[] = [
         '"a" < "b"',
         'In Terraform, texts must be numbers. The documents of Puppet 3 leave this undefined.',
       ),
-      row("'B' < 'a'", "'B' < 'a'", "'B' < 'a'", '"B" < "a"', '"B" < "a"', 'RightScale sorts capital letters first.'),
+      row(
+        "'B' < 'a'",
+        "'B' < 'a'",
+        "'B' < 'a'",
+        '"B" < "a"',
+        '"B" < "a"',
+        'Puppet 3 and RightScale sort capital letters first.',
+      ),
       row(
         "'10' < 9",
         "'10' < 9",
@@ -166,7 +173,7 @@ export const groups: readonly Group[] = [
       same('-7 % 3', 'The sign is that of the divisor, except in Terraform.'),
       same('7 % -3', 'The sign is that of the divisor, except in Terraform.'),
       same('7.5 % 2', 'RightScale rounds both numbers first.'),
-      same('1 / 0', 'Terraform has an error text of its own for this.'),
+      same('1 / 0', 'Terraform gives infinity, which is an error as soon as it is an output.'),
       same('1 / 3.0', 'Terraform calculates with 512 bits, the others with 64.'),
       same('0.1 + 0.2', 'Terraform is exact to about 150 digits.'),
       same('9223372036854775807 + 1', 'Puppet and RightScale integers have 64 bits.'),
@@ -235,7 +242,7 @@ export const groups: readonly Group[] = [
       puppets(
         'false and an error',
         'false and 1 / 0 == 1',
-        'false && 1 / 0 == 1',
+        'false && tonumber("x") == 1',
         'false && 1 / 0 == 1',
         'Terraform evaluates both operands.',
       ),
@@ -295,7 +302,7 @@ export const groups: readonly Group[] = [
         '{ "a": 1 } =~ "a"',
         'Membership in a map means its keys.',
       ),
-      row("1 in 'a1'", "1 in 'a1'", "1 in 'a1'", null, null, 'A number on the left of `in`.'),
+      row("1 in 'a1'", "1 in 'a1'", "1 in 'a1'", null, null, 'Puppet 3 searches for the text of the number.'),
       row(
         "'abc' =~ /B/",
         "'abc' =~ /B/",
@@ -313,7 +320,14 @@ export const groups: readonly Group[] = [
         'RightScale writes options after the expression.',
       ),
       row("'abc' !~ /z/", "'abc' !~ /z/", "'abc' !~ /z/", null, '"abc" !~ /z/', 'The negated match.'),
-      row('5 =~ /5/', '5 =~ /5/', '5 =~ /5/', null, '5 =~ /5/', 'Only a text can match.'),
+      row(
+        '5 =~ /5/',
+        '5 =~ /5/',
+        '5 =~ /5/',
+        null,
+        '5 =~ /5/',
+        'Puppet 3 reads a number as a text. In the other languages, only a text can match.',
+      ),
       row(
         "'abc' =~ 'b'",
         "'abc' =~ 'b'",
@@ -401,7 +415,7 @@ export const groups: readonly Group[] = [
   },
   {
     title: 'Texts',
-    text: 'All languages but RightScale interpolate expressions into texts.',
+    text: 'Puppet 8 and Terraform interpolate any expression, Puppet 3 only variables.',
     rows: [
       row('"${1 + 2} x"', '"${1 + 2} x"', null, '"${1 + 2} x"', null, 'An expression within a text.'),
       row(
@@ -410,9 +424,9 @@ export const groups: readonly Group[] = [
         '$missing',
         'missing',
         '$missing',
-        'Puppet 3 continues with an undefined value. The others report an error.',
+        'Puppet 3 and RightScale continue without a value. The others report an error.',
       ),
-      row('the length', "'héllo'.length", null, 'length("héllo")', null, 'Characters, not bytes.'),
+      row('the length', "'héllo'.length", null, 'length(split("", "héllo"))', null, 'Characters, not bytes.'),
       row("'abc'[1]", "'abc'[1]", null, 'substr("abc", 1, 1)', '"abc"[1]', 'A character of a text.'),
       row("'abc'[1..]", "'abc'[1, -1]", null, 'substr("abc", 1, -1)', '"abc"[1..]', 'The rest of a text.'),
     ],

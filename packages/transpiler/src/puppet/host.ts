@@ -32,9 +32,12 @@ export interface BlamedPart {
 /** Evaluates compiled Puppet manifests, each in a context of its own. The variables are those of the top scope. */
 export const host: DialectRuntime<Value> = {
   modules: { [ENTRY_POINTS.runtime]: runtime, [ENTRY_POINTS.functions]: functions, [ENTRY_POINTS.types]: types },
-  evaluate(main, variables) {
+  evaluate(main, variables, services) {
     const manifest = main as Manifest;
-    const context = createContext({ topScope: createTopScope({ variables }) });
+    const context = createContext({
+      topScope: createTopScope({ variables }),
+      ...(services && { log: ({ level, message }) => services.log(level, message) }),
+    });
     return withContext(context, () => {
       beginCatalog(context);
       provideCatalog(context);

@@ -46,6 +46,7 @@ const rows: readonly Row[] = [
   ['NO_ACCESS_TO_EXPRESSIONS', '1:4', '[1][0]'],
   ['NO_ACCESS_TO_EXPRESSIONS', '1:5', 'f(1)[0]'],
   ['NO_SEVERAL_KEYS', '1:7', '$x[1, 2]'],
+  ['NO_CALLS_IN_STRINGS', '1:4', '"${join([1])}"'],
   ['NO_CALLS_OF_EXPRESSIONS', '1:1', "Integer('1')"],
   ['NO_CALLS_OF_EXPRESSIONS', '1:1', '$x(1)'],
   ['NO_TYPED_RESOURCES', '1:1', "File { 'a': }"],

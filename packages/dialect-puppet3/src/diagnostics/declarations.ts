@@ -132,6 +132,11 @@ const missing = {
     severity: 'error',
     help: 'Write one pair of brackets for each key.',
   },
+  NO_CALLS_IN_STRINGS: {
+    text: "Puppet 3 does not have function calls at the start of an interpolation: '{name}' is a variable there",
+    severity: 'error',
+    help: 'Assign the value of the function to a variable, and interpolate the variable.',
+  },
   NO_CALLS_OF_EXPRESSIONS: {
     text: 'Puppet 3 does not have calls of anything but the name of a function',
     severity: 'error',

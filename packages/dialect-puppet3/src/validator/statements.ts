@@ -14,7 +14,7 @@ export const UNSUPPORTED: Readonly<Partial<Record<Expression['type'], MissingFea
   UnfoldExpression: 'NO_SPLAT',
 };
 
-type MissingFeature = Extract<OwnDiagnosticName, `NO_${string}`>;
+type MissingFeature = Exclude<Extract<OwnDiagnosticName, `NO_${string}`>, 'NO_CALLS_IN_STRINGS'>;
 
 /** The statements, which are no values in Puppet 3, and their names in messages. */
 const LABELS: Readonly<Partial<Record<Expression['type'], string>>> = {

@@ -219,7 +219,9 @@ class Walk {
 
   #call(node: Extract<Expression, { type: 'CallNamedFunctionExpression' }>): void {
     const { functorExpr, lambda } = node;
-    if (functorExpr.type !== 'QualifiedName') {
+    if (functorExpr.type === 'VariableExpression' && this.#report.source.charAt(functorExpr.start) !== '$')
+      this.#report.add('NO_CALLS_IN_STRINGS', { name: functorExpr.name }, functorExpr);
+    else if (functorExpr.type !== 'QualifiedName') {
       this.#report.add('NO_CALLS_OF_EXPRESSIONS', {}, functorExpr);
       if (functorExpr.type !== 'QualifiedReference') this.#value(functorExpr);
     } else if (functorExpr.value === 'import') this.#report.add('IMPORT_IGNORED', {}, functorExpr);

@@ -1,5 +1,6 @@
 import { build as b, type ModuleBuilder } from '@pptjs/transpiler/dialect';
 import type * as ESTree from 'estree';
+import { similarName } from '../functions/calls/suggestion.js';
 import { isFunctionName } from '../functions/names/function-names.js';
 import {
   type BinaryOperator,
@@ -15,7 +16,6 @@ import {
   type Template,
   type TraverseStep,
 } from '../syntax/nodes.js';
-import { nameSuggestion } from '../syntax/suggestion.js';
 import { exactNumber } from './numbers.js';
 import type { Scope } from './scope.js';
 
@@ -148,7 +148,7 @@ export class ExpressionLowering {
     const value = scope.resolve(name, steps);
     if (value !== null) return this.#steps(value.expression, steps.slice(value.stepCount));
     if (!scope.allowsVariables) return this.helper('variablesNotAllowed', [], start);
-    return this.helper('unknownVariable', withSuggestion(name, nameSuggestion(name, scope.names())), start);
+    return this.helper('unknownVariable', withSuggestion(name, similarName(name, scope.names())), start);
   }
 
   #steps(source: ESTree.Expression, steps: readonly TraverseStep[]): ESTree.Expression {
@@ -225,6 +225,6 @@ function isConstant(node: Expression): boolean {
   return node.kind === 'LiteralValue' || literalText(node) !== null;
 }
 
-function withSuggestion(name: string, suggestion: string | undefined): ESTree.Expression[] {
-  return suggestion === undefined ? [b.literal(name)] : [b.literal(name), b.literal(suggestion)];
+function withSuggestion(name: string, suggestion: string | null): ESTree.Expression[] {
+  return suggestion === null ? [b.literal(name)] : [b.literal(name), b.literal(suggestion)];
 }

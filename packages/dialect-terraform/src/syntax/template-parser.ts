@@ -1,8 +1,8 @@
+import { editDistance } from '../functions/calls/suggestion.js';
 import { quoteText } from '../values/quoting.js';
 import type { Expression } from './nodes.js';
 import { ParserState, type PlainName } from './parser-state.js';
 import { readStringLiteral } from './string-literals.js';
-import { suggestionText } from './suggestion.js';
 import { nestTemplateParts } from './template-nesting.js';
 import { type ForPart, type LiteralPart, removeIndentation, type TemplatePart } from './template-parts.js';
 import { closingOf, type Token, type TokenKind } from './token.js';
@@ -109,7 +109,7 @@ export abstract class TemplateParser extends ParserState {
         if (!this.recovery)
           this.report('UNKNOWN_DIRECTIVE', keyword, {
             keyword: quoteText(word),
-            suggestion: suggestionText(word, DIRECTIVES),
+            suggestion: suggestionFor(word),
           });
         this.recoverTo('TemplateSeqEnd');
         return null;
@@ -142,4 +142,10 @@ export abstract class TemplateParser extends ParserState {
     const collection = this.parseExpression();
     return { kind: 'for', keyVariable, valueVariable, collection, start: open.start, end: this.peek().end };
   }
+}
+
+/** HCL suggests the first directive that differs by at most two edits. */
+function suggestionFor(word: string): string {
+  const suggestion = DIRECTIVES.find((directive) => editDistance(word, directive) <= 2);
+  return suggestion === undefined ? '' : ` Did you mean ${quoteText(suggestion)}?`;
 }

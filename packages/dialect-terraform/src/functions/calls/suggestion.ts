@@ -12,7 +12,7 @@ export function similarName(given: string, names: Iterable<string>): string | nu
   let bestDistance = MAX_DISTANCE + 1;
   for (const name of names) {
     if (Math.abs(name.length - given.length) >= bestDistance) continue;
-    const nameDistance = distance(given, name);
+    const nameDistance = editDistance(given, name);
     if (nameDistance >= bestDistance) continue;
     best = name;
     bestDistance = nameDistance;
@@ -20,8 +20,8 @@ export function similarName(given: string, names: Iterable<string>): string | nu
   return best;
 }
 
-/** The Levenshtein distance. */
-function distance(left: string, right: string): number {
+/** The number of characters to insert, delete or replace (the Levenshtein distance). */
+export function editDistance(left: string, right: string): number {
   let row = Array.from({ length: right.length + 1 }, (_, i) => i);
   for (let i = 0; i < left.length; i++) {
     const next = [i + 1];

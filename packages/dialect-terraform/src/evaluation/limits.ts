@@ -27,7 +27,7 @@ export const LIMITS = {
   NUMBER: {
     code: 'NUMBER_TOO_LARGE',
     summary: 'Number too large',
-    detail: 'The number cannot be written, because its binary exponent exceeds {limit}.',
+    detail: 'The binary exponent of a number may be at most {limit}.',
   },
   DEPTH: {
     code: 'NESTING_TOO_DEEP',

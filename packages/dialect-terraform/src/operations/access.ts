@@ -45,11 +45,10 @@ function indexSequence(collection: Value, key: Value): Value {
     return elementAt(collection, number);
   }
   const type = typeOf(collection);
-  if (type.kind === 'tuple') {
-    const position = isNumber(number) ? safeIntegerOf(number) : null;
-    return position === null ? UNKNOWN : new UnknownValue(type.elementTypes[position] ?? DYNAMIC);
-  }
-  return unknownElement(type);
+  if (type.kind !== 'tuple') return unknownElement(type);
+  if (!isNumber(number)) return UNKNOWN;
+  // The type of a tuple that is not known says how many elements it has.
+  return elementAt(new TupleValue(type.elementTypes.map((elementType) => new UnknownValue(elementType))), number);
 }
 
 function unknownElement(type: Type): UnknownValue {

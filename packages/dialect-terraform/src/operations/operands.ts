@@ -1,6 +1,6 @@
 /** What all operators do with their operands. */
 import { type Conversion, Mismatch } from '../conversion/rules.js';
-import { report } from '../evaluation/evaluation.js';
+import { errorCount, report } from '../evaluation/evaluation.js';
 import { NUMBER, type Type } from '../values/type.js';
 import { NullValue, UnknownValue, type Value } from '../values/value.js';
 import { PROBLEMS } from './problems.js';
@@ -31,15 +31,17 @@ export function unaryOperand(value: Value, conversion: Conversion): Value | null
 
 /**
  * Whether an operator can compute its result: no operand failed, is null or is not known. A null is an error, which this
- * function reports.
+ * function reports, unless the other operand failed.
  */
 export function areUsable(...operands: readonly (Value | null)[]): boolean {
   if (operands.includes(null)) return false;
+  const hasUnknown = operands.some((operand) => operand instanceof UnknownValue);
+  if (hasUnknown && errorCount() > 0) return false;
   if (operands.some((operand) => operand instanceof NullValue)) {
     report(PROBLEMS.NULL_OPERAND, {});
     return false;
   }
-  return !operands.some((operand) => operand instanceof UnknownValue);
+  return !hasUnknown;
 }
 
 export const UNKNOWN_NUMBER = new UnknownValue(NUMBER);

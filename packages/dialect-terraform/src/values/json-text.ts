@@ -1,6 +1,7 @@
 /** JSON texts of values and types, as cty's package `json` prints them. */
 import { checkTextLength } from '../evaluation/limits.js';
 import { formatNumber, isNumber } from './number.js';
+import { compareStrings } from './order.js';
 import type { Type } from './type.js';
 import { isSequence, MapValue, NullValue, ObjectValue, type Value } from './value.js';
 
@@ -75,7 +76,9 @@ function writeType(type: Type, pieces: Pieces): void {
         separator = ',';
       }
       if (type.attributeTypes.size === 0) pieces.add(separator);
-      pieces.add(type.optional.size > 0 ? `},${JSON.stringify([...type.optional].sort())}]` : '}]');
+      pieces.add(
+        type.optional.size > 0 ? `},[${[...type.optional].sort(compareStrings).map(quoteJson).join(',')}]]` : '}]',
+      );
       return undefined;
     }
     default:

@@ -22,7 +22,7 @@ const LARGEST_PLAIN = 2 ** 53;
 /** Smaller numbers except zero are `BigFloat` objects, so that the rounding error of a product never underflows. */
 const SMALLEST_PLAIN = 2 ** -400;
 
-/** The largest binary exponent of a number whose digits are needed. */
+/** The largest binary exponent of a number. Larger numbers have more than 100,000 digits. */
 const LARGEST_SHIFT = 400_000;
 
 /** The precision of numbers that Terraform's libraries create from machine integers. */
@@ -44,9 +44,16 @@ function toFloat(number: NumberValue): BigFloat {
   return typeof number === 'number' ? BigFloat.ofDouble(number, TEXT_PRECISION) : number;
 }
 
-/** Gives a result the form that a number of its precision and value has. */
+/**
+ * Gives a result the form that a number of its precision and value has.
+ *
+ * @throws {LimitError} if the number has too many digits
+ */
 export function canonicalNumber(result: BigFloat | number): NumberValue {
   if (typeof result === 'number') return result;
+  if (Number.isNaN(result.double) && Math.abs(result.parts.exponent) > LARGEST_SHIFT) {
+    exceedLimit(LIMITS.NUMBER, { limit: String(LARGEST_SHIFT) });
+  }
   return result.precision === TEXT_PRECISION && isPlain(result.double) ? result.double : result;
 }
 
@@ -242,11 +249,10 @@ export function isWhole(number: NumberValue): boolean {
   return typeof number === 'number' ? Number.isInteger(number) : number.parts.exponent >= 0;
 }
 
-/** The number without its fraction; null for an infinity, and for a number that is too large for a bigint. */
+/** The number without its fraction; null for an infinity. */
 export function truncateNumber(number: NumberValue): bigint | null {
   if (isInfinite(number)) return null;
   const { negative, mantissa, exponent } = truncatedParts(toFloat(number).parts);
-  if (exponent > LARGEST_SHIFT) return null;
   const magnitude = mantissa << BigInt(exponent);
   return negative ? -magnitude : magnitude;
 }
@@ -277,7 +283,6 @@ export function formatNumber(number: NumberValue): string {
   if (Number.isSafeInteger(number)) return Object.is(number, -0) ? '-0' : String(number);
   if (isInfinite(number)) return number === Infinity ? '+Inf' : '-Inf';
   const float = toFloat(number);
-  checkDigits(float.parts);
   return plainNotation(float.parts.negative, shortestDecimal(float));
 }
 
@@ -285,11 +290,5 @@ export function formatNumber(number: NumberValue): string {
 export function formatShort(number: NumberValue): string {
   if (isInfinite(number)) return number === Infinity ? '+Inf' : '-Inf';
   const { parts } = toFloat(number);
-  checkDigits(parts);
   return generalNotation(parts.negative, exactDecimal(parts), 10);
-}
-
-/** @throws {LimitError} if the decimal notation of a number has too many digits */
-function checkDigits({ exponent }: Parts): void {
-  if (Math.abs(exponent) > LARGEST_SHIFT) exceedLimit(LIMITS.NUMBER, { limit: String(LARGEST_SHIFT) });
 }

@@ -6,6 +6,7 @@ import { isNull, isSequence, isUnknown, isWhollyKnown, UNKNOWN, type Value } fro
 import { ArgumentFailure, CallFailure } from './failures.js';
 import type { FunctionDefinition, TerraformFunction } from './function-definition.js';
 import { CALL_PROBLEMS } from './problems.js';
+import { unknownResult } from './unknown-results.js';
 
 /**
  * Calls a function, as HCL's FunctionCallExpr does: the arguments are evaluated and converted one after the other, and
@@ -45,7 +46,8 @@ function callWith(definition: TerraformFunction, args: readonly Deferred[], writ
       return definition.evaluate(args.map((argument) => () => evaluated(argument)));
     }
     const values = evaluateArguments(definition, args, part);
-    if (values === null || hasUnknown(values)) return UNKNOWN;
+    if (values === null) return UNKNOWN;
+    if (hasUnknown(values)) return unknownResult(definition.name);
     rejectNulls(definition, values);
     return definition.apply(values);
   } catch (failure) {

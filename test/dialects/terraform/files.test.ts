@@ -60,9 +60,10 @@ test('a given value takes the place of the default', (t) => {
   t.deepEqual(evaluate(source, { x: ['a'], unknown: 1 }), { o: ['a'] });
 });
 
-test('a variable without a value is an error at its declaration', (t) => {
+test('a variable without a value is an error at its declaration if it is used', (t) => {
+  t.deepEqual(evaluate('variable "x" {\n}\n'), {});
   t.is(
-    evaluate('locals {\n}\nvariable "x" {\n}\n'),
+    evaluate('locals {\n}\nvariable "x" {\n}\noutput "o" {\n  value = var.x\n}\n'),
     '3:1 No value for required variable: The input variable "x" is not set, and has no default value.',
   );
 });
@@ -214,4 +215,21 @@ test('the exports of a module take and return JavaScript values', async (t) => {
 test('5,000 local values that depend on each other compile and evaluate', (t) => {
   const lines = Array.from({ length: 5000 }, (_, i) => `  v${i} = ${i === 4999 ? '1' : `local.v${i + 1} + 1`}\n`);
   t.deepEqual(evaluate(`locals {\n${lines.join('')}}\noutput "o" {\n  value = local.v0\n}\n`), { o: 5000 });
+});
+
+test('values are printed in the notation of the language', (t) => {
+  const rows = [
+    ['"a${"$"}{b}\\n"', '<<-EOT\na$${b}\nEOT'],
+    ['"a\\tb\\nc"', '"a\\tb\\nc"'],
+    ['[1, "a", []]', '[\n  1,\n  "a",\n  [],\n]'],
+    ['{ b = true, "a b" = {} }', '{\n  "a b" = {}\n  "b" = true\n}'],
+    ['tolist(["a"])', 'tolist([\n  "a",\n])'],
+    ['tomap({ a = 0.1 })', 'tomap({\n  "a" = 0.1\n})'],
+    ['toset([])', 'toset([])'],
+    ['[null, true ? null : ""]', '[\n  null,\n  tostring(null),\n]'],
+  ] as const;
+  for (const [source, printed] of rows) {
+    const outcome = evaluator.evaluate(source, { goal: 'expression' });
+    t.is(outcome.hasFailed ? 'failed' : evaluator.host.print(outcome.value), printed, source);
+  }
 });

@@ -80,7 +80,7 @@ test('files: local values, outputs, variables and their rules', (t) => {
     'locals {\n  a = 1 ⟦+ "a"\n}\n',
     'output "o" {\n  value = ⟦nope\n}\n',
     'output "o" {\n  value = local⟦.nope\n}\n',
-    '⟦variable "x" {\n}\n',
+    '⟦variable "x" {\n}\noutput "o" {\n  value = var.x\n}\n',
     'variable "x" {\n  default = ⟦a\n}\n',
     'variable "x" {\n  default = 1\n  validation {\n    ⟦condition = var.x > 1\n    error_message = "a"\n  }\n}\n',
     'variable "x" {\n  default = {}\n  type = object({ a = ⟦optional(number, "a") })\n}\n',

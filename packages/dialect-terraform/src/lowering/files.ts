@@ -33,11 +33,13 @@ class FileLowering {
   run(): CommentedProgram {
     const { variables, outputs } = this.#tree.declarations;
     const properties: b.NamedValue[] = [['file', this.#module.fileName()]];
+    // The uses of the variables decide which of them need a value.
+    const evaluate = this.#evaluate();
     if (variables.length > 0) {
       const declared = variables.map((variable): b.NamedValue => [variable.name, this.#variable(variable)]);
       properties.push(['variables', b.objectRows(declared)]);
     }
-    properties.push(['evaluate', this.#evaluate()]);
+    properties.push(['evaluate', evaluate]);
     const main = this.#module.constant('main', this.#pure('terraformFile', [b.object(properties)]));
     for (const { name } of outputs) {
       const output = this.#module.constant(`${name}Output`, this.#pure('output', [main, b.literal(name)]));
@@ -54,17 +56,17 @@ class FileLowering {
     const { name, type, isNullable, validations, block } = variable;
     const properties: b.NamedValue[] = [];
     if (type !== null) properties.push(['type', b.arrow([], lowerTypeConstraint(type, this.#expressions))]);
+    const rules = validations.map((rule) => this.#validation(rule));
     // The default is evaluated without variables and functions.
-    const initial =
-      variable.default === null
-        ? this.#expressions.helper('required', [b.literal(name)], block.typeRange.start)
-        : this.#expressions.lower(variable.default, new Scope(null));
-    properties.push(['default', b.arrow([], initial)]);
+    if (variable.default !== null)
+      properties.push(['default', b.arrow([], this.#expressions.lower(variable.default, new Scope(null)))]);
+    else if (this.#roots.uses(name))
+      properties.push([
+        'default',
+        b.arrow([], this.#expressions.helper('required', [b.literal(name)], block.typeRange.start)),
+      ]);
     if (!isNullable) properties.push(['nullable', b.literal(false)]);
-    if (validations.length > 0) {
-      const rules = validations.map((rule) => this.#validation(rule));
-      properties.push(['validations', b.array(rules)]);
-    }
+    if (rules.length > 0) properties.push(['validations', b.array(rules)]);
     return b.object(properties);
   }
 
@@ -111,6 +113,9 @@ class FileRoots implements Roots {
   readonly #expressions: ExpressionLowering;
   readonly #module: ModuleBuilder;
   readonly #variableNames: ReadonlySet<string>;
+  /** The variables that expressions use. */
+  readonly #used = new Set<string>();
+  #usesAllVariables = false;
   /** The constants of the local values. */
   readonly #locals = new Map<string, ESTree.Identifier>();
   readonly #allLocals: ESTree.Identifier;
@@ -121,6 +126,11 @@ class FileRoots implements Roots {
     this.#variableNames = new Set(declarations.variables.map(({ name }) => name));
     this.variables = b.identifier(module.names.take('variables'));
     this.#allLocals = b.identifier(module.names.take('locals'));
+  }
+
+  /** Whether an expression that has been lowered uses a variable. */
+  uses(name: string): boolean {
+    return this.#usesAllVariables || this.#used.has(name);
   }
 
   declareLocal(name: string): ESTree.Identifier {
@@ -147,9 +157,11 @@ class FileRoots implements Roots {
   #variable([step]: readonly TraverseStep[]): RootValue {
     const name = step === undefined ? null : stepName(step);
     if (step !== undefined && name !== null && this.#variableNames.has(name)) {
+      this.#used.add(name);
       const value = b.namedMember(b.identifier(this.variables.name, step.start), name);
       return { expression: value, stepCount: 1 };
     }
+    if (name === null) this.#usesAllVariables = true;
     return { expression: this.#expressions.helper('variableObject', [this.variables]), stepCount: 0 };
   }
 

@@ -15,8 +15,8 @@ export type VariableValues = Readonly<Record<string, Value>>;
 
 export interface VariableDefinition {
   readonly type?: () => TypeConstraint;
-  /** Evaluates the default. It reports an error if a value is required. */
-  readonly default: () => Value;
+  /** Evaluates the default, or reports that a value is required. A variable that nothing uses needs neither. */
+  readonly default?: () => Value;
   /** Whether the value can be null. Otherwise, null stands for the default. Defaults to true. */
   readonly nullable?: boolean;
   /** Functions that report an error if the value is not valid. */
@@ -80,20 +80,25 @@ export function evaluateFile(
 ): ObjectValue {
   return runEvaluation(() => {
     const values: Record<string, Value> = Object.create(null) as Record<string, Value>;
-    for (const [name, variable] of Object.entries(variables)) values[name] = variableValue(name, variable, given);
+    for (const [name, variable] of Object.entries(variables)) {
+      const value = variableValue(name, variable, given);
+      if (value !== null) values[name] = value;
+    }
     for (const { validations = [] } of Object.values(variables)) for (const check of validations) check(values);
     return objectOf(errorCount() > 0 ? [] : Object.entries(evaluate(values)));
   }, services);
 }
 
+/** The value of a variable; null if it has none, and needs none. */
 function variableValue(
   name: string,
   { type, default: initial, nullable }: VariableDefinition,
   given: GivenVariables,
-): Value {
+): Value | null {
   const isGiven = Object.hasOwn(given, name) && given[name] !== undefined;
-  const value = isGiven ? fromJavaScript(given[name]) : initial();
-  const used = nullable === false && isGiven && isNull(value) ? initial() : value;
+  const value = isGiven ? fromJavaScript(given[name]) : initial?.();
+  const used = nullable === false && isGiven && value !== undefined && isNull(value) ? initial?.() : value;
+  if (used === undefined) return null;
   if (nullable === false && isNull(used)) {
     reportWithoutPlace(MODULE_PROBLEMS.NULL_VARIABLE, { name: quoteText(name) });
     return UNKNOWN;

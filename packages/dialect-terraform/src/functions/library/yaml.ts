@@ -136,7 +136,8 @@ const PREFIX = 'tag:yaml.org,2002:';
 
 /** A scalar by its tag, or by its text if it has none and is not quoted. */
 function scalarValue(node: Scalar): Value {
-  const source = String(node.value ?? '');
+  // The package resolves some tags itself, and then keeps the text.
+  const source = typeof node.value === 'string' ? node.value : (node.source ?? '');
   const tag = node.tag?.startsWith(PREFIX) === true ? `!!${node.tag.slice(PREFIX.length)}` : (node.tag ?? '');
   const isExplicit = tag !== '' && tag !== '!!str';
   if (!isExplicit) return node.type === 'PLAIN' && tag === '' ? plainScalar(source) : normalizeText(source);

@@ -5,9 +5,8 @@
  * own. Therefore the columns of a source with other characters than ASCII depend on its tokens.
  */
 import { type LineAndColumn, LineIndex } from '@pptjs/transpiler/dialect';
+import { countGraphemes } from '../values/graphemes.js';
 import type { Token } from './token.js';
-
-const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 export class Positions {
   readonly #source: string;
@@ -43,7 +42,7 @@ export class Positions {
         at = next;
       }
       const next = Math.min(token.end, end);
-      if (next > at) count += clusterCount(this.#source.slice(at, next));
+      if (next > at) count += countGraphemes(this.#source.slice(at, next));
       at = Math.max(at, next);
     }
     return count;
@@ -60,12 +59,4 @@ export class Positions {
     }
     return low;
   }
-}
-
-/** The number of grapheme clusters of a text. */
-export function clusterCount(text: string): number {
-  if (/^[ -~]*$/.test(text)) return text.length;
-  let count = 0;
-  for (const _ of segmenter.segment(text)) count++;
-  return count;
 }

@@ -3,8 +3,8 @@
  * the source.
  */
 import type { SourceRange } from '@pptjs/transpiler/dialect';
+import { countGraphemes } from '../values/graphemes.js';
 import type { Expression } from './nodes.js';
-import { clusterCount } from './positions.js';
 import { trimLeading } from './whitespace.js';
 
 export type TemplatePart = LiteralPart | InterpolationPart | IfPart | ForPart | ClosingPart | EndPart;
@@ -58,7 +58,7 @@ export function removeIndentation(parts: readonly TemplatePart[]): void {
       if (part.kind === 'end') break;
       if (part.kind !== 'literal') indentation = 0;
       else if (!isBlankLine(part.text)) {
-        indentation = Math.min(indentation, clusterCount(leadingSpace(part.text)));
+        indentation = Math.min(indentation, countGraphemes(leadingSpace(part.text)));
         lines.push(part);
       }
     }

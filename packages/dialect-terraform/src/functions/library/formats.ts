@@ -1,5 +1,6 @@
 /** `format` and `formatlist`. */
 import { checkTextLength } from '../../evaluation/limits.js';
+import { countGraphemes, graphemesOf } from '../../values/graphemes.js';
 import { isNumber } from '../../values/number.js';
 import { quoteText } from '../../values/quoting.js';
 import { BOOL, NUMBER, STRING, type Type } from '../../values/type.js';
@@ -10,7 +11,6 @@ import { defineVariadic } from '../calls/function-definition.js';
 import { anyOrNull, text } from '../calls/parameters.js';
 import { type FormatVerb, MAX_WIDTH, readFormat } from '../formatting/format-verb.js';
 import { formatFloat, formatGeneral, formatInteger } from '../formatting/number-format.js';
-import { countGraphemes, graphemesOf } from '../text/graphemes.js';
 import { quoteCharacter } from '../text/quoting.js';
 import { jsonText } from './json.js';
 

@@ -1,12 +1,12 @@
 /** String functions. */
 import { checkTextLength } from '../../evaluation/limits.js';
+import { graphemesOf } from '../../values/graphemes.js';
 import { STRING } from '../../values/type.js';
 import { listOf, normalizeText, type Value } from '../../values/value.js';
 import { ArgumentFailure, CallFailure } from '../calls/failures.js';
 import { defineFunction, defineVariadic, type FunctionDefinition } from '../calls/function-definition.js';
 import { integerOf } from '../calls/machine-numbers.js';
 import { list, numeric, text } from '../calls/parameters.js';
-import { graphemesOf } from '../text/graphemes.js';
 import { toLowerCase, toTitleCase, toUpperCase } from '../text/letter-case.js';
 
 /** Defines a function from string to string. */

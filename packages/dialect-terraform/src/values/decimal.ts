@@ -12,9 +12,17 @@ const ZERO: Decimal = { digits: '', exponent: 0 };
 
 /** The exact value without its sign. */
 export function exactDecimal({ mantissa, exponent }: Pick<Parts, 'mantissa' | 'exponent'>): Decimal {
-  if (mantissa === 0n) return ZERO;
-  const integer = exponent >= 0 ? mantissa << BigInt(exponent) : mantissa * 5n ** BigInt(-exponent);
-  const digits = integer.toString();
+  return decimalOf(mantissa * scaleOf(exponent), exponent);
+}
+
+/** What a mantissa is multiplied with to give the digits of the decimal. */
+function scaleOf(exponent: number): bigint {
+  return exponent >= 0 ? 1n << BigInt(exponent) : 5n ** BigInt(-exponent);
+}
+
+/** @param scaled a mantissa times `scaleOf(exponent)` */
+function decimalOf(scaled: bigint, exponent: number): Decimal {
+  const digits = scaled.toString();
   return trimmed(digits, digits.length + Math.min(exponent, 0));
 }
 
@@ -55,12 +63,14 @@ function roundedUp({ digits, exponent }: Decimal, count: number): Decimal {
  */
 export function shortestDecimal({ parts, precision }: BigFloat): Decimal {
   if (parts.mantissa === 0n) return ZERO;
-  const exact = exactDecimal(parts);
   const shift = precision + 1 - bitLength(parts.mantissa);
   const mantissa = parts.mantissa << BigInt(shift);
   const exponent = parts.exponent - shift;
-  const lower = exactDecimal({ mantissa: mantissa - 1n, exponent }).digits;
-  const upper = exactDecimal({ mantissa: mantissa + 1n, exponent }).digits;
+  const halfUnit = scaleOf(exponent);
+  const scaled = mantissa * halfUnit;
+  const exact = decimalOf(scaled, exponent);
+  const lower = decimalOf(scaled - halfUnit, exponent).digits;
+  const upper = decimalOf(scaled + halfUnit, exponent).digits;
   const isInclusive = (mantissa & 2n) === 0n;
   for (let i = 0; i < exact.digits.length; i++) {
     const digit = digitAt(exact.digits, i);

@@ -108,12 +108,30 @@ function isInfinite(number: NumberValue): boolean {
   return number === Infinity || number === -Infinity;
 }
 
+/** The exact value as a double; NaN if there is none. */
+function exactDoubleOf(number: NumberValue): number {
+  return typeof number === 'number' ? number : number.double;
+}
+
+/** The exact value as a double with which arithmetic can be checked for rounding errors; NaN if there is none. */
+function plainDoubleOf(number: NumberValue): number {
+  if (typeof number === 'number') return number;
+  return isPlain(number.double) ? number.double : NaN;
+}
+
+/** A result that is exact, in the precision that the operands give it. */
+function withPrecisionOf(left: NumberValue, right: NumberValue, result: number): NumberValue {
+  if (typeof left === 'number' && typeof right === 'number') return result;
+  const precision = commonPrecision(left, right);
+  return precision === TEXT_PRECISION ? result : BigFloat.ofDouble(result, precision);
+}
+
 /** Returns null for the sum of opposite infinities. */
 export function addNumbers(left: NumberValue, right: NumberValue): NumberValue | null {
-  if (typeof left === 'number' && typeof right === 'number') {
-    const sum = left + right;
-    if (isExactSum(left, right, sum) && isPlain(sum)) return sum;
-  }
+  const a = plainDoubleOf(left);
+  const b = plainDoubleOf(right);
+  const sum = a + b;
+  if (isExactSum(a, b, sum) && isPlain(sum)) return withPrecisionOf(left, right, sum);
   if (isInfinite(left) || isInfinite(right)) return numberOrNull(representative(left) + representative(right));
   return canonicalNumber(addFloats(toFloat(left), toFloat(right), commonPrecision(left, right)));
 }
@@ -135,10 +153,10 @@ export function subtractNumbers(left: NumberValue, right: NumberValue): NumberVa
 
 /** Returns null for zero times an infinity. */
 export function multiplyNumbers(left: NumberValue, right: NumberValue): NumberValue | null {
-  if (typeof left === 'number' && typeof right === 'number') {
-    const product = left * right;
-    if (isExactProduct(left, right, product) && isPlain(product)) return product;
-  }
+  const a = plainDoubleOf(left);
+  const b = plainDoubleOf(right);
+  const double = a * b;
+  if (isExactProduct(a, b, double) && isPlain(double)) return withPrecisionOf(left, right, double);
   if (isInfinite(left) || isInfinite(right)) return numberOrNull(representative(left) * representative(right));
   const product = multiplyFloats(toFloat(left), toFloat(right), TEXT_PRECISION);
   if (typeof product === 'number') return product;
@@ -164,10 +182,10 @@ function highHalf(double: number): number {
 
 /** Returns null for zero divided by zero, and for an infinity divided by an infinity. */
 export function divideNumbers(left: NumberValue, right: NumberValue): NumberValue | null {
-  if (typeof left === 'number' && typeof right === 'number') {
-    const quotient = left / right;
-    if (quotient * right === left && isExactProduct(quotient, right, left) && isPlain(quotient)) return quotient;
-  }
+  const a = plainDoubleOf(left);
+  const b = plainDoubleOf(right);
+  const exact = a / b;
+  if (exact * b === a && isExactProduct(exact, b, a) && isPlain(exact)) return withPrecisionOf(left, right, exact);
   if (isInfinite(left) || isInfinite(right) || isZero(right)) {
     const quotient = representative(left) / representative(right);
     return quotient === 0 ? canonicalNumber(BigFloat.ofDouble(quotient, precisionOf(left))) : numberOrNull(quotient);
@@ -209,16 +227,11 @@ export function absoluteNumber(number: NumberValue): NumberValue {
 
 /** Returns the sign of `left - right`. The precision makes no difference. */
 export function compareNumbers(left: NumberValue, right: NumberValue): number {
-  const a = comparable(left);
-  const b = comparable(right);
+  const a = exactDoubleOf(left);
+  const b = exactDoubleOf(right);
   if (!Number.isNaN(a) && !Number.isNaN(b)) return a < b ? -1 : Number(a > b);
   if (isInfinite(left) || isInfinite(right)) return Math.sign(representative(left) - representative(right));
   return compareFloats(toFloat(left), toFloat(right));
-}
-
-/** The exact value as a double; NaN if there is none. */
-function comparable(number: NumberValue): number {
-  return typeof number === 'number' ? number : number.double;
 }
 
 /**
@@ -227,8 +240,8 @@ function comparable(number: NumberValue): number {
  */
 export function areNumbersEqual(left: NumberValue, right: NumberValue): boolean {
   if (typeof left === 'number' && typeof right === 'number') return left === right;
-  const a = comparable(left);
-  const b = comparable(right);
+  const a = exactDoubleOf(left);
+  const b = exactDoubleOf(right);
   if (Number.isSafeInteger(a) && Number.isSafeInteger(b)) return a === b;
   if (isInfinite(left) || isInfinite(right)) return left === right;
   if (precisionOf(left) === precisionOf(right)) return compareFloats(toFloat(left), toFloat(right)) === 0;
@@ -259,13 +272,13 @@ export function truncateNumber(number: NumberValue): bigint | null {
 
 /** The number as a safe integer; null if it is not one. */
 export function safeIntegerOf(number: NumberValue): number | null {
-  const double = comparable(number);
+  const double = exactDoubleOf(number);
   return Number.isSafeInteger(double) ? double + 0 : null;
 }
 
 /** The nearest double; infinite if the number is too large. */
 export function nearestDouble(number: NumberValue): number {
-  const exact = comparable(number);
+  const exact = exactDoubleOf(number);
   if (!Number.isNaN(exact) || typeof number === 'number') return exact;
   // JavaScript rounds decimal text to the nearest double, also where doubles have fewer bits.
   const { negative, mantissa, exponent } = number.parts;
@@ -280,7 +293,8 @@ export function nearestDouble(number: NumberValue): number {
  * `+Inf` and `-Inf`.
  */
 export function formatNumber(number: NumberValue): string {
-  if (Number.isSafeInteger(number)) return Object.is(number, -0) ? '-0' : String(number);
+  const double = exactDoubleOf(number);
+  if (Number.isSafeInteger(double)) return Object.is(double, -0) ? '-0' : String(double);
   if (isInfinite(number)) return number === Infinity ? '+Inf' : '-Inf';
   const float = toFloat(number);
   return plainNotation(float.parts.negative, shortestDecimal(float));

@@ -119,6 +119,10 @@ function plainNumber(outcome: Outcome): string | null {
   return number === null ? null : String(number);
 }
 
+function isNoNumber(outcome: Outcome): boolean {
+  return outcome.kind === 'value' && numberOf(outcome.value) === null;
+}
+
 function isText(outcome: Outcome): boolean {
   return outcome.kind === 'text' || (outcome.kind === 'value' && typeof outcome.value === 'string');
 }
@@ -174,16 +178,29 @@ function checkArithmetic(node: Expression, operands: readonly Expression[], cont
   const reading = evaluator.read(node);
   if (reading.before.kind === 'error' || operands.some((operand) => hasOwnFinding(operand, evaluator.read(operand))))
     return;
+  // A string that is no number is an error in Puppet 3 too.
+  if (operands.some((candidate) => isNoNumber(evaluator.read(candidate).before))) return;
   const operand = operands.find((candidate) => isText(evaluator.read(candidate).after));
   if (operand === undefined) {
     if (changes(reading))
       findings.add('OPERATOR_RESULT', node, { before: describe(reading.before), after: describe(reading.after) });
     return;
   }
-  const number = unwrapped(operand).type === 'LiteralString' ? plainNumber(evaluator.read(operand).after) : null;
-  const text = findings.textOf(operand);
-  const replacement = `${findings.source.slice(node.start, operand.start)}${number ?? `Numeric(${text})`}${findings.source.slice(operand.end, node.end)}`;
-  findings.add('ARITHMETIC_ON_STRING', node, { operand: text }, replacement);
+  findings.add('ARITHMETIC_ON_STRING', node, { operand: findings.textOf(operand) }, converted(node, operands, context));
+}
+
+/** An arithmetic expression whose strings are numbers. */
+function converted(node: Expression, operands: readonly Expression[], { evaluator, findings }: RuleContext): string {
+  let text = '';
+  let from = node.start;
+  for (const operand of operands) {
+    const { after } = evaluator.read(operand);
+    const source = findings.textOf(operand);
+    const number = unwrapped(operand).type === 'LiteralString' ? plainNumber(after) : null;
+    text += findings.source.slice(from, operand.start) + (isText(after) ? (number ?? `Numeric(${source})`) : source);
+    from = operand.end;
+  }
+  return text + findings.source.slice(from, node.end);
 }
 
 /** The match with its left side as a string. */

@@ -68,11 +68,11 @@ test('migrate prints JSON lines and a summary', async (t) => {
 });
 
 test('migrate --possible adds notes, which do not count as failures', async (t) => {
-  const cwd = folder(t, { 'a.pp': "if $x == '' { notice(1) }\n" });
+  const cwd = folder(t, { 'a.pp': "class a ($x) {\n  if $x == '' { notice(1) }\n}\n" });
   t.is((await pptjs(['migrate', 'a.pp'], { cwd })).code, 0);
   const { code, stdout } = await pptjs(['migrate', 'a.pp', '--possible', '--json'], { cwd });
   t.is(code, 0);
-  t.like(lines(stdout)[0], { severity: 'note', code: 'MAYBE_UNDEF', line: 1, column: 4 });
+  t.like(lines(stdout)[0], { severity: 'note', code: 'MAYBE_UNDEF', line: 2, column: 6 });
 });
 
 test('migrate finds relative names of classes in other files', async (t) => {

@@ -9,6 +9,7 @@ import { diagnosticsPage } from '../record/diagnostics.js';
 import { dialectsPage } from '../record/dialects-page.js';
 import { functionsPage } from '../record/functions-page.js';
 import { languagesPage } from '../record/languages/page.js';
+import { migrationPage } from '../record/migration-page.js';
 import { modulesPage } from '../record/modules-page.js';
 import { stdlibPage } from '../record/stdlib-page.js';
 import { documentation as stdlibDocumentation } from '../stdlib/documentation.js';
@@ -25,6 +26,10 @@ test('docs/dialects.md contains the current toy dialect', (t) => {
 
 test('docs/languages.md is up to date with its generator', async (t) => {
   t.true(page('languages') === (await languagesPage()), 'Run `npm run docs` to write the page again.');
+});
+
+test('docs/migration.md is up to date with its generator', (t) => {
+  t.true(page('migration') === migrationPage(), 'Run `npm run docs` to write the page again.');
 });
 
 test('docs/functions.md is up to date with its generator', (t) => {

@@ -70,6 +70,10 @@ test('examples/stack-trace: the stack trace points into the Puppet file', (t) =>
   );
 });
 
+test('examples/puppet3-migration: the report is that of the example, and the new manifest is valid', (t) => {
+  t.is(start('puppet3-migration'), readFileSync(`${folderOf('puppet3-migration')}/report.txt`, 'utf8'));
+});
+
 test('examples/server-config: the server answers as configured', (t) => {
   const script = [
     "import { start } from './server.js';",

@@ -1,5 +1,6 @@
 /**
- * Writes the generated pages of docs/: functions.md, stdlib.md, diagnostics.md and languages.md, and the examples in modules.md and dialects.md.
+ * Writes the generated pages of docs/: functions.md, stdlib.md, diagnostics.md, languages.md and migration.md, and the
+ * examples in modules.md and dialects.md.
  *
  *     npm run docs
  */
@@ -8,6 +9,7 @@ import { diagnosticsPage } from './diagnostics.js';
 import { dialectsPage } from './dialects-page.js';
 import { functionsPage } from './functions-page.js';
 import { languagesPage } from './languages/page.js';
+import { migrationPage } from './migration-page.js';
 import { modulesPage } from './modules-page.js';
 import { stdlibPage } from './stdlib-page.js';
 
@@ -16,6 +18,7 @@ const pages = {
   dialects: dialectsPage,
   functions: functionsPage,
   languages: languagesPage,
+  migration: migrationPage,
   modules: modulesPage,
   stdlib: stdlibPage,
 };

@@ -31,7 +31,7 @@ const rows = (table: readonly Row[]): MigrationCase[] =>
     ...(replacement !== undefined && { replacement }),
   }));
 
-export const conditionCases = rows([
+const conditionCases = rows([
   ['an empty string is true', "if '' { notice('x') }", 'EMPTY_STRING_CONDITION 1:4', 'Write `false`', 'false'],
   ['an empty string in `elsif`', "if $x { } elsif '' { notice(1) }", 'EMPTY_STRING_CONDITION 1:17'],
   ['an empty string in `unless`', "unless '' { notice('x') }", 'EMPTY_STRING_CONDITION 1:8'],
@@ -49,7 +49,7 @@ export const conditionCases = rows([
   ['an interpolated empty string', '$x = \'\'\nif "${x}" { notice(1) }', 'EMPTY_STRING_CONDITION 2:4'],
 ]);
 
-export const comparisonCases = rows([
+const comparisonCases = rows([
   ['a string is no number', "notice('1' == 1)", 'EQUALS_CONVERTS_NUMBERS 1:8', 'two numbers', '1 == 1'],
   ['a number is no string', "notice(1 != '1')", 'EQUALS_CONVERTS_NUMBERS 1:8', 'two numbers', '1 != 1'],
   ['a number in a variable', "$a = 80\nnotice($a == '80')", 'EQUALS_CONVERTS_NUMBERS 2:8', 'two numbers', '$a == 80'],
@@ -73,7 +73,7 @@ export const comparisonCases = rows([
   ],
 ]);
 
-export const membershipCases = rows([
+const membershipCases = rows([
   [
     '`in` ignores case in a string',
     "notice('Eat' in 'eaten')",
@@ -96,7 +96,7 @@ export const membershipCases = rows([
   ['a string among keys that are numbers', "notice('1' in { 1 => 2 })", 'IN_COMPARES_TYPES 1:8'],
 ]);
 
-export const arithmeticCases = rows([
+const arithmeticCases = rows([
   ['a string is added', "notice('1' + 1)", 'ARITHMETIC_ON_STRING 1:8', "Numeric('1')", '1 + 1'],
   ['a string is multiplied', "notice(2 * '3')", 'ARITHMETIC_ON_STRING 1:8', "Numeric('3')", '2 * 3'],
   ['a string is a divisor', "notice(7 / '2')", 'ARITHMETIC_ON_STRING 1:8'],
@@ -107,7 +107,7 @@ export const arithmeticCases = rows([
   ['an interpolated string', '$b = "${a}" - 1', 'ARITHMETIC_ON_STRING 1:6', 'Numeric', 'Numeric("${a}") - 1'],
 ]);
 
-export const matchCases = rows([
+const matchCases = rows([
   ['a number is no string', 'notice(5 =~ /5/)', 'MATCH_NEEDS_STRING 1:8', 'as a string', "'5' =~ /5/"],
   [
     'a number in a variable',
@@ -120,7 +120,7 @@ export const matchCases = rows([
   ['undef is no string', 'notice(undef =~ /t/)', 'MATCH_NEEDS_STRING 1:8', 'string', "'' =~ /t/"],
 ]);
 
-export const optionCases = rows([
+const optionCases = rows([
   ['a number as an option', "$x = '1' ? { 1 => 'a', default => 'b' }", 'OPTION_MATCHES 1:14', 'same type'],
   ['a regular expression and a number', "case 2 { /[1-3]/: { notice('low') } default: { } }", 'OPTION_MATCHES 1:10'],
   ['undef as an option', "$x = '' ? { undef => 'a', default => 'b' }", 'OPTION_MATCHES 1:13'],
@@ -137,7 +137,7 @@ export const optionCases = rows([
   ['a second default', 'case $x { default: { } default: { } }', 'DUPLICATE_DEFAULT 1:24', 'Remove'],
 ]);
 
-export const accessCases = rows([
+const accessCases = rows([
   ['a string for a key that is a number', "$h = { 1 => 'a' }\nnotice($h['1'])", 'ACCESS_CONVERTS_KEY 2:8', 'index'],
   ['a string as an index', "$a = ['x', 'y']\nnotice($a['1'])", 'ACCESS_CONVERTS_KEY 2:8'],
   ['a space before the bracket', '$a = [1]\n$x = $a [0]', 'SPACE_BEFORE_BRACKET 2:6', 'Remove the space', '$a[0]'],
@@ -153,7 +153,7 @@ export const accessCases = rows([
   ['a qualified lower-case reference', "realize(a::b['c'])", 'LOWERCASE_REFERENCE 1:9', 'Capital', "A::B['c']"],
 ]);
 
-export const literalCases = rows([
+const literalCases = rows([
   ['an octal number in a variable', '$mode = 0644', 'NUMBER_TEXT 1:9', "'0644'", "'0644'"],
   ['a hexadecimal number in an attribute', "user { 'x': uid => 0x1F }", 'NUMBER_TEXT 1:20', "'0x1F'", "'0x1F'"],
   ['a fraction with zeros', '$v = 1.50', 'NUMBER_TEXT 1:6', "'1.50'", "'1.50'"],
@@ -190,11 +190,13 @@ export const literalCases = rows([
   ['two backslashes', "$a = 'a\\\\b'", 'DOUBLE_BACKSLASH 1:6', 'four backslashes', "'a\\\\\\\\b'"],
   ['a Unicode escape', '$a = "\\u0041"', 'UNICODE_ESCAPE 1:6', 'two backslashes', '"\\\\u0041"'],
   ['a Unicode escape in braces', '$a = "x\\u{41}${b}"', 'UNICODE_ESCAPE 1:6'],
+  ['an expression in a string', '$a = "${b + 1}"', 'INTERPOLATED_NAME 1:9', '$b', '$b'],
+  ['a keyword in a string', '$a = "${node[1]}"', 'INTERPOLATED_NAME 1:9', '$node', '$node'],
   ['a key twice', '$a = { x => 1, x => 2 }', 'DUPLICATE_KEY 1:16', 'Remove'],
   ['an array in a string', '$a = [x, y]\n$b = "${a}"', 'TEXT_OF_COLLECTION 2:9', "join($a, '')"],
 ]);
 
-export const statementCases = rows([
+const statementCases = rows([
   ['an upper-case variable', '$Foo = 1', 'VARIABLE_NAME 1:1', '$foo', '$foo'],
   ['the use of an upper-case variable', 'notice($FOO)', 'VARIABLE_NAME 1:8', '$foo', '$foo'],
   ['an upper-case variable of a class', 'notice($a::Bar)', 'VARIABLE_NAME 1:8', '$a::bar', '$a::bar'],
@@ -249,6 +251,39 @@ export const statementCases = rows([
     'RELATIVE_NAME 1:17',
     'a::b',
   ],
+  ['a relative parent class', 'class a::b inherits c { }\nclass a::c { }', 'RELATIVE_NAME 1:21', 'a::c', 'a::c'],
+  ['purging cron jobs', "resources { 'cron': purge => true }", 'CRON_PURGE 1:21', 'noop'],
+]);
+
+/** The certain findings by group. */
+export const certainCases: Readonly<Record<string, readonly MigrationCase[]>> = {
+  conditions: conditionCases,
+  comparisons: comparisonCases,
+  'the operator in': membershipCases,
+  arithmetic: arithmeticCases,
+  matches: matchCases,
+  options: optionCases,
+  accesses: accessCases,
+  'numbers, words and strings': literalCases,
+  'names and statements': statementCases,
+};
+
+/** What changes for some values only, or depends on other files. */
+export const possibleCases = rows([
+  ['a parameter with an empty default', "class a ($x = '') { if $x { notice(1) } }", 'MAYBE_EMPTY_CONDITION 1:24'],
+  ['an interpolated string', 'class a ($x) { if "${x}" { notice(1) } }', 'MAYBE_EMPTY_CONDITION 1:19'],
+  ['a comparison with the empty string', "class a ($x) { if $x == '' { notice(1) } }", 'MAYBE_UNDEF 1:19'],
+  ['a comparison with undef', 'class a ($x) { if $x != undef { notice(1) } }', 'MAYBE_UNDEF 1:19'],
+  ['a comparison with a number', 'class a ($x) { if $x == 1 { notice(1) } }', 'MAYBE_NUMBER 1:19'],
+  ['a comparison with a quoted number', "class a ($x) { if $x == '1' { notice(1) } }", 'MAYBE_NUMBER 1:19'],
+  ['the order of numbers', 'class a ($x) { if $x < 5 { notice(1) } }', 'MAYBE_NUMBER 1:19'],
+  ['a member', "class a ($x) { if $x in ['Debian'] { notice(1) } }", 'MAYBE_OTHER_CASE 1:19'],
+  ['a match', 'class a ($x) { if $x =~ /a/ { notice(1) } }', 'MAYBE_NO_STRING 1:19'],
+  ['a legacy fact', 'notice($::osfamily)', 'LEGACY_FACT 1:8', "$facts['os']['family']"],
+  ['a Boolean fact', "if $::is_virtual == 'true' { notice(1) }", 'BOOLEAN_FACT 1:4', 'condition'],
+  ['an unknown variable', 'notice($x)', 'MAYBE_UNKNOWN_VARIABLE 1:8'],
+  ['a type of a module', "nagios_host { 'x': }", 'EXTRACTED_TYPE 1:1', 'module'],
+  ['a relative type', "class a { b { 'x': } }\ndefine a::b { }", 'MAYBE_RELATIVE_TYPE 1:11', 'a::b', 'a::b'],
 ]);
 
 /** Sources that mean the same in both versions, next to those that change. */
@@ -353,5 +388,39 @@ export const unchanged: readonly (readonly [title: string, source: string])[] = 
   ['a class of another namespace', 'class a { include b }\nclass c::b { }'],
   ['a core type with the name of a class', "class a { file { 'x': } }\nclass a::file { }"],
   ['resource defaults and overrides', "File { owner => 'root' }\nFile['x'] { owner => 'x' }"],
+  ['variables in a string', '$a = "${b} ${class} ${c[1]} ${$d + 1} $e[0]"'],
+  ['purging other resources', "resources { 'user': purge => true }"],
+  ['cron jobs that are not purged', "resources { 'cron': purge => false }"],
+  ['an absolute parent class', 'class a::b inherits ::c { }\nclass a::c { }'],
+  ['a parent class of its own name', 'class a::b inherits b { }'],
   ['collectors and chains', "File <| tag == 'x' |> -> Service['y']\nUser <<| |>>"],
+  ['an empty array as a condition', '$x = []\nif $x { notice(1) }'],
+  ['zero as a condition', 'if 0 { notice(1) }'],
+  ['an unless with a string', "unless 'x' { notice(1) }"],
+  ['a negated comparison', "$x = ''\n$y = !($x == '')"],
+  ['an operand that decides everything', "$x = ('' or true)"],
+  ['numbers in strings that are equal as text', "notice('10' == '10')"],
+  ['strings that look alike', "notice('1' == '1a')"],
+  ['different numbers in strings', "notice('1' == '2.0')"],
+  ['a hash and the same hash', "notice({ 'a' => 1 } == { 'a' => 1 })"],
+  ['floats in order', 'notice(1.5 >= 1)'],
+  ['hexadecimal numbers in order', 'notice(0x1F > 30)'],
+  ['no substring', "notice('x' in 'eaten')"],
+  ['a missing key of a hash', "notice('b' in { 'a' => 1 })"],
+  ['the empty string in a string', "notice('' in 'a')"],
+  ['a negated number', 'notice(-(1 + 2))'],
+  ['a division that is rounded down', 'notice(-7 / 2)'],
+  ['a match of a quoted number', "notice('80' =~ /8/)"],
+  ['no match of an empty string', "notice('' =~ /a/)"],
+  ['a regular expression and a string', "case '2' { /[1-3]/: { notice('low') } default: { } }"],
+  ['a number as an option for a number', "$x = 1 ? { 1 => 'a', default => 'b' }"],
+  ['undef as an option for undef', "$x = undef ? { undef => 'a', default => 'b' }"],
+  ['a key of a hash in a variable', "$h = { 'a' => { 'b' => 1 } }\nnotice($h['a']['b'])"],
+  ['the last element', '$a = [1, 2]\nnotice($a[-1])'],
+  ['a mode with five digits', "file { 'x': mode => '02755' }"],
+  ['titles in a list', "notify { ['a', 'b']: }"],
+  ['a capitalized word in quotes', "$a = 'Present'"],
+  ['a tab in double quotes', '$a = "a\\tb"'],
+  ['a dollar sign in single quotes', "$a = '$b ${c}'"],
+  ['an array that is joined', "$a = [x, y]\n$b = join($a, ',')"],
 ];

@@ -172,6 +172,13 @@ const literals = {
     detail: 'Double-quoted strings of Puppet 3 have no escapes with `\\u`.',
     help: 'Write two backslashes to keep the text: `\\\\u`.',
   },
+  INTERPOLATED_NAME: {
+    text: '`{source}` is the variable `${source}` in Puppet 3 and a word in Puppet 8',
+    severity: 'error',
+    detail:
+      'Puppet 8 reads a name in `${…}` as a variable only if it stands alone, or before an access. Keywords must stand alone.',
+    help: 'Write the dollar sign: `${source}`.',
+  },
   DUPLICATE_KEY: {
     text: 'The key `{source}` occurs twice, which is an error in Puppet 8',
     severity: 'error',
@@ -272,6 +279,12 @@ const statements = {
     detail: 'Puppet 8 rejects statements whose value nothing uses, except the last one of a block.',
     help: 'Remove the statement.',
   },
+  CRON_PURGE: {
+    text: 'Purging cron jobs removes only the jobs of the current user in Puppet 3, and those of all users in Puppet 8',
+    severity: 'warning',
+    detail: 'Since Puppet 4, `resources` finds the cron jobs of every user.',
+    help: 'Test with `noop => true` first, and declare the jobs of other users that must stay.',
+  },
   RELATIVE_NAME: {
     text: '`{source}` is `{before}` in Puppet 3 and `::{after}` in Puppet 8',
     severity: 'warning',
@@ -301,10 +314,10 @@ const possible = {
     help: 'Compare with the empty string, or use `undef` as the default value.',
   },
   MAYBE_UNDEF: {
-    text: '`{source}` changes its result if a value is undef: it equals the empty string in Puppet 3 only',
+    text: '`{source}` changes its result if one side is undef and the other an empty string',
     severity: 'note',
-    detail: 'In Puppet 8 `undef` equals only `undef`.',
-    help: 'If the value may be undef, test for it too.',
+    detail: 'In Puppet 3 `undef` equals the empty string. In Puppet 8 it equals only `undef`.',
+    help: 'If the value may be the other one, test for both.',
   },
   MAYBE_NUMBER: {
     text: '`{source}` changes its result if one side is a number and the other a string',
@@ -329,6 +342,18 @@ const possible = {
     severity: 'note',
     detail: 'Puppet 3 searches names in the namespaces around the statement first. In Puppet 8 every name is absolute.',
     help: 'Write the whole name: `{before}`.',
+  },
+  MAYBE_UNKNOWN_VARIABLE: {
+    text: '`{source}` is an error in Puppet 8 if no other file sets the variable',
+    severity: 'note',
+    detail: 'An unknown variable is undef in Puppet 3. Puppet 8 fails, unless its setting `strict_variables` is off.',
+    help: 'Give the variable a value in each case, or a parameter a default value.',
+  },
+  EXTRACTED_TYPE: {
+    text: 'The type `{source}` is not a part of Puppet 8',
+    severity: 'note',
+    detail: 'Puppet 6 moved many resource types to modules.',
+    help: 'Install the module that has the type.',
   },
   LEGACY_FACT: {
     text: 'Puppet 8 does not have the legacy fact `{name}` by default',

@@ -1,4 +1,4 @@
-import type { Expression } from '@pptjs/transpiler/puppet';
+import type { Expression, HostClassDefinition } from '@pptjs/transpiler/puppet';
 import { coreTypes } from '../facts/types.js';
 import { around, type Place, type Rule, type RuleContext, unwrapped } from './rule.js';
 
@@ -26,6 +26,9 @@ export const names: Rule = (place, context) => {
         for (const { title } of node.bodies) checkName(title, place, context);
       else if (context.possible) checkName(node.typeName, place, context, 'MAYBE_RELATIVE_TYPE');
       break;
+    case 'HostClassDefinition':
+      checkParent(node, context);
+      break;
     case 'AccessExpression':
       if (node.leftExpr.type === 'QualifiedReference' && node.leftExpr.value === 'class')
         for (const key of node.keys) checkName(key, place, context);
@@ -50,23 +53,47 @@ function checkName(
   const name = inner.value.toLowerCase();
   if (name.startsWith('::') || name === '') return;
   const segments = namespaceOf(place);
-  for (let length = segments.length; length > 0; length--) {
-    const candidate = [...segments.slice(0, length), name].join('::');
-    if (!definitions.has(candidate)) continue;
-    // A class that declares itself is an error in Puppet 3.
-    if (place.node.type === 'ResourceExpression' && candidate === segments.join('::')) return;
-    const isString = inner.type === 'LiteralString';
-    findings.add(finding, inner, { before: candidate, after: name }, isString ? `'${candidate}'` : candidate);
-    return;
+  const candidate = relativeName(name, segments, definitions);
+  // A class that declares itself is an error in Puppet 3.
+  const declaresItself = place.node.type === 'ResourceExpression' && candidate === segments.join('::');
+  if (candidate === null || declaresItself) return;
+  const replacement = inner.type === 'LiteralString' ? `'${candidate}'` : candidate;
+  findings.add(finding, inner, { before: candidate, after: name }, replacement);
+}
+
+/** The class that a class inherits from. */
+function checkParent(
+  { parentClass, name, nameStart }: HostClassDefinition,
+  { findings, definitions }: RuleContext,
+): void {
+  if (parentClass === null || parentClass.startsWith('::')) return;
+  const after = parentClass.toLowerCase();
+  const before = relativeName(after, segmentsOf(name), definitions);
+  const clause = /\binherits\s+/g;
+  clause.lastIndex = nameStart;
+  const start = (clause.exec(findings.source)?.index ?? -1) < 0 ? -1 : clause.lastIndex;
+  if (before === null || before === segmentsOf(name).join('::') || start < 0) return;
+  findings.add('RELATIVE_NAME', { start, end: start + parentClass.length }, { before, after }, before);
+}
+
+/** The whole name of a class or defined type that Puppet 3 finds for a name within a namespace; null if there is none. */
+function relativeName(name: string, namespace: readonly string[], definitions: ReadonlySet<string>): string | null {
+  for (let length = namespace.length; length > 0; length--) {
+    const candidate = [...namespace.slice(0, length), name].join('::');
+    if (definitions.has(candidate)) return candidate;
   }
+  return null;
+}
+
+function segmentsOf(name: string): readonly string[] {
+  return name.toLowerCase().replace(/^::/, '').split('::');
 }
 
 /** The segments of the name of the class or defined type around a statement. */
 function namespaceOf(place: Place): readonly string[] {
   for (let outer = around(place); outer !== null; outer = outer.parent) {
     const { node } = outer;
-    if (node.type === 'HostClassDefinition' || node.type === 'ResourceTypeDefinition')
-      return node.name.toLowerCase().replace(/^::/, '').split('::');
+    if (node.type === 'HostClassDefinition' || node.type === 'ResourceTypeDefinition') return segmentsOf(node.name);
   }
   return [];
 }

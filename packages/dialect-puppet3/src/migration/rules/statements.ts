@@ -1,9 +1,18 @@
+import type { Value } from '@pptjs/runtime';
 import * as functions from '@pptjs/runtime/functions';
-import type { CallNamedFunctionExpression } from '@pptjs/transpiler/puppet';
+import type { AbstractAttributeOperation, CallNamedFunctionExpression, Expression } from '@pptjs/transpiler/puppet';
+import type { Reading } from '../readings/reading.js';
 import type { Rule } from './rule.js';
 
 /** Calls that Puppet 8 reads as something else, and calls of functions that it does not have. */
-export const statements: Rule = ({ node }, { findings }) => {
+export const statements: Rule = ({ node }, { findings, evaluator }) => {
+  if (node.type === 'ResourceExpression' && isNamed(node.typeName, 'resources'))
+    for (const { title, operations } of node.bodies) {
+      const purge = operations.find((operation) => attributeOf(operation) === 'purge');
+      const isCron = valueOf(evaluator.read(title)) === 'cron';
+      if (isCron && purge?.type === 'AttributeOperation' && valueOf(evaluator.read(purge.valueExpr)) === true)
+        findings.add('CRON_PURGE', purge);
+    }
   if (node.type !== 'CallNamedFunctionExpression' || node.functorExpr.type !== 'QualifiedName') return;
   const { functorExpr, start, end } = node;
   const name = functorExpr.value;
@@ -16,6 +25,18 @@ export const statements: Rule = ({ node }, { findings }) => {
     findings.add('CALL_WITHOUT_PARENTHESES', { start, end }, { name }, replacement);
   }
 };
+
+function isNamed(node: Expression, name: string): boolean {
+  return node.type === 'QualifiedName' && node.value === name;
+}
+
+function attributeOf(operation: AbstractAttributeOperation): string | null {
+  return operation.type === 'AttributeOperation' ? operation.attributeName : null;
+}
+
+function valueOf({ after }: Reading): Value | undefined {
+  return after.kind === 'value' ? after.value : undefined;
+}
 
 /** The functions that can be called without parentheses in Puppet 8. */
 const statementFunctions: ReadonlySet<string> = new Set(

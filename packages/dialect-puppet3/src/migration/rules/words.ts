@@ -1,4 +1,4 @@
-import type { AccessExpression, QualifiedName } from '@pptjs/transpiler/puppet';
+import type { AccessExpression, Node, QualifiedName } from '@pptjs/transpiler/puppet';
 import { builtinTypeName } from '../facts/types.js';
 import { around, type Place, quoted, type Rule, type RuleContext } from './rule.js';
 
@@ -12,7 +12,7 @@ export const words: Rule = (place, context) => {
   }
   if (node.type === 'AccessExpression') {
     checkReference(node, context);
-    checkSpace(node, context);
+    checkSpace(node, place, context);
   }
   if (node.type === 'QualifiedName') checkReserved(node, place, context);
   if (node.type === 'QualifiedName' && /^\d/.test(node.value))
@@ -95,9 +95,18 @@ function checkReference({ leftExpr, end }: AccessExpression, { findings }: RuleC
 }
 
 /** `$a [0]`: spaces before a bracket mean nothing in Puppet 3. */
-function checkSpace({ leftExpr, bracketStart, start, end }: AccessExpression, { findings }: RuleContext): void {
+function checkSpace(node: AccessExpression, place: Place, { findings }: RuleContext): void {
+  const { leftExpr, bracketStart, start, end } = node;
   const { source } = findings;
   if (!/\s$/.test(source.slice(0, bracketStart)) || /^[a-z]/.test(findings.textOf(leftExpr))) return;
   const replacement = findings.textOf(leftExpr) + source.slice(bracketStart, end);
-  findings.add('SPACE_BEFORE_BRACKET', { start, end }, { replacement }, replacement);
+  // At the end of a file, the list is a value without effect, which is no error.
+  const severity = fileOf(place).end === end ? 'warning' : 'error';
+  findings.add('SPACE_BEFORE_BRACKET', { start, end }, { replacement }, replacement, severity);
+}
+
+function fileOf(place: Place): Node {
+  let outer = place;
+  while (outer.parent !== null) outer = outer.parent;
+  return outer.node;
 }

@@ -33,6 +33,7 @@ export {
   setGlobal,
   skipError,
   uninitialized,
+  unknownDefinition,
   valueOrNull,
   valuesOf,
 } from './modules/statements.js';

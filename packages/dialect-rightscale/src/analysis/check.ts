@@ -167,7 +167,8 @@ class Checker {
 
   #call({ name, nameRange, arguments: args, retrieves }: Call): void {
     const definition = this.#definitions.get(name);
-    if (definition === undefined) return this.#report.add('unknown-definition', { name }, nameRange);
+    if (definition === undefined)
+      return this.#report.add(name.includes('.') ? 'package-definition' : 'unknown-definition', { name }, nameRange);
     const { parameters, returns } = definition;
     this.#argumentCount(name, [parameters.length, parameters.length], args.length, nameRange.start);
     for (const [index, argument] of args.entries()) {

@@ -24,6 +24,5 @@ export function fail<Name extends FailureName>(name: Name, parameters: FailurePa
 }
 
 function fill(text: string, parameters: Readonly<Record<string, string>>): string {
-  const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? '');
-  return filled.charAt(0).toUpperCase() + filled.slice(1);
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? '');
 }

@@ -19,7 +19,7 @@ export const failures = {
   'slice-assign': { text: "'[]=' cannot replace an element of {left} with {right} as the index" },
   'slice-value': {
     text: "'[]=' cannot replace elements of {left} with {value}",
-    help: '{left} only takes elements of {needed}.',
+    help: 'The right-hand side must be {needed}.',
   },
   match: { text: "'{operator}' cannot match {left} with {right}" },
   compare: { text: "'{operator}' cannot compare {left} with {right}" },

@@ -85,7 +85,7 @@ export const API_FUNCTIONS: ReadonlySet<string> = new Set(
 export const ENGINE_FUNCTIONS: ReadonlySet<string> = new Set(
   (
     'now rand uuid sleep sleep_until sleep_while task_name tasks task_label task_status log_title log_info log_error ' +
-    'jwt_encode xpath pluralize singularize to_base64 from_base64 to_html from_html to_uri to_uri_esc from_uri'
+    'initiate_debug_report complete_debug_report jwt_encode xpath pluralize singularize to_base64 from_base64 to_html from_html to_uri to_uri_esc from_uri'
   ).split(' '),
 );
 

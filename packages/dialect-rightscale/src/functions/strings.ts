@@ -41,7 +41,7 @@ export function rstrip(text: Value): Value {
 }
 
 export function reverse(text: Value): Value {
-  return [...stringArgument('reverse', 0, text)].reverse().join('');
+  return [...stringArgument('reverse', 0, text)].toReversed().join('');
 }
 
 export function include(text: Value, part: Value): boolean {

@@ -125,7 +125,8 @@ function lowerHash({ entries, at }: HashLiteral, context: Context): ESTree.Expre
 
 function lowerUnary({ operator, operand, at }: Unary, context: Context): ESTree.Expression {
   if (operator === '!') return b.not(lowerCondition(operand, context));
-  if (operator === '-' && operand.type === 'IntegerLiteral') return integerLiteral(-operand.value);
+  if (operator === '-' && operand.type === 'IntegerLiteral' && operand.value >= 0n)
+    return integerLiteral(-operand.value);
   if (operator === '-' && operand.type === 'FloatLiteral') return context.call('float', [b.number(-operand.value)], at);
   return context.call(operator === '-' ? 'negate' : 'plus', [lowerExpression(operand, context)], at);
 }

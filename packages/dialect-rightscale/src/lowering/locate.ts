@@ -56,9 +56,10 @@ function tokenLength(node: Node): number {
       return node.keyword.length;
     case 'Variable':
       return node.end - node.start;
-    case 'While':
     case 'Foreach':
     case 'Map':
+      return node.isConcurrent ? 'concurrent'.length : node.type.length;
+    case 'While':
     case 'Raise':
     case 'Assert':
     case 'Concurrent':

@@ -147,7 +147,7 @@ export class StatementLowering {
     if (target === undefined || value === undefined) return [];
     if (target.type === 'Slice') return [b.statement(this.#assignElement(target, value))];
     if (!isDeclaring) return [b.statement(this.#context.write(target, value))];
-    return [this.#declare([target], value)];
+    return [this.#declare(target, value)];
   }
 
   /** The value, checked where a reference might get something else. */
@@ -160,13 +160,19 @@ export class StatementLowering {
     return this.#context.call('reference', [lowered, b.literal(fullName(target))], target.at);
   }
 
-  #declare(variables: readonly Variable[], value: ESTree.Expression): ESTree.Statement {
-    const bindings = variables.map((variable) => this.#context.names.bindings.get(variable));
-    const kind = bindings.every((binding) => binding?.reassignments === 0) ? 'const' : 'let';
+  #declare(variable: Variable, value: ESTree.Expression): ESTree.Statement {
+    const identifier = this.#context.identifier(variable) ?? b.identifier('undefined');
+    return b.declare(this.#declarationKind([variable]), identifier, value);
+  }
+
+  #declareList(variables: readonly Variable[], list: ESTree.Expression): ESTree.Statement {
     const identifiers = variables.map((variable) => this.#context.identifier(variable));
-    const [first = null] = identifiers;
-    if (identifiers.length === 1 && first !== null) return b.declare(kind, first, value);
-    return b.declare(kind, b.arrayPattern(identifiers), value);
+    return b.declare(this.#declarationKind(variables), b.arrayPattern(identifiers), list);
+  }
+
+  #declarationKind(variables: readonly Variable[]): 'const' | 'let' {
+    const bindings = variables.map((variable) => this.#context.names.bindings.get(variable));
+    return bindings.every((binding) => binding?.reassignments === 0) ? 'const' : 'let';
   }
 
   /** Assigns the elements of a JavaScript array. */
@@ -176,8 +182,7 @@ export class StatementLowering {
     isDeclaring: boolean,
   ): ESTree.Statement[] {
     const variables = targets.filter((target) => target.type === 'Variable');
-    if (isDeclaring) return [this.#declare(variables, list)];
-    const isLocal = (variable: Variable): boolean => !isGlobal(variable) && !isSpecial(variable);
+    if (isDeclaring) return [this.#declareList(variables, list)];
     if (variables.length === targets.length && variables.every(isLocal)) {
       const pattern = b.arrayPattern(variables.map((variable) => this.#context.identifier(variable)));
       return [b.statement(assignPattern(pattern, list))];
@@ -196,7 +201,7 @@ export class StatementLowering {
     ];
   }
 
-  /** `$list[0]['a'] = value` is `$list = replaceAt($list, [0, 'a'], value)`. */
+  /** `$list[0]['a'] = value` is `$list = replace($list, [0, 'a'], value)`. */
   #assignElement(target: Slice, value: ESTree.Expression): ESTree.Expression {
     const root = rootOf(target);
     if (root === null) return value;
@@ -213,14 +218,15 @@ export class StatementLowering {
   #call(statement: Call): ESTree.Statement[] {
     const { name, arguments: args, retrieves, at } = statement;
     const local = this.#context.definitions.get(name);
+    if (local === undefined) return [b.statement(this.#context.call('unknownDefinition', [b.literal(name)], at))];
     const values = args.map((argument) => lowerExpression(argument, this.#context));
-    const call = this.#context.call('call', [b.identifier(local ?? 'undefined', at, name), ...values], at);
+    const call = this.#context.call('call', [b.identifier(local, at, name), ...values], at);
     const [first] = retrieves;
     if (first === undefined) return [b.statement(call)];
     const isDeclaring = this.#context.names.declaring.has(statement);
     if (retrieves.length > 1 || this.#context.returnCounts.get(name) !== 1)
       return this.#assignList(retrieves, call, isDeclaring);
-    return isDeclaring ? [this.#declare([first], call)] : [b.statement(this.#context.write(first, call))];
+    return isDeclaring ? [this.#declare(first, call)] : [b.statement(this.#context.write(first, call))];
   }
 
   #if({ branches, alternative }: If, tail: Tail): ESTree.Statement {
@@ -322,4 +328,9 @@ export class StatementLowering {
 
 function innermost({ base, ...slice }: Slice): Slice {
   return base.type === 'Slice' ? innermost(base) : { base, ...slice };
+}
+
+/** Whether a variable is one of the JavaScript program. */
+function isLocal(variable: Variable): boolean {
+  return !isGlobal(variable) && !isSpecial(variable);
 }

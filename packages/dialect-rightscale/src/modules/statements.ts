@@ -190,6 +190,11 @@ export function needsEngine(what: string): never {
   return fail('needs-engine', { what });
 }
 
+/** Fails: a definition of another package is called. */
+export function unknownDefinition(name: string): never {
+  return fail('unknown-definition', { name });
+}
+
 /** The failures that protect the host. No handler catches them. */
 const BOUNDS: ReadonlySet<string> = new Set(['steps', 'depth', 'size', 'nesting']);
 

@@ -77,11 +77,14 @@ export function compareText(left: string, right: string): number {
   for (let index = 0; index < length; index++) {
     const [first, second] = [left.charCodeAt(index), right.charCodeAt(index)];
     if (first === second) continue;
-    const isSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff;
     // A surrogate is part of a character that is after all others.
     return isSurrogate(first) === isSurrogate(second) ? first - second : isSurrogate(first) ? 1 : -1;
   }
   return left.length - right.length;
+}
+
+function isSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdfff;
 }
 
 /**

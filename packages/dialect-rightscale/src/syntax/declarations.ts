@@ -48,20 +48,10 @@ export const declarations = {
     severity: 'error',
     help: 'Write $x = $x {plain} value.',
   },
-  'arrow-in-hash': {
-    text: "A key and its value are separated by ':', not by '=>'",
-    severity: 'error',
-    help: 'Write { "key": value }.',
-  },
   'open-range': {
     text: 'A range needs both bounds',
     severity: 'error',
     help: 'Only the range of an index can leave out a bound: $list[1..].',
-  },
-  'regexp-place': {
-    text: 'A regular expression is not possible here',
-    severity: 'error',
-    help: "It is possible on the right of '=~' and '!~', and as an argument of a function.",
   },
   'duration-place': {
     text: 'The duration {text} is not possible here',
@@ -118,6 +108,11 @@ export const declarations = {
     text: '{what} needs the RightScale API: the script fails here',
     severity: 'note',
     help: 'A script here works on values only. Pass the data as variables.',
+  },
+  'package-definition': {
+    text: "The definition '{name}' is in another package: the script fails here",
+    severity: 'note',
+    help: 'Only definitions of the same file can be called.',
   },
   'needs-engine': {
     text: '{what} needs the RightScale workflow engine: the script fails here',

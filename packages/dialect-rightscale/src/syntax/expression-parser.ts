@@ -8,7 +8,6 @@ import {
   type HashEntry,
   type IntegerLiteral,
   type MapExpression,
-  type RegexpLiteral,
   type Slice,
   type Unary,
   type Variable,
@@ -19,6 +18,9 @@ import type { Token } from './tokens.js';
 const LEVEL_OF = new Map<string, number>(
   BINARY_LEVELS.flatMap((operators, level) => operators.map((operator) => [operator, level] as const)),
 );
+
+/** Functions whose argument needs no parentheses in published scripts. */
+const SLEEPING = new Set(['sleep', 'sleep_until', 'sleep_while']);
 
 /** Operators of other languages that combine an assignment with an operation. */
 const COMPOUND_ASSIGNMENTS = new Set(['+=', '-=', '*=', '/=']);
@@ -44,8 +46,7 @@ export abstract class ExpressionParser extends TokenStream {
       this.next();
       this.skipNewlines();
       const operator = token.text as BinaryOperator;
-      const isMatch = operator === '=~' || operator === '!~';
-      const right = (isMatch ? this.#regexp() : null) ?? this.nested(() => this.#binary(level + 1));
+      const right = this.nested(() => this.#binary(level + 1));
       const { start } = left;
       left = this.around({ type: 'Binary', operator, left, right, at: token.start, start, end: right.end }, [
         left,
@@ -169,7 +170,8 @@ export abstract class ExpressionParser extends TokenStream {
         this.next();
         return { type: 'DateTimeLiteral', seconds: readDateTime(text) ?? 0, ...place };
       case 'regexp':
-        return this.report.fail('regexp-place', {}, { start, end });
+        this.next();
+        return { type: 'RegexpLiteral', pattern: text, options: token.options ?? '', ...place };
       case 'duration':
         return this.report.fail('duration-place', { text }, { start, end });
       case 'identifier':
@@ -213,6 +215,7 @@ export abstract class ExpressionParser extends TokenStream {
     const { text, start, end } = token;
     const place = { at: start, start, end };
     if (this.isAtPunctuation('(', 1)) return this.#functionCall();
+    if (SLEEPING.has(text)) return this.#sleep(this.next());
     if (text === 'map') return this.mapExpression();
     if (text === 'concurrent' && this.isAt('identifier', 'map', 1)) return this.mapExpression();
     this.next();
@@ -231,6 +234,13 @@ export abstract class ExpressionParser extends TokenStream {
     );
   }
 
+  /** `sleep_until $x == 1`: parentheses are optional. */
+  #sleep({ text: name, start }: Token): Expression {
+    const value = this.duration() ?? this.expression();
+    const args = [{ name: null, value }];
+    return this.around({ type: 'FunctionCall', name, arguments: args, at: start, start, end: value.end }, [value]);
+  }
+
   /** The arguments of a function or an action, in parentheses. */
   #arguments(): Argument[] {
     this.expectPunctuation('(');
@@ -238,7 +248,7 @@ export abstract class ExpressionParser extends TokenStream {
       const isNamed = (this.isAt('identifier') || this.isAt('string')) && this.isAtPunctuation(':', 1);
       const name = isNamed ? this.next().text : null;
       if (isNamed) this.next();
-      return { name, value: this.#regexp() ?? this.duration() ?? this.expression() };
+      return { name, value: this.duration() ?? this.expression() };
     });
   }
 
@@ -251,13 +261,6 @@ export abstract class ExpressionParser extends TokenStream {
     }
     this.expectPunctuation(close);
     return items;
-  }
-
-  #regexp(): RegexpLiteral | null {
-    const token = this.take('regexp');
-    if (token === null) return null;
-    const { text: pattern, options = '', start, end } = token;
-    return { type: 'RegexpLiteral', pattern, options, at: start, start, end };
   }
 
   protected duration(): Expression | null {
@@ -291,8 +294,8 @@ export abstract class ExpressionParser extends TokenStream {
     const keys = new Set<string>();
     const entries = this.listUntil('}', (): HashEntry => {
       const key = this.#key();
-      if (this.isAtPunctuation('=>')) this.report.fail('arrow-in-hash', {}, this.peek());
-      this.expectPunctuation(':');
+      // Published scripts also write '=>'.
+      if (this.take('punctuation', '=>') === null) this.expectPunctuation(':');
       if (key.type === 'StringLiteral') {
         if (keys.has(key.value)) this.report.add('duplicate-key', { key: key.value }, key);
         keys.add(key.value);

@@ -15,7 +15,6 @@ export class DateTime {
   /** The literal of the language: `d"2012/07/01 16:21:14"`. Seconds are left out if they are zero. */
   toLiteral(): string {
     const date = new Date(this.seconds * 1000);
-    const two = (value: number): string => String(value).padStart(2, '0');
     const day = `${String(date.getUTCFullYear()).padStart(4, '0')}/${two(date.getUTCMonth() + 1)}/${two(date.getUTCDate())}`;
     const seconds = date.getUTCSeconds() === 0 ? '' : `:${two(date.getUTCSeconds())}`;
     return `d"${day} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}${seconds}"`;
@@ -28,4 +27,8 @@ const MAX_SECONDS = 8.64e12;
 /** Whether a number of seconds since 1970 is in the range of dates. */
 export function isDateRange(seconds: number): boolean {
   return Math.abs(seconds) <= MAX_SECONDS;
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
 }

@@ -23,9 +23,12 @@ export function sameValue(left: Value, right: Value): boolean {
 
 /** JavaScript compares integers and doubles by their exact values. */
 function sameNumber(left: number | bigint | Float, right: number | bigint | Float): boolean {
-  const plain = (value: number | bigint | Float): number | bigint => (value instanceof Float ? value.value : value);
   // oxlint-disable-next-line eqeqeq
   return plain(left) == plain(right);
+}
+
+function plain(value: number | bigint | Float): number | bigint {
+  return value instanceof Float ? value.value : value;
 }
 
 function sameElements(left: readonly Value[], right: readonly Value[] | null): boolean {

@@ -37,7 +37,7 @@ abstract class Versioned<Store> {
       version = version.#successor;
     }
     const store = this.copy(version.store);
-    for (const undo of undos.reverse()) undo(store);
+    for (const undo of undos.toReversed()) undo(store);
     this.#store = store;
     this.#successor = null;
     this.#undo = null;

@@ -385,6 +385,7 @@ export const unchanged: readonly (readonly [title: string, source: string])[] = 
   ['a last statement without effect', 'if $a { }'],
   ['an absolute class name', 'class a { include ::b }\nclass a::b { }'],
   ['a whole class name', 'class a { include a::b }\nclass a::b { }'],
+  ['a defined type with the name of a class', 'class a { include b }\ndefine a::b { }'],
   ['a class of another namespace', 'class a { include b }\nclass c::b { }'],
   ['a core type with the name of a class', "class a { file { 'x': } }\nclass a::file { }"],
   ['resource defaults and overrides', "File { owner => 'root' }\nFile['x'] { owner => 'x' }"],

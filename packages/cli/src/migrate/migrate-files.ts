@@ -1,4 +1,4 @@
-import { definedNames, findChanges } from '@pptjs/dialect-puppet3/migration';
+import { type DefinedNames, definedNames, findChanges } from '@pptjs/dialect-puppet3/migration';
 import { parse } from '@pptjs/transpiler/puppet';
 import type { Arguments } from '../arguments/arguments.js';
 import { ExitCode } from '../exit-code.js';
@@ -20,7 +20,7 @@ export async function migrateFiles(args: Arguments, host: Host): Promise<ExitCod
   const json = args.flag('json');
   const reporter = new Reporter(host, json);
   const manifests = await readManifests(args.positionals, host, reporter);
-  const definitions = manifests.flatMap(({ text }) => namesIn(text));
+  const definitions = manifests.flatMap(({ text }) => namesIn(text) ?? []);
   const summary = new MigrationSummary();
   const progress = new Progress(host.stderr, manifests.length);
   reporter.progress = progress;
@@ -55,7 +55,7 @@ async function readManifests(positionals: readonly string[], host: Host, reporte
   return manifests;
 }
 
-function namesIn(text: string): readonly string[] {
+function namesIn(text: string): DefinedNames | null {
   const { program } = parse(text);
-  return program === null ? [] : definedNames(program);
+  return program && definedNames(program);
 }

@@ -22,8 +22,8 @@ export interface MigrationOptions {
   readonly file?: string;
   /** Whether to report findings that depend on values that the source does not determine. */
   readonly possible?: boolean;
-  /** The names of classes and defined types in other files, in lower case without leading `::`. */
-  readonly definitions?: Iterable<string>;
+  /** What other files define: the results of `definedNames`. */
+  readonly definitions?: Iterable<DefinedNames>;
 }
 
 /** What changes for one manifest. */
@@ -61,8 +61,10 @@ export function findChanges(source: string, options: MigrationOptions = {}): Mig
   const findings = new FindingCollector(source, file);
   const bindings = new Bindings(program);
   const evaluator = new Evaluator(source, (variable) => bindings.constantOf(variable));
-  const definitions = new Set([...(options.definitions ?? []), ...definedNames(program)]);
-  applyRules(program, { findings, bindings, evaluator, possible, definitions });
+  const definitions = [...(options.definitions ?? []), definedNames(program)];
+  const classes = new Set(definitions.flatMap((names) => names.classes));
+  const definedTypes = new Set(definitions.flatMap((names) => names.definedTypes));
+  applyRules(program, { findings, bindings, evaluator, possible, classes, definedTypes });
   reportErrors(program, file, findings);
   // A syntax error in Puppet 8 normally has a finding that explains it.
   const rejected = current.diagnostics.find(({ severity }) => severity === 'error');
@@ -82,13 +84,19 @@ function newerAt({ message, start, end, line, column }: NewerPlace): NewerPlace 
   return { message, start, end, line, column };
 }
 
-/** The names of the classes and defined types of a program, in lower case without leading `::`. */
-export function definedNames(program: Program): readonly string[] {
-  return program.definitions.flatMap((definition) =>
-    definition.type === 'HostClassDefinition' || definition.type === 'ResourceTypeDefinition'
-      ? [definition.name.toLowerCase().replace(/^::/, '')]
-      : [],
-  );
+/** The names that a file defines, in lower case without leading `::`. */
+export interface DefinedNames {
+  readonly classes: readonly string[];
+  readonly definedTypes: readonly string[];
+}
+
+/** The classes and defined types of a program. */
+export function definedNames({ definitions }: Program): DefinedNames {
+  const namesOf = (type: 'HostClassDefinition' | 'ResourceTypeDefinition'): readonly string[] =>
+    definitions.flatMap((definition) =>
+      definition.type === type ? [definition.name.toLowerCase().replace(/^::/, '')] : [],
+    );
+  return { classes: namesOf('HostClassDefinition'), definedTypes: namesOf('ResourceTypeDefinition') };
 }
 
 function applyRules(program: Program, context: RuleContext): void {

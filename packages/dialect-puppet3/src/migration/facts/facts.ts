@@ -17,6 +17,13 @@ export const versionFacts: ReadonlySet<string> = new Set([
   'serverversion',
 ]);
 
+/** How Puppet 8 reads a version that is not a legacy fact. */
+export function currentVersion(name: string): string {
+  // Puppet sets these variables itself.
+  if (name === 'clientversion' || name === 'serverversion') return `$${name}`;
+  return structuredFacts[name] ?? `$facts['${name}']`;
+}
+
 /** Facts that Puppet 8 has as Booleans, and that were strings in Puppet 3. */
 export const booleanFacts: ReadonlySet<string> = new Set(['is_virtual', 'fips_enabled']);
 

@@ -270,7 +270,7 @@ const statements = {
   VIRTUAL_CLASS: {
     text: 'Classes cannot be virtual or exported in Puppet 8',
     severity: 'error',
-    detail: 'Puppet 3 accepts `@class` without effect.',
+    detail: 'Puppet 3 declares the class as if there were no `@`.',
     help: 'Remove the `@`.',
   },
   NO_EFFECT: {

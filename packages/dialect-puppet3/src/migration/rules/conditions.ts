@@ -1,12 +1,12 @@
-import type { Expression, Node } from '@pptjs/transpiler/puppet';
+import { type Expression, type Node, unwrap } from '@pptjs/transpiler/puppet';
 import { changesTruth } from './operators.js';
-import { type Rule, type RuleContext, unwrapped } from './rule.js';
+import { type Rule, type RuleContext } from './rule.js';
 
 /** Empty strings where a condition is expected. */
 export const conditions: Rule = ({ node }, context) => {
   for (const operand of conditionsOf(node, context)) {
     const reading = context.evaluator.read(operand);
-    const inner = unwrapped(operand);
+    const inner = unwrap(operand);
     if (changesTruth(reading)) {
       const text = context.findings.textOf(operand);
       const isVariable = inner.type === 'VariableExpression';

@@ -1,6 +1,6 @@
-import type { Expression, HostClassDefinition } from '@pptjs/transpiler/puppet';
+import { type Expression, type HostClassDefinition, unwrap } from '@pptjs/transpiler/puppet';
 import { coreTypes } from '../facts/types.js';
-import { around, type Place, type Rule, type RuleContext, unwrapped } from './rule.js';
+import { around, type Place, type Rule, type RuleContext } from './rule.js';
 
 /** Variables that Puppet 8 sets itself, and names that were relative to a namespace. */
 export const names: Rule = (place, context) => {
@@ -44,16 +44,16 @@ const loadingFunctions: ReadonlySet<string> = new Set(['include', 'require', 'co
 function checkName(
   node: Expression,
   place: Place,
-  { findings, definitions }: RuleContext,
+  { findings, classes, definedTypes }: RuleContext,
   finding: 'RELATIVE_NAME' | 'MAYBE_RELATIVE_TYPE' = 'RELATIVE_NAME',
 ): void {
-  const inner = unwrapped(node);
+  const inner = unwrap(node);
   if (finding === 'MAYBE_RELATIVE_TYPE' && inner.type === 'QualifiedName' && coreTypes.has(inner.value)) return;
   if (inner.type !== 'QualifiedName' && inner.type !== 'LiteralString') return;
   const name = inner.value.toLowerCase();
   if (name.startsWith('::') || name === '') return;
   const segments = namespaceOf(place);
-  const candidate = relativeName(name, segments, definitions);
+  const candidate = relativeName(name, segments, finding === 'RELATIVE_NAME' ? classes : definedTypes);
   // A class that declares itself is an error in Puppet 3.
   const declaresItself = place.node.type === 'ResourceExpression' && candidate === segments.join('::');
   if (candidate === null || declaresItself) return;
@@ -62,13 +62,10 @@ function checkName(
 }
 
 /** The class that a class inherits from. */
-function checkParent(
-  { parentClass, name, nameStart }: HostClassDefinition,
-  { findings, definitions }: RuleContext,
-): void {
+function checkParent({ parentClass, name, nameStart }: HostClassDefinition, { findings, classes }: RuleContext): void {
   if (parentClass === null || parentClass.startsWith('::')) return;
   const after = parentClass.toLowerCase();
-  const before = relativeName(after, segmentsOf(name), definitions);
+  const before = relativeName(after, segmentsOf(name), classes);
   const clause = /\binherits\s+/g;
   clause.lastIndex = nameStart;
   const start = (clause.exec(findings.source)?.index ?? -1) < 0 ? -1 : clause.lastIndex;

@@ -1,6 +1,6 @@
-import type { Expression, LiteralFloat, LiteralInteger, Node } from '@pptjs/transpiler/puppet';
+import { type Expression, type LiteralFloat, type LiteralInteger, type Node, unwrap } from '@pptjs/transpiler/puppet';
 import { describe, isNumber } from '../readings/reading.js';
-import { around, type Place, quoted, type Rule, type RuleContext, unwrapped } from './rule.js';
+import { around, type Place, quoted, type Rule, type RuleContext } from './rule.js';
 
 /** Numbers without quotes where their text matters, or where Puppet 8 expects a string. */
 export const numbers: Rule = (place, context) => {
@@ -50,7 +50,7 @@ function reportNumber(
 }
 
 function titlesOf(title: Expression): readonly Expression[] {
-  const inner = unwrapped(title);
+  const inner = unwrap(title);
   return inner.type === 'LiteralList' ? inner.values.flatMap(titlesOf) : [inner];
 }
 
@@ -101,7 +101,7 @@ function isValue(place: Place): boolean {
     case 'AttributeOperation':
       return outer.node.attributeName !== 'mode' || !isFile(outer.parent);
     case 'SelectorEntry':
-      return unwrapped(outer.node.valueExpr) === inner.node;
+      return unwrap(outer.node.valueExpr) === inner.node;
     default:
       return false;
   }

@@ -1,12 +1,18 @@
 import type { Value } from '@pptjs/runtime';
-import type { ComparisonExpression, Expression, InExpression, MatchExpression } from '@pptjs/transpiler/puppet';
+import {
+  type ComparisonExpression,
+  type Expression,
+  type InExpression,
+  type MatchExpression,
+  unwrap,
+} from '@pptjs/transpiler/puppet';
 import { truthy } from '../../operators/equality.js';
 import { numberOf } from '../../values/number.js';
 import { textOf } from '../../values/text.js';
-import { structuredFacts, versionFacts } from '../facts/facts.js';
+import { currentVersion, versionFacts } from '../facts/facts.js';
 import { changes, describe, isNumber, isSameValue, type Outcome, type Reading } from '../readings/reading.js';
 import type { FindingName } from '../report/declarations.js';
-import { quoted, type Rule, type RuleContext, unwrapped } from './rule.js';
+import { quoted, type Rule, type RuleContext } from './rule.js';
 
 /** Operators whose operands are read alike, but whose result changes. */
 export const operators: Rule = ({ node }, context) => {
@@ -47,7 +53,7 @@ function isCertain(node: Expression, operands: readonly Expression[], { evaluato
 
 /** Whether an operand changes by itself. Numbers and lists of them are no findings where their value is what counts. */
 function hasOwnFinding(operand: Expression, reading: Reading): boolean {
-  const inner = unwrapped(operand);
+  const inner = unwrap(operand);
   if (inner.type === 'LiteralInteger' || inner.type === 'LiteralFloat' || inner.type === 'VariableExpression')
     return false;
   return changes(reading);
@@ -102,11 +108,11 @@ function comparisonReplacement(
   const [left, right] = [evaluator.read(leftExpr).after, evaluator.read(rightExpr).after];
   const between = findings.source.slice(leftExpr.end, rightExpr.start);
   if (isNumeric(left)) {
-    const number = unwrapped(rightExpr).type === 'LiteralString' ? plainNumber(right) : null;
+    const number = unwrap(rightExpr).type === 'LiteralString' ? plainNumber(right) : null;
     return number === null ? undefined : `${findings.textOf(leftExpr)}${between}${number}`;
   }
   if (isNumeric(right)) {
-    const number = unwrapped(leftExpr).type === 'LiteralString' ? plainNumber(left) : null;
+    const number = unwrap(leftExpr).type === 'LiteralString' ? plainNumber(left) : null;
     return number === null ? undefined : `${number}${between}${findings.textOf(rightExpr)}`;
   }
   return undefined;
@@ -140,11 +146,11 @@ function checkVersionFact(node: ComparisonExpression, { findings, evaluator, bin
     [rightExpr, leftExpr],
   ] as const;
   for (const [fact, number] of sides) {
-    const inner = unwrapped(fact);
+    const inner = unwrap(fact);
     if (inner.type !== 'VariableExpression' || !isNumeric(evaluator.read(number).after)) continue;
     const name = inner.name.replace(/^::/, '');
     if (!versionFacts.has(name) || bindings.isAssigned(name)) continue;
-    const structured = structuredFacts[name] ?? `$facts['${name}']`;
+    const structured = currentVersion(name);
     const text = findings.textOf(number);
     const { source } = findings;
     const replacement = `${source.slice(node.start, fact.start)}Numeric(${structured})${source.slice(fact.end, node.end)}`;
@@ -196,7 +202,7 @@ function converted(node: Expression, operands: readonly Expression[], { evaluato
   for (const operand of operands) {
     const { after } = evaluator.read(operand);
     const source = findings.textOf(operand);
-    const number = unwrapped(operand).type === 'LiteralString' ? plainNumber(after) : null;
+    const number = unwrap(operand).type === 'LiteralString' ? plainNumber(after) : null;
     text += findings.source.slice(from, operand.start) + (isText(after) ? (number ?? `Numeric(${source})`) : source);
     from = operand.end;
   }
@@ -208,7 +214,7 @@ function matchReplacement(
   { leftExpr, end }: MatchExpression,
   { findings, evaluator }: RuleContext,
 ): string | undefined {
-  const inner = unwrapped(leftExpr);
+  const inner = unwrap(leftExpr);
   const text = findings.textOf(inner);
   const { before } = evaluator.read(inner);
   const literal = before.kind === 'value' ? textOf(before.value) : null;

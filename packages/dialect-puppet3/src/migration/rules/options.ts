@@ -1,8 +1,14 @@
 import { caseMatches, match, type Value } from '@pptjs/runtime';
-import type { CaseExpression, Expression, Node, SelectorExpression } from '@pptjs/transpiler/puppet';
+import {
+  type CaseExpression,
+  type Expression,
+  type Node,
+  type SelectorExpression,
+  unwrap,
+} from '@pptjs/transpiler/puppet';
 import { equals } from '../../operators/equality.js';
 import { textOf } from '../../values/text.js';
-import { type Place, type Rule, type RuleContext, unwrapped } from './rule.js';
+import { type Place, type Rule, type RuleContext } from './rule.js';
 
 /** The options of `case` statements and selectors, and the operand of selectors. */
 export const options: Rule = (place, context) => {
@@ -24,7 +30,7 @@ function checkOptions(test: Expression, tried: readonly Expression[], { evaluato
   if (reading.before.kind !== 'value' || reading.after.kind !== 'value') return;
   const [valueBefore, valueAfter] = [reading.before.value, reading.after.value];
   for (const option of tried) {
-    const inner = unwrapped(option);
+    const inner = unwrap(option);
     if (inner.type === 'LiteralDefault') continue;
     const before = matchesBefore(inner, valueBefore, evaluator);
     const after = matchesAfter(inner, valueAfter, evaluator);

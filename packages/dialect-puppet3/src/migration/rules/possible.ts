@@ -1,8 +1,8 @@
-import type { ComparisonExpression, Expression } from '@pptjs/transpiler/puppet';
+import { type ComparisonExpression, type Expression, unwrap } from '@pptjs/transpiler/puppet';
 import { numberOf } from '../../values/number.js';
 import { booleanFacts, structuredFacts } from '../facts/facts.js';
 import { isNumber, type Outcome } from '../readings/reading.js';
-import { type Rule, type RuleContext, unwrapped } from './rule.js';
+import { type Rule, type RuleContext } from './rule.js';
 
 /** Expressions whose result changes for some values only. */
 export const possibleChanges: Rule = ({ node }, context) => {
@@ -57,7 +57,7 @@ function checkComparison(node: ComparisonExpression, context: RuleContext): void
 }
 
 function isBooleanFact(node: Expression): boolean {
-  const inner = unwrapped(node);
+  const inner = unwrap(node);
   return inner.type === 'VariableExpression' && booleanFacts.has(inner.name.replace(/^::/, ''));
 }
 
@@ -67,7 +67,7 @@ function isBooleanText(outcome: Outcome): boolean {
 
 /** Calls whose result is a number in both versions. */
 function isNumberCall(node: Expression): boolean {
-  const inner = unwrapped(node);
+  const inner = unwrap(node);
   return (
     inner.type === 'CallNamedFunctionExpression' &&
     inner.functorExpr.type === 'QualifiedName' &&
@@ -79,7 +79,7 @@ const numberFunctions: ReadonlySet<string> = new Set(['abs', 'count', 'fqdn_rand
 
 /** Titles are strings, and so are facts that Puppet 8 does not have without a setting. */
 function isString(node: Expression): boolean {
-  const inner = unwrapped(node);
+  const inner = unwrap(node);
   if (inner.type !== 'VariableExpression') return false;
   const name = inner.name.replace(/^::/, '');
   return name === 'name' || name === 'title' || structuredFacts[name] !== undefined;

@@ -1,4 +1,4 @@
-import type { Expression, Node } from '@pptjs/transpiler/puppet';
+import type { Node } from '@pptjs/transpiler/puppet';
 import type { Bindings } from '../facts/bindings.js';
 import type { Evaluator } from '../readings/evaluate.js';
 import type { FindingCollector } from '../report/finding.js';
@@ -15,19 +15,14 @@ export interface RuleContext {
   readonly evaluator: Evaluator;
   /** Whether to report findings that depend on values. */
   readonly possible: boolean;
-  /** The names of all classes and defined types that are known. */
-  readonly definitions: ReadonlySet<string>;
+  /** The names of the known classes, in lower case without leading `::`. */
+  readonly classes: ReadonlySet<string>;
+  /** The names of the known defined types. */
+  readonly definedTypes: ReadonlySet<string>;
 }
 
 /** Looks at one node and reports what changes there. */
 export type Rule = (place: Place, context: RuleContext) => void;
-
-/** The expression within parentheses. */
-export function unwrapped(node: Expression): Expression {
-  let inner = node;
-  while (inner.type === 'ParenthesizedExpression') inner = inner.expr;
-  return inner;
-}
 
 /** The nearest place around a node that is no parenthesis. */
 export function around(place: Place): Place | null {

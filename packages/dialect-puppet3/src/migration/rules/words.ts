@@ -98,7 +98,7 @@ function checkReference({ leftExpr, end }: AccessExpression, { findings }: RuleC
 function checkSpace(node: AccessExpression, place: Place, { findings }: RuleContext): void {
   const { leftExpr, bracketStart, start, end } = node;
   const { source } = findings;
-  if (!/\s$/.test(source.slice(0, bracketStart)) || /^[a-z]/.test(findings.textOf(leftExpr))) return;
+  if (!/\s/.test(source.charAt(bracketStart - 1)) || /^[a-z]/.test(findings.textOf(leftExpr))) return;
   const replacement = findings.textOf(leftExpr) + source.slice(bracketStart, end);
   // At the end of a file, the list is a value without effect, which is no error.
   const severity = fileOf(place).end === end ? 'warning' : 'error';

@@ -7,7 +7,7 @@ import { fromJavaScript } from './modules/javascript-values.js';
 import { printValue } from './modules/print.js';
 import { evaluateFile, isTerraformFile, UnplacedError } from './modules/terraform-file.js';
 import { typeToJson, valueToJson } from './values/json-text.js';
-import { objectOf, ObjectValue, typeOf, type Value } from './values/value.js';
+import { normalizeText, objectOf, ObjectValue, typeOf, type Value } from './values/value.js';
 
 /** Evaluates compiled expressions and files, and shows the results. */
 export const host: DialectRuntime<Value> = {
@@ -16,7 +16,9 @@ export const host: DialectRuntime<Value> = {
     if (isTerraformFile(main)) return evaluateFile(main.definition, variables, services);
     if (typeof main !== 'function') throw new TypeError('The module is not one of a Terraform source');
     return runEvaluation(() => {
-      const given = objectOf(Object.entries(variables).map(([name, value]) => [name, fromJavaScript(value)]));
+      const given = objectOf(
+        Object.entries(variables).map(([name, value]) => [normalizeText(name), fromJavaScript(value)]),
+      );
       return (main as (variables: ObjectValue) => Value)(given);
     }, services);
   },

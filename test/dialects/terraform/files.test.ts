@@ -31,6 +31,10 @@ test('local values are evaluated in the order of their references', (t) => {
   t.deepEqual(evaluate(source), { o: 3 });
 });
 
+test('names are the same if their normal forms are', (t) => {
+  t.deepEqual(evaluate('locals {\n  \u00e9 = 1\n}\noutput "e\u0301" {\n  value = local.e\u0301\n}\n'), { '\u00e9': 1 });
+});
+
 test('a variable of a for expression can hide `local`', (t) => {
   t.deepEqual(
     evaluate('locals {\n  a = [for local in [{ a = 1 }] : local.a]\n}\noutput "o" {\n  value = local.a\n}\n'),

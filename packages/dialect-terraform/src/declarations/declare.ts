@@ -101,7 +101,7 @@ class DeclarationReader {
     const [label, extra] = labels;
     if (label === undefined) this.#report('MISSING_NAME', typeRange, { type });
     else if (extra !== undefined) this.#report('EXTRANEOUS_LABEL', extra, { type });
-    else return label.text;
+    else return label.text.normalize('NFC');
     return null;
   }
 
@@ -153,7 +153,8 @@ class DeclarationReader {
 
   #readLocals(block: Block): void {
     for (const attribute of block.body.attributes) {
-      const { name, nameRange } = attribute;
+      const { nameRange } = attribute;
+      const name = attribute.name.normalize('NFC');
       const existing = this.#locals.get(name);
       if (existing === undefined) {
         this.#locals.set(name, attribute);

@@ -78,8 +78,11 @@ function isLiteralKey({ key, forceNonLiteral }: ObjectConsItem): boolean {
   return !forceNonLiteral && (keywordOf(key) !== null || key.kind === 'ScopeTraversal');
 }
 
-/** The name that a step selects from an object: `.a` and `["a"]`; null if the name is not a literal text. */
+/**
+ * The name that a step selects from an object: `.a` and `["a"]`; null if the name is not a literal text. Names are
+ * compared in normal form C.
+ */
 export function stepName(step: TraverseStep): string | null {
-  if (step.kind === 'TraverseAttr') return step.name;
-  return step.key.kind === 'Template' ? literalText(step.key) : null;
+  if (step.kind === 'TraverseAttr') return step.name.normalize('NFC');
+  return step.key.kind === 'Template' ? (literalText(step.key)?.normalize('NFC') ?? null) : null;
 }

@@ -155,7 +155,7 @@ export class ExpressionLowering {
     return steps.reduce(
       (value, step) =>
         step.kind === 'TraverseAttr'
-          ? this.helper('attribute', [value, b.literal(step.name.normalize('NFC'))], step.start)
+          ? this.helper('attribute', [value, b.literal(step.name)], step.start)
           : this.helper('index', [value, this.#key(step.key)], step.start),
       source,
     );

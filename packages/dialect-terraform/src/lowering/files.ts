@@ -135,13 +135,13 @@ class FileRoots implements Roots {
 
   declareLocal(name: string): ESTree.Identifier {
     const identifier = b.identifier(this.#module.names.take(name, ''));
-    this.#locals.set(name, identifier);
+    this.#locals.set(name.normalize('NFC'), identifier);
     return identifier;
   }
 
   /** The object of all local values, for outputs such as `local[var.key]`. */
   declareAllLocals(): ESTree.Statement {
-    const items = Array.from(this.#locals, ([name, local]) => b.array([b.literal(name.normalize('NFC')), local]));
+    const items = Array.from(this.#locals, ([name, local]) => b.array([b.literal(name), local]));
     return b.declare('const', this.#allLocals, this.#expressions.helper('object', [b.array(items)]));
   }
 

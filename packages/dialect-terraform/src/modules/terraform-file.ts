@@ -5,7 +5,7 @@ import { errorCount, report, reportError, runEvaluation } from '../evaluation/ev
 import { fillPlaceholders, type Problem, type ProblemParameters } from '../evaluation/problem.js';
 import { TerraformError } from '../evaluation/terraform-error.js';
 import { quoteText } from '../values/quoting.js';
-import { isNull, isUnknown, objectOf, type ObjectValue, UNKNOWN, type Value } from '../values/value.js';
+import { isNull, isUnknown, normalizeText, objectOf, type ObjectValue, UNKNOWN, type Value } from '../values/value.js';
 import { fromJavaScript, type JavaScriptValue, toJavaScript } from './javascript-values.js';
 import { MODULE_PROBLEMS } from './problems.js';
 import { convertTo, type TypeConstraint } from './type-constraint.js';
@@ -58,7 +58,7 @@ export function terraformFile(definition: FileDefinition): TerraformFile {
 
 /** A function of the variables of a file, which returns one of its outputs. */
 export function output(file: TerraformFile, name: string): (variables?: GivenVariables) => JavaScriptValue {
-  return (variables) => file(variables)[name] ?? null;
+  return (variables) => file(variables)[normalizeText(name)] ?? null;
 }
 
 /** Whether a default export is that of a file. */
@@ -85,7 +85,7 @@ export function evaluateFile(
       if (value !== null) values[name] = value;
     }
     for (const { validations = [] } of Object.values(variables)) for (const check of validations) check(values);
-    return objectOf(errorCount() > 0 ? [] : Object.entries(evaluate(values)));
+    return objectOfRecord(errorCount() > 0 ? {} : evaluate(values));
   }, services);
 }
 
@@ -145,7 +145,11 @@ export function validate(condition: Value, message: () => Value, place: string):
 
 /** The object `var`. */
 export function variableObject(variables: VariableValues): Value {
-  return objectOf(Object.entries(variables));
+  return objectOfRecord(variables);
+}
+
+function objectOfRecord(values: VariableValues): ObjectValue {
+  return objectOf(Object.entries(values).map(([name, value]) => [normalizeText(name), value]));
 }
 
 /** Reports that local values depend on each other. All others have been evaluated before. */

@@ -12,6 +12,7 @@ import { languagesPage } from './languages/page.js';
 import { migrationPage } from './migration-page.js';
 import { modulesPage } from './modules-page.js';
 import { stdlibPage } from './stdlib-page.js';
+import { terraformFunctionsPage } from './terraform-functions-page.js';
 
 const pages = {
   diagnostics: diagnosticsPage,
@@ -21,6 +22,7 @@ const pages = {
   migration: migrationPage,
   modules: modulesPage,
   stdlib: stdlibPage,
+  'terraform-functions': terraformFunctionsPage,
 };
 
 for (const [name, page] of Object.entries(pages)) {

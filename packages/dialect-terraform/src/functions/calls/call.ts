@@ -1,5 +1,6 @@
 import { convert, Mismatch } from '../../conversion/conversion.js';
 import { errorCount, report } from '../../evaluation/evaluation.js';
+import { countSteps } from '../../evaluation/limits.js';
 import { type Deferred, evaluated, outcomeOf } from '../../operations/deferred.js';
 import { quoteText } from '../../values/quoting.js';
 import { isNull, isSequence, isUnknown, isWhollyKnown, UNKNOWN, type Value } from '../../values/value.js';
@@ -49,7 +50,7 @@ function callWith(definition: TerraformFunction, args: readonly Deferred[], writ
     if (values === null) return UNKNOWN;
     if (hasUnknown(values)) return unknownResult(definition.name);
     rejectNulls(definition, values);
-    return definition.apply(values);
+    return counted(definition.apply(values));
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
     const parameter = failure instanceof ArgumentFailure ? parameterAt(definition, failure.index) : undefined;
@@ -102,6 +103,15 @@ function evaluateArguments(
     return UNKNOWN;
   });
   return isFailed ? null : values;
+}
+
+/** How many characters of a resulting string count as one step of the evaluation. */
+const CHARACTERS_PER_STEP = 32;
+
+/** Counts long results, so that an evaluation does not exhaust the memory with many of them. */
+function counted(result: Value): Value {
+  if (typeof result === 'string') countSteps(Math.trunc(result.length / CHARACTERS_PER_STEP));
+  return result;
 }
 
 /** An unknown value is what an expression outside of the call left after its error, which has been reported. */

@@ -1,3 +1,4 @@
+import { countSteps } from '../../evaluation/limits.js';
 import { ObjectType, STRING, TupleType, type Type } from '../../values/type.js';
 /** `regex`, `regexall`. */
 import { listOf, normalizeText, NullValue, objectOf, TupleValue, type Value } from '../../values/value.js';
@@ -24,6 +25,9 @@ export const regexall = defineFunction('regexall', [text('pattern'), text('strin
     matches.map((match) => search.resultOf(match, subject)),
   );
 });
+
+/** How many steps of a search count as one step of the evaluation. */
+const SEARCH_STEPS_PER_STEP = 16;
 
 const NO_TEXT = new NullValue(STRING);
 
@@ -56,6 +60,7 @@ class PatternSearch {
       if (!(error instanceof SearchLimitError)) throw error;
       throw new CallFailure(error.message);
     }
+    countSteps(Math.trunc(matcher.steps / SEARCH_STEPS_PER_STEP));
     return matches;
   }
 

@@ -13,6 +13,7 @@ import { decodeBase64 } from '../formats/base64.js';
 
 /** Deeper documents would exhaust the stack. */
 const MAX_DEPTH = 200;
+const TOO_DEEP = `the document is nested more than ${MAX_DEPTH} levels deep`;
 
 /** Terraform quotes all keys and strings; a string of several lines is a literal block. */
 const STYLE = {
@@ -64,7 +65,7 @@ export const yamldecode = defineFunction('yamldecode', [text('src')], (source) =
   if (document === undefined) return NULL;
   if (documents.length > 1) throw new CallFailure('unexpected extra content after value');
   const [error] = document.errors;
-  if (error !== undefined) throw new CallFailure(error.message);
+  if (error !== undefined) throw new CallFailure(error.code === 'RESOURCE_EXHAUSTION' ? TOO_DEEP : error.message);
   return new YamlReader(document.contents).value(document.contents, 0);
 });
 
@@ -81,7 +82,7 @@ class YamlReader {
 
   value(node: unknown, depth: number): Value {
     countSteps();
-    if (depth > MAX_DEPTH) throw new CallFailure(`the document is nested more than ${MAX_DEPTH} levels deep`);
+    if (depth > MAX_DEPTH) throw new CallFailure(TOO_DEEP);
     if (node === null || node === undefined) return NULL;
     if (isAlias(node)) {
       const target = this.#anchors.get(node.source);

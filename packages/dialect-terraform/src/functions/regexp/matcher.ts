@@ -10,7 +10,7 @@ export class SearchLimitError extends Error {
 }
 
 /** The number of steps of a search. The number grows with the product of the lengths of pattern and text. */
-const MAX_STEPS = 200_000_000;
+const MAX_STEPS = 50_000_000;
 
 interface Thread {
   readonly instruction: number;
@@ -32,6 +32,11 @@ export class Matcher {
     this.#program = program;
     this.#text = text;
     this.#seen = new Int32Array(program.instructions.length);
+  }
+
+  /** The number of steps that the searches have taken. */
+  get steps(): number {
+    return this.#steps;
   }
 
   /**

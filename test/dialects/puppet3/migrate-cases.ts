@@ -251,6 +251,13 @@ const statementCases = rows([
     'RELATIVE_NAME 1:17',
     'a::b',
   ],
+  [
+    'a relative class name in a defined type',
+    'define a::b { include c }\nclass a::c { }',
+    'RELATIVE_NAME 1:23',
+    'a::c',
+    'a::c',
+  ],
   ['a relative parent class', 'class a::b inherits c { }\nclass a::c { }', 'RELATIVE_NAME 1:21', 'a::c', 'a::c'],
   ['purging cron jobs', "resources { 'cron': purge => true }", 'CRON_PURGE 1:21', 'noop'],
 ]);
@@ -385,6 +392,7 @@ export const unchanged: readonly (readonly [title: string, source: string])[] = 
   ['a last statement without effect', 'if $a { }'],
   ['an absolute class name', 'class a { include ::b }\nclass a::b { }'],
   ['a whole class name', 'class a { include a::b }\nclass a::b { }'],
+  ['a class in the namespace of its own defined type', 'define a::b { include c }\nclass a::b::c { }'],
   ['a defined type with the name of a class', 'class a { include b }\ndefine a::b { }'],
   ['a class of another namespace', 'class a { include b }\nclass c::b { }'],
   ['a core type with the name of a class', "class a { file { 'x': } }\nclass a::file { }"],

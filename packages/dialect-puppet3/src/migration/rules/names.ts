@@ -86,11 +86,12 @@ function segmentsOf(name: string): readonly string[] {
   return name.toLowerCase().replace(/^::/, '').split('::');
 }
 
-/** The segments of the name of the class or defined type around a statement. */
+/** The namespace of a statement: the name of the class around it, or the namespace of the defined type around it. */
 function namespaceOf(place: Place): readonly string[] {
   for (let outer = around(place); outer !== null; outer = outer.parent) {
     const { node } = outer;
-    if (node.type === 'HostClassDefinition' || node.type === 'ResourceTypeDefinition') return segmentsOf(node.name);
+    if (node.type === 'HostClassDefinition') return segmentsOf(node.name);
+    if (node.type === 'ResourceTypeDefinition') return segmentsOf(node.name).slice(0, -1);
   }
   return [];
 }

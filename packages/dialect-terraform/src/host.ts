@@ -6,20 +6,20 @@ import { jsondecode } from './functions/library/json.js';
 import { fromJavaScript } from './modules/javascript-values.js';
 import { printValue } from './modules/print.js';
 import { evaluateFile, isTerraformFile, UnplacedError } from './modules/terraform-file.js';
-import { typeToJson, valueToJson } from './values/json-text.js';
+import { checkJsonLength, typeToJson, valueToJson } from './values/json-text.js';
 import { normalizeText, objectOf, ObjectValue, typeOf, type Value } from './values/value.js';
 
 /** Evaluates compiled expressions and files, and shows the results. */
 export const host: DialectRuntime<Value> = {
   modules: { '@pptjs/dialect-terraform/functions': functions },
   evaluate(main, variables, services) {
-    if (isTerraformFile(main)) return evaluateFile(main.definition, variables, services);
+    if (isTerraformFile(main)) return checked(evaluateFile(main.definition, variables, services));
     if (typeof main !== 'function') throw new TypeError('The module is not one of a Terraform source');
     return runEvaluation(() => {
       const given = objectOf(
         Object.entries(variables).map(([name, value]) => [normalizeText(name), fromJavaScript(value)]),
       );
-      return (main as (variables: ObjectValue) => Value)(given);
+      return checked((main as (variables: ObjectValue) => Value)(given));
     }, services);
   },
   readVariables(json) {
@@ -47,6 +47,12 @@ export const host: DialectRuntime<Value> = {
     };
   },
 };
+
+/** Returns a value whose texts are not too long. */
+function checked(value: Value): Value {
+  checkJsonLength(value);
+  return value;
+}
 
 /** What cty's JSON library says about a value that contains an infinity, which has no JSON text. */
 const INFINITY = 'cannot serialize infinity as JSON';

@@ -1,7 +1,7 @@
 /** Errors of Terraform expressions: HCL's summary, detail and place. */
 import { TerraformError } from '@pptjs/dialect-terraform/runtime';
 import test from 'ava';
-import { evaluate } from './evaluate.js';
+import { evaluate, evaluateFile } from './evaluate.js';
 
 /** An expression, and the summary, the detail and the place (`line:column`) of its first error. */
 type Row = readonly [source: string, summary: string, detail: string, place: string];
@@ -458,6 +458,7 @@ test('an error has a code, a summary as its message, and a detail', (t) => {
 /** Programs that would exhaust the time or the memory. */
 const TOO_LARGE: readonly (readonly [source: string, error: string])[] = [
   ['1e600000000', 'Number too large'],
+  [`0.${'1'.repeat(200_000)}`, 'Number too long'],
   ['[1e-600000000]', 'Number too large'],
   ['"${1e600000000} "', 'Number too large'],
   [`[for a in range(1000) : [for b in range(1000) : [for c in range(1000) : 1]]]`, 'Evaluation too long'],
@@ -467,5 +468,31 @@ for (const [source, error] of TOO_LARGE) {
   test(`an evaluation is bounded: ${source.slice(0, 30)}`, (t) => {
     t.is(evaluate(source).error, error);
     t.is(evaluate(`try(${source}, 1)`).error, error);
+  });
+}
+
+/** A file whose values double 40 times: they are small in memory, because they share their parts. */
+function doubling(first: string, next: string, last: string): string {
+  const lines = Array.from({ length: 40 }, (_, i) => `v${i + 1} = ${next.replaceAll('X', `local.v${i}`)}`);
+  const output = `output "o" {\n  value = ${last.replaceAll('X', 'local.v40')}\n}\n`;
+  return `locals {\n  v0 = ${first}\n  ${lines.join('\n  ')}\n}\n${output}`;
+}
+
+const DOUBLINGS: readonly (readonly [first: string, next: string, last: string, answer: string])[] = [
+  ['1', '[X, X]', 'X', 'String too long'],
+  ['1', '[X, X]', 'length(X)', '{"o":2}'],
+  ['1', '[X, X]', 'X == X', '{"o":true}'],
+  ['1', '[X, X]', 'jsonencode(X)', 'String too long'],
+  ['1', '[X, X]', 'toset([X])', 'String too long'],
+  ['1', '{a = X, b = X}', 'true ? X : {}', 'String too long'],
+  ['"x"', '"${X}${X}"', 'X', 'String too long'],
+  ['[1]', 'concat(X, X)', 'length(X)', 'Collection too large'],
+  ['2', 'X * X', 'X', 'Number too large'],
+];
+
+for (const [first, next, last, answer] of DOUBLINGS) {
+  test(`an evaluation is bounded: ${last} after doubling ${next}`, (t) => {
+    const { value, error } = evaluateFile(doubling(first, next, last));
+    t.is(error ?? value, answer);
   });
 }

@@ -1,4 +1,5 @@
 /** Finding the most general of several types. */
+import { countSteps } from '../evaluation/limits.js';
 import { DYNAMIC, ListType, MapType, ObjectType, SetType, TupleType, type Type } from '../values/type.js';
 import { UNKNOWN } from '../values/value.js';
 import { preferenceOrder } from './preference.js';
@@ -11,6 +12,7 @@ import { type Conversion, Mismatch, type Rules, type Unification } from './rules
 export function unifyTypes(types: readonly Type[], rules: Rules): Unification | null {
   const [first] = types;
   if (first === undefined) return null;
+  countSteps(types.length);
   const different: Type[] = [];
   const positions = types.map((type) => positionIn(different, type));
   if (different.length === 1) return { type: first, conversions: types.map(() => null) };

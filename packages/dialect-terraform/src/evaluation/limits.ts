@@ -29,6 +29,11 @@ export const LIMITS = {
     summary: 'Number too large',
     detail: 'The binary exponent of a number may be at most {limit}.',
   },
+  DIGITS: {
+    code: 'NUMBER_TOO_LONG',
+    summary: 'Number too long',
+    detail: 'The text of a number may have at most {limit} characters.',
+  },
   DEPTH: {
     code: 'NESTING_TOO_DEEP',
     summary: 'Nesting too deep',

@@ -2,7 +2,7 @@ import { countSteps } from '../evaluation/limits.js';
 import { areNumbersEqual, isNumber } from './number.js';
 import { DYNAMIC, hasDynamicTypes, isCollectionType, type Type } from './type.js';
 import { ListValue, MapValue, NullValue, ObjectValue, SetValue, TupleValue, UnknownValue } from './value.js';
-import { isComposite, isUnknown, membersOf, typeOf, type Value } from './value.js';
+import { isComposite, isUnknown, isWhollyKnown, membersOf, typeOf, type Value } from './value.js';
 
 /**
  * Terraform's `==`: values of different types differ, but all nulls are equal.
@@ -14,6 +14,7 @@ export function areEqual(left: Value, right: Value): boolean | null {
     return right instanceof UnknownValue ? equalsUnknown(left, right) : left === right;
   }
   if (isNumber(left) && isNumber(right)) return areNumbersEqual(left, right);
+  if (left === right && isWhollyKnown(left)) return true;
   countSteps();
   if (left instanceof UnknownValue) return equalsUnknown(right, left);
   if (right instanceof UnknownValue) return equalsUnknown(left, right);
@@ -78,7 +79,7 @@ function areSetsEqual(left: SetValue, right: SetValue): boolean | null {
 function hasKnownType(value: Value): boolean {
   if (value instanceof UnknownValue)
     return value.type !== DYNAMIC && !(isIterable(value.type) && hasDynamicTypes(value.type));
-  return !isComposite(value) || membersOf(value).every(hasKnownType);
+  return isWhollyKnown(value) || !isComposite(value) || membersOf(value).every(hasKnownType);
 }
 
 function isIterable(type: Type): boolean {

@@ -3,7 +3,8 @@ import { checkTextLength } from '../evaluation/limits.js';
 import { formatNumber, isNumber } from './number.js';
 import { compareStrings } from './order.js';
 import type { Type } from './type.js';
-import { isSequence, MapValue, NullValue, ObjectValue, type Value } from './value.js';
+import { type CompositeValue, isComposite, isSequence, MapValue, membersOf } from './value.js';
+import { NullValue, ObjectValue, type Value } from './value.js';
 
 /** A string in JSON. Like Go's library, it escapes characters that mean something in HTML or JavaScript. */
 export function quoteJson(text: string): string {
@@ -37,6 +38,34 @@ export function typeToJson(type: Type): string {
 export function valueToJson(value: Value): string | null {
   const pieces = new Pieces();
   return writeValue(value, pieces) ? pieces.text() : null;
+}
+
+/**
+ * Checks that the texts of a value and of its type are not too long, without writing them. Values share their parts, so
+ * that the texts can be much longer than the value is large.
+ *
+ * @throws {LimitError} if a text is too long
+ */
+export function checkJsonLength(value: Value): void {
+  const lengths = new Map<Value, number>();
+  const lengthOf = (each: Value): number => {
+    if (!isComposite(each)) return typeof each === 'string' ? each.length + LEAF_LENGTH : LEAF_LENGTH;
+    let length = lengths.get(each);
+    if (length === undefined) {
+      length = membersOf(each).reduce<number>((sum, member) => sum + lengthOf(member), LEAF_LENGTH + keysLength(each));
+      lengths.set(each, length);
+    }
+    return length;
+  };
+  checkTextLength(lengthOf(value));
+}
+
+/** About as long as the text of a type without parts. */
+const LEAF_LENGTH = 10;
+
+function keysLength(value: CompositeValue): number {
+  if (isSequence(value)) return 0;
+  return Array.from((value instanceof MapValue ? value.entries : value.attributes).keys()).join('').length;
 }
 
 /** A text under construction, of bounded length. */

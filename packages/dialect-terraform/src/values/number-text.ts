@@ -1,4 +1,5 @@
 /** Reading numbers from decimal text, as Terraform does (Go's `big.ParseFloat` with base 10 and 512 bits). */
+import { exceedLimit, LIMITS } from '../evaluation/limits.js';
 import { BigFloat, bitLength, normalizedParts, rounded, TEXT_PRECISION } from './big-float.js';
 import { divideFloats, multiplyFloats } from './float-arithmetic.js';
 import { canonicalNumber, type NumberValue } from './number.js';
@@ -11,7 +12,7 @@ const LARGEST_INTEGER = 2n ** 63n;
 const LARGEST_EXPONENT = 2 ** 31 - 1;
 const SMALLEST_EXPONENT = -(2 ** 31);
 
-/** Texts of more digits are not numbers, because reading them would take too long. */
+/** Reading longer texts would take too long. */
 const MAXIMAL_LENGTH = 100_000;
 
 /** The precision of powers of five, and of the squares that they are multiplied from. */
@@ -25,10 +26,11 @@ const TABLE_POWER = 27;
  * Reads a number.
  *
  * @returns null if the text is not a number, or if its exponent is out of range
+ * @throws {LimitError} if the text is too long
  */
 export function parseNumber(text: string): NumberValue | null {
   if (/^\d{1,15}$/.test(text)) return Number(text);
-  if (text.length > MAXIMAL_LENGTH) return null;
+  if (text.length > MAXIMAL_LENGTH) exceedLimit(LIMITS.DIGITS, { limit: String(MAXIMAL_LENGTH) });
   const infinity = INFINITY.exec(text);
   if (infinity !== null) return infinity[1] === '-' ? -Infinity : Infinity;
   const match = NUMBER.exec(text);

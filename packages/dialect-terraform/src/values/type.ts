@@ -1,4 +1,5 @@
 /** Terraform's types (cty's). Types are compared with `equals`. */
+import { countSteps } from '../evaluation/limits.js';
 import { sortedMap } from './order.js';
 
 /** What a friendly name describes: the type of a value, or what a value must conform to. */
@@ -62,6 +63,7 @@ export class TupleType {
   equals(other: Type): boolean {
     if (this === other) return true;
     if (other.kind !== 'tuple' || other.elementTypes.length !== this.elementTypes.length) return false;
+    countSteps();
     return this.elementTypes.every((type, i) => other.elementTypes[i]?.equals(type));
   }
 }
@@ -84,6 +86,7 @@ export class ObjectType {
   equals(other: Type): boolean {
     if (this === other) return true;
     if (other.kind !== 'object' || other.attributeTypes.size !== this.attributeTypes.size) return false;
+    countSteps();
     for (const [name, type] of this.attributeTypes) {
       if (other.attributeTypes.get(name)?.equals(type) !== true) return false;
       if (this.optional.has(name) !== other.optional.has(name)) return false;

@@ -37,26 +37,44 @@ export class UnknownValue {
   }
 }
 
-export class TupleValue {
+/** A value of several values. Values may share their parts, so that what all parts decide is computed once. */
+abstract class Composite {
+  #isWhollyKnown: boolean | null = null;
+
+  abstract members(): readonly Value[];
+
+  /** Whether every part is known. */
+  get isWhollyKnown(): boolean {
+    return (this.#isWhollyKnown ??= this.members().every(isWhollyKnown));
+  }
+}
+
+export class TupleValue extends Composite {
   readonly elements: readonly Value[];
   #type: TupleType | null = null;
 
   constructor(elements: readonly Value[]) {
+    super();
     this.elements = elements;
   }
 
   get type(): TupleType {
     return (this.#type ??= this.elements.length === 0 ? EMPTY_TUPLE : new TupleType(this.elements.map(typeOf)));
   }
+
+  members(): readonly Value[] {
+    return this.elements;
+  }
 }
 
-export class ObjectValue {
+export class ObjectValue extends Composite {
   /** In the order of the names. */
   readonly attributes: ReadonlyMap<string, Value>;
   #type: ObjectType | null = null;
 
   /** @param attributes in the order of the names, which are in normal form C: see `objectOf` */
   constructor(attributes: ReadonlyMap<string, Value>) {
+    super();
     this.attributes = attributes;
   }
 
@@ -66,14 +84,19 @@ export class ObjectValue {
         ? EMPTY_OBJECT
         : new ObjectType(Array.from(this.attributes, ([name, value]) => [name, typeOf(value)])));
   }
+
+  members(): readonly Value[] {
+    return [...this.attributes.values()];
+  }
 }
 
-export class ListValue {
+export class ListValue extends Composite {
   readonly type: ListType;
   readonly elements: readonly Value[];
 
   /** @param elements values of the element type: see `listOf` */
   constructor(elementType: Type, elements: readonly Value[]) {
+    super();
     this.type = new ListType(elementType);
     this.elements = elements;
   }
@@ -81,15 +104,20 @@ export class ListValue {
   get elementType(): Type {
     return this.type.elementType;
   }
+
+  members(): readonly Value[] {
+    return this.elements;
+  }
 }
 
-export class SetValue {
+export class SetValue extends Composite {
   readonly type: SetType;
   /** In cty's order, and all different. */
   readonly elements: readonly Value[];
 
   /** @param elements values of the element type in order, all different: see `setOf` in sets.ts */
   constructor(elementType: Type, elements: readonly Value[]) {
+    super();
     this.type = new SetType(elementType);
     this.elements = elements;
   }
@@ -97,21 +125,30 @@ export class SetValue {
   get elementType(): Type {
     return this.type.elementType;
   }
+
+  members(): readonly Value[] {
+    return this.elements;
+  }
 }
 
-export class MapValue {
+export class MapValue extends Composite {
   readonly type: MapType;
   /** In the order of the keys. */
   readonly entries: ReadonlyMap<string, Value>;
 
   /** @param entries values of the element type in the order of the keys, which are in normal form C: see `mapOf` */
   constructor(elementType: Type, entries: ReadonlyMap<string, Value>) {
+    super();
     this.type = new MapType(elementType);
     this.entries = entries;
   }
 
   get elementType(): Type {
     return this.type.elementType;
+  }
+
+  members(): readonly Value[] {
+    return [...this.entries.values()];
   }
 }
 
@@ -158,14 +195,12 @@ export function isComposite(value: Value): value is CompositeValue {
 
 /** Whether a value and everything in it is known. */
 export function isWhollyKnown(value: Value): boolean {
-  if (value instanceof UnknownValue) return false;
-  return !isComposite(value) || membersOf(value).every(isWhollyKnown);
+  return isComposite(value) ? value.isWhollyKnown : !(value instanceof UnknownValue);
 }
 
 /** The values in a value, in order. */
 export function membersOf(value: CompositeValue): readonly Value[] {
-  if (value instanceof ObjectValue) return [...value.attributes.values()];
-  return value instanceof MapValue ? [...value.entries.values()] : value.elements;
+  return value.members();
 }
 
 /** The number of members. */

@@ -30,7 +30,7 @@ locals {
   rightscale: `# The settings of service N.
 $port_N = 8000 + N
 $name_N = "service-" + $port_N
-if $port_N > 1024 && $name_N =~ /^service/ do
+if $port_N > 1024 && $name_N =~ /^service/
   $tags_N = { "env": "prod", "port": $port_N } + { "name": $name_N }
 end
 `,
@@ -64,7 +64,7 @@ function parsingRow(dialect: Dialect, sample: string, rounds: number): string[] 
 /** A file in which each local refers to earlier ones, in reverse order. */
 function localsFile(): string {
   const locals = Array.from({ length: LOCALS }, (_, n) =>
-    n === 0 ? '  l0 = 1' : `  l${n} = length("\${local.l${n - 1}}-x") + ${n} % 7 + (local.l${n >> 1} > 3 ? 1 : 0)`,
+    n === 0 ? '  l0 = 1' : `  l${n} = min(local.l${n - 1}, 100) + ${n} % 7 + (local.l${n >> 1} > 3 ? 1 : 0)`,
   );
   return `locals {\n${locals.reverse().join('\n')}\n}\noutput "last" {\n  value = local.l${LOCALS - 1}\n}\n`;
 }

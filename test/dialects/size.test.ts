@@ -26,7 +26,7 @@ async function bundledPackages(name: string, source: string): Promise<string[]> 
 const programs: readonly (readonly [dialect: string, source: string, packages: readonly string[]])[] = [
   ['puppet', "class a(Integer $x = 1) { notify { 'a': message => $x + 1 } }", ['resources', 'runtime']],
   ['terraform', 'locals { a = upper("x") }\noutput "a" { value = local.a }', ['dialect-terraform']],
-  ['rightscale', '$x = 1 + 2', ['dialect-rightscale']],
+  ['rightscale', '$x = 1 + 2', ['dialect-rightscale', 'runtime']],
   ['puppet3', '$x = 1 + 2', ['dialect-puppet3', 'resources', 'runtime']],
 ];
 

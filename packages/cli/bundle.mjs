@@ -75,6 +75,12 @@ const COMMON = {
   banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
 };
 
+/** Stops if a file has other characters than ASCII. esbuild leaves them in the literals of regular expressions. */
+function assertAscii(path) {
+  const line = readFileSync(here(path), 'utf8').match(/^.*[^\0-\x7f].*$/m)?.[0];
+  if (line !== undefined) throw new Error(`${path} has characters outside ASCII: ${line.slice(0, 200)}`);
+}
+
 rmSync(here('bundle'), { recursive: true, force: true });
 await build({ ...COMMON, entryPoints: [here('dist/start.js')], outfile: here('bundle/start.cjs') });
 await build({
@@ -85,6 +91,8 @@ await build({
   sourcesContent: false,
   plugins: [lazyLibraries],
 });
+assertAscii('bundle/start.cjs');
+assertAscii('bundle/lib/pptjs.cjs');
 const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8'));
 writeFileSync(here('bundle/package.json'), `${JSON.stringify({ type: 'commonjs', version })}\n`);
 writeFileSync(here('bundle/lib/fleet-worker.js'), "require('../start.cjs');\n");

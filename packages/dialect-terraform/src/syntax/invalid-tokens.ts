@@ -34,7 +34,7 @@ export function reportInvalidTokens(state: ParserState, tokens: readonly Token[]
         state.report('MULTI_LINE_STRING', token);
         break;
       case 'Invalid':
-        state.report(/^[“”]$/.test(state.textOf(token)) ? 'CURLY_QUOTES' : 'INVALID_CHARACTER', token);
+        state.report(/^[\u201C\u201D]$/.test(state.textOf(token)) ? 'CURLY_QUOTES' : 'INVALID_CHARACTER', token);
         break;
       default:
     }

@@ -57,6 +57,23 @@ test('examples/toy-dialect: the command evaluates the order', (t) => {
   t.is(start('toy-dialect'), '278.46\n');
 });
 
+test('examples/rightscale-script: the program prints the documented output', (t) => {
+  t.is(
+    start('rightscale-script'),
+    [
+      'server 1, server 3, server 4 (urgent), server 9 (urgent)',
+      '[',
+      "  [ '/api/servers/1', '/api/servers/3' ],",
+      "  [ '/api/servers/4', '/api/servers/9' ]",
+      ']',
+      '2026-01-05T08:20:00.000Z',
+      "[ [ '/api/servers/1', '/api/servers/2' ], [ '/api/servers/3' ] ]",
+      "'+' cannot add a String to a Number",
+      '',
+    ].join('\n'),
+  );
+});
+
 test('examples/stack-trace: the stack trace points into the Puppet file', (t) => {
   const lines = start('stack-trace')
     .split('\n')

@@ -52,7 +52,7 @@ const values: readonly (readonly [title: string, source: string, value: string])
   ['an element of a global variable', '$$h = {}; $$h["a"] = [1]; $$h["a"] << 2; $$h', '{ "a": [1, 2] }'],
 
   // Conditions and loops
-  ['if', 'if 0 "yes" else "no" end'.replace(' "yes"', '\n"yes"').replace('else', '\nelse'), '"yes"'],
+  ['if', 'if 0\n"yes"\nelse "no" end', '"yes"'],
   ['elsif', '$x = 2\nif $x == 1\n "a"\nelsif $x == 2\n "b"\nelse\n "c"\nend', '"b"'],
   ['if without a branch that runs', 'if null\n 1\nend', 'null'],
   ['while', '$i = 0\nwhile $i < 3 do\n $i = $i + 1\nend\n$i', '3'],
@@ -211,7 +211,7 @@ const errors: readonly (readonly [source: string, code: string, text: string])[]
   ['sleep(30m)', 'needs-engine', 'sleep'],
   ['sleep_until true', 'needs-engine', 'sleep_until'],
   ['cancel_task', 'needs-engine', 'cancel_task'],
-  ['sub on_rollback: x() do\nend'.replace('x()', '"x"'), 'needs-engine', 'on_rollback'],
+  ['sub on_rollback: "x" do\nend', 'needs-engine', 'on_rollback'],
   ['call mailer.send("a")', 'unknown-definition', 'mailer.send'],
   // Bounds
   ['while true do\nend', 'steps', 'while'],

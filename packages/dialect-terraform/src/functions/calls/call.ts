@@ -106,7 +106,7 @@ function evaluateArguments(
 }
 
 /** How many characters of a resulting string count as one step of the evaluation. */
-const CHARACTERS_PER_STEP = 32;
+const CHARACTERS_PER_STEP = 8;
 
 /** Counts long results, so that an evaluation does not exhaust the memory with many of them. */
 function counted(result: Value): Value {

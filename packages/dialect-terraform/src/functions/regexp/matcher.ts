@@ -10,7 +10,7 @@ export class SearchLimitError extends Error {
 }
 
 /** The number of steps of a search. The number grows with the product of the lengths of pattern and text. */
-const MAX_STEPS = 50_000_000;
+const MAX_STEPS = 30_000_000;
 
 interface Thread {
   readonly instruction: number;

@@ -73,6 +73,8 @@ class Lexer {
   #mode: Mode = 'normal';
   /** The modes around the current one. */
   readonly #outer: Mode[] = [];
+  /** Whether no comment ends after the current place, so that the source is not searched again. */
+  #isWithoutCommentEnd = false;
   /** The number of open braces, and the counts at which the braces of the open template sequences close. */
   #braces = 0;
   readonly #sequenceBraces: number[] = [];
@@ -139,7 +141,8 @@ class Lexer {
     const next = source.charAt(at + 1);
     if (character === '/' && next === '/') return this.#emit('Comment', this.#lineEnd());
     if (character === '/' && next === '*') {
-      const close = source.indexOf('*/', at + 2);
+      const close = this.#isWithoutCommentEnd ? -1 : source.indexOf('*/', at + 2);
+      this.#isWithoutCommentEnd = close === -1;
       return close === -1 ? this.#emit('Slash', at + 1) : this.#emit('Comment', close + 2);
     }
     if (character === '~' && next === '}') return this.#closeBrace('TemplateSeqEnd', at + 2);

@@ -13,6 +13,8 @@ export class Positions {
   readonly #tokens: readonly Token[];
   readonly #lines: LineIndex;
   readonly #isAscii: boolean;
+  /** The start of a token and its column from 0, from which the columns after it are counted. */
+  #known = { offset: 0, columns: 0 };
 
   constructor(source: string, tokens: readonly Token[]) {
     this.#source = source;
@@ -30,12 +32,15 @@ export class Positions {
 
   /** The number of columns between two offsets of a line. */
   #clusters(start: number, end: number): number {
-    let count = 0;
-    let at = start;
+    const known = this.#known;
+    const isKnown = known.offset > start && known.offset <= end;
+    let count = isKnown ? known.columns : 0;
+    let at = isKnown ? known.offset : start;
     if (at === 0 && this.#source.startsWith('\ufeff')) at = 1;
     for (let i = this.#tokenAt(at); at < end; i++) {
       const token = this.#tokens[i];
       if (token === undefined) break;
+      if (token.start === at) this.#known = { offset: at, columns: count };
       if (token.start > at) {
         const next = Math.min(token.start, end);
         count += next - at;

@@ -4,7 +4,8 @@
 export type * from './puppet/ast/nodes.js';
 export { childrenOf, descendantsOf } from './puppet/ast/children.js';
 export * from './puppet/diagnostics/index.js';
-export { locateBlamed, lowerPuppet, puppet } from './puppet/dialect.js';
+export { locateBlamed, puppet } from './puppet/dialect.js';
+export { lowerPuppet } from './puppet/front-end.js';
 export type { EntryPoints, LowerExpression, LoweringContext, LoweringTarget } from './puppet/lowering/index.js';
 export { changedSyntax, type Syntax } from './puppet/lexer/index.js';
 export { parse } from './puppet/parser/index.js';

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { CommentedProgram } from '../estree/index.js';
 import { type Mapping, print, printMapped, sourceMapText } from '../printer/index.js';
-import type { Dialect, SourceOptions } from './dialect.js';
+import type { FrontEnd, SourceOptions } from './dialect.js';
 import { ModuleBuilder, type ModuleOptions } from './module-builder.js';
 import type { ModuleFormat } from './module-format.js';
 
@@ -34,7 +34,11 @@ export interface CompileResult {
 }
 
 /** Compiles a source of a dialect to a JavaScript module. Never throws: errors are reported as diagnostics. */
-export function compileWith<Tree>(dialect: Dialect<Tree>, source: string, options: CompileOptions = {}): CompileResult {
+export function compileWith<Tree>(
+  dialect: FrontEnd<Tree>,
+  source: string,
+  options: CompileOptions = {},
+): CompileResult {
   const { file = '', moduleFile = file, comments = true, format = 'esm', sourceMap = 'none' } = options;
   const { tree, diagnostics } = dialect.parse(source, options);
   if (tree === null) return { code: null, map: null, declarations: 0, diagnostics };
@@ -62,7 +66,7 @@ export interface GeneratedModule {
 }
 
 /** Generates the JavaScript module of a tree without errors. */
-export function generateWith<Tree>(dialect: Dialect<Tree>, tree: Tree, options: ModuleOptions): GeneratedModule {
+export function generateWith<Tree>(dialect: FrontEnd<Tree>, tree: Tree, options: ModuleOptions): GeneratedModule {
   const javascript: CommentedProgram = dialect.lower(tree, new ModuleBuilder(options));
   return { code: print(javascript), mappings: () => printMapped(javascript).mappings };
 }

@@ -36,7 +36,19 @@ export interface ParsedSource<Tree> {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface Dialect<Tree = unknown> {
+/** The part of a dialect that compiling needs. */
+export interface FrontEnd<Tree = unknown> {
+  /** Parses and checks a source. Never throws, also not for endless nesting: errors are reported as diagnostics. */
+  parse(source: string, options?: SourceOptions): ParsedSource<Tree>;
+  /**
+   * Creates the JavaScript program of a tree that `parse` returned, normally with `module.finish`. The default export
+   * is the value that the runtime evaluates.
+   */
+  lower(tree: Tree, module: ModuleBuilder): CommentedProgram;
+}
+
+/** A language. */
+export interface Dialect<Tree = unknown> extends FrontEnd<Tree> {
   /** The name for the option `--dialect`: lower-case letters, digits and `-`. */
   readonly name: string;
   /** The name of the language in texts for people. */
@@ -49,13 +61,6 @@ export interface Dialect<Tree = unknown> {
   readonly runtime: string;
   /** Imports the runtime module: `() => import('…')`. Evaluating a source needs it, and compiling a source does not. */
   loadRuntime(): Promise<RuntimeModule>;
-  /** Parses and checks a source. Never throws, also not for endless nesting: errors are reported as diagnostics. */
-  parse(source: string, options?: SourceOptions): ParsedSource<Tree>;
-  /**
-   * Creates the JavaScript program of a tree that `parse` returned, normally with `module.finish`. The default export
-   * is the value that the runtime evaluates.
-   */
-  lower(tree: Tree, module: ModuleBuilder): CommentedProgram;
   /** Prints a tree as text for people and tests. The same tree always gives the same text. */
   printTree(tree: Tree): string;
   /**

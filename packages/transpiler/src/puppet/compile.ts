@@ -9,7 +9,7 @@ import {
   type SourceOptions,
 } from '../dialect/index.js';
 import type { Program } from './ast/nodes.js';
-import { puppet } from './dialect.js';
+import { frontEnd } from './front-end.js';
 
 /** The options of `check`. `strict` defaults to `error`, as in Puppet. */
 export interface CheckOptions extends Omit<SourceOptions, 'goal'> {
@@ -31,21 +31,21 @@ export interface CheckedProgram {
 
 /** Parses and validates a source. Never throws: errors are reported as diagnostics. */
 export function checkProgram(source: string, options: CheckOptions = {}): CheckedProgram {
-  const { tree, diagnostics } = puppet.parse(source, options);
+  const { tree, diagnostics } = frontEnd.parse(source, options);
   return { program: tree, diagnostics };
 }
 
 /** The errors and warnings of a source, in Puppet's order. Never throws. */
 export function check(source: string, options: CheckOptions = {}): readonly Diagnostic[] {
-  return puppet.parse(source, options).diagnostics;
+  return frontEnd.parse(source, options).diagnostics;
 }
 
 /** Generates the JavaScript module of a program without errors. The module contains no comments of the source. */
 export function generateModule(program: Program, file: string, format: ModuleFormat): GeneratedModule {
-  return generateWith(puppet, program, { file, source: program.sourceText, format });
+  return generateWith(frontEnd, program, { file, source: program.sourceText, format });
 }
 
 /** Compiles a Puppet source to a JavaScript module. Never throws: errors are reported as diagnostics. */
 export function compile(source: string, options: CompileOptions = {}): CompileResult {
-  return compileWith(puppet, source, { strict: 'warning', ...options });
+  return compileWith(frontEnd, source, { strict: 'warning', ...options });
 }

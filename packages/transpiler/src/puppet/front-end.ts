@@ -1,0 +1,46 @@
+import type { FrontEnd, ModuleBuilder, ParsedSource, SourceOptions } from '../dialect/index.js';
+import type { CommentedProgram } from '../estree/index.js';
+import { analyze } from './analysis/analyze.js';
+import type { Program } from './ast/nodes.js';
+import { ENTRY_POINTS, lowerProgram, type LoweringTarget, Origins, placeComments } from './lowering/index.js';
+import { parse } from './parser/index.js';
+import { validate } from './validator/index.js';
+
+export interface PuppetSourceOptions extends SourceOptions {
+  /** Whether the source is a template. Defaults to true for files that end in `.epp`. */
+  readonly epp?: boolean;
+}
+
+/**
+ * The part of the Puppet dialect that compiling needs. The dialect also imports its runtime dynamically, which would split
+ * the bundle of a program that only compiles into two files.
+ */
+export interface PuppetFrontEnd extends FrontEnd<Program> {
+  parse(source: string, options?: PuppetSourceOptions): ParsedSource<Program>;
+}
+
+export const frontEnd: PuppetFrontEnd = {
+  parse: parseAndValidate,
+  lower: (program, module) => lowerPuppet(program, module, ENTRY_POINTS),
+};
+
+function parseAndValidate(
+  source: string,
+  { file = '', epp = file.endsWith('.epp'), strict, modulePath }: PuppetSourceOptions = {},
+): ParsedSource<Program> {
+  const { program, diagnostics } = parse(source, { file, epp });
+  if (program === null) return { tree: null, diagnostics };
+  const all = [
+    ...diagnostics,
+    ...validate(program, { file, ...(strict && { strict }), ...(modulePath && { modulePath }) }),
+  ];
+  return { tree: all.some(({ severity }) => severity === 'error') ? null : program, diagnostics: all };
+}
+
+/** Lowers a program to a module whose code imports the entry points of `target`. */
+export function lowerPuppet(program: Program, module: ModuleBuilder, target: LoweringTarget): CommentedProgram {
+  const origins = module.hasComments && program.comments.length > 0 ? new Origins(program) : null;
+  const javascript = lowerProgram(program, analyze(program), module, target, origins);
+  if (origins !== null) javascript.commentTable = placeComments(javascript, module.source, origins);
+  return javascript;
+}

@@ -74,6 +74,27 @@ test('examples/rightscale-script: the program prints the documented output', (t)
   );
 });
 
+test('examples/terraform-config: the program prints the documented output', (t) => {
+  t.is(
+    start('terraform-config'),
+    [
+      'zone a: 10.20.1.0/24',
+      'zone b: 10.20.2.0/24',
+      'api: api.shop-prod.internal:8080, 3 replicas',
+      'web: web.example.com:443, 2 replicas',
+      "{ environment: 'prod', managed_by: 'shop-prod', team: 'web' }",
+      '# shop-staging',
+      '10.20.1.13 api.shop-staging.internal',
+      '10.20.1.11 web.example.com',
+      '[ 8080 ] 4',
+      'network.tf:7:5: Invalid value for variable',
+      'There is no environment "test". Choose dev, staging or prod.',
+      'Invalid value for input variable: list of string required',
+      '',
+    ].join('\n'),
+  );
+});
+
 test('examples/stack-trace: the stack trace points into the Puppet file', (t) => {
   const lines = start('stack-trace')
     .split('\n')

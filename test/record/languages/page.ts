@@ -16,7 +16,8 @@ no such expression.
 - **Puppet 8** is the current Puppet language. [differences.md](differences.md) compares it with its documents.
 - **Puppet 3** is the language of old modules. \`pptjs migrate\` finds the expressions of a manifest that change in Puppet 8:
   see [migration.md](migration.md).
-- **Terraform** converts operands to the type of the operator, and reports an error if it cannot.
+- **Terraform** converts operands to the type of the operator, and reports an error if it cannot: see
+  [terraform.md](terraform.md).
 - **RightScale** is the Cloud Workflow language. Its operators work on resource collections too: see
   [rightscale.md](rightscale.md).
 `;

@@ -51,8 +51,11 @@ const values: readonly (readonly [title: string, source: string, value: string])
   ['global variables', 'sub do $$one = 1; @@all = @more end; [$$one, @@all.href]', '[1, "/api/servers/3"]'],
   ['an element of a global variable', '$$h = {}; $$h["a"] = [1]; $$h["a"] << 2; $$h', '{ "a": [1, 2] }'],
 
+  ['a date/time as JSON results show it', 'd"2012-07-01T10:00:00Z" == d"2012/07/01 10:00"', 'true'],
+
   // Conditions and loops
   ['if', 'if 0\n"yes"\nelse "no" end', '"yes"'],
+  ['if with do or then', 'if false do 1 elsif false then 2 else 3 end', '3'],
   ['elsif', '$x = 2\nif $x == 1\n "a"\nelsif $x == 2\n "b"\nelse\n "c"\nend', '"b"'],
   ['if without a branch that runs', 'if null\n 1\nend', 'null'],
   ['while', '$i = 0\nwhile $i < 3 do\n $i = $i + 1\nend\n$i', '3'],

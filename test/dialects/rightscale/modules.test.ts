@@ -123,7 +123,8 @@ test('a collection is a typed list of hrefs', (t) => {
   const { default: main } = load('@result = @servers[1..] + @servers[0]; @result');
   const expected = resourceCollection('servers', ['/b', '/a']);
   t.deepEqual(main?.({ '@servers': resourceCollection('servers', ['/a', '/b']) }), expected);
-  t.deepEqual(main?.({ '@servers': { type: 'servers', hrefs: ['/a', '/b'] } }), expected);
+  for (const name of ['@servers', 'servers', '$servers'])
+    t.deepEqual(main?.({ [name]: { type: 'servers', hrefs: ['/a', '/b'] } }), expected);
   t.throws(() => main?.({ '@servers': ['/a'] }), { message: '@servers must be a resource collection, not an Array' });
   t.throws(() => main?.({}), { code: 'uninitialized-reference' });
   t.throws(() => resourceCollection('servers', [1] as unknown as string[]), { instanceOf: TypeError });

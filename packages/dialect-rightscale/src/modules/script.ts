@@ -7,7 +7,7 @@ import {
   type Limits,
   withEvaluation,
 } from '../evaluation/evaluation.js';
-import { collectionFromJavaScript, fromJavaScript, toJavaScript } from '../values/javascript.js';
+import { collectionFromJavaScript, findCollection, fromJavaScript, toJavaScript } from '../values/javascript.js';
 import type { ResourceCollection } from '../values/resource-collection.js';
 import type { Value } from '../values/value.js';
 import { uninitialized } from './statements.js';
@@ -17,7 +17,8 @@ export class Variables {
   readonly #values = new Map<string, Value>();
 
   /**
-   * @param variables the values by name. A name without `$` or `@` is a variable. `$$x` and `@@x` are global.
+   * @param variables the values by name. A name without `$` or `@` is a variable. `$$x` and `@@x` are global. A
+   *   resource collection without `@` in its name is also the reference of that name.
    * @throws the failures `variable` and `not-a-collection`
    */
   constructor(variables: Readonly<Record<string, unknown>>) {
@@ -28,6 +29,11 @@ export class Variables {
         fullName,
         isReference ? collectionFromJavaScript(value, fullName) : fromJavaScript(value, fullName),
       );
+    }
+    for (const [name, value] of Object.entries(variables)) {
+      const reference = name.replace(/^\$?(?=\w)/, '@');
+      const collection = reference.startsWith('@') ? findCollection(value) : null;
+      if (collection !== null && !this.#values.has(reference)) this.#values.set(reference, collection);
     }
   }
 

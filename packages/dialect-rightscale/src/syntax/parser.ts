@@ -174,9 +174,11 @@ class Parser extends ExpressionParser {
     return { type: 'If', branches, alternative, at: keyword.start, start: keyword.start, end };
   }
 
+  /** A condition and its block. `do` and `then` after the condition are accepted, although the language has neither. */
   #branch(): Branch {
     const condition = this.expression();
-    if (!this.isAt('newline')) this.unexpected('the end of the line');
+    const opening = this.take('identifier', 'do') ?? this.take('identifier', 'then');
+    if (opening === null && !this.isAt('newline')) this.unexpected('the end of the line');
     return { condition, body: this.#body() };
   }
 

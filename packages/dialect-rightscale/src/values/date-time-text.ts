@@ -1,8 +1,9 @@
-const DATE_TIME = /^\s*(\d+)[/-](\d{1,2})[/-](\d+)(?:[ T]\s*(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?)?\s*(AM|PM)?\s*$/i;
+const DATE_TIME = /^\s*(\d+)[/-](\d{1,2})[/-](\d+)(?:[ T]\s*(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?)?\s*(AM|PM|Z)?\s*$/i;
 
 /**
  * Reads a date and time: `year/month/day [hours:minutes[:seconds]] [AM|PM]`. The documentation also writes
- * `1/1/2012`: if the last of the three numbers has four digits, the order is day, month, year, as in Ruby.
+ * `1/1/2012`: if the last of the three numbers has four digits, the order is day, month, year, as in Ruby. The notation
+ * of ISO 8601 in UTC, which JSON results have, can be read as well: `2012-07-01T00:00:00Z`.
  *
  * @returns seconds since 1970 in UTC; null if the text is no date and time
  */

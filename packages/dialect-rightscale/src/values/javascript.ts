@@ -71,6 +71,11 @@ function reject(name: string, reason: string): never {
  * @throws the failure `not-a-collection`
  */
 export function collectionFromJavaScript(value: unknown, name: string): ResourceCollection {
+  return findCollection(value) ?? fail('not-a-collection', { name, type: describeType(fromJavaScript(value, name)) });
+}
+
+/** The resource collection that a JavaScript value is or describes as `{ type, hrefs }`; null for other values. */
+export function findCollection(value: unknown): ResourceCollection | null {
   if (value instanceof ResourceCollection) return value;
   if (typeof value === 'object' && value !== null) {
     const { type, hrefs } = value instanceof Map ? Object.fromEntries(value) : (value as Record<string, unknown>);
@@ -78,7 +83,7 @@ export function collectionFromJavaScript(value: unknown, name: string): Resource
     const isList = Array.isArray(hrefs) && list.every((href) => typeof href === 'string');
     if (typeof type === 'string' && isList) return new ResourceCollection(type, list.map(String));
   }
-  return fail('not-a-collection', { name, type: describeType(fromJavaScript(value, name)) });
+  return null;
 }
 
 /**

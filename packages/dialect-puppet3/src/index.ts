@@ -6,17 +6,17 @@ import type { Dialect, ParsedSource, SourceOptions } from '@pptjs/transpiler/dia
 import { locateBlamed, lowerPuppet, type Program, toPn, toPnText } from '@pptjs/transpiler/puppet';
 import { declarations } from './diagnostics/declarations.js';
 import { parsePuppet3 } from './front-end/parse.js';
-import { TARGET } from './lowering/target.js';
+import { RUNTIME, targetOf } from './lowering/target.js';
 
 export const puppet3: Dialect<Program> = {
   name: 'puppet3',
   title: 'Puppet 3',
   extensions: ['.pp'],
   diagnostics: declarations,
-  runtime: TARGET.runtime,
+  runtime: RUNTIME,
   loadRuntime: () => import('./runtime.js'),
   parse: parseAndValidate,
-  lower: (program, module) => lowerPuppet(program, module, TARGET),
+  lower: (program, module) => lowerPuppet(program, module, targetOf(program)),
   printTree: (program) => toPnText(toPn(program)),
   locate: locateBlamed,
 };

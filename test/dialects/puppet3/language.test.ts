@@ -27,7 +27,21 @@ function checkLog(title: string, rows: readonly (readonly [source: string, ...lo
   });
 }
 
-check('a number in a manifest is a text until it is used in arithmetic', [
+check('a number literal that the result shows is a number', [
+  ['5', '5'],
+  ["'5'", '"5"'],
+  ['[1, 1.5, 0x1F, 010, 1e3]', '[1,1.5,31,8,1000.0]'],
+  ['0xFFFFFFFFFFFFFFFFFF', '4722366482869645213695'],
+  ['if true { 5 } else { 6 }', '5'],
+  ['$x = 0x1F\n$x', '31'],
+  ["$x = [1, '1', { a => 1.5 }]\n$x", '[1,"1",{"a":1.5}]'],
+  ['$x = { a => 5 }\n$x[a]', '5'],
+  ['$x = 5\n$y = $x\n$y', '5'],
+  ['$x = 010\n$y = "${x}"\n$x', '"010"'],
+  ['$x = 010\n$y = getvar(x)\n$x', '"010"'],
+]);
+
+check('any other number literal is a text until it is used in arithmetic', [
   ['$x = 0x1F\n"${x}"', '"0x1F"'],
   ['$x = 010\n"${x}"', '"010"'],
   ['$x = 1.0\n"${x}"', '"1.0"'],
@@ -35,8 +49,8 @@ check('a number in a manifest is a text until it is used in arithmetic', [
   ['$x = 1e3\n"${x}"', '"1e3"'],
   ['$x = 1.50 + 0\n"${x}"', '"1.5"'],
   ['$x = 0x1F + 0\n"${x}"', '"31"'],
-  ['[1, 0x2, { a => 03 }]', '["1","0x2",{"a":"03"}]'],
-  ['{ 1 => 2 }', '{"1":"2"}'],
+  ['[1, 0x2, { a => 03 }]', '[1,2,{"a":3}]'],
+  ['{ 1 => 2 }', '{"1":2}'],
   ['08 + 1', '9'],
   ["'08' + 1", '9'],
   ['-1', '-1'],
@@ -95,8 +109,8 @@ check('a capitalized word without brackets is a text', [
   ['Debian', '"Debian"'],
   ['Foo::Bar', '"Foo::Bar"'],
   ['String', '"String"'],
-  ['$x ? { Debian => 1, default => 2 }', '"1"', '{"x": "debian"}'],
-  ['case $x { Integer: { 1 } default: { 2 } }', '"1"', '{"x": "integer"}'],
+  ['$x ? { Debian => 1, default => 2 }', '1', '{"x": "debian"}'],
+  ['case $x { Integer: { 1 } default: { 2 } }', '1', '{"x": "integer"}'],
   ["Class[foo] == Class['foo']", 'true'],
 ]);
 check('names may contain dashes, start with a digit, and be keywords of Puppet 8', [
@@ -104,30 +118,30 @@ check('names may contain dashes, start with a digit, and be keywords of Puppet 8
   ['5foo', '"5foo"'],
   ["function == 'FUNCTION'", 'true'],
   ["type in ['type', private, attr]", 'true'],
-  ['$x ? { type => 1, default => 2 }', '"2"'],
-  ['class foo-bar { } include foo-bar\n1', '"1"'],
+  ['$x ? { type => 1, default => 2 }', '2'],
+  ['class foo-bar { } include foo-bar\n1', '1'],
   ['10-$x', '7', '{"x": 3}'],
 ]);
 check('brackets and parentheses may follow white space', [
   ['$x [1] + 1', '3', '{"x": [1, 2]}'],
   ["split ('a,b', ',')", '["a","b"]'],
   ["$x = split\n  ('a,b', ',')\n$x", '["a","b"]'],
-  ['$y = $x\n[1]', '["1"]', '{"x": [1, 2]}'],
+  ['$y = $x\n[1]', '[1]', '{"x": [1, 2]}'],
 ]);
 check('case and selectors compare as == does', [
-  ["case 'A' { a: { 1 } default: { 2 } }", '"1"'],
-  ['case 16 { 0x10: { 1 } default: { 2 } }', '"1"'],
+  ["case 'A' { a: { 1 } default: { 2 } }", '1'],
+  ['case 16 { 0x10: { 1 } default: { 2 } }', '1'],
   ["case '' { undef: { 1 } default: { 2 } }", '"1"'],
   ['case abc { /^a(.)/: { $1 } default: { 2 } }', '"b"'],
-  ['case (5 + 5) { /^1/: { 1 } default: { 2 } }', '"1"'],
-  ['case b { a, b: { 1 } default: { 2 } }', '"1"'],
-  ['case c { default: { 1 } c: { 2 } }', '"2"'],
+  ['case (5 + 5) { /^1/: { 1 } default: { 2 } }', '1'],
+  ['case b { a, b: { 1 } default: { 2 } }', '1'],
+  ['case c { default: { 1 } c: { 2 } }', '2'],
   ['case c { a: { 1 } }', 'null'],
-  ['$x = c ? { default => 1, c => 2 }\n$x', '"2"'],
+  ['$x = c ? { default => 1, c => 2 }\n$x', '2'],
   ['c ? { a => 1 }', '! UNMATCHED_SELECTOR'],
   ['abc ? { /(c)/ => $1 }', '"c"'],
-  ['$x ? a => 1', '"1"', '{"x": "A"}'],
-  ['$x ? { a => $y ? { b => 2 }, default => 3 }', '"2"', '{"x": "a", "y": "b"}'],
+  ['$x ? a => 1', '1', '{"x": "A"}'],
+  ['$x ? { a => $y ? { b => 2 }, default => 3 }', '2', '{"x": "a", "y": "b"}'],
 ]);
 check('an access to an element that does not exist is undef', [
   ['$x[5]', 'null', '{"x": [1]}'],
@@ -174,7 +188,7 @@ checkLog('every function can be called as a statement without parentheses', [
 check('statements have the values of their last part, and functions without a value are undef', [
   ['notice(a)', 'null'],
   ['class a { } include a', 'null'],
-  ['$x = 1', '"1"'],
+  ['$x = 1', '1'],
   ["fail('x')", '! RUNTIME_ERROR'],
   ['', 'null'],
 ]);
@@ -182,8 +196,8 @@ check('classes, parameters and resources work as in Puppet', [
   ['class a($x = 1 + 1, $y = $x) { } class { \'a\': x => 5 }\n"${a::x} ${a::y}"', '"5 5"'],
   ['class p { $v = 1 } class a inherits p { } include a\n$a::v', '"1"'],
   ["file { ['/a', '/b']: mode => 0644 } File['/a'] -> File['/b']\ndefined(File['/a'])", 'true'],
-  ["File { mode => 0644 } file { '/a': } file['/a'] { owner => root }\n1", '"1"'],
-  ["@notify { 'a': } realize Notify['a']\n1", '"1"'],
+  ["File { mode => 0644 } file { '/a': } file['/a'] { owner => root }\n1", '1'],
+  ["@notify { 'a': } realize Notify['a']\n1", '1'],
   ["@notify { 'a': tag => x } Notify <| tag == x |> { message +> b }\n1", '"1"'],
   ['create_resources(notify, { a => { message => b } })\ndefined(Notify[a])', 'true'],
   ["node default { } node 'a', /b/ { }\n1", '"1"'],

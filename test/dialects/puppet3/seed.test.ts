@@ -81,7 +81,7 @@ check('Location', 'they cannot be used in selectors', [
   ['$x = $a ? { default => (1) }', '! EXPRESSION_IN_SELECTOR'],
   ['$x = $a ? { default => !true }', '! EXPRESSION_IN_SELECTOR'],
   ["$x = $a ? { default => 'a' in 'b' }", '! EXPRESSION_IN_SELECTOR'],
-  ['$x = $a ? { default => 1 }\n$x', '"1"'],
+  ['$x = $a ? { default => 1 }\n$x', '1'],
 ]);
 check('Location', 'they cannot be used as resource titles', [
   ['notify { 1 + 1: }', '! EXPRESSION_AS_TITLE'],
@@ -257,7 +257,8 @@ for (const [name, operator, less, equal, greater] of [
 }
 check('=~ (regex match)', 'accepts a string as the left operand and a regular expression as the right operand', [
   ["'abc' =~ /b/", 'true'],
-  ['5 =~ /5/', 'true'],
+  ['5 =~ /5/', '! MATCH_NOT_STRING'],
+  ['$x = 5\n$x =~ /5/', 'true'],
   ['$x =~ /^$/', 'true'],
   ["'abc' =~ 'b'", '! MATCH_WITHOUT_REGEX'],
   ["'abc' =~ $x", '! MATCH_WITHOUT_REGEX', '{"x": "b"}'],
@@ -468,9 +469,9 @@ check('Backus Naur Form', '<rightvalue> ::= <variable> | <function-call> | <lite
   ['/a/', '! REGEX_AS_VALUE'],
 ]);
 check('Backus Naur Form', '<literals> ::= <float> | <integer> | <hex-integer> | <octal-integer> | <quoted-string>', [
-  ['1.5', '"1.5"'],
-  ['12', '"12"'],
-  ['0xFf', '"0xFf"'],
-  ['0755', '"0755"'],
+  ['1.5', '1.5'],
+  ['12', '12'],
+  ['0xFf', '255'],
+  ['0755', '493'],
   ['"text"', '"text"'],
 ]);

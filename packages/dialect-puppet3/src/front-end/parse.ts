@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@pptjs/transpiler/dialect';
+import { type Diagnostic, LineIndex } from '@pptjs/transpiler/dialect';
 import { changedSyntax, parse, type Program } from '@pptjs/transpiler/puppet';
 import { validate } from '../validator/validate.js';
 
@@ -29,6 +29,11 @@ export interface Puppet3Source {
 /** Parses and checks a source of Puppet 3. Never throws. */
 export function parsePuppet3(source: string, file: string): Puppet3Source {
   const { program, diagnostics } = parse(source, { file, syntax: SYNTAX });
-  if (program === null) return { program, diagnostics };
+  if (program === null) return { program, diagnostics: diagnostics.map((diagnostic) => placed(diagnostic, source)) };
   return { program, diagnostics: [...diagnostics, ...validate(program, file)] };
+}
+
+/** An error at the end of the input has no place in Puppet's messages. Here, its place is the end of the source. */
+function placed(diagnostic: Diagnostic, source: string): Diagnostic {
+  return diagnostic.column === null ? { ...diagnostic, ...new LineIndex(source).placeAt(source.length) } : diagnostic;
 }

@@ -271,3 +271,11 @@ try {
     }
   });
 }
+
+test('terraform: an error of a variable names the variable', (t) => {
+  const cwd = workspace(t, { 'main.tf': 'variable "zones" {\n  type = list(string)\n}\n' });
+  const { status, stderr } = pptjs(cwd, 'run', 'main.tf', '--variables', '{"zones": 1}');
+  t.is(status, 1);
+  t.regex(stderr, /^main\.tf: error: Invalid value for input variable \[INVALID_VARIABLE\]\n/);
+  t.regex(stderr, /\nlist of string required\nhelp: This is the variable "zones"\.\n$/);
+});

@@ -43,7 +43,7 @@ export const host: DialectRuntime<Value> = {
       message,
       ...(detail === '' ? undefined : { detail }),
       part,
-      ...(error instanceof UnplacedError ? { site: null } : undefined),
+      ...(error instanceof UnplacedError && { site: null, ...(error.help !== null && { help: error.help }) }),
     };
   },
 };

@@ -106,16 +106,29 @@ function variableValue(
   if (type === undefined) return used;
   const converted = convertTo(type(), used);
   if (!(converted instanceof Mismatch)) return converted;
-  reportWithoutPlace(MODULE_PROBLEMS.INVALID_VARIABLE, { reason: converted.message });
+  reportWithoutPlace(
+    MODULE_PROBLEMS.INVALID_VARIABLE,
+    { reason: converted.message },
+    `This is the variable ${quoteText(name)}.`,
+  );
   return UNKNOWN;
 }
 
 /** An error that no call in compiled code has caused. It has no place. */
-export class UnplacedError extends TerraformError {}
+export class UnplacedError extends TerraformError {
+  /** What the detail, which is that of HCL, does not say. */
+  help: string | null = null;
+}
 
-function reportWithoutPlace<P extends Problem>(problem: P, parameters: ProblemParameters<P>): void {
+function reportWithoutPlace<P extends Problem>(
+  problem: P,
+  parameters: ProblemParameters<P>,
+  help: string | null = null,
+): void {
   const { code, summary, detail } = problem;
-  reportError(new UnplacedError(code, summary, fillPlaceholders(detail, parameters), 'self'));
+  const error = new UnplacedError(code, summary, fillPlaceholders(detail, parameters), 'self');
+  error.help = help;
+  reportError(error);
 }
 
 /** Reports that a variable without a default has no value. */

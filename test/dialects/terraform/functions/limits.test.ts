@@ -27,3 +27,12 @@ test('widths and precisions beyond the limits of Go are ignored with its remark'
   t.is(evaluate('format("%999999999d", 1)').value, '"%!(BADWIDTH)1"');
   t.is(evaluate('format("%.999999999f", 1)').value, '"%!(BADPREC)1.000000"');
 });
+
+test('grapheme clusters of long texts are counted, also where the parts meet in which they are read', (t) => {
+  for (const cluster of ['q\u0301', '😀', '🇩🇪', `q${'\u0301'.repeat(999)}`])
+    for (const before of ['', 'a'])
+      t.is(
+        evaluate(`strlen("${before}${cluster.repeat(20_000 / cluster.length)}")`).value,
+        String(20_000 / cluster.length + before.length),
+      );
+});

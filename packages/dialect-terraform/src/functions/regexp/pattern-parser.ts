@@ -1,13 +1,5 @@
-import {
-  ASCII_CLASSES,
-  anyOf,
-  type CodePointRange,
-  type CodePointTest,
-  negated,
-  PERL_CLASSES,
-  rangesTest,
-  unicodeClass,
-} from './character-class.js';
+import { type CodePointTest, rangesTest } from './character-class.js';
+import { ClassReader } from './class-reader.js';
 import { PatternError } from './pattern-error.js';
 import { readEscape } from './pattern-escape.js';
 import {
@@ -112,9 +104,11 @@ class PatternParser {
         this.#position++;
         this.#push(characterNode(this.#flags.dotMatchesNewline ? () => true : (codePoint) => codePoint !== 0x0a));
         return false;
-      case '[':
-        this.#push(characterNode(this.#bracketClass()));
+      case '[': {
+        const reader = this.#classReader();
+        this.#pushClass(reader.readBrackets(), reader);
         return false;
+      }
       case '*':
       case '+':
       case '?':
@@ -176,6 +170,15 @@ class PatternParser {
 
   #literal(codePoint: number): void {
     this.#push(characterNode(rangesTest([[codePoint, codePoint]], this.#flags.isFolded)));
+  }
+
+  #classReader(): ClassReader {
+    return new ClassReader(this.#pattern, this.#position, this.#flags.isFolded);
+  }
+
+  #pushClass(test: CodePointTest, { position }: ClassReader): void {
+    this.#position = position;
+    this.#push(characterNode(test));
   }
 
   /** Reads one character. */
@@ -241,9 +244,10 @@ class PatternParser {
         this.#quotedText();
         return false;
       default: {
-        const group = this.#classEscape();
+        const reader = this.#classReader();
+        const group = reader.readEscape();
         if (group === null) this.#literal(this.#escapedCharacter());
-        else this.#push(characterNode(group));
+        else this.#pushClass(group, reader);
         return false;
       }
     }
@@ -263,89 +267,6 @@ class PatternParser {
     const { codePoint, end } = readEscape(this.#pattern, this.#position);
     this.#position = end;
     return codePoint;
-  }
-
-  /** `\d`, `\pN`, `\p{Greek}` and so on; null if the escape sequence is not a class. */
-  #classEscape(): CodePointTest | null {
-    const rest = this.#pattern.slice(this.#position, this.#position + 2);
-    if (/^\\[pP]$/.test(rest)) return this.#unicodeEscape();
-    if (!/^\\[dDsSwW]$/.test(rest)) return null;
-    this.#position += 2;
-    const letter = rest.charAt(1);
-    const test = rangesTest(PERL_CLASSES[letter.toLowerCase()] ?? [], this.#flags.isFolded);
-    return letter === letter.toLowerCase() ? test : negated(test);
-  }
-
-  #unicodeEscape(): CodePointTest | null {
-    const start = this.#position;
-    const rest = this.#pattern.slice(start);
-    const match = /^\\([pP])(?:\{([^}]*)\}|([^{]))/su.exec(rest);
-    if (match === null) {
-      // `\p` at the end of the pattern is an invalid escape sequence.
-      if (rest.length === 2) return null;
-      throw new PatternError('invalid character class range', rest);
-    }
-    const [sequence, letter, long, short = ''] = match;
-    this.#position += sequence.length;
-    const name = long ?? short;
-    const isInverse = name.startsWith('^');
-    const test = unicodeClass(isInverse ? name.slice(1) : name, this.#flags.isFolded);
-    if (test === null) throw new PatternError('invalid character class range', sequence);
-    return (letter === 'P') !== isInverse ? negated(test) : test;
-  }
-
-  /** `[…]`. */
-  #bracketClass(): CodePointTest {
-    const start = this.#position;
-    this.#position++;
-    const isNegated = this.#pattern[this.#position] === '^';
-    if (isNegated) this.#position++;
-    const tests: CodePointTest[] = [];
-    const members: CodePointRange[] = [];
-    for (let isFirst = true; isFirst || this.#pattern[this.#position] !== ']'; isFirst = false) {
-      const group = this.#asciiClass() ?? this.#classEscape();
-      if (group === null) members.push(this.#range(start));
-      else tests.push(group);
-    }
-    this.#position++;
-    if (members.length > 0) tests.push(rangesTest(members, this.#flags.isFolded));
-    return isNegated ? negated(anyOf(tests)) : anyOf(tests);
-  }
-
-  /** `[:alpha:]` or `[:^alpha:]`, within brackets. */
-  #asciiClass(): CodePointTest | null {
-    if (!this.#pattern.startsWith('[:', this.#position)) return null;
-    const end = this.#pattern.indexOf(':]', this.#position + 2);
-    if (end < 0) return null;
-    const text = this.#pattern.slice(this.#position, end + 2);
-    const name = text.slice(2, -2);
-    const isInverse = name.startsWith('^');
-    const key = isInverse ? name.slice(1) : name;
-    const members = Object.hasOwn(ASCII_CLASSES, key) ? ASCII_CLASSES[key] : undefined;
-    if (members === undefined) throw new PatternError('invalid character class range', text);
-    this.#position = end + 2;
-    const test = rangesTest(members, this.#flags.isFolded);
-    return isInverse ? negated(test) : test;
-  }
-
-  #range(classStart: number): CodePointRange {
-    const start = this.#position;
-    const from = this.#classCharacter(classStart);
-    const isRange = this.#pattern[this.#position] === '-' && this.#position + 1 < this.#pattern.length;
-    if (!isRange || this.#pattern[this.#position + 1] === ']') return [from, from];
-    this.#position++;
-    const to = this.#classCharacter(classStart);
-    if (to < from) {
-      throw new PatternError('invalid character class range', this.#pattern.slice(start, this.#position));
-    }
-    return [from, to];
-  }
-
-  #classCharacter(classStart: number): number {
-    if (this.#position >= this.#pattern.length) {
-      throw new PatternError('missing closing ]', this.#pattern.slice(classStart));
-    }
-    return this.#pattern[this.#position] === '\\' ? this.#escapedCharacter() : this.#next();
   }
 
   /** `(?P<name>`, `(?flags)` or `(?flags:`. */

@@ -16,11 +16,13 @@ import {
   type Template,
   type TraverseStep,
 } from '../syntax/nodes.js';
-import { exactNumber } from './numbers.js';
 import type { Scope } from './scope.js';
 
 export const RUNTIME = '@pptjs/dialect-terraform/runtime';
 const FUNCTIONS = '@pptjs/dialect-terraform/functions';
+
+/** The number literals that are examined. Longer ones are rare. */
+const DECIMAL = /^(\d{1,15})(?:\.(\d{1,6}))?$/;
 
 const OPERATIONS: Readonly<Record<BinaryOperator, string>> = {
   '||': 'or',
@@ -227,4 +229,14 @@ function isConstant(node: Expression): boolean {
 
 function withSuggestion(name: string, suggestion: string | null): ESTree.Expression[] {
   return suggestion === null ? [b.literal(name)] : [b.literal(name), b.literal(suggestion)];
+}
+
+/** The JavaScript number that is exactly the value of a number literal; null if there is none, or it is long. */
+function exactNumber(text: string): number | null {
+  const match = DECIMAL.exec(text);
+  if (match === null) return null;
+  const [, digits = '', fraction = ''] = match;
+  // A decimal fraction is a binary fraction if its numerator is divisible by the power of five in its denominator.
+  const isExact = BigInt(digits + fraction) % 5n ** BigInt(fraction.length) === 0n;
+  return isExact ? Number(text) : null;
 }

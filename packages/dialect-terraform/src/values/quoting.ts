@@ -15,6 +15,12 @@ export function quoteText(text: string): string {
   return `"${text.replace(/["\\]|[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, escapeCharacter)}"`;
 }
 
+/** A character in single quotes with Go's escape sequences, as Go's format verb `%q` shows it in messages. */
+export function quoteCharacter(character: string): string {
+  if (character === "'") return "'\\''";
+  return character === '"' ? `'"'` : `'${quoteText(character).slice(1, -1)}'`;
+}
+
 function escapeCharacter(character: string): string {
   const short = SHORT_ESCAPES.get(character);
   if (short !== undefined) return short;

@@ -1,5 +1,5 @@
+import { quoteCharacter } from '../../values/quoting.js';
 import { firstUtf8Byte } from '../text/bytes.js';
-import { quoteCharacter } from '../text/quoting.js';
 import { withoutLoneSurrogates } from '../text/surrogates.js';
 
 /** A JSON document. Numbers keep their text. The members of an object are in the order of the text, with duplicates. */

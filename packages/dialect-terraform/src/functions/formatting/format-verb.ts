@@ -1,6 +1,6 @@
+import { quoteCharacter } from '../../values/quoting.js';
 import { CallFailure } from '../calls/failures.js';
 import { utf8Length } from '../text/bytes.js';
-import { quoteCharacter } from '../text/quoting.js';
 
 /** A verb of a format, such as `%-5.2[1]f`. */
 export interface FormatVerb {

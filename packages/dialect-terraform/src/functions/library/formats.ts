@@ -2,7 +2,7 @@
 import { checkTextLength } from '../../evaluation/limits.js';
 import { countGraphemes, graphemesOf } from '../../values/graphemes.js';
 import { isNumber } from '../../values/number.js';
-import { quoteText } from '../../values/quoting.js';
+import { quoteCharacter, quoteText } from '../../values/quoting.js';
 import { BOOL, NUMBER, STRING, type Type } from '../../values/type.js';
 import { isNull, isSequence, listOf, normalizeText, type Value } from '../../values/value.js';
 import { convertOrExplain } from '../calls/conversions.js';
@@ -11,7 +11,6 @@ import { defineVariadic } from '../calls/function-definition.js';
 import { anyOrNull, text } from '../calls/parameters.js';
 import { type FormatVerb, MAX_WIDTH, readFormat } from '../formatting/format-verb.js';
 import { formatFloat, formatGeneral, formatInteger } from '../formatting/number-format.js';
-import { quoteCharacter } from '../text/quoting.js';
 import { jsonText } from './json.js';
 
 export const format = defineVariadic('format', [text('format')], anyOrNull('args'), ([template], values) =>

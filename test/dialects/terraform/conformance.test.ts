@@ -3,6 +3,7 @@
  * summary, detail, line and column of the first error.
  *
  * - `conformance.jsonl.gz`: expressions and files, among them all pairs of operators and operands.
+ * - `details.jsonl.gz`: details of the grammar, each with a source of its own (test/record/terraform_details.py).
  * - `changed.jsonl.gz`: sources with a few changed tokens (test/record/terraform.py).
  */
 import { readFileSync } from 'node:fs';
@@ -50,7 +51,7 @@ function recordedAnswer({ value, type, error, detail = '', line, column }: Recor
   return { error: error ?? '', detail, ...place };
 }
 
-for (const table of ['conformance', 'changed'])
+for (const table of ['conformance', 'details', 'changed'])
   test(`recorded answers: ${table}`, (t) => {
     const differences = new Differences(`terraform/${table}`);
     const bytes = readFileSync(new URL(`../../recorded/terraform/${table}.jsonl.gz`, import.meta.url));

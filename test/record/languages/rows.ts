@@ -320,14 +320,7 @@ export const groups: readonly Group[] = [
         'RightScale writes options after the expression.',
       ),
       row("'abc' !~ /z/", "'abc' !~ /z/", "'abc' !~ /z/", null, '"abc" !~ /z/', 'The negated match.'),
-      row(
-        '5 =~ /5/',
-        '5 =~ /5/',
-        '5 =~ /5/',
-        null,
-        '5 =~ /5/',
-        'Puppet 3 reads a number as a text. In the other languages, only a text can match.',
-      ),
+      row('5 =~ /5/', '5 =~ /5/', '5 =~ /5/', null, '5 =~ /5/', 'Only a text can match.'),
       row(
         "'abc' =~ 'b'",
         "'abc' =~ 'b'",

@@ -5,12 +5,14 @@
  *     bundle/start.cjs            src/start.ts
  *     bundle/lib/pptjs.cjs        src/bin.ts and everything that it imports
  *     bundle/lib/fleet-worker.js  starts the bundle in a worker thread
- *     bundle/lib/import-module.cjs  imports the modules of installed dialects (packages/dialects)
+ *     bundle/lib/import-module.cjs  imports modules of users (packages/files/src/import-module.ts)
  *     bundle/ruby-lib/            the Ruby files of packages/ruby, which the bundle reads at run time
  *     bundle/package.json         the version, for `pptjs --version`
  */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parse } from 'acorn';
+import { simple } from 'acorn-walk';
 import { build } from 'esbuild';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -39,6 +41,17 @@ const lazyLibraries = {
       contents: await lazyModule(path),
       resolveDir,
     }));
+  },
+};
+
+/**
+ * Leaves the import of users' modules to a file of its own: `import()` does not work in code that V8 restores from a code
+ * cache.
+ */
+const importModule = {
+  name: 'import-module',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/import-module\.js$/ }, () => ({ path: './import-module.cjs', external: true }));
   },
 };
 
@@ -81,6 +94,16 @@ function assertAscii(path) {
   if (line !== undefined) throw new Error(`${path} has characters outside ASCII: ${line.slice(0, 200)}`);
 }
 
+/** Stops if a file contains `import()`: see the plugin `import-module`. */
+function assertNoImport(path) {
+  const text = readFileSync(here(path), 'utf8');
+  simple(parse(text, { ecmaVersion: 'latest', allowHashBang: true }), {
+    ImportExpression({ start, end }) {
+      throw new Error(`${path} contains ${text.slice(start, end)}: call importModule of packages/files instead`);
+    },
+  });
+}
+
 rmSync(here('bundle'), { recursive: true, force: true });
 await build({ ...COMMON, entryPoints: [here('dist/start.js')], outfile: here('bundle/start.cjs') });
 await build({
@@ -89,12 +112,17 @@ await build({
   outfile: here('bundle/lib/pptjs.cjs'),
   sourcemap: true,
   sourcesContent: false,
-  plugins: [lazyLibraries],
+  plugins: [lazyLibraries, importModule],
+});
+await build({
+  ...COMMON,
+  entryPoints: [here('../files/dist/import-module.js')],
+  outfile: here('bundle/lib/import-module.cjs'),
 });
 assertAscii('bundle/start.cjs');
 assertAscii('bundle/lib/pptjs.cjs');
+assertNoImport('bundle/lib/pptjs.cjs');
 const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8'));
 writeFileSync(here('bundle/package.json'), `${JSON.stringify({ type: 'commonjs', version })}\n`);
 writeFileSync(here('bundle/lib/fleet-worker.js'), "require('../start.cjs');\n");
-cpSync(here('../dialects/dist/import-module.cjs'), here('bundle/lib/import-module.cjs'));
 cpSync(here('../ruby/ruby-lib'), here('bundle/ruby-lib'), { recursive: true });

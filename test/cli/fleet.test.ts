@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import test from 'ava';
 import { pptjs } from './command.js';
 import { folder } from './folder.js';
+import { pptjsProcess } from './process.js';
 
 const nodes = { 'facts/a.json': '{"at": "a"}', 'facts/b.json': '{"at": "b"}', 'facts/c.yaml': 'at: c\n' };
 const environment = { ...nodes, 'env/environment.conf': '' };
@@ -22,13 +23,14 @@ const ends: readonly (readonly [what: string, javascript: string, message: strin
 ];
 
 for (const [what, javascript, message] of ends) {
-  test(`only the node fails if its worker ${what}`, async (t) => {
+  test(`only the node fails if its worker ${what}`, (t) => {
     const cwd = folder(t, {
       ...environment,
       'env/manifests/site.pp': "if $at == 'b' { m::f() }\n",
       'env/modules/m/functions/f.js': javascript,
     });
-    const { code, stdout, stderr } = await compile(cwd, '--workers', '1');
+    const argv = ['compile', '--environment', 'env', '--nodes', 'facts', '--workers', '1'];
+    const { code, stdout, stderr } = pptjsProcess(argv, { cwd });
     t.is(code, 1, stderr);
     const answers = stdout
       .trim()

@@ -12,23 +12,18 @@ import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { constants, Script } from 'node:vm';
+import { Script } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 import { DiskCache, userCacheDirectory } from '@pptjs/files';
 
 /** An entry has 2 to 3 MB. There is one for each subcommand, Node version and version of the bundle. */
 const MAX_CACHE_ENTRIES = 16;
 
-/** The option that lets a script call `import()`. Node has it since version 20.12. */
-const importModuleDynamically: number | undefined = (
-  constants as { readonly USE_MAIN_CONTEXT_DEFAULT_LOADER?: number } | undefined
-)?.USE_MAIN_CONTEXT_DEFAULT_LOADER;
-
 const bundle = fileURLToPath(new URL('lib/pptjs.cjs', import.meta.url));
 const require = createRequire(bundle);
 const cacheDirectory = userCacheDirectory(process.env);
 
-if (cacheDirectory === undefined || importModuleDynamically === undefined) require(bundle);
+if (cacheDirectory === undefined) require(bundle);
 else runWithCodeCache(new DiskCache(join(cacheDirectory, 'code'), { maxEntries: MAX_CACHE_ENTRIES }));
 
 /** Runs the bundle as `require` does, with the code that V8 compiled in an earlier process. */
@@ -37,11 +32,7 @@ function runWithCodeCache(cache: DiskCache): void {
   const cachedData = cache.readBytes(key);
   // bundle.mjs writes ASCII only. V8 reads it fastest as latin1.
   const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(bundle, 'latin1')}\n})`;
-  const script = new Script(source, {
-    filename: bundle,
-    cachedData,
-    importModuleDynamically: importModuleDynamically as never,
-  });
+  const script = new Script(source, { filename: bundle, cachedData });
   const module = { exports: {} };
   const run = script.runInThisContext() as (...args: readonly unknown[]) => void;
   run(module.exports, require, module, bundle, dirname(bundle));

@@ -2,10 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { importModule } from '@pptjs/files';
 import type { Dialect } from '@pptjs/transpiler/dialect';
 import type { DialectEntry } from './entry.js';
-
-const importModule = createRequire(import.meta.url)('./import-module.cjs') as (url: string) => Promise<unknown>;
 
 /** The names of packages that are dialects: `pptjs-dialect-toy`, `@acme/dialect-toy`, `@acme/pptjs-dialect-toy`. */
 const DIALECT_PACKAGE = /^(?:@[^/]+\/(?:pptjs-)?|pptjs-)dialect-/;

@@ -1,4 +1,5 @@
-/** Atomic writes, and the disk cache that the catalog compiler, the loader and the command share. */
+/** What the packages that need a file system share: atomic writes, the disk cache, and the import of users' modules. */
 export { AtomicWriter, type OutputFile, writeAtomically } from './atomic-write.js';
 export { moduleCacheDirectory, userCacheDirectory } from './cache-directory.js';
 export { DiskCache, type DiskCacheOptions } from './disk-cache.js';
+export { importModule } from './import-module.js';

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { importModule } from '@pptjs/files';
 import type { HostFunction, NativeFunctionDefinition } from '@pptjs/runtime';
 import { NeedsLoading } from '../compiled/needs-loading.js';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
@@ -48,7 +49,7 @@ class JavascriptFiles {
     const url = pathToFileURL(file);
     const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (modified !== undefined) url.searchParams.set('modified', String(modified));
-    const namespace = (await import(url.href)) as Readonly<Record<string, unknown>>;
+    const namespace = (await importModule(url.href)) as Readonly<Record<string, unknown>>;
     this.#functions.set(file, Object.values(namespace).filter(isHostFunction));
   }
 }

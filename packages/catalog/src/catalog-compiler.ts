@@ -35,6 +35,8 @@ export interface CompiledCatalog {
   readonly catalog: Catalog;
   /** The catalog as rich data, in the form that Puppet writes. */
   readonly data: PlainObject;
+  /** The value of the last statement of the main manifest. */
+  readonly value: Value;
 }
 
 /**
@@ -95,9 +97,10 @@ export class CatalogCompiler {
     const name = nodeName(node);
     const context = this.#createContext(node, name);
     try {
-      const catalog = this.#runWithExtensions(context, () => this.#compile(context, name, node));
+      const { catalog, value } = this.#runWithExtensions(context, () => this.#compile(context, name, node));
       return {
         catalog,
+        value,
         data: catalogData(catalog, {
           version: node.version ?? Math.floor(Date.now() / 1000),
           uuid: node.uuid ?? crypto.randomUUID(),
@@ -127,10 +130,15 @@ export class CatalogCompiler {
     )();
   }
 
-  #compile(context: EvaluationContext, node: string, { exported }: NodeOptions): Catalog {
+  #compile(
+    context: EvaluationContext,
+    node: string,
+    { exported }: NodeOptions,
+  ): Pick<CompiledCatalog, 'catalog' | 'value'> {
     const { files, resourceTypes } = this.#caches;
     const lookup = this.#lookupFor(context);
-    return evaluateCatalog(
+    let value: Value = null;
+    const catalog = evaluateCatalog(
       context,
       {
         node,
@@ -142,8 +150,11 @@ export class CatalogCompiler {
         ...(lookup && { lookup }),
         ...(exported && { exported }),
       },
-      () => this.#runManifests(context),
+      () => {
+        value = this.#runManifests(context);
+      },
     );
+    return { catalog, value };
   }
 
   #lookupFor(context: EvaluationContext): ((name: string) => Value | undefined) | undefined {
@@ -151,8 +162,11 @@ export class CatalogCompiler {
     return undefined;
   }
 
-  /** Adds all definitions of the main manifest before it evaluates any of its files. */
-  #runManifests(context: EvaluationContext): void {
+  /**
+   * Adds all definitions of the main manifest before it evaluates any of its files.
+   * @returns the value of the last statement
+   */
+  #runManifests(context: EvaluationContext): Value {
     const manifests = this.environment
       .manifestSources()
       .map(({ file, text }) => this.#caches.files.loadText(text, file, { isFromFile: file !== '' }))
@@ -161,7 +175,9 @@ export class CatalogCompiler {
     mainManifests.set(context, manifests);
     checkDefinitions(definitions);
     addDefinitions(definitions);
-    for (const manifest of manifests) manifest.runBody(context);
+    let value: Value = null;
+    for (const manifest of manifests) value = manifest.runBody(context);
+    return value;
   }
 
   #moduleOf({ file }: Definition): string | null {

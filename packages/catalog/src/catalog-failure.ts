@@ -16,6 +16,8 @@ export type LogLine = readonly [level: string, message: string];
 export interface CatalogFailure {
   /** The message with the place and the node name. */
   readonly message: string;
+  /** The message without the place and the node name. */
+  readonly reason: string;
   /** Puppet's issue code; null if Puppet has none for the error. */
   readonly code: string | null;
   readonly place: Place | null;
@@ -55,9 +57,11 @@ export function describeFailure(error: unknown, node: string, environment: strin
       logs: [['err', error.reason]],
       class: 'Puppet::DataBinding::LookupError',
     };
-  if (code === null) return { ...plainFailure(error, locatedMessage(nameUnknownFile(located)), node), place };
+  if (code === null)
+    return { ...plainFailure(error, locatedMessage(nameUnknownFile(located)), node), reason: message, place };
   return {
     message: formatMessage(messages.NODE_FAILURE, { reason: locatedMessage(located), node }),
+    reason: message,
     code,
     place,
     class: 'Puppet::PreformattedError',
@@ -89,7 +93,7 @@ function nameUnknownFile<T extends { readonly place: Place | null }>(located: T)
 
 function plainFailure(cause: unknown, reason: string, node: string): CatalogFailure {
   const message = formatMessage(messages.NODE_FAILURE, { reason, node });
-  return { message, code: null, place: null, class: 'Puppet::Error', logs: [['err', message]], cause };
+  return { message, reason, code: null, place: null, class: 'Puppet::Error', logs: [['err', message]], cause };
 }
 
 function catalogFailure(error: CatalogError, node: string): CatalogFailure {
@@ -114,6 +118,7 @@ function syntaxFailure(error: PuppetSyntaxError, node: string, environment: stri
   if (errors.length === 1 && errors[0]?.code === 'NOT_A_RESOURCE') return plainFailure(error, reason, node);
   return {
     message: formatMessage(messages.NODE_FAILURE, { reason: isMainManifest ? reason : message, node }),
+    reason: message,
     code: error.code,
     place: { file: error.file, line: error.line, column: error.column },
     class: 'Puppet::ParseErrorWithIssue',

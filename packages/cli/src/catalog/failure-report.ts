@@ -1,29 +1,51 @@
 import { relative } from 'node:path';
 import type { CatalogCompileError } from '@pptjs/catalog';
-import { PuppetSyntaxError, type Diagnostic } from '@pptjs/transpiler';
+import { PuppetSyntaxError } from '@pptjs/transpiler';
 import { readSource } from '../files/read-source.js';
 import type { Host } from '../host.js';
 import { evaluationDiagnostic, textDiagnostic } from '../report/reporter.js';
 import { escapeControls } from '../report/terminal.js';
 
-/** Returns the text of a compile error, with the lines of the source if the source can be read. */
-export function failureReport(error: CatalogCompileError, host: Host): string {
-  const { message, code, place, cause } = error.failure;
+/** A main manifest that is in no file, or whose file the command line names. */
+export interface NamedSource {
+  /** The name in messages. */
+  readonly name: string;
+  /** The absolute path; empty if the source is in no file. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/**
+ * Returns the text of a compile error, with the lines of the source if the source can be read. `main` is the main
+ * manifest if the command line names it.
+ */
+export function failureReport(error: CatalogCompileError, host: Host, main?: NamedSource): string {
+  const { message, reason, code, place, cause } = error.failure;
   if (cause instanceof PuppetSyntaxError) {
     const frames = cause.diagnostics.map((diagnostic) => {
-      const source = readSource(diagnostic.file, diagnostic.file).text;
-      return source === undefined ? escapeControls(diagnostic.message) : frame(diagnostic, source, host);
+      const source = findSource(diagnostic.file, host, main);
+      return source === undefined
+        ? escapeControls(diagnostic.message)
+        : textDiagnostic({ ...diagnostic, file: source.name }, source.text, host);
     });
     return `${frames.join('\n')}\n`;
   }
-  const source = place === null ? undefined : readSource(place.file, place.file).text;
-  return place === null || source === undefined
-    ? escapeControls(`error: ${message}\n`)
-    : `${frame(evaluationDiagnostic({ message, code, ...place }, source), source, host)}\n`;
+  const source = place === null ? undefined : findSource(place.file, host, main);
+  if (place === null || source === undefined) return escapeControls(`error: ${message}\n`);
+  const text = main === undefined ? message : reason;
+  const diagnostic = evaluationDiagnostic({ message: text, code, ...place, file: source.name }, source.text);
+  return `${textDiagnostic(diagnostic, source.text, host)}\n`;
 }
 
-/** Shows a diagnostic in its source. Files below the current folder have relative names. */
-function frame(diagnostic: Diagnostic, source: string, host: Host): string {
-  const file = relative(host.cwd, diagnostic.file);
-  return textDiagnostic(file.startsWith('..') ? diagnostic : { ...diagnostic, file }, source, host);
+/** Finds the source of a place. Files below the current folder have relative names. */
+function findSource(
+  file: string,
+  host: Host,
+  main: NamedSource | undefined,
+): Pick<NamedSource, 'name' | 'text'> | undefined {
+  if (main !== undefined && (file === '' || file === main.path)) return main;
+  const { text } = readSource(file, file);
+  if (text === undefined) return undefined;
+  const name = relative(host.cwd, file);
+  return { name: name.startsWith('..') ? file : name, text };
 }

@@ -1,34 +1,43 @@
 import type { OptionSpec } from '../arguments/command.js';
 import { factsOption, strictOption, strictVariablesOption } from './shared-options.js';
 
+const environment: OptionSpec = {
+  type: 'string',
+  short: 'E',
+  value: 'path',
+  fallback: 'the current folder if it has an environment.conf',
+  summary: 'the environment: a folder, or a tar archive or bundle of a built environment',
+};
+
+const modulepath: OptionSpec = {
+  type: 'string',
+  value: 'dirs',
+  summary: 'folders of modules, separated by `:`; overrides environment.conf',
+};
+
+const node: OptionSpec = {
+  type: 'string',
+  short: 'n',
+  value: 'name',
+  fallback: 'the fact clientcert or fqdn, else localhost',
+  summary: 'the name of the node',
+};
+
+/** The options for modules and data of commands that evaluate sources of any dialect. Only Puppet has them. */
+export const environmentOptions: Readonly<Record<string, OptionSpec>> = { environment, modulepath, node };
+
 /** The options that all commands on catalogs have. catalog/catalog-settings.ts reads them. */
 export const catalogOptions: Readonly<Record<string, OptionSpec>> = {
-  environment: {
-    type: 'string',
-    short: 'E',
-    value: 'path',
-    fallback: 'the current folder if it has an environment.conf',
-    summary: 'the environment: a folder, or a tar archive or bundle of a built environment',
-  },
+  environment,
   location: {
     type: 'string',
     value: 'dir',
     fallback: 'the folder, or the file without its extension',
     summary: 'with a built environment: the folder of its files in catalogs and messages',
   },
-  modulepath: {
-    type: 'string',
-    value: 'dirs',
-    summary: 'folders of modules, separated by `:`; overrides environment.conf',
-  },
+  modulepath,
   'hiera-config': { type: 'string', value: 'file', summary: 'the hiera.yaml of the global layer' },
-  node: {
-    type: 'string',
-    short: 'n',
-    value: 'name',
-    fallback: 'the fact clientcert or fqdn, else localhost',
-    summary: 'the name of the node',
-  },
+  node,
   facts: factsOption,
   trusted: { type: 'string', value: 'file', summary: 'a JSON or YAML file with more entries for `$trusted`' },
   strict: strictOption,

@@ -1,5 +1,6 @@
 import type { Command } from '../arguments/command.js';
 import { caseFileOption } from './batch-command.js';
+import { environmentOptions } from './catalog-options.js';
 import { dialectOption, factsOption, jsonValueOption, strictOption, variablesOption } from './shared-options.js';
 
 export const evalCommand: Command = {
@@ -11,6 +12,7 @@ export const evalCommand: Command = {
     dialect: { ...dialectOption, fallback: 'puppet' },
     variables: variablesOption,
     facts: factsOption,
+    ...environmentOptions,
     strict: strictOption,
     json: jsonValueOption,
     batch: { type: 'boolean', summary: 'do the same as `pptjs batch eval`' },
@@ -19,6 +21,7 @@ export const evalCommand: Command = {
   examples: [
     ["pptjs eval '[1, 2, 3].map |$x| { $x * 2 }'", 'print [2, 4, 6]'],
     ["pptjs eval --dialect terraform 'upper(var.name)' --variables vars.json", 'evaluate a Terraform expression'],
+    ['pptjs eval \'lookup("ntp::servers")\' --environment production', 'use functions and data of an environment'],
     ["pptjs eval '$facts[os]' --facts facts.json", 'evaluate an expression that reads facts'],
   ],
   async run(args, host) {

@@ -1,4 +1,5 @@
 import type { Command } from '../arguments/command.js';
+import { environmentOptions } from './catalog-options.js';
 import { dialectOption, factsOption, jsonValueOption, strictOption, variablesOption } from './shared-options.js';
 
 export const runCommand: Command = {
@@ -8,19 +9,24 @@ export const runCommand: Command = {
   description: [
     'Evaluates a file and prints its value in the notation of its language: the last value of a Puppet manifest or a',
     'RightScale script, or the outputs of a Terraform file. Prints nothing if a manifest has the value undef.',
-    'Log messages go to standard error. The file `-` is standard input. In Puppet, the facts are available as',
-    '`$facts`, and each fact as a top-scope variable too.',
+    'Log messages go to standard error. The file `-` is standard input.',
+    '',
+    'If a Puppet manifest declares resources, prints the resources of its catalog instead. With --json, prints the',
+    'catalog. --environment or --modulepath let the manifest use functions, classes and data of an environment or of',
+    'modules. The facts are available as `$facts`, and each fact as a top-scope variable too.',
   ].join('\n'),
   options: {
     dialect: dialectOption,
     variables: variablesOption,
     facts: factsOption,
+    ...environmentOptions,
     strict: strictOption,
-    json: jsonValueOption,
+    json: { ...jsonValueOption, summary: 'print the value (rich data) or the catalog as JSON' },
     debug: { type: 'boolean', summary: 'print log messages of the levels info and debug too' },
   },
   examples: [
     ['pptjs run site.pp --facts facts.yaml', 'evaluate a manifest with facts'],
+    ['pptjs run site.pp --modulepath modules', 'list the resources of a manifest that uses modules'],
     ['pptjs run config.pp --json', 'convert the value of a Puppet file to JSON'],
   ],
   async run(args, host) {

@@ -17,6 +17,8 @@ export interface EvaluatedSource {
   readonly source: string;
   /** The name in messages. */
   readonly file: string;
+  /** The absolute path, if the source is in a file. */
+  readonly path?: string;
   readonly goal: 'file' | 'expression';
 }
 

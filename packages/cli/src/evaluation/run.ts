@@ -1,19 +1,15 @@
 import { resolve } from 'node:path';
 import { type Dialect, puppet } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
-import { strictOf } from '../commands/shared-options.js';
+import { environmentOptions } from '../commands/catalog-options.js';
 import { DialectSelection, isFault } from '../dialects/dialect-selection.js';
 import { ExitCode, UsageError } from '../exit-code.js';
-import { readFacts } from '../files/facts.js';
 import { readSource } from '../files/read-source.js';
 import { readStandardInput } from '../files/standard-input.js';
 import type { Host } from '../host.js';
 import { Reporter } from '../report/reporter.js';
-import { consoleLog } from './console-log.js';
-import { evaluateIn } from './evaluate.js';
-import { Evaluator } from './evaluator.js';
-import { printOutcome } from './print.js';
-import { type EvaluatedSource, readVariables, runInDialect } from './run-dialect.js';
+import { type EvaluatedSource, runInDialect } from './run-dialect.js';
+import { runPuppet } from './run-puppet.js';
 
 /** `pptjs run <file>`: evaluates a file and prints its value. */
 export async function runFile(args: Arguments, host: Host): Promise<ExitCode> {
@@ -29,7 +25,7 @@ export async function runFile(args: Arguments, host: Host): Promise<ExitCode> {
   const dialect = await selection.forFile(name);
   if (fault) reporter.report(fault);
   else if (isFault(dialect)) reporter.report(dialect);
-  else return run(dialect, { source, file: name, goal: 'file' }, args, host);
+  else return run(dialect, { source, file: name, path: resolve(host.cwd, name), goal: 'file' }, args, host);
   return ExitCode.failed;
 }
 
@@ -42,24 +38,14 @@ export async function runExpression(args: Arguments, host: Host): Promise<ExitCo
   return run(await selection.forText(), { source, file: '<expression>', goal: 'expression' }, args, host);
 }
 
-/** Puppet sources are evaluated with facts, a catalog and Hiera; those of other dialects only with their variables. */
+/**
+ * Puppet sources are evaluated with facts, modules, a catalog and Hiera; those of other dialects only with their
+ * variables.
+ */
 async function run(dialect: Dialect, source: EvaluatedSource, args: Arguments, host: Host): Promise<ExitCode> {
-  return dialect === puppet ? runPuppet(source, args, host) : runInDialect(dialect, source, args, host);
-}
-
-async function runPuppet({ source, file, goal }: EvaluatedSource, args: Arguments, host: Host): Promise<ExitCode> {
-  const facts = args.text('facts');
-  const { host: runtime } = await puppet.loadRuntime();
-  const settings = {
-    facts: facts === undefined ? undefined : readFacts(facts, host.cwd),
-    variables: readVariables(args.text('variables'), runtime, host),
-    strict: strictOf(args),
-    log: consoleLog(host, args.flag('debug')),
-  };
-  return new Evaluator().within(settings, (context) =>
-    printOutcome(evaluateIn(source, file, context), source, host, {
-      json: args.flag('json'),
-      undef: goal === 'expression',
-    }),
-  );
+  if (dialect === puppet) return runPuppet(source, args, host);
+  const option = Object.keys(environmentOptions).find((name) => args.text(name) !== undefined);
+  if (option !== undefined)
+    throw new UsageError(`--${option} applies to Puppet only; the language of ${source.file} is ${dialect.name}`);
+  return runInDialect(dialect, source, args, host);
 }

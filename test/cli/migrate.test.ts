@@ -92,7 +92,7 @@ test('migrate skips files for newer versions and reports invalid ones', async (t
   const { code, stdout, stderr } = await pptjs(['migrate', '.'], { cwd });
   t.is(code, 1);
   t.regex(stdout, /^a\.pp:1:10: note: .* \[NEWER_SYNTAX\]\n/);
-  t.regex(stderr, /^b\.pp: error: Syntax error at end of input/);
+  t.regex(stderr, /^b\.pp:2:1: error: Syntax error at end of input/);
   t.regex(stdout, /1 file for a newer version skipped, 1 error\n$/);
   t.is((await pptjs(['migrate', 'a.pp'], { cwd })).code, 0);
 });

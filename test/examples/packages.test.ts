@@ -11,6 +11,20 @@ const text = (path: string): string => readFileSync(`${root}/${path}`, 'utf8');
 const blocks = (page: string, language: string): string[] =>
   Array.from(page.matchAll(new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``, 'g')), ([, block]) => block!);
 
+const REPOSITORY = 'https://github.com/pptjs/pptjs';
+
+/** The fields of package.json that all packages have. */
+interface Manifest {
+  readonly name: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+  readonly bin?: Readonly<Record<string, string>>;
+  readonly scripts: Readonly<Record<string, string>>;
+}
+
+const manifestOf = (name: string): Manifest => JSON.parse(text(`packages/${name}/package.json`)) as Manifest;
+
 interface Packed {
   readonly name: string;
   readonly files: readonly { readonly path: string }[];
@@ -63,19 +77,16 @@ for (const name of packages) {
   });
 
   test(`${name}: the published package contains all exported files and the license`, (t) => {
-    const manifest = JSON.parse(text(`packages/${name}/package.json`)) as {
-      exports: object;
-      bin?: Record<string, string>;
-      license: string;
-      scripts: Record<string, string>;
-    };
+    const manifest = manifestOf(name);
     const paths = new Set(
       packed()
         .find((each) => each.name === `@pptjs/${name}`)!
         .files.map(({ path }) => path),
     );
     const targets = [
-      ...Object.values(manifest.exports).flatMap((entry) => Object.values(entry as Record<string, string>)),
+      ...Object.values(manifest.exports).flatMap((entry) =>
+        typeof entry === 'string' ? [entry] : Object.values(entry),
+      ),
       ...Object.values(manifest.bin ?? {}),
     ];
     for (const target of ['README.md', 'LICENSE', ...targets.map((path) => path.replace(/^\.\//, ''))])
@@ -85,7 +96,23 @@ for (const name of packages) {
       [],
     );
     t.is(text(`packages/${name}/LICENSE`), text('LICENSE'));
-    t.is(manifest.license, 'Apache-2.0');
     t.is(manifest.scripts['prepack'], 'node ../prepack.mjs');
+  });
+
+  test(`${name}: package.json states the origin, the license, and where the package runs`, (t) => {
+    const manifest = manifestOf(name);
+    t.like(manifest, {
+      name: `@pptjs/${name}`,
+      license: 'Apache-2.0',
+      author: 'The pptjs authors',
+      homepage: `${REPOSITORY}/tree/main/packages/${name}#readme`,
+      bugs: { url: `${REPOSITORY}/issues` },
+      repository: { type: 'git', url: `git+${REPOSITORY}.git`, directory: `packages/${name}` },
+      publishConfig: { access: 'public' },
+      engines: (JSON.parse(text('package.json')) as { engines: object }).engines,
+      exports: { './package.json': './package.json' },
+    });
+    t.regex(manifest.description, /^[A-Z].*[^.]$/);
+    t.deepEqual(manifest.keywords, [...new Set([...manifest.keywords, 'pptjs', 'puppet'])].toSorted());
   });
 }

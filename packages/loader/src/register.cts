@@ -1,6 +1,6 @@
 /**
- * Registers the loader once per process. This file is CommonJS because Node versions before 20.19 cannot `require` an
- * ES module. Those versions can only import source files.
+ * Registers the loader once per process. This file is CommonJS because it handles the extensions of `require`, and an
+ * application may preload it with `node --require @pptjs/loader/register`.
  */
 import Module = require('node:module');
 import nodeUrl = require('node:url');
@@ -15,7 +15,7 @@ type Load = (url: string, context: unknown, nextLoad: (url: string, context: unk
 
 /** Members of `node:module` that the types of Node 20 do not declare. */
 interface ModuleApi {
-  readonly register?: (specifier: string, parent: string | URL) => void;
+  readonly register: (specifier: string, parent: string | URL) => void;
   readonly registerHooks?: (hooks: { load: Load }) => void;
   readonly _extensions: Record<string, (module: CompilableModule, file: string) => void>;
 }
@@ -56,22 +56,13 @@ function registerInThread(registerHooks: NonNullable<ModuleApi['registerHooks']>
 
 /** Older versions of Node run the hook for `import` in another thread, and a handler of the extension for `require`. */
 function registerAcrossThreads(): void {
-  if (!api.register) throw new Error('@pptjs/loader needs Node 20.6 or newer');
   api.register('./hooks.js', nodeUrl.pathToFileURL(__filename));
   for (const extension of REQUIRED_EXTENSIONS) api._extensions[extension] = requireSource;
 }
 
 function requireSource(module: CompilableModule, path: string): void {
-  try {
-    const { Translator } = require('./translate.js') as Translation;
-    const translator = new Translator(process.cwd());
-    const file = translator.find(nodeUrl.pathToFileURL(path).href);
-    if (file !== undefined) module._compile(translator.translateSync(file), path, 'module');
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'ERR_REQUIRE_ESM') throw error;
-    throw new Error(
-      `${path}: compiled code is an ES module, which this version of Node cannot require(); use import(), or Node 20.19 or newer`,
-      { cause: error },
-    );
-  }
+  const { Translator } = require('./translate.js') as Translation;
+  const translator = new Translator(process.cwd());
+  const file = translator.find(nodeUrl.pathToFileURL(path).href);
+  if (file !== undefined) module._compile(translator.translateSync(file), path, 'module');
 }

@@ -32,7 +32,7 @@ test('pptjs without arguments prints the help', async (t) => {
 });
 
 const wrong: readonly (readonly [argv: readonly string[], message: RegExp])[] = [
-  [['bild'], /there is no command 'bild'/],
+  [['bild'], /There is no command 'bild'\. Did you mean 'build'\?/],
   [['build', 'x.pp'], /--out-dir is required/],
   [['build', '--out-dir', 'x'], /specify files/],
   [
@@ -40,6 +40,8 @@ const wrong: readonly (readonly [argv: readonly string[], message: RegExp])[] = 
     /--source-map must be one of external, inline, none, not 'maybe'/,
   ],
   [['build', 'x.pp', '--fast'], /Unknown option '--fast'/],
+  [['compile', '--envronment', 'x'], /Unknown option '--envronment'\. Did you mean '--environment'\?/],
+  [['check', 'x.pp', '--strict', 'eror'], /not 'eror'\. Did you mean 'error'\?/],
   [['build', '--out-dir'], /'-o, --out-dir <value>' argument missing/],
   [['run'], /specify one file/],
   [['run', 'a.pp', 'b.pp'], /specify one file/],

@@ -1,3 +1,4 @@
+import { didYouMean } from '@pptjs/runtime/suggestion';
 import { Arguments, parseArguments } from './arguments/arguments.js';
 import type { Command } from './arguments/command.js';
 import { commandHelp, overview } from './arguments/help.js';
@@ -50,8 +51,10 @@ function printHelp(name: string | undefined, host: Host): ExitCode {
 
 function findCommand(name: string): Command {
   const command = commands.find((candidate) => candidate.name === name);
-  if (!command) throw new UsageError(`there is no command '${name}'; \`pptjs --help\` lists the commands`);
-  return command;
+  if (command) return command;
+  const names = commands.map((candidate) => candidate.name);
+  const advice = didYouMean(name, names) ?? '`pptjs --help` lists the commands.';
+  throw new UsageError(`There is no command '${name}'. ${advice}`);
 }
 
 function printError(error: unknown, host: Host): ExitCode {

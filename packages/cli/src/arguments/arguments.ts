@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { didYouMean } from '@pptjs/runtime/suggestion';
 import { UsageError } from '../exit-code.js';
 import type { OptionSpec } from './command.js';
 
@@ -53,7 +54,8 @@ export function parseArguments(argv: readonly string[], options: Readonly<Record
   for (const [name, spec] of Object.entries(table)) {
     const value = values.get(name);
     if (spec.choices && typeof value === 'string' && !spec.choices.includes(value)) {
-      throw new UsageError(`--${name} must be one of ${spec.choices.join(', ')}, not '${value}'`);
+      const message = `--${name} must be one of ${spec.choices.join(', ')}, not '${value}'`;
+      throw new UsageError(withSuggestion(message, didYouMean(value, spec.choices)));
     }
   }
   return new Arguments(positionals, values);
@@ -73,8 +75,24 @@ function parse(argv: readonly string[], table: Readonly<Record<string, OptionSpe
   } catch (error) {
     if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')) {
       const [firstSentence = ''] = error.message.split('. ');
-      throw new UsageError(firstSentence.replace(/\.$/, ''));
+      const message = firstSentence.replace(/\.$/, '');
+      throw new UsageError(withSuggestion(message, suggestedOption(argv, table)));
     }
     throw error;
   }
+}
+
+/** A question for the first option of `argv` that is unknown and similar to an option in `table`. */
+function suggestedOption(argv: readonly string[], table: Readonly<Record<string, OptionSpec>>): string | undefined {
+  const end = argv.indexOf('--');
+  for (const argument of end === -1 ? argv : argv.slice(0, end)) {
+    const name = /^--([^=]+)/.exec(argument)?.[1];
+    if (name !== undefined && !Object.hasOwn(table, name))
+      return didYouMean(name, Object.keys(table), (option) => `'--${option}'`);
+  }
+  return undefined;
+}
+
+function withSuggestion(message: string, suggestion: string | undefined): string {
+  return suggestion === undefined ? message : `${message}. ${suggestion}`;
 }

@@ -45,8 +45,8 @@ export function textDiagnostic(diagnostic: Diagnostic, source: string | undefine
   return escapeControls(rows.join('\n'));
 }
 
-function jsonDiagnostic({ file, line, column, severity, code, message, detail, help }: Diagnostic): string {
-  return `${JSON.stringify({ file, line, column, severity, code, message, detail, help })}\n`;
+function jsonDiagnostic({ file, line, column, severity, code, message, detail, help, related }: Diagnostic): string {
+  return `${JSON.stringify({ file, line, column, severity, code, message, detail, help, related })}\n`;
 }
 
 /** An error of an evaluation. Lines and columns count from 1. */

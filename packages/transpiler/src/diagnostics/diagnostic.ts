@@ -2,6 +2,16 @@ import type { SourceRange } from '../text/index.js';
 
 export type Severity = 'error' | 'warning' | 'note';
 
+/** A second place that explains a diagnostic, in the same file. */
+export interface RelatedPlace extends SourceRange {
+  /** From 1. */
+  readonly line: number;
+  /** From 1, in characters. */
+  readonly column: number;
+  /** Why this place matters: ``this `{` is not closed``. */
+  readonly message: string;
+}
+
 /** An error, a warning or a note about a source text. */
 export interface Diagnostic extends SourceRange {
   /** A stable code: that of the original language if it has one (`SYNTAX_ERROR`), or a code of pptjs. */
@@ -22,4 +32,6 @@ export interface Diagnostic extends SourceRange {
   readonly nested?: true;
   /** How to fix the problem. */
   readonly help?: string;
+  /** Places that explain the problem, if they differ from the reported one. */
+  readonly related?: readonly RelatedPlace[];
 }

@@ -1,4 +1,4 @@
-export type { Diagnostic, Severity } from './diagnostic.js';
+export type { Diagnostic, RelatedPlace, Severity } from './diagnostic.js';
 export {
   type Declaration,
   type DeclarationParameters,

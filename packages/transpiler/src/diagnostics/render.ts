@@ -1,5 +1,5 @@
 import { characterCount } from '../text/index.js';
-import type { Diagnostic } from './diagnostic.js';
+import type { Diagnostic, RelatedPlace } from './diagnostic.js';
 
 export interface RenderOptions {
   /** Whether to use ANSI colors. */
@@ -31,9 +31,24 @@ export function renderDiagnostic(
   ];
   for (const row of frame(diagnostic, source))
     lines.push(`${paint('faint', row.gutter)}${row.marker ? paint(severity, row.text) : row.text}`);
+  for (const related of diagnostic.related ?? []) lines.push(...relatedLines(related, source, paint));
   if (detail !== undefined) lines.push(detail);
   if (help !== undefined) lines.push(paint('help', `help: ${help}`));
   return lines.join('\n');
+}
+
+/** The line of a related place, with its range underlined and the reason after it. */
+function relatedLines(
+  related: RelatedPlace,
+  source: string,
+  paint: (style: keyof typeof colors, text: string) => string,
+): string[] {
+  const rows = frame(related, source);
+  const marker = rows.findIndex((row) => row.marker);
+  return rows.slice(Math.max(0, marker - 1), marker + 1).map(({ gutter, text, marker: isMarker }) => {
+    const shown = isMarker ? paint('note', `${text.replaceAll('^', '-')} ${related.message}`) : text;
+    return `${paint('faint', gutter)}${shown}`;
+  });
 }
 
 function place({ file, line, column }: Diagnostic): string {
@@ -47,7 +62,10 @@ interface Row {
   readonly marker: boolean;
 }
 
-function frame({ start, end, line, column }: Diagnostic, source: string): Row[] {
+function frame(
+  { start, end, line, column }: Pick<Diagnostic, 'start' | 'end' | 'line' | 'column'>,
+  source: string,
+): Row[] {
   const rows: Row[] = [];
   const around = linesAround(source, Math.min(start, source.length));
   const numbers = around.map(({ offset }) => line + offset).filter((number) => number >= 1);

@@ -7,7 +7,9 @@ import { fault, Lexer, PUPPET, type RegularExpression, type Syntax, SyntaxFault 
 import { END } from '../lexer/tokens.js';
 import { parseTemplate } from './epp.js';
 import { Parser } from './parser.js';
+import type { Advice } from './proposal.js';
 import { furtherFaults } from './recovery.js';
+import { adviceFor } from './repairs.js';
 import { blockOf, parseStatements } from './statements.js';
 import { faultWithin } from './string-faults.js';
 
@@ -29,6 +31,12 @@ export interface ParseResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+interface Parsed {
+  readonly program: Program | null;
+  readonly first: SyntaxFault | null;
+  readonly parser: Parser;
+}
+
 /**
  * Parses Puppet source to a syntax tree (`ast/nodes.ts`). After a syntax error, `recovery.ts` searches for further
  * errors.
@@ -39,16 +47,45 @@ export function parse(
   source: string,
   { file = '', epp = false, tasks = false, syntax = PUPPET }: ParseOptions = {},
 ): ParseResult {
+  const { program, first, parser } = parseUpToFault(source, file, epp, tasks, syntax);
+  const { lexer } = parser;
+  if (first === null && lexer.warnings.length === 0) return { program, diagnostics: [] };
+  const lines = new LineIndex(source);
+  const diagnostics = lexer.warnings.map((warning) => diagnosticOf(warning, lines, file, 'warning'));
+  if (first !== null) {
+    const invalid = invalidPattern(lexer.patterns);
+    if (invalid !== null) diagnostics.push(diagnosticOf(invalid, lines, file, 'error'));
+    const advice = epp
+      ? undefined
+      : adviceFor(source, first, syntax, (text) => parseUpToFault(text, file, epp, tasks, syntax).first);
+    diagnostics.push({
+      ...diagnosticOf(first, lines, file, 'error'),
+      ...(advice !== undefined && advised(advice, lines)),
+      ...(invalid !== null && { further: true }),
+    });
+    if (!epp)
+      for (const fault of furtherFaults(first, parser))
+        diagnostics.push({ ...diagnosticOf(fault, lines, file, 'error'), further: true });
+  }
+  return { program, diagnostics };
+}
+
+/** The help text and the marked places of an advice. */
+function advised({ help, marks }: Advice, lines: LineIndex): Pick<Diagnostic, 'help' | 'related'> {
+  if (marks.length === 0) return { help };
+  return { help, related: marks.map((mark) => ({ ...mark, ...lines.placeAt(mark.start) })) };
+}
+
+/** Parses up to the first fault. */
+function parseUpToFault(source: string, file: string, epp: boolean, tasks: boolean, syntax: Syntax): Parsed {
   const lexer = new Lexer(source, epp ? 'template' : 'code', syntax);
   lexer.tasks = tasks;
   const parser = new Parser(lexer);
-  let program: Program | null = null;
-  let first: SyntaxFault | null = null;
   try {
     checkStart(source);
     lexer.next();
     const body = epp ? parseTemplate(parser) : blockOf(parseStatements(parser, END), 0, source.length);
-    program = {
+    const program: Program = {
       type: 'Program',
       start: 0,
       end: source.length,
@@ -58,21 +95,10 @@ export function parse(
       sourceText: source,
       sourceRef: file,
     };
+    return { program, first: null, parser };
   } catch (error) {
-    first = faultOf(error, parser);
+    return { program: null, first: faultOf(error, parser), parser };
   }
-  if (first === null && lexer.warnings.length === 0) return { program, diagnostics: [] };
-  const lines = new LineIndex(source);
-  const diagnostics = lexer.warnings.map((warning) => diagnosticOf(warning, lines, file, 'warning'));
-  if (first !== null) {
-    const invalid = invalidPattern(lexer.patterns);
-    if (invalid !== null) diagnostics.push(diagnosticOf(invalid, lines, file, 'error'));
-    diagnostics.push({ ...diagnosticOf(first, lines, file, 'error'), ...(invalid !== null && { further: true }) });
-    if (!epp)
-      for (const fault of furtherFaults(first, parser))
-        diagnostics.push({ ...diagnosticOf(fault, lines, file, 'error'), further: true });
-  }
-  return { program, diagnostics };
 }
 
 /** The fault of the first invalid regular expression; null if there is none. Puppet reports it before syntax errors. */

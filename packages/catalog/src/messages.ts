@@ -46,6 +46,7 @@ export const messages = {
   UNKNOWN_IMPORT: { text: "{file} imports '{name}', which the built environment does not contain" },
   DAMAGED_ARCHIVE: { text: '{path} is not a complete tar archive: {reason}' },
   NO_END_OF_ARCHIVE: { text: 'it has no end' },
+  BROKEN_LINK: { text: 'This symbolic link has no target' },
   IMPORT_OUTSIDE_MODULE: { text: "The module has no file '{name}'" },
   NO_SUCH_EXPORT: {
     text: "The file {file} exports no function '{name}': export the result of defineFunction('{name}', …)",

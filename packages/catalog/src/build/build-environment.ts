@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import type { Strictness } from '@pptjs/runtime';
 import { compile, type Diagnostic, summarize } from '@pptjs/transpiler';
 import { NO_RUBY, type RubyRecord } from '../built/environment-description.js';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { definedNames } from './defined-names.js';
+import { byPath, type EnvironmentFile, environmentFiles, portable, type SourceFile } from './environment-files.js';
 import { digestOf, INDEX_FILE, type IndexedFunction, type IndexedSource, printIndex } from './environment-index.js';
 import { fileModule } from './file-module.js';
 import { importedFiles } from './function-files.js';
@@ -46,7 +47,8 @@ export function buildEnvironment(environment: CatalogEnvironment, options: Build
   const builder = new EnvironmentBuilder(environment, folders, options);
   for (const { path, file, text } of manifests) builder.addCode({ path, file }, text);
   // The files of functions keep their names, so they come first.
-  const files = sourceFiles(environment, folders, options.exclude);
+  const { files, diagnostics: listing } = environmentFiles(environment, folders, isCode, options.exclude);
+  builder.diagnostics.push(...listing);
   for (const file of files) if (definesFunction(file)) builder.addFunction(file);
   for (const file of files) if (!definesFunction(file)) builder.add(file);
   const index = builder.index;
@@ -75,22 +77,6 @@ const PACKAGE_FILE: BuiltFile = {
   path: 'package.json',
   content: `${JSON.stringify({ private: true, type: 'module', sideEffects: false, main: INDEX_FILE }, null, 2)}\n`,
 };
-
-/** A source file and its path in the environment, with `/`. */
-interface SourceFile {
-  readonly path: string;
-  readonly file: string;
-}
-
-/** A file of a module or of the environment itself. */
-interface EnvironmentFile extends SourceFile {
-  /** The folder of the module or environment. */
-  readonly directory: string;
-  /** The path in that folder. */
-  readonly name: string;
-  /** The name of the module; undefined for a file of the environment itself. */
-  readonly module?: string;
-}
 
 /** The function that reads encrypted values: hiera.yaml names it, or code calls it. */
 const EYAML_FUNCTION = 'eyaml_lookup_key';
@@ -255,60 +241,6 @@ function manifestPath({ directory, manifest }: CatalogEnvironment, sources: read
   return path.startsWith('..') ? 'manifests' : portable(path);
 }
 
-/** Folders that no catalog depends on. */
-const UNUSED_FOLDERS = new Set(['spec', 'test', 'tests', 'plans', 'tasks', 'examples', 'node_modules']);
-
-/** Files at the top of a module or environment that no catalog depends on. */
-const UNUSED_FILES =
-  /^(?:.*\.md|LICENSE|NOTICE|CODEOWNERS|Gemfile(?:\.lock)?|Rakefile|Puppetfile|package(?:-lock)?\.json|environment\.conf)$/;
-
-function isUsed(top: string): boolean {
-  return !UNUSED_FOLDERS.has(top) && !UNUSED_FILES.test(top);
-}
-
-/** Lists the files of an environment besides its main manifest, ordered by path. */
-function sourceFiles(
-  environment: CatalogEnvironment,
-  folders: ReadonlyMap<string, string>,
-  exclude: string | undefined,
-): EnvironmentFile[] {
-  const { directory } = environment;
-  const files = [...folders].flatMap(([folder, target]) => moduleFiles(environment, folder, target, exclude));
-  if (directory === undefined) return files.sort(byPath);
-  const moduleTops = new Set([...folders.keys()].map((folder) => firstSegment(directory, folder)));
-  const manifests = new Set(environment.manifestSources().map(({ file }) => file));
-  const isWanted = (top: string): boolean => isUsed(top) && !moduleTops.has(top) && top !== 'manifests';
-  for (const name of filesBelow(directory, { isWanted, exclude })) {
-    const file = join(directory, name);
-    if (!manifests.has(file)) files.push({ path: name, file, directory, name });
-  }
-  return files.sort(byPath);
-}
-
-function moduleFiles(
-  environment: CatalogEnvironment,
-  folder: string,
-  target: string,
-  exclude: string | undefined,
-): EnvironmentFile[] {
-  return environment.modules.all
-    .filter(({ directory, name }) => directory === join(folder, name))
-    .flatMap(({ directory, name: module }) =>
-      filesBelow(directory, { isWanted: isUsed, exclude }).map((name) => ({
-        path: `${target}/${module}/${name}`,
-        file: join(directory, name),
-        directory,
-        name,
-        module,
-      })),
-    );
-}
-
-function firstSegment(directory: string, folder: string): string {
-  const [first = ''] = relative(directory, folder).split(sep, 1);
-  return first;
-}
-
 /** The folders of a module that contain Puppet code, and the extension of the code. */
 const CODE_FOLDERS: readonly (readonly [folder: string, extension: string])[] = [
   ['manifests/', '.pp'],
@@ -331,34 +263,4 @@ function functionName({ module, name }: EnvironmentFile): string | undefined {
 
 function definesFunction(file: EnvironmentFile): boolean {
   return functionName(file) !== undefined;
-}
-
-interface FileSelection {
-  /** Decides about the names at the top of the folder. */
-  readonly isWanted: (top: string) => boolean;
-  /** The path of a folder to leave out. */
-  readonly exclude: string | undefined;
-}
-
-/** Lists the files below a folder with `/` in their paths. Follows links and leaves out names that begin with a dot. */
-function filesBelow(directory: string, selection: FileSelection, prefix = ''): string[] {
-  const { isWanted, exclude } = selection;
-  return readdirSync(join(directory, prefix))
-    .filter((name) => !name.startsWith('.') && (prefix !== '' || isWanted(name)))
-    .flatMap((name) => {
-      const path = `${prefix}${name}`;
-      const file = join(directory, path);
-      const stats = file === exclude ? undefined : statSync(file, { throwIfNoEntry: false });
-      if (stats?.isDirectory()) return filesBelow(directory, selection, `${path}/`);
-      return stats?.isFile() ? [path] : [];
-    });
-}
-
-function portable(path: string): string {
-  return path.split(sep).join('/');
-}
-
-/** Orders by code units, so that the order does not depend on the locale. */
-function byPath(a: { readonly path: string }, b: { readonly path: string }): number {
-  return a.path < b.path ? -1 : Number(a.path > b.path);
 }

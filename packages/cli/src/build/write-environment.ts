@@ -33,6 +33,10 @@ export async function writeEnvironment(directory: string, out: string, args: Arg
   const settings = readCodeSettings(args, host, directory);
   if (isBuiltEnvironment(directory))
     throw new CommandError(`${displayName(directory, host.cwd)}: this environment is built already`);
+  if (directory === out)
+    throw new CommandError(
+      `${displayName(out, host.cwd)}: the output folder is the environment; choose another folder`,
+    );
   const environment = await createEnvironment(settings);
   const { files, diagnostics } = buildEnvironment(environment, {
     strict: settings.strict,

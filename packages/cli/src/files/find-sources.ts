@@ -1,4 +1,4 @@
-import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { puppet } from '@pptjs/transpiler';
 import { glob } from 'tinyglobby';
@@ -22,10 +22,13 @@ export interface SourceMatches {
   readonly root: string;
   /** The paths and patterns that match no file. */
   readonly missing: readonly string[];
+  /** The symbolic links without a target, in the folders among the paths. */
+  readonly brokenLinks: readonly SourcePath[];
 }
 
 /**
- * Finds the source files for the paths of a command line, and reports the paths that match no file.
+ * Finds the source files for the paths of a command line. Reports the paths that match no file, and links without a
+ * target: as an error if the link has the name of a source file.
  * @throws {UsageError} if there are no paths
  */
 export async function findSources(
@@ -38,6 +41,10 @@ export async function findSources(
   const sources = await findFiles(paths, host.cwd, extensions);
   for (const path of sources.missing)
     reporter.report(fileFault(path, 'FILE_NOT_FOUND', 'There is no such file, and no source file matches this path'));
+  for (const { file } of sources.brokenLinks) {
+    const severity = extensions.some((extension) => file.endsWith(extension)) ? 'error' : 'warning';
+    reporter.report({ ...fileFault(file, 'BROKEN_LINK', 'This symbolic link has no target'), severity });
+  }
   return sources;
 }
 
@@ -56,13 +63,15 @@ export async function findFiles(
   const files = new Map<string, SourcePath>();
   const bases: string[] = [];
   const missing: string[] = [];
+  const brokenLinks = new Map<string, SourcePath>();
   for (const name of paths) {
-    const { base, matches } = await matchPath(name, cwd, extensions);
-    if (matches.length === 0) missing.push(name);
+    const { base, matches, links = [] } = await matchPath(name, cwd, extensions);
+    if (matches.length === 0 && links.length === 0) missing.push(name);
     for (const path of matches) files.set(path, { path, file: displayName(path, cwd) });
+    for (const path of links) brokenLinks.set(path, { path, file: displayName(path, cwd) });
     if (base !== undefined) bases.push(base);
   }
-  return { files: [...files.values()], root: commonDirectory(bases), missing };
+  return { files: [...files.values()], root: commonDirectory(bases), missing, brokenLinks: [...brokenLinks.values()] };
 }
 
 /** Returns `path` relative to `cwd` if it is below `cwd`, else unchanged. */
@@ -75,13 +84,19 @@ interface PathMatches {
   /** The deepest folder that contains everything the path can match; none if the path matches nothing. */
   readonly base?: string;
   readonly matches: readonly string[];
+  /** The links without a target. */
+  readonly links?: readonly string[];
 }
 
 async function matchPath(name: string, cwd: string, extensions: readonly string[]): Promise<PathMatches> {
   const path = resolve(cwd, name);
   const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats?.isDirectory()) return { base: path, matches: sourcesBelow(path, extensions, new Set()) };
+  if (stats?.isDirectory()) {
+    const links: string[] = [];
+    return { base: path, matches: sourcesBelow(path, extensions, new Set(), links), links };
+  }
   if (stats) return { base: dirname(path), matches: [path] };
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return { matches: [], links: [path] };
   if (!isPattern(name)) return { matches: [] };
   const matches = await glob(name.split(sep).join('/'), {
     cwd,
@@ -94,9 +109,14 @@ async function matchPath(name: string, cwd: string, extensions: readonly string[
 
 /**
  * Returns every source file below `directory`. `above` contains the real paths of the folders above, so that a symbolic
- * link to one of them does not lead to endless recursion.
+ * link to one of them does not lead to endless recursion. Adds links without a target to `links`.
  */
-function sourcesBelow(directory: string, extensions: readonly string[], above: ReadonlySet<string>): string[] {
+function sourcesBelow(
+  directory: string,
+  extensions: readonly string[],
+  above: ReadonlySet<string>,
+  links: string[],
+): string[] {
   const real = realpathSync(directory);
   if (above.has(real)) return [];
   const within = new Set(above).add(real);
@@ -106,7 +126,8 @@ function sourcesBelow(directory: string, extensions: readonly string[], above: R
     if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
     const path = join(directory, entry.name);
     const kind = entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry;
-    if (kind?.isDirectory()) files.push(...sourcesBelow(path, extensions, within));
+    if (kind === undefined) links.push(path);
+    if (kind?.isDirectory()) files.push(...sourcesBelow(path, extensions, within, links));
     else if (kind?.isFile() && extensions.some((extension) => path.endsWith(extension))) files.push(path);
   }
   return files;

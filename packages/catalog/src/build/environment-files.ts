@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { formatMessage } from '@pptjs/runtime';
+import type { Diagnostic } from '@pptjs/transpiler';
+import type { CatalogEnvironment } from '../environment/catalog-environment.js';
+import { isBuiltEnvironment } from '../linker/module-files.js';
+import { messages } from '../messages.js';
+
+/** A source file and its path in the environment, with `/`. */
+export interface SourceFile {
+  readonly path: string;
+  readonly file: string;
+}
+
+/** A file of a module or of the environment itself. */
+export interface EnvironmentFile extends SourceFile {
+  /** The folder of the module or environment. */
+  readonly directory: string;
+  /** The path in that folder. */
+  readonly name: string;
+  /** The name of the module; undefined for a file of the environment itself. */
+  readonly module?: string;
+}
+
+/** Folders at the top of a module or environment that no catalog depends on: tests, facts, and code for agents. */
+const UNUSED_FOLDERS = new Set([
+  'spec',
+  'test',
+  'tests',
+  'plans',
+  'tasks',
+  'examples',
+  'facts',
+  'facts.d',
+  'locales',
+  'node_modules',
+]);
+
+/** Files at the top of a module or environment that no catalog depends on. */
+const UNUSED_FILES =
+  /^(?:.*\.md|LICENSE|NOTICE|CODEOWNERS|Gemfile(?:\.lock)?|Rakefile|Puppetfile|package(?:-lock)?\.json|environment\.conf)$/;
+
+/**
+ * Lists the files of an environment besides its main manifest, ordered by path. Follows links, and reports links without
+ * a target. Leaves out names that begin with a dot, the folders and files above, and built environments.
+ *
+ * @param folders the folders of the modulepath, with their names in the built environment
+ * @param isCode whether the file of a path in a module is compiled; a link in its place is an error
+ * @param exclude the path of a folder to leave out
+ */
+export function environmentFiles(
+  environment: CatalogEnvironment,
+  folders: ReadonlyMap<string, string>,
+  isCode: (name: string) => boolean,
+  exclude: string | undefined,
+): { readonly files: readonly EnvironmentFile[]; readonly diagnostics: readonly Diagnostic[] } {
+  const lister = new FileLister(isCode, exclude);
+  const files = [...folders].flatMap(([folder, target]) =>
+    environment.modules.all
+      .filter(({ directory, name }) => directory === join(folder, name))
+      .flatMap(({ directory, name: module }) =>
+        lister.list(directory).map((name) => ({
+          path: `${target}/${module}/${name}`,
+          file: join(directory, name),
+          directory,
+          name,
+          module,
+        })),
+      ),
+  );
+  const { directory } = environment;
+  if (directory === undefined) return { files: files.sort(byPath), diagnostics: lister.diagnostics };
+  const otherTops = new Set(['manifests', ...[...folders.keys()].map((folder) => firstSegment(directory, folder))]);
+  const manifests = new Set(environment.manifestSources().map(({ file }) => file));
+  const own = lister
+    .list(directory, otherTops)
+    .map((name) => ({ path: name, file: join(directory, name), directory, name }))
+    .filter(({ file }) => !manifests.has(file));
+  return { files: [...files, ...own].sort(byPath), diagnostics: lister.diagnostics };
+}
+
+/** Lists the files of modules and environments, and collects the links without a target. */
+class FileLister {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly #isCode: (name: string) => boolean;
+  readonly #exclude: string | undefined;
+
+  constructor(isCode: (name: string) => boolean, exclude: string | undefined) {
+    this.#isCode = isCode;
+    this.#exclude = exclude === undefined ? undefined : realPath(exclude);
+  }
+
+  /**
+   * @param directory the folder of a module or environment
+   * @param otherTops names at the top of the folder to leave out
+   * @returns the paths of the files in the folder, with `/`
+   */
+  list(directory: string, otherTops: ReadonlySet<string> = new Set()): string[] {
+    const hieraConfig = textOf(join(directory, 'hiera.yaml'));
+    const isUnused = (top: string): boolean =>
+      otherTops.has(top) ||
+      UNUSED_FILES.test(top) ||
+      // Hiera may read its data from such a folder.
+      (UNUSED_FOLDERS.has(top) && !hieraConfig.includes(top));
+    const skipped = new Set(readdirSync(directory).filter(isUnused));
+    return this.#below(directory, '', skipped, new Set());
+  }
+
+  /** @param above the real paths of the folders above, so that a link to one of them is not followed */
+  #below(directory: string, prefix: string, skipped: ReadonlySet<string>, above: ReadonlySet<string>): string[] {
+    const folder = join(directory, prefix);
+    const real = realPath(folder);
+    if (above.has(real) || real === this.#exclude || isBuiltEnvironment(folder)) return [];
+    const within = new Set(above).add(real);
+    return readdirSync(folder)
+      .filter((name) => !name.startsWith('.') && (prefix !== '' || !skipped.has(name)))
+      .flatMap((name) => {
+        const path = `${prefix}${name}`;
+        const stats = statSync(join(directory, path), { throwIfNoEntry: false });
+        if (stats === undefined) this.#reportBrokenLink(join(directory, path), path);
+        if (stats?.isDirectory()) return this.#below(directory, `${path}/`, skipped, within);
+        return stats?.isFile() ? [path] : [];
+      });
+  }
+
+  #reportBrokenLink(file: string, name: string): void {
+    this.diagnostics.push({
+      code: 'BROKEN_LINK',
+      severity: this.#isCode(name) ? 'error' : 'warning',
+      message: formatMessage(messages.BROKEN_LINK, {}),
+      file,
+      line: 1,
+      column: null,
+      start: 0,
+      end: 0,
+    });
+  }
+}
+
+function firstSegment(directory: string, folder: string): string {
+  const [first = ''] = relative(directory, folder).split(sep, 1);
+  return first;
+}
+
+/** Returns the path without links; the path itself if there is no such file. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Returns the text of a file; an empty text if the file cannot be read. */
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+export function portable(path: string): string {
+  return path.split(sep).join('/');
+}
+
+/** Orders by code units, so that the order does not depend on the locale. */
+export function byPath(a: { readonly path: string }, b: { readonly path: string }): number {
+  return a.path < b.path ? -1 : Number(a.path > b.path);
+}

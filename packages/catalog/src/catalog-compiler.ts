@@ -72,6 +72,7 @@ export class CatalogCompiler {
   async compileLoading(node: NodeOptions = {}): Promise<CompiledCatalog> {
     for (;;) {
       const logs: LogEntry[] = [];
+      const warningsBefore = new Set(this.#warnings);
       try {
         const compiled = this.compile({ ...node, log: (entry) => logs.push(entry) });
         replay(logs, node.log);
@@ -82,6 +83,8 @@ export class CatalogCompiler {
           replay(logs, node.log);
           throw error;
         }
+        // The warnings of this attempt are not logged, so the next attempt must report them again.
+        for (const key of this.#warnings) if (!warningsBefore.has(key)) this.#warnings.delete(key);
         await needed.load();
       }
     }
@@ -204,6 +207,11 @@ export class CatalogCompiler {
       ...(node.log && { log: node.log }),
     });
     shareWarnings(context, this.#warnings);
+    for (const warning of environment.warnings) {
+      if (this.#warnings.has(warning.message)) continue;
+      this.#warnings.add(warning.message);
+      context.log(warning);
+    }
     provideEnvironment(context, environment, files);
     provideServices(context, { places: this.#placesOf(context) });
     const reasonWithin = (error: unknown, trace: EvaluationError): string | undefined =>

@@ -6,6 +6,14 @@ export const messages = {
   NODE_FAILURE: { text: '{reason} on node {node}' },
   /** Puppet. */
   MANIFEST_SYNTAX: { text: 'Could not parse for environment {environment}: {reason}' },
+  /** Puppet. */
+  ENVIRONMENT_CONF_SETTINGS: {
+    text: "Invalid settings in environment.conf at '{file}'. The following unknown setting(s) are being ignored: {settings}",
+  },
+  /** Puppet. */
+  ENVIRONMENT_CONF_SECTIONS: {
+    text: "Invalid sections in environment.conf at '{file}'. Environment conf may not have sections. The following sections are being ignored: '{sections}'",
+  },
   /** An exception that is not an evaluation error: a bug in pptjs. */
   INTERNAL: { text: 'internal error: {reason}' },
   NOT_LOADED: { text: '{subject} is needed but not loaded' },

@@ -17,7 +17,7 @@ import {
 import { new as newInstance } from '@pptjs/runtime/functions';
 import { dynamicRegExp } from '@pptjs/runtime/regexp';
 import { LookupCache } from './cache.js';
-import { lookupError, messageOf } from './errors.js';
+import { configError, lookupError, messageOf } from './errors.js';
 import { Hiera } from './hiera.js';
 import type { HieraHost, HieraSettings } from './host.js';
 import { messages } from './messages.js';
@@ -36,6 +36,7 @@ export function createHiera(settings: HieraSettings, host: HieraHost): Hiera {
     cache: host.cache ?? new LookupCache(),
     variable: (name) => context().scope.lookup(name),
     reportUnknownVariable,
+    reportVersion3,
     hasFunction: (name) =>
       builtinFunction(name) !== undefined || context().definitions.find('function', name) !== undefined,
     callFunction: (name, args) => callByName(name, args),
@@ -89,6 +90,22 @@ function reportUnknownVariable(name: string, where: 'data' | 'path'): void {
   const { strict } = context();
   if (strict === 'warning') warnOnce(undefinedVariable(name));
   if (strict === 'error' && where === 'data') throw new FunctionError(undefinedVariable(name));
+}
+
+/**
+ * Reports a hiera.yaml of version 3 in an environment or a module. Puppet ignores it unless the evaluation is strict.
+ * @throws {LookupError} if the evaluation is strict
+ */
+function reportVersion3(file: string, layer: 'environment' | 'module'): void {
+  const { strict } = context();
+  const place = `(file: ${file})`;
+  if (strict !== 'off') warnOnce(formatMessage(messages.VERSION_3_DEPRECATED, { file }), place);
+  if (strict === 'error')
+    throw configError(messages.VERSION_3, { layer: layer === 'environment' ? 'an environment' : 'a module' }, file);
+  warnOnce(
+    formatMessage(messages.VERSION_3_IGNORED, { layer: layer === 'environment' ? 'the environment' : 'module' }),
+    place,
+  );
 }
 
 function undefinedVariable(name: string): string {

@@ -48,6 +48,11 @@ export interface EvaluationHost extends HieraHost {
   readonly cache: LookupCache;
   /** Reports an undefined variable in an interpolation of data or of a path of a hierarchy. */
   reportUnknownVariable(name: string, where: 'data' | 'path'): void;
+  /**
+   * Reports a hiera.yaml of version 3, which only the global layer can have.
+   * @throws {LookupError} if the evaluation is strict
+   */
+  reportVersion3(file: string, layer: 'environment' | 'module'): void;
   /** Whether there is a function with that name. */
   hasFunction(name: string): boolean;
 }

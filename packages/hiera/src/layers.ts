@@ -1,4 +1,4 @@
-import { readConfig } from './config/read.js';
+import { readConfig, VERSION_3 } from './config/read.js';
 import { layerFailure } from './errors.js';
 import { type HieraSettings, joinPath } from './host.js';
 import type { LookupKey } from './key.js';
@@ -59,7 +59,10 @@ export class Layers {
   #read(title: string, moduleName: string | null, file: string, isGlobal = false): Layer | null {
     const { host } = this.#host;
     const text = host.read(file);
-    const config = text === null ? undefined : readConfig(text, file, host, host.cache);
-    return config === undefined ? null : new Layer(title, moduleName, config, this.#host, isGlobal);
+    if (text === null) return null;
+    const config = readConfig(text, file, host, host.cache);
+    if (config !== VERSION_3) return new Layer(title, moduleName, config, this.#host, isGlobal);
+    if (!isGlobal) host.reportVersion3(file, moduleName === null ? 'environment' : 'module');
+    return null;
   }
 }

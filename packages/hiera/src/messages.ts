@@ -35,6 +35,11 @@ export const messages = {
   // hiera.yaml.
   IN_CONFIG: { text: '{problem} (file: {file})' },
   UNSUPPORTED_VERSION: { text: 'This runtime does not support hiera.yaml version {version}' },
+  VERSION_3: { text: 'hiera.yaml version 3 cannot be used in {layer}' },
+  VERSION_3_DEPRECATED: {
+    text: "{file}: Use of 'hiera.yaml' version 3 is deprecated. It should be converted to version 5",
+  },
+  VERSION_3_IGNORED: { text: 'hiera.yaml version 3 found at {layer} root was ignored' },
   UNKNOWN_BACKEND: { text: "No data provider is registered for backend '{backend}'" },
   DUPLICATE_LEVEL: { text: "Hierarchy name '{name}' defined more than once." },
   HIERA3_BACKEND: { text: "'hiera3_backend' is not supported" },

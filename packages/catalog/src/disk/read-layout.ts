@@ -39,9 +39,11 @@ export function readLayout(options: EnvironmentOptions): EnvironmentLayout {
     throw new Error(formatMessage(messages.BUILT_ALREADY, { directory }));
   const name = options.name ?? (directory === undefined ? 'production' : basename(directory));
   const files = new FileSnapshot();
-  const text = directory === undefined ? null : files.text(join(directory, 'environment.conf'));
+  const confFile = directory === undefined ? null : join(directory, 'environment.conf');
+  const text = confFile === null ? null : files.text(confFile);
+  const variables = { basemodulepath: baseModulepath.join(':'), environment: name };
   const conf: EnvironmentConf =
-    text === null ? {} : parseEnvironmentConf(text, { basemodulepath: baseModulepath.join(':'), environment: name });
+    confFile === null || text === null ? { warnings: [] } : parseEnvironmentConf(text, confFile, variables);
   const defaultModulepath = directory === undefined ? baseModulepath : ['modules', ...baseModulepath];
   const modulepath = options.modulepath ?? conf.modulepath ?? defaultModulepath;
   const manifest = options.manifest ?? conf.manifest ?? (directory === undefined ? undefined : 'manifests');
@@ -52,6 +54,7 @@ export function readLayout(options: EnvironmentOptions): EnvironmentLayout {
     modulepath: modulepath.map(absolute),
     manifest: manifest === undefined ? undefined : absolute(manifest),
     hieraConfig: options.hieraConfig === undefined ? undefined : resolve(options.hieraConfig),
+    warnings: conf.warnings,
     files,
     host: NODE_HOST,
   });

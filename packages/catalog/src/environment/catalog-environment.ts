@@ -1,3 +1,4 @@
+import type { LogEntry } from '@pptjs/runtime';
 import type { BuiltCode } from './built-code.js';
 import type { CompilerHost } from './compiler-host.js';
 import type { DefinitionFiles } from './definition-files.js';
@@ -61,6 +62,11 @@ export class CatalogEnvironment {
 
   get hieraConfig(): string | undefined {
     return this.#layout.parts.hieraConfig;
+  }
+
+  /** Warnings about the configuration of the environment. A compiler logs each of them once. */
+  get warnings(): readonly LogEntry[] {
+    return this.#layout.parts.warnings ?? [];
   }
 
   /** The compiled code; undefined if the environment is not a built one. */

@@ -1,3 +1,4 @@
+import type { LogEntry } from '@pptjs/runtime';
 import type { BuiltCode } from './built-code.js';
 import type { CompilerHost } from './compiler-host.js';
 import { DefinitionFiles } from './definition-files.js';
@@ -17,6 +18,8 @@ export interface EnvironmentParts {
   readonly manifests?: readonly string[];
   /** The path of the global layer's `hiera.yaml`. */
   readonly hieraConfig: string | undefined;
+  /** Warnings about the configuration of the environment. */
+  readonly warnings?: readonly LogEntry[];
   readonly files: EnvironmentFiles;
   readonly host: CompilerHost;
   /** The code of a built environment; undefined if the compiler compiles the files. */

@@ -10,13 +10,16 @@ import { VERSION_4_SCHEMA, VERSION_5_SCHEMA } from './schema.js';
 import { entriesOfVersion4 } from './version-4.js';
 import { DEFAULT_HIERARCHY, entriesOfVersion5 } from './version-5.js';
 
+/** The version of Hiera 3, which has no configuration for environments and modules. */
+export const VERSION_3 = 3;
 const VERSION_4: ExpectedType = new ExpectedType(VERSION_4_SCHEMA);
 const VERSION_5: ExpectedType = new ExpectedType(VERSION_5_SCHEMA);
 
 /**
  * Reads a hiera.yaml.
  *
- * @returns `undefined` for a text without a configuration: an empty text, a value that is not a hash, or version 3
+ * @returns the number 3 for that version, which is also the version of an empty text, of a value that is not a hash, and
+ *   of a hash without a version
  * @throws {FunctionError} if the text is not YAML or does not match the schema of its version
  * @throws {LookupError} if its entries contradict each other
  */
@@ -25,18 +28,18 @@ export function readConfig(
   file: string,
   { parseCached }: Pick<HieraHost, 'parseCached'>,
   cache: LookupCache,
-): HieraConfig | undefined {
+): HieraConfig | typeof VERSION_3 {
   const parse = (): Value => parseConfig(text, file);
   const data = parseCached === undefined ? parse() : parseCached(file, text, parse);
-  if (!(data instanceof PuppetHash)) return undefined;
+  if (!(data instanceof PuppetHash)) return VERSION_3;
   const cached = cache.configs.get(data);
   if (cached !== undefined) return cached;
   const config = configFrom(data, file);
-  if (config !== undefined) cache.configs.set(data, config);
+  if (config !== VERSION_3) cache.configs.set(data, config);
   return config;
 }
 
-function configFrom(data: PuppetHash, file: string): HieraConfig | undefined {
+function configFrom(data: PuppetHash, file: string): HieraConfig | typeof VERSION_3 {
   const root = file.slice(0, file.lastIndexOf('/'));
   const version = data.get('version');
   const subject = `The Lookup Configuration at '${file}'`;
@@ -55,8 +58,8 @@ function configFrom(data: PuppetHash, file: string): HieraConfig | undefined {
       return { version: 4, file, root, hierarchy: entriesOfVersion4(data, file), defaultHierarchy: [] };
     case undefined:
     case null:
-    case 3:
-      return undefined;
+    case VERSION_3:
+      return VERSION_3;
     default:
       throw configError(messages.UNSUPPORTED_VERSION, { version: String(version) }, file);
   }

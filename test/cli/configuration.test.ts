@@ -7,7 +7,14 @@ import { folder } from './folder.js';
 const env = { PPTJS_CACHE: 'off' };
 const SITE = 'notice(lookup(a, undef, undef, 1))';
 
-const version3 = [
+interface Version3Case {
+  readonly where: string;
+  readonly ignored: string;
+  readonly hiera: string;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+const version3: readonly Version3Case[] = [
   {
     where: 'an environment',
     ignored: 'the environment root',

@@ -11,6 +11,13 @@ export { BuiltEnvironment, BuiltEnvironmentError } from './built/built-environme
 export { CatalogCompiler, type CompiledCatalog } from './catalog-compiler.js';
 export { CatalogCompileError, type CatalogFailure, type LogLine } from './catalog-failure.js';
 export { compileCatalog, type CompileCatalogOptions } from './disk/compile-catalog.js';
+export {
+  type DependencyCycle,
+  DependencyCycleError,
+  describeDependencyCycles,
+  findDependencyCycles,
+} from './cycles/dependency-cycles.js';
+export type { CatalogContent } from './cycles/graph-resource.js';
 export type { FunctionProvider } from './compiled/module-definitions.js';
 export { NeedsLoading } from './compiled/needs-loading.js';
 export type { CompilerOptions, NodeOptions } from './compiler-options.js';

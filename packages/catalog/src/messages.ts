@@ -14,6 +14,14 @@ export const messages = {
   ENVIRONMENT_CONF_SECTIONS: {
     text: "Invalid sections in environment.conf at '{file}'. Environment conf may not have sections. The following sections are being ignored: '{sections}'",
   },
+  /** Puppet's agent. */
+  DEPENDENCY_CYCLE: { text: 'Found {count} dependency cycle:' },
+  /** Puppet's agent. */
+  DEPENDENCY_CYCLES: { text: 'Found {count} dependency cycles:' },
+  /** Puppet's agent, which has the option. */
+  DEPENDENCY_CYCLE_ADVICE: {
+    text: "Try the '--graph' option and opening the resulting '.dot' file in OmniGraffle or GraphViz",
+  },
   /** An exception that is not an evaluation error: a bug in pptjs. */
   INTERNAL: { text: 'internal error: {reason}' },
   NOT_LOADED: { text: '{subject} is needed but not loaded' },

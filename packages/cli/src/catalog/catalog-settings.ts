@@ -11,7 +11,6 @@ import {
   BundledEnvironment,
   CatalogCompiler,
   type CatalogEnvironment,
-  type CompiledCatalog,
   type CompilerOptions,
   Environment,
   isBuiltEnvironment,
@@ -28,6 +27,7 @@ import { CommandError, UsageError } from '../exit-code.js';
 import { readFacts } from '../files/facts.js';
 import { readStandardInput } from '../files/standard-input.js';
 import type { Host } from '../host.js';
+import { AcyclicCompiler, type NodeCompiler } from './acyclic-compiler.js';
 import { BundleCompiler } from './bundle-compiler.js';
 import { readExportedResources } from './exported-resources.js';
 
@@ -46,6 +46,8 @@ export interface CodeSettings extends CompilerSettings {
   readonly manifest: string | undefined;
   /** The text of the main manifest. */
   readonly code: string | undefined;
+  /** Whether a dependency cycle is a warning and not an error. */
+  readonly allowCycles: boolean;
 }
 
 /** The options that all nodes share: file names as on the command line. Plain data: a worker thread gets a copy. */
@@ -89,6 +91,7 @@ export function readCodeSettings(
     hieraConfig: hieraConfig === undefined ? undefined : resolveExisting(hieraConfig, host),
     manifest: undefined,
     code: undefined,
+    allowCycles: args.flag('allow-cycles'),
   };
 }
 
@@ -177,21 +180,18 @@ async function openEnvironment(settings: CodeSettings): Promise<CatalogEnvironme
   }
 }
 
-/** Compiles the catalogs of nodes. */
-export interface NodeCompiler {
-  /** Compiles the catalog of a node: see `CatalogCompiler.compileLoading`. */
-  compileLoading(node: NodeOptions): Promise<Pick<CompiledCatalog, 'data'>>;
-}
-
 /**
- * Creates the compiler of an environment. A bundle with its own runtime compiles its catalogs itself.
+ * Creates the compiler of an environment, which rejects catalogs with dependency cycles. A bundle with its own runtime
+ * compiles its catalogs itself.
  * @throws {CommandError} if the environment cannot be used
  */
 export async function createNodeCompiler(settings: CodeSettings): Promise<NodeCompiler> {
   const environment = await openEnvironment(settings);
-  return environment instanceof BundledEnvironment
-    ? new BundleCompiler(environment, settings)
-    : compilerOf(environment, settings);
+  const compiler =
+    environment instanceof BundledEnvironment
+      ? new BundleCompiler(environment, settings)
+      : compilerOf(environment, settings);
+  return new AcyclicCompiler(compiler, settings);
 }
 
 /** @throws {CommandError} if the environment cannot be used, or is a bundle with its own runtime */

@@ -1,11 +1,11 @@
-import { CatalogCompileError } from '@pptjs/catalog';
+import { CatalogCompileError, DependencyCycleError } from '@pptjs/catalog';
 import { writeJson, writePrettyJson } from '@pptjs/runtime';
 import type { Arguments } from '../arguments/arguments.js';
 import { consoleLog } from '../evaluation/console-log.js';
 import { ExitCode } from '../exit-code.js';
 import type { Host } from '../host.js';
 import { createNodeCompiler, readCodeAndManifest, readNodeOptions } from './catalog-settings.js';
-import { failureReport } from './failure-report.js';
+import { cycleReport, failureReport } from './failure-report.js';
 
 /** `pptjs compile` for one node: prints its catalog. */
 export async function compileNode(args: Arguments, host: Host): Promise<ExitCode> {
@@ -15,6 +15,10 @@ export async function compileNode(args: Arguments, host: Host): Promise<ExitCode
     host.stdout.write(`${args.flag('compact') ? writeJson(data) : writePrettyJson(data)}\n`);
     return ExitCode.ok;
   } catch (error) {
+    if (error instanceof DependencyCycleError) {
+      host.stderr.write(cycleReport(error));
+      return ExitCode.failed;
+    }
     if (!(error instanceof CatalogCompileError)) throw error;
     host.stderr.write(failureReport(error, host));
     return ExitCode.failed;

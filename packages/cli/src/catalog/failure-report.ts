@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { CatalogCompileError } from '@pptjs/catalog';
+import type { CatalogCompileError, DependencyCycleError } from '@pptjs/catalog';
 import { PuppetSyntaxError } from '@pptjs/transpiler';
 import { readSource } from '../files/read-source.js';
 import type { Host } from '../host.js';
@@ -49,3 +49,11 @@ function findSource(
   const name = relative(host.cwd, file);
   return { name: name.startsWith('..') ? file : name, text };
 }
+
+/** Returns the text of dependency cycles in the words of an agent, with advice. */
+export function cycleReport({ message, code }: DependencyCycleError): string {
+  return escapeControls(`error: ${message.replace('\n', ` [${code}]\n`)}\nhelp: ${CYCLE_HELP}\n`);
+}
+
+const CYCLE_HELP =
+  '`--graph` is an option of `puppet apply` and `puppet agent`; pass --allow-cycles to get the catalog nevertheless';

@@ -43,3 +43,9 @@ export const catalogOptions: Readonly<Record<string, OptionSpec>> = {
   strict: strictOption,
   'no-strict-variables': strictVariablesOption,
 };
+
+/** The option of the commands that compile catalogs for an agent. */
+export const allowCyclesOption: OptionSpec = {
+  type: 'boolean',
+  summary: 'report dependency cycles as warnings, not as errors',
+};

@@ -1,6 +1,6 @@
 import type { Command } from '../arguments/command.js';
 import { corpusOption } from './batch-command.js';
-import { catalogOptions } from './catalog-options.js';
+import { allowCyclesOption, catalogOptions } from './catalog-options.js';
 import { nodesOption } from './shared-options.js';
 
 export const compileCommand: Command = {
@@ -11,6 +11,9 @@ export const compileCommand: Command = {
     'Compiles the catalog of a node and prints it as JSON. The default manifest is the main manifest of the',
     'environment. The manifest `-` is standard input.',
     '',
+    'Resources that depend on each other are an error: an agent refuses such a catalog. The command looks at the',
+    'relationships, containment, and automatic relationships of built-in types, as an agent does.',
+    '',
     'With --nodes, compiles one catalog for each facts file. The name of the file is the name of the node:',
     'facts/web01.example.com.json has the facts of web01.example.com. With --out-dir, each catalog goes to the file',
     '<node>.json in that folder. Otherwise the command prints a JSON line for each node: {"node", "catalog"} or',
@@ -18,6 +21,7 @@ export const compileCommand: Command = {
   ].join('\n'),
   options: {
     ...catalogOptions,
+    'allow-cycles': allowCyclesOption,
     exported: {
       type: 'string',
       value: 'file',

@@ -1,5 +1,5 @@
 import type { Command } from '../arguments/command.js';
-import { catalogOptions } from './catalog-options.js';
+import { allowCyclesOption, catalogOptions } from './catalog-options.js';
 import { nodesOption } from './shared-options.js';
 
 const { environment: _environment, location: _location, ...options } = catalogOptions;
@@ -16,10 +16,11 @@ export const diffCommand: Command = {
     'compares them.',
     '',
     'The order of the resources and their places in the source make no difference. The exit code is 3 if catalogs',
-    'differ, and 1 if a catalog cannot be compiled.',
+    'differ, and 1 if a catalog cannot be compiled or has a dependency cycle.',
   ].join('\n'),
   options: {
     ...options,
+    'allow-cycles': allowCyclesOption,
     nodes: nodesOption,
     json: { type: 'boolean', summary: 'print the differences as JSON' },
   },

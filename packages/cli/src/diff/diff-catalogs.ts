@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { CatalogCompileError, type NodeOptions } from '@pptjs/catalog';
+import { CatalogCompileError, DependencyCycleError, type NodeOptions } from '@pptjs/catalog';
 import { writeJson, type PlainData, writePrettyJson } from '@pptjs/runtime';
 import type { Arguments } from '../arguments/arguments.js';
+import type { NodeCompiler } from '../catalog/acyclic-compiler.js';
 import {
   createNodeCompiler,
   isEnvironment,
-  type NodeCompiler,
   readCodeSettings,
   readNodeOptions,
   readSharedNodeOptions,
@@ -87,7 +87,7 @@ async function tryCompile(compiler: NodeCompiler, node: NodeOptions): Promise<Ca
   try {
     return parseCatalog(writeJson((await compiler.compileLoading(node)).data));
   } catch (error) {
-    if (error instanceof CatalogCompileError) return error.message;
+    if (error instanceof CatalogCompileError || error instanceof DependencyCycleError) return error.message;
     throw error;
   }
 }

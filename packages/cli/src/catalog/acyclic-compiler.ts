@@ -1,0 +1,37 @@
+import {
+  type CompiledCatalog,
+  DependencyCycleError,
+  describeDependencyCycles,
+  findDependencyCycles,
+  type NodeOptions,
+} from '@pptjs/catalog';
+
+/** Compiles the catalogs of nodes. */
+export interface NodeCompiler {
+  /** Compiles the catalog of a node: see `CatalogCompiler.compileLoading`. */
+  compileLoading(node: NodeOptions): Promise<Pick<CompiledCatalog, 'data'>>;
+}
+
+/** Compiles catalogs and looks for dependency cycles in them. */
+export class AcyclicCompiler implements NodeCompiler {
+  readonly #compiler: NodeCompiler;
+  readonly #allowCycles: boolean;
+
+  constructor(compiler: NodeCompiler, { allowCycles }: { readonly allowCycles: boolean }) {
+    this.#compiler = compiler;
+    this.#allowCycles = allowCycles;
+  }
+
+  /**
+   * Compiles the catalog of a node. If cycles are allowed, logs them as a warning.
+   * @throws {DependencyCycleError} if the catalog has cycles, and they are not allowed
+   */
+  async compileLoading(node: NodeOptions): Promise<Pick<CompiledCatalog, 'data'>> {
+    const compiled = await this.#compiler.compileLoading(node);
+    const cycles = findDependencyCycles(compiled.data);
+    if (cycles.length === 0) return compiled;
+    if (!this.#allowCycles) throw new DependencyCycleError(cycles);
+    node.log?.({ level: 'warning', message: describeDependencyCycles(cycles) });
+    return compiled;
+  }
+}

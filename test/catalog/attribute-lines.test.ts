@@ -50,7 +50,10 @@ test('evaluateSource finds the lines in its source', (t) => {
   const options = { instanceOf: CatalogError };
   t.is(t.throws(() => evaluateSource(CONFLICT), options)?.message, conflictAt('line: 3', 'line: 7'));
   const text = `$text = 'x'\n${CONFLICT}`;
-  t.is(t.throws(() => evaluateSource(text, { file: 'a.pp' }), options)?.message, conflictAt('line: 4', 'line: 8'));
+  t.is(
+    t.throws(() => evaluateSource(text, { file: 'a.pp' }), options)?.message,
+    conflictAt('file: a.pp, line: 4', 'file: a.pp, line: 8'),
+  );
 });
 
 test('evaluateSource finds the lines in each source of a context', (t) => {
@@ -60,7 +63,7 @@ test('evaluateSource finds the lines in each source of a context', (t) => {
   const error = t.throws(() => evaluateSource("Notify['a'] {\n\n\n message => 'y' }", { context, file: 'c.pp' }), {
     instanceOf: CatalogError,
   });
-  t.is(error?.message, conflictAt('line: 3', 'line: 4'));
+  t.is(error?.message, conflictAt('file: a.pp, line: 3', 'file: c.pp, line: 4'));
 });
 
 test('evaluateSource finds the lines in an inline template', (t) => {
@@ -149,7 +152,7 @@ test('the service places maps the file names in compiled code', (t) => {
   t.true(manifest instanceof Manifest);
   if (!(manifest instanceof Manifest)) return;
   const error = t.throws(() => manifest.run(context), { instanceOf: CatalogError });
-  t.is(error?.message, conflictAt('file: /srv/manifests/site.pp, line: 40', 'line: 40'));
+  t.is(error?.message, conflictAt('file: /srv/manifests/site.pp, line: 40', 'file: /srv/manifests/site.pp, line: 40'));
   const file = '/srv/manifests/site.pp';
   t.deepEqual(sites, [
     { file, line: 1, column: 16, body: 0, index: 0, name: 'message' },

@@ -116,7 +116,7 @@ export class CatalogCompiler {
 
   /** Describes an error that the compilation for a node threw, in Puppet's words. */
   failure(error: unknown, node: string): CatalogFailure {
-    return describeFailure(error, node, this.environment.name, this.#caches.files.modules.find);
+    return describeFailure(error, node, this.environment, this.#caches.files.modules.find);
   }
 
   /** Calls `body` in the context of a node, without compiling a catalog; for a lookup, for example. */

@@ -8,6 +8,7 @@ import {
   type Place,
 } from '@pptjs/runtime';
 import { PuppetSyntaxError, summarize } from '@pptjs/transpiler';
+import type { CatalogEnvironment } from './environment/catalog-environment.js';
 import { messages } from './messages.js';
 
 export type LogLine = readonly [level: string, message: string];
@@ -41,9 +42,15 @@ export class CatalogCompileError extends Error {
  * Describes why the catalog of a node could not be compiled.
  *
  * @param error the error that the evaluation threw
+ * @param environment the environment of the node
  * @param find finds the compiled modules in which the error may be located
  */
-export function describeFailure(error: unknown, node: string, environment: string, find: FindModule): CatalogFailure {
+export function describeFailure(
+  error: unknown,
+  node: string,
+  environment: CatalogEnvironment,
+  find: FindModule,
+): CatalogFailure {
   if (error instanceof PuppetSyntaxError) return syntaxFailure(error, node, environment);
   const overflow = stackOverflow(error);
   if (overflow !== undefined) return describeFailure(overflow, node, environment, find);
@@ -108,12 +115,12 @@ function catalogFailure(error: CatalogError, node: string): CatalogFailure {
   }
 }
 
-function syntaxFailure(error: PuppetSyntaxError, node: string, environment: string): CatalogFailure {
+function syntaxFailure(error: PuppetSyntaxError, node: string, environment: CatalogEnvironment): CatalogFailure {
   const summary = summarize(error.diagnostics);
   const message = summary.message ?? error.message;
   const errors = error.diagnostics.filter(({ severity, further }) => severity === 'error' && further !== true);
-  const isMainManifest = error.file === '';
-  const reason = formatMessage(messages.MANIFEST_SYNTAX, { environment, reason: message });
+  const isMainManifest = environment.manifestSources().some(({ file }) => file === error.file);
+  const reason = formatMessage(messages.MANIFEST_SYNTAX, { environment: environment.name, reason: message });
   // Puppet reports this one syntax error as an error without an issue.
   if (errors.length === 1 && errors[0]?.code === 'NOT_A_RESOURCE') return plainFailure(error, reason, node);
   return {

@@ -6,7 +6,7 @@ import {
   isFirstWarning,
   type ResourceTypeDefinition,
 } from '@pptjs/runtime/core';
-import { catalogError } from '../errors/errors.js';
+import { type CatalogError, catalogError } from '../errors/errors.js';
 import { messages } from '../errors/messages.js';
 import { definitionPlace, locationOf, placeText } from '../errors/place.js';
 import { isMetaparameter } from '../model/native-type.js';
@@ -21,6 +21,7 @@ type ParameterizedDefinition = ClassDefinition | ResourceTypeDefinition;
  */
 export function checkDefinitions(definitions: readonly Definition[]): void {
   checkNodeNames(definitions);
+  checkEntityNames(definitions);
   const earlier = new Map<string, ParameterizedDefinition>();
   for (const definition of definitions) {
     if (!isParameterized(definition)) continue;
@@ -78,6 +79,28 @@ function checkNodeNames(definitions: readonly Definition[]): void {
   }
 }
 
+/** Checks the names of functions and type aliases. */
+function checkEntityNames(definitions: readonly Definition[]): void {
+  const earlier = new Map<string, Definition>();
+  for (const definition of definitions) {
+    if (definition.kind !== 'function' && definition.kind !== 'alias') continue;
+    const entity = `${definition.kind === 'alias' ? 'type' : 'function'}/${definition.name.toLowerCase()}`;
+    const other = earlier.get(entity);
+    if (other !== undefined) throw redefinedAfter(other, entity);
+    earlier.set(entity, definition);
+  }
+}
+
+/**
+ * Compiled code contains no columns of definitions, so `earlier` is taken to begin its line. Puppet's place of a type
+ * alias is that of its name, behind `type `.
+ */
+function redefinedAfter(earlier: Definition, entity: string): CatalogError {
+  const column = earlier.kind === 'alias' ? 'type '.length + 1 : 1;
+  const origin = originallySet(locationOf(context(), earlier.file), earlier.line, column);
+  return catalogError(messages.REDEFINED_ENTITY, { entity, origin });
+}
+
 function checkName(definition: ParameterizedDefinition, earlier: ParameterizedDefinition | undefined): void {
   if (earlier === undefined) return;
   const { name } = definition;
@@ -91,8 +114,7 @@ function checkName(definition: ParameterizedDefinition, earlier: ParameterizedDe
   }
   if (definition.kind === 'class')
     throw catalogError(messages.DUPLICATE_CLASS, { name, place }, definitionPlace(definition));
-  const origin = originallySet(locationOf(context(), earlier.file), earlier.line, 1);
-  throw catalogError(messages.REDEFINED_ENTITY, { entity: `type/${name}`, origin });
+  throw redefinedAfter(earlier, `type/${name}`);
 }
 
 function checkParameterNames({ name: definition, parameters }: ParameterizedDefinition): void {

@@ -7,8 +7,6 @@ import { type CatalogState, runningManifest } from '../state/state.js';
 export class StatementLocation implements DeclarationPlace {
   readonly file: string;
   readonly line: number;
-  /** The location of the file that contains the statement. In the main manifest, `file` is empty. */
-  readonly sourceFile: string;
   /** From 1. Undefined if no other statement with attributes begins on the line. */
   readonly sourceColumn: number | undefined;
   readonly state: CatalogState;
@@ -18,11 +16,15 @@ export class StatementLocation implements DeclarationPlace {
     const { context } = state;
     this.state = state;
     this.frame = frame;
-    this.file = file === undefined ? frame.file : locationOf(context, file);
+    this.file = file === undefined ? fileOf(state, frame) : locationOf(context, file);
     this.line = line;
-    this.sourceFile = file === undefined && frame.definition === null ? runningManifest(context) : this.file;
     this.sourceColumn = column;
   }
+}
+
+/** The file whose code runs in a frame. The top scope belongs to all files of the main manifest. */
+function fileOf({ context }: CatalogState, { definition, file }: CatalogFrame): string {
+  return definition === null ? runningManifest(context) : file;
 }
 
 /**
@@ -50,9 +52,9 @@ export class AttributePlace implements DeclarationPlace {
   }
 
   get line(): number {
-    const { state, sourceFile, line, sourceColumn } = this.statement;
+    const { state, file, line, sourceColumn } = this.statement;
     const { body, index, name } = this;
-    const site = { file: sourceFile, line, column: sourceColumn ?? null, body, index, name };
+    const site = { file, line, column: sourceColumn ?? null, body, index, name };
     return state.context.services.places?.attributeLine?.(site) ?? line;
   }
 }

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { CatalogCompileError, CatalogCompiler, Environment, moduleExtensions } from '@pptjs/catalog';
+import { type PlainData, type Value, writeJson } from '@pptjs/runtime';
+import test from 'ava';
+import { assertAnswer, Differences } from '../recorded/differences.js';
+import { recorded } from '../recorded/read.js';
+import { comparable } from './answers.js';
+import { type EnvironmentCase, environmentCases } from './environments.js';
+import { folderOf, writeIn } from './folder.js';
+
+/** An answer that test/record/environments.rb has recorded. */
+interface Answer {
+  readonly id: string;
+  readonly catalog?: unknown;
+  readonly error?: string;
+  readonly class?: string;
+  readonly logs: readonly (readonly [level: string, message: string])[];
+}
+
+const answers = new Map(recorded<Answer>('environments').map((answer) => [answer.id, answer]));
+const differences = new Differences('environments');
+
+for (const row of environmentCases()) {
+  const listed = differences.find(row.id);
+  test(listed === undefined ? row.id : `${row.id} (differs from Puppet: ${listed.reason})`, async (t) => {
+    const expected = answers.get(row.id);
+    if (expected === undefined) return t.fail('no answer is recorded: run test/record/environments.ts');
+    const actual = comparable({ ...(await answerTo(row)) });
+    assertAnswer(
+      t,
+      differences,
+      { id: row.id, actual, expected: comparable({ ...expected }), isError: 'error' in actual },
+      row.id,
+    );
+  });
+}
+
+async function answerTo({ id, files, node, facts }: EnvironmentCase): Promise<Answer> {
+  const directory = join(folderOf({}), 'production');
+  writeIn(directory, files);
+  const compiler = new CatalogCompiler({
+    environment: new Environment({ directory }),
+    strict: 'error',
+    extensions: moduleExtensions(),
+  });
+  const logs: [level: string, message: string][] = [];
+  let answer: object;
+  try {
+    const { data } = await compiler.compileLoading({
+      node,
+      facts: facts as Readonly<Record<string, Value>>,
+      version: 0,
+      uuid: '',
+      log: ({ level, message }) => void logs.push([level, message]),
+    });
+    answer = { catalog: JSON.parse(writeJson(data as PlainData)) };
+  } catch (error) {
+    if (!(error instanceof CatalogCompileError)) throw error;
+    const { failure } = error;
+    for (const [level, message] of failure.logs) logs.push([level, message]);
+    answer = { error: failure.message, class: failure.class };
+  }
+  return JSON.parse(JSON.stringify({ id, ...answer, logs }).replaceAll(directory, '$ENVIRONMENT')) as Answer;
+}

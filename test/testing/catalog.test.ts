@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type CatalogResource, Suite, systemFacts } from '@pptjs/testing';
+import { type CatalogResource, compile, type Facts, FactsError, readFacts, Suite, systemFacts } from '@pptjs/testing';
 import test from 'ava';
+import { folder } from '../cli/folder.js';
 
 const fixtures = fileURLToPath(new URL('fixtures', import.meta.url));
 const suite = new Suite({
@@ -254,4 +256,28 @@ test('coverage counts the resources that assertions have looked for', async (t) 
   });
   t.true(own.coverage().resources.includes('Package[logrotate]'));
   t.notThrows(() => coverage.assertAtLeast(0.3));
+});
+
+test('tests have the facts of an agent; a given fact has priority', async (t) => {
+  const source =
+    "notify { String(['clientcert', 'clientversion', 'clientnoop', 'puppetversion'].map |$n| { $facts[$n] }): }";
+  const given = { clientcert: 'c', puppetversion: '7.1.0' };
+  const options = { module: false, node: 'web' } as const;
+  const notices = async (facts: Facts): Promise<(string | undefined)[]> =>
+    (await compile(source, { ...options, facts })).catalog.resources('Notify').map(({ title }) => title);
+  t.deepEqual(await notices({}), ["['web', '8.10.0', false, '8.10.0']"]);
+  t.deepEqual(await notices(given), ["['c', '7.1.0', false, '7.1.0']"]);
+});
+
+test('readFacts reads the formats of Puppet', (t) => {
+  const cwd = folder(t, {
+    'web.yaml': '--- !ruby/object:Puppet::Node::Facts\nname: web\nvalues:\n  built: 2024-01-02\n',
+    'inventory.json': '[{"certname": "a", "facts": {"x": 1}}, {"certname": "b", "facts": {"x": {"y": [2]}}}]',
+  });
+  t.deepEqual(readFacts(join(cwd, 'web.yaml')), { built: '2024-01-02' });
+  t.deepEqual(readFacts(join(cwd, 'inventory.json'), 'b'), { x: { y: [2] } });
+  t.throws(() => readFacts(join(cwd, 'inventory.json')), {
+    instanceOf: FactsError,
+    message: /facts of 2 nodes \(a, b\)/,
+  });
 });

@@ -28,7 +28,8 @@ export interface CompilerOptions {
 /** The input of one catalog besides the environment, as plain values. */
 export interface NodeOptions {
   /**
-   * The node name. Defaults to the certificate name, then to the facts `clientcert` and `fqdn`, then to `localhost`.
+   * The node name. Defaults to the certificate name, then to the facts `clientcert`, `fqdn` and `networking.fqdn`, then
+   * to `localhost`.
    */
   readonly node?: string;
   readonly facts?: Readonly<Record<string, unknown>> | PuppetHash;
@@ -47,10 +48,26 @@ export interface NodeOptions {
 }
 
 /** Returns the name of the node that the options describe: see `NodeOptions.node`. */
-export function nodeName({ node, trusted, facts }: NodeOptions): string {
-  const fact = (name: string): unknown => (facts instanceof PuppetHash ? facts.get(name) : facts?.[name]);
-  const name = node ?? trusted?.['certname'] ?? fact('clientcert') ?? fact('fqdn');
+export function nodeName(options: NodeOptions): string {
+  const { node, trusted } = options;
+  const name =
+    node ??
+    trusted?.['certname'] ??
+    findFact(options, 'clientcert') ??
+    findFact(options, 'fqdn') ??
+    member(findFact(options, 'networking'), 'fqdn');
   return typeof name === 'string' ? name : 'localhost';
+}
+
+/** Returns the fact of a node with this name; undefined if it has none. */
+export function findFact({ facts }: NodeOptions, name: string): unknown {
+  return member(facts, name);
+}
+
+function member(value: unknown, name: string): unknown {
+  if (value instanceof PuppetHash) return value.get(name);
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+  return (value as Readonly<Record<string, unknown>>)[name];
 }
 
 /** Returns the members of `$trusted`: those of a local node with this name, overridden by `trusted`. */

@@ -67,6 +67,19 @@ export const messages = {
   NO_SUCH_EXPORT: {
     text: "The file {file} exports no function '{name}': export the result of defineFunction('{name}', …)",
   },
+  UNREADABLE_FACTS: { text: 'this is not JSON: {problem}' },
+  NOT_FACTS: {
+    text: 'these are not facts. A file of facts is the output of `puppet facts`, `facter --json` or `facter --yaml`, the answer to a PuppetDB query of facts, inventory or factsets, or a mapping of names to values',
+  },
+  FACTER_TEXT: { text: 'this is the output of `facter` for people: use that of `facter --json`' },
+  EMPTY_QUERY: { text: 'this is a PuppetDB query that found no facts' },
+  FACTSET_WITHOUT_FACTS: {
+    text: 'the factset of {node} has only a link to its facts: query the endpoint facts or inventory instead',
+  },
+  RESERVED_FACT: { text: 'there cannot be a fact `{name}`: Puppet has its own variable of that name' },
+  FACT_OUT_OF_RANGE: { text: 'the fact `{name}`: {problem}' },
+  SEVERAL_NODES: { text: 'the file has the facts of {count} nodes ({names}): specify the node' },
+  NODE_WITHOUT_FACTS: { text: 'the file has no facts of {node}, only of other nodes ({names})' },
   /** Puppet. */
   NO_TEMPLATE: { text: "Could not find template '{path}'" },
 } as const satisfies Record<string, Message>;

@@ -5,7 +5,7 @@
  *     catalog.assertResource('Service[ntp]', { ensure: 'running' });
  *     catalog.assertRequires('Service[ntp]', 'Package[ntp]');
  */
-export { CatalogCompileError } from '@pptjs/catalog';
+export { CatalogCompileError, FactsError } from '@pptjs/catalog';
 export { CatalogResource, type ResourceData } from './catalog-resource.js';
 export { Coverage, type CoverageOptions } from './coverage.js';
 export { type Facts, factsMatrix, type FactsRow, mergeFacts } from './facts.js';
@@ -21,6 +21,7 @@ export {
   isInstance,
   renderTemplate,
 } from './shared-suites.js';
+export { readFacts } from './read-facts.js';
 export { Suite, type SuiteOptions, type TestOptions, type TestResult } from './suite.js';
 export { supportedSystems, systemFacts } from './systems.js';
 export { TestCatalog } from './test-catalog.js';

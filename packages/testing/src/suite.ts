@@ -7,6 +7,7 @@ import {
   type FunctionProvider,
   moduleExtensions,
   type NodeOptions,
+  withAgentFacts,
 } from '@pptjs/catalog';
 import {
   type Argument,
@@ -209,7 +210,7 @@ export class Suite {
 
   #nodeOptions(options: TestOptions, log: (entry: LogEntry) => void): NodeOptions {
     const { node, facts, trusted, serverFacts, variables, exported } = { ...this.#options, ...options };
-    return {
+    return withAgentFacts({
       log,
       ...(node !== undefined && { node }),
       ...(facts !== undefined && { facts }),
@@ -217,7 +218,7 @@ export class Suite {
       ...(serverFacts !== undefined && { serverFacts }),
       ...(variables !== undefined && { variables }),
       ...(exported !== undefined && { exported }),
-    };
+    });
   }
 }
 

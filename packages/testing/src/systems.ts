@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PUPPET_VERSION } from '@pptjs/catalog';
 import { formatMessage } from '@pptjs/runtime';
 import type { Facts, FactsRow } from './facts.js';
 import { messages } from './messages.js';
@@ -103,7 +104,7 @@ export function systemFacts(system: string, release: string): Facts {
     virtual: 'physical',
     path,
     service_provider: provider,
-    puppetversion: '8.10.0',
+    puppetversion: PUPPET_VERSION,
     facterversion: '4.10.0',
     ruby: { version: '3.2.5' },
     timezone: 'UTC',

@@ -2,6 +2,7 @@
  * The settings of a Puppet server whose `puppet.conf` is empty, in Puppet's order. `settingsVariables` adds those of
  * the environment.
  */
+import { PUPPET_VERSION } from './puppet-version.js';
 
 const confdir = '/etc/puppetlabs/puppet';
 const codedir = '/etc/puppetlabs/code';
@@ -101,7 +102,7 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   http_debug: false,
   http_connect_timeout: 120,
   http_read_timeout: 600,
-  http_user_agent: 'Puppet/8.10.0 Ruby/3.2.5-p208 (x86_64-linux)',
+  http_user_agent: `Puppet/${PUPPET_VERSION} Ruby/3.2.5-p208 (x86_64-linux)`,
   filetimeout: 15,
   environment_timeout: 0,
   environment_data_provider: null,

@@ -16,7 +16,9 @@ import {
   isBuiltEnvironment,
   linkEnvironment,
   moduleExtensions,
+  type NodeFacts,
   type NodeOptions,
+  withAgentFacts,
 } from '@pptjs/catalog';
 import { userCacheDirectory } from '@pptjs/files';
 import type { LogEntry, Value } from '@pptjs/runtime';
@@ -24,7 +26,7 @@ import { fromSources } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
 import { strictOf } from '../commands/shared-options.js';
 import { CommandError, UsageError } from '../exit-code.js';
-import { readFacts } from '../files/facts.js';
+import { chooseFacts, readAllFacts, readMapping } from '../files/facts.js';
 import { readStandardInput } from '../files/standard-input.js';
 import type { Host } from '../host.js';
 import { AcyclicCompiler, type NodeCompiler } from './acyclic-compiler.js';
@@ -216,7 +218,7 @@ function compilerOf(environment: CatalogEnvironment, settings: CompilerSettings)
  */
 export function readSharedNodeOptions({ cwd, trusted, exported }: NodeSettings): NodeOptions {
   return {
-    ...(trusted !== undefined && { trusted: Object.fromEntries(readFacts(trusted, cwd)) as Record<string, Value> }),
+    ...(trusted !== undefined && { trusted: Object.fromEntries(readMapping(trusted, cwd)) as Record<string, Value> }),
     ...(exported !== undefined && { exported: readExportedResources(exported, cwd) }),
   };
 }
@@ -226,11 +228,22 @@ export function readSharedNodeOptions({ cwd, trusted, exported }: NodeSettings):
  * @throws {CommandError} if a file cannot be read
  */
 export function readNodeOptions(args: Arguments, host: Host, log: (entry: LogEntry) => void): NodeOptions {
-  const [node, facts] = [args.text('node'), args.text('facts')];
-  return {
-    ...readSharedNodeOptions(readNodeSettings(args, host)),
-    log,
-    ...(node !== undefined && { node }),
-    ...(facts !== undefined && { facts: readFacts(facts, host.cwd) }),
-  };
+  const [name, file] = [args.text('node'), args.text('facts')];
+  const shared = { ...readSharedNodeOptions(readNodeSettings(args, host)), log };
+  const options = { ...shared, ...(name !== undefined && { node: name }) };
+  if (file === undefined) return withAgentFacts(options);
+  return nodeOptions(chooseFacts(readAllFacts(file, host.cwd), name, file), options);
+}
+
+/**
+ * Adds the facts of a node to its other options. Members of `$trusted` from the command line replace those that
+ * PuppetDB has stored, and a name from the command line that of the node in PuppetDB.
+ */
+export function nodeOptions({ certname, facts, trusted }: NodeFacts, options: NodeOptions): NodeOptions {
+  return withAgentFacts({
+    ...(certname !== undefined && { node: certname }),
+    ...options,
+    facts,
+    ...(trusted && { trusted: { ...Object.fromEntries(trusted), ...options.trusted } }),
+  });
 }

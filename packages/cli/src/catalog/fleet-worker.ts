@@ -3,10 +3,9 @@ import { basename, resolve } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { writeAtomically } from '@pptjs/files';
 import { writeJson, type LogEntry } from '@pptjs/runtime';
-import { readFacts } from '../files/facts.js';
 import { systemMessage } from '../files/read-source.js';
 import { createNodeCompiler, readSharedNodeOptions, type CodeSettings, type NodeSettings } from './catalog-settings.js';
-import type { NodeFile } from './node-files.js';
+import { type NodeFile, NodeFileReader } from './node-files.js';
 
 export interface WorkerData {
   readonly code: CodeSettings;
@@ -27,15 +26,18 @@ const { code, node: nodeSettings, out } = workerData as WorkerData;
 const compilerReady = createNodeCompiler(code);
 const shared = readSharedNodeOptions(nodeSettings);
 
-async function answer({ node, path }: NodeFile): Promise<NodeAnswer> {
+const reader = new NodeFileReader();
+
+async function answer(file: NodeFile): Promise<NodeAnswer> {
+  const { node } = file;
   const logs: string[] = [];
   const log = ({ level, message }: LogEntry): void => {
     if (level !== 'debug' && level !== 'info') logs.push(`${level}: ${message}`);
   };
   try {
-    const facts = readFacts(path, nodeSettings.cwd);
+    const options = reader.read(file, { ...shared, log });
     const compiler = await compilerReady;
-    const { data } = await compiler.compileLoading({ ...shared, node, facts, log });
+    const { data } = await compiler.compileLoading(options);
     const catalog = writeJson(data);
     if (out === undefined) return { node, catalog, logs };
     const error = writeCatalog(resolve(out, `${node}.json`), `${catalog}\n`);

@@ -1,20 +1,24 @@
-import { statSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { basename, resolve, sep } from 'node:path';
+import type { NodeFacts, NodeOptions } from '@pptjs/catalog';
 import { glob } from 'tinyglobby';
 import { CommandError } from '../exit-code.js';
+import { chooseFacts, readAllFacts } from '../files/facts.js';
 import type { Host } from '../host.js';
+import { nodeOptions } from './catalog-settings.js';
 
-/** A facts file, and the node that it is named after. */
+/** A node, and the file with its facts. */
 export interface NodeFile {
   readonly node: string;
   readonly path: string;
 }
 
 /**
- * Returns the facts files that a pattern matches, sorted by path. The name of a file is the name of its node:
- * `facts/web01.example.com.json` has the facts of web01.example.com. A folder matches all JSON and YAML files in it.
+ * Returns the nodes of the facts files that a pattern matches, sorted by path. A folder matches all JSON and YAML files
+ * in it. A PuppetDB query names its nodes. Other files are named after their node: `facts/web01.example.com.json` has
+ * the facts of web01.example.com.
  *
- * @throws {CommandError} if the pattern matches nothing
+ * @throws {CommandError} if the pattern matches nothing, or a PuppetDB query cannot be read
  */
 export async function findNodeFiles(pattern: string, host: Host): Promise<NodeFile[]> {
   const path = resolve(host.cwd, pattern);
@@ -25,7 +29,50 @@ export async function findNodeFiles(pattern: string, host: Host): Promise<NodeFi
     expandDirectories: false,
   });
   if (matched.length === 0) throw new CommandError(`${pattern}: no facts file matches`);
-  return matched
-    .toSorted()
-    .map((file) => ({ node: basename(file).replace(/\.(json|ya?ml)$/, ''), path: resolve(file) }));
+  return matched.toSorted().flatMap((file) => nodesOf(resolve(file)));
+}
+
+/** Most files have the facts of one node. They are read by the worker of the node. */
+function nodesOf(path: string): NodeFile[] {
+  const name = basename(path).replace(/\.(json|ya?ml)$/, '');
+  if (!isQuery(path)) return [{ node: name, path }];
+  return readAllFacts(path, '').map(({ certname = name }) => ({ node: certname, path }));
+}
+
+const MAX_LEADING_BYTES = 64;
+
+/** Whether a file is a PuppetDB query: its first character is the bracket of a JSON list. */
+function isQuery(path: string): boolean {
+  const bytes = Buffer.alloc(MAX_LEADING_BYTES);
+  try {
+    const handle = openSync(path, 'r');
+    try {
+      readSync(handle, bytes);
+    } finally {
+      closeSync(handle);
+    }
+  } catch {
+    // The worker of the node reports that the file cannot be read.
+    return false;
+  }
+  // White space, and the bytes of a byte order mark.
+  return /^[\s\0\u00bb\u00bf\u00ef\u00fe\u00ff]*\[/.test(bytes.toString('latin1'));
+}
+
+/** Reads the facts of nodes. Holds the contents of the last file, because a query has the facts of many nodes. */
+export class NodeFileReader {
+  #path: string | undefined;
+  #nodes: readonly NodeFacts[] = [];
+
+  /**
+   * Returns the options of a node: its facts, and those that all nodes share.
+   * @throws {CommandError} if the file cannot be read
+   */
+  read({ node, path }: NodeFile, shared: NodeOptions): NodeOptions {
+    if (path !== this.#path) {
+      this.#nodes = readAllFacts(path, '');
+      this.#path = path;
+    }
+    return nodeOptions(chooseFacts(this.#nodes, node, path), { ...shared, node });
+  }
 }

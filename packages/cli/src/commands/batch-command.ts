@@ -40,7 +40,7 @@ export const batchCommand: Command = {
   options: {
     dialect: { ...dialectOption, fallback: 'puppet' },
     strict: strictOption,
-    facts: { ...factsOption, summary: 'batch eval: the facts of cases without facts, a JSON or YAML file' },
+    facts: { ...factsOption, summary: 'batch eval: the facts of cases without facts: a file' },
     file: caseFileOption,
     corpus: corpusOption,
     'no-strict-variables': { ...strictVariablesOption, summary: `batch compile: ${strictVariablesOption.summary}` },

@@ -19,7 +19,7 @@ const node: OptionSpec = {
   type: 'string',
   short: 'n',
   value: 'name',
-  fallback: 'the fact clientcert or fqdn, else localhost',
+  fallback: 'the fact clientcert, fqdn or networking.fqdn, else localhost',
   summary: 'the name of the node',
 };
 

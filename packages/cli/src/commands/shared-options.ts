@@ -21,7 +21,7 @@ export const moduleExtensions = ['.js', '.mjs', '.cjs'] as const;
 export const factsOption: OptionSpec = {
   type: 'string',
   value: 'file',
-  summary: 'a JSON or YAML file that maps names of facts to values',
+  summary: 'the facts: a file of `facter`, `puppet facts` or PuppetDB, or a JSON or YAML mapping',
 };
 
 export const dialectOption: OptionSpec = {
@@ -51,7 +51,7 @@ export const strictVariablesOption: OptionSpec = {
 export const nodesOption: OptionSpec = {
   type: 'string',
   value: 'pattern',
-  summary: 'a folder or pattern of facts files, one for each node',
+  summary: 'a folder or pattern of facts files: one for each node, or a PuppetDB query',
 };
 
 /** Returns the value of `--strict`. */

@@ -13,10 +13,9 @@ import {
   readNodeSettings,
   resolveExisting,
 } from '../catalog/catalog-settings.js';
-import { findNodeFiles, type NodeFile } from '../catalog/node-files.js';
+import { findNodeFiles, type NodeFile, NodeFileReader } from '../catalog/node-files.js';
 import { consoleLog } from '../evaluation/console-log.js';
 import { CommandError, ExitCode, UsageError } from '../exit-code.js';
-import { readFacts } from '../files/facts.js';
 import { systemMessage } from '../files/read-source.js';
 import type { Host } from '../host.js';
 import { wantsColor } from '../report/terminal.js';
@@ -66,12 +65,10 @@ async function compareEnvironments(before: string, after: string, args: Argument
     args.text('nodes') === undefined ? [undefined] : await findNodeFiles(args.required('nodes'), host);
   const log = consoleLog(host, false);
   const shared = { ...readSharedNodeOptions(readNodeSettings(args, host)), log };
+  const reader = new NodeFileReader();
   const results: NodeDiff[] = [];
   for (const file of nodes) {
-    const options =
-      file === undefined
-        ? readNodeOptions(args, host, log)
-        : { ...shared, node: file.node, facts: readFacts(file.path, host.cwd) };
+    const options = file === undefined ? readNodeOptions(args, host, log) : reader.read(file, shared);
     const node = options.node ?? 'the node';
     const catalogBefore = await tryCompile(compilerBefore, options);
     const catalogAfter = await tryCompile(compilerAfter, options);

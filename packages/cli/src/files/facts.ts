@@ -1,33 +1,64 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { FactsError, type NodeFacts, parseFacts, selectNode } from '@pptjs/catalog';
 import { LookupError, parseYaml } from '@pptjs/hiera';
-import { EvaluationError, fromJS, parseJson, PuppetHash, type Value } from '@pptjs/runtime';
+import { EvaluationError, parseJson, PuppetHash, type Value } from '@pptjs/runtime';
 import { CommandError } from '../exit-code.js';
 import { systemMessage } from './read-source.js';
+
+/**
+ * Reads the facts of all nodes in a file: one node, or several nodes of a PuppetDB query.
+ * @throws {CommandError} if the file cannot be read, or contains something else
+ */
+export function readAllFacts(file: string, cwd: string): readonly NodeFacts[] {
+  return reportingFactsErrors(() => parseFacts(readBytes(file, cwd), file));
+}
+
+/**
+ * Chooses the facts of a node: see `selectNode`.
+ * @throws {CommandError} if the file has several nodes, and `node` is not one of them
+ */
+export function chooseFacts(nodes: readonly NodeFacts[], node: string | undefined, file: string): NodeFacts {
+  return reportingFactsErrors(() => selectNode(nodes, node, file));
+}
+
+/**
+ * Reads the facts of a file with one node.
+ * @throws {CommandError} if the file cannot be read, or contains something else
+ */
+export function readFacts(file: string, cwd: string): PuppetHash {
+  return chooseFacts(readAllFacts(file, cwd), undefined, file).facts;
+}
 
 /**
  * Reads a JSON or YAML file that maps names to values. Reads YAML as Hiera does, but rejects symbols.
  * @throws {CommandError} if the file cannot be read, or contains something else
  */
-export function readFacts(file: string, cwd: string): PuppetHash {
-  const facts = parseFacts(file, cwd);
-  if (facts instanceof PuppetHash) return facts;
-  throw new CommandError(`${file}: facts must be a mapping of names to values`);
+export function readMapping(file: string, cwd: string): PuppetHash {
+  const values = parseMapping(file, readBytes(file, cwd).toString());
+  if (values instanceof PuppetHash) return values;
+  throw new CommandError(`${file}: this is not a mapping of names to values`);
 }
 
-function parseFacts(file: string, cwd: string): Value {
-  let text: string;
+function reportingFactsErrors<T>(body: () => T): T {
   try {
-    text = readFileSync(resolve(cwd, file), 'utf8');
+    return body();
+  } catch (error) {
+    throw error instanceof FactsError ? new CommandError(error.message) : error;
+  }
+}
+
+function readBytes(file: string, cwd: string): Buffer {
+  try {
+    return readFileSync(resolve(cwd, file));
   } catch (error) {
     throw new CommandError(`${file}: ${systemMessage(error)}`);
   }
+}
+
+function parseMapping(file: string, text: string): Value {
   try {
-    if (file.endsWith('.json')) return parseJson(text);
-    const facts = parseYaml(text, file, { symbols: false });
-    // Hiera allows larger integers than variables can have; `fromJS` rejects them.
-    if (facts instanceof PuppetHash) for (const [, value] of facts) fromJS(value);
-    return facts;
+    return file.endsWith('.json') ? parseJson(text) : parseYaml(text, file, { symbols: false });
   } catch (error) {
     if (error instanceof LookupError) throw new CommandError(error.message);
     if (error instanceof SyntaxError || error instanceof EvaluationError)

@@ -43,7 +43,13 @@ export interface YamlOptions {
   readonly symbols?: boolean;
   /** Whether aliases (`*name` for the node with the anchor `&name`) are allowed. Default: true. */
   readonly aliases?: boolean;
+  /** Whether unquoted dates and timestamps are allowed. Their value is their text. Default: false. */
+  readonly dates?: boolean;
+  /** The Ruby classes whose objects are allowed. Their value is a hash of their attributes. Default: none. */
+  readonly rubyClasses?: ReadonlySet<string>;
 }
+
+const NO_CLASSES: ReadonlySet<string> = new Set();
 
 const MAX_DEPTH = 1000;
 
@@ -53,7 +59,7 @@ const MAX_DEPTH = 1000;
  * @returns the value of the first document; undef for an empty text
  * @throws {DataSyntaxError} if the text is not YAML, or contains values that Puppet's safe loading refuses
  */
-export function parseYaml(text: string, file: string, { symbols = true, aliases = true }: YamlOptions = {}): Value {
+export function parseYaml(text: string, file: string, options: YamlOptions = {}): Value {
   const lines = new LineCounter();
   const documents = parseAllDocuments(text, {
     version: '1.1',
@@ -71,7 +77,7 @@ export function parseYaml(text: string, file: string, { symbols = true, aliases 
     throw new DataSyntaxError(file, formatMessage(messages.YAML_SYNTAX, { problem, line, column: col }));
   }
   if (document === undefined || 'empty' in document) return null;
-  return new DocumentReader(document, file, { symbols, aliases }).read(document.contents);
+  return new DocumentReader(document, file, options).read(document.contents);
 }
 
 /** Converts the nodes of a document to values. */
@@ -83,10 +89,11 @@ class DocumentReader {
   readonly #aliased = new Map<Node, Value>();
   #depth = 0;
 
-  constructor(document: Document, file: string, options: Required<YamlOptions>) {
+  constructor(document: Document, file: string, options: YamlOptions) {
+    const { symbols = true, aliases = true, dates = false, rubyClasses = NO_CLASSES } = options;
     this.#document = document;
     this.#file = file;
-    this.#options = options;
+    this.#options = { symbols, aliases, dates, rubyClasses };
   }
 
   /** @param node a node of the document; the library types the parts of collections as `unknown` */
@@ -142,6 +149,7 @@ class DocumentReader {
   #checkTag({ tag }: { readonly tag?: string }): void {
     if (tag === undefined || !/^!ruby\/|:set$/.test(tag) || /^!ruby\/sym(bol)?$/.test(tag)) return;
     const [, kind = '', name] = /^!ruby\/(\w+)(?::(.+))?$/.exec(tag) ?? [tag, 'Psych::Set'];
+    if (name !== undefined && this.#options.rubyClasses.has(name)) return;
     throw this.#refusedClass(name ?? kind.charAt(0).toUpperCase() + kind.slice(1));
   }
 
@@ -181,9 +189,10 @@ class DocumentReader {
     if (lead === 0x3a && text.length > 1) return new RubySymbol(text.slice(1).replace(/^(["'])(.*)\1$/, '$2'));
     const startsNumber = (lead >= 0x30 && lead <= 0x39) || lead === 0x2d || lead === 0x2b || lead === 0x2e;
     if (!startsNumber) return text;
-    if (DATE.test(text)) throw this.#refusedClass('Date');
-    if (TIMESTAMP.test(text)) throw this.#refusedClass('Time');
-    return numberOrText(text);
+    const dateClass = DATE.test(text) ? 'Date' : TIMESTAMP.test(text) ? 'Time' : undefined;
+    if (dateClass === undefined) return numberOrText(text);
+    if (!this.#options.dates) throw this.#refusedClass(dateClass);
+    return text;
   }
 }
 

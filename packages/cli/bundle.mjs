@@ -7,6 +7,7 @@
  *     bundle/lib/fleet-worker.js  starts the bundle in a worker thread
  *     bundle/lib/import-module.cjs  imports modules of users (packages/files/src/import-module.ts)
  *     bundle/ruby-lib/            the Ruby files of packages/ruby, which the bundle reads at run time
+ *     THIRD-PARTY-NOTICES         the licenses of the bundled libraries (notices.mjs)
  *     bundle/package.json         the version, for `pptjs --version`
  */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,6 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'acorn';
 import { simple } from 'acorn-walk';
 import { build } from 'esbuild';
+import { writeNotices } from './notices.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -83,6 +85,7 @@ const COMMON = {
   minifySyntax: true,
   legalComments: 'external',
   logLevel: 'warning',
+  metafile: true,
   // CommonJS has no import.meta.
   define: { 'import.meta.url': 'bundleUrl' },
   banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
@@ -105,8 +108,8 @@ function assertNoImport(path) {
 }
 
 rmSync(here('bundle'), { recursive: true, force: true });
-await build({ ...COMMON, entryPoints: [here('dist/start.js')], outfile: here('bundle/start.cjs') });
-await build({
+const start = await build({ ...COMMON, entryPoints: [here('dist/start.js')], outfile: here('bundle/start.cjs') });
+const main = await build({
   ...COMMON,
   entryPoints: [here('dist/bin.js')],
   outfile: here('bundle/lib/pptjs.cjs'),
@@ -119,6 +122,10 @@ await build({
   entryPoints: [here('../files/dist/import-module.js')],
   outfile: here('bundle/lib/import-module.cjs'),
 });
+writeNotices(
+  [start.metafile, main.metafile],
+  JSON.parse(readFileSync(here('bundle/lib/pptjs.cjs.map'), 'utf8')).sources,
+);
 assertAscii('bundle/start.cjs');
 assertAscii('bundle/lib/pptjs.cjs');
 assertNoImport('bundle/lib/pptjs.cjs');

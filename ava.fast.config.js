@@ -15,6 +15,7 @@ const SLOW = [
   'test/files/**',
   'test/fuzz/**',
   'test/loader/**',
+  'test/published/**',
   'test/ruby/**',
   'test/seeds/**',
   'test/testing/**',

@@ -1,15 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 /** The files of the published packages, and the examples in their READMEs. */
 import test from 'ava';
 import { node, workspace } from '../loader/workspace.js';
+import { packages, readmeExample, root } from './readmes.js';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const packages = readdirSync(`${root}/packages`).filter((name) => existsSync(`${root}/packages/${name}/package.json`));
 const text = (path: string): string => readFileSync(`${root}/${path}`, 'utf8');
-const blocks = (page: string, language: string): string[] =>
-  Array.from(page.matchAll(new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``, 'g')), ([, block]) => block!);
 
 const REPOSITORY = 'https://github.com/pptjs/pptjs';
 
@@ -47,33 +43,19 @@ function packed(): Packed[] {
 }
 
 for (const name of packages) {
-  const page = text(`packages/${name}/README.md`);
-  const files = Object.fromEntries(blocks(page, 'puppet').map((block) => [/^# (.*)$/m.exec(block)![1]!, block]));
-
   test(`${name}: the example in the README prints the documented output`, (t) => {
-    const [script = ''] = blocks(page, 'js');
+    const { files, script, output, commands } = readmeExample(`packages/${name}/README.md`);
     const cwd = workspace(t, { ...files, 'app.mjs': script });
-    const { stdout, stderr } = node(cwd, [
-      ...(Object.keys(files).length > 0 ? ['--import', '@pptjs/loader'] : []),
-      'app.mjs',
-    ]);
+    const loader = Object.keys(files).length > 0 ? ['--import', '@pptjs/loader'] : [];
+    const { stdout, stderr } = node(cwd, [...loader, 'app.mjs']);
+    const lines = stdout.split('\n').slice(0, -1);
     t.deepEqual(
-      stdout
-        .split('\n')
-        .slice(0, -1)
-        .map((line) => line.trim()),
-      Array.from(script.matchAll(/^(?:await )?console\.log.*; \/\/ (.*)$/gm), ([, stated]) => stated!),
+      lines.map((line) => line.trim()),
+      output,
       stderr,
     );
-    for (const [, command, output] of blocks(page, 'sh')
-      .join('')
-      .matchAll(/^\$ pptjs (.*)\n((?:(?!\$ ).*\n)*)/gm)) {
-      const words = Array.from(
-        command!.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g),
-        ([, single, double, plain]) => single ?? double ?? plain!,
-      );
-      t.is(node(cwd, [`${root}/packages/cli/bin/pptjs.js`, ...words]).stdout, output!);
-    }
+    for (const command of commands)
+      t.is(node(cwd, [`${root}/packages/cli/bin/pptjs.js`, ...command.words]).stdout, command.output);
   });
 
   test(`${name}: the published package contains all exported files and the license`, (t) => {

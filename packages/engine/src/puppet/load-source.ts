@@ -31,6 +31,8 @@ export function runModule(body: ModuleBody): runtime.Manifest | runtime.Template
  * @returns the module's default export, a manifest or a template
  * @throws {PuppetSyntaxError} if the source does not compile
  */
+export function loadSource(source: string): runtime.Manifest;
+export function loadSource(source: string, options: CheckOptions): runtime.Manifest | runtime.Template;
 export function loadSource(source: string, options: CheckOptions = {}): runtime.Manifest | runtime.Template {
   return loadModule(source, options).module;
 }

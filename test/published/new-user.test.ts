@@ -1,0 +1,118 @@
+/**
+ * Installs the packed packages in an empty project, and runs the examples of all READMEs there as a new user does: as
+ * ES modules, as CommonJS and in strict TypeScript. Without network, the tests pass and state that they are skipped.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import test from 'ava';
+import { write } from '../cli/folder.js';
+import { packages, readmeExample, root, type ReadmeExample } from '../examples/readmes.js';
+import { node } from '../loader/workspace.js';
+import { installPackages, packPackages } from './pack.js';
+
+const pages = ['README.md', ...packages.map((name) => `packages/${name}/README.md`)].map(
+  (path) => [path, readmeExample(path)] as const,
+);
+const scripts = pages.filter(([, { output }]) => output.length > 0);
+const temporary = mkdtempSync(join(tmpdir(), 'pptjs-new-user-'));
+const project = join(temporary, 'project');
+let isInstalled = false;
+
+test.before('install', () => {
+  mkdirSync(project);
+  isInstalled = installPackages(project, packPackages(temporary));
+});
+test.after.always('remove', () => rmSync(temporary, { recursive: true, force: true }));
+
+/** The script as CommonJS: with `require`, and without `await` at the top level. */
+function commonJs(example: ReadmeExample): string {
+  const body = example.script.replace(
+    /^import (?:(\w+), )?\{ ([^}]*) \} from '([^']*)';/gm,
+    (_, main: string | undefined, names: string, specifier: string) =>
+      `const { ${main === undefined ? '' : `default: ${main}, `}${names} } = require('${specifier}');`,
+  );
+  const loader = Object.keys(example.files).length > 0 ? "require('@pptjs/loader/register');\n" : '';
+  return `${loader}(async () => {\n${body}\n})();\n`;
+}
+
+/** Writes the files of an example into a folder of the project. Returns the folder. */
+function example(path: string, files: Readonly<Record<string, string>>): string {
+  const folder = join(project, path.replaceAll('/', '-'));
+  for (const [name, content] of Object.entries(files)) write(join(folder, name), content);
+  return folder;
+}
+
+for (const [path, page] of scripts)
+  for (const [format, file, script, options] of [
+    ['an ES module', 'app.mjs', page.script, Object.keys(page.files).length > 0 ? ['--import', '@pptjs/loader'] : []],
+    ['CommonJS', 'app.cjs', commonJs(page), []],
+  ] as const)
+    test(`${path}: the example prints the documented output as ${format}`, (t) => {
+      if (!isInstalled) return void t.pass('skipped: no network');
+      const cwd = example(path, { ...page.files, [file]: script });
+      const { stdout, stderr } = node(cwd, [...options, file]);
+      t.deepEqual(
+        stdout
+          .split('\n')
+          .slice(0, -1)
+          .map((line) => line.trim()),
+        page.output,
+        stderr,
+      );
+    });
+
+for (const [path, { files, commands }] of pages.filter(([, { commands }]) => commands.length > 0))
+  test(`${path}: the installed command prints the documented output`, (t) => {
+    if (!isInstalled) return void t.pass('skipped: no network');
+    const cwd = example(path, files);
+    for (const { words, output } of commands)
+      t.is(node(cwd, [join(project, 'node_modules/@pptjs/cli/bin/pptjs.js'), ...words]).stdout, output);
+  });
+
+test('strict TypeScript accepts the examples and all declarations, in ES modules and in CommonJS', (t) => {
+  if (!isInstalled) return void t.pass('skipped: no network');
+  const cwd = join(project, 'typescript');
+  const entries = packages.flatMap((name) => {
+    const { exports } = JSON.parse(readFileSync(`${root}/packages/${name}/package.json`, 'utf8')) as {
+      exports: object;
+    };
+    return Object.keys(exports)
+      .filter((entry) => entry !== './package.json')
+      .map((entry) => `@pptjs/${name}${entry.slice(1)}`);
+  });
+  const imports = entries.map((entry, index) => `import * as entry${index} from '${entry}';`);
+  const uses = entries.map((_, index) => `void entry${index};`);
+  const sources = {
+    'entries.mts': [...imports, ...uses, ''].join('\n'),
+    'entries.cts': [...imports, ...uses, ''].join('\n'),
+    'puppet-files.d.ts': "declare module '*.pp';\ndeclare module '*.tf';\n",
+    ...Object.fromEntries(scripts.map(([path, { script }]) => [`${path.replaceAll('/', '-')}.mts`, script])),
+  };
+  for (const [name, content] of Object.entries(sources)) write(join(cwd, name), content);
+  writeFileSync(
+    join(cwd, 'tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: {
+        strict: true,
+        // The examples read the message of an error, as JavaScript does.
+        useUnknownInCatchVariables: false,
+        skipLibCheck: false,
+        noEmit: true,
+        module: 'nodenext',
+        target: 'es2024',
+        types: ['node'],
+      },
+      include: ['.'],
+    }),
+  );
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [`${root}/node_modules/typescript/bin/tsc`, '-p', cwd, '--pretty', 'false'],
+    { cwd, encoding: 'utf8' },
+  );
+  t.is(status, 0, stripVTControlCharacters(stdout));
+  t.true(readdirSync(cwd).length > scripts.length);
+});

@@ -1,5 +1,6 @@
 import { commonOptions } from './arguments.js';
 import type { Command, OptionSpec } from './command.js';
+import { hang, wrap } from './wrap.js';
 
 /** Returns the text of `pptjs --help`. */
 export function overview(commands: readonly Command[]): string {
@@ -10,9 +11,9 @@ export function overview(commands: readonly Command[]): string {
     'Usage: pptjs <command> [options]',
     '',
     'Commands:',
-    ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
+    ...commands.flatMap(({ name, summary }) => hang(`  ${name.padEnd(width)}  `, summary)),
     '',
-    'Run `pptjs <command> --help` for details. `pptjs --version` prints the version.',
+    ...wrap('Run `pptjs <command> --help` for details. `pptjs --version` prints the version.'),
     '',
     'Exit codes:',
     '  0   success',
@@ -29,30 +30,30 @@ export function commandHelp(command: Command): string {
   return [
     `Usage: pptjs ${command.name} ${command.usage}`,
     '',
-    command.description,
+    ...wrap(command.description),
     '',
     'Options:',
     ...optionLines({ ...command.options, ...commonOptions }),
     '',
     'Examples:',
-    ...command.examples.flatMap(([line, purpose]) => [`  ${line}`, `      ${purpose}`]),
+    ...command.examples.flatMap(([line, purpose]) => [`  ${line}`, ...hang('      ', purpose)]),
     '',
   ].join('\n');
 }
 
-const MAX_LINE_LENGTH = 110;
+/** An option with a longer head has a line of its own, and the description is below. */
+const MAX_HEAD_LENGTH = 26;
 
-/** Returns a line for each option. The allowed values and the default go to a second line if they do not fit. */
+/** Returns the lines of each option: its names, and beside them its description. */
 function optionLines(options: Readonly<Record<string, OptionSpec>>): string[] {
   const heads = Object.entries(options).map(([name, spec]) => [optionHead(name, spec), spec] as const);
-  const width = Math.max(...heads.map(([head]) => head.length));
+  const width = Math.min(MAX_HEAD_LENGTH, Math.max(...heads.map(([head]) => head.length)));
   return heads.flatMap(([head, { summary, choices, fallback }]) => {
-    const line = `  ${head.padEnd(width)}  ${summary}`;
     const notes = [choices?.join(' | '), fallback && `default: ${fallback}`].filter(Boolean).join('; ');
-    if (notes === '') return [line];
-    return line.length + notes.length + 3 <= MAX_LINE_LENGTH
-      ? [`${line} (${notes})`]
-      : [line, `${' '.repeat(width + 4)}(${notes})`];
+    const text = notes === '' ? summary : `${summary} (${notes})`;
+    return head.length > width
+      ? [`  ${head}`, ...hang(' '.repeat(width + 4), text)]
+      : hang(`  ${head.padEnd(width)}  `, text);
   });
 }
 

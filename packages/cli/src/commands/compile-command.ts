@@ -41,11 +41,11 @@ export const compileCommand: Command = {
   },
   examples: [
     [
-      'pptjs compile --environment production --node web01.example.com --facts web01.json',
+      'pptjs compile --environment production --node web01 --facts web01.json',
       'compile the catalog of a node of an environment',
     ],
     [
-      'pptjs compile --environment built.tar.gz --location /etc/puppetlabs/code/environments/production',
+      'pptjs compile --environment built.tar.gz --location /srv/production',
       'compile a catalog from a built environment, with the file names of another folder',
     ],
     ['pptjs compile site.pp --modulepath modules:site-modules', 'compile a manifest that uses modules'],

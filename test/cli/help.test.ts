@@ -1,11 +1,16 @@
 import test from 'ava';
-import { pptjs } from './command.js';
+import { pptjs, type Surroundings } from './command.js';
 
 const commands = ['build', 'run', 'eval', 'check', 'migrate', 'ast', 'compile', 'lookup', 'diff', 'batch'];
+
+/** The width of a terminal. */
+const WIDTH = 80;
+const longLines = (text: string): readonly string[] => text.split('\n').filter((line) => line.length > WIDTH);
 
 test('--help lists all commands', async (t) => {
   const { code, stdout } = await pptjs(['--help']);
   t.is(code, 0);
+  t.deepEqual(longLines(stdout), []);
   t.deepEqual(
     [...stdout.matchAll(/^  ([a-z]+) +\S/gm)].map(([, name]) => name),
     commands,
@@ -17,10 +22,7 @@ for (const name of commands) {
     const { code, stdout } = await pptjs([name, '--help']);
     t.is(code, 0);
     t.regex(stdout, new RegExp(`^Usage: pptjs ${name} `));
-    t.deepEqual(
-      stdout.split('\n').filter((line) => line.length > 120),
-      [],
-    );
+    t.deepEqual(longLines(stdout), []);
     t.is((await pptjs(['help', name])).stdout, stdout);
   });
 }
@@ -48,6 +50,11 @@ const wrong: readonly (readonly [argv: readonly string[], message: RegExp])[] = 
   [['eval'], /specify an expression/],
   [['eval', '1', '+', '1'], /one expression, in quotes/],
   [['eval', '1', '--strict', 'very'], /--strict must be one of/],
+  [['eval', '-7', '%', '3'], /Unknown option '-7'. Write `--` before .*: -- '-7 % 3'$/m],
+  [['eval', "-$x['a']"], /Write `--` before .*: -- '-\$x\['\\''a'\\''\]'$/m],
+  [['eval', '--strict', 'off', '-(1 + 2)'], /: -- '-\(1 \+ 2\)'$/m],
+  [['eval', '--strikt', '1'], /Unknown option '--strikt'$/m],
+  [['eval', '1', '--color', '--no-color'], /specify only one of --color and --no-color/],
   [['ast'], /specify a file/],
   [['batch'], /specify eval or compile/],
   [['batch', 'run'], /specify eval or compile/],
@@ -67,3 +74,28 @@ test('--version prints the version', async (t) => {
   t.is(code, 0);
   t.regex(stdout, /^\d+\.\d+\.\d+\n$/);
 });
+
+test('`--` separates an expression that begins with `-` from the options', async (t) => {
+  t.is((await pptjs(['eval', '--', '-7 % 3'])).stdout, '2\n');
+});
+
+const colors: readonly (readonly [
+  title: string,
+  surroundings: Surroundings,
+  argv: readonly string[],
+  color: boolean,
+])[] = [
+  ['a terminal has colors', { terminal: true }, [], true],
+  ['a file has no colors', {}, [], false],
+  ['--color overrides NO_COLOR', { env: { NO_COLOR: '1' } }, ['--color'], true],
+  ['--color adds colors to a file', {}, ['--color'], true],
+  ['--no-color overrides FORCE_COLOR', { terminal: true, env: { FORCE_COLOR: '1' } }, ['--no-color'], false],
+  ['NO_COLOR takes precedence over FORCE_COLOR', { env: { NO_COLOR: '1', FORCE_COLOR: '1' } }, [], false],
+];
+
+for (const [title, surroundings, argv, color] of colors) {
+  test(`colors: ${title}`, async (t) => {
+    const { stderr } = await pptjs(['eval', '1 +', ...argv], surroundings);
+    t.is(stderr.includes('\u001b['), color, stderr);
+  });
+}

@@ -35,13 +35,20 @@ async function runCommand(command: Command, argv: readonly string[], host: Host)
       host.stdout.write(commandHelp(command));
       return ExitCode.ok;
     }
-    return await command.run(args, host);
+    return await command.run(args, withColorOptions(host, args));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     host.stderr.write(`pptjs ${command.name}: ${error.message}\nUsage: pptjs ${command.name} ${command.usage}\n`);
     host.stderr.write(`Run \`pptjs ${command.name} --help\` for details.\n`);
     return ExitCode.usage;
   }
+}
+
+/** `--color` and `--no-color` take precedence over the environment variables. */
+function withColorOptions(host: Host, args: Arguments): Host {
+  if (args.flag('color')) return { ...host, env: { ...host.env, NO_COLOR: undefined, FORCE_COLOR: '1' } };
+  if (args.flag('no-color')) return { ...host, env: { ...host.env, NO_COLOR: '1' } };
+  return host;
 }
 
 function printHelp(name: string | undefined, host: Host): ExitCode {

@@ -5,6 +5,8 @@ import type { OptionSpec } from './command.js';
 
 /** The options that every command has. */
 export const commonOptions: Readonly<Record<string, OptionSpec>> = {
+  color: { type: 'boolean', summary: 'use colors, even if the output is no terminal' },
+  'no-color': { type: 'boolean', summary: 'use no colors' },
   help: { type: 'boolean', short: 'h', summary: 'show this help' },
 };
 
@@ -51,6 +53,7 @@ export class Arguments {
 export function parseArguments(argv: readonly string[], options: Readonly<Record<string, OptionSpec>>): Arguments {
   const table = { ...options, ...commonOptions };
   const { positionals, values } = parse(argv, table);
+  if (values.has('color') && values.has('no-color')) throw new UsageError('specify only one of --color and --no-color');
   for (const [name, spec] of Object.entries(table)) {
     const value = values.get(name);
     if (spec.choices && typeof value === 'string' && !spec.choices.includes(value)) {
@@ -76,7 +79,8 @@ function parse(argv: readonly string[], table: Readonly<Record<string, OptionSpe
     if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')) {
       const [firstSentence = ''] = error.message.split('. ');
       const message = firstSentence.replace(/\.$/, '');
-      throw new UsageError(withSuggestion(message, suggestedOption(argv, table)));
+      const hint = error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? leadingMinusHint(argv) : undefined;
+      throw new UsageError(withSuggestion(message, hint ?? suggestedOption(argv, table)));
     }
     throw error;
   }
@@ -95,4 +99,13 @@ function suggestedOption(argv: readonly string[], table: Readonly<Record<string,
 
 function withSuggestion(message: string, suggestion: string | undefined): string {
   return suggestion === undefined ? message : `${message}. ${suggestion}`;
+}
+
+/** Returns advice if an argument cannot be an option and begins with `-`: the expression `-7 % 3`, for example. */
+function leadingMinusHint(argv: readonly string[]): string | undefined {
+  const options = argv.includes('--') ? argv.slice(0, argv.indexOf('--')) : argv;
+  const start = options.findIndex((argument) => /^-(?!-?[a-z][a-z-]*(?:=|$))./is.test(argument));
+  if (start < 0) return undefined;
+  const expression = options.slice(start).join(' ').replaceAll("'", "'\\''");
+  return `Write \`--\` before an argument that begins with \`-\`: -- '${expression}'`;
 }

@@ -271,3 +271,13 @@ test('an environment with errors is not built', async (t) => {
   t.regex(stderr, /nothing was written: 1 error\n$/);
   t.throws(() => readdirSync(join(cwd, 'out')), { code: 'ENOENT' });
 });
+
+test('compile accepts any statement in a main manifest that is a file of a module', async (t) => {
+  const cwd = folder(t, {
+    'modules/m/manifests/init.pp': 'class m {}\n',
+    'modules/m/examples/init.pp': "class { 'm': }\n",
+  });
+  const { code, stderr } = await run(['compile', 'modules/m/examples/init.pp', '--modulepath', 'modules'], { cwd });
+  t.is(stderr, '');
+  t.is(code, 0);
+});

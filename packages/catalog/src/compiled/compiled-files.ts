@@ -127,8 +127,10 @@ export class CompiledFiles {
   }
 
   #compile(source: Source): LoadedFile {
-    const { text, file, epp } = source;
-    const { strict, modulePath, cache } = this.#options;
+    const { text, file, epp, isFile } = source;
+    const { strict, cache } = this.#options;
+    // A main manifest may have statements of all kinds, even if it is a file of a module, such as examples/init.pp.
+    const modulePath = isFile ? this.#options.modulePath : [];
     const compileText = (): Compilation => {
       const options = { file, epp, strict, modulePath, format: 'cjs', sourceMap: 'external', comments: false } as const;
       const { code, map, diagnostics } = compile(text, options);

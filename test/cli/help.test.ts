@@ -1,7 +1,20 @@
 import test from 'ava';
 import { pptjs, type Surroundings } from './command.js';
 
-const commands = ['build', 'run', 'eval', 'check', 'migrate', 'ast', 'compile', 'lookup', 'diff', 'batch'];
+const commands = [
+  'build',
+  'run',
+  'eval',
+  'check',
+  'migrate',
+  'ast',
+  'compile',
+  'lookup',
+  'diff',
+  'batch',
+  'init',
+  'completion',
+];
 
 /** The width of a terminal. */
 const WIDTH = 80;
@@ -53,7 +66,6 @@ const wrong: readonly (readonly [argv: readonly string[], message: RegExp])[] = 
   [['eval', '-7', '%', '3'], /Unknown option '-7'. Write `--` before .*: -- '-7 % 3'$/m],
   [['eval', "-$x['a']"], /Write `--` before .*: -- '-\$x\['\\''a'\\''\]'$/m],
   [['eval', '--strict', 'off', '-(1 + 2)'], /: -- '-\(1 \+ 2\)'$/m],
-  [['eval', '--strikt', '1'], /Unknown option '--strikt'$/m],
   [['eval', '1', '--color', '--no-color'], /specify only one of --color and --no-color/],
   [['ast'], /specify a file/],
   [['batch'], /specify eval or compile/],

@@ -11,6 +11,8 @@ export interface OptionSpec {
   readonly summary: string;
   /** The allowed values, if there are few. */
   readonly choices?: readonly string[];
+  /** Some of the allowed values, which shells complete. */
+  readonly suggestions?: readonly string[];
   /** The default value as the help describes it. The command itself applies the default. */
   readonly fallback?: string;
 }
@@ -23,6 +25,8 @@ export interface Command {
   readonly usage: string;
   /** The part of the help above the options. */
   readonly description: string;
+  /** The words that the first argument may be, which shells complete. By default, shells complete file names. */
+  readonly firstArguments?: readonly string[];
   readonly options: Readonly<Record<string, OptionSpec>>;
   readonly examples: readonly (readonly [line: string, purpose: string])[];
   run(args: Arguments, host: Host): Promise<ExitCode>;

@@ -37,6 +37,7 @@ export const batchCommand: Command = {
     '',
     'docs/batch.md describes all fields.',
   ].join('\n'),
+  firstArguments: ['eval', 'compile'],
   options: {
     dialect: { ...dialectOption, fallback: 'puppet' },
     strict: strictOption,

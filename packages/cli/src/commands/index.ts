@@ -4,8 +4,10 @@ import { batchCommand } from './batch-command.js';
 import { buildCommand } from './build-command.js';
 import { checkCommand } from './check-command.js';
 import { compileCommand } from './compile-command.js';
+import { completionCommand } from './completion-command.js';
 import { diffCommand } from './diff-command.js';
 import { evalCommand } from './eval-command.js';
+import { initCommand } from './init-command.js';
 import { lookupCommand } from './lookup-command.js';
 import { migrateCommand } from './migrate-command.js';
 import { runCommand } from './run-command.js';
@@ -25,4 +27,6 @@ export const commands: readonly Command[] = [
   lookupCommand,
   diffCommand,
   batchCommand,
+  initCommand,
+  completionCommand(() => commands),
 ];

@@ -28,6 +28,7 @@ export const dialectOption: OptionSpec = {
   type: 'string',
   value: 'name',
   fallback: 'by the extension of the file',
+  suggestions: ['puppet', 'puppet3', 'terraform', 'rightscale'],
   summary: 'the language: puppet, puppet3, terraform, rightscale, or an installed dialect',
 };
 

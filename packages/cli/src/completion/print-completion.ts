@@ -1,0 +1,24 @@
+import type { Arguments } from '../arguments/arguments.js';
+import type { Command } from '../arguments/command.js';
+import { ExitCode, UsageError } from '../exit-code.js';
+import type { Host } from '../host.js';
+import { bashScript } from './bash.js';
+import { completedCommands } from './completion-model.js';
+import { fishScript } from './fish.js';
+import { zshScript } from './zsh.js';
+
+const generators = new Map([
+  ['bash', bashScript],
+  ['zsh', zshScript],
+  ['fish', fishScript],
+]);
+
+/** `pptjs completion`: prints the completion script of a shell. */
+export function printCompletion(args: Arguments, commands: readonly Command[], host: Host): ExitCode {
+  const [shell, ...others] = args.positionals;
+  const generate = shell === undefined ? undefined : generators.get(shell);
+  if (generate === undefined || others.length > 0)
+    throw new UsageError(`specify the shell: ${[...generators.keys()].join(', ')}`);
+  host.stdout.write(generate(completedCommands(commands)));
+  return ExitCode.ok;
+}

@@ -6,6 +6,7 @@ export {
   type Blame,
   EvaluationError,
   FunctionError,
+  helpOf,
   IllegalSignalError,
   LookupError,
   MissingParameterError,
@@ -14,6 +15,7 @@ export {
   RecursionError,
   RejectedCallError,
 } from './errors/error.js';
+export { didYouMean, nearestNames } from './text/suggestion.js';
 export { withStackTraceLimit } from './errors/stack-trace.js';
 export {
   evaluationError,
@@ -63,6 +65,7 @@ export {
 } from './context/context.js';
 export {
   builtinResourceType,
+  builtinResourceTypeNames,
   isBuiltinResourceType,
   type ResourceTypeData,
   titleExpression,

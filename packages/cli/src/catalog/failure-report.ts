@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import type { CatalogCompileError, DependencyCycleError } from '@pptjs/catalog';
+import { helpOf } from '@pptjs/runtime';
 import { PuppetSyntaxError } from '@pptjs/transpiler';
 import { readSource } from '../files/read-source.js';
 import type { Host } from '../host.js';
@@ -31,9 +32,11 @@ export function failureReport(error: CatalogCompileError, host: Host, main?: Nam
     return `${frames.join('\n')}\n`;
   }
   const source = place === null ? undefined : findSource(place.file, host, main);
-  if (place === null || source === undefined) return escapeControls(`error: ${message}\n`);
+  const help = helpOf(cause);
+  if (place === null || source === undefined)
+    return escapeControls(`error: ${message}\n${help === undefined ? '' : `help: ${help}\n`}`);
   const text = main === undefined ? message : reason;
-  const diagnostic = evaluationDiagnostic({ message: text, code, ...place, file: source.name }, source.text);
+  const diagnostic = evaluationDiagnostic({ message: text, code, ...place, file: source.name, help }, source.text);
   return `${textDiagnostic(diagnostic, source.text, host)}\n`;
 }
 

@@ -56,11 +56,13 @@ export interface EvaluationFailure {
   readonly file: string;
   readonly line: number | null;
   readonly column: number | null;
+  /** How to fix the problem. */
+  readonly help?: string | undefined;
 }
 
 /** Returns the diagnostic for an error of an evaluation of `source`, whose place is a line and a column. */
 export function evaluationDiagnostic(failure: EvaluationFailure, source: string): Diagnostic {
-  const { message, code, file, line, column } = failure;
+  const { message, code, file, line, column, help } = failure;
   const start = line === null ? 0 : offsetOf(source, line, column ?? 1);
   return {
     severity: 'error',
@@ -71,6 +73,7 @@ export function evaluationDiagnostic(failure: EvaluationFailure, source: string)
     column: line === null ? null : column,
     start,
     end: start,
+    ...(help === undefined ? undefined : { help }),
   };
 }
 

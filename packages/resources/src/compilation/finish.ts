@@ -1,5 +1,5 @@
-import { Sensitive } from '@pptjs/runtime/core';
-import { catalogError } from '../errors/errors.js';
+import { didYouMean, Sensitive } from '@pptjs/runtime/core';
+import { type CatalogError, catalogError } from '../errors/errors.js';
 import { messages } from '../errors/messages.js';
 import { placeSuffix } from '../errors/place.js';
 import { checkUnevaluated } from '../evaluation/parameters.js';
@@ -44,10 +44,20 @@ function checkAttributes(state: CatalogState, resource: Resource): void {
   const names = definition === null || definition.kind === 'node' ? null : state.parameterNames(definition.parameters);
   resource.parameters.forEach((_, name) => {
     if (nativeType !== null && !nativeType.hasAttribute(name))
-      throw catalogError(messages.UNKNOWN_ATTRIBUTE, { name, place: placeSuffix(place), reference }, place);
+      throw withSimilar(
+        catalogError(messages.UNKNOWN_ATTRIBUTE, { name, place: placeSuffix(place), reference }, place),
+        name,
+        nativeType.attributeNames(),
+      );
     if (names !== null && name !== 'name' && !isMetaparameter(name) && !names.has(name))
-      throw catalogError(messages.UNKNOWN_PARAMETER, { name, reference });
+      throw withSimilar(catalogError(messages.UNKNOWN_PARAMETER, { name, reference }), name, names);
   });
+}
+
+/** Adds the names that are similar to an unknown one to its error. */
+function withSimilar(error: CatalogError, name: string, names: Iterable<string>): CatalogError {
+  error.help = didYouMean(name, names);
+  return error;
 }
 
 /** @throws {CatalogError} if an override or a call of `realize` has not found its resource */

@@ -20,6 +20,8 @@ export class DeclarationError extends Error {
    * compiler failed.
    */
   readonly isArgumentError: boolean;
+  /** How to fix the problem. */
+  help: string | undefined;
 
   constructor(message: string, { isArgumentError = false } = {}) {
     super(message);
@@ -42,6 +44,8 @@ export class CatalogError extends Error {
   readonly kind: CatalogErrorKind;
   /** The message without the place. */
   readonly reason: string;
+  /** How to fix the problem. */
+  help: string | undefined;
 
   constructor(message: string, place: DeclarationPlace = NO_PLACE, kind: CatalogErrorKind = 'Puppet::Error') {
     super(withPlace(message, place));
@@ -100,7 +104,13 @@ export function inStatement<T>(statement: string, body: () => T, blame: number |
     return body();
   } catch (error) {
     if (!(error instanceof DeclarationError)) throw error;
-    throw new EvaluationError('RUNTIME_ERROR', `Error while evaluating ${statement}, ${error.message}`, blame);
+    const failure = new EvaluationError(
+      'RUNTIME_ERROR',
+      `Error while evaluating ${statement}, ${error.message}`,
+      blame,
+    );
+    failure.help = error.help;
+    throw failure;
   }
 }
 
@@ -112,7 +122,9 @@ export function inFunction<T>(body: () => T): T {
   try {
     return body();
   } catch (error) {
-    if (error instanceof DeclarationError) throw new FunctionError(error.message);
-    throw error;
+    if (!(error instanceof DeclarationError)) throw error;
+    const failure = new FunctionError(error.message);
+    failure.help = error.help;
+    throw failure;
   }
 }

@@ -1,4 +1,4 @@
-import { type ClassDefinition, Scope, stripLeadingColons, withScope } from '@pptjs/runtime/core';
+import { type ClassDefinition, didYouMean, Scope, stripLeadingColons, withScope } from '@pptjs/runtime/core';
 import { DeclarationError, declarationError } from '../errors/errors.js';
 import { messages } from '../errors/messages.js';
 import { locationOf, withPlace } from '../errors/place.js';
@@ -27,7 +27,10 @@ export function includeClasses(state: CatalogState, names: readonly string[], fr
 function namedClass(state: CatalogState, name: string): ClassDefinition {
   const definition = findClass(state, name);
   if (definition !== undefined) return definition;
-  throw declarationError(messages.UNKNOWN_CLASS, { name: stripLeadingColons(name), node: state.catalog.name });
+  const plainName = stripLeadingColons(name);
+  const error = declarationError(messages.UNKNOWN_CLASS, { name: plainName, node: state.catalog.name });
+  error.help = didYouMean(plainName, state.context.definitions.namesOf('class'));
+  throw error;
 }
 
 /** The resource of a class. Adds it to the catalog if it is missing. */

@@ -2,6 +2,7 @@ import {
   type BodyValues,
   type ClassDefinition,
   describeMismatches,
+  didYouMean,
   formatMessage,
   FunctionError,
   inferDetailed,
@@ -180,7 +181,10 @@ export function checkUnevaluated(state: CatalogState, resource: Resource): void 
   try {
     checkParameters(state, resource, definition, parameters);
   } catch (error) {
-    throw error instanceof DeclarationError ? new CatalogError(error.message) : error;
+    if (!(error instanceof DeclarationError)) throw error;
+    const failure = new CatalogError(error.message);
+    failure.help = error.help;
+    throw failure;
   }
 }
 
@@ -192,15 +196,14 @@ function checkParameters(
   parameters: readonly Parameter[],
 ): void {
   const names = state.parameterNames(definition.parameters);
-  const problems: string[] = [];
+  const unknown: string[] = [];
   let deferred: Map<string, PuppetType | undefined> | undefined;
   resource.parameters.forEach(({ name, value }) => {
     if (isDeferred(value)) (deferred ??= new Map()).set(name, deferredResultType(state, value));
-    if (!names.has(name) && !isMetaparameter(name) && name !== 'name' && name !== 'title')
-      problems.push(unknownParameter(name));
+    if (!names.has(name) && !isMetaparameter(name) && name !== 'name' && name !== 'title') unknown.push(name);
   });
   const valueOf = (name: string): Value | undefined => resource.parameters.get(name)?.value;
-  checkValues(resource.reference, parameters, valueOf, problems, deferred ?? NONE_DEFERRED);
+  checkValues(resource.reference, parameters, valueOf, unknown, deferred ?? NONE_DEFERRED, names);
 }
 
 /**
@@ -215,10 +218,8 @@ export function checkGivenValues(
   values: ReadonlyMap<string, Value>,
 ): void {
   const names = new Set(parameters.map(({ name }) => name));
-  const problems = Array.from(values.keys())
-    .filter((name) => !names.has(name))
-    .map(unknownParameter);
-  checkValues(subject, parameters, (name) => values.get(name), problems, NONE_DEFERRED);
+  const unknown = Array.from(values.keys()).filter((name) => !names.has(name));
+  checkValues(subject, parameters, (name) => values.get(name), unknown, NONE_DEFERRED, names);
 }
 
 /** The types of Deferred values by parameter. `undefined` if the type is unknown. */
@@ -230,14 +231,19 @@ function unknownParameter(name: string): string {
   return formatMessage(messages.NO_SUCH_PARAMETER, { name });
 }
 
-/** @throws {DeclarationError} with `problems` and the problems of the values */
+/**
+ * @param unknown the given names that no parameter has; their similar names are among `names`
+ * @throws {DeclarationError} with the unknown parameters and the problems of the values
+ */
 function checkValues(
   subject: string,
   parameters: readonly Parameter[],
   valueOf: (name: string) => Value | undefined,
-  problems: string[],
+  unknown: readonly string[],
   deferred: DeferredTypes,
+  names: Iterable<string>,
 ): void {
+  const problems = unknown.map(unknownParameter);
   parameters.forEach(({ name, type }) => {
     const value = valueOf(name);
     if (value === undefined) problems.push(formatMessage(messages.EXPECTS_VALUE, { name }));
@@ -248,7 +254,9 @@ function checkValues(
     }
   });
   if (problems.length === 0) return;
-  throw new DeclarationError(`${subject}:${problems.length === 1 ? ' ' : '\n  '}${problems.join('\n  ')}`);
+  const error = new DeclarationError(`${subject}:${problems.length === 1 ? ' ' : '\n  '}${problems.join('\n  ')}`);
+  error.help = unknown.map((name) => didYouMean(name, names)).find((question) => question !== undefined);
+  throw error;
 }
 
 /**

@@ -75,6 +75,11 @@ export class NativeType {
     return metaparameters.has(name) || this.#attributes === null || this.#attributes.has(name);
   }
 
+  /** The names of all attributes that are known. */
+  attributeNames(): readonly string[] {
+    return [...METAPARAMETERS, ...(this.#attributes ?? [])];
+  }
+
   /** Whether a title is the value of the only attribute that names a resource. */
   get titleIsName(): boolean {
     return this.#titleRules === null && this.namevars.length === 1;

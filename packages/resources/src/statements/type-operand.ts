@@ -1,5 +1,7 @@
 import {
+  builtinResourceTypeNames,
   ClassType,
+  didYouMean,
   evaluationError,
   EvaluationError,
   formatMessage,
@@ -41,7 +43,9 @@ export function resourceType(name: string): string {
 
 function existingType(state: CatalogState, name: string): string {
   if (findType(state, name) !== undefined) return name;
-  throw evaluationError(messages.UNKNOWN_TYPE_IN_STATEMENT, { name });
+  const error = evaluationError(messages.UNKNOWN_TYPE_IN_STATEMENT, { name });
+  error.help = didYouMean(name, [...builtinResourceTypeNames(), ...state.context.definitions.namesOf('define')]);
+  throw error;
 }
 
 /**

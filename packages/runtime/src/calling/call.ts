@@ -1,5 +1,7 @@
 import { context } from '../context/context.js';
+import type { EvaluationError } from '../errors/error.js';
 import { evaluationError, type Message } from '../errors/messages.js';
+import { didYouMean } from '../text/suggestion.js';
 import type { Argument } from '../values/block.js';
 import { PuppetObject } from '../values/object.js';
 import type { Value } from '../values/value.js';
@@ -19,8 +21,14 @@ export function call(name: string, ...args: Argument[]): Value {
   const method = receiver instanceof PuppetObject ? methodOf(receiver, name) : undefined;
   if (method !== undefined) return method(...rest);
   const definition = context().definitions.find('function', name);
-  if (definition === undefined) throw evaluationError(messages.UNKNOWN_FUNCTION, { name });
+  if (definition === undefined) throw unknownFunction(name);
   return callDefinition(definition, args);
+}
+
+function unknownFunction(name: string): EvaluationError {
+  const error = evaluationError(messages.UNKNOWN_FUNCTION, { name });
+  error.help = didYouMean(name, context().definitions.namesOf('function'));
+  return error;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { stripLeadingColons } from '../text/qualified-name.js';
 import type { Definition, DefinitionKind } from './definition.js';
-import { registeredFunction } from './host-functions.js';
+import { registeredFunction, registeredFunctionNames } from './host-functions.js';
 import { TypeResolution, TypeTable } from './type-table.js';
 
 type OfKind<K extends DefinitionKind> = Extract<Definition, { kind: K }>;
@@ -36,6 +36,14 @@ export class Definitions {
   /** Gives the evaluation a table of its own, which includes the entries of the current one. */
   forkTypes(): void {
     this.#ownTypes ??= this.types.fork();
+  }
+
+  /** The names of a kind that are known so far, for suggestions. A loader may find more. */
+  namesOf(kind: DefinitionKind): string[] {
+    const own = Array.from(this.#byKey.values())
+      .filter((definition) => definition.kind === kind)
+      .map(({ name }) => name);
+    return kind === 'function' ? [...own, ...registeredFunctionNames()] : own;
   }
 
   add(definition: Definition): void {

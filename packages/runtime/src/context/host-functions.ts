@@ -11,6 +11,11 @@ export function registerFunction(definition: NativeFunctionDefinition): void {
   functions.set(definition.name, definition);
 }
 
+/** The names of the functions that are registered for all evaluations. */
+export function registeredFunctionNames(): Iterable<string> {
+  return functions.keys();
+}
+
 export function registeredFunction(name: string): NativeFunctionDefinition | undefined {
   return functions.get(stripLeadingColons(name).toLowerCase());
 }

@@ -43,6 +43,11 @@ export function builtinResourceType(name: string): ResourceTypeData | undefined 
   return Object.hasOwn(RESOURCE_TYPES, name) ? RESOURCE_TYPES[name] : undefined;
 }
 
+/** Returns the names of the resource types that are built into Puppet. */
+export function builtinResourceTypeNames(): readonly string[] {
+  return Object.keys(RESOURCE_TYPES);
+}
+
 /** Returns whether Puppet has a built-in resource type of this name. `name` is in lower case. */
 export function isBuiltinResourceType(name: string): boolean {
   return Object.hasOwn(RESOURCE_TYPES, name);

@@ -1,7 +1,8 @@
-import { type EvaluationError, FailedExpressionError } from '../errors/error.js';
+import { EvaluationError, FailedExpressionError } from '../errors/error.js';
 import { evaluationError, formatMessage, type Message } from '../errors/messages.js';
 import { sharedMessages } from '../errors/messages/shared.js';
 import { stripLeadingColons } from '../text/qualified-name.js';
+import { didYouMean } from '../text/suggestion.js';
 import { EMPTY_HASH, type PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
 
@@ -63,7 +64,29 @@ export class Scope {
    */
   get(name: string): Value {
     const value = this.lookup(name);
-    return value === undefined ? this.top.unknownVariable(name) : value;
+    return value === undefined ? this.#unknown(name) : value;
+  }
+
+  /** Reports an unknown variable, with the similar names that can be read here. */
+  #unknown(name: string): Value {
+    try {
+      return this.top.unknownVariable(name);
+    } catch (error) {
+      if (error instanceof EvaluationError)
+        error.help ??= didYouMean(name, this.#readable(name), (similar) => `'$${similar}'`);
+      throw error;
+    }
+  }
+
+  /** The names that can be read here: for a qualified name, those of its class. */
+  #readable(name: string): Iterable<string> {
+    const separator = name.lastIndexOf('::');
+    if (separator <= 0) return this.visible().keys();
+    const qualifier = name.slice(0, separator);
+    return Array.from(
+      this.classScope(stripLeadingColons(qualifier))?.variables() ?? [],
+      ([own]) => `${qualifier}::${own}`,
+    );
   }
 
   /** The variable `$facts`. See `get`. */

@@ -33,6 +33,8 @@ export class EvaluationError extends Error {
    * the operands of the failing bracket.
    */
   laterBrackets: number | undefined;
+  /** How to fix the problem, in addition to Puppet's message. */
+  help: string | undefined;
 
   constructor(code: string, message: string, blame: Blame = 'self', place?: Place) {
     const limit = setStackTraceLimit(MAX_FRAMES);
@@ -42,6 +44,13 @@ export class EvaluationError extends Error {
     this.blame = blame;
     this.place = place;
   }
+}
+
+/** The advice of an error or of the errors that caused it; undefined if there is none. */
+export function helpOf(error: unknown): string | undefined {
+  for (let current = error; current instanceof Error; current = current.cause)
+    if ('help' in current && typeof current.help === 'string') return current.help;
+  return undefined;
 }
 
 /**

@@ -5,6 +5,7 @@ import { findService } from '../context/services.js';
 import { evaluationError } from '../errors/messages.js';
 import { typeMessages } from '../errors/messages/types.js';
 import { stripLeadingColons } from '../text/qualified-name.js';
+import { didYouMean } from '../text/suggestion.js';
 import { TypeAliasType } from '../types/alias.js';
 import { ObjectType } from '../types/object.js';
 import { ResourceType } from '../types/resource.js';
@@ -12,7 +13,7 @@ import { TypeReferenceType } from '../types/type-reference.js';
 import { TypeSetType } from '../types/type-set.js';
 import type { PuppetType } from '../values/type.js';
 import { aliasBody } from './alias-body.js';
-import { builtinType } from './names.js';
+import { builtinType, TYPES } from './names.js';
 import { asType } from './type-source.js';
 
 /**
@@ -29,7 +30,9 @@ export function resolveType(name: string): PuppetType {
 }
 
 function unknownType(name: string): never {
-  throw evaluationError(typeMessages.UNKNOWN_TYPE, { name });
+  const error = evaluationError(typeMessages.UNKNOWN_TYPE, { name });
+  error.help = didYouMean(name, [...TYPES.keys(), ...context().definitions.namesOf('alias')]);
+  throw error;
 }
 
 /** Like `resolveType`, but an unknown name, for example within an alias, becomes a type reference. */

@@ -46,8 +46,9 @@ import { type BracketPair, closingBracket, type ScannedToken, scanTokens } from 
 
 /** Larger sources are not parsed again. */
 const MAX_LENGTH = 200_000;
-/** An error whose correction is not found takes at most this number of further parses. */
-const MAX_PARSES = 24;
+/** The further parses of an error read at most this number of characters, and are at most that many. */
+const MAX_PARSED_LENGTH = 500_000;
+const MAX_PARSES = 100;
 /** The same mistake can follow the first one in its line: each is corrected before the result is judged. */
 const MAX_REPEATED_EDITS = 20;
 const MAX_UNCLOSED = 3;
@@ -65,11 +66,11 @@ export function adviceFor(
 ): Advice | undefined {
   if ((fault.name !== 'SYNTAX_ERROR' && fault.name !== 'UNCLOSED_QUOTE') || source.length > MAX_LENGTH)
     return undefined;
-  let parses = 0;
+  let parses = Math.min(MAX_PARSES, Math.floor(MAX_PARSED_LENGTH / Math.max(1, source.length)));
   return proposalsFor(source, fault, syntax).find((proposal) => repairs(proposal, source, fault, 1));
 
   function repairs(proposal: Proposal, text: string, current: SyntaxFault, edits: number): boolean {
-    if (parses++ >= MAX_PARSES) return false;
+    if (parses-- <= 0) return false;
     const corrected = applyEdit(text, proposal.edit);
     const remaining = firstFault(corrected);
     if (remaining === null || (proposal.isLocal && isLater(remaining, proposal.edit, current, text))) return true;

@@ -247,7 +247,7 @@ test('coverage counts the resources that assertions have looked for', async (t) 
   });
   const { catalog } = await own.compile('include ntp');
   catalog.assertRequires('Service[ntpd]', 'File[/etc/ntp.conf]');
-  const coverage = own.coverage({ files: /\/ntp\/manifests\// });
+  const coverage = own.coverage({ files: /\/puppet-ntp\/manifests\// });
   t.deepEqual(coverage.touched.toSorted(), ['File[/etc/ntp.conf]', 'Service[ntpd]']);
   t.deepEqual(coverage.untouched, ['Package[ntp]']);
   t.is(coverage.ratio, 2 / 3);

@@ -19,5 +19,10 @@ export const messages = {
   CYCLE: { text: 'The resources depend on each other: {references}' },
   UNEXPECTED_CATALOG: { text: 'The catalog compiles, but an error was expected' },
   NO_PUPPET_SOURCE: { text: '{value} has no Puppet source' },
+  MISSING_DEPENDENCIES: { text: 'Modules that the module under test depends on are missing:' },
+  MISSING_DEPENDENCY: { text: '  {description}, from {source}: {command}' },
+  OTHER_VALUES: { text: '{reference}: {count} parameters are not as expected' },
+  WRONG_PARAMETER: { text: '{name}: expected {expected}, got {actual}' },
+  UNKNOWN_SYSTEMS: { text: '{file} lists operating systems without facts: {systems}; there are facts for {known}' },
   UNKNOWN_SYSTEM: { text: 'There are no facts for {system}; there are facts for {systems}' },
 } as const satisfies Record<string, Message>;

@@ -30,19 +30,22 @@ export function fixtureFolders(directory: string): string[] {
 }
 
 /**
- * Temporary folders of modules, by the path of the only module in them: one for each module that a process tests. They
- * are deleted when the process ends.
+ * Temporary folders with links to modules. The name of a module's folder can differ from that of the module, so tests
+ * compile the module through a link. They are deleted when the process ends.
  */
 class ModuleLinks {
+  /** The temporary folders, by the name and the path of the linked module. */
   readonly #folders = new Map<string, string>();
 
-  folderFor(path: string): string {
-    let folder = this.#folders.get(path);
+  /** Returns a folder that contains only a link to the module. */
+  folderFor(name: string, path: string): string {
+    const key = `${name}\0${path}`;
+    let folder = this.#folders.get(key);
     if (folder === undefined) {
       folder = mkdtempSync(join(tmpdir(), 'pptjs-module-'));
-      symlinkSync(path, join(folder, moduleName(path)), 'dir');
+      symlinkSync(path, join(folder, name), 'dir');
       if (this.#folders.size === 0) process.once('exit', () => this.#delete());
-      this.#folders.set(path, folder);
+      this.#folders.set(key, folder);
     }
     return folder;
   }
@@ -54,7 +57,24 @@ class ModuleLinks {
 
 const moduleLinks = new ModuleLinks();
 
-/** Returns a folder that contains the module under its own name, because the module's folder may have any name. */
-export function folderWithModule(directory: string): string {
-  return moduleLinks.folderFor(resolve(directory));
+/** Modules that are compiled through links, and the translation of the paths of the links to those of the modules. */
+export class LinkedModules {
+  /** The folders of the links. */
+  readonly folders: readonly string[];
+  readonly #paths: readonly (readonly [link: string, module: string])[];
+
+  /** @param modules the folders of the modules, by the name of the module */
+  constructor(modules: ReadonlyMap<string, string>) {
+    const links = Array.from(modules, ([name, directory]) => {
+      const path = resolve(directory);
+      return { name, path, folder: moduleLinks.folderFor(name, path) };
+    });
+    this.folders = links.map(({ folder }) => folder);
+    this.#paths = links.map(({ name, path, folder }) => [join(folder, name), path]);
+  }
+
+  /** Returns a text with the paths of the modules in place of those of the links. */
+  ownPaths(text: string): string {
+    return this.#paths.reduce((translated, [link, module]) => translated.replaceAll(link, module), text);
+  }
 }

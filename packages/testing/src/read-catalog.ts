@@ -3,9 +3,13 @@ import { Float, type PlainData, type PlainObject } from '@pptjs/runtime';
 import type { ResourceData } from './catalog-resource.js';
 import { TestCatalog } from './test-catalog.js';
 
-/** Creates the catalog for tests from a compiled one. It does not refer to the evaluation: a suite keeps all catalogs. */
-export function readCatalog({ catalog, data }: CompiledCatalog): TestCatalog {
-  const resources = objectsIn(data, 'resources').map(readResource);
+/**
+ * Creates the catalog for tests from a compiled one. It does not refer to the evaluation: a suite keeps all catalogs.
+ *
+ * @param ownPath translates the path of a file
+ */
+export function readCatalog({ catalog, data }: CompiledCatalog, ownPath: (file: string) => string): TestCatalog {
+  const resources = objectsIn(data, 'resources').map((resource) => readResource(resource, ownPath));
   const resolve = catalog.referenceResolver();
   const references = new Set(resources.map(({ type, title }) => `${type}[${title}]`));
   return new TestCatalog({
@@ -22,7 +26,7 @@ export function readCatalog({ catalog, data }: CompiledCatalog): TestCatalog {
   });
 }
 
-function readResource(data: PlainObject): ResourceData {
+function readResource(data: PlainObject, ownPath: (file: string) => string): ResourceData {
   const [line, file, parameters] = [data.get('line'), data.get('file'), data.get('parameters')];
   return {
     type: textIn(data, 'type'),
@@ -30,7 +34,7 @@ function readResource(data: PlainObject): ResourceData {
     parameters: isObject(parameters) ? toPlainObject(parameters) : {},
     tags: textsIn(data, 'tags'),
     exported: data.get('exported') === true,
-    file: typeof file === 'string' ? file : null,
+    file: typeof file === 'string' ? ownPath(file) : null,
     line: typeof line === 'number' ? line : null,
     sensitive: textsIn(data, 'sensitive_parameters'),
   };

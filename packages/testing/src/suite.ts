@@ -1,4 +1,5 @@
 import { AssertionError } from 'node:assert';
+import { existsSync } from 'node:fs';
 import {
   CatalogCompileError,
   CatalogCompiler,
@@ -20,7 +21,8 @@ import {
 } from '@pptjs/runtime';
 import { Coverage, type CoverageOptions } from './coverage.js';
 import { messages } from './messages.js';
-import { fixtureFolders, folderWithModule, isModule } from './module-folder.js';
+import { describeMissing, type ModuleDependency, readDependencies } from './module-dependencies.js';
+import { fixtureFolders, isModule, LinkedModules, moduleName } from './module-folder.js';
 import { attributesSource, puppetSource } from './puppet-source.js';
 import { readCatalog } from './read-catalog.js';
 import type { TestCatalog } from './test-catalog.js';
@@ -67,6 +69,9 @@ export class Suite {
   readonly #options: SuiteOptions;
   readonly #settings: Omit<CompilerOptions, 'environment'>;
   readonly #compiler: CatalogCompiler;
+  readonly #modules: LinkedModules;
+  /** The missing dependencies of the module under test. */
+  readonly #missing: readonly ModuleDependency[];
   readonly #catalogs: TestCatalog[] = [];
 
   constructor(options: SuiteOptions = {}) {
@@ -80,7 +85,13 @@ export class Suite {
       ...(settings !== undefined && { settings }),
       ...(cacheDirectory !== undefined && { cacheDirectory }),
     };
-    this.#compiler = new CatalogCompiler({ ...this.#settings, environment: environmentOf(options) });
+    const tested = readTestedModule(options);
+    this.#modules = tested.modules;
+    const environment = environmentOf(options, tested);
+    this.#compiler = new CatalogCompiler({ ...this.#settings, environment });
+    this.#missing = tested.dependencies.filter(
+      ({ name }) => name !== BUNDLED_MODULE && environment.modules.find(name) === undefined,
+    );
   }
 
   /**
@@ -192,12 +203,39 @@ export class Suite {
 
   #compile(compiler: CatalogCompiler, options: TestOptions): TestResult {
     const logs: LogEntry[] = [];
-    const compiled = compiler.compile(
-      this.#nodeOptions(options, (entry) => void (entry.level === 'debug' || logs.push(entry))),
-    );
-    const catalog = readCatalog(compiled);
-    this.addToCoverage(catalog);
-    return { catalog, logs };
+    const log = (entry: LogEntry): void => {
+      if (entry.level !== 'debug') logs.push(this.#withOwnPaths(entry));
+    };
+    try {
+      const compiled = compiler.compile(this.#nodeOptions(options, log));
+      const catalog = readCatalog(compiled, (file) => this.#modules.ownPaths(file));
+      this.addToCoverage(catalog);
+      return { catalog, logs };
+    } catch (error) {
+      throw error instanceof CatalogCompileError ? this.#describe(error) : error;
+    }
+  }
+
+  /** Returns an error with the module's own paths, which names the missing dependencies. */
+  #describe({ failure }: CatalogCompileError): CatalogCompileError {
+    const { message, reason, place, logs } = failure;
+    const missing = this.#missing.length === 0 ? '' : `\n${describeMissing(this.#missing)}`;
+    return new CatalogCompileError({
+      ...failure,
+      message: `${this.#modules.ownPaths(message)}${missing}`,
+      reason: this.#modules.ownPaths(reason),
+      place: place && { ...place, file: this.#modules.ownPaths(place.file) },
+      logs: logs.map(([level, text]) => [level, this.#modules.ownPaths(text)]),
+    });
+  }
+
+  #withOwnPaths(entry: LogEntry): LogEntry {
+    const { message, place } = entry;
+    return {
+      ...entry,
+      message: this.#modules.ownPaths(message),
+      ...(place && { place: { ...place, file: this.#modules.ownPaths(place.file) } }),
+    };
   }
 
   #evaluate<T>(body: () => T, options: TestOptions): T {
@@ -227,17 +265,38 @@ export class SharedSuite extends Suite {
   protected override addToCoverage(): void {}
 }
 
-function environmentOf({
-  module = isModule('.') ? '.' : false,
-  environment,
-  modulepath,
-  hieraConfig,
-}: SuiteOptions): Environment {
-  const folders = modulepath ?? (module === false ? [] : fixtureFolders(module));
-  const own = module === false ? [] : [folderWithModule(module)];
+/** The module whose functions and types pptjs has itself. */
+const BUNDLED_MODULE = 'stdlib';
+
+/** The module under test and the modules that its `.fixtures.yml` links. */
+interface TestedModule {
+  readonly modules: LinkedModules;
+  readonly dependencies: readonly ModuleDependency[];
+  /** The folders of fixture modules. */
+  readonly fixtures: readonly string[];
+}
+
+/** @throws {Error} if a file that describes the module cannot be parsed */
+function readTestedModule({ module = isModule('.') ? '.' : false }: SuiteOptions): TestedModule {
+  if (module === false) return { modules: new LinkedModules(new Map()), dependencies: [], fixtures: [] };
+  const name = moduleName(module);
+  const { dependencies, links } = readDependencies(module, name);
+  const existing = [...links].filter(([, directory]) => existsSync(directory));
+  return {
+    modules: new LinkedModules(new Map([[name, module], ...existing])),
+    dependencies,
+    fixtures: fixtureFolders(module),
+  };
+}
+
+function environmentOf(
+  { environment, modulepath, hieraConfig }: SuiteOptions,
+  { modules, fixtures }: TestedModule,
+): Environment {
+  const folders = [...modules.folders, ...(modulepath ?? fixtures)];
   return new Environment({
     ...(environment === undefined ? { name: 'test' } : { directory: environment }),
-    ...((environment === undefined || own.length + folders.length > 0) && { modulepath: [...own, ...folders] }),
+    ...((environment === undefined || folders.length > 0) && { modulepath: folders }),
     ...(hieraConfig !== undefined && { hieraConfig }),
   });
 }

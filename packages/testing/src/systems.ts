@@ -124,18 +124,32 @@ interface SupportedSystem {
 
 /**
  * Returns the facts of every operating system that a module supports according to its `metadata.json`: a row for each
- * release. Leaves out unknown operating systems.
+ * release.
  *
  * @param module the module's folder. Default: the current folder
+ * @param options `except` has the names of operating systems to leave out
+ * @throws {RangeError} if the metadata lists other operating systems for which there are no facts
  * @throws {Error} if the metadata cannot be read
  */
-export function supportedSystems(module = '.'): FactsRow[] {
+export function supportedSystems(
+  module = '.',
+  { except = [] }: { readonly except?: readonly string[] } = {},
+): FactsRow[] {
   const metadata = JSON.parse(readFileSync(join(module, 'metadata.json'), 'utf8')) as {
     readonly operatingsystem_support?: readonly SupportedSystem[];
   };
+  const excluded = new Set(except.map((name) => name.toLowerCase()));
+  const systems = (metadata.operatingsystem_support ?? []).filter(
+    ({ operatingsystem }) => !excluded.has(operatingsystem.toLowerCase()),
+  );
+  const unknown = systems.map((system) => system.operatingsystem).filter((name) => systemName(name) === undefined);
+  if (unknown.length > 0) {
+    const known = Object.keys(families).join(', ');
+    const file = join(module, 'metadata.json');
+    throw new RangeError(formatMessage(messages.UNKNOWN_SYSTEMS, { file, systems: unknown.join(', '), known }));
+  }
   const rows: FactsRow[] = [];
-  for (const { operatingsystem, operatingsystemrelease = ['0'] } of metadata.operatingsystem_support ?? []) {
-    if (systemName(operatingsystem) === undefined) continue;
+  for (const { operatingsystem, operatingsystemrelease = ['0'] } of systems) {
     for (const release of operatingsystemrelease)
       rows.push({ name: `${operatingsystem} ${release}`, facts: systemFacts(operatingsystem, release) });
   }

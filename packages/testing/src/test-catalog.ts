@@ -1,5 +1,7 @@
 import { AssertionError } from 'node:assert';
+import { inspect } from 'node:util';
 import { capitalizeSegments, stripLeadingColons, formatMessage } from '@pptjs/runtime';
+import { didYouMean } from '@pptjs/runtime/suggestion';
 import { CatalogResource, type ResourceData } from './catalog-resource.js';
 import { type ExpectedParameters, matches } from './matches.js';
 import { messages } from './messages.js';
@@ -189,26 +191,72 @@ export class TestCatalog {
 
   #requireParameters(reference: string, parameters: ExpectedParameters, caller: Caller): CatalogResource {
     const resource = this.#require(reference, caller);
-    for (const [name, expected] of Object.entries(parameters)) {
+    const wrong = Object.entries(parameters).filter(([name, expected]) => !matches(resource.get(name), expected));
+    const [first, ...others] = wrong;
+    if (first === undefined) return resource;
+    if (others.length === 0) {
+      const [name, expected] = first;
       const actual = resource.get(name);
-      if (!matches(actual, expected)) {
-        const message = formatMessage(differenceMessage(actual, expected), { reference, name });
-        throw failure(message, caller, actual, expected);
-      }
+      const message = formatMessage(differenceMessage(actual, expected), { reference, name });
+      throw failure(withSuggestion(message, name, resource, parameters), caller, actual, expected);
     }
-    return resource;
+    const lines = wrong.map(([name, expected]) => {
+      const line = formatMessage(messages.WRONG_PARAMETER, {
+        name,
+        expected: shown(expected),
+        actual: shown(resource.get(name)),
+      });
+      return `  ${withSuggestion(line, name, resource, parameters)}`;
+    });
+    const title = formatMessage(messages.OTHER_VALUES, { reference, count: wrong.length });
+    const actual = Object.fromEntries(wrong.map(([name]) => [name, resource.get(name)]));
+    throw failure([title, ...lines].join('\n'), caller, actual, Object.fromEntries(wrong));
   }
 
   /** The message for a missing resource lists the resources of the same type. */
   #missingMessage(reference: string): string {
     const type = /^[^[]*/.exec(reference)?.[0] ?? '';
-    const existing = this.resources(type).map((resource) => resource.reference);
-    if (existing.length === 0) return formatMessage(messages.NO_RESOURCE_OF_TYPE, { reference, type });
+    const ofType = this.resources(type);
+    const existing = ofType.map((resource) => resource.reference);
+    if (existing.length === 0) {
+      const suggestion = didYouMean(
+        type,
+        this.resources().map((resource) => resource.type),
+      );
+      return joined(formatMessage(messages.NO_RESOURCE_OF_TYPE, { reference, type }), suggestion);
+    }
     const listed = existing.slice(0, MAX_LISTED_RESOURCES).join(', ');
     const others = existing.length - MAX_LISTED_RESOURCES;
     const resources = others > 0 ? `${listed} and ${others} more` : listed;
-    return formatMessage(messages.NO_RESOURCE, { reference, resources });
+    const title = reference.slice(type.length + 1, -1);
+    const similar = didYouMean(
+      title,
+      ofType.map((resource) => resource.title),
+    );
+    return joined(formatMessage(messages.NO_RESOURCE, { reference, resources }), similar);
   }
+}
+
+/** Adds the nearest parameters of the resource, if it has no parameter with the name. */
+function withSuggestion(
+  message: string,
+  name: string,
+  resource: CatalogResource,
+  expected: ExpectedParameters,
+): string {
+  if (resource.get(name) !== undefined) return message;
+  const others = Object.keys(resource.parameters).filter((other) => !Object.hasOwn(expected, other));
+  return joined(message, didYouMean(name, others));
+}
+
+function joined(message: string, suggestion: string | undefined): string {
+  return suggestion === undefined ? message : `${message}. ${suggestion}`;
+}
+
+/** Shows a value on one line. `undefined` stands for no value. */
+function shown(value: unknown): string {
+  if (value === undefined) return 'no value';
+  return inspect(value, { breakLength: Infinity, depth: 4, maxStringLength: 200 });
 }
 
 type DifferenceMessage = (typeof messages)['NO_VALUE' | 'UNEXPECTED_VALUE' | 'OTHER_VALUE'];

@@ -60,10 +60,10 @@ test('run reads standard input', async (t) => {
 });
 
 const badFacts: readonly (readonly [name: string, content: string, message: string])[] = [
-  ['list.json', '[1]', 'list.json: facts must be a mapping of names to values'],
+  ['list.json', '[1]', 'list.json: these are not facts'],
   ['broken.json', '{"a": }', 'broken.json: '],
   ['broken.yaml', 'a: [1', 'Unable to parse (broken.yaml): '],
-  ['text.yaml', 'hello', 'text.yaml: facts must be a mapping of names to values'],
+  ['text.yaml', 'hello', 'text.yaml: these are not facts'],
 ];
 
 for (const [name, content, message] of badFacts) {

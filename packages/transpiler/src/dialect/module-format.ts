@@ -52,11 +52,20 @@ function cjs({ imports, statements, exports, main }: ModuleParts): ESTree.Progra
     ),
     ...statements,
     b.statement(b.assign(b.member(target, '__esModule'), b.literal(true))),
-    ...exports.map(({ local, exported }) =>
-      b.statement(b.assign(b.namedMember(target, exported), b.identifier(local))),
-    ),
+    ...exports.map(({ local, exported }) => b.statement(commonExport(target, exported, b.identifier(local)))),
     b.statement(b.assign(b.member(target, 'default'), main)),
   ];
+}
+
+/** Assigns an export. The assignment of `__proto__` would set the prototype, so `Object.defineProperty` defines it. */
+function commonExport(target: ESTree.Identifier, exported: string, local: ESTree.Identifier): ESTree.Expression {
+  if (exported !== '__proto__') return b.assign(b.namedMember(target, exported), local);
+  const defineProperty = b.member(b.identifier('Object'), 'defineProperty');
+  const descriptor = b.object([
+    ['value', local],
+    ['enumerable', b.literal(true)],
+  ]);
+  return b.call(defineProperty, [target, b.literal(exported), descriptor]);
 }
 
 function importPattern(names: readonly b.ImportedName[]): ESTree.ObjectPattern {

@@ -1,4 +1,6 @@
 import { isMainThread } from 'node:worker_threads';
+import { ExitCode } from './exit-code.js';
+import { systemMessage } from './files/read-source.js';
 import { processHost } from './host.js';
 import { main } from './main.js';
 
@@ -9,8 +11,9 @@ else void import('./catalog/fleet-worker.js');
 function runCommand(): void {
   // A reader may close the output early: `pptjs ast x.pp | head`.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit(0);
+    if (error.code === 'EPIPE') process.exit(ExitCode.ok);
+    process.stderr.write(`pptjs: standard output: ${systemMessage(error)}\n`);
+    process.exit(ExitCode.failed);
   });
   void main(process.argv.slice(2), processHost()).then((code) => {
     process.exitCode = code;

@@ -10,6 +10,10 @@ export const ExitCode = {
   different: 3,
   /** pptjs has a bug. */
   internal: 70,
+  /** SIGINT (Ctrl-C) ended the command. */
+  interrupted: 130,
+  /** SIGTERM ended the command. */
+  terminated: 143,
 } as const;
 
 export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];

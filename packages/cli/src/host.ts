@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type { Readable } from 'node:stream';
 
 /** Standard output or standard error. */
@@ -15,9 +16,18 @@ export interface Host {
   /** The folder that relative paths start from. */
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Emits the signals that the process receives. Without it, the command does not handle signals. */
+  readonly signals?: EventEmitter;
 }
 
 /** Returns the host that is the running process. Tests pass their own hosts to `main`. */
 export function processHost(): Host {
-  return { stdin: process.stdin, stdout: process.stdout, stderr: process.stderr, cwd: process.cwd(), env: process.env };
+  return {
+    stdin: process.stdin,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    cwd: process.cwd(),
+    env: process.env,
+    signals: process,
+  };
 }

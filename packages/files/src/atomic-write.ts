@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { createDirectory } from './create-directory.js';
+import { removeLeftovers, temporaryPath } from './temporary-file.js';
 
 /** A file to be written. */
 export interface OutputFile {
@@ -15,7 +16,7 @@ interface PendingFile extends OutputFile {
 }
 
 function pendingFile({ path, content }: OutputFile): PendingFile {
-  return { path, content, temporary: `${path}.${randomBytes(6).toString('hex')}.tmp` };
+  return { path, content, temporary: temporaryPath(path) };
 }
 
 /**
@@ -30,7 +31,7 @@ export function writeAtomically(files: readonly OutputFile[]): void {
     for (const file of files.map(pendingFile)) {
       const { path, content, temporary } = file;
       if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw new IsDirectoryError(path);
-      mkdirSync(dirname(path), { recursive: true });
+      createDirectory(dirname(path));
       written.push(file);
       writeFileSync(temporary, content, { flag: 'wx' });
     }
@@ -41,9 +42,12 @@ export function writeAtomically(files: readonly OutputFile[]): void {
   }
 }
 
-/** Writes files as `writeAtomically` does, but asynchronously. Creates each directory once in its lifetime. */
+/**
+ * Writes files as `writeAtomically` does, but asynchronously. Creates each directory once in its lifetime, and then
+ * removes the temporary files that killed processes have left there.
+ */
 export class AtomicWriter {
-  readonly #directories = new Map<string, Promise<unknown>>();
+  readonly #directories = new Set<string>();
 
   /** @throws {Error} as `writeAtomically` */
   async write(files: readonly OutputFile[]): Promise<void> {
@@ -58,15 +62,16 @@ export class AtomicWriter {
   }
 
   async #writeTemporary({ path, content, temporary }: PendingFile): Promise<void> {
-    await this.#createDirectory(dirname(path));
+    this.#createDirectory(dirname(path));
     const [isOccupied] = await Promise.all([isDirectory(path), writeFile(temporary, content, { flag: 'wx' })]);
     if (isOccupied) throw new IsDirectoryError(path);
   }
 
-  #createDirectory(directory: string): Promise<unknown> {
-    let created = this.#directories.get(directory);
-    if (created === undefined) this.#directories.set(directory, (created = mkdir(directory, { recursive: true })));
-    return created;
+  #createDirectory(directory: string): void {
+    if (this.#directories.has(directory)) return;
+    createDirectory(directory);
+    removeLeftovers(directory);
+    this.#directories.add(directory);
   }
 }
 

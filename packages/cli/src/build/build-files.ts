@@ -13,6 +13,7 @@ import type { Host } from '../host.js';
 import { Progress } from '../report/progress.js';
 import { count, Reporter } from '../report/reporter.js';
 import { EmittedFiles } from './emitted-files.js';
+import { Interruption } from './interruption.js';
 import { formatWarning, type ModuleOutput, moduleOutputOf } from './module-format.js';
 import { BuildRecord } from './output-record.js';
 
@@ -45,12 +46,18 @@ export async function buildFiles(args: Arguments, host: Host): Promise<ExitCode>
   const warning = formatWarning(options, out, host.cwd);
   if (warning !== undefined) reporter.report(warning);
   const build = new Build(sources, selection, out, options, reporter, host);
-  await build.run();
-  build.close();
+  const interruption = new Interruption(host.signals);
+  try {
+    await build.run(interruption);
+    build.close();
+  } finally {
+    interruption.close();
+  }
   const seconds = (performance.now() - started) / 1000;
   if (args.flag('json')) host.stdout.write(`${JSON.stringify(build.summary(seconds))}\n`);
-  else if (!args.flag('quiet')) reporter.note(build.closingLine(seconds));
-  return reporter.errors > 0 ? ExitCode.failed : ExitCode.ok;
+  else if (!args.flag('quiet'))
+    reporter.note(`${interruption.exitCode === undefined ? '' : 'interrupted: '}${build.closingLine(seconds)}`);
+  return interruption.exitCode ?? (reporter.errors > 0 ? ExitCode.failed : ExitCode.ok);
 }
 
 function outputDirectory(args: Arguments, host: Host): string {
@@ -113,11 +120,13 @@ class Build {
     this.#emittedFiles = new EmittedFiles(sources.root);
   }
 
-  async run(): Promise<void> {
+  /** Compiles the sources one after the other until the process receives a signal. */
+  async run(interruption: Interruption): Promise<void> {
     const { files } = this.#sources;
     const progress = new Progress(this.#host.stderr, files.length);
     this.#reporter.progress = progress;
     for (const [index, source] of files.entries()) {
+      if (interruption.exitCode !== undefined) break;
       progress.step(index, source.file);
       await this.#compile(source);
       // Files are written while the next sources are compiled. The pause lets Node handle the finished writes.

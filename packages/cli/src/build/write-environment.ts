@@ -9,7 +9,7 @@ import {
   isBuiltEnvironment,
   recordOfRuby,
 } from '@pptjs/catalog';
-import { writeAtomically } from '@pptjs/files';
+import { removeLeftovers, writeAtomically } from '@pptjs/files';
 import type { Arguments } from '../arguments/arguments.js';
 import { createEnvironment, readCodeSettings } from '../catalog/catalog-settings.js';
 import { sourceMapKinds } from '../commands/shared-options.js';
@@ -18,6 +18,7 @@ import { displayName } from '../files/find-sources.js';
 import { systemMessage } from '../files/read-source.js';
 import type { Host } from '../host.js';
 import { count, Reporter } from '../report/reporter.js';
+import { Interruption } from './interruption.js';
 import { removeEmptyDirectories } from './output-record.js';
 
 /**
@@ -47,7 +48,13 @@ export async function writeEnvironment(directory: string, out: string, args: Arg
   });
   for (const diagnostic of diagnostics)
     reporter.report({ ...diagnostic, file: displayName(diagnostic.file, host.cwd) });
-  if (reporter.errors === 0) writeFiles(files, earlier, out, host);
+  const interruption = new Interruption(host.signals);
+  try {
+    if (reporter.errors === 0) writeFiles(files, earlier, out, host);
+    await interruption.check();
+  } finally {
+    interruption.close();
+  }
   const seconds = (performance.now() - started) / 1000;
   const { errors, warnings } = reporter;
   const fileCount = errors === 0 ? files.length : 0;
@@ -61,7 +68,7 @@ export async function writeEnvironment(directory: string, out: string, args: Arg
         ? `nothing was written: ${count(errors, 'error')}`
         : `environment built in ${displayName(out, host.cwd)}: ${count(fileCount, 'file')} in ${seconds.toFixed(2)} s`,
     );
-  return errors > 0 ? ExitCode.failed : ExitCode.ok;
+  return interruption.exitCode ?? (errors > 0 ? ExitCode.failed : ExitCode.ok);
 }
 
 /** The files of an earlier build in the output folder, by path, with their digests. */
@@ -87,6 +94,7 @@ function readEarlierBuild(out: string, host: Host): EarlierBuild {
  */
 function writeFiles(files: readonly BuiltFile[], earlier: EarlierBuild, out: string, host: Host): void {
   try {
+    for (const folder of new Set(files.map(({ path }) => dirname(join(out, path))))) removeLeftovers(folder);
     writeAtomically(files.map(({ path, content }) => ({ path: join(out, path), content })));
     const current = new Set(files.map(({ path }) => path));
     for (const [path, digest] of earlier) if (!current.has(path)) removeFile(join(out, path), digest, out);

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { createDirectory } from '@pptjs/files';
 import type { Arguments } from '../arguments/arguments.js';
 import { CommandError, ExitCode, UsageError } from '../exit-code.js';
 import { systemMessage } from '../files/read-source.js';
@@ -48,7 +48,7 @@ export async function compileFleet(args: Arguments, host: Host): Promise<ExitCod
 function createOutputDirectory(name: string, host: Host): string {
   const path = resolve(host.cwd, name);
   try {
-    mkdirSync(path, { recursive: true });
+    createDirectory(path);
   } catch (error) {
     throw new CommandError(`${name}: ${systemMessage(error)}`);
   }

@@ -16,7 +16,7 @@ import {
 import { Document, Scalar } from 'yaml';
 import type { Arguments } from '../arguments/arguments.js';
 import { consoleLog } from '../evaluation/console-log.js';
-import { ExitCode, UsageError } from '../exit-code.js';
+import { CommandError, ExitCode, UsageError } from '../exit-code.js';
 import type { Host } from '../host.js';
 import { createCompiler, readCodeSettings, readNodeOptions } from './catalog-settings.js';
 import { failureReport } from './failure-report.js';
@@ -27,7 +27,10 @@ const formats = ['yaml', 'json', 's'] as const;
 export async function lookUpKeys(args: Arguments, host: Host): Promise<ExitCode> {
   const keys = args.positionals;
   if (keys.length === 0) throw new UsageError('specify a key');
-  const compiler = await createCompiler({ ...readCodeSettings(args, host), code: '' });
+  const settings = readCodeSettings(args, host);
+  if (settings.directory === undefined && settings.modulepath === undefined && settings.hieraConfig === undefined)
+    throw new CommandError('there is no environment.conf here: specify an --environment');
+  const compiler = await createCompiler({ ...settings, code: '' });
   const node = readNodeOptions(args, host, consoleLog(host, false));
   try {
     return compiler.evaluate(node, () =>

@@ -1,0 +1,109 @@
+/** What the process does if it cannot write, or receives a signal. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import test from 'ava';
+import { folder } from './folder.js';
+import { commandFile, pptjsProcess } from './process.js';
+
+const env = { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: 'off' };
+
+if (existsSync('/dev/full')) {
+  test('a full disk on standard output is one line and exit code 1', (t) => {
+    const script = `"${process.execPath}" "${commandFile}" eval "'text'" > /dev/full`;
+    const { status, stderr } = spawnSync('sh', ['-c', script], { encoding: 'utf8', env });
+    t.is(status, 1);
+    t.is(stderr, 'pptjs: standard output: No space left on the disk\n');
+  });
+}
+
+if (existsSync('/proc/self')) {
+  for (const argv of [
+    ['build', 'a.pp'],
+    ['build', '--environment', '.'],
+    ['compile', '--environment', '.', '--nodes', 'facts'],
+  ]) {
+    test(`pptjs ${argv.join(' ')} reports an output folder that the system does not create`, (t) => {
+      const cwd = folder(t, { 'a.pp': '$a = 1\n', 'environment.conf': '', 'facts/a.json': '{}' });
+      const { code, stderr } = pptjsProcess([...argv, '--out-dir', '/proc/x/y'], { cwd });
+      t.is(code, 1);
+      t.regex(stderr, /No such file or directory/);
+    });
+  }
+}
+
+test('lookup outside of an environment says so', (t) => {
+  const { code, stderr } = pptjsProcess(['lookup', 'key'], { cwd: folder(t) });
+  t.is(code, 1);
+  t.is(stderr, 'pptjs: there is no environment.conf here: specify an --environment\n');
+});
+
+const sources = Object.fromEntries(
+  Array.from({ length: 1500 }, (_, index) => [
+    `src/f${index}.pp`,
+    `class f${index} {\n${'  notify { "a${1 + 2}": }\n'.repeat(100)}}\n`,
+  ]),
+);
+
+for (const [signal, exitCode] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const) {
+  test(`a build that receives ${signal} completes the files that it is writing`, async (t) => {
+    const cwd = folder(t, sources);
+    const out = join(cwd, 'out');
+    const child = spawn(process.execPath, [commandFile, 'build', 'src', '-o', 'out'], { cwd, env, stdio: 'ignore' });
+    const ended = once(child, 'exit');
+    while (!existsSync(out) || readdirSync(out).length === 0) await setTimeout(5);
+    child.kill(signal);
+    t.deepEqual(await ended, [exitCode, null]);
+    const names = readdirSync(out);
+    t.deepEqual(
+      names.filter((name) => name.endsWith('.tmp')),
+      [],
+    );
+    const modules = names.filter((name) => name.endsWith('.js'));
+    t.true(modules.length > 0 && modules.length < 1500);
+    t.deepEqual(
+      modules.filter((name) => !names.includes(`${name}.map`)),
+      [],
+    );
+  });
+}
+
+for (const argv of [
+  ['build', 'a.pp'],
+  ['build', '--environment', '.'],
+]) {
+  test(`pptjs ${argv.join(' ')} removes what a killed build left, but not the files of a running one`, (t) => {
+    const cwd = folder(t, { 'a.pp': '$a = 1\n', 'environment.conf': '' });
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    const leftover = `a.js.${pid}-0123456789ab.tmp`;
+    const current = `a.js.${process.pid}-0123456789ab.tmp`;
+    pptjsProcess([...argv, '--out-dir', 'out'], { cwd });
+    for (const name of [leftover, current]) writeFileSync(join(cwd, 'out', name), '');
+    t.is(pptjsProcess([...argv, '--out-dir', 'out'], { cwd }).code, 0);
+    t.deepEqual(
+      readdirSync(join(cwd, 'out')).filter((name) => name.endsWith('.tmp')),
+      [current],
+    );
+  });
+}
+
+test('a CommonJS module exports the name __proto__', (t) => {
+  const cwd = folder(t, { 'a.tf': 'output "__proto__" {\n  value = "x"\n}\n' });
+  t.is(pptjsProcess(['build', 'a.tf', '--out-dir', '.', '--format', 'cjs'], { cwd }).code, 0);
+  const dialect = new URL('../../packages/dialect-terraform/dist/runtime.js', import.meta.url).href;
+  const script = `
+    const Module = require('node:module');
+    import('${dialect}').then((runtime) => {
+      const load = Module._load;
+      Module._load = (name, ...rest) => (name.startsWith('@pptjs/') ? runtime : load(name, ...rest));
+      const exports = require('./a.js');
+      console.log(Object.keys(exports).join(), Object.getPrototypeOf(exports) === Object.prototype);
+    });`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['-e', script], { cwd, encoding: 'utf8', env });
+  t.is(stdout, '__esModule,__proto__,default true\n', stderr);
+});

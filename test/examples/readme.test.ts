@@ -1,9 +1,10 @@
-/** The commands and examples in README.md and docs/catalogs.md. */
-import { readFileSync } from 'node:fs';
+/** The commands and examples in README.md and docs/catalogs.md, and the links of all documents. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import test from 'ava';
 import { pptjs } from '../cli/command.js';
 import { node, workspace } from '../loader/workspace.js';
-import { readmeExample, root } from './readmes.js';
+import { packages, readmeExample, root } from './readmes.js';
 
 const readme = readFileSync(`${root}/README.md`, 'utf8');
 
@@ -21,6 +22,31 @@ test('README.md: the JavaScript example gives the results in its comments', asyn
   const { stdout, stderr } = node(cwd, ['--import', '@pptjs/loader', 'app.mjs']);
   t.true(output.length >= 3);
   t.deepEqual(stdout.trim().split('\n'), output, stderr);
+});
+
+const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md']
+  .concat(readdirSync(`${root}/docs`).map((name) => `docs/${name}`))
+  .concat(packages.map((name) => `packages/${name}/README.md`))
+  .filter((path) => path.endsWith('.md'));
+
+test('pages that use `npx pptjs` install @pptjs/cli first, because the npm package pptjs is another project', (t) => {
+  // This page describes the work in a clone, whose workspaces contain the command.
+  const clone = 'docs/development.md';
+  const wrong = documents.filter((path) => {
+    const page = readFileSync(`${root}/${path}`, 'utf8');
+    const install = page.indexOf('npm install --save-dev @pptjs/cli');
+    const use = page.indexOf('npx pptjs');
+    return path !== clone && use !== -1 && (install === -1 || install > use);
+  });
+  t.deepEqual(wrong, []);
+});
+
+test('the documents link to existing files', (t) => {
+  for (const path of documents)
+    for (const [, target] of readFileSync(`${root}/${path}`, 'utf8').matchAll(
+      /\]\((?!https?:)([\w./-]+)(?:#[^)]*)?\)/g,
+    ))
+      t.true(existsSync(join(root, dirname(path), target!)), `${path}: ${target}`);
 });
 
 test('docs/catalogs.md: the example gives the results in its comments', (t) => {

@@ -10,12 +10,14 @@ export const commonOptions: Readonly<Record<string, OptionSpec>> = {
   help: { type: 'boolean', short: 'h', summary: 'show this help' },
 };
 
+type OptionValue = string | boolean | readonly string[];
+
 /** A parsed command line. */
 export class Arguments {
   readonly positionals: readonly string[];
-  readonly #values: ReadonlyMap<string, string | boolean>;
+  readonly #values: ReadonlyMap<string, OptionValue>;
 
-  constructor(positionals: readonly string[], values: ReadonlyMap<string, string | boolean>) {
+  constructor(positionals: readonly string[], values: ReadonlyMap<string, OptionValue>) {
     this.positionals = positionals;
     this.#values = values;
   }
@@ -27,6 +29,12 @@ export class Arguments {
   text(name: string): string | undefined {
     const value = this.#values.get(name);
     return typeof value === 'string' ? value : undefined;
+  }
+
+  /** Returns the values of an option that may occur several times. */
+  list(name: string): readonly string[] {
+    const value = this.#values.get(name);
+    return typeof value === 'object' ? value : [];
   }
 
   /**
@@ -66,13 +74,17 @@ export function parseArguments(argv: readonly string[], options: Readonly<Record
 
 function parse(argv: readonly string[], table: Readonly<Record<string, OptionSpec>>) {
   const options = Object.fromEntries(
-    Object.entries(table).map(([name, { type, short }]) => [name, short === undefined ? { type } : { type, short }]),
+    Object.entries(table).map(([name, { type, short, multiple = false }]) => [
+      name,
+      short === undefined ? { type, multiple } : { type, short, multiple },
+    ]),
   );
   try {
     const parsed = parseArgs({ args: [...argv], options, allowPositionals: true });
-    const values = new Map<string, string | boolean>();
+    const values = new Map<string, OptionValue>();
     for (const [name, value] of Object.entries(parsed.values)) {
       if (typeof value === 'string' || typeof value === 'boolean') values.set(name, value);
+      else if (value !== undefined) values.set(name, value.map(String));
     }
     return { positionals: parsed.positionals, values };
   } catch (error) {

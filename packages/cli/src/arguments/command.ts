@@ -9,6 +9,8 @@ export interface OptionSpec {
   /** The name of the value in the help: `dir` in `--out-dir <dir>`. */
   readonly value?: string;
   readonly summary: string;
+  /** Whether the option may occur several times: `Arguments.list` has its values. */
+  readonly multiple?: true;
   /** The allowed values, if there are few. */
   readonly choices?: readonly string[];
   /** Some of the allowed values, which shells complete. */

@@ -1,4 +1,5 @@
 import {
+  type CatalogEnvironment,
   type CompiledCatalog,
   DependencyCycleError,
   describeDependencyCycles,
@@ -8,16 +9,20 @@ import {
 
 /** Compiles the catalogs of nodes. */
 export interface NodeCompiler {
+  /** Missing if only a bundle with its own runtime knows the environment. */
+  readonly environment?: Pick<CatalogEnvironment, 'name' | 'modules'> | undefined;
   /** Compiles the catalog of a node: see `CatalogCompiler.compileLoading`. */
   compileLoading(node: NodeOptions): Promise<Pick<CompiledCatalog, 'data'>>;
 }
 
 /** Compiles catalogs and looks for dependency cycles in them. */
 export class AcyclicCompiler implements NodeCompiler {
+  readonly environment: NodeCompiler['environment'];
   readonly #compiler: NodeCompiler;
   readonly #allowCycles: boolean;
 
   constructor(compiler: NodeCompiler, { allowCycles }: { readonly allowCycles: boolean }) {
+    this.environment = compiler.environment;
     this.#compiler = compiler;
     this.#allowCycles = allowCycles;
   }

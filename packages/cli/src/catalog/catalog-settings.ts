@@ -40,6 +40,8 @@ export type CompilerSettings = Pick<CompilerOptions, 'strict' | 'strictVariables
 export interface CodeSettings extends CompilerSettings {
   /** The folder of the environment, or the path of a built environment: a folder, an archive or a bundle. */
   readonly directory: string | undefined;
+  /** The name of the environment. Default: that of the folder. */
+  readonly environmentName: string | undefined;
   /** Where a built environment counts as located. Default: the folder, or the file without its extension. */
   readonly location: string | undefined;
   readonly modulepath: readonly string[] | undefined;
@@ -84,6 +86,7 @@ export function readCodeSettings(
   return {
     ...readCompilerSettings(args, host),
     directory,
+    environmentName: args.text('environment-name'),
     location: location === undefined ? undefined : resolve(host.cwd, location),
     modulepath: args
       .text('modulepath')
@@ -163,8 +166,9 @@ export async function createEnvironment(settings: CodeSettings): Promise<Catalog
  * @throws {CommandError} if the environment cannot be used
  */
 async function openEnvironment(settings: CodeSettings): Promise<CatalogEnvironment | BundledEnvironment> {
-  const { directory, location, modulepath, hieraConfig, manifest, code } = settings;
+  const { directory, environmentName, location, modulepath, hieraConfig, manifest, code } = settings;
   const options = {
+    ...(environmentName !== undefined && { name: environmentName }),
     ...(modulepath && { modulepath }),
     ...(hieraConfig !== undefined && { hieraConfig }),
     ...(manifest !== undefined && { manifest }),
@@ -172,10 +176,12 @@ async function openEnvironment(settings: CodeSettings): Promise<CatalogEnvironme
   };
   try {
     if (directory === undefined || !isBuiltEnvironment(directory))
-      return new Environment({ ...options, ...(directory === undefined ? { name: 'production' } : { directory }) });
+      return new Environment({ ...(directory === undefined ? { name: 'production' } : { directory }), ...options });
     const environment = await linkEnvironment(directory, { ...options, ...(location !== undefined && { location }) });
     if (environment instanceof BundledEnvironment && Object.keys(options).length > 0)
-      throw new CommandError(`${directory}: a bundle with its own runtime has its own manifest, modules and data`);
+      throw new CommandError(
+        `${directory}: a bundle with its own runtime has its own name, manifest, modules and data`,
+      );
     return environment;
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error));

@@ -29,6 +29,12 @@ export const environmentOptions: Readonly<Record<string, OptionSpec>> = { enviro
 /** The options that all commands on catalogs have. catalog/catalog-settings.ts reads them. */
 export const catalogOptions: Readonly<Record<string, OptionSpec>> = {
   environment,
+  'environment-name': {
+    type: 'string',
+    value: 'name',
+    fallback: 'the name of the folder',
+    summary: 'the value of `$environment`',
+  },
   location: {
     type: 'string',
     value: 'dir',

@@ -1,5 +1,5 @@
-import { toRichJson, type PlainData, richData, type Value } from '@pptjs/runtime';
-import type { CatalogData, ResourceData } from './read-catalog.js';
+import { toRichJson, type Value } from '@pptjs/runtime';
+import type { CatalogData, EdgeData, ResourceData } from './read-catalog.js';
 
 /** A parameter with different values. `undefined` means that the resource does not have the parameter. */
 export interface ParameterChange {
@@ -28,6 +28,11 @@ export interface CatalogDiff {
   readonly classes: ListChange;
 }
 
+/** The difference of a node's catalogs, or the reason why there is none. */
+export type NodeDiff =
+  | { readonly node: string; readonly diff: CatalogDiff }
+  | { readonly node: string; readonly error: string };
+
 /** Compares two catalogs. The order of the resources and their places in the source make no difference. */
 export function compareCatalogs(before: CatalogData, after: CatalogData): CatalogDiff {
   const references = new Set([...before.resources.keys(), ...after.resources.keys()]);
@@ -36,10 +41,12 @@ export function compareCatalogs(before: CatalogData, after: CatalogData): Catalo
   );
   return {
     resources: changes.filter((change) => change !== null),
-    edges: compareLists(before.edges, after.edges),
+    edges: compareLists(before.edges.map(edgeText), after.edges.map(edgeText)),
     classes: compareLists(before.classes, after.classes),
   };
 }
+
+const edgeText = ({ source, target }: EdgeData): string => `${source} -> ${target}`;
 
 export function isEmptyDiff({ resources, edges, classes }: CatalogDiff): boolean {
   return resources.length === 0 && isEmptyList(edges) && isEmptyList(classes);
@@ -88,42 +95,4 @@ function compareLists(before: readonly string[], after: readonly string[]): List
     added: after.filter((item) => !itemsBefore.has(item)),
     removed: before.filter((item) => !itemsAfter.has(item)),
   };
-}
-
-/** Returns a difference as data for `--json`. */
-export function diffData({ resources, edges, classes }: CatalogDiff): PlainData {
-  const value = (of: Value | undefined): PlainData => (of === undefined ? null : richData(of));
-  const list = ({ added, removed }: ListChange): PlainData =>
-    new Map([
-      ['added', added],
-      ['removed', removed],
-    ]);
-  return new Map<string, PlainData>([
-    [
-      'resources',
-      resources.map(
-        ({ reference, kind, parameters, tags, exported }) =>
-          new Map<string, PlainData>([
-            ['resource', reference],
-            ['kind', kind],
-            [
-              'parameters',
-              new Map(
-                parameters.map((change) => [
-                  change.name,
-                  new Map([
-                    ['before', value(change.before)],
-                    ['after', value(change.after)],
-                  ]),
-                ]),
-              ),
-            ],
-            ['tags', list(tags)],
-            ...(exported === undefined ? [] : [['exported', exported] as const]),
-          ]),
-      ),
-    ],
-    ['edges', list(edges)],
-    ['classes', list(classes)],
-  ]);
 }

@@ -1,4 +1,4 @@
-import { describeValue, fromRichData, type Value } from '@pptjs/runtime';
+import { describeValue, Sensitive } from '@pptjs/runtime';
 import { diffArrays } from 'diff';
 import { count } from '../report/reporter.js';
 import { escapeControls } from '../report/terminal.js';
@@ -47,19 +47,12 @@ function parameterLines({ name, before, after }: ParameterChange, paint: Paint):
     );
     return [`    ${name}:`, ...lines];
   }
+  if (before instanceof Sensitive && after instanceof Sensitive)
+    return [paint('~', `    ~ ${name} (the secret value differs)`)];
   const lines: string[] = [];
-  if (before !== undefined) lines.push(paint('-', `    - ${name} => ${describe(before)}`));
-  if (after !== undefined) lines.push(paint('+', `    + ${name} => ${describe(after)}`));
+  if (before !== undefined) lines.push(paint('-', `    - ${name} => ${describeValue(before)}`));
+  if (after !== undefined) lines.push(paint('+', `    + ${name} => ${describeValue(after)}`));
   return lines;
-}
-
-/** Returns a value of a catalog in Puppet notation. Rich data is shown as the Puppet value that it encodes. */
-function describe(data: Value): string {
-  try {
-    return describeValue(fromRichData(data));
-  } catch {
-    return describeValue(data);
-  }
 }
 
 function listLines({ added, removed }: ListChange, paint: Paint): string[] {

@@ -1,20 +1,28 @@
-import { isArray, parseJson, PuppetHash, type Value } from '@pptjs/runtime';
+import { fromRichData, isArray, parseJson, PuppetHash, Sensitive, type Value } from '@pptjs/runtime';
 
 /** A resource of a catalog. */
 export interface ResourceData {
   /** `File[/etc/motd]` */
   readonly reference: string;
+  readonly type: string;
+  readonly title: string;
+  /** Secret values are `Sensitive`. */
   readonly parameters: ReadonlyMap<string, Value>;
   readonly tags: readonly string[];
   readonly exported: boolean;
+}
+
+/** A relationship of two resources: their references. */
+export interface EdgeData {
+  readonly source: string;
+  readonly target: string;
 }
 
 export interface CatalogData {
   readonly name: string;
   /** The resources by reference, in the order of the catalog. */
   readonly resources: ReadonlyMap<string, ResourceData>;
-  /** `source -> target` */
-  readonly edges: readonly string[];
+  readonly edges: readonly EdgeData[];
   readonly classes: readonly string[];
 }
 
@@ -36,21 +44,42 @@ export function parseCatalog(text: string): CatalogData {
   return {
     name: textOf(catalog.get('name')),
     resources,
-    edges: hashes(catalog.get('edges')).map((edge) => `${textOf(edge.get('source'))} -> ${textOf(edge.get('target'))}`),
+    edges: hashes(catalog.get('edges')).map((edge) => ({
+      source: textOf(edge.get('source')),
+      target: textOf(edge.get('target')),
+    })),
     classes: texts(catalog.get('classes')),
   };
 }
 
 function readResource(resource: PuppetHash): ResourceData {
+  const [type, title] = [textOf(resource.get('type')), textOf(resource.get('title'))];
   const parameters = resource.get('parameters');
+  const secrets = new Set(texts(resource.get('sensitive_parameters')));
   return {
-    reference: `${textOf(resource.get('type'))}[${textOf(resource.get('title'))}]`,
+    reference: `${type}[${title}]`,
+    type,
+    title,
     parameters: new Map(
-      parameters instanceof PuppetHash ? Array.from(parameters, ([name, value]) => [String(name), value]) : [],
+      parameters instanceof PuppetHash
+        ? Array.from(parameters, ([key, value]) => {
+            const name = String(key);
+            return [name, secrets.has(name) ? new Sensitive(decode(value)) : decode(value)];
+          })
+        : [],
     ),
     tags: texts(resource.get('tags')),
     exported: resource.get('exported') === true,
   };
+}
+
+/** Returns the value that rich data encodes; the data itself if it encodes none. */
+function decode(data: Value): Value {
+  try {
+    return fromRichData(data);
+  } catch {
+    return data;
+  }
 }
 
 function hashes(value: Value | undefined): PuppetHash[] {

@@ -250,12 +250,12 @@ test('diff compares two versions of an environment', async (t) => {
   write(file, readFileSync(file, 'utf8').replace('nginx-light', 'nginx-full'));
   const { code, stdout, stderr } = await run(['diff', 'before', 'after', '--nodes', 'after/facts/*.yaml'], { cwd });
   t.is(code, 3, stderr);
-  t.regex(stdout, /^db01\.example\.com\nno difference\n/);
   t.regex(
     stdout,
-    /web01\.example\.com\n~ Class\[Webserver\]\n {4}- package => 'nginx-light'\n {4}\+ package => 'nginx-full'\n/,
+    /^1 node: web01\.example\.com\n~ Class\[Webserver\]\n {4}- package => 'nginx-light'\n {4}\+ package => 'nginx-full'\n/,
   );
   t.regex(stdout, /- Package\[nginx-light\]/);
+  t.regex(stdout, /\n2 nodes: 1 differs, 1 has no difference\n$/);
 });
 
 test('an environment with errors is not built', async (t) => {

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import test from 'ava';
 import { pptjs } from './command.js';
-import { folder, write } from './folder.js';
+import { folder } from './folder.js';
 
 const run = (argv: readonly string[], cwd: string) => pptjs(['diff', ...argv], { cwd, env: { PPTJS_CACHE: 'off' } });
 

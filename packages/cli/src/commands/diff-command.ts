@@ -1,6 +1,6 @@
 import type { Command } from '../arguments/command.js';
 import { allowCyclesOption, catalogOptions } from './catalog-options.js';
-import { nodesOption } from './shared-options.js';
+import { diffFormats, nodesOption } from './shared-options.js';
 
 const {
   environment: _environment,
@@ -11,7 +11,7 @@ const {
 
 export const diffCommand: Command = {
   name: 'diff',
-  summary: 'compare two catalogs, or the catalogs of two environments',
+  summary: 'compare catalogs, environments, or Git revisions',
   usage: '<before> <after> [options]',
   description: [
     'Compares two catalogs in JSON files and prints the resources that were added, removed or changed.',
@@ -25,6 +25,12 @@ export const diffCommand: Command = {
     '  Type.parameter, Type[title].parameter   parameters, also *.parameter',
     '  tag:name                                resources that have the tag',
     '  tags, edges, classes                    all differences of tags, edges or classes',
+    '',
+    'If an argument is not an existing path, it is a branch, a tag or another revision of the Git repository. The',
+    'environment is then the current folder as of this revision, in a temporary work tree. Git does not check out',
+    'submodules and the modules of a Puppetfile: --modulepath can name folders that contain them.',
+    '',
+    'With --nodes, a change that several nodes have is shown once, with the names of the nodes.',
     '',
     'The order of the resources and their places in the source make no difference. The exit code is 3 if catalogs',
     'differ, and 1 if a catalog cannot be compiled or has a dependency cycle.',
@@ -44,10 +50,19 @@ export const diffCommand: Command = {
       value: 'pattern',
       summary: 'ignore a type, title, parameter or tag; may occur several times',
     },
-    json: { type: 'boolean', summary: 'print the differences as JSON' },
+    format: {
+      type: 'string',
+      value: 'format',
+      choices: diffFormats,
+      fallback: 'text',
+      summary: 'how to print the differences; `markdown` is for comments on pull requests',
+    },
+    json: { type: 'boolean', summary: 'do the same as --format json' },
   },
   examples: [
     ['pptjs diff before.json after.json', 'compare two catalogs'],
+    ['pptjs diff main my-branch --nodes facts', 'compare two branches of a control repository'],
+    ['pptjs diff origin/main . --nodes facts --format markdown', 'describe the effect of a pull request'],
     ["pptjs diff production staging --nodes 'facts/*.yaml'", 'show the effect of a change on every node'],
     ["pptjs diff before.json after.json --ignore 'File[/tmp/*]' --ignore '*.mode'", 'ignore resources and a parameter'],
   ],

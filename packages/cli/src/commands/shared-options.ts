@@ -18,6 +18,9 @@ export const sourceMapKinds = ['external', 'inline', 'none'] as const;
 export const moduleFormats = ['esm', 'cjs'] as const;
 export const moduleExtensions = ['.js', '.mjs', '.cjs'] as const;
 
+/** The formats of `pptjs diff`. */
+export const diffFormats = ['text', 'markdown', 'json'] as const;
+
 export const factsOption: OptionSpec = {
   type: 'string',
   value: 'file',

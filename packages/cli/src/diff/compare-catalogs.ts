@@ -15,6 +15,7 @@ export interface ListChange {
 
 export interface ResourceChange {
   readonly reference: string;
+  readonly title: string;
   readonly kind: 'added' | 'removed' | 'changed';
   readonly parameters: readonly ParameterChange[];
   readonly tags: ListChange;
@@ -65,6 +66,7 @@ function compareResources(before: ResourceData | undefined, after: ResourceData 
   if (parameters.length === 0 && isEmptyList(tags) && exported === undefined) return null;
   return {
     reference: after.reference,
+    title: after.title,
     kind: 'changed',
     parameters,
     tags,
@@ -72,11 +74,11 @@ function compareResources(before: ResourceData | undefined, after: ResourceData 
   };
 }
 
-function wholeResource(kind: 'added' | 'removed', { reference, parameters }: ResourceData): ResourceChange {
+function wholeResource(kind: 'added' | 'removed', { reference, title, parameters }: ResourceData): ResourceChange {
   const changes = Array.from(parameters, ([name, value]): ParameterChange =>
     kind === 'added' ? { name, before: undefined, after: value } : { name, before: value, after: undefined },
   );
-  return { reference, kind, parameters: changes, tags: NO_CHANGE };
+  return { reference, title, kind, parameters: changes, tags: NO_CHANGE };
 }
 
 function compareParameters(before: ResourceData['parameters'], after: ResourceData['parameters']): ParameterChange[] {

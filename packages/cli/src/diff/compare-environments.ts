@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { CatalogCompileError, DependencyCycleError, isBuiltEnvironment, type NodeOptions } from '@pptjs/catalog';
 import { writeJson } from '@pptjs/runtime';
 import type { Arguments } from '../arguments/arguments.js';
@@ -15,9 +16,10 @@ import {
 import { findNodeFiles, type NodeFile, NodeFileReader } from '../catalog/node-files.js';
 import { consoleLog } from '../evaluation/console-log.js';
 import { CommandError } from '../exit-code.js';
-import type { Host } from '../host.js';
+import type { Host, Sink } from '../host.js';
 import { compareCatalogs, type NodeDiff } from './compare-catalogs.js';
 import type { IgnoreRules } from './ignore-rules.js';
+import { missingModuleWarnings } from './missing-modules.js';
 import { parseCatalog, type CatalogData } from './read-catalog.js';
 
 /** One of the two environments to compare. */
@@ -26,6 +28,13 @@ export interface EnvironmentSide {
   readonly label: string;
   /** The absolute path of a folder, archive or bundle. */
   readonly directory: string;
+  /** Set if the environment is a revision in a temporary work tree. */
+  readonly revision?: {
+    /** The absolute path of the work tree. */
+    readonly workTree: string;
+    /** The paths of the submodules, relative to the work tree. */
+    readonly submodules: readonly string[];
+  };
 }
 
 /** The name of both environments if their own names differ. Agents use it by default. */
@@ -48,32 +57,91 @@ export async function compareEnvironments(
 ): Promise<NodeDiff[]> {
   checkIsEnvironment(before);
   checkIsEnvironment(after);
-  const compilers = await createCompilers([
-    readCodeSettings(args, host, before.directory),
-    readCodeSettings(args, host, after.directory),
-  ]);
+  const showNames = (text: string): string => [before, after].reduce(showName, text);
+  const log = consoleLog(withStderr(host, new NewLines(host.stderr, showNames)), false);
+  const hasRevision = before.revision !== undefined || after.revision !== undefined;
+  const compilers = await createCompilers(
+    [readSideSettings(args, host, before), readSideSettings(args, host, after)],
+    hasRevision,
+  );
+  for (const [index, side] of [before, after].entries()) {
+    const environment = compilers[index]?.environment;
+    if (side.revision === undefined || environment === undefined) continue;
+    for (const warning of missingModuleWarnings(side.directory, environment, side.revision.submodules))
+      host.stderr.write(`Warning: ${side.label}: ${warning}\n`);
+  }
+  // In catalogs, both environments appear at the same path.
+  const location = after.revision === undefined ? after.directory : host.cwd;
   const nodes: readonly (NodeFile | undefined)[] =
     args.text('nodes') === undefined ? [undefined] : await findNodeFiles(args.required('nodes'), host);
-  const log = consoleLog(host, false);
   const shared = { ...readSharedNodeOptions(readNodeSettings(args, host)), log };
   const reader = new NodeFileReader();
   const results: NodeDiff[] = [];
   for (const file of nodes) {
     const options = file === undefined ? readNodeOptions(args, host, log) : reader.read(file, shared);
     const node = options.node ?? 'the node';
-    const catalogBefore = await tryCompile(compilers[0], options, (text) =>
-      relocate(text, before.directory, after.directory),
-    );
-    const catalogAfter = await tryCompile(compilers[1], options, (text) => text);
-    if (typeof catalogBefore === 'string') results.push({ node, error: `before: ${catalogBefore}` });
-    else if (typeof catalogAfter === 'string') results.push({ node, error: `after: ${catalogAfter}` });
+    const [catalogBefore, catalogAfter] = [
+      await tryCompile(compilers[0], options, (text) => relocate(text, before.directory, location)),
+      await tryCompile(compilers[1], options, (text) => relocate(text, after.directory, location)),
+    ];
+    if (typeof catalogBefore === 'string') results.push({ node, error: `before: ${showNames(catalogBefore)}` });
+    else if (typeof catalogAfter === 'string') results.push({ node, error: `after: ${showNames(catalogAfter)}` });
     else
       results.push({
         node: catalogAfter.name,
         diff: compareCatalogs(...ignore.apply(catalogBefore, catalogAfter)),
       });
+    // Handlers of signals run between two nodes.
+    await setImmediate();
   }
   return results;
+}
+
+/** Replaces the path of a temporary work tree with the name of the revision: `main:manifests/site.pp`. */
+function showName(text: string, { label, directory, revision }: EnvironmentSide): string {
+  return revision === undefined ? text : text.replaceAll(`${directory}/`, `${label}:`);
+}
+
+/** Writes each text once: otherwise, every node would repeat the warnings of the compiler. */
+class NewLines implements Sink {
+  readonly #sink: Sink;
+  readonly #transform: (text: string) => string;
+  readonly #written = new Set<string>();
+
+  constructor(sink: Sink, transform: (text: string) => string) {
+    this.#sink = sink;
+    this.#transform = transform;
+  }
+
+  get isTTY(): boolean {
+    return this.#sink.isTTY === true;
+  }
+
+  write(text: string): void {
+    const transformed = this.#transform(text);
+    if (this.#written.has(transformed)) return;
+    this.#written.add(transformed);
+    this.#sink.write(transformed);
+  }
+}
+
+const withStderr = (host: Host, stderr: Sink): Host => ({ ...host, stderr });
+
+/**
+ * Reads the options about code. A folder of `--modulepath` below the current folder is that of the revision, if the
+ * revision contains it. Otherwise it is the folder on disk, where r10k may have installed modules.
+ */
+function readSideSettings(args: Arguments, host: Host, { directory, revision }: EnvironmentSide): CodeSettings {
+  const settings = readCodeSettings(args, host, directory);
+  if (revision === undefined || settings.modulepath === undefined) return settings;
+  return {
+    ...settings,
+    modulepath: settings.modulepath.map((path) => {
+      const below = relative(host.cwd, path);
+      const inRevision = join(directory, below);
+      return !below.startsWith('..') && existsSync(inRevision) ? inRevision : path;
+    }),
+  };
 }
 
 /** @throws {CommandError} if a folder contains no file of an environment, or is a module */
@@ -86,20 +154,25 @@ function checkIsEnvironment({ label, directory }: EnvironmentSide): void {
     throw new CommandError(`${label}: not an environment: the folder has none of ${ENVIRONMENT_FILES.join(', ')}`);
 }
 
-/** Creates the compilers of two environments. Unless `--environment-name` names both, they get the same name. */
+/**
+ * Creates the compilers of two environments. Unless `--environment-name` names both, they get the same name: their own,
+ * or the default name if their own names differ, or are those of temporary folders.
+ */
 async function createCompilers(
   settings: readonly [CodeSettings, CodeSettings],
+  hasRevision: boolean,
 ): Promise<readonly [NodeCompiler, NodeCompiler]> {
   const create = async ([before, after]: readonly [CodeSettings, CodeSettings]) =>
     [await createNodeCompiler(before), await createNodeCompiler(after)] as const;
+  const [{ environmentName = DEFAULT_NAME, ...before }, { environmentName: _, ...after }] = settings;
+  const renamed = [
+    { ...before, environmentName },
+    { ...after, environmentName },
+  ] as const;
+  if (hasRevision) return create(renamed);
   const compilers = await create(settings);
   const names = new Set(compilers.flatMap(({ environment }) => environment?.name ?? []));
-  if (names.size < 2) return compilers;
-  const [before, after] = settings;
-  return create([
-    { ...before, environmentName: DEFAULT_NAME },
-    { ...after, environmentName: DEFAULT_NAME },
-  ]);
+  return names.size < 2 ? compilers : create(renamed);
 }
 
 /** Replaces the path of an environment in the JSON text of a catalog, so that such paths make no difference. */
@@ -117,7 +190,14 @@ async function tryCompile(
   try {
     return parseCatalog(transform(writeJson((await compiler.compileLoading(node)).data)));
   } catch (error) {
-    if (error instanceof CatalogCompileError || error instanceof DependencyCycleError) return error.message;
+    if (error instanceof CatalogCompileError) return withoutNode(error);
+    if (error instanceof DependencyCycleError) return error.message;
     throw error;
   }
+}
+
+/** Returns the message of an error without the name of the node at its end, so that errors of several nodes are equal. */
+function withoutNode({ message, failure }: CatalogCompileError): string {
+  const end = message.indexOf(failure.reason) + failure.reason.length;
+  return message.slice(0, end) + message.slice(end).replace(/ on node [^\s)]*$/, '');
 }

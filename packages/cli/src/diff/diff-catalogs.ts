@@ -1,65 +1,128 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { writePrettyJson } from '@pptjs/runtime';
 import type { Arguments } from '../arguments/arguments.js';
-import { isEnvironment, resolveExisting } from '../catalog/catalog-settings.js';
+import { isEnvironment } from '../catalog/catalog-settings.js';
+import { diffFormats } from '../commands/shared-options.js';
 import { CommandError, ExitCode, UsageError } from '../exit-code.js';
 import { systemMessage } from '../files/read-source.js';
 import type { Host } from '../host.js';
 import { wantsColor } from '../report/terminal.js';
 import { compareCatalogs, isEmptyDiff, type NodeDiff } from './compare-catalogs.js';
-import { compareEnvironments } from './compare-environments.js';
+import { compareEnvironments, type EnvironmentSide } from './compare-environments.js';
 import { nodeDiffData } from './diff-data.js';
+import { diffMarkdown } from './diff-markdown.js';
 import { diffText } from './diff-text.js';
+import { GitRepository } from './git-repository.js';
 import { IgnoreRules } from './ignore-rules.js';
 import { parseCatalog, type CatalogData } from './read-catalog.js';
+import { withCheckouts } from './revision-checkouts.js';
 
 /** `pptjs diff`: compares two catalogs, or the catalogs that two environments compile. */
 export async function diffCatalogs(args: Arguments, host: Host): Promise<ExitCode> {
   const [before, after, ...others] = args.positionals;
   if (before === undefined || after === undefined || others.length > 0)
-    throw new UsageError('specify two catalogs, or two environments');
+    throw new UsageError('specify two catalogs, two environments, or two Git revisions');
   const ignore = new IgnoreRules(args.list('ignore'));
-  const paths = [resolveExisting(before, host), resolveExisting(after, host)] as const;
-  const environments = paths.filter(isEnvironment);
-  if (environments.length === 1) throw new UsageError('specify two catalogs, or two environments, not one of each');
-  const results =
-    environments.length === 2
-      ? await compareEnvironments(
-          { label: before, directory: paths[0] },
-          { label: after, directory: paths[1] },
-          ignore,
-          args,
-          host,
-        )
-      : [compareFiles(before, after, ignore, host)];
-  print(results, args, host);
+  const results = await compare([readSource(before, host), readSource(after, host)], ignore, args, host);
+  host.stdout.write(format(results, args, host));
   if (results.some((result) => 'error' in result)) return ExitCode.failed;
   return results.some((result) => 'diff' in result && !isEmptyDiff(result.diff)) ? ExitCode.different : ExitCode.ok;
 }
 
-function compareFiles(before: string, after: string, ignore: IgnoreRules, host: Host): NodeDiff {
-  const [catalogBefore, catalogAfter] = [readCatalog(before, host), readCatalog(after, host)];
-  return { node: catalogAfter.name, diff: compareCatalogs(...ignore.apply(catalogBefore, catalogAfter)) };
+/** An argument that names a file or folder. */
+interface PathSource {
+  readonly kind: 'catalog' | 'environment';
+  readonly name: string;
+  readonly path: string;
 }
 
-function readCatalog(file: string, host: Host): CatalogData {
+/** An argument that names a revision of an environment in a Git repository. */
+interface RevisionSource {
+  readonly kind: 'revision';
+  readonly name: string;
+  readonly repository: GitRepository;
+  readonly commit: string;
+}
+
+type Source = PathSource | RevisionSource;
+
+/** @throws {CommandError} if there is neither a file nor a revision of this name */
+function readSource(name: string, host: Host): Source {
+  const path = resolve(host.cwd, name);
+  if (existsSync(path)) return { kind: isEnvironment(path) ? 'environment' : 'catalog', name, path };
+  const repository = GitRepository.find(host);
+  const missing = `${name}: No such file or directory`;
+  if (repository === undefined) throw new CommandError(missing);
+  const commit = repository.findCommit(name);
+  if (commit !== undefined) return { kind: 'revision', name, repository, commit };
+  const [branch] = repository.remoteBranches(name);
+  const advice =
+    branch !== undefined
+      ? `; did you mean ${branch}?`
+      : repository.isShallow
+        ? `; the clone is shallow: fetch the revision first, for example with \`git fetch origin ${name}\``
+        : '';
+  throw new CommandError(`${missing}, and no revision of the Git repository ${repository.root}${advice}`);
+}
+
+async function compare(
+  [before, after]: readonly [Source, Source],
+  ignore: IgnoreRules,
+  args: Arguments,
+  host: Host,
+): Promise<NodeDiff[]> {
+  if (before.kind === 'catalog' && after.kind === 'catalog') {
+    const catalogs = [readCatalog(before), readCatalog(after)] as const;
+    return [{ node: catalogs[1].name, diff: compareCatalogs(...ignore.apply(...catalogs)) }];
+  }
+  if (before.kind === 'catalog' || after.kind === 'catalog')
+    throw new UsageError('specify two catalogs, or two environments, not one of each');
+  const revisions = [before, after].filter((source) => source.kind === 'revision');
+  const [first] = revisions;
+  const sideOf = (source: Source, directories: readonly string[]): EnvironmentSide =>
+    source.kind === 'revision'
+      ? checkedOutSide(source, directories[revisions.indexOf(source)]!)
+      : { label: source.name, directory: source.path };
+  const run = (directories: readonly string[]): Promise<NodeDiff[]> =>
+    compareEnvironments(sideOf(before, directories), sideOf(after, directories), ignore, args, host);
+  if (first === undefined) return run([]);
+  return withCheckouts(
+    first.repository,
+    revisions.map(({ commit }) => commit),
+    run,
+  );
+}
+
+/**
+ * Returns the environment in a work tree: the folder that is the current folder in the repository.
+ * @throws {CommandError} if the revision does not contain this folder
+ */
+function checkedOutSide({ name, repository, commit }: RevisionSource, workTree: string): EnvironmentSide {
+  const directory = resolve(workTree, repository.prefix);
+  if (!existsSync(directory)) throw new CommandError(`${name}: this revision has no folder ${repository.prefix}`);
+  return {
+    label: name,
+    directory,
+    revision: { workTree, submodules: repository.submodules(commit) },
+  };
+}
+
+function readCatalog({ name, path }: PathSource): CatalogData {
   try {
-    return parseCatalog(readFileSync(resolve(host.cwd, file), 'utf8'));
+    return parseCatalog(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new CommandError(`${file}: ${error instanceof SyntaxError ? error.message : systemMessage(error)}`);
+    throw new CommandError(`${name}: ${error instanceof SyntaxError ? error.message : systemMessage(error)}`);
   }
 }
 
-function print(results: readonly NodeDiff[], args: Arguments, host: Host): void {
-  if (args.flag('json')) {
-    host.stdout.write(`${writePrettyJson(results.map(nodeDiffData))}\n`);
-    return;
-  }
-  const color = wantsColor(host.stdout, host.env);
-  for (const result of results) {
-    if (results.length > 1 || 'error' in result) host.stdout.write(`${result.node}\n`);
-    host.stdout.write('error' in result ? `error: ${result.error}\n` : diffText(result.diff, color));
-    if (results.length > 1) host.stdout.write('\n');
+function format(results: readonly NodeDiff[], args: Arguments, host: Host): string {
+  switch (args.flag('json') ? 'json' : args.choice('format', diffFormats, 'text')) {
+    case 'json':
+      return `${writePrettyJson(results.map(nodeDiffData))}\n`;
+    case 'markdown':
+      return diffMarkdown(results);
+    case 'text':
+      return diffText(results, wantsColor(host.stdout, host.env));
   }
 }

@@ -25,7 +25,10 @@ export async function compareCatalogs(): Promise<CatalogComparison> {
   if (cases === undefined || answers === undefined || !existsSync(answers) || !existsSync(corpus))
     return { passed: 0, different: [] };
   const expected = parse(gunzipSync(readFileSync(answers)).toString('utf8'));
-  const printed = await runPptjs(['batch', 'compile', '--corpus', corpus], readFileSync(cases, 'utf8'));
+  const printed = await runPptjs(
+    ['batch', 'compile', '--strict', 'warning', '--corpus', corpus],
+    readFileSync(cases, 'utf8'),
+  );
   const actual = new Map(parse(printed.replaceAll(corpus, '$CORPUS')).map((answer) => [answer.id, answer]));
   const different = expected.flatMap((answer) => {
     const parts = differingParts(answer, actual.get(answer.id));

@@ -61,7 +61,9 @@ async function compareGenerated(count: number, seed: number): Promise<void> {
   const input = sources.map((source, index) => `${JSON.stringify({ id: String(index), source })}\n`).join('');
   const answersOf = (text: string): Answer[] => text.split('\n').filter(Boolean).map(parseAnswer);
   const expected = answersOf(await runPuppet('evaluate.rb', { input, env: { REUSE: '1', PUPPET_STRICT: 'warning' } }));
-  const actual = new Map(answersOf(await runPptjs(['batch', 'eval'], input)).map((answer) => [answer.id, answer]));
+  const actual = new Map(
+    answersOf(await runPptjs(['batch', 'eval', '--strict', 'warning'], input)).map((answer) => [answer.id, answer]),
+  );
   const tally = new Tally();
   for (const answer of expected) {
     const [source] = sources.slice(Number(answer.id));

@@ -4,6 +4,7 @@
  *     npm run docs
  */
 import { type Declaration, groups, parse, validate } from '@pptjs/transpiler';
+import { commandCodes, type DocumentedCode, evaluationCodes, rareCodes } from './evaluation-codes.js';
 import { recordedValidations } from './validator-table.js';
 
 const severities = {
@@ -71,6 +72,19 @@ function section(name: string, declaration: Declaration, example: Example | unde
   return [...lines, ''];
 }
 
+/** The section of a code that has no declaration in the tables of the transpiler. */
+function codeSection(
+  code: string,
+  { cause, fix, example }: Omit<DocumentedCode, 'example'> & Partial<DocumentedCode>,
+): string[] {
+  const lines = [`### ${code}`, '', cause, ''];
+  if (example !== undefined) {
+    const isCommand = example.startsWith('$ pptjs');
+    lines.push(isCommand ? '```sh' : '```puppet', isCommand ? example.slice(2) : example, '```', '');
+  }
+  return [...lines, `Fix: ${fix}`, ''];
+}
+
 /** The text of docs/diagnostics.md. */
 export function diagnosticsPage(): string {
   const found = examples();
@@ -89,5 +103,10 @@ export function diagnosticsPage(): string {
       lines.push(...section(name, declaration, found.get(declaration.code ?? name)));
     }
   }
+  lines.push('## Evaluation', '', 'Errors that are found while code is evaluated. The codes are those of Puppet.', '');
+  for (const [code, documented] of Object.entries({ ...evaluationCodes, ...rareCodes }))
+    lines.push(...codeSection(code, documented));
+  lines.push('## Commands', '', 'Errors that the commands of pptjs report.', '');
+  for (const [code, documented] of Object.entries(commandCodes)) lines.push(...codeSection(code, documented));
   return `${lines.join('\n').trimEnd()}\n`;
 }

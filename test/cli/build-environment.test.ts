@@ -8,7 +8,8 @@ import { folder, write } from './folder.js';
 const environment = {
   'environment.conf': '',
   'manifests/site.pp': '# Comment.\ninclude m\n',
-  'hiera.yaml': 'version: 5\nhierarchy:\n  - {name: common, path: common.yaml}\n',
+  'hiera.yaml':
+    'version: 5\nhierarchy:\n  - {name: common, path: common.yaml}\n  - {name: os, path: "%{facts.os.name}.yaml"}\n',
   'data/common.yaml': 'key: value\n',
   'modules/m/manifests/init.pp': 'class m {}\n',
   'modules/m/files/readme.txt': 'text',

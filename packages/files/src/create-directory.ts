@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
@@ -10,7 +10,7 @@ import { dirname } from 'node:path';
 export function createDirectory(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   const parent = dirname(path);
-  if (parent !== path) createDirectory(parent);
+  if (!existsSync(parent)) createDirectory(parent);
   try {
     mkdirSync(path);
   } catch (error) {

@@ -101,7 +101,7 @@ class FileLister {
       otherTops.has(top) ||
       UNUSED_FILES.test(top) ||
       // Hiera may read its data from such a folder.
-      (UNUSED_FOLDERS.has(top) && !hieraConfig.includes(top));
+      (UNUSED_FOLDERS.has(top) && !namesFolder(hieraConfig, top));
     const skipped = new Set(readdirSync(directory).filter(isUnused));
     return this.#below(directory, '', skipped, new Set());
   }
@@ -135,6 +135,11 @@ class FileLister {
       end: 0,
     });
   }
+}
+
+/** Whether a text contains the name as a word or as a part of a path. */
+function namesFolder(text: string, name: string): boolean {
+  return text.split(/[\s'"/,}]+/).includes(name);
 }
 
 function firstSegment(directory: string, folder: string): string {

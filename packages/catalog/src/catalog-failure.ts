@@ -36,6 +36,26 @@ export class CatalogCompileError extends Error {
   constructor(readonly failure: CatalogFailure) {
     super(failure.message, { cause: failure.cause });
   }
+
+  /** Puppet's issue code; null if Puppet has none for the error. */
+  get code(): string | null {
+    return this.failure.code;
+  }
+
+  /** The Puppet file; undefined if the location is unknown. Empty for a manifest without a file. */
+  get file(): string | undefined {
+    return this.failure.place?.file;
+  }
+
+  /** From 1; undefined if the location is unknown. */
+  get line(): number | undefined {
+    return this.failure.place?.line;
+  }
+
+  /** From 1; undefined if only the line is known, or nothing. */
+  get column(): number | undefined {
+    return this.failure.place?.column ?? undefined;
+  }
 }
 
 /**
@@ -104,7 +124,9 @@ function plainFailure(cause: unknown, reason: string, node: string): CatalogFail
 }
 
 function catalogFailure(error: CatalogError, node: string): CatalogFailure {
-  const failure = { ...plainFailure(error, error.message, node), class: error.kind };
+  const { file, line, column = null } = error.place;
+  const place = file === null || line === null ? null : { file, line, column };
+  const failure = { ...plainFailure(error, error.message, node), reason: error.reason, place, class: error.kind };
   switch (error.kind) {
     case 'Puppet::Pops::Serialization::SerializationError':
       return { ...failure, message: error.message, logs: [] };

@@ -30,7 +30,7 @@ export function inConfig(problem: string, file: string): LookupError {
 
 /** A data file or a hiera.yaml that cannot be parsed. */
 export class DataSyntaxError extends LookupError {
-  readonly file: string;
+  readonly dataFile: string;
   /** The message without the file. */
   readonly problem: string;
   /** Whether the text is well formed but contains something that Puppet does not load, such as a Ruby object. */
@@ -38,7 +38,7 @@ export class DataSyntaxError extends LookupError {
 
   constructor(file: string, problem: string, { isRefused = false } = {}) {
     super(formatMessage(messages.UNREADABLE_DATA, { file, problem }));
-    this.file = file;
+    this.dataFile = file;
     this.problem = problem;
     this.isRefused = isRefused;
   }

@@ -8,13 +8,13 @@ import type { WireCodec } from './wire-codec.js';
 /** An error that Ruby code raised. */
 export class RubyError extends FunctionError {
   /** The Ruby file or template, and the line, if they are known. */
-  readonly file: string | null;
-  readonly line: number | null;
+  readonly rubyFile: string | null;
+  readonly rubyLine: number | null;
 
   constructor({ message, file, line }: RubyFailure) {
     super(message);
-    this.file = file;
-    this.line = line;
+    this.rubyFile = file;
+    this.rubyLine = line;
   }
 }
 

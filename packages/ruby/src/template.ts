@@ -82,7 +82,7 @@ export class RubyTemplates {
 
 function templateError(error: FunctionError, origin: TemplateOrigin | null): FunctionError {
   if (origin === null) return functionError(messages.INLINE_TEMPLATE, { problem: error.message });
-  const { file, line } = error instanceof RubyError ? error : { file: null, line: null };
+  const { rubyFile: file, rubyLine: line } = error instanceof RubyError ? error : { rubyFile: null, rubyLine: null };
   return functionError(messages.TEMPLATE, {
     name: origin.name,
     file: file ?? origin.file,

@@ -35,8 +35,7 @@ export function failureReport(error: CatalogCompileError, host: Host, main?: Nam
   const help = helpOf(cause);
   if (place === null || source === undefined)
     return escapeControls(`error: ${message}\n${help === undefined ? '' : `help: ${help}\n`}`);
-  const text = main === undefined ? message : reason;
-  const diagnostic = evaluationDiagnostic({ message: text, code, ...place, file: source.name, help }, source.text);
+  const diagnostic = evaluationDiagnostic({ message: reason, code, ...place, file: source.name, help }, source.text);
   return `${textDiagnostic(diagnostic, source.text, host)}\n`;
 }
 

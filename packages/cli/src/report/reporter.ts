@@ -60,21 +60,25 @@ export interface EvaluationFailure {
   readonly help?: string | undefined;
 }
 
-/** Returns the diagnostic for an error of an evaluation of `source`, whose place is a line and a column. */
+/**
+ * Returns the diagnostic for an error of an evaluation of `source`, whose place is a line and a column. If only the line
+ * is known, the diagnostic marks the whole line.
+ */
 export function evaluationDiagnostic(failure: EvaluationFailure, source: string): Diagnostic {
   const { message, code, file, line, column, help } = failure;
-  const start = line === null ? 0 : offsetOf(source, line, column ?? 1);
-  return {
+  const base = {
     severity: 'error',
     code: code ?? 'EVALUATION_ERROR',
     message,
     file,
-    line: line ?? 1,
-    column: line === null ? null : column,
-    start,
-    end: start,
     ...(help === undefined ? undefined : { help }),
-  };
+  } as const;
+  if (line === null) return { ...base, line: 1, column: null, start: 0, end: 0 };
+  const start = offsetOf(source, line, column ?? 1);
+  if (column !== null) return { ...base, line, column, start, end: start };
+  const [text = ''] = source.slice(start).split('\n', 1);
+  const indent = text.length - text.trimStart().length;
+  return { ...base, line, column: indent + 1, start: start + indent, end: start + text.trimEnd().length };
 }
 
 /** Returns the offset of a place. A column counts characters, not UTF-16 units. */

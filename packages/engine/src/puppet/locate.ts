@@ -8,7 +8,16 @@ import {
   type Place,
   RecursionError,
 } from '@pptjs/runtime';
-import { anchorOf, blamedOffset, failingAccess, type Node, type Parameter } from '@pptjs/transpiler';
+import {
+  anchorOf,
+  blamedOffset,
+  failingAccess,
+  firstCharacters,
+  LineIndex,
+  type Node,
+  type Parameter,
+  renderDiagnostic,
+} from '@pptjs/transpiler';
 import { stackFrames } from '../modules/call-stack.js';
 import type { CompiledModule, FindModule } from './compiled-module.js';
 import { messages } from './messages.js';
@@ -75,8 +84,22 @@ export function addLocation(error: unknown, find: FindModule): unknown {
   const { message, place } = locate(error, find);
   error.message = message;
   error.place = place ?? undefined;
+  error.frame = place === null ? undefined : frameAt(place, siteOf(error, find));
   locatedErrors.add(error);
   return error;
+}
+
+/** The lines of the source around a place; undefined if the place is not in the module of the site. */
+function frameAt({ file, line, column }: Place, site: Site | null): string | undefined {
+  if (site === null || site.module.file !== file || column === null) return undefined;
+  const source = site.module.program.sourceText;
+  const lineStart = new LineIndex(source).lineStart(line);
+  const start = lineStart + firstCharacters(source, lineStart, column - 1).length;
+  const rows = renderDiagnostic(
+    { severity: 'error', code: '', message: '', file, line, column, start, end: start },
+    source,
+  );
+  return rows.slice(rows.indexOf('\n') + 1);
 }
 
 /** The error for endless recursion, with the stack of the engine's own error; undefined for any other error. */

@@ -70,6 +70,6 @@ function parseConfig(text: string, file: string): Value {
   try {
     return parseYaml(text, file);
   } catch (error) {
-    throw error instanceof DataSyntaxError ? new FunctionError(`(${error.file}): ${error.problem}`) : error;
+    throw error instanceof DataSyntaxError ? new FunctionError(`(${error.dataFile}): ${error.problem}`) : error;
   }
 }

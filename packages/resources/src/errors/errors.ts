@@ -46,10 +46,12 @@ export class CatalogError extends Error {
   readonly reason: string;
   /** How to fix the problem. */
   help: string | undefined;
+  readonly place: DeclarationPlace;
 
   constructor(message: string, place: DeclarationPlace = NO_PLACE, kind: CatalogErrorKind = 'Puppet::Error') {
     super(withPlace(message, place));
     this.kind = kind;
+    this.place = place;
     this.reason = message;
   }
 }

@@ -35,6 +35,8 @@ export class EvaluationError extends Error {
   laterBrackets: number | undefined;
   /** How to fix the problem, in addition to Puppet's message. */
   help: string | undefined;
+  /** The lines of the source around the location, with a marker. Set with the location. Undefined without the source. */
+  frame: string | undefined;
 
   constructor(code: string, message: string, blame: Blame = 'self', place?: Place) {
     const limit = setStackTraceLimit(MAX_FRAMES);
@@ -43,6 +45,21 @@ export class EvaluationError extends Error {
     this.code = code;
     this.blame = blame;
     this.place = place;
+  }
+
+  /** The Puppet file; undefined if the location is unknown. Empty for a source without a file. */
+  get file(): string | undefined {
+    return this.place?.file;
+  }
+
+  /** From 1; undefined if the location is unknown. */
+  get line(): number | undefined {
+    return this.place?.line;
+  }
+
+  /** From 1; undefined if only the line is known, or nothing. */
+  get column(): number | undefined {
+    return this.place?.column ?? undefined;
   }
 }
 

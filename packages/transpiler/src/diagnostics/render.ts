@@ -106,7 +106,7 @@ function linesAround(source: string, at: number): SourceLine[] {
   const lines: SourceLine[] = [lineFrom(source, from, 0)];
   let first = from;
   for (let offset = -1; offset >= -CONTEXT_LINES && first > 0; offset--) {
-    first = source.lastIndexOf('\n', first - 2) + 1;
+    first = first < 2 ? 0 : source.lastIndexOf('\n', first - 2) + 1;
     lines.unshift(lineFrom(source, first, offset));
   }
   let next = source.indexOf('\n', at);

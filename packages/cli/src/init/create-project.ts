@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { createDirectory } from '@pptjs/files';
 import type { Arguments } from '../arguments/arguments.js';
 import { CommandError, ExitCode, UsageError } from '../exit-code.js';
 import { systemMessage } from '../files/read-source.js';
@@ -50,7 +51,7 @@ function writeNewFiles(folder: string, name: string, files: Project['files']): v
   for (const [file, text] of Object.entries(files)) {
     const path = join(folder, file);
     try {
-      mkdirSync(dirname(path), { recursive: true });
+      createDirectory(dirname(path));
       writeFileSync(path, text, { flag: 'wx' });
     } catch (error) {
       throw new CommandError(`${path}: ${systemMessage(error)}`);

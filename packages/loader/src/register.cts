@@ -31,9 +31,6 @@ const api = Module as unknown as ModuleApi;
 const registered = Symbol.for('@pptjs/loader');
 const state = globalThis as { [registered]?: true };
 
-/** The extensions for `require` in versions of Node whose other hooks do not apply to it. */
-const REQUIRED_EXTENSIONS = ['.pp', '.epp', '.tf', '.rcl', '.cat'];
-
 if (!state[registered]) {
   state[registered] = true;
   process.setSourceMapsEnabled(true);
@@ -43,8 +40,7 @@ if (!state[registered]) {
 
 /** Newer versions of Node run the same synchronous hook for `import` and `require`. */
 function registerInThread(registerHooks: NonNullable<ModuleApi['registerHooks']>): void {
-  const { Translator } = require('./translate.js') as Translation;
-  const translator = new Translator(process.cwd());
+  const translator = createTranslator();
   registerHooks({
     load(url, context, nextLoad) {
       const file = translator.find(url);
@@ -57,12 +53,16 @@ function registerInThread(registerHooks: NonNullable<ModuleApi['registerHooks']>
 /** Older versions of Node run the hook for `import` in another thread, and a handler of the extension for `require`. */
 function registerAcrossThreads(): void {
   api.register('./hooks.js', nodeUrl.pathToFileURL(__filename));
-  for (const extension of REQUIRED_EXTENSIONS) api._extensions[extension] = requireSource;
+  const translator = createTranslator();
+  for (const extension of translator.extensions) {
+    api._extensions[extension] = (module, path) => {
+      const file = translator.find(nodeUrl.pathToFileURL(path).href);
+      if (file !== undefined) module._compile(translator.translateSync(file), path, 'module');
+    };
+  }
 }
 
-function requireSource(module: CompilableModule, path: string): void {
+function createTranslator(): InstanceType<Translation['Translator']> {
   const { Translator } = require('./translate.js') as Translation;
-  const translator = new Translator(process.cwd());
-  const file = translator.find(nodeUrl.pathToFileURL(path).href);
-  if (file !== undefined) module._compile(translator.translateSync(file), path, 'module');
+  return new Translator(process.cwd());
 }

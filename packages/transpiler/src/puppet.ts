@@ -6,7 +6,7 @@ export { childrenOf, descendantsOf } from './puppet/ast/children.js';
 export * from './puppet/diagnostics/index.js';
 export { locateBlamed, puppet } from './puppet/dialect.js';
 export { lowerPuppet } from './puppet/front-end.js';
-export type { EntryPoints, LowerExpression, LoweringContext, LoweringTarget } from './puppet/lowering/index.js';
+export type { LowerExpression, LoweringTarget } from './puppet/lowering/index.js';
 export { changedSyntax, type Syntax } from './puppet/lexer/index.js';
 export { parse } from './puppet/parser/index.js';
 export { anchorRange } from './puppet/ast/anchor.js';

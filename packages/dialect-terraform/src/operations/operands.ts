@@ -1,31 +1,34 @@
 /** What all operators do with their operands. */
 import { type Conversion, Mismatch } from '../conversion/rules.js';
 import { errorCount, report } from '../evaluation/evaluation.js';
-import { NUMBER, type Type } from '../values/type.js';
+import { NUMBER } from '../values/type.js';
 import { NullValue, UnknownValue, type Value } from '../values/value.js';
 import { PROBLEMS } from './problems.js';
 
 /** Converts the left operand. Returns null after it has reported an error. */
 export function leftOperand(value: Value, conversion: Conversion): Value | null {
-  const converted = conversion(value);
-  if (!(converted instanceof Mismatch)) return converted;
-  report(PROBLEMS.LEFT_OPERAND, { reason: converted.message }, 'left');
-  return null;
+  return convertOperand(value, conversion, PROBLEMS.LEFT_OPERAND, 'left');
 }
 
 /** Converts the right operand. Returns null after it has reported an error. */
 export function rightOperand(value: Value, conversion: Conversion): Value | null {
-  const converted = conversion(value);
-  if (!(converted instanceof Mismatch)) return converted;
-  report(PROBLEMS.RIGHT_OPERAND, { reason: converted.message }, 'right');
-  return null;
+  return convertOperand(value, conversion, PROBLEMS.RIGHT_OPERAND, 'right');
 }
 
 /** Converts the operand of a unary operator. Returns null after it has reported an error. */
 export function unaryOperand(value: Value, conversion: Conversion): Value | null {
+  return convertOperand(value, conversion, PROBLEMS.UNARY_OPERAND, 'operand');
+}
+
+function convertOperand(
+  value: Value,
+  conversion: Conversion,
+  problem: (typeof PROBLEMS)['LEFT_OPERAND' | 'RIGHT_OPERAND' | 'UNARY_OPERAND'],
+  part: 'left' | 'right' | 'operand',
+): Value | null {
   const converted = conversion(value);
   if (!(converted instanceof Mismatch)) return converted;
-  report(PROBLEMS.UNARY_OPERAND, { reason: converted.message }, 'operand');
+  report(problem, { reason: converted.message }, part);
   return null;
 }
 
@@ -45,8 +48,3 @@ export function areUsable(...operands: readonly (Value | null)[]): boolean {
 }
 
 export const UNKNOWN_NUMBER = new UnknownValue(NUMBER);
-
-/** The unknown result of an operator of a type. */
-export function unknownOf(type: Type): UnknownValue {
-  return type === NUMBER ? UNKNOWN_NUMBER : new UnknownValue(type);
-}

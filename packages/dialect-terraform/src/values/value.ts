@@ -161,7 +161,6 @@ export const NULL = new NullValue(DYNAMIC);
 /** The result of an expression whose type is not known because it failed. */
 export const UNKNOWN = new UnknownValue(DYNAMIC);
 export const EMPTY_TUPLE_VALUE = new TupleValue([]);
-export const EMPTY_OBJECT_VALUE = new ObjectValue(new Map());
 
 export function typeOf(value: Value): Type {
   switch (typeof value) {

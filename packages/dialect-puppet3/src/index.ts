@@ -1,5 +1,5 @@
 /**
- * Puppet 3 as a dialect (seed 001). It shares the lexer, the parser, the tree, analysis and lowering of Puppet. Its own
+ * Puppet 3 as a dialect. It shares the lexer, the parser, the tree, analysis and lowering of Puppet. Its own
  * parts are the syntax, the checks of the places of expressions (`validator`), and the operators (`runtime.ts`).
  */
 import type { Dialect, ParsedSource, SourceOptions } from '@pptjs/transpiler/dialect';

@@ -1,6 +1,6 @@
 /**
  * Checks a tree of the parser, which accepts all of Puppet 8, for what Puppet 3 does not have, and for expressions at
- * places where Puppet 3 does not allow them (seed 001, "Location", "Operands" and "Backus Naur Form").
+ * places where Puppet 3 does not allow them ("Location", "Operands" and "Backus Naur Form" of its page on expressions).
  */
 import type { Diagnostic } from '@pptjs/transpiler/dialect';
 import {

@@ -81,7 +81,10 @@ export const API_FUNCTIONS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Functions that need the clock, the tasks or the log of RightScale's engine, or that are not implemented. */
+/**
+ * Functions of RightScale that are not available here: those of the clock, the tasks and the log of its engine, and
+ * conversions that this dialect leaves out. A script that calls one of them compiles, and the call fails.
+ */
 export const ENGINE_FUNCTIONS: ReadonlySet<string> = new Set(
   (
     'now rand uuid sleep sleep_until sleep_while task_name tasks task_label task_status log_title log_info log_error ' +

@@ -1,4 +1,4 @@
-/** The arithmetic operators of the seed: `+ - * / % ^`, and the signs. */
+/** The operators of the section "Arithmetic Operators": `+ - * / % ^`, and the signs. */
 import { fail } from '../errors/error.js';
 import { checkElementCount, checkStringLength } from '../evaluation/evaluation.js';
 import { DateTime, isDateRange } from '../values/date-time.js';

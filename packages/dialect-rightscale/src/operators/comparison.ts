@@ -1,4 +1,4 @@
-/** The operators of the seed's sections "Relational and Equality Operators" and "Regular Expression-Include". */
+/** The operators of the sections "Relational and Equality Operators" and "Regular Expression-Include". */
 import { fail } from '../errors/error.js';
 import { useElements } from '../evaluation/evaluation.js';
 import { DateTime } from '../values/date-time.js';

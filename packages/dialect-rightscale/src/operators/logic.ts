@@ -1,4 +1,4 @@
-/** The operators of the seed's section "Logical Operators". `&&` and `||` are JavaScript's, around `truthy`. */
+/** The operators of the section "Logical Operators". `&&` and `||` are JavaScript's, around `truthy`. */
 import { fail } from '../errors/error.js';
 import { checkElementCount } from '../evaluation/evaluation.js';
 import { identityOf } from '../values/equality.js';

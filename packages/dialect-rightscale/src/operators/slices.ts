@@ -1,4 +1,4 @@
-/** The operators of the seed's section "Collection and Array Operators": `<<`, `[]` and `[]=`. */
+/** The operators of the section "Collection and Array Operators": `<<`, `[]` and `[]=`. */
 import { fail } from '../errors/error.js';
 import { checkElementCount } from '../evaluation/evaluation.js';
 import { Float, type Integer } from '../values/numbers.js';

@@ -52,7 +52,7 @@ export function truthy(value: Value): boolean {
   return value !== false && value !== null;
 }
 
-/** The types of values, under the names of the seed's tables. */
+/** The types of values, under their names in the tables of operators. */
 export type TypeName =
   | 'Null'
   | 'Boolean'

@@ -56,6 +56,32 @@ for (const [title, outputs] of [
   });
 }
 
+for (const [title, paths, out] of [
+  ['in a folder of the environment', ['manifests', 'modules'], 'dist'],
+  ['in a module', ['modules/m/manifests'], 'modules/m/dist'],
+  ['beside the sources of a module', ['modules/m'], 'modules/m'],
+  ['beside the sources of the environment', ['manifests', 'modules'], '.'],
+] as const) {
+  test(`the output of an ordinary build is not copied: ${title}`, async (t) => {
+    const sources = { ...environment, 'modules/m/functions/f.pp': 'function m::f() { 1 }\n' };
+    const cwd = folder(t, sources);
+    t.is((await run(cwd, 'build', ...paths, '--out-dir', out)).code, 0);
+    t.true(existsSync(join(cwd, out, '.pptjs-build.json')));
+    const { code, stderr } = await build(cwd, 'built');
+    t.is(code, 0, stderr);
+    const copied = [...built, 'modules/m/functions/f.js', 'modules/m/functions/f.js.map'];
+    t.deepEqual(filesBelow(join(cwd, 'built')), copied.toSorted());
+  });
+}
+
+test('a file that replaces the output of an ordinary build is copied', async (t) => {
+  const cwd = folder(t, environment);
+  await run(cwd, 'build', 'modules/m/manifests', '--out-dir', 'modules/m/files');
+  write(join(cwd, 'modules/m/files/init.js'), '// Mine.');
+  await build(cwd, 'built');
+  t.deepEqual(filesBelow(join(cwd, 'built')), [...built, 'modules/m/files/init.js.js'].toSorted());
+});
+
 test('an output folder is left out if a link leads to it', async (t) => {
   const cwd = folder(t, { ...environment, 'out/notes.txt': '' });
   symlinkSync(join(cwd, 'out'), join(cwd, 'link'));

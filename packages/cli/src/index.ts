@@ -1,7 +1,7 @@
 /** The `pptjs` command as a function, and the parts of it that tests and benchmarks use. */
 export { type OutputFile, writeAtomically } from '@pptjs/files';
 export { CatalogBatch, type CatalogBatchOptions } from './batch/compile-batch.js';
-export { BuildRecord } from './build/output-record.js';
+export { BuildRecord } from '@pptjs/files';
 export { ExitCode } from './exit-code.js';
 export { decode, type EncodingFault } from './files/decode.js';
 export { findFiles, type SourceMatches, type SourcePath } from './files/find-sources.js';

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
+import { BuildRecord } from '@pptjs/files';
 import { formatMessage } from '@pptjs/runtime';
 import type { Diagnostic } from '@pptjs/transpiler';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
@@ -42,7 +43,8 @@ const UNUSED_FILES =
 
 /**
  * Lists the files of an environment besides its main manifest, ordered by path. Follows links, and reports links without
- * a target. Leaves out names that begin with a dot, the folders and files above, and built environments.
+ * a target. Leaves out names that begin with a dot, the folders and files above, built environments, and the modules that
+ * `pptjs build` wrote beside or below the sources.
  *
  * @param folders the folders of the modulepath, with their names in the built environment
  * @param isCode whether the file of a path in a module is compiled; a link in its place is an error
@@ -54,7 +56,7 @@ export function environmentFiles(
   isCode: (name: string) => boolean,
   exclude: string | undefined,
 ): { readonly files: readonly EnvironmentFile[]; readonly diagnostics: readonly Diagnostic[] } {
-  const lister = new FileLister(isCode, exclude);
+  const lister = new FileLister(isCode, exclude, environment.directory);
   const files = [...folders].flatMap(([folder, target]) =>
     environment.modules.all
       .filter(({ directory, name }) => directory === join(folder, name))
@@ -84,10 +86,14 @@ class FileLister {
   readonly diagnostics: Diagnostic[] = [];
   readonly #isCode: (name: string) => boolean;
   readonly #exclude: string | undefined;
+  readonly #environment: string | undefined;
+  /** The records of builds by the folder of their outputs; null if a folder is no output folder. */
+  readonly #records = new Map<string, BuildRecord | null>();
 
-  constructor(isCode: (name: string) => boolean, exclude: string | undefined) {
+  constructor(isCode: (name: string) => boolean, exclude: string | undefined, environment: string | undefined) {
     this.#isCode = isCode;
     this.#exclude = exclude === undefined ? undefined : realPath(exclude);
+    this.#environment = environment;
   }
 
   /**
@@ -103,7 +109,7 @@ class FileLister {
       // Hiera may read its data from such a folder.
       (UNUSED_FOLDERS.has(top) && !namesFolder(hieraConfig, top));
     const skipped = new Set(readdirSync(directory).filter(isUnused));
-    return this.#below(directory, '', skipped, new Set());
+    return this.#below(directory, '', skipped, new Set()).filter((name) => !this.#isOutput(directory, name));
   }
 
   /** @param above the real paths of the folders above, so that a link to one of them is not followed */
@@ -121,6 +127,27 @@ class FileLister {
         if (stats?.isDirectory()) return this.#below(directory, `${path}/`, skipped, within);
         return stats?.isFile() ? [path] : [];
       });
+  }
+
+  /** Whether `pptjs build` wrote the file to the folder, a folder below it, or a folder of the environment above it. */
+  #isOutput(directory: string, name: string): boolean {
+    const file = join(directory, name);
+    const environment = this.#environment;
+    const isInside = environment !== undefined && directory.startsWith(environment + sep);
+    const top = isInside ? environment : directory;
+    for (let folder = dirname(file); folder.length >= top.length; folder = dirname(folder)) {
+      if (this.#recordOf(folder)?.isUnchangedOutput(file) === true) return true;
+    }
+    return false;
+  }
+
+  #recordOf(folder: string): BuildRecord | null {
+    let record = this.#records.get(folder);
+    if (record === undefined) {
+      record = BuildRecord.exists(folder) ? BuildRecord.load(folder) : null;
+      this.#records.set(folder, record);
+    }
+    return record;
   }
 
   #reportBrokenLink(file: string, name: string): void {

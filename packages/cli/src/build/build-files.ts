@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { AtomicWriter, type OutputFile } from '@pptjs/files';
+import { AtomicWriter, BuildRecord, type OutputFile } from '@pptjs/files';
 import { compileWith, type Dialect } from '@pptjs/transpiler/dialect';
 import type { Arguments } from '../arguments/arguments.js';
 import { sourceMapKinds, strictOf, type Strict } from '../commands/shared-options.js';
@@ -15,7 +15,6 @@ import { count, Reporter } from '../report/reporter.js';
 import { EmittedFiles } from './emitted-files.js';
 import { Interruption } from './interruption.js';
 import { formatWarning, type ModuleOutput, moduleOutputOf } from './module-format.js';
-import { BuildRecord } from './output-record.js';
 
 interface BuildOptions extends ModuleOutput {
   readonly sourceMap: (typeof sourceMapKinds)[number];

@@ -9,7 +9,7 @@ import {
   isBuiltEnvironment,
   recordOfRuby,
 } from '@pptjs/catalog';
-import { removeLeftovers, writeAtomically } from '@pptjs/files';
+import { removeEmptyDirectories, removeLeftovers, writeAtomically } from '@pptjs/files';
 import type { Arguments } from '../arguments/arguments.js';
 import { createEnvironment, readCodeSettings } from '../catalog/catalog-settings.js';
 import { sourceMapKinds } from '../commands/shared-options.js';
@@ -19,7 +19,6 @@ import { systemMessage } from '../files/read-source.js';
 import type { Host } from '../host.js';
 import { count, Reporter } from '../report/reporter.js';
 import { Interruption } from './interruption.js';
-import { removeEmptyDirectories } from './output-record.js';
 
 /**
  * `pptjs build --environment`: builds a folder of JavaScript modules that compiles the same catalogs. Writes nothing if

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, rmdirSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { type OutputFile, writeAtomically } from '@pptjs/files';
+import { type OutputFile, writeAtomically } from './atomic-write.js';
 
 /** The file in an output folder that lists the files that pptjs wrote there. */
 const RECORD_NAME = '.pptjs-build.json';
@@ -27,6 +27,11 @@ export class BuildRecord {
     this.#directory = directory;
     this.#entries = entries;
     for (const [output, { source }] of entries) this.#outputsOf(source).add(output);
+  }
+
+  /** Whether a folder has a record. */
+  static exists(directory: string): boolean {
+    return existsSync(join(directory, RECORD_NAME));
   }
 
   /** Reads the record of `directory`. Returns an empty record if there is none, or it is damaged. */
@@ -61,6 +66,12 @@ export class BuildRecord {
     return removed;
   }
 
+  /** Whether pptjs wrote a file, and nobody has changed it since. */
+  isUnchangedOutput(path: string): boolean {
+    const entry = this.#entries.get(this.#nameOf(path));
+    return entry !== undefined && isUnchanged(path, entry);
+  }
+
   save(): void {
     const outputs = Object.fromEntries([...this.#entries].sort(([a], [b]) => (a < b ? -1 : 1)));
     const content = `${JSON.stringify({ format: 1, outputs }, null, 1)}\n`;
@@ -78,14 +89,10 @@ export class BuildRecord {
   }
 
   /** Removes an output from the record, and its file if it is unchanged. Returns whether the file was removed. */
-  #remove(output: string, { sha256 }: Entry): boolean {
+  #remove(output: string, entry: Entry): boolean {
     this.#entries.delete(output);
     const path = join(this.#directory, output);
-    try {
-      if (digest(readFileSync(path)) !== sha256) return false;
-    } catch {
-      return false;
-    }
+    if (!isUnchanged(path, entry)) return false;
     rmSync(path, { force: true });
     removeEmptyDirectories(dirname(path), this.#directory);
     return true;
@@ -100,6 +107,15 @@ export function removeEmptyDirectories(directory: string, top: string): void {
     } catch {
       return;
     }
+  }
+}
+
+/** Whether a file has the recorded content. Returns false if the file cannot be read. */
+function isUnchanged(path: string, { sha256 }: Entry): boolean {
+  try {
+    return digest(readFileSync(path)) === sha256;
+  } catch {
+    return false;
   }
 }
 

@@ -176,10 +176,22 @@ test('an assertion error has the actual and the expected value', async (t) => {
   t.deepEqual([error.actual, error.expected], ['present', 'absent']);
 });
 
-test('assertComplete fails for a cycle of relationships', async (t) => {
+test('assertComplete fails for dependency cycles, with the message of an agent', async (t) => {
+  const advice = "Try the '--graph' option and opening the resulting '.dot' file in OmniGraffle or GraphViz";
   const cycle = await suite.compile('include ntp::broken');
   t.throws(() => cycle.catalog.assertComplete(), {
-    message: /^The resources depend on each other: Notify\[(a|b)\] => Notify\[(a|b)\] => Notify\[(a|b)\]$/,
+    message: `Found 1 dependency cycle:\n(Notify[a] => Notify[b] => Notify[a])\n${advice}`,
+  });
+});
+
+test('assertComplete finds cycles through the automatic relationships of built-in types', async (t) => {
+  const { catalog } = await suite.compile(`
+    file { '/a': ensure => directory, require => Notify['n'] }
+    notify { 'n': require => File['/a/b'] }
+    file { '/a/b': }
+  `);
+  t.throws(() => catalog.assertComplete(), {
+    message: /\(File\[\/a\/b\] => Notify\[n\] => File\[\/a\] => File\[\/a\/b\]\)/,
   });
 });
 

@@ -16,7 +16,6 @@ export const messages = {
   NOT_SUBSCRIBED: { text: '{first} does not subscribe to {second}' },
   NOT_CONTAINED: { text: '{container} does not contain {contained}' },
   MISSING_REFERENCE: { text: '{resource} has {parameter} => {reference}, which is not in the catalog' },
-  CYCLE: { text: 'The resources depend on each other: {references}' },
   UNEXPECTED_CATALOG: { text: 'The catalog compiles, but an error was expected' },
   NO_PUPPET_SOURCE: { text: '{value} has no Puppet source' },
   MISSING_DEPENDENCIES: { text: 'Modules that the module under test depends on are missing:' },

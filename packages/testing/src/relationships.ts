@@ -87,16 +87,6 @@ export class Relationships {
     return from !== undefined && to !== undefined && from !== to && reaches(this.#contained, from, to);
   }
 
-  /** Returns the resources of a dependency cycle, in order; null if there is no cycle. */
-  cycle(): readonly string[] | null {
-    const done = new Set<string>();
-    for (const start of this.#order.keys()) {
-      const found = cycleFrom(this.#order, start, done);
-      if (found !== null) return [...new Set(found.map((node) => node.slice(1)))];
-    }
-    return null;
-  }
-
   #relate(first: string, second: string, refresh: boolean): void {
     this.#link(end(first), begin(second), false);
     if (refresh) this.#link(end(first), begin(second), true);
@@ -144,30 +134,4 @@ function* reachable(links: ReadonlyMap<string, readonly string[]>, from: string)
       pending.push(next);
     }
   }
-}
-
-/**
- * Returns the nodes of a cycle that can be reached from `start`; null if there is none.
- *
- * @param done the nodes from which no cycle can be reached; the function adds the nodes that it has visited
- */
-function cycleFrom(links: ReadonlyMap<string, readonly string[]>, start: string, done: Set<string>): string[] | null {
-  const path: { readonly node: string; next: number }[] = [];
-  const onPath = new Set<string>();
-  const enter = (node: string): void => {
-    path.push({ node, next: 0 });
-    onPath.add(node);
-  };
-  if (!done.has(start)) enter(start);
-  for (let top = path.at(-1); top !== undefined; top = path.at(-1)) {
-    const next = links.get(top.node)?.[top.next++];
-    if (next === undefined) {
-      path.pop();
-      onPath.delete(top.node);
-      done.add(top.node);
-    } else if (onPath.has(next)) {
-      return path.slice(path.findIndex(({ node }) => node === next)).map(({ node }) => node);
-    } else if (!done.has(next)) enter(next);
-  }
-  return null;
 }

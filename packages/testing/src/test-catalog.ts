@@ -1,5 +1,6 @@
 import { AssertionError } from 'node:assert';
 import { inspect } from 'node:util';
+import { describeDependencyCycles, findDependencyCycles } from '@pptjs/catalog';
 import { capitalizeSegments, stripLeadingColons, formatMessage } from '@pptjs/runtime';
 import { didYouMean } from '@pptjs/runtime/suggestion';
 import { CatalogResource, type ResourceData } from './catalog-resource.js';
@@ -153,19 +154,20 @@ export class TestCatalog {
       throw failure(formatMessage(messages.NOT_CONTAINED, { container, contained }), this.assertContains);
   }
 
-  /** Asserts that the catalog can be applied: it has all related resources, and none of them depends on itself. */
+  /**
+   * Asserts that an agent can apply the catalog: it has all related resources, and none of them depends on itself, also
+   * with the automatic relationships of built-in types.
+   */
   assertComplete(): void {
-    const related = this.#related();
-    const [missing] = related.missing;
+    const [missing] = this.#related().missing;
     if (missing !== undefined) {
       const { resource, parameter, reference } = missing;
       const message = formatMessage(messages.MISSING_REFERENCE, { resource, parameter, reference });
       throw failure(message, this.assertComplete);
     }
-    const cycle = related.cycle();
-    if (cycle === null) return;
-    const references = [...cycle, ...cycle.slice(0, 1)].join(' => ');
-    throw failure(formatMessage(messages.CYCLE, { references }), this.assertComplete);
+    const { resources, edges } = this.#contents;
+    const cycles = findDependencyCycles({ resources, edges: edges.map(([source, target]) => ({ source, target })) });
+    if (cycles.length > 0) throw failure(describeDependencyCycles(cycles), this.assertComplete);
   }
 
   #related(): Relationships {

@@ -135,14 +135,14 @@ test('attributes are an object or a list, with the same result', (t) => {
 
 test('the service places maps the file names in compiled code', (t) => {
   const context = catalogContext();
-  const sites: unknown[] = [];
+  const sites = new Map<string, unknown>();
   provideServices(context, {
     places: {
       of: () => null,
       fileOf: (file) => `/srv/${file}`,
-      attributeLine: (site) => {
-        sites.push(site);
-        return 40;
+      attributeRange: (site) => {
+        sites.set(JSON.stringify(site), site);
+        return { line: 40, column: 1, length: 1 };
       },
     },
   });
@@ -154,10 +154,13 @@ test('the service places maps the file names in compiled code', (t) => {
   const error = t.throws(() => manifest.run(context), { instanceOf: CatalogError });
   t.is(error?.message, conflictAt('file: /srv/manifests/site.pp, line: 40', 'file: /srv/manifests/site.pp, line: 40'));
   const file = '/srv/manifests/site.pp';
-  t.deepEqual(sites, [
-    { file, line: 1, column: 16, body: 0, index: 0, name: 'message' },
-    { file, line: 3, column: null, body: 0, index: 0, name: '*' },
-  ]);
+  t.deepEqual(
+    [...sites.values()],
+    [
+      { file, line: 1, column: 16, body: 0, index: 0, name: 'message' },
+      { file, line: 3, column: null, body: 0, index: 0, name: '*' },
+    ],
+  );
 });
 
 test('the service places maps the file of a manifest that defines a name twice', (t) => {

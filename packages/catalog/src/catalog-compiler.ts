@@ -230,7 +230,7 @@ export class CatalogCompiler {
     return {
       of: (trace) => modules.placeOf(trace),
       ...(built && { fileOf: (file: string) => built.fileOf(file) }),
-      attributeLine: (attribute) => modules.attributeLine(attribute, mainManifests.get(context) ?? []),
+      attributeRange: (attribute) => modules.attributeRange(attribute, mainManifests.get(context) ?? []),
     };
   }
 

@@ -12,7 +12,7 @@ export { BoundedMap } from './modules/bounded-map.js';
 export { stackFrames } from './modules/call-stack.js';
 export { compileModule, HEAD_LINES, MODULE_PARAMETERS, type ModuleBody } from './modules/module-body.js';
 export { ModuleRegistry } from './modules/module-registry.js';
-export { findAttributeLine } from './puppet/attribute-lines.js';
+export { findAttributeRange } from './puppet/attribute-ranges.js';
 export { BundleMap } from './puppet/bundle-map.js';
 export { callPlaces, compiledDepth } from './puppet/call-places.js';
 export { CompiledModule, type FindModule, mappedModule } from './puppet/compiled-module.js';

@@ -6,7 +6,6 @@ export {
   type Blame,
   EvaluationError,
   FunctionError,
-  helpOf,
   IllegalSignalError,
   LookupError,
   MissingParameterError,
@@ -15,6 +14,7 @@ export {
   RecursionError,
   RejectedCallError,
 } from './errors/error.js';
+export { type ErrorOrigin, helpOf, type LineRange, originOf, withAdviceOf } from './errors/origin.js';
 export { didYouMean, nearestNames } from './text/suggestion.js';
 export { withStackTraceLimit } from './errors/stack-trace.js';
 export {
@@ -191,7 +191,7 @@ export { lookupContext } from './types/lookup.js';
 export { deferred as pcoreDeferredType } from './types/deferred.js';
 export { describe as describeMismatches } from './types/mismatch/describe.js';
 export { parameter as parameterPath } from './types/mismatch/mismatch.js';
-export { assertType, mismatchMessage } from './types/mismatch/index.js';
+export { assertType, mismatchMessage, mismatchPath } from './types/mismatch/index.js';
 export { isReadOtherwise, isValidAlias } from './type-reading/read-type.js';
 export type { TypeFactory, TypeParameter } from './type-reading/type-factory.js';
 export { asType, type TypeSource } from './type-reading/type-source.js';

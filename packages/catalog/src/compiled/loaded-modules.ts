@@ -1,6 +1,6 @@
 import {
   BoundedMap,
-  findAttributeLine,
+  findAttributeRange,
   type FindModule,
   findLoadedModule,
   locate,
@@ -8,7 +8,14 @@ import {
   ModuleRegistry,
   type CompiledModule,
 } from '@pptjs/engine';
-import { type AttributeSite, EvaluationError, type Manifest, type Place, type Template } from '@pptjs/runtime';
+import {
+  type AttributeSite,
+  EvaluationError,
+  type LineRange,
+  type Manifest,
+  type Place,
+  type Template,
+} from '@pptjs/runtime';
 import type { ModuleLocator } from '../environment/built-code.js';
 
 const MAX_PLACES = 1000;
@@ -69,17 +76,17 @@ export class LoadedModules {
   }
 
   /**
-   * Returns the line of an attribute in Puppet code, from 1; null if it is not known.
+   * Returns where an attribute is in Puppet code; null if it is not known.
    *
    * @param manifests the main manifest of the evaluation. Other evaluations may have main manifests of the same name
    */
-  attributeLine(attribute: AttributeSite, manifests: readonly Manifest[]): number | null {
+  attributeRange(attribute: AttributeSite, manifests: readonly Manifest[]): LineRange | null {
     const main = manifests
       .map((manifest) => this.#registry.find(this.#urls.get(manifest) ?? ''))
       .filter((module) => module?.file === attribute.file);
-    if (main.length > 0) return findAttributeLine(main, attribute);
-    const line = findAttributeLine(this.#registry.modulesOf(attribute.file), attribute);
-    return line ?? findAttributeLine(this.#built?.modulesOf(attribute.file) ?? [], attribute);
+    if (main.length > 0) return findAttributeRange(main, attribute);
+    const range = findAttributeRange(this.#registry.modulesOf(attribute.file), attribute);
+    return range ?? findAttributeRange(this.#built?.modulesOf(attribute.file) ?? [], attribute);
   }
 
   clear(): void {

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { CatalogCompileError, DependencyCycleError } from '@pptjs/catalog';
-import { helpOf } from '@pptjs/runtime';
+import { helpOf, originOf, type Place } from '@pptjs/runtime';
 import { PuppetSyntaxError } from '@pptjs/transpiler';
 import { readSource } from '../files/read-source.js';
 import type { Host } from '../host.js';
@@ -31,12 +31,23 @@ export function failureReport(error: CatalogCompileError, host: Host, main?: Nam
     });
     return `${frames.join('\n')}\n`;
   }
-  const source = place === null ? undefined : findSource(place.file, host, main);
+  const origin = originOf(cause);
+  const shown = origin ?? place;
+  const source = shown === null ? undefined : findSource(shown.file, host, main);
   const help = helpOf(cause);
-  if (place === null || source === undefined)
+  if (shown === null || source === undefined)
     return escapeControls(`error: ${message}\n${help === undefined ? '' : `help: ${help}\n`}`);
-  const diagnostic = evaluationDiagnostic({ message: reason, code, ...place, file: source.name, help }, source.text);
-  return `${textDiagnostic(diagnostic, source.text, host)}\n`;
+  const detail = origin?.subject === undefined ? undefined : describeUse(origin.subject, place, host);
+  const failure = { message: reason, code, ...shown, file: source.name, help, detail };
+  return `${textDiagnostic(evaluationDiagnostic(failure, source.text), source.text, host)}\n`;
+}
+
+/** `the value of the key 'ntp::port', used at manifests/site.pp:1:1`: what the shown part is, and the place of the error. */
+function describeUse(subject: string, place: Place | null, { cwd }: Host): string {
+  if (place === null) return subject;
+  const { file, line, column } = place;
+  const at = [file === '' ? '<input>' : shortName(file, cwd), line, ...(column === null ? [] : [column])];
+  return `${subject}, used at ${at.join(':')}`;
 }
 
 /** Finds the source of a place. Files below the current folder have relative names. */
@@ -48,8 +59,13 @@ function findSource(
   if (main !== undefined && (file === '' || file === main.path)) return main;
   const { text } = readSource(file, file);
   if (text === undefined) return undefined;
-  const name = relative(host.cwd, file);
-  return { name: name.startsWith('..') ? file : name, text };
+  return { name: shortName(file, host.cwd), text };
+}
+
+/** The name of a file relative to the current folder; its whole path if it is not below that. */
+function shortName(file: string, cwd: string): string {
+  const name = relative(cwd, file);
+  return name.startsWith('..') ? file : name;
 }
 
 /** Returns the text of dependency cycles in the words of an agent, with advice. */

@@ -1,4 +1,4 @@
-import { type Diagnostic, renderDiagnostic } from '@pptjs/transpiler';
+import { type Diagnostic, firstCharacters, renderDiagnostic } from '@pptjs/transpiler';
 import type { Host } from '../host.js';
 import type { Progress } from './progress.js';
 import { escapeControls, wantsColor } from './terminal.js';
@@ -58,6 +58,10 @@ export interface EvaluationFailure {
   readonly column: number | null;
   /** How to fix the problem. */
   readonly help?: string | undefined;
+  /** Sentences that explain the message. */
+  readonly detail?: string | undefined;
+  /** The number of characters to mark, from the column on. Default: the first one. */
+  readonly length?: number | undefined;
 }
 
 /**
@@ -65,17 +69,19 @@ export interface EvaluationFailure {
  * is known, the diagnostic marks the whole line.
  */
 export function evaluationDiagnostic(failure: EvaluationFailure, source: string): Diagnostic {
-  const { message, code, file, line, column, help } = failure;
+  const { message, code, file, line, column, help, detail, length = 0 } = failure;
   const base = {
     severity: 'error',
     code: code ?? 'EVALUATION_ERROR',
     message,
     file,
     ...(help === undefined ? undefined : { help }),
+    ...(detail === undefined ? undefined : { detail }),
   } as const;
   if (line === null) return { ...base, line: 1, column: null, start: 0, end: 0 };
   const start = offsetOf(source, line, column ?? 1);
-  if (column !== null) return { ...base, line, column, start, end: start };
+  if (column !== null)
+    return { ...base, line, column, start, end: start + firstCharacters(source, start, length).length };
   const [text = ''] = source.slice(start).split('\n', 1);
   const indent = text.length - text.trimStart().length;
   return { ...base, line, column: indent + 1, start: start + indent, end: start + text.trimEnd().length };

@@ -1,8 +1,8 @@
-import type { AttributeSite, Place } from '@pptjs/runtime';
+import type { AttributeSite, LineRange, Place } from '@pptjs/runtime';
 import { LineIndex, type Node, parse, type Program, TokenIndex } from '@pptjs/transpiler';
 import { exactOffsets, type FindOffset } from '../modules/offsets.js';
 import { readSourceMap } from '../modules/source-map.js';
-import { AttributeLines } from './attribute-lines.js';
+import { AttributeRanges } from './attribute-ranges.js';
 
 /** A compiled module: its Puppet program and its mappings. The indexes are built when an error is located. */
 export class CompiledModule {
@@ -12,7 +12,7 @@ export class CompiledModule {
   readonly #offsetAt: FindOffset;
   readonly #lines: LineIndex;
   #tokens: TokenIndex | undefined;
-  #attributes: AttributeLines | undefined;
+  #attributes: AttributeRanges | undefined;
 
   constructor(file: string, program: Program, offsetAt: FindOffset) {
     this.file = file;
@@ -31,10 +31,10 @@ export class CompiledModule {
     return node?.type === 'Parameter' && !mapped.isExact ? undefined : node;
   }
 
-  /** The line of an attribute, from 1; null if the module has no such attribute. */
-  attributeLine(attribute: AttributeSite): number | null {
-    this.#attributes ??= new AttributeLines(this.program, this.#lines);
-    return this.#attributes.lineOf(attribute);
+  /** Where an attribute is; null if the module has no such attribute. */
+  attributeRange(attribute: AttributeSite): LineRange | null {
+    this.#attributes ??= new AttributeRanges(this.program, this.#lines);
+    return this.#attributes.rangeOf(attribute);
   }
 
   /** The place of an offset in the Puppet source. */

@@ -1,7 +1,7 @@
 import * as runtime from '@pptjs/runtime';
 import type { CheckOptions } from '@pptjs/transpiler';
 import { BoundedMap } from '../modules/bounded-map.js';
-import { findAttributeLine } from './attribute-lines.js';
+import { findAttributeRange } from './attribute-ranges.js';
 import { loadModule } from './load-source.js';
 import { findLoadedModule, MAX_LOADED_MODULES } from './loaded-modules.js';
 import { addLocation } from './locate.js';
@@ -69,10 +69,10 @@ function provideMissingServices(context: runtime.EvaluationContext): void {
 function placeService(context: runtime.EvaluationContext): runtime.PlaceService {
   return {
     of: () => null,
-    attributeLine: (attribute) => {
+    attributeRange: (attribute) => {
       const modules = Array.from(loadedUrls.get(context)?.keys() ?? [], findLoadedModule);
       const candidates = modules.filter((module) => module !== undefined && module.file === attribute.file);
-      return findAttributeLine(candidates, attribute);
+      return findAttributeRange(candidates, attribute);
     },
   };
 }

@@ -4,7 +4,7 @@ import { messages } from '../errors/messages.js';
 import { placeSuffix } from '../errors/place.js';
 import { checkUnevaluated } from '../evaluation/parameters.js';
 import { isMetaparameter } from '../model/native-type.js';
-import type { Resource } from '../model/resource.js';
+import type { Resource, ResourceParameter } from '../model/resource.js';
 import type { CatalogState } from '../state/state.js';
 import { applyOverride } from '../statements/override.js';
 import { passOnMetaparameters } from './metaparameters.js';
@@ -42,21 +42,22 @@ function finishResource(state: CatalogState, resource: Resource): void {
 function checkAttributes(state: CatalogState, resource: Resource): void {
   const { nativeType, definition, place, reference } = resource;
   const names = definition === null || definition.kind === 'node' ? null : state.parameterNames(definition.parameters);
-  resource.parameters.forEach((_, name) => {
+  resource.parameters.forEach((attribute, name) => {
     if (nativeType !== null && !nativeType.hasAttribute(name))
-      throw withSimilar(
+      throw unknownName(
         catalogError(messages.UNKNOWN_ATTRIBUTE, { name, place: placeSuffix(place), reference }, place),
-        name,
+        attribute,
         nativeType.attributeNames(),
       );
     if (names !== null && name !== 'name' && !isMetaparameter(name) && !names.has(name))
-      throw withSimilar(catalogError(messages.UNKNOWN_PARAMETER, { name, reference }), name, names);
+      throw unknownName(catalogError(messages.UNKNOWN_PARAMETER, { name, reference }), attribute, names);
   });
 }
 
-/** Adds the names that are similar to an unknown one to its error. */
-function withSimilar(error: CatalogError, name: string, names: Iterable<string>): CatalogError {
+/** Adds the place of an attribute with an unknown name and the similar names to its error. */
+function unknownName(error: CatalogError, { name, place }: ResourceParameter, names: Iterable<string>): CatalogError {
   error.help = didYouMean(name, names);
+  error.origin = place.origin;
   return error;
 }
 

@@ -1,10 +1,12 @@
 import {
+  type ErrorOrigin,
   EvaluationError,
   formatMessage,
   FunctionError,
   type Message,
   type MessageParameters,
   type Place,
+  withAdviceOf,
   withStackTraceLimit,
 } from '@pptjs/runtime/core';
 import { type DeclarationPlace, NO_PLACE, withPlace } from './place.js';
@@ -22,6 +24,8 @@ export class DeclarationError extends Error {
   readonly isArgumentError: boolean;
   /** How to fix the problem. */
   help: string | undefined;
+  /** The part of a source that causes the error. */
+  origin: ErrorOrigin | undefined;
 
   constructor(message: string, { isArgumentError = false } = {}) {
     super(message);
@@ -46,12 +50,15 @@ export class CatalogError extends Error {
   readonly reason: string;
   /** How to fix the problem. */
   help: string | undefined;
+  /** The part of a source that causes the error, if it is not at `place`. */
+  origin: ErrorOrigin | undefined;
   readonly place: DeclarationPlace;
 
   constructor(message: string, place: DeclarationPlace = NO_PLACE, kind: CatalogErrorKind = 'Puppet::Error') {
     super(withPlace(message, place));
     this.kind = kind;
     this.place = place;
+    this.origin = place.origin;
     this.reason = message;
   }
 }
@@ -111,8 +118,7 @@ export function inStatement<T>(statement: string, body: () => T, blame: number |
       `Error while evaluating ${statement}, ${error.message}`,
       blame,
     );
-    failure.help = error.help;
-    throw failure;
+    throw withAdviceOf(failure, error);
   }
 }
 
@@ -125,8 +131,6 @@ export function inFunction<T>(body: () => T): T {
     return body();
   } catch (error) {
     if (!(error instanceof DeclarationError)) throw error;
-    const failure = new FunctionError(error.message);
-    failure.help = error.help;
-    throw failure;
+    throw withAdviceOf(new FunctionError(error.message), error);
   }
 }

@@ -1,4 +1,4 @@
-import { context, type Definition, type EvaluationContext } from '@pptjs/runtime/core';
+import { context, type Definition, type ErrorOrigin, type EvaluationContext } from '@pptjs/runtime/core';
 
 /**
  * The file, line and column of a declaration, from 1. `file` is empty for code that is in no file. They are null if the
@@ -8,6 +8,8 @@ export interface DeclarationPlace {
   readonly file: string | null;
   readonly line: number | null;
   readonly column?: number | null;
+  /** The part of the source that messages about the declaration show, if it is known more exactly. */
+  readonly origin?: ErrorOrigin | undefined;
 }
 
 /** The place of resources and parameters that no statement declares. */

@@ -3,10 +3,12 @@ import {
   type ClassDefinition,
   describeMismatches,
   didYouMean,
+  type ErrorOrigin,
   formatMessage,
   FunctionError,
   inferDetailed,
   LookupError,
+  mismatchPath,
   type Parameter,
   parameterPath,
   type PuppetType,
@@ -14,11 +16,12 @@ import {
   type ResourceTypeDefinition,
   Scope,
   type Value,
+  withAdviceOf,
   withScope,
 } from '@pptjs/runtime/core';
 import { CatalogError, catalogError, DeclarationError, declarationError } from '../errors/errors.js';
 import { messages } from '../errors/messages.js';
-import { definitionPlace, withPlace } from '../errors/place.js';
+import { definitionPlace, NO_PLACE, withPlace } from '../errors/place.js';
 import { isMetaparameter } from '../model/native-type.js';
 import { type CatalogFrame, implicitParameter, type Resource } from '../model/resource.js';
 import { toCatalogValue } from '../state/catalog-values.js';
@@ -102,7 +105,7 @@ function setLookedUpParameters(state: CatalogState, resource: Resource, definiti
       if (value !== undefined) setParameter(state, resource, name, value);
     });
   } catch (error) {
-    throw error instanceof FunctionError ? new DeclarationError(error.message) : error;
+    throw error instanceof FunctionError ? withAdviceOf(new DeclarationError(error.message), error) : error;
   }
 }
 
@@ -182,9 +185,7 @@ export function checkUnevaluated(state: CatalogState, resource: Resource): void 
     checkParameters(state, resource, definition, parameters);
   } catch (error) {
     if (!(error instanceof DeclarationError)) throw error;
-    const failure = new CatalogError(error.message);
-    failure.help = error.help;
-    throw failure;
+    throw withAdviceOf(new CatalogError(error.message), error);
   }
 }
 
@@ -203,7 +204,22 @@ function checkParameters(
     if (!names.has(name) && !isMetaparameter(name) && name !== 'name' && name !== 'title') unknown.push(name);
   });
   const valueOf = (name: string): Value | undefined => resource.parameters.get(name)?.value;
-  checkValues(resource.reference, parameters, valueOf, unknown, deferred ?? NONE_DEFERRED, names);
+  const subject = resource.reference;
+  const originOfValue = (name: string): ErrorOrigin | undefined => originOfParameter(state, resource, name);
+  checkValues({ subject, parameters, valueOf, originOfValue, unknown, names, deferred: deferred ?? NONE_DEFERRED });
+}
+
+/** The attribute that sets a parameter, or the data that a class parameter has its value from. */
+function originOfParameter(
+  { findData }: CatalogState,
+  { parameters, definition }: Resource,
+  name: string,
+): ErrorOrigin | undefined {
+  const parameter = parameters.get(name);
+  if (parameter === undefined || parameter.place !== NO_PLACE || definition?.kind !== 'class')
+    return parameter?.place.origin;
+  const type = definition.parameters.find((each) => each.name === name)?.type;
+  return findData?.(`${definition.name}::${name}`, type === undefined ? [] : mismatchPath(type(), parameter.value));
 }
 
 /**
@@ -219,7 +235,8 @@ export function checkGivenValues(
 ): void {
   const names = new Set(parameters.map(({ name }) => name));
   const unknown = Array.from(values.keys()).filter((name) => !names.has(name));
-  checkValues(subject, parameters, (name) => values.get(name), unknown, NONE_DEFERRED, names);
+  const valueOf = (name: string): Value | undefined => values.get(name);
+  checkValues({ subject, parameters, valueOf, unknown, names, deferred: NONE_DEFERRED });
 }
 
 /** The types of Deferred values by parameter. `undefined` if the type is unknown. */
@@ -231,31 +248,40 @@ function unknownParameter(name: string): string {
   return formatMessage(messages.NO_SUCH_PARAMETER, { name });
 }
 
-/**
- * @param unknown the given names that no parameter has; their similar names are among `names`
- * @throws {DeclarationError} with the unknown parameters and the problems of the values
- */
-function checkValues(
-  subject: string,
-  parameters: readonly Parameter[],
-  valueOf: (name: string) => Value | undefined,
-  unknown: readonly string[],
-  deferred: DeferredTypes,
-  names: Iterable<string>,
-): void {
+interface ValueCheck {
+  /** The start of the message. */
+  readonly subject: string;
+  readonly parameters: readonly Parameter[];
+  readonly valueOf: (name: string) => Value | undefined;
+  /** Where the value of a parameter comes from. */
+  readonly originOfValue?: (name: string) => ErrorOrigin | undefined;
+  /** The given names that no parameter has. */
+  readonly unknown: readonly string[];
+  /** The names that an error suggests for unknown ones. */
+  readonly names: Iterable<string>;
+  readonly deferred: DeferredTypes;
+}
+
+/** @throws {DeclarationError} with the unknown parameters and the problems of the values */
+function checkValues(check: ValueCheck): void {
+  const { subject, parameters, valueOf, originOfValue, unknown, names, deferred } = check;
   const problems = unknown.map(unknownParameter);
+  const faulty = [...unknown];
   parameters.forEach(({ name, type }) => {
     const value = valueOf(name);
     if (value === undefined) problems.push(formatMessage(messages.EXPECTS_VALUE, { name }));
     else if (type !== undefined) {
       const expected = type();
-      if (deferred.has(name) || !expected.isInstance(value))
-        problems.push(...mismatches(name, expected, value, deferred));
+      if (!deferred.has(name) && expected.isInstance(value)) return;
+      const found = mismatches(name, expected, value, deferred);
+      if (found.length > 0) faulty.push(name);
+      problems.push(...found);
     }
   });
   if (problems.length === 0) return;
   const error = new DeclarationError(`${subject}:${problems.length === 1 ? ' ' : '\n  '}${problems.join('\n  ')}`);
   error.help = unknown.map((name) => didYouMean(name, names)).find((question) => question !== undefined);
+  for (const name of faulty) error.origin ??= originOfValue?.(name);
   throw error;
 }
 

@@ -2,6 +2,7 @@ import {
   context,
   ContextSlot,
   type Definition,
+  type ErrorOrigin,
   type EvaluationContext,
   type Parameter,
   type Scope,
@@ -25,6 +26,12 @@ export interface CodeLine {
   readonly line: number;
 }
 
+/**
+ * Finds the data from which a class parameter `class::parameter` has its value, for an error. `path` leads to the part
+ * of the value that is at fault: keys and indexes.
+ */
+export type ParameterOrigin = (name: string, path: readonly (string | number)[]) => ErrorOrigin | undefined;
+
 export interface CatalogOptions {
   /** The name of the node, which node definitions match. Defaults to `localhost`. */
   readonly node?: string;
@@ -33,6 +40,7 @@ export interface CatalogOptions {
   readonly nativeTypes?: NativeTypes;
   /** Supplies class parameters that have no value, before their defaults. */
   readonly lookup?: ParameterLookup;
+  readonly findData?: ParameterOrigin;
   /** Returns the module of a definition, and null for a definition of the main manifest. */
   readonly moduleOf?: (definition: Definition) => string | null;
   /** Returns the place of the topmost compiled frame of a stack. */
@@ -54,6 +62,7 @@ export class CatalogState {
   /** The resource types that `findType` has found, by name. */
   readonly namedTypes = new Map<string, NamedType>();
   readonly lookup: ParameterLookup | undefined;
+  readonly findData: ParameterOrigin | undefined;
   readonly moduleOf: (definition: Definition) => string | null;
   readonly locate: CatalogOptions['locate'];
   readonly locateCalls: CatalogOptions['locateCalls'];
@@ -79,6 +88,7 @@ export class CatalogState {
     this.nativeTypes = options.nativeTypes ?? new NativeTypes();
     this.catalog = new Catalog(options.node ?? 'localhost', options.environment ?? 'production', this.nativeTypes);
     this.lookup = options.lookup;
+    this.findData = options.findData;
     this.moduleOf = options.moduleOf ?? (() => null);
     this.locate = options.locate;
     this.locateCalls = options.locateCalls;

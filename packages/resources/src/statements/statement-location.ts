@@ -1,3 +1,4 @@
+import type { ErrorOrigin, LineRange } from '@pptjs/runtime/core';
 import { type DeclarationPlace, locationOf } from '../errors/place.js';
 import type { CatalogFrame } from '../model/resource.js';
 import type { StatementPlace } from '../model/statement.js';
@@ -52,9 +53,18 @@ export class AttributePlace implements DeclarationPlace {
   }
 
   get line(): number {
+    return this.#range?.line ?? this.statement.line;
+  }
+
+  get origin(): ErrorOrigin | undefined {
+    const range = this.#range;
+    return range === null ? undefined : { file: this.file, ...range };
+  }
+
+  get #range(): LineRange | null {
     const { state, file, line, sourceColumn } = this.statement;
     const { body, index, name } = this;
     const site = { file, line, column: sourceColumn ?? null, body, index, name };
-    return state.context.services.places?.attributeLine?.(site) ?? line;
+    return state.context.services.places?.attributeRange?.(site) ?? null;
   }
 }

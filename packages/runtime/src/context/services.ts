@@ -1,5 +1,6 @@
 import type { Place } from '../errors/error.js';
 import { functionError, type Message } from '../errors/messages.js';
+import type { LineRange } from '../errors/origin.js';
 import type { ClassType, ResourceType } from '../types/resource.js';
 import type { Block } from '../values/block.js';
 import type { PuppetHash } from '../values/hash.js';
@@ -169,9 +170,9 @@ export interface PlaceService {
    */
   fileOf?(file: string): string;
   /**
-   * Returns the line of an attribute, from 1; null if the source is not available. Optional for hosts.
+   * Returns where an attribute is in its file; null if the source is not available. Optional for hosts.
    */
-  attributeLine?(attribute: AttributeSite): number | null;
+  attributeRange?(attribute: AttributeSite): LineRange | null;
 }
 
 /** Adds services to those of a context. */

@@ -1,3 +1,4 @@
+import type { ErrorOrigin } from './origin.js';
 import { setStackTraceLimit } from './stack-trace.js';
 
 /**
@@ -35,6 +36,8 @@ export class EvaluationError extends Error {
   laterBrackets: number | undefined;
   /** How to fix the problem, in addition to Puppet's message. */
   help: string | undefined;
+  /** The part of a source that causes the error, if it is not at `place`. */
+  origin: ErrorOrigin | undefined;
   /** The lines of the source around the location, with a marker. Set with the location. Undefined without the source. */
   frame: string | undefined;
 
@@ -61,13 +64,6 @@ export class EvaluationError extends Error {
   get column(): number | undefined {
     return this.place?.column ?? undefined;
   }
-}
-
-/** The advice of an error or of the errors that caused it; undefined if there is none. */
-export function helpOf(error: unknown): string | undefined {
-  for (let current = error; current instanceof Error; current = current.cause)
-    if ('help' in current && typeof current.help === 'string') return current.help;
-  return undefined;
 }
 
 /**

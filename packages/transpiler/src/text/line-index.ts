@@ -70,6 +70,12 @@ export class LineIndex {
     return { line: this.lineAt(offset), column: this.columnAt(offset) };
   }
 
+  /** The line and column where a range starts, and its length in characters up to the end of that line. */
+  rangeAt({ start, end }: SourceRange): LineAndColumn & { readonly length: number } {
+    const [text = ''] = this.#source.slice(start, end).split(/\r?\n/, 1);
+    return { ...this.placeAt(start), length: characterCount(text, 0, text.length) };
+  }
+
   #lineStarts(): readonly number[] {
     if (this.#starts !== undefined) return this.#starts;
     const source = this.#source;

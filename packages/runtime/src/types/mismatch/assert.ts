@@ -35,6 +35,11 @@ export function mismatchMessage(subject: string, expected: PuppetType, actual: P
   return mismatches.map((mismatch) => ` ${subject} ${mismatch}`).join('\n ');
 }
 
+/** Returns the keys and indexes that lead to the first part of a value that does not fit the type. */
+export function mismatchPath(expected: PuppetType, value: Value): readonly (string | number)[] {
+  return describe(expected, inferDetailed(value).normalize(), [])[0]?.steps ?? [];
+}
+
 /** Returns the name of an unknown type within a type; null if there is none. */
 function unresolvedName(type: PuppetType, seen: Set<PuppetType> = new Set()): string | null {
   if (type instanceof TypeReferenceType) return type.text;

@@ -41,6 +41,11 @@ export abstract class Mismatch {
   get canonicalPath(): string {
     return canonical(this.path);
   }
+
+  /** The keys and indexes that lead to the part of the value that is wrong. */
+  get steps(): (string | number)[] {
+    return this.path.flatMap(({ step }) => step ?? []);
+  }
 }
 
 /** `expects an Integer value, got String` */
@@ -180,12 +185,34 @@ class TextMismatch extends Mismatch {
   }
 }
 
+/** `unrecognized key 'x'` */
+class UnknownKeyMismatch extends Mismatch {
+  readonly #key: string;
+
+  constructor(path: Path, key: string) {
+    super(path);
+    this.#key = key;
+  }
+
+  override at(path: Path): Mismatch {
+    return new UnknownKeyMismatch(path, this.#key);
+  }
+
+  override text(): string {
+    return `unrecognized key '${this.#key}'`;
+  }
+
+  override get steps(): (string | number)[] {
+    return [...super.steps, this.#key];
+  }
+}
+
 export function missingKey(path: Path, key: string): Mismatch {
   return new TextMismatch(path, `expects a value for key '${key}'`);
 }
 
 export function unknownKey(path: Path, key: string): Mismatch {
-  return new TextMismatch(path, `unrecognized key '${key}'`);
+  return new UnknownKeyMismatch(path, key);
 }
 
 export function missingParameter(path: Path, name: string): Mismatch {
@@ -243,6 +270,8 @@ function union(a: PuppetType, b: PuppetType): PuppetType {
 export interface PathElement {
   readonly kind: 'parameter' | 'block' | 'return' | 'index' | 'entry' | 'key' | 'variant';
   readonly text: string;
+  /** The key or index of the part, if the step leads to a part of a value. */
+  readonly step?: string | number;
 }
 
 export type Path = readonly PathElement[];
@@ -254,15 +283,15 @@ export function parameter(name: string): PathElement {
 }
 
 export function index(number: number): PathElement {
-  return { kind: 'index', text: `index ${number}` };
+  return { kind: 'index', text: `index ${number}`, step: number };
 }
 
 export function entry(key: string): PathElement {
-  return { kind: 'entry', text: `entry '${key}'` };
+  return { kind: 'entry', text: `entry '${key}'`, step: key };
 }
 
 export function keyOf(key: string): PathElement {
-  return { kind: 'key', text: `key of entry '${key}'` };
+  return { kind: 'key', text: `key of entry '${key}'`, step: key };
 }
 
 export function variant(number: number): PathElement {

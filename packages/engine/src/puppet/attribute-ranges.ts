@@ -1,4 +1,4 @@
-import type { AttributeSite } from '@pptjs/runtime';
+import type { AttributeSite, LineRange } from '@pptjs/runtime';
 import {
   attributeBodies,
   attributeName,
@@ -10,8 +10,8 @@ import {
 } from '@pptjs/transpiler';
 import type { CompiledModule } from './compiled-module.js';
 
-/** Finds the lines of the attributes in a program. */
-export class AttributeLines {
+/** Finds the attributes of a program. */
+export class AttributeRanges {
   readonly #lines: LineIndex;
   /** The statements that set attributes, by the line on which they begin. */
   readonly #statements = new Map<number, Node[]>();
@@ -21,12 +21,12 @@ export class AttributeLines {
     for (const node of descendantsOf(program)) if (setsAttributes(node)) this.#add(node);
   }
 
-  /** The line of an attribute, from 1. Null if the program has no such attribute. */
-  lineOf({ line, column, body, index, name }: Omit<AttributeSite, 'file'>): number | null {
+  /** The part of the source that is an attribute, up to the end of the first line. Null if there is no such attribute. */
+  rangeOf({ line, column, body, index, name }: Omit<AttributeSite, 'file'>): LineRange | null {
     for (const node of this.#statements.get(line) ?? []) {
       if (column !== null && column !== this.#lines.placeAt(node.start).column) continue;
       const operation = attributeBodies(node)[body]?.[index];
-      if (operation !== undefined && attributeName(operation) === name) return this.#lines.lineAt(operation.start);
+      if (operation !== undefined && attributeName(operation) === name) return this.#lines.rangeAt(operation);
     }
     return null;
   }
@@ -43,22 +43,22 @@ export class AttributeLines {
 const MAX_MODULES = 100;
 
 /**
- * Finds the line of an attribute in modules whose files have the same name, for example inline templates.
+ * Finds an attribute in modules whose files have the same name, for example inline templates.
  *
- * @returns the line, from 1; null if no module has the attribute, or if the modules disagree about its line
+ * @returns null if no module has the attribute, or if the modules disagree about its line
  */
-export function findAttributeLine(
+export function findAttributeRange(
   modules: Iterable<CompiledModule | undefined>,
   attribute: AttributeSite,
-): number | null {
-  let found: number | null = null;
+): LineRange | null {
+  let found: LineRange | null = null;
   let count = 0;
   for (const module of modules) {
     if (++count > MAX_MODULES) return null;
-    const line = module?.attributeLine(attribute) ?? null;
-    if (line === null || line === found) continue;
+    const range = module?.attributeRange(attribute) ?? null;
+    if (range === null || range.line === found?.line) continue;
     if (found !== null) return null;
-    found = line;
+    found = range;
   }
   return found;
 }

@@ -1,9 +1,15 @@
-/** The names that `pptjs compile` suggests for unknown ones. */
-import test from 'ava';
+/** The names that the command suggests for unknown ones. */
+import { join } from 'node:path';
+import test, { type ExecutionContext } from 'ava';
 import { pptjs } from './command.js';
-import { folder } from './folder.js';
+import { folder, write } from './folder.js';
 
-const mistakes: readonly (readonly [title: string, source: string, message: RegExp, help: string])[] = [
+const JAVASCRIPT_FUNCTION = 'a function of a module in JavaScript';
+
+type Mistake = readonly [title: string, source: string, message: RegExp, help: string];
+
+/** Mistakes in a manifest without modules. */
+const inManifests: readonly Mistake[] = [
   ['a variable', "$greeting = 'a'\nnotice($greting)", /Unknown variable: 'greting'/, "Did you mean '$greeting'?"],
   [
     'a variable of a class',
@@ -17,8 +23,25 @@ const mistakes: readonly (readonly [title: string, source: string, message: RegE
     /Unknown function: 'duoble'/,
     "Did you mean 'double'?",
   ],
+  ['a built-in statement function', 'incldue(web)', /Unknown function: 'incldue'/, "Did you mean 'include'?"],
+  ['a built-in function', "$x = lenght('a')", /Unknown function: 'lenght'/, "Did you mean 'length'?"],
+  [
+    'a function that is called as a method',
+    '$x = [1].revers_each',
+    /Unknown function: 'revers_each'/,
+    "Did you mean 'reverse_each'?",
+  ],
+  ['a function that is called by name', "$x = call('jion', [1])", /Unknown function 'jion'/, "Did you mean 'join'?"],
   ['a type', "function f(Strng $a) { $a }\nf('x')", /Resource type not found: Strng/, "Did you mean 'String'?"],
   ['a resource type', "pakage { 'ntp': }", /Unknown resource type: 'pakage'/, "Did you mean 'package'?"],
+  ['the type of defaults', "Fiel { mode => '0644' }", /Resource type not found: Fiel/, "Did you mean 'File'?"],
+  [
+    'the type of a reference',
+    "notify { 'a': require => Pakage['b'] }",
+    /type not found: Pakage/,
+    "Did you mean 'Package'?",
+  ],
+  ['the type of a collector', 'Usr <| |>', /Resource type usr doesn't exist/, "Did you mean 'user'?"],
   ['an attribute', "file { '/x': contnt => 'a' }", /no parameter named 'contnt'/, "Did you mean 'content'?"],
   [
     'a parameter of a class',
@@ -35,17 +58,112 @@ const mistakes: readonly (readonly [title: string, source: string, message: RegE
   ['a class', 'class webserver { }\ninclude websever', /Could not find class ::websever/, "Did you mean 'webserver'?"],
 ];
 
-for (const [title, source, message, help] of mistakes) {
+/** Mistakes in the main manifest of the environment below. */
+const inEnvironments: readonly Mistake[] = [
+  ['a class of a module', 'include ngix', /Could not find class ::ngix /, "Did you mean 'nginx'?"],
+  ['a class in a file of its own', 'include profile::wbe', /class ::profile::wbe /, "Did you mean 'profile::web'?"],
+  ['a class without its module', 'include web', /class ::web /, "Did you mean 'profile::web'?"],
+  ['a declared class', "class { 'nginxx': }", /Could not find declared class nginxx/, "Did you mean 'nginx'?"],
+  ['a parent class', 'class a inherits ngnix { }\ninclude a', /'::ngnix' of type hostclass/, "Did you mean 'nginx'?"],
+  ['a defined type', "nginx::vhst { 'a': }", /Unknown resource type: 'nginx::vhst'/, "Did you mean 'nginx::vhost'?"],
+  [
+    'a defined type in create_resources',
+    "create_resources('nginx::vhst', { 'a' => {} })",
+    /Unknown resource type: 'nginx::vhst'/,
+    "Did you mean 'nginx::vhost'?",
+  ],
+  ['a resource type of a module', "nginx_modul { 'a': }", /type: 'nginx_modul'/, "Did you mean 'nginx_module'?"],
+  [
+    'a type alias of a module',
+    'function f(Nginx::Prot $a) { $a }\nf(80)',
+    /type not found: Nginx::Prot/,
+    "Did you mean 'Nginx::Port'?",
+  ],
+  [
+    'a function of a module',
+    '$x = nginx::optoins(1)',
+    /Unknown function: 'nginx::optoins'/,
+    "Did you mean 'nginx::options'?",
+  ],
+  [JAVASCRIPT_FUNCTION, '$x = nginx::hsah(1)', /'nginx::hsah'/, "Did you mean 'nginx::hash'?"],
+  ['a function of a module in Ruby', '$x = nginx_verison()', /'nginx_verison'/, "Did you mean 'nginx_version'?"],
+  ['a function of stdlib', '$x = num2bol(1)', /'num2bol'/, "Did you mean 'num2bool'?"],
+];
+
+/** Unknown names that are like no other name. */
+const withoutSuggestion: readonly (readonly [title: string, source: string])[] = [
+  ['a variable', "$greeting = 'a'\nnotice($quantity)"],
+  ['a function', '$x = frobnicate(1)'],
+  ['a class', 'include database'],
+  ['a class of a module whose other classes are different', 'include profile::db'],
+  ['a class whose last segment is that of a class of another module', 'include mysql::config'],
+  ['a class whose name is like that of a defined type', 'include nginx::vhst'],
+  ['a defined type whose name is like that of a class', "ngnx { 'a': }"],
+];
+
+const environment = {
+  'environment.conf': '',
+  'modules/nginx/manifests/init.pp': 'class nginx { }',
+  'modules/nginx/manifests/config.pp': 'class nginx::config { }',
+  'modules/nginx/manifests/vhost.pp': '# A host\ndefine nginx::vhost { }',
+  'modules/nginx/types/port.pp': 'type Nginx::Port = Integer',
+  'modules/nginx/functions/options.pp': 'function nginx::options($x) { $x }',
+  'modules/nginx/functions/hash.js': 'export const hash = 1;',
+  'modules/nginx/lib/puppet/functions/nginx_version.rb': '',
+  'modules/nginx/lib/puppet/type/nginx_module.rb': '',
+  'modules/stdlib/lib/puppet/functions/num2bool.rb': '',
+  'modules/profile/manifests/web.pp': 'class profile::web { }',
+};
+
+function manifest(t: ExecutionContext, source: string, files: Readonly<Record<string, string>>): { cwd: string } {
+  return { cwd: folder(t, { ...files, 'site.pp': source }) };
+}
+
+for (const [title, source, message, help] of inManifests) {
   test(`the name of ${title} is suggested for a misspelled one`, async (t) => {
-    const cwd = folder(t, { 'site.pp': source });
-    const { code, stderr } = await pptjs(['compile', 'site.pp'], { cwd });
+    const { code, stderr } = await pptjs(['compile', 'site.pp'], manifest(t, source, {}));
     t.is(code, 1);
     t.regex(stderr, message);
-    t.true(stderr.includes(`help: ${help}`), stderr);
+    t.true(stderr.includes(`help: ${help}\n`), stderr);
   });
 }
 
-test('no name is suggested if none is similar', async (t) => {
-  const cwd = folder(t, { 'site.pp': "$greeting = 'a'\nnotice($quantity)" });
-  t.false((await pptjs(['compile', 'site.pp'], { cwd })).stderr.includes('Did you mean'));
+for (const [title, source, message, help] of inEnvironments) {
+  test(`in an environment, the name of ${title} is suggested for a misspelled one`, async (t) => {
+    const { code, stderr } = await pptjs(
+      ['compile', 'site.pp', '--environment', '.'],
+      manifest(t, source, environment),
+    );
+    t.is(code, 1);
+    t.regex(stderr, message);
+    t.true(stderr.includes(`help: ${help}\n`), stderr);
+  });
+}
+
+for (const [title, source] of withoutSuggestion) {
+  test(`no name is suggested if none is similar: ${title}`, async (t) => {
+    const { code, stderr } = await pptjs(
+      ['compile', 'site.pp', '--environment', '.'],
+      manifest(t, source, environment),
+    );
+    t.is(code, 1);
+    t.false(stderr.includes('Did you mean'), stderr);
+  });
+}
+
+test('a built environment suggests the same names as its sources', async (t) => {
+  const { 'modules/nginx/functions/hash.js': _, ...files } = environment;
+  const cwd = folder(t, { 'env/manifests/site.pp': '', ...inFolder('env', files) });
+  const built = await pptjs(['build', 'env', '--out-dir', 'built'], { cwd });
+  t.is(built.code, 0, built.stderr);
+  for (const [title, source, , help] of inEnvironments) {
+    if (title === JAVASCRIPT_FUNCTION) continue;
+    write(join(cwd, 'site.pp'), source);
+    const { stderr } = await pptjs(['compile', 'site.pp', '--environment', 'built'], { cwd });
+    t.true(stderr.includes(`help: ${help}\n`), stderr);
+  }
 });
+
+function inFolder(name: string, files: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([path, content]) => [`${name}/${path}`, content]));
+}

@@ -247,6 +247,8 @@ export class CatalogCompiler {
           (name) =>
             extension.findType?.(environment, name),
       ),
+      functionNames: () => caches.extensionFunctionNames(),
+      typeNames: () => extensions.flatMap((extension) => extension.typeNames?.(environment) ?? []),
       typeTable: caches.typeTable,
     });
   }

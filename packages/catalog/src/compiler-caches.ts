@@ -62,6 +62,12 @@ export class CompilerCaches {
     return functions.get(name);
   }
 
+  /** The names of the functions of all extensions. */
+  extensionFunctionNames(): readonly string[] {
+    const { environment, extensions = [] } = this.#options;
+    return extensions.flatMap((extension) => extension.functionNames?.(environment) ?? []);
+  }
+
   /** Looks at the files of the environment again and removes outdated entries. */
   refresh(): void {
     const { environment, extensions = [] } = this.#options;

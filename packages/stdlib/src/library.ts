@@ -7,7 +7,7 @@ import type {
   NativeFunctionDefinition,
 } from '@pptjs/runtime';
 import * as functions from './functions/index.js';
-import { stdlibType } from './types/index.js';
+import { stdlibType, stdlibTypes } from './types/index.js';
 
 const byName: ReadonlyMap<string, BuiltinFunction> = new Map(
   Object.values<BuiltinFunction>(functions).map((each) => [each.puppetName, each]),
@@ -35,5 +35,9 @@ export const stdlib: DefinitionLoader = {
   find(kind: DefinitionKind, name: string): AliasDefinition | NativeFunctionDefinition | undefined {
     if (kind === 'alias') return stdlibType(name);
     return kind === 'function' ? definitions.get(stripLeadingColons(name).toLowerCase()) : undefined;
+  },
+  similarNames(kind: DefinitionKind): readonly string[] {
+    if (kind === 'alias') return stdlibTypes().map(({ name }) => name);
+    return kind === 'function' ? [...byName.keys()] : [];
   },
 };

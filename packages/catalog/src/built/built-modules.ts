@@ -9,6 +9,7 @@ import { type EnvironmentDescription, NO_RUBY } from './environment-description.
 export class BuiltModules implements BuiltCode {
   readonly resourceTypes: BuiltCode['resourceTypes'];
   readonly rubyFunctions: BuiltCode['rubyFunctions'];
+  readonly functionNames: BuiltCode['functionNames'];
   readonly locator: ModuleLocator;
   readonly #location: string;
   readonly #description: EnvironmentDescription;
@@ -18,6 +19,7 @@ export class BuiltModules implements BuiltCode {
     const { resourceTypes, functions } = description.ruby ?? NO_RUBY;
     this.resourceTypes = resourceTypes;
     this.rubyFunctions = functions;
+    this.functionNames = Object.keys(description.functions ?? {});
     this.locator = locator;
     this.#location = location;
     this.#description = description;

@@ -1,16 +1,19 @@
 import {
   type AliasDefinition,
+  builtinFunctions,
   checkDefinitions,
   type Definition,
   type DefinitionKind,
   type DefinitionLoader,
   Manifest,
+  nearestNames,
   resolveParameterTypes,
   type TypeTable,
   stripLeadingColons,
 } from '@pptjs/runtime';
 import type { LoadedFile } from '../environment/built-code.js';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
+import { declaredName } from './declared-name.js';
 
 /** Finds a function that is not written in Puppet: in JavaScript, or in a module's Ruby code. */
 export type FunctionProvider = (name: string) => Definition | undefined;
@@ -26,6 +29,9 @@ export interface ModuleDefinitionsOptions {
   readonly functions: readonly FunctionProvider[];
   /** The first provider that finds a type wins. */
   readonly types: readonly TypeProvider[];
+  /** Lists the names of what the providers find. */
+  readonly functionNames: () => readonly string[];
+  readonly typeNames: () => readonly string[];
   /** The types that evaluations of the same files with the same providers share: see `CompilerCaches`. */
   readonly typeTable: TypeTable;
 }
@@ -57,6 +63,29 @@ export class ModuleDefinitions implements DefinitionLoader {
     const { functions, types } = this.#options;
     if (kind === 'function') return firstDefinition(functions, plainName);
     return kind === 'alias' ? firstDefinition(types, plainName) : undefined;
+  }
+
+  similarNames(kind: DefinitionKind, name: string): readonly string[] {
+    if (kind === 'node') return [];
+    const plainName = stripLeadingColons(name);
+    const { environment, functionNames, typeNames } = this.#options;
+    const files = environment.definitions.all(kind);
+    const declared = new Map<string, string | undefined>();
+    const isDeclared = (similar: string): boolean => {
+      const file = files.get(similar);
+      if (file === undefined) return true;
+      const found = declaredName(environment, file, kind, similar);
+      declared.set(similar, found);
+      return found !== undefined;
+    };
+    const others =
+      kind === 'function'
+        ? [...builtinFunctions().map(({ puppetName }) => puppetName), ...functionNames()]
+        : kind === 'alias'
+          ? typeNames()
+          : [];
+    const similar = nearestNames(plainName, [...files.keys(), ...others], isDeclared);
+    return similar.map((each) => declared.get(each) ?? each);
   }
 
   #findInModules(kind: DefinitionKind, name: string): Definition | undefined {

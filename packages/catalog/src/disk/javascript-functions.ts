@@ -7,6 +7,7 @@ import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { CatalogExtension } from '../extensions/catalog-extension.js';
 import { hostFunctionDefinition, isHostFunction } from '../extensions/host-functions.js';
 
+const FOLDER = 'functions';
 const SEGMENT = /^[a-z_][a-z0-9_]*$/;
 
 /**
@@ -20,6 +21,7 @@ export function javascriptFunctions(): CatalogExtension {
       const file = fileOf(environment, name);
       return file === undefined ? undefined : files.find(file, name);
     },
+    functionNames,
     refresh: () => files.clear(),
   };
 }
@@ -54,10 +56,21 @@ class JavascriptFiles {
   }
 }
 
+function functionNames({ modules, files }: CatalogEnvironment): readonly string[] {
+  return modules.all.flatMap(({ name, directory }) => {
+    const folder = files.within(directory, FOLDER);
+    const paths = folder === undefined ? [] : files.below(folder).map((file) => file.slice(folder.length + 1));
+    return paths.flatMap((path) => {
+      const plain = /^(.*)\.m?js$/.exec(path)?.[1];
+      return plain === undefined ? [] : [`${name}::${plain.replaceAll('/', '::')}`];
+    });
+  });
+}
+
 function fileOf({ modules }: CatalogEnvironment, name: string): string | undefined {
   const segments = name.split('::');
   const [module = '', ...path] = segments;
   if (path.length === 0 || !segments.every((segment) => SEGMENT.test(segment))) return undefined;
-  const relative = `functions/${path.join('/')}`;
+  const relative = `${FOLDER}/${path.join('/')}`;
   return modules.fileOf(module, `${relative}.js`) ?? modules.fileOf(module, `${relative}.mjs`);
 }

@@ -24,6 +24,8 @@ export interface BuiltCode {
   readonly resourceTypes: Readonly<Record<string, ResourceTypeData | null>>;
   /** The recorded signatures of Ruby functions. */
   readonly rubyFunctions: Readonly<Record<string, RubyFunctionData>>;
+  /** The names of the functions in JavaScript. */
+  readonly functionNames: readonly string[];
   readonly locator: ModuleLocator;
   /** Returns the compiled form of a Puppet file, by its absolute path; undefined if the environment has no such file. */
   load(file: string): LoadedFile | undefined;

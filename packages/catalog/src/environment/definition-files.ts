@@ -1,6 +1,7 @@
 import { BoundedMap } from '@pptjs/engine';
 import type { DefinitionKind } from '@pptjs/runtime';
 import type { EnvironmentFiles } from './environment-files.js';
+import type { Module } from './modules.js';
 
 /** The folder of a module that contains the definitions of a kind. */
 const FOLDERS: Readonly<Record<Exclude<DefinitionKind, 'node'>, string>> = {
@@ -9,6 +10,8 @@ const FOLDERS: Readonly<Record<Exclude<DefinitionKind, 'node'>, string>> = {
   function: 'functions',
   alias: 'types',
 };
+
+const EXTENSION = '.pp';
 
 /** The files that may contain a definition, whether or not they exist. */
 interface CandidateFiles {
@@ -56,12 +59,40 @@ const MAX_DEFINITIONS = 50_000;
 export class DefinitionFiles {
   readonly #files: EnvironmentFiles;
   readonly #folderOf: (module: string) => string | undefined;
+  readonly #modules: () => readonly Module[];
   readonly #filesByDefinition = new BoundedMap<string, FilesOfDefinition>(MAX_DEFINITIONS);
 
-  /** @param folderOf returns the folder of a module, or of the environment, which has functions and types too */
-  constructor(files: EnvironmentFiles, folderOf: (module: string) => string | undefined) {
+  /**
+   * @param folderOf returns the folder of a module, or of the environment, which has functions and types too
+   * @param modules lists the modules and the environment
+   */
+  constructor(
+    files: EnvironmentFiles,
+    folderOf: (module: string) => string | undefined,
+    modules: () => readonly Module[],
+  ) {
     this.#files = files;
     this.#folderOf = folderOf;
+    this.#modules = modules;
+  }
+
+  /**
+   * The files of the folders that contain definitions of a kind, by the name of a definition that a file can contain, in
+   * lower case. Only the text of a manifest says whether it defines a class or a type of that name.
+   */
+  all(kind: Exclude<DefinitionKind, 'node'>): ReadonlyMap<string, string> {
+    const byName = new Map<string, string>();
+    for (const { name: module, directory } of this.#modules()) {
+      const folder = this.#files.within(directory, FOLDERS[kind]);
+      for (const file of folder === undefined ? [] : this.#files.below(folder)) {
+        if (folder === undefined || !file.endsWith(EXTENSION)) continue;
+        const path = file.slice(folder.length + 1, -EXTENSION.length);
+        const isInit = path === 'init' && FOLDERS[kind] === 'manifests';
+        const segments = isInit ? [module] : [module, ...path.split('/')];
+        if (segments.every((segment) => SEGMENT.test(segment))) byName.set(segments.join('::'), file);
+      }
+    }
+    return byName;
   }
 
   /** @param name in lower case, without leading `::` */

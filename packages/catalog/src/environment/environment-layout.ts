@@ -5,6 +5,9 @@ import { DefinitionFiles } from './definition-files.js';
 import type { EnvironmentFiles } from './environment-files.js';
 import { Modules } from './modules.js';
 
+/** The module name in the names of functions and types that the environment itself contains. */
+const ENVIRONMENT = 'environment';
+
 /** The parts of an environment. All paths are absolute. */
 export interface EnvironmentParts {
   readonly name: string;
@@ -53,8 +56,12 @@ export class EnvironmentLayout {
   }
 
   #createDefinitionFiles(): DefinitionFiles {
-    return new DefinitionFiles(this.parts.files, (module) =>
-      module === 'environment' ? this.parts.directory : this.modules.find(module)?.directory,
+    const { files, directory } = this.parts;
+    const environment = directory === undefined ? [] : [{ name: ENVIRONMENT, directory }];
+    return new DefinitionFiles(
+      files,
+      (module) => (module === ENVIRONMENT ? directory : this.modules.find(module)?.directory),
+      () => [...environment, ...this.modules.all],
     );
   }
 }

@@ -8,5 +8,6 @@ export function builtFunctions(): CatalogExtension {
       const found = built?.findFunctions(name);
       return found && hostFunctionDefinition(found.functions, name, found.file);
     },
+    functionNames: ({ built }) => built?.functionNames ?? [],
   };
 }

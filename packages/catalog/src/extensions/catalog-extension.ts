@@ -23,6 +23,10 @@ export interface CatalogExtension {
   findFunction?(environment: CatalogEnvironment, name: string): Definition | undefined;
   /** Finds a type alias that no module of the environment defines. */
   findType?(environment: CatalogEnvironment, name: string): AliasDefinition | undefined;
+  /** The names of the functions that `findFunction` finds, as far as they are known without loading code. */
+  functionNames?(environment: CatalogEnvironment): readonly string[];
+  /** The names of the types that `findType` finds. */
+  typeNames?(environment: CatalogEnvironment): readonly string[];
   /** Reads a resource type that a module declares in Ruby, if its text alone is not sufficient. */
   findResourceType?: ResourceTypeProvider;
   /** Looks up the value of a class parameter by its qualified name. Returns undefined if there is none. */

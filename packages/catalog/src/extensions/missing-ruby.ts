@@ -2,7 +2,7 @@ import { functionError, type NativeFunctionDefinition, provideServices } from '@
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { messages } from '../messages.js';
 import type { CatalogExtension } from './catalog-extension.js';
-import { rubyFunctionFile } from './ruby-functions.js';
+import { rubyFunctionFile, rubyFunctionNames } from './ruby-functions.js';
 
 /** Reports the Ruby code that a catalog needs, in a host that cannot run Ruby. */
 export function missingRuby(): CatalogExtension {
@@ -19,6 +19,7 @@ export function missingRuby(): CatalogExtension {
       });
     },
     findFunction: (environment, name) => functionOf(environment, name),
+    functionNames: rubyFunctionNames,
     findResourceType: (_, name, { path }) => {
       throw functionError(messages.RESOURCE_TYPE_NEEDS_RUBY, { name, file: path });
     },

@@ -2,7 +2,7 @@ import type { Ruby, RubyFunctionData, RubyHost } from '@pptjs/ruby';
 import { type NativeFunctionDefinition, provideServices } from '@pptjs/runtime';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { CatalogExtension } from './catalog-extension.js';
-import { RubyFunctions } from './ruby-functions.js';
+import { rubyFunctionNames, RubyFunctions } from './ruby-functions.js';
 import { rubyHost } from './ruby-host.js';
 
 /**
@@ -30,6 +30,7 @@ export function rubyExtension(start: () => Ruby): CatalogExtension {
       });
     },
     findFunction: (environment, name) => codeOf(environment).findFunction(name),
+    functionNames: rubyFunctionNames,
     findResourceType: (environment, name, file) =>
       codeOf(environment).run((running) => running.loadResourceType(name, file)),
   };

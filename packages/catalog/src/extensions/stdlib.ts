@@ -1,5 +1,5 @@
 import type { AliasDefinition, NativeFunctionDefinition } from '@pptjs/runtime';
-import { stdlib, stdlibFunction, stdlibType } from '@pptjs/stdlib';
+import { stdlib, stdlibFunction, stdlibFunctions, stdlibType, stdlibTypes } from '@pptjs/stdlib';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { CatalogExtension } from './catalog-extension.js';
 
@@ -16,6 +16,7 @@ export function stdlibCode(): CatalogExtension {
       const file = native === undefined ? undefined : rubyFile(environment, name);
       return native === undefined || file === undefined ? undefined : { kind: 'function', name, file, line: 1, native };
     },
+    functionNames: (environment) => functionNames().filter((name) => rubyFile(environment, name) !== undefined),
   };
 }
 
@@ -29,7 +30,13 @@ export function bundledStdlib(): CatalogExtension {
     findFunction: (environment, name) => (isMissing(environment) ? stdlib.find('function', name) : undefined),
     findType: (environment, name): AliasDefinition | undefined =>
       isMissing(environment) ? stdlibType(name) : undefined,
+    functionNames: (environment) => (isMissing(environment) ? functionNames() : []),
+    typeNames: (environment) => (isMissing(environment) ? stdlibTypes().map(({ name }) => name) : []),
   };
+}
+
+function functionNames(): readonly string[] {
+  return stdlibFunctions().map(({ puppetName }) => puppetName);
 }
 
 /** Returns the path of the Ruby file of a function in the module. */

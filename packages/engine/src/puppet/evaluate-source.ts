@@ -25,7 +25,12 @@ export interface EvaluateOptions extends Omit<CheckOptions, 'epp'> {
 export function evaluateSource(source: string, options: EvaluateOptions = {}): runtime.Value {
   const { strict } = options;
   const context =
-    options.context ?? runtime.createContext({ ...(strict && { strict }), topScope: runtime.createTopScope(options) });
+    options.context ??
+    runtime.createContext({
+      ...(strict && { strict }),
+      topScope: runtime.createTopScope(options),
+      definitions: new runtime.Definitions(builtins),
+    });
   return runtime.withContext(context, () => {
     const manifest = load(source, { ...options, strict: context.strict, epp: false }) as runtime.Manifest;
     provideMissingServices(context);
@@ -37,6 +42,12 @@ export function evaluateSource(source: string, options: EvaluateOptions = {}): r
     }
   });
 }
+
+/** Built-in functions are not definitions. The loader only adds their names to suggestions. */
+const builtins: runtime.DefinitionLoader = {
+  find: () => undefined,
+  similarNames: (kind) => (kind === 'function' ? runtime.builtinFunctions().map(({ puppetName }) => puppetName) : []),
+};
 
 const templates = templateService(
   (text, file) => load(text, { file, epp: true, strict: runtime.context().strict }) as runtime.Template,

@@ -1,4 +1,4 @@
-import { type ClassDefinition, didYouMean, Scope, stripLeadingColons, withScope } from '@pptjs/runtime/core';
+import { type ClassDefinition, Scope, stripLeadingColons, withScope } from '@pptjs/runtime/core';
 import { DeclarationError, declarationError } from '../errors/errors.js';
 import { messages } from '../errors/messages.js';
 import { locationOf, withPlace } from '../errors/place.js';
@@ -6,7 +6,7 @@ import { enclosingScope } from '../model/frame.js';
 import { capitalizedName } from '../model/reference.js';
 import { type CatalogFrame, implicitParameter, Resource } from '../model/resource.js';
 import { mergeTags } from '../model/tags.js';
-import { ancestorClasses, findClass, parentClass } from '../state/classes.js';
+import { ancestorClasses, findClass, parentClass, suggestClass } from '../state/classes.js';
 import type { CatalogState } from '../state/state.js';
 import { runBody } from './body.js';
 import { bindParameters } from './parameters.js';
@@ -29,7 +29,7 @@ function namedClass(state: CatalogState, name: string): ClassDefinition {
   if (definition !== undefined) return definition;
   const plainName = stripLeadingColons(name);
   const error = declarationError(messages.UNKNOWN_CLASS, { name: plainName, node: state.catalog.name });
-  error.help = didYouMean(plainName, state.context.definitions.namesOf('class'));
+  error.help = suggestClass(state, plainName);
   throw error;
 }
 

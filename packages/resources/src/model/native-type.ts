@@ -1,5 +1,6 @@
 import {
   builtinResourceType,
+  builtinResourceTypeNames,
   type PuppetRegExp,
   type ResourceTypeData,
   type ResourceTypeDefinition,
@@ -108,6 +109,8 @@ export class NativeType {
 export interface NativeTypeLoader {
   /** Returns null for a type that exists but whose attributes are unknown, and `undefined` if there is no such type. */
   find(name: string): ResourceTypeData | null | undefined;
+  /** Returns the names of all types. */
+  names?(): readonly string[];
 }
 
 /** The native types of an environment: Puppet's built-in types and the types that its loader finds. */
@@ -118,6 +121,11 @@ export class NativeTypes {
 
   constructor(loader?: NativeTypeLoader) {
     this.#loader = loader;
+  }
+
+  /** Returns the names of all types, in lower case. */
+  names(): readonly string[] {
+    return [...builtinResourceTypeNames(), ...(this.#loader?.names?.() ?? [])];
   }
 
   /** Returns the type with this name, in lower case. */

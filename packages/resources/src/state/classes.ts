@@ -1,4 +1,4 @@
-import { type ClassDefinition, type Definition, stripLeadingColons } from '@pptjs/runtime/core';
+import { type ClassDefinition, type Definition, didYouMean, stripLeadingColons } from '@pptjs/runtime/core';
 import { catalogError } from '../errors/errors.js';
 import { messages } from '../errors/messages.js';
 import { definitionPlace } from '../errors/place.js';
@@ -23,6 +23,12 @@ export function findClass(state: CatalogState, name: string): ClassDefinition | 
   );
 }
 
+/** The question that suggests similar names for an unknown class; undefined if there are none. */
+export function suggestClass({ context }: CatalogState, name: string): string | undefined {
+  const plainName = stripLeadingColons(name);
+  return didYouMean(plainName, context.definitions.candidates('class', plainName));
+}
+
 /**
  * The parent class of a class that inherits.
  * @throws {CatalogError} if the parent class does not exist
@@ -32,11 +38,13 @@ export function parentClass(state: CatalogState, definition: ClassDefinition): C
   const parent = findClass(state, name);
   if (parent !== undefined) return parent;
   const { environment } = state.catalog;
-  throw catalogError(
+  const error = catalogError(
     messages.UNKNOWN_PARENT_CLASS,
     { name: stripLeadingColons(name), environment },
     definitionPlace(definition),
   );
+  error.help = suggestClass(state, name);
+  throw error;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { stripLeadingColons } from '@pptjs/runtime/core';
+import { capitalizeSegments, didYouMean, stripLeadingColons } from '@pptjs/runtime/core';
 import type { NamedType } from '../model/native-type.js';
 import { capitalizedName } from '../model/reference.js';
 import type { CatalogState } from './state.js';
@@ -13,6 +13,20 @@ export function findType(state: CatalogState, name: string): NamedType | undefin
   if (nativeType === null && definition === null) return undefined;
   state.namedTypes.set(name, (type = { nativeType, definition }));
   return type;
+}
+
+/** The names to suggest from for an unknown type, in lower case. */
+export function resourceTypeCandidates({ nativeTypes, context }: CatalogState, name: string): readonly string[] {
+  return [...nativeTypes.names(), ...context.definitions.candidates('define', name)];
+}
+
+/**
+ * The question that suggests similar names for an unknown type; undefined if there are none. The names are capitalized
+ * if the given one is.
+ */
+export function suggestResourceType(state: CatalogState, name: string): string | undefined {
+  const names = resourceTypeCandidates(state, name);
+  return didYouMean(name, /^[A-Z]/.test(name) ? names.map(capitalizeSegments) : names);
 }
 
 /**

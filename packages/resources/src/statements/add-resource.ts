@@ -1,5 +1,5 @@
 import { stripLeadingColons } from '@pptjs/runtime/core';
-import { declarationError } from '../errors/errors.js';
+import { type DeclarationError, declarationError } from '../errors/errors.js';
 import { messages } from '../errors/messages.js';
 import type { DeclarationPlace } from '../errors/place.js';
 import { addClass, evaluateClass } from '../evaluation/class.js';
@@ -7,8 +7,8 @@ import { defaultsFor } from '../model/frame.js';
 import { capitalizedName, catalogTitle } from '../model/reference.js';
 import { type CatalogFrame, Resource, type ResourceParameter } from '../model/resource.js';
 import type { ResourceForm } from '../model/statement.js';
-import { findClass } from '../state/classes.js';
-import { catalogType, findType } from '../state/resource-types.js';
+import { findClass, suggestClass } from '../state/classes.js';
+import { catalogType, findType, suggestResourceType } from '../state/resource-types.js';
 import type { CatalogState } from '../state/state.js';
 
 export interface ResourceDeclaration {
@@ -31,7 +31,7 @@ export function addResource(state: CatalogState, declaration: ResourceDeclaratio
   const name = typeName.toLowerCase();
   if (name === 'class') return declareClass(state, declaration);
   const type = findType(state, name);
-  if (type === undefined) throw declarationError(messages.UNKNOWN_TYPE, { name: typeName });
+  if (type === undefined) throw unknownType(state, typeName);
   const typeInCatalog = catalogType(state, typeName);
   const resource = new Resource({
     type: typeInCatalog,
@@ -56,8 +56,7 @@ export function addResource(state: CatalogState, declaration: ResourceDeclaratio
 function declareClass(state: CatalogState, declaration: ResourceDeclaration): Resource {
   const { title, frame, place, form } = declaration;
   const definition = findClass(state, title);
-  if (definition === undefined)
-    throw declarationError(messages.UNKNOWN_DECLARED_CLASS, { name: stripLeadingColons(title) });
+  if (definition === undefined) throw unknownClass(state, title);
   const resource = new Resource({
     type: 'Class',
     title: catalogTitle('Class', title),
@@ -72,6 +71,18 @@ function declareClass(state: CatalogState, declaration: ResourceDeclaration): Re
   addClass(state, resource, definition, frame);
   evaluateClass(state, resource);
   return resource;
+}
+
+function unknownType(state: CatalogState, name: string): DeclarationError {
+  const error = declarationError(messages.UNKNOWN_TYPE, { name });
+  error.help = suggestResourceType(state, name);
+  return error;
+}
+
+function unknownClass(state: CatalogState, title: string): DeclarationError {
+  const error = declarationError(messages.UNKNOWN_DECLARED_CLASS, { name: stripLeadingColons(title) });
+  error.help = suggestClass(state, title);
+  return error;
 }
 
 function setParameters(resource: Resource, { parameters, frame }: ResourceDeclaration): void {

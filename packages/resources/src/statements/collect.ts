@@ -5,7 +5,7 @@ import { defaultsFor } from '../model/frame.js';
 import type { CollectionRequest } from '../model/pending.js';
 import type { CatalogFrame, Resource, ResourceParameter } from '../model/resource.js';
 import type { Attributes, CollectedForm, Query, StatementPlace } from '../model/statement.js';
-import { catalogType, findType } from '../state/resource-types.js';
+import { catalogType, findType, suggestResourceType } from '../state/resource-types.js';
 import { type CatalogState, catalogState } from '../state/state.js';
 import { readAttributes } from './attributes.js';
 import { importExported } from './import-exported.js';
@@ -155,7 +155,9 @@ function collectedType(state: CatalogState, type: Value): string {
   if (type instanceof ClassType || type === 'class') throw evaluationError(messages.COLLECTED_CLASSES, {});
   const typeName = typeNameOf(type);
   if (findType(state, typeName) !== undefined) return typeName;
-  throw evaluationError(messages.COLLECTED_UNKNOWN_TYPE, {
+  const error = evaluationError(messages.COLLECTED_UNKNOWN_TYPE, {
     type: type instanceof ResourceType ? typeName : String(type),
   });
+  error.help = suggestResourceType(state, String(type));
+  throw error;
 }

@@ -1,10 +1,17 @@
-import { ClassType, evaluationError, ResourceType, type Scope, type Value } from '@pptjs/runtime/core';
+import {
+  ClassType,
+  evaluationError,
+  type EvaluationError,
+  ResourceType,
+  type Scope,
+  type Value,
+} from '@pptjs/runtime/core';
 import { catalogError } from '../errors/errors.js';
 import { messages } from '../errors/messages.js';
 import type { ResourceParameter } from '../model/resource.js';
 import type { Attributes, StatementPlace } from '../model/statement.js';
-import { findType } from '../state/resource-types.js';
-import { catalogState } from '../state/state.js';
+import { findType, suggestResourceType } from '../state/resource-types.js';
+import { type CatalogState, catalogState } from '../state/state.js';
 import { readAttributes } from './attributes.js';
 import { StatementLocation } from './statement-location.js';
 import { illegalType, typeNameOf } from './type-operand.js';
@@ -25,8 +32,7 @@ export function setResourceDefaults(
   const state = catalogState();
   if (type instanceof ClassType) throw illegalType(type);
   const typeName = typeNameOf(type);
-  if (typeName !== 'node' && findType(state, typeName) === undefined)
-    throw evaluationError(messages.TYPE_NOT_FOUND, { type: String(type) });
+  if (typeName !== 'node' && findType(state, typeName) === undefined) throw unknownType(state, type);
   const frame = state.frameFor(scope);
   const { name } = type instanceof ResourceType ? type : new ResourceType(typeName);
   let defaults = frame.defaults.get(name);
@@ -37,4 +43,11 @@ export function setResourceDefaults(
     defaults.set(parameter.name, { ...parameter, isDefault: true });
   }
   return type;
+}
+
+function unknownType(state: CatalogState, type: Value): EvaluationError {
+  const name = String(type);
+  const error = evaluationError(messages.TYPE_NOT_FOUND, { type: name });
+  error.help = suggestResourceType(state, name);
+  return error;
 }

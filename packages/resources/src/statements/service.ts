@@ -17,7 +17,7 @@ import { defaultsFor } from '../model/frame.js';
 import { catalogTitle, parseUserReference, referenceText } from '../model/reference.js';
 import { addTag } from '../model/tags.js';
 import { referencedResource } from '../state/catalog-values.js';
-import { findType } from '../state/resource-types.js';
+import { findType, resourceTypeCandidates } from '../state/resource-types.js';
 import { type CatalogState, catalogState, currentFrame } from '../state/state.js';
 import { RealizeRequest } from './collect.js';
 import { createResources } from './create-resources.js';
@@ -75,6 +75,7 @@ const service: CatalogService = {
   readParameters: readResourceParameters,
   hasResourceType: (name) =>
     name.toLowerCase() === 'node' || findType(catalogState(), name.toLowerCase()) !== undefined,
+  resourceTypeCandidates: (name) => resourceTypeCandidates(catalogState(), name),
 };
 
 /** @throws {CatalogError} if the value is not a reference */

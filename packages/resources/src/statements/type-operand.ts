@@ -1,7 +1,5 @@
 import {
-  builtinResourceTypeNames,
   ClassType,
-  didYouMean,
   evaluationError,
   EvaluationError,
   formatMessage,
@@ -10,7 +8,7 @@ import {
   type Value,
 } from '@pptjs/runtime/core';
 import { messages } from '../errors/messages.js';
-import { findType } from '../state/resource-types.js';
+import { findType, suggestResourceType } from '../state/resource-types.js';
 import { type CatalogState, catalogState } from '../state/state.js';
 
 /**
@@ -44,7 +42,7 @@ export function resourceType(name: string): string {
 function existingType(state: CatalogState, name: string): string {
   if (findType(state, name) !== undefined) return name;
   const error = evaluationError(messages.UNKNOWN_TYPE_IN_STATEMENT, { name });
-  error.help = didYouMean(name, [...builtinResourceTypeNames(), ...state.context.definitions.namesOf('define')]);
+  error.help = suggestResourceType(state, name);
   throw error;
 }
 

@@ -27,7 +27,7 @@ export function call(name: string, ...args: Argument[]): Value {
 
 function unknownFunction(name: string): EvaluationError {
   const error = evaluationError(messages.UNKNOWN_FUNCTION, { name });
-  error.help = didYouMean(name, context().definitions.namesOf('function'));
+  error.help = didYouMean(name, context().definitions.candidates('function', name));
   return error;
 }
 

@@ -8,6 +8,11 @@ type OfKind<K extends DefinitionKind> = Extract<Definition, { kind: K }>;
 /** Finds definitions that are not loaded yet, for example those of an environment's modules. */
 export interface DefinitionLoader {
   find(kind: DefinitionKind, name: string): Definition | undefined;
+  /**
+   * The names of definitions of a kind that are similar to an unknown one, loaded or not. It is called for an error only
+   * and must not load anything.
+   */
+  similarNames?(kind: DefinitionKind, name: string): readonly string[];
   /** Loaders with the same table find the same types under the same names. */
   readonly types?: TypeTable;
 }
@@ -38,12 +43,13 @@ export class Definitions {
     this.#ownTypes ??= this.types.fork();
   }
 
-  /** The names of a kind that are known so far, for suggestions. A loader may find more. */
-  namesOf(kind: DefinitionKind): string[] {
+  /** The names to suggest from for an unknown name: those of the loaded definitions, and similar ones of the loader. */
+  candidates(kind: DefinitionKind, name: string): string[] {
     const own = Array.from(this.#byKey.values())
       .filter((definition) => definition.kind === kind)
-      .map(({ name }) => name);
-    return kind === 'function' ? [...own, ...registeredFunctionNames()] : own;
+      .map((definition) => definition.name);
+    const similar = this.#loader?.similarNames?.(kind, name) ?? [];
+    return [...own, ...similar, ...(kind === 'function' ? registeredFunctionNames() : [])];
   }
 
   add(definition: Definition): void {

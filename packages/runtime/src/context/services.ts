@@ -76,6 +76,8 @@ export interface CatalogService {
   tags(): readonly string[];
   /** Returns whether a resource type is built in or defined. */
   hasResourceType(name: string): boolean;
+  /** The names to suggest from for an unknown resource type, in lower case. */
+  resourceTypeCandidates(name: string): readonly string[];
 }
 
 /** The operations of the functions `lookup` and `hiera*`. */

@@ -1,8 +1,10 @@
 import { callDefinition } from '../calling/check.js';
 import { type BuiltinFunction, defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { context } from '../context/context.js';
+import type { FunctionError } from '../errors/error.js';
 import { functionError, type Message } from '../errors/messages.js';
 import { stripLeadingColons } from '../text/qualified-name.js';
+import { didYouMean } from '../text/suggestion.js';
 import { deferred } from '../types/deferred.js';
 import type { Argument, Block } from '../values/block.js';
 import { PuppetHash } from '../values/hash.js';
@@ -60,8 +62,14 @@ export function callByName(name: string, args: readonly Argument[]): Value {
   const builtin = builtinFunction(plain);
   if (builtin !== undefined) return builtin(...args);
   const definition = context().definitions.find('function', plain);
-  if (definition === undefined) throw functionError(messages.UNKNOWN_FUNCTION, { name });
+  if (definition === undefined) throw unknownFunction(name);
   return 'native' in definition ? definition.native(...args) : callDefinition(definition, args);
+}
+
+function unknownFunction(name: string): FunctionError {
+  const error = functionError(messages.UNKNOWN_FUNCTION, { name });
+  error.help = didYouMean(name, [...builtins.keys(), ...context().definitions.candidates('function', name)]);
+  return error;
 }
 
 /**

@@ -6,31 +6,44 @@ const MAX_SUGGESTIONS = 3;
 const CHARACTERS_PER_ERROR = 3;
 /** Longer names are not compared, because the time is quadratic. */
 const MAX_COMPARED_LENGTH = 200;
+/** Shorter last segments are no evidence that a name was meant. */
+const MIN_SEGMENT_LENGTH = 3;
+/** If more names than these have the last segment, none of them is examined. */
+const MAX_SAME_SEGMENT = 20;
 
 /**
- * The names that are most similar to a given one, ignoring case: those of the smallest distance, in their order. Of names
- * with several segments (`a::b`), the last segments alone can be equal.
+ * The names that are most similar to a given one, ignoring case: those of the smallest distance, in their order. Segments
+ * that both names share at their start or end (`a::` of `a::b`, `/etc/` of `/etc/x`) do not count. If no name is near,
+ * the names with the same last segment, unless there are many.
  *
+ * @param accept whether a similar name may be suggested; called only for similar names
  * @returns at most three names; empty if no name is similar
  */
-export function nearestNames(given: string, names: Iterable<string>): string[] {
+export function nearestNames(
+  given: string,
+  names: Iterable<string>,
+  accept: (name: string) => boolean = () => true,
+): string[] {
   if (given === '' || given.length > MAX_COMPARED_LENGTH) return [];
   const wanted = given.toLowerCase();
   const sameSegment: string[] = [];
   let nearest: string[] = [];
-  let limit = Math.max(1, Math.floor(given.length / CHARACTERS_PER_ERROR));
+  let limit = MAX_COMPARED_LENGTH;
   for (const name of new Set(names)) {
     if (name === given || name === '') continue;
     const other = name.toLowerCase();
-    if (lastSegment(other) === lastSegment(wanted) && wanted.length > 2) sameSegment.push(name);
-    if (Math.abs(other.length - wanted.length) > limit) continue;
-    const distance = editDistance(wanted, other);
-    if (distance > limit || distance >= Math.min(wanted.length, other.length)) continue;
-    if (distance < limit) nearest = [];
-    limit = distance;
-    nearest.push(name);
+    const distance = nameDistance(wanted, other, limit);
+    if (distance === undefined) {
+      if (nearest.length === 0 && isSameInOtherNamespace(wanted, other)) sameSegment.push(name);
+    } else if (accept(name)) {
+      if (distance < limit) nearest = [];
+      limit = distance;
+      nearest.push(name);
+    }
   }
-  return (nearest.length > 0 ? nearest : sameSegment).slice(0, MAX_SUGGESTIONS);
+  if (nearest.length > 0) return nearest.slice(0, MAX_SUGGESTIONS);
+  const accepted = sameSegment.length > MAX_SAME_SEGMENT ? [] : sameSegment.filter(accept);
+  return accepted.length > MAX_SUGGESTIONS ? [] : accepted;
 }
 
 /**
@@ -50,23 +63,60 @@ export function didYouMean(
   return `Did you mean ${nearest.length === 0 ? '' : `${nearest.join(', ')} or `}${last}?`;
 }
 
-function lastSegment(name: string): string {
-  return name.slice(name.lastIndexOf(':') + 1);
+/**
+ * Whether two names differ only in their namespace, and one of them has none or both begin with the same segment. Of
+ * modules, many have a class `config`, so the last segment alone says little.
+ */
+function isSameInOtherNamespace(left: string, right: string): boolean {
+  const [leftSegments, rightSegments] = [left.split('::'), right.split('::')];
+  const last = leftSegments.at(-1) ?? '';
+  if (last !== rightSegments.at(-1) || last.length < MIN_SEGMENT_LENGTH) return false;
+  return leftSegments.length === 1 || rightSegments.length === 1 || leftSegments[0] === rightSegments[0];
 }
 
-/** The number of characters to insert, delete, replace or exchange with their neighbor. */
-function editDistance(left: string, right: string): number {
+/** @returns the distance of two names in lower case; undefined if it exceeds `limit` or the names are not similar */
+function nameDistance(left: string, right: string, limit: number): number | undefined {
+  if (left === right) return 0;
+  const [ownLeft, ownRight] = withoutSharedSegments(left, right);
+  const max = Math.min(limit, Math.max(1, Math.floor(ownLeft.length / CHARACTERS_PER_ERROR)));
+  if (Math.abs(ownLeft.length - ownRight.length) > max) return undefined;
+  const distance = editDistance(ownLeft, ownRight, max);
+  return distance > max || distance >= Math.min(ownLeft.length, ownRight.length) ? undefined : distance;
+}
+
+/** Removes the segments that two different names share at their start, and then at their end. */
+function withoutSharedSegments(left: string, right: string): [string, string] {
+  const shorter = Math.min(left.length, right.length);
+  let start = 0;
+  for (let i = 0; i < shorter && left[i] === right[i]; i++) if (isSeparator(left[i])) start = i + 1;
+  let end = 0;
+  for (let i = 1; i <= shorter - start && left.at(-i) === right.at(-i); i++) if (isSeparator(left.at(-i))) end = i;
+  return [left.slice(start, left.length - end), right.slice(start, right.length - end)];
+}
+
+function isSeparator(character: string | undefined): boolean {
+  return character === ':' || character === '/';
+}
+
+/**
+ * The number of characters to insert, delete, replace or exchange with their neighbor. A larger number than `max` means
+ * only that the distance exceeds it.
+ */
+function editDistance(left: string, right: string, max: number): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (let i = 1; i <= left.length; i++) {
     const row = [i];
+    let smallest = i;
     for (let j = 1; j <= right.length; j++) {
       const cost = left[i - 1] === right[j - 1] ? 0 : 1;
       let distance = Math.min((previous[j - 1] ?? 0) + cost, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
       if (i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1])
         distance = Math.min(distance, (beforePrevious[j - 2] ?? 0) + 1);
       row.push(distance);
+      smallest = Math.min(smallest, distance);
     }
+    if (smallest > max) return smallest;
     beforePrevious = previous;
     previous = row;
   }

@@ -8,7 +8,7 @@ import { stripLeadingColons } from '../text/qualified-name.js';
 import { didYouMean } from '../text/suggestion.js';
 import { TypeAliasType } from '../types/alias.js';
 import { ObjectType } from '../types/object.js';
-import { ResourceType } from '../types/resource.js';
+import { capitalizeSegments, ResourceType } from '../types/resource.js';
 import { TypeReferenceType } from '../types/type-reference.js';
 import { TypeSetType } from '../types/type-set.js';
 import type { PuppetType } from '../values/type.js';
@@ -31,7 +31,12 @@ export function resolveType(name: string): PuppetType {
 
 function unknownType(name: string): never {
   const error = evaluationError(typeMessages.UNKNOWN_TYPE, { name });
-  error.help = didYouMean(name, [...TYPES.keys(), ...context().definitions.namesOf('alias')]);
+  const resourceTypes = findService('catalog')?.resourceTypeCandidates(name) ?? [];
+  error.help = didYouMean(name, [
+    ...TYPES.keys(),
+    ...context().definitions.candidates('alias', name),
+    ...resourceTypes.map(capitalizeSegments),
+  ]);
   throw error;
 }
 

@@ -3,6 +3,7 @@ import {
   addDefinitions,
   type Catalog,
   catalogData,
+  type CatalogOptions,
   checkDefinitions,
   ContextSlot,
   evaluateCatalog,
@@ -139,7 +140,7 @@ export class CatalogCompiler {
     { exported }: NodeOptions,
   ): Pick<CompiledCatalog, 'catalog' | 'value'> {
     const { files, resourceTypes } = this.#caches;
-    const lookup = this.#lookupFor(context);
+    const { lookup, findData } = this.#dataFor(context);
     let value: Value = null;
     const catalog = evaluateCatalog(
       context,
@@ -151,6 +152,7 @@ export class CatalogCompiler {
         locateCalls: (trace) => callPlaces(trace, files.modules.find),
         locate: (trace) => files.modules.placeOf(trace),
         ...(lookup && { lookup }),
+        ...(findData && { findData }),
         ...(exported && { exported }),
       },
       () => {
@@ -160,9 +162,14 @@ export class CatalogCompiler {
     return { catalog, value };
   }
 
-  #lookupFor(context: EvaluationContext): ((name: string) => Value | undefined) | undefined {
-    for (const { lookup } of this.#options.extensions ?? []) if (lookup) return (name) => lookup(context, name);
-    return undefined;
+  #dataFor(context: EvaluationContext): Pick<CatalogOptions, 'lookup' | 'findData'> {
+    const extension = this.#options.extensions?.find(({ lookup }) => lookup !== undefined);
+    if (extension?.lookup === undefined) return {};
+    const { lookup, findData } = extension;
+    return {
+      lookup: (name) => lookup(context, name),
+      ...(findData && { findData: (name, path) => findData(context, name, path) }),
+    };
   }
 
   /**

@@ -1,4 +1,12 @@
-import { formatMessage, FunctionError, LookupError, type Message, type MessageParameters } from '@pptjs/runtime';
+import {
+  formatMessage,
+  FunctionError,
+  type LineRange,
+  LookupError,
+  type Message,
+  type MessageParameters,
+  withAdviceOf,
+} from '@pptjs/runtime';
 import type { LookupKey } from './key.js';
 import { messages } from './messages.js';
 
@@ -36,11 +44,16 @@ export class DataSyntaxError extends LookupError {
   /** Whether the text is well formed but contains something that Puppet does not load, such as a Ruby object. */
   readonly isRefused: boolean;
 
-  constructor(file: string, problem: string, { isRefused = false } = {}) {
+  constructor(
+    file: string,
+    problem: string,
+    { isRefused = false, range }: { readonly isRefused?: boolean; readonly range?: LineRange | undefined } = {},
+  ) {
     super(formatMessage(messages.UNREADABLE_DATA, { file, problem }));
     this.dataFile = file;
     this.problem = problem;
     this.isRefused = isRefused;
+    this.origin = range && { file, ...range };
   }
 }
 
@@ -61,9 +74,10 @@ export class AssertionFailure extends FunctionError {}
 export function layerFailure(error: unknown, key: LookupKey, isGlobal: boolean): unknown {
   const problem = dataProblem(error);
   if (problem === undefined) return error;
-  return isGlobal
+  const failure = isGlobal
     ? new LookupFailure(formatMessage(messages.LOOKUP_FAILED, { key: key.text, problem }))
     : new LookupError(problem);
+  return withAdviceOf(failure, error);
 }
 
 function dataProblem(error: unknown): string | undefined {

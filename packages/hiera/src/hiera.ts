@@ -1,9 +1,12 @@
 import {
   answerLookup,
   EMPTY_HASH,
+  type ErrorOrigin,
+  FunctionError,
   functionError,
   type LookupRequest,
   type LookupService,
+  mismatchPath,
   notFound,
   PuppetHash,
   rubyText,
@@ -44,7 +47,19 @@ export class Hiera implements LookupService {
    * @throws {LookupError} if nothing is found and there is no default; see also `Search.find`
    */
   lookup(request: LookupRequest): Value {
-    return answerLookup(request, (name) => this.find(name, request.merge));
+    let found: { readonly name: string; readonly value: Value } | undefined;
+    try {
+      return answerLookup(request, (name) => {
+        const value = this.find(name, request.merge);
+        if (value !== undefined) found = { name, value };
+        return value;
+      });
+    } catch (error) {
+      const { valueType, merge } = request;
+      if (found !== undefined && valueType !== null && error instanceof FunctionError)
+        error.origin ??= this.#search.originOf(found.name, merge, mismatchPath(valueType, found.value));
+      throw error;
+    }
   }
 
   /**
@@ -75,6 +90,14 @@ export class Hiera implements LookupService {
    */
   find(key: string, merge: Value = null): Value | undefined {
     return this.#search.find(key, merge);
+  }
+
+  /**
+   * Finds the part of a data file that the value of a key comes from, for an error about the value. `path` leads to the
+   * faulty part of the value. Returns undefined if no data file has the key.
+   */
+  originOf(key: string, path: readonly (string | number)[]): ErrorOrigin | undefined {
+    return this.#search.originOf(key, null, path);
   }
 
   /** Replaces `%{…}` in a value. */

@@ -15,6 +15,8 @@ export interface InterpolationScope {
   lookup(key: string): Value;
   /** Records the interpolation of a string as a step. */
   within<T>(text: () => string, body: () => T): T;
+  /** Receives the string whose interpolation raised an error. */
+  failed?(text: string, error: unknown): void;
 }
 
 /** A part of a string: literal text, or an expression that a value replaces. */
@@ -41,10 +43,15 @@ export function interpolate(value: Value, scope: InterpolationScope, allowMethod
 }
 
 function interpolateText(text: string, scope: InterpolationScope, allowMethods: boolean): Value {
-  return scope.within(
-    () => `Interpolation on ${rubyInspect(text)}`,
-    () => replaceExpressions(text, scope, allowMethods),
-  );
+  try {
+    return scope.within(
+      () => `Interpolation on ${rubyInspect(text)}`,
+      () => replaceExpressions(text, scope, allowMethods),
+    );
+  } catch (error) {
+    scope.failed?.(text, error);
+    throw error;
+  }
 }
 
 function interpolateArray(array: readonly Value[], scope: InterpolationScope, allowMethods: boolean): Value {

@@ -56,6 +56,7 @@ export const messages = {
   UNKNOWN_DATA_FUNCTION: { text: "Unable to find '{kind}' function named '{name}'" },
 
   // Data.
+  DATA_SUBJECT: { text: "the value of the key '{key}'" },
   UNREADABLE_DATA: { text: 'Unable to parse ({file}): {problem}' },
   MISSING_PATH: {
     text: "'{name}' one of 'path', 'paths' 'glob', 'globs' or 'mapped_paths' must be declared in hiera.yaml when using this {kind} function",

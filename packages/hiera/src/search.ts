@@ -1,18 +1,27 @@
-import { isArray, type PuppetHash, rubyText, type Value } from '@pptjs/runtime';
+import {
+  type ErrorOrigin,
+  EvaluationError,
+  isArray,
+  originOf,
+  type PuppetHash,
+  rubyText,
+  type Value,
+  withAdviceOf,
+} from '@pptjs/runtime';
 import { lookupError, messageOf } from './errors.js';
 import { type EvaluationHost, type HieraSettings, type VariableLookup } from './host.js';
 import { interpolate, type InterpolationScope } from './interpolation.js';
 import { Invocation } from './invocation.js';
-import { dig, type LookupKey, NOT_FOUND } from './key.js';
+import { dig, type LookupKey, NOT_FOUND, type Segment } from './key.js';
 import type { Layer } from './layer.js';
 import { Layers } from './layers.js';
 import { mergeStrategy } from './merge/merge-option.js';
-import { first, mergeSources, type MergeStrategy } from './merge/strategy.js';
+import { first, hash, mergeSources, type MergeStrategy } from './merge/strategy.js';
 import { messages } from './messages.js';
 import { OPTIONS_KEY, OptionsFinder, type PatternCompiler } from './options.js';
 import { DataFiles } from './provider/data-files.js';
-import type { ProviderHost } from './provider/entry.js';
-import { type Trace, traceText } from './trace.js';
+import { dataSubject, type ProviderHost } from './provider/entry.js';
+import { SourceTrace, type Trace, traceText } from './trace.js';
 
 /** The host of a search: in addition to files, the variables, functions and types of the evaluation. */
 export interface SearchHost extends EvaluationHost, Pick<ProviderHost, 'makeContext'> {
@@ -32,6 +41,8 @@ export class Search {
   readonly #interpolation: InterpolationScope;
   readonly #layers: Layers;
   readonly #options: OptionsFinder;
+  /** The strings whose interpolation raised errors. */
+  readonly #failedTexts = new WeakMap<EvaluationError, string>();
 
   constructor(settings: HieraSettings, host: SearchHost) {
     this.#host = host;
@@ -46,6 +57,9 @@ export class Search {
         return value === undefined ? '' : value;
       },
       within: (text, body) => invocation.trace.within(text, body),
+      failed: (text, error) => {
+        if (error instanceof EvaluationError && !this.#failedTexts.has(error)) this.#failedTexts.set(error, text);
+      },
     };
     const providerHost: ProviderHost = {
       host,
@@ -54,6 +68,7 @@ export class Search {
         return invocation.trace;
       },
       interpolate: (value) => this.interpolate(value),
+      failedText: (error) => this.#failedTexts.get(error),
       callFunction: (name, args) => host.callFunction(name, args),
       makeContext: (moduleName) => host.makeContext(moduleName),
     };
@@ -105,18 +120,58 @@ export class Search {
   #find(key: LookupKey, merge: Value): Value | undefined {
     if (key.root === OPTIONS_KEY.root) return undefined;
     const outer = this.#invocation.enter(key.text);
+    // The key whose data an error is about: first the options of the lookup, then the key itself.
+    let active = OPTIONS_KEY;
+    let strategy: MergeStrategy = hash;
     try {
       const options = this.#options.find(key.root, key.moduleName);
       if (merge === null && options?.has('merge')) this.trace.note('Using merge options from "lookup_options" hash');
-      const strategy = strategyOf(merge, options);
+      strategy = strategyOf(merge, options);
+      active = key;
       const value = this.trace.within(
         () => `Searching for "${key.text}"`,
         () => this.#findIn(key, strategy),
       );
       return value === undefined || options === undefined ? value : this.#convert(key.text, value, options);
+    } catch (error) {
+      // A wrong strategy of the caller is not in the data.
+      if (active === key || merge === null) this.#addOrigin(error, active, strategy);
+      throw error;
     } finally {
       this.#invocation.leave(outer);
     }
+  }
+
+  /**
+   * Finds the part of a data file that the value of a key comes from, for an error about the value.
+   *
+   * @param path the keys and indexes that lead to the faulty part of the value
+   * @returns undefined if no data file has the key
+   */
+  originOf(text: string, merge: Value, path: readonly Segment[]): ErrorOrigin | undefined {
+    const key = this.#host.cache.parseKey(text);
+    return this.#originOf(key, strategyOf(merge, this.#options.find(key.root, key.moduleName)), path);
+  }
+
+  #originOf(key: LookupKey, strategy: MergeStrategy, path: readonly Segment[] = []): ErrorOrigin | undefined {
+    const trace = new SourceTrace(key.root);
+    try {
+      this.explain(trace, () => this.#findIn(key, strategy));
+    } catch (error) {
+      // The error is already being reported. The levels above it have been searched.
+      if (!(error instanceof EvaluationError)) throw error;
+    }
+    const steps = [key.root, ...key.segments, ...path];
+    const parts = trace.sources.flatMap(({ file, format }) => {
+      const part = this.files.findPart(file, format, steps);
+      return part === undefined ? [] : [{ file, ...part, subject: dataSubject(steps.slice(0, part.depth)) }];
+    });
+    return parts.find(({ depth }) => depth === steps.length) ?? parts[0];
+  }
+
+  /** Adds the place of a key's value to an error without a place in the data. */
+  #addOrigin(error: unknown, key: LookupKey, strategy: MergeStrategy): void {
+    if (error instanceof EvaluationError && originOf(error) === undefined) error.origin = this.#originOf(key, strategy);
   }
 
   #findIn(key: LookupKey, strategy: MergeStrategy): Value | undefined {
@@ -163,7 +218,7 @@ export class Search {
     try {
       return this.#host.convert(value, type, args);
     } catch (error) {
-      throw lookupError(messages.CONVERSION_FAILED, { key, problem: messageOf(error) });
+      throw withAdviceOf(lookupError(messages.CONVERSION_FAILED, { key, problem: messageOf(error) }), error);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { isArray, PuppetHash, rubyInspect, type Value } from '@pptjs/runtime';
+import type { DataFormat } from './data/data-format.js';
 
 /** The text of a step. A text that is expensive to build is passed as a function. */
 export type StepText = string | (() => string);
@@ -9,6 +10,14 @@ export interface Trace {
   note(text: StepText): void;
   /** Records a step; the steps of `body` are its inner steps. Returns the result of `body`. */
   within<T>(text: StepText, body: () => T): T;
+  /** Records that a data file has a value for the root of a key. */
+  found?(root: string, source: DataSource): void;
+}
+
+/** A data file that a built-in data function reads. */
+export interface DataSource {
+  readonly file: string;
+  readonly format: DataFormat;
 }
 
 /** A trace that ignores every step: the trace of all lookups that do not need an explanation. */
@@ -39,6 +48,26 @@ export class Explanation implements Trace {
 
   toString(): string {
     return this.#lines.map((line) => `${line}\n`).join('');
+  }
+}
+
+/** Collects the data files that have a value for the root of a key, the highest level first. */
+export class SourceTrace implements Trace {
+  readonly sources: DataSource[] = [];
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  note(): void {}
+
+  within<T>(_text: StepText, body: () => T): T {
+    return body();
+  }
+
+  found(root: string, source: DataSource): void {
+    if (root === this.#root) this.sources.push(source);
   }
 }
 

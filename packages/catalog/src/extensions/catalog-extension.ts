@@ -2,6 +2,7 @@ import { templateService } from '@pptjs/engine';
 import {
   type AliasDefinition,
   type Definition,
+  type ErrorOrigin,
   type EvaluationContext,
   type EvaluationError,
   provideServices,
@@ -31,6 +32,11 @@ export interface CatalogExtension {
   findResourceType?: ResourceTypeProvider;
   /** Looks up the value of a class parameter by its qualified name. Returns undefined if there is none. */
   lookup?(context: EvaluationContext, name: string): Value | undefined;
+  /**
+   * Finds the data from which `lookup` has the value of a class parameter, for an error. `path` leads to the part of the
+   * value that is at fault: keys and indexes.
+   */
+  findData?(context: EvaluationContext, name: string, path: readonly (string | number)[]): ErrorOrigin | undefined;
   /** Removes outdated entries from the extension's caches. `CatalogCompiler.refresh` calls it. */
   refresh?(environment: CatalogEnvironment): void;
 }

@@ -30,6 +30,7 @@ export function hieraData(): CatalogExtension {
       provideServices(to, { lookup: hiera });
     },
     lookup: (of, name) => hieras.get(of)?.find(name),
+    findData: (of, name, path) => hieras.get(of)?.originOf(name, path),
     refresh: ({ files }) => dataFiles?.refresh(files),
   };
 }

@@ -23,6 +23,7 @@ import {
 } from 'yaml';
 import { DataSyntaxError } from '../errors.js';
 import { messages } from '../messages.js';
+import { lineRange } from './line-range.js';
 import { RubySymbol, unboundedInteger } from './scalars.js';
 
 const OCTAL = /^[-+]?0[0-7_,]+$/;
@@ -61,37 +62,47 @@ const MAX_DEPTH = 1000;
  */
 export function parseYaml(text: string, file: string, options: YamlOptions = {}): Value {
   const lines = new LineCounter();
-  const documents = parseAllDocuments(text, {
+  const documents = parseDocuments(text, lines);
+  const document = 'empty' in documents ? documents : documents[0];
+  const error = document?.errors[0] ?? document?.warnings.find(({ code }) => code === 'BAD_DIRECTIVE');
+  if (error) {
+    const [start, end] = error.pos;
+    const { line, col } = lines.linePos(start);
+    // The library appends its own position and a code frame to the message.
+    const problem = error.message.split(' at line ', 1)[0] ?? '';
+    throw new DataSyntaxError(file, formatMessage(messages.YAML_SYNTAX, { problem, line, column: col }), {
+      range: lineRange(text, start, end),
+    });
+  }
+  if (document === undefined || 'empty' in document) return null;
+  return new DocumentReader(document, text, file, options).read(document.contents);
+}
+
+/** Parses the documents of a YAML text without their values. */
+export function parseDocuments(text: string, lines: LineCounter): ReturnType<typeof parseAllDocuments> {
+  return parseAllDocuments(text, {
     version: '1.1',
     schema: 'failsafe',
     uniqueKeys: false,
     lineCounter: lines,
     merge: false,
   });
-  const document = 'empty' in documents ? documents : documents[0];
-  const error = document?.errors[0] ?? document?.warnings.find(({ code }) => code === 'BAD_DIRECTIVE');
-  if (error) {
-    const { line, col } = lines.linePos(error.pos[0]);
-    // The library appends its own position and a code frame to the message.
-    const problem = error.message.split(' at line ', 1)[0] ?? '';
-    throw new DataSyntaxError(file, formatMessage(messages.YAML_SYNTAX, { problem, line, column: col }));
-  }
-  if (document === undefined || 'empty' in document) return null;
-  return new DocumentReader(document, file, options).read(document.contents);
 }
 
 /** Converts the nodes of a document to values. */
 class DocumentReader {
   readonly #document: Document;
+  readonly #text: string;
   readonly #file: string;
   readonly #options: Required<YamlOptions>;
   /** The values of nodes with aliases, so that each node is read once, however many aliases it has. */
   readonly #aliased = new Map<Node, Value>();
   #depth = 0;
 
-  constructor(document: Document, file: string, options: YamlOptions) {
+  constructor(document: Document, text: string, file: string, options: YamlOptions) {
     const { symbols = true, aliases = true, dates = false, rubyClasses = NO_CLASSES } = options;
     this.#document = document;
+    this.#text = text;
     this.#file = file;
     this.#options = { symbols, aliases, dates, rubyClasses };
   }
@@ -111,7 +122,7 @@ class DocumentReader {
     if (isAlias(node)) {
       const target = node.resolve(this.#document);
       if (target === undefined || !this.#options.aliases)
-        throw this.#refusal(formatMessage(messages.YAML_ALIAS, { name: node.source }));
+        throw this.#refusal(formatMessage(messages.YAML_ALIAS, { name: node.source }), node);
       let value = this.#aliased.get(target);
       if (value === undefined) this.#aliased.set(target, (value = this.read(target)));
       return value;
@@ -125,7 +136,7 @@ class DocumentReader {
       return builder.build();
     }
     const value = this.#scalar(node);
-    if (!this.#options.symbols && value instanceof RubySymbol) throw this.#refusedClass('Symbol');
+    if (!this.#options.symbols && value instanceof RubySymbol) throw this.#refusedClass('Symbol', node);
     return value;
   }
 
@@ -146,19 +157,23 @@ class DocumentReader {
   }
 
   /** Refuses tags that would create Ruby objects. */
-  #checkTag({ tag }: { readonly tag?: string }): void {
+  #checkTag(node: YAMLSeq | YAMLMap | Scalar): void {
+    const { tag } = node;
     if (tag === undefined || !/^!ruby\/|:set$/.test(tag) || /^!ruby\/sym(bol)?$/.test(tag)) return;
     const [, kind = '', name] = /^!ruby\/(\w+)(?::(.+))?$/.exec(tag) ?? [tag, 'Psych::Set'];
     if (name !== undefined && this.#options.rubyClasses.has(name)) return;
-    throw this.#refusedClass(name ?? kind.charAt(0).toUpperCase() + kind.slice(1));
+    throw this.#refusedClass(name ?? kind.charAt(0).toUpperCase() + kind.slice(1), node);
   }
 
-  #refusedClass(name: string): DataSyntaxError {
-    return this.#refusal(formatMessage(messages.YAML_CLASS, { name }));
+  #refusedClass(name: string, node: Node): DataSyntaxError {
+    return this.#refusal(formatMessage(messages.YAML_CLASS, { name }), node);
   }
 
-  #refusal(problem: string): DataSyntaxError {
-    return new DataSyntaxError(this.#file, problem, { isRefused: true });
+  #refusal(problem: string, { range }: Node): DataSyntaxError {
+    return new DataSyntaxError(this.#file, problem, {
+      isRefused: true,
+      range: range ? lineRange(this.#text, range[0], range[1]) : undefined,
+    });
   }
 
   #scalar(node: Scalar): Value {
@@ -173,15 +188,15 @@ class DocumentReader {
         return new RubySymbol(text);
       case 'tag:yaml.org,2002:bool':
       case 'tag:yaml.org,2002:int':
-        return this.#plain(text.replaceAll(/[,_]/g, ''));
+        return this.#plain(text.replaceAll(/[,_]/g, ''), node);
       case 'tag:yaml.org,2002:float':
         return new Float(Number(text.replaceAll(/[,_]/g, '')));
       default:
-        return node.type === 'PLAIN' ? this.#plain(text) : text;
+        return node.type === 'PLAIN' ? this.#plain(text, node) : text;
     }
   }
 
-  #plain(text: string): Value {
+  #plain(text: string, node: Scalar): Value {
     const lead = text.charCodeAt(0);
     if (NULL.test(text)) return null;
     if (TRUE.test(text)) return true;
@@ -191,7 +206,7 @@ class DocumentReader {
     if (!startsNumber) return text;
     const dateClass = DATE.test(text) ? 'Date' : TIMESTAMP.test(text) ? 'Time' : undefined;
     if (dateClass === undefined) return numberOrText(text);
-    if (!this.#options.dates) throw this.#refusedClass(dateClass);
+    if (!this.#options.dates) throw this.#refusedClass(dateClass, node);
     return text;
   }
 }

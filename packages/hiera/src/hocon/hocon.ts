@@ -12,7 +12,7 @@
  * Substitutions cannot refer to environment variables, and includes add nothing. All messages, including their line
  * numbers, are those of the Ruby library that Puppet uses (`messages.ts`).
  */
-import { Float, HashBuilder, type Value } from '@pptjs/runtime';
+import { Float, HashBuilder, type LineRange, type Value } from '@pptjs/runtime';
 import { unboundedInteger } from '../data/scalars.js';
 import { DataSyntaxError } from '../errors.js';
 import { messages } from './messages.js';
@@ -30,8 +30,16 @@ export function parseHocon(text: string, file: string): Value {
   try {
     return hoconData(text);
   } catch (error) {
-    throw error instanceof HoconError ? new DataSyntaxError(file, error.message) : error;
+    throw error instanceof HoconError
+      ? new DataSyntaxError(file, error.message, { range: rangeOfLine(text, error.line) })
+      : error;
   }
+}
+
+function rangeOfLine(text: string, line: number | undefined): LineRange | undefined {
+  if (line === undefined) return undefined;
+  const shown = text.split('\n')[line - 1] ?? '';
+  return { line, column: shown.length - shown.trimStart().length + 1, length: Math.max(1, shown.trim().length) };
 }
 
 /**

@@ -19,9 +19,17 @@ export interface HoconToken {
 /** A text that is not HOCON, or a substitution without a value. The message starts with the line if one is known. */
 export class HoconError extends Error {
   override readonly name = 'HoconError';
+  /** From 1. Undefined if the line is unknown. */
+  readonly line: number | undefined;
+
+  constructor(message: string, line?: number) {
+    super(message);
+    this.line = line;
+  }
 
   static at<M extends Message>(line: number | string, message: M, parameters: MessageParameters<M>): HoconError {
-    return new HoconError(`String: ${line}: ${formatMessage(message, parameters)}`);
+    const number = typeof line === 'number' ? line : undefined;
+    return new HoconError(`String: ${line}: ${formatMessage(message, parameters)}`, number);
   }
 }
 

@@ -1,11 +1,14 @@
-import { EMPTY_HASH, formatMessage, parseJson, PuppetHash, type Value } from '@pptjs/runtime';
+import { EMPTY_HASH, formatMessage, JsonError, parseJson, PuppetHash, type Value } from '@pptjs/runtime';
+import type { DataFormat } from '../data/data-format.js';
+import { type FoundPart, lineRange } from '../data/line-range.js';
+import { findInYaml } from '../data/yaml-range.js';
 import { parseYaml } from '../data/yaml.js';
 import { DataSyntaxError, messageOf } from '../errors.js';
+import { findInHocon } from '../hocon/hocon-range.js';
 import { parseHocon } from '../hocon/hocon.js';
 import type { HieraHost } from '../host.js';
+import type { Segment } from '../key.js';
 import { messages } from '../messages.js';
-
-export type DataFormat = 'yaml' | 'json' | 'hocon';
 
 /** The formats of the built-in data functions that read a file. */
 export const FILE_FUNCTIONS: ReadonlyMap<string, DataFormat> = new Map([
@@ -44,6 +47,18 @@ export class DataFiles {
     return value;
   }
 
+  /**
+   * Finds a value in a file, for an error in it.
+   *
+   * @param keys the keys and indexes that lead to the value
+   * @param fragment a string within the value, which is found in place of the value
+   * @returns the last part of the path that the file has; undefined if it does not have the first one
+   */
+  findPart(path: string, format: DataFormat, keys: readonly Segment[], fragment?: string): FoundPart | undefined {
+    const text = this.text(path) ?? '';
+    return format === 'hocon' ? findInHocon(text, keys) : findInYaml(text, keys, fragment);
+  }
+
   /** Replaces a YAML value that is not a hash by an empty hash. Each evaluation warns about such a file. */
   #checkHash(value: Value, path: string, format: DataFormat): Value {
     if (format !== 'yaml' || value instanceof PuppetHash) return value;
@@ -73,6 +88,7 @@ function parseJsonData(text: string, path: string): Value {
   try {
     return parseJson(text);
   } catch (error) {
-    throw new DataSyntaxError(path, messageOf(error));
+    const range = error instanceof JsonError ? lineRange(text, error.offset, error.offset + 1) : undefined;
+    throw new DataSyntaxError(path, messageOf(error), { range });
   }
 }

@@ -6,20 +6,22 @@ import {
   functionError,
   HashBuilder,
   inferType,
+  originOf,
   PuppetHash,
   RESERVED_VARIABLES,
   type Value,
 } from '@pptjs/runtime';
 import type { HieraConfig, HierarchyEntry } from '../config/config.js';
+import type { DataFormat } from '../data/data-format.js';
 import { isLookupValue } from '../data/scalars.js';
 import { configError, LookupError, lookupError, LookupFailure } from '../errors.js';
 import { ExpectedType } from '../expected-type.js';
 import type { EvaluationHost, VariableLookup } from '../host.js';
-import { type LookupKey, nestAt } from '../key.js';
+import { type LookupKey, nestAt, type Segment } from '../key.js';
 import { mergeSources, type MergeStrategy } from '../merge/strategy.js';
 import { messages } from '../messages.js';
-import { type Trace, traceText } from '../trace.js';
-import { type DataFiles, type DataFormat, FILE_FUNCTIONS } from './data-files.js';
+import { type DataSource, type Trace, traceText } from '../trace.js';
+import { type DataFiles, FILE_FUNCTIONS } from './data-files.js';
 import { interpolateConfig, type Location, resolveLocations } from './locations.js';
 import { NotFoundSignal } from './lookup-context.js';
 
@@ -29,6 +31,8 @@ export interface ProviderHost {
   readonly files: DataFiles;
   readonly trace: Trace;
   interpolate(value: Value): Value;
+  /** Returns the string whose interpolation raised an error; undefined if none did. */
+  failedText(error: EvaluationError): string | undefined;
   callFunction(name: string, args: readonly Value[]): Value | undefined;
   /** Creates the `Puppet::LookupContext` for the data functions of a module (null: of another layer). */
   makeContext(moduleName: string | null): Value;
@@ -98,10 +102,39 @@ export class EntryProvider {
   }
 
   #lookupIn(location: Location | undefined, key: LookupKey, variable: VariableLookup): Value | undefined {
-    const value = this.#callDataFunction(location, key, variable);
+    const { trace } = this.#host;
+    let value: Value | undefined;
+    try {
+      value = this.#callDataFunction(location, key, variable);
+    } catch (error) {
+      throw this.#withOrigin(error, location, key);
+    }
     const digs = this.#entry.kind === 'data_dig';
-    this.#host.trace.note(() => lookupNote(digs ? key.text : key.root, value));
+    trace.note(() => lookupNote(digs ? key.text : key.root, value));
+    if (value !== undefined && trace.found !== undefined) {
+      const source = this.#sourceAt(location);
+      if (source !== undefined) trace.found(key.root, source);
+    }
     return digs && value !== undefined ? nestAt(key, value) : value;
+  }
+
+  /** The data file of a location. Undefined if the level has a data function of the user. */
+  #sourceAt(location: Location | undefined): DataSource | undefined {
+    const { functionName } = this.#entry;
+    const format = functionName === 'eyaml_lookup_key' ? 'yaml' : FILE_FUNCTIONS.get(functionName);
+    return format === undefined || location?.kind !== 'path' ? undefined : { file: location.value, format };
+  }
+
+  /** Adds the place of a value in its data file to an error in the value. */
+  #withOrigin(error: unknown, location: Location | undefined, { root }: LookupKey): unknown {
+    if (!(error instanceof EvaluationError) || originOf(error) !== undefined) return error;
+    const source = this.#sourceAt(location);
+    if (source === undefined) return error;
+    const { file, format } = source;
+    const part = this.#host.files.findPart(file, format, [root], this.#host.failedText(error));
+    error.origin =
+      part === undefined ? { file, line: 1, column: 1, length: 1 } : { file, ...part, subject: dataSubject([root]) };
+    return error;
   }
 
   #callDataFunction(location: Location | undefined, key: LookupKey, variable: VariableLookup): Value | undefined {
@@ -221,6 +254,11 @@ export class EntryProvider {
     const place = location === undefined ? '' : `, when using location '${location.value}',`;
     return `${this.#entry.kind} function '${this.#entry.functionName}'${place}`;
   }
+}
+
+/** Names a value for the report of an error in it. */
+export function dataSubject(path: readonly Segment[]): string {
+  return formatMessage(messages.DATA_SUBJECT, { key: path.join('.') });
 }
 
 function lookupNote(key: string, value: Value | undefined): string {

@@ -1,0 +1,2 @@
+/** The formats of data files. */
+export type DataFormat = 'yaml' | 'json' | 'hocon';

@@ -4,6 +4,8 @@ import { compileError, Suite, supportedSystems, systemFacts } from '@pptjs/testi
 import test from 'ava';
 import { folder } from '../cli/folder.js';
 
+const RUNTIME = new URL('../../packages/runtime/dist/index.js', import.meta.url).href;
+
 const METADATA = JSON.stringify({
   name: 'me-mine',
   dependencies: [
@@ -132,10 +134,31 @@ test('unknown operating systems are errors that list the known ones', (t) => {
   });
   t.throws(() => supportedSystems(module), {
     instanceOf: RangeError,
-    message: /metadata\.json lists operating systems without facts: Debain, Plan9; there are facts for AlmaLinux, /,
+    message:
+      /metadata\.json lists operating systems without facts: Debain, Plan9; there are facts for AIX, AlmaLinux, /,
   });
   t.deepEqual(
     supportedSystems(module, { except: ['debain', 'Plan9'] }).map(({ name }) => name),
     ['Debian 12'],
   );
+});
+
+test('ERB templates, Ruby functions and JavaScript functions of a module are available', async (t) => {
+  const module = folder(t, {
+    'metadata.json': '{"name": "me-mine"}',
+    'manifests/init.pp':
+      "class mine {\n  $x = 'v'\n  notify { template('mine/a.erb'): message => mine::js('b') }\n  notify { mine::rb('c'): }\n}\n",
+    'templates/a.erb': 'erb <%= @x %>',
+    'functions/js.mjs': `import { defineFunction } from '${RUNTIME}';
+export const js = defineFunction('mine::js', 'Callable[String]', (value) => 'js ' + value);
+`,
+    'lib/puppet/functions/mine/rb.rb':
+      'Puppet::Functions.create_function(:"mine::rb") do\n  def rb(x)\n    "rb #{x}"\n  end\nend\n',
+  });
+  const suite = new Suite({ module });
+  t.is(await suite.callFunction('mine::rb', ['x']), 'rb x');
+  t.is(await suite.callFunction('mine::js', ['x']), 'js x');
+  const { catalog } = await suite.compile('include mine');
+  catalog.assertResource('Notify[erb v]', { message: 'js b' });
+  catalog.assertResource('Notify[rb c]');
 });

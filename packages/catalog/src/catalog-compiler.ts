@@ -126,6 +126,19 @@ export class CatalogCompiler {
     return this.#runWithExtensions(context, () => withContext(context, body));
   }
 
+  /** Evaluates as `evaluate` does. If that needs something that can only be loaded asynchronously, loads it and repeats. */
+  async evaluateLoading<T>(node: NodeOptions, body: () => T): Promise<T> {
+    for (;;) {
+      try {
+        return this.evaluate(node, body);
+      } catch (error) {
+        const needed = findNeedsLoading(error);
+        if (needed === undefined) throw error;
+        await needed.load();
+      }
+    }
+  }
+
   #runWithExtensions<T>(context: EvaluationContext, body: () => T): T {
     const { extensions = [] } = this.#options;
     return extensions.reduceRight<() => T>(

@@ -201,13 +201,13 @@ export class Suite {
     );
   }
 
-  #compile(compiler: CatalogCompiler, options: TestOptions): TestResult {
+  async #compile(compiler: CatalogCompiler, options: TestOptions): Promise<TestResult> {
     const logs: LogEntry[] = [];
     const log = (entry: LogEntry): void => {
       if (entry.level !== 'debug') logs.push(this.#withOwnPaths(entry));
     };
     try {
-      const compiled = compiler.compile(this.#nodeOptions(options, log));
+      const compiled = await compiler.compileLoading(this.#nodeOptions(options, log));
       const catalog = readCatalog(compiled, (file) => this.#modules.ownPaths(file));
       this.addToCoverage(catalog);
       return { catalog, logs };
@@ -238,9 +238,9 @@ export class Suite {
     };
   }
 
-  #evaluate<T>(body: () => T, options: TestOptions): T {
+  async #evaluate<T>(body: () => T, options: TestOptions): Promise<T> {
     const compiler = this.#compilerFor(options.preCondition ?? '');
-    return compiler.evaluate(
+    return compiler.evaluateLoading(
       this.#nodeOptions(options, () => undefined),
       body,
     );

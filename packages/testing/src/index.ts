@@ -23,5 +23,11 @@ export {
 } from './shared-suites.js';
 export { readFacts } from './read-facts.js';
 export { Suite, type SuiteOptions, type TestOptions, type TestResult } from './suite.js';
-export { supportedSystems, systemFacts } from './systems.js';
+export {
+  supportedSystems,
+  type SupportedSystemsOptions,
+  type SystemRow,
+  systems,
+} from './systems/supported-systems.js';
+export { type FactsSource, systemFacts, type SystemFactsOptions } from './systems/system-facts.js';
 export { TestCatalog } from './test-catalog.js';

@@ -1,40 +1,67 @@
-/** docs/diagnostics.md describes every code of the evaluation and of the commands. Its examples report their codes. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** The pages in docs/diagnostics describe every code that a user can see. Their examples report their codes. */
+import { readFileSync } from 'node:fs';
 import test from 'ava';
-import { pptjs } from '../cli/command.js';
-import { folder } from '../cli/folder.js';
-import { evaluationCodes } from '../record/evaluation-codes.js';
+import { entriesOf, type PageName, pageNames } from '../record/diagnostics/entries.js';
+import { findingsOf } from '../record/diagnostics/examples.js';
+import { declaredCodes, packageNames } from './declared-codes.js';
 
-/** The packages whose sources name the codes that Puppet users see. The dialects have pages of their own. */
-const PACKAGES = ['runtime', 'resources', 'engine', 'catalog', 'hiera', 'stdlib', 'ruby', 'cli'];
-
-const root = new URL('../../', import.meta.url);
-
-/** The codes in the tables of messages, and those of errors about files. */
-function declaredCodes(name: string): string[] {
-  const folderUrl = new URL(`packages/${name}/src/`, root);
-  return readdirSync(folderUrl, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
-    .flatMap((file) => {
-      const text = readFileSync(new URL(file, folderUrl), 'utf8');
-      const declared = text.matchAll(/\bcode(?: =|:|: code \?\?) '([A-Z]+(?:_[A-Z]+)+)'|fileFault\([^']*'([A-Z_]+)'/g);
-      return Array.from(declared, ([, code, ofFile]) => code ?? ofFile ?? '');
-    });
+/** The pages on which the users of a package look for its codes. */
+function pagesFor(name: string): readonly PageName[] {
+  const dialect = /^dialect-(.*)$/.exec(name)?.[1];
+  return dialect === undefined ? ['puppet', 'evaluation', 'commands'] : pageNames.filter((page) => page === dialect);
 }
 
-const page = readFileSync(new URL('docs/diagnostics.md', root), 'utf8');
+const page = (path: string): string => readFileSync(new URL(`../../docs/${path}.md`, import.meta.url), 'utf8');
 
-for (const name of PACKAGES) {
-  test(`the page describes each code of packages/${name}`, (t) => {
-    const missing = declaredCodes(name).filter((code) => !page.includes(`### ${code}\n`));
+/** The sections of the pages by code. */
+function sectionsOf(text: string): ReadonlyMap<string, string> {
+  const sections = text.split(/^### /m).slice(1);
+  return new Map(sections.map((section) => [section.slice(0, section.indexOf('\n')), section]));
+}
+
+/** The findings of `pptjs migrate`, which have a page of their own. */
+const migrationFindings = sectionsOf(page('migration'));
+
+for (const name of packageNames()) {
+  test(`the pages describe each code of packages/${name}`, (t) => {
+    const sections = new Map(pagesFor(name).flatMap((path) => [...sectionsOf(page(`diagnostics/${path}`))]));
+    const missing = [...declaredCodes(name)].filter(
+      (code) => !sections.has(code) && !(name === 'dialect-puppet3' && migrationFindings.has(code)),
+    );
     t.deepEqual(missing, []);
   });
 }
 
-for (const [code, { example }] of Object.entries(evaluationCodes)) {
-  test(`the example of ${code} reports it`, async (t) => {
-    const cwd = folder(t, { 'site.pp': example });
-    const { stderr } = await pptjs(['compile', 'site.pp', '--strict', 'error'], { cwd });
-    t.true(stderr.includes(`[${code}]`), stderr);
-  });
+test('the codes of all packages are found', (t) => {
+  const all = new Set(packageNames().flatMap((name) => [...declaredCodes(name)]));
+  const documented = pageNames.flatMap((path) => entriesOf(path).map(({ code }) => code));
+  t.deepEqual(
+    documented.filter((code) => !all.has(code)),
+    [],
+  );
+});
+
+for (const path of pageNames) {
+  for (const entry of entriesOf(path)) {
+    const { code, cause, example } = entry;
+    test(`${path}: ${code} has a cause, an example and a fix`, (t) => {
+      const section = sectionsOf(page(`diagnostics/${path}`)).get(code) ?? '';
+      t.true(cause !== '' && section.includes(cause));
+      t.true(example !== '' && section.includes(`\n${example}\n\`\`\``));
+      t.regex(section, /^Fix: \S/m);
+    });
+    if (entry.untested === undefined) {
+      test(`${path}: the example of ${code} reports it`, async (t) => {
+        const codes = (await findingsOf(path, entry)).map((finding) => finding.code);
+        t.true(codes.includes(code), codes.join());
+      });
+    }
+  }
 }
+
+test('each finding of a migration has an example and a fix', (t) => {
+  const withoutExample = [...migrationFindings]
+    .filter(([, section]) => !section.includes('```puppet'))
+    .map(([code]) => code);
+  t.deepEqual(withoutExample, []);
+});

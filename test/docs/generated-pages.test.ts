@@ -5,7 +5,7 @@ import { evaluateSource } from '@pptjs/engine';
 import { createContext, describeValue } from '@pptjs/runtime';
 import test from 'ava';
 import { documentation as functionsDocumentation } from '../functions/documentation.js';
-import { diagnosticsPage } from '../record/diagnostics.js';
+import { diagnosticsPages } from '../record/diagnostics/page.js';
 import { dialectsPage } from '../record/dialects-page.js';
 import { functionsPage } from '../record/functions-page.js';
 import { languagesPage } from '../record/languages/page.js';
@@ -16,8 +16,9 @@ import { documentation as stdlibDocumentation } from '../stdlib/documentation.js
 
 const page = (name: string): string => readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8');
 
-test('docs/diagnostics.md is up to date with its generator', (t) => {
-  t.true(page('diagnostics') === diagnosticsPage(), 'Run `npm run docs` to write the page again.');
+test('docs/diagnostics.md and the pages of its folder are up to date with their generator', async (t) => {
+  for (const [path, text] of await diagnosticsPages())
+    t.true(page(path.replace(/\.md$/, '')) === text, `${path}: run \`npm run docs\` to write the page again.`);
 });
 
 test('docs/dialects.md contains the current toy dialect', (t) => {

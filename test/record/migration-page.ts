@@ -67,8 +67,7 @@ function exampleOf(code: string): { source: string; finding: Finding } | null {
 function section(code: string, severity: keyof typeof severities): string[] {
   const example = exampleOf(code);
   const lines = [`### ${code}`, '', severities[severity]];
-  if (example === null)
-    return [...lines, '', 'Puppet 8 rejects the source for a reason that has no finding of its own.', ''];
+  if (example === null) throw new Error(`No row of the tests has the finding ${code}`);
   const { source, finding } = example;
   lines.push('', '```puppet', source, '```', '', `> ${escaped(finding.message)}`, '', escaped(finding.detail ?? ''));
   lines.push('', `${escaped(finding.help ?? '')}`);

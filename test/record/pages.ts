@@ -1,11 +1,11 @@
 /**
- * Writes the generated pages of docs/: functions.md, stdlib.md, diagnostics.md, languages.md and migration.md, and the
- * examples in modules.md and dialects.md.
+ * Writes the generated pages of docs/: functions.md, stdlib.md, diagnostics.md with its folder, languages.md and
+ * migration.md, and the examples in modules.md and dialects.md.
  *
  *     npm run docs
  */
-import { writeFileSync } from 'node:fs';
-import { diagnosticsPage } from './diagnostics.js';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { diagnosticsPages } from './diagnostics/page.js';
 import { dialectsPage } from './dialects-page.js';
 import { functionsPage } from './functions-page.js';
 import { languagesPage } from './languages/page.js';
@@ -15,7 +15,6 @@ import { stdlibPage } from './stdlib-page.js';
 import { terraformFunctionsPage } from './terraform-functions-page.js';
 
 const pages = {
-  diagnostics: diagnosticsPage,
   dialects: dialectsPage,
   functions: functionsPage,
   languages: languagesPage,
@@ -25,6 +24,10 @@ const pages = {
   'terraform-functions': terraformFunctionsPage,
 };
 
+const docs = new URL('../../docs/', import.meta.url);
+
+mkdirSync(new URL('diagnostics/', docs), { recursive: true });
+for (const [path, text] of await diagnosticsPages()) writeFileSync(new URL(path, docs), text);
 for (const [name, page] of Object.entries(pages)) {
-  writeFileSync(new URL(`../../docs/${name}.md`, import.meta.url), await page());
+  writeFileSync(new URL(`${name}.md`, docs), await page());
 }

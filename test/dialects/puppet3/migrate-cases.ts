@@ -212,6 +212,7 @@ const statementCases = rows([
   ['an assignment that appends', '$x += [1]', 'APPEND 1:4', '$new = $x + …'],
   ['an assignment to an element', "$h = { }\n$h['a'] = 1", 'INDEXED_ASSIGNMENT 2:1', "$new = $h + {'a' => …}"],
   ['an import', "import 'nodes/*.pp'", 'IMPORT 1:1', 'modules'],
+  ['a name of a node with a space', "node 'web 1' { }", 'NO_LONGER_VALID 1:6', 'regular expression'],
   ['node inheritance', "node 'a' inherits 'b' { }", 'NODE_INHERITANCE 1:19', 'class'],
   [
     'a call without parentheses',
@@ -425,6 +426,7 @@ export const unchanged: readonly (readonly [title: string, source: string])[] = 
   ['a number as an option for a number', "$x = 1 ? { 1 => 'a', default => 'b' }"],
   ['undef as an option for undef', "$x = undef ? { undef => 'a', default => 'b' }"],
   ['a key of a hash in a variable', "$h = { 'a' => { 'b' => 1 } }\nnotice($h['a']['b'])"],
+  ['a name of a node with a hyphen', "node 'web-1' { }"],
   ['the last element', '$a = [1, 2]\nnotice($a[-1])'],
   ['a mode with five digits', "file { 'x': mode => '02755' }"],
   ['titles in a list', "notify { ['a', 'b']: }"],

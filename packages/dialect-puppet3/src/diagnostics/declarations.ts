@@ -140,6 +140,7 @@ const missing = {
   NO_CALLS_OF_EXPRESSIONS: {
     text: 'Puppet 3 does not have calls of anything but the name of a function',
     severity: 'error',
+    help: 'Write the name of the function before the parentheses.',
   },
   NO_TYPED_RESOURCES: {
     text: 'Puppet 3 does not have resources whose type is an expression',
@@ -165,8 +166,16 @@ const statements = {
     severity: 'error',
     help: 'The name of a parameter has no `::` and is not a number.',
   },
-  DUPLICATE_PARAMETER_NAME: { text: "The parameter '${name}' is declared more than once", severity: 'error' },
-  ILLEGAL_ASSIGNMENT_TARGET: { text: 'The left side of an assignment must be a variable', severity: 'error' },
+  DUPLICATE_PARAMETER_NAME: {
+    text: "The parameter '${name}' is declared more than once",
+    severity: 'error',
+    help: 'Rename one of the two.',
+  },
+  ILLEGAL_ASSIGNMENT_TARGET: {
+    text: 'The left side of an assignment must be a variable',
+    severity: 'error',
+    help: 'Assign to a variable, such as `$port`. To compare, write `==`.',
+  },
   CROSS_SCOPE_ASSIGNMENT: {
     text: 'Cannot assign to variables in other namespaces',
     severity: 'error',
@@ -176,12 +185,18 @@ const statements = {
   ILLEGAL_NUMERIC_ASSIGNMENT: {
     text: "Cannot assign to a numeric match result variable '${name}'",
     severity: 'error',
+    help: 'Use a name that begins with a letter: only a match sets `$0`, `$1` and so on.',
   },
   NOT_TOP_LEVEL: {
     text: 'Classes, definitions, and nodes may only appear at toplevel or inside other classes',
     severity: 'error',
+    help: 'Move the definition to the top level.',
   },
-  NOT_VIRTUALIZABLE: { text: 'Defaults are not virtualizable', severity: 'error' },
+  NOT_VIRTUALIZABLE: {
+    text: 'Defaults are not virtualizable',
+    severity: 'error',
+    help: 'Write the defaults without `@`.',
+  },
   ILLEGAL_ATTRIBUTE_APPEND: {
     text: "'+>' is allowed only in overrides and collectors",
     severity: 'error',

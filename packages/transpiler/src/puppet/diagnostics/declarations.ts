@@ -1,7 +1,7 @@
 /**
  * Declares every diagnostic of the transpiler: its code, its text with placeholders, its severity, and a help text.
  * Codes and texts are Puppet's. `own` marks codes of pptjs, for texts that have no code in Puppet. `code` is set if
- * several texts share one of Puppet's codes. docs/diagnostics.md is generated from these declarations.
+ * several texts share one of Puppet's codes. docs/diagnostics/puppet.md describes each code.
  */
 
 import type { Declaration, PlaceholdersOf } from '../../diagnostics/index.js';
@@ -99,10 +99,12 @@ const lexical = {
   HEREDOC_INVALID_ESCAPE: {
     text: "Invalid heredoc escape char. Only t, r, n, s,  u, L, $ allowed. Got '{actual}'",
     severity: 'error',
+    help: 'Remove the character. `@(END/nt)` allows `\\n` and `\\t` in the text, and `@(END/)` all escapes.',
   },
   HEREDOC_INVALID_SYNTAX: {
     text: 'Invalid syntax in heredoc expected @(endtag[:syntax][/escapes])',
     severity: 'error',
+    help: 'Write a tag in the parentheses, such as `@(END)`, `@(END:json)` or `@(END/n)`.',
   },
   HEREDOC_WITHOUT_TEXT: {
     text: 'Heredoc without any following lines of text',
@@ -117,6 +119,7 @@ const lexical = {
   HEREDOC_MULTIPLE_AT_ESCAPES: {
     text: "An escape char for @() may only appear once. Got '{escapes}'",
     severity: 'error',
+    help: 'Remove the second one.',
   },
   EPP_UNBALANCED_TAG: {
     text: 'Unbalanced epp tag, reached <eof> without closing tag.',
@@ -331,6 +334,7 @@ const expressions = {
   ILLEGAL_EXPRESSION: {
     text: 'Illegal expression. {semantic} is unacceptable as {feature} in {container}',
     severity: 'error',
+    help: 'Assign the expression to a variable, or write a name, a variable or a call in its place.',
   },
   ILLEGAL_QUERY_EXPRESSION: {
     text: 'Illegal query expression. {semantic} cannot be used in a query',
@@ -340,6 +344,7 @@ const expressions = {
   UNSUPPORTED_EXPRESSION: {
     text: 'Expressions of type {semantic} are not supported in this version of Puppet',
     severity: 'error',
+    help: 'Remove it. A type alias is written as `type Name = Type`.',
   },
   ILLEGAL_ASSIGNMENT: {
     text: "Illegal attempt to assign to '{semantic}'. Not an assignable reference",
@@ -439,16 +444,6 @@ const resources = {
     severity: 'error',
   },
 } as const satisfies Record<string, Declaration>;
-
-/** The groups of the documentation page. */
-export const groups = {
-  'Text and tokens': lexical,
-  Syntax: syntactic,
-  Names: naming,
-  Definitions: definitions,
-  Expressions: expressions,
-  Resources: resources,
-} as const;
 
 export const declarations = {
   ...lexical,

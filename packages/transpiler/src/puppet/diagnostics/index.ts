@@ -1,4 +1,4 @@
-export { declarations, type DiagnosticName, groups, type ParametersOf } from './declarations.js';
+export { declarations, type DiagnosticName, type ParametersOf } from './declarations.js';
 export { createDiagnostic, describe, isDeprecation, isPuppetIssueCode, severityOf } from './create.js';
 export { messageWithPlace, placeText, PuppetSyntaxError } from './syntax-error.js';
 export { type LogEntry, summarize, type Summary } from './summary.js';

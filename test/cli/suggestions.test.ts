@@ -58,6 +58,89 @@ const inManifests: readonly Mistake[] = [
   ['a class', 'class webserver { }\ninclude websever', /Could not find class ::websever/, "Did you mean 'webserver'?"],
 ];
 
+/** Values and keys that do not fit, and the similar ones that do. */
+const values: readonly Mistake[] = [
+  [
+    'an Enum of a class parameter',
+    "class a(Enum['present', 'absent'] $ensure) { }\nclass { 'a': ensure => presnt }",
+    /parameter 'ensure' expects a match for Enum\['absent', 'present'\], got 'presnt'/,
+    "Did you mean 'present'?",
+  ],
+  [
+    'an optional Enum of a defined type',
+    "define d(Optional[Enum['running', 'stopped']] $ensure = undef) { }\nd { 'a': ensure => runing }",
+    /an undef value or a match for Enum\['running', 'stopped'\], got 'runing'/,
+    "Did you mean 'running'?",
+  ],
+  [
+    'an Enum in a Variant',
+    "class a(Variant[Boolean, Enum['mask', 'manual']] $enable) { }\nclass { 'a': enable => manul }",
+    /expects a value of type Boolean or Enum/,
+    "Did you mean 'manual'?",
+  ],
+  [
+    'an Enum in an alias',
+    "type Ensure = Enum['present', 'absent']\nclass a(Ensure $ensure) { }\nclass { 'a': ensure => 'abesnt' }",
+    /parameter 'ensure' expects a match for Ensure = Enum/,
+    "Did you mean 'absent'?",
+  ],
+  [
+    'an Enum in an Array',
+    "class a(Array[Enum['http', 'https']] $schemes) { }\nclass { 'a': schemes => ['http', 'htps'] }",
+    /parameter 'schemes' index 1 expects a match/,
+    "Did you mean 'https'?",
+  ],
+  [
+    'an Enum of a function',
+    "function f(Enum['tcp', 'udp'] $x) { $x }\n$y = f('ucp')",
+    /'f' parameter '\$?x' expects a match for Enum\['tcp', 'udp'\], got 'ucp'/,
+    "Did you mean 'tcp' or 'udp'?",
+  ],
+  [
+    'an Enum of a lambda',
+    "$y = ['presnt'].map |Enum['present', 'absent'] $x| { $x }",
+    /got 'presnt'/,
+    "Did you mean 'present'?",
+  ],
+  [
+    'an Enum of a result',
+    "function f() >> Enum['present', 'absent'] { 'presnt' }\n$y = f()",
+    /value returned from function 'f' has wrong type|value returned from f has wrong type/,
+    "Did you mean 'present'?",
+  ],
+  [
+    'an Enum of assert_type',
+    "$y = assert_type(Enum['present', 'absent'], 'presnt')",
+    /assert_type\(\): expects a match for Enum/,
+    "Did you mean 'present'?",
+  ],
+  [
+    'a key of a Struct',
+    'class a(Struct[{ port => Integer, Optional[address] => String }] $x) { }\n' +
+      "class { 'a': x => { port => 1, adress => 'b' } }",
+    /unrecognized key 'adress'/,
+    "Did you mean 'address'?",
+  ],
+  [
+    'a fact',
+    "$x = $facts['netwrking']['ip']",
+    /Operator '\[\]' is not applicable to an Undef Value/,
+    "Did you mean 'networking'?",
+  ],
+  [
+    'a nested fact',
+    "$x = $facts['os']['relase']['major']",
+    /Operator '\[\]' is not applicable to an Undef Value/,
+    "Did you mean 'release'?",
+  ],
+  [
+    'a key of a Hash',
+    "$ports = { 'web' => { 'http' => { 'tcp' => 80 } } }\n$x = $ports['web']['htp']['tcp']",
+    /Operator '\[\]' is not applicable to an Undef Value/,
+    "Did you mean 'http'?",
+  ],
+];
+
 /** Mistakes in the main manifest of the environment below. */
 const inEnvironments: readonly Mistake[] = [
   ['a class of a module', 'include ngix', /Could not find class ::ngix /, "Did you mean 'nginx'?"],
@@ -98,6 +181,10 @@ const withoutSuggestion: readonly (readonly [title: string, source: string])[] =
   ['a class of a module whose other classes are different', 'include profile::db'],
   ['a class whose last segment is that of a class of another module', 'include mysql::config'],
   ['a class whose name is like that of a defined type', 'include nginx::vhst'],
+  ['a value of an Enum', "class a(Enum['present', 'absent'] $x) { }\nclass { 'a': x => 'latest' }"],
+  ['a value of a String type', "class a(Enum['1', '2'] $x) { }\nclass { 'a': x => 1 }"],
+  ['a fact', "$x = $facts['ec2_metadata']['ami']"],
+  ['a key whose value is undef', "$x = { 'port' => undef }\n$y = $x['port']['tcp']"],
   ['a defined type whose name is like that of a class', "ngnx { 'a': }"],
 ];
 
@@ -115,6 +202,8 @@ const environment = {
   'modules/profile/manifests/web.pp': 'class profile::web { }',
 };
 
+const facts = { os: { family: 'Debian', release: { major: '12' } }, networking: { ip: '192.0.2.1' } };
+
 function manifest(t: ExecutionContext, source: string, files: Readonly<Record<string, string>>): { cwd: string } {
   return { cwd: folder(t, { ...files, 'site.pp': source }) };
 }
@@ -122,6 +211,16 @@ function manifest(t: ExecutionContext, source: string, files: Readonly<Record<st
 for (const [title, source, message, help] of inManifests) {
   test(`the name of ${title} is suggested for a misspelled one`, async (t) => {
     const { code, stderr } = await pptjs(['compile', 'site.pp'], manifest(t, source, {}));
+    t.is(code, 1);
+    t.regex(stderr, message);
+    t.true(stderr.includes(`help: ${help}\n`), stderr);
+  });
+}
+
+for (const [title, source, message, help] of values) {
+  test(`a similar value is suggested for a wrong one: ${title}`, async (t) => {
+    const at = manifest(t, source, { 'facts.json': JSON.stringify(facts) });
+    const { code, stderr } = await pptjs(['compile', 'site.pp', '--facts', 'facts.json'], at);
     t.is(code, 1);
     t.regex(stderr, message);
     t.true(stderr.includes(`help: ${help}\n`), stderr);

@@ -190,7 +190,7 @@ export { inferDetailed, inferGeneralized, inferType } from './types/infer.js';
 export { lookupContext } from './types/lookup.js';
 export { deferred as pcoreDeferredType } from './types/deferred.js';
 export { describe as describeMismatches } from './types/mismatch/describe.js';
-export { parameter as parameterPath } from './types/mismatch/mismatch.js';
+export { parameter as parameterPath, suggestionOf } from './types/mismatch/mismatch.js';
 export { assertType, mismatchMessage, mismatchPath } from './types/mismatch/index.js';
 export { isReadOtherwise, isValidAlias } from './type-reading/read-type.js';
 export type { TypeFactory, TypeParameter } from './type-reading/type-factory.js';

@@ -15,6 +15,7 @@ import {
   RESERVED_VARIABLES,
   type ResourceTypeDefinition,
   Scope,
+  suggestionOf,
   type Value,
   withAdviceOf,
   withScope,
@@ -267,6 +268,7 @@ function checkValues(check: ValueCheck): void {
   const { subject, parameters, valueOf, originOfValue, unknown, names, deferred } = check;
   const problems = unknown.map(unknownParameter);
   const faulty = [...unknown];
+  const questions = unknown.map((name) => didYouMean(name, names));
   parameters.forEach(({ name, type }) => {
     const value = valueOf(name);
     if (value === undefined) problems.push(formatMessage(messages.EXPECTS_VALUE, { name }));
@@ -275,12 +277,13 @@ function checkValues(check: ValueCheck): void {
       if (!deferred.has(name) && expected.isInstance(value)) return;
       const found = mismatches(name, expected, value, deferred);
       if (found.length > 0) faulty.push(name);
-      problems.push(...found);
+      problems.push(...found.map(String));
+      questions.push(suggestionOf(found));
     }
   });
   if (problems.length === 0) return;
   const error = new DeclarationError(`${subject}:${problems.length === 1 ? ' ' : '\n  '}${problems.join('\n  ')}`);
-  error.help = unknown.map((name) => didYouMean(name, names)).find((question) => question !== undefined);
+  error.help = questions.find((question) => question !== undefined);
   for (const name of faulty) error.origin ??= originOfValue?.(name);
   throw error;
 }
@@ -289,9 +292,14 @@ function checkValues(check: ValueCheck): void {
  * Describes why a value does not fit the type of its parameter. A Deferred value is described by the type of its result,
  * if that type is known.
  */
-function mismatches(name: string, expected: PuppetType, value: Value, deferred: DeferredTypes): string[] {
+function mismatches(
+  name: string,
+  expected: PuppetType,
+  value: Value,
+  deferred: DeferredTypes,
+): ReturnType<typeof describeMismatches> {
   const isDeferredValue = deferred.has(name);
   const actual = isDeferredValue ? deferred.get(name) : inferDetailed(value);
   if (actual === undefined || (isDeferredValue && expected.isAssignable(actual))) return [];
-  return describeMismatches(expected, actual, [parameterPath(name)]).map(String);
+  return describeMismatches(expected, actual, [parameterPath(name)]);
 }

@@ -1,8 +1,6 @@
 import type { FunctionDefinition, NativeFunctionDefinition } from '../context/definition.js';
-import { FunctionError } from '../errors/error.js';
 import { ANY } from '../types/any.js';
-import { inferDetailed } from '../types/infer.js';
-import { mismatchMessage, rejectedBlockCall } from '../types/mismatch/index.js';
+import { mismatchError, rejectedBlockCall } from '../types/mismatch/index.js';
 import type { Argument } from '../values/block.js';
 import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
@@ -78,5 +76,5 @@ export function checkReturn(callable: FunctionDefinition | CallableDescription, 
   const type = signatureOf(callable).returns?.();
   if (type === undefined || type.predicate(value)) return value;
   const name = 'kind' in callable ? callable.name : 'lambda';
-  throw new FunctionError(mismatchMessage(`value returned from ${name} has wrong type,`, type, inferDetailed(value)));
+  throw mismatchError(`value returned from ${name} has wrong type,`, type, value);
 }

@@ -1,4 +1,5 @@
 import { EvaluationError } from '../../errors/error.js';
+import { didYouMean } from '../../text/suggestion.js';
 import { parameterize } from '../../type-reading/parameterize.js';
 import { Binary } from '../../values/binary.js';
 import { PuppetHash } from '../../values/hash.js';
@@ -23,8 +24,28 @@ export function access(value: Value, ...keys: Value[]): Value {
  */
 export function at(value: Value, key: Value, ...more: Value[]): Value {
   let result = accessOne(value, key, more.length);
-  for (let i = 0; i < more.length; i++) result = accessOne(result, more[i] as Value, more.length - 1 - i);
+  let container = value;
+  let lastKey = key;
+  for (let i = 0; i < more.length; i++) {
+    const later = more.length - 1 - i;
+    if (result === null) throw accessOfUndef(container, lastKey, later);
+    container = result;
+    lastKey = more[i] as Value;
+    result = accessOne(result, lastKey, later);
+  }
   return result;
+}
+
+/**
+ * Creates the error for an access to an undef that is the value of a key, with the similar keys. Facts, for example, are
+ * a Hash.
+ */
+function accessOfUndef(container: Value, key: Value, laterBrackets: number): EvaluationError {
+  const error = operatorNotApplicable('[]', null);
+  if (laterBrackets > 0) error.laterBrackets = laterBrackets;
+  if (container instanceof PuppetHash && typeof key === 'string' && container.get(key) === undefined)
+    error.help = didYouMean(key, Array.from(container.keys(), String));
+  return error;
 }
 
 function accessOne(value: Value, key: Value, laterBrackets: number): Value {

@@ -13,7 +13,7 @@ import { TypeType } from '../type-type.js';
 import { NotUndefType, OptionalType } from '../undef.js';
 import { VariantType } from '../variant.js';
 import { describe } from './describe.js';
-import { unresolvedType } from './mismatch.js';
+import { suggestionOf, unresolvedType } from './mismatch.js';
 
 /**
  * Returns the value if it is an instance of the type. `subject` is the start of an error message: `assert_type():`,
@@ -22,7 +22,15 @@ import { unresolvedType } from './mismatch.js';
  */
 export function assertType<T extends Value>(subject: string, type: PuppetType, value: T): T {
   if (type.predicate(value)) return value;
-  throw new FunctionError(mismatchMessage(subject, type, inferDetailed(value)));
+  throw mismatchError(subject, type, value);
+}
+
+/** Creates the error for a value that is not an instance of a type. */
+export function mismatchError(subject: string, type: PuppetType, value: Value): FunctionError {
+  const actual = inferDetailed(value);
+  const error = new FunctionError(mismatchMessage(subject, type, actual));
+  error.help = suggestionOf(describe(type, actual.normalize(), []));
+  return error;
 }
 
 /** Returns the mismatches of a value, one per line. Each line begins with the subject. */

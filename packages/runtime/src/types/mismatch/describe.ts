@@ -143,7 +143,7 @@ function describeStruct(expected: StructType, original: PuppetType, actual: Pupp
         wrong.push(...(type.isAssignable(theirs.type) ? [] : describe(type, theirs.type, [...path, entry(key)])));
       else if (!optional) wrong.push(missingKey(path, key));
     }
-    for (const { key } of actual.elements) if (!expected.element(key)) wrong.push(unknownKey(path, key));
+    for (const { key } of actual.elements) if (!expected.element(key)) wrong.push(unknownKey(path, key, expected));
     return wrong;
   }
   if (actual instanceof HashType) {

@@ -1,3 +1,4 @@
-export { assertType, mismatchMessage, mismatchPath } from './assert.js';
+export { assertType, mismatchError, mismatchMessage, mismatchPath } from './assert.js';
 export { describe } from './describe.js';
+export { suggestionOf } from './mismatch.js';
 export { type DescribedSignature, rejectedBlockCall, rejectedCall, signatureText } from './signature.js';

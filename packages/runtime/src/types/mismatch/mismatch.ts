@@ -1,4 +1,5 @@
 import { quote } from '../../text/quote.js';
+import { didYouMean } from '../../text/suggestion.js';
 import type { PuppetType } from '../../values/type.js';
 import { TypeAliasType } from '../alias.js';
 import { ArrayType, TupleType } from '../array.js';
@@ -8,7 +9,7 @@ import { ITERABLE, IterableType } from '../iterable.js';
 import { ObjectType, ObjectTypeExtension } from '../object.js';
 import type { Size } from '../size.js';
 import { EnumType, PatternType, StringType } from '../string.js';
-import { OptionalType, UNDEF } from '../undef.js';
+import { NotUndefType, OptionalType, UNDEF } from '../undef.js';
 import { VariantType } from '../variant.js';
 import { article, fullName, shortName, simpleName } from './names.js';
 
@@ -36,6 +37,11 @@ export abstract class Mismatch {
 
   toString(): string {
     return [...this.path.map(({ text }) => text), this.text()].join(' ');
+  }
+
+  /** The question that suggests a similar value that would fit; undefined if there is none. */
+  suggestion(): string | undefined {
+    return undefined;
   }
 
   get canonicalPath(): string {
@@ -69,6 +75,13 @@ export class TypeMismatch extends Mismatch {
       : null;
   }
 
+  override suggestion(): string | undefined {
+    const { expected, actual } = this;
+    return actual instanceof StringType && actual.value !== null
+      ? didYouMean(actual.value, enumValues(expected))
+      : undefined;
+  }
+
   override text(): string {
     const { expected, actual } = this;
     if (expected instanceof VariantType || expected instanceof OptionalType)
@@ -79,6 +92,17 @@ export class TypeMismatch extends Mismatch {
     const got = same ? fullName(actual) : isWhole ? simpleName(actual) : shortName(actual);
     return `expects ${article(wanted)} ${wanted} value, got ${got}`;
   }
+}
+
+/** Returns the values of the Enums that a type consists of. */
+function enumValues(type: PuppetType, seen: Set<PuppetType> = new Set()): readonly string[] {
+  if (seen.has(type)) return [];
+  seen.add(type);
+  if (type instanceof EnumType) return type.values;
+  if (type instanceof VariantType) return type.types.flatMap((each) => enumValues(each, seen));
+  if (type instanceof TypeAliasType) return enumValues(type.target(), seen);
+  const isWrapper = type instanceof OptionalType || type instanceof NotUndefType;
+  return isWrapper && type.type !== null ? enumValues(type.type, seen) : [];
 }
 
 /**
@@ -188,14 +212,23 @@ class TextMismatch extends Mismatch {
 /** `unrecognized key 'x'` */
 class UnknownKeyMismatch extends Mismatch {
   readonly #key: string;
+  readonly #expected: StructType;
 
-  constructor(path: Path, key: string) {
+  constructor(path: Path, key: string, expected: StructType) {
     super(path);
     this.#key = key;
+    this.#expected = expected;
   }
 
   override at(path: Path): Mismatch {
-    return new UnknownKeyMismatch(path, this.#key);
+    return new UnknownKeyMismatch(path, this.#key, this.#expected);
+  }
+
+  override suggestion(): string | undefined {
+    return didYouMean(
+      this.#key,
+      this.#expected.elements.map(({ key }) => key),
+    );
   }
 
   override text(): string {
@@ -211,8 +244,8 @@ export function missingKey(path: Path, key: string): Mismatch {
   return new TextMismatch(path, `expects a value for key '${key}'`);
 }
 
-export function unknownKey(path: Path, key: string): Mismatch {
-  return new UnknownKeyMismatch(path, key);
+export function unknownKey(path: Path, key: string, expected: StructType): Mismatch {
+  return new UnknownKeyMismatch(path, key, expected);
 }
 
 export function missingParameter(path: Path, name: string): Mismatch {
@@ -304,4 +337,13 @@ export function canonical(path: Path): string {
     .filter(({ kind }) => kind !== 'variant')
     .map(({ text }) => text)
     .join(' ');
+}
+
+/** Returns the first suggestion of mismatches; undefined if none has one. */
+export function suggestionOf(mismatches: readonly Mismatch[]): string | undefined {
+  for (const mismatch of mismatches) {
+    const suggestion = mismatch.suggestion();
+    if (suggestion !== undefined) return suggestion;
+  }
+  return undefined;
 }

@@ -13,6 +13,7 @@ import {
   TypeMismatch,
   missingBlock,
   parameter,
+  suggestionOf,
   unexpectedBlock,
 } from './mismatch.js';
 
@@ -37,23 +38,27 @@ export function rejectedCall(
   args: readonly Value[],
   block: PuppetType | null = null,
 ): FunctionError {
-  return new RejectedCallError(name, rejectionText(`'${name}'`, `The function '${name}'`, signatures, args, block));
+  const all = describeCalls(signatures, args, block);
+  const error = new RejectedCallError(name, rejectionText(`'${name}'`, `The function '${name}'`, signatures, all));
+  error.help = suggestionOf(all.flat());
+  return error;
 }
 
 /** Creates the error for a lambda that was called with arguments that it does not accept. */
 export function rejectedBlockCall(signature: DescribedSignature, args: readonly Value[]): FunctionError {
-  return new FunctionError(rejectionText('block', 'block', [signature], args, null));
+  const all = describeCalls([signature], args, null);
+  const error = new FunctionError(rejectionText('block', 'block', [signature], all));
+  error.help = suggestionOf(all.flat());
+  return error;
 }
 
+/** @param all the mismatches of the call for each signature */
 function rejectionText(
   subject: string,
   long: string,
   signatures: readonly DescribedSignature[],
-  args: readonly Value[],
-  block: PuppetType | null,
+  all: readonly (readonly Mismatch[])[],
 ): string {
-  const types = args.map((value) => inferDetailed(value).normalize());
-  const all = describeCalls(signatures, types, block);
   const flat = all.flat();
   const merged = all.every((mismatches) => mismatches.length === 1) ? merge(flat, 0) : flat;
   const [only, ...others] = merged;
@@ -79,9 +84,10 @@ function rejections(mismatches: readonly Mismatch[], indent: string): string {
  */
 function describeCalls(
   signatures: readonly DescribedSignature[],
-  types: readonly PuppetType[],
+  args: readonly Value[],
   block: PuppetType | null,
 ): Mismatch[][] {
+  const types = args.map((value) => inferDetailed(value).normalize());
   const values = signatures.map((signature) => describeArguments(signature, types));
   if (values.every((mismatches) => mismatches.length > 0)) return values;
   const blocks = signatures.map((signature) => describeBlock(signature, block));

@@ -141,6 +141,70 @@ const values: readonly Mistake[] = [
   ],
 ];
 
+/** References to resources that the catalog does not contain. */
+const references: readonly Mistake[] = [
+  ...['require', 'before', 'notify', 'subscribe'].map((name): Mistake => [
+    name,
+    `package { 'nginx': }\nservice { 'a': ${name} => Package['ngnix'] }`,
+    new RegExp(`Could not find resource 'Package\\[ngnix\\]' in parameter '${name}'`),
+    "Did you mean Package['nginx']?",
+  ]),
+  [
+    'the target of an arrow',
+    "package { 'nginx': }\nservice { 'a': }\nService['a'] -> Package['ngnix']",
+    /Could not find resource 'Package\[ngnix\]' for relationship from 'Service\[a\]'/,
+    "Did you mean Package['nginx']?",
+  ],
+  [
+    'the source of an arrow',
+    "package { 'nginx': }\nservice { 'a': }\nPackage['ngnix'] ~> Service['a']",
+    /Could not find resource 'Package\[ngnix\]' for relationship on 'Service\[a\]'/,
+    "Did you mean Package['nginx']?",
+  ],
+  [
+    'realize',
+    "@user { 'alice': }\nrealize(User['alcie'])",
+    /Failed to realize virtual resources User\[alcie\]/,
+    "Did you mean User['alice']?",
+  ],
+  [
+    'a query by title',
+    "@user { 'alice': }\nUser <| title == 'alice' |> -> User['alcie']",
+    /Could not find resource 'User\[alcie\]'/,
+    "Did you mean User['alice']?",
+  ],
+  [
+    'an override',
+    "class a { file { '/etc/ntp.conf': } }\nclass b inherits a { File['/etc/ntpd.conf'] { mode => '0600' } }\ninclude b",
+    /Could not find resource\(s\) File\[\/etc\/ntpd.conf\] for overriding/,
+    "Did you mean File['/etc/ntp.conf']?",
+  ],
+  [
+    'an access to an attribute',
+    "file { '/etc/ntp.conf': mode => '0600' }\n$x = File['/etc/npt.conf']['mode']",
+    /Resource not found: File\['\/etc\/npt.conf'\]/,
+    "Did you mean File['/etc/ntp.conf']?",
+  ],
+  [
+    'the name of an attribute',
+    "file { '/etc/ntp.conf': mode => '0600' }\n$x = File['/etc/ntp.conf']['mdoe']",
+    /does not have a parameter called 'mdoe'/,
+    "Did you mean 'mode'?",
+  ],
+  [
+    'a class of the catalog',
+    "class webserver { }\ninclude webserver\nnotify { 'a': require => Class['websever'] }",
+    /Could not find resource 'Class\[Websever\]' in parameter 'require'/,
+    "Did you mean Class['webserver']?",
+  ],
+  [
+    'a class of a module',
+    "notify { 'a': require => Class['profile::wbe'] }",
+    /Could not find resource 'Class\[Profile::Wbe\]' in parameter 'require'/,
+    "Did you mean Class['profile::web']?",
+  ],
+];
+
 /** Mistakes in the main manifest of the environment below. */
 const inEnvironments: readonly Mistake[] = [
   ['a class of a module', 'include ngix', /Could not find class ::ngix /, "Did you mean 'nginx'?"],
@@ -183,6 +247,9 @@ const withoutSuggestion: readonly (readonly [title: string, source: string])[] =
   ['a class whose name is like that of a defined type', 'include nginx::vhst'],
   ['a value of an Enum', "class a(Enum['present', 'absent'] $x) { }\nclass { 'a': x => 'latest' }"],
   ['a value of a String type', "class a(Enum['1', '2'] $x) { }\nclass { 'a': x => 1 }"],
+  ['a resource', "package { 'nginx': }\nnotify { 'a': require => Package['haproxy'] }"],
+  ['a resource of another type', "service { 'nginx': }\nnotify { 'a': require => Package['nginx'] }"],
+  ['a file in the same folder', "file { '/etc/ntp.conf': }\nnotify { 'a': require => File['/etc/passwd'] }"],
   ['a fact', "$x = $facts['ec2_metadata']['ami']"],
   ['a key whose value is undef', "$x = { 'port' => undef }\n$y = $x['port']['tcp']"],
   ['a defined type whose name is like that of a class', "ngnx { 'a': }"],
@@ -221,6 +288,16 @@ for (const [title, source, message, help] of values) {
   test(`a similar value is suggested for a wrong one: ${title}`, async (t) => {
     const at = manifest(t, source, { 'facts.json': JSON.stringify(facts) });
     const { code, stderr } = await pptjs(['compile', 'site.pp', '--facts', 'facts.json'], at);
+    t.is(code, 1);
+    t.regex(stderr, message);
+    t.true(stderr.includes(`help: ${help}\n`), stderr);
+  });
+}
+
+for (const [title, source, message, help] of references) {
+  test(`a similar resource is suggested for a missing one: ${title}`, async (t) => {
+    const at = manifest(t, source, environment);
+    const { code, stderr } = await pptjs(['compile', 'site.pp', '--environment', '.'], at);
     t.is(code, 1);
     t.regex(stderr, message);
     t.true(stderr.includes(`help: ${help}\n`), stderr);

@@ -6,6 +6,7 @@ import { checkUnevaluated } from '../evaluation/parameters.js';
 import { isMetaparameter } from '../model/native-type.js';
 import type { Resource, ResourceParameter } from '../model/resource.js';
 import type { CatalogState } from '../state/state.js';
+import { suggestResource } from '../state/suggest-resource.js';
 import { applyOverride } from '../statements/override.js';
 import { passOnMetaparameters } from './metaparameters.js';
 
@@ -62,9 +63,20 @@ function unknownName(error: CatalogError, { name, place }: ResourceParameter, na
 }
 
 /** @throws {CatalogError} if an override or a call of `realize` has not found its resource */
-function checkPending({ overrides, collections }: CatalogState): void {
+function checkPending(state: CatalogState): void {
+  const { overrides, collections } = state;
   const overridden = [...overrides].flatMap(([reference, pending]) => pending.map(() => reference));
-  if (overridden.length > 0) throw catalogError(messages.OVERRIDE_OF_UNKNOWN, { references: overridden.join(', ') });
+  if (overridden.length > 0) throw unknownResources(state, messages.OVERRIDE_OF_UNKNOWN, overridden);
   const realized = collections.flatMap(({ missing }) => [...missing]);
-  if (realized.length > 0) throw catalogError(messages.NOT_REALIZED, { references: realized.join(', ') });
+  if (realized.length > 0) throw unknownResources(state, messages.NOT_REALIZED, realized);
+}
+
+function unknownResources(
+  state: CatalogState,
+  message: typeof messages.OVERRIDE_OF_UNKNOWN | typeof messages.NOT_REALIZED,
+  references: readonly string[],
+): CatalogError {
+  const error = catalogError(message, { references: references.join(', ') });
+  for (const reference of references) error.help ??= suggestResource(state, reference);
+  return error;
 }

@@ -6,6 +6,7 @@ import { isRelationship } from '../model/native-type.js';
 import { parseUserReference, referenceText } from '../model/reference.js';
 import type { ResourceParameter } from '../model/resource.js';
 import type { CatalogState } from '../state/state.js';
+import { suggestResource } from '../state/suggest-resource.js';
 
 /**
  * Checks that the resources in relationship metaparameters exist.
@@ -20,14 +21,16 @@ export function checkRelationships(state: CatalogState): void {
   }
 }
 
-function checkRelationship({ catalog }: CatalogState, { name, value, place }: ResourceParameter): void {
+function checkRelationship(state: CatalogState, { name, value, place }: ResourceParameter): void {
   for (const each of flattenArrays(value)) {
     if (each === null) continue;
     const text = relationshipText(each);
     const reference = parseUserReference(text);
     if (reference === null) throw catalogError(messages.NOT_A_REFERENCE, { shown: JSON.stringify(text) }, place);
-    if (catalog.findReference(referenceText(reference.type, reference.title)) === undefined)
-      throw catalogError(messages.UNKNOWN_IN_PARAMETER, { reference: text, name }, place);
+    if (state.catalog.findReference(referenceText(reference.type, reference.title)) !== undefined) continue;
+    const error = catalogError(messages.UNKNOWN_IN_PARAMETER, { reference: text, name }, place);
+    error.help = suggestResource(state, text);
+    throw error;
   }
 }
 

@@ -1,10 +1,18 @@
-import { ClassType, evaluationError, quoteString, type ResourceType, type Value } from '@pptjs/runtime/core';
+import {
+  ClassType,
+  didYouMean,
+  evaluationError,
+  quoteString,
+  type ResourceType,
+  type Value,
+} from '@pptjs/runtime/core';
 import { messages } from '../errors/messages.js';
 import { defaultsFor } from '../model/frame.js';
-import { isMetaparameter } from '../model/native-type.js';
+import { isMetaparameter, METAPARAMETERS } from '../model/native-type.js';
 import { catalogTitle, referenceText } from '../model/reference.js';
 import type { Resource } from '../model/resource.js';
 import { type CatalogState, catalogState } from '../state/state.js';
+import { suggestResource } from '../state/suggest-resource.js';
 
 /**
  * `Type['title']['attribute', …]`: the values of a resource's attributes.
@@ -17,9 +25,13 @@ export function readResourceParameters(
   const state = catalogState();
   const type = reference instanceof ClassType ? 'Class' : (reference.typeName ?? '');
   const title = (reference instanceof ClassType ? reference.className : reference.title) ?? '';
-  const resource = state.catalog.findReference(referenceText(type, catalogTitle(type, title)));
-  if (resource === undefined)
-    throw evaluationError(messages.UNKNOWN_RESOURCE, { reference: referenceText(type, quoteString(title)) });
+  const text = referenceText(type, catalogTitle(type, title));
+  const resource = state.catalog.findReference(text);
+  if (resource === undefined) {
+    const error = evaluationError(messages.UNKNOWN_RESOURCE, { reference: referenceText(type, quoteString(title)) });
+    error.help = suggestResource(state, text);
+    throw error;
+  }
   return names.map((name) => readParameter(state, resource, name, title));
 }
 
@@ -29,10 +41,18 @@ function readParameter(state: CatalogState, resource: Resource, name: string, ti
   if (hasParameter(resource, name))
     return defaultsFor(resource.frame ?? state.main, resource.type).get(name)?.value ?? null;
   const type = resource.type.slice(0, 1) + resource.type.slice(1).toLowerCase();
-  throw evaluationError(messages.UNKNOWN_RESOURCE_PARAMETER, {
+  const error = evaluationError(messages.UNKNOWN_RESOURCE_PARAMETER, {
     reference: referenceText(type, quoteString(title)),
     name,
   });
+  error.help = didYouMean(name, parameterNames(resource));
+  throw error;
+}
+
+function parameterNames({ nativeType, definition }: Resource): readonly string[] {
+  if (nativeType !== null) return nativeType.attributeNames();
+  const parameters = definition === null || definition.kind === 'node' ? [] : definition.parameters;
+  return [...METAPARAMETERS, ...parameters.map(({ name }) => name)];
 }
 
 function hasParameter({ nativeType, definition }: Resource, name: string): boolean {

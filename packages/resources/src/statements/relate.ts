@@ -7,7 +7,7 @@ import {
   ResourceType,
   type Value,
 } from '@pptjs/runtime/core';
-import { catalogError, DeclarationError, inStatement } from '../errors/errors.js';
+import { type CatalogError, catalogError, DeclarationError, inStatement } from '../errors/errors.js';
 import { messages } from '../errors/messages.js';
 import { isCatalogReference, referenceValue } from '../model/catalog-reference.js';
 import type { PendingRelationship } from '../model/pending.js';
@@ -15,6 +15,7 @@ import { implicitParameter } from '../model/resource.js';
 import type { RelationshipOperator } from '../model/statement.js';
 import { toCatalogValue } from '../state/catalog-values.js';
 import { type CatalogState, catalogState } from '../state/state.js';
+import { suggestResource } from '../state/suggest-resource.js';
 import { Collector } from './collect.js';
 import { parseTypeText } from './type-text.js';
 
@@ -117,13 +118,19 @@ class Relationship implements PendingRelationship {
   #relate({ reference, text }: RelationshipSource, target: string): void {
     const { catalog } = this.state;
     const source = catalog.findReference(reference);
-    if (source === undefined) throw catalogError(messages.UNKNOWN_SOURCE, { source: text, target });
+    if (source === undefined)
+      throw this.#unknown(catalogError(messages.UNKNOWN_SOURCE, { source: text, target }), reference);
     if (catalog.findReference(target) === undefined)
-      throw catalogError(messages.UNKNOWN_TARGET, { target, source: text });
+      throw this.#unknown(catalogError(messages.UNKNOWN_TARGET, { target, source: text }), target);
     const name = this.parameter;
     const current = source.get(name);
     const others: readonly Value[] = current === undefined ? [] : isArray(current) ? current : [current];
     source.parameters.set(name, implicitParameter(name, [...others, referenceValue(target)], source.frame));
+  }
+
+  #unknown(error: CatalogError, reference: string): CatalogError {
+    error.help = suggestResource(this.state, reference);
+    return error;
   }
 }
 

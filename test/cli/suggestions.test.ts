@@ -141,6 +141,60 @@ const values: readonly Mistake[] = [
   ],
 ];
 
+/** Keys without a value. */
+const keys: readonly Mistake[] = [
+  [
+    'a key of the environment',
+    "$x = lookup('profile::web::prot')",
+    /did not find a value for the name 'profile::web::prot'/,
+    "Did you mean 'profile::web::port'?",
+  ],
+  ['a key of the data of the node', "$x = lookup('srevers')", /for the name 'srevers'/, "Did you mean 'servers'?"],
+  ['a key in a file of eyaml', "$x = lookup('pasword')", /for the name 'pasword'/, "Did you mean 'password'?"],
+  [
+    'a key of a module',
+    "$x = lookup('nginx::optoins')",
+    /for the name 'nginx::optoins'/,
+    "Did you mean 'nginx::options'?",
+  ],
+  [
+    'a part of a dotted key',
+    "$x = lookup('nginx::options.worker.conections')",
+    /for the name 'nginx::options.worker.conections'/,
+    "Did you mean 'nginx::options.worker.connections'?",
+  ],
+  [
+    'the root of a dotted key',
+    "$x = lookup('nginx::optoins.worker')",
+    /for the name 'nginx::optoins.worker'/,
+    "Did you mean 'nginx::options.worker'?",
+  ],
+  ['a key of hiera()', "$x = hiera('srevers')", /for the name 'srevers'/, "Did you mean 'servers'?"],
+  ['several keys', "$x = lookup(['frobnicate', 'srevers'])", /any of the names/, "Did you mean 'servers'?"],
+  [
+    'the key of a class parameter',
+    'class proxy($port, $timeout) { }\ninclude proxy',
+    /expects a value for parameter 'timeout'/,
+    "The data has the key 'proxy::timout'. Did you mean 'proxy::timeout'?",
+  ],
+];
+
+const data = {
+  'hiera.yaml': [
+    'version: 5',
+    'hierarchy:',
+    '  - { name: node, path: "%{trusted.certname}.yaml" }',
+    '  - { name: secrets, path: secrets.eyaml, lookup_key: eyaml_lookup_key }',
+    '  - { name: common, path: common.yaml }',
+    '',
+  ].join('\n'),
+  'data/localhost.yaml': 'servers: [a]\n',
+  'data/secrets.eyaml': 'password: secret\n',
+  'data/common.yaml': 'lookup_options: {}\nprofile::web::port: 80\nproxy::port: 8080\nproxy::timout: 5\n',
+  'modules/nginx/hiera.yaml': 'version: 5\nhierarchy: [{ name: common, path: common.yaml }]\n',
+  'modules/nginx/data/common.yaml': 'nginx::options: { worker: { connections: 1 } }\n',
+};
+
 /** References to resources that the catalog does not contain. */
 const references: readonly Mistake[] = [
   ...['require', 'before', 'notify', 'subscribe'].map((name): Mistake => [
@@ -250,6 +304,11 @@ const withoutSuggestion: readonly (readonly [title: string, source: string])[] =
   ['a resource', "package { 'nginx': }\nnotify { 'a': require => Package['haproxy'] }"],
   ['a resource of another type', "service { 'nginx': }\nnotify { 'a': require => Package['nginx'] }"],
   ['a file in the same folder', "file { '/etc/ntp.conf': }\nnotify { 'a': require => File['/etc/passwd'] }"],
+  ['a key of the data', "$x = lookup('profile::db::user')"],
+  [
+    'a class parameter whose name is like that of another one with data',
+    'class proxy($port, $ports) { }\ninclude proxy',
+  ],
   ['a fact', "$x = $facts['ec2_metadata']['ami']"],
   ['a key whose value is undef', "$x = { 'port' => undef }\n$y = $x['port']['tcp']"],
   ['a defined type whose name is like that of a class', "ngnx { 'a': }"],
@@ -304,6 +363,26 @@ for (const [title, source, message, help] of references) {
   });
 }
 
+for (const [title, source, message, help] of keys) {
+  test(`a similar key of the data is suggested for a missing one: ${title}`, async (t) => {
+    const at = manifest(t, source, { ...environment, ...data });
+    const { code, stderr } = await pptjs(['compile', 'site.pp', '--environment', '.', '--node', 'localhost'], at);
+    t.is(code, 1);
+    t.regex(stderr, message);
+    t.true(stderr.includes(`help: ${help}\n`), stderr);
+  });
+}
+
+for (const options of [[], ['--explain']])
+  test(`\`pptjs ${['lookup', ...options].join(' ')}\` suggests a similar key`, async (t) => {
+    const cwd = folder(t, { ...environment, ...data });
+    const lookUp = async (key: string): Promise<string> =>
+      (await pptjs(['lookup', key, '--environment', '.', ...options], { cwd })).stderr;
+    t.true((await lookUp('profile::web::prot')).includes("help: Did you mean 'profile::web::port'?\n"));
+    t.false((await lookUp('profile::db::password_file')).includes('Did you mean'));
+    t.false((await lookUp('lookup_option')).includes('Did you mean'));
+  });
+
 for (const [title, source, message, help] of inEnvironments) {
   test(`in an environment, the name of ${title} is suggested for a misspelled one`, async (t) => {
     const { code, stderr } = await pptjs(
@@ -320,7 +399,7 @@ for (const [title, source] of withoutSuggestion) {
   test(`no name is suggested if none is similar: ${title}`, async (t) => {
     const { code, stderr } = await pptjs(
       ['compile', 'site.pp', '--environment', '.'],
-      manifest(t, source, environment),
+      manifest(t, source, { ...environment, ...data }),
     );
     t.is(code, 1);
     t.false(stderr.includes('Did you mean'), stderr);

@@ -1,5 +1,6 @@
 import {
   answerLookup,
+  didYouMean,
   EMPTY_HASH,
   type ErrorOrigin,
   FunctionError,
@@ -49,11 +50,15 @@ export class Hiera implements LookupService {
   lookup(request: LookupRequest): Value {
     let found: { readonly name: string; readonly value: Value } | undefined;
     try {
-      return answerLookup(request, (name) => {
-        const value = this.find(name, request.merge);
-        if (value !== undefined) found = { name, value };
-        return value;
-      });
+      return answerLookup(
+        request,
+        (name) => {
+          const value = this.find(name, request.merge);
+          if (value !== undefined) found = { name, value };
+          return value;
+        },
+        (name) => this.suggest(name),
+      );
     } catch (error) {
       const { valueType, merge } = request;
       if (found !== undefined && valueType !== null && error instanceof FunctionError)
@@ -75,7 +80,16 @@ export class Hiera implements LookupService {
     const value = this.#search.findLegacy(key, LEGACY_STRATEGIES[kind]);
     if (value !== undefined) return value;
     if (fallback) return fallback();
-    throw notFound([key]);
+    throw notFound([key], (name) => this.suggest(name));
+  }
+
+  similarKeys(key: string): readonly string[] {
+    return this.#search.similarKeys(key);
+  }
+
+  /** The question that suggests similar keys for a key without a value; undefined if there are none. */
+  suggest(key: string): string | undefined {
+    return didYouMean(key, this.similarKeys(key));
   }
 
   /** Answers a built-in data function that Puppet code calls. */

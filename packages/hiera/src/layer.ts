@@ -33,6 +33,11 @@ export class Layer {
     return this.#defaultEntries.length > 0;
   }
 
+  /** Returns the keys of the data, as far as they can be listed. */
+  keys(variable: VariableLookup): readonly string[] {
+    return [...this.#entries, ...this.#defaultEntries].flatMap((entry) => entry.keys(variable));
+  }
+
   /** Returns the merged value of the root of `key`, or `undefined` if no level of the hierarchy has it. */
   lookup(
     key: LookupKey,

@@ -2,8 +2,9 @@ import {
   type ErrorOrigin,
   EvaluationError,
   isArray,
+  nearestNames,
   originOf,
-  type PuppetHash,
+  PuppetHash,
   rubyText,
   type Value,
   withAdviceOf,
@@ -115,6 +116,30 @@ export class Search {
     const key = this.#host.cache.parseKey(text);
     const hasEnvironment = this.#layers.outer().some((layer) => !layer.isGlobal);
     return this.#find(hasEnvironment ? key : { ...key, moduleName: undefined }, merge);
+  }
+
+  /** Returns the keys of the data that are similar to a key without a value. */
+  similarKeys(text: string): readonly string[] {
+    return nearestNames(text, this.#candidates(this.#host.cache.parseKey(text)));
+  }
+
+  /** The dotted keys that differ from a key in one segment: the first one that has no value. */
+  #candidates({ root, moduleName, segments }: LookupKey): readonly string[] {
+    const module = moduleName === undefined ? null : this.#layers.module(moduleName);
+    const layers = module === null ? this.#layers.outer() : [...this.#layers.outer(), module];
+    const roots = layers.flatMap((layer) => layer.keys(this.#host.variable)).filter((key) => key !== OPTIONS_KEY.root);
+    if (!roots.includes(root)) return roots.map((key) => [key, ...segments].join('.'));
+    let value = this.#find({ text: root, root, moduleName, segments: [] }, null);
+    for (const [i, segment] of segments.entries()) {
+      if (!(value instanceof PuppetHash)) return [];
+      const next = value.get(segment);
+      if (next === undefined)
+        return Array.from(value.keys(), (key) =>
+          [root, ...segments.slice(0, i), rubyText(key), ...segments.slice(i + 1)].join('.'),
+        );
+      value = next;
+    }
+    return [];
   }
 
   #find(key: LookupKey, merge: Value): Value | undefined {

@@ -18,6 +18,7 @@ import type { Arguments } from '../arguments/arguments.js';
 import { consoleLog } from '../evaluation/console-log.js';
 import { CommandError, ExitCode, UsageError } from '../exit-code.js';
 import type { Host } from '../host.js';
+import { escapeControls } from '../report/terminal.js';
 import { createCompiler, readCodeSettings, readNodeOptions } from './catalog-settings.js';
 import { failureReport } from './failure-report.js';
 
@@ -67,6 +68,8 @@ function printExplanations(keys: readonly string[], args: Arguments, host: Host)
     if (!(hiera instanceof Hiera)) continue;
     const { value, explanation } = hiera.explain(key, readMerge(args));
     host.stdout.write(`${explanation.trimEnd()}\n`);
+    const question = value === undefined ? hiera.suggest(key) : undefined;
+    if (question !== undefined) host.stderr.write(`help: ${escapeControls(question)}\n`);
     isFound ||= value !== undefined;
   }
   return isFound ? ExitCode.ok : ExitCode.failed;

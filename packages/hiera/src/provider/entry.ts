@@ -75,6 +75,18 @@ export class EntryProvider {
     });
   }
 
+  /** Returns the keys of the data. There are none if a function answers each key, because it does not list them. */
+  keys(variable: VariableLookup): readonly string[] {
+    const { kind, functionName, locations } = this.#entry;
+    const isEyaml = functionName === 'eyaml_lookup_key';
+    if (kind !== 'data_hash' && !isEyaml) return [];
+    const files = this.#locations(variable).filter((location) => this.#exists(location));
+    const data = isEyaml
+      ? files.map(({ value }) => this.#host.files.parse(value, 'yaml'))
+      : (locations.kind === 'none' ? [undefined] : files).map((location) => this.#dataHash(location, variable));
+    return data.flatMap((each) => (each instanceof PuppetHash ? Array.from(each.keys(), String) : []));
+  }
+
   /** The locations of the level. They are resolved again if a variable that they depend on has another value. */
   #locations(variable: VariableLookup): readonly Location[] {
     if (this.#resolved !== undefined && isUnchanged(this.#resolved.reads, variable)) return this.#resolved.locations;
@@ -91,14 +103,17 @@ export class EntryProvider {
   }
 
   #lookupAt(location: Location, key: LookupKey, variable: VariableLookup): Value | undefined {
-    const { trace, files } = this.#host;
+    const { trace } = this.#host;
     return trace.within(location.heading, () => {
       trace.note(location.note);
-      if (location.kind === 'uri' || files.text(location.value) !== null)
-        return this.#lookupIn(location, key, variable);
+      if (this.#exists(location)) return this.#lookupIn(location, key, variable);
       trace.note('Path not found');
       return undefined;
     });
+  }
+
+  #exists({ kind, value }: Location): boolean {
+    return kind === 'uri' || this.#host.files.text(value) !== null;
   }
 
   #lookupIn(location: Location | undefined, key: LookupKey, variable: VariableLookup): Value | undefined {

@@ -42,6 +42,7 @@ export const messages = {
   },
   PARAMETER_WITHOUT_VALUE: { text: '{reference}: expects a value for parameter ${name}' },
   EXPECTS_VALUE: { text: "expects a value for parameter '{name}'" },
+  MISSPELLED_KEY: { text: "The data has the key '{found}'. Did you mean '{key}'?" },
   NO_SUCH_PARAMETER: { text: "has no parameter named '{name}'" },
   UNKNOWN_PARAMETER: { text: "{reference}: has no parameter named '{name}'" },
   UNKNOWN_ATTRIBUTE: { text: "no parameter named '{name}'{place} on {reference}" },

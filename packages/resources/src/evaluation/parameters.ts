@@ -207,7 +207,31 @@ function checkParameters(
   const valueOf = (name: string): Value | undefined => resource.parameters.get(name)?.value;
   const subject = resource.reference;
   const originOfValue = (name: string): ErrorOrigin | undefined => originOfParameter(state, resource, name);
-  checkValues({ subject, parameters, valueOf, originOfValue, unknown, names, deferred: deferred ?? NONE_DEFERRED });
+  const suggestMissing = (name: string): string | undefined => suggestData(state, definition, name);
+  checkValues({
+    subject,
+    parameters,
+    valueOf,
+    originOfValue,
+    suggestMissing,
+    unknown,
+    names,
+    deferred: deferred ?? NONE_DEFERRED,
+  });
+}
+
+/** The question about a key of the data that names no parameter of the class and may be meant for one without a value. */
+function suggestData(
+  { context }: CatalogState,
+  { kind, name, parameters }: ParameterizedDefinition,
+  parameter: string,
+): string | undefined {
+  if (kind !== 'class') return undefined;
+  const key = `${name}::${parameter}`;
+  const others = new Set(parameters.map((each) => `${name}::${each.name}`));
+  const similar = context.services.lookup?.similarKeys?.(key) ?? [];
+  const found = similar.find((each) => each.startsWith(`${name}::`) && !others.has(each));
+  return found === undefined ? undefined : formatMessage(messages.MISSPELLED_KEY, { found, key });
 }
 
 /** The attribute that sets a parameter, or the data that a class parameter has its value from. */
@@ -256,6 +280,8 @@ interface ValueCheck {
   readonly valueOf: (name: string) => Value | undefined;
   /** Where the value of a parameter comes from. */
   readonly originOfValue?: (name: string) => ErrorOrigin | undefined;
+  /** The question about a parameter without a value. */
+  readonly suggestMissing?: (name: string) => string | undefined;
   /** The given names that no parameter has. */
   readonly unknown: readonly string[];
   /** The names that an error suggests for unknown ones. */
@@ -265,14 +291,16 @@ interface ValueCheck {
 
 /** @throws {DeclarationError} with the unknown parameters and the problems of the values */
 function checkValues(check: ValueCheck): void {
-  const { subject, parameters, valueOf, originOfValue, unknown, names, deferred } = check;
+  const { subject, parameters, valueOf, originOfValue, suggestMissing, unknown, names, deferred } = check;
   const problems = unknown.map(unknownParameter);
   const faulty = [...unknown];
   const questions = unknown.map((name) => didYouMean(name, names));
   parameters.forEach(({ name, type }) => {
     const value = valueOf(name);
-    if (value === undefined) problems.push(formatMessage(messages.EXPECTS_VALUE, { name }));
-    else if (type !== undefined) {
+    if (value === undefined) {
+      problems.push(formatMessage(messages.EXPECTS_VALUE, { name }));
+      questions.push(suggestMissing?.(name));
+    } else if (type !== undefined) {
       const expected = type();
       if (!deferred.has(name) && expected.isInstance(value)) return;
       const found = mismatches(name, expected, value, deferred);

@@ -92,6 +92,8 @@ export interface LookupService {
     override: Value,
     fallback: (() => Value) | undefined,
   ): Value;
+  /** Returns the keys of the data that are similar to a key without a value. */
+  similarKeys?(key: string): readonly string[];
   /** Implements the data functions `yaml_data`, `json_data`, `hocon_data` and `eyaml_lookup_key`. */
   data(name: 'yaml_data' | 'json_data' | 'hocon_data' | 'eyaml_lookup_key', args: readonly Value[]): Value;
 }

@@ -16,10 +16,15 @@ const messages = {
 /**
  * Answers a request of `lookup`: returns the first value among overrides, data, default values, the block and the
  * default.
+ * @param suggest returns the question that suggests similar names for a name without a value
  * @throws {LookupError} if there is no value
  * @throws {FunctionError} if the value is not an instance of the requested type
  */
-export function answerLookup(request: LookupRequest, find: (name: string) => Value | undefined): Value {
+export function answerLookup(
+  request: LookupRequest,
+  find: (name: string) => Value | undefined,
+  suggest: (name: string) => string | undefined = () => undefined,
+): Value {
   const { names, override, defaultValuesHash, valueType, block, defaultValue } = request;
   const check = (subject: string, value: Value): Value => {
     if (valueType !== null) assertType(`${subject} has wrong type,`, valueType, value);
@@ -34,15 +39,19 @@ export function answerLookup(request: LookupRequest, find: (name: string) => Val
   if (block !== undefined)
     return check('Value returned from default block', block(names.length === 1 ? names[0]! : names));
   if (defaultValue !== undefined) return check('Default value', defaultValue);
-  throw notFound(names);
+  throw notFound(names, suggest);
 }
 
-/** Creates the error for one or several names without a value. */
-export function notFound(names: readonly string[]): LookupError {
-  if (names.length === 1) return new LookupError(`Function lookup() did not find a value for the name '${names[0]}'`);
-  return new LookupError(
-    `Function lookup() did not find a value for any of the names [${names.map((name) => `'${name}'`).join(', ')}]`,
+/** Creates the error for one or several names without a value. See `answerLookup`. */
+export function notFound(names: readonly string[], suggest: (name: string) => string | undefined): LookupError {
+  const list = names.map((name) => `'${name}'`).join(', ');
+  const error = new LookupError(
+    names.length === 1
+      ? `Function lookup() did not find a value for the name ${list}`
+      : `Function lookup() did not find a value for any of the names [${list}]`,
   );
+  for (const name of names) error.help ??= suggest(name);
+  return error;
 }
 
 /** The service that is used if the host provides no data. */
@@ -52,7 +61,7 @@ export const NO_DATA: LookupService = {
     return answerLookup(request, () => undefined);
   },
   hiera: (_kind, key, _override, fallback) => {
-    if (fallback === undefined) throw notFound([key]);
+    if (fallback === undefined) throw notFound([key], () => undefined);
     return fallback();
   },
   data: (name) => {

@@ -101,7 +101,9 @@ function reportVersion3(file: string, layer: 'environment' | 'module'): void {
   const place = `(file: ${file})`;
   if (strict !== 'off') warnOnce(formatMessage(messages.VERSION_3_DEPRECATED, { file }), place);
   if (strict === 'error')
-    throw configError(messages.VERSION_3, { layer: layer === 'environment' ? 'an environment' : 'a module' }, file);
+    throw configError(messages.VERSION_3, { layer: layer === 'environment' ? 'an environment' : 'a module' }, file, [
+      'version',
+    ]);
   warnOnce(
     formatMessage(messages.VERSION_3_IGNORED, { layer: layer === 'environment' ? 'the environment' : 'module' }),
     place,

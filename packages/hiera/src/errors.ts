@@ -7,7 +7,7 @@ import {
   type MessageParameters,
   withAdviceOf,
 } from '@pptjs/runtime';
-import type { LookupKey } from './key.js';
+import type { LookupKey, Segment } from './key.js';
 import { messages } from './messages.js';
 
 export { LookupError };
@@ -22,18 +22,30 @@ export function lookupIssue<M extends Message>(message: M, parameters: MessagePa
   return new LookupError(formatMessage(message, parameters), { hasIssue: true });
 }
 
-/** Creates the error for a fault in a hiera.yaml. The message ends with the path of the file. */
+/** A fault in a hiera.yaml. The message ends with the path of the file. */
+export class ConfigError extends LookupError {
+  readonly configFile: string;
+  /** The keys and indexes that lead to the fault in the file. */
+  readonly path: readonly Segment[];
+  /** The string with the fault, if it is within the value at `path`. */
+  readonly fragment: string | undefined;
+
+  constructor(problem: string, file: string, path: readonly Segment[], fragment?: string) {
+    super(formatMessage(messages.IN_CONFIG, { problem, file }), { hasIssue: true, reason: problem });
+    this.configFile = file;
+    this.path = path;
+    this.fragment = fragment;
+  }
+}
+
+/** Creates a ConfigError with a declared message. */
 export function configError<M extends Message>(
   message: M,
   parameters: MessageParameters<M>,
   file: string,
-): LookupError {
-  return inConfig(formatMessage(message, parameters), file);
-}
-
-/** Creates the error for a problem that was found in a hiera.yaml. The message ends with the path of the file. */
-export function inConfig(problem: string, file: string): LookupError {
-  return new LookupError(formatMessage(messages.IN_CONFIG, { problem, file }), { hasIssue: true, reason: problem });
+  path: readonly Segment[],
+): ConfigError {
+  return new ConfigError(formatMessage(message, parameters), file, path);
 }
 
 /** A data file or a hiera.yaml that cannot be parsed. */
@@ -63,8 +75,15 @@ export class DataSyntaxError extends LookupError {
  */
 export class LookupFailure extends FunctionError {}
 
-/** A value that does not have the required type. */
-export class AssertionFailure extends FunctionError {}
+/** A value that does not have the required type. `path` leads to the first part of the value that is wrong. */
+export class AssertionFailure extends FunctionError {
+  readonly path: readonly Segment[];
+
+  constructor(message: string, path: readonly Segment[]) {
+    super(message);
+    this.path = path;
+  }
+}
 
 /**
  * Converts an error in the data of a layer to the error of the lookup. An error in the global layer becomes a failure

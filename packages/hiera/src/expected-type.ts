@@ -1,4 +1,4 @@
-import { assertType, FunctionError, parseType, type PuppetType, type Value } from '@pptjs/runtime';
+import { assertType, FunctionError, mismatchPath, parseType, type PuppetType, type Value } from '@pptjs/runtime';
 import { AssertionFailure } from './errors.js';
 
 /**
@@ -19,7 +19,9 @@ export class ExpectedType<T extends Value = Value> {
     try {
       assertType(`${subject} has wrong type,`, this.#type, value);
     } catch (error) {
-      throw error instanceof FunctionError ? new AssertionFailure(error.message) : error;
+      throw error instanceof FunctionError
+        ? new AssertionFailure(error.message, mismatchPath(this.#type, value))
+        : error;
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Value } from '@pptjs/runtime';
+import { addConfigOrigin } from './config/config-origin.js';
 import type { HieraConfig, HierarchyEntry } from './config/config.js';
-import { layerFailure, LookupError } from './errors.js';
+import { ConfigError, layerFailure, LookupError } from './errors.js';
 import type { VariableLookup } from './host.js';
 import type { LookupKey } from './key.js';
 import { MergeError, mergeSources, type MergeStrategy } from './merge/strategy.js';
@@ -45,7 +46,7 @@ export class Layer {
     variable: VariableLookup,
     hierarchy: 'hierarchy' | 'default',
   ): Value | undefined {
-    const { trace } = this.#host;
+    const { trace, host } = this.#host;
     return trace.within(this.heading, () => {
       trace.note(this.configurationNote);
       const entries = hierarchy === 'hierarchy' ? this.#entries : this.#defaultEntries;
@@ -53,6 +54,7 @@ export class Layer {
       try {
         return mergeSources(strategy, entries, trace, (entry) => entry.lookup(key, strategy, variable));
       } catch (error) {
+        if (error instanceof ConfigError) addConfigOrigin(error, error.configFile, host.read(error.configFile));
         // Values that cannot be merged within a layer are wrong data, not a wrong call.
         throw layerFailure(error instanceof MergeError ? new LookupError(error.message) : error, key, this.isGlobal);
       }

@@ -1,5 +1,6 @@
+import { addConfigOrigin } from './config/config-origin.js';
 import { readConfig, VERSION_3 } from './config/read.js';
-import { layerFailure } from './errors.js';
+import { ConfigError, layerFailure } from './errors.js';
 import { type HieraSettings, joinPath } from './host.js';
 import type { LookupKey } from './key.js';
 import { Layer } from './layer.js';
@@ -56,13 +57,22 @@ export class Layers {
     }
   }
 
+  #reportVersion3(file: string, text: string, layer: 'environment' | 'module'): void {
+    try {
+      this.#host.host.reportVersion3(file, layer);
+    } catch (error) {
+      if (error instanceof ConfigError) addConfigOrigin(error, file, text);
+      throw error;
+    }
+  }
+
   #read(title: string, moduleName: string | null, file: string, isGlobal = false): Layer | null {
     const { host } = this.#host;
     const text = host.read(file);
     if (text === null) return null;
     const config = readConfig(text, file, host, host.cache);
     if (config !== VERSION_3) return new Layer(title, moduleName, config, this.#host, isGlobal);
-    if (!isGlobal) host.reportVersion3(file, moduleName === null ? 'environment' : 'module');
+    if (!isGlobal) this.#reportVersion3(file, text, moduleName === null ? 'environment' : 'module');
     return null;
   }
 }

@@ -1,4 +1,5 @@
 import type { PuppetHash } from '@pptjs/runtime';
+import type { Segment } from '../key.js';
 
 /** The kinds of data functions. */
 export type FunctionKind = 'data_hash' | 'lookup_key' | 'data_dig';
@@ -15,7 +16,11 @@ export type Locations =
 /** A level of a hierarchy. */
 export interface HierarchyEntry {
   readonly name: string;
+  /** The keys and indexes that lead to the entry in the hiera.yaml. Empty for the default hierarchy. */
+  readonly path: readonly Segment[];
   readonly kind: FunctionKind;
+  /** The keys that lead to the name of the function in the hiera.yaml: in the entry or in the defaults. */
+  readonly functionPath: readonly Segment[];
   readonly functionName: string;
   /** Relative to the folder of the configuration. May contain interpolation. */
   readonly dataDirectory: string;

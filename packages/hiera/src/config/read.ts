@@ -1,10 +1,11 @@
-import { FunctionError, PuppetHash, type Value } from '@pptjs/runtime';
+import { FunctionError, PuppetHash, type Value, withAdviceOf } from '@pptjs/runtime';
 import type { LookupCache } from '../cache.js';
 import { parseYaml } from '../data/yaml.js';
-import { configError, DataSyntaxError } from '../errors.js';
+import { AssertionFailure, ConfigError, configError, DataSyntaxError } from '../errors.js';
 import { ExpectedType } from '../expected-type.js';
 import type { HieraHost } from '../host.js';
 import { messages } from '../messages.js';
+import { addConfigOrigin } from './config-origin.js';
 import type { HieraConfig } from './config.js';
 import { VERSION_4_SCHEMA, VERSION_5_SCHEMA } from './schema.js';
 import { entriesOfVersion4 } from './version-4.js';
@@ -34,9 +35,14 @@ export function readConfig(
   if (!(data instanceof PuppetHash)) return VERSION_3;
   const cached = cache.configs.get(data);
   if (cached !== undefined) return cached;
-  const config = configFrom(data, file);
-  if (config !== VERSION_3) cache.configs.set(data, config);
-  return config;
+  try {
+    const config = configFrom(data, file);
+    if (config !== VERSION_3) cache.configs.set(data, config);
+    return config;
+  } catch (error) {
+    if (error instanceof ConfigError || error instanceof AssertionFailure) addConfigOrigin(error, file, text);
+    throw error;
+  }
 }
 
 function configFrom(data: PuppetHash, file: string): HieraConfig | typeof VERSION_3 {
@@ -61,7 +67,7 @@ function configFrom(data: PuppetHash, file: string): HieraConfig | typeof VERSIO
     case VERSION_3:
       return VERSION_3;
     default:
-      throw configError(messages.UNSUPPORTED_VERSION, { version: String(version) }, file);
+      throw configError(messages.UNSUPPORTED_VERSION, { version: String(version) }, file, ['version']);
   }
 }
 
@@ -70,6 +76,8 @@ function parseConfig(text: string, file: string): Value {
   try {
     return parseYaml(text, file);
   } catch (error) {
-    throw error instanceof DataSyntaxError ? new FunctionError(`(${error.dataFile}): ${error.problem}`) : error;
+    throw error instanceof DataSyntaxError
+      ? withAdviceOf(new FunctionError(`(${error.dataFile}): ${error.problem}`), error)
+      : error;
   }
 }

@@ -18,12 +18,16 @@ const DEFAULT_LEVEL = PuppetHash.from([
 export function entriesOfVersion4(config: PuppetHash, file: string): HierarchyEntry[] {
   const hierarchy = config.get('hierarchy');
   const levels = isArray(hierarchy) ? hashesIn(hierarchy) : [DEFAULT_LEVEL];
-  return levels.map((level) => {
+  return levels.map((level, index) => {
+    const path = ['hierarchy', index];
     const name = String(level.get('name'));
     const backend = String(level.get('backend'));
-    if (backend !== 'yaml' && backend !== 'json') throw configError(messages.UNKNOWN_BACKEND, { backend }, file);
+    if (backend !== 'yaml' && backend !== 'json')
+      throw configError(messages.UNKNOWN_BACKEND, { backend }, file, [...path, 'backend']);
     return {
       name,
+      path,
+      functionPath: [...path, 'backend'],
       kind: 'data_hash',
       functionName: `${backend}_data`,
       dataDirectory: String(level.get('datadir') ?? config.get('datadir') ?? 'data'),

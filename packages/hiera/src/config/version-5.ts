@@ -1,5 +1,6 @@
 import { EMPTY_HASH, isArray, PuppetHash, type Value } from '@pptjs/runtime';
 import { configError } from '../errors.js';
+import type { Segment } from '../key.js';
 import { messages } from '../messages.js';
 import type { FunctionKind, HierarchyEntry, Locations } from './config.js';
 import { hashesIn } from './schema.js';
@@ -16,6 +17,8 @@ const DEFAULTS = PuppetHash.from([
 export const DEFAULT_HIERARCHY: readonly HierarchyEntry[] = [
   {
     name: 'Common',
+    path: [],
+    functionPath: [],
     kind: 'data_hash',
     functionName: 'yaml_data',
     dataDirectory: 'data',
@@ -38,7 +41,7 @@ export function entriesOfVersion5(
   if (!isArray(hierarchy)) return undefined;
   const defaults = config.get('defaults');
   const reader = new EntryReader(defaults instanceof PuppetHash ? defaults : DEFAULTS, file);
-  return hashesIn(hierarchy).map((entry) => reader.read(entry));
+  return hashesIn(hierarchy).map((entry, index) => reader.read(entry, [key, index]));
 }
 
 /** Reads the entries of one hierarchy. */
@@ -52,45 +55,58 @@ class EntryReader {
     this.#file = file;
   }
 
-  read(entry: PuppetHash): HierarchyEntry {
+  /** @param path the keys and indexes that lead to the entry */
+  read(entry: PuppetHash, path: readonly Segment[]): HierarchyEntry {
     const name = String(entry.get('name'));
-    if (this.#names.has(name)) throw configError(messages.DUPLICATE_LEVEL, { name }, this.#file);
+    if (this.#names.has(name)) throw configError(messages.DUPLICATE_LEVEL, { name }, this.#file, [...path, 'name']);
     this.#names.add(name);
     const defaults = this.#defaults;
-    const { kind, source } = this.#function(entry, name);
+    const { kind, source } = this.#function(entry, name, path);
     return {
       name,
+      path,
+      functionPath: [...(source === defaults ? ['defaults'] : path), kind],
       kind,
       functionName: String(source.get(kind)),
       dataDirectory: String(entry.get('datadir') ?? defaults.get('datadir') ?? 'data'),
-      locations: this.#locations(entry, name),
-      options: this.#options(entry.get('options') ?? (source === defaults ? defaults.get('options') : undefined), name),
+      locations: this.#locations(entry, name, path),
+      options: this.#options(entry, source, name, path),
     };
   }
 
   /** The kind of the data function, and the hash that names the function: the entry or the defaults. */
-  #function(entry: PuppetHash, name: string): { readonly kind: FunctionKind; readonly source: PuppetHash } {
+  #function(
+    entry: PuppetHash,
+    name: string,
+    path: readonly Segment[],
+  ): { readonly kind: FunctionKind; readonly source: PuppetHash } {
     const [own, another] = FUNCTION_KEYS.filter((key) => entry.has(key));
     const hasHiera3 = entry.has('hiera3_backend');
     if (another !== undefined || (own !== undefined && hasHiera3))
-      throw configError(messages.SEVERAL_FUNCTIONS, { name }, this.#file);
-    if (hasHiera3) throw configError(messages.HIERA3_BACKEND, {}, this.#file);
+      throw configError(messages.SEVERAL_FUNCTIONS, { name }, this.#file, [...path, another ?? 'hiera3_backend']);
+    if (hasHiera3) throw configError(messages.HIERA3_BACKEND, {}, this.#file, [...path, 'hiera3_backend']);
     if (own !== undefined) return { kind: own, source: entry };
     const inherited = FUNCTION_KEYS.find((key) => this.#defaults.has(key));
-    if (inherited === undefined) throw configError(messages.NO_FUNCTION, { name }, this.#file);
+    if (inherited === undefined) throw configError(messages.NO_FUNCTION, { name }, this.#file, [...path, 'name']);
     return { kind: inherited, source: this.#defaults };
   }
 
-  #locations(entry: PuppetHash, name: string): Locations {
+  #locations(entry: PuppetHash, name: string, path: readonly Segment[]): Locations {
     const [key, another] = LOCATION_KEYS.filter((name) => entry.has(name));
-    if (another !== undefined) throw configError(messages.SEVERAL_LOCATIONS, { name }, this.#file);
+    if (another !== undefined) throw configError(messages.SEVERAL_LOCATIONS, { name }, this.#file, [...path, another]);
     return key === undefined ? { kind: 'none' } : readLocations(key, entry.get(key));
   }
 
-  #options(options: Value | undefined, name: string): PuppetHash {
+  /** @param source the hash that names the data function: the entry or the defaults */
+  #options(entry: PuppetHash, source: PuppetHash, name: string, path: readonly Segment[]): PuppetHash {
+    const own = entry.get('options');
+    const options = own ?? (source === this.#defaults ? source.get('options') : undefined);
     if (!(options instanceof PuppetHash)) return EMPTY_HASH;
     const key = RESERVED_OPTIONS.find((each) => options.has(each));
-    if (key !== undefined) throw configError(messages.RESERVED_OPTION, { key, name }, this.#file);
+    if (key !== undefined) {
+      const owner = (own ?? null) === null ? ['defaults'] : path;
+      throw configError(messages.RESERVED_OPTION, { key, name }, this.#file, [...owner, 'options', key]);
+    }
     return options;
   }
 }

@@ -9,14 +9,24 @@ interface Part {
   readonly value: unknown;
 }
 
+export interface YamlRangeOptions {
+  /** A string within the value, which is found in place of the value. */
+  readonly fragment?: string | undefined;
+  /** Whether the key of the value belongs to the part that is found. Default: false. */
+  readonly withKey?: boolean;
+}
+
 /**
  * Finds the value that a path of keys and indexes leads to in a YAML text, for an error. A value that begins on another
  * line than its key is represented by the key. JSON is YAML as well.
  *
- * @param fragment a string within the value, which is found in place of the value
  * @returns the last part of the path that the text has; undefined if it does not have the first one
  */
-export function findInYaml(text: string, path: readonly Segment[], fragment?: string): FoundPart | undefined {
+export function findInYaml(
+  text: string,
+  path: readonly Segment[],
+  { fragment, withKey = false }: YamlRangeOptions = {},
+): FoundPart | undefined {
   const documents = parseDocuments(text, new LineCounter());
   const document = 'empty' in documents ? undefined : documents[0];
   if (document === undefined) return undefined;
@@ -29,7 +39,8 @@ export function findInYaml(text: string, path: readonly Segment[], fragment?: st
     depth++;
   }
   if (depth === 0) return undefined;
-  const range = (fragment === undefined ? undefined : rangeOfString(part, fragment, text)) ?? rangeOfPart(part, text);
+  const range =
+    (fragment === undefined ? undefined : rangeOfString(part, fragment, text)) ?? rangeOfPart(part, text, withKey);
   return range && { ...lineRange(text, ...range), depth };
 }
 
@@ -66,11 +77,12 @@ function rangeOf(node: unknown): Range | undefined {
   return range ? [range[0], range[1]] : undefined;
 }
 
-function rangeOfPart({ key, value }: Part, text: string): Range | undefined {
+function rangeOfPart({ key, value }: Part, text: string, withKey: boolean): Range | undefined {
   const [ofKey, ofValue] = [rangeOf(key), rangeOf(value)];
   if (ofKey === undefined || ofValue === undefined) return ofKey ?? ofValue;
   const isEmpty = ofValue[0] === ofValue[1];
-  return isEmpty || text.slice(ofKey[0], ofValue[0]).includes('\n') ? ofKey : ofValue;
+  if (isEmpty || text.slice(ofKey[0], ofValue[0]).includes('\n')) return ofKey;
+  return withKey ? [ofKey[0], ofValue[1]] : ofValue;
 }
 
 /** The range of the first `%{…}` of a string within a value. Undefined if the value does not have the string. */

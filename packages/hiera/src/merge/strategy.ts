@@ -65,7 +65,7 @@ function mergeable<T extends Value>(type: ExpectedType<T>, higher: Value, lower:
     type.assert('The second element of the merge', lower);
     return [higher, lower];
   } catch (error) {
-    throw error instanceof AssertionFailure ? new MergeError(error.message) : error;
+    throw error instanceof AssertionFailure ? new MergeError(error.message, error.path) : error;
   }
 }
 

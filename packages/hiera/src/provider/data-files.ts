@@ -56,7 +56,7 @@ export class DataFiles {
    */
   findPart(path: string, format: DataFormat, keys: readonly Segment[], fragment?: string): FoundPart | undefined {
     const text = this.text(path) ?? '';
-    return format === 'hocon' ? findInHocon(text, keys) : findInYaml(text, keys, fragment);
+    return format === 'hocon' ? findInHocon(text, keys) : findInYaml(text, keys, { fragment });
   }
 
   /** Replaces a YAML value that is not a hash by an empty hash. Each evaluation warns about such a file. */

@@ -11,10 +11,11 @@ import {
   RESERVED_VARIABLES,
   type Value,
 } from '@pptjs/runtime';
+import { configOrigin } from '../config/config-origin.js';
 import type { HieraConfig, HierarchyEntry } from '../config/config.js';
 import type { DataFormat } from '../data/data-format.js';
 import { isLookupValue } from '../data/scalars.js';
-import { configError, LookupError, lookupError, LookupFailure } from '../errors.js';
+import { ConfigError, configError, LookupError, lookupError, LookupFailure } from '../errors.js';
 import { ExpectedType } from '../expected-type.js';
 import type { EvaluationHost, VariableLookup } from '../host.js';
 import { type LookupKey, nestAt, type Segment } from '../key.js';
@@ -142,7 +143,8 @@ export class EntryProvider {
 
   /** Adds the place of a value in its data file to an error in the value. */
   #withOrigin(error: unknown, location: Location | undefined, { root }: LookupKey): unknown {
-    if (!(error instanceof EvaluationError) || originOf(error) !== undefined) return error;
+    if (!(error instanceof EvaluationError) || error instanceof ConfigError) return error;
+    if (originOf(error) !== undefined) return error;
     const source = this.#sourceAt(location);
     if (source === undefined) return error;
     const { file, format } = source;
@@ -186,8 +188,15 @@ export class EntryProvider {
     const { functionName } = this.#entry;
     const format = FILE_FUNCTIONS.get(functionName);
     if (format === undefined) return this.#hashOfFunction(location, variable);
-    if (location === undefined) throw functionError(messages.MISSING_PATH, { name: functionName, kind: 'data_hash' });
+    if (location === undefined) throw this.#missingPath(functionName);
     return this.#hashOfFile(location, format);
+  }
+
+  #missingPath(name: string): FunctionError {
+    const error = functionError(messages.MISSING_PATH, { name, kind: 'data_hash' });
+    const { file } = this.#config;
+    error.origin = configOrigin(file, this.#host.host.read(file), this.#entry.path);
+    return error;
   }
 
   #hashOfFile(location: Location, format: DataFormat): PuppetHash {
@@ -229,11 +238,16 @@ export class EntryProvider {
    * @throws {LookupFailure} for an error that Puppet code in the function raised
    */
   #call(args: readonly Value[]): Value | undefined {
-    const { kind, functionName } = this.#entry;
+    const { kind, functionName, functionPath } = this.#entry;
     const { host } = this.#host;
     try {
       if (!host.hasFunction(functionName))
-        throw configError(messages.UNKNOWN_DATA_FUNCTION, { kind, name: functionName }, this.#config.file);
+        throw configError(
+          messages.UNKNOWN_DATA_FUNCTION,
+          { kind, name: functionName },
+          this.#config.file,
+          functionPath,
+        );
       return this.#host.callFunction(functionName, args);
     } catch (error) {
       if (error instanceof NotFoundSignal) return undefined;
@@ -244,7 +258,8 @@ export class EntryProvider {
   }
 
   #options(location: Location | undefined, variable: VariableLookup): PuppetHash {
-    const options = interpolateConfig(this.#entry.options, variable, this.#config.file, this.#host.host);
+    const config = { file: this.#config.file, path: [...this.#entry.path, 'options'] };
+    const options = interpolateConfig(this.#entry.options, variable, config, this.#host.host);
     const builder = new HashBuilder(options instanceof PuppetHash ? options : EMPTY_HASH);
     return location === undefined ? builder.build() : builder.set(location.kind, location.value).build();
   }

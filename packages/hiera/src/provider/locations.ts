@@ -1,9 +1,9 @@
 import { isArray, PuppetHash, type Value } from '@pptjs/runtime';
 import type { HierarchyEntry } from '../config/config.js';
-import { inConfig, LookupError } from '../errors.js';
+import { ConfigError, LookupError } from '../errors.js';
 import { type EvaluationHost, joinPath, type VariableLookup } from '../host.js';
 import { interpolate, type InterpolationScope } from '../interpolation.js';
-import { dig, NOT_FOUND, parseKey } from '../key.js';
+import { dig, NOT_FOUND, parseKey, type Segment } from '../key.js';
 
 /** A file or URI with data of a hierarchy level. */
 export interface Location {
@@ -34,20 +34,29 @@ function configScope(variable: VariableLookup, host: EvaluationHost): Interpolat
   };
 }
 
-/**
- * Replaces the variables in a string, array or hash of a hiera.yaml.
- *
- * @param file the hiera.yaml, for messages
- */
-export function interpolateConfig(value: Value, variable: VariableLookup, file: string, host: EvaluationHost): Value {
-  return interpolateIn(configScope(variable, host), value, file);
+/** Replaces the variables in a string, array or hash of a hiera.yaml. */
+export function interpolateConfig(
+  value: Value,
+  variable: VariableLookup,
+  config: ConfigPart,
+  host: EvaluationHost,
+): Value {
+  return interpolateIn(configScope(variable, host), value, config);
 }
 
-function interpolateIn(scope: InterpolationScope, value: Value, file: string): Value {
+/** The part of a hiera.yaml that a value is in, for messages: the file, and the keys and indexes that lead to the part. */
+export interface ConfigPart {
+  readonly file: string;
+  readonly path: readonly Segment[];
+}
+
+function interpolateIn(scope: InterpolationScope, value: Value, { file, path }: ConfigPart): Value {
   try {
     return interpolate(value, scope, false);
   } catch (error) {
-    throw error instanceof LookupError && error.hasIssue ? inConfig(error.message, file) : error;
+    if (!(error instanceof LookupError)) throw error;
+    const fragment = typeof value === 'string' ? value : undefined;
+    throw error.hasIssue ? new ConfigError(error.message, file, path, fragment) : error;
   }
 }
 
@@ -67,7 +76,8 @@ export function resolveLocations(
   host: EvaluationHost,
 ): Location[] {
   const scope = configScope(variable, host);
-  const text = (value: string, within = scope) => String(interpolateIn(within, value, file));
+  const config: ConfigPart = { file, path: entry.path };
+  const text = (value: string, within = scope) => String(interpolateIn(within, value, config));
   const directory = text(entry.dataDirectory);
   if (escapesFolder(entry.dataDirectory, directory)) return [];
   const folder = joinPath(root, directory);

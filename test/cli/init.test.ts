@@ -11,11 +11,12 @@ const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const projects: readonly (readonly [kind: string, name: string, outputs: readonly RegExp[]])[] = [
   ['control-repo', 'my-repo', [/0 errors/, /pass 2/, /"name": "web01\.example\.com"/]],
   ['module', 'ntp', [/0 errors/, /pass 3/, /^class \{ 'ntp':/m]],
+  ['module', 'puppet-ntp', [/0 errors/, /pass 3/]],
   ['node', 'my app', [/workers/, /pass 2/, /1 file/]],
 ];
 
 for (const [kind, name, outputs] of projects) {
-  test(`init ${kind}: the printed commands run`, async (t) => {
+  test(`init ${kind} ${name}: the printed commands run`, async (t) => {
     const cwd = folder(t);
     const { code, stdout, stderr } = await pptjs(['init', kind, name], { cwd });
     t.is(code, 0, stderr);
@@ -59,7 +60,9 @@ test('init needs a kind of project, and a module needs a name that Puppet allows
   const cwd = folder(t);
   for (const argv of [['init'], ['init', 'web'], ['init', 'node', 'a', 'b']])
     t.regex((await pptjs(argv, { cwd })).stderr, /specify the kind of project: control-repo, module, node/);
-  const { code, stderr } = await pptjs(['init', 'module', 'My Module'], { cwd });
-  t.is(code, 2);
-  t.regex(stderr, /'My Module' is no name of a module/);
+  for (const name of ['My Module', '9x', 'Ntp']) {
+    const { code, stderr } = await pptjs(['init', 'module', name], { cwd });
+    t.is(code, 2);
+    t.true(stderr.includes(`'${name}' is not the name of a module: a name begins with a lower-case letter`), stderr);
+  }
 });

@@ -11,11 +11,18 @@ export function puppetModule({ folder, version }: ProjectOptions): Project {
   const [, prefix, name = folder] = /^(?:([a-z0-9]+)-)?(.*)$/.exec(folder) ?? [];
   if (!/^[a-z][a-z0-9_]*$/.test(name))
     throw new UsageError(
-      `'${folder}' is no name of a module: specify a folder whose name has lower-case letters, digits and _ only`,
+      `'${folder}' is not the name of a module: a name begins with a lower-case letter, and has lower-case letters, digits ` +
+        'and _ only. An author may precede it: puppet-ntp',
     );
   const author = prefix === undefined || prefix === 'puppet' ? 'example' : prefix;
   return {
-    nextCommands: ['npm install', 'npm run check', 'npm test', `npx pptjs run examples/init.pp --modulepath ..`],
+    // A folder of modules has the module under its name only.
+    nextCommands: [
+      'npm install',
+      'npm run check',
+      'npm test',
+      ...(folder === name ? ['npx pptjs run examples/init.pp --modulepath ..'] : []),
+    ],
     files: {
       'metadata.json': json({
         name: `${author}-${name}`,

@@ -18,7 +18,14 @@ export {
 } from './puppet/compile.js';
 export * from './puppet/diagnostics/index.js';
 export { puppet } from './puppet/dialect.js';
-export { blamedOffset, failingAccess, TokenIndex } from './puppet/location/index.js';
+export {
+  blamedRange,
+  failingAccess,
+  type MarkedRange,
+  markedRange,
+  markedRangeOfLine,
+  TokenIndex,
+} from './puppet/location/index.js';
 export { ENTRY_POINTS } from './puppet/lowering/index.js';
 export { parse, type ParseOptions, type ParseResult } from './puppet/parser/index.js';
 export { type PnData, toPn, toPnJson, toPnText } from './puppet/pn/index.js';

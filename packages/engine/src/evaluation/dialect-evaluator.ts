@@ -3,6 +3,7 @@ import {
   type Diagnostic,
   type Dialect,
   type DialectRuntime,
+  type ErrorRange,
   type EvaluationServices,
   generateWith,
   type LineAndColumn,
@@ -106,12 +107,14 @@ export class DialectEvaluator<Tree = unknown, Value = unknown> {
       ...(detail !== undefined && { detail }),
       ...(help !== undefined && { help }),
       file: module.file,
-      ...(range === null ? { start: 0, end: 0, line: 1, column: null } : { ...range, ...module.placeAt(range.start) }),
+      ...(range === null
+        ? { start: 0, end: 0, line: 1, column: null }
+        : { ...range, ...module.placeAt(range.anchor ?? range.start) }),
     };
   }
 
   /** The range of the source that an error refers to: that of the innermost frame of the module with a mapping. */
-  #rangeOf(error: Error, part: unknown, { url, tree, offsetAt }: RunningModule<Tree>): SourceRange | null {
+  #rangeOf(error: Error, part: unknown, { url, tree, offsetAt }: RunningModule<Tree>): ErrorRange | null {
     for (const frame of stackFrames(error)) {
       const mapped = frame.url === url ? offsetAt(frame.line, frame.column) : undefined;
       if (mapped === undefined) continue;

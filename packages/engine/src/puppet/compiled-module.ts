@@ -1,8 +1,24 @@
 import type { AttributeSite, LineRange, Place } from '@pptjs/runtime';
-import { LineIndex, type Node, parse, type Program, TokenIndex } from '@pptjs/transpiler';
+import {
+  firstCharacters,
+  LineIndex,
+  markedRangeOfLine,
+  type Node,
+  parse,
+  type Program,
+  type SourceRange,
+  TokenIndex,
+} from '@pptjs/transpiler';
 import { exactOffsets, type FindOffset } from '../modules/offsets.js';
 import { readSourceMap } from '../modules/source-map.js';
 import { AttributeRanges } from './attribute-ranges.js';
+
+/** A place in Puppet code, and the part of the code to mark in a report. The range lies in the line of the place. */
+export interface Excerpt extends SourceRange {
+  readonly place: Place;
+  /** The text that contains the range; null if it is not available. */
+  readonly source: string | null;
+}
 
 /** A compiled module: its Puppet program and its mappings. The indexes are built when an error is located. */
 export class CompiledModule {
@@ -35,6 +51,18 @@ export class CompiledModule {
   attributeRange(attribute: AttributeSite): LineRange | null {
     this.#attributes ??= new AttributeRanges(this.program, this.#lines);
     return this.#attributes.rangeOf(attribute);
+  }
+
+  /**
+   * The part of the source to mark for a place: the character at the column, or the statement that begins on the line.
+   * Null if the place has no column and no statement begins on its line.
+   */
+  excerptAt({ line, column }: Place): Excerpt | null {
+    const { sourceText: source } = this.program;
+    const start = this.#lines.lineStart(line);
+    const offset = column === null ? 0 : start + firstCharacters(source, start, column - 1).length;
+    const range = column === null ? markedRangeOfLine(this.program, start) : { start: offset, end: offset + 1 };
+    return range === null ? null : { place: this.placeAt(range.start), source, ...range };
   }
 
   /** The place of an offset in the Puppet source. */

@@ -4,23 +4,14 @@ import {
   FunctionError,
   IllegalSignalError,
   LookupError,
-  MissingParameterError,
   type Place,
   RecursionError,
 } from '@pptjs/runtime';
-import {
-  anchorOf,
-  blamedOffset,
-  failingAccess,
-  firstCharacters,
-  LineIndex,
-  type Node,
-  type Parameter,
-  renderDiagnostic,
-} from '@pptjs/transpiler';
-import { stackFrames } from '../modules/call-stack.js';
-import type { CompiledModule, FindModule } from './compiled-module.js';
+import { anchorOf } from '@pptjs/transpiler';
+import type { FindModule } from './compiled-module.js';
+import { excerptOf, frameOf } from './excerpt.js';
 import { messages } from './messages.js';
+import { blamedRangeOf, missingParameter, type Site, siteOf } from './site.js';
 
 /** An error with the message and place that Puppet reports. */
 export interface LocatedError {
@@ -30,12 +21,6 @@ export interface LocatedError {
   readonly message: string;
   /** The place in Puppet code; null if it is unknown, or if Puppet does not report it. */
   readonly place: Place | null;
-}
-
-/** A node of a Puppet program that was being evaluated. */
-interface Site {
-  readonly module: CompiledModule;
-  readonly node: Node;
 }
 
 /**
@@ -72,6 +57,12 @@ export function tracedPlace(trace: Error, find: FindModule): Place | null {
   return site.module.placeAt(anchorOf(site.node, site.module.program.sourceText));
 }
 
+/** Null if Puppet reports no place: for errors of a value that has no expression of its own among the operands. */
+function placeOf(site: Site, error: EvaluationError): Place | null {
+  const range = blamedRangeOf(site, error);
+  return range === null ? null : site.module.placeAt(range.anchor);
+}
+
 /** The errors that `addLocation` has changed. */
 const locatedErrors = new WeakSet<EvaluationError>();
 
@@ -82,24 +73,12 @@ const locatedErrors = new WeakSet<EvaluationError>();
 export function addLocation(error: unknown, find: FindModule): unknown {
   if (!(error instanceof EvaluationError) || locatedErrors.has(error)) return error;
   const { message, place } = locate(error, find);
+  const excerpt = place === null ? null : excerptOf(error, find, () => []);
   error.message = message;
   error.place = place ?? undefined;
-  error.frame = place === null ? undefined : frameAt(place, siteOf(error, find));
+  error.frame = excerpt === null ? undefined : frameOf(excerpt);
   locatedErrors.add(error);
   return error;
-}
-
-/** The lines of the source around a place; undefined if the place is not in the module of the site. */
-function frameAt({ file, line, column }: Place, site: Site | null): string | undefined {
-  if (site === null || site.module.file !== file || column === null) return undefined;
-  const source = site.module.program.sourceText;
-  const lineStart = new LineIndex(source).lineStart(line);
-  const start = lineStart + firstCharacters(source, lineStart, column - 1).length;
-  const rows = renderDiagnostic(
-    { severity: 'error', code: '', message: '', file, line, column, start, end: start },
-    source,
-  );
-  return rows.slice(rows.indexOf('\n') + 1);
 }
 
 /** The error for endless recursion, with the stack of the engine's own error; undefined for any other error. */
@@ -118,25 +97,6 @@ function placeText({ file, line, column }: Place): string {
   return `(${parts.join(', ')})`;
 }
 
-/** The node of the innermost stack frame in compiled code whose position has a token. */
-function siteOf(error: Error, find: FindModule): Site | null {
-  for (const { url, line, column } of stackFrames(error)) {
-    const module = find(url, line, column);
-    const node = module?.nodeAt(line, column);
-    if (module && node) return { module, node };
-  }
-  return null;
-}
-
-/** Null if Puppet reports no place: for errors of a value that has no expression of its own among the operands. */
-function placeOf({ module, node }: Site, error: EvaluationError): Place | null {
-  const parameter = missingParameter(node, error);
-  if (parameter !== undefined) return module.placeAt(parameter.nameStart);
-  const failing = failingAccess(node, error.laterBrackets ?? 0);
-  const offset = blamedOffset(failing, error.blame, module.program.sourceText);
-  return offset === null ? null : module.placeAt(offset);
-}
-
 function reasonOf(error: EvaluationError, site: Site | null, find: FindModule): string {
   if (error instanceof FunctionError) {
     const kind = site?.node.type === 'CallMethodExpression' ? 'Method call' : 'Function Call';
@@ -146,11 +106,4 @@ function reasonOf(error: EvaluationError, site: Site | null, find: FindModule): 
   if (error.cause instanceof EvaluationError) return `${error.message}, ${locatedMessage(locate(error.cause, find))}`;
   const parameter = site === null ? undefined : missingParameter(site.node, error);
   return parameter === undefined ? error.message : `Parameter $${parameter.name} is required but no value was given`;
-}
-
-/** The parameter of a call's lambda that has no value, if that is the error. */
-function missingParameter(node: Node, error: EvaluationError): Parameter | undefined {
-  if (!(error instanceof MissingParameterError)) return undefined;
-  const isCall = node.type === 'CallNamedFunctionExpression' || node.type === 'CallMethodExpression';
-  return isCall ? node.lambda?.parameters[error.parameter] : undefined;
 }

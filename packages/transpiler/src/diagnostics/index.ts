@@ -7,4 +7,4 @@ export {
   type PlaceholdersOf,
 } from './declaration.js';
 export { diagnosticFrom, type DiagnosticPlace, format, severityUnder, type Strictness } from './create.js';
-export { renderDiagnostic, type RenderOptions } from './render.js';
+export { renderDiagnostic, renderFrame, type RenderOptions } from './render.js';

@@ -1,4 +1,4 @@
-import { characterCount } from '../text/index.js';
+import { characterCount, type SourceRange } from '../text/index.js';
 import type { Diagnostic, RelatedPlace } from './diagnostic.js';
 
 export interface RenderOptions {
@@ -14,7 +14,7 @@ const colors = { error: '31', warning: '33', note: '36', faint: '2', bold: '1', 
 
 /**
  * Renders a diagnostic for people: its place and message, three lines of the source with the range underlined, its detail
- * and the help text.
+ * and the help text. A diagnostic without a column has no lines of the source.
  *
  * @param source the text that contains the place
  */
@@ -35,6 +35,16 @@ export function renderDiagnostic(
   if (detail !== undefined) lines.push(detail);
   if (help !== undefined) lines.push(paint('help', `help: ${help}`));
   return lines.join('\n');
+}
+
+/**
+ * Returns the lines of a source around a range, with the range underlined.
+ *
+ * @param line the line in which the range starts, from 1
+ */
+export function renderFrame(range: SourceRange, line: number, source: string): string {
+  const rows = frame({ ...range, line, column: 1 }, source);
+  return rows.map(({ gutter, text }) => gutter + text).join('\n');
 }
 
 /** The line of a related place, with its range underlined and the reason after it. */
@@ -62,11 +72,13 @@ interface Row {
   readonly marker: boolean;
 }
 
+/** Returns no rows for a range without a column, because its line is not known. */
 function frame(
   { start, end, line, column }: Pick<Diagnostic, 'start' | 'end' | 'line' | 'column'>,
   source: string,
 ): Row[] {
   const rows: Row[] = [];
+  if (column === null) return rows;
   const around = linesAround(source, Math.min(start, source.length));
   const numbers = around.map(({ offset }) => line + offset).filter((number) => number >= 1);
   const width = String(Math.max(...numbers, 1)).length;
@@ -75,7 +87,7 @@ function frame(
     const shift = offset === 0 ? windowStart(start - from, text.length) : 0;
     const shown = text.slice(shift, shift + MAX_LINE_LENGTH);
     rows.push({ gutter: `${String(number).padStart(width)} | `, text: shown.replaceAll('\t', TAB), marker: false });
-    if (offset !== 0 || column === null) continue;
+    if (offset !== 0) continue;
     const before = shown.slice(0, Math.max(0, start - from - shift)).replaceAll('\t', TAB);
     const marked = shown.slice(start - from - shift, Math.max(end, start + 1) - from - shift).replaceAll('\t', TAB);
     const underline = `${' '.repeat(widthOf(before))}${'^'.repeat(Math.max(1, widthOf(marked)))}`;

@@ -28,6 +28,12 @@ export interface SourceOptions {
   readonly modulePath?: readonly string[];
 }
 
+/** The part of a source that an error is about. It lies in one line. */
+export interface ErrorRange extends SourceRange {
+  /** The offset that messages report, if it is not the start: an operator is between its operands. */
+  readonly anchor?: number;
+}
+
 /** The result of parsing a source. */
 export interface ParsedSource<Tree> {
   /** The syntax tree; null if the source has errors. */
@@ -70,7 +76,7 @@ export interface Dialect<Tree = unknown> extends FrontEnd<Tree> {
    * @param part the part of the call that the error blames, in the terms of the runtime: see `RuntimeFailure.part`
    * @returns null if the error has no place
    */
-  locate?(tree: Tree, offset: number, part: unknown): SourceRange | null;
+  locate?(tree: Tree, offset: number, part: unknown): ErrorRange | null;
   /**
    * The line and column of an offset, from 1, in languages whose columns are not characters. Without this method, a
    * column is the number of a character (code point).

@@ -1,10 +1,9 @@
-import type { Dialect } from '../dialect/index.js';
-import type { SourceRange } from '../text/index.js';
+import type { Dialect, ErrorRange } from '../dialect/index.js';
 import type { Program } from './ast/nodes.js';
 import { declarations } from './diagnostics/index.js';
 import { frontEnd, type PuppetFrontEnd } from './front-end.js';
 import type { BlamedPart } from './host.js';
-import { blamedOffset, failingAccess, TokenIndex } from './location/index.js';
+import { blamedRange, failingAccess, TokenIndex } from './location/index.js';
 import { ENTRY_POINTS } from './lowering/index.js';
 import { toPn, toPnText } from './pn/index.js';
 
@@ -22,10 +21,9 @@ export const puppet: Dialect<Program> & PuppetFrontEnd = {
 };
 
 /** The range of the source that an error blames. The parameters are those of `Dialect.locate`. */
-export function locateBlamed(program: Program, offset: number, part: unknown): SourceRange | null {
+export function locateBlamed(program: Program, offset: number, part: unknown): ErrorRange | null {
   const node = new TokenIndex(program).nodeAt(offset);
   if (node === undefined) return { start: offset, end: offset + 1 };
   const { blame, laterBrackets } = part as BlamedPart;
-  const start = blamedOffset(failingAccess(node, laterBrackets), blame, program.sourceText);
-  return start === null ? null : { start, end: start + 1 };
+  return blamedRange(failingAccess(node, laterBrackets), blame, program.sourceText);
 }

@@ -1,16 +1,16 @@
 import type { Blame } from '@pptjs/runtime';
-import { anchorOf } from '../ast/anchor.js';
 import type { AbstractAttributeOperation, Node } from '../ast/nodes.js';
+import { type MarkedRange, markedRange } from './marked-range.js';
 
 /**
- * The offset that Puppet reports for an error of a node or of one of its operands. Null if Puppet reports none: for a
- * key of `[]` that is an element of an array among the keys.
+ * The range of an error of a node or of one of its operands. Null if Puppet reports no place: for a key of `[]` that is
+ * an element of an array among the keys.
  */
-export function blamedOffset(node: Node, blame: Blame, source: string): number | null {
-  if (blame === 'self') return anchorOf(node, source);
+export function blamedRange(node: Node, blame: Blame, source: string): MarkedRange | null {
+  if (blame === 'self') return markedRange(node, source);
   const operand = blame < 0 ? operationOf(node, -blame) : operandsOf(node)[blame];
-  if (operand === undefined) return node.type === 'AccessExpression' ? null : anchorOf(node, source);
-  return anchorOf(operand, source);
+  if (operand === undefined) return node.type === 'AccessExpression' ? null : markedRange(node, source);
+  return markedRange(operand, source);
 }
 
 /**

@@ -154,7 +154,7 @@ test('errors have the same message and place as in the source environment', asyn
   }
   rmSync(join(cwd, 'source'), { recursive: true });
   const moved = await run(cwd, 'compile', '--environment', 'built');
-  t.true(moved.stderr.includes(`(file: ${join(cwd, 'built/modules/a/manifests/init.pp')}, line: 5, column: `));
+  t.regex(moved.stderr, /^built\/modules\/a\/manifests\/init\.pp:5:/);
   t.truthy(messageOf(moved));
 });
 

@@ -28,7 +28,7 @@ test('an error message shows the place in the source', async (t) => {
       "<expression>:2:6: error: Evaluation Error: The value 'a' cannot be converted to Numeric. [NOT_NUMERIC]",
       '1 | $x = 1',
       "2 | $x + 'a'",
-      '  |      ^',
+      '  |      ^^^',
       '',
     ].join('\n'),
   );

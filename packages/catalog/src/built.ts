@@ -18,6 +18,7 @@ export type {
 } from './built/environment-description.js';
 export { CatalogCompiler, type CompiledCatalog } from './catalog-compiler.js';
 export { CatalogCompileError, type CatalogFailure, type LogLine } from './catalog-failure.js';
+export type { FailureOrigin } from './failure-origin.js';
 export { NeedsLoading } from './compiled/needs-loading.js';
 export type { CompilerOptions, NodeOptions } from './compiler-options.js';
 export type { CompilerHost } from './environment/compiler-host.js';

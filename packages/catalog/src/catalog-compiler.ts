@@ -117,7 +117,13 @@ export class CatalogCompiler {
 
   /** Describes an error that the compilation for a node threw, in Puppet's words. */
   failure(error: unknown, node: string): CatalogFailure {
-    return describeFailure(error, node, this.environment, this.#caches.files.modules.find);
+    const { environment } = this;
+    const { modules } = this.#caches.files;
+    return describeFailure(error, node, environment, {
+      find: modules.find,
+      modulesOf: (file) => modules.modulesOf(file),
+      textOf: (file) => this.#textOf(file),
+    });
   }
 
   /** Calls `body` in the context of a node, without compiling a catalog; for a lookup, for example. */
@@ -137,6 +143,11 @@ export class CatalogCompiler {
         await needed.load();
       }
     }
+  }
+
+  #textOf(file: string): string | undefined {
+    const main = this.environment.manifestSources().find((source) => source.file === file);
+    return main?.text ?? this.environment.files.text(file) ?? undefined;
   }
 
   #runWithExtensions<T>(context: EvaluationContext, body: () => T): T {

@@ -1,6 +1,7 @@
-import { compiledDepth, type FindModule, locate, locatedMessage, stackOverflow } from '@pptjs/engine';
+import { compiledDepth, type FindModule, frameOf, locate, locatedMessage, stackOverflow } from '@pptjs/engine';
 import {
   CatalogError,
+  declarationsOf,
   DeclarationError,
   EvaluationError,
   formatMessage,
@@ -9,6 +10,7 @@ import {
 } from '@pptjs/runtime';
 import { PuppetSyntaxError, summarize } from '@pptjs/transpiler';
 import type { CatalogEnvironment } from './environment/catalog-environment.js';
+import { type FailureOrigin, findOrigin, type SourceFinder } from './failure-origin.js';
 import { messages } from './messages.js';
 
 export type LogLine = readonly [level: string, message: string];
@@ -27,7 +29,14 @@ export interface CatalogFailure {
   /** The log entries that Puppet writes for the error. */
   readonly logs: readonly LogLine[];
   readonly cause: unknown;
+  /** Where the error arose in the sources; null if it is not known. */
+  readonly origin: FailureOrigin | null;
+  /** The nodes, classes and resources of defined types that led to the error, outermost first. */
+  readonly declaredBy: readonly string[];
 }
+
+/** A failure without its origin. */
+type ReportedFailure = Omit<CatalogFailure, 'origin' | 'declaredBy'>;
 
 /** The error of a node whose catalog could not be compiled. */
 export class CatalogCompileError extends Error {
@@ -37,24 +46,42 @@ export class CatalogCompileError extends Error {
     super(failure.message, { cause: failure.cause });
   }
 
-  /** Puppet's issue code; null if Puppet has none for the error. */
+  /** Puppet's issue code of the innermost error; null if Puppet has none for it. */
   get code(): string | null {
-    return this.failure.code;
+    return (this.failure.origin ?? this.failure).code;
   }
 
-  /** The Puppet file; undefined if the location is unknown. Empty for a manifest without a file. */
+  /** The file in which the error arose; undefined if the location is unknown. Empty for a manifest without a file. */
   get file(): string | undefined {
-    return this.failure.place?.file;
+    return this.#place?.file;
   }
 
   /** From 1; undefined if the location is unknown. */
   get line(): number | undefined {
-    return this.failure.place?.line;
+    return this.#place?.line;
   }
 
   /** From 1; undefined if only the line is known, or nothing. */
   get column(): number | undefined {
-    return this.failure.place?.column ?? undefined;
+    return this.#place?.column ?? undefined;
+  }
+
+  /** The lines of the source around the location, with the failing part underlined. Undefined without the source. */
+  get frame(): string | undefined {
+    const { origin } = this.failure;
+    return origin === null ? undefined : frameOf(origin);
+  }
+
+  /**
+   * The nodes, classes and resources of defined types that led to the error, outermost first:
+   * `['profile::web', 'ntp', 'Concat::Fragment[servers]']`.
+   */
+  get declaredBy(): readonly string[] {
+    return this.failure.declaredBy;
+  }
+
+  get #place(): Place | null {
+    return (this.failure.origin ?? this.failure).place;
   }
 }
 
@@ -63,17 +90,29 @@ export class CatalogCompileError extends Error {
  *
  * @param error the error that the evaluation threw
  * @param environment the environment of the node
- * @param find finds the compiled modules in which the error may be located
+ * @param sources finds the code in which the error may be located
  */
 export function describeFailure(
   error: unknown,
   node: string,
   environment: CatalogEnvironment,
-  find: FindModule,
+  sources: SourceFinder,
 ): CatalogFailure {
-  if (error instanceof PuppetSyntaxError) return syntaxFailure(error, node, environment);
   const overflow = stackOverflow(error);
-  if (overflow !== undefined) return describeFailure(overflow, node, environment, find);
+  if (overflow !== undefined) return describeFailure(overflow, node, environment, sources);
+  const failure = reportedFailure(error, node, environment, sources.find);
+  const origin = findOrigin(error, sources);
+  return { ...failure, origin, declaredBy: declarationsOf(origin?.cause) ?? declarationsOf(error) ?? [] };
+}
+
+/** Describes a failure as Puppet does. */
+function reportedFailure(
+  error: unknown,
+  node: string,
+  environment: CatalogEnvironment,
+  find: FindModule,
+): ReportedFailure {
+  if (error instanceof PuppetSyntaxError) return syntaxFailure(error, node, environment);
   if (error instanceof CatalogError) return catalogFailure(error, node);
   if (!(error instanceof EvaluationError)) return plainFailure(error, messageOf(error), node);
   const located = locate(error, find);
@@ -118,12 +157,12 @@ function nameUnknownFile<T extends { readonly place: Place | null }>(located: T)
   return located.place?.file === '' ? { ...located, place: { ...located.place, file: 'unknown' } } : located;
 }
 
-function plainFailure(cause: unknown, reason: string, node: string): CatalogFailure {
+function plainFailure(cause: unknown, reason: string, node: string): ReportedFailure {
   const message = formatMessage(messages.NODE_FAILURE, { reason, node });
   return { message, reason, code: null, place: null, class: 'Puppet::Error', logs: [['err', message]], cause };
 }
 
-function catalogFailure(error: CatalogError, node: string): CatalogFailure {
+function catalogFailure(error: CatalogError, node: string): ReportedFailure {
   const { file, line, column = null } = error.place;
   const place = file === null || line === null ? null : { file, line, column };
   const failure = { ...plainFailure(error, error.message, node), reason: error.reason, place, class: error.kind };
@@ -137,7 +176,7 @@ function catalogFailure(error: CatalogError, node: string): CatalogFailure {
   }
 }
 
-function syntaxFailure(error: PuppetSyntaxError, node: string, environment: CatalogEnvironment): CatalogFailure {
+function syntaxFailure(error: PuppetSyntaxError, node: string, environment: CatalogEnvironment): ReportedFailure {
   const summary = summarize(error.diagnostics);
   const message = summary.message ?? error.message;
   const errors = error.diagnostics.filter(({ severity, further }) => severity === 'error' && further !== true);

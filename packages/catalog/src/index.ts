@@ -10,6 +10,7 @@ export { recordOfRuby } from './build/ruby-record.js';
 export { BuiltEnvironment, BuiltEnvironmentError } from './built/built-environment.js';
 export { CatalogCompiler, type CompiledCatalog } from './catalog-compiler.js';
 export { CatalogCompileError, type CatalogFailure, type LogLine } from './catalog-failure.js';
+export type { FailureOrigin } from './failure-origin.js';
 export { compileCatalog, type CompileCatalogOptions } from './disk/compile-catalog.js';
 export {
   type DependencyCycle,

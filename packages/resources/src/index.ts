@@ -6,6 +6,7 @@ export type { NameOrigin, RedefinedEntity } from './compilation/redefined-entity
 export { CatalogError, type CatalogErrorKind, DeclarationError, DefinedTypeError } from './errors/errors.js';
 export { type Evaluation, type EvaluationOptions, Manifest, puppetManifest } from './manifest.js';
 export type { Catalog } from './model/catalog.js';
+export { declarationsOf } from './model/declaration-chain.js';
 export type { ExportedResource } from './model/exported-resource.js';
 export { type NativeTypeLoader, NativeTypes } from './model/native-type.js';
 export { Resource, type ResourceKind, type ResourceParameter } from './model/resource.js';

@@ -89,6 +89,12 @@ export class LoadedModules {
     return range ?? findAttributeRange(this.#built?.modulesOf(attribute.file) ?? [], attribute);
   }
 
+  /** The modules of a file. Several texts may have the same file name. */
+  *modulesOf(file: string): Generator<CompiledModule, void> {
+    yield* this.#registry.modulesOf(file);
+    yield* this.#built?.modulesOf(file) ?? [];
+  }
+
   clear(): void {
     this.#registry.clear();
     this.#places.clear();

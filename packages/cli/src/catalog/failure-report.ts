@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
 import type { CatalogCompileError, DependencyCycleError } from '@pptjs/catalog';
-import { helpOf, originOf, type Place } from '@pptjs/runtime';
-import { PuppetSyntaxError } from '@pptjs/transpiler';
+import { helpOf, type Place } from '@pptjs/runtime';
+import { type Diagnostic, PuppetSyntaxError } from '@pptjs/transpiler';
 import { readSource } from '../files/read-source.js';
 import type { Host } from '../host.js';
-import { evaluationDiagnostic, textDiagnostic } from '../report/reporter.js';
-import { escapeControls } from '../report/terminal.js';
+import { textDiagnostic } from '../report/reporter.js';
+import { escapeControls, supportsUnicode } from '../report/terminal.js';
 
 /** A main manifest that is in no file, or whose file the command line names. */
 export interface NamedSource {
@@ -17,29 +17,60 @@ export interface NamedSource {
 }
 
 /**
- * Returns the text of a compile error, with the lines of the source if the source can be read. `main` is the main
- * manifest if the command line names it.
+ * Returns the text of a compile error: the place where it arose, the lines of the source if it can be read, and the
+ * declarations that led there. `main` is the main manifest if the command line names it.
  */
 export function failureReport(error: CatalogCompileError, host: Host, main?: NamedSource): string {
-  const { message, reason, code, place, cause } = error.failure;
-  if (cause instanceof PuppetSyntaxError) {
-    const frames = cause.diagnostics.map((diagnostic) => {
+  const { message, place, cause, origin, declaredBy } = error.failure;
+  const frame = error.frame ?? '';
+  const chain = declaredBy.every((name) => isShown(name, frame)) ? [] : [`declared by: ${chainText(declaredBy, host)}`];
+  const syntaxError = [origin?.cause, cause].find((each) => each instanceof PuppetSyntaxError);
+  if (syntaxError !== undefined) {
+    const frames = syntaxError.diagnostics.map((diagnostic) => {
       const source = findSource(diagnostic.file, host, main);
       return source === undefined
         ? escapeControls(diagnostic.message)
         : textDiagnostic({ ...diagnostic, file: source.name }, source.text, host);
     });
-    return `${frames.join('\n')}\n`;
+    return `${[...frames, ...chain.map(escapeControls)].join('\n')}\n`;
   }
-  const origin = originOf(cause);
-  const shown = origin ?? place;
-  const source = shown === null ? undefined : findSource(shown.file, host, main);
   const help = helpOf(cause);
-  if (shown === null || source === undefined)
-    return escapeControls(`error: ${message}\n${help === undefined ? '' : `help: ${help}\n`}`);
-  const detail = origin?.subject === undefined ? undefined : describeUse(origin.subject, place, host);
-  const failure = { message: reason, code, ...shown, file: source.name, help, detail };
-  return `${textDiagnostic(evaluationDiagnostic(failure, source.text), source.text, host)}\n`;
+  if (origin === null || origin.source === null) {
+    const lines = [`error: ${message}`, ...chain, ...(help === undefined ? [] : [`help: ${help}`])];
+    return escapeControls(`${lines.join('\n')}\n`);
+  }
+  const { reason, code, source, start, end, subject } = origin;
+  const { file, line, column } = origin.place;
+  const detail = [...(subject === undefined ? [] : [describeUse(subject, place, host)]), ...chain];
+  const diagnostic: Diagnostic = {
+    severity: 'error',
+    code: code ?? 'EVALUATION_ERROR',
+    message: reason,
+    file: main !== undefined && (file === '' || file === main.path) ? main.name : shortName(file, host.cwd),
+    ...{ line, column, start, end },
+    ...(detail.length > 0 && { detail: detail.join('\n') }),
+    ...(help !== undefined && { help }),
+  };
+  return `${textDiagnostic(diagnostic, source, host)}\n`;
+}
+
+/** Whether the lines of a frame contain the name of a declaration. */
+function isShown(name: string, frame: string): boolean {
+  const at = frame.indexOf(name);
+  return at !== -1 && !/[\w:]/.test(frame.charAt(at - 1)) && !/[\w:]/.test(frame.charAt(at + name.length));
+}
+
+/** The number of declarations that are shown at each end of a long chain. */
+const MAX_SHOWN_AT_END = 6;
+
+/** `profile::web → ntp → Concat::Fragment[servers]`; with `->` in a terminal without UTF-8. */
+function chainText(names: readonly string[], { env }: Host): string {
+  const isUnicode = supportsUnicode(env);
+  const shown =
+    names.length <= 2 * MAX_SHOWN_AT_END
+      ? names
+      : [...names.slice(0, MAX_SHOWN_AT_END), isUnicode ? '…' : '...', ...names.slice(-MAX_SHOWN_AT_END)];
+  return shown.join(isUnicode ? ' → ' : ' -> ');
 }
 
 /** `the value of the key 'ntp::port', used at manifests/site.pp:1:1`: what the shown part is, and the place of the error. */

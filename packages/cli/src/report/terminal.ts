@@ -13,3 +13,9 @@ export function wantsColor(sink: Sink, env: Host['env']): boolean {
   if (env['FORCE_COLOR'] && env['FORCE_COLOR'] !== '0') return true;
   return sink.isTTY === true && env['TERM'] !== 'dumb';
 }
+
+/** Whether the environment's locale can show all characters. Terminals of Windows can. */
+export function supportsUnicode(env: Host['env']): boolean {
+  const locale = env['LC_ALL'] || env['LC_CTYPE'] || env['LANG'] || '';
+  return /utf-?8/i.test(locale) || env['OS'] === 'Windows_NT';
+}

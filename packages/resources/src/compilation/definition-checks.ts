@@ -10,7 +10,7 @@ import { type CatalogError, catalogError } from '../errors/errors.js';
 import { messages } from '../errors/messages.js';
 import { definitionPlace, locationOf, placeText } from '../errors/place.js';
 import { isMetaparameter } from '../model/native-type.js';
-import { nodeTitle } from './node-title.js';
+import { nodeTitle } from '../model/node-title.js';
 import { originallySet } from './redefined-entity.js';
 
 type ParameterizedDefinition = ClassDefinition | ResourceTypeDefinition;

@@ -3,6 +3,7 @@ import { type CatalogError, catalogError } from '../errors/errors.js';
 import { messages } from '../errors/messages.js';
 import { placeSuffix } from '../errors/place.js';
 import { checkUnevaluated } from '../evaluation/parameters.js';
+import { inFrame } from '../model/declaration-chain.js';
 import { isMetaparameter } from '../model/native-type.js';
 import type { Resource, ResourceParameter } from '../model/resource.js';
 import type { CatalogState } from '../state/state.js';
@@ -19,9 +20,10 @@ export function finishCatalog(state: CatalogState): void {
   const { catalog, overrides, relationships } = state;
   for (const relationship of relationships) relationship.evaluate();
   for (const resource of catalog.resources) {
-    for (const override of overrides.get(resource.reference) ?? []) applyOverride(state, resource, override);
+    for (const override of overrides.get(resource.reference) ?? [])
+      inFrame(override.source, () => applyOverride(state, resource, override));
     overrides.delete(resource.reference);
-    finishResource(state, resource);
+    inFrame(resource.frame, () => finishResource(state, resource));
   }
   passOnMetaparameters(catalog);
   checkPending(state);

@@ -11,10 +11,11 @@ import {
 import { catalogError } from '../errors/errors.js';
 import { messages } from '../errors/messages.js';
 import { locationOf } from '../errors/place.js';
+import { inFrame } from '../model/declaration-chain.js';
+import { nodeTitle } from '../model/node-title.js';
 import { Resource } from '../model/resource.js';
 import { mergeTags } from '../model/tags.js';
 import type { CatalogState } from '../state/state.js';
-import { nodeTitle } from './node-title.js';
 
 interface NodeMatch {
   readonly definition: NodeDefinition;
@@ -45,12 +46,12 @@ export function evaluateNode(state: CatalogState): void {
   resource.addContainerTags();
   const scope = new Scope('node', main.scope, title);
   const file = locationOf(state.context, definition.file);
-  state.addFrame({ scope, resource, outer: main, definition, ancestors: [], file, defaults: new Map() });
+  const frame = state.addFrame({ scope, resource, outer: main, definition, ancestors: [], file, defaults: new Map() });
   catalog.addClass(title);
   for (const name of ['title', 'name']) scope.bind(name, title);
   for (const name of ['module_name', 'caller_module_name']) scope.bind(name, '');
   bindMatchVariables(scope, match.value, node);
-  withoutSignals(() => withScope(scope, () => definition.body({ scope })));
+  inFrame(frame, () => withoutSignals(() => withScope(scope, () => definition.body({ scope }))));
 }
 
 function findByName(nodes: readonly NodeDefinition[], name: string): NodeMatch | undefined {

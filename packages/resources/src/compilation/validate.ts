@@ -2,6 +2,7 @@ import { flattenArrays, inspectLegacyValue, PuppetHash, rubyText, type Value } f
 import { catalogError } from '../errors/errors.js';
 import { messages } from '../errors/messages.js';
 import { CatalogReference, isCatalogReference } from '../model/catalog-reference.js';
+import { inFrame } from '../model/declaration-chain.js';
 import { isRelationship } from '../model/native-type.js';
 import { parseUserReference, referenceText } from '../model/reference.js';
 import type { ResourceParameter } from '../model/resource.js';
@@ -16,7 +17,7 @@ export function checkRelationships(state: CatalogState): void {
   for (const resource of state.catalog.resources) {
     if (resource.virtual) continue;
     resource.parameters.forEach((parameter) => {
-      if (isRelationship(parameter.name)) checkRelationship(state, parameter);
+      if (isRelationship(parameter.name)) inFrame(parameter.source, () => checkRelationship(state, parameter));
     });
   }
 }

@@ -2,6 +2,7 @@ import { type ClassDefinition, Scope, stripLeadingColons, withScope } from '@ppt
 import { DeclarationError, declarationError } from '../errors/errors.js';
 import { messages } from '../errors/messages.js';
 import { locationOf, withPlace } from '../errors/place.js';
+import { inFrame } from '../model/declaration-chain.js';
 import { enclosingScope } from '../model/frame.js';
 import { capitalizedName } from '../model/reference.js';
 import { type CatalogFrame, implicitParameter, Resource } from '../model/resource.js';
@@ -63,9 +64,10 @@ export function addClass(
 
 /**
  * Evaluates a class of the catalog, unless it has been evaluated.
+ * @param heirs the classes that inherit from this one and whose evaluation needs it, outermost first
  * @throws {DeclarationError} if the resource has the title of a class but is none
  */
-export function evaluateClass(state: CatalogState, resource: Resource): void {
+export function evaluateClass(state: CatalogState, resource: Resource, heirs: readonly string[] = []): void {
   const { definition } = resource;
   if (resource.isEvaluated) return;
   if (definition?.kind !== 'class') {
@@ -74,7 +76,7 @@ export function evaluateClass(state: CatalogState, resource: Resource): void {
   }
   resource.isEvaluated = true;
   resource.addContainerTags();
-  const outer = outerFrame(state, definition, resource);
+  const outer = outerFrame(state, definition, resource, heirs);
   const scope = new Scope('class', definition.inherits === null ? enclosingScope(outer) : outer.scope, definition.name);
   const frame = state.addFrame({
     scope,
@@ -86,11 +88,12 @@ export function evaluateClass(state: CatalogState, resource: Resource): void {
     defaults: new Map(),
   });
   state.catalog.addClass(definition.name);
-  withScope(scope, () => {
+  const evaluate = (): void => {
     const values = bindParameters(state, resource, definition, frame);
     containInStage(state, resource, resource.frame ?? state.main);
     runBody(definition, values);
-  });
+  };
+  inFrame(frame, () => withScope(scope, evaluate), heirs);
 }
 
 /**
@@ -98,12 +101,17 @@ export function evaluateClass(state: CatalogState, resource: Resource): void {
  * the class.
  * @throws {DeclarationError} if the parent class is being evaluated and its evaluation has led here
  */
-function outerFrame(state: CatalogState, definition: ClassDefinition, resource: Resource): CatalogFrame {
+function outerFrame(
+  state: CatalogState,
+  definition: ClassDefinition,
+  resource: Resource,
+  heirs: readonly string[],
+): CatalogFrame {
   const declaring = resource.frame ?? state.main;
   if (definition.inherits === null) return declaring;
   const parent = parentClass(state, definition);
   const parentResource = state.catalog.find('Class', capitalizedName(parent.name));
-  if (parentResource !== undefined) evaluateClass(state, parentResource);
+  if (parentResource !== undefined) evaluateClass(state, parentResource, [...heirs, definition.name]);
   const parentScope = declaring.scope.classScope(parent.name);
   if (parentScope !== undefined) return state.findFrame(parentScope) ?? declaring;
   if (parentResource !== undefined) throw declarationError(messages.UNKNOWN_CLASS_SCOPE, { name: parent.name });

@@ -1,6 +1,7 @@
 import { EvaluationError, type ResourceTypeDefinition, Scope, withoutSignals, withScope } from '@pptjs/runtime/core';
 import { CatalogError, compilerFailure, DeclarationError, DefinedTypeError } from '../errors/errors.js';
 import { locationOf } from '../errors/place.js';
+import { inFrame, recordDeclarations } from '../model/declaration-chain.js';
 import { enclosingScope } from '../model/frame.js';
 import type { Resource } from '../model/resource.js';
 import type { CatalogState } from '../state/state.js';
@@ -19,14 +20,19 @@ export function evaluateDefine(state: CatalogState, resource: Resource, definiti
     const scope = new Scope('define', enclosingScope(outer), definition.name);
     const file = locationOf(state.context, definition.file);
     const frame = state.addFrame({ scope, resource, outer, definition, ancestors: [], file, defaults: new Map() });
-    withoutSignals(() =>
-      withScope(scope, () => {
-        runBody(definition, bindParameters(state, resource, definition, frame));
-      }),
+    inFrame(frame, () =>
+      withoutSignals(() =>
+        withScope(scope, () => {
+          runBody(definition, bindParameters(state, resource, definition, frame));
+        }),
+      ),
     );
   } catch (error) {
     if (error instanceof DeclarationError && error.isArgumentError) throw compilerFailure(error.message);
-    throw isPuppetError(error) ? new DefinedTypeError(error, resource.place) : error;
+    if (!isPuppetError(error)) throw error;
+    const failure = new DefinedTypeError(error, resource.place);
+    recordDeclarations(failure, resource.frame);
+    throw failure;
   }
 }
 

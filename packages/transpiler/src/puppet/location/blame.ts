@@ -7,7 +7,8 @@ import { type MarkedRange, markedRange } from './marked-range.js';
  * an element of an array among the keys.
  */
 export function blamedRange(node: Node, blame: Blame, source: string): MarkedRange | null {
-  if (blame === 'self') return markedRange(node, source);
+  // Puppet locates an access and its left side at the same place.
+  if (blame === 'self' || (blame === 0 && node.type === 'AccessExpression')) return markedRange(node, source);
   const operand = blame < 0 ? operationOf(node, -blame) : operandsOf(node)[blame];
   if (operand === undefined) return node.type === 'AccessExpression' ? null : markedRange(node, source);
   return markedRange(operand, source);

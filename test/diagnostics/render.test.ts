@@ -43,7 +43,17 @@ const rows: readonly (readonly [source: string, lines: readonly string[]])[] = [
       '3 | }',
     ],
   ],
-  ['class {', ['a.pp: error: Syntax error at end of input [SYNTAX_ERROR]', '1 | class {']],
+  ['class {', ['a.pp: error: Syntax error at end of input [SYNTAX_ERROR]', '1 | class {', '  |        ^']],
+  [
+    'class a {\n  # the end\n\n',
+    [
+      'a.pp: error: Syntax error at end of input [SYNTAX_ERROR]',
+      '1 | class a {',
+      '2 |   # the end',
+      '  |            ^',
+      '3 | ',
+    ],
+  ],
   [
     '\ufeff1',
     [

@@ -113,7 +113,7 @@ Expected the start of an expression, but found an invalid expression token.
     failure: `main.pp:3:13: error: Operator '+' is not applicable to an Hash [OPERATOR_NOT_APPLICABLE]
 2 | $one = 1
 3 | $sum = $one + $n
-  |             ^
+  |        ^^^^^^^^^
 4 | $sum
 `,
     frame: 'main.pp:3:13',

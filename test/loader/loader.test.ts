@@ -45,6 +45,17 @@ test('stack traces point into the Puppet files', (t) => {
   t.regex(stdout, /app\.mjs:3:/);
 });
 
+test('a failed validation rule of a Terraform file names the rule relative to the module', (t) => {
+  const cwd = workspace(t, {
+    'main.tf':
+      'variable "x" {\n  validation {\n    condition     = var.x > 0\n    error_message = "x is ${var.x}."\n  }\n}\n',
+    'app.mjs':
+      "import main from './main.tf';\ntry {\n  main({ x: -1 });\n} catch (error) {\n  console.log(error.detail);\n}\n",
+  });
+  const { stdout, stderr } = node(cwd, ['--import', '@pptjs/loader', 'app.mjs']);
+  t.is(stdout, 'x is -1.\n\nThis was checked by the validation rule at main.tf:2,3-13.\n', stderr);
+});
+
 test('importing a file with errors throws a SyntaxError that shows them', (t) => {
   const cwd = workspace(t, {
     'bad.pp': '$x = = 1\n',

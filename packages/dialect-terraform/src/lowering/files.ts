@@ -73,7 +73,7 @@ class FileLowering {
   #validation({ block, condition, errorMessage }: ValidationRule): ESTree.Expression {
     const scope = new Scope(this.#roots.onlyVariables());
     const { line, column } = this.#tree.positions.placeAt(block.typeRange.start);
-    const place = `${this.#module.file}:${line},${column}-${column + block.type.length}`;
+    const place = `${shownFile(this.#module.file)}:${line},${column}-${column + block.type.length}`;
     const args = [
       this.#expressions.lower(condition.expression, scope),
       b.arrow([], this.#expressions.lower(errorMessage.expression, scope)),
@@ -102,6 +102,11 @@ class FileLowering {
     }
     return b.arrow([this.#roots.variables], b.block(statements));
   }
+}
+
+/** The name of a file in messages. Terraform names files relative to the module; the loader passes absolute paths. */
+function shownFile(file: string): string {
+  return file.replace(/^(?:\/|[A-Za-z]:[\\/]).*[\\/]/s, '');
 }
 
 /** The variables `var` and `local` of a file. */

@@ -1,4 +1,4 @@
-import { characterCount, type SourceRange } from '../text/index.js';
+import { characterCount, LineIndex, type SourceRange } from '../text/index.js';
 import type { Diagnostic, RelatedPlace } from './diagnostic.js';
 
 export interface RenderOptions {
@@ -14,7 +14,7 @@ const colors = { error: '31', warning: '33', note: '36', faint: '2', bold: '1', 
 
 /**
  * Renders a diagnostic for people: its place and message, three lines of the source with the range underlined, its detail
- * and the help text. A diagnostic without a column has no lines of the source.
+ * and the help text. A diagnostic about the whole file has no lines.
  *
  * @param source the text that contains the place
  */
@@ -72,13 +72,12 @@ interface Row {
   readonly marker: boolean;
 }
 
-/** Returns no rows for a range without a column, because its line is not known. */
 function frame(
   { start, end, line, column }: Pick<Diagnostic, 'start' | 'end' | 'line' | 'column'>,
   source: string,
 ): Row[] {
+  if (column === null) return frameWithoutColumn(start, source);
   const rows: Row[] = [];
-  if (column === null) return rows;
   const around = linesAround(source, Math.min(start, source.length));
   const numbers = around.map(({ offset }) => line + offset).filter((number) => number >= 1);
   const width = String(Math.max(...numbers, 1)).length;
@@ -94,6 +93,12 @@ function frame(
     rows.push({ gutter: `${' '.repeat(width)} | `, text: underline, marker: true });
   }
   return rows;
+}
+
+/** The rows for an error at the end of the input; none for an error of the whole file, whose range is empty. */
+function frameWithoutColumn(offset: number, source: string): Row[] {
+  const start = Math.min(offset, source.trimEnd().length);
+  return start === 0 ? [] : frame({ start, end: start, ...new LineIndex(source).placeAt(start) }, source);
 }
 
 function widthOf(text: string): number {

@@ -1,4 +1,4 @@
-/** Functions that modules define in JavaScript, in the real command: the first run fills its code cache. */
+/** Functions that modules define in JavaScript or Ruby, in the real command: the first run fills its code cache. */
 import { join } from 'node:path';
 import test from 'ava';
 import { folder } from './folder.js';
@@ -32,3 +32,25 @@ for (const extension of ['js', 'mjs']) {
     }
   });
 }
+
+const ruby = `Puppet::Functions.create_function(:'m::rb') do
+  dispatch(:rb) { param 'Variant[String, Numeric]', :key; param 'Hash', :options; param 'Any', :context }
+  def rb(key, options, context)
+    key == 'lookup_options' ? {} : "#{key} from Ruby"
+  end
+end
+`;
+
+test('lookup loads Ruby for a function of hiera.yaml, and prints each key once', (t) => {
+  const cwd = folder(t, {
+    'environment.conf': '',
+    'hiera.yaml': "version: 5\nhierarchy:\n  - {name: function, lookup_key: 'm::rb'}\n",
+    'modules/m/lib/puppet/functions/m/rb.rb': ruby,
+  });
+  const env = { PPTJS_CACHE: 'off' };
+  const value = pptjsProcess(['lookup', 'key', '--render-as', 's'], { cwd, env });
+  t.is(value.stdout, 'key from Ruby\n', value.stderr);
+  const { code, stdout } = pptjsProcess(['lookup', 'key', 'other', '--explain'], { cwd, env });
+  t.is(code, 0);
+  for (const key of ['key', 'other']) t.is(stdout.split(`Searching for "${key}"`).length, 2, stdout);
+});

@@ -71,24 +71,7 @@ export class CatalogCompiler {
    * @throws {CatalogCompileError} if there is no catalog; its `failure` has the reason
    */
   async compileLoading(node: NodeOptions = {}): Promise<CompiledCatalog> {
-    for (;;) {
-      const logs: LogEntry[] = [];
-      const warningsBefore = new Set(this.#warnings);
-      try {
-        const compiled = this.compile({ ...node, log: (entry) => logs.push(entry) });
-        replay(logs, node.log);
-        return compiled;
-      } catch (error) {
-        const needed = findNeedsLoading(error);
-        if (needed === undefined) {
-          replay(logs, node.log);
-          throw error;
-        }
-        // The warnings of this attempt are not logged, so the next attempt must report them again.
-        for (const key of this.#warnings) if (!warningsBefore.has(key)) this.#warnings.delete(key);
-        await needed.load();
-      }
-    }
+    return this.#repeatLoading(node, (attempt) => this.compile(attempt));
   }
 
   /**
@@ -132,14 +115,31 @@ export class CatalogCompiler {
     return this.#runWithExtensions(context, () => withContext(context, body));
   }
 
-  /** Evaluates as `evaluate` does. If that needs something that can only be loaded asynchronously, loads it and repeats. */
+  /**
+   * Evaluates as `evaluate` does. If that needs something that can only be loaded asynchronously, loads it and calls `body`
+   * again.
+   */
   async evaluateLoading<T>(node: NodeOptions, body: () => T): Promise<T> {
+    return this.#repeatLoading(node, (attempt) => this.evaluate(attempt, body));
+  }
+
+  /** Repeats an evaluation until everything that it needs is loaded. Logs the entries of the last attempt only. */
+  async #repeatLoading<T>(node: NodeOptions, evaluate: (attempt: NodeOptions) => T): Promise<T> {
     for (;;) {
+      const logs: LogEntry[] = [];
+      const warningsBefore = new Set(this.#warnings);
       try {
-        return this.evaluate(node, body);
+        const result = evaluate({ ...node, log: (entry) => logs.push(entry) });
+        replay(logs, node.log);
+        return result;
       } catch (error) {
         const needed = findNeedsLoading(error);
-        if (needed === undefined) throw error;
+        if (needed === undefined) {
+          replay(logs, node.log);
+          throw error;
+        }
+        // The warnings of this attempt are not logged, so the next attempt must report them again.
+        for (const key of this.#warnings) if (!warningsBefore.has(key)) this.#warnings.delete(key);
         await needed.load();
       }
     }

@@ -34,9 +34,12 @@ export async function lookUpKeys(args: Arguments, host: Host): Promise<ExitCode>
   const compiler = await createCompiler({ ...settings, code: '' });
   const node = readNodeOptions(args, host, consoleLog(host, false));
   try {
-    return compiler.evaluate(node, () =>
-      args.flag('explain') ? printExplanations(keys, args, host) : printValue(keys, args, host),
+    const { stdout, stderr, exitCode } = await compiler.evaluateLoading(node, () =>
+      args.flag('explain') ? explainKeys(keys, args) : lookUpValue(keys, args),
     );
+    host.stdout.write(stdout);
+    host.stderr.write(stderr);
+    return exitCode;
   } catch (error) {
     if (!(error instanceof EvaluationError)) throw error;
     const failure = compiler.failure(error, node.node ?? 'localhost');
@@ -45,7 +48,14 @@ export async function lookUpKeys(args: Arguments, host: Host): Promise<ExitCode>
   }
 }
 
-function printValue(names: readonly string[], args: Arguments, host: Host): ExitCode {
+/** What the command prints. */
+interface Answer {
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly exitCode: ExitCode;
+}
+
+function lookUpValue(names: readonly string[], args: Arguments): Answer {
   const request: LookupRequest = {
     names,
     valueType: null,
@@ -56,23 +66,24 @@ function printValue(names: readonly string[], args: Arguments, host: Host): Exit
     block: undefined,
   };
   const value = findService('lookup')!.lookup(request);
-  host.stdout.write(renderValue(value, args.choice('render-as', formats, 'yaml')));
-  return ExitCode.ok;
+  return { stdout: renderValue(value, args.choice('render-as', formats, 'yaml')), stderr: '', exitCode: ExitCode.ok };
 }
 
-/** Prints an explanation for each key. The command succeeds if at least one key has a value. */
-function printExplanations(keys: readonly string[], args: Arguments, host: Host): ExitCode {
+/** Explains the lookup of each key. The command succeeds if at least one key has a value. */
+function explainKeys(keys: readonly string[], args: Arguments): Answer {
   const hiera = findService('lookup');
+  let stdout = '';
+  let stderr = '';
   let isFound = false;
   for (const key of keys) {
     if (!(hiera instanceof Hiera)) continue;
     const { value, explanation } = hiera.explain(key, readMerge(args));
-    host.stdout.write(`${explanation.trimEnd()}\n`);
+    stdout += `${explanation.trimEnd()}\n`;
     const question = value === undefined ? hiera.suggest(key) : undefined;
-    if (question !== undefined) host.stderr.write(`help: ${escapeControls(question)}\n`);
+    if (question !== undefined) stderr += `help: ${escapeControls(question)}\n`;
     isFound ||= value !== undefined;
   }
-  return isFound ? ExitCode.ok : ExitCode.failed;
+  return { stdout, stderr, exitCode: isFound ? ExitCode.ok : ExitCode.failed };
 }
 
 const deepMergeFlags = ['sort-merged-arrays', 'merge-hash-arrays'] as const;

@@ -291,6 +291,34 @@ const inEnvironments: readonly Mistake[] = [
   ['a function of stdlib', '$x = num2bol(1)', /'num2bol'/, "Did you mean 'num2bool'?"],
 ];
 
+/** Mistakes in sources of other dialects. */
+const inDialects: readonly (readonly [title: string, file: string, source: string, message: RegExp, help: string])[] = [
+  [
+    'a built-in function of Puppet 3',
+    'a.pp',
+    "$x = verisoncmp('1', '2')",
+    /Unknown function verisoncmp/,
+    "Did you mean 'versioncmp'?",
+  ],
+  ['a class of Puppet 3', 'a.pp', 'class web { }\ninclude wbe', /Could not find class ::wbe/, "Did you mean 'web'?"],
+  ['a function of RightScale', 'a.rcl', '$x = uniqe([1])', /no function 'uniqe'/, "Did you mean 'unique'?"],
+  [
+    'a definition of RightScale',
+    'a.rcl',
+    'define launch() do\n  $x = 1\nend\ncall lanuch()',
+    /no definition 'lanuch'/,
+    "Did you mean 'launch'?",
+  ],
+  [
+    'an attribute of RightScale',
+    'a.rcl',
+    'sub tiemout: 5m do\n  $x = 1\nend',
+    /'sub' has no attribute 'tiemout'/,
+    "Did you mean 'timeout'?",
+  ],
+  ['a function of Terraform', 'a.tf', 'locals {\n  x = lenght([1])\n}', /no function named "lenght"/, 'length'],
+];
+
 /** Unknown names that are like no other name. */
 const withoutSuggestion: readonly (readonly [title: string, source: string])[] = [
   ['a variable', "$greeting = 'a'\nnotice($quantity)"],
@@ -394,6 +422,23 @@ for (const [title, source, message, help] of inEnvironments) {
     t.true(stderr.includes(`help: ${help}\n`), stderr);
   });
 }
+
+for (const [title, file, source, message, help] of inDialects) {
+  test(`the name of ${title} is suggested for a misspelled one`, async (t) => {
+    const cwd = folder(t, { [file]: source });
+    const dialect = file === 'a.pp' ? ['--dialect', 'puppet3'] : [];
+    const { code, stderr } = await pptjs(['run', file, ...dialect], { cwd });
+    t.is(code, 1);
+    t.regex(stderr, message);
+    t.true(stderr.includes(help), stderr);
+  });
+}
+
+test('no name is suggested in another dialect if none is similar', async (t) => {
+  const cwd = folder(t, { 'a.rcl': '$x = frobnicate([1])', 'a.pp': '$x = frobnicate(1)' });
+  t.false((await pptjs(['run', 'a.rcl'], { cwd })).stderr.includes('Did you mean'));
+  t.false((await pptjs(['run', 'a.pp', '--dialect', 'puppet3'], { cwd })).stderr.includes('Did you mean'));
+});
 
 for (const [title, source] of withoutSuggestion) {
   test(`no name is suggested if none is similar: ${title}`, async (t) => {

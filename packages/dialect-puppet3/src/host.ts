@@ -4,8 +4,11 @@ import {
   checkDefinitions,
   createContext,
   createTopScope,
+  type DefinitionLoader,
+  Definitions,
   describeValue,
   EvaluationError,
+  helpOf,
   type Manifest,
   parseJson,
   provideCatalog,
@@ -19,6 +22,12 @@ import type { DialectRuntime } from '@pptjs/transpiler/dialect';
 import type { BlamedPart } from '@pptjs/transpiler/puppet';
 import * as functions from './functions.js';
 
+/** Built-in functions are not definitions. The loader only adds their names to suggestions. */
+const builtins: DefinitionLoader = {
+  find: () => undefined,
+  similarNames: (kind) => (kind === 'function' ? Object.keys(functions) : []),
+};
+
 /** Evaluates compiled manifests, each in a context of its own. The variables are those of the top scope. */
 export const host: DialectRuntime<Value> = {
   modules: { '@pptjs/dialect-puppet3/functions': functions },
@@ -29,6 +38,7 @@ export const host: DialectRuntime<Value> = {
       topScope,
       strict: 'off',
       strictVariables: false,
+      definitions: new Definitions(builtins),
       ...(services !== undefined && { log: ({ level, message }) => services.log(level, message) }),
     });
     return withContext(context, () => {
@@ -42,9 +52,12 @@ export const host: DialectRuntime<Value> = {
   print: describeValue,
   toJson: (value) => writeJson(richData(value)),
   failureOf(error) {
-    if (error instanceof CatalogError) return { code: 'EVALUATION_ERROR', message: error.message, site: null };
+    const help = helpOf(error);
+    const advice = help === undefined ? {} : { help };
+    if (error instanceof CatalogError)
+      return { code: 'EVALUATION_ERROR', message: error.message, site: null, ...advice };
     if (!(error instanceof EvaluationError)) return null;
     const part: BlamedPart = { blame: error.blame, laterBrackets: error.laterBrackets ?? 0 };
-    return { code: error.code === '' ? 'EVALUATION_ERROR' : error.code, message: error.message, part };
+    return { code: error.code === '' ? 'EVALUATION_ERROR' : error.code, message: error.message, part, ...advice };
   },
 };

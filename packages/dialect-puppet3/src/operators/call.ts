@@ -1,4 +1,4 @@
-import { callDefinition, context, evaluationError, type Value } from '@pptjs/runtime';
+import { callDefinition, context, didYouMean, evaluationError, type EvaluationError, type Value } from '@pptjs/runtime';
 import { messages } from './messages.js';
 
 /**
@@ -7,8 +7,14 @@ import { messages } from './messages.js';
  */
 export function call(name: string, ...args: Value[]): Value {
   const definition = context().definitions.find('function', name);
-  if (definition === undefined) throw evaluationError(messages.UNKNOWN_FUNCTION, { name });
+  if (definition === undefined) throw unknownFunction(name);
   return callDefinition(definition, args.map(emptyForUndef));
+}
+
+function unknownFunction(name: string): EvaluationError {
+  const error = evaluationError(messages.UNKNOWN_FUNCTION, { name });
+  error.help = didYouMean(name, context().definitions.candidates('function', name));
+  return error;
 }
 
 /** Functions receive an empty text in place of undef. */

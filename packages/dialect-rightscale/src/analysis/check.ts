@@ -1,3 +1,4 @@
+import { didYouMean } from '@pptjs/runtime/suggestion';
 import type { SourceRange } from '@pptjs/transpiler/dialect';
 import { API_FUNCTIONS, ATTRIBUTES, ENGINE_FUNCTIONS, functions } from '../facts/functions.js';
 import { childrenOf } from '../syntax/children.js';
@@ -107,15 +108,16 @@ class Checker {
 
   #attributes(statement: string, attributes: readonly Attribute[]): void {
     for (const { name, at, value } of attributes) {
-      if (ATTRIBUTES[statement]?.has(name) !== true)
-        this.#report.add('unknown-attribute', { statement, name }, wordAt(at, name));
+      const known = ATTRIBUTES[statement];
+      if (known?.has(name) !== true)
+        this.#report.add('unknown-attribute', { statement, name }, wordAt(at, name), didYouMean(name, known ?? []));
       if (name === 'on_error' && value.type === 'FunctionCall') this.#handler(value);
     }
   }
 
   #handler({ name, at, arguments: args }: FunctionCall): void {
     const definition = this.#definitions.get(name);
-    if (definition === undefined) this.#report.add('unknown-definition', { name }, wordAt(at, name));
+    if (definition === undefined) this.#unknownDefinition(name, wordAt(at, name));
     else this.#argumentCount(name, [definition.parameters.length, definition.parameters.length], args.length, at);
   }
 
@@ -168,7 +170,9 @@ class Checker {
   #call({ name, nameRange, arguments: args, retrieves }: Call): void {
     const definition = this.#definitions.get(name);
     if (definition === undefined)
-      return this.#report.add(name.includes('.') ? 'package-definition' : 'unknown-definition', { name }, nameRange);
+      return name.includes('.')
+        ? this.#report.add('package-definition', { name }, nameRange)
+        : this.#unknownDefinition(name, nameRange);
     const { parameters, returns } = definition;
     this.#argumentCount(name, [parameters.length, parameters.length], args.length, nameRange.start);
     for (const [index, argument] of args.entries()) {
@@ -193,13 +197,18 @@ class Checker {
     }
   }
 
+  #unknownDefinition(name: string, range: SourceRange): void {
+    this.#report.add('unknown-definition', { name }, range, didYouMean(name, this.#definitions.keys()));
+  }
+
   #functionCall({ name, arguments: args, at }: FunctionCall): void {
     const range = wordAt(at, name);
     if (API_FUNCTIONS.has(name)) return this.#report.add('needs-api', { what: `The function '${name}'` }, range);
     if (ENGINE_FUNCTIONS.has(name)) return this.#engine(`The function '${name}'`, range);
     // The handler in an attribute is a definition, which the attribute has checked.
     if (this.#definitions.has(name)) return;
-    if (!Object.hasOwn(functions, name)) return this.#report.add('unknown-function', { name }, range);
+    if (!Object.hasOwn(functions, name))
+      return this.#report.add('unknown-function', { name }, range, didYouMean(name, Object.keys(functions)));
     this.#argumentCount(name, functions[name]?.arguments ?? [0, 0], args.length, at);
   }
 

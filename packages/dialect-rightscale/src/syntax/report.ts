@@ -30,16 +30,18 @@ export class Report {
     return this.diagnostics.some(({ severity }) => severity === 'error');
   }
 
+  /** @param help replaces the advice of the declaration */
   add<Name extends DeclarationName>(
     name: Name,
     parameters: DeclarationParameters<Declarations[Name]>,
     { start, end }: SourceRange,
+    help?: string,
   ): void {
     const { line, column } = this.#lines.placeAt(start);
     const severity = declarations[name].severity;
-    this.diagnostics.push(
-      diagnosticFrom(declarations, name, parameters, { file: this.#file, line, column, start, end }, severity),
-    );
+    const place = { file: this.#file, line, column, start, end };
+    const diagnostic = diagnosticFrom(declarations, name, parameters, place, severity);
+    this.diagnostics.push(help === undefined ? diagnostic : { ...diagnostic, help });
   }
 
   /** Adds a syntax error and ends parsing. */

@@ -83,9 +83,12 @@ function excerptOfSyntaxError(
   return { place, source: column === null ? null : (source ?? null), start, end };
 }
 
-function excerptOfOrigin({ file, line, column, length }: ErrorOrigin, { modulesOf, textOf }: SourceFinder): Excerpt {
+function excerptOfOrigin(
+  { file, line, column, length, text }: ErrorOrigin,
+  { modulesOf, textOf }: SourceFinder,
+): Excerpt {
   const place = { file, line, column };
-  const source = textOf(file) ?? Array.from(modulesOf(file)).at(-1)?.program.sourceText;
+  const source = text ?? textOf(file) ?? Array.from(modulesOf(file)).at(-1)?.program.sourceText;
   if (source === undefined) return { place, source: null, start: 0, end: 0 };
   const lineStart = new LineIndex(source).lineStart(line);
   const start = lineStart + firstCharacters(source, lineStart, column - 1).length;

@@ -1,7 +1,10 @@
 import type { Message } from '@pptjs/runtime';
 
-/** The run-time messages of the engine. The texts are those of Puppet. */
+/** The run-time messages of the engine. The texts are those of Puppet, except those about the origins of errors. */
 export const messages = {
+  TEMPLATE: { text: 'the template' },
+  TEMPLATE_PARAMETER: { text: "the parameter '{name}' of the template" },
+  TEMPLATE_PARAMETERS: { text: 'the parameters of the template' },
   INVALID_EPP: { text: '{function}(): Invalid EPP: {reason}' },
   STACK_OVERFLOW: { code: 'STACK_OVERFLOW', text: 'stack level too deep' },
 } as const satisfies Record<string, Message>;

@@ -1,12 +1,14 @@
 import {
   context,
+  type ErrorOrigin,
   evaluateTemplate,
+  formatMessage,
   functionError,
   type Template,
   templateScope,
   type TemplateService,
 } from '@pptjs/runtime';
-import { PuppetSyntaxError } from '@pptjs/transpiler';
+import { descendantsOf, LineIndex, parse, PuppetSyntaxError } from '@pptjs/transpiler';
 import { messages } from './messages.js';
 
 /** Puppet's file name for a template that is not in a file. */
@@ -22,20 +24,54 @@ export function templateService(load: (text: string, file: string, isFile: boole
   return {
     evaluate: (text, file, parameters) => {
       const isFile = file !== null;
+      const name = file ?? INLINE;
       return evaluateTemplate(
-        loadTemplate(() => load(text, file ?? INLINE, isFile), isFile),
+        loadTemplate(() => load(text, name, isFile), text, isFile),
         parameters,
         templateScope(context().scope, isFile),
+        (parameter) => findParameter(text, name, parameter),
       );
     },
   };
 }
 
-function loadTemplate(load: () => Template, isFile: boolean): Template {
+function loadTemplate(load: () => Template, text: string, isFile: boolean): Template {
   try {
     return load();
   } catch (error) {
     if (!(error instanceof PuppetSyntaxError)) throw error;
-    throw functionError(messages.INVALID_EPP, { function: isFile ? 'epp' : 'inline_epp', reason: error.message });
+    const failure = functionError(messages.INVALID_EPP, {
+      function: isFile ? 'epp' : 'inline_epp',
+      reason: error.message,
+    });
+    const first = error.diagnostics.find(({ severity }) => severity === 'error');
+    if (first !== undefined) {
+      failure.origin = {
+        file: error.file,
+        ...new LineIndex(text).rangeAt(first),
+        text,
+        subject: messages.TEMPLATE.text,
+      };
+      failure.help = first.help;
+    }
+    throw failure;
   }
+}
+
+/** Finds the declaration of a parameter in a template, or all declarations if it has no parameter of that name. */
+function findParameter(text: string, file: string, name: string): ErrorOrigin | undefined {
+  const { program } = parse(text, { file, epp: true });
+  if (program === null) return undefined;
+  const declared = Array.from(descendantsOf(program)).find(
+    (node) => node.type === 'LambdaExpression' && node.body?.type === 'EppExpression',
+  );
+  const parameters = declared?.type === 'LambdaExpression' ? declared.parameters : [];
+  const found = parameters.find((parameter) => parameter.name === name);
+  const [first, last] = [found ?? parameters[0], found ?? parameters.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const range = new LineIndex(text).rangeAt({ start: first.start, end: last.end });
+  const subject = formatMessage(found === undefined ? messages.TEMPLATE_PARAMETERS : messages.TEMPLATE_PARAMETER, {
+    name,
+  });
+  return { file, ...range, text, subject };
 }

@@ -251,17 +251,20 @@ function originOfParameter(
  * Checks values against the parameters that take them.
  * @param subject the start of the message
  * @param values by the names of the parameters
+ * @param originOfValue finds the part of the source that an error about a parameter or an unknown name shows
  * @throws {DeclarationError} with all problems
  */
 export function checkGivenValues(
   subject: string,
   parameters: readonly Parameter[],
   values: ReadonlyMap<string, Value>,
+  originOfValue?: (name: string) => ErrorOrigin | undefined,
 ): void {
   const names = new Set(parameters.map(({ name }) => name));
   const unknown = Array.from(values.keys()).filter((name) => !names.has(name));
   const valueOf = (name: string): Value | undefined => values.get(name);
-  checkValues({ subject, parameters, valueOf, unknown, names, deferred: NONE_DEFERRED });
+  const found = originOfValue && { originOfValue };
+  checkValues({ subject, parameters, valueOf, unknown, names, deferred: NONE_DEFERRED, ...found });
 }
 
 /** The types of Deferred values by parameter. `undefined` if the type is unknown. */
@@ -278,7 +281,7 @@ interface ValueCheck {
   readonly subject: string;
   readonly parameters: readonly Parameter[];
   readonly valueOf: (name: string) => Value | undefined;
-  /** Where the value of a parameter comes from. */
+  /** Finds the part of the source that an error about a parameter or an unknown name shows. */
   readonly originOfValue?: (name: string) => ErrorOrigin | undefined;
   /** The question about a parameter without a value. */
   readonly suggestMissing?: (name: string) => string | undefined;
@@ -298,6 +301,7 @@ function checkValues(check: ValueCheck): void {
   parameters.forEach(({ name, type }) => {
     const value = valueOf(name);
     if (value === undefined) {
+      faulty.push(name);
       problems.push(formatMessage(messages.EXPECTS_VALUE, { name }));
       questions.push(suggestMissing?.(name));
     } else if (type !== undefined) {

@@ -1,5 +1,6 @@
 import {
   type BodyValues,
+  type ErrorOrigin,
   type Parameter,
   type PuppetHash,
   Scope,
@@ -21,16 +22,22 @@ export function templateScope(scope: Scope, isFile: boolean): Scope {
 /**
  * Evaluates an EPP template.
  * @param given the values of its parameters. A template that declares no parameters accepts any
+ * @param findParameter finds the declaration of a parameter, for an error; all parameters for an unknown name
  * @returns the text, or the value that `return()` or `next()` leaves the template with
  * @throws {FunctionError} if the values do not fit the parameters
  */
-export function evaluateTemplate(template: Template, given: PuppetHash | null, around: Scope): Value {
+export function evaluateTemplate(
+  template: Template,
+  given: PuppetHash | null,
+  around: Scope,
+  findParameter?: (name: string) => ErrorOrigin | undefined,
+): Value {
   const scope = new Scope('local', around);
   const values = new Map(Array.from(given ?? [], ([name, value]) => [String(name), value] as const));
   return withScope(scope, () => {
     const { parameters, body } = template;
     if (parameters === null) values.forEach((value, name) => scope.bind(name, value));
-    else bindTemplateParameters(parameters, values, scope);
+    else bindTemplateParameters(parameters, values, scope, findParameter);
     const bodyValues: BodyValues = { scope };
     for (const { name, variable } of parameters ?? []) bodyValues[variable] = values.get(name) ?? null;
     try {
@@ -42,7 +49,12 @@ export function evaluateTemplate(template: Template, given: PuppetHash | null, a
 }
 
 /** Adds the values of the defaults to `values`. */
-function bindTemplateParameters(parameters: readonly Parameter[], values: Map<string, Value>, scope: Scope): void {
+function bindTemplateParameters(
+  parameters: readonly Parameter[],
+  values: Map<string, Value>,
+  scope: Scope,
+  findParameter: ((name: string) => ErrorOrigin | undefined) | undefined,
+): void {
   for (const { name, default: value } of parameters) {
     const argument = values.get(name);
     if ((argument === undefined || argument === null) && value !== undefined)
@@ -50,5 +62,5 @@ function bindTemplateParameters(parameters: readonly Parameter[], values: Map<st
     const bound = values.get(name);
     if (bound !== undefined) scope.bind(name, bound);
   }
-  inFunction(() => checkGivenValues('lambda', parameters, values));
+  inFunction(() => checkGivenValues('lambda', parameters, values, findParameter));
 }

@@ -15,6 +15,8 @@ export interface LineRange {
 export interface ErrorOrigin extends LineRange {
   /** The path of the file. Empty for code that is in no file. */
   readonly file: string;
+  /** The text of the file, if the error knows it: a template may be in no file. */
+  readonly text?: string | undefined;
   /** What the part is, if the source does not show it: `the value of the key 'ntp::port'`. */
   readonly subject?: string | undefined;
 }

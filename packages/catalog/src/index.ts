@@ -28,6 +28,13 @@ export { CatalogEnvironment, type ManifestSource } from './environment/catalog-e
 export { BundledEnvironment, linkEnvironment, type LinkOptions } from './linker/link-environment.js';
 export { isBuiltEnvironment } from './linker/module-files.js';
 export { indexedFiles, type IndexedFile } from './linker/read-index.js';
+export {
+  dependencyText,
+  forgeModule,
+  installCommand,
+  type MetadataDependency,
+  metadataDependencies,
+} from './environment/module-metadata.js';
 export { type Module, Modules } from './environment/modules.js';
 export type { CatalogExtension } from './extensions/catalog-extension.js';
 export { withAgentFacts } from './facts/agent-facts.js';

@@ -64,6 +64,14 @@ export const messages = {
   NO_END_OF_ARCHIVE: { text: 'it has no end' },
   BROKEN_LINK: { text: 'This symbolic link has no target' },
   IMPORT_OUTSIDE_MODULE: { text: "The module has no file '{name}'" },
+  NO_MODULE: { text: "There is no module '{module}' in {folders}: '{name}' would be in {file}." },
+  MISSING_FOLDER: { text: '{folder} (which does not exist)' },
+  NO_FILE_IN_MODULE: { text: "The module '{module}' ({directory}) has no file {path}, in which '{name}' would be." },
+  NOT_DEFINED_IN_FILE: { text: "The file {path} of the module '{module}' ({directory}) does not define '{name}'." },
+  UNDECLARED_MODULE: { text: "The metadata.json of the module '{calling}' does not declare the module '{module}'." },
+  MISSING_DEPENDENCY: {
+    text: "The module '{calling}' depends on {dependency}, which is not installed: {command}",
+  },
   NO_SUCH_EXPORT: {
     text: "The file {file} exports no function '{name}': export the result of defineFunction('{name}', …)",
   },

@@ -1,5 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import {
+  dependencyText,
+  forgeModule,
+  installCommand,
+  type MetadataDependency,
+  metadataDependencies,
+} from '@pptjs/catalog';
 import { parseYaml } from '@pptjs/hiera';
 import { formatMessage, toJS } from '@pptjs/runtime';
 import { messages } from './messages.js';
@@ -37,15 +44,18 @@ const FIXTURE_FOLDER = 'spec/fixtures/modules';
 export function readDependencies(directory: string, own: string): DeclaredDependencies {
   const links = new Map<string, string>();
   const byName = new Map<string, ModuleDependency>();
-  for (const dependency of metadataDependencies(directory)) byName.set(dependency.name, dependency);
+  for (const dependency of dependenciesOfMetadata(directory)) byName.set(dependency.name, dependency);
   const fixtures = member(readFixtures(directory), 'fixtures');
   for (const [name, entry] of entries(member(fixtures, 'repositories')))
     byName.set(name, repositoryDependency(name, entry));
   for (const [name, entry] of entries(member(fixtures, 'forge_modules')))
-    byName.set(
+    byName.set(name, {
+      ...moduleDependency(
+        forgeModule(text(entry) ?? text(member(entry, 'repo')) ?? name, text(member(entry, 'ref'))),
+        '.fixtures.yml',
+      ),
       name,
-      forgeDependency(name, text(entry) ?? text(member(entry, 'repo')) ?? name, text(member(entry, 'ref'))),
-    );
+    });
   for (const [name, entry] of entries(member(fixtures, 'symlinks'))) {
     const target = text(entry) ?? text(member(entry, 'target'));
     if (name === own || target === undefined) continue;
@@ -55,18 +65,12 @@ export function readDependencies(directory: string, own: string): DeclaredDepend
   return { dependencies: [...byName.values()], links };
 }
 
-function metadataDependencies(directory: string): ModuleDependency[] {
+function dependenciesOfMetadata(directory: string): ModuleDependency[] {
   const file = join(directory, 'metadata.json');
   if (!existsSync(file)) return [];
-  const metadata: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  const list = member(metadata, 'dependencies');
-  return (Array.isArray(list) ? list : []).flatMap((entry: unknown) => {
-    const fullName = text(member(entry, 'name'))?.replace('/', '-');
-    if (fullName === undefined) return [];
-    const name = fullName.replace(/^.*-/, '');
-    const range = text(member(entry, 'version_requirement'));
-    return [{ ...forgeDependency(name, fullName, range), source: 'metadata.json' }];
-  });
+  return metadataDependencies(readFileSync(file, 'utf8')).map((dependency) =>
+    moduleDependency(dependency, 'metadata.json'),
+  );
 }
 
 /** @throws {Error} if the text is not YAML */
@@ -89,15 +93,9 @@ function repositoryDependency(name: string, entry: unknown): ModuleDependency {
   };
 }
 
-function forgeDependency(name: string, fullName: string, range: string | undefined): ModuleDependency {
-  const forgeName = fullName.replace('/', '-');
-  const version = range === undefined ? '' : ` --version '${range}'`;
-  return {
-    name,
-    source: '.fixtures.yml',
-    description: range === undefined ? forgeName : `${forgeName} (${range})`,
-    command: `puppet module install ${forgeName}${version} --target-dir ${FIXTURE_FOLDER}`,
-  };
+function moduleDependency(dependency: MetadataDependency, source: string): ModuleDependency {
+  const description = dependencyText(dependency);
+  return { name: dependency.name, source, description, command: installCommand(dependency, FIXTURE_FOLDER) };
 }
 
 /** Returns a text that names missing modules, one per line, and says how to get them. */

@@ -14,6 +14,7 @@ import {
 import type { LoadedFile } from '../environment/built-code.js';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { declaredName } from './declared-name.js';
+import { explainMissing } from './missing-definitions.js';
 
 /** Finds a function that is not written in Puppet: in JavaScript, or in a module's Ruby code. */
 export type FunctionProvider = (name: string) => Definition | undefined;
@@ -63,6 +64,10 @@ export class ModuleDefinitions implements DefinitionLoader {
     const { functions, types } = this.#options;
     if (kind === 'function') return firstDefinition(functions, plainName);
     return kind === 'alias' ? firstDefinition(types, plainName) : undefined;
+  }
+
+  explainMissing(kind: DefinitionKind, name: string, caller: string): string | undefined {
+    return explainMissing(this.#options.environment, kind, stripLeadingColons(name).toLowerCase(), caller);
   }
 
   similarNames(kind: DefinitionKind, name: string): readonly string[] {

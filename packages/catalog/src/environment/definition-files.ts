@@ -36,6 +36,18 @@ function candidateFiles(kind: DefinitionKind, name: string): CandidateFiles | un
   return rest.length === 0 ? undefined : { module, paths: [`${folder}/${rest.join('/')}.pp`] };
 }
 
+/** The file of a module in which a definition belongs. Undefined if no file can contain one of that kind and name. */
+export function definingFile(
+  kind: DefinitionKind,
+  name: string,
+): { readonly module: string; readonly path: string } | undefined {
+  const candidates = candidateFiles(kind, name);
+  if (candidates === undefined) return undefined;
+  const { module, paths } = candidates;
+  const path = (name === module ? undefined : paths[1]) ?? paths[0];
+  return path === undefined ? undefined : { module, path };
+}
+
 /** The existing files that may contain a definition. */
 export interface FilesOfDefinition {
   /** Files that Puppet loads in any case. */

@@ -30,7 +30,8 @@ function namedClass(state: CatalogState, name: string): ClassDefinition {
   if (definition !== undefined) return definition;
   const plainName = stripLeadingColons(name);
   const error = declarationError(messages.UNKNOWN_CLASS, { name: plainName, node: state.catalog.name });
-  error.help = suggestClass(state, plainName);
+  const { file } = state.frameFor(state.context.scope);
+  error.help = state.context.definitions.adviceOnMissing('class', plainName, file, suggestClass(state, plainName));
   throw error;
 }
 

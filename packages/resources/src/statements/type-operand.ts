@@ -42,7 +42,8 @@ export function resourceType(name: string): string {
 function existingType(state: CatalogState, name: string): string {
   if (findType(state, name) !== undefined) return name;
   const error = evaluationError(messages.UNKNOWN_TYPE_IN_STATEMENT, { name });
-  error.help = suggestResourceType(state, name);
+  const { file } = state.frameFor(state.context.scope);
+  error.help = state.context.definitions.adviceOnMissing('define', name, file, suggestResourceType(state, name));
   throw error;
 }
 

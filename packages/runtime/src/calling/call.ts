@@ -27,7 +27,9 @@ export function call(name: string, ...args: Argument[]): Value {
 
 function unknownFunction(name: string): EvaluationError {
   const error = evaluationError(messages.UNKNOWN_FUNCTION, { name });
-  error.help = didYouMean(name, context().definitions.candidates('function', name));
+  const { definitions, services } = context();
+  const question = didYouMean(name, definitions.candidates('function', name));
+  error.help = definitions.adviceOnMissing('function', name, services.places?.of(error)?.file ?? '', question);
   return error;
 }
 

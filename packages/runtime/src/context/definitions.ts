@@ -13,6 +13,11 @@ export interface DefinitionLoader {
    * and must not load anything.
    */
   similarNames?(kind: DefinitionKind, name: string): readonly string[];
+  /**
+   * Explains where a definition that does not exist was searched, one sentence per line. `caller` is the file of the code
+   * that uses it.
+   */
+  explainMissing?(kind: DefinitionKind, name: string, caller: string): string | undefined;
   /** Loaders with the same table find the same types under the same names. */
   readonly types?: TypeTable;
 }
@@ -50,6 +55,20 @@ export class Definitions {
       .map((definition) => definition.name);
     const similar = this.#loader?.similarNames?.(kind, name) ?? [];
     return [...own, ...similar, ...(kind === 'function' ? registeredFunctionNames() : [])];
+  }
+
+  /**
+   * Returns the advice for a name without a definition: `question` about a similar name, and where the definition was
+   * searched. `caller` is the file of the code that uses the name.
+   */
+  adviceOnMissing(
+    kind: DefinitionKind,
+    name: string,
+    caller: string,
+    question: string | undefined,
+  ): string | undefined {
+    const explanation = this.#loader?.explainMissing?.(kind, name, caller);
+    return [question, explanation].filter((each) => each !== undefined).join('\n') || undefined;
   }
 
   add(definition: Definition): void {

@@ -31,6 +31,7 @@ export function explainMissing(
   const { modules, files, modulepath } = environment;
   const module = modules.find(moduleName);
   const callingModule = modules.moduleOf(caller);
+  const alternative = kind === 'function' ? ` or lib/puppet/functions/${name.replaceAll('::', '/')}.rb` : '';
   const lines: string[] = [];
   if (module === undefined) {
     // Without a prefix, most names are not those of modules.
@@ -39,13 +40,14 @@ export function explainMissing(
       const shown = shortPath(environment, folder);
       return files.isDirectory(folder) ? shown : formatMessage(messages.MISSING_FOLDER, { folder: shown });
     });
-    const file = `${shortPath(environment, modulepath[0] ?? '')}/${moduleName}/${path}`;
+    const file = `${shortPath(environment, modulepath[0] ?? '')}/${moduleName}/${path}${alternative}`;
     lines.push(formatMessage(messages.NO_MODULE, { module: moduleName, folders: folders.join(', '), name, file }));
   } else {
     const directory = shortPath(environment, module.directory);
     const hasFile = files.within(module.directory, path) !== undefined;
     const message = hasFile ? messages.NOT_DEFINED_IN_FILE : messages.NO_FILE_IN_MODULE;
-    lines.push(formatMessage(message, { module: moduleName, directory, path, name }));
+    const shownPath = hasFile ? path : path + alternative;
+    lines.push(formatMessage(message, { module: moduleName, directory, path: shownPath, name }));
   }
   const dependency = explainDependency(environment, callingModule, moduleName, module !== undefined);
   return [...lines, ...(dependency === undefined ? [] : [dependency])].join('\n');

@@ -4,6 +4,7 @@
 import type { TestFn } from 'ava';
 import { type Answer, parseAnswer } from '../conformance/answers.js';
 import { answerOf } from '../recorded/evaluate.js';
+import { CASE_STRICTNESS } from '../recorded/strictness.js';
 import { caseFiles, readSections } from './read.js';
 
 /**
@@ -63,7 +64,7 @@ export function testTextCases(test: TestFn, folder: URL): void {
     for (const { title, source, answer } of readTextCases(text)) {
       test(`${name}: ${title}`, (t) => {
         if (answer === null) return t.fail('Puppet has not answered yet: run test/record/cases.ts');
-        t.is(answerLines(answerOf(title, source, 'warning', CASE_FILE)), answer, source);
+        t.is(answerLines(answerOf(title, source, CASE_STRICTNESS, CASE_FILE)), answer, source);
       });
     }
   }

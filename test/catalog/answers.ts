@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { CatalogBatch } from '@pptjs/cli';
+import { recordedStrictness } from '../recorded/strictness.js';
 import { type CatalogCase, fixtures } from './cases.js';
 
 /** The answer to a case, without the values that differ in each run. */
@@ -20,11 +21,14 @@ export function recordedAnswers(): Map<string, Answer> {
   );
 }
 
-const batch = new CatalogBatch();
+const batches = {
+  catalog: new CatalogBatch({ strict: recordedStrictness('catalog') }),
+  'catalog-combinations': new CatalogBatch({ strict: recordedStrictness('catalog-combinations') }),
+};
 
-/** Returns the answer of pptjs. */
-export async function answerTo(row: CatalogCase): Promise<Answer> {
-  const line = await batch.answer(JSON.stringify({ modulepath: fixtures, ...row }));
+/** Returns the answer of pptjs to a case of a table. */
+export async function answerTo(row: CatalogCase, table: keyof typeof batches = 'catalog'): Promise<Answer> {
+  const line = await batches[table].answer(JSON.stringify({ modulepath: fixtures, ...row }));
   const { seconds: _, ...answer } = JSON.parse(line.replaceAll(fixtures, '$FIXTURES')) as Answer;
   const catalog = answer['catalog'] as Record<string, unknown> | undefined;
   if (catalog !== undefined) Object.assign(catalog, { version: 0, catalog_uuid: '' });

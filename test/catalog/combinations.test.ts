@@ -14,7 +14,7 @@ test('catalog: random combinations of statements give the catalogs, logs and err
   t.timeout(120_000);
   const differences = new Differences('catalog-combinations');
   for (const { case: row, answer } of recorded<Row>('catalog-combinations')) {
-    const actual = comparable(await answerTo(row));
+    const actual = comparable(await answerTo(row, 'catalog-combinations'));
     const isError = 'error' in actual;
     assertAnswer(t, differences, { id: row.id, actual, expected: comparable(answer), isError }, row.manifest);
   }

@@ -3,6 +3,7 @@ import { CatalogBatch } from '@pptjs/cli';
 import test from 'ava';
 import { corpus } from '../conformance/puppet.js';
 import { recorded } from '../recorded/read.js';
+import { recordedStrictness } from '../recorded/strictness.js';
 import { type CorpusAnswer, shorten } from './corpus-answer.js';
 
 interface Case extends CorpusAnswer {
@@ -19,7 +20,7 @@ if (existsSync(corpus)) {
   );
   const batches = new Map<number, CatalogBatch>();
   for (const { id, group, manifest, system, error, digest, logs } of recorded<Case>('corpus-catalogs')) {
-    const batch = batches.get(group) ?? new CatalogBatch({ corpus });
+    const batch = batches.get(group) ?? new CatalogBatch({ corpus, strict: recordedStrictness('corpus-catalogs') });
     batches.set(group, batch);
     test.serial(`corpus: catalog of ${id} (group ${group})`, async (t) => {
       const line = JSON.stringify({ id, manifest, modulepath: '$CORPUS', facts: facts.get(system) });

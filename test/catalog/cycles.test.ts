@@ -4,6 +4,7 @@ import { writeJson } from '@pptjs/runtime';
 import test from 'ava';
 import fc from 'fast-check';
 import { recorded } from '../recorded/read.js';
+import { recordedStrictness } from '../recorded/strictness.js';
 import { folderOf } from './folder.js';
 
 interface Case {
@@ -33,7 +34,10 @@ const directory = folderOf(
 );
 
 async function reportOf(code: string): Promise<string | null> {
-  const { data } = await compileCatalog({ environment: { name: 'production', directory, code } });
+  const { data } = await compileCatalog({
+    environment: { name: 'production', directory, code },
+    strict: recordedStrictness('cycles'),
+  });
   const cycles = findDependencyCycles(data);
   return cycles.length === 0 ? null : describeDependencyCycles(cycles);
 }

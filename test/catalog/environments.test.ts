@@ -4,6 +4,7 @@ import { type PlainData, type Value, writeJson } from '@pptjs/runtime';
 import test from 'ava';
 import { assertAnswer, Differences } from '../recorded/differences.js';
 import { recorded } from '../recorded/read.js';
+import { recordedStrictness } from '../recorded/strictness.js';
 import { comparable } from './answers.js';
 import { type EnvironmentCase, environmentCases } from './environments.js';
 import { folderOf, writeIn } from './folder.js';
@@ -40,7 +41,7 @@ async function answerTo({ id, files, node, facts }: EnvironmentCase): Promise<An
   writeIn(directory, files);
   const compiler = new CatalogCompiler({
     environment: new Environment({ directory }),
-    strict: 'error',
+    strict: recordedStrictness('environments'),
     extensions: moduleExtensions(),
   });
   const logs: [level: string, message: string][] = [];

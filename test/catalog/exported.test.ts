@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { CatalogCompileError, compileCatalog } from '@pptjs/catalog';
 import { type PlainData, type Value, writeJson } from '@pptjs/runtime';
 import test from 'ava';
+import { recordedStrictness } from '../recorded/strictness.js';
 
 /** A row that test/record/catalog-exported.rb has recorded. */
 interface Row {
@@ -36,6 +37,7 @@ async function answerTo({ manifest, exported }: Row['case']): Promise<Row['answe
       environment: { name: 'production', modulepath: [], code: manifest },
       node: 'reference.example',
       exported: exported.map((each) => ({ ...each, parameters: new Map(Object.entries(each.parameters)) })),
+      strict: recordedStrictness('catalog-exported'),
       version: 0,
       uuid: '',
     });

@@ -5,6 +5,7 @@ import type { Hiera } from '@pptjs/hiera';
 import { findService } from '@pptjs/runtime';
 import test from 'ava';
 import { recorded } from '../recorded/read.js';
+import { recordedStrictness } from '../recorded/strictness.js';
 
 const fixture = fileURLToPath(new URL('fixture', import.meta.url));
 const facts = JSON.parse(readFileSync(`${fixture}/facts.json`, 'utf8')) as Record<string, unknown>;
@@ -17,7 +18,11 @@ const environment = new Environment({
 
 for (const { key, explanation } of recorded<{ key: string; explanation: string }>('explain')) {
   test(`lookup --explain ${key} prints the steps of Puppet`, (t) => {
-    const compiler = new CatalogCompiler({ environment, extensions: [hieraData()] });
+    const compiler = new CatalogCompiler({
+      environment,
+      strict: recordedStrictness('explain'),
+      extensions: [hieraData()],
+    });
     const explained = compiler.evaluate(
       { node: 'web01', facts, log: () => undefined },
       () => (findService('lookup') as Hiera).explain(key).explanation,

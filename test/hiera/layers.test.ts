@@ -5,6 +5,7 @@ import test from 'ava';
 import { folderOf } from '../catalog/folder.js';
 import { assertAnswer, Differences } from '../recorded/differences.js';
 import { recorded } from '../recorded/read.js';
+import { recordedStrictness } from '../recorded/strictness.js';
 
 interface Answer {
   readonly error?: string;
@@ -23,7 +24,7 @@ interface Case extends Answer {
 test('hiera: invalid data in each layer and deep merges give the errors and logs of Puppet', async (t) => {
   t.timeout(120_000);
   const differences = new Differences('hiera-layers');
-  const batch = new CatalogBatch();
+  const batch = new CatalogBatch({ strict: recordedStrictness('hiera-layers') });
   for (const { id, files, manifest, facts, ...expected } of recorded<Case>('hiera-layers')) {
     const folder = folderOf(files);
     const request = {

@@ -6,6 +6,7 @@ import { context, EvaluationError, toRichJson } from '@pptjs/runtime';
 import test from 'ava';
 import { assertAnswer, Differences } from '../recorded/differences.js';
 import { recorded, sample } from '../recorded/read.js';
+import { recordedStrictness } from '../recorded/strictness.js';
 
 interface Case {
   readonly id: string;
@@ -25,7 +26,7 @@ function compilerFor(code: string): CatalogCompiler {
     hieraConfig: `${fixture}/global/hiera.yaml`,
     code,
   });
-  return new CatalogCompiler({ environment, extensions: [hieraData()] });
+  return new CatalogCompiler({ environment, strict: recordedStrictness('hiera'), extensions: [hieraData()] });
 }
 
 /** The value of an expression, or the message of its error. */

@@ -11,6 +11,7 @@ import {
 import { messageWithPlace, PuppetSyntaxError, summarize } from '@pptjs/transpiler';
 import test from 'ava';
 import { recorded } from '../recorded/read.js';
+import { recordedStrictness } from '../recorded/strictness.js';
 import { facts, file, loweringCases } from './cases.js';
 
 interface Answer {
@@ -32,6 +33,7 @@ for (const { id, group, source } of loweringCases()) {
 function answerTo(source: string): Answer {
   const logs: [string, string][] = [];
   const context = createContext({
+    strict: recordedStrictness('lowering'),
     topScope: createTopScope({ facts, settings: { strict: 'error' } }),
     log: ({ level, message }) => void logs.push([level, message]),
   });

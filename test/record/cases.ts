@@ -10,6 +10,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ANSWER_LINES, CASE_FILE, readTextCases, recordedAnswerLines } from '../cases/text-cases.js';
+import { CASE_STRICTNESS } from '../recorded/strictness.js';
 
 const separator = process.argv.indexOf('--');
 const files = process.argv.slice(2, separator);
@@ -24,7 +25,7 @@ for (const file of files) {
   const cases = readTextCases(text);
   const { stdout, status } = spawnSync(command, args, {
     input: cases.map(({ title, source }) => `${JSON.stringify({ id: title, source })}\n`).join(''),
-    env: { ...process.env, PUPPET_STRICT: 'warning', CASE_FILE },
+    env: { ...process.env, PUPPET_STRICT: CASE_STRICTNESS, CASE_FILE },
     encoding: 'utf8',
     maxBuffer: 1 << 30,
     stdio: ['pipe', 'pipe', 'inherit'],

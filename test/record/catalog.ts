@@ -11,6 +11,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { type CatalogCase, catalogCases, fixtures } from '../catalog/cases.js';
+import { recordedStrictness } from '../recorded/strictness.js';
 
 const isCombinations = process.argv[2] === '--combinations';
 const [command, ...args] = process.argv.slice(isCombinations ? 3 : 2);
@@ -26,8 +27,10 @@ const cases: readonly CatalogCase[] = isCombinations
       .map((line) => JSON.parse(line))
   : catalogCases();
 const input = cases.map((row) => `${JSON.stringify({ modulepath: fixtures, ...row })}\n`).join('');
+const table = isCombinations ? 'catalog-combinations' : 'catalog';
 const { stdout, status } = spawnSync(command, args, {
   input,
+  env: { ...process.env, PUPPET_STRICT: recordedStrictness(table) },
   encoding: 'utf8',
   maxBuffer: 1 << 30,
   stdio: ['pipe', 'pipe', 'inherit'],
@@ -45,9 +48,8 @@ const rows = isCombinations
       .map((row, i) => ({ case: row, answer: answers[i] }))
       .filter(({ answer }) => !RUBY_MESSAGE.test(answer.error ?? ''))
   : answers;
-const name = isCombinations ? 'catalog-combinations' : 'catalog';
 writeFileSync(
-  new URL(`../recorded/${name}.jsonl.gz`, import.meta.url),
+  new URL(`../recorded/${table}.jsonl.gz`, import.meta.url),
   gzipSync(rows.map((row) => `${JSON.stringify(row)}\n`).join(''), { level: 9 }),
 );
 console.log(`${rows.length} of ${cases.length} cases recorded`);

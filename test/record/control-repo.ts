@@ -2,7 +2,8 @@
  * Prints the nodes of examples/control-repo as cases for Puppet. test/recorded/control-repo.jsonl.gz contains Puppet's
  * catalogs, with `$ROOT` in place of the folder of the repository:
  *
- *     node --import tsx test/record/control-repo.ts | puppet-reference compile.rb | sed "s#$PWD#\$ROOT#g" | gzip -9n > test/recorded/control-repo.jsonl.gz
+ *     node --import tsx test/record/control-repo.ts | PUPPET_STRICT=error puppet-reference compile.rb \
+ *       | sed "s#$PWD#\$ROOT#g" | gzip -9n > test/recorded/control-repo.jsonl.gz
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 """Prints cases for numbers and escapes: the ends of tokens, and lexical errors.
 
-    python3 lexer.py | puppet-reference evaluate.rb | npx tsx places.ts | gzip -9n > ../recorded/lexer.jsonl.gz
+    python3 lexer.py | PUPPET_STRICT=error puppet-reference evaluate.rb | npx tsx places.ts | gzip -9n > ../recorded/lexer.jsonl.gz
 """
 import json
 

@@ -4,12 +4,13 @@
  *     node --import tsx test/record/lowering.ts COMMAND [ARGUMENT …]
  *
  * COMMAND reads JSON lines {id, source, facts} and prints {id, string, type, logs} or {id, error, code, logs}. The
- * recorder sets the strictness `warning`.
+ * recorder sets the strictness of the table: see test/recorded/strictness.ts.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { facts, file, loweringCases } from '../lowering/cases.js';
+import { recordedStrictness } from '../recorded/strictness.js';
 
 const [command, ...args] = process.argv.slice(2);
 if (command === undefined) throw new Error('usage: lowering.ts COMMAND [ARGUMENT …]');
@@ -17,7 +18,7 @@ if (command === undefined) throw new Error('usage: lowering.ts COMMAND [ARGUMENT
 const input = loweringCases()
   .map((row) => `${JSON.stringify({ ...row, facts })}\n`)
   .join('');
-const env = { ...process.env, PUPPET_STRICT: 'warning', CASE_FILE: file };
+const env = { ...process.env, PUPPET_STRICT: recordedStrictness('lowering'), CASE_FILE: file };
 const { stdout, status } = spawnSync(command, args, {
   input,
   env,

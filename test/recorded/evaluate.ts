@@ -17,8 +17,8 @@ import {
 import { isPuppetIssueCode, messageWithPlace, PuppetSyntaxError, summarize } from '@pptjs/transpiler';
 import { type Answer, parseAnswer } from '../conformance/answers.js';
 
-/** The answer of pptjs to a case, in the form in which Puppet's answers are recorded. */
-export function answerOf(id: string, source: string, strict: Strictness = 'warning', file = 'case.pp'): Answer {
+/** The answer of pptjs to a case under a strictness, in the form in which Puppet's answers are recorded. */
+export function answerOf(id: string, source: string, strict: Strictness, file = 'case.pp'): Answer {
   const logs: PlainData[] = [];
   const log = ({ level, message }: LogEntry): void => void logs.push([level, message]);
   const members: [string, PlainData][] = [

@@ -6,14 +6,15 @@ import { difference } from '../conformance/compare.js';
 import { Differences, listLine } from './differences.js';
 import { answerOf } from './evaluate.js';
 import { everyNth, recordedLines } from './read.js';
+import { recordedStrictness } from './strictness.js';
 
 export interface Table {
   /** The name of the file in test/recorded, without `.jsonl.gz`. */
   readonly name: string;
   /** Reads a line of the file. Defaults to `parseAnswer`. */
   readonly read?: (line: string) => Answer;
-  /** Evaluates a row. Defaults to `answerOf` with the row's id and source. */
-  readonly evaluate?: (row: Answer) => Answer;
+  /** Evaluates a row under the strictness of the table. */
+  readonly evaluate: (row: Answer) => Answer;
   /** Removes the parts of an answer that are not compared. */
   readonly comparable?: (answer: Answer) => Answer;
 }
@@ -32,22 +33,28 @@ function withoutUncomparableLogs(answer: Answer): Answer {
   };
 }
 
+/** Returns a function that evaluates the source of a row under the strictness of a table. */
+function evaluator(table: Parameters<typeof recordedStrictness>[0]): Table['evaluate'] {
+  const strict = recordedStrictness(table);
+  return ({ id, source }) => answerOf(id, source, strict);
+}
+
 const list: readonly Table[] = [
   {
     name: 'operators',
     evaluate: (row) => answerOf(row.id, row.source, (row as Answer & { readonly strict: Strictness }).strict),
   },
-  { name: 'lexer', evaluate: ({ id }) => answerOf(id, id) },
+  { name: 'lexer', evaluate: ({ id }) => answerOf(id, id, recordedStrictness('lexer')) },
   {
     name: 'locate',
     // The default name of a node is the name of the machine.
     read: (line) => parseAnswer(line.replace(/ for vm\b/, ' for localhost')),
-    evaluate: ({ id, source }) => answerOf(id, source, 'warning', '/case.pp'),
+    evaluate: ({ id, source }) => answerOf(id, source, recordedStrictness('locate'), '/case.pp'),
   },
-  { name: 'types' },
-  { name: 'types-objects' },
-  { name: 'types-conversions' },
-  { name: 'functions', comparable: withoutUncomparableLogs },
+  { name: 'types', evaluate: evaluator('types') },
+  { name: 'types-objects', evaluate: evaluator('types-objects') },
+  { name: 'types-conversions', evaluate: evaluator('types-conversions') },
+  { name: 'functions', evaluate: evaluator('functions'), comparable: withoutUncomparableLogs },
 ];
 
 /** The tables by their names. */
@@ -82,7 +89,7 @@ export function* compareTable(
     if (index % nth !== 0 && !isRequired(id)) continue;
     const row = read(line);
     const expected = comparable(row);
-    const actual = comparable(evaluate?.(row) ?? answerOf(row.id, row.source));
+    const actual = comparable(evaluate(row));
     const isError = actual.error !== undefined;
     const source = row.source ?? id;
     yield { id, source, expected, actual, differingField: difference(expected, actual), isError };

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { CatalogBatch } from '@pptjs/cli';
 import test from 'ava';
 import { recorded } from '../recorded/read.js';
+import { recordedStrictness } from '../recorded/strictness.js';
 import { uniqueTitles } from '../recorded/titles.js';
 
 interface Resource {
@@ -30,7 +31,7 @@ interface RecordedTitle {
 
 const modulepath = fileURLToPath(new URL('fixture', import.meta.url));
 const facts = { os: { name: 'Debian', family: 'Debian' }, networking: { fqdn: 'web01.example' } };
-const batch = new CatalogBatch();
+const batch = new CatalogBatch({ strict: recordedStrictness('ruby') });
 const uniqueTitle = uniqueTitles();
 
 async function answerTo(manifest: string): Promise<Answer> {

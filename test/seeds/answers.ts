@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { pptjs } from '../cli/command.js';
 import { parseAnswer, type Answer } from '../conformance/answers.js';
+import { recordedStrictness } from '../recorded/strictness.js';
 import { examples } from './examples.js';
 
 /**
@@ -19,7 +20,7 @@ export async function answersOfPptjs(): Promise<Map<string, Answer>> {
     { id: String(index), source },
     ...(stated === 'error' ? [] : [{ id: `${index}-stated`, source: stated }]),
   ]);
-  const { stdout } = await pptjs(['eval', '--batch', '--file', '/case.pp'], {
+  const { stdout } = await pptjs(['eval', '--batch', '--strict', recordedStrictness('seeds'), '--file', '/case.pp'], {
     stdin: cases.map((one) => JSON.stringify(one)).join('\n'),
   });
   return byId(stdout);

@@ -4,6 +4,7 @@ import { stdlibFunction } from '@pptjs/stdlib';
 import test from 'ava';
 import { assertAnswer, Differences } from '../recorded/differences.js';
 import { recorded } from '../recorded/read.js';
+import { recordedStrictness } from '../recorded/strictness.js';
 import { uniqueTitles } from '../recorded/titles.js';
 
 interface Case {
@@ -42,6 +43,7 @@ function answer(call: string): Omit<Case, 'id'> {
   const code = `notify { 'x': message => 'm' } file { '/x': mode => '0644' } notice(${call})`;
   const compiler = new CatalogCompiler({
     environment: new Environment({ name: 'production', code }),
+    strict: recordedStrictness('stdlib'),
     extensions: [bundledStdlib()],
   });
   try {

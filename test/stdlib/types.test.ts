@@ -4,6 +4,7 @@ import { createContext, Definitions, type LogEntry } from '@pptjs/runtime';
 import { stdlib, stdlibTypes } from '@pptjs/stdlib';
 import test from 'ava';
 import { recorded } from '../recorded/read.js';
+import { recordedStrictness } from '../recorded/strictness.js';
 
 interface Case {
   /** The name of the type. */
@@ -20,6 +21,7 @@ function answer(code: string): Omit<Case, 'id' | 'manifest'> {
   const log = ({ level, message }: LogEntry): void => void logs.push([level, message]);
   const compiler = new CatalogCompiler({
     environment: new Environment({ name: 'production', code }),
+    strict: recordedStrictness('stdlib-types'),
     extensions: [bundledStdlib()],
   });
   try {

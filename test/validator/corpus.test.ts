@@ -4,6 +4,7 @@ import test from 'ava';
 import { corpus } from '../conformance/puppet.js';
 import { corpusCases } from '../record/validator-corpus.js';
 import { recordedCorpus } from '../record/validator-table.js';
+import { recordedStrictness } from '../recorded/strictness.js';
 
 /** Puppet reports these warnings while it reads a source, not while it validates it. */
 const READING = new Set(['UNRECOGNIZED_ESCAPE', 'ILLEGAL_UNICODE_ESCAPE']);
@@ -14,8 +15,9 @@ else {
     const recorded = new Map(recordedCorpus().map((row) => [row.id, row]));
     const cases = corpusCases();
     t.is(cases.length, recorded.size);
+    const strict = recordedStrictness('validator-corpus');
     for (const { id, source, file, modulePath, epp } of cases) {
-      const actual = check(source, { file, modulePath, epp }).filter(({ code }) => !READING.has(code));
+      const actual = check(source, { file, modulePath, epp, strict }).filter(({ code }) => !READING.has(code));
       const expected = recorded.get(id)?.diagnostics ?? [];
       const rows = actual.map(({ code, message, line, column }) => [code, message, line, column]);
       const expectedRows = expected.map(([code, , message, line, column]) => [code, message, line, column]);

@@ -11,6 +11,7 @@ import { writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { runPuppet } from '../../conformance/puppet.js';
+import { recordedStrictness } from '../../recorded/strictness.js';
 import { cases, type Case } from './index.js';
 
 const PROCESS_DEPENDENT =
@@ -20,7 +21,8 @@ const PLACE = / \((?:file: \/?case\.pp, )?line: (\d+)(?:, column: (\d+))?\)$/;
 
 async function evaluateWithPuppet(selected: readonly Case[], env: Record<string, string>): Promise<string[]> {
   const input = selected.map(({ id, source }) => JSON.stringify({ id, source })).join('\n');
-  const output = await runPuppet('evaluate.rb', { input: `${input}\n`, env: { PUPPET_STRICT: 'warning', ...env } });
+  const settings = { PUPPET_STRICT: recordedStrictness('functions'), ...env };
+  const output = await runPuppet('evaluate.rb', { input: `${input}\n`, env: settings });
   return output.split('\n').filter(Boolean);
 }
 

@@ -15,7 +15,9 @@ import {
   type EvaluationError,
   type LogEntry,
   Manifest,
+  logToConsole,
   type PlainObject,
+  type Place,
   provideServices,
   PuppetHash,
   type Services,
@@ -235,7 +237,7 @@ export class CatalogCompiler {
       strictVariables,
       topScope,
       definitions: new Definitions(this.#createModuleDefinitions()),
-      ...(node.log && { log: node.log }),
+      log: located(node.log ?? logToConsole, (entry) => files.modules.placeOfEntry(entry)),
     });
     shareWarnings(context, this.#warnings);
     for (const warning of environment.warnings) {
@@ -289,5 +291,16 @@ export class CatalogCompiler {
 const mainManifests = new ContextSlot<readonly Manifest[]>();
 
 function replay(entries: readonly LogEntry[], log: NodeOptions['log']): void {
+/** Returns a function that adds the place to a log entry and logs it with `log`. */
+function located(
+  log: (entry: LogEntry) => void,
+  placeOf: (entry: LogEntry) => Place | null,
+): (entry: LogEntry) => void {
+  return (entry) => {
+    const place = placeOf(entry);
+    log(place === null ? entry : { ...entry, place });
+  };
+}
+
   for (const entry of entries) log?.(entry);
 }

@@ -11,6 +11,7 @@ export {
   MissingParameterError,
   NoConstructorError,
   type Place,
+  placeText,
   RecursionError,
   RejectedCallError,
 } from './errors/error.js';
@@ -59,6 +60,8 @@ export {
   type EvaluationContext,
   type LogEntry,
   type LogLevel,
+  logText,
+  logToConsole,
   type Strictness,
   withContext,
   withScope,

@@ -3,6 +3,7 @@ import { basename, join, relative } from 'node:path';
 import type { Strictness } from '@pptjs/runtime';
 import { compile, type Diagnostic, summarize } from '@pptjs/transpiler';
 import { NO_RUBY, type RubyRecord } from '../built/environment-description.js';
+import { compilerWarnings } from '../compiled/warnings.js';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { definedNames } from './defined-names.js';
 import { byPath, type EnvironmentFile, environmentFiles, portable, type SourceFile } from './environment-files.js';
@@ -149,7 +150,7 @@ class EnvironmentBuilder {
       path,
       module,
       defines: definedNames(text, path),
-      warnings: summarize(diagnostics).logs.map(({ message }) => message),
+      warnings: compilerWarnings(diagnostics),
       digest: digestOf(code),
       map: mapFile === undefined ? undefined : digestOf(mapFile.content),
       declarations,

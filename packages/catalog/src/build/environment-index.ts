@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { version } from '@pptjs/transpiler';
 import { DIALECT, type RubyRecord } from '../built/environment-description.js';
+import type { CompilerWarning } from '../environment/built-code.js';
 import { Identifier, javascriptLiteral, type LiteralValue, quoted } from './javascript-literal.js';
 
 /** The name of the index in the folder of a built environment. */
@@ -26,8 +27,8 @@ interface IndexedModule {
 export interface IndexedSource extends IndexedModule {
   /** The definitions of the file: `class widgets`, `function widgets::size`. */
   readonly defines: readonly string[];
-  /** The messages of the warnings that the compiler reported. */
-  readonly warnings: readonly string[];
+  /** The warnings that the compiler reported. */
+  readonly warnings: readonly CompilerWarning[];
   /** The digest of the source map beside the module; undefined if there is none. */
   readonly map: string | undefined;
   /** The number of import and export declarations in the module. */
@@ -93,7 +94,7 @@ export function printIndex(index: EnvironmentIndex): string {
         {
           module: moduleOf(source),
           defines: source.defines.length === 0 ? undefined : source.defines,
-          warnings: source.warnings.length === 0 ? undefined : source.warnings,
+          warnings: source.warnings.length === 0 ? undefined : source.warnings.map((warning) => ({ ...warning })),
           digest: source.digest,
           map: source.map,
           declarations: source.declarations,

@@ -1,6 +1,7 @@
 import type { Eyaml } from '@pptjs/hiera';
 import type { RubyFunctionData } from '@pptjs/ruby';
 import type { ResourceTypeData } from '@pptjs/runtime';
+import type { CompilerWarning } from '../environment/built-code.js';
 
 /** The language of the sources of built environments. */
 export const DIALECT = 'puppet';
@@ -19,8 +20,8 @@ interface DescribedModule {
 export interface DescribedSource extends DescribedModule {
   /** The definitions of the file: `class widgets`, `function widgets::size`. */
   readonly defines?: readonly string[];
-  /** The texts of the compiler's warnings, which every catalog logs that loads the file. */
-  readonly warnings?: readonly string[];
+  /** The compiler's warnings, which every catalog logs that loads the file. */
+  readonly warnings?: readonly CompilerWarning[];
 }
 
 /** A JavaScript file that exports functions of `defineFunction`. */

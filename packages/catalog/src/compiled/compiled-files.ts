@@ -6,7 +6,7 @@ import type { CompilerHost } from '../environment/compiler-host.js';
 import type { EnvironmentFiles } from '../environment/environment-files.js';
 import type { Compilation, CompilationCache } from './compilation-cache.js';
 import { LoadedModules } from './loaded-modules.js';
-import { logWarnings, warningTexts } from './warnings.js';
+import { compilerWarnings, logWarnings } from './warnings.js';
 
 export interface CompiledFilesOptions {
   readonly strict: Strictness;
@@ -67,7 +67,7 @@ export class CompiledFiles {
    */
   load(file: string): LoadedFile {
     const loaded = this.#files.get(file) ?? this.#loadFile(file);
-    logWarnings(loaded.warnings);
+    logWarnings(loaded.warnings, file);
     return loaded;
   }
 
@@ -93,7 +93,7 @@ export class CompiledFiles {
     const { module, warnings } = isFromFile
       ? this.#loadContent({ text, file, epp, isFile: false })
       : this.#compile({ text, file, epp, isFile: false });
-    logWarnings(warnings);
+    logWarnings(warnings, file);
     if (warnings.length === 0) this.#storeText(text, key, module);
     return module;
   }
@@ -145,6 +145,6 @@ export class CompiledFiles {
     const url = this.modules.add({ file, map, epp, isFile });
     const module = runModule(this.#options.host.compileModule(code, url));
     this.modules.setExport(url, module);
-    return { module, warnings: warningTexts(warnings) };
+    return { module, warnings: compilerWarnings(warnings) };
   }
 }

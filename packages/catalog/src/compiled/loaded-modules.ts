@@ -7,11 +7,13 @@ import {
   mappedModule,
   ModuleRegistry,
   type CompiledModule,
+  tracedPlace,
 } from '@pptjs/engine';
 import {
   type AttributeSite,
   EvaluationError,
   type LineRange,
+  type LogEntry,
   type Manifest,
   type Place,
   type Template,
@@ -68,6 +70,11 @@ export class LoadedModules {
       this.#places.set(stack, (place = locate(error, this.find).place));
     }
     return place;
+  }
+
+  /** Returns the place in Puppet code that a log entry is about; null if it is unknown. */
+  placeOfEntry({ place, trace }: LogEntry): Place | null {
+    return place ?? (trace === undefined ? null : tracedPlace(trace, this.find));
   }
 
   /** Records which default export the module with a URL has. */

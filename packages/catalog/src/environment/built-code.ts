@@ -7,8 +7,17 @@ export type PuppetModule = Manifest | Template;
 /** A compiled and loaded file. */
 export interface LoadedFile {
   readonly module: PuppetModule;
-  /** The texts of the compiler's warnings. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly CompilerWarning[];
+}
+
+/** A warning of the compiler about a file. */
+export interface CompilerWarning {
+  /** The text without the place. */
+  readonly message: string;
+  /** From 1. */
+  readonly line: number;
+  /** From 1; null if only the line is known. */
+  readonly column: number | null;
 }
 
 /** Finds compiled modules to locate errors and attributes in their Puppet source. */

@@ -2,7 +2,7 @@
 import { basename, resolve } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { writeAtomically } from '@pptjs/files';
-import { writeJson, type LogEntry } from '@pptjs/runtime';
+import { logText, writeJson, type LogEntry } from '@pptjs/runtime';
 import { systemMessage } from '../files/read-source.js';
 import { createNodeCompiler, readSharedNodeOptions, type CodeSettings, type NodeSettings } from './catalog-settings.js';
 import { type NodeFile, NodeFileReader } from './node-files.js';
@@ -31,8 +31,9 @@ const reader = new NodeFileReader();
 async function answer(file: NodeFile): Promise<NodeAnswer> {
   const { node } = file;
   const logs: string[] = [];
-  const log = ({ level, message }: LogEntry): void => {
-    if (level !== 'debug' && level !== 'info') logs.push(`${level}: ${message}`);
+  const log = (entry: LogEntry): void => {
+    const { level } = entry;
+    if (level !== 'debug' && level !== 'info') logs.push(`${level}: ${logText(entry)}`);
   };
   try {
     const options = reader.read(file, { ...shared, log });

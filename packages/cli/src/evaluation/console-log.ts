@@ -1,5 +1,4 @@
-import { findLoadedModule, tracedPlace } from '@pptjs/engine';
-import type { LogEntry, LogLevel } from '@pptjs/runtime';
+import { type LogEntry, type LogLevel, logText } from '@pptjs/runtime';
 import type { Host } from '../host.js';
 import { wantsColor } from '../report/terminal.js';
 
@@ -27,13 +26,10 @@ const colors: Readonly<Record<LogLevel, string>> = {
 /** Returns a logger that writes to standard error: `Notice: hello`. `debug` includes the levels info and debug. */
 export function consoleLog(host: Host, debug: boolean): (entry: LogEntry) => void {
   const color = wantsColor(host.stderr, host.env);
-  return ({ level, message, place: knownPlace, trace }) => {
+  return (entry) => {
+    const { level } = entry;
     if (!debug && (level === 'debug' || level === 'info')) return;
-    const place = knownPlace ?? (trace && tracedPlace(trace, findLoadedModule));
     const title = color ? `\u001b[${colors[level]}m${titles[level]}\u001b[0m` : titles[level];
-    const suffix = place
-      ? ` (file: ${place.file}, line: ${place.line}${place.column === null ? '' : `, column: ${place.column}`})`
-      : '';
-    host.stderr.write(`${title}: ${message}${suffix}\n`);
+    host.stderr.write(`${title}: ${logText(entry)}\n`);
   };
 }

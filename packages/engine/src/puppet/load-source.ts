@@ -50,7 +50,8 @@ export function loadModule(source: string, options: CheckOptions): LoadedModule 
   const { program, diagnostics } = checkProgram(source, options);
   if (program === null) throw new PuppetSyntaxError(diagnostics);
   if (diagnostics.length > 0)
-    for (const { level, message } of summarize(diagnostics).logs) runtime.context().log({ level, message });
+    for (const { level, message, diagnostic: place } of summarize(diagnostics).logs)
+      runtime.context().log({ level, message, place: { file, line: place.line, column: place.column } });
   const { code, mappings } = generateModule(program, file, 'cjs');
   const url = registerModule(file, program, mappings);
   return { module: runModule(compileModule(code, url)), url };

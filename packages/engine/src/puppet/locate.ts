@@ -5,6 +5,7 @@ import {
   IllegalSignalError,
   LookupError,
   type Place,
+  placeText,
   RecursionError,
 } from '@pptjs/runtime';
 import { anchorOf } from '@pptjs/transpiler';
@@ -87,14 +88,6 @@ export function stackOverflow(error: unknown): EvaluationError | undefined {
   const overflow = evaluationError(messages.STACK_OVERFLOW, {});
   if (error.stack !== undefined) overflow.stack = error.stack;
   return overflow;
-}
-
-/** `(file: a.pp, line: 1, column: 2)`, without the parts that are unknown. */
-function placeText({ file, line, column }: Place): string {
-  const parts = [`line: ${line}`];
-  if (file !== '') parts.unshift(`file: ${file}`);
-  if (column !== null) parts.push(`column: ${column}`);
-  return `(${parts.join(', ')})`;
 }
 
 function reasonOf(error: EvaluationError, site: Site | null, find: FindModule): string {

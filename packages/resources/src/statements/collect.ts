@@ -137,7 +137,11 @@ export function collectResources(
     place,
   });
   if (form === 'exported' && state.exported === undefined)
-    state.context.log({ level: 'warning', message: formatMessage(messages.COLLECTION_IGNORED, {}) });
+    state.context.log({
+      level: 'warning',
+      message: formatMessage(messages.COLLECTION_IGNORED, {}),
+      trace: new Error('collection'),
+    });
   state.collections.push(collector);
   return collector;
 }

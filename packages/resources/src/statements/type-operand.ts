@@ -55,7 +55,11 @@ export function exportedType(type: Value): Value {
   const name = typeNameOf(type);
   const state = catalogState();
   if (state.exported === undefined)
-    state.context.log({ level: 'warning', message: formatMessage(messages.EXPORT_IGNORED, {}) });
+    state.context.log({
+      level: 'warning',
+      message: formatMessage(messages.EXPORT_IGNORED, {}),
+      trace: new Error('export'),
+    });
   return typeof type === 'string' && name !== 'class' ? existingType(state, name) : type;
 }
 

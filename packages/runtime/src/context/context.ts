@@ -1,4 +1,4 @@
-import type { Place } from '../errors/error.js';
+import { type Place, placeText } from '../errors/error.js';
 import type { Value } from '../values/value.js';
 import { Definitions } from './definitions.js';
 import { Scope, unknownVariable, unknownVariableMessage } from './scope.js';
@@ -66,10 +66,17 @@ interface ConsoleLike {
   error(text: string): void;
 }
 
-function logToConsole({ level, message }: LogEntry): void {
+/** The message of a log entry with its place, as Puppet prints it. */
+export function logText({ message, place }: Pick<LogEntry, 'message' | 'place'>): string {
+  return place === undefined ? message : `${message} ${placeText(place)}`;
+}
+
+/** Logs an entry to the console of the JavaScript engine. */
+export function logToConsole(entry: LogEntry): void {
+  const { level } = entry;
   const out = (globalThis as { console?: ConsoleLike }).console;
   const method = level in consoleMethods ? consoleMethods[level as keyof typeof consoleMethods] : 'error';
-  out?.[method](`${level}: ${message}`);
+  out?.[method](`${level}: ${logText(entry)}`);
 }
 
 /** Creates a context. Defaults: an empty top scope, no definitions, `strict: warning`, and logging to the console. */

@@ -15,6 +15,14 @@ export interface Place {
   readonly column: number | null;
 }
 
+/** A place in Puppet's form: `(file: a.pp, line: 1, column: 2)`, without the parts that are unknown. */
+export function placeText({ file, line, column }: Place): string {
+  const parts = [`line: ${line}`];
+  if (file !== '') parts.unshift(`file: ${file}`);
+  if (column !== null) parts.push(`column: ${column}`);
+  return `(${parts.join(', ')})`;
+}
+
 /** The location of an error is in the topmost compiled frame, which can be deep below the frames of the runtime. */
 const MAX_FRAMES = 200;
 

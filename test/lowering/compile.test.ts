@@ -60,12 +60,13 @@ test('a source with errors has no code', (t) => {
   t.like(diagnostics[0], { code: 'SYNTAX_ERROR', severity: 'error', file: 'a.pp', line: 1, column: 6 });
 });
 
-test('questionable code is an error for check and a warning for compile, unless strict is set', (t) => {
+test('questionable code is an error, unless strict is set', (t) => {
   const source = '{ a => 1, a => 2 }';
   t.is(check(source)[0]?.severity, 'error');
   t.is(check(source, { strict: 'warning' })[0]?.severity, 'warning');
-  t.is(compile(source).diagnostics[0]?.severity, 'warning');
-  t.is(compile(source, { strict: 'error' }).code, null);
+  t.is(compile(source).diagnostics[0]?.severity, 'error');
+  t.is(compile(source).code, null);
+  t.is(compile(source, { strict: 'warning' }).diagnostics[0]?.severity, 'warning');
   t.deepEqual(compile(source, { strict: 'off' }).diagnostics, []);
 });
 

@@ -9,15 +9,16 @@ import {
   evaluateCatalog,
   createContext,
   createTopScope,
+  DEFAULT_STRICTNESS,
   type Definition,
   Definitions,
   type EvaluationContext,
   type EvaluationError,
   type LogEntry,
-  Manifest,
   logToConsole,
-  type PlainObject,
+  Manifest,
   type Place,
+  type PlainObject,
   provideServices,
   PuppetHash,
   type Services,
@@ -222,7 +223,7 @@ export class CatalogCompiler {
   }
 
   #createContext(node: NodeOptions, name: string): EvaluationContext {
-    const { strict = 'warning', strictVariables = true, extensions = [] } = this.#options;
+    const { strict = DEFAULT_STRICTNESS, strictVariables = true, extensions = [] } = this.#options;
     const { environment } = this;
     const { files, settings, cache } = this.#caches;
     const topScope = createTopScope({
@@ -290,7 +291,6 @@ export class CatalogCompiler {
 /** The manifests that an evaluation started with. */
 const mainManifests = new ContextSlot<readonly Manifest[]>();
 
-function replay(entries: readonly LogEntry[], log: NodeOptions['log']): void {
 /** Returns a function that adds the place to a log entry and logs it with `log`. */
 function located(
   log: (entry: LogEntry) => void,
@@ -302,5 +302,6 @@ function located(
   };
 }
 
+function replay(entries: readonly LogEntry[], log: NodeOptions['log']): void {
   for (const entry of entries) log?.(entry);
 }

@@ -1,5 +1,5 @@
 import { BoundedMap } from '@pptjs/engine';
-import { type Definition, fromJS, NativeTypes, TypeTable, type Value } from '@pptjs/runtime';
+import { DEFAULT_STRICTNESS, type Definition, fromJS, NativeTypes, TypeTable, type Value } from '@pptjs/runtime';
 import { CompilationCache } from './compiled/compilation-cache.js';
 import { CompiledFiles } from './compiled/compiled-files.js';
 import { firstDefinition } from './compiled/module-definitions.js';
@@ -29,7 +29,7 @@ export class CompilerCaches {
   #typeTable = new TypeTable();
 
   constructor(options: CompilerOptions) {
-    const { environment, strict = 'warning', strictVariables = true, settings, cacheDirectory } = options;
+    const { environment, strict = DEFAULT_STRICTNESS, strictVariables = true, settings, cacheDirectory } = options;
     const { host } = environment;
     this.#options = options;
     this.cache = cacheDirectory === undefined ? undefined : host.openCache?.(cacheDirectory);

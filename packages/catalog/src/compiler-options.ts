@@ -7,7 +7,7 @@ import type { ResourceTypeProvider } from './resource-types/module-resource-type
 /** The options that apply to all catalogs of a compiler. */
 export interface CompilerOptions {
   readonly environment: CatalogEnvironment;
-  /** How to treat questionable code: ignore it (`off`), warn, or fail (`error`). Default: `warning`. */
+  /** How to treat questionable code: ignore it (`off`), warn, or fail (`error`). Default: `error`, as in Puppet. */
   readonly strict?: Strictness;
   /** Whether an unknown variable is an error. Default: true. */
   readonly strictVariables?: boolean;

@@ -21,6 +21,7 @@ import {
 import type { DialectRuntime } from '@pptjs/transpiler/dialect';
 import type { BlamedPart } from '@pptjs/transpiler/puppet';
 import * as functions from './functions.js';
+import { PUPPET3_SETTINGS } from './operators/manifest.js';
 
 /** Built-in functions are not definitions. The loader only adds their names to suggestions. */
 const builtins: DefinitionLoader = {
@@ -36,8 +37,7 @@ export const host: DialectRuntime<Value> = {
     const topScope = createTopScope({ variables });
     const context = createContext({
       topScope,
-      strict: 'off',
-      strictVariables: false,
+      ...PUPPET3_SETTINGS,
       definitions: new Definitions(builtins),
       ...(services !== undefined && { log: ({ level, message }) => services.log(level, message) }),
     });

@@ -66,7 +66,6 @@ function compileFile(path: string, bytes: Uint8Array, dialect: Dialect): string 
   const source = decode(path, bytes);
   const { code, diagnostics } = compileWith(dialect, source, {
     file: path,
-    strict: 'warning',
     sourceMap: 'inline',
     comments: false,
   });

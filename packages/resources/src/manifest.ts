@@ -27,7 +27,11 @@ interface ManifestDescription {
   readonly redefined?: RedefinedEntity;
   /** Evaluates the statements outside of definitions. Returns the value of the last one. */
   readonly body?: (scope: Scope) => Value;
+  /** The settings of the language, for `evaluate`. Its options override them. */
+  readonly settings?: ManifestSettings;
 }
+
+type ManifestSettings = Pick<ContextOptions, 'strict' | 'strictVariables'>;
 
 export interface EvaluationOptions extends ContextOptions, TopVariables {}
 
@@ -44,14 +48,16 @@ export class Manifest implements Evaluation {
   readonly #definitions: readonly Definition[];
   readonly #redefined: RedefinedEntity | undefined;
   readonly #body: ((scope: Scope) => Value) | undefined;
+  readonly #settings: ManifestSettings;
   /** The evaluation in the default context. */
   #defaultEvaluation: Evaluation | undefined;
 
-  constructor({ file, definitions = [], redefined, body }: ManifestDescription) {
+  constructor({ file, definitions = [], redefined, body, settings = {} }: ManifestDescription) {
     this.file = file;
     this.#definitions = definitions;
     this.#redefined = redefined;
     this.#body = body;
+    this.#settings = settings;
   }
 
   /**
@@ -84,7 +90,7 @@ export class Manifest implements Evaluation {
   evaluate(options: EvaluationOptions = {}): Evaluation {
     const topScope = options.topScope ?? createTopScope(options);
     const predefined = new Set(Array.from(topScope.variables(), ([name]) => name));
-    const value = toJS(this.run(createContext({ ...options, topScope })));
+    const value = toJS(this.run(createContext({ ...this.#settings, ...options, topScope })));
     const set = Array.from(topScope.variables()).filter(([name]) => !predefined.has(name));
     let variables: Readonly<Record<string, unknown>> | undefined;
     return {

@@ -62,7 +62,6 @@ export {
   type LogLevel,
   logText,
   logToConsole,
-  type Strictness,
   withContext,
   withScope,
 } from './context/context.js';
@@ -74,6 +73,7 @@ export {
   titleExpression,
   type TitlePattern,
 } from './context/resource-types.js';
+export { DEFAULT_STRICTNESS, type Strictness } from './context/strictness.js';
 export { withinStack } from './context/recursion.js';
 export { createTopScope, type TopVariables } from './context/top-scope.js';
 export { TypeTable } from './context/type-table.js';

@@ -76,11 +76,11 @@ export class Suite {
 
   constructor(options: SuiteOptions = {}) {
     this.#options = options;
-    const { strict = 'error', strictVariables, settings, cacheDirectory, functions = {} } = options;
+    const { strict, strictVariables, settings, cacheDirectory, functions = {} } = options;
     this.#settings = {
-      strict,
       extensions: moduleExtensions(),
       functions: [replacingFunctions(functions)],
+      ...(strict !== undefined && { strict }),
       ...(strictVariables !== undefined && { strictVariables }),
       ...(settings !== undefined && { settings }),
       ...(cacheDirectory !== undefined && { cacheDirectory }),

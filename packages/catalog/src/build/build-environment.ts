@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import type { Strictness } from '@pptjs/runtime';
-import { compile, type Diagnostic, summarize } from '@pptjs/transpiler';
+import { DEFAULT_STRICTNESS, type Strictness } from '@pptjs/runtime';
+import { compile, type Diagnostic } from '@pptjs/transpiler';
 import { NO_RUBY, type RubyRecord } from '../built/environment-description.js';
 import { compilerWarnings } from '../compiled/warnings.js';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
@@ -124,7 +124,7 @@ class EnvironmentBuilder {
   }
 
   addCode({ path, file }: SourceFile, text: string): void {
-    const { strict = 'warning', sourceMap = 'external', comments = sourceMap !== 'none' } = this.#options;
+    const { strict = DEFAULT_STRICTNESS, sourceMap = 'external', comments = sourceMap !== 'none' } = this.#options;
     const epp = path.endsWith('.epp');
     const modulePath = epp ? path : path.replace(/\.pp$/, '');
     const module = this.#unusedPath(`${modulePath}.js`, `${path}.js`);

@@ -2,6 +2,7 @@
  * The settings of a Puppet server whose `puppet.conf` is empty, in Puppet's order. `settingsVariables` adds those of
  * the environment.
  */
+import { DEFAULT_STRICTNESS } from '@pptjs/runtime';
 import { PUPPET_VERSION } from './puppet-version.js';
 
 const confdir = '/etc/puppetlabs/puppet';
@@ -49,7 +50,7 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   disable_warnings: [],
   skip_logging_catalog_request_destination: false,
   merge_dependency_warnings: false,
-  strict: 'warning',
+  strict: DEFAULT_STRICTNESS,
   disable_i18n: true,
   priority: null,
   trace: false,

@@ -1,3 +1,4 @@
+import type { Strictness } from '@pptjs/runtime';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { DEFAULT_SETTINGS } from './default-settings.js';
 
@@ -7,7 +8,7 @@ import { DEFAULT_SETTINGS } from './default-settings.js';
  */
 export function settingsVariables(
   environment: CatalogEnvironment,
-  strict: string,
+  strict: Strictness,
   strictVariables: boolean,
   overrides: Readonly<Record<string, unknown>> = {},
 ): Readonly<Record<string, unknown>> {

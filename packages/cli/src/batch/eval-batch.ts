@@ -10,14 +10,14 @@ import {
   type Value,
   writeJson,
 } from '@pptjs/runtime';
+import { STRICTNESS_LEVELS, type Strictness } from '@pptjs/runtime/strictness';
 import { isPuppetIssueCode, summarize } from '@pptjs/transpiler';
-import { strictness, type Strict } from '../commands/shared-options.js';
 import { evaluateIn, type Failure } from '../evaluation/evaluate.js';
 import { Evaluator } from '../evaluation/evaluator.js';
 
 export interface EvalBatchOptions {
   /** The strictness of cases without `strict`. */
-  readonly strict: Strict;
+  readonly strict: Strictness;
   /** The facts of cases without `facts`. */
   readonly facts: PuppetHash | undefined;
   /** The file name of every source in messages. */
@@ -27,7 +27,7 @@ export interface EvalBatchOptions {
 /** A case of `pptjs batch eval`; docs/batch.md describes the fields. */
 interface EvalCase {
   readonly source: string;
-  readonly strict: Strict;
+  readonly strict: Strictness;
   readonly facts: PuppetHash | undefined;
   readonly variables: Readonly<Record<string, Value>>;
 }
@@ -69,7 +69,7 @@ export class EvalBatch {
     if (typeof source !== 'string') throw new SyntaxError('a case must have a `source` text');
     return {
       source,
-      strict: strictness.find((level) => level === strict) ?? this.#options.strict,
+      strict: STRICTNESS_LEVELS.find((level) => level === strict) ?? this.#options.strict,
       facts: facts === undefined || facts === null ? this.#options.facts : readHash(line, 'facts'),
       variables: variables === undefined || variables === null ? {} : variablesOf(readHash(line, 'variables')),
     };

@@ -3,7 +3,7 @@ import { DialectEvaluator } from '@pptjs/engine';
 import { type Dialect, puppet } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
 import { readCompilerSettings } from '../catalog/catalog-settings.js';
-import { strictOf } from '../commands/shared-options.js';
+import { BATCH_STRICTNESS, strictOf } from '../commands/shared-options.js';
 import { DialectSelection } from '../dialects/dialect-selection.js';
 import { ExitCode } from '../exit-code.js';
 import { readFacts } from '../files/facts.js';
@@ -35,7 +35,7 @@ async function dialectBatch(dialect: Dialect, args: Arguments, host: Host): Prom
 function puppetBatch(args: Arguments, host: Host): EvalBatch {
   const facts = args.text('facts');
   return new EvalBatch({
-    strict: strictOf(args),
+    strict: strictOf(args, BATCH_STRICTNESS),
     facts: facts === undefined ? undefined : readFacts(facts, host.cwd),
     file: args.text('file') ?? host.env['CASE_FILE'] ?? 'case.pp',
   });
@@ -44,7 +44,10 @@ function puppetBatch(args: Arguments, host: Host): EvalBatch {
 /** `pptjs batch compile` and `pptjs compile --batch`. */
 export async function runCompileBatch(args: Arguments, host: Host): Promise<ExitCode> {
   const corpus = args.text('corpus');
-  const batch = new CatalogBatch({ ...readCompilerSettings(args, host), ...(corpus !== undefined && { corpus }) });
+  const batch = new CatalogBatch({
+    ...readCompilerSettings(args, host, BATCH_STRICTNESS),
+    ...(corpus !== undefined && { corpus }),
+  });
   for await (const lines of standardInputBlocks(host)) {
     for (const line of lines.filter(isCase)) {
       host.stdout.write(`${await batch.answer(line)}\n`);

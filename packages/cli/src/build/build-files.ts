@@ -2,9 +2,10 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { AtomicWriter, BuildRecord, type OutputFile } from '@pptjs/files';
+import type { Strictness } from '@pptjs/runtime/strictness';
 import { compileWith, type Dialect } from '@pptjs/transpiler/dialect';
 import type { Arguments } from '../arguments/arguments.js';
-import { sourceMapKinds, strictOf, type Strict } from '../commands/shared-options.js';
+import { sourceMapKinds, strictOf } from '../commands/shared-options.js';
 import { DialectSelection, isFault } from '../dialects/dialect-selection.js';
 import { CommandError, ExitCode, UsageError } from '../exit-code.js';
 import { displayName, findSources, type SourceMatches, type SourcePath } from '../files/find-sources.js';
@@ -18,7 +19,7 @@ import { formatWarning, type ModuleOutput, moduleOutputOf } from './module-forma
 
 interface BuildOptions extends ModuleOutput {
   readonly sourceMap: (typeof sourceMapKinds)[number];
-  readonly strict: Strict;
+  readonly strict: Strictness;
   readonly comments: boolean;
 }
 

@@ -21,7 +21,7 @@ import {
   withAgentFacts,
 } from '@pptjs/catalog';
 import { userCacheDirectory } from '@pptjs/files';
-import type { LogEntry, Value } from '@pptjs/runtime';
+import type { LogEntry, Strictness, Value } from '@pptjs/runtime';
 import { fromSources } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
 import { strictOf } from '../commands/shared-options.js';
@@ -61,10 +61,11 @@ export interface NodeSettings {
   readonly exported: string | undefined;
 }
 
-export function readCompilerSettings(args: Arguments, host: Host): CompilerSettings {
+/** @param defaultStrict the strictness without the option `--strict` */
+export function readCompilerSettings(args: Arguments, host: Host, defaultStrict?: Strictness): CompilerSettings {
   const cacheDirectory = fromSources ? undefined : userCacheDirectory(host.env);
   return {
-    strict: strictOf(args),
+    strict: strictOf(args, defaultStrict),
     strictVariables: !args.flag('no-strict-variables'),
     ...(cacheDirectory !== undefined && { cacheDirectory }),
   };

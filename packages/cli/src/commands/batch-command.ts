@@ -1,6 +1,6 @@
 import type { OptionSpec, Command } from '../arguments/command.js';
 import { UsageError } from '../exit-code.js';
-import { dialectOption, factsOption, strictOption, strictVariablesOption } from './shared-options.js';
+import { BATCH_STRICTNESS, dialectOption, factsOption, strictOption, strictVariablesOption } from './shared-options.js';
 
 export const corpusOption: OptionSpec = {
   type: 'string',
@@ -40,7 +40,7 @@ export const batchCommand: Command = {
   firstArguments: ['eval', 'compile'],
   options: {
     dialect: { ...dialectOption, fallback: 'puppet' },
-    strict: strictOption,
+    strict: { ...strictOption, fallback: BATCH_STRICTNESS },
     facts: { ...factsOption, summary: 'batch eval: the facts of cases without facts: a file' },
     file: caseFileOption,
     corpus: corpusOption,

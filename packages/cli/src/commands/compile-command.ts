@@ -1,7 +1,7 @@
 import type { Command } from '../arguments/command.js';
 import { corpusOption } from './batch-command.js';
 import { allowCyclesOption, catalogOptions } from './catalog-options.js';
-import { nodesOption } from './shared-options.js';
+import { batchableStrictOption, nodesOption } from './shared-options.js';
 
 export const compileCommand: Command = {
   name: 'compile',
@@ -21,6 +21,7 @@ export const compileCommand: Command = {
   ].join('\n'),
   options: {
     ...catalogOptions,
+    strict: batchableStrictOption,
     'allow-cycles': allowCyclesOption,
     exported: {
       type: 'string',

@@ -1,7 +1,13 @@
 import type { Command } from '../arguments/command.js';
 import { caseFileOption } from './batch-command.js';
 import { environmentOptions } from './catalog-options.js';
-import { dialectOption, factsOption, jsonValueOption, strictOption, variablesOption } from './shared-options.js';
+import {
+  batchableStrictOption,
+  dialectOption,
+  factsOption,
+  jsonValueOption,
+  variablesOption,
+} from './shared-options.js';
 
 export const evalCommand: Command = {
   name: 'eval',
@@ -13,7 +19,7 @@ export const evalCommand: Command = {
     variables: variablesOption,
     facts: factsOption,
     ...environmentOptions,
-    strict: strictOption,
+    strict: batchableStrictOption,
     json: jsonValueOption,
     batch: { type: 'boolean', summary: 'do the same as `pptjs batch eval`' },
     file: caseFileOption,

@@ -1,14 +1,12 @@
+import { DEFAULT_STRICTNESS, STRICTNESS_LEVELS, type Strictness } from '@pptjs/runtime/strictness';
 import type { Arguments } from '../arguments/arguments.js';
 import type { OptionSpec } from '../arguments/command.js';
-
-export const strictness = ['off', 'warning', 'error'] as const;
-export type Strict = (typeof strictness)[number];
 
 export const strictOption: OptionSpec = {
   type: 'string',
   value: 'level',
-  choices: strictness,
-  fallback: 'warning',
+  choices: STRICTNESS_LEVELS,
+  fallback: DEFAULT_STRICTNESS,
   summary: 'how to treat questionable code: ignore it, warn, or fail',
 };
 
@@ -49,7 +47,7 @@ export const quietOption: OptionSpec = { type: 'boolean', short: 'q', summary: '
 
 export const strictVariablesOption: OptionSpec = {
   type: 'boolean',
-  summary: 'give unknown variables the value undef instead of failing',
+  summary: 'give unknown variables the value undef, with --strict warning or off',
 };
 
 export const nodesOption: OptionSpec = {
@@ -58,5 +56,15 @@ export const nodesOption: OptionSpec = {
   summary: 'a folder or pattern of facts files: one for each node, or a PuppetDB query',
 };
 
-/** Returns the value of `--strict`. */
-export const strictOf = (args: Arguments): Strict => args.choice('strict', strictness, 'warning');
+/** The default of `--strict` in batches: the one under which the recorded answers of Puppet were made. */
+export const BATCH_STRICTNESS: Strictness = 'warning';
+
+/** The option of a command with the option `--batch`. */
+export const batchableStrictOption: OptionSpec = {
+  ...strictOption,
+  fallback: `${DEFAULT_STRICTNESS}; with --batch, ${BATCH_STRICTNESS}`,
+};
+
+/** Returns the value of `--strict`, or `fallback` if the option is missing. */
+export const strictOf = (args: Arguments, fallback: Strictness = DEFAULT_STRICTNESS): Strictness =>
+  args.choice('strict', STRICTNESS_LEVELS, fallback);

@@ -7,15 +7,15 @@ import {
   type LogEntry,
   provideCatalog,
   type PuppetHash,
+  type Strictness,
   type Value,
 } from '@pptjs/runtime';
-import type { Strict } from '../commands/shared-options.js';
 
 export interface EvaluationSettings {
   readonly facts: PuppetHash | undefined;
   /** The variables of the top scope besides facts. */
   readonly variables?: Readonly<Record<string, unknown>>;
-  readonly strict: Strict;
+  readonly strict: Strictness;
   readonly log: (entry: LogEntry) => void;
 }
 
@@ -25,7 +25,7 @@ export interface EvaluationSettings {
  */
 export class Evaluator {
   readonly #environment = new Environment({ name: 'production', modulepath: [], code: '' });
-  readonly #compilers = new Map<Strict, CatalogCompiler>();
+  readonly #compilers = new Map<Strictness, CatalogCompiler>();
   /** The warnings that Puppet gives only once in a process. Lives as long as the evaluator. */
   readonly #warnings = new Set<string>();
 
@@ -44,7 +44,7 @@ export class Evaluator {
     );
   }
 
-  #compilerFor(strict: Strict): CatalogCompiler {
+  #compilerFor(strict: Strictness): CatalogCompiler {
     let compiler = this.#compilers.get(strict);
     if (compiler === undefined) {
       compiler = new CatalogCompiler({

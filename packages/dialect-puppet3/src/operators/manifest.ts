@@ -1,5 +1,8 @@
 import { context, type Manifest, puppetManifest as manifest, stripLeadingColons, type Value } from '@pptjs/runtime';
 
+/** The settings of Puppet 8 with which its runtime behaves like Puppet 3, which had no setting `strict`. */
+export const PUPPET3_SETTINGS = { strict: 'off', strictVariables: false } as const;
+
 type Description = Parameters<typeof manifest>[0];
 
 /**
@@ -11,6 +14,7 @@ export function puppetManifest(description: Description): Manifest {
   if (body === undefined) return manifest(description);
   return manifest({
     ...description,
+    settings: PUPPET3_SETTINGS,
     body: (scope) => {
       scope.top.unknownVariable = readUnknownVariable;
       return body(scope);

@@ -3,8 +3,8 @@ import type { Value } from '../values/value.js';
 import { Definitions } from './definitions.js';
 import { Scope, unknownVariable, unknownVariableMessage } from './scope.js';
 import type { Services } from './services.js';
+import { DEFAULT_STRICTNESS, type Strictness } from './strictness.js';
 
-export type Strictness = 'off' | 'warning' | 'error';
 export type LogLevel = 'debug' | 'info' | 'notice' | 'warning' | 'err' | 'alert' | 'emerg' | 'crit';
 
 export interface LogEntry {
@@ -79,12 +79,12 @@ export function logToConsole(entry: LogEntry): void {
   out?.[method](`${level}: ${logText(entry)}`);
 }
 
-/** Creates a context. Defaults: an empty top scope, no definitions, `strict: warning`, and logging to the console. */
+/** Creates a context. Defaults: an empty top scope, no definitions, `DEFAULT_STRICTNESS`, and logging to the console. */
 export function createContext(options: ContextOptions = {}): EvaluationContext {
   const topScope = options.topScope ?? new Scope('top');
   topScope.unknownVariable = readUnknownVariable;
   return {
-    strict: options.strict ?? 'warning',
+    strict: options.strict ?? DEFAULT_STRICTNESS,
     strictVariables: options.strictVariables ?? true,
     topScope,
     scope: topScope,
@@ -114,8 +114,8 @@ function readUnknownVariable(name: string): Value {
 let current: EvaluationContext | undefined;
 
 /**
- * Returns the context of the current evaluation. Outside an evaluation it is a default context that warns and logs to
- * the console.
+ * Returns the context of the current evaluation. Outside an evaluation it is a context with the defaults of
+ * `createContext`.
  */
 export function context(): EvaluationContext {
   return (current ??= createContext());

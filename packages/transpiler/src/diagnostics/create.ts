@@ -1,9 +1,7 @@
+import type { Strictness } from '@pptjs/runtime/strictness';
 import type { SourceRange } from '../text/index.js';
 import type { Declaration, DeclarationParameters, DiagnosticTable } from './declaration.js';
 import type { Diagnostic, Severity } from './diagnostic.js';
-
-/** The severity of findings that depend on the setting `strict`. */
-export type Strictness = 'off' | 'warning' | 'error';
 
 /** The place of a diagnostic. */
 export interface DiagnosticPlace extends SourceRange {

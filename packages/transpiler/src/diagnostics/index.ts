@@ -1,3 +1,4 @@
+export type { Strictness } from '@pptjs/runtime/strictness';
 export type { Diagnostic, RelatedPlace, Severity } from './diagnostic.js';
 export {
   type Declaration,
@@ -6,5 +7,5 @@ export {
   type DiagnosticTable,
   type PlaceholdersOf,
 } from './declaration.js';
-export { diagnosticFrom, type DiagnosticPlace, format, severityUnder, type Strictness } from './create.js';
+export { diagnosticFrom, type DiagnosticPlace, format, severityUnder } from './create.js';
 export { renderDiagnostic, renderFrame, type RenderOptions } from './render.js';

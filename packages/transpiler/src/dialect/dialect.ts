@@ -22,7 +22,7 @@ export interface SourceOptions {
    * sequences of expressions.
    */
   readonly goal?: 'file' | 'expression';
-  /** How to treat questionable code: ignore it (`off`), warn, or fail (`error`). Defaults to `error`. */
+  /** How to treat questionable code: ignore it (`off`), warn, or fail (`error`). Defaults to `DEFAULT_STRICTNESS`. */
   readonly strict?: Strictness;
   /** The folders that contain modules, for languages in which the path of a file decides what the file may define. */
   readonly modulePath?: readonly string[];

@@ -11,13 +11,11 @@ import {
 import type { Program } from './ast/nodes.js';
 import { frontEnd } from './front-end.js';
 
-/** The options of `check`. `strict` defaults to `error`, as in Puppet. */
 export interface CheckOptions extends Omit<SourceOptions, 'goal'> {
   /** Whether the source is a template. Defaults to true for files that end in `.epp`. */
   readonly epp?: boolean;
 }
 
-/** The options of `compile`. `strict` defaults to `warning`. */
 export interface CompileOptions extends Omit<SharedCompileOptions, 'goal'> {
   /** Whether the source is a template. Defaults to true for files that end in `.epp`. */
   readonly epp?: boolean;
@@ -47,5 +45,5 @@ export function generateModule(program: Program, file: string, format: ModuleFor
 
 /** Compiles a Puppet source to a JavaScript module. Never throws: errors are reported as diagnostics. */
 export function compile(source: string, options: CompileOptions = {}): CompileResult {
-  return compileWith(frontEnd, source, { strict: 'warning', ...options });
+  return compileWith(frontEnd, source, options);
 }

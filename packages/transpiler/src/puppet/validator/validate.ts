@@ -1,3 +1,4 @@
+import { DEFAULT_STRICTNESS } from '@pptjs/runtime/strictness';
 import type { Diagnostic } from '../../diagnostics/index.js';
 import { childrenOf } from '../ast/children.js';
 import type { Node, Program } from '../ast/nodes.js';
@@ -59,7 +60,7 @@ class Context implements VisitorContext {
  */
 export function validate(tree: Program, options: ValidationOptions = {}): Diagnostic[] {
   const file = options.file ?? tree.sourceRef;
-  const report = new Report(file, tree.sourceText, options.strict ?? 'error');
+  const report = new Report(file, tree.sourceText, options.strict ?? DEFAULT_STRICTNESS);
   const context = new Context(report, options, file, tree.sourceText);
   const isScript = options.tasks === true;
   const nodes: Node[] = [tree];

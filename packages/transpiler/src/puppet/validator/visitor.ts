@@ -6,7 +6,7 @@ import type { Report } from './report.js';
 export interface ValidationOptions extends ModulePlaces {
   /** The name of the file, for messages and for the rules on the names of definitions. Defaults to the program's. */
   readonly file?: string;
-  /** The severity of findings that depend on the setting `strict`. Defaults to `error`, as in Puppet. */
+  /** The severity of findings that depend on the setting `strict`. Defaults to `DEFAULT_STRICTNESS`. */
   readonly strict?: Strictness;
   /** Whether the source may contain plans. Then catalog constructs are only allowed inside `apply`. */
   readonly tasks?: boolean;

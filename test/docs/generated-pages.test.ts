@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { bundledStdlib, CatalogCompiler, Environment } from '@pptjs/catalog';
 import { evaluateSource } from '@pptjs/engine';
-import { createContext, describeValue } from '@pptjs/runtime';
+import { createContext, describeValue, type Strictness } from '@pptjs/runtime';
 import test from 'ava';
 import { documentation as functionsDocumentation } from '../functions/documentation.js';
 import { diagnosticsPages } from '../record/diagnostics/page.js';
@@ -12,7 +12,7 @@ import { languagesPage } from '../record/languages/page.js';
 import { migrationPage } from '../record/migration-page.js';
 import { modulesPage } from '../record/modules-page.js';
 import { stdlibPage } from '../record/stdlib-page.js';
-import { documentation as stdlibDocumentation } from '../stdlib/documentation.js';
+import { deprecatedFunctions, documentation as stdlibDocumentation } from '../stdlib/documentation.js';
 
 const page = (name: string): string => readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8');
 
@@ -53,11 +53,12 @@ for (const { name, example } of functionsDocumentation()) {
 }
 
 /** The value of an expression in a catalog with stdlib, as text. */
-function evaluatedInCatalog(source: string): string {
+function evaluatedInCatalog(source: string, strict: Strictness = 'error'): string {
   const code = `file { '/x': mode => '0644' } $value = ${source} notice(String($value, '%p'))`;
   const notices: string[] = [];
   const compiler = new CatalogCompiler({
     environment: new Environment({ name: 'production', code }),
+    strict,
     extensions: [bundledStdlib()],
   });
   compiler.compile({
@@ -70,9 +71,16 @@ function evaluatedInCatalog(source: string): string {
 for (const { name, example } of stdlibDocumentation()) {
   if (example?.result === undefined) continue;
   const { source, result } = example;
-  test(`docs/stdlib.md: the example of ${name} gives the documented result`, (t) => {
-    t.is(evaluatedInCatalog(source), evaluatedInCatalog(result));
-  });
+  if (deprecatedFunctions.has(name)) {
+    test(`docs/stdlib.md: the example of ${name} gives the documented result with strict: warning`, (t) => {
+      t.throws(() => evaluatedInCatalog(source), { message: /deprecation\. \w+\. This / });
+      t.is(evaluatedInCatalog(source, 'warning'), evaluatedInCatalog(result));
+    });
+  } else {
+    test(`docs/stdlib.md: the example of ${name} gives the documented result`, (t) => {
+      t.is(evaluatedInCatalog(source), evaluatedInCatalog(result));
+    });
+  }
 }
 
 test('docs/modules.md shows the ten modules of test/lowering/ten', (t) => {

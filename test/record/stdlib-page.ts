@@ -5,7 +5,7 @@
  */
 import { createContext, Definitions, withContext } from '@pptjs/runtime';
 import { stdlib, stdlibTypes } from '@pptjs/stdlib';
-import { type Documentation, documentation } from '../stdlib/documentation.js';
+import { deprecatedFunctions, type Documentation, documentation } from '../stdlib/documentation.js';
 
 /** Returns the text of the page. The signatures are printed in a context that defines the types of stdlib. */
 export function stdlibPage(): string {
@@ -51,6 +51,8 @@ ${names}
 ${all.map(section).join('\n')}`;
 }
 
+const DEPRECATED = 'A call fails, because the function is deprecated, unless `strict` is `warning` or `off`.';
+
 function section({ name, function: { signatures }, text, example }: Documentation): string {
   const overloads = signatures.map((signature) => {
     const returns = signature.returns?.();
@@ -60,7 +62,7 @@ function section({ name, function: { signatures }, text, example }: Documentatio
   const shown = example === undefined ? '' : `\n\`\`\`puppet\n${example.source}${result}\n\`\`\`\n`;
   return `### ${name}
 
-${text.join('\n\n')}
+${[...text, ...(deprecatedFunctions.has(name) ? [DEPRECATED] : [])].join('\n\n')}
 
 \`\`\`
 ${overloads.join('\n')}

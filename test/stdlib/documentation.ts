@@ -50,3 +50,12 @@ export function documentation(): Documentation[] {
     return { name, function: each, text, example: { source, ...(result !== undefined && { result }) } };
   });
 }
+
+/** The functions that report a deprecation, which is an error unless `strict` is `warning` or `off`. */
+export const deprecatedFunctions: ReadonlySet<string> = new Set(
+  `is_absolute_path is_array is_bool is_float is_ip_address is_ipv4_address is_ipv6_address is_numeric is_string
+  sprintf_hash validate_absolute_path validate_array validate_bool validate_hash validate_integer validate_ip_address
+  validate_ipv4_address validate_ipv6_address validate_numeric validate_re validate_slength validate_string`.split(
+    /\s+/,
+  ),
+);

@@ -186,7 +186,7 @@ export const groups: readonly Group[] = [
         "'5' + 1",
         '"5" + 1',
         '"5" + 1',
-        'RightScale joins texts with `+`. The others convert the text to a number.',
+        'Puppet 3 and Terraform convert the text to a number, Puppet only with `--strict warning`. RightScale joins texts.',
       ),
       row(
         "'a' + 1",
@@ -203,7 +203,7 @@ export const groups: readonly Group[] = [
         "'0x1F' + 0",
         '"0x1F" + 0',
         '"0x1F" + 0',
-        'Puppet reads hexadecimal numbers in texts.',
+        'The languages of Puppet read hexadecimal numbers in texts.',
       ),
       row("-'5'", "-'5'", "-'5'", '-"5"', '-"5"', 'RightScale negates numbers only.'),
       row('true + 1', 'true + 1', 'true + 1', 'true + 1', 'true + 1', 'No language calculates with booleans.'),

@@ -199,164 +199,6 @@ declared by: ntp -> Concat::Fragment[servers]
 `,
   ],
   [
-    'an error in a default value of a parameter',
-    `class site ($port = 1 + 'x') {
-}
-
-include site
-`,
-    `manifests/site.pp:1:25: error: Evaluation Error: The value 'x' cannot be converted to Numeric. [NOT_NUMERIC]
-1 | class site ($port = 1 + 'x') {
-  |                         ^^^
-2 | }
-`,
-  ],
-  [
-    'an error in the attributes of an override',
-    `class site {
-  file { '/x': }
-
-  File['/x'] {
-    mode => 1 + 'x',
-  }
-}
-include site
-`,
-    `manifests/site.pp:5:17: error: Evaluation Error: The value 'x' cannot be converted to Numeric. [NOT_NUMERIC]
-4 |   File['/x'] {
-5 |     mode => 1 + 'x',
-  |                 ^^^
-6 |   }
-declared by: site
-`,
-  ],
-  [
-    'an override of a resource of another class',
-    `class site {
-  Concat::Fragment['a'] {
-    content => 'x',
-  }
-}
-concat::fragment { 'a': content => 'y' }
-include site
-`,
-    `manifests/site.pp:2:3: error: Only subclasses can override parameters [EVALUATION_ERROR]
-1 | class site {
-2 |   Concat::Fragment['a'] {
-  |   ^^^^^^^^^^^^^^^^^^^^^
-3 |     content => 'x',
-`,
-  ],
-  [
-    'an error in the attributes of a collector',
-    `class site {
-
-  File <| title == '/x' |> {
-    mode => 1 + 'x',
-  }
-}
-include site
-`,
-    `manifests/site.pp:4:17: error: Evaluation Error: The value 'x' cannot be converted to Numeric. [NOT_NUMERIC]
-3 |   File <| title == '/x' |> {
-4 |     mode => 1 + 'x',
-  |                 ^^^
-5 |   }
-declared by: site
-`,
-  ],
-  [
-    'an error in resource defaults',
-    `class site {
-
-  File {
-    mode => 1 + 'x',
-  }
-}
-include site
-`,
-    `manifests/site.pp:4:17: error: Evaluation Error: The value 'x' cannot be converted to Numeric. [NOT_NUMERIC]
-3 |   File {
-4 |     mode => 1 + 'x',
-  |                 ^^^
-5 |   }
-declared by: site
-`,
-  ],
-  [
-    'a missing parameter of a defined type is located at the resource',
-    `class site {
-
-  concat::fragment { 'a':
-  }
-}
-include site
-`,
-    `manifests/site.pp:3:3: error: Evaluation Error: Error while evaluating a Resource Statement, Concat::Fragment[a]: expects a value for parameter 'content' [RUNTIME_ERROR]
-2 | 
-3 |   concat::fragment { 'a':
-  |   ^^^^^^^^^^^^^^^^^^^^^^
-4 |   }
-declared by: site
-`,
-  ],
-  [
-    'an unknown attribute names the class that declares the resource',
-    `class site {
-  $mode = '0644'
-
-  file { '/x':
-    moed => $mode,
-  }
-}
-include site
-`,
-    `manifests/site.pp:5:5: error: no parameter named 'moed' (file: manifests/site.pp, line: 4) on File[/x] [EVALUATION_ERROR]
-4 |   file { '/x':
-5 |     moed => $mode,
-  |     ^^^^^^^^^^^^^
-6 |   }
-declared by: site
-help: Did you mean 'mode'?
-`,
-  ],
-  [
-    'a relationship with a missing resource names the class',
-    `class site {
-  $path = '/x'
-
-  file { $path:
-    require => File['/y'],
-  }
-}
-include site
-`,
-    `manifests/site.pp:5:5: error: Could not find resource 'File[/y]' in parameter 'require' [EVALUATION_ERROR]
-4 |   file { $path:
-5 |     require => File['/y'],
-  |     ^^^^^^^^^^^^^^^^^^^^^
-6 |   }
-declared by: site
-`,
-  ],
-  [
-    'a duplicate declaration names both places',
-    `class site {
-  file { '/x': }
-
-  file { '/x': }
-}
-include site
-`,
-    `manifests/site.pp:4:3: error: Evaluation Error: Error while evaluating a Resource Statement, Duplicate declaration: File[/x] is already declared at (file: manifests/site.pp, line: 2); cannot redeclare [RUNTIME_ERROR]
-3 | 
-4 |   file { '/x': }
-  |   ^^^^^^^^^^^
-5 | }
-declared by: site
-`,
-  ],
-  [
     'a duplicate declaration on one line names the place of the first',
     `file { '/x': } file { '/x': }
 `,
@@ -396,19 +238,31 @@ loop(1)
 `,
   ],
   [
-    'a failed lookup is located at the call',
-    `class site {
+    'an error in a class that another function declares',
+    `class outer {
 
-  $port = lookup('site::port')
+  contain profile::base
 }
-include site
+require outer
 `,
-    `manifests/site.pp:3:11: error: Function lookup() did not find a value for the name 'site::port' [EVALUATION_ERROR]
-2 | 
-3 |   $port = lookup('site::port')
-  |           ^^^^^^^^^^^^^^^^^^^^
-4 | }
-declared by: site
+    `modules/profile/manifests/base.pp:4:25: error: Evaluation Error: The value 'sixty' cannot be converted to Numeric. [NOT_NUMERIC]
+3 | 
+4 |   $seconds = $minutes * 'sixty'
+  |                         ^^^^^^^
+5 | }
+declared by: outer -> profile::base
+`,
+  ],
+  [
+    'an error in a class that create_resources declares',
+    `create_resources('class', { 'profile::base' => {} })
+`,
+    `modules/profile/manifests/base.pp:4:25: error: Evaluation Error: The value 'sixty' cannot be converted to Numeric. [NOT_NUMERIC]
+3 | 
+4 |   $seconds = $minutes * 'sixty'
+  |                         ^^^^^^^
+5 | }
+declared by: profile::base
 `,
   ],
 ];

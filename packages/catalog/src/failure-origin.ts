@@ -1,4 +1,12 @@
-import { type CompiledModule, type Excerpt, excerptAt, excerptOf, type FindModule, locate } from '@pptjs/engine';
+import {
+  type CompiledModule,
+  type Excerpt,
+  excerptAt,
+  excerptOf,
+  type FindModule,
+  locate,
+  type ModulesOf,
+} from '@pptjs/engine';
 import {
   CatalogError,
   DefinedTypeError,
@@ -66,12 +74,27 @@ function innermostFirst(error: Error): Error[] {
   return errors;
 }
 
-function excerptFor(error: Error, { find, modulesOf, textOf }: SourceFinder): Excerpt | null {
+function excerptFor(error: Error, sources: SourceFinder): Excerpt | null {
+  const { find, textOf } = sources;
+  const modulesOf: ModulesOf = (file) => currentModules(file, sources);
   if (error instanceof PuppetSyntaxError) return excerptOfSyntaxError(error, textOf(error.file));
   if (!(error instanceof CatalogError)) return excerptOf(error, find, modulesOf);
-  const { file, line, column = null } = error.place;
+  const { file, line, column = null } = error.site ?? error.place;
   if (line === null) return excerptOf(error, find, modulesOf);
   return excerptAt({ file: file ?? '', line, column }, modulesOf);
+}
+
+/** The maximum number of modules of one name among which the current one is sought. */
+const MAX_MODULES = 100;
+
+/** The modules of a file that were compiled from its current text. Without the text, all of them. */
+function* currentModules(file: string, { modulesOf, textOf }: SourceFinder): Generator<CompiledModule, void> {
+  const text = textOf(file);
+  let count = 0;
+  for (const module of modulesOf(file)) {
+    if (++count > MAX_MODULES) return;
+    if (text === undefined || text === module.program.sourceText) yield module;
+  }
 }
 
 function excerptOfSyntaxError(
@@ -83,12 +106,10 @@ function excerptOfSyntaxError(
   return { place, source: column === null ? null : (source ?? null), start, end };
 }
 
-function excerptOfOrigin(
-  { file, line, column, length, text }: ErrorOrigin,
-  { modulesOf, textOf }: SourceFinder,
-): Excerpt {
+function excerptOfOrigin({ file, line, column, length, text }: ErrorOrigin, sources: SourceFinder): Excerpt {
   const place = { file, line, column };
-  const source = text ?? textOf(file) ?? Array.from(modulesOf(file)).at(-1)?.program.sourceText;
+  const [module] = currentModules(file, sources);
+  const source = text ?? sources.textOf(file) ?? module?.program.sourceText;
   if (source === undefined) return { place, source: null, start: 0, end: 0 };
   const lineStart = new LineIndex(source).lineStart(line);
   const start = lineStart + firstCharacters(source, lineStart, column - 1).length;

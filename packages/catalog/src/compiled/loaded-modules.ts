@@ -96,7 +96,7 @@ export class LoadedModules {
     return range ?? findAttributeRange(this.#built?.modulesOf(attribute.file) ?? [], attribute);
   }
 
-  /** The modules of a file. Several texts may have the same file name. */
+  /** The modules of a file, the last one first. Several texts may have the same file name. */
   *modulesOf(file: string): Generator<CompiledModule, void> {
     yield* this.#registry.modulesOf(file);
     yield* this.#built?.modulesOf(file) ?? [];

@@ -47,10 +47,11 @@ export class ModuleRegistry<Module> {
     return (this.#permanent.get(url) ?? this.#temporary.get(url))?.module();
   }
 
-  /** The modules of a file. Several texts may have the same file name. */
+  /** The modules of a file, the last one first. Several texts may have the same file name. */
   *modulesOf(file: string): Generator<Module, void> {
     for (const modules of [this.#permanent, this.#temporary])
-      for (const registered of modules.values()) if (registered.file === file) yield registered.module();
+      for (const registered of Array.from(modules.values()).reverse())
+        if (registered.file === file) yield registered.module();
   }
 
   /** Removes all modules. */

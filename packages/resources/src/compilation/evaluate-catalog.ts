@@ -3,6 +3,7 @@ import { catalogError } from '../errors/errors.js';
 import { messages } from '../errors/messages.js';
 import { evaluateDefine } from '../evaluation/define.js';
 import type { Catalog } from '../model/catalog.js';
+import { inFrame } from '../model/declaration-chain.js';
 import { beginCatalog, type CatalogOptions, type CatalogState } from '../state/state.js';
 import { provideCatalog } from '../statements/service.js';
 import { finishCatalog } from './finish.js';
@@ -51,7 +52,8 @@ function evaluateRounds(state: CatalogState): void {
 
 function evaluateCollections({ collections }: CatalogState): boolean {
   let hasCollected = false;
-  for (const collection of [...collections]) if (collection.evaluate()) hasCollected = true;
+  for (const collection of [...collections])
+    if (inFrame(collection.frame, () => collection.evaluate())) hasCollected = true;
   return hasCollected;
 }
 

@@ -3,7 +3,7 @@ import { type CatalogError, catalogError } from '../errors/errors.js';
 import { messages } from '../errors/messages.js';
 import { placeSuffix } from '../errors/place.js';
 import { checkUnevaluated } from '../evaluation/parameters.js';
-import { inFrame } from '../model/declaration-chain.js';
+import { inFrame, recordDeclarations } from '../model/declaration-chain.js';
 import { isMetaparameter } from '../model/native-type.js';
 import type { Resource, ResourceParameter } from '../model/resource.js';
 import type { CatalogState } from '../state/state.js';
@@ -18,7 +18,7 @@ import { passOnMetaparameters } from './metaparameters.js';
  */
 export function finishCatalog(state: CatalogState): void {
   const { catalog, overrides, relationships } = state;
-  for (const relationship of relationships) relationship.evaluate();
+  for (const relationship of relationships) inFrame(relationship.frame, () => relationship.evaluate());
   for (const resource of catalog.resources) {
     for (const override of overrides.get(resource.reference) ?? [])
       inFrame(override.source, () => applyOverride(state, resource, override));
@@ -67,10 +67,20 @@ function unknownName(error: CatalogError, { name, place }: ResourceParameter, na
 /** @throws {CatalogError} if an override or a call of `realize` has not found its resource */
 function checkPending(state: CatalogState): void {
   const { overrides, collections } = state;
-  const overridden = [...overrides].flatMap(([reference, pending]) => pending.map(() => reference));
-  if (overridden.length > 0) throw unknownResources(state, messages.OVERRIDE_OF_UNKNOWN, overridden);
-  const realized = collections.flatMap(({ missing }) => [...missing]);
-  if (realized.length > 0) throw unknownResources(state, messages.NOT_REALIZED, realized);
+  const [overridden] = Array.from(overrides.values()).flat();
+  if (overridden !== undefined) {
+    const references = [...overrides].flatMap(([reference, pending]) => pending.map(() => reference));
+    const error = unknownResources(state, messages.OVERRIDE_OF_UNKNOWN, references);
+    error.site = overridden.place;
+    recordDeclarations(error, overridden.source);
+    throw error;
+  }
+  const realizing = collections.find(({ missing }) => [...missing].length > 0);
+  if (realizing === undefined) return;
+  const references = collections.flatMap(({ missing }) => [...missing]);
+  const error = unknownResources(state, messages.NOT_REALIZED, references);
+  recordDeclarations(error, realizing.frame);
+  throw error;
 }
 
 function unknownResources(

@@ -53,6 +53,8 @@ export class CatalogError extends Error {
   /** The part of a source that causes the error, if it is not at `place`. */
   origin: ErrorOrigin | undefined;
   readonly place: DeclarationPlace;
+  /** The place of the code that caused the error, if the message does not name it. */
+  site: DeclarationPlace | undefined;
 
   constructor(message: string, place: DeclarationPlace = NO_PLACE, kind: CatalogErrorKind = 'Puppet::Error') {
     super(withPlace(message, place));

@@ -5,6 +5,8 @@ import type { CatalogFrame, ResourceParameter } from './resource.js';
 
 /** A collector, or a call of `realize`. */
 export interface CollectionRequest {
+  /** The frame of the code that collects. */
+  readonly frame: CatalogFrame;
   /** Looks for resources and makes them part of the catalog. Returns whether it found new ones. */
   evaluate(): boolean;
   /** The references to resources that must be found, but have not been found yet. */
@@ -13,6 +15,8 @@ export interface CollectionRequest {
 
 /** An arrow between resources. */
 export interface PendingRelationship {
+  /** The frame of the code that contains the arrow. */
+  readonly frame: CatalogFrame;
   /**
    * Adds the relationship to the parameters of the resources.
    * @throws {CatalogError} if a resource does not exist

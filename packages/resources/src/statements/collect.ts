@@ -31,11 +31,13 @@ export class Collector implements CollectionRequest {
   readonly collected = new Map<string, Resource>();
   /** A collector need not find anything. */
   readonly missing: readonly string[] = [];
+  readonly frame: CatalogFrame;
   readonly #state: CatalogState;
   readonly #options: CollectorOptions;
 
   constructor(state: CatalogState, options: CollectorOptions) {
     this.#state = state;
+    this.frame = options.frame;
     this.#options = options;
   }
 
@@ -83,6 +85,7 @@ export class Collector implements CollectionRequest {
 
 /** A call of `realize`. The catalog fails if the named resources do not exist. */
 export class RealizeRequest implements CollectionRequest {
+  readonly frame: CatalogFrame;
   readonly #state: CatalogState;
   readonly #readReferences: () => Iterable<string>;
   #missing: Set<string> | undefined;
@@ -90,6 +93,7 @@ export class RealizeRequest implements CollectionRequest {
   /** @param readReferences is called in the first round of evaluation. It may throw for values that are no references */
   constructor(state: CatalogState, readReferences: () => Iterable<string>) {
     this.#state = state;
+    this.frame = state.frameFor(state.context.scope);
     this.#readReferences = readReferences;
   }
 

@@ -11,7 +11,7 @@ import { type CatalogError, catalogError, DeclarationError, inStatement } from '
 import { messages } from '../errors/messages.js';
 import { isCatalogReference, referenceValue } from '../model/catalog-reference.js';
 import type { PendingRelationship } from '../model/pending.js';
-import { implicitParameter } from '../model/resource.js';
+import { type CatalogFrame, implicitParameter } from '../model/resource.js';
 import type { RelationshipOperator } from '../model/statement.js';
 import { toCatalogValue } from '../state/catalog-values.js';
 import { type CatalogState, catalogState } from '../state/state.js';
@@ -48,7 +48,7 @@ export function relate(left: Operand, operator: RelationshipOperator, right: Ope
   const rightEnd = readRight instanceof Collector ? new ChainedCollector(readRight, left) : readRight;
   const [source, target] = operator.startsWith('<') ? [rightEnd, leftEnd] : [leftEnd, rightEnd];
   const parameter = operator.includes('~') ? 'notify' : 'before';
-  state.relationships.push(new Relationship(state, source, target, parameter));
+  state.relationships.push(new Relationship(state, state.frameFor(state.context.scope), source, target, parameter));
   if (rightEnd instanceof ChainedCollector) return rightEnd;
   return isArray(readRight) && readRight.length === 0 ? left : right;
 }
@@ -92,6 +92,7 @@ interface RelationshipSource {
 class Relationship implements PendingRelationship {
   constructor(
     readonly state: CatalogState,
+    readonly frame: CatalogFrame,
     readonly source: RelationshipEnd,
     readonly target: RelationshipEnd,
     readonly parameter: 'before' | 'notify',

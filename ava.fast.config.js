@@ -10,6 +10,9 @@ import all from './ava.config.js';
  */
 const SLOW = [
   'test/cli/**',
+  'test/dialects/{commands,toy}.test.ts',
+  'test/dialects/puppet3/{migrate-corpus,migrate-laws}.test.ts',
+  'test/dialects/terraform/{conformance,errors}.test.ts',
   'test/docs/**',
   'test/examples/**',
   'test/files/**',
@@ -21,10 +24,10 @@ const SLOW = [
   'test/testing/**',
   'test/values/**',
   'test/**/corpus.test.ts',
-  'test/catalog/{built,combinations,environment,exported,hostile,one-after-another,worker}.test.ts',
+  'test/catalog/{built,combinations,environment,exported,hostile,memory,one-after-another,worker}.test.ts',
   'test/hiera/{bounds,data,explain,eyaml,layers}.test.ts',
   'test/stdlib/{files,newer,stdlib,types}.test.ts',
-  'test/lowering/{compile,security}.test.ts',
+  'test/lowering/{comments,compile,security}.test.ts',
   'test/sourcemaps/**',
   'test/validator/fuzz.test.ts',
   'test/parser/faults.test.ts',

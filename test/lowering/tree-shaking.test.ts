@@ -93,3 +93,10 @@ for (const [bundler, bundle] of bundlers)
           t.deepEqual(found, [definition, ...(uses[definition] ?? [])].toSorted());
         });
   }
+
+test('a module that calls a function of another file contains no list of the built-in functions', async (t) => {
+  const folder = workspace(t, { 'module.mjs': compile('$x = shop::price(1) + 1', { comments: false }).code ?? '' });
+  const code = await withEsbuild(join(folder, 'module.mjs'), 'bundled');
+  t.true(code.includes('shop::price'));
+  t.deepEqual(definitionsIn(code, ['reverse_each', 'versioncmp', 'lookup', 'create_resources']), []);
+});

@@ -95,3 +95,26 @@ test('a warning about environment.conf is logged once, even if Ruby must be load
   const { stderr } = await pptjs(['compile'], { cwd, env });
   t.is(stderr.match(/Invalid settings/g)?.length, 1, stderr);
 });
+
+const unreadableLines: readonly (readonly [conf: string, text: string, line: number])[] = [
+  ['foo bar\n', 'foo bar', 1],
+  ['modulepath = modules\n= x\n', '= x', 2],
+  ['manifest\n', 'manifest', 1],
+  ['modulepath : modules\n', 'modulepath : modules', 1],
+  ['mani-fest = x\n', 'mani-fest = x', 1],
+  ['; a comment of another format\n', '; a comment of another format', 1],
+  ['[a b]\n', '[a b]', 1],
+  ['[main] # the section\n', '[main] # the section', 1],
+  ['[agent]\nx\n', 'x', 2],
+  ['[agent]\nx\n[main]\ny\n', 'y', 4],
+];
+
+for (const [conf, text, line] of unreadableLines) {
+  test(`a line of environment.conf that cannot be parsed is an error: ${JSON.stringify(conf)}`, async (t) => {
+    const cwd = folder(t, { 'environment.conf': conf, 'manifests/site.pp': 'notice(1)' });
+    const { code, stderr } = await pptjs(['compile'], { cwd, env });
+    t.is(code, 1);
+    const file = join(cwd, 'environment.conf');
+    t.is(stderr, `pptjs: Could not match line ${text} (file: ${file}, line: ${line})\n`);
+  });
+}

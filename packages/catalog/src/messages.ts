@@ -10,6 +10,8 @@ export const messages = {
   ENVIRONMENT_CONF_SETTINGS: {
     text: "Invalid settings in environment.conf at '{file}'. The following unknown setting(s) are being ignored: {settings}",
   },
+  /** Puppet, with a line end before the place. */
+  ENVIRONMENT_CONF_LINE: { text: 'Could not match line {text} (file: {file}, line: {line})' },
   /** Puppet. */
   ENVIRONMENT_CONF_SECTIONS: {
     text: "Invalid sections in environment.conf at '{file}'. Environment conf may not have sections. The following sections are being ignored: '{sections}'",

@@ -9,8 +9,9 @@ export interface EnvironmentConf {
   readonly warnings: readonly LogEntry[];
 }
 
-const LINE = /^\s*(\w+)\s*=\s*(.*?)\s*$/;
-const SECTION = /^\s*\[([^\]]*)\]/;
+const LINE = /^\s*([\p{L}\p{M}\p{N}\p{Pc}]+)\s*=\s*(.*?)\s*$/u;
+const SECTION = /^\s*\[([\p{L}\p{M}\p{N}\p{Pc}]+)\]\s*$/u;
+const COMMENT_OR_BLANK = /^[ \t\r\f\v]*(?:#|$)/;
 
 const KNOWN_SETTINGS: ReadonlySet<string> = new Set([
   'modulepath',
@@ -26,7 +27,8 @@ const KNOWN_SETTINGS: ReadonlySet<string> = new Set([
  * Parses the text of an `environment.conf`: lines `name = value`, comments from `#`. A `$name` in a value is replaced
  * by the variable or the earlier setting of that name. Settings in a section other than `main` have no effect.
  *
- * @param file the path of the file, for warnings
+ * @param file the path of the file, for warnings and errors
+ * @throws {EnvironmentConfError} for a line of another form
  */
 export function parseEnvironmentConf(
   text: string,
@@ -37,6 +39,7 @@ export function parseEnvironmentConf(
   const conf: { modulepath?: readonly string[]; manifest?: string } = {};
   const unknown = new LinesByName();
   const sections = new LinesByName();
+  const unreadable = new Map<string, { readonly text: string; readonly line: number }>();
   let section = 'main';
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     const header = SECTION.exec(line)?.[1];
@@ -44,8 +47,10 @@ export function parseEnvironmentConf(
       section = header;
       if (section !== 'main') sections.add(section, index + 1);
     }
-    const match = header !== undefined || section !== 'main' || /^\s*[#;]/.test(line) ? null : LINE.exec(line);
-    if (match === null) continue;
+    if (header !== undefined || COMMENT_OR_BLANK.test(line)) continue;
+    const match = LINE.exec(line);
+    if (match === null && !unreadable.has(section)) unreadable.set(section, { text: line, line: index + 1 });
+    if (match === null || section !== 'main') continue;
     const [, name = '', text = ''] = match;
     const value = expand(unquote(text), values);
     values.set(name, value);
@@ -53,6 +58,10 @@ export function parseEnvironmentConf(
     if (name === 'manifest') conf.manifest = value;
     if (!KNOWN_SETTINGS.has(name)) unknown.add(name, index + 1);
   }
+  // Puppet reads the main section first, then the others in order.
+  const [firstUnreadable] = unreadable.values();
+  const failure = unreadable.get('main') ?? firstUnreadable;
+  if (failure !== undefined) throw new EnvironmentConfError(failure.text, file, failure.line);
   const warnings = [
     ...sections.warnings(file, (names) =>
       formatMessage(messages.ENVIRONMENT_CONF_SECTIONS, { file, sections: names.join(',') }),
@@ -62,6 +71,20 @@ export function parseEnvironmentConf(
     ),
   ];
   return { ...conf, warnings };
+}
+
+/** A line of an `environment.conf` that is neither a setting nor a section. */
+export class EnvironmentConfError extends Error {
+  override readonly name = 'EnvironmentConfError';
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+
+  constructor(text: string, file: string, line: number) {
+    super(formatMessage(messages.ENVIRONMENT_CONF_LINE, { text, file, line }));
+    this.file = file;
+    this.line = line;
+  }
 }
 
 /** Names that a file should not have, with the line on which each first occurs. */

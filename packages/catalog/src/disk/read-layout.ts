@@ -31,6 +31,7 @@ export interface EnvironmentOptions {
  * Creates the layout of an environment on disk.
  *
  * @throws {Error} if the folder cannot be read, or is that of a built environment
+ * @throws {EnvironmentConfError} if `environment.conf` cannot be parsed
  */
 export function readLayout(options: EnvironmentOptions): EnvironmentLayout {
   const { baseModulepath = [] } = options;

@@ -284,6 +284,15 @@ include site
 declared by: site
 `,
   ],
+  [
+    'an error in a class on one line names no declaration',
+    `class a { fail('x') } include a
+`,
+    `manifests/site.pp:1:11: error: Evaluation Error: Error while evaluating a Function Call, x [RUNTIME_ERROR]
+1 | class a { fail('x') } include a
+  |           ^^^^^^^^^
+`,
+  ],
 ];
 
 for (const [title, manifest, printed] of errors) {

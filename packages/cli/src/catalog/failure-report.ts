@@ -56,8 +56,9 @@ export function failureReport(error: CatalogCompileError, host: Host, main?: Nam
 
 /** Whether the lines of a frame contain the name of a declaration. */
 function isShown(name: string, frame: string): boolean {
-  const at = frame.indexOf(name);
-  return at !== -1 && !/[\w:]/.test(frame.charAt(at - 1)) && !/[\w:]/.test(frame.charAt(at + name.length));
+  for (let at = frame.indexOf(name); at !== -1; at = frame.indexOf(name, at + 1))
+    if (!/[\w:]/.test(frame.charAt(at - 1)) && !/[\w:]/.test(frame.charAt(at + name.length))) return true;
+  return false;
 }
 
 /** The number of declarations that are shown at each end of a long chain. */

@@ -40,6 +40,18 @@ const errors: readonly (readonly [title: string, files: Files, message: string, 
     "The file manifests/init.pp of the module 'redis' (modules/redis) does not define 'redis'.\n",
   ],
   [
+    'the file of a class that a resource expression declares',
+    { 'manifests/site.pp': "class { 'ntp::server': }" },
+    'Could not find declared class ntp::server',
+    "The module 'ntp' (modules/ntp) has no file manifests/server.pp, in which 'ntp::server' would be.\n",
+  ],
+  [
+    'the module of a parent class',
+    { 'manifests/site.pp': 'include web', 'modules/web/manifests/init.pp': 'class web inherits nginx::base { }' },
+    "Could not find parent resource type '::nginx::base'",
+    "There is no module 'nginx' in modules: 'nginx::base' would be in modules/nginx/manifests/base.pp.\n",
+  ],
+  [
     'a similar class, and the file that the module does not have',
     { 'manifests/site.pp': 'include ntp::servce', 'modules/ntp/manifests/service.pp': 'class ntp::service { }' },
     'Could not find class ::ntp::servce',

@@ -7,7 +7,7 @@ import { enclosingScope } from '../model/frame.js';
 import { capitalizedName } from '../model/reference.js';
 import { type CatalogFrame, implicitParameter, Resource } from '../model/resource.js';
 import { mergeTags } from '../model/tags.js';
-import { ancestorClasses, findClass, parentClass, suggestClass } from '../state/classes.js';
+import { ancestorClasses, findClass, parentClass, adviceOnClass } from '../state/classes.js';
 import type { CatalogState } from '../state/state.js';
 import { runBody } from './body.js';
 import { bindParameters } from './parameters.js';
@@ -30,8 +30,7 @@ function namedClass(state: CatalogState, name: string): ClassDefinition {
   if (definition !== undefined) return definition;
   const plainName = stripLeadingColons(name);
   const error = declarationError(messages.UNKNOWN_CLASS, { name: plainName, node: state.catalog.name });
-  const { file } = state.frameFor(state.context.scope);
-  error.help = state.context.definitions.adviceOnMissing('class', plainName, file, suggestClass(state, plainName));
+  error.help = adviceOnClass(state, plainName, state.frameFor(state.context.scope).file);
   throw error;
 }
 

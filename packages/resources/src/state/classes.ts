@@ -23,10 +23,18 @@ export function findClass(state: CatalogState, name: string): ClassDefinition | 
   );
 }
 
-/** The question that suggests similar names for an unknown class; undefined if there are none. */
-export function suggestClass({ context }: CatalogState, name: string): string | undefined {
+/**
+ * The advice for an unknown class: similar names, and where the class was searched. Undefined if there is none.
+ * @param caller the file of the code that uses the class
+ */
+export function adviceOnClass(
+  { context: { definitions } }: CatalogState,
+  name: string,
+  caller: string,
+): string | undefined {
   const plainName = stripLeadingColons(name);
-  return didYouMean(plainName, context.definitions.candidates('class', plainName));
+  const question = didYouMean(plainName, definitions.candidates('class', plainName));
+  return definitions.adviceOnMissing('class', plainName, caller, question);
 }
 
 /**
@@ -38,12 +46,9 @@ export function parentClass(state: CatalogState, definition: ClassDefinition): C
   const parent = findClass(state, name);
   if (parent !== undefined) return parent;
   const { environment } = state.catalog;
-  const error = catalogError(
-    messages.UNKNOWN_PARENT_CLASS,
-    { name: stripLeadingColons(name), environment },
-    definitionPlace(definition),
-  );
-  error.help = suggestClass(state, name);
+  const place = definitionPlace(definition);
+  const error = catalogError(messages.UNKNOWN_PARENT_CLASS, { name: stripLeadingColons(name), environment }, place);
+  error.help = adviceOnClass(state, name, place.file ?? '');
   throw error;
 }
 

@@ -7,7 +7,7 @@ import { defaultsFor } from '../model/frame.js';
 import { capitalizedName, catalogTitle } from '../model/reference.js';
 import { type CatalogFrame, Resource, type ResourceParameter } from '../model/resource.js';
 import type { ResourceForm } from '../model/statement.js';
-import { findClass, suggestClass } from '../state/classes.js';
+import { findClass, adviceOnClass } from '../state/classes.js';
 import { catalogType, findType, suggestResourceType } from '../state/resource-types.js';
 import type { CatalogState } from '../state/state.js';
 
@@ -81,7 +81,7 @@ function unknownType(state: CatalogState, name: string): DeclarationError {
 
 function unknownClass(state: CatalogState, title: string): DeclarationError {
   const error = declarationError(messages.UNKNOWN_DECLARED_CLASS, { name: stripLeadingColons(title) });
-  error.help = suggestClass(state, title);
+  error.help = adviceOnClass(state, title, state.frameFor(state.context.scope).file);
   return error;
 }
 

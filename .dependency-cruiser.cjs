@@ -18,6 +18,7 @@ const PACKAGES = [
   'dialects',
   'hiera',
   'ruby',
+  'ruby-code',
   'stdlib',
   'catalog',
   'loader',

@@ -6,11 +6,10 @@
  *     bundle/lib/pptjs.cjs        src/bin.ts and everything that it imports
  *     bundle/lib/fleet-worker.js  starts the bundle in a worker thread
  *     bundle/lib/import-module.cjs  imports modules of users (packages/files/src/import-module.ts)
- *     bundle/ruby-lib/            the Ruby files of packages/ruby, which the bundle reads at run time
  *     THIRD-PARTY-NOTICES         the licenses of the bundled libraries (notices.mjs)
  *     bundle/package.json         the version, for `pptjs --version`
  */
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'acorn';
 import { simple } from 'acorn-walk';
@@ -132,4 +131,3 @@ assertNoImport('bundle/lib/pptjs.cjs');
 const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8'));
 writeFileSync(here('bundle/package.json'), `${JSON.stringify({ type: 'commonjs', version })}\n`);
 writeFileSync(here('bundle/lib/fleet-worker.js'), "require('../start.cjs');\n");
-cpSync(here('../ruby/ruby-lib'), here('bundle/ruby-lib'), { recursive: true });

@@ -7,7 +7,8 @@ import {
   recordOfRuby,
   rubyCode,
 } from '@pptjs/catalog';
-import { Ruby } from '@pptjs/ruby';
+import * as interpreter from '@pptjs/ruby';
+import { Ruby } from '@pptjs/ruby-code';
 import type { LogEntry } from '@pptjs/runtime';
 /** The build of an environment records the signatures and resource types of modules' Ruby code. */
 import test from 'ava';
@@ -38,6 +39,10 @@ end
 /** Records which functions and types the compiler reads with Ruby. */
 class RecordingRuby extends Ruby {
   readonly requests: string[] = [];
+
+  constructor() {
+    super(() => interpreter);
+  }
 
   override describeFunction(...args: Parameters<Ruby['describeFunction']>): ReturnType<Ruby['describeFunction']> {
     this.requests.push(args[0]);

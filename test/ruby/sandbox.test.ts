@@ -1,20 +1,21 @@
-import { Ruby } from '@pptjs/ruby';
+import * as interpreter from '@pptjs/ruby';
+import { Ruby } from '@pptjs/ruby-code';
 import test from 'ava';
 
-const ruby = new Ruby();
+const ruby = new Ruby(() => interpreter);
 
 /** Ruby expressions that try to leave the sandbox, and a part of the result or error. */
 const attempts: readonly (readonly [expression: string, result: string])[] = [
   ["JS.eval('return process.pid')", 'Ruby code cannot reach JavaScript'],
   ["JS.eval('return null; process')", 'Ruby code cannot reach JavaScript'],
   ['JS.global[:process]', 'undefined'],
-  ['JS.global[:Function].call(:call, nil)', 'Ruby code cannot reach JavaScript'],
-  ['PPTJS::Host.object[:constructor]', 'undefined'],
-  ['PPTJS::Host.object[:answer][:constructor]', 'undefined'],
-  ['PPTJS::Host.object.call(:toString)', 'Ruby code cannot reach JavaScript'],
+  ['JS.global[:Function].call(:call)', 'Ruby code cannot reach JavaScript'],
+  ['JS.eval("pptjs")[:constructor]', 'undefined'],
+  ['JS.eval("pptjs")[:constructor][:constructor]', 'undefined'],
+  ['JS.eval("pptjs").call(:toString)', 'Ruby code cannot reach JavaScript'],
   ["'text'.to_js[:constructor]", 'undefined'],
   ['JS::Object.__import_from_js[:constructor]', 'undefined'],
-  ['(PPTJS::Host.object[:answer] = 1)', 'Ruby code cannot reach JavaScript'],
+  ['(JS.eval("pptjs")[:answer] = 1)', 'Ruby code cannot reach JavaScript'],
   ["File.read('/etc/passwd')", 'No such file or directory'],
   ["Dir.children('/').inspect", '["pptjs"]'],
   ['ENV.to_h.inspect', '{}'],

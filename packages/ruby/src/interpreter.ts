@@ -1,74 +1,118 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
-import { ConsoleStdout, type Fd, File, OpenFile, WASI } from '@bjorn3/browser_wasi_shim';
-import { type RbValue, RubyVM } from '@ruby/wasm-wasi';
-import { confine } from './confinement.js';
+import { ConsoleStdout, File, OpenFile } from '@bjorn3/browser_wasi_shim';
+import { LIBRARY_DIRECTORY } from './image/ruby-files.js';
+import { startMachine } from './image/start-machine.js';
+import { Handles } from './machine/handles.js';
+import type { Machine, MachineHost } from './machine/machine.js';
+import { messages } from './messages.js';
 import { Sandbox, type SandboxFiles } from './sandbox.js';
+import { TimeLimit } from './time-limit.js';
 
-/**
- * The folder in the sandbox with the part of Puppet's Ruby interface that module code needs (packages/ruby/ruby-lib).
- */
+/** The folder in the sandbox with the part of Puppet's Ruby interface that module code needs (ruby-lib). */
 const LIBRARY = '/pptjs';
 
-const packageFiles: SandboxFiles = {
+/** The start of a text that the bridge passes to `JS.eval`, and the text that asks for the current request. */
+const REQUEST_PREFIX = 'pptjs ';
+const NEXT_REQUEST = 'pptjs';
+
+const libraryFiles: SandboxFiles = {
   list: (path) =>
     readdirSync(path, { withFileTypes: true }).map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name)),
   read: (path) => readFileSync(path),
 };
 
-/** CRuby's WebAssembly module. Compiling it takes about a second, and it never changes, so the process has one. */
-class RubyModule {
-  static #compiled: WebAssembly.Module | undefined;
+/** Answers a request of Ruby to the host. The request and the answer are JSON. It must not throw. */
+export type Answer = (name: string, request: string) => string;
 
-  static get(): WebAssembly.Module {
-    const path = createRequire(import.meta.url).resolve('@ruby/3.4-wasm-wasi/dist/ruby+stdlib.wasm');
-    return (RubyModule.#compiled ??= new WebAssembly.Module(readFileSync(path)));
-  }
+export interface InterpreterOptions {
+  readonly answer: Answer;
+  /** Receives the lines that Ruby code prints. */
+  readonly print: (line: string) => void;
+  /** The time that a request may take, in seconds. Default 10. */
+  readonly timeLimit?: number;
+  /** The memory that Ruby may use, in MiB. Default 512. */
+  readonly memoryLimit?: number;
 }
 
-/** Answers a request of Ruby to the host. The request and the answer are JSON. */
-export type Answer = (name: string, request: string) => string;
+/** Ruby code did not end in time. The interpreter cannot be used again. */
+export class RubyTimeoutError extends Error {
+  /** The frames of the Ruby code that was running, innermost first: `path:line:in 'method'`. */
+  readonly frames: readonly string[];
+
+  constructor(seconds: number, frames: readonly string[]) {
+    super(messages.TIMEOUT.replace('{seconds}', String(seconds)));
+    this.frames = frames;
+  }
+}
 
 /** A running CRuby. Of the machine it sees only the sandbox, and of JavaScript only `answer`. */
 export class Interpreter {
   readonly sandbox = new Sandbox();
-  readonly #bridge: RbValue;
-  readonly #vm: RubyVM;
+  readonly #machine: Machine;
+  readonly #handle: () => string;
+  readonly #seconds: number;
+  readonly #timeLimit: TimeLimit;
+  /** Whether a request is running. Ruby code calls the host, which can send another request. */
+  #isRunning = false;
+  /** The request that `handle` of ruby-lib/pptjs/bridge.rb reads. */
+  #request = '';
 
-  /** Starts Ruby, which takes about a second. */
-  constructor(answer: Answer, print: (line: string) => void) {
-    this.sandbox.mount(LIBRARY, packageFiles, fileURLToPath(new URL('../ruby-lib', import.meta.url)));
-    const output = () => ConsoleStdout.lineBuffered(print);
-    const descriptors: Fd[] = [new OpenFile(new File(new Uint8Array())), output(), output(), this.sandbox.root];
-    const wasi = new WASI([], [], descriptors, { debug: false });
-    const host = { answer };
-    this.#vm = startVm(wasi, host);
-    this.#vm.eval(`require '${LIBRARY}/pptjs/bridge'`);
-    this.#vm.eval('PPTJS::Host').call('object=', this.#vm.wrap(host));
-    this.#bridge = this.#vm.eval('PPTJS::Bridge');
+  /** @throws {Error} if the files of this package are incomplete */
+  constructor({ answer, print, timeLimit = 10, memoryLimit = 512 }: InterpreterOptions) {
+    const ask = (text: string): string | undefined => {
+      if (text === NEXT_REQUEST) return this.#request;
+      if (!text.startsWith(REQUEST_PREFIX)) return undefined;
+      const end = text.indexOf('\n');
+      return answer(text.slice(REQUEST_PREFIX.length, end), text.slice(end + 1));
+    };
+    this.#machine = startMachine(machineHost(this.sandbox, ask, print), memoryLimit);
+    this.#handle = this.#machine.method('PPTJS::Bridge', 'handle');
+    this.#seconds = timeLimit;
+    this.#timeLimit = new TimeLimit(timeLimit * 1000);
   }
 
-  /** Sends a request to ruby-lib/pptjs/bridge.rb. The request and the answer are JSON. */
+  /**
+   * Sends a request to ruby-lib/pptjs/bridge.rb. The request and the answer are JSON.
+   *
+   * @throws {RubyTimeoutError} if the request takes too long
+   * @throws {Error} if the interpreter fails; then it cannot be used again
+   */
   request(name: string, request: string): string {
-    return this.#bridge
-      .call('handle', this.#vm.wrap(name).call('to_s'), this.#vm.wrap(request).call('to_s'))
-      .toString();
+    this.#request = `${name}\n${request}`;
+    if (this.#isRunning) return this.#handle();
+    this.#isRunning = true;
+    try {
+      return this.#timeLimit.run(this.#handle, () => {
+        throw new RubyTimeoutError(this.#seconds, this.#framesOfTerminated());
+      });
+    } finally {
+      this.#isRunning = false;
+    }
+  }
+
+  /** The frames of code that was terminated. Ruby's stack is as it was then. */
+  #framesOfTerminated(): readonly string[] {
+    try {
+      return new TimeLimit(1000).run(
+        () => this.#machine.framesOfTerminated(),
+        () => [],
+      );
+    } catch {
+      return [];
+    }
   }
 }
 
-/**
- * Starts a virtual machine synchronously, because evaluation is synchronous and needs Ruby in the middle of it.
- * `setInstance` is declared asynchronous, but with an instance it has finished its work when it returns.
- */
-function startVm(wasi: WASI, host: { readonly answer: Answer }): RubyVM {
-  const vm = new RubyVM();
-  confine(vm, host);
-  const imports: WebAssembly.Imports = { wasi_snapshot_preview1: wasi.wasiImport };
-  vm.addToImports(imports);
-  const instance = new WebAssembly.Instance(RubyModule.get(), imports);
-  void vm.setInstance(instance);
-  wasi.initialize(instance as Parameters<WASI['initialize']>[0]);
-  vm.initialize(['ruby.wasm', '-EUTF-8', '-W0', '-e_=0']);
-  return vm;
+/** What a machine sees: the sandbox with this package's Ruby files, no input, and `print`. */
+export function machineHost(
+  sandbox: Sandbox,
+  ask: (text: string) => string | undefined,
+  print: (line: string) => void,
+): MachineHost {
+  sandbox.mount(LIBRARY, libraryFiles, LIBRARY_DIRECTORY);
+  const output = () => ConsoleStdout.lineBuffered(print);
+  return {
+    descriptors: [new OpenFile(new File(new Uint8Array())), output(), output(), sandbox.root],
+    access: { values: new Handles(), ask },
+  };
 }

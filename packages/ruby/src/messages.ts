@@ -1,19 +1,8 @@
-import type { Message } from '@pptjs/runtime';
-
-/** The run-time messages of this package. */
+/** The texts of this package's errors. */
 export const messages = {
-  NO_EVALUATION: { text: 'Ruby code can only run during an evaluation' },
-  INTERPRETER_FAILED: { text: 'The Ruby interpreter failed: {problem}' },
-  UNKNOWN_FUNCTION: { text: "Unknown function: '{name}'" },
-  UNKNOWN_FUNCTION_IN: { text: "Function {caller}(): Unknown function: '{name}'" },
-  REJECTED_CALL: { text: "'{name}' {problem}" },
-  UNDEFINED_VARIABLE: { text: "Undefined variable '{name}'; {reason}\n   (file & line not available)" },
-  INLINE_TEMPLATE: { text: 'Failed to parse inline template: {problem}' },
-  TEMPLATE: {
-    text: 'Failed to parse template {name}:\n  Filepath: {file}\n  Line: {line}\n  Detail: {problem}\n',
-  },
-  NO_JAVASCRIPT: { text: 'Ruby code cannot reach JavaScript' },
-  UNEXPECTED_JSON: { text: 'Ruby sent {actual} instead of {expected}' },
-  UNKNOWN_REQUEST: { text: "Ruby sent an unknown request: '{name}'" },
-  UNKNOWN_BLOCK: { text: 'There is no block {id}' },
-} as const satisfies Record<string, Message>;
+  NO_JAVASCRIPT: 'Ruby code cannot reach JavaScript',
+  TIMEOUT: 'Ruby code did not end within {seconds} s',
+  NOT_RUBY: 'The WebAssembly module is not CRuby',
+  NO_IMAGE:
+    'The files of @pptjs/ruby are incomplete: install the package again (in a clone of the repository: npm run build)',
+} as const;

@@ -1,8 +1,8 @@
-import type { Ruby } from '@pptjs/ruby';
+import type { Ruby } from '@pptjs/ruby-code';
 import { stdlibFunction } from '@pptjs/stdlib';
 import type { RubyRecord } from '../built/environment-description.js';
 import { findNeedsLoading } from '../compiled/needs-loading.js';
-import { startRuby } from '../disk/ruby-package.js';
+import { createRuby } from '../disk/ruby-package.js';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { ModulesInRuby } from '../extensions/ruby-extension.js';
 import { rubyFunctionNames } from '../extensions/ruby-functions.js';
@@ -14,7 +14,7 @@ import { ModuleResourceTypes } from '../resource-types/module-resource-types.js'
  */
 export async function recordOfRuby(environment: CatalogEnvironment): Promise<RubyRecord> {
   let ruby: Ruby | undefined;
-  const code = new ModulesInRuby(environment, () => (ruby ??= startRuby()));
+  const code = new ModulesInRuby(environment, () => (ruby ??= createRuby()));
   const types = new ModuleResourceTypes(environment, [
     (_, name, file) => code.run((running) => running.loadResourceType(name, file)),
   ]);

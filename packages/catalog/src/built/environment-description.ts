@@ -1,5 +1,5 @@
 import type { Eyaml } from '@pptjs/hiera';
-import type { RubyFunctionData } from '@pptjs/ruby';
+import type { RubyFunctionData } from '@pptjs/ruby-code';
 import type { ResourceTypeData } from '@pptjs/runtime';
 import type { CompilerWarning } from '../environment/built-code.js';
 

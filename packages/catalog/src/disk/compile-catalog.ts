@@ -7,7 +7,7 @@ import { linkEnvironment } from '../linker/link-environment.js';
 import { isBuiltEnvironment } from '../linker/module-files.js';
 import { messages } from '../messages.js';
 import { Environment } from './environment.js';
-import { moduleExtensions } from './module-extensions.js';
+import { moduleExtensions, type ModuleExtensionsOptions } from './module-extensions.js';
 import { nodeHostWithFiles } from './node-host.js';
 import type { EnvironmentOptions } from './read-layout.js';
 
@@ -15,6 +15,7 @@ export interface CompileCatalogOptions
   extends
     Omit<CompilerOptions, 'environment'>,
     NodeOptions,
+    ModuleExtensionsOptions,
     Pick<BuiltEnvironmentOptions, 'location' | 'sourceMap' | 'code'> {
   /**
    * The environment, its path (a folder, or a built environment), or the paths of its parts. The options `location`,
@@ -31,7 +32,7 @@ export interface CompileCatalogOptions
 export async function compileCatalog({ environment, ...options }: CompileCatalogOptions): Promise<CompiledCatalog> {
   const opened = await openEnvironment(environment);
   const compiler = new CatalogCompiler({
-    extensions: moduleExtensions(),
+    extensions: moduleExtensions(options),
     ...options,
     environment: opened instanceof BuiltEnvironment ? opened.with({ ...options, host: nodeHostWithFiles() }) : opened,
   });

@@ -1,24 +1,42 @@
-import type { Ruby } from '@pptjs/ruby';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { importModule } from '@pptjs/files';
+import { type InterpreterPackage, Ruby, type RubyLimits } from '@pptjs/ruby-code';
 import { NeedsLoading } from '../compiled/needs-loading.js';
 import type { CatalogExtension } from '../extensions/catalog-extension.js';
 import { rubyExtension } from '../extensions/ruby-extension.js';
 
 /**
- * The package @pptjs/ruby, which is imported on demand because most catalogs need no Ruby. Node keeps an imported
- * package until the process ends, so there is one instance per process.
+ * The package @pptjs/ruby, which is optional, and imported on demand because most catalogs need no interpreter. Node
+ * keeps an imported package until the process ends, so there is one instance per process.
  */
 class RubyPackage {
-  #package: typeof import('@pptjs/ruby') | undefined;
+  /** Undefined before the import, null if the package is not installed. */
+  #package: InterpreterPackage | null | undefined;
 
   readonly load = async (): Promise<void> => {
-    this.#package ??= await import('@pptjs/ruby');
+    if (this.#package !== undefined) return;
+    const path = pathOfPackage();
+    this.#package = path === undefined ? null : ((await importModule(pathToFileURL(path).href)) as InterpreterPackage);
   };
 
-  /** @throws {NeedsLoading} if the package is not loaded yet */
-  readonly start = (): Ruby => {
+  /**
+   * Returns the package, or undefined if it is not installed.
+   *
+   * @throws {NeedsLoading} if the package is not loaded yet
+   */
+  readonly get = (): InterpreterPackage | undefined => {
     if (this.#package === undefined) throw new NeedsLoading('Ruby', this.load);
-    return new this.#package.Ruby();
+    return this.#package ?? undefined;
   };
+}
+
+function pathOfPackage(): string | undefined {
+  try {
+    return createRequire(import.meta.url).resolve('@pptjs/ruby');
+  } catch {
+    return undefined;
+  }
 }
 
 const rubyPackage = new RubyPackage();
@@ -26,18 +44,16 @@ const rubyPackage = new RubyPackage();
 /** Loads Ruby in advance, so that `CatalogCompiler.compile` can run modules' Ruby code. */
 export const loadRuby: () => Promise<void> = rubyPackage.load;
 
-/**
- * Starts a Ruby interpreter.
- *
- * @throws {NeedsLoading} if Ruby is not loaded yet
- */
-export const startRuby: () => Ruby = rubyPackage.start;
+/** Creates a Ruby that starts the interpreter of @pptjs/ruby when it needs it. */
+export function createRuby(limits?: RubyLimits): Ruby {
+  return new Ruby(rubyPackage.get, limits);
+}
 
 /**
  * Provides the Ruby code of modules: see `rubyExtension`.
  *
- * @param start starts the interpreter
+ * @param create creates the object that runs it
  */
-export function rubyCode(start: () => Ruby = startRuby): CatalogExtension {
-  return rubyExtension(start);
+export function rubyCode(create: () => Ruby = createRuby): CatalogExtension {
+  return rubyExtension(create);
 }

@@ -1,5 +1,5 @@
 import type { CompiledModule, FindModule } from '@pptjs/engine';
-import type { RubyFunctionData } from '@pptjs/ruby';
+import type { RubyFunctionData } from '@pptjs/ruby-code';
 import type { HostFunction, Manifest, ResourceTypeData, Template } from '@pptjs/runtime';
 
 export type PuppetModule = Manifest | Template;

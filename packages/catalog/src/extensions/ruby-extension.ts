@@ -1,4 +1,4 @@
-import type { Ruby, RubyFunctionData, RubyHost } from '@pptjs/ruby';
+import type { Ruby, RubyFunctionData, RubyHost } from '@pptjs/ruby-code';
 import { type NativeFunctionDefinition, provideServices } from '@pptjs/runtime';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { CatalogExtension } from './catalog-extension.js';

@@ -1,5 +1,5 @@
 import { BoundedMap } from '@pptjs/engine';
-import type { Ruby, RubyFunctionData } from '@pptjs/ruby';
+import type { Ruby, RubyFunctionData } from '@pptjs/ruby-code';
 import type { NativeFunctionDefinition } from '@pptjs/runtime';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { EnvironmentFiles } from '../environment/environment-files.js';

@@ -1,4 +1,4 @@
-import type { RubyHost, SandboxFiles } from '@pptjs/ruby';
+import type { RubyHost } from '@pptjs/ruby-code';
 import {
   builtinFunction,
   callByName,
@@ -89,7 +89,7 @@ const LEGACY_BUILTINS: ReadonlySet<string> = new Set(
  * Provides the files that Ruby code can read: those of the environment's modules. Links that lead out of their module
  * are hidden.
  */
-function sandboxFiles({ modulepath: folders, files }: CatalogEnvironment): SandboxFiles {
+function sandboxFiles({ modulepath: folders, files }: CatalogEnvironment): RubyHost['files'] {
   const isAllowed = (path: string): boolean => {
     const folder = folders.find((each) => path === each || path.startsWith(`${each}/`));
     if (folder === undefined) return false;

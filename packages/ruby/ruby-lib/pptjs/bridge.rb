@@ -10,7 +10,7 @@ require_relative 'functions'
 require_relative 'template'
 require_relative 'types'
 
-# Answers the requests of the host (src/session.ts). A request and its answer are JSON texts.
+# Answers the requests of the host (packages/ruby-code/src/session.ts). A request and its answer are JSON texts.
 module PPTJS
   module Bridge
     REQUESTS = {
@@ -30,7 +30,9 @@ module PPTJS
 
     module_function
 
-    def handle(name, request)
+    # Answers the current request of the host.
+    def handle
+      name, request = JS.eval('pptjs').to_s.split("\n", 2)
       Puppet::Parser::Scope.current.own_values.clear if FRESH.include?(name)
       JSON.generate('value' => REQUESTS.fetch(name).call(JSON.parse(request)))
     rescue HostError => e

@@ -1,7 +1,8 @@
 require 'js'
 require 'json'
 
-# Requests from Ruby to the host (src/host-requests.ts): calls of functions, reads of variables, logs.
+# Requests from Ruby to the host (packages/ruby-code/src/host-requests.ts): calls of functions, reads of variables, logs. `JS.eval` passes a
+# text to the host (src/interpreter.ts), and evaluates nothing.
 module PPTJS
   # An error that the host raised while it answered a request. The host stores the error; Ruby has its number and text.
   class HostError < StandardError
@@ -15,11 +16,9 @@ module PPTJS
 
   module Host
     class << self
-      attr_accessor :object
-
       # Returns the host's answer; raises HostError if the host raised an error.
       def ask(name, request = {})
-        answer = JSON.parse(object.call(:answer, name, JSON.generate(request)).to_s)
+        answer = JSON.parse(JS.eval("pptjs #{name}\n#{JSON.generate(request)}").to_s)
         raise HostError.new(answer['error'], answer['message']) if answer.key?('error')
 
         answer

@@ -27,18 +27,11 @@ module Kernel
   private :pptjs_require, :require
 end
 
-# Libraries that Puppet has loaded before module code runs. Here each is loaded when code first names it.
-{ YAML: 'yaml', Psych: 'psych', Set: 'set', Pathname: 'pathname', URI: 'uri', Shellwords: 'shellwords', Base64: 'base64', OpenStruct: 'ostruct', Digest: 'digest',
-  SecureRandom: 'securerandom', StringIO: 'stringio', FileUtils: 'fileutils', Tempfile: 'tempfile', Date: 'date', DateTime: 'date', Timeout: 'timeout',
-  Benchmark: 'benchmark', Singleton: 'singleton', Forwardable: 'forwardable', Observer: 'observer', Etc: 'etc', Zlib: 'zlib', CGI: 'cgi' }.each do |name, library|
-  Object.autoload(name, library) unless Object.const_defined?(name)
-end
+# Libraries that Puppet has loaded before module code runs. Those that templates often use are part of the memory image (src/image). Each of
+# the others is loaded when code first names it.
+%w[erb yaml set ipaddr json uri pathname shellwords base64 digest date stringio ostruct].each { |library| require library }
 
-class Object
-  # Loads the library, whose method replaces this one.
-  def to_yaml(...)
-    Object.remove_method(:to_yaml)
-    require 'yaml'
-    to_yaml(...)
-  end
+{ SecureRandom: 'securerandom', FileUtils: 'fileutils', Tempfile: 'tempfile', Timeout: 'timeout', Benchmark: 'benchmark', Singleton: 'singleton',
+  Forwardable: 'forwardable', Observer: 'observer', Etc: 'etc', Zlib: 'zlib', CGI: 'cgi' }.each do |name, library|
+  Object.autoload(name, library) unless Object.const_defined?(name)
 end

@@ -1,5 +1,5 @@
+import type { SandboxFiles } from '@pptjs/ruby';
 import type { Argument, PuppetHash, Value } from '@pptjs/runtime';
-import type { SandboxFiles } from './sandbox.js';
 
 /** Provides the running evaluation to Ruby code. Variables come from the evaluation's context instead. */
 export interface RubyHost {

@@ -1,6 +1,6 @@
-import { context, FunctionError, functionError, type Value } from '@pptjs/runtime';
+import type { Interpreter, InterpreterOptions } from '@pptjs/ruby';
+import { context, FunctionError, functionError, type Value, withContext, withScope } from '@pptjs/runtime';
 import type { HostRequests } from './host-requests.js';
-import { Interpreter } from './interpreter.js';
 import { readAnswer, type RubyFailure } from './json.js';
 import { messages } from './messages.js';
 import type { WireCodec } from './wire-codec.js';
@@ -18,11 +18,30 @@ export class RubyError extends FunctionError {
   }
 }
 
+/** A request to Ruby. `path` is the file of the code that it runs. */
+interface RubyRequest {
+  readonly path?: string | null;
+  readonly [key: string]: unknown;
+}
+
+/** What this package uses of the optional package @pptjs/ruby. */
+export interface InterpreterPackage {
+  readonly Interpreter: new (options: InterpreterOptions) => Interpreter;
+}
+
+/** Limits of Ruby code: the time of a call from Puppet code, in seconds, and the memory of the interpreter, in MiB. */
+export type RubyLimits = Pick<InterpreterOptions, 'timeLimit' | 'memoryLimit'>;
+
+/** Returns the package @pptjs/ruby, or undefined if it is not installed. */
+export type GetInterpreterPackage = () => InterpreterPackage | undefined;
+
 /**
  * Sends requests to a Ruby interpreter, which starts at the first request. If the interpreter fails fatally, the next
  * request starts another one. Requests can nest: Ruby code calls the host, which calls Ruby code.
  */
 export class Session {
+  readonly #getPackage: GetInterpreterPackage;
+  readonly #limits: RubyLimits;
   readonly #requests: HostRequests;
   readonly #codec: WireCodec;
   #interpreter: Interpreter | undefined;
@@ -33,7 +52,9 @@ export class Session {
   /** The functions that the interpreter has loaded. */
   #loaded = new Set<string>();
 
-  constructor(requests: HostRequests, codec: WireCodec) {
+  constructor(getPackage: GetInterpreterPackage, limits: RubyLimits, requests: HostRequests, codec: WireCodec) {
+    this.#getPackage = getPackage;
+    this.#limits = limits;
     this.#requests = requests;
     this.#codec = codec;
   }
@@ -47,7 +68,7 @@ export class Session {
   }
 
   /** Sends a request whose answer is a Puppet value. */
-  requestValue(name: string, request: object): Value {
+  requestValue(name: string, request: RubyRequest): Value {
     const { mark } = this.#codec;
     try {
       return this.#codec.decode(this.request(name, request));
@@ -61,12 +82,10 @@ export class Session {
    *
    * @returns the answer's JSON value, unchecked
    * @throws {RubyError} if Ruby code raises an error; errors of the host that pass through Ruby are thrown unchanged
+   * @throws {FunctionError} NO_RUBY if there is no interpreter, INTERPRETER_FAILED if it fails
    */
-  request(name: string, request: object): unknown {
-    this.#interpreter ??= new Interpreter(
-      (request, text) => this.#requests.answer(request, text),
-      (line) => context().log({ level: 'debug', message: line }),
-    );
+  request(name: string, request: RubyRequest): unknown {
+    this.#interpreter ??= this.#start(request);
     this.#mountModules(this.#interpreter);
     this.#depth++;
     try {
@@ -84,15 +103,27 @@ export class Session {
     }
   }
 
+  #start(request: RubyRequest): Interpreter {
+    const loaded = this.#getPackage();
+    if (loaded === undefined) throw functionError(messages.NO_RUBY, { code: request.path ?? 'an inline template' });
+    return new loaded.Interpreter({
+      ...this.#limits,
+      answer: (name, text) => this.#requests.answer(name, text),
+      print: (line) => context().log({ level: 'debug', message: line }),
+    });
+  }
+
   #send(interpreter: Interpreter, name: string, request: object): string {
     try {
-      return interpreter.request(name, JSON.stringify(request));
+      // Ruby code that is terminated leaves the context and the scope as they were in a function that it had called.
+      const here = context();
+      const text = JSON.stringify(request);
+      return withContext(here, () => withScope(here.scope, () => interpreter.request(name, text)));
     } catch (error) {
       this.#interpreter = undefined;
       this.#mounted = new Set();
       this.#loaded = new Set();
-      const problem = (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
-      throw functionError(messages.INTERPRETER_FAILED, { problem });
+      throw isTimeout(error) ? timeoutError(error) : interpreterError(error);
     }
   }
 
@@ -109,4 +140,26 @@ export class Session {
     }
     interpreter.request('libraries', JSON.stringify({ paths: libraries }));
   }
+}
+
+/** An interpreter comes from a package that is loaded at run time, so its errors are recognised by their form. */
+function isTimeout(error: unknown): error is Error & { readonly frames: readonly string[] } {
+  return error instanceof Error && 'frames' in error && Array.isArray(error.frames);
+}
+
+function timeoutError({
+  message,
+  frames,
+}: {
+  readonly message: string;
+  readonly frames: readonly string[];
+}): RubyError {
+  const place = frames.find((frame) => !/^(?:\/pptjs\/|<internal|\/usr\/|eval:)/.test(frame));
+  const [, file = null, line] = /^(.*?):(\d+)/.exec(place ?? '') ?? [];
+  return new RubyError({ message, file, line: line === undefined ? null : Number(line) });
+}
+
+function interpreterError(error: unknown): FunctionError {
+  const problem = (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
+  return functionError(messages.INTERPRETER_FAILED, { problem });
 }

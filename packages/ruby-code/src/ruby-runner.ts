@@ -3,7 +3,7 @@ import { RubyFunctions, type RubySource } from './functions.js';
 import { HostRequests } from './host-requests.js';
 import type { RubyHost } from './host.js';
 import { readNullable, readResourceType, type RubyFunctionData } from './json.js';
-import { Session } from './session.js';
+import { type GetInterpreterPackage, type RubyLimits, Session } from './session.js';
 import { RubyTemplates, type TemplateOrigin } from './template.js';
 import { WireCodec } from './wire-codec.js';
 
@@ -24,8 +24,14 @@ export class Ruby {
       this.#session.requestValue('call_block', { id, args: args.map((each) => this.#codec.encode(each)) }),
     this.#functions,
   );
-  readonly #session = new Session(this.#requests, this.#codec);
-  readonly #templates = new RubyTemplates(this.#session, this.#requests, this.#codec);
+  readonly #session: Session;
+  readonly #templates: RubyTemplates;
+
+  /** @param getPackage returns the package with the interpreter, when the interpreter is first needed */
+  constructor(getPackage: GetInterpreterPackage, limits: RubyLimits = {}) {
+    this.#session = new Session(getPackage, limits, this.#requests, this.#codec);
+    this.#templates = new RubyTemplates(this.#session, this.#requests, this.#codec);
+  }
 
   /** Runs `body`, which may call Ruby code, with the host of the running evaluation. */
   withHost<T>(host: RubyHost, body: () => T): T {

@@ -1,0 +1,5 @@
+export type { RubySource } from './functions.js';
+export type { RubyHost } from './host.js';
+export type { RubyFunctionData } from './json.js';
+export { Ruby } from './ruby-runner.js';
+export { type GetInterpreterPackage, type InterpreterPackage, RubyError, type RubyLimits } from './session.js';

@@ -1,0 +1,21 @@
+import type { Message } from '@pptjs/runtime';
+
+/** The run-time messages of this package. */
+export const messages = {
+  NO_EVALUATION: { text: 'Ruby code can only run during an evaluation' },
+  NO_RUBY: {
+    text: 'The Ruby code of {code} needs the package @pptjs/ruby, which is not installed (npm install @pptjs/ruby)',
+  },
+  INTERPRETER_FAILED: { text: 'The Ruby interpreter failed: {problem}' },
+  UNKNOWN_FUNCTION: { text: "Unknown function: '{name}'" },
+  UNKNOWN_FUNCTION_IN: { text: "Function {caller}(): Unknown function: '{name}'" },
+  REJECTED_CALL: { text: "'{name}' {problem}" },
+  UNDEFINED_VARIABLE: { text: "Undefined variable '{name}'; {reason}\n   (file & line not available)" },
+  INLINE_TEMPLATE: { text: 'Failed to parse inline template: {problem}' },
+  TEMPLATE: {
+    text: 'Failed to parse template {name}:\n  Filepath: {file}\n  Line: {line}\n  Detail: {problem}\n',
+  },
+  UNEXPECTED_JSON: { text: 'Ruby sent {actual} instead of {expected}' },
+  UNKNOWN_REQUEST: { text: "Ruby sent an unknown request: '{name}'" },
+  UNKNOWN_BLOCK: { text: 'There is no block {id}' },
+} as const satisfies Record<string, Message>;

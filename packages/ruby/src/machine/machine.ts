@@ -1,0 +1,225 @@
+import { type Fd, WASI } from '@bjorn3/browser_wasi_shim';
+import { messages } from '../messages.js';
+import { Handles } from './handles.js';
+import { type JavaScriptAccess, javaScriptImports } from './javascript-imports.js';
+
+/** What an instance of CRuby sees of its host. */
+export interface MachineHost {
+  /** The open files: standard input, standard output, standard error, and the folder `/`. */
+  readonly descriptors: readonly Fd[];
+  /** Answers the text that Ruby code passes to `JS.eval`. */
+  readonly access: JavaScriptAccess;
+  /** Functions that replace those of WASI, such as the clock. They get the memory of the instance first. */
+  readonly wasi?: Readonly<Record<string, (memory: WebAssembly.Memory, ...args: never[]) => number>>;
+}
+
+/** An error of Ruby code that nothing rescued. */
+export class RubyException extends Error {}
+
+/** A text in the memory of the instance. */
+interface StoredText {
+  readonly address: number;
+  /** The length in bytes. */
+  readonly length: number;
+}
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/**
+ * An instance of CRuby's WebAssembly module, with the calling conventions of its exports: texts are UTF-8 in its memory,
+ * objects are handles.
+ *
+ * JavaScript calls Ruby, which calls the host, which can call Ruby again. In such an inner call, Ruby must not unwind the
+ * frames of JavaScript below it, and must not collect garbage, because it does not find the references in these frames.
+ */
+export class Machine {
+  readonly memory: WebAssembly.Memory;
+  readonly #wasi: WASI;
+  readonly #instance: WebAssembly.Instance;
+  readonly #exports: ReadonlyMap<string, (...args: number[]) => number>;
+  /** The addresses of Ruby objects. */
+  readonly #objects = new Handles<number>();
+  /** Whether the host is answering Ruby code. */
+  #isInHost = false;
+
+  constructor(module: WebAssembly.Module, { descriptors, access, wasi = {} }: MachineHost) {
+    this.#wasi = new WASI([], [], [...descriptors], { debug: false });
+    this.#instance = new WebAssembly.Instance(module, {
+      wasi_snapshot_preview1: {
+        ...this.#wasi.wasiImport,
+        ...Object.fromEntries(
+          Object.entries(wasi).map(([name, body]) => [name, (...args: never[]) => body(this.memory, ...args)]),
+        ),
+      },
+      ...this.#rubyImports(module, access),
+    });
+    const { memory, ...functions } = this.#instance.exports;
+    if (!(memory instanceof WebAssembly.Memory)) throw new TypeError(messages.NOT_RUBY);
+    this.memory = memory;
+    this.#exports = new Map(
+      Object.entries(functions).map(([name, value]) => [plainName(name), value as (...args: number[]) => number]),
+    );
+    this.#wasi.inst = { exports: { memory } };
+  }
+
+  /** Starts Ruby. A machine whose memory is restored from an image must not be started. */
+  boot(): void {
+    this.#call('_initialize');
+    const texts = ['ruby.wasm', '-EUTF-8', '-W0', '-e_=0'].map((text) => this.#storeTerminated(text));
+    const list = this.#call('cabi_realloc', 0, 0, 4, texts.length * 8);
+    const view = this.#view();
+    texts.forEach(({ address, length }, index) => {
+      view.setInt32(list + index * 8, address, true);
+      view.setInt32(list + index * 8 + 4, length, true);
+    });
+    this.#call('ruby-init', list, texts.length);
+  }
+
+  /**
+   * Evaluates Ruby code whose result is a String, and returns the result.
+   *
+   * @throws {RubyException}
+   */
+  evaluate(code: string): string {
+    return this.#enter(() => this.#takeText(this.#evaluate(code)));
+  }
+
+  /**
+   * Returns a function that calls a method without arguments whose result is a String. The function throws a
+   * RubyException.
+   *
+   * @param receiver Ruby code
+   */
+  method(receiver: string, name: string): () => string {
+    const object = this.#evaluate(receiver);
+    const { address, length } = this.#storeTerminated(name);
+    const id = this.#call('rb-intern', address, length);
+    return () => this.#enter(() => this.#takeText(this.#send(object, id)));
+  }
+
+  /**
+   * Returns the frames of Ruby code that was terminated: `path:line:in 'method'`, innermost first. The machine is in an
+   * undefined state and can do nothing else afterwards.
+   */
+  framesOfTerminated(): readonly string[] {
+    this.#isInHost = true;
+    return this.evaluate('caller(0).join("\\n")').split('\n');
+  }
+
+  #enter<T>(body: () => T): T {
+    if (!this.#isInHost) return body();
+    const wasProhibited = this.#call('rb-set-should-prohibit-rewind', 1);
+    const wasDisabled = this.#call('rb-gc-disable');
+    try {
+      return body();
+    } finally {
+      this.#call('rb-set-should-prohibit-rewind', wasProhibited);
+      if (wasDisabled === 0) this.#call('rb-gc-enable');
+    }
+  }
+
+  #evaluate(code: string): number {
+    const { address, length } = this.#storeTerminated(code);
+    return this.#result(this.#call('rb-eval-string-protect', address, length));
+  }
+
+  #send(object: number, method: number): number {
+    const handle = this.#objects.add(object);
+    try {
+      return this.#result(this.#call('rb-funcallv-protect', handle, method, 0, 0));
+    } finally {
+      this.#objects.remove(handle);
+    }
+  }
+
+  /** Reads the result of a call: an object and a state, which is 0 if the call returned normally. */
+  #result(address: number): number {
+    const view = this.#view();
+    const state = view.getInt32(address + 4, true);
+    const object = this.#objects.remove(view.getInt32(address, true));
+    if (state === 0) return object;
+    const error = this.#objects.remove(this.#call('rb-errinfo'));
+    this.#call('rb-clear-errinfo');
+    const { address: name, length } = this.#storeTerminated('full_message');
+    throw new RubyException(this.#takeText(this.#send(error, this.#call('rb-intern', name, length))));
+  }
+
+  /** Returns the content of a String, and releases the String. */
+  #takeText(object: number): string {
+    const handle = this.#objects.add(object);
+    const result = this.#call('rstring-ptr', handle);
+    const view = this.#view();
+    const text = this.#text(view.getInt32(result, true), view.getInt32(result + 4, true));
+    this.#call('cabi_post_rstring-ptr', result);
+    this.#objects.remove(handle);
+    this.#call('canonical_abi_drop_rb-abi-value', object);
+    return text;
+  }
+
+  #rubyImports(module: WebAssembly.Module, access: JavaScriptAccess): WebAssembly.Imports {
+    const functions = javaScriptImports(access, {
+      text: (address, length) => this.#text(address, length),
+      store: (text) => this.#store(text),
+      view: () => this.#view(),
+    });
+    const imports: Record<string, WebAssembly.ImportValue> = {
+      rb_wasm_throw_prohibit_rewind_exception: (address: number, length: number) => {
+        throw new RubyException(this.#text(address, length));
+      },
+    };
+    for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+      const implementation = functions.get(plainName(name));
+      if (from === 'rb-js-abi-host' && implementation !== undefined) imports[name] = this.#fromRuby(implementation);
+    }
+    return {
+      'rb-js-abi-host': imports,
+      canonical_abi: {
+        'resource_drop_js-abi-value': (handle: number) => access.values.remove(handle),
+        'resource_new_rb-abi-value': (address: number) => this.#objects.add(address),
+        'resource_get_rb-abi-value': (handle: number) => this.#objects.get(handle),
+      },
+    };
+  }
+
+  /** Wraps a function that Ruby calls. */
+  #fromRuby(body: (...args: number[]) => number | void): (...args: number[]) => number | void {
+    return (...args) => {
+      const before = this.#isInHost;
+      this.#isInHost = true;
+      const result = body(...args);
+      this.#isInHost = before;
+      return result;
+    };
+  }
+
+  #call(name: string, ...args: number[]): number {
+    const called = this.#exports.get(name);
+    if (called === undefined) throw new TypeError(messages.NOT_RUBY);
+    return called(...args);
+  }
+
+  #view(): DataView {
+    return new DataView(this.memory.buffer);
+  }
+
+  #text(address: number, length: number): string {
+    return decoder.decode(new Uint8Array(this.memory.buffer, address, length));
+  }
+
+  #storeTerminated(text: string): StoredText {
+    return this.#store(`${text}\0`);
+  }
+
+  #store(text: string): StoredText {
+    const bytes = encoder.encode(text);
+    const address = this.#call('cabi_realloc', 0, 0, 1, bytes.length);
+    new Uint8Array(this.memory.buffer).set(bytes, address);
+    return { address, length: bytes.length };
+  }
+}
+
+/** The name of an export or import without its signature: `name: func(…) -> …`. */
+function plainName(name: string): string {
+  return name.replace(/: func.*$/, '');
+}

@@ -1,12 +1,15 @@
 /**
- * Writes the memory image of CRuby: image/ruby.wasm and image/ruby.image (src/image). packages/build.mjs runs this script
- * after the compiler. The script does nothing if the image fits CRuby's module and the Ruby files.
+ * Writes the memory image of CRuby, image/ruby.wasm and image/ruby.image (src/image), with the licenses of what it
+ * contains. packages/build.mjs runs this script after the compiler. The script does nothing if the image fits CRuby's
+ * module and the Ruby files.
  *
  *     node packages/ruby/image.mjs
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildImage } from './dist/image/build-image.js';
+import { completeModuleFile } from './dist/image/ruby-files.js';
 import { hasFittingImage } from './dist/image/start-machine.js';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -16,4 +19,6 @@ if (!hasFittingImage()) {
   mkdirSync(here('image'), { recursive: true });
   writeFileSync(here('image/ruby.wasm'), code);
   writeFileSync(here('image/ruby.image'), image);
+  for (const name of ['LICENSE', 'NOTICE'])
+    copyFileSync(`${dirname(completeModuleFile())}/${name}`, here(`image/${name}`));
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { findFiles } from '@pptjs/cli';
+import { findFiles } from '../../packages/cli/dist/index.js';
 import { corpus } from '../conformance/puppet.js';
 
 export interface CorpusFile {

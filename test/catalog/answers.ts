@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { CatalogBatch } from '@pptjs/cli';
+import { CatalogBatch } from '../../packages/cli/dist/index.js';
 import { recordedStrictness } from '../recorded/strictness.js';
 import { type CatalogCase, fixtures } from './cases.js';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { CatalogBatch } from '@pptjs/cli';
 import test from 'ava';
+import { CatalogBatch } from '../../packages/cli/dist/index.js';
 import { corpus } from '../conformance/puppet.js';
 import { recorded } from '../recorded/read.js';
 import { recordedStrictness } from '../recorded/strictness.js';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { CatalogBatch } from '@pptjs/cli';
 import test from 'ava';
+import { CatalogBatch } from '../../packages/cli/dist/index.js';
 
 const fixture = fileURLToPath(new URL('fixtures/javascript', import.meta.url));
 const batch = new CatalogBatch();

@@ -1,6 +1,6 @@
-import { CatalogBatch } from '@pptjs/cli';
 /** A catalog is the same whether it is the first one of a process or follows any other catalog of the same modules. */
 import test from 'ava';
+import { CatalogBatch } from '../../packages/cli/dist/index.js';
 import { folderOf } from './folder.js';
 
 const MODULES = folderOf({

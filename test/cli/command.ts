@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { main } from '@pptjs/cli';
+import { main } from '../../packages/cli/dist/index.js';
 
 export interface Outcome {
   readonly code: number;

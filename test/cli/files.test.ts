@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BuildRecord, decode, findFiles, readSource, writeAtomically } from '@pptjs/cli';
 import test from 'ava';
+import { BuildRecord, decode, findFiles, readSource, writeAtomically } from '../../packages/cli/dist/index.js';
 import { folder, write } from './folder.js';
 
 test('a folder matches the sources below it', async (t) => {

@@ -1,7 +1,7 @@
 /** Invalid data in the global layer and in the layer of a module, and deep merges. */
 import { join } from 'node:path';
-import { CatalogBatch } from '@pptjs/cli';
 import test from 'ava';
+import { CatalogBatch } from '../../packages/cli/dist/index.js';
 import { folderOf } from '../catalog/folder.js';
 import { assertAnswer, Differences } from '../recorded/differences.js';
 import { recorded } from '../recorded/read.js';

@@ -20,16 +20,20 @@ export function packPackages(folder: string): readonly string[] {
 }
 
 /**
- * Creates a project in the empty folder `project` and installs `archives` and the types of Node there, with npm.
+ * Creates a project in the empty folder `project` and installs `archives` and the packages `others` there, with npm.
  *
  * @returns false if the network is not available
  * @throws {Error} if npm fails for another reason
  */
-export function installPackages(project: string, archives: readonly string[]): boolean {
+export function installPackages(
+  project: string,
+  archives: readonly string[],
+  others: readonly string[] = ['@types/node@20'],
+): boolean {
   writeFileSync(join(project, 'package.json'), '{ "name": "new-user", "private": true, "version": "1.0.0" }\n');
   const { status, stderr } = spawnSync(
     'npm',
-    ['install', '--prefer-offline', '--no-audit', '--fetch-retries=0', ...archives, '@types/node@20'],
+    ['install', '--prefer-offline', '--no-audit', '--fetch-retries=0', ...archives, ...others],
     { cwd: project, encoding: 'utf8' },
   );
   if (status === 0) return true;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { CatalogBatch } from '@pptjs/cli';
 import test from 'ava';
+import { CatalogBatch } from '../../packages/cli/dist/index.js';
 import { recorded } from '../recorded/read.js';
 import { recordedStrictness } from '../recorded/strictness.js';
 import { uniqueTitles } from '../recorded/titles.js';

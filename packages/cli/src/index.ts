@@ -1,4 +1,7 @@
-/** The `pptjs` command as a function, and the parts of it that tests and benchmarks use. */
+/**
+ * The `pptjs` command as a function, and the parts of it that tests and benchmarks use. The published package has only the
+ * command.
+ */
 export { type OutputFile, writeAtomically } from '@pptjs/files';
 export { CatalogBatch, type CatalogBatchOptions } from './batch/compile-batch.js';
 export { BuildRecord } from '@pptjs/files';

@@ -101,8 +101,9 @@ export function describeFailure(
   const overflow = stackOverflow(error);
   if (overflow !== undefined) return describeFailure(overflow, node, environment, sources);
   const failure = reportedFailure(error, node, environment, sources.find);
-  const origin = findOrigin(error, sources);
-  return { ...failure, origin, declaredBy: declarationsOf(origin?.cause) ?? declarationsOf(error) ?? [] };
+  const found = findOrigin(error, sources);
+  const declaredBy = declarationsOf(found?.cause) ?? declarationsOf(error) ?? [];
+  return { ...failure, origin: found?.origin ?? null, declaredBy };
 }
 
 /** Describes a failure as Puppet does. */

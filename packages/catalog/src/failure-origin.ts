@@ -38,25 +38,26 @@ export interface FailureOrigin extends Excerpt {
   readonly code: string | null;
   /** What the marked part of the source is, if the source does not show it. */
   readonly subject?: string;
-  /** The innermost error. */
-  readonly cause: Error;
 }
 
-/** Finds the innermost place that an error leads to. Null if none is known. */
-export function findOrigin(error: unknown, sources: SourceFinder): FailureOrigin | null {
+/** Finds the innermost place that an error leads to, and the error that arose there. Null if no place is known. */
+export function findOrigin(
+  error: unknown,
+  sources: SourceFinder,
+): { readonly origin: FailureOrigin; readonly cause: Error } | null {
   if (!(error instanceof Error)) return null;
   const exact = originOf(error);
   for (const cause of innermostFirst(error)) {
     const excerpt = exact === undefined ? excerptFor(cause, sources) : excerptOfOrigin(exact, sources);
     if (excerpt === null) continue;
     const { reason, code } = describe(cause, sources.find);
-    return {
+    const origin: FailureOrigin = {
       ...excerpt,
       reason: withoutPlace(reason, excerpt.place),
       code,
-      cause,
       ...(exact?.subject !== undefined && { subject: exact.subject }),
     };
+    return { origin, cause };
   }
   return null;
 }

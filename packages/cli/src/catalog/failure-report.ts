@@ -24,7 +24,7 @@ export function failureReport(error: CatalogCompileError, host: Host, main?: Nam
   const { message, place, cause, origin, declaredBy } = error.failure;
   const frame = error.frame ?? '';
   const chain = declaredBy.every((name) => isShown(name, frame)) ? [] : [`declared by: ${chainText(declaredBy, host)}`];
-  const syntaxError = [origin?.cause, cause].find((each) => each instanceof PuppetSyntaxError);
+  const syntaxError = syntaxErrorIn(cause);
   if (syntaxError !== undefined) {
     const frames = syntaxError.diagnostics.map((diagnostic) => {
       const source = findSource(diagnostic.file, host, main);
@@ -52,6 +52,13 @@ export function failureReport(error: CatalogCompileError, host: Host, main?: Nam
     ...(help !== undefined && { help }),
   };
   return `${textDiagnostic(diagnostic, source, host)}\n`;
+}
+
+/** The syntax error that is a failure, or that led to it: a defined type may load another file. */
+function syntaxErrorIn(cause: unknown): PuppetSyntaxError | undefined {
+  for (let current = cause; current instanceof Error; current = current.cause)
+    if (current instanceof PuppetSyntaxError) return current;
+  return undefined;
 }
 
 /** Whether the lines of a frame contain the name of a declaration. */

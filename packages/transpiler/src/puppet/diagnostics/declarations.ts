@@ -316,6 +316,18 @@ const expressions = {
     severity: 'error',
     help: 'Assign the value, pass it to a function, or remove the expression.',
   },
+  COMPARISON_NOT_LAST: {
+    text: 'This {semantic} has no effect. A value was produced and then forgotten (one or more preceding expressions may have the wrong form)',
+    severity: 'error',
+    help: 'To assign a value, write `=`. `==` compares.',
+    code: 'IDEM_EXPRESSION_NOT_LAST',
+  },
+  EMPTY_REGEXP_NOT_LAST: {
+    text: 'This {semantic} has no effect. A value was produced and then forgotten (one or more preceding expressions may have the wrong form)',
+    severity: 'error',
+    help: 'A comment starts with `#`.',
+    code: 'IDEM_EXPRESSION_NOT_LAST',
+  },
   IDEM_NOT_ALLOWED_LAST: {
     text: 'This {semantic} has no effect. {container} can not end with a value-producing expression without other effect',
     severity: 'error',
@@ -350,6 +362,12 @@ const expressions = {
     text: "Illegal attempt to assign to '{semantic}'. Not an assignable reference",
     severity: 'error',
     help: 'Assign to a variable or a list of variables. To compare, write `==`.',
+  },
+  ASSIGNMENT_TO_NAME: {
+    text: "Illegal attempt to assign to '{semantic}'. Not an assignable reference",
+    severity: 'error',
+    help: 'Write `$` before the name of a variable.',
+    code: 'ILLEGAL_ASSIGNMENT',
   },
   ILLEGAL_INDEXED_ASSIGNMENT: {
     text: 'Illegal attempt to assign via [index/key]. Not an assignable reference',

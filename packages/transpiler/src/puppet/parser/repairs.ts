@@ -27,6 +27,7 @@ import {
   SEMIC,
   VARIABLE,
 } from '../lexer/tokens.js';
+import { endWords, idiomProposals } from './idiom-repairs.js';
 import {
   type Advice,
   type Edit,
@@ -87,7 +88,7 @@ function proposalsFor(source: string, fault: SyntaxFault, syntax: Syntax): Propo
   const around: Surroundings = { ...scanned, source, fault, at, previous: scanned.tokens.at(-1) };
   if (fault.name === 'UNCLOSED_QUOTE') return quoteProposals(around);
   if (at !== undefined) return syntaxProposals(around, at);
-  return fault.atEnd ? [...endingSemicolon(around), ...unclosedProposals(around)] : [];
+  return fault.atEnd ? [...endWords(around), ...endingSemicolon(around), ...unclosedProposals(around)] : [];
 }
 
 /** Whether an error of the edited source is in a later line than the original one. */
@@ -105,6 +106,7 @@ function applyEdit(source: string, { start, end, text }: Edit): string {
 function syntaxProposals(around: Surroundings, at: ScannedToken): Proposal[] {
   return [
     ...replacements(around, at),
+    ...idiomProposals(around, at),
     ...endingSemicolon(around),
     ...(isOutdented(around, at) ? missingClosing(around, at) : []),
     ...insertions(around, at),

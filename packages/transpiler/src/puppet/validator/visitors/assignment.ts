@@ -19,6 +19,9 @@ function checkAssignable(target: Expression, context: VisitorContext): void {
     case 'LiteralList':
       for (const value of target.values) checkAssignable(value, context);
       return;
+    case 'QualifiedName':
+      report.add('ASSIGNMENT_TO_NAME', { semantic: aLabel(target) }, target);
+      return;
     default:
       report.add('ILLEGAL_ASSIGNMENT', { semantic: aLabel(target) }, target);
   }

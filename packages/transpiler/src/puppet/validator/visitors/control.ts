@@ -20,7 +20,16 @@ function checkBlock(block: BlockExpression, { report, options }: VisitorContext)
     return;
   }
   const forgotten = block.statements.slice(0, -1).find(isIdempotent);
-  if (forgotten !== undefined) report.add('IDEM_EXPRESSION_NOT_LAST', { semantic: label(forgotten) }, forgotten);
+  if (forgotten !== undefined) report.add(forgottenValue(forgotten), { semantic: label(forgotten) }, forgotten);
+}
+
+/** The diagnostic of an expression whose value is not used. Its advice depends on what the author probably means. */
+function forgottenValue(
+  expression: Expression,
+): 'COMPARISON_NOT_LAST' | 'EMPTY_REGEXP_NOT_LAST' | 'IDEM_EXPRESSION_NOT_LAST' {
+  if (expression.type === 'ComparisonExpression' && expression.operator === '==') return 'COMPARISON_NOT_LAST';
+  if (expression.type === 'LiteralRegularExpression' && expression.pattern === '') return 'EMPTY_REGEXP_NOT_LAST';
+  return 'IDEM_EXPRESSION_NOT_LAST';
 }
 
 /** Reports every `default` after the first. */

@@ -1,0 +1,230 @@
+/**
+ * Proposes corrections of idioms of other languages: `then`, `end`, `do |x|`, `for`, `not`, `? :` and others.
+ *
+ * Puppet reads most of these words as names, so that the reported place can be lines later. The word that is to blame is
+ * searched in the tokens before it.
+ */
+
+import {
+  COLON,
+  COMMA,
+  DOT,
+  ELSE,
+  EQUALS,
+  GREATERTHAN,
+  LESSTHAN,
+  LPAREN,
+  NAME,
+  OTHER,
+  PIPE,
+  PLUS,
+  QMARK,
+  STRING,
+  VARIABLE,
+  WSLPAREN,
+} from '../lexer/tokens.js';
+import { type Edit, type Mark, type Proposal, rangeOf, shown, startsLine, type Surroundings } from './proposal.js';
+import type { ScannedToken } from './scanned-tokens.js';
+
+/** Proposals for a token that Puppet rejects. */
+export function idiomProposals(around: Surroundings, at: ScannedToken): Proposal[] {
+  return [...idiomsAt(around, at), ...blockWords(around, at)];
+}
+
+function proposal(edit: Edit, help: string, marks: readonly Mark[] = []): Proposal {
+  return { mistake: 'replaced', edit, help, marks, isLocal: true };
+}
+
+/** Idioms whose reported token, or the one before it, is the mistake. */
+function idiomsAt({ source, tokens, previous }: Surroundings, at: ScannedToken): Proposal[] {
+  if (at.kind === OTHER) return typographicQuotes(source, at);
+  if (previous === undefined) return [];
+  const word = previous.kind === NAME ? source.slice(previous.start, previous.end) : '';
+  const isAdjacent = previous.end === at.start;
+  switch (at.kind) {
+    case NAME:
+      if (source.slice(at.start, at.end) === 'then')
+        return [
+          proposal({ ...rangeOf(at), text: '{' }, 'Write `{` instead of `then`, and `}` at the end of the block.'),
+        ];
+      return isParameterPlace(tokens)
+        ? [
+            {
+              ...proposal(
+                { start: at.start, end: at.start, text: '$' },
+                `Write \`$${shown(source, at)}\`: the name of a parameter starts with \`$\`.`,
+              ),
+              mistake: 'dollar',
+            },
+          ]
+        : [];
+    case PIPE:
+      return word === 'do' ? doBlock(source, previous, at) : [];
+    case VARIABLE:
+      if (word === 'not')
+        return [proposal({ start: previous.start, end: at.start, text: '!' }, 'Write `!` instead of `not`.')];
+      return previous.kind === DOT ? joinedWithDot(source, tokens, previous, at) : [];
+    case PLUS:
+      return previous.kind === PLUS && isAdjacent
+        ? [
+            proposal(
+              { start: previous.start, end: at.end, text: '' },
+              'Assign the sum to a new variable: variables do not change, and there is no operator `++`.',
+            ),
+          ]
+        : [];
+    case GREATERTHAN:
+      return previous.kind === LESSTHAN && isAdjacent
+        ? [proposal({ start: previous.start, end: at.end, text: '!=' }, 'Write `!=` instead of `<>`.')]
+        : [];
+    case COLON:
+      if (previous.kind === ELSE) return [proposal({ ...rangeOf(at), text: '' }, 'Remove the `:` after `else`.')];
+      return conditional(source, tokens, at);
+    case EQUALS:
+      return [
+        proposal(
+          { ...rangeOf(at), text: '==' },
+          'Write `==` to compare. `=` assigns, and must be a statement of its own.',
+        ),
+      ];
+    default:
+      return [];
+  }
+}
+
+/** Whether a name after the tokens can only be that of a parameter: `|`, `(` or `,` is before it, or a type. */
+function isParameterPlace(tokens: readonly ScannedToken[]): boolean {
+  const last = tokens.at(-1)?.kind;
+  if (last === PIPE || last === LPAREN || last === WSLPAREN) return true;
+  return last === COMMA && tokens.at(-2)?.kind === VARIABLE;
+}
+
+/** `do |x|`: the block of a call in Ruby. */
+function doBlock(source: string, word: ScannedToken, pipe: ScannedToken): Proposal[] {
+  const [header, names] = /^\|([^|\n]*)\|/.exec(source.slice(pipe.start)) ?? [];
+  if (header === undefined || names === undefined) return [];
+  const parameters = `|${names.replaceAll(/(?<![$\w])[a-z_]\w*/g, '$$$&')}|`;
+  return [
+    proposal(
+      { start: word.start, end: pipe.start + header.length, text: `${parameters} {` },
+      `Write \`${parameters} { … }\` instead of \`do ${header} … end\`.`,
+    ),
+  ];
+}
+
+/** `'/etc/' . $name`: strings that are joined with a dot. */
+function joinedWithDot(
+  source: string,
+  tokens: readonly ScannedToken[],
+  dot: ScannedToken,
+  variable: ScannedToken,
+): Proposal[] {
+  const left = tokens.at(-2);
+  if (left === undefined) return [];
+  const text = left.kind === STRING ? source.slice(left.start + 1, left.end - 1) : '…';
+  const joined = `"${text}\${${source.slice(variable.start + 1, variable.end)}}"`;
+  return [
+    proposal(
+      { ...rangeOf(dot), text: '+' },
+      `Write the variable into a string: \`${joined}\`. Puppet has no operator that joins strings.`,
+    ),
+  ];
+}
+
+/** `$x ? 'a' : 'b'`. */
+function conditional(source: string, tokens: readonly ScannedToken[], colon: ScannedToken): Proposal[] {
+  const mark = tokens.findLast(({ kind }) => kind === QMARK);
+  if (mark === undefined) return [];
+  const between = source.slice(mark.end, colon.start).trim();
+  const end = lineEnd(source, colon.end);
+  const rest = source.slice(colon.end, end).trim();
+  if (between.includes('{')) return [];
+  const selector = `? { true => ${between}, default => ${rest} }`;
+  return [proposal({ start: mark.start, end, text: selector }, `Write a selector: \`${selector}\`.`)];
+}
+
+/** A text in the quotes of a word processor. */
+function typographicQuotes(source: string, at: ScannedToken): Proposal[] {
+  const [quoted, text] =
+    /^[\u2018-\u201e\u00ab]([^\u2018-\u201e\u00bb\n]*)[\u2018-\u201e\u00bb]/.exec(source.slice(at.start)) ?? [];
+  if (quoted === undefined || text === undefined) return [];
+  const quote = /[\u2018-\u201a]/.test(quoted) ? "'" : '"';
+  return [
+    proposal(
+      { start: at.start, end: at.start + quoted.length, text: `${quote}${text}${quote}` },
+      `Write straight quotes: \`${quote}${text}${quote}\`.`,
+    ),
+  ];
+}
+
+/** Words at the start of a line that begin a statement in other languages. */
+function blockWords({ source, tokens }: Surroundings, at: ScannedToken): Proposal[] {
+  const first = [...tokens, at].findLast(
+    ({ kind, start, end }) =>
+      kind === NAME &&
+      startsLine(source, start) &&
+      /^(?:def|func|fn|for|foreach|while|until|switch)$/.test(source.slice(start, end)),
+  );
+  if (first === undefined) return [];
+  const word = source.slice(first.start, first.end);
+  const marks: Mark[] = [{ ...rangeOf(first), message: `Puppet has no \`${word}\`` }];
+  switch (word) {
+    case 'for':
+    case 'foreach':
+      return loop(source, first, marks);
+    case 'while':
+    case 'until':
+      return [
+        proposal(
+          { ...rangeOf(first), text: 'if' },
+          'Call a function that iterates, such as `each` or `map`: `[1, 2].each |$n| { … }`.',
+          marks,
+        ),
+      ];
+    case 'switch':
+      return [proposal({ ...rangeOf(first), text: 'case' }, 'Write `case` instead of `switch`.', marks)];
+    default:
+      return [proposal({ ...rangeOf(first), text: 'function' }, `Write \`function\` instead of \`${word}\`.`, marks)];
+  }
+}
+
+/** `for $x in $list {` and `foreach ($list as $x) {`. */
+function loop(source: string, word: ScannedToken, marks: readonly Mark[]): Proposal[] {
+  const text = source.slice(word.end, lineEnd(source, word.end));
+  const [header, first, second] =
+    /^\s*\(?\s*\$?(\w+)\s+in\s+([^{]+?)\s*\)?\s*\{/.exec(text) ??
+    /^\s*\(\s*([^{]+?)\s+as\s+\$?(\w+)\s*\)\s*\{/.exec(text) ??
+    [];
+  if (header === undefined || first === undefined || second === undefined) return [];
+  const [list, name] = / in /.test(header) ? [second, first] : [first, second];
+  const call = `${list}.each |$${name}| {`;
+  return [
+    proposal(
+      { start: word.start, end: word.end + header.length, text: call },
+      `Write \`${call} … }\`: the function \`each\` iterates.`,
+      marks,
+    ),
+  ];
+}
+
+/** The words `end` that close blocks in Ruby, at the end of a source whose braces are open. */
+export function endWords({ source, tokens, open }: Surroundings): Proposal[] {
+  const words = tokens.filter(
+    ({ kind, start, end }) => kind === NAME && startsLine(source, start) && source.slice(start, end) === 'end',
+  );
+  const [first, last] = [words[0], words.at(-1)];
+  if (first === undefined || last === undefined || open.length === 0) return [];
+  const edit = {
+    start: first.start,
+    end: last.end,
+    text: source.slice(first.start, last.end).replaceAll(/\bend\b/g, '}'),
+  };
+  return [
+    proposal(edit, 'Write `}` instead of `end`.', [{ ...rangeOf(last), message: 'this does not close a block' }]),
+  ];
+}
+
+function lineEnd(source: string, offset: number): number {
+  const newline = source.indexOf('\n', offset);
+  return newline === -1 ? source.length : newline;
+}

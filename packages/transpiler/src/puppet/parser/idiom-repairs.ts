@@ -10,8 +10,11 @@ import {
   COMMA,
   DOT,
   ELSE,
+  ELSIF,
   EQUALS,
+  FARROW,
   GREATERTHAN,
+  LBRACE,
   LESSTHAN,
   LPAREN,
   NAME,
@@ -19,7 +22,9 @@ import {
   PIPE,
   PLUS,
   QMARK,
+  RBRACE,
   STRING,
+  UNLESS,
   VARIABLE,
   WSLPAREN,
 } from '../lexer/tokens.js';
@@ -79,7 +84,23 @@ function idiomsAt({ source, tokens, previous }: Surroundings, at: ScannedToken):
         : [];
     case COLON:
       if (previous.kind === ELSE) return [proposal({ ...rangeOf(at), text: '' }, 'Remove the `:` after `else`.')];
-      return conditional(source, tokens, at);
+      return resourceWithoutBraces(source, tokens, at);
+    case FARROW:
+      return [proposal({ ...rangeOf(at), text: ':' }, 'Write `:` instead of `=>` after the option of a `case`.')];
+    case ELSIF:
+      return elsifAfterUnless(source, tokens, at);
+    case RBRACE:
+      return tokens.at(-2)?.kind === LBRACE
+        ? [
+            {
+              ...proposal(
+                { start: previous.end, end: previous.end, text: ':' },
+                `Add a colon after \`${shown(source, previous)}\`.`,
+              ),
+              mistake: 'colon',
+            },
+          ]
+        : [];
     case EQUALS:
       return [
         proposal(
@@ -132,15 +153,43 @@ function joinedWithDot(
 }
 
 /** `$x ? 'a' : 'b'`. */
-function conditional(source: string, tokens: readonly ScannedToken[], colon: ScannedToken): Proposal[] {
-  const mark = tokens.findLast(({ kind }) => kind === QMARK);
+export function conditionalProposals({ source, tokens }: Surroundings, at: ScannedToken): Proposal[] {
+  const mark = at.kind === COLON ? tokens.findLast(({ kind }) => kind === QMARK) : undefined;
   if (mark === undefined) return [];
-  const between = source.slice(mark.end, colon.start).trim();
+  const between = source.slice(mark.end, at.start).trim();
+  const rest = source.slice(at.end, lineEnd(source, at.end)).replace(/[\s,;]+$/, '');
+  if (/[{}\n]/.test(between)) return [];
+  const selector = `? { true => ${between}, default => ${rest.trim()} }`;
+  return [
+    proposal({ start: mark.start, end: at.end + rest.length, text: selector }, `Write a selector: \`${selector}\`.`),
+  ];
+}
+
+/** `package 'ntp': ensure => installed`. */
+function resourceWithoutBraces(source: string, tokens: readonly ScannedToken[], colon: ScannedToken): Proposal[] {
+  const [type, title] = tokens.slice(-2);
+  if (type?.kind !== NAME || title === undefined) return [];
   const end = lineEnd(source, colon.end);
-  const rest = source.slice(colon.end, end).trim();
-  if (between.includes('{')) return [];
-  const selector = `? { true => ${between}, default => ${rest} }`;
-  return [proposal({ start: mark.start, end, text: selector }, `Write a selector: \`${selector}\`.`)];
+  return [
+    proposal(
+      { start: title.start, end, text: `{ ${source.slice(title.start, end)} }` },
+      `Write the resource in braces: \`${shown(source, type)} { ${shown(source, title)}: … }\`.`,
+    ),
+  ];
+}
+
+/** `unless … elsif …`. */
+function elsifAfterUnless(source: string, tokens: readonly ScannedToken[], at: ScannedToken): Proposal[] {
+  const unless = tokens.findLast(({ kind }) => kind === UNLESS);
+  const brace = source.indexOf('{', at.end);
+  if (unless === undefined || brace === -1) return [];
+  return [
+    proposal(
+      { start: at.start, end: brace, text: 'else ' },
+      'Write `if !…` instead of `unless`, which can only have an `else`.',
+      [{ ...rangeOf(unless), message: 'this has no `elsif`' }],
+    ),
+  ];
 }
 
 /** A text in the quotes of a word processor. */

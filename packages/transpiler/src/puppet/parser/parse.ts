@@ -12,6 +12,7 @@ import { furtherFaults } from './recovery.js';
 import { adviceFor } from './repairs.js';
 import { blockOf, parseStatements } from './statements.js';
 import { faultWithin } from './string-faults.js';
+import { templateAdviceFor } from './template-repairs.js';
 
 export interface ParseOptions {
   /** The name of the file in diagnostics. */
@@ -55,9 +56,8 @@ export function parse(
   if (first !== null) {
     const invalid = invalidPattern(lexer.patterns);
     if (invalid !== null) diagnostics.push(diagnosticOf(invalid, lines, file, 'error'));
-    const advice = epp
-      ? undefined
-      : adviceFor(source, first, syntax, (text) => parseUpToFault(text, file, epp, tasks, syntax).first);
+    const advise = epp ? templateAdviceFor : adviceFor;
+    const advice = advise(source, first, syntax, (text) => parseUpToFault(text, file, epp, tasks, syntax).first);
     diagnostics.push({
       ...diagnosticOf(first, lines, file, 'error'),
       ...(advice !== undefined && advised(advice, lines)),

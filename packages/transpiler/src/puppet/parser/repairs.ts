@@ -27,7 +27,7 @@ import {
   SEMIC,
   VARIABLE,
 } from '../lexer/tokens.js';
-import { endWords, idiomProposals } from './idiom-repairs.js';
+import { conditionalProposals, endWords, idiomProposals } from './idiom-repairs.js';
 import {
   type Advice,
   type Edit,
@@ -105,6 +105,7 @@ function applyEdit(source: string, { start, end, text }: Edit): string {
 
 function syntaxProposals(around: Surroundings, at: ScannedToken): Proposal[] {
   return [
+    ...conditionalProposals(around, at),
     ...replacements(around, at),
     ...idiomProposals(around, at),
     ...endingSemicolon(around),
@@ -186,7 +187,12 @@ function replacements({ source, tokens, open, previous }: Surroundings, at: Scan
   );
   return word === undefined
     ? []
-    : [replace(word, word, 'elsif', `Write \`elsif\` instead of \`${shown(source, word)}\`.`)];
+    : [
+        {
+          ...replace(word, word, 'elsif', `Write \`elsif\` instead of \`${shown(source, word)}\`.`),
+          marks: [{ ...rangeOf(word), message: `Puppet has no \`${shown(source, word)}\`` }],
+        },
+      ];
 }
 
 /** A missing token between the previous one and the reported one. */

@@ -27,8 +27,13 @@ export interface ScannedSource {
 }
 
 /** Reads the tokens that start before `limit`. Stops at the first text that is not a token. */
-export function scanTokens(source: string, limit: number, syntax: Syntax): ScannedSource {
-  const lexer = new Lexer(source, 'code', syntax);
+export function scanTokens(
+  source: string,
+  limit: number,
+  syntax: Syntax,
+  mode: 'code' | 'template' = 'code',
+): ScannedSource {
+  const lexer = new Lexer(source, mode, syntax);
   const tokens: ScannedToken[] = [];
   const pairs: BracketPair[] = [];
   const open: ScannedToken[] = [];

@@ -22,7 +22,7 @@ test('compile: a dependency cycle is an error, and no catalog is printed', async
     [
       `error: ${title} [DEPENDENCY_CYCLE]`,
       ...rest,
-      'help: `--graph` is an option of `puppet apply` and `puppet agent`; pass --allow-cycles to get the catalog nevertheless\n',
+      'help: remove one of these relationships. `--graph` is an option of `puppet apply` and `puppet agent`; pass --allow-cycles to get the catalog nevertheless\n',
     ].join('\n'),
   );
 });

@@ -113,4 +113,4 @@ export function cycleReport({ message, code }: DependencyCycleError): string {
 }
 
 const CYCLE_HELP =
-  '`--graph` is an option of `puppet apply` and `puppet agent`; pass --allow-cycles to get the catalog nevertheless';
+  'remove one of these relationships. `--graph` is an option of `puppet apply` and `puppet agent`; pass --allow-cycles to get the catalog nevertheless';

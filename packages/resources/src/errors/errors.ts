@@ -97,7 +97,9 @@ const MAX_FRAMES = 50;
 
 /** Creates a `DeclarationError` with a declared message. */
 export function declarationError<M extends Message>(message: M, parameters: MessageParameters<M>): DeclarationError {
-  return new DeclarationError(formatMessage(message, parameters));
+  const error = new DeclarationError(formatMessage(message, parameters));
+  error.help = message.help;
+  return error;
 }
 
 /** The error that Puppet reports for an ArgumentError which no statement handles. */

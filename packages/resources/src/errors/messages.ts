@@ -63,6 +63,7 @@ export const messages = {
   },
   DUPLICATE_RESOURCE: {
     text: 'Duplicate declaration: {reference} is already declared{earlierPlace}; cannot redeclare{place}',
+    help: 'Declare it once, with all its attributes. Declare a class with parameters before any `include` of it.',
   },
   DUPLICATE_ALIAS: {
     text: 'Cannot alias {reference} to {alias}{place}; resource {existing} already declared{existingPlace}',
@@ -92,6 +93,7 @@ export const messages = {
   ILLEGAL_TITLE_AT: {
     code: 'ILLEGAL_TITLE_TYPE_AT',
     text: 'Illegal title type at index {index}. Expected String, got {type}',
+    help: 'Write the title in quotes, or the variable in a string: `"${title}"`.',
   },
   DUPLICATE_TITLE: {
     code: 'DUPLICATE_TITLE',
@@ -99,7 +101,11 @@ export const messages = {
   },
 
   // Attributes
-  DUPLICATE_ATTRIBUTE: { code: 'DUPLICATE_ATTRIBUTE', text: "The attribute '{name}' has already been set" },
+  DUPLICATE_ATTRIBUTE: {
+    code: 'DUPLICATE_ATTRIBUTE',
+    text: "The attribute '{name}' has already been set",
+    help: 'Remove one of the two.',
+  },
   NOT_A_HASH: { code: 'TYPE_MISMATCH', text: 'Expected value of type Hash, got {type}' },
   ATTRIBUTE_WITHOUT_NAME: { text: "'name' is a required option for Puppet::Parser::Resource::Param" },
   DUPLICATE_DEFAULT: { text: 'Default already defined for {attribute}; cannot redefine' },

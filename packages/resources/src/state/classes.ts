@@ -24,7 +24,8 @@ export function findClass(state: CatalogState, name: string): ClassDefinition | 
 }
 
 /**
- * The advice for an unknown class: similar names, and where the class was searched. Undefined if there is none.
+ * The advice for an unknown class: that the name is one of a defined type, or else similar names and where the class was
+ * searched. Undefined if there is none.
  * @param caller the file of the code that uses the class
  */
 export function adviceOnClass(
@@ -33,6 +34,8 @@ export function adviceOnClass(
   caller: string,
 ): string | undefined {
   const plainName = stripLeadingColons(name);
+  if (definitions.find('define', plainName) !== undefined)
+    return `'${plainName}' is a defined type: declare it as a resource, \`${plainName} { 'title': }\`.`;
   const question = didYouMean(plainName, definitions.candidates('class', plainName));
   return definitions.adviceOnMissing('class', plainName, caller, question);
 }

@@ -8,7 +8,11 @@ import type { Value } from '../values/value.js';
 
 const messages = {
   UNKNOWN_VARIABLE: { code: 'UNKNOWN_VARIABLE', text: "Unknown variable: '{name}'." },
-  REASSIGNMENT: { code: 'ILLEGAL_REASSIGNMENT', text: "Cannot reassign variable '${name}'" },
+  REASSIGNMENT: {
+    code: 'ILLEGAL_REASSIGNMENT',
+    text: "Cannot reassign variable '${name}'",
+    help: 'Variables do not change: assign to a variable of another name, or the value of `if` or `case` to one variable.',
+  },
   BUILT_IN_VARIABLE: {
     code: 'ILLEGAL_REASSIGNMENT',
     text: "Cannot reassign built in (or already assigned) variable '${name}'",

@@ -4,10 +4,12 @@
  */
 import { type Blame, EvaluationError, FunctionError } from './error.js';
 
-/** One message: Puppet's issue code (without one, `RUNTIME_ERROR`) and a text with `{placeholders}`. */
+/** One message: Puppet's issue code (without one, `RUNTIME_ERROR`), a text with `{placeholders}`, and advice of pptjs. */
 export interface Message {
   readonly code?: string;
   readonly text: string;
+  /** How to fix the problem, without placeholders. */
+  readonly help?: string;
 }
 
 type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -35,7 +37,9 @@ export function evaluationError<M extends Message>(
   parameters: MessageParameters<M>,
   blame: Blame = 'self',
 ): EvaluationError {
-  return new EvaluationError(message.code ?? 'RUNTIME_ERROR', formatMessage(message, parameters), blame);
+  const error = new EvaluationError(message.code ?? 'RUNTIME_ERROR', formatMessage(message, parameters), blame);
+  error.help = message.help;
+  return error;
 }
 
 /** Creates an error of a function's body. Puppet reports it as `Error while evaluating a Function Call, <message>`. */

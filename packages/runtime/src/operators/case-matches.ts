@@ -17,6 +17,7 @@ const messages = {
   UNMATCHED_SELECTOR: {
     code: 'UNMATCHED_SELECTOR',
     text: "No matching entry for selector parameter with value '{value}'",
+    help: 'Add an option for the value, or `default => …`.',
   },
 } as const satisfies Record<string, Message>;
 

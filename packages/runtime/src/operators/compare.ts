@@ -17,6 +17,7 @@ const messages = {
   COMPARISON_NOT_POSSIBLE: {
     code: 'COMPARISON_NOT_POSSIBLE',
     text: "Comparison of: {left} {operator} {right}, is not possible. Caused by '{reason}'.",
+    help: 'Convert both values: `Integer($text)` for numbers. Compare versions with `versioncmp`.',
   },
   STRING_AND_OTHER: { text: 'A String is not comparable to a non String' },
   NUMERIC_AND_OTHER: { text: 'A Numeric is not comparable to non Numeric' },

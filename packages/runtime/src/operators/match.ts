@@ -17,6 +17,7 @@ const messages = {
   MATCH_NOT_REGEXP: {
     code: 'MATCH_NOT_REGEXP',
     text: "Can not convert right match operand to a regular expression. Caused by '{reason}'.",
+    help: 'Close each parenthesis and bracket, or write `\\\\` before a literal one.',
   },
   NOT_A_STRING: { text: 'no implicit conversion of {class} into String' },
 } as const satisfies Record<string, Message>;

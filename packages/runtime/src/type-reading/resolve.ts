@@ -32,13 +32,26 @@ export function resolveType(name: string): PuppetType {
 function unknownType(name: string): never {
   const error = evaluationError(typeMessages.UNKNOWN_TYPE, { name });
   const resourceTypes = findService('catalog')?.resourceTypeCandidates(name) ?? [];
-  error.help = didYouMean(name, [
-    ...TYPES.keys(),
-    ...context().definitions.candidates('alias', name),
-    ...resourceTypes.map(capitalizeSegments),
-  ]);
+  const literal = LITERALS.get(name);
+  error.help =
+    literal === undefined
+      ? didYouMean(name, [
+          ...TYPES.keys(),
+          ...context().definitions.candidates('alias', name),
+          ...resourceTypes.map(capitalizeSegments),
+        ])
+      : `Write \`${literal}\`. A capitalized word is a type.`;
   throw error;
 }
+
+/** Values of other languages whose names Puppet reads as types. */
+const LITERALS: ReadonlyMap<string, string> = new Map([
+  ['True', 'true'],
+  ['False', 'false'],
+  ['None', 'undef'],
+  ['Nil', 'undef'],
+  ['Null', 'undef'],
+]);
 
 /** Like `resolveType`, but an unknown name, for example within an alias, becomes a type reference. */
 export function referToType(name: string): PuppetType {

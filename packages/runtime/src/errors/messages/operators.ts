@@ -5,11 +5,16 @@ import type { Message } from '../messages.js';
  * at the top of that file; this holds for all folders of the runtime.
  */
 export const operatorMessages = {
-  NOT_NUMERIC: { code: 'NOT_NUMERIC', text: "The value '{value}' cannot be converted to Numeric." },
+  NOT_NUMERIC: {
+    code: 'NOT_NUMERIC',
+    text: "The value '{value}' cannot be converted to Numeric.",
+    help: 'Arithmetic needs numbers. Join strings by interpolation: `"${a}${b}"`.',
+  },
   /** The same text is an error with `strict: error` and a warning with `strict: warning`. */
   NUMERIC_COERCION: {
     code: 'NUMERIC_COERCION',
     text: "The string '{text}' was automatically coerced to the numerical value {number}",
+    help: 'Convert the string: `Integer($text)` or `Numeric($text)`.',
   },
   NUMERIC_OVERFLOW: {
     code: 'NUMERIC_OVERFLOW',

@@ -44,7 +44,9 @@ function accessOfUndef(container: Value, key: Value, laterBrackets: number): Eva
   const error = operatorNotApplicable('[]', null);
   if (laterBrackets > 0) error.laterBrackets = laterBrackets;
   if (container instanceof PuppetHash && typeof key === 'string' && container.get(key) === undefined)
-    error.help = didYouMean(key, Array.from(container.keys(), String));
+    error.help =
+      didYouMean(key, Array.from(container.keys(), String)) ??
+      `The key '${key}' has no value. \`$hash.dig('a', 'b')\` is undef if a key is missing.`;
   return error;
 }
 

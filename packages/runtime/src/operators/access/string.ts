@@ -11,6 +11,7 @@ const messages = {
   BAD_STRING_SLICE_KEY_TYPE: {
     code: 'BAD_STRING_SLICE_KEY_TYPE',
     text: 'A substring operation does not accept {type} as a character index. Expected an Integer',
+    help: "The value is a string and has no keys. A reference to a resource starts with a capital letter: `Package['ntp']`.",
   },
 } as const satisfies Record<string, Message>;
 

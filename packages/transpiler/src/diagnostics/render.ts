@@ -29,9 +29,7 @@ export function renderDiagnostic(
   const lines = [
     `${paint('bold', place(diagnostic))}: ${paint(severity, severity)}: ${message} ${paint('faint', `[${code}]`)}`,
   ];
-  // The end of a source shows nothing if another place explains the error.
-  const isShown = diagnostic.column !== null || diagnostic.related === undefined;
-  for (const row of isShown ? frame(diagnostic, source) : [])
+  for (const row of frame(diagnostic, source))
     lines.push(`${paint('faint', row.gutter)}${row.marker ? paint(severity, row.text) : row.text}`);
   for (const related of diagnostic.related ?? []) lines.push(...relatedLines(related, source, paint));
   if (detail !== undefined) lines.push(detail);

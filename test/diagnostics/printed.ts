@@ -5,10 +5,10 @@ import { pptjs } from '../cli/command.js';
 const SEPARATOR = '----\n';
 const FILE = /^==> (.*) <==\n/m;
 
-/** The source of a section, and the recorded output; undefined if it is not recorded yet. */
-export function partsOf({ text }: Section): { readonly source: string; readonly expected: string | undefined } {
-  const [source = '', expected] = text.split(SEPARATOR);
-  return { source: source.replace(/\n\n$/, '\n'), expected: expected?.trim() };
+/** The source of a section, and the recorded output; empty if it is not recorded yet. */
+export function partsOf({ text }: Section): { readonly source: string; readonly expected: string } {
+  const [source = '', expected = ''] = text.split(SEPARATOR);
+  return { source: source.replace(/\n\n$/, '\n'), expected: expected.trim() };
 }
 
 /**

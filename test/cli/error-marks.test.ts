@@ -191,6 +191,7 @@ help: Did you mean 'file'?
 1 | class { 'nothing':
   | ^^^^^^^^^^^^^^^^^
 2 | }
+help: There is no module 'nothing' in modules (which does not exist): 'nothing' would be in modules/nothing/manifests/init.pp.
 `,
   ],
   [

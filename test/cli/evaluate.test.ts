@@ -18,7 +18,7 @@ for (const [source, printed] of expressions) {
   });
 }
 
-test('an error message shows the place in the source', async (t) => {
+test('an error message shows the place in the source and the advice', async (t) => {
   const { code, stdout, stderr } = await pptjs(['eval', "$x = 1\n$x + 'a'"]);
   t.is(code, 1);
   t.is(stdout, '');
@@ -29,6 +29,7 @@ test('an error message shows the place in the source', async (t) => {
       '1 | $x = 1',
       "2 | $x + 'a'",
       '  |      ^^^',
+      'help: Arithmetic needs numbers. Join strings by interpolation: `"${a}${b}"`.',
       '',
     ].join('\n'),
   );

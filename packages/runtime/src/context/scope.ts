@@ -82,15 +82,26 @@ export class Scope {
     }
   }
 
-  /** The names that can be read here: for a qualified name, those of its class. */
+  /**
+   * The names that can be read here: for a qualified name, those of its class; for another name, also the variables of
+   * classes with this name.
+   */
   #readable(name: string): Iterable<string> {
     const separator = name.lastIndexOf('::');
-    if (separator <= 0) return this.visible().keys();
+    if (separator <= 0) return [...this.visible().keys(), ...this.#inClasses(stripLeadingColons(name))];
     const qualifier = name.slice(0, separator);
     return Array.from(
       this.classScope(stripLeadingColons(qualifier))?.variables() ?? [],
       ([own]) => `${qualifier}::${own}`,
     );
+  }
+
+  /** The qualified names of the variables with a name of evaluated classes. The settings of Puppet are not a class. */
+  #inClasses(name: string): string[] {
+    const classes = [...(this.top.#classes ?? [])];
+    return classes
+      .filter(([owner, scope]) => owner !== 'settings' && scope.own(name) !== undefined)
+      .map(([owner]) => `${owner}::${name}`);
   }
 
   /** The variable `$facts`. See `get`. */

@@ -17,6 +17,7 @@ const PACKAGES = [
   'dialect-rightscale',
   'dialects',
   'hiera',
+  'erb',
   'ruby',
   'ruby-code',
   'stdlib',
@@ -82,6 +83,7 @@ const LAYERS = {
     'library',
   ],
   engine: ['modules', 'evaluation', 'puppet'],
+  erb: ['runtime', 'scanner', 'parser', 'compiler'],
   'dialect-puppet3/migration': ['report', 'readings', 'facts', 'rules', 'syntax'],
   'dialect-rightscale': [
     'errors',

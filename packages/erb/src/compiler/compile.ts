@@ -1,0 +1,99 @@
+import { build as b, type CommentedProgram, compileWith, type FrontEnd, LineIndex, type ModuleBuilder } from '@pptjs/transpiler/dialect';
+import { CallNode, LocalVariableReadNode, LocalVariableWriteNode, type Node } from '@ruby/prism/src/nodes.js';
+import { hasMagicComment } from '../scanner/index.js';
+import { Lowering } from './lowering.js';
+import { ParsedTemplate } from './parsed-template.js';
+import { Rejection, reject } from './rejection.js';
+import { Variables } from './variables.js';
+import { visitors } from './visitors/index.js';
+
+export interface TemplateOptions {
+  /** The name of the template's file in the module and its source map. */
+  readonly file?: string;
+  /** Defaults to `cjs`: the body of a function with the parameters `require` and `exports`. */
+  readonly format?: 'esm' | 'cjs';
+}
+
+export interface CompiledModule {
+  /** The JavaScript module. Its default export is a `CompiledTemplate`. */
+  readonly code: string;
+  /** The source map as JSON. */
+  readonly map: string;
+}
+
+/** Why only Ruby can render a template. */
+export interface RejectedTemplate {
+  readonly rejected: {
+    /** The construct that the compiler does not support, as a noun. */
+    readonly reason: string;
+    /** From 1. */
+    readonly line: number;
+    /** From 1. */
+    readonly column: number;
+  };
+}
+
+/** Compiles an ERB template to a JavaScript module, or returns the reason why only Ruby can render it. */
+export function compileTemplate(source: string, options: TemplateOptions = {}): CompiledModule | RejectedTemplate {
+  const { file = '', format = 'cjs' } = options;
+  if (hasMagicComment(source)) return { rejected: { reason: 'a magic comment', line: 1, column: 1 } };
+  const template = new ParsedTemplate(source);
+  try {
+    const { code, map } = compileWith(frontEnd(template), source, {
+      file,
+      format,
+      sourceMap: 'external',
+      comments: false,
+    });
+    return { code: code ?? '', map: map ?? '' };
+  } catch (error) {
+    if (!(error instanceof Rejection)) throw error;
+    const { line, column } = new LineIndex(source).placeAt(template.offset(error.offset));
+    return { rejected: { reason: error.reason, line, column } };
+  }
+}
+
+/** The template as a source of the shared pipeline. */
+function frontEnd(template: ParsedTemplate): FrontEnd<ParsedTemplate> {
+  return { parse: () => ({ tree: template, diagnostics: [] }), lower: lowerTemplate };
+}
+
+function lowerTemplate(template: ParsedTemplate, module: ModuleBuilder): CommentedProgram {
+  if (template.syntaxError !== undefined) throw new Rejection('a syntax error', template.syntaxError);
+  const variables = new Variables(module);
+  const lowering = new Lowering(module, variables, template, visitors, template.readsMatches);
+  const [statements, declarations] = variables.inScope(template.locals, [], () =>
+    templateStatements(template).flatMap((node) => lowering.statements(node)),
+  );
+  for (const [name, node] of lowering.testedVariables)
+    if (lowering.assignedVariables.has(name)) reject(node, 'defined? of a variable that the template assigns');
+  const instanceVariables = variables.instanceVariables.map(([name, javascript]) =>
+    b.declare(
+      lowering.assignedVariables.has(`@${name}`) ? 'let' : 'const',
+      b.identifier(javascript),
+      // Variables of Puppet begin with a lower-case letter.
+      /^[a-z_]/.test(name) ? b.call(b.member(lowering.scope(), 'variable'), [b.literal(name)]) : b.literal(null),
+    ),
+  );
+  const match = template.readsMatches ? [b.declare('let', lowering.match(), b.literal(null))] : [];
+  const body = b.block([
+    ...instanceVariables,
+    ...match,
+    ...declarations,
+    b.declare('let', lowering.output(), b.literal('')),
+    ...statements,
+    b.returnStatement(lowering.output()),
+  ]);
+  const changes = lowering.changesValues ? [b.literal(true)] : [];
+  return module.finish([], lowering.helper('template', b.arrow([lowering.scope()], body), ...changes));
+}
+
+/** The statements between the first and the last one, which ERB adds: `_erbout = +''` and `_erbout`. */
+function templateStatements({ statements }: ParsedTemplate): readonly Node[] {
+  const first = statements[0];
+  const last = statements.at(-1);
+  const hasStart = first instanceof LocalVariableWriteNode && first.name === '_erbout' && first.value instanceof CallNode;
+  if (!hasStart || !(last instanceof LocalVariableReadNode && last.name === '_erbout'))
+    throw new Rejection('the structure of the template', 0);
+  return statements.slice(1, -1);
+}

@@ -1,0 +1,203 @@
+import { build as b, type ModuleBuilder } from '@pptjs/transpiler/dialect';
+import type { Location, Node, StatementsNode } from '@ruby/prism/src/nodes.js';
+import { LocalVariableReadNode } from '@ruby/prism/src/nodes.js';
+import type * as ESTree from 'estree';
+import { reject } from './rejection.js';
+import type { Variables } from './variables.js';
+
+/** Lowers the nodes of a class. */
+export interface Visitor {
+  /** The value of the node. */
+  expression(node: Node, lowering: Lowering): ESTree.Expression;
+  /** Whether the node is true. Default: a test of its value. */
+  test?(node: Node, lowering: Lowering): ESTree.Expression;
+  /** The node as statements, without a value. Default: the expression as a statement. */
+  statements?(node: Node, lowering: Lowering): ESTree.Statement[];
+  /** The node as the last statements of a block, whose value is that of the node. Default: the expression is returned. */
+  tail?(node: Node, lowering: Lowering): ESTree.Statement[];
+}
+
+export type NodeClass = abstract new (...args: never) => Node;
+
+/** The visitors of the supported nodes, by class. */
+export type Visitors = ReadonlyMap<unknown, Visitor>;
+
+/** The module that emitted code imports. */
+export const RUNTIME = '@pptjs/erb/runtime';
+
+/** Facts about the Ruby code of a template. */
+export interface SourceFacts {
+  /** Converts an offset in bytes of the Ruby code to an offset in the template. */
+  offset(byteOffset: number): number;
+  /** The Ruby code of a node. */
+  textOf(node: Node): string;
+  /** The Ruby code at a location in bytes. */
+  textAt(location: Location): string;
+}
+
+/**
+ * Lowers the nodes of a template to ESTree. The visitors have one file per family of nodes, and lower the parts of a node
+ * through this class.
+ */
+export class Lowering {
+  readonly module: ModuleBuilder;
+  readonly variables: Variables;
+  readonly facts: SourceFacts;
+  readonly #visitors: Visitors;
+  readonly #methods = new Map<string, ESTree.Identifier>();
+  /** The number of loops (not blocks) around the current node within its block. */
+  loopDepth = 0;
+  /** The number of blocks around the current node. */
+  blockDepth = 0;
+  /** Whether the code calls methods that change arrays or hashes. */
+  changesValues = false;
+  /** The instance variables that the code assigns, with `@`. */
+  readonly assignedVariables = new Set<string>();
+  /** The instance variables of which the code asks whether they are defined. */
+  readonly testedVariables = new Map<string, Node>();
+  readonly #outputName: string;
+  readonly #scopeName: string;
+  #matchName: string | undefined;
+
+  /** @param recordsMatches whether the code reads `$1`, … */
+  constructor(
+    module: ModuleBuilder,
+    variables: Variables,
+    facts: SourceFacts,
+    visitors: Visitors,
+    readonly recordsMatches: boolean,
+  ) {
+    this.#outputName = module.names.take('out');
+    this.#scopeName = module.names.take('scope');
+    this.module = module;
+    this.variables = variables;
+    this.facts = facts;
+    this.#visitors = visitors;
+  }
+
+  expression(node: Node): ESTree.Expression {
+    return this.#visitorOf(node).expression(node, this);
+  }
+
+  /** The value of a node, or nil. */
+  value(node: Node | null): ESTree.Expression {
+    return node === null ? b.literal(null) : this.expression(node);
+  }
+
+  /** A JavaScript Boolean. */
+  test(node: Node): ESTree.Expression {
+    const visitor = this.#visitorOf(node);
+    return visitor.test === undefined ? this.helper('truthy', this.expression(node)) : visitor.test(node, this);
+  }
+
+  statements(node: Node | null): ESTree.Statement[] {
+    if (node === null) return [];
+    const visitor = this.#visitorOf(node);
+    return visitor.statements === undefined
+      ? [b.statement(visitor.expression(node, this))]
+      : visitor.statements(node, this);
+  }
+
+  /** The statements of a body whose last value is returned. */
+  tail(node: Node | null): ESTree.Statement[] {
+    if (node === null) return [b.returnStatement(b.literal(null))];
+    const visitor = this.#visitorOf(node);
+    return visitor.tail === undefined
+      ? [b.returnStatement(visitor.expression(node, this))]
+      : visitor.tail(node, this);
+  }
+
+  block(node: StatementsNode | Node | null): ESTree.BlockStatement {
+    return b.block(this.statements(node));
+  }
+
+  /** The variable for the text that the template has written so far. */
+  output(): ESTree.Identifier {
+    return b.identifier(this.#outputName);
+  }
+
+  /** The parameter for the scope. */
+  scope(): ESTree.Identifier {
+    return b.identifier(this.#scopeName);
+  }
+
+  /** The variable for the last match. */
+  match(): ESTree.Identifier {
+    return b.identifier((this.#matchName ??= this.module.names.take('match')));
+  }
+
+  /** A function of the runtime. */
+  runtime(name: string, node?: Node): ESTree.Identifier {
+    return node === undefined
+      ? this.module.imported(RUNTIME, name)
+      : this.module.imported(RUNTIME, name, this.offsetOf(node));
+  }
+
+  /** A call of a function of the runtime. */
+  helper(name: string, ...args: (ESTree.Expression | ESTree.SpreadElement)[]): ESTree.Expression {
+    return b.call(this.runtime(name), args);
+  }
+
+  /** The function that calls a method. */
+  method(name: string, hasBlock: boolean): ESTree.Identifier {
+    const key = `${name} ${hasBlock}`;
+    let found = this.#methods.get(key);
+    if (found === undefined) {
+      const dispatcher = this.helper(hasBlock ? 'blockMethod' : 'method', b.literal(name));
+      found = this.module.constant(functionName(name), dispatcher);
+      this.#methods.set(key, found);
+    }
+    return found;
+  }
+
+  offsetOf(node: Node): number {
+    return this.facts.offset(node.location.startOffset);
+  }
+
+  #visitorOf(node: Node): Visitor {
+    return this.#visitors.get(node.constructor) ?? reject(node, nodeName(node));
+  }
+}
+
+/** Whether a node is the text that the template has written so far. */
+export function isOutput(node: Node | null): boolean {
+  return node instanceof LocalVariableReadNode && node.name === '_erbout';
+}
+
+/** Names of operators. */
+const OPERATOR_NAMES: ReadonlyMap<string, string> = new Map([
+  ['+', 'add'],
+  ['-', 'subtract'],
+  ['*', 'multiply'],
+  ['/', 'divide'],
+  ['%', 'modulo'],
+  ['**', 'power'],
+  ['<<', 'append'],
+  ['>>', 'shiftRight'],
+  ['&', 'intersection'],
+  ['|', 'union'],
+  ['^', 'xor'],
+  ['<', 'isLess'],
+  ['<=', 'isAtMost'],
+  ['>', 'isGreater'],
+  ['>=', 'isAtLeast'],
+  ['<=>', 'compare'],
+  ['-@', 'negate'],
+  ['+@', 'plus'],
+  ['~', 'invert'],
+  ['[]', 'at'],
+  ['[]=', 'setAt'],
+]);
+
+function functionName(name: string): string {
+  const operator = OPERATOR_NAMES.get(name);
+  if (operator !== undefined) return operator;
+  const base = name.replace(/[?!=]$/, '').replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  if (name.endsWith('!')) return `${base}InPlace`;
+  return name.endsWith('?') ? `${base}P` : base;
+}
+
+function nodeName(node: Node): string {
+  const words = node.constructor.name.replace(/Node$/, '').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`);
+  return words.toLowerCase();
+}

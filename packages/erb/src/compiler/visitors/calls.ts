@@ -1,0 +1,192 @@
+import { build as b } from '@pptjs/transpiler/dialect';
+import { changingMethods, methods } from '../../runtime/index.js';
+import {
+  CallNode,
+  IndexOperatorWriteNode,
+  IndexOrWriteNode,
+  InterpolatedStringNode,
+  type Node,
+  ParenthesesNode,
+  StringNode,
+} from '@ruby/prism/src/nodes.js';
+import type * as ESTree from 'estree';
+import { isOutput, type Lowering } from '../lowering.js';
+import { reject } from '../rejection.js';
+import { blockOf } from './blocks.js';
+import { classTest } from './class-tests.js';
+import { kernelCall } from './kernel-calls.js';
+import { elements, stringOf, textOf } from './literals.js';
+import { isScope, scopeCall } from './scope-calls.js';
+import { visit } from './visitor.js';
+
+/** Methods that reflect on the program, change it, or reach the world outside. */
+const FORBIDDEN = new Set(
+  (
+    'eval instance_eval class_eval binding send public_send __send__ method_missing instance_variable_get instance_variable_set ' +
+    'instance_variables instance_variable_defined? object_id __id__ define_method method methods extend class instance_exec ' +
+    'define_singleton_method singleton_class respond_to? equal? hash'
+  ).split(' '),
+);
+
+const CHANGING: ReadonlySet<string> = new Set(changingMethods.flatMap(({ entries }) => entries.map(({ name }) => name)));
+
+/** The methods of any class, with and without a block. */
+const KNOWN = {
+  plain: namesOfMethods(false),
+  block: namesOfMethods(true),
+};
+
+function namesOfMethods(hasBlock: boolean): ReadonlySet<string> {
+  const names = [...methods.values()].flatMap((entries) =>
+    [...entries].filter(([, all]) => all.some((entry) => entry.hasBlock === hasBlock)).map(([name]) => name),
+  );
+  return new Set(names);
+}
+
+export function argumentsOf(node: CallNode | IndexOrWriteNode | IndexOperatorWriteNode): Node[] {
+  return node.arguments_?.arguments_ ?? [];
+}
+
+/** `_erbout.<<(…)` */
+function appendedText(node: CallNode, lowering: Lowering): ESTree.Expression {
+  const [argument] = argumentsOf(node);
+  if (argument instanceof CallNode && argument.receiver !== null) {
+    const { name, receiver } = argument;
+    if (name === 'freeze' && receiver instanceof StringNode) return b.literal(stringOf(receiver));
+    if (name === 'to_s' && receiver instanceof ParenthesesNode && argument.arguments_ === null)
+      return textOf(receiver, lowering);
+  }
+  if (argument instanceof StringNode || argument instanceof InterpolatedStringNode) return lowering.expression(argument);
+  return reject(node, 'the output as a value');
+}
+
+function isAppend(node: CallNode): boolean {
+  return isOutput(node.receiver) && node.name === '<<';
+}
+
+function append(node: CallNode, lowering: Lowering): ESTree.Expression {
+  return b.assign(lowering.output(), appendedText(node, lowering), '+=');
+}
+
+/** A call of a method with a receiver. */
+function methodCall(node: CallNode, receiver: ESTree.Expression, lowering: Lowering): ESTree.Expression {
+  const { name, block } = node;
+  const at = lowering.facts.offset((node.messageLoc ?? node.location).startOffset);
+  if (FORBIDDEN.has(name)) return reject(node, `the method ${name}`);
+  if (CHANGING.has(name)) lowering.changesValues = true;
+  if (!(block === null ? KNOWN.plain : KNOWN.block).has(name)) return reject(node, `the method ${name}`);
+  const callee = { ...lowering.method(name, block !== null) };
+  const { loc } = b.identifier(callee.name, at, name);
+  const args = elements(argumentsOf(node), lowering);
+  const blocks = block === null ? [] : [blockOf(block, name, lowering)];
+  return b.call(loc ? { ...callee, loc } : callee, [receiver, ...blocks, ...args]);
+}
+
+/** Calls that need no dispatch: they give a JavaScript Boolean. */
+function directTest(node: CallNode, lowering: Lowering): ESTree.Expression | undefined {
+  const { name, receiver, block } = node;
+  if (receiver === null || block !== null || node.isSafeNavigation()) return undefined;
+  const args = argumentsOf(node);
+  const [argument] = args;
+  if (args.length === 0) {
+    if (name === '!') return b.not(lowering.test(receiver));
+    if (name === 'nil?') return b.binary('===', lowering.expression(receiver), b.literal(null));
+    return undefined;
+  }
+  if (args.length !== 1 || argument === undefined) return undefined;
+  switch (name) {
+    case '==':
+      return equality(receiver, argument, lowering);
+    case '!=':
+      return b.not(equality(receiver, argument, lowering));
+    case 'is_a?':
+    case 'kind_of?':
+      return classTest(argument, lowering.expression(receiver), lowering);
+    case '!~':
+      return b.not(match(receiver, argument, lowering, true));
+    default:
+      return undefined;
+  }
+}
+
+function equality(left: Node, right: Node, lowering: Lowering): ESTree.Expression {
+  return lowering.helper('equal', lowering.expression(left), lowering.expression(right));
+}
+
+/** `left =~ right`: whether it matches, or the index of the match. */
+function match(left: Node, right: Node, lowering: Lowering, isTest: boolean): ESTree.Expression {
+  const found = lowering.helper('matchOf', lowering.expression(left), lowering.expression(right));
+  const recorded = lowering.recordsMatches ? b.assign(lowering.match(), found) : found;
+  return isTest ? b.binary('!==', recorded, b.literal(null)) : lowering.helper('matchIndex', recorded);
+}
+
+function isMatch(node: CallNode): node is CallNode & { receiver: Node } {
+  return node.name === '=~' && node.receiver !== null && argumentsOf(node).length === 1;
+}
+
+function call(node: CallNode, lowering: Lowering): ESTree.Expression {
+  const { receiver } = node;
+  if (isAppend(node)) return b.sequence([append(node, lowering), lowering.helper('outputValue')]);
+  if (receiver === null) return kernelCall(node, argumentsOf(node), lowering);
+  if (isScope(receiver)) return scopeCall(node, argumentsOf(node), lowering);
+  if (isMatch(node)) return match(node.receiver, argumentsOf(node)[0] as Node, lowering, false);
+  const test = directTest(node, lowering);
+  if (test !== undefined) return test;
+  if (!node.isSafeNavigation()) return methodCall(node, lowering.expression(receiver), lowering);
+  const value = lowering.variables.temporary();
+  const isNil = b.binary('===', b.assign(value, lowering.expression(receiver)), b.literal(null));
+  return b.conditional(isNil, b.literal(null), methodCall(node, value, lowering));
+}
+
+/** `receiver[key] ||= value` and `receiver[key] += value` */
+function indexWrite(
+  node: IndexOrWriteNode | IndexOperatorWriteNode,
+  lowering: Lowering,
+  newValue: (old: ESTree.Expression, write: (value: ESTree.Expression) => ESTree.Expression) => ESTree.Expression,
+): ESTree.Expression {
+  const args = argumentsOf(node);
+  const [index] = args;
+  if (node.receiver === null || index === undefined || args.length !== 1 || node.block !== null) return reject(node, 'an assignment');
+  lowering.changesValues = true;
+  const receiver = lowering.variables.temporary();
+  const key = lowering.variables.temporary();
+  const old = b.call(lowering.method('[]', false), [receiver, key]);
+  return b.sequence([
+    b.assign(receiver, lowering.expression(node.receiver)),
+    b.assign(key, lowering.expression(index)),
+    newValue(old, (value) => b.call(lowering.method('[]=', false), [receiver, key, value])),
+  ]);
+}
+
+export const callVisitors = [
+  visit(CallNode, {
+    expression: call,
+    test: (node, lowering) => {
+      if (node.receiver !== null && !isAppend(node) && !isScope(node.receiver)) {
+        if (isMatch(node)) return match(node.receiver, argumentsOf(node)[0] as Node, lowering, true);
+        const test = directTest(node, lowering);
+        if (test !== undefined) return test;
+      }
+      return lowering.helper('truthy', call(node, lowering));
+    },
+    statements: (node, lowering) => [b.statement(isAppend(node) ? append(node, lowering) : call(node, lowering))],
+    tail: (node, lowering) =>
+      isAppend(node)
+        ? [b.statement(append(node, lowering)), b.returnStatement(lowering.helper('outputValue'))]
+        : [b.returnStatement(call(node, lowering))],
+  }),
+  visit(IndexOrWriteNode, {
+    expression: (node, lowering) =>
+      indexWrite(node, lowering, (old, write) => {
+        const value = lowering.variables.temporary();
+        const test = lowering.helper('truthy', b.assign(value, old));
+        return b.conditional(test, value, write(lowering.expression(node.value)));
+      }),
+  }),
+  visit(IndexOperatorWriteNode, {
+    expression: (node, lowering) =>
+      indexWrite(node, lowering, (old, write) =>
+        write(b.call(lowering.method(node.binaryOperator, false), [old, lowering.expression(node.value)])),
+      ),
+  }),
+];

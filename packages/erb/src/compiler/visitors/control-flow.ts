@@ -1,0 +1,213 @@
+import { build as b } from '@pptjs/transpiler/dialect';
+import {
+  AndNode,
+  BeginNode,
+  BreakNode,
+  CaseNode,
+  ConstantReadNode,
+  ElseNode,
+  IfNode,
+  NextNode,
+  type Node,
+  OrNode,
+  ParenthesesNode,
+  RegularExpressionNode,
+  SplatNode,
+  StatementsNode,
+  UnlessNode,
+  UntilNode,
+  WhenNode,
+  WhileNode,
+} from '@ruby/prism/src/nodes.js';
+import type * as ESTree from 'estree';
+import type { Lowering } from '../lowering.js';
+import { reject } from '../rejection.js';
+import { classTest } from './class-tests.js';
+import { visit } from './visitor.js';
+
+/** The parts of a conditional: its branches may be missing. */
+interface Branches {
+  readonly test: ESTree.Expression;
+  readonly consequent: Node | null;
+  readonly alternate: Node | null;
+}
+
+function branchesOfIf({ predicate, statements, subsequent }: IfNode, lowering: Lowering): Branches {
+  return { test: lowering.test(predicate), consequent: statements, alternate: subsequent };
+}
+
+function branchesOfUnless({ predicate, statements, elseClause }: UnlessNode, lowering: Lowering): Branches {
+  return { test: b.not(lowering.test(predicate)), consequent: statements, alternate: elseClause };
+}
+
+function conditionalVisitor<N extends Node>(branchesOf: (node: N, lowering: Lowering) => Branches) {
+  return {
+    expression: (node: N, lowering: Lowering) => {
+      const { test, consequent, alternate } = branchesOf(node, lowering);
+      return b.conditional(test, lowering.value(consequent), lowering.value(alternate));
+    },
+    statements: (node: N, lowering: Lowering) => {
+      const { test, consequent, alternate } = branchesOf(node, lowering);
+      return [b.ifStatement(test, lowering.block(consequent), alternative(lowering.statements(alternate)))];
+    },
+    tail: (node: N, lowering: Lowering) => {
+      const { test, consequent, alternate } = branchesOf(node, lowering);
+      return [b.ifStatement(test, b.block(lowering.tail(consequent))), ...lowering.tail(alternate)];
+    },
+  };
+}
+
+/** The `else` of a statement: `else if` for a single `if`. */
+function alternative(statements: ESTree.Statement[]): ESTree.Statement | null {
+  const [first, second] = statements;
+  if (first === undefined) return null;
+  return first.type === 'IfStatement' && second === undefined ? first : b.block(statements);
+}
+
+/** `left and right`, `left or right`: the value of the operand that decides. */
+function logicalValue({ left, right }: AndNode | OrNode, lowering: Lowering, isAnd: boolean): ESTree.Expression {
+  const value = lowering.variables.temporary();
+  const test = lowering.helper('truthy', b.assign(value, lowering.expression(left)));
+  const other = lowering.expression(right);
+  return isAnd ? b.conditional(test, other, value) : b.conditional(test, value, other);
+}
+
+/** The test of one pattern of `when`. */
+function whenTest(pattern: Node, value: ESTree.Expression | null, lowering: Lowering): ESTree.Expression {
+  if (value === null) return lowering.test(pattern);
+  if (pattern instanceof SplatNode) return reject(pattern, 'a splat in when');
+  if (pattern instanceof ConstantReadNode) return classTest(pattern, value, lowering);
+  if (pattern instanceof RegularExpressionNode && lowering.recordsMatches) return reject(pattern, 'when with $~');
+  return lowering.helper('caseEqual', lowering.expression(pattern), value);
+}
+
+interface CaseBranch {
+  readonly test: ESTree.Expression;
+  readonly statements: Node | null;
+}
+
+/** The value that a `case` compares, and its branches. The first branch assigns the value. */
+function caseBranches({ predicate, conditions }: CaseNode, lowering: Lowering): CaseBranch[] {
+  const value = predicate === null ? null : lowering.variables.temporary();
+  let first = predicate === null || value === null ? null : b.assign(value, lowering.expression(predicate));
+  return conditions.map((when) => {
+    if (!(when instanceof WhenNode)) return reject(when, 'case in');
+    const tests = when.conditions.map((pattern) => {
+      const test = whenTest(pattern, value, lowering);
+      return test;
+    });
+    const test = tests.reduce((left, right) => b.logical('||', left, right));
+    const assigned = first === null ? test : b.sequence([first, test]);
+    first = null;
+    return { test: assigned, statements: when.statements };
+  });
+}
+
+export const controlFlowVisitors = [
+  visit(StatementsNode, {
+    expression: ({ body }, lowering) => b.sequence(body.map((node) => lowering.expression(node))),
+    test: (node, lowering) => {
+      const [only] = node.body;
+      return only !== undefined && node.body.length === 1
+        ? lowering.test(only)
+        : lowering.helper('truthy', b.sequence(node.body.map((each) => lowering.expression(each))));
+    },
+    statements: ({ body }, lowering) => body.flatMap((node) => lowering.statements(node)),
+    tail: ({ body }, lowering) => {
+      const last = body.at(-1) ?? null;
+      return [...body.slice(0, -1).flatMap((node) => lowering.statements(node)), ...lowering.tail(last)];
+    },
+  }),
+  visit(ParenthesesNode, {
+    expression: ({ body }, lowering) => lowering.value(body),
+    test: ({ body }, lowering) => (body === null ? b.literal(false) : lowering.test(body)),
+    statements: ({ body }, lowering) => lowering.statements(body),
+    tail: ({ body }, lowering) => lowering.tail(body),
+  }),
+  visit(BeginNode, {
+    expression: (node, lowering) => lowering.value(plainBody(node)),
+    statements: (node, lowering) => lowering.statements(plainBody(node)),
+    tail: (node, lowering) => lowering.tail(plainBody(node)),
+  }),
+  visit(IfNode, conditionalVisitor(branchesOfIf)),
+  visit(UnlessNode, conditionalVisitor(branchesOfUnless)),
+  visit(ElseNode, {
+    expression: ({ statements }, lowering) => lowering.value(statements),
+    statements: ({ statements }, lowering) => lowering.statements(statements),
+    tail: ({ statements }, lowering) => lowering.tail(statements),
+  }),
+  visit(AndNode, {
+    expression: (node, lowering) => logicalValue(node, lowering, true),
+    test: ({ left, right }, lowering) => b.logical('&&', lowering.test(left), lowering.test(right)),
+    statements: ({ left, right }, lowering) => [b.ifStatement(lowering.test(left), lowering.block(right))],
+  }),
+  visit(OrNode, {
+    expression: (node, lowering) => logicalValue(node, lowering, false),
+    test: ({ left, right }, lowering) => b.logical('||', lowering.test(left), lowering.test(right)),
+    statements: ({ left, right }, lowering) => [b.ifStatement(b.not(lowering.test(left)), lowering.block(right))],
+  }),
+  visit(CaseNode, {
+    expression: (node, lowering) =>
+      caseBranches(node, lowering).reduceRight(
+        (otherwise, { test, statements }) => b.conditional(test, lowering.value(statements), otherwise),
+        lowering.value(node.elseClause),
+      ),
+    statements: (node, lowering) => {
+      const branches = caseBranches(node, lowering).map(({ test, statements }) => ({ test, body: lowering.block(statements) }));
+      const otherwise = alternative(lowering.statements(node.elseClause));
+      const chain = branches.reduceRight<ESTree.Statement | null>((rest, { test, body }) => b.ifStatement(test, body, rest), otherwise);
+      return chain === null ? [] : [chain];
+    },
+    tail: (node, lowering) => [
+      ...caseBranches(node, lowering).map(({ test, statements }) => b.ifStatement(test, b.block(lowering.tail(statements)))),
+      ...lowering.tail(node.elseClause),
+    ],
+  }),
+  visit(WhileNode, loopVisitor<WhileNode>((test) => test)),
+  visit(UntilNode, loopVisitor<UntilNode>(b.not)),
+  visit(NextNode, {
+    expression: (node) => reject(node, 'next within an expression'),
+    statements: nextStatements,
+    tail: nextStatements,
+  }),
+  visit(BreakNode, {
+    expression: (node) => reject(node, 'break within an expression'),
+    statements: breakStatements,
+    tail: breakStatements,
+  }),
+];
+
+function plainBody(node: BeginNode): StatementsNode | null {
+  if (node.rescueClause !== null || node.ensureClause !== null) return reject(node, 'rescue or ensure');
+  return node.statements;
+}
+
+function loopVisitor<N extends WhileNode | UntilNode>(testOf: (test: ESTree.Expression) => ESTree.Expression) {
+  const statements = (node: N, lowering: Lowering): ESTree.Statement[] => {
+    if (node.isBeginModifier()) return reject(node, 'a loop that tests at its end');
+    lowering.loopDepth++;
+    const test = testOf(lowering.test(node.predicate));
+    const body = lowering.block(node.statements);
+    lowering.loopDepth--;
+    return [{ type: 'WhileStatement', test, body }];
+  };
+  return {
+    expression: (node: N) => reject(node, 'a loop as a value'),
+    statements,
+    tail: (node: N, lowering: Lowering) => [...statements(node, lowering), b.returnStatement(b.literal(null))],
+  };
+}
+
+function nextStatements(node: NextNode, lowering: Lowering): ESTree.Statement[] {
+  if (lowering.loopDepth > 0) return [{ type: 'ContinueStatement', label: null }];
+  if (lowering.blockDepth === 0) return reject(node, 'next outside a block');
+  const values = node.arguments_?.arguments_ ?? [];
+  const [value] = values;
+  if (values.length > 1 || value instanceof SplatNode) return reject(node, 'next with several values');
+  return [b.returnStatement(value === undefined ? b.literal(null) : lowering.expression(value))];
+}
+
+function breakStatements(node: BreakNode, lowering: Lowering): ESTree.Statement[] {
+  if (lowering.loopDepth === 0 || node.arguments_ !== null) return reject(node, 'break in a block');
+  return [{ type: 'BreakStatement', label: null }];
+}

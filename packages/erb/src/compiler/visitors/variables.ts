@@ -1,0 +1,138 @@
+import { build as b } from '@pptjs/transpiler/dialect';
+import {
+  DefinedNode,
+  InstanceVariableAndWriteNode,
+  InstanceVariableOperatorWriteNode,
+  InstanceVariableOrWriteNode,
+  InstanceVariableReadNode,
+  InstanceVariableTargetNode,
+  InstanceVariableWriteNode,
+  LocalVariableAndWriteNode,
+  LocalVariableOperatorWriteNode,
+  LocalVariableOrWriteNode,
+  LocalVariableReadNode,
+  LocalVariableTargetNode,
+  LocalVariableWriteNode,
+  MultiTargetNode,
+  MultiWriteNode,
+  type Node,
+  NumberedReferenceReadNode,
+  ParenthesesNode,
+  StatementsNode,
+} from '@ruby/prism/src/nodes.js';
+import type * as ESTree from 'estree';
+import { isOutput, type Lowering } from '../lowering.js';
+import { reject } from '../rejection.js';
+import { visit } from './visitor.js';
+
+type LocalNode =
+  | LocalVariableReadNode
+  | LocalVariableWriteNode
+  | LocalVariableOrWriteNode
+  | LocalVariableAndWriteNode
+  | LocalVariableOperatorWriteNode
+  | LocalVariableTargetNode;
+
+type InstanceNode =
+  | InstanceVariableReadNode
+  | InstanceVariableWriteNode
+  | InstanceVariableOrWriteNode
+  | InstanceVariableAndWriteNode
+  | InstanceVariableOperatorWriteNode
+  | InstanceVariableTargetNode;
+
+function local(node: LocalNode, lowering: Lowering): ESTree.Identifier {
+  return lowering.variables.local(node, node.name, node.depth, lowering.offsetOf(node));
+}
+
+function instance(node: InstanceNode, lowering: Lowering): ESTree.Identifier {
+  return lowering.variables.instance(node, node.name, lowering.offsetOf(node));
+}
+
+function assigned(node: Exclude<InstanceNode, InstanceVariableReadNode>, lowering: Lowering): ESTree.Identifier {
+  lowering.assignedVariables.add(node.name);
+  return instance(node, lowering);
+}
+
+/** `variable ||= value`, `variable &&= value` */
+function conditionalWrite(variable: ESTree.Identifier, value: ESTree.Expression, lowering: Lowering, isOr: boolean): ESTree.Expression {
+  const test = lowering.helper('truthy', variable);
+  const write = b.assign(variable, value);
+  return isOr ? b.conditional(test, variable, write) : b.conditional(test, write, variable);
+}
+
+function operatorWrite(
+  node: LocalVariableOperatorWriteNode | InstanceVariableOperatorWriteNode,
+  variable: ESTree.Identifier,
+  lowering: Lowering,
+): ESTree.Expression {
+  const call = b.call(lowering.method(node.binaryOperator, false), [variable, lowering.expression(node.value)]);
+  return b.assign(variable, call);
+}
+
+/** The variables that an assignment or a parameter in parentheses sets from the elements of an array. */
+export function targets(
+  { lefts, rest, rights }: MultiTargetNode | MultiWriteNode,
+  lowering: Lowering,
+): ESTree.ArrayPattern {
+  if (rights.length > 0 || rest !== null) return reject(rest ?? rights[0] ?? (lefts[0] as Node), 'a splat in an assignment');
+  return b.arrayPattern(lefts.map((left) => b.withDefault(target(left, lowering), b.literal(null))));
+}
+
+function target(node: Node, lowering: Lowering): ESTree.Pattern {
+  if (node instanceof LocalVariableTargetNode) return local(node, lowering);
+  if (node instanceof InstanceVariableTargetNode) return assigned(node, lowering);
+  return reject(node, 'a target of an assignment');
+}
+
+function multiWrite(node: MultiWriteNode, lowering: Lowering): ESTree.Expression {
+  const values = lowering.helper('elementsOf', lowering.expression(node.value));
+  return { type: 'AssignmentExpression', operator: '=', left: targets(node, lowering), right: values };
+}
+
+/** `defined?(…)` of a variable. */
+function defined({ value }: DefinedNode, lowering: Lowering): ESTree.Expression {
+  const node = value instanceof ParenthesesNode && value.body instanceof StatementsNode ? (value.body.body[0] ?? value) : value;
+  if (node instanceof InstanceVariableReadNode) {
+    lowering.testedVariables.set(node.name, node);
+    return lowering.helper('definedVariable', instance(node, lowering));
+  }
+  return node instanceof LocalVariableReadNode ? b.literal('local-variable') : reject(node, 'defined? of an expression');
+}
+
+export const variableVisitors = [
+  visit(LocalVariableReadNode, {
+    expression: (node, lowering) => (isOutput(node) ? lowering.helper('outputValue') : local(node, lowering)),
+  }),
+  visit(LocalVariableWriteNode, {
+    expression: (node, lowering) => b.assign(local(node, lowering), lowering.expression(node.value)),
+  }),
+  visit(LocalVariableOrWriteNode, {
+    expression: (node, lowering) => conditionalWrite(local(node, lowering), lowering.expression(node.value), lowering, true),
+  }),
+  visit(LocalVariableAndWriteNode, {
+    expression: (node, lowering) => conditionalWrite(local(node, lowering), lowering.expression(node.value), lowering, false),
+  }),
+  visit(LocalVariableOperatorWriteNode, { expression: (node, lowering) => operatorWrite(node, local(node, lowering), lowering) }),
+  visit(InstanceVariableReadNode, { expression: instance }),
+  visit(InstanceVariableWriteNode, {
+    expression: (node, lowering) => b.assign(assigned(node, lowering), lowering.expression(node.value)),
+  }),
+  visit(InstanceVariableOrWriteNode, {
+    expression: (node, lowering) => conditionalWrite(assigned(node, lowering), lowering.expression(node.value), lowering, true),
+  }),
+  visit(InstanceVariableAndWriteNode, {
+    expression: (node, lowering) => conditionalWrite(assigned(node, lowering), lowering.expression(node.value), lowering, false),
+  }),
+  visit(InstanceVariableOperatorWriteNode, {
+    expression: (node, lowering) => operatorWrite(node, assigned(node, lowering), lowering),
+  }),
+  visit(MultiWriteNode, {
+    expression: (node) => reject(node, 'a multiple assignment as a value'),
+    statements: (node, lowering) => [b.statement(multiWrite(node, lowering))],
+  }),
+  visit(NumberedReferenceReadNode, {
+    expression: (node, lowering) => lowering.helper('matchGroup', lowering.match(), b.literal(node.number)),
+  }),
+  visit(DefinedNode, { expression: defined }),
+];

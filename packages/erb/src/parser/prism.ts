@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { ParseResult } from '@ruby/prism/src/deserialize.js';
+import { parsePrism } from '@ruby/prism/src/parsePrism.js';
+
+/** The version of Ruby whose grammar is used: that of the interpreter in `@pptjs/ruby`. */
+const RUBY_VERSION = '3.4';
+
+/** Ruby's own parser, compiled to WebAssembly. The process has one instance, which starts at the first parse. */
+class Prism {
+  static #exports: WebAssembly.Exports | undefined;
+
+  static parse(code: string): ParseResult {
+    return parsePrism((Prism.#exports ??= start()), code, { version: RUBY_VERSION });
+  }
+}
+
+/** Parses Ruby code. Offsets in the result count bytes of UTF-8. */
+export function parseRuby(code: string): ParseResult {
+  return Prism.parse(code);
+}
+
+function start(): WebAssembly.Exports {
+  const path = createRequire(import.meta.url).resolve('@ruby/prism/src/prism.wasm');
+  const module = new WebAssembly.Module(readFileSync(path));
+  const { exports } = new WebAssembly.Instance(module, { wasi_snapshot_preview1: deniedImports(module) });
+  if (exports['_initialize'] instanceof Function) exports['_initialize']();
+  return exports;
+}
+
+/** The parser reads no files and no environment, so each function of the system reports that it is missing. */
+function deniedImports(module: WebAssembly.Module): Record<string, () => number> {
+  const NOT_SUPPORTED = 52;
+  return Object.fromEntries(WebAssembly.Module.imports(module).map(({ name }) => [name, () => NOT_SUPPORTED]));
+}

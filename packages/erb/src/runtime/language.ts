@@ -1,0 +1,136 @@
+/** The parts of the language that compiled code needs besides methods. */
+import { Float, PuppetRegExp, rubyFloat, rubyInteger } from '@pptjs/runtime';
+import { bailOut } from './bail-out.js';
+import { equal } from './comparison.js';
+import { blockDispatcher, dispatcher, type Method, type MethodWithBlock } from './dispatch.js';
+import { methods } from './methods/index.js';
+import { pairs } from './methods/hash.js';
+import { firstMatch } from './regexp.js';
+import { text } from './text.js';
+import { type Block, isA, isArray, isHash, type MatchData, Output, Range, RubyHash, scalarKey, type Value } from './values.js';
+
+/** Returns the function that calls a method. */
+export function method(name: string): Method {
+  return dispatcher(methods, name);
+}
+
+/** Returns the function that calls a method with a block. */
+export function blockMethod(name: string): MethodWithBlock {
+  return blockDispatcher(methods, name);
+}
+
+/** Returns the block `&:name`. */
+export function symbolBlock(call: Method): Block {
+  return (self = null, ...args) => call(self, ...args);
+}
+
+/** A block with several parameters: a single argument that is an array is spread over them. */
+export function spread(body: Block): Block {
+  return (...args) => {
+    const [first] = args;
+    return args.length === 1 && first !== undefined && isArray(first) ? body(...first) : body(...args);
+  };
+}
+
+/** Returns the values that are assigned to several variables. */
+export function elementsOf(value: Value | undefined): readonly Value[] {
+  if (value === undefined || value === null) return [];
+  return isArray(value) ? value : [value];
+}
+
+/** `*value` */
+export function splat(value: Value): readonly Value[] {
+  if (value === null) return [];
+  if (isArray(value)) return value;
+  return isHash(value) || value instanceof Range ? bailOut('a splat') : [value];
+}
+
+/** `{ key => value, … }` from alternating keys and values. */
+export function hash(...keysAndValues: Value[]): RubyHash {
+  const result = new RubyHash();
+  for (let i = 0; i < keysAndValues.length; i += 2)
+    result.set(scalarKey(keysAndValues[i] ?? null), keysAndValues[i + 1] ?? null);
+  return result;
+}
+
+/** `first..last` */
+export function range(first: Value, last: Value, excludesEnd = false): Range {
+  if (typeof first !== 'number' || typeof last !== 'number') return bailOut('a Range that is not of Integers');
+  return new Range(first, last, excludesEnd);
+}
+
+/** `pattern === value` in `case` */
+export function caseEqual(pattern: Value, value: Value): boolean {
+  if (pattern instanceof PuppetRegExp) {
+    if (typeof value === 'string') return firstMatch(pattern, value) !== null;
+    return typeof value === 'symbol' ? bailOut('Regexp#===') : false;
+  }
+  if (pattern instanceof Range) {
+    if (typeof value === 'number') return value >= pattern.first && value <= pattern.end;
+    return value === null || typeof value === 'boolean' || typeof value === 'string' ? false : bailOut('Range#===');
+  }
+  return equal(pattern, value);
+}
+
+/** The match of `text =~ pattern` in either order; null if there is none. */
+export function matchOf(left: Value, right: Value): MatchData | null {
+  if (left instanceof PuppetRegExp) {
+    if (right === null) return null;
+    return typeof right === 'string' ? firstMatch(left, right) : bailOut('=~');
+  }
+  return typeof left === 'string' && right instanceof PuppetRegExp ? firstMatch(right, left) : bailOut('=~');
+}
+
+/** The value of `=~` with a match. */
+export function matchIndex(match: MatchData | null): Value {
+  if (match === null) return null;
+  return /[\ud800-\udfff]/.test(match.text) ? bailOut('=~') : match.index;
+}
+
+/** `$1` */
+export function matchGroup(match: MatchData | null, group: number): Value {
+  return match?.groups[group] ?? null;
+}
+
+/** `Array(value)` */
+export function toArray(value: Value): Value {
+  if (value === null) return [];
+  if (isArray(value)) return value;
+  if (isHash(value)) return pairs(value);
+  return isA(value, 'Range') ? bailOut('Array(range)') : [value];
+}
+
+/** `String(value)` */
+export function toText(value: Value): string {
+  return text(value);
+}
+
+/** `Integer(value)` */
+export function toInteger(value: Value): Value {
+  if (typeof value === 'number' || typeof value === 'bigint') return value;
+  if (typeof value === 'string' && /^[ -~]*$/.test(value)) return rubyInteger(value) ?? bailOut('Integer()');
+  return bailOut('Integer()');
+}
+
+/** `Float(value)` */
+export function toFloat(value: Value): Value {
+  if (value instanceof Float) return value;
+  if (typeof value === 'number') return new Float(value);
+  if (typeof value === 'string' && /^[-+]?\d+(?:\.\d+)?$/.test(value)) return new Float(rubyFloat(value) ?? bailOut('Float()'));
+  return bailOut('Float()');
+}
+
+/** A literal of a Float. */
+export function float(value: number): Float {
+  return new Float(value);
+}
+
+/** The text that a template has written so far, as a value. Each use of it bails out. */
+export function outputValue(): Value {
+  return Output.instance;
+}
+
+/** The value of an instance variable in `defined?(@name)`. */
+export function definedVariable(value: Value): Value {
+  return value === null ? null : 'instance-variable';
+}

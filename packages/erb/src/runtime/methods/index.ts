@@ -1,0 +1,28 @@
+import { type MethodTable, methodTable } from '../dispatch.js';
+import { arrayMethods } from './array.js';
+import { floatMethods } from './float.js';
+import { hashMethods } from './hash.js';
+import { integerMethods } from './integer.js';
+import { falseMethods, freezeMethods, kernelMethods, nilMethods, symbolMethods, trueMethods } from './kernel.js';
+import { changingMethods } from './mutation.js';
+import { matchMethods, rangeMethods, regexpMethods } from './range.js';
+import { stringMethods } from './string.js';
+
+/** Every method that compiled code can call, by class and name. */
+export const methods: MethodTable = methodTable([
+  integerMethods,
+  floatMethods,
+  stringMethods,
+  symbolMethods,
+  arrayMethods,
+  hashMethods,
+  rangeMethods,
+  regexpMethods,
+  matchMethods,
+  nilMethods,
+  trueMethods,
+  falseMethods,
+  ...changingMethods,
+  ...kernelMethods,
+  ...freezeMethods,
+]);

@@ -1,0 +1,60 @@
+import { bailOut } from '../bail-out.js';
+import { ClassMethods } from '../dispatch.js';
+import { Range, type MatchData, type Value } from '../values.js';
+import { endOf, firstMatch } from '../regexp.js';
+import { enumerableMethods } from './enumerable.js';
+
+const MAX_SIZE = 100_000;
+
+function elementsOf(range: Range): number[] {
+  const size = range.end - range.first + 1;
+  if (size > MAX_SIZE) return bailOut('a large Range');
+  return Array.from({ length: Math.max(0, size) }, (_, index) => range.first + index);
+}
+
+function covers({ first, end }: Range, value: Value): boolean {
+  return typeof value === 'number' ? value >= first && value <= end : bailOut('Range#include?');
+}
+
+export const rangeMethods = enumerableMethods('Range', elementsOf)
+  .method('begin', [], ({ first }) => first)
+  .method('end last', [], ({ last }) => last)
+  .method('size length', [], ({ first, end }) => Math.max(0, end - first + 1))
+  .method('include? member? cover? ===', ['Any'], covers)
+  .method('exclude_end?', [], ({ excludesEnd }) => excludesEnd)
+  .withBlock('each', [], (self, block) => {
+    for (const element of elementsOf(self)) block(element);
+    return self;
+  })
+  .withBlock('reverse_each', [], (self, block) => {
+    for (const element of elementsOf(self).reverse()) block(element);
+    return self;
+  })
+  .withBlock('select filter', [], (self, block) => elementsOf(self).filter((element) => isTrue(block(element))))
+  .withBlock('reject', [], (self, block) => elementsOf(self).filter((element) => !isTrue(block(element))))
+  .withBlock('step', ['Index'], (self, block, step) => {
+    if (step <= 0) return bailOut('Range#step');
+    for (const element of elementsOf(self)) if ((element - self.first) % step === 0) block(element);
+    return self;
+  });
+
+function isTrue(value: Value): boolean {
+  return value !== null && value !== false;
+}
+
+export const regexpMethods = new ClassMethods('Regexp')
+  .method('=~', ['String'], (self, other) => (/[\ud800-\udfff]/.test(other) ? bailOut('=~') : (firstMatch(self, other)?.index ?? null)))
+  .method('=~', ['NilClass'], () => null)
+  .method('match', ['String'], (self, other) => firstMatch(self, other))
+  .method('match', ['NilClass'], () => null)
+  .method('match?', ['String'], (self, other) => firstMatch(self, other) !== null)
+  .method('match?', ['NilClass'], () => false)
+  .method('source', [], ({ source }) => (source.includes('\\') ? bailOut('Regexp#source') : source));
+
+export const matchMethods = new ClassMethods('MatchData')
+  .method('[]', ['Index'], (self, index) => (index < 0 ? bailOut('MatchData#[]') : (self.groups[index] ?? null)))
+  .method('[]', ['String'], (self, name) => (self.names.has(name) ? (self.names.get(name) ?? null) : bailOut('MatchData#[]')))
+  .method('to_a', [], ({ groups }) => groups)
+  .method('captures', [], ({ groups }) => groups.slice(1))
+  .method('pre_match', [], ({ text, index }) => text.slice(0, index))
+  .method('post_match', [], (self: MatchData) => self.text.slice(endOf(self)));

@@ -1,0 +1,26 @@
+import { DEFAULT, HashBuilder, PuppetIterator, type Value as PuppetValue } from '@pptjs/runtime';
+import { bailOut } from './bail-out.js';
+import { isArray, MatchData, nameOf, Output, Range, RubyHash, type Value } from './values.js';
+import { text } from './text.js';
+
+/** Converts the result of a Puppet function, or the value of a variable. All values but iterators stay as they are. */
+export function fromPuppet(value: PuppetValue): Value {
+  return value instanceof PuppetIterator ? value.toArray() : value;
+}
+
+/** Converts a value to the value that a Puppet function receives, as Ruby's bridge does. */
+export function toPuppet(value: Value): PuppetValue {
+  if (typeof value === 'symbol') return symbolToPuppet(nameOf(value));
+  if (isArray(value)) return value.map(toPuppet);
+  if (value instanceof RubyHash) {
+    const builder = new HashBuilder();
+    for (const [key, element] of value) builder.set(toPuppet(key), toPuppet(element));
+    return builder.build();
+  }
+  if (value instanceof Range || value instanceof MatchData) return text(value);
+  return value instanceof Output ? bailOut('the output as a value') : value;
+}
+
+function symbolToPuppet(name: string): PuppetValue {
+  return name === 'undef' ? null : name === 'default' ? DEFAULT : name;
+}

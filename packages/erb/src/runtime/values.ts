@@ -1,0 +1,215 @@
+import { Float, PuppetHash, PuppetRegExp, type Value as PuppetValue } from '@pptjs/runtime';
+import { bailOut } from './bail-out.js';
+
+/**
+ * A value of Ruby. Values of Puppet need no conversion: nil, Booleans, Integers, Floats, Strings, Arrays, Hashes and
+ * Regexps are the same objects. All other values of Puppet are foreign, and compiled code only passes them on. A Symbol
+ * is a JavaScript symbol of the global registry: `Symbol.for('name')`.
+ */
+export type Value =
+  | null
+  | boolean
+  | number
+  | bigint
+  | string
+  | Float
+  | symbol
+  | readonly Value[]
+  | Hash
+  | PuppetRegExp
+  | Range
+  | MatchData
+  | Output
+  | PuppetValue;
+
+/** A block, or a Proc. Missing arguments are nil, and excess arguments are ignored. */
+export type Block = (...args: Value[]) => Value;
+
+/** Integers only. */
+export class Range {
+  constructor(
+    readonly first: number,
+    readonly last: number,
+    readonly excludesEnd: boolean,
+  ) {}
+
+  /** The last element. */
+  get end(): number {
+    return this.excludesEnd ? this.last - 1 : this.last;
+  }
+}
+
+/** The result of a match: the groups, and the text before and after. */
+export class MatchData {
+  constructor(
+    readonly groups: readonly (string | null)[],
+    readonly names: ReadonlyMap<string, string | null>,
+    readonly text: string,
+    /** The offset of the match in `text`. */
+    readonly index: number,
+  ) {}
+}
+
+/** The text that a template has written so far. Code that uses it as a value bails out. */
+export class Output {
+  static readonly instance = new Output();
+}
+
+/** The keys of hashes that compiled code looks up and sets. Keys are equal if JavaScript's Map says so. */
+export type Key = null | boolean | number | bigint | string | symbol;
+
+/** A Hash that Ruby code has created. */
+export class RubyHash {
+  readonly #values = new Map<Key, Value>();
+
+  static from(pairs: Iterable<readonly [Value, Value]>): RubyHash {
+    const hash = new RubyHash();
+    for (const [key, value] of pairs) hash.set(scalarKey(key), value);
+    return hash;
+  }
+
+  get size(): number {
+    return this.#values.size;
+  }
+
+  get(key: Key): Value | undefined {
+    return this.#values.get(key);
+  }
+
+  has(key: Key): boolean {
+    return this.#values.has(key);
+  }
+
+  set(key: Key, value: Value): void {
+    this.#values.set(key, value);
+  }
+
+  delete(key: Key): void {
+    this.#values.delete(key);
+  }
+
+  keys(): IterableIterator<Value> {
+    return this.#values.keys();
+  }
+
+  values(): IterableIterator<Value> {
+    return this.#values.values();
+  }
+
+  [Symbol.iterator](): IterableIterator<[Value, Value]> {
+    return this.#values.entries();
+  }
+}
+
+export type Hash = PuppetHash | RubyHash;
+
+export function isHash(value: Value): value is Hash {
+  return value instanceof PuppetHash || value instanceof RubyHash;
+}
+
+/** Returns a key of a hash. Bails out for keys that need Ruby's `hash` and `eql?`. */
+export function scalarKey(key: Value): Key {
+  if (key === null || typeof key !== 'object') return key;
+  return bailOut('hash key');
+}
+
+/** Returns the value of a key; undefined if the hash does not have it. */
+export function lookUp(hash: Hash, key: Value): Value | undefined {
+  const scalar = scalarKey(key);
+  if (hash instanceof RubyHash) return hash.get(scalar);
+  return typeof scalar === 'symbol' ? undefined : hash.get(scalar);
+}
+
+export function isArray(value: Value): value is readonly Value[] {
+  return Array.isArray(value);
+}
+
+/** The name of a Symbol. */
+export function nameOf(value: symbol): string {
+  return value.description ?? '';
+}
+
+export function truthy(value: Value): boolean {
+  return value !== null && value !== false;
+}
+
+/** Returns an Integer: a `number` if it is safe, otherwise a `bigint`. */
+export function integer(value: bigint): number | bigint {
+  return value >= MIN_SAFE && value <= MAX_SAFE ? Number(value) : value;
+}
+
+const MAX_SAFE = BigInt(Number.MAX_SAFE_INTEGER);
+const MIN_SAFE = BigInt(Number.MIN_SAFE_INTEGER);
+
+/** The names of the classes that have methods, and the types of their instances. */
+export interface Instances {
+  readonly NilClass: null;
+  readonly TrueClass: true;
+  readonly FalseClass: false;
+  readonly Integer: number | bigint;
+  readonly Float: Float;
+  readonly String: string;
+  readonly Symbol: symbol;
+  readonly Array: readonly Value[];
+  readonly Hash: Hash;
+  readonly Range: Range;
+  readonly Regexp: PuppetRegExp;
+  readonly MatchData: MatchData;
+}
+
+export type ClassName = keyof Instances;
+
+/** Returns the class of a value; null for foreign values. */
+export function classOf(value: Value): ClassName | null {
+  switch (typeof value) {
+    case 'string':
+      return 'String';
+    case 'number':
+    case 'bigint':
+      return 'Integer';
+    case 'boolean':
+      return value ? 'TrueClass' : 'FalseClass';
+    case 'symbol':
+      return 'Symbol';
+    default:
+      return classOfObject(value);
+  }
+}
+
+function classOfObject(value: Exclude<Value, string | number | bigint | boolean | symbol>): ClassName | null {
+  if (value === null) return 'NilClass';
+  if (isArray(value)) return 'Array';
+  if (isHash(value)) return 'Hash';
+  if (value instanceof Float) return 'Float';
+  if (value instanceof PuppetRegExp) return 'Regexp';
+  if (value instanceof Range) return 'Range';
+  return value instanceof MatchData ? 'MatchData' : null;
+}
+
+/** The classes and modules that each class includes, for `is_a?`. */
+const ANCESTORS: Readonly<Record<ClassName, readonly string[]>> = {
+  NilClass: [],
+  TrueClass: [],
+  FalseClass: [],
+  Integer: ['Numeric', 'Comparable'],
+  Float: ['Numeric', 'Comparable'],
+  String: ['Comparable'],
+  Symbol: ['Comparable'],
+  Array: ['Enumerable'],
+  Hash: ['Enumerable'],
+  Range: ['Enumerable'],
+  Regexp: [],
+  MatchData: [],
+};
+
+/** The names that `isA` knows. */
+export const CLASS_NAMES: ReadonlySet<string> = new Set([
+  ...Object.keys(ANCESTORS),
+  ...Object.values(ANCESTORS).flat(),
+  'Object',
+]);
+
+export function isA(value: Value, className: string): boolean {
+  const own = classOf(value) ?? bailOut(`is_a?(${className})`);
+  return own === className || className === 'Object' || ANCESTORS[own].includes(className);
+}

@@ -1,0 +1,2 @@
+export type { RubySource } from './ruby-source.js';
+export { hasMagicComment, scan } from './scan.js';
